@@ -1,0 +1,68 @@
+// Path strings: rounded numbers, smooth curves through points, polygons and arcs.
+
+export type Point = readonly [x: number, y: number];
+
+/** One decimal at most, so that a still life stays a few kilobytes. */
+export const num = (value: number): string => String(Math.round(value * 10) / 10);
+
+const pair = ([x, y]: Point): string => `${num(x)} ${num(y)}`;
+
+/** Bezier segments through `points`; a point given twice is a corner. The pen is already at the first. */
+export const smooth = (points: readonly Point[]): string => {
+  let path = '';
+  for (let index = 0; index < points.length - 1; index += 1) {
+    const from = points[index];
+    const to = points[index + 1];
+    if (!from || !to || (from[0] === to[0] && from[1] === to[1])) continue;
+    const before = points[index - 1] ?? from;
+    const after = points[index + 2] ?? to;
+    const leave: Point = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6];
+    const arrive: Point = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6];
+    path += `C${pair(leave)} ${pair(arrive)} ${pair(to)}`;
+  }
+  return path;
+};
+
+export const move = (point: Point): string => `M${pair(point)}`;
+
+export const arc = (rx: number, ry: number, sweep: 0 | 1, to: Point): string =>
+  `A${num(rx)} ${num(ry)} 0 0 ${sweep} ${pair(to)}`;
+
+export const polygon = (...points: readonly Point[]): string => `M${points.map(pair).join('L')}Z`;
+
+/** A closed smooth shape through the points. */
+export const blob = (...points: readonly Point[]): string => {
+  const first = points[0];
+  const last = points.at(-1);
+  if (!first || !last) return '';
+  const second = points[1] ?? first;
+  const around = [last, ...points, first, second];
+  const body = around.slice(1, -1);
+  let path = move(first);
+  for (let index = 0; index < body.length - 1; index += 1) {
+    const four = around.slice(index, index + 4);
+    const [before = first, from = first, to = first, after = first] = four;
+    const leave: Point = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6];
+    const arrive: Point = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6];
+    path += `C${pair(leave)} ${pair(arrive)} ${pair(to)}`;
+  }
+  return `${path}Z`;
+};
+
+export const fill = (colour: string, d: string, extra = ''): string =>
+  `<path fill="${colour}" d="${d}"${extra && ` ${extra}`}/>`;
+
+export const line = (colour: string, width: number, d: string, extra = ''): string =>
+  `<path fill="none" stroke="${colour}" stroke-width="${num(width)}" stroke-linecap="round" stroke-linejoin="round" d="${d}"${extra && ` ${extra}`}/>`;
+
+export const ellipse = (
+  colour: string,
+  [x, y]: Point,
+  rx: number,
+  ry: number,
+  extra = '',
+): string =>
+  `<ellipse fill="${colour}" cx="${num(x)}" cy="${num(y)}" rx="${num(rx)}" ry="${num(ry)}"${extra && ` ${extra}`}/>`;
+
+export const group = (transform: string, ...content: readonly string[]): string =>
+  `<g transform="${transform}">${content.join('')}</g>`;

@@ -1,0 +1,21 @@
+// What every island is handed: the store, the page's wishes, and the words in the page's language.
+import type { IslandStore } from '../store/store-api.ts';
+import type { Translate } from './i18n/translate.ts';
+
+/** Where the floating toggle sits; `none` shows no floating toggle. */
+export type Position = 'bottom-end' | 'bottom-start' | 'top-end' | 'top-start' | 'none';
+/** What happens after something was added. */
+export type AfterAdd = 'open' | 'toast' | 'badge' | 'none';
+export type Theme = 'auto' | 'light' | 'dark';
+
+export interface App {
+  store: IslandStore;
+  text: Translate;
+  /** BCP 47, e.g. `en` or `ar-EG`. */
+  locale: string;
+  theme: Theme;
+  position: Position;
+  afterAdd: AfterAdd;
+  /** The document of the host page, taken once at start. */
+  document: Document;
+}

@@ -1,21 +1,21 @@
 // The four suites: fast units, the sandbox's contract, seeded chaos, and the shipped build in a browser.
-import { defineConfig } from "vitest/config";
+import { defineConfig } from 'vitest/config';
 
 const suite = (name: string, include: string[], timeoutMs = 10_000) => ({
-	extends: true as const,
-	test: { name, include, testTimeout: timeoutMs, hookTimeout: 60_000 },
+  extends: true as const,
+  test: { name, include, testTimeout: timeoutMs, hookTimeout: 60_000 },
 });
 
 export default defineConfig({
-	root: new URL("..", import.meta.url).pathname,
-	test: {
-		environment: "node",
-		reporters: ["default"],
-		projects: [
-			suite("unit", ["tests/unit/**/*.test.{ts,tsx}", "tests/*.test.ts"]),
-			suite("contract", ["tests/contract/**/*.test.ts"], 20_000),
-			suite("chaos", ["tests/chaos/**/*.test.ts"], 600_000),
-			suite("browser", ["tests/browser/**/*.test.ts"], 60_000),
-		],
-	},
+  root: new URL('..', import.meta.url).pathname,
+  test: {
+    environment: 'node',
+    reporters: ['default'],
+    projects: [
+      suite('unit', ['tests/unit/**/*.test.{ts,tsx}', 'tests/*.test.ts']),
+      suite('contract', ['tests/contract/**/*.test.ts'], 20_000),
+      suite('chaos', ['tests/chaos/**/*.test.ts'], 600_000),
+      suite('browser', ['tests/browser/**/*.test.ts'], 60_000),
+    ],
+  },
 });

@@ -2,98 +2,98 @@
 
 /** An image to show: an http(s) address, its own size in pixels, and what it depicts. */
 export interface ImageView {
-	url: string;
-	width: number;
-	height: number;
-	alt: string;
+  url: string;
+  width: number;
+  height: number;
+  alt: string;
 }
 
 export interface ChosenOption {
-	name: string;
-	value: string;
-	/** CSS hex colour of a colour choice. */
-	color?: string;
+  name: string;
+  value: string;
+  /** CSS hex colour of a colour choice. */
+  color?: string;
 }
 
 /** Why a change was refused or a line needs attention: a code, never a sentence. */
 export interface Problem {
-	/** The platform's code, or one of ours (`offline`, `platform_down`, `line_gone`, ...). */
-	code: string;
-	/** How many the shop can still sell, where the platform says so. */
-	quantityAvailable?: number;
+  /** The platform's code, or one of ours (`offline`, `platform_down`, `line_gone`, ...). */
+  code: string;
+  /** How many the shop can still sell, where the platform says so. */
+  quantityAvailable?: number;
 }
 
-export type LineAvailability = "available" | "partial" | "sold-out" | "gone";
+export type LineAvailability = 'available' | 'partial' | 'sold-out' | 'gone';
 
 export interface LineView {
-	/** Stable name of the line: the same before and after the platform knows it. */
-	key: string;
-	/** The platform's id of the line, once it has one. */
-	id?: string;
-	name: string;
-	url?: string;
-	image?: ImageView;
-	options: ChosenOption[];
-	quantity: number;
-	/** The most that the stepper may go to; absent when the shop keeps no count. */
-	maxQuantity?: number;
-	/** Formatted unit price, unit price before reduction, and line total, all by the platform. */
-	price?: string;
-	fullPrice?: string;
-	lineTotal?: string;
-	/** The line total belongs to an earlier quantity: show it as waiting. */
-	isPending: boolean;
-	availability: LineAvailability;
-	/** A refused change of this line, until dismissed or repaired. */
-	problem?: Problem;
+  /** Stable name of the line: the same before and after the platform knows it. */
+  key: string;
+  /** The platform's id of the line, once it has one. */
+  id?: string;
+  name: string;
+  url?: string;
+  image?: ImageView;
+  options: ChosenOption[];
+  quantity: number;
+  /** The most that the stepper may go to; absent when the shop keeps no count. */
+  maxQuantity?: number;
+  /** Formatted unit price, unit price before reduction, and line total, all by the platform. */
+  price?: string;
+  fullPrice?: string;
+  lineTotal?: string;
+  /** The line total belongs to an earlier quantity: show it as waiting. */
+  isPending: boolean;
+  availability: LineAvailability;
+  /** A refused change of this line, until dismissed or repaired. */
+  problem?: Problem;
 }
 
 export interface CartView {
-	lines: LineView[];
-	/** All quantities together. */
-	count: number;
-	/** Formatted subtotal by the platform; absent until known. */
-	subtotal?: string;
-	/** The subtotal belongs to an earlier state of the cart. */
-	isSubtotalPending: boolean;
-	note: string;
-	isTaxIncluded?: boolean;
-	/** Nothing is known yet: neither a snapshot nor an answer. */
-	isUnknown: boolean;
-	/** Why changes wait, if they do: `offline`, `platform_down`. */
-	trouble?: Problem;
-	/** Lines that keep the platform from selling the cart (sold out or gone). */
-	isBlocked: boolean;
+  lines: LineView[];
+  /** All quantities together. */
+  count: number;
+  /** Formatted subtotal by the platform; absent until known. */
+  subtotal?: string;
+  /** The subtotal belongs to an earlier state of the cart. */
+  isSubtotalPending: boolean;
+  note: string;
+  isTaxIncluded?: boolean;
+  /** Nothing is known yet: neither a snapshot nor an answer. */
+  isUnknown: boolean;
+  /** Why changes wait, if they do: `offline`, `platform_down`. */
+  trouble?: Problem;
+  /** Lines that keep the platform from selling the cart (sold out or gone). */
+  isBlocked: boolean;
 }
 
 export interface ChoiceView {
-	value: string;
-	label: string;
-	color?: string;
-	/** Can still be bought together with what is chosen in the other options. */
-	isAvailable: boolean;
+  value: string;
+  label: string;
+  color?: string;
+  /** Can still be bought together with what is chosen in the other options. */
+  isAvailable: boolean;
 }
 
 export interface OptionView {
-	name: string;
-	kind: "list" | "color";
-	choices: ChoiceView[];
+  name: string;
+  kind: 'list' | 'color';
+  choices: ChoiceView[];
 }
 
 /** A product as a button needs it, for the choices made so far. */
 export interface ProductView {
-	id: string;
-	name: string;
-	url?: string;
-	image?: ImageView;
-	/** Formatted price, and the struck-out one when reduced. */
-	price?: string;
-	fullPrice?: string;
-	ribbon?: string;
-	options: OptionView[];
-	/** `choose` = options are missing; `preorder` = not in stock but may be ordered. */
-	availability: "available" | "choose" | "preorder" | "sold-out";
-	preorderMessage?: string;
-	/** The most one may buy; absent when the shop keeps no count. */
-	maxQuantity?: number;
+  id: string;
+  name: string;
+  url?: string;
+  image?: ImageView;
+  /** Formatted price, and the struck-out one when reduced. */
+  price?: string;
+  fullPrice?: string;
+  ribbon?: string;
+  options: OptionView[];
+  /** `choose` = options are missing; `preorder` = not in stock but may be ordered. */
+  availability: 'available' | 'choose' | 'preorder' | 'sold-out';
+  preorderMessage?: string;
+  /** The most one may buy; absent when the shop keeps no count. */
+  maxQuantity?: number;
 }

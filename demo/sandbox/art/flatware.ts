@@ -26,7 +26,10 @@ export const box = ({ x, base, width, height, depth, tone }: Box): string => {
         [x + width, top],
       ),
     ) +
-    fill(tone.light, polygon([x, top], [x + width, top], [x + width + side, top - depth], [x + side, top - depth]))
+    fill(
+      tone.light,
+      polygon([x, top], [x + width, top], [x + width + side, top - depth], [x + side, top - depth]),
+    )
   );
 };
 
@@ -60,13 +63,25 @@ export const fold = (
   const bow = thick / 2;
   const face = `M${num(x + bow)} ${num(top)}H${num(x + width)}q4 ${num(bow)} 0 ${num(thick)}H${num(x + bow)}a${num(bow)} ${num(bow)} 0 0 1 0-${num(thick)}Z`;
   const bars = (stripe?.at ?? [])
-    .map((part) => `M${num(x + width * part)} ${num(top)}v${num(thick)}h${num(stripe?.width ?? 0)}v-${num(thick)}Z`)
+    .map(
+      (part) =>
+        `M${num(x + width * part)} ${num(top)}v${num(thick)}h${num(stripe?.width ?? 0)}v-${num(thick)}Z`,
+    )
     .join('');
   return (
     fill(tone.base, face) +
     (stripe ? fill(stripe.tone.base, bars) : '') +
-    fill(tone.shade, `M${num(x + width)} ${num(top)}q4 ${num(bow)} 0 ${num(thick)}h-${num(width * 0.24)}q6-${num(bow)} 0-${num(thick)}Z`, 'opacity=".55"') +
-    line(tone.deep, 1.4, `M${num(x + bow * 0.9)} ${num(base - bow)}H${num(x + width + 1)}`, 'opacity=".45"')
+    fill(
+      tone.shade,
+      `M${num(x + width)} ${num(top)}q4 ${num(bow)} 0 ${num(thick)}h-${num(width * 0.24)}q6-${num(bow)} 0-${num(thick)}Z`,
+      'opacity=".55"',
+    ) +
+    line(
+      tone.deep,
+      1.4,
+      `M${num(x + bow * 0.9)} ${num(base - bow)}H${num(x + width + 1)}`,
+      'opacity=".45"',
+    )
   );
 };
 
@@ -85,19 +100,33 @@ export const foldTop = (
   return (
     fill(tone.light, quad(x, x + width)) +
     (stripe
-      ? fill(stripe.tone.light, stripe.at.map((part) => quad(x + width * part - 3, x + width * part - 3 + stripe.width)).join(''))
+      ? fill(
+          stripe.tone.light,
+          stripe.at
+            .map((part) => quad(x + width * part - 3, x + width * part - 3 + stripe.width))
+            .join(''),
+        )
       : '')
   );
 };
 
 /** Cloth hanging from a line at the top, its folds as long tapering shades. */
-export const hanging = (x: number, top: number, width: number, height: number, tone: Tone): string => {
+export const hanging = (
+  x: number,
+  top: number,
+  width: number,
+  height: number,
+  tone: Tone,
+): string => {
   const w = width / 4;
   const low = top + height;
   const wave = `M${num(x)} ${num(top)}H${num(x + width)}L${num(x + width + 6)} ${num(low)}q-${num(w / 2)} 9-${num(w)} 0t-${num(w)} 0t-${num(w)} 0t-${num(w + 12)} 0Z`;
   const dart = (at: number, wide: number): string =>
     polygon([x + at, top], [x + at + wide + 4, low - 1], [x + at - wide, low + 1]);
-  return fill(tone.base, wave) + fill(tone.shade, dart(w * 1.25, 9) + dart(w * 2.6, 7) + dart(w * 3.55, 13));
+  return (
+    fill(tone.base, wave) +
+    fill(tone.shade, dart(w * 1.25, 9) + dart(w * 2.6, 7) + dart(w * 3.55, 13))
+  );
 };
 
 /** A repeated tile as paint: returns its definition; use `url(#id)` as the colour. */
@@ -115,4 +144,7 @@ export const flame = (x: number, y: number): string =>
 
 export const knob = (tone: Tone, at: Point, radius: number): string =>
   ellipse(tone.base, at, radius, radius) +
-  fill(tone.shade, `M${num(at[0])} ${num(at[1] - radius)}a${num(radius)} ${num(radius)} 0 0 1 0 ${num(radius * 2)}q${num(radius)}-${num(radius)} 0-${num(radius * 2)}Z`);
+  fill(
+    tone.shade,
+    `M${num(at[0])} ${num(at[1] - radius)}a${num(radius)} ${num(radius)} 0 0 1 0 ${num(radius * 2)}q${num(radius)}-${num(radius)} 0-${num(radius * 2)}Z`,
+  );

@@ -47,7 +47,18 @@ export interface Sprig {
 
 /** A bent stem with leaves on both sides that grow smaller towards a last one at its tip. */
 export const sprig = (options: Sprig): string => {
-  const { from, bend, to, tone, pairs, length, width, spread = 48, start = 0.2, stem = 3 } = options;
+  const {
+    from,
+    bend,
+    to,
+    tone,
+    pairs,
+    length,
+    width,
+    spread = 48,
+    start = 0.2,
+    stem = 3,
+  } = options;
   const list: Leaf[] = [];
   for (let index = 0; index <= pairs; index += 1) {
     const t = start + ((1 - start) * index) / pairs;
@@ -78,7 +89,12 @@ export const fruit = (tone: Tone, [x, y]: Point, rx: number, ry = rx): string =>
   ellipse(tone.light, [x - rx * 0.42, y - ry * 0.42], rx * 0.16, ry * 0.12);
 
 /** A flat five-petalled flower seen from the front. */
-export const flower = (tone: Tone, centre: Point, size: number, heart: Tone = tones.ochre): string => {
+export const flower = (
+  tone: Tone,
+  centre: Point,
+  size: number,
+  heart: Tone = tones.ochre,
+): string => {
   const petals = [0, 72, 144, 216, 288].map((angle) => ({
     at: centre,
     length: size,

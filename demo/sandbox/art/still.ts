@@ -22,7 +22,10 @@ const windowLight = (colour: string, at: number): string => {
     );
   return fill(
     colour,
-    pane(at, 24, 62, 92) + pane(at + 72, 24, 62, 92) + pane(at, 126, 62, 92) + pane(at + 72, 126, 62, 92),
+    pane(at, 24, 62, 92) +
+      pane(at + 72, 24, 62, 92) +
+      pane(at, 126, 62, 92) +
+      pane(at + 72, 126, 62, 92),
   );
 };
 

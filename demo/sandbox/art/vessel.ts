@@ -44,7 +44,12 @@ const facet = (vessel: Vessel, turn: number, from: number, to: number): string =
 };
 
 /** The wall between two knots of the profile, in its own tone: a glaze, a foot, or the whole body. */
-export const band = (vessel: Vessel, from = 0, to = vessel.profile.length - 1, tone = vessel.tone): string =>
+export const band = (
+  vessel: Vessel,
+  from = 0,
+  to = vessel.profile.length - 1,
+  tone = vessel.tone,
+): string =>
   fill(tone.base, facet(vessel, -1, from, to)) + fill(tone.shade, facet(vessel, 0.3, from, to));
 
 /** A thin streak of light down the left of the wall. */
@@ -60,7 +65,11 @@ const top = (vessel: Vessel): { centre: Point; radius: number } => {
 };
 
 /** The opening: lip, dark inside, the far wall catching light on the right, and what it is filled with. */
-export const mouth = (vessel: Vessel, filling?: { colour: string; depth: number }, lip = 4): string => {
+export const mouth = (
+  vessel: Vessel,
+  filling?: { colour: string; depth: number },
+  lip = 4,
+): string => {
   const { centre, radius } = top(vessel);
   const tilt = tiltOf(vessel);
   const inner = radius - lip;

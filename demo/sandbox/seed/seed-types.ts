@@ -2,55 +2,55 @@
 
 /** One choice of an option. For `color` options `value` is a CSS hex colour; else it equals `description`. */
 export interface SeedChoice {
-	value: string;
-	description: string;
-	/** Art ids shown when this choice is selected. */
-	media?: string[];
+  value: string;
+  description: string;
+  /** Art ids shown when this choice is selected. */
+  media?: string[];
 }
 
 export interface SeedOption {
-	name: string;
-	optionType: "drop_down" | "color";
-	choices: SeedChoice[];
+  name: string;
+  optionType: 'drop_down' | 'color';
+  choices: SeedChoice[];
 }
 
 /** What differs for one combination of choices; anything left out is the product's own. */
 export interface SeedVariant {
-	/** Option name -> choice description. */
-	choices: Record<string, string>;
-	price?: number;
-	/** Tracked quantity; null is untracked and in stock. */
-	stock?: number | null;
-	sku?: string;
+  /** Option name -> choice description. */
+  choices: Record<string, string>;
+  price?: number;
+  /** Tracked quantity; null is untracked and in stock. */
+  stock?: number | null;
+  sku?: string;
 }
 
 export interface SeedProduct {
-	slug: string;
-	name: string;
-	description: string;
-	productType: "physical" | "digital";
-	/** In the store's currency (EUR), two decimals at most. */
-	price: number;
-	discount?: { type: "AMOUNT" | "PERCENT"; value: number };
-	ribbon?: string;
-	brand?: string;
-	sku: string;
-	weightKg?: number;
-	/** Tracked quantity of a product without variants of its own; null is untracked and in stock. */
-	stock: number | null;
-	preorder?: { message: string; limit: number };
-	options?: SeedOption[];
-	/** All combinations exist; listed ones override. */
-	variants?: SeedVariant[];
-	/** Art ids, the main one first. */
-	media: string[];
-	/** Collection slugs. */
-	collections: string[];
+  slug: string;
+  name: string;
+  description: string;
+  productType: 'physical' | 'digital';
+  /** In the store's currency (EUR), two decimals at most. */
+  price: number;
+  discount?: { type: 'AMOUNT' | 'PERCENT'; value: number };
+  ribbon?: string;
+  brand?: string;
+  sku: string;
+  weightKg?: number;
+  /** Tracked quantity of a product without variants of its own; null is untracked and in stock. */
+  stock: number | null;
+  preorder?: { message: string; limit: number };
+  options?: SeedOption[];
+  /** All combinations exist; listed ones override. */
+  variants?: SeedVariant[];
+  /** Art ids, the main one first. */
+  media: string[];
+  /** Collection slugs. */
+  collections: string[];
 }
 
 export interface SeedCollection {
-	slug: string;
-	name: string;
-	description: string;
-	media: string;
+  slug: string;
+  name: string;
+  description: string;
+  media: string;
 }

@@ -1,0 +1,109 @@
+// Gives the current access token: renewed in time, once at a time, and never against the world's will.
+import type { Environment } from '../browser/environment.ts';
+import type { WithLock } from '../browser/locks.ts';
+import { newId } from '../browser/random.ts';
+import { isStoreError, type StoreError } from '../errors.ts';
+import type { Grant, TokenClient } from './token-client.ts';
+import type { Role, TokenStore, Tokens } from './token-store.ts';
+
+/** Renew so long before the end: a request in flight must still find its token valid. */
+export const LEEWAY_SECONDS = 60;
+/** After a failed renewal the same error is given for so long, without asking again. */
+export const COOL_DOWN_MS = 5000;
+
+export interface AccessToken {
+  /** @throws StoreError when there is no valid token and none can be had now. */
+  get(): Promise<string>;
+  /** The platform refused this token: the next get() renews, unless somebody did already. */
+  reject(accessToken: string): void;
+  /** Tries again at once, e.g. because the shopper asked or the network is back. */
+  endCoolDown(): void;
+}
+
+export interface AccessTokenParts {
+  environment: Pick<Environment, 'now'>;
+  withLock: WithLock;
+  client: TokenClient;
+  store: TokenStore;
+}
+
+export const createAccessToken = ({
+  environment,
+  withLock,
+  client,
+  store,
+}: AccessTokenParts): AccessToken => {
+  // The cached thing is the promise: all who ask while it runs get the same answer.
+  let running: Promise<string> | undefined;
+  let failure: { error: StoreError; until: number } | undefined;
+  const nowSeconds = () => Math.floor(environment.now() / 1000);
+
+  const valid = (tokens: Tokens | undefined): string | undefined =>
+    tokens && tokens.accessToken.expiresAt - LEEWAY_SECONDS > nowSeconds()
+      ? tokens.accessToken.value || undefined
+      : undefined;
+
+  const tokensOf = (grant: Grant, refresh: string, role: Role, identity: string): Tokens => ({
+    accessToken: {
+      value: grant.accessToken,
+      expiresAt: nowSeconds() + grant.expiresInSeconds,
+    },
+    refreshToken: { value: grant.refreshToken ?? refresh, role },
+    identity,
+  });
+
+  const obtain = async (before: Tokens | undefined): Promise<Tokens> => {
+    if (before) {
+      const { value, role } = before.refreshToken;
+      try {
+        return tokensOf(await client.refresh(value), value, role, before.identity);
+      } catch (error) {
+        // Trouble on the way says nothing about the token; only the platform's no does.
+        if (isStoreError(error) && error.retryable) throw error;
+      }
+    }
+    return tokensOf(await client.anonymous(), '', 'visitor', newId());
+  };
+
+  const renew = (): Promise<string> =>
+    withLock('tokens', async () => {
+      // Another tab may have renewed while we waited for the lock.
+      const before = store.get();
+      const already = valid(before);
+      if (already) return already;
+      const tokens = await obtain(before);
+      // Commit guard: who logged out or in meanwhile wins over this late answer.
+      const now = store.get();
+      if (now?.refreshToken.value === before?.refreshToken.value) store.set(tokens);
+      return valid(store.get()) ?? tokens.accessToken.value;
+    });
+
+  return {
+    get: () => {
+      const current = valid(store.get());
+      if (current) return Promise.resolve(current);
+      if (failure && failure.until > environment.now()) return Promise.reject(failure.error);
+      running ??= renew()
+        .catch((error: StoreError) => {
+          failure = {
+            error,
+            until: environment.now() + Math.max(COOL_DOWN_MS, error.retryAfterMs ?? 0),
+          };
+          throw error;
+        })
+        .finally(() => {
+          running = undefined;
+        });
+      return running;
+    },
+    reject: (accessToken) => {
+      const tokens = store.get();
+      if (tokens?.accessToken.value === accessToken) {
+        store.set({ ...tokens, accessToken: { value: '', expiresAt: 0 } });
+      }
+    },
+    endCoolDown: () => {
+      failure = undefined;
+    },
+  };
+};

@@ -1,0 +1,74 @@
+// Sends platform calls as the current caller: token attached, one more try when it is refused.
+import type { Environment } from '../browser/environment.ts';
+import { isStoreError } from '../errors.ts';
+import type { Json } from '../model/json.ts';
+import { type Call, requestOf } from '../transport/call.ts';
+import type { Http } from '../transport/http-client.ts';
+import { pauseBefore, READ_RETRY_MS } from '../transport/retry-policy.ts';
+import type { AccessToken } from './access-token.ts';
+
+/** Sends a declared call and resolves to its JSON answer. */
+export type Send = (call: Call, payload?: Json, signal?: AbortSignal) => Promise<unknown>;
+
+export interface AuthorizedClientParts {
+  environment: Environment;
+  http: Http;
+  accessToken: AccessToken;
+  origin: string;
+  /** Prices come formatted for this language (BCP 47). */
+  locale?: string | undefined;
+}
+
+/**
+ * A 401 proves that nothing was applied, so it is safe to send again with a new token, once.
+ * Reads are also sent again after a passing failure; changes never are (store/cart-queue.ts).
+ * @throws StoreError as told by the token endpoint or the call.
+ */
+export const createAuthorizedClient = ({
+  environment,
+  http,
+  accessToken,
+  origin,
+  locale,
+}: AuthorizedClientParts): Send => {
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => void environment.setTimeout(resolve, ms));
+
+  const sendOnce = async (
+    call: Call,
+    payload: Json | undefined,
+    signal: AbortSignal | undefined,
+    isSecond = false,
+  ): Promise<unknown> => {
+    const authorization = await accessToken.get();
+    try {
+      return await http(requestOf(origin, call, payload), {
+        signal,
+        headers: {
+          authorization,
+          ...(locale && { 'accept-language': locale }),
+        },
+      });
+    } catch (error) {
+      if (isSecond || !isStoreError(error) || error.status !== 401) throw error;
+      accessToken.reject(authorization);
+      return sendOnce(call, payload, signal, true);
+    }
+  };
+
+  return async (call, payload, signal) => {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await sendOnce(call, payload, signal);
+      } catch (error) {
+        const mayTryAgain =
+          (call.isRead || call.method === 'GET') &&
+          attempt < READ_RETRY_MS.length &&
+          isStoreError(error) &&
+          error.retryable;
+        if (!mayTryAgain) throw error;
+        await pause(pauseBefore(READ_RETRY_MS, attempt, error, environment.random()));
+      }
+    }
+  };
+};

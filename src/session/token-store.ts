@@ -1,0 +1,47 @@
+// Keeps the caller's tokens under one key, parsed with suspicion each time they are read.
+import type { KeyValueStore } from '../browser/storage.ts';
+import { asNumber, asObject, asText, parseJson } from '../model/json.ts';
+
+export type Role = 'none' | 'visitor' | 'member';
+
+/** The tokens of one caller (spec section 3, Tokens). */
+export interface Tokens {
+  accessToken: { value: string /** Epoch seconds. */; expiresAt: number };
+  refreshToken: { value: string; role: Role };
+  /**
+   * Our own name for whoever these tokens belong to. It stays the same while they are refreshed
+   * and changes with the visitor or member, so that a cart is never shown to another.
+   */
+  identity: string;
+}
+
+export interface TokenStore {
+  get(): Tokens | undefined;
+  set(tokens: Tokens): void;
+  clear(): void;
+}
+
+const tokensOf = (text: string | null): Tokens | undefined => {
+  const json = asObject(parseJson(text));
+  const access = asObject(json?.['accessToken']);
+  const refresh = asObject(json?.['refreshToken']);
+  const value = asText(refresh?.['value']);
+  const identity = asText(json?.['identity']);
+  const role = refresh?.['role'];
+  if (!value || !identity || (role !== 'visitor' && role !== 'member')) return undefined;
+  return {
+    accessToken: {
+      value: asText(access?.['value']) ?? '',
+      expiresAt: asNumber(access?.['expiresAt']) ?? 0,
+    },
+    refreshToken: { value, role },
+    identity,
+  };
+};
+
+/** Read afresh each time: another tab may have written since. */
+export const createTokenStore = (storage: KeyValueStore, name = 'tokens'): TokenStore => ({
+  get: () => tokensOf(storage.get(name)),
+  set: (tokens) => storage.set(name, JSON.stringify(tokens)),
+  clear: () => storage.remove(name),
+});

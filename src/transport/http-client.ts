@@ -1,0 +1,60 @@
+// Sends one HTTP request and reads its JSON, within a time limit and as long as it is wanted.
+import type { Environment } from '../browser/environment.ts';
+import { StoreError } from '../errors.ts';
+import { parseJson } from '../model/json.ts';
+import type { HttpRequest } from './call.ts';
+import { errorOfResponse, errorOfThrown } from './to-store-error.ts';
+
+export interface SendOptions {
+  headers?: Record<string, string>;
+  signal?: AbortSignal | undefined;
+}
+
+export type Http = (request: HttpRequest, options?: SendOptions) => Promise<unknown>;
+
+/** Long enough for a train, short enough for a thumb. */
+export const REQUEST_TIMEOUT_MS = 15_000;
+
+/**
+ * The platform answers success with status 200 and JSON, exactly (WIRE 4.2).
+ * @throws StoreError `network`, `timeout`, `aborted`, `bad_answer`, or what the platform said.
+ */
+export const createHttpClient =
+  (environment: Environment): Http =>
+  async ({ method, url, body }, { headers = {}, signal } = {}) => {
+    const controller = new AbortController();
+    let reason: 'network' | 'timeout' | 'aborted' = 'network';
+    const giveUp = (why: 'timeout' | 'aborted') => {
+      reason = why;
+      controller.abort();
+    };
+    const onAbort = () => giveUp('aborted');
+    if (signal?.aborted) onAbort();
+    signal?.addEventListener('abort', onAbort);
+    const timer = environment.setTimeout(() => giveUp('timeout'), REQUEST_TIMEOUT_MS);
+    try {
+      const response = await environment.fetch(url, {
+        method,
+        headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+        signal: controller.signal,
+        // No cookie of the platform's is ever wanted: the token travels in a header.
+        credentials: 'omit',
+        ...(body !== undefined && { body }),
+      });
+      const answer = parseJson(await response.text());
+      if (response.status !== 200) throw errorOfResponse(response, answer);
+      if (answer === undefined) {
+        throw new StoreError('System error occurred', {
+          code: 'bad_answer',
+          retryable: true,
+          status: 200,
+        });
+      }
+      return answer;
+    } catch (thrown) {
+      throw errorOfThrown(thrown, reason);
+    } finally {
+      environment.clearTimeout(timer);
+      signal?.removeEventListener('abort', onAbort);
+    }
+  };

@@ -21,6 +21,8 @@ export interface Problem {
   code: string;
   /** How many the shop can still sell, where the platform says so. */
   quantityAvailable?: number;
+  /** The change was not refused whole: the quantity was set to what the shop still has. */
+  isAdjusted?: boolean;
 }
 
 export type LineAvailability = 'available' | 'partial' | 'sold-out' | 'gone';

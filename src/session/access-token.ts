@@ -25,6 +25,8 @@ export interface AccessTokenParts {
   withLock: WithLock;
   client: TokenClient;
   store: TokenStore;
+  /** A visitor the platform has never seen before. */
+  onNewVisitor?: (identity: string) => Promise<unknown>;
 }
 
 export const createAccessToken = ({
@@ -32,6 +34,7 @@ export const createAccessToken = ({
   withLock,
   client,
   store,
+  onNewVisitor,
 }: AccessTokenParts): AccessToken => {
   // The cached thing is the promise: all who ask while it runs get the same answer.
   let running: Promise<string> | undefined;
@@ -74,7 +77,10 @@ export const createAccessToken = ({
       const tokens = await obtain(before);
       // Commit guard: who logged out or in meanwhile wins over this late answer.
       const now = store.get();
-      if (now?.refreshToken.value === before?.refreshToken.value) store.set(tokens);
+      if (now?.refreshToken.value === before?.refreshToken.value) {
+        store.set(tokens);
+        if (tokens.identity !== before?.identity) await onNewVisitor?.(tokens.identity);
+      }
       return valid(store.get()) ?? tokens.accessToken.value;
     });
 

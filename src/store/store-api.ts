@@ -41,6 +41,7 @@ export interface Announcement {
   name?: string;
   quantity?: number;
   problem?: Problem;
+  productId?: string;
 }
 
 export type CheckoutState =

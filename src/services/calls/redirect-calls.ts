@@ -1,0 +1,8 @@
+// The call that opens the platform's own pages, as a value (spec section 7, Redirect session).
+import type { Call } from '../../transport/call.ts';
+
+export const createRedirectSessionCall: Call = {
+  method: 'POST',
+  service: 'redirects',
+  path: '/v1/redirect-session',
+};

@@ -1,0 +1,117 @@
+// The cart's later verbs: totals, note and coupon, and the way to the platform's checkout page.
+import { isStoreError, StoreError } from '../errors.ts';
+import type { Address, Cart, PriceSummary } from '../model/cart.ts';
+import { asObject, asText, type Json } from '../model/json.ts';
+import type { Send } from '../session/authorized-client.ts';
+import {
+  createCheckoutCall,
+  deleteCurrentCartCall,
+  estimateTotalsCall,
+  removeCouponCall,
+  updateCurrentCartCall,
+} from './calls/current-cart-calls.ts';
+import { createRedirectSessionCall } from './calls/redirect-calls.ts';
+import { cartOfAnswer } from './cart-of.ts';
+
+export interface UpdateCartRequest {
+  cartInfo?: { buyerNote?: string; contactInfo?: Cart['contactInfo'] } & Json;
+  couponCode?: string;
+  merchantDiscounts?: { amount?: string; percentage?: number; lineItemIds?: string[] }[];
+  lineItems?: Json[];
+  customLineItems?: Json[];
+  /** Comma-joined paths of cartInfo that are meant, e.g. `buyerNote`. */
+  cartFieldmask?: string;
+}
+
+export interface EstimateRequest {
+  selectedShippingOption?: { carrierId?: string; code?: string };
+  shippingAddress?: Address;
+  billingAddress?: Address;
+  selectedMemberships?: Json;
+  calculateTax?: boolean;
+  calculateShipping?: boolean;
+}
+
+export interface Estimate extends Json {
+  cart?: Cart;
+  priceSummary?: PriceSummary;
+  violations?: { severity?: 'WARNING' | 'ERROR'; description?: string | null; target?: Json }[];
+}
+
+export interface CreateCheckoutRequest {
+  channelType: string;
+  shippingAddress?: Address;
+  billingAddress?: Address;
+  selectedShippingOption?: { carrierId?: string; code?: string };
+  email?: string;
+}
+
+export interface RedirectSessionRequest extends Json {
+  ecomCheckout?: { checkoutId: string };
+  storesProduct?: { productSlug: string };
+  callbacks?: { postFlowUrl?: string; cartPageUrl?: string; thankYouPageUrl?: string };
+}
+
+export interface RedirectSession {
+  fullUrl: string;
+  sessionToken: string | undefined;
+  urlDetails: { endpoint: string | undefined };
+}
+
+const badAnswer = (): StoreError =>
+  new StoreError('System error occurred', { code: 'bad_answer', retryable: true, status: 200 });
+
+/** Changes cart information, coupon, discounts or lines; see UpdateCartRequest. */
+export const updateCurrentCart = async (send: Send, request: UpdateCartRequest): Promise<Cart> =>
+  cartOfAnswer(await send(updateCurrentCartCall, { ...request }));
+
+export const removeCouponFromCurrentCart = async (send: Send): Promise<Cart> =>
+  cartOfAnswer(await send(removeCouponCall, {}));
+
+/** Sums, delivery choices and tax of the cart, worked out by the platform; null for no cart. */
+export const estimateCurrentCartTotals = async (
+  send: Send,
+  request: EstimateRequest = {},
+): Promise<Estimate | null> => {
+  try {
+    const answer = asObject(await send(estimateTotalsCall, { ...request }));
+    if (answer) return answer as Estimate;
+  } catch (error) {
+    if (isStoreError(error) && error.code === 'OWNED_CART_NOT_FOUND') return null;
+    throw error;
+  }
+  throw badAnswer();
+};
+
+/** Deletes the cart; none is just as well. */
+export const deleteCurrentCart = async (send: Send): Promise<void> => {
+  await send(deleteCurrentCartCall);
+};
+
+/** Resolves to the id of the new checkout, all that the platform answers (WIRE 2.6). */
+export const createCheckoutFromCurrentCart = async (
+  send: Send,
+  request: CreateCheckoutRequest,
+): Promise<{ checkoutId: string }> => {
+  const checkoutId = asText(
+    asObject(await send(createCheckoutCall, { ...request }))?.['checkoutId'],
+  );
+  if (!checkoutId) throw badAnswer();
+  return { checkoutId };
+};
+
+/** An address of the platform's own pages, for this caller and with a way back. */
+export const createRedirectSession = async (
+  send: Send,
+  request: RedirectSessionRequest,
+): Promise<RedirectSession> => {
+  const answer = asObject(await send(createRedirectSessionCall, request));
+  const session = asObject(answer?.['redirectSession']);
+  const fullUrl = asText(session?.['fullUrl']);
+  if (!fullUrl) throw badAnswer();
+  return {
+    fullUrl,
+    sessionToken: asText(session?.['sessionToken']),
+    urlDetails: { endpoint: asText(asObject(session?.['urlDetails'])?.['endpoint']) },
+  };
+};

@@ -1,0 +1,107 @@
+// The cart's memory shared by all tabs: one record of what is known, and one key per waiting change.
+import type { WithLock } from '../browser/locks.ts';
+import { newId } from '../browser/random.ts';
+import type { KeyValueStore } from '../browser/storage.ts';
+import type { Tabs } from '../browser/tabs.ts';
+import { parseJson } from '../model/json.ts';
+import { type CartRecord, recordOf, textOfRecord } from './cart-record.ts';
+import { type Change, changeOf } from './changes.ts';
+
+export interface CartLedger {
+  record(): CartRecord;
+  /** Changes not settled yet, oldest first. */
+  changes(): Change[];
+  /**
+   * Saves the change at once, without waiting for a lock: a click survives what comes next.
+   * `isFirst` puts it before all that wait.
+   */
+  append(change: Omit<Change, 'id'>, isFirst?: boolean): Change;
+  /**
+   * Replaces the record by what `edit` makes of it, in a short lock; undefined leaves it as it is.
+   * One write holds it all, so that no tab ever sees half of a change.
+   */
+  update(edit: (record: CartRecord) => CartRecord | undefined | false): Promise<CartRecord>;
+  /** As update(), but without a lock: for the moment in which the page goes away. */
+  updateNow(edit: (record: CartRecord) => CartRecord | undefined | false): CartRecord;
+  /** Hears every change, in this tab and in others; returns its undo. */
+  onChange(listener: () => void): () => void;
+}
+
+const RECORD = 'cart';
+const CHANGE = 'change:';
+
+export interface CartLedgerParts {
+  storage: KeyValueStore;
+  withLock: WithLock;
+  tabs: Tabs;
+  now: () => number;
+}
+
+export const createCartLedger = ({ storage, withLock, tabs, now }: CartLedgerParts): CartLedger => {
+  const listeners = new Set<() => void>();
+  let cached: { text: string | null; record: CartRecord } | undefined;
+  let lastStamp = 0;
+
+  const record = (): CartRecord => {
+    const text = storage.get(RECORD);
+    if (!cached || cached.text !== text) cached = { text, record: recordOf(text) };
+    return cached.record;
+  };
+
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+
+  const stopHearing = tabs.onHint(tell);
+
+  // Each tab counts on from the clock, so that its own clicks keep their order within a millisecond.
+  const stamp = (isFirst?: boolean): string => {
+    if (!isFirst) lastStamp = Math.max(now() * 100, lastStamp + 1);
+    return (isFirst ? 0 : lastStamp).toString(36).padStart(11, '0') + newId().slice(0, 6);
+  };
+
+  const forgetSettled = (settled: readonly string[]) => {
+    for (const name of storage.names(CHANGE)) {
+      if (settled.includes(name.slice(CHANGE.length))) storage.remove(name);
+    }
+  };
+
+  const updateNow: CartLedger['updateNow'] = (edit) => {
+    const before = record();
+    const after = edit(before);
+    if (!after) return before;
+    storage.set(RECORD, textOfRecord(after));
+    if (after.settled.length > before.settled.length) forgetSettled(after.settled);
+    tell();
+    tabs.hint();
+    return record();
+  };
+
+  return {
+    record,
+    changes: () => {
+      const { settled } = record();
+      return storage
+        .names(CHANGE)
+        .sort()
+        .map((name) => changeOf(parseJson(storage.get(name))))
+        .filter((change): change is Change => !!change && !settled.includes(change.id));
+    },
+    append: (change, isFirst) => {
+      const saved = { ...change, id: stamp(isFirst) };
+      storage.set(CHANGE + saved.id, JSON.stringify(saved));
+      tell();
+      tabs.hint();
+      return saved;
+    },
+    update: (edit) => withLock(RECORD, () => updateNow(edit)),
+    updateNow,
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (!listeners.size) stopHearing();
+      };
+    },
+  };
+};

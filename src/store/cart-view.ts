@@ -1,0 +1,132 @@
+// Pure: the platform's cart plus waiting changes gives the cart that is shown.
+import type { Cart, DescriptionLine, LineItem } from '../model/cart.ts';
+import { lineKeyOf } from '../model/catalog-reference.ts';
+import { asArray, asNumber, asObject, asText } from '../model/json.ts';
+import type {
+  CartView,
+  ChosenOption,
+  ImageView,
+  LineAvailability,
+  LineView,
+} from '../model/views.ts';
+import type { CartRecord } from './cart-record.ts';
+import { type Change, foldOf } from './changes.ts';
+
+/** The line's key; a line of no catalog is named by its id. */
+export const keyOfLine = ({ id, catalogReference }: LineItem): string =>
+  catalogReference ? lineKeyOf(catalogReference) : id;
+
+/** Translated text first, as the shopper reads it. */
+const wordsOf = (value: unknown): string => {
+  const words = asObject(value);
+  return asText(words?.['translated']) ?? asText(words?.['original']) ?? '';
+};
+
+const formatted = (money: unknown): string | undefined => {
+  const json = asObject(money);
+  return asText(json?.['formattedConvertedAmount']) ?? asText(json?.['formattedAmount']);
+};
+
+/** An image of the platform's as a view; its address is checked where it is used. */
+export const imageOf = (value: unknown, alt: string): ImageView | undefined => {
+  const image = asObject(value);
+  const url = asText(image?.['url']);
+  if (!url) return undefined;
+  return {
+    url,
+    width: asNumber(image?.['width']) ?? 1,
+    height: asNumber(image?.['height']) ?? 1,
+    alt: asText(image?.['altText']) ?? alt,
+  };
+};
+
+const optionOf = (value: unknown): ChosenOption => {
+  const line = (asObject(value) ?? {}) as DescriptionLine;
+  const color = asText(line.colorInfo?.code);
+  return {
+    name: wordsOf(line.name),
+    value: wordsOf(line.plainText) || wordsOf(line.colorInfo),
+    ...(color && { color }),
+  };
+};
+
+const availabilities: Record<string, LineAvailability> = {
+  PARTIALLY_AVAILABLE: 'partial',
+  NOT_AVAILABLE: 'sold-out',
+  NOT_FOUND: 'gone',
+};
+
+/** Leaves out what is undefined: a view has a member or does not have it. */
+const defined = <T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } => {
+  for (const name in value) if (value[name] === undefined) delete value[name];
+  return value as never;
+};
+
+const lineViewOf = (line: LineItem, key: string): LineView => {
+  const price = formatted(line.price);
+  const fullPrice = formatted(line.fullPrice);
+  const name = wordsOf(line.productName);
+  return defined({
+    key,
+    id: line.id,
+    name,
+    url: asText(line.url?.url),
+    image: imageOf(line.image, name),
+    options: asArray(line.descriptionLines).map(optionOf),
+    quantity: line.quantity,
+    maxQuantity: asNumber(line.availability?.quantityAvailable),
+    price,
+    fullPrice: fullPrice === price ? undefined : fullPrice,
+    lineTotal: formatted(line.lineItemPrice),
+    isPending: false,
+    availability: availabilities[line.availability?.status ?? ''] ?? 'available',
+  }) as LineView;
+};
+
+const groupByKey = (changes: readonly Change[]): Map<string, Change[]> => {
+  const groups = new Map<string, Change[]>();
+  for (const change of changes) {
+    groups.set(change.key, [...(groups.get(change.key) ?? []), change]);
+  }
+  return groups;
+};
+
+const linesOf = (cart: Cart | null | undefined, groups: Map<string, Change[]>): LineView[] => {
+  const saved = (cart?.lineItems ?? []).map((line) => lineViewOf(line, keyOfLine(line)));
+  const lines = saved.map((line) => {
+    const changes = groups.get(line.key);
+    if (!changes) return line;
+    return { ...line, quantity: foldOf(changes, line.quantity).quantity, isPending: true };
+  });
+  const known = new Set(saved.map(({ key }) => key));
+  for (const [key, changes] of groups) {
+    if (known.has(key)) continue;
+    const { quantity, look } = foldOf(changes, 0);
+    const unsaved = { name: '', options: [], ...look };
+    const line = { ...unsaved, key, quantity, isPending: true, availability: 'available' };
+    lines.push(defined(line) as LineView);
+  }
+  return lines.filter(({ quantity }) => quantity > 0);
+};
+
+/** What is shown (architecture principle 2): computed, never stored, so never rolled back. */
+export const viewOf = (record: CartRecord, changes: readonly Change[]): CartView => {
+  const { cart, refusals, subtotal, epoch, trouble } = record;
+  const lines = linesOf(cart, groupByKey(changes)).map((line) => {
+    const problem = refusals.findLast(({ key }) => key === line.key);
+    return problem ? { ...line, problem } : line;
+  });
+  return defined({
+    lines,
+    count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    subtotal: lines.length ? subtotal?.text : undefined,
+    isSubtotalPending: changes.length > 0 || subtotal?.epoch !== epoch,
+    note: asText(cart?.buyerNote) ?? '',
+    isTaxIncluded: cart?.taxIncludedInPrices ?? undefined,
+    isUnknown: cart === undefined && !lines.length,
+    trouble,
+    isBlocked: lines.some(
+      ({ availability }) => availability === 'sold-out' || availability === 'gone',
+    ),
+  }) as CartView;
+};

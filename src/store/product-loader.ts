@@ -1,0 +1,78 @@
+// Fetches product data for everything on the page at once: one query per 100 ids, each id once.
+import type { Environment } from '../browser/environment.ts';
+import type { Problem } from '../model/views.ts';
+import { getProducts, getStoreVariants, MAX_PAGE_SIZE } from '../services/products.ts';
+import type { Send } from '../session/authorized-client.ts';
+import { problemOf } from './problem-of.ts';
+import type { ProductData } from './product-view.ts';
+
+export type ProductEntry =
+  | { status: 'loading' }
+  | { status: 'ready'; data: ProductData }
+  | { status: 'missing' }
+  | { status: 'failed'; problem: Problem };
+
+export interface ProductLoader {
+  load(productId: string): void;
+  stop(): void;
+}
+
+export interface ProductLoaderParts {
+  environment: Pick<Environment, 'setTimeout'>;
+  send: Send;
+  get(productId: string): ProductEntry | undefined;
+  set(entries: Record<string, ProductEntry>): void;
+}
+
+/** Asks that come before the current task ends go out together. A failed id may be asked again. */
+export const createProductLoader = (parts: ProductLoaderParts): ProductLoader => {
+  const { environment, send, get, set } = parts;
+  let wanted: string[] = [];
+  let isStopped = false;
+
+  const fetchPage = async (ids: string[]): Promise<Record<string, ProductEntry>> => {
+    const entries: Record<string, ProductEntry> = {};
+    try {
+      const products = await getProducts(send, ids);
+      // Only what is sold out can be on pre-order: most pages never ask for these terms.
+      const soldOut = products.filter(({ stock }) => stock?.inventoryStatus === 'OUT_OF_STOCK');
+      const preorders = soldOut.length
+        ? await getStoreVariants(
+            send,
+            soldOut.map(({ id }) => id),
+          ).catch(() => [])
+        : [];
+      for (const id of ids) entries[id] = { status: 'missing' };
+      for (const product of products) {
+        const own = preorders.filter(({ productId }) => productId === product.id);
+        entries[product.id] = { status: 'ready', data: { product, preorders: own } };
+      }
+    } catch (error) {
+      for (const id of ids) entries[id] = { status: 'failed', problem: problemOf(error) };
+    }
+    return entries;
+  };
+
+  const flush = () => {
+    const ids = wanted;
+    wanted = [];
+    for (let start = 0; start < ids.length; start += MAX_PAGE_SIZE) {
+      void fetchPage(ids.slice(start, start + MAX_PAGE_SIZE)).then((entries) => {
+        if (!isStopped) set(entries);
+      });
+    }
+  };
+
+  return {
+    load: (productId) => {
+      const status = get(productId)?.status;
+      if (status && status !== 'failed') return;
+      if (!wanted.length) environment.setTimeout(flush, 0);
+      wanted.push(productId);
+      set({ [productId]: { status: 'loading' } });
+    },
+    stop: () => {
+      isStopped = true;
+    },
+  };
+};

@@ -1,0 +1,107 @@
+// Applies one batch of changes to the platform's cart exactly once, also after a lost answer.
+import { isStoreError, StoreError } from '../errors.ts';
+import type { Cart, LineItem } from '../model/cart.ts';
+import type { Problem } from '../model/views.ts';
+import {
+  addToCurrentCart,
+  getCurrentCart,
+  removeLineItemsFromCurrentCart,
+  updateCurrentCartLineItemQuantity,
+} from '../services/current-cart.ts';
+import type { Send } from '../session/authorized-client.ts';
+import type { Flight } from './cart-record.ts';
+import { keyOfLine } from './cart-view.ts';
+import { type Change, type Fold, foldOf } from './changes.ts';
+import { problemOf } from './problem-of.ts';
+
+export interface FlightWork {
+  send: Send;
+  flight: Flight;
+  /** The changes of the flight, oldest first. */
+  changes: readonly Change[];
+  /** The last known cart of this caller; undefined when nothing is known. */
+  known: Cart | null | undefined;
+  /** Saves the baseline before the first attempt; false when another tab took over. */
+  saveBaseline(baseline: NonNullable<Flight['baseline']>): Promise<boolean>;
+}
+
+/** The cart after the changes; undefined when another tab took over. */
+export type FlightOutcome = { cart: Cart | null; problem?: Problem } | undefined;
+
+const lineOf = (cart: Cart | null, key: string): LineItem | undefined =>
+  cart?.lineItems.find((line) => keyOfLine(line) === key);
+
+const baselineOf = (cart: Cart | null, key: string) => ({
+  cartId: cart?.id ?? undefined,
+  quantity: lineOf(cart, key)?.quantity ?? 0,
+});
+
+/** A line or cart that is not there any more: what we know of it is old. */
+const isGone = (error: unknown): boolean => isStoreError(error) && error.status === 404;
+
+/**
+ * The goal is a quantity, whatever was clicked: what the changes make of the baseline. After an
+ * unknown outcome the cart is read first; only what is missing to the goal is sent. An add that
+ * arrives late, after it was sent again, shows as too much in the next answer and is taken back.
+ * @throws StoreError; `line_gone` when the line to change is not in the cart any more.
+ */
+export const sendFlight = async (work: FlightWork): Promise<FlightOutcome> => {
+  const { send, flight, changes, saveBaseline } = work;
+  const { key, isUnknown } = flight;
+
+  const setQuantity = async (line: LineItem, quantity: number): Promise<Cart | null> => {
+    if (quantity > 0) return updateCurrentCartLineItemQuantity(send, [{ id: line.id, quantity }]);
+    return removeLineItemsFromCurrentCart(send, [line.id]);
+  };
+
+  /** Brings the line to the goal in the cart as it is now believed to be. */
+  const reach = async (cart: Cart | null, fold: Fold, goal: number): Promise<Cart | null> => {
+    const line = lineOf(cart, key);
+    const now = line?.quantity ?? 0;
+    if (now === goal || (fold.isDifference && now > goal)) return cart;
+    if (line && !fold.isDifference) return setQuantity(line, goal);
+    if (!fold.reference) {
+      throw new StoreError('The line is not in the cart any more', { code: 'line_gone' });
+    }
+    const after = await addToCurrentCart(send, [
+      { catalogReference: fold.reference, quantity: goal - now },
+    ]);
+    const added = lineOf(after, key);
+    return isUnknown && added && added.quantity > goal ? setQuantity(added, goal) : after;
+  };
+
+  const attempt = async (cart: Cart | null): Promise<FlightOutcome> => {
+    let { baseline } = flight;
+    if (!baseline) {
+      baseline = baselineOf(cart, key);
+      if (!(await saveBaseline(baseline))) return undefined;
+    } else if (baseline.cartId && cart?.id !== baseline.cartId) {
+      // Another cart than before, since an order was placed: what is in it came after the baseline.
+      baseline = { cartId: undefined, quantity: 0 };
+    }
+    const fold = foldOf(changes, baseline.quantity);
+    if (!lineOf(cart, key) && !fold.quantity) {
+      const isVanished = changes.some(({ quantity }) => quantity);
+      return isVanished ? { cart, problem: { code: 'line_gone' } } : { cart };
+    }
+    try {
+      return { cart: await reach(cart, fold, fold.quantity) };
+    } catch (error) {
+      // The shop has some, but not as many: take what there is and say so.
+      const problem = problemOf(error);
+      const rest = problem.quantityAvailable ?? 0;
+      if (!isStoreError(error) || error.retryable || rest < 1 || rest >= fold.quantity) throw error;
+      const adjusted = { ...problem, isAdjusted: true };
+      return { cart: await reach(cart, fold, rest), problem: adjusted };
+    }
+  };
+
+  const { known } = work;
+  if (isUnknown || known === undefined) return attempt(await getCurrentCart(send));
+  try {
+    return await attempt(known);
+  } catch (error) {
+    if (!isGone(error)) throw error;
+    return attempt(await getCurrentCart(send));
+  }
+};

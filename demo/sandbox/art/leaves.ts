@@ -13,8 +13,9 @@ export interface Leaf {
 const half = ({ at: [x, y], length, width, angle }: Leaf, side: 1 | -1): string => {
   const turn = (angle * Math.PI) / 180;
   const along = (part: number, out: number): string =>
-    `${num(x + Math.cos(turn) * length * part - Math.sin(turn) * width * out * side)} ${num(y + Math.sin(turn) * length * part + Math.cos(turn) * width * out * side)}`;
-  return `M${num(x)} ${num(y)}C${along(0.2, 0.5)} ${along(0.65, 0.72)} ${along(1, 0)}Z`;
+    `${Math.round(Math.cos(turn) * length * part - Math.sin(turn) * width * out * side)} ${Math.round(Math.sin(turn) * length * part + Math.cos(turn) * width * out * side)}`;
+  const bow = `${along(0.2, 0.5)} ${along(0.65, 0.72)} ${along(1, 0)}`.replaceAll(' -', '-');
+  return `M${Math.round(x)} ${Math.round(y)}c${bow}Z`;
 };
 
 /** Many leaves in two paths; the half that faces down is in shade. */

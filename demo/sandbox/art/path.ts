@@ -7,6 +7,15 @@ export const num = (value: number): string => String(Math.round(value * 10) / 10
 
 const pair = ([x, y]: Point): string => `${num(x)} ${num(y)}`;
 
+const round = ([x, y]: Point): Point => [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
+
+/** A bezier written from where the pen is, which is a third shorter; all points are rounded already. */
+const curve = (pen: Point, ...points: readonly Point[]): string =>
+  `c${points
+    .flatMap(([x, y]) => [num(x - pen[0]), num(y - pen[1])])
+    .join(' ')
+    .replaceAll(' -', '-')}`;
+
 /** Bezier segments through `points`; a point given twice is a corner. The pen is already at the first. */
 export const smooth = (points: readonly Point[]): string => {
   let path = '';
@@ -16,9 +25,9 @@ export const smooth = (points: readonly Point[]): string => {
     if (!from || !to || (from[0] === to[0] && from[1] === to[1])) continue;
     const before = points[index - 1] ?? from;
     const after = points[index + 2] ?? to;
-    const leave: Point = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6];
-    const arrive: Point = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6];
-    path += `C${pair(leave)} ${pair(arrive)} ${pair(to)}`;
+    const leave = round([from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6]);
+    const arrive = round([to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6]);
+    path += curve(round(from), leave, arrive, round(to));
   }
   return path;
 };
@@ -42,9 +51,9 @@ export const blob = (...points: readonly Point[]): string => {
   for (let index = 0; index < body.length - 1; index += 1) {
     const four = around.slice(index, index + 4);
     const [before = first, from = first, to = first, after = first] = four;
-    const leave: Point = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6];
-    const arrive: Point = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6];
-    path += `C${pair(leave)} ${pair(arrive)} ${pair(to)}`;
+    const leave = round([from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6]);
+    const arrive = round([to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6]);
+    path += curve(round(from), leave, arrive, round(to));
   }
   return `${path}Z`;
 };

@@ -5,6 +5,12 @@ import { arc, ellipse, fill, line, move, num, type Point, smooth } from './path.
 /** Radius at a height above the table; given twice it is a sharp edge. */
 export type Knot = readonly [radius: number, height: number];
 
+/** A profile as radius, height, radius, height and so on, from the table up. */
+export const knots = (...numbers: readonly number[]): Knot[] =>
+  numbers.flatMap((radius, index) =>
+    index % 2 ? [] : [[radius, numbers[index + 1] ?? 0] satisfies Knot],
+  );
+
 export interface Vessel {
   x: number;
   base: number;

@@ -1,0 +1,323 @@
+// Still lifes of cups, plates, bowls and what stands on a table.
+import { fruit, leaves, sprig } from './leaves.ts';
+import { type Tone, tones } from './palette.ts';
+import { ellipse, fill, group, line, polygon } from './path.ts';
+import { cast, type Draw, type Stage, shadow, stage } from './still.ts';
+import {
+  band,
+  gleam,
+  type Knot,
+  knots,
+  lipLine,
+  mouth,
+  specks,
+  turned,
+  type Vessel,
+} from './vessel.ts';
+
+const mugProfile: readonly Knot[] = knots(60, 0, 67, 7, 69, 14, 71, 30, 71, 90, 69, 124);
+
+const mugAt = (x: number, base: number, tone: Tone): Vessel => ({
+  x,
+  base,
+  profile: mugProfile,
+  tone,
+});
+
+const mugHandle = (x: number, base: number, tone: Tone): string => {
+  const d = `M${x + 66} ${base - 96}c62-8 62 66 0 62`;
+  return line(tone.shade, 17, d) + line(tone.base, 7, d, 'transform="translate(-2.5 -2.5)"');
+};
+
+const mug = (tone: Tone, x: number, base: number, isFine: boolean, coffee?: number): string => {
+  const body = mugAt(x, base, tone);
+  return (
+    mugHandle(x, base, tone) +
+    band(body) +
+    band(body, 0, 2, tones.oat) +
+    gleam(body, 3, 5, 6) +
+    (isFine ? specks(body, 14) : '') +
+    mouth(body, coffee === undefined ? undefined : { colour: '#4b2a1a', depth: coffee }, 5)
+  );
+};
+
+/** A mug by itself, an almond biscuit beside it. */
+export const mugFront =
+  (tone: Tone, set: Stage): Draw =>
+  ({ isFine }) =>
+    stage(set) +
+    shadow(188, 334, 70, 170) +
+    mug(tone, 186, 336, isFine, 8) +
+    shadow(300, 352, 22, 40) +
+    band({
+      x: 300,
+      base: 354,
+      profile: knots(24, 0, 27, 5, 25, 10),
+      tone: tones.ochre,
+    }) +
+    ellipse(tones.ochre.light, [300, 344], 25, 5.5) +
+    (isFine ? line(tones.wood.shade, 2.4, 'M290 343h.1M300 341h.1M309 344h.1M298 346h.1') : '');
+
+/** The rim and the handle from close by. */
+export const mugDetail =
+  (tone: Tone, set: Stage): Draw =>
+  ({ isFine }) =>
+    stage({ ...set, light: 'none', horizon: 330 }) +
+    group('translate(-84 -196) scale(1.5)', mug(tone, 168, 354, isFine, 8));
+
+/** The mug in the morning: on a book, steaming. */
+export const mugInUse =
+  (tone: Tone, set: Stage): Draw =>
+  ({ isFine }) =>
+    stage(set) +
+    cast([80, 352], [330, 352], [372, 330], [330, 312], [110, 312]) +
+    fill(tones.brick.shade, polygon([62, 338], [322, 338], [322, 352], [62, 352])) +
+    fill(tones.chalk.shade, polygon([66, 341], [322, 341], [322, 349], [66, 349])) +
+    fill(tones.brick.base, polygon([62, 338], [322, 338], [300, 302], [92, 302])) +
+    shadow(190, 322, 62, 120) +
+    group('translate(24 45) scale(.87)', mug(tone, 186, 318, isFine, 7)) +
+    line(tones.chalk.light, 7, 'M172 190c-16-18 14-30 0-52s10-28 2-44', 'opacity=".75"') +
+    line(tones.chalk.light, 6, 'M206 188c-12-14 12-26 0-44s8-22 2-34', 'opacity=".6"') +
+    sprig({
+      from: [330, 344],
+      bend: [300, 336],
+      to: [262, 346],
+      tone: tones.moss,
+      pairs: 3,
+      length: 22,
+      width: 9,
+    });
+
+/** A pile of plates with two figs. */
+export const plates =
+  (tone: Tone, other: Tone, set: Stage): Draw =>
+  ({ isFine }) => {
+    const plate = (base: number, colour: Tone): Vessel => ({
+      x: 196,
+      base,
+      profile: knots(78, 0, 116, 8, 122, 17),
+      tone: colour,
+      tilt: 0.24,
+    });
+    const pile = [354, 340, 326, 312].map((base, index) => {
+      const one = plate(base, index % 2 ? other : tone);
+      return ellipse(one.tone.deep, [196, base - 3], 108, 27, 'opacity=".5"') + band(one);
+    });
+    const top = plate(312, other);
+    return (
+      stage(set) +
+      shadow(200, 350, 106, 150) +
+      pile.join('') +
+      ellipse(top.tone.light, [196, 295], 122, 29.3) +
+      ellipse(top.tone.base, [196, 297], 94, 20.5) +
+      (isFine
+        ? ellipse('none', [196, 295], 117, 27, `stroke="${tone.base}" stroke-width="2.5"`)
+        : '') +
+      shadow(170, 300, 22, 50) +
+      shadow(230, 304, 22, 50) +
+      fig(164, 299) +
+      fig(228, 304) +
+      leaves(tones.moss, [{ at: [160, 251], length: 30, width: 16, angle: -24 }])
+    );
+  };
+
+const fig = (x: number, base: number): string =>
+  fill(
+    tones.plum.base,
+    `M${x} ${base + 4}c-34 0-30-30-14-40c8-6 10-10 12-16h6c2 8 4 10 12 16c16 12 18 40-16 40Z`,
+  ) +
+  fill(
+    tones.plum.shade,
+    `M${x + 4} ${base - 52}h1c2 8 4 10 12 16c16 12 18 40-17 40c22-12 18-36 4-56Z`,
+  ) +
+  line(tones.moss.shade, 4, `M${x + 2} ${base - 52}v-4`);
+
+/** A footed bowl of lemons. */
+export const bowlOfLemons =
+  (tone: Tone, set: Stage): Draw =>
+  ({ isFine }) => {
+    const bowl: Vessel = {
+      x: 200,
+      base: 346,
+      profile: knots(40, 0, 36, 8, 36, 10, 80, 30, 108, 62, 116, 92),
+      tone,
+    };
+    return (
+      stage(set) +
+      shadow(200, 344, 84, 160) +
+      mouth(bowl, undefined, 5) +
+      fruit(tones.ochre, [150, 232], 36, 31) +
+      fruit(tones.ochre, [250, 230], 37, 32) +
+      fruit(tones.ochre, [202, 212], 38, 33) +
+      fruit(tones.ochre, [196, 252], 40, 34) +
+      leaves(tones.moss, [
+        { at: [206, 184], length: 54, width: 26, angle: -28 },
+        { at: [200, 186], length: 40, width: 20, angle: 204 },
+      ]) +
+      band(bowl) +
+      band(bowl, 0, 2, tones.oat) +
+      gleam(bowl, 3, 5, 6) +
+      lipLine(bowl, 5) +
+      (isFine ? specks(bowl, 22) : '')
+    );
+  };
+
+/** Three bowls that live in each other. */
+export const nestedBowls =
+  (outer: Tone, middle: Tone, inner: Tone, set: Stage): Draw =>
+  ({ isFine }) => {
+    const bowl = (base: number, size: number, tone: Tone): Vessel => ({
+      x: 196,
+      base,
+      profile: knots(38, 0, 48, 4, 86, 30, 112, 74).map(
+        ([r = 0, h = 0]): Knot => [r * size, h * size],
+      ),
+      tone,
+    });
+    const large = bowl(350, 1.06, outer);
+    const medium = bowl(300, 0.9, middle);
+    const small = bowl(256, 0.72, inner);
+    return (
+      stage(set) +
+      shadow(196, 348, 80, 160) +
+      mouth(large) +
+      turned(medium) +
+      turned(small) +
+      band(medium) +
+      lipLine(medium) +
+      band(large) +
+      lipLine(large) +
+      gleam(large, 1, 3) +
+      gleam(medium, 2, 3) +
+      (isFine ? specks(large, 16) : '')
+    );
+  };
+
+/** A water carafe with its tumbler, half full. */
+export const carafe =
+  (set: Stage): Draw =>
+  ({ isFine }) => {
+    const glass: Vessel = {
+      x: 168,
+      base: 340,
+      profile: knots(50, 0, 60, 6, 66, 50, 58, 96, 30, 138, 26, 168, 33, 192),
+      tone: tones.mist,
+    };
+    const tumbler: Vessel = {
+      x: 270,
+      base: 350,
+      profile: knots(30, 0, 33, 4, 38, 76),
+      tone: tones.mist,
+    };
+    const clear = (content: string): string => `<g opacity=".42">${content}</g>`;
+    const rim = (x: number, y: number, r: number): string =>
+      ellipse('none', [x, y], r, r * 0.22, `stroke="${tones.chalk.light}" stroke-width="3"`);
+    return (
+      stage(set) +
+      shadow(168, 338, 62, 150) +
+      shadow(270, 350, 34, 80) +
+      clear(band(glass)) +
+      `<g opacity=".55">${band({ ...glass, tone: tones.mist }, 0, 3)}</g>` +
+      ellipse(tones.chalk.light, [168, 244], 57, 12, 'opacity=".7"') +
+      rim(168, 148, 33) +
+      gleam({ ...glass, tone: tones.chalk }, 1, 3, 5) +
+      clear(band(tumbler)) +
+      `<g opacity=".5">${band({
+        ...tumbler,
+        profile: knots(31, 3, 34, 8, 36, 44),
+      })}</g>` +
+      ellipse(tones.chalk.light, [270, 306], 35.5, 7.6, 'opacity=".7"') +
+      rim(270, 274, 38) +
+      sprig({
+        from: [172, 330],
+        bend: [158, 250],
+        to: [176, 190],
+        tone: tones.moss,
+        pairs: 4,
+        length: 24,
+        width: 11,
+        start: 0.45,
+      }) +
+      (isFine
+        ? line(tones.chalk.light, 2.5, 'M150 300h.1M190 286h.1M182 312h.1M262 330h.1M280 322h.1')
+        : '')
+    );
+  };
+
+/** A round teapot under a wooden bail. */
+export const teapot =
+  (tone: Tone, set: Stage): Draw =>
+  ({ isFine }) => {
+    const pot: Vessel = {
+      x: 206,
+      base: 342,
+      profile: knots(50, 0, 70, 12, 88, 48, 76, 88, 44, 108),
+      tone,
+    };
+    const lid: Vessel = {
+      x: 206,
+      base: 236,
+      profile: knots(42, 0, 36, 10, 14, 18),
+      tone,
+    };
+    return (
+      stage(set) +
+      shadow(206, 340, 82, 160) +
+      line(tones.wood.shade, 11, 'M140 262C130 120 284 120 274 262') +
+      line(tones.wood.light, 5, 'M138 258C130 124 270 112 272 236') +
+      fill(tone.base, 'M136 318C96 306 104 262 74 246l18-10c28 14 24 46 52 58Z') +
+      fill(tone.shade, 'M136 318C96 306 104 262 74 246l6-3c30 16 24 50 58 64Z') +
+      band(pot) +
+      gleam(pot, 1, 3, 7) +
+      ellipse(tone.deep, [206, 236], 45, 9.5) +
+      band(lid) +
+      ellipse(tone.light, [206, 218], 14, 3.5) +
+      fruit(tones.wood, [206, 210], 10, 9) +
+      fruit(tones.wood, [140, 262], 8) +
+      fruit(tones.wood, [274, 262], 8) +
+      (isFine ? specks(pot, 20) : '')
+    );
+  };
+
+/** Two espresso cups, one in the other's saucer. */
+export const espressoCups =
+  (tone: Tone, other: Tone, set: Stage): Draw =>
+  ({ isFine }) => {
+    const cup = (x: number, base: number, colour: Tone): Vessel => ({
+      x,
+      base,
+      profile: knots(28, 0, 38, 8, 44, 30, 46, 62),
+      tone: colour,
+    });
+    const saucer: Vessel = {
+      x: 150,
+      base: 350,
+      profile: knots(44, 0, 76, 9),
+      tone: other,
+      tilt: 0.26,
+    };
+    const low = cup(150, 344, tone);
+    const bottom = cup(270, 346, other);
+    const upper = cup(272, 306, tone);
+    return (
+      stage(set) +
+      shadow(150, 350, 70, 110) +
+      shadow(272, 346, 42, 120) +
+      band(saucer) +
+      ellipse(other.light, [150, 341], 76, 19.8) +
+      ellipse(other.base, [150, 342], 54, 13) +
+      line(tone.shade, 8, 'M192 300c30-4 30 30 2 30') +
+      turned(low) +
+      ellipse('#4b2a1a', [150, 284], 40, 7) +
+      gleam(low, 2, 3, 4) +
+      line(other.shade, 8, 'M312 304c30-4 30 30 2 30') +
+      band(bottom) +
+      mouth(bottom) +
+      line(tone.shade, 8, 'M314 262c30-4 30 30 2 30') +
+      turned(upper) +
+      band(bottom) +
+      lipLine(bottom) +
+      gleam(upper, 2, 3, 4) +
+      (isFine ? specks(low, 8) + specks(bottom, 8) + specks(upper, 8) : '')
+    );
+  };

@@ -1,0 +1,93 @@
+// The seeded catalog is whole: every picture is drawn, every reference leads somewhere, every hazard is in it.
+import { describe, expect, it } from 'vitest';
+import { artIds, renderArt } from '../../../demo/sandbox/art/art.ts';
+import { seedCollections } from '../../../demo/sandbox/seed/collections.ts';
+import { seedProducts } from '../../../demo/sandbox/seed/products.ts';
+
+const unique = (values: readonly string[]) => new Set(values).size === values.length;
+
+describe('the seed catalog', () => {
+  it('names products once each', () => {
+    expect(unique(seedProducts.map((product) => product.slug))).toBe(true);
+    expect(unique(seedProducts.map((product) => product.sku))).toBe(true);
+    expect(seedProducts.length).toBeGreaterThanOrEqual(26);
+  });
+
+  it('shows only art that exists', () => {
+    const shown = seedProducts.flatMap((product) => [
+      ...product.media,
+      ...(product.options ?? []).flatMap((option) =>
+        option.choices.flatMap((choice) => choice.media ?? []),
+      ),
+    ]);
+    const missing = [...shown, ...seedCollections.map((collection) => collection.media)].filter(
+      (id) => !artIds.includes(id),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('puts every product in a collection that exists', () => {
+    const slugs = seedCollections.map((collection) => collection.slug);
+    for (const product of seedProducts) {
+      expect(product.collections.length).toBeGreaterThan(0);
+      expect(slugs).toEqual(expect.arrayContaining(product.collections));
+    }
+  });
+
+  it('lists variants only of choices that the product has', () => {
+    for (const product of seedProducts) {
+      for (const variant of product.variants ?? []) {
+        const names = (product.options ?? []).map((option) => option.name);
+        expect(Object.keys(variant.choices).toSorted()).toEqual(names.toSorted());
+        for (const option of product.options ?? []) {
+          const descriptions = option.choices.map((choice) => choice.description);
+          expect(descriptions).toContain(variant.choices[option.name]);
+        }
+      }
+    }
+  });
+
+  it('holds the names and stocks that trip up a shop', () => {
+    const names = seedProducts.map((product) => product.name);
+    expect(names.some((name) => name.length === 140)).toBe(true);
+    for (const sign of [
+      /<b>/,
+      /“.*”/,
+      /"/,
+      /'/,
+      /\p{Extended_Pictographic}/u,
+      /\p{Script=Arabic}/u,
+      /\p{Script=Hiragana}/u,
+    ])
+      expect(names.some((name) => sign.test(name))).toBe(true);
+    const simple = seedProducts
+      .filter((product) => !product.options)
+      .map((product) => product.stock);
+    for (const stock of [0, 1, 3, null]) expect(simple).toContain(stock);
+    const soldOutInPart = seedProducts.filter(
+      (product) =>
+        product.variants?.some((variant) => variant.stock === 0) &&
+        product.variants.some((variant) => (variant.stock ?? 0) > 0),
+    );
+    expect(soldOutInPart.length).toBeGreaterThan(1);
+    expect(seedProducts.some((product) => product.preorder && product.stock === 0)).toBe(true);
+  });
+});
+
+describe('the art', () => {
+  it('draws every still life in three sizes, small enough to send by the dozen', () => {
+    for (const id of artIds) {
+      for (const size of [160, 480, 960] as const) {
+        const svg = renderArt(id, size) ?? '';
+        expect(svg).toContain(`width="${size}" height="${size}"`);
+        expect(svg).not.toMatch(/NaN|undefined|<text|<script/);
+        expect(svg.length, id).toBeLessThan(5200);
+      }
+    }
+  });
+
+  it('knows no other ids, inherited names included', () => {
+    expect(renderArt('nothing', 160)).toBeUndefined();
+    expect(renderArt('toString', 160)).toBeUndefined();
+  });
+});

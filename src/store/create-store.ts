@@ -156,7 +156,7 @@ export const createWidgetStore = (parts: StoreParts): WidgetStore => {
       queue.retry();
       void queue.refresh();
     },
-    openDrawer: () => setState({ isDrawerOpen: true }),
+    openDrawer: () => setState({ isDrawerOpen: true, drawerProblem: undefined }),
     closeDrawer: () => setState({ isDrawerOpen: false }),
     resetCheckout: () => setState({ checkout: { status: 'idle' } }),
     loadProduct: loader.load,

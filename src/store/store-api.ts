@@ -54,6 +54,10 @@ export type CheckoutState =
 export interface StoreState {
   cart: CartView;
   isDrawerOpen: boolean;
+  /** What the drawer was opened from; the focus goes back to it. */
+  drawerOpener?: Element;
+  /** The drawer's code could not be fetched: the toggle says so and offers another try. */
+  drawerProblem?: Problem | undefined;
   checkout: CheckoutState;
   announcement?: Announcement;
   /** Products by id; absent means never asked for. */

@@ -1,0 +1,57 @@
+// Changes of the cart as a whole, such as its note or coupon: sent at once, safe to send again.
+import type { Cart } from '../model/cart.ts';
+import { removeCouponFromCurrentCart, updateCurrentCart } from '../services/cart-checkout.ts';
+import type { Send } from '../session/authorized-client.ts';
+import type { CartLedger } from './cart-ledger.ts';
+import type { CartQueue } from './cart-queue.ts';
+import type { WidgetStore } from './create-store.ts';
+import { problemOf } from './problem-of.ts';
+import type { ChangeResult } from './store-api.ts';
+
+export interface CartEdits {
+  setNote(text: string): Promise<ChangeResult>;
+  applyCoupon(couponCode: string): Promise<ChangeResult>;
+  removeCoupon(): Promise<ChangeResult>;
+}
+
+export interface CartEditParts {
+  send: Send;
+  ledger: CartLedger;
+  queue: CartQueue;
+  store: Pick<WidgetStore, 'getState' | 'announce'>;
+}
+
+/** The platform keeps at most so much (types: Cart.buyerNote). */
+export const MAX_NOTE_CHARS = 1000;
+
+export const createCartEdits = ({ send, ledger, queue, store }: CartEditParts): CartEdits => {
+  const edit = async (call: () => Promise<Cart>): Promise<ChangeResult> => {
+    const { epoch } = ledger.record();
+    const errors: ChangeResult['errors'] = [];
+    try {
+      const cart = await call();
+      const after = await ledger.update(
+        (record) =>
+          record.epoch === epoch && !record.flight && { ...record, cart, epoch: epoch + 1 },
+      );
+      // Something else happened meanwhile: its answer may be older than this edit.
+      if (after.epoch !== epoch + 1) await queue.refresh();
+    } catch (error) {
+      errors.push(problemOf(error));
+    }
+    return { cart: store.getState().cart, errors, warnings: [] };
+  };
+
+  return {
+    setNote: async (text) => {
+      const buyerNote = text.slice(0, MAX_NOTE_CHARS);
+      const result = await edit(() =>
+        updateCurrentCart(send, { cartInfo: { buyerNote }, cartFieldmask: 'buyerNote' }),
+      );
+      if (!result.errors.length) store.announce({ code: 'note-saved' });
+      return result;
+    },
+    applyCoupon: (couponCode) => edit(() => updateCurrentCart(send, { couponCode })),
+    removeCoupon: () => edit(() => removeCouponFromCurrentCart(send)),
+  };
+};

@@ -1,0 +1,75 @@
+// The promises of the script-tag build: its configuration and the one global it adds (contract section 3).
+import type { AfterAdd, Position, Theme } from './islands/app.ts';
+import type { CartView } from './model/views.ts';
+import type { ChangeResult } from './store/store-api.ts';
+
+export type Login = 'frame' | 'form' | 'redirect';
+
+/** The script tag's data-* attributes, checked. */
+export interface WidgetConfig {
+  clientId: string;
+  /** Origin of the platform; the hosted one when undefined. */
+  api?: string;
+  /** BCP 47; the page's own language when undefined. */
+  locale?: string;
+  /** ISO 4217: prices are shown in it where the platform sends them. */
+  currency?: string;
+  theme: Theme;
+  position: Position;
+  afterAdd: AfterAdd;
+  login: Login;
+  isDebug: boolean;
+}
+
+/** Fetches a chunk of the build by name; tries again before it rejects. */
+export type LoadChunk = (name: string) => Promise<unknown>;
+
+export interface EstimateInput {
+  country?: string;
+  postalCode?: string;
+}
+
+/** Cart calls resolve, and reject only for a caller's mistake (TypeError). */
+export interface CartApi {
+  get(): Promise<CartView>;
+  add(product: {
+    productId: string;
+    quantity?: number;
+    variantId?: string;
+    options?: Record<string, string>;
+  }): Promise<ChangeResult>;
+  /** `line` is a line's `id` or `key`. */
+  updateQuantity(line: string, quantity: number): Promise<ChangeResult>;
+  remove(line: string): Promise<ChangeResult>;
+  applyCoupon(code: string): Promise<ChangeResult>;
+  removeCoupon(): Promise<ChangeResult>;
+  /** The platform's own sums (wire: EstimateTotalsResponse), or null for an empty cart. */
+  estimate(input?: EstimateInput): Promise<unknown>;
+  checkout(): Promise<void>;
+  open(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What a running widget offers to the loader. */
+export interface Widget {
+  cart: CartApi;
+  /** Looks after owner's markup inside another root, e.g. a shadow root; returns its undo. */
+  mount(root: Document | ShadowRoot | Element): () => void;
+  /** Does now what a click on this element of the owner's would have done. */
+  replay(element: Element): void;
+  /** Removes every node, listener and key. */
+  destroy(): void;
+}
+
+/** `window.Pannier`. */
+export interface PannierGlobal {
+  version: string;
+  ready: Promise<PannierGlobal>;
+  /** Runs the function with this global once ready. */
+  push(run: (pannier: PannierGlobal) => void): void;
+  /** Hears `pannier:TYPE` on the document; returns its undo. */
+  on(type: string, listener: (event: CustomEvent) => void): () => void;
+  cart: CartApi;
+  mount(root: Document | ShadowRoot | Element): Promise<() => void>;
+  unmount(): void;
+}

@@ -1,0 +1,110 @@
+// Boots the widget on a page and takes it away again: one global, one widget, however often it runs.
+import type { CartApi, LoadChunk, PannierGlobal, Widget, WidgetConfig } from '../src/widget-api.ts';
+import { keepEarlyClicks } from './early-clicks.ts';
+
+type Page = Window & { Pannier?: Partial<PannierGlobal> | ((p: PannierGlobal) => void)[] };
+
+export interface BootParts {
+  page: Page;
+  config: WidgetConfig;
+  version: string;
+  load: LoadChunk;
+}
+
+const cartMethods = [
+  'get',
+  'add',
+  'updateQuantity',
+  'remove',
+  'applyCoupon',
+  'removeCoupon',
+  'estimate',
+  'checkout',
+  'open',
+  'close',
+] as const satisfies (keyof CartApi)[];
+
+type CreateWidget = (config: WidgetConfig, load: LoadChunk) => Promise<Widget>;
+
+/** A link must lead somewhere when we cannot: only to where a browser would go by itself. */
+const follow = (page: Page, element: Element | undefined) => {
+  const link = element?.closest('a');
+  if (link && /^https?:$/.test(link.protocol)) page.location.assign(link.href);
+};
+
+/** Starts the widget; calls made before it is there are kept in order. */
+export const boot = ({ page, config, version, load }: BootParts): void => {
+  const { document } = page;
+  const undos: (() => void)[] = [];
+  let isGone = false;
+  let clicks = keepEarlyClicks(document);
+  let widget: Widget | undefined;
+  let tellReady: (widget: Widget) => void = () => {};
+  const running = new Promise<Widget>((resolve) => {
+    tellReady = resolve;
+  });
+
+  const early = Array.isArray(page.Pannier) ? page.Pannier : [];
+  const pannier = {
+    version,
+    ready: running.then(() => pannier),
+    push: (run) => {
+      void running.then(() => run(pannier)).catch(reportError);
+    },
+    on: (type, listener) => {
+      const name = `pannier:${type}`;
+      document.addEventListener(name, listener as EventListener);
+      const undo = () => document.removeEventListener(name, listener as EventListener);
+      undos.push(undo);
+      return undo;
+    },
+    cart: Object.fromEntries(
+      cartMethods.map((method) => [
+        method,
+        (...args: unknown[]) =>
+          running.then(({ cart }) => (cart[method] as (...args: unknown[]) => unknown)(...args)),
+      ]),
+    ) as unknown as CartApi,
+    mount: (root) => running.then(({ mount }) => mount(root)),
+    unmount: () => {
+      isGone = true;
+      clicks.take();
+      widget?.destroy();
+      for (const undo of undos) undo();
+      for (const node of document.querySelectorAll('[data-pannier-node]')) node.remove();
+      delete page.Pannier;
+    },
+  } as PannierGlobal;
+  page.Pannier = pannier;
+  for (const run of early) pannier.push(run);
+
+  const start = async (): Promise<void> => {
+    try {
+      const { createWidget } = (await load('core')) as { createWidget: CreateWidget };
+      const created = await createWidget(config, load);
+      // Is this still wanted? The owner may have unmounted meanwhile.
+      if (isGone) {
+        created.destroy();
+        return;
+      }
+      widget = created;
+      for (const element of clicks.take()) widget.replay(element);
+      tellReady(widget);
+      document.dispatchEvent(new CustomEvent('pannier:ready', { bubbles: true }));
+    } catch (error) {
+      if (isGone) return;
+      if (config.isDebug) console.error(error);
+      // The owner's links work as without us until the next chance.
+      follow(page, clicks.take()[0]);
+      const again = () => {
+        page.removeEventListener('online', again);
+        if (isGone) return;
+        clicks = keepEarlyClicks(document);
+        void start();
+      };
+      page.addEventListener('online', again);
+      undos.push(() => page.removeEventListener('online', again));
+    }
+  };
+  void start();
+};

@@ -1,0 +1,62 @@
+// Reads the script tag's data-* attributes; a wrong one is named with what was expected.
+import type { WidgetConfig } from '../src/widget-api.ts';
+
+/** The allowed words of each attribute that has a list; the first is the default. */
+const words = {
+  theme: ['auto', 'light', 'dark'],
+  position: ['bottom-end', 'bottom-start', 'top-end', 'top-start', 'none'],
+  afterAdd: ['open', 'toast', 'badge', 'none'],
+  login: ['frame', 'form', 'redirect'],
+} as const;
+
+const attributeOf = (name: string): string =>
+  `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+const originOf = (text: string): string | undefined => {
+  try {
+    const { protocol, origin } = new URL(text);
+    return /^https?:$/.test(protocol) ? origin : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The configuration, or undefined without a client id. Mistakes are told, the rest goes on. */
+export const readConfig = (
+  { dataset }: { dataset: DOMStringMap },
+  tell: (mistake: string) => void,
+): WidgetConfig | undefined => {
+  const wrong = (name: string, expected: string) =>
+    tell(`${attributeOf(name)}: expected ${expected}, received "${dataset[name] ?? ''}"`);
+
+  const word = <K extends keyof typeof words>(name: K): (typeof words)[K][number] => {
+    const list: readonly string[] = words[name];
+    const value = dataset[name];
+    if (value !== undefined && !list.includes(value)) wrong(name, list.join(', '));
+    return (list.includes(value as string) ? value : list[0]) as (typeof words)[K][number];
+  };
+
+  const { clientId, api, locale, currency } = dataset;
+  if (!clientId) {
+    wrong('clientId', "your store's client id");
+    return undefined;
+  }
+  const origin = api === undefined ? undefined : originOf(api);
+  if (api !== undefined && !origin) {
+    // Tokens go there, so a guess would be worse than nothing.
+    wrong('api', 'an address like https://shop.example');
+    return undefined;
+  }
+  if (currency && !/^[A-Z]{3}$/.test(currency)) wrong('currency', 'a code like EUR');
+  return {
+    clientId,
+    ...(origin && { api: origin }),
+    ...(locale && { locale }),
+    ...(currency && /^[A-Z]{3}$/.test(currency) && { currency }),
+    theme: word('theme'),
+    position: word('position'),
+    afterAdd: word('afterAdd'),
+    login: word('login'),
+    isDebug: 'debug' in dataset,
+  };
+};

@@ -1,0 +1,26 @@
+// Keeps clicks on the owner's elements that come before the widget is there.
+
+export interface EarlyClicks {
+  /** Ends the keeping and gives back what was kept, in order. */
+  take(): Element[];
+}
+
+/** Only plain clicks: opening in a new tab is the browser's business. */
+export const keepEarlyClicks = (document: Document): EarlyClicks => {
+  const kept: Element[] = [];
+  const onClick = (event: MouseEvent) => {
+    if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const target = event.target as Partial<Element> | null;
+    const element = target?.closest?.('[data-pannier-add],[data-pannier-open]');
+    if (!element || event.defaultPrevented) return;
+    event.preventDefault();
+    kept.push(element);
+  };
+  document.addEventListener('click', onClick);
+  return {
+    take: () => {
+      document.removeEventListener('click', onClick);
+      return kept.splice(0);
+    },
+  };
+};

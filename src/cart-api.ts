@@ -1,7 +1,5 @@
 // `Pannier.cart`: what a page may ask of the cart; mistakes of the caller are named at once.
 
-import type { Send } from './session/authorized-client.ts';
-import type { CartLedger } from './store/cart-ledger.ts';
 import type { CartQueue } from './store/cart-queue.ts';
 import type { WidgetStore } from './store/create-store.ts';
 import type { CartApi } from './widget-api.ts';
@@ -9,9 +7,7 @@ import type { CartExtras } from './widget-cart.ts';
 
 export interface CartApiParts {
   store: WidgetStore;
-  ledger: CartLedger;
   queue: CartQueue;
-  send: Send;
   needCart: () => Promise<CartExtras>;
 }
 

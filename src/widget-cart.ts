@@ -1,23 +1,16 @@
 // The cart chunk: the drawer and all that only a shopper with a cart needs, fetched on intent.
+import type { Core } from './create-core.ts';
 import type { App } from './islands/app.ts';
 import { mountDrawer } from './islands/cart-drawer/index.tsx';
 import { type Estimate, estimateCurrentCartTotals } from './services/cart-checkout.ts';
-import type { Send } from './session/authorized-client.ts';
 import { type CartEdits, createCartEdits } from './store/cart-edit.ts';
-import type { CartLedger } from './store/cart-ledger.ts';
-import type { CartQueue } from './store/cart-queue.ts';
 import { createCheckout } from './store/checkout.ts';
-import type { WidgetStore } from './store/create-store.ts';
 import { type Dispatch, summaryOf } from './store/host-events.ts';
 import { keepSubtotal } from './store/totals.ts';
 import type { EstimateInput } from './widget-api.ts';
 
-export interface CartParts {
+export interface CartParts extends Pick<Core, 'store' | 'ledger' | 'queue' | 'send'> {
   app: App;
-  store: WidgetStore;
-  ledger: CartLedger;
-  queue: CartQueue;
-  send: Send;
   page: Window;
   dispatch: Dispatch;
 }

@@ -17,7 +17,8 @@ const isOption = (value: unknown): value is ProductOption => {
   );
 };
 
-const productOf = (value: unknown): Product | undefined => {
+/** A product with its readable options and variants, or undefined when it has no id. */
+export const productOf = (value: unknown): Product | undefined => {
   const product = asObject(value);
   const id = asText(product?.['id']);
   return id

@@ -3,8 +3,8 @@ import type { Environment } from '../browser/environment.ts';
 import type { WithLock } from '../browser/locks.ts';
 import { newId } from '../browser/random.ts';
 import { isStoreError, type StoreError } from '../errors.ts';
-import type { Grant, TokenClient } from './token-client.ts';
-import type { Role, TokenStore, Tokens } from './token-store.ts';
+import type { TokenClient } from './token-client.ts';
+import { type TokenStore, type Tokens, tokensOfGrant } from './token-store.ts';
 
 /** Renew so long before the end: a request in flight must still find its token valid. */
 export const LEEWAY_SECONDS = 60;
@@ -46,26 +46,23 @@ export const createAccessToken = ({
       ? tokens.accessToken.value || undefined
       : undefined;
 
-  const tokensOf = (grant: Grant, refresh: string, role: Role, identity: string): Tokens => ({
-    accessToken: {
-      value: grant.accessToken,
-      expiresAt: nowSeconds() + grant.expiresInSeconds,
-    },
-    refreshToken: { value: grant.refreshToken ?? refresh, role },
-    identity,
-  });
-
   const obtain = async (before: Tokens | undefined): Promise<Tokens> => {
     if (before) {
       const { value, role } = before.refreshToken;
       try {
-        return tokensOf(await client.refresh(value), value, role, before.identity);
+        const grant = await client.refresh(value);
+        return tokensOfGrant(
+          grant,
+          { refresh: value, role, identity: before.identity },
+          environment.now(),
+        );
       } catch (error) {
         // Trouble on the way says nothing about the token; only the platform's no does.
         if (isStoreError(error) && error.retryable) throw error;
       }
     }
-    return tokensOf(await client.anonymous(), '', 'visitor', newId());
+    const visitor = { refresh: '', role: 'visitor' as const, identity: newId() };
+    return tokensOfGrant(await client.anonymous(), visitor, environment.now());
   };
 
   const renew = (): Promise<string> =>

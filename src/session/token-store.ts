@@ -1,6 +1,7 @@
 // Keeps the caller's tokens under one key, parsed with suspicion each time they are read.
 import type { KeyValueStore } from '../browser/storage.ts';
 import { asNumber, asObject, asText, parseJson } from '../model/json.ts';
+import type { Grant } from './token-client.ts';
 
 export type Role = 'none' | 'visitor' | 'member';
 
@@ -14,6 +15,20 @@ export interface Tokens {
    */
   identity: string;
 }
+
+/** Tokens of a grant; the platform may keep the refresh token that was sent. */
+export const tokensOfGrant = (
+  grant: Grant,
+  before: { refresh: string; role: Role; identity: string },
+  nowMs: number,
+): Tokens => ({
+  accessToken: {
+    value: grant.accessToken,
+    expiresAt: Math.floor(nowMs / 1000) + grant.expiresInSeconds,
+  },
+  refreshToken: { value: grant.refreshToken ?? before.refresh, role: before.role },
+  identity: before.identity,
+});
 
 export interface TokenStore {
   get(): Tokens | undefined;

@@ -156,7 +156,8 @@ export const createWidgetStore = (parts: StoreParts): WidgetStore => {
       queue.retry();
       void queue.refresh();
     },
-    openDrawer: () => setState({ isDrawerOpen: true, drawerProblem: undefined }),
+    openDrawer: (drawerOpener) =>
+      setState({ isDrawerOpen: true, drawerProblem: undefined, drawerOpener }),
     closeDrawer: () => setState({ isDrawerOpen: false }),
     resetCheckout: () => setState({ checkout: { status: 'idle' } }),
     loadProduct: loader.load,

@@ -55,7 +55,7 @@ export interface StoreState {
   cart: CartView;
   isDrawerOpen: boolean;
   /** What the drawer was opened from; the focus goes back to it. */
-  drawerOpener?: Element;
+  drawerOpener?: Element | undefined;
   /** The drawer's code could not be fetched: the toggle says so and offers another try. */
   drawerProblem?: Problem | undefined;
   checkout: CheckoutState;

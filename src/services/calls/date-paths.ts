@@ -1,0 +1,56 @@
+// Where the answers of each call hold dates (WIRE 2.6 and 2.9), in the platform's own names.
+import type { Call } from '../../transport/call.ts';
+import { getProductCall, queryProductsCall, queryStoreVariantsCall } from './catalog-calls.ts';
+import {
+  addToCurrentCartCall,
+  estimateTotalsCall,
+  getCurrentCartCall,
+  removeCouponCall,
+  removeLineItemsCall,
+  updateCurrentCartCall,
+  updateLineItemQuantityCall,
+} from './current-cart-calls.ts';
+
+const cart = [
+  'cart.createdDate',
+  'cart.updatedDate',
+  'cart.lineItems.image.urlExpirationDate',
+  'cart.lineItems.subscriptionOptionInfo.subscriptionSettings.startDate',
+  'cart.lineItems.serviceProperties.scheduledDate',
+  'cart.lineItems.serviceProperties.endDate',
+];
+
+const estimate = [
+  ...cart,
+  ...['selectedCarrierServiceOption', 'carrierServiceOptions.shippingOptions'].flatMap((option) => [
+    `shippingInfo.${option}.logistics.deliveryTimeSlot.from`,
+    `shippingInfo.${option}.logistics.deliveryTimeSlot.to`,
+  ]),
+  'membershipOptions.eligibleMemberships.expirationDate',
+  'membershipOptions.invalidMemberships.membership.expirationDate',
+  'membershipOptions.validatedExistingMemberships.memberships.membership.expirationDate',
+];
+
+const variantMedia = [
+  'image.urlExpirationDate',
+  'video.urlExpirationDate',
+  'video.resolutions.urlExpirationDate',
+  'video.resolutions.poster.urlExpirationDate',
+  'video.posters.urlExpirationDate',
+];
+
+/** Calls that are not listed answer without dates. */
+export const datePaths: ReadonlyMap<Call, readonly string[]> = new Map<Call, readonly string[]>([
+  ...[
+    getCurrentCartCall,
+    updateCurrentCartCall,
+    addToCurrentCartCall,
+    removeLineItemsCall,
+    updateLineItemQuantityCall,
+    removeCouponCall,
+  ].map((call) => [call, cart] as const),
+  [estimateTotalsCall, estimate],
+  [getProductCall, ['product.lastUpdated', 'product.createdDate']],
+  [queryProductsCall, ['products.lastUpdated', 'products.createdDate']],
+  [queryStoreVariantsCall, variantMedia.map((path) => `variants.media.${path}`)],
+]);

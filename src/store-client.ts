@@ -1,0 +1,124 @@
+// The client for developers: the platform's calls as verbs, and the session behind them.
+import { type Environment, takeEnvironment } from './browser/environment.ts';
+import { createLocks } from './browser/locks.ts';
+import { openStorage, type StorageKind } from './browser/storage.ts';
+import type { Cart } from './model/cart.ts';
+import type { Product, StoreVariant } from './model/product.ts';
+import { datePaths } from './services/calls/date-paths.ts';
+import {
+  type CreateCheckoutRequest,
+  createCheckoutFromCurrentCart,
+  createRedirectSession,
+  deleteCurrentCart,
+  type Estimate,
+  type EstimateRequest,
+  estimateCurrentCartTotals,
+  type RedirectSession,
+  type RedirectSessionRequest,
+  removeCouponFromCurrentCart,
+  type UpdateCartRequest,
+  updateCurrentCart,
+} from './services/cart-checkout.ts';
+import { convertDates } from './services/convert.ts';
+import {
+  addToCurrentCart,
+  getCurrentCart,
+  type LineItemInput,
+  removeLineItemsFromCurrentCart,
+  updateCurrentCartLineItemQuantity,
+} from './services/current-cart.ts';
+import {
+  getProduct,
+  type ProductPage,
+  type ProductQuery,
+  queryProducts,
+  queryStoreVariants,
+} from './services/product-queries.ts';
+import { createAccessToken } from './session/access-token.ts';
+import { createAuthorizedClient, type Send } from './session/authorized-client.ts';
+import { createSession, type Session } from './session/session.ts';
+import { createTokenClient } from './session/token-client.ts';
+import { createTokenStore, type Tokens } from './session/token-store.ts';
+import { HOSTED_PLATFORM } from './transport/host-map.ts';
+import { createHttpClient } from './transport/http-client.ts';
+
+export interface StoreClientOptions {
+  /** The public client id of the store. */
+  clientId: string;
+  /** Origin of the platform; the hosted one by default. */
+  hosts?: { api?: string };
+  /** Tokens to begin with, and where to keep them: `memory` by default. */
+  tokens?: { initial?: Tokens; keepIn?: StorageKind };
+  fetch?: typeof globalThis.fetch;
+  /** Language of formatted prices (BCP 47). */
+  locale?: string;
+}
+
+/** The caller's own cart (spec section 7, Current cart). All verbs may throw StoreError. */
+export interface CurrentCartService {
+  getCurrentCart(): Promise<Cart | null>;
+  updateCurrentCart(request: UpdateCartRequest): Promise<Cart>;
+  addToCurrentCart(lineItems: LineItemInput[]): Promise<Cart>;
+  removeLineItemsFromCurrentCart(lineItemIds: string[]): Promise<Cart>;
+  updateCurrentCartLineItemQuantity(lineItems: { id: string; quantity: number }[]): Promise<Cart>;
+  removeCouponFromCurrentCart(): Promise<Cart>;
+  createCheckoutFromCurrentCart(request: CreateCheckoutRequest): Promise<{ checkoutId: string }>;
+  estimateCurrentCartTotals(request?: EstimateRequest): Promise<Estimate | null>;
+  deleteCurrentCart(): Promise<void>;
+}
+
+export interface StoreClient {
+  currentCart: CurrentCartService;
+  redirects: { createRedirectSession(request: RedirectSessionRequest): Promise<RedirectSession> };
+  products: {
+    getProduct(id: string): Promise<Product>;
+    queryProducts(query?: ProductQuery): Promise<ProductPage>;
+  };
+  variants: { queryStoreVariants(query?: ProductQuery): Promise<StoreVariant[]> };
+  session: Session;
+}
+
+/**
+ * A client of the store for any JavaScript runtime with fetch.
+ * @throws TypeError when clientId is missing.
+ */
+export const createStoreClient = (options: StoreClientOptions): StoreClient => {
+  const { clientId, hosts, tokens, locale } = options;
+  if (typeof clientId !== 'string' || !clientId) {
+    throw new TypeError(`createStoreClient: expected clientId as text, received ${clientId}`);
+  }
+  const taken = takeEnvironment();
+  const environment: Environment = options.fetch ? { ...taken, fetch: options.fetch } : taken;
+  const origin = hosts?.api ?? HOSTED_PLATFORM;
+  const storage = openStorage(environment, `pannier:${clientId}:`, tokens?.keepIn ?? 'memory');
+  const store = createTokenStore(storage);
+  if (tokens?.initial) store.set(tokens.initial);
+  const http = createHttpClient(environment);
+  const client = createTokenClient(http, origin, clientId);
+  const withLock = createLocks(environment, storage);
+  const accessToken = createAccessToken({ environment, withLock, client, store });
+  const sendPlain = createAuthorizedClient({ environment, http, accessToken, origin, locale });
+  const send: Send = async (call, payload, signal) =>
+    convertDates(await sendPlain(call, payload, signal), datePaths.get(call) ?? []);
+
+  return {
+    currentCart: {
+      getCurrentCart: () => getCurrentCart(send),
+      updateCurrentCart: (request) => updateCurrentCart(send, request),
+      addToCurrentCart: (lineItems) => addToCurrentCart(send, lineItems),
+      removeLineItemsFromCurrentCart: (ids) => removeLineItemsFromCurrentCart(send, ids),
+      updateCurrentCartLineItemQuantity: (lines) => updateCurrentCartLineItemQuantity(send, lines),
+      removeCouponFromCurrentCart: () => removeCouponFromCurrentCart(send),
+      createCheckoutFromCurrentCart: (request) => createCheckoutFromCurrentCart(send, request),
+      estimateCurrentCartTotals: (request) => estimateCurrentCartTotals(send, request),
+      deleteCurrentCart: () => deleteCurrentCart(send),
+    },
+    redirects: { createRedirectSession: (request) => createRedirectSession(send, request) },
+    products: {
+      getProduct: (id) => getProduct(send, id),
+      queryProducts: (query) => queryProducts(send, query),
+    },
+    variants: { queryStoreVariants: (query) => queryStoreVariants(send, query) },
+    session: createSession({ environment, client, store, accessToken }),
+  };
+};

@@ -1,0 +1,86 @@
+// Lines without a catalog item: what callers may give and what is kept of it.
+import { z } from 'zod';
+import type { CustomLine } from '../db/stored-json.ts';
+import { decimal, guid, readOnly, text, textFrom } from '../validation/fields.ts';
+
+const translatable = (minLength: number, maxLength: number) =>
+  z.strictObject({
+    original: textFrom(minLength, maxLength),
+    translated: textFrom(minLength, maxLength * 2).nullish(),
+  });
+
+const descriptionLine = z.strictObject({
+  name: translatable(0, 100).optional(),
+  plainText: translatable(0, 600).optional(),
+  colorInfo: translatable(0, 500)
+    .extend({ code: text(50).nullish() })
+    .optional(),
+});
+
+export const customLineItem = z.strictObject({
+  quantity: z.number().int().min(1).max(100_000),
+  price: decimal(),
+  productName: translatable(1, 200),
+  itemType: z
+    .strictObject({
+      preset: z.enum(['PHYSICAL', 'DIGITAL', 'GIFT_CARD', 'SERVICE']).optional(),
+      custom: textFrom(1, 50).optional(),
+    })
+    .optional(),
+  fullPrice: decimal().nullish(),
+  priceDescription: translatable(1, 100).optional(),
+  descriptionLines: z.array(descriptionLine).max(10).optional(),
+  quantityAvailable: z.number().int().min(0).max(100_000).nullish(),
+  physicalProperties: z
+    .strictObject({
+      weight: z.number().min(0).max(999_999_999).nullish(),
+      sku: text(40).nullish(),
+      shippable: z.boolean().optional(),
+    })
+    .optional(),
+  catalogReference: z
+    .strictObject({
+      appId: z.string().min(1).max(100),
+      catalogItemId: textFrom(1, 36),
+      options: z.record(z.string(), z.unknown()).nullish(),
+    })
+    .optional(),
+  rootCatalogItemId: textFrom(1, 36).nullish(),
+  taxGroupId: guid.nullish(),
+  deliveryProfileId: guid.nullish(),
+  serviceProperties: z
+    .strictObject({
+      scheduledDate: z.iso.datetime().nullish(),
+      endDate: z.iso.datetime().nullish(),
+      numberOfParticipants: z.number().int().min(1).max(10_000).nullish(),
+    })
+    .optional(),
+  ...Object.fromEntries(
+    [
+      'id media url paymentOption depositAmount priceUndetermined fixedQuantity',
+      'consentRequiredPaymentPolicy savePaymentMethod policies membersOnly taxableAddress',
+      'modifierGroups',
+    ]
+      .join(' ')
+      .split(' ')
+      .map((name) => [name, readOnly]),
+  ),
+});
+
+export type CustomLineInput = z.infer<typeof customLineItem>;
+
+/** What a cart keeps of a custom line. */
+export const customLineOf = (input: CustomLineInput): CustomLine => {
+  const { descriptionLines, physicalProperties, priceDescription, serviceProperties } = input;
+  const given = { descriptionLines, physicalProperties, priceDescription, serviceProperties };
+  return {
+    name: input.productName.original,
+    price: input.price,
+    ...(input.fullPrice && { fullPrice: input.fullPrice }),
+    itemType: input.itemType?.preset ?? 'PHYSICAL',
+    ...(typeof input.quantityAvailable === 'number' && {
+      quantityAvailable: input.quantityAvailable,
+    }),
+    given: JSON.parse(JSON.stringify(given)) as Record<string, unknown>,
+  };
+};

@@ -1,0 +1,144 @@
+// Turns the seed's plain data into rows.
+import { randomUUID } from 'node:crypto';
+import Big from 'big.js';
+import type { Database } from '../db/database.ts';
+import { collections, coupons, productCollections, products, variants } from '../db/schema.ts';
+import { seedId } from '../seed/ids.ts';
+import type { SeedCollection, SeedProduct } from '../seed/seed-types.ts';
+import { defaultVariantId } from './store.ts';
+
+export interface SeedCoupon {
+  code: string;
+  name: string;
+  kind: 'PERCENT' | 'AMOUNT';
+  value: number;
+  minimumSubtotal?: number;
+  /** ISO 8601. */
+  expiresAt?: string;
+}
+
+export interface Seed {
+  products: readonly SeedProduct[];
+  collections: readonly SeedCollection[];
+  coupons?: readonly SeedCoupon[];
+}
+
+/** `Color=Clay|Size=Large`: the same text whatever order the options are listed in. */
+export const canonicalChoices = (choices: Record<string, string>): string =>
+  Object.keys(choices)
+    .sort()
+    .map((name) => `${name}=${choices[name]}`)
+    .join('|');
+
+/** Every combination of choices, the first option varying slowest. */
+export const combinations = (
+  options: readonly { name: string; choices: readonly { description: string }[] }[],
+): Record<string, string>[] =>
+  options.reduce<Record<string, string>[]>(
+    (rows, option) =>
+      rows.flatMap((row) =>
+        option.choices.map(({ description }) => ({ ...row, [option.name]: description })),
+      ),
+    [{}],
+  );
+
+const variantRows = (seed: SeedProduct): (typeof variants.$inferInsert)[] => {
+  const productId = seedId('product', seed.slug);
+  if (!seed.options?.length)
+    return [{ productId, variantId: defaultVariantId, position: 0, quantity: seed.stock }];
+  return combinations(seed.options).map((choices, position) => {
+    const key = canonicalChoices(choices);
+    const own = seed.variants?.find((variant) => canonicalChoices(variant.choices) === key);
+    return {
+      productId,
+      variantId: seedId('variant', `${seed.slug}:${key}`),
+      position,
+      choices,
+      quantity: own?.stock === undefined ? seed.stock : own.stock,
+      price: own?.price === undefined ? null : new Big(own.price).toFixed(2),
+      sku: own?.sku ?? null,
+    };
+  });
+};
+
+const productRow = (
+  seed: SeedProduct,
+  position: number,
+  at: Date,
+): typeof products.$inferInsert => ({
+  id: seedId('product', seed.slug),
+  slug: seed.slug,
+  name: seed.name,
+  description: seed.description,
+  productType: seed.productType,
+  price: new Big(seed.price).toFixed(2),
+  discountType: seed.discount?.type ?? 'NONE',
+  discountValue: new Big(seed.discount?.value ?? 0).toString(),
+  ribbon: seed.ribbon ?? null,
+  brand: seed.brand ?? null,
+  sku: seed.sku,
+  weight: seed.weightKg === undefined ? null : new Big(seed.weightKg).toString(),
+  manageVariants: Boolean(seed.variants?.length),
+  options: seed.options ?? [],
+  media: seed.media,
+  preorderEnabled: seed.preorder !== undefined,
+  preorderMessage: seed.preorder?.message ?? null,
+  preorderLimit: seed.preorder?.limit ?? null,
+  position,
+  createdDate: at,
+  lastUpdated: at,
+});
+
+// Products get different dates, so that sorting by date has an order to show.
+const productAt = (now: number, position: number): Date =>
+  new Date(now - (position + 1) * 86_400_000);
+
+/** Every stock level the seed gives, for putting stock back without seeding again. */
+export const seededStock = (seed: Seed) =>
+  seed.products.flatMap((product) =>
+    variantRows(product).map(({ productId, variantId, quantity }) => ({
+      product_id: productId,
+      variant_id: variantId,
+      quantity: quantity ?? null,
+      preorder_limit: product.preorder?.limit ?? null,
+    })),
+  );
+
+/** Fills an empty catalog. */
+export const seedCatalog = async (db: Database, seed: Seed, now: number): Promise<void> => {
+  const collectionRows = seed.collections.map((collection, position) => ({
+    id: seedId('collection', collection.slug),
+    ...collection,
+    position,
+    lastUpdated: new Date(now),
+  }));
+  const memberships = seed.products.flatMap((product, position) =>
+    product.collections.map((slug) => ({
+      productId: seedId('product', product.slug),
+      collectionId: seedId('collection', slug),
+      position,
+    })),
+  );
+  const productRows = seed.products.map((product, position) =>
+    productRow(product, position, productAt(now, position)),
+  );
+  // Drizzle refuses an insert of nothing, and a test may well seed a shop without collections.
+  if (collectionRows.length > 0) await db.insert(collections).values(collectionRows);
+  if (productRows.length > 0) {
+    await db.insert(products).values(productRows);
+    await db.insert(variants).values(seed.products.flatMap(variantRows));
+  }
+  if (memberships.length > 0) await db.insert(productCollections).values(memberships);
+  if (seed.coupons?.length) await db.insert(coupons).values(seed.coupons.map(couponRow));
+};
+
+const couponRow = (coupon: SeedCoupon): typeof coupons.$inferInsert => ({
+  id: randomUUID(),
+  code: coupon.code.toUpperCase(),
+  name: coupon.name,
+  kind: coupon.kind,
+  value: new Big(coupon.value).toString(),
+  minimumSubtotal:
+    coupon.minimumSubtotal === undefined ? null : new Big(coupon.minimumSubtotal).toFixed(2),
+  expiresAt: coupon.expiresAt === undefined ? null : new Date(coupon.expiresAt),
+});

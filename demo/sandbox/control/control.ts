@@ -1,0 +1,75 @@
+// The control room as plain functions, for tests that run in the sandbox's process.
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { products, variants } from '../db/schema.ts';
+import { applicationError } from '../http/platform-error.ts';
+import type { Platform } from '../platform.ts';
+import { guid, isGuid } from '../validation/fields.ts';
+import { parse } from '../validation/parse.ts';
+import { type FaultBox, parseFaultRules } from './faults.ts';
+import type { Journal, LoggedRequest, PublishedEvent } from './journal.ts';
+import { changeSettings, type Settings } from './settings.ts';
+
+export interface Control {
+  /** Replaces all faults by these: one rule or a list. */
+  setFaults(rules: unknown): void;
+  addFaults(rules: unknown): void;
+  clearFaults(): void;
+  /** Platform requests since the last reset, oldest first. */
+  requests(): readonly LoggedRequest[];
+  outbox(): readonly unknown[];
+  events(): readonly PublishedEvent[];
+  /** Reads the settings, after changing those given. */
+  settings(change?: unknown): Readonly<Settings>;
+  /** `{ productId, variantId?, quantity }`; quantity null is untracked; without a variant all are set. */
+  setStock(input: unknown): Promise<void>;
+  /** As if a merchant had deleted the product; a reset brings it back. */
+  deleteProduct(productId: string): Promise<void>;
+  reset(options?: { keepCatalog?: boolean }): Promise<void>;
+}
+
+const stockChange = z.strictObject({
+  productId: guid,
+  variantId: guid.optional(),
+  quantity: z.number().int().min(0).max(99_999).nullable(),
+});
+
+export const createControl = (
+  platform: Platform,
+  faults: FaultBox,
+  journal: Journal,
+  reset: Control['reset'],
+): Control => ({
+  setFaults(rules) {
+    const parsed = parseFaultRules(rules);
+    faults.clear();
+    faults.add(parsed);
+  },
+  addFaults(rules) {
+    faults.add(parseFaultRules(rules));
+  },
+  clearFaults: () => faults.clear(),
+  requests: () => [...journal.requests],
+  outbox: () => [...journal.outbox],
+  events: () => [...journal.events],
+  settings: (change = {}) => ({ ...changeSettings(platform.settings, change) }),
+  async setStock(input) {
+    const { productId, variantId, quantity } = parse(stockChange, input);
+    const changed = await platform.db
+      .update(variants)
+      .set({ quantity })
+      .where(
+        and(
+          eq(variants.productId, productId),
+          variantId === undefined ? undefined : eq(variants.variantId, variantId),
+        ),
+      )
+      .returning({ id: variants.variantId });
+    if (changed.length === 0)
+      throw applicationError(404, 'PRODUCT_NOT_FOUND', 'There is no such product or variant.');
+  },
+  async deleteProduct(productId) {
+    if (isGuid(productId)) await platform.db.delete(products).where(eq(products.id, productId));
+  },
+  reset,
+});

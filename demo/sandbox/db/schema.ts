@@ -1,0 +1,251 @@
+// The sandbox's one database schema, for embedded and served PostgreSQL alike.
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type {
+  Address,
+  CatalogOptions,
+  ContactInfo,
+  CustomLine,
+  CustomTextField,
+  ExtendedFields,
+  LineSnapshot,
+  MerchantDiscount,
+  OrderLine,
+  OrderTotals,
+  ProductOption,
+  RedirectPayload,
+  SelectedShippingOption,
+  StoredLine,
+} from './stored-json.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+const money = (name: string) => numeric(name, { precision: 18, scale: 3 });
+
+export const products = pgTable('products', {
+  id: uuid('id').primaryKey(),
+  numericId: bigint('numeric_id', { mode: 'number' }).generatedByDefaultAsIdentity().notNull(),
+  slug: text('slug').notNull().unique(),
+  name: text('name').notNull(),
+  description: text('description').notNull().default(''),
+  productType: text('product_type').$type<'physical' | 'digital'>().notNull(),
+  visible: boolean('visible').notNull().default(true),
+  price: money('price').notNull(),
+  discountType: text('discount_type').$type<'NONE' | 'AMOUNT' | 'PERCENT'>().notNull(),
+  discountValue: money('discount_value').notNull().default('0'),
+  ribbon: text('ribbon'),
+  brand: text('brand'),
+  sku: text('sku').notNull().default(''),
+  weight: money('weight'),
+  manageVariants: boolean('manage_variants').notNull().default(false),
+  options: jsonb('options').$type<ProductOption[]>().notNull().default([]),
+  customTextFields: jsonb('custom_text_fields').$type<CustomTextField[]>().notNull().default([]),
+  /** Art ids, the main one first. */
+  media: jsonb('media').$type<string[]>().notNull().default([]),
+  preorderEnabled: boolean('preorder_enabled').notNull().default(false),
+  preorderMessage: text('preorder_message'),
+  preorderLimit: integer('preorder_limit'),
+  position: integer('position').notNull().default(0),
+  createdDate: at('created_date').notNull(),
+  lastUpdated: at('last_updated').notNull(),
+});
+
+/** Every product has at least one row here: its default variant holds the stock of a product without options. */
+export const variants = pgTable(
+  'variants',
+  {
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    variantId: uuid('variant_id').notNull(),
+    position: integer('position').notNull(),
+    choices: jsonb('choices').$type<Record<string, string>>().notNull().default({}),
+    price: money('price'),
+    weight: money('weight'),
+    sku: text('sku'),
+    visible: boolean('visible').notNull().default(true),
+    /** Null is untracked and in stock. */
+    quantity: integer('quantity'),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.variantId] })],
+);
+
+export const collections = pgTable('collections', {
+  id: uuid('id').primaryKey(),
+  slug: text('slug').notNull().unique(),
+  name: text('name').notNull(),
+  description: text('description').notNull().default(''),
+  media: text('media'),
+  visible: boolean('visible').notNull().default(true),
+  position: integer('position').notNull().default(0),
+  lastUpdated: at('last_updated').notNull(),
+});
+
+export const productCollections = pgTable(
+  'product_collections',
+  {
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    collectionId: uuid('collection_id')
+      .notNull()
+      .references(() => collections.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.collectionId] }),
+    index('product_collections_collection').on(table.collectionId),
+  ],
+);
+
+/** One sign-in or one anonymous visit; all its tokens stand and fall together. */
+export const tokenFamilies = pgTable('token_families', {
+  id: uuid('id').primaryKey(),
+  clientId: text('client_id').notNull(),
+  role: text('role').$type<'visitor' | 'member'>().notNull(),
+  /** The visitor's or member's id: the owner of carts and checkouts. */
+  ownerId: uuid('owner_id').notNull(),
+  revokedAt: at('revoked_at'),
+  createdDate: at('created_date').notNull(),
+});
+
+/** Tokens are stored as SHA-256 only; a copy of the database signs nobody in. */
+export const refreshTokens = pgTable('refresh_tokens', {
+  hash: text('hash').primaryKey(),
+  familyId: uuid('family_id')
+    .notNull()
+    .references(() => tokenFamilies.id, { onDelete: 'cascade' }),
+  spentAt: at('spent_at'),
+});
+
+export const accessTokens = pgTable('access_tokens', {
+  hash: text('hash').primaryKey(),
+  familyId: uuid('family_id')
+    .notNull()
+    .references(() => tokenFamilies.id, { onDelete: 'cascade' }),
+  expiresAt: at('expires_at').notNull(),
+});
+
+export const coupons = pgTable('coupons', {
+  id: uuid('id').primaryKey(),
+  code: text('code').notNull().unique(),
+  name: text('name').notNull(),
+  kind: text('kind').$type<'PERCENT' | 'AMOUNT'>().notNull(),
+  value: money('value').notNull(),
+  minimumSubtotal: money('minimum_subtotal'),
+  expiresAt: at('expires_at'),
+});
+
+export const carts = pgTable('carts', {
+  id: uuid('id').primaryKey(),
+  ownerId: uuid('owner_id').notNull().unique(),
+  ownerRole: text('owner_role').$type<'visitor' | 'member'>().notNull(),
+  revision: integer('revision').notNull().default(1),
+  buyerNote: text('buyer_note'),
+  buyerEmail: text('buyer_email'),
+  buyerLanguage: text('buyer_language'),
+  contactId: uuid('contact_id'),
+  contactInfo: jsonb('contact_info').$type<ContactInfo>(),
+  selectedShippingOption: jsonb('selected_shipping_option').$type<SelectedShippingOption>(),
+  businessLocationId: uuid('business_location_id'),
+  overrideCheckoutUrl: text('override_checkout_url'),
+  extendedFields: jsonb('extended_fields').$type<ExtendedFields>(),
+  couponCode: text('coupon_code'),
+  merchantDiscounts: jsonb('merchant_discounts').$type<MerchantDiscount[]>().notNull().default([]),
+  checkoutId: uuid('checkout_id'),
+  purchaseFlowId: uuid('purchase_flow_id').notNull(),
+  createdDate: at('created_date').notNull(),
+  updatedDate: at('updated_date').notNull(),
+});
+
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    id: uuid('id').primaryKey(),
+    cartId: uuid('cart_id')
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    /** Counts up over all carts: lines keep the order in which they came. */
+    position: bigint('position', { mode: 'number' }).generatedByDefaultAsIdentity().notNull(),
+    quantity: integer('quantity').notNull(),
+    appId: text('app_id').notNull(),
+    catalogItemId: text('catalog_item_id').notNull(),
+    /** As the caller gave them; null for none. Lines merge when these are deeply equal. */
+    options: jsonb('options').$type<CatalogOptions>(),
+    /** Absent only for custom lines. */
+    variantId: uuid('variant_id'),
+    /** What the line showed when it was last priced, for the day its product is gone. */
+    snapshot: jsonb('snapshot').$type<LineSnapshot>(),
+    custom: jsonb('custom').$type<CustomLine>(),
+  },
+  (table) => [index('cart_lines_cart').on(table.cartId, table.position)],
+);
+
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    id: uuid('id').primaryKey(),
+    ownerId: uuid('owner_id').notNull(),
+    cartId: uuid('cart_id').notNull(),
+    /** The lines as they were when the checkout was made or made again. */
+    lines: jsonb('lines').$type<StoredLine[]>().notNull(),
+    couponCode: text('coupon_code'),
+    merchantDiscounts: jsonb('merchant_discounts')
+      .$type<MerchantDiscount[]>()
+      .notNull()
+      .default([]),
+    buyerNote: text('buyer_note'),
+    channelType: text('channel_type').notNull(),
+    email: text('email'),
+    shippingAddress: jsonb('shipping_address').$type<Address>(),
+    billingAddress: jsonb('billing_address').$type<Address>(),
+    selectedShippingOption: jsonb('selected_shipping_option').$type<SelectedShippingOption>(),
+    createdDate: at('created_date').notNull(),
+    updatedDate: at('updated_date').notNull(),
+    completedAt: at('completed_at'),
+  },
+  (table) => [index('checkouts_owner').on(table.ownerId)],
+);
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid('id').primaryKey(),
+    number: integer('number').generatedByDefaultAsIdentity({ startWith: 10001 }).notNull(),
+    checkoutId: uuid('checkout_id').notNull(),
+    ownerId: uuid('owner_id').notNull(),
+    email: text('email').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    buyerNote: text('buyer_note'),
+    shippingAddress: jsonb('shipping_address').$type<Address>(),
+    shippingOption: jsonb('shipping_option').$type<SelectedShippingOption & { title: string }>(),
+    lines: jsonb('lines').$type<OrderLine[]>().notNull(),
+    totals: jsonb('totals').$type<OrderTotals>().notNull(),
+    couponCode: text('coupon_code'),
+    createdDate: at('created_date').notNull(),
+  },
+  // One checkout gives one order, however often its form is sent.
+  (table) => [uniqueIndex('orders_checkout').on(table.checkoutId)],
+);
+
+export const redirectSessions = pgTable('redirect_sessions', {
+  id: uuid('id').primaryKey(),
+  tokenHash: text('token_hash').notNull().unique(),
+  ownerId: uuid('owner_id').notNull(),
+  payload: jsonb('payload').$type<RedirectPayload>().notNull(),
+  callbacks: jsonb('callbacks').$type<Record<string, string>>().notNull().default(sql`'{}'`),
+  expiresAt: at('expires_at').notNull(),
+});

@@ -1,0 +1,29 @@
+// Cross-origin rules of a public API: open to every page, since callers identify by token and never by cookie.
+
+const exposed = 'x-wix-request-id, retry-after, date';
+const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
+const baseHeaders = ['authorization', 'content-type', 'accept', 'accept-language'];
+
+/** Adds the headers that let a page read an answer, errors included. */
+export const allowOrigins = (headers: Headers): void => {
+  headers.set('Access-Control-Allow-Origin', '*');
+  headers.set('Access-Control-Expose-Headers', exposed);
+};
+
+/** The answer to a preflight. `*` does not cover Authorization, so asked-for x-wix-* headers are named. */
+export const answerPreflight = (request: Request): Response => {
+  const asked = (request.headers.get('access-control-request-headers') ?? '')
+    .split(',')
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => /^(x-)?wix-[a-z0-9-]{1,60}$/.test(name));
+  const headers = new Headers({
+    'Access-Control-Allow-Methods': methods,
+    'Access-Control-Allow-Headers': [...baseHeaders, ...asked].join(', '),
+    'Access-Control-Max-Age': '86400',
+    Vary: 'Access-Control-Request-Headers',
+  });
+  allowOrigins(headers);
+  if (request.headers.get('access-control-request-private-network') === 'true')
+    headers.set('Access-Control-Allow-Private-Network', 'true');
+  return new Response(null, { status: 204, headers });
+};

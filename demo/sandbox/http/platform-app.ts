@@ -1,0 +1,34 @@
+// Puts the platform's public routes together, and turns what they throw into its error bodies.
+import { Hono } from 'hono';
+import { tokenRoutes } from '../auth/token-endpoint.ts';
+import { cartRoutes } from '../cart/cart-routes.ts';
+import { productRoutes } from '../catalog/product-routes.ts';
+import type { LoggedRequest } from '../control/journal.ts';
+import { localeFrom } from '../money/locale.ts';
+import type { ApiEnv, Platform } from '../platform.ts';
+import { PlatformError } from './platform-error.ts';
+
+export type ApplyRequest = (request: Request, entry: LoggedRequest) => Promise<Response>;
+
+export const createPlatformApp = (platform: Platform): ApplyRequest => {
+  const app = new Hono<ApiEnv & { Bindings: { entry: LoggedRequest } }>({ strict: false });
+  app.use(async (c, next) => {
+    c.set('locale', localeFrom(c.req.header('accept-language')));
+    await next();
+  });
+
+  const api = app as unknown as Hono<ApiEnv>;
+  tokenRoutes(api, platform);
+  for (const prefix of ['/ecom', '/_api/ecom-cart'])
+    cartRoutes(api, platform, `${prefix}/v1/carts/current`);
+  for (const prefix of ['/stores-reader', '/_api/catalog-reader-server'])
+    productRoutes(api, platform, `${prefix}/v1`);
+
+  app.notFound((c) => c.json({ message: 'Not Found' }, 404));
+  app.onError((error, c) => {
+    if (error instanceof PlatformError) return c.json(error.body, error.status);
+    c.env.entry.error = error.stack ?? String(error);
+    return c.json({ message: 'System error occurred' }, 500);
+  });
+  return async (request, entry) => app.fetch(request, { entry });
+};

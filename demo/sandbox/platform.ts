@@ -1,0 +1,31 @@
+// What every part of the store platform is given: its database, clock, address, settings and event sink.
+
+import type { PublishedEvent } from './control/journal.ts';
+import type { Settings } from './control/settings.ts';
+import type { Database } from './db/database.ts';
+import type { Locale } from './money/locale.ts';
+
+export interface Platform {
+  db: Database;
+  /** Public origin, without a trailing slash. */
+  origin: string;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Read at each use: the control room may change them at any time. */
+  settings: Settings;
+  /** Tells subscribers what has happened; the control room lists it. */
+  publish(event: PublishedEvent): void;
+}
+
+/** Who a request speaks for. */
+export interface Caller {
+  ownerId: string;
+  role: 'visitor' | 'member';
+  familyId: string;
+  clientId: string;
+}
+
+/** What the middleware of the public API leaves for its routes. */
+export interface ApiEnv {
+  Variables: { locale: Locale; requestId: string };
+}

@@ -1,0 +1,112 @@
+// The store platform as one function from Request to Response.
+import type { Seed } from './catalog/seed-catalog.ts';
+import { type Control, createControl } from './control/control.ts';
+import { createControlRoom } from './control/control-room.ts';
+import { createFaultBox } from './control/faults.ts';
+import { createJournal } from './control/journal.ts';
+import { defaultSettings } from './control/settings.ts';
+import { openDatabase } from './db/database.ts';
+import { isEmpty, resetAll, resetVisitors } from './db/reset.ts';
+import { createPipeline } from './http/pipeline.ts';
+import { createPlatformApp } from './http/platform-app.ts';
+import type { Platform } from './platform.ts';
+
+export interface SandboxOptions {
+  /** A PostgreSQL server; else PostgreSQL is embedded. */
+  databaseUrl?: string | undefined;
+  /** Folder of the embedded database; memory only without one. */
+  dataDir?: string | undefined;
+  /** Public origin, for addresses in answers. */
+  origin?: string | undefined;
+  latencyMs?: number | undefined;
+  /** Whether `/__sandbox/*` answers. */
+  controlRoom?: boolean | undefined;
+  rotateRefreshTokens?: boolean | undefined;
+  /** Milliseconds since 1970. */
+  now?: (() => number) | undefined;
+  /** What the catalog starts with; the demo shop without one. */
+  seed?: Seed | undefined;
+}
+
+export interface Sandbox {
+  /** Rejects as a browser's fetch does: with a TypeError for a dropped connection, with the signal's reason for an abort. */
+  fetch(request: Request): Promise<Response>;
+  /** Back to the seed; with `keepCatalog` only visitors, carts, orders and stock. */
+  reset(options?: { keepCatalog?: boolean }): Promise<void>;
+  close(): Promise<void>;
+  control: Control;
+}
+
+export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandbox> => {
+  const now = options.now ?? Date.now;
+  const [seed, { db, close }] = await Promise.all([
+    options.seed ?? defaultSeed(),
+    openDatabase(options),
+  ]);
+  if (await isEmpty(db)) await resetAll(db, seed, now());
+
+  const journal = createJournal();
+  const faults = createFaultBox();
+  const startSettings = () => ({
+    ...defaultSettings(),
+    latencyMs: options.latencyMs ?? 0,
+    rotateRefreshTokens: options.rotateRefreshTokens ?? false,
+  });
+  const platform: Platform = {
+    db,
+    origin: (options.origin ?? 'http://sandbox.test').replace(/\/+$/, ''),
+    now,
+    settings: startSettings(),
+    publish: (event) => journal.publish(event),
+  };
+  const reset: Sandbox['reset'] = async ({ keepCatalog = false } = {}) => {
+    await (keepCatalog ? resetVisitors(db, seed) : resetAll(db, seed, now()));
+    faults.clear();
+    journal.clear();
+    Object.assign(platform.settings, startSettings());
+  };
+  const control = createControl(platform, faults, journal, reset);
+  const controlRoom = createControlRoom(control);
+  const apply = createPlatformApp(platform);
+  const pipeline = createPipeline({ platform, faults, journal, apply });
+
+  return {
+    control,
+    reset,
+    close,
+    async fetch(request) {
+      if (options.controlRoom && new URL(request.url).pathname.startsWith('/__sandbox/'))
+        return controlRoom.fetch(request);
+      return untilAborted(pipeline(request), request.signal);
+    },
+  };
+};
+
+const defaultSeed = async (): Promise<Seed> => {
+  const [{ seedProducts }, { seedCollections }] = await Promise.all([
+    import('./seed/products.ts'),
+    import('./seed/collections.ts'),
+  ]);
+  return { products: seedProducts, collections: seedCollections, coupons: seedCoupons };
+};
+
+const seedCoupons: NonNullable<Seed['coupons']> = [
+  { code: 'WELCOME10', name: '10 % off your first order', kind: 'PERCENT', value: 10 },
+  { code: 'FIVER', name: '5 off from 50', kind: 'AMOUNT', value: 5, minimumSubtotal: 50 },
+  {
+    code: 'MAYDAY',
+    name: 'May market',
+    kind: 'PERCENT',
+    value: 20,
+    expiresAt: '2024-05-01T22:00:00.000Z',
+  },
+];
+
+// Only the caller stops waiting; the request goes on, as it does on a real server.
+const untilAborted = (answer: Promise<Response>, signal: AbortSignal): Promise<Response> =>
+  new Promise((resolve, reject) => {
+    const onAbort = () => reject(signal.reason);
+    if (signal.aborted) onAbort();
+    signal.addEventListener('abort', onAbort, { once: true });
+    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
+  });

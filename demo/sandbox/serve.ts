@@ -1,0 +1,61 @@
+// Gives the sandbox a port.
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
+
+export interface ServeOptions extends SandboxOptions {
+  /** 0 for any free one. */
+  port: number;
+  /** Loopback unless said otherwise. */
+  host?: string | undefined;
+}
+
+export interface ServedSandbox {
+  origin: string;
+  sandbox: Sandbox;
+  close(): Promise<void>;
+}
+
+/** Serves a sandbox. Its control room is open, but on a loopback address only. */
+export const serveSandbox = async (options: ServeOptions): Promise<ServedSandbox> => {
+  const { port, host = '127.0.0.1', ...sandboxOptions } = options;
+  let sandbox: Sandbox | undefined;
+  const server = createAdaptorServer({
+    fetch: async (request: Request, env: HttpBindings | Http2Bindings) => {
+      try {
+        return (await sandbox?.fetch(request)) ?? new Response(null, { status: 503 });
+      } catch {
+        // Dropped by a fault, or the caller has gone: either way there is nobody to answer.
+        env.outgoing.destroy();
+        return RESPONSE_ALREADY_SENT;
+      }
+    },
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const address = server.address() as AddressInfo;
+  const shownHost = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  const origin = sandboxOptions.origin ?? `http://${shownHost}:${address.port}`;
+  const isLoopback = /^(127\.|::1$)/.test(address.address);
+  try {
+    sandbox = await createSandbox({ controlRoom: isLoopback, ...sandboxOptions, origin });
+  } catch (error) {
+    server.close();
+    throw error;
+  }
+  const { close } = sandbox;
+  return {
+    origin,
+    sandbox,
+    async close() {
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      });
+      await close();
+    },
+  };
+};

@@ -1,0 +1,95 @@
+// Field schemas that several calls share: identifiers, decimals, addresses, web addresses.
+import Big from 'big.js';
+import { z } from 'zod';
+
+const guidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Asked before a value reaches a uuid column, which would fail on anything else. */
+export const isGuid = (value: string): boolean => guidPattern.test(value);
+
+const format = (pattern: RegExp, name: string) =>
+  z.string().superRefine((value, ctx) => {
+    if (pattern.test(value)) return;
+    ctx.addIssue({
+      code: 'custom',
+      message: `must have the format ${name}`,
+      params: { rule: 'FORMAT', data: { format: name } },
+    });
+  });
+
+export const guid = format(guidPattern, 'GUID');
+export const email = format(/^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/, 'EMAIL').max(320);
+export const phone = format(/^\+?[\d\s().-]{3,40}$/, 'PHONE');
+export const country = format(/^[A-Z]{2}$/, 'COUNTRY');
+export const text = (maxLength: number) => z.string().max(maxLength);
+export const textFrom = (minLength: number, maxLength: number) =>
+  z.string().min(minLength).max(maxLength);
+
+/** Declared by the platform but set by it alone: taken and not used, whatever is in it. */
+export const readOnly = z.unknown().optional();
+
+export const webUrl = z.string().superRefine((value, ctx) => {
+  if (isWebUrl(value)) return;
+  ctx.addIssue({
+    code: 'custom',
+    message: 'must be an http or https address',
+    params: { rule: 'FORMAT', data: { format: 'WEB_URL' } },
+  });
+});
+
+/** An absolute http(s) address without what browsers silently repair: backslashes, spaces, control characters. */
+export const isWebUrl = (value: string): boolean => {
+  if (!/^https?:\/\/[^/\\\s]/i.test(value)) return false;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
+  if (/[\u0000-\u0020\u007f\\]/.test(value)) return false;
+  return URL.canParse(value);
+};
+
+/** A decimal string; bounds and scale as the platform declares them. */
+export const decimal = (bounds: { lte?: string; gt?: string; maxScale?: number } = {}) =>
+  z.string().superRefine((value, ctx) => {
+    const refuse = (rule: string, message: string, data: Record<string, unknown>) =>
+      ctx.addIssue({ code: 'custom', message, params: { rule, data } });
+    if (!/^-?\d{1,20}(\.\d{1,20})?$/.test(value)) {
+      refuse('FORMAT', 'must be a decimal number', { format: 'DECIMAL_VALUE' });
+      return;
+    }
+    const number = new Big(value);
+    const { lte = '1000000000000000', gt, maxScale } = bounds;
+    if (gt === undefined ? number.lt(0) : number.lte(gt)) {
+      const [rule, limit] = gt === undefined ? ['DECIMAL_GTE', '0'] : ['DECIMAL_GT', gt];
+      refuse(rule, `must be ${gt === undefined ? 'at least' : 'more than'} ${limit}`, { limit });
+    }
+    if (number.gt(lte)) refuse('DECIMAL_LTE', `must be at most ${lte}`, { limit: lte });
+    const scale = value.split('.')[1]?.length ?? 0;
+    if (maxScale !== undefined && scale > maxScale) {
+      refuse('DECIMAL_MAX_SCALE', `must have at most ${maxScale} decimals`, { maxScale });
+    }
+  });
+
+export const address = z.strictObject({
+  country: country.nullish(),
+  subdivision: text(50).nullish(),
+  city: text(50).nullish(),
+  postalCode: text(50).nullish(),
+  streetAddress: z
+    .strictObject({
+      number: text(100).nullish(),
+      name: text(200).nullish(),
+      apt: text(100).nullish(),
+      formattedAddressLine: text(300).nullish(),
+    })
+    .nullish(),
+  addressLine: text(150).nullish(),
+  addressLine2: text(100).nullish(),
+  geocode: z
+    .strictObject({
+      latitude: z.number().min(-90).max(90).nullish(),
+      longitude: z.number().min(-180).max(180).nullish(),
+    })
+    .nullish(),
+  hint: readOnly,
+  formattedAddress: readOnly,
+  countryFullname: readOnly,
+  subdivisionFullname: readOnly,
+});

@@ -1,0 +1,32 @@
+// The origin that a content delivery network would be: the built loader and its chunks.
+import { Hono } from 'hono';
+import { answer } from './answer.ts';
+import { createFileStore } from './file-store.ts';
+
+const anyone = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Timing-Allow-Origin': '*',
+};
+
+/** Chunks carry their hash in their name; the loader keeps its name and is asked for again soon. */
+export const cacheControlOf = (path: string): string => {
+  if (path.startsWith('/chunks/')) return 'public, max-age=31536000, immutable';
+  return path === '/pannier.js' ? 'public, max-age=300' : 'no-cache';
+};
+
+export const createAssetsApp = (folder: string): Hono => {
+  const files = createFileStore(folder);
+  const app = new Hono();
+  app.get('*', async (context) => {
+    const { path } = context.req;
+    const file = await files.read(path);
+    if (file)
+      return answer(context.req.raw, file, { ...anyone, 'Cache-Control': cacheControlOf(path) });
+    return context.text(`There is no ${path} in the build.\n`, 404, {
+      ...anyone,
+      'Cache-Control': 'no-store',
+    });
+  });
+  return app;
+};

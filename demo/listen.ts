@@ -1,0 +1,46 @@
+// Puts an app on a port of this machine, and says in one sentence when the port is taken.
+import { createServer } from 'node:net';
+import { type ServerType, serve } from '@hono/node-server';
+import type { Hono } from 'hono';
+
+export const host = '127.0.0.1';
+
+/** Somebody else serves there already. */
+export class PortTakenError extends Error {
+  constructor(readonly port: number) {
+    super(
+      `Port ${port} is taken: stop what uses it, or choose three free ports in a row, as in PORT=4500 npm start.`,
+    );
+    this.name = 'PortTakenError';
+  }
+}
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+
+/** Throws PortTakenError unless `port` could be used; 0 always can. */
+export const expectFree = (port: number): Promise<void> =>
+  new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once('error', (error) => fail(isTaken(error) ? new PortTakenError(port) : error));
+    probe.listen(port, host, () => probe.close(() => done()));
+  });
+
+export interface Listening {
+  origin: string;
+  close(): Promise<void>;
+}
+
+const closeAll = (server: ServerType): Promise<void> =>
+  new Promise((done) => {
+    server.close(() => done());
+    if ('closeAllConnections' in server) server.closeAllConnections();
+  });
+
+export const listen = (app: Hono, port: number): Promise<Listening> =>
+  new Promise((done, fail) => {
+    const server = serve({ fetch: app.fetch, hostname: host, port }, (info) =>
+      done({ origin: `http://${host}:${info.port}`, close: () => closeAll(server) }),
+    );
+    server.once('error', (error) => fail(isTaken(error) ? new PortTakenError(port) : error));
+  });

@@ -1,0 +1,64 @@
+// The origin of the shop owner: pages, their styles and pictures, and a copy of the build for the strict page.
+import { type Context, Hono } from 'hono';
+import { answer } from './answer.ts';
+import { cacheControlOf } from './assets-app.ts';
+import { buttonList } from './button-list.ts';
+import { createFileStore, toSendable } from './file-store.ts';
+import { type ArtSize, renderArt } from './sandbox/art/art.ts';
+
+export interface PagesOptions {
+  pagesFolder: string;
+  buildFolder: string;
+  /** Origins without a trailing slash, written into the pages. */
+  assets: string;
+  store: string;
+}
+
+const sizes: Record<string, ArtSize> = { '160': 160, '480': 480, '960': 960 };
+
+export const createPagesApp = ({ pagesFolder, buildFolder, assets, store }: PagesOptions): Hono => {
+  const files = createFileStore(pagesFolder, (text, type) =>
+    type.startsWith('text/html')
+      ? text
+          .replaceAll('{{assets}}', assets)
+          .replaceAll('{{store}}', store)
+          .replace(/\{\{buttons:(\d+)\}\}/g, (_, count: string) => buttonList(Number(count), store))
+      : text,
+  );
+  const build = createFileStore(buildFolder);
+  const strictPolicy = `default-src 'none'; script-src 'self'; style-src 'self'; img-src ${store}; connect-src ${store}`;
+
+  const missing = async (context: Context): Promise<Response> => {
+    const page = await files.read('/404.html');
+    if (!page) return context.text('There is no such page.\n', 404);
+    return answer(context.req.raw, page, { 'Cache-Control': 'no-cache' }, 404);
+  };
+
+  const app = new Hono();
+  app.get('/hazards', (context) => context.redirect('/hazards/', 301));
+  app.get('/cdn/*', async (context) => {
+    const path = context.req.path.slice('/cdn'.length);
+    const file = await build.read(path);
+    if (!file) return context.text(`There is no ${path} in the build.\n`, 404);
+    return answer(context.req.raw, file, { 'Cache-Control': cacheControlOf(path) });
+  });
+  app.get('/art/:file', async (context) => {
+    const [, id = '', size = ''] = /^([a-z-]+)-(\d+)\.svg$/.exec(context.req.param('file')) ?? [];
+    const pixels = sizes[size];
+    const svg = pixels && renderArt(id, pixels);
+    if (!svg) return missing(context);
+    const file = await toSendable('image/svg+xml; charset=utf-8', svg);
+    return answer(context.req.raw, file, { 'Cache-Control': 'public, max-age=300' });
+  });
+  app.get('*', async (context) => {
+    const { path } = context.req;
+    const file = await files.read(path.endsWith('/') ? `${path}index.html` : path);
+    if (!file) return missing(context);
+    return answer(context.req.raw, file, {
+      'Cache-Control': 'no-cache',
+      ...(path === '/hazards/csp.html' && { 'Content-Security-Policy': strictPolicy }),
+    });
+  });
+  app.notFound(missing);
+  return app;
+};

@@ -1,0 +1,17 @@
+// Copies the text that a button names, and says so on the button.
+for (const button of document.querySelectorAll('[data-copy]')) {
+  const label = button.textContent;
+  button.addEventListener('click', async () => {
+    const source = document.getElementById(button.dataset.copy);
+    try {
+      await navigator.clipboard.writeText(source.textContent.trim());
+      button.textContent = 'Copied';
+    } catch {
+      getSelection().selectAllChildren(source);
+      button.textContent = 'Selected';
+    }
+    setTimeout(() => {
+      button.textContent = label;
+    }, 2000);
+  });
+}

@@ -1,0 +1,73 @@
+// Starts the demo's three origins: pages, store and built assets, foreign to each other as in life.
+import { readdir } from 'node:fs/promises';
+import { createAssetsApp } from './assets-app.ts';
+import { expectFree, type Listening, listen } from './listen.ts';
+import { createPagesApp } from './pages-app.ts';
+import { serveSandbox } from './sandbox/serve.ts';
+
+export interface DemoOptions {
+  /** Of the pages; the store takes the next one, the assets the one after. 0 takes any free ones. */
+  port: number;
+  /** Where the embedded database lives. */
+  dataDir?: string;
+  /** A PostgreSQL server instead of the embedded database. */
+  databaseUrl?: string | undefined;
+  /** The built loader and chunks. */
+  buildFolder?: string;
+}
+
+/** Origins without a trailing slash. */
+export interface Demo {
+  pages: string;
+  store: string;
+  assets: string;
+  close(): Promise<void>;
+}
+
+const folder = (path: string): string => new URL(path, import.meta.url).pathname;
+
+/** Compresses the whole build before the first visitor asks for it. */
+const warm = async (assets: ReturnType<typeof createAssetsApp>, build: string): Promise<void> => {
+  const names = await readdir(build, { recursive: true }).catch(() => []);
+  for (const name of names) await assets.request(`/${name}`);
+};
+
+/** Throws PortTakenError before anything is started where one of the three ports is in use. */
+export const startDemo = async ({
+  port,
+  dataDir = '.pannier/sandbox',
+  databaseUrl,
+  buildFolder = folder('../dist/cdn/'),
+}: DemoOptions): Promise<Demo> => {
+  const [pagesPort, storePort, assetsPort] = port === 0 ? [0, 0, 0] : [port, port + 1, port + 2];
+  for (const each of [pagesPort, storePort, assetsPort]) await expectFree(each);
+
+  const running: Pick<Listening, 'close'>[] = [];
+  const close = async (): Promise<void> => {
+    for (const one of running.splice(0).reverse()) await one.close();
+  };
+  try {
+    const assetsApp = createAssetsApp(buildFolder);
+    await warm(assetsApp, buildFolder);
+    const assets = await listen(assetsApp, assetsPort);
+    running.push(assets);
+    const store = await serveSandbox({
+      port: storePort,
+      dataDir,
+      ...(databaseUrl && { databaseUrl }),
+    });
+    running.push(store);
+    const app = createPagesApp({
+      pagesFolder: folder('./pages/'),
+      buildFolder,
+      assets: assets.origin,
+      store: store.origin,
+    });
+    const pages = await listen(app, pagesPort);
+    running.push(pages);
+    return { pages: pages.origin, store: store.origin, assets: assets.origin, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};

@@ -1,0 +1,76 @@
+// The demo's pages hold nothing inline, name only things that exist, and lead somewhere without script.
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { artIds } from '../../../demo/sandbox/art/art.ts';
+import { canonicalChoices, combinations } from '../../../demo/sandbox/catalog/seed-catalog.ts';
+import { seedId } from '../../../demo/sandbox/seed/ids.ts';
+import { seedProducts } from '../../../demo/sandbox/seed/products.ts';
+import { pageNames, pagesFolder, readPage } from './page-files.ts';
+
+const nothing = '00000000-0000-4000-8000-000000000000';
+const productIds = seedProducts.map((product) => seedId('product', product.slug));
+const variantIds = seedProducts.flatMap((product) =>
+  combinations(product.options ?? []).map((choices) =>
+    seedId('variant', `${product.slug}:${canonicalChoices(choices)}`),
+  ),
+);
+
+const all = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map((match) => match[1] ?? '');
+
+// Markup that is only shown, as an example, is its reader's own.
+const attributes = (page: string, name: string): string[] =>
+  all(page.replace(/<code>[\s\S]*?<\/code>/g, ''), new RegExp(`\\s${name}="([^"]*)"`, 'g'));
+
+describe.each(pageNames)('%s', (name) => {
+  it('has no inline script, style or handler', async () => {
+    const page = await readPage(name);
+    expect(page).not.toMatch(/<script(?![^>]*\ssrc=)/);
+    expect(page).not.toMatch(/<script[^>]*>[^<]/);
+    expect(page).not.toMatch(/<style|\sstyle=|\son[a-z]+=|javascript:/);
+  });
+
+  it('names only products and variants that the store has', async () => {
+    const page = await readPage(name);
+    const isMistakesPage = name === 'hazards/broken.html';
+    const known = isMistakesPage
+      ? [...productIds, ...variantIds, nothing]
+      : [...productIds, ...variantIds];
+    const ids = all(page, /([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})/g);
+    expect(ids.filter((id) => !known.includes(id))).toEqual([]);
+    if (isMistakesPage) return;
+    for (const id of [...attributes(page, 'product'), ...attributes(page, 'data-pannier-add')])
+      expect(productIds).toContain(id);
+    for (const id of attributes(page, 'data-pannier-variant')) expect(variantIds).toContain(id);
+  });
+
+  it('links only to pages, pictures and products that exist', async () => {
+    const page = await readPage(name);
+    const slugs = seedProducts.map((product) => product.slug);
+    for (const slug of all(page, /\{\{store\}\}\/product-page\/([a-z-]+)"/g))
+      expect(slugs).toContain(slug);
+    for (const art of all(page, /"\/art\/([a-z-]+)-(?:160|480|960)\.svg"/g))
+      expect(artIds).toContain(art);
+    const own = [...attributes(page, 'href'), ...attributes(page, 'src')]
+      .filter((address) => address.startsWith('/') && !/^\/(art|cdn)\//.test(address))
+      .map((address) => address.replace(/\?.*$/, ''));
+    const missing = own.filter(
+      (path) => !existsSync(pagesFolder + path.replace(/\/$/, '/index.html')),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('keeps a plain link in every button that asks for a product', async () => {
+    const page = await readPage(name);
+    const buttons = all(page, /<pannier-add-to-cart[^>]*>([\s\S]*?)<\/pannier-add-to-cart>/g);
+    for (const inside of buttons)
+      expect(inside).toMatch(/<a [^>]*href="\{\{store\}\}\/product-page\//);
+  });
+
+  it('leads back to the overview and loads the widget', async () => {
+    const page = await readPage(name);
+    if (name !== 'index.html') expect(page).toMatch(/<a href="\/"/);
+    const snippets = all(page, /(<script async src="(?:\{\{assets\}\}|\/cdn)\/pannier\.js")/g);
+    expect(snippets).toHaveLength(name === 'hazards/twice.html' ? 2 : 1);
+  });
+});

@@ -18,4 +18,8 @@ export interface App {
   afterAdd: AfterAdd;
   /** The document of the host page, taken once at start. */
   document: Document;
+  /** Fetches the toast and shows it. */
+  showToast: () => void;
+  /** Names a mistake in the owner's markup to the owner; shoppers see nothing. */
+  report: (message: string) => void;
 }

@@ -1,0 +1,79 @@
+// The drawer: a native modal dialog from the inline end, in the state that the cart is in.
+import { type ReactNode, useRef } from 'react';
+import type { App } from '../app.ts';
+import type { Translate } from '../i18n/translate.ts';
+import { announcementText } from '../live-region.ts';
+import { CLOSE, Icon } from '../ui/icon.tsx';
+import { useStore } from '../use-store.ts';
+import { Footer } from './footer.tsx';
+import { Lines } from './lines.tsx';
+import { Note } from './note.tsx';
+import { Message, Skeleton } from './states.tsx';
+import { useModal } from './use-modal.ts';
+
+export function Drawer({ app, text }: { app: App; text: Translate }): ReactNode {
+  const { store } = app;
+  const { actions } = store;
+  const { cart, isDrawerOpen, checkout, announcement } = useStore(store, (state) => state);
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  const isPlaced = checkout.status === 'placed';
+  const leave = () => {
+    if (isPlaced) actions.resetCheckout();
+    actions.closeDrawer();
+  };
+  useModal(app, dialog, isDrawerOpen, leave);
+  const title = cart.count ? text('cartCount', { count: cart.count }) : text('cart');
+  return (
+    <dialog ref={dialog} className="r dr" part="drawer" aria-label={title}>
+      <div className="in">
+        <div className="hd" part="header">
+          <h2 part="title">
+            {text('cart')}
+            {cart.count > 0 && <bdi className="ct">{cart.count.toLocaleString(app.locale)}</bdi>}
+          </h2>
+          <button
+            type="button"
+            className="ib"
+            part="close"
+            aria-label={text('close')}
+            onClick={leave}
+          >
+            <Icon d={CLOSE} />
+          </button>
+        </div>
+        <div className="bd" part="body">
+          {isPlaced ? (
+            <Message
+              title={text('placed')}
+              hint={text('placedHint')}
+              action={text('continue')}
+              onAction={leave}
+            />
+          ) : cart.isUnknown ? (
+            <Skeleton text={text} />
+          ) : (
+            <Lines cart={cart} text={text} actions={actions}>
+              <Message
+                title={text('empty')}
+                hint={text('emptyHint')}
+                action={text('continue')}
+                onAction={leave}
+              />
+            </Lines>
+          )}
+          {!isPlaced && cart.lines.length > 0 && (
+            <Note note={cart.note} text={text} actions={actions} />
+          )}
+        </div>
+        {!isPlaced && (cart.lines.length > 0 || cart.trouble) && (
+          <Footer cart={cart} checkout={checkout} text={text} actions={actions} />
+        )}
+        {/* What lies outside a modal dialog is silent, so the dialog says it as well. */}
+        <div className="h" role="status">
+          {isDrawerOpen && announcement && announcementText(text, announcement)}
+        </div>
+      </div>
+    </dialog>
+  );
+}

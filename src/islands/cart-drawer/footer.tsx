@@ -1,0 +1,54 @@
+// What stays in sight below the lines: trouble, the subtotal, and the one primary action.
+import type { ReactNode } from 'react';
+import type { CartView } from '../../model/views.ts';
+import type { CheckoutState, StoreActions } from '../../store/store-api.ts';
+import { sentenceOf } from '../i18n/problems.ts';
+import type { Translate } from '../i18n/translate.ts';
+import { Notice } from '../ui/notice.tsx';
+
+interface FooterProps {
+  cart: CartView;
+  checkout: CheckoutState;
+  text: Translate;
+  actions: StoreActions;
+}
+
+export function Footer({ cart, checkout, text, actions }: FooterProps): ReactNode {
+  const isStarting = checkout.status === 'starting';
+  return (
+    <div className="ft" part="footer">
+      {cart.trouble ? (
+        <Notice tone="warning" action={text('tryAgain')} onAction={actions.retry}>
+          {sentenceOf(text, cart.trouble)}
+        </Notice>
+      ) : (
+        checkout.status === 'failed' && (
+          <Notice tone="error" action={text('dismiss')} onAction={actions.resetCheckout}>
+            {sentenceOf(text, checkout.problem)}
+          </Notice>
+        )
+      )}
+      <div className="su" part="subtotal">
+        <span>{text('subtotal')}</span>
+        <span className={cart.isSubtotalPending ? 'w' : ''}>
+          <bdi>{cart.subtotal ?? '–'}</bdi>
+        </span>
+      </div>
+      <p className="tx" id="tx">
+        {text(cart.isBlocked ? 'blocked' : cart.isTaxIncluded ? 'taxIncluded' : 'taxExtra')}
+      </p>
+      <button
+        type="button"
+        className="b co"
+        part="checkout"
+        disabled={cart.isBlocked}
+        aria-describedby="tx"
+        aria-busy={isStarting}
+        onClick={() => !isStarting && void actions.checkout()}
+      >
+        {text(isStarting ? 'starting' : 'checkout')}
+        {isStarting && <span className="sp" />}
+      </button>
+    </div>
+  );
+}

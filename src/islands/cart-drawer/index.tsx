@@ -1,0 +1,24 @@
+// Entry of the drawer's chunk: mounts the drawer and brings its English words along.
+import { createRoot } from 'react-dom/client';
+import type { App } from '../app.ts';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import { drawerEn } from '../i18n/drawer.en.ts';
+import { problemsEn } from '../i18n/problems.ts';
+import { appendNodeHost } from '../node-host.ts';
+import { Drawer } from './drawer.tsx';
+import css from './styles.css';
+
+/** Adds the drawer to the page, closed or open as the store says; the undo takes it out again. */
+export function mountDrawer(app: App): () => void {
+  const host = appendNodeHost(app.document, 'drawer', css);
+  const root = createRoot(host.shadow);
+  root.render(
+    <ErrorBoundary>
+      <Drawer app={app} text={app.text.extend({ ...drawerEn, ...problemsEn })} />
+    </ErrorBoundary>,
+  );
+  return () => {
+    root.unmount();
+    host.remove();
+  };
+}

@@ -1,0 +1,110 @@
+// One line of the cart: what it is, how many, what it costs, and what is wrong with it if anything.
+import type { ReactNode } from 'react';
+import { safeHref } from '../../model/safe-url.ts';
+import type { LineView } from '../../model/views.ts';
+import type { StoreActions } from '../../store/store-api.ts';
+import type { Translate } from '../i18n/translate.ts';
+import { ColorDot } from '../ui/color-dot.tsx';
+import { Icon, REMOVE } from '../ui/icon.tsx';
+import { ImageBox } from '../ui/image-box.tsx';
+import { Price } from '../ui/money.tsx';
+import { QuantityStepper } from '../ui/quantity-stepper.tsx';
+import { LineProblem } from './line-problem.tsx';
+
+const IMAGE_PX = 72;
+
+export interface LineProps {
+  line: LineView;
+  text: Translate;
+  actions: StoreActions;
+  onRemove(line: LineView): void;
+}
+
+export function Line({ line, text, actions, onRemove }: LineProps): ReactNode {
+  const { key, name, quantity } = line;
+  const canBuy = line.availability === 'available' || line.availability === 'partial';
+  const labels = { now: text('priceNow'), was: text('priceWas') };
+  const showUnit = line.price && (line.fullPrice || quantity > 1);
+  return (
+    <>
+      <ImageBox image={line.image} size={IMAGE_PX} />
+      <div className="lb">
+        <div className="lt">
+          <LineName name={name} url={line.url} />
+          <button
+            type="button"
+            className="ib"
+            part="remove"
+            aria-label={text('removeLine', { name })}
+            onClick={() => onRemove(line)}
+          >
+            <Icon d={REMOVE} />
+          </button>
+        </div>
+        <LineOptions line={line} />
+        {showUnit && line.price && (
+          <div className="lu">
+            <Price
+              price={text('each', { price: line.price })}
+              full={line.fullPrice}
+              labels={labels}
+            />
+          </div>
+        )}
+        <div className="lr">
+          {canBuy && (
+            <QuantityStepper
+              quantity={quantity}
+              max={line.maxQuantity}
+              labels={{
+                quantity: text('quantity', { name }),
+                less: text(quantity > 1 ? 'less' : 'removeLine', { name }),
+                more: text('more', { name }),
+              }}
+              reason={
+                line.maxQuantity === undefined || line.problem
+                  ? undefined
+                  : text('onlyLeft', { count: line.maxQuantity })
+              }
+              onChange={(wanted) => (wanted ? actions.setQuantity(key, wanted) : onRemove(line))}
+            />
+          )}
+          {line.lineTotal && (
+            <span className={line.isPending ? 'lp w' : 'lp'} part="price">
+              <bdi>{line.lineTotal}</bdi>
+            </span>
+          )}
+        </div>
+        <LineProblem line={line} text={text} actions={actions} onRemove={onRemove} />
+      </div>
+    </>
+  );
+}
+
+function LineName({ name, url }: { name: string; url: string | undefined }): ReactNode {
+  const href = safeHref(url);
+  return href ? (
+    <a className="ln" part="name" href={href}>
+      <bdi>{name}</bdi>
+    </a>
+  ) : (
+    <span className="ln" part="name">
+      <bdi>{name}</bdi>
+    </span>
+  );
+}
+
+function LineOptions({ line: { options } }: { line: LineView }): ReactNode {
+  if (!options.length) return null;
+  return (
+    <div className="lo" part="options">
+      {options.map(({ name, value, color }) => (
+        <span key={name}>
+          <span className="h">{name} </span>
+          {color && <ColorDot color={color} />}
+          <bdi>{value}</bdi>
+        </span>
+      ))}
+    </div>
+  );
+}

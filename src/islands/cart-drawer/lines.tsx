@@ -1,0 +1,84 @@
+// The list of lines, with 'Removed. Undo' in the place of a line that was just taken out.
+import { type ReactNode, useRef } from 'react';
+import type { CartView, LineView } from '../../model/views.ts';
+import type { StoreActions } from '../../store/store-api.ts';
+import type { Translate } from '../i18n/translate.ts';
+import { Line } from './line.tsx';
+import { type Row, useRemovedLines } from './use-removed-lines.ts';
+
+interface LinesProps {
+  cart: CartView;
+  text: Translate;
+  actions: StoreActions;
+  /** Shown when no row is left. */
+  children: ReactNode;
+}
+
+export function Lines({ cart, text, actions, children }: LinesProps): ReactNode {
+  const list = useRef<HTMLUListElement>(null);
+  const focusRow = (key: string, selector: string) => {
+    const row = [...(list.current?.children ?? [])].find((item) => item.id === key);
+    (selector
+      ? row?.querySelector<HTMLElement>(selector)
+      : (row as HTMLElement | undefined)
+    )?.focus();
+  };
+  const { rows, remember, forget } = useRemovedLines(cart.lines, (key) => {
+    const item = list.current?.querySelector(':focus')?.closest('li');
+    if (item?.id === key) focusNeighbour(item);
+  });
+
+  const onRemove = (line: LineView) => {
+    remember(line);
+    void actions.setQuantity(line.key, 0);
+    afterPaint(() => focusRow(line.key, '.x'));
+  };
+  const onUndo = ({ key }: Row) => {
+    forget(key);
+    void actions.restore(key);
+    afterPaint(() => focusRow(key, ''));
+  };
+
+  if (!rows.length) return children;
+  return (
+    <ul className="ll" ref={list} part="lines">
+      {rows.map((row) => (
+        <li
+          key={row.key}
+          id={row.key}
+          tabIndex={-1}
+          className={row.isRemoved ? 'li g' : 'li'}
+          part="line"
+        >
+          {row.isRemoved ? (
+            <>
+              <span>{text('removed')}</span>
+              <button
+                type="button"
+                className="x"
+                part="undo"
+                aria-label={text('undoLine', { name: row.line.name })}
+                onClick={() => onUndo(row)}
+              >
+                {text('undo')}
+              </button>
+            </>
+          ) : (
+            <Line line={row.line} text={text} actions={actions} onRemove={onRemove} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function focusNeighbour(item: Element): void {
+  const next = item.nextElementSibling ?? item.previousElementSibling;
+  const close = item.closest('dialog')?.querySelector<HTMLElement>('button');
+  ((next as HTMLElement | null) ?? close)?.focus();
+}
+
+/** React may render later than the click; the row to focus is there in the next frame. */
+function afterPaint(run: () => void): void {
+  requestAnimationFrame(() => run());
+}

@@ -1,0 +1,52 @@
+// Keeps a native modal dialog as open as the store says, with the page held and the focus returned.
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { App } from '../app.ts';
+import { deepActiveElement, returnFocus } from './focus-return.ts';
+import { lockScroll } from './scroll-lock.ts';
+
+/** `onLeave`: the shopper pressed Escape or clicked beside the drawer. */
+export function useModal(
+  app: App,
+  dialog: RefObject<HTMLDialogElement | null>,
+  isOpen: boolean,
+  onLeave: () => void,
+): void {
+  const leave = useRef(onLeave);
+  leave.current = onLeave;
+  useLayoutEffect(() => {
+    const node = dialog.current;
+    if (!node || !isOpen) return;
+    const page = app.document;
+    const opener = app.store.getState().drawerOpener ?? deepActiveElement(page);
+    const unlock = lockScroll(page);
+    const unhear = hearLeaving(node, () => leave.current());
+    node.dir = getComputedStyle(node).direction;
+    if (!node.open) node.showModal();
+    return () => {
+      unlock();
+      unhear();
+      if (node.open) node.close();
+      returnFocus(page, opener);
+    };
+  }, [app, dialog, isOpen]);
+}
+
+function hearLeaving(dialog: HTMLDialogElement, onLeave: () => void): () => void {
+  let pressed: EventTarget | null = null;
+  const onDown = (event: Event) => {
+    pressed = event.target;
+  };
+  // A text selection that ends outside is no click outside: both ends must be on the backdrop.
+  const onClick = (event: Event) => {
+    if (event.target === dialog && pressed === dialog) onLeave();
+  };
+  dialog.addEventListener('pointerdown', onDown);
+  dialog.addEventListener('click', onClick);
+  // `close` and not `cancel`: whatever way the browser has closed it, the store must know.
+  dialog.addEventListener('close', onLeave);
+  return () => {
+    dialog.removeEventListener('pointerdown', onDown);
+    dialog.removeEventListener('click', onClick);
+    dialog.removeEventListener('close', onLeave);
+  };
+}

@@ -1,0 +1,24 @@
+// English words of the first view: buttons, the count, and what the live region says.
+
+export const coreEn = {
+  add: 'Add to cart',
+  preorder: 'Pre-order',
+  soldOut: 'Sold out',
+  added: 'Added',
+  choose: 'Choose {name}',
+  unavailable: '{name}, sold out',
+  onlyLeft: 'Only {count} left.',
+  priceWas: 'Full price',
+  priceNow: 'Price',
+  cart: 'Cart',
+  cartCount: { one: 'Cart, {count} item', other: 'Cart, {count} items' },
+  viewCart: 'View cart',
+  refused: 'That didn’t work. Try again.',
+  sayAdded: '{name} added to your cart.',
+  sayRemoved: '{name} removed.',
+  sayRestored: '{name} is back in your cart.',
+  sayQuantity: '{name}, quantity {count}.',
+  sayPlaced: 'Thank you. Your order is placed.',
+  sayMoved: 'Your cart has changed.',
+  saySaved: 'Note saved.',
+} as const;

@@ -1,0 +1,33 @@
+// Turns a problem's code into one sentence for a shopper; a code never seen gets a neutral one.
+import type { Problem } from '../../model/views.ts';
+import type { MessageKey, Translate } from './translate.ts';
+
+export const problemsEn = {
+  offline: 'You’re offline. Your cart is safe and will be sent when you’re back.',
+  platformDown: 'We couldn’t reach the store. Your cart is safe.',
+  lineGone: 'This is no longer sold.',
+  lineSoldOut: 'This is sold out.',
+  optionGone: 'These options are no longer sold.',
+  cartFull: 'Your cart is full. Remove something to add more.',
+  blocked: 'Remove what is sold out to check out.',
+  neutral: 'That didn’t work. Your cart is safe.',
+} as const;
+
+const KEY_OF_CODE: Readonly<Record<string, MessageKey>> = {
+  offline: 'offline',
+  platform_down: 'platformDown',
+  timeout: 'platformDown',
+  bad_answer: 'platformDown',
+  line_gone: 'lineGone',
+  ITEM_NOT_FOUND_IN_CATALOG: 'lineGone',
+  LINE_ITEM_NOT_FOUND: 'lineGone',
+  INSUFFICIENT_INVENTORY: 'lineSoldOut',
+  VARIANT_NOT_FOUND: 'optionGone',
+  MAX_LINE_ITEMS: 'cartFull',
+};
+
+/** One sentence for the problem; where the shop names a number, the sentence does too. */
+export function sentenceOf(text: Translate, problem: Problem): string {
+  if (problem.quantityAvailable) return text('onlyLeft', { count: problem.quantityAvailable });
+  return text(KEY_OF_CODE[problem.code] ?? 'neutral');
+}

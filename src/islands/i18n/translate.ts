@@ -1,0 +1,41 @@
+// Turns message keys into sentences: which dictionary wins, plural forms, and values put in place.
+import type { coreEn } from './core.en.ts';
+import type { drawerEn } from './drawer.en.ts';
+import type { problemsEn } from './problems.ts';
+
+export type MessageKey = keyof typeof coreEn | keyof typeof drawerEn | keyof typeof problemsEn;
+/** One sentence, or one per plural form of `{count}`; `other` is always there. */
+export type Message =
+  | string
+  | ({ readonly other: string } & { readonly [form in Intl.LDMLPluralRule]?: string });
+/** A whole language: every key has its sentence. */
+export type Messages = { readonly [key in MessageKey]: Message };
+export type Dictionary = Partial<Messages>;
+export type Values = Readonly<Record<string, string | number>>;
+
+export interface Translate {
+  /** The sentence for a key; numbers in `values` are written in the language's own digits. */
+  (key: MessageKey, values?: Values): string;
+  /** The same language with more words beneath: what is there already wins. */
+  extend(dictionary: Dictionary): Translate;
+}
+
+/** Words of one language; of two dictionaries that hold a key the later one wins. */
+export function createTranslate(locale: string, ...dictionaries: Dictionary[]): Translate {
+  let rules: Intl.PluralRules | undefined;
+  const translate = (key: MessageKey, values: Values = {}): string => {
+    let message: Message | undefined;
+    for (const dictionary of dictionaries) message = dictionary[key] ?? message;
+    if (typeof message === 'object') {
+      rules ??= new Intl.PluralRules(locale);
+      message = message[rules.select(Number(values['count']))] ?? message.other;
+    }
+    return (message ?? key).replace(/\{(\w+)\}/g, (_, name: string) => {
+      const value = values[name] ?? '';
+      return typeof value === 'number' ? value.toLocaleString(locale) : value;
+    });
+  };
+  return Object.assign(translate, {
+    extend: (dictionary: Dictionary) => createTranslate(locale, dictionary, ...dictionaries),
+  });
+}

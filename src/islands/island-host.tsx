@@ -1,0 +1,115 @@
+// Custom elements that draw a React tree into their shadow root while the widget is live.
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import type { App } from './app.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { sheetOf } from './sheets.ts';
+import { startPageTheme, themeSheet } from './theme/page-theme.ts';
+
+export interface IslandSpec {
+  /** Attributes that render the island again when they change. */
+  attributes: readonly string[];
+  css: string;
+  /** What to show; `<slot/>` shows the owner's own content. */
+  render(app: App, attribute: (name: string) => string | undefined): ReactNode;
+}
+
+type Update = (element: HTMLElement) => void;
+
+/** The shell holds no code of the widget, so a second copy of the script can drive it as well. */
+interface Shell extends CustomElementConstructor {
+  instances: Set<HTMLElement>;
+  update?: Update | undefined;
+}
+
+const specs = new Map<string, IslandSpec>();
+// Rendering yields to the page after this long, so that a hundred buttons do not block it.
+const SLICE_MS = 12;
+
+/** Registers the element once; until `activateIslands` its instances show their own children. */
+export function defineIsland(name: string, spec: IslandSpec): void {
+  specs.set(name, spec);
+  if (customElements.get(name)) return;
+  const instances = new Set<HTMLElement>();
+  class Island extends HTMLElement {
+    static instances: Set<HTMLElement> = instances;
+    static update?: Update | undefined;
+    static observedAttributes: readonly string[] = spec.attributes;
+    connectedCallback(): void {
+      instances.add(this);
+      Island.update?.(this);
+    }
+    disconnectedCallback(): void {
+      instances.delete(this);
+      Island.update?.(this);
+    }
+    attributeChangedCallback(): void {
+      Island.update?.(this);
+    }
+  }
+  customElements.define(name, Island);
+}
+
+/** Turns every instance on, now and later; the undo turns all off and leaves only their slots. */
+export function activateIslands(app: App): () => void {
+  const stopTheme = startPageTheme(app);
+  const stops = [...specs].map(([name, spec]) => activate(app, name, spec));
+  return () => {
+    for (const stop of stops) stop();
+    stopTheme();
+  };
+}
+
+function activate(app: App, name: string, spec: IslandSpec): () => void {
+  const shell = customElements.get(name) as Shell;
+  const sheets = [themeSheet, sheetOf(spec.css)];
+  const roots = new Map<HTMLElement, Root>();
+  const waiting = new Set<HTMLElement>();
+
+  const stop = (element: HTMLElement) => {
+    roots.get(element)?.unmount();
+    if (roots.delete(element)) element.shadowRoot?.replaceChildren(document.createElement('slot'));
+  };
+  const render = (element: HTMLElement) => {
+    if (!element.isConnected) return stop(element);
+    let root = roots.get(element);
+    if (!root) {
+      const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+      shadow.adoptedStyleSheets = sheets;
+      shadow.replaceChildren();
+      root = createRoot(shadow, { onCaughtError: ignore, onUncaughtError: ignore });
+      roots.set(element, root);
+    }
+    root.render(
+      <ErrorBoundary fallback={<slot />}>
+        {spec.render(app, (attribute) => element.getAttribute(attribute) ?? undefined)}
+      </ErrorBoundary>,
+    );
+  };
+  const flush = () => {
+    const start = performance.now();
+    for (const element of waiting) {
+      waiting.delete(element);
+      render(element);
+      if (performance.now() - start > SLICE_MS) return void setTimeout(flush);
+    }
+  };
+  // After the tick: an element that is only being moved is connected again by then, and several
+  // attributes set one after the other are one render.
+  const update: Update = (element) => {
+    if (waiting.size === 0) queueMicrotask(flush);
+    waiting.add(element);
+  };
+
+  shell.update = update;
+  shell.instances.forEach(update);
+  return () => {
+    if (shell.update === update) shell.update = undefined;
+    waiting.clear();
+    for (const element of [...roots.keys()]) stop(element);
+  };
+}
+
+function ignore(): void {
+  // The boundary shows the owner's content; the page's console is not ours.
+}

@@ -1,0 +1,14 @@
+// One constructable style sheet per CSS text, shared by every shadow root that adopts it.
+
+const sheets = new Map<string, CSSStyleSheet>();
+
+/** The shared sheet of a CSS text; a strict content security policy has nothing to object to. */
+export function sheetOf(css: string): CSSStyleSheet {
+  let sheet = sheets.get(css);
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    sheets.set(css, sheet);
+  }
+  return sheet;
+}

@@ -1,0 +1,43 @@
+// A small note in a corner that something was added, gone by itself after a few seconds.
+import { createRoot } from 'react-dom/client';
+import type { App } from '../app.ts';
+import { appendNodeHost } from '../node-host.ts';
+import { CHECK, Icon } from '../ui/icon.tsx';
+import css from './styles.css';
+
+const SHOWN_MS = 5000;
+let hideLast: (() => void) | undefined;
+
+/** Shows the toast, instead of one that is still there. */
+export function showToast(app: App): () => void {
+  hideLast?.();
+  const { text } = app;
+  const host = appendNodeHost(app.document, 'toast', css);
+  const root = createRoot(host.shadow);
+  const hide = () => {
+    clearTimeout(timer);
+    root.unmount();
+    host.remove();
+  };
+  const timer = setTimeout(hide, SHOWN_MS);
+  hideLast = hide;
+  root.render(
+    // The live region has said it already.
+    <div className="r o" part="toast">
+      <Icon d={CHECK} />
+      {text('added')}
+      <button
+        type="button"
+        className="u"
+        onPointerEnter={app.store.actions.prefetchDrawer}
+        onClick={() => {
+          hide();
+          app.store.actions.openDrawer();
+        }}
+      >
+        {text('viewCart')}
+      </button>
+    </div>,
+  );
+  return hide;
+}

@@ -1,0 +1,9 @@
+// A dot in the colour of a choice, set from script since a strict page forbids style attributes.
+import type { ReactNode } from 'react';
+
+export function ColorDot({ color = '' }: { color: string | undefined }): ReactNode {
+  const paint = (dot: HTMLElement | null): void => {
+    if (dot) dot.style.background = color;
+  };
+  return <i ref={paint} />;
+}

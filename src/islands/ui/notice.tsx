@@ -1,0 +1,24 @@
+// One sentence about something that needs attention, with the way out as a button.
+import type { ReactNode } from 'react';
+import { ALERT, Icon } from './icon.tsx';
+
+interface NoticeProps {
+  tone: 'warning' | 'error';
+  children: ReactNode;
+  action?: string | undefined;
+  onAction?: (() => void) | undefined;
+}
+
+export function Notice({ tone, children, action, onAction }: NoticeProps): ReactNode {
+  return (
+    <div className={`no ${tone[0]}`} part="notice" role={tone === 'error' ? 'alert' : undefined}>
+      <Icon d={ALERT} />
+      <span className="nt">{children}</span>
+      {action && (
+        <button type="button" className="x" onClick={onAction}>
+          {action}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+// How many of a line: one less, one more, or typed; never above what the shop can sell.
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { Icon, MINUS, PLUS } from './icon.tsx';
+
+interface StepperProps {
+  quantity: number;
+  max?: number | undefined;
+  labels: { quantity: string; less: string; more: string };
+  /** Why there cannot be more; shown once the most is reached. */
+  reason?: string | undefined;
+  onChange(quantity: number): void;
+}
+
+const MOST = 100_000;
+
+export function QuantityStepper(props: StepperProps): ReactNode {
+  const { quantity, labels, onChange, max = MOST } = props;
+  const [draft, setDraft] = useState<string>();
+  const reasonId = useId();
+  const isFull = quantity >= max;
+
+  const set = (wanted: number) => {
+    setDraft(undefined);
+    const bounded = Math.max(0, Math.min(wanted, max));
+    if (bounded !== quantity) onChange(bounded);
+  };
+  const commit = () => {
+    const typed = Number.parseInt(draft ?? '', 10);
+    set(Number.isNaN(typed) ? quantity : typed);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (step) {
+      event.preventDefault();
+      set(Math.max(1, quantity + step));
+    } else if (event.key === 'Enter') commit();
+  };
+
+  return (
+    <>
+      <div className="qs" part="stepper">
+        <button type="button" aria-label={labels.less} onClick={() => set(quantity - 1)}>
+          <Icon d={MINUS} />
+        </button>
+        <input
+          role="spinbutton"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={labels.quantity}
+          aria-valuenow={quantity}
+          aria-valuemin={1}
+          aria-valuemax={props.max}
+          aria-describedby={isFull ? reasonId : undefined}
+          value={draft ?? quantity}
+          onInput={(event) => setDraft(event.currentTarget.value)}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={() => draft !== undefined && commit()}
+          onKeyDown={onKeyDown}
+        />
+        {/* Not `disabled`: a button that was just pressed would drop the focus. */}
+        <button
+          type="button"
+          aria-label={labels.more}
+          aria-disabled={isFull}
+          aria-describedby={isFull ? reasonId : undefined}
+          onClick={() => set(quantity + 1)}
+        >
+          <Icon d={PLUS} />
+        </button>
+      </div>
+      {isFull && props.reason && (
+        <span className="qr" id={reasonId} part="reason">
+          {props.reason}
+        </span>
+      )}
+    </>
+  );
+}

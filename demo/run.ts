@@ -29,7 +29,11 @@ export const runDemo = async (onEnd?: () => void): Promise<void> => {
   process.on('SIGTERM', () => void end(0));
   try {
     const port = portFrom(process.env['PORT']);
-    demo = await startDemo({ port, databaseUrl: process.env['DATABASE_URL'] });
+    demo = await startDemo({
+      port,
+      dataDir: '.pannier/sandbox',
+      databaseUrl: process.env['DATABASE_URL'],
+    });
     console.log(`Pannier demo ready: ${demo.pages}/`);
   } catch (error) {
     console.error(explain(error));

@@ -8,7 +8,7 @@ import { serveSandbox } from './sandbox/serve.ts';
 export interface DemoOptions {
   /** Of the pages; the store takes the next one, the assets the one after. 0 takes any free ones. */
   port: number;
-  /** Where the embedded database lives. */
+  /** Where the embedded database lives; in memory only without one. */
   dataDir?: string;
   /** A PostgreSQL server instead of the embedded database. */
   databaseUrl?: string | undefined;
@@ -35,7 +35,7 @@ const warm = async (assets: ReturnType<typeof createAssetsApp>, build: string): 
 /** Throws PortTakenError before anything is started where one of the three ports is in use. */
 export const startDemo = async ({
   port,
-  dataDir = '.pannier/sandbox',
+  dataDir,
   databaseUrl,
   buildFolder = folder('../dist/cdn/'),
 }: DemoOptions): Promise<Demo> => {
@@ -54,7 +54,7 @@ export const startDemo = async ({
     const store = await serveSandbox({
       port: storePort,
       dataDir,
-      ...(databaseUrl && { databaseUrl }),
+      databaseUrl: databaseUrl || undefined,
     });
     running.push(store);
     const app = createPagesApp({

@@ -1,0 +1,32 @@
+// The demo starts as three foreign origins and says so when a port is not to be had.
+import { createServer } from 'node:net';
+import { expect, it } from 'vitest';
+import { startDemo } from '../../../demo/server.ts';
+
+it('serves pages, store and assets each from an origin of its own, and stops serving', async () => {
+  const demo = await startDemo({ port: 0, buildFolder: '/no/build/yet' });
+  try {
+    expect(new Set([demo.pages, demo.store, demo.assets]).size).toBe(3);
+    const page = await (await fetch(`${demo.pages}/`)).text();
+    expect(page).toContain(`src="${demo.assets}/pannier.js"`);
+    expect(page).toContain(`data-api="${demo.store}"`);
+    expect((await fetch(`${demo.assets}/pannier.js`)).status).toBe(404);
+    await (await fetch(demo.store)).arrayBuffer();
+  } finally {
+    await demo.close();
+  }
+  await expect(fetch(demo.pages)).rejects.toThrow();
+  await expect(fetch(demo.store)).rejects.toThrow();
+});
+
+it('names the port that somebody else has, and starts nothing', async () => {
+  const other = createServer();
+  const taken = await new Promise<number>((done) => {
+    other.listen(0, '127.0.0.1', () => {
+      const address = other.address();
+      done(typeof address === 'object' && address ? address.port : 0);
+    });
+  });
+  await expect(startDemo({ port: taken })).rejects.toThrow(`Port ${taken} is taken`);
+  await new Promise((done) => other.close(done));
+});

@@ -1,14 +1,15 @@
 // `Pannier.cart`: what a page may ask of the cart; mistakes of the caller are named at once.
 
-import type { CartQueue } from './store/cart-queue.ts';
+import { estimateCurrentCartTotals } from './services/cart-checkout.ts';
+import type { Send } from './session/authorized-client.ts';
+import type { BareEngine } from './store/cart-engine.ts';
 import type { WidgetStore } from './store/create-store.ts';
 import type { CartApi } from './widget-api.ts';
-import type { CartExtras } from './widget-cart.ts';
 
-export interface CartApiParts {
+export interface CartApiExtras {
   store: WidgetStore;
-  queue: CartQueue;
-  needCart: () => Promise<CartExtras>;
+  send: Send;
+  engine: Pick<BareEngine, 'queue' | 'applyCoupon' | 'removeCoupon'>;
 }
 
 const MAX_QUANTITY = 100_000;
@@ -29,7 +30,7 @@ const checkQuantity = (value: unknown, least: number): number => {
 };
 
 /** Cart calls resolve to `{ cart, errors, warnings }` and reject only for a caller's mistake. */
-export const createCartApi = ({ store, needCart, queue }: CartApiParts): CartApi => {
+export const createCartApi = ({ store, send, engine }: CartApiExtras): CartApi => {
   const { actions, getState } = store;
 
   const keyOf = (line: unknown): string => {
@@ -41,7 +42,7 @@ export const createCartApi = ({ store, needCart, queue }: CartApiParts): CartApi
 
   return {
     get: async () => {
-      if (getState().cart.isUnknown) await queue.refresh();
+      if (getState().cart.isUnknown) await engine.queue.refresh();
       return getState().cart;
     },
     add: async ({ productId, quantity = 1, variantId, options }) =>
@@ -54,9 +55,14 @@ export const createCartApi = ({ store, needCart, queue }: CartApiParts): CartApi
     updateQuantity: async (line, quantity) =>
       actions.setQuantity(keyOf(line), checkQuantity(quantity, 0)),
     remove: async (line) => actions.setQuantity(keyOf(line), 0),
-    applyCoupon: async (code) => (await needCart()).applyCoupon(checkText(code, 'a coupon code')),
-    removeCoupon: async () => (await needCart()).removeCoupon(),
-    estimate: async (input) => (await needCart()).estimate(input),
+    applyCoupon: async (code) => engine.applyCoupon(checkText(code, 'a coupon code')),
+    removeCoupon: async () => engine.removeCoupon(),
+    estimate: async (input) =>
+      estimateCurrentCartTotals(send, {
+        ...(input && { shippingAddress: input }),
+        calculateShipping: true,
+        calculateTax: true,
+      }),
     checkout: async () => actions.checkout(),
     open: async () => actions.openDrawer(),
     close: async () => actions.closeDrawer(),

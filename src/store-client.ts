@@ -39,8 +39,10 @@ import { createAuthorizedClient, type Send } from './session/authorized-client.t
 import { createSession, type Session } from './session/session.ts';
 import { createTokenClient } from './session/token-client.ts';
 import { createTokenStore, type Tokens } from './session/token-store.ts';
+import { describeAnswer } from './transport/describe-answer.ts';
 import { HOSTED_PLATFORM } from './transport/host-map.ts';
 import { createHttpClient } from './transport/http-client.ts';
+import { requestOf } from './transport/request-of.ts';
 
 export interface StoreClientOptions {
   /** The public client id of the store. */
@@ -93,11 +95,18 @@ export const createStoreClient = (options: StoreClientOptions): StoreClient => {
   const storage = openStorage(environment, `pannier:${clientId}:`, tokens?.keepIn ?? 'memory');
   const store = createTokenStore(storage);
   if (tokens?.initial) store.set(tokens.initial);
-  const http = createHttpClient(environment);
+  const http = createHttpClient(environment, describeAnswer);
   const client = createTokenClient(http, origin, clientId);
   const withLock = createLocks(environment, storage);
   const accessToken = createAccessToken({ environment, withLock, client, store });
-  const sendPlain = createAuthorizedClient({ environment, http, accessToken, origin, locale });
+  const sendPlain = createAuthorizedClient({
+    environment,
+    http,
+    accessToken,
+    origin,
+    toRequest: requestOf,
+    locale,
+  });
   const send: Send = async (call, payload, signal) =>
     convertDates(await sendPlain(call, payload, signal), datePaths.get(call) ?? []);
 

@@ -1,55 +1,81 @@
-// The cart chunk: the drawer and all that only a shopper with a cart needs, fetched on intent.
+// The cart chunk: the engine, the drawer and the live region, fetched when somebody needs the cart.
+import { onPageReturn } from './browser/page-return.ts';
+import { type CartApiExtras, createCartApi } from './cart-api.ts';
 import type { Core } from './create-core.ts';
 import type { App } from './islands/app.ts';
 import { mountDrawer } from './islands/cart-drawer/index.tsx';
-import { type Estimate, estimateCurrentCartTotals } from './services/cart-checkout.ts';
-import { type CartEdits, createCartEdits } from './store/cart-edit.ts';
+import { mountLiveRegion } from './islands/live-region.ts';
+import { createCartEngine } from './store/cart-engine.ts';
 import { createCheckout } from './store/checkout.ts';
-import { type Dispatch, summaryOf } from './store/host-events.ts';
+import type { Dispatch } from './store/dispatch.ts';
+import { summaryOf, tellHostPage } from './store/host-events.ts';
+import { takeMarker } from './store/return-marker.ts';
+import type { CartEngine } from './store/store-api.ts';
 import { keepSubtotal } from './store/totals.ts';
-import type { EstimateInput } from './widget-api.ts';
+import type { CartApi } from './widget-api.ts';
 
-export interface CartParts extends Pick<Core, 'store' | 'ledger' | 'queue' | 'send'> {
-  app: App;
-  page: Window;
-  dispatch: Dispatch;
-}
-
-export interface CartExtras extends CartEdits {
-  checkout(): Promise<void>;
-  estimate(input?: EstimateInput): Promise<Estimate | null>;
+export interface MountedCart extends CartEngine {
+  api: CartApi;
   /** Keeps the subtotal true from now on. */
   wantSubtotal(): void;
   destroy(): void;
 }
 
-export type MountCart = (parts: CartParts) => CartExtras;
+export type MountCart = (app: App, core: Core, dispatch: Dispatch, page: Window) => MountedCart;
 
-export const mountCart: MountCart = (parts) => {
-  const { app, store, ledger, queue, send, page, dispatch } = parts;
-  const unmount = mountDrawer(app);
+export const mountCart: MountCart = (app, core, dispatch, page) => {
+  const { store, send, environment, accessToken, tokens } = core;
+
+  const showPlaced = () => {
+    store.set({ checkout: { status: 'placed' }, isDrawerOpen: true });
+    store.announce({ code: 'placed' });
+  };
+  const engine = createCartEngine({
+    ...core,
+    onPlaced: () => {
+      showPlaced();
+      dispatch('checkout:complete');
+    },
+  });
+  const { ledger, queue } = engine;
+
   let stopSubtotal: (() => void) | undefined;
   const wantSubtotal = () => {
     stopSubtotal ??= keepSubtotal(ledger, send);
   };
-  const onOpen = (isOpen: boolean) => {
-    if (!isOpen) return;
+  const onOpen = () => {
     wantSubtotal();
     // Somebody looks at the cart now, so it should be the platform's latest.
     void queue.refresh();
   };
-  onOpen(store.getState().isDrawerOpen);
-  const stopHearing = store.subscribe((now, before) => {
-    if (now.isDrawerOpen !== before.isDrawerOpen) onOpen(now.isDrawerOpen);
-  });
+  const undos = [
+    mountLiveRegion(app),
+    tellHostPage(store, dispatch),
+    mountDrawer(app),
+    store.subscribe((now, before) => {
+      if (now.isDrawerOpen && !before.isDrawerOpen) onOpen();
+    }),
+    onPageReturn(environment, (reason) => {
+      if (reason === 'online') engine.retry();
+      else if (tokens.get()) void queue.refresh().then(queue.drain);
+      accessToken.endCoolDown();
+    }),
+    () => stopSubtotal?.(),
+    engine.stop,
+  ];
+
+  // Waiting changes of an earlier visit are sent now.
+  queue.drain();
+  const returned = takeMarker(page);
+  if (returned && returned === ledger.record().placedId) showPlaced();
+  else if (returned) void queue.refresh();
+  if (store.getState().isDrawerOpen) onOpen();
+
+  const extras: CartApiExtras = { store, send, engine };
   return {
-    ...createCartEdits({ send, ledger, queue, store }),
-    estimate: (shippingAddress = {}) =>
-      estimateCurrentCartTotals(send, {
-        shippingAddress,
-        calculateShipping: true,
-        calculateTax: true,
-      }),
+    ...engine,
+    api: createCartApi(extras),
+    wantSubtotal,
     checkout: createCheckout({
       send,
       ledger,
@@ -58,11 +84,8 @@ export const mountCart: MountCart = (parts) => {
       page,
       askPage: () => dispatch('checkout:start', summaryOf(store.getState().cart)),
     }),
-    wantSubtotal,
     destroy: () => {
-      stopHearing();
-      stopSubtotal?.();
-      unmount();
+      for (const undo of undos) undo();
     },
   };
 };

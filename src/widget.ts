@@ -1,6 +1,8 @@
-// The composition root of the script-tag build: the core, the islands, and the page around them.
+// The composition root of the script-tag build's first view: core, islands, and the owner's markup.
+
+import { onPageReturn } from './browser/page-return.ts';
 import { createReport } from './browser/report.ts';
-import { createCartApi } from './cart-api.ts';
+import { onStorage } from './browser/storage-events.ts';
 import { createCore } from './create-core.ts';
 import { defineAddToCart } from './islands/add-to-cart/index.tsx';
 import type { App } from './islands/app.ts';
@@ -8,12 +10,11 @@ import { defineCartToggle, mountFloatingToggle } from './islands/cart-toggle/ind
 import { coreEn } from './islands/i18n/core.en.ts';
 import { createTranslate, type Messages } from './islands/i18n/translate.ts';
 import { activateIslands } from './islands/island-host.tsx';
-import { mountLiveRegion } from './islands/live-region.ts';
 import { createOwnerMarkup } from './islands/owner-markup.ts';
-import { createDispatch, tellHostPage } from './store/host-events.ts';
-import { takeMarker } from './store/return-marker.ts';
-import type { LoadChunk, Widget, WidgetConfig } from './widget-api.ts';
-import type { CartExtras, MountCart } from './widget-cart.ts';
+import { createDispatch } from './store/dispatch.ts';
+import { hasMarker } from './store/return-marker.ts';
+import type { CartApi, LoadChunk, Widget, WidgetConfig } from './widget-api.ts';
+import type { MountCart, MountedCart } from './widget-cart.ts';
 
 type Chooser = typeof import('./islands/choose-options/index.tsx');
 type Toast = typeof import('./islands/toast/index.tsx');
@@ -26,15 +27,15 @@ export const createWidget = async (config: WidgetConfig, load: LoadChunk): Promi
   const { document } = page;
   const locale = config.locale ?? (document.documentElement.lang || navigator.language);
   const language = locale.split('-')[0]?.toLowerCase() ?? '';
-  const undos: (() => void)[] = [];
-  let isGone = false;
-  let extras: Promise<CartExtras> | undefined;
-
   const words = LOCALES.includes(language)
     ? ((await load(`locale-${language}`).catch(() => undefined)) as
         | { messages: Messages }
         | undefined)
     : undefined;
+  const dispatch = createDispatch(document);
+  const undos: (() => void)[] = [];
+  let isGone = false;
+  let cart: Promise<MountedCart> | undefined;
 
   /** What a later chunk put up is taken down with the rest. */
   const keep = (undo: () => void): void => {
@@ -42,47 +43,25 @@ export const createWidget = async (config: WidgetConfig, load: LoadChunk): Promi
     else undos.push(undo);
   };
 
-  /** The drawer and what belongs to it: fetched on intent, once. */
-  const needCart = (): Promise<CartExtras> => {
-    extras ??= load('cart')
-      .then((module) => {
-        const mounted = (module as { mountCart: MountCart }).mountCart({
-          app,
-          page,
-          dispatch,
-          ...core,
-        });
+  /** The cart's code, once; a failed load is forgotten, so that the next wish for it can work. */
+  const needCart = (): Promise<MountedCart> => {
+    cart ??= load('cart').then(
+      (module) => {
+        const mounted = (module as { mountCart: MountCart }).mountCart(app, core, dispatch, page);
         keep(mounted.destroy);
         return mounted;
-      })
-      .catch((error: unknown) => {
-        extras = undefined;
+      },
+      (error: unknown) => {
+        cart = undefined;
         throw error;
-      });
-    return extras;
+      },
+    );
+    return cart;
   };
+  const withCart = (use: (cart: MountedCart) => void) => void needCart().then(use, () => {});
 
-  const showPlaced = () => {
-    store.set({ checkout: { status: 'placed' }, isDrawerOpen: true });
-    store.announce({ code: 'placed' });
-  };
-
-  const core = createCore(
-    { clientId: config.clientId, api: config.api, locale },
-    {
-      setNote: async (text) => (await needCart()).setNote(text),
-      checkout: async () => (await needCart()).checkout(),
-      prefetchDrawer: () => void needCart().catch(() => {}),
-    },
-    () => {
-      showPlaced();
-      dispatch('checkout:complete');
-    },
-  );
-  const { store, ledger, queue } = core;
-  const dispatch = createDispatch(document);
-  const failed = () => store.set({ isDrawerOpen: false, drawerProblem: { code: 'offline' } });
-
+  const core = createCore({ clientId: config.clientId, api: config.api, locale }, needCart);
+  const { store, storage, clickLog, environment } = core;
   const app: App = {
     store,
     text: createTranslate(words ? locale : 'en', coreEn, words?.messages ?? {}),
@@ -99,55 +78,56 @@ export const createWidget = async (config: WidgetConfig, load: LoadChunk): Promi
       );
     },
   };
-
-  // Whatever opens the drawer, its code comes; until then, and if it fails, the page stays usable.
-  keep(
-    store.subscribe(({ isDrawerOpen }, before) => {
-      if (isDrawerOpen && !before.isDrawerOpen) needCart().catch(failed);
-    }),
-  );
-
   const markup = createOwnerMarkup({
     app,
     onSubtotalWanted: () => {
-      if (!ledger.record().cart?.lineItems.length) return;
-      needCart().then(
-        ({ wantSubtotal }) => wantSubtotal(),
-        () => {},
-      );
+      if (clickLog.isKnown()) withCart(({ wantSubtotal }) => wantSubtotal());
     },
     choose: (anchor, productId, quantity) => {
-      load('choose').then((module) => {
-        const { openChooser } = module as Chooser;
-        keep(openChooser(app, { anchor, productId, quantity, onDone: () => {} }));
-      }, failed);
+      load('choose').then(
+        (module) =>
+          keep((module as Chooser).openChooser(app, { anchor, productId, quantity, onDone() {} })),
+        () => store.set({ drawerProblem: { code: 'offline' } }),
+      );
     },
   });
 
   defineAddToCart();
   defineCartToggle();
-  keep(tellHostPage(store, dispatch));
+  keep(
+    store.subscribe(({ cart: { count } }, before) => {
+      if (count !== before.cart.count) dispatch('cart:change', { count });
+    }),
+  );
+  keep(onStorage(environment, storage.prefix, () => store.showCart()));
+  keep(
+    onPageReturn(environment, () => {
+      if (clickLog.isKnown()) withCart(() => {});
+    }),
+  );
   keep(activateIslands(app));
-  keep(mountLiveRegion(app));
   keep(mountFloatingToggle(app));
   keep(markup.destroy);
   markup.mount(document);
+  // Changes of an earlier visit, or a way back from checkout: the cart is needed right away.
+  if (clickLog.isWaiting() || hasMarker(page)) withCart(() => {});
 
-  const returned = takeMarker(page);
-  if (returned) {
-    if (returned === ledger.record().placedId) showPlaced();
-    else void queue.refresh();
-  }
+  const cartApi = new Proxy({} as CartApi, {
+    get:
+      (_, method: keyof CartApi) =>
+      async (...args: never[]) =>
+        ((await needCart()).api[method] as (...args: never[]) => unknown)(...args),
+  });
 
   return {
-    cart: createCartApi({ store, queue, needCart }),
+    cart: cartApi,
     mount: markup.mount,
     replay: (element) => void markup.activate(element),
     destroy: () => {
       isGone = true;
-      core.stop();
+      store.stop();
       for (const undo of undos.reverse()) undo();
-      core.forget();
+      for (const name of storage.names('')) storage.remove(name);
     },
   };
 };

@@ -1,6 +1,7 @@
 // Tells the other tabs that something changed: a hint to read again, never data to trust.
 import type { Environment } from './environment.ts';
 import type { KeyValueStore } from './storage.ts';
+import { onStorage } from './storage-events.ts';
 
 export interface Tabs {
   /** Says to the other tabs: look again. */
@@ -35,19 +36,16 @@ export const createTabs = (
     channel?.close();
     channel = undefined;
   };
-  const onStorage = (event: StorageEvent) => {
-    // A null key tells that everything was cleared.
-    if (!event.key || event.key.startsWith(storage.prefix)) tell();
-  };
+  let stopStorage = () => {};
   const start = () => {
     open();
-    events?.addEventListener('storage', onStorage);
+    stopStorage = onStorage({ events }, storage.prefix, tell);
     events?.addEventListener('pagehide', close);
     events?.addEventListener('pageshow', open);
   };
   const stop = () => {
     close();
-    events?.removeEventListener('storage', onStorage);
+    stopStorage();
     events?.removeEventListener('pagehide', close);
     events?.removeEventListener('pageshow', open);
   };

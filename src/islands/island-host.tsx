@@ -62,7 +62,7 @@ export function activateIslands(app: App): () => void {
 
 function activate(app: App, name: string, spec: IslandSpec): () => void {
   const shell = customElements.get(name) as Shell;
-  const sheets = [themeSheet, sheetOf(spec.css)];
+  const sheets = [themeSheet(), sheetOf(spec.css)];
   const roots = new Map<HTMLElement, Root>();
   const waiting = new Set<HTMLElement>();
 

@@ -1,41 +1,28 @@
 // Says to those who cannot see it what has changed: politely, and at once when something failed.
 import type { Announcement } from '../store/store-api.ts';
 import type { App } from './app.ts';
-import type { MessageKey, Translate } from './i18n/translate.ts';
 import { appendNodeHost } from './node-host.ts';
 
-const KEYS: Record<Exclude<Announcement['code'], 'refused'>, MessageKey> = {
-  added: 'sayAdded',
-  removed: 'sayRemoved',
-  restored: 'sayRestored',
-  quantity: 'sayQuantity',
-  placed: 'sayPlaced',
-  moved: 'sayMoved',
-  'note-saved': 'saySaved',
-};
-
-/** One sentence for what has happened. */
-export function announcementText(text: Translate, said: Announcement): string {
-  const { code, name = '', quantity: count = 0, problem } = said;
-  if (code !== 'refused') return text(KEYS[code], { name, count });
-  const left = problem?.quantityAvailable;
-  return `${name} ${left ? text('onlyLeft', { count: left }) : text('refused')}`.trim();
-}
-
-/** Follows the store's announcements until the returned undo. */
-export function mountLiveRegion(app: App): () => void {
-  const host = appendNodeHost(app.document, 'status', '');
+/** Follows the store's announcements until the returned undo; the open drawer says its own. */
+export function mountLiveRegion({ document, store, text }: App): () => void {
+  const host = appendNodeHost(document, 'status', '');
   const [polite, urgent] = ['status', 'alert'].map((role) => {
-    const node = app.document.createElement('div');
+    const node = document.createElement('div');
     node.className = 'r h';
-    node.setAttribute('role', role);
+    node.role = role;
     host.shadow.append(node);
     return node;
   });
-  const stop = app.store.subscribe(({ announcement: said }, previous) => {
-    if (!said || said === previous.announcement) return;
-    const node = said.code === 'refused' ? urgent : polite;
-    if (node) node.textContent = announcementText(app.text, said);
+  const sentenceOf = ({ code, name = '', problem }: Announcement): string => {
+    if (code === 'added') return text('sayAdded', { name });
+    if (code !== 'refused') return text('sayMoved');
+    const count = problem?.quantityAvailable;
+    return `${name} ${count ? text('onlyLeft', { count }) : text('refused')}`;
+  };
+  const stop = store.subscribe(({ announcement: said, isDrawerOpen }, before) => {
+    const node = said?.code === 'refused' ? urgent : polite;
+    if (!said || said === before.announcement || isDrawerOpen || !node) return;
+    node.textContent = sentenceOf(said);
   });
   return () => {
     stop();

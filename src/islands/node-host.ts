@@ -19,7 +19,7 @@ export function appendNodeHost(page: Document, name: string, css: string): NodeH
   const element = page.createElement('pannier-node');
   element.setAttribute(NODE_ATTRIBUTE, name);
   const shadow = element.attachShadow({ mode: 'open' });
-  shadow.adoptedStyleSheets = [themeSheet, sheetOf(HOST_CSS + css)];
+  shadow.adoptedStyleSheets = [themeSheet(), sheetOf(HOST_CSS + css)];
   page.body.append(element);
   return { shadow, remove: () => element.remove() };
 }

@@ -1,5 +1,5 @@
 // Names a cart line by what it stands for, so that a line has one key before and after it is saved.
-import type { CatalogReference } from './cart.ts';
+import type { CatalogReference, LineItem } from './cart.ts';
 
 /** The platform's own store catalog. */
 export const STORE_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
@@ -20,3 +20,7 @@ export const lineKeyOf = (reference: CatalogReference): string =>
     reference.appId,
     ...(canonical(reference.options ?? {}) as []),
   ]);
+
+/** The line's key; a line of no catalog is named by its id. */
+export const keyOfLine = ({ id, catalogReference }: LineItem): string =>
+  catalogReference ? lineKeyOf(catalogReference) : id;

@@ -1,8 +1,9 @@
 // The cart's later verbs: totals, note and coupon, and the way to the platform's checkout page.
-import { isStoreError, StoreError } from '../errors.ts';
+import { isStoreError } from '../errors.ts';
 import type { Address, Cart, PriceSummary } from '../model/cart.ts';
 import { asObject, asText, type Json } from '../model/json.ts';
 import type { Send } from '../session/authorized-client.ts';
+import { badAnswer } from '../transport/to-store-error.ts';
 import {
   createCheckoutCall,
   deleteCurrentCartCall,
@@ -57,9 +58,6 @@ export interface RedirectSession {
   sessionToken: string | undefined;
   urlDetails: { endpoint: string | undefined };
 }
-
-const badAnswer = (): StoreError =>
-  new StoreError('System error occurred', { code: 'bad_answer', retryable: true, status: 200 });
 
 /** Changes cart information, coupon, discounts or lines; see UpdateCartRequest. */
 export const updateCurrentCart = async (send: Send, request: UpdateCartRequest): Promise<Cart> =>

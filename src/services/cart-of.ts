@@ -1,7 +1,7 @@
 // Reads a cart out of an answer or a snapshot: what is broken in it is left out, never believed.
-import { StoreError } from '../errors.ts';
 import type { Cart, LineItem } from '../model/cart.ts';
 import { asArray, asNumber, asObject, asText } from '../model/json.ts';
+import { badAnswer } from '../transport/to-store-error.ts';
 
 /** The cart with its readable lines, or undefined when it is none. */
 export const cartOf = (value: unknown): Cart | undefined => {
@@ -23,9 +23,5 @@ export const cartOf = (value: unknown): Cart | undefined => {
 export const cartOfAnswer = (answer: unknown): Cart => {
   const cart = cartOf(asObject(answer)?.['cart']);
   if (cart) return cart;
-  throw new StoreError('System error occurred', {
-    code: 'bad_answer',
-    retryable: true,
-    status: 200,
-  });
+  throw badAnswer();
 };

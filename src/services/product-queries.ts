@@ -1,8 +1,8 @@
 // Product reads for developers: one by id, or a page by filter and sort.
-import { StoreError } from '../errors.ts';
 import { asArray, asNumber, asObject, type Json } from '../model/json.ts';
 import type { Product, StoreVariant } from '../model/product.ts';
 import type { Send } from '../session/authorized-client.ts';
+import { badAnswer } from '../transport/to-store-error.ts';
 import {
   getProductCall,
   queryProductsCall,
@@ -42,7 +42,7 @@ export const getProduct = async (
   const answer = asObject(await send(getProductCall, { id, includeMerchantSpecificData }));
   const product = productOf(answer?.['product']);
   if (product) return product;
-  throw new StoreError('System error occurred', { code: 'bad_answer', retryable: true });
+  throw badAnswer();
 };
 
 export const queryProducts = async (send: Send, query?: ProductQuery): Promise<ProductPage> => {

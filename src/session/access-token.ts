@@ -25,8 +25,6 @@ export interface AccessTokenParts {
   withLock: WithLock;
   client: TokenClient;
   store: TokenStore;
-  /** A visitor the platform has never seen before. */
-  onNewVisitor?: (identity: string) => Promise<unknown>;
 }
 
 export const createAccessToken = ({
@@ -34,7 +32,6 @@ export const createAccessToken = ({
   withLock,
   client,
   store,
-  onNewVisitor,
 }: AccessTokenParts): AccessToken => {
   // The cached thing is the promise: all who ask while it runs get the same answer.
   let running: Promise<string> | undefined;
@@ -62,7 +59,8 @@ export const createAccessToken = ({
       }
     }
     const visitor = { refresh: '', role: 'visitor' as const, identity: newId() };
-    return tokensOfGrant(await client.anonymous(), visitor, environment.now());
+    const tokens = tokensOfGrant(await client.anonymous(), visitor, environment.now());
+    return { ...tokens, isNew: true };
   };
 
   const renew = (): Promise<string> =>
@@ -74,10 +72,7 @@ export const createAccessToken = ({
       const tokens = await obtain(before);
       // Commit guard: who logged out or in meanwhile wins over this late answer.
       const now = store.get();
-      if (now?.refreshToken.value === before?.refreshToken.value) {
-        store.set(tokens);
-        if (tokens.identity !== before?.identity) await onNewVisitor?.(tokens.identity);
-      }
+      if (now?.refreshToken.value === before?.refreshToken.value) store.set(tokens);
       return valid(store.get()) ?? tokens.accessToken.value;
     });
 

@@ -2,7 +2,7 @@
 import type { Environment } from '../browser/environment.ts';
 import { isStoreError } from '../errors.ts';
 import type { Json } from '../model/json.ts';
-import { type Call, requestOf } from '../transport/call.ts';
+import { type Call, plainRequestOf, type ToRequest } from '../transport/call.ts';
 import type { Http } from '../transport/http-client.ts';
 import { pauseBefore, READ_RETRY_MS } from '../transport/retry-policy.ts';
 import type { AccessToken } from './access-token.ts';
@@ -15,6 +15,8 @@ export interface AuthorizedClientParts {
   http: Http;
   accessToken: AccessToken;
   origin: string;
+  /** How calls become requests; the plain way by default. */
+  toRequest?: ToRequest;
   /** Prices come formatted for this language (BCP 47). */
   locale?: string | undefined;
 }
@@ -29,6 +31,7 @@ export const createAuthorizedClient = ({
   http,
   accessToken,
   origin,
+  toRequest = plainRequestOf,
   locale,
 }: AuthorizedClientParts): Send => {
   const pause = (ms: number) =>
@@ -42,7 +45,7 @@ export const createAuthorizedClient = ({
   ): Promise<unknown> => {
     const authorization = await accessToken.get();
     try {
-      return await http(requestOf(origin, call, payload), {
+      return await http(toRequest(origin, call, payload), {
         signal,
         headers: {
           authorization,

@@ -1,7 +1,7 @@
 // Speaks to the platform's token endpoint: one function per grant.
 import { isStoreError, StoreError } from '../errors.ts';
 import { asObject, asText } from '../model/json.ts';
-import { type Call, requestOf } from '../transport/call.ts';
+import { type Call, plainRequestOf } from '../transport/call.ts';
 import type { Http } from '../transport/http-client.ts';
 
 const tokenCall: Call = {
@@ -48,19 +48,11 @@ const grantOf = (answer: unknown): Grant => {
 export const createTokenClient = (http: Http, origin: string, clientId: string): TokenClient => {
   const fetchTokens = async (grant: Record<string, string>): Promise<Grant> => {
     try {
-      return grantOf(await http(requestOf(origin, tokenCall, { clientId, ...grant })));
+      return grantOf(await http(plainRequestOf(origin, tokenCall, { clientId, ...grant })));
     } catch (error) {
       if (!isStoreError(error) || !error.status || error.code === 'bad_answer') throw error;
-      const { message, code, status, requestId, retryable, retryAfterMs, details } = error;
-      throw new StoreError(`${MESSAGE}: ${message}. request id: ${requestId ?? null}.`, {
-        code,
-        status,
-        requestId,
-        retryable,
-        retryAfterMs,
-        details,
-        cause: error,
-      });
+      const text = `${MESSAGE}: ${error.message}. request id: ${error.requestId ?? null}.`;
+      throw new StoreError(text, { ...error, cause: error });
     }
   };
   return {

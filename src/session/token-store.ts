@@ -14,6 +14,8 @@ export interface Tokens {
    * and changes with the visitor or member, so that a cart is never shown to another.
    */
   identity: string;
+  /** A visitor the platform has never seen before, who cannot have a cart yet. */
+  isNew?: boolean;
 }
 
 /** Tokens of a grant; the platform may keep the refresh token that was sent. */
@@ -51,6 +53,7 @@ const tokensOf = (text: string | null): Tokens | undefined => {
     },
     refreshToken: { value, role },
     identity,
+    ...(json?.['isNew'] === true && { isNew: true }),
   };
 };
 

@@ -1,20 +1,17 @@
 // The cart's memory shared by all tabs: one record of what is known, and one key per waiting change.
 import type { WithLock } from '../browser/locks.ts';
-import { newId } from '../browser/random.ts';
 import type { KeyValueStore } from '../browser/storage.ts';
 import type { Tabs } from '../browser/tabs.ts';
 import { parseJson } from '../model/json.ts';
 import { type CartRecord, recordOf, textOfRecord } from './cart-record.ts';
 import { type Change, changeOf } from './changes.ts';
+import { CHANGE, type ClickLog, RECORD } from './click-log.ts';
 
 export interface CartLedger {
   record(): CartRecord;
   /** Changes not settled yet, oldest first. */
   changes(): Change[];
-  /**
-   * Saves the change at once, without waiting for a lock: a click survives what comes next.
-   * `isFirst` puts it before all that wait.
-   */
+  /** See ClickLog.append. */
   append(change: Omit<Change, 'id'>, isFirst?: boolean): Change;
   /**
    * Replaces the record by what `edit` makes of it, in a short lock; undefined leaves it as it is.
@@ -27,20 +24,21 @@ export interface CartLedger {
   onChange(listener: () => void): () => void;
 }
 
-const RECORD = 'cart';
-const CHANGE = 'change:';
-
 export interface CartLedgerParts {
   storage: KeyValueStore;
   withLock: WithLock;
   tabs: Tabs;
-  now: () => number;
+  clickLog: ClickLog;
 }
 
-export const createCartLedger = ({ storage, withLock, tabs, now }: CartLedgerParts): CartLedger => {
+export const createCartLedger = ({
+  storage,
+  withLock,
+  tabs,
+  clickLog,
+}: CartLedgerParts): CartLedger => {
   const listeners = new Set<() => void>();
   let cached: { text: string | null; record: CartRecord } | undefined;
-  let lastStamp = 0;
 
   const record = (): CartRecord => {
     const text = storage.get(RECORD);
@@ -53,12 +51,6 @@ export const createCartLedger = ({ storage, withLock, tabs, now }: CartLedgerPar
   };
 
   const stopHearing = tabs.onHint(tell);
-
-  // Each tab counts on from the clock, so that its own clicks keep their order within a millisecond.
-  const stamp = (isFirst?: boolean): string => {
-    if (!isFirst) lastStamp = Math.max(now() * 100, lastStamp + 1);
-    return (isFirst ? 0 : lastStamp).toString(36).padStart(11, '0') + newId().slice(0, 6);
-  };
 
   const forgetSettled = (settled: readonly string[]) => {
     for (const name of storage.names(CHANGE)) {
@@ -88,8 +80,7 @@ export const createCartLedger = ({ storage, withLock, tabs, now }: CartLedgerPar
         .filter((change): change is Change => !!change && !settled.includes(change.id));
     },
     append: (change, isFirst) => {
-      const saved = { ...change, id: stamp(isFirst) };
-      storage.set(CHANGE + saved.id, JSON.stringify(saved));
+      const saved = clickLog.append(change, isFirst);
       tell();
       tabs.hint();
       return saved;

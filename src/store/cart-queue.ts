@@ -9,6 +9,7 @@ import type { Send } from '../session/authorized-client.ts';
 import { CHANGE_RETRY_MS, pauseBefore } from '../transport/retry-policy.ts';
 import type { CartLedger } from './cart-ledger.ts';
 import type { CartRecord, Flight } from './cart-record.ts';
+import type { Caller } from './change-identity.ts';
 import { problemOf } from './problem-of.ts';
 import { sendFlight } from './send-flight.ts';
 
@@ -29,11 +30,11 @@ export interface CartQueueParts {
   ledger: CartLedger;
   send: Send;
   /** Makes sure of a token and tells whose it is. */
-  identify: () => Promise<string | undefined>;
+  identify: () => Promise<Caller>;
   /** There are tokens already: without any there is no cart to read. */
   isKnown: () => boolean;
   /** Another caller's record: gives the one to go on with (store/change-identity.ts). */
-  changeIdentity: (record: CartRecord, identity: string | undefined) => CartRecord;
+  changeIdentity: (record: CartRecord, caller: Caller) => CartRecord;
   /** This tab was the one to notice that an order was placed. */
   onPlaced: (checkoutId: string) => void;
 }
@@ -59,6 +60,9 @@ export const createCartQueue = (parts: CartQueueParts): CartQueue => {
     environment.clearTimeout(timer);
     if (!isStopped) timer = environment.setTimeout(drain, Math.max(ms, 10));
   };
+
+  const asCaller = (record: CartRecord, caller: Caller): CartRecord =>
+    record.identity === caller.identity ? record : changeIdentity(record, caller);
 
   /** Takes the flight that waits, or makes one of the oldest change and its companions. */
   const claim = (record: CartRecord): CartRecord | undefined => {
@@ -133,9 +137,9 @@ export const createCartQueue = (parts: CartQueueParts): CartQueue => {
   /** One flight, from take-off to commit; false when there is nothing to do now. */
   const step = async (): Promise<boolean> => {
     if (!ledger.record().flight && !ledger.changes().length) return false;
-    let identity: string | undefined;
+    let caller: Caller;
     try {
-      identity = await identify();
+      caller = await identify();
     } catch (error) {
       if (isStopped) return false;
       await ledger.update((record) => ({ ...record, trouble: problemOf(error) }));
@@ -146,7 +150,7 @@ export const createCartQueue = (parts: CartQueueParts): CartQueue => {
     if (isStopped) return false;
     const record = await ledger.update((before) => {
       mine = undefined;
-      const same = before.identity === identity ? before : changeIdentity(before, identity);
+      const same = asCaller(before, caller);
       return claim(same) ?? (same === before ? undefined : same);
     });
     isImpatient = false;
@@ -208,10 +212,10 @@ export const createCartQueue = (parts: CartQueueParts): CartQueue => {
       return;
     }
     try {
-      const identity = await identify();
+      const caller = await identify();
       const cart = await getCurrentCart(send);
       await ledger.update((record) => {
-        const same = record.identity === identity ? record : changeIdentity(record, identity);
+        const same = asCaller(record, caller);
         // Is this still wanted? Not when somebody has learned something newer meanwhile.
         if (isStopped || same.epoch !== before.epoch || same.flight) {
           return same === record ? undefined : same;

@@ -1,20 +1,11 @@
 // Pure: the platform's cart plus waiting changes gives the cart that is shown.
 import type { Cart, DescriptionLine, LineItem } from '../model/cart.ts';
-import { lineKeyOf } from '../model/catalog-reference.ts';
+import { keyOfLine } from '../model/catalog-reference.ts';
+import { imageOf } from '../model/image-of.ts';
 import { asArray, asNumber, asObject, asText } from '../model/json.ts';
-import type {
-  CartView,
-  ChosenOption,
-  ImageView,
-  LineAvailability,
-  LineView,
-} from '../model/views.ts';
+import type { CartView, ChosenOption, LineAvailability, LineView } from '../model/views.ts';
 import type { CartRecord } from './cart-record.ts';
 import { type Change, foldOf } from './changes.ts';
-
-/** The line's key; a line of no catalog is named by its id. */
-export const keyOfLine = ({ id, catalogReference }: LineItem): string =>
-  catalogReference ? lineKeyOf(catalogReference) : id;
 
 /** Translated text first, as the shopper reads it. */
 const wordsOf = (value: unknown): string => {
@@ -25,19 +16,6 @@ const wordsOf = (value: unknown): string => {
 const formatted = (money: unknown): string | undefined => {
   const json = asObject(money);
   return asText(json?.['formattedConvertedAmount']) ?? asText(json?.['formattedAmount']);
-};
-
-/** An image of the platform's as a view; its address is checked where it is used. */
-export const imageOf = (value: unknown, alt: string): ImageView | undefined => {
-  const image = asObject(value);
-  const url = asText(image?.['url']);
-  if (!url) return undefined;
-  return {
-    url,
-    width: asNumber(image?.['width']) ?? 1,
-    height: asNumber(image?.['height']) ?? 1,
-    alt: asText(image?.['altText']) ?? alt,
-  };
 };
 
 const optionOf = (value: unknown): ChosenOption => {

@@ -1,8 +1,14 @@
 // A cart belongs to one caller: when the platform ended a visitor's session, its lines move on.
+
+import { keyOfLine } from '../model/catalog-reference.ts';
+import type { Tokens } from '../session/token-store.ts';
 import type { CartLedger } from './cart-ledger.ts';
 import { type CartRecord, emptyRecord } from './cart-record.ts';
-import { keyOfLine, viewOf } from './cart-view.ts';
+import { viewOf } from './cart-view.ts';
 import { lookOf } from './changes.ts';
+
+/** Whose cart it is from now on. */
+export type Caller = Partial<Pick<Tokens, 'identity' | 'isNew'>>;
 
 /**
  * The record to go on with for another caller. A visitor whom the platform no longer knows gets a
@@ -11,7 +17,7 @@ import { lookOf } from './changes.ts';
  */
 export const createChangeIdentity =
   (ledger: Pick<CartLedger, 'append'>, onMoved: () => void) =>
-  (record: CartRecord, identity: string | undefined, isNew = false): CartRecord => {
+  (record: CartRecord, { identity, isNew }: Caller): CartRecord => {
     const lines = record.identity ? (record.cart?.lineItems ?? []) : [];
     const looks = new Map(viewOf(record, []).lines.map((line) => [line.key, line]));
     for (const line of lines) {

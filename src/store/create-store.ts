@@ -1,20 +1,16 @@
-// The one store of the widget: what islands read, and the actions they call.
+// The one store of the widget: what islands read, and the actions that work before the cart's code is here.
 import { createStore } from 'zustand/vanilla';
 import type { Environment } from '../browser/environment.ts';
-import type { CartView, LineView } from '../model/views.ts';
+import type { CartView } from '../model/views.ts';
 import type { Send } from '../session/authorized-client.ts';
 import { addChangeOf } from './add-line.ts';
-import type { CartLedger } from './cart-ledger.ts';
-import type { CartQueue } from './cart-queue.ts';
-import { keyOfLine, viewOf } from './cart-view.ts';
-import { type Change, lookOf } from './changes.ts';
+import type { ClickLog } from './click-log.ts';
 import { createProductLoader, type ProductEntry } from './product-loader.ts';
 import { productViewOf } from './product-view.ts';
-import { whenSettled } from './settled.ts';
 import type {
-  AddRequest,
   Announcement,
-  ChangeResult,
+  CartEngine,
+  Choices,
   IslandStore,
   ProductState,
   StoreActions,
@@ -22,42 +18,51 @@ import type {
 } from './store-api.ts';
 
 export interface StoreParts {
-  environment: Environment;
-  ledger: CartLedger;
-  queue: CartQueue;
+  environment: Pick<Environment, 'setTimeout'>;
+  clickLog: ClickLog;
   send: Send;
-  /** The shopper wants another try: nothing may hold it back. */
-  beforeRetry: () => void;
-  /** What only a later chunk can do: the drawer's code is fetched on intent. */
-  later: Pick<StoreActions, 'setNote' | 'checkout' | 'prefetchDrawer'>;
+  /** The cart's code, fetched once somebody needs it. */
+  needCart: () => Promise<CartEngine>;
 }
 
 export interface WidgetStore extends IslandStore {
   set(part: Partial<StoreState>): void;
   announce(what: Omit<Announcement, 'id'>): void;
+  /** Shows the cart as it is now known; from then on with all that `view` tells. */
+  showCart(view?: () => CartView): void;
   stop(): void;
 }
 
 type Entries = Readonly<Record<string, ProductEntry>>;
 
 export const createWidgetStore = (parts: StoreParts): WidgetStore => {
-  const { environment, ledger, queue, send, later, beforeRetry } = parts;
-  const view = (): CartView => viewOf(ledger.record(), ledger.changes());
+  const { environment, clickLog, send, needCart } = parts;
+
+  /** Until the cart's code is here only its count is known. */
+  let viewOfNow = (): CartView => ({
+    lines: [],
+    count: clickLog.count(),
+    isSubtotalPending: true,
+    note: '',
+    isUnknown: true,
+    isBlocked: false,
+  });
   const { setState, getState, getInitialState, subscribe } = createStore<StoreState>(() => ({
-    cart: view(),
+    cart: viewOfNow(),
     isDrawerOpen: false,
     checkout: { status: 'idle' },
     products: {},
   }));
 
-  let shown = JSON.stringify(getState().cart);
-  const stopHearing = ledger.onChange(() => {
+  let shown = '';
+  const showCart: WidgetStore['showCart'] = (view = viewOfNow) => {
+    viewOfNow = view;
     const cart = view();
     const text = JSON.stringify(cart);
     if (text === shown) return;
     shown = text;
     setState({ cart });
-  });
+  };
 
   let announcements = 0;
   const announce: WidgetStore['announce'] = (what) =>
@@ -73,7 +78,7 @@ export const createWidgetStore = (parts: StoreParts): WidgetStore => {
 
   // Views are remembered by their data: the same data must give the same object.
   const states = new Map<string, { entry: ProductEntry; state: ProductState }>();
-  const productState: IslandStore['productState'] = (id, choices, variantId) => {
+  const productState = (id: string, choices?: Choices, variantId?: string) => {
     const entry = entryOf(id);
     if (entry?.status !== 'ready') return entry;
     const name = JSON.stringify([id, choices, variantId]);
@@ -86,79 +91,36 @@ export const createWidgetStore = (parts: StoreParts): WidgetStore => {
     return known.state;
   };
 
-  const submit = (change: Omit<Change, 'id'>): Promise<ChangeResult> => {
-    const { id } = ledger.append(change);
-    queue.drain();
-    return whenSettled(ledger, id, () => getState().cart);
-  };
-
-  /** What is known of a line, so that it can be put back after it is gone. */
-  const removed = new Map<string, Omit<Change, 'id'>>();
-  const remember = (shownLine: LineView) => {
-    const { key, quantity } = shownLine;
-    const line = ledger.record().cart?.lineItems.find((item) => keyOfLine(item) === key);
-    const waiting = ledger.changes().find((change) => change.key === key && change.reference);
-    const reference = line?.catalogReference ?? waiting?.reference;
-    if (!reference) return;
-    removed.set(key, { kind: 'set', key, quantity, reference, look: lookOf(shownLine) });
-  };
-
-  const setQuantity = (key: string, quantity: number): Promise<ChangeResult> => {
-    const line = getState().cart.lines.find((one) => one.key === key);
-    if (line && !quantity) {
-      remember(line);
-      announce({ code: 'removed', name: line.name });
-    }
-    const result = submit({ kind: 'set', key, quantity });
-    if (line && quantity) announce({ code: 'quantity', name: line.name, quantity });
-    return result;
-  };
-
-  const add = (request: AddRequest): Promise<ChangeResult> => {
-    const entry = entryOf(request.productId);
-    const change = addChangeOf(request, entry?.status === 'ready' ? entry.data : undefined);
-    const result = submit(change);
+  const add: StoreActions['add'] = async (request) => {
     const { productId } = request;
+    const entry = entryOf(productId);
+    const change = addChangeOf(request, entry?.status === 'ready' ? entry.data : undefined);
+    // Saved and shown before anything is waited for.
+    const { id } = clickLog.append(change);
+    showCart();
     announce({
       code: 'added',
       name: change.look?.name ?? '',
       quantity: change.quantity,
       productId,
     });
-    void result.then(({ errors: [problem] }) => {
-      if (problem) announce({ code: 'refused', name: change.look?.name ?? '', problem, productId });
-    });
-    return result;
+    return (await needCart()).whenSent(id, change.look?.name ?? '', productId);
   };
 
   const actions: StoreActions = {
-    ...later,
     add,
-    setQuantity,
-    restore: (key) => {
-      const change = removed.get(key);
-      removed.delete(key);
-      if (!change) return Promise.resolve({ cart: getState().cart, errors: [], warnings: [] });
-      announce({ code: 'restored', name: change.look?.name ?? '' });
-      return submit(change);
+    setQuantity: async (...args) => (await needCart()).setQuantity(...args),
+    restore: async (key) => (await needCart()).restore(key),
+    setNote: async (text) => (await needCart()).setNote(text),
+    dismissProblem: (key) => void needCart().then((cart) => cart.dismissProblem(key)),
+    retry: () => void needCart().then((cart) => cart.retry()),
+    checkout: async () => (await needCart()).checkout(),
+    openDrawer: (drawerOpener) => {
+      setState({ isDrawerOpen: true, drawerProblem: undefined, drawerOpener });
+      needCart().catch(() => setState({ isDrawerOpen: false, drawerProblem: { code: 'offline' } }));
     },
-    dismissProblem: (key) => {
-      void ledger.update((record) => ({
-        ...record,
-        refusals: record.refusals.filter((refusal) => refusal.key !== key),
-      }));
-    },
-    retry: () => {
-      beforeRetry();
-      for (const [id, { status }] of Object.entries(getState().products as Entries)) {
-        if (status === 'failed') loader.load(id);
-      }
-      queue.retry();
-      void queue.refresh();
-    },
-    openDrawer: (drawerOpener) =>
-      setState({ isDrawerOpen: true, drawerProblem: undefined, drawerOpener }),
     closeDrawer: () => setState({ isDrawerOpen: false }),
+    prefetchDrawer: () => void needCart().catch(() => {}),
     resetCheckout: () => setState({ checkout: { status: 'idle' } }),
     loadProduct: loader.load,
   };
@@ -170,10 +132,8 @@ export const createWidgetStore = (parts: StoreParts): WidgetStore => {
     productState,
     actions,
     announce,
+    showCart,
     set: setState,
-    stop: () => {
-      stopHearing();
-      loader.stop();
-    },
+    stop: loader.stop,
   };
 };

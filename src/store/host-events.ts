@@ -1,6 +1,7 @@
 // Tells the host page what happened: store changes become DOM events, once a change, without tokens.
 import type { CartView } from '../model/views.ts';
 import type { WidgetStore } from './create-store.ts';
+import type { Dispatch } from './dispatch.ts';
 import type { Announcement, StoreState } from './store-api.ts';
 
 /** What a page learns of the cart with each event (contract section 3). */
@@ -17,24 +18,11 @@ export const summaryOf = ({ count, subtotal, lines }: CartView): CartSummary => 
   lines: lines.map(({ id, name, quantity }) => ({ ...(id && { id }), name, quantity })),
 });
 
-const quantitiesOf = ({ lines }: CartView): string =>
-  JSON.stringify(lines.map(({ key, quantity }) => [key, quantity]));
-
 const eventNames: Partial<Record<Announcement['code'], string>> = {
   added: 'cart:add',
   removed: 'cart:remove',
   refused: 'cart:error',
 };
-
-/** Dispatches on the document; false when a listener wants no default action. */
-export type Dispatch = (type: string, detail?: object) => boolean;
-
-export const createDispatch =
-  (document: Document): Dispatch =>
-  (type, detail = {}) =>
-    document.dispatchEvent(
-      new CustomEvent(`pannier:${type}`, { detail, bubbles: true, cancelable: true }),
-    );
 
 /** Starts telling; returns its undo. */
 export const tellHostPage = (store: WidgetStore, dispatch: Dispatch): (() => void) => {
@@ -46,8 +34,6 @@ export const tellHostPage = (store: WidgetStore, dispatch: Dispatch): (() => voi
       if (type) dispatch(type, { name, quantity, productId, code: problem?.code });
     }
     if (cart !== before.cart) {
-      if (quantitiesOf(cart) !== quantitiesOf(before.cart))
-        dispatch('cart:change', summaryOf(cart));
       const { trouble } = cart;
       if (trouble && trouble.code !== before.cart.trouble?.code) {
         dispatch('cart:error', { code: trouble.code });

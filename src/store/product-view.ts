@@ -1,9 +1,10 @@
 // Pure: a product, the choices made so far and the pre-order terms give what a button shows.
+
+import { imageOf } from '../model/image-of.ts';
 import { asNumber, asObject, asText } from '../model/json.ts';
 import type { PriceData } from '../model/money.ts';
 import type { Product, ProductVariant, StoreVariant } from '../model/product.ts';
 import type { ProductView } from '../model/views.ts';
-import { imageOf } from './cart-view.ts';
 import type { Choices } from './store-api.ts';
 
 /** A product as the platform sent it, with the pre-order terms of its variants. */

@@ -1,6 +1,7 @@
 // Applies one batch of changes to the platform's cart exactly once, also after a lost answer.
 import { isStoreError, StoreError } from '../errors.ts';
 import type { Cart, LineItem } from '../model/cart.ts';
+import { keyOfLine } from '../model/catalog-reference.ts';
 import type { Problem } from '../model/views.ts';
 import {
   addToCurrentCart,
@@ -10,7 +11,6 @@ import {
 } from '../services/current-cart.ts';
 import type { Send } from '../session/authorized-client.ts';
 import type { Flight } from './cart-record.ts';
-import { keyOfLine } from './cart-view.ts';
 import { type Change, type Fold, foldOf } from './changes.ts';
 import { problemOf } from './problem-of.ts';
 

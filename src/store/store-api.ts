@@ -87,6 +87,16 @@ export interface StoreActions {
   loadProduct(productId: string): void;
 }
 
+/** The cart at work, as the store needs it: its code arrives later than the first click. */
+export interface CartEngine
+  extends Pick<
+    StoreActions,
+    'setQuantity' | 'restore' | 'setNote' | 'dismissProblem' | 'retry' | 'checkout'
+  > {
+  /** Sends a saved change and tells how it ended. */
+  whenSent(changeId: string, name: string, productId: string): Promise<ChangeResult>;
+}
+
 export interface IslandStore {
   getState(): StoreState;
   getInitialState(): StoreState;

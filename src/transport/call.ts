@@ -1,9 +1,8 @@
-// Turns a declared platform call and its payload into one HTTP request.
-import { StoreError } from '../errors.ts';
-import { asObject, type Json } from '../model/json.ts';
+// What a platform call is, as a declared value, and the plain request of one without parameters.
+import type { Json } from '../model/json.ts';
 import { addressOf, type Service } from './host-map.ts';
 
-/** One call of the platform, declared as a value (spec section 7). */
+/** One call of the platform (spec section 7). */
 export interface Call {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   service: Service;
@@ -17,45 +16,18 @@ export interface Call {
   fallback?: Call;
 }
 
-/** A longer query string may be cut by servers on the way (spec sections 7 and 9). */
-export const MAX_QUERY_CHARS = 4000;
-
 export interface HttpRequest {
   method: string;
   url: string;
   body?: string;
 }
 
-const methods = ['GET', 'POST', 'PATCH', 'DELETE'];
+/** Makes the request of a call. */
+export type ToRequest = (origin: string, call: Call, payload?: Json) => HttpRequest;
 
-const valueAt = (payload: Json, path: string): unknown =>
-  path.split('.').reduce<unknown>((inner, name) => asObject(inner)?.[name], payload);
-
-/**
- * The request of a call.
- * @throws StoreError `url_not_created` when a path parameter is missing; `unknown_method` for a
- * method outside the declared ones (spec section 8).
- */
-export const requestOf = (origin: string, call: Call, payload: Json = {}): HttpRequest => {
-  const { method, query, fallback } = call;
-  if (!methods.includes(method)) throw new StoreError('Unknown method', { code: 'unknown_method' });
-  const path = call.path.replace(/\{([^}]+)\}/g, (_, name: string) => {
-    const value = valueAt(payload, name);
-    if (value == null || value === '') {
-      throw new StoreError('Url was not successfully created for this request', {
-        code: 'url_not_created',
-        details: { missing: name },
-      });
-    }
-    return encodeURIComponent(String(value));
-  });
-  const url = addressOf(origin, call.service, path);
-  if (method !== 'GET' && method !== 'DELETE') {
-    return { method, url, body: JSON.stringify(payload) };
-  }
-  const search = query?.(payload);
-  if (fallback && search && search.length > MAX_QUERY_CHARS) {
-    return requestOf(origin, fallback, payload);
-  }
-  return { method, url: search ? `${url}?${search}` : url };
-};
+/** Enough for calls without parameters and query, which are all that the widget makes. */
+export const plainRequestOf: ToRequest = (origin, { method, service, path }, payload) => ({
+  method,
+  url: addressOf(origin, service, path),
+  ...(payload && { body: JSON.stringify(payload) }),
+});

@@ -1,9 +1,8 @@
 // Sends one HTTP request and reads its JSON, within a time limit and as long as it is wanted.
 import type { Environment } from '../browser/environment.ts';
-import { StoreError } from '../errors.ts';
 import { parseJson } from '../model/json.ts';
 import type { HttpRequest } from './call.ts';
-import { errorOfResponse, errorOfThrown } from './to-store-error.ts';
+import { badAnswer, type Describe, errorOfResponse, errorOfThrown } from './to-store-error.ts';
 
 export interface SendOptions {
   headers?: Record<string, string>;
@@ -20,7 +19,7 @@ export const REQUEST_TIMEOUT_MS = 15_000;
  * @throws StoreError `network`, `timeout`, `aborted`, `bad_answer`, or what the platform said.
  */
 export const createHttpClient =
-  (environment: Environment): Http =>
+  (environment: Environment, describe?: Describe): Http =>
   async ({ method, url, body }, { headers = {}, signal } = {}) => {
     const controller = new AbortController();
     let reason: 'network' | 'timeout' | 'aborted' = 'network';
@@ -42,14 +41,8 @@ export const createHttpClient =
         ...(body !== undefined && { body }),
       });
       const answer = parseJson(await response.text());
-      if (response.status !== 200) throw errorOfResponse(response, answer);
-      if (answer === undefined) {
-        throw new StoreError('System error occurred', {
-          code: 'bad_answer',
-          retryable: true,
-          status: 200,
-        });
-      }
+      if (response.status !== 200) throw errorOfResponse(response, answer, describe);
+      if (answer === undefined) throw badAnswer();
       return answer;
     } catch (thrown) {
       throw errorOfThrown(thrown, reason);

@@ -1,69 +1,61 @@
 // The one door where a refused answer or a thrown thing becomes a StoreError (spec section 8).
 import { isStoreError, StoreError } from '../errors.ts';
-import { asArray, asObject, asText } from '../model/json.ts';
+import { asObject, asText, type Json } from '../model/json.ts';
 
-/** Answers after which the same request may succeed. */
-const isPassing = (status: number): boolean =>
-  status >= 500 || status === 408 || status === 425 || status === 429;
+/** What an answer that is not 200 said, before it is put into words. */
+export interface Refused {
+  status: number;
+  statusText: string;
+  requestId: string | undefined;
+  message: string | undefined;
+  validation: Json | undefined;
+  application: Json | undefined;
+}
 
-const withRequestId = (message: string, requestId: string | undefined): string =>
-  requestId ? `${message}, request-id: ${requestId}` : message;
+/** Puts a refused answer into words; the widget, which shows none of them, does without. */
+export type Describe = (refused: Refused) => string;
 
-const retryAfterOf = (response: Response): number | undefined => {
-  const seconds = Number(response.headers.get('retry-after') || Number.NaN);
-  return seconds >= 0 ? seconds * 1000 : undefined;
+const SYSTEM_ERROR = 'System error occurred';
+
+const codeOf = ({ validation, application, status, statusText }: Refused): string => {
+  if (validation) return 'INVALID_ARGUMENT';
+  // Codes come as numbers from some services and as text from others; both must match.
+  if (application) return String(application['code']);
+  return status < 500
+    ? (statusText || `HTTP ${status}`).toUpperCase().replace(/\W+/g, '_')
+    : 'system_error';
 };
-
-const violationsText = (violations: unknown[]): string =>
-  violations
-    .map((violation) => asObject(violation) ?? {})
-    .map(({ field, description }) => [String(field), String(description ?? '')] as const)
-    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-    .map(([field, description]) => `"${field}" ${description}`)
-    .join(', ');
 
 /** The error of an answer that is not 200. `body` is its JSON, if it was any. */
-export const errorOfResponse = (response: Response, body: unknown): StoreError => {
-  const { status, statusText } = response;
-  const requestId = response.headers.get('x-wix-request-id') ?? undefined;
+export const errorOfResponse = (
+  { status, statusText, headers }: Response,
+  body: unknown,
+  describe: Describe = () => SYSTEM_ERROR,
+): StoreError => {
   const answer = asObject(body);
   const details = asObject(answer?.['details']);
-  const known = {
+  const refused: Refused = {
     status,
-    requestId,
-    details,
-    retryAfterMs: retryAfterOf(response),
-    retryable: isPassing(status),
+    statusText,
+    requestId: headers.get('x-wix-request-id') ?? undefined,
+    message: asText(answer?.['message']),
+    validation: asObject(details?.['validationError']),
+    application: asObject(details?.['applicationError']),
   };
-  const validation = asObject(details?.['validationError']);
-  if (validation) {
-    const text = violationsText(asArray(validation['fieldViolations']));
-    return new StoreError(`INVALID_ARGUMENT: ${text}`, {
-      ...known,
-      code: 'INVALID_ARGUMENT',
-    });
-  }
-  const application = asObject(details?.['applicationError']);
-  if (application) {
-    const description = asText(application['description']);
-    const message = asText(answer?.['message']) ?? description ?? '';
-    const text = description && description !== message ? `${message}: ${description}` : message;
-    // Codes come as numbers from some services and as text from others; both must match.
-    return new StoreError(text, {
-      ...known,
-      code: String(application['code']),
-    });
-  }
-  if (status >= 400 && status < 500) {
-    const text = statusText || `HTTP ${status}`;
-    const code = text.toUpperCase().replace(/[^A-Z0-9]+/g, '_');
-    return new StoreError(text, { ...known, code });
-  }
-  return new StoreError(withRequestId('System error occurred', requestId), {
-    ...known,
-    code: 'system_error',
+  return new StoreError(describe(refused), {
+    code: codeOf(refused),
+    status,
+    requestId: refused.requestId,
+    details,
+    retryAfterMs: Number(headers.get('retry-after')) * 1000 || undefined,
+    // After these the same request may succeed.
+    retryable: status >= 500 || [408, 425, 429].includes(status),
   });
 };
+
+/** The error of an answer that breaks the platform's promises. */
+export const badAnswer = (): StoreError =>
+  new StoreError(SYSTEM_ERROR, { code: 'bad_answer', retryable: true });
 
 /** The error of a request that had no usable answer. */
 export const errorOfThrown = (
@@ -72,8 +64,4 @@ export const errorOfThrown = (
 ): StoreError =>
   isStoreError(cause)
     ? cause
-    : new StoreError('System error occurred', {
-        code,
-        cause,
-        retryable: code !== 'aborted',
-      });
+    : new StoreError(SYSTEM_ERROR, { code, cause, retryable: code !== 'aborted' });

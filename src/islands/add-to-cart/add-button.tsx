@@ -1,47 +1,40 @@
 // The button itself: it says what a click will do, and answers the click without changing its width.
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { ProductView } from '../../model/views.ts';
 import type { MessageKey, Translate } from '../i18n/translate.ts';
 import { CHECK, Icon } from '../ui/icon.tsx';
 
-interface AddButtonProps {
+interface AddButtonProps extends ComponentProps<'button'> {
   text: Translate;
-  name: string;
-  availability: ProductView['availability'];
+  product: ProductView;
   /** The first option that is still to be chosen. */
   missing: string | undefined;
   isAdded: boolean;
-  onIntent: (() => void) | undefined;
-  onAdd(button: HTMLElement): void;
 }
 
-const WORDS: Record<ProductView['availability'], MessageKey> = {
-  available: 'add',
-  choose: 'choose',
-  preorder: 'preorder',
-  'sold-out': 'soldOut',
-};
-
 export function AddButton(props: AddButtonProps): ReactNode {
-  const { text, missing, availability, isAdded, onIntent } = props;
+  const { text, product, missing, isAdded, ...rest } = props;
+  const isSoldOut = product.availability === 'sold-out';
+  const key: MessageKey = isSoldOut
+    ? 'soldOut'
+    : missing
+      ? 'choose'
+      : product.availability === 'preorder'
+        ? 'preorder'
+        : 'add';
   return (
     <button
+      {...rest}
       type="button"
       className={isAdded ? 'b d' : 'b'}
       part="button"
-      disabled={availability === 'sold-out'}
-      onPointerEnter={onIntent}
-      onFocus={onIntent}
-      onTouchStart={onIntent}
-      onClick={(event) => props.onAdd(event.currentTarget)}
+      disabled={isSoldOut}
     >
-      <span className="l">
-        {missing && availability !== 'sold-out'
-          ? text('choose', { name: missing })
-          : text(WORDS[availability])}
-        <span className="h"> {props.name}</span>
+      <span>
+        {text(key, missing ? { name: missing } : {})}
+        <span className="h"> {product.name}</span>
       </span>
-      <span className="l">
+      <span>
         <Icon d={CHECK} />
         {text('added')}
       </span>

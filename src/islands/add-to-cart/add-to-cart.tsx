@@ -4,6 +4,7 @@ import type { Problem } from '../../model/views.ts';
 import type { Choices } from '../../store/store-api.ts';
 import { showAfterAdd } from '../after-add.ts';
 import type { AfterAdd, App } from '../app.ts';
+import { onIntent } from '../intent.ts';
 import { Price } from '../ui/money.tsx';
 import { OptionPicker } from '../ui/option-picker.tsx';
 import { useStore } from '../use-store.ts';
@@ -23,96 +24,77 @@ const FEW = 5;
 
 /** Shows the owner's own content (`<slot/>`) until the product is known, and for good if it is not. */
 export function AddToCart(props: AddToCartProps): ReactNode {
-  const { app, product: productId, variant, quantity = 1, afterAdd = app.afterAdd } = props;
+  const { app, product: productId, variant: variantId, afterAdd = app.afterAdd } = props;
   const { store, text } = app;
   const [choices, setChoices] = useState<Choices>(props.options ?? {});
-  const [isAdded, setIsAdded] = useState(false);
+  const [addedAt, setAddedAt] = useState(0);
   const [problem, setProblem] = useState<Problem>();
   const root = useRef<HTMLDivElement>(null);
-  const timer = useRef(0);
-  const state = useStore(store, () => store.productState(productId, choices, variant));
+  const state = useStore(store, () => store.productState(productId, choices, variantId));
 
   useEffect(() => store.actions.loadProduct(productId), [store, productId]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    const timer = addedAt && setTimeout(setAddedAt, ADDED_MS, 0);
+    return () => clearTimeout(timer);
+  }, [addedAt]);
 
   if (state?.status !== 'ready') return <slot />;
   const { product } = state;
-  const options = variant ? [] : product.options;
-  const missing = options.findIndex((option) => choices[option.name] === undefined);
+  const { availability, maxQuantity = Infinity } = product;
+  const options = variantId ? [] : product.options;
+  const missing = options.findIndex(({ name }) => !choices[name]);
 
-  const add = (button: HTMLElement) => {
-    if (missing >= 0) return focusOption(root.current, missing);
+  const add = (button: Element) => {
+    const picker = root.current?.querySelectorAll('.o')[missing];
+    if (picker) return picker.querySelector<HTMLElement>('select,input:enabled')?.focus();
     setProblem(undefined);
-    setIsAdded(true);
-    clearTimeout(timer.current);
-    timer.current = window.setTimeout(setIsAdded, ADDED_MS, false);
-    const request = { productId, quantity, choices, ...(variant && { variantId: variant }) };
-    store.actions.add(request).then(({ errors: [error] }) => {
-      if (!error) return;
-      setIsAdded(false);
-      setProblem(error);
+    setAddedAt(Date.now());
+    const request = { productId, choices, quantity: props.quantity ?? 1 };
+    store.actions.add(variantId ? { ...request, variantId } : request).then(({ errors }) => {
+      if (!errors[0]) return;
+      setAddedAt(0);
+      setProblem(errors[0]);
     });
     showAfterAdd(app, afterAdd, button);
   };
 
-  const isFew = product.availability === 'available' && product.maxQuantity;
+  const left = problem ? problem.quantityAvailable : maxQuantity <= FEW ? maxQuantity : 0;
+  const message =
+    availability === 'preorder'
+      ? product.preorderMessage
+      : left && availability === 'available'
+        ? text('onlyLeft', { count: left })
+        : problem && text('refused');
   return (
     <div className="r a" part="root" ref={root}>
       {product.price && (
         <div className="p" part="price">
-          <Price
-            price={product.price}
-            full={product.fullPrice}
-            labels={{ now: text('priceNow'), was: text('priceWas') }}
-          />
-          {product.ribbon && (
-            <span className="rb" part="ribbon">
-              {product.ribbon}
-            </span>
-          )}
+          <Price text={text} price={product.price} full={product.fullPrice} />
+          <span part="ribbon">{product.ribbon}</span>
         </div>
       )}
       {options.map((option) => (
         <OptionPicker
           key={option.name}
+          text={text}
           option={option}
           chosen={choices[option.name]}
-          text={text}
           onChoose={(value) => setChoices({ ...choices, [option.name]: value })}
         />
       ))}
       <AddButton
+        {...(afterAdd === 'open' && onIntent(store.actions.prefetchDrawer))}
         text={text}
-        name={product.name}
-        availability={product.availability}
+        product={product}
         missing={options[missing]?.name}
-        isAdded={isAdded}
-        onIntent={afterAdd === 'open' ? store.actions.prefetchDrawer : undefined}
-        onAdd={add}
+        isAdded={addedAt > 0}
+        onClick={(event) => add(event.currentTarget)}
       />
-      {problem ? (
-        <div className="m e" part="message" role="alert">
-          {problem.quantityAvailable
-            ? text('onlyLeft', { count: problem.quantityAvailable })
-            : text('refused')}
+      {message && (
+        <div className={problem ? 'm e' : 'm'} part="message">
+          {message}
         </div>
-      ) : isFew && isFew <= FEW ? (
-        <div className="m" part="message">
-          {text('onlyLeft', { count: isFew })}
-        </div>
-      ) : (
-        product.availability === 'preorder' &&
-        product.preorderMessage && (
-          <div className="m" part="message">
-            {product.preorderMessage}
-          </div>
-        )
       )}
     </div>
   );
-}
-
-function focusOption(root: HTMLElement | null, index: number): void {
-  const option = root?.querySelectorAll('.o')[index];
-  option?.querySelector<HTMLElement>('select,input:not(:disabled)')?.focus();
 }

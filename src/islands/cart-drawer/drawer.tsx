@@ -2,9 +2,9 @@
 import { type ReactNode, useRef } from 'react';
 import type { App } from '../app.ts';
 import type { Translate } from '../i18n/translate.ts';
-import { announcementText } from '../live-region.ts';
 import { CLOSE, Icon } from '../ui/icon.tsx';
 import { useStore } from '../use-store.ts';
+import { announcementText } from './announcement.ts';
 import { Footer } from './footer.tsx';
 import { Lines } from './lines.tsx';
 import { Note } from './note.tsx';

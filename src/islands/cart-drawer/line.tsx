@@ -23,7 +23,6 @@ export interface LineProps {
 export function Line({ line, text, actions, onRemove }: LineProps): ReactNode {
   const { key, name, quantity } = line;
   const canBuy = line.availability === 'available' || line.availability === 'partial';
-  const labels = { now: text('priceNow'), was: text('priceWas') };
   const showUnit = line.price && (line.fullPrice || quantity > 1);
   return (
     <>
@@ -44,11 +43,7 @@ export function Line({ line, text, actions, onRemove }: LineProps): ReactNode {
         <LineOptions line={line} />
         {showUnit && line.price && (
           <div className="lu">
-            <Price
-              price={text('each', { price: line.price })}
-              full={line.fullPrice}
-              labels={labels}
-            />
+            <Price text={text} price={text('each', { price: line.price })} full={line.fullPrice} />
           </div>
         )}
         <div className="lr">

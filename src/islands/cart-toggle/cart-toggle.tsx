@@ -1,33 +1,32 @@
 // The way into the cart with its count; the same button inline and floating.
 import { type ReactNode, useRef } from 'react';
 import type { App } from '../app.ts';
+import { onIntent } from '../intent.ts';
 import { BAG, Icon } from '../ui/icon.tsx';
 import { useStore } from '../use-store.ts';
 
 /** Opens the drawer; its code is fetched as soon as a click is likely. */
 export function CartToggle({ app, className = '' }: { app: App; className?: string }): ReactNode {
-  const { store, text } = app;
-  const count = useStore(store, (state) => state.cart.count);
+  const { store, text, locale } = app;
+  const count = useStore(store, ({ cart }) => cart.count);
+  const hasFailed = useStore(store, ({ drawerProblem }) => !!drawerProblem);
   const first = useRef(count).current;
-  const { prefetchDrawer, openDrawer } = store.actions;
   return (
-    <div className={`r ${className}${count ? '' : ' z'}`}>
+    <div className={`r c ${className} ${count ? '' : 'z'}`}>
+      {hasFailed && <span role="alert">{text('refused')}</span>}
       <button
+        {...onIntent(store.actions.prefetchDrawer)}
         type="button"
-        className="t"
         part="toggle"
         aria-haspopup="dialog"
         aria-label={count ? text('cartCount', { count }) : text('cart')}
-        onPointerEnter={prefetchDrawer}
-        onFocus={prefetchDrawer}
-        onTouchStart={prefetchDrawer}
-        onClick={(event) => openDrawer(event.currentTarget)}
+        onClick={(event) => store.actions.openDrawer(event.currentTarget)}
       >
         <Icon d={BAG} />
         {count > 0 && (
           // A new key is a new node, which plays the tick once; the first count is no news.
-          <bdi key={count} className={count === first ? 'n' : 'n k'} part="count">
-            {count.toLocaleString(app.locale)}
+          <bdi key={count} className={count === first ? '' : 'k'} part="count">
+            {count.toLocaleString(locale)}
           </bdi>
         )}
       </button>

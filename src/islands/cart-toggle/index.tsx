@@ -27,7 +27,7 @@ export function mountFloatingToggle(app: App): () => void {
   const root = createRoot(host.shadow);
   root.render(
     <ErrorBoundary>
-      <CartToggle app={app} className={`f f${block} f${inline}`} />
+      <CartToggle app={app} className={`f ${block} ${inline}`} />
     </ErrorBoundary>,
   );
   return () => {

@@ -16,7 +16,6 @@ import { isAfterAdd, showAfterAdd } from '../after-add.ts';
 import type { App } from '../app.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { CLOSE, Icon } from '../ui/icon.tsx';
-import { Price } from '../ui/money.tsx';
 import { OptionPicker } from '../ui/option-picker.tsx';
 import { useStore } from '../use-store.ts';
 import type { ChooserRequest } from './index.tsx';
@@ -100,12 +99,7 @@ export function Chooser({ app, text, request, onClose }: ChooserProps): ReactNod
           {missing
             ? text('choose', { name: missing.name })
             : text(product.availability === 'sold-out' ? 'soldOut' : 'add')}
-          {product.price && (
-            <Price
-              price={product.price}
-              labels={{ now: text('priceNow'), was: text('priceWas') }}
-            />
-          )}
+          <bdi>{product.price}</bdi>
         </button>
       </div>
     </FloatingFocusManager>

@@ -12,13 +12,7 @@ export const coreEn = {
   priceNow: 'Price',
   cart: 'Cart',
   cartCount: { one: 'Cart, {count} item', other: 'Cart, {count} items' },
-  viewCart: 'View cart',
   refused: 'That didn’t work. Try again.',
   sayAdded: '{name} added to your cart.',
-  sayRemoved: '{name} removed.',
-  sayRestored: '{name} is back in your cart.',
-  sayQuantity: '{name}, quantity {count}.',
-  sayPlaced: 'Thank you. Your order is placed.',
   sayMoved: 'Your cart has changed.',
-  saySaved: 'Note saved.',
 } as const;

@@ -29,4 +29,8 @@ export const drawerEn = {
   placed: 'Thank you. Your order is placed.',
   placedHint: 'We sent the details to your email.',
   chooseOptions: 'Choose options',
+  sayRemoved: '{name} removed.',
+  sayRestored: '{name} is back in your cart.',
+  sayQuantity: '{name}, quantity {count}.',
+  saySaved: 'Note saved.',
 } as const;

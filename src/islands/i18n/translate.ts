@@ -2,8 +2,13 @@
 import type { coreEn } from './core.en.ts';
 import type { drawerEn } from './drawer.en.ts';
 import type { problemsEn } from './problems.ts';
+import type { toastEn } from './toast.en.ts';
 
-export type MessageKey = keyof typeof coreEn | keyof typeof drawerEn | keyof typeof problemsEn;
+export type MessageKey =
+  | keyof typeof coreEn
+  | keyof typeof drawerEn
+  | keyof typeof problemsEn
+  | keyof typeof toastEn;
 /** One sentence, or one per plural form of `{count}`; `other` is always there. */
 export type Message =
   | string

@@ -1,6 +1,7 @@
 // A small note in a corner that something was added, gone by itself after a few seconds.
 import { createRoot } from 'react-dom/client';
 import type { App } from '../app.ts';
+import { toastEn } from '../i18n/toast.en.ts';
 import { appendNodeHost } from '../node-host.ts';
 import { CHECK, Icon } from '../ui/icon.tsx';
 import css from './styles.css';
@@ -11,7 +12,7 @@ let hideLast: (() => void) | undefined;
 /** Shows the toast, instead of one that is still there. */
 export function showToast(app: App): () => void {
   hideLast?.();
-  const { text } = app;
+  const text = app.text.extend(toastEn);
   const host = appendNodeHost(app.document, 'toast', css);
   const root = createRoot(host.shadow);
   const hide = () => {

@@ -1,22 +1,24 @@
 // An amount as the platform wrote it: never computed, kept whole in right-to-left text.
 import type { ReactNode } from 'react';
+import type { Translate } from '../i18n/translate.ts';
 
-/** `full` is struck out before the price; `labels` name both for those who hear the page. */
+/** The full price, if there is one, is struck out before the price; both are named when read aloud. */
 export function Price(props: {
-  price: string;
-  full?: string | undefined;
-  labels: { now: string; was: string };
+  text: Translate;
+  price: string | undefined;
+  full: string | undefined;
 }): ReactNode {
-  return props.full ? (
+  const { text, full } = props;
+  return (
     <>
-      <s part="full-price">
-        <span className="h">{props.labels.was} </span>
-        <bdi>{props.full}</bdi>
-      </s>{' '}
-      <span className="h">{props.labels.now} </span>
+      {full && (
+        <s part="full-price">
+          <span className="h">{text('priceWas')} </span>
+          <bdi>{full}</bdi>
+        </s>
+      )}
+      {full && <span className="h">{text('priceNow')} </span>}
       <bdi>{props.price}</bdi>
     </>
-  ) : (
-    <bdi>{props.price}</bdi>
   );
 }

@@ -1,0 +1,138 @@
+// The cart at work: the ledger, its queue, and every action on lines; arrives with the cart chunk.
+import type { Environment } from '../browser/environment.ts';
+import type { WithLock } from '../browser/locks.ts';
+import type { KeyValueStore } from '../browser/storage.ts';
+import { createTabs } from '../browser/tabs.ts';
+import { keyOfLine } from '../model/catalog-reference.ts';
+import type { LineView } from '../model/views.ts';
+import type { AccessToken } from '../session/access-token.ts';
+import type { Send } from '../session/authorized-client.ts';
+import type { TokenStore } from '../session/token-store.ts';
+import { type CartEdits, createCartEdits } from './cart-edit.ts';
+import { type CartLedger, createCartLedger } from './cart-ledger.ts';
+import { type CartQueue, createCartQueue } from './cart-queue.ts';
+import { viewOf } from './cart-view.ts';
+import { createChangeIdentity } from './change-identity.ts';
+import { type Change, lookOf } from './changes.ts';
+import type { ClickLog } from './click-log.ts';
+import type { WidgetStore } from './create-store.ts';
+import type { ProductEntry } from './product-loader.ts';
+import { whenSettled } from './settled.ts';
+import type { CartEngine, ChangeResult } from './store-api.ts';
+
+/** The engine before the drawer's side of the chunk joins it. */
+export interface BareEngine extends Omit<CartEngine, 'checkout'>, CartEdits {
+  ledger: CartLedger;
+  queue: CartQueue;
+  stop(): void;
+}
+
+/** What the first view made and the engine goes on with. */
+export interface EngineParts {
+  environment: Environment;
+  storage: KeyValueStore;
+  withLock: WithLock;
+  accessToken: AccessToken;
+  tokens: TokenStore;
+  send: Send;
+  clickLog: ClickLog;
+  store: WidgetStore;
+  /** This tab was the one to notice that an order was placed. */
+  onPlaced: (checkoutId: string) => void;
+}
+
+export const createCartEngine = (parts: EngineParts): BareEngine => {
+  const { environment, storage, withLock, accessToken, tokens, send, clickLog, store } = parts;
+  const ledger = createCartLedger({
+    storage,
+    withLock,
+    tabs: createTabs(environment, storage),
+    clickLog,
+  });
+  const queue = createCartQueue({
+    environment,
+    ledger,
+    send,
+    onPlaced: parts.onPlaced,
+    changeIdentity: createChangeIdentity(ledger, () => store.announce({ code: 'moved' })),
+    isKnown: () => tokens.get() !== undefined,
+    identify: async () => {
+      await accessToken.get();
+      return tokens.get() ?? {};
+    },
+  });
+
+  const show = () => store.showCart(() => viewOf(ledger.record(), ledger.changes()));
+  show();
+  const stopShowing = ledger.onChange(() => store.showCart());
+
+  const cart = () => store.getState().cart;
+  const submit = (change: Omit<Change, 'id'>): Promise<ChangeResult> => {
+    const { id } = ledger.append(change);
+    queue.drain();
+    return whenSettled(ledger, id, cart);
+  };
+
+  /** What is known of a removed line, so that it can be put back. */
+  const removed = new Map<string, Omit<Change, 'id'>>();
+  const remember = (line: LineView) => {
+    const { key, quantity } = line;
+    const saved = ledger.record().cart?.lineItems.find((item) => keyOfLine(item) === key);
+    const waiting = ledger.changes().find((change) => change.key === key && change.reference);
+    const reference = saved?.catalogReference ?? waiting?.reference;
+    if (!reference) return;
+    removed.set(key, { kind: 'set', key, quantity, reference, look: lookOf(line) });
+  };
+
+  environment.events?.addEventListener('pagehide', queue.release);
+
+  return {
+    ledger,
+    queue,
+    ...createCartEdits({ send, ledger, queue, store }),
+    whenSent: async (changeId, name, productId) => {
+      queue.drain();
+      const result = await whenSettled(ledger, changeId, cart);
+      const [problem] = result.errors;
+      if (problem) store.announce({ code: 'refused', name, problem, productId });
+      return result;
+    },
+    setQuantity: (key, quantity) => {
+      const line = cart().lines.find((one) => one.key === key);
+      if (line && !quantity) remember(line);
+      const result = submit({ kind: 'set', key, quantity });
+      if (line) {
+        const { name } = line;
+        store.announce(quantity ? { code: 'quantity', name, quantity } : { code: 'removed', name });
+      }
+      return result;
+    },
+    restore: async (key) => {
+      const change = removed.get(key);
+      removed.delete(key);
+      if (!change) return { cart: cart(), errors: [], warnings: [] };
+      store.announce({ code: 'restored', name: change.look?.name ?? '' });
+      return submit(change);
+    },
+    dismissProblem: (key) => {
+      void ledger.update((record) => ({
+        ...record,
+        refusals: record.refusals.filter((refusal) => refusal.key !== key),
+      }));
+    },
+    retry: () => {
+      accessToken.endCoolDown();
+      const products = store.getState().products as Record<string, ProductEntry>;
+      for (const [id, { status }] of Object.entries(products)) {
+        if (status === 'failed') store.actions.loadProduct(id);
+      }
+      queue.retry();
+      void queue.refresh();
+    },
+    stop: () => {
+      environment.events?.removeEventListener('pagehide', queue.release);
+      queue.stop();
+      stopShowing();
+    },
+  };
+};

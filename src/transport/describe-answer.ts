@@ -1,0 +1,26 @@
+// Puts refused answers into the words that spec section 8 gives, for developers to read.
+import { asArray, asObject, asText } from '../model/json.ts';
+import type { Describe } from './to-store-error.ts';
+
+const violationsText = (violations: unknown[]): string =>
+  violations
+    .map((violation) => asObject(violation) ?? {})
+    .map(({ field, description }) => [String(field), String(description ?? '')] as const)
+    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+    .map(([field, description]) => `"${field}" ${description}`)
+    .join(', ');
+
+/** A field violation, an application error, a plain 4xx, or anything else, in this order. */
+export const describeAnswer: Describe = (refused) => {
+  const { status, statusText, requestId, validation, application } = refused;
+  if (validation) {
+    return `INVALID_ARGUMENT: ${violationsText(asArray(validation['fieldViolations']))}`;
+  }
+  if (application) {
+    const description = asText(application['description']);
+    const message = refused.message ?? description ?? '';
+    return description && description !== message ? `${message}: ${description}` : message;
+  }
+  if (status >= 400 && status < 500) return statusText || `HTTP ${status}`;
+  return requestId ? `System error occurred, request-id: ${requestId}` : 'System error occurred';
+};

@@ -1,0 +1,42 @@
+// Turns any declared call and its payload into one HTTP request: parameters, query, fallback.
+import { StoreError } from '../errors.ts';
+import { asObject, type Json } from '../model/json.ts';
+import { type HttpRequest, plainRequestOf, type ToRequest } from './call.ts';
+
+/** A longer query string may be cut by servers on the way (spec sections 7 and 9). */
+export const MAX_QUERY_CHARS = 4000;
+
+const METHODS = ['GET', 'POST', 'PATCH', 'DELETE'];
+
+const valueAt = (payload: Json, path: string): unknown =>
+  path.split('.').reduce<unknown>((inner, name) => asObject(inner)?.[name], payload);
+
+const fill = (path: string, payload: Json): string =>
+  path.replace(/\{([^}]+)\}/g, (_, name: string) => {
+    const value = valueAt(payload, name);
+    if (value == null || value === '') {
+      throw new StoreError('Url was not successfully created for this request', {
+        code: 'url_not_created',
+        details: { missing: name },
+      });
+    }
+    return encodeURIComponent(String(value));
+  });
+
+/**
+ * The request of a call.
+ * @throws StoreError `url_not_created` when a path parameter is missing; `unknown_method` for a
+ * method outside the declared ones (spec section 8).
+ */
+export const requestOf: ToRequest = (origin, call, payload = {}): HttpRequest => {
+  const { method, query, fallback } = call;
+  if (!METHODS.includes(method)) throw new StoreError('Unknown method', { code: 'unknown_method' });
+  const plain = { ...call, path: fill(call.path, payload) };
+  if (method === 'POST' || method === 'PATCH') return plainRequestOf(origin, plain, payload);
+  const search = query?.(payload);
+  if (fallback && search && search.length > MAX_QUERY_CHARS) {
+    return requestOf(origin, fallback, payload);
+  }
+  const request = plainRequestOf(origin, plain);
+  return search ? { ...request, url: `${request.url}?${search}` } : request;
+};

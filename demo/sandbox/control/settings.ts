@@ -6,6 +6,8 @@ export interface Settings {
   /** A refresh then spends its refresh token and hands out a new one. */
   rotateRefreshTokens: boolean;
   accessTokenSeconds: number;
+  /** How long a checkout or product page address works. */
+  redirectSessionSeconds: number;
   /** Waited before each platform answer. */
   latencyMs: number;
   /** Host names that callbacks may point to, on any port; `*.shop.example` takes every subdomain. */
@@ -19,6 +21,7 @@ export const loopbackDomains = ['127.0.0.1', 'localhost', '[::1]'];
 export const defaultSettings = (): Settings => ({
   rotateRefreshTokens: false,
   accessTokenSeconds: 14_400,
+  redirectSessionSeconds: 86_400,
   latencyMs: 0,
   allowedDomains: [...loopbackDomains],
   acceptMerchantDiscounts: true,
@@ -28,6 +31,7 @@ const change = z
   .strictObject({
     rotateRefreshTokens: z.boolean(),
     accessTokenSeconds: z.number().int().min(0).max(31_536_000),
+    redirectSessionSeconds: z.number().int().min(0).max(31_536_000),
     latencyMs: z.number().min(0).max(60_000),
     allowedDomains: z.array(z.string().min(1).max(255)).max(100),
     acceptMerchantDiscounts: z.boolean(),

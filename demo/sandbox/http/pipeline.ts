@@ -28,8 +28,6 @@ export type Pipeline = (request: Request) => Promise<Response>;
 
 /** @throws ConnectionDropped where a fault says so. */
 export const createPipeline = ({ platform, faults, journal, apply }: PipelineOptions): Pipeline => {
-  const isApi = (path: string) => !/^\/(media|checkout|product-page|thank-you)(\/|$)/.test(path);
-
   return async (given) => {
     const url = new URL(given.url);
     const fault = faults.take(given.method, url.pathname);
@@ -39,7 +37,7 @@ export const createPipeline = ({ platform, faults, journal, apply }: PipelineOpt
     if (fault !== undefined) entry.fault = fault.kind;
     journal.log(entry);
 
-    const delayMs = (fault?.ms ?? 0) + (isApi(url.pathname) ? platform.settings.latencyMs : 0);
+    const delayMs = (fault?.ms ?? 0) + (isCall(url.pathname) ? platform.settings.latencyMs : 0);
     if (delayMs > 0) await wait(delayMs);
     if (fault?.kind === 'drop-before') throw new ConnectionDropped();
     const answered =
@@ -51,9 +49,17 @@ export const createPipeline = ({ platform, faults, journal, apply }: PipelineOpt
     if (fault?.kind === 'drop-after') throw new ConnectionDropped();
     const response = fault?.kind === 'malformed' ? garbage(fault) : answered;
     entry.status = response.status;
-    return mark(response, entry.id, platform.now());
+    const marked = mark(response, entry.id, platform.now());
+    if (!isHostedPage(url.pathname)) allowOrigins(marked.headers);
+    return marked;
   };
 };
+
+// A hosted page shows a shopper's address; no script of another origin may read it.
+const isHostedPage = (path: string): boolean =>
+  /^\/(checkout|product-page|thank-you|hosted)(\/|$)/.test(path);
+
+const isCall = (path: string): boolean => !isHostedPage(path) && !path.startsWith('/media/');
 
 // The body is taken at once: from here on, a caller that hangs up no longer stops the request.
 const readWhole = async (given: Request) => {
@@ -116,6 +122,5 @@ const mark = (response: Response, requestId: string, now: number): Response => {
   const headers = new Headers(response.headers);
   headers.set('x-wix-request-id', requestId);
   headers.set('Date', new Date(now).toUTCString());
-  allowOrigins(headers);
   return new Response(response.body, { status: response.status, headers });
 };

@@ -4,8 +4,11 @@ import { tokenRoutes } from '../auth/token-endpoint.ts';
 import { cartRoutes } from '../cart/cart-routes.ts';
 import { productRoutes } from '../catalog/product-routes.ts';
 import type { LoggedRequest } from '../control/journal.ts';
+import { hostedRoutes } from '../hosted/hosted-routes.ts';
+import { mediaRoutes } from '../media/media-routes.ts';
 import { localeFrom } from '../money/locale.ts';
 import type { ApiEnv, Platform } from '../platform.ts';
+import { redirectRoutes } from '../redirects/redirect-routes.ts';
 import { PlatformError } from './platform-error.ts';
 
 export type ApplyRequest = (request: Request, entry: LoggedRequest) => Promise<Response>;
@@ -23,6 +26,10 @@ export const createPlatformApp = (platform: Platform): ApplyRequest => {
     cartRoutes(api, platform, `${prefix}/v1/carts/current`);
   for (const prefix of ['/stores-reader', '/_api/catalog-reader-server'])
     productRoutes(api, platform, `${prefix}/v1`);
+
+  redirectRoutes(api, platform);
+  mediaRoutes(api);
+  hostedRoutes(api, platform);
 
   app.notFound((c) => c.json({ message: 'Not Found' }, 404));
   app.onError((error, c) => {

@@ -1,0 +1,154 @@
+// The pages that the platform hosts: checkout, thanks, product.
+import { and, eq } from 'drizzle-orm';
+import type { Context, Hono } from 'hono';
+import { withVariants } from '../catalog/store.ts';
+import { checkouts, orders, products } from '../db/schema.ts';
+import { isStorable, readBodyText } from '../http/request-json.ts';
+import type { ApiEnv, Platform } from '../platform.ts';
+import { findRedirectSession, type RedirectSessionRow } from '../redirects/redirect-session.ts';
+import { formFrom, readForm } from './checkout-form.ts';
+import { checkoutPage } from './checkout-page.ts';
+import { viewCheckout } from './checkout-view.ts';
+import { messagePage } from './page.ts';
+import { type Placement, placeOrder } from './place-order.ts';
+import { productPage } from './product-page.ts';
+import { styleSheet } from './style.ts';
+import { thankYouPage } from './thank-you-page.ts';
+
+type Call = Context<ApiEnv>;
+
+export const hostedRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
+  const { db } = platform;
+  const sessionOf = (c: Call) => findRedirectSession(platform, c.req.query('session'));
+
+  app.get('/hosted/style.css', (c) => {
+    c.header('Cache-Control', 'no-cache');
+    return c.body(styleSheet, 200, { 'Content-Type': 'text/css; charset=utf-8' });
+  });
+
+  const checkoutOf = async (session: RedirectSessionRow | undefined, id: string) => {
+    if (session?.payload.kind !== 'ecomCheckout' || session.payload.checkoutId !== id)
+      return undefined;
+    const [checkout] = await db.select().from(checkouts).where(eq(checkouts.id, id));
+    return checkout && { checkout, session };
+  };
+
+  app.get('/checkout/:id', async (c) => {
+    const found = await checkoutOf(await sessionOf(c), c.req.param('id'));
+    if (found === undefined) return expired();
+    const { checkout, session } = found;
+    if (checkout.completedAt !== null) return alreadyOrdered(backUrlOf(session));
+    const view = await viewCheckout(db, checkout, platform.now());
+    const delivery = checkout.selectedShippingOption?.code ?? 'standard';
+    const { email, shippingAddress } = checkout;
+    return checkoutPage({
+      ...pageFrame(c, session),
+      view,
+      values: formFrom({ email, address: shippingAddress, delivery }),
+      errors: {},
+      notice: undefined,
+    });
+  });
+
+  app.post('/checkout/:id', async (c) => {
+    const body = new URLSearchParams(await readBodyText(c.req.raw));
+    const found = await checkoutOf(await sessionOf(c), c.req.param('id'));
+    if (found === undefined) return expired();
+    const { checkout, session } = found;
+    const values = readForm(body);
+    const placed = await placeOrder(platform, checkout.id, values, body.get('goodsTotal') ?? '');
+    if (placed.kind === 'gone') return expired();
+    if (placed.kind === 'placed') return seeOther(nextUrlOf(session, placed.orderId, c));
+    return checkoutPage({
+      ...pageFrame(c, session),
+      view: placed.view,
+      values,
+      errors: placed.kind === 'form' ? placed.errors : {},
+      notice: notices[placed.kind],
+      status: placed.kind === 'form' ? 422 : 409,
+    });
+  });
+
+  app.get('/thank-you/:orderId', async (c) => {
+    const session = await sessionOf(c);
+    if (session?.payload.kind !== 'ecomCheckout') return expired();
+    const [order] = await db
+      .select()
+      .from(orders)
+      .where(eq(orders.checkoutId, session.payload.checkoutId));
+    if (order === undefined || order.id !== c.req.param('orderId')) return expired();
+    return thankYouPage(order, backUrlOf(session), c.get('locale'));
+  });
+
+  app.get('/product-page/:slug', async (c) => {
+    const slug = c.req.param('slug');
+    const rows = isStorable(slug)
+      ? await db
+          .select()
+          .from(products)
+          .where(and(eq(products.slug, slug), eq(products.visible, true)))
+      : [];
+    const backUrl = backUrlOf(await sessionOf(c));
+    const [found] = (await withVariants(db, rows)).values();
+    if (found === undefined)
+      return messagePage({
+        title: 'This product is not here',
+        text: 'It may have been sold for the last time, or the address has a typing mistake.',
+        status: 404,
+        backUrl,
+      });
+    return productPage(found, backUrl, c.get('locale'));
+  });
+};
+
+const notices: Record<Exclude<Placement['kind'], 'placed' | 'gone'>, string | undefined> = {
+  form: undefined,
+  short: 'Something in your order has just run out. Go back to the shop to change your cart.',
+  repriced: 'A price has changed since you opened this page. Check the total and order again.',
+};
+
+const pageFrame = (c: Call, session: RedirectSessionRow) => {
+  const { pathname, search } = new URL(c.req.url);
+  const { thankYouPageUrl, postFlowUrl } = session.callbacks;
+  return {
+    action: `${pathname}${search}`,
+    backUrl: backUrlOf(session),
+    nextUrl: thankYouPageUrl ?? postFlowUrl,
+    locale: c.get('locale'),
+  };
+};
+
+const backUrlOf = (session: RedirectSessionRow | undefined): string | undefined =>
+  session?.callbacks['cartPageUrl'] ?? session?.callbacks['postFlowUrl'];
+
+const nextUrlOf = ({ callbacks }: RedirectSessionRow, orderId: string, c: Call): string => {
+  const { thankYouPageUrl, postFlowUrl } = callbacks;
+  if (thankYouPageUrl !== undefined) {
+    const url = new URL(thankYouPageUrl);
+    url.searchParams.set('orderId', orderId);
+    return url.href;
+  }
+  if (postFlowUrl !== undefined) return postFlowUrl;
+  return `/thank-you/${orderId}?${new URLSearchParams({ session: c.req.query('session') ?? '' })}`;
+};
+
+const seeOther = (location: string): Response =>
+  new Response(null, {
+    status: 303,
+    headers: { Location: location, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' },
+  });
+
+const expired = (): Promise<Response> =>
+  messagePage({
+    title: 'This checkout has ended',
+    text: 'Its address is no longer valid. Your cart is safe: open the shop again and check out from there.',
+    status: 410,
+  });
+
+const alreadyOrdered = (backUrl: string | undefined): Promise<Response> =>
+  messagePage({
+    title: 'This order is already placed',
+    text: 'There is nothing left to do here.',
+    status: 200,
+    backUrl,
+  });

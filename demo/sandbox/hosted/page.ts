@@ -1,0 +1,86 @@
+// The shell of every page that the platform hosts: document, headers, strict policy.
+import { html, raw } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
+
+export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+export const shopName = 'Oat & Alder';
+
+export interface PageOptions {
+  title: string;
+  body: Markup;
+  status?: number;
+  /** Where the page's form may lead to, redirects included: browsers hold both to the policy. */
+  formTargets?: readonly string[];
+}
+
+/** A whole answer. No script runs, no other site frames it, and its address is told to nobody. */
+export const hostedPage = async ({ title, body, status = 200, formTargets = [] }: PageOptions) => {
+  const targets = ["'self'", ...formTargets.map((address) => new URL(address).origin)].join(' ');
+  const markup = await html`${raw('<!doctype html>')}
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>${title} · ${shopName}</title>
+        <link rel="stylesheet" href="/hosted/style.css" />
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html>`;
+  return new Response(String(markup), {
+    status,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': [
+        "default-src 'none'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        `form-action ${targets}`,
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+      ].join('; '),
+      'Referrer-Policy': 'no-referrer',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+};
+
+/** The line above every page: whose shop it is and the way back to it. */
+export const pageHeader = (backUrl: string | undefined): Markup => html`<header class="top">
+  <span class="shop">${shopName}</span>
+  ${backUrl === undefined ? '' : backLink(backUrl)}
+</header>`;
+
+export const backLink = (backUrl: string): Markup => html`<a class="back" href="${backUrl}">
+  <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+    <path d="M12 4.5 6.5 10l5.5 5.5" />
+  </svg>
+  Back to the shop
+</a>`;
+
+/** A page that says one thing. */
+export const messagePage = (options: {
+  title: string;
+  text: string;
+  status: number;
+  backUrl?: string | undefined;
+}): Promise<Response> =>
+  hostedPage({
+    title: options.title,
+    status: options.status,
+    body: html`${pageHeader(undefined)}
+      <main class="message">
+        <h1>${options.title}</h1>
+        <p>${options.text}</p>
+        ${
+          options.backUrl === undefined
+            ? ''
+            : html`<p><a class="button" href="${options.backUrl}">Back to the shop</a></p>`
+        }
+      </main>`,
+  });

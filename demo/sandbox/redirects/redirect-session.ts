@@ -1,0 +1,100 @@
+// Redirect sessions: unguessable, expiring addresses of the platform's own pages.
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { hashSecret, newSecret } from '../auth/secrets.ts';
+import { checkouts, products, redirectSessions } from '../db/schema.ts';
+import type { RedirectPayload } from '../db/stored-json.ts';
+import { applicationError } from '../http/platform-error.ts';
+import type { Caller, Platform } from '../platform.ts';
+import { checkCallbacks } from './callback-address.ts';
+import { destinations, type RedirectSessionBody } from './redirect-schema.ts';
+
+/**
+ * Makes a session for one destination.
+ *
+ * @throws PlatformError of checkCallbacks, 404 CHECKOUT_NOT_FOUND, 404 PRODUCT_NOT_FOUND,
+ *   428 NOT_IMPLEMENTED.
+ */
+export const createRedirectSession = async (
+  platform: Platform,
+  caller: Caller,
+  body: RedirectSessionBody,
+) => {
+  const callbacks = Object.fromEntries(
+    Object.entries(body.callbacks ?? {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
+  checkCallbacks(callbacks, platform.settings.allowedDomains);
+  const { payload, path } = await destinationOf(platform, caller, body);
+  const id = randomUUID();
+  const token = newSecret('session');
+  await platform.db.insert(redirectSessions).values({
+    id,
+    tokenHash: hashSecret(token),
+    ownerId: caller.ownerId,
+    payload,
+    callbacks,
+    expiresAt: new Date(platform.now() + platform.settings.redirectSessionSeconds * 1000),
+  });
+  const endpoint = `${platform.origin}${path}`;
+  const searchParams = { ...body.preferences?.additionalQueryParameters, session: token };
+  return {
+    id,
+    fullUrl: `${endpoint}?${new URLSearchParams(searchParams)}`,
+    urlDetails: { endpoint, searchParams },
+    sessionToken: token,
+  };
+};
+
+const destinationOf = async (
+  { db }: Platform,
+  { ownerId }: Caller,
+  body: RedirectSessionBody,
+): Promise<{ payload: RedirectPayload; path: string }> => {
+  if (body.ecomCheckout !== undefined) {
+    const { checkoutId } = body.ecomCheckout;
+    const [checkout] = await db
+      .select({ id: checkouts.id })
+      .from(checkouts)
+      .where(and(eq(checkouts.id, checkoutId), eq(checkouts.ownerId, ownerId)));
+    if (checkout === undefined)
+      throw applicationError(404, 'CHECKOUT_NOT_FOUND', 'The caller has no such checkout.', {
+        checkoutId,
+      });
+    const payload = { kind: 'ecomCheckout', checkoutId: checkout.id } as const;
+    return { payload, path: `/checkout/${checkout.id}` };
+  }
+  if (body.storesProduct !== undefined) {
+    const { productSlug } = body.storesProduct;
+    const [product] = await db
+      .select({ slug: products.slug })
+      .from(products)
+      .where(and(eq(products.slug, productSlug), eq(products.visible, true)));
+    if (product === undefined)
+      throw applicationError(404, 'PRODUCT_NOT_FOUND', 'There is no such product.', {
+        productSlug,
+      });
+    const payload = { kind: 'storesProduct', productSlug } as const;
+    return { payload, path: `/product-page/${encodeURIComponent(productSlug)}` };
+  }
+  const destination = destinations.find((name) => body[name] !== undefined);
+  throw applicationError(428, 'NOT_IMPLEMENTED', 'The sandbox has no such page yet.', {
+    destination,
+  });
+};
+
+export type RedirectSessionRow = typeof redirectSessions.$inferSelect;
+
+/** The session that an address names, while it lasts. */
+export const findRedirectSession = async (
+  platform: Platform,
+  token: string | undefined,
+): Promise<RedirectSessionRow | undefined> => {
+  if (!token) return undefined;
+  const [session] = await platform.db
+    .select()
+    .from(redirectSessions)
+    .where(eq(redirectSessions.tokenHash, hashSecret(token)));
+  return session && session.expiresAt.getTime() > platform.now() ? session : undefined;
+};

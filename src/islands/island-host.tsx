@@ -14,10 +14,11 @@ export interface IslandSpec {
   render(app: App, attribute: (name: string) => string | undefined): ReactNode;
 }
 
+/** Brings one element up to date: drawn while it is in the page, gone when it is not. */
 type Update = (element: HTMLElement) => void;
 
-/** The shell holds no code of the widget, so a second copy of the script can drive it as well. */
-interface Shell extends CustomElementConstructor {
+/** The registered class holds no code of the widget, so a second copy of the script can drive it. */
+interface Shell {
   instances: Set<HTMLElement>;
   update?: Update | undefined;
 }
@@ -30,54 +31,48 @@ const SLICE_MS = 12;
 export function defineIsland(name: string, spec: IslandSpec): void {
   specs.set(name, spec);
   if (customElements.get(name)) return;
-  const instances = new Set<HTMLElement>();
-  class Island extends HTMLElement {
-    static instances: Set<HTMLElement> = instances;
-    static update?: Update | undefined;
-    static observedAttributes: readonly string[] = spec.attributes;
-    connectedCallback(): void {
-      instances.add(this);
-      Island.update?.(this);
-    }
-    disconnectedCallback(): void {
-      instances.delete(this);
-      Island.update?.(this);
-    }
-    attributeChangedCallback(): void {
-      Island.update?.(this);
-    }
+  const shell: Shell = { instances: new Set() };
+  function changed(this: HTMLElement): void {
+    shell.instances[this.isConnected ? 'add' : 'delete'](this);
+    shell.update?.(this);
   }
+  class Island extends HTMLElement {
+    static shell: Shell = shell;
+    static observedAttributes: readonly string[] = spec.attributes;
+  }
+  Object.assign(Island.prototype, {
+    connectedCallback: changed,
+    disconnectedCallback: changed,
+    attributeChangedCallback: changed,
+  });
   customElements.define(name, Island);
 }
 
 /** Turns every instance on, now and later; the undo turns all off and leaves only their slots. */
 export function activateIslands(app: App): () => void {
-  const stopTheme = startPageTheme(app);
-  const stops = [...specs].map(([name, spec]) => activate(app, name, spec));
+  const stops = [startPageTheme(app), ...[...specs].map(([name, spec]) => drive(app, name, spec))];
   return () => {
     for (const stop of stops) stop();
-    stopTheme();
   };
 }
 
-function activate(app: App, name: string, spec: IslandSpec): () => void {
-  const shell = customElements.get(name) as Shell;
-  const sheets = [themeSheet(), sheetOf(spec.css)];
+function drive(app: App, name: string, spec: IslandSpec): () => void {
+  const { shell } = customElements.get(name) as unknown as { shell: Shell };
   const roots = new Map<HTMLElement, Root>();
   const waiting = new Set<HTMLElement>();
 
-  const stop = (element: HTMLElement) => {
+  const stop: Update = (element) => {
     roots.get(element)?.unmount();
-    if (roots.delete(element)) element.shadowRoot?.replaceChildren(document.createElement('slot'));
+    if (roots.delete(element)) element.shadowRoot?.append(document.createElement('slot'));
   };
-  const render = (element: HTMLElement) => {
+  const render: Update = (element) => {
     if (!element.isConnected) return stop(element);
     let root = roots.get(element);
     if (!root) {
       const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
-      shadow.adoptedStyleSheets = sheets;
-      shadow.replaceChildren();
-      root = createRoot(shadow, { onCaughtError: ignore, onUncaughtError: ignore });
+      shadow.adoptedStyleSheets = [themeSheet(), sheetOf(spec.css)];
+      shadow.textContent = '';
+      root = createRoot(shadow);
       roots.set(element, root);
     }
     root.render(
@@ -97,19 +92,15 @@ function activate(app: App, name: string, spec: IslandSpec): () => void {
   // After the tick: an element that is only being moved is connected again by then, and several
   // attributes set one after the other are one render.
   const update: Update = (element) => {
-    if (waiting.size === 0) queueMicrotask(flush);
+    if (!waiting.size) queueMicrotask(flush);
     waiting.add(element);
   };
 
   shell.update = update;
   shell.instances.forEach(update);
   return () => {
-    if (shell.update === update) shell.update = undefined;
+    shell.update = undefined;
     waiting.clear();
-    for (const element of [...roots.keys()]) stop(element);
+    for (const element of roots.keys()) stop(element);
   };
-}
-
-function ignore(): void {
-  // The boundary shows the owner's content; the page's console is not ours.
 }

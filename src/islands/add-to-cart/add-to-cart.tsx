@@ -6,7 +6,7 @@ import { showAfterAdd } from '../after-add.ts';
 import type { AfterAdd, App } from '../app.ts';
 import { onIntent } from '../intent.ts';
 import { Price } from '../ui/money.tsx';
-import { OptionPicker } from '../ui/option-picker.tsx';
+import { usePickers } from '../use-pickers.ts';
 import { useStore } from '../use-store.ts';
 import { AddButton } from './add-button.tsx';
 
@@ -38,10 +38,13 @@ export function AddToCart(props: AddToCartProps): ReactNode {
     return () => clearTimeout(timer);
   }, [addedAt]);
 
-  if (state?.status !== 'ready') return <slot />;
-  const { product } = state;
+  const product = state?.status === 'ready' ? state.product : undefined;
+  const options = variantId ? [] : (product?.options ?? []);
+  const pickers = usePickers(app, options.length > 0);
+  // Everything that belongs to the product comes in one step, so nothing moves twice.
+  if (!product || (options[0] && !pickers)) return <slot />;
+
   const { availability, maxQuantity = Infinity } = product;
-  const options = variantId ? [] : product.options;
   const missing = options.findIndex(({ name }) => !choices[name]);
 
   const add = (button: Element) => {
@@ -73,15 +76,9 @@ export function AddToCart(props: AddToCartProps): ReactNode {
           <span part="ribbon">{product.ribbon}</span>
         </div>
       )}
-      {options.map((option) => (
-        <OptionPicker
-          key={option.name}
-          text={text}
-          option={option}
-          chosen={choices[option.name]}
-          onChoose={(value) => setChoices({ ...choices, [option.name]: value })}
-        />
-      ))}
+      {options[0] && pickers && (
+        <pickers.Pickers text={text} options={options} choices={choices} onChoose={setChoices} />
+      )}
       <AddButton
         {...(afterAdd === 'open' && onIntent(store.actions.prefetchDrawer))}
         text={text}

@@ -3,13 +3,12 @@ import type { ReactNode } from 'react';
 import { isAfterAdd } from '../after-add.ts';
 import type { App } from '../app.ts';
 import { defineIsland } from '../island-host.tsx';
-import optionCss from '../ui/option-picker.css';
 import { choicesOf, quantityOf } from '../wishes.ts';
 import { AddToCart } from './add-to-cart.tsx';
 import css from './styles.css';
 
 /** Sheet of the component, for whoever hosts it. */
-export const addToCartCss: string = optionCss + css;
+export const addToCartCss: string = css;
 
 /** Registers `<pannier-add-to-cart product variant quantity options after-add>`. */
 export function defineAddToCart(): void {

@@ -15,8 +15,8 @@ import type { Choices } from '../../store/store-api.ts';
 import { isAfterAdd, showAfterAdd } from '../after-add.ts';
 import type { App } from '../app.ts';
 import type { Translate } from '../i18n/translate.ts';
+import { Pickers } from '../pickers/index.tsx';
 import { CLOSE, Icon } from '../ui/icon.tsx';
-import { OptionPicker } from '../ui/option-picker.tsx';
 import { useStore } from '../use-store.ts';
 import type { ChooserRequest } from './index.tsx';
 
@@ -80,15 +80,7 @@ export function Chooser({ app, text, request, onClose }: ChooserProps): ReactNod
             <Icon d={CLOSE} />
           </button>
         </div>
-        {product.options.map((option) => (
-          <OptionPicker
-            key={option.name}
-            option={option}
-            chosen={choices[option.name]}
-            text={text}
-            onChoose={(value) => setChoices({ ...choices, [option.name]: value })}
-          />
-        ))}
+        <Pickers text={text} options={product.options} choices={choices} onChoose={setChoices} />
         <button
           type="button"
           className="b"

@@ -4,7 +4,6 @@ import type { App } from '../app.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { drawerEn } from '../i18n/drawer.en.ts';
 import { appendNodeHost } from '../node-host.ts';
-import optionCss from '../ui/option-picker.css';
 import { Chooser } from './chooser.tsx';
 import css from './styles.css';
 
@@ -18,7 +17,7 @@ export interface ChooserRequest {
 
 /** Opens the popover; the undo closes it and takes it out of the page. */
 export function openChooser(app: App, request: ChooserRequest): () => void {
-  const host = appendNodeHost(app.document, 'chooser', optionCss + css);
+  const host = appendNodeHost(app.document, 'chooser', css);
   const root = createRoot(host.shadow);
   let isOpen = true;
   const close = () => {

@@ -6,7 +6,6 @@ export const coreEn = {
   soldOut: 'Sold out',
   added: 'Added',
   choose: 'Choose {name}',
-  unavailable: '{name}, sold out',
   onlyLeft: 'Only {count} left.',
   priceWas: 'Full price',
   priceNow: 'Price',

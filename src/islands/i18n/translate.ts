@@ -1,12 +1,14 @@
 // Turns message keys into sentences: which dictionary wins, plural forms, and values put in place.
 import type { coreEn } from './core.en.ts';
 import type { drawerEn } from './drawer.en.ts';
+import type { pickersEn } from './pickers.en.ts';
 import type { problemsEn } from './problems.ts';
 import type { toastEn } from './toast.en.ts';
 
 export type MessageKey =
   | keyof typeof coreEn
   | keyof typeof drawerEn
+  | keyof typeof pickersEn
   | keyof typeof problemsEn
   | keyof typeof toastEn;
 /** One sentence, or one per plural form of `{count}`; `other` is always there. */

@@ -5,7 +5,7 @@ import { luminanceOf } from './contrast.ts';
 import css from './tokens.css';
 
 /** The sheet of tokens that every shadow root adopts; changing it changes all of them at once. */
-export const themeSheet: () => CSSStyleSheet = () => sheetOf(css);
+export const themeSheet = (): CSSStyleSheet => sheetOf(css);
 
 // As dark as this, white text stands out better than black.
 const DARK = 0.18;
@@ -13,19 +13,13 @@ const DARK = 0.18;
 /** Follows the page's theme until the returned undo. */
 export function startPageTheme({ document: page, theme }: App): () => void {
   const media = matchMedia('(prefers-color-scheme:dark)');
-  const root = page.documentElement;
+  const { documentElement: root, body } = page;
   const apply = () => {
-    const { colorScheme } = getComputedStyle(root);
-    const { accentColor } = getComputedStyle(page.body);
-    const luminance =
-      luminanceOf(getComputedStyle(page.body).backgroundColor) ??
-      luminanceOf(getComputedStyle(root).backgroundColor);
-    const isDark =
-      theme === 'auto'
-        ? luminance === undefined
-          ? /dark/.test(colorScheme) && (media.matches || !/light/.test(colorScheme))
-          : luminance < DARK
-        : theme === 'dark';
+    const { backgroundColor, accentColor } = getComputedStyle(body);
+    const { backgroundColor: behind, colorScheme } = getComputedStyle(root);
+    const isSchemeDark = /dark/.test(colorScheme) && (media.matches || !/light/.test(colorScheme));
+    const luminance = luminanceOf(backgroundColor) ?? luminanceOf(behind) ?? +!isSchemeDark;
+    const isDark = theme === 'auto' ? luminance < DARK : theme === 'dark';
     themeSheet().replaceSync(
       css.replace(/light-dark\((.+?),(.+?)\)/g, isDark ? '$2' : '$1') +
         // A page that has told the browser its accent need not tell us again.
@@ -34,7 +28,8 @@ export function startPageTheme({ document: page, theme }: App): () => void {
   };
   // A page's own theme switch sets a class or attribute there; its transition is waited out.
   const observer = new MutationObserver(() => setTimeout(apply, 300));
-  for (const node of [root, page.body]) observer.observe(node, { attributes: true });
+  observer.observe(root, { attributes: true });
+  observer.observe(body, { attributes: true });
   media.addEventListener('change', apply);
   apply();
   return () => {

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { OptionView } from '../../model/views.ts';
 import type { Translate } from '../i18n/translate.ts';
-import { ColorDot } from './color-dot.tsx';
+import { ColorDot } from '../ui/color-dot.tsx';
 
 interface PickerProps {
   text: Translate;

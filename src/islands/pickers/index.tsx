@@ -1,0 +1,41 @@
+// Entry of the pickers' chunk: every option of a product, fetched when a product with options shows.
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { OptionView } from '../../model/views.ts';
+import type { Choices } from '../../store/store-api.ts';
+import { pickersEn } from '../i18n/pickers.en.ts';
+import type { Translate } from '../i18n/translate.ts';
+import { sheetOf } from '../sheets.ts';
+import { OptionPicker } from './option-picker.tsx';
+import css from './styles.css';
+
+interface PickersProps {
+  text: Translate;
+  options: readonly OptionView[];
+  choices: Choices;
+  onChoose(choices: Choices): void;
+}
+
+/** Shown inside another island's shadow root, which gets their sheet on top of its own. */
+export function Pickers({ text, options, choices, onChoose }: PickersProps): ReactNode {
+  const node = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const root = node.current?.getRootNode() as ShadowRoot;
+    const sheet = sheetOf(css);
+    if (!root.adoptedStyleSheets.includes(sheet)) {
+      root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+    }
+  }, []);
+  return (
+    <div className="os" ref={node}>
+      {options.map((option) => (
+        <OptionPicker
+          key={option.name}
+          text={text.extend(pickersEn)}
+          option={option}
+          chosen={choices[option.name]}
+          onChoose={(value) => onChoose({ ...choices, [option.name]: value })}
+        />
+      ))}
+    </div>
+  );
+}

@@ -296,7 +296,6 @@ export const dripper =
         'opacity=".9"',
       ) +
       ellipse('#6b3f26', [196, 297], 76, 14) +
-      gleam({ ...server, tone: tones.chalk }, 1, 2, 5) +
       line(tone.shade, 12, handle) +
       line(tone.base, 4, handle, 'transform="translate(-2 -2)"') +
       band(dish) +

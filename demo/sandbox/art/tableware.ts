@@ -101,7 +101,7 @@ export const plates =
     });
     const pile = [354, 340, 326, 312].map((base, index) => {
       const one = plate(base, index % 2 ? other : tone);
-      return ellipse(one.tone.deep, [196, base - 3], 108, 27, 'opacity=".5"') + band(one);
+      return ellipse(one.tone.shade, [196, base - 9], 116, 24) + band(one);
     });
     const top = plate(312, other);
     return (

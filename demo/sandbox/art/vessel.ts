@@ -22,10 +22,16 @@ export interface Vessel {
 
 const tiltOf = (vessel: Vessel): number => vessel.tilt ?? 0.22;
 
+/** Rings flatten towards the foot: a round base under a flaring wall would bulge out of it. */
+const tiltAt = (vessel: Vessel, height: number): number => {
+  const [, full = 1] = vessel.profile.at(-1) ?? [];
+  return tiltOf(vessel) * (0.5 + 0.5 * Math.min(1, height / full));
+};
+
 /** The line down the wall at `turn`: -1 is the left edge, 1 the right, between them in front. */
 const wallLine = (vessel: Vessel, turn: number, from: number, to: number): Point[] =>
   vessel.profile.slice(from, to + 1).map(([radius, height]) => {
-    const front = tiltOf(vessel) * radius * Math.sqrt(Math.max(0, 1 - turn * turn));
+    const front = tiltAt(vessel, height) * radius * Math.sqrt(Math.max(0, 1 - turn * turn));
     return [vessel.x + radius * turn, vessel.base - height + front];
   });
 
@@ -35,15 +41,14 @@ const facet = (vessel: Vessel, turn: number, from: number, to: number): string =
   const start = near[0];
   const corner = right[0];
   const end = near.at(-1);
-  const [low] = vessel.profile[from] ?? [0];
-  const [high] = vessel.profile[to] ?? [0];
+  const [low, lowAt] = vessel.profile[from] ?? [0, 0];
+  const [high, highAt] = vessel.profile[to] ?? [0, 0];
   if (!start || !corner || !end) return '';
-  const tilt = tiltOf(vessel);
   return (
     move(start) +
-    arc(low, low * tilt, 0, corner) +
+    arc(low, low * tiltAt(vessel, lowAt), 0, corner) +
     smooth(right) +
-    arc(high, high * tilt, 1, end) +
+    arc(high, high * tiltAt(vessel, highAt), 1, end) +
     smooth(near.toReversed()) +
     'Z'
   );

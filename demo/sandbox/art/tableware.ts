@@ -92,24 +92,17 @@ export const mugInUse =
 export const plates =
   (tone: Tone, other: Tone, set: Stage): Draw =>
   ({ isFine }) => {
-    const plate = (base: number, colour: Tone): Vessel => ({
-      x: 196,
-      base,
-      profile: knots(78, 0, 116, 8, 122, 17),
-      tone: colour,
-      tilt: 0.24,
-    });
-    const pile = [354, 340, 326, 312].map((base, index) => {
-      const one = plate(base, index % 2 ? other : tone);
-      return ellipse(one.tone.shade, [196, base - 9], 116, 24) + band(one);
-    });
-    const top = plate(312, other);
+    const plate = (base: number, colour: Tone): string =>
+      ellipse(colour.shade, [196, base - 5], 116, 26) +
+      ellipse(colour.base, [196, base - 11], 122, 28);
+    const pile = [354, 340, 326, 312].map((base, index) => plate(base, index % 2 ? other : tone));
+    const top = other;
     return (
       stage(set) +
       shadow(200, 350, 106, 150) +
       pile.join('') +
-      ellipse(top.tone.light, [196, 295], 122, 29.3) +
-      ellipse(top.tone.base, [196, 297], 94, 20.5) +
+      ellipse(top.light, [196, 295], 122, 29.3) +
+      ellipse(top.base, [196, 297], 94, 20.5) +
       (isFine
         ? ellipse('none', [196, 295], 117, 27, `stroke="${tone.base}" stroke-width="2.5"`)
         : '') +

@@ -35,7 +35,14 @@ export const createCore = (
   const tokens = createTokenStore(storage);
   const client = createTokenClient(http, origin, clientId);
   const accessToken = createAccessToken({ environment, withLock, client, store: tokens });
-  const send = createAuthorizedClient({ environment, http, accessToken, origin, locale });
+  const send = createAuthorizedClient({
+    environment,
+    http,
+    accessToken,
+    identity: () => tokens.get()?.identity,
+    origin,
+    locale,
+  });
   const clickLog = createClickLog(storage, environment.now);
   const store = createWidgetStore({ environment, clickLog, send, needCart });
   return { environment, storage, withLock, accessToken, tokens, send, clickLog, store };

@@ -10,6 +10,8 @@ export type OwnErrorCode =
   | 'aborted'
   /** An answer that is not what the platform promises. */
   | 'bad_answer'
+  /** The platform ended the session; the next call is made as somebody else. */
+  | 'identity_changed'
   /** Field violations; see details.validationError. */
   | 'INVALID_ARGUMENT'
   /** A call for merchants, made without an elevated client. */

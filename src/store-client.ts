@@ -103,6 +103,7 @@ export const createStoreClient = (options: StoreClientOptions): StoreClient => {
     environment,
     http,
     accessToken,
+    identity: () => store.get()?.identity,
     origin,
     toRequest: requestOf,
     locale,

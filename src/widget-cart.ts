@@ -72,18 +72,18 @@ export const mountCart: MountCart = (app, core, dispatch, page) => {
   if (store.getState().isDrawerOpen) onOpen();
 
   const extras: CartApiExtras = { store, send, engine };
+  store.actions.checkout = createCheckout({
+    send,
+    ledger,
+    queue,
+    store,
+    page,
+    askPage: () => dispatch('checkout:start', summaryOf(store.getState().cart)),
+  });
   return {
     ...engine,
     api: createCartApi(extras),
     wantSubtotal,
-    checkout: createCheckout({
-      send,
-      ledger,
-      queue,
-      store,
-      page,
-      askPage: () => dispatch('checkout:start', summaryOf(store.getState().cart)),
-    }),
     destroy: () => {
       for (const undo of undos) undo();
     },

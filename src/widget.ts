@@ -12,7 +12,6 @@ import { createTranslate, type Messages } from './islands/i18n/translate.ts';
 import { activateIslands } from './islands/island-host.tsx';
 import { createOwnerMarkup } from './islands/owner-markup.ts';
 import { createDispatch } from './store/dispatch.ts';
-import { hasMarker } from './store/return-marker.ts';
 import type { CartApi, LoadChunk, Widget, WidgetConfig } from './widget-api.ts';
 import type { MountCart, MountedCart } from './widget-cart.ts';
 
@@ -110,7 +109,8 @@ export const createWidget = async (config: WidgetConfig, load: LoadChunk): Promi
   keep(markup.destroy);
   markup.mount(document);
   // Changes of an earlier visit, or a way back from checkout: the cart is needed right away.
-  if (clickLog.isWaiting() || hasMarker(page)) withCart(() => {});
+  if (clickLog.isWaiting() || page.location.search.includes('pannier-checkout='))
+    withCart(() => {});
 
   const cartApi = new Proxy({} as CartApi, {
     get:

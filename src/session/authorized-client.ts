@@ -1,6 +1,6 @@
 // Sends platform calls as the current caller: token attached, one more try when it is refused.
 import type { Environment } from '../browser/environment.ts';
-import { isStoreError } from '../errors.ts';
+import { isStoreError, StoreError } from '../errors.ts';
 import type { Json } from '../model/json.ts';
 import { type Call, plainRequestOf, type ToRequest } from '../transport/call.ts';
 import type { Http } from '../transport/http-client.ts';
@@ -14,6 +14,8 @@ export interface AuthorizedClientParts {
   environment: Environment;
   http: Http;
   accessToken: AccessToken;
+  /** Whose tokens are in use. */
+  identity: () => string | undefined;
   origin: string;
   /** How calls become requests; the plain way by default. */
   toRequest?: ToRequest;
@@ -30,6 +32,7 @@ export const createAuthorizedClient = ({
   environment,
   http,
   accessToken,
+  identity,
   origin,
   toRequest = plainRequestOf,
   locale,
@@ -44,6 +47,7 @@ export const createAuthorizedClient = ({
     isSecond = false,
   ): Promise<unknown> => {
     const authorization = await accessToken.get();
+    const caller = identity();
     try {
       return await http(toRequest(origin, call, payload), {
         signal,
@@ -55,6 +59,11 @@ export const createAuthorizedClient = ({
     } catch (error) {
       if (isSecond || !isStoreError(error) || error.status !== 401) throw error;
       accessToken.reject(authorization);
+      await accessToken.get();
+      // What one visitor meant to do must not happen in the name of another.
+      if (identity() !== caller) {
+        throw new StoreError('The session ended', { code: 'identity_changed', retryable: true });
+      }
       return sendOnce(call, payload, signal, true);
     }
   };

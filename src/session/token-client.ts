@@ -1,8 +1,8 @@
 // Speaks to the platform's token endpoint: one function per grant.
-import { isStoreError, StoreError } from '../errors.ts';
 import { asObject, asText } from '../model/json.ts';
 import { type Call, plainRequestOf } from '../transport/call.ts';
 import type { Http } from '../transport/http-client.ts';
+import { badAnswer } from '../transport/to-store-error.ts';
 
 const tokenCall: Call = {
   method: 'POST',
@@ -25,36 +25,21 @@ export interface TokenClient {
   refresh(refreshToken: string): Promise<Grant>;
 }
 
-const MESSAGE = 'Failed to fetch tokens from OAuth API';
-
 const grantOf = (answer: unknown): Grant => {
   const json = asObject(answer);
   const accessToken = asText(json?.['access_token']);
   const expiresInSeconds = Number(json?.['expires_in']);
-  if (!accessToken || !(expiresInSeconds > 0)) {
-    throw new StoreError(MESSAGE, { code: 'bad_answer', retryable: true });
-  }
-  return {
-    accessToken,
-    expiresInSeconds,
-    refreshToken: asText(json?.['refresh_token']),
-  };
+  if (!accessToken || !(expiresInSeconds > 0)) throw badAnswer();
+  return { accessToken, expiresInSeconds, refreshToken: asText(json?.['refresh_token']) };
 };
 
 /**
- * @throws StoreError with the message of spec section 8; `retryable` unless the platform
- * definitely refused the grant.
+ * @throws StoreError; `retryable` unless the platform definitely refused the grant. Its words for
+ * developers are those of spec section 8 (describe-answer.ts).
  */
 export const createTokenClient = (http: Http, origin: string, clientId: string): TokenClient => {
-  const fetchTokens = async (grant: Record<string, string>): Promise<Grant> => {
-    try {
-      return grantOf(await http(plainRequestOf(origin, tokenCall, { clientId, ...grant })));
-    } catch (error) {
-      if (!isStoreError(error) || !error.status || error.code === 'bad_answer') throw error;
-      const text = `${MESSAGE}: ${error.message}. request id: ${error.requestId ?? null}.`;
-      throw new StoreError(text, { ...error, cause: error });
-    }
-  };
+  const fetchTokens = async (grant: Record<string, string>): Promise<Grant> =>
+    grantOf(await http(plainRequestOf(origin, tokenCall, { clientId, ...grant })));
   return {
     anonymous: () => fetchTokens({ grantType: 'anonymous' }),
     refresh: (refreshToken) => fetchTokens({ refreshToken, grantType: 'refresh_token' }),

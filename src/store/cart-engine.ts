@@ -1,5 +1,6 @@
 // The cart at work: the ledger, its queue, and every action on lines; arrives with the cart chunk.
 import type { Environment } from '../browser/environment.ts';
+import { createLease } from '../browser/lease.ts';
 import type { WithLock } from '../browser/locks.ts';
 import type { KeyValueStore } from '../browser/storage.ts';
 import { createTabs } from '../browser/tabs.ts';
@@ -18,10 +19,12 @@ import type { ClickLog } from './click-log.ts';
 import type { WidgetStore } from './create-store.ts';
 import type { ProductEntry } from './product-loader.ts';
 import { whenSettled } from './settled.ts';
-import type { CartEngine, ChangeResult } from './store-api.ts';
+import type { CartEngine, ChangeResult, StoreActions } from './store-api.ts';
 
-/** The engine before the drawer's side of the chunk joins it. */
-export interface BareEngine extends Omit<CartEngine, 'checkout'>, CartEdits {
+type LineActions = Pick<StoreActions, 'setQuantity' | 'restore' | 'dismissProblem' | 'retry'>;
+
+/** The engine with what its own chunk needs of it. */
+export interface BareEngine extends CartEngine, CartEdits, LineActions {
   ledger: CartLedger;
   queue: CartQueue;
   stop(): void;
@@ -45,7 +48,7 @@ export const createCartEngine = (parts: EngineParts): BareEngine => {
   const { environment, storage, withLock, accessToken, tokens, send, clickLog, store } = parts;
   const ledger = createCartLedger({
     storage,
-    withLock,
+    withLock: environment.locks ? withLock : createLease(environment, storage),
     tabs: createTabs(environment, storage),
     clickLog,
   });
@@ -86,7 +89,7 @@ export const createCartEngine = (parts: EngineParts): BareEngine => {
 
   environment.events?.addEventListener('pagehide', queue.release);
 
-  return {
+  const engine: BareEngine = {
     ledger,
     queue,
     ...createCartEdits({ send, ledger, queue, store }),
@@ -135,4 +138,14 @@ export const createCartEngine = (parts: EngineParts): BareEngine => {
       stopShowing();
     },
   };
+  const { setQuantity, restore, setNote, dismissProblem, retry } = engine;
+  Object.assign(store.actions, {
+    setQuantity,
+    restore,
+    setNote,
+    dismissProblem,
+    retry,
+    resetCheckout: () => store.set({ checkout: { status: 'idle' } }),
+  });
+  return engine;
 };

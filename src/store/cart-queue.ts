@@ -118,10 +118,13 @@ export const createCartQueue = (parts: CartQueueParts): CartQueue => {
     const isPassing = isStoreError(error) && (error.retryable || error.status === 401);
     await commit(id, (record, flight) => {
       if (!isPassing) return settle(record, flight, problem);
-      const pause = pauseBefore(CHANGE_RETRY_MS, flight.attempt, error, environment.random());
+      const isMoved = isStoreError(error) && error.code === 'identity_changed';
+      const pause = isMoved
+        ? 0
+        : pauseBefore(CHANGE_RETRY_MS, flight.attempt, error, environment.random());
       return {
         ...record,
-        trouble: problem,
+        trouble: isMoved ? undefined : problem,
         flight: {
           ...flight,
           attempt: flight.attempt + 1,
@@ -188,20 +191,22 @@ export const createCartQueue = (parts: CartQueueParts): CartQueue => {
     return true;
   };
 
+  const work = async (): Promise<void> => {
+    while (isAskedAgain && !isStopped) {
+      isAskedAgain = false;
+      while (await step()) {
+        // Each step settles a flight or sets it waiting.
+      }
+    }
+    // In the same breath as the last look at isAskedAgain: no call to drain() may fall between.
+    isDraining = false;
+  };
+
   const drain = (): void => {
     isAskedAgain = true;
     if (isDraining || isStopped) return;
     isDraining = true;
-    void (async () => {
-      while (isAskedAgain && !isStopped) {
-        isAskedAgain = false;
-        while (await step()) {
-          // Each step settles a flight or sets it waiting.
-        }
-      }
-    })().finally(() => {
-      isDraining = false;
-    });
+    void work();
   };
 
   const read = async (): Promise<void> => {

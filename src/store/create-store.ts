@@ -107,23 +107,17 @@ export const createWidgetStore = (parts: StoreParts): WidgetStore => {
     return (await needCart()).whenSent(id, change.look?.name ?? '', productId);
   };
 
-  const actions: StoreActions = {
+  // What only the drawer needs is put in by the cart's code, together with the drawer.
+  const actions = {
     add,
-    setQuantity: async (...args) => (await needCart()).setQuantity(...args),
-    restore: async (key) => (await needCart()).restore(key),
-    setNote: async (text) => (await needCart()).setNote(text),
-    dismissProblem: (key) => void needCart().then((cart) => cart.dismissProblem(key)),
-    retry: () => void needCart().then((cart) => cart.retry()),
-    checkout: async () => (await needCart()).checkout(),
     openDrawer: (drawerOpener) => {
       setState({ isDrawerOpen: true, drawerProblem: undefined, drawerOpener });
       needCart().catch(() => setState({ isDrawerOpen: false, drawerProblem: { code: 'offline' } }));
     },
     closeDrawer: () => setState({ isDrawerOpen: false }),
     prefetchDrawer: () => void needCart().catch(() => {}),
-    resetCheckout: () => setState({ checkout: { status: 'idle' } }),
     loadProduct: loader.load,
-  };
+  } as StoreActions;
 
   return {
     getState,

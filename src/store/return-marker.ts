@@ -15,10 +15,6 @@ export const addressWithMarker = (href: string, checkoutId: string): string => {
 export const withoutMarker = (href: string): string =>
   href.replace(MARKER, (_, before: string, __, after: string) => (after ? before : ''));
 
-/** The page was reached from checkout. */
-export const hasMarker = ({ location }: Pick<Window, 'location'>): boolean =>
-  location.search.includes(`${NAME}=`);
-
 /** The checkout that the shopper comes back from, taken off the address of the page. */
 export const takeMarker = (page: Pick<Window, 'location' | 'history'>): string | undefined => {
   const { href } = page.location;

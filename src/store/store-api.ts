@@ -88,11 +88,7 @@ export interface StoreActions {
 }
 
 /** The cart at work, as the store needs it: its code arrives later than the first click. */
-export interface CartEngine
-  extends Pick<
-    StoreActions,
-    'setQuantity' | 'restore' | 'setNote' | 'dismissProblem' | 'retry' | 'checkout'
-  > {
+export interface CartEngine {
   /** Sends a saved change and tells how it ended. */
   whenSent(changeId: string, name: string, productId: string): Promise<ChangeResult>;
 }

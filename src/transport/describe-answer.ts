@@ -10,9 +10,12 @@ const violationsText = (violations: unknown[]): string =>
     .map(([field, description]) => `"${field}" ${description}`)
     .join(', ');
 
-/** A field violation, an application error, a plain 4xx, or anything else, in this order. */
+/** A token that was not given, a field violation, an application error, a plain 4xx, or anything else, in this order. */
 export const describeAnswer: Describe = (refused) => {
-  const { status, statusText, requestId, validation, application } = refused;
+  const { url, status, statusText, requestId, validation, application } = refused;
+  if (url.endsWith('/oauth2/token')) {
+    return `Failed to fetch tokens from OAuth API: ${statusText}. request id: ${requestId ?? null}.`;
+  }
   if (validation) {
     return `INVALID_ARGUMENT: ${violationsText(asArray(validation['fieldViolations']))}`;
   }

@@ -41,7 +41,7 @@ export const createHttpClient =
         ...(body !== undefined && { body }),
       });
       const answer = parseJson(await response.text());
-      if (response.status !== 200) throw errorOfResponse(response, answer, describe);
+      if (response.status !== 200) throw errorOfResponse(response, answer, url, describe);
       if (answer === undefined) throw badAnswer();
       return answer;
     } catch (thrown) {

@@ -4,6 +4,8 @@ import { asObject, asText, type Json } from '../model/json.ts';
 
 /** What an answer that is not 200 said, before it is put into words. */
 export interface Refused {
+  /** Where the answer came from. */
+  url: string;
   status: number;
   statusText: string;
   requestId: string | undefined;
@@ -17,24 +19,27 @@ export type Describe = (refused: Refused) => string;
 
 const SYSTEM_ERROR = 'System error occurred';
 
-const codeOf = ({ validation, application, status, statusText }: Refused): string => {
-  if (validation) return 'INVALID_ARGUMENT';
-  // Codes come as numbers from some services and as text from others; both must match.
-  if (application) return String(application['code']);
-  return status < 500
-    ? (statusText || `HTTP ${status}`).toUpperCase().replace(/\W+/g, '_')
-    : 'system_error';
-};
+// Codes come as numbers from some services and as text from others; both must match.
+const codeOf = ({ validation, application, status, statusText }: Refused): string =>
+  validation
+    ? 'INVALID_ARGUMENT'
+    : application
+      ? String(application['code'])
+      : status < 500
+        ? statusText.toUpperCase().replace(/\W+/g, '_') || `HTTP_${status}`
+        : 'system_error';
 
 /** The error of an answer that is not 200. `body` is its JSON, if it was any. */
 export const errorOfResponse = (
   { status, statusText, headers }: Response,
   body: unknown,
+  url: string,
   describe: Describe = () => SYSTEM_ERROR,
 ): StoreError => {
   const answer = asObject(body);
   const details = asObject(answer?.['details']);
   const refused: Refused = {
+    url,
     status,
     statusText,
     requestId: headers.get('x-wix-request-id') ?? undefined,

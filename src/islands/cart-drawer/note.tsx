@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { StoreActions } from '../../store/store-api.ts';
 import type { Translate } from '../i18n/translate.ts';
+import { Icon, PLUS } from '../ui/icon.tsx';
 
 interface NoteProps {
   note: string;
@@ -31,6 +32,7 @@ export function Note({ note, text, actions }: NoteProps): ReactNode {
   return (
     <details className="dt" part="note">
       <summary>
+        <Icon d={PLUS} />
         {text(note ? 'noteOf' : 'note')}
         {isSaved && <span className="sv">{text('noteSaved')}</span>}
       </summary>

@@ -1,0 +1,47 @@
+// A lock for pages without Web Locks: a lease in storage between tabs, a queue within this one.
+import type { Environment } from './environment.ts';
+import type { WithLock } from './locks.ts';
+import { newId } from './random.ts';
+import type { KeyValueStore } from './storage.ts';
+
+/** A tab that died holding a lease blocks nobody for longer than this. */
+const LEASE_MS = 2000;
+
+export const createLease = (
+  environment: Pick<Environment, 'now' | 'setTimeout' | 'random'>,
+  storage: KeyValueStore,
+): WithLock => {
+  const me = newId();
+  let queue: Promise<unknown> = Promise.resolve();
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => void environment.setTimeout(resolve, ms));
+
+  // Two tabs may write at once; the one whose name stays after a pause has the lease. A waiter
+  // goes on without it in the end: commits are guarded by their flight, a deadlock by nothing.
+  const take = async (name: string): Promise<void> => {
+    const end = environment.now() + LEASE_MS;
+    while (environment.now() < end) {
+      const [owner, until] = (storage.get(name) ?? '').split(' ');
+      if (owner === me) return;
+      if (!owner || Number(until) < environment.now()) {
+        storage.set(name, `${me} ${environment.now() + LEASE_MS}`);
+      }
+      await pause(10 + 20 * environment.random());
+    }
+  };
+
+  return (name, work) => {
+    const turn = queue.then(async () => {
+      if (storage.kind !== 'local') return work();
+      const key = `lock:${name}`;
+      await take(key);
+      try {
+        return await work();
+      } finally {
+        if (storage.get(key)?.startsWith(me)) storage.remove(key);
+      }
+    });
+    queue = turn.catch(() => {});
+    return turn;
+  };
+};

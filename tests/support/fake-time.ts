@@ -1,0 +1,42 @@
+// A clock that stands still until the test moves it: timers fire in order, nothing really waits.
+
+export interface FakeTime {
+  now(): number;
+  setTimeout(run: () => void, ms: number): number;
+  clearTimeout(timer: unknown): void;
+  /** Fires the next timer, if one is due within `withinMs`; false when there is none. */
+  next(withinMs?: number): boolean;
+  /** Moves on without firing: the machine slept. */
+  skip(ms: number): void;
+}
+
+export const createFakeTime = (start = Date.UTC(2026, 0, 1)): FakeTime => {
+  let now = start;
+  let ids = 0;
+  const timers = new Map<number, { at: number; run: () => void }>();
+  return {
+    now: () => now,
+    setTimeout: (run, ms) => {
+      timers.set(++ids, { at: now + ms, run });
+      return ids;
+    },
+    clearTimeout: (timer) => void timers.delete(timer as number),
+    next: (withinMs = Number.POSITIVE_INFINITY) => {
+      const [first] = [...timers].sort(([, a], [, b]) => a.at - b.at);
+      if (!first || first[1].at > now + withinMs) return false;
+      const [id, { at, run }] = first;
+      timers.delete(id);
+      now = Math.max(now, at);
+      run();
+      return true;
+    },
+    skip: (ms) => {
+      now += ms;
+    },
+  };
+};
+
+/** Lets everything run that can run without time passing. */
+export const settle = async (turns = 4): Promise<void> => {
+  for (let turn = 0; turn < turns; turn++) await new Promise((resolve) => setImmediate(resolve));
+};

@@ -1,0 +1,30 @@
+// A shopper's tab on a test shop: the real store code over the sandbox, without a page.
+import { createCore } from '../../src/create-core.ts';
+import { type BareEngine, createCartEngine } from '../../src/store/cart-engine.ts';
+import type { WidgetStore } from '../../src/store/create-store.ts';
+import type { StoreActions } from '../../src/store/store-api.ts';
+import type { FakeBrowser, FakeTab } from './fake-browser.ts';
+
+export const ORIGIN = 'http://sandbox.test';
+export const CLIENT_ID = 'sandbox-client';
+
+export interface ShopTab {
+  tab: FakeTab;
+  store: WidgetStore;
+  engine: BareEngine;
+  actions: StoreActions;
+  placed: string[];
+}
+
+/** Opens a tab with the cart's code loaded. */
+export const openShop = (browser: FakeBrowser): ShopTab => {
+  const tab = browser.openTab();
+  const placed: string[] = [];
+  const core = createCore(
+    { clientId: CLIENT_ID, api: ORIGIN, locale: 'en', environment: tab.environment },
+    async () => engine,
+  );
+  const engine = createCartEngine({ ...core, onPlaced: (id) => placed.push(id) });
+  engine.queue.drain();
+  return { tab, store: core.store, engine, actions: core.store.actions, placed };
+};

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Catalog, loadCatalog } from '../catalog/store.ts';
 import type { Database } from '../db/database.ts';
+import { rowJson, rowsJson } from '../db/json-rows.ts';
 import { cartLines, carts } from '../db/schema.ts';
 import type { StoredLine } from '../db/stored-json.ts';
 import { applicationError } from '../http/platform-error.ts';
@@ -21,15 +22,18 @@ export const noCart = () =>
 
 /** The caller's cart, or undefined before its first line. */
 export const readCart = async (db: Database, ownerId: string): Promise<CartState | undefined> => {
-  const rows = await db
-    .select({ cart: carts, line: cartLines })
+  const [found] = await db
+    .select({ cart: rowJson(carts), lines: linesOfCart })
     .from(carts)
-    .leftJoin(cartLines, eq(cartLines.cartId, carts.id))
-    .where(eq(carts.ownerId, ownerId))
-    .orderBy(asc(cartLines.position));
-  const cart = rows[0]?.cart;
-  return cart && { cart, lines: rows.flatMap(({ line }) => (line === null ? [] : [stored(line)])) };
+    .where(eq(carts.ownerId, ownerId));
+  return found && { cart: found.cart, lines: found.lines.map(stored) };
 };
+
+const linesOfCart = rowsJson(
+  cartLines,
+  sql`${cartLines.cartId} = ${carts.id}`,
+  sql`${cartLines.position}`,
+);
 
 const stored = ({ cartId: _, position: __, ...line }: typeof cartLines.$inferSelect): StoredLine =>
   line;
@@ -59,11 +63,11 @@ export const changeCart = async <T>(
       : await lock(tx, caller.ownerId);
     const lines = (
       await tx
-        .select()
+        .select({ line: rowJson(cartLines) })
         .from(cartLines)
         .where(eq(cartLines.cartId, cart.id))
         .orderBy(asc(cartLines.position))
-    ).map(stored);
+    ).map(({ line }) => stored(line));
     const state: CartState = { cart, lines: structuredClone(lines) };
     const ids = [...lines.map((line) => line.catalogItemId), ...(change.itemIds ?? [])];
     const catalog = await loadCatalog(tx, ids);
@@ -74,16 +78,20 @@ export const changeCart = async <T>(
   });
 
 const lock = async (tx: Database, ownerId: string): Promise<CartRow> => {
-  const [cart] = await tx.select().from(carts).where(eq(carts.ownerId, ownerId)).for('update');
-  if (cart === undefined) throw noCart();
-  return cart;
+  const [found] = await tx
+    .select({ cart: rowJson(carts) })
+    .from(carts)
+    .where(eq(carts.ownerId, ownerId))
+    .for('update');
+  if (found === undefined) throw noCart();
+  return found.cart;
 };
 
 // Inserting first and updating on conflict locks the row in either case: two first adds at once wait for
 // each other here and find the same cart.
 const lockOrCreate = async (platform: Platform, tx: Database, caller: Caller): Promise<CartRow> => {
   const at = new Date(platform.now());
-  const [cart] = await tx
+  const [found] = await tx
     .insert(carts)
     .values({
       id: randomUUID(),
@@ -95,9 +103,9 @@ const lockOrCreate = async (platform: Platform, tx: Database, caller: Caller): P
       updatedDate: at,
     })
     .onConflictDoUpdate({ target: carts.ownerId, set: { ownerId: sql`excluded.owner_id` } })
-    .returning();
-  if (cart === undefined) throw noCart();
-  return cart;
+    .returning({ cart: rowJson(carts) });
+  if (found === undefined) throw noCart();
+  return found.cart;
 };
 
 const saveCart = async (platform: Platform, tx: Database, cart: CartRow): Promise<CartRow> => {

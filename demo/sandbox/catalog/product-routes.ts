@@ -8,7 +8,7 @@ import type { ApiEnv, Platform } from '../platform.ts';
 import { productToWire } from './product-entity.ts';
 import { productFields, sortableProductFields } from './product-fields.ts';
 import { type CompiledQuery, compileQuery, readQuery } from './query-request.ts';
-import { type CatalogProduct, loadCatalog, loadCollectionIds, withVariants } from './store.ts';
+import { type CatalogProduct, loadCatalog, loadCollectionIds, productColumns } from './store.ts';
 import { queryStoreVariants, sortableVariantFields, storeVariantFields } from './store-variant.ts';
 
 type Call = Context<ApiEnv>;
@@ -63,14 +63,13 @@ const selectProducts = async (
   { where, orderBy, limit, offset }: CompiledQuery,
 ): Promise<{ found: CatalogProduct[]; total: number }> => {
   const condition = and(eq(products.visible, true), where);
-  const rows = await db
-    .select()
+  const found = await db
+    .select(productColumns)
     .from(products)
     .where(condition)
     .orderBy(...orderBy, asc(products.position), asc(products.id))
     .limit(limit)
     .offset(offset);
   const [totals] = await db.select({ total: count() }).from(products).where(condition);
-  const catalog = await withVariants(db, rows);
-  return { found: [...catalog.values()], total: totals?.total ?? 0 };
+  return { found, total: totals?.total ?? 0 };
 };

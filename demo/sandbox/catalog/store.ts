@@ -1,6 +1,7 @@
 // Reads products with their variants and collections.
-import { asc, inArray } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { rowJson, rowsJson } from '../db/json-rows.ts';
 import { productCollections, products, variants } from '../db/schema.ts';
 import { isGuid } from '../validation/fields.ts';
 
@@ -21,30 +22,22 @@ export const storeAppId = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 /** The variant id of a product without options. */
 export const defaultVariantId = '00000000-0000-0000-0000-000000000000';
 
-/** Products by id, in two queries; unknown and malformed ids are left out. */
+/** A product with its variants, for `select`. */
+export const productColumns = {
+  product: rowJson(products),
+  variants: rowsJson(
+    variants,
+    sql`${variants.productId} = ${products.id}`,
+    sql`${variants.position}`,
+  ),
+};
+
+/** Products by id, in one query; unknown and malformed ids are left out. */
 export const loadCatalog = async (db: Database, ids: Iterable<string>): Promise<Catalog> => {
   const wanted = [...new Set(ids)].filter(isGuid);
   if (wanted.length === 0) return new Map();
-  const found = await db.select().from(products).where(inArray(products.id, wanted));
-  return withVariants(db, found);
-};
-
-/** Completes product rows that a query has already chosen and ordered. */
-export const withVariants = async (
-  db: Database,
-  rows: readonly ProductRow[],
-): Promise<Map<string, CatalogProduct>> => {
-  const catalog = new Map(
-    rows.map((product) => [product.id, { product, variants: [] as VariantRow[] }]),
-  );
-  if (rows.length === 0) return catalog;
-  const found = await db
-    .select()
-    .from(variants)
-    .where(inArray(variants.productId, [...catalog.keys()]))
-    .orderBy(asc(variants.productId), asc(variants.position));
-  for (const variant of found) catalog.get(variant.productId)?.variants.push(variant);
-  return catalog;
+  const found = await db.select(productColumns).from(products).where(inArray(products.id, wanted));
+  return new Map(found.map((entry) => [entry.product.id, entry]));
 };
 
 /** Collection ids of each product. */

@@ -6,7 +6,7 @@ import type { Locale } from '../money/locale.ts';
 import { formatMoney } from '../money/money.ts';
 import { servedCountries } from '../pricing/shipping.ts';
 import type { Totals } from '../pricing/totals.ts';
-import type { FieldName, FormErrors, FormValues } from './checkout-form.ts';
+import { type FieldName, type FormErrors, type FormValues, fieldNames } from './checkout-form.ts';
 import type { CheckoutView } from './checkout-view.ts';
 import { hostedPage, type Markup, pageHeader } from './page.ts';
 
@@ -106,7 +106,7 @@ const labels: Record<FieldName, string> = {
 };
 
 const noticeOf = ({ notice, errors }: CheckoutPageOptions): Markup | '' => {
-  const wrong = Object.keys(errors) as FieldName[];
+  const wrong = fieldNames.filter((name) => errors[name] !== undefined);
   if (notice === undefined && wrong.length === 0) return '';
   return html`<div class="notice" role="alert">
     <strong>${notice ?? 'The order is not placed yet.'}</strong>
@@ -208,7 +208,7 @@ export const orderLine = (view: LineView, locale: Locale): Markup => {
           />`
     }
     <div>
-      <div class="name" title="${snapshot.name}">${snapshot.name}</div>
+      <div class="name" dir="auto" title="${snapshot.name}">${snapshot.name}</div>
       ${snapshot.descriptionLines.map(
         ({ name, text }) => html`<div class="quiet small">${name}: ${text}</div>`,
       )}

@@ -1,7 +1,7 @@
 // The pages that the platform hosts: checkout, thanks, product.
 import { and, eq } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
-import { withVariants } from '../catalog/store.ts';
+import { productColumns } from '../catalog/store.ts';
 import { checkouts, orders, products } from '../db/schema.ts';
 import { isStorable, readBodyText } from '../http/request-json.ts';
 import type { ApiEnv, Platform } from '../platform.ts';
@@ -82,14 +82,13 @@ export const hostedRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
 
   app.get('/product-page/:slug', async (c) => {
     const slug = c.req.param('slug');
-    const rows = isStorable(slug)
+    const [found] = isStorable(slug)
       ? await db
-          .select()
+          .select(productColumns)
           .from(products)
           .where(and(eq(products.slug, slug), eq(products.visible, true)))
       : [];
     const backUrl = backUrlOf(await sessionOf(c));
-    const [found] = (await withVariants(db, rows)).values();
     if (found === undefined)
       return messagePage({
         title: 'This product is not here',

@@ -25,6 +25,7 @@ export const hostedPage = async ({ title, body, status = 200, formTargets = [] }
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
         <title>${title} · ${shopName}</title>
+        <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/hosted/style.css" />
       </head>
       <body>

@@ -48,7 +48,7 @@ export const productPage = (
         </div>
         <div class="facts-of">
           ${product.ribbon === null ? '' : html`<span class="ribbon">${product.ribbon}</span>`}
-          <h1>${product.name}</h1>
+          <h1 dir="auto">${product.name}</h1>
           <p class="price">
             ${formatMoney(price, locale)}
             ${full.gt(price) ? html`<s class="was">${formatMoney(full, locale)}</s>` : ''}

@@ -103,18 +103,20 @@ a { color: inherit; text-underline-offset: 3px; text-decoration-thickness: 1px; 
 .choice .when { grid-column: 2 / -1; }
 .amount { text-align: right; white-space: nowrap; }
 
+.aside { align-self: start; }
 .summary { background: var(--raised); border-radius: 16px; padding: 24px 20px; display: grid; gap: 20px; align-content: start; }
 .lines { display: grid; gap: 16px; }
 .line { display: grid; grid-template-columns: 64px minmax(0, 1fr) auto; gap: 4px 14px; align-items: start; }
 .thumb { width: 64px; height: 64px; border-radius: 10px; background: var(--line); object-fit: cover; display: block; }
-.line .name { font-weight: 600; display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; overflow: hidden; }
+.line .name { font-weight: 600; text-align: left; display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; overflow: hidden; }
 .line .problem { color: var(--danger); }
 .swatch { display: inline-block; width: 10px; height: 10px; border-radius: 50%; vertical-align: 0; margin-right: 5px; }
 .was { color: var(--soft); text-decoration: line-through; font-size: 13px; line-height: 18px; display: block; }
 .sum { border-top: 1px solid var(--line); padding-top: 16px; display: none; }
 .sum dl { display: grid; gap: 6px; }
 .sum dl > div { display: flex; justify-content: space-between; gap: 16px; }
-.sum dt { color: var(--soft); }
+.sum dt { color: var(--soft); min-width: 0; }
+.sum dd { white-space: nowrap; }
 .sum .total { padding-top: 10px; font-weight: 600; font-size: 20px; line-height: 28px; }
 .sum .total dt { color: inherit; }
 .sum[data-delivery='none'],
@@ -156,6 +158,10 @@ body:has(#delivery-pickup:checked) .sum[data-delivery='pickup'] { display: block
 .pills .gone { color: var(--soft); text-decoration: line-through; }
 .description { white-space: pre-line; max-width: 60ch; }
 
+@media (max-width: 419px) {
+  .line { grid-template-columns: 64px minmax(0, 1fr); }
+  .line .amount { grid-column: 2; display: flex; flex-direction: row-reverse; justify-content: flex-end; gap: 8px; align-items: baseline; }
+}
 @media (min-width: 480px) {
   .row.two { grid-template-columns: 1fr 1fr; }
   .row.postal { grid-template-columns: 9rem 1fr; }

@@ -2,7 +2,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { App } from '../app.ts';
 import type { Translate } from '../i18n/translate.ts';
-import { CLOSE, Icon } from '../ui/icon.tsx';
+import { BAG, CHECK, CLOSE, Icon } from '../ui/icon.tsx';
 import { useStore } from '../use-store.ts';
 import { announcementText } from './announcement.ts';
 import { Footer } from './footer.tsx';
@@ -45,6 +45,7 @@ export function Drawer({ app, text }: { app: App; text: Translate }): ReactNode 
         <div className="bd" part="body">
           {isPlaced ? (
             <Message
+              icon={CHECK}
               title={text('placed')}
               hint={text('placedHint')}
               action={text('continue')}
@@ -55,6 +56,7 @@ export function Drawer({ app, text }: { app: App; text: Translate }): ReactNode 
           ) : (
             <Lines cart={cart} text={text} actions={actions}>
               <Message
+                icon={BAG}
                 title={text('empty')}
                 hint={text('emptyHint')}
                 action={text('continue')}

@@ -14,7 +14,6 @@ interface FooterProps {
 }
 
 export function Footer({ cart, checkout, text, actions }: FooterProps): ReactNode {
-  const isStarting = checkout.status === 'starting';
   return (
     <div className="ft" part="footer">
       {cart.trouble ? (
@@ -28,9 +27,30 @@ export function Footer({ cart, checkout, text, actions }: FooterProps): ReactNod
           </Notice>
         )
       )}
+      {cart.lines.length > 0 && (
+        <Totals
+          cart={cart}
+          text={text}
+          isStarting={checkout.status === 'starting'}
+          onCheckout={actions.checkout}
+        />
+      )}
+    </div>
+  );
+}
+
+function Totals(props: {
+  cart: CartView;
+  text: Translate;
+  isStarting: boolean;
+  onCheckout(): Promise<void>;
+}): ReactNode {
+  const { cart, text, isStarting, onCheckout } = props;
+  return (
+    <>
       <div className="su" part="subtotal">
         <span>{text('subtotal')}</span>
-        <span className={cart.isSubtotalPending ? 'w' : ''}>
+        <span className={cart.isSubtotalPending ? 'pd' : ''}>
           <bdi>{cart.subtotal ?? '–'}</bdi>
         </span>
       </div>
@@ -44,11 +64,11 @@ export function Footer({ cart, checkout, text, actions }: FooterProps): ReactNod
         disabled={cart.isBlocked}
         aria-describedby="tx"
         aria-busy={isStarting}
-        onClick={() => !isStarting && void actions.checkout()}
+        onClick={() => !isStarting && void onCheckout()}
       >
         {text(isStarting ? 'starting' : 'checkout')}
         {isStarting && <span className="sp" />}
       </button>
-    </div>
+    </>
   );
 }

@@ -46,30 +46,32 @@ export function Line({ line, text, actions, onRemove }: LineProps): ReactNode {
             <Price text={text} price={text('each', { price: line.price })} full={line.fullPrice} />
           </div>
         )}
-        <div className="lr">
-          {canBuy && (
-            <QuantityStepper
-              quantity={quantity}
-              max={line.maxQuantity}
-              labels={{
-                quantity: text('quantity', { name }),
-                less: text(quantity > 1 ? 'less' : 'removeLine', { name }),
-                more: text('more', { name }),
-              }}
-              reason={
-                line.maxQuantity === undefined || line.problem
-                  ? undefined
-                  : text('onlyLeft', { count: line.maxQuantity })
-              }
-              onChange={(wanted) => (wanted ? actions.setQuantity(key, wanted) : onRemove(line))}
-            />
-          )}
-          {line.lineTotal && (
-            <span className={line.isPending ? 'lp w' : 'lp'} part="price">
-              <bdi>{line.lineTotal}</bdi>
-            </span>
-          )}
-        </div>
+        {(canBuy || line.lineTotal) && (
+          <div className="lr">
+            {canBuy && (
+              <QuantityStepper
+                quantity={quantity}
+                max={line.maxQuantity}
+                labels={{
+                  quantity: text('quantity', { name }),
+                  less: text(quantity > 1 ? 'less' : 'removeLine', { name }),
+                  more: text('more', { name }),
+                }}
+                reason={
+                  line.maxQuantity === undefined || line.problem || line.availability === 'partial'
+                    ? undefined
+                    : text('onlyLeft', { count: line.maxQuantity })
+                }
+                onChange={(wanted) => (wanted ? actions.setQuantity(key, wanted) : onRemove(line))}
+              />
+            )}
+            {line.lineTotal && (
+              <span className={line.isPending ? 'lp pd' : 'lp'} part="price">
+                <bdi>{line.lineTotal}</bdi>
+              </span>
+            )}
+          </div>
+        )}
         <LineProblem line={line} text={text} actions={actions} onRemove={onRemove} />
       </div>
     </>

@@ -53,14 +53,9 @@ export function Lines({ cart, text, actions, children }: LinesProps): ReactNode 
           {row.isRemoved ? (
             <>
               <span>{text('removed')}</span>
-              <button
-                type="button"
-                className="x"
-                part="undo"
-                aria-label={text('undoLine', { name: row.line.name })}
-                onClick={() => onUndo(row)}
-              >
+              <button type="button" className="x" part="undo" onClick={() => onUndo(row)}>
                 {text('undo')}
+                <span className="h"> {row.line.name}</span>
               </button>
             </>
           ) : (

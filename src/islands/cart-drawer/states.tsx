@@ -1,8 +1,10 @@
 // The drawer without lines: nothing known yet, empty, or an order just placed.
 import type { ReactNode } from 'react';
 import type { Translate } from '../i18n/translate.ts';
+import { Icon } from '../ui/icon.tsx';
 
 export function Message(props: {
+  icon: string;
   title: string;
   hint: string;
   action: string;
@@ -10,6 +12,7 @@ export function Message(props: {
 }): ReactNode {
   return (
     <div className="ms" part="message">
+      <Icon d={props.icon} />
       <h3>{props.title}</h3>
       <p>{props.hint}</p>
       <button type="button" className="b q" onClick={props.onAction}>

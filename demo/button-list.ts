@@ -19,13 +19,15 @@ const priceOf = ({ price, discount, variants }: SeedProduct): string => {
   return `${euros(price - off)} <s>${euros(price)}</s>`;
 };
 
-const roomOf = ({ options = [] }: SeedProduct): string =>
-  ['', ' class="one-option"'][options.length] ?? ' class="two-options"';
+const roomOf = ({ options = [], preorder }: SeedProduct): string => {
+  if (preorder) return ' class="preorder"';
+  return ['', ' class="one-option"'][options.length] ?? ' class="two-options"';
+};
 
 const row = (product: SeedProduct, store: string): string => `        <li>
           <h2>${escapeText(product.name)}</h2>
-          <p class="price">${priceOf(product)}</p>
           <pannier-add-to-cart product="${seedId('product', product.slug)}"${roomOf(product)}>
+            <p class="price">${priceOf(product)}</p>
             <a class="buy" href="${store}/product-page/${product.slug}">View in store</a>
           </pannier-add-to-cart>
         </li>`;

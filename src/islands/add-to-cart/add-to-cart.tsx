@@ -89,7 +89,7 @@ export function AddToCart(props: AddToCartProps): ReactNode {
       />
       {message && (
         <div className={problem ? 'm e' : 'm'} part="message">
-          {message}
+          <bdi>{message}</bdi>
         </div>
       )}
     </div>

@@ -81,12 +81,12 @@ export function Line({ line, text, actions, onRemove }: LineProps): ReactNode {
 function LineName({ name, url }: { name: string; url: string | undefined }): ReactNode {
   const href = safeHref(url);
   return href ? (
-    <a className="ln" part="name" href={href}>
-      <bdi>{name}</bdi>
+    <a className="ln" part="name" dir="auto" href={href}>
+      {name}
     </a>
   ) : (
-    <span className="ln" part="name">
-      <bdi>{name}</bdi>
+    <span className="ln" part="name" dir="auto">
+      {name}
     </span>
   );
 }

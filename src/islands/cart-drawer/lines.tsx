@@ -10,7 +10,7 @@ interface LinesProps {
   cart: CartView;
   text: Translate;
   actions: StoreActions;
-  /** Shown when no row is left. */
+  /** Shown when no line is left. */
   children: ReactNode;
 }
 
@@ -39,31 +39,35 @@ export function Lines({ cart, text, actions, children }: LinesProps): ReactNode 
     afterPaint(() => focusRow(key, ''));
   };
 
-  if (!rows.length) return children;
   return (
-    <ul className="ll" ref={list} part="lines">
-      {rows.map((row) => (
-        <li
-          key={row.key}
-          id={row.key}
-          tabIndex={-1}
-          className={row.isRemoved ? 'li g' : 'li'}
-          part="line"
-        >
-          {row.isRemoved ? (
-            <>
-              <span>{text('removed')}</span>
-              <button type="button" className="x" part="undo" onClick={() => onUndo(row)}>
-                {text('undo')}
-                <span className="h"> {row.line.name}</span>
-              </button>
-            </>
-          ) : (
-            <Line line={row.line} text={text} actions={actions} onRemove={onRemove} />
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      {rows.length > 0 && (
+        <ul className="ll" ref={list} part="lines">
+          {rows.map((row) => (
+            <li
+              key={row.key}
+              id={row.key}
+              tabIndex={-1}
+              className={row.isRemoved ? 'li g' : 'li'}
+              part="line"
+            >
+              {row.isRemoved ? (
+                <>
+                  <span>{text('removed')}</span>
+                  <button type="button" className="x" part="undo" onClick={() => onUndo(row)}>
+                    {text('undo')}
+                    <span className="h"> {row.line.name}</span>
+                  </button>
+                </>
+              ) : (
+                <Line line={row.line} text={text} actions={actions} onRemove={onRemove} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!cart.lines.length && children}
+    </>
   );
 }
 

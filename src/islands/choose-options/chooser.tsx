@@ -55,9 +55,13 @@ export function Chooser({ app, text, request, onClose }: ChooserProps): ReactNod
   const { getFloatingProps } = useInteractions([useDismiss(context)]);
   if (state?.status !== 'ready') return null;
   const { product } = state;
-  const missing = product.options.find((option) => choices[option.name] === undefined);
+  const isSoldOut = product.availability === 'sold-out';
+  const missing = product.options.findIndex((option) => !choices[option.name]);
+  const name = product.options[missing]?.name;
 
   const add = () => {
+    const picker = refs.floating.current?.querySelectorAll('.o')[missing];
+    if (picker) return picker.querySelector<HTMLElement>('select,input:enabled')?.focus();
     void store.actions.add({ productId, quantity, choices });
     onClose();
     const wish = (anchor as HTMLElement).dataset['pannierAfterAdd'];
@@ -75,23 +79,17 @@ export function Chooser({ app, text, request, onClose }: ChooserProps): ReactNod
         {...getFloatingProps()}
       >
         <div className="cn">
-          <bdi>{product.name}</bdi>
+          <span>
+            <bdi>{product.name}</bdi>
+            <bdi className="cp">{product.price}</bdi>
+          </span>
           <button type="button" className="cx" aria-label={text('close')} onClick={onClose}>
             <Icon d={CLOSE} />
           </button>
         </div>
         <Pickers text={text} options={product.options} choices={choices} onChoose={setChoices} />
-        <button
-          type="button"
-          className="b"
-          part="button"
-          disabled={Boolean(missing) || product.availability === 'sold-out'}
-          onClick={add}
-        >
-          {missing
-            ? text('choose', { name: missing.name })
-            : text(product.availability === 'sold-out' ? 'soldOut' : 'add')}
-          <bdi>{product.price}</bdi>
+        <button type="button" className="b" part="button" disabled={isSoldOut} onClick={add}>
+          {text(isSoldOut ? 'soldOut' : name ? 'choose' : 'add', name ? { name } : {})}
         </button>
       </div>
     </FloatingFocusManager>

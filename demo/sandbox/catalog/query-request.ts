@@ -43,7 +43,12 @@ export interface CompiledQuery {
 export const readQuery = async (request: Request): Promise<unknown> => {
   if (request.method !== 'GET') return parseJson(await readBodyText(request));
   const packed = new URL(request.url).searchParams.get('.r');
-  return parseJson(packed === null ? '' : Buffer.from(packed, 'base64url').toString('utf8'));
+  if (packed === null) return {};
+  // Decoding skips what is no base64url, and would turn a broken query into one for everything.
+  const text = /^[\w-]+={0,2}$/.test(packed)
+    ? Buffer.from(packed, 'base64url').toString('utf8')
+    : '';
+  return parseJson(text === '' ? 'broken' : text);
 };
 
 /**

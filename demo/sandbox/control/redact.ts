@@ -20,6 +20,8 @@ const isSecret = (name: string): boolean => secrets.has(name.toLowerCase().repla
 
 /** A copy without secrets. A selected shipping option has a `code` too, so only text at the top is a secret code. */
 export const redact = (value: unknown, depth = 0): unknown => {
+  // A hostile body may be nested deeper than the stack.
+  if (depth > 40) return '[too deep]';
   if (Array.isArray(value)) return value.map((child) => redact(child, depth + 1));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

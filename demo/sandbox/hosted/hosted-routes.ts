@@ -26,18 +26,22 @@ export const hostedRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
     return c.body(styleSheet, 200, { 'Content-Type': 'text/css; charset=utf-8' });
   });
 
-  const checkoutOf = async (session: RedirectSessionRow | undefined, id: string) => {
-    if (session?.payload.kind !== 'ecomCheckout' || session.payload.checkoutId !== id)
-      return undefined;
+  const checkoutOf = async (c: Call) => {
+    const id = c.req.param('id');
+    const found = await sessionOf(c);
+    const payload = found?.session.payload;
+    if (!found || payload?.kind !== 'ecomCheckout' || payload.checkoutId !== id)
+      return { backUrl: undefined };
+    const { session, isLive } = found;
     const [checkout] = await db.select().from(checkouts).where(eq(checkouts.id, id));
-    return checkout && { checkout, session };
+    return { backUrl: backUrlOf(session), open: isLive && checkout && { checkout, session } };
   };
 
   app.get('/checkout/:id', async (c) => {
-    const found = await checkoutOf(await sessionOf(c), c.req.param('id'));
-    if (found === undefined) return expired();
-    const { checkout, session } = found;
-    if (checkout.completedAt !== null) return alreadyOrdered(backUrlOf(session));
+    const { backUrl, open } = await checkoutOf(c);
+    if (!open) return expired(backUrl);
+    const { checkout, session } = open;
+    if (checkout.completedAt !== null) return alreadyOrdered(backUrl);
     const view = await viewCheckout(db, checkout, platform.now());
     const delivery = checkout.selectedShippingOption?.code ?? 'standard';
     const { email, shippingAddress } = checkout;
@@ -52,12 +56,12 @@ export const hostedRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
 
   app.post('/checkout/:id', async (c) => {
     const body = new URLSearchParams(await readBodyText(c.req.raw));
-    const found = await checkoutOf(await sessionOf(c), c.req.param('id'));
-    if (found === undefined) return expired();
-    const { checkout, session } = found;
+    const { backUrl, open } = await checkoutOf(c);
+    if (!open) return expired(backUrl);
+    const { checkout, session } = open;
     const values = readForm(body);
     const placed = await placeOrder(platform, checkout.id, values, body.get('goodsTotal') ?? '');
-    if (placed.kind === 'gone') return expired();
+    if (placed.kind === 'gone') return expired(backUrl);
     if (placed.kind === 'placed') return seeOther(nextUrlOf(session, placed.orderId, c));
     return checkoutPage({
       ...pageFrame(c, session),
@@ -70,13 +74,14 @@ export const hostedRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
   });
 
   app.get('/thank-you/:orderId', async (c) => {
-    const session = await sessionOf(c);
-    if (session?.payload.kind !== 'ecomCheckout') return expired();
+    const session = (await sessionOf(c))?.session;
+    if (session?.payload.kind !== 'ecomCheckout') return expired(undefined);
     const [order] = await db
       .select()
       .from(orders)
       .where(eq(orders.checkoutId, session.payload.checkoutId));
-    if (order === undefined || order.id !== c.req.param('orderId')) return expired();
+    if (order === undefined || order.id !== c.req.param('orderId'))
+      return expired(backUrlOf(session));
     return thankYouPage(order, backUrlOf(session), c.get('locale'));
   });
 
@@ -88,7 +93,7 @@ export const hostedRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
           .from(products)
           .where(and(eq(products.slug, slug), eq(products.visible, true)))
       : [];
-    const backUrl = backUrlOf(await sessionOf(c));
+    const backUrl = backUrlOf((await sessionOf(c))?.session);
     if (found === undefined)
       return messagePage({
         title: 'This product is not here',
@@ -137,8 +142,9 @@ const seeOther = (location: string): Response =>
     headers: { Location: location, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' },
   });
 
-const expired = (): Promise<Response> =>
+const expired = (backUrl: string | undefined): Promise<Response> =>
   messagePage({
+    backUrl,
     title: 'This checkout has ended',
     text: 'Its address is no longer valid. Your cart is safe: open the shop again and check out from there.',
     status: 410,

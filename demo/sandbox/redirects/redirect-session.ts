@@ -86,15 +86,15 @@ const destinationOf = async (
 
 export type RedirectSessionRow = typeof redirectSessions.$inferSelect;
 
-/** The session that an address names, while it lasts. */
+/** The session that an address names; an ended one still knows the way back to the shop. */
 export const findRedirectSession = async (
   platform: Platform,
   token: string | undefined,
-): Promise<RedirectSessionRow | undefined> => {
+): Promise<{ session: RedirectSessionRow; isLive: boolean } | undefined> => {
   if (!token) return undefined;
   const [session] = await platform.db
     .select()
     .from(redirectSessions)
     .where(eq(redirectSessions.tokenHash, hashSecret(token)));
-  return session && session.expiresAt.getTime() > platform.now() ? session : undefined;
+  return session && { session, isLive: session.expiresAt.getTime() > platform.now() };
 };

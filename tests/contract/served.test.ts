@@ -1,0 +1,75 @@
+// The sandbox on a port: CORS, media, dropped connections.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ServedSandbox, serveSandbox } from '../../demo/sandbox/serve.ts';
+import { cartPath } from './support/store.ts';
+import { testSeed } from './support/test-seed.ts';
+
+describe('a served sandbox', () => {
+  let served: ServedSandbox;
+  beforeAll(async () => {
+    served = await serveSandbox({ port: 0, seed: testSeed });
+  });
+  afterAll(() => served.close());
+
+  const get = (path: string, init?: RequestInit) => fetch(`${served.origin}${path}`, init);
+
+  it('lets every page call it, errors included', async () => {
+    const preflight = await get(cartPath, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://shop.example',
+        'access-control-request-method': 'PATCH',
+        'access-control-request-headers': 'authorization,content-type,x-wix-bi-gateway',
+        'access-control-request-private-network': 'true',
+      },
+    });
+    expect(preflight.status).toBe(204);
+    expect(Object.fromEntries(preflight.headers)).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers':
+        'authorization, content-type, accept, accept-language, x-wix-bi-gateway',
+      'access-control-allow-methods': expect.stringContaining('PATCH'),
+      'access-control-max-age': '86400',
+      'access-control-allow-private-network': 'true',
+    });
+    const refused = await get(cartPath);
+    expect(refused.status).toBe(401);
+    expect(refused.headers.get('access-control-allow-origin')).toBe('*');
+    expect(refused.headers.get('access-control-expose-headers')).toContain('x-wix-request-id');
+    expect(refused.headers.get('x-wix-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect((await get('/nowhere')).headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  it('serves pictures in three sizes', async () => {
+    const widthOf = async (path: string) =>
+      /width="(\d+)"/.exec(await (await get(path)).text())?.[1];
+    expect(await widthOf('/media/mug-clay')).toBe('960');
+    expect(await widthOf('/media/mug-clay/v1/fill/w_160,h_160/mug.svg')).toBe('160');
+    expect(await widthOf('/media/mug-clay/v1/fill/w_161,h_100,al_c/mug.svg')).toBe('480');
+    expect(await widthOf('/media/mug-clay/v1/fill/w_4000,h_4000/mug.svg')).toBe('960');
+    const picture = await get('/media/mug-clay');
+    expect(Object.fromEntries(picture.headers)).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+    });
+    for (const path of ['/media/none', '/media/constructor', '/media/mug-clay/v1/fill/huge/x.svg'])
+      expect((await get(path)).status).toBe(404);
+  });
+
+  it('closes the connection without an answer when a fault says so', async () => {
+    for (const kind of ['drop-before', 'drop-after']) {
+      await get('/__sandbox/faults', { method: 'POST', body: JSON.stringify({ fault: { kind } }) });
+      await expect(get(cartPath)).rejects.toThrow(TypeError);
+    }
+    expect((await get(cartPath)).status).toBe(401);
+  });
+
+  it('refuses a body that grows over the limit', async () => {
+    const answer = await get(`${cartPath}/add-to-cart`, {
+      method: 'POST',
+      body: 'x'.repeat(600_000),
+    });
+    expect(answer.status).toBe(413);
+  });
+});

@@ -2,6 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { loopbackDomains } from './control/settings.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
 
 export interface ServeOptions extends SandboxOptions {
@@ -24,7 +25,10 @@ export const serveSandbox = async (options: ServeOptions): Promise<ServedSandbox
   const server = createAdaptorServer({
     fetch: async (request: Request, env: HttpBindings | Http2Bindings) => {
       try {
-        return (await sandbox?.fetch(request)) ?? new Response(null, { status: 503 });
+        if (sandbox === undefined) return new Response(null, { status: 503 });
+        if (isControl(request) && !isFromThisMachine(request))
+          return Response.json({ message: 'Forbidden' }, { status: 403 });
+        return await sandbox.fetch(request);
       } catch {
         // Dropped by a fault, or the caller has gone: either way there is nobody to answer.
         env.outgoing.destroy();
@@ -41,7 +45,8 @@ export const serveSandbox = async (options: ServeOptions): Promise<ServedSandbox
   const origin = sandboxOptions.origin ?? `http://${shownHost}:${address.port}`;
   const isLoopback = /^(127\.|::1$)/.test(address.address);
   try {
-    sandbox = await createSandbox({ controlRoom: isLoopback, ...sandboxOptions, origin });
+    const controlRoom = isLoopback && sandboxOptions.controlRoom !== false;
+    sandbox = await createSandbox({ ...sandboxOptions, controlRoom, origin });
   } catch (error) {
     server.close();
     throw error;
@@ -58,4 +63,16 @@ export const serveSandbox = async (options: ServeOptions): Promise<ServedSandbox
       await close();
     },
   };
+};
+
+const isControl = (request: Request): boolean =>
+  new URL(request.url).pathname.startsWith('/__sandbox/');
+
+// Any web page can make its visitor's browser post to a loopback port, by name tricks even under its own host
+// name; the browser then tells which page it was.
+const isFromThisMachine = (request: Request): boolean => {
+  const origin = request.headers.get('origin');
+  const isLoopbackUrl = (url: string) =>
+    URL.canParse(url) && loopbackDomains.includes(new URL(url).hostname);
+  return isLoopbackUrl(request.url) && (origin === null || isLoopbackUrl(origin));
 };

@@ -1,7 +1,11 @@
 // The sandbox on a port: CORS, media, dropped connections.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSandbox } from '../../demo/sandbox/sandbox.ts';
 import { type ServedSandbox, serveSandbox } from '../../demo/sandbox/serve.ts';
-import { cartPath } from './support/store.ts';
+import { call, cartPath, line, newVisitor } from './support/store.ts';
 import { testSeed } from './support/test-seed.ts';
 
 describe('a served sandbox', () => {
@@ -63,6 +67,28 @@ describe('a served sandbox', () => {
       await expect(get(cartPath)).rejects.toThrow(TypeError);
     }
     expect((await get(cartPath)).status).toBe(401);
+  });
+
+  it('opens its control room to this machine’s own pages only', async () => {
+    const statusFor = async (headers: Record<string, string>) =>
+      (await get('/__sandbox/requests', { headers })).status;
+    expect(await statusFor({})).toBe(200);
+    expect(await statusFor({ origin: 'http://127.0.0.1:4400' })).toBe(200);
+    expect(await statusFor({ origin: 'https://evil.example' })).toBe(403);
+    expect(await statusFor({ origin: 'null' })).toBe(403);
+  });
+
+  it('keeps carts and products in a folder through a restart', async () => {
+    const dataDir = join(await mkdtemp(join(tmpdir(), 'store-')), 'data');
+    const first = await createSandbox({ seed: testSeed, dataDir });
+    const visitor = await newVisitor(first);
+    await visitor.add(line('card', 2));
+    await first.close();
+    const second = await createSandbox({ seed: testSeed, dataDir });
+    const { body } = await call(second, 'GET', cartPath, { token: visitor.token });
+    expect(body.cart.lineItems[0].quantity).toBe(2);
+    await second.close();
+    await rm(dirname(dataDir), { recursive: true });
   });
 
   it('refuses a body that grows over the limit', async () => {

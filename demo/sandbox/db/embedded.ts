@@ -1,4 +1,5 @@
 // Starts embedded PostgreSQL quickly: the empty cluster is made once per machine and then copied.
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -10,21 +11,20 @@ import { PGlite } from '@electric-sql/pglite';
  * Making a new cluster takes seconds, unpacking a ready one a fraction of that, and tests open many.
  */
 export const openEmbedded = async (dataDir: string | undefined): Promise<PGlite> => {
-  if (dataDir !== undefined) {
-    await mkdir(dirname(dataDir), { recursive: true });
-    return PGlite.create({ dataDir });
-  }
-  const template = await readTemplate();
+  const isNew = dataDir === undefined || !existsSync(join(dataDir, 'PG_VERSION'));
+  if (dataDir !== undefined) await mkdir(dirname(dataDir), { recursive: true });
+  const template = isNew ? await readTemplate() : undefined;
+  const place = dataDir === undefined ? {} : { dataDir };
   if (template !== undefined) {
     try {
-      return await PGlite.create({ loadDataDir: template });
+      return await PGlite.create({ ...place, loadDataDir: template });
     } catch {
       // A damaged copy is only a slow start.
       await rm(templatePath(), { force: true });
     }
   }
-  const client = await PGlite.create();
-  await writeTemplate(client);
+  const client = await PGlite.create(place);
+  if (dataDir === undefined) await writeTemplate(client);
   return client;
 };
 

@@ -31,7 +31,8 @@ export const createPipeline = ({ platform, faults, journal, apply }: PipelineOpt
   return async (given) => {
     const url = new URL(given.url);
     const fault = faults.take(given.method, url.pathname);
-    if (given.method === 'OPTIONS' && fault === undefined) return answerPreflight(given);
+    if (given.method === 'OPTIONS' && fault === undefined)
+      return mark(answerPreflight(given), randomUUID(), platform.now());
     const { request, body, refusal } = await readWhole(given);
     const entry = entryFor(request, url, body, platform.now());
     if (fault !== undefined) entry.fault = fault.kind;

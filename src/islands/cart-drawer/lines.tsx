@@ -24,7 +24,8 @@ export function Lines({ cart, text, actions, children }: LinesProps): ReactNode 
     )?.focus();
   };
   const { rows, remember, forget } = useRemovedLines(cart.lines, (key) => {
-    const item = list.current?.querySelector(':focus')?.closest('li');
+    const root = list.current?.getRootNode() as ShadowRoot | undefined;
+    const item = root?.activeElement?.closest('li');
     if (item?.id === key) focusNeighbour(item);
   });
 

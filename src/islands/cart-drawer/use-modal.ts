@@ -26,7 +26,8 @@ export function useModal(
       unlock();
       unhear();
       if (node.open) node.close();
-      returnFocus(page, opener);
+      // React gives the focus back to what had it before its commit; ours has to come after.
+      queueMicrotask(() => returnFocus(page, opener));
     };
   }, [app, dialog, isOpen]);
 }

@@ -68,7 +68,7 @@ export function Chooser({ app, text, request, onClose }: ChooserProps): ReactNod
     showAfterAdd(app, isAfterAdd(wish) ? wish : app.afterAdd, anchor);
   };
   return (
-    <FloatingFocusManager context={context} modal={false}>
+    <FloatingFocusManager context={context} modal={false} initialFocus={1}>
       <div
         ref={refs.setFloating}
         style={floatingStyles}

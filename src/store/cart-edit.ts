@@ -32,7 +32,9 @@ export const createCartEdits = ({ send, ledger, queue, store }: CartEditParts): 
       const cart = await call();
       const after = await ledger.update(
         (record) =>
-          record.epoch === epoch && !record.flight && { ...record, cart, epoch: epoch + 1 },
+          record.epoch === epoch &&
+          !record.flight &&
+          !record.watches.length && { ...record, cart, epoch: epoch + 1 },
       );
       // Something else happened meanwhile: its answer may be older than this edit.
       if (after.epoch !== epoch + 1) await queue.refresh();

@@ -8,8 +8,9 @@ import { getCurrentCart } from '../services/current-cart.ts';
 import type { Send } from '../session/authorized-client.ts';
 import { CHANGE_RETRY_MS, pauseBefore } from '../transport/retry-policy.ts';
 import type { CartLedger } from './cart-ledger.ts';
-import type { CartRecord, Flight } from './cart-record.ts';
+import type { CartRecord, Flight, Watch } from './cart-record.ts';
 import type { Caller } from './change-identity.ts';
+import { type Goal, lateArrivals, WATCH_MS } from './late-arrivals.ts';
 import { problemOf } from './problem-of.ts';
 import { sendFlight } from './send-flight.ts';
 
@@ -61,6 +62,22 @@ export const createCartQueue = (parts: CartQueueParts): CartQueue => {
     if (!isStopped) timer = environment.setTimeout(drain, Math.max(ms, 10));
   };
 
+  /** Undoes what arrived late; gives the watches that go on. */
+  const watchesAfter = (
+    record: CartRecord,
+    cart: Cart | null,
+    goal?: Goal & { isSentTwice: boolean },
+  ): Watch[] => {
+    const now = environment.now();
+    // Before all that waits: what the shopper clicked since is what counts.
+    const isFirst = true;
+    for (const repair of lateArrivals(record, cart, now, goal)) ledger.append(repair, isFirst);
+    const watches = record.watches.filter(({ until }) => until > now);
+    if (!goal?.isSentTwice) return watches;
+    environment.setTimeout(() => isStopped || void refresh(), WATCH_MS - 1000);
+    return [...watches, { key: goal.key, until: now + WATCH_MS }];
+  };
+
   const asCaller = (record: CartRecord, caller: Caller): CartRecord =>
     record.identity === caller.identity ? record : changeIdentity(record, caller);
 
@@ -81,8 +98,8 @@ export const createCartQueue = (parts: CartQueueParts): CartQueue => {
     if (!key || !ours[0]) return flight ? { ...record, flight: undefined } : undefined;
     mine = newId();
     const taken: Flight = {
-      attempt: 0,
       ...flight,
+      attempt: flight ? flight.attempt + 1 : 0,
       id: mine,
       key,
       changeIds: ours.map(({ id }) => id),
@@ -127,7 +144,6 @@ export const createCartQueue = (parts: CartQueueParts): CartQueue => {
         trouble: isMoved ? undefined : problem,
         flight: {
           ...flight,
-          attempt: flight.attempt + 1,
           isWaiting: true,
           isUnknown: true,
           until: environment.now() + pause,
@@ -175,12 +191,18 @@ export const createCartQueue = (parts: CartQueueParts): CartQueue => {
         },
       });
       if (outcome) {
+        const { cart, goal: quantity, problem } = outcome;
         await commit(flight.id, (now, ours) => ({
-          ...settle(now, ours, outcome.problem),
-          cart: outcome.cart,
+          ...settle(now, ours, problem),
+          cart,
           epoch: now.epoch + 1,
+          watches: watchesAfter(now, cart, {
+            key: ours.key,
+            quantity,
+            isSentTwice: ours.attempt > 0,
+          }),
           // Emptied by the shopper, not by an order.
-          checkoutId: outcome.cart?.lineItems.length ? now.checkoutId : undefined,
+          checkoutId: cart?.lineItems.length ? now.checkoutId : undefined,
         }));
       }
     } catch (error) {
@@ -225,7 +247,13 @@ export const createCartQueue = (parts: CartQueueParts): CartQueue => {
         if (isStopped || same.epoch !== before.epoch || same.flight) {
           return same === record ? undefined : same;
         }
-        const after = { ...same, cart, epoch: same.epoch + 1, trouble: undefined };
+        const after = {
+          ...same,
+          cart,
+          epoch: same.epoch + 1,
+          trouble: undefined,
+          watches: watchesAfter(same, cart),
+        };
         placed = isOrdered(same, cart) ? same.checkoutId : undefined;
         return placed ? { ...after, checkoutId: undefined, placedId: placed } : after;
       });

@@ -12,6 +12,7 @@ export interface Flight {
   changeIds: string[];
   /** Until then the tab that took it is believed to work on it; epoch milliseconds. */
   until: number;
+  /** How often it was taken before: so many requests of it may have been sent. */
   attempt: number;
   /** Nobody works on it: it waits for its next attempt. */
   isWaiting?: boolean;
@@ -27,6 +28,13 @@ export interface Refusal extends Problem {
   key: string;
 }
 
+/** A line for which a request was sent more than once, since nobody knew whether it had arrived. */
+export interface Watch {
+  key: string;
+  /** Epoch milliseconds. */
+  until: number;
+}
+
 export interface CartRecord {
   /** Whose cart this is. */
   identity?: string | undefined;
@@ -40,6 +48,7 @@ export interface CartRecord {
   /** Ids of settled changes, so that a change still stored is not shown or sent twice. */
   settled: string[];
   refusals: Refusal[];
+  watches: Watch[];
   /** Why changes wait. */
   trouble?: Problem | undefined;
   /** A checkout that was begun and has not been seen to end. */
@@ -51,7 +60,12 @@ export interface CartRecord {
 const KEPT_SETTLED = 200;
 const KEPT_REFUSALS = 20;
 
-export const emptyRecord = (): CartRecord => ({ epoch: 0, settled: [], refusals: [] });
+export const emptyRecord = (): CartRecord => ({
+  epoch: 0,
+  settled: [],
+  refusals: [],
+  watches: [],
+});
 
 const texts = (value: unknown): string[] =>
   asArray(value).filter((item): item is string => typeof item === 'string');
@@ -99,6 +113,10 @@ export const recordOf = (text: string | null): CartRecord => {
     refusals: asArray(json['refusals']).filter(
       (value): value is Refusal => isProblem(value) && Boolean((value as Refusal).key),
     ),
+    watches: asArray(json['watches']).filter((value): value is Watch => {
+      const watch = asObject(value);
+      return Boolean(asText(watch?.['key']) && asNumber(watch?.['until']));
+    }),
     trouble: isProblem(json['trouble']) ? json['trouble'] : undefined,
     checkoutId: asText(json['checkoutId']),
     placedId: asText(json['placedId']),

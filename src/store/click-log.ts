@@ -30,7 +30,7 @@ export const createClickLog = (storage: KeyValueStore, now: () => number): Click
 
   // Each tab counts on from the clock, so that its own clicks keep their order within a millisecond.
   const stamp = (isFirst?: boolean): string => {
-    if (!isFirst) lastStamp = Math.max(now() * 100, lastStamp + 1);
+    if (!isFirst) lastStamp = Math.max(Math.floor(now()) * 100, lastStamp + 1);
     return (isFirst ? 0 : lastStamp).toString(36).padStart(11, '0') + newId().slice(0, 6);
   };
 

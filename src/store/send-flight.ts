@@ -25,8 +25,13 @@ export interface FlightWork {
   saveBaseline(baseline: NonNullable<Flight['baseline']>): Promise<boolean>;
 }
 
-/** The cart after the changes; undefined when another tab took over. */
-export type FlightOutcome = { cart: Cart | null; problem?: Problem } | undefined;
+/** How a flight ended; there is none when another tab took over. */
+export interface FlightOutcome {
+  cart: Cart | null;
+  /** What the line should have now. */
+  goal: number;
+  problem?: Problem;
+}
 
 const lineOf = (cart: Cart | null, key: string): LineItem | undefined =>
   cart?.lineItems.find((line) => keyOfLine(line) === key);
@@ -41,11 +46,10 @@ const isGone = (error: unknown): boolean => isStoreError(error) && error.status 
 
 /**
  * The goal is a quantity, whatever was clicked: what the changes make of the baseline. After an
- * unknown outcome the cart is read first; only what is missing to the goal is sent. An add that
- * arrives late, after it was sent again, shows as too much in the next answer and is taken back.
+ * unknown outcome the cart is read first; only what is missing to the goal is sent.
  * @throws StoreError; `line_gone` when the line to change is not in the cart any more.
  */
-export const sendFlight = async (work: FlightWork): Promise<FlightOutcome> => {
+export const sendFlight = async (work: FlightWork): Promise<FlightOutcome | undefined> => {
   const { send, flight, changes, saveBaseline } = work;
   const { key, isUnknown } = flight;
 
@@ -55,22 +59,21 @@ export const sendFlight = async (work: FlightWork): Promise<FlightOutcome> => {
   };
 
   /** Brings the line to the goal in the cart as it is now believed to be. */
-  const reach = async (cart: Cart | null, fold: Fold, goal: number): Promise<Cart | null> => {
+  const reach = async (cart: Cart | null, fold: Fold, goal: number): Promise<FlightOutcome> => {
     const line = lineOf(cart, key);
     const now = line?.quantity ?? 0;
-    if (now === goal || (fold.isDifference && now > goal)) return cart;
-    if (line && !fold.isDifference) return setQuantity(line, goal);
+    if (now === goal || (fold.isDifference && now > goal)) return { cart, goal: now };
+    if (line && !fold.isDifference) return { cart: await setQuantity(line, goal), goal };
     if (!fold.reference) {
       throw new StoreError('The line is not in the cart any more', { code: 'line_gone' });
     }
-    const after = await addToCurrentCart(send, [
-      { catalogReference: fold.reference, quantity: goal - now },
-    ]);
-    const added = lineOf(after, key);
-    return isUnknown && added && added.quantity > goal ? setQuantity(added, goal) : after;
+    const quantity = goal - now;
+    const lineItems = [{ catalogReference: fold.reference, quantity }];
+    const after = await addToCurrentCart(send, lineItems);
+    return { cart: after, goal };
   };
 
-  const attempt = async (cart: Cart | null): Promise<FlightOutcome> => {
+  const attempt = async (cart: Cart | null): Promise<FlightOutcome | undefined> => {
     let { baseline } = flight;
     if (!baseline) {
       baseline = baselineOf(cart, key);
@@ -82,17 +85,16 @@ export const sendFlight = async (work: FlightWork): Promise<FlightOutcome> => {
     const fold = foldOf(changes, baseline.quantity);
     if (!lineOf(cart, key) && !fold.quantity) {
       const isVanished = changes.some(({ quantity }) => quantity);
-      return isVanished ? { cart, problem: { code: 'line_gone' } } : { cart };
+      return { cart, goal: 0, ...(isVanished && { problem: { code: 'line_gone' } }) };
     }
     try {
-      return { cart: await reach(cart, fold, fold.quantity) };
+      return await reach(cart, fold, fold.quantity);
     } catch (error) {
       // The shop has some, but not as many: take what there is and say so.
       const problem = problemOf(error);
       const rest = problem.quantityAvailable ?? 0;
       if (!isStoreError(error) || error.retryable || rest < 1 || rest >= fold.quantity) throw error;
-      const adjusted = { ...problem, isAdjusted: true };
-      return { cart: await reach(cart, fold, rest), problem: adjusted };
+      return { ...(await reach(cart, fold, rest)), problem: { ...problem, isAdjusted: true } };
     }
   };
 

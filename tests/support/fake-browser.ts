@@ -95,12 +95,13 @@ export const createFakeBrowser = (parts: FakeBrowserParts): FakeBrowser => {
           done = resolve;
         }),
       );
-      release.push(done);
       await before;
       if (!isOpen) {
         done();
         return never();
       }
+      // A tab that dies lets go of what it holds, not of what it waits for.
+      release.push(done);
       try {
         return await work();
       } finally {

@@ -15,7 +15,7 @@ export const createFakeTime = (start = Date.UTC(2026, 0, 1)): FakeTime => {
   let ids = 0;
   const timers = new Map<number, { at: number; run: () => void }>();
   return {
-    now: () => now,
+    now: () => Math.floor(now),
     setTimeout: (run, ms) => {
       timers.set(++ids, { at: now + ms, run });
       return ids;

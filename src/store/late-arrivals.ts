@@ -1,0 +1,40 @@
+// A request that was sent again may still arrive late: its line is watched, and put right when it does.
+import type { Cart, LineItem } from '../model/cart.ts';
+import { keyOfLine } from '../model/catalog-reference.ts';
+import type { CartRecord } from './cart-record.ts';
+import type { Change } from './changes.ts';
+
+/** A request that is older than this will not arrive any more. */
+export const WATCH_MS = 60_000;
+
+const lineIn = (cart: Cart | null | undefined, key: string): LineItem | undefined =>
+  cart?.lineItems.find((line) => keyOfLine(line) === key);
+
+/** What a flight of the line itself was after; elsewhere the cart before tells what is right. */
+export interface Goal {
+  key: string;
+  quantity: number;
+}
+
+/**
+ * The changes that put watched lines of the cart `now` right. Only this browser changes a visitor's
+ * cart, so a watched line that is not as it was left shows what arrived late. Another cart than
+ * before means that an order was placed: then nothing is put back.
+ */
+export const lateArrivals = (
+  { cart: before, watches }: CartRecord,
+  now: Cart | null,
+  nowMs: number,
+  goal?: Goal,
+): Omit<Change, 'id'>[] => {
+  if (before?.id && now?.id !== before.id) return [];
+  const keys = new Set(watches.filter(({ until }) => until > nowMs).map(({ key }) => key));
+  return [...keys].flatMap((key) => {
+    const known = lineIn(before, key);
+    const found = lineIn(now, key);
+    const quantity = goal?.key === key ? goal.quantity : (known?.quantity ?? 0);
+    if (quantity === (found?.quantity ?? 0)) return [];
+    const reference = (found ?? known)?.catalogReference;
+    return [{ kind: 'set' as const, key, quantity, ...(reference && { reference }) }];
+  });
+};

@@ -1,0 +1,131 @@
+// Seeded chaos: two tabs, twenty actions, one request in five failing; nothing lost, nothing doubled.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Sandbox } from '../../demo/sandbox/sandbox.ts';
+import { createFakeBrowser } from '../support/fake-browser.ts';
+import { createFakeTime, type FakeTime, settle } from '../support/fake-time.ts';
+import { createFaultyNetwork, type FaultyNetwork } from '../support/faulty-network.ts';
+import { seededRandom } from '../support/random.ts';
+import { ORIGIN, openShop, type ShopTab } from '../support/shop.ts';
+import { createTestSandbox, productIds, sandboxFetch } from '../support/test-sandbox.ts';
+
+const SEQUENCES = Number(process.env['CHAOS_SEQUENCES'] ?? 100);
+const FIRST_SEED = Number(process.env['CHAOS_SEED'] ?? 1);
+const ACTIONS = 20;
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await createTestSandbox();
+});
+afterAll(() => sandbox.close());
+
+/** Lets work and time go on until nothing happens any more, or the time is over. */
+const run = async (time: FakeTime, network: FaultyNetwork, ms: number): Promise<void> => {
+  const end = time.now() + ms;
+  for (;;) {
+    await settle(3);
+    if (network.isBusy()) continue;
+    if (!time.next(end - time.now())) break;
+  }
+  time.skip(Math.max(0, end - time.now()));
+};
+
+/** Product id -> quantity, as shown in a tab. */
+const shown = ({ store }: ShopTab): Record<string, number> =>
+  Object.fromEntries(
+    store.getState().cart.lines.map(({ key, quantity }) => [JSON.parse(key)[0], quantity]),
+  );
+
+const onServer = async (tokens: string | undefined): Promise<Record<string, number>> => {
+  const { accessToken } = JSON.parse(tokens ?? '{}');
+  const response = await sandboxFetch(sandbox)(`${ORIGIN}/ecom/v1/carts/current`, {
+    headers: { authorization: accessToken.value },
+  });
+  const { cart } = (await response.json()) as { cart?: { lineItems: never[] } };
+  return Object.fromEntries(
+    (cart?.lineItems ?? []).map(
+      ({
+        catalogReference,
+        quantity,
+      }: {
+        catalogReference: { catalogItemId: string };
+        quantity: number;
+      }) => [catalogReference.catalogItemId, quantity],
+    ),
+  );
+};
+
+const playSequence = async (seed: number): Promise<void> => {
+  await sandbox.reset({ keepCatalog: true });
+  const random = seededRandom(seed);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const time = createFakeTime(Date.now());
+  const network = createFaultyNetwork(sandbox, time, random);
+  const browser = createFakeBrowser({
+    time,
+    random,
+    fetch: network.fetch,
+    hasLocks: seed % 4 !== 0,
+  });
+  const tabs = [openShop(browser), openShop(browser)];
+  const model: Record<string, number> = {};
+  const log: string[] = [];
+  network.setFaultRate(0.2);
+
+  for (let step = 0; step < ACTIONS; step++) {
+    const index = Math.floor(random() * tabs.length);
+    const { actions, store, tab } = tabs[index] as ShopTab;
+    const line = pick(store.getState().cart.lines);
+    const id = line && (JSON.parse(line.key)[0] as string);
+    const dice = random();
+    if (dice < 0.4 || !line || !id) {
+      const productId = pick(productIds.slice(0, 3));
+      const quantity = 1 + Math.floor(random() * 3);
+      log.push(`${index}: add ${quantity} of ${productId.slice(0, 4)}`);
+      model[productId] = (model[productId] ?? 0) + quantity;
+      void actions.add({ productId, quantity });
+    } else if (dice < 0.7) {
+      const quantity = 1 + Math.floor(random() * 9);
+      log.push(`${index}: set ${id.slice(0, 4)} to ${quantity}`);
+      model[id] = quantity;
+      void actions.setQuantity(line.key, quantity);
+    } else if (dice < 0.85) {
+      const before = model[id] ?? 0;
+      log.push(`${index}: remove ${id.slice(0, 4)}`);
+      delete model[id];
+      void actions.setQuantity(line.key, 0);
+      if (random() < 0.5) {
+        await run(time, network, 3000 * random());
+        log.push(`${index}: undo`);
+        model[id] = before;
+        void actions.restore(line.key);
+      }
+    } else {
+      const how = random() < 0.5 ? 'pagehide' : 'crash';
+      log.push(`${index}: ${how} and reload`);
+      tab.close(how);
+      tabs[index] = openShop(browser);
+    }
+    await run(time, network, random() < 0.3 ? 20_000 * random() : 300 * random());
+  }
+
+  network.setFaultRate(0);
+  await run(time, network, 300_000);
+  for (const { tab } of tabs) tab.fire('online');
+  for (const { engine } of tabs) engine.retry();
+  await run(time, network, 60_000);
+  const server = await onServer(browser.stored.get('pannier:sandbox-client:tokens'));
+  const story = `seed ${seed}\n${log.join('\n')}`;
+  expect(network.isLatePending(), story).toBe(false);
+  expect(server, `the server and the model, ${story}`).toEqual(model);
+  for (const tab of tabs) {
+    expect(shown(tab), `a tab and the server, ${story}`).toEqual(server);
+    expect(tab.store.getState().cart.trouble, story).toBeUndefined();
+    tab.tab.close('crash');
+  }
+};
+
+describe('the cart under chaos', () => {
+  it(`ends where the clicks say, in ${SEQUENCES} sequences`, async () => {
+    for (let seed = FIRST_SEED; seed < FIRST_SEED + SEQUENCES; seed++) await playSequence(seed);
+  });
+});

@@ -131,6 +131,7 @@ export const createFakeApp = (
     afterAdd: 'badge',
     document,
     showToast: () => note('showToast'),
+    loadPickers: () => import('../../../src/islands/pickers/index.tsx'),
     report: (message) => note('report', message),
     calls,
     set,

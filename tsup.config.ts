@@ -1,6 +1,7 @@
 // Builds both shapes of Pannier: chunks and loader for the script tag, ES modules for the package.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, defineConfig, type Options } from 'tsup';
 
@@ -12,12 +13,19 @@ type Metafile = {
 const CDN = 'dist/cdn';
 const CHUNKS = `${CDN}/chunks`;
 
-/** Style sheets become minified text, to be adopted by shadow roots. */
+/**
+ * Style sheets become minified text, to be adopted by shadow roots. The added `?text` keeps them
+ * away from the bundler's own handling of style sheets.
+ */
 const cssText: Plugin = {
   name: 'css-text',
-  setup({ onLoad, esbuild }) {
-    onLoad({ filter: /\.css$/ }, async ({ path }) => {
-      const css = await readFile(path, 'utf8');
+  setup({ onResolve, onLoad, esbuild }) {
+    onResolve({ filter: /\.css$/ }, ({ path, resolveDir }) => ({
+      path: `${resolve(resolveDir, path)}?text`,
+      namespace: 'css-text',
+    }));
+    onLoad({ filter: /\?text$/, namespace: 'css-text' }, async ({ path }) => {
+      const css = await readFile(path.replace('?text', ''), 'utf8');
       const { code } = await esbuild.transform(css, { loader: 'css', minify: true });
       return { contents: code.trim(), loader: 'text' };
     });
@@ -26,16 +34,36 @@ const cssText: Plugin = {
 
 const locales = (await readdir('src/islands/i18n/locales')).map((file) => file.split('.')[0] ?? '');
 
-/** Chunk name -> its source. Whatever two of them share becomes a chunk of its own. */
+/** Chunk name -> its source. */
 const entries: Record<string, string> = {
   core: 'src/widget.ts',
   cart: 'src/widget-cart.ts',
-  toast: 'src/islands/toast/index.tsx',
+  pickers: 'src/islands/pickers/index.tsx',
   choose: 'src/islands/choose-options/index.tsx',
   ...Object.fromEntries(
     locales.map((locale) => [`locale-${locale}`, `src/islands/i18n/locales/${locale}.ts`]),
   ),
 };
+
+/**
+ * Every later chunk names the core as well. So all that the core holds is shared by all of them,
+ * and the bundler keeps it in one piece instead of cutting it up by who needs which part.
+ */
+const onTopOfCore: Plugin = {
+  name: 'on-top-of-core',
+  setup({ onLoad }) {
+    const later = Object.entries(entries).filter(([name]) => name !== 'core' && !isLocale(name));
+    for (const [, source] of later) {
+      const filter = new RegExp(`${source.replaceAll('.', '\\.')}$`);
+      onLoad({ filter }, async ({ path }) => ({
+        contents: `${await readFile(path, 'utf8')}\nexport { createWidget } from '${resolve(entries['core'] ?? '')}';`,
+        loader: source.endsWith('x') ? 'tsx' : 'ts',
+      }));
+    }
+  },
+};
+
+const isLocale = (name: string): boolean => name.startsWith('locale-');
 
 /** What a browser has fetched by then, besides the loader. */
 const journeys: Record<string, string[]> = {
@@ -76,7 +104,7 @@ const describe = async (path: string) => {
 const finishCdn = async (): Promise<void> => {
   const metafilePath = `${CHUNKS}/metafile-esm.json`;
   const files = filesOfChunks(JSON.parse(await readFile(metafilePath, 'utf8')) as Metafile);
-  await rm(metafilePath);
+  if (!process.env['KEEP_METAFILE']) await rm(metafilePath);
   const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
   const hashed = async (path: string) => [path, sha256(await readFile(`${CHUNKS}/${path}`))];
   const chunks = Object.fromEntries(
@@ -129,7 +157,7 @@ const cdn: Options = {
   metafile: true,
   silent: true,
   noExternal: [/.*/],
-  esbuildPlugins: [cssText],
+  esbuildPlugins: [onTopOfCore, cssText],
   esbuildOptions(options) {
     options.entryNames = '[name]-[hash]';
     options.chunkNames = 'shared-[hash]';
@@ -147,7 +175,7 @@ const cdn: Options = {
 
 const npm: Options = {
   name: 'npm',
-  entry: { index: 'src/index.ts', react: 'src/react.ts' },
+  entry: { index: 'src/index.ts', react: 'src/react.tsx' },
   outDir: 'dist/npm',
   format: 'esm',
   target: 'es2022',

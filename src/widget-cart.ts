@@ -5,6 +5,7 @@ import type { Core } from './create-core.ts';
 import type { App } from './islands/app.ts';
 import { mountDrawer } from './islands/cart-drawer/index.tsx';
 import { mountLiveRegion } from './islands/live-region.ts';
+import { showToast } from './islands/toast/index.tsx';
 import { createCartEngine } from './store/cart-engine.ts';
 import { createCheckout } from './store/checkout.ts';
 import type { Dispatch } from './store/dispatch.ts';
@@ -15,6 +16,7 @@ import { keepSubtotal } from './store/totals.ts';
 import type { CartApi } from './widget-api.ts';
 
 export interface MountedCart extends CartEngine {
+  showToast(): void;
   api: CartApi;
   /** Keeps the subtotal true from now on. */
   wantSubtotal(): void;
@@ -39,6 +41,7 @@ export const mountCart: MountCart = (app, core, dispatch, page) => {
   });
   const { ledger, queue } = engine;
 
+  let hideToast = () => {};
   let stopSubtotal: (() => void) | undefined;
   const wantSubtotal = () => {
     stopSubtotal ??= keepSubtotal(ledger, send);
@@ -84,7 +87,11 @@ export const mountCart: MountCart = (app, core, dispatch, page) => {
     ...engine,
     api: createCartApi(extras),
     wantSubtotal,
+    showToast: () => {
+      hideToast = showToast(app);
+    },
     destroy: () => {
+      hideToast();
       for (const undo of undos) undo();
     },
   };

@@ -16,7 +16,6 @@ import type { CartApi, LoadChunk, Widget, WidgetConfig } from './widget-api.ts';
 import type { MountCart, MountedCart } from './widget-cart.ts';
 
 type Chooser = typeof import('./islands/choose-options/index.tsx');
-type Toast = typeof import('./islands/toast/index.tsx');
 
 /** Languages with words of their own; English is built in. */
 const LOCALES = ['ar', 'de', 'es', 'fr', 'ja'];
@@ -70,12 +69,8 @@ export const createWidget = async (config: WidgetConfig, load: LoadChunk): Promi
     afterAdd: config.afterAdd,
     document,
     report: createReport(),
-    showToast: () => {
-      load('toast').then(
-        (module) => keep((module as Toast).showToast(app)),
-        () => {},
-      );
-    },
+    loadPickers: () => load('pickers') as ReturnType<App['loadPickers']>,
+    showToast: () => withCart((mounted) => mounted.showToast()),
   };
   const markup = createOwnerMarkup({
     app,

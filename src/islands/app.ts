@@ -20,8 +20,8 @@ export interface App {
   document: Document;
   /** Fetches the toast and shows it. */
   showToast: () => void;
-  /** Fetches the option pickers, for builds that fetch chunks in a way of their own. */
-  loadPickers?: () => Promise<typeof import('./pickers/index.tsx')>;
+  /** Fetches the option pickers. */
+  loadPickers: () => Promise<typeof import('./pickers/index.tsx')>;
   /** Names a mistake in the owner's markup to the owner; shoppers see nothing. */
   report: (message: string) => void;
 }

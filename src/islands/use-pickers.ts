@@ -11,8 +11,7 @@ export function usePickers(app: App, isNeeded: boolean): PickersModule | undefin
   const [, setIsThere] = useState(pickers);
   useEffect(() => {
     if (!isNeeded || pickers) return;
-    const load = app.loadPickers ?? (() => import('./pickers/index.tsx'));
-    load().then(
+    app.loadPickers().then(
       (module) => {
         pickers = module;
         setIsThere(module);

@@ -181,6 +181,7 @@ export const createCartQueue = (parts: CartQueueParts): CartQueue => {
         send,
         flight,
         known: record.cart,
+        isWatched: record.watches.some(({ key }) => key === flight.key),
         changes: ledger.changes().filter(({ id }) => flight.changeIds.includes(id)),
         saveBaseline: async (baseline) => {
           const after = await commit(flight.id, (now, ours) => ({

@@ -21,6 +21,8 @@ export interface FlightWork {
   changes: readonly Change[];
   /** The last known cart of this caller; undefined when nothing is known. */
   known: Cart | null | undefined;
+  /** An earlier request for the line may still arrive. */
+  isWatched: boolean;
   /** Saves the baseline before the first attempt; false when another tab took over. */
   saveBaseline(baseline: NonNullable<Flight['baseline']>): Promise<boolean>;
 }
@@ -50,7 +52,7 @@ const isGone = (error: unknown): boolean => isStoreError(error) && error.status 
  * @throws StoreError; `line_gone` when the line to change is not in the cart any more.
  */
 export const sendFlight = async (work: FlightWork): Promise<FlightOutcome | undefined> => {
-  const { send, flight, changes, saveBaseline } = work;
+  const { send, flight, changes, isWatched, saveBaseline } = work;
   const { key, isUnknown } = flight;
 
   const setQuantity = async (line: LineItem, quantity: number): Promise<Cart | null> => {
@@ -62,8 +64,12 @@ export const sendFlight = async (work: FlightWork): Promise<FlightOutcome | unde
   const reach = async (cart: Cart | null, fold: Fold, goal: number): Promise<FlightOutcome> => {
     const line = lineOf(cart, key);
     const now = line?.quantity ?? 0;
-    if (now === goal || (fold.isDifference && now > goal)) return { cart, goal: now };
-    if (line && !fold.isDifference) return { cart: await setQuantity(line, goal), goal };
+    const isMore = fold.isDifference && now > goal;
+    // More than we wanted is somebody else's wish, unless an earlier request may have come late.
+    if (now === goal || (isMore && !isWatched)) return { cart, goal: now };
+    if (line && (isMore || !fold.isDifference)) {
+      return { cart: await setQuantity(line, goal), goal };
+    }
     if (!fold.reference) {
       throw new StoreError('The line is not in the cart any more', { code: 'line_gone' });
     }

@@ -39,7 +39,6 @@ const entries: Record<string, string> = {
   core: 'src/widget.ts',
   cart: 'src/widget-cart.ts',
   pickers: 'src/islands/pickers/index.tsx',
-  choose: 'src/islands/choose-options/index.tsx',
   ...Object.fromEntries(
     locales.map((locale) => [`locale-${locale}`, `src/islands/i18n/locales/${locale}.ts`]),
   ),
@@ -65,6 +64,23 @@ const onTopOfCore: Plugin = {
 
 const isLocale = (name: string): boolean => name.startsWith('locale-');
 
+/** React for our own islands is a thin layer over preact; see there why not preact/compat. */
+const reactOfIslands: Plugin = {
+  name: 'react-of-islands',
+  setup({ onResolve }) {
+    onResolve({ filter: /^react(-dom\/client)?$/ }, () => ({
+      path: resolve('src/islands/preact/react.ts'),
+    }));
+  },
+};
+
+const compat = {
+  react: 'preact/compat',
+  'react-dom/client': 'preact/compat/client',
+  'react-dom': 'preact/compat',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+};
+
 /** What a browser has fetched by then, besides the loader. */
 const journeys: Record<string, string[]> = {
   firstView: ['core'],
@@ -73,15 +89,18 @@ const journeys: Record<string, string[]> = {
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64');
 
-/** The files of each chunk, what it needs first and itself last. */
-const filesOfChunks = ({ outputs }: Metafile): Record<string, string[]> => {
+/** The files of each chunk of the last build, what it needs first and itself last. */
+const filesOfChunks = async (chunks: Record<string, string>): Promise<Record<string, string[]>> => {
+  const metafile = `${CHUNKS}/metafile-esm.json`;
+  const { outputs } = JSON.parse(await readFile(metafile, 'utf8')) as Metafile;
+  await rm(metafile);
   const short = (path: string) => path.replace(`${CHUNKS}/`, '');
   const closure = (path: string): string[] => {
     const needed = (outputs[path]?.imports ?? []).filter(({ kind }) => kind === 'import-statement');
     return [...needed.flatMap((one) => closure(one.path)), short(path)];
   };
   return Object.fromEntries(
-    Object.entries(entries).map(([name, source]) => {
+    Object.entries(chunks).map(([name, source]) => {
       const [path] =
         Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === source) ?? [];
       if (!path) throw new Error(`The build has no chunk for ${source}`);
@@ -102,9 +121,9 @@ const describe = async (path: string) => {
 
 /** The loader knows every chunk by name and hash, so it is built last. */
 const finishCdn = async (): Promise<void> => {
-  const metafilePath = `${CHUNKS}/metafile-esm.json`;
-  const files = filesOfChunks(JSON.parse(await readFile(metafilePath, 'utf8')) as Metafile);
-  if (!process.env['KEEP_METAFILE']) await rm(metafilePath);
+  const files = await filesOfChunks(entries);
+  await build(chooser);
+  Object.assign(files, await filesOfChunks(chooser.entry as Record<string, string>));
   const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
   const hashed = async (path: string) => [path, sha256(await readFile(`${CHUNKS}/${path}`))];
   const chunks = Object.fromEntries(
@@ -145,32 +164,45 @@ const finishCdn = async (): Promise<void> => {
   await stat(`${CDN}/pannier.js`);
 };
 
-const cdn: Options = {
-  name: 'cdn',
-  entry: entries,
-  outDir: CHUNKS,
+const forBrowsers: Options = {
   format: 'esm',
   target: 'es2022',
-  clean: [CDN],
   minify: true,
-  splitting: true,
-  metafile: true,
   silent: true,
   noExternal: [/.*/],
-  esbuildPlugins: [onTopOfCore, cssText],
+  outDir: CHUNKS,
+  metafile: true,
+};
+
+const cdn: Options = {
+  ...forBrowsers,
+  name: 'cdn',
+  entry: entries,
+  clean: [CDN],
+  splitting: true,
+  esbuildPlugins: [onTopOfCore, reactOfIslands, cssText],
   esbuildOptions(options) {
     options.entryNames = '[name]-[hash]';
     options.chunkNames = 'shared-[hash]';
     options.legalComments = 'none';
-    options.alias = {
-      react: 'preact/compat',
-      'react-dom/client': 'preact/compat/client',
-      'react-dom': 'preact/compat',
-      'react/jsx-runtime': 'preact/jsx-runtime',
-    };
+    options.alias = { 'react/jsx-runtime': 'preact/jsx-runtime' };
     options.define = { ...options.define, 'process.env.NODE_ENV': '"production"' };
   },
   onSuccess: finishCdn,
+};
+
+/** The chooser's library takes React as a whole, so the chunk has a preact/compat of its own. */
+const chooser: Options = {
+  ...forBrowsers,
+  config: false,
+  entry: { choose: 'src/islands/choose-options/index.tsx' },
+  esbuildPlugins: [cssText],
+  esbuildOptions(options) {
+    options.entryNames = '[name]-[hash]';
+    options.legalComments = 'none';
+    options.alias = compat;
+    options.define = { ...options.define, 'process.env.NODE_ENV': '"production"' };
+  },
 };
 
 const npm: Options = {

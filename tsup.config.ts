@@ -37,6 +37,7 @@ const locales = (await readdir('src/islands/i18n/locales')).map((file) => file.s
 /** Chunk name -> its source. */
 const entries: Record<string, string> = {
   core: 'src/widget.ts',
+  shop: 'src/widget-shop.ts',
   cart: 'src/widget-cart.ts',
   pickers: 'src/islands/pickers/index.tsx',
   ...Object.fromEntries(
@@ -84,7 +85,7 @@ const compat = {
 /** What a browser has fetched by then, besides the loader. */
 const journeys: Record<string, string[]> = {
   firstView: ['core'],
-  cart: ['core', 'cart'],
+  cart: ['core', 'shop', 'cart'],
 };
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64');

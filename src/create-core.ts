@@ -1,49 +1,26 @@
-// Wires what the first view needs: browser, transport, session, and the store with its click log.
+// Wires what the first view needs: storage, the click log, and the store.
 import { type Environment, takeEnvironment } from './browser/environment.ts';
-import { createLocks } from './browser/locks.ts';
 import { openStorage } from './browser/storage.ts';
-import { createAccessToken } from './session/access-token.ts';
-import { createAuthorizedClient } from './session/authorized-client.ts';
-import { createTokenClient } from './session/token-client.ts';
-import { createTokenStore } from './session/token-store.ts';
-import type { EngineParts } from './store/cart-engine.ts';
 import { createClickLog } from './store/click-log.ts';
+import type { ShopParts } from './store/create-shop.ts';
 import { createWidgetStore } from './store/create-store.ts';
-import type { CartEngine } from './store/store-api.ts';
-import { HOSTED_PLATFORM } from './transport/host-map.ts';
-import { createHttpClient } from './transport/http-client.ts';
+import type { CartEngine, Shop } from './store/store-api.ts';
 
-export interface CoreConfig {
-  clientId: string;
-  /** Origin of the platform; the hosted one when undefined. */
-  api?: string | undefined;
-  locale?: string | undefined;
+export interface CoreConfig extends Pick<ShopParts, 'clientId' | 'api' | 'locale'> {
   environment?: Environment;
 }
 
 /** Everything that a page shares, whatever shows it. */
-export type Core = Omit<EngineParts, 'onPlaced'>;
+export type Core = ShopParts;
 
-/** `needCart` brings the cart's code once somebody needs it. */
+/** `needShop` and `needCart` bring the code of the shop and of the cart once somebody needs it. */
 export const createCore = (
-  { clientId, api: origin = HOSTED_PLATFORM, locale, environment = takeEnvironment() }: CoreConfig,
+  { environment = takeEnvironment(), ...config }: CoreConfig,
+  needShop: () => Promise<Shop>,
   needCart: () => Promise<CartEngine>,
 ): Core => {
-  const storage = openStorage(environment, `pannier:${clientId}:`);
-  const withLock = createLocks(environment, storage);
-  const http = createHttpClient(environment);
-  const tokens = createTokenStore(storage);
-  const client = createTokenClient(http, origin, clientId);
-  const accessToken = createAccessToken({ environment, withLock, client, store: tokens });
-  const send = createAuthorizedClient({
-    environment,
-    http,
-    accessToken,
-    identity: () => tokens.get()?.identity,
-    origin,
-    locale,
-  });
+  const storage = openStorage(environment, `pannier:${config.clientId}:`);
   const clickLog = createClickLog(storage, environment.now);
-  const store = createWidgetStore({ environment, clickLog, send, needCart });
-  return { environment, storage, withLock, accessToken, tokens, send, clickLog, store };
+  const store = createWidgetStore({ clickLog, needShop, needCart });
+  return { ...config, environment, storage, clickLog, store, needCart };
 };

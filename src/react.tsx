@@ -20,6 +20,7 @@ import { createTranslate, type Messages } from './islands/i18n/translate.ts';
 import { IslandRoot } from './islands/island-root.tsx';
 import { startPageTheme } from './islands/theme/page-theme.ts';
 import type { CartView } from './model/views.ts';
+import { createShop, type OpenShop } from './store/create-shop.ts';
 import { createDispatch } from './store/dispatch.ts';
 import type { Choices, StoreActions } from './store/store-api.ts';
 import { type MountedCart, mountCart } from './widget-cart.ts';
@@ -47,12 +48,18 @@ const Context = createContext<Running | undefined>(undefined);
 
 const createRunning = (props: Omit<PannierProviderProps, 'children'>): Running => {
   const { clientId, api, locale = 'en', messages, theme = 'auto', afterAdd = 'open' } = props;
+  let shop: OpenShop | undefined;
   let cart: MountedCart | undefined;
+  const needShop = async (): Promise<OpenShop> => {
+    shop ??= createShop(core);
+    return shop;
+  };
   const needCart = async (): Promise<MountedCart> => {
-    cart ??= mountCart(app, core, createDispatch(document), window);
+    const parts = { app, core, shop: await needShop(), page: window };
+    cart ??= mountCart({ ...parts, dispatch: createDispatch(document) });
     return cart;
   };
-  const core = createCore({ clientId, api, locale }, needCart);
+  const core = createCore({ clientId, api, locale }, needShop, needCart);
   const app: App = {
     store: core.store,
     text: createTranslate(messages ? locale : 'en', coreEn, messages ?? {}),
@@ -74,7 +81,8 @@ const createRunning = (props: Omit<PannierProviderProps, 'children'>): Running =
         stopTheme();
         cart?.destroy();
         cart = undefined;
-        core.store.stop();
+        shop?.stop();
+        shop = undefined;
       };
     },
   };

@@ -8,6 +8,7 @@ import { mountLiveRegion } from './islands/live-region.ts';
 import { showToast } from './islands/toast/index.tsx';
 import { createCartEngine } from './store/cart-engine.ts';
 import { createCheckout } from './store/checkout.ts';
+import type { OpenShop } from './store/create-shop.ts';
 import type { Dispatch } from './store/dispatch.ts';
 import { summaryOf, tellHostPage } from './store/host-events.ts';
 import { takeMarker } from './store/return-marker.ts';
@@ -23,10 +24,19 @@ export interface MountedCart extends CartEngine {
   destroy(): void;
 }
 
-export type MountCart = (app: App, core: Core, dispatch: Dispatch, page: Window) => MountedCart;
+export interface CartParts {
+  app: App;
+  core: Core;
+  shop: OpenShop;
+  dispatch: Dispatch;
+  page: Window;
+}
 
-export const mountCart: MountCart = (app, core, dispatch, page) => {
-  const { store, send, environment, accessToken, tokens } = core;
+export type MountCart = (parts: CartParts) => MountedCart;
+
+export const mountCart: MountCart = ({ app, core, shop, dispatch, page }) => {
+  const { store, environment } = core;
+  const { send, accessToken, tokens } = shop;
 
   const showPlaced = () => {
     store.set({ checkout: { status: 'placed' }, isDrawerOpen: true });
@@ -34,6 +44,7 @@ export const mountCart: MountCart = (app, core, dispatch, page) => {
   };
   const engine = createCartEngine({
     ...core,
+    ...shop,
     onPlaced: () => {
       showPlaced();
       dispatch('checkout:complete');

@@ -1,10 +1,8 @@
-// The composition root of the script-tag build's first view: core, islands, and the owner's markup.
-
+// The composition root of the script-tag build's first view: count, toggle, and every click kept.
 import { onPageReturn } from './browser/page-return.ts';
 import { createReport } from './browser/report.ts';
 import { onStorage } from './browser/storage-events.ts';
 import { createCore } from './create-core.ts';
-import { defineAddToCart } from './islands/add-to-cart/index.tsx';
 import type { App } from './islands/app.ts';
 import { defineCartToggle, mountFloatingToggle } from './islands/cart-toggle/index.tsx';
 import { coreEn } from './islands/i18n/core.en.ts';
@@ -14,11 +12,22 @@ import { createOwnerMarkup } from './islands/owner-markup.ts';
 import { createDispatch } from './store/dispatch.ts';
 import type { CartApi, LoadChunk, Widget, WidgetConfig } from './widget-api.ts';
 import type { MountCart, MountedCart } from './widget-cart.ts';
-
-type Chooser = typeof import('./islands/choose-options/index.tsx');
+import type { MountedShop, MountShop } from './widget-shop.ts';
 
 /** Languages with words of their own; English is built in. */
 const LOCALES = ['ar', 'de', 'es', 'fr', 'ja'];
+
+/** Does it once; a failure is forgotten, so that the next wish for it can work. */
+const once = <T>(work: () => Promise<T>): (() => Promise<T>) => {
+  let done: Promise<T> | undefined;
+  return () => {
+    done ??= work().catch((error: unknown) => {
+      done = undefined;
+      throw error;
+    });
+    return done;
+  };
+};
 
 export const createWidget = async (config: WidgetConfig, load: LoadChunk): Promise<Widget> => {
   const page = window;
@@ -33,7 +42,6 @@ export const createWidget = async (config: WidgetConfig, load: LoadChunk): Promi
   const dispatch = createDispatch(document);
   const undos: (() => void)[] = [];
   let isGone = false;
-  let cart: Promise<MountedCart> | undefined;
 
   /** What a later chunk put up is taken down with the rest. */
   const keep = (undo: () => void): void => {
@@ -41,24 +49,24 @@ export const createWidget = async (config: WidgetConfig, load: LoadChunk): Promi
     else undos.push(undo);
   };
 
-  /** The cart's code, once; a failed load is forgotten, so that the next wish for it can work. */
-  const needCart = (): Promise<MountedCart> => {
-    cart ??= load('cart').then(
-      (module) => {
-        const mounted = (module as { mountCart: MountCart }).mountCart(app, core, dispatch, page);
-        keep(mounted.destroy);
-        return mounted;
-      },
-      (error: unknown) => {
-        cart = undefined;
-        throw error;
-      },
-    );
+  const needShop = once(async (): Promise<MountedShop> => {
+    const { mountShop } = (await load('shop')) as { mountShop: MountShop };
+    const shop = mountShop(app, core, load, keep);
+    markup.useAdd(shop.ownerAdd);
+    keep(shop.stop);
+    return shop;
+  });
+  const needCart = once(async (): Promise<MountedCart> => {
+    const [shop, module] = await Promise.all([needShop(), load('cart')]);
+    const { mountCart } = module as { mountCart: MountCart };
+    const cart = mountCart({ app, core, shop, dispatch, page });
+    keep(cart.destroy);
     return cart;
-  };
+  });
   const withCart = (use: (cart: MountedCart) => void) => void needCart().then(use, () => {});
 
-  const core = createCore({ clientId: config.clientId, api: config.api, locale }, needCart);
+  const { clientId, api } = config;
+  const core = createCore({ clientId, api, locale }, needShop, needCart);
   const { store, storage, clickLog, environment } = core;
   const app: App = {
     store,
@@ -74,19 +82,12 @@ export const createWidget = async (config: WidgetConfig, load: LoadChunk): Promi
   };
   const markup = createOwnerMarkup({
     app,
+    needShop: () => needShop(),
     onSubtotalWanted: () => {
       if (clickLog.isKnown()) withCart(({ wantSubtotal }) => wantSubtotal());
     },
-    choose: (anchor, productId, quantity) => {
-      load('choose').then(
-        (module) =>
-          keep((module as Chooser).openChooser(app, { anchor, productId, quantity, onDone() {} })),
-        () => store.set({ drawerProblem: { code: 'offline' } }),
-      );
-    },
   });
 
-  defineAddToCart();
   defineCartToggle();
   keep(
     store.subscribe(({ cart: { count } }, before) => {
@@ -120,7 +121,6 @@ export const createWidget = async (config: WidgetConfig, load: LoadChunk): Promi
     replay: (element) => void markup.activate(element),
     destroy: () => {
       isGone = true;
-      store.stop();
       for (const undo of undos.reverse()) undo();
       for (const name of storage.names('')) storage.remove(name);
     },

@@ -50,13 +50,18 @@ export function defineIsland(name: string, spec: IslandSpec): void {
 
 /** Turns every instance on, now and later; the undo turns all off and leaves only their slots. */
 export function activateIslands(app: App): () => void {
-  const stops = [startPageTheme(app), ...[...specs].map(([name, spec]) => drive(app, name, spec))];
+  const stops = [
+    startPageTheme(app),
+    ...[...specs.keys()].map((name) => activateIsland(app, name)),
+  ];
   return () => {
     for (const stop of stops) stop();
   };
 }
 
-function drive(app: App, name: string, spec: IslandSpec): () => void {
+/** Turns on one that was defined later than the others, without the theme; returns its undo. */
+export function activateIsland(app: App, name: string): () => void {
+  const spec = specs.get(name) as IslandSpec;
   const { shell } = customElements.get(name) as unknown as { shell: Shell };
   const roots = new Map<HTMLElement, Root>();
   const waiting = new Set<HTMLElement>();

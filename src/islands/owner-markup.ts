@@ -1,133 +1,101 @@
-// Brings the owner's own elements to life: data-pannier-add, -open, -count and -subtotal.
-import type { StoreState } from '../store/store-api.ts';
-import { isAfterAdd, showAfterAdd } from './after-add.ts';
+// Brings the owner's own elements to life: counts filled in, the cart opened, every click kept.
 import type { App } from './app.ts';
-import { choicesOf, quantityOf } from './wishes.ts';
 
-const STATE = 'data-pannier-state';
-const ANY = '[data-pannier-add],[data-pannier-open],[data-pannier-count],[data-pannier-subtotal]';
+const ADD = '[data-pannier-add],pannier-add-to-cart';
+const FILLED = '[data-pannier-count],[data-pannier-subtotal]';
+const OPEN = '[data-pannier-open]';
+const ATTRIBUTES = ['add', 'count', 'subtotal'].map((name) => `data-pannier-${name}`);
+const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
 export type Root = Document | ShadowRoot | Element;
+
+/** What the shop's code does for elements that add; see owner-add.ts. */
+export interface OwnerAdd {
+  /** Shows on the element what is known of its product. */
+  show(element: Element): void;
+  /** Does what a click on the element does; false when the element keeps its own way. */
+  activate(element: Element): boolean;
+  destroy(): void;
+}
 
 export interface OwnerMarkup {
   /** Looks after another root; returns its undo. */
   mount(root: Root): () => void;
   /** Does what a click on the element does; false when the element keeps its own way. */
   activate(element: Element): boolean;
+  /** From now on elements that add are looked after; clicks that were kept are done. */
+  useAdd(add: OwnerAdd): void;
   destroy(): void;
 }
 
 export interface OwnerMarkupParts {
   app: App;
-  /** Lets the shopper choose options, anchored to the element. */
-  choose: (element: Element, productId: string, quantity: number) => void;
+  /** Something on the page sells: the shop is worth fetching. Rejects when it cannot be had. */
+  needShop: () => Promise<unknown>;
   /** Somebody shows the subtotal, so that it is worth asking for. */
   onSubtotalWanted: () => void;
 }
 
+/** A link leads to where a browser would go by itself, and nowhere else. */
+export const follow = (element: Element): void => {
+  const link = element.closest('a');
+  if (link && /^https?:$/.test(link.protocol)) element.ownerDocument.location.assign(link.href);
+};
+
 /** One listener per root and kind, however many elements there are. */
 export const createOwnerMarkup = (parts: OwnerMarkupParts): OwnerMarkup => {
-  const { app, choose, onSubtotalWanted } = parts;
-  const { store, report } = app;
+  const { app, needShop, onSubtotalWanted } = parts;
+  const { store } = app;
   const roots = new Map<Root, () => void>();
   /** The owner's own text of what we fill in, to be put back. */
   const ownTexts = new Map<Element, string | null>();
-  const marked = new Set<Element>();
+  const kept = new Set<Element>();
+  let ownerAdd: OwnerAdd | undefined;
 
-  const fill = (element: Element, text: string): void => {
+  const fill = (element: Element): void => {
+    const { cart } = store.getState();
+    const isCount = element.matches('[data-pannier-count]');
+    const text = isCount ? cart.count.toLocaleString(app.locale) : (cart.subtotal ?? '');
+    if (!isCount) onSubtotalWanted();
     if (!ownTexts.has(element)) ownTexts.set(element, element.textContent);
     if (element.textContent !== text) element.textContent = text;
   };
 
-  const mark = (element: Element, state: string | undefined): void => {
-    if (element.getAttribute(STATE) === (state ?? null)) return;
-    if (state) element.setAttribute(STATE, state);
-    else element.removeAttribute(STATE);
-    marked.add(element);
-  };
-
-  const show = (element: Element, { cart }: StoreState): void => {
-    const { dataset } = element as HTMLElement;
-    if ('pannierCount' in dataset) fill(element, cart.count.toLocaleString(app.locale));
-    if ('pannierSubtotal' in dataset) {
-      onSubtotalWanted();
-      fill(element, cart.subtotal ?? '');
-    }
-    const { pannierAdd } = dataset;
-    if (pannierAdd) {
-      const state = store.productState(pannierAdd);
-      if (!state) store.actions.loadProduct(pannierAdd);
-      const isSoldOut = state?.status === 'ready' && state.product.availability === 'sold-out';
-      mark(element, isSoldOut ? 'sold-out' : state?.status === 'missing' ? 'missing' : undefined);
-    } else if (pannierAdd === '') {
-      report('data-pannier-add: expected a product id, received ""');
-    }
-  };
-
   const showAll = (): void => {
-    const state = store.getState();
     for (const root of roots.keys()) {
-      for (const element of root.querySelectorAll(ANY)) show(element, state);
+      root.querySelectorAll(FILLED).forEach(fill);
+      const adding = root.querySelectorAll(ADD);
+      if (ownerAdd) adding.forEach(ownerAdd.show);
+      else if (adding[0]) needShop().catch(() => {});
     }
     for (const element of ownTexts.keys()) if (!element.isConnected) ownTexts.delete(element);
-    for (const element of marked) if (!element.isConnected) marked.delete(element);
   };
 
-  const add = (element: Element, productId: string): boolean => {
-    const { dataset } = element as HTMLElement;
-    const state = store.productState(productId);
-    const quantity = quantityOf(dataset['pannierQuantity'], report);
-    const choices = choicesOf(dataset['pannierOptions'], report);
-    const variantId = dataset['pannierVariant'];
-    if (state?.status === 'missing') return false;
-    if (!state || state.status === 'loading') {
-      // The query for the whole page is on its way: the click is kept until it is there.
-      element.setAttribute('aria-busy', 'true');
-      const stop = store.subscribe(() => {
-        if (store.productState(productId)?.status === 'loading') return;
-        stop();
-        element.removeAttribute('aria-busy');
-        if (!activate(element)) follow(element);
-      });
-      store.actions.loadProduct(productId);
-      return true;
-    }
-    const view = store.productState(productId, choices, variantId);
-    const availability = view?.status === 'ready' ? view.product.availability : 'available';
-    if (availability === 'choose') {
-      choose(element, productId, quantity);
-      return true;
-    }
-    // A link to the product says more than we could.
-    if (availability === 'sold-out') return !element.closest('a[href]');
-    void store.actions.add({
-      productId,
-      quantity,
-      ...(choices && { choices }),
-      ...(variantId && { variantId }),
-    });
-    const wish = dataset['pannierAfterAdd'];
-    showAfterAdd(app, isAfterAdd(wish) ? wish : app.afterAdd, element);
+  const letGo = (element: Element, isDone: boolean): void => {
+    kept.delete(element);
+    element.removeAttribute('aria-busy');
+    if (!isDone) follow(element);
+  };
+
+  /** The shop is on its way: the click is shown as busy and done as soon as it is there. */
+  const keep = (element: Element): boolean => {
+    kept.add(element);
+    element.setAttribute('aria-busy', 'true');
+    needShop().catch(() => letGo(element, false));
     return true;
   };
 
-  /** Only where a browser would go by itself. */
-  const follow = (element: Element): void => {
-    const link = element.closest('a');
-    if (link && /^https?:$/.test(link.protocol)) app.document.location.assign(link.href);
-  };
-
   const activate = (element: Element): boolean => {
-    const { pannierAdd, pannierOpen } = (element as HTMLElement).dataset;
-    if (pannierAdd) return add(element, pannierAdd);
-    if (pannierOpen !== 'cart') return false;
+    if (element.matches(ADD)) return ownerAdd ? ownerAdd.activate(element) : keep(element);
+    if (element.getAttribute('data-pannier-open') !== 'cart') return false;
     store.actions.openDrawer(element);
     return true;
   };
 
-  const targetOf = (event: Event): Element | undefined => {
-    const target = event.target as Partial<Element> | null;
-    return target?.closest?.('[data-pannier-add],[data-pannier-open]') ?? undefined;
+  const targetOf = ({ target }: Event): Element | undefined => {
+    const found = (target as Partial<Element> | null)?.closest?.(`${ADD},${OPEN}`);
+    // A click inside an element of ours is told as one on the element: it looks after that itself.
+    return found && !(found === target && found.shadowRoot) ? found : undefined;
   };
 
   const onClick = (event: Event): void => {
@@ -143,16 +111,14 @@ export const createOwnerMarkup = (parts: OwnerMarkupParts): OwnerMarkup => {
 
   const mount = (root: Root): (() => void) => {
     roots.get(root)?.();
-    const intents = ['pointerover', 'focusin', 'touchstart'] as const;
     root.addEventListener('click', onClick);
-    for (const name of intents) root.addEventListener(name, onIntent, { passive: true });
+    for (const name of INTENTS) root.addEventListener(name, onIntent, { passive: true });
     const observer = new MutationObserver(showAll);
-    const attributeFilter = ['data-pannier-add', 'data-pannier-count', 'data-pannier-subtotal'];
-    observer.observe(root, { childList: true, subtree: true, attributeFilter });
+    observer.observe(root, { childList: true, subtree: true, attributeFilter: ATTRIBUTES });
     const unmount = () => {
       observer.disconnect();
       root.removeEventListener('click', onClick);
-      for (const name of intents) root.removeEventListener(name, onIntent);
+      for (const name of INTENTS) root.removeEventListener(name, onIntent);
       roots.delete(root);
     };
     roots.set(root, unmount);
@@ -167,11 +133,17 @@ export const createOwnerMarkup = (parts: OwnerMarkupParts): OwnerMarkup => {
   return {
     mount,
     activate,
+    useAdd: (add) => {
+      ownerAdd = add;
+      for (const element of kept) letGo(element, add.activate(element));
+      showAll();
+    },
     destroy: () => {
       stopHearing();
+      ownerAdd?.destroy();
       for (const unmount of roots.values()) unmount();
       for (const [element, text] of ownTexts) element.textContent = text;
-      for (const element of marked) element.removeAttribute(STATE);
+      for (const element of kept) element.removeAttribute('aria-busy');
     },
   };
 };

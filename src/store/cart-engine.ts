@@ -1,22 +1,15 @@
 // The cart at work: the ledger, its queue, and every action on lines; arrives with the cart chunk.
-import type { Environment } from '../browser/environment.ts';
 import { createLease } from '../browser/lease.ts';
-import type { WithLock } from '../browser/locks.ts';
-import type { KeyValueStore } from '../browser/storage.ts';
 import { createTabs } from '../browser/tabs.ts';
 import { keyOfLine } from '../model/catalog-reference.ts';
 import type { LineView } from '../model/views.ts';
-import type { AccessToken } from '../session/access-token.ts';
-import type { Send } from '../session/authorized-client.ts';
-import type { TokenStore } from '../session/token-store.ts';
 import { type CartEdits, createCartEdits } from './cart-edit.ts';
 import { type CartLedger, createCartLedger } from './cart-ledger.ts';
 import { type CartQueue, createCartQueue } from './cart-queue.ts';
 import { viewOf } from './cart-view.ts';
 import { createChangeIdentity } from './change-identity.ts';
 import { type Change, lookOf } from './changes.ts';
-import type { ClickLog } from './click-log.ts';
-import type { WidgetStore } from './create-store.ts';
+import type { OpenShop, ShopParts } from './create-shop.ts';
 import type { ProductEntry } from './product-loader.ts';
 import { whenSettled } from './settled.ts';
 import type { CartEngine, ChangeResult, StoreActions } from './store-api.ts';
@@ -30,16 +23,10 @@ export interface BareEngine extends CartEngine, CartEdits, LineActions {
   stop(): void;
 }
 
-/** What the first view made and the engine goes on with. */
-export interface EngineParts {
-  environment: Environment;
-  storage: KeyValueStore;
-  withLock: WithLock;
-  accessToken: AccessToken;
-  tokens: TokenStore;
-  send: Send;
-  clickLog: ClickLog;
-  store: WidgetStore;
+/** What the first view and the shop made, and the engine goes on with. */
+export interface EngineParts
+  extends Pick<ShopParts, 'environment' | 'storage' | 'clickLog' | 'store'>,
+    Pick<OpenShop, 'withLock' | 'accessToken' | 'tokens' | 'send'> {
   /** This tab was the one to notice that an order was placed. */
   onPlaced: (checkoutId: string) => void;
 }

@@ -87,6 +87,12 @@ export interface StoreActions {
   loadProduct(productId: string): void;
 }
 
+/** The shop at work, as the store needs it. */
+export interface Shop {
+  add: StoreActions['add'];
+  load: StoreActions['loadProduct'];
+}
+
 /** The cart at work, as the store needs it: its code arrives later than the first click. */
 export interface CartEngine {
   /** Sends a saved change and tells how it ended. */

@@ -1,6 +1,7 @@
 // A shopper's tab on a test shop: the real store code over the sandbox, without a page.
 import { createCore } from '../../src/create-core.ts';
 import { type BareEngine, createCartEngine } from '../../src/store/cart-engine.ts';
+import { createShop } from '../../src/store/create-shop.ts';
 import type { WidgetStore } from '../../src/store/create-store.ts';
 import type { StoreActions } from '../../src/store/store-api.ts';
 import type { FakeBrowser, FakeTab } from './fake-browser.ts';
@@ -22,9 +23,11 @@ export const openShop = (browser: FakeBrowser): ShopTab => {
   const placed: string[] = [];
   const core = createCore(
     { clientId: CLIENT_ID, api: ORIGIN, locale: 'en', environment: tab.environment },
+    async () => shop,
     async () => engine,
   );
-  const engine = createCartEngine({ ...core, onPlaced: (id) => placed.push(id) });
+  const shop = createShop(core);
+  const engine = createCartEngine({ ...core, ...shop, onPlaced: (id) => placed.push(id) });
   engine.queue.drain();
   return { tab, store: core.store, engine, actions: core.store.actions, placed };
 };

@@ -1,0 +1,93 @@
+// The shop at work: the platform's session, product data for the page, and putting things into the cart.
+import type { Environment } from '../browser/environment.ts';
+import { createLocks, type WithLock } from '../browser/locks.ts';
+import type { KeyValueStore } from '../browser/storage.ts';
+import { type AccessToken, createAccessToken } from '../session/access-token.ts';
+import { createAuthorizedClient, type Send } from '../session/authorized-client.ts';
+import { createTokenClient } from '../session/token-client.ts';
+import { createTokenStore, type TokenStore } from '../session/token-store.ts';
+import { HOSTED_PLATFORM } from '../transport/host-map.ts';
+import { createHttpClient } from '../transport/http-client.ts';
+import { addChangeOf } from './add-line.ts';
+import type { ClickLog } from './click-log.ts';
+import type { WidgetStore } from './create-store.ts';
+import { createProductLoader, type ProductEntry } from './product-loader.ts';
+import { productViewOf } from './product-view.ts';
+import type { CartEngine, IslandStore, ProductState, Shop } from './store-api.ts';
+
+/** What the first view made and the shop goes on with. */
+export interface ShopParts {
+  clientId: string;
+  /** Origin of the platform; the hosted one when undefined. */
+  api?: string | undefined;
+  /** Language of formatted prices (BCP 47). */
+  locale?: string | undefined;
+  environment: Environment;
+  storage: KeyValueStore;
+  clickLog: ClickLog;
+  store: WidgetStore;
+  needCart: () => Promise<CartEngine>;
+}
+
+/** The shop with what the cart's code goes on with. */
+export interface OpenShop extends Shop {
+  withLock: WithLock;
+  tokens: TokenStore;
+  accessToken: AccessToken;
+  send: Send;
+  stop(): void;
+}
+
+type Entries = Readonly<Record<string, ProductEntry>>;
+
+export const createShop = (parts: ShopParts): OpenShop => {
+  const { clientId, api: origin = HOSTED_PLATFORM, locale, environment, storage } = parts;
+  const { store, clickLog, needCart } = parts;
+  const withLock = createLocks(environment, storage);
+  const http = createHttpClient(environment);
+  const tokens = createTokenStore(storage);
+  const client = createTokenClient(http, origin, clientId);
+  const accessToken = createAccessToken({ environment, withLock, client, store: tokens });
+  const identity = () => tokens.get()?.identity;
+  const send = createAuthorizedClient({ environment, http, accessToken, identity, origin, locale });
+
+  const entryOf = (id: string) => (store.getState().products as Entries)[id];
+  const loader = createProductLoader({
+    environment,
+    send,
+    get: entryOf,
+    set: (entries) => store.set({ products: { ...store.getState().products, ...entries } }),
+  });
+
+  // Views are remembered by their data: the same data must give the same object.
+  const states = new Map<string, { entry: ProductEntry; state: ProductState }>();
+  const productState: IslandStore['productState'] = (id, choices, variantId) => {
+    const entry = entryOf(id);
+    if (entry?.status !== 'ready') return entry;
+    const name = JSON.stringify([id, choices, variantId]);
+    let known = states.get(name);
+    if (known?.entry !== entry) {
+      const product = productViewOf(entry.data, choices, variantId);
+      known = { entry, state: { status: 'ready', product } };
+      states.set(name, known);
+    }
+    return known.state;
+  };
+
+  const add: Shop['add'] = async (request) => {
+    const { productId } = request;
+    const entry = entryOf(productId);
+    const change = addChangeOf(request, entry?.status === 'ready' ? entry.data : undefined);
+    const name = change.look?.name ?? '';
+    // Saved and shown before anything is waited for.
+    const { id } = clickLog.append(change);
+    store.showCart();
+    store.announce({ code: 'added', name, quantity: change.quantity, productId });
+    return (await needCart()).whenSent(id, name, productId);
+  };
+
+  store.productState = productState;
+  store.actions.add = add;
+  store.actions.loadProduct = loader.load;
+  return { withLock, tokens, accessToken, send, add, load: loader.load, stop: loader.stop };
+};

@@ -6,7 +6,7 @@ import type { BareEngine } from './store/cart-engine.ts';
 import type { WidgetStore } from './store/create-store.ts';
 import type { CartApi } from './widget-api.ts';
 
-export interface CartApiExtras {
+export interface CartApiParts {
   store: WidgetStore;
   send: Send;
   engine: Pick<BareEngine, 'queue' | 'applyCoupon' | 'removeCoupon'>;
@@ -30,7 +30,7 @@ const checkQuantity = (value: unknown, least: number): number => {
 };
 
 /** Cart calls resolve to `{ cart, errors, warnings }` and reject only for a caller's mistake. */
-export const createCartApi = ({ store, send, engine }: CartApiExtras): CartApi => {
+export const createCartApi = ({ store, send, engine }: CartApiParts): CartApi => {
   const { actions, getState } = store;
 
   const keyOf = (line: unknown): string => {

@@ -19,6 +19,7 @@ import { coreEn } from './islands/i18n/core.en.ts';
 import { createTranslate, type Messages } from './islands/i18n/translate.ts';
 import { IslandRoot } from './islands/island-root.tsx';
 import { startPageTheme } from './islands/theme/page-theme.ts';
+import { showToast } from './islands/toast/index.tsx';
 import type { CartView } from './model/views.ts';
 import { createShop, type OpenShop } from './store/create-shop.ts';
 import { createDispatch } from './store/dispatch.ts';
@@ -70,7 +71,7 @@ const createRunning = (props: Omit<PannierProviderProps, 'children'>): Running =
     document,
     report: createReport(),
     loadPickers: () => import('./islands/pickers/index.tsx'),
-    showToast: () => void needCart().then((mounted) => mounted.showToast()),
+    showToast: () => void showToast(app),
   };
   return {
     app,

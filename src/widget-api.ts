@@ -61,6 +61,12 @@ export interface Widget {
   destroy(): void;
 }
 
+/** What the core gives to the loader; undefined when the attributes name no store. */
+export type CreateWidget = (
+  attributes: Readonly<DOMStringMap>,
+  load: LoadChunk,
+) => Promise<Widget | undefined>;
+
 /** `window.Pannier`. */
 export interface PannierGlobal {
   version: string;

@@ -1,11 +1,10 @@
 // The cart chunk: the engine, the drawer and the live region, fetched when somebody needs the cart.
 import { onPageReturn } from './browser/page-return.ts';
-import { type CartApiExtras, createCartApi } from './cart-api.ts';
+import type { CartApiParts } from './cart-api.ts';
 import type { Core } from './create-core.ts';
 import type { App } from './islands/app.ts';
 import { mountDrawer } from './islands/cart-drawer/index.tsx';
 import { mountLiveRegion } from './islands/live-region.ts';
-import { showToast } from './islands/toast/index.tsx';
 import { createCartEngine } from './store/cart-engine.ts';
 import { createCheckout } from './store/checkout.ts';
 import type { OpenShop } from './store/create-shop.ts';
@@ -14,11 +13,10 @@ import { summaryOf, tellHostPage } from './store/host-events.ts';
 import { takeMarker } from './store/return-marker.ts';
 import type { CartEngine } from './store/store-api.ts';
 import { keepSubtotal } from './store/totals.ts';
-import type { CartApi } from './widget-api.ts';
 
 export interface MountedCart extends CartEngine {
-  showToast(): void;
-  api: CartApi;
+  /** What the page's own cart calls work with. */
+  parts: CartApiParts;
   /** Keeps the subtotal true from now on. */
   wantSubtotal(): void;
   destroy(): void;
@@ -52,7 +50,6 @@ export const mountCart: MountCart = ({ app, core, shop, dispatch, page }) => {
   });
   const { ledger, queue } = engine;
 
-  let hideToast = () => {};
   let stopSubtotal: (() => void) | undefined;
   const wantSubtotal = () => {
     stopSubtotal ??= keepSubtotal(ledger, send);
@@ -85,7 +82,6 @@ export const mountCart: MountCart = ({ app, core, shop, dispatch, page }) => {
   else if (returned) void queue.refresh();
   if (store.getState().isDrawerOpen) onOpen();
 
-  const extras: CartApiExtras = { store, send, engine };
   store.actions.checkout = createCheckout({
     send,
     ledger,
@@ -96,13 +92,9 @@ export const mountCart: MountCart = ({ app, core, shop, dispatch, page }) => {
   });
   return {
     ...engine,
-    api: createCartApi(extras),
+    parts: { store, send, engine },
     wantSubtotal,
-    showToast: () => {
-      hideToast = showToast(app);
-    },
     destroy: () => {
-      hideToast();
       for (const undo of undos) undo();
     },
   };

@@ -10,8 +10,9 @@ import { createTranslate, type Messages } from './islands/i18n/translate.ts';
 import { activateIslands } from './islands/island-host.tsx';
 import { createOwnerMarkup } from './islands/owner-markup.ts';
 import { createDispatch } from './store/dispatch.ts';
-import type { CartApi, LoadChunk, Widget, WidgetConfig } from './widget-api.ts';
+import type { CartApi, CreateWidget } from './widget-api.ts';
 import type { MountCart, MountedCart } from './widget-cart.ts';
+import { readConfig } from './widget-config.ts';
 import type { MountedShop, MountShop } from './widget-shop.ts';
 
 /** Languages with words of their own; English is built in. */
@@ -29,7 +30,11 @@ const once = <T>(work: () => Promise<T>): (() => Promise<T>) => {
   };
 };
 
-export const createWidget = async (config: WidgetConfig, load: LoadChunk): Promise<Widget> => {
+/** Undefined when the attributes name no store to talk to; what is wrong is told to the owner. */
+export const createWidget: CreateWidget = async (attributes, load) => {
+  const report = createReport();
+  const config = readConfig(attributes, report);
+  if (!config) return undefined;
   const page = window;
   const { document } = page;
   const locale = config.locale ?? (document.documentElement.lang || navigator.language);
@@ -63,6 +68,7 @@ export const createWidget = async (config: WidgetConfig, load: LoadChunk): Promi
     keep(cart.destroy);
     return cart;
   });
+  const needExtras = () => load('extras') as Promise<typeof import('./widget-extras.ts')>;
   const withCart = (use: (cart: MountedCart) => void) => void needCart().then(use, () => {});
 
   const { clientId, api } = config;
@@ -76,9 +82,13 @@ export const createWidget = async (config: WidgetConfig, load: LoadChunk): Promi
     position: config.position,
     afterAdd: config.afterAdd,
     document,
-    report: createReport(),
+    report,
     loadPickers: () => load('pickers') as ReturnType<App['loadPickers']>,
-    showToast: () => withCart((mounted) => mounted.showToast()),
+    showToast: () =>
+      void needExtras().then(
+        ({ showToast }) => keep(showToast(app)),
+        () => {},
+      ),
   };
   const markup = createOwnerMarkup({
     app,
@@ -108,11 +118,15 @@ export const createWidget = async (config: WidgetConfig, load: LoadChunk): Promi
   if (clickLog.isWaiting() || page.location.search.includes('pannier-checkout='))
     withCart(() => {});
 
+  const needApi = once(async (): Promise<CartApi> => {
+    const [{ createCartApi }, { parts }] = await Promise.all([needExtras(), needCart()]);
+    return createCartApi(parts);
+  });
   const cartApi = new Proxy({} as CartApi, {
     get:
       (_, method: keyof CartApi) =>
       async (...args: never[]) =>
-        ((await needCart()).api[method] as (...args: never[]) => unknown)(...args),
+        ((await needApi())[method] as (...args: never[]) => unknown)(...args),
   });
 
   return {

@@ -1,30 +1,16 @@
 // Boots the widget on a page and takes it away again: one global, one widget, however often it runs.
-import type { CartApi, LoadChunk, PannierGlobal, Widget, WidgetConfig } from '../src/widget-api.ts';
-import { keepEarlyClicks } from './early-clicks.ts';
+import type { CartApi, CreateWidget, LoadChunk, PannierGlobal, Widget } from '../src/widget-api.ts';
+import { ADDING, keepEarlyClicks } from './early-clicks.ts';
 
 type Page = Window & { Pannier?: Partial<PannierGlobal> | ((p: PannierGlobal) => void)[] };
 
 export interface BootParts {
   page: Page;
-  config: WidgetConfig;
+  /** The data-* attributes of the script tag, checked by the core. */
+  attributes: DOMStringMap;
   version: string;
   load: LoadChunk;
 }
-
-const cartMethods = [
-  'get',
-  'add',
-  'updateQuantity',
-  'remove',
-  'applyCoupon',
-  'removeCoupon',
-  'estimate',
-  'checkout',
-  'open',
-  'close',
-] as const satisfies (keyof CartApi)[];
-
-type CreateWidget = (config: WidgetConfig, load: LoadChunk) => Promise<Widget>;
 
 /** A link must lead somewhere when we cannot: only to where a browser would go by itself. */
 const follow = (page: Page, element: Element | undefined) => {
@@ -33,7 +19,7 @@ const follow = (page: Page, element: Element | undefined) => {
 };
 
 /** Starts the widget; calls made before it is there are kept in order. */
-export const boot = ({ page, config, version, load }: BootParts): void => {
+export const boot = ({ page, attributes, version, load }: BootParts): void => {
   const { document } = page;
   const undos: (() => void)[] = [];
   let isGone = false;
@@ -58,13 +44,13 @@ export const boot = ({ page, config, version, load }: BootParts): void => {
       undos.push(undo);
       return undo;
     },
-    cart: Object.fromEntries(
-      cartMethods.map((method) => [
-        method,
-        (...args: unknown[]) =>
-          running.then(({ cart }) => (cart[method] as (...args: unknown[]) => unknown)(...args)),
-      ]),
-    ) as unknown as CartApi,
+    // Every method waits for the widget; an unknown one rejects then.
+    cart: new Proxy({} as CartApi, {
+      get:
+        (_, method: keyof CartApi) =>
+        (...args: never[]) =>
+          running.then(({ cart }) => (cart[method] as (...args: never[]) => unknown)(...args)),
+    }),
     mount: (root) => running.then(({ mount }) => mount(root)),
     unmount: () => {
       isGone = true;
@@ -81,10 +67,10 @@ export const boot = ({ page, config, version, load }: BootParts): void => {
   const start = async (): Promise<void> => {
     try {
       const { createWidget } = (await load('core')) as { createWidget: CreateWidget };
-      const created = await createWidget(config, load);
+      const created = await createWidget(attributes, load);
       // Is this still wanted? The owner may have unmounted meanwhile.
-      if (isGone) {
-        created.destroy();
+      if (isGone || !created) {
+        created?.destroy();
         return;
       }
       widget = created;
@@ -93,7 +79,7 @@ export const boot = ({ page, config, version, load }: BootParts): void => {
       document.dispatchEvent(new CustomEvent('pannier:ready', { bubbles: true }));
     } catch (error) {
       if (isGone) return;
-      if (config.isDebug) console.error(error);
+      if ('debug' in attributes) console.error(error);
       // The owner's links work as without us until the next chance.
       follow(page, clicks.take()[0]);
       const again = () => {
@@ -107,4 +93,6 @@ export const boot = ({ page, config, version, load }: BootParts): void => {
     }
   };
   void start();
+  // Fetched side by side with the core: prices must not wait for each other's code.
+  if (document.querySelector(ADDING)) load('shop').catch(() => {});
 };

@@ -1,5 +1,8 @@
 // Keeps clicks on the owner's elements that come before the widget is there.
 
+/** Elements that put something into the cart. */
+export const ADDING = '[data-pannier-add],pannier-add-to-cart';
+
 export interface EarlyClicks {
   /** Ends the keeping and gives back what was kept, in order. */
   take(): Element[];
@@ -11,7 +14,7 @@ export const keepEarlyClicks = (document: Document): EarlyClicks => {
   const onClick = (event: MouseEvent) => {
     if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const target = event.target as Partial<Element> | null;
-    const element = target?.closest?.('[data-pannier-add],[data-pannier-open]');
+    const element = target?.closest?.(`${ADDING},[data-pannier-open]`);
     if (!element || event.defaultPrevented) return;
     event.preventDefault();
     kept.push(element);

@@ -1,9 +1,9 @@
 // The loader's one side effect: finds its own script tag and boots the widget once.
 import { boot } from './boot.ts';
-import { readConfig } from './config.ts';
-import { type Chunks, createLoadChunk } from './load-chunk.ts';
+import { type Chunks, createLoadChunk, type Files } from './load-chunk.ts';
 
 declare const __VERSION__: string;
+declare const __FILES__: Files;
 declare const __CHUNKS__: Chunks;
 
 // A page's own markup may shadow document.currentScript by an element of that name.
@@ -16,15 +16,13 @@ const script =
 const isRunning = 'Pannier' in window && !Array.isArray(window.Pannier);
 
 if (script && !isRunning) {
-  const config = readConfig(script, (mistake) => console.error(`Pannier: ${mistake}`));
-  if (config) {
-    const load = createLoadChunk({
-      document,
-      chunks: __CHUNKS__,
-      base: new URL('chunks/', script.src).href,
-      nonce: script.nonce,
-      run: (address) => import(address),
-    });
-    boot({ page: window, config, version: __VERSION__, load });
-  }
+  const load = createLoadChunk({
+    document,
+    files: __FILES__,
+    chunks: __CHUNKS__,
+    base: new URL('chunks/', script.src).href,
+    nonce: script.nonce,
+    run: (address) => import(address),
+  });
+  boot({ page: window, attributes: { ...script.dataset }, version: __VERSION__, load });
 }

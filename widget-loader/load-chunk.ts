@@ -1,13 +1,17 @@
 // Fetches chunks of the build: each file checked against its hash, a failed load tried again.
 import type { LoadChunk } from '../src/widget-api.ts';
 
-/** Chunk name -> its files as [path, SHA-256 in base64], what it needs first, itself last. */
-export type Chunks = Record<string, [path: string, hash: string][]>;
+/** The build's files, as `NAME:SHA-256 in base64` with blanks between, without `.js`. */
+export type Files = string;
+
+/** Chunk name -> places of its files in the list, base 36: what it needs first, itself last. */
+export type Chunks = Record<string, string>;
 
 const PAUSES_MS = [300, 1200, 4000];
 
 export interface LoadChunkParts {
   document: Document;
+  files: Files;
   chunks: Chunks;
   /** Address of the folder that the paths start from. */
   base: string;
@@ -22,14 +26,24 @@ export interface LoadChunkParts {
  */
 export const createLoadChunk = ({
   document,
+  files,
   chunks,
   base,
   nonce,
   run,
 }: LoadChunkParts): LoadChunk => {
+  const list = files.split(' ');
   const loaded = new Map<string, Promise<unknown>>();
 
-  const bring = (address: string, hash: string) =>
+  /** What several chunks stand on is brought once. */
+  const brought = new Map<string, Promise<void>>();
+  const bring = (address: string, hash = ''): Promise<void> => {
+    const known = brought.get(address) ?? fetchScript(address, hash);
+    brought.set(address, known);
+    return known;
+  };
+
+  const fetchScript = (address: string, hash: string) =>
     new Promise<void>((resolve, reject) => {
       const script = document.createElement('script');
       script.type = 'module';
@@ -40,6 +54,7 @@ export const createLoadChunk = ({
       script.onload = () => resolve();
       script.onerror = () => {
         script.remove();
+        brought.delete(address);
         reject(new Error(`Pannier: could not load ${address}`));
       };
       script.src = address;
@@ -47,14 +62,15 @@ export const createLoadChunk = ({
     });
 
   const attempt = async (name: string, count: number): Promise<unknown> => {
-    const files = chunks[name] ?? [];
-    const query = count ? `?try=${count}` : '';
-    const addresses = files.map(
-      ([path], index) => base + path + (index === files.length - 1 ? query : ''),
-    );
+    const needed = [...(chunks[name] ?? '')].map((place) => {
+      const [path, hash] = (list[Number.parseInt(place, 36)] ?? '').split(':');
+      return { address: `${base}${path}.js`, hash };
+    });
+    const own = needed.at(-1);
+    if (own && count) own.address += `?try=${count}`;
     try {
-      await Promise.all(files.map(([, hash], index) => bring(addresses[index] ?? '', hash)));
-      return await run(addresses.at(-1) ?? '');
+      await Promise.all(needed.map(({ address, hash }) => bring(address, hash)));
+      return await run(own?.address ?? '');
     } catch (error) {
       const pause = PAUSES_MS[count];
       if (!pause) throw error;

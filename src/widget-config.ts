@@ -1,5 +1,5 @@
-// Reads the script tag's data-* attributes; a wrong one is named with what was expected.
-import type { WidgetConfig } from '../src/widget-api.ts';
+// Checks the script tag's data-* attributes; a wrong one is named with what was expected.
+import type { WidgetConfig } from './widget-api.ts';
 
 /** The allowed words of each attribute that has a list; the first is the default. */
 const words = {
@@ -23,7 +23,7 @@ const originOf = (text: string): string | undefined => {
 
 /** The configuration, or undefined without a client id. Mistakes are told, the rest goes on. */
 export const readConfig = (
-  { dataset }: { dataset: DOMStringMap },
+  dataset: Readonly<DOMStringMap>,
   tell: (mistake: string) => void,
 ): WidgetConfig | undefined => {
   const wrong = (name: string, expected: string) =>

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { App } from '../app.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { drawerEn } from '../i18n/drawer.en.ts';
-import { problemsEn } from '../i18n/problems.ts';
+import { problemsEn } from '../i18n/problems.en.ts';
 import { appendNodeHost } from '../node-host.ts';
 import { Drawer } from './drawer.tsx';
 import css from './styles.css';

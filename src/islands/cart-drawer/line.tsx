@@ -2,23 +2,14 @@
 import type { ReactNode } from 'react';
 import { safeHref } from '../../model/safe-url.ts';
 import type { LineView } from '../../model/views.ts';
-import type { StoreActions } from '../../store/store-api.ts';
-import type { Translate } from '../i18n/translate.ts';
 import { ColorDot } from '../ui/color-dot.tsx';
 import { Icon, REMOVE } from '../ui/icon.tsx';
 import { ImageBox } from '../ui/image-box.tsx';
 import { Price } from '../ui/money.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
-import { LineProblem } from './line-problem.tsx';
+import { LineProblem, type LineProps } from './line-problem.tsx';
 
 const IMAGE_PX = 72;
-
-export interface LineProps {
-  line: LineView;
-  text: Translate;
-  actions: StoreActions;
-  onRemove(line: LineView): void;
-}
 
 export function Line({ line, text, actions, onRemove }: LineProps): ReactNode {
   const { key, name, quantity } = line;

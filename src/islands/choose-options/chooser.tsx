@@ -18,7 +18,6 @@ import type { Translate } from '../i18n/translate.ts';
 import { Pickers } from '../pickers/index.tsx';
 import { CLOSE, Icon } from '../ui/icon.tsx';
 import { useStore } from '../use-store.ts';
-import type { ChooserRequest } from './index.tsx';
 
 interface ChooserProps {
   app: App;
@@ -28,6 +27,14 @@ interface ChooserProps {
 }
 
 const EDGE_PX = 8;
+
+export interface ChooserRequest {
+  anchor: Element;
+  productId: string;
+  quantity: number;
+  /** Called once the popover is gone, after an add or without one. */
+  onDone: () => void;
+}
 
 export function Chooser({ app, text, request, onClose }: ChooserProps): ReactNode {
   const { store } = app;

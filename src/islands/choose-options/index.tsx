@@ -4,25 +4,21 @@ import type { App } from '../app.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { drawerEn } from '../i18n/drawer.en.ts';
 import { appendNodeHost } from '../node-host.ts';
-import { Chooser } from './chooser.tsx';
+import { startPageTheme } from '../theme/page-theme.ts';
+import { Chooser, type ChooserRequest } from './chooser.tsx';
 import css from './styles.css';
-
-export interface ChooserRequest {
-  anchor: Element;
-  productId: string;
-  quantity: number;
-  /** Called once the popover is gone, after an add or without one. */
-  onDone: () => void;
-}
 
 /** Opens the popover; the undo closes it and takes it out of the page. */
 export function openChooser(app: App, request: ChooserRequest): () => void {
   const host = appendNodeHost(app.document, 'chooser', css);
   const root = createRoot(host.shadow);
+  // This chunk stands alone, so its token sheet is not the one that the others share.
+  const stopTheme = startPageTheme(app);
   let isOpen = true;
   const close = () => {
     if (!isOpen) return;
     isOpen = false;
+    stopTheme();
     root.unmount();
     host.remove();
     request.onDone();

@@ -2,7 +2,7 @@
 import type { coreEn } from './core.en.ts';
 import type { drawerEn } from './drawer.en.ts';
 import type { pickersEn } from './pickers.en.ts';
-import type { problemsEn } from './problems.ts';
+import type { problemsEn } from './problems.en.ts';
 import type { toastEn } from './toast.en.ts';
 
 export type MessageKey =

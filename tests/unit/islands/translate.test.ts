@@ -8,7 +8,8 @@ import { messages as es } from '../../../src/islands/i18n/locales/es.ts';
 import { messages as fr } from '../../../src/islands/i18n/locales/fr.ts';
 import { messages as ja } from '../../../src/islands/i18n/locales/ja.ts';
 import { pickersEn } from '../../../src/islands/i18n/pickers.en.ts';
-import { problemsEn, sentenceOf } from '../../../src/islands/i18n/problems.ts';
+import { problemsEn } from '../../../src/islands/i18n/problems.en.ts';
+import { sentenceOf } from '../../../src/islands/i18n/problems.ts';
 import { toastEn } from '../../../src/islands/i18n/toast.en.ts';
 import { createTranslate, type Message } from '../../../src/islands/i18n/translate.ts';
 

@@ -1,0 +1,67 @@
+// What we want of the figures, and whether they are so.
+import type { Figures } from './measure.ts';
+import type { Unit } from './rows.ts';
+import { spreadOf } from './statistics.ts';
+
+export interface Aim {
+  label: string;
+  /** The worst of their medians counts. */
+  figures: string[];
+  most: number;
+  unit: Unit;
+}
+
+export const aims: Aim[] = [
+  {
+    label: 'an add is shown within 50 ms of the click',
+    figures: ['cart.add.reaction'],
+    most: 50,
+    unit: 'ms',
+  },
+  {
+    label: 'a quantity is shown within 50 ms of the click',
+    figures: ['cart.more.quantity'],
+    most: 50,
+    unit: 'ms',
+  },
+  {
+    label: 'layout shift is 0',
+    figures: [
+      'plain.shift',
+      'one.shift',
+      'twenty.shift',
+      'hundred.shift',
+      'shop.shift',
+      'cart.shift',
+    ],
+    most: 0,
+    unit: 'score',
+  },
+  {
+    label: '100 buttons are interactive within twice the time of one',
+    figures: ['ratio'],
+    most: 2,
+    unit: 'times',
+  },
+  {
+    label: 'a button takes less than 30 KB of JS heap',
+    figures: ['growth'],
+    most: 30 * 1024,
+    unit: 'KB',
+  },
+];
+
+export interface Verdict {
+  aim: Aim;
+  worst: number;
+  holds: boolean;
+}
+
+/** Leaves out aims of which nothing was measured. */
+export const judge = (figures: Figures): Verdict[] =>
+  aims.flatMap((aim) => {
+    const medians = aim.figures.flatMap((name) => spreadOf(figures.get(name) ?? [])?.median ?? []);
+    if (!medians.length) return [];
+    const worst = Math.max(...medians);
+    return [{ aim, worst, holds: worst <= aim.most }];
+  });

@@ -1,0 +1,34 @@
+// The speed benchmark: `npm run bench -- --runs 3 --only load,cart` for a quick look, all of it for the record.
+import { describeConditions, FULL_RUNS } from './conditions.ts';
+import { derive } from './derive.ts';
+import { measure } from './measure.ts';
+import { readOptions } from './options.ts';
+import { record } from './record.ts';
+import { cartScenarios } from './scenarios/cart.ts';
+import { heapScenarios } from './scenarios/heap.ts';
+import { loadScenarios } from './scenarios/load.ts';
+import { toggleScenarios } from './scenarios/toggle.ts';
+import { openStage } from './stage.ts';
+import { tableOf } from './table.ts';
+
+const scenarios = [...loadScenarios, ...cartScenarios, ...toggleScenarios, ...heapScenarios];
+const groups = [...new Set(scenarios.map(({ group }) => group))];
+const { runs, only } = readOptions(process.argv.slice(2), groups);
+const isWhole = !only.length && runs >= FULL_RUNS;
+
+const stage = await openStage();
+try {
+  const chosen = scenarios.filter(({ group }) => !only.length || only.includes(group));
+  const figures = await measure(stage, chosen, { runs, onProgress: console.error });
+  derive(figures);
+  const text = `${describeConditions(stage.chromium, runs)}\n\n${tableOf(figures)}`;
+  console.log(text);
+  if (isWhole) await record(text);
+  console.error(
+    isWhole
+      ? '\nWritten into docs/performance.md.'
+      : `\nNot written down: that takes ${FULL_RUNS} runs of everything.`,
+  );
+} finally {
+  await stage.close();
+}

@@ -1,0 +1,29 @@
+// The circumstances of every measurement: a slow phone on a slow line, and a store that takes its time.
+import { cpus } from 'node:os';
+
+export const CPU_SLOWDOWN = 4;
+export const ROUND_TRIP_MS = 150;
+export const DOWN_MBITS = 1.6;
+export const UP_MBITS = 0.75;
+export const STORE_ANSWERS_AFTER_MS = 80;
+export const VIEWPORT = { width: 412, height: 823 };
+/** From the pointer's arrival on a button until its click. */
+export const HOVER_MS = 120;
+export const FULL_RUNS = 7;
+
+/** One sentence for the table. */
+export const describeConditions = (chromium: string, runs: number): string => {
+  const [processor] = cpus();
+  const parts = [
+    `Chromium ${chromium}`,
+    `${cpus().length} cores (${processor?.model.trim() ?? 'unknown'})`,
+    `Node ${process.versions.node}`,
+    `${new Date().toISOString().slice(0, 10)}`,
+    `${runs} runs`,
+    `CPU slowed ${CPU_SLOWDOWN}x`,
+    `${DOWN_MBITS} Mbit/s down, ${UP_MBITS} up, ${ROUND_TRIP_MS} ms round trip`,
+    `store answers after ${STORE_ANSWERS_AFTER_MS} ms`,
+    `window ${VIEWPORT.width} x ${VIEWPORT.height}`,
+  ];
+  return `${parts.join(', ')}.`;
+};

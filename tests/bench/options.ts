@@ -1,0 +1,25 @@
+// What was asked for on the command line.
+import { parseArgs } from 'node:util';
+import { FULL_RUNS } from './conditions.ts';
+
+export interface BenchOptions {
+  runs: number;
+  /** Names of the scenarios to run; all of them when empty. */
+  only: string[];
+}
+
+/** @throws RangeError with what was expected. */
+export const readOptions = (args: string[], known: readonly string[]): BenchOptions => {
+  const { values } = parseArgs({
+    args,
+    options: { runs: { type: 'string' }, only: { type: 'string' } },
+  });
+  const runs = Number(values.runs ?? FULL_RUNS);
+  if (!Number.isInteger(runs) || runs < 1)
+    throw new RangeError(`--runs: expected a whole number from 1, received "${values.runs}"`);
+  const only = values.only?.split(',') ?? [];
+  const unknown = only.find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    throw new RangeError(`--only: expected some of ${known.join(',')}, received "${unknown}"`);
+  return { runs, only };
+};

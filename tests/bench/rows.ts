@@ -1,0 +1,117 @@
+// The rows of the table: which figure, in which words and unit.
+
+export type Unit = 'ms' | 'kB' | 'MB' | 'KB' | 'times' | 'count' | 'score';
+
+export interface Row {
+  label: string;
+  figure: string;
+  unit: Unit;
+}
+
+export interface Section {
+  title: string;
+  rows: Row[];
+}
+
+const ms = (label: string, figure: string): Row => ({ label, figure, unit: 'ms' });
+const count = (label: string, figure: string): Row => ({ label, figure, unit: 'count' });
+const kilobytes = (label: string, figure: string): Row => ({ label, figure, unit: 'kB' });
+const score = (label: string, figure: string): Row => ({ label, figure, unit: 'score' });
+const megabytes = (label: string, figure: string): Row => ({ label, figure, unit: 'MB' });
+
+const trafficOf = (scenario: string, until: string): Row[] => [
+  kilobytes(`bytes until ${until}, page and widget`, `${scenario}.bytes`),
+  count(`requests until ${until}, page and widget`, `${scenario}.requests`),
+  kilobytes(`bytes until ${until}, platform`, `${scenario}.platformBytes`),
+  count(`requests until ${until}, platform`, `${scenario}.platformRequests`),
+  count(`preflights until ${until}`, `${scenario}.preflights`),
+];
+
+const load: Section = {
+  title: 'First visit, one plain product on an empty page',
+  rows: [
+    ms('first contentful paint', 'plain.firstPaint'),
+    ms("navigation → a click on the owner's own link is kept", 'plain.loader'),
+    ms('navigation → button interactive, drawn with its price', 'plain.allButtons'),
+    ...trafficOf('plain', 'interactive'),
+    ms('long tasks over 50 ms, load', 'plain.blocked'),
+    ms('longest task, load', 'plain.longest'),
+    ms('main thread busy until interactive', 'plain.mainThread'),
+    ms('of which script', 'plain.script'),
+  ],
+};
+
+const pages: Section = {
+  title: "First visit, the demo's pages",
+  rows: [
+    ...[
+      ['one', '1 button'],
+      ['twenty', '20 buttons'],
+      ['hundred', '100 buttons'],
+      ['shop', '12 products with pictures'],
+    ].flatMap(([page, what]) => [
+      ms(`all interactive, ${what}`, `${page}.allButtons`),
+      ms(`long tasks over 50 ms, ${what}`, `${page}.blocked`),
+      ms(`longest task, ${what}`, `${page}.longest`),
+      score(`layout shift, ${what}`, `${page}.shift`),
+      count(`platform requests, ${what}`, `${page}.platformRequests`),
+      kilobytes(`platform bytes, ${what}`, `${page}.platformBytes`),
+    ]),
+    { label: '100 buttons to 1: time until all interactive', figure: 'ratio', unit: 'times' },
+  ],
+};
+
+const cart: Section = {
+  title: 'Cart',
+  rows: [
+    ms('click add → first visible reaction', 'cart.add.reaction'),
+    ms('click add → drawer appears', 'cart.add.drawer'),
+    ms('click add → line shown in the drawer', 'cart.add.line'),
+    ms('click add → drawer at rest', 'cart.add.drawerStill'),
+    ms('click + → quantity shown', 'cart.more.quantity'),
+    ms('click + → total changed', 'cart.more.total'),
+    ...trafficOf('cart', 'the cart is open with a line'),
+    ms('long tasks over 50 ms, whole visit', 'cart.blocked'),
+    ms('longest task, whole visit', 'cart.longest'),
+    score('layout shift, whole visit', 'cart.shift'),
+    score('moved within half a second of a click, whole visit', 'cart.shiftAfterInput'),
+    ms('click toggle → drawer appears, first time', 'toggle.first'),
+    ms('click toggle → drawer at rest, first time', 'toggle.firstStill'),
+    ms('click toggle → drawer appears, second time', 'toggle.second'),
+    ms('click toggle → drawer at rest, second time', 'toggle.secondStill'),
+  ],
+};
+
+const hasty: Section = {
+  title:
+    'Cart, the worst case: a click without a pointer before it, in the moment the button is there',
+  rows: [
+    ms('click add → first visible reaction', 'cartHasty.add.reaction'),
+    ms('click add → drawer appears', 'cartHasty.add.drawer'),
+    ms('click add → line shown in the drawer', 'cartHasty.add.line'),
+    ms('click + → quantity shown', 'cartHasty.more.quantity'),
+    ms('click + → total changed', 'cartHasty.more.total'),
+    ms('click toggle → drawer appears, first time', 'toggleHasty.first'),
+    ms('click toggle → drawer appears, second time', 'toggleHasty.second'),
+  ],
+};
+
+const heap: Section = {
+  title: 'Memory after a garbage collection',
+  rows: [
+    megabytes('JS heap, 1 button', 'heap.one.js'),
+    megabytes('JS heap, 20 buttons', 'heap.twenty.js'),
+    megabytes('JS heap, 100 buttons', 'heap.hundred.js'),
+    { label: 'JS heap a button, from 1 to 100', figure: 'growth', unit: 'KB' },
+    megabytes("JS heap and DOM, 1 button, the owner's page included", 'heap.one.withDom'),
+    megabytes('JS heap and DOM, 20 buttons', 'heap.twenty.withDom'),
+    megabytes('JS heap and DOM, 100 buttons', 'heap.hundred.withDom'),
+    {
+      label: "JS heap and DOM a button, the owner's row included",
+      figure: 'growthDom',
+      unit: 'KB',
+    },
+  ],
+};
+
+export const sections: Section[] = [load, pages, cart, hasty, heap];

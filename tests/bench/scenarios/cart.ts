@@ -1,0 +1,40 @@
+// The shopper adds a product, sees its line, and takes one more.
+import type { Visit } from '../stage.ts';
+import { clickOn, disturbance, type Sample, type Scenario, whenInteractive } from './scenario.ts';
+
+const named = (prefix: string, sample: Sample): Sample =>
+  Object.fromEntries(Object.entries(sample).map(([name, value]) => [`${prefix}.${name}`, value]));
+
+const addAndTakeOneMore = async (visit: Visit, hoverMs?: number): Promise<Sample> => {
+  const add = await clickOn(visit, 'add', ['reaction', 'drawer', 'line', 'drawerStill'], hoverMs);
+  const nowMs = await visit.page.evaluate(() => performance.now());
+  const traffic = visit.network.until(nowMs);
+  await visit.page.waitForFunction(() => pannierProbe.hasTotal());
+  await visit.network.whenQuiet();
+  const more = await clickOn(visit, 'more', ['quantity', 'total'], hoverMs);
+  await visit.network.whenQuiet();
+  return {
+    ...named('add', add),
+    ...named('more', more),
+    ...traffic,
+    ...(await disturbance(visit)),
+  };
+};
+
+const cartOf = (name: string, hoverMs?: number): Scenario => ({
+  group: 'cart',
+  name,
+  run: async (stage) => {
+    const visit = await stage.visit('plain.html');
+    try {
+      await whenInteractive(visit);
+      // The hasty one clicks in the very moment in which the button is there.
+      if (hoverMs !== 0) await visit.network.whenQuiet();
+      return await addAndTakeOneMore(visit, hoverMs);
+    } finally {
+      await visit.end();
+    }
+  },
+});
+
+export const cartScenarios: Scenario[] = [cartOf('cart'), cartOf('cartHasty', 0)];

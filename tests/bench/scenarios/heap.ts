@@ -1,0 +1,29 @@
+// What a page with so many buttons holds in memory once all are drawn; at full speed and without the probe.
+import type { Scenario } from './scenario.ts';
+
+const heapOf = (file: string): Scenario => ({
+  group: 'heap',
+  name: `heap.${file}`,
+  run: async (stage) => {
+    const visit = await stage.visit(`${file}.html`, { isMeasured: false });
+    try {
+      await visit.page.waitForFunction(() => {
+        const hosts = [...document.querySelectorAll('pannier-add-to-cart')];
+        return (
+          hosts.length && hosts.every((host) => host.shadowRoot?.querySelector('[part=price]'))
+        );
+      });
+      await visit.network.whenQuiet();
+      await visit.cdp.send('HeapProfiler.enable');
+      // Twice: what the first leaves to finalizers, the second takes.
+      await visit.cdp.send('HeapProfiler.collectGarbage');
+      await visit.cdp.send('HeapProfiler.collectGarbage');
+      const { usedSize, embedderHeapUsedSize } = await visit.cdp.send('Runtime.getHeapUsage');
+      return { js: usedSize, withDom: usedSize + embedderHeapUsedSize };
+    } finally {
+      await visit.end();
+    }
+  },
+});
+
+export const heapScenarios: Scenario[] = ['one', 'twenty', 'hundred'].map(heapOf);

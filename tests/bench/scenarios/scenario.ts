@@ -1,0 +1,53 @@
+// What a scenario is, and the moves that several of them make.
+import { setTimeout as wait } from 'node:timers/promises';
+import { HOVER_MS } from '../conditions.ts';
+import type { Sight, Target } from '../probe.ts';
+import type { Stage, Visit } from '../stage.ts';
+
+/** One run's figures by name; milliseconds, bytes or counts. */
+export type Sample = Record<string, number>;
+
+export interface Scenario {
+  /** As in `--only`. */
+  group: string;
+  /** Unique; figures are called `name.figure`. */
+  name: string;
+  run(stage: Stage): Promise<Sample>;
+}
+
+export const whenInteractive = async ({ page }: Visit): Promise<void> => {
+  await page.waitForFunction(() => globalThis.pannierProbe?.marks['allButtons'] !== undefined);
+};
+
+/** Clicks as a hand does; with `hoverMs` the pointer has rested on the target before. */
+export const clickOn = async (
+  { page }: Visit,
+  target: Target,
+  sights: Sight[],
+  hoverMs: number = HOVER_MS,
+): Promise<Sample> => {
+  const { x, y } = await page.evaluate((name) => pannierProbe.middleOf(name), target);
+  await page.evaluate((names) => pannierProbe.arm(names), sights);
+  if (hoverMs) {
+    await page.mouse.move(x, y);
+    await wait(hoverMs);
+  }
+  await page.mouse.click(x, y);
+  return page.evaluate(() => pannierProbe.seen());
+};
+
+/** Long tasks and layout shifts up to now; `after` input means within half a second of a click. */
+export const disturbance = async ({ page }: Visit): Promise<Sample> => {
+  const { longTasks, shifts } = await page.evaluate(() => {
+    const { longTasks, shifts } = pannierProbe;
+    return { longTasks, shifts };
+  });
+  const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);
+  if (process.env['BENCH_TELL']) for (const shift of shifts) console.log(JSON.stringify(shift));
+  return {
+    blocked: sum(longTasks.map(({ durationMs }) => Math.max(0, durationMs - 50))),
+    longest: Math.max(0, ...longTasks.map(({ durationMs }) => durationMs)),
+    shift: sum(shifts.filter((one) => !one.isAfterInput).map(({ value }) => value)),
+    shiftAfterInput: sum(shifts.filter((one) => one.isAfterInput).map(({ value }) => value)),
+  };
+};

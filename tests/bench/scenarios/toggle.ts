@@ -1,0 +1,32 @@
+// The shopper looks into the still empty cart, closes it, and looks again.
+import { clickOn, type Sample, type Scenario, whenInteractive } from './scenario.ts';
+
+const toggleOf = (name: string, hoverMs?: number): Scenario => ({
+  group: 'toggle',
+  name,
+  run: async (stage) => {
+    const visit = await stage.visit('plain.html');
+    try {
+      await whenInteractive(visit);
+      await visit.network.whenQuiet();
+      const look = async (): Promise<Sample> =>
+        clickOn(visit, 'toggle', ['drawer', 'drawerStill'], hoverMs);
+      const first = await look();
+      await visit.network.whenQuiet();
+      await visit.page.keyboard.press('Escape');
+      await visit.page.waitForFunction(() => !pannierProbe.isDrawerOpen());
+      await visit.network.whenQuiet();
+      const second = await look();
+      return {
+        first: first['drawer'] ?? 0,
+        firstStill: first['drawerStill'] ?? 0,
+        second: second['drawer'] ?? 0,
+        secondStill: second['drawerStill'] ?? 0,
+      };
+    } finally {
+      await visit.end();
+    }
+  },
+});
+
+export const toggleScenarios: Scenario[] = [toggleOf('toggle'), toggleOf('toggleHasty', 0)];

@@ -1,0 +1,115 @@
+// Sets the stage: the demo's three origins with a copy of the build, one browser, and slow pages in it.
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
+import { listen } from '../../demo/listen.ts';
+import { createPagesApp } from '../../demo/pages-app.ts';
+import { startDemo } from '../../demo/start-demo.ts';
+import { findBrowser, launchArgs } from '../support/browser-path.ts';
+import {
+  CPU_SLOWDOWN,
+  DOWN_MBITS,
+  ROUND_TRIP_MS,
+  STORE_ANSWERS_AFTER_MS,
+  UP_MBITS,
+  VIEWPORT,
+} from './conditions.ts';
+import { type NetworkLog, watchNetwork } from './network-log.ts';
+import { installProbe } from './probe.ts';
+
+const folder = (path: string): string => new URL(path, import.meta.url).pathname;
+
+/** A page in a context of its own: nothing cached, nothing stored, no visitor yet. */
+export interface Visit {
+  page: Page;
+  cdp: CDPSession;
+  network: NetworkLog;
+  end(): Promise<void>;
+}
+
+export interface VisitOptions {
+  /** Without it the page runs at full speed and carries no probe. */
+  isMeasured?: boolean;
+}
+
+export interface Stage {
+  chromium: string;
+  /** Goes to one of the demo's pages, or to this folder's own `plain.html`. */
+  visit(file: string, options?: VisitOptions): Promise<Visit>;
+  close(): Promise<void>;
+}
+
+const bytesPerSecond = (mbits: number): number => (mbits * 1e6) / 8;
+
+const slowDown = async (cdp: CDPSession): Promise<void> => {
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: ROUND_TRIP_MS,
+    downloadThroughput: bytesPerSecond(DOWN_MBITS),
+    uploadThroughput: bytesPerSecond(UP_MBITS),
+  });
+};
+
+const startServers = async () => {
+  // A copy: the build may be made anew while the bench is running.
+  const buildFolder = await mkdtemp(join(tmpdir(), 'pannier-bench-'));
+  await cp(folder('../../dist/cdn/'), buildFolder, { recursive: true });
+  const demo = await startDemo({ port: 0, buildFolder });
+  const { assets, store } = demo;
+  const own = await listen(
+    createPagesApp({ pagesFolder: folder('./pages/'), buildFolder, assets, store }),
+    0,
+  );
+  const answer = await fetch(`${store}/__sandbox/settings`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ latencyMs: STORE_ANSWERS_AFTER_MS }),
+  });
+  if (!answer.ok) throw new Error(`The sandbox took no latency: ${answer.status}`);
+  const close = async () => {
+    await own.close();
+    await demo.close();
+    await rm(buildFolder, { recursive: true, force: true });
+  };
+  return { demo, own, close };
+};
+
+const startBrowser = async (): Promise<Browser> => {
+  const executablePath = findBrowser();
+  if (!executablePath) throw new Error('No Chromium here: set CHROMIUM_PATH to one.');
+  return chromium.launch({ executablePath, args: launchArgs });
+};
+
+export const openStage = async (): Promise<Stage> => {
+  const servers = await startServers();
+  const browser = await startBrowser();
+
+  const visit: Stage['visit'] = async (file, { isMeasured = true } = {}) => {
+    const context = await browser.newContext({ viewport: VIEWPORT });
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Network.enable');
+    await cdp.send('Performance.enable');
+    const network = watchNetwork(cdp, servers.demo.store);
+    if (isMeasured) {
+      await slowDown(cdp);
+      // What tsx puts into every function, so that it works as text.
+      await context.addInitScript('globalThis.__name = (value) => value');
+      await context.addInitScript(installProbe);
+    }
+    const origin = file === 'plain.html' ? servers.own.origin : servers.demo.pages;
+    await page.goto(`${origin}/${file}`, { waitUntil: 'commit' });
+    return { page, cdp, network, end: () => context.close() };
+  };
+
+  return {
+    chromium: browser.version(),
+    visit,
+    close: async () => {
+      await browser.close();
+      await servers.close();
+    },
+  };
+};

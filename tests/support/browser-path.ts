@@ -1,0 +1,68 @@
+// Finds a Chromium that starts on this machine, and says how to start it.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright-core';
+
+const names = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+];
+
+const usualPlaces = [
+  ...names.map((name) => join('/usr/bin', name)),
+  '/usr/lib/chromium/chromium',
+  '/opt/google/chrome/chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+/** The test library's own copy; there is none for some systems. */
+const ownCopy = (): string[] => {
+  try {
+    return [chromium.executablePath()];
+  } catch {
+    return [];
+  }
+};
+
+const onPath = (): string[] =>
+  (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .filter(Boolean)
+    .flatMap((folder) => names.map((name) => join(folder, name)));
+
+/** A browser without its libraries is there and does not start, so it is asked for its version. */
+const starts = (path: string): boolean => {
+  if (!existsSync(path)) return false;
+  // On Windows the question opens a window instead.
+  if (process.platform === 'win32') return true;
+  return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
+};
+
+/**
+ * CHROMIUM_PATH, else the test library's own copy, else the usual places; undefined without any.
+ * @throws RangeError where CHROMIUM_PATH names nothing that starts.
+ */
+export const findBrowser = (): string | undefined => {
+  const wanted = process.env['CHROMIUM_PATH'];
+  if (!wanted) return [...ownCopy(), ...usualPlaces, ...onPath()].find(starts);
+  if (starts(wanted)) return wanted;
+  throw new RangeError(`Expected CHROMIUM_PATH to name a Chromium, received "${wanted}".`);
+};
+
+const isRoot = process.getuid?.() === 0;
+
+/** The same for tests and benchmarks: nothing that the machine at hand may lack, no calls home. */
+export const launchArgs: string[] = [
+  ...(isRoot ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--no-first-run',
+];

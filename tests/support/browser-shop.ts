@@ -1,0 +1,106 @@
+// One demo and one browser per test file; every page opened is watched, and closed after its test.
+import { Hono } from 'hono';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type LaunchOptions,
+} from 'playwright-core';
+import { afterAll, afterEach, expect } from 'vitest';
+import { listen } from '../../demo/listen.ts';
+import { startDemo } from '../../demo/start-demo.ts';
+import { type ControlRoom, createControlRoom } from './browser-control.ts';
+import { findBrowser, launchArgs } from './browser-path.ts';
+import { openVisit, type Visit, type VisitOptions } from './browser-visit.ts';
+
+export interface PageOptions extends VisitOptions, BrowserContextOptions {
+  /** Opens another tab of this one instead of a new browser context. */
+  context?: BrowserContext;
+  /** A page that the test writes itself, served under the path from an origin of its own. */
+  html?: string;
+}
+
+export interface BrowserShop extends ControlRoom {
+  /** Origins without a trailing slash. */
+  pages: string;
+  store: string;
+  assets: string;
+  /** Opens a page of the demo as a new shopper, or in another tab of the given browser context. */
+  openPage(path: string, options?: PageOptions): Promise<Visit>;
+  /** The script tag with more attributes, for pages that a test writes itself. */
+  snippet(attributes?: string): string;
+}
+
+/** A fourth origin: a page that is only made up by the browser's tools is no page of a real host. */
+const serveOwnPages = async () => {
+  const written = new Map<string, string>();
+  const app = new Hono();
+  app.get('*', (c) => c.html(written.get(c.req.path) ?? '<!doctype html>'));
+  const { origin, close } = await listen(app, 0);
+  return {
+    close,
+    publish: (path: string, html: string): string => {
+      written.set(path, html);
+      return origin;
+    },
+  };
+};
+
+// Motion would only make each test wait for it.
+const usualContext: BrowserContextOptions = {
+  viewport: { width: 1280, height: 900 },
+  reducedMotion: 'reduce',
+};
+
+/** Starts both for the test file that calls it at its top; both end with the file. */
+export const openShop = async (launch: LaunchOptions = {}): Promise<BrowserShop> => {
+  const executablePath = findBrowser();
+  if (!executablePath) throw new Error('No browser: run npx tsx tests/support/install-browser.ts');
+  const buildFolder = process.env['BUILD_FOLDER'];
+  const [demo, browser, own] = await Promise.all([
+    startDemo({ port: 0, ...(buildFolder && { buildFolder }) }),
+    chromium.launch({ executablePath, args: launchArgs, ...launch }),
+    serveOwnPages(),
+  ]);
+  const control = createControlRoom(demo.store);
+  const visits: Visit[] = [];
+
+  afterEach(async () => {
+    await control.endFaults();
+    const complaints = visits.flatMap((visit) => visit.complaints());
+    await Promise.all(visits.splice(0).map(({ context }) => context.close()));
+    expect(complaints, 'what pages complained of').toEqual([]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await Promise.all([demo.close(), own.close()]);
+  });
+
+  const openPage: BrowserShop['openPage'] = async (path, options = {}) => {
+    const { context, init, prepare, expected, html, ...contextOptions } = options;
+    const origin = html === undefined ? demo.pages : own.publish(path, html);
+    const shopper = context ?? (await browser.newContext({ ...usualContext, ...contextOptions }));
+    const visit = await openVisit(await shopper.newPage(), origin + path, {
+      store: demo.store,
+      ...(init && { init }),
+      ...(prepare && { prepare }),
+      ...(expected && { expected }),
+    });
+    visits.push(visit);
+    return visit;
+  };
+
+  return {
+    pages: demo.pages,
+    store: demo.store,
+    assets: demo.assets,
+    ...control,
+    openPage,
+    snippet: (attributes = '') =>
+      `<script async src="${demo.assets}/pannier.js" data-client-id="sandbox-client" data-api="${demo.store}" ${attributes}></script>`,
+  };
+};
+
+/** Asks again and again until it is so; fails with what it was in the end. */
+export const eventually = <T>(read: () => T | Promise<T>): ReturnType<typeof expect.poll<T>> =>
+  expect.poll(read, { timeout: 15_000, interval: 40 });

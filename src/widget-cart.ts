@@ -54,10 +54,15 @@ export const mountCart: MountCart = ({ app, core, shop, dispatch, page }) => {
   const wantSubtotal = () => {
     stopSubtotal ??= keepSubtotal(ledger, send);
   };
+  // Somebody looks at the cart now, so it should be the platform's latest; what is being changed
+  // will be by itself, and a cart that is known to be none need not be asked for.
+  const lookAgain = () => {
+    if (ledger.record().cart !== null && !ledger.changes().length) void queue.refresh();
+    queue.drain();
+  };
   const onOpen = () => {
     wantSubtotal();
-    // Somebody looks at the cart now, so it should be the platform's latest.
-    void queue.refresh();
+    lookAgain();
   };
   const undos = [
     mountLiveRegion(app),
@@ -67,9 +72,9 @@ export const mountCart: MountCart = ({ app, core, shop, dispatch, page }) => {
       if (now.isDrawerOpen && !before.isDrawerOpen) onOpen();
     }),
     onPageReturn(environment, (reason) => {
-      if (reason === 'online') engine.retry();
-      else if (tokens.get()) void queue.refresh().then(queue.drain);
       accessToken.endCoolDown();
+      if (reason === 'online') engine.retry();
+      else if (tokens.get()) lookAgain();
     }),
     () => stopSubtotal?.(),
     engine.stop,

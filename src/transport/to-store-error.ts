@@ -53,8 +53,9 @@ export const errorOfResponse = (
     requestId: refused.requestId,
     details,
     retryAfterMs: Number(headers.get('retry-after')) * 1000 || undefined,
-    // After these the same request may succeed.
-    retryable: status >= 500 || [408, 425, 429].includes(status),
+    // After these the same request may succeed; and what is no JSON came from somebody on the way
+    // (a proxy, a train's login page), whose no is not the platform's.
+    retryable: status >= 500 || [408, 425, 429].includes(status) || !answer,
   });
 };
 

@@ -1,6 +1,6 @@
 // Builds both shapes of Pannier: chunks and loader for the script tag, ES modules for the package.
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, defineConfig, type Options } from 'tsup';
@@ -46,30 +46,6 @@ const entries: Record<string, string> = {
   ),
 };
 
-/**
- * Every later chunk names the core, and what comes after the shop names the shop as well. So all
- * that the core holds is shared by all of them, and the bundler keeps it in one piece instead of
- * cutting it up by who needs which part.
- */
-const onTopOfCore: Plugin = {
-  name: 'on-top-of-core',
-  setup({ onLoad }) {
-    const floors = Object.entries(heldByShared).map(([name, held]) => [held, entries[name] ?? '']);
-    for (const [name, source] of Object.entries(entries)) {
-      if (name === 'core' || isLocale(name)) continue;
-      const below = floors.filter(([, floor]) => floor !== source);
-      const needed = name === 'shop' ? below.slice(0, 1) : below.slice(0, name === 'cart' ? 2 : 3);
-      const again = needed.map(
-        ([held, floor]) => `export { ${held} } from '${resolve(floor ?? '')}';`,
-      );
-      onLoad({ filter: new RegExp(`${source.replaceAll('.', '\\.')}$`) }, async ({ path }) => ({
-        contents: [await readFile(path, 'utf8'), ...again].join('\n'),
-        loader: source.endsWith('x') ? 'tsx' : 'ts',
-      }));
-    }
-  },
-};
-
 /** Chunks that others stand on, lowest first, and the one name that each gives to the loader. */
 const heldByShared: Record<string, string> = {
   core: 'createWidget',
@@ -77,7 +53,28 @@ const heldByShared: Record<string, string> = {
   cart: 'mountCart',
 };
 
-const isLocale = (name: string): boolean => name.startsWith('locale-');
+/** How many of them each later chunk stands on. */
+const standsOn: Record<string, number> = { shop: 1, cart: 2, pickers: 2, extras: 3 };
+
+/**
+ * A later chunk names all that it stands on. So all that the core holds is shared by all of them,
+ * and the bundler keeps it in one piece instead of cutting it up by who needs which part.
+ */
+const onTopOfCore: Plugin = {
+  name: 'on-top-of-core',
+  setup({ onLoad }) {
+    const floors = Object.entries(heldByShared).map(
+      ([name, held]) => `export { ${held} } from '${resolve(entries[name] ?? '')}';`,
+    );
+    for (const [name, count] of Object.entries(standsOn)) {
+      const source = entries[name] ?? '';
+      onLoad({ filter: new RegExp(`${source.replaceAll('.', '\\.')}$`) }, async ({ path }) => ({
+        contents: [await readFile(path, 'utf8'), ...floors.slice(0, count)].join('\n'),
+        loader: source.endsWith('x') ? 'tsx' : 'ts',
+      }));
+    }
+  },
+};
 
 /** React for our own islands is a thin layer over preact; see there why not preact/compat. */
 const reactOfIslands: Plugin = {
@@ -124,34 +121,62 @@ const filesOfChunks = async (chunks: Record<string, string>): Promise<Record<str
   );
 };
 
+/** `{a as b,c}` of an import or export clause, as pairs of what is named and its other name. */
+const pairsOf = (clause = ''): [string, string][] =>
+  clause.split(',').map((pair) => {
+    const [left = '', right = left] = pair.trim().split(' as ');
+    return [left, right];
+  });
+
 /**
  * The bundler makes such a chunk a shared one plus an entry that only passes its name on. The entry
- * goes, and the shared chunk says the name itself: one request less in every first view.
+ * goes, and the shared chunk takes its name and says it itself: one request less in every journey.
+ * Gives the chunk's new name beside its old ones.
  */
-const dropEntry = async (name: string, held: string, files: string[]): Promise<string[]> => {
-  const entry = files.at(-1) ?? '';
+const dropEntry = async (name: string, held: string, entry: string) => {
   const text = await readFile(`${CHUNKS}/${entry}`, 'utf8');
-  const local = new RegExp(`export\\{(?:[^}]*,)?(\\w+) as ${held}[,}]`).exec(text)?.[1];
-  const clause = new RegExp(
-    `import\\{(?:[^}]*,)?(\\w+)(?: as ${local})?[,}][^"]*"\\./(shared-[^"]+)"`,
-  );
-  const [, alias, shared] =
-    [...text.matchAll(/import\{[^}]*\}from"[^"]+"/g)]
-      .map(([statement]) =>
-        clause.exec(statement.replace(new RegExp(`.*?(?=\\w+ as ${local}\\b)`), 'import{')),
-      )
-      .find(Boolean) ?? [];
-  if (!alias || !shared) throw new Error(`Cannot find ${held} of ${name} in ${text}`);
-  const path = `${CHUNKS}/${shared}`;
-  const code = await readFile(path, 'utf8');
-  const renamed = code.replace(
-    new RegExp(`(export\\{(?:[^}]*,)?)(\\w+) as ${alias}(?=[,}])`),
-    `$1$2 as ${alias},$2 as ${held}`,
-  );
-  if (renamed === code) throw new Error(`Cannot name ${held} in ${shared}`);
-  await writeFile(path, renamed);
+  const [, exported] = /export\{([^}]*)\}/.exec(text) ?? [];
+  const local = pairsOf(exported).find(([, other]) => other === held)?.[0];
+  const [, imported, shared] =
+    [...text.matchAll(/import\{([^}]*)\}from"\.\/([^"]+)"/g)].find(([, clause]) =>
+      pairsOf(clause).some(([, other]) => other === local),
+    ) ?? [];
+  const alias = pairsOf(imported).find(([, other]) => other === local)?.[0];
+  if (!shared || !alias) throw new Error(`Cannot find where ${entry} has ${held} from`);
+  const code = await readFile(`${CHUNKS}/${shared}`, 'utf8');
+  const [clause, names] = /export\{([^}]*)\};?\s*$/.exec(code) ?? [];
+  const own = pairsOf(names).find(([, other]) => other === alias)?.[0];
+  if (!clause || !own) throw new Error(`Cannot name ${held} in ${shared}`);
   await rm(`${CHUNKS}/${entry}`);
-  return [...files.slice(0, -1).filter((file) => file !== shared), shared];
+  await writeFile(
+    `${CHUNKS}/${shared}`,
+    code.replace(clause, `export{${names},${own} as ${held}};`),
+  );
+  const renamed = shared.replace('shared', name);
+  await rename(`${CHUNKS}/${shared}`, `${CHUNKS}/${renamed}`);
+  for (const file of await readdir(CHUNKS)) {
+    const importer = await readFile(`${CHUNKS}/${file}`, 'utf8');
+    if (importer.includes(shared)) {
+      await writeFile(`${CHUNKS}/${file}`, importer.replaceAll(shared, renamed));
+    }
+  }
+  return { shared, renamed };
+};
+
+/** The chunks that others stand on, each in one file under its own name. */
+const joinEntries = async (files: Record<string, string[]>): Promise<Record<string, string[]>> => {
+  let joined = files;
+  for (const [name, held] of Object.entries(heldByShared)) {
+    const entry = joined[name]?.at(-1) ?? '';
+    const { shared, renamed } = await dropEntry(name, held, entry);
+    joined = Object.fromEntries(
+      Object.entries(joined).map(([chunk, paths]) => [
+        chunk,
+        paths.filter((path) => path !== entry).map((path) => (path === shared ? renamed : path)),
+      ]),
+    );
+  }
+  return joined;
 };
 
 const describe = async (path: string) => {
@@ -173,13 +198,7 @@ const terserOptions: NonNullable<Options['terserOptions']> = {
 
 /** The loader knows every chunk by name and hash, so it is built last. */
 const finishCdn = async (): Promise<void> => {
-  const files = await filesOfChunks(entries);
-  for (const [name, held] of Object.entries(heldByShared)) {
-    const gone = files[name]?.at(-1);
-    const kept = await dropEntry(name, held, files[name] ?? []);
-    files[name] = kept;
-    for (const other in files) files[other] = (files[other] ?? []).filter((file) => file !== gone);
-  }
+  const files = await joinEntries(await filesOfChunks(entries));
   await build(chooser);
   Object.assign(files, await filesOfChunks(chooser.entry as Record<string, string>));
   const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
@@ -221,7 +240,6 @@ const finishCdn = async (): Promise<void> => {
     ),
   };
   await writeFile(`${CDN}/manifest.json`, `${JSON.stringify(manifest, null, 2)}\n`);
-  await stat(`${CDN}/pannier.js`);
 };
 
 const forBrowsers: Options = {

@@ -55,6 +55,7 @@ export const createCartQueue = (parts: CartQueueParts): CartQueue => {
   let isImpatient = false;
   let mine: string | undefined;
   let timer: unknown;
+  let watchTimer: unknown;
   let reading: Promise<void> | undefined;
 
   const wakeAfter = (ms: number) => {
@@ -74,7 +75,6 @@ export const createCartQueue = (parts: CartQueueParts): CartQueue => {
     for (const repair of lateArrivals(record, cart, now, goal)) ledger.append(repair, isFirst);
     const watches = record.watches.filter(({ until }) => until > now);
     if (!goal?.isSentTwice) return watches;
-    environment.setTimeout(() => isStopped || void refresh(), WATCH_MS - 1000);
     return [...watches, { key: goal.key, until: now + WATCH_MS }];
   };
 
@@ -214,6 +214,15 @@ export const createCartQueue = (parts: CartQueueParts): CartQueue => {
     return true;
   };
 
+  /** One look when the last watch has run out, by whichever tab is there then. */
+  const lookAfterWatches = () => {
+    const ends = ledger.record().watches.map(({ until }) => until);
+    environment.clearTimeout(watchTimer);
+    if (!ends.length || isStopped) return;
+    const pause = Math.max(Math.max(...ends) - environment.now(), 1000);
+    watchTimer = environment.setTimeout(() => void refresh(), pause);
+  };
+
   const work = async (): Promise<void> => {
     while (isAskedAgain && !isStopped) {
       isAskedAgain = false;
@@ -221,6 +230,7 @@ export const createCartQueue = (parts: CartQueueParts): CartQueue => {
         // Each step settles a flight or sets it waiting.
       }
     }
+    lookAfterWatches();
     // In the same breath as the last look at isAskedAgain: no call to drain() may fall between.
     isDraining = false;
   };
@@ -292,6 +302,7 @@ export const createCartQueue = (parts: CartQueueParts): CartQueue => {
     stop: () => {
       isStopped = true;
       environment.clearTimeout(timer);
+      environment.clearTimeout(watchTimer);
     },
   };
 };

@@ -4,8 +4,11 @@ import { keyOfLine } from '../model/catalog-reference.ts';
 import type { CartRecord } from './cart-record.ts';
 import type { Change } from './changes.ts';
 
-/** A request that is older than this will not arrive any more. */
+/** A request that is older than this will not arrive any more; one more look after it ends a watch. */
 export const WATCH_MS = 60_000;
+
+/** A look that comes so much later proves nothing any more. */
+const TOO_LATE_MS = 600_000;
 
 const lineIn = (cart: Cart | null | undefined, key: string): LineItem | undefined =>
   cart?.lineItems.find((line) => keyOfLine(line) === key);
@@ -28,7 +31,9 @@ export const lateArrivals = (
   goal?: Goal,
 ): Omit<Change, 'id'>[] => {
   if (before?.id && now?.id !== before.id) return [];
-  const keys = new Set(watches.filter(({ until }) => until > nowMs).map(({ key }) => key));
+  const keys = new Set(
+    watches.filter(({ until }) => until > nowMs - TOO_LATE_MS).map(({ key }) => key),
+  );
   return [...keys].flatMap((key) => {
     const known = lineIn(before, key);
     const found = lineIn(now, key);

@@ -17,7 +17,7 @@ export interface ClickLog {
    * `isFirst` puts it before all that wait.
    */
   append(change: Omit<Change, 'id'>, isFirst?: boolean): Change;
-  /** Changes are waiting, or one is on its way. */
+  /** Changes are waiting, one is on its way, or one may still arrive late. */
   isWaiting(): boolean;
   /** A cart was seen here before. */
   isKnown(): boolean;
@@ -52,7 +52,10 @@ export const createClickLog = (storage: KeyValueStore, now: () => number): Click
       storage.set(CHANGE + saved.id, JSON.stringify(saved));
       return saved;
     },
-    isWaiting: () => changes().length > 0 || Boolean(record()?.flight),
+    isWaiting: () => {
+      const { flight, watches } = record() ?? {};
+      return changes().length > 0 || Boolean(flight || watches?.length);
+    },
     isKnown: () => Boolean(record()?.cart),
     count: () => {
       try {

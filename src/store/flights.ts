@@ -1,0 +1,90 @@
+// Pure: how a flight is taken, lands, or is put off, each as an edit of the record.
+import type { Cart } from '../model/cart.ts';
+import type { Problem } from '../model/views.ts';
+import type { CartRecord, Flight } from './cart-record.ts';
+import type { Change } from './changes.ts';
+import type { FlightOutcome } from './send-flight.ts';
+
+/** Longer than a request may take; then the tab that sends is believed to be gone. */
+export const LEASE_MS = 20_000;
+
+/** The flight that waits, or one of the oldest change and its companions; none to take now. */
+export const takeFlight = (
+  record: CartRecord,
+  changes: readonly Change[],
+  taker: { id: string; now: number; isImpatient: boolean },
+): CartRecord | undefined => {
+  const { flight } = record;
+  const { id, now, isImpatient } = taker;
+  const isBusy = flight && flight.until > now && !(flight.isWaiting && isImpatient);
+  if (isBusy) return undefined;
+  const key = flight?.key ?? changes[0]?.key;
+  const ours = changes.filter((change) =>
+    flight ? flight.changeIds.includes(change.id) : change.key === key,
+  );
+  if (!key || !ours[0]) return flight ? { ...record, flight: undefined } : undefined;
+  return {
+    ...record,
+    flight: {
+      ...flight,
+      id,
+      key,
+      attempt: flight ? flight.attempt + 1 : 0,
+      changeIds: ours.map((change) => change.id),
+      until: now + LEASE_MS,
+      isWaiting: false,
+      // A sender that vanished may have been heard before it did.
+      isUnknown: Boolean(flight && (!flight.isWaiting || flight.isUnknown)),
+    },
+  };
+};
+
+/** The flight has ended: its changes are settled, refused or adjusted ones with the reason. */
+export const endFlight = (
+  record: CartRecord,
+  { changeIds, key }: Flight,
+  why?: Problem,
+): CartRecord => ({
+  ...record,
+  flight: undefined,
+  trouble: undefined,
+  settled: [...record.settled, ...changeIds],
+  refusals: [
+    ...record.refusals.filter((refusal) => refusal.key !== key),
+    ...(why ? changeIds.map((changeId) => ({ ...why, changeId, key })) : []),
+  ],
+});
+
+/** The flight has landed: its answer is the new truth. */
+export const landFlight = (
+  record: CartRecord,
+  flight: Flight,
+  { cart, problem }: FlightOutcome,
+): CartRecord => ({
+  ...endFlight(record, flight, problem),
+  cart,
+  epoch: record.epoch + 1,
+  // Emptied by the shopper, not by an order.
+  checkoutId: cart?.lineItems.length ? record.checkoutId : undefined,
+});
+
+/** The flight waits for another try: nobody knows whether this one was heard. */
+export const postponeFlight = (
+  record: CartRecord,
+  flight: Flight,
+  until: number,
+  trouble: Problem | undefined,
+): CartRecord => ({
+  ...record,
+  trouble,
+  flight: { ...flight, isWaiting: true, isUnknown: true, until },
+});
+
+/** The cart as it was read: the new truth, and an order where one was under way. */
+export const learnCart = (record: CartRecord, cart: Cart | null): CartRecord => {
+  const { checkoutId, epoch } = record;
+  const after = { ...record, cart, epoch: epoch + 1, trouble: undefined };
+  // A cart that was being checked out and is empty now has become an order.
+  const isOrdered = checkoutId && record.cart?.lineItems.length && !cart?.lineItems.length;
+  return isOrdered ? { ...after, checkoutId: undefined, placedId: checkoutId } : after;
+};

@@ -110,12 +110,15 @@ export const installProbe = (): void => {
   interface LayoutShift extends PerformanceEntry {
     value: number;
     hadRecentInput: boolean;
-    sources: { node: Node | null }[];
+    sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
   }
+  const place = ({ x, y, width, height }: DOMRect) => `${[x, y, width, height].map(Math.round)}`;
   new PerformanceObserver((entries) => {
     for (const entry of entries.getEntries() as LayoutShift[]) {
-      const nodes = entry.sources.map(({ node }) =>
-        node instanceof Element ? `${node.localName}.${node.className}` : (node?.nodeName ?? '?'),
+      // What lies in a shadow root is not named, so where it was has to do.
+      const nodes = entry.sources.map(
+        ({ node, previousRect, currentRect }) =>
+          `${node?.nodeName ?? 'inside an island'} ${place(previousRect)} -> ${place(currentRect)}`,
       );
       const { startTime: startMs, value, hadRecentInput: isAfterInput } = entry;
       shifts.push({ startMs, value, isAfterInput, nodes });

@@ -66,10 +66,12 @@ const onTopOfCore: Plugin = {
     const floors = Object.entries(heldByShared).map(
       ([name, held]) => `export { ${held} } from '${resolve(entries[name] ?? '')}';`,
     );
+    // The drawer and the pickers share it, and a file of 130 bytes is not worth a request.
+    const inShop = `export { ColorDot } from '${resolve('src/islands/ui/color-dot.tsx')}';`;
     for (const [name, count] of Object.entries(standsOn)) {
       const source = entries[name] ?? '';
       onLoad({ filter: new RegExp(`${source.replaceAll('.', '\\.')}$`) }, async ({ path }) => ({
-        contents: [await readFile(path, 'utf8'), ...floors.slice(0, count)].join('\n'),
+        contents: [await readFile(path, 'utf8'), inShop, ...floors.slice(0, count)].join('\n'),
         loader: source.endsWith('x') ? 'tsx' : 'ts',
       }));
     }

@@ -1,6 +1,10 @@
 // `Pannier.cart`: what a page may ask of the cart; mistakes of the caller are named at once.
 
-import { estimateCurrentCartTotals } from './services/cart-checkout.ts';
+import {
+  estimateCurrentCartTotals,
+  removeCouponFromCurrentCart,
+  updateCurrentCart,
+} from './services/cart-checkout.ts';
 import type { Send } from './session/authorized-client.ts';
 import type { BareEngine } from './store/cart-engine.ts';
 import type { WidgetStore } from './store/create-store.ts';
@@ -9,7 +13,7 @@ import type { CartApi } from './widget-api.ts';
 export interface CartApiParts {
   store: WidgetStore;
   send: Send;
-  engine: Pick<BareEngine, 'queue' | 'applyCoupon' | 'removeCoupon'>;
+  engine: Pick<BareEngine, 'queue' | 'edit'>;
 }
 
 const MAX_QUANTITY = 100_000;
@@ -55,8 +59,11 @@ export const createCartApi = ({ store, send, engine }: CartApiParts): CartApi =>
     updateQuantity: async (line, quantity) =>
       actions.setQuantity(keyOf(line), checkQuantity(quantity, 0)),
     remove: async (line) => actions.setQuantity(keyOf(line), 0),
-    applyCoupon: async (code) => engine.applyCoupon(checkText(code, 'a coupon code')),
-    removeCoupon: async () => engine.removeCoupon(),
+    applyCoupon: async (code) => {
+      const couponCode = checkText(code, 'a coupon code');
+      return engine.edit(() => updateCurrentCart(send, { couponCode }));
+    },
+    removeCoupon: async () => engine.edit(() => removeCouponFromCurrentCart(send)),
     estimate: async (input) =>
       estimateCurrentCartTotals(send, {
         ...(input && { shippingAddress: input }),

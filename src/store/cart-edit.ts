@@ -1,18 +1,15 @@
 // Changes of the cart as a whole, such as its note or coupon: sent at once, safe to send again.
 import type { Cart } from '../model/cart.ts';
-import { removeCouponFromCurrentCart, updateCurrentCart } from '../services/cart-checkout.ts';
+import { updateCurrentCart } from '../services/cart-checkout.ts';
 import type { Send } from '../session/authorized-client.ts';
 import type { CartLedger } from './cart-ledger.ts';
 import type { CartQueue } from './cart-queue.ts';
 import type { WidgetStore } from './create-store.ts';
 import { problemOf } from './problem-of.ts';
-import type { ChangeResult } from './store-api.ts';
+import type { ChangeResult, StoreActions } from './store-api.ts';
 
-export interface CartEdits {
-  setNote(text: string): Promise<ChangeResult>;
-  applyCoupon(couponCode: string): Promise<ChangeResult>;
-  removeCoupon(): Promise<ChangeResult>;
-}
+/** Sends a change that gives back the cart, and learns from the answer. */
+export type CartEdit = (call: () => Promise<Cart>) => Promise<ChangeResult>;
 
 export interface CartEditParts {
   send: Send;
@@ -24,8 +21,9 @@ export interface CartEditParts {
 /** The platform keeps at most so much (types: Cart.buyerNote). */
 export const MAX_NOTE_CHARS = 1000;
 
-export const createCartEdits = ({ send, ledger, queue, store }: CartEditParts): CartEdits => {
-  const edit = async (call: () => Promise<Cart>): Promise<ChangeResult> => {
+export const createCartEdit =
+  ({ ledger, queue, store }: CartEditParts): CartEdit =>
+  async (call) => {
     const { epoch } = ledger.record();
     const errors: ChangeResult['errors'] = [];
     try {
@@ -44,16 +42,14 @@ export const createCartEdits = ({ send, ledger, queue, store }: CartEditParts): 
     return { cart: store.getState().cart, errors, warnings: [] };
   };
 
-  return {
-    setNote: async (text) => {
-      const buyerNote = text.slice(0, MAX_NOTE_CHARS);
-      const result = await edit(() =>
-        updateCurrentCart(send, { cartInfo: { buyerNote }, cartFieldmask: 'buyerNote' }),
-      );
-      if (!result.errors.length) store.announce({ code: 'note-saved' });
-      return result;
-    },
-    applyCoupon: (couponCode) => edit(() => updateCurrentCart(send, { couponCode })),
-    removeCoupon: () => edit(() => removeCouponFromCurrentCart(send)),
+/** The shopper's note on the cart; too long a one is cut. */
+export const createSetNote =
+  (edit: CartEdit, { send, store }: CartEditParts): StoreActions['setNote'] =>
+  async (text) => {
+    const buyerNote = text.slice(0, MAX_NOTE_CHARS);
+    const result = await edit(() =>
+      updateCurrentCart(send, { cartInfo: { buyerNote }, cartFieldmask: 'buyerNote' }),
+    );
+    if (!result.errors.length) store.announce({ code: 'note-saved' });
+    return result;
   };
-};

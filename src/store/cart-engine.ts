@@ -3,7 +3,7 @@ import { createLease } from '../browser/lease.ts';
 import { createTabs } from '../browser/tabs.ts';
 import { keyOfLine } from '../model/catalog-reference.ts';
 import type { LineView } from '../model/views.ts';
-import { type CartEdits, createCartEdits } from './cart-edit.ts';
+import { type CartEdit, createCartEdit, createSetNote } from './cart-edit.ts';
 import { type CartLedger, createCartLedger } from './cart-ledger.ts';
 import { type CartQueue, createCartQueue } from './cart-queue.ts';
 import { viewOf } from './cart-view.ts';
@@ -14,10 +14,14 @@ import type { ProductEntry } from './product-loader.ts';
 import { whenSettled } from './settled.ts';
 import type { CartEngine, ChangeResult, StoreActions } from './store-api.ts';
 
-type LineActions = Pick<StoreActions, 'setQuantity' | 'restore' | 'dismissProblem' | 'retry'>;
+type LineActions = Pick<
+  StoreActions,
+  'setQuantity' | 'restore' | 'setNote' | 'dismissProblem' | 'retry'
+>;
 
 /** The engine with what its own chunk needs of it. */
-export interface BareEngine extends CartEngine, CartEdits, LineActions {
+export interface BareEngine extends CartEngine, LineActions {
+  edit: CartEdit;
   ledger: CartLedger;
   queue: CartQueue;
   stop(): void;
@@ -76,10 +80,13 @@ export const createCartEngine = (parts: EngineParts): BareEngine => {
 
   environment.events?.addEventListener('pagehide', queue.release);
 
+  const editParts = { send, ledger, queue, store };
+  const edit = createCartEdit(editParts);
   const engine: BareEngine = {
     ledger,
     queue,
-    ...createCartEdits({ send, ledger, queue, store }),
+    edit,
+    setNote: createSetNote(edit, editParts),
     whenSent: async (changeId, name, productId) => {
       queue.drain();
       const result = await whenSettled(ledger, changeId, cart);

@@ -27,7 +27,7 @@ test('back to a page that was kept: the count is right, and a click works', asyn
   await buttonOf(page, 'quilt-pattern').click();
   await eventually(() => subtotalOf(page)).toBe('€55.40');
 
-  await page.goBack();
+  await page.goBack({ waitUntil: 'commit' });
   expect(await page.evaluate(() => (window as unknown as { wasKept?: boolean }).wasKept)).toBe(
     true,
   );
@@ -41,7 +41,7 @@ test('back to a page that was kept: the count is right, and a click works', asyn
   await eventually(() => subtotalOf(page)).toBe('€64.40');
 
   // And forward again: that page was kept too, and hears of what happened meanwhile.
-  await page.goForward();
+  await page.goForward({ waitUntil: 'commit' });
   expect(await page.evaluate(() => (window as unknown as { wasKept?: boolean }).wasKept)).toBe(
     true,
   );

@@ -5,8 +5,10 @@ import {
   drawerOf,
   isDrawerOpen,
   linesOf,
+  type PageWithWidget,
   product,
   subtotalOf,
+  widgetReady,
 } from '../support/browser-drawer.ts';
 import { eventually, openShop } from '../support/browser-shop.ts';
 
@@ -81,7 +83,7 @@ test('opening a link in a new tab is left to the browser', async () => {
   const html = pageOf(link(`data-pannier-add="${product('lemon-bowl')}"`, 'Bowl'));
   const { page, context } = await shop.openPage('/mine.html', { html });
   const mine = page.getByRole('link', { name: 'Bowl' });
-  await page.evaluate(() => (window as unknown as { Pannier: { ready: unknown } }).Pannier.ready);
+  await widgetReady(page);
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
     mine.click({ modifiers: ['ControlOrMeta'] }),
@@ -96,25 +98,25 @@ test('a click that the owner’s own script has taken is left alone', async () =
     `<div id="own">${link(`data-pannier-add="${product('lemon-bowl')}"`, 'Bowl')}</div>`,
   );
   const { page } = await shop.openPage('/mine.html', { html });
-  await page.evaluate(async () => {
+  await widgetReady(page);
+  await page.evaluate(() => {
     document.getElementById('own')?.addEventListener('click', (event) => event.preventDefault());
-    await (window as unknown as { Pannier: { ready: unknown } }).Pannier.ready;
   });
   await page.getByRole('link', { name: 'Bowl' }).click();
   await page.evaluate(() => new Promise(requestAnimationFrame));
-  expect(await drawerOf(page).count()).toBe(0);
+  expect(await isDrawerOpen(page)).toBe(false);
 });
 
 test('markup inside the owner’s own shadow root works once it is mounted', async () => {
   const { page } = await shop.openPage('/mine.html', {
     html: pageOf('<div id="host"></div>', ''),
   });
+  await widgetReady(page);
   await page.evaluate(async (id) => {
-    type Api = { mount(root: ShadowRoot): Promise<() => void> };
     const root = document.getElementById('host')?.attachShadow({ mode: 'open' });
     if (!root) throw new Error('no host');
     root.innerHTML = `<button data-pannier-add="${id}">Bowl</button> <b data-pannier-count></b>`;
-    const undo = await (window as unknown as { Pannier: Api }).Pannier.mount(root);
+    const undo = await (window as unknown as PageWithWidget).Pannier.mount(root);
     Object.assign(window, { undo });
   }, product('lemon-bowl'));
   await page.getByRole('button', { name: 'Bowl', exact: true }).click();

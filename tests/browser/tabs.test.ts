@@ -1,5 +1,6 @@
 // Two tabs of one browser show one cart, without a reload.
 import { expect, test } from 'vitest';
+import { goToCheckout, placeOrder } from '../support/browser-checkout.ts';
 import {
   buttonOf,
   cartApiLines,
@@ -17,12 +18,14 @@ const shop = await openShop();
 test('what one tab changes the other shows, both ways', async () => {
   const { page: left, context } = await shop.openPage('/shop.html');
   const { page: right } = await shop.openPage('/index.html', { context });
-  await eventually(() => toggleOf(right).isVisible()).toBe(true);
+  await left.bringToFront();
+  await toggleOf(right).waitFor();
 
   await buttonOf(left, 'letter-set').click();
   await eventually(() => subtotalOf(left)).toBe('€22.00');
   // The other tab has never needed the cart's code until now.
   await eventually(() => countOf(right)).toBe(1);
+  await right.bringToFront();
   await toggleOf(right).click();
   await eventually(() => linesOf(right)).toEqual([
     '1 × Letter set for the <b>very</b> slow reply €22.00',
@@ -34,6 +37,7 @@ test('what one tab changes the other shows, both ways', async () => {
   ]);
   await eventually(() => subtotalOf(left)).toBe('€44.00');
 
+  await left.bringToFront();
   await lineOf(left, 'Letter set').locator('[part=remove]').click();
   await eventually(() => countOf(right)).toBe(0);
   await eventually(() => drawerOf(right).textContent()).toContain('Your cart is empty');
@@ -42,10 +46,13 @@ test('what one tab changes the other shows, both ways', async () => {
 test('a change whose tab is closed while it is sent is applied once by the other tab', async () => {
   const { page: left, context } = await shop.openPage('/shop.html');
   const { page: right } = await shop.openPage('/index.html', { context });
+  await left.bringToFront();
   await buttonOf(left, 'quilt-pattern').click();
   await eventually(() => subtotalOf(left)).toBe('€9.00');
+  await right.bringToFront();
   await toggleOf(right).click();
   await eventually(() => subtotalOf(right)).toBe('€9.00');
+  await left.bringToFront();
 
   await shop.addFaults({
     match: { method: 'POST', path: '/update-line-items-quantity/' },
@@ -66,6 +73,7 @@ test('a change whose tab is closed while it is sent is applied once by the other
 test('an add whose tab is closed while it is sent is not doubled', async () => {
   const { page: left, context } = await shop.openPage('/shop.html');
   const { page: right } = await shop.openPage('/index.html', { context });
+  await left.bringToFront();
   await shop.addFaults({
     match: { method: 'POST', path: '/add-to-cart/' },
     fault: { kind: 'drop-after', ms: 800 },
@@ -76,6 +84,7 @@ test('an add whose tab is closed while it is sent is not doubled', async () => {
   await left.close();
   await eventually(() => countOf(right)).toBe(1);
   await eventually(() => cartApiLines(right)).toEqual(['1 × Postcards with weather ☀️ 🌧️ 🌙']);
+  await right.bringToFront();
   await toggleOf(right).click();
   await eventually(() => subtotalOf(right)).toBe('€7.50');
   await eventually(() => linesOf(right)).toEqual(['1 × Postcards with weather ☀️ 🌧️ 🌙 €7.50']);
@@ -85,15 +94,16 @@ test('without BroadcastChannel the tabs still agree', async () => {
   const init = () => Reflect.deleteProperty(window, 'BroadcastChannel');
   const { page: left, context } = await shop.openPage('/shop.html', { init });
   const { page: right } = await shop.openPage('/index.html', { context, init });
+  await left.bringToFront();
   await buttonOf(left, 'letter-set').click();
   await eventually(() => countOf(right)).toBe(1);
   expect(await right.evaluate(() => 'BroadcastChannel' in window)).toBe(false);
 });
 
 test('an order placed in one tab empties the other', async () => {
-  const { goToCheckout, placeOrder } = await import('../support/browser-checkout.ts');
   const { page: left, context } = await shop.openPage('/index.html');
   const { page: right } = await shop.openPage('/index.html', { context });
+  await left.bringToFront();
   await buttonOf(left, 'lemon-bowl').click();
   await eventually(() => subtotalOf(left)).toBe('€46.40');
   await eventually(() => countOf(right)).toBe(1);

@@ -1,6 +1,7 @@
 // Reads and works the widget on a page the way a shopper does: through its visible parts.
 import type { Locator, Page } from 'playwright-core';
 import { seedId } from '../../demo/sandbox/seed/ids.ts';
+import type { PannierGlobal } from '../../src/widget-api.ts';
 
 /** Id of a seeded product. */
 export const product = (slug: string): string => seedId('product', slug);
@@ -52,11 +53,22 @@ export const subtotalOf = (page: Page): Promise<string> =>
 /** What stands in the drawer's place for lines: empty, placed. */
 export const messageOf = (page: Page): Locator => drawerOf(page).locator('[part=message]');
 
-/** What the cart's platform side says, for a page that is open. */
-export const cartApiLines = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const { Pannier } = window as unknown as {
-      Pannier: { cart: { get(): Promise<{ lines: { name: string; quantity: number }[] }> } };
-    };
-    return (await Pannier.cart.get()).lines.map(({ name, quantity }) => `${quantity} × ${name}`);
+/** The page's global, as scripts of the owner see it. */
+export type PageWithWidget = Window & { Pannier: PannierGlobal };
+
+/** Waits for the loader and the first view. */
+export const widgetReady = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => 'Pannier' in window && !Array.isArray(window.Pannier));
+  await page.evaluate(async () => {
+    await (window as unknown as PageWithWidget).Pannier.ready;
   });
+};
+
+/** Lines as the page's own scripts read them, `2 × Mug`. */
+export const cartApiLines = async (page: Page): Promise<string[]> => {
+  await widgetReady(page);
+  return page.evaluate(async () => {
+    const { lines } = await (window as unknown as PageWithWidget).Pannier.cart.get();
+    return lines.map(({ name, quantity }) => `${quantity} × ${name}`);
+  });
+};

@@ -68,7 +68,11 @@ export const openShop = async (launch: LaunchOptions = {}): Promise<BrowserShop>
   afterEach(async () => {
     await control.endFaults();
     const complaints = visits.flatMap((visit) => visit.complaints());
-    await Promise.all(visits.splice(0).map(({ context }) => context.close()));
+    const closing = visits.splice(0);
+    // A route that is still busy has nobody left to answer.
+    for (const { page } of closing)
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+    for (const context of new Set(closing.map((visit) => visit.context))) await context.close();
     expect(complaints, 'what pages complained of').toEqual([]);
   });
   afterAll(async () => {

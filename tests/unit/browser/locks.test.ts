@@ -1,0 +1,156 @@
+// One tab at a time: with the browser's own locks, or with a lease in storage where there are none.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createLease } from '../../../src/browser/lease.ts';
+import { createLocks, type WithLock } from '../../../src/browser/locks.ts';
+import { openStorage } from '../../../src/browser/storage.ts';
+import { createFakeBrowser, type FakeBrowser } from '../../support/fake-browser.ts';
+import { createFakeTime, type FakeTime, settle } from '../../support/fake-time.ts';
+import { seededRandom } from '../../support/random.ts';
+
+const PREFIX = 'pannier:me:';
+const LEASE_MS = 2000;
+
+let time: FakeTime;
+let browser: FakeBrowser;
+beforeEach(() => {
+  time = createFakeTime();
+  const fetch = () => Promise.reject(new TypeError('no network here'));
+  browser = createFakeBrowser({ time, random: seededRandom(1), fetch });
+});
+
+const openTab = (kind: 'locks' | 'lease') => {
+  const tab = browser.openTab();
+  const storage = openStorage(tab.environment, PREFIX);
+  const create = kind === 'locks' ? createLocks : createLease;
+  return { tab, storage, withLock: create(tab.environment, storage) };
+};
+
+/** Fires timers until nothing is left or the time is over. */
+const run = async (ms = 60_000) => {
+  const end = time.now() + ms;
+  do await settle();
+  while (time.next(end - time.now()));
+};
+
+const held = (withLock: WithLock, log: string[], name: string) => {
+  let letGo = () => {};
+  const until = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const ended = withLock('cart', async () => {
+    log.push(`${name} in`);
+    await until;
+    log.push(`${name} out`);
+    return name;
+  });
+  return { ended, letGo };
+};
+
+describe.each(['locks', 'lease'] as const)('work in two tabs, with %s', (kind) => {
+  it('runs one after the other', async () => {
+    const log: string[] = [];
+    const one = held(openTab(kind).withLock, log, 'one');
+    await run(200);
+    const two = held(openTab(kind).withLock, log, 'two');
+    await run(200);
+    expect(log).toEqual(['one in']);
+    one.letGo();
+    two.letGo();
+    await run();
+    expect(log).toEqual(['one in', 'one out', 'two in', 'two out']);
+    expect(await Promise.all([one.ended, two.ended])).toEqual(['one', 'two']);
+  });
+
+  it('keeps its order within one tab too', async () => {
+    const { withLock } = openTab(kind);
+    const log: string[] = [];
+    const parts = ['a', 'b', 'c'].map((name) => held(withLock, log, name));
+    for (const { letGo } of parts) letGo();
+    await run();
+    expect(log).toEqual(['a in', 'a out', 'b in', 'b out', 'c in', 'c out']);
+  });
+
+  it('is let go when the work throws', async () => {
+    const { withLock } = openTab(kind);
+    const failed = withLock('cart', () => {
+      throw new Error('no');
+    }).catch((error: Error) => error.message);
+    const after = withLock('cart', () => 'yes');
+    await run();
+    expect([await failed, await after]).toEqual(['no', 'yes']);
+  });
+
+  it('is not held for long by a tab that died', async () => {
+    const dead = openTab(kind);
+    void held(dead.withLock, [], 'dead');
+    await run(100);
+    dead.tab.close('crash');
+    let enteredAt = 0;
+    const start = time.now();
+    const { withLock } = openTab(kind);
+    const work = withLock('cart', () => {
+      enteredAt = time.now();
+    });
+    await run();
+    await work;
+    expect(enteredAt - start).toBeLessThanOrEqual(LEASE_MS + 50);
+  });
+});
+
+describe('a lease', () => {
+  it('goes to one of two tabs that ask in the same moment', async () => {
+    const log: string[] = [];
+    const tabs = [openTab('lease'), openTab('lease')];
+    const parts = tabs.map(({ withLock }, index) => held(withLock, log, String(index)));
+    await run(200);
+    expect(log).toHaveLength(1);
+    for (const { letGo } of parts) letGo();
+    await run();
+    expect(log).toHaveLength(4);
+    expect(log[1]).toBe(log[0]?.replace('in', 'out'));
+  });
+
+  it('leaves nothing in storage', async () => {
+    const { withLock } = openTab('lease');
+    const work = withLock('cart', () => 1);
+    await run();
+    await work;
+    expect([...browser.stored.keys()]).toEqual([]);
+  });
+
+  it.each(['garbage', 'somebody 9999999999999999', 'somebody', ' ', '{"until":1}'])(
+    'waits no longer than its time behind the text %j',
+    async (text) => {
+      browser.stored.set(`${PREFIX}lock:cart`, text);
+      const start = time.now();
+      let enteredAt = 0;
+      const work = openTab('lease').withLock('cart', () => {
+        enteredAt = time.now();
+      });
+      await run();
+      await work;
+      expect(enteredAt - start).toBeLessThanOrEqual(LEASE_MS + 50);
+    },
+  );
+
+  it('is not asked for where no other tab can see it', async () => {
+    const environment = { ...time, random: () => 0 };
+    const none = () => undefined;
+    const storage = openStorage({ localStorage: none, sessionStorage: none }, PREFIX);
+    expect(await createLease(environment, storage)('cart', () => 1)).toBe(1);
+    expect(storage.names('')).toEqual([]);
+  });
+});
+
+describe('locks that the page may not use', () => {
+  it('just run the work', async () => {
+    const { environment } = browser.openTab();
+    const storage = openStorage(environment, PREFIX);
+    const withLock = createLocks({ locks: undefined }, storage);
+    expect(await withLock('tokens', () => 1)).toBe(1);
+    const asked: string[] = [];
+    const locks = { request: (name: string) => asked.push(name) } as unknown as LockManager;
+    await createLocks({ locks }, { kind: 'memory', prefix: PREFIX })('tokens', () => 1);
+    expect(asked).toEqual([]);
+  });
+});

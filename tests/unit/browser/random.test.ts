@@ -1,0 +1,18 @@
+// Names that nobody can guess and nobody gets twice.
+import { describe, expect, it } from 'vitest';
+import { newId } from '../../../src/browser/random.ts';
+
+describe('a new name', () => {
+  it('is 22 characters that may stand in any address', () => {
+    for (let count = 0; count < 200; count++) expect(newId()).toMatch(/^[\w-]{22}$/);
+  });
+
+  it('is another one each time', () => {
+    expect(new Set(Array.from({ length: 5000 }, newId)).size).toBe(5000);
+  });
+
+  it('uses every kind of character', () => {
+    const seen = new Set(Array.from({ length: 500 }, newId).join(''));
+    expect(seen.size).toBe(64);
+  });
+});

@@ -1,0 +1,19 @@
+// What an owner reads in the console: each mistake once, with our name in front.
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createReport } from '../../../src/browser/report.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a mistake in the markup', () => {
+  it('is told once', () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const report = createReport();
+    report('data-theme: expected auto');
+    report('data-theme: expected auto');
+    report('data-api: expected an address');
+    expect(told.mock.calls).toEqual([
+      ['Pannier: data-theme: expected auto'],
+      ['Pannier: data-api: expected an address'],
+    ]);
+  });
+});

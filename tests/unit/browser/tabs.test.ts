@@ -1,0 +1,136 @@
+// Tabs tell each other to look again, also without channels and around the back/forward cache.
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Environment } from '../../../src/browser/environment.ts';
+import { openStorage } from '../../../src/browser/storage.ts';
+import { createTabs } from '../../../src/browser/tabs.ts';
+import { createFakeBrowser, type FakeBrowser } from '../../support/fake-browser.ts';
+import { createFakeTime, settle } from '../../support/fake-time.ts';
+
+const PREFIX = 'pannier:me:';
+let browser: FakeBrowser;
+beforeEach(() => {
+  const fetch = () => Promise.reject(new TypeError('no network here'));
+  browser = createFakeBrowser({ time: createFakeTime(), random: () => 0, fetch });
+});
+
+const openTab = (change: Partial<Environment> = {}, prefix = PREFIX) => {
+  const tab = browser.openTab();
+  const environment = { ...tab.environment, ...change };
+  const storage = openStorage(environment, prefix);
+  const tabs = createTabs(environment, storage);
+  let hints = 0;
+  const stop = tabs.onHint(() => hints++);
+  const forget = () => {
+    hints = 0;
+  };
+  return { tab, storage, tabs, stop, forget, hints: () => hints };
+};
+
+/** Two tabs whose own opening is no news any more. */
+const openTwo = async (change?: Partial<Environment>, otherPrefix?: string) => {
+  const tabs = [openTab(change), openTab(change, otherPrefix)] as const;
+  await settle();
+  for (const { forget } of tabs) forget();
+  return tabs;
+};
+
+describe('a hint', () => {
+  it('reaches the other tabs and not the one that gives it', async () => {
+    const [one, two] = await openTwo();
+    one.tabs.hint();
+    await settle();
+    expect([one.hints(), two.hints()]).toEqual([0, 1]);
+  });
+
+  it('does not reach the tabs of another store', async () => {
+    const [one, other] = await openTwo({}, 'pannier:other:');
+    one.tabs.hint();
+    one.storage.set('cart', '{}');
+    await settle();
+    expect(other.hints()).toBe(0);
+  });
+
+  it('comes by storage events where there are no channels', async () => {
+    const [one, two] = await openTwo({ BroadcastChannel: undefined });
+    one.tabs.hint();
+    one.storage.set('cart', '{}');
+    await settle();
+    expect(two.hints()).toBe(1);
+  });
+
+  it('comes when somebody cleared all storage', () => {
+    const one = openTab();
+    one.tab.fire('storage', { key: null });
+    expect(one.hints()).toBe(1);
+  });
+
+  it("does not come of the owner's own storage", () => {
+    const one = openTab();
+    one.tab.fire('storage', { key: 'theme' });
+    expect(one.hints()).toBe(0);
+  });
+
+  it('is not missed where channels throw, as on opaque origins', async () => {
+    class Refused {
+      constructor() {
+        throw new DOMException('denied', 'SecurityError');
+      }
+    }
+    const BroadcastChannel = Refused as unknown as NonNullable<Environment['BroadcastChannel']>;
+    const [one, two] = await openTwo({ BroadcastChannel });
+    expect(() => one.tabs.hint()).not.toThrow();
+    one.storage.set('cart', '{}');
+    await settle();
+    expect(two.hints()).toBe(1);
+  });
+});
+
+describe('a page in the back/forward cache', () => {
+  it('has its channel closed, and open again once it is shown', async () => {
+    const [one, two] = await openTwo();
+    two.tab.fire('pagehide', { persisted: true });
+    one.tabs.hint();
+    await settle();
+    expect(two.hints()).toBe(0);
+    two.tab.fire('pageshow', { persisted: true });
+    one.tabs.hint();
+    await settle();
+    expect(two.hints()).toBe(1);
+    two.tabs.hint();
+    await settle();
+    expect(one.hints()).toBe(1);
+  });
+
+  it('opens no second channel when it is shown for the first time', async () => {
+    const [one, two] = await openTwo();
+    two.tab.fire('pageshow', { persisted: false });
+    one.tabs.hint();
+    await settle();
+    expect(two.hints()).toBe(1);
+  });
+});
+
+describe('the end of hearing', () => {
+  it('hears nothing any more, by channel, storage or a page shown again', async () => {
+    const [one, two] = await openTwo();
+    two.stop();
+    two.tab.fire('pageshow', { persisted: true });
+    one.tabs.hint();
+    one.storage.set('cart', '{}');
+    await settle();
+    expect(two.hints()).toBe(0);
+  });
+
+  it('comes with the last listener only', async () => {
+    const [one, two] = await openTwo();
+    let more = 0;
+    const stopMore = two.tabs.onHint(() => more++);
+    two.stop();
+    one.tabs.hint();
+    await settle();
+    stopMore();
+    one.tabs.hint();
+    await settle();
+    expect([two.hints(), more]).toEqual([0, 1]);
+  });
+});

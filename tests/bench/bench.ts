@@ -9,6 +9,7 @@ import { heapScenarios } from './scenarios/heap.ts';
 import { loadScenarios } from './scenarios/load.ts';
 import { toggleScenarios } from './scenarios/toggle.ts';
 import { openStage } from './stage.ts';
+import { spreadOf } from './statistics.ts';
 import { tableOf } from './table.ts';
 
 const scenarios = [...loadScenarios, ...cartScenarios, ...toggleScenarios, ...heapScenarios];
@@ -21,7 +22,8 @@ try {
   const chosen = scenarios.filter(({ group }) => !only.length || only.includes(group));
   const figures = await measure(stage, chosen, { runs, onProgress: console.error });
   derive(figures);
-  const text = `${describeConditions(stage.chromium, runs)}\n\n${tableOf(figures)}`;
+  const load = spreadOf(figures.get('machine.load') ?? [])?.median ?? 0;
+  const text = `${describeConditions(stage.chromium, runs, load)}\n\n${tableOf(figures)}`;
   console.log(text);
   if (isWhole) await record(text);
   console.error(

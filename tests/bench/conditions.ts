@@ -11,8 +11,16 @@ export const VIEWPORT = { width: 412, height: 823 };
 export const HOVER_MS = 120;
 export const FULL_RUNS = 7;
 
-/** One sentence for the table. */
-export const describeConditions = (chromium: string, runs: number): string => {
+/** `load` is the machine's load average meanwhile: the bench alone makes one or two. */
+const describeLoad = (load: number): string => {
+  const busy = `Load average ${load.toFixed(1)}`;
+  return load > 1.5 * cpus().length
+    ? `${busy}: **other work was running, so all times are longer than they should be.**`
+    : `${busy}.`;
+};
+
+/** What has to be known to read the table. */
+export const describeConditions = (chromium: string, runs: number, load: number): string => {
   const [processor] = cpus();
   const parts = [
     `Chromium ${chromium}`,
@@ -25,5 +33,5 @@ export const describeConditions = (chromium: string, runs: number): string => {
     `store answers after ${STORE_ANSWERS_AFTER_MS} ms`,
     `window ${VIEWPORT.width} x ${VIEWPORT.height}`,
   ];
-  return `${parts.join(', ')}.`;
+  return `${parts.join(', ')}. ${describeLoad(load)}`;
 };

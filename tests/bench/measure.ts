@@ -1,4 +1,5 @@
 // Runs scenarios in turn, again and again, so that a busy minute of the machine hits all of them alike.
+import { loadavg } from 'node:os';
 import type { Sample, Scenario } from './scenarios/scenario.ts';
 import type { Stage } from './stage.ts';
 
@@ -30,6 +31,7 @@ export const measure = async (
     onProgress(`run ${run} of ${runs}`);
     for (const scenario of run % 2 ? scenarios : [...scenarios].reverse())
       note(figures, scenario.name, await scenario.run(stage));
+    note(figures, 'machine', { load: loadavg()[0] ?? 0 });
   }
   return figures;
 };

@@ -12,7 +12,7 @@ export interface Probe {
   shifts: { startMs: number; value: number; isAfterInput: boolean; nodes: string[] }[];
   /** Watches from the next real click on. */
   arm(sights: Sight[]): void;
-  /** Milliseconds from that click until the end of the frame that shows each sight. */
+  /** Milliseconds from that click until the end of the frame that shows each sight; `at` is the click's own time. */
   seen(): Promise<Record<string, number>>;
   /** The middle of what a shopper would click. */
   middleOf(target: Target): { x: number; y: number };
@@ -162,7 +162,7 @@ export const installProbe = (): void => {
             noted.add(name);
             afterFrame((nowMs) => {
               found[name] = nowMs - timeStamp;
-              if (Object.keys(found).length === names.length) resolve(found);
+              if (Object.keys(found).length === names.length) resolve({ ...found, at: timeStamp });
             });
           }
           const isLate = performance.now() - timeStamp > PATIENCE_MS;

@@ -7,8 +7,7 @@ const named = (prefix: string, sample: Sample): Sample =>
 
 const addAndTakeOneMore = async (visit: Visit, hoverMs?: number): Promise<Sample> => {
   const add = await clickOn(visit, 'add', ['reaction', 'drawer', 'line', 'drawerStill'], hoverMs);
-  const nowMs = await visit.page.evaluate(() => performance.now());
-  const traffic = visit.network.until(nowMs);
+  const traffic = visit.network.until((add['at'] ?? 0) + (add['line'] ?? 0));
   await visit.page.waitForFunction(() => pannierProbe.hasTotal());
   await visit.network.whenQuiet();
   const more = await clickOn(visit, 'more', ['quantity', 'total'], hoverMs);

@@ -1,0 +1,109 @@
+// The documents' code type-checks against the sources; blocks marked `run` do what they say.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createSandbox, type Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import { seedCollections } from '../../../demo/sandbox/seed/collections.ts';
+import { seedProducts } from '../../../demo/sandbox/seed/products.ts';
+import * as pannier from '../../../src/index.ts';
+import { type Block, blocksIn, root } from './documents.ts';
+
+/** The sandbox's address in the documents. */
+const ORIGIN = 'http://127.0.0.1:4401';
+
+const soldInDocuments = ['lemon-bowl', 'stoneware-mug'];
+
+/** What a page's own script has around it. */
+const pageGlobals = `
+import type { PannierGlobal } from '../../../src/widget-api.ts';
+import type { CartSummary } from '../../../src/store/host-events.ts';
+declare global {
+  const Pannier: PannierGlobal;
+  interface Window { Pannier: PannierGlobal }
+  interface DocumentEventMap {
+    'pannier:ready': CustomEvent<null>;
+    'pannier:cart:change': CustomEvent<{ count: number }>;
+    'pannier:cart:add': CustomEvent<{ name: string; quantity: number; productId: string }>;
+    'pannier:checkout:start': CustomEvent<CartSummary>;
+  }
+}
+`;
+
+const compilerOptions = {
+  noEmit: true,
+  allowJs: true,
+  noUnusedLocals: false,
+  noUnusedParameters: false,
+  paths: {
+    pannier: ['../../../src/index.ts'],
+    'pannier/react': ['../../../src/react.tsx'],
+  },
+};
+
+describe('code in the documents', () => {
+  it('type-checks', () => {
+    const folder = join(root, 'node_modules/.cache/pannier-docs');
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    const endings: Record<string, string> = { ts: 'ts', tsx: 'tsx', js: 'js' };
+    const files = blocksIn('ts', 'tsx', 'js').map((block) => {
+      const name = block.place.replace(/\W+/g, '-');
+      const file = `${name}.${endings[block.language]}`;
+      const check = block.language === 'js' ? '// @ts-check\n' : '';
+      writeFileSync(join(folder, file), `${check}${block.code}\nexport {};\n`);
+      return file;
+    });
+    writeFileSync(join(folder, 'page.ts'), pageGlobals);
+    const config = {
+      extends: '../../../tsconfig.json',
+      compilerOptions,
+      files: [...files, 'page.ts', '../../../src/styles.d.ts'],
+      include: [],
+    };
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      [join(root, 'node_modules/typescript/bin/tsc'), '-p', join(folder, 'tsconfig.json')],
+      { encoding: 'utf8', cwd: folder },
+    );
+    expect(files.length).toBeGreaterThan(5);
+    expect(stdout + stderr).toBe('');
+  });
+
+  describe('marked as run', () => {
+    let sandbox: Sandbox;
+    beforeAll(async () => {
+      const products = seedProducts.filter(({ slug }) => soldInDocuments.includes(slug));
+      sandbox = await createSandbox({
+        origin: ORIGIN,
+        seed: { products, collections: seedCollections },
+      });
+      vi.stubGlobal('fetch', (input: string, init: RequestInit) =>
+        sandbox.fetch(new Request(input, init)),
+      );
+    });
+    afterAll(async () => {
+      vi.unstubAllGlobals();
+      await sandbox.close();
+    });
+
+    /** Such a block is plain JavaScript; `console.log(x); // y` says what is printed. */
+    const run = async ({ code }: Block): Promise<string[]> => {
+      const printed: string[] = [];
+      const body = code.replace(/import \{([^}]*)\} from 'pannier';/g, 'const {$1} = pannier;');
+      const AsyncFunction = (async () => {}).constructor as new (
+        ...parts: string[]
+      ) => (library: unknown, log: unknown) => Promise<void>;
+      const log = (value: unknown) => printed.push(String(value));
+      await new AsyncFunction('pannier', 'console', body)(pannier, { log });
+      return printed;
+    };
+
+    it.each(blocksIn('ts').filter(({ mark }) => mark === 'run'))('does $place', async (block) => {
+      const promised = [...block.code.matchAll(/console\.log\(.*\); \/\/ (.+)$/gm)];
+      expect(promised.length).toBeGreaterThan(0);
+      expect(await run(block)).toEqual(promised.map(([, value]) => value));
+    });
+  });
+});

@@ -1,0 +1,235 @@
+// What site owners read is true: attributes, elements, tokens, messages and sentences are the real ones.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { Window } from 'happy-dom';
+import { describe, expect, it } from 'vitest';
+import { problemsEn } from '../../../src/islands/i18n/problems.en.ts';
+import { sentenceOf } from '../../../src/islands/i18n/problems.ts';
+import { createTranslate } from '../../../src/islands/i18n/translate.ts';
+import { choicesOf, quantityOf } from '../../../src/islands/wishes.ts';
+import { readConfig } from '../../../src/widget-config.ts';
+import { blocksIn, codesIn, documentOf, documents, root, rowsIn } from './documents.ts';
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(tsx?|css)$/.test(name))
+    .map((name) => readFileSync(`${root}${folder}/${name}`, 'utf8'));
+
+const source = [...filesIn('src'), ...filesIn('widget-loader')].join('\n');
+const configSource = readFileSync(`${root}src/widget-config.ts`, 'utf8');
+
+const all = (text: string, pattern: RegExp): string[] => [
+  ...new Set([...text.matchAll(pattern)].map(([, found = '']) => found)),
+];
+const dashed = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Attributes of the script tag that the code reads. */
+const scriptAttributes = [
+  ...all(configSource, /word\('(\w+)'\)/g),
+  ...(/const \{ ([^}]+) \} = dataset/.exec(configSource)?.[1] ?? '').split(', '),
+  ...all(configSource, /'(\w+)' in dataset/g),
+].map((name) => `data-${dashed(name)}`);
+
+/** Element name -> the attributes that it looks at. */
+const elements = new Map(
+  [...source.matchAll(/defineIsland\('([\w-]+)', \{\s*attributes: \[([^\]]*)\]/g)].map(
+    ([, name = '', attributes = '']) => [name, all(attributes, /'([\w-]+)'/g)],
+  ),
+);
+
+const ownerAttributes = [
+  ...all(source, /\[data-pannier-([\w-]+)[\]=]/g),
+  // Read by a name that is put together: data-pannier-${name}.
+  ...all(source, /\bread\('([\w-]+)'\)/g),
+].map((name) => `data-pannier-${name}`);
+
+const embedding = documentOf('docs/embedding.md').prose;
+const sectionOf = (text: string, heading: string): string =>
+  text.split(new RegExp(`^## ${heading}$`, 'm'))[1]?.split(/^## /m)[0] ?? '';
+
+describe('attributes and elements', () => {
+  it('lists every attribute of the script tag, and none that nobody reads', () => {
+    const told = rowsIn(sectionOf(embedding, 'Script attributes')).flatMap(([name = '']) =>
+      codesIn(name),
+    );
+    expect(told.sort()).toEqual([...scriptAttributes, 'nonce'].sort());
+  });
+
+  it('lists every attribute for own markup', () => {
+    const told = rowsIn(sectionOf(embedding, 'Your own markup')).flatMap(([name = '']) =>
+      codesIn(name),
+    );
+    expect(told.length).toBeGreaterThan(7);
+    expect(told.filter((name) => !ownerAttributes.includes(name))).toEqual([]);
+  });
+
+  it('lists every element with its attributes', () => {
+    const told = rowsIn(sectionOf(embedding, 'Elements')).slice(1);
+    const found = told.map(([name = '', attributes = '']) => [
+      codesIn(name)[0]?.slice(1, -1),
+      codesIn(attributes),
+    ]);
+    expect(new Map(found as [string, string[]][])).toEqual(elements);
+  });
+
+  it('gives the words of each list, the default first', () => {
+    const rows = rowsIn(sectionOf(embedding, 'Script attributes'));
+    const mistakes: string[] = [];
+    readConfig({ clientId: 'x', theme: '?', position: '?', afterAdd: '?', login: '?' }, (mistake) =>
+      mistakes.push(mistake),
+    );
+    for (const mistake of mistakes) {
+      const [, name = '', words = ''] = /^([\w-]+): expected (.+), received/.exec(mistake) ?? [];
+      const row = rows.find(([cell = '']) => cell === `\`${name}\``);
+      expect(codesIn(row?.[1] ?? ''), name).toEqual(words.split(', '));
+      expect(codesIn(row?.[2] ?? '')[0], name).toBe(words.split(', ')[0]);
+    }
+  });
+
+  it.each(blocksIn('html'))('$place is markup that works', ({ code }) => {
+    const opened = all(code, /<([\w-]+)/g).filter((name) => !/^(br|img|input|link)$/.test(name));
+    for (const name of opened) {
+      const count = (pattern: string) => code.match(new RegExp(pattern, 'g'))?.length ?? 0;
+      expect(count(`</${name}>`), name).toBe(count(`<${name}[\\s>]`));
+    }
+    const window = new Window({ settings: { disableJavaScriptFileLoading: true } });
+    window.document.body.innerHTML = code;
+    const unknown = [...window.document.body.querySelectorAll('*')].flatMap((element) => {
+      const name = element.localName;
+      const isOurs = name.startsWith('pannier-');
+      if (isOurs && !elements.has(name)) return [name];
+      return [...element.attributes]
+        .map((attribute) => attribute.name)
+        .filter((attribute) =>
+          name === 'script'
+            ? attribute.startsWith('data-') && !scriptAttributes.includes(attribute)
+            : isOurs
+              ? !elements.get(name)?.includes(attribute)
+              : attribute.startsWith('data-') && !ownerAttributes.includes(attribute),
+        );
+    });
+    expect(unknown).toEqual([]);
+  });
+});
+
+describe('messages', () => {
+  /** What the code says, with `…` where it names what it received. */
+  const spoken = (): string[] => {
+    const told: string[] = [];
+    const tell = (mistake: string) => told.push(mistake);
+    readConfig({}, tell);
+    readConfig({ clientId: 'x', api: '…' }, tell);
+    const words = { theme: '…', position: '…', afterAdd: '…', login: '…', currency: '…' };
+    readConfig({ clientId: 'x', ...words }, tell);
+    const tellOfElement = (mistake: string) => told.push(`<…> ${mistake}`);
+    quantityOf('…', tellOfElement);
+    choicesOf('…', tellOfElement);
+    // Inside components: taken from their text.
+    for (const text of all(source, /tell\(\s*['`]([^'`]+)['`]/g)) {
+      if (/^(quantity|options|\$)/.test(text)) continue;
+      const element = text.startsWith('product') ? '<pannier-add-to-cart>' : '<…>';
+      told.push(`${element} ${text.replace(/\$\{\w+\}/g, '…')}`);
+    }
+    for (const text of all(source, /new Error\(`Pannier: ([^`]+)`/g))
+      told.push(text.replace(/\$\{\w+\}/g, '…'));
+    return told;
+  };
+
+  it('are all listed as they are, and no others', () => {
+    const [, ...rows] = rowsIn(sectionOf(embedding, 'Troubleshooting'));
+    const listed = rows
+      .filter((cells) => cells.length === 3)
+      .flatMap(([message = '']) => codesIn(message));
+    expect(listed.sort()).toEqual(spoken().sort());
+  });
+});
+
+describe('docs/errors.md', () => {
+  const errors = documentOf('docs/errors.md').prose;
+
+  it('lists every code of our own', () => {
+    const declared = /OwnErrorCode =([\s\S]*?)\n\n/.exec(
+      readFileSync(`${root}src/errors.ts`, 'utf8'),
+    )?.[1];
+    const told = rowsIn(sectionOf(errors, 'Codes of our own')).flatMap(([code = '']) =>
+      codesIn(code),
+    );
+    const own = [...all(declared ?? '', /'(\w+)'/g), 'system_error'];
+    expect(told.sort()).toEqual(own.sort());
+  });
+
+  it('gives the sentences that shoppers see', () => {
+    const text = createTranslate('en', problemsEn);
+    const [, ...rows] = rowsIn(sectionOf(errors, 'What a shopper sees'));
+    for (const [codes = '', sentence = ''] of rows) {
+      const named = codesIn(codes);
+      for (const code of named.length ? named : ['SOMETHING_ELSE'])
+        expect(sentenceOf(text, { code }), code).toBe(sentence);
+    }
+  });
+
+  it('names codes that the sandbox answers with', () => {
+    const sandbox = filesIn('demo/sandbox').join('\n');
+    const told = rowsIn(sectionOf(errors, 'Codes of the platform')).flatMap(([code = '']) =>
+      codesIn(code),
+    );
+    expect(told.length).toBeGreaterThan(10);
+    expect(told.filter((code) => !sandbox.includes(`'${code}'`))).toEqual([]);
+  });
+});
+
+describe('docs/events.md', () => {
+  const events = documentOf('docs/events.md').prose;
+  const told = rowsIn(sectionOf(events, 'Events')).flatMap(([name = '']) => codesIn(name));
+
+  it('lists every event that is sent, and no other', () => {
+    const sent = [
+      ...all(source, /dispatch\('([\w:]+)'/g),
+      ...all(source, /(?:added|removed|refused): '(cart:\w+)'/g),
+      ...all(source, /isDrawerOpen \? '(\w+)'/g),
+      ...all(source, /isDrawerOpen \? '\w+' : '(\w+)'/g),
+      ...all(source, /CustomEvent\('pannier:(\w+)'/g),
+    ].map((name) => `pannier:${name}`);
+    expect(told.sort()).toEqual([...new Set(sent)].sort());
+  });
+
+  it('lists every method of the cart', () => {
+    const api = readFileSync(`${root}src/widget-api.ts`, 'utf8');
+    const declared = /interface CartApi \{([\s\S]*?)\n\}/.exec(api)?.[1] ?? '';
+    const methods = all(declared, /^ {2}(\w+)\(/gm);
+    const named = rowsIn(sectionOf(events, 'The cart')).flatMap(([cell = '']) =>
+      all(cell, /`(\w+)\(/g),
+    );
+    expect(named.sort()).toEqual(methods.sort());
+  });
+});
+
+describe('docs/theming.md', () => {
+  it('lists every token and part', () => {
+    const theming = documentOf('docs/theming.md').text;
+    const tokens = all(source, /(--pannier-[\w-]+)/g);
+    expect(tokens.filter((token) => !theming.includes(`\`${token}\``))).toEqual([]);
+    const parts = all(source, /\bpart="([\w-]+)"/g);
+    expect(parts.filter((part) => !theming.includes(`\`${part}\``))).toEqual([]);
+    const styled = documents.flatMap(({ text }) => all(text, /::part\(([\w-]+)\)/g));
+    expect(styled.filter((part) => !parts.includes(part))).toEqual([]);
+  });
+});
+
+describe('the sizes in the README', () => {
+  const manifestPath = `${root}dist/cdn/manifest.json`;
+
+  it.skipIf(!existsSync(manifestPath))('are those of the build, to 3 %', () => {
+    const { files, journeys } = JSON.parse(readFileSync(manifestPath, 'utf8')) as {
+      files: { path: string; brotliBytes: number }[];
+      journeys: Record<string, string[]>;
+    };
+    const sizes = new Map(files.map(({ path, brotliBytes }) => [path, brotliBytes]));
+    const rows = rowsIn(sectionOf(documentOf('README.md').prose, 'Size')).slice(1);
+    for (const [journey = '', , told = ''] of rows) {
+      const paths = journey === 'loader' ? ['pannier.js'] : (journeys[journey] ?? []);
+      const real = paths.reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0);
+      expect(Math.abs(Number(told.replaceAll(',', '')) / real - 1), journey).toBeLessThan(0.03);
+    }
+  });
+});

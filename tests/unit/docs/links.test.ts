@@ -1,0 +1,104 @@
+// Links of the documents lead somewhere, pictures are there and small, commands exist.
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { documents, root } from './documents.ts';
+
+const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
+  scripts: Record<string, string>;
+};
+
+interface Link {
+  target: string;
+  path: string;
+  anchor: string | undefined;
+}
+
+const linksOf = (path: string, prose: string): Link[] =>
+  [...prose.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target = '']) => target)
+    .filter((target) => !/^https?:/.test(target))
+    .map((target) => {
+      const [file, anchor] = target.split('#');
+      return { target, anchor, path: file ? normalize(join(dirname(path), file)) : path };
+    });
+
+describe.each(documents)('$path', ({ path, prose, text }) => {
+  const links = linksOf(path, prose);
+
+  it('links only to files that exist', () => {
+    expect(links.filter((link) => !existsSync(root + link.path))).toEqual([]);
+  });
+
+  it('links only to headings that exist', () => {
+    const lost = links.filter(({ anchor, path: file }) => {
+      const target = documents.find((document) => document.path === file);
+      return anchor !== undefined && !target?.anchors.includes(anchor);
+    });
+    expect(lost).toEqual([]);
+  });
+
+  it('shows pictures that are not heavy', () => {
+    const pictures = links.filter((link) => link.path.endsWith('.png'));
+    const heavy = pictures.filter((link) => statSync(root + link.path).size > 150_000);
+    expect(heavy).toEqual([]);
+  });
+
+  it('names only commands that exist', () => {
+    const named = [...text.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)].map(
+      ([, run, short]) => run ?? short ?? '',
+    );
+    expect(named.filter((name) => !scripts[name])).toEqual([]);
+  });
+
+  it('names only source files that exist', () => {
+    const files = [...prose.matchAll(/`((?:src|demo|tests|widget-loader|docs)\/[\w./-]+)`/g)];
+    expect(files.filter(([, file = '']) => !existsSync(root + file))).toEqual([]);
+  });
+});
+
+describe('the command of the README', () => {
+  it('is the one that continuous integration runs', () => {
+    const readme = readFileSync(`${root}README.md`, 'utf8');
+    expect(readme).toContain('\nnpm ci && npm start\n');
+    expect(readme).toContain('\nnpm ci && npm test\n');
+    expect(readFileSync(`${root}.ci/run`, 'utf8')).toContain('\nnpm ci && npm test\n');
+    expect(statSync(`${root}.ci/run`).mode & 0o111).not.toBe(0);
+  });
+});
+
+describe('docs/architecture.md', () => {
+  const text = readFileSync(`${root}docs/architecture.md`, 'utf8');
+
+  it('gives a reason for every dependency, and none for others', () => {
+    const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as Record<
+      'dependencies' | 'devDependencies',
+      Record<string, string>
+    >;
+    const section = text.split('## Dependencies')[1] ?? '';
+    const told = section
+      .split('\n')
+      .filter((line) => line.startsWith('| `'))
+      .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)])
+      .map(([, name = '']) => name);
+    const real = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+    expect(told.sort()).toEqual(real.sort());
+  });
+
+  it('names only files that exist, also those named after their folder', () => {
+    const rooms = text
+      .split('\n')
+      .filter((line) => line.startsWith('|'))
+      .map((line) => line.split('|')[2] ?? '')
+      .filter((room) => /`(src|widget-loader)\//.test(room));
+    const lost = rooms.flatMap((room) => {
+      let folder = '';
+      return [...room.matchAll(/`([^`]+)`/g)].flatMap(([, name = '']) => {
+        if (name.includes('/')) folder = dirname(name);
+        const path = name.includes('/') ? name : join(folder, name);
+        return existsSync(root + path) ? [] : [path];
+      });
+    });
+    expect(lost).toEqual([]);
+  });
+});

@@ -69,7 +69,7 @@ describe('code in the documents', () => {
     );
     expect(files.length).toBeGreaterThan(5);
     expect(stdout + stderr).toBe('');
-  });
+  }, 60_000);
 
   describe('marked as run', () => {
     let sandbox: Sandbox;

@@ -130,7 +130,7 @@ describe('messages', () => {
       const element = text.startsWith('product') ? '<pannier-add-to-cart>' : '<…>';
       told.push(`${element} ${text.replace(/\$\{\w+\}/g, '…')}`);
     }
-    for (const text of all(source, /new Error\(`Pannier: ([^`]+)`/g))
+    for (const text of all(source, /new Error\(`Pannier: (could not[^`]+)`/g))
       told.push(text.replace(/\$\{\w+\}/g, '…'));
     return told;
   };

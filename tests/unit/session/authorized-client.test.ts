@@ -1,0 +1,182 @@
+// Calls in the caller's name: sent again where that is safe, and never in the name of another.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import {
+  addToCurrentCartCall,
+  estimateTotalsCall,
+  getCurrentCartCall,
+} from '../../../src/services/calls/current-cart-calls.ts';
+import { createFakeBrowser } from '../../support/fake-browser.ts';
+import { createFakeTime, type FakeTime } from '../../support/fake-time.ts';
+import { createHeldNetwork, type HeldNetwork, quiet } from '../../support/held-network.ts';
+import { type OpenSession, openSession } from '../../support/session.ts';
+import { createTestSandbox, productIds } from '../../support/test-sandbox.ts';
+
+const CART = '/ecom/v1/carts/current';
+const appId = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
+const [mug = ''] = productIds;
+const lineItems = [{ catalogReference: { catalogItemId: mug, appId }, quantity: 1 }];
+
+let sandbox: Sandbox;
+let time: FakeTime;
+let network: HeldNetwork;
+let session: OpenSession;
+
+beforeAll(async () => {
+  sandbox = await createTestSandbox();
+});
+afterAll(() => sandbox.close());
+beforeEach(async () => {
+  await sandbox.reset({ keepCatalog: true });
+  time = createFakeTime(Date.now());
+  network = createHeldNetwork(sandbox);
+  const browser = createFakeBrowser({ time, random: () => 0.5, fetch: network.fetch });
+  session = openSession(browser.openTab().environment, 'de-DE');
+});
+
+const add = () => session.send(addToCurrentCartCall, { lineItems });
+const read = () => session.send(getCurrentCartCall);
+
+/** How the work ends, with time going on by itself. */
+const outcome = async (work: Promise<unknown>): Promise<unknown> => {
+  const ended = work.then(
+    (answer) => answer,
+    (error: { code: string }) => error.code,
+  );
+  await quiet(time, network);
+  return ended;
+};
+
+const calls = () =>
+  sandbox.control
+    .requests()
+    .filter(({ path }) => path.startsWith(CART))
+    .map(({ method, status, fault }) => `${method} ${fault ?? status}`);
+
+describe('a call', () => {
+  it('carries the token and the language of prices', async () => {
+    await outcome(add());
+    const { headers } = network.sent.at(-1) ?? expect.fail('nothing sent');
+    expect(headers.get('authorization')).toBe(session.tokens.get()?.accessToken.value);
+    expect(headers.get('accept-language')).toBe('de-DE');
+  });
+
+  it('says nothing of a language where none is known', async () => {
+    const browser = createFakeBrowser({ time, random: () => 0.5, fetch: network.fetch });
+    session = openSession(browser.openTab().environment);
+    await outcome(add());
+    expect(network.sent.at(-1)?.headers.has('accept-language')).toBe(false);
+  });
+});
+
+describe('a refused token', () => {
+  it('is renewed and the call sent once more', async () => {
+    await outcome(add());
+    const fault = { kind: 'status', status: 401, body: { message: 'expired' } };
+    sandbox.control.setFaults({ match: { path: CART }, fault });
+    const before = session.tokens.get();
+    expect(await outcome(add())).toMatchObject({ cart: { lineItems: [{ quantity: 2 }] } });
+    expect(calls()).toEqual(['POST 200', 'POST status', 'POST 200']);
+    expect(session.tokens.get()?.identity).toBe(before?.identity);
+    expect(session.tokens.get()?.accessToken).not.toEqual(before?.accessToken);
+  });
+
+  it('twice in a row is told, and nothing is sent a third time', async () => {
+    const fault = { kind: 'status', status: 401, body: { message: 'no' } };
+    sandbox.control.setFaults({ match: { path: CART }, fault, times: 5 });
+    expect(await outcome(add())).toBe('HTTP_401');
+    expect(calls()).toEqual(['POST status', 'POST status']);
+  });
+
+  it('that cannot be renewed now keeps the visitor', async () => {
+    await outcome(add());
+    const before = session.tokens.get();
+    const body = { message: 'expired' };
+    sandbox.control.setFaults([
+      { match: { path: CART }, fault: { kind: 'status', status: 401, body } },
+      { match: { path: '/oauth2' }, fault: { kind: 'drop-before' } },
+    ]);
+    expect(await outcome(add())).toBe('network');
+    expect(session.tokens.get()?.refreshToken).toEqual(before?.refreshToken);
+  });
+});
+
+describe('a visitor whom the platform no longer knows', () => {
+  beforeEach(async () => {
+    await outcome(add());
+    await sandbox.reset({ keepCatalog: true });
+  });
+
+  it('has no change sent in the name of the next one', async () => {
+    const before = session.tokens.get()?.identity;
+    expect(await outcome(add())).toBe('identity_changed');
+    expect(calls()).toEqual(['POST 401']);
+    expect(session.tokens.get()?.identity).not.toBe(before);
+    expect(await outcome(add())).toMatchObject({ cart: { lineItems: [{ quantity: 1 }] } });
+  });
+
+  it('has no read sent in the name of the next one either', async () => {
+    // Whoever asked for this cart would take the other's answer for the old visitor's.
+    expect(await outcome(read())).toBe('identity_changed');
+    expect(calls()).toEqual(['GET 401']);
+  });
+});
+
+describe('passing trouble', () => {
+  const trouble = [
+    ['a dropped connection', { kind: 'drop-before' }],
+    ['a lost answer', { kind: 'drop-after' }],
+    ['a 503', { kind: 'status', status: 503 }],
+    ['garbage', { kind: 'malformed' }],
+  ] as const;
+
+  it.each(trouble)('makes a read try twice more: %s', async (_, fault) => {
+    await outcome(add());
+    sandbox.control.setFaults({ match: { path: CART }, fault, times: 2 });
+    const start = time.now();
+    expect(await outcome(read())).toMatchObject({ cart: { lineItems: [{ quantity: 1 }] } });
+    expect(time.now() - start).toBe(400 + 1500);
+    expect(calls().filter((call) => call.startsWith('GET'))).toHaveLength(3);
+  });
+
+  it.each(trouble)('is told after the third time: %s', async (_, fault) => {
+    await outcome(add());
+    sandbox.control.setFaults({ match: { path: CART }, fault, times: 9 });
+    expect(await outcome(read())).toEqual(expect.any(String));
+    expect(calls().filter((call) => call.startsWith('GET'))).toHaveLength(3);
+  });
+
+  it.each(trouble)('makes no change go twice: %s', async (_, fault) => {
+    await session.accessToken.get();
+    sandbox.control.setFaults({ match: { path: CART }, fault });
+    expect(await outcome(add())).toEqual(expect.any(String));
+    expect(calls()).toHaveLength(1);
+  });
+
+  it('makes a POST that only reads try again too', async () => {
+    await outcome(add());
+    sandbox.control.setFaults({ match: { path: CART }, fault: { kind: 'drop-before' } });
+    const estimate = session.send(estimateTotalsCall, {});
+    expect(await outcome(estimate)).toHaveProperty('priceSummary');
+  });
+
+  it('waits as long as the platform wishes', async () => {
+    await outcome(add());
+    const fault = { kind: 'status', status: 503, retryAfterSeconds: 20 };
+    sandbox.control.setFaults({ match: { path: CART }, fault });
+    const start = time.now();
+    await outcome(read());
+    expect(time.now() - start).toBe(20_000);
+  });
+});
+
+describe('a wish that ended', () => {
+  it('is not tried again', async () => {
+    await outcome(add());
+    const wish = new AbortController();
+    const ended = session.send(getCurrentCartCall, undefined, wish.signal).catch((error) => error);
+    wish.abort();
+    expect(await outcome(ended)).toMatchObject({ code: 'aborted' });
+    expect(calls().filter((call) => call.startsWith('GET')).length).toBeLessThanOrEqual(1);
+  });
+});

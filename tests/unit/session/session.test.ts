@@ -1,0 +1,70 @@
+// The session for developers: tokens to take along, and who counts as logged in.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import { createFakeBrowser } from '../../support/fake-browser.ts';
+import { createFakeTime } from '../../support/fake-time.ts';
+import { openSession } from '../../support/session.ts';
+import { createTestSandbox, sandboxFetch } from '../../support/test-sandbox.ts';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await createTestSandbox();
+});
+afterAll(() => sandbox.close());
+
+const open = () => {
+  const time = createFakeTime(Date.now());
+  const parts = { time, random: () => 0, fetch: sandboxFetch(sandbox) };
+  const { environment } = createFakeBrowser(parts).openTab();
+  return { ...openSession(environment).session, time };
+};
+
+describe('the session', () => {
+  it('has no tokens and nobody logged in at the beginning', () => {
+    const { getTokens, loggedIn } = open();
+    expect([getTokens(), loggedIn()]).toEqual([undefined, false]);
+  });
+
+  it('gives tokens of a new visitor without keeping them', async () => {
+    const { generateVisitorTokens, getTokens } = open();
+    const [one, two] = [await generateVisitorTokens(), await generateVisitorTokens()];
+    expect(one.refreshToken.role).toBe('visitor');
+    expect(one.identity).not.toBe(two.identity);
+    expect(getTokens()).toBeUndefined();
+  });
+
+  it('renews tokens without keeping them, and the role stays', async () => {
+    const { generateVisitorTokens, renewToken, getTokens, time } = open();
+    const tokens = await generateVisitorTokens();
+    const member = { ...tokens, refreshToken: { ...tokens.refreshToken, role: 'member' as const } };
+    const renewed = await renewToken(member);
+    expect(renewed.refreshToken).toEqual(member.refreshToken);
+    expect(renewed.identity).toBe(member.identity);
+    expect(renewed.accessToken.expiresAt).toBe(Math.floor(time.now() / 1000) + 14_400);
+    expect(getTokens()).toBeUndefined();
+  });
+
+  it('says in the words of the spec that tokens cannot be renewed', async () => {
+    const { generateVisitorTokens, renewToken } = open();
+    const tokens = await generateVisitorTokens();
+    const broken = { ...tokens, refreshToken: { value: 'x', role: 'visitor' as const } };
+    await expect(renewToken(broken)).rejects.toThrow('Failed to fetch tokens from OAuth API');
+  });
+
+  it('uses the tokens that were set', async () => {
+    const { generateVisitorTokens, setTokens, getTokens, getAccessToken } = open();
+    const tokens = await generateVisitorTokens();
+    setTokens(tokens);
+    expect(getTokens()).toEqual(tokens);
+    expect(await getAccessToken()).toBe(tokens.accessToken.value);
+  });
+
+  it('counts only a member as logged in', async () => {
+    const { generateVisitorTokens, setTokens, loggedIn, getAccessToken } = open();
+    await getAccessToken();
+    expect(loggedIn()).toBe(false);
+    const { accessToken, identity } = await generateVisitorTokens();
+    setTokens({ accessToken, identity, refreshToken: { value: 'r', role: 'member' } });
+    expect(loggedIn()).toBe(true);
+  });
+});

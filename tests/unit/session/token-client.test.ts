@@ -1,0 +1,59 @@
+// The token endpoint's wire form (WIRE 3.2), and what counts as a grant.
+import { describe, expect, it } from 'vitest';
+import { createTokenClient } from '../../../src/session/token-client.ts';
+import type { HttpRequest } from '../../../src/transport/call.ts';
+
+const openClient = (answer: unknown) => {
+  const sent: HttpRequest[] = [];
+  const http = async (request: HttpRequest) => {
+    sent.push(request);
+    return answer;
+  };
+  return { client: createTokenClient(http, 'https://shop.example', 'client'), sent };
+};
+const grant = { access_token: 'a', expires_in: 14_400, refresh_token: 'r' };
+
+describe('the token endpoint', () => {
+  it('is asked in its own spelling and order', async () => {
+    const { client, sent } = openClient(grant);
+    await client.anonymous();
+    await client.refresh('old');
+    expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual(
+      Array(2).fill('POST https://shop.example/oauth2/token'),
+    );
+    const [anonymous, refresh] = sent.map(({ body }) => JSON.parse(body ?? ''));
+    expect(anonymous).toEqual({ clientId: 'client', grantType: 'anonymous' });
+    expect(refresh).toEqual({
+      clientId: 'client',
+      refreshToken: 'old',
+      grantType: 'refresh_token',
+    });
+  });
+
+  it('may tell the lifetime as text, and give no refresh token', async () => {
+    const { client } = openClient({ access_token: 'a', expires_in: '14400' });
+    expect(await client.refresh('old')).toEqual({
+      accessToken: 'a',
+      expiresInSeconds: 14_400,
+      refreshToken: undefined,
+    });
+  });
+
+  it.each([
+    null,
+    [],
+    'text',
+    {},
+    { ...grant, access_token: '' },
+    { ...grant, access_token: 5 },
+    { ...grant, expires_in: 0 },
+    { ...grant, expires_in: -1 },
+    { ...grant, expires_in: 'soon' },
+    { ...grant, expires_in: undefined },
+  ])('gives no grant with %j', async (answer) => {
+    await expect(openClient(answer).client.anonymous()).rejects.toMatchObject({
+      code: 'bad_answer',
+      retryable: true,
+    });
+  });
+});

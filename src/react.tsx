@@ -56,7 +56,8 @@ const createRunning = (props: Omit<PannierProviderProps, 'children'>): Running =
     return shop;
   };
   const needCart = async (): Promise<MountedCart> => {
-    const parts = { app, core, shop: await needShop(), page: window };
+    const needExtras = () => import('./widget-extras.ts');
+    const parts = { app, core, shop: await needShop(), page: window, needExtras };
     cart ??= mountCart({ ...parts, dispatch: createDispatch(document) });
     return cart;
   };

@@ -6,7 +6,6 @@ import type { App } from './islands/app.ts';
 import { mountDrawer } from './islands/cart-drawer/index.tsx';
 import { mountLiveRegion } from './islands/live-region.ts';
 import { createCartEngine } from './store/cart-engine.ts';
-import { createCheckout } from './store/checkout.ts';
 import type { OpenShop } from './store/create-shop.ts';
 import type { Dispatch } from './store/dispatch.ts';
 import { summaryOf, tellHostPage } from './store/host-events.ts';
@@ -28,11 +27,12 @@ export interface CartParts {
   shop: OpenShop;
   dispatch: Dispatch;
   page: Window;
+  needExtras: () => Promise<typeof import('./widget-extras.ts')>;
 }
 
 export type MountCart = (parts: CartParts) => MountedCart;
 
-export const mountCart: MountCart = ({ app, core, shop, dispatch, page }) => {
+export const mountCart: MountCart = ({ app, core, shop, dispatch, page, needExtras }) => {
   const { store, environment } = core;
   const { send, accessToken, tokens } = shop;
 
@@ -50,6 +50,7 @@ export const mountCart: MountCart = ({ app, core, shop, dispatch, page }) => {
   });
   const { ledger, queue } = engine;
 
+  let checkout: (() => Promise<void>) | undefined;
   let stopSubtotal: (() => void) | undefined;
   const wantSubtotal = () => {
     stopSubtotal ??= keepSubtotal(ledger, send);
@@ -87,14 +88,19 @@ export const mountCart: MountCart = ({ app, core, shop, dispatch, page }) => {
   else if (returned) void queue.refresh();
   if (store.getState().isDrawerOpen) onOpen();
 
-  store.actions.checkout = createCheckout({
-    send,
-    ledger,
-    queue,
-    store,
-    page,
-    askPage: () => dispatch('checkout:start', summaryOf(store.getState().cart)),
-  });
+  const askPage = () => dispatch('checkout:start', summaryOf(store.getState().cart));
+  // The way to checkout is fetched when the shopper reaches for it.
+  store.actions.prefetchCheckout = () => void needExtras().catch(() => {});
+  store.actions.checkout = async () => {
+    try {
+      const { createCheckout } = await needExtras();
+      checkout ??= createCheckout({ send, ledger, queue, store, page, askPage });
+    } catch {
+      store.set({ checkout: { status: 'failed', problem: { code: 'offline' } } });
+      return;
+    }
+    await checkout();
+  };
   return {
     ...engine,
     parts: { store, send, engine },

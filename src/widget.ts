@@ -15,9 +15,6 @@ import type { MountCart, MountedCart } from './widget-cart.ts';
 import { readConfig } from './widget-config.ts';
 import type { MountedShop, MountShop } from './widget-shop.ts';
 
-/** Languages with words of their own; English is built in. */
-const LOCALES = ['ar', 'de', 'es', 'fr', 'ja'];
-
 /** Does it once; a failure is forgotten, so that the next wish for it can work. */
 const once = <T>(work: () => Promise<T>): (() => Promise<T>) => {
   let done: Promise<T> | undefined;
@@ -38,12 +35,9 @@ export const createWidget: CreateWidget = async (attributes, load) => {
   const page = window;
   const { document } = page;
   const locale = config.locale ?? (document.documentElement.lang || navigator.language);
-  const language = locale.split('-')[0]?.toLowerCase() ?? '';
-  const words = LOCALES.includes(language)
-    ? ((await load(`locale-${language}`).catch(() => undefined)) as
-        | { messages: Messages }
-        | undefined)
-    : undefined;
+  const words = (await load(`locale-${locale.split('-')[0]}`).catch(() => undefined)) as
+    | { messages: Messages }
+    | undefined;
   const dispatch = createDispatch(document);
   const undos: (() => void)[] = [];
   let isGone = false;
@@ -64,7 +58,7 @@ export const createWidget: CreateWidget = async (attributes, load) => {
   const needCart = once(async (): Promise<MountedCart> => {
     const [shop, module] = await Promise.all([needShop(), load('cart')]);
     const { mountCart } = module as { mountCart: MountCart };
-    const cart = mountCart({ app, core, shop, dispatch, page });
+    const cart = mountCart({ app, core, shop, dispatch, page, needExtras });
     keep(cart.destroy);
     return cart;
   });

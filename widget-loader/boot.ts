@@ -18,6 +18,10 @@ const follow = (page: Page, element: Element | undefined) => {
   if (link && /^https?:$/.test(link.protocol)) page.location.assign(link.href);
 };
 
+/** The chunk with the words of the page's language; English has none. */
+const localeChunk = (locale: string | undefined, { document, navigator }: Page): string =>
+  `locale-${(locale || document.documentElement.lang || navigator.language).split('-')[0]}`;
+
 /** Starts the widget; calls made before it is there are kept in order. */
 export const boot = ({ page, attributes, version, load }: BootParts): void => {
   const { document } = page;
@@ -95,4 +99,5 @@ export const boot = ({ page, attributes, version, load }: BootParts): void => {
   void start();
   // Fetched side by side with the core: prices must not wait for each other's code.
   if (document.querySelector(ADDING)) load('shop').catch(() => {});
+  load(localeChunk(attributes['locale'], page)).catch(() => {});
 };

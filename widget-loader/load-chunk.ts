@@ -67,10 +67,11 @@ export const createLoadChunk = ({
       return { address: `${base}${path}.js`, hash };
     });
     const own = needed.at(-1);
-    if (own && count) own.address += `?try=${count}`;
+    if (!own) throw new Error(`Pannier: no chunk ${name}`);
+    if (count) own.address += `?try=${count}`;
     try {
       await Promise.all(needed.map(({ address, hash }) => bring(address, hash)));
-      return await run(own?.address ?? '');
+      return await run(own.address);
     } catch (error) {
       const pause = PAUSES_MS[count];
       if (!pause) throw error;

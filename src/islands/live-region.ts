@@ -1,5 +1,5 @@
 // Says to those who cannot see it what has changed: politely, and at once when something failed.
-import type { Announcement } from '../store/store-api.ts';
+import type { Announcement, StoreState } from '../store/store-api.ts';
 import type { App } from './app.ts';
 import { appendNodeHost } from './node-host.ts';
 
@@ -19,13 +19,20 @@ export function mountLiveRegion({ document, store, text }: App): () => void {
     const count = problem?.quantityAvailable;
     return `${name} ${count ? text('onlyLeft', { count }) : text('refused')}`;
   };
-  const stop = store.subscribe(({ announcement: said, isDrawerOpen }, before) => {
-    const node = said?.code === 'refused' ? urgent : polite;
-    if (!said || said === before.announcement || isDrawerOpen || !node) return;
-    node.textContent = sentenceOf(said);
-  });
+  let last: Announcement | undefined;
+  const say = ({ announcement: said, isDrawerOpen }: StoreState): void => {
+    if (!said || said === last) return;
+    last = said;
+    const node = said.code === 'refused' ? urgent : polite;
+    if (node && !isDrawerOpen) node.textContent = sentenceOf(said);
+  };
+  const stop = store.subscribe(say);
+  // The click that brought this code came before it. A region has to be in the page for a moment
+  // before what it says is heard.
+  const timer = setTimeout(() => say(store.getState()), 100);
   return () => {
     stop();
+    clearTimeout(timer);
     host.remove();
   };
 }

@@ -4,6 +4,7 @@ import type { CartView } from '../../model/views.ts';
 import type { CheckoutState, StoreActions } from '../../store/store-api.ts';
 import { sentenceOf } from '../i18n/problems.ts';
 import type { Translate } from '../i18n/translate.ts';
+import { onIntent } from '../intent.ts';
 import { Notice } from '../ui/notice.tsx';
 
 interface FooterProps {
@@ -32,6 +33,7 @@ export function Footer({ cart, checkout, text, actions }: FooterProps): ReactNod
           cart={cart}
           text={text}
           isStarting={checkout.status === 'starting'}
+          onPrepare={actions.prefetchCheckout}
           onCheckout={actions.checkout}
         />
       )}
@@ -43,9 +45,10 @@ function Totals(props: {
   cart: CartView;
   text: Translate;
   isStarting: boolean;
+  onPrepare(): void;
   onCheckout(): Promise<void>;
 }): ReactNode {
-  const { cart, text, isStarting, onCheckout } = props;
+  const { cart, text, isStarting, onPrepare, onCheckout } = props;
   return (
     <>
       <div className="su" part="subtotal">
@@ -61,6 +64,7 @@ function Totals(props: {
         type="button"
         className="b co"
         part="checkout"
+        {...onIntent(onPrepare)}
         disabled={cart.isBlocked}
         aria-describedby="tx"
         aria-busy={isStarting}

@@ -24,7 +24,7 @@ export function showToast(app: App): () => void {
   hideLast = hide;
   root.render(
     // The live region has said it already.
-    <div className="r o" part="toast">
+    <section className="r o" part="toast" aria-label={text('cart')}>
       <Icon d={CHECK} />
       {text('added')}
       <button
@@ -38,7 +38,7 @@ export function showToast(app: App): () => void {
       >
         {text('viewCart')}
       </button>
-    </div>,
+    </section>,
   );
   return hide;
 }

@@ -209,6 +209,8 @@ describe('docs/theming.md', () => {
     const theming = documentOf('docs/theming.md').text;
     const tokens = all(source, /(--pannier-[\w-]+)/g);
     expect(tokens.filter((token) => !theming.includes(`\`${token}\``))).toEqual([]);
+    const listed = all(theming, /`(--pannier-[\w-]+)`/g);
+    expect(listed.filter((token) => !tokens.includes(token))).toEqual([]);
     const parts = all(source, /\bpart="([\w-]+)"/g);
     expect(parts.filter((part) => !theming.includes(`\`${part}\``))).toEqual([]);
     const styled = documents.flatMap(({ text }) => all(text, /::part\(([\w-]+)\)/g));

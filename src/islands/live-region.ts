@@ -19,7 +19,8 @@ export function mountLiveRegion({ document, store, text }: App): () => void {
     const count = problem?.quantityAvailable;
     return `${name} ${count ? text('onlyLeft', { count }) : text('refused')}`;
   };
-  let last: Announcement | undefined;
+  const first = store.getState().announcement;
+  let last = first;
   const say = ({ announcement: said, isDrawerOpen }: StoreState): void => {
     if (!said || said === last) return;
     last = said;
@@ -29,7 +30,11 @@ export function mountLiveRegion({ document, store, text }: App): () => void {
   const stop = store.subscribe(say);
   // The click that brought this code came before it. A region has to be in the page for a moment
   // before what it says is heard.
-  const timer = setTimeout(() => say(store.getState()), 100);
+  const timer = setTimeout(() => {
+    if (last !== first) return;
+    last = undefined;
+    say(store.getState());
+  }, 100);
   return () => {
     stop();
     clearTimeout(timer);

@@ -31,7 +31,7 @@ export const checkoutPage = (options: CheckoutPageOptions): Promise<Response> =>
     ? values.delivery
     : deliveries[0]?.code;
   const body = html`${pageHeader(backUrl)}
-    <form class="checkout" method="post" action="${action}" novalidate>
+    <main><form class="checkout" method="post" action="${action}" novalidate>
       <div class="fields">
         <div class="intro">
           <h1>Checkout</h1>
@@ -85,7 +85,7 @@ export const checkoutPage = (options: CheckoutPageOptions): Promise<Response> =>
         <input type="hidden" name="goodsTotal" value="${view.goodsTotal}" />
         <button class="button wide" type="submit">Place order</button>
       </aside>
-    </form>`;
+    </form></main>`;
   return hostedPage({
     title: 'Checkout',
     body,

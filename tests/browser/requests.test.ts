@@ -29,7 +29,7 @@ test('a hundred buttons ask for their products in one query', async () => {
   expect(requests().filter((request) => request.includes(cart))).toEqual([]);
 });
 
-test('a button without options and the count need the first view’s files and no other', async () => {
+test('a button without options and the count work with the first view’s files alone', async () => {
   const { page, requests } = await shop.openPage('/index.html');
   await buttonOf(page, 'lemon-bowl').waitFor();
   await page.waitForLoadState('networkidle');

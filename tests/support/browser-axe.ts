@@ -1,0 +1,38 @@
+// Asks axe-core what is wrong with a page as it is now, open shadow roots included.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+interface Finding {
+  id: string;
+  help: string;
+  nodes: { target: unknown; failureSummary?: string }[];
+}
+
+interface Axe {
+  run(options: object): Promise<{ violations: Finding[] }>;
+}
+
+/** Each violation as a sentence with the nodes that it is about; none is what a test wants. */
+export const violationsOf = async (page: Page): Promise<string[]> => {
+  // Not as a script element: a page's policy may allow none.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: Axe };
+    const { violations } = await axe.run({
+      resultTypes: ['violations'],
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    });
+    return violations.map(({ id, help, nodes }) =>
+      [
+        `${id}: ${help}`,
+        ...nodes.map((node) => `${node.target} ${node.failureSummary ?? ''}`),
+      ].join('\n  '),
+    );
+  });
+};

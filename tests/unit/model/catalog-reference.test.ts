@@ -1,0 +1,46 @@
+// A line has one name, whoever writes its options down and in which order.
+import { describe, expect, it } from 'vitest';
+import { keyOfLine, lineKeyOf, STORE_APP_ID } from '../../../src/model/catalog-reference.ts';
+
+const keyOf = (options?: unknown) =>
+  lineKeyOf({ catalogItemId: 'mug', appId: STORE_APP_ID, options: options as never });
+
+describe('the key of a line', () => {
+  it('is the same under any order of members, at any depth', () => {
+    const one = keyOf({ options: { Size: 'M', Color: 'Red' }, variantId: 'v' });
+    expect(keyOf({ variantId: 'v', options: { Color: 'Red', Size: 'M' } })).toBe(one);
+  });
+
+  it('is the same with no options, empty ones, and ones without values', () => {
+    const none = keyOf();
+    for (const options of [null, {}, { variantId: null }, { variantId: undefined }]) {
+      expect(keyOf(options)).toBe(none);
+    }
+  });
+
+  it.each([
+    ['another choice', { options: { Size: 'L' } }],
+    ['another option', { options: { Length: 'M' } }],
+    ['no choice', {}],
+    ['the choice one level up', { Size: 'M' }],
+    ['a number for a text', { options: { Size: 1 } }],
+    ['another order in a list', { options: { Size: ['M', 'L'] } }],
+  ])('is another one with %s', (_, options) => {
+    expect(keyOf(options)).not.toBe(keyOf({ options: { Size: 'M' } }));
+    expect(keyOf(options)).not.toBe(keyOf({ options: { Size: ['L', 'M'] } }));
+  });
+
+  it('is another one for another product or catalog', () => {
+    const mug = { catalogItemId: 'mug', appId: STORE_APP_ID };
+    expect(lineKeyOf({ ...mug, catalogItemId: 'cup' })).not.toBe(lineKeyOf(mug));
+    expect(lineKeyOf({ ...mug, appId: 'other' })).not.toBe(lineKeyOf(mug));
+  });
+
+  it.each([5, true, 'text', ['a']])('can be made of options that are no object: %j', (options) => {
+    expect(() => keyOf(options)).not.toThrow();
+  });
+
+  it('is the id of a line that is of no catalog', () => {
+    expect(keyOfLine({ id: 'line-1', quantity: 1 })).toBe('line-1');
+  });
+});

@@ -4,7 +4,7 @@ import { defineAddToCart } from './islands/add-to-cart/index.tsx';
 import type { App } from './islands/app.ts';
 import { activateIsland } from './islands/island-host.tsx';
 import { createOwnerAdd } from './islands/owner-add.ts';
-import type { OwnerAdd } from './islands/owner-markup.ts';
+import { ADDING, type OwnerAdd } from './islands/owner-markup.ts';
 import { createShop, type OpenShop } from './store/create-shop.ts';
 import type { LoadChunk } from './widget-api.ts';
 
@@ -23,6 +23,11 @@ export type MountShop = (
 
 export const mountShop: MountShop = (app, core, load, keep) => {
   const shop = createShop(core);
+  // All products of the page in one query, asked for before a hundred islands are drawn.
+  for (const element of app.document.querySelectorAll(ADDING)) {
+    const id = element.getAttribute('product') ?? element.getAttribute('data-pannier-add');
+    if (id) shop.load(id);
+  }
   defineAddToCart();
   const stopIsland = activateIsland(app, 'pannier-add-to-cart');
   const ownerAdd = createOwnerAdd(app, (anchor, productId, quantity) => {

@@ -1,5 +1,6 @@
 // Gives the sandbox a port.
 import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { loopbackDomains } from './control/settings.ts';
@@ -18,6 +19,21 @@ export interface ServedSandbox {
   close(): Promise<void>;
 }
 
+/** Long answers go out in brotli where the caller takes it, as a platform's do. */
+const compressed = async (request: Request, response: Response): Promise<Response> => {
+  const isWorthIt = /json|svg|html/.test(response.headers.get('content-type') ?? '');
+  const isTaken = /\bbr\b/.test(request.headers.get('accept-encoding') ?? '');
+  if (!isWorthIt || !isTaken || response.headers.has('content-encoding')) return response;
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const headers = new Headers(response.headers);
+  headers.delete('content-length');
+  headers.append('vary', 'accept-encoding');
+  if (bytes.length < 1024) return new Response(bytes, { status: response.status, headers });
+  headers.set('content-encoding', 'br');
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+  return new Response(brotliCompressSync(bytes, quality), { status: response.status, headers });
+};
+
 /** Serves a sandbox. Its control room is open, but on a loopback address only. */
 export const serveSandbox = async (options: ServeOptions): Promise<ServedSandbox> => {
   const { port, host = '127.0.0.1', ...sandboxOptions } = options;
@@ -28,7 +44,7 @@ export const serveSandbox = async (options: ServeOptions): Promise<ServedSandbox
         if (sandbox === undefined) return new Response(null, { status: 503 });
         if (isControl(request) && !isFromThisMachine(request))
           return Response.json({ message: 'Forbidden' }, { status: 403 });
-        return await sandbox.fetch(request);
+        return await compressed(request, await sandbox.fetch(request));
       } catch {
         // Dropped by a fault, or the caller has gone: either way there is nobody to answer.
         env.outgoing.destroy();

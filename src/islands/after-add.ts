@@ -2,7 +2,10 @@
 import type { AfterAdd, App } from './app.ts';
 
 export const showAfterAdd = (app: App, wish: AfterAdd, opener: Element): void => {
-  if (wish === 'open') app.store.actions.openDrawer(opener);
+  // After the next frame: first the click is answered on the button, then the drawer may cost.
+  if (wish === 'open') {
+    requestAnimationFrame(() => setTimeout(() => app.store.actions.openDrawer(opener)));
+  }
   if (wish === 'toast') app.showToast();
 };
 

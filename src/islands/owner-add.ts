@@ -63,7 +63,7 @@ export const createOwnerAdd = (app: App, choose: Choose): OwnerAdd => {
   const wait = (element: Element, productId: string): true => {
     element.setAttribute('aria-busy', 'true');
     const stop = store.subscribe(() => {
-      if (store.productState(productId)?.status === 'loading') return;
+      if ((store.productState(productId)?.status ?? 'loading') === 'loading') return;
       end();
       if (!activate(element)) follow(element);
     });
@@ -82,8 +82,8 @@ export const createOwnerAdd = (app: App, choose: Choose): OwnerAdd => {
     if (!store.productState(productId)) store.actions.loadProduct(productId);
     const state = store.productState(productId, choices, variantId);
     if (state?.status === 'missing') return false;
-    if (state?.status === 'loading') return wait(element, productId);
-    const availability = state?.status === 'ready' ? state.product.availability : 'available';
+    if (!state || state.status === 'loading') return wait(element, productId);
+    const availability = state.status === 'ready' ? state.product.availability : 'available';
     if (availability === 'choose') {
       // Our own element shows its pickers by now.
       if (element.localName !== 'pannier-add-to-cart') choose(element, productId, quantity);

@@ -1,7 +1,9 @@
 // Brings the owner's own elements to life: counts filled in, the cart opened, every click kept.
 import type { App } from './app.ts';
+import { formatCount } from './i18n/format-count.ts';
 
-const ADD = '[data-pannier-add],pannier-add-to-cart';
+/** Elements that put something into the cart. */
+export const ADDING = '[data-pannier-add],pannier-add-to-cart';
 const FILLED = '[data-pannier-count],[data-pannier-subtotal]';
 const OPEN = '[data-pannier-open]';
 const ATTRIBUTES = ['add', 'count', 'subtotal'].map((name) => `data-pannier-${name}`);
@@ -55,7 +57,7 @@ export const createOwnerMarkup = (parts: OwnerMarkupParts): OwnerMarkup => {
   const fill = (element: Element): void => {
     const { cart } = store.getState();
     const isCount = element.matches('[data-pannier-count]');
-    const text = isCount ? cart.count.toLocaleString(app.locale) : (cart.subtotal ?? '');
+    const text = isCount ? formatCount(cart.count, app.locale) : (cart.subtotal ?? '');
     if (!isCount) onSubtotalWanted();
     if (!ownTexts.has(element)) ownTexts.set(element, element.textContent);
     if (element.textContent !== text) element.textContent = text;
@@ -64,7 +66,7 @@ export const createOwnerMarkup = (parts: OwnerMarkupParts): OwnerMarkup => {
   const showAll = (): void => {
     for (const root of roots.keys()) {
       root.querySelectorAll(FILLED).forEach(fill);
-      const adding = root.querySelectorAll(ADD);
+      const adding = root.querySelectorAll(ADDING);
       if (ownerAdd) adding.forEach(ownerAdd.show);
       else if (adding[0]) needShop().catch(() => {});
     }
@@ -86,14 +88,14 @@ export const createOwnerMarkup = (parts: OwnerMarkupParts): OwnerMarkup => {
   };
 
   const activate = (element: Element): boolean => {
-    if (element.matches(ADD)) return ownerAdd ? ownerAdd.activate(element) : keep(element);
+    if (element.matches(ADDING)) return ownerAdd ? ownerAdd.activate(element) : keep(element);
     if (element.getAttribute('data-pannier-open') !== 'cart') return false;
     store.actions.openDrawer(element);
     return true;
   };
 
   const targetOf = ({ target }: Event): Element | undefined => {
-    const found = (target as Partial<Element> | null)?.closest?.(`${ADD},${OPEN}`);
+    const found = (target as Partial<Element> | null)?.closest?.(`${ADDING},${OPEN}`);
     // A click inside an element of ours is told as one on the element: it looks after that itself.
     return found && !(found === target && found.shadowRoot) ? found : undefined;
   };

@@ -27,7 +27,7 @@ export interface ProductLoaderParts {
 /** Asks that come before the current task ends go out together. A failed id may be asked again. */
 export const createProductLoader = (parts: ProductLoaderParts): ProductLoader => {
   const { environment, send, get, set } = parts;
-  let wanted: string[] = [];
+  let wanted = new Set<string>();
   let isStopped = false;
 
   const fetchPage = async (ids: string[]): Promise<Record<string, ProductEntry>> => {
@@ -54,8 +54,9 @@ export const createProductLoader = (parts: ProductLoaderParts): ProductLoader =>
   };
 
   const flush = () => {
-    const ids = wanted;
-    wanted = [];
+    const ids = [...wanted];
+    wanted = new Set();
+    set(Object.fromEntries(ids.map((id) => [id, { status: 'loading' as const }])));
     for (let start = 0; start < ids.length; start += MAX_PAGE_SIZE) {
       void fetchPage(ids.slice(start, start + MAX_PAGE_SIZE)).then((entries) => {
         if (!isStopped) set(entries);
@@ -67,9 +68,8 @@ export const createProductLoader = (parts: ProductLoaderParts): ProductLoader =>
     load: (productId) => {
       const status = get(productId)?.status;
       if (status && status !== 'failed') return;
-      if (!wanted.length) environment.setTimeout(flush, 0);
-      wanted.push(productId);
-      set({ [productId]: { status: 'loading' } });
+      if (!wanted.size) environment.setTimeout(flush, 0);
+      wanted.add(productId);
     },
     stop: () => {
       isStopped = true;

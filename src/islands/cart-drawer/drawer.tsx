@@ -1,6 +1,7 @@
 // The drawer: a native modal dialog from the inline end, in the state that the cart is in.
 import { type ReactNode, useRef } from 'react';
 import type { App } from '../app.ts';
+import { formatCount } from '../i18n/format-count.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { BAG, CHECK, CLOSE, Icon } from '../ui/icon.tsx';
 import { useStore } from '../use-store.ts';
@@ -30,7 +31,7 @@ export function Drawer({ app, text }: { app: App; text: Translate }): ReactNode 
         <div className="hd" part="header">
           <h2 part="title">
             {text('cart')}
-            {cart.count > 0 && <bdi className="ct">{cart.count.toLocaleString(app.locale)}</bdi>}
+            {cart.count > 0 && <bdi className="ct">{formatCount(cart.count, app.locale)}</bdi>}
           </h2>
           <button
             type="button"

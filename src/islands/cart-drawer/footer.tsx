@@ -54,7 +54,8 @@ function Totals(props: {
       <div className="su" part="subtotal">
         <span>{text('subtotal')}</span>
         <span className={cart.isSubtotalPending ? 'pd' : ''}>
-          <bdi>{cart.subtotal ?? '–'}</bdi>
+          {/* A new node has no earlier place, so a longer sum is no jump. */}
+          <bdi key={cart.subtotal}>{cart.subtotal ?? '–'}</bdi>
         </span>
       </div>
       <p className="tx" id="tx">

@@ -32,11 +32,6 @@ export function Line({ line, text, actions, onRemove }: LineProps): ReactNode {
           </button>
         </div>
         <LineOptions line={line} />
-        {showUnit && line.price && (
-          <div className="lu">
-            <Price text={text} price={text('each', { price: line.price })} full={line.fullPrice} />
-          </div>
-        )}
         {(canBuy || line.lineTotal) && (
           <div className="lr">
             {canBuy && (
@@ -61,6 +56,11 @@ export function Line({ line, text, actions, onRemove }: LineProps): ReactNode {
                 <bdi>{line.lineTotal}</bdi>
               </span>
             )}
+          </div>
+        )}
+        {showUnit && line.price && (
+          <div className="lu">
+            <Price text={text} price={text('each', { price: line.price })} full={line.fullPrice} />
           </div>
         )}
         <LineProblem line={line} text={text} actions={actions} onRemove={onRemove} />

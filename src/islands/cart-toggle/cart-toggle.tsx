@@ -1,6 +1,8 @@
 // The way into the cart with its count; the same button inline and floating.
+
 import { type ReactNode, useRef } from 'react';
 import type { App } from '../app.ts';
+import { formatCount } from '../i18n/format-count.ts';
 import { onIntent } from '../intent.ts';
 import { BAG, Icon } from '../ui/icon.tsx';
 import { useStore } from '../use-store.ts';
@@ -26,7 +28,7 @@ export function CartToggle({ app, className = '' }: { app: App; className?: stri
         {count > 0 && (
           // A new key is a new node, which plays the tick once; the first count is no news.
           <bdi key={count} className={count === first ? '' : 'k'} part="count">
-            {count.toLocaleString(locale)}
+            {formatCount(count, locale)}
           </bdi>
         )}
       </button>

@@ -1,6 +1,8 @@
 // Turns message keys into sentences: which dictionary wins, plural forms, and values put in place.
+
 import type { coreEn } from './core.en.ts';
 import type { drawerEn } from './drawer.en.ts';
+import { formatCount } from './format-count.ts';
 import type { pickersEn } from './pickers.en.ts';
 import type { problemsEn } from './problems.en.ts';
 import type { toastEn } from './toast.en.ts';
@@ -39,7 +41,7 @@ export function createTranslate(locale: string, ...dictionaries: Dictionary[]): 
     }
     return (message ?? key).replace(/\{(\w+)\}/g, (_, name: string) => {
       const value = values[name] ?? '';
-      return typeof value === 'number' ? value.toLocaleString(locale) : value;
+      return typeof value === 'number' ? formatCount(value, locale) : value;
     });
   };
   return Object.assign(translate, {

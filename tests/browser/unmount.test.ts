@@ -26,7 +26,7 @@ const countListeners = (): void => {
   const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
   EventTarget.prototype.addEventListener = function (type, listener, options) {
     const target = this ?? window;
-    const isLasting = !(target instanceof Node) || [document, document.body].includes(target);
+    const isLasting = !(target instanceof Node) || target === document || target === document.body;
     if (isLasting && isOurs()) listenersOf(target, type).add(listener);
     return add.call(target, type, listener, options);
   };

@@ -1,7 +1,7 @@
 // A shopper's tab on a test shop: the real store code over the sandbox, without a page.
 import { createCore } from '../../src/create-core.ts';
 import { type BareEngine, createCartEngine } from '../../src/store/cart-engine.ts';
-import { createShop } from '../../src/store/create-shop.ts';
+import { createShop, type OpenShop } from '../../src/store/create-shop.ts';
 import type { WidgetStore } from '../../src/store/create-store.ts';
 import type { StoreActions } from '../../src/store/store-api.ts';
 import type { FakeBrowser, FakeTab } from './fake-browser.ts';
@@ -14,6 +14,8 @@ export interface ShopTab {
   store: WidgetStore;
   engine: BareEngine;
   actions: StoreActions;
+  /** The session and product data behind it. */
+  shop: OpenShop;
   placed: string[];
 }
 
@@ -29,5 +31,5 @@ export const openShop = (browser: FakeBrowser): ShopTab => {
   const shop = createShop(core);
   const engine = createCartEngine({ ...core, ...shop, onPlaced: (id) => placed.push(id) });
   engine.queue.drain();
-  return { tab, store: core.store, engine, actions: core.store.actions, placed };
+  return { tab, store: core.store, engine, actions: core.store.actions, shop, placed };
 };

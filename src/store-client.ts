@@ -90,7 +90,11 @@ export const createStoreClient = (options: StoreClientOptions): StoreClient => {
     throw new TypeError(`createStoreClient: expected clientId as text, received ${clientId}`);
   }
   const taken = takeEnvironment();
-  const environment: Environment = options.fetch ? { ...taken, fetch: options.fetch } : taken;
+  const { fetch } = options;
+  // Called as a plain function: a page's own fetch wants no other `this`.
+  const environment: Environment = fetch
+    ? { ...taken, fetch: (input, init) => fetch(input, init) }
+    : taken;
   const origin = hosts?.api ?? HOSTED_PLATFORM;
   const storage = openStorage(environment, `pannier:${clientId}:`, tokens?.keepIn ?? 'memory');
   const store = createTokenStore(storage);

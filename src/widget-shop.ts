@@ -24,10 +24,10 @@ export type MountShop = (
 export const mountShop: MountShop = (app, core, load, keep) => {
   const shop = createShop(core);
   // All products of the page in one query, asked for before a hundred islands are drawn.
-  for (const element of app.document.querySelectorAll(ADDING)) {
-    const id = element.getAttribute('product') ?? element.getAttribute('data-pannier-add');
-    if (id) shop.load(id);
-  }
+  const ids = [...app.document.querySelectorAll(ADDING)].map(
+    (element) => element.getAttribute('product') ?? element.getAttribute('data-pannier-add') ?? '',
+  );
+  shop.load(...ids.filter(Boolean));
   defineAddToCart();
   const stopIsland = activateIsland(app, 'pannier-add-to-cart');
   const ownerAdd = createOwnerAdd(app, (anchor, productId, quantity) => {

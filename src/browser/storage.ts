@@ -64,10 +64,12 @@ export const openStorage = (
     remove,
     names: (start) =>
       [
-        ...spare.keys(),
-        ...(attempt((storage) => Object.keys(storage)) ?? [])
-          .filter((name) => name.startsWith(prefix))
-          .map((name) => name.slice(prefix.length)),
+        ...new Set([
+          ...spare.keys(),
+          ...(attempt((storage) => Object.keys(storage)) ?? [])
+            .filter((name) => name.startsWith(prefix))
+            .map((name) => name.slice(prefix.length)),
+        ]),
       ].filter((name) => name.startsWith(start)),
   };
 };

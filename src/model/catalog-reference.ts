@@ -1,5 +1,6 @@
 // Names a cart line by what it stands for, so that a line has one key before and after it is saved.
 import type { CatalogReference, LineItem } from './cart.ts';
+import { asObject } from './json.ts';
 
 /** The platform's own store catalog. */
 export const STORE_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
@@ -18,7 +19,7 @@ export const lineKeyOf = (reference: CatalogReference): string =>
   JSON.stringify([
     reference.catalogItemId,
     reference.appId,
-    ...(canonical(reference.options ?? {}) as []),
+    ...(canonical(asObject(reference.options) ?? {}) as []),
   ]);
 
 /** The line's key; a line of no catalog is named by its id. */

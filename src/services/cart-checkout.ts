@@ -83,7 +83,11 @@ export const estimateCurrentCartTotals = async (
 
 /** Deletes the cart; none is just as well. */
 export const deleteCurrentCart = async (send: Send): Promise<void> => {
-  await send(deleteCurrentCartCall);
+  try {
+    await send(deleteCurrentCartCall);
+  } catch (error) {
+    if (!isStoreError(error) || error.code !== 'OWNED_CART_NOT_FOUND') throw error;
+  }
 };
 
 /** Resolves to the id of the new checkout, all that the platform answers (WIRE 2.6). */

@@ -6,6 +6,8 @@ import { queryProductsCall, queryStoreVariantsCall } from './calls/catalog-calls
 
 /** The platform answers at most so many entries at once. */
 export const MAX_PAGE_SIZE = 100;
+/** A product has at most so many variants; an answer that never ends must not go on for ever. */
+const MAX_VARIANTS = 1000;
 
 const isOption = (value: unknown): value is ProductOption => {
   const option = asObject(value);
@@ -47,9 +49,13 @@ export const getStoreVariants = async (
   send: Send,
   productIds: readonly string[],
 ): Promise<StoreVariant[]> => {
-  const query = { filter: { productId: { $in: productIds } }, paging: { limit: MAX_PAGE_SIZE } };
-  const answer = asObject(await send(queryStoreVariantsCall, { query }));
-  return asArray(answer?.['variants']).filter((variant): variant is StoreVariant =>
-    Boolean(asObject(variant)),
-  );
+  const filter = { productId: { $in: productIds } };
+  const found: unknown[] = [];
+  for (let offset = 0; offset < MAX_VARIANTS; offset += MAX_PAGE_SIZE) {
+    const query = { filter, paging: { limit: MAX_PAGE_SIZE, offset } };
+    const page = asArray(asObject(await send(queryStoreVariantsCall, { query }))?.['variants']);
+    found.push(...page);
+    if (page.length < MAX_PAGE_SIZE) break;
+  }
+  return found.filter((variant): variant is StoreVariant => Boolean(asObject(variant)));
 };

@@ -35,7 +35,7 @@ export const createAccessToken = ({
 }: AccessTokenParts): AccessToken => {
   // The cached thing is the promise: all who ask while it runs get the same answer.
   let running: Promise<string> | undefined;
-  let failure: { error: StoreError; until: number } | undefined;
+  let failure: { error: StoreError; since: number; until: number } | undefined;
   const nowSeconds = () => Math.floor(environment.now() / 1000);
 
   const valid = (tokens: Tokens | undefined): string | undefined =>
@@ -80,11 +80,16 @@ export const createAccessToken = ({
     get: () => {
       const current = valid(store.get());
       if (current) return Promise.resolve(current);
-      if (failure && failure.until > environment.now()) return Promise.reject(failure.error);
+      const now = environment.now();
+      // A clock that was set back does not make the pause longer.
+      if (failure && now >= failure.since && now < failure.until) {
+        return Promise.reject(failure.error);
+      }
       running ??= renew()
         .catch((error: StoreError) => {
           failure = {
             error,
+            since: environment.now(),
             until: environment.now() + Math.max(COOL_DOWN_MS, error.retryAfterMs ?? 0),
           };
           throw error;

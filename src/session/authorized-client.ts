@@ -77,7 +77,9 @@ export const createAuthorizedClient = ({
           (call.isRead || call.method === 'GET') &&
           attempt < READ_RETRY_MS.length &&
           isStoreError(error) &&
-          error.retryable;
+          error.retryable &&
+          // Who asked as one visitor must not take the answer to another for it.
+          error.code !== 'identity_changed';
         if (!mayTryAgain) throw error;
         await pause(pauseBefore(READ_RETRY_MS, attempt, error, environment.random()));
       }

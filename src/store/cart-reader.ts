@@ -1,4 +1,5 @@
 // Reads the platform's cart again; an answer that comes after something newer is dropped.
+import { isStoreError } from '../errors.ts';
 import { getCurrentCart } from '../services/current-cart.ts';
 import type { Send } from '../session/authorized-client.ts';
 import type { CartLedger } from './cart-ledger.ts';
@@ -47,6 +48,7 @@ export const createCartReader = (parts: CartReaderParts): (() => Promise<void>) 
       if (isNews && after.placedId) onPlaced(after.placedId);
     } catch (error) {
       if (isStopped()) return;
+      if (isStoreError(error) && error.code === 'identity_changed') return read();
       await ledger.update((record) => ({ ...record, trouble: problemOf(error) }));
     }
   };

@@ -28,11 +28,11 @@ const optionOf = (value: unknown): ChosenOption => {
   };
 };
 
-const availabilities: Record<string, LineAvailability> = {
-  PARTIALLY_AVAILABLE: 'partial',
-  NOT_AVAILABLE: 'sold-out',
-  NOT_FOUND: 'gone',
-};
+const availabilities = new Map<unknown, LineAvailability>([
+  ['PARTIALLY_AVAILABLE', 'partial'],
+  ['NOT_AVAILABLE', 'sold-out'],
+  ['NOT_FOUND', 'gone'],
+]);
 
 /** Leaves out what is undefined: a view has a member or does not have it. */
 const defined = <T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } => {
@@ -57,7 +57,7 @@ const lineViewOf = (line: LineItem, key: string): LineView => {
     fullPrice: fullPrice === price ? undefined : fullPrice,
     lineTotal: formatted(line.lineItemPrice),
     isPending: false,
-    availability: availabilities[line.availability?.status ?? ''] ?? 'available',
+    availability: availabilities.get(line.availability?.status) ?? 'available',
   }) as LineView;
 };
 

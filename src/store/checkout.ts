@@ -21,14 +21,22 @@ export interface CheckoutParts {
 /** Resolves once nothing waits any more, or trouble keeps it waiting. */
 const whenSent = ({ ledger, queue }: CheckoutParts): Promise<void> =>
   new Promise((resolve) => {
+    let isTried = false;
     const look = () => {
+      if (!isTried) return;
       if (ledger.changes().length && !ledger.record().trouble) return;
       stop();
       resolve();
     };
     const stop = ledger.onChange(look);
-    queue.retry();
-    look();
+    // Trouble that was is no trouble yet: what waits is tried again first.
+    void ledger
+      .update(({ trouble, ...record }) => trouble && record)
+      .then(() => {
+        isTried = true;
+        queue.retry();
+        look();
+      });
   });
 
 /** A checkout that is still wanted when each answer comes; the page navigates at the end. */

@@ -3,7 +3,7 @@ import { newId } from '../browser/random.ts';
 import type { KeyValueStore } from '../browser/storage.ts';
 import type { LineItem } from '../model/cart.ts';
 import { keyOfLine } from '../model/catalog-reference.ts';
-import { parseJson } from '../model/json.ts';
+import { asArray, asNumber, parseJson } from '../model/json.ts';
 import type { CartRecord } from './cart-record.ts';
 import type { Change } from './changes.ts';
 
@@ -38,11 +38,11 @@ export const createClickLog = (storage: KeyValueStore, now: () => number): Click
   const record = () => parseJson(storage.get(RECORD)) as Partial<CartRecord> | undefined;
 
   const changes = (): Change[] => {
-    const settled = record()?.settled;
+    const settled = asArray(record()?.settled);
     return storage
       .names(CHANGE)
       .sort()
-      .filter((name) => !settled?.includes(name.slice(CHANGE.length)))
+      .filter((name) => !settled.includes(name.slice(CHANGE.length)))
       .map((name) => parseJson(storage.get(name)) as Change);
   };
 
@@ -61,9 +61,10 @@ export const createClickLog = (storage: KeyValueStore, now: () => number): Click
       try {
         const quantities: Record<string, number> = {};
         for (const line of record()?.cart?.lineItems ?? []) {
-          quantities[keyOfLine(line as LineItem)] = line.quantity;
+          quantities[keyOfLine(line as LineItem)] = asNumber(line.quantity) ?? 0;
         }
-        for (const { kind, key, quantity, reference } of changes()) {
+        for (const { kind, key, quantity: told, reference } of changes()) {
+          const quantity = asNumber(told) ?? 0;
           const before = quantities[key] ?? 0;
           if (kind === 'add') quantities[key] = before + quantity;
           else if (before || reference) quantities[key] = quantity;

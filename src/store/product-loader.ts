@@ -1,5 +1,6 @@
 // Fetches product data for everything on the page at once: one query per 100 ids, each id once.
 import type { Environment } from '../browser/environment.ts';
+import { isStoreError } from '../errors.ts';
 import type { Problem } from '../model/views.ts';
 import { getProducts, getStoreVariants, MAX_PAGE_SIZE } from '../services/products.ts';
 import type { Send } from '../session/authorized-client.ts';
@@ -13,7 +14,7 @@ export type ProductEntry =
   | { status: 'failed'; problem: Problem };
 
 export interface ProductLoader {
-  load(productId: string): void;
+  load(...productIds: string[]): void;
   stop(): void;
 }
 
@@ -27,7 +28,7 @@ export interface ProductLoaderParts {
 /** Asks that come before the current task ends go out together. A failed id may be asked again. */
 export const createProductLoader = (parts: ProductLoaderParts): ProductLoader => {
   const { environment, send, get, set } = parts;
-  let wanted = new Set<string>();
+  let wanted: string[] = [];
   let isStopped = false;
 
   const fetchPage = async (ids: string[]): Promise<Record<string, ProductEntry>> => {
@@ -48,15 +49,16 @@ export const createProductLoader = (parts: ProductLoaderParts): ProductLoader =>
         entries[product.id] = { status: 'ready', data: { product, preorders: own } };
       }
     } catch (error) {
+      // Products are the same for the next visitor.
+      if (isStoreError(error) && error.code === 'identity_changed') return fetchPage(ids);
       for (const id of ids) entries[id] = { status: 'failed', problem: problemOf(error) };
     }
     return entries;
   };
 
   const flush = () => {
-    const ids = [...wanted];
-    wanted = new Set();
-    set(Object.fromEntries(ids.map((id) => [id, { status: 'loading' as const }])));
+    const ids = wanted;
+    wanted = [];
     for (let start = 0; start < ids.length; start += MAX_PAGE_SIZE) {
       void fetchPage(ids.slice(start, start + MAX_PAGE_SIZE)).then((entries) => {
         if (!isStopped) set(entries);
@@ -65,11 +67,14 @@ export const createProductLoader = (parts: ProductLoaderParts): ProductLoader =>
   };
 
   return {
-    load: (productId) => {
-      const status = get(productId)?.status;
-      if (status && status !== 'failed') return;
-      if (!wanted.size) environment.setTimeout(flush, 0);
-      wanted.add(productId);
+    load: (...productIds) => {
+      const ids = [...new Set(productIds)].filter(
+        (id) => (get(id)?.status ?? 'failed') === 'failed',
+      );
+      if (!ids.length) return;
+      if (!wanted.length) environment.setTimeout(flush, 0);
+      wanted.push(...ids);
+      set(Object.fromEntries(ids.map((id) => [id, { status: 'loading' as const }])));
     },
     stop: () => {
       isStopped = true;

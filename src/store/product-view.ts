@@ -16,6 +16,10 @@ export interface ProductData {
 const isBuyable = (variant: ProductVariant): boolean =>
   variant.variant?.visible !== false && variant.stock?.inStock !== false;
 
+/** A choice that was made, not a word that every object knows. */
+const chosenIn = (choices: Choices, name: string): string | undefined =>
+  Object.hasOwn(choices, name) ? choices[name] : undefined;
+
 const fits = (variant: ProductVariant, choices: Choices): boolean =>
   Object.entries(choices).every(([name, choice]) => variant.choices?.[name] === choice);
 
@@ -26,14 +30,14 @@ export const variantOf = (
   variantId?: string,
 ): ProductVariant | undefined => {
   if (variantId) return variants.find(({ id }) => id === variantId);
-  const isComplete = productOptions.every(({ name }) => choices[name]);
+  const isComplete = productOptions.every(({ name }) => chosenIn(choices, name));
   return isComplete ? variants.find((variant) => fits(variant, choices)) : undefined;
 };
 
 /** The picture of the chosen colour or the like, else the main one. */
 const mediaOf = ({ productOptions = [], media }: Product, choices: Choices): unknown => {
   for (const { name, choices: all } of productOptions) {
-    const chosen = all.find(({ description }) => description === choices[name]);
+    const chosen = all.find(({ description }) => description === chosenIn(choices, name));
     const image = chosen?.media?.mainMedia?.image ?? chosen?.media?.items?.[0]?.image;
     if (image) return image;
   }

@@ -1,19 +1,22 @@
 // The mark on the address that brings the shopper back from checkout, and its quiet removal.
 
 const NAME = 'pannier-checkout';
-// The owner's own parameters stay to the letter, so the text is edited and never re-encoded.
-const MARKER = new RegExp(`([?&])${NAME}=([^&#]*)(&?)`);
+// The owner's own parameters stay to the letter, so the text is edited and never re-encoded. What
+// stands behind the # is the owner's alone.
+const MARKER = new RegExp(`^([^?#]*\\?(?:[^#]*&)?)${NAME}=([^&#]*)(&?)`);
 
 /** The page's own address with the marker on it, without any older one. */
 export const addressWithMarker = (href: string, checkoutId: string): string => {
-  const url = new URL(withoutMarker(href));
-  url.search += `${url.search ? '&' : '?'}${NAME}=${encodeURIComponent(checkoutId)}`;
-  return url.href;
+  const [, page = '', hash = ''] = /^([^#]*)(.*)$/s.exec(withoutMarker(href)) ?? [];
+  const joint = page.includes('?') ? '&' : '?';
+  return `${page}${joint}${NAME}=${encodeURIComponent(checkoutId)}${hash}`;
 };
 
 /** The address without the marker, everything else as it was. */
 export const withoutMarker = (href: string): string =>
-  href.replace(MARKER, (_, before: string, __, after: string) => (after ? before : ''));
+  href.replace(MARKER, (_, before: string, __, after: string) =>
+    after ? before : before.slice(0, -1),
+  );
 
 /** The checkout that the shopper comes back from, taken off the address of the page. */
 export const takeMarker = (page: Pick<Window, 'location' | 'history'>): string | undefined => {
@@ -21,5 +24,9 @@ export const takeMarker = (page: Pick<Window, 'location' | 'history'>): string |
   const value = MARKER.exec(href)?.[2];
   if (value === undefined) return undefined;
   page.history.replaceState(page.history.state, '', withoutMarker(href));
-  return value;
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 };

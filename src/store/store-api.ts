@@ -92,7 +92,7 @@ export interface StoreActions {
 /** The shop at work, as the store needs it. */
 export interface Shop {
   add: StoreActions['add'];
-  load: StoreActions['loadProduct'];
+  load(...productIds: string[]): void;
 }
 
 /** The cart at work, as the store needs it: its code arrives later than the first click. */

@@ -87,7 +87,8 @@ describe('the host page', () => {
 
 describe('the summary of a cart', () => {
   it('is small: count, subtotal, and name and quantity of each line', () => {
-    const line = { key: 'k', options: [], isPending: false, availability: 'available' } as const;
+    const availability = 'available' as const;
+    const line = { key: 'k', options: [], isPending: false, availability };
     const summary = summaryOf({
       lines: [
         { ...line, id: '1', name: 'Mug', quantity: 2, price: '€10' },

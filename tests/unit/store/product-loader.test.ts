@@ -90,11 +90,12 @@ describe('product data', () => {
     ]);
   });
 
-  it('is on its way at once, and not asked for again meanwhile or after', async () => {
+  it('is on its way when the task ends, and not asked for again meanwhile or after', async () => {
     const id = idOf('p1');
     loader.load(id);
-    expect(statusOf(id)).toBe('loading');
     expect(network.sent).toEqual([]);
+    time.next(0);
+    expect(statusOf(id)).toBe('loading');
     await load(id);
     await load(id);
     expect(queriedIds()).toEqual([[id]]);

@@ -1,0 +1,49 @@
+// Pins the public types of `pannier/react`: the compiler reads this file, nothing runs it.
+import type { ReactNode } from 'react';
+import {
+  AddToCart,
+  CartToggle,
+  type CartView,
+  PannierProvider,
+  type StoreActions,
+  useCart,
+  useCartActions,
+} from '../../src/react.tsx';
+
+const Page = (): ReactNode => {
+  const cart: CartView | undefined = useCart();
+  const actions: StoreActions | undefined = useCartActions();
+  // @ts-expect-error before the first effect there is no cart
+  const count: number = useCart().count;
+  // @ts-expect-error and there are no actions
+  useCartActions().openDrawer();
+  void actions?.add({ productId: 'mug', quantity: 1, choices: { Size: 'M' } });
+  // @ts-expect-error a product is named by its id
+  void actions?.add({ quantity: 1 });
+  return (
+    <p>
+      {cart?.count} {count}
+    </p>
+  );
+};
+
+export const app: ReactNode = (
+  <PannierProvider clientId="shop" theme="dark" afterAdd="toast">
+    <AddToCart productId="mug" options={{ Size: 'M' }} fallback="Buy" />
+    <CartToggle className="own" />
+    <Page />
+  </PannierProvider>
+);
+
+export const mistakes: ReactNode[] = [
+  // @ts-expect-error the client id is required
+  <PannierProvider key="1">x</PannierProvider>,
+  // @ts-expect-error there is no such theme
+  <PannierProvider key="2" clientId="shop" theme="pink">
+    x
+  </PannierProvider>,
+  // @ts-expect-error a button is of a product
+  <AddToCart key="3" />,
+  // @ts-expect-error a quantity is a number
+  <AddToCart key="4" productId="mug" quantity="2" />,
+];

@@ -1,0 +1,165 @@
+// Chunks as a page loads them: under their hash, each file once, and again when a try has failed.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLoadChunk } from '../../../widget-loader/load-chunk.ts';
+
+const BASE = 'https://cdn.example/v1/chunks/';
+// `core` and `cart` both stand on `shared`; places are in base 36.
+const FILES = 'shared-1:aaa core-2:bbb cart-3:ccc';
+const CHUNKS = { core: '01', cart: '02', lone: '1' };
+
+interface FakeScript {
+  type?: string;
+  src: string;
+  integrity?: string;
+  nonce?: string;
+  crossOrigin?: string;
+  dataset: Record<string, string>;
+  isThere: boolean;
+  onload(): void;
+  onerror(): void;
+  remove(): void;
+}
+
+const openPage = (isBroken: (address: string) => boolean = () => false) => {
+  const scripts: FakeScript[] = [];
+  const ran: string[] = [];
+  const document = {
+    createElement: () => {
+      const script = { dataset: {}, isThere: false } as unknown as FakeScript;
+      script.remove = () => {
+        script.isThere = false;
+      };
+      return script;
+    },
+    head: {
+      append: (script: FakeScript) => {
+        script.isThere = true;
+        scripts.push(script);
+        queueMicrotask(() => (isBroken(script.src) ? script.onerror() : script.onload()));
+      },
+    },
+  } as unknown as Document;
+  const run = async (address: string) => {
+    ran.push(address);
+    return { address };
+  };
+  const parts = { document, files: FILES, chunks: CHUNKS, base: BASE, nonce: 'abc', run };
+  const addresses = () => scripts.map(({ src }) => src.replace(BASE, ''));
+  return { load: createLoadChunk(parts), scripts, ran, addresses };
+};
+
+/** Ends all tries, with their pauses. */
+const finish = async <T>(work: Promise<T>): Promise<T | Error> => {
+  const ended = work.catch((error: Error) => error);
+  await vi.advanceTimersByTimeAsync(60_000);
+  return ended;
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a chunk', () => {
+  it('comes with what it needs, each file under its hash and the owner’s nonce', async () => {
+    const { load, scripts, ran, addresses } = openPage();
+    expect(await load('core')).toEqual({ address: `${BASE}core-2.js` });
+    expect(addresses()).toEqual(['shared-1.js', 'core-2.js']);
+    expect(scripts.map(({ integrity }) => integrity)).toEqual(['sha256-aaa', 'sha256-bbb']);
+    for (const script of scripts) {
+      expect(script).toMatchObject({ type: 'module', crossOrigin: 'anonymous', nonce: 'abc' });
+      expect('pannierNode' in script.dataset).toBe(true);
+    }
+    expect(ran).toEqual([`${BASE}core-2.js`]);
+  });
+
+  it('is run only after all its files have come', async () => {
+    const order: string[] = [];
+    const { load, scripts, ran } = openPage();
+    const loading = load('core').then(() => order.push('there'));
+    expect([scripts.length, ran]).toEqual([2, []]);
+    await loading;
+    expect(order).toEqual(['there']);
+  });
+
+  it('is fetched once however often it is wished for', async () => {
+    const { load, addresses } = openPage();
+    const all = await Promise.all([load('core'), load('core')]);
+    expect(await load('core')).toBe(all[0]);
+    expect(addresses()).toHaveLength(2);
+  });
+
+  it('shares files with another chunk', async () => {
+    const { load, addresses } = openPage();
+    await Promise.all([load('core'), load('cart')]);
+    expect(addresses().sort()).toEqual(['cart-3.js', 'core-2.js', 'shared-1.js']);
+  });
+});
+
+describe('a failed try', () => {
+  it('is followed by another at a new address, since browsers remember failures', async () => {
+    let failures = 1;
+    const { load, addresses, ran, scripts } = openPage(
+      (src) => src.includes('core') && failures-- > 0,
+    );
+    expect(await finish(load('core'))).toEqual({ address: `${BASE}core-2.js?try=1` });
+    expect(addresses()).toEqual(['shared-1.js', 'core-2.js', 'core-2.js?try=1']);
+    expect(scripts.at(-1)?.integrity).toBe('sha256-bbb');
+    expect(ran).toEqual([`${BASE}core-2.js?try=1`]);
+  });
+
+  it('leaves no script element behind', async () => {
+    const { load, scripts } = openPage((src) => src.endsWith('core-2.js'));
+    await finish(load('core'));
+    expect(scripts.filter(({ isThere }) => isThere).map(({ src }) => src)).toEqual([
+      `${BASE}shared-1.js`,
+      `${BASE}core-2.js?try=1`,
+    ]);
+  });
+
+  it('of a shared file brings that again too', async () => {
+    let failures = 1;
+    const { load, addresses } = openPage((src) => src.includes('shared') && failures-- > 0);
+    expect(await finish(load('core'))).toHaveProperty('address');
+    expect(addresses().filter((address) => address.startsWith('shared'))).toHaveLength(2);
+  });
+
+  it('waits longer each time, and gives up after four tries', async () => {
+    const { load, addresses } = openPage((src) => src.includes('core'));
+    const ended = load('core').catch((error: Error) => error);
+    const tries = () => addresses().filter((address) => address.startsWith('core')).length;
+    const counts: number[] = [];
+    for (const pause of [0, 300, 1200, 4000, 60_000]) {
+      await vi.advanceTimersByTimeAsync(pause);
+      counts.push(tries());
+    }
+    expect(counts).toEqual([1, 2, 3, 4, 4]);
+    expect(await ended).toMatchObject({ message: expect.stringContaining('could not load') });
+  });
+});
+
+describe('a load that was given up', () => {
+  it('is forgotten, so that the next wish works', async () => {
+    let isDown = true;
+    const { load } = openPage(() => isDown);
+    expect(await finish(load('core'))).toBeInstanceOf(Error);
+    isDown = false;
+    expect(await finish(load('core'))).toHaveProperty('address');
+  });
+
+  it('is tried at addresses that no browser can remember as failed', async () => {
+    let isDown = true;
+    const { load, addresses } = openPage((src) => isDown && src.includes('core'));
+    await finish(load('core'));
+    const failed = addresses().filter((address) => address.startsWith('core'));
+    isDown = false;
+    await finish(load('core'));
+    expect(failed).toHaveLength(4);
+    expect(failed).not.toContain(addresses().at(-1));
+  });
+
+  it('does not keep other chunks from loading', async () => {
+    const { load } = openPage((src) => src.includes('core'));
+    const [core, cart] = await Promise.all([finish(load('core')), finish(load('cart'))]);
+    expect(core).toBeInstanceOf(Error);
+    expect(cart).toEqual({ address: `${BASE}cart-3.js` });
+  });
+});

@@ -1,0 +1,193 @@
+// @vitest-environment happy-dom
+// The global on the owner's page: calls before it is there are kept, and it leaves without a trace.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CartApi, LoadChunk, PannierGlobal, Widget } from '../../../src/widget-api.ts';
+import { type BootParts, boot } from '../../../widget-loader/boot.ts';
+import { settle } from '../../support/fake-time.ts';
+
+type Early = ((pannier: PannierGlobal) => void)[];
+const page = window as unknown as BootParts['page'];
+const global = () => page.Pannier as PannierGlobal | undefined;
+
+let log: unknown[][];
+const widget = (): Widget => ({
+  cart: new Proxy({} as CartApi, {
+    get:
+      (_, name) =>
+      async (...given: unknown[]) => {
+        log.push([name, ...given]);
+        return name;
+      },
+  }),
+  mount: () => () => log.push(['unmounted']),
+  replay: (element) => log.push(['replay', element.id]),
+  destroy: () => log.push(['destroy']),
+});
+
+/** Boots with a core that comes, or fails, when the test says so. */
+const start = (create: () => Promise<Widget | undefined> = async () => widget()) => {
+  let come = () => {};
+  let fail = () => {};
+  const wished: string[] = [];
+  const load: LoadChunk = (name) => {
+    if (!name.startsWith('locale-')) wished.push(name);
+    if (name !== 'core') return Promise.resolve({});
+    return new Promise((resolve, reject) => {
+      come = () => resolve({ createWidget: create });
+      fail = () => reject(new Error('Pannier: could not load'));
+    });
+  };
+  boot({ page, attributes: { clientId: 'shop' }, version: '1.2.3', load });
+  return {
+    wished,
+    come: async () => {
+      come();
+      await settle();
+    },
+    fail: async () => {
+      fail();
+      await settle();
+    },
+  };
+};
+
+beforeEach(() => {
+  // Every browser of ours has it; this page does not.
+  vi.stubGlobal('reportError', (error: unknown) => log.push(['error', error]));
+  log = [];
+  document.body.innerHTML = '<a id="add" href="#mug" data-pannier-add="mug">Add</a>';
+});
+afterEach(() => {
+  global()?.unmount?.();
+  delete page.Pannier;
+  vi.unstubAllGlobals();
+});
+const click = () =>
+  document
+    .querySelector('#add')
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+
+describe('the global', () => {
+  it('is there at once, and ready when the widget is', async () => {
+    const { come } = start();
+    let isReady = false;
+    document.addEventListener('pannier:ready', () => {
+      isReady = true;
+    });
+    expect([global()?.version, isReady]).toEqual(['1.2.3', false]);
+    await come();
+    expect([await global()?.ready, isReady]).toEqual([global(), true]);
+  });
+
+  it('runs what was pushed before and after, in order', async () => {
+    const early: Early = [() => log.push(['first'])];
+    page.Pannier = early;
+    const { come } = start();
+    global()?.push(() => log.push(['second']));
+    expect(log).toEqual([]);
+    await come();
+    global()?.push(() => log.push(['third']));
+    await settle();
+    expect(log).toEqual([['first'], ['second'], ['third']]);
+  });
+
+  it('survives a pushed function that throws, and says so', async () => {
+    const { come } = start();
+    const error = new Error('the owner’s');
+    global()?.push(() => {
+      throw error;
+    });
+    global()?.push(() => log.push(['next']));
+    await come();
+    expect(log).toHaveLength(2);
+    expect(log).toEqual(expect.arrayContaining([['error', error], ['next']]));
+  });
+
+  it('keeps cart calls until the widget is there', async () => {
+    const { come } = start();
+    const added = global()?.cart.add({ productId: 'mug' });
+    expect(log).toEqual([]);
+    await come();
+    expect([await added, log]).toEqual(['add', [['add', { productId: 'mug' }]]]);
+  });
+
+  it('hears events until its undo', () => {
+    start();
+    const heard: unknown[] = [];
+    const tell = () => document.dispatchEvent(new CustomEvent('pannier:open', { detail: 'cart' }));
+    const undo = global()?.on('open', ({ detail }) => heard.push(detail));
+    tell();
+    undo?.();
+    tell();
+    expect(heard).toEqual(['cart']);
+  });
+});
+
+describe('a click before the widget is there', () => {
+  it('is done once it is', async () => {
+    const { come, wished } = start();
+    expect([click(), wished]).toEqual([false, ['core', 'shop']]);
+    await come();
+    expect(log).toEqual([['replay', 'add']]);
+    expect(click()).toBe(true);
+  });
+
+  it('is not waited for with code that the page does not need', () => {
+    document.body.innerHTML = '';
+    expect(start().wished).toEqual(['core']);
+  });
+
+  it('follows its link when the widget cannot come, and the next try works', async () => {
+    const { fail, come, wished } = start();
+    click();
+    await fail();
+    window.dispatchEvent(new Event('online'));
+    expect(wished.filter((name) => name === 'core')).toHaveLength(2);
+    click();
+    await come();
+    expect(log).toEqual([['replay', 'add']]);
+  });
+});
+
+describe('the end', () => {
+  it('takes all away: the global, listeners, nodes and the widget', async () => {
+    const { come } = start();
+    const node = document.createElement('div');
+    node.dataset['pannierNode'] = '';
+    document.body.append(node);
+    let heard = 0;
+    global()?.on('open', () => heard++);
+    await come();
+    global()?.unmount();
+    document.dispatchEvent(new CustomEvent('pannier:open'));
+    expect([log.at(-1), 'Pannier' in page, node.isConnected, heard]).toEqual([
+      ['destroy'],
+      false,
+      false,
+      0,
+    ]);
+  });
+
+  it('that comes before the widget destroys it when it comes', async () => {
+    const { come } = start();
+    global()?.unmount();
+    await come();
+    expect([log, click()]).toEqual([[['destroy']], true]);
+  });
+
+  it('that comes after a failed start tries no more', async () => {
+    const { fail, wished } = start();
+    await fail();
+    global()?.unmount();
+    window.dispatchEvent(new Event('online'));
+    expect(wished.filter((name) => name === 'core')).toHaveLength(1);
+  });
+});
+
+describe('a store that is not named', () => {
+  it('leaves the clicks to the page', async () => {
+    const { come } = start(async () => undefined);
+    await come();
+    expect([click(), log]).toEqual([true, []]);
+  });
+});

@@ -194,11 +194,14 @@ describe('trying again', () => {
     expect(errorOf({}, { status: 503, headers }).retryAfterMs).toBe(ms);
   });
 
-  it.each(['3000000', 'Infinity'])('is never longer than a timer runs: by Retry-After %j', (text) => {
-    const { retryAfterMs = 0 } = errorOf({}, { status: 503, headers: { 'Retry-After': text } });
-    // A timer set for more than 24 days fires at once: the opposite of what was wished.
-    expect(retryAfterMs).toBeLessThan(2 ** 31);
-  });
+  it.each(['3000000', 'Infinity'])(
+    'is never longer than a timer runs: by Retry-After %j',
+    (text) => {
+      const { retryAfterMs = 0 } = errorOf({}, { status: 503, headers: { 'Retry-After': text } });
+      // A timer set for more than 24 days fires at once: the opposite of what was wished.
+      expect(retryAfterMs).toBeLessThan(2 ** 31);
+    },
+  );
 });
 
 describe('a thrown thing', () => {

@@ -31,9 +31,15 @@ export function startPageTheme({ document: page, theme }: App): () => void {
   observer.observe(root, { attributes: true });
   observer.observe(body, { attributes: true });
   media.addEventListener('change', apply);
+  // We may be here before the page's style sheets, and they bring its colours.
+  const onLoad = ({ target }: Event) => {
+    if ((target as Partial<Element> | null)?.localName === 'link') apply();
+  };
+  page.addEventListener('load', onLoad, true);
   apply();
   return () => {
     observer.disconnect();
     media.removeEventListener('change', apply);
+    page.removeEventListener('load', onLoad, true);
   };
 }

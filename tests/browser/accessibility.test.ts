@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { violationsOf } from '../support/browser-axe.ts';
 import { goToCheckout, placeOrder } from '../support/browser-checkout.ts';
+import { hurry } from '../support/browser-chunks.ts';
 import { always } from '../support/browser-control.ts';
 import {
   buttonOf,
@@ -113,7 +114,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await lineOf(first.page, 'Footed bowl').waitFor();
     expect(await violationsOf(first.page), 'pending').toEqual([]);
 
-    const second = await shop.openPage('/index.html', { colorScheme, expected });
+    const second = await shop.openPage('/index.html', { colorScheme, expected, init: hurry });
     await buttonOf(second.page, 'lemon-bowl').waitFor();
     await second.context.setOffline(true);
     await toggleOf(second.page).click();

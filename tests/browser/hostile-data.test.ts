@@ -9,7 +9,7 @@ const shop = await openShop();
 /** Changes the text of the platform's answers to these paths. */
 const alter =
   (path: RegExp, change: (text: string) => string) =>
-  (page: Page): Promise<void> =>
+  (page: Page): Promise<unknown> =>
     page.route(path, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: change(await response.text()) });

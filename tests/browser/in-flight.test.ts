@@ -63,6 +63,23 @@ test('a lost answer without a reload is found out about, and nothing is doubled'
   expect(await countOf(page)).toBe(1);
 });
 
+test('a first try that arrives late, just before the second, is not counted twice', async () => {
+  await shop.addFaults(
+    { match: { path: '/add-to-cart/' }, fault: { kind: 'delay', ms: 700 } },
+    { match: { path: '/add-to-cart/' }, fault: { kind: 'delay', ms: 2500 } },
+  );
+  const { page } = await shop.openPage('/shop.html', { expected });
+  const sent = page.waitForRequest(/add-to-cart/);
+  await buttonOf(page, 'letter-set').click();
+  await sent;
+  const again = page.waitForRequest(/add-to-cart/);
+  await page.reload();
+  await again;
+  await toggleOf(page).click();
+  await eventually(() => subtotalOf(page)).toBe('€22.00');
+  expect(await countOf(page)).toBe(1);
+});
+
 test('ten fast clicks are ten pieces, in few requests', async () => {
   const { page, platformCalls } = await shop.openPage('/shop.html');
   await buttonOf(page, 'weather-postcards').click();

@@ -127,3 +127,17 @@ test('unmounting while the core is on its way ends it', async () => {
     false,
   ]);
 });
+
+test('a token that comes after the unmounting is not kept', async () => {
+  await shop.addFaults({ match: { path: '/oauth2/' }, fault: { kind: 'delay', ms: 600 } });
+  const { page, platformCalls } = await shop.openPage('/index.html');
+  await eventually(() => platformCalls().join()).toContain('/oauth2/token');
+  const answered = page.waitForEvent('requestfinished', (request) =>
+    request.url().includes('/oauth2/token'),
+  );
+  await page.evaluate(() => (window as unknown as PageWithWidget).Pannier.unmount());
+  // A request that was taken back with the widget is as good as one whose answer is dropped.
+  await Promise.race([answered, page.waitForEvent('requestfailed')]);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});

@@ -6,6 +6,7 @@ import {
   updateCurrentCart,
 } from './services/cart-checkout.ts';
 import type { Send } from './session/authorized-client.ts';
+import { createCartEdit } from './store/cart-edit.ts';
 import type { BareEngine } from './store/cart-engine.ts';
 import type { WidgetStore } from './store/create-store.ts';
 import type { CartApi } from './widget-api.ts';
@@ -13,7 +14,7 @@ import type { CartApi } from './widget-api.ts';
 export interface CartApiParts {
   store: WidgetStore;
   send: Send;
-  engine: Pick<BareEngine, 'queue' | 'edit'>;
+  engine: Pick<BareEngine, 'queue' | 'ledger'>;
 }
 
 const MAX_QUANTITY = 100_000;
@@ -36,6 +37,7 @@ const checkQuantity = (value: unknown, least: number): number => {
 /** Cart calls resolve to `{ cart, errors, warnings }` and reject only for a caller's mistake. */
 export const createCartApi = ({ store, send, engine }: CartApiParts): CartApi => {
   const { actions, getState } = store;
+  const edit = createCartEdit({ send, store, ...engine });
 
   const keyOf = (line: unknown): string => {
     const name = checkText(line, 'the id or key of a line');
@@ -61,9 +63,9 @@ export const createCartApi = ({ store, send, engine }: CartApiParts): CartApi =>
     remove: async (line) => actions.setQuantity(keyOf(line), 0),
     applyCoupon: async (code) => {
       const couponCode = checkText(code, 'a coupon code');
-      return engine.edit(() => updateCurrentCart(send, { couponCode }));
+      return edit(() => updateCurrentCart(send, { couponCode }));
     },
-    removeCoupon: async () => engine.edit(() => removeCouponFromCurrentCart(send)),
+    removeCoupon: async () => edit(() => removeCouponFromCurrentCart(send)),
     estimate: async (input) =>
       estimateCurrentCartTotals(send, {
         ...(input && { shippingAddress: input }),

@@ -4,6 +4,7 @@ import { openStorage } from './browser/storage.ts';
 import { createClickLog } from './store/click-log.ts';
 import type { ShopParts } from './store/create-shop.ts';
 import { createWidgetStore } from './store/create-store.ts';
+import type { Dispatch } from './store/dispatch.ts';
 import type { CartEngine, Shop } from './store/store-api.ts';
 
 export interface CoreConfig extends Pick<ShopParts, 'clientId' | 'api' | 'locale'> {
@@ -18,9 +19,10 @@ export const createCore = (
   { environment = takeEnvironment(), ...config }: CoreConfig,
   needShop: () => Promise<Shop>,
   needCart: () => Promise<CartEngine>,
+  dispatch: Dispatch,
 ): Core => {
   const storage = openStorage(environment, `pannier:${config.clientId}:`);
   const clickLog = createClickLog(storage, environment.now);
   const store = createWidgetStore({ clickLog, needShop, needCart });
-  return { ...config, environment, storage, clickLog, store, needCart };
+  return { ...config, environment, storage, clickLog, store, needCart, dispatch };
 };

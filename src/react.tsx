@@ -23,6 +23,7 @@ import { showToast } from './islands/toast/index.tsx';
 import type { CartView } from './model/views.ts';
 import { createShop, type OpenShop } from './store/create-shop.ts';
 import { createDispatch } from './store/dispatch.ts';
+import { tellHostPage } from './store/host-events.ts';
 import type { Choices, StoreActions } from './store/store-api.ts';
 import { type MountedCart, mountCart } from './widget-cart.ts';
 
@@ -58,10 +59,10 @@ const createRunning = (props: Omit<PannierProviderProps, 'children'>): Running =
   const needCart = async (): Promise<MountedCart> => {
     const needExtras = () => import('./widget-extras.ts');
     const parts = { app, core, shop: await needShop(), page: window, needExtras };
-    cart ??= mountCart({ ...parts, dispatch: createDispatch(document) });
+    cart ??= mountCart(parts);
     return cart;
   };
-  const core = createCore({ clientId, api, locale }, needShop, needCart);
+  const core = createCore({ clientId, api, locale }, needShop, needCart, createDispatch(document));
   const app: App = {
     store: core.store,
     text: createTranslate(messages ? locale : 'en', coreEn, messages ?? {}),
@@ -78,9 +79,11 @@ const createRunning = (props: Omit<PannierProviderProps, 'children'>): Running =
     app,
     mount: () => {
       const stopTheme = startPageTheme(app);
+      const stopTelling = tellHostPage(core.store, core.dispatch);
       void needCart();
       return () => {
         stopTheme();
+        stopTelling();
         cart?.destroy();
         cart = undefined;
         shop?.stop();

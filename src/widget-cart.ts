@@ -1,4 +1,5 @@
 // The cart chunk: the engine, the drawer and the live region, fetched when somebody needs the cart.
+import type { WithLock } from './browser/locks.ts';
 import { onPageReturn } from './browser/page-return.ts';
 import type { CartApiParts } from './cart-api.ts';
 import type { Core } from './create-core.ts';
@@ -7,9 +8,8 @@ import { mountDrawer } from './islands/cart-drawer/index.tsx';
 import { mountLiveRegion } from './islands/live-region.ts';
 import { createCartEngine } from './store/cart-engine.ts';
 import type { OpenShop } from './store/create-shop.ts';
-import type { Dispatch } from './store/dispatch.ts';
-import { summaryOf, tellHostPage } from './store/host-events.ts';
-import { takeMarker } from './store/return-marker.ts';
+import { summaryOf } from './store/host-events.ts';
+import { MARKER_NAME } from './store/marker-name.ts';
 import type { CartEngine } from './store/store-api.ts';
 import { keepSubtotal } from './store/totals.ts';
 
@@ -25,24 +25,29 @@ export interface CartParts {
   app: App;
   core: Core;
   shop: OpenShop;
-  dispatch: Dispatch;
   page: Window;
   needExtras: () => Promise<typeof import('./widget-extras.ts')>;
 }
 
 export type MountCart = (parts: CartParts) => MountedCart;
 
-export const mountCart: MountCart = ({ app, core, shop, dispatch, page, needExtras }) => {
-  const { store, environment } = core;
+export const mountCart: MountCart = ({ app, core, shop, page, needExtras }) => {
+  const { store, environment, dispatch } = core;
   const { send, accessToken, tokens } = shop;
 
   const showPlaced = () => {
     store.set({ checkout: { status: 'placed' }, isDrawerOpen: true });
     store.announce({ code: 'placed' });
   };
+  let lease: Promise<WithLock> | undefined;
   const engine = createCartEngine({
     ...core,
     ...shop,
+    // Asked for only on pages that are not served safely.
+    withLease: async (name, work) => {
+      lease ??= needExtras().then(({ createLease }) => createLease(environment, core.storage));
+      return (await lease)(name, work);
+    },
     onPlaced: () => {
       showPlaced();
       dispatch('checkout:complete');
@@ -67,7 +72,6 @@ export const mountCart: MountCart = ({ app, core, shop, dispatch, page, needExtr
   };
   const undos = [
     mountLiveRegion(app),
-    tellHostPage(store, dispatch),
     mountDrawer(app),
     store.subscribe((now, before) => {
       if (now.isDrawerOpen && !before.isDrawerOpen) onOpen();
@@ -83,14 +87,26 @@ export const mountCart: MountCart = ({ app, core, shop, dispatch, page, needExtr
 
   // Waiting changes of an earlier visit are sent now.
   queue.drain();
-  const returned = takeMarker(page);
-  if (returned && returned === ledger.record().placedId) showPlaced();
-  else if (returned) void queue.refresh();
+  if (page.location.search.includes(MARKER_NAME)) {
+    needExtras().then(
+      ({ takeMarker }) => {
+        const returned = takeMarker(page);
+        if (returned && returned === ledger.record().placedId) showPlaced();
+        else if (returned) void queue.refresh();
+      },
+      () => {},
+    );
+  }
   if (store.getState().isDrawerOpen) onOpen();
 
   const askPage = () => dispatch('checkout:start', summaryOf(store.getState().cart));
   // The way to checkout is fetched when the shopper reaches for it.
   store.actions.prefetchCheckout = () => void needExtras().catch(() => {});
+  store.actions.setNote = async (text) => {
+    const { createCartEdit, createSetNote } = await needExtras();
+    const parts = { send, ledger, queue, store };
+    return createSetNote(createCartEdit(parts), parts)(text);
+  };
   store.actions.checkout = async () => {
     try {
       const { createCheckout } = await needExtras();

@@ -1,4 +1,5 @@
 // Checks the script tag's data-* attributes; a wrong one is named with what was expected.
+import { canonicalLocale } from './browser/locale.ts';
 import type { WidgetConfig } from './widget-api.ts';
 
 /** The allowed words of each attribute that has a list; the first is the default. */
@@ -47,11 +48,13 @@ export const readConfig = (
     wrong('api', 'an address like https://shop.example');
     return undefined;
   }
+  const language = locale && canonicalLocale(locale);
+  if (locale && !language) wrong('locale', 'a language like en or pt-BR');
   if (currency && !/^[A-Z]{3}$/.test(currency)) wrong('currency', 'a code like EUR');
   return {
     clientId,
     ...(origin && { api: origin }),
-    ...(locale && { locale }),
+    ...(language && { locale: language }),
     ...(currency && /^[A-Z]{3}$/.test(currency) && { currency }),
     theme: word('theme'),
     position: word('position'),

@@ -1,5 +1,8 @@
-// The extras chunk: the toast, the page's own cart calls, and the way to checkout.
+// The extras chunk: what few pages or shoppers need, such as the toast, the note and checkout.
 
+export { createLease } from './browser/lease.ts';
 export { createCartApi } from './cart-api.ts';
 export { showToast } from './islands/toast/index.tsx';
+export { createCartEdit, createSetNote } from './store/cart-edit.ts';
 export { createCheckout } from './store/checkout.ts';
+export { takeMarker } from './store/return-marker.ts';

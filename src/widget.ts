@@ -1,4 +1,6 @@
 // The composition root of the script-tag build's first view: count, toggle, and every click kept.
+
+import { canonicalLocale } from './browser/locale.ts';
 import { onPageReturn } from './browser/page-return.ts';
 import { createReport } from './browser/report.ts';
 import { onStorage } from './browser/storage-events.ts';
@@ -10,6 +12,8 @@ import { createTranslate, type Messages } from './islands/i18n/translate.ts';
 import { activateIslands } from './islands/island-host.tsx';
 import { createOwnerMarkup } from './islands/owner-markup.ts';
 import { createDispatch } from './store/dispatch.ts';
+import { tellHostPage } from './store/host-events.ts';
+import { MARKER_NAME } from './store/marker-name.ts';
 import type { CartApi, CreateWidget } from './widget-api.ts';
 import type { MountCart, MountedCart } from './widget-cart.ts';
 import { readConfig } from './widget-config.ts';
@@ -34,7 +38,8 @@ export const createWidget: CreateWidget = async (attributes, load) => {
   if (!config) return undefined;
   const page = window;
   const { document } = page;
-  const locale = config.locale ?? (document.documentElement.lang || navigator.language);
+  const { lang } = document.documentElement;
+  const locale = config.locale ?? canonicalLocale(lang || navigator.language) ?? 'en';
   const words = (await load(`locale-${locale.split('-')[0]}`).catch(() => undefined)) as
     | { messages: Messages }
     | undefined;
@@ -58,7 +63,7 @@ export const createWidget: CreateWidget = async (attributes, load) => {
   const needCart = once(async (): Promise<MountedCart> => {
     const [shop, module] = await Promise.all([needShop(), load('cart')]);
     const { mountCart } = module as { mountCart: MountCart };
-    const cart = mountCart({ app, core, shop, dispatch, page, needExtras });
+    const cart = mountCart({ app, core, shop, page, needExtras });
     keep(cart.destroy);
     return cart;
   });
@@ -66,7 +71,7 @@ export const createWidget: CreateWidget = async (attributes, load) => {
   const withCart = (use: (cart: MountedCart) => void) => void needCart().then(use, () => {});
 
   const { clientId, api } = config;
-  const core = createCore({ clientId, api, locale }, needShop, needCart);
+  const core = createCore({ clientId, api, locale }, needShop, needCart, dispatch);
   const { store, storage, clickLog, environment } = core;
   const app: App = {
     store,
@@ -93,11 +98,7 @@ export const createWidget: CreateWidget = async (attributes, load) => {
   });
 
   defineCartToggle();
-  keep(
-    store.subscribe(({ cart: { count } }, before) => {
-      if (count !== before.cart.count) dispatch('cart:change', { count });
-    }),
-  );
+  keep(tellHostPage(store, dispatch));
   keep(onStorage(environment, storage.prefix, () => store.showCart()));
   keep(
     onPageReturn(environment, () => {
@@ -109,8 +110,7 @@ export const createWidget: CreateWidget = async (attributes, load) => {
   keep(markup.destroy);
   markup.mount(document);
   // Changes of an earlier visit, or a way back from checkout: the cart is needed right away.
-  if (clickLog.isWaiting() || page.location.search.includes('pannier-checkout='))
-    withCart(() => {});
+  if (clickLog.isWaiting() || page.location.search.includes(MARKER_NAME)) withCart(() => {});
 
   const needApi = once(async (): Promise<CartApi> => {
     const [{ createCartApi }, { parts }] = await Promise.all([needExtras(), needCart()]);

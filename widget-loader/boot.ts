@@ -75,6 +75,8 @@ export const boot = ({ page, attributes, version, load }: BootParts): void => {
       // Is this still wanted? The owner may have unmounted meanwhile.
       if (isGone || !created) {
         created?.destroy();
+        // Nobody will look after them: the owner's links are theirs again.
+        follow(page, clicks.take()[0]);
         return;
       }
       widget = created;

@@ -34,6 +34,7 @@ export const createLoadChunk = ({
 }: LoadChunkParts): LoadChunk => {
   const list = files.split(' ');
   const loaded = new Map<string, Promise<unknown>>();
+  const tries = new Map<string, number>();
 
   /** What several chunks stand on is brought once. */
   const brought = new Map<string, Promise<void>>();
@@ -68,7 +69,9 @@ export const createLoadChunk = ({
     });
     const own = needed.at(-1);
     if (!own) throw new Error(`Pannier: no chunk ${name}`);
-    if (count) own.address += `?try=${count}`;
+    const tried = tries.get(name) ?? 0;
+    tries.set(name, tried + 1);
+    if (tried) own.address += `?try=${tried}`;
     try {
       await Promise.all(needed.map(({ address, hash }) => bring(address, hash)));
       return await run(own.address);

@@ -1,9 +1,8 @@
 // The cart at work: the ledger, its queue, and every action on lines; arrives with the cart chunk.
-import { createLease } from '../browser/lease.ts';
+import type { WithLock } from '../browser/locks.ts';
 import { createTabs } from '../browser/tabs.ts';
 import { keyOfLine } from '../model/catalog-reference.ts';
 import type { LineView } from '../model/views.ts';
-import { type CartEdit, createCartEdit, createSetNote } from './cart-edit.ts';
 import { type CartLedger, createCartLedger } from './cart-ledger.ts';
 import { type CartQueue, createCartQueue } from './cart-queue.ts';
 import { viewOf } from './cart-view.ts';
@@ -14,14 +13,10 @@ import type { ProductEntry } from './product-loader.ts';
 import { whenSettled } from './settled.ts';
 import type { CartEngine, ChangeResult, StoreActions } from './store-api.ts';
 
-type LineActions = Pick<
-  StoreActions,
-  'setQuantity' | 'restore' | 'setNote' | 'dismissProblem' | 'retry'
->;
+type LineActions = Pick<StoreActions, 'setQuantity' | 'restore' | 'dismissProblem' | 'retry'>;
 
 /** The engine with what its own chunk needs of it. */
 export interface BareEngine extends CartEngine, LineActions {
-  edit: CartEdit;
   ledger: CartLedger;
   queue: CartQueue;
   stop(): void;
@@ -31,15 +26,18 @@ export interface BareEngine extends CartEngine, LineActions {
 export interface EngineParts
   extends Pick<ShopParts, 'environment' | 'storage' | 'clickLog' | 'store'>,
     Pick<OpenShop, 'withLock' | 'accessToken' | 'tokens' | 'send'> {
+  /** The lock of pages without Web Locks. */
+  withLease: WithLock;
   /** This tab was the one to notice that an order was placed. */
   onPlaced: (checkoutId: string) => void;
 }
 
 export const createCartEngine = (parts: EngineParts): BareEngine => {
-  const { environment, storage, withLock, accessToken, tokens, send, clickLog, store } = parts;
+  const { environment, storage, withLock, withLease, clickLog, store } = parts;
+  const { accessToken, tokens, send } = parts;
   const ledger = createCartLedger({
     storage,
-    withLock: environment.locks ? withLock : createLease(environment, storage),
+    withLock: environment.locks ? withLock : withLease,
     tabs: createTabs(environment, storage),
     clickLog,
   });
@@ -61,10 +59,19 @@ export const createCartEngine = (parts: EngineParts): BareEngine => {
   const stopShowing = ledger.onChange(() => store.showCart());
 
   const cart = () => store.getState().cart;
+  const nameOf = (key: string) => cart().lines.find((line) => line.key === key)?.name ?? '';
+  const whenSent: CartEngine['whenSent'] = async (changeId, name, productId) => {
+    queue.drain();
+    const result = await whenSettled(ledger, changeId, cart);
+    const [problem] = result.errors;
+    if (problem) {
+      store.announce({ code: 'refused', name, problem, ...(productId && { productId }) });
+    }
+    return result;
+  };
   const submit = (change: Omit<Change, 'id'>): Promise<ChangeResult> => {
     const { id } = ledger.append(change);
-    queue.drain();
-    return whenSettled(ledger, id, cart);
+    return whenSent(id, change.look?.name ?? nameOf(change.key));
   };
 
   /** What is known of a removed line, so that it can be put back. */
@@ -80,20 +87,10 @@ export const createCartEngine = (parts: EngineParts): BareEngine => {
 
   environment.events?.addEventListener('pagehide', queue.release);
 
-  const editParts = { send, ledger, queue, store };
-  const edit = createCartEdit(editParts);
   const engine: BareEngine = {
     ledger,
     queue,
-    edit,
-    setNote: createSetNote(edit, editParts),
-    whenSent: async (changeId, name, productId) => {
-      queue.drain();
-      const result = await whenSettled(ledger, changeId, cart);
-      const [problem] = result.errors;
-      if (problem) store.announce({ code: 'refused', name, problem, productId });
-      return result;
-    },
+    whenSent,
     setQuantity: (key, quantity) => {
       const line = cart().lines.find((one) => one.key === key);
       if (line && !quantity) remember(line);
@@ -132,11 +129,10 @@ export const createCartEngine = (parts: EngineParts): BareEngine => {
       stopShowing();
     },
   };
-  const { setQuantity, restore, setNote, dismissProblem, retry } = engine;
+  const { setQuantity, restore, dismissProblem, retry } = engine;
   Object.assign(store.actions, {
     setQuantity,
     restore,
-    setNote,
     dismissProblem,
     retry,
     resetCheckout: () => store.set({ checkout: { status: 'idle' } }),

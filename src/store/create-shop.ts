@@ -11,6 +11,7 @@ import { createHttpClient } from '../transport/http-client.ts';
 import { addChangeOf } from './add-line.ts';
 import type { ClickLog } from './click-log.ts';
 import type { WidgetStore } from './create-store.ts';
+import type { Dispatch } from './dispatch.ts';
 import { createProductLoader, type ProductEntry } from './product-loader.ts';
 import { productViewOf } from './product-view.ts';
 import type { CartEngine, IslandStore, ProductState, Shop } from './store-api.ts';
@@ -27,6 +28,8 @@ export interface ShopParts {
   clickLog: ClickLog;
   store: WidgetStore;
   needCart: () => Promise<CartEngine>;
+  /** Tells the host page (store/dispatch.ts). */
+  dispatch: Dispatch;
 }
 
 /** The shop with what the cart's code goes on with. */

@@ -34,6 +34,7 @@ export const tellHostPage = (store: WidgetStore, dispatch: Dispatch): (() => voi
       if (type) dispatch(type, { name, quantity, productId, code: problem?.code });
     }
     if (cart !== before.cart) {
+      if (cart.count !== before.cart.count) dispatch('cart:change', { count: cart.count });
       const { trouble } = cart;
       if (trouble && trouble.code !== before.cart.trouble?.code) {
         dispatch('cart:error', { code: trouble.code });

@@ -1,6 +1,7 @@
 // The mark on the address that brings the shopper back from checkout, and its quiet removal.
 
-const NAME = 'pannier-checkout';
+import { MARKER_NAME as NAME } from './marker-name.ts';
+
 // The owner's own parameters stay to the letter, so the text is edited and never re-encoded. What
 // stands behind the # is the owner's alone.
 const MARKER = new RegExp(`^([^?#]*\\?(?:[^#]*&)?)${NAME}=([^&#]*)(&?)`);
@@ -8,7 +9,7 @@ const MARKER = new RegExp(`^([^?#]*\\?(?:[^#]*&)?)${NAME}=([^&#]*)(&?)`);
 /** The page's own address with the marker on it, without any older one. */
 export const addressWithMarker = (href: string, checkoutId: string): string => {
   const [, page = '', hash = ''] = /^([^#]*)(.*)$/s.exec(withoutMarker(href)) ?? [];
-  const joint = page.includes('?') ? '&' : '?';
+  const joint = !page.includes('?') ? '?' : /[?&]$/.test(page) ? '' : '&';
   return `${page}${joint}${NAME}=${encodeURIComponent(checkoutId)}${hash}`;
 };
 

@@ -98,7 +98,7 @@ export interface Shop {
 /** The cart at work, as the store needs it: its code arrives later than the first click. */
 export interface CartEngine {
   /** Sends a saved change and tells how it ended. */
-  whenSent(changeId: string, name: string, productId: string): Promise<ChangeResult>;
+  whenSent(changeId: string, name: string, productId?: string): Promise<ChangeResult>;
 }
 
 export interface IslandStore {

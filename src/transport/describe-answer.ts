@@ -5,8 +5,9 @@ import type { Describe } from './to-store-error.ts';
 const violationsText = (violations: unknown[]): string =>
   violations
     .map((violation) => asObject(violation) ?? {})
-    .map(({ field, description }) => [String(field), String(description ?? '')] as const)
-    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+    .map(({ field, description }) => [asText(field), asText(description) ?? ''] as const)
+    .filter(([field]) => field)
+    .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1))
     .map(([field, description]) => `"${field}" ${description}`)
     .join(', ');
 

@@ -13,14 +13,17 @@ const valueAt = (payload: Json, path: string): unknown =>
 
 const fill = (path: string, payload: Json): string =>
   path.replace(/\{([^}]+)\}/g, (_, name: string) => {
-    const value = valueAt(payload, name);
-    if (value == null || value === '') {
-      throw new StoreError('Url was not successfully created for this request', {
-        code: 'url_not_created',
-        details: { missing: name },
-      });
+    try {
+      const encoded = encodeURIComponent(String(valueAt(payload, name) ?? ''));
+      // Dots alone would lead to another place of the path.
+      if (/[^.]/.test(encoded)) return encoded;
+    } catch {
+      // Half a character: no address can hold it.
     }
-    return encodeURIComponent(String(value));
+    throw new StoreError('Url was not successfully created for this request', {
+      code: 'url_not_created',
+      details: { missing: name },
+    });
   });
 
 /**

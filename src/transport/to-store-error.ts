@@ -17,13 +17,16 @@ export interface Refused {
 /** Puts a refused answer into words; the widget, which shows none of them, does without. */
 export type Describe = (refused: Refused) => string;
 
+/** No wish of a platform is followed for longer; a timer of weeks would fire at once. */
+const MAX_WAIT_MS = 3_600_000;
+
 const SYSTEM_ERROR = 'System error occurred';
 
 // Codes come as numbers from some services and as text from others; both must match.
 const codeOf = ({ validation, application, status, statusText }: Refused): string =>
   validation
     ? 'INVALID_ARGUMENT'
-    : application
+    : application?.['code'] != null
       ? String(application['code'])
       : status < 500
         ? statusText.toUpperCase().replace(/\W+/g, '_') || `HTTP_${status}`
@@ -52,7 +55,7 @@ export const errorOfResponse = (
     status,
     requestId: refused.requestId,
     details,
-    retryAfterMs: Number(headers.get('retry-after')) * 1000 || undefined,
+    retryAfterMs: Math.min(Number(headers.get('retry-after')) * 1000, MAX_WAIT_MS) || undefined,
     // After these the same request may succeed; and what is no JSON came from somebody on the way
     // (a proxy, a train's login page), whose no is not the platform's.
     retryable: status >= 500 || [408, 425, 429].includes(status) || !answer,

@@ -1,4 +1,5 @@
 // A shopper's tab on a test shop: the real store code over the sandbox, without a page.
+import { createLease } from '../../src/browser/lease.ts';
 import { createCore } from '../../src/create-core.ts';
 import { type BareEngine, createCartEngine } from '../../src/store/cart-engine.ts';
 import { createShop, type OpenShop } from '../../src/store/create-shop.ts';
@@ -27,9 +28,15 @@ export const openShop = (browser: FakeBrowser): ShopTab => {
     { clientId: CLIENT_ID, api: ORIGIN, locale: 'en', environment: tab.environment },
     async () => shop,
     async () => engine,
+    () => true,
   );
   const shop = createShop(core);
-  const engine = createCartEngine({ ...core, ...shop, onPlaced: (id) => placed.push(id) });
+  const engine = createCartEngine({
+    ...core,
+    ...shop,
+    withLease: createLease(tab.environment, core.storage),
+    onPlaced: (id) => placed.push(id),
+  });
   engine.queue.drain();
   return { tab, store: core.store, engine, actions: core.store.actions, shop, placed };
 };

@@ -8,11 +8,11 @@ const KEY_OF_CODE: Readonly<Record<string, MessageKey>> = {
   timeout: 'platformDown',
   bad_answer: 'platformDown',
   line_gone: 'lineGone',
-  ITEM_NOT_FOUND_IN_CATALOG: 'lineGone',
+  ITEM_NOT_FOUND: 'lineGone',
   LINE_ITEM_NOT_FOUND: 'lineGone',
   INSUFFICIENT_INVENTORY: 'lineSoldOut',
-  VARIANT_NOT_FOUND: 'optionGone',
-  MAX_LINE_ITEMS: 'cartFull',
+  INVALID_ITEM_OPTIONS: 'optionGone',
+  CART_LINE_ITEMS_LIMIT_REACHED: 'cartFull',
 };
 
 /** One sentence for the problem; where the shop names a number, the sentence does too. */

@@ -115,7 +115,8 @@ describe('the button of a product', () => {
   ])('after-add="%s" calls %s', async (wish, action) => {
     const { button } = await show(`<pannier-add-to-cart product="mug" after-add="${wish}"/>`);
     await act(() => button.click());
-    expect(app.calls.map(([name]) => name)).toContain(action);
+    // The click is answered first; the drawer opens after the next frame.
+    await expect.poll(() => app.calls.map(([name]) => name)).toContain(action);
   });
 
   it('leaves the owner’s own content where the shop has no such product', async () => {

@@ -1,0 +1,3 @@
+// The parameter that marks an address as the way back from checkout.
+
+export const MARKER_NAME = 'pannier-checkout';

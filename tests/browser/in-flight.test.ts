@@ -17,7 +17,7 @@ const expected = [FAILED_REQUEST];
 
 for (const kind of ['delay', 'drop-before', 'drop-after'] as const) {
   test(`an add is applied once when the page reloads meanwhile (${kind})`, async () => {
-    await shop.addFaults({ match: { path: '/add-to-cart/' }, fault: { kind, ms: 700 } });
+    await shop.addFaults({ match: { path: '/add-to-cart/' }, fault: { kind, ms: 200 } });
     const { page } = await shop.openPage('/shop.html', { expected });
     const sent = page.waitForRequest(/add-to-cart/);
     await buttonOf(page, 'letter-set').click();
@@ -39,7 +39,7 @@ for (const kind of ['delay', 'drop-before', 'drop-after'] as const) {
     await eventually(() => subtotalOf(page)).toBe('€9.00');
     await shop.addFaults({
       match: { path: '/update-line-items-quantity/' },
-      fault: { kind, ms: 700 },
+      fault: { kind, ms: 200 },
     });
     const more = drawerOf(page).getByRole('button', { name: /One more/ });
     const sent = page.waitForRequest(/update-line-items-quantity/);
@@ -76,6 +76,27 @@ test('a first try that arrives late, just before the second, is not counted twic
   await page.reload();
   await again;
   await toggleOf(page).click();
+  await eventually(() => subtotalOf(page)).toBe('€22.00');
+  expect(await countOf(page)).toBe(1);
+});
+
+test('a first try that arrives after the second is taken back when the shopper is back', async () => {
+  const before = (await shop.received()).length;
+  await shop.addFaults({ match: { path: '/add-to-cart/' }, fault: { kind: 'delay', ms: 3000 } });
+  const { page } = await shop.openPage('/shop.html', { expected });
+  const sent = page.waitForRequest(/add-to-cart/);
+  await buttonOf(page, 'letter-set').click();
+  await sent;
+  await page.reload();
+  await toggleOf(page).click();
+  await eventually(() => subtotalOf(page)).toBe('€22.00');
+  const adds = async () =>
+    (await shop.received()).slice(before).filter(({ path }) => path.endsWith('/add-to-cart'));
+  await eventually(async () => (await adds()).map(({ status }) => status)).toEqual([200, 200]);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await eventually(async () =>
+    (await shop.received()).slice(before).map(({ path }) => path),
+  ).toContain('/ecom/v1/carts/current/update-line-items-quantity');
   await eventually(() => subtotalOf(page)).toBe('€22.00');
   expect(await countOf(page)).toBe(1);
 });

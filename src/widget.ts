@@ -130,6 +130,7 @@ export const createWidget: CreateWidget = async (attributes, load) => {
     destroy: () => {
       isGone = true;
       for (const undo of undos.reverse()) undo();
+      storage.close();
       for (const name of storage.names('')) storage.remove(name);
     },
   };

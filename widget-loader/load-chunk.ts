@@ -68,7 +68,7 @@ export const createLoadChunk = ({
       return { address: `${base}${path}.js`, hash };
     });
     const own = needed.at(-1);
-    if (!own) throw new Error(`Pannier: no chunk ${name}`);
+    if (!own) throw new Error(name);
     const tried = tries.get(name) ?? 0;
     tries.set(name, tried + 1);
     if (tried) own.address += `?try=${tried}`;

@@ -8,6 +8,8 @@ export interface KeyValueStore {
   remove(name: string): void;
   /** Names that start so, without the common prefix. */
   names(start: string): string[];
+  /** Takes no more writes: what comes late is not kept. */
+  close(): void;
   /** Where it lives: other tabs see only `local`. */
   kind: StorageKind;
   /** The full name as `storage` events tell it. */
@@ -37,6 +39,7 @@ export const openStorage = (
   const local = from === 'local' ? probe(localStorage, prefix) : undefined;
   const session = local || from === 'memory' ? undefined : probe(sessionStorage, prefix);
   const lasting = local ?? session;
+  let isClosed = false;
   // Holds what a full or withdrawn storage refuses, so that this tab at least goes on.
   const spare = new Map<string, string>();
   const attempt = <T>(use: (storage: Storage) => T): T | undefined => {
@@ -54,7 +57,11 @@ export const openStorage = (
     kind: local ? 'local' : session ? 'session' : 'memory',
     prefix,
     get: (name) => spare.get(name) ?? attempt((storage) => storage.getItem(prefix + name)) ?? null,
+    close: () => {
+      isClosed = true;
+    },
     set: (name, text) => {
+      if (isClosed) return;
       spare.set(name, text);
       attempt((storage) => {
         storage.setItem(prefix + name, text);

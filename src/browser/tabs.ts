@@ -7,7 +7,7 @@ export interface Tabs {
   /** Says to the other tabs: look again. */
   hint(): void;
   /** Hears the others; returns its undo. */
-  onHint(listener: () => void): () => void;
+  onHint(listener: () => unknown): () => void;
 }
 
 /**
@@ -19,7 +19,7 @@ export const createTabs = (
   storage: KeyValueStore,
 ): Tabs => {
   let channel: BroadcastChannel | undefined;
-  const listeners = new Set<() => void>();
+  const listeners = new Set<() => unknown>();
   const tell = () => {
     for (const listener of listeners) listener();
   };

@@ -7,7 +7,7 @@ export const ADDING = '[data-pannier-add],pannier-add-to-cart';
 const FILLED = '[data-pannier-count],[data-pannier-subtotal]';
 const OPEN = '[data-pannier-open]';
 const ATTRIBUTES = ['add', 'count', 'subtotal'].map((name) => `data-pannier-${name}`);
-const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
+const INTENTS = ['pointerover', 'focusin'] as const;
 
 export type Root = Document | ShadowRoot | Element;
 

@@ -35,10 +35,11 @@ export interface EngineParts
 export const createCartEngine = (parts: EngineParts): BareEngine => {
   const { environment, storage, withLock, withLease, clickLog, store } = parts;
   const { accessToken, tokens, send } = parts;
+  const tabs = createTabs(environment, storage);
   const ledger = createCartLedger({
     storage,
     withLock: environment.locks ? withLock : withLease,
-    tabs: createTabs(environment, storage),
+    tabs,
     clickLog,
   });
   const queue = createCartQueue({
@@ -57,6 +58,8 @@ export const createCartEngine = (parts: EngineParts): BareEngine => {
   const show = () => store.showCart(() => viewOf(ledger.record(), ledger.changes()));
   show();
   const stopShowing = ledger.onChange(() => store.showCart());
+  // A tab that was closed may have left its change behind.
+  const stopHints = tabs.onHint(() => clickLog.isWaiting() && queue.drain());
 
   const cart = () => store.getState().cart;
   const nameOf = (key: string) => cart().lines.find((line) => line.key === key)?.name ?? '';
@@ -127,6 +130,7 @@ export const createCartEngine = (parts: EngineParts): BareEngine => {
       environment.events?.removeEventListener('pagehide', queue.release);
       queue.stop();
       stopShowing();
+      stopHints();
     },
   };
   const { setQuantity, restore, dismissProblem, retry } = engine;

@@ -86,7 +86,12 @@ export const createShop = (parts: ShopParts): OpenShop => {
     const { id } = clickLog.append(change);
     store.showCart();
     store.announce({ code: 'added', name, quantity: change.quantity, productId });
-    return (await needCart()).whenSent(id, name, productId);
+    try {
+      return await (await needCart()).whenSent(id, name, productId);
+    } catch {
+      // The click is saved; it is sent as soon as the cart's code can be had.
+      return { cart: store.getState().cart, errors: [], warnings: [{ code: 'offline' }] };
+    }
   };
 
   store.productState = productState;

@@ -76,6 +76,9 @@ export const sendFlight = async (work: FlightWork): Promise<FlightOutcome | unde
     const quantity = goal - now;
     const lineItems = [{ catalogReference: fold.reference, quantity }];
     const after = await addToCurrentCart(send, lineItems);
+    // A browser itself sends again what a closing connection may have swallowed: twice is too much.
+    const added = lineOf(after, key);
+    if (added?.quantity === goal + quantity) return { cart: await setQuantity(added, goal), goal };
     return { cart: after, goal };
   };
 

@@ -9,12 +9,16 @@ const journeysOf = async (assets: string): Promise<Journeys['journeys']> => {
 };
 
 /** Addresses of the chunks that the journey needs, those of an earlier one left out. */
-export const chunksOf = async (assets: string, journey: 'core' | 'cart'): Promise<string[]> => {
+export const chunksOf = async (
+  assets: string,
+  journey: 'core' | 'shop' | 'cart',
+): Promise<string[]> => {
   const { firstView, cart } = await journeysOf(assets);
+  const later = cart.filter((path) => !firstView.includes(path));
   const names =
     journey === 'core'
       ? firstView.filter((path) => path.startsWith('chunks/'))
-      : cart.filter((path) => !firstView.includes(path));
+      : later.filter((path) => journey === 'cart' || path.includes('/shop-'));
   return names.map((path) => `${assets}/${path}`);
 };
 

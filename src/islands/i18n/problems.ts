@@ -5,8 +5,6 @@ import type { MessageKey, Translate } from './translate.ts';
 const KEY_OF_CODE: Readonly<Record<string, MessageKey>> = {
   offline: 'offline',
   platform_down: 'platformDown',
-  timeout: 'platformDown',
-  bad_answer: 'platformDown',
   line_gone: 'lineGone',
   ITEM_NOT_FOUND: 'lineGone',
   LINE_ITEM_NOT_FOUND: 'lineGone',

@@ -39,14 +39,15 @@ export const mountCart: MountCart = ({ app, core, shop, page, needExtras }) => {
     store.set({ checkout: { status: 'placed' }, isDrawerOpen: true });
     store.announce({ code: 'placed' });
   };
-  let lease: Promise<WithLock> | undefined;
+  let lease: WithLock | undefined;
   const engine = createCartEngine({
     ...core,
     ...shop,
     // Asked for only on pages that are not served safely.
     withLease: async (name, work) => {
-      lease ??= needExtras().then(({ createLease }) => createLease(environment, core.storage));
-      return (await lease)(name, work);
+      const { createLease } = await needExtras();
+      lease ??= createLease(environment, core.storage);
+      return lease(name, work);
     },
     onPlaced: () => {
       showPlaced();

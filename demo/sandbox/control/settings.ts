@@ -14,7 +14,57 @@ export interface Settings {
   allowedDomains: string[];
   /** The platform's specification lists merchant discounts among a cart's own changes; a shop may want them refused. */
   acceptMerchantDiscounts: boolean;
+  /** A new member waits until the shop's owner lets them in. */
+  membersNeedApproval: boolean;
+  /** Members sign in only once a code from a mail has shown that the address is theirs. */
+  membersVerifyEmail: boolean;
+  /** Which captcha registration and sign-in demand. */
+  captcha: (typeof captchaKinds)[number];
+  /** So many failures on one address lock it, whether or not it has a member. */
+  lockAfterFailures: number;
+  lockSeconds: number;
+  /** What a shop's own server shows beside its access token. */
+  apiKey: string;
+  sessionTokenSeconds: number;
+  authorizationCodeSeconds: number;
+  recoveryTokenSeconds: number;
+  /** How long a mailed code works, how often it may be mistyped, how often sent, and the pause between. */
+  codeSeconds: number;
+  codeAttempts: number;
+  codeSends: number;
+  resendSeconds: number;
+  /** Stands in for SUCCESS: states that the platform has and a shopper seldom meets. */
+  successState: (typeof successStates)[number];
+  /** What the page in the hidden frame does. */
+  frameAnswer: (typeof frameAnswers)[number];
+  /** What the captcha's script does. */
+  captchaScript: (typeof captchaScripts)[number];
 }
+
+export const captchaKinds = ['off', 'invisible', 'visible'] as const;
+
+export const successStates = [
+  'SUCCESS',
+  'STATUS_CHECK',
+  'UNKNOWN_STATE',
+  'REQUIRE_FIRST_FACTOR',
+  'REQUIRE_MISSING_FIELDS',
+] as const;
+
+export const frameAnswers = [
+  'ok',
+  'error',
+  'silent',
+  'wrong-state',
+  'wrong-origin',
+  'no-code',
+  'late',
+  'twice',
+  'navigates',
+  'deny-framing',
+] as const;
+
+export const captchaScripts = ['ok', 'fail', 'expire', 'silent'] as const;
 
 export const loopbackDomains = ['127.0.0.1', 'localhost', '[::1]'];
 
@@ -25,16 +75,51 @@ export const defaultSettings = (): Settings => ({
   latencyMs: 0,
   allowedDomains: [...loopbackDomains],
   acceptMerchantDiscounts: true,
+  membersNeedApproval: false,
+  membersVerifyEmail: false,
+  captcha: 'off',
+  lockAfterFailures: 5,
+  lockSeconds: 60,
+  apiKey: 'sandbox-api-key',
+  sessionTokenSeconds: 60,
+  authorizationCodeSeconds: 60,
+  recoveryTokenSeconds: 3_600,
+  codeSeconds: 600,
+  codeAttempts: 5,
+  codeSends: 5,
+  resendSeconds: 30,
+  successState: 'SUCCESS',
+  frameAnswer: 'ok',
+  captchaScript: 'ok',
 });
+
+const seconds = z.number().int().min(0).max(31_536_000);
+const times = z.number().int().min(1).max(1_000);
 
 const change = z
   .strictObject({
     rotateRefreshTokens: z.boolean(),
-    accessTokenSeconds: z.number().int().min(0).max(31_536_000),
-    redirectSessionSeconds: z.number().int().min(0).max(31_536_000),
+    accessTokenSeconds: seconds,
+    redirectSessionSeconds: seconds,
     latencyMs: z.number().min(0).max(60_000),
     allowedDomains: z.array(z.string().min(1).max(255)).max(100),
     acceptMerchantDiscounts: z.boolean(),
+    membersNeedApproval: z.boolean(),
+    membersVerifyEmail: z.boolean(),
+    captcha: z.enum(captchaKinds),
+    lockAfterFailures: times,
+    lockSeconds: seconds,
+    apiKey: z.string().min(1).max(2_000),
+    sessionTokenSeconds: seconds,
+    authorizationCodeSeconds: seconds,
+    recoveryTokenSeconds: seconds,
+    codeSeconds: seconds,
+    codeAttempts: times,
+    codeSends: times,
+    resendSeconds: seconds,
+    successState: z.enum(successStates),
+    frameAnswer: z.enum(frameAnswers),
+    captchaScript: z.enum(captchaScripts),
   })
   .partial();
 

@@ -2,18 +2,28 @@
 import { sql } from 'drizzle-orm';
 import { type Seed, seedCatalog, seededStock } from '../catalog/seed-catalog.ts';
 import type { Database } from './database.ts';
-import { carts, checkouts, orders, products, redirectSessions, tokenFamilies } from './schema.ts';
+import {
+  attemptLimits,
+  captchaTokens,
+  carts,
+  checkouts,
+  members,
+  orders,
+  products,
+  redirectSessions,
+  tokenFamilies,
+} from './schema.ts';
 
 /** Empties every table and seeds again. */
 export const resetAll = async (db: Database, seed: Seed, now: number): Promise<void> => {
   await db.transaction(async (tx) => {
     await tx.execute(sql`truncate products, collections, coupons, carts, checkouts, orders,
-      redirect_sessions, token_families restart identity cascade`);
+      redirect_sessions, token_families, members, attempt_limits, captcha_tokens restart identity cascade`);
     await seedCatalog(tx, seed, now);
   });
 };
 
-/** Forgets visitors, carts and orders and puts stock back; fast enough to run before every test. */
+/** Forgets visitors, members, carts and orders and puts stock back; fast enough to run before every test. */
 export const resetVisitors = async (db: Database, seed: Seed): Promise<void> => {
   const stock = JSON.stringify(seededStock(seed));
   await db.transaction(async (tx) => {
@@ -22,6 +32,10 @@ export const resetVisitors = async (db: Database, seed: Seed): Promise<void> => 
     await tx.delete(orders);
     await tx.delete(redirectSessions);
     await tx.delete(tokenFamilies);
+    // With all that hangs on them: session tokens, codes, state tokens, sign-ins on hosted pages.
+    await tx.delete(members);
+    await tx.delete(attemptLimits);
+    await tx.delete(captchaTokens);
     await tx.execute(sql`update variants v set quantity = s.quantity
       from jsonb_to_recordset(${stock}::jsonb)
         as s(product_id uuid, variant_id uuid, quantity int, preorder_limit int)

@@ -3,6 +3,7 @@ import { isStoreError } from '../errors.ts';
 import type { Address, Cart, PriceSummary } from '../model/cart.ts';
 import { asObject, asText, type Json } from '../model/json.ts';
 import type { Send } from '../session/authorized-client.ts';
+import { createRedirectSessionCall } from '../session/calls/redirect-session-call.ts';
 import { badAnswer } from '../transport/to-store-error.ts';
 import {
   createCheckoutCall,
@@ -11,7 +12,6 @@ import {
   removeCouponCall,
   updateCurrentCartCall,
 } from './calls/current-cart-calls.ts';
-import { createRedirectSessionCall } from './calls/redirect-calls.ts';
 import { cartOfAnswer } from './cart-of.ts';
 
 export interface UpdateCartRequest {

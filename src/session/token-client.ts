@@ -1,12 +1,13 @@
 // Speaks to the platform's token endpoint: one function per grant.
 import { asObject, asText } from '../model/json.ts';
 import { type Call, plainRequestOf } from '../transport/call.ts';
-import type { Http } from '../transport/http-client.ts';
+import { TOKEN_ENDPOINT } from '../transport/host-map.ts';
+import type { Http, SendOptions } from '../transport/http-client.ts';
 import { badAnswer } from '../transport/to-store-error.ts';
 
 const tokenCall: Call = {
   method: 'POST',
-  service: 'token',
+  service: TOKEN_ENDPOINT,
   path: '/oauth2/token',
 };
 
@@ -23,6 +24,8 @@ export interface TokenClient {
   anonymous(): Promise<Grant>;
   /** A new access token for the refresh token (RFC 6749 section 6). */
   refresh(refreshToken: string): Promise<Grant>;
+  /** Any other grant, as the platform spells it; what is undefined is not sent. */
+  ask(grant: Record<string, string | undefined>, options?: SendOptions): Promise<Grant>;
 }
 
 const grantOf = (answer: unknown): Grant => {
@@ -38,10 +41,11 @@ const grantOf = (answer: unknown): Grant => {
  * developers are those of spec section 8 (describe-answer.ts).
  */
 export const createTokenClient = (http: Http, origin: string, clientId: string): TokenClient => {
-  const fetchTokens = async (grant: Record<string, string>): Promise<Grant> =>
-    grantOf(await http(plainRequestOf(origin, tokenCall, { clientId, ...grant })));
+  const ask: TokenClient['ask'] = async (grant, options) =>
+    grantOf(await http(plainRequestOf(origin, tokenCall, { clientId, ...grant }), options));
   return {
-    anonymous: () => fetchTokens({ grantType: 'anonymous' }),
-    refresh: (refreshToken) => fetchTokens({ refreshToken, grantType: 'refresh_token' }),
+    ask,
+    anonymous: () => ask({ grantType: 'anonymous' }),
+    refresh: (refreshToken) => ask({ refreshToken, grantType: 'refresh_token' }),
   };
 };

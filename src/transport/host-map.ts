@@ -1,18 +1,26 @@
-// Where the platform's services answer: one origin and a public path per service.
+// Where the platform's services answer: one origin, and a public path in front of each service's own.
 
-/** Public path in front of each service's own paths. */
-const publicPaths = {
-  token: '',
-  currentCart: '/ecom',
-  redirects: '/_api/redirects-api',
-  catalogReader: '/stores-reader',
-} as const;
+/** Single values and no table, so that a chunk carries only the services that it calls. */
+export const TOKEN_ENDPOINT = '';
+export const CURRENT_CART = '/ecom';
+export const REDIRECTS = '/_api/redirects-api';
+export const CATALOG_READER = '/stores-reader';
+export const AUTHENTICATION = '/_api/iam/authentication';
+export const RECOVERY = '/_api/iam/recovery';
+export const VERIFICATION = '/_api/iam/verification';
 
-export type Service = keyof typeof publicPaths;
+export type Service =
+  | typeof TOKEN_ENDPOINT
+  | typeof CURRENT_CART
+  | typeof REDIRECTS
+  | typeof CATALOG_READER
+  | typeof AUTHENTICATION
+  | typeof RECOVERY
+  | typeof VERIFICATION;
 
 /** The hosted platform; `data-api` or `hosts` names another, such as a sandbox. */
 export const HOSTED_PLATFORM = 'https://www.wixapis.com';
 
 /** The address of a service's path on the given origin. */
 export const addressOf = (origin: string, service: Service, path: string): string =>
-  origin + publicPaths[service] + path;
+  origin + service + path;

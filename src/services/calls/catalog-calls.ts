@@ -1,7 +1,6 @@
 // The calls that read products and variants, as values (spec section 7, Catalog read).
 import type { Call } from '../../transport/call.ts';
-
-const service = 'catalogReader';
+import { CATALOG_READER as service } from '../../transport/host-map.ts';
 
 export const getProductCall: Call = {
   method: 'GET',

@@ -1,7 +1,7 @@
 // The nine calls on the caller's own cart, as values (spec section 7, Current cart).
 import type { Call } from '../../transport/call.ts';
+import { CURRENT_CART as service } from '../../transport/host-map.ts';
 
-const service = 'currentCart';
 const path = '/v1/carts/current';
 
 export const getCurrentCartCall: Call = { method: 'GET', service, path };

@@ -6,8 +6,8 @@ import {
   queryStoreVariantsCall,
 } from '../../../src/services/calls/catalog-calls.ts';
 import * as cart from '../../../src/services/calls/current-cart-calls.ts';
-import { createRedirectSessionCall } from '../../../src/services/calls/redirect-calls.ts';
-import { addressOf, HOSTED_PLATFORM } from '../../../src/transport/host-map.ts';
+import { createRedirectSessionCall } from '../../../src/session/calls/redirect-session-call.ts';
+import { addressOf, HOSTED_PLATFORM, TOKEN_ENDPOINT } from '../../../src/transport/host-map.ts';
 import { requestOf } from '../../../src/transport/request-of.ts';
 
 describe('the public path', () => {
@@ -31,7 +31,7 @@ describe('the public path', () => {
   });
 
   it('of the token endpoint has nothing in front', () => {
-    expect(addressOf(HOSTED_PLATFORM, 'token', '/oauth2/token')).toBe(
+    expect(addressOf(HOSTED_PLATFORM, TOKEN_ENDPOINT, '/oauth2/token')).toBe(
       'https://www.wixapis.com/oauth2/token',
     );
   });

@@ -1,6 +1,6 @@
 // Issues, renews and recognises tokens.
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { accessTokens, refreshTokens, tokenFamilies } from '../db/schema.ts';
 import type { Caller, Platform } from '../platform.ts';
@@ -16,7 +16,7 @@ export interface IssuedTokens {
 export const startFamily = async (
   platform: Platform,
   owner: { clientId: string; role: 'visitor' | 'member'; ownerId: string },
-): Promise<IssuedTokens> => {
+): Promise<IssuedTokens & { familyId: string }> => {
   const familyId = randomUUID();
   const refreshToken = newSecret('refresh');
   return platform.db.transaction(async (tx) => {
@@ -24,8 +24,34 @@ export const startFamily = async (
       .insert(tokenFamilies)
       .values({ id: familyId, ...owner, createdDate: new Date(platform.now()) });
     await tx.insert(refreshTokens).values({ hash: hashSecret(refreshToken), familyId });
-    return { refreshToken, ...(await issueAccess(platform, tx, familyId)) };
+    return { familyId, refreshToken, ...(await issueAccess(platform, tx, familyId)) };
   });
+};
+
+/** Ends one session: none of its tokens works any more. */
+export const revokeFamily = async (platform: Platform, familyId: string): Promise<void> => {
+  await platform.db
+    .update(tokenFamilies)
+    .set({ revokedAt: new Date(platform.now()) })
+    .where(and(eq(tokenFamilies.id, familyId), isNull(tokenFamilies.revokedAt)));
+};
+
+/** Ends every session of an owner, but for one that may stay. */
+export const revokeFamiliesOf = async (
+  platform: Platform,
+  ownerId: string,
+  exceptFamilyId?: string,
+): Promise<void> => {
+  await platform.db
+    .update(tokenFamilies)
+    .set({ revokedAt: new Date(platform.now()) })
+    .where(
+      and(
+        eq(tokenFamilies.ownerId, ownerId),
+        isNull(tokenFamilies.revokedAt),
+        exceptFamilyId === undefined ? undefined : ne(tokenFamilies.id, exceptFamilyId),
+      ),
+    );
 };
 
 const issueAccess = async (platform: Platform, tx: Database, familyId: string) => {

@@ -1,8 +1,9 @@
 // Keeps a native modal dialog as open as the store says, with the page held and the focus returned.
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { App } from '../app.ts';
-import { deepActiveElement, returnFocus } from './focus-return.ts';
-import { lockScroll } from './scroll-lock.ts';
+import { deepActiveElement, returnFocus } from '../modal/focus-return.ts';
+import { hearLeaving } from '../modal/hear-leaving.ts';
+import { lockScroll } from '../modal/scroll-lock.ts';
 
 /** `onLeave`: the shopper pressed Escape or clicked beside the drawer. */
 export function useModal(
@@ -30,24 +31,4 @@ export function useModal(
       queueMicrotask(() => returnFocus(page, opener));
     };
   }, [app, dialog, isOpen]);
-}
-
-function hearLeaving(dialog: HTMLDialogElement, onLeave: () => void): () => void {
-  let pressed: EventTarget | null = null;
-  const onDown = (event: Event) => {
-    pressed = event.target;
-  };
-  // A text selection that ends outside is no click outside: both ends must be on the backdrop.
-  const onClick = (event: Event) => {
-    if (event.target === dialog && pressed === dialog) onLeave();
-  };
-  dialog.addEventListener('pointerdown', onDown);
-  dialog.addEventListener('click', onClick);
-  // `close` and not `cancel`: whatever way the browser has closed it, the store must know.
-  dialog.addEventListener('close', onLeave);
-  return () => {
-    dialog.removeEventListener('pointerdown', onDown);
-    dialog.removeEventListener('click', onClick);
-    dialog.removeEventListener('close', onLeave);
-  };
 }

@@ -1,4 +1,4 @@
-// Holds the page still behind the open drawer, without moving it by a pixel.
+// Holds the page still behind an open dialog, without moving it by a pixel.
 
 /** Stops the page from scrolling until the undo; it stays where it was scrolled to. */
 export function lockScroll(page: Document): () => void {

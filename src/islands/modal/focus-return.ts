@@ -1,4 +1,4 @@
-// Where the focus goes when the drawer closes: back to what opened it, else to a toggle.
+// Where the focus goes when a dialog closes: back to what opened it, else to a toggle.
 
 /** The focused element, also inside shadow roots. */
 export function deepActiveElement(root: DocumentOrShadowRoot): Element | null {

@@ -45,3 +45,40 @@ export const checkCallbacks = (
     addresses: foreign.map(([, address]) => address.slice(0, 200)),
   });
 };
+
+const notAllowed = (origin: string) =>
+  applicationError(
+    403,
+    'redirect_uri_not_allowed',
+    `The origin ${origin} is not on the list of allowed domains.`,
+    { origin },
+  );
+
+/**
+ * Checks where the answer to a sign-in may go; the address is known to be a web address.
+ *
+ * @throws PlatformError 403 redirect_uri_not_allowed, naming the origin.
+ */
+export const checkRedirectUri = (address: string, domains: readonly string[]): void => {
+  if (!isAllowedAddress(address, domains)) throw notAllowed(new URL(address).origin);
+};
+
+/**
+ * The one origin that a web message may go to: the page that asked. A browser names it and no script can
+ * forge that; callers without a browser name it themselves.
+ *
+ * @throws PlatformError 403 redirect_uri_not_allowed, naming the origin.
+ */
+export const messageTargetOf = (
+  sender: {
+    originHeader: string | null;
+    origin: string | null | undefined;
+    redirectUri: string | null;
+  },
+  domains: readonly string[],
+): string => {
+  const address = sender.originHeader ?? sender.origin ?? sender.redirectUri ?? 'null';
+  if (!isAllowedAddress(address, domains))
+    throw notAllowed(isWebUrl(address) ? new URL(address).origin : address.slice(0, 200));
+  return new URL(address).origin;
+};

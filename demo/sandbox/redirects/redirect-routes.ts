@@ -19,6 +19,9 @@ export const redirectRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
     app.post(path, async (c) => {
       const caller = await authenticate(platform, c.req.raw);
       const body = parse(redirectSessionBody, parseJson(await readBodyText(c.req.raw)));
-      return c.json({ redirectSession: await createRedirectSession(platform, caller, body) });
+      const originHeader = c.req.header('origin') ?? null;
+      return c.json({
+        redirectSession: await createRedirectSession(platform, caller, body, originHeader),
+      });
     });
 };

@@ -1,6 +1,7 @@
 // The body of a redirect session request: exactly one destination, callbacks, preferences.
 import { z } from 'zod';
-import { guid, text } from '../validation/fields.ts';
+import { guid, text, textFrom } from '../validation/fields.ts';
+import { authDestination } from './auth-schema.ts';
 
 const address = text(2048).nullish();
 
@@ -27,9 +28,9 @@ export const redirectSessionBody = z
     bookingsCheckout: other,
     eventsCheckout: other,
     paidPlansCheckout: other,
-    login: other,
-    logout: other,
-    auth: other,
+    login: z.strictObject({}).optional(),
+    logout: z.strictObject({ clientId: textFrom(1, 200) }).optional(),
+    auth: authDestination.optional(),
     bookingsBook: other,
     ecomOrderPaymentRequest: other,
     callbacks: z

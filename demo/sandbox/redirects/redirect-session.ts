@@ -1,24 +1,32 @@
 // Redirect sessions: unguessable, expiring addresses of the platform's own pages.
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { hashSecret, newSecret } from '../auth/secrets.ts';
 import { checkouts, products, redirectSessions } from '../db/schema.ts';
-import type { RedirectPayload } from '../db/stored-json.ts';
 import { applicationError } from '../http/platform-error.ts';
 import type { Caller, Platform } from '../platform.ts';
 import { checkCallbacks } from './callback-address.ts';
+import {
+  authDestinationOf,
+  type Destination,
+  loginDestination,
+  logoutDestinationOf,
+} from './member-destination.ts';
 import { destinations, type RedirectSessionBody } from './redirect-schema.ts';
 
 /**
  * Makes a session for one destination.
  *
- * @throws PlatformError of checkCallbacks, 404 CHECKOUT_NOT_FOUND, 404 PRODUCT_NOT_FOUND,
- *   428 NOT_IMPLEMENTED.
+ * `originHeader` is what a browser says of the page that asked.
+ *
+ * @throws PlatformError of checkCallbacks and authDestinationOf, 404 CHECKOUT_NOT_FOUND,
+ *   404 PRODUCT_NOT_FOUND, 428 NOT_IMPLEMENTED.
  */
 export const createRedirectSession = async (
   platform: Platform,
   caller: Caller,
   body: RedirectSessionBody,
+  originHeader: string | null,
 ) => {
   const callbacks = Object.fromEntries(
     Object.entries(body.callbacks ?? {}).filter(
@@ -26,7 +34,9 @@ export const createRedirectSession = async (
     ),
   );
   checkCallbacks(callbacks, platform.settings.allowedDomains);
-  const { payload, path } = await destinationOf(platform, caller, body);
+  const { payload, path, lifeSeconds } =
+    memberDestinationOf(platform, caller, body, originHeader) ??
+    (await destinationOf(platform, caller, body));
   const id = randomUUID();
   const token = newSecret('session');
   await platform.db.insert(redirectSessions).values({
@@ -35,7 +45,9 @@ export const createRedirectSession = async (
     ownerId: caller.ownerId,
     payload,
     callbacks,
-    expiresAt: new Date(platform.now() + platform.settings.redirectSessionSeconds * 1000),
+    expiresAt: new Date(
+      platform.now() + (lifeSeconds ?? platform.settings.redirectSessionSeconds) * 1000,
+    ),
   });
   const endpoint = `${platform.origin}${path}`;
   const searchParams = { ...body.preferences?.additionalQueryParameters, session: token };
@@ -47,11 +59,24 @@ export const createRedirectSession = async (
   };
 };
 
+const memberDestinationOf = (
+  platform: Platform,
+  caller: Caller,
+  body: RedirectSessionBody,
+  originHeader: string | null,
+): Destination | undefined => {
+  const { auth, logout, login, origin } = body;
+  if (auth !== undefined)
+    return authDestinationOf(platform, caller, auth, { originHeader, origin });
+  if (logout !== undefined) return logoutDestinationOf(caller, logout.clientId);
+  return login && loginDestination;
+};
+
 const destinationOf = async (
   { db }: Platform,
   { ownerId }: Caller,
   body: RedirectSessionBody,
-): Promise<{ payload: RedirectPayload; path: string }> => {
+): Promise<Destination> => {
   if (body.ecomCheckout !== undefined) {
     const { checkoutId } = body.ecomCheckout;
     const [checkout] = await db
@@ -97,4 +122,15 @@ export const findRedirectSession = async (
     .from(redirectSessions)
     .where(eq(redirectSessions.tokenHash, hashSecret(token)));
   return session && { session, isLive: session.expiresAt.getTime() > platform.now() };
+};
+
+/** Ends a session; false when it had ended before, so that of two who try one succeeds. */
+export const endRedirectSession = async (platform: Platform, id: string): Promise<boolean> => {
+  const now = new Date(platform.now());
+  const ended = await platform.db
+    .update(redirectSessions)
+    .set({ expiresAt: now })
+    .where(and(eq(redirectSessions.id, id), gt(redirectSessions.expiresAt, now)))
+    .returning({ id: redirectSessions.id });
+  return ended.length > 0;
 };

@@ -3,6 +3,7 @@
 import type { coreEn } from './core.en.ts';
 import type { drawerEn } from './drawer.en.ts';
 import { formatCount } from './format-count.ts';
+import type { loginEn } from './login.en.ts';
 import type { pickersEn } from './pickers.en.ts';
 import type { problemsEn } from './problems.en.ts';
 import type { toastEn } from './toast.en.ts';
@@ -17,14 +18,17 @@ export type MessageKey =
 export type Message =
   | string
   | ({ readonly other: string } & { readonly [form in Intl.LDMLPluralRule]?: string });
-/** A whole language: every key has its sentence. */
+/** A whole language but for the words of the login: every key has its sentence. */
 export type Messages = { readonly [key in MessageKey]: Message };
-export type Dictionary = Partial<Messages>;
+/** Most pages never open the login, so its words come in a file of their own. */
+export type LoginKey = Exclude<keyof typeof loginEn, MessageKey>;
+export type LoginMessages = { readonly [key in LoginKey]: Message };
+export type Dictionary = Partial<Messages & LoginMessages>;
 export type Values = Readonly<Record<string, string | number>>;
 
 export interface Translate {
   /** The sentence for a key; numbers in `values` are written in the language's own digits. */
-  (key: MessageKey, values?: Values): string;
+  (key: MessageKey | LoginKey, values?: Values): string;
   /** The same language with more words beneath: what is there already wins. */
   extend(dictionary: Dictionary): Translate;
 }
@@ -32,7 +36,7 @@ export interface Translate {
 /** Words of one language; of two dictionaries that hold a key the later one wins. */
 export function createTranslate(locale: string, ...dictionaries: Dictionary[]): Translate {
   let rules: Intl.PluralRules | undefined;
-  const translate = (key: MessageKey, values: Values = {}): string => {
+  const translate = (key: MessageKey | LoginKey, values: Values = {}): string => {
     let message: Message | undefined;
     for (const dictionary of dictionaries) message = dictionary[key] ?? message;
     if (typeof message === 'object') {

@@ -12,6 +12,24 @@ export type OwnErrorCode =
   | 'bad_answer'
   /** The platform ended the session; the next call is made as somebody else. */
   | 'identity_changed'
+  /** The page is not served over https, so no login can be made safe. */
+  | 'insecure_page'
+  /** A way back from login without what it must carry. */
+  | 'missing_code_or_state'
+  /** A way back from another login than the one that was begun. */
+  | 'invalid_state'
+  /** The way back came later than ten minutes after login had begun. */
+  | 'login_expired'
+  /** The platform wants the member to sign in once more. */
+  | 'login_required'
+  /** The member, or the store, said no. */
+  | 'access_denied'
+  /** The platform's login page answered with any other error; `details.error` names it. */
+  | 'login_refused'
+  /** The hidden frame gave no answer in two minutes. */
+  | 'login_timeout'
+  /** The page forbids the hidden frame, or there is no page. */
+  | 'frame_blocked'
   /** Field violations; see details.validationError. */
   | 'INVALID_ARGUMENT'
   /** A call for merchants, made without an elevated client. */

@@ -26,12 +26,12 @@ export type {
   CreateCheckoutRequest,
   Estimate,
   EstimateRequest,
-  RedirectSession,
   RedirectSessionRequest,
   UpdateCartRequest,
 } from './services/cart-checkout.ts';
 export type { LineItemInput } from './services/current-cart.ts';
 export type { ProductPage, ProductQuery } from './services/product-queries.ts';
+export type { RedirectSession } from './session/redirect-session.ts';
 export type { Session } from './session/session.ts';
 export type { Role, Tokens } from './session/token-store.ts';
 export {

@@ -13,7 +13,6 @@ import {
   type Estimate,
   type EstimateRequest,
   estimateCurrentCartTotals,
-  type RedirectSession,
   type RedirectSessionRequest,
   removeCouponFromCurrentCart,
   type UpdateCartRequest,
@@ -36,6 +35,7 @@ import {
 } from './services/product-queries.ts';
 import { createAccessToken } from './session/access-token.ts';
 import { createAuthorizedClient, type Send } from './session/authorized-client.ts';
+import type { RedirectSession } from './session/redirect-session.ts';
 import { createSession, type Session } from './session/session.ts';
 import { createTokenClient } from './session/token-client.ts';
 import { createTokenStore, type Tokens } from './session/token-store.ts';

@@ -3,7 +3,7 @@ import { isStoreError } from '../errors.ts';
 import type { Address, Cart, PriceSummary } from '../model/cart.ts';
 import { asObject, asText, type Json } from '../model/json.ts';
 import type { Send } from '../session/authorized-client.ts';
-import { createRedirectSessionCall } from '../session/calls/redirect-session-call.ts';
+import { openRedirectSession, type RedirectSession } from '../session/redirect-session.ts';
 import { badAnswer } from '../transport/to-store-error.ts';
 import {
   createCheckoutCall,
@@ -53,12 +53,6 @@ export interface RedirectSessionRequest extends Json {
   callbacks?: { postFlowUrl?: string; cartPageUrl?: string; thankYouPageUrl?: string };
 }
 
-export interface RedirectSession {
-  fullUrl: string;
-  sessionToken: string | undefined;
-  urlDetails: { endpoint: string | undefined };
-}
-
 /** Changes cart information, coupon, discounts or lines; see UpdateCartRequest. */
 export const updateCurrentCart = async (send: Send, request: UpdateCartRequest): Promise<Cart> =>
   cartOfAnswer(await send(updateCurrentCartCall, { ...request }));
@@ -103,17 +97,7 @@ export const createCheckoutFromCurrentCart = async (
 };
 
 /** An address of the platform's own pages, for this caller and with a way back. */
-export const createRedirectSession = async (
+export const createRedirectSession = (
   send: Send,
   request: RedirectSessionRequest,
-): Promise<RedirectSession> => {
-  const answer = asObject(await send(createRedirectSessionCall, request));
-  const session = asObject(answer?.['redirectSession']);
-  const fullUrl = asText(session?.['fullUrl']);
-  if (!fullUrl) throw badAnswer();
-  return {
-    fullUrl,
-    sessionToken: asText(session?.['sessionToken']),
-    urlDetails: { endpoint: asText(asObject(session?.['urlDetails'])?.['endpoint']) },
-  };
-};
+): Promise<RedirectSession> => openRedirectSession(send, request);

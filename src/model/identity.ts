@@ -1,0 +1,49 @@
+// Who a member is to the platform (spec section 3, Identity), in the platform's own names.
+import type { Address } from './cart.ts';
+
+export type AddressTag = 'UNTAGGED' | 'HOME' | 'WORK' | 'BILLING' | 'SHIPPING';
+export type EmailTag = 'UNTAGGED' | 'MAIN' | 'HOME' | 'WORK';
+export type PhoneTag = 'UNTAGGED' | 'MAIN' | 'HOME' | 'MOBILE' | 'WORK' | 'FAX';
+export type PrivacyStatus = 'UNDEFINED' | 'PUBLIC' | 'PRIVATE';
+export type IdentityStatus = 'PENDING' | 'ACTIVE' | 'DELETED' | 'BLOCKED' | 'OFFLINE';
+
+/** One of its members holds the value. */
+export interface CustomValue {
+  strValue?: string;
+  numValue?: number;
+  dateValue?: string | Date | null;
+  boolValue?: boolean;
+  listValue?: { value?: CustomValue[] };
+  mapValue?: { value?: Record<string, CustomValue> };
+}
+
+export interface IdentityProfile {
+  firstName?: string | null;
+  lastName?: string | null;
+  nickname?: string | null;
+  picture?: string | null;
+  labels?: string[];
+  language?: string | null;
+  privacyStatus?: PrivacyStatus;
+  customFields?: { name?: string; value?: CustomValue }[];
+  secondaryEmails?: { email?: string; tag?: EmailTag }[];
+  phonesV2?: { countryCode?: string | null; phone?: string; tag?: PhoneTag }[];
+  addresses?: { address?: Address; tag?: AddressTag }[];
+  company?: string | null;
+  position?: string | null;
+  /** `2001-12-31`. */
+  birthdate?: string | null;
+  slug?: string | null;
+  subscription?: boolean | null;
+  vatId?: string | null;
+}
+
+export interface Identity {
+  id?: string | null;
+  revision?: string | null;
+  createdDate?: string | Date | null;
+  updatedDate?: string | Date | null;
+  identityProfile?: IdentityProfile;
+  email?: { address?: string; isVerified?: boolean };
+  status?: { name?: IdentityStatus | 'UNKNOWN_STATUS'; reasons?: string[] };
+}

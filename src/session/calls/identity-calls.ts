@@ -1,0 +1,16 @@
+// The identity calls that a login needs, as values (spec section 7, Authentication and Verification).
+import type { Call } from '../../transport/call.ts';
+import { AUTHENTICATION, VERIFICATION } from '../../transport/host-map.ts';
+
+export const registerCall: Call = {
+  method: 'POST',
+  service: AUTHENTICATION,
+  path: '/v2/register',
+};
+export const loginCall: Call = { method: 'POST', service: AUTHENTICATION, path: '/v2/login' };
+export const logoutCall: Call = { method: 'GET', service: AUTHENTICATION, path: '/v1/logout' };
+export const verifyDuringAuthenticationCall: Call = {
+  method: 'POST',
+  service: VERIFICATION,
+  path: '/v1/auth/verify',
+};

@@ -99,3 +99,10 @@ export interface ProductView {
   /** The most one may buy; absent when the shop keeps no count. */
   maxQuantity?: number;
 }
+
+/** Who is logged in, as far as it is known. */
+export interface MemberView {
+  isMember: boolean;
+  name?: string;
+  email?: string;
+}

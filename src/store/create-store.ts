@@ -36,6 +36,7 @@ export const createWidgetStore = ({ clickLog, needShop, needCart }: StoreParts):
     isDrawerOpen: false,
     checkout: { status: 'idle' },
     products: {},
+    member: { isMember: false },
   }));
 
   // What only the drawer needs is put in by the cart's code, together with the drawer.

@@ -1,5 +1,5 @@
 // The store as islands see it: state to read, actions to call, and the promises behind both.
-import type { CartView, Problem, ProductView } from '../model/views.ts';
+import type { CartView, MemberView, Problem, ProductView } from '../model/views.ts';
 
 /** Option name -> choice description, as chosen so far. */
 export type Choices = Record<string, string>;
@@ -37,6 +37,7 @@ export interface Announcement {
     | 'refused'
     | 'placed'
     | 'moved'
+    | 'merged'
     | 'note-saved';
   name?: string;
   quantity?: number;
@@ -50,6 +51,45 @@ export type CheckoutState =
   | { status: 'failed'; problem: Problem }
   | { status: 'placed' };
 
+export type LoginScreen =
+  | 'sign-in'
+  | 'sign-up'
+  | 'code'
+  | 'approval'
+  | 'forgot'
+  | 'forgot-sent'
+  | 'reset'
+  | 'done';
+
+/** The login dialog; the password is nowhere but in its field. */
+export interface LoginView {
+  isOpen: boolean;
+  /** What the dialog was opened from; the focus goes back to it. */
+  opener?: Element | undefined;
+  screen: LoginScreen;
+  /** `slow`: the hidden frame takes long, the way over the platform's own page is offered. */
+  status: 'idle' | 'busy' | 'slow';
+  problem?: (Problem & { field?: 'email' | 'password' | 'code' | 'captcha' }) | undefined;
+  /** The typed address, kept across screens, reloads of the code step, and other ways in. */
+  email: string;
+  /** The captcha that the next attempt must carry. */
+  captcha?: 'invisible' | 'visible' | undefined;
+  /** Epoch milliseconds, kept over a reload. */
+  resendAt?: number | undefined;
+  retryAt?: number | undefined;
+}
+
+/** Answers of the captcha, by its kind. */
+export interface CaptchaTokens {
+  visible?: string;
+  invisible?: string;
+}
+
+/** What was put into a member's cart from the cart of the visitor before. */
+export interface MergedView {
+  lines: { name: string; quantity: number }[];
+}
+
 /** What stands open: nothing, the drawer, or the choice of options for an owner's element. */
 export interface StoreState {
   cart: CartView;
@@ -62,10 +102,39 @@ export interface StoreState {
   announcement?: Announcement;
   /** Products by id; absent means never asked for. */
   products: Readonly<Record<string, unknown>>;
+  member: MemberView;
+  /** Absent until somebody wants to log in. */
+  login?: LoginView | undefined;
+  /** Until undone or dismissed. */
+  merged?: MergedView | undefined;
+}
+
+export interface Credentials {
+  email: string;
+  password: string;
+  captcha?: CaptchaTokens;
+}
+
+/** Members: put in by the chunks that know how. */
+export interface MemberActions {
+  openLogin(opener?: Element, screen?: LoginScreen): void;
+  closeLogin(): void;
+  showScreen(screen: LoginScreen): void;
+  /** The shopper is likely to log in: fetch the dialog's code. */
+  prefetchLogin(): void;
+  signIn(input: Credentials): Promise<void>;
+  signUp(input: Credentials): Promise<void>;
+  verifyCode(code: string): Promise<void>;
+  resendCode(): Promise<void>;
+  sendRecovery(email: string): Promise<void>;
+  setNewPassword(password: string): Promise<void>;
+  /** Goes on at the platform's own login page. */
+  continueByRedirect(): Promise<void>;
+  logout(): Promise<void>;
 }
 
 /** Everything an island may do. Actions never throw; each shows its effect in the same frame. */
-export interface StoreActions {
+export interface StoreActions extends MemberActions {
   add(request: AddRequest): Promise<ChangeResult>;
   /** 0 removes. The line is named by LineView.key. */
   setQuantity(key: string, quantity: number): Promise<ChangeResult>;
@@ -85,6 +154,10 @@ export interface StoreActions {
   checkout(): Promise<void>;
   /** Leaves the `placed` or `failed` state of checkout. */
   resetCheckout(): void;
+  /** Takes exactly that out of the member's cart again which `merged` tells of. */
+  undoMerge(): Promise<void>;
+  /** The shopper has seen what `merged` tells. */
+  dismissMerged(): void;
   /** Asks for a product's data; many asks in one frame become one query. */
   loadProduct(productId: string): void;
 }

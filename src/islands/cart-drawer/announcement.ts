@@ -11,6 +11,7 @@ const KEYS: Readonly<Record<Announcement['code'], MessageKey>> = {
   refused: 'refused',
   placed: 'placed',
   moved: 'sayMoved',
+  merged: 'sayMoved',
   'note-saved': 'saySaved',
 };
 

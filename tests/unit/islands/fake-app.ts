@@ -55,7 +55,8 @@ export const createFakeApp = (
   start: Partial<StoreState> = {},
   productFor: ProductFor = () => undefined,
 ): FakeApp => {
-  const base = { cart: cartOf([]), isDrawerOpen: false, products: {} };
+  const member = { isMember: false };
+  const base = { cart: cartOf([]), isDrawerOpen: false, products: {}, member };
   let state: StoreState = { ...base, checkout: { status: 'idle' }, ...start };
   const listeners = new Set<Parameters<IslandStore['subscribe']>[0]>();
   const calls: FakeApp['calls'] = [];
@@ -121,6 +122,23 @@ export const createFakeApp = (
       checkout: async () => note('checkout'),
       resetCheckout: () => note('resetCheckout'),
       loadProduct: (id) => note('loadProduct', id),
+      undoMerge: async () => note('undoMerge'),
+      dismissMerged: () => {
+        note('dismissMerged');
+        set({ merged: undefined });
+      },
+      openLogin: (opener, screen) => note('openLogin', opener, screen),
+      closeLogin: () => note('closeLogin'),
+      showScreen: (screen) => note('showScreen', screen),
+      prefetchLogin: () => note('prefetchLogin'),
+      signIn: async (input) => note('signIn', input),
+      signUp: async (input) => note('signUp', input),
+      verifyCode: async (code) => note('verifyCode', code),
+      resendCode: async () => note('resendCode'),
+      sendRecovery: async (email) => note('sendRecovery', email),
+      setNewPassword: async (password) => note('setNewPassword', password),
+      continueByRedirect: async () => note('continueByRedirect'),
+      logout: async () => note('logout'),
     },
   };
   const app: FakeApp = {

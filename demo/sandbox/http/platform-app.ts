@@ -1,6 +1,7 @@
 // Puts the platform's public routes together, and turns what they throw into its error bodies.
 import { Hono } from 'hono';
 import { tokenRoutes } from '../auth/token-endpoint.ts';
+import { captchaRoutes } from '../captcha/captcha-routes.ts';
 import { cartRoutes } from '../cart/cart-routes.ts';
 import { productRoutes } from '../catalog/product-routes.ts';
 import type { LoggedRequest } from '../control/journal.ts';
@@ -28,6 +29,7 @@ export const createPlatformApp = (platform: Platform): ApplyRequest => {
     productRoutes(api, platform, `${prefix}/v1`);
 
   redirectRoutes(api, platform);
+  captchaRoutes(api, platform);
   mediaRoutes(api);
   hostedRoutes(api, platform);
 

@@ -17,7 +17,7 @@ import {
 /** Empties every table and seeds again. */
 export const resetAll = async (db: Database, seed: Seed, now: number): Promise<void> => {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`truncate products, collections, coupons, carts, checkouts, orders,
+    await tx.execute(sql`truncate products, collections, media, coupons, carts, checkouts, orders,
       redirect_sessions, token_families, members, attempt_limits, captcha_tokens restart identity cascade`);
     await seedCatalog(tx, seed, now);
   });

@@ -15,6 +15,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type {
+  Dimensions,
+  InfoSection,
+  InventoryStatus,
+  MediaType,
+  PricePerUnit,
+  SeoData,
+} from './catalog-json.ts';
+import type {
   Address,
   CatalogOptions,
   ContactInfo,
@@ -37,33 +45,59 @@ import type {
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 const money = (name: string) => numeric(name, { precision: 18, scale: 3 });
 
-export const products = pgTable('products', {
-  id: uuid('id').primaryKey(),
-  numericId: bigint('numeric_id', { mode: 'number' }).generatedByDefaultAsIdentity().notNull(),
-  slug: text('slug').notNull().unique(),
-  name: text('name').notNull(),
-  description: text('description').notNull().default(''),
-  productType: text('product_type').$type<'physical' | 'digital'>().notNull(),
-  visible: boolean('visible').notNull().default(true),
-  price: money('price').notNull(),
-  discountType: text('discount_type').$type<'NONE' | 'AMOUNT' | 'PERCENT'>().notNull(),
-  discountValue: money('discount_value').notNull().default('0'),
-  ribbon: text('ribbon'),
-  brand: text('brand'),
-  sku: text('sku').notNull().default(''),
-  weight: money('weight'),
-  manageVariants: boolean('manage_variants').notNull().default(false),
-  options: jsonb('options').$type<ProductOption[]>().notNull().default([]),
-  customTextFields: jsonb('custom_text_fields').$type<CustomTextField[]>().notNull().default([]),
-  /** Art ids, the main one first. */
-  media: jsonb('media').$type<string[]>().notNull().default([]),
-  preorderEnabled: boolean('preorder_enabled').notNull().default(false),
-  preorderMessage: text('preorder_message'),
-  preorderLimit: integer('preorder_limit'),
-  position: integer('position').notNull().default(0),
-  createdDate: at('created_date').notNull(),
-  lastUpdated: at('last_updated').notNull(),
-});
+export const products = pgTable(
+  'products',
+  {
+    id: uuid('id').primaryKey(),
+    numericId: bigint('numeric_id', { mode: 'number' }).generatedByDefaultAsIdentity().notNull(),
+    slug: text('slug').notNull().unique(),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    productType: text('product_type').$type<'physical' | 'digital'>().notNull(),
+    visible: boolean('visible').notNull().default(true),
+    price: money('price').notNull(),
+    /** What one piece costs the merchant. */
+    cost: money('cost'),
+    discountType: text('discount_type').$type<'NONE' | 'AMOUNT' | 'PERCENT'>().notNull(),
+    discountValue: money('discount_value').notNull().default('0'),
+    ribbon: text('ribbon'),
+    brand: text('brand'),
+    sku: text('sku').notNull().default(''),
+    weight: money('weight'),
+    productDimensions: jsonb('product_dimensions').$type<Dimensions>(),
+    packageDimensions: jsonb('package_dimensions').$type<Dimensions>(),
+    pricePerUnit: jsonb('price_per_unit').$type<PricePerUnit>(),
+    infoSections: jsonb('info_sections').$type<InfoSection[]>().notNull().default([]),
+    seoData: jsonb('seo_data').$type<SeoData>(),
+    manageVariants: boolean('manage_variants').notNull().default(false),
+    options: jsonb('options').$type<ProductOption[]>().notNull().default([]),
+    customTextFields: jsonb('custom_text_fields').$type<CustomTextField[]>().notNull().default([]),
+    /** Ids of art or of uploaded media, the main one first. */
+    media: jsonb('media').$type<string[]>().notNull().default([]),
+    preorderEnabled: boolean('preorder_enabled').notNull().default(false),
+    preorderMessage: text('preorder_message'),
+    preorderLimit: integer('preorder_limit'),
+    /** Kept right by triggers on the variants, so that no writer of stock can forget it. */
+    inventoryStatus: text('inventory_status')
+      .$type<InventoryStatus>()
+      .notNull()
+      .default('IN_STOCK'),
+    position: integer('position').notNull().default(0),
+    createdDate: at('created_date').notNull(),
+    lastUpdated: at('last_updated').notNull(),
+  },
+  // One for each field that a shop sorts by; those of few values would not be used.
+  (table) => [
+    index('products_position').on(table.position, table.id),
+    index('products_numeric_id').on(table.numericId),
+    index('products_name').on(table.name),
+    index('products_sku').on(table.sku),
+    index('products_price').on(table.price),
+    index('products_created_date').on(table.createdDate),
+    index('products_last_updated').on(table.lastUpdated),
+    index('products_options').using('gin', table.options.op('jsonb_path_ops')),
+  ],
+);
 
 /** Every product has at least one row here: its default variant holds the stock of a product without options. */
 export const variants = pgTable(
@@ -76,14 +110,26 @@ export const variants = pgTable(
     position: integer('position').notNull(),
     choices: jsonb('choices').$type<Record<string, string>>().notNull().default({}),
     price: money('price'),
+    cost: money('cost'),
     weight: money('weight'),
     sku: text('sku'),
+    productDimensions: jsonb('product_dimensions').$type<Dimensions>(),
+    packageDimensions: jsonb('package_dimensions').$type<Dimensions>(),
     visible: boolean('visible').notNull().default(true),
     /** Null is untracked and in stock. */
     quantity: integer('quantity'),
   },
   (table) => [primaryKey({ columns: [table.productId, table.variantId] })],
 );
+
+/** Files that merchants have added by address; the shop's own art needs no row. */
+export const media = pgTable('media', {
+  id: text('id').primaryKey(),
+  mediaType: text('media_type').$type<MediaType>().notNull(),
+  url: text('url').notNull(),
+  title: text('title').notNull().default(''),
+  createdDate: at('created_date').notNull(),
+});
 
 export const collections = pgTable('collections', {
   id: uuid('id').primaryKey(),

@@ -1,0 +1,29 @@
+// Shapes of the catalog kept as JSON inside rows, in the platform's own field names.
+
+export type InventoryStatus = 'IN_STOCK' | 'OUT_OF_STOCK' | 'PARTIALLY_OUT_OF_STOCK';
+
+export type MediaType = 'image' | 'video' | 'audio' | 'document' | 'zip';
+
+/** Lengths are decimal strings. */
+export interface Dimensions {
+  length?: string | null | undefined;
+  width?: string | null | undefined;
+  height?: string | null | undefined;
+  unit: 'MM' | 'CM' | 'M' | 'IN' | 'FT' | 'YD';
+}
+
+/** How much one piece holds, and the amount that prices are compared by: 250 ML, per 1 L. */
+export interface PricePerUnit {
+  totalQuantity: number;
+  totalMeasurementUnit: string;
+  baseQuantity: number;
+  baseMeasurementUnit: string;
+}
+
+export interface InfoSection {
+  title?: string | undefined;
+  description?: string | undefined;
+}
+
+/** Given back as it came. */
+export type SeoData = Record<string, unknown>;

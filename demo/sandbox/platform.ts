@@ -3,6 +3,7 @@
 import type { PublishedEvent } from './control/journal.ts';
 import type { Settings } from './control/settings.ts';
 import type { Database } from './db/database.ts';
+import type { Message } from './mail/message.ts';
 import type { Locale } from './money/locale.ts';
 
 export interface Platform {
@@ -15,6 +16,8 @@ export interface Platform {
   settings: Settings;
   /** Tells subscribers what has happened; the control room lists it. */
   publish(event: PublishedEvent): void;
+  /** Puts a mail or another message into the outbox; nothing leaves the sandbox. */
+  send(message: Message): void;
 }
 
 /** Who a request speaks for. */

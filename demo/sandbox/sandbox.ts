@@ -9,6 +9,8 @@ import { openDatabase } from './db/database.ts';
 import { isEmpty, resetAll, resetVisitors } from './db/reset.ts';
 import { createPipeline } from './http/pipeline.ts';
 import { createPlatformApp } from './http/platform-app.ts';
+import { defaultPasswordCost } from './members/passwords.ts';
+import { seedMembersInto } from './members/seed-members.ts';
 import type { Platform } from './platform.ts';
 
 export interface SandboxOptions {
@@ -22,6 +24,8 @@ export interface SandboxOptions {
   /** Whether `/__sandbox/*` answers. */
   controlRoom?: boolean | undefined;
   rotateRefreshTokens?: boolean | undefined;
+  /** How dear passwords are to check, as a power of two; tests take a cheap one. */
+  passwordCost?: number | undefined;
   /** Milliseconds since 1970. */
   now?: (() => number) | undefined;
   /** What the catalog starts with; the demo shop without one. */
@@ -51,6 +55,7 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
     ...defaultSettings(),
     latencyMs: options.latencyMs ?? 0,
     rotateRefreshTokens: options.rotateRefreshTokens ?? false,
+    passwordCost: options.passwordCost ?? defaultPasswordCost,
   });
   const platform: Platform = {
     db,
@@ -58,12 +63,16 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
     now,
     settings: startSettings(),
     publish: (event) => journal.publish(event),
+    send: (message) => journal.send(message),
   };
+  // A database of an earlier version has a catalog and no members.
+  await seedMembersInto(platform, seed.members ?? []);
   const reset: Sandbox['reset'] = async ({ keepCatalog = false } = {}) => {
     await (keepCatalog ? resetVisitors(db, seed) : resetAll(db, seed, now()));
     faults.clear();
     journal.clear();
     Object.assign(platform.settings, startSettings());
+    await seedMembersInto(platform, seed.members ?? []);
   };
   const control = createControl(platform, faults, journal, reset);
   const controlRoom = createControlRoom(control);
@@ -83,11 +92,17 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
 };
 
 const defaultSeed = async (): Promise<Seed> => {
-  const [{ seedProducts }, { seedCollections }] = await Promise.all([
+  const [{ seedProducts }, { seedCollections }, { seedMembers }] = await Promise.all([
     import('./seed/products.ts'),
     import('./seed/collections.ts'),
+    import('./seed/members.ts'),
   ]);
-  return { products: seedProducts, collections: seedCollections, coupons: seedCoupons };
+  return {
+    products: seedProducts,
+    collections: seedCollections,
+    coupons: seedCoupons,
+    members: seedMembers,
+  };
 };
 
 const seedCoupons: NonNullable<Seed['coupons']> = [

@@ -4,6 +4,7 @@ import Big from 'big.js';
 import type { Database } from '../db/database.ts';
 import { collections, coupons, productCollections, products, variants } from '../db/schema.ts';
 import { seedId } from '../seed/ids.ts';
+import type { SeedMember } from '../seed/members.ts';
 import type { SeedCollection, SeedProduct } from '../seed/seed-types.ts';
 import { defaultVariantId } from './store.ts';
 
@@ -21,6 +22,7 @@ export interface Seed {
   products: readonly SeedProduct[];
   collections: readonly SeedCollection[];
   coupons?: readonly SeedCoupon[];
+  members?: readonly SeedMember[];
 }
 
 /** `Color=Clay|Size=Large`: the same text whatever order the options are listed in. */

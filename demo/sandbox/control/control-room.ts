@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { PlatformError } from '../http/platform-error.ts';
 import { parseJson, readBodyText } from '../http/request-json.ts';
 import type { Control } from './control.ts';
+import { memberRoom } from './member-room.ts';
 
 /** Answers `/__sandbox/*`. */
 export const createControlRoom = (control: Control): Hono => {
@@ -33,6 +34,7 @@ export const createControlRoom = (control: Control): Hono => {
     await control.deleteProduct(c.req.param('id'));
     return c.json({});
   });
+  memberRoom(app, control);
   app.notFound((c) => c.json({ message: 'Not Found' }, 404));
   app.onError((error, c) =>
     error instanceof PlatformError

@@ -3,21 +3,24 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { products, variants } from '../db/schema.ts';
 import { applicationError } from '../http/platform-error.ts';
+import type { Message } from '../mail/message.ts';
 import type { Platform } from '../platform.ts';
 import { guid, isGuid } from '../validation/fields.ts';
 import { parse } from '../validation/parse.ts';
 import { type FaultBox, parseFaultRules } from './faults.ts';
 import type { Journal, LoggedRequest, PublishedEvent } from './journal.ts';
+import { createMemberControl, type MemberControl } from './member-control.ts';
 import { changeSettings, type Settings } from './settings.ts';
 
-export interface Control {
+export interface Control extends MemberControl {
   /** Replaces all faults by these: one rule or a list. */
   setFaults(rules: unknown): void;
   addFaults(rules: unknown): void;
   clearFaults(): void;
   /** Platform requests since the last reset, oldest first. */
   requests(): readonly LoggedRequest[];
-  outbox(): readonly unknown[];
+  /** Mails and other messages sent since the last reset, oldest first. */
+  outbox(): readonly Message[];
   events(): readonly PublishedEvent[];
   /** Reads the settings, after changing those given. */
   settings(change?: unknown): Readonly<Settings>;
@@ -40,6 +43,7 @@ export const createControl = (
   journal: Journal,
   reset: Control['reset'],
 ): Control => ({
+  ...createMemberControl(platform),
   setFaults(rules) {
     const parsed = parseFaultRules(rules);
     faults.clear();

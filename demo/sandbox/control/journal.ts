@@ -1,4 +1,5 @@
-// What the sandbox remembers for the control room: requests received, mails sent, events published.
+// What the sandbox remembers for the control room: requests received, messages sent, events published.
+import type { Message } from '../mail/message.ts';
 
 /** Tokens, codes and passwords are replaced before anything is kept. */
 export interface LoggedRequest {
@@ -25,10 +26,11 @@ export interface PublishedEvent {
 
 export interface Journal {
   requests: LoggedRequest[];
-  outbox: unknown[];
+  outbox: Message[];
   events: PublishedEvent[];
   log(request: LoggedRequest): void;
   publish(event: PublishedEvent): void;
+  send(message: Message): void;
   clear(): void;
 }
 
@@ -44,6 +46,9 @@ export const createJournal = (): Journal => {
     },
     publish(event) {
       keep(journal.events, event);
+    },
+    send(message) {
+      keep(journal.outbox, message);
     },
     clear() {
       journal.requests.length = 0;

@@ -14,6 +14,11 @@ const secrets = new Set([
   'codeverifier',
   'captchatokens',
   'state',
+  'smsdata',
+  'calldata',
+  'emaildata',
+  'totpdata',
+  'pushdata',
 ]);
 
 const isSecret = (name: string): boolean => secrets.has(name.toLowerCase().replaceAll('_', ''));

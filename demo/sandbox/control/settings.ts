@@ -1,5 +1,6 @@
 // What can be switched while the sandbox runs.
 import { z } from 'zod';
+import { defaultPasswordCost } from '../members/passwords.ts';
 import { parse } from '../validation/parse.ts';
 
 export interface Settings {
@@ -18,6 +19,8 @@ export interface Settings {
   membersNeedApproval: boolean;
   /** Members sign in only once a code from a mail has shown that the address is theirs. */
   membersVerifyEmail: boolean;
+  /** How dear a password is to check: scrypt's N as a power of two. */
+  passwordCost: number;
   /** Which captcha registration and sign-in demand. */
   captcha: (typeof captchaKinds)[number];
   /** So many failures on one address lock it, whether or not it has a member. */
@@ -77,6 +80,7 @@ export const defaultSettings = (): Settings => ({
   acceptMerchantDiscounts: true,
   membersNeedApproval: false,
   membersVerifyEmail: false,
+  passwordCost: defaultPasswordCost,
   captcha: 'off',
   lockAfterFailures: 5,
   lockSeconds: 60,
@@ -106,6 +110,7 @@ const change = z
     acceptMerchantDiscounts: z.boolean(),
     membersNeedApproval: z.boolean(),
     membersVerifyEmail: z.boolean(),
+    passwordCost: z.number().int().min(4).max(17),
     captcha: z.enum(captchaKinds),
     lockAfterFailures: times,
     lockSeconds: seconds,

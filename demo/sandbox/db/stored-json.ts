@@ -180,6 +180,8 @@ export interface MemberFactor {
   phone?: string;
   /** Base32, for TOTP: both sides compute with it, so that a hash would not do. */
   secret?: string;
+  /** The last time step whose TOTP code was taken: no code works twice. */
+  lastStep?: number;
 }
 
 /** What a state token waits for, by kind of factor: hashes of codes sent, or of a push transaction. */

@@ -1,6 +1,9 @@
 // Puts the platform's public routes together, and turns what they throw into its error bodies.
 import { Hono } from 'hono';
+import { authenticationRoutes } from '../auth/authentication-routes.ts';
+import { recoveryRoutes } from '../auth/recovery-routes.ts';
 import { tokenRoutes } from '../auth/token-endpoint.ts';
+import { verificationRoutes } from '../auth/verification-routes.ts';
 import { captchaRoutes } from '../captcha/captcha-routes.ts';
 import { cartRoutes } from '../cart/cart-routes.ts';
 import { productRoutes } from '../catalog/product-routes.ts';
@@ -23,6 +26,13 @@ export const createPlatformApp = (platform: Platform): ApplyRequest => {
 
   const api = app as unknown as Hono<ApiEnv>;
   tokenRoutes(api, platform);
+  // The empty prefix is for clients that were pointed at a service's own address.
+  for (const prefix of ['/_api/iam/authentication', '/iam/authentication', ''])
+    authenticationRoutes(api, platform, prefix);
+  for (const prefix of ['/_api/iam/recovery', '/_iam/recovery', '/iam/recovery', ''])
+    recoveryRoutes(api, platform, prefix);
+  for (const prefix of ['/_api/iam/verification', '/iam/verification', ''])
+    verificationRoutes(api, platform, prefix);
   for (const prefix of ['/ecom', '/_api/ecom-cart'])
     cartRoutes(api, platform, `${prefix}/v1/carts/current`);
   for (const prefix of ['/stores-reader', '/_api/catalog-reader-server'])
@@ -35,7 +45,11 @@ export const createPlatformApp = (platform: Platform): ApplyRequest => {
 
   app.notFound((c) => c.json({ message: 'Not Found' }, 404));
   app.onError((error, c) => {
-    if (error instanceof PlatformError) return c.json(error.body, error.status);
+    if (error instanceof PlatformError) {
+      const { retryAfterSeconds } = error;
+      if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
+      return c.json(error.body, error.status);
+    }
     c.env.entry.error = error.stack ?? String(error);
     return c.json({ message: 'System error occurred' }, 500);
   });

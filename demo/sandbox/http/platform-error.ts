@@ -36,6 +36,8 @@ export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 428 | 429 | 
 
 /** A refusal on its way to the caller; whoever throws it has decided status and body. */
 export class PlatformError extends Error {
+  /** Sent as Retry-After. */
+  retryAfterSeconds?: number;
   readonly status: ErrorStatus;
   readonly body: Record<string, unknown>;
 
@@ -58,6 +60,18 @@ export const applicationError = (
     message: description,
     details: { applicationError: { code, description, data } },
   });
+
+/** A refusal of somebody who comes too often; `retryAt` in milliseconds since 1970. */
+export const tooManyRequests = (
+  code: string,
+  description: string,
+  { retryAt, now }: { retryAt: number; now: number },
+): PlatformError => {
+  const retryAfterSeconds = Math.max(1, Math.ceil((retryAt - now) / 1000));
+  const error = applicationError(429, code, description, { retryAfterSeconds });
+  error.retryAfterSeconds = retryAfterSeconds;
+  return error;
+};
 
 /** A refusal that names every broken field at once. */
 export const validationError = (fieldViolations: FieldViolation[]): PlatformError =>

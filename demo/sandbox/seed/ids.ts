@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 
 /** The same kind and name always give the same GUID (shape of RFC 9562 version 8). */
 export const seedId = (
-  kind: 'product' | 'collection' | 'variant' | 'media',
+  kind: 'product' | 'collection' | 'variant' | 'media' | 'member',
   name: string,
 ): string => {
   const hex = createHash('sha256').update(`${kind}:${name}`).digest('hex');

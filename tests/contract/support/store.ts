@@ -10,7 +10,7 @@ export const redirectPath = '/_api/redirects-api/v1/redirect-session';
 export const queryPath = '/stores-reader/v1/products/query-platformized';
 
 export const openStore = (options: SandboxOptions = {}): Promise<Sandbox> =>
-  createSandbox({ seed: testSeed, controlRoom: true, ...options });
+  createSandbox({ seed: testSeed, controlRoom: true, passwordCost: 6, ...options });
 
 /** JSON whose shape a test asserts by reading it. */
 // biome-ignore lint/suspicious/noExplicitAny: tests read answers as deep as they like.

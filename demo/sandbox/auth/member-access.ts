@@ -1,15 +1,12 @@
 // Whether a member may have tokens at this moment.
-import { eq } from 'drizzle-orm';
-import { members } from '../db/schema.ts';
+import { pendingReasons } from '../members/identity.ts';
+import { findMember } from '../members/member-store.ts';
 import type { Platform } from '../platform.ts';
 import { isGuid } from '../validation/fields.ts';
 
 /** False for nobody, and for members who wait, were shut out or have left. */
 export const mayHoldTokens = async (platform: Platform, memberId: string): Promise<boolean> => {
-  if (!isGuid(memberId)) return false;
-  const [member] = await platform.db
-    .select({ status: members.status })
-    .from(members)
-    .where(eq(members.id, memberId));
-  return member?.status === 'ACTIVE' || member?.status === 'OFFLINE';
+  const member = isGuid(memberId) ? await findMember(platform, memberId) : undefined;
+  if (member === undefined || member.status === 'BLOCKED') return false;
+  return pendingReasons(platform, member).length === 0;
 };

@@ -28,12 +28,22 @@ export const startFamily = async (
   });
 };
 
-/** Ends one session: none of its tokens works any more. */
-export const revokeFamily = async (platform: Platform, familyId: string): Promise<void> => {
+/** Ends one session, if it has the role: none of its tokens works any more. */
+export const revokeFamily = async (
+  platform: Platform,
+  familyId: string,
+  onlyRole?: Caller['role'],
+): Promise<void> => {
   await platform.db
     .update(tokenFamilies)
     .set({ revokedAt: new Date(platform.now()) })
-    .where(and(eq(tokenFamilies.id, familyId), isNull(tokenFamilies.revokedAt)));
+    .where(
+      and(
+        eq(tokenFamilies.id, familyId),
+        isNull(tokenFamilies.revokedAt),
+        onlyRole === undefined ? undefined : eq(tokenFamilies.role, onlyRole),
+      ),
+    );
 };
 
 /** Ends every session of an owner, but for one that may stay. */

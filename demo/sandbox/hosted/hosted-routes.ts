@@ -1,4 +1,4 @@
-// The pages that the platform hosts: checkout, thanks, product.
+// The pages that the platform hosts: checkout, thanks, product, and all about signing in.
 import { and, eq } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { productColumns } from '../catalog/store.ts';
@@ -9,7 +9,9 @@ import { findRedirectSession, type RedirectSessionRow } from '../redirects/redir
 import { formFrom, readForm } from './checkout-form.ts';
 import { checkoutPage } from './checkout-page.ts';
 import { viewCheckout } from './checkout-view.ts';
-import { messagePage } from './page.ts';
+import { entryStyleSheet } from './entry-style.ts';
+import { memberRoutes } from './member-routes.ts';
+import { messagePage, seeOther } from './page.ts';
 import { type Placement, placeOrder } from './place-order.ts';
 import { productPage } from './product-page.ts';
 import { styleSheet } from './style.ts';
@@ -23,8 +25,10 @@ export const hostedRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
 
   app.get('/hosted/style.css', (c) => {
     c.header('Cache-Control', 'no-cache');
-    return c.body(styleSheet, 200, { 'Content-Type': 'text/css; charset=utf-8' });
+    return c.body(styleSheet + entryStyleSheet, 200, { 'Content-Type': 'text/css; charset=utf-8' });
   });
+
+  memberRoutes(app, platform);
 
   const checkoutOf = async (c: Call) => {
     const id = c.req.param('id');
@@ -135,12 +139,6 @@ const nextUrlOf = ({ callbacks }: RedirectSessionRow, orderId: string, c: Call):
   if (postFlowUrl !== undefined) return postFlowUrl;
   return `/thank-you/${orderId}?${new URLSearchParams({ session: c.req.query('session') ?? '' })}`;
 };
-
-const seeOther = (location: string): Response =>
-  new Response(null, {
-    status: 303,
-    headers: { Location: location, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' },
-  });
 
 const expired = (backUrl: string | undefined): Promise<Response> =>
   messagePage({

@@ -1,4 +1,5 @@
 // The shell of every page that the platform hosts: document, headers, strict policy.
+import { randomBytes } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 
@@ -12,10 +13,22 @@ export interface PageOptions {
   status?: number;
   /** Where the page's form may lead to, redirects included: browsers hold both to the policy. */
   formTargets?: readonly string[];
+  /** More headers: cookies, Retry-After. */
+  headers?: readonly (readonly [name: string, value: string])[];
+  /** The one script that may run, for what only a script can do. */
+  script?: string;
 }
 
-/** A whole answer. No script runs, no other site frames it, and its address is told to nobody. */
-export const hostedPage = async ({ title, body, status = 200, formTargets = [] }: PageOptions) => {
+/** A whole answer. No other script runs, no other site frames it, and its address is told to nobody. */
+export const hostedPage = async ({
+  title,
+  body,
+  status = 200,
+  formTargets = [],
+  headers = [],
+  script,
+}: PageOptions): Promise<Response> => {
+  const nonce = script === undefined ? undefined : randomBytes(16).toString('base64');
   const targets = ["'self'", ...formTargets.map((address) => new URL(address).origin)].join(' ');
   const markup = await html`${raw('<!doctype html>')}
     <html lang="en">
@@ -29,27 +42,46 @@ export const hostedPage = async ({ title, body, status = 200, formTargets = [] }
         <link rel="stylesheet" href="/hosted/style.css" />
       </head>
       <body>
-        ${body}
+        ${body} ${nonce === undefined ? '' : html`<script nonce="${nonce}">${raw(script ?? '')}</script>`}
       </body>
     </html>`;
   return new Response(String(markup), {
     status,
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'no-store',
-      'Content-Security-Policy': [
-        "default-src 'none'",
-        "style-src 'self'",
-        "img-src 'self' data:",
-        `form-action ${targets}`,
-        "base-uri 'none'",
-        "frame-ancestors 'none'",
-      ].join('; '),
-      'Referrer-Policy': 'no-referrer',
-      'X-Content-Type-Options': 'nosniff',
-    },
+    headers: [
+      ['Content-Type', 'text/html; charset=utf-8'],
+      ['Cache-Control', 'no-store'],
+      [
+        'Content-Security-Policy',
+        [
+          "default-src 'none'",
+          "style-src 'self'",
+          "img-src 'self' data:",
+          ...(nonce === undefined ? [] : [`script-src 'nonce-${nonce}'`]),
+          `form-action ${targets}`,
+          "base-uri 'none'",
+          "frame-ancestors 'none'",
+        ].join('; '),
+      ],
+      // For browsers that do not know frame-ancestors.
+      ['X-Frame-Options', 'DENY'],
+      ['Referrer-Policy', 'no-referrer'],
+      ['X-Content-Type-Options', 'nosniff'],
+      ...headers.map(([name, value]): [string, string] => [name, value]),
+    ],
   });
 };
+
+/** Sends the browser on with a GET, whatever the method was. */
+export const seeOther = (location: string, headers: PageOptions['headers'] = []): Response =>
+  new Response(null, {
+    status: 303,
+    headers: [
+      ['Location', location],
+      ['Cache-Control', 'no-store'],
+      ['Referrer-Policy', 'no-referrer'],
+      ...headers.map(([name, value]): [string, string] => [name, value]),
+    ],
+  });
 
 /** The line above every page: whose shop it is and the way back to it. */
 export const pageHeader = (backUrl: string | undefined): Markup => html`<header class="top">
@@ -70,10 +102,12 @@ export const messagePage = (options: {
   text: string;
   status: number;
   backUrl?: string | undefined;
+  headers?: PageOptions['headers'];
 }): Promise<Response> =>
   hostedPage({
     title: options.title,
     status: options.status,
+    headers: options.headers ?? [],
     body: html`${pageHeader(undefined)}
       <main class="message">
         <h1>${options.title}</h1>

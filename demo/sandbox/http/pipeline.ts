@@ -31,7 +31,7 @@ export const createPipeline = ({ platform, faults, journal, apply }: PipelineOpt
   return async (given) => {
     const url = new URL(given.url);
     const fault = faults.take(given.method, url.pathname);
-    if (given.method === 'OPTIONS' && fault === undefined)
+    if (given.method === 'OPTIONS' && fault === undefined && !isHostedPage(url.pathname))
       return mark(answerPreflight(given), randomUUID(), platform.now());
     const { request, body, refusal } = await readWhole(given);
     const entry = entryFor(request, url, body, platform.now());
@@ -56,7 +56,8 @@ export const createPipeline = ({ platform, faults, journal, apply }: PipelineOpt
   };
 };
 
-// A hosted page shows a shopper's address; no script of another origin may read it.
+// A hosted page shows a shopper's address or signs them in; no script of another origin may read it, or send to it
+// what a plain form could not.
 const isHostedPage = (path: string): boolean =>
   /^\/(checkout|product-page|thank-you|hosted)(\/|$)/.test(path);
 

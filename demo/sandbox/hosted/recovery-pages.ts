@@ -1,0 +1,77 @@
+// Pages for somebody who has forgotten their password: ask for a link, and set a new one.
+import { html } from 'hono/html';
+import {
+  type EntryFrame,
+  emailField,
+  entryPage,
+  type Notice,
+  noticeBox,
+  passwordField,
+  retryHeaders,
+  stepForm,
+  stepUrl,
+} from './entry-page.ts';
+import { hostedPage, pageHeader } from './page.ts';
+
+export const forgotPage = (
+  frame: EntryFrame,
+  view: { email: string; notice: Notice | undefined },
+): Promise<Response> =>
+  entryPage(frame, {
+    title: 'Forgot your password?',
+    lead: 'Tell us your address and we send you a link to set a new one.',
+    notice: view.notice,
+    body: html`${stepForm(
+      frame,
+      'forgot',
+      html`${emailField(view.email)}
+          <button class="button wide" type="submit">Send the link</button>`,
+    )}
+      <div class="other">
+        <a class="plain" href="${stepUrl('login', frame.session)}">Back to signing in</a>
+      </div>`,
+  });
+
+/** The same for every address: who has an account is nobody's business. */
+export const linkSentPage = (frame: EntryFrame): Promise<Response> =>
+  entryPage(frame, {
+    title: 'Look into your mail',
+    lead: 'If there is an account with that address, a link is on its way. Set a new password there, then come back here.',
+    notice: undefined,
+    body: html`<a class="plain" href="${stepUrl('login', frame.session)}">Back to signing in</a>`,
+  });
+
+/** The link's token stands behind a #, which no server sees: only a script can put it into the form. */
+const takeTokenFromFragment = `
+const token = new URLSearchParams(location.hash.slice(1)).get('recoveryToken');
+if (token !== null) {
+  document.querySelector('[name=recoveryToken]').value = token;
+  history.replaceState(null, '', location.pathname);
+}
+`;
+
+export const resetPage = (
+  view: { recoveryToken: string; notice?: Notice | undefined } = { recoveryToken: '' },
+): Promise<Response> =>
+  hostedPage({
+    title: 'Set a new password',
+    status: view.notice === undefined ? 200 : 422,
+    headers: retryHeaders(view.notice),
+    script: takeTokenFromFragment,
+    body: html`${pageHeader(undefined)}
+      <main class="entry">
+        <div class="intro"><h1>Set a new password</h1></div>
+        ${noticeBox(view.notice)}
+        <noscript><p class="quiet">This one page needs scripts: your link brings its key in a way that only they can read.</p></noscript>
+        <form method="post" action="/hosted/reset">
+          <input type="hidden" name="recoveryToken" value="${view.recoveryToken}" />
+          ${passwordField({
+            label: 'New password',
+            autocomplete: 'new-password',
+            hint: 'At least 8 characters.',
+            isFirst: true,
+          })}
+          <button class="button wide" type="submit">Save the password</button>
+        </form>
+      </main>`,
+  });

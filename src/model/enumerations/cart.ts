@@ -1,0 +1,76 @@
+// What a cart and its lines can be (spec sections 3 and 4).
+
+/** Kinds of things in a cart (spec section 3, Enumerations). */
+export const LINE_ITEM_TYPES = [
+  'PHYSICAL',
+  'DIGITAL',
+  'GIFT_CARD',
+  'SERVICE',
+  'CUSTOM_AMOUNT_ITEM',
+] as const;
+export type LineItemType = (typeof LINE_ITEM_TYPES)[number];
+
+/** When and with what a line is paid (spec section 3, Enumerations). */
+export const PAYMENT_OPTIONS = [
+  'FULL_PAYMENT_ONLINE',
+  'FULL_PAYMENT_OFFLINE',
+  'MEMBERSHIP',
+  'DEPOSIT_ONLINE',
+  'MEMBERSHIP_OFFLINE',
+] as const;
+export type PaymentOption = (typeof PAYMENT_OPTIONS)[number];
+
+/** Whether a line can still be bought (spec section 4, Item availability). */
+export const ITEM_AVAILABILITY_STATUSES = [
+  'AVAILABLE',
+  'NOT_FOUND',
+  'NOT_AVAILABLE',
+  'PARTIALLY_AVAILABLE',
+] as const;
+export type ItemAvailabilityStatus = (typeof ITEM_AVAILABILITY_STATUSES)[number];
+
+/** What a line's warning or error may propose (spec section 3, Cart line item). */
+export const SUGGESTED_FIXES = ['REMOVE_LINE_ITEM'] as const;
+export type SuggestedFix = (typeof SUGGESTED_FIXES)[number];
+
+/**
+ * Where something is sold: the five that the spec names, the others that the platform has, and room for
+ * those to come (spec section 3, Enumerations).
+ */
+export const SALES_CHANNEL_TYPES = [
+  'WEB',
+  'POS',
+  'EBAY',
+  'AMAZON',
+  'OTHER_PLATFORM',
+  'WIX_APP_STORE',
+  'WIX_INVOICES',
+  'BACKOFFICE_MERCHANT',
+  'WISH',
+  'CLASS_PASS',
+  'GLOBAL_E',
+  'FACEBOOK',
+  'ETSY',
+  'TIKTOK',
+  'FAIRE_COM',
+  'PAYPAL_AGENTIC_CHECKOUT',
+  'STRIPE_AGENTIC_CHECKOUT',
+  'WIX_INVOICES_PLATFORM',
+  'UCP_AGENTIC_CHECKOUT',
+] as const;
+export type SalesChannelType = (typeof SALES_CHANNEL_TYPES)[number] | (string & {});
+
+/** What became of a cart or checkout that was left behind (spec section 4). */
+export const ABANDONMENT_STATUSES = ['ABANDONED', 'RECOVERED'] as const;
+export type AbandonmentStatus = (typeof ABANDONMENT_STATUSES)[number];
+
+/** What was done to win an abandoned cart back (spec section 4). */
+export const CART_ACTIVITY_TYPES = [
+  'SCHEDULED',
+  'EMAIL_SENT',
+  'EMAIL_NOT_SENT',
+  'NOTIFICATION_SENT',
+  'TASK_CREATED',
+  'CUSTOM_ACTIVITY',
+] as const;
+export type CartActivityType = (typeof CART_ACTIVITY_TYPES)[number];

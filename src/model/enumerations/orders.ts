@@ -1,0 +1,122 @@
+// Orders, payments, invoices and draft orders (spec sections 4 and 8).
+
+/** How far an order is paid (spec section 4). */
+export const ORDER_PAYMENT_STATUSES = [
+  'NOT_PAID',
+  'PAID',
+  'PARTIALLY_REFUNDED',
+  'FULLY_REFUNDED',
+  'PENDING',
+  'PARTIALLY_PAID',
+  'PENDING_MERCHANT',
+  'CANCELED',
+  'DECLINED',
+] as const;
+export type OrderPaymentStatus = (typeof ORDER_PAYMENT_STATUSES)[number];
+
+/** How far an order is sent (spec section 4). */
+export const ORDER_FULFILLMENT_STATUSES = [
+  'NOT_FULFILLED',
+  'FULFILLED',
+  'PARTIALLY_FULFILLED',
+  'CANCELED',
+] as const;
+export type OrderFulfillmentStatus = (typeof ORDER_FULFILLMENT_STATUSES)[number];
+
+/** Whether an order stands (spec section 4). */
+export const ORDER_APPROVAL_STATUSES = [
+  'INITIALIZED',
+  'APPROVED',
+  'CANCELED',
+  'PENDING',
+  'REJECTED',
+] as const;
+export type OrderApprovalStatus = (typeof ORDER_APPROVAL_STATUSES)[number];
+
+/** How a single payment went (spec section 4, Payment). */
+export const PAYMENT_STATUSES = [
+  'UNDEFINED',
+  'APPROVED',
+  'PENDING',
+  'PENDING_MERCHANT',
+  'CANCELED',
+  'DECLINED',
+  'REFUNDED',
+  'PARTIALLY_REFUNDED',
+  'AUTHORIZED',
+  'VOIDED',
+] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** How a transaction went (spec section 4, Transaction). */
+export const TRANSACTION_STATUSES = [
+  'PENDING',
+  'SUCCEEDED',
+  'FAILED',
+  'SCHEDULED',
+  'STARTED',
+] as const;
+export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
+
+/** Whether a change of a draft order holds (spec section 4). */
+export const DRAFT_ORDER_CHANGE_STATUSES = ['DRAFT', 'COMMITTED'] as const;
+export type DraftOrderChangeStatus = (typeof DRAFT_ORDER_CHANGE_STATUSES)[number];
+
+/** What became of an invoice (spec section 4). */
+export const INVOICE_STATUSES = [
+  'Draft',
+  'Sent',
+  'Processing',
+  'Paid',
+  'Overdue',
+  'Void',
+  'Deleted',
+  'PartiallyPaid',
+  'PartialAndOverdue',
+] as const;
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
+
+/** How far something is deleted (spec section 4). */
+export const DELETION_STATES = ['TRASH', 'DELETED', 'PENDING_PURGE'] as const;
+export type DeletionState = (typeof DELETION_STATES)[number];
+
+/** Why an order cannot become a draft (spec section 8, Draft order validation). */
+export const DRAFT_ORDER_REFUSALS = [
+  'PARTIALLY_OR_FULLY_REFUNDED',
+  'UNSUPPORTED_CHANNEL_TYPE',
+  'ORDER_STATUS_IS_NOT_SUPPORTED',
+  'ORDER_AND_SITE_CURRENCIES_ARE_INCONSISTENT',
+  'ORDER_AND_SITE_WEIGHT_UNITS_ARE_INCONSISTENT',
+  'AMOUNTS_DO_NOT_ADD_UP',
+  'ORDER_NOT_FOUND',
+  'SUBSCRIPTION_LINE_ITEM_EXISTS',
+  'UNSUPPORTED_CATALOG_ITEM',
+  'TAXABLE_EXISTING_ADDITIONAL_FEE',
+] as const;
+export type DraftOrderRefusal = (typeof DRAFT_ORDER_REFUSALS)[number];
+
+/** Why a refund is not possible (spec section 8, Refund not possible). */
+export const REFUND_REFUSALS = [
+  'ALREADY_REFUNDED',
+  'PROVIDER_IS_DOWN',
+  'INTERNAL_ERROR',
+  'NOT_PAID',
+  'ACCESS_DENIED',
+  'ZERO_PRICE',
+  'DISABLED_BY_PROVIDER',
+  'PENDING_REFUND',
+  'FORBIDDEN',
+  'TRANSACTION_NOT_FOUND',
+  'ORDER_IS_PENDING',
+  'ORDER_IS_REJECTED',
+] as const;
+export type RefundRefusal = (typeof REFUND_REFUSALS)[number];
+
+/** Why voiding or capturing failed (spec section 8, Reason lists). */
+export const VOID_OR_CAPTURE_FAILURES = [
+  'EXPIRED',
+  'NOT_SUPPORTED',
+  'OFFLINE',
+  'REQUIRES_CARD_READER',
+] as const;
+export type VoidOrCaptureFailure = (typeof VOID_OR_CAPTURE_FAILURES)[number];

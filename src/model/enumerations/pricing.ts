@@ -1,0 +1,54 @@
+// Discounts, taxes, fees, tips and rounding (spec sections 3, 4 and 8).
+
+/** How a discount rule reduces a price (spec section 3, Enumerations). */
+export const COMMERCE_DISCOUNT_TYPES = ['PERCENTAGE', 'FIXED_AMOUNT', 'FIXED_PRICE'] as const;
+export type CommerceDiscountType = (typeof COMMERCE_DISCOUNT_TYPES)[number];
+
+/** Whether a discount rule is in force (spec section 4). */
+export const DISCOUNT_RULE_STATUSES = ['LIVE', 'EXPIRED', 'PENDING'] as const;
+export type DiscountRuleStatus = (typeof DISCOUNT_RULE_STATUSES)[number];
+
+/** Whether a coupon can be used (spec section 4). */
+export const COUPON_STATUSES = ['UNKNOWN_STATUS', 'VALID', 'EXPIRED', 'DISABLED'] as const;
+export type CouponStatus = (typeof COUPON_STATUSES)[number];
+
+/** Where a tax rate came from (spec section 3, Enumerations). */
+export const TAX_RATE_TYPES = [
+  'NO_TAX_COLLECTED',
+  'MANUAL_RATE',
+  'AUTO_RATE',
+  'FALLBACK_RATE',
+] as const;
+export type TaxRateType = (typeof TAX_RATE_TYPES)[number];
+
+/** Who levies a tax (spec section 3, Enumerations). */
+export const TAX_JURISDICTIONS = ['COUNTRY', 'STATE', 'COUNTY', 'CITY', 'SPECIAL'] as const;
+export type TaxJurisdiction = (typeof TAX_JURISDICTIONS)[number];
+
+/** Why a fallback rate was used (spec section 8, Reason lists). */
+export const TAX_FALLBACK_REASONS = ['AUTO_TAX_FAILED', 'AUTO_TAX_DEACTIVATED'] as const;
+export type TaxFallbackReason = (typeof TAX_FALLBACK_REASONS)[number];
+
+/** Why tax was worked out by hand (spec section 8, Reason lists). */
+export const MANUAL_TAX_REASONS = ['GLOBAL_SETTING_TO_MANUAL', 'REGION_SETTING_TO_MANUAL'] as const;
+export type ManualTaxReason = (typeof MANUAL_TAX_REASONS)[number];
+
+/** Fees beside the goods (spec section 3, Enumerations). */
+export const ADDITIONAL_FEE_KINDS = ['HANDLING_FEE', 'INSURANCE'] as const;
+export type AdditionalFeeKind = (typeof ADDITIONAL_FEE_KINDS)[number];
+
+/** How a tip was chosen (spec section 3, Enumerations). */
+export const TIP_TYPES = ['PERCENTAGE', 'AMOUNT', 'CUSTOM'] as const;
+export type TipType = (typeof TIP_TYPES)[number];
+
+/** How a tip is shared among staff (spec section 3, Enumerations). */
+export const TIP_SPLIT_METHODS = ['EQUAL', 'PROPORTIONAL'] as const;
+export type TipSplitMethod = (typeof TIP_SPLIT_METHODS)[number];
+
+/** How a changed price is rounded (spec section 3, Enumerations). */
+export const ROUNDING_STRATEGIES = [
+  'NO_ROUNDING',
+  'CURRENCY_PRECISION',
+  'NEAREST_WHOLE_NUMBER',
+] as const;
+export type RoundingStrategy = (typeof ROUNDING_STRATEGIES)[number];

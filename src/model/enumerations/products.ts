@@ -1,0 +1,48 @@
+// Products of catalog version 1 and their stock (spec sections 3 and 4).
+
+/** Which catalog a store has (spec section 3, Product). */
+export const CATALOG_VERSIONS = ['V1_CATALOG', 'V3_CATALOG'] as const;
+export type CatalogVersion = (typeof CATALOG_VERSIONS)[number];
+
+/** Whether a product is a thing or a file (spec section 3, Product). */
+export const PRODUCT_TYPES = ['physical', 'digital'] as const;
+export type ProductType = (typeof PRODUCT_TYPES)[number];
+
+/** Whether all, none or some variants are in stock (spec section 3, Product, and section 4, Availability). */
+export const INVENTORY_STATUSES = ['IN_STOCK', 'OUT_OF_STOCK', 'PARTIALLY_OUT_OF_STOCK'] as const;
+export type InventoryStatus = (typeof INVENTORY_STATUSES)[number];
+
+/** How an option is chosen (spec section 3, Product). */
+export const OPTION_TYPES = ['drop_down', 'color'] as const;
+export type OptionType = (typeof OPTION_TYPES)[number];
+
+/** What a product's own discount is (spec section 3, Product). */
+export const PRODUCT_DISCOUNT_TYPES = ['NONE', 'AMOUNT', 'PERCENT'] as const;
+export type ProductDiscountType = (typeof PRODUCT_DISCOUNT_TYPES)[number];
+
+/** What a media item shows (spec section 3, Product). */
+export const MEDIA_ITEM_TYPES = ['image', 'video', 'audio', 'document', 'zip'] as const;
+export type MediaItemType = (typeof MEDIA_ITEM_TYPES)[number];
+
+/** What a digital product hands over (spec section 3, Enumerations). */
+export const DIGITAL_FILE_TYPES = [
+  'SECURE_PICTURE',
+  'SECURE_VIDEO',
+  'SECURE_DOCUMENT',
+  'SECURE_MUSIC',
+  'SECURE_ARCHIVE',
+] as const;
+export type DigitalFileType = (typeof DIGITAL_FILE_TYPES)[number];
+
+/** Why a stock changed (spec section 4). */
+export const INVENTORY_CHANGE_CAUSES = ['ORDER', 'MANUAL', 'REVERT_INVENTORY_CHANGE'] as const;
+export type InventoryChangeCause = (typeof INVENTORY_CHANGE_CAUSES)[number];
+
+/** How far a back-in-stock request is (spec section 4). */
+export const BACK_IN_STOCK_STATUSES = [
+  'RECEIVED',
+  'PROCESSING',
+  'NOTIFICATION_SENT',
+  'FAILED',
+] as const;
+export type BackInStockStatus = (typeof BACK_IN_STOCK_STATUSES)[number];

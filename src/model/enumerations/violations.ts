@@ -1,0 +1,31 @@
+// What is wrong with a request, and how gravely (spec sections 5 and 8).
+
+/** What a field broke (spec section 5). */
+export const VIOLATION_KINDS = [
+  'VALIDATION',
+  'OTHER',
+  'MAX',
+  'MIN',
+  'MAX_LENGTH',
+  'MIN_LENGTH',
+  'MAX_SIZE',
+  'MIN_SIZE',
+  'FORMAT',
+  'DECIMAL_LTE',
+  'DECIMAL_GTE',
+  'DECIMAL_LT',
+  'DECIMAL_GT',
+  'DECIMAL_MAX_SCALE',
+  'INVALID_ENUM_VALUE',
+  'REQUIRED_FIELD',
+  'FIELD_NOT_ALLOWED',
+  'ONE_OF_ALIGNMENT',
+  'EXACT_LENGTH',
+  'EXACT_SIZE',
+  'REQUIRED_ONE_OF_FIELD',
+] as const;
+export type ViolationKind = (typeof VIOLATION_KINDS)[number];
+
+/** Whether a violation stops the purchase (spec section 8). */
+export const SEVERITIES = ['WARNING', 'ERROR'] as const;
+export type Severity = (typeof SEVERITIES)[number];

@@ -2,79 +2,145 @@
 import type { Environment } from '../browser/environment.ts';
 import type { WithLock } from '../browser/locks.ts';
 import { newId } from '../browser/random.ts';
-import { isStoreError, type StoreError } from '../errors.ts';
+import { isStoreError, StoreError } from '../errors.ts';
 import type { TokenClient } from './token-client.ts';
-import { type TokenStore, type Tokens, tokensOfGrant } from './token-store.ts';
+import { LEEWAY_SECONDS, type TokenStore, type Tokens, tokensOfGrant } from './token-store.ts';
 
-/** Renew so long before the end: a request in flight must still find its token valid. */
-export const LEEWAY_SECONDS = 60;
 /** After a failed renewal the same error is given for so long, without asking again. */
 export const COOL_DOWN_MS = 5000;
+/** Longer than a renewal can take: a tab that holds the lock after it is frozen. */
+export const PATIENCE_MS = 40_000;
 
 export interface AccessToken {
-  /** @throws StoreError when there is no valid token and none can be had now. */
+  /**
+   * @throws StoreError when there is no valid token and none can be had now; `identity_changed`
+   * when the caller signed out meanwhile, and the next get() is for somebody else.
+   */
   get(): Promise<string>;
   /** The platform refused this token: the next get() renews, unless somebody did already. */
   reject(accessToken: string): void;
   /** Tries again at once, e.g. because the shopper asked or the network is back. */
   endCoolDown(): void;
+  /** From now on these are everybody's tokens, in all tabs, whatever is being renewed. */
+  signIn(tokens: Tokens): Promise<void>;
+  /** Forgets the tokens in all tabs, whatever is being renewed, and gives those that were. */
+  signOut(): Promise<Tokens | undefined>;
 }
 
 export interface AccessTokenParts {
-  environment: Pick<Environment, 'now'>;
+  environment: Pick<Environment, 'now' | 'setTimeout' | 'clearTimeout'>;
   withLock: WithLock;
   client: TokenClient;
   store: TokenStore;
+  /** The platform has ended a member's session. */
+  onEnded?: () => void;
 }
+
+/** The caller is not the one any more who began; safe to begin again. */
+export const identityChanged = (): StoreError =>
+  new StoreError('The session ended', { code: 'identity_changed', retryable: true });
 
 export const createAccessToken = ({
   environment,
   withLock,
   client,
   store,
+  onEnded,
 }: AccessTokenParts): AccessToken => {
   // The cached thing is the promise: all who ask while it runs get the same answer.
   let running: Promise<string> | undefined;
   let failure: { error: StoreError; since: number; until: number } | undefined;
-  const nowSeconds = () => Math.floor(environment.now() / 1000);
+  let refused: string | undefined;
 
-  const valid = (tokens: Tokens | undefined): string | undefined =>
-    tokens && tokens.accessToken.expiresAt - LEEWAY_SECONDS > nowSeconds()
-      ? tokens.accessToken.value || undefined
-      : undefined;
+  const valid = (tokens: Tokens | undefined): string | undefined => {
+    if (!tokens) return undefined;
+    const { value, expiresAt, renewAt = expiresAt - LEEWAY_SECONDS } = tokens.accessToken;
+    const isGood = renewAt * 1000 > environment.now() && value !== refused;
+    return (isGood && value) || undefined;
+  };
 
-  const obtain = async (before: Tokens | undefined): Promise<Tokens> => {
+  /** Commit guard: who logged in or out meanwhile, in any tab, wins over a late answer. */
+  const commit = (before: Tokens | undefined, after: Tokens | undefined): Promise<boolean> =>
+    withLock('tokens', () => {
+      if (store.get()?.refreshToken.value !== before?.refreshToken.value) return false;
+      if (after) store.set(after);
+      else store.clear();
+      refused = undefined;
+      const isMember = (tokens?: Tokens) => tokens?.refreshToken.role === 'member';
+      if (isMember(before) && !isMember(after)) onEnded?.();
+      return true;
+    });
+
+  const settle = async (before: Tokens | undefined, after: Tokens): Promise<string> => {
+    if (await commit(before, after)) return after.accessToken.value;
+    const now = valid(store.get());
+    if (now) return now;
+    throw identityChanged();
+  };
+
+  /** Nothing when there are other tokens now than those that it was called for. */
+  const obtain = async (identity: string | undefined): Promise<string | undefined> => {
+    const before = store.get();
+    // Another tab may have renewed while we waited for the lock.
+    const already = valid(before);
+    if (already) return already;
+    if (before?.identity !== identity) return undefined;
     if (before) {
       const { value, role } = before.refreshToken;
+      const who = { refresh: value, role, identity: before.identity };
+      let grant: Awaited<ReturnType<TokenClient['refresh']>> | undefined;
       try {
-        const grant = await client.refresh(value);
-        return tokensOfGrant(
-          grant,
-          { refresh: value, role, identity: before.identity },
-          environment.now(),
-        );
+        grant = await client.refresh(value);
       } catch (error) {
         // Trouble on the way says nothing about the token; only the platform's no does.
-        if (isStoreError(error) && error.retryable) throw error;
+        if (!isStoreError(error) || error.retryable) throw error;
+        // Forgotten before anything else is tried, so that no tab sends it once more; a newer one
+        // that another tab has got meanwhile stays.
+        if (error.status === 400) {
+          await commit(before, undefined);
+          return undefined;
+        }
       }
+      if (grant) return settle(before, tokensOfGrant(grant, who, environment.now()));
     }
     const visitor = { refresh: '', role: 'visitor' as const, identity: newId() };
     const tokens = tokensOfGrant(await client.anonymous(), visitor, environment.now());
-    return { ...tokens, isNew: true };
+    return settle(before, { ...tokens, isNew: true });
   };
 
-  const renew = (): Promise<string> =>
-    withLock('tokens', async () => {
-      // Another tab may have renewed while we waited for the lock.
-      const before = store.get();
-      const already = valid(before);
-      if (already) return already;
-      const tokens = await obtain(before);
-      // Commit guard: who logged out or in meanwhile wins over this late answer.
-      const now = store.get();
-      if (now?.refreshToken.value === before?.refreshToken.value) store.set(tokens);
-      return valid(store.get()) ?? tokens.accessToken.value;
+  /** A lock for each caller: nobody waits for a renewal of somebody who has left. */
+  const obtainOnce = (identity = ''): Promise<string | undefined> =>
+    new Promise((resolve, reject) => {
+      let begun: Promise<string | undefined> | undefined;
+      const begin = () => {
+        begun ??= obtain(identity || undefined);
+        return begun;
+      };
+      const timer = environment.setTimeout(() => begin().then(resolve, reject), PATIENCE_MS);
+      withLock(`tokens:${identity}`, begin)
+        .then(resolve, reject)
+        .finally(() => environment.clearTimeout(timer));
     });
+
+  const renew = async (): Promise<string> => {
+    try {
+      for (;;) {
+        const token = await obtainOnce(store.get()?.identity);
+        if (token) return token;
+      }
+    } catch (error) {
+      const { code, retryAfterMs = 0 } = error as StoreError;
+      const since = environment.now();
+      const until = since + Math.max(COOL_DOWN_MS, retryAfterMs);
+      if (code !== 'identity_changed') failure = { error: error as StoreError, since, until };
+      throw error;
+    }
+  };
+
+  const forgetPast = () => {
+    running = undefined;
+    failure = undefined;
+  };
 
   return {
     get: () => {
@@ -85,28 +151,34 @@ export const createAccessToken = ({
       if (failure && now >= failure.since && now < failure.until) {
         return Promise.reject(failure.error);
       }
-      running ??= renew()
-        .catch((error: StoreError) => {
-          failure = {
-            error,
-            since: environment.now(),
-            until: environment.now() + Math.max(COOL_DOWN_MS, error.retryAfterMs ?? 0),
-          };
-          throw error;
-        })
-        .finally(() => {
-          running = undefined;
+      if (!running) {
+        const mine = renew().finally(() => {
+          if (running === mine) running = undefined;
         });
+        running = mine;
+      }
       return running;
     },
     reject: (accessToken) => {
-      const tokens = store.get();
-      if (tokens?.accessToken.value === accessToken) {
-        store.set({ ...tokens, accessToken: { value: '', expiresAt: 0 } });
-      }
+      refused = accessToken;
     },
     endCoolDown: () => {
       failure = undefined;
+    },
+    signIn: (tokens) =>
+      withLock('tokens', () => {
+        store.set(tokens);
+        forgetPast();
+      }),
+    signOut: () => {
+      const tokens = store.get();
+      // At once, and once more when nobody can be between its last look and its writing.
+      store.clear();
+      forgetPast();
+      return withLock('tokens', () => {
+        if (store.get()?.identity === tokens?.identity) store.clear();
+        return tokens;
+      });
     },
   };
 };

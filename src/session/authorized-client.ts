@@ -1,14 +1,22 @@
 // Sends platform calls as the current caller: token attached, one more try when it is refused.
 import type { Environment } from '../browser/environment.ts';
-import { isStoreError, StoreError } from '../errors.ts';
+import { isStoreError } from '../errors.ts';
 import type { Json } from '../model/json.ts';
 import { type Call, plainRequestOf, type ToRequest } from '../transport/call.ts';
 import type { Http } from '../transport/http-client.ts';
 import { pauseBefore, READ_RETRY_MS } from '../transport/retry-policy.ts';
-import type { AccessToken } from './access-token.ts';
+import { type AccessToken, identityChanged } from './access-token.ts';
 
-/** Sends a declared call and resolves to its JSON answer. */
-export type Send = (call: Call, payload?: Json, signal?: AbortSignal) => Promise<unknown>;
+/**
+ * Sends a declared call and resolves to its JSON answer. With `caller`, an identity, it is sent in
+ * no other's name.
+ */
+export type Send = (
+  call: Call,
+  payload?: Json,
+  signal?: AbortSignal,
+  caller?: string,
+) => Promise<unknown>;
 
 export interface AuthorizedClientParts {
   environment: Environment;
@@ -44,10 +52,13 @@ export const createAuthorizedClient = ({
     call: Call,
     payload: Json | undefined,
     signal: AbortSignal | undefined,
+    wanted: string | undefined,
     isSecond = false,
   ): Promise<unknown> => {
     const authorization = await accessToken.get();
     const caller = identity();
+    // What one visitor meant to do must not happen in the name of another.
+    if (wanted && wanted !== caller) throw identityChanged();
     try {
       return await http(toRequest(origin, call, payload), {
         signal,
@@ -59,19 +70,14 @@ export const createAuthorizedClient = ({
     } catch (error) {
       if (isSecond || !isStoreError(error) || error.status !== 401) throw error;
       accessToken.reject(authorization);
-      await accessToken.get();
-      // What one visitor meant to do must not happen in the name of another.
-      if (identity() !== caller) {
-        throw new StoreError('The session ended', { code: 'identity_changed', retryable: true });
-      }
-      return sendOnce(call, payload, signal, true);
+      return sendOnce(call, payload, signal, caller, true);
     }
   };
 
-  return async (call, payload, signal) => {
+  return async (call, payload, signal, caller) => {
     for (let attempt = 0; ; attempt++) {
       try {
-        return await sendOnce(call, payload, signal);
+        return await sendOnce(call, payload, signal, caller);
       } catch (error) {
         const mayTryAgain =
           (call.isRead || call.method === 'GET') &&

@@ -1,0 +1,67 @@
+// Members under test: a page that calls the identity paths, and the letter box of its shoppers.
+import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import { type Answer, call, codeOf, newVisitor, violationsOf } from './store.ts';
+
+export const password = 'a-good-password';
+export const email = 'ana@example.com';
+export const shopUrl = 'http://127.0.0.1:4400/account';
+
+/** A page of a shop, with a visitor's token: every identity call by its short name. */
+export const newPage = async (store: Pick<Sandbox, 'fetch'>) => {
+  const visitor = await newVisitor(store);
+  const post = (service: string) => (path: string, body: unknown) =>
+    visitor.send('POST', `/_api/iam/${service}${path}`, body);
+  const authentication = post('authentication');
+  const recovery = post('recovery');
+  const verification = post('verification');
+  return {
+    ...visitor,
+    authentication,
+    recovery,
+    verification,
+    register: (more: Record<string, unknown> = {}) =>
+      authentication('/v2/register', { loginId: { email }, password, ...more }),
+    login: (more: Record<string, unknown> = {}) =>
+      authentication('/v2/login', { loginId: { email }, password, ...more }),
+    verify: (stateToken: string, code: string | undefined) =>
+      verification('/v1/auth/verify', { stateToken, code }),
+    resend: (stateToken: string) => verification('/v1/auth/resend', { stateToken }),
+    prove: (factorType: string, body: Record<string, unknown>) =>
+      authentication(`/v2/${factorType}/verify`, body),
+  };
+};
+
+export type Page = Awaited<ReturnType<typeof newPage>>;
+
+/** Tokens of a member, as a shop's own server gets them for somebody whom it vouches for. */
+export const memberTokens = async (store: Pick<Sandbox, 'fetch'>, memberId: string) => {
+  const { token } = await newVisitor(store);
+  const { body } = await call(store, 'POST', '/oauth2/token', {
+    token: `${token},sandbox-api-key`,
+    body: { grant_type: 'authorized_client', scope: 'offline_access', member_id: memberId },
+  });
+  return { token: body.access_token as string, refreshToken: body.refresh_token as string };
+};
+
+/** The last message that was sent. */
+export const lastMail = (store: Pick<Sandbox, 'control'>) => {
+  const mail = store.control.outbox().at(-1);
+  if (mail === undefined) throw new Error('Expected a message in the outbox.');
+  return mail;
+};
+
+/** The token behind the link of the last mail. */
+export const recoveryTokenOf = (store: Pick<Sandbox, 'control'>): string => {
+  const url = new URL(lastMail(store).link ?? '');
+  const found =
+    new URLSearchParams(url.hash.slice(1)).get('recoveryToken') ??
+    url.searchParams.get('recoveryToken');
+  if (found === null) throw new Error('Expected a recovery token in the link.');
+  return found;
+};
+
+/** A state, a code or the violations, behind the status: what an answer says in one line. */
+export const sayingOf = (answer: Answer): string => {
+  const said = answer.body.state ?? codeOf(answer) ?? violationsOf(answer).join(', ');
+  return `${answer.status} ${said}`;
+};

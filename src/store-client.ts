@@ -1,10 +1,12 @@
 // The client for developers: the platform's calls as verbs, and the session behind them.
+import { openCookieStorage } from './browser/cookie-storage.ts';
 import { type Environment, takeEnvironment } from './browser/environment.ts';
 import { createLocks } from './browser/locks.ts';
 import { openStorage, type StorageKind } from './browser/storage.ts';
 import type { Cart } from './model/cart.ts';
 import type { Product, StoreVariant } from './model/product.ts';
 import { datePaths } from './services/calls/date-paths.ts';
+import { identityNumberPaths, requestNumberPaths } from './services/calls/identity-paths.ts';
 import {
   type CreateCheckoutRequest,
   createCheckoutFromCurrentCart,
@@ -18,7 +20,7 @@ import {
   type UpdateCartRequest,
   updateCurrentCart,
 } from './services/cart-checkout.ts';
-import { convertDates } from './services/convert.ts';
+import { convertDates, convertNumbers, withNumberWords } from './services/convert.ts';
 import {
   addToCurrentCart,
   getCurrentCart,
@@ -26,6 +28,7 @@ import {
   removeLineItemsFromCurrentCart,
   updateCurrentCartLineItemQuantity,
 } from './services/current-cart.ts';
+import { createIdentityServices, type IdentityServices } from './services/identity-services.ts';
 import {
   getProduct,
   type ProductPage,
@@ -35,6 +38,7 @@ import {
 } from './services/product-queries.ts';
 import { createAccessToken } from './session/access-token.ts';
 import { createAuthorizedClient, type Send } from './session/authorized-client.ts';
+import { createLoginVerbs, type LoginVerbs } from './session/login-verbs.ts';
 import type { RedirectSession } from './session/redirect-session.ts';
 import { createSession, type Session } from './session/session.ts';
 import { createTokenClient } from './session/token-client.ts';
@@ -49,8 +53,11 @@ export interface StoreClientOptions {
   clientId: string;
   /** Origin of the platform; the hosted one by default. */
   hosts?: { api?: string };
-  /** Tokens to begin with, and where to keep them: `memory` by default. */
-  tokens?: { initial?: Tokens; keepIn?: StorageKind };
+  /**
+   * Tokens to begin with, and where to keep them: `memory` by default. A `cookie` is sent to the
+   * page's own server with every request.
+   */
+  tokens?: { initial?: Tokens; keepIn?: StorageKind | 'cookie' };
   fetch?: typeof globalThis.fetch;
   /** Language of formatted prices (BCP 47). */
   locale?: string;
@@ -69,7 +76,10 @@ export interface CurrentCartService {
   deleteCurrentCart(): Promise<void>;
 }
 
-export interface StoreClient {
+/** Who the caller is, and the ways to become a member. */
+export interface ClientSession extends Session, LoginVerbs {}
+
+export interface StoreClient extends IdentityServices {
   currentCart: CurrentCartService;
   redirects: { createRedirectSession(request: RedirectSessionRequest): Promise<RedirectSession> };
   products: {
@@ -77,7 +87,7 @@ export interface StoreClient {
     queryProducts(query?: ProductQuery): Promise<ProductPage>;
   };
   variants: { queryStoreVariants(query?: ProductQuery): Promise<StoreVariant[]> };
-  session: Session;
+  session: ClientSession;
 }
 
 /**
@@ -96,7 +106,12 @@ export const createStoreClient = (options: StoreClientOptions): StoreClient => {
     ? { ...taken, fetch: (input, init) => fetch(input, init) }
     : taken;
   const origin = hosts?.api ?? HOSTED_PLATFORM;
-  const storage = openStorage(environment, `pannier:${clientId}:`, tokens?.keepIn ?? 'memory');
+  const prefix = `pannier:${clientId}:`;
+  const keepIn = tokens?.keepIn ?? 'memory';
+  const storage =
+    keepIn === 'cookie'
+      ? openCookieStorage(environment, prefix)
+      : openStorage(environment, prefix, keepIn);
   const store = createTokenStore(storage);
   if (tokens?.initial) store.set(tokens.initial);
   const http = createHttpClient(environment, describeAnswer);
@@ -112,8 +127,13 @@ export const createStoreClient = (options: StoreClientOptions): StoreClient => {
     toRequest: requestOf,
     locale,
   });
-  const send: Send = async (call, payload, signal) =>
-    convertDates(await sendPlain(call, payload, signal), datePaths.get(call) ?? []);
+  const send: Send = async (call, payload, signal) => {
+    const request = withNumberWords(payload, requestNumberPaths.get(call) ?? []);
+    const answer = await sendPlain(call, request, signal);
+    convertNumbers(answer, identityNumberPaths.get(call) ?? []);
+    return convertDates(answer, datePaths.get(call) ?? []);
+  };
+  const parts = { environment, http, send, client, clientId, origin, accessToken };
 
   return {
     currentCart: {
@@ -133,6 +153,10 @@ export const createStoreClient = (options: StoreClientOptions): StoreClient => {
       queryProducts: (query) => queryProducts(send, query),
     },
     variants: { queryStoreVariants: (query) => queryStoreVariants(send, query) },
-    session: createSession({ environment, client, store, accessToken }),
+    ...createIdentityServices(send),
+    session: {
+      ...createSession({ environment, client, store, accessToken }),
+      ...createLoginVerbs(parts),
+    },
   };
 };

@@ -13,6 +13,6 @@ export const createLocks = (
   { locks }: Pick<Environment, 'locks'>,
   { kind, prefix }: Pick<KeyValueStore, 'kind' | 'prefix'>,
 ): WithLock =>
-  locks && kind === 'local'
+  locks && kind !== 'memory'
     ? (name, work) => locks.request(prefix + name, () => work()) as Promise<never>
     : async (_, work) => work();

@@ -10,8 +10,8 @@ export interface KeyValueStore {
   names(start: string): string[];
   /** Takes no more writes: what comes late is not kept. */
   close(): void;
-  /** Where it lives: other tabs see only `local`. */
-  kind: StorageKind;
+  /** Where it lives: other tabs see only `local` and `cookie`. */
+  kind: StorageKind | 'cookie';
   /** The full name as `storage` events tell it. */
   prefix: string;
 }

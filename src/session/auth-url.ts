@@ -8,7 +8,7 @@ export type ResponseMode = 'fragment' | 'query' | 'web_message';
 
 export interface AuthUrlOptions {
   /** What the login page may ask of the member; `none` shows nothing. */
-  prompt: Prompt;
+  prompt: Prompt | undefined;
   responseMode: ResponseMode;
   /** Of a login that the platform has already accepted; works once, for a short time. */
   sessionToken?: string | undefined;

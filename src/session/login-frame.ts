@@ -71,7 +71,8 @@ export const codeFromFrame = (
     // A page whose policy forbids the frame tells so; without this the member would wait.
     const onViolation = (event: SecurityPolicyViolationEvent): void => {
       const { disposition, effectiveDirective, blockedURI } = event;
-      const isOurs = effectiveDirective === 'frame-src' && blockedURI.startsWith(origin);
+      const isOurs =
+        `${blockedURI}/`.startsWith(`${origin}/`) && effectiveDirective === 'frame-src';
       if (isOurs && disposition === 'enforce') fail(blocked());
     };
     const onAbort = () => fail(new StoreError('The login was given up', { code: 'aborted' }));

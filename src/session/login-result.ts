@@ -1,6 +1,6 @@
 // What came of an attempt to sign in or up: the platform's state or refusal in the words of spec sections 4 and 8.
 import { isStoreError, type StoreError } from '../errors.ts';
-import type { Identity } from '../model/identity.ts';
+import type { CustomValue, Identity } from '../model/identity.ts';
 import { asArray, asObject, asText, type Json } from '../model/json.ts';
 import { badAnswer } from '../transport/to-store-error.ts';
 
@@ -23,9 +23,10 @@ export type LoginErrorCode =
   | 'resetPassword'
   | 'invalidEmail';
 
-/** Whom it is about, where the platform tells. */
+/** Where the platform tells: whom it is about, and how long until another code may be asked for. */
 interface About {
   identity?: Identity;
+  additionalData?: Record<string, CustomValue>;
 }
 
 export interface LoginFailure {
@@ -60,8 +61,11 @@ const textOf = (answer: Json, name: string): string => {
 export const loginResultOf = (value: unknown): LoginResult => {
   const answer = asObject(value);
   if (!answer) throw badAnswer();
-  const identity = asObject(answer['identity']) as Identity | undefined;
-  const about = identity && { identity };
+  const about = Object.fromEntries(
+    ['identity', 'additionalData']
+      .map((name) => [name, asObject(answer[name])] as const)
+      .filter(([, told]) => told),
+  ) as About;
   switch (answer['state']) {
     case 'SUCCESS':
       return {

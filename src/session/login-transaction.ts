@@ -46,10 +46,10 @@ export const createLoginTransactions = (
   const names = () => storage.names(NAME);
 
   return {
-    begin: (transaction) => {
+    begin: ({ state, codeVerifier, redirectUri, originalUri, email }) => {
       for (const name of names()) if (!read(name).isFresh) storage.remove(name);
-      const text = JSON.stringify({ ...transaction, at: now() });
-      storage.set(NAME + transaction.state, text);
+      const text = JSON.stringify({ codeVerifier, redirectUri, originalUri, email, at: now() });
+      storage.set(NAME + state, text);
     },
     take: (state) => {
       if (!STATE.test(state)) return undefined;

@@ -24,7 +24,7 @@ export interface MemberLogin {
 }
 
 export interface MemberLoginParts extends MemberParts {
-  accessToken: MemberParts['accessToken'] & Pick<AccessToken, 'get'>;
+  accessToken: Pick<AccessToken, 'get' | 'signIn' | 'signOut'>;
 }
 
 export const createMemberLogin = (parts: MemberLoginParts): MemberLogin => {

@@ -2,11 +2,11 @@
 import type { Environment } from '../browser/environment.ts';
 import { plainRequestOf } from '../transport/call.ts';
 import type { Http } from '../transport/http-client.ts';
+import type { AccessToken } from './access-token.ts';
 import type { Send } from './authorized-client.ts';
 import { logoutCall } from './calls/identity-calls.ts';
 import { openRedirectSession } from './redirect-session.ts';
 import type { TokenClient } from './token-client.ts';
-import type { Tokens } from './token-store.ts';
 
 export interface LogoutParts {
   environment: Pick<Environment, 'now'>;
@@ -15,7 +15,7 @@ export interface LogoutParts {
   clientId: string;
   origin: string;
   /** Forgets the tokens in every tab, and gives those that were forgotten. */
-  signOut: () => Promise<Tokens | undefined>;
+  signOut: AccessToken['signOut'];
 }
 
 /**

@@ -3,13 +3,13 @@ import type { Environment } from '../browser/environment.ts';
 import type { KeyValueStore } from '../browser/storage.ts';
 import { isStoreError, type StoreError } from '../errors.ts';
 import type { Http } from '../transport/http-client.ts';
+import type { AccessToken } from './access-token.ts';
 import type { Send } from './authorized-client.ts';
 import { createLoginTransactions } from './login-transaction.ts';
 import { logoutMember } from './member-logout.ts';
 import type { CryptoSource } from './oauth-data.ts';
 import { beginRedirect, type RedirectOptions, takeReturn } from './redirect-login.ts';
 import type { TokenClient } from './token-client.ts';
-import type { Tokens } from './token-store.ts';
 
 /** How a login that left the page came back; `error` when it did not succeed. */
 export interface ReturnedLogin {
@@ -42,10 +42,7 @@ export interface MemberParts {
   origin: string;
   /** Lives as long as the tab: session storage. */
   storage: KeyValueStore;
-  accessToken: {
-    signIn(tokens: Tokens): Promise<void>;
-    signOut(): Promise<Tokens | undefined>;
-  };
+  accessToken: Pick<AccessToken, 'signIn' | 'signOut'>;
   crypto?: CryptoSource;
 }
 

@@ -1,13 +1,17 @@
 // The session for developers: who the caller is, and tokens to take along (spec section 4).
 import type { Environment } from '../browser/environment.ts';
 import { newId } from '../browser/random.ts';
+import { isStoreError } from '../errors.ts';
 import type { AccessToken } from './access-token.ts';
 import type { TokenClient } from './token-client.ts';
 import { type TokenStore, type Tokens, tokensOfGrant } from './token-store.ts';
 
 export interface Session {
-  /** Tokens of a new visitor; not kept until setTokens(). */
-  generateVisitorTokens(): Promise<Tokens>;
+  /**
+   * Tokens of a new visitor; not kept until setTokens(). Tokens that are given come back while they
+   * are valid, renewed when they can be, and become a new visitor's only when the platform refuses.
+   */
+  generateVisitorTokens(tokens?: Tokens): Promise<Tokens>;
   /** A new access token for the refresh token; not kept until setTokens(). */
   renewToken(tokens: Tokens): Promise<Tokens>;
   getTokens(): Tokens | undefined;
@@ -30,17 +34,30 @@ export const createSession = ({
   client,
   store,
   accessToken,
-}: SessionParts): Session => ({
-  generateVisitorTokens: async () =>
-    tokensOfGrant(
-      await client.anonymous(),
-      { refresh: '', role: 'visitor', identity: newId() },
-      environment.now(),
-    ),
-  renewToken: async ({ refreshToken: { value: refresh, role }, identity }) =>
-    tokensOfGrant(await client.refresh(refresh), { refresh, role, identity }, environment.now()),
-  getTokens: store.get,
-  setTokens: store.set,
-  getAccessToken: accessToken.get,
-  loggedIn: () => store.get()?.refreshToken.role === 'member',
-});
+}: SessionParts): Session => {
+  const renewToken: Session['renewToken'] = async ({ refreshToken, identity }) => {
+    const { value: refresh, role } = refreshToken;
+    const grant = await client.refresh(refresh);
+    return tokensOfGrant(grant, { refresh, role, identity }, environment.now());
+  };
+  return {
+    renewToken,
+    generateVisitorTokens: async (tokens) => {
+      const { accessToken: access, refreshToken } = tokens ?? {};
+      const isValid = access?.value && access.expiresAt >= Math.floor(environment.now() / 1000);
+      if (tokens && isValid) return tokens;
+      try {
+        if (tokens && refreshToken?.value) return await renewToken(tokens);
+      } catch (error) {
+        // Trouble on the way makes nobody a visitor.
+        if (!isStoreError(error) || error.retryable) throw error;
+      }
+      const visitor = { refresh: '', role: 'visitor', identity: newId() } as const;
+      return tokensOfGrant(await client.anonymous(), visitor, environment.now());
+    },
+    getTokens: store.get,
+    setTokens: store.set,
+    getAccessToken: accessToken.get,
+    loggedIn: () => store.get()?.refreshToken.role === 'member',
+  };
+};

@@ -1,16 +1,24 @@
 // Pins the public types of `pannier`: the compiler reads this file, nothing runs it.
 import {
+  type AuthUrl,
   type Cart,
   createStoreClient,
   type Estimate,
+  type Identity,
   isStoreError,
   type LineItem,
+  type LoginErrorCode,
+  type LoginResult,
+  type LoginState,
+  type OAuthData,
   type OwnErrorCode,
   type Product,
   type ProductPage,
+  type RawHttpResponse,
   type RedirectSession,
   type Role,
   type Session,
+  type StateMachineResponse,
   type StoreClient,
   StoreError,
   type StoreVariant,
@@ -34,8 +42,9 @@ createStoreClient({
 createStoreClient({});
 // @ts-expect-error the client id is text
 createStoreClient({ clientId: 5 });
-// @ts-expect-error tokens are kept in one of three places
 createStoreClient({ clientId: 'shop', tokens: { keepIn: 'cookie' } });
+// @ts-expect-error tokens are kept in one of four places
+createStoreClient({ clientId: 'shop', tokens: { keepIn: 'disk' } });
 // @ts-expect-error there is no such option
 createStoreClient({ clientId: 'shop', clientSecret: 'never' });
 
@@ -62,6 +71,81 @@ same<Awaited<ReturnType<StoreClient['products']['queryProducts']>>, ProductPage>
 same<Awaited<ReturnType<StoreClient['variants']['queryStoreVariants']>>, StoreVariant[]>(true);
 same<Awaited<ReturnType<StoreClient['redirects']['createRedirectSession']>>, RedirectSession>(true);
 same<StoreClient['session'], Session>(true);
+
+same<
+  keyof StoreClient['authentication'],
+  'register' | 'login' | 'changePassword' | 'loginCallback' | 'signOn' | 'logout' | 'verify'
+>(true);
+same<keyof StoreClient['recovery'], 'sendRecoveryEmail' | 'sendActivationEmail' | 'recover'>(true);
+same<
+  keyof StoreClient['verification'],
+  'start' | 'verifyDuringAuthentication' | 'resendDuringAuthentication'
+>(true);
+same<
+  keyof Session,
+  | 'generateVisitorTokens'
+  | 'renewToken'
+  | 'getTokens'
+  | 'setTokens'
+  | 'getAccessToken'
+  | 'loggedIn'
+  | 'generateOAuthData'
+  | 'getAuthUrl'
+  | 'parseFromUrl'
+  | 'getMemberTokens'
+  | 'getMemberTokensForDirectLogin'
+  | 'getMemberTokensForExternalLogin'
+  | 'getMemberTokensForExternalLoginWithSession'
+  | 'register'
+  | 'login'
+  | 'processVerification'
+  | 'logout'
+>(true);
+type Authentication = StoreClient['authentication'];
+same<Awaited<ReturnType<Authentication['login']>>, StateMachineResponse>(true);
+same<Awaited<ReturnType<Authentication['changePassword']>>, void>(true);
+same<Awaited<ReturnType<Authentication['logout']>>, RawHttpResponse<Uint8Array>>(true);
+same<Awaited<ReturnType<Authentication['loginCallback']>>, RawHttpResponse<string>>(true);
+same<
+  Awaited<ReturnType<Authentication['signOn']>>,
+  { sessionToken: string; identity: Identity | undefined }
+>(true);
+same<Awaited<ReturnType<Session['login']>>, LoginResult>(true);
+same<Awaited<ReturnType<Session['getAuthUrl']>>, AuthUrl>(true);
+same<Awaited<ReturnType<Session['generateOAuthData']>>, OAuthData>(true);
+same<Awaited<ReturnType<Session['getMemberTokens']>>, Tokens>(true);
+same<
+  LoginState,
+  | 'SUCCESS'
+  | 'INITIAL'
+  | 'FAILURE'
+  | 'EMAIL_VERIFICATION_REQUIRED'
+  | 'OWNER_APPROVAL_REQUIRED'
+  | 'USER_CAPTCHA_REQUIRED'
+  | 'SILENT_CAPTCHA_REQUIRED'
+>(true);
+same<
+  LoginErrorCode,
+  | 'missingCaptchaToken'
+  | 'invalidCaptchaToken'
+  | 'emailAlreadyExists'
+  | 'invalidPassword'
+  | 'resetPassword'
+  | 'invalidEmail'
+>(true);
+// @ts-expect-error a login needs a password
+void client.session.login({ email: 'ada@example.com' });
+// @ts-expect-error there is no such factor
+void client.authentication.verify('SMELL', { stateToken: 's' });
+// @ts-expect-error an answer comes back in one of three ways
+void client.session.getAuthUrl(undefined, { responseMode: 'post' });
+declare const result: LoginResult;
+// @ts-expect-error only some results carry data
+void result.data;
+if (result.loginState === 'SUCCESS') void result.data.sessionToken;
+// @ts-expect-error success carries no stateToken
+if (result.loginState === 'SUCCESS') void result.data.stateToken;
+if (result.loginState === 'FAILURE') void [result.error, result.errorCode, result.cause?.status];
 
 const catalogReference = { catalogItemId: 'mug', appId: 'store' };
 void client.currentCart.addToCurrentCart([{ catalogReference, quantity: 1 }]);

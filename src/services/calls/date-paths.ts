@@ -1,4 +1,4 @@
-// Where the answers of each call hold dates (WIRE 2.6 and 2.9), in the platform's own names.
+// Where the answers of each call hold dates (WIRE 2.6, 2.8 and 2.9), in the platform's own names.
 import type { Call } from '../../transport/call.ts';
 import { getProductCall, queryProductsCall, queryStoreVariantsCall } from './catalog-calls.ts';
 import {
@@ -10,6 +10,7 @@ import {
   updateCurrentCartCall,
   updateLineItemQuantityCall,
 } from './current-cart-calls.ts';
+import { identityDatePaths } from './identity-paths.ts';
 
 const cart = [
   'cart.createdDate',
@@ -49,6 +50,7 @@ export const datePaths: ReadonlyMap<Call, readonly string[]> = new Map<Call, rea
     updateLineItemQuantityCall,
     removeCouponCall,
   ].map((call) => [call, cart] as const),
+  ...identityDatePaths,
   [estimateTotalsCall, estimate],
   [getProductCall, ['product.lastUpdated', 'product.createdDate']],
   [queryProductsCall, ['products.lastUpdated', 'products.createdDate']],

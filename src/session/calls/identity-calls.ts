@@ -7,6 +7,7 @@ export const registerCall: Call = {
   service: AUTHENTICATION,
   path: '/v2/register',
 };
+export const signOnCall: Call = { method: 'POST', service: AUTHENTICATION, path: '/v2/sign-on' };
 export const loginCall: Call = { method: 'POST', service: AUTHENTICATION, path: '/v2/login' };
 export const logoutCall: Call = { method: 'GET', service: AUTHENTICATION, path: '/v1/logout' };
 export const verifyDuringAuthenticationCall: Call = {

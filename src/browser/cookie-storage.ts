@@ -1,0 +1,123 @@
+// A rung beside the storage ladder: text in cookies, for tokens that the owner's own server may see.
+import { type CookieDocument, type CookieOptions, cookiesOf, writeCookie } from './cookies.ts';
+import type { Environment } from './environment.ts';
+import { newId } from './random.ts';
+import { type KeyValueStore, openStorage } from './storage.ts';
+
+/** Kept so long after the last change; every renewed token is one. */
+export const COOKIE_DAYS = 30;
+/** Browsers drop a cookie above 4096 bytes, its name and attributes included. */
+const MAX_CHARS = 3600;
+/** More would be refused by servers, which get all of it with every request. */
+const MAX_PIECES = 2;
+
+const attempt = <T>(work: () => T): T | undefined => {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * A long text is cut into pieces under new names before its own name points to them: whoever reads
+ * meanwhile sees the old text or the new one, never half of each. `+` parts names from pieces; it
+ * stands in no percent-encoded text.
+ */
+const createJar = (page: CookieDocument, options: CookieOptions) => {
+  const cookieOf = (name: string) => cookiesOf(page).find(([found]) => found === name)?.[1];
+  const drop = (name: string) => writeCookie(page, name, '', { ...options, days: 0 });
+  const piecesOf = (name: string) =>
+    cookiesOf(page)
+      .map(([found]) => found)
+      .filter((found) => found.startsWith(`${name}+`));
+
+  const read = (name: string): string | undefined => {
+    const head = cookieOf(name);
+    const [, stamp, count] = head?.split('+') ?? [];
+    const pieces = stamp
+      ? Array.from({ length: Number(count) || 0 }, (_, i) => cookieOf(`${name}+${stamp}+${i}`))
+      : [head];
+    // A piece that is missing makes no text at all.
+    if (pieces.includes(undefined)) return undefined;
+    return attempt(() => decodeURIComponent(pieces.join('')));
+  };
+
+  const writePieces = (name: string, encoded: string): string | undefined => {
+    const start = `${name}+${newId().slice(0, 8)}`;
+    const pieces = encoded.match(new RegExp(`.{1,${MAX_CHARS}}`, 'g')) ?? [];
+    if (pieces.length > MAX_PIECES) return undefined;
+    for (const [i, piece] of pieces.entries()) writeCookie(page, `${start}+${i}`, piece, options);
+    if (pieces.every((piece, i) => cookieOf(`${start}+${i}`) === piece)) {
+      return `${start.slice(name.length)}+${pieces.length}`;
+    }
+    for (const i of pieces.keys()) drop(`${start}+${i}`);
+    return undefined;
+  };
+
+  const write = (name: string, text: string): boolean => {
+    const encoded = encodeURIComponent(text);
+    const old = piecesOf(name);
+    const head = encoded.length > MAX_CHARS ? writePieces(name, encoded) : encoded;
+    if (head === undefined) return false;
+    writeCookie(page, name, head, options);
+    if (cookieOf(name) !== head) return false;
+    for (const piece of old) drop(piece);
+    return true;
+  };
+
+  return {
+    read,
+    write,
+    remove: (name: string) => {
+      for (const piece of piecesOf(name)) drop(piece);
+      drop(name);
+    },
+    names: () =>
+      cookiesOf(page)
+        .map(([name]) => name)
+        .filter((name) => !name.includes('+')),
+  };
+};
+
+/** Memory where the page has no cookies. What a cookie cannot hold stays in this tab's memory. */
+export const openCookieStorage = (
+  environment: Pick<Environment, 'document' | 'localStorage' | 'sessionStorage'>,
+  prefix: string,
+  { days = COOKIE_DAYS, path = '/' }: CookieOptions = {},
+): KeyValueStore => {
+  const spare = openStorage(environment, prefix, 'memory');
+  const page = environment.document;
+  const jar = page && createJar(page, { days, path });
+  const nameOf = (name: string) => encodeURIComponent(prefix + name);
+  const probe = nameOf('probe');
+  const isOpen = attempt(() => jar?.write(probe, '1'));
+  attempt(() => jar?.remove(probe));
+  if (!isOpen || !jar) return spare;
+  let isClosed = false;
+  return {
+    kind: 'cookie',
+    prefix,
+    get: (name) => spare.get(name) ?? attempt(() => jar.read(nameOf(name))) ?? null,
+    set: (name, text) => {
+      if (isClosed) return;
+      spare.set(name, text);
+      if (attempt(() => jar.write(nameOf(name), text))) spare.remove(name);
+    },
+    remove: (name) => {
+      spare.remove(name);
+      attempt(() => jar.remove(nameOf(name)));
+    },
+    names: (start) => {
+      const own = (attempt(jar.names) ?? []).flatMap(
+        (name) => attempt(() => decodeURIComponent(name)) ?? [],
+      );
+      const ours = own.filter((name) => name.startsWith(prefix));
+      const all = [...ours.map((name) => name.slice(prefix.length)), ...spare.names('')];
+      return [...new Set(all)].filter((name) => name.startsWith(start));
+    },
+    close: () => {
+      isClosed = true;
+    },
+  };
+};

@@ -86,7 +86,6 @@ export const memberRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
     });
 
   app.get('/hosted/reset', (c) => {
-    // Taken up to here by a link whose token a server may see.
     const recoveryToken = (c.req.query('recoveryToken') ?? '').slice(0, 1_000);
     return resetPage({ recoveryToken });
   });

@@ -1,5 +1,4 @@
 // The shell of every page that the platform hosts: document, headers, strict policy.
-import { randomBytes } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 
@@ -15,20 +14,16 @@ export interface PageOptions {
   formTargets?: readonly string[];
   /** More headers: cookies, Retry-After. */
   headers?: readonly (readonly [name: string, value: string])[];
-  /** The one script that may run, for what only a script can do. */
-  script?: string;
 }
 
-/** A whole answer. No other script runs, no other site frames it, and its address is told to nobody. */
+/** A whole answer. No script runs, no other site frames it, and its address is told to nobody. */
 export const hostedPage = async ({
   title,
   body,
   status = 200,
   formTargets = [],
   headers = [],
-  script,
 }: PageOptions): Promise<Response> => {
-  const nonce = script === undefined ? undefined : randomBytes(16).toString('base64');
   const targets = ["'self'", ...formTargets.map((address) => new URL(address).origin)].join(' ');
   const markup = await html`${raw('<!doctype html>')}
     <html lang="en">
@@ -42,7 +37,7 @@ export const hostedPage = async ({
         <link rel="stylesheet" href="/hosted/style.css" />
       </head>
       <body>
-        ${body} ${nonce === undefined ? '' : html`<script nonce="${nonce}">${raw(script ?? '')}</script>`}
+        ${body}
       </body>
     </html>`;
   return new Response(String(markup), {
@@ -56,7 +51,6 @@ export const hostedPage = async ({
           "default-src 'none'",
           "style-src 'self'",
           "img-src 'self' data:",
-          ...(nonce === undefined ? [] : [`script-src 'nonce-${nonce}'`]),
           `form-action ${targets}`,
           "base-uri 'none'",
           "frame-ancestors 'none'",

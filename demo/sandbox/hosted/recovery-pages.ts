@@ -41,28 +41,19 @@ export const linkSentPage = (frame: EntryFrame): Promise<Response> =>
     body: html`<a class="plain" href="${stepUrl('login', frame.session)}">Back to signing in</a>`,
   });
 
-/** The link's token stands behind a #, which no server sees: only a script can put it into the form. */
-const takeTokenFromFragment = `
-const token = new URLSearchParams(location.hash.slice(1)).get('recoveryToken');
-if (token !== null) {
-  document.querySelector('[name=recoveryToken]').value = token;
-  history.replaceState(null, '', location.pathname);
-}
-`;
-
-export const resetPage = (
-  view: { recoveryToken: string; notice?: Notice | undefined } = { recoveryToken: '' },
-): Promise<Response> =>
+/** For whoever has the link of a recovery mail. */
+export const resetPage = (view: {
+  recoveryToken: string;
+  notice?: Notice | undefined;
+}): Promise<Response> =>
   hostedPage({
     title: 'Set a new password',
     status: view.notice === undefined ? 200 : 422,
     headers: retryHeaders(view.notice),
-    script: takeTokenFromFragment,
     body: html`${pageHeader(undefined)}
       <main class="entry">
         <div class="intro"><h1>Set a new password</h1></div>
         ${noticeBox(view.notice)}
-        <noscript><p class="quiet">This one page needs scripts: your link brings its key in a way that only they can read.</p></noscript>
         <form method="post" action="/hosted/reset">
           <input type="hidden" name="recoveryToken" value="${view.recoveryToken}" />
           ${passwordField({

@@ -4,6 +4,7 @@ import type { coreEn } from './core.en.ts';
 import type { drawerEn } from './drawer.en.ts';
 import { formatCount } from './format-count.ts';
 import type { loginEn } from './login.en.ts';
+import type { memberEn } from './member.en.ts';
 import type { pickersEn } from './pickers.en.ts';
 import type { problemsEn } from './problems.en.ts';
 import type { toastEn } from './toast.en.ts';
@@ -11,6 +12,7 @@ import type { toastEn } from './toast.en.ts';
 export type MessageKey =
   | keyof typeof coreEn
   | keyof typeof drawerEn
+  | keyof typeof memberEn
   | keyof typeof pickersEn
   | keyof typeof problemsEn
   | keyof typeof toastEn;

@@ -7,13 +7,21 @@ import { messages as de } from '../../../src/islands/i18n/locales/de.ts';
 import { messages as es } from '../../../src/islands/i18n/locales/es.ts';
 import { messages as fr } from '../../../src/islands/i18n/locales/fr.ts';
 import { messages as ja } from '../../../src/islands/i18n/locales/ja.ts';
+import { memberEn } from '../../../src/islands/i18n/member.en.ts';
 import { pickersEn } from '../../../src/islands/i18n/pickers.en.ts';
 import { problemsEn } from '../../../src/islands/i18n/problems.en.ts';
 import { sentenceOf } from '../../../src/islands/i18n/problems.ts';
 import { toastEn } from '../../../src/islands/i18n/toast.en.ts';
 import { createTranslate, type Message } from '../../../src/islands/i18n/translate.ts';
 
-const english = { ...coreEn, ...drawerEn, ...pickersEn, ...problemsEn, ...toastEn };
+const english = {
+  ...coreEn,
+  ...drawerEn,
+  ...memberEn,
+  ...pickersEn,
+  ...problemsEn,
+  ...toastEn,
+};
 const formsOf = (message: Message) =>
   typeof message === 'string' ? [message] : Object.values(message);
 const placeholdersOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();

@@ -65,4 +65,9 @@ export const messages: Messages = {
   cartFull: 'سلتك ممتلئة. أزل شيئًا لتضيف المزيد.',
   blocked: 'أزل ما نفد لتتم الشراء.',
   neutral: 'لم ينجح ذلك. سلتك محفوظة.',
+  signIn: 'تسجيل الدخول',
+  signOut: 'تسجيل الخروج',
+  account: 'الحساب',
+  accountOf: 'حساب {name}',
+  insecure: 'هذه الصفحة غير آمنة. افتحها عبر https لتسجيل الدخول.',
 };

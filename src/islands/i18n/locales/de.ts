@@ -56,4 +56,9 @@ export const messages: Messages = {
   cartFull: 'Dein Warenkorb ist voll. Entferne etwas, um mehr hineinzulegen.',
   blocked: 'Entferne, was ausverkauft ist, um zur Kasse zu gehen.',
   neutral: 'Das hat nicht geklappt. Dein Warenkorb ist sicher.',
+  signIn: 'Anmelden',
+  signOut: 'Abmelden',
+  account: 'Konto',
+  accountOf: 'Konto von {name}',
+  insecure: 'Diese Seite ist nicht sicher. Öffne sie mit https, um dich anzumelden.',
 };

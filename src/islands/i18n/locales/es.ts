@@ -55,4 +55,9 @@ export const messages: Messages = {
   cartFull: 'Tu carrito está lleno. Quita algo para añadir más.',
   blocked: 'Quita lo que está agotado para pagar.',
   neutral: 'No ha funcionado. Tu carrito está a salvo.',
+  signIn: 'Iniciar sesión',
+  signOut: 'Cerrar sesión',
+  account: 'Cuenta',
+  accountOf: 'Cuenta de {name}',
+  insecure: 'Esta página no es segura. Ábrela con https para iniciar sesión.',
 };

@@ -55,4 +55,9 @@ export const messages: Messages = {
   cartFull: 'Votre panier est plein. Retirez un article pour en ajouter un autre.',
   blocked: 'Retirez ce qui est épuisé pour passer commande.',
   neutral: 'Cela n’a pas fonctionné. Votre panier est en sécurité.',
+  signIn: 'Se connecter',
+  signOut: 'Se déconnecter',
+  account: 'Compte',
+  accountOf: 'Compte de {name}',
+  insecure: 'Cette page n’est pas sécurisée. Ouvrez-la en https pour vous connecter.',
 };

@@ -55,4 +55,9 @@ export const messages: Messages = {
   cartFull: 'カートがいっぱいです。追加するには何かを削除してください。',
   blocked: '購入手続きに進むには、売り切れの商品を削除してください。',
   neutral: 'うまくいきませんでした。カートの内容は保存されています。',
+  signIn: 'ログイン',
+  signOut: 'ログアウト',
+  account: 'アカウント',
+  accountOf: '{name}のアカウント',
+  insecure: 'このページは安全ではありません。ログインするには https で開いてください。',
 };

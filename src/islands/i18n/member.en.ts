@@ -1,0 +1,9 @@
+// English words of the sign-in button and the account menu; they arrive together with their code.
+
+export const memberEn = {
+  signIn: 'Sign in',
+  signOut: 'Sign out',
+  account: 'Account',
+  accountOf: 'Account of {name}',
+  insecure: 'This page isn’t secure. Open it with https to sign in.',
+} as const;

@@ -23,7 +23,8 @@ describe('signing in', () => {
   });
 
   it('gives a session token, and the identity', async () => {
-    const { body } = await page.login();
+    const { body, headers } = await page.login();
+    expect(headers.get('cache-control')).toBe('no-store');
     expect(body.state).toBe('SUCCESS');
     expect(body.sessionToken).toMatch(/^session\./);
     expect(body.identity.email).toEqual({ address: email, isVerified: true });

@@ -1,6 +1,7 @@
 // The core cases on a PostgreSQL server, where several connections really run at once.
 import { afterAll, describe, it } from 'vitest';
 import { describeCore } from './support/core-cases.ts';
+import { describeMembers } from './support/member-cases.ts';
 import { openStore } from './support/store.ts';
 import { findPostgres } from './support/throwaway-postgres.ts';
 
@@ -12,6 +13,8 @@ if (typeof server === 'string') {
     it.skip(`needs a server: ${server}`);
   });
 } else {
-  describeCore('a store on a PostgreSQL server', () => openStore({ databaseUrl: server.url }));
+  const open = () => openStore({ databaseUrl: server.url });
+  describeCore('a store on a PostgreSQL server', open);
+  describeMembers('a store on a PostgreSQL server', open);
   afterAll(() => server.stop());
 }

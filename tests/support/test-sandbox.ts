@@ -31,6 +31,7 @@ export const createTestSandbox = (now?: () => number): Promise<Sandbox> =>
       ],
       collections: [],
     },
+    passwordCost: 6,
     ...(now && { now }),
   });
 

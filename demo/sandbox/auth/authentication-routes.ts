@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import { bodyOf } from '../http/body-of.ts';
 import { applicationError } from '../http/platform-error.ts';
+import { answerPrivately } from '../http/private-answer.ts';
 import { answerRaw } from '../http/raw-response.ts';
 import { signInWithPassword } from '../members/authenticate-member.ts';
 import { changePassword } from '../members/change-password.ts';
@@ -31,20 +32,23 @@ export const authenticationRoutes = (
   app.post(`${prefix}/v2/register`, async (c) => {
     await authenticate(platform, c.req.raw);
     const { loginId, ...given } = await bodyOf(c, bodies.registerBody);
-    return c.json(await registerMember(platform, { ...given, ...loginId }));
+    return answerPrivately(c, await registerMember(platform, { ...given, ...loginId }));
   });
 
   app.post(`${prefix}/v2/login`, async (c) => {
     await authenticate(platform, c.req.raw);
     const { loginId, password, captchaTokens } = await bodyOf(c, bodies.loginBody);
-    return c.json(await signInWithPassword(platform, { ...loginId, password, captchaTokens }));
+    return answerPrivately(
+      c,
+      await signInWithPassword(platform, { ...loginId, password, captchaTokens }),
+    );
   });
 
   app.post(`${prefix}/v2/change-password`, async (c) => {
     const { caller, member } = await requireMember(platform, c.req.raw);
     const { newPassword } = await bodyOf(c, bodies.changePasswordBody);
     await changePassword(platform, member, { newPassword, familyId: caller.familyId });
-    return c.json({});
+    return answerPrivately(c, {});
   });
 
   app.post(`${prefix}/v2/sign-on`, async (c) => {
@@ -57,13 +61,16 @@ export const authenticationRoutes = (
       mergeExistingContact: body.mergeExistingContact ?? false,
     });
     const sessionToken = await issueSessionToken(platform, member.id);
-    return c.json({ sessionToken, identity: toIdentity(platform, member) });
+    return answerPrivately(c, { sessionToken, identity: toIdentity(platform, member) });
   });
 
   app.post(`${prefix}/v2/:factorType/verify`, async (c) => {
     await authenticate(platform, c.req.raw);
     const { factorType } = parse(factorPath, c.req.param());
-    return c.json(await verifyFactor(platform, factorType, await bodyOf(c, bodies.factorBody)));
+    return answerPrivately(
+      c,
+      await verifyFactor(platform, factorType, await bodyOf(c, bodies.factorBody)),
+    );
   });
 
   app.get(`${prefix}/v1/callback`, async (c) => {

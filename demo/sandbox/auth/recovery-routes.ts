@@ -1,6 +1,7 @@
 // The recovery calls: a link by mail, and the new password that it allows.
 import type { Hono } from 'hono';
 import { bodyOf } from '../http/body-of.ts';
+import { answerPrivately } from '../http/private-answer.ts';
 import * as bodies from '../members/member-bodies.ts';
 import { recoverMember, sendActivation, sendRecovery } from '../members/recover-member.ts';
 import type { ApiEnv, Platform } from '../platform.ts';
@@ -12,18 +13,18 @@ export const recoveryRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: st
     await authenticate(platform, c.req.raw);
     const { email, redirect } = await bodyOf(c, bodies.recoveryEmailBody);
     await sendRecovery(platform, { email, redirect });
-    return c.json({});
+    return answerPrivately(c, {});
   });
 
   app.post(`${prefix}/v1/activation-email`, async (c) => {
     await authenticate(platform, c.req.raw);
     const { identityId, emailOptions } = await bodyOf(c, bodies.activationEmailBody);
     await sendActivation(platform, { identityId, redirect: emailOptions?.redirect });
-    return c.json({});
+    return answerPrivately(c, {});
   });
 
   app.post(`${prefix}/v1/recover`, async (c) => {
     await authenticate(platform, c.req.raw);
-    return c.json(await recoverMember(platform, await bodyOf(c, bodies.recoverBody)));
+    return answerPrivately(c, await recoverMember(platform, await bodyOf(c, bodies.recoverBody)));
   });
 };

@@ -2,6 +2,7 @@
 import type { Hono } from 'hono';
 import { bodyOf } from '../http/body-of.ts';
 import { applicationError } from '../http/platform-error.ts';
+import { answerPrivately } from '../http/private-answer.ts';
 import { countMail } from '../members/attempt-limits.ts';
 import { startEmailVerification } from '../members/email-verification.ts';
 import * as bodies from '../members/member-bodies.ts';
@@ -21,17 +22,17 @@ export const verificationRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix
         throw applicationError(403, 'FORBIDDEN', 'A member may verify only their own address.');
       await countMail(platform, member.email);
       const verificationId = await startEmailVerification(platform, member, 'VERIFICATION');
-      return c.json({ verificationId });
+      return answerPrivately(c, { verificationId });
     });
 
   app.post(`${prefix}/v1/auth/verify`, async (c) => {
     await authenticate(platform, c.req.raw);
-    return c.json(await verifyEmailCode(platform, await bodyOf(c, bodies.verifyBody)));
+    return answerPrivately(c, await verifyEmailCode(platform, await bodyOf(c, bodies.verifyBody)));
   });
 
   app.post(`${prefix}/v1/auth/resend`, async (c) => {
     await authenticate(platform, c.req.raw);
     const { stateToken } = await bodyOf(c, bodies.resendBody);
-    return c.json(await resendCodes(platform, stateToken));
+    return answerPrivately(c, await resendCodes(platform, stateToken));
   });
 };

@@ -15,6 +15,7 @@ import {
   findMemberByEmail,
   identityNotFound,
   insertMember,
+  type MemberChange,
   type MemberRow,
   updateMember,
 } from '../members/member-store.ts';
@@ -76,11 +77,11 @@ export const createMemberControl = (platform: Platform): MemberControl => {
     if (found === undefined) throw identityNotFound();
     return found;
   };
-  const change = async (who: string, fields: Parameters<typeof updateMember>[2]) => {
+  const change = async (who: string, fields: MemberChange) => {
     const { id } = await find(who);
     return toIdentity(platform, await updateMember(platform, id, fields));
   };
-  const shutOut = async (who: string, fields: Parameters<typeof updateMember>[2]) => {
+  const shutOut = async (who: string, fields: MemberChange) => {
     const { id } = await find(who);
     await endSessions(platform, id);
     return toIdentity(platform, await updateMember(platform, id, fields));

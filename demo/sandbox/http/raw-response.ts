@@ -1,6 +1,7 @@
 // The answer of calls that a browser may also go to: a response inside a response.
 import type { Context } from 'hono';
 import type { ApiEnv } from '../platform.ts';
+import { answerPrivately } from './private-answer.ts';
 
 export interface RawAnswer {
   statusCode: number;
@@ -10,8 +11,11 @@ export interface RawAnswer {
 /** A client reads status, headers and body as JSON; a browser that came here itself gets the real thing. */
 export const answerRaw = (c: Context<ApiEnv>, { statusCode, headers }: RawAnswer): Response => {
   if (c.req.header('accept')?.includes('text/html'))
-    return new Response(null, { status: statusCode, headers });
-  return c.json({
+    return new Response(null, {
+      status: statusCode,
+      headers: { ...headers, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' },
+    });
+  return answerPrivately(c, {
     // Base64 of nothing.
     body: '',
     statusCode,

@@ -1,6 +1,6 @@
 // Reads and changes members.
 import { randomUUID } from 'node:crypto';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { members } from '../db/schema.ts';
 import { applicationError } from '../http/platform-error.ts';
 import type { Platform } from '../platform.ts';
@@ -58,12 +58,34 @@ export const insertMember = async (
   return made;
 };
 
+export type MemberChange = Partial<
+  Omit<MemberRow, 'id' | 'revision' | 'createdDate' | 'updatedDate'>
+>;
+
 /** @throws PlatformError 404 IDENTITY_NOT_FOUND. */
 export const updateMember = async (
   platform: Platform,
   id: string,
-  change: Partial<Omit<MemberRow, 'id' | 'revision' | 'createdDate' | 'updatedDate'>>,
+  change: MemberChange,
 ): Promise<MemberRow> => {
+  const changed = await update(platform, eq(members.id, id), change);
+  if (changed === undefined) throw identityNotFound();
+  return changed;
+};
+
+/** Undefined when somebody has changed the member since it was read. */
+export const updateUnchangedMember = (
+  platform: Platform,
+  { id, revision }: MemberRow,
+  change: MemberChange,
+): Promise<MemberRow | undefined> =>
+  update(platform, and(eq(members.id, id), eq(members.revision, revision)), change);
+
+const update = async (
+  platform: Platform,
+  where: SQL | undefined,
+  change: MemberChange,
+): Promise<MemberRow | undefined> => {
   const [changed] = await platform.db
     .update(members)
     .set({
@@ -71,8 +93,7 @@ export const updateMember = async (
       revision: sql`${members.revision} + 1`,
       updatedDate: new Date(platform.now()),
     })
-    .where(eq(members.id, id))
+    .where(where)
     .returning();
-  if (changed === undefined) throw identityNotFound();
   return changed;
 };

@@ -6,7 +6,7 @@ import type { Platform } from '../platform.ts';
 import { blockAttempts, countAttempt, forgetAttempts } from './attempt-limits.ts';
 import { challengeAnswer, factorOf } from './factors.ts';
 import type { FactorProof } from './member-bodies.ts';
-import { type MemberRow, updateMember } from './member-store.ts';
+import { type MemberRow, updateUnchangedMember } from './member-store.ts';
 import type { SignInAnswer } from './sign-in-answer.ts';
 import { nextStep } from './sign-in-steps.ts';
 import {
@@ -140,6 +140,6 @@ const matches = async (
   const factors = member.factors.map((other) =>
     other.factorId === factorId ? { ...other, lastStep: step } : other,
   );
-  await updateMember(platform, member.id, { factors });
-  return true;
+  // Of two sign-ins with the same code at once one is let in.
+  return (await updateUnchangedMember(platform, member, { factors })) !== undefined;
 };

@@ -1,0 +1,53 @@
+// docs/sandbox.md is true: its settings, requests, codes and states are those of the sandbox.
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { defaultSettings } from '../../../demo/sandbox/control/settings.ts';
+import { seedMembers } from '../../../demo/sandbox/seed/members.ts';
+import { codesIn, documentOf, root, rowsIn } from './documents.ts';
+
+const filesIn = (folder: string): string =>
+  readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => readFileSync(`${root}${folder}/${name}`, 'utf8'))
+    .join('\n');
+
+const { prose } = documentOf('docs/sandbox.md');
+const sectionOf = (heading: string): string =>
+  prose.split(new RegExp(`^#{2,3} ${heading}$`, 'm'))[1]?.split(/^#{2,3} /m)[0] ?? '';
+
+describe('docs/sandbox.md', () => {
+  it('lists every setting with its default', () => {
+    const [, ...rows] = rowsIn(sectionOf('Settings'));
+    const told = rows.map(([name = '', , value = '']) => [codesIn(name)[0], codesIn(value)[0]]);
+    const real = Object.entries(defaultSettings()).map(([name, value]) => [
+      name,
+      name === 'allowedDomains' ? undefined : String(value),
+    ]);
+    expect(new Map(told as [string, string][])).toEqual(new Map(real as [string, string][]));
+  });
+
+  it('lists every request of the control room', () => {
+    const room = filesIn('demo/sandbox/control');
+    const routes = [...room.matchAll(/app\.(get|post|delete)\(\s*['`]\/([\w-]+)/g)].map(
+      ([, method = '', path = '']) => `${method.toUpperCase()} /__sandbox/${path}`,
+    );
+    const told = rowsIn(sectionOf('The control room')).flatMap(([request = '']) =>
+      codesIn(request),
+    );
+    expect(routes.filter((route) => !told.some((one) => one.startsWith(route)))).toEqual([]);
+  });
+
+  it('names states and codes that the sandbox answers with', () => {
+    const sandbox = filesIn('demo/sandbox');
+    const told = rowsIn(sectionOf('What a sign-in answers')).flatMap(([cell = '']) =>
+      codesIn(cell).filter((code) => /^[-A-Z\d_]+$/.test(code)),
+    );
+    expect(told.length).toBeGreaterThan(20);
+    expect(told.filter((code) => !sandbox.includes(`'${code}'`))).toEqual([]);
+  });
+
+  it('names the member who is there from the start', () => {
+    for (const { email, password } of seedMembers)
+      expect(prose).toContain(`\`${email}\` with the password \`${password}\``);
+  });
+});

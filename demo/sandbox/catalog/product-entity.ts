@@ -1,54 +1,23 @@
 // A product of catalog version 1 as the platform shows it; its amounts are JSON numbers.
 import Big from 'big.js';
-import { artSize, mediaUrl, sizedMediaUrl } from '../media/media-image.ts';
 import type { Locale } from '../money/locale.ts';
-import { currency, discounted, formatMoney } from '../money/money.ts';
+import { discounted } from '../money/money.ts';
+import { type MediaView, mediaToWire } from './media-entity.ts';
+import { costAndProfit, priceData, rangeOf } from './price-data.ts';
 import type { CatalogProduct, ProductRow, VariantRow } from './store.ts';
+import { isInStock, variantToWire } from './variant-entity.ts';
 
-export interface ProductView {
+export interface ProductView extends MediaView {
   locale: Locale;
-  origin: string;
   collectionIds: readonly string[];
+  /** Whether costs and profits are shown. */
+  isMerchant: boolean;
 }
-
-const isInStock = ({ quantity }: VariantRow): boolean => quantity === null || quantity > 0;
-
-/** Price, discounted price and both formatted for the caller. */
-export const priceData = (price: Big, product: ProductRow, locale: Locale) => {
-  const after = discounted(price, product);
-  return {
-    currency,
-    price: price.toNumber(),
-    discountedPrice: after.toNumber(),
-    formatted: {
-      price: formatMoney(price, locale),
-      discountedPrice: formatMoney(after, locale),
-    },
-  };
-};
-
-export const mediaItem = (origin: string, artId: string, altText: string) => ({
-  id: artId,
-  mediaType: 'image',
-  title: '',
-  image: { url: mediaUrl(origin, artId), width: artSize, height: artSize, format: 'svg', altText },
-  thumbnail: {
-    url: sizedMediaUrl(origin, artId, 160),
-    width: 160,
-    height: 160,
-    format: 'svg',
-    altText,
-  },
-});
-
-const mediaOf = (origin: string, artIds: readonly string[], altText: string) => {
-  const items = artIds.map((artId) => mediaItem(origin, artId, altText));
-  return { ...(items[0] && { mainMedia: items[0] }), items };
-};
 
 export const productToWire = ({ product, variants }: CatalogProduct, view: ProductView) => {
   const { locale, origin, collectionIds } = view;
-  const prices = priceData(new Big(product.price), product, locale);
+  const price = new Big(product.price);
+  const prices = priceData(price, product, locale);
   return {
     id: product.id,
     name: product.name,
@@ -58,96 +27,82 @@ export const productToWire = ({ product, variants }: CatalogProduct, view: Produ
     description: product.description,
     sku: product.sku,
     ...(product.weight !== null && { weight: Number(product.weight) }),
-    weightRange: range(variants.map(({ weight }) => new Big(weight ?? product.weight ?? 0))),
-    stock: stockOf(variants),
+    weightRange: rangeOf(variants.map(({ weight }) => new Big(weight ?? product.weight ?? 0))),
+    ...(product.productDimensions && { productDimensions: product.productDimensions }),
+    ...(product.packageDimensions && { packageDimensions: product.packageDimensions }),
+    stock: stockOf(product, variants),
     price: prices,
     priceData: prices,
     convertedPriceData: prices,
-    priceRange: range(
-      variants.map(({ price }) => discounted(new Big(price ?? product.price), product)),
+    priceRange: rangeOf(
+      variants.map((variant) => discounted(new Big(variant.price ?? product.price), product)),
     ),
-    additionalInfoSections: [],
+    ...(view.isMerchant && merchantData(price, { product, variants }, locale)),
+    ...(product.pricePerUnit && { pricePerUnitData: product.pricePerUnit }),
+    additionalInfoSections: product.infoSections,
     ribbons: product.ribbon === null ? [] : [{ text: product.ribbon }],
     ...(product.ribbon !== null && { ribbon: product.ribbon }),
     ...(product.brand !== null && { brand: product.brand }),
-    media: mediaOf(origin, product.media, product.name),
+    media: mediaToWire(product.media, product.name, view),
     customTextFields: product.customTextFields,
     manageVariants: product.manageVariants,
-    productOptions: optionsToWire(product, variants, origin),
+    productOptions: optionsToWire(product, variants, view),
     productPageUrl: { base: origin, path: `/product-page/${encodeURIComponent(product.slug)}` },
     numericId: String(product.numericId),
     inventoryItemId: inventoryItemIdOf(product.id),
     discount: { type: product.discountType, value: Number(product.discountValue) },
     collectionIds,
-    variants: variants.map((variant) => variantToWire(variant, product, locale)),
+    variants: variants.map((variant) => variantToWire(variant, product, view)),
     lastUpdated: product.lastUpdated.toISOString(),
     createdDate: product.createdDate.toISOString(),
+    ...(product.seoData && { seoData: product.seoData }),
   };
 };
 
-const range = (values: readonly Big[]) => {
-  const numbers = values.map((value) => value.toNumber());
-  return { minValue: Math.min(...numbers), maxValue: Math.max(...numbers) };
-};
+const merchantData = (price: Big, { product, variants }: CatalogProduct, locale: Locale) => ({
+  costAndProfitData: costAndProfit(price, product.cost, product, locale),
+  costRange: rangeOf(variants.map(({ cost }) => new Big(cost ?? product.cost ?? 0))),
+});
 
-const stockOf = (variants: readonly VariantRow[]) => {
-  const inStock = variants.filter(isInStock).length;
+const stockOf = (product: ProductRow, variants: readonly VariantRow[]) => {
   const tracked = variants.flatMap(({ quantity }) => (quantity === null ? [] : [quantity]));
   return {
     trackInventory: tracked.length > 0,
     ...(tracked.length === variants.length && {
       quantity: tracked.reduce((total, quantity) => total + Math.max(0, quantity), 0),
     }),
-    inStock: inStock > 0,
-    inventoryStatus:
-      inStock === variants.length
-        ? 'IN_STOCK'
-        : inStock > 0
-          ? 'PARTIALLY_OUT_OF_STOCK'
-          : 'OUT_OF_STOCK',
+    inStock: product.inventoryStatus !== 'OUT_OF_STOCK',
+    inventoryStatus: product.inventoryStatus,
   };
 };
 
-const optionsToWire = (product: ProductRow, variants: readonly VariantRow[], origin: string) =>
-  product.options.map(({ name, optionType, choices }) => ({
-    optionType,
-    name,
-    choices: choices.map(({ value, description, media }) => {
-      const having = variants.filter((variant) => variant.choices[name] === description);
-      return {
-        value,
-        description,
-        ...(media?.length && { media: mediaOf(origin, media, `${product.name}, ${description}`) }),
-        inStock: having.some(isInStock),
-        visible: having.some(({ visible }) => visible),
-      };
-    }),
-  }));
+/** The options with their choices; what is in stock and visible is judged over the given variants. */
+export const optionsToWire = (
+  product: ProductRow,
+  variants: readonly VariantRow[],
+  view: MediaView,
+  isOpen: (variant: VariantRow, optionName: string) => boolean = () => true,
+) =>
+  product.options.map(({ name, optionType, choices }) => {
+    const open = variants.filter((variant) => isOpen(variant, name));
+    return {
+      optionType,
+      name,
+      choices: choices.map(({ value, description, media }) => {
+        const having = open.filter((variant) => variant.choices[name] === description);
+        return {
+          value,
+          description,
+          ...(media?.length && {
+            media: mediaToWire(media, `${product.name}, ${description}`, view),
+          }),
+          inStock: having.some(isInStock),
+          visible: having.some(({ visible }) => visible),
+        };
+      }),
+    };
+  });
 
-/** One combination of choices. */
-export const variantToWire = (variant: VariantRow, product: ProductRow, locale: Locale) => {
-  const prices = priceData(new Big(variant.price ?? product.price), product, locale);
-  const weight = variant.weight ?? product.weight;
-  return {
-    id: variant.variantId,
-    choices: variant.choices,
-    variant: {
-      priceData: prices,
-      convertedPriceData: prices,
-      ...(weight !== null && { weight: Number(weight) }),
-      sku: variant.sku ?? product.sku,
-      visible: variant.visible,
-    },
-    stock: variantStock(variant),
-  };
-};
-
-export const variantStock = (variant: VariantRow) => ({
-  trackQuantity: variant.quantity !== null,
-  ...(variant.quantity !== null && { quantity: Math.max(0, variant.quantity) }),
-  inStock: isInStock(variant),
-});
-
-// The platform's inventory items have ids of their own that are made from the product's.
-const inventoryItemIdOf = (productId: string): string =>
+/** The platform's inventory items have ids of their own that are made from the product's, and back. */
+export const inventoryItemIdOf = (productId: string): string =>
   productId.replace(/[0-9a-f]/gi, (digit) => (15 - Number.parseInt(digit, 16)).toString(16));

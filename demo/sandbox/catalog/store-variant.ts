@@ -1,78 +1,147 @@
 // Store variants: variants as entities of their own, which is where pre-order is told.
-import { asc, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import { rowJson } from '../db/json-rows.ts';
 import { products, variants } from '../db/schema.ts';
-import { mediaImage } from '../media/media-image.ts';
+import { applicationError } from '../http/platform-error.ts';
 import type { Platform } from '../platform.ts';
-import type { FilterFields } from './filter.ts';
-import { variantStock } from './product-entity.ts';
-import type { CompiledQuery } from './query-request.ts';
+import { isGuid } from '../validation/fields.ts';
+import { platformMedia } from './media-entity.ts';
+import { loadMedia, type MediaLibrary, mediaIdsOf } from './media-library.ts';
+import { mediaFor } from './options-availability.ts';
+import { inCollections } from './product-fields.ts';
+import type { SortKey } from './query-cursor.ts';
+import { fieldsNamed, type QueryFields } from './query-field.ts';
+import { selectPage } from './query-page.ts';
+import { compileQuery, readQuery } from './query-request.ts';
 import { loadCollectionIds, type ProductRow, type VariantRow } from './store.ts';
+import { variantStock } from './variant-entity.ts';
 
-export const storeVariantFields: FilterFields = {
+interface StoreVariantRow {
+  variant: VariantRow;
+  product: ProductRow;
+}
+
+const find = fieldsNamed({
   id: {
     kind: 'text',
-    value: sql`${variants.productId} || '-' || ${variants.variantId}`,
+    value: sql`(${variants.productId}::text || '-' || ${variants.variantId}::text)`,
   },
   variantId: { kind: 'guid', value: sql`${variants.variantId}` },
   productId: { kind: 'guid', value: sql`${variants.productId}` },
   productName: { kind: 'text', value: sql`${products.name}` },
   sku: { kind: 'text', value: sql`coalesce(${variants.sku}, ${products.sku})` },
+  managedVariant: { kind: 'boolean', value: sql`${products.manageVariants}` },
+  collectionIds: { kind: 'set', element: 'guid', has: inCollections },
+  'stock.trackQuantity': { kind: 'boolean', value: sql`(${variants.quantity} is not null)` },
   'stock.inStock': {
     kind: 'boolean',
     value: sql`(${variants.quantity} is null or ${variants.quantity} > 0)`,
   },
-  'stock.quantity': { kind: 'number', value: sql`${variants.quantity}` },
+  'stock.quantity': { kind: 'number', value: sql`${variants.quantity}`, isNullable: true },
   'preorderInfo.enabled': { kind: 'boolean', value: sql`${products.preorderEnabled}` },
+});
+
+export const storeVariantFields: QueryFields = {
+  find,
+  sortable: ['id', 'productId', 'variantId', 'productName', 'sku'],
 };
 
-export const sortableVariantFields = ['id', 'productId', 'variantId', 'productName', 'sku'];
+const order: readonly SortKey[] = [
+  { field: { kind: 'number', value: sql`${products.position}` }, direction: 'ASC' },
+  { field: { kind: 'guid', value: sql`${products.id}` }, direction: 'ASC' },
+  { field: { kind: 'number', value: sql`${variants.position}` }, direction: 'ASC' },
+];
 
-export const queryStoreVariants = async (platform: Platform, query: CompiledQuery) => {
-  const { db, origin } = platform;
-  const base = db
-    .select({ variant: variants, product: products })
-    .from(variants)
-    .innerJoin(products, eq(variants.productId, products.id))
-    .where(query.where);
-  const rows = await base
-    .orderBy(...query.orderBy, asc(products.position), asc(products.id), asc(variants.position))
-    .limit(query.limit)
-    .offset(query.offset);
-  const [totals] = await db
-    .select({ total: count() })
-    .from(variants)
-    .innerJoin(products, eq(variants.productId, products.id))
-    .where(query.where);
+const listed = (isElevated: boolean, where: SQL | undefined) =>
+  and(isElevated ? undefined : eq(products.visible, true), where);
+
+const columns = { variant: rowJson(variants), product: rowJson(products) };
+
+/** @throws PlatformError 400 with every broken field of the query. */
+export const queryStoreVariants = async (
+  platform: Platform,
+  request: Request,
+  isElevated: boolean,
+) => {
+  const query = compileQuery(await readQuery(request), storeVariantFields, order);
+  const { rows, metadata } = await selectPage<StoreVariantRow>(query, {
+    rows: ({ where, orderBy, limit, offset, cursor }) =>
+      platform.db
+        .select({ ...columns, cursor })
+        .from(variants)
+        .innerJoin(products, eq(variants.productId, products.id))
+        .where(listed(isElevated, where))
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset),
+    async total(where) {
+      const [found] = await platform.db
+        .select({ total: count() })
+        .from(variants)
+        .innerJoin(products, eq(variants.productId, products.id))
+        .where(listed(isElevated, where));
+      return found?.total ?? 0;
+    },
+  });
+  return { variants: await viewStoreVariants(platform, rows), metadata };
+};
+
+/** @throws PlatformError 404 STORE_VARIANT_NOT_FOUND. */
+export const findStoreVariant = async (platform: Platform, id: string, isElevated: boolean) => {
+  // Two GUIDs with a hyphen between them.
+  const [productId, variantId] = [id.slice(0, 36), id.slice(37)];
+  const rows =
+    isGuid(productId) && isGuid(variantId) && id[36] === '-'
+      ? await platform.db
+          .select(columns)
+          .from(variants)
+          .innerJoin(products, eq(variants.productId, products.id))
+          .where(
+            listed(
+              isElevated,
+              and(eq(variants.productId, productId), eq(variants.variantId, variantId)),
+            ),
+          )
+      : [];
+  const [found] = await viewStoreVariants(platform, rows);
+  if (found === undefined)
+    throw applicationError(404, 'STORE_VARIANT_NOT_FOUND', 'There is no such variant.', {
+      variantId: id.slice(0, 100),
+    });
+  return found;
+};
+
+const viewStoreVariants = async ({ db, origin }: Platform, rows: readonly StoreVariantRow[]) => {
   const productIds = [...new Set(rows.map(({ product }) => product.id))];
   const collectionIds = await loadCollectionIds(db, productIds);
-  return {
-    variants: rows.map(({ variant, product }) =>
-      storeVariantToWire(variant, product, origin, collectionIds.get(product.id) ?? []),
-    ),
-    metadata: { count: rows.length, offset: query.offset, total: totals?.total ?? 0 },
-  };
+  const library = await loadMedia(
+    db,
+    rows.flatMap(({ product }) => mediaIdsOf(product)),
+  );
+  return rows.map((row) =>
+    storeVariantToWire(row, { origin, library }, collectionIds.get(row.product.id) ?? []),
+  );
 };
 
 const storeVariantToWire = (
-  variant: VariantRow,
-  product: ProductRow,
-  origin: string,
+  { variant, product }: StoreVariantRow,
+  view: { origin: string; library: MediaLibrary },
   collectionIds: readonly string[],
 ) => {
-  const artId = product.media[0];
-  const choices = Object.values(variant.choices);
+  const name = Object.values(variant.choices).join(', ') || product.name;
+  const media = platformMedia(mediaFor(product, variant.choices), product.name, view);
   return {
     id: `${variant.productId}-${variant.variantId}`,
     variantId: variant.variantId,
     productId: variant.productId,
-    variantName: (choices.length > 0 ? choices.join(', ') : product.name).slice(0, 80),
+    variantName: [...name].slice(0, 80).join(''),
     productName: product.name,
     managedVariant: product.manageVariants,
     sku: variant.sku ?? product.sku,
     stock: variantStock(variant),
     choices: variant.choices,
     collectionIds,
-    ...(artId !== undefined && { media: { image: mediaImage(origin, artId, product.name) } }),
+    ...(media && { media }),
     preorderInfo: {
       enabled: product.preorderEnabled,
       ...(product.preorderMessage !== null && { message: product.preorderMessage }),

@@ -6,7 +6,7 @@ import { tokenRoutes } from '../auth/token-endpoint.ts';
 import { verificationRoutes } from '../auth/verification-routes.ts';
 import { captchaRoutes } from '../captcha/captcha-routes.ts';
 import { cartRoutes } from '../cart/cart-routes.ts';
-import { productRoutes } from '../catalog/product-routes.ts';
+import { catalogRoutes } from '../catalog/catalog-routes.ts';
 import type { LoggedRequest } from '../control/journal.ts';
 import { hostedRoutes } from '../hosted/hosted-routes.ts';
 import { mediaRoutes } from '../media/media-routes.ts';
@@ -35,12 +35,11 @@ export const createPlatformApp = (platform: Platform): ApplyRequest => {
     verificationRoutes(api, platform, prefix);
   for (const prefix of ['/ecom', '/_api/ecom-cart'])
     cartRoutes(api, platform, `${prefix}/v1/carts/current`);
-  for (const prefix of ['/stores-reader', '/_api/catalog-reader-server'])
-    productRoutes(api, platform, `${prefix}/v1`);
+  catalogRoutes(api, platform);
 
   redirectRoutes(api, platform);
   captchaRoutes(api, platform);
-  mediaRoutes(api);
+  mediaRoutes(api, platform);
   hostedRoutes(api, platform);
 
   app.notFound((c) => c.json({ message: 'Not Found' }, 404));

@@ -1,8 +1,10 @@
-// Serves the shop's pictures in three sizes.
+// Serves the shop's pictures in three sizes, and leads to the files that merchants have added.
 import type { Hono } from 'hono';
 import { type ArtSize, renderArt } from '../art/art.ts';
+import { loadMedia } from '../catalog/media-library.ts';
 import { applicationError } from '../http/platform-error.ts';
-import type { ApiEnv } from '../platform.ts';
+import { isStorable } from '../http/request-json.ts';
+import type { ApiEnv, Platform } from '../platform.ts';
 import { artSize } from './media-image.ts';
 
 const headers = {
@@ -26,11 +28,14 @@ const sizeFrom = (dimensions: string): ArtSize | undefined => {
 };
 
 /** Mounts `/media/{artId}` and `/media/{artId}/v1/fill/w_{W},h_{H}/{name}`. */
-export const mediaRoutes = (app: Hono<ApiEnv>): void => {
-  const send = (artId: string, size: ArtSize | undefined): Response => {
-    const svg = size && renderArt(artId, size);
-    if (!svg) throw applicationError(404, 'MEDIA_NOT_FOUND', 'There is no such picture.');
-    return new Response(svg, { headers });
+export const mediaRoutes = (app: Hono<ApiEnv>, { db }: Platform): void => {
+  const send = async (id: string, size: ArtSize | undefined): Promise<Response> => {
+    const svg = size && renderArt(id, size);
+    if (svg) return new Response(svg, { headers });
+    const added = isStorable(id) ? (await loadMedia(db, [id])).get(id) : undefined;
+    if (added === undefined)
+      throw applicationError(404, 'MEDIA_NOT_FOUND', 'There is no such picture.');
+    return new Response(null, { status: 302, headers: { Location: added.url } });
   };
   app.get('/media/:artId', (c) => send(c.req.param('artId'), artSize));
   app.get('/media/:artId/v1/:fit{fill|fit}/:dimensions/:name', (c) =>

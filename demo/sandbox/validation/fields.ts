@@ -45,6 +45,25 @@ export const isWebUrl = (value: string): boolean => {
   return URL.canParse(value);
 };
 
+/** What product and collection addresses end in: letters, digits, hyphens, dots and underscores. */
+export const slug = format(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*$/u, 'SLUG').max(100);
+
+/** A JSON number of at least nothing; more decimals than `places` are refused, but for a float's own noise. */
+export const amount = ({ max = 999_999_999.99, min = 0, places = 2 } = {}) =>
+  z
+    .number()
+    .min(min)
+    .max(max)
+    .superRefine((value, ctx) => {
+      const given = new Big(value);
+      if (given.minus(given.round(places)).abs().lt('0.0000001')) return;
+      ctx.addIssue({
+        code: 'custom',
+        message: `must have at most ${places} decimals`,
+        params: { rule: 'DECIMAL_MAX_SCALE', data: { maxScale: places } },
+      });
+    });
+
 /** A decimal string; bounds and scale as the platform declares them. */
 export const decimal = (bounds: { lte?: string; gt?: string; maxScale?: number } = {}) =>
   z.string().superRefine((value, ctx) => {

@@ -1,0 +1,34 @@
+// Puts the catalog's calls on every public path that the platform has for them.
+import type { Hono } from 'hono';
+import type { ApiEnv, Platform } from '../platform.ts';
+import { bulkRoutes } from './bulk-routes.ts';
+import {
+  collectionRoutesV1,
+  collectionRoutesV2,
+  collectionWriteRoutes,
+} from './collection-routes.ts';
+import { mediaWriteRoutes } from './media-write-routes.ts';
+import { productRoutes } from './product-routes.ts';
+import { productWriteRoutes } from './product-write-routes.ts';
+import { variantRoutes } from './variant-routes.ts';
+import { variantWriteRoutes } from './variant-write-routes.ts';
+
+export const catalogRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
+  // The API's own host, and a site's; clients of before have fewer mappings and end up without a prefix.
+  for (const reader of ['/stores-reader/v1', '/_api/catalog-reader-server/v1']) {
+    productRoutes(app, platform, reader);
+    variantRoutes(app, platform, reader);
+  }
+  for (const reader of ['/stores-reader/v1', '/_api/catalog-reader-server/v1', '/v1'])
+    collectionRoutesV1(app, platform, reader);
+  for (const reader of ['/stores-reader/v2', '/v2']) collectionRoutesV2(app, platform, reader);
+
+  for (const writer of ['/stores/v1', '/_api/catalog-server/v1']) {
+    productWriteRoutes(app, platform, writer);
+    variantWriteRoutes(app, platform, writer);
+    mediaWriteRoutes(app, platform, writer);
+    bulkRoutes(app, platform, writer);
+  }
+  for (const writer of ['/stores/v1', '/_api/catalog-server/v1', '/v1'])
+    collectionWriteRoutes(app, platform, writer);
+};

@@ -1,0 +1,29 @@
+// Addresses of products and collections: made where none was given, and refused where another has it.
+import { randomBytes } from 'node:crypto';
+
+/** `Mug, hand-thrown` -> `mug-hand-thrown`; other scripts keep their letters. */
+export const slugFrom = (name: string): string => {
+  const plain = name
+    .normalize('NFKD')
+    // Accents only: in many scripts a mark is a vowel.
+    .replace(/[\u0300-\u036f]+/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^[\p{M}-]+|-+$/gu, '');
+  // By whole characters: half of one could not be stored.
+  return plain === '' ? 'item' : [...plain].slice(0, 60).join('');
+};
+
+/** Ever less likely to be taken: the name, the name with a number, then with random letters. */
+export const slugCandidates = (name: string): string[] => {
+  const slug = slugFrom(name);
+  const random = () => `${slug}-${randomBytes(4).toString('hex')}`;
+  return [slug, `${slug}-1`, `${slug}-2`, random(), random(), random()];
+};
+
+/** Whether the database refused a value because another row has it. */
+export const isTaken = (error: unknown): boolean => {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
+  return code === '23505' || (cause !== undefined && isTaken(cause));
+};

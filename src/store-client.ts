@@ -38,6 +38,7 @@ import {
 } from './services/product-queries.ts';
 import { createAccessToken } from './session/access-token.ts';
 import { createAuthorizedClient, type Send } from './session/authorized-client.ts';
+import { createKeySend } from './session/key-send.ts';
 import { createLoginVerbs, type LoginVerbs } from './session/login-verbs.ts';
 import type { RedirectSession } from './session/redirect-session.ts';
 import { createSession, type Session } from './session/session.ts';
@@ -90,6 +91,16 @@ export interface StoreClient extends IdentityServices {
   session: ClientSession;
 }
 
+/** Dates and numbers as the language has them, at the paths that the platform declares. */
+const converting =
+  (send: Send): Send =>
+  async (call, payload, signal) => {
+    const request = withNumberWords(payload, requestNumberPaths.get(call) ?? []);
+    const answer = await send(call, request, signal);
+    convertNumbers(answer, identityNumberPaths.get(call) ?? []);
+    return convertDates(answer, datePaths.get(call) ?? []);
+  };
+
 /**
  * A client of the store for any JavaScript runtime with fetch.
  * @throws TypeError when clientId is missing.
@@ -127,13 +138,10 @@ export const createStoreClient = (options: StoreClientOptions): StoreClient => {
     toRequest: requestOf,
     locale,
   });
-  const send: Send = async (call, payload, signal) => {
-    const request = withNumberWords(payload, requestNumberPaths.get(call) ?? []);
-    const answer = await sendPlain(call, request, signal);
-    convertNumbers(answer, identityNumberPaths.get(call) ?? []);
-    return convertDates(answer, datePaths.get(call) ?? []);
-  };
-  const parts = { environment, http, send, client, clientId, origin, accessToken };
+  const getAccessToken = accessToken.get;
+  const keySend = createKeySend({ http, origin, toRequest: requestOf, getAccessToken });
+  const send = converting(sendPlain);
+  const sendWithKey = (apiKey: string) => converting(keySend(apiKey));
 
   return {
     currentCart: {
@@ -153,10 +161,10 @@ export const createStoreClient = (options: StoreClientOptions): StoreClient => {
       queryProducts: (query) => queryProducts(send, query),
     },
     variants: { queryStoreVariants: (query) => queryStoreVariants(send, query) },
-    ...createIdentityServices(send),
+    ...createIdentityServices(send, sendWithKey),
     session: {
       ...createSession({ environment, client, store, accessToken }),
-      ...createLoginVerbs(parts),
+      ...createLoginVerbs({ environment, send, sendWithKey, client, clientId, accessToken }),
     },
   };
 };

@@ -21,9 +21,11 @@ export interface AuthenticationService {
     state?: string;
     sessionToken?: string;
   }): Promise<authentication.RawHttpResponse<string>>;
+  /** Server side only: needs the API key. */
   signOn(
     loginId: authentication.LoginId,
     request?: authentication.SignOnRequest,
+    apiKey?: string,
   ): Promise<{ sessionToken: string; identity: Identity | undefined }>;
   logout(request?: {
     postLogoutRedirectUri?: string;
@@ -61,13 +63,17 @@ export interface IdentityServices {
   verification: VerificationService;
 }
 
-export const createIdentityServices = (send: Send): IdentityServices => ({
+export const createIdentityServices = (
+  send: Send,
+  sendWithKey: (apiKey: string) => Send,
+): IdentityServices => ({
   authentication: {
     register: (loginId, request) => authentication.register(send, loginId, request),
     login: (loginId, request) => authentication.login(send, loginId, request),
     changePassword: (newPassword) => authentication.changePassword(send, newPassword),
     loginCallback: (request) => authentication.loginCallback(send, request),
-    signOn: (loginId, request) => authentication.signOn(send, loginId, request),
+    signOn: (loginId, request, apiKey) =>
+      authentication.signOn(apiKey ? sendWithKey(apiKey) : send, loginId, request),
     logout: (request) => authentication.logout(send, request),
     verify: (factorType, request) => authentication.verify(send, factorType, request),
   },

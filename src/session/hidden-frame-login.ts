@@ -1,8 +1,7 @@
 // Signs a member in without leaving the page: session token, hidden frame, code, tokens.
 import type { Environment } from '../browser/environment.ts';
-import { StoreError } from '../errors.ts';
 import { type AuthUrlParts, requestAuthUrl } from './auth-url.ts';
-import { codeFromFrame, type WaitOptions } from './login-frame.ts';
+import { codeFromFrame, givenUp, type WaitOptions } from './login-frame.ts';
 import { exchangeCode } from './member-tokens.ts';
 import { type CryptoSource, createOAuthData } from './oauth-data.ts';
 import type { TokenClient } from './token-client.ts';
@@ -30,6 +29,6 @@ export const loginThroughFrame = async (
   const code = await codeFromFrame(environment, authUrl, oauthData.state, { signal, onSlow });
   const tokens = await exchangeCode(client, code, oauthData, environment.now);
   // Who has given up meanwhile does not want to be signed in after all.
-  if (signal?.aborted) throw new StoreError('The login was given up', { code: 'aborted' });
+  if (signal?.aborted) throw givenUp();
   return tokens;
 };

@@ -25,6 +25,8 @@ export interface WaitOptions {
 /** What a frame of ours may do: run the platform's page as its own origin, and nothing to this page. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms';
 
+export const givenUp = (): StoreError =>
+  new StoreError('The login was given up', { code: 'aborted' });
 const blocked = () => new StoreError('The page forbids the frame', { code: 'frame_blocked' });
 
 /**
@@ -39,6 +41,7 @@ export const codeFromFrame = (
   { signal, onSlow }: WaitOptions = {},
 ): Promise<string> =>
   new Promise((resolve, reject) => {
+    if (signal?.aborted) throw givenUp();
     const src = safeHref(authUrl);
     if (!src || !events || !page) throw blocked();
     const { origin } = new URL(src);
@@ -75,7 +78,7 @@ export const codeFromFrame = (
         `${blockedURI}/`.startsWith(`${origin}/`) && effectiveDirective === 'frame-src';
       if (isOurs && disposition === 'enforce') fail(blocked());
     };
-    const onAbort = () => fail(new StoreError('The login was given up', { code: 'aborted' }));
+    const onAbort = () => fail(givenUp());
     const slow = setTimer(() => onSlow?.(), SLOW_LOGIN_MS);
     const late = setTimer(
       () =>
@@ -83,7 +86,6 @@ export const codeFromFrame = (
       LOGIN_TIMEOUT_MS,
     );
 
-    if (signal?.aborted) return onAbort();
     signal?.addEventListener('abort', onAbort);
     // Before the frame, or a quick answer would find nobody.
     events.addEventListener('message', onMessage);

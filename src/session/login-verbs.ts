@@ -1,7 +1,6 @@
 // The session's login verbs for developers: every way in as single steps that they put together.
 import type { Environment } from '../browser/environment.ts';
 import { StoreError } from '../errors.ts';
-import type { Http } from '../transport/http-client.ts';
 import type { AccessToken } from './access-token.ts';
 import { type AuthUrl, type Prompt, type ResponseMode, requestAuthUrl } from './auth-url.ts';
 import type { Send } from './authorized-client.ts';
@@ -102,11 +101,10 @@ export interface LoginVerbs {
 
 export interface LoginVerbsParts {
   environment: Environment;
-  http: Http;
   send: Send;
+  sendWithKey: (apiKey: string) => Send;
   client: TokenClient;
   clientId: string;
-  origin: string;
   accessToken: Pick<AccessToken, 'get' | 'signOut'>;
 }
 

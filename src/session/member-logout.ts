@@ -7,6 +7,7 @@ import type { Send } from './authorized-client.ts';
 import { logoutCall } from './calls/identity-calls.ts';
 import { openRedirectSession } from './redirect-session.ts';
 import type { TokenClient } from './token-client.ts';
+import type { TokenStore } from './token-store.ts';
 
 export interface LogoutParts {
   environment: Pick<Environment, 'now'>;
@@ -14,6 +15,7 @@ export interface LogoutParts {
   client: TokenClient;
   clientId: string;
   origin: string;
+  tokens: Pick<TokenStore, 'get'>;
   /** Forgets the tokens in every tab, and gives those that were forgotten. */
   signOut: AccessToken['signOut'];
 }
@@ -23,12 +25,14 @@ export interface LogoutParts {
  * and leads back; else ends these tokens only. Never rejects: who is offline is signed out too.
  */
 export const logoutMember = async (
-  { environment, http, client, clientId, origin, signOut }: LogoutParts,
+  { environment, http, client, clientId, origin, tokens, signOut }: LogoutParts,
   postFlowUrl?: string,
 ): Promise<string | undefined> => {
-  const tokens = await signOut();
-  if (tokens?.refreshToken.role !== 'member') return undefined;
-  const { accessToken, refreshToken } = tokens;
+  // A visitor has nothing to leave, and a cart to lose.
+  if (tokens.get()?.refreshToken.role !== 'member') return undefined;
+  const forgotten = await signOut();
+  if (!forgotten) return undefined;
+  const { accessToken, refreshToken } = forgotten;
   const isValid = accessToken.value && accessToken.expiresAt * 1000 > environment.now();
   try {
     // A platform that does not know the caller ends nothing.

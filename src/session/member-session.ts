@@ -10,6 +10,7 @@ import { logoutMember } from './member-logout.ts';
 import type { CryptoSource } from './oauth-data.ts';
 import { beginRedirect, type RedirectOptions, takeReturn } from './redirect-login.ts';
 import type { TokenClient } from './token-client.ts';
+import type { TokenStore } from './token-store.ts';
 
 /** How a login that left the page came back; `error` when it did not succeed. */
 export interface ReturnedLogin {
@@ -40,6 +41,7 @@ export interface MemberParts {
   client: TokenClient;
   clientId: string;
   origin: string;
+  tokens: Pick<TokenStore, 'get'>;
   /** Lives as long as the tab: session storage. */
   storage: KeyValueStore;
   accessToken: Pick<AccessToken, 'signIn' | 'signOut'>;

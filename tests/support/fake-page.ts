@@ -26,8 +26,10 @@ export interface FakePage {
   left(): { listeners: number; timers: number };
 }
 
-export const createFakePage = (onFrame: (frame: FakeFrame) => void = () => {}): FakePage => {
-  const time = createFakeTime();
+export const createFakePage = (
+  onFrame: (frame: FakeFrame) => void = () => {},
+  time: FakeTime = createFakeTime(),
+): FakePage => {
   const listeners = new Map<string, Set<(event: unknown) => void>>();
   const timers = new Set<unknown>();
   const frames: FakeFrame[] = [];

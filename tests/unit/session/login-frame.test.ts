@@ -1,4 +1,5 @@
 // The hidden frame from its first to its last moment: how it is shown, how it ends, what it leaves.
+import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import {
   codeFromFrame,
@@ -106,6 +107,25 @@ describe('the hidden frame', () => {
       code: 'frame_blocked',
     });
     expect(page.left()).toEqual({ listeners: 0, timers: 0 });
+  });
+});
+
+describe('in a real document', () => {
+  it('is an invisible element that takes no focus, and then none', async () => {
+    const window = new Window({ settings: { disableIframePageLoading: true } });
+    const environment = {
+      ...createFakePage().environment,
+      document: window.document as unknown as Document,
+    };
+    const giveUp = new AbortController();
+    const outcome = codeFromFrame(environment, ADDRESS, STATE, { signal: giveUp.signal });
+    const frame = window.document.querySelector('iframe');
+    expect(frame?.getAttribute('src')).toBe(ADDRESS);
+    expect(window.getComputedStyle(frame as never).display).toBe('none');
+    giveUp.abort();
+    expect(window.document.querySelector('iframe')).toBeNull();
+    expect(window.document.documentElement.outerHTML).not.toContain('session=once');
+    await expect(outcome).rejects.toMatchObject({ code: 'aborted' });
   });
 });
 

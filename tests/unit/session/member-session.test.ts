@@ -1,0 +1,216 @@
+// A member's session on a page: out to the platform's login page and back, and signed out for good.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import { createFakeTime, type FakeTime } from '../../support/fake-time.ts';
+import { createHeldNetwork } from '../../support/held-network.ts';
+import { type OpenMember, openMember, PAGE } from '../../support/member.ts';
+import { createTestSandbox } from '../../support/test-sandbox.ts';
+
+const ada = { email: 'ada@example.com', password: 'correct horse battery' };
+
+let sandbox: Sandbox;
+let time: FakeTime = createFakeTime();
+let tab: OpenMember;
+
+beforeAll(async () => {
+  sandbox = await createTestSandbox(() => time.now());
+});
+afterAll(() => sandbox.close());
+beforeEach(async () => {
+  time = createFakeTime();
+  await sandbox.reset({ keepCatalog: true });
+  sandbox.control.settings({ passwordCost: 4 });
+  await sandbox.control.createMember(ada);
+  tab = openMember({ sandbox, time });
+});
+
+const sessionToken = async (): Promise<string> => {
+  const result = await tab.login.login(ada);
+  return result.loginState === 'SUCCESS' ? result.data.sessionToken : '';
+};
+
+/** Leaves the page with a session token; gives the address that the platform sends the browser to. */
+const goAndReturn = async (options: object = {}): Promise<string> => {
+  const authUrl = await tab.member.beginRedirect({
+    prompt: 'none',
+    sessionToken: await sessionToken(),
+    redirectUri: `${PAGE}mug?size=2`,
+    originalUri: `${PAGE}mug?size=2#reviews`,
+    email: ada.email,
+    ...options,
+  });
+  const response = await sandbox.fetch(new Request(authUrl, { redirect: 'manual' }));
+  return response.headers.get('location') ?? '';
+};
+
+const pageAt = (href: string) => {
+  const { search, hash } = new URL(href);
+  const page = {
+    location: { href, search, hash },
+    history: {
+      state: { of: 'the page' },
+      replaceState: (_: unknown, __: string, url: string) => {
+        const { search, hash } = new URL(url);
+        page.location = { href: url, search, hash };
+      },
+    },
+  };
+  return page as typeof page & Pick<Window, 'location' | 'history'>;
+};
+
+const role = () => tab.tokens.get()?.refreshToken.role;
+const exchanges = () =>
+  sandbox.control
+    .requests()
+    .filter(({ body }) => (body as { grantType?: string })?.grantType === 'authorization_code');
+
+describe('the redirect login', () => {
+  it('comes back as a member, with the address cleaned and the fragment as it was', async () => {
+    const page = pageAt(await goAndReturn());
+    expect(page.location.hash).toContain('code=');
+    const finished = tab.member.finishRedirect(page);
+    expect(page.location.href).toBe(`${PAGE}mug?size=2#reviews`);
+    expect(await finished).toEqual({ originalUri: `${PAGE}mug?size=2#reviews`, email: ada.email });
+    expect(role()).toBe('member');
+    expect([...tab.kept]).toEqual([]);
+  });
+
+  it('shares its outcome with a second call, as React makes it in development', async () => {
+    const address = await goAndReturn();
+    const [one, two] = [pageAt(address), pageAt(address)];
+    const both = await Promise.all([
+      tab.member.finishRedirect(one),
+      tab.member.finishRedirect(two),
+    ]);
+    expect(both[0]).toEqual(both[1]);
+    expect(exchanges()).toHaveLength(1);
+    expect(role()).toBe('member');
+  });
+
+  it('does no harm when the way back is gone once more: a reload, the back button, a bookmark', async () => {
+    const address = await goAndReturn();
+    await tab.member.finishRedirect(pageAt(address));
+    const before = tab.tokens.get();
+    const page = pageAt(address);
+    expect(await tab.member.finishRedirect(page)).toBeUndefined();
+    expect(page.location.href).toBe(address);
+    expect([tab.tokens.get(), exchanges().length]).toEqual([before, 1]);
+  });
+
+  it('knows that a way back is waited for, and for how long', async () => {
+    expect(tab.member.isReturning()).toBe(false);
+    await goAndReturn();
+    expect(tab.member.isReturning()).toBe(true);
+    time.skip(600_001);
+    expect(tab.member.isReturning()).toBe(false);
+  });
+
+  it('keeps the typed address over a failure, and never a password', async () => {
+    const address = await goAndReturn();
+    expect([...tab.kept.values()].join()).toContain(ada.email);
+    expect([...tab.kept.values()].join()).not.toContain(ada.password);
+    time.skip(600_001);
+    expect(await tab.member.finishRedirect(pageAt(address))).toMatchObject({
+      email: ada.email,
+      error: { code: 'login_expired' },
+    });
+    expect(role()).toBe('visitor');
+  });
+
+  it('names what the platform refused, and leaves the visitor a visitor', async () => {
+    const page = pageAt(await goAndReturn({ sessionToken: 'no such token' }));
+    expect(await tab.member.finishRedirect(page)).toMatchObject({
+      error: { code: 'login_required' },
+    });
+    expect([page.location.href, role()]).toEqual([`${PAGE}mug?size=2#reviews`, 'visitor']);
+  });
+
+  it('asks for nothing but signs nobody in when the exchange fails on the way', async () => {
+    const page = pageAt(await goAndReturn());
+    sandbox.control.setFaults({ match: { path: '/oauth2/token' }, fault: { kind: 'drop-before' } });
+    expect(await tab.member.finishRedirect(page)).toMatchObject({ error: { code: 'network' } });
+    expect(role()).toBe('visitor');
+  });
+
+  it('takes no code that somebody else has begun a login for', async () => {
+    const stranger = openMember({ sandbox, time });
+    const mine = tab;
+    tab = stranger;
+    const address = await goAndReturn();
+    tab = mine;
+    const page = pageAt(address);
+    expect(await tab.member.finishRedirect(page)).toBeUndefined();
+    expect([page.location.href, role()]).toEqual([address, undefined]);
+  });
+});
+
+describe('logging out', () => {
+  const signIn = async () => {
+    await tab.login.signInWith(await sessionToken());
+    return tab.tokens.get();
+  };
+  const isKnown = async (token = '') => {
+    const request = new Request('http://sandbox.test/ecom/v1/carts/current', {
+      headers: { authorization: token },
+    });
+    return (await sandbox.fetch(request)).status !== 401;
+  };
+
+  it('forgets the tokens here, and the platform forgets them too', async () => {
+    const tokens = await signIn();
+    expect(await isKnown(tokens?.accessToken.value)).toBe(true);
+    expect(await tab.member.logout()).toBeUndefined();
+    expect([tab.tokens.get(), tab.session.loggedIn()]).toEqual([undefined, false]);
+    expect(await isKnown(tokens?.accessToken.value)).toBe(false);
+  });
+
+  it('gives the platform’s logout page where its session is to end too', async () => {
+    await signIn();
+    const logoutUrl = await tab.member.logout(PAGE);
+    expect(new URL(logoutUrl ?? '').pathname).toBe('/hosted/logout');
+    expect(tab.tokens.get()).toBeUndefined();
+  });
+
+  it('forgets them before the platform is asked', async () => {
+    const network = createHeldNetwork(sandbox);
+    tab = openMember({ sandbox, time, fetch: network.fetch });
+    await signIn();
+    network.hold('GET', '/v1/logout');
+    const ended = tab.member.logout();
+    await network.rest();
+    expect(tab.tokens.get()).toBeUndefined();
+    network.letGo();
+    await ended;
+  });
+
+  it.each([
+    ['offline', { kind: 'drop-before' }],
+    ['while the platform is down', { kind: 'status', status: 503 }],
+    ['while a proxy answers garbage', { kind: 'malformed' }],
+  ])('holds %s', async (_, fault) => {
+    await signIn();
+    sandbox.control.setFaults({ fault, times: 9 });
+    expect(await tab.member.logout(PAGE)).toBeUndefined();
+    expect(tab.tokens.get()).toBeUndefined();
+    sandbox.control.clearFaults();
+    await tab.accessToken.get();
+    expect(role()).toBe('visitor');
+  });
+
+  it('ends the session on the platform after a night’s sleep as well', async () => {
+    const tokens = await signIn();
+    time.skip(8 * 3_600_000);
+    await tab.member.logout();
+    const { refreshToken } = tokens ?? expect.fail('expected tokens');
+    const renewed = tab.session.renewToken({ ...tokens, refreshToken } as never);
+    await expect(renewed).rejects.toMatchObject({ retryable: false });
+    expect(tab.tokens.get()).toBeUndefined();
+  });
+
+  it('changes nothing for a visitor, who would lose a cart', async () => {
+    const token = await tab.accessToken.get();
+    expect(await tab.member.logout(PAGE)).toBeUndefined();
+    expect(tab.tokens.get()?.accessToken.value).toBe(token);
+    expect(await isKnown(token)).toBe(true);
+  });
+});

@@ -49,6 +49,7 @@ export const mountCart: MountCart = ({ app, core, shop, page, needExtras }) => {
       lease ??= createLease(environment, core.storage);
       return lease(name, work);
     },
+    needMover: async () => (await needExtras()).createCartMover,
     onPlaced: () => {
       showPlaced();
       dispatch('checkout:complete');
@@ -81,6 +82,8 @@ export const mountCart: MountCart = ({ app, core, shop, page, needExtras }) => {
       accessToken.endCoolDown();
       if (reason === 'online') engine.retry();
       else if (tokens.get()) lookAgain();
+      // What others have changed while this page was put away must not be seen any more.
+      engine.look();
     }),
     () => stopSubtotal?.(),
     engine.stop,

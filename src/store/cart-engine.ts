@@ -4,9 +4,10 @@ import { createTabs } from '../browser/tabs.ts';
 import { keyOfLine } from '../model/catalog-reference.ts';
 import type { LineView } from '../model/views.ts';
 import { type CartLedger, createCartLedger } from './cart-ledger.ts';
+import type { CartMover, createCartMover } from './cart-mover.ts';
 import { type CartQueue, createCartQueue } from './cart-queue.ts';
+import { emptyRecord, recordOfCaller } from './cart-record.ts';
 import { viewOf } from './cart-view.ts';
-import { createChangeIdentity } from './change-identity.ts';
 import { type Change, lookOf } from './changes.ts';
 import type { OpenShop, ShopParts } from './create-shop.ts';
 import type { ProductEntry } from './product-loader.ts';
@@ -28,6 +29,8 @@ export interface EngineParts
     Pick<OpenShop, 'withLock' | 'accessToken' | 'tokens' | 'send'> {
   /** The lock of pages without Web Locks. */
   withLease: WithLock;
+  /** The code for carts that change hands. */
+  needMover: () => Promise<typeof createCartMover>;
   /** This tab was the one to notice that an order was placed. */
   onPlaced: (checkoutId: string) => void;
 }
@@ -47,19 +50,68 @@ export const createCartEngine = (parts: EngineParts): BareEngine => {
     ledger,
     send,
     onPlaced: parts.onPlaced,
-    changeIdentity: createChangeIdentity(ledger, () => store.announce({ code: 'moved' })),
     isKnown: () => tokens.get() !== undefined,
     identify: async () => {
-      await accessToken.get();
-      return tokens.get() ?? {};
+      // Who has signed out meanwhile goes on as whoever they are now.
+      await accessToken.get().catch(accessToken.get);
+      const caller = tokens.get();
+      const { identity } = ledger.record();
+      const isOther = identity && identity !== caller?.identity;
+      const { move } = (isOther && (await needMover())) || {};
+      return (record) => {
+        if (!caller || tokens.get()?.identity !== caller.identity) return false;
+        if (record.identity === caller.identity) return record;
+        if (!record.identity) return recordOfCaller(record, caller);
+        return !!move && move(record, caller);
+      };
     },
   });
 
-  const show = () => store.showCart(() => viewOf(ledger.record(), ledger.changes()));
-  show();
-  const stopShowing = ledger.onChange(() => store.showCart());
-  // A tab that was closed may have left its change behind.
-  const stopHints = tabs.onHint(() => clickLog.isWaiting() && queue.drain());
+  /** What is known of a removed line, so that it can be put back. */
+  const removed = new Map<string, Omit<Change, 'id'>>();
+  let mover: CartMover | undefined;
+  const needMover = async (): Promise<CartMover> => {
+    const create = await parts.needMover();
+    mover ??= create({ storage, ledger, queue, store });
+    return mover;
+  };
+  const isOwn = () => ledger.record().identity === tokens.get()?.identity;
+  let shownTo: string | undefined;
+  const showNow = () => {
+    const { identity, moved } = ledger.record();
+    // What one caller has removed, no other can put back.
+    if (shownTo && shownTo !== identity) removed.clear();
+    shownTo = identity;
+    store.showCart(() =>
+      // Of a member who has left nothing is seen any more.
+      ledger.record().isMember && !isOwn()
+        ? viewOf({ ...emptyRecord(), cart: null }, [])
+        : viewOf(ledger.record(), ledger.changes()),
+    );
+    if (moved.length || store.getState().merged) {
+      needMover().then(
+        ({ tell }) => tell(),
+        () => {},
+      );
+    }
+  };
+  const follow = () => {
+    const isKnown = ledger.record().identity ?? tokens.get()?.refreshToken.role === 'member';
+    if (isKnown && !isOwn()) void queue.refresh();
+    // A tab that was closed may have left its change behind.
+    else if (clickLog.isWaiting()) queue.drain();
+  };
+  const look = () => {
+    ledger.tell();
+    follow();
+  };
+  const undos = [
+    ledger.onChange(showNow),
+    tabs.onHint(follow),
+    store.subscribe((now, before) => {
+      if (now.member !== before.member) look();
+    }),
+  ];
 
   const cart = () => store.getState().cart;
   const nameOf = (key: string) => cart().lines.find((line) => line.key === key)?.name ?? '';
@@ -77,8 +129,6 @@ export const createCartEngine = (parts: EngineParts): BareEngine => {
     return whenSent(id, change.look?.name ?? nameOf(change.key));
   };
 
-  /** What is known of a removed line, so that it can be put back. */
-  const removed = new Map<string, Omit<Change, 'id'>>();
   const remember = (line: LineView) => {
     const { key, quantity } = line;
     const saved = ledger.record().cart?.lineItems.find((item) => keyOfLine(item) === key);
@@ -89,10 +139,12 @@ export const createCartEngine = (parts: EngineParts): BareEngine => {
   };
 
   environment.events?.addEventListener('pagehide', queue.release);
+  look();
 
   const engine: BareEngine = {
     ledger,
     queue,
+    look,
     whenSent,
     setQuantity: (key, quantity) => {
       const line = cart().lines.find((one) => one.key === key);
@@ -129,8 +181,7 @@ export const createCartEngine = (parts: EngineParts): BareEngine => {
     stop: () => {
       environment.events?.removeEventListener('pagehide', queue.release);
       queue.stop();
-      stopShowing();
-      stopHints();
+      for (const undo of undos) undo();
     },
   };
   const { setQuantity, restore, dismissProblem, retry } = engine;

@@ -22,6 +22,8 @@ export interface CartLedger {
   updateNow(edit: (record: CartRecord) => CartRecord | undefined | false): CartRecord;
   /** Hears every change, in this tab and in others; returns its undo. */
   onChange(listener: () => void): () => void;
+  /** Lets all who hear it in this tab look again. */
+  tell(): void;
 }
 
 export interface CartLedgerParts {
@@ -87,6 +89,7 @@ export const createCartLedger = ({
     },
     update: (edit) => withLock(RECORD, () => updateNow(edit)),
     updateNow,
+    tell,
     onChange: (listener) => {
       listeners.add(listener);
       return () => {

@@ -6,7 +6,6 @@ import { CHANGE_RETRY_MS, pauseBefore } from '../transport/retry-policy.ts';
 import { type CartReaderParts, createCartReader } from './cart-reader.ts';
 import type { CartRecord, Flight } from './cart-record.ts';
 import { createCartWatch } from './cart-watch.ts';
-import type { Caller } from './change-identity.ts';
 import { endFlight, landFlight, postponeFlight, takeFlight } from './flights.ts';
 import { problemOf } from './problem-of.ts';
 import { sendFlight } from './send-flight.ts';
@@ -26,12 +25,10 @@ export interface CartQueue {
 export interface CartQueueParts
   extends Pick<CartReaderParts, 'ledger' | 'send' | 'identify' | 'isKnown' | 'onPlaced'> {
   environment: Environment;
-  /** Another caller's record: gives the one to go on with (store/change-identity.ts). */
-  changeIdentity: (record: CartRecord, caller: Caller) => CartRecord;
 }
 
 export const createCartQueue = (parts: CartQueueParts): CartQueue => {
-  const { environment, ledger, send, identify, changeIdentity } = parts;
+  const { environment, ledger, send, identify } = parts;
   const watch = createCartWatch(environment, ledger);
   let isStopped = false;
   let isDraining = false;
@@ -46,10 +43,7 @@ export const createCartQueue = (parts: CartQueueParts): CartQueue => {
     if (!isStopped) timer = environment.setTimeout(drain, Math.max(ms, 10));
   };
 
-  const asCaller = (record: CartRecord, caller: Caller): CartRecord =>
-    record.identity === caller.identity ? record : changeIdentity(record, caller);
-
-  const read = createCartReader({ ...parts, watch, asCaller, isStopped: () => isStopped });
+  const read = createCartReader({ ...parts, watch, isStopped: () => isStopped });
 
   /** Changes the record only while the flight is still ours. */
   const commit = (id: string, edit: (record: CartRecord, flight: Flight) => CartRecord) =>
@@ -76,7 +70,7 @@ export const createCartQueue = (parts: CartQueueParts): CartQueue => {
     const { id, key, changeIds } = flight;
     try {
       const outcome = await sendFlight({
-        send,
+        send: (call, payload) => send(call, payload, undefined, record.identity),
         flight,
         known: record.cart,
         isWatched: record.watches.some((one) => one.key === key),
@@ -102,9 +96,9 @@ export const createCartQueue = (parts: CartQueueParts): CartQueue => {
   /** One flight, from take-off to commit; false when there is nothing to do now. */
   const step = async (): Promise<boolean> => {
     if (!ledger.record().flight && !ledger.changes().length) return false;
-    let caller: Caller;
+    let asCaller: Awaited<ReturnType<typeof identify>>;
     try {
-      caller = await identify();
+      asCaller = await identify();
     } catch (error) {
       if (isStopped) return false;
       await ledger.update((record) => ({ ...record, trouble: problemOf(error) }));
@@ -115,9 +109,9 @@ export const createCartQueue = (parts: CartQueueParts): CartQueue => {
     if (isStopped) return false;
     const id = newId();
     const record = await ledger.update((before) => {
-      const same = asCaller(before, caller);
+      const same = asCaller(before);
       const taker = { id, now: environment.now(), isImpatient };
-      return takeFlight(same, ledger.changes(), taker) ?? (same !== before && same);
+      return same === before ? takeFlight(before, ledger.changes(), taker) : same;
     });
     isImpatient = false;
     const { flight } = record;

@@ -5,20 +5,22 @@ import type { Send } from '../session/authorized-client.ts';
 import type { CartLedger } from './cart-ledger.ts';
 import type { CartRecord } from './cart-record.ts';
 import type { CartWatch } from './cart-watch.ts';
-import type { Caller } from './change-identity.ts';
 import { learnCart } from './flights.ts';
 import { problemOf } from './problem-of.ts';
+
+/**
+ * Makes sure of a token, and tells how the record goes on for its caller: as it is, as another
+ * caller's, or not at all when the caller has left since.
+ */
+export type Identify = () => Promise<(record: CartRecord) => CartRecord | false>;
 
 export interface CartReaderParts {
   ledger: CartLedger;
   send: Send;
   watch: CartWatch;
-  /** Makes sure of a token and tells whose it is. */
-  identify: () => Promise<Caller>;
+  identify: Identify;
   /** There are tokens already: without any there is no cart to read. */
   isKnown: () => boolean;
-  /** The record as it is for this caller. */
-  asCaller: (record: CartRecord, caller: Caller) => CartRecord;
   /** This tab was the one to notice that an order was placed. */
   onPlaced: (checkoutId: string) => void;
   isStopped: () => boolean;
@@ -26,24 +28,29 @@ export interface CartReaderParts {
 
 /** One read at a time; never rejects. */
 export const createCartReader = (parts: CartReaderParts): (() => Promise<void>) => {
-  const { ledger, send, watch, identify, isKnown, asCaller, onPlaced, isStopped } = parts;
+  const { ledger, send, watch, identify, isKnown, onPlaced, isStopped } = parts;
   let reading: Promise<void> | undefined;
 
   const read = async (): Promise<void> => {
-    const { epoch, placedId } = ledger.record();
-    if (!isKnown()) {
+    if (!isKnown() && !ledger.record().isMember) {
       await ledger.update((record) => record.cart === undefined && { ...record, cart: null });
       return;
     }
     try {
-      const caller = await identify();
-      const cart = await getCurrentCart(send);
-      const after = await ledger.update((record) => {
-        const same = asCaller(record, caller);
-        // Is this still wanted? Not when somebody has learned something newer meanwhile.
-        if (isStopped() || same.epoch !== epoch || same.flight) return same !== record && same;
-        return watch.check(same, learnCart(same, cart));
+      const asCaller = await identify();
+      const { epoch, placedId, identity } = await ledger.update((record) => {
+        const same = asCaller(record);
+        return same !== record && same;
       });
+      const cart = await getCurrentCart((call) => send(call, undefined, undefined, identity));
+      const after = await ledger.update(
+        (record) =>
+          // Is this still wanted? Not when somebody has learned something newer meanwhile.
+          !isStopped() &&
+          record.epoch === epoch &&
+          !record.flight &&
+          watch.check(record, learnCart(record, cart)),
+      );
       const isNews = after.epoch === epoch + 1 && after.placedId !== placedId;
       if (isNews && after.placedId) onPlaced(after.placedId);
     } catch (error) {

@@ -3,6 +3,7 @@ import type { Cart } from '../model/cart.ts';
 import { asArray, asNumber, asObject, asText, parseJson } from '../model/json.ts';
 import type { Problem } from '../model/views.ts';
 import { cartOf } from '../services/cart-of.ts';
+import type { Tokens } from '../session/token-store.ts';
 
 /** A batch of changes that a tab is sending, or that waits to be sent again. */
 export interface Flight {
@@ -35,9 +36,19 @@ export interface Watch {
   until: number;
 }
 
+/** A line that came along from another caller's cart, by a change of this id. */
+export interface Moved {
+  id: string;
+  key: string;
+  name: string;
+  /** How many of them it has brought; absent until its change has landed. */
+  added?: number;
+}
+
 export interface CartRecord {
   /** Whose cart this is. */
   identity?: string | undefined;
+  isMember?: boolean | undefined;
   /** Counts every new truth; an answer to an older question is dropped. */
   epoch: number;
   /** null: known to be empty; undefined: nothing is known. */
@@ -49,6 +60,7 @@ export interface CartRecord {
   settled: string[];
   refusals: Refusal[];
   watches: Watch[];
+  moved: Moved[];
   /** Why changes wait. */
   trouble?: Problem | undefined;
   /** A checkout that was begun and has not been seen to end. */
@@ -65,6 +77,23 @@ export const emptyRecord = (): CartRecord => ({
   settled: [],
   refusals: [],
   watches: [],
+  moved: [],
+});
+
+/**
+ * What another caller's record leaves to this one's. A new visitor is known to have no cart yet; of
+ * anybody else nothing is known until it is read.
+ */
+export const recordOfCaller = (
+  { settled, epoch }: CartRecord,
+  { identity, isNew, refreshToken }: Tokens,
+): CartRecord => ({
+  ...emptyRecord(),
+  identity,
+  isMember: refreshToken.role === 'member',
+  settled,
+  epoch: epoch + 1,
+  cart: isNew ? null : undefined,
 });
 
 const texts = (value: unknown): string[] =>
@@ -103,6 +132,7 @@ export const recordOf = (text: string | null): CartRecord => {
   const subtotalText = asText(subtotal?.['text']);
   return {
     identity: asText(json['identity']),
+    isMember: json['isMember'] === true,
     epoch: asNumber(json['epoch']) ?? 0,
     cart: json['cart'] === null ? null : cartOf(json['cart']),
     subtotal: subtotalText
@@ -117,6 +147,7 @@ export const recordOf = (text: string | null): CartRecord => {
       const watch = asObject(value);
       return Boolean(asText(watch?.['key']) && asNumber(watch?.['until']));
     }),
+    moved: asArray(json['moved']).filter((value): value is Moved => !!asObject(value)),
     trouble: isProblem(json['trouble']) ? json['trouble'] : undefined,
     checkoutId: asText(json['checkoutId']),
     placedId: asText(json['placedId']),

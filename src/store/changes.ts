@@ -27,6 +27,8 @@ export interface Change {
   /** Enough to create the line; a `set` without it only changes an existing one. */
   reference?: CatalogReference;
   look?: LineLook;
+  /** It carries a line of another caller's cart. */
+  isMoved?: boolean;
 }
 
 /** The change in stored text, or undefined when it is none. */

@@ -4,10 +4,10 @@ import { createLocks, type WithLock } from '../browser/locks.ts';
 import type { KeyValueStore } from '../browser/storage.ts';
 import { type AccessToken, createAccessToken } from '../session/access-token.ts';
 import { createAuthorizedClient, type Send } from '../session/authorized-client.ts';
-import { createTokenClient } from '../session/token-client.ts';
+import { createTokenClient, type TokenClient } from '../session/token-client.ts';
 import { createTokenStore, type TokenStore } from '../session/token-store.ts';
 import { HOSTED_PLATFORM } from '../transport/host-map.ts';
-import { createHttpClient } from '../transport/http-client.ts';
+import { createHttpClient, type Http } from '../transport/http-client.ts';
 import { addChangeOf } from './add-line.ts';
 import type { ClickLog } from './click-log.ts';
 import type { WidgetStore } from './create-store.ts';
@@ -38,6 +38,10 @@ export interface OpenShop extends Shop {
   tokens: TokenStore;
   accessToken: AccessToken;
   send: Send;
+  /** What a login goes on with. */
+  http: Http;
+  client: TokenClient;
+  origin: string;
   stop(): void;
 }
 
@@ -50,7 +54,13 @@ export const createShop = (parts: ShopParts): OpenShop => {
   const http = createHttpClient(environment);
   const tokens = createTokenStore(storage);
   const client = createTokenClient(http, origin, clientId);
-  const accessToken = createAccessToken({ environment, withLock, client, store: tokens });
+  const accessToken = createAccessToken({
+    environment,
+    withLock,
+    client,
+    store: tokens,
+    onEnded: () => store.set({ member: { isMember: false } }),
+  });
   const identity = () => tokens.get()?.identity;
   const send = createAuthorizedClient({ environment, http, accessToken, identity, origin, locale });
 
@@ -97,5 +107,6 @@ export const createShop = (parts: ShopParts): OpenShop => {
   store.productState = productState;
   store.actions.add = add;
   store.actions.loadProduct = loader.load;
-  return { withLock, tokens, accessToken, send, add, load: loader.load, stop: loader.stop };
+  const session = { withLock, tokens, accessToken, send, http, client, origin };
+  return { ...session, add, load: loader.load, stop: loader.stop };
 };

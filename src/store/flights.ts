@@ -20,7 +20,10 @@ export const takeFlight = (
   if (isBusy) return undefined;
   const key = flight?.key ?? changes[0]?.key;
   const ours = changes.filter((change) =>
-    flight ? flight.changeIds.includes(change.id) : change.key === key,
+    flight
+      ? flight.changeIds.includes(change.id)
+      : // What came from another cart goes alone: it must be known how much of it there was.
+        change.key === key && change.isMoved === changes[0]?.isMoved,
   );
   if (!key || !ours[0]) return flight ? { ...record, flight: undefined } : undefined;
   return {
@@ -59,10 +62,15 @@ export const endFlight = (
 export const landFlight = (
   record: CartRecord,
   flight: Flight,
-  { cart, problem }: FlightOutcome,
+  { cart, problem, goal }: FlightOutcome,
 ): CartRecord => ({
   ...endFlight(record, flight, problem),
   cart,
+  moved: record.moved.map((one) =>
+    one.id === flight.changeIds[0]
+      ? { ...one, added: goal - (flight.baseline?.quantity ?? 0) }
+      : one,
+  ),
   epoch: record.epoch + 1,
   // Emptied by the shopper, not by an order.
   checkoutId: cart?.lineItems.length ? record.checkoutId : undefined,

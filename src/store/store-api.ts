@@ -172,6 +172,8 @@ export interface Shop {
 export interface CartEngine {
   /** Sends a saved change and tells how it ended. */
   whenSent(changeId: string, name: string, productId?: string): Promise<ChangeResult>;
+  /** Looks whose cart it is now, and shows it so. */
+  look(): void;
 }
 
 export interface IslandStore {

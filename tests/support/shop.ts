@@ -2,6 +2,7 @@
 import { createLease } from '../../src/browser/lease.ts';
 import { createCore } from '../../src/create-core.ts';
 import { type BareEngine, createCartEngine } from '../../src/store/cart-engine.ts';
+import { createCartMover } from '../../src/store/cart-mover.ts';
 import { createShop, type OpenShop } from '../../src/store/create-shop.ts';
 import type { WidgetStore } from '../../src/store/create-store.ts';
 import type { StoreActions } from '../../src/store/store-api.ts';
@@ -35,6 +36,7 @@ export const openShop = (browser: FakeBrowser): ShopTab => {
     ...core,
     ...shop,
     withLease: createLease(tab.environment, core.storage),
+    needMover: async () => createCartMover,
     onPlaced: (id) => placed.push(id),
   });
   engine.queue.drain();

@@ -9,6 +9,7 @@ import {
 
 const record: CartRecord = {
   identity: 'me',
+  isMember: true,
   epoch: 7,
   cart: { id: 'c', lineItems: [{ id: 'l', quantity: 2 }] },
   subtotal: { text: '€10.00', epoch: 7 },
@@ -25,6 +26,7 @@ const record: CartRecord = {
   settled: ['0'],
   refusals: [{ changeId: '0', key: 'k', code: 'OUT', quantityAvailable: 3 }],
   watches: [{ key: 'k', until: 456 }],
+  moved: [{ id: '0', key: 'k', name: 'mug', added: 1 }],
   trouble: { code: 'offline' },
   checkoutId: 'checkout',
   placedId: 'placed',
@@ -49,7 +51,7 @@ describe('the saved record', () => {
     for (const kind of kinds) {
       const read = recordOf(JSON.stringify({ ...record, [member]: kind }));
       expect(Number.isFinite(read.epoch)).toBe(true);
-      for (const list of [read.settled, read.refusals, read.watches]) {
+      for (const list of [read.settled, read.refusals, read.watches, read.moved]) {
         expect(Array.isArray(list)).toBe(true);
         expect(list).not.toContain(null);
       }

@@ -3,8 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../src/model/cart.ts';
 import { keyOfLine } from '../../../src/model/catalog-reference.ts';
 import { emptyRecord } from '../../../src/store/cart-record.ts';
-import { createChangeIdentity } from '../../../src/store/change-identity.ts';
-import type { Change } from '../../../src/store/changes.ts';
 import { lateArrivals } from '../../../src/store/late-arrivals.ts';
 
 const NOW = 1_000_000_000;
@@ -75,65 +73,5 @@ describe('nothing is put back', () => {
     ['no cart', null],
   ])('when an order was placed and there is %s', (_, now) => {
     expect(repairs(cartOf({ mug: 1 }), now)).toEqual([]);
-  });
-});
-
-describe('another caller', () => {
-  const open = () => {
-    const appended: (Omit<Change, 'id'> & { isFirst: boolean | undefined })[] = [];
-    let moves = 0;
-    const append = (change: Omit<Change, 'id'>, isFirst?: boolean): Change => {
-      appended.push({ ...change, isFirst });
-      return { ...change, id: String(appended.length) };
-    };
-    return {
-      change: createChangeIdentity({ append }, () => moves++),
-      appended,
-      moves: () => moves,
-    };
-  };
-  const record = {
-    ...emptyRecord(),
-    identity: 'old',
-    epoch: 7,
-    settled: ['1'],
-    cart: cartOf({ mug: 2, bowl: 1 }),
-    checkoutId: 'c',
-    trouble: { code: 'offline' },
-    watches: [watch('mug')],
-  };
-
-  it('gets the lines of the last one, before all that waits, and the shopper is told once', () => {
-    const { change, appended, moves } = open();
-    const after = change(record, { identity: 'new', isNew: true });
-    expect(appended).toMatchObject([
-      { kind: 'add', key: keyOf('mug'), quantity: 2, isFirst: true, look: { name: 'mug' } },
-      { kind: 'add', key: keyOf('bowl'), quantity: 1, isFirst: true },
-    ]);
-    expect(moves()).toBe(1);
-    expect(after).toEqual({
-      ...emptyRecord(),
-      identity: 'new',
-      epoch: 8,
-      settled: ['1'],
-      cart: null,
-    });
-  });
-
-  it('has an unknown cart unless the platform has never seen it', () => {
-    expect(open().change(record, { identity: 'member' }).cart).toBeUndefined();
-  });
-
-  it('gets nothing from an empty cart or from nobody, and nobody is told', () => {
-    for (const before of [
-      { ...record, cart: null },
-      { ...record, cart: cartOf({}) },
-      { ...record, identity: undefined },
-      emptyRecord(),
-    ]) {
-      const { change, appended, moves } = open();
-      expect(change(before, { identity: 'new' }).identity).toBe('new');
-      expect([appended, moves()]).toEqual([[], 0]);
-    }
   });
 });

@@ -15,7 +15,8 @@ export interface LogoutParts {
   client: TokenClient;
   clientId: string;
   origin: string;
-  tokens: Pick<TokenStore, 'get'>;
+  /** Asked first whether there is anybody to sign out. */
+  tokens?: Pick<TokenStore, 'get'>;
   /** Forgets the tokens in every tab, and gives those that were forgotten. */
   signOut: AccessToken['signOut'];
 }
@@ -29,9 +30,9 @@ export const logoutMember = async (
   postFlowUrl?: string,
 ): Promise<string | undefined> => {
   // A visitor has nothing to leave, and a cart to lose.
-  if (tokens.get()?.refreshToken.role !== 'member') return undefined;
+  if (tokens && tokens.get()?.refreshToken.role !== 'member') return undefined;
   const forgotten = await signOut();
-  if (!forgotten) return undefined;
+  if (forgotten?.refreshToken.role !== 'member') return undefined;
   const { accessToken, refreshToken } = forgotten;
   const isValid = accessToken.value && accessToken.expiresAt * 1000 > environment.now();
   try {

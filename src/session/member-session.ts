@@ -41,7 +41,7 @@ export interface MemberParts {
   client: TokenClient;
   clientId: string;
   origin: string;
-  tokens: Pick<TokenStore, 'get'>;
+  tokens?: Pick<TokenStore, 'get'>;
   /** Lives as long as the tab: session storage. */
   storage: KeyValueStore;
   accessToken: Pick<AccessToken, 'signIn' | 'signOut'>;

@@ -1,0 +1,226 @@
+// The tree that rich content becomes once it is read: plain text, safe addresses, and no markup at all.
+
+/** A place to go. Only http and https addresses come this far; `anchor` is an id in the same text. */
+export interface RichLink {
+  url?: string;
+  anchor?: string;
+  isNewTab?: true;
+  /** Words of the HTML attribute `rel`. */
+  rel?: ('nofollow' | 'noreferrer' | 'sponsored' | 'ugc')[];
+}
+
+/** A picture, film or file: an address, or the platform's id of one. */
+export interface RichMedia {
+  id?: string;
+  url?: string;
+  /** Pixels. */
+  width?: number;
+  height?: number;
+  durationSeconds?: number;
+}
+
+export type RichAlignment = 'LEFT' | 'RIGHT' | 'CENTER' | 'JUSTIFY';
+
+/** How a piece of text looks. Colours are CSS hex or rgb() only. */
+export interface TextMarks {
+  isBold?: true;
+  isItalic?: true;
+  isUnderlined?: true;
+  isStruck?: true;
+  isSuperscript?: true;
+  isSubscript?: true;
+  isSpoiler?: true;
+  color?: string;
+  backgroundColor?: string;
+  link?: RichLink;
+}
+
+export interface TextNode extends TextMarks {
+  type: 'TEXT';
+  text: string;
+}
+
+export interface RichStyle {
+  alignment?: RichAlignment;
+  /** Steps from the edge, 0 to 6. */
+  indentation?: number;
+}
+
+export interface WithNodes {
+  nodes: RichNode[];
+}
+
+export interface ParagraphNode extends RichStyle, WithNodes {
+  type: 'PARAGRAPH';
+}
+
+export interface HeadingNode extends RichStyle, WithNodes {
+  type: 'HEADING';
+  /** 1 to 6. */
+  level: number;
+}
+
+export interface ListNode {
+  type: 'BULLETED_LIST' | 'ORDERED_LIST';
+  /** Number of the first item of an ordered list. */
+  start?: number;
+  items: WithNodes[];
+}
+
+export interface BlockNode extends WithNodes {
+  type: 'BLOCKQUOTE' | 'CODE_BLOCK' | 'CAPTION';
+}
+
+export interface DividerNode {
+  type: 'DIVIDER';
+}
+
+/** `nodes` holds captions. */
+export interface ImageNode extends WithNodes {
+  type: 'IMAGE';
+  image: RichMedia;
+  altText?: string;
+  caption?: string;
+  link?: RichLink;
+  /** Says nothing that a screen reader should say. */
+  isDecorative?: true;
+}
+
+export interface VideoNode extends WithNodes {
+  type: 'VIDEO';
+  video: RichMedia;
+  thumbnail?: RichMedia;
+  title?: string;
+}
+
+export interface AudioNode extends WithNodes {
+  type: 'AUDIO';
+  audio: RichMedia;
+  coverImage?: RichMedia;
+  name?: string;
+  authorName?: string;
+}
+
+export interface GifNode extends WithNodes {
+  type: 'GIF';
+  gif?: string;
+  mp4?: string;
+  still?: string;
+  width?: number;
+  height?: number;
+}
+
+export interface GalleryItem {
+  image?: RichMedia;
+  video?: RichMedia;
+  thumbnail?: RichMedia;
+  title?: string;
+  altText?: string;
+  link?: RichLink;
+}
+
+export interface GalleryNode extends WithNodes {
+  type: 'GALLERY';
+  items: GalleryItem[];
+}
+
+export interface FileNode {
+  type: 'FILE';
+  file: RichMedia;
+  name?: string;
+  mimeType?: string;
+  /** Bytes. */
+  size?: number;
+}
+
+/** A card that leads somewhere: a link preview, or an embed whose own code is left out. */
+export interface CardNode {
+  type: 'LINK_PREVIEW' | 'EMBED';
+  link?: RichLink;
+  title?: string;
+  description?: string;
+  thumbnailUrl?: string;
+  providerName?: string;
+}
+
+export interface ButtonNode {
+  type: 'BUTTON';
+  text: string;
+  link?: RichLink;
+}
+
+export interface MapNode {
+  type: 'MAP';
+  address?: string;
+  locationName?: string;
+  /** Degrees. */
+  latitude?: number;
+  longitude?: number;
+  zoom?: number;
+}
+
+export interface PollNode {
+  type: 'POLL';
+  title?: string;
+  image?: RichMedia;
+  options: { id?: string; title?: string; image?: RichMedia }[];
+}
+
+export interface CollapsibleListNode {
+  type: 'COLLAPSIBLE_LIST';
+  isFirstOpen?: true;
+  items: { title: RichNode[]; body: RichNode[] }[];
+}
+
+export interface TableNode {
+  type: 'TABLE';
+  hasRowHeader?: true;
+  hasColumnHeader?: true;
+  rows: { cells: WithNodes[] }[];
+}
+
+export interface LayoutNode {
+  type: 'LAYOUT';
+  cells: (WithNodes & { columns?: number })[];
+}
+
+/**
+ * Markup, an embedded app, or a node that this version does not know: kept as data so that nothing is
+ * lost, and never to be executed or inserted into a page as markup.
+ */
+export interface InertNode {
+  type: 'INERT';
+  /** The platform's own type: `HTML`, `APP_EMBED`, or one to come. */
+  nodeType: string;
+  data: Readonly<Record<string, unknown>>;
+}
+
+/** One node of rich content, named as the platform names it (spec section 3, Enumerations). */
+export type RichNode =
+  | AudioNode
+  | BlockNode
+  | ButtonNode
+  | CardNode
+  | CollapsibleListNode
+  | DividerNode
+  | FileNode
+  | GalleryNode
+  | GifNode
+  | HeadingNode
+  | ImageNode
+  | InertNode
+  | LayoutNode
+  | ListNode
+  | MapNode
+  | ParagraphNode
+  | PollNode
+  | TableNode
+  | TextNode
+  | VideoNode;
+
+export interface RichContent {
+  nodes: RichNode[];
+  metadata: { id?: string; version?: number; createdTimestamp?: Date; updatedTimestamp?: Date };
+  /** The text was deeper or longer than anybody writes, and the rest was left out. */
+  isCut?: true;
+}

@@ -1,0 +1,27 @@
+// One sellable variant across the whole catalog, with its pre-order terms (spec section 3, Store variant).
+import type { PlatformMedia } from './media.ts';
+import type { VariantStock } from './variant-stock.ts';
+
+/** Wire: StoreVariant. */
+export interface StoreVariant {
+  /** Product id and variant id in one. */
+  id?: string;
+  variantId?: string;
+  productId?: string;
+  variantName?: string;
+  productName?: string;
+  /** False for the only variant of a product without managed variants. */
+  managedVariant?: boolean;
+  sku?: string;
+  stock?: VariantStock;
+  /** Option name -> choice description. */
+  choices?: Record<string, string>;
+  collectionIds?: string[];
+  media?: PlatformMedia;
+  preorderInfo?: {
+    enabled?: boolean;
+    message?: string | null;
+    /** How many may be ordered ahead. */
+    limit?: number | null;
+  };
+}

@@ -5,6 +5,7 @@ import { endRedirectSession } from '../redirects/redirect-session.ts';
 import { type AuthPayload, codeAnswer, deliver, endedPage, errorAnswer } from './auth-answer.ts';
 import type { AuthSession } from './auth-session.ts';
 import { hostedMember } from './member-cookie.ts';
+import { messagePage } from './page.ts';
 
 const ended = 'The sign-in was answered before, or took too long.';
 
@@ -15,7 +16,7 @@ export const authorize = async (
 ): Promise<Response> => {
   const inFrame = payload.targetOrigin !== null;
   const { frameAnswer } = platform.settings;
-  if (inFrame && frameAnswer === 'deny-framing') return endedPage(undefined);
+  if (inFrame && frameAnswer === 'deny-framing') return unframeablePage();
   // A page may be loaded again, and mail scanners and browsers fetch ahead: the answer goes to the first.
   if (!isLive || !(await endRedirectSession(platform, session.id)))
     return inFrame
@@ -32,6 +33,10 @@ export const authorize = async (
   }
   return deliver(platform, payload, await codeAnswer(platform, payload, memberId));
 };
+
+// As every page of ours but the one that answers; nothing is spent.
+const unframeablePage = (): Promise<Response> =>
+  messagePage({ title: 'Not in a frame', text: 'Open the shop in a window.', status: 200 });
 
 // Whoever shows a session token wants to be that member and nobody else.
 const memberOf = (platform: Platform, request: Request, payload: AuthPayload) =>

@@ -9,7 +9,7 @@ export const entryStyleSheet = `
 .entry .beside label { font-size: 13px; line-height: 18px; font-weight: 600; }
 .entry .beside a { font-size: 13px; line-height: 18px; color: var(--soft); padding: 13px 0; margin: -13px 0; }
 .entry .beside a:hover { color: inherit; }
-.entry .who { overflow-wrap: anywhere; font-weight: 600; }
+.entry .who { overflow-wrap: anywhere; font-weight: 600; color: var(--ink); }
 .entry .code input { font-size: 24px; line-height: 32px; letter-spacing: 0.3em; font-variant-numeric: tabular-nums; }
 .entry .tick { display: grid; grid-template-columns: 20px 1fr; gap: 12px; align-items: center; min-height: 48px; padding: 12px 14px; border: 1px solid var(--edge); border-radius: 10px; cursor: pointer; }
 .entry .tick input { width: 20px; height: 20px; margin: 0; accent-color: var(--accent); cursor: pointer; }

@@ -81,16 +81,19 @@ export const signUpPage = (frame: EntryFrame, view: CredentialsView): Promise<Re
 export const continuePage = (
   frame: EntryFrame,
   { email, notice }: { email: string; notice: Notice | undefined },
-): Promise<Response> => {
-  const lead = leadTo(frame);
-  return entryPage(frame, {
-    title: 'Go on as',
-    ...(lead && { lead }),
+): Promise<Response> =>
+  entryPage(frame, {
+    title: 'Continue',
+    lead: html`You are signed in as <span class="who">${email}</span>. ${leadTo(frame) ?? ''}`,
     notice,
-    body: html`<p class="who">${email}</p>
-      ${stepForm(frame, 'continue', html`<button class="button wide" type="submit">Continue</button>`)}
+    body: html`${stepForm(
+      frame,
+      'continue',
+      html`<button class="button wide" type="submit">Continue</button>`,
+    )}
       <div class="other">
-        <a class="plain" href="${stepUrl('login', frame.session)}&amp;another=1">Use another account</a>
+        <a class="plain" href="${stepUrl('login', frame.session)}&amp;another=1"
+          >Use another account</a
+        >
       </div>`,
   });
-};

@@ -34,9 +34,9 @@ const createJar = (page: CookieDocument, options: CookieOptions) => {
 
   const read = (name: string): string | undefined => {
     const head = cookieOf(name);
-    const [, stamp, count] = head?.split('+') ?? [];
+    const [, stamp, count] = /^\+([\w-]+)\+([1-9])$/.exec(head ?? '') ?? [];
     const pieces = stamp
-      ? Array.from({ length: Number(count) || 0 }, (_, i) => cookieOf(`${name}+${stamp}+${i}`))
+      ? Array.from({ length: Number(count) }, (_, i) => cookieOf(`${name}+${stamp}+${i}`))
       : [head];
     // A piece that is missing makes no text at all.
     if (pieces.includes(undefined)) return undefined;

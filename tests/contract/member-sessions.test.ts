@@ -100,9 +100,11 @@ describe('a session', () => {
       expect(body.identity.status.name).toBe('ACTIVE');
     });
 
-    it('takes the password from whoever registered the address before its owner came', async () => {
-      await page.register({ loginId });
+    it('takes password and sessions from whoever registered the address before its owner came', async () => {
+      const { body } = await page.register({ loginId });
+      const earlier = await memberTokens(store, body.identity.id);
       await signOn({ loginId, verifyEmail: true });
+      expect(await isAlive(earlier)).toBe(false);
       expect(sayingOf(await page.login({ loginId }))).toBe('403 -19976');
     });
 

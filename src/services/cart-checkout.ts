@@ -1,6 +1,6 @@
-// The cart's later verbs: totals, note and coupon, and the way to the platform's checkout page.
+// The cart's later verbs: note and coupon, and the way to the platform's checkout page.
 import { isStoreError } from '../errors.ts';
-import type { Address, Cart, PriceSummary } from '../model/cart.ts';
+import type { Address, Cart } from '../model/cart.ts';
 import { asObject, asText, type Json } from '../model/json.ts';
 import type { Send } from '../session/authorized-client.ts';
 import { openRedirectSession, type RedirectSession } from '../session/redirect-session.ts';
@@ -8,11 +8,12 @@ import { badAnswer } from '../transport/to-store-error.ts';
 import {
   createCheckoutCall,
   deleteCurrentCartCall,
-  estimateTotalsCall,
   removeCouponCall,
   updateCurrentCartCall,
-} from './calls/current-cart-calls.ts';
+} from './calls/cart-checkout-calls.ts';
 import { cartOfAnswer } from './cart-of.ts';
+
+export { type Estimate, type EstimateRequest, estimateCurrentCartTotals } from './cart-totals.ts';
 
 export interface UpdateCartRequest {
   cartInfo?: { buyerNote?: string; contactInfo?: Cart['contactInfo'] } & Json;
@@ -22,21 +23,6 @@ export interface UpdateCartRequest {
   customLineItems?: Json[];
   /** Comma-joined paths of cartInfo that are meant, e.g. `buyerNote`. */
   cartFieldmask?: string;
-}
-
-export interface EstimateRequest {
-  selectedShippingOption?: { carrierId?: string; code?: string };
-  shippingAddress?: Address;
-  billingAddress?: Address;
-  selectedMemberships?: Json;
-  calculateTax?: boolean;
-  calculateShipping?: boolean;
-}
-
-export interface Estimate extends Json {
-  cart?: Cart;
-  priceSummary?: PriceSummary;
-  violations?: { severity?: 'WARNING' | 'ERROR'; description?: string | null; target?: Json }[];
 }
 
 export interface CreateCheckoutRequest {
@@ -59,21 +45,6 @@ export const updateCurrentCart = async (send: Send, request: UpdateCartRequest):
 
 export const removeCouponFromCurrentCart = async (send: Send): Promise<Cart> =>
   cartOfAnswer(await send(removeCouponCall, {}));
-
-/** Sums, delivery choices and tax of the cart, worked out by the platform; null for no cart. */
-export const estimateCurrentCartTotals = async (
-  send: Send,
-  request: EstimateRequest = {},
-): Promise<Estimate | null> => {
-  try {
-    const answer = asObject(await send(estimateTotalsCall, { ...request }));
-    if (answer) return answer as Estimate;
-  } catch (error) {
-    if (isStoreError(error) && error.code === 'OWNED_CART_NOT_FOUND') return null;
-    throw error;
-  }
-  throw badAnswer();
-};
 
 /** Deletes the cart; none is just as well. */
 export const deleteCurrentCart = async (send: Send): Promise<void> => {

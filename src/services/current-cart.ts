@@ -8,7 +8,7 @@ import {
   getCurrentCartCall,
   removeLineItemsCall,
   updateLineItemQuantityCall,
-} from './calls/current-cart-calls.ts';
+} from './calls/cart-line-calls.ts';
 import { cartOfAnswer } from './cart-of.ts';
 
 /** A line to add: which thing, and how many (1 to 100,000). */

@@ -32,7 +32,7 @@ export interface AccessTokenParts {
   withLock: WithLock;
   client: TokenClient;
   store: TokenStore;
-  /** The platform has ended a member's session. */
+  /** The platform has ended a session; whoever calls now is somebody else. */
   onEnded?: () => void;
 }
 
@@ -52,11 +52,11 @@ export const createAccessToken = ({
   let failure: { error: StoreError; since: number; until: number } | undefined;
   let refused: string | undefined;
 
+  /** Empty text counts as none. */
   const valid = (tokens: Tokens | undefined): string | undefined => {
     if (!tokens) return undefined;
     const { value, expiresAt, renewAt = expiresAt - LEEWAY_SECONDS } = tokens.accessToken;
-    const isGood = renewAt * 1000 > environment.now() && value !== refused;
-    return (isGood && value) || undefined;
+    return renewAt * 1000 > environment.now() && value !== refused ? value : undefined;
   };
 
   /** Commit guard: who logged in or out meanwhile, in any tab, wins over a late answer. */
@@ -66,8 +66,7 @@ export const createAccessToken = ({
       if (after) store.set(after);
       else store.clear();
       refused = undefined;
-      const isMember = (tokens?: Tokens) => tokens?.refreshToken.role === 'member';
-      if (isMember(before) && !isMember(after)) onEnded?.();
+      if (before && before.identity !== after?.identity) onEnded?.();
       return true;
     });
 
@@ -86,11 +85,11 @@ export const createAccessToken = ({
     if (already) return already;
     if (before?.identity !== identity) return undefined;
     if (before) {
-      const { value, role } = before.refreshToken;
-      const who = { refresh: value, role, identity: before.identity };
-      let grant: Awaited<ReturnType<TokenClient['refresh']>> | undefined;
+      const { value: refresh, role } = before.refreshToken;
       try {
-        grant = await client.refresh(value);
+        const grant = await client.refresh(refresh);
+        const who = { refresh, role, identity: before.identity };
+        return await settle(before, tokensOfGrant(grant, who, environment.now()));
       } catch (error) {
         // Trouble on the way says nothing about the token; only the platform's no does.
         if (!isStoreError(error) || error.retryable) throw error;
@@ -101,7 +100,6 @@ export const createAccessToken = ({
           return undefined;
         }
       }
-      if (grant) return settle(before, tokensOfGrant(grant, who, environment.now()));
     }
     const visitor = { refresh: '', role: 'visitor' as const, identity: newId() };
     const tokens = tokensOfGrant(await client.anonymous(), visitor, environment.now());
@@ -109,18 +107,19 @@ export const createAccessToken = ({
   };
 
   /** A lock for each caller: nobody waits for a renewal of somebody who has left. */
-  const obtainOnce = (identity = ''): Promise<string | undefined> =>
-    new Promise((resolve, reject) => {
-      let begun: Promise<string | undefined> | undefined;
-      const begin = () => {
-        begun ??= obtain(identity || undefined);
-        return begun;
-      };
-      const timer = environment.setTimeout(() => begin().then(resolve, reject), PATIENCE_MS);
+  const obtainOnce = (identity?: string): Promise<string | undefined> => {
+    let begun: Promise<string | undefined> | undefined;
+    const begin = () => {
+      begun ??= obtain(identity);
+      return begun;
+    };
+    return new Promise((resolve, reject) => {
+      const timer = environment.setTimeout(() => resolve(begin()), PATIENCE_MS);
       withLock(`tokens:${identity}`, begin)
         .then(resolve, reject)
         .finally(() => environment.clearTimeout(timer));
     });
+  };
 
   const renew = async (): Promise<string> => {
     try {

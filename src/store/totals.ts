@@ -1,6 +1,6 @@
 // Keeps the shown subtotal true: asks the platform once a cart has come to rest, and never adds up.
 import { asText } from '../model/json.ts';
-import { estimateCurrentCartTotals } from '../services/cart-checkout.ts';
+import { estimateCurrentCartTotals } from '../services/cart-totals.ts';
 import type { Send } from '../session/authorized-client.ts';
 import type { CartLedger } from './cart-ledger.ts';
 

@@ -1,8 +1,13 @@
-// Dates of an answer become Dates where the platform's schema says so, and nowhere else.
+// Dates and numbers of an answer become such where the platform's schema says so, and nowhere else.
 import { describe, expect, it } from 'vitest';
+import { verifyFactorCall } from '../../../src/services/calls/authentication-calls.ts';
 import * as cartCalls from '../../../src/services/calls/current-cart-calls.ts';
 import { datePaths } from '../../../src/services/calls/date-paths.ts';
-import { convertDates } from '../../../src/services/convert.ts';
+import { identityNumberPaths } from '../../../src/services/calls/identity-paths.ts';
+import { recoverCall } from '../../../src/services/calls/recovery-calls.ts';
+import { resendDuringAuthenticationCall } from '../../../src/services/calls/verification-calls.ts';
+import { convertDates, convertNumbers, withNumberWords } from '../../../src/services/convert.ts';
+import * as identityCalls from '../../../src/session/calls/identity-calls.ts';
 
 const TEXT = '2026-01-02T03:04:05.678Z';
 const DATE = new Date(TEXT);
@@ -19,6 +24,12 @@ describe('a date at a declared path', () => {
     ],
     ['through lists of lists', { a: [[{ b: TEXT }]] }, ['a.b'], { a: [[{ b: DATE }]] }],
     ['in a list that is the answer', [{ a: TEXT }], ['a'], [{ a: DATE }]],
+    [
+      'under every name',
+      { a: { x: { b: TEXT }, y: { b: TEXT } } },
+      ['a.*.b'],
+      { a: { x: { b: DATE }, y: { b: DATE } } },
+    ],
     ['without a time', { a: '2026-01-02' }, ['a'], { a: new Date('2026-01-02') }],
   ])('is converted: %s', (_, answer, paths, expected) => {
     expect(convertDates(answer, paths)).toEqual(expected);
@@ -50,7 +61,64 @@ describe('a date at a declared path', () => {
   });
 });
 
+describe('a number at a declared path', () => {
+  it.each([
+    ['12.5', 12.5],
+    ['-3', -3],
+    ['1e3', 1000],
+    ['0', 0],
+    ['NaN', Number.NaN],
+    ['Infinity', Number.POSITIVE_INFINITY],
+    ['-Infinity', Number.NEGATIVE_INFINITY],
+    [7, 7],
+  ])('is converted from %j', (text, number) => {
+    expect(convertNumbers({ a: [{ b: text }], c: text }, ['a.b'])).toEqual({
+      a: [{ b: number }],
+      c: text,
+    });
+  });
+
+  it.each(['', ' ', 'twelve', '12 apples', '1,5', null, true, {}, [], undefined])(
+    'stays as it came: %j',
+    (value) => {
+      expect(convertNumbers({ a: value }, ['a', 'b'])).toEqual({ a: value });
+    },
+  );
+
+  it('goes out as a word where JSON has none, in a copy', () => {
+    const given = { a: [{ b: Number.NaN }, { b: 5 }], at: DATE };
+    expect(withNumberWords(given, ['a.b'])).toEqual({ a: [{ b: 'NaN' }, { b: 5 }], at: DATE });
+    expect(given.a[0]?.b).toBeNaN();
+    expect(withNumberWords(given, [])).toBe(given);
+  });
+});
+
 describe('the declared paths', () => {
+  it('cover every call that answers with a step of a login', () => {
+    const steps = [
+      identityCalls.registerCall,
+      identityCalls.loginCall,
+      identityCalls.verifyDuringAuthenticationCall,
+      verifyFactorCall,
+      recoverCall,
+      resendDuringAuthenticationCall,
+    ];
+    for (const call of steps) {
+      expect(datePaths.get(call)).toEqual([
+        'identity.createdDate',
+        'identity.updatedDate',
+        'identity.identityProfile.customFields.value.dateValue',
+        'additionalData.*.dateValue',
+      ]);
+      expect(identityNumberPaths.get(call)).toEqual([
+        'identity.identityProfile.customFields.value.numValue',
+        'additionalData.*.numValue',
+      ]);
+    }
+    expect(datePaths.get(identityCalls.signOnCall)?.join()).not.toContain('additionalData');
+    expect(datePaths.get(identityCalls.logoutCall)).toBeUndefined();
+  });
+
   it('cover every call that answers with a cart, and none that does not', () => {
     const { createCheckoutCall, deleteCurrentCartCall, ...withCart } = cartCalls;
     for (const call of Object.values(withCart)) {

@@ -32,7 +32,16 @@ const cssText: Plugin = {
   },
 };
 
-const locales = (await readdir('src/islands/i18n/locales')).map((file) => file.split('.')[0] ?? '');
+const i18n = 'src/islands/i18n';
+
+/** One chunk a language: PREFIX-xx -> its source. */
+const wordChunks = async (prefix: string, folder: string): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    (await readdir(`${i18n}/${folder}`)).map((file) => [
+      `${prefix}-${file.split('.')[0]}`,
+      `${i18n}/${folder}/${file}`,
+    ]),
+  );
 
 /** Chunk name -> its source. */
 const entries: Record<string, string> = {
@@ -41,9 +50,24 @@ const entries: Record<string, string> = {
   cart: 'src/widget-cart.ts',
   extras: 'src/widget-extras.ts',
   pickers: 'src/islands/pickers/index.tsx',
-  ...Object.fromEntries(
-    locales.map((locale) => [`locale-${locale}`, `src/islands/i18n/locales/${locale}.ts`]),
-  ),
+  member: 'src/widget-member.ts',
+  login: 'src/widget-login.ts',
+  ...(await wordChunks('locale', 'locales')),
+};
+
+/**
+ * Chunks that import none of the others. Their files are named in the chunk that asks for them, and
+ * not in the loader: it is on every page, and a hash weighs as much as twelve words.
+ */
+const aloneEntries: Record<string, string> = {
+  cookies: 'src/browser/cookie-storage.ts',
+  ...(await wordChunks('login', 'locales-login')),
+};
+
+/** The same, but for what these two share: the library that places them, and its React. */
+const popoverEntries: Record<string, string> = {
+  choose: 'src/islands/choose-options/index.tsx',
+  account: 'src/islands/account-menu/index.tsx',
 };
 
 /** Chunks that others stand on, lowest first, and the one name that each gives to the loader. */
@@ -51,10 +75,44 @@ const heldByShared: Record<string, string> = {
   core: 'createWidget',
   shop: 'mountShop',
   cart: 'mountCart',
+  member: 'mountMember',
 };
 
-/** How many of them each later chunk stands on. */
-const standsOn: Record<string, number> = { shop: 1, cart: 2, pickers: 2, extras: 3 };
+/** What each later chunk stands on. */
+const standsOn: Record<string, string[]> = {
+  shop: ['core'],
+  cart: ['core', 'shop'],
+  pickers: ['core', 'shop'],
+  member: ['core', 'shop'],
+  extras: ['core', 'shop', 'cart'],
+  login: ['core', 'shop', 'member'],
+};
+
+/**
+ * What chunks share that do not stand on each other, such as the drawer and the login dialog. It
+ * goes down with the shop: a file of its own would be a request more for each of them.
+ */
+const inShop = [
+  'src/islands/modal/focus-return.ts',
+  'src/islands/modal/hear-leaving.ts',
+  'src/islands/modal/scroll-lock.ts',
+  'src/islands/ui/color-dot.tsx',
+  'src/model/safe-url.ts',
+  'src/session/calls/redirect-session-call.ts',
+];
+
+/** Small enough to be there twice: for the checkout, and for members. */
+const twice = /\/redirect-session\.ts$/;
+
+/** Where a source says so, it is told the files of chunks that stand alone. */
+const fileTexts = (alone: Record<string, string>): Record<string, string> => ({
+  __COOKIE_FILES__: JSON.stringify(alone['cookies']),
+  __CHOOSE_FILES__: JSON.stringify(alone['choose']),
+  __ACCOUNT_FILES__: JSON.stringify(alone['account']),
+  __LOGIN_WORDS__: JSON.stringify(
+    Object.fromEntries(Object.entries(alone).filter(([name]) => name.startsWith('login-'))),
+  ),
+});
 
 /**
  * A later chunk names all that it stands on. So all that the core holds is shared by all of them,
@@ -62,18 +120,37 @@ const standsOn: Record<string, number> = { shop: 1, cart: 2, pickers: 2, extras:
  */
 const onTopOfCore: Plugin = {
   name: 'on-top-of-core',
-  setup({ onLoad }) {
-    const floors = Object.entries(heldByShared).map(
-      ([name, held]) => `export { ${held} } from '${resolve(entries[name] ?? '')}';`,
+  setup({ onStart, onResolve, onLoad }) {
+    let texts: Record<string, string> = {};
+    onStart(async () => {
+      texts = fileTexts(await buildAlone());
+    });
+    // A bare import puts it there without giving it a name; left alone, it would be dropped.
+    onResolve({ filter: /\?in-shop$/ }, ({ path }) => ({
+      path: path.replace('?in-shop', ''),
+      sideEffects: true,
+    }));
+    onResolve({ filter: twice }, ({ path, resolveDir, importer }) =>
+      /session\/(auth-url|member-logout)\.ts$/.test(importer)
+        ? { path: resolve(resolveDir, path), suffix: '?member' }
+        : undefined,
     );
-    // The drawer and the pickers share it, and a file of 130 bytes is not worth a request.
-    const inShop = `export { ColorDot } from '${resolve('src/islands/ui/color-dot.tsx')}';`;
-    for (const [name, count] of Object.entries(standsOn)) {
+    const allInShop = inShop.map((path) => `import '${resolve(path)}?in-shop';`);
+    for (const name of ['core', ...Object.keys(standsOn)]) {
       const source = entries[name] ?? '';
-      onLoad({ filter: new RegExp(`${source.replaceAll('.', '\\.')}$`) }, async ({ path }) => ({
-        contents: [await readFile(path, 'utf8'), inShop, ...floors.slice(0, count)].join('\n'),
-        loader: source.endsWith('x') ? 'tsx' : 'ts',
-      }));
+      const floors = (standsOn[name] ?? []).map(
+        (floor) => `export { ${heldByShared[floor]} } from '${resolve(entries[floor] ?? '')}';`,
+      );
+      onLoad({ filter: new RegExp(`${source.replaceAll('.', '\\.')}$`) }, async ({ path }) => {
+        const text = (await readFile(path, 'utf8')).replace(
+          /(?<!declare const )__[A-Z_]+__/g,
+          (text) => texts[text] ?? text,
+        );
+        return {
+          contents: [text, ...(floors.length ? allInShop : []), ...floors].join('\n'),
+          loader: source.endsWith('x') ? 'tsx' : 'ts',
+        };
+      });
     }
   },
 };
@@ -99,6 +176,7 @@ const compat = {
 const journeys: Record<string, string[]> = {
   firstView: ['core'],
   cart: ['core', 'shop', 'cart'],
+  login: ['core', 'shop', 'member', 'login'],
 };
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64');
@@ -198,19 +276,69 @@ const terserOptions: NonNullable<Options['terserOptions']> = {
   compress: { passes: 3, unsafe_arrows: true, pure_getters: true, keep_fargs: false },
 };
 
-/** The loader knows every chunk by name and hash, so it is built last. */
+/** What a file is called apart from its hash. */
+const bareName = (path: string): string => path.replace(/-\w{8}\.js$/, '');
+
+/**
+ * Names each file by what is in it now, after those that it imports, so that the loader can tell
+ * the name from the hash.
+ */
+const nameByContent = async (
+  chunks: Record<string, string[]>,
+): Promise<Record<string, string[]>> => {
+  const renamed = new Map<string, string>();
+  for (const path of new Set(Object.values(chunks).flat())) {
+    let text = await readFile(`${CHUNKS}/${path}`, 'utf8');
+    for (const [before, after] of renamed) text = text.replaceAll(before, after);
+    const hash = sha256(Buffer.from(text)).replace(/\W/g, '').slice(0, 8);
+    renamed.set(path, `${bareName(path)}-${hash}.js`);
+    await rm(`${CHUNKS}/${path}`);
+    await writeFile(`${CHUNKS}/${renamed.get(path)}`, text);
+  }
+  return Object.fromEntries(
+    Object.entries(chunks).map(([name, paths]) => [
+      name,
+      paths.map((path) => renamed.get(path) ?? path),
+    ]),
+  );
+};
+
+/** A file as the loader takes it. */
+const hashed = async (path: string): Promise<string> =>
+  `${bareName(path)}:${sha256(await readFile(`${CHUNKS}/${path}`))}`;
+
+let aloneFiles: Record<string, string[]> = {};
+
+/** Chunk name -> its files, for the chunks that ask for them. */
+const buildAlone = async (): Promise<Record<string, string>> => {
+  await build(alone);
+  aloneFiles = await nameByContent(await filesOfChunks(aloneEntries));
+  await build(popovers);
+  Object.assign(aloneFiles, await nameByContent(await filesOfChunks(popoverEntries)));
+  const told = Object.entries(aloneFiles).map(async ([name, paths]) => [
+    name,
+    (await Promise.all(paths.map(hashed))).join(' '),
+  ]);
+  return Object.fromEntries(await Promise.all(told));
+};
+
+/** The loader knows every other chunk by name and hash, so it is built last. */
 const finishCdn = async (): Promise<void> => {
-  const files = await joinEntries(await filesOfChunks(entries));
-  await build(chooser);
-  Object.assign(files, await filesOfChunks(chooser.entry as Record<string, string>));
+  const files = await nameByContent(await joinEntries(await filesOfChunks(entries)));
   const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
   const all = [...new Set(Object.values(files).flat())];
-  const hashed = async (path: string) =>
-    `${path.replace('.js', '')}:${sha256(await readFile(`${CHUNKS}/${path}`))}`;
-  const places = (paths: string[]) => paths.map((path) => all.indexOf(path).toString(36)).join('');
-  const chunks = Object.fromEntries(
-    Object.entries(files).map(([name, paths]) => [name, places(paths)]),
+  const strays = all.filter((path) => bareName(path) === 'shared');
+  if (strays.length) throw new Error(`Chunks share more than they stand on: see ${strays}`);
+  const places = new Map(
+    Object.values(files).map((paths) => [
+      paths.at(-1),
+      paths.slice(0, -1).map((path) => all.indexOf(path).toString(36)),
+    ]),
   );
+  const listed = all.map(async (path) => {
+    const needed = places.get(path)?.join('');
+    return (await hashed(path)) + (needed ? `:${needed}` : '');
+  });
   await build({
     config: false,
     entry: { pannier: 'widget-loader/index.ts' },
@@ -223,11 +351,11 @@ const finishCdn = async (): Promise<void> => {
     silent: true,
     define: {
       __VERSION__: JSON.stringify(version),
-      __FILES__: JSON.stringify((await Promise.all(all.map(hashed))).join(' ')),
-      __CHUNKS__: JSON.stringify(chunks),
+      __FILES__: JSON.stringify((await Promise.all(listed)).join(' ')),
     },
   });
-  const paths = ['pannier.js', ...all.map((path) => `chunks/${path}`)];
+  const chunkPaths = new Set([...all, ...Object.values(aloneFiles).flat()]);
+  const paths = ['pannier.js', ...[...chunkPaths].map((path) => `chunks/${path}`)];
   const manifest = {
     version,
     files: await Promise.all(paths.map(describe)),
@@ -273,15 +401,28 @@ const cdn: Options = {
   onSuccess: finishCdn,
 };
 
-/** The chooser's library takes React as a whole, so the chunk has a preact/compat of its own. */
-const chooser: Options = {
+const alone: Options = {
   ...forBrowsers,
   config: false,
-  entry: { choose: 'src/islands/choose-options/index.tsx' },
+  entry: aloneEntries,
+  splitting: false,
+  esbuildOptions(options) {
+    options.entryNames = '[name]-[hash]';
+    options.legalComments = 'none';
+  },
+};
+
+/** The popovers' library takes React as a whole, so they share a preact/compat of their own. */
+const popovers: Options = {
+  ...forBrowsers,
+  config: false,
+  entry: popoverEntries,
+  splitting: true,
   esbuildPlugins: [cssText],
   esbuildOptions(options) {
     options.minify = true;
     options.entryNames = '[name]-[hash]';
+    options.chunkNames = 'popover-[hash]';
     options.legalComments = 'none';
     options.alias = compat;
     options.define = { ...options.define, 'process.env.NODE_ENV': '"production"' };

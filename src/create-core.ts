@@ -1,6 +1,6 @@
 // Wires what the first view needs: storage, the click log, and the store.
 import { type Environment, takeEnvironment } from './browser/environment.ts';
-import { openStorage } from './browser/storage.ts';
+import { openStorage, type StorageKind } from './browser/storage.ts';
 import { createClickLog } from './store/click-log.ts';
 import type { ShopParts } from './store/create-shop.ts';
 import { createWidgetStore } from './store/create-store.ts';
@@ -9,6 +9,8 @@ import type { CartEngine, Shop } from './store/store-api.ts';
 
 export interface CoreConfig extends Pick<ShopParts, 'clientId' | 'api' | 'locale'> {
   environment?: Environment;
+  /** The rung of the storage ladder to begin with: local storage by default. */
+  rung?: StorageKind | undefined;
 }
 
 /** Everything that a page shares, whatever shows it. */
@@ -16,12 +18,12 @@ export type Core = ShopParts;
 
 /** `needShop` and `needCart` bring the code of the shop and of the cart once somebody needs it. */
 export const createCore = (
-  { environment = takeEnvironment(), ...config }: CoreConfig,
+  { environment = takeEnvironment(), rung, ...config }: CoreConfig,
   needShop: () => Promise<Shop>,
   needCart: () => Promise<CartEngine>,
   dispatch: Dispatch,
 ): Core => {
-  const storage = openStorage(environment, `pannier:${config.clientId}:`);
+  const storage = openStorage(environment, `pannier:${config.clientId}:`, rung);
   const clickLog = createClickLog(storage, environment.now);
   const store = createWidgetStore({ clickLog, needShop, needCart });
   return { ...config, environment, storage, clickLog, store, needCart, dispatch };

@@ -1,9 +1,12 @@
 // The promises of the script-tag build: its configuration and the one global it adds (contract section 3).
 import type { AfterAdd, Position, Theme } from './islands/app.ts';
-import type { CartView } from './model/views.ts';
+import type { CartView, MemberView } from './model/views.ts';
 import type { ChangeResult } from './store/store-api.ts';
 
 export type Login = 'frame' | 'form' | 'redirect';
+
+/** Where the tokens live, and with `session` and `memory` everything else of ours as well. */
+export type TokensPlace = 'local' | 'session' | 'memory' | 'cookie';
 
 /** The script tag's data-* attributes, checked. */
 export interface WidgetConfig {
@@ -18,11 +21,15 @@ export interface WidgetConfig {
   position: Position;
   afterAdd: AfterAdd;
   login: Login;
+  tokens: TokensPlace;
   isDebug: boolean;
 }
 
-/** Fetches a chunk of the build by name; tries again before it rejects. */
-export type LoadChunk = (name: string) => Promise<unknown>;
+/**
+ * Fetches a chunk of the build by name; tries again before it rejects. `files` lists the files of
+ * one that the loader does not know, `NAME:SHA-256 in base64` with blanks between.
+ */
+export type LoadChunk = (name: string, files?: string) => Promise<unknown>;
 
 export interface EstimateInput {
   country?: string;
@@ -50,9 +57,18 @@ export interface CartApi {
   close(): Promise<void>;
 }
 
+export interface MemberApi {
+  /** Who is logged in, as far as it is known. */
+  get(): Promise<MemberView>;
+  /** Opens the way to log in that this page can go; for a member, the account menu. */
+  openLogin(): Promise<void>;
+  logout(): Promise<void>;
+}
+
 /** What a running widget offers to the loader. */
 export interface Widget {
-  cart: CartApi;
+  /** Calls a method of `Pannier.cart` or `Pannier.member`; rejects when there is none. */
+  call(part: 'cart' | 'member', method: string, given: unknown[]): Promise<unknown>;
   /** Looks after owner's markup inside another root, e.g. a shadow root; returns its undo. */
   mount(root: Document | ShadowRoot | Element): () => void;
   /** Does now what a click on this element of the owner's would have done. */
@@ -76,6 +92,7 @@ export interface PannierGlobal {
   /** Hears `pannier:TYPE` on the document; returns its undo. */
   on(type: string, listener: (event: CustomEvent) => void): () => void;
   cart: CartApi;
+  member: MemberApi;
   mount(root: Document | ShadowRoot | Element): Promise<() => void>;
   unmount(): void;
 }

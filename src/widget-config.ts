@@ -8,6 +8,7 @@ const words = {
   position: ['bottom-end', 'bottom-start', 'top-end', 'top-start', 'none'],
   afterAdd: ['open', 'toast', 'badge', 'none'],
   login: ['frame', 'form', 'redirect'],
+  tokens: ['local', 'session', 'memory', 'cookie'],
 } as const;
 
 const attributeOf = (name: string): string =>
@@ -60,6 +61,7 @@ export const readConfig = (
     position: word('position'),
     afterAdd: word('afterAdd'),
     login: word('login'),
+    tokens: word('tokens'),
     isDebug: 'debug' in dataset,
   };
 };

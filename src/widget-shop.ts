@@ -8,6 +8,8 @@ import { ADDING, type OwnerAdd } from './islands/owner-markup.ts';
 import { createShop, type OpenShop } from './store/create-shop.ts';
 import type { LoadChunk } from './widget-api.ts';
 
+declare const __CHOOSE_FILES__: string;
+
 type Chooser = typeof import('./islands/choose-options/index.tsx');
 
 export interface MountedShop extends OpenShop {
@@ -31,7 +33,7 @@ export const mountShop: MountShop = (app, core, load, keep) => {
   defineAddToCart();
   const stopIsland = activateIsland(app, 'pannier-add-to-cart');
   const ownerAdd = createOwnerAdd(app, (anchor, productId, quantity) => {
-    load('choose').then(
+    load('choose', __CHOOSE_FILES__).then(
       (module) => {
         const request = { anchor, productId, quantity, onDone() {} };
         keep((module as Chooser).openChooser(app, request));

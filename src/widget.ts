@@ -3,6 +3,7 @@
 import { canonicalLocale } from './browser/locale.ts';
 import { onPageReturn } from './browser/page-return.ts';
 import { createReport } from './browser/report.ts';
+import { type KeyValueStore, openStorage } from './browser/storage.ts';
 import { onStorage } from './browser/storage-events.ts';
 import { createCore } from './create-core.ts';
 import type { App } from './islands/app.ts';
@@ -10,14 +11,23 @@ import { defineCartToggle, mountFloatingToggle } from './islands/cart-toggle/ind
 import { coreEn } from './islands/i18n/core.en.ts';
 import { createTranslate, type Messages } from './islands/i18n/translate.ts';
 import { activateIslands } from './islands/island-host.tsx';
-import { createOwnerMarkup } from './islands/owner-markup.ts';
+import { createOwnerMarkup, follow } from './islands/owner-markup.ts';
 import { createDispatch } from './store/dispatch.ts';
 import { tellHostPage } from './store/host-events.ts';
 import { MARKER_NAME } from './store/marker-name.ts';
-import type { CartApi, CreateWidget } from './widget-api.ts';
+import { MEMBER } from './store/member-name.ts';
+import type { CreateWidget } from './widget-api.ts';
 import type { MountCart, MountedCart } from './widget-cart.ts';
 import { readConfig } from './widget-config.ts';
+import type { MountedMember, MountMember } from './widget-member.ts';
 import type { MountedShop, MountShop } from './widget-shop.ts';
+
+declare const __COOKIE_FILES__: string;
+
+type CookieChunk = typeof import('./browser/cookie-storage.ts');
+
+/** An address that is the way back of a login, or the way to a new password. */
+const LOGIN_ADDRESS = /[?#&](state=[\w-]{43}|recoveryToken=)|#pannier-login$/;
 
 /** Does it once; a failure is forgotten, so that the next wish for it can work. */
 const once = <T>(work: () => Promise<T>): (() => Promise<T>) => {
@@ -39,10 +49,15 @@ export const createWidget: CreateWidget = async (attributes, load) => {
   const page = window;
   const { document } = page;
   const { lang } = document.documentElement;
+  const { clientId, api, tokens, login } = config;
+  const isInCookies = tokens === 'cookie';
   const locale = config.locale ?? canonicalLocale(lang || navigator.language) ?? 'en';
-  const words = (await load(`locale-${locale.split('-')[0]}`).catch(() => undefined)) as
-    | { messages: Messages }
-    | undefined;
+  const [words, cookies] = await Promise.all([
+    load(`locale-${locale.split('-')[0]}`).catch(() => undefined) as Promise<
+      { messages: Messages } | undefined
+    >,
+    isInCookies && (load('cookies', __COOKIE_FILES__) as Promise<CookieChunk>),
+  ]);
   const dispatch = createDispatch(document);
   const undos: (() => void)[] = [];
   let isGone = false;
@@ -55,24 +70,41 @@ export const createWidget: CreateWidget = async (attributes, load) => {
 
   const needShop = once(async (): Promise<MountedShop> => {
     const { mountShop } = (await load('shop')) as { mountShop: MountShop };
-    const shop = mountShop(app, core, load, keep);
+    const shop = mountShop(app, { ...core, storage: tokenStorage }, load, keep);
     markup.useAdd(shop.ownerAdd);
     keep(shop.stop);
     return shop;
   });
-  const needCart = once(async (): Promise<MountedCart> => {
-    const [shop, module] = await Promise.all([needShop(), load('cart')]);
-    const { mountCart } = module as { mountCart: MountCart };
-    const cart = mountCart({ app, core, shop, page, needExtras });
-    keep(cart.destroy);
-    return cart;
-  });
+  /** What stands on the shop: its chunk is fetched beside the shop's own. */
+  const onShop = <Module, T extends { destroy(): void }>(
+    name: string,
+    mount: (module: Module, shop: MountedShop) => T,
+  ) =>
+    once(async (): Promise<T> => {
+      const [shop, module] = await Promise.all([needShop(), load(name)]);
+      const mounted = mount(module as Module, shop);
+      keep(mounted.destroy);
+      return mounted;
+    });
+  const needCart = onShop('cart', ({ mountCart }: { mountCart: MountCart }, shop) =>
+    mountCart({ app, core, shop, page, needExtras }),
+  );
+  const needMember = onShop(
+    'member',
+    ({ mountMember }: { mountMember: MountMember }, shop): MountedMember =>
+      mountMember({ app, core, shop, page, load, attributes, login, wasMember }),
+  );
   const needExtras = () => load('extras') as Promise<typeof import('./widget-extras.ts')>;
   const withCart = (use: (cart: MountedCart) => void) => void needCart().then(use, () => {});
+  const wantMember = () => void needMember().catch(() => {});
 
-  const { clientId, api } = config;
-  const core = createCore({ clientId, api, locale }, needShop, needCart, dispatch);
+  const rung = isInCookies ? undefined : tokens;
+  const core = createCore({ clientId, api, locale, rung }, needShop, needCart, dispatch);
   const { store, storage, clickLog, environment } = core;
+  const { actions } = store;
+  const tokenStorage = cookies ? cookies.openCookieStorage(environment, storage.prefix) : storage;
+  const isMember = () => Boolean(storage.get(MEMBER));
+  const wasMember = isMember();
   const app: App = {
     store,
     text: createTranslate(words ? locale : 'en', coreEn, words?.messages ?? {}),
@@ -92,14 +124,28 @@ export const createWidget: CreateWidget = async (attributes, load) => {
   const markup = createOwnerMarkup({
     app,
     needShop: () => needShop(),
+    wantMember,
     onSubtotalWanted: () => {
       if (clickLog.isKnown()) withCart(({ wantSubtotal }) => wantSubtotal());
     },
   });
+  // The members' code puts its own in the place of these.
+  for (const name of ['openLogin', 'prefetchLogin'] as const) {
+    actions[name] = (opener?: Element) =>
+      void needMember().then(
+        () => actions[name](opener),
+        () => opener && follow(opener),
+      );
+  }
 
   defineCartToggle();
   keep(tellHostPage(store, dispatch));
-  keep(onStorage(environment, storage.prefix, () => store.showCart()));
+  keep(
+    onStorage(environment, storage.prefix, () => {
+      store.showCart();
+      if (isMember()) wantMember();
+    }),
+  );
   keep(
     onPageReturn(environment, () => {
       if (clickLog.isKnown()) withCart(() => {});
@@ -109,29 +155,36 @@ export const createWidget: CreateWidget = async (attributes, load) => {
   keep(mountFloatingToggle(app));
   keep(markup.destroy);
   markup.mount(document);
+  const { search, hash } = page.location;
   // Changes of an earlier visit, or a way back from checkout: the cart is needed right away.
-  if (clickLog.isWaiting() || page.location.search.includes(MARKER_NAME)) withCart(() => {});
+  if (clickLog.isWaiting() || search.includes(MARKER_NAME)) withCart(() => {});
+  if (wasMember || LOGIN_ADDRESS.test(search + hash)) wantMember();
 
-  const needApi = once(async (): Promise<CartApi> => {
-    const [{ createCartApi }, { parts }] = await Promise.all([needExtras(), needCart()]);
-    return createCartApi(parts);
-  });
-  const cartApi = new Proxy({} as CartApi, {
-    get:
-      (_, method: keyof CartApi) =>
-      async (...args: never[]) =>
-        ((await needApi())[method] as (...args: never[]) => unknown)(...args),
-  });
+  const apis: Record<'cart' | 'member', () => Promise<object>> = {
+    cart: once(async () => {
+      const [{ createCartApi }, { parts }] = await Promise.all([needExtras(), needCart()]);
+      return createCartApi(parts);
+    }),
+    member: async () => (await needMember()).api,
+  };
 
   return {
-    cart: cartApi,
+    call: async (part, method, given) => {
+      const api = (await apis[part]()) as Record<string, unknown>;
+      return (api[method] as (...given: unknown[]) => unknown)(...given);
+    },
     mount: markup.mount,
-    replay: (element) => void markup.activate(element),
+    replay: (element) => {
+      if (!markup.activate(element)) follow(element);
+    },
     destroy: () => {
       isGone = true;
       for (const undo of undos.reverse()) undo();
-      storage.close();
-      for (const name of storage.names('')) storage.remove(name);
+      const tab = openStorage(environment, storage.prefix, 'session');
+      for (const each of new Set<KeyValueStore>([storage, tokenStorage, tab])) {
+        each.close();
+        for (const name of each.names('')) each.remove(name);
+      }
     },
   };
 };

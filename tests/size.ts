@@ -22,6 +22,7 @@ export const BUDGETS: Readonly<Record<string, number>> = {
   loader: 2_000,
   firstView: 14_600,
   cart: 32_000,
+  login: 44_000,
 };
 
 export interface SizeReport {

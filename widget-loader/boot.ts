@@ -1,5 +1,5 @@
 // Boots the widget on a page and takes it away again: one global, one widget, however often it runs.
-import type { CartApi, CreateWidget, LoadChunk, PannierGlobal, Widget } from '../src/widget-api.ts';
+import type { CreateWidget, LoadChunk, PannierGlobal, Widget } from '../src/widget-api.ts';
 import { ADDING, keepEarlyClicks } from './early-clicks.ts';
 
 type Page = Window & { Pannier?: Partial<PannierGlobal> | ((p: PannierGlobal) => void)[] };
@@ -34,6 +34,18 @@ export const boot = ({ page, attributes, version, load }: BootParts): void => {
     tellReady = resolve;
   });
 
+  // Every method waits for the widget; an unknown one rejects then.
+  const later = (part: 'cart' | 'member') =>
+    new Proxy(
+      {},
+      {
+        get:
+          (_, method: string) =>
+          (...given: unknown[]) =>
+            running.then(({ call }) => call(part, method, given)),
+      },
+    );
+
   const early = Array.isArray(page.Pannier) ? page.Pannier : [];
   const pannier = {
     version,
@@ -48,13 +60,8 @@ export const boot = ({ page, attributes, version, load }: BootParts): void => {
       undos.push(undo);
       return undo;
     },
-    // Every method waits for the widget; an unknown one rejects then.
-    cart: new Proxy({} as CartApi, {
-      get:
-        (_, method: keyof CartApi) =>
-        (...args: never[]) =>
-          running.then(({ cart }) => (cart[method] as (...args: never[]) => unknown)(...args)),
-    }),
+    cart: later('cart'),
+    member: later('member'),
     mount: (root) => running.then(({ mount }) => mount(root)),
     unmount: () => {
       isGone = true;

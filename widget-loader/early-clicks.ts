@@ -14,7 +14,7 @@ export const keepEarlyClicks = (document: Document): EarlyClicks => {
   const onClick = (event: MouseEvent) => {
     if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const target = event.target as Partial<Element> | null;
-    const element = target?.closest?.(`${ADDING},[data-pannier-open]`);
+    const element = target?.closest?.(`${ADDING},pannier-login,[data-pannier-open]`);
     if (!element || event.defaultPrevented) return;
     event.preventDefault();
     kept.push(element);

@@ -1,10 +1,9 @@
 // The loader's one side effect: finds its own script tag and boots the widget once.
 import { boot } from './boot.ts';
-import { type Chunks, createLoadChunk, type Files } from './load-chunk.ts';
+import { createLoadChunk, type Files } from './load-chunk.ts';
 
 declare const __VERSION__: string;
 declare const __FILES__: Files;
-declare const __CHUNKS__: Chunks;
 
 // A page's own markup may shadow document.currentScript by an element of that name.
 const current: unknown = document.currentScript;
@@ -19,7 +18,6 @@ if (script && !isRunning) {
   const load = createLoadChunk({
     document,
     files: __FILES__,
-    chunks: __CHUNKS__,
     base: new URL('chunks/', script.src).href,
     nonce: script.nonce,
     run: (address) => import(address),

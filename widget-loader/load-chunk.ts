@@ -1,19 +1,18 @@
 // Fetches chunks of the build: each file checked against its hash, a failed load tried again.
 import type { LoadChunk } from '../src/widget-api.ts';
 
-/** The build's files, as `NAME:SHA-256 in base64` with blanks between, without `.js`. */
+/**
+ * The build's files, as `NAME:HASH:PLACES` with blanks between. HASH is the SHA-256 in base64, which
+ * the file's own name ends in; PLACES are those of what it needs first in this list, base 36.
+ */
 export type Files = string;
-
-/** Chunk name -> places of its files in the list, base 36: what it needs first, itself last. */
-export type Chunks = Record<string, string>;
 
 const PAUSES_MS = [300, 1200, 4000];
 
 export interface LoadChunkParts {
   document: Document;
   files: Files;
-  chunks: Chunks;
-  /** Address of the folder that the paths start from. */
+  /** Address of the folder that the files are in. */
   base: string;
   nonce: string;
   /** Puts a module's address through the page's own loader. */
@@ -27,21 +26,24 @@ export interface LoadChunkParts {
 export const createLoadChunk = ({
   document,
   files,
-  chunks,
   base,
   nonce,
   run,
 }: LoadChunkParts): LoadChunk => {
   const list = files.split(' ');
-  const loaded = new Map<string, Promise<unknown>>();
   const tries = new Map<string, number>();
 
-  /** What several chunks stand on is brought once. */
-  const brought = new Map<string, Promise<void>>();
-  const bring = (address: string, hash = ''): Promise<void> => {
-    const known = brought.get(address) ?? fetchScript(address, hash);
-    brought.set(address, known);
-    return known;
+  /** What several wish for is brought once; a failure is forgotten, so that the next wish can work. */
+  const known = new Map<string, Promise<unknown>>();
+  const once = (name: string, bring: () => Promise<unknown>): Promise<unknown> => {
+    const bringing =
+      known.get(name) ??
+      bring().catch((error: unknown) => {
+        known.delete(name);
+        throw error;
+      });
+    known.set(name, bringing);
+    return bringing;
   };
 
   const fetchScript = (address: string, hash: string) =>
@@ -55,44 +57,37 @@ export const createLoadChunk = ({
       script.onload = () => resolve();
       script.onerror = () => {
         script.remove();
-        brought.delete(address);
         reject(new Error(`Pannier: could not load ${address}`));
       };
       script.src = address;
       document.head.append(script);
     });
 
-  const attempt = async (name: string, count: number): Promise<unknown> => {
-    const needed = [...(chunks[name] ?? '')].map((place) => {
-      const [path, hash] = (list[Number.parseInt(place, 36)] ?? '').split(':');
-      return { address: `${base}${path}.js`, hash };
-    });
-    const own = needed.at(-1);
-    if (!own) throw new Error(name);
+  const attempt = async (name: string, told: string | undefined): Promise<unknown> => {
+    const own = list.find((file) => file.startsWith(`${name}:`)) ?? '';
+    const places = own.split(':')[2] ?? '';
+    const needed = told?.split(' ') ?? [...[...places].map((n) => list[parseInt(n, 36)]), own];
     const tried = tries.get(name) ?? 0;
     tries.set(name, tried + 1);
-    if (tried) own.address += `?try=${tried}`;
+    let address = '';
+    const bringing = needed.map((file = '', place) => {
+      const [path, hash = ''] = file.split(':');
+      if (!hash) throw new Error(name);
+      address = `${base}${path}-${hash.replace(/\W/g, '').slice(0, 8)}.js`;
+      if (tried && place + 1 === needed.length) address += `?try=${tried}`;
+      const from = address;
+      return once(from, () => fetchScript(from, hash));
+    });
     try {
-      await Promise.all(needed.map(({ address, hash }) => bring(address, hash)));
-      return await run(own.address);
+      await Promise.all(bringing);
+      return await run(address);
     } catch (error) {
-      const pause = PAUSES_MS[count];
+      const pause = PAUSES_MS[tried % 4];
       if (!pause) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
-      return attempt(name, count + 1);
+      return attempt(name, told);
     }
   };
 
-  return (name) => {
-    let module = loaded.get(name);
-    if (!module) {
-      // A failed load is forgotten, so that the next wish for it can work.
-      module = attempt(name, 0).catch((error: unknown) => {
-        loaded.delete(name);
-        throw error;
-      });
-      loaded.set(name, module);
-    }
-    return module;
-  };
+  return (name, told) => once(name, () => attempt(name, told));
 };

@@ -5,7 +5,9 @@ import { formatCount } from './i18n/format-count.ts';
 /** Elements that put something into the cart. */
 export const ADDING = '[data-pannier-add],pannier-add-to-cart';
 const FILLED = '[data-pannier-count],[data-pannier-subtotal]';
-const OPEN = '[data-pannier-open]';
+/** Elements that lead to the login, or to the account of who is logged in. */
+const LOGIN = 'pannier-login,[data-pannier-open=login],[data-pannier-open=account]';
+const OPEN = `${LOGIN},[data-pannier-open=cart]`;
 const ATTRIBUTES = ['add', 'count', 'subtotal'].map((name) => `data-pannier-${name}`);
 const INTENTS = ['pointerover', 'focusin'] as const;
 
@@ -34,6 +36,8 @@ export interface OwnerMarkupParts {
   app: App;
   /** Something on the page sells: the shop is worth fetching. Rejects when it cannot be had. */
   needShop: () => Promise<unknown>;
+  /** Somebody may log in here: the sign-in button is worth fetching. */
+  wantMember: () => void;
   /** Somebody shows the subtotal, so that it is worth asking for. */
   onSubtotalWanted: () => void;
 }
@@ -46,7 +50,7 @@ export const follow = (element: Element): void => {
 
 /** One listener per root and kind, however many elements there are. */
 export const createOwnerMarkup = (parts: OwnerMarkupParts): OwnerMarkup => {
-  const { app, needShop, onSubtotalWanted } = parts;
+  const { app, needShop, wantMember, onSubtotalWanted } = parts;
   const { store } = app;
   const roots = new Map<Root, () => void>();
   /** The owner's own text of what we fill in, to be put back. */
@@ -69,6 +73,7 @@ export const createOwnerMarkup = (parts: OwnerMarkupParts): OwnerMarkup => {
       const adding = root.querySelectorAll(ADDING);
       if (ownerAdd) adding.forEach(ownerAdd.show);
       else if (adding[0]) needShop().catch(() => {});
+      if (root.querySelector('pannier-login')) wantMember();
     }
     for (const element of ownTexts.keys()) if (!element.isConnected) ownTexts.delete(element);
   };
@@ -89,8 +94,8 @@ export const createOwnerMarkup = (parts: OwnerMarkupParts): OwnerMarkup => {
 
   const activate = (element: Element): boolean => {
     if (element.matches(ADDING)) return ownerAdd ? ownerAdd.activate(element) : keep(element);
-    if (element.getAttribute('data-pannier-open') !== 'cart') return false;
-    store.actions.openDrawer(element);
+    if (!element.matches(OPEN)) return false;
+    store.actions[element.matches(LOGIN) ? 'openLogin' : 'openDrawer'](element);
     return true;
   };
 
@@ -108,7 +113,8 @@ export const createOwnerMarkup = (parts: OwnerMarkupParts): OwnerMarkup => {
   };
 
   const onIntent = (event: Event): void => {
-    if (targetOf(event)) store.actions.prefetchDrawer();
+    const element = targetOf(event);
+    if (element) store.actions[element.matches(LOGIN) ? 'prefetchLogin' : 'prefetchDrawer']();
   };
 
   const mount = (root: Root): (() => void) => {

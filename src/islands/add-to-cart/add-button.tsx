@@ -2,7 +2,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { ProductView } from '../../model/views.ts';
 import type { MessageKey, Translate } from '../i18n/translate.ts';
-import { CHECK, Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { CHECK } from '../ui/icons.ts';
 
 interface AddButtonProps extends ComponentProps<'button'> {
   text: Translate;

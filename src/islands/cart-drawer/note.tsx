@@ -2,7 +2,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { StoreActions } from '../../store/store-api.ts';
 import type { Translate } from '../i18n/translate.ts';
-import { Icon, PLUS } from '../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { PLUS } from '../ui/icons.ts';
 
 interface NoteProps {
   note: string;

@@ -16,7 +16,8 @@ import { isAfterAdd, showAfterAdd } from '../after-add.ts';
 import type { App } from '../app.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { Pickers } from '../pickers/index.tsx';
-import { CLOSE, Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { CLOSE } from '../ui/icons.ts';
 import { useStore } from '../use-store.ts';
 
 interface ChooserProps {

@@ -1,7 +1,8 @@
 // 'Send again', with the time until it can be: what was sent by mail may not have come.
 import { type ReactNode, useState } from 'react';
 import type { Translate } from '../i18n/translate.ts';
-import { CHECK, Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { CHECK } from '../ui/icons.ts';
 import { inTime, useSecondsUntil } from './use-seconds-until.ts';
 
 interface ResendProps {

@@ -3,7 +3,8 @@ import { createRoot } from 'react-dom/client';
 import type { App } from '../app.ts';
 import { toastEn } from '../i18n/toast.en.ts';
 import { appendNodeHost } from '../node-host.ts';
-import { CHECK, Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { CHECK } from '../ui/icons.ts';
 import css from './styles.css';
 
 const SHOWN_MS = 5000;

@@ -1,13 +1,7 @@
-// Line drawings in a 20 px box, one stroke each; every drawing is a constant so unused ones cost nothing.
+// A line drawing in a 20 px box, one stroke; and the one drawing that is needed at once.
 import type { ReactNode } from 'react';
 
 export const BAG = 'M4.5 6.5h11l.8 10H3.7zM7 9V5.8a3 3 0 0 1 6 0V9';
-export const CHECK = 'm4.5 10.5 3.7 3.7 7.3-8.4';
-export const CLOSE = 'm5 5 10 10M15 5 5 15';
-export const MINUS = 'M5 10h10';
-export const PLUS = 'M5 10h10M10 5v10';
-export const REMOVE = 'M4 6h12M8 6V4h4v2M5.5 6l.7 10.5h7.6L14.5 6M8.6 9v4.5M11.4 9v4.5';
-export const ALERT = 'M10 3.2 17.5 16h-15zM10 8v3.6M10 13.9v.1';
 
 /** Decoration only: the thing it stands in names itself in words. */
 export function Icon({ d }: { d: string }): ReactNode {

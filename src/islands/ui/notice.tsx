@@ -1,6 +1,7 @@
 // One sentence about something that needs attention, with the way out as a button.
 import type { ReactNode } from 'react';
-import { ALERT, Icon } from './icon.tsx';
+import { Icon } from './icon.tsx';
+import { ALERT } from './icons.ts';
 
 interface NoticeProps {
   tone: 'warning' | 'error';

@@ -1,6 +1,7 @@
 // How many of a line: one less, one more, or typed; never above what the shop can sell.
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { Icon, MINUS, PLUS } from './icon.tsx';
+import { Icon } from './icon.tsx';
+import { MINUS, PLUS } from './icons.ts';
 
 interface StepperProps {
   quantity: number;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // The global on the owner's page: calls before it is there are kept, and it leaves without a trace.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CartApi, LoadChunk, PannierGlobal, Widget } from '../../../src/widget-api.ts';
+import type { LoadChunk, PannierGlobal, Widget } from '../../../src/widget-api.ts';
 import { type BootParts, boot } from '../../../widget-loader/boot.ts';
 import { settle } from '../../support/fake-time.ts';
 
@@ -11,14 +11,10 @@ const global = () => page.Pannier as PannierGlobal | undefined;
 
 let log: unknown[][];
 const widget = (): Widget => ({
-  cart: new Proxy({} as CartApi, {
-    get:
-      (_, name) =>
-      async (...given: unknown[]) => {
-        log.push([name, ...given]);
-        return name;
-      },
-  }),
+  call: async (part, method, given) => {
+    log.push([part, method, ...given]);
+    return method;
+  },
   mount: () => () => log.push(['unmounted']),
   replay: (element) => log.push(['replay', element.id]),
   destroy: () => log.push(['destroy']),
@@ -103,12 +99,20 @@ describe('the global', () => {
     expect(log).toEqual(expect.arrayContaining([['error', error], ['next']]));
   });
 
-  it('keeps cart calls until the widget is there', async () => {
+  it('keeps calls to cart and member until the widget is there', async () => {
     const { come } = start();
     const added = global()?.cart.add({ productId: 'mug' });
+    const opened = global()?.member.openLogin();
     expect(log).toEqual([]);
     await come();
-    expect([await added, log]).toEqual(['add', [['add', { productId: 'mug' }]]]);
+    expect([await added, await opened, log]).toEqual([
+      'add',
+      'openLogin',
+      [
+        ['cart', 'add', { productId: 'mug' }],
+        ['member', 'openLogin'],
+      ],
+    ]);
   });
 
   it('hears events until its undo', () => {

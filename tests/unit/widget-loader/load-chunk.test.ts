@@ -4,8 +4,7 @@ import { createLoadChunk } from '../../../widget-loader/load-chunk.ts';
 
 const BASE = 'https://cdn.example/v1/chunks/';
 // `core` and `cart` both stand on `shared`; places are in base 36.
-const FILES = 'shared-1:aaa core-2:bbb cart-3:ccc';
-const CHUNKS = { core: '01', cart: '02', lone: '1' };
+const FILES = 'shared:aa/a11+11aaa= core:bbb22222=:0 cart:ccc33333=:0';
 
 interface FakeScript {
   type?: string;
@@ -43,7 +42,7 @@ const openPage = (isBroken: (address: string) => boolean = () => false) => {
     ran.push(address);
     return { address };
   };
-  const parts = { document, files: FILES, chunks: CHUNKS, base: BASE, nonce: 'abc', run };
+  const parts = { document, files: FILES, base: BASE, nonce: 'abc', run };
   const addresses = () => scripts.map(({ src }) => src.replace(BASE, ''));
   return { load: createLoadChunk(parts), scripts, ran, addresses };
 };
@@ -61,14 +60,17 @@ afterEach(() => void vi.useRealTimers());
 describe('a chunk', () => {
   it('comes with what it needs, each file under its hash and the owner’s nonce', async () => {
     const { load, scripts, ran, addresses } = openPage();
-    expect(await load('core')).toEqual({ address: `${BASE}core-2.js` });
-    expect(addresses()).toEqual(['shared-1.js', 'core-2.js']);
-    expect(scripts.map(({ integrity }) => integrity)).toEqual(['sha256-aaa', 'sha256-bbb']);
+    expect(await load('core')).toEqual({ address: `${BASE}core-bbb22222.js` });
+    expect(addresses()).toEqual(['shared-aaa1111a.js', 'core-bbb22222.js']);
+    expect(scripts.map(({ integrity }) => integrity)).toEqual([
+      'sha256-aa/a11+11aaa=',
+      'sha256-bbb22222=',
+    ]);
     for (const script of scripts) {
       expect(script).toMatchObject({ type: 'module', crossOrigin: 'anonymous', nonce: 'abc' });
       expect('pannierNode' in script.dataset).toBe(true);
     }
-    expect(ran).toEqual([`${BASE}core-2.js`]);
+    expect(ran).toEqual([`${BASE}core-bbb22222.js`]);
   });
 
   it('is run only after all its files have come', async () => {
@@ -90,7 +92,38 @@ describe('a chunk', () => {
   it('shares files with another chunk', async () => {
     const { load, addresses } = openPage();
     await Promise.all([load('core'), load('cart')]);
-    expect(addresses().sort()).toEqual(['cart-3.js', 'core-2.js', 'shared-1.js']);
+    expect(addresses().sort()).toEqual([
+      'cart-ccc33333.js',
+      'core-bbb22222.js',
+      'shared-aaa1111a.js',
+    ]);
+  });
+});
+
+describe('a chunk that the loader does not know', () => {
+  it('comes under the files that are named with the wish', async () => {
+    const { load, scripts, addresses } = openPage();
+    const wish = () => load('menu', 'float:ddd44444= menu:eee55555=');
+    expect(await wish()).toEqual({ address: `${BASE}menu-eee55555.js` });
+    await wish();
+    expect(addresses()).toEqual(['float-ddd44444.js', 'menu-eee55555.js']);
+    expect(scripts.map(({ integrity }) => integrity)).toEqual([
+      'sha256-ddd44444=',
+      'sha256-eee55555=',
+    ]);
+  });
+
+  it('shares a file with another', async () => {
+    const { load, addresses } = openPage();
+    await load('menu', 'float:ddd44444= menu:eee55555=');
+    await load('tip', 'float:ddd44444= tip:fff66666=');
+    expect(addresses()).toEqual(['float-ddd44444.js', 'menu-eee55555.js', 'tip-fff66666.js']);
+  });
+
+  it('fails without a request when nobody names its files', async () => {
+    const { load, scripts } = openPage();
+    expect(await finish(load('menu'))).toBeInstanceOf(Error);
+    expect(scripts).toEqual([]);
   });
 });
 
@@ -100,18 +133,22 @@ describe('a failed try', () => {
     const { load, addresses, ran, scripts } = openPage(
       (src) => src.includes('core') && failures-- > 0,
     );
-    expect(await finish(load('core'))).toEqual({ address: `${BASE}core-2.js?try=1` });
-    expect(addresses()).toEqual(['shared-1.js', 'core-2.js', 'core-2.js?try=1']);
-    expect(scripts.at(-1)?.integrity).toBe('sha256-bbb');
-    expect(ran).toEqual([`${BASE}core-2.js?try=1`]);
+    expect(await finish(load('core'))).toEqual({ address: `${BASE}core-bbb22222.js?try=1` });
+    expect(addresses()).toEqual([
+      'shared-aaa1111a.js',
+      'core-bbb22222.js',
+      'core-bbb22222.js?try=1',
+    ]);
+    expect(scripts.at(-1)?.integrity).toBe('sha256-bbb22222=');
+    expect(ran).toEqual([`${BASE}core-bbb22222.js?try=1`]);
   });
 
   it('leaves no script element behind', async () => {
-    const { load, scripts } = openPage((src) => src.endsWith('core-2.js'));
+    const { load, scripts } = openPage((src) => src.endsWith('core-bbb22222.js'));
     await finish(load('core'));
     expect(scripts.filter(({ isThere }) => isThere).map(({ src }) => src)).toEqual([
-      `${BASE}shared-1.js`,
-      `${BASE}core-2.js?try=1`,
+      `${BASE}shared-aaa1111a.js`,
+      `${BASE}core-bbb22222.js?try=1`,
     ]);
   });
 
@@ -160,6 +197,6 @@ describe('a load that was given up', () => {
     const { load } = openPage((src) => src.includes('core'));
     const [core, cart] = await Promise.all([finish(load('core')), finish(load('cart'))]);
     expect(core).toBeInstanceOf(Error);
-    expect(cart).toEqual({ address: `${BASE}cart-3.js` });
+    expect(cart).toEqual({ address: `${BASE}cart-ccc33333.js` });
   });
 });

@@ -15,6 +15,7 @@ const defaults = {
   position: 'bottom-end',
   afterAdd: 'open',
   login: 'frame',
+  tokens: 'local',
   isDebug: false,
 };
 
@@ -32,6 +33,7 @@ describe('the attributes', () => {
     ['position', 'data-position', ['bottom-end', 'bottom-start', 'top-end', 'top-start', 'none']],
     ['afterAdd', 'data-after-add', ['open', 'toast', 'badge', 'none']],
     ['login', 'data-login', ['frame', 'form', 'redirect']],
+    ['tokens', 'data-tokens', ['local', 'session', 'memory', 'cookie']],
   ])('take each of their words: %s', (name, attribute, words) => {
     for (const word of words) {
       expect(read({ [name]: word })).toEqual({ config: { ...defaults, [name]: word }, told: [] });

@@ -1,0 +1,63 @@
+// Chooses how a member can log in on this page: as the owner wishes, or the next way that works here.
+
+/** What the owner asks for with `data-login`. */
+export type WantedWay = 'frame' | 'form' | 'redirect';
+
+/**
+ * frame: form in the page, then a hidden frame. form: form in the page, then a trip over the
+ * platform's page that shows nothing. redirect: the platform's login page. new-tab: this page in a
+ * tab of its own, which then redirects. none: nothing here could be safe, or come to an end.
+ */
+export type LoginWay = WantedWay | 'new-tab' | 'none';
+
+/** What decides it. */
+export interface PageFacts {
+  /** Somebody else's page shows this one in a frame, and could draw over a form (clickjacking). */
+  isFramed: boolean;
+  /** A code challenge can be made: the page is served safely. */
+  hasCrypto: boolean;
+  /** Frames of other origins stay empty here unless they ask for it (COEP). */
+  isIsolated: boolean;
+  /** The page's policy was seen to forbid the platform's frame. */
+  isFrameBlocked: boolean;
+  /** What is kept for the way back outlives the page. */
+  canReturn: boolean;
+}
+
+export const chooseWay = (wanted: WantedWay, facts: PageFacts): LoginWay => {
+  const { isFramed, hasCrypto, isIsolated, isFrameBlocked, canReturn } = facts;
+  if (!hasCrypto) return 'none';
+  // Storage inside a foreign page's frame is kept apart, so a login there would end nowhere else;
+  // and a way back that left the frame would not find what was kept in it.
+  if (isFramed) return 'new-tab';
+  const canFrame = !isIsolated && !isFrameBlocked;
+  if (wanted === 'frame' && canFrame) return 'frame';
+  if (canReturn) return wanted === 'redirect' ? 'redirect' : 'form';
+  // Whoever wants the password off the page does not want it there for lack of storage.
+  return wanted === 'form' && canFrame ? 'frame' : 'none';
+};
+
+/** Whether any page around this one is another site's. */
+const isFramed = (page: Window): boolean => {
+  try {
+    for (let view = page; view !== view.parent; view = view.parent) {
+      // Reading it from another origin throws.
+      if (view.parent.location.origin !== page.location.origin) return true;
+    }
+    return false;
+  } catch {
+    return true;
+  }
+};
+
+export const factsOf = (page: Window): Omit<PageFacts, 'isFrameBlocked' | 'canReturn'> => ({
+  isFramed: isFramed(page),
+  hasCrypto: Boolean(page.crypto?.subtle),
+  isIsolated: Boolean(page.crossOriginIsolated),
+});
+
+/** The password is typed into a form of ours. */
+export const hasForm = (way: LoginWay): boolean => way === 'frame' || way === 'form';
+
+/** A page of the platform can be gone to, and come back from. */
+export const canLeave = (way: LoginWay): boolean => hasForm(way) || way === 'redirect';

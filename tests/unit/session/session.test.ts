@@ -33,6 +33,31 @@ describe('the session', () => {
     expect(getTokens()).toBeUndefined();
   });
 
+  it('gives tokens back that are still valid, without asking', async () => {
+    const { generateVisitorTokens, time } = open();
+    const tokens = await generateVisitorTokens();
+    expect(await generateVisitorTokens(tokens)).toBe(tokens);
+    // Valid to the very second (WIRE 3.3).
+    time.skip(tokens.accessToken.expiresAt * 1000 - time.now());
+    expect(await generateVisitorTokens(tokens)).toBe(tokens);
+    time.skip(1000);
+    const renewed = await generateVisitorTokens(tokens);
+    expect(renewed.accessToken.value).not.toBe(tokens.accessToken.value);
+    expect(renewed.identity).toBe(tokens.identity);
+  });
+
+  it('makes a new visitor only when the platform refuses the old tokens', async () => {
+    const { generateVisitorTokens } = open();
+    const tokens = await generateVisitorTokens();
+    const expired = { ...tokens, accessToken: { value: '', expiresAt: 0 } };
+    sandbox.control.setFaults({ fault: { kind: 'drop-before' } });
+    await expect(generateVisitorTokens(expired)).rejects.toMatchObject({ code: 'network' });
+    const refused = { ...expired, refreshToken: { value: 'x', role: 'member' as const } };
+    const visitor = await generateVisitorTokens(refused);
+    expect(visitor.refreshToken.role).toBe('visitor');
+    expect(visitor.identity).not.toBe(tokens.identity);
+  });
+
   it('renews tokens without keeping them, and the role stays', async () => {
     const { generateVisitorTokens, renewToken, getTokens, time } = open();
     const tokens = await generateVisitorTokens();

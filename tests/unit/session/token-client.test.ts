@@ -1,15 +1,20 @@
 // The token endpoint's wire form (WIRE 3.2), and what counts as a grant.
 import { describe, expect, it } from 'vitest';
+import { loginByEmail, loginMember } from '../../../src/session/external-login.ts';
+import { exchangeCode } from '../../../src/session/member-tokens.ts';
 import { createTokenClient } from '../../../src/session/token-client.ts';
 import type { HttpRequest } from '../../../src/transport/call.ts';
+import type { Http } from '../../../src/transport/http-client.ts';
 
 const openClient = (answer: unknown) => {
   const sent: HttpRequest[] = [];
-  const http = async (request: HttpRequest) => {
+  const headers: unknown[] = [];
+  const http: Http = async (request, options) => {
     sent.push(request);
+    headers.push(options?.headers);
     return answer;
   };
-  return { client: createTokenClient(http, 'https://shop.example', 'client'), sent };
+  return { client: createTokenClient(http, 'https://shop.example', 'client'), sent, headers };
 };
 const grant = { access_token: 'a', expires_in: 14_400, refresh_token: 'r' };
 
@@ -28,6 +33,33 @@ describe('the token endpoint', () => {
       refreshToken: 'old',
       grantType: 'refresh_token',
     });
+  });
+
+  it('is asked for members in the spelling and order of each grant', async () => {
+    const { client, sent, headers } = openClient(grant);
+    const parts = {
+      client,
+      now: () => 0,
+      getAccessToken: async () => 'access',
+      sendWithKey: () => async () => ({ sessionToken: 'session', identity: { id: 'ada' } }),
+    };
+    const oauthData = { redirectUri: 'https://shop.example/', codeVerifier: 'v' };
+    await exchangeCode(client, 'c', oauthData, () => 0);
+    await exchangeCode(client, 'c', { ...oauthData, redirectUri: '' }, () => 0);
+    await loginMember(parts, 'ada', 'key');
+    await loginByEmail(parts, 'ada@example.com', 'key', {});
+    expect(sent.map(({ body }) => body)).toEqual([
+      '{"clientId":"client","grantType":"authorization_code","redirectUri":"https://shop.example/","code":"c","codeVerifier":"v"}',
+      '{"clientId":"client","grantType":"authorization_code","code":"c","codeVerifier":"v"}',
+      '{"grant_type":"authorized_client","scope":"offline_access","member_id":"ada"}',
+      '{"grant_type":"authorized_client","member_id":"ada","session_token":"session"}',
+    ]);
+    expect(headers).toEqual([
+      undefined,
+      undefined,
+      { authorization: 'access,key' },
+      { authorization: 'access,key' },
+    ]);
   });
 
   it('may tell the lifetime as text, and give no refresh token', async () => {

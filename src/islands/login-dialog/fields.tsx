@@ -81,9 +81,11 @@ const INPUTS = {
 } as const;
 
 function Field(props: FieldProps): ReactNode {
-  const { text, login, form, field, error, hintId, initial } = props;
+  const { text, login, form, field, error, hintId } = props;
   const { isNewPassword } = SCREENS[login.screen];
   const input = useRef<HTMLInputElement>(null);
+  // What it begins with is not to follow what is typed into it.
+  const [initial] = useState(props.initial);
   const [hasCapsLock, setHasCapsLock] = useState(false);
   const isPassword = field === 'password';
   const kind = isPassword && isNewPassword ? 'new-password' : field;

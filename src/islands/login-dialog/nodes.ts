@@ -32,7 +32,7 @@ export function appendLoginNodes(page: Document, css: string): LoginNodes {
   const { shadow: root, remove } = appendNodeHost(page, 'login', css);
   const dialog = page.createElement('dialog');
   dialog.className = 'r lg';
-  dialog.part.add('backdrop');
+  dialog.setAttribute('part', 'backdrop');
   dialog.append(page.createElement('slot'));
   root.append(dialog);
 

@@ -44,6 +44,7 @@ const BY_CODE: ReadonlyMap<string, Told> = new Map([
   ['login_refused', NOT_HERE],
   ['frame_blocked', NOT_HERE],
   ['TOO_MANY_REQUESTS', { sentence: 'tooManyLater' }],
+  ['unexpected', { sentence: 'refused' }],
 ]);
 
 /** What the platform calls a field, when it names no code that we know. */

@@ -67,16 +67,23 @@ export function useLoginForm(
 
   const canAsk = screen === 'sign-in' || screen === 'sign-up';
   const isBoxWanted = isOpen && canAsk && login.captcha === 'visible';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round draws the box anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen and round draws the box anew
   useEffect(() => {
-    if (isBoxWanted) captcha.show(() => setIsCaptchaDown(true));
-    return captcha.hide;
-  }, [isBoxWanted, captcha, round]);
+    if (!isBoxWanted) return;
+    let isWanted = true;
+    // The fields are drawn by a root of their own, which may clear its place before it begins.
+    queueMicrotask(() => isWanted && captcha.show(() => setIsCaptchaDown(true)));
+    return () => {
+      isWanted = false;
+      captcha.hide();
+    };
+  }, [isBoxWanted, screen, captcha, round]);
   // Another screen, or none: whatever is still under way there is not wanted any more.
   // biome-ignore lint/correctness/useExhaustiveDependencies: both begin something new
   useEffect(
     () => () => {
       attempt.current++;
+      captcha.hide();
       setIsWorking(false);
       setMistakes({});
       setIsCaptchaDown(false);

@@ -6,8 +6,9 @@ import { hearLeaving } from '../modal/hear-leaving.ts';
 import { lockScroll } from '../modal/scroll-lock.ts';
 import { focusFirst, type LoginNodes } from './nodes.ts';
 
-const isTyped = ({ fields }: LoginNodes): boolean =>
-  [...fields.querySelectorAll('input')].some(({ value, defaultValue }) => value !== defaultValue);
+/** Something would be lost. */
+const isTyped = ({ fields }: LoginNodes, known: string | undefined): boolean =>
+  [...fields.querySelectorAll('input')].some(({ value }) => value && value !== known);
 
 /**
  * A captcha shows its puzzle in a node of its own at the end of the page. Everything outside a
@@ -30,8 +31,12 @@ export function useLoginModal(
     const unlock = lockScroll(page);
     const leave = () => store.actions.closeLogin();
     const unhear = hearLeaving(dialog, ({ type }) => {
+      if (type === 'click') {
+        if (!isTyped(nodes, store.getState().login?.email)) leave();
+        return;
+      }
       // Closed only to be shown again in the other way, it has not been left.
-      if (type === 'close' ? !dialog.open : !isTyped(nodes)) leave();
+      queueMicrotask(() => dialog.open || leave());
     });
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape' && !isModalNow.current) leave();

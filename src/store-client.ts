@@ -4,7 +4,7 @@ import { type Environment, takeEnvironment } from './browser/environment.ts';
 import { createLocks } from './browser/locks.ts';
 import { openStorage, type StorageKind } from './browser/storage.ts';
 import type { Cart } from './model/cart.ts';
-import type { Product, StoreVariant } from './model/product.ts';
+import { catalogNumberPaths } from './services/calls/catalog-paths.ts';
 import { datePaths } from './services/calls/date-paths.ts';
 import { identityNumberPaths, requestNumberPaths } from './services/calls/identity-paths.ts';
 import {
@@ -20,7 +20,13 @@ import {
   type UpdateCartRequest,
   updateCurrentCart,
 } from './services/cart-checkout.ts';
-import { convertDates, convertNumbers, withNumberWords } from './services/convert.ts';
+import {
+  type CollectionsService,
+  createCatalogServices,
+  type ProductsService,
+  type VariantsService,
+} from './services/catalog-services.ts';
+import { createConvertingSend } from './services/converting-send.ts';
 import {
   addToCurrentCart,
   getCurrentCart,
@@ -28,20 +34,15 @@ import {
   removeLineItemsFromCurrentCart,
   updateCurrentCartLineItemQuantity,
 } from './services/current-cart.ts';
+import { createUnelevatedSend, ELEVATED_VERBS, refusedVerbs } from './services/elevated-verbs.ts';
 import { createIdentityServices, type IdentityServices } from './services/identity-services.ts';
-import {
-  getProduct,
-  type ProductPage,
-  type ProductQuery,
-  queryProducts,
-  queryStoreVariants,
-} from './services/product-queries.ts';
 import { createAccessToken } from './session/access-token.ts';
-import { createAuthorizedClient, type Send } from './session/authorized-client.ts';
+import { createAuthorizedClient } from './session/authorized-client.ts';
 import { createKeySend } from './session/key-send.ts';
 import { createLoginVerbs, type LoginVerbs } from './session/login-verbs.ts';
 import type { RedirectSession } from './session/redirect-session.ts';
 import { createSession, type Session } from './session/session.ts';
+import { withSigning } from './session/signing.ts';
 import { createTokenClient } from './session/token-client.ts';
 import { createTokenStore, type Tokens } from './session/token-store.ts';
 import { describeAnswer } from './transport/describe-answer.ts';
@@ -83,23 +84,17 @@ export interface ClientSession extends Session, LoginVerbs {}
 export interface StoreClient extends IdentityServices {
   currentCart: CurrentCartService;
   redirects: { createRedirectSession(request: RedirectSessionRequest): Promise<RedirectSession> };
-  products: {
-    getProduct(id: string): Promise<Product>;
-    queryProducts(query?: ProductQuery): Promise<ProductPage>;
-  };
-  variants: { queryStoreVariants(query?: ProductQuery): Promise<StoreVariant[]> };
+  products: ProductsService;
+  collections: CollectionsService;
+  variants: VariantsService;
   session: ClientSession;
 }
 
-/** Dates and numbers as the language has them, at the paths that the platform declares. */
-const converting =
-  (send: Send): Send =>
-  async (call, payload, signal) => {
-    const request = withNumberWords(payload, requestNumberPaths.get(call) ?? []);
-    const answer = await send(call, request, signal);
-    convertNumbers(answer, identityNumberPaths.get(call) ?? []);
-    return convertDates(answer, datePaths.get(call) ?? []);
-  };
+const convertedPaths = {
+  dates: datePaths,
+  numbers: new Map([...identityNumberPaths, ...catalogNumberPaths]),
+  requestNumbers: requestNumberPaths,
+};
 
 /**
  * A client of the store for any JavaScript runtime with fetch.
@@ -128,7 +123,8 @@ export const createStoreClient = (options: StoreClientOptions): StoreClient => {
   const http = createHttpClient(environment, describeAnswer);
   const client = createTokenClient(http, origin, clientId);
   const withLock = createLocks(environment, storage);
-  const accessToken = createAccessToken({ environment, withLock, client, store });
+  const bare = createAccessToken({ environment, withLock, client, store });
+  const accessToken = withSigning(bare, { withLock, store });
   const sendPlain = createAuthorizedClient({
     environment,
     http,
@@ -140,8 +136,9 @@ export const createStoreClient = (options: StoreClientOptions): StoreClient => {
   });
   const getAccessToken = accessToken.get;
   const keySend = createKeySend({ http, origin, toRequest: requestOf, getAccessToken });
-  const send = converting(sendPlain);
-  const sendWithKey = (apiKey: string) => converting(keySend(apiKey));
+  const send = createUnelevatedSend(createConvertingSend(sendPlain, convertedPaths));
+  const sendWithKey = (apiKey: string) => createConvertingSend(keySend(apiKey), convertedPaths);
+  const catalog = createCatalogServices(send);
 
   return {
     currentCart: {
@@ -156,11 +153,9 @@ export const createStoreClient = (options: StoreClientOptions): StoreClient => {
       deleteCurrentCart: () => deleteCurrentCart(send),
     },
     redirects: { createRedirectSession: (request) => createRedirectSession(send, request) },
-    products: {
-      getProduct: (id) => getProduct(send, id),
-      queryProducts: (query) => queryProducts(send, query),
-    },
-    variants: { queryStoreVariants: (query) => queryStoreVariants(send, query) },
+    products: { ...catalog.products, ...refusedVerbs(ELEVATED_VERBS.products) },
+    collections: { ...catalog.collections, ...refusedVerbs(ELEVATED_VERBS.collections) },
+    variants: catalog.variants,
     ...createIdentityServices(send, sendWithKey),
     session: {
       ...createSession({ environment, client, store, accessToken }),

@@ -11,7 +11,7 @@ export const COOL_DOWN_MS = 5000;
 /** Longer than a renewal can take: a tab that holds the lock after it is frozen. */
 export const PATIENCE_MS = 40_000;
 
-export interface AccessToken {
+export interface BareAccessToken {
   /**
    * @throws StoreError when there is no valid token and none can be had now; `identity_changed`
    * when the caller signed out meanwhile, and the next get() is for somebody else.
@@ -21,10 +21,14 @@ export interface AccessToken {
   reject(accessToken: string): void;
   /** Tries again at once, e.g. because the shopper asked or the network is back. */
   endCoolDown(): void;
-  /** From now on these are everybody's tokens, in all tabs, whatever is being renewed. */
-  signIn(tokens: Tokens): Promise<void>;
-  /** Forgets the tokens in all tabs, whatever is being renewed, and gives those that were. */
-  signOut(): Promise<Tokens | undefined>;
+}
+
+/** What has been tried for one caller. */
+interface Attempt {
+  identity: string | undefined;
+  /** The cached thing is the promise: all who ask while it runs get the same answer. */
+  running?: Promise<string> | undefined;
+  failure?: { error: StoreError; since: number; until: number };
 }
 
 export interface AccessTokenParts {
@@ -46,10 +50,8 @@ export const createAccessToken = ({
   client,
   store,
   onEnded,
-}: AccessTokenParts): AccessToken => {
-  // The cached thing is the promise: all who ask while it runs get the same answer.
-  let running: Promise<string> | undefined;
-  let failure: { error: StoreError; since: number; until: number } | undefined;
+}: AccessTokenParts): BareAccessToken => {
+  let last: Attempt | undefined;
   let refused: string | undefined;
 
   /** Empty text counts as none. */
@@ -121,63 +123,42 @@ export const createAccessToken = ({
     });
   };
 
-  const renew = async (): Promise<string> => {
+  const renew = async (attempt: Attempt): Promise<string> => {
     try {
       for (;;) {
         const token = await obtainOnce(store.get()?.identity);
         if (token) return token;
       }
-    } catch (error) {
-      const { code, retryAfterMs = 0 } = error as StoreError;
+    } catch (thrown) {
+      const error = thrown as StoreError;
       const since = environment.now();
-      const until = since + Math.max(COOL_DOWN_MS, retryAfterMs);
-      if (code !== 'identity_changed') failure = { error: error as StoreError, since, until };
+      const until = since + Math.max(COOL_DOWN_MS, error.retryAfterMs ?? 0);
+      if (error.code !== 'identity_changed') attempt.failure = { error, since, until };
       throw error;
+    } finally {
+      attempt.running = undefined;
     }
   };
 
-  const forgetPast = () => {
-    running = undefined;
-    failure = undefined;
-  };
-
   return {
-    get: () => {
-      const current = valid(store.get());
-      if (current) return Promise.resolve(current);
+    get: async () => {
+      const tokens = store.get();
+      const current = valid(tokens);
+      if (current) return current;
+      // Nobody waits for what was begun for somebody else.
+      if (!last || last.identity !== tokens?.identity) last = { identity: tokens?.identity };
+      const { failure } = last;
       const now = environment.now();
       // A clock that was set back does not make the pause longer.
-      if (failure && now >= failure.since && now < failure.until) {
-        return Promise.reject(failure.error);
-      }
-      if (!running) {
-        const mine = renew().finally(() => {
-          if (running === mine) running = undefined;
-        });
-        running = mine;
-      }
-      return running;
+      if (failure && now >= failure.since && now < failure.until) throw failure.error;
+      last.running ??= renew(last);
+      return last.running;
     },
     reject: (accessToken) => {
       refused = accessToken;
     },
     endCoolDown: () => {
-      failure = undefined;
-    },
-    signIn: (tokens) =>
-      withLock('tokens', () => {
-        store.set(tokens);
-        forgetPast();
-      }),
-    signOut: () => {
-      const tokens = store.get();
-      // At once, and once more when nobody can be between its last look and its writing.
-      store.clear();
-      forgetPast();
-      return withLock('tokens', () => {
-        if (store.get()?.identity === tokens?.identity) store.clear();
-        return tokens;
-      });
+      delete last?.failure;
     },
   };
 };

@@ -5,7 +5,7 @@ import type { Json } from '../model/json.ts';
 import { type Call, plainRequestOf, type ToRequest } from '../transport/call.ts';
 import type { Http } from '../transport/http-client.ts';
 import { pauseBefore, READ_RETRY_MS } from '../transport/retry-policy.ts';
-import { type AccessToken, identityChanged } from './access-token.ts';
+import { type BareAccessToken, identityChanged } from './access-token.ts';
 
 /**
  * Sends a declared call and resolves to its JSON answer. With `caller`, an identity, it is sent in
@@ -21,7 +21,7 @@ export type Send = (
 export interface AuthorizedClientParts {
   environment: Environment;
   http: Http;
-  accessToken: AccessToken;
+  accessToken: Pick<BareAccessToken, 'get' | 'reject'>;
   /** Whose tokens are in use. */
   identity: () => string | undefined;
   origin: string;

@@ -1,7 +1,6 @@
 // The session's login verbs for developers: every way in as single steps that they put together.
 import type { Environment } from '../browser/environment.ts';
 import { StoreError } from '../errors.ts';
-import type { AccessToken } from './access-token.ts';
 import { type AuthUrl, type Prompt, type ResponseMode, requestAuthUrl } from './auth-url.ts';
 import type { Send } from './authorized-client.ts';
 import {
@@ -19,6 +18,7 @@ import { exchangeCode } from './member-tokens.ts';
 import { createOAuthData, type OAuthData } from './oauth-data.ts';
 import { openRedirectSession } from './redirect-session.ts';
 import { answerIn } from './return-address.ts';
+import type { AccessToken } from './signing.ts';
 import type { TokenClient } from './token-client.ts';
 import type { Tokens } from './token-store.ts';
 

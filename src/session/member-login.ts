@@ -1,5 +1,5 @@
 // The ways in that stay on the page: the credential form, and the hidden frame that follows it.
-import type { AccessToken } from './access-token.ts';
+
 import {
   type Credentials,
   login,
@@ -11,6 +11,7 @@ import { loginThroughFrame } from './hidden-frame-login.ts';
 import type { WaitOptions } from './login-frame.ts';
 import type { LoginResult } from './login-result.ts';
 import type { MemberParts } from './member-session.ts';
+import type { AccessToken } from './signing.ts';
 
 export interface MemberLogin {
   /** @throws StoreError when the platform gave no answer. */

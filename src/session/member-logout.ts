@@ -2,10 +2,10 @@
 import type { Environment } from '../browser/environment.ts';
 import { plainRequestOf } from '../transport/call.ts';
 import type { Http } from '../transport/http-client.ts';
-import type { AccessToken } from './access-token.ts';
 import type { Send } from './authorized-client.ts';
 import { logoutCall } from './calls/identity-calls.ts';
 import { openRedirectSession } from './redirect-session.ts';
+import type { AccessToken } from './signing.ts';
 import type { TokenClient } from './token-client.ts';
 import type { TokenStore } from './token-store.ts';
 

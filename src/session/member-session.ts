@@ -3,12 +3,12 @@ import type { Environment } from '../browser/environment.ts';
 import type { KeyValueStore } from '../browser/storage.ts';
 import { isStoreError, type StoreError } from '../errors.ts';
 import type { Http } from '../transport/http-client.ts';
-import type { AccessToken } from './access-token.ts';
 import type { Send } from './authorized-client.ts';
 import { createLoginTransactions } from './login-transaction.ts';
 import { logoutMember } from './member-logout.ts';
 import type { CryptoSource } from './oauth-data.ts';
 import { beginRedirect, type RedirectOptions, takeReturn } from './redirect-login.ts';
+import type { AccessToken } from './signing.ts';
 import type { TokenClient } from './token-client.ts';
 import type { TokenStore } from './token-store.ts';
 

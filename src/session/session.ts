@@ -2,7 +2,7 @@
 import type { Environment } from '../browser/environment.ts';
 import { newId } from '../browser/random.ts';
 import { isStoreError } from '../errors.ts';
-import type { AccessToken } from './access-token.ts';
+import type { BareAccessToken } from './access-token.ts';
 import type { TokenClient } from './token-client.ts';
 import { type TokenStore, type Tokens, tokensOfGrant } from './token-store.ts';
 
@@ -26,7 +26,7 @@ export interface SessionParts {
   environment: Pick<Environment, 'now'>;
   client: TokenClient;
   store: TokenStore;
-  accessToken: AccessToken;
+  accessToken: Pick<BareAccessToken, 'get'>;
 }
 
 export const createSession = ({

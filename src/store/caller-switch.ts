@@ -1,6 +1,6 @@
 // Logs in and out with the cart in step: what waits is sent first, and nothing of a member stays behind.
 import { asArray, asNumber, asObject, parseJson } from '../model/json.ts';
-import type { AccessToken } from '../session/access-token.ts';
+import { type AccessToken, withSigning } from '../session/signing.ts';
 import { CHANGE, RECORD } from './click-log.ts';
 import type { OpenShop, ShopParts } from './create-shop.ts';
 
@@ -9,13 +9,15 @@ export const SEND_FIRST_MS = 2000;
 
 export interface CallerSwitchParts
   extends Pick<ShopParts, 'environment' | 'storage' | 'store' | 'needCart'>,
-    Pick<OpenShop, 'accessToken' | 'tokens' | 'withLock'> {}
+    Pick<OpenShop, 'accessToken' | 'tokens' | 'withLock'> {
+  /** Tokens and cart are gone from here; the platform is only told of it. */
+  onGone: () => void;
+}
 
-export type CallerSwitch = Pick<AccessToken, 'signIn' | 'signOut'>;
-
-/** The same promises as the access token's own, kept for the cart too. `storage` is the cart's. */
-export const createCallerSwitch = (parts: CallerSwitchParts): CallerSwitch => {
-  const { environment, storage, store, needCart, accessToken, tokens, withLock } = parts;
+/** The access token with its promises kept for the cart too. `storage` is the cart's. */
+export const createCallerSwitch = (parts: CallerSwitchParts): AccessToken => {
+  const { environment, storage, store, needCart, tokens, withLock, onGone } = parts;
+  const accessToken = withSigning(parts.accessToken, { withLock, store: tokens });
   const pause = (ms: number) =>
     new Promise<void>((resolve) => void environment.setTimeout(resolve, ms));
   const record = () => asObject(parseJson(storage.get(RECORD)));
@@ -44,6 +46,7 @@ export const createCallerSwitch = (parts: CallerSwitchParts): CallerSwitch => {
   };
 
   return {
+    ...accessToken,
     signIn: async (given) => {
       await accessToken.signIn(given);
       // The cart follows by itself, once its code is here.
@@ -57,6 +60,7 @@ export const createCallerSwitch = (parts: CallerSwitchParts): CallerSwitch => {
       const caller = tokens.get()?.identity;
       const done = accessToken.signOut();
       forget();
+      onGone();
       const gone = await done;
       // Once more when no tab can be between its last look and its writing.
       await withLock(RECORD, () => {

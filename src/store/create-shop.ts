@@ -2,7 +2,7 @@
 import type { Environment } from '../browser/environment.ts';
 import { createLocks, type WithLock } from '../browser/locks.ts';
 import type { KeyValueStore } from '../browser/storage.ts';
-import { type AccessToken, createAccessToken } from '../session/access-token.ts';
+import { type BareAccessToken, createAccessToken } from '../session/access-token.ts';
 import { createAuthorizedClient, type Send } from '../session/authorized-client.ts';
 import { createTokenClient, type TokenClient } from '../session/token-client.ts';
 import { createTokenStore, type TokenStore } from '../session/token-store.ts';
@@ -36,7 +36,7 @@ export interface ShopParts {
 export interface OpenShop extends Shop {
   withLock: WithLock;
   tokens: TokenStore;
-  accessToken: AccessToken;
+  accessToken: BareAccessToken;
   send: Send;
   /** What a login goes on with. */
   http: Http;

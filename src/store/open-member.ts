@@ -2,7 +2,8 @@
 import { openStorage } from '../browser/storage.ts';
 import { safeHref } from '../model/safe-url.ts';
 import { createMemberSession, type MemberParts } from '../session/member-session.ts';
-import { CHANGE, RECORD } from './click-log.ts';
+import type { AccessToken } from '../session/signing.ts';
+import { createCallerSwitch } from './caller-switch.ts';
 import { createMember, type Member } from './create-member.ts';
 import type { OpenShop, ShopParts } from './create-shop.ts';
 import { createLoginDoor, LOGIN_HASH, type LoginDoor, pageAddress } from './login-door.ts';
@@ -24,7 +25,7 @@ export interface OpenMemberParts {
 
 export interface OpenMember {
   /** What the session and the ways in are made of. */
-  session: MemberParts & { accessToken: OpenShop['accessToken'] };
+  session: MemberParts & { accessToken: AccessToken };
   member: Member;
   state: LoginState;
   memory: LoginMemory;
@@ -35,16 +36,9 @@ export interface OpenMember {
   stop(): void;
 }
 
-/** Nothing of a member's cart stays behind, also where its code cannot be had. */
-const forgetCart = ({ storage, store }: ShopParts): void => {
-  for (const name of [RECORD, ...storage.names(CHANGE)]) storage.remove(name);
-  store.showCart();
-};
-
 export const openMember = (parts: OpenMemberParts): OpenMember => {
   const { core, shop, page, wanted, wasMember, needDialog } = parts;
   const { environment, storage, store, clientId } = core;
-  const { accessToken } = shop;
   // The way back leads to the same tab, and nothing of a login outlives it.
   const tabStorage = openStorage(environment, storage.prefix, 'session');
   const memory = createLoginMemory(tabStorage, environment.now);
@@ -58,10 +52,8 @@ export const openMember = (parts: OpenMemberParts): OpenMember => {
       const { isOpen, status } = state.get();
       // Somebody has logged in elsewhere: nothing is left to do here.
       if (isMember && isOpen && status === 'idle') state.patch({ isOpen: false });
-      // The cart is another one now; it sees to that itself, or is forgotten here.
-      core.needCart().catch(() => {
-        if (!isMember) forgetCart(core);
-      });
+      // The cart is another one now; it sees to that itself.
+      core.needCart().catch(() => {});
     },
   });
 
@@ -70,15 +62,7 @@ export const openMember = (parts: OpenMemberParts): OpenMember => {
     environment,
     clientId,
     storage: tabStorage,
-    accessToken: {
-      ...accessToken,
-      signOut: () => {
-        const gone = accessToken.signOut();
-        // The tokens are gone already; what is waited for is the platform.
-        member.look();
-        return gone;
-      },
-    },
+    accessToken: createCallerSwitch({ ...core, ...shop, onGone: member.look }),
   };
   const session = createMemberSession(sessionParts);
   const canReturn = tabStorage.kind === 'session';

@@ -2,9 +2,10 @@
 import type { Environment } from '../../src/browser/environment.ts';
 import { createLocks } from '../../src/browser/locks.ts';
 import { type KeyValueStore, openStorage } from '../../src/browser/storage.ts';
-import { type AccessToken, createAccessToken } from '../../src/session/access-token.ts';
+import { createAccessToken } from '../../src/session/access-token.ts';
 import { createAuthorizedClient, type Send } from '../../src/session/authorized-client.ts';
 import { createSession, type Session } from '../../src/session/session.ts';
+import { type AccessToken, withSigning } from '../../src/session/signing.ts';
 import { createTokenClient } from '../../src/session/token-client.ts';
 import { createTokenStore, type TokenStore } from '../../src/session/token-store.ts';
 import { describeAnswer } from '../../src/transport/describe-answer.ts';
@@ -25,7 +26,8 @@ export const openSession = (environment: Environment, locale?: string): OpenSess
   const http = createHttpClient(environment, describeAnswer);
   const client = createTokenClient(http, ORIGIN, CLIENT_ID);
   const withLock = createLocks(environment, storage);
-  const accessToken = createAccessToken({ environment, withLock, client, store: tokens });
+  const bare = createAccessToken({ environment, withLock, client, store: tokens });
+  const accessToken = withSigning(bare, { withLock, store: tokens });
   const identity = () => tokens.get()?.identity;
   const send = createAuthorizedClient({
     environment,

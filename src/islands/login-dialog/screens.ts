@@ -1,6 +1,6 @@
 // The screens: what each asks for, what its one button says, and where else one can go from it.
 
-import type { LoginScreen } from '../../store/store-api.ts';
+import type { LoginScreen, LoginView } from '../../store/store-api.ts';
 import type { LoginKey, MessageKey } from '../i18n/translate.ts';
 
 export type FieldName = 'email' | 'password' | 'code';
@@ -76,3 +76,7 @@ export const SCREENS: Readonly<Record<LoginScreen, ScreenSpec>> = {
   },
   done: { title: 'signedIn', fields: [], submit: 'continue', ways: [] },
 };
+
+/** What the next attempt from here must carry; most screens carry none. */
+export const captchaOf = ({ screen, captcha }: LoginView): LoginView['captcha'] =>
+  screen === 'sign-in' || screen === 'sign-up' ? captcha : undefined;

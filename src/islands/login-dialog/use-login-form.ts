@@ -1,12 +1,15 @@
-// What happens between a press of the button and its outcome: checks, the captcha, one attempt.
-import { useEffect, useRef, useState } from 'react';
-import type { CaptchaTokens, LoginView, StoreActions } from '../../store/store-api.ts';
+// The form at work: what stands beside its fields, what its button does, what may be sent again.
+import { useEffect, useState } from 'react';
+import type { LoginView } from '../../store/store-api.ts';
 import type { App } from '../app.ts';
 import type { Captcha } from './captcha.ts';
 import { checkFields, tidyValue } from './check-fields.ts';
-import type { LoginNodes } from './nodes.ts';
+import { focusMistake, type LoginNodes } from './nodes.ts';
 import { type FieldName, SCREENS } from './screens.ts';
+import type { ReadField } from './send-form.ts';
 import { type Told, tellProblem } from './tell-problem.ts';
+import { useAttempt } from './use-attempt.ts';
+import { useCaptcha } from './use-captcha.ts';
 
 export interface LoginForm {
   /** Nothing may be sent twice: an attempt is under way. */
@@ -15,7 +18,6 @@ export interface LoginForm {
   errors: Partial<Record<FieldName | 'captcha', Told['sentence']>>;
   /** What stands above the button. */
   told?: Told | undefined;
-  /** The captcha cannot be had. */
   isCaptchaDown: boolean;
   submit(): void;
   /** The captcha again: the box, or with its silent kind the attempt as well. */
@@ -26,130 +28,65 @@ export interface LoginForm {
   onEdit(): void;
 }
 
-type Values = (field: FieldName) => string;
-
-/** Each screen's button; the values are read only now, and kept nowhere. */
-function send(
-  actions: StoreActions,
-  { screen }: LoginView,
-  read: Values,
-  captcha: CaptchaTokens | undefined,
-): Promise<void> | void {
-  const credentials = () => ({
-    email: read('email'),
-    password: read('password'),
-    ...(captcha && { captcha }),
-  });
-  if (screen === 'sign-in') return actions.signIn(credentials());
-  if (screen === 'sign-up') return actions.signUp(credentials());
-  if (screen === 'code') return actions.verifyCode(read('code'));
-  if (screen === 'forgot') return actions.sendRecovery(read('email'));
-  if (screen === 'reset') return actions.setNewPassword(read('password'));
-  actions.closeLogin();
+export interface LoginFormParts {
+  app: App;
+  nodes: LoginNodes;
+  captcha: Captcha;
+  login: LoginView;
+  /** The platform takes no try for now. */
+  isLocked: boolean;
 }
 
-export function useLoginForm(
-  { store }: App,
-  { fields: place }: LoginNodes,
-  captcha: Captcha,
-  login: LoginView,
-  isLocked: boolean,
-): LoginForm {
+export function useLoginForm(parts: LoginFormParts): LoginForm {
+  const { app, nodes, login, isLocked } = parts;
+  const { store } = app;
   const { isOpen, screen, problem } = login;
-  const { fields } = SCREENS[screen];
   const [mistakes, setMistakes] = useState<LoginForm['errors']>({});
   const [forgotten, setForgotten] = useState<LoginView['problem']>();
-  const [isWorking, setIsWorking] = useState(false);
-  const [isCaptchaDown, setIsCaptchaDown] = useState(false);
-  const [round, setRound] = useState(0);
   const [isResend, setIsResend] = useState(false);
-  const attempt = useRef(0);
+  const read: ReadField = (field) =>
+    tidyValue(
+      field,
+      nodes.fields.querySelector<HTMLInputElement>(`input[slot=${field}]`)?.value ?? '',
+    );
+  const captcha = useCaptcha(parts.captcha, login);
+  const attempt = useAttempt(store, login, captcha, read);
 
-  const canAsk = screen === 'sign-in' || screen === 'sign-up';
-  const isBoxWanted = isOpen && canAsk && login.captcha === 'visible';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen and round draws the box anew
-  useEffect(() => {
-    if (!isBoxWanted) return;
-    let isWanted = true;
-    // The fields are drawn by a root of their own, which may clear its place before it begins.
-    queueMicrotask(() => isWanted && captcha.show(() => setIsCaptchaDown(true)));
-    return () => {
-      isWanted = false;
-      captcha.hide();
-    };
-  }, [isBoxWanted, screen, captcha, round]);
-  // Another screen, or none: whatever is still under way there is not wanted any more.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: both begin something new
-  useEffect(
-    () => () => {
-      attempt.current++;
-      captcha.hide();
-      setIsWorking(false);
-      setMistakes({});
-      setIsCaptchaDown(false);
-    },
-    [isOpen, screen],
-  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen begins without any
+  useEffect(() => setMistakes({}), [isOpen, screen]);
   // The countdown tells it; once that has ended, there is nothing left to tell.
   useEffect(() => {
     if (isLocked) setForgotten(problem);
   }, [isLocked, problem]);
 
-  const read: Values = (field) =>
-    tidyValue(field, place.querySelector<HTMLInputElement>(`input[slot=${field}]`)?.value ?? '');
-
-  const tokensFor = async (kind: LoginView['captcha']): Promise<CaptchaTokens | undefined> => {
-    if (kind === 'visible') return { visible: captcha.token() ?? '' };
-    if (kind) return { invisible: await captcha.execute(() => setIsCaptchaDown(true)) };
-    return undefined;
-  };
-
-  const work = async (): Promise<void> => {
-    const mine = ++attempt.current;
-    setIsWorking(true);
-    setIsCaptchaDown(false);
-    const kind = canAsk ? store.getState().login?.captcha : undefined;
-    const tokens = await tokensFor(kind);
-    if (mine !== attempt.current) return;
-    setIsCaptchaDown(false);
-    await send(store.actions, login, read, tokens);
-    captcha.reset();
-    if (mine !== attempt.current) return;
-    // Asked for a captcha that needs nobody's help: the same again with it, and nothing is said.
-    if (!kind && store.getState().login?.captcha === 'invisible') return work();
-    setIsWorking(false);
-  };
-
-  const submit = () => {
-    setIsResend(false);
-    const found: LoginForm['errors'] = checkFields(fields, read);
-    if (isBoxWanted && !captcha.token()) found.captcha = 'robot';
-    setMistakes({ ...found });
-    if (!Object.keys(found).length) void work();
-  };
-
   // A silent check that does not answer may still do so; nobody has to wait for it.
-  const isBusy = (isWorking && !isCaptchaDown) || login.status !== 'idle';
+  const isBusy = (attempt.isUnderWay && !captcha.isDown) || login.status !== 'idle';
   const isTold = problem && problem !== forgotten && !isBusy;
   const told = isTold ? tellProblem(problem, isResend ? undefined : screen) : undefined;
-  const errors = { ...mistakes };
-  if (told?.field) errors[told.field] ??= told.sentence;
+  const errors = { ...(told?.field && { [told.field]: told.sentence }), ...mistakes };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also when the same is wrong once more
+  useEffect(() => {
+    if (Object.keys(errors).length) queueMicrotask(() => focusMistake(nodes));
+  }, [mistakes, told, nodes]);
   return {
     isBusy,
     errors,
     told: told?.field ? undefined : told,
-    isCaptchaDown,
+    isCaptchaDown: captcha.isDown,
     submit: () => {
-      if (!isBusy && !isLocked) submit();
+      if (isBusy || isLocked) return;
+      const found: LoginForm['errors'] = checkFields(SCREENS[screen].fields, read);
+      if (captcha.isUnsolved()) found.captcha = 'robot';
+      setMistakes(found);
+      setIsResend(false);
+      if (!Object.keys(found).length) void attempt.begin();
     },
     retryCaptcha: () => {
-      setIsCaptchaDown(false);
-      if (isBoxWanted) setRound(round + 1);
-      else void work();
+      if (!captcha.retry()) void attempt.begin();
     },
     resend: async () => {
-      setIsResend(true);
       const { actions } = store;
+      setIsResend(true);
       await (screen === 'code' ? actions.resendCode() : actions.sendRecovery(login.email));
       return !store.getState().login?.problem;
     },

@@ -59,6 +59,7 @@ export function useLoginModal(
     if (isModal) dialog.showModal();
     else dialog.show();
     if (focused) (focused as HTMLElement).focus();
+    else focusFirst(nodes);
     if (isModal) return;
     const onFocus = ({ target }: FocusEvent) => {
       const node = target as Element;

@@ -208,6 +208,9 @@ describe('a mistake', () => {
     await submit();
     expect(document.activeElement).toBe(field('password'));
     expect(errorOf('password')).toBe('Enter a password.');
+    field('email').focus();
+    await submit();
+    expect(document.activeElement).toBe(field('password'));
     await type('password', 'x');
     expect(errorOf('password')).toBeUndefined();
   });

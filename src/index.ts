@@ -10,7 +10,28 @@ export type {
   LineItem,
   PriceSummary,
 } from './model/cart.ts';
+export type {
+  Brand,
+  Customization,
+  InfoSection,
+  InventoryItem,
+  Ribbon,
+} from './model/catalog-events.ts';
 export { STORE_APP_ID } from './model/catalog-reference.ts';
+export type { Collection } from './model/collection.ts';
+export * from './model/enumerations/cart.ts';
+export * from './model/enumerations/identity.ts';
+export * from './model/enumerations/login.ts';
+export * from './model/enumerations/measures.ts';
+export * from './model/enumerations/orders.ts';
+export * from './model/enumerations/pricing.ts';
+export * from './model/enumerations/products.ts';
+export * from './model/enumerations/products-v3.ts';
+export * from './model/enumerations/queries.ts';
+export * from './model/enumerations/rich-content.ts';
+export * from './model/enumerations/shipping.ts';
+export * from './model/enumerations/site.ts';
+export * from './model/enumerations/violations.ts';
 export type {
   AddressTag,
   CustomValue,
@@ -21,18 +42,46 @@ export type {
   PhoneTag,
   PrivacyStatus,
 } from './model/identity.ts';
+export type {
+  MediaFile,
+  MediaItem,
+  PlatformImage,
+  PlatformMedia,
+  PlatformVideo,
+  ProductMedia,
+} from './model/media.ts';
 export type { Money, PriceData } from './model/money.ts';
 export type {
-  InventoryStatus,
-  MediaItem,
-  OptionType,
+  CostAndProfitData,
+  Dimensions,
+  NumericRange,
+  PricePerUnitData,
   Product,
   ProductChoice,
   ProductOption,
   ProductVariant,
-  StoreVariant,
 } from './model/product.ts';
+export type {
+  PricePerUnitV3,
+  ProductV3,
+  ProductV3Choice,
+  ProductV3Modifier,
+  ProductV3Option,
+  ProductV3Variant,
+  RevenueDetails,
+} from './model/product-v3.ts';
+export { readProductV3 } from './model/read-product-v3.ts';
+export { readRichContent } from './model/read-rich-content.ts';
+export type {
+  InertNode,
+  RichContent,
+  RichLink,
+  RichMedia,
+  RichNode,
+  TextNode,
+} from './model/rich-content.ts';
 export type { ServerState, StateMachineResponse } from './model/state-machine.ts';
+export type { StoreVariant } from './model/store-variant.ts';
 export type {
   CaptchaToken,
   FactorType,
@@ -50,14 +99,40 @@ export type {
   RedirectSessionRequest,
   UpdateCartRequest,
 } from './services/cart-checkout.ts';
+export type {
+  CollectionsService,
+  ProductsService,
+  VariantsService,
+} from './services/catalog-services.ts';
+export type { CollectionPage } from './services/collections.ts';
 export type { LineItemInput } from './services/current-cart.ts';
 export type {
   AuthenticationService,
   RecoveryService,
   VerificationService,
 } from './services/identity-services.ts';
-export type { ProductPage, ProductQuery } from './services/product-queries.ts';
+export type { Page, PageMetadata } from './services/pages.ts';
+export type {
+  ProductOptionsAvailability,
+  ProductPage,
+  ProductQuery,
+  ProductVariantPage,
+  ProductVariantQuery,
+} from './services/product-queries.ts';
+export type { Query, QueryOptions } from './services/query.ts';
+export {
+  collectionQuery,
+  productQuery,
+  type QueryBuilder,
+  storeVariantQuery,
+} from './services/query-builder.ts';
+export type {
+  CollectionFields,
+  ProductFields,
+  StoreVariantFields,
+} from './services/query-fields.ts';
 export type { MailOptions } from './services/recovery.ts';
+export type { StoreVariantPage } from './services/variants.ts';
 export type { AuthUrl, Prompt, ResponseMode } from './session/auth-url.ts';
 export type { CaptchaTokens, Credentials, Registration } from './session/credential-login.ts';
 export type { WaitOptions } from './session/login-frame.ts';

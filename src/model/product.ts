@@ -10,8 +10,6 @@ import type { ProductMedia } from './media.ts';
 import type { PriceData } from './money.ts';
 import type { VariantStock } from './variant-stock.ts';
 
-export type { InventoryStatus, OptionType } from './enumerations/products.ts';
-export type { MediaItem, ProductMedia } from './media.ts';
 export type { StoreVariant } from './store-variant.ts';
 
 /** From the smallest to the largest of all variants. */

@@ -1,43 +1,66 @@
-// Product reads for developers: one by id, or a page by filter and sort.
-import { asArray, asNumber, asObject, type Json } from '../model/json.ts';
-import type { Product, StoreVariant } from '../model/product.ts';
+// Product reads for developers: one by id, pages by a query, what can be chosen, and the variants.
+import { asObject, asText } from '../model/json.ts';
+import type { ProductMedia } from '../model/media.ts';
+import type { PriceData } from '../model/money.ts';
+import type { Dimensions, Product, ProductOption, ProductVariant } from '../model/product.ts';
 import type { Send } from '../session/authorized-client.ts';
 import { badAnswer } from '../transport/to-store-error.ts';
 import {
   getProductCall,
+  getProductOptionsAvailabilityCall,
+  queryProductsByGetCall,
   queryProductsCall,
-  queryStoreVariantsCall,
+  queryProductVariantsCall,
 } from './calls/catalog-calls.ts';
+import { fetchPage, type Page } from './pages.ts';
 import { productOf } from './products.ts';
+import { type Query, type QueryOptions, queryPayload } from './query.ts';
 
-/** A query in the platform's own form (WIRE 5.1). Default limit 50, at most 100. */
-export interface ProductQuery {
-  filter?: Json;
-  sort?: { fieldName: string; order?: 'ASC' | 'DESC' }[];
+/** A query for products; see productQuery(). */
+export type ProductQuery = Query;
+
+export type ProductPage = Page<Product, 'products'>;
+
+export type ProductVariantPage = Page<ProductVariant, 'variants'>;
+
+/** Costs and profits come along; for an elevated client only. */
+export interface MerchantOptions {
+  includeMerchantSpecificData?: boolean;
+}
+
+export interface ProductVariantQuery {
+  /** Only variants with these choices: option name -> choice description. */
+  choices?: Record<string, string>;
+  variantIds?: readonly string[];
   paging?: { limit?: number; offset?: number };
 }
 
-export interface ProductPage {
-  products: Product[];
-  metadata: { count?: number; offset?: number; total?: number };
+/** What can still be chosen and bought (wire: ProductOptionsAvailabilityResponse). */
+export interface ProductOptionsAvailability {
+  /** Once every option has a choice. */
+  selectedVariant?: {
+    price?: PriceData;
+    convertedPriceData?: PriceData;
+    weight?: number | null;
+    sku?: string;
+    quantity?: number | null;
+    inStock?: boolean;
+    visible?: boolean;
+    productDimensions?: Dimensions;
+    packageDimensions?: Dimensions;
+  };
+  /** The pictures of what is chosen. */
+  media?: ProductMedia;
+  /** Each choice says whether it is in stock together with what is chosen. */
+  productOptions: ProductOption[];
+  availableForPurchase: boolean;
 }
-
-/** Spec section 9. */
-export const DEFAULT_PAGE_SIZE = 50;
-
-const queryOf = ({ filter = {}, sort, paging }: ProductQuery = {}): Json => ({
-  query: {
-    filter,
-    ...(sort && { sort }),
-    paging: { limit: DEFAULT_PAGE_SIZE, offset: 0, ...paging },
-  },
-});
 
 /** @throws StoreError with the platform's code when there is no such product. */
 export const getProduct = async (
   send: Send,
   id: string,
-  includeMerchantSpecificData?: boolean,
+  { includeMerchantSpecificData }: MerchantOptions = {},
 ): Promise<Product> => {
   const answer = asObject(await send(getProductCall, { id, includeMerchantSpecificData }));
   const product = productOf(answer?.['product']);
@@ -45,27 +68,56 @@ export const getProduct = async (
   throw badAnswer();
 };
 
-export const queryProducts = async (send: Send, query?: ProductQuery): Promise<ProductPage> => {
-  const answer = asObject(await send(queryProductsCall, queryOf(query)));
-  const metadata = asObject(answer?.['metadata']);
-  const number = (name: string) => {
-    const value = asNumber(metadata?.[name]);
-    return value === undefined ? {} : { [name]: value };
-  };
-  return {
-    products: asArray(answer?.['products'])
-      .map(productOf)
-      .filter((product) => product !== undefined),
-    metadata: { ...number('count'), ...number('offset'), ...number('total') },
-  };
+export const queryProducts = (
+  send: Send,
+  query: ProductQuery = {},
+  { viaGet, signal }: QueryOptions = {},
+): Promise<ProductPage> => {
+  const call = viaGet ? queryProductsByGetCall : queryProductsCall;
+  return fetchPage(
+    {
+      ask: (paging) => send(call, queryPayload(query, paging), signal),
+      name: 'products',
+      read: productOf,
+    },
+    query.paging,
+  );
 };
 
-export const queryStoreVariants = async (
+/** A variant with its id, or undefined. */
+export const variantOf = (value: unknown): ProductVariant | undefined =>
+  asText(asObject(value)?.['id']) ? (value as ProductVariant) : undefined;
+
+export const queryProductVariants = (
   send: Send,
-  query?: ProductQuery,
-): Promise<StoreVariant[]> => {
-  const answer = asObject(await send(queryStoreVariantsCall, queryOf(query)));
-  return asArray(answer?.['variants']).filter((variant): variant is StoreVariant =>
-    Boolean(asObject(variant)),
+  id: string,
+  query: ProductVariantQuery & MerchantOptions = {},
+): Promise<ProductVariantPage> => {
+  const { paging: first, ...which } = query;
+  return fetchPage(
+    {
+      ask: (paging) => send(queryProductVariantsCall, { id, ...which, paging }),
+      name: 'variants',
+      read: variantOf,
+    },
+    first,
   );
+};
+
+/** What can be bought with these choices: option name -> choice description. */
+export const getProductOptionsAvailability = async (
+  send: Send,
+  id: string,
+  options: Record<string, string> = {},
+): Promise<ProductOptionsAvailability> => {
+  const answer = asObject(await send(getProductOptionsAvailabilityCall, { id, options }));
+  if (!answer || typeof answer['availableForPurchase'] !== 'boolean') throw badAnswer();
+  const { productOptions } = productOf({ ...answer, id }) ?? {};
+  const { selectedVariant, media } = answer as Partial<ProductOptionsAvailability>;
+  return {
+    productOptions: productOptions ?? [],
+    availableForPurchase: answer['availableForPurchase'],
+    ...(asObject(selectedVariant) && { selectedVariant }),
+    ...(asObject(media) && { media }),
+  };
 };

@@ -10,6 +10,8 @@ export interface Call {
   path: string;
   /** Changes nothing on the platform, whatever its method: may be sent again. */
   isRead?: boolean;
+  /** For merchants: answered only with an elevated client's credential (spec section 6). */
+  isElevated?: true;
   /** How the payload of a GET or DELETE becomes a query string; without it none is sent. */
   query?: (payload: Json) => string;
   /** Sent instead when a GET's query string is longer than MAX_QUERY_CHARS. */

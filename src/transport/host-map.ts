@@ -5,6 +5,7 @@ export const TOKEN_ENDPOINT = '';
 export const CURRENT_CART = '/ecom';
 export const REDIRECTS = '/_api/redirects-api';
 export const CATALOG_READER = '/stores-reader';
+export const CATALOG_WRITER = '/stores';
 export const AUTHENTICATION = '/_api/iam/authentication';
 export const RECOVERY = '/_api/iam/recovery';
 export const VERIFICATION = '/_api/iam/verification';
@@ -14,6 +15,7 @@ export type Service =
   | typeof CURRENT_CART
   | typeof REDIRECTS
   | typeof CATALOG_READER
+  | typeof CATALOG_WRITER
   | typeof AUTHENTICATION
   | typeof RECOVERY
   | typeof VERIFICATION;

@@ -21,7 +21,7 @@ import {
   type StateMachineResponse,
   type StoreClient,
   StoreError,
-  type StoreVariant,
+  type StoreVariantPage,
   type Tokens,
 } from '../../src/index.ts';
 
@@ -68,7 +68,7 @@ same<Awaited<ReturnType<CartVerbs['createCheckoutFromCurrentCart']>>, { checkout
 same<Awaited<ReturnType<CartVerbs['deleteCurrentCart']>>, void>(true);
 same<Awaited<ReturnType<StoreClient['products']['getProduct']>>, Product>(true);
 same<Awaited<ReturnType<StoreClient['products']['queryProducts']>>, ProductPage>(true);
-same<Awaited<ReturnType<StoreClient['variants']['queryStoreVariants']>>, StoreVariant[]>(true);
+same<Awaited<ReturnType<StoreClient['variants']['queryStoreVariants']>>, StoreVariantPage>(true);
 same<Awaited<ReturnType<StoreClient['redirects']['createRedirectSession']>>, RedirectSession>(true);
 same<StoreClient['session'], Session>(true);
 

@@ -1,7 +1,26 @@
-// The calls that read products and variants, as values (spec section 7, Catalog read).
+// The calls that read the catalog, as values, in the order of the table (spec section 7, Catalog read).
 import type { Call } from '../../transport/call.ts';
 import { CATALOG_READER as service } from '../../transport/host-map.ts';
+import { packedQuery } from './packed-query.ts';
 
+// Plain values and no function calls, so that a chunk carries only the calls that it makes.
+
+export const getCollectionCall: Call = {
+  method: 'GET',
+  service,
+  path: '/v2/collections/{id}',
+};
+export const getCollectionBySlugCall: Call = {
+  method: 'GET',
+  service,
+  path: '/v2/collections/slug/{slug}',
+};
+export const queryCollectionsCall: Call = {
+  method: 'POST',
+  service,
+  path: '/v2/collections/query',
+  isRead: true,
+};
 export const getProductCall: Call = {
   method: 'GET',
   service,
@@ -17,9 +36,49 @@ export const queryProductsCall: Call = {
   path: '/v1/products/query-platformized',
   isRead: true,
 };
+export const getCollectionBySlugV1Call: Call = {
+  method: 'GET',
+  service,
+  path: '/v1/collections/slug/{slug}',
+};
+export const getProductOptionsAvailabilityCall: Call = {
+  method: 'POST',
+  service,
+  path: '/v1/products/{id}/productOptionsAvailability',
+  isRead: true,
+};
+export const queryProductVariantsCall: Call = {
+  method: 'POST',
+  service,
+  path: '/v1/products/{id}/variants/query',
+  isRead: true,
+};
 export const queryStoreVariantsCall: Call = {
   method: 'POST',
   service,
   path: '/v1/variants/query',
   isRead: true,
+};
+export const getStoreVariantCall: Call = {
+  method: 'GET',
+  service,
+  path: '/v1/variants/{id}',
+};
+
+// The platform answers these two by GET as well (WIRE 1.4), which a cache on the way may keep; a query
+// that is too long for an address goes by the call of the table.
+
+export const queryCollectionsByGetCall: Call = {
+  method: 'GET',
+  service,
+  path: '/v2/collections/query',
+  query: packedQuery,
+  fallback: queryCollectionsCall,
+};
+export const queryProductsByGetCall: Call = {
+  method: 'GET',
+  service,
+  path: '/v1/products/query-platformized',
+  query: packedQuery,
+  fallback: queryProductsCall,
 };

@@ -1,6 +1,6 @@
 // Where the answers of each call hold dates (WIRE 2.6, 2.8 and 2.9), in the platform's own names.
 import type { Call } from '../../transport/call.ts';
-import { getProductCall, queryProductsCall, queryStoreVariantsCall } from './catalog-calls.ts';
+import { catalogDatePaths } from './catalog-paths.ts';
 import {
   addToCurrentCartCall,
   estimateTotalsCall,
@@ -32,14 +32,6 @@ const estimate = [
   'membershipOptions.validatedExistingMemberships.memberships.membership.expirationDate',
 ];
 
-const variantMedia = [
-  'image.urlExpirationDate',
-  'video.urlExpirationDate',
-  'video.resolutions.urlExpirationDate',
-  'video.resolutions.poster.urlExpirationDate',
-  'video.posters.urlExpirationDate',
-];
-
 /** Calls that are not listed answer without dates. */
 export const datePaths: ReadonlyMap<Call, readonly string[]> = new Map<Call, readonly string[]>([
   ...[
@@ -52,7 +44,5 @@ export const datePaths: ReadonlyMap<Call, readonly string[]> = new Map<Call, rea
   ].map((call) => [call, cart] as const),
   ...identityDatePaths,
   [estimateTotalsCall, estimate],
-  [getProductCall, ['product.lastUpdated', 'product.createdDate']],
-  [queryProductsCall, ['products.lastUpdated', 'products.createdDate']],
-  [queryStoreVariantsCall, variantMedia.map((path) => `variants.media.${path}`)],
+  ...catalogDatePaths,
 ]);

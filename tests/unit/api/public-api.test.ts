@@ -1,5 +1,6 @@
 // What the packages export, and that importing them does nothing: on a server, in a test, anywhere.
 import { describe, expect, it } from 'vitest';
+import { specLists } from '../model/spec-lists.ts';
 
 /** What a module may not touch on import: browser globals that servers do not have. */
 const BROWSER_ONLY = ['window', 'document', 'localStorage', 'sessionStorage', 'customElements'];
@@ -30,9 +31,27 @@ const importWatched = async (load: () => Promise<object>) => {
 };
 
 describe('the package', () => {
-  it('`pannier` exports the client and its errors, and importing it does nothing', async () => {
-    expect(await importWatched(() => import('../../../src/index.ts'))).toEqual({
-      names: ['STORE_APP_ID', 'StoreError', 'createStoreClient', 'isStoreError'],
+  it('`pannier` exports the client, its errors and every list of values, and importing it does nothing', async () => {
+    const { names, touched, left } = await importWatched(() => import('../../../src/index.ts'));
+    const lists = [...Object.keys(specLists), 'LOGIN_ERROR_CODES'];
+    expect(names.filter((name) => !lists.includes(name))).toEqual([
+      'STORE_APP_ID',
+      'StoreError',
+      'collectionQuery',
+      'createStoreClient',
+      'isStoreError',
+      'productQuery',
+      'readProductV3',
+      'readRichContent',
+      'storeVariantQuery',
+    ]);
+    expect(lists.filter((name) => !names.includes(name))).toEqual([]);
+    expect([touched, left]).toEqual([[], []]);
+  });
+
+  it('`pannier/admin` exports the elevated client, and importing it does nothing', async () => {
+    expect(await importWatched(() => import('../../../src/admin.ts'))).toEqual({
+      names: ['createElevatedClient'],
       touched: [],
       left: [],
     });

@@ -174,7 +174,7 @@ describe('the catalog', () => {
 
   it('gives the variants of products', async () => {
     const filter = { productId: { $in: [vase] } };
-    const variants = await client.variants.queryStoreVariants({ filter });
+    const { variants } = await client.variants.queryStoreVariants({ filter });
     expect(variants).toMatchObject([{ productId: vase, stock: { quantity: 3 } }]);
   });
 });

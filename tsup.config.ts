@@ -431,7 +431,7 @@ const popovers: Options = {
 
 const npm: Options = {
   name: 'npm',
-  entry: { index: 'src/index.ts', react: 'src/react.tsx' },
+  entry: { index: 'src/index.ts', react: 'src/react.tsx', admin: 'src/admin.ts' },
   outDir: 'dist/npm',
   format: 'esm',
   target: 'es2022',

@@ -55,9 +55,9 @@ export function AccountButton({ app }: { app: App }): ReactNode {
       >
         {isWaiting ? (
           <span className="w" />
-        ) : isMember && name ? (
+        ) : isMember ? (
           <bdi className="n" part="initial" aria-hidden="true">
-            {initialOf(name)}
+            {initialOf(name ?? '') || <Icon d={PERSON} />}
           </bdi>
         ) : (
           <Icon d={PERSON} />

@@ -72,12 +72,16 @@ export function AccountMenu({ app, text, anchor, onClose }: AccountMenuProps): R
         part="menu"
         {...getFloatingProps()}
       >
-        {(name ?? email) && (
-          <div className="wh" id="who">
-            {name && <bdi className="na">{name}</bdi>}
-            {email && <bdi className={name ? 'ad' : 'na'}>{email}</bdi>}
+        <div className="wh" id="who">
+          <div className="na">
+            <bdi>{name ?? email ?? text('account')}</bdi>
           </div>
-        )}
+          {name && email && (
+            <div className="ad">
+              <bdi>{email}</bdi>
+            </div>
+          )}
+        </div>
         <div role="menu" aria-label={text('account')} aria-describedby="who" onKeyDown={onKeyDown}>
           <button
             type="button"

@@ -89,8 +89,10 @@ export const createCartMover = ({ storage, ledger, queue, store }: CartMoverPart
   };
 
   const tell = () => {
-    const lines = mergedOf(ledger.record()).map(({ name, added: quantity }) => ({
-      name,
+    const { lines: shown } = store.getState().cart;
+    const lines = mergedOf(ledger.record()).map(({ key, name, added: quantity }) => ({
+      // Of a click that came before the product's data the name was not known.
+      name: name || (shown.find((line) => line.key === key)?.name ?? ''),
       quantity,
     }));
     const merged: MergedView | undefined = lines.length ? { lines } : undefined;

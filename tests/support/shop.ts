@@ -1,6 +1,8 @@
 // A shopper's tab on a test shop: the real store code over the sandbox, without a page.
 import { createLease } from '../../src/browser/lease.ts';
 import { createCore } from '../../src/create-core.ts';
+import type { AccessToken } from '../../src/session/signing.ts';
+import { createCallerSwitch } from '../../src/store/caller-switch.ts';
 import { type BareEngine, createCartEngine } from '../../src/store/cart-engine.ts';
 import { createCartMover } from '../../src/store/cart-mover.ts';
 import { createShop, type OpenShop } from '../../src/store/create-shop.ts';
@@ -18,6 +20,8 @@ export interface ShopTab {
   actions: StoreActions;
   /** The session and product data behind it. */
   shop: OpenShop;
+  /** Logs in and out, the cart in step. */
+  caller: AccessToken;
   placed: string[];
 }
 
@@ -39,6 +43,9 @@ export const openShop = (browser: FakeBrowser): ShopTab => {
     needMover: async () => createCartMover,
     onPlaced: (id) => placed.push(id),
   });
+  const { store } = core;
+  const onGone = () => store.set({ member: { isMember: false } });
+  const caller = createCallerSwitch({ ...core, ...shop, onGone });
   engine.queue.drain();
-  return { tab, store: core.store, engine, actions: core.store.actions, shop, placed };
+  return { tab, store, engine, actions: store.actions, shop, caller, placed };
 };

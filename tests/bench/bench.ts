@@ -7,12 +7,19 @@ import { record } from './record.ts';
 import { cartScenarios } from './scenarios/cart.ts';
 import { heapScenarios } from './scenarios/heap.ts';
 import { loadScenarios } from './scenarios/load.ts';
+import { loginScenarios } from './scenarios/login.ts';
 import { toggleScenarios } from './scenarios/toggle.ts';
 import { openStage } from './stage.ts';
 import { spreadOf } from './statistics.ts';
 import { tableOf } from './table.ts';
 
-const scenarios = [...loadScenarios, ...cartScenarios, ...toggleScenarios, ...heapScenarios];
+const scenarios = [
+  ...loadScenarios,
+  ...cartScenarios,
+  ...toggleScenarios,
+  ...loginScenarios,
+  ...heapScenarios,
+];
 const groups = [...new Set(scenarios.map(({ group }) => group))];
 const { runs, only } = readOptions(process.argv.slice(2), groups);
 const isWhole = !only.length && runs >= FULL_RUNS;

@@ -1,9 +1,17 @@
 // Runs inside the measured page: notes when things are painted, looking into open shadow roots.
 
 /** What can be waited for after a click. */
-export type Sight = 'reaction' | 'drawer' | 'drawerStill' | 'line' | 'quantity' | 'total';
+export type Sight =
+  | 'reaction'
+  | 'drawer'
+  | 'drawerStill'
+  | 'line'
+  | 'quantity'
+  | 'total'
+  | 'dialog'
+  | 'account';
 
-export type Target = 'add' | 'toggle' | 'more' | 'choice';
+export type Target = 'add' | 'toggle' | 'more' | 'choice' | 'signIn' | 'submit';
 
 export interface Probe {
   /** Milliseconds since navigation: `loader`, `firstButton`, `allButtons`. */
@@ -16,6 +24,7 @@ export interface Probe {
   seen(): Promise<Record<string, number>>;
   /** The middle of what a shopper would click. */
   middleOf(target: Target): { x: number; y: number };
+  has(target: Target): boolean;
   isDrawerOpen(): boolean;
   hasTotal(): boolean;
 }
@@ -26,7 +35,7 @@ declare global {
 
 /** Handed to the browser as text, so it may use nothing from outside itself. */
 export const installProbe = (): void => {
-  const HOSTS = 'pannier-node,pannier-add-to-cart,pannier-cart-toggle';
+  const HOSTS = 'pannier-node,pannier-add-to-cart,pannier-cart-toggle,pannier-login';
   const PATIENCE_MS = 20_000;
   const hosts = () => [...document.querySelectorAll(HOSTS)];
   const all = (selector: string) =>
@@ -144,6 +153,9 @@ export const installProbe = (): void => {
       line: () => isDrawerShown() && isOnScreen(one('dialog [part=line]')),
       quantity: () => (quantity()?.value ?? before.quantity) !== before.quantity,
       total: () => /\d/.test(total()) && total() !== before.total,
+      // Its fields are in the page itself, where password managers look.
+      dialog: () => isOnScreen(document.querySelector('pannier-node input') ?? undefined),
+      account: () => isOnScreen(one('[part=account]')),
     };
   };
 
@@ -181,6 +193,8 @@ export const installProbe = (): void => {
     toggle: () => one('[part=toggle]'),
     more: () => one('dialog [part=stepper] button:last-of-type'),
     choice: () => one('[part=swatch]'),
+    signIn: () => one('[part=sign-in]'),
+    submit: () => document.querySelector('pannier-node [type=submit]') ?? undefined,
   };
 
   globalThis.pannierProbe = {
@@ -195,6 +209,7 @@ export const installProbe = (): void => {
       const { left, top, width, height } = target.getBoundingClientRect();
       return { x: left + width / 2, y: top + height / 2 };
     },
+    has: (name) => Boolean(findTarget[name]()),
     isDrawerOpen: () => Boolean(drawer()),
     hasTotal: () => /\d/.test(total()) && !one('dialog [part=subtotal] .pd'),
   };

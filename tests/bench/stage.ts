@@ -35,10 +35,12 @@ export interface VisitOptions {
 
 export interface Stage {
   chromium: string;
-  /** Goes to one of the demo's pages, or to this folder's own `plain.html`. */
+  /** Goes to one of this folder's own pages (OWN_PAGES), or to one of the demo's. */
   visit(file: string, options?: VisitOptions): Promise<Visit>;
   close(): Promise<void>;
 }
+
+const OWN_PAGES = ['plain.html', 'login.html'];
 
 const bytesPerSecond = (mbits: number): number => (mbits * 1e6) / 8;
 
@@ -99,7 +101,7 @@ export const openStage = async (): Promise<Stage> => {
       await context.addInitScript('globalThis.__name = (value) => value');
       await context.addInitScript(installProbe);
     }
-    const origin = file === 'plain.html' ? servers.own.origin : servers.demo.pages;
+    const origin = OWN_PAGES.includes(file) ? servers.own.origin : servers.demo.pages;
     await page.goto(`${origin}/${file}`, { waitUntil: 'commit' });
     return { page, cdp, network, end: () => context.close() };
   };

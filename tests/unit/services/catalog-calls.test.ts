@@ -1,0 +1,87 @@
+// The declared calls are the two tables of spec section 7, row by row, on the platform's public paths.
+import { describe, expect, it } from 'vitest';
+import * as reads from '../../../src/services/calls/catalog-calls.ts';
+import * as writes from '../../../src/services/calls/catalog-write-calls.ts';
+import type { Call } from '../../../src/transport/call.ts';
+import { requestOf } from '../../../src/transport/request-of.ts';
+
+/** Spec section 7, Catalog read: in its order. */
+const readTable: [row: string, call: Call][] = [
+  ['GET /v2/collections/{id}', reads.getCollectionCall],
+  ['GET /v2/collections/slug/{slug}', reads.getCollectionBySlugCall],
+  ['POST /v2/collections/query', reads.queryCollectionsCall],
+  ['GET /v1/products/{id}', reads.getProductCall],
+  ['POST /v1/products/query-platformized', reads.queryProductsCall],
+  ['GET /v1/collections/slug/{slug}', reads.getCollectionBySlugV1Call],
+  ['POST /v1/products/{id}/productOptionsAvailability', reads.getProductOptionsAvailabilityCall],
+  ['POST /v1/products/{id}/variants/query', reads.queryProductVariantsCall],
+  ['POST /v1/variants/query', reads.queryStoreVariantsCall],
+  ['GET /v1/variants/{id}', reads.getStoreVariantCall],
+];
+
+/** Spec section 7, Catalog write: in its order. */
+const writeTable: [row: string, call: Call][] = [
+  ['POST /v1/products', writes.createProductCall],
+  ['PATCH /v1/products/{product.id}', writes.updateProductCall],
+  ['DELETE /v1/products/{id}', writes.deleteProductCall],
+  ['PATCH /v1/products/{id}/variants', writes.updateProductVariantsCall],
+  ['POST /v1/products/{id}/variants/resetToDefault', writes.resetAllProductVariantDataCall],
+  ['POST /v1/collections/{id}/productIds', writes.addProductsToCollectionCall],
+  ['POST /v1/collections/{id}/productIds/delete', writes.removeProductsFromCollectionCall],
+  ['POST /v1/products/{id}/media', writes.addProductMediaCall],
+  ['POST /v1/products/{id}/media/delete', writes.removeProductMediaCall],
+  ['PATCH /v1/products/{id}/choices/media', writes.addProductMediaToChoicesCall],
+  ['POST /v1/products/{id}/choices/media/delete', writes.removeProductMediaFromChoicesCall],
+  ['DELETE /v1/products/{id}/options', writes.deleteProductOptionsCall],
+  ['POST /v1/products/{id}/remove-brand', writes.removeBrandCall],
+  ['POST /v1/products/{id}/remove-ribbon', writes.removeRibbonCall],
+  ['POST /v1/collections', writes.createCollectionCall],
+  ['PATCH /v1/collections/{collection.id}', writes.updateCollectionCall],
+  ['DELETE /v1/collections/{id}', writes.deleteCollectionCall],
+  ['POST /v1/bulk/products/update', writes.bulkUpdateProductsPropertyCall],
+  ['POST /v1/bulk/products/adjust-properties', writes.bulkAdjustProductPropertyCall],
+];
+
+const rowOf = ({ method, path }: Call) => `${method} ${path}`;
+const ORIGIN = 'https://shop.example';
+const payload = { id: 'x', slug: 'x', product: { id: 'x' }, collection: { id: 'x' } };
+
+describe('the calls that read', () => {
+  it.each(readTable)('%s', (row, call) => {
+    expect(rowOf(call)).toBe(row);
+    expect(call.isElevated).toBeUndefined();
+    expect(requestOf(ORIGIN, call, payload).url).toContain(`${ORIGIN}/stores-reader/v`);
+  });
+
+  it('are the table in its order, and two of its rows by GET', () => {
+    const { queryCollectionsByGetCall, queryProductsByGetCall, ...table } = reads;
+    expect(Object.keys(table)).toHaveLength(readTable.length);
+    expect(queryCollectionsByGetCall).toMatchObject({
+      method: 'GET',
+      path: reads.queryCollectionsCall.path,
+      fallback: reads.queryCollectionsCall,
+    });
+    expect(queryProductsByGetCall).toMatchObject({
+      method: 'GET',
+      path: reads.queryProductsCall.path,
+      fallback: reads.queryProductsCall,
+    });
+  });
+
+  it('may all be sent again', () => {
+    expect(readTable.filter(([, { method, isRead }]) => method !== 'GET' && !isRead)).toEqual([]);
+  });
+});
+
+describe('the calls that write', () => {
+  it.each(writeTable)('%s', (row, call) => {
+    expect(rowOf(call)).toBe(row);
+    expect(call.isElevated).toBe(true);
+    expect(call.isRead).toBeUndefined();
+    expect(requestOf(ORIGIN, call, payload).url).toContain(`${ORIGIN}/stores/v1/`);
+  });
+
+  it('are the table and nothing besides', () => {
+    expect(new Set(Object.values(writes))).toEqual(new Set(writeTable.map(([, call]) => call)));
+  });
+});

@@ -1,0 +1,177 @@
+// Every row of the table "Catalog read", by the client against the platform.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { seedId } from '../../../demo/sandbox/seed/ids.ts';
+import { collectionQuery, productQuery, storeVariantQuery } from '../../../src/index.ts';
+import { type Catalog, openCatalog, seeded, shirt } from '../../support/catalog.ts';
+
+const SHIRT = seedId('product', 'shirt');
+const MUG = seedId('product', 'mug');
+const THINGS = seedId('collection', 'things');
+const CLAY_L = seedId('variant', 'shirt:Color=Clay|Size=L');
+const UNKNOWN = '11111111-1111-4111-8111-111111111111';
+
+let catalog: Catalog;
+beforeAll(async () => {
+  catalog = await openCatalog(
+    [seeded({ slug: 'mug', collections: ['things'], stock: 3 }), shirt],
+    [
+      { slug: 'things', name: 'Things' },
+      { slug: 'papers', name: 'Papers' },
+    ],
+  );
+});
+afterAll(() => catalog.close());
+beforeEach(() => {
+  catalog.takeCalls();
+});
+
+const READER = '/stores-reader';
+
+describe('collections', () => {
+  it('GET /v2/collections/{id}: getCollection', async () => {
+    const collection = await catalog.client.collections.getCollection(THINGS);
+    expect(collection).toMatchObject({ id: THINGS, name: 'Things', numberOfProducts: 1 });
+    expect(catalog.takeCalls()).toEqual([`GET ${READER}/v2/collections/${THINGS}`]);
+  });
+
+  it('GET /v2/collections/slug/{slug}: getCollectionBySlug', async () => {
+    const collection = await catalog.client.collections.getCollectionBySlug('things');
+    expect(collection).toMatchObject({ id: THINGS, slug: 'things' });
+    expect(catalog.takeCalls()).toEqual([`GET ${READER}/v2/collections/slug/things`]);
+  });
+
+  it('POST /v2/collections/query: queryCollections', async () => {
+    const query = collectionQuery().startsWith('name', 'p').limit(5);
+    const { collections, total } = await catalog.client.collections.queryCollections(query);
+    expect([collections.map(({ slug }) => slug), total]).toEqual([['papers'], 1]);
+    expect(catalog.takeCalls()).toEqual([`POST ${READER}/v2/collections/query`]);
+  });
+
+  it('GET /v1/collections/slug/{slug}: products.getCollectionBySlug', async () => {
+    const collection = await catalog.client.products.getCollectionBySlug('things');
+    expect(collection).toMatchObject({ id: THINGS, slug: 'things' });
+    expect(catalog.takeCalls()).toEqual([`GET ${READER}/v1/collections/slug/things`]);
+  });
+
+  it('that are not there are an error with the code of the platform', async () => {
+    const { collections, products } = catalog.client;
+    for (const asked of [
+      collections.getCollection(UNKNOWN),
+      collections.getCollectionBySlug('nowhere'),
+      products.getCollectionBySlug('../v1/products'),
+    ]) {
+      await expect(asked).rejects.toMatchObject({ name: 'StoreError', status: 404 });
+    }
+  });
+});
+
+describe('products', () => {
+  it('GET /v1/products/{id}: getProduct', async () => {
+    const product = await catalog.client.products.getProduct(SHIRT);
+    expect(product).toMatchObject({ id: SHIRT, slug: 'shirt', priceData: { price: 40 } });
+    expect([product.lastUpdated, product.createdDate]).toEqual([
+      expect.any(Date),
+      expect.any(Date),
+    ]);
+    expect(product.productOptions?.map(({ name }) => name)).toEqual(['Color', 'Size']);
+    expect(product.variants).toHaveLength(4);
+    expect(catalog.takeCalls()).toEqual([`GET ${READER}/v1/products/${SHIRT}`]);
+  });
+
+  it('POST /v1/products/query-platformized: queryProducts', async () => {
+    const query = productQuery().gt('price', 20).ascending('name');
+    const { products, metadata } = await catalog.client.products.queryProducts(query);
+    expect(products.map(({ slug }) => slug)).toEqual(['shirt']);
+    expect(metadata).toEqual({ count: 1, offset: 0, total: 1 });
+    expect(products[0]?.lastUpdated).toBeInstanceOf(Date);
+    expect(catalog.takeCalls()).toEqual([`POST ${READER}/v1/products/query-platformized`]);
+  });
+
+  it('POST /v1/products/{id}/productOptionsAvailability: getProductOptionsAvailability', async () => {
+    const { getProductOptionsAvailability } = catalog.client.products;
+    const some = await getProductOptionsAvailability(SHIRT, { Color: 'Ink' });
+    expect(some).not.toHaveProperty('selectedVariant');
+    expect(some.availableForPurchase).toBe(false);
+    const sizes = some.productOptions.find(({ name }) => name === 'Size')?.choices;
+    expect(sizes?.map(({ description, inStock }) => [description, inStock])).toEqual([
+      ['S', true],
+      ['L', false],
+    ]);
+    const all = await getProductOptionsAvailability(SHIRT, { Color: 'Clay', Size: 'L' });
+    expect(all).toMatchObject({
+      availableForPurchase: true,
+      selectedVariant: { price: { price: 45 }, quantity: 1, inStock: true },
+      media: { mainMedia: { id: 'mug-indigo' } },
+    });
+    expect(catalog.takeCalls()).toEqual(
+      Array(2).fill(`POST ${READER}/v1/products/${SHIRT}/productOptionsAvailability`),
+    );
+  });
+
+  it('POST /v1/products/{id}/variants/query: queryProductVariants', async () => {
+    const { queryProductVariants } = catalog.client.products;
+    const page = await queryProductVariants(SHIRT, {
+      choices: { Size: 'L' },
+      paging: { limit: 1 },
+    });
+    expect(page.variants.map(({ choices }) => choices)).toEqual([{ Color: 'Clay', Size: 'L' }]);
+    expect([page.total, page.hasNext()]).toEqual([2, true]);
+    expect((await page.next()).variants[0]?.choices).toEqual({ Color: 'Ink', Size: 'L' });
+    const one = await queryProductVariants(SHIRT, { variantIds: [CLAY_L] });
+    expect(one.variants.map(({ id }) => id)).toEqual([CLAY_L]);
+    expect(catalog.takeCalls()).toEqual(
+      Array(3).fill(`POST ${READER}/v1/products/${SHIRT}/variants/query`),
+    );
+  });
+
+  it('with a member of a wrong type are read without it', async () => {
+    const { products } = await catalog.client.products.queryProducts(
+      productQuery().in('id', [MUG, SHIRT]),
+    );
+    expect(products.map(({ id }) => id).sort()).toEqual([MUG, SHIRT].sort());
+  });
+});
+
+describe('variants', () => {
+  it('POST /v1/variants/query: queryStoreVariants', async () => {
+    const query = storeVariantQuery().eq('productId', SHIRT).eq('stock.inStock', false);
+    const { variants } = await catalog.client.variants.queryStoreVariants(query);
+    expect(variants).toMatchObject([{ productId: SHIRT, choices: { Color: 'Ink', Size: 'L' } }]);
+    expect(catalog.takeCalls()).toEqual([`POST ${READER}/v1/variants/query`]);
+  });
+
+  it('GET /v1/variants/{id}: getStoreVariant', async () => {
+    const id = `${SHIRT}-${CLAY_L}`;
+    const variant = await catalog.client.variants.getStoreVariant(id);
+    expect(variant).toMatchObject({ id, variantId: CLAY_L, stock: { quantity: 1 } });
+    expect(catalog.takeCalls()).toEqual([`GET ${READER}/v1/variants/${id}`]);
+    await expect(catalog.client.variants.getStoreVariant(SHIRT)).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('a query that the platform refuses', () => {
+  it('names every broken field', async () => {
+    const filter = { glaze: 'blue', price: { $gt: 'much' } };
+    const sort = [{ fieldName: 'shine' }];
+    const error = await catalog.client.products
+      .queryProducts({ filter, sort })
+      .catch((thrown: Error) => thrown);
+    expect(error).toMatchObject({ code: 'INVALID_ARGUMENT', status: 400, retryable: false });
+    const { message } = error as Error;
+    for (const field of ['query.filter.glaze', 'query.filter.price.$gt', 'query.sort[0]']) {
+      expect(message).toContain(field);
+    }
+  });
+
+  it('past the end is an empty page, with a way back', async () => {
+    const page = await catalog.client.products.queryProducts(productQuery().skip(100).limit(10));
+    expect([page.products, page.total, page.hasNext(), page.hasPrev()]).toEqual([
+      [],
+      2,
+      false,
+      true,
+    ]);
+  });
+});

@@ -1,0 +1,356 @@
+// Every row of the table "Catalog write", by the elevated client against the platform.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Catalog, openCatalog } from '../../support/catalog.ts';
+import { seededRandom } from '../../support/random.ts';
+
+const UNKNOWN = '11111111-1111-4111-8111-111111111111';
+const CLAY_S = { Color: 'Clay', Size: 'S' };
+
+let catalog: Catalog;
+beforeAll(async () => {
+  catalog = await openCatalog();
+});
+afterAll(() => catalog.close());
+
+const merchant = () => catalog.admin.products;
+const shown = (id: string) => catalog.client.products.getProduct(id);
+const priceOf = async (id: string) => (await shown(id)).priceData?.price;
+
+/** Each test has things of its own, so that none waits for a clean store. */
+const newMug = async (price = 10): Promise<string> => {
+  const { id } = await merchant().createProduct({
+    name: 'Mug',
+    priceData: { price },
+    brand: 'Kiln',
+    ribbon: 'New',
+  });
+  return id;
+};
+const newShirt = async (): Promise<string> => {
+  const { id } = await merchant().createProduct({
+    name: 'Shirt',
+    priceData: { price: 40 },
+    manageVariants: true,
+    productOptions: [
+      {
+        name: 'Color',
+        optionType: 'color',
+        choices: [
+          { value: '#aa5533', description: 'Clay' },
+          { value: '#334455', description: 'Ink' },
+        ],
+      },
+      { name: 'Size', choices: [{ description: 'S' }, { description: 'L' }] },
+    ],
+  });
+  await merchant().addProductMedia(id, [
+    { mediaId: 'mug-clay' },
+    { mediaId: 'mug-indigo', choice: { option: 'Color', choice: 'Clay' } },
+  ]);
+  return id;
+};
+const newCollection = async (): Promise<string> =>
+  (await catalog.admin.collections.createCollection({ name: 'Things' })).id;
+
+const pricesOf = async (id: string) => {
+  const { variants } = await merchant().queryProductVariants(id);
+  return new Set(variants.map(({ variant }) => variant?.priceData?.price));
+};
+const expectCalled = (row: string) =>
+  expect(catalog.takeCalls()).toContain(row.replace(' /v1', ' /stores/v1'));
+
+describe('a product', () => {
+  it('POST /v1/products: createProduct', async () => {
+    const product = await merchant().createProduct({
+      name: 'Vase',
+      priceData: { price: 12.5 },
+      costAndProfitData: { itemCost: 5 },
+      productOptions: [{ name: 'Glaze', choices: [{ description: 'Blue' }, { value: 'White' }] }],
+      manageVariants: true,
+    });
+    expect(product).toMatchObject({
+      name: 'Vase',
+      slug: 'vase',
+      priceData: { price: 12.5 },
+      costAndProfitData: { itemCost: 5, profit: 7.5, profitMargin: 0.6 },
+    });
+    expect(product.lastUpdated).toBeInstanceOf(Date);
+    expect((await shown(product.id)).variants?.map(({ choices }) => choices)).toEqual([
+      { Glaze: 'Blue' },
+      { Glaze: 'White' },
+    ]);
+    expectCalled('POST /v1/products');
+  });
+
+  it('PATCH /v1/products/{product.id}: updateProduct', async () => {
+    const mug = await newMug();
+    const changed = await merchant().updateProduct(mug, {
+      name: 'Cup',
+      discount: { type: 'PERCENT', value: 50 },
+      brand: null,
+    });
+    expect(changed).toMatchObject({
+      id: mug,
+      name: 'Cup',
+      priceData: { price: 10, discountedPrice: 5 },
+    });
+    expect(await shown(mug)).not.toHaveProperty('brand');
+    expectCalled(`PATCH /v1/products/${mug}`);
+  });
+
+  it('DELETE /v1/products/{id}: deleteProduct', async () => {
+    const mug = await newMug();
+    expect(await merchant().deleteProduct(mug)).toBeUndefined();
+    await expect(shown(mug)).rejects.toMatchObject({ status: 404 });
+    expectCalled(`DELETE /v1/products/${mug}`);
+  });
+
+  it('DELETE /v1/products/{id}/options: deleteProductOptions', async () => {
+    const shirt = await newShirt();
+    await merchant().deleteProductOptions(shirt);
+    const { productOptions, variants } = await shown(shirt);
+    expect([productOptions, variants?.length]).toEqual([[], 1]);
+    expectCalled(`DELETE /v1/products/${shirt}/options`);
+  });
+
+  it('POST /v1/products/{id}/remove-brand: removeBrand', async () => {
+    const mug = await newMug();
+    await merchant().removeBrand(mug);
+    const product = await shown(mug);
+    expect([product.brand, product.ribbon]).toEqual([undefined, 'New']);
+    expectCalled(`POST /v1/products/${mug}/remove-brand`);
+  });
+
+  it('POST /v1/products/{id}/remove-ribbon: removeRibbon', async () => {
+    const mug = await newMug();
+    await merchant().removeRibbon(mug);
+    const product = await shown(mug);
+    expect([product.brand, product.ribbon]).toEqual(['Kiln', undefined]);
+    expectCalled(`POST /v1/products/${mug}/remove-ribbon`);
+  });
+});
+
+describe('variants', () => {
+  it('PATCH /v1/products/{id}/variants: updateProductVariants', async () => {
+    const shirt = await newShirt();
+    const changed = await merchant().updateProductVariants(shirt, [
+      { choices: CLAY_S, price: 99, cost: 40, sku: 'CS' },
+    ]);
+    expect(changed).toMatchObject([
+      {
+        choices: CLAY_S,
+        variant: { priceData: { price: 99 }, sku: 'CS', costAndProfitData: { itemCost: 40 } },
+      },
+    ]);
+    expectCalled(`PATCH /v1/products/${shirt}/variants`);
+  });
+
+  it('POST /v1/products/{id}/variants/resetToDefault: resetAllProductVariantData', async () => {
+    const shirt = await newShirt();
+    const { updateProductVariants, resetAllProductVariantData } = merchant();
+    await updateProductVariants(shirt, [{ choices: CLAY_S, price: 99 }]);
+    expect(await pricesOf(shirt)).toEqual(new Set([99, 40]));
+    await resetAllProductVariantData(shirt);
+    expect(await pricesOf(shirt)).toEqual(new Set([40]));
+    expectCalled(`POST /v1/products/${shirt}/variants/resetToDefault`);
+  });
+});
+
+describe('a collection', () => {
+  const memberIds = async (id: string) =>
+    (
+      await catalog.client.products.queryProducts({
+        filter: { 'collections.id': { $hasSome: [id] } },
+      })
+    ).products.map((product) => product.id);
+
+  it('POST /v1/collections: createCollection', async () => {
+    const collection = await catalog.admin.collections.createCollection({ name: 'New things' });
+    expect(collection).toMatchObject({ name: 'New things', slug: 'new-things' });
+    expect(await catalog.client.collections.getCollection(collection.id)).toMatchObject({
+      name: 'New things',
+    });
+    expectCalled('POST /v1/collections');
+  });
+
+  it('PATCH /v1/collections/{collection.id}: updateCollection', async () => {
+    const things = await newCollection();
+    const changed = await catalog.admin.collections.updateCollection(things, {
+      description: 'All of them',
+    });
+    expect(changed).toMatchObject({ id: things, name: 'Things', description: 'All of them' });
+    expectCalled(`PATCH /v1/collections/${things}`);
+  });
+
+  it('DELETE /v1/collections/{id}: deleteCollection', async () => {
+    const mug = await newMug();
+    const things = await newCollection();
+    await catalog.admin.collections.deleteCollection(things);
+    await expect(catalog.client.collections.getCollection(things)).rejects.toMatchObject({
+      status: 404,
+    });
+    expect((await shown(mug)).id).toBe(mug);
+    expectCalled(`DELETE /v1/collections/${things}`);
+  });
+
+  it('POST /v1/collections/{id}/productIds: addProductsToCollection', async () => {
+    const mug = await newMug();
+    const plate = await newMug(20);
+    const things = await newCollection();
+    await catalog.admin.collections.addProductsToCollection(things, [mug, plate]);
+    expect((await memberIds(things)).sort()).toEqual([mug, plate].sort());
+    expectCalled(`POST /v1/collections/${things}/productIds`);
+  });
+
+  it('POST /v1/collections/{id}/productIds/delete: removeProductsFromCollection', async () => {
+    const mug = await newMug();
+    const plate = await newMug(20);
+    const things = await newCollection();
+    await catalog.admin.collections.addProductsToCollection(things, [mug, plate]);
+    await catalog.admin.collections.removeProductsFromCollection(things, [mug]);
+    expect(await memberIds(things)).toEqual([plate]);
+    expectCalled(`POST /v1/collections/${things}/productIds/delete`);
+  });
+});
+
+describe('media', () => {
+  const url = 'https://pictures.example/plate.jpg';
+  const itemsOf = async (id: string) => (await shown(id)).media?.items?.map((item) => item.id);
+  const choiceMedia = async (id: string) =>
+    (await shown(id)).productOptions?.[0]?.choices.map(({ media }) => media?.items?.length ?? 0);
+
+  it('POST /v1/products/{id}/media: addProductMedia', async () => {
+    const plate = await newMug(20);
+    await merchant().addProductMedia(plate, [{ mediaId: 'mug-indigo' }, { url }]);
+    const { media } = await shown(plate);
+    expect(media?.items?.map(({ image }) => image?.url).at(-1)).toBe(url);
+    expect(media?.items).toHaveLength(2);
+    expectCalled(`POST /v1/products/${plate}/media`);
+  });
+
+  it('POST /v1/products/{id}/media/delete: removeProductMedia', async () => {
+    const plate = await newMug(20);
+    await merchant().addProductMedia(plate, [{ mediaId: 'mug-clay' }, { mediaId: 'mug-indigo' }]);
+    await merchant().removeProductMedia(plate, ['mug-clay']);
+    expect(await itemsOf(plate)).toEqual(['mug-indigo']);
+    await merchant().removeProductMedia(plate);
+    expect(await itemsOf(plate)).toEqual([]);
+    expectCalled(`POST /v1/products/${plate}/media/delete`);
+  });
+
+  it('PATCH /v1/products/{id}/choices/media: addProductMediaToChoices', async () => {
+    const shirt = await newShirt();
+    const before = await choiceMedia(shirt);
+    await merchant().addProductMediaToChoices(shirt, [
+      { option: 'Color', choice: 'Ink', mediaIds: ['mug-clay'] },
+    ]);
+    expect([before, await choiceMedia(shirt)]).toEqual([
+      [1, 0],
+      [1, 1],
+    ]);
+    expectCalled(`PATCH /v1/products/${shirt}/choices/media`);
+  });
+
+  it('POST /v1/products/{id}/choices/media/delete: removeProductMediaFromChoices', async () => {
+    const shirt = await newShirt();
+    await merchant().removeProductMediaFromChoices(shirt, [{ option: 'Color', choice: 'Clay' }]);
+    expect(await choiceMedia(shirt)).toEqual([0, 0]);
+    expectCalled(`POST /v1/products/${shirt}/choices/media/delete`);
+  });
+});
+
+describe('many products at once', () => {
+  it('POST /v1/bulk/products/update: bulkUpdateProductsProperty', async () => {
+    const mug = await newMug();
+    const plate = await newMug(20);
+    const answer = await merchant().bulkUpdateProductsProperty([mug, UNKNOWN, plate], { price: 7 });
+    expect(answer.results.map(({ itemMetadata }) => itemMetadata)).toEqual([
+      { id: mug, originalIndex: 0, success: true },
+      {
+        id: UNKNOWN,
+        originalIndex: 1,
+        success: false,
+        error: expect.objectContaining({ code: 'PRODUCT_NOT_FOUND' }),
+      },
+      { id: plate, originalIndex: 2, success: true },
+    ]);
+    expect(answer.bulkActionMetadata).toEqual({
+      totalSuccesses: 2,
+      totalFailures: 1,
+      undetailedFailures: 0,
+    });
+    expect(await priceOf(plate)).toBe(7);
+    expectCalled('POST /v1/bulk/products/update');
+  });
+
+  it('POST /v1/bulk/products/adjust-properties: bulkAdjustProductProperty', async () => {
+    const mug = await newMug();
+    const plate = await newMug(20);
+    const { bulkAdjustProductProperty } = merchant();
+    await bulkAdjustProductProperty({ price: { amount: 2.5 } }, [mug, plate]);
+    expect([await priceOf(mug), await priceOf(plate)]).toEqual([12.5, 22.5]);
+    const rounded = { percentage: { rate: 10, roundToInt: true } };
+    await bulkAdjustProductProperty({ price: rounded }, [mug]);
+    expect(await priceOf(mug)).toBe(14);
+    expectCalled('POST /v1/bulk/products/adjust-properties');
+  });
+
+  it.each([1, 2, 3, 4, 5])(
+    'adjusted at random and then reset, are as they were: %i',
+    async (seed) => {
+      const random = seededRandom(seed);
+      const whole = (from: number, to: number) => from + Math.floor(random() * (to - from + 1));
+      const shirt = await newShirt();
+      const own = { choices: CLAY_S, price: whole(1, 90), cost: whole(1, 9), weight: whole(1, 9) };
+      await merchant().updateProductVariants(shirt, [own]);
+      for (let step = 0; step < 6; step++) {
+        const amount = whole(1, 900) / 100;
+        const rate = whole(-20, 60);
+        const adjustment = random() < 0.5 ? { amount } : { percentage: { rate } };
+        const adjust = random() < 0.7 ? { price: adjustment } : { cost: adjustment };
+        const { results } = await merchant().bulkAdjustProductProperty(adjust, [shirt]);
+        expect(results.map(({ itemMetadata }) => itemMetadata.success)).toEqual([true]);
+      }
+      const price = await priceOf(shirt);
+      await merchant().resetAllProductVariantData(shirt);
+      expect(await pricesOf(shirt)).toEqual(new Set([price]));
+    },
+  );
+
+  it.each([1, 2, 3])(
+    'raised and lowered by the same amount, cost what they did: %i',
+    async (seed) => {
+      const random = seededRandom(seed);
+      const ids = [await newMug(12.34), await newMug(0.99), await newMug(999)];
+      const before = await Promise.all(ids.map(priceOf));
+      for (let step = 0; step < 5; step++) {
+        const amount = Math.ceil(random() * 10_000) / 100;
+        await merchant().bulkAdjustProductProperty({ price: { amount } }, ids);
+        await merchant().bulkAdjustProductProperty({ price: { amount: -amount } }, ids);
+      }
+      expect(await Promise.all(ids.map(priceOf))).toEqual(before);
+    },
+  );
+
+  it('that cannot be adjusted stay as they are, and say so', async () => {
+    const ids = [await newMug(5), await newMug(50)];
+    const { results, bulkActionMetadata } = await merchant().bulkAdjustProductProperty(
+      { price: { amount: -10 } },
+      ids,
+    );
+    expect(results.map(({ itemMetadata }) => itemMetadata.success)).toEqual([false, true]);
+    expect(bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 1 });
+    expect(await Promise.all(ids.map(priceOf))).toEqual([5, 40]);
+  });
+});
+
+describe("a merchant's view", () => {
+  it('has costs and profits, and hidden products', async () => {
+    const mug = await newMug();
+    await merchant().updateProduct(mug, { costAndProfitData: { itemCost: 4 }, visible: false });
+    await expect(shown(mug)).rejects.toMatchObject({ status: 404 });
+    const product = await merchant().getProduct(mug, { includeMerchantSpecificData: true });
+    expect(product.costAndProfitData).toMatchObject({ itemCost: 4, profit: 6, profitMargin: 0.6 });
+    expect(await merchant().getProduct(mug)).not.toHaveProperty('costAndProfitData');
+  });
+});

@@ -10,6 +10,7 @@ import {
 import { mediaWriteRoutes } from './media-write-routes.ts';
 import { productRoutes } from './product-routes.ts';
 import { productWriteRoutes } from './product-write-routes.ts';
+import { createWriteCounter } from './statistics.ts';
 import { variantRoutes } from './variant-routes.ts';
 import { variantWriteRoutes } from './variant-write-routes.ts';
 
@@ -23,7 +24,12 @@ export const catalogRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
     collectionRoutesV1(app, platform, reader);
   for (const reader of ['/stores-reader/v2', '/v2']) collectionRoutesV2(app, platform, reader);
 
+  const countWrite = createWriteCounter(platform.db);
   for (const writer of ['/stores/v1', '/_api/catalog-server/v1']) {
+    app.use(`${writer}/*`, async (c, next) => {
+      await next();
+      if (c.res.ok) await countWrite();
+    });
     productWriteRoutes(app, platform, writer);
     variantWriteRoutes(app, platform, writer);
     mediaWriteRoutes(app, platform, writer);

@@ -50,22 +50,17 @@ export const findCollection = async (
 };
 
 export const queryCollections = ({ db }: Platform, query: CompiledQuery, isMerchant: boolean) =>
-  selectPage<CollectionRow>(query, {
-    rows: ({ where, orderBy, limit, offset, cursor }) =>
-      db
-        .select({ ...columns(isMerchant), cursor })
-        .from(collections)
-        .where(and(where, listed(isMerchant)))
-        .orderBy(...orderBy)
-        .limit(limit)
-        .offset(offset),
-    async total(where) {
-      const [found] = await db
-        .select({ total: count() })
-        .from(collections)
-        .where(and(where, listed(isMerchant)));
-      return found?.total ?? 0;
-    },
+  selectPage<CollectionRow>(query, async ({ orderBy, limit, offset, cursor, ...selection }) => {
+    const where = and(selection.where, listed(isMerchant));
+    const rows = await db
+      .select({ ...columns(isMerchant), cursor })
+      .from(collections)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset);
+    const [found] = await db.select({ total: count() }).from(collections).where(where);
+    return { rows, total: found?.total ?? 0 };
   });
 
 /** @throws PlatformError 409 SLUG_ALREADY_EXISTS. */

@@ -4,18 +4,20 @@ import type { Locale } from '../money/locale.ts';
 import { discounted } from '../money/money.ts';
 import { type MediaView, mediaToWire } from './media-entity.ts';
 import { costAndProfit, priceData, rangeOf } from './price-data.ts';
-import type { CatalogProduct, ProductRow, VariantRow } from './store.ts';
+import type { CatalogProduct, ListedProduct, ProductRow, VariantRow } from './store.ts';
 import { isInStock, variantToWire } from './variant-entity.ts';
 
 export interface ProductView extends MediaView {
   locale: Locale;
-  collectionIds: readonly string[];
   /** Whether costs and profits are shown. */
   isMerchant: boolean;
 }
 
-export const productToWire = ({ product, variants }: CatalogProduct, view: ProductView) => {
-  const { locale, origin, collectionIds } = view;
+export const productToWire = (
+  { product, variants, collectionIds }: ListedProduct,
+  view: ProductView,
+) => {
+  const { locale, origin } = view;
   const price = new Big(product.price);
   const prices = priceData(price, product, locale);
   return {

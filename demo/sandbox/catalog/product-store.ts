@@ -7,11 +7,18 @@ import { products, variants } from '../db/schema.ts';
 import { applicationError } from '../http/platform-error.ts';
 import type { Platform } from '../platform.ts';
 import { isGuid } from '../validation/fields.ts';
-import { planVariants, type VariantPlan } from './combine-variants.ts';
+import { type NewVariant, planVariants, type VariantPlan } from './combine-variants.ts';
 import { columnsOf, optionsOf, type ProductColumns } from './product-rows.ts';
 import type { NewProduct, ProductChange } from './product-schema.ts';
 import { isTaken, slugCandidates } from './slug.ts';
-import { type CatalogProduct, loadCatalog, type ProductRow } from './store.ts';
+import {
+  type CatalogProduct,
+  type ListedProduct,
+  loadCatalog,
+  loadListed,
+  type ProductRow,
+  productColumns,
+} from './store.ts';
 
 export const productNotFound = (id: string) =>
   applicationError(404, 'PRODUCT_NOT_FOUND', 'There is no such product.', {
@@ -24,44 +31,59 @@ export const slugTaken = (field: string, slug: string) =>
 type NewRow = Omit<typeof products.$inferInsert, 'slug' | 'position'>;
 
 /** @throws PlatformError 409 SLUG_ALREADY_EXISTS. */
-export const insertProduct = (platform: Platform, input: NewProduct): Promise<CatalogProduct> =>
-  platform.db.transaction(async (tx) => {
-    const now = new Date(platform.now());
-    const id = randomUUID();
-    const options = optionsOf(input.productOptions ?? [], []);
-    const row: NewRow = {
-      ...(columnsOf(input) as ProductColumns & Pick<ProductRow, 'name' | 'price'>),
-      id,
-      productType: input.productType ?? 'physical',
-      discountType: input.discount?.type ?? 'NONE',
-      options,
-      createdDate: now,
-      lastUpdated: now,
-    };
-    const slugs = input.slug ? [input.slug] : slugCandidates(input.name);
-    const product = await insertWithSlug(tx, row, slugs);
-    if (product === undefined) throw slugTaken('product.slug', slugs[0] ?? '');
-    const { added } = planVariants(id, options, []);
-    const rows = await tx.insert(variants).values(added).returning();
-    return { product, variants: rows };
-  });
-
-// No reading before writing: of two products with one name that arrive at once, both get an address.
-const insertWithSlug = async (
-  tx: Database,
-  row: NewRow,
-  slugs: readonly string[],
-): Promise<ProductRow | undefined> => {
-  const last = sql`(select coalesce(max(position) + 1, 0) from products)`;
-  for (const slug of slugs) {
-    const [inserted] = await tx
-      .insert(products)
-      .values({ ...row, slug, position: last })
-      .onConflictDoNothing({ target: products.slug })
-      .returning();
-    if (inserted !== undefined) return inserted;
+export const insertProduct = async (
+  { db, now }: Platform,
+  input: NewProduct,
+): Promise<ListedProduct> => {
+  const at = new Date(now());
+  const id = randomUUID();
+  const options = optionsOf(input.productOptions ?? [], []);
+  const row: NewRow = {
+    ...(columnsOf(input) as ProductColumns & Pick<ProductRow, 'name' | 'price'>),
+    id,
+    productType: input.productType ?? 'physical',
+    discountType: input.discount?.type ?? 'NONE',
+    options,
+    createdDate: at,
+    lastUpdated: at,
+  };
+  const { added } = planVariants(id, options, []);
+  // No reading before writing: of two products with one name that arrive at once, both get an address.
+  for (const slug of input.slug ? [input.slug] : slugCandidates(input.name)) {
+    const inserted = await insertWithSlug(db, { ...row, slug }, added);
+    if (inserted !== undefined) return { ...inserted, collectionIds: [] };
   }
-  return undefined;
+  throw slugTaken('product.slug', input.slug ?? input.name);
+};
+
+// Product and variants in one statement: an import is a long row of these.
+const insertWithSlug = async (
+  db: Database,
+  row: NewRow & { slug: string },
+  added: readonly NewVariant[],
+): Promise<CatalogProduct | undefined> => {
+  const position = sql`(select coalesce(max(position) + 1, 0) from products)`;
+  const insertion = db
+    .insert(products)
+    .values({ ...row, position })
+    .onConflictDoNothing({ target: products.slug })
+    .returning();
+  const combinations = added.map(({ variantId, position: place, choices, quantity }) => ({
+    variant_id: variantId,
+    position: place,
+    choices: choices ?? {},
+    quantity: quantity ?? null,
+  }));
+  // Named like their tables, so that what is selected from these is selected from the new rows.
+  const inserted = db.$with('products').as(insertion);
+  const combined = db.$with('variants', {}).as(sql`insert into variants
+    (product_id, variant_id, position, choices, quantity)
+    select products.id, given.variant_id, given.position, given.choices, given.quantity
+    from products, jsonb_to_recordset(${JSON.stringify(combinations)}::jsonb)
+      as given(variant_id uuid, position int, choices jsonb, quantity int)
+    returning *`);
+  const rows = await db.with(inserted, combined).select(productColumns).from(inserted);
+  return rows[0];
 };
 
 /**
@@ -95,7 +117,7 @@ export const updateProduct = (
   platform: Platform,
   id: string,
   change: ProductChange,
-): Promise<CatalogProduct> =>
+): Promise<ListedProduct> =>
   platform.db
     .transaction(async (tx) => {
       const { product, variants: before } = await lockProduct(tx, id);
@@ -112,8 +134,8 @@ export const updateProduct = (
       throw isTaken(error) ? slugTaken('product.slug', change.slug ?? '') : error;
     });
 
-export const reload = async (tx: Database, id: string): Promise<CatalogProduct> => {
-  const found = (await loadCatalog(tx, [id])).get(id);
+export const reload = async (tx: Database, id: string): Promise<ListedProduct> => {
+  const found = await loadListed(tx, id);
   if (found === undefined) throw productNotFound(id);
   return found;
 };

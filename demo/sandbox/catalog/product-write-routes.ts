@@ -20,7 +20,7 @@ import {
   updateProduct,
 } from './product-store.ts';
 import { viewProducts } from './product-views.ts';
-import type { CatalogProduct } from './store.ts';
+import type { ListedProduct } from './store.ts';
 
 const createBody = z.strictObject({ product: newProduct });
 const updateBody = z.strictObject({ product: productChange });
@@ -29,7 +29,7 @@ export const idBody = z.strictObject({ id: readOnly });
 /** Mounts the calls under a prefix such as `/stores/v1`. */
 export const productWriteRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string): void => {
   const { now } = platform;
-  const answer = async (c: Context<ApiEnv>, entry: CatalogProduct) => {
+  const answer = async (c: Context<ApiEnv>, entry: ListedProduct) => {
     const [product] = await viewProducts(platform, [entry], {
       locale: c.get('locale'),
       isMerchant: true,

@@ -4,18 +4,24 @@ import { validationError } from '../http/platform-error.ts';
 import { beyond, cursorValues, encodeCursor, maxCursorLength, orderOf } from './query-cursor.ts';
 import type { CompiledQuery } from './query-request.ts';
 
-/** Where the rows of a query come from. */
-export interface RowSource<Row> {
-  rows(selection: {
-    where: SQL | undefined;
-    orderBy: SQL[];
-    limit: number;
-    offset: number;
-    /** To be selected as `cursor`. */
-    cursor: SQL<(string | null)[]>;
-  }): Promise<(Row & { cursor: (string | null)[] })[]>;
-  total(where: SQL | undefined): Promise<number>;
+/** What is asked of a source of rows. */
+export interface Selection {
+  where: SQL | undefined;
+  orderBy: SQL[];
+  limit: number;
+  offset: number;
+  /** To be selected beside each row. */
+  cursor: SQL<(string | null)[]>;
+  /** Whether all rows are to be counted, too. */
+  isCounted: boolean;
 }
+
+export interface Selected<Row> {
+  rows: (Row & { cursor: (string | null)[] })[];
+  total: number;
+}
+
+export type Select<Row> = (selection: Selection) => Promise<Selected<Row>>;
 
 export interface PagingMetadata {
   items: number;
@@ -33,30 +39,36 @@ export interface Page<Row> {
 /** @throws PlatformError 400 for a filter that is too long to be carried by a cursor. */
 export const selectPage = async <Row>(
   query: CompiledQuery,
-  source: RowSource<Row>,
+  select: Select<Row>,
 ): Promise<Page<Row>> => {
   const { keys, where, limit, paging } = query;
-  if (paging.kind === 'cursor') return cursorPage(query, paging, source);
+  if (paging.kind === 'cursor') return cursorPage(query, paging, select);
   const { offset } = paging;
-  const selection = { where, orderBy: orderOf(keys), limit, offset, cursor: cursorValues([]) };
-  const rows = await source.rows(selection);
-  const total = await source.total(where);
+  const { rows, total } = await select({
+    where,
+    orderBy: orderOf(keys),
+    limit,
+    offset,
+    cursor: cursorValues([]),
+    isCounted: true,
+  });
   return { rows, metadata: { items: rows.length, count: rows.length, offset, total } };
 };
 
 const cursorPage = async <Row>(
   { keys, where, limit }: CompiledQuery,
   { cursor, filter, sort }: Extract<CompiledQuery['paging'], { kind: 'cursor' }>,
-  source: RowSource<Row>,
+  select: Select<Row>,
 ): Promise<Page<Row>> => {
   const isBackwards = cursor?.toward === 'prev';
-  const found = await source.rows({
+  const { rows: found } = await select({
     where: and(where, cursor && beyond(keys, cursor)),
     orderBy: orderOf(keys, isBackwards),
     // One more than asked for tells whether there is another page.
     limit: limit + 1,
     offset: 0,
     cursor: cursorValues(keys),
+    isCounted: false,
   });
   const hasMore = found.length > limit;
   const rows = found.slice(0, limit);

@@ -6,6 +6,7 @@ import { collections, coupons, productCollections, products, variants } from '..
 import { seedId } from '../seed/ids.ts';
 import type { SeedMember } from '../seed/members.ts';
 import type { SeedCollection, SeedProduct } from '../seed/seed-types.ts';
+import { analyzeCatalog } from './statistics.ts';
 import { defaultVariantId } from './store.ts';
 
 export interface SeedCoupon {
@@ -132,6 +133,7 @@ export const seedCatalog = async (db: Database, seed: Seed, now: number): Promis
   }
   if (memberships.length > 0) await db.insert(productCollections).values(memberships);
   if (seed.coupons?.length) await db.insert(coupons).values(seed.coupons.map(couponRow));
+  if (productRows.length > 500) await analyzeCatalog(db);
 };
 
 const couponRow = (coupon: SeedCoupon): typeof coupons.$inferInsert => ({

@@ -13,12 +13,13 @@ import type { SortKey } from './query-cursor.ts';
 import { fieldsNamed, type QueryFields } from './query-field.ts';
 import { selectPage } from './query-page.ts';
 import { compileQuery, readQuery } from './query-request.ts';
-import { loadCollectionIds, type ProductRow, type VariantRow } from './store.ts';
+import { collectionIdsColumn, type ProductRow, type VariantRow } from './store.ts';
 import { variantStock } from './variant-entity.ts';
 
 interface StoreVariantRow {
   variant: VariantRow;
   product: ProductRow;
+  collectionIds: readonly string[];
 }
 
 const find = fieldsNamed({
@@ -55,7 +56,11 @@ const order: readonly SortKey[] = [
 const listed = (isElevated: boolean, where: SQL | undefined) =>
   and(isElevated ? undefined : eq(products.visible, true), where);
 
-const columns = { variant: rowJson(variants), product: rowJson(products) };
+const columns = {
+  variant: rowJson(variants),
+  product: rowJson(products),
+  collectionIds: collectionIdsColumn,
+};
 
 /** @throws PlatformError 400 with every broken field of the query. */
 export const queryStoreVariants = async (
@@ -64,25 +69,26 @@ export const queryStoreVariants = async (
   isElevated: boolean,
 ) => {
   const query = compileQuery(await readQuery(request), storeVariantFields, order);
-  const { rows, metadata } = await selectPage<StoreVariantRow>(query, {
-    rows: ({ where, orderBy, limit, offset, cursor }) =>
-      platform.db
+  const { rows, metadata } = await selectPage<StoreVariantRow>(
+    query,
+    async ({ orderBy, limit, offset, cursor, ...selection }) => {
+      const where = listed(isElevated, selection.where);
+      const selected = await platform.db
         .select({ ...columns, cursor })
         .from(variants)
         .innerJoin(products, eq(variants.productId, products.id))
-        .where(listed(isElevated, where))
+        .where(where)
         .orderBy(...orderBy)
         .limit(limit)
-        .offset(offset),
-    async total(where) {
+        .offset(offset);
       const [found] = await platform.db
         .select({ total: count() })
         .from(variants)
         .innerJoin(products, eq(variants.productId, products.id))
-        .where(listed(isElevated, where));
-      return found?.total ?? 0;
+        .where(where);
+      return { rows: selected, total: found?.total ?? 0 };
     },
-  });
+  );
   return { variants: await viewStoreVariants(platform, rows), metadata };
 };
 
@@ -112,21 +118,16 @@ export const findStoreVariant = async (platform: Platform, id: string, isElevate
 };
 
 const viewStoreVariants = async ({ db, origin }: Platform, rows: readonly StoreVariantRow[]) => {
-  const productIds = [...new Set(rows.map(({ product }) => product.id))];
-  const collectionIds = await loadCollectionIds(db, productIds);
   const library = await loadMedia(
     db,
     rows.flatMap(({ product }) => mediaIdsOf(product)),
   );
-  return rows.map((row) =>
-    storeVariantToWire(row, { origin, library }, collectionIds.get(row.product.id) ?? []),
-  );
+  return rows.map((row) => storeVariantToWire(row, { origin, library }));
 };
 
 const storeVariantToWire = (
-  { variant, product }: StoreVariantRow,
+  { variant, product, collectionIds }: StoreVariantRow,
   view: { origin: string; library: MediaLibrary },
-  collectionIds: readonly string[],
 ) => {
   const name = Object.values(variant.choices).join(', ') || product.name;
   const media = platformMedia(mediaFor(product, variant.choices), product.name, view);

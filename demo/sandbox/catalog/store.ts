@@ -1,8 +1,8 @@
 // Reads products with their variants and collections.
-import { asc, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { rowJson, rowsJson } from '../db/json-rows.ts';
-import { productCollections, products, variants } from '../db/schema.ts';
+import { products, variants } from '../db/schema.ts';
 import { isGuid } from '../validation/fields.ts';
 
 export type ProductRow = typeof products.$inferSelect;
@@ -40,18 +40,25 @@ export const loadCatalog = async (db: Database, ids: Iterable<string>): Promise<
   return new Map(found.map((entry) => [entry.product.id, entry]));
 };
 
-/** Collection ids of each product. */
-export const loadCollectionIds = async (
-  db: Database,
-  productIds: readonly string[],
-): Promise<Map<string, string[]>> => {
-  const byProduct = new Map<string, string[]>(productIds.map((id) => [id, []]));
-  if (productIds.length === 0) return byProduct;
-  const found = await db
-    .select()
-    .from(productCollections)
-    .where(inArray(productCollections.productId, [...productIds]))
-    .orderBy(asc(productCollections.position));
-  for (const row of found) byProduct.get(row.productId)?.push(row.collectionId);
-  return byProduct;
+/** Ids of the collections that a product is in, for `select` beside products. */
+export const collectionIdsColumn = sql<string[]>`(select coalesce(
+  json_agg(pc.collection_id order by pc.position), '[]'::json) from product_collections pc
+  where pc.product_id = ${products.id})`.mapWith({
+  // Some drivers hand JSON over as text, others parsed.
+  mapFromDriverValue: (value: unknown) =>
+    (typeof value === 'string' ? JSON.parse(value) : value) as string[],
+}) as SQL<string[]>;
+
+/** A product as it is listed. */
+export interface ListedProduct extends CatalogProduct {
+  collectionIds: readonly string[];
+}
+
+export const listedColumns = { ...productColumns, collectionIds: collectionIdsColumn };
+
+/** A product with its variants and collections; undefined for an unknown or malformed id. */
+export const loadListed = async (db: Database, id: string): Promise<ListedProduct | undefined> => {
+  if (!isGuid(id)) return undefined;
+  const [found] = await db.select(listedColumns).from(products).where(eq(products.id, id));
+  return found;
 };

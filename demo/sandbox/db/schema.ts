@@ -95,7 +95,10 @@ export const products = pgTable(
     index('products_price').on(table.price),
     index('products_created_date').on(table.createdDate),
     index('products_last_updated').on(table.lastUpdated),
-    index('products_options').using('gin', table.options.op('jsonb_path_ops')),
+    // Written at once: nothing empties its list of waiting entries where no vacuum runs.
+    index('products_options')
+      .using('gin', table.options.op('jsonb_path_ops'))
+      .with({ fastupdate: false }),
   ],
 );
 

@@ -23,4 +23,4 @@ CREATE INDEX "products_sku" ON "products" USING btree ("sku");--> statement-brea
 CREATE INDEX "products_price" ON "products" USING btree ("price");--> statement-breakpoint
 CREATE INDEX "products_created_date" ON "products" USING btree ("created_date");--> statement-breakpoint
 CREATE INDEX "products_last_updated" ON "products" USING btree ("last_updated");--> statement-breakpoint
-CREATE INDEX "products_options" ON "products" USING gin ("options" jsonb_path_ops);
+CREATE INDEX "products_options" ON "products" USING gin ("options" jsonb_path_ops) WITH (fastupdate=false);

@@ -1,5 +1,8 @@
 -- A product's inventory status follows from its variants; whoever writes them, this keeps it right.
 CREATE FUNCTION "refresh_inventory_status"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+	-- As a list the ids are looked up by index; joined, the changed rows would be met with a scan of all variants.
+	"changed" uuid[] := ARRAY(SELECT DISTINCT "product_id" FROM "changed_variants");
 BEGIN
 	UPDATE "products" SET "inventory_status" = "found"."status"
 	FROM (
@@ -8,10 +11,11 @@ BEGIN
 			WHEN bool_or("quantity" IS NULL OR "quantity" > 0) THEN 'PARTIALLY_OUT_OF_STOCK'
 			ELSE 'OUT_OF_STOCK' END AS "status"
 		FROM "variants"
-		WHERE "product_id" IN (SELECT "product_id" FROM "changed_variants")
+		WHERE "product_id" = ANY("changed")
 		GROUP BY "product_id"
 	) AS "found"
-	WHERE "products"."id" = "found"."product_id"
+	WHERE "products"."id" = ANY("changed")
+		AND "products"."id" = "found"."product_id"
 		AND "products"."inventory_status" <> "found"."status";
 	RETURN NULL;
 END $$;--> statement-breakpoint

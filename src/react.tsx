@@ -8,23 +8,30 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { openCookieStorage } from './browser/cookie-storage.ts';
 import { createReport } from './browser/report.ts';
+import { type CaptchaSettings, readCaptcha } from './captcha-config.ts';
 import { createCore } from './create-core.ts';
+import { AccountButton } from './islands/account-button/account-button.tsx';
+import { accountButtonCss } from './islands/account-button/index.tsx';
 import { AddToCart as AddToCartIsland } from './islands/add-to-cart/add-to-cart.tsx';
 import { addToCartCss } from './islands/add-to-cart/index.tsx';
 import type { AfterAdd, App, Theme } from './islands/app.ts';
 import { CartToggle as CartToggleIsland } from './islands/cart-toggle/cart-toggle.tsx';
 import { cartToggleCss } from './islands/cart-toggle/index.tsx';
 import { coreEn } from './islands/i18n/core.en.ts';
-import { createTranslate, type Messages } from './islands/i18n/translate.ts';
+import { createTranslate, type LoginMessages, type Messages } from './islands/i18n/translate.ts';
 import { IslandRoot } from './islands/island-root.tsx';
 import { startPageTheme } from './islands/theme/page-theme.ts';
 import { showToast } from './islands/toast/index.tsx';
-import type { CartView } from './model/views.ts';
+import { createMemberUi, type MemberUi } from './member-ui.ts';
+import type { CartView, MemberView } from './model/views.ts';
 import { createShop, type OpenShop } from './store/create-shop.ts';
 import { createDispatch } from './store/dispatch.ts';
 import { tellHostPage } from './store/host-events.ts';
+import { MEMBER } from './store/member-name.ts';
 import type { Choices, StoreActions } from './store/store-api.ts';
+import type { Login, TokensPlace } from './widget-api.ts';
 import { type MountedCart, mountCart } from './widget-cart.ts';
 
 export interface PannierProviderProps {
@@ -38,6 +45,14 @@ export interface PannierProviderProps {
   theme?: Theme;
   /** What happens after something was added: `open` by default. */
   afterAdd?: AfterAdd;
+  /** How members log in: `frame` by default. */
+  login?: Login;
+  /** Words of the login dialog; English ones by default. */
+  loginMessages?: LoginMessages;
+  /** Where tokens live: `local` by default. */
+  tokens?: TokensPlace;
+  /** The captcha's site keys and script; those of the sandbox by default. */
+  captcha?: Partial<CaptchaSettings>;
   children: ReactNode;
 }
 
@@ -50,19 +65,27 @@ const Context = createContext<Running | undefined>(undefined);
 
 const createRunning = (props: Omit<PannierProviderProps, 'children'>): Running => {
   const { clientId, api, locale = 'en', messages, theme = 'auto', afterAdd = 'open' } = props;
+  const { login = 'frame', loginMessages, tokens = 'local' } = props;
   let shop: OpenShop | undefined;
   let cart: MountedCart | undefined;
-  const needShop = async (): Promise<OpenShop> => {
-    shop ??= createShop(core);
+  let members: MemberUi | undefined;
+  const openNow = (): OpenShop => {
+    shop ??= createShop({ ...core, storage: tokenStorage });
     return shop;
   };
+  const needShop = async (): Promise<OpenShop> => openNow();
   const needCart = async (): Promise<MountedCart> => {
     const needExtras = () => import('./widget-extras.ts');
     const parts = { app, core, shop: await needShop(), page: window, needExtras };
     cart ??= mountCart(parts);
     return cart;
   };
-  const core = createCore({ clientId, api, locale }, needShop, needCart, createDispatch(document));
+  const rung = tokens === 'cookie' ? undefined : tokens;
+  const dispatch = createDispatch(document);
+  const core = createCore({ clientId, api, locale, rung }, needShop, needCart, dispatch);
+  const { environment, storage } = core;
+  const tokenStorage =
+    tokens === 'cookie' ? openCookieStorage(environment, storage.prefix) : storage;
   const app: App = {
     store: core.store,
     text: createTranslate(messages ? locale : 'en', coreEn, messages ?? {}),
@@ -81,7 +104,25 @@ const createRunning = (props: Omit<PannierProviderProps, 'children'>): Running =
       const stopTheme = startPageTheme(app);
       const stopTelling = tellHostPage(core.store, core.dispatch);
       void needCart();
+      const { origin } = openNow();
+      const captcha = { ...readCaptcha({}, origin, app.report), ...props.captcha };
+      members = createMemberUi({
+        app,
+        core,
+        shop: openNow(),
+        page: window,
+        login,
+        wasMember: storage.get(MEMBER) !== null,
+        needLogin: async (opened) => {
+          const { mountLogin } = await import('./widget-login.ts');
+          const words = loginMessages;
+          return mountLogin({ app, core, page: window, captcha, opened, words, nonce: '' });
+        },
+        needAccount: () => import('./islands/account-menu/index.tsx'),
+      });
       return () => {
+        members?.destroy();
+        members = undefined;
         stopTheme();
         stopTelling();
         cart?.destroy();
@@ -96,13 +137,13 @@ const createRunning = (props: Omit<PannierProviderProps, 'children'>): Running =
 /** Shares one store with all islands below it, and holds the drawer. Renders on a server too. */
 export function PannierProvider({ children, ...config }: PannierProviderProps): ReactNode {
   const [running, setRunning] = useState<Running>();
-  const { clientId, api, locale, messages, theme, afterAdd } = config;
+  const { clientId, api, locale, messages, theme, afterAdd, login, loginMessages, tokens } = config;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each member counts, their object does not.
   useEffect(() => {
     const created = createRunning(config);
     setRunning(created);
     return created.mount();
-  }, [clientId, api, locale, messages, theme, afterAdd]);
+  }, [clientId, api, locale, messages, theme, afterAdd, login, loginMessages, tokens]);
   return <Context value={running}>{children}</Context>;
 }
 
@@ -149,6 +190,26 @@ export function CartToggle({ className }: { className?: string }): ReactNode {
   );
 }
 
+/** The way to the login, and to the account of whoever is logged in. */
+export function LoginButton({ className }: { className?: string }): ReactNode {
+  const running = useContext(Context);
+  return (
+    <IslandRoot css={accountButtonCss} {...(className && { className })}>
+      {running && <AccountButton app={running.app} />}
+    </IslandRoot>
+  );
+}
+
+/** Who is logged in; undefined on a server and before the first effect. */
+export function useMember(): MemberView | undefined {
+  const store = useContext(Context)?.app.store;
+  return useSyncExternalStore(
+    store?.subscribe ?? (() => () => {}),
+    () => store?.getState().member,
+    () => undefined,
+  );
+}
+
 /** The cart as it is shown; undefined on a server and before the first effect. */
 export function useCart(): CartView | undefined {
   const store = useContext(Context)?.app.store;
@@ -159,10 +220,21 @@ export function useCart(): CartView | undefined {
   );
 }
 
-/** What an app may do with the cart; undefined as long as useCart() is. */
+/** What an app may do with the cart, and `openLogin()` and `logout()`; undefined as long as useCart() is. */
 export function useCartActions(): StoreActions | undefined {
   const running = useContext(Context);
   return useMemo(() => running?.app.store.actions, [running]);
 }
 
-export type { AfterAdd, CartView, Choices, Messages, StoreActions, Theme };
+export type {
+  AfterAdd,
+  CartView,
+  Choices,
+  Login,
+  LoginMessages,
+  MemberView,
+  Messages,
+  StoreActions,
+  Theme,
+  TokensPlace,
+};

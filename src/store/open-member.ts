@@ -86,6 +86,12 @@ export const openMember = (parts: OpenMemberParts): OpenMember => {
     state.patch({ email, problem });
   };
 
+  const stopTelling = store.subscribe((now, before) => {
+    const isOpen = Boolean(now.login?.isOpen);
+    if (isOpen === Boolean(before.login?.isOpen)) return;
+    core.dispatch(isOpen ? 'open' : 'close', { what: 'login' });
+  });
+
   const recoveryToken = takeRecoveryToken(page);
   void comeBack();
   const isWanted = page.location.hash === LOGIN_HASH;
@@ -109,6 +115,7 @@ export const openMember = (parts: OpenMemberParts): OpenMember => {
       if (href) page.location.assign(href);
     },
     stop: () => {
+      stopTelling();
       member.stop();
       tabStorage.close();
     },

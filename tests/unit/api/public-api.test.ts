@@ -63,9 +63,11 @@ describe('the package', () => {
     expect(names).toEqual([
       'AddToCart',
       'CartToggle',
+      'LoginButton',
       'PannierProvider',
       'useCart',
       'useCartActions',
+      'useMember',
     ]);
     expect(left).toEqual([]);
   });

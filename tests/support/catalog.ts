@@ -15,8 +15,6 @@ export interface Catalog {
   admin: ElevatedClient;
   /** Method and path of each call since the last time; tokens are fetched by the way and not counted. */
   takeCalls(): string[];
-  /** Back to the seed, with a new visitor. */
-  reset(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -31,11 +29,10 @@ export const openCatalog = async (
     },
   });
   const options = { hosts: { api: ORIGIN }, fetch: sandboxFetch(sandbox) as typeof fetch };
-  const openClient = () => createStoreClient({ ...options, clientId: CLIENT_ID });
   let counted = 0;
-  const catalog: Catalog = {
+  return {
     sandbox,
-    client: openClient(),
+    client: createStoreClient({ ...options, clientId: CLIENT_ID }),
     admin: createElevatedClient({ ...options, apiKey: API_KEY }),
     takeCalls: () => {
       const requests = sandbox.control.requests();
@@ -45,14 +42,8 @@ export const openCatalog = async (
         .filter(({ path }) => path !== '/oauth2/token')
         .map(({ method, path }) => `${method} ${path}`);
     },
-    reset: async () => {
-      await sandbox.reset();
-      catalog.client = openClient();
-      counted = 0;
-    },
     close: () => sandbox.close(),
   };
-  return catalog;
 };
 
 /** A product of the seed: what is not said is plain, and never sold out. */

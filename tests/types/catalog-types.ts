@@ -1,0 +1,215 @@
+// Pins the types of catalog reads and writes: the compiler reads this file, nothing runs it.
+import {
+  type AdjustValue,
+  createElevatedClient,
+  type ElevatedClient,
+  type SetValue,
+  type VariantOverride,
+} from '../../src/admin.ts';
+import {
+  type Collection,
+  type CollectionPage,
+  collectionQuery,
+  createStoreClient,
+  type InertNode,
+  type InventoryStatus,
+  type MEASUREMENT_UNITS,
+  type MeasurementUnit,
+  type Page,
+  type Product,
+  type ProductPage,
+  type ProductV3,
+  type ProductVariant,
+  type ProductVariantPage,
+  productQuery,
+  type RichNode,
+  type readProductV3,
+  type StoreClient,
+  type StoreVariant,
+  type StoreVariantPage,
+  storeVariantQuery,
+} from '../../src/index.ts';
+
+/** Compiles only where both types are the same. */
+type Same<A, B> =
+  (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+const same = <A, B>(_: Same<A, B>): void => {};
+
+const client: StoreClient = createStoreClient({ clientId: 'shop' });
+const admin: ElevatedClient = createElevatedClient({ apiKey: 'key', siteId: 'site' });
+
+/** What everybody may ask. */
+same<
+  keyof StoreClient['products'],
+  | 'getProduct'
+  | 'queryProducts'
+  | 'getCollectionBySlug'
+  | 'getProductOptionsAvailability'
+  | 'queryProductVariants'
+>(true);
+same<
+  keyof StoreClient['collections'],
+  'getCollection' | 'getCollectionBySlug' | 'queryCollections'
+>(true);
+same<keyof StoreClient['variants'], 'getStoreVariant' | 'queryStoreVariants'>(true);
+same<Awaited<ReturnType<StoreClient['collections']['getCollection']>>, Collection>(true);
+same<Awaited<ReturnType<StoreClient['collections']['queryCollections']>>, CollectionPage>(true);
+same<Awaited<ReturnType<StoreClient['products']['queryProductVariants']>>, ProductVariantPage>(
+  true,
+);
+same<Awaited<ReturnType<StoreClient['variants']['getStoreVariant']>>, StoreVariant>(true);
+
+/** What merchants may ask besides. */
+same<
+  Exclude<keyof ElevatedClient['products'], keyof StoreClient['products']>,
+  | 'createProduct'
+  | 'updateProduct'
+  | 'deleteProduct'
+  | 'updateProductVariants'
+  | 'resetAllProductVariantData'
+  | 'addProductMedia'
+  | 'removeProductMedia'
+  | 'addProductMediaToChoices'
+  | 'removeProductMediaFromChoices'
+  | 'deleteProductOptions'
+  | 'removeBrand'
+  | 'removeRibbon'
+  | 'bulkUpdateProductsProperty'
+  | 'bulkAdjustProductProperty'
+>(true);
+same<
+  Exclude<keyof ElevatedClient['collections'], keyof StoreClient['collections']>,
+  | 'createCollection'
+  | 'updateCollection'
+  | 'deleteCollection'
+  | 'addProductsToCollection'
+  | 'removeProductsFromCollection'
+>(true);
+
+// @ts-expect-error a visitor's client cannot write products
+void client.products.createProduct({ name: 'Mug', priceData: { price: 1 } });
+// @ts-expect-error nor delete them
+void client.products.deleteProduct('mug');
+// @ts-expect-error nor change many
+void client.products.bulkUpdateProductsProperty(['mug'], { price: 1 });
+// @ts-expect-error nor write collections
+void client.collections.createCollection({ name: 'Things' });
+// @ts-expect-error nor see what merchants see
+void client.products.getProduct('mug', { includeMerchantSpecificData: true });
+// @ts-expect-error not of variants either
+void client.products.queryProductVariants('mug', { includeMerchantSpecificData: true });
+void admin.products.getProduct('mug', { includeMerchantSpecificData: true });
+// @ts-expect-error the elevated client needs a key
+createElevatedClient({});
+// @ts-expect-error a visitor's id is no key
+createElevatedClient({ clientId: 'shop' });
+
+void admin.products.createProduct({ name: 'Mug', priceData: { price: 1 }, brand: null });
+// @ts-expect-error a product has a name
+void admin.products.createProduct({ priceData: { price: 1 } });
+// @ts-expect-error and a price
+void admin.products.createProduct({ name: 'Mug' });
+// @ts-expect-error the platform sets ids
+void admin.products.updateProduct('mug', { id: 'other' });
+// @ts-expect-error an update takes ids first, an adjustment last, as on the platform
+void admin.products.bulkUpdateProductsProperty({ price: 1 }, ['mug']);
+// @ts-expect-error the other way round here
+void admin.products.bulkAdjustProductProperty(['mug'], { price: { amount: 1 } });
+
+/** One property at a time. */
+const set: SetValue[] = [
+  { price: 1 },
+  { cost: 1 },
+  { weight: 1 },
+  { ribbon: 'New' },
+  { brand: '' },
+];
+// @ts-expect-error not two
+const setTwo: SetValue = { price: 1, cost: 1 };
+// @ts-expect-error not none
+const setNone: SetValue = {};
+const adjust: AdjustValue[] = [
+  { price: { amount: -1 } },
+  { weight: { percentage: { rate: 5, roundToInt: true } } },
+];
+// @ts-expect-error by an amount or a percentage
+const adjustTwice: AdjustValue = { price: { amount: 1, percentage: { rate: 1 } } };
+// @ts-expect-error ribbons are not adjusted
+const adjustRibbon: AdjustValue = { ribbon: { amount: 1 } };
+const override: VariantOverride[] = [
+  { choices: { Size: 'S' }, price: 1 },
+  { variantIds: ['v'], visible: false },
+];
+// @ts-expect-error by choices or by ids
+const overrideBoth: VariantOverride = { choices: {}, variantIds: [] };
+void [set, setTwo, setNone, adjust, adjustTwice, adjustRibbon, override, overrideBoth];
+
+/** Queries know their entity's fields. */
+const since = new Date();
+void client.products.queryProducts(
+  productQuery()
+    .eq('slug', 'mug')
+    .gt('price', 5)
+    .ge('lastUpdated', since)
+    .hasAll('options.Size', ['S'])
+    .eq('inventoryStatus', 'IN_STOCK')
+    .or(productQuery().exists('brand', false))
+    .ascending('price', 'name')
+    .limit(10),
+  { viaGet: true },
+);
+// @ts-expect-error there is no such field
+productQuery().eq('glaze', 'blue');
+// @ts-expect-error prices are numbers
+productQuery().eq('price', '5');
+// @ts-expect-error nobody searches inside a price
+productQuery().contains('price', '5');
+// @ts-expect-error a name is not greater than another
+productQuery().gt('name', 'M');
+// @ts-expect-error a product has no such status
+productQuery().eq('inventoryStatus', 'PREORDER');
+// @ts-expect-error what belongs to collections is no set of a name
+productQuery().hasAll('name', ['a']);
+// @ts-expect-error nobody sorts by a description
+productQuery().ascending('description');
+// @ts-expect-error a list is a list
+productQuery().in('slug', 'mug');
+collectionQuery().startsWith('name', 'T').descending('lastUpdated');
+// @ts-expect-error collections have no price
+collectionQuery().gt('price', 5);
+storeVariantQuery().in('productId', ['mug']).eq('preorderInfo.enabled', true);
+// @ts-expect-error a variant's stock is a number
+storeVariantQuery().gt('stock.quantity', 'many');
+
+/** Pages keep their kind from step to step. */
+declare const page: ProductPage;
+same<Awaited<ReturnType<ProductPage['next']>>, ProductPage>(true);
+same<ProductPage['products'], readonly Product[]>(true);
+same<StoreVariantPage['variants'], readonly StoreVariant[]>(true);
+same<ProductVariantPage['items'], readonly ProductVariant[]>(true);
+same<ProductPage, Page<Product, 'products'>>(true);
+export const visit = async (): Promise<void> => {
+  for await (const product of page) same<typeof product, Product>(true);
+};
+// @ts-expect-error a page of products has no collections
+void page.collections;
+
+/** Lists of values are types as well. */
+same<MeasurementUnit, (typeof MEASUREMENT_UNITS)[number]>(true);
+const status: InventoryStatus = 'PARTIALLY_OUT_OF_STOCK';
+// @ts-expect-error there is no such unit
+const unit: MeasurementUnit = 'STONE';
+void [status, unit];
+
+/** Rich content is a tree that a switch can go through. */
+same<ReturnType<typeof readProductV3>, ProductV3 | undefined>(true);
+export const nameOf = (node: RichNode): string => {
+  if (node.type === 'TEXT') return node.text;
+  if (node.type === 'INERT') {
+    same<typeof node, InertNode>(true);
+    return node.nodeType;
+  }
+  // @ts-expect-error markup never comes as a node of its own
+  if (node.type === 'HTML') return '';
+  return node.type;
+};

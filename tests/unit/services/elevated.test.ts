@@ -1,0 +1,226 @@
+// What merchants may do, nobody else can: not by types, not at run time, and not on the platform.
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { seedId } from '../../../demo/sandbox/seed/ids.ts';
+import { createElevatedClient, type ElevatedClient } from '../../../src/admin.ts';
+import { isStoreError } from '../../../src/errors.ts';
+import { ELEVATED_VERBS } from '../../../src/services/elevated-verbs.ts';
+import { API_KEY, type Catalog, openCatalog, seeded } from '../../support/catalog.ts';
+import { ORIGIN } from '../../support/shop.ts';
+import { sandboxFetch } from '../../support/test-sandbox.ts';
+
+const MUG = seedId('product', 'mug');
+
+let catalog: Catalog;
+beforeAll(async () => {
+  catalog = await openCatalog([seeded({ slug: 'mug' })]);
+});
+afterAll(() => catalog.close());
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+type Verbs = Record<string, (...given: unknown[]) => Promise<unknown>>;
+const verbsOf = (service: object): Verbs => service as Verbs;
+const codeOf = (call: Promise<unknown> | undefined) =>
+  (call ?? Promise.resolve()).then(
+    () => 'done',
+    (error: unknown) => (isStoreError(error) ? error.code : String(error)),
+  );
+
+const elevatedVerbs = Object.entries(ELEVATED_VERBS).flatMap(([service, names]) =>
+  names.map((name) => [service as keyof typeof ELEVATED_VERBS, name] as const),
+);
+
+describe('the client of a visitor', () => {
+  it.each(elevatedVerbs)('refuses %s.%s, and sends nothing', async (service, name) => {
+    catalog.takeCalls();
+    const verb = verbsOf(catalog.client[service])[name];
+    expect(await codeOf(verb?.(MUG, {}))).toBe('elevated_client_required');
+    expect(catalog.takeCalls()).toEqual([]);
+  });
+
+  it('refuses what a merchant sees besides, and sends nothing', async () => {
+    catalog.takeCalls();
+    const { getProduct, queryProductVariants } = verbsOf(catalog.client.products);
+    const wish = { includeMerchantSpecificData: true };
+    expect(await codeOf(getProduct?.(MUG, wish))).toBe('elevated_client_required');
+    expect(await codeOf(queryProductVariants?.(MUG, wish))).toBe('elevated_client_required');
+    expect(catalog.takeCalls()).toEqual([]);
+  });
+
+  it('says what is missing', async () => {
+    const { createProduct } = verbsOf(catalog.client.products);
+    await expect(createProduct?.({})).rejects.toThrow('createElevatedClient');
+    await expect(createProduct?.({})).rejects.toMatchObject({ retryable: false });
+  });
+
+  it('knows every verb that only the elevated client has, and no other', () => {
+    for (const service of ['products', 'collections'] as const) {
+      const everybody = Object.keys(catalog.client[service]).filter(
+        (name) => !(ELEVATED_VERBS[service] as readonly string[]).includes(name),
+      );
+      const merchants = Object.keys(catalog.admin[service]);
+      expect(merchants.filter((name) => !everybody.includes(name)).sort()).toEqual(
+        [...ELEVATED_VERBS[service]].sort(),
+      );
+      expect(everybody.filter((name) => !merchants.includes(name))).toEqual([]);
+    }
+  });
+});
+
+describe('the elevated client', () => {
+  const open = (apiKey: string, more: object = {}): ElevatedClient =>
+    createElevatedClient({
+      apiKey,
+      hosts: { api: ORIGIN },
+      fetch: sandboxFetch(catalog.sandbox) as typeof fetch,
+      ...more,
+    });
+  const fetchFailing = (times: number, answers: (() => Response)[] = []) => {
+    const methods: string[] = [];
+    const fetch = async (input: string, init: RequestInit) => {
+      methods.push(init.method ?? '');
+      if (methods.length > times) return sandboxFetch(catalog.sandbox)(input, init);
+      return answers[0]?.() ?? new Response('{}', { status: 503 });
+    };
+    return { methods, fetch };
+  };
+
+  it.each([undefined, null, '', 5, 'with space', 'line\nbreak'])(
+    'is not made with the key %j, and does not repeat it',
+    (apiKey) => {
+      const make = () => createElevatedClient({ apiKey: apiKey as string });
+      expect(make).toThrow(
+        new TypeError('createElevatedClient: expected apiKey as text without spaces'),
+      );
+    },
+  );
+
+  it('is not made in a web page', () => {
+    vi.stubGlobal('document', {});
+    expect(() => open(API_KEY)).toThrow('an API key must not be in a web page');
+  });
+
+  it('sends its key with each call, and the site and account it is for', async () => {
+    const sent: Headers[] = [];
+    const fetch = (input: string, init: RequestInit) => {
+      sent.push(new Headers(init.headers));
+      return sandboxFetch(catalog.sandbox)(input, init);
+    };
+    const admin = open(API_KEY, { fetch, siteId: 'site', accountId: 'account', locale: 'de' });
+    await admin.products.updateProduct(MUG, { sku: 'M' });
+    expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({
+      authorization: API_KEY,
+      'wix-site-id': 'site',
+      'wix-account-id': 'account',
+      'accept-language': 'de',
+    });
+  });
+
+  it('with a wrong key is refused by the platform, once', async () => {
+    catalog.takeCalls();
+    const admin = open('wrong-key');
+    await expect(admin.products.deleteProduct(MUG)).rejects.toMatchObject({ status: 401 });
+    await expect(admin.products.getProduct(MUG)).rejects.toMatchObject({ status: 401 });
+    expect(catalog.takeCalls()).toHaveLength(2);
+  });
+
+  it('sends a read again after a passing failure', async () => {
+    vi.useFakeTimers();
+    try {
+      const { methods, fetch } = fetchFailing(2);
+      const product = open(API_KEY, { fetch }).products.getProduct(MUG);
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(await product).toMatchObject({ id: MUG });
+      expect(methods).toEqual(['GET', 'GET', 'GET']);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('never sends a change again by itself', async () => {
+    const { methods, fetch } = fetchFailing(1);
+    const change = open(API_KEY, { fetch }).products.bulkAdjustProductProperty(
+      { price: { amount: 1 } },
+      [MUG],
+    );
+    await expect(change).rejects.toMatchObject({ status: 503, retryable: true });
+    expect(methods).toEqual(['POST']);
+  });
+
+  it('is told every broken field of a write at once', async () => {
+    const error = await catalog.admin.products
+      .createProduct({
+        name: '',
+        priceData: { price: -1 },
+        ribbon: 'x'.repeat(31),
+        additionalInfoSections: [{ title: 'x'.repeat(51) }],
+      })
+      .catch((thrown: Error) => thrown);
+    expect(error).toMatchObject({ code: 'INVALID_ARGUMENT', status: 400 });
+    expect((error as Error).message).toMatch(
+      /^INVALID_ARGUMENT: "product.additionalInfoSections\[0\].title" .*"product.name" .*"product.priceData.price" .*"product.ribbon" /,
+    );
+  });
+
+  it('sends a number that JSON cannot hold as its word, so that it is refused and not taken for none', async () => {
+    const price = Number.NaN;
+    const changes = { priceData: { price } };
+    for (const write of [
+      catalog.admin.products.updateProduct(MUG, changes),
+      catalog.admin.products.bulkUpdateProductsProperty([MUG], { price }),
+      catalog.admin.products.bulkAdjustProductProperty({ price: { percentage: { rate: price } } }, [
+        MUG,
+      ]),
+    ]) {
+      await expect(write).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' });
+    }
+    expect(changes).toEqual({ priceData: { price: Number.NaN } });
+    expect((await catalog.client.products.getProduct(MUG)).priceData?.price).toBe(10);
+  });
+});
+
+describe('a bulk answer', () => {
+  const adminAnswering = (answer: unknown) =>
+    createElevatedClient({
+      apiKey: API_KEY,
+      fetch: (async () => new Response(JSON.stringify(answer))) as typeof fetch,
+    }).products;
+  const told = (id: string, originalIndex: number, success: boolean) => ({
+    itemMetadata: { id, originalIndex, success },
+  });
+
+  it('has one result for each item, in the order of the request', async () => {
+    const results = [told('b', 1, true), told('a', 0, true)];
+    const answer = await adminAnswering({ results }).bulkUpdateProductsProperty(['a', 'b'], {
+      brand: 'Kiln',
+    });
+    expect(answer.results).toEqual([told('a', 0, true), told('b', 1, true)]);
+  });
+
+  it('counts an item as failed that the platform passes over', async () => {
+    const answer = await adminAnswering({
+      results: [told('a', 0, true), null, { itemMetadata: { id: 'c' } }],
+      bulkActionMetadata: { totalSuccesses: 2, totalFailures: 0, undetailedFailures: 1 },
+    }).bulkUpdateProductsProperty(['a', 'b'], { ribbon: 'New' });
+    expect(answer).toEqual({
+      results: [
+        told('a', 0, true),
+        {
+          itemMetadata: {
+            id: 'b',
+            originalIndex: 1,
+            success: false,
+            error: { code: 'no_result', description: expect.any(String) },
+          },
+        },
+      ],
+      bulkActionMetadata: { totalSuccesses: 1, totalFailures: 1, undetailedFailures: 1 },
+    });
+  });
+
+  it.each([{}, { results: 'none' }, []])('without results is none: %j', async (answer) => {
+    const bulk = adminAnswering(answer).bulkUpdateProductsProperty(['a'], { price: 1 });
+    await expect(bulk).rejects.toMatchObject({ code: 'bad_answer' });
+  });
+});

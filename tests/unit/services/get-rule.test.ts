@@ -1,0 +1,109 @@
+// The rule for reads by GET: a query string of more than 4,000 characters goes by the call of the table.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { productQuery, type Query } from '../../../src/index.ts';
+import {
+  queryCollectionsByGetCall,
+  queryProductsByGetCall,
+} from '../../../src/services/calls/catalog-calls.ts';
+import { packedQuery } from '../../../src/services/calls/packed-query.ts';
+import { queryPayload } from '../../../src/services/query.ts';
+import { requestOf } from '../../../src/transport/request-of.ts';
+import { type Catalog, openCatalog, seeded } from '../../support/catalog.ts';
+
+const ORIGIN = 'https://shop.example';
+const paging = { limit: 50, offset: 0 };
+
+let catalog: Catalog;
+beforeAll(async () => {
+  catalog = await openCatalog(
+    [seeded({ slug: 'mug', name: 'Mug' }), seeded({ slug: 'bowl' })],
+    [{ slug: 'things', name: 'Things' }],
+  );
+});
+afterAll(() => catalog.close());
+beforeEach(() => {
+  catalog.takeCalls();
+});
+
+const QUERY_PATH = '/stores-reader/v1/products/query-platformized';
+
+/** Finds the mug, in a query string of exactly so many characters. */
+const mugQueryOf = (length: number): Query => {
+  const withPadding = (padding: number) =>
+    productQuery().eq('slug', 'mug').ne('name', 'x'.repeat(padding));
+  const lengthOf = (query: Query) => packedQuery(queryPayload(query, paging)).length;
+  for (let padding = Math.floor((length * 3) / 4) - 200; padding < length; padding++) {
+    const query = withPadding(padding);
+    if (lengthOf(query) === length) return query;
+  }
+  throw new Error(`No query has a query string of ${length} characters`);
+};
+
+describe('a query that is asked by GET', () => {
+  it('goes by POST when nothing is said', async () => {
+    await catalog.client.products.queryProducts(mugQueryOf(3999));
+    expect(catalog.takeCalls()).toEqual([`POST ${QUERY_PATH}`]);
+  });
+
+  // Base64 knows no text of 4,000 characters with this name in front; request-of.test.ts has that length.
+  it.each([
+    [3999, 'GET'],
+    [4001, 'POST'],
+    [4002, 'POST'],
+  ])('with %i characters goes by %s, and finds the same', async (length, method) => {
+    const { products } = await catalog.client.products.queryProducts(mugQueryOf(length), {
+      viaGet: true,
+    });
+    expect(catalog.takeCalls()).toEqual([`${method} ${QUERY_PATH}`]);
+    expect(products.map(({ slug }) => slug)).toEqual(['mug']);
+  });
+
+  it.each([3999, 4001])(
+    'has its dates as Dates, on the answer of the fallback as well: %i characters',
+    async (length) => {
+      const { products } = await catalog.client.products.queryProducts(mugQueryOf(length), {
+        viaGet: true,
+      });
+      expect(products[0]?.lastUpdated).toBeInstanceOf(Date);
+      expect(products[0]?.createdDate).toBeInstanceOf(Date);
+    },
+  );
+
+  it('goes on by GET from page to page', async () => {
+    const page = await catalog.client.products.queryProducts(productQuery().limit(1), {
+      viaGet: true,
+    });
+    await page.next();
+    expect(catalog.takeCalls()).toEqual(Array(2).fill(`GET ${QUERY_PATH}`));
+  });
+
+  it('may be one for collections', async () => {
+    const { collections } = await catalog.client.collections.queryCollections({}, { viaGet: true });
+    expect(collections.map(({ slug }) => slug)).toEqual(['things']);
+    expect(catalog.takeCalls()).toEqual(['GET /stores-reader/v2/collections/query']);
+  });
+});
+
+describe('the query string', () => {
+  it('is one parameter, JSON in base64url, with every letter of the world', () => {
+    const payload = { query: { filter: { name: 'Tasse à café ☕ 漢字' } } };
+    const [, packed = ''] = packedQuery(payload).split('.r=');
+    expect(packed).toMatch(/^[\w-]+$/);
+    expect(JSON.parse(Buffer.from(packed, 'base64url').toString('utf8'))).toEqual(payload);
+  });
+
+  it('of nothing is empty', () => {
+    expect(packedQuery({})).toBe('');
+  });
+
+  it.each([queryProductsByGetCall, queryCollectionsByGetCall])(
+    'that is too long makes way for a body: $path',
+    (call) => {
+      const filter = { name: { $in: Array.from({ length: 400 }, (_, index) => `name ${index}`) } };
+      const payload = queryPayload({ filter }, paging);
+      const request = requestOf(ORIGIN, call, payload);
+      expect(request).toMatchObject({ method: 'POST', body: JSON.stringify(payload) });
+      expect(request.url).not.toContain('?');
+    },
+  );
+});

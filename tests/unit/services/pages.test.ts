@@ -1,0 +1,162 @@
+// Pages are stepped and gone through, whatever a platform answers.
+import { describe, expect, it } from 'vitest';
+import { fetchPage, type PageSource } from '../../../src/services/pages.ts';
+
+type Paging = { limit: number; offset: number };
+
+/** A platform with so many numbers, which notes what it is asked. */
+const numbersUpTo = (count: number, options: { isCounted?: boolean; most?: number } = {}) => {
+  const { isCounted = true, most = 100 } = options;
+  const asked: Paging[] = [];
+  const source: PageSource<number, 'numbers'> = {
+    name: 'numbers',
+    read: (value) => (typeof value === 'number' ? value : undefined),
+    ask: async (paging) => {
+      asked.push(paging);
+      const { offset, limit } = paging;
+      const length = Math.max(0, Math.min(limit, most, count - offset));
+      return {
+        numbers: Array.from({ length }, (_, index) => offset + index),
+        metadata: { count: length, offset, ...(isCounted && { total: count }) },
+      };
+    },
+  };
+  return { asked, source };
+};
+const answering = (answer: unknown): PageSource<number, 'numbers'> => ({
+  ...numbersUpTo(0).source,
+  ask: async () => answer,
+});
+const visit = async (page: AsyncIterable<number>): Promise<number[]> => {
+  const visited: number[] = [];
+  for await (const number of page) visited.push(number);
+  return visited;
+};
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+describe('a page', () => {
+  it('tells what is on it, and where it is among the others', async () => {
+    const page = await fetchPage(numbersUpTo(25).source, { limit: 10, offset: 10 });
+    expect(page).toMatchObject({
+      items: upTo(20).slice(10),
+      numbers: upTo(20).slice(10),
+      metadata: { count: 10, offset: 10, total: 25 },
+      offset: 10,
+      limit: 10,
+      total: 25,
+      currentPage: 1,
+      totalPages: 3,
+    });
+  });
+
+  it('leads to the next and to the one before', async () => {
+    const first = await fetchPage(numbersUpTo(25).source, { limit: 10 });
+    expect([first.hasPrev(), first.hasNext()]).toEqual([false, true]);
+    const second = await first.next();
+    expect([second.hasPrev(), second.hasNext()]).toEqual([true, true]);
+    const third = await second.next();
+    expect([third.items, third.hasPrev(), third.hasNext()]).toEqual([
+      [20, 21, 22, 23, 24],
+      true,
+      false,
+    ]);
+    expect((await third.prev()).numbers).toEqual(second.numbers);
+    expect((await (await third.prev()).prev()).numbers).toEqual(first.numbers);
+  });
+
+  it('ends in the words of the platform', async () => {
+    const only = await fetchPage(numbersUpTo(3).source);
+    await expect(only.next()).rejects.toThrow(new TypeError('No next page to fetch'));
+    await expect(only.prev()).rejects.toThrow(new TypeError('No previous page to fetch'));
+  });
+
+  it('before the first begins at the first', async () => {
+    const page = await fetchPage(numbersUpTo(25).source, { limit: 10, offset: 4 });
+    expect((await page.prev()).offset).toBe(0);
+  });
+
+  it('asks for 50 from the first on when nothing is said', async () => {
+    const { asked, source } = numbersUpTo(3);
+    await fetchPage(source);
+    expect(asked).toEqual([{ limit: 50, offset: 0 }]);
+  });
+
+  it('that may hold nothing is no page among others', async () => {
+    const page = await fetchPage(numbersUpTo(3).source, { limit: 0 });
+    expect([page.currentPage, page.totalPages, page.hasNext(), page.hasPrev()]).toEqual([
+      undefined,
+      undefined,
+      false,
+      false,
+    ]);
+    expect(page.total).toBe(3);
+  });
+});
+
+describe('going through all', () => {
+  it.each([0, 1, 9, 10, 11, 20, 101])('visits each of %i once', async (count) => {
+    const { asked, source } = numbersUpTo(count);
+    expect(await visit(await fetchPage(source, { limit: 10 }))).toEqual(upTo(count));
+    expect(asked).toHaveLength(Math.max(1, Math.ceil(count / 10)));
+  });
+
+  it('begins where the page begins, and may be done again', async () => {
+    const page = await fetchPage(numbersUpTo(25).source, { limit: 10, offset: 10 });
+    expect(await visit(page)).toEqual(upTo(25).slice(10));
+    expect(await visit(page)).toEqual(upTo(25).slice(10));
+  });
+
+  it('asks for the next page only when it is needed', async () => {
+    const { asked, source } = numbersUpTo(100);
+    for await (const number of await fetchPage(source, { limit: 10 })) if (number === 12) break;
+    expect(asked).toHaveLength(2);
+  });
+
+  it('leaves nothing out where the platform gives fewer than were asked for', async () => {
+    const { source } = numbersUpTo(25, { most: 4 });
+    expect(await visit(await fetchPage(source, { limit: 10 }))).toEqual(upTo(25));
+  });
+
+  it('goes on while pages are full where the platform does not count', async () => {
+    const { asked, source } = numbersUpTo(25, { isCounted: false });
+    const page = await fetchPage(source, { limit: 10 });
+    expect([page.total, page.totalPages]).toEqual([undefined, undefined]);
+    expect(await visit(page)).toEqual(upTo(25));
+    expect(asked).toHaveLength(3);
+  });
+
+  it('ends at an empty page, whatever the platform counts', async () => {
+    const page = await fetchPage(answering({ numbers: [], metadata: { total: 1_000_000 } }));
+    expect(await visit(page)).toEqual([]);
+  });
+
+  it('of 10,000 is not a deep call', async () => {
+    const { source } = numbersUpTo(10_000);
+    expect(await visit(await fetchPage(source, { limit: 1 }))).toHaveLength(10_000);
+  });
+});
+
+describe('an answer', () => {
+  it('loses what is not readable, and counts it all the same', async () => {
+    const answer = { numbers: [1, 'two', null, 4], metadata: { total: 4 } };
+    const page = await fetchPage(answering(answer), { limit: 4 });
+    expect([page.items, page.hasNext()]).toEqual([[1, 4], false]);
+  });
+
+  it('may count in older words', async () => {
+    const page = await fetchPage(
+      answering({ numbers: [1, 2], metadata: { items: 2, offset: 0 }, totalResults: 9 }),
+      { limit: 2 },
+    );
+    expect(page.metadata).toEqual({ count: 2, offset: 0, total: 9 });
+    expect(page.hasNext()).toBe(true);
+  });
+
+  it.each([null, 'text', 5, []])('that is %j is none', async (answer) => {
+    await expect(fetchPage(answering(answer))).rejects.toMatchObject({ code: 'bad_answer' });
+  });
+
+  it('without items is an empty page', async () => {
+    expect((await fetchPage(answering({}))).items).toEqual([]);
+  });
+});

@@ -8,8 +8,12 @@ import { LEEWAY_SECONDS, type TokenStore, type Tokens, tokensOfGrant } from './t
 
 /** After a failed renewal the same error is given for so long, without asking again. */
 export const COOL_DOWN_MS = 5000;
-/** Longer than a renewal can take: a tab that holds the lock after it is frozen. */
-export const PATIENCE_MS = 40_000;
+/**
+ * Longer than several tabs need, one after the other, whose requests all end by their time limit:
+ * then the tab that holds the lock is frozen. In steps, so that a machine that slept ends but one.
+ */
+export const PATIENCE_MS = 30_000;
+export const PATIENCE_STEPS = 4;
 
 export interface BareAccessToken {
   /**
@@ -116,7 +120,14 @@ export const createAccessToken = ({
       return begun;
     };
     return new Promise((resolve, reject) => {
-      const timer = environment.setTimeout(() => resolve(begin()), PATIENCE_MS);
+      let timer: unknown;
+      const wait = (steps: number) => {
+        timer = environment.setTimeout(
+          () => (steps > 1 ? wait(steps - 1) : resolve(begin())),
+          PATIENCE_MS,
+        );
+      };
+      wait(PATIENCE_STEPS);
       withLock(`tokens:${identity}`, begin)
         .then(resolve, reject)
         .finally(() => environment.clearTimeout(timer));

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createSandbox, type Sandbox } from '../../../demo/sandbox/sandbox.ts';
 import { seedCollections } from '../../../demo/sandbox/seed/collections.ts';
 import { seedProducts } from '../../../demo/sandbox/seed/products.ts';
+import * as admin from '../../../src/admin.ts';
 import * as pannier from '../../../src/index.ts';
 import { type Block, blocksIn, root } from './documents.ts';
 
@@ -38,6 +39,7 @@ const compilerOptions = {
   paths: {
     pannier: ['../../../src/index.ts'],
     'pannier/react': ['../../../src/react.tsx'],
+    'pannier/admin': ['../../../src/admin.ts'],
   },
 };
 
@@ -91,12 +93,15 @@ describe('code in the documents', () => {
     /** Such a block is plain JavaScript; `console.log(x); // y` says what is printed. */
     const run = async ({ code }: Block): Promise<string[]> => {
       const printed: string[] = [];
-      const body = code.replace(/import \{([^}]*)\} from 'pannier';/g, 'const {$1} = pannier;');
+      const body = code.replace(
+        /import \{([^}]*)\} from 'pannier(?:\/admin)?';/g,
+        'const {$1} = pannier;',
+      );
       const AsyncFunction = (async () => {}).constructor as new (
         ...parts: string[]
       ) => (library: unknown, log: unknown) => Promise<void>;
       const log = (value: unknown) => printed.push(String(value));
-      await new AsyncFunction('pannier', 'console', body)(pannier, { log });
+      await new AsyncFunction('pannier', 'console', body)({ ...pannier, ...admin }, { log });
       return printed;
     };
 

@@ -1,0 +1,191 @@
+// Dates and numbers of the catalog are converted where the platform declares them, and nowhere else.
+import { describe, expect, it } from 'vitest';
+import { createElevatedClient } from '../../../src/admin.ts';
+import { createStoreClient, productQuery } from '../../../src/index.ts';
+import { productNumbers } from '../../../src/services/calls/catalog-paths.ts';
+
+const TEXT = '2026-01-02T03:04:05.000Z';
+const DATE = new Date(TEXT);
+
+const prices = (value: unknown) => ({
+  currency: 'EUR',
+  price: value,
+  discountedPrice: value,
+  pricePerUnit: value,
+  formatted: { price: '1.5' },
+});
+const costs = (value: unknown) => ({ itemCost: value, profit: value, profitMargin: value });
+const range = (value: unknown) => ({ minValue: value, maxValue: value });
+const variantWith = (value: unknown) => ({
+  id: 'v',
+  choices: { Size: '1.5' },
+  variant: {
+    weight: value,
+    sku: '1.5',
+    priceData: prices(value),
+    convertedPriceData: prices(value),
+    costAndProfitData: costs(value),
+  },
+});
+/** A product with this at every place of a number, and text that looks like one elsewhere. */
+const productWith = (value: unknown, date: unknown) => ({
+  id: 'p',
+  sku: '1.5',
+  numericId: '17000',
+  productOptions: [],
+  weight: value,
+  price: prices(value),
+  priceData: prices(value),
+  convertedPriceData: prices(value),
+  costAndProfitData: costs(value),
+  weightRange: range(value),
+  priceRange: range(value),
+  costRange: range(value),
+  pricePerUnitData: { totalQuantity: value, baseQuantity: value },
+  discount: { type: 'AMOUNT', value },
+  variants: [variantWith(value)],
+  lastUpdated: date,
+  createdDate: date,
+});
+const point = (value: unknown) => ({ focalPoint: { x: value, y: value } });
+const storeVariantWith = (value: unknown, date: unknown) => ({
+  id: 'p-v',
+  sku: '1.5',
+  media: {
+    image: { url: 'x', urlExpirationDate: date, ...point(value) },
+    video: {
+      urlExpirationDate: date,
+      resolutions: [
+        { urlExpirationDate: date, poster: { urlExpirationDate: date, ...point(value) } },
+      ],
+      posters: [{ urlExpirationDate: date, ...point(value) }],
+    },
+  },
+});
+const collectionWith = (date: unknown) => ({ id: 'c', name: TEXT, lastUpdated: date });
+
+/** Clients of a platform that answers every call with this. */
+const answering = (answer: unknown) => {
+  const tokens = { access_token: 'a', refresh_token: 'r', expires_in: 14_400 };
+  const fetch = (async (url: string) =>
+    Response.json(
+      String(url).endsWith('/oauth2/token') ? tokens : answer,
+    )) as typeof globalThis.fetch;
+  return {
+    client: createStoreClient({ clientId: 'shop', fetch }),
+    admin: createElevatedClient({ apiKey: 'key', fetch }),
+  };
+};
+
+describe('the numbers of a product', () => {
+  it('are the 32 that the platform declares', () => {
+    expect(new Set(productNumbers('product')).size).toBe(32);
+  });
+});
+
+describe('an answer with text in place of numbers and dates', () => {
+  const product = productWith('1.5', TEXT);
+  const read = productWith(1.5, DATE);
+  const one = answering({ product });
+  const many = answering({ products: [product], metadata: { total: 1 } });
+
+  it('of a product has numbers and Dates', async () => {
+    expect(await one.client.products.getProduct('p')).toEqual(read);
+    expect(await one.admin.products.getProduct('p')).toEqual(read);
+  });
+
+  it('of a query has them too, by POST, by GET, and by the fallback of GET', async () => {
+    const long = productQuery().ne('name', 'x'.repeat(5000));
+    const { queryProducts } = many.client.products;
+    for (const page of [
+      await queryProducts(),
+      await queryProducts({}, { viaGet: true }),
+      await queryProducts(long, { viaGet: true }),
+    ]) {
+      expect(page.products).toEqual([read]);
+    }
+  });
+
+  it('of a write has them too', async () => {
+    const { createProduct, updateProduct } = one.admin.products;
+    expect(await createProduct({ name: 'p', priceData: { price: 1 } })).toEqual(read);
+    expect(await updateProduct('p', {})).toEqual(read);
+  });
+
+  it('of variants has numbers', async () => {
+    const { client, admin } = answering({ variants: [variantWith('1.5')] });
+    const expected = [variantWith(1.5)];
+    expect((await client.products.queryProductVariants('p')).variants).toEqual(expected);
+    expect(await admin.products.updateProductVariants('p', [])).toEqual(expected);
+  });
+
+  it('of what can be chosen has numbers', async () => {
+    const selected = (value: unknown) => ({
+      weight: value,
+      sku: '1.5',
+      price: prices(value),
+      convertedPriceData: prices(value),
+    });
+    const { client } = answering({
+      selectedVariant: selected('1.5'),
+      productOptions: [],
+      availableForPurchase: true,
+    });
+    const { selectedVariant } = await client.products.getProductOptionsAvailability('p');
+    expect(selectedVariant).toEqual(selected(1.5));
+  });
+
+  it('of store variants has focal points and Dates', async () => {
+    const variant = storeVariantWith('1.5', TEXT);
+    const expected = storeVariantWith(1.5, DATE);
+    const { client } = answering({ variant, variants: [variant] });
+    expect(await client.variants.getStoreVariant('p-v')).toEqual(expected);
+    expect((await client.variants.queryStoreVariants()).variants[0]).toEqual(
+      storeVariantWith(1.5, DATE),
+    );
+  });
+
+  it('of collections has Dates, and a name that looks like one stays a name', async () => {
+    const collection = collectionWith(TEXT);
+    const expected = collectionWith(DATE);
+    const { client, admin } = answering({ collection, collections: [collection] });
+    const { collections, products } = client;
+    expect(await collections.getCollection('c')).toEqual(expected);
+    expect(await collections.getCollectionBySlug('c')).toEqual(expected);
+    expect(await products.getCollectionBySlug('c')).toEqual(expected);
+    for (const viaGet of [false, true]) {
+      expect((await collections.queryCollections({}, { viaGet })).collections).toEqual([expected]);
+    }
+    expect(await admin.collections.createCollection({ name: 'c' })).toEqual(expected);
+    expect(await admin.collections.updateCollection('c', {})).toEqual(expected);
+  });
+
+  it.each(['NaN', 'Infinity', '-Infinity'])('may hold the word %s', async (word) => {
+    const { client } = answering({ product: productWith(word, null) });
+    expect(await client.products.getProduct('p')).toEqual(productWith(Number(word), null));
+  });
+
+  it.each(['soon', '', null])('keeps what is no number and no date: %j', async (value) => {
+    const { client } = answering({ product: productWith(value, value) });
+    expect(await client.products.getProduct('p')).toEqual(productWith(value, value));
+  });
+});
+
+describe('an answer that is not what the platform promises', () => {
+  it.each([{}, { product: null }, { product: { id: '' } }, { collection: [] }, null])(
+    'is an error and no entity: %j',
+    async (answer) => {
+      const { client, admin } = answering(answer);
+      for (const asked of [
+        client.products.getProduct('p'),
+        client.products.getProductOptionsAvailability('p'),
+        client.collections.getCollection('c'),
+        client.variants.getStoreVariant('v'),
+        admin.products.updateProduct('p', {}),
+        admin.collections.updateCollection('c', {}),
+      ]) {
+        await expect(asked).rejects.toMatchObject({ name: 'StoreError', code: 'bad_answer' });
+      }
+    },
+  );
+});

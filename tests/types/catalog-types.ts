@@ -201,6 +201,17 @@ const status: InventoryStatus = 'PARTIALLY_OUT_OF_STOCK';
 const unit: MeasurementUnit = 'STONE';
 void [status, unit];
 
+/** Where an entity has its own name for a list's type, both are the same. */
+same<AddressTag, (typeof ADDRESS_TAGS)[number]>(true);
+same<EmailTag, (typeof EMAIL_TAGS)[number]>(true);
+same<PhoneTag, (typeof PHONE_TAGS)[number]>(true);
+same<PrivacyStatus, (typeof PRIVACY_STATUSES)[number]>(true);
+same<IdentityStatus, (typeof IDENTITY_STATUSES)[number]>(true);
+same<ItemAvailabilityStatus, (typeof ITEM_AVAILABILITY_STATUSES)[number]>(true);
+same<LoginState, (typeof LOGIN_STATES)[number]>(true);
+same<LoginErrorCode, (typeof LOGIN_ERROR_NAMES)[number]>(true);
+same<Role, (typeof TOKEN_ROLES)[number]>(true);
+
 /** Rich content is a tree that a switch can go through. */
 same<ReturnType<typeof readProductV3>, ProductV3 | undefined>(true);
 export const nameOf = (node: RichNode): string => {

@@ -1,4 +1,5 @@
 // The way to the login: opens the dialog, or leaves for the platform's page, as this page can.
+import type { Environment } from '../browser/environment.ts';
 import { StoreError } from '../errors.ts';
 import { safeHref } from '../model/safe-url.ts';
 import type { Prompt } from '../session/auth-url.ts';
@@ -28,6 +29,7 @@ export interface LoginDoor {
 }
 
 export interface LoginDoorParts {
+  environment: Pick<Environment, 'setTimeout' | 'events'>;
   wanted: WantedWay;
   page: Window;
   session: Pick<MemberSession, 'beginRedirect'>;
@@ -48,7 +50,7 @@ export const pageAddress = ({ location }: Pick<Window, 'location'>): string =>
   location.href.split('#')[0] ?? '';
 
 export const createLoginDoor = (parts: LoginDoorParts): LoginDoor => {
-  const { wanted, page, session, memory, state, canReturn, needDialog } = parts;
+  const { environment, wanted, page, session, memory, state, canReturn, needDialog } = parts;
   let isFrameBlocked = false;
   const way = () => chooseWay(wanted, { ...factsOf(page), isFrameBlocked, canReturn });
 
@@ -63,9 +65,9 @@ export const createLoginDoor = (parts: LoginDoorParts): LoginDoor => {
     if (!href) throw new StoreError('No address to go to', { code: 'bad_answer' });
     if (signal?.aborted) return;
     page.location.assign(href);
-    await new Promise((resolve) => {
-      setTimeout(resolve, LEAVING_MS);
-      page.addEventListener('pageshow', resolve, { once: true });
+    await new Promise<void>((resolve) => {
+      environment.setTimeout(resolve, LEAVING_MS);
+      environment.events?.addEventListener('pageshow', () => resolve(), { once: true });
     });
   };
 

@@ -22,6 +22,8 @@ const fieldOf = ({ details }: StoreError): LoginProblem['field'] => {
 /** Of an error that was thrown. */
 export const loginProblemOf = (error: unknown): LoginProblem => {
   if (isStoreError(error) && error.status === 429) return { code: 'TOO_MANY_REQUESTS' };
+  // That it can be tried again here helps nobody: the member is shown another way.
+  if (isStoreError(error) && error.code.startsWith('login_')) return { code: error.code };
   const field = isStoreError(error) ? fieldOf(error) : undefined;
   return { ...problemOf(error), ...(field && { field }) };
 };

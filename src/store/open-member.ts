@@ -66,7 +66,16 @@ export const openMember = (parts: OpenMemberParts): OpenMember => {
   };
   const session = createMemberSession(sessionParts);
   const canReturn = tabStorage.kind === 'session';
-  const door = createLoginDoor({ wanted, page, session, memory, state, canReturn, needDialog });
+  const door = createLoginDoor({
+    environment,
+    wanted,
+    page,
+    session,
+    memory,
+    state,
+    canReturn,
+    needDialog,
+  });
 
   const comeBack = async (): Promise<void> => {
     const isBack = session.isReturning() && /[?#&]state=/.test(page.location.href);

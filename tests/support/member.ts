@@ -34,7 +34,9 @@ export interface OpenMember extends OpenSession {
 }
 
 /** What the hosted page would post to the page around it, read from its markup. */
-const postsOf = (markup: string): { data: unknown; target: string; count: number } | undefined => {
+export const postsOf = (
+  markup: string,
+): { data: unknown; target: string; count: number } | undefined => {
   const [, data] = /const answer = (.+);/.exec(markup) ?? [];
   const [, target] = /postMessage\(answer, (.+)\)/.exec(markup) ?? [];
   if (!data || !target) return undefined;

@@ -49,14 +49,16 @@ export const bulkUpdate = (platform: Platform, ids: readonly string[], set: SetV
  */
 export const bulkAdjust = (platform: Platform, ids: readonly string[], adjust: AdjustValue) => {
   const [property, adjustment] = onlyEntry(adjust);
-  const column = { product: products[property], variant: variants[property] };
+  // Wrapped once, columns keep their table's name inside a select of one table.
+  const column = { product: sql`${products[property]}`, variant: sql`${variants[property]}` };
+  const isOfProduct = sql`${sql`${variants.productId}`} = ${sql`${products.id}`}`;
   return inBulk(platform, ids, [property], async (tx, found) => {
     const errors = new Map<string, ItemError>();
     const rows = await tx
       .select({
         id: products.id,
         isSet: sql<boolean>`(${column.product} is not null or exists (select 1 from variants
-          where ${variants.productId} = ${products.id} and ${column.variant} is not null))`,
+          where ${isOfProduct} and ${column.variant} is not null))`,
         least: sql<string>`least(${changed(column.product, property, adjustment)},
           (select min(${changed(column.variant, property, adjustment)}) from variants
             where ${variants.productId} = ${products.id}))`,
@@ -98,7 +100,7 @@ const onlyEntry = (adjust: AdjustValue): [Property, Adjustment] => {
 };
 
 /** What a column becomes, rounded half up; null stays null. */
-const changed = (column: unknown, property: Property, { amount, percentage }: Adjustment): SQL => {
+const changed = (column: SQL, property: Property, { amount, percentage }: Adjustment): SQL => {
   const places = property === 'weight' ? 3 : 2;
   if (percentage === undefined)
     return sql`round(${column} + ${String(amount)}::numeric, ${sql.raw(String(places))})`;

@@ -26,10 +26,10 @@ const columns = (isMerchant: boolean) => ({
   visible: collections.visible,
   position: collections.position,
   lastUpdated: collections.lastUpdated,
-  // Shoppers count what they can see.
+  // Shoppers count what they can see. The table is named in plain text: as a column it would lose its table's name.
   numberOfProducts: sql<number>`(select count(*)::int from product_collections pc
     join products p on p.id = pc.product_id
-    where pc.collection_id = ${collections.id} and (p.visible or ${isMerchant}::text::boolean))`,
+    where pc.collection_id = collections.id and (p.visible or ${isMerchant}::text::boolean))`,
 });
 
 const listed = (isMerchant: boolean) => (isMerchant ? undefined : eq(collections.visible, true));

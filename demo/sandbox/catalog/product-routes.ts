@@ -1,16 +1,16 @@
 // Reading products, on each path that a client of the platform may use.
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import type { Database } from '../db/database.ts';
 import { products } from '../db/schema.ts';
 import type { ApiEnv, Platform } from '../platform.ts';
 import { catalogCaller } from './caller.ts';
 import { productFields, productOrder } from './product-fields.ts';
+import { selectListed } from './product-selection.ts';
 import { productNotFound } from './product-store.ts';
 import { viewProducts } from './product-views.ts';
-import { type Selection, selectPage } from './query-page.ts';
+import { selectPage } from './query-page.ts';
 import { type CompiledQuery, compileQuery, readQuery } from './query-request.ts';
-import { type ListedProduct, listedColumns, loadListed } from './store.ts';
+import { type ListedProduct, loadListed } from './store.ts';
 
 /** Mounts the calls under a prefix such as `/stores-reader/v1`. */
 export const productRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string): void => {
@@ -62,25 +62,4 @@ const selectProducts = ({ db }: Platform, query: CompiledQuery, isElevated: bool
   return selectPage<ListedProduct>(query, (selection) =>
     selectListed(db, { ...selection, where: and(visible, selection.where) }),
   );
-};
-
-// One statement for page and total, since each costs the embedded database more than what it does. The page is
-// found by id first: rows that are skipped or sorted away are then never put together.
-const selectListed = async (
-  db: Database,
-  { where, orderBy, limit, offset, cursor, isCounted }: Selection,
-) => {
-  const matching = sql`from ${products}${where && sql` where ${where}`}`;
-  const ids = sql`select ${products.id} ${matching}
-    order by ${sql.join(orderBy, sql`, `)} limit ${limit} offset ${offset}`;
-  const counted = isCounted ? sql<number>`(select count(*)::int ${matching})` : sql<number>`0`;
-  const rows = await db
-    .select({ ...listedColumns, cursor, total: counted })
-    .from(sql`unnest(array(${ids})) with ordinality as page(id, place)`)
-    .innerJoin(products, eq(products.id, sql`page.id`))
-    .orderBy(sql`page.place`);
-  const [first] = rows;
-  if (first !== undefined || !isCounted) return { rows, total: first?.total ?? 0 };
-  const [found] = await db.select({ total: count() }).from(products).where(where);
-  return { rows, total: found?.total ?? 0 };
 };

@@ -129,7 +129,8 @@ const storeVariantToWire = (
   { variant, product, collectionIds }: StoreVariantRow,
   view: { origin: string; library: MediaLibrary },
 ) => {
-  const name = Object.values(variant.choices).join(', ') || product.name;
+  const chosen = product.options.flatMap(({ name }) => variant.choices[name] ?? []);
+  const name = chosen.join(', ') || product.name;
   const media = platformMedia(mediaFor(product, variant.choices), product.name, view);
   return {
     id: `${variant.productId}-${variant.variantId}`,

@@ -43,7 +43,7 @@ export const loadCatalog = async (db: Database, ids: Iterable<string>): Promise<
 /** Ids of the collections that a product is in, for `select` beside products. */
 export const collectionIdsColumn = sql<string[]>`(select coalesce(
   json_agg(pc.collection_id order by pc.position), '[]'::json) from product_collections pc
-  where pc.product_id = ${products.id})`.mapWith({
+  where pc.product_id = products.id)`.mapWith({
   // Some drivers hand JSON over as text, others parsed.
   mapFromDriverValue: (value: unknown) =>
     (typeof value === 'string' ? JSON.parse(value) : value) as string[],

@@ -1,0 +1,54 @@
+// A shop's own server that calls the store, and things for it to sell.
+import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import { type Answer, call, type Json } from './store.ts';
+
+export const apiKey = 'sandbox-api-key';
+
+export type Merchant = ReturnType<typeof newMerchant>;
+
+/** Shows its API key with every call. */
+export const newMerchant = (store: Pick<Sandbox, 'fetch'>) => {
+  const send = (method: string, path: string, body?: unknown): Promise<Answer> =>
+    call(store, method, path, { token: apiKey, ...(body !== undefined && { body }) });
+  let made = 0;
+  return {
+    send,
+    /** A product of its own for each test; what is not said is plain. */
+    async newProduct(own: Record<string, unknown> = {}): Promise<Json> {
+      made += 1;
+      const product = { name: `Thing ${made}`, priceData: { price: 10 }, ...own };
+      const { status, body } = await send('POST', '/stores/v1/products', { product });
+      if (status !== 200) throw new Error(JSON.stringify(body));
+      return body.product;
+    },
+    /** In two colours and two sizes. */
+    newShirt(own: Record<string, unknown> = {}): Promise<Json> {
+      return this.newProduct({ manageVariants: true, productOptions: shirtOptions, ...own });
+    },
+    async newCollection(name = 'Things'): Promise<Json> {
+      const { body } = await send('POST', '/stores/v1/collections', { collection: { name } });
+      return body.collection;
+    },
+    /** The product as the merchant sees it now. */
+    async read(id: string): Promise<Json> {
+      const path = `/stores-reader/v1/products/${id}?includeMerchantSpecificData=true`;
+      return (await send('GET', path)).body.product;
+    },
+  };
+};
+
+export const shirtOptions = [
+  {
+    name: 'Color',
+    optionType: 'color',
+    choices: [
+      { value: '#aa5533', description: 'Clay' },
+      { value: '#334455', description: 'Ink' },
+    ],
+  },
+  { name: 'Size', choices: [{ value: 'S' }, { value: 'L' }] },
+];
+
+/** The address of a query sent as GET. */
+export const packed = (path: string, input: unknown): string =>
+  `${path}?.r=${Buffer.from(JSON.stringify(input)).toString('base64url')}`;

@@ -60,8 +60,9 @@ export function AccountMenu({ app, text, anchor, onClose }: AccountMenuProps): R
   });
   const { getFloatingProps } = useInteractions([useDismiss(context)]);
   useEffect(() => {
-    // Logged out in another tab: there is no account left to show.
-    if (!isMember) onClose();
+    // Logged out in another tab: there is no account left to show. A tree cannot take itself away
+    // while it is being drawn.
+    if (!isMember) queueMicrotask(onClose);
   }, [isMember, onClose]);
   return (
     <FloatingFocusManager context={context} modal={false}>

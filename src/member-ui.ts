@@ -38,6 +38,8 @@ export const createMemberUi = (parts: MemberUiParts): MemberUi => {
   let isGone = false;
 
   const loadDialog = async (): Promise<void> => {
+    // A page may come with the dialog open, and `opened` is there only after it has asked for it.
+    await Promise.resolve();
     const undo = await needLogin(opened);
     if (isGone) undo();
     else undos.push(undo);

@@ -10,6 +10,12 @@ import { focusFirst, type LoginNodes } from './nodes.ts';
 const isTyped = ({ fields }: LoginNodes, known: string | undefined): boolean =>
   [...fields.querySelectorAll('input')].some(({ value }) => value && value !== known);
 
+/** Nothing on the page has opened a dialog that came with the page: by the link of a mail, or anew. */
+const openerOn = (page: Document, opener: Element | null): Element | null | undefined =>
+  opener && opener !== page.body
+    ? opener
+    : page.querySelector('pannier-login')?.shadowRoot?.querySelector('button');
+
 /**
  * A captcha shows its puzzle in a node of its own at the end of the page. Everything outside a
  * modal dialog is inert and lies below it, so for as long as there is a captcha the dialog is
@@ -48,7 +54,7 @@ export function useLoginModal(
       dialog.removeEventListener('keydown', onKey);
       dialog.close();
       // React gives the focus back to what had it before its commit; ours has to come after.
-      queueMicrotask(() => returnFocus(page, opener));
+      queueMicrotask(() => returnFocus(page, openerOn(page, opener)));
     };
   }, [isOpen, dialog, nodes, page, store]);
 

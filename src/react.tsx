@@ -95,6 +95,7 @@ const createRunning = (props: Omit<PannierProviderProps, 'children'>): Running =
     afterAdd,
     document,
     report: createReport(),
+    loadDetails: async () => (await import('./islands/cart-details/index.tsx')).details,
     loadPickers: () => import('./islands/pickers/index.tsx'),
     showToast: () => void showToast(app),
   };

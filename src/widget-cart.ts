@@ -11,7 +11,6 @@ import type { OpenShop } from './store/create-shop.ts';
 import { summaryOf } from './store/host-events.ts';
 import { MARKER_NAME } from './store/marker-name.ts';
 import type { CartEngine } from './store/store-api.ts';
-import { keepSubtotal } from './store/totals.ts';
 
 export interface MountedCart extends CartEngine {
   /** What the page's own cart calls work with. */
@@ -58,9 +57,15 @@ export const mountCart: MountCart = ({ app, core, shop, page, needExtras }) => {
   const { ledger, queue } = engine;
 
   let checkout: (() => Promise<void>) | undefined;
+  let isGone = false;
   let stopSubtotal: (() => void) | undefined;
   const wantSubtotal = () => {
-    stopSubtotal ??= keepSubtotal(ledger, send);
+    needExtras().then(
+      ({ keepSubtotal }) => {
+        if (!isGone) stopSubtotal ??= keepSubtotal(ledger, send);
+      },
+      () => {},
+    );
   };
   // Somebody looks at the cart now, so it should be the platform's latest; what is being changed
   // will be by itself, and a cart that is known to be none need not be asked for.
@@ -85,7 +90,10 @@ export const mountCart: MountCart = ({ app, core, shop, page, needExtras }) => {
       // What others have changed while this page was put away must not be seen any more.
       engine.look();
     }),
-    () => stopSubtotal?.(),
+    () => {
+      isGone = true;
+      stopSubtotal?.();
+    },
     engine.stop,
   ];
 

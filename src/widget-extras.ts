@@ -1,9 +1,11 @@
-// The extras chunk: what few pages or shoppers need, such as the toast, the note and checkout.
+// The extras chunk: what a first look does not need, such as the note, line errors, the toast and checkout.
 
 export { createLease } from './browser/lease.ts';
 export { createCartApi } from './cart-api.ts';
+export { details } from './islands/cart-details/index.tsx';
 export { showToast } from './islands/toast/index.tsx';
 export { createCartEdit, createSetNote } from './store/cart-edit.ts';
 export { createCartMover } from './store/cart-mover.ts';
 export { createCheckout } from './store/checkout.ts';
 export { takeMarker } from './store/return-marker.ts';
+export { keepSubtotal } from './store/totals.ts';

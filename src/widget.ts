@@ -114,6 +114,7 @@ export const createWidget: CreateWidget = async (attributes, load) => {
     afterAdd: config.afterAdd,
     document,
     report,
+    loadDetails: async () => (await needExtras()).details,
     loadPickers: () => load('pickers') as ReturnType<App['loadPickers']>,
     showToast: () =>
       void needExtras().then(

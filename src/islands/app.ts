@@ -1,5 +1,6 @@
 // What every island is handed: the store, the page's wishes, and the words in the page's language.
 import type { IslandStore } from '../store/store-api.ts';
+import type { Details } from './cart-details/index.tsx';
 import type { Translate } from './i18n/translate.ts';
 
 /** Where the floating toggle sits; `none` shows no floating toggle. */
@@ -22,6 +23,8 @@ export interface App {
   showToast: () => void;
   /** Fetches the option pickers. */
   loadPickers: () => Promise<typeof import('./pickers/index.tsx')>;
+  /** Fetches what a first look into the cart does not need. */
+  loadDetails: () => Promise<Details>;
   /** Names a mistake in the owner's markup to the owner; shoppers see nothing. */
   report: (message: string) => void;
 }

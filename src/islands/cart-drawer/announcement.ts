@@ -1,6 +1,6 @@
 // What the open drawer says aloud, since everything outside a modal dialog is silent.
 import type { Announcement } from '../../store/store-api.ts';
-import { sentenceOf } from '../i18n/problems.ts';
+import type { Details } from '../cart-details/index.tsx';
 import type { MessageKey, Translate } from '../i18n/translate.ts';
 
 const KEYS: Readonly<Record<Announcement['code'], MessageKey>> = {
@@ -16,7 +16,13 @@ const KEYS: Readonly<Record<Announcement['code'], MessageKey>> = {
 };
 
 /** One sentence for what has happened. */
-export function announcementText(text: Translate, said: Announcement): string {
+export function announcementText(
+  text: Translate,
+  said: Announcement,
+  details: Pick<Details, 'sentenceOf'> | undefined,
+): string {
   const { code, name = '', quantity: count = 0, problem } = said;
-  return problem ? `${name} ${sentenceOf(text, problem)}` : text(KEYS[code], { name, count });
+  return problem && details
+    ? `${name} ${details.sentenceOf(text, problem)}`
+    : text(KEYS[code], { name, count });
 }

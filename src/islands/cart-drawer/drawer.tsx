@@ -9,16 +9,19 @@ import { useStore } from '../use-store.ts';
 import { announcementText } from './announcement.ts';
 import { Footer } from './footer.tsx';
 import { Lines } from './lines.tsx';
-import { Note } from './note.tsx';
-import { Message, Skeleton } from './states.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { useDetails } from './use-details.ts';
 import { useModal } from './use-modal.ts';
 
-export function Drawer({ app, text }: { app: App; text: Translate }): ReactNode {
+export function Drawer({ app, text: base }: { app: App; text: Translate }): ReactNode {
   const { store } = app;
   const { actions } = store;
-  const { cart, isDrawerOpen, checkout, announcement } = useStore(store, (state) => state);
+  const { cart, isDrawerOpen, checkout, announcement, merged } = useStore(store, (state) => state);
   const dialog = useRef<HTMLDialogElement>(null);
 
+  const root = () => dialog.current?.getRootNode() as ShadowRoot | undefined;
+  const details = useDetails(app, root, isDrawerOpen);
+  const text = details ? base.extend(details.words) : base;
   const isPlaced = checkout.status === 'placed';
   const leave = () => {
     if (isPlaced) actions.resetCheckout();
@@ -45,8 +48,9 @@ export function Drawer({ app, text }: { app: App; text: Translate }): ReactNode 
           </button>
         </div>
         <div className="bd" part="body">
-          {isPlaced ? (
-            <Message
+          {details && merged && <details.Merged merged={merged} text={text} actions={actions} />}
+          {isPlaced && details ? (
+            <details.Message
               icon={CHECK}
               title={text('placed')}
               hint={text('placedHint')}
@@ -56,26 +60,28 @@ export function Drawer({ app, text }: { app: App; text: Translate }): ReactNode 
           ) : cart.isUnknown ? (
             <Skeleton text={text} />
           ) : (
-            <Lines cart={cart} text={text} actions={actions}>
-              <Message
-                icon={BAG}
-                title={text('empty')}
-                hint={text('emptyHint')}
-                action={text('continue')}
-                onAction={leave}
-              />
+            <Lines cart={cart} text={text} actions={actions} details={details}>
+              {details && (
+                <details.Message
+                  icon={BAG}
+                  title={text('empty')}
+                  hint={text('emptyHint')}
+                  action={text('continue')}
+                  onAction={leave}
+                />
+              )}
             </Lines>
           )}
-          {!isPlaced && cart.lines.length > 0 && (
-            <Note note={cart.note} text={text} actions={actions} />
+          {details && !isPlaced && cart.lines.length > 0 && (
+            <details.Note note={cart.note} text={text} actions={actions} />
           )}
         </div>
         {!isPlaced && (cart.lines.length > 0 || cart.trouble) && (
-          <Footer cart={cart} checkout={checkout} text={text} actions={actions} />
+          <Footer cart={cart} checkout={checkout} text={text} actions={actions} details={details} />
         )}
         {/* What lies outside a modal dialog is silent, so the dialog says it as well. */}
         <div className="h" role="status">
-          {isDrawerOpen && announcement && announcementText(text, announcement)}
+          {isDrawerOpen && announcement && announcementText(text, announcement, details)}
         </div>
       </div>
     </dialog>

@@ -1,31 +1,24 @@
 // What stays in sight below the lines: trouble, the subtotal, and the one primary action.
 import type { ReactNode } from 'react';
 import type { CartView } from '../../model/views.ts';
-import type { CheckoutState, StoreActions } from '../../store/store-api.ts';
-import { sentenceOf } from '../i18n/problems.ts';
+import type { Details } from '../cart-details/index.tsx';
 import type { Translate } from '../i18n/translate.ts';
 import { onIntent } from '../intent.ts';
-import { Notice } from '../ui/notice.tsx';
+import type { FooterProps } from './footer-props.ts';
 
-interface FooterProps {
-  cart: CartView;
-  checkout: CheckoutState;
-  text: Translate;
-  actions: StoreActions;
-}
-
-export function Footer({ cart, checkout, text, actions }: FooterProps): ReactNode {
+/** Without the details there is no sentence for a trouble, but still a way out. */
+export function Footer(props: FooterProps & { details: Details | undefined }): ReactNode {
+  const { details, ...rest } = props;
+  const { cart, checkout, text, actions } = rest;
   return (
     <div className="ft" part="footer">
-      {cart.trouble ? (
-        <Notice tone="warning" action={text('tryAgain')} onAction={actions.retry}>
-          {sentenceOf(text, cart.trouble)}
-        </Notice>
+      {details ? (
+        <details.Trouble {...rest} />
       ) : (
-        checkout.status === 'failed' && (
-          <Notice tone="error" action={text('dismiss')} onAction={actions.resetCheckout}>
-            {sentenceOf(text, checkout.problem)}
-          </Notice>
+        cart.trouble && (
+          <button type="button" className="b" onClick={actions.retry}>
+            {text('tryAgain')}
+          </button>
         )
       )}
       {cart.lines.length > 0 && (

@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import type { App } from '../app.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { drawerEn } from '../i18n/drawer.en.ts';
-import { problemsEn } from '../i18n/problems.en.ts';
 import { appendNodeHost } from '../node-host.ts';
 import { Drawer } from './drawer.tsx';
 import css from './styles.css';
@@ -14,7 +13,7 @@ export function mountDrawer(app: App): () => void {
   const root = createRoot(host.shadow);
   root.render(
     <ErrorBoundary>
-      <Drawer app={app} text={app.text.extend({ ...drawerEn, ...problemsEn })} />
+      <Drawer app={app} text={app.text.extend(drawerEn)} />
     </ErrorBoundary>,
   );
   return () => {

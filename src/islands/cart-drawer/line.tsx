@@ -2,17 +2,19 @@
 import type { ReactNode } from 'react';
 import { safeHref } from '../../model/safe-url.ts';
 import type { LineView } from '../../model/views.ts';
+import type { Details } from '../cart-details/index.tsx';
 import { ColorDot } from '../ui/color-dot.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { REMOVE } from '../ui/icons.ts';
 import { ImageBox } from '../ui/image-box.tsx';
 import { Price } from '../ui/money.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
-import { LineProblem, type LineProps } from './line-problem.tsx';
+import type { LineProps } from './line-props.ts';
 
 const IMAGE_PX = 72;
 
-export function Line({ line, text, actions, onRemove }: LineProps): ReactNode {
+export function Line(props: LineProps & { details: Details | undefined }): ReactNode {
+  const { line, text, actions, details, onRemove } = props;
   const { key, name, quantity } = line;
   const canBuy = line.availability === 'available' || line.availability === 'partial';
   const showUnit = line.price && (line.fullPrice || quantity > 1);
@@ -64,7 +66,9 @@ export function Line({ line, text, actions, onRemove }: LineProps): ReactNode {
             <Price text={text} price={text('each', { price: line.price })} full={line.fullPrice} />
           </div>
         )}
-        <LineProblem line={line} text={text} actions={actions} onRemove={onRemove} />
+        {details && (
+          <details.LineProblem line={line} text={text} actions={actions} onRemove={onRemove} />
+        )}
       </div>
     </>
   );

@@ -2,6 +2,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { CartView, LineView } from '../../model/views.ts';
 import type { StoreActions } from '../../store/store-api.ts';
+import type { Details } from '../cart-details/index.tsx';
 import type { Translate } from '../i18n/translate.ts';
 import { Line } from './line.tsx';
 import { type Row, useRemovedLines } from './use-removed-lines.ts';
@@ -10,11 +11,12 @@ interface LinesProps {
   cart: CartView;
   text: Translate;
   actions: StoreActions;
+  details: Details | undefined;
   /** Shown when no line is left. */
   children: ReactNode;
 }
 
-export function Lines({ cart, text, actions, children }: LinesProps): ReactNode {
+export function Lines({ cart, text, actions, details, children }: LinesProps): ReactNode {
   const list = useRef<HTMLUListElement>(null);
   const focusRow = (key: string, selector: string) => {
     const row = [...(list.current?.children ?? [])].find((item) => item.id === key);
@@ -61,7 +63,13 @@ export function Lines({ cart, text, actions, children }: LinesProps): ReactNode 
                   </button>
                 </>
               ) : (
-                <Line line={row.line} text={text} actions={actions} onRemove={onRemove} />
+                <Line
+                  line={row.line}
+                  text={text}
+                  actions={actions}
+                  details={details}
+                  onRemove={onRemove}
+                />
               )}
             </li>
           ))}

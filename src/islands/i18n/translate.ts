@@ -1,18 +1,23 @@
 // Turns message keys into sentences: which dictionary wins, plural forms, and values put in place.
 
+import type { catalogEn } from './catalog.en.ts';
 import type { coreEn } from './core.en.ts';
+import type { detailsEn } from './details.en.ts';
 import type { drawerEn } from './drawer.en.ts';
 import { formatCount } from './format-count.ts';
 import type { loginEn } from './login.en.ts';
 import type { memberEn } from './member.en.ts';
+import type { mergedEn } from './merged.en.ts';
 import type { pickersEn } from './pickers.en.ts';
 import type { problemsEn } from './problems.en.ts';
 import type { toastEn } from './toast.en.ts';
 
 export type MessageKey =
   | keyof typeof coreEn
+  | keyof typeof detailsEn
   | keyof typeof drawerEn
   | keyof typeof memberEn
+  | keyof typeof mergedEn
   | keyof typeof pickersEn
   | keyof typeof problemsEn
   | keyof typeof toastEn;
@@ -20,17 +25,22 @@ export type MessageKey =
 export type Message =
   | string
   | ({ readonly other: string } & { readonly [form in Intl.LDMLPluralRule]?: string });
-/** A whole language but for the words of the login: every key has its sentence. */
+/** A whole language but for the words of the login and the catalog: every key has its sentence. */
 export type Messages = { readonly [key in MessageKey]: Message };
 /** Most pages never open the login, so its words come in a file of their own. */
 export type LoginKey = Exclude<keyof typeof loginEn, MessageKey>;
 export type LoginMessages = { readonly [key in LoginKey]: Message };
-export type Dictionary = Partial<Messages & LoginMessages>;
+/** Neither do most show products of the catalog beyond a button. */
+export type CatalogKey = Exclude<keyof typeof catalogEn, MessageKey>;
+export type CatalogMessages = { readonly [key in CatalogKey]: Message };
+export type Dictionary = Partial<Messages & LoginMessages & CatalogMessages>;
+/** All keys that there are. */
+export type AnyKey = MessageKey | LoginKey | CatalogKey;
 export type Values = Readonly<Record<string, string | number>>;
 
 export interface Translate {
   /** The sentence for a key; numbers in `values` are written in the language's own digits. */
-  (key: MessageKey | LoginKey, values?: Values): string;
+  (key: AnyKey, values?: Values): string;
   /** The same language with more words beneath: what is there already wins. */
   extend(dictionary: Dictionary): Translate;
 }
@@ -38,7 +48,7 @@ export interface Translate {
 /** Words of one language; of two dictionaries that hold a key the later one wins. */
 export function createTranslate(locale: string, ...dictionaries: Dictionary[]): Translate {
   let rules: Intl.PluralRules | undefined;
-  const translate = (key: MessageKey | LoginKey, values: Values = {}): string => {
+  const translate = (key: AnyKey, values: Values = {}): string => {
     let message: Message | undefined;
     for (const dictionary of dictionaries) message = dictionary[key] ?? message;
     if (typeof message === 'object') {

@@ -1,5 +1,6 @@
 // An App over a store that does what a test says, for islands without a platform behind them.
 import type { App } from '../../../src/islands/app.ts';
+import { details } from '../../../src/islands/cart-details/index.tsx';
 import { coreEn } from '../../../src/islands/i18n/core.en.ts';
 import { createTranslate } from '../../../src/islands/i18n/translate.ts';
 import type { CartView, LineView, ProductView } from '../../../src/model/views.ts';
@@ -150,6 +151,7 @@ export const createFakeApp = (
     afterAdd: 'badge',
     document,
     showToast: () => note('showToast'),
+    loadDetails: async () => details,
     loadPickers: () => import('../../../src/islands/pickers/index.tsx'),
     report: (message) => note('report', message),
     calls,

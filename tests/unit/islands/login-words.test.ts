@@ -1,6 +1,7 @@
 // The words of the login dialog: every language has every one of them, and none more.
 import { describe, expect, it } from 'vitest';
 import { coreEn } from '../../../src/islands/i18n/core.en.ts';
+import { detailsEn } from '../../../src/islands/i18n/details.en.ts';
 import { drawerEn } from '../../../src/islands/i18n/drawer.en.ts';
 import { messages as ar } from '../../../src/islands/i18n/locales-login/ar.ts';
 import { messages as de } from '../../../src/islands/i18n/locales-login/de.ts';
@@ -9,6 +10,7 @@ import { messages as fr } from '../../../src/islands/i18n/locales-login/fr.ts';
 import { messages as ja } from '../../../src/islands/i18n/locales-login/ja.ts';
 import { loginEn } from '../../../src/islands/i18n/login.en.ts';
 import { memberEn } from '../../../src/islands/i18n/member.en.ts';
+import { mergedEn } from '../../../src/islands/i18n/merged.en.ts';
 import { pickersEn } from '../../../src/islands/i18n/pickers.en.ts';
 import { problemsEn } from '../../../src/islands/i18n/problems.en.ts';
 import { toastEn } from '../../../src/islands/i18n/toast.en.ts';
@@ -17,7 +19,9 @@ import { inTime } from '../../../src/islands/login-dialog/use-seconds-until.ts';
 /** Those of an ordinary page, which come with the locale's own file. */
 const ordinary: Readonly<Record<string, unknown>> = {
   ...coreEn,
+  ...detailsEn,
   ...drawerEn,
+  ...mergedEn,
   ...memberEn,
   ...pickersEn,
   ...problemsEn,

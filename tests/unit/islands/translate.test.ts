@@ -1,6 +1,7 @@
 // Sentences in the shopper's language: right plural, own digits, nothing missing.
 import { describe, expect, it } from 'vitest';
 import { coreEn } from '../../../src/islands/i18n/core.en.ts';
+import { detailsEn } from '../../../src/islands/i18n/details.en.ts';
 import { drawerEn } from '../../../src/islands/i18n/drawer.en.ts';
 import { messages as ar } from '../../../src/islands/i18n/locales/ar.ts';
 import { messages as de } from '../../../src/islands/i18n/locales/de.ts';
@@ -8,6 +9,7 @@ import { messages as es } from '../../../src/islands/i18n/locales/es.ts';
 import { messages as fr } from '../../../src/islands/i18n/locales/fr.ts';
 import { messages as ja } from '../../../src/islands/i18n/locales/ja.ts';
 import { memberEn } from '../../../src/islands/i18n/member.en.ts';
+import { mergedEn } from '../../../src/islands/i18n/merged.en.ts';
 import { pickersEn } from '../../../src/islands/i18n/pickers.en.ts';
 import { problemsEn } from '../../../src/islands/i18n/problems.en.ts';
 import { sentenceOf } from '../../../src/islands/i18n/problems.ts';
@@ -16,7 +18,9 @@ import { createTranslate, type Message } from '../../../src/islands/i18n/transla
 
 const english = {
   ...coreEn,
+  ...detailsEn,
   ...drawerEn,
+  ...mergedEn,
   ...memberEn,
   ...pickersEn,
   ...problemsEn,

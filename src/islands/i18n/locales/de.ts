@@ -15,6 +15,7 @@ export const messages: Messages = {
   refused: 'Das hat nicht geklappt. Versuch es noch einmal.',
   sayAdded: '{name} liegt im Warenkorb.',
   sayMoved: 'Dein Warenkorb hat sich geändert.',
+  merged: 'Wir haben {count} Artikel von vor deiner Anmeldung hinzugefügt.',
   viewCart: 'Warenkorb ansehen',
   unavailable: '{name}, ausverkauft',
   close: 'Schließen',

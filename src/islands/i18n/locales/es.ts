@@ -15,6 +15,10 @@ export const messages: Messages = {
   refused: 'No ha funcionado. Inténtalo de nuevo.',
   sayAdded: '{name} está en tu carrito.',
   sayMoved: 'Tu carrito ha cambiado.',
+  merged: {
+    one: 'Añadimos {count} artículo de antes de que iniciaras sesión.',
+    other: 'Añadimos {count} artículos de antes de que iniciaras sesión.',
+  },
   viewCart: 'Ver carrito',
   unavailable: '{name}, agotado',
   close: 'Cerrar',

@@ -15,6 +15,10 @@ export const messages: Messages = {
   refused: 'Cela n’a pas fonctionné. Réessayez.',
   sayAdded: '{name} est dans votre panier.',
   sayMoved: 'Votre panier a changé.',
+  merged: {
+    one: 'Nous avons ajouté {count} article d’avant votre connexion.',
+    other: 'Nous avons ajouté {count} articles d’avant votre connexion.',
+  },
   viewCart: 'Voir le panier',
   unavailable: '{name}, épuisé',
   close: 'Fermer',

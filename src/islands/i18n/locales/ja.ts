@@ -15,6 +15,7 @@ export const messages: Messages = {
   refused: 'うまくいきませんでした。もう一度お試しください。',
   sayAdded: '{name}をカートに入れました。',
   sayMoved: 'カートの内容が変わりました。',
+  merged: 'ログイン前の商品{count}点を追加しました。',
   viewCart: 'カートを見る',
   unavailable: '{name}、売り切れ',
   close: '閉じる',

@@ -1,17 +1,9 @@
 // What is wrong with a line, in one sentence, with the repair as a button.
 import type { ReactNode } from 'react';
 import type { LineView, Problem } from '../../model/views.ts';
-import type { StoreActions } from '../../store/store-api.ts';
+import type { LineProps } from '../cart-drawer/line-props.ts';
 import { sentenceOf } from '../i18n/problems.ts';
-import type { Translate } from '../i18n/translate.ts';
 import { Notice } from '../ui/notice.tsx';
-
-export interface LineProps {
-  line: LineView;
-  text: Translate;
-  actions: StoreActions;
-  onRemove(line: LineView): void;
-}
 
 export function LineProblem({ line, text, actions, onRemove }: LineProps): ReactNode {
   const { key, quantity } = line;

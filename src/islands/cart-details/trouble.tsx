@@ -1,0 +1,22 @@
+// Why changes wait or checkout did not begin, with the way out as a button.
+import type { ReactNode } from 'react';
+import type { FooterProps } from '../cart-drawer/footer-props.ts';
+import { sentenceOf } from '../i18n/problems.ts';
+import { Notice } from '../ui/notice.tsx';
+
+export function Trouble({ cart, checkout, text, actions }: FooterProps): ReactNode {
+  if (cart.trouble) {
+    return (
+      <Notice tone="warning" action={text('tryAgain')} onAction={actions.retry}>
+        {sentenceOf(text, cart.trouble)}
+      </Notice>
+    );
+  }
+  return (
+    checkout.status === 'failed' && (
+      <Notice tone="error" action={text('dismiss')} onAction={actions.resetCheckout}>
+        {sentenceOf(text, checkout.problem)}
+      </Notice>
+    )
+  );
+}

@@ -1,0 +1,8 @@
+// English words for what came along into a member's cart.
+
+export const mergedEn = {
+  merged: {
+    one: 'We added {count} item from before you signed in.',
+    other: 'We added {count} items from before you signed in.',
+  },
+} as const;

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
+import { readCaptcha } from '../../../src/captcha-config.ts';
 import { problemsEn } from '../../../src/islands/i18n/problems.en.ts';
 import { sentenceOf } from '../../../src/islands/i18n/problems.ts';
 import { createTranslate } from '../../../src/islands/i18n/translate.ts';
@@ -16,6 +17,7 @@ const filesIn = (folder: string): string[] =>
 
 const source = [...filesIn('src'), ...filesIn('widget-loader')].join('\n');
 const configSource = readFileSync(`${root}src/widget-config.ts`, 'utf8');
+const captchaSource = readFileSync(`${root}src/captcha-config.ts`, 'utf8');
 
 const all = (text: string, pattern: RegExp): string[] => [
   ...new Set([...text.matchAll(pattern)].map(([, found = '']) => found)),
@@ -28,6 +30,7 @@ const scriptAttributes = [
   ...all(configSource, /word\('(\w+)'\)/g),
   ...(/const \{ ([^}]+) \} = dataset/.exec(configSource)?.[1] ?? '').split(', '),
   ...all(configSource, /'(\w+)' in dataset/g),
+  ...(/\{ (captcha[^}]+) \}: Readonly/.exec(captchaSource)?.[1] ?? '').split(', '),
 ].map((name) => `data-${dashed(name)}`);
 
 /** Element name -> the attributes that it looks at. */
@@ -75,9 +78,8 @@ describe('attributes and elements', () => {
   it('gives the words of each list, the default first', () => {
     const rows = rowsIn(sectionOf(embedding, 'Script attributes'));
     const mistakes: string[] = [];
-    readConfig({ clientId: 'x', theme: '?', position: '?', afterAdd: '?', login: '?' }, (mistake) =>
-      mistakes.push(mistake),
-    );
+    const wrong = { theme: '?', position: '?', afterAdd: '?', login: '?', tokens: '?' };
+    readConfig({ clientId: 'x', ...wrong }, (mistake) => mistakes.push(mistake));
     for (const mistake of mistakes) {
       const [, name = '', words = ''] = /^([\w-]+): expected (.+), received/.exec(mistake) ?? [];
       const row = rows.find(([cell = '']) => cell === `\`${name}\``);
@@ -119,14 +121,15 @@ describe('messages', () => {
     const tell = (mistake: string) => told.push(mistake);
     readConfig({}, tell);
     readConfig({ clientId: 'x', api: '…' }, tell);
-    const words = { theme: '…', position: '…', afterAdd: '…', login: '…', currency: '…' };
-    readConfig({ clientId: 'x', ...words }, tell);
+    const words = { theme: '…', position: '…', afterAdd: '…', login: '…', tokens: '…' };
+    readConfig({ clientId: 'x', ...words, currency: '…' }, tell);
+    readCaptcha({ captchaSrc: '…' }, '', tell);
     const tellOfElement = (mistake: string) => told.push(`<…> ${mistake}`);
     quantityOf('…', tellOfElement);
     choicesOf('…', tellOfElement);
     // Inside components: taken from their text.
     for (const text of all(source, /tell\(\s*['`]([^'`]+)['`]/g)) {
-      if (/^(quantity|options|\$)/.test(text)) continue;
+      if (/^(quantity|options|data-captcha|\$)/.test(text)) continue;
       const element = text.startsWith('product') ? '<pannier-add-to-cart>' : '<…>';
       told.push(`${element} ${text.replace(/\$\{\w+\}/g, '…')}`);
     }
@@ -193,13 +196,17 @@ describe('docs/events.md', () => {
     expect(told.sort()).toEqual([...new Set(sent)].sort());
   });
 
-  it('lists every method of the cart', () => {
+  it.each([
+    ['CartApi', 'The cart'],
+    ['MemberApi', 'The member'],
+  ])('lists every method of %s', (name, heading) => {
     const api = readFileSync(`${root}src/widget-api.ts`, 'utf8');
-    const declared = /interface CartApi \{([\s\S]*?)\n\}/.exec(api)?.[1] ?? '';
+    const declared = new RegExp(`interface ${name} \\{([\\s\\S]*?)\\n\\}`).exec(api)?.[1] ?? '';
     const methods = all(declared, /^ {2}(\w+)\(/gm);
-    const named = rowsIn(sectionOf(events, 'The cart')).flatMap(([cell = '']) =>
+    const named = rowsIn(sectionOf(events, heading)).flatMap(([cell = '']) =>
       all(cell, /`(\w+)\(/g),
     );
+    expect(named.length).toBeGreaterThan(0);
     expect(named.sort()).toEqual(methods.sort());
   });
 });

@@ -22,8 +22,13 @@ export function mountLiveRegion({ document, store, text }: App): () => void {
   const first = store.getState().announcement;
   let last = first;
   const say = ({ announcement: said, isDrawerOpen }: StoreState): void => {
-    if (!said || said === last) return;
+    if (said === last) return;
     last = said;
+    if (!said) {
+      polite?.replaceChildren();
+      urgent?.replaceChildren();
+      return;
+    }
     const node = said.code === 'refused' ? urgent : polite;
     if (node && !isDrawerOpen) node.textContent = sentenceOf(said);
   };

@@ -56,6 +56,8 @@ export const createMember = (parts: MemberParts): Member => {
     if (isNews) store.set({ member: now });
     if (caller() === told) return;
     told = caller();
+    // What was said to a member may name what they bought.
+    if (!told) store.set({ announcement: undefined });
     onChange(now.isMember);
     dispatch('member:change', { loggedIn: now.isMember });
   };

@@ -97,6 +97,8 @@ export const createLoginFlow = (parts: LoginFlowParts): LoginFlow => {
   const finish = (profile: Profile): void => {
     memory.setStep(undefined);
     member.know(profile);
+    // Whoever signs in here next may be somebody else.
+    state.patch({ email: '' });
     if (!state.get().isOpen) return;
     state.patch({ screen: 'done', problem: undefined, captcha: undefined, retryAt: undefined });
     environment.setTimeout(() => {

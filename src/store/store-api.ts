@@ -99,7 +99,7 @@ export interface StoreState {
   /** The drawer's code could not be fetched: the toggle says so and offers another try. */
   drawerProblem?: Problem | undefined;
   checkout: CheckoutState;
-  announcement?: Announcement;
+  announcement?: Announcement | undefined;
   /** Products by id; absent means never asked for. */
   products: Readonly<Record<string, unknown>>;
   member: MemberView;

@@ -23,6 +23,8 @@ export function useScreen({ nodes, login, heading, onSubmit, onChange }: ScreenP
       onSubmit();
     };
   });
+  // A closed dialog says nothing of who was in it.
+  useEffect(() => () => nodes.dialog.removeAttribute('aria-label'), [nodes]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen asks anew
   useEffect(() => {
     // The fields are drawn by a root of their own, perhaps only after this effect.

@@ -16,7 +16,7 @@ import { openVisit, type Visit, type VisitOptions } from './browser-visit.ts';
 export interface PageOptions extends VisitOptions, BrowserContextOptions {
   /** Opens another tab of this one instead of a new browser context. */
   context?: BrowserContext;
-  /** A page that the test writes itself, served under the path from an origin of its own. */
+  /** A page that the test writes itself; its path may go on with a query and a fragment. */
   html?: string;
 }
 
@@ -40,7 +40,7 @@ const serveOwnPages = async () => {
   return {
     close,
     publish: (path: string, html: string): string => {
-      written.set(path, html);
+      written.set(path.replace(/[?#].*/, ''), html);
       return origin;
     },
   };

@@ -134,6 +134,32 @@ const firstButton = async (page: Page): Promise<undefined> => {
   return undefined;
 };
 
+/** The dialog over the shop, as a hand with a mouse opens it. */
+const login = async (page: Page): Promise<undefined> => {
+  await isDrawn(page);
+  await page.locator('[part=sign-in]').first().click();
+  await page.locator('pannier-node input[type=password]').waitFor();
+  await page.keyboard.type('mira@example.com');
+  await page.mouse.move(0, 0);
+  await page.waitForLoadState('networkidle');
+  return undefined;
+};
+
+/** The menu of the demo shop's own member. */
+const account = async (page: Page): Promise<undefined> => {
+  await login(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('linen-kettle-42');
+  await page.keyboard.press('Enter');
+  await page.locator('[part=account]').first().waitFor();
+  await page.locator('pannier-node input[type=password]').waitFor({ state: 'detached' });
+  await page.locator('dialog[open]').waitFor({ state: 'hidden' });
+  await page.locator('[part=account]').first().click();
+  await page.locator('[part=menu]').waitFor();
+  await page.mouse.move(0, 0);
+  return undefined;
+};
+
 const pictures: Picture[] = [
   { name: 'drawer-light', path: '/shop.html', context: wide, prepare: drawer },
   { name: 'drawer-dark', path: '/shop.html', context: inDark(wide), prepare: drawer },
@@ -142,6 +168,10 @@ const pictures: Picture[] = [
   { name: 'buttons-dark', path: '/shop.html', context: inDark(plain), prepare: buttons },
   { name: 'index-light', path: '/', context: plain, prepare: overview },
   { name: 'index-dark', path: '/', context: inDark(plain), prepare: overview },
+  { name: 'login-light', path: '/shop.html', context: plain, prepare: login },
+  { name: 'login-dark', path: '/shop.html', context: inDark(plain), prepare: login },
+  { name: 'account-light', path: '/shop.html', context: plain, prepare: account },
+  { name: 'phone-login', path: '/shop.html', context: phone, prepare: login },
   { name: 'phone-shop', path: '/shop.html', context: phone, prepare: firstButton },
   { name: 'phone-drawer', path: '/shop.html', context: phone, prepare: drawer },
 ];

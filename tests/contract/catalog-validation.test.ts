@@ -82,7 +82,7 @@ describe('the catalog', () => {
       ].sort(),
     );
     for (const { description } of answer.body.details.validationError.fieldViolations)
-      expect(description).toMatch(/^(must|is) /);
+      expect(description).toMatch(/^(must|is|or) /);
   });
 
   it.each<[string, unknown, string[]]>([
@@ -247,7 +247,7 @@ describe('the catalog', () => {
     'https:\\\\pictures.example',
     `https://pictures.example/${'x'.repeat(2_000)}`,
     '',
-  ])('takes no picture from %.40s', async (url) => {
+  ])('takes no picture from %s', async (url) => {
     const { id } = await merchant.newProduct();
     const answer = await merchant.send('POST', `/stores/v1/products/${id}/media`, {
       media: [{ url }],

@@ -107,6 +107,12 @@ export const seededStock = (seed: Seed) =>
     })),
   );
 
+/** A statement takes 65,535 values at most; of these rows that is some two thousand. */
+const inParts = <T>(rows: readonly T[], size = 1_000): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / size) }, (_, part) =>
+    rows.slice(part * size, (part + 1) * size),
+  );
+
 /** Fills an empty catalog. */
 export const seedCatalog = async (db: Database, seed: Seed, now: number): Promise<void> => {
   const collectionRows = seed.collections.map((collection, position) => ({
@@ -127,11 +133,10 @@ export const seedCatalog = async (db: Database, seed: Seed, now: number): Promis
   );
   // Drizzle refuses an insert of nothing, and a test may well seed a shop without collections.
   if (collectionRows.length > 0) await db.insert(collections).values(collectionRows);
-  if (productRows.length > 0) {
-    await db.insert(products).values(productRows);
-    await db.insert(variants).values(seed.products.flatMap(variantRows));
-  }
-  if (memberships.length > 0) await db.insert(productCollections).values(memberships);
+  for (const rows of inParts(productRows)) await db.insert(products).values(rows);
+  for (const rows of inParts(seed.products.flatMap(variantRows)))
+    await db.insert(variants).values(rows);
+  for (const rows of inParts(memberships)) await db.insert(productCollections).values(rows);
   if (seed.coupons?.length) await db.insert(coupons).values(seed.coupons.map(couponRow));
   if (productRows.length > 500) await analyzeCatalog(db);
 };

@@ -43,7 +43,16 @@ export const createCartQueue = (parts: CartQueueParts): CartQueue => {
     if (!isStopped) timer = environment.setTimeout(drain, Math.max(ms, 10));
   };
 
-  const read = createCartReader({ ...parts, watch, isStopped: () => isStopped });
+  /** Once each: two tabs in different trouble would go on waking each other up with it. */
+  let told: string | undefined;
+  const complain = (error: unknown) => {
+    const trouble = problemOf(error);
+    const isNews = trouble.code !== told;
+    told = trouble.code;
+    return ledger.update((record) => (isNews || !record.trouble) && { ...record, trouble });
+  };
+
+  const read = createCartReader({ ...parts, watch, complain, isStopped: () => isStopped });
 
   /** Changes the record only while the flight is still ours. */
   const commit = (id: string, edit: (record: CartRecord, flight: Flight) => CartRecord) =>
@@ -101,7 +110,7 @@ export const createCartQueue = (parts: CartQueueParts): CartQueue => {
       asCaller = await identify();
     } catch (error) {
       if (isStopped) return false;
-      await ledger.update((record) => ({ ...record, trouble: problemOf(error) }));
+      await complain(error);
       const wish = isStoreError(error) ? error : { retryAfterMs: undefined };
       wakeAfter(pauseBefore(CHANGE_RETRY_MS, 2, wish, environment.random()));
       return false;

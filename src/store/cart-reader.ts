@@ -6,7 +6,6 @@ import type { CartLedger } from './cart-ledger.ts';
 import type { CartRecord } from './cart-record.ts';
 import type { CartWatch } from './cart-watch.ts';
 import { learnCart } from './flights.ts';
-import { problemOf } from './problem-of.ts';
 
 /**
  * Makes sure of a token, and tells how the record goes on for its caller: as it is, as another
@@ -23,12 +22,14 @@ export interface CartReaderParts {
   isKnown: () => boolean;
   /** This tab was the one to notice that an order was placed. */
   onPlaced: (checkoutId: string) => void;
+  /** Says in the record why changes wait. */
+  complain: (error: unknown) => Promise<unknown>;
   isStopped: () => boolean;
 }
 
 /** One read at a time; never rejects. */
 export const createCartReader = (parts: CartReaderParts): (() => Promise<void>) => {
-  const { ledger, send, watch, identify, isKnown, onPlaced, isStopped } = parts;
+  const { ledger, send, watch, identify, isKnown, onPlaced, complain, isStopped } = parts;
   let reading: Promise<void> | undefined;
 
   const read = async (): Promise<void> => {
@@ -56,7 +57,7 @@ export const createCartReader = (parts: CartReaderParts): (() => Promise<void>) 
     } catch (error) {
       if (isStopped()) return;
       if (isStoreError(error) && error.code === 'identity_changed') return read();
-      await ledger.update((record) => ({ ...record, trouble: problemOf(error) }));
+      await complain(error);
     }
   };
 

@@ -1,9 +1,10 @@
-// Seeded chaos: two tabs, twenty actions, one request in five failing; nothing lost, nothing doubled.
+// Seeded chaos: two tabs, twenty actions, members who come and go, one request in five failing; nothing lost or doubled.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../demo/sandbox/sandbox.ts';
 import { createFakeBrowser } from '../support/fake-browser.ts';
 import { createFakeTime, type FakeTime, settle } from '../support/fake-time.ts';
 import { createFaultyNetwork, type FaultyNetwork } from '../support/faulty-network.ts';
+import { createTestMember, loginTokens } from '../support/members.ts';
 import { seededRandom } from '../support/random.ts';
 import { ORIGIN, openShop, type ShopTab } from '../support/shop.ts';
 import { createTestSandbox, productIds, sandboxFetch } from '../support/test-sandbox.ts';
@@ -35,10 +36,9 @@ const shown = ({ store }: ShopTab): Record<string, number> =>
     store.getState().cart.lines.map(({ key, quantity }) => [JSON.parse(key)[0], quantity]),
   );
 
-const onServer = async (tokens: string | undefined): Promise<Record<string, number>> => {
-  const { accessToken } = JSON.parse(tokens ?? '{}');
+const onServer = async (authorization: string): Promise<Record<string, number>> => {
   const response = await sandboxFetch(sandbox)(`${ORIGIN}/ecom/v1/carts/current`, {
-    headers: { authorization: accessToken.value },
+    headers: { authorization },
   });
   const { cart } = (await response.json()) as { cart?: { lineItems: never[] } };
   return Object.fromEntries(
@@ -67,8 +67,63 @@ const playSequence = async (seed: number): Promise<void> => {
     hasLocks: seed % 4 !== 0,
   });
   const tabs = [openShop(browser), openShop(browser)];
-  const model: Record<string, number> = {};
   const log: string[] = [];
+  const story = () => `seed ${seed}\n${log.join('\n')}`;
+
+  // Whose cart it is, and what each of them has. Members need locks (docs/architecture.md).
+  const hasMembers = seed % 2 === 1;
+  const members = hasMembers
+    ? await Promise.all(['ada', 'bob'].map((name) => createTestMember(sandbox, name)))
+    : [];
+  const carts = new Map(members.map((id) => [id, {} as Record<string, number>]));
+  let caller: string | undefined;
+  let model: Record<string, number> = {};
+
+  /** Until all that was clicked has arrived: what is unsent is lost with its member, and meant to be. */
+  const rest = async () => {
+    network.setFaultRate(0);
+    await run(time, network, 120_000);
+    for (const { engine } of tabs) engine.retry();
+    await run(time, network, 60_000);
+    expect(network.isLatePending(), story()).toBe(false);
+    network.setFaultRate(0.2);
+  };
+  const logIn = async ({ caller: signing }: ShopTab) => {
+    const id = pick(members.filter((one) => one !== caller));
+    if (caller) await rest();
+    log.push(`${id.slice(0, 4)} logs in`);
+    // What a visitor has comes along; one member leaves nothing to another.
+    const brought = caller ? {} : model;
+    model = carts.get(id) ?? {};
+    for (const [product, quantity] of Object.entries(brought)) {
+      model[product] = (model[product] ?? 0) + quantity;
+    }
+    caller = id;
+    await signing.signIn(await loginTokens(sandbox, id, time.now()));
+  };
+  const logOut = async ({ caller: signing }: ShopTab) => {
+    await rest();
+    log.push('logs out');
+    caller = undefined;
+    model = {};
+    const done = signing.signOut();
+    await run(time, network, 0);
+    for (const tab of tabs) expect(shown(tab), `after the logout, ${story()}`).toEqual({});
+    await run(time, network, 3000);
+    await done;
+  };
+  const undoMerge = ({ store, actions }: ShopTab) => {
+    for (const { name, quantity } of store.getState().merged?.lines ?? []) {
+      const line = store.getState().cart.lines.find((one) => one.name === name);
+      const id = line && JSON.parse(line.key)[0];
+      if (!line) continue;
+      model[id] = Math.max(0, line.quantity - quantity);
+      if (!model[id]) delete model[id];
+    }
+    log.push('takes out what was merged');
+    void actions.undoMerge();
+  };
+
   network.setFaultRate(0.2);
 
   for (let step = 0; step < ACTIONS; step++) {
@@ -76,8 +131,13 @@ const playSequence = async (seed: number): Promise<void> => {
     const { actions, store, tab } = tabs[index] as ShopTab;
     const line = pick(store.getState().cart.lines);
     const id = line && (JSON.parse(line.key)[0] as string);
+    const chosen = tabs[index] as ShopTab;
     const dice = random();
-    if (dice < 0.4 || !line || !id) {
+    if (hasMembers && random() < 0.15) {
+      if (chosen.store.getState().merged && random() < 0.7) undoMerge(chosen);
+      else if (caller && random() < 0.6) await logOut(chosen);
+      else await logIn(chosen);
+    } else if (dice < 0.4 || !line || !id) {
       const productId = pick(productIds.slice(0, 3));
       const quantity = 1 + Math.floor(random() * 3);
       log.push(`${index}: add ${quantity} of ${productId.slice(0, 4)}`);
@@ -89,7 +149,7 @@ const playSequence = async (seed: number): Promise<void> => {
       model[id] = quantity;
       void actions.setQuantity(line.key, quantity);
     } else if (dice < 0.85) {
-      const before = model[id] ?? 0;
+      const { quantity: before } = line;
       log.push(`${index}: remove ${id.slice(0, 4)}`);
       delete model[id];
       void actions.setQuantity(line.key, 0);
@@ -113,14 +173,19 @@ const playSequence = async (seed: number): Promise<void> => {
   for (const { tab } of tabs) tab.fire('online');
   for (const { engine } of tabs) engine.retry();
   await run(time, network, 60_000);
-  const server = await onServer(browser.stored.get('pannier:sandbox-client:tokens'));
-  const story = `seed ${seed}\n${log.join('\n')}`;
-  expect(network.isLatePending(), story).toBe(false);
-  expect(server, `the server and the model, ${story}`).toEqual(model);
+  const { accessToken } = JSON.parse(browser.stored.get('pannier:sandbox-client:tokens') ?? '{}');
+  // Who logged out last and has done nothing since has no token, and no cart.
+  const server = accessToken ? await onServer(accessToken.value) : {};
+  expect(network.isLatePending(), story()).toBe(false);
+  expect(server, `the server and the model, ${story()}`).toEqual(model);
   for (const tab of tabs) {
-    expect(shown(tab), `a tab and the server, ${story}`).toEqual(server);
-    expect(tab.store.getState().cart.trouble, story).toBeUndefined();
+    expect(shown(tab), `a tab and the server, ${story()}`).toEqual(server);
+    expect(tab.store.getState().cart.trouble, story()).toBeUndefined();
     tab.tab.close('crash');
+  }
+  for (const [id, cart] of carts) {
+    const { accessToken: own } = await loginTokens(sandbox, id, time.now());
+    expect(await onServer(own.value), `the cart of ${id}, ${story()}`).toEqual(cart);
   }
 };
 

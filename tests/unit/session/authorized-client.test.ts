@@ -69,6 +69,39 @@ describe('a call', () => {
   });
 });
 
+describe('a call that is meant for one caller', () => {
+  const addAs = (caller: string) =>
+    session.send(addToCurrentCartCall, { lineItems }, undefined, caller);
+
+  it('is sent in the name of that one', async () => {
+    await outcome(session.accessToken.get());
+    const { identity = '' } = session.tokens.get() ?? {};
+    expect(await outcome(addAs(identity))).toMatchObject({ cart: { lineItems: [{}] } });
+  });
+
+  it('is not sent at all once another is there, or nobody', async () => {
+    await outcome(session.accessToken.get());
+    expect(await outcome(addAs('somebody else'))).toBe('identity_changed');
+    await session.accessToken.signOut();
+    expect(await outcome(addAs('who has left'))).toBe('identity_changed');
+    expect(calls()).toEqual([]);
+  });
+
+  it('is not sent in another’s name either when its token was refused on the way', async () => {
+    await outcome(session.accessToken.get());
+    const { identity = '' } = session.tokens.get() ?? {};
+    const fault = { kind: 'status', status: 401, body: { message: 'ended' } };
+    sandbox.control.setFaults({ match: { path: CART }, fault });
+    network.hold('POST', 'add-to-cart');
+    const ended = outcome(addAs(identity));
+    await network.rest();
+    await session.accessToken.signOut();
+    network.letGo();
+    expect(await ended).toBe('identity_changed');
+    expect(calls()).toEqual(['POST status']);
+  });
+});
+
 describe('a refused token', () => {
   it('is renewed and the call sent once more', async () => {
     await outcome(add());

@@ -163,6 +163,24 @@ describe('the cart queue', () => {
     expect(shop.store.getState().cart.lines.every(({ isPending }) => !isPending)).toBe(true);
   });
 
+  it('lets two tabs in trouble be quiet: neither wakes up the other with it again and again', async () => {
+    const tabs = [openShop(browser), openShop(browser)];
+    sandbox.control.setFaults({ fault: { kind: 'status', status: 503 }, probability: 1 });
+    let writes = 0;
+    const { stored } = browser;
+    const write = stored.set.bind(stored);
+    stored.set = (key, text) => {
+      writes++;
+      return write(key, text);
+    };
+    for (const { actions } of tabs) void actions.add({ productId: mug });
+    await quiet(10_000);
+    expect(writes).toBeLessThan(40);
+    sandbox.control.clearFaults();
+    await quiet();
+    expect(tabs.map(quantities)).toEqual([[2], [2]]);
+  });
+
   it('keeps waiting changes while the platform is down and sends them when it is back', async () => {
     sandbox.control.setFaults({ fault: { kind: 'status', status: 503 }, probability: 1 });
     const shop = openShop(browser);

@@ -1,6 +1,7 @@
 // Short-lived values that work once: session tokens and authorization codes.
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { authorizationCodes, sessionTokens, tokenFamilies } from '../db/schema.ts';
+import { authorizationCodes, sessionTokens } from '../db/member-schema.ts';
+import { tokenFamilies } from '../db/schema.ts';
 import type { Platform } from '../platform.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 

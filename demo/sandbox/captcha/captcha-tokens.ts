@@ -1,7 +1,7 @@
 // Captcha tokens: issued for a solved captcha, good for one attempt within two minutes.
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { hashSecret, newSecret } from '../auth/secrets.ts';
-import { captchaTokens } from '../db/schema.ts';
+import { captchaTokens } from '../db/member-schema.ts';
 import type { Platform } from '../platform.ts';
 
 export type CaptchaKind = 'visible' | 'invisible';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { hashSecret } from '../auth/secrets.ts';
-import { members, stateTokens } from '../db/schema.ts';
+import { members, stateTokens } from '../db/member-schema.ts';
 import type { MemberFactor } from '../db/stored-json.ts';
 import { applicationError } from '../http/platform-error.ts';
 import { forgetFailures } from '../members/authenticate-member.ts';

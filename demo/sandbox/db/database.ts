@@ -7,9 +7,12 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { openEmbedded } from './embedded.ts';
-import * as schema from './schema.ts';
+import * as members from './member-schema.ts';
+import * as store from './schema.ts';
 
 /** Both kinds of database, and a transaction of either, through one query layer. */
+const schema = { ...store, ...members };
+
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenDatabase {

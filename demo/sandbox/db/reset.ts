@@ -2,17 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { type Seed, seedCatalog, seededStock } from '../catalog/seed-catalog.ts';
 import type { Database } from './database.ts';
-import {
-  attemptLimits,
-  captchaTokens,
-  carts,
-  checkouts,
-  members,
-  orders,
-  products,
-  redirectSessions,
-  tokenFamilies,
-} from './schema.ts';
+import { attemptLimits, captchaTokens, members } from './member-schema.ts';
+import { carts, checkouts, orders, products, redirectSessions, tokenFamilies } from './schema.ts';
 
 /** Empties every table and seeds again. */
 export const resetAll = async (db: Database, seed: Seed, now: number): Promise<void> => {

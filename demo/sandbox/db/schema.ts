@@ -1,4 +1,4 @@
-// The sandbox's one database schema, for embedded and served PostgreSQL alike.
+// The sandbox's one database schema, for embedded and served PostgreSQL alike; member-schema.ts goes on.
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -6,11 +6,9 @@ import {
   index,
   integer,
   jsonb,
-  numeric,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -22,6 +20,7 @@ import type {
   PricePerUnit,
   SeoData,
 } from './catalog-json.ts';
+import { at, money } from './columns.ts';
 import type {
   Address,
   CatalogOptions,
@@ -29,10 +28,7 @@ import type {
   CustomLine,
   CustomTextField,
   ExtendedFields,
-  FactorChallenges,
   LineSnapshot,
-  MemberFactor,
-  MemberProfile,
   MerchantDiscount,
   OrderLine,
   OrderTotals,
@@ -41,9 +37,6 @@ import type {
   SelectedShippingOption,
   StoredLine,
 } from './stored-json.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
-const money = (name: string) => numeric(name, { precision: 18, scale: 3 });
 
 export const products = pgTable(
   'products',
@@ -300,107 +293,4 @@ export const redirectSessions = pgTable('redirect_sessions', {
   payload: jsonb('payload').$type<RedirectPayload>().notNull(),
   callbacks: jsonb('callbacks').$type<Record<string, string>>().notNull().default(sql`'{}'`),
   expiresAt: at('expires_at').notNull(),
-});
-
-export type MemberStatus = 'PENDING' | 'ACTIVE' | 'DELETED' | 'BLOCKED' | 'OFFLINE';
-export type PrivacyStatus = 'UNDEFINED' | 'PUBLIC' | 'PRIVATE';
-
-/** Somebody who can sign in; the id is the owner of their token families, carts and checkouts. */
-export const members = pgTable(
-  'members',
-  {
-    id: uuid('id').primaryKey(),
-    /** Lower case. */
-    email: text('email').notNull(),
-    emailVerified: boolean('email_verified').notNull().default(false),
-    /** Null for members who were invited, or who sign in elsewhere. */
-    passwordHash: text('password_hash'),
-    status: text('status').$type<MemberStatus>().notNull(),
-    /** The shop's owner has yet to let them in. */
-    needsApproval: boolean('needs_approval').notNull().default(false),
-    privacyStatus: text('privacy_status').$type<PrivacyStatus>().notNull().default('PRIVATE'),
-    profile: jsonb('profile').$type<MemberProfile>().notNull().default({}),
-    factors: jsonb('factors').$type<MemberFactor[]>().notNull().default([]),
-    /** The password works no more; a new one must be set by mail. */
-    resetRequired: boolean('reset_required').notNull().default(false),
-    revision: integer('revision').notNull().default(1),
-    createdDate: at('created_date').notNull(),
-    updatedDate: at('updated_date').notNull(),
-  },
-  (table) => [
-    // A deleted member's address is free again, for a new member with an id of their own.
-    uniqueIndex('members_email').on(table.email).where(sql`${table.status} <> 'DELETED'`),
-  ],
-);
-
-const memberId = () =>
-  uuid('member_id')
-    .notNull()
-    .references(() => members.id, { onDelete: 'cascade' });
-
-/** How often somebody has tried something, by the hash of what they tried it on. */
-export const attemptLimits = pgTable('attempt_limits', {
-  key: text('key').primaryKey(),
-  attempts: integer('attempts').notNull().default(0),
-  blockedUntil: at('blocked_until'),
-});
-
-/** What a sign-in gives; exchanged once for an authorization code. */
-export const sessionTokens = pgTable('session_tokens', {
-  hash: text('hash').primaryKey(),
-  memberId: memberId(),
-  expiresAt: at('expires_at').notNull(),
-  usedAt: at('used_at'),
-});
-
-export const authorizationCodes = pgTable('authorization_codes', {
-  hash: text('hash').primaryKey(),
-  memberId: memberId(),
-  clientId: text('client_id').notNull(),
-  codeChallenge: text('code_challenge').notNull(),
-  redirectUri: text('redirect_uri'),
-  expiresAt: at('expires_at').notNull(),
-  usedAt: at('used_at'),
-  /** Presented a second time: nothing made from it may live on. */
-  reusedAt: at('reused_at'),
-  familyId: uuid('family_id'),
-});
-
-/** A sign-in that waits for a code. */
-export const stateTokens = pgTable('state_tokens', {
-  hash: text('hash').primaryKey(),
-  memberId: memberId(),
-  /** `VERIFICATION` was started without a sign-in, and gives none. */
-  kind: text('kind').$type<'EMAIL_VERIFICATION' | 'MFA' | 'VERIFICATION'>().notNull(),
-  /** Hashed together with the state token: six digits alone could be guessed from their hash. */
-  codeHash: text('code_hash'),
-  challenges: jsonb('challenges').$type<FactorChallenges>().notNull().default({}),
-  attempts: integer('attempts').notNull().default(0),
-  sends: integer('sends').notNull().default(1),
-  resendAt: at('resend_at').notNull(),
-  expiresAt: at('expires_at').notNull(),
-  usedAt: at('used_at'),
-});
-
-export const recoveryTokens = pgTable('recovery_tokens', {
-  hash: text('hash').primaryKey(),
-  memberId: memberId(),
-  expiresAt: at('expires_at').notNull(),
-  usedAt: at('used_at'),
-});
-
-/** A browser that is signed in on the platform's own pages: the cookie's hash. */
-export const hostedSessions = pgTable('hosted_sessions', {
-  hash: text('hash').primaryKey(),
-  memberId: memberId(),
-  expiresAt: at('expires_at').notNull(),
-  endedAt: at('ended_at'),
-});
-
-/** Solved captchas, each good for one sign-in. */
-export const captchaTokens = pgTable('captcha_tokens', {
-  hash: text('hash').primaryKey(),
-  kind: text('kind').$type<'visible' | 'invisible'>().notNull(),
-  expiresAt: at('expires_at').notNull(),
-  usedAt: at('used_at'),
 });

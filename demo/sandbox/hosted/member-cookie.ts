@@ -2,7 +2,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { mayHoldTokens } from '../auth/member-access.ts';
 import { hashSecret, newSecret } from '../auth/secrets.ts';
-import { hostedSessions } from '../db/schema.ts';
+import { hostedSessions } from '../db/member-schema.ts';
 import type { Platform } from '../platform.ts';
 
 const cookieName = 'store_member';

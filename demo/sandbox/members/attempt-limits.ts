@@ -1,7 +1,7 @@
 // Counts tries on one thing, such as sign-ins with one address, and blocks it for a while when they are too many.
 import { eq, sql } from 'drizzle-orm';
 import { hashSecret } from '../auth/secrets.ts';
-import { attemptLimits } from '../db/schema.ts';
+import { attemptLimits } from '../db/member-schema.ts';
 import { tooManyRequests } from '../http/platform-error.ts';
 import type { Platform } from '../platform.ts';
 

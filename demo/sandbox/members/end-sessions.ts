@@ -7,7 +7,7 @@ import {
   recoveryTokens,
   sessionTokens,
   stateTokens,
-} from '../db/schema.ts';
+} from '../db/member-schema.ts';
 import type { Platform } from '../platform.ts';
 
 /** Signs a member out of the platform's own pages in every browser. */

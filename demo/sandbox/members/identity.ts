@@ -1,5 +1,5 @@
 // A member as the platform's entity `Identity`.
-import type { MemberStatus } from '../db/schema.ts';
+import type { MemberStatus } from '../db/member-schema.ts';
 import type { Platform } from '../platform.ts';
 import type { MemberRow } from './member-store.ts';
 

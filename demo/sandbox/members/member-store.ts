@@ -1,7 +1,7 @@
 // Reads and changes members.
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
-import { members } from '../db/schema.ts';
+import { members } from '../db/member-schema.ts';
 import { applicationError } from '../http/platform-error.ts';
 import type { Platform } from '../platform.ts';
 

@@ -1,5 +1,5 @@
 // Turns a profile as it was sent into the profile that is kept.
-import type { PrivacyStatus } from '../db/schema.ts';
+import type { PrivacyStatus } from '../db/member-schema.ts';
 import type { MemberProfile } from '../db/stored-json.ts';
 import type { ProfileInput } from './profile-schema.ts';
 

@@ -2,7 +2,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { isKnownClient } from '../auth/clients.ts';
 import { hashSecret, newSecret } from '../auth/secrets.ts';
-import { recoveryTokens } from '../db/schema.ts';
+import { recoveryTokens } from '../db/member-schema.ts';
 import { applicationError } from '../http/platform-error.ts';
 import { sendActivationLink, sendRecoveryLink } from '../mail/letters.ts';
 import type { Platform } from '../platform.ts';

@@ -1,6 +1,6 @@
 // Makes the seed's members.
 import { eq } from 'drizzle-orm';
-import { members } from '../db/schema.ts';
+import { members } from '../db/member-schema.ts';
 import type { Platform } from '../platform.ts';
 import { seedId } from '../seed/ids.ts';
 import type { SeedMember } from '../seed/members.ts';

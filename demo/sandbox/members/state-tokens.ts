@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { hashSecret, newSecret } from '../auth/secrets.ts';
-import { stateTokens } from '../db/schema.ts';
+import { stateTokens } from '../db/member-schema.ts';
 import { applicationError, tooManyRequests } from '../http/platform-error.ts';
 import type { Platform } from '../platform.ts';
 

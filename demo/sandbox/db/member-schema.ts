@@ -1,0 +1,108 @@
+// Members and everything that proves who somebody is: the schema's other half.
+import { sql } from 'drizzle-orm';
+import { boolean, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at } from './columns.ts';
+import type { FactorChallenges, MemberFactor, MemberProfile } from './stored-json.ts';
+
+export type MemberStatus = 'PENDING' | 'ACTIVE' | 'DELETED' | 'BLOCKED' | 'OFFLINE';
+export type PrivacyStatus = 'UNDEFINED' | 'PUBLIC' | 'PRIVATE';
+
+/** Somebody who can sign in; the id is the owner of their token families, carts and checkouts. */
+export const members = pgTable(
+  'members',
+  {
+    id: uuid('id').primaryKey(),
+    /** Lower case. */
+    email: text('email').notNull(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    /** Null for members who were invited, or who sign in elsewhere. */
+    passwordHash: text('password_hash'),
+    status: text('status').$type<MemberStatus>().notNull(),
+    /** The shop's owner has yet to let them in. */
+    needsApproval: boolean('needs_approval').notNull().default(false),
+    privacyStatus: text('privacy_status').$type<PrivacyStatus>().notNull().default('PRIVATE'),
+    profile: jsonb('profile').$type<MemberProfile>().notNull().default({}),
+    factors: jsonb('factors').$type<MemberFactor[]>().notNull().default([]),
+    /** The password works no more; a new one must be set by mail. */
+    resetRequired: boolean('reset_required').notNull().default(false),
+    revision: integer('revision').notNull().default(1),
+    createdDate: at('created_date').notNull(),
+    updatedDate: at('updated_date').notNull(),
+  },
+  (table) => [
+    // A deleted member's address is free again, for a new member with an id of their own.
+    uniqueIndex('members_email').on(table.email).where(sql`${table.status} <> 'DELETED'`),
+  ],
+);
+
+const memberId = () =>
+  uuid('member_id')
+    .notNull()
+    .references(() => members.id, { onDelete: 'cascade' });
+
+/** How often somebody has tried something, by the hash of what they tried it on. */
+export const attemptLimits = pgTable('attempt_limits', {
+  key: text('key').primaryKey(),
+  attempts: integer('attempts').notNull().default(0),
+  blockedUntil: at('blocked_until'),
+});
+
+/** What a sign-in gives; exchanged once for an authorization code. */
+export const sessionTokens = pgTable('session_tokens', {
+  hash: text('hash').primaryKey(),
+  memberId: memberId(),
+  expiresAt: at('expires_at').notNull(),
+  usedAt: at('used_at'),
+});
+
+export const authorizationCodes = pgTable('authorization_codes', {
+  hash: text('hash').primaryKey(),
+  memberId: memberId(),
+  clientId: text('client_id').notNull(),
+  codeChallenge: text('code_challenge').notNull(),
+  redirectUri: text('redirect_uri'),
+  expiresAt: at('expires_at').notNull(),
+  usedAt: at('used_at'),
+  /** Presented a second time: nothing made from it may live on. */
+  reusedAt: at('reused_at'),
+  familyId: uuid('family_id'),
+});
+
+/** A sign-in that waits for a code. */
+export const stateTokens = pgTable('state_tokens', {
+  hash: text('hash').primaryKey(),
+  memberId: memberId(),
+  /** `VERIFICATION` was started without a sign-in, and gives none. */
+  kind: text('kind').$type<'EMAIL_VERIFICATION' | 'MFA' | 'VERIFICATION'>().notNull(),
+  /** Hashed together with the state token: six digits alone could be guessed from their hash. */
+  codeHash: text('code_hash'),
+  challenges: jsonb('challenges').$type<FactorChallenges>().notNull().default({}),
+  attempts: integer('attempts').notNull().default(0),
+  sends: integer('sends').notNull().default(1),
+  resendAt: at('resend_at').notNull(),
+  expiresAt: at('expires_at').notNull(),
+  usedAt: at('used_at'),
+});
+
+export const recoveryTokens = pgTable('recovery_tokens', {
+  hash: text('hash').primaryKey(),
+  memberId: memberId(),
+  expiresAt: at('expires_at').notNull(),
+  usedAt: at('used_at'),
+});
+
+/** A browser that is signed in on the platform's own pages: the cookie's hash. */
+export const hostedSessions = pgTable('hosted_sessions', {
+  hash: text('hash').primaryKey(),
+  memberId: memberId(),
+  expiresAt: at('expires_at').notNull(),
+  endedAt: at('ended_at'),
+});
+
+/** Solved captchas, each good for one sign-in. */
+export const captchaTokens = pgTable('captcha_tokens', {
+  hash: text('hash').primaryKey(),
+  kind: text('kind').$type<'visible' | 'invisible'>().notNull(),
+  expiresAt: at('expires_at').notNull(),
+  usedAt: at('used_at'),
+});

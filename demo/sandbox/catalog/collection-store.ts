@@ -132,6 +132,8 @@ export const addToCollection = (
       .select({ id: products.id })
       .from(products)
       .where(inArray(products.id, wanted))
+      // In one order, so that two who share products wait for each other.
+      .orderBy(products.id)
       .for('key share');
     const known = new Set(found.map(({ id }) => id));
     const violations = productIds.flatMap((id, index): FieldViolation[] =>

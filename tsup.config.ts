@@ -395,7 +395,7 @@ const cdn: Options = {
     options.entryNames = '[name]-[hash]';
     options.chunkNames = 'shared-[hash]';
     options.legalComments = 'none';
-    options.alias = { 'react/jsx-runtime': 'preact/jsx-runtime' };
+    options.alias = { 'react/jsx-runtime': resolve('src/islands/preact/jsx-runtime.ts') };
     options.define = { ...options.define, 'process.env.NODE_ENV': '"production"' };
   },
   onSuccess: finishCdn,

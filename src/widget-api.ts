@@ -22,7 +22,6 @@ export interface WidgetConfig {
   afterAdd: AfterAdd;
   login: Login;
   tokens: TokensPlace;
-  isDebug: boolean;
 }
 
 /**

@@ -14,7 +14,7 @@ const words = {
 const attributeOf = (name: string): string =>
   `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-const originOf = (text: string): string | undefined => {
+const originOf = (text = ''): string | undefined => {
   try {
     const { protocol, origin } = new URL(text);
     return /^https?:$/.test(protocol) ? origin : undefined;
@@ -43,25 +43,25 @@ export const readConfig = (
     wrong('clientId', "your store's client id");
     return undefined;
   }
-  const origin = api === undefined ? undefined : originOf(api);
-  if (api !== undefined && !origin) {
+  const origin = originOf(api);
+  if (!origin && api !== undefined) {
     // Tokens go there, so a guess would be worse than nothing.
     wrong('api', 'an address like https://shop.example');
     return undefined;
   }
   const language = locale && canonicalLocale(locale);
   if (locale && !language) wrong('locale', 'a language like en or pt-BR');
-  if (currency && !/^[A-Z]{3}$/.test(currency)) wrong('currency', 'a code like EUR');
+  const code = /^[A-Z]{3}$/.exec(currency ?? '')?.[0];
+  if (currency && !code) wrong('currency', 'a code like EUR');
   return {
     clientId,
     ...(origin && { api: origin }),
     ...(language && { locale: language }),
-    ...(currency && /^[A-Z]{3}$/.test(currency) && { currency }),
+    ...(code && { currency: code }),
     theme: word('theme'),
     position: word('position'),
     afterAdd: word('afterAdd'),
     login: word('login'),
     tokens: word('tokens'),
-    isDebug: 'debug' in dataset,
   };
 };

@@ -17,6 +17,7 @@ const filesIn = (folder: string): string[] =>
 
 const source = [...filesIn('src'), ...filesIn('widget-loader')].join('\n');
 const configSource = readFileSync(`${root}src/widget-config.ts`, 'utf8');
+const loaderSource = readFileSync(`${root}widget-loader/boot.ts`, 'utf8');
 const captchaSource = readFileSync(`${root}src/captcha-config.ts`, 'utf8');
 
 const all = (text: string, pattern: RegExp): string[] => [
@@ -29,7 +30,7 @@ const dashed = (name: string): string =>
 const scriptAttributes = [
   ...all(configSource, /word\('(\w+)'\)/g),
   ...(/const \{ ([^}]+) \} = dataset/.exec(configSource)?.[1] ?? '').split(', '),
-  ...all(configSource, /'(\w+)' in dataset/g),
+  ...all(loaderSource, /'(\w+)' in attributes/g),
   ...(/\{ (captcha[^}]+) \}: Readonly/.exec(captchaSource)?.[1] ?? '').split(', '),
 ].map((name) => `data-${dashed(name)}`);
 

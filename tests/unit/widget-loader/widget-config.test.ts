@@ -16,7 +16,6 @@ const defaults = {
   afterAdd: 'open',
   login: 'frame',
   tokens: 'local',
-  isDebug: false,
 };
 
 describe('the attributes', () => {
@@ -50,10 +49,6 @@ describe('the attributes', () => {
     const { config, told } = read({ theme: 'x', position: 'y', login: 'form', currency: 'eur' });
     expect(config).toEqual({ ...defaults, login: 'form' });
     expect(told).toHaveLength(3);
-  });
-
-  it('turn debugging on by being there', () => {
-    expect(read({ debug: '' }).config?.isDebug).toBe(true);
   });
 
   it('that nobody knows are left alone', () => {

@@ -1,89 +1,35 @@
 // The cart across identities: what comes along at login, what stays behind, and each of it once.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
-import { CHANGE, RECORD } from '../../../src/store/click-log.ts';
-import { createFakeBrowser, type FakeBrowser } from '../../support/fake-browser.ts';
-import { createFakeTime, type FakeTime } from '../../support/fake-time.ts';
-import { createHeldNetwork, type HeldNetwork, quiet } from '../../support/held-network.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { RECORD } from '../../../src/store/click-log.ts';
+import {
+  ada,
+  add,
+  addElsewhere,
+  bowl,
+  browser,
+  CART,
+  goDown,
+  keptOfCart,
+  keyOf,
+  linesOf,
+  logIn,
+  logOut,
+  merged,
+  mug,
+  network,
+  onPlatform,
+  openCartStage,
+  PREFIX,
+  sandbox,
+  settled,
+  shop,
+  time,
+  vase,
+} from '../../support/cart-stage.ts';
 import { createTestMember, loginTokens } from '../../support/members.ts';
-import { seededRandom } from '../../support/random.ts';
-import { CLIENT_ID, ORIGIN, openShop, type ShopTab } from '../../support/shop.ts';
-import { createTestSandbox, productIds, sandboxFetch } from '../../support/test-sandbox.ts';
+import { openShop } from '../../support/shop.ts';
 
-const [mug = '', bowl = '', plate = '', vase = ''] = productIds;
-const CART = '/ecom/v1/carts/current';
-const PREFIX = `pannier:${CLIENT_ID}:`;
-const LIFETIME_MS = 14_400_000;
-
-let sandbox: Sandbox;
-let time: FakeTime = createFakeTime(Date.now());
-let network: HeldNetwork;
-let browser: FakeBrowser;
-let shop: ShopTab;
-let ada: string;
-
-beforeAll(async () => {
-  sandbox = await createTestSandbox(() => time.now());
-});
-afterAll(() => sandbox.close());
-beforeEach(async () => {
-  time = createFakeTime(Date.now());
-  await sandbox.reset({ keepCatalog: true });
-  ada = await createTestMember(sandbox, 'ada');
-  network = createHeldNetwork(sandbox);
-  browser = createFakeBrowser({ time, random: seededRandom(1), fetch: network.fetch });
-  shop = openShop(browser);
-});
-
-const settled = (withinMs = 60_000) => quiet(time, network, withinMs);
-const linesOf = ({ store }: ShopTab) =>
-  store
-    .getState()
-    .cart.lines.map(({ name, quantity }) => `${quantity} ${name}`)
-    .sort();
-const add = async (productId: string, quantity = 1, tab = shop) => {
-  void tab.actions.add({ productId, quantity });
-  await settled();
-};
-const keyOf = (name: string, { store }: ShopTab = shop) =>
-  store.getState().cart.lines.find((line) => line.name === name)?.key ?? '';
-const logIn = async (memberId = ada, tab = shop) => {
-  await tab.caller.signIn(await loginTokens(sandbox, memberId, time.now()));
-  await settled();
-};
-const logOut = async (tab = shop) => {
-  const done = tab.caller.signOut();
-  await settled();
-  await done;
-};
-/** What a member has put into the cart elsewhere, e.g. on a phone. */
-const addElsewhere = async (memberId: string, productId: string, quantity: number) => {
-  const elsewhere = openShop(
-    createFakeBrowser({ time, random: seededRandom(2), fetch: network.fetch }),
-  );
-  await logIn(memberId, elsewhere);
-  await add(productId, quantity, elsewhere);
-  elsewhere.tab.close('crash');
-};
-const onPlatform = async (memberId: string) => {
-  const { accessToken } = await loginTokens(sandbox, memberId, time.now());
-  const response = await sandboxFetch(sandbox)(`${ORIGIN}${CART}`, {
-    headers: { authorization: accessToken.value },
-  });
-  const { cart } = (await response.json()) as {
-    cart?: { lineItems: { quantity: number; productName: { original: string } }[] };
-  };
-  return (cart?.lineItems ?? [])
-    .map(({ quantity, productName }) => `${quantity} ${productName.original}`)
-    .sort();
-};
-const merged = ({ store }: ShopTab = shop) => store.getState().merged?.lines;
-const keptOfCart = () =>
-  [...browser.stored].filter(([key]) =>
-    [RECORD, CHANGE].some((one) => key.startsWith(PREFIX + one)),
-  );
-const goDown = () =>
-  sandbox.control.setFaults({ fault: { kind: 'status', status: 503 }, probability: 1 });
+openCartStage();
 
 describe('a visitor who logs in', () => {
   it('finds the lines in the member’s cart, joined by product and options', async () => {
@@ -396,105 +342,5 @@ describe('a member who logs out', () => {
     await logOut();
     await logIn();
     expect(linesOf(shop)).toEqual(['2 mug']);
-  });
-});
-
-describe('a member whose session the platform has ended', () => {
-  const end = async () => {
-    await sandbox.control.blockMember(ada);
-    time.skip(LIFETIME_MS);
-  };
-
-  it('takes the lines from the screen, in every tab', async () => {
-    const other = openShop(browser);
-    await logIn();
-    await add(mug, 2);
-    await end();
-    const reading = shop.engine.queue.refresh();
-    await settled();
-    await reading;
-    expect([linesOf(shop), linesOf(other)]).toEqual([[], []]);
-    expect(shop.store.getState().member.isMember).toBe(false);
-  });
-
-  it('takes them from the screen as soon as anything learns of it', async () => {
-    await logIn();
-    await add(mug, 2);
-    await end();
-    void shop.shop.accessToken.get();
-    await settled();
-    expect(linesOf(shop)).toEqual([]);
-  });
-
-  it('keeps only what was not sent, for the visitor who follows', async () => {
-    await logIn();
-    await add(mug, 2);
-    await end();
-    void shop.actions.add({ productId: bowl, quantity: 1 });
-    void shop.actions.setQuantity(keyOf('mug'), 5);
-    await settled();
-    expect(linesOf(shop)).toEqual(['1 bowl', '3 mug']);
-    expect(shop.shop.tokens.get()?.refreshToken.role).toBe('visitor');
-  });
-
-  it('has not merely lost the network: then nothing leaves the screen', async () => {
-    await logIn();
-    await add(mug, 2);
-    time.skip(LIFETIME_MS);
-    goDown();
-    const reading = shop.engine.queue.refresh();
-    await settled(10_000);
-    await reading;
-    expect([linesOf(shop), shop.shop.tokens.get()?.refreshToken.role]).toEqual([
-      ['2 mug'],
-      'member',
-    ]);
-  });
-});
-
-describe('one member after another', () => {
-  it('never mixes their carts, also without a logout between', async () => {
-    const bob = await createTestMember(sandbox, 'bob');
-    await addElsewhere(bob, plate, 1);
-    await logIn();
-    await add(mug, 2);
-    goDown();
-    void shop.actions.add({ productId: bowl });
-    await settled(500);
-    sandbox.control.clearFaults();
-    await logIn(bob);
-    expect([linesOf(shop), await onPlatform(bob)]).toEqual([['1 plate'], ['1 plate']]);
-    expect(await onPlatform(ada)).toEqual(['2 mug']);
-  });
-
-  it('sends no request in the other’s name that was begun before', async () => {
-    const bob = await createTestMember(sandbox, 'bob');
-    await logIn();
-    await add(mug, 2);
-    const tokens = await loginTokens(sandbox, bob, time.now());
-    network.hold('POST', 'update-line-items-quantity');
-    void shop.actions.setQuantity(keyOf('mug'), 4);
-    await network.rest();
-    await shop.caller.signIn(tokens);
-    network.letGo();
-    await settled();
-    expect([await onPlatform(ada), await onPlatform(bob)]).toEqual([['4 mug'], []]);
-    expect(linesOf(shop)).toEqual([]);
-  });
-});
-
-describe('a visitor whose session was lost', () => {
-  it('keeps the lines and what waits, and is told', async () => {
-    await add(mug, 2);
-    goDown();
-    void shop.actions.setQuantity(keyOf('mug'), 4);
-    void shop.actions.add({ productId: bowl });
-    await settled(500);
-    sandbox.control.clearFaults();
-    await sandbox.reset({ keepCatalog: true });
-    shop.engine.retry();
-    await settled();
-    expect(linesOf(shop)).toEqual(['1 bowl', '4 mug']);
-    expect([merged(), shop.store.getState().announcement?.code]).toEqual([undefined, 'moved']);
   });
 });

@@ -71,7 +71,7 @@ export const mountCart: MountCart = ({ app, core, shop, page, needExtras }) => {
   // will be by itself, and a cart that is known to be none need not be asked for.
   const lookAgain = () => {
     if (ledger.record().cart !== null && !ledger.changes().length) void queue.refresh();
-    queue.drain();
+    else queue.drain();
   };
   const onOpen = () => {
     wantSubtotal();
@@ -97,8 +97,6 @@ export const mountCart: MountCart = ({ app, core, shop, page, needExtras }) => {
     engine.stop,
   ];
 
-  // Waiting changes of an earlier visit are sent now.
-  queue.drain();
   if (page.location.search.includes(MARKER_NAME)) {
     needExtras().then(
       ({ takeMarker }) => {

@@ -149,6 +149,8 @@ export const createWidget: CreateWidget = async (attributes, load) => {
   );
   keep(
     onPageReturn(environment, () => {
+      // A page that was put away heard nothing of a logout.
+      store.showCart();
       if (clickLog.isKnown()) withCart(() => {});
     }),
   );

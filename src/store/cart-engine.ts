@@ -14,7 +14,10 @@ import type { ProductEntry } from './product-loader.ts';
 import { whenSettled } from './settled.ts';
 import type { CartEngine, ChangeResult, StoreActions } from './store-api.ts';
 
-type LineActions = Pick<StoreActions, 'setQuantity' | 'restore' | 'dismissProblem' | 'retry'>;
+type LineActions = Pick<
+  StoreActions,
+  'setQuantity' | 'restore' | 'dismissProblem' | 'retry' | 'resetCheckout'
+>;
 
 /** The engine with what its own chunk needs of it. */
 export interface BareEngine extends CartEngine, LineActions {
@@ -141,11 +144,7 @@ export const createCartEngine = (parts: EngineParts): BareEngine => {
   environment.events?.addEventListener('pagehide', queue.release);
   look();
 
-  const engine: BareEngine = {
-    ledger,
-    queue,
-    look,
-    whenSent,
+  const lineActions: LineActions = {
     setQuantity: (key, quantity) => {
       const line = cart().lines.find((one) => one.key === key);
       if (line && !quantity) remember(line);
@@ -178,19 +177,19 @@ export const createCartEngine = (parts: EngineParts): BareEngine => {
       queue.retry();
       void queue.refresh();
     },
+    resetCheckout: () => store.set({ checkout: { status: 'idle' } }),
+  };
+  Object.assign(store.actions, lineActions);
+  return {
+    ...lineActions,
+    ledger,
+    queue,
+    look,
+    whenSent,
     stop: () => {
       environment.events?.removeEventListener('pagehide', queue.release);
       queue.stop();
       for (const undo of undos) undo();
     },
   };
-  const { setQuantity, restore, dismissProblem, retry } = engine;
-  Object.assign(store.actions, {
-    setQuantity,
-    restore,
-    dismissProblem,
-    retry,
-    resetCheckout: () => store.set({ checkout: { status: 'idle' } }),
-  });
-  return engine;
 };

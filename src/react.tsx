@@ -121,7 +121,7 @@ const createRunning = (props: Omit<PannierProviderProps, 'children'>): Running =
         },
         needAccount: () => import('./islands/account-menu/index.tsx'),
       });
-      return () => {
+      const destroy = () => {
         members?.destroy();
         members = undefined;
         stopTheme();
@@ -131,6 +131,8 @@ const createRunning = (props: Omit<PannierProviderProps, 'children'>): Running =
         shop?.stop();
         shop = undefined;
       };
+      // React takes no tree away while it draws another; the drawer and the dialog are trees.
+      return () => queueMicrotask(destroy);
     },
   };
 };

@@ -1,0 +1,57 @@
+// The shop's collections by their names, and those that a file names and the shop does not have yet.
+import type { ElevatedClient } from '../../src/admin.ts';
+import { isStoreError } from '../../src/errors.ts';
+import type { Persist } from './persistence.ts';
+import { refusalsOf } from './platform-refusals.ts';
+
+export interface CollectionsByName {
+  /** Undefined for one that was refused, or that a trial did not create. */
+  idOf(name: string): string | undefined;
+  created: string[];
+  /** Name -> why the platform refused it. */
+  refused: ReadonlyMap<string, string>;
+}
+
+const keyOf = (name: string): string => name.toLowerCase();
+
+const readAll = async ({ collections }: ElevatedClient): Promise<Map<string, string>> => {
+  const ids = new Map<string, string>();
+  const first = await collections.queryCollections({ paging: { limit: 100 } });
+  for await (const { id, name, slug } of first) {
+    for (const known of [slug, name]) if (known) ids.set(keyOf(known), id);
+  }
+  return ids;
+};
+
+/** @throws StoreError for what did not pass with time. */
+export const openCollections = async (
+  names: ReadonlySet<string>,
+  { client, persist, isDryRun }: { client: ElevatedClient; persist: Persist; isDryRun: boolean },
+): Promise<CollectionsByName> => {
+  let ids = names.size > 0 ? await readAll(client) : new Map<string, string>();
+  const created: string[] = [];
+  const refused = new Map<string, string>();
+  for (const name of names) {
+    if (ids.has(keyOf(name))) continue;
+    created.push(name);
+    if (isDryRun) continue;
+    try {
+      await persist(async (isAgain) => {
+        if (isAgain) ids = await readAll(client);
+        if (ids.has(keyOf(name))) return;
+        const { id } = await client.collections.createCollection({ name });
+        ids.set(keyOf(name), id);
+      });
+    } catch (error) {
+      if (!isStoreError(error) || error.status !== 400) throw error;
+      created.pop();
+      refused.set(
+        name,
+        refusalsOf(error, 0)
+          .map(({ reason }) => reason)
+          .join('; '),
+      );
+    }
+  }
+  return { idOf: (name) => ids.get(keyOf(name)), created, refused };
+};

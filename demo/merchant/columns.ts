@@ -1,0 +1,67 @@
+// The columns of a catalog file, and what a header must be like.
+import { quoted, type Refusal } from './refusal.ts';
+
+/** A product has at most so many options. */
+export const MAX_OPTIONS = 6;
+
+const optionColumns = Array.from({ length: MAX_OPTIONS }, (_, index) => [
+  `option${index + 1}`,
+  `choices${index + 1}`,
+]).flat();
+
+export const REQUIRED_COLUMNS = ['type', 'handle', 'name', 'price'];
+
+export const COLUMNS: readonly string[] = [
+  ...REQUIRED_COLUMNS,
+  'description',
+  'discount',
+  'sku',
+  'weight',
+  'brand',
+  'ribbon',
+  'visible',
+  'collections',
+  'media',
+  ...optionColumns,
+];
+
+/** What a variant's row may have; all else is its product's. */
+export const VARIANT_COLUMNS: readonly string[] = [
+  'type',
+  'handle',
+  'price',
+  'sku',
+  'weight',
+  'visible',
+  ...optionColumns.filter((name) => name.startsWith('choices')),
+];
+
+const EXPECTED = `expected ${REQUIRED_COLUMNS.join(', ')}, and of ${COLUMNS.slice(
+  REQUIRED_COLUMNS.length,
+  -optionColumns.length,
+).join(', ')}, option1, choices1 to option${MAX_OPTIONS}, choices${MAX_OPTIONS} those you need`;
+
+/** The names as they are in the file, or what is wrong with them. */
+export const readHeader = (
+  cells: readonly string[],
+  line: number,
+): { names: string[]; refusals: Refusal[] } => {
+  const names = cells.map((cell) => cell.trim().toLowerCase());
+  const refusals: Refusal[] = [];
+  const refuse = (field: string, reason: string) => refusals.push({ line, field, reason });
+  names.forEach((name, index) => {
+    const place = `column ${index + 1}`;
+    if (name === '') refuse(place, 'has no name');
+    else if (!COLUMNS.includes(name)) refuse(place, `is called ${quoted(name)}, which is unknown`);
+    else if (names.indexOf(name) < index)
+      refuse(place, `is called ${quoted(name)}, as is column ${names.indexOf(name) + 1}`);
+  });
+  for (const name of REQUIRED_COLUMNS) if (!names.includes(name)) refuse(name, 'is missing');
+  for (let number = 1; number <= MAX_OPTIONS; number++) {
+    const [option, choices] = [`option${number}`, `choices${number}`];
+    if (names.includes(option) === names.includes(choices)) continue;
+    refuse(names.includes(option) ? choices : option, 'is missing: the two go together');
+  }
+  if (refusals.length > 0) refuse('', EXPECTED);
+  return { names, refusals };
+};

@@ -1,0 +1,87 @@
+// What differs between a product of the shop and what a catalog file wants of it.
+import type { ProductChanges, VariantOverride } from '../../src/admin.ts';
+import type { Product, ProductVariant } from '../../src/index.ts';
+import { choicesKey } from './variant-row.ts';
+import type { WantedProduct, WantedVariant } from './wanted-product.ts';
+
+const optionsText = (options: ProductChanges['productOptions'] | Product['productOptions']) =>
+  JSON.stringify(
+    (options ?? []).map(({ name, optionType, choices }) => [
+      name,
+      optionType,
+      choices.map(({ value, description }) => [value, description]),
+    ]),
+  );
+
+const discountText = (discount: { type?: string; value?: number } | null | undefined): string =>
+  !discount?.type || discount.type === 'NONE' || discount.type === 'UNDEFINED'
+    ? ''
+    : `${discount.value} ${discount.type}`;
+
+/** How each field is compared: both sides as something that === can tell apart. */
+const comparable: {
+  [Name in keyof ProductChanges]?: (of: ProductChanges | Product) => unknown;
+} = {
+  name: ({ name }) => name,
+  description: ({ description }) => description ?? '',
+  priceData: ({ priceData }) => priceData?.price,
+  discount: ({ discount }) => discountText(discount),
+  sku: ({ sku }) => sku ?? '',
+  weight: ({ weight }) => weight ?? null,
+  brand: ({ brand }) => brand || null,
+  ribbon: ({ ribbon }) => ribbon || null,
+  visible: ({ visible }) => visible ?? true,
+  manageVariants: ({ manageVariants }) => manageVariants ?? false,
+  productOptions: ({ productOptions }) => optionsText(productOptions),
+};
+
+/** Undefined where the product is as the file wants it. */
+export const changesFor = (
+  wanted: WantedProduct['product'],
+  product: Product,
+): ProductChanges | undefined => {
+  const differing = (Object.keys(wanted) as (keyof ProductChanges)[]).filter((name) => {
+    const comparableOf = comparable[name];
+    return comparableOf !== undefined && comparableOf(wanted) !== comparableOf(product);
+  });
+  if (differing.length === 0) return undefined;
+  return Object.fromEntries(differing.map((name) => [name, wanted[name]]));
+};
+
+/** What differs between a variant, or its product where it says nothing, and what is wanted of it. */
+const overrideFor = (
+  wanted: WantedVariant,
+  product: Product,
+  variant: ProductVariant['variant'] = {},
+): Omit<VariantOverride, 'choices' | 'variantIds'> => {
+  const { price, sku, weight, visible } = wanted;
+  const productPrice = product.priceData?.price;
+  const isPrice = (price ?? productPrice) === (variant.priceData?.price ?? productPrice);
+  const isSku = (sku || product.sku || '') === (variant.sku || product.sku || '');
+  const isWeight =
+    (weight ?? product.weight ?? null) === (variant.weight ?? product.weight ?? null);
+  return {
+    ...(price !== undefined && !isPrice && { price }),
+    ...(sku !== undefined && !isSku && { sku }),
+    ...(weight !== undefined && !isWeight && { weight }),
+    ...(visible !== undefined && visible !== (variant.visible ?? true) && { visible }),
+  };
+};
+
+export interface WantedOverride {
+  /** Of the variant's row. */
+  line: number;
+  override: VariantOverride;
+}
+
+/** Empty where all variants are as the file wants them. */
+export const overridesFor = (wanted: WantedProduct, product: Product): WantedOverride[] => {
+  const known = new Map(
+    (product.variants ?? []).map(({ choices, variant }) => [choicesKey(choices ?? {}), variant]),
+  );
+  return wanted.variants.flatMap((variant) => {
+    const { line, choices } = variant;
+    const override = overrideFor(variant, product, known.get(choicesKey(choices)));
+    return Object.keys(override).length > 0 ? [{ line, override: { ...override, choices } }] : [];
+  });
+};

@@ -1,0 +1,124 @@
+// Takes CSV text apart into records that know their lines; a record with broken quotes costs only itself.
+import { CsvError, type InfoRecord, parse } from 'csv-parse/sync';
+import type { Refusal } from './refusal.ts';
+
+export interface CsvRecord {
+  /** Counted from 1; a quoted cell may reach over several lines. */
+  line: number;
+  lastLine: number;
+  cells: string[];
+}
+
+export interface CsvText {
+  records: CsvRecord[];
+  refusals: Refusal[];
+  delimiter: string;
+}
+
+const DELIMITERS = [',', ';', '\t'];
+/** Who makes so many such mistakes has a file of another kind. */
+const MAX_BROKEN = 100;
+
+const firstLineOf = (text: string): string => /[^\r\n]+/.exec(text)?.[0] ?? '';
+
+/** The one that parts the most cells of the header. */
+export const delimiterOf = (text: string): string => {
+  const header = firstLineOf(text).replace(/"[^"]*"/g, '');
+  const counts = DELIMITERS.map((delimiter) => header.split(delimiter).length);
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
+};
+
+// An unclosed quote is noticed at the next one, if there is one, so the two cannot be told apart.
+const UNMATCHED =
+  'a quote (") is not closed, or has text behind it; inside quotes, write a quote twice';
+
+const BROKEN_QUOTES: Record<string, string> = {
+  CSV_QUOTE_NOT_CLOSED: UNMATCHED,
+  CSV_INVALID_CLOSING_QUOTE: UNMATCHED,
+  INVALID_OPENING_QUOTE: 'a quote (") stands in a cell that does not begin with one',
+};
+
+const reasonOf = ({ code, message }: CsvError): string =>
+  BROKEN_QUOTES[code] ?? `cannot be read: ${message}`;
+
+const isNewline = (byte: number | undefined): boolean => byte === 0x0a || byte === 0x0d;
+
+/** Line numbers of places in the text; asked from the beginning to the end. */
+const lineCounter = (bytes: Buffer) => {
+  let at = 0;
+  let line = 1;
+  return (place: number): number => {
+    for (; at < place; at++) {
+      const isEnd = isNewline(bytes[at]) && !(bytes[at] === 0x0d && bytes[at + 1] === 0x0a);
+      if (isEnd) line += 1;
+    }
+    return line;
+  };
+};
+
+const skipNewlines = (bytes: Buffer, from: number): number => {
+  let at = from;
+  while (isNewline(bytes[at])) at += 1;
+  return at;
+};
+
+/** Behind the end of the line. */
+const nextLine = (bytes: Buffer, from: number): number => {
+  let at = from;
+  while (at < bytes.length && !isNewline(bytes[at])) at += 1;
+  return skipNewlines(bytes, at);
+};
+
+/** Undefined where the rest is read to its end. */
+const readUntilBroken = (
+  bytes: Buffer,
+  delimiter: string,
+  onRecord: (cells: string[], end: number) => void,
+): CsvError | undefined => {
+  try {
+    parse(bytes, {
+      delimiter,
+      // All three, also in one file: two programs may have had it.
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      skip_empty_lines: true,
+      // Records are handed over one by one, since an error would take those before it along.
+      on_record: (cells: unknown, { bytes: end }: InfoRecord) => {
+        onRecord(cells as string[], end);
+        return null;
+      },
+    });
+    return undefined;
+  } catch (error) {
+    if (error instanceof CsvError) return error;
+    throw error;
+  }
+};
+
+/** @param text without a byte order mark */
+export const readCsv = (text: string): CsvText => {
+  const bytes = Buffer.from(text);
+  const lineAt = lineCounter(bytes);
+  // Some spreadsheets name the delimiter in a line of its own.
+  const [named] = /^sep=(.)(?=[\r\n])/i.exec(text) ?? [];
+  const delimiter = named?.at(-1) ?? delimiterOf(text);
+  const records: CsvRecord[] = [];
+  const refusals: Refusal[] = [];
+  let start = named === undefined ? 0 : nextLine(bytes, 0);
+  for (;;) {
+    const from = start;
+    const error = readUntilBroken(bytes.subarray(from), delimiter, (cells, end) => {
+      const line = lineAt(skipNewlines(bytes, start));
+      start = from + end;
+      records.push({ line, lastLine: lineAt(start - 1), cells });
+    });
+    if (error === undefined) return { records, refusals, delimiter };
+    start = skipNewlines(bytes, start);
+    refusals.push({ line: lineAt(start), field: '', reason: reasonOf(error) });
+    start = nextLine(bytes, start);
+    if (refusals.length < MAX_BROKEN) continue;
+    const reason = 'this line and all after it are not read: too many broken quotes before them';
+    refusals.push({ line: lineAt(start), field: '', reason });
+    return { records, refusals, delimiter };
+  }
+};

@@ -1,0 +1,64 @@
+// Brings the rows of variants together with the row of their product.
+import type { CatalogRow } from './catalog-row.ts';
+import { readProductRow } from './product-row.ts';
+import { quoted } from './refusal.ts';
+import { choicesKey, readVariantRow } from './variant-row.ts';
+import type { WantedProduct } from './wanted-product.ts';
+
+/** All rows with one handle. */
+interface Group {
+  handle: string;
+  products: CatalogRow[];
+  variants: CatalogRow[];
+}
+
+const groupsOf = (rows: readonly CatalogRow[]): Group[] => {
+  const groups = new Map<string, Group>();
+  for (const row of rows) {
+    const type = row.text('type')?.toLowerCase();
+    if (type !== 'product' && type !== 'variant') {
+      row.refuse('type', `expected product or variant, received ${quoted(row.text('type') ?? '')}`);
+      continue;
+    }
+    const handle = row.text('handle') ?? '';
+    // Rows without a handle belong to nobody; each is refused for itself.
+    const key = handle || `line ${row.line}`;
+    const group = groups.get(key) ?? { handle, products: [], variants: [] };
+    groups.set(key, group);
+    group[type === 'product' ? 'products' : 'variants'].push(row);
+  }
+  return [...groups.values()];
+};
+
+const readGroup = ({ handle, products, variants: rows }: Group): WantedProduct | undefined => {
+  const [row, ...others] = products;
+  if (!row) {
+    for (const variant of rows)
+      variant.refuse('handle', `no product row that can be read has ${quoted(handle)}`);
+    return undefined;
+  }
+  // Nobody but the merchant knows which one is meant, and whose the variants are.
+  for (const other of others) {
+    other.refuse('handle', `${quoted(handle)} is also on line ${row.line}`);
+    row.refuse('handle', `${quoted(handle)} is also on line ${other.line}`);
+  }
+  const wanted = readProductRow(row);
+  if (!wanted) return undefined;
+  const lines = new Map<string, number>();
+  const variants = rows.map((variantRow) => {
+    const variant = readVariantRow(variantRow, wanted.product);
+    const key = choicesKey(variant.choices);
+    const first = lines.get(key);
+    if (first === undefined) lines.set(key, variantRow.line);
+    else variantRow.refuse('choices1', `are the same as on line ${first}`);
+    return variant;
+  });
+  const managed = variants.length > 0 && { manageVariants: true };
+  return { ...wanted, product: { ...wanted.product, ...managed }, variants };
+};
+
+/** Those of broken rows too, which have left refusals with their rows. */
+export const readProducts = (rows: readonly CatalogRow[]): WantedProduct[] =>
+  groupsOf(rows)
+    .map(readGroup)
+    .filter((product) => product !== undefined);

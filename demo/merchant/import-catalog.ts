@@ -1,0 +1,98 @@
+// Imports the products of a catalog file: a few at once, a hundred to a look, and an account of each.
+import type { ElevatedClient } from '../../src/admin.ts';
+import type { StoreError } from '../../src/errors.ts';
+import { type CollectionsByName, openCollections } from './collections-by-name.ts';
+import { createImportAccount, type ImportAccount, type ImportCounts } from './import-account.ts';
+import { type ImportProductParts, importProduct, readByHandle } from './import-product.ts';
+import { createJoins } from './join-collections.ts';
+import { createPersistence, type PersistenceParts } from './persistence.ts';
+import type { Refusal } from './refusal.ts';
+import type { WantedProduct } from './wanted-product.ts';
+
+/** Calls that are under way at one time. */
+const AT_ONCE = 8;
+/** The platform gives no more in one page. */
+const BATCH = 100;
+
+export interface ImportOptions extends PersistenceParts {
+  client: ElevatedClient;
+  /** Reads and compares, and writes nothing. */
+  isDryRun: boolean;
+  onProgress?: (done: number) => void;
+}
+
+export interface ImportResult extends ImportCounts {
+  /** Left as they were, since the import ended before them. */
+  notReached: number;
+  refusals: readonly Refusal[];
+  newCollections: string[];
+  /** Why it ended before its time; a signal that aborted is no failure. */
+  failure: StoreError | undefined;
+}
+
+const batchesOf = <T>(items: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(items.length / BATCH) }, (_, index) =>
+    items.slice(index * BATCH, (index + 1) * BATCH),
+  );
+
+const importBatch = async (
+  batch: readonly WantedProduct[],
+  parts: Omit<ImportProductParts, 'onVariants'>,
+  collections: CollectionsByName,
+  account: ImportAccount,
+): Promise<void> => {
+  const known = await readByHandle(
+    parts.client,
+    batch.map(({ handle }) => handle),
+  );
+  const joins = createJoins(parts, collections, account);
+  const waiting = batch.values();
+  const work = async (): Promise<void> => {
+    for (const wanted of waiting) {
+      if (account.isOver()) return;
+      let variantLines: number[] = [];
+      const onVariants = (lines: number[]) => {
+        variantLines = lines;
+      };
+      try {
+        const found = known.get(wanted.handle);
+        const imported = await importProduct(wanted, found, { ...parts, onVariants });
+        const isJoining = joins.note(wanted, imported);
+        account.count(imported.kind === 'unchanged' && isJoining ? 'updated' : imported.kind);
+      } catch (error) {
+        account.fail(error, wanted.line, variantLines);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  if (account.failure === undefined && !parts.isDryRun) await joins.send();
+};
+
+/** Resolves to the account, also when the import ends before its time. */
+export const importCatalog = async (
+  products: readonly WantedProduct[],
+  options: ImportOptions,
+): Promise<ImportResult> => {
+  const { client, isDryRun, signal, onProgress = () => {} } = options;
+  const account = createImportAccount(signal, onProgress);
+  const parts = { client, isDryRun, persist: createPersistence(options) };
+  let newCollections: string[] = [];
+  try {
+    const names = new Set(products.flatMap(({ collections }) => collections));
+    const collections = await openCollections(names, parts);
+    newCollections = collections.created;
+    for (const batch of batchesOf(products)) {
+      if (account.isOver()) break;
+      await importBatch(batch, parts, collections, account);
+    }
+  } catch (error) {
+    account.end(error);
+  }
+  return {
+    ...account.counts,
+    notReached: products.length - account.done,
+    refusals: account.refusals,
+    newCollections,
+    failure: account.failure,
+  };
+};

@@ -1,0 +1,104 @@
+// Brings one product of the shop to what the file wants: created or changed, its variants, its media.
+import type { ElevatedClient, MediaInput } from '../../src/admin.ts';
+import { isStoreError } from '../../src/errors.ts';
+import type { Product } from '../../src/index.ts';
+import { changesFor, overridesFor } from './compare-product.ts';
+import type { Persist } from './persistence.ts';
+import type { WantedProduct } from './wanted-product.ts';
+
+/** Products by their slugs, in one call; at most 100. */
+export const readByHandle = async (
+  { products }: ElevatedClient,
+  handles: readonly string[],
+): Promise<Map<string, Product>> => {
+  const page = await products.queryProducts({
+    filter: { slug: { $in: handles } },
+    paging: { limit: handles.length },
+  });
+  return new Map(page.products.map((product) => [product.slug ?? '', product]));
+};
+
+export interface Imported {
+  kind: 'created' | 'updated' | 'unchanged';
+  /** As the shop has it; absent where nothing was written for a trial. */
+  product: Product | undefined;
+}
+
+export interface ImportProductParts {
+  client: ElevatedClient;
+  persist: Persist;
+  isDryRun: boolean;
+  /** Lines of the variants in the call that is sent next, should the platform refuse one of them. */
+  onVariants: (lines: number[]) => void;
+}
+
+const mediaInput = (entry: string): MediaInput =>
+  /^[a-z]+:/i.test(entry) ? { url: entry } : { mediaId: entry };
+
+const lacksMedia = ({ media }: WantedProduct, product: Product): boolean =>
+  media.length > 0 && !product.media?.items?.length;
+
+const trial = (wanted: WantedProduct, known: Product | undefined): Imported => {
+  if (!known) return { kind: 'created', product: undefined };
+  const differs =
+    changesFor(wanted.product, known) !== undefined ||
+    overridesFor(wanted, known).length > 0 ||
+    lacksMedia(wanted, known);
+  return { kind: differs ? 'updated' : 'unchanged', product: known };
+};
+
+/**
+ * Never creates a product twice: after an unknown outcome it reads before it goes on, and then does only
+ * what is missing.
+ *
+ * @param known the product as it was just read; undefined where the shop has none
+ * @throws StoreError what the platform refused, or what did not pass with time.
+ */
+export const importProduct = async (
+  wanted: WantedProduct,
+  known: Product | undefined,
+  { client, persist, isDryRun, onVariants }: ImportProductParts,
+): Promise<Imported> => {
+  if (isDryRun) return trial(wanted, known);
+  const { products } = client;
+  let isChanged = false;
+  const write = <T>(call: Promise<T>): Promise<T> => {
+    isChanged = true;
+    return call;
+  };
+  const readAgain = async () => (await readByHandle(client, [wanted.handle])).get(wanted.handle);
+
+  const create = async (): Promise<Product> => {
+    try {
+      return await write(products.createProduct(wanted.product));
+    } catch (error) {
+      // A request that was given up on may have arrived all the same, after the last look.
+      const isTaken = isStoreError(error) && error.status === 409;
+      const late = isTaken ? await readAgain() : undefined;
+      if (late) return update(late);
+      throw error;
+    }
+  };
+  const update = async (product: Product): Promise<Product> => {
+    const changes = changesFor(wanted.product, product);
+    return changes ? write(products.updateProduct(product.id, changes)) : product;
+  };
+
+  const product = await persist(async (isAgain) => {
+    const found = isAgain ? await readAgain() : known;
+    const saved = found ? await update(found) : await create();
+    const overrides = overridesFor(wanted, saved);
+    onVariants(overrides.map(({ line }) => line));
+    if (overrides.length > 0)
+      await write(
+        products.updateProductVariants(
+          saved.id,
+          overrides.map(({ override }) => override),
+        ),
+      );
+    if (lacksMedia(wanted, saved))
+      await write(products.addProductMedia(saved.id, wanted.media.map(mediaInput)));
+    return saved;
+  });
+  return { kind: known ? (isChanged ? 'updated' : 'unchanged') : 'created', product };
+};

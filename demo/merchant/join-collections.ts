@@ -1,0 +1,61 @@
+// Puts imported products into the collections that the file names for them, many with one call.
+import type { ElevatedClient } from '../../src/admin.ts';
+import { isStoreError } from '../../src/errors.ts';
+import type { CollectionsByName } from './collections-by-name.ts';
+import { type ImportAccount, NO_ANSWER } from './import-account.ts';
+import type { Imported } from './import-product.ts';
+import type { Persist } from './persistence.ts';
+import { refusalsOf } from './platform-refusals.ts';
+import { quoted } from './refusal.ts';
+import type { WantedProduct } from './wanted-product.ts';
+
+interface Member {
+  id: string;
+  line: number;
+}
+
+export interface Joins {
+  /** Notes what the product is not in yet, and says whether there is such a thing. */
+  note(wanted: WantedProduct, imported: Imported): boolean;
+  send(): Promise<void>;
+}
+
+export const createJoins = (
+  { client, persist }: { client: ElevatedClient; persist: Persist },
+  collections: CollectionsByName,
+  account: ImportAccount,
+): Joins => {
+  const members = new Map<string, Member[]>();
+
+  const add = async (collectionId: string, added: readonly Member[]): Promise<void> => {
+    const ids = added.map(({ id }) => id);
+    try {
+      // Products that are in it already stay where they are, so this may be sent again.
+      await persist(() => client.collections.addProductsToCollection(collectionId, ids));
+    } catch (error) {
+      if (!isStoreError(error)) throw error;
+      const reasons = refusalsOf(error, 0).map(({ reason }) => reason);
+      const reason = error.retryable ? NO_ANSWER : reasons.join('; ');
+      for (const { line } of added) account.refuse({ line, field: 'collections', reason });
+    }
+  };
+
+  return {
+    note: ({ collections: names, line }, { product }) => {
+      let isJoining = false;
+      for (const name of names) {
+        const refused = collections.refused.get(name);
+        if (refused)
+          account.refuse({ line, field: 'collections', reason: `${quoted(name)} ${refused}` });
+        const id = collections.idOf(name);
+        if (refused || (id && product?.collectionIds?.includes(id))) continue;
+        isJoining = true;
+        if (id && product) members.set(id, [...(members.get(id) ?? []), { id: product.id, line }]);
+      }
+      return isJoining;
+    },
+    send: async () => {
+      for (const [collectionId, added] of members) await add(collectionId, added);
+    },
+  };
+};

@@ -1,0 +1,68 @@
+// `npm run demo:merchant`: fills a store from a CSV file.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { benchImport } from './bench-import.ts';
+import { makeCatalog } from './make-catalog.ts';
+import { HELP, type MerchantOptions, readOptions, UsageError } from './merchant-options.ts';
+import { startBar } from './progress-bar.ts';
+import { type ImportSurroundings, runImport } from './run-import.ts';
+
+/** A shell's word for an end by Ctrl-C. */
+const INTERRUPTED = 130;
+
+const ending = new AbortController();
+let endingSince = 0;
+process.on('SIGINT', () => {
+  // One Ctrl-C can arrive twice: from the terminal, and from npm, which passes it on.
+  if (endingSince > 0 && Date.now() - endingSince > 500) process.exit(INTERRUPTED);
+  if (endingSince === 0) {
+    endingSince = Date.now();
+    console.error('\nEnding after the products under way; press Ctrl-C again to end at once.');
+    ending.abort();
+  }
+});
+
+const surroundings: ImportSurroundings = {
+  fetch: globalThis.fetch,
+  now: () => performance.now(),
+  random: () => Math.random(),
+  pause: async (ms, signal) => {
+    await wait(ms, undefined, { signal }).catch(() => undefined);
+  },
+  signal: ending.signal,
+  startBar,
+  write: (line) => console.log(line),
+};
+
+/** npm runs scripts in the project's folder, whatever folder the merchant is in. */
+const pathOf = (file: string): string => resolve(process.env['INIT_CWD'] ?? '.', file);
+
+const run = async (options: MerchantOptions): Promise<number> => {
+  const { task, file, count } = options;
+  if (task === 'help') {
+    console.log(HELP);
+    return 0;
+  }
+  if (task === 'bench') return benchImport(count, surroundings);
+  if (task === 'make') {
+    writeFileSync(pathOf(file), makeCatalog(count));
+    console.log(`${count} products are in ${file}.`);
+    return 0;
+  }
+  return (await runImport(readFileSync(pathOf(file)), options, surroundings)).exitCode;
+};
+
+/** What went wrong before anything was imported, in a sentence. */
+const explain = (error: unknown): string => {
+  if (error instanceof UsageError) return `${error.message}\n\n${HELP}`;
+  if (error instanceof Error && 'syscall' in error) return `The file: ${error.message}`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+};
+
+try {
+  process.exitCode = await run(readOptions(process.argv.slice(2), process.env));
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,118 @@
+// Makes the demo catalog as CSV: the same text for the same number of products.
+import { finishes } from './catalog-finishes.ts';
+import { ribbons, type Thing, things, workshops } from './catalog-things.ts';
+
+const COLUMNS = [
+  'type',
+  'handle',
+  'name',
+  'description',
+  'price',
+  'discount',
+  'sku',
+  'weight',
+  'brand',
+  'ribbon',
+  'visible',
+  'collections',
+  'media',
+  'option1',
+  'choices1',
+  'option2',
+  'choices2',
+] as const;
+
+type Row = Partial<Record<(typeof COLUMNS)[number], string>>;
+
+const cell = (text: string): string =>
+  /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+
+const lineOf = (row: Row): string => COLUMNS.map((column) => cell(row[column] ?? '')).join(',');
+
+const handleOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+
+/** Three colours that go together. */
+const coloursAt = (place: number): string[] =>
+  [0, 7, 13].flatMap((step) => {
+    const found = finishes.cloth[(place + step) % finishes.cloth.length];
+    return found ? [`${found.name} ${found.colour}`] : [];
+  });
+
+const priceOf = (base: number, size: number): string => (base * (1 + 0.35 * size)).toFixed(2);
+
+interface Made {
+  thing: Thing;
+  handle: string;
+  sku: string;
+  price: number;
+  colours: string[];
+}
+
+/** Sizes have prices of their own; what comes in colours alone has one price. */
+const variantsOf = ({ thing, handle, sku, price, colours }: Made): Row[] =>
+  (thing.sizes ?? []).flatMap((size, sizeIndex): Row[] => {
+    const own = {
+      type: 'variant',
+      handle,
+      price: priceOf(price, sizeIndex),
+      weight: (thing.weight * (1 + 0.3 * sizeIndex)).toFixed(2),
+      choices1: size,
+    };
+    if (colours.length === 0) return [{ ...own, sku: `${sku}-${sizeIndex + 1}` }];
+    return colours.map((colour, colourIndex) => ({
+      ...own,
+      sku: `${sku}-${sizeIndex + 1}${'ABC'[colourIndex]}`,
+      choices2: colour.replace(/ #.*/, ''),
+    }));
+  });
+
+/** Products alone need one call each; pictures, and variants with prices of their own, one more each. */
+export type CatalogContent = 'everything' | 'products';
+
+const rowsOf = (index: number, content: CatalogContent): Row[] => {
+  const thing = things[index % things.length];
+  if (!thing) return [];
+  const all = finishes[thing.family];
+  const place = Math.floor(index / things.length);
+  const finish = all[place % all.length] ?? all[0];
+  const edition = Math.floor(place / all.length);
+  const name = `${finish.name} ${thing.name}${edition > 0 ? `, edition ${edition + 1}` : ''}`;
+  const handle = handleOf(name);
+  const sku = `D${String(index + 1).padStart(5, '0')}`;
+  // Finishes differ a little in what they cost to make.
+  const price = Math.round(thing.price * (1 + ((place * 7) % 5) / 20) * 2) / 2;
+  const colours = thing.hasColours ? coloursAt(place) : [];
+  const [one, two] = [
+    ...(thing.sizes ? [{ option: 'Size', choices: thing.sizes.join('|') }] : []),
+    ...(thing.hasColours ? [{ option: 'Colour', choices: colours.join('|') }] : []),
+  ];
+  const picture = thing.pictures[place % thing.pictures.length] ?? '';
+  const pictures = [picture, ...(thing.detail ? [thing.detail] : [])];
+  const product: Row = {
+    type: 'product',
+    handle,
+    name,
+    description: thing.says,
+    price: price.toFixed(2),
+    discount: index % 23 === 0 ? '10%' : index % 31 === 0 ? '2.00' : '',
+    sku,
+    weight: thing.weight.toFixed(2),
+    brand: workshops[(index * 3) % workshops.length] ?? '',
+    ribbon: index % 17 === 0 ? (ribbons[place % ribbons.length] ?? '') : '',
+    visible: 'yes',
+    collections: thing.collections.join('|'),
+    media: content === 'everything' ? pictures.join('|') : '',
+    option1: one?.option ?? '',
+    choices1: one?.choices ?? '',
+    option2: two?.option ?? '',
+    choices2: two?.choices ?? '',
+  };
+  if (content === 'products') return [product];
+  return [product, ...variantsOf({ thing, handle, sku, price, colours })];
+};
+
+/** A catalog file of so many products, each with its own name; the first 500 are the demo's. */
+export const makeCatalog = (count: number, content: CatalogContent = 'everything'): string => {
+  const rows = Array.from({ length: count }, (_, index) => rowsOf(index, content)).flat();
+  return `${[COLUMNS.join(','), ...rows.map(lineOf)].join('\n')}\n`;
+};

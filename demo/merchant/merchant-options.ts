@@ -1,0 +1,88 @@
+// Reads the command line of the importer.
+import { parseArgs } from 'node:util';
+
+export interface MerchantOptions {
+  task: 'import' | 'make' | 'bench' | 'help';
+  /** To be read, or to be written by `make`; empty for the bench. */
+  file: string;
+  api: string;
+  apiKey: string;
+  siteId: string | undefined;
+  accountId: string | undefined;
+  isDryRun: boolean;
+  /** How many products are made. */
+  count: number;
+}
+
+/** What is wrong with the command line, in a sentence for whoever typed it. */
+export class UsageError extends Error {}
+
+export const HELP = `Fills a store with the products of a CSV file, and can be run again without duplicates.
+
+  npm run demo:merchant -- FILE.csv            imports the file into the demo's store
+  npm run demo:merchant -- --make FILE.csv     writes the demo catalog
+  npm run demo:merchant -- --bench             measures an import of 10,000 products in a store of its own
+
+  --api URL          origin of the platform       http://127.0.0.1:4401, the demo's sandbox
+  --api-key KEY      the store's secret API key   PANNIER_API_KEY, else that of the sandbox
+  --site-id ID       the site, where the key has several
+  --account-id ID    the account, where the key has several
+  --dry-run          says what would be done, and writes nothing
+  --products N       how many products to make    500, for the bench 10000
+  --help             this page
+
+The columns of the file are explained in docs/merchant.md. The exit code is 0 when nothing was refused.`;
+
+const options = {
+  api: { type: 'string', default: 'http://127.0.0.1:4401' },
+  'api-key': { type: 'string' },
+  'site-id': { type: 'string' },
+  'account-id': { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
+  make: { type: 'boolean', default: false },
+  bench: { type: 'boolean', default: false },
+  products: { type: 'string' },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+const parse = (args: string[]) => {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+};
+
+const originOf = (text: string): string => {
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))
+    return text.replace(/\/+$/, '');
+  throw new UsageError(`expected --api to be an http or https address, received ${text}`);
+};
+
+const countOf = (text: string): number => {
+  const count = Number(text);
+  if (Number.isInteger(count) && count >= 1 && count <= 1_000_000) return count;
+  throw new UsageError(`expected --products to be from 1 to 1000000, received ${text}`);
+};
+
+/** @throws UsageError */
+export const readOptions = (
+  args: string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): MerchantOptions => {
+  const { values, positionals } = parse(args);
+  const task = values.help ? 'help' : values.bench ? 'bench' : values.make ? 'make' : 'import';
+  const expected = task === 'import' || task === 'make' ? 1 : 0;
+  if (task !== 'help' && positionals.length !== expected)
+    throw new UsageError(`expected ${expected} file, received ${positionals.length}`);
+  return {
+    task,
+    file: positionals[0] ?? '',
+    api: originOf(values.api),
+    apiKey: values['api-key'] ?? environment['PANNIER_API_KEY'] ?? 'sandbox-api-key',
+    siteId: values['site-id'],
+    accountId: values['account-id'],
+    isDryRun: values['dry-run'],
+    count: countOf(values.products ?? (task === 'bench' ? '10000' : '500')),
+  };
+};

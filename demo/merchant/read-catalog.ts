@@ -1,0 +1,78 @@
+// Reads a catalog file: from bytes to products, and a list of every row that cannot be imported.
+import { type CatalogRow, createCatalogRow } from './catalog-row.ts';
+import { readHeader } from './columns.ts';
+import { type CsvRecord, readCsv } from './csv-records.ts';
+import { decodeText } from './decode-text.ts';
+import { readProducts } from './group-rows.ts';
+import { quoted, type Refusal } from './refusal.ts';
+import type { WantedProduct } from './wanted-product.ts';
+
+export interface CatalogFile {
+  products: WantedProduct[];
+  refusals: Refusal[];
+  /** How many products are left out, for a mistake in their own row or in that of a variant. */
+  refusedProducts: number;
+}
+
+const unreadable = (...refusals: Refusal[]): CatalogFile => ({
+  products: [],
+  refusals,
+  refusedProducts: 0,
+});
+
+const wholeFile = (reason: string): CatalogFile => unreadable({ line: 1, field: '', reason });
+
+const NOT_TEXT =
+  'the file is not UTF-8 text; it may be UTF-16 or a spreadsheet: save it as “CSV UTF-8”';
+
+/** False for a row whose cells cannot be told apart or read. */
+const hasGoodShape = (
+  row: CatalogRow,
+  { cells, line, lastLine }: CsvRecord,
+  names: readonly string[],
+  brokenLines: ReadonlySet<number>,
+): boolean => {
+  if (cells.length !== names.length) {
+    const hint = cells.length > names.length ? '; put text with a delimiter into quotes' : '';
+    row.refuse('', `has ${cells.length} cells, and the header ${names.length}${hint}`);
+    return false;
+  }
+  for (let at = line; at <= lastLine; at++) {
+    if (!brokenLines.has(at)) continue;
+    const fields = names.filter((name) => row.text(name)?.includes('\u{fffd}'));
+    for (const name of fields)
+      row.refuse(name, `is not valid UTF-8: ${quoted(row.text(name) ?? '')}`);
+    return fields.length === 0;
+  }
+  return true;
+};
+
+/** A product is refused whole: with one broken row none of its rows are imported. */
+export const readCatalog = (bytes: Uint8Array): CatalogFile => {
+  const decoded = decodeText(bytes);
+  if (!decoded) return wholeFile(NOT_TEXT);
+  const { records, refusals, delimiter } = readCsv(decoded.text);
+  const [first, ...others] = records.filter(({ cells }) => cells.some((cell) => cell.trim()));
+  if (!first) return refusals.length > 0 ? unreadable(...refusals) : wholeFile('the file is empty');
+  const { names, refusals: inHeader } = readHeader(first.cells, first.line);
+  if (inHeader.length > 0) return unreadable(...inHeader);
+  if (others.length + refusals.length === 0)
+    return wholeFile('the file has a header and no products');
+
+  const options = { hasDecimalComma: delimiter === ';' };
+  const rows = others.map((record) => ({
+    record,
+    row: createCatalogRow(record, names, options, refusals),
+  }));
+  const readable = rows.filter(({ row, record }) =>
+    hasGoodShape(row, record, names, decoded.brokenLines),
+  );
+  const wanted = readProducts(readable.map(({ row }) => row));
+  const refusedLines = new Set(refusals.map(({ line }) => line));
+  const refusedHandles = new Set(
+    rows.filter(({ row }) => refusedLines.has(row.line)).map(({ row }) => row.text('handle')),
+  );
+  const products = wanted.filter(({ handle }) => !refusedHandles.has(handle));
+  const isProduct = ({ row }: { row: CatalogRow }) => row.text('type')?.toLowerCase() === 'product';
+  return { products, refusals, refusedProducts: rows.filter(isProduct).length - products.length };
+};

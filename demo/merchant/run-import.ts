@@ -1,0 +1,64 @@
+// One import from a file's bytes to its summary and exit code.
+import { createElevatedClient } from '../../src/admin.ts';
+import { type ImportResult, importCatalog } from './import-catalog.ts';
+import type { MerchantOptions } from './merchant-options.ts';
+import type { PersistenceParts } from './persistence.ts';
+import type { StartBar } from './progress-bar.ts';
+import { readCatalog } from './read-catalog.ts';
+import { refusalLines, summaryLines } from './summary.ts';
+
+export interface ImportSurroundings extends PersistenceParts {
+  fetch: typeof globalThis.fetch;
+  now: () => number;
+  /** One line of output. */
+  write: (line: string) => void;
+  startBar: StartBar;
+}
+
+export interface ImportRun {
+  /** 0 when nothing was refused, 130 when the merchant ended it, else 1. */
+  exitCode: number;
+  /** Absent when nothing of the file can be imported. */
+  result?: ImportResult;
+  elapsedMs: number;
+}
+
+export const runImport = async (
+  bytes: Uint8Array,
+  options: Pick<MerchantOptions, 'api' | 'apiKey' | 'siteId' | 'accountId' | 'isDryRun'>,
+  surroundings: ImportSurroundings,
+): Promise<ImportRun> => {
+  const { api, apiKey, siteId, accountId, isDryRun } = options;
+  const { fetch, now, write, startBar, signal } = surroundings;
+  const begun = now();
+  const file = readCatalog(bytes);
+  if (file.products.length === 0) {
+    write('Nothing is imported.');
+    for (const line of refusalLines(file.refusals)) write(line);
+    return { exitCode: 1, elapsedMs: now() - begun };
+  }
+  const client = createElevatedClient({
+    apiKey,
+    hosts: { api },
+    fetch,
+    ...(siteId && { siteId }),
+    ...(accountId && { accountId }),
+  });
+  const bar = startBar(file.products.length);
+  const imported = await importCatalog(file.products, {
+    ...surroundings,
+    client,
+    isDryRun,
+    onProgress: (done) => bar.update(done),
+  }).finally(() => bar.stop());
+  const result: ImportResult = {
+    ...imported,
+    refused: imported.refused + file.refusedProducts,
+    refusals: [...file.refusals, ...imported.refusals],
+  };
+  const elapsedMs = now() - begun;
+  for (const line of summaryLines(result, { api, isDryRun, elapsedMs })) write(line);
+  const isClean = result.refusals.length === 0 && result.notReached === 0;
+  const exitCode = signal.aborted && result.notReached > 0 ? 130 : isClean ? 0 : 1;
+  return { exitCode, result, elapsedMs };
+};

@@ -1,0 +1,75 @@
+// What an import says at its end: how many of each, every refused row, and how to go on.
+import type { StoreError } from '../../src/errors.ts';
+import type { ImportResult } from './import-catalog.ts';
+import { byLine, type Refusal, withoutControls } from './refusal.ts';
+
+const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+
+const pad = (rows: readonly string[][]): string[] => {
+  const widths = [0, 1].map((at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
+  return rows.map(([line = '', field = '', reason = '']) =>
+    `  ${line.padStart(widths[0] ?? 0)}  ${field.padEnd(widths[1] ?? 0)}  ${reason}`.trimEnd(),
+  );
+};
+
+/** Line, field and reason of every refused row, in the order of the file. */
+export const refusalLines = (refusals: readonly Refusal[]): string[] => {
+  if (refusals.length === 0) return [];
+  const rows = [...refusals]
+    .sort(byLine)
+    .map(({ line, field, reason }) => [String(line), field, reason]);
+  const count = new Set(refusals.map(({ line }) => line)).size;
+  return [
+    '',
+    `${plural(count, 'row was', 'rows were')} refused:`,
+    ...pad([['line', 'field', 'reason'], ...rows]),
+  ];
+};
+
+const AGAIN = 'Run the same command again to go on: what is done stays done.';
+
+/** Why it ended before its time. */
+const failureLine = ({ code, status, message }: StoreError, api: string): string => {
+  if (status === 401 || status === 403)
+    return `The platform refuses the API key: ${withoutControls(message)}`;
+  if (code === 'network' || code === 'timeout')
+    return `There is no answer from ${api}. Is it running? \`npm start\` runs the demo’s store.`;
+  return `The platform gave no usable answer: ${withoutControls(message)}`;
+};
+
+export interface SummaryFacts {
+  api: string;
+  isDryRun: boolean;
+  elapsedMs: number;
+}
+
+export const summaryLines = (
+  result: ImportResult,
+  { api, isDryRun, elapsedMs }: SummaryFacts,
+): string[] => {
+  const { created, updated, unchanged, refused, notReached, newCollections, failure } = result;
+  const would = isDryRun ? 'would be ' : '';
+  const counts: [string, number][] = [
+    [`${would}created`, created],
+    [`${would}updated`, updated],
+    ['unchanged', unchanged],
+    ['refused', refused],
+    ...(notReached > 0 ? ([['not reached', notReached]] satisfies [string, number][]) : []),
+  ];
+  const total = created + updated + unchanged + refused;
+  const seconds = elapsedMs / 1000;
+  return [
+    `${plural(total + notReached, 'product')} for ${api}`,
+    ...counts.map(
+      ([name, count]) => `  ${name.padEnd(18)}${count.toLocaleString('en').padStart(8)}`,
+    ),
+    ...(newCollections.length > 0
+      ? [`Collections ${would}created: ${newCollections.map(withoutControls).join(', ')}`]
+      : []),
+    `In ${seconds.toFixed(1)} s, ${Math.round((total - refused) / Math.max(seconds, 0.001)).toLocaleString('en')} products a second.`,
+    ...refusalLines(result.refusals),
+    ...(failure ? ['', failureLine(failure, api)] : []),
+    ...(notReached > 0 ? [...(failure ? [] : ['']), AGAIN] : []),
+  ];
+};

@@ -1,0 +1,153 @@
+// The importer's command line, its words at the end, and the demo's own file.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { finishes } from '../../../demo/merchant/catalog-finishes.ts';
+import { things } from '../../../demo/merchant/catalog-things.ts';
+import { makeCatalog } from '../../../demo/merchant/make-catalog.ts';
+import { HELP, readOptions, UsageError } from '../../../demo/merchant/merchant-options.ts';
+import { readCatalog } from '../../../demo/merchant/read-catalog.ts';
+import { summaryLines } from '../../../demo/merchant/summary.ts';
+import { artIds } from '../../../demo/sandbox/art/art.ts';
+import { StoreError } from '../../../src/errors.ts';
+import { root } from '../docs/documents.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+describe('the command line', () => {
+  it('means the demo’s store, unless it says another', () => {
+    expect(readOptions(['FILE.csv'], {})).toEqual({
+      task: 'import',
+      file: 'FILE.csv',
+      api: 'http://127.0.0.1:4401',
+      apiKey: 'sandbox-api-key',
+      siteId: undefined,
+      accountId: undefined,
+      isDryRun: false,
+      count: 500,
+    });
+    const other = ['--api', 'https://shop.example/', '--api-key', 'K', '--site-id', 'S'];
+    expect(readOptions([...other, '--account-id', 'A', '--dry-run', 'a.csv'], {})).toMatchObject({
+      api: 'https://shop.example',
+      apiKey: 'K',
+      siteId: 'S',
+      accountId: 'A',
+      isDryRun: true,
+    });
+  });
+
+  it('takes the key from the environment, where nobody else can read it', () => {
+    expect(readOptions(['a.csv'], { PANNIER_API_KEY: 'E' }).apiKey).toBe('E');
+    expect(readOptions(['a.csv', '--api-key', 'K'], { PANNIER_API_KEY: 'E' }).apiKey).toBe('K');
+  });
+
+  it('makes files and measures, of as many products as it says', () => {
+    expect(readOptions(['--make', 'a.csv'], {})).toMatchObject({ task: 'make', count: 500 });
+    expect(readOptions(['--bench'], {})).toMatchObject({ task: 'bench', count: 10_000 });
+    expect(readOptions(['--bench', '--products', '20'], {}).count).toBe(20);
+  });
+
+  it.each([
+    [[], 'expected 1 file, received 0'],
+    [['a.csv', 'b.csv'], 'expected 1 file, received 2'],
+    [['--bench', 'a.csv'], 'expected 0 file, received 1'],
+    [['a.csv', '--api', 'file:///x'], 'expected --api to be an http or https address'],
+    [['a.csv', '--products', 'many'], 'expected --products to be from 1 to 1000000'],
+    [['a.csv', '--dryrun'], "Unknown option '--dryrun'"],
+  ])('%j is answered with what was expected', (args, message) => {
+    expect(() => readOptions(args, {})).toThrow(UsageError);
+    expect(() => readOptions(args, {})).toThrow(message);
+  });
+
+  it('has a page of help that names every option', () => {
+    expect(readOptions(['--help'], {}).task).toBe('help');
+    const names = [
+      'api',
+      'api-key',
+      'site-id',
+      'account-id',
+      'dry-run',
+      'make',
+      'bench',
+      'products',
+    ];
+    expect(names.filter((name) => !HELP.includes(`--${name} `))).toEqual([]);
+  });
+});
+
+describe('the words at the end', () => {
+  const result = {
+    created: 1200,
+    updated: 1,
+    unchanged: 0,
+    refused: 1,
+    notReached: 0,
+    refusals: [
+      { line: 120, field: 'price', reason: 'must not be negative, received "-1"' },
+      { line: 7, field: '', reason: 'has 3 cells, and the header 4' },
+    ],
+    newCollections: [],
+    failure: undefined,
+  };
+  const facts = { api: 'http://127.0.0.1:4401', isDryRun: false, elapsedMs: 6000 };
+
+  it('count, and list what was refused in the order of the file', () => {
+    expect(summaryLines(result, facts)).toEqual([
+      '1,202 products for http://127.0.0.1:4401',
+      '  created              1,200',
+      '  updated                  1',
+      '  unchanged                0',
+      '  refused                  1',
+      'In 6.0 s, 200 products a second.',
+      '',
+      '2 rows were refused:',
+      '  line  field  reason',
+      '     7         has 3 cells, and the header 4',
+      '   120  price  must not be negative, received "-1"',
+    ]);
+  });
+
+  it('say why it ended before its time', () => {
+    const said = (failure: StoreError) =>
+      summaryLines({ ...result, refusals: [], notReached: 3, failure }, facts).slice(-2);
+    const again = 'Run the same command again to go on: what is done stays done.';
+    expect(said(new StoreError('x', { code: 'network' }))).toEqual([
+      'There is no answer from http://127.0.0.1:4401. Is it running? `npm start` runs the demo’s store.',
+      again,
+    ]);
+    expect(said(new StoreError('No\u001b[2J.', { code: 'X', status: 403 }))).toEqual([
+      'The platform refuses the API key: No\u{fffd}[2J.',
+      again,
+    ]);
+  });
+});
+
+describe('the demo’s catalog', () => {
+  const file = readFileSync(`${root}demo/merchant/catalog.csv`, 'utf8');
+
+  it('is the one that --make writes', () => {
+    expect(file).toBe(makeCatalog(500));
+  });
+
+  it('has 500 products, a third of them with variants of their own prices, and no mistake', () => {
+    const { products, refusals } = readCatalog(bytes(file));
+    expect([products.length, refusals]).toEqual([500, []]);
+    expect(new Set(products.map(({ product }) => product.name)).size).toBe(500);
+    const priced = products.filter(({ variants }) => variants.some(({ price }) => price));
+    expect(priced.length).toBeGreaterThan(150);
+  });
+
+  it('can be of ten thousand products, each with another handle', () => {
+    const { products, refusals } = readCatalog(bytes(makeCatalog(10_000, 'products')));
+    expect([products.length, refusals]).toEqual([10_000, []]);
+  });
+
+  it('shows pictures that the sandbox has, and colours that are colours', () => {
+    const pictures = things.flatMap(({ pictures: own, detail }) => [
+      ...own,
+      detail ?? own[0] ?? '',
+    ]);
+    expect(pictures.filter((id) => !artIds.includes(id))).toEqual([]);
+    const colours = Object.values(finishes).flatMap((all) => all.map(({ colour }) => colour));
+    expect(colours.filter((colour) => !/^#[\da-f]{6}$/.test(colour))).toEqual([]);
+  });
+});

@@ -1,0 +1,376 @@
+// A merchant's file is read as it is meant, and each row that cannot be is named with line, field and reason.
+import { describe, expect, it } from 'vitest';
+import { readCatalog } from '../../../demo/merchant/read-catalog.ts';
+import { csv } from '../../support/merchant.ts';
+
+const read = (text: string | Uint8Array) => {
+  const file = readCatalog(typeof text === 'string' ? new TextEncoder().encode(text) : text);
+  return {
+    ...file,
+    told: file.refusals.map(({ line, field, reason }) => `${line} ${field}: ${reason}`),
+    handles: file.products.map(({ handle }) => handle),
+  };
+};
+
+const HEADER = 'type,handle,name,price';
+const MUG = 'product,mug,Mug,12.50';
+
+/** As bytes, with some that are no UTF-8: é as other systems have it. */
+const latin1 = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, 'latin1'));
+
+describe('a product', () => {
+  it('is its handle, its name and its price', () => {
+    expect(read(csv(HEADER, MUG)).products).toEqual([
+      {
+        line: 2,
+        handle: 'mug',
+        product: { name: 'Mug', slug: 'mug', priceData: { price: 12.5 } },
+        variants: [],
+        collections: [],
+        media: [],
+      },
+    ]);
+  });
+
+  it('has what the other columns say, and nothing of columns that are not there', () => {
+    const { products } = read(
+      csv(
+        `${HEADER},description,discount,sku,weight,brand,ribbon,visible,collections,media`,
+        `${MUG},Holds tea.,10%,M-1,0.35,Ninth Loom,New,no,Tableware|Gifts,mug-clay|https://a.example/b.png`,
+        'product,bowl,Bowl,5,,,,,,,,,',
+      ),
+    );
+    expect(products[0]).toMatchObject({
+      product: {
+        description: 'Holds tea.',
+        discount: { type: 'PERCENT', value: 10 },
+        sku: 'M-1',
+        weight: 0.35,
+        brand: 'Ninth Loom',
+        ribbon: 'New',
+        visible: false,
+      },
+      collections: ['Tableware', 'Gifts'],
+      media: ['mug-clay', 'https://a.example/b.png'],
+    });
+    expect(products[1]?.product).toEqual({
+      name: 'Bowl',
+      slug: 'bowl',
+      priceData: { price: 5 },
+      description: '',
+      discount: { type: 'NONE' },
+      sku: '',
+      weight: null,
+      brand: null,
+      ribbon: null,
+      visible: true,
+    });
+  });
+
+  it('has options as lists and as colours, and variants wherever their rows stand', () => {
+    const { products, told } = read(
+      csv(
+        `${HEADER},sku,option1,choices1,option2,choices2`,
+        'variant,shirt,,45,S-L,,L,,Ink',
+        'product,shirt,Shirt,40,S,Size,S | L,Colour,Clay #b5651d|Ink #223',
+        'variant,shirt,,,,,S,,Clay',
+      ),
+    );
+    expect(told).toEqual([]);
+    expect(products[0]?.product.productOptions).toEqual([
+      {
+        name: 'Size',
+        optionType: 'drop_down',
+        choices: [
+          { value: 'S', description: 'S' },
+          { value: 'L', description: 'L' },
+        ],
+      },
+      {
+        name: 'Colour',
+        optionType: 'color',
+        choices: [
+          { value: '#b5651d', description: 'Clay' },
+          { value: '#223', description: 'Ink' },
+        ],
+      },
+    ]);
+    expect(products[0]?.product.manageVariants).toBe(true);
+    expect(products[0]?.variants).toEqual([
+      { line: 2, choices: { Size: 'L', Colour: 'Ink' }, price: 45, sku: 'S-L' },
+      { line: 4, choices: { Size: 'S', Colour: 'Clay' }, price: null, sku: null },
+    ]);
+  });
+});
+
+describe('a file', () => {
+  it('may begin with a byte order mark and end its lines as any system does', () => {
+    const { handles, told } = read(`\u{feff}${HEADER}\r\n${MUG}\rproduct,bowl,Bowl,5\n\n`);
+    expect([handles, told]).toEqual([['mug', 'bowl'], []]);
+  });
+
+  it('may have semicolons between cells, and then commas in numbers', () => {
+    const { products, told } = read(
+      csv('Type;Handle;Name;Price;Discount', 'product;mug;"Mug; big";12,50;"1,25"'),
+    );
+    expect(told).toEqual([]);
+    expect(products[0]?.product).toMatchObject({
+      name: 'Mug; big',
+      priceData: { price: 12.5 },
+      discount: { type: 'AMOUNT', value: 1.25 },
+    });
+  });
+
+  it('may have tabs between cells, or name what is between them', () => {
+    expect(read(csv('type\thandle\tname\tprice', 'product\tmug\tMug\t5')).handles).toEqual(['mug']);
+    const named = read(csv('sep=;', 'type;handle;name;price', 'product;mug;Mug;-5'));
+    expect(named.told).toEqual(['3 price: must not be negative, received "-5"']);
+  });
+
+  it('keeps quotes, delimiters and line breaks inside quotes, and counts lines past them', () => {
+    const { products, told } = read(
+      csv(`${HEADER},description`, `${MUG},"One ""fine"", big\nmug"`, 'product,bowl,,5,'),
+    );
+    expect(products[0]?.product.description).toBe('One "fine", big\nmug');
+    expect(told).toEqual(['4 name: is required']);
+  });
+
+  it('passes over rows of empty cells, as spreadsheets leave them', () => {
+    expect(read(csv(HEADER, ',,,', MUG, ' , ,,'))).toMatchObject({ told: [], handles: ['mug'] });
+  });
+
+  it('loses no row but the one with broken quotes', () => {
+    const { told, handles } = read(
+      csv(
+        HEADER,
+        'product,a,"A,1',
+        'product,b,B,1',
+        'product,c,"C" c,1',
+        'product,d,D,1',
+        'product,e,"E "" e",1',
+        'product,f,F"f,1',
+        'product,g,G,1',
+      ),
+    );
+    expect(handles).toEqual(['b', 'd', 'e', 'g']);
+    const unmatched =
+      'a quote (") is not closed, or has text behind it; inside quotes, write a quote twice';
+    expect(told).toEqual([
+      `2 : ${unmatched}`,
+      `4 : ${unmatched}`,
+      '7 : a quote (") stands in a cell that does not begin with one',
+    ]);
+  });
+
+  it('is given up when all of its quotes are broken', () => {
+    const rows = Array.from({ length: 5000 }, (_, index) => `product,a${index},"A" a,1`);
+    const { told } = read(csv(HEADER, ...rows));
+    expect(told).toHaveLength(101);
+    expect(told.at(-1)).toBe(
+      '102 : this line and all after it are not read: too many broken quotes before them',
+    );
+  });
+
+  it.each([
+    ['empty', ''],
+    ['only a mark', '\u{feff}'],
+    ['only empty lines', '\r\n\n'],
+  ])('that is %s is said to be empty', (_, text) => {
+    expect(read(text).told).toEqual(['1 : the file is empty']);
+  });
+
+  it('with a header alone has no products', () => {
+    expect(read(csv(HEADER)).told).toEqual(['1 : the file has a header and no products']);
+  });
+
+  it.each([
+    ['UTF-16', Uint8Array.from([0xff, 0xfe, ...Buffer.from(csv(HEADER, MUG), 'utf16le')])],
+    ['a spreadsheet', Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0, 8, 0])],
+  ])('that is %s is refused whole', (_, bytes) => {
+    expect(read(bytes).told[0]).toContain('1 : the file is not UTF-8 text');
+  });
+
+  it('of ten thousand products is read to its end', () => {
+    const rows = Array.from({ length: 10_000 }, (_, at) => `product,p-${at},Thing ${at},${at}.50`);
+    const { handles, told } = read(csv(HEADER, ...rows, 'product,p-7,Again,1'));
+    expect([handles.length, told.length]).toEqual([9_999, 2]);
+  });
+});
+
+describe('a header', () => {
+  it('with wrong columns names each, and what is expected', () => {
+    const { told, products } = read(csv('type,handle,title,price,price,', 'product,mug,Mug,1,1,'));
+    expect(products).toEqual([]);
+    expect(told.slice(0, -1)).toEqual([
+      '1 column 3: is called "title", which is unknown',
+      '1 column 5: is called "price", as is column 4',
+      '1 column 6: has no name',
+      '1 name: is missing',
+    ]);
+    expect(told.at(-1)).toMatch(/^1 : expected type, handle, name, price, and of description, .*/);
+  });
+
+  it('has no option without its choices', () => {
+    expect(read(csv(`${HEADER},option1`, `${MUG},Size`)).told[0]).toBe(
+      '1 choices1: is missing: the two go together',
+    );
+  });
+});
+
+describe('a row is refused', () => {
+  it.each([
+    ['a negative price', 'product,mug,Mug,-3', 'price: must not be negative, received "-3"'],
+    ['no price', 'product,mug,Mug,', 'price: expected a number like 12.50, received ""'],
+    [
+      'a price in words',
+      'product,mug,Mug,ten',
+      'price: expected a number like 12.50, received "ten"',
+    ],
+    [
+      'a comma in a price',
+      'product,mug,Mug,"1,234"',
+      'price: expected a number like 12.50, received "1,234"',
+    ],
+    ['no handle', 'product,,Mug,3', 'handle: is required: the product is known by it'],
+    ['no name', 'product,mug,,3', 'name: is required'],
+    [
+      'a handle with spaces',
+      'product,a mug,Mug,3',
+      'handle: expected up to 100 letters, digits, hyphens, dots and underscores, received "a mug"',
+    ],
+    ['another type', 'thing,mug,Mug,3', 'type: expected product or variant, received "thing"'],
+    ['a cell too few', 'product,mug,Mug', ': has 3 cells, and the header 4'],
+    [
+      'a cell too many',
+      'product,mug,Mug,3,50',
+      ': has 5 cells, and the header 4; put text with a delimiter into quotes',
+    ],
+    [
+      'what a terminal obeys',
+      'product,mug,Mug,\u001b[31m5',
+      'price: expected a number like 12.50, received "\u{fffd}[31m5"',
+    ],
+  ])('for %s', (_, row, reason) => {
+    const { told, handles, refusedProducts } = read(csv(HEADER, row, 'product,bowl,Bowl,5'));
+    expect(told).toEqual([`2 ${reason}`]);
+    expect(handles).toEqual(['bowl']);
+    expect(refusedProducts).toBe(row.startsWith('product') ? 1 : 0);
+  });
+
+  it.each([
+    ['discount', '110%', 'must be at most 100%, received "110%"'],
+    ['discount', 'half', 'expected an amount like 5.00 or 10%, received "half"'],
+    ['visible', 'perhaps', 'expected yes or no, received "perhaps"'],
+    ['weight', '-1', 'must not be negative, received "-1"'],
+  ])('for a wrong %s: %s', (column, text, reason) => {
+    const { told } = read(csv(`${HEADER},${column}`, `${MUG},${text}`));
+    expect(told).toEqual([`2 ${column}: ${reason}`]);
+  });
+
+  it('for a handle that another has: both are, since nobody knows which is meant', () => {
+    const { told, handles, refusedProducts } = read(
+      csv(HEADER, MUG, 'product,bowl,Bowl,5', 'product,mug,Another mug,7'),
+    );
+    expect(told.sort()).toEqual([
+      '2 handle: "mug" is also on line 4',
+      '4 handle: "mug" is also on line 2',
+    ]);
+    expect([handles, refusedProducts]).toEqual([['bowl'], 2]);
+  });
+
+  it('for bytes that are no UTF-8, with the cells that have them', () => {
+    const { told, handles } = read(
+      latin1(csv(`${HEADER},description`, `${MUG},Caf\u00e9`, 'product,bowl,Bowl,5,')),
+    );
+    expect(told).toEqual(['2 description: is not valid UTF-8: "Caf\u{fffd}"']);
+    expect(handles).toEqual(['bowl']);
+  });
+
+  it('once for each of its mistakes', () => {
+    const { told } = read(csv(`${HEADER},weight`, 'product,-,,-1,x'));
+    expect(told.map((text) => text.replace(/:.*/, ''))).toEqual([
+      '2 handle',
+      '2 name',
+      '2 price',
+      '2 weight',
+    ]);
+  });
+});
+
+describe('options are refused', () => {
+  const options = (cells: string) =>
+    read(csv(`${HEADER},option1,choices1,option2,choices2`, `${MUG},${cells}`)).told;
+
+  it.each([
+    ['Size,,,', '2 choices1: expected choices like S|M|L, received none'],
+    [',S|M,,', '2 option1: is required where choices1 are given'],
+    ['Size,S|M|S,,', '2 choices1: has "S" twice'],
+    ['Colour,Clay #b5651d|Ink,,', '2 choices1: expected a colour for every choice, or for none'],
+    [',,Size,S|M', '2 option2: is given, and one before it is not'],
+    ['Size,S|M,Size,L', '2 option2: is the same as one before it'],
+  ])('%s', (cells, reason) => {
+    expect(options(cells)).toEqual([reason]);
+  });
+});
+
+describe('a variant is refused, and its product with it,', () => {
+  const variant = (...rows: string[]) =>
+    read(
+      csv(
+        `${HEADER},brand,option1,choices1`,
+        'product,shirt,Shirt,40,,Size,S|M|L',
+        ...rows,
+        'product,bowl,Bowl,5,,,',
+      ),
+    );
+
+  it.each([
+    [
+      'a choice that is not there',
+      'variant,shirt,,,,,XL',
+      'choices1: expected one of "S", "M", "L", received "XL"',
+    ],
+    ['no choice', 'variant,shirt,,1,,,', 'choices1: expected one of "S", "M", "L", received ""'],
+    ['a name', 'variant,shirt,Shirt,,,,S', 'name: belongs into the row of the product'],
+    ['a negative price', 'variant,shirt,,-1,,,S', 'price: must not be negative, received "-1"'],
+    [
+      'a cell too many',
+      'variant,shirt,,1,,,S,',
+      ': has 8 cells, and the header 7; put text with a delimiter into quotes',
+    ],
+  ])('for %s', (_, row, reason) => {
+    const { told, handles, refusedProducts } = variant(row);
+    expect(told).toEqual([`3 ${reason}`]);
+    expect([handles, refusedProducts]).toEqual([['bowl'], 1]);
+  });
+
+  it('for choices that another has', () => {
+    expect(variant('variant,shirt,,1,,,S', 'variant,shirt,,2,,,S').told).toEqual([
+      '4 choices1: are the same as on line 3',
+    ]);
+  });
+
+  it('for a product that is not in the file, or has no options', () => {
+    const { told, handles } = variant('variant,coat,,1,,,S', 'variant,bowl,,1,,,S');
+    expect(told).toEqual([
+      '3 handle: no product row that can be read has "coat"',
+      '4 choices1: its product has no such option in this file',
+      '4 handle: its product has no options in this file',
+    ]);
+    expect(handles).toEqual(['shirt']);
+  });
+
+  it('for eight of a hundred choices, the message stays short', () => {
+    const choices = Array.from({ length: 100 }, (_, index) => `Tone ${index}`).join('|');
+    const { told } = read(
+      csv(
+        `${HEADER},option1,choices1`,
+        `product,yarn,Yarn,5,Tone,${choices}`,
+        'variant,yarn,,,,Tone 100',
+      ),
+    );
+    expect(told).toEqual([
+      expect.stringMatching(/^3 choices1: expected one of .*"Tone 7", …, received "Tone 100"$/),
+    ]);
+  });
+});

@@ -1,0 +1,290 @@
+// A catalog file becomes products of the shop: once, as the file says, and no more than that.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeCatalog } from '../../../demo/merchant/make-catalog.ts';
+import { csv, type Merchant, openMerchant } from '../../support/merchant.ts';
+
+let merchant: Merchant;
+beforeAll(async () => {
+  merchant = await openMerchant();
+});
+beforeEach(() => merchant.reset());
+afterAll(() => merchant.close());
+
+const HEADER = 'type,handle,name,price';
+const MUG = 'product,mug,Mug,12.50';
+const OPTIONS = `${HEADER},sku,weight,visible,option1,choices1,option2,choices2`;
+const SHIRT = 'product,shirt,Shirt,40,SH,0.2,,Size,S|L,Colour,Clay #b5651d|Ink #223344';
+
+const counts = ({ result }: Awaited<ReturnType<Merchant['import']>>) =>
+  result && [result.created, result.updated, result.unchanged, result.refused];
+
+const variantsOf = async (handle: string) =>
+  (await merchant.product(handle))?.variants?.map(({ choices, variant }) => [
+    Object.values(choices ?? {}).join(' '),
+    variant?.priceData?.price,
+    variant?.sku,
+  ]);
+
+describe('an import', () => {
+  it('creates what the shop does not have', async () => {
+    const run = await merchant.import(
+      csv(
+        `${HEADER},description,discount,sku,weight,brand,ribbon,visible`,
+        `${MUG},Holds tea.,10%,M-1,0.35,Ninth Loom,New,`,
+        'product,bowl,Bowl,5,,,,,,,no',
+      ),
+    );
+    expect([run.exitCode, counts(run)]).toEqual([0, [2, 0, 0, 0]]);
+    expect(await merchant.product('mug')).toMatchObject({
+      name: 'Mug',
+      priceData: { price: 12.5, discountedPrice: 11.25 },
+      description: 'Holds tea.',
+      sku: 'M-1',
+      weight: 0.35,
+      brand: 'Ninth Loom',
+      ribbon: 'New',
+      visible: true,
+    });
+    expect(await merchant.product('bowl')).toMatchObject({ visible: false });
+  });
+
+  it('gives variants their own prices and SKUs, and the others those of the product', async () => {
+    const run = await merchant.import(
+      csv(
+        OPTIONS,
+        SHIRT,
+        'variant,shirt,,45,SH-L,,,,L,,Clay',
+        'variant,shirt,,,SH-I,0.3,no,,L,,Ink',
+      ),
+    );
+    expect(run.exitCode).toBe(0);
+    expect(await variantsOf('shirt')).toEqual([
+      ['S Clay', 40, 'SH'],
+      ['S Ink', 40, 'SH'],
+      ['L Clay', 45, 'SH-L'],
+      ['L Ink', 40, 'SH-I'],
+    ]);
+    const last = (await merchant.product('shirt'))?.variants?.[3]?.variant;
+    expect(last).toMatchObject({ weight: 0.3, visible: false });
+  });
+
+  it('adds media by id and by address', async () => {
+    await merchant.import(
+      csv(`${HEADER},media`, `${MUG},mug-clay|https://pictures.example/side.png`),
+    );
+    const { items = [] } = (await merchant.product('mug'))?.media ?? {};
+    expect(items.map(({ id, image }) => (id === 'mug-clay' ? id : image?.url))).toEqual([
+      'mug-clay',
+      'https://pictures.example/side.png',
+    ]);
+  });
+
+  it('puts products into collections, and creates those that are missing', async () => {
+    const old = await merchant.admin.collections.createCollection({ name: 'Tableware' });
+    const run = await merchant.import(
+      csv(`${HEADER},collections`, `${MUG},Tableware|Gifts`, 'product,bowl,Bowl,5,tableware'),
+    );
+    expect(run.text).toContain('Collections created: Gifts');
+    const gifts = await merchant.admin.collections.getCollectionBySlug('gifts');
+    expect((await merchant.product('mug'))?.collectionIds).toEqual([old.id, gifts.id]);
+    expect((await merchant.product('bowl'))?.collectionIds).toEqual([old.id]);
+  });
+
+  it('tells how far it is', async () => {
+    const seen: number[] = [];
+    await merchant.import(makeCatalog(7), { onProgress: (done) => seen.push(done) });
+    expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+});
+
+describe('the same file once more', () => {
+  it('changes nothing and sends nothing', async () => {
+    const file = makeCatalog(25);
+    expect(counts(await merchant.import(file))).toEqual([25, 0, 0, 0]);
+    merchant.takeWrites();
+    const again = await merchant.import(file);
+    expect([again.exitCode, counts(again)]).toEqual([0, [0, 0, 25, 0]]);
+    expect(merchant.takeWrites()).toEqual([]);
+    const { total } = await merchant.admin.products.queryProducts({ paging: { limit: 1 } });
+    expect(total).toBe(25);
+  });
+
+  it('finds products that are hidden', async () => {
+    const file = csv(`${HEADER},visible`, `${MUG},no`);
+    await merchant.import(file);
+    expect(counts(await merchant.import(file))).toEqual([0, 0, 1, 0]);
+  });
+
+  it('sends only what has changed since', async () => {
+    await merchant.import(csv(OPTIONS, SHIRT, 'variant,shirt,,45,,,,,L,,Clay', `${MUG},,,,,,,`));
+    merchant.takeWrites();
+    const run = await merchant.import(
+      csv(OPTIONS, SHIRT, 'variant,shirt,,47,,,,,L,,Clay', 'product,mug,Big mug,12.50,,,,,,,'),
+    );
+    expect(counts(run)).toEqual([0, 2, 0, 0]);
+    expect(
+      merchant
+        .takeWrites()
+        .map((call) => call.replace(/[\da-f-]{36}/, 'ID'))
+        .sort(),
+    ).toEqual(['PATCH /products/ID', 'PATCH /products/ID/variants']);
+    expect((await variantsOf('shirt'))?.[2]).toEqual(['L Clay', 47, 'SH']);
+    expect(await merchant.product('mug')).toMatchObject({ name: 'Big mug' });
+  });
+
+  it('takes back the own price of a variant whose cell is empty now', async () => {
+    await merchant.import(csv(OPTIONS, SHIRT, 'variant,shirt,,45,X,,,,L,,Clay'));
+    const run = await merchant.import(csv(OPTIONS, SHIRT, 'variant,shirt,,,,,,,L,,Clay'));
+    expect(counts(run)).toEqual([0, 1, 0, 0]);
+    expect((await variantsOf('shirt'))?.[2]).toEqual(['L Clay', 40, 'SH']);
+  });
+
+  it('clears what is empty now, and leaves alone what has no column', async () => {
+    await merchant.import(csv(`${HEADER},brand,ribbon,discount`, `${MUG},Ninth Loom,New,2.00`));
+    const run = await merchant.import(csv(`${HEADER},ribbon,discount`, `${MUG},,`));
+    expect(counts(run)).toEqual([0, 1, 0, 0]);
+    const mug = await merchant.product('mug');
+    expect([mug?.brand, mug?.ribbon, mug?.discount?.type]).toEqual([
+      'Ninth Loom',
+      undefined,
+      'NONE',
+    ]);
+  });
+
+  it('brings options to what they are now, and keeps what their variants had', async () => {
+    await merchant.import(csv(OPTIONS, SHIRT, 'variant,shirt,,45,,,,,L,,Clay'));
+    const more = SHIRT.replace('S|L', 'S|M|L');
+    const run = await merchant.import(csv(OPTIONS, more, 'variant,shirt,,45,,,,,L,,Clay'));
+    expect(counts(run)).toEqual([0, 1, 0, 0]);
+    const variants = await variantsOf('shirt');
+    expect(variants?.map(([name]) => name)).toContain('M Ink');
+    expect(variants?.find(([name]) => name === 'L Clay')?.[1]).toBe(45);
+  });
+
+  it('adds no media to a product that has some, and none twice', async () => {
+    await merchant.import(csv(`${HEADER},media`, `${MUG},mug-clay`));
+    const run = await merchant.import(csv(`${HEADER},media`, `${MUG},mug-indigo`));
+    expect(counts(run)).toEqual([0, 0, 1, 0]);
+    expect((await merchant.product('mug'))?.media?.items).toHaveLength(1);
+  });
+
+  it('puts a product into a collection that the file names by now', async () => {
+    await merchant.import(csv(HEADER, MUG));
+    const run = await merchant.import(csv(`${HEADER},collections`, `${MUG},Gifts`));
+    expect(counts(run)).toEqual([0, 1, 0, 0]);
+    const again = await merchant.import(csv(`${HEADER},collections`, `${MUG},Gifts`));
+    expect(counts(again)).toEqual([0, 0, 1, 0]);
+  });
+
+  it('takes no product out of a collection and deletes none', async () => {
+    await merchant.import(csv(`${HEADER},collections`, `${MUG},Gifts`, 'product,bowl,Bowl,5,'));
+    await merchant.import(csv(`${HEADER},collections`, `${MUG},`));
+    expect((await merchant.product('mug'))?.collectionIds).toHaveLength(1);
+    expect(await merchant.product('bowl')).toBeDefined();
+  });
+});
+
+describe('a dry run', () => {
+  it('says what would be done, and writes nothing', async () => {
+    await merchant.import(csv(`${HEADER},collections`, `${MUG},`, 'product,bowl,Bowl,5,'));
+    merchant.takeWrites();
+    const run = await merchant.import(
+      csv(
+        `${HEADER},collections`,
+        `${MUG},Gifts`,
+        'product,bowl,Bowl,5,',
+        'product,vase,Vase,9,',
+        'product,jug,Jug,-9,',
+      ),
+      { isDryRun: true },
+    );
+    expect([run.exitCode, counts(run)]).toEqual([1, [1, 1, 1, 1]]);
+    expect(run.text).toContain('Collections would be created: Gifts');
+    expect(run.text).toMatch(/would be created +1\n/);
+    expect(merchant.takeWrites()).toEqual([]);
+    expect(await merchant.product('vase')).toBeUndefined();
+  });
+});
+
+describe('rows that are refused', () => {
+  it('are listed by line, field and reason, and the others are imported', async () => {
+    const run = await merchant.import(
+      csv(HEADER, MUG, 'product,bowl,Bowl,-5', 'product,jug,,5', 'product,vase,Vase,9'),
+    );
+    expect([run.exitCode, counts(run)]).toEqual([1, [2, 0, 0, 2]]);
+    expect(run.refused).toEqual([
+      '3 price: must not be negative, received "-5"',
+      '4 name: is required',
+    ]);
+    expect(run.text).toContain(
+      '\n2 rows were refused:\n  line  field  reason\n     3  price  must',
+    );
+  });
+
+  it('by the platform are named by the columns of the file, every one of them', async () => {
+    const run = await merchant.import(
+      csv(
+        `${HEADER},sku,ribbon,option1,choices1`,
+        `product,mug,${'M'.repeat(81)},1.234,${'S'.repeat(41)},${'R'.repeat(31)},,`,
+        `product,tray,Tray,5,,,Size,S|${'L'.repeat(51)}`,
+        'product,bowl,Bowl,5,,,,',
+      ),
+    );
+    expect(counts(run)).toEqual([1, 0, 0, 2]);
+    expect(run.refused.sort()).toEqual([
+      '2 name: must be at most 80 characters',
+      '2 price: must have at most 2 decimals',
+      '2 ribbon: must be at most 30 characters',
+      '2 sku: must be at most 40 characters',
+      '3 choices1: must be at most 50 characters',
+      '3 choices1: must be at most 50 characters',
+    ]);
+  });
+
+  it('by the platform are those of the variants that it means', async () => {
+    const run = await merchant.import(
+      csv(
+        OPTIONS,
+        SHIRT,
+        'variant,shirt,,40,,,,,S,,Clay',
+        'variant,shirt,,45,,,,,L,,Clay',
+        'variant,shirt,,45.001,,,,,L,,Ink',
+      ),
+    );
+    expect([run.exitCode, counts(run)]).toEqual([1, [0, 0, 0, 1]]);
+    expect(run.refused).toEqual(['5 price: must have at most 2 decimals']);
+    expect((await merchant.product('shirt'))?.variants?.[2]?.variant?.priceData?.price).toBe(40);
+  });
+
+  it('for media and collections name these', async () => {
+    const run = await merchant.import(
+      csv(
+        `${HEADER},collections,media`,
+        `${MUG},${'C'.repeat(51)},`,
+        'product,bowl,Bowl,5,,no-such-picture',
+        'product,vase,Vase,5,,javascript:alert(1)',
+      ),
+    );
+    expect(run.exitCode).toBe(1);
+    expect(run.refused).toEqual([
+      expect.stringMatching(/^2 collections: "C+…" must be at most 50 characters$/),
+      '3 media: is no media item of this store',
+      '4 media: must be an http or https address',
+    ]);
+  });
+
+  it('do not stand in the way of a better file', async () => {
+    await merchant.import(csv(OPTIONS, SHIRT, 'variant,shirt,,45.001,,,,,L,,Ink'));
+    const run = await merchant.import(csv(OPTIONS, SHIRT, 'variant,shirt,,45.01,,,,,L,,Ink'));
+    expect([run.exitCode, counts(run)]).toEqual([0, [0, 1, 0, 0]]);
+    expect((await variantsOf('shirt'))?.[3]?.[1]).toBe(45.01);
+  });
+
+  it('when there are no others, nothing is sent', async () => {
+    const run = await merchant.import(csv('handle,title', 'mug,Mug'));
+    expect([run.exitCode, run.result]).toEqual([1, undefined]);
+    expect(run.text).toContain('Nothing is imported.');
+    expect(run.refused[0]).toBe('1 column 2: is called "title", which is unknown');
+    expect(merchant.sandbox.control.requests()).toEqual([]);
+  });
+});

@@ -4,6 +4,7 @@ import { StoreError } from '../errors.ts';
 import { safeHref } from '../model/safe-url.ts';
 import type { Prompt } from '../session/auth-url.ts';
 import type { MemberSession } from '../session/member-session.ts';
+import type { AccessToken } from '../session/signing.ts';
 import type { LoginMemory } from './login-memory.ts';
 import { loginProblemOf } from './login-problem.ts';
 import type { LoginState } from './login-view.ts';
@@ -33,6 +34,7 @@ export interface LoginDoorParts {
   wanted: WantedWay;
   page: Window;
   session: Pick<MemberSession, 'beginRedirect'>;
+  accessToken: Pick<AccessToken, 'endCoolDown'>;
   memory: LoginMemory;
   state: LoginState;
   canReturn: boolean;
@@ -49,22 +51,32 @@ const LEAVING_MS = 10_000;
 export const pageAddress = ({ location }: Pick<Window, 'location'>): string =>
   location.href.split('#')[0] ?? '';
 
+/** The platform's page begins with what was typed here (OpenID Connect, section 3.1.2.1). */
+const withHint = (href: string, email: string): string => {
+  const url = new URL(href);
+  url.search += `${url.search ? '&' : '?'}login_hint=${encodeURIComponent(email)}`;
+  return url.href;
+};
+
 export const createLoginDoor = (parts: LoginDoorParts): LoginDoor => {
-  const { environment, wanted, page, session, memory, state, canReturn, needDialog } = parts;
+  const { environment, wanted, page, session, accessToken, memory, state, canReturn, needDialog } =
+    parts;
   let isFrameBlocked = false;
   const way = () => chooseWay(wanted, { ...factsOf(page), isFrameBlocked, canReturn });
 
   const leave: LoginDoor['leave'] = async ({ signal, ...departure }) => {
+    accessToken.endCoolDown();
+    const { email } = state.get();
     const address = await session.beginRedirect({
       ...departure,
       redirectUri: pageAddress(page),
       originalUri: page.location.href,
-      email: state.get().email || undefined,
+      email: email || undefined,
     });
     const href = safeHref(address);
     if (!href) throw new StoreError('No address to go to', { code: 'bad_answer' });
     if (signal?.aborted) return;
-    page.location.assign(href);
+    page.location.assign(email && departure.prompt === 'login' ? withHint(href, email) : href);
     await new Promise<void>((resolve) => {
       environment.setTimeout(resolve, LEAVING_MS);
       environment.events?.addEventListener('pageshow', () => resolve(), { once: true });

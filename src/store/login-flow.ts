@@ -6,6 +6,7 @@ import { resendDuringAuthentication } from '../services/verification.ts';
 import type { Send } from '../session/authorized-client.ts';
 import { type LoginFailure, type LoginResult, loginResultOf } from '../session/login-result.ts';
 import type { MemberLogin } from '../session/member-login.ts';
+import type { AccessToken } from '../session/signing.ts';
 import type { Member } from './create-member.ts';
 import type { LoginDoor } from './login-door.ts';
 import type { CodeStep, LoginMemory } from './login-memory.ts';
@@ -17,6 +18,7 @@ import type { CaptchaTokens, Credentials, MemberActions } from './store-api.ts';
 
 export interface LoginFlowParts {
   environment: Pick<Environment, 'now' | 'setTimeout'>;
+  session: { accessToken: Pick<AccessToken, 'endCoolDown'> };
   state: LoginState;
   member: Pick<Member, 'know'>;
   memory: LoginMemory;
@@ -59,7 +61,8 @@ const captchaTokensOf = ({ captcha }: { captcha?: CaptchaTokens }) =>
   };
 
 export const createLoginFlow = (parts: LoginFlowParts): LoginFlow => {
-  const { environment, state, member, memory, door, login, send, clientId, language } = parts;
+  const { environment, session, state, member, memory } = parts;
+  const { door, login, send, clientId, language } = parts;
   const { now } = environment;
   let { recoveryToken } = parts;
   let current: AbortController | undefined;
@@ -81,6 +84,8 @@ export const createLoginFlow = (parts: LoginFlowParts): LoginFlow => {
     onError: (error: unknown) => void = fail,
   ): Promise<void> => {
     stop();
+    // Whoever presses a button wants to know how it is now.
+    session.accessToken.endCoolDown();
     const mine = new AbortController();
     current = mine;
     state.patch({ status: 'busy', problem: undefined });

@@ -71,6 +71,7 @@ export const openMember = (parts: OpenMemberParts): OpenMember => {
     wanted,
     page,
     session,
+    accessToken: sessionParts.accessToken,
     memory,
     state,
     canReturn,

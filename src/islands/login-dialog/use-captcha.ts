@@ -49,7 +49,8 @@ export function useCaptcha(captcha: Captcha, login: LoginView): CaptchaStep {
     reset: captcha.reset,
     retry: () => {
       setIsDown(false);
-      setRound(round + 1);
+      // Only the box: drawing anew would take the silent kind away from whoever waits for it.
+      if (isBoxWanted) setRound(round + 1);
       return isBoxWanted;
     },
   };

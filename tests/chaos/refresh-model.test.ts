@@ -240,7 +240,7 @@ const playSequence = async (seed: number): Promise<void> => {
   await run(120_000);
   for (let round = 0; round < 3; round++) {
     for (const tab of tabs) tab.accessToken.endCoolDown();
-    tabs.map((tab) => void changeCart(tab));
+    for (const tab of tabs) void changeCart(tab);
     await run(1000);
     tabs.map(get);
     await run(60_000);

@@ -50,7 +50,8 @@ const pass = async (ms: number) => {
 /** Hashes and passwords are worked at outside of this thread: only real time tells their end. */
 const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 5000, interval: 1 });
 const frameIsThere = () => tab.page.frames.some(({ isInPage }) => isInPage);
-const outbox = () => sandbox.control.outbox() as { to: string; code?: string; link?: string }[];
+const outbox = () =>
+  sandbox.control.outbox() as readonly { to: string; code?: string; link?: string }[];
 
 describe('signing in', () => {
   it('ends with whose account it is, and closes by itself', async () => {

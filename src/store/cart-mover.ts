@@ -26,15 +26,13 @@ export interface CartMover {
   tell(): void;
 }
 
-/** What was really added, from text that anybody may have written. */
-const mergedOf = ({ moved, settled, isMember }: CartRecord): Required<Moved>[] =>
-  isMember && moved.every(({ id }) => settled.includes(id))
-    ? moved.flatMap((one) => {
-        const [key, name] = [asText(one.key), asText(one.name) ?? ''];
-        const added = asNumber(one.added) ?? 0;
-        return key && added > 0 ? [{ id: one.id, key, name, added }] : [];
-      })
-    : [];
+/** What was really added to a member's cart, from text that anybody may have written. */
+const mergedOf = ({ moved, isMember }: CartRecord): Required<Moved>[] =>
+  (isMember ? moved : []).flatMap((one) => {
+    const [key, name] = [asText(one.key), asText(one.name) ?? ''];
+    const added = asNumber(one.added) ?? 0;
+    return key && added > 0 ? [{ id: one.id, key, name, added }] : [];
+  });
 
 export const createCartMover = ({ storage, ledger, queue, store }: CartMoverParts): CartMover => {
   let isMerging = false;
@@ -88,14 +86,24 @@ export const createCartMover = ({ storage, ledger, queue, store }: CartMoverPart
     };
   };
 
+  const isDone = () => {
+    const waiting = ledger.changes().map(({ id }) => id);
+    return !ledger.record().moved.some(({ id }) => waiting.includes(id));
+  };
+  const forget = () =>
+    void ledger.update((record) => record.moved.length > 0 && { ...record, moved: [] });
+
   const tell = () => {
     const { lines: shown } = store.getState().cart;
-    const lines = mergedOf(ledger.record()).map(({ key, name, added: quantity }) => ({
+    const found = isDone() ? mergedOf(ledger.record()) : [];
+    const lines = found.map(({ key, name, added: quantity }) => ({
       // Of a click that came before the product's data the name was not known.
       name: name || (shown.find((line) => line.key === key)?.name ?? ''),
       quantity,
     }));
     const merged: MergedView | undefined = lines.length ? { lines } : undefined;
+    // All has arrived, and there is nothing to tell of it.
+    if (!merged && isDone()) forget();
     if (JSON.stringify(merged) === JSON.stringify(store.getState().merged)) return;
     store.set({ merged });
     // A page that comes later shows it again, and says nothing.
@@ -103,8 +111,7 @@ export const createCartMover = ({ storage, ledger, queue, store }: CartMoverPart
     isMerging = false;
   };
 
-  const forget = () => ledger.update((record) => ({ ...record, moved: [] }));
-  store.actions.dismissMerged = () => void forget();
+  store.actions.dismissMerged = forget;
   store.actions.undoMerge = async () => {
     await ledger.update((record) => {
       const { lines } = store.getState().cart;

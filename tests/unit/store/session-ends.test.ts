@@ -124,5 +124,6 @@ describe('a visitor whose session was lost', () => {
     await settled();
     expect(linesOf(shop)).toEqual(['1 bowl', '4 mug']);
     expect([merged(), shop.store.getState().announcement?.code]).toEqual([undefined, 'moved']);
+    expect(shop.engine.ledger.record().moved).toEqual([]);
   });
 });

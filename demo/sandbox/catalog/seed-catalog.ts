@@ -1,6 +1,7 @@
 // Turns the seed's plain data into rows.
 import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
+import type { PricePerUnit } from '../db/catalog-json.ts';
 import type { Database } from '../db/database.ts';
 import { collections, coupons, productCollections, products, variants } from '../db/schema.ts';
 import { seedId } from '../seed/ids.ts';
@@ -81,6 +82,9 @@ const productRow = (
   brand: seed.brand ?? null,
   sku: seed.sku,
   weight: seed.weightKg === undefined ? null : new Big(seed.weightKg).toString(),
+  cost: seed.cost === undefined ? null : new Big(seed.cost).toFixed(2),
+  pricePerUnit: perUnit(seed),
+  infoSections: seed.sections ?? [],
   manageVariants: Boolean(seed.variants?.length),
   options: seed.options ?? [],
   media: seed.media,
@@ -91,6 +95,16 @@ const productRow = (
   createdDate: at,
   lastUpdated: at,
 });
+
+const perUnit = ({ perUnit: given }: SeedProduct): PricePerUnit | null =>
+  given === undefined
+    ? null
+    : {
+        totalQuantity: given.holds[0],
+        totalMeasurementUnit: given.holds[1],
+        baseQuantity: given.per[0],
+        baseMeasurementUnit: given.per[1],
+      };
 
 // Products get different dates, so that sorting by date has an order to show.
 const productAt = (now: number, position: number): Date =>

@@ -13,6 +13,14 @@ export const tableware: SeedProduct[] = [
     description:
       'Thrown on a kick wheel from speckled clay, with a bare foot and a handle pulled by hand. It holds 320 ml and keeps its warmth to the last sip. Dishwasher and microwave are fine.',
     price: 24,
+    cost: 8.5,
+    sections: [
+      {
+        title: 'Care',
+        description: 'Dishwasher and microwave are fine; the flame of a stove is not.',
+      },
+      { title: 'Size', description: '9 cm high, 8.5 cm across, 320 ml to the rim.' },
+    ],
     ribbon: 'Best seller',
     brand: 'Olmo Pottery',
     sku: 'MUG',

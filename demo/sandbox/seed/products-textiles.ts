@@ -152,6 +152,8 @@ export const textiles: SeedProduct[] = [
     description:
       'Spun thick, dyed with madder, weld and woad. 100 g each, enough for a hat with a good deal left over.',
     price: 27,
+    cost: 11.4,
+    perUnit: { holds: [300, 'G'], per: [100, 'G'] },
     sku: 'WOOL',
     weightKg: 0.3,
     stock: 21,

@@ -39,6 +39,12 @@ export interface SeedProduct {
   /** Tracked quantity of a product without variants of its own; null is untracked and in stock. */
   stock: number | null;
   preorder?: { message: string; limit: number };
+  /** What one piece costs the merchant; shoppers never see it. */
+  cost?: number;
+  /** How much one piece holds, and the amount that its price is compared by: `[300, 'G']` per `[100, 'G']`. */
+  perUnit?: { holds: [number, string]; per: [number, string] };
+  /** More to read than the description. */
+  sections?: { title: string; description: string }[];
   options?: SeedOption[];
   /** All combinations exist; listed ones override. */
   variants?: SeedVariant[];

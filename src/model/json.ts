@@ -24,3 +24,10 @@ export const parseJson = (text: string | null | undefined): unknown => {
     return undefined;
   }
 };
+
+/** JSON text; a page whose arrays have a `toJSON`, as old Prototype.js left them, changes nothing. */
+export const textOf = (value: unknown): string =>
+  JSON.stringify(value, function (this: Json, name: string, given: unknown) {
+    const own = this[name];
+    return Array.isArray(own) ? own : given;
+  });

@@ -1,5 +1,5 @@
 // Logs in and out with the cart in step: what waits is sent first, and nothing of a member stays behind.
-import { asArray, asNumber, asObject, parseJson } from '../model/json.ts';
+import { asArray, asNumber, asObject, parseJson, textOf } from '../model/json.ts';
 import { type AccessToken, withSigning } from '../session/signing.ts';
 import { CHANGE, RECORD } from './click-log.ts';
 import type { OpenShop, ShopParts } from './create-shop.ts';
@@ -39,7 +39,7 @@ export const createCallerSwitch = (parts: CallerSwitchParts): AccessToken => {
       ...names.map((name) => name.slice(CHANGE.length)),
     ];
     const epoch = (asNumber(before?.['epoch']) ?? 0) + 1;
-    storage.set(RECORD, JSON.stringify({ epoch, settled, cart: null }));
+    storage.set(RECORD, textOf({ epoch, settled, cart: null }));
     for (const name of names) storage.remove(name);
     store.set({ checkout: { status: 'idle' }, merged: undefined });
     store.showCart();

@@ -1,6 +1,6 @@
 // The saved record of the cart: the last known cart, and which change is on its way.
 import type { Cart } from '../model/cart.ts';
-import { asArray, asNumber, asObject, asText, parseJson } from '../model/json.ts';
+import { asArray, asNumber, asObject, asText, parseJson, textOf } from '../model/json.ts';
 import type { Problem } from '../model/views.ts';
 import { cartOf } from '../services/cart-of.ts';
 import type { Tokens } from '../session/token-store.ts';
@@ -156,7 +156,7 @@ export const recordOf = (text: string | null): CartRecord => {
 
 /** The text to store: old ids are forgotten, their changes are long gone. */
 export const textOfRecord = (record: CartRecord): string =>
-  JSON.stringify({
+  textOf({
     ...record,
     settled: record.settled.slice(-KEPT_SETTLED),
     refusals: record.refusals.slice(-KEPT_REFUSALS),

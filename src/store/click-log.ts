@@ -3,7 +3,7 @@ import { newId } from '../browser/random.ts';
 import type { KeyValueStore } from '../browser/storage.ts';
 import type { LineItem } from '../model/cart.ts';
 import { keyOfLine } from '../model/catalog-reference.ts';
-import { asArray, asNumber, parseJson } from '../model/json.ts';
+import { asArray, asNumber, parseJson, textOf } from '../model/json.ts';
 import type { CartRecord } from './cart-record.ts';
 import type { Change } from './changes.ts';
 
@@ -49,7 +49,7 @@ export const createClickLog = (storage: KeyValueStore, now: () => number): Click
   return {
     append: (change, isFirst) => {
       const saved = { ...change, id: stamp(isFirst) };
-      storage.set(CHANGE + saved.id, JSON.stringify(saved));
+      storage.set(CHANGE + saved.id, textOf(saved));
       return saved;
     },
     isWaiting: () => {

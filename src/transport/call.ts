@@ -1,5 +1,5 @@
 // What a platform call is, as a declared value, and the plain request of one without parameters.
-import type { Json } from '../model/json.ts';
+import { type Json, textOf } from '../model/json.ts';
 import { addressOf, type Service } from './host-map.ts';
 
 /** One call of the platform (spec section 7). */
@@ -31,5 +31,5 @@ export type ToRequest = (origin: string, call: Call, payload?: Json) => HttpRequ
 export const plainRequestOf: ToRequest = (origin, { method, service, path }, payload) => ({
   method,
   url: addressOf(origin, service, path),
-  ...(payload && { body: JSON.stringify(payload) }),
+  ...(payload && { body: textOf(payload) }),
 });

@@ -55,8 +55,7 @@ test('arrays and objects with methods that no browser gave them', async () => {
   await buyTwo(addMethods);
 });
 
-// Not held against yet: old Prototype.js breaks every request body. This test tells when it is.
-test.fails('toJSON on arrays and texts', async () => {
+test('toJSON on arrays and texts', async () => {
   await buyTwo(addToJson);
 });
 

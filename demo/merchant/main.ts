@@ -5,20 +5,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { benchImport } from './bench-import.ts';
 import { makeCatalog } from './make-catalog.ts';
 import { HELP, type MerchantOptions, readOptions, UsageError } from './merchant-options.ts';
-import { startBar } from './progress-bar.ts';
+import { type ProgressBar, startBar } from './progress-bar.ts';
 import { type ImportSurroundings, runImport } from './run-import.ts';
 
 /** A shell's word for an end by Ctrl-C. */
 const INTERRUPTED = 130;
 
 const ending = new AbortController();
+let bar: ProgressBar | undefined;
 let endingSince = 0;
 process.on('SIGINT', () => {
   // One Ctrl-C can arrive twice: from the terminal, and from npm, which passes it on.
   if (endingSince > 0 && Date.now() - endingSince > 500) process.exit(INTERRUPTED);
   if (endingSince === 0) {
     endingSince = Date.now();
-    console.error('\nEnding after the products under way; press Ctrl-C again to end at once.');
+    bar?.stop();
+    console.error('Ending after the products under way; press Ctrl-C again to end at once.');
     ending.abort();
   }
 });
@@ -31,7 +33,10 @@ const surroundings: ImportSurroundings = {
     await wait(ms, undefined, { signal }).catch(() => undefined);
   },
   signal: ending.signal,
-  startBar,
+  startBar: (total) => {
+    bar = startBar(total);
+    return bar;
+  },
   write: (line) => console.log(line),
 };
 

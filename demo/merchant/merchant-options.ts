@@ -74,7 +74,9 @@ export const readOptions = (
   const task = values.help ? 'help' : values.bench ? 'bench' : values.make ? 'make' : 'import';
   const expected = task === 'import' || task === 'make' ? 1 : 0;
   if (task !== 'help' && positionals.length !== expected)
-    throw new UsageError(`expected ${expected} file, received ${positionals.length}`);
+    throw new UsageError(
+      `expected ${expected === 1 ? 'one file' : 'no file'}, received ${positionals.length}`,
+    );
   return {
     task,
     file: positionals[0] ?? '',

@@ -3,7 +3,7 @@ import cliProgress from 'cli-progress';
 
 export interface ProgressBar {
   update(done: number): void;
-  /** Takes the bar away. */
+  /** Takes the bar away, for good. */
   stop(): void;
 }
 
@@ -19,6 +19,15 @@ export const startBar: StartBar = (total) => {
     clearOnComplete: true,
     stream: process.stderr,
   });
+  let isShown = true;
   bar.start(total, 0);
-  return { update: (done) => bar.update(done), stop: () => bar.stop() };
+  return {
+    update: (done) => {
+      if (isShown) bar.update(done);
+    },
+    stop: () => {
+      if (isShown) bar.stop();
+      isShown = false;
+    },
+  };
 };

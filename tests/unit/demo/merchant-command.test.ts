@@ -47,9 +47,9 @@ describe('the command line', () => {
   });
 
   it.each([
-    [[], 'expected 1 file, received 0'],
-    [['a.csv', 'b.csv'], 'expected 1 file, received 2'],
-    [['--bench', 'a.csv'], 'expected 0 file, received 1'],
+    [[], 'expected one file, received 0'],
+    [['a.csv', 'b.csv'], 'expected one file, received 2'],
+    [['--bench', 'a.csv'], 'expected no file, received 1'],
     [['a.csv', '--api', 'file:///x'], 'expected --api to be an http or https address'],
     [['a.csv', '--products', 'many'], 'expected --products to be from 1 to 1000000'],
     [['a.csv', '--dryrun'], "Unknown option '--dryrun'"],

@@ -50,7 +50,9 @@ describe('the command line', () => {
     [[], 'expected one file, received 0'],
     [['a.csv', 'b.csv'], 'expected one file, received 2'],
     [['--bench', 'a.csv'], 'expected no file, received 1'],
-    [['a.csv', '--api', 'file:///x'], 'expected --api to be an http or https address'],
+    [['a.csv', '--api', 'file:///x'], 'expected --api to be an https address, or one of this'],
+    [['a.csv', '--api', 'http://shop.example'], 'expected --api to be an https address'],
+    [['a.csv', '--api-key', 'a key'], 'expected --api-key to be text without spaces'],
     [['a.csv', '--products', 'many'], 'expected --products to be from 1 to 1000000'],
     [['a.csv', '--dryrun'], "Unknown option '--dryrun'"],
   ])('%j is answered with what was expected', (args, message) => {

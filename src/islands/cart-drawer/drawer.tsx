@@ -48,7 +48,7 @@ export function Drawer({ app, text: base }: { app: App; text: Translate }): Reac
           </button>
         </div>
         <div className="bd" part="body">
-          {details && merged && <details.Merged merged={merged} text={text} actions={actions} />}
+          {details && merged && <details.Merged app={app} merged={merged} text={text} />}
           {isPlaced && details ? (
             <details.Message
               icon={CHECK}

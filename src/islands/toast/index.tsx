@@ -10,8 +10,8 @@ import css from './styles.css';
 const SHOWN_MS = 5000;
 let hideLast: (() => void) | undefined;
 
-/** Shows the toast, instead of one that is still there. */
-export function showToast(app: App): () => void {
+/** Shows the toast, instead of one that is still there; says that something was added, or the sentence. */
+export function showToast(app: App, sentence?: string): () => void {
   hideLast?.();
   const text = app.text.extend(toastEn);
   const host = appendNodeHost(app.document, 'toast', css);
@@ -27,7 +27,7 @@ export function showToast(app: App): () => void {
     // The live region has said it already.
     <section className="r o" part="toast" aria-label={text('cart')}>
       <Icon d={CHECK} />
-      {text('added')}
+      {sentence ?? text('added')}
       <button
         type="button"
         className="u"

@@ -66,12 +66,14 @@ export function AccountMenu({ app, text, anchor, onClose }: AccountMenuProps): R
   }, [isMember, onClose]);
   return (
     <FloatingFocusManager context={context} modal={false}>
-      <div
+      <section
         ref={refs.setFloating}
         style={floatingStyles}
         className="r ac"
         part="menu"
         {...getFloatingProps()}
+        // At the end of the page, outside of all its landmarks.
+        aria-label={text('account')}
       >
         <div className="wh" id="who">
           <div className="na">
@@ -98,7 +100,7 @@ export function AccountMenu({ app, text, anchor, onClose }: AccountMenuProps): R
             {text('signOut')}
           </button>
         </div>
-      </div>
+      </section>
     </FloatingFocusManager>
   );
 }

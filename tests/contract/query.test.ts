@@ -1,4 +1,5 @@
 // The query language: its operators, sorting, and both ways of paging.
+import { deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../demo/sandbox/sandbox.ts';
 import { type Merchant, newMerchant, packed, shirtOptions } from './support/merchant.ts';
@@ -80,6 +81,8 @@ describe('a query', () => {
     [{ price: { $hasAll: [1] } }, 'price.$hasAll: VALIDATION'],
     [{ price: { $exists: 1 } }, 'price.$exists: VALIDATION'],
     [{ price: {} }, 'price: VALIDATION'],
+    [{ createdDate: { $gt: '+275760-01-01T00:00:00Z' } }, 'createdDate.$gt: VALIDATION'],
+    [{ createdDate: '-000001-01-01T00:00:00Z' }, 'createdDate: VALIDATION'],
     [{ 'collections.id': 5 }, 'collections.id: VALIDATION'],
     [{ 'collections.id': { $startsWith: 'x' } }, 'collections.id.$startsWith: VALIDATION'],
     [{ 'options.Size': { $in: [1] } }, 'options.Size.$in: VALIDATION'],
@@ -219,7 +222,14 @@ describe('a query', () => {
         query: { cursorPaging: { cursor: next } },
       });
       expect(violationsOf(foreign)).toContain('query.cursorPaging.cursor: FORMAT');
+      const forged = (...parts: unknown[]) =>
+        deflateRawSync(JSON.stringify(parts)).toString('base64url');
       for (const cursor of [
+        forged({ name: '\u0000' }, null, ['1', productId('mug')], 'next'),
+        forged(null, [{ fieldName: 5 }], [], 'next'),
+        forged(null, null, ['many', productId('mug')], 'next'),
+        forged(null, null, ['1', 'no id'], 'sideways'),
+        forged(null, null, [1], 'next'),
         'x',
         'AAAA',
         next.slice(0, -8),

@@ -88,18 +88,17 @@ export const collectionWriteRoutes = (
     return c.json({});
   });
 
-  const changeMembers =
-    (change: typeof addToCollection | typeof removeFromCollection) => async (c: Call) => {
-      await requireMerchant(platform, c.req.raw);
-      const { id: given, productIds } = await bodyOf(c, productIdsBody);
-      const id = c.req.param('id') ?? '';
-      refuseOtherId('id', given, id);
-      await change(platform, id, productIds);
-      publishCollection(platform, 'CollectionChanged', id);
-      for (const productId of new Set(productIds))
-        publishProduct(platform, 'ProductChanged', productId, { changedFields: ['collectionIds'] });
-      return c.json({});
-    };
+  const changeMembers = (change: typeof addToCollection) => async (c: Call) => {
+    await requireMerchant(platform, c.req.raw);
+    const { id: given, productIds } = await bodyOf(c, productIdsBody);
+    const id = c.req.param('id') ?? '';
+    refuseOtherId('id', given, id);
+    const changed = await change(platform, id, productIds);
+    publishCollection(platform, 'CollectionChanged', id);
+    for (const productId of changed)
+      publishProduct(platform, 'ProductChanged', productId, { changedFields: ['collectionIds'] });
+    return c.json({});
+  };
   app.post(`${prefix}/collections/:id/productIds`, changeMembers(addToCollection));
   app.post(`${prefix}/collections/:id/productIds/delete`, changeMembers(removeFromCollection));
 };

@@ -115,7 +115,7 @@ export const deleteCollection = async ({ db }: Platform, id: string): Promise<vo
 };
 
 /**
- * Adds all or, by throwing, none. Products that are in it already stay where they are.
+ * Adds all or, by throwing, none; gives the ids of those that were not in it before.
  *
  * @throws PlatformError 404 COLLECTION_NOT_FOUND, 400 naming every id without a product.
  */
@@ -123,7 +123,7 @@ export const addToCollection = (
   { db, now }: Platform,
   collectionId: string,
   productIds: readonly string[],
-): Promise<void> =>
+): Promise<string[]> =>
   db.transaction(async (tx) => {
     await touchCollection(tx, collectionId, now());
     const wanted = [...new Set(productIds.map((id) => id.toLowerCase()))];
@@ -153,30 +153,38 @@ export const addToCollection = (
       .from(productCollections)
       .where(eq(productCollections.collectionId, collectionId));
     const first = last?.next ?? 0;
-    await tx
+    const added = await tx
       .insert(productCollections)
       .values(
         wanted.map((productId, index) => ({ productId, collectionId, position: first + index })),
       )
-      .onConflictDoNothing();
+      .onConflictDoNothing()
+      .returning({ id: productCollections.productId });
+    return added.map(({ id }) => id);
   });
 
-/** @throws PlatformError 404 COLLECTION_NOT_FOUND. */
+/**
+ * Gives the ids of those that were in it.
+ *
+ * @throws PlatformError 404 COLLECTION_NOT_FOUND.
+ */
 export const removeFromCollection = (
   { db, now }: Platform,
   collectionId: string,
   productIds: readonly string[],
-): Promise<void> =>
+): Promise<string[]> =>
   db.transaction(async (tx) => {
     await touchCollection(tx, collectionId, now());
-    await tx
+    const removed = await tx
       .delete(productCollections)
       .where(
         and(
           eq(productCollections.collectionId, collectionId),
           inArray(productCollections.productId, [...productIds]),
         ),
-      );
+      )
+      .returning({ id: productCollections.productId });
+    return removed.map(({ id }) => id);
   });
 
 const touchCollection = async (tx: Database, id: string, now: number): Promise<void> => {

@@ -125,6 +125,7 @@ export const updateProduct = (
       if (change.slug) columns.slug = change.slug;
       if (change.productOptions !== undefined) {
         columns.options = optionsOf(change.productOptions ?? [], product.options);
+        if (columns.options.length === 0) columns.manageVariants = false;
         await applyPlan(tx, product.id, planVariants(product.id, columns.options, before));
       }
       await touchProduct(tx, product.id, columns, platform.now());

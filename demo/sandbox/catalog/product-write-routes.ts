@@ -80,8 +80,8 @@ export const productWriteRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix
   for (const field of ['brand', 'ribbon'] as const)
     app.post(`${prefix}/products/:id/remove-${field}`, async (c) => {
       await requireMerchant(platform, c.req.raw);
-      await bodyOf(c, idBody);
       const id = c.req.param('id');
+      refuseOtherId('id', (await bodyOf(c, idBody)).id, id);
       await platform.db.transaction(async (tx) => {
         const { product } = await lockProduct(tx, id);
         await tx

@@ -1,6 +1,7 @@
 // Cursors: the sorted values of the row that a page ended or began with, and the query they belong to.
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { and, or, type SQL, sql } from 'drizzle-orm';
+import { parseJson } from '../http/request-json.ts';
 import { toLiteral, type ValueField } from './query-field.ts';
 
 export interface SortKey {
@@ -30,13 +31,14 @@ export const decodeCursor = (text: string): Cursor | undefined => {
   try {
     const packed = Buffer.from(text, 'base64url');
     const json = inflateRawSync(packed, { maxOutputLength: 1_000_000 }).toString('utf8');
-    const [filter, sort, values, toward] = JSON.parse(json) as unknown[];
+    // Judged like any other JSON from outside: whoever sends a cursor may have made it.
+    const [filter, sort, values, toward] = parseJson(json) as unknown[];
     const isText = (value: unknown) => value === null || typeof value === 'string';
     if (!Array.isArray(values) || !values.every(isText)) return undefined;
     if (toward !== 'next' && toward !== 'prev') return undefined;
     return { filter, sort, values: values as (string | null)[], toward };
   } catch {
-    // Neither compressed nor JSON: somebody else's text.
+    // Neither compressed nor JSON that could be stored: somebody else's text.
     return undefined;
   }
 };

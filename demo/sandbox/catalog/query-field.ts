@@ -43,6 +43,9 @@ const sqlTypes: Record<FieldKind, string> = {
   boolean: 'text::boolean',
 };
 
+const earliest = Date.parse('0001-01-01T00:00:00.000Z');
+const latest = Date.parse('9999-12-31T23:59:59.999Z');
+
 /** A value as the database takes it as text; null never matches, undefined is of the wrong type. */
 const asText = (kind: FieldKind, value: unknown): string | null | undefined => {
   switch (kind) {
@@ -60,7 +63,8 @@ const asText = (kind: FieldKind, value: unknown): string | null | undefined => {
     }
     case 'date': {
       const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
-      return Number.isNaN(time) ? undefined : new Date(time).toISOString();
+      // The database knows only years of four digits by this spelling.
+      return time >= earliest && time <= latest ? new Date(time).toISOString() : undefined;
     }
     case 'boolean':
       return typeof value === 'boolean' ? String(value) : undefined;

@@ -24,9 +24,10 @@ export const variantWriteRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix
 
   app.post(`${prefix}/products/:id/variants/resetToDefault`, async (c) => {
     await requireMerchant(platform, c.req.raw);
-    await bodyOf(c, idBody);
-    await resetVariants(platform, c.req.param('id'));
-    publishProduct(platform, 'VariantsChanged', c.req.param('id'));
+    const id = c.req.param('id');
+    refuseOtherId('id', (await bodyOf(c, idBody)).id, id);
+    await resetVariants(platform, id);
+    publishProduct(platform, 'VariantsChanged', id);
     return c.json({});
   });
 };

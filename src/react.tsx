@@ -97,7 +97,7 @@ const createRunning = (props: Omit<PannierProviderProps, 'children'>): Running =
     report: createReport(),
     loadDetails: async () => (await import('./islands/cart-details/index.tsx')).details,
     loadPickers: () => import('./islands/pickers/index.tsx'),
-    showToast: () => void showToast(app),
+    showToast: (sentence) => void showToast(app, sentence),
   };
   return {
     app,

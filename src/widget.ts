@@ -116,9 +116,9 @@ export const createWidget: CreateWidget = async (attributes, load) => {
     report,
     loadDetails: async () => (await needExtras()).details,
     loadPickers: () => load('pickers') as ReturnType<App['loadPickers']>,
-    showToast: () =>
+    showToast: (sentence) =>
       void needExtras().then(
-        ({ showToast }) => keep(showToast(app)),
+        ({ showToast }) => keep(showToast(app, sentence)),
         () => {},
       ),
   };

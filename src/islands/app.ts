@@ -19,8 +19,8 @@ export interface App {
   afterAdd: AfterAdd;
   /** The document of the host page, taken once at start. */
   document: Document;
-  /** Fetches the toast and shows it. */
-  showToast: () => void;
+  /** Fetches the toast and shows it: that something was added, or the sentence. */
+  showToast: (sentence?: string) => void;
   /** Fetches the option pickers. */
   loadPickers: () => Promise<typeof import('./pickers/index.tsx')>;
   /** Fetches what a first look into the cart does not need. */

@@ -1,30 +1,29 @@
 // Tells a member what came along from the cart before the login, and takes it back if unwanted.
-import { type ReactNode, useEffect } from 'react';
-import type { MergedView } from '../../store/store-api.ts';
-import type { App } from '../app.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { MergedView, StoreActions } from '../../store/store-api.ts';
 import type { Translate } from '../i18n/translate.ts';
-import { showToast } from '../toast/index.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { CHECK } from '../ui/icons.ts';
 
 interface MergedProps {
-  app: App;
   merged: MergedView;
   text: Translate;
+  actions: StoreActions;
+  /** It has just happened, and the drawer is closed. */
+  isNews: boolean;
+  showToast: (sentence: string) => void;
 }
 
 const countOf = ({ lines }: MergedView): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-export function Merged({ app, merged, text }: MergedProps): ReactNode {
-  const { actions, getState } = app.store;
+export function Merged(props: MergedProps): ReactNode {
+  const { merged, text, actions, isNews, showToast } = props;
   const sentence = text('merged', { count: countOf(merged) });
+  const [wasNews] = useState(isNews);
   useEffect(() => {
-    const { announcement, isDrawerOpen } = getState();
-    // Just now, and not on a later page: whoever has not the drawer before their eyes hears of it.
-    if (announcement?.code !== 'merged' || isDrawerOpen) return;
-    return showToast(app, sentence);
-  }, [app, getState, sentence]);
+    if (wasNews) showToast(sentence);
+  }, [wasNews, showToast, sentence]);
   return (
     <div className="no mg" part="merged" role="status">
       <Icon d={CHECK} />

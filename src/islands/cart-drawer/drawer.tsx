@@ -16,7 +16,10 @@ import { useModal } from './use-modal.ts';
 export function Drawer({ app, text: base }: { app: App; text: Translate }): ReactNode {
   const { store } = app;
   const { actions } = store;
-  const { cart, isDrawerOpen, checkout, announcement, merged } = useStore(store, (state) => state);
+  const { cart, isDrawerOpen, checkout, announcement, merged, member } = useStore(
+    store,
+    (state) => state,
+  );
   const dialog = useRef<HTMLDialogElement>(null);
 
   const root = () => dialog.current?.getRootNode() as ShadowRoot | undefined;
@@ -48,7 +51,15 @@ export function Drawer({ app, text: base }: { app: App; text: Translate }): Reac
           </button>
         </div>
         <div className="bd" part="body">
-          {details && merged && <details.Merged app={app} merged={merged} text={text} />}
+          {details && merged && (
+            <details.Merged
+              merged={merged}
+              text={text}
+              actions={actions}
+              isNews={announcement?.code === 'merged' && !isDrawerOpen}
+              showToast={app.showToast}
+            />
+          )}
           {isPlaced && details ? (
             <details.Message
               icon={CHECK}
@@ -60,7 +71,13 @@ export function Drawer({ app, text: base }: { app: App; text: Translate }): Reac
           ) : cart.isUnknown ? (
             <Skeleton text={text} />
           ) : (
-            <Lines cart={cart} text={text} actions={actions} details={details}>
+            <Lines
+              key={member.email ?? String(member.isMember)}
+              cart={cart}
+              text={text}
+              actions={actions}
+              details={details}
+            >
               {details && (
                 <details.Message
                   icon={BAG}

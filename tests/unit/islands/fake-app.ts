@@ -150,7 +150,7 @@ export const createFakeApp = (
     position: 'bottom-end',
     afterAdd: 'badge',
     document,
-    showToast: () => note('showToast'),
+    showToast: (sentence) => note('showToast', ...(sentence ? [sentence] : [])),
     loadDetails: async () => details,
     loadPickers: () => import('../../../src/islands/pickers/index.tsx'),
     report: (message) => note('report', message),

@@ -59,9 +59,10 @@ it('is taken back by Undo, and put away by Dismiss', async () => {
 
 it('is said beside the page while the drawer is closed, and only when it has just happened', async () => {
   await mount({ merged, announcement: { id: 1, code: 'merged' } });
-  expect(shadowOf('toast')?.textContent).toContain('We added 3 items');
+  const said = ['showToast', 'We added 3 items from before you signed in.'];
+  expect(app.calls).toContainEqual(said);
   await act(async () => unmount());
   document.body.replaceChildren();
   await mount({ merged });
-  expect(shadowOf('toast')).toBeUndefined();
+  expect(app.calls).not.toContainEqual(said);
 });

@@ -1,4 +1,5 @@
 // The four suites: fast units, the sandbox's contract, seeded chaos, and the shipped build in a browser.
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const suite = (name: string, include: string[], timeoutMs = 10_000) => ({
@@ -11,6 +12,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     reporters: ['default'],
+    // Left alone, a machine of two cores would use one of them.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       suite('unit', ['tests/unit/**/*.test.{ts,tsx}', 'tests/*.test.ts']),
       suite('contract', ['tests/contract/**/*.test.ts'], 20_000),

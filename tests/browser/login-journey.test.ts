@@ -36,7 +36,7 @@ test('a member signs in without leaving the page, reloads, and signs out by the 
   await openLogin(page);
   expect(await focusOf(page)).toBe('Email');
   await submitLogin(page, MIRA);
-  await eventually(() => screenOf(page)).toBe('Signed in as Mira Okafor');
+  await page.getByRole('heading', { name: 'Signed in as Mira Okafor' }).waitFor();
   expect(await focusOf(page)).toBe('Signed in as Mira Okafor');
   await submitButton(page).click();
   await eventually(() => isLoginOpen(page)).toBe(false);
@@ -106,7 +106,7 @@ test('a new member confirms the address with the code of a mail, over a reload a
   await eventually(() => focusOf(page)).toBe('Code');
 
   await submitLogin(page, { code });
-  await eventually(() => screenOf(page)).toMatch(/^Signed in as/);
+  await page.getByRole('heading', { name: /^Signed in as/ }).waitFor();
   await eventually(() => isLoginOpen(page)).toBe(false);
   await accountButton(page).waitFor();
   await eventually(() => focusOf(page)).toMatch(/^Account of/);
@@ -159,7 +159,7 @@ test('a forgotten password is set anew by the link of a mail, which works once',
   expect(page.url()).toBe(address);
   await eventually(() => focusOf(page)).toMatch(/password/i);
   await submitLogin(page, { password: 'a-copper-kettle-now' });
-  await eventually(() => screenOf(page)).toMatch(/^Signed in as/);
+  await page.getByRole('heading', { name: /^Signed in as/ }).waitFor();
   await accountButton(page).waitFor();
   expect(await heardOf(page)).toEqual(['{"loggedIn":true}']);
   await eventually(() => isLoginOpen(page)).toBe(false);

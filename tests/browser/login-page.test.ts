@@ -95,7 +95,7 @@ test('a page that hides, shrinks and moves every input still shows a dialog that
   const labels = page.locator('label[slot]');
   for (const label of await labels.all()) expect(await label.isVisible()).toBe(true);
   await submitLogin(page, MIRA);
-  await eventually(() => screenOf(page)).toMatch(/^Signed in as/);
+  await page.getByRole('heading', { name: /^Signed in as/ }).waitFor();
 });
 
 /** What a password manager sees: forms of the document, and their fields outside of shadow roots. */

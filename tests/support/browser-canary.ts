@@ -1,0 +1,194 @@
+// Watches a page for secrets: knows each one from the wire, and reads all that scripts and people could.
+import type { Page, Request } from 'playwright-core';
+
+export interface Canary {
+  /** For `prepare`: begins to watch before the page is opened. */
+  watch(page: Page): Promise<void>;
+  /** Another secret, which is not on the wire or is to be known before. */
+  know(secret: string): void;
+  /** How many secrets have been on the wire so far, by the name that they had there. */
+  known(): Record<string, number>;
+  /** Reads the page as it is now, too. Each place where a secret was seen, with the secret's name. */
+  leaks(page: Page): Promise<string[]>;
+}
+
+/** What the page's side of the watch tells, with where it was seen. */
+type Tell = (place: string, text: string) => void;
+
+const SECRET =
+  /^(access_?token|refresh_?token|session_?token|state_?token|code_?verifier|password)$/i;
+
+/** Where a secret belongs: the token key, and what waits for the way back or for a code of a mail. */
+const HOME = [
+  /^local storage pannier:sandbox-client:tokens$/,
+  /^session storage pannier:sandbox-client:(tab:)?(login:[\w-]{43}|code)$/,
+];
+
+/** The one-time ticket in the address of the platform's page: only there, for as long as it is shown. */
+const TICKET = 'ticket';
+const TICKET_PLACES = ['request', 'markup', 'attribute src'];
+
+/** Runs in the page before its scripts: writes down whatever anybody could read, watch or receive. */
+const overhear = (): void => {
+  const tell: Tell = (place, text) => {
+    const { canary } = window as unknown as { canary?: Tell };
+    canary?.(place, text);
+  };
+  const textOf = (value: unknown): string => {
+    try {
+      return typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
+    } catch {
+      return String(value);
+    }
+  };
+  const around = <T extends object>(
+    owner: T,
+    name: keyof T & string,
+    say: (self: unknown, given: unknown[]) => void,
+  ) => {
+    const before = owner[name] as (...given: unknown[]) => unknown;
+    const after = function (this: unknown, ...given: unknown[]) {
+      say(this, given);
+      return before.apply(this, given);
+    };
+    Object.assign(owner, { [name]: after });
+  };
+
+  const observer = new MutationObserver((records) => {
+    for (const { target, attributeName, addedNodes } of records) {
+      if (attributeName)
+        tell(`attribute ${attributeName}`, (target as Element).getAttribute(attributeName) ?? '');
+      else if (target.nodeType === Node.TEXT_NODE) tell('text', target.textContent ?? '');
+      for (const node of addedNodes)
+        tell('markup', (node as Partial<Element>).outerHTML ?? node.textContent ?? '');
+    }
+  });
+  const all = { childList: true, subtree: true, attributes: true, characterData: true };
+  observer.observe(document, all);
+  const attach = Element.prototype.attachShadow;
+  Element.prototype.attachShadow = function (options) {
+    const root = attach.call(this, options);
+    observer.observe(root, all);
+    return root;
+  };
+
+  around(EventTarget.prototype, 'dispatchEvent', (_, [event]) => {
+    const { type, detail } = event as CustomEvent;
+    tell(`event ${type}`, textOf(detail));
+  });
+  around(Storage.prototype, 'setItem', (self, [key, value]) => {
+    tell(`${self === localStorage ? 'local' : 'session'} storage ${key}`, `${value}`);
+    tell('storage key', `${key}`.replace(/login:[\w-]{43}/, 'login:'));
+  });
+  around(BroadcastChannel.prototype, 'postMessage', (_, [data]) => tell('channel', textOf(data)));
+  around(window, 'postMessage', (_, [data]) => tell('message', textOf(data)));
+  for (const name of ['pushState', 'replaceState'] as const) {
+    around(History.prototype, name, (_, [state, , address]) =>
+      tell('history', `${textOf(state)} ${address}`),
+    );
+  }
+};
+
+/** Runs in the page when all is done: what is there to be read. */
+const readAll = async (): Promise<[string, string][]> => {
+  const seen: [string, string][] = [];
+  const read = (root: Document | ShadowRoot) => {
+    seen.push(['page', root instanceof Document ? root.documentElement.outerHTML : root.innerHTML]);
+    for (const node of root.querySelectorAll('*')) {
+      if (node instanceof HTMLInputElement) seen.push(['field', node.value]);
+      if (node.shadowRoot) read(node.shadowRoot);
+    }
+  };
+  read(document);
+  for (const [name, storage] of [
+    ['local', localStorage],
+    ['session', sessionStorage],
+  ] as const) {
+    for (const key of Object.keys(storage)) {
+      seen.push([`${name} storage ${key}`, storage.getItem(key) ?? '']);
+    }
+  }
+  for (const { name, entryType } of performance.getEntries()) {
+    seen.push([`${entryType} timing`, name]);
+  }
+  seen.push(['cookie', document.cookie], ['address', location.href], ['title', document.title]);
+  seen.push(['referrer', document.referrer], ['state', JSON.stringify(history.state)]);
+  seen.push(['window name', window.name]);
+  const bases = await indexedDB.databases();
+  const caches = await window.caches?.keys();
+  seen.push(['database', JSON.stringify(bases)], ['cache', JSON.stringify(caches)]);
+  return seen;
+};
+
+export const createCanary = (store: string): Canary => {
+  const secrets = new Map<string, string>();
+  const seen: [place: string, text: string][] = [];
+  const reading: Promise<void>[] = [];
+
+  const learn = (json: unknown, known?: string): void => {
+    if (!json || typeof json !== 'object') return;
+    for (const [name, value] of Object.entries(json)) {
+      if (typeof value !== 'string') learn(value, known);
+      else if (value && SECRET.test(name)) secrets.set(value, known ?? name);
+    }
+  };
+  const learnText = (text: string, known?: string): void => {
+    try {
+      learn(JSON.parse(text), known);
+    } catch {
+      // Not every answer is JSON.
+    }
+  };
+  const onRequest = (request: Request): void => {
+    const address = new URL(request.url());
+    // A fragment goes to no server.
+    seen.push(['request', address.origin + address.pathname + address.search]);
+    seen.push(['referer', request.headers()['referer'] ?? '']);
+    const body = request.postData() ?? '';
+    if (address.origin !== store) seen.push(['body to a stranger', body]);
+    learnText(body);
+    if (!address.pathname.endsWith('/oauth2/token')) return;
+    const { code } = JSON.parse(body) as { code?: string };
+    if (code) secrets.set(code, 'code');
+  };
+
+  return {
+    watch: async (page) => {
+      page.on('request', onRequest);
+      page.on('response', (response) => {
+        if (!response.url().startsWith(store)) return;
+        const isTicket = response.url().endsWith('/redirect-session');
+        const read = (text: string) => learnText(text, isTicket ? TICKET : undefined);
+        reading.push(response.text().then(read, () => {}));
+      });
+      page.on('console', (message) => seen.push(['console', message.text()]));
+      page.on('pageerror', (error) => seen.push(['error', `${error.stack}`]));
+      // Pages and frames of the platform are its own affair.
+      await page.exposeBinding('canary', ({ frame }, place: string, text: string) => {
+        if (!frame.url().startsWith(store)) seen.push([place, text]);
+      });
+      await page.addInitScript(overhear);
+    },
+    know: (secret) => void secrets.set(secret, 'known'),
+    known: () => {
+      const counts: Record<string, number> = {};
+      for (const name of secrets.values()) counts[name] = (counts[name] ?? 0) + 1;
+      return counts;
+    },
+    leaks: async (page) => {
+      seen.push(...(await page.evaluate(readAll)));
+      await Promise.all(reading);
+      const found = new Set<string>();
+      for (const [place, text] of seen) {
+        if (HOME.some((home) => home.test(place))) continue;
+        for (const [secret, name] of secrets) {
+          if (name === TICKET && TICKET_PLACES.includes(place)) continue;
+          if (text.includes(secret) || text.includes(encodeURIComponent(secret))) {
+            found.add(`${name} in ${place}`);
+          }
+        }
+      }
+      return [...found];
+    },
+  };
+};

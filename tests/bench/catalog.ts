@@ -85,6 +85,11 @@ const percentile = (sorted: readonly number[], share: number): number =>
 const store = await createSandbox({ seed: { products: [], collections: [] } });
 const { apiKey } = store.control.settings();
 const seconds = (since: number) => (performance.now() - since) / 1000;
+// On a busy machine the clock counts what others do, too; the processor's time does not.
+const processorMs = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
 let misses = 0;
 const verdict = (isHeld: boolean): string => {
   if (!isHeld) misses += 1;
@@ -92,6 +97,7 @@ const verdict = (isHeld: boolean): string => {
 };
 
 const started = performance.now();
+const startedMs = processorMs();
 const ids: string[] = [];
 for (let index = 0; index < count; index += 1) {
   const { product } = await call(store, apiKey, '/stores/v1/products', {
@@ -100,8 +106,9 @@ for (let index = 0; index < count; index += 1) {
   ids.push(product.id);
 }
 const took = seconds(started);
+const worked = (processorMs() - startedMs) / 1000;
 console.log(
-  `import of ${count} products: ${took.toFixed(1)} s, aim ${importAimSeconds} s${verdict(took < importAimSeconds)}`,
+  `import of ${count} products: ${took.toFixed(1)} s (processor ${worked.toFixed(1)} s), aim ${importAimSeconds} s${verdict(took < importAimSeconds)}`,
 );
 const { collection } = await call(store, apiKey, '/stores/v1/collections', {
   collection: { name: 'Every eighth' },
@@ -116,10 +123,11 @@ const { access_token: visitor } = await call(store, '', '/oauth2/token', {
   clientId: 'sandbox-client',
   grantType: 'anonymous',
 });
-console.log(`\n${'query'.padEnd(32)}  median      p95   found`);
+console.log(`\n${'query'.padEnd(32)}  median      p95  processor   found`);
 for (const [name, query] of Object.entries(queriesFor(collection.id))) {
   const times: number[] = [];
   let found: string | number = '';
+  let workedFrom = 0;
   for (let run = 0; run < runs + 10; run += 1) {
     const since = performance.now();
     const { metadata } = await call(
@@ -130,13 +138,15 @@ for (const [name, query] of Object.entries(queriesFor(collection.id))) {
     );
     // The first ones warm up.
     if (run >= 10) times.push(performance.now() - since);
+    else workedFrom = processorMs();
     found = metadata.total ?? '';
   }
+  const each = (processorMs() - workedFrom) / runs;
   times.sort((a, b) => a - b);
   const ms = (value: number) => `${value.toFixed(1)} ms`.padStart(8);
   const p95 = percentile(times, 0.95);
   console.log(
-    `${name.padEnd(32)}${ms(percentile(times, 0.5))} ${ms(p95)}  ${String(found).padStart(6)}${verdict(p95 < queryAimMs)}`,
+    `${name.padEnd(32)}${ms(percentile(times, 0.5))} ${ms(p95)}   ${ms(each)}  ${String(found).padStart(6)}${verdict(p95 < queryAimMs)}`,
   );
 }
 await store.close();

@@ -14,5 +14,24 @@ import { Trouble } from './trouble.tsx';
 const words: Dictionary = { ...detailsEn, ...mergedEn, ...problemsEn };
 
 /** `words` are English; `css` goes on top of the drawer's own sheet. */
-export const details = { LineProblem, Merged, Message, Note, Trouble, sentenceOf, words, css };
-export type Details = typeof details;
+export interface Details {
+  LineProblem: typeof LineProblem;
+  Merged: typeof Merged;
+  Message: typeof Message;
+  Note: typeof Note;
+  Trouble: typeof Trouble;
+  sentenceOf: typeof sentenceOf;
+  words: Dictionary;
+  css: string;
+}
+
+export const details: Details = {
+  LineProblem,
+  Merged,
+  Message,
+  Note,
+  Trouble,
+  sentenceOf,
+  words,
+  css,
+};

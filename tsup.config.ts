@@ -1,7 +1,7 @@
 // Builds both shapes of Pannier: chunks and loader for the script tag, ES modules for the package.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, defineConfig, type Options } from 'tsup';
 
@@ -46,13 +46,27 @@ const wordChunks = async (prefix: string, folder: string): Promise<Record<string
 /** Chunk name -> its source. */
 const entries: Record<string, string> = {
   core: 'src/widget.ts',
+  pickers: 'src/islands/pickers/index.tsx',
   shop: 'src/widget-shop.ts',
   cart: 'src/widget-cart.ts',
   extras: 'src/widget-extras.ts',
-  pickers: 'src/islands/pickers/index.tsx',
   member: 'src/widget-member.ts',
   login: 'src/widget-login.ts',
+  product: 'src/widget-product.ts',
+  collection: 'src/widget-collection.ts',
+  quickview: 'src/islands/quick-view/index.tsx',
+  filters: 'src/islands/filters/index.tsx',
+  catalog: 'src/widget-catalog.ts',
   ...(await wordChunks('locale', 'locales')),
+};
+
+/** Chunks that the loader does not know: the one chunk that asks for them names their files. */
+const toldEntries: Record<string, string> = {
+  pickers: '__PICKERS_FILES__',
+  product: '__PRODUCT_FILES__',
+  collection: '__COLLECTION_FILES__',
+  quickview: '__QUICKVIEW_FILES__',
+  filters: '__FILTERS_FILES__',
 };
 
 /**
@@ -61,7 +75,9 @@ const entries: Record<string, string> = {
  */
 const aloneEntries: Record<string, string> = {
   cookies: 'src/browser/cookie-storage.ts',
+  hosts: 'src/islands/catalog/attribute-hosts.ts',
   ...(await wordChunks('login', 'locales-login')),
+  ...(await wordChunks('catalog', 'locales-catalog')),
 };
 
 /** The same, but for what these two share: the library that places them, and its React. */
@@ -82,10 +98,15 @@ const heldByShared: Record<string, string> = {
 const standsOn: Record<string, string[]> = {
   shop: ['core'],
   cart: ['core', 'shop'],
-  pickers: ['core', 'shop'],
+  pickers: ['core'],
   member: ['core', 'shop'],
   extras: ['core', 'shop', 'cart'],
   login: ['core', 'shop', 'member'],
+  product: ['core', 'shop'],
+  collection: ['core', 'shop'],
+  quickview: ['core', 'shop'],
+  filters: ['core', 'shop'],
+  catalog: ['core', 'shop'],
 };
 
 /**
@@ -101,17 +122,27 @@ const inShop = [
   'src/session/calls/redirect-session-call.ts',
 ];
 
-/** Small enough to be there twice: for the checkout, and for members. */
-const twice = /\/redirect-session\.ts$/;
+/**
+ * Small enough to be there more than once: [what, who else has it, what that copy is called]. What a
+ * copy imports itself is that copy's, too.
+ */
+const copies: readonly [RegExp, RegExp, string][] = [
+  [/\/redirect-session\.ts$/, /session\/(auth-url|member-logout)\.ts$/, '?member'],
+  [/\/ui\/(quantity-stepper|image-sources)\.tsx?$/, /\/(product-card|catalog)\//, '?product'],
+  [/\/ui\/color-dot\.tsx$/, /\/pickers\//, '?pickers'],
+  [/\/catalog\/[a-z-]+\.tsx?$/, /\/collection-grid\/[a-z-]+\.tsx$/, '?collection'],
+];
+
+/** The copy whose import is being resolved. */
+const asCopy = (pluginData: unknown): string | undefined =>
+  (pluginData as { copy?: string } | undefined)?.copy;
 
 /** Where a source says so, it is told the files of chunks that stand alone. */
 const fileTexts = (alone: Record<string, string>): Record<string, string> => ({
   __COOKIE_FILES__: JSON.stringify(alone['cookies']),
+  __HOSTS_FILES__: JSON.stringify(alone['hosts']),
   __CHOOSE_FILES__: JSON.stringify(alone['choose']),
   __ACCOUNT_FILES__: JSON.stringify(alone['account']),
-  __LOGIN_WORDS__: JSON.stringify(
-    Object.fromEntries(Object.entries(alone).filter(([name]) => name.startsWith('login-'))),
-  ),
 });
 
 /**
@@ -121,23 +152,43 @@ const fileTexts = (alone: Record<string, string>): Record<string, string> => ({
 const onTopOfCore: Plugin = {
   name: 'on-top-of-core',
   setup({ onStart, onResolve, onLoad }) {
+    let alone: Record<string, string> = {};
     let texts: Record<string, string> = {};
     onStart(async () => {
-      texts = fileTexts(await buildAlone());
+      alone = await buildAlone();
+      texts = fileTexts(alone);
+    });
+    // A language names its own later words: nobody has to carry the names of all languages.
+    onLoad({ filter: /\/locales\/\w+\.ts$/ }, async ({ path }) => {
+      const language = basename(path, '.ts');
+      const later = { login: alone[`login-${language}`], catalog: alone[`catalog-${language}`] };
+      const text = await readFile(path, 'utf8');
+      return { contents: `${text}\nexport const later = ${JSON.stringify(later)};`, loader: 'ts' };
     });
     // A bare import puts it there without giving it a name; left alone, it would be dropped.
     onResolve({ filter: /\?in-shop$/ }, ({ path }) => ({
       path: path.replace('?in-shop', ''),
       sideEffects: true,
     }));
-    onResolve({ filter: twice }, ({ path, resolveDir, importer }) =>
-      /session\/(auth-url|member-logout)\.ts$/.test(importer)
-        ? { path: resolve(resolveDir, path), suffix: '?member' }
+    for (const [what, who, copy] of copies) {
+      onResolve({ filter: what }, ({ path, resolveDir, importer, pluginData }) => {
+        const suffix = who.test(importer) && (asCopy(pluginData) ?? copy);
+        return suffix ? { path: resolve(resolveDir, path), suffix } : undefined;
+      });
+    }
+    onLoad({ filter: /\.tsx?$/ }, async ({ path, suffix }) =>
+      suffix
+        ? {
+            contents: await readFile(path, 'utf8'),
+            loader: path.endsWith('x') ? 'tsx' : 'ts',
+            pluginData: { copy: suffix },
+          }
         : undefined,
     );
     const allInShop = inShop.map((path) => `import '${resolve(path)}?in-shop';`);
     for (const name of ['core', ...Object.keys(standsOn)]) {
       const source = entries[name] ?? '';
+      const isOnShop = name === 'shop' || standsOn[name]?.includes('shop');
       const floors = (standsOn[name] ?? []).map(
         (floor) => `export { ${heldByShared[floor]} } from '${resolve(entries[floor] ?? '')}';`,
       );
@@ -147,7 +198,7 @@ const onTopOfCore: Plugin = {
           (text) => texts[text] ?? text,
         );
         return {
-          contents: [text, ...(floors.length ? allInShop : []), ...floors].join('\n'),
+          contents: [text, ...(isOnShop ? allInShop : []), ...floors].join('\n'),
           loader: source.endsWith('x') ? 'tsx' : 'ts',
         };
       });
@@ -177,6 +228,9 @@ const journeys: Record<string, string[]> = {
   firstView: ['core'],
   cart: ['core', 'shop', 'cart'],
   login: ['core', 'shop', 'member', 'login'],
+  shop: ['core', 'shop'],
+  product: ['core', 'shop', 'catalog', 'product'],
+  collection: ['core', 'shop', 'catalog', 'collection'],
 };
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64');
@@ -290,6 +344,12 @@ const nameByContent = async (
   for (const path of new Set(Object.values(chunks).flat())) {
     let text = await readFile(`${CHUNKS}/${path}`, 'utf8');
     for (const [before, after] of renamed) text = text.replaceAll(before, after);
+    for (const [name, place] of Object.entries(toldEntries)) {
+      const told = renamed.get(chunks[name]?.at(-1) ?? '');
+      if (told && text.includes(place)) {
+        text = text.replaceAll(place, JSON.stringify(await hashed(told)));
+      }
+    }
     const hash = sha256(Buffer.from(text)).replace(/\W/g, '').slice(0, 8);
     renamed.set(path, `${bareName(path)}-${hash}.js`);
     await rm(`${CHUNKS}/${path}`);
@@ -335,10 +395,13 @@ const finishCdn = async (): Promise<void> => {
       paths.slice(0, -1).map((path) => all.indexOf(path).toString(36)),
     ]),
   );
-  const listed = all.map(async (path) => {
-    const needed = places.get(path)?.join('');
-    return (await hashed(path)) + (needed ? `:${needed}` : '');
-  });
+  const told = new Set(Object.keys(toldEntries).map((name) => files[name]?.at(-1)));
+  const listed = all
+    .filter((path) => !told.has(path))
+    .map(async (path) => {
+      const needed = places.get(path)?.join('');
+      return (await hashed(path)) + (needed ? `:${needed}` : '');
+    });
   await build({
     config: false,
     entry: { pannier: 'widget-loader/index.ts' },

@@ -1,11 +1,10 @@
-// The cart chunk: the engine, the drawer and the live region, fetched when somebody needs the cart.
+// The cart chunk: the engine and the drawer, fetched when somebody needs the cart.
 import type { WithLock } from './browser/locks.ts';
 import { onPageReturn } from './browser/page-return.ts';
 import type { CartApiParts } from './cart-api.ts';
 import type { Core } from './create-core.ts';
 import type { App } from './islands/app.ts';
 import { mountDrawer } from './islands/cart-drawer/index.tsx';
-import { mountLiveRegion } from './islands/live-region.ts';
 import { createCartEngine } from './store/cart-engine.ts';
 import type { OpenShop } from './store/create-shop.ts';
 import { summaryOf } from './store/host-events.ts';
@@ -59,6 +58,7 @@ export const mountCart: MountCart = ({ app, core, shop, page, needExtras }) => {
   let checkout: (() => Promise<void>) | undefined;
   let isGone = false;
   let stopSubtotal: (() => void) | undefined;
+  let stopTelling: (() => void) | undefined;
   const wantSubtotal = () => {
     needExtras().then(
       ({ keepSubtotal }) => {
@@ -78,7 +78,6 @@ export const mountCart: MountCart = ({ app, core, shop, page, needExtras }) => {
     lookAgain();
   };
   const undos = [
-    mountLiveRegion(app),
     mountDrawer(app),
     store.subscribe((now, before) => {
       if (now.isDrawerOpen && !before.isDrawerOpen) onOpen();
@@ -93,6 +92,7 @@ export const mountCart: MountCart = ({ app, core, shop, page, needExtras }) => {
     () => {
       isGone = true;
       stopSubtotal?.();
+      stopTelling?.();
     },
     engine.stop,
   ];
@@ -107,6 +107,12 @@ export const mountCart: MountCart = ({ app, core, shop, page, needExtras }) => {
       () => {},
     );
   }
+  needExtras().then(
+    ({ mountLiveRegion }) => {
+      if (!isGone) stopTelling = mountLiveRegion(app);
+    },
+    () => {},
+  );
   if (store.getState().isDrawerOpen) onOpen();
 
   const askPage = () => dispatch('checkout:start', summaryOf(store.getState().cart));

@@ -3,6 +3,7 @@
 export { createLease } from './browser/lease.ts';
 export { createCartApi } from './cart-api.ts';
 export { details } from './islands/cart-details/index.tsx';
+export { mountLiveRegion } from './islands/live-region.ts';
 export { showToast } from './islands/toast/index.tsx';
 export { createCartEdit, createSetNote } from './store/cart-edit.ts';
 export { createCartMover } from './store/cart-mover.ts';

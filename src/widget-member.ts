@@ -11,7 +11,6 @@ import type { MountLogin } from './widget-login.ts';
 import type { MountedShop } from './widget-shop.ts';
 
 declare const __ACCOUNT_FILES__: string;
-declare const __LOGIN_WORDS__: Record<string, string>;
 
 export interface MemberParts {
   app: App;
@@ -38,10 +37,8 @@ export const mountMember: MountMember = (parts) => {
   const captcha = readCaptcha(attributes, shop.origin, app.report);
 
   const needWords = async (): Promise<LoginMessages | undefined> => {
-    const name = `login-${app.locale.split('-')[0]}`;
-    const files = __LOGIN_WORDS__[name];
-    if (!files) return undefined;
-    const words = await load(name, files).catch(() => undefined);
+    const files = app.laterWords?.login;
+    const words = files && (await load('login-words', files).catch(() => undefined));
     return (words as { messages: LoginMessages } | undefined)?.messages;
   };
   const ui = createMemberUi({

@@ -54,7 +54,7 @@ export const createWidget: CreateWidget = async (attributes, load) => {
   const locale = config.locale ?? canonicalLocale(lang || navigator.language) ?? 'en';
   const [words, cookies] = await Promise.all([
     load(`locale-${locale.split('-')[0]}`).catch(() => undefined) as Promise<
-      { messages: Messages } | undefined
+      { messages: Messages; later: App['laterWords'] } | undefined
     >,
     isInCookies && (load('cookies', __COOKIE_FILES__) as Promise<CookieChunk>),
   ]);
@@ -105,23 +105,24 @@ export const createWidget: CreateWidget = async (attributes, load) => {
   const tokenStorage = cookies ? cookies.openCookieStorage(environment, storage.prefix) : storage;
   const isMember = () => Boolean(storage.get(MEMBER));
   const wasMember = isMember();
-  const app: App = {
+  // Whoever picks stands on the shop, which brings the way to the pickers.
+  const app = {
     store,
     text: createTranslate(words ? locale : 'en', coreEn, words?.messages ?? {}),
     locale,
+    laterWords: words?.later,
     theme: config.theme,
     position: config.position,
     afterAdd: config.afterAdd,
     document,
     report,
     loadDetails: async () => (await needExtras()).details,
-    loadPickers: () => load('pickers') as ReturnType<App['loadPickers']>,
     showToast: (sentence) =>
       void needExtras().then(
         ({ showToast }) => keep(showToast(app, sentence)),
         () => {},
       ),
-  };
+  } as Omit<App, 'loadPickers'> as App;
   const markup = createOwnerMarkup({
     app,
     needShop: () => needShop(),

@@ -12,6 +12,9 @@ export interface BootParts {
   load: LoadChunk;
 }
 
+/** What is fetched side by side with the core, where the page has such elements. */
+const EARLY = { shop: ADDING, catalog: 'pannier-product,pannier-collection' };
+
 /** A link must lead somewhere when we cannot: only to where a browser would go by itself. */
 const follow = (page: Page, element: Element | undefined) => {
   const link = element?.closest('a');
@@ -96,17 +99,17 @@ export const boot = ({ page, attributes, version, load }: BootParts): void => {
       // The owner's links work as without us until the next chance.
       follow(page, clicks.take()[0]);
       const again = () => {
-        page.removeEventListener('online', again);
-        if (isGone) return;
         clicks = keepEarlyClicks(document);
         void start();
       };
-      page.addEventListener('online', again);
+      page.addEventListener('online', again, { once: true });
       undos.push(() => page.removeEventListener('online', again));
     }
   };
   void start();
   // Fetched side by side with the core: prices must not wait for each other's code.
-  if (document.querySelector(ADDING)) load('shop').catch(() => {});
+  for (const [chunk, elements] of Object.entries(EARLY)) {
+    if (document.querySelector(elements)) load(chunk).catch(() => {});
+  }
   load(localeChunk(attributes['locale'], page)).catch(() => {});
 };

@@ -14,7 +14,9 @@ export const keepEarlyClicks = (document: Document): EarlyClicks => {
   const onClick = (event: MouseEvent) => {
     if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const target = event.target as Partial<Element> | null;
-    const element = target?.closest?.(`${ADDING},pannier-login,[data-pannier-open]`);
+    const element = target?.closest?.(
+      `${ADDING},pannier-login,[data-pannier-open],[data-pannier-quick-view]`,
+    );
     if (!element || event.defaultPrevented) return;
     event.preventDefault();
     kept.push(element);

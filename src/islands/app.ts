@@ -14,6 +14,8 @@ export interface App {
   text: Translate;
   /** BCP 47, e.g. `en` or `ar-EG`. */
   locale: string;
+  /** The files of the language's words for what not every page has, where it has such words. */
+  laterWords?: Readonly<Record<'login' | 'catalog', string>> | undefined;
   theme: Theme;
   position: Position;
   afterAdd: AfterAdd;

@@ -4,6 +4,10 @@ import { formatCount } from './i18n/format-count.ts';
 
 /** Elements that put something into the cart. */
 export const ADDING = '[data-pannier-add],pannier-add-to-cart';
+/** Elements whose click is the shop's. */
+const CLICKED = `${ADDING},[data-pannier-quick-view]`;
+/** What the catalog draws. */
+const DRAWN = ['product', 'collection'].map((name) => `pannier-${name},[data-pannier-${name}]`);
 const FILLED = '[data-pannier-count],[data-pannier-subtotal]';
 /** Elements that lead to the login, or to the account of who is logged in. */
 const LOGIN = 'pannier-login,[data-pannier-open=login],[data-pannier-open=account]';
@@ -70,7 +74,7 @@ export const createOwnerMarkup = (parts: OwnerMarkupParts): OwnerMarkup => {
   const showAll = (): void => {
     for (const root of roots.keys()) {
       root.querySelectorAll(FILLED).forEach(fill);
-      const adding = root.querySelectorAll(ADDING);
+      const adding = root.querySelectorAll(`${CLICKED},${DRAWN}`);
       if (ownerAdd) adding.forEach(ownerAdd.show);
       else if (adding[0]) needShop().catch(() => {});
       if (root.querySelector('pannier-login')) wantMember();
@@ -93,14 +97,14 @@ export const createOwnerMarkup = (parts: OwnerMarkupParts): OwnerMarkup => {
   };
 
   const activate = (element: Element): boolean => {
-    if (element.matches(ADDING)) return ownerAdd ? ownerAdd.activate(element) : keep(element);
+    if (element.matches(CLICKED)) return ownerAdd ? ownerAdd.activate(element) : keep(element);
     if (!element.matches(OPEN)) return false;
     store.actions[element.matches(LOGIN) ? 'openLogin' : 'openDrawer'](element);
     return true;
   };
 
   const targetOf = ({ target }: Event): Element | undefined => {
-    const found = (target as Partial<Element> | null)?.closest?.(`${ADDING},${OPEN}`);
+    const found = (target as Partial<Element> | null)?.closest?.(`${CLICKED},${OPEN}`);
     // A click inside an element of ours is told as one on the element: it looks after that itself.
     return found && !(found === target && found.shadowRoot) ? found : undefined;
   };

@@ -36,7 +36,7 @@ test('a member signs in without leaving the page, reloads, and signs out by the 
   await openLogin(page);
   expect(await focusOf(page)).toBe('Email');
   await submitLogin(page, MIRA);
-  await page.getByRole('heading', { name: 'Signed in as Mira Okafor' }).waitFor();
+  await page.getByRole('heading', { name: /^Signed in as .Mira Okafor.$/ }).waitFor();
   expect(await focusOf(page)).toBe('Signed in as Mira Okafor');
   await submitButton(page).click();
   await eventually(() => isLoginOpen(page)).toBe(false);

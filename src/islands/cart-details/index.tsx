@@ -4,6 +4,7 @@ import { mergedEn } from '../i18n/merged.en.ts';
 import { problemsEn } from '../i18n/problems.en.ts';
 import { sentenceOf } from '../i18n/problems.ts';
 import type { Dictionary } from '../i18n/translate.ts';
+import { announcementText } from './announcement.ts';
 import { LineProblem } from './line-problem.tsx';
 import { Merged } from './merged.tsx';
 import { Message } from './message.tsx';
@@ -20,6 +21,7 @@ export interface Details {
   Message: typeof Message;
   Note: typeof Note;
   Trouble: typeof Trouble;
+  announcementText: typeof announcementText;
   sentenceOf: typeof sentenceOf;
   words: Dictionary;
   css: string;
@@ -31,6 +33,7 @@ export const details: Details = {
   Message,
   Note,
   Trouble,
+  announcementText,
   sentenceOf,
   words,
   css,

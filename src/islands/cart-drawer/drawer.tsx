@@ -6,7 +6,6 @@ import type { Translate } from '../i18n/translate.ts';
 import { BAG, Icon } from '../ui/icon.tsx';
 import { CHECK, CLOSE } from '../ui/icons.ts';
 import { useStore } from '../use-store.ts';
-import { announcementText } from './announcement.ts';
 import { Footer } from './footer.tsx';
 import { Lines } from './lines.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -98,7 +97,7 @@ export function Drawer({ app, text: base }: { app: App; text: Translate }): Reac
         )}
         {/* What lies outside a modal dialog is silent, so the dialog says it as well. */}
         <div className="h" role="status">
-          {isDrawerOpen && announcement && announcementText(text, announcement, details)}
+          {isDrawerOpen && announcement && details?.announcementText(text, announcement)}
         </div>
       </div>
     </dialog>

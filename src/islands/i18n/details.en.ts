@@ -10,5 +10,10 @@ export const detailsEn = {
   note: 'Add a note',
   noteOf: 'Note for the shop',
   noteSaved: 'Saved',
+  placed: 'Thank you. Your order is placed.',
   placedHint: 'We sent the details to your email.',
+  sayRemoved: '{name} removed.',
+  sayRestored: '{name} is back in your cart.',
+  sayQuantity: '{name}, quantity {count}.',
+  saySaved: 'Note saved.',
 } as const;

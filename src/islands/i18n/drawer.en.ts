@@ -16,9 +16,4 @@ export const drawerEn = {
   starting: 'Opening checkout',
   tryAgain: 'Try again',
   loading: 'Loading your cart',
-  placed: 'Thank you. Your order is placed.',
-  sayRemoved: '{name} removed.',
-  sayRestored: '{name} is back in your cart.',
-  sayQuantity: '{name}, quantity {count}.',
-  saySaved: 'Note saved.',
 } as const;

@@ -1,15 +1,18 @@
 // Turns message keys into sentences: which dictionary wins, plural forms, and values put in place.
 
 import type { catalogEn } from './catalog.en.ts';
+import type { collectionEn } from './collection.en.ts';
 import type { coreEn } from './core.en.ts';
 import type { detailsEn } from './details.en.ts';
 import type { drawerEn } from './drawer.en.ts';
+import type { filtersEn } from './filters.en.ts';
 import { formatCount } from './format-count.ts';
 import type { loginEn } from './login.en.ts';
 import type { memberEn } from './member.en.ts';
 import type { mergedEn } from './merged.en.ts';
 import type { pickersEn } from './pickers.en.ts';
 import type { problemsEn } from './problems.en.ts';
+import type { productEn } from './product.en.ts';
 import type { toastEn } from './toast.en.ts';
 
 export type MessageKey =
@@ -31,7 +34,13 @@ export type Messages = { readonly [key in MessageKey]: Message };
 export type LoginKey = Exclude<keyof typeof loginEn, MessageKey>;
 export type LoginMessages = { readonly [key in LoginKey]: Message };
 /** Neither do most show products of the catalog beyond a button. */
-export type CatalogKey = Exclude<keyof typeof catalogEn, MessageKey>;
+export type CatalogKey = Exclude<
+  | keyof typeof catalogEn
+  | keyof typeof collectionEn
+  | keyof typeof filtersEn
+  | keyof typeof productEn,
+  MessageKey
+>;
 export type CatalogMessages = { readonly [key in CatalogKey]: Message };
 export type Dictionary = Partial<Messages & LoginMessages & CatalogMessages>;
 /** All keys that there are. */

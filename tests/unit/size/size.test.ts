@@ -53,6 +53,18 @@ describe('the size gate', () => {
     expect(text).toContain(`${sum}  of 1,000 (${(sum / 10).toFixed(1)} %)`);
   });
 
+  it('holds what comes on top of the shop to a budget of its own', async () => {
+    const manifest = goodManifest();
+    const { firstView: shop, cart: product } = manifest.journeys;
+    await writeManifest({ ...manifest, journeys: { ...manifest.journeys, shop, product } });
+    const added = manifest.files[2]?.brotliBytes ?? 0;
+    const held = await checkSizes(folder, roomy, { product: added });
+    expect(held.problems).toEqual([]);
+    expect(held.text).toContain('product, added');
+    const { problems } = await checkSizes(folder, roomy, { product: added - 1 });
+    expect(problems).toEqual([`product: ${added} brotli bytes, the budget is ${added - 1}.`]);
+  });
+
   it('counts the loader into every journey', async () => {
     const [loader, core] = goodManifest().files.map(({ brotliBytes }) => brotliBytes);
     const firstView = (loader ?? 0) + (core ?? 0);

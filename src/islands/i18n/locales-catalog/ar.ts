@@ -4,7 +4,6 @@ import type { CatalogMessages } from '../translate.ts';
 export const messages: CatalogMessages = {
   inStock: 'متوفر',
   canPreorder: 'متاح للطلب المسبق',
-  notAvailable: 'غير متوفر',
   buyNow: 'اشترِ الآن',
   from: 'من {price}',
   perUnit: '{price} لكل {amount}',

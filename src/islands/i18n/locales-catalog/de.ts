@@ -4,7 +4,6 @@ import type { CatalogMessages } from '../translate.ts';
 export const messages: CatalogMessages = {
   inStock: 'Auf Lager',
   canPreorder: 'Kann vorbestellt werden',
-  notAvailable: 'Nicht verfügbar',
   buyNow: 'Sofort kaufen',
   from: 'Ab {price}',
   perUnit: '{price} pro {amount}',

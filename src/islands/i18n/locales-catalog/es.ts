@@ -4,7 +4,6 @@ import type { CatalogMessages } from '../translate.ts';
 export const messages: CatalogMessages = {
   inStock: 'Disponible',
   canPreorder: 'Se puede reservar',
-  notAvailable: 'No disponible',
   buyNow: 'Comprar ahora',
   from: 'Desde {price}',
   perUnit: '{price} por {amount}',

@@ -4,7 +4,6 @@ import type { CatalogMessages } from '../translate.ts';
 export const messages: CatalogMessages = {
   inStock: 'En stock',
   canPreorder: 'Disponible en précommande',
-  notAvailable: 'Indisponible',
   buyNow: 'Acheter maintenant',
   from: 'À partir de {price}',
   perUnit: '{price} pour {amount}',

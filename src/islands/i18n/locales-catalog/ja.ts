@@ -4,7 +4,6 @@ import type { CatalogMessages } from '../translate.ts';
 export const messages: CatalogMessages = {
   inStock: '在庫あり',
   canPreorder: '予約できます',
-  notAvailable: '取り扱いなし',
   buyNow: '今すぐ購入',
   from: '{price}から',
   perUnit: '{amount}あたり{price}',

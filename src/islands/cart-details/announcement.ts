@@ -1,6 +1,6 @@
 // What the open drawer says aloud, since everything outside a modal dialog is silent.
 import type { Announcement } from '../../store/store-api.ts';
-import type { Details } from '../cart-details/index.tsx';
+import { sentenceOf } from '../i18n/problems.ts';
 import type { MessageKey, Translate } from '../i18n/translate.ts';
 
 const KEYS: Readonly<Record<Announcement['code'], MessageKey>> = {
@@ -16,13 +16,7 @@ const KEYS: Readonly<Record<Announcement['code'], MessageKey>> = {
 };
 
 /** One sentence for what has happened. */
-export function announcementText(
-  text: Translate,
-  said: Announcement,
-  details: Pick<Details, 'sentenceOf'> | undefined,
-): string {
+export function announcementText(text: Translate, said: Announcement): string {
   const { code, name = '', quantity: count = 0, problem } = said;
-  return problem && details
-    ? `${name} ${details.sentenceOf(text, problem)}`
-    : text(KEYS[code], { name, count });
+  return problem ? `${name} ${sentenceOf(text, problem)}` : text(KEYS[code], { name, count });
 }

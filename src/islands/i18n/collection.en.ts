@@ -1,0 +1,21 @@
+// English words of a collection's grid; they arrive together with its code.
+
+export const collectionEn = {
+  chooseOptions: 'Choose options',
+  moreChoices: '{count} more',
+  products: { one: '{count} product', other: '{count} products' },
+  sort: 'Sort',
+  featured: 'Featured',
+  newest: 'Newest',
+  priceUp: 'Price, low to high',
+  priceDown: 'Price, high to low',
+  byName: 'Name',
+  filter: 'Filter',
+  clearFilters: 'Clear filters',
+  showMore: 'Show more',
+  shownOf: '{count} of {total}',
+  sayMore: { one: '{count} more product shown.', other: '{count} more products shown.' },
+  noMatch: 'Nothing fits these filters.',
+  emptyCollection: 'Nothing here yet.',
+  badFilter: 'That filter didn’t work. Clear it or try another.',
+} as const;

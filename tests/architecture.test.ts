@@ -13,6 +13,7 @@ const floors: [name: string, pattern: RegExp][] = [
   ['transport', /^src\/transport\//],
   ['session', /^src\/session\//],
   ['services', /^src\/services\//],
+  ['events', /^src\/events\//],
   ['store', /^src\/store\//],
   ['islands', /^src\/islands\//],
   ['entries', /^src\/[^/]+\.tsx?$/],

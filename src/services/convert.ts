@@ -23,7 +23,7 @@ const convertAll = <T>(value: T, paths: readonly string[], convert: Convert): T 
   return value;
 };
 
-const dateOf: Convert = (value) => {
+export const dateOf: Convert = (value) => {
   if (typeof value !== 'string') return value;
   const date = new Date(value);
   // Text that is no date stays as it came: better honest text than an invalid Date.
@@ -32,7 +32,7 @@ const dateOf: Convert = (value) => {
 
 const WORDS = ['NaN', 'Infinity', '-Infinity'];
 
-const numberOf: Convert = (value) => {
+export const numberOf: Convert = (value) => {
   if (typeof value !== 'string' || !value.trim()) return value;
   const number = Number(value);
   return WORDS.includes(value) || Number.isFinite(number) ? number : value;

@@ -1,0 +1,73 @@
+// What events about the catalog carry, in the platform's own field names (spec section 3).
+import type { Dimensions } from '../model/product.ts';
+import type { PricePerUnitV3, ProductV3Variant } from '../model/product-v3.ts';
+import type { Dated, Open } from './commerce-bodies.ts';
+
+/** Catalog version 1. The platform spells the collection's id so. */
+export type CollectionBody = Open<{ collection_Id?: string; name?: string; productIds?: string[] }>;
+
+export type ProductBody = Open<{
+  productId?: string;
+  name?: string;
+  changedFields?: string[];
+  price?: { price?: number; discountedPrice?: number; pricePerUnit?: number };
+  costAndProfitData?: { itemCost?: number; profit?: number; profitMargin?: number };
+}>;
+
+export type VariantsBody = Open<{
+  productId?: string;
+  variants?: Open<{ id?: string; dimensions?: Dimensions }>[];
+}>;
+
+/** `fieldMask` stays as it came: comma-joined text, or a list. */
+export type InventoryItemBody = Open<{
+  externalId?: string;
+  inventoryItemId?: string;
+  fieldMask?: unknown;
+  updatedDate?: Date;
+}>;
+
+export type InventoryVariantsBody = Open<{
+  externalId?: string;
+  inventoryItemId?: string;
+  updatedDate?: Date;
+}>;
+
+/** Rich content as the platform keeps it; `readRichContent` of the package makes it safe to show. */
+export type RichContentBody = Open<{
+  nodes?: Readonly<Record<string, unknown>>[];
+  metadata?: { createdTimestamp?: Date; updatedTimestamp?: Date };
+}>;
+
+export type InfoSectionBody = Open<
+  Dated & { uniqueName?: string; title?: string; description?: RichContentBody }
+>;
+
+export type RibbonBody = Open<Dated & { name?: string }>;
+export type BrandBody = Open<Dated & { name?: string }>;
+export type CustomizationBody = Open<Dated & { name?: string; customizationType?: string }>;
+
+/** A product of catalog version 3. */
+export type ProductV3Body = Open<
+  Dated & {
+    name?: string;
+    slug?: string;
+    visible?: boolean;
+    description?: RichContentBody;
+    infoSections?: Open<{ id?: string; title?: string; description?: RichContentBody }>[];
+    physicalProperties?: {
+      pricePerUnit?: PricePerUnitV3;
+      shippingWeightRange?: { minValue?: number; maxValue?: number };
+    };
+    variantsInfo?: { variants?: ProductV3Variant[] };
+    variantSummary?: { minPriceVariant?: ProductV3Variant };
+    minVariantPriceInfo?: {
+      pricePerUnitData?: { settings?: PricePerUnitV3 };
+      revenueDetails?: { profitMargin?: number };
+      weight?: number;
+    };
+    subscriptionDetails?: {
+      subscriptions?: { id?: string; title?: string; discount?: { percentOff?: number } }[];
+    };
+  }
+>;

@@ -1,0 +1,218 @@
+// What events about carts, checkouts, orders and discounts carry, in the platform's own field names (spec section 3).
+import type { Address, Cart, LineItem } from '../model/cart.ts';
+import type {
+  AbandonmentStatus,
+  CartActivityType,
+  SalesChannelType,
+} from '../model/enumerations/cart.ts';
+import type { SubscriptionFrequency } from '../model/enumerations/measures.ts';
+import type {
+  OrderApprovalStatus,
+  OrderFulfillmentStatus,
+  OrderPaymentStatus,
+} from '../model/enumerations/orders.ts';
+import type { CommerceDiscountType, DiscountRuleStatus } from '../model/enumerations/pricing.ts';
+import type { ShippingLabelStatus } from '../model/enumerations/shipping.ts';
+import type { Money } from '../model/money.ts';
+
+/** The members that are known, and whatever else the platform sends, as it came. */
+export type Open<T> = T & Readonly<Record<string, unknown>>;
+
+/** What an entity of the platform has. Whoever gets one from a request gives it Dates, too. */
+export interface Dated {
+  id?: string;
+  revision?: string;
+  createdDate?: Date;
+  updatedDate?: Date;
+}
+
+export interface SubscriptionSettings {
+  frequency?: SubscriptionFrequency;
+  /** Every so many of the frequency. */
+  interval?: number;
+  autoRenewal?: boolean;
+  billingCycles?: number;
+  startDate?: Date;
+}
+
+export interface DeliverySlot {
+  from?: Date;
+  to?: Date;
+}
+
+interface Weighing {
+  /** In the store's weight unit. */
+  weight?: number;
+  sku?: string;
+  shippable?: boolean;
+}
+
+export type EventLineItem = Open<
+  Omit<LineItem, 'physicalProperties'> & {
+    physicalProperties?: Weighing;
+    catalogOverrideFields?: { physicalProperties?: Weighing };
+    subscriptionOptionInfo?: { subscriptionSettings?: SubscriptionSettings };
+    serviceProperties?: { scheduledDate?: Date; endDate?: Date };
+  }
+>;
+
+interface BuyerInfo {
+  visitorId?: string;
+  memberId?: string;
+  contactId?: string;
+  email?: string;
+}
+
+/** A cart as events carry it. */
+export type EventCart = Open<
+  Omit<Cart, 'lineItems' | 'createdDate' | 'updatedDate' | 'id' | 'revision'> &
+    Dated & { lineItems?: EventLineItem[]; buyerInfo?: BuyerInfo }
+>;
+
+interface Logistics {
+  deliveryTime?: string;
+  deliveryTimeSlot?: DeliverySlot;
+  pickupDetails?: { address?: Address };
+}
+
+interface MembershipOption {
+  id?: string;
+  name?: { original?: string; translated?: string };
+  expirationDate?: Date;
+}
+
+interface AppliedDiscount {
+  coupon?: { id?: string; code?: string };
+  discountRule?: { id?: string };
+  merchantDiscount?: { amount?: Money; percentage?: number };
+}
+
+export type Checkout = Open<
+  Dated & {
+    cartId?: string;
+    lineItems?: EventLineItem[];
+    buyerInfo?: BuyerInfo;
+    currency?: string;
+    channelType?: SalesChannelType;
+    completed?: boolean;
+    billingInfo?: { address?: Address };
+    shippingInfo?: {
+      shippingDestination?: { address?: Address };
+      selectedCarrierServiceOption?: { code?: string; title?: string; logistics?: Logistics };
+      carrierServiceOptions?: {
+        carrierId?: string;
+        shippingOptions?: { code?: string; title?: string; logistics?: Logistics }[];
+      }[];
+    };
+    membershipOptions?: {
+      eligibleMemberships?: MembershipOption[];
+      invalidMemberships?: { membership?: MembershipOption; reason?: string }[];
+    };
+    subscriptionCharges?: { charges?: { cycleBillingDate?: Date }[] };
+    appliedDiscounts?: AppliedDiscount[];
+  }
+>;
+
+type SoldLineItem = Open<{
+  id?: string;
+  quantity?: number;
+  productName?: { original?: string; translated?: string };
+  physicalProperties?: Weighing;
+  digitalFile?: { fileId?: string; expirationDate?: Date };
+  subscriptionInfo?: { subscriptionSettings?: SubscriptionSettings };
+  serviceProperties?: { scheduledDate?: Date; endDate?: Date };
+}>;
+
+interface Sold extends Dated {
+  lineItems?: SoldLineItem[];
+  buyerInfo?: BuyerInfo;
+  currency?: string;
+  billingInfo?: { address?: Address };
+  shippingInfo?: {
+    title?: string;
+    logistics?: Logistics & {
+      deliverByDate?: Date;
+      shippingDestination?: { address?: Address };
+    };
+  };
+  recipientInfo?: { address?: Address };
+  activities?: { id?: string; type?: string; createdDate?: Date }[];
+}
+
+export type Order = Open<
+  Sold & {
+    number?: string;
+    checkoutId?: string;
+    purchasedDate?: Date;
+    status?: OrderApprovalStatus;
+    paymentStatus?: OrderPaymentStatus;
+    fulfillmentStatus?: OrderFulfillmentStatus;
+  }
+>;
+
+export type SubscriptionContract = Open<Sold & { subscriptionSettings?: SubscriptionSettings }>;
+
+export type OrderWithFulfillments = Open<{
+  orderId?: string;
+  fulfillments?: Open<{ id?: string; createdDate?: Date }>[];
+}>;
+
+export type CheckoutTemplate = Open<{
+  id?: string;
+  lineItems?: EventLineItem[];
+  customLineItems?: EventLineItem[];
+}>;
+
+export type DiscountRule = Open<
+  Dated & {
+    name?: string;
+    active?: boolean;
+    status?: DiscountRuleStatus;
+    activeTimeInfo?: { start?: Date; end?: Date };
+    discounts?: {
+      values?: { discountType?: CommerceDiscountType; percentage?: number; amount?: string }[];
+    };
+  }
+>;
+
+export type AbandonedCheckout = Open<
+  Dated & {
+    checkoutId?: string;
+    status?: AbandonmentStatus;
+    checkoutRecoveredDate?: Date;
+    activities?: { type?: CartActivityType; createdDate?: Date }[];
+    lineItems?: EventLineItem[];
+    appliedDiscounts?: AppliedDiscount[];
+  }
+>;
+
+export type BackInStockRequest = Open<
+  Pick<Dated, 'id' | 'createdDate'> & {
+    status?: 'RECEIVED' | 'PROCESSING' | 'NOTIFICATION_SENT' | 'FAILED';
+    email?: string;
+  }
+>;
+
+export type CheckoutSettings = Open<Dated>;
+export type OrdersSettings = Open<Dated>;
+export type ShippingOption = Open<Dated & { title?: string }>;
+export type ShippingLabelConfiguration = Open<
+  Dated & { status?: ShippingLabelStatus; shipFromAddress?: Address }
+>;
+
+/** Subtotal and total are numbers here, and only here. */
+export type CartAbandoned = Open<{
+  cartId?: string;
+  checkoutId?: string;
+  creationTime?: Date;
+  abandonTime?: Date;
+  totals?: { subtotal?: number; total?: number };
+}>;
+
+export type CartRecovered = Open<{
+  cartId?: string;
+  checkoutId?: string;
+  creationTime?: Date;
+  abandonedTime?: Date;
+  recoveredTime?: Date;
+}>;

@@ -1,0 +1,49 @@
+// Unpacks a verified token: a token in which JSON text holds JSON text (WIRE 6.1).
+import { asObject, asText, type Json, parseJson } from '../model/json.ts';
+import type { EventIdentity, EventMetadata } from './envelopes.ts';
+import { EventRefusal } from './event-refusal.ts';
+
+/** An event before anything is known of its type. */
+export interface ReceivedEvent {
+  metadata: EventMetadata;
+  payload: Json;
+}
+
+const malformed = (message: string) => new EventRefusal('malformed_event', message);
+
+const kindOf = (value: unknown): string =>
+  value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+
+const textAt = (holder: Json, name: string): string => {
+  const value = holder[name];
+  if (typeof value === 'string') return value;
+  throw malformed(`Unexpected type of JWT data: expected ${name} as string, got ${kindOf(value)}`);
+};
+
+const objectIn = (text: string, name: string): Json => {
+  const json = asObject(parseJson(text));
+  if (!json) throw malformed(`Expected ${name} to be the JSON text of an object`);
+  return json;
+};
+
+/** @throws EventRefusal `malformed_event`. */
+export const readEvent = (claims: Json): ReceivedEvent => {
+  const told = objectIn(textAt(claims, 'data'), 'data');
+  const eventType = asText(told['eventType']);
+  if (!eventType) throw malformed('Expected data.eventType as text');
+  const payload = objectIn(textAt(told, 'data'), 'data.data');
+  const identity = told['identity'] == null ? undefined : textAt(told, 'identity');
+  const instanceId = asText(told['instanceId']);
+  const accountInfo = asObject(told['accountInfo']);
+  return {
+    payload,
+    metadata: {
+      eventType,
+      ...(instanceId && { instanceId }),
+      ...(identity && {
+        identity: objectIn(identity, 'data.identity') as unknown as EventIdentity,
+      }),
+      ...(accountInfo && { accountInfo }),
+    },
+  };
+};

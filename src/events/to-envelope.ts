@@ -1,0 +1,61 @@
+// Makes of a payload what handlers are given, with Dates and numbers where the platform declares them (WIRE 6.2).
+import { asObject, type Json } from '../model/json.ts';
+import { dateOf } from '../services/convert.ts';
+import { convertFlat, convertTree } from './convert-paths.ts';
+import type { EventMetadata } from './envelopes.ts';
+import type { EventDefinition } from './event-definitions.ts';
+import { EventRefusal } from './event-refusal.ts';
+import type { ReceivedEvent } from './read-event.ts';
+
+const bodyNames = ['createdEvent', 'updatedEvent', 'deletedEvent', 'actionEvent'];
+
+const domainMetadata = (metadata: EventMetadata, payload: Json): Json => {
+  const told = Object.fromEntries(
+    Object.entries(payload).filter(([name]) => !bodyNames.includes(name)),
+  );
+  if (Object.hasOwn(told, 'eventTime')) told['eventTime'] = dateOf(told['eventTime']);
+  return { ...told, ...metadata };
+};
+
+const required = (holder: unknown, name: string, place: string): Json => {
+  const found = asObject(asObject(holder)?.[name]);
+  if (!found) throw new EventRefusal('malformed_event', `Expected ${place}.${name} as an object`);
+  return found;
+};
+
+/**
+ * Converts in place.
+ * @throws EventRefusal `malformed_event` when the payload is not of the event's shape.
+ */
+export const toEnvelope = (
+  { metadata, payload }: ReceivedEvent,
+  { shape, body, changes }: EventDefinition,
+): Json => {
+  if (shape === 'plain') return { data: convertTree(payload, body), metadata };
+  const about = domainMetadata(metadata, payload);
+  switch (shape) {
+    case 'created': {
+      const entity = required(payload['createdEvent'], 'entity', 'createdEvent');
+      return { entity: convertTree(entity, body), metadata: about };
+    }
+    case 'updated': {
+      const event = payload['updatedEvent'];
+      const entity = required(event, 'currentEntity', 'updatedEvent');
+      const modifiedFields = asObject(asObject(event)?.['modifiedFields']);
+      if (modifiedFields) convertFlat(modifiedFields, changes);
+      return {
+        entity: convertTree(entity, body),
+        metadata: about,
+        ...(modifiedFields && { modifiedFields }),
+      };
+    }
+    case 'deleted': {
+      const entity = asObject(asObject(payload['deletedEvent'])?.['deletedEntity']);
+      return { ...(entity && { entity: convertTree(entity, body) }), metadata: about };
+    }
+    case 'action': {
+      const data = required(payload['actionEvent'], 'body', 'actionEvent');
+      return { data: convertTree(data, body), metadata: about };
+    }
+  }
+};

@@ -1,0 +1,69 @@
+// Checks a delivery's signature: RS256 by the platform's public key, and nothing else.
+import { errors, importSPKI, type JWTPayload, jwtVerify } from 'jose';
+import { EventRefusal } from './event-refusal.ts';
+
+const BEGIN = '-----BEGIN PUBLIC KEY-----';
+
+/** The key as PEM text, from PEM or from base64 of it. */
+const pemOf = (publicKey: unknown): string | undefined => {
+  if (typeof publicKey !== 'string') return undefined;
+  if (publicKey.includes(BEGIN)) return publicKey.trim();
+  try {
+    const text = atob(publicKey.trim());
+    return text.includes(BEGIN) ? text.trim() : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+export interface TokenRules {
+  publicKey: string;
+  /** Seconds by which the two clocks may differ. */
+  clockToleranceSeconds: number;
+  /** Tokens that were signed longer ago are refused, and so are those that do not say when. */
+  maxAgeSeconds: number | undefined;
+  now(): number;
+}
+
+export type VerifyToken = (token: string) => Promise<JWTPayload>;
+
+/** @throws TypeError for text that is no public key. */
+export const createVerifier = (rules: TokenRules): VerifyToken => {
+  const pem = pemOf(rules.publicKey);
+  if (!pem)
+    throw new TypeError(
+      `createEventReceiver: expected publicKey as SPKI PEM (${BEGIN}) or as base64 of that PEM`,
+    );
+  let key: ReturnType<typeof importSPKI> | undefined;
+  return async (token) => {
+    if (!/^[\w-]+\.[\w-]+\.[\w-]*$/.test(token))
+      throw new EventRefusal('malformed_token', 'Expected a JSON Web Token as the whole body.');
+    key ??= importSPKI(pem, 'RS256');
+    const imported = await key.catch(() => {
+      throw new EventRefusal('receiver_failed', 'The public key cannot be used for RS256.');
+    });
+    try {
+      const { payload } = await jwtVerify(token, imported, {
+        algorithms: ['RS256'],
+        clockTolerance: rules.clockToleranceSeconds,
+        currentDate: new Date(rules.now()),
+        ...(rules.maxAgeSeconds !== undefined && { maxTokenAge: rules.maxAgeSeconds }),
+      });
+      return payload;
+    } catch (error) {
+      throw refusalOf(error);
+    }
+  };
+};
+
+const refusalOf = (error: unknown): EventRefusal => {
+  if (error instanceof errors.JWTExpired)
+    return new EventRefusal('expired_token', 'The token has expired.');
+  if (error instanceof errors.JWTClaimValidationFailed)
+    return new EventRefusal('expired_token', `The token's times do not hold: ${error.message}.`);
+  if (error instanceof errors.JOSEAlgNotAllowed)
+    return new EventRefusal('invalid_token', 'The token is not signed by RS256.');
+  if (error instanceof errors.JWSSignatureVerificationFailed)
+    return new EventRefusal('invalid_token', 'The signature is not the platform’s.');
+  return new EventRefusal('malformed_token', 'Expected a signed JSON Web Token.');
+};

@@ -10,7 +10,8 @@ let pickers: PickersModule | undefined;
 export function usePickers(app: App, isNeeded: boolean): PickersModule | undefined {
   const [, setIsThere] = useState(pickers);
   useEffect(() => {
-    if (!isNeeded || pickers) return;
+    // They may have come since this was drawn.
+    if (!isNeeded || pickers) return setIsThere(pickers);
     app.loadPickers().then(
       (module) => {
         pickers = module;

@@ -4,6 +4,10 @@ import { defineConfig } from 'drizzle-kit';
 // biome-ignore lint/style/noDefaultExport: drizzle-kit reads the default export.
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./demo/sandbox/db/schema.ts', './demo/sandbox/db/member-schema.ts'],
+  schema: [
+    './demo/sandbox/db/schema.ts',
+    './demo/sandbox/db/member-schema.ts',
+    './demo/sandbox/db/event-schema.ts',
+  ],
   out: './demo/sandbox/migrations',
 });

@@ -7,11 +7,12 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { openEmbedded } from './embedded.ts';
+import * as events from './event-schema.ts';
 import * as members from './member-schema.ts';
 import * as store from './schema.ts';
 
 /** Both kinds of database, and a transaction of either, through one query layer. */
-const schema = { ...store, ...members };
+const schema = { ...store, ...members, ...events };
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 

@@ -1,6 +1,5 @@
 // The package `pannier/react`: the islands as React components, for apps that bring React themselves.
 import {
-  createContext,
   type ReactNode,
   useContext,
   useEffect,
@@ -20,12 +19,18 @@ import type { AfterAdd, App, Theme } from './islands/app.ts';
 import { CartToggle as CartToggleIsland } from './islands/cart-toggle/cart-toggle.tsx';
 import { cartToggleCss } from './islands/cart-toggle/index.tsx';
 import { coreEn } from './islands/i18n/core.en.ts';
-import { createTranslate, type LoginMessages, type Messages } from './islands/i18n/translate.ts';
+import {
+  type CatalogMessages,
+  createTranslate,
+  type LoginMessages,
+  type Messages,
+} from './islands/i18n/translate.ts';
 import { IslandRoot } from './islands/island-root.tsx';
 import { startPageTheme } from './islands/theme/page-theme.ts';
 import { showToast } from './islands/toast/index.tsx';
 import { createMemberUi, type MemberUi } from './member-ui.ts';
 import type { CartView, MemberView } from './model/views.ts';
+import { PannierContext, type Running } from './react-context.ts';
 import { createShop, type OpenShop } from './store/create-shop.ts';
 import { createDispatch } from './store/dispatch.ts';
 import { tellHostPage } from './store/host-events.ts';
@@ -49,19 +54,14 @@ export interface PannierProviderProps {
   login?: Login;
   /** Words of the login dialog; English ones by default. */
   loginMessages?: LoginMessages;
+  /** Words of product cards and collections; English ones by default. */
+  catalogMessages?: CatalogMessages;
   /** Where tokens live: `local` by default. */
   tokens?: TokensPlace;
   /** The captcha's site keys and script; those of the sandbox by default. */
   captcha?: Partial<CaptchaSettings>;
   children: ReactNode;
 }
-
-interface Running {
-  app: App;
-  mount(): () => void;
-}
-
-const Context = createContext<Running | undefined>(undefined);
 
 const createRunning = (props: Omit<PannierProviderProps, 'children'>): Running => {
   const { clientId, api, locale = 'en', messages, theme = 'auto', afterAdd = 'open' } = props;
@@ -101,6 +101,9 @@ const createRunning = (props: Omit<PannierProviderProps, 'children'>): Running =
   };
   return {
     app,
+    core,
+    shop: openNow,
+    catalogMessages: props.catalogMessages,
     mount: () => {
       const stopTheme = startPageTheme(app);
       const stopTelling = tellHostPage(core.store, core.dispatch);
@@ -140,14 +143,26 @@ const createRunning = (props: Omit<PannierProviderProps, 'children'>): Running =
 /** Shares one store with all islands below it, and holds the drawer. Renders on a server too. */
 export function PannierProvider({ children, ...config }: PannierProviderProps): ReactNode {
   const [running, setRunning] = useState<Running>();
-  const { clientId, api, locale, messages, theme, afterAdd, login, loginMessages, tokens } = config;
+  const { clientId, api, locale, messages, theme, afterAdd, login, tokens } = config;
+  const { loginMessages, catalogMessages } = config;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each member counts, their object does not.
   useEffect(() => {
     const created = createRunning(config);
     setRunning(created);
     return created.mount();
-  }, [clientId, api, locale, messages, theme, afterAdd, login, loginMessages, tokens]);
-  return <Context value={running}>{children}</Context>;
+  }, [
+    clientId,
+    api,
+    locale,
+    messages,
+    theme,
+    afterAdd,
+    login,
+    loginMessages,
+    catalogMessages,
+    tokens,
+  ]);
+  return <PannierContext value={running}>{children}</PannierContext>;
 }
 
 export interface AddToCartProps {
@@ -163,7 +178,7 @@ export interface AddToCartProps {
 
 /** Price, options, stock and the button of one product. */
 export function AddToCart(props: AddToCartProps): ReactNode {
-  const running = useContext(Context);
+  const running = useContext(PannierContext);
   const { productId, variantId, quantity = 1, options, className, fallback } = props;
   return (
     <IslandRoot css={addToCartCss} {...(className && { className })} fallback={fallback}>
@@ -185,7 +200,7 @@ export function AddToCart(props: AddToCartProps): ReactNode {
 
 /** The way into the cart, with its count. */
 export function CartToggle({ className }: { className?: string }): ReactNode {
-  const running = useContext(Context);
+  const running = useContext(PannierContext);
   return (
     <IslandRoot css={cartToggleCss} {...(className && { className })}>
       {running && <CartToggleIsland app={running.app} />}
@@ -195,7 +210,7 @@ export function CartToggle({ className }: { className?: string }): ReactNode {
 
 /** The way to the login, and to the account of whoever is logged in. */
 export function LoginButton({ className }: { className?: string }): ReactNode {
-  const running = useContext(Context);
+  const running = useContext(PannierContext);
   return (
     <IslandRoot css={accountButtonCss} {...(className && { className })}>
       {running && <AccountButton app={running.app} />}
@@ -205,7 +220,7 @@ export function LoginButton({ className }: { className?: string }): ReactNode {
 
 /** Who is logged in; undefined on a server and before the first effect. */
 export function useMember(): MemberView | undefined {
-  const store = useContext(Context)?.app.store;
+  const store = useContext(PannierContext)?.app.store;
   return useSyncExternalStore(
     store?.subscribe ?? (() => () => {}),
     () => store?.getState().member,
@@ -215,7 +230,7 @@ export function useMember(): MemberView | undefined {
 
 /** The cart as it is shown; undefined on a server and before the first effect. */
 export function useCart(): CartView | undefined {
-  const store = useContext(Context)?.app.store;
+  const store = useContext(PannierContext)?.app.store;
   return useSyncExternalStore(
     store?.subscribe ?? (() => () => {}),
     () => store?.getState().cart,
@@ -225,13 +240,20 @@ export function useCart(): CartView | undefined {
 
 /** What an app may do with the cart, and `openLogin()` and `logout()`; undefined as long as useCart() is. */
 export function useCartActions(): StoreActions | undefined {
-  const running = useContext(Context);
+  const running = useContext(PannierContext);
   return useMemo(() => running?.app.store.actions, [running]);
 }
 
+export {
+  CollectionGrid,
+  type CollectionGridProps,
+  ProductCard,
+  type ProductCardProps,
+} from './react-catalog.tsx';
 export type {
   AfterAdd,
   CartView,
+  CatalogMessages,
   Choices,
   Login,
   LoginMessages,

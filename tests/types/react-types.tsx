@@ -4,7 +4,9 @@ import {
   AddToCart,
   CartToggle,
   type CartView,
+  CollectionGrid,
   PannierProvider,
+  ProductCard,
   type StoreActions,
   useCart,
   useCartActions,
@@ -31,11 +33,15 @@ export const app: ReactNode = (
   <PannierProvider clientId="shop" theme="dark" afterAdd="toast">
     <AddToCart productId="mug" options={{ Size: 'M' }} fallback="Buy" />
     <CartToggle className="own" />
+    <ProductCard slug="mug" quantity={2} />
+    <CollectionGrid slug="cups" limit={12} links="page" />
     <Page />
   </PannierProvider>
 );
 
 export const mistakes: ReactNode[] = [
+  // @ts-expect-error a product is named by its id or its slug
+  <ProductCard key="0" />,
   // @ts-expect-error the client id is required
   <PannierProvider key="1">x</PannierProvider>,
   // @ts-expect-error there is no such theme

@@ -51,7 +51,7 @@ export function Gallery({ text, name, media, chosen, children }: GalleryProps): 
 
   const slides = media.length ? media : [undefined];
   const keyOf = (item: MediaView | undefined) =>
-    item?.kind === 'image' ? item.image.url : item?.url;
+    item?.kind === 'image' ? item.image.url : (item?.url ?? '');
   return (
     <div className="ga" part="gallery">
       <div className="gf">

@@ -63,8 +63,10 @@ describe('the package', () => {
     expect(names).toEqual([
       'AddToCart',
       'CartToggle',
+      'CollectionGrid',
       'LoginButton',
       'PannierProvider',
+      'ProductCard',
       'useCart',
       'useCartActions',
       'useMember',

@@ -82,11 +82,15 @@ export const createCollectionList = (
       signal,
     );
 
-  const show = ({ products, count, total }: ProductPageAnswer, before: readonly string[]): void => {
+  const show = (
+    { products, count, total }: ProductPageAnswer,
+    before: readonly string[] = [],
+    offset = 0,
+  ): void => {
     keep(products);
     const known = new Set(seen.map(({ id }) => id));
     seen = [...seen, ...products.filter(({ id }) => !known.has(id))];
-    read = before.length ? read + count : count;
+    read = offset + count;
     setState({
       ...settled,
       status: 'ready',
@@ -109,7 +113,7 @@ export const createCollectionList = (
       setState({ name: asText(collection.name), expected: Math.min(limit, size) });
     }
     const page = await readPage(getState().refinement, 0, signal);
-    if (!signal.aborted) show(page, []);
+    if (!signal.aborted) show(page);
   };
 
   void take(start);
@@ -122,7 +126,7 @@ export const createCollectionList = (
         if (getState().status !== 'ready') return start(signal);
         setState({ isRefining: true });
         const page = await readPage(refinement, 0, signal);
-        if (!signal.aborted) show(page, []);
+        if (!signal.aborted) show(page);
       });
     },
     more: () => {
@@ -131,7 +135,7 @@ export const createCollectionList = (
       void take(async (signal) => {
         setState({ isLoadingMore: true });
         const page = await readPage(refinement, read, signal);
-        if (!signal.aborted) show(page, getState().ids);
+        if (!signal.aborted) show(page, getState().ids, read);
       });
     },
     retry: () => void take(step),

@@ -1,0 +1,497 @@
+// One grid at work: its pages and wishes, and answers that come too late for them.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import { seedId } from '../../../demo/sandbox/seed/ids.ts';
+import type { CollectionList, Refinement } from '../../../src/store/catalog-api.ts';
+import { NO_REFINEMENT } from '../../../src/store/collection-query.ts';
+import { seeded } from '../../support/catalog.ts';
+import {
+  type Answer,
+  COLLECTION_PATH,
+  openCatalogSandbox,
+  openShopper,
+  PRODUCTS_PATH,
+  type Shopper,
+  TERMS_PATH,
+} from '../../support/shopper.ts';
+
+const COUNT = 10;
+const things = Array.from({ length: COUNT }, (_, place) =>
+  seeded({ slug: `thing-${place}`, price: 100 - place, collections: ['things'] }),
+);
+const preorder = { message: 'Ships in May', limit: 4 };
+const others = [
+  seeded({ slug: 'soon', collections: ['rare'], stock: 0, preorder }),
+  seeded({ slug: 'gone', collections: ['rare'], stock: 0 }),
+];
+
+let sandbox: Sandbox;
+let shopper: Shopper;
+beforeAll(async () => {
+  sandbox = await openCatalogSandbox([...things, ...others], ['things', 'rare', 'empty']);
+});
+afterAll(() => sandbox.close());
+beforeEach(async () => {
+  sandbox.control.clearFaults();
+  shopper = await openShopper(sandbox);
+});
+
+const idsOf = (...places: number[]) => places.map((place) => seedId('product', `thing-${place}`));
+const upTo = (count: number) => [...Array(count).keys()];
+const open = async (slug: string | undefined = 'things', limit = 4): Promise<CollectionList> => {
+  const list = shopper.open(slug, limit);
+  await shopper.rest();
+  return list;
+};
+const dearest: Refinement = { ...NO_REFINEMENT, sort: 'price-down' };
+const cheapest: Refinement = { ...NO_REFINEMENT, sort: 'price-up' };
+const PRODUCTS = '/query-platformized$/';
+const failWith = (status: number, path = PRODUCTS, body?: object) =>
+  sandbox.control.setFaults({
+    match: { path },
+    fault: { kind: 'status', status, body },
+    probability: 1,
+  });
+const offsets = () => shopper.asked(PRODUCTS_PATH).map(({ query }) => query.paging.offset);
+
+describe('a grid', () => {
+  it('begins at once, and expects no more than the collection has', async () => {
+    const list = shopper.open('things', 24);
+    expect(list.getState()).toMatchObject({ status: 'loading', expected: 24, ids: [] });
+    shopper.network.hold('POST', PRODUCTS_PATH);
+    await shopper.rest();
+    expect(list.getState()).toMatchObject({ status: 'loading', expected: COUNT });
+    shopper.network.letGo();
+    await shopper.rest();
+    expect(list.getState()).toMatchObject({
+      status: 'ready',
+      name: 'All things',
+      ids: idsOf(...upTo(COUNT)),
+      total: COUNT,
+      hasMore: false,
+      currency: 'EUR',
+    });
+  });
+
+  it('keeps its products where all islands read them', async () => {
+    await open();
+    expect(shopper.catalog.prices(idsOf(2)[0] ?? '')).toMatchObject({ price: expect.any(String) });
+  });
+
+  it('without a slug is about all products, with one request', async () => {
+    const list = shopper.open(undefined, 100);
+    const whole = shopper.open(undefined, undefined);
+    await shopper.rest();
+    expect(list.getState().ids).toHaveLength(COUNT + others.length);
+    expect(whole.getState().ids).toHaveLength(COUNT + others.length);
+    expect(shopper.asked(COLLECTION_PATH)).toEqual([]);
+  });
+
+  it.each([0, -3, 101, 2.5, Number.NaN, Number.POSITIVE_INFINITY])(
+    'with the limit %d has the usual one',
+    async (limit) => {
+      await open('things', limit);
+      expect(shopper.asked(PRODUCTS_PATH)[0]?.query.paging.limit).toBe(24);
+    },
+  );
+
+  it('of a collection that the shop does not have is missing', async () => {
+    expect((await open('nowhere')).getState().status).toBe('missing');
+    expect(shopper.asked(PRODUCTS_PATH)).toEqual([]);
+  });
+
+  it('of an empty collection is ready, with nothing', async () => {
+    expect((await open('empty')).getState()).toMatchObject({
+      status: 'ready',
+      ids: [],
+      total: 0,
+      hasMore: false,
+    });
+  });
+
+  it('that could not begin begins again', async () => {
+    failWith(503, '/v2\\/collections/');
+    const list = await open();
+    expect(list.getState()).toMatchObject({
+      status: 'failed',
+      problem: { code: 'platform_down' },
+    });
+    sandbox.control.clearFaults();
+    list.retry();
+    expect(list.getState()).toMatchObject({ status: 'loading', problem: undefined });
+    await shopper.rest();
+    expect(list.getState()).toMatchObject({ status: 'ready', ids: idsOf(0, 1, 2, 3) });
+  });
+
+  it('that could not begin begins with a wish made meanwhile', async () => {
+    failWith(503);
+    const list = await open();
+    sandbox.control.clearFaults();
+    list.refine(cheapest);
+    await shopper.rest();
+    expect(list.getState()).toMatchObject({
+      status: 'ready',
+      ids: idsOf(9, 8, 7, 6),
+      isRefining: false,
+    });
+  });
+});
+
+describe('the next page', () => {
+  it('comes below, until there is none', async () => {
+    const list = await open();
+    expect(list.getState().hasMore).toBe(true);
+    list.more();
+    expect(list.getState().isLoadingMore).toBe(true);
+    await shopper.rest();
+    expect(list.getState()).toMatchObject({ ids: idsOf(...upTo(8)), isLoadingMore: false });
+    list.more();
+    await shopper.rest();
+    expect(list.getState()).toMatchObject({ ids: idsOf(...upTo(10)), hasMore: false });
+    list.more();
+    await shopper.rest();
+    expect(offsets()).toEqual([0, 4, 8]);
+  });
+
+  it('is asked for once, however often it is wished for', async () => {
+    const list = await open();
+    list.more();
+    list.more();
+    list.more();
+    await shopper.rest();
+    expect(offsets()).toEqual([0, 4]);
+    expect(list.getState().ids).toEqual(idsOf(...upTo(8)));
+  });
+
+  it('that does not come leaves what is there, and may be tried again', async () => {
+    const list = await open();
+    failWith(503);
+    list.more();
+    await shopper.rest();
+    expect(list.getState()).toMatchObject({
+      status: 'ready',
+      ids: idsOf(0, 1, 2, 3),
+      isLoadingMore: true,
+      problem: { code: 'platform_down' },
+    });
+    sandbox.control.clearFaults();
+    list.retry();
+    await shopper.rest();
+    expect(list.getState()).toMatchObject({
+      ids: idsOf(...upTo(8)),
+      isLoadingMore: false,
+      problem: undefined,
+    });
+  });
+
+  it('shows a product once that has moved to it meanwhile', async () => {
+    const list = await open();
+    shopper.answer(PRODUCTS_PATH, (truth: Answer) => ({
+      ...truth,
+      products: [{ ...truth.products[0], id: idsOf(3)[0] }, ...truth.products.slice(1)],
+    }));
+    list.more();
+    await shopper.rest();
+    expect(list.getState().ids).toEqual(idsOf(0, 1, 2, 3, 5, 6, 7));
+    expect(list.seen().map(({ id }) => id)).toEqual(idsOf(0, 1, 2, 3, 5, 6, 7));
+    // The next begins after all that were sent, those known before included.
+    shopper.answer(PRODUCTS_PATH, undefined);
+    list.more();
+    await shopper.rest();
+    expect(offsets()).toEqual([0, 4, 8]);
+  });
+
+  it('shows a product once that the platform sends twice', async () => {
+    shopper.answer(PRODUCTS_PATH, (truth: Answer) => ({
+      ...truth,
+      products: [...truth.products, ...truth.products],
+    }));
+    expect((await open()).getState().ids).toEqual(idsOf(0, 1, 2, 3));
+  });
+
+  it('is worth asking for as long as pages are full, where the platform does not count', async () => {
+    shopper.answer(PRODUCTS_PATH, ({ products }: Answer) => ({ products, metadata: {} }));
+    const list = await open();
+    expect(list.getState()).toMatchObject({ total: undefined, hasMore: true });
+    list.more();
+    await shopper.rest();
+    list.more();
+    await shopper.rest();
+    expect(list.getState()).toMatchObject({ ids: idsOf(...upTo(10)), hasMore: false });
+  });
+
+  it('has an end where the platform counts what it does not send', async () => {
+    const list = await open();
+    shopper.answer(PRODUCTS_PATH, () => ({ products: [], metadata: { total: 1_000 } }));
+    list.more();
+    await shopper.rest();
+    expect(list.getState()).toMatchObject({ ids: idsOf(0, 1, 2, 3), hasMore: false });
+  });
+
+  it('after one without a readable product is the one after it', async () => {
+    shopper.answer(PRODUCTS_PATH, ({ metadata }: Answer) => ({
+      products: [null, 'text', {}, { id: 5 }],
+      metadata,
+    }));
+    const list = await open();
+    expect(list.getState()).toMatchObject({ status: 'ready', ids: [], hasMore: true });
+    list.more();
+    await shopper.rest();
+    shopper.answer(PRODUCTS_PATH, undefined);
+    list.more();
+    await shopper.rest();
+    expect(offsets()).toEqual([0, 4, 8]);
+    expect(list.getState()).toMatchObject({ ids: idsOf(8, 9), hasMore: false });
+  });
+});
+
+describe('a wish', () => {
+  it('takes the place of what is shown once it is met', async () => {
+    const list = await open();
+    list.refine(cheapest);
+    expect(list.getState()).toMatchObject({
+      isRefining: true,
+      refinement: cheapest,
+      ids: idsOf(0, 1, 2, 3),
+    });
+    await shopper.rest();
+    expect(list.getState()).toMatchObject({ isRefining: false, ids: idsOf(9, 8, 7, 6) });
+    list.more();
+    await shopper.rest();
+    expect(list.getState().ids).toEqual(idsOf(9, 8, 7, 6, 5, 4, 3, 2));
+  });
+
+  it('is not answered by the answer to the one before', async () => {
+    const list = await open();
+    shopper.network.hold('POST', PRODUCTS_PATH);
+    list.refine(cheapest);
+    await shopper.rest();
+    list.refine(dearest);
+    await shopper.rest();
+    expect(shopper.network.held()).toBe(2);
+    shopper.network.letGo();
+    await shopper.rest();
+    expect(list.getState()).toMatchObject({
+      refinement: dearest,
+      ids: idsOf(0, 1, 2, 3),
+      isRefining: false,
+    });
+    // What came late was not even kept.
+    expect(list.seen()).toHaveLength(4);
+  });
+
+  it('ends loading more, whose answer is not shown below', async () => {
+    const list = await open();
+    shopper.network.hold('POST', PRODUCTS_PATH);
+    list.more();
+    await shopper.rest();
+    list.refine(cheapest);
+    expect(list.getState()).toMatchObject({ isLoadingMore: false, isRefining: true });
+    await shopper.rest();
+    shopper.network.letGo();
+    await shopper.rest();
+    expect(list.getState()).toMatchObject({ ids: idsOf(9, 8, 7, 6), isRefining: false });
+    list.more();
+    await shopper.rest();
+    expect(list.getState().ids).toEqual(idsOf(9, 8, 7, 6, 5, 4, 3, 2));
+  });
+
+  it('keeps the next page of what it replaces from being asked for', async () => {
+    const list = await open();
+    shopper.network.hold('POST', PRODUCTS_PATH);
+    list.refine(cheapest);
+    list.more();
+    await shopper.rest();
+    expect(offsets()).toEqual([0, 0]);
+  });
+
+  it('ends the trouble of another', async () => {
+    const list = await open();
+    failWith(503);
+    list.more();
+    await shopper.rest();
+    sandbox.control.clearFaults();
+    list.refine(cheapest);
+    expect(list.getState()).toMatchObject({ problem: undefined, isLoadingMore: false });
+    await shopper.rest();
+    expect(list.getState()).toMatchObject({ ids: idsOf(9, 8, 7, 6), problem: undefined });
+  });
+
+  it('that fails late is nobody’s trouble any more', async () => {
+    const list = await open();
+    shopper.network.hold('POST', PRODUCTS_PATH);
+    sandbox.control.setFaults({
+      match: { path: PRODUCTS },
+      fault: { kind: 'status', status: 400, body: { message: 'no' } },
+      times: 1,
+    });
+    list.refine(cheapest);
+    await shopper.rest();
+    list.refine(dearest);
+    await shopper.rest();
+    shopper.network.letGo();
+    await shopper.rest();
+    expect(list.getState()).toMatchObject({ problem: undefined, ids: idsOf(0, 1, 2, 3) });
+  });
+
+  it('that the platform refuses says so, and can be taken back', async () => {
+    const list = await open();
+    failWith(400, PRODUCTS, {
+      message: 'no',
+      details: { validationError: { fieldViolations: [] } },
+    });
+    list.refine({ ...NO_REFINEMENT, options: { Glaze: ['Blue'] } });
+    await shopper.rest();
+    expect(list.getState()).toMatchObject({
+      isRefining: true,
+      problem: { code: 'INVALID_ARGUMENT' },
+      ids: idsOf(0, 1, 2, 3),
+    });
+    sandbox.control.clearFaults();
+    list.refine(NO_REFINEMENT);
+    await shopper.rest();
+    expect(list.getState()).toMatchObject({ isRefining: false, problem: undefined });
+  });
+
+  it('made while the first page is on its way is what the first page shows', async () => {
+    shopper.network.hold('POST', PRODUCTS_PATH);
+    const list = await open();
+    list.refine(cheapest);
+    await shopper.rest();
+    shopper.network.letGo();
+    await shopper.rest();
+    expect(list.getState()).toMatchObject({ status: 'ready', ids: idsOf(9, 8, 7, 6) });
+  });
+});
+
+describe('a grid that has gone', () => {
+  it.each([
+    ['its collection', 'GET', 'things'],
+    ['its first page', 'POST', PRODUCTS_PATH],
+  ])('shows nothing of an answer that comes afterwards: %s', async (_, method, path) => {
+    shopper.network.hold(method, path);
+    const list = await open();
+    const before = list.getState();
+    list.stop();
+    shopper.network.letGo();
+    await shopper.rest();
+    expect(list.getState()).toBe(before);
+    expect([list.seen(), shopper.store.getState().products]).toEqual([[], {}]);
+  });
+
+  it('is told of no failure', async () => {
+    failWith(503);
+    shopper.network.hold('POST', PRODUCTS_PATH);
+    const list = await open();
+    list.stop();
+    shopper.network.letGo();
+    await shopper.rest();
+    expect(list.getState()).toMatchObject({ status: 'loading', problem: undefined });
+  });
+});
+
+describe('another caller', () => {
+  it('sees the same catalog: the page is asked for again', async () => {
+    const list = await open();
+    const asked = shopper.network.sent.length;
+    // The token is refused, and when it has to be renewed somebody else is here.
+    shopper.network.hold('POST', PRODUCTS_PATH);
+    sandbox.control.setFaults({
+      match: { path: PRODUCTS },
+      fault: { kind: 'status', status: 401 },
+      times: 1,
+    });
+    list.more();
+    await shopper.rest();
+    shopper.tokens.clear();
+    shopper.network.letGo();
+    await shopper.rest();
+    expect(shopper.network.sent.length).toBeGreaterThan(asked + 1);
+    expect(list.getState()).toMatchObject({
+      ids: idsOf(...upTo(8)),
+      isLoadingMore: false,
+      problem: undefined,
+    });
+  });
+});
+
+describe('pre-order terms', () => {
+  it('are asked for what is sold out, once', async () => {
+    const list = await open('rare');
+    list.wantTerms();
+    list.wantTerms();
+    await shopper.rest();
+    list.wantTerms();
+    await shopper.rest();
+    expect(shopper.asked(TERMS_PATH)).toHaveLength(1);
+  });
+});
+
+describe('a look at what is not shown', () => {
+  it('is at the whole collection, whatever it is narrowed to, and shows nothing', async () => {
+    const list = await open();
+    list.refine({ ...NO_REFINEMENT, minPrice: 99 });
+    await shopper.rest();
+    const before = list.getState();
+    const products = await list.survey(new AbortController().signal);
+    expect(products.map(({ id }) => id)).toEqual(idsOf(...upTo(10)));
+    expect(list.getState()).toBe(before);
+    expect(shopper.asked(PRODUCTS_PATH).at(-1)?.query.paging).toEqual({ limit: 100, offset: 0 });
+  });
+
+  it('ends when nobody wants it any more', async () => {
+    const list = await open();
+    const ending = new AbortController();
+    shopper.network.hold('POST', PRODUCTS_PATH);
+    const looking = list.survey(ending.signal).catch((error: Error) => error);
+    await shopper.rest();
+    ending.abort();
+    shopper.network.letGo();
+    expect(await looking).toMatchObject({ code: 'aborted' });
+  });
+});
+
+describe('an answer that is not what the platform promises', () => {
+  it.each([null, [], 'text', {}, { products: null }, { products: { 0: { id: 'x' } } }])(
+    'is no page of products: %j',
+    async (answer) => {
+      shopper.answer(PRODUCTS_PATH, () => answer);
+      expect((await open()).getState()).toMatchObject({
+        status: 'failed',
+        problem: { code: 'platform_down' },
+      });
+    },
+  );
+
+  it.each([null, [], {}, { collection: null }, { collection: { id: 5 } }])(
+    'is no collection: %j',
+    async (answer) => {
+      shopper.answer(COLLECTION_PATH, () => answer);
+      expect((await open()).getState()).toMatchObject({
+        status: 'failed',
+        problem: { code: 'platform_down' },
+      });
+    },
+  );
+
+  it.each([
+    { name: 5, numberOfProducts: 'many' },
+    { name: null, numberOfProducts: null },
+    { name: {}, numberOfProducts: -1 },
+  ])('may have odd facts of a collection: %j', async (more) => {
+    shopper.answer(COLLECTION_PATH, ({ collection }: Answer) => ({
+      collection: { ...collection, ...more },
+    }));
+    const list = await open();
+    expect(list.getState()).toMatchObject({ status: 'ready', ids: idsOf(0, 1, 2, 3) });
+    expect(list.getState().name).toBeUndefined();
+  });
+
+  it.each([{ metadata: null }, { metadata: { total: '10' } }, { metadata: [] }, {}])(
+    'may not count: %j',
+    async (more) => {
+      shopper.answer(PRODUCTS_PATH, ({ products }: Answer) => ({ products, ...more }));
+      expect((await open()).getState()).toMatchObject({ total: undefined, hasMore: true });
+    },
+  );
+});

@@ -46,19 +46,22 @@ export const overflowOf = (page: Page): Promise<number> =>
 export const watchShifts = (): void => {
   interface Shift extends PerformanceEntry {
     value: number;
-    sources: { node: Node | null }[];
+    sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
   }
   const shifts: string[] = [];
   Object.assign(window, { shifts });
   new PerformanceObserver((list) => {
     for (const { value, sources } of list.getEntries() as Shift[]) {
-      const nodes = sources.map(({ node }) => (node as Partial<Element> | null)?.className ?? '?');
-      shifts.push(`${value.toFixed(4)} ${nodes.join(' ')}`);
+      const moves = sources.map(({ node, previousRect: from, currentRect: to }) => {
+        const name = node?.nodeName ?? 'none';
+        return `${name} ${node?.textContent?.slice(0, 20)} ${from.x},${from.y},${from.height} to ${to.x},${to.y},${to.height}`;
+      });
+      shifts.push(`${value.toFixed(4)} ${moves.join('; ')}`);
     }
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-/** What has moved since `watchShifts`, with the classes of what did. */
+/** What has moved since `watchShifts`, with where it was before. */
 export const shiftsOf = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     // An entry is told after the frame that it happened in.
@@ -66,22 +69,25 @@ export const shiftsOf = (page: Page): Promise<string[]> =>
     return (window as unknown as { shifts: string[] }).shifts;
   });
 
-// biome-ignore lint/suspicious/noExplicitAny: a test puts in what the platform must never send
-export type Wild = any;
+/** What the platform sent, or what a test has made of it. */
+export type Told = Record<string, unknown>;
 
 /** Every answer about products and collections, as the test wishes it. */
-export const alterCatalog = (page: Page, change: (answer: Wild, path: string) => Wild) =>
+export const alterCatalog = (
+  page: Page,
+  change: (answer: Told, path: string) => unknown,
+): Promise<unknown> =>
   page.route(/\/stores-reader\//, async (route) => {
     const response = await route.fetch();
-    const answer = await response.json();
-    await route.fulfill({
-      response,
-      json: change(answer, new URL(route.request().url()).pathname),
-    });
+    const { pathname } = new URL(route.request().url());
+    await route.fulfill({ response, json: change(await response.json(), pathname) });
   });
 
 /** Every product in every answer, as the test wishes it. */
-export const alterProducts = (page: Page, change: (product: Wild, place: number) => Wild) =>
-  alterCatalog(page, (answer) =>
-    Array.isArray(answer.products) ? { ...answer, products: answer.products.map(change) } : answer,
+export const alterProducts = (
+  page: Page,
+  change: (product: Told, place: number) => unknown,
+): Promise<unknown> =>
+  alterCatalog(page, ({ products, ...answer }) =>
+    Array.isArray(products) ? { ...answer, products: products.map(change) } : answer,
   );

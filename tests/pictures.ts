@@ -160,6 +160,43 @@ const account = async (page: Page): Promise<undefined> => {
   return undefined;
 };
 
+/** All cards are drawn, and what is in sight has its picture. */
+const collection = async (page: Page): Promise<undefined> => {
+  await page.locator('pannier-collection [part=card]').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.mouse.wheel(0, 300);
+  await page.locator('pannier-collection [part=card]').nth(2).hover();
+  return undefined;
+};
+
+/** Narrowed to one colour. */
+const filters = async (page: Page): Promise<undefined> => {
+  await collection(page);
+  await page.locator('[part=filter]').first().click();
+  await page.getByLabel('Indigo').first().check();
+  await page.locator('[part=chips]').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  return undefined;
+};
+
+const quickView = async (page: Page): Promise<undefined> => {
+  await collection(page);
+  await page.locator('pannier-collection [part=name]').nth(2).click();
+  await page.locator('[part=quick-view] [part=buy-now]').waitFor();
+  await page.mouse.move(0, 0);
+  await page.waitForLoadState('networkidle');
+  return undefined;
+};
+
+/** With a glaze chosen. */
+const productCard = async (page: Page): Promise<undefined> => {
+  const card = page.locator('pannier-product').first();
+  await card.getByLabel('Indigo').check();
+  await page.waitForLoadState('networkidle');
+  await page.mouse.move(0, 0);
+  return undefined;
+};
+
 const pictures: Picture[] = [
   { name: 'drawer-light', path: '/shop.html', context: wide, prepare: drawer },
   { name: 'drawer-dark', path: '/shop.html', context: inDark(wide), prepare: drawer },
@@ -168,6 +205,10 @@ const pictures: Picture[] = [
   { name: 'buttons-dark', path: '/shop.html', context: inDark(plain), prepare: buttons },
   { name: 'index-light', path: '/', context: plain, prepare: overview },
   { name: 'index-dark', path: '/', context: inDark(plain), prepare: overview },
+  { name: 'collection-light', path: '/collection.html', context: plain, prepare: collection },
+  { name: 'collection-dark', path: '/collection.html', context: inDark(plain), prepare: filters },
+  { name: 'quick-view-light', path: '/collection.html', context: plain, prepare: quickView },
+  { name: 'product-light', path: '/product.html', context: plain, prepare: productCard },
   { name: 'login-light', path: '/shop.html', context: plain, prepare: login },
   { name: 'login-dark', path: '/shop.html', context: inDark(plain), prepare: login },
   { name: 'account-light', path: '/shop.html', context: plain, prepare: account },

@@ -24,7 +24,7 @@ export const collectionSpec = (app: CollectionApp): IslandSpec => ({
     const wanted = attribute('limit');
     const limit = wanted ? Number(wanted) : undefined;
     if (limit !== undefined && !(Number.isInteger(limit) && limit >= 1 && limit <= MOST)) {
-      tell(`limit: expected a whole number from 1 to ${MOST}, received "${wanted}"`);
+      tell(`limit: expected a whole number from 1 to 100, received "${wanted}"`);
     }
     if (links && links !== 'page' && links !== 'quick-view') {
       tell(`links: expected page or quick-view, received "${links}"`);

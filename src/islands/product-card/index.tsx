@@ -23,7 +23,7 @@ export const productSpec = (app: ProductApp): IslandSpec => ({
     const afterAdd = attribute('after-add');
     const tell = (mistake: string) => app.report(`<pannier-product> ${mistake}`);
     if (!id && !slug) {
-      tell("product or slug: expected a product's id or slug, received nothing");
+      tell('product or slug: expected an id or a slug, received nothing');
       return <slot />;
     }
     return (

@@ -3,9 +3,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import { readCaptcha } from '../../../src/captcha-config.ts';
+import type { CollectionApp, ProductApp } from '../../../src/islands/catalog/catalog-app.ts';
+import { collectionSpec } from '../../../src/islands/collection-grid/index.tsx';
 import { problemsEn } from '../../../src/islands/i18n/problems.en.ts';
 import { sentenceOf } from '../../../src/islands/i18n/problems.ts';
 import { createTranslate } from '../../../src/islands/i18n/translate.ts';
+import { productSpec } from '../../../src/islands/product-card/index.tsx';
 import { choicesOf, quantityOf } from '../../../src/islands/wishes.ts';
 import { readConfig } from '../../../src/widget-config.ts';
 import { blocksIn, codesIn, documentOf, documents, root, rowsIn } from './documents.ts';
@@ -18,6 +21,7 @@ const filesIn = (folder: string): string[] =>
 const source = [...filesIn('src'), ...filesIn('widget-loader')].join('\n');
 const configSource = readFileSync(`${root}src/widget-config.ts`, 'utf8');
 const loaderSource = readFileSync(`${root}widget-loader/boot.ts`, 'utf8');
+const hostSource = readFileSync(`${root}src/islands/catalog/attribute-hosts.ts`, 'utf8');
 const captchaSource = readFileSync(`${root}src/captcha-config.ts`, 'utf8');
 
 const all = (text: string, pattern: RegExp): string[] => [
@@ -37,14 +41,22 @@ const scriptAttributes = [
 /** Element name -> the attributes that it looks at. */
 const elements = new Map(
   [...source.matchAll(/defineIsland\('([\w-]+)', \{\s*attributes: \[([^\]]*)\]/g)].map(
-    ([, name = '', attributes = '']) => [name, all(attributes, /'([\w-]+)'/g)],
+    ([, name = '', attributes = '']): [string, readonly string[]] => [
+      name,
+      all(attributes, /'([\w-]+)'/g),
+    ],
   ),
 );
+elements.set('pannier-product', productSpec({} as ProductApp).attributes);
+elements.set('pannier-collection', collectionSpec({} as CollectionApp).attributes);
 
 const ownerAttributes = [
   ...all(source, /\[data-pannier-([\w-]+)[\]=]/g),
   // Read by a name that is put together: data-pannier-${name}.
   ...all(source, /\bread\('([\w-]+)'\)/g),
+  // Of containers that the catalog is drawn in: their kinds, and what each looks at.
+  ...all(hostSource, /^ {2}(product|collection): \[/gm),
+  ...all(/WISHES[\s\S]*?};/.exec(hostSource)?.[0] ?? '', /'([\w-]+)'/g),
 ].map((name) => `data-pannier-${name}`);
 
 const embedding = documentOf('docs/embedding.md').prose;
@@ -131,8 +143,16 @@ describe('messages', () => {
     // Inside components: taken from their text.
     for (const text of all(source, /tell\(\s*['`]([^'`]+)['`]/g)) {
       if (/^(quantity|options|data-captcha|\$)/.test(text)) continue;
-      const element = text.startsWith('product') ? '<pannier-add-to-cart>' : '<…>';
-      told.push(`${element} ${text.replace(/\$\{\w+\}/g, '…')}`);
+      const element = text.startsWith('product or')
+        ? '<pannier-product>'
+        : text.startsWith('product')
+          ? '<pannier-add-to-cart>'
+          : '<…>';
+      const words = text.replace(/^<\$\{[^}]+\}> /, '').replace(/\$\{\w+\}/g, '…');
+      told.push(`${element} ${words}`);
+    }
+    for (const text of all(source, /report\(`(<pannier-[^`]+)`\)/g)) {
+      if (!text.endsWith('{mistake}')) told.push(text.replace(/\$\{\w+\}/g, '…'));
     }
     for (const text of all(source, /new Error\(`Pannier: (could not[^`]+)`/g))
       told.push(text.replace(/\$\{\w+\}/g, '…'));

@@ -12,23 +12,18 @@ import {
   openShopper,
   PRODUCTS_PATH,
   type Shopper,
-  TERMS_PATH,
 } from '../../support/shopper.ts';
 
 const COUNT = 10;
 const things = Array.from({ length: COUNT }, (_, place) =>
   seeded({ slug: `thing-${place}`, price: 100 - place, collections: ['things'] }),
 );
-const preorder = { message: 'Ships in May', limit: 4 };
-const others = [
-  seeded({ slug: 'soon', collections: ['rare'], stock: 0, preorder }),
-  seeded({ slug: 'gone', collections: ['rare'], stock: 0 }),
-];
+const others = [seeded({ slug: 'other' }), seeded({ slug: 'another' })];
 
 let sandbox: Sandbox;
 let shopper: Shopper;
 beforeAll(async () => {
-  sandbox = await openCatalogSandbox([...things, ...others], ['things', 'rare', 'empty']);
+  sandbox = await openCatalogSandbox([...things, ...others], ['things', 'empty']);
 });
 afterAll(() => sandbox.close());
 beforeEach(async () => {
@@ -362,136 +357,27 @@ describe('a wish', () => {
     await shopper.rest();
     expect(list.getState()).toMatchObject({ status: 'ready', ids: idsOf(9, 8, 7, 6) });
   });
-});
 
-describe('a grid that has gone', () => {
-  it.each([
-    ['its collection', 'GET', 'things'],
-    ['its first page', 'POST', PRODUCTS_PATH],
-  ])('shows nothing of an answer that comes afterwards: %s', async (_, method, path) => {
-    shopper.network.hold(method, path);
+  it.each<[string, (list: CollectionList) => void]>([
+    ['the next page', (list) => list.more()],
+    ['another wish', (list) => list.refine(dearest)],
+  ])('made in the moment of an answer is not met by it: %s', async (_, begin) => {
     const list = await open();
-    const before = list.getState();
-    list.stop();
-    shopper.network.letGo();
-    await shopper.rest();
-    expect(list.getState()).toBe(before);
-    expect([list.seen(), shopper.store.getState().products]).toEqual([[], {}]);
-  });
-
-  it('is told of no failure', async () => {
-    failWith(503);
-    shopper.network.hold('POST', PRODUCTS_PATH);
-    const list = await open();
-    list.stop();
-    shopper.network.letGo();
-    await shopper.rest();
-    expect(list.getState()).toMatchObject({ status: 'loading', problem: undefined });
-  });
-});
-
-describe('another caller', () => {
-  it('sees the same catalog: the page is asked for again', async () => {
-    const list = await open();
-    const asked = shopper.network.sent.length;
-    // The token is refused, and when it has to be renewed somebody else is here.
-    shopper.network.hold('POST', PRODUCTS_PATH);
-    sandbox.control.setFaults({
-      match: { path: PRODUCTS },
-      fault: { kind: 'status', status: 401 },
-      times: 1,
+    let isFirst = true;
+    shopper.answer(PRODUCTS_PATH, (truth: Answer) => {
+      if (isFirst) {
+        isFirst = false;
+        list.refine(cheapest);
+      }
+      return truth;
     });
-    list.more();
+    const shown: (readonly string[])[] = [];
+    list.subscribe(() => shown.push(list.getState().ids));
+    begin(list);
     await shopper.rest();
-    shopper.tokens.clear();
-    shopper.network.letGo();
-    await shopper.rest();
-    expect(shopper.network.sent.length).toBeGreaterThan(asked + 1);
-    expect(list.getState()).toMatchObject({
-      ids: idsOf(...upTo(8)),
-      isLoadingMore: false,
-      problem: undefined,
-    });
+    expect(list.getState()).toMatchObject({ refinement: cheapest, ids: idsOf(9, 8, 7, 6) });
+    expect(new Set(shown.map(String))).toEqual(
+      new Set([idsOf(0, 1, 2, 3), idsOf(9, 8, 7, 6)].map(String)),
+    );
   });
-});
-
-describe('pre-order terms', () => {
-  it('are asked for what is sold out, once', async () => {
-    const list = await open('rare');
-    list.wantTerms();
-    list.wantTerms();
-    await shopper.rest();
-    list.wantTerms();
-    await shopper.rest();
-    expect(shopper.asked(TERMS_PATH)).toHaveLength(1);
-  });
-});
-
-describe('a look at what is not shown', () => {
-  it('is at the whole collection, whatever it is narrowed to, and shows nothing', async () => {
-    const list = await open();
-    list.refine({ ...NO_REFINEMENT, minPrice: 99 });
-    await shopper.rest();
-    const before = list.getState();
-    const products = await list.survey(new AbortController().signal);
-    expect(products.map(({ id }) => id)).toEqual(idsOf(...upTo(10)));
-    expect(list.getState()).toBe(before);
-    expect(shopper.asked(PRODUCTS_PATH).at(-1)?.query.paging).toEqual({ limit: 100, offset: 0 });
-  });
-
-  it('ends when nobody wants it any more', async () => {
-    const list = await open();
-    const ending = new AbortController();
-    shopper.network.hold('POST', PRODUCTS_PATH);
-    const looking = list.survey(ending.signal).catch((error: Error) => error);
-    await shopper.rest();
-    ending.abort();
-    shopper.network.letGo();
-    expect(await looking).toMatchObject({ code: 'aborted' });
-  });
-});
-
-describe('an answer that is not what the platform promises', () => {
-  it.each([null, [], 'text', {}, { products: null }, { products: { 0: { id: 'x' } } }])(
-    'is no page of products: %j',
-    async (answer) => {
-      shopper.answer(PRODUCTS_PATH, () => answer);
-      expect((await open()).getState()).toMatchObject({
-        status: 'failed',
-        problem: { code: 'platform_down' },
-      });
-    },
-  );
-
-  it.each([null, [], {}, { collection: null }, { collection: { id: 5 } }])(
-    'is no collection: %j',
-    async (answer) => {
-      shopper.answer(COLLECTION_PATH, () => answer);
-      expect((await open()).getState()).toMatchObject({
-        status: 'failed',
-        problem: { code: 'platform_down' },
-      });
-    },
-  );
-
-  it.each([
-    { name: 5, numberOfProducts: 'many' },
-    { name: null, numberOfProducts: null },
-    { name: {}, numberOfProducts: -1 },
-  ])('may have odd facts of a collection: %j', async (more) => {
-    shopper.answer(COLLECTION_PATH, ({ collection }: Answer) => ({
-      collection: { ...collection, ...more },
-    }));
-    const list = await open();
-    expect(list.getState()).toMatchObject({ status: 'ready', ids: idsOf(0, 1, 2, 3) });
-    expect(list.getState().name).toBeUndefined();
-  });
-
-  it.each([{ metadata: null }, { metadata: { total: '10' } }, { metadata: [] }, {}])(
-    'may not count: %j',
-    async (more) => {
-      shopper.answer(PRODUCTS_PATH, ({ products }: Answer) => ({ products, ...more }));
-      expect((await open()).getState()).toMatchObject({ total: undefined, hasMore: true });
-    },
-  );
 });

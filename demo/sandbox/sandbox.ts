@@ -3,10 +3,13 @@ import type { Seed } from './catalog/seed-catalog.ts';
 import { type Control, createControl } from './control/control.ts';
 import { createControlRoom } from './control/control-room.ts';
 import { createFaultBox } from './control/faults.ts';
-import { createJournal } from './control/journal.ts';
+import { createJournal, type PublishedEvent } from './control/journal.ts';
 import { defaultSettings } from './control/settings.ts';
 import { openDatabase } from './db/database.ts';
 import { isEmpty, resetAll, resetVisitors } from './db/reset.ts';
+import type { SendWebhook } from './events/courier.ts';
+import { createEventControl } from './events/event-control.ts';
+import { openPublisher } from './events/publisher.ts';
 import { createPipeline } from './http/pipeline.ts';
 import { createPlatformApp } from './http/platform-app.ts';
 import { defaultPasswordCost } from './members/passwords.ts';
@@ -28,6 +31,10 @@ export interface SandboxOptions {
   passwordCost?: number | undefined;
   /** Milliseconds since 1970. */
   now?: (() => number) | undefined;
+  /** Signs webhooks: an RSA key as PKCS #8 PEM; one is made without it. */
+  eventsPrivateKey?: string | undefined;
+  /** Carries webhooks; the network without one. */
+  sendWebhook?: SendWebhook | undefined;
   /** What the catalog starts with; the demo shop without one. */
   seed?: Seed | undefined;
 }
@@ -49,6 +56,12 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
   ]);
   if (await isEmpty(db)) await resetAll(db, seed, now());
 
+  const publisher = await openPublisher({
+    db,
+    now,
+    privateKey: options.eventsPrivateKey,
+    send: options.sendWebhook,
+  });
   const journal = createJournal();
   const faults = createFaultBox();
   const startSettings = () => ({
@@ -57,12 +70,18 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
     rotateRefreshTokens: options.rotateRefreshTokens ?? false,
     passwordCost: options.passwordCost ?? defaultPasswordCost,
   });
+  const publish = (event: PublishedEvent) => {
+    journal.publish(event);
+    return publisher.publish(event);
+  };
   const platform: Platform = {
     db,
     origin: (options.origin ?? 'http://sandbox.test').replace(/\/+$/, ''),
     now,
     settings: startSettings(),
-    publish: (event) => journal.publish(event),
+    publish: (event) => {
+      publish(event);
+    },
     send: (message) => journal.send(message),
   };
   // A database of an earlier version has a catalog and no members.
@@ -71,18 +90,23 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
     await (keepCatalog ? resetVisitors(db, seed) : resetAll(db, seed, now()));
     faults.clear();
     journal.clear();
+    await publisher.reset();
     Object.assign(platform.settings, startSettings());
     await seedMembersInto(platform, seed.members ?? []);
   };
-  const control = createControl(platform, faults, journal, reset);
-  const controlRoom = createControlRoom(control);
-  const apply = createPlatformApp(platform);
+  const events = createEventControl(publisher, publish);
+  const control = createControl(platform, faults, journal, { reset, events });
+  const controlRoom = createControlRoom(control, publisher);
+  const apply = createPlatformApp(platform, publisher);
   const pipeline = createPipeline({ platform, faults, journal, apply });
 
   return {
     control,
     reset,
-    close,
+    async close() {
+      await publisher.close();
+      await close();
+    },
     async fetch(request) {
       if (options.controlRoom && new URL(request.url).pathname.startsWith('/__sandbox/'))
         return controlRoom.fetch(request);

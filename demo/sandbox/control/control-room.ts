@@ -1,12 +1,14 @@
 // The control room's HTTP side, for people and tests; never part of the platform's own paths.
 import { Hono } from 'hono';
+import { eventRoom } from '../events/event-room.ts';
+import type { EventPublisher } from '../events/publisher.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { parseJson, readBodyText } from '../http/request-json.ts';
 import type { Control } from './control.ts';
 import { memberRoom } from './member-room.ts';
 
 /** Answers `/__sandbox/*`. */
-export const createControlRoom = (control: Control): Hono => {
+export const createControlRoom = (control: Control, publisher: EventPublisher): Hono => {
   const app = new Hono().basePath('/__sandbox');
   const bodyOf = async (request: Request) => parseJson(await readBodyText(request));
   app.post('/reset', async (c) => {
@@ -35,6 +37,7 @@ export const createControlRoom = (control: Control): Hono => {
     return c.json({});
   });
   memberRoom(app, control);
+  eventRoom(app, control, publisher);
   app.notFound((c) => c.json({ message: 'Not Found' }, 404));
   app.onError((error, c) =>
     error instanceof PlatformError

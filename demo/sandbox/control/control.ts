@@ -2,6 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { products, variants } from '../db/schema.ts';
+import type { EventControl } from '../events/event-control.ts';
 import { applicationError } from '../http/platform-error.ts';
 import type { Message } from '../mail/message.ts';
 import type { Platform } from '../platform.ts';
@@ -12,7 +13,7 @@ import type { Journal, LoggedRequest, PublishedEvent } from './journal.ts';
 import { createMemberControl, type MemberControl } from './member-control.ts';
 import { changeSettings, type Settings } from './settings.ts';
 
-export interface Control extends MemberControl {
+export interface Control extends MemberControl, EventControl {
   /** Replaces all faults by these: one rule or a list. */
   setFaults(rules: unknown): void;
   addFaults(rules: unknown): void;
@@ -41,8 +42,9 @@ export const createControl = (
   platform: Platform,
   faults: FaultBox,
   journal: Journal,
-  reset: Control['reset'],
+  { reset, events }: { reset: Control['reset']; events: EventControl },
 ): Control => ({
+  ...events,
   ...createMemberControl(platform),
   setFaults(rules) {
     const parsed = parseFaultRules(rules);

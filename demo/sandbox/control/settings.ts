@@ -42,6 +42,8 @@ export interface Settings {
   frameAnswer: (typeof frameAnswers)[number];
   /** What the captcha's script does. */
   captchaScript: (typeof captchaScripts)[number];
+  /** How long a stream of events is silent before it gives a sign of life. */
+  streamHeartbeatMs: number;
 }
 
 export const captchaKinds = ['off', 'invisible', 'visible'] as const;
@@ -95,6 +97,7 @@ export const defaultSettings = (): Settings => ({
   successState: 'SUCCESS',
   frameAnswer: 'ok',
   captchaScript: 'ok',
+  streamHeartbeatMs: 15_000,
 });
 
 const seconds = z.number().int().min(0).max(31_536_000);
@@ -125,6 +128,7 @@ const change = z
     successState: z.enum(successStates),
     frameAnswer: z.enum(frameAnswers),
     captchaScript: z.enum(captchaScripts),
+    streamHeartbeatMs: z.number().int().min(10).max(600_000),
   })
   .partial();
 

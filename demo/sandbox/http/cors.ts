@@ -2,7 +2,7 @@
 
 const exposed = 'x-wix-request-id, retry-after, date';
 const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
-const baseHeaders = ['authorization', 'content-type', 'accept', 'accept-language'];
+const baseHeaders = ['authorization', 'content-type', 'accept', 'accept-language', 'last-event-id'];
 
 /** Adds the headers that let a page read an answer, errors included. */
 export const allowOrigins = (headers: Headers): void => {

@@ -8,6 +8,8 @@ import { captchaRoutes } from '../captcha/captcha-routes.ts';
 import { cartRoutes } from '../cart/cart-routes.ts';
 import { catalogRoutes } from '../catalog/catalog-routes.ts';
 import type { LoggedRequest } from '../control/journal.ts';
+import type { EventPublisher } from '../events/publisher.ts';
+import { streamRoutes } from '../events/stream-routes.ts';
 import { hostedRoutes } from '../hosted/hosted-routes.ts';
 import { mediaRoutes } from '../media/media-routes.ts';
 import { localeFrom } from '../money/locale.ts';
@@ -17,7 +19,10 @@ import { PlatformError } from './platform-error.ts';
 
 export type ApplyRequest = (request: Request, entry: LoggedRequest) => Promise<Response>;
 
-export const createPlatformApp = (platform: Platform): ApplyRequest => {
+export const createPlatformApp = (
+  platform: Platform,
+  publisher: Pick<EventPublisher, 'log' | 'closed'>,
+): ApplyRequest => {
   const app = new Hono<ApiEnv & { Bindings: { entry: LoggedRequest } }>({ strict: false });
   app.use(async (c, next) => {
     c.set('locale', localeFrom(c.req.header('accept-language')));
@@ -36,6 +41,7 @@ export const createPlatformApp = (platform: Platform): ApplyRequest => {
   for (const prefix of ['/ecom', '/_api/ecom-cart'])
     cartRoutes(api, platform, `${prefix}/v1/carts/current`);
   catalogRoutes(api, platform);
+  streamRoutes(api, platform, publisher);
 
   redirectRoutes(api, platform);
   captchaRoutes(api, platform);

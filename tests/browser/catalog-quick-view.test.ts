@@ -18,8 +18,9 @@ import {
   isDrawerOpen,
   linesOf,
   type PageWithWidget,
+  widgetReady,
 } from '../support/browser-drawer.ts';
-import { eventually, openShop } from '../support/browser-shop.ts';
+import { eventually, openShop, type PageOptions } from '../support/browser-shop.ts';
 import { FAILED_REQUEST } from '../support/browser-visit.ts';
 
 const shop = await openShop();
@@ -35,6 +36,14 @@ const isFocusInside = (page: Page): Promise<boolean> =>
 
 const linkTo = (name: string, attributes = `data-pannier-quick-view="${name}"`): string =>
   `<a href="/article.html" ${attributes}>${name}</a> `;
+
+/** A page of the owner's, once clicks are heard: before that a link is a link. */
+const openOwn = async (markup: string, options: PageOptions = {}, attributes = '') => {
+  const html = ownPage(shop, markup, { attributes });
+  const visit = await shop.openPage('/own.html', { ...options, html });
+  await widgetReady(visit.page);
+  return visit;
+};
 
 test('a card’s name opens it, the focus goes in and comes back, and the page stays where it is', async () => {
   const { page } = await shop.openPage('/collection.html', { init: watchShifts });
@@ -85,8 +94,7 @@ test('a card’s name opens it, the focus goes in and comes back, and the page s
 test('nothing moves when the product comes, nor on a narrow screen, where it fills all but a rim', async () => {
   // The product is on its way longer than the dialog is.
   await shop.addFaults({ match: { path: '/stores-reader' }, fault: { kind: 'delay', ms: 500 } });
-  const { page } = await shop.openPage('/narrow.html', {
-    html: ownPage(shop, linkTo('stoneware-mug')),
+  const { page } = await openOwn(linkTo('stoneware-mug'), {
     viewport: { width: 375, height: 812 },
     init: watchShifts,
   });
@@ -125,8 +133,7 @@ test('an owner’s link opens it by slug; with a key held it stays a link', asyn
     linkTo('carafe', 'data-pannier-quick-view="carafe" data-pannier-after-add="none"') +
     linkTo('no-such-thing') +
     linkTo('nothing', 'data-pannier-quick-view=""');
-  const { page, context } = await shop.openPage('/links.html', {
-    html: ownPage(shop, markup),
+  const { page, context } = await openOwn(markup, {
     expected: [/Pannier: <a> data-pannier-quick-view/],
   });
   const link = (name: string) => page.getByRole('link', { name });
@@ -166,8 +173,7 @@ test('an owner’s link opens it by slug; with a key held it stays a link', asyn
 
 test('a card’s link with a key held, or on a page that wants links, leads to the product', async () => {
   const markup = '<pannier-collection slug="plants" limit="2" links="page"></pannier-collection>';
-  const visit = await shop.openPage('/linked.html', { html: ownPage(shop, markup) });
-  const { page, context } = visit;
+  const { page, context } = await openOwn(markup);
   const ivy = page.getByRole('link', { name: 'Trailing ivy' });
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
@@ -181,9 +187,7 @@ test('a card’s link with a key held, or on a page that wants links, leads to t
 });
 
 test('with nothing to open afterwards it stays, and says what was put into the cart', async () => {
-  const markup = linkTo('carafe');
-  const html = ownPage(shop, markup, { attributes: 'data-after-add="badge"' });
-  const { page } = await shop.openPage('/stay.html', { html });
+  const { page } = await openOwn(linkTo('carafe'), {}, 'data-after-add="badge"');
   await page.getByRole('link', { name: 'carafe' }).click();
   const view = quickViewOf(page);
   await view.locator('[part=button]').click();
@@ -212,10 +216,7 @@ test('buy now leads from it to checkout, and Back to the page as it was', async 
 });
 
 test('while the platform is down it says so, and tries again', async () => {
-  const { page } = await shop.openPage('/down.html', {
-    html: ownPage(shop, linkTo('carafe')),
-    expected: [FAILED_REQUEST],
-  });
+  const { page } = await openOwn(linkTo('carafe'), { expected: [FAILED_REQUEST] });
   await shop.addFaults(always('/stores-reader/', { kind: 'status', status: 503 }));
   await page.getByRole('link', { name: 'carafe' }).click();
   const view = quickViewOf(page);
@@ -226,8 +227,7 @@ test('while the platform is down it says so, and tries again', async () => {
 });
 
 test('where its code cannot be had the link leads where it always led', async () => {
-  const { page } = await shop.openPage('/no-code.html', {
-    html: ownPage(shop, linkTo('carafe')),
+  const { page } = await openOwn(linkTo('carafe'), {
     init: hurry,
     expected: [/ERR_FAILED/],
     prepare: (opening) => opening.route(/\/chunks\/quickview-/, (route) => route.abort()),

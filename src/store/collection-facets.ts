@@ -18,7 +18,11 @@ export const facetsOf = (products: Iterable<Product>): Facet[] => {
       };
       const known = new Set(facet.choices.map(({ value }) => value));
       const fresh = choices
-        .filter(({ visible, description }) => visible !== false && !known.has(description))
+        .filter(({ visible, description }) => {
+          const isFresh = visible !== false && !known.has(description);
+          known.add(description);
+          return isFresh;
+        })
         .map(({ value, description }) => ({
           value: description,
           ...(facet.kind === 'color' && { color: value }),

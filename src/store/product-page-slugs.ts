@@ -25,7 +25,11 @@ export const createSlugLoader = ({
   let wanted: string[] = [];
 
   const setAll = (slugs: readonly string[], stateOf: (slug: string) => SlugState): void =>
-    setState(Object.fromEntries(slugs.map((slug) => [slug, stateOf(slug)])));
+    // Replaced as a whole: a slug may have a name that every object has.
+    setState(
+      { ...getState(), ...Object.fromEntries(slugs.map((slug) => [slug, stateOf(slug)])) },
+      true,
+    );
   const found = (slug: string): SlugState => {
     const id = catalog.idOf(slug);
     return id ? { status: 'ready', id } : { status: 'missing' };

@@ -45,6 +45,8 @@ export const aims: Aim[] = [
       'hundred.shift',
       'shop.shift',
       'cart.shift',
+      'card.shift',
+      'grid.shift',
     ],
     most: 0,
     unit: 'score',
@@ -54,6 +56,24 @@ export const aims: Aim[] = [
     figures: ['ratio'],
     most: 2,
     unit: 'times',
+  },
+  {
+    label: '48 cards are interactive within 1.5 times the time of one',
+    figures: ['gridRatio'],
+    most: 1.5,
+    unit: 'times',
+  },
+  {
+    label: 'a grid costs at most 2 catalog requests',
+    figures: ['grid.catalogRequests'],
+    most: 2,
+    unit: 'count',
+  },
+  {
+    label: 'a frame takes 1/60 of a second while the grid is scrolled',
+    figures: ['grid.frame'],
+    most: 17,
+    unit: 'ms',
   },
   {
     label: 'a button takes less than 30 KB of JS heap',

@@ -5,6 +5,7 @@ import { measure } from './measure.ts';
 import { readOptions } from './options.ts';
 import { record } from './record.ts';
 import { cartScenarios } from './scenarios/cart.ts';
+import { catalogScenarios } from './scenarios/catalog.ts';
 import { heapScenarios } from './scenarios/heap.ts';
 import { loadScenarios } from './scenarios/load.ts';
 import { loginScenarios } from './scenarios/login.ts';
@@ -18,6 +19,7 @@ const scenarios = [
   ...cartScenarios,
   ...toggleScenarios,
   ...loginScenarios,
+  ...catalogScenarios,
   ...heapScenarios,
 ];
 const groups = [...new Set(scenarios.map(({ group }) => group))];

@@ -14,12 +14,16 @@ const growth = (figures: Figures, kind: string): number[] =>
     ([many, one]) => (many - one) / 99,
   );
 
-/** Adds `ratio`, `growth` and `growthDom` where their parts were measured. */
+/** Adds `ratio`, `gridRatio`, `growth` and `growthDom` where their parts were measured. */
 export const derive = (figures: Figures): void => {
   const ratio = pairs(figures, 'hundred.allButtons', 'one.allButtons').map(
     ([many, one]) => many / one,
   );
   figures.set('ratio', ratio);
+  const gridRatio = pairs(figures, 'grid.allButtons', 'card.allButtons').map(
+    ([grid, card]) => grid / card,
+  );
+  figures.set('gridRatio', gridRatio);
   figures.set('growth', growth(figures, 'js'));
   figures.set('growthDom', growth(figures, 'withDom'));
 };

@@ -27,6 +27,10 @@ export interface Probe {
   has(target: Target): boolean;
   isDrawerOpen(): boolean;
   hasTotal(): boolean;
+  /** Notes how long frames take, until stopFrames() tells. */
+  startFrames(): void;
+  /** Milliseconds from frame to frame. */
+  stopFrames(): number[];
 }
 
 declare global {
@@ -35,7 +39,8 @@ declare global {
 
 /** Handed to the browser as text, so it may use nothing from outside itself. */
 export const installProbe = (): void => {
-  const HOSTS = 'pannier-node,pannier-add-to-cart,pannier-cart-toggle,pannier-login';
+  const HOSTS =
+    'pannier-node,pannier-add-to-cart,pannier-cart-toggle,pannier-login,pannier-product,pannier-collection';
   const PATIENCE_MS = 20_000;
   const hosts = () => [...document.querySelectorAll(HOSTS)];
   const all = (selector: string) =>
@@ -59,7 +64,13 @@ export const installProbe = (): void => {
   };
 
   const hasArea = (element: Element) => element.getBoundingClientRect().height > 0;
-  const isDrawn = (host: Element) => {
+  /** A grid is drawn once all of its cards are. */
+  const isDrawn = (host: HTMLElement) => {
+    const count = Number(host.dataset['cards'] ?? 0);
+    if (count > 1) {
+      const prices = host.shadowRoot?.querySelectorAll('[part=card] [part=price]') ?? [];
+      return prices.length === count && [...prices].every(hasArea);
+    }
     const button = host.shadowRoot?.querySelector('[part=button]');
     const price = host.shadowRoot?.querySelector('[part=price]');
     return Boolean(button && /\d/.test(price?.textContent ?? '') && hasArea(button));
@@ -96,10 +107,11 @@ export const installProbe = (): void => {
     true,
   );
 
-  let waiting: Element[] | undefined;
+  const SHOWING = 'pannier-add-to-cart,pannier-product,pannier-collection';
+  let waiting: HTMLElement[] | undefined;
   eachFrame(() => {
     const isWhole = document.readyState !== 'loading';
-    const list: Element[] = waiting ?? [...document.querySelectorAll('pannier-add-to-cart')];
+    const list = waiting ?? [...document.querySelectorAll<HTMLElement>(SHOWING)];
     if (isWhole) waiting = list;
     // Stops at the first that is not drawn: a hundred are not measured in every frame.
     while (list[0] && isDrawn(list[0])) {
@@ -188,6 +200,24 @@ export const installProbe = (): void => {
     seen.catch(() => {});
   };
 
+  let frames: number[] | undefined;
+  let frameAt = 0;
+  const startFrames = () => {
+    frames = [];
+    frameAt = 0;
+    eachFrame(() => {
+      const nowMs = performance.now();
+      if (frameAt) frames?.push(nowMs - frameAt);
+      frameAt = nowMs;
+      return !frames;
+    });
+  };
+  const stopFrames = () => {
+    const told = frames ?? [];
+    frames = undefined;
+    return told;
+  };
+
   const findTarget: Record<Target, () => Element | undefined> = {
     add: () => one('[part=button]'),
     toggle: () => one('[part=toggle]'),
@@ -211,6 +241,8 @@ export const installProbe = (): void => {
     },
     has: (name) => Boolean(findTarget[name]()),
     isDrawerOpen: () => Boolean(drawer()),
+    startFrames,
+    stopFrames,
     hasTotal: () => /\d/.test(total()) && !one('dialog [part=subtotal] .pd'),
   };
 };

@@ -108,6 +108,26 @@ const login: Section = {
   ],
 };
 
+const catalog: Section = {
+  title: 'Catalog, a product and a grid of 48 on an empty page',
+  rows: [
+    ms('navigation → a product card interactive', 'card.allButtons'),
+    ms('navigation → 48 cards interactive', 'grid.allButtons'),
+    { label: '48 cards to one: time until interactive', figure: 'gridRatio', unit: 'times' },
+    count('catalog requests, a product', 'card.catalogRequests'),
+    count('catalog requests, 48 products', 'grid.catalogRequests'),
+    count('pictures fetched before anybody scrolls, 48 products', 'grid.images'),
+    ms('long tasks over 50 ms, 48 products', 'grid.blocked'),
+    ms('longest task, 48 products', 'grid.longest'),
+    ms('a frame while the grid is scrolled through, mean', 'grid.frame'),
+    ms('the longest frame', 'grid.worstFrame'),
+    count('long tasks while scrolling', 'grid.scrollTasks'),
+    ms('the longest of them', 'grid.longestScrollTask'),
+    score('layout shift, a product', 'card.shift'),
+    score('layout shift, 48 products, scrolled through', 'grid.shift'),
+  ],
+};
+
 const heap: Section = {
   title: 'Memory after a garbage collection',
   rows: [
@@ -126,4 +146,4 @@ const heap: Section = {
   ],
 };
 
-export const sections: Section[] = [load, pages, cart, hasty, login, heap];
+export const sections: Section[] = [load, pages, cart, hasty, login, catalog, heap];

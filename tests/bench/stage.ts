@@ -15,6 +15,7 @@ import {
   UP_MBITS,
   VIEWPORT,
 } from './conditions.ts';
+import { fillStore } from './fill-store.ts';
 import { type NetworkLog, watchNetwork } from './network-log.ts';
 import { installProbe } from './probe.ts';
 
@@ -40,7 +41,7 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-const OWN_PAGES = ['plain.html', 'login.html'];
+const OWN_PAGES = ['plain.html', 'login.html', 'card.html', 'grid.html'];
 
 const bytesPerSecond = (mbits: number): number => (mbits * 1e6) / 8;
 
@@ -64,6 +65,7 @@ const startServers = async () => {
     createPagesApp({ pagesFolder: folder('./pages/'), buildFolder, assets, store }),
     0,
   );
+  await fillStore(store);
   const answer = await fetch(`${store}/__sandbox/settings`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

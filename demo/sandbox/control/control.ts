@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { products, variants } from '../db/schema.ts';
 import type { EventControl } from '../events/event-control.ts';
+import { publishInventory } from '../events/publish-inventory.ts';
 import { applicationError } from '../http/platform-error.ts';
 import type { Message } from '../mail/message.ts';
 import type { Platform } from '../platform.ts';
@@ -70,9 +71,10 @@ export const createControl = (
           variantId === undefined ? undefined : eq(variants.variantId, variantId),
         ),
       )
-      .returning({ id: variants.variantId });
+      .returning({ variantId: variants.variantId, quantity: variants.quantity });
     if (changed.length === 0)
       throw applicationError(404, 'PRODUCT_NOT_FOUND', 'There is no such product or variant.');
+    publishInventory(platform, { productId, variants: changed, cause: 'MANUAL' });
   },
   async deleteProduct(productId) {
     if (isGuid(productId)) await platform.db.delete(products).where(eq(products.id, productId));

@@ -1,0 +1,84 @@
+// Dates and numbers at declared paths, through lists, maps and flat changes; nothing else is touched.
+import { describe, expect, it } from 'vitest';
+import { convertFlat, convertTree, treeOf } from '../../../src/events/convert-paths.ts';
+import { createMemoryStore } from '../../../src/events/event-store.ts';
+
+const date = '2026-05-01T10:00:00.000Z';
+const convert = (value: unknown, dates: string[], numbers: string[] = []) =>
+  convertTree(structuredClone(value), treeOf(dates, numbers));
+
+describe('declared paths', () => {
+  it('go through lists, and lists in lists', () => {
+    expect(convert({ a: [{ b: date }, { b: [{ c: 1 }] }, [{ b: date }], null] }, ['a.b'])).toEqual({
+      a: [{ b: new Date(date) }, { b: [{ c: 1 }] }, [{ b: new Date(date) }], null],
+    });
+    expect(convert({ a: [date, 'x'] }, ['a'])).toEqual({ a: [new Date(date), 'x'] });
+  });
+
+  it('go through maps by * and by {}', () => {
+    const value = { map: { one: { at: date }, two: { at: date, other: date } } };
+    const wanted = {
+      map: { one: { at: new Date(date) }, two: { at: new Date(date), other: date } },
+    };
+    expect(convert(value, ['map.*.at'])).toEqual(wanted);
+    expect(convert(value, ['map{}.at'])).toEqual(wanted);
+  });
+
+  it('leave what is no date and no number as it came', () => {
+    const value = { d: ['soon', '', null, 5, true, {}], n: ['', ' ', 'many', null, true, '1e999'] };
+    expect(convert(value, ['d'], ['n'])).toEqual(value);
+  });
+
+  it('read numbers as JSON cannot write them', () => {
+    expect(convert({ n: ['NaN', 'Infinity', '-Infinity', '-1.5', '0'] }, [], ['n'])).toEqual({
+      n: [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, -1.5, 0],
+    });
+  });
+
+  it('are own names only', () => {
+    const value = JSON.parse(`{"__proto__":{"at":"${date}"},"x":1}`);
+    const found = convert(value, ['constructor.name', 'toString', '__proto__.none']);
+    expect(found).toEqual(value);
+    expect(Object.prototype).not.toHaveProperty('at');
+  });
+
+  it('hold for flat changes, whether of a list, an element or a member', () => {
+    const tree = treeOf(['lines.at', 'at'], ['lines.size.weight']);
+    const changes: Record<string, unknown> = {
+      at: date,
+      'lines[0].at': date,
+      'lines[12]': { at: date, name: date, size: { weight: '2.5' } },
+      lines: [{ at: date }, { size: { weight: '3' } }],
+      'lines[3].size': { weight: '4' },
+      'lines[3].name': date,
+      'other.at': date,
+      '': date,
+    };
+    convertFlat(changes, tree);
+    expect(changes).toEqual({
+      at: new Date(date),
+      'lines[0].at': new Date(date),
+      'lines[12]': { at: new Date(date), name: date, size: { weight: 2.5 } },
+      lines: [{ at: new Date(date) }, { size: { weight: 3 } }],
+      'lines[3].size': { weight: 4 },
+      'lines[3].name': date,
+      'other.at': date,
+      '': date,
+    });
+  });
+});
+
+describe('the memory of a receiver', () => {
+  it('forgets the oldest event first, and counts one that comes again as new', async () => {
+    const store = createMemoryStore(2);
+    await store.save('a', ['1']);
+    await store.save('b', []);
+    await store.save('a', ['1', '2']);
+    await store.save('c', ['1']);
+    expect([store.done('a'), store.done('b'), store.done('c')]).toEqual([
+      ['1', '2'],
+      undefined,
+      ['1'],
+    ]);
+  });
+});

@@ -1,0 +1,205 @@
+// What a receiver does not take: everything that the platform has not signed, and everything that is no event.
+import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
+import { describe, expect, it, vi } from 'vitest';
+import { createEventReceiver } from '../../../src/events.ts';
+import {
+  answerOf,
+  cartCreated,
+  clock,
+  dataOf,
+  delivery,
+  privateKey,
+  publicKey,
+  receiverWith,
+  signed,
+  tokenOf,
+} from './support.ts';
+
+const created = 'wix.ecom.v1.cart_created';
+const encode = (value: unknown): string =>
+  Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
+const claims = { data: dataOf(created, cartCreated('e1')), exp: clock.now / 1000 + 300 };
+
+const refused = async (body: BodyInit, options = {}) => {
+  const receiver = receiverWith(options);
+  const handler = vi.fn();
+  receiver.on(created, handler);
+  const { status, code } = await answerOf(await receiver.handle(delivery(body)));
+  expect(handler).not.toHaveBeenCalled();
+  return `${status} ${code}`;
+};
+
+describe('a delivery is refused', () => {
+  it('with a tampered body', async () => {
+    const [head, , mark] = (await signed(claims)).split('.');
+    const other = encode({ ...claims, data: dataOf(created, cartCreated('e2')) });
+    expect(await refused(`${head}.${other}.${mark}`)).toBe('401 invalid_token');
+  });
+
+  it('with a tampered signature', async () => {
+    const token = await signed(claims);
+    const last = token.at(-3) === 'A' ? 'B' : 'A';
+    expect(await refused(token.slice(0, -3) + last + token.slice(-2))).toBe('401 invalid_token');
+  });
+
+  it('signed by another key', async () => {
+    const other = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    expect(await refused(await signed(claims, other.privateKey))).toBe('401 invalid_token');
+  });
+
+  it.each(['none', 'None', 'NONE'])('with the algorithm %s', async (alg) => {
+    expect(await refused(`${encode({ alg })}.${encode(claims)}.`)).toBe('401 invalid_token');
+  });
+
+  it.each([
+    ['PEM', publicKey],
+    ['trimmed PEM', publicKey.trim()],
+    ['base64', Buffer.from(publicKey).toString('base64')],
+  ])('with HS256 and the public key as its secret (%s)', async (_, secret) => {
+    const text = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
+    const mark = createHmac('sha256', secret).update(text).digest('base64url');
+    expect(await refused(`${text}.${mark}`)).toBe('401 invalid_token');
+  });
+
+  it.each(['RS384', 'RS512', 'PS256'])('with %s, though the key is right', async (alg) => {
+    const text = `${encode({ alg })}.${encode(claims)}`;
+    const mark = sign(`sha${alg.slice(2)}`, Buffer.from(text), privateKey).toString('base64url');
+    expect(await refused(`${text}.${mark}`)).toBe('401 invalid_token');
+  });
+
+  it('with a key of its own in the header', async () => {
+    const other = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const jwk = other.publicKey.export({ format: 'jwk' });
+    const text = `${encode({ alg: 'RS256', jwk })}.${encode(claims)}`;
+    const mark = sign('sha256', Buffer.from(text), other.privateKey).toString('base64url');
+    expect(await refused(`${text}.${mark}`)).toBe('401 invalid_token');
+  });
+
+  it('when it has expired, and taken within the tolerance of clocks', async () => {
+    const data = dataOf(created, cartCreated('e1'));
+    expect(await refused(await signed({ data }, privateKey, -31))).toBe('401 expired_token');
+    const receiver = receiverWith();
+    const late = await signed({ data }, privateKey, -29);
+    expect((await receiver.handle(delivery(late))).status).toBe(200);
+  });
+
+  it('when its time has not come', async () => {
+    const token = await signed({ ...claims, nbf: clock.now / 1000 + 3600 });
+    expect(await refused(token)).toBe('401 expired_token');
+  });
+
+  it('when it is older than the receiver wishes', async () => {
+    const token = await signed({ data: claims.data }, privateKey, 100_000);
+    const later = { maxAgeSeconds: 3600, now: () => clock.now + 4_000_000 };
+    expect(await refused(token, later)).toBe('401 expired_token');
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['words', 'hello'],
+    ['JSON', '{"eventType":"x"}'],
+    ['two parts', 'a.b'],
+    ['four parts', 'a.b.c.d'],
+    ['three parts of nonsense', 'a.b.c'],
+    ['a header that is no JSON', `${encode('nope')}.${encode(claims)}.AAAA`],
+    ['a header that is null', `${encode('null')}.${encode(claims)}.AAAA`],
+    ['bytes', new Uint8Array([0xff, 0xfe, 0x00])],
+  ])('when it is %s', async (_, body) => {
+    expect(await refused(body)).toMatch(/^(400 malformed_token|401 invalid_token)$/);
+  });
+
+  it('when it is longer than any event', async () => {
+    expect(await refused('a'.repeat(2_000), { maxBytes: 1_000 })).toBe('413 too_large');
+    const endless = new ReadableStream({
+      pull: (controller) => controller.enqueue(new Uint8Array(600)),
+    });
+    const request = new Request('http://127.0.0.1/hook', {
+      method: 'POST',
+      body: endless,
+      duplex: 'half',
+    } as RequestInit);
+    const answer = await receiverWith({ maxBytes: 1_000 }).handle(request);
+    expect(answer.status).toBe(413);
+  });
+
+  it('when its body breaks off', async () => {
+    const broken = new ReadableStream({ pull: (c) => c.error(new Error('gone')) });
+    const request = new Request('http://127.0.0.1/hook', {
+      method: 'POST',
+      body: broken,
+      duplex: 'half',
+    } as RequestInit);
+    expect((await receiverWith().handle(request)).status).toBe(400);
+  });
+
+  it('unless it is posted', async () => {
+    const answer = await receiverWith().handle(new Request('http://127.0.0.1/hook'));
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
+  });
+
+  it.each([
+    ['no data', {}],
+    ['data as an object', { data: { eventType: created } }],
+    ['data that is no JSON', { data: '{' }],
+    ['data that is a list', { data: '[]' }],
+    ['no type', { data: JSON.stringify({ data: '{}' }) }],
+    ['a payload as an object', { data: JSON.stringify({ eventType: created, data: {} }) }],
+    ['a payload that is text', { data: dataOf(created, 'text') }],
+    ['an identity as an object', { data: dataOf(created, cartCreated('e'), { identity: {} }) }],
+    ['an identity that is no JSON', { data: dataOf(created, cartCreated('e'), { identity: '{' }) }],
+    ['no entity', { data: dataOf(created, { ...cartCreated('e'), createdEvent: {} }) }],
+    ['a list as entity', { data: dataOf(created, { createdEvent: { entity: [] } }) }],
+  ])('signed, but with %s', async (_, claimed) => {
+    expect(await refused(await signed(claimed))).toBe('400 malformed_event');
+  });
+
+  it('names what was expected of the claim and what came', async () => {
+    const answer = await receiverWith().handle(delivery(await signed({ data: 7 })));
+    expect((await answerOf(answer)).message).toBe(
+      'Unexpected type of JWT data: expected data as string, got number',
+    );
+  });
+
+  it('when nobody listens to its type, by name, with those expected', async () => {
+    const receiver = receiverWith();
+    receiver.on(created, () => undefined);
+    receiver.on('wix.ecom.v1.order_approved', () => undefined);
+    const token = await tokenOf('wix.ecom.v1.cart_borrowed', {});
+    expect(await answerOf(await receiver.handle(delivery(token)))).toEqual({
+      status: 400,
+      code: 'unexpected_event',
+      message:
+        'Unexpected event type: wix.ecom.v1.cart_borrowed. Expected one of: wix.ecom.v1.cart_created, wix.ecom.v1.order_approved',
+    });
+  });
+
+  it('never for its type where nobody listens to anything', async () => {
+    const token = await tokenOf('wix.ecom.v1.cart_borrowed', {});
+    expect((await receiverWith().handle(delivery(token))).status).toBe(200);
+  });
+});
+
+describe('a receiver', () => {
+  it.each([undefined, '', 'key', 'bm8=', '-----BEGIN RSA PUBLIC KEY-----'])(
+    'is not made with %j as public key',
+    (key) => {
+      expect(() => createEventReceiver({ publicKey: key as string })).toThrow(/expected publicKey/);
+    },
+  );
+
+  it.each([
+    ['PEM', publicKey],
+    ['base64 of the PEM', Buffer.from(publicKey).toString('base64')],
+  ])('takes its key as %s', async (_, key) => {
+    const token = await tokenOf(created, cartCreated('e1'));
+    expect((await receiverWith({ publicKey: key }).handle(delivery(token))).status).toBe(200);
+  });
+
+  it('says that it is its own fault when the key is broken inside', async () => {
+    const broken = publicKey.replace(/MII.{20}/, 'MIIAAAAAAAAAAAAAAAAAAAAA');
+    const answer = await receiverWith({ publicKey: broken }).handle(
+      delivery(await tokenOf(created, cartCreated('e1'))),
+    );
+    expect(await answerOf(answer)).toMatchObject({ status: 500, code: 'receiver_failed' });
+  });
+});

@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { catalogCalls, focused, ownPage } from '../support/browser-catalog.ts';
+import { hurry } from '../support/browser-chunks.ts';
 import { always } from '../support/browser-control.ts';
 import {
   countOf,
@@ -268,7 +269,11 @@ test('a platform that is down is told with a way to try again; the owner’s con
     <pannier-product product="${product('lemon-bowl')}"></pannier-product>
     <div data-pannier-product="bud-vase"><a href="/a">The vase</a></div>`;
   await shop.addFaults(always('/stores-reader/', { kind: 'status', status: 503 }));
-  const { page } = await shop.openPage('/down.html', { html: ownPage(shop, markup), expected });
+  const { page } = await shop.openPage('/down.html', {
+    html: ownPage(shop, markup),
+    init: hurry,
+    expected,
+  });
   const alerts = page.getByRole('alert');
   await eventually(() => alerts.count()).toBe(2);
   expect(await alerts.first().textContent()).toContain('We couldn’t reach the store.');

@@ -216,7 +216,7 @@ test('buy now leads from it to checkout, and Back to the page as it was', async 
 });
 
 test('while the platform is down it says so, and tries again', async () => {
-  const { page } = await openOwn(linkTo('carafe'), { expected: [FAILED_REQUEST] });
+  const { page } = await openOwn(linkTo('carafe'), { init: hurry, expected: [FAILED_REQUEST] });
   await shop.addFaults(always('/stores-reader/', { kind: 'status', status: 503 }));
   await page.getByRole('link', { name: 'carafe' }).click();
   const view = quickViewOf(page);

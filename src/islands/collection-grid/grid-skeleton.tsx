@@ -6,8 +6,10 @@ export function GridSkeleton({ text, count }: { text: Translate; count: number }
   return (
     <div className="r cg sk" role="status" aria-label={text('loadingCatalog')}>
       <div className="tb" />
+      {/* Of the filters. */}
+      <div />
       <div className="gr">
-        {[...Array(count).keys()].map((place) => (
+        {[...Array.from({ length: count }).keys()].map((place) => (
           <div key={place} className="c">
             <div className="ci">
               <span className="im" />

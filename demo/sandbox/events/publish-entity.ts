@@ -3,7 +3,9 @@ import type { EventIdentity, PublishedEvent } from '../control/journal.ts';
 import type { Platform } from '../platform.ts';
 
 /** As the API shows it; `buyerInfo` names whose it is. */
-export type PublishedEntity = { readonly id: string } & Readonly<object>;
+export interface PublishedEntity {
+  readonly id: string;
+}
 
 export interface AboutEvent {
   /** Whose it is, where the entity's `buyerInfo` does not say so: for deleted carts. */
@@ -13,10 +15,10 @@ export interface AboutEvent {
 }
 
 /** Tells of `${fqdn}_created`; `fqdn` is such as `wix.ecom.v1.cart`. A change that was undone has not happened. */
-export const publishCreated = (
+export const publishCreated = <Entity extends PublishedEntity>(
   platform: Pick<Platform, 'publish'>,
   fqdn: string,
-  entity: PublishedEntity,
+  entity: Entity,
   about: AboutEvent = {},
 ): void =>
   platform.publish({
@@ -27,10 +29,10 @@ export const publishCreated = (
   });
 
 /** `modifiedFields` has earlier values by flat path: `{ 'lineItems[0].quantity': 2 }`. */
-export const publishUpdated = (
+export const publishUpdated = <Entity extends PublishedEntity>(
   platform: Pick<Platform, 'publish'>,
   fqdn: string,
-  entity: PublishedEntity,
+  entity: Entity,
   modifiedFields?: Readonly<Record<string, unknown>>,
   about: AboutEvent = {},
 ): void =>
@@ -42,10 +44,10 @@ export const publishUpdated = (
   });
 
 /** With the entity where its subscribers are shown it; else give its id alone. */
-export const publishDeleted = (
+export const publishDeleted = <Entity extends PublishedEntity>(
   platform: Pick<Platform, 'publish'>,
   fqdn: string,
-  deleted: PublishedEntity | string,
+  deleted: Entity | string,
   about: AboutEvent = {},
 ): void => {
   const entity = typeof deleted === 'string' ? undefined : deleted;

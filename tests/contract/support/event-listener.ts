@@ -18,6 +18,8 @@ export interface ListenedStore {
   /** What the network does with a delivery; hands it to the receiver unless changed. */
   network: { carry(request: Request): Promise<Response> };
   clock: { now: number };
+  /** Everything as at the start, with a receiver that nobody listens to. */
+  refresh(): Promise<void>;
 }
 
 export const openListenedStore = async (
@@ -26,7 +28,8 @@ export const openListenedStore = async (
   const { receiver: receiverOptions, ...sandboxOptions } = options;
   const clock = { now: Date.UTC(2026, 4, 1) };
   const sent: string[] = [];
-  const network = { carry: (request: Request) => receiver.handle(request) };
+  const carry = (request: Request): Promise<Response> => listened.receiver.handle(request);
+  const network = { carry };
   const store = await createSandbox({
     seed: testSeed,
     controlRoom: true,
@@ -38,14 +41,30 @@ export const openListenedStore = async (
     },
     ...sandboxOptions,
   });
-  const receiver = createEventReceiver({
-    publicKey: await store.control.eventsPublicKey(),
-    now: () => clock.now,
-    onError: () => undefined,
-    ...receiverOptions,
-  });
+  const publicKey = await store.control.eventsPublicKey();
+  const newReceiver = () =>
+    createEventReceiver({
+      publicKey,
+      now: () => clock.now,
+      onError: () => undefined,
+      ...receiverOptions,
+    });
   await store.control.registerWebhook({ url: hookUrl });
-  return { store, receiver, sent, network, clock };
+  const listened: ListenedStore = {
+    store,
+    receiver: newReceiver(),
+    sent,
+    network,
+    clock,
+    async refresh() {
+      await store.reset({ keepCatalog: true });
+      await store.control.registerWebhook({ url: hookUrl });
+      sent.length = 0;
+      network.carry = carry;
+      listened.receiver = newReceiver();
+    },
+  };
+  return listened;
 };
 
 export const post = (token: string): Request =>

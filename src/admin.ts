@@ -10,7 +10,7 @@ import {
 import { createConvertingSend } from './services/converting-send.ts';
 import { asElevated, createElevatedSend } from './session/elevated-send.ts';
 import { describeAnswer } from './transport/describe-answer.ts';
-import { HOSTED_PLATFORM } from './transport/host-map.ts';
+import { originOf } from './transport/host-map.ts';
 import { createHttpClient } from './transport/http-client.ts';
 import { requestOf } from './transport/request-of.ts';
 
@@ -71,7 +71,7 @@ export const createElevatedClient = (options: ElevatedClientOptions): ElevatedCl
   const send = createElevatedSend({
     environment,
     http: createHttpClient(environment, describeAnswer),
-    origin: hosts?.api ?? HOSTED_PLATFORM,
+    origin: originOf(hosts?.api),
     toRequest: requestOf,
     headers: {
       authorization: apiKey,

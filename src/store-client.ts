@@ -46,7 +46,7 @@ import { withSigning } from './session/signing.ts';
 import { createTokenClient } from './session/token-client.ts';
 import { createTokenStore, type Tokens } from './session/token-store.ts';
 import { describeAnswer } from './transport/describe-answer.ts';
-import { HOSTED_PLATFORM } from './transport/host-map.ts';
+import { originOf } from './transport/host-map.ts';
 import { createHttpClient } from './transport/http-client.ts';
 import { requestOf } from './transport/request-of.ts';
 
@@ -111,7 +111,7 @@ export const createStoreClient = (options: StoreClientOptions): StoreClient => {
   const environment: Environment = fetch
     ? { ...taken, fetch: (input, init) => fetch(input, init) }
     : taken;
-  const origin = hosts?.api ?? HOSTED_PLATFORM;
+  const origin = originOf(hosts?.api);
   const prefix = `pannier:${clientId}:`;
   const keepIn = tokens?.keepIn ?? 'memory';
   const storage =

@@ -7,6 +7,12 @@ const suite = (name: string, include: string[], timeoutMs = 10_000) => ({
   test: { name, include, testTimeout: timeoutMs, hookTimeout: 60_000 },
 });
 
+/** One process for several files: what each would load again is loaded once. They share no state. */
+const together = <Suite extends { test: object }>(suite: Suite) => ({
+  ...suite,
+  test: { ...suite.test, isolate: false },
+});
+
 const browser = suite('browser', ['tests/browser/**/*.test.ts'], 60_000);
 
 export default defineConfig({
@@ -18,10 +24,10 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       suite('unit', ['tests/unit/**/*.test.{ts,tsx}', 'tests/*.test.ts']),
-      suite('contract', ['tests/contract/**/*.test.ts'], 20_000),
+      together(suite('contract', ['tests/contract/**/*.test.ts'], 20_000)),
       suite('chaos', ['tests/chaos/**/*.test.ts'], 600_000),
       // A real browser beside a busy neighbour can miss a moment once; what is broken fails twice.
-      { ...browser, test: { ...browser.test, retry: 1 } },
+      together({ ...browser, test: { ...browser.test, retry: 1 } }),
     ],
   },
 });

@@ -23,6 +23,9 @@ export type Service =
 /** The hosted platform; `data-api` or `hosts` names another, such as a sandbox. */
 export const HOSTED_PLATFORM = 'https://www.wixapis.com';
 
+/** The platform's origin as `addressOf` takes it: people write a slash at its end. */
+export const originOf = (api: string = HOSTED_PLATFORM): string => api.replace(/\/+$/, '');
+
 /** The address of a service's path on the given origin. */
 export const addressOf = (origin: string, service: Service, path: string): string =>
   origin + service + path;

@@ -16,5 +16,6 @@ const KEY_OF_CODE: Readonly<Record<string, MessageKey>> = {
 /** One sentence for the problem; where the shop names a number, the sentence does too. */
 export function sentenceOf(text: Translate, problem: Problem): string {
   if (problem.quantityAvailable) return text('onlyLeft', { count: problem.quantityAvailable });
-  return text(KEY_OF_CODE[problem.code] ?? 'neutral');
+  const { code } = problem;
+  return text((Object.hasOwn(KEY_OF_CODE, code) && KEY_OF_CODE[code]) || 'neutral');
 }

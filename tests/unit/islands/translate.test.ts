@@ -83,6 +83,7 @@ describe('a problem', () => {
     [{ code: 'INSUFFICIENT_INVENTORY', quantityAvailable: 0 }, 'This is sold out.'],
     [{ code: 'platform_down' }, 'We couldn’t reach the store. Your cart is safe.'],
     [{ code: 'line_gone' }, 'This is no longer sold.'],
+    [{ code: 'constructor' }, 'That didn’t work. Your cart is safe.'],
     [{ code: 'SOMETHING_NEW' }, 'That didn’t work. Your cart is safe.'],
   ])('%j is told in one sentence', (problem, sentence) => {
     expect(sentenceOf(text, problem)).toBe(sentence);

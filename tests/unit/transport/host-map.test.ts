@@ -11,7 +11,12 @@ import * as recovery from '../../../src/services/calls/recovery-calls.ts';
 import * as verification from '../../../src/services/calls/verification-calls.ts';
 import * as identity from '../../../src/session/calls/identity-calls.ts';
 import { createRedirectSessionCall } from '../../../src/session/calls/redirect-session-call.ts';
-import { addressOf, HOSTED_PLATFORM, TOKEN_ENDPOINT } from '../../../src/transport/host-map.ts';
+import {
+  addressOf,
+  HOSTED_PLATFORM,
+  originOf,
+  TOKEN_ENDPOINT,
+} from '../../../src/transport/host-map.ts';
 import { requestOf } from '../../../src/transport/request-of.ts';
 
 describe('the public path', () => {
@@ -51,5 +56,12 @@ describe('the public path', () => {
     expect(addressOf(HOSTED_PLATFORM, TOKEN_ENDPOINT, '/oauth2/token')).toBe(
       'https://www.wixapis.com/oauth2/token',
     );
+  });
+
+  it('begins with an origin that may be written with a slash at its end', () => {
+    expect([originOf('https://shop.example/'), originOf()]).toEqual([
+      'https://shop.example',
+      HOSTED_PLATFORM,
+    ]);
   });
 });

@@ -23,7 +23,7 @@ const retryMs = 2_000;
  * goes on after that, or says `gap` where what came since is no longer known, and the listener should read again.
  */
 export const streamEvents = (c: Context, options: StreamOptions): Response => {
-  const asked = c.req.header('last-event-id');
+  const asked = c.req.header('last-event-id') || undefined;
   const response = streamSSE(c, async (stream) => {
     const ended = new AbortController();
     stream.onAbort(() => ended.abort());

@@ -1,0 +1,77 @@
+// Reads server-sent events as a browser does.
+import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import { type Json, origin } from './store.ts';
+
+export interface StreamMessage {
+  event: string;
+  data: Json;
+}
+
+export interface OpenStream {
+  response: Response;
+  /** The next message; undefined when the stream has ended. */
+  next(): Promise<StreamMessage | undefined>;
+  /** The next `count` messages. */
+  take(count: number): Promise<StreamMessage[]>;
+  /** What a listener would send to go on from here. */
+  lastEventId(): string;
+  /** All that has come, comments included. */
+  raw(): string;
+  close(): Promise<void>;
+}
+
+export const openStream = async (
+  store: Pick<Sandbox, 'fetch'>,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<OpenStream> => {
+  const response = await store.fetch(new Request(origin + path, { headers }));
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder();
+  let [buffer, raw, lastEventId] = ['', '', ''];
+
+  const parse = (block: string): StreamMessage | undefined => {
+    const fields = block.split('\n').map((line) => /^(\w*):? ?(.*)$/.exec(line) ?? []);
+    const fieldOf = (name: string) => fields.find(([, found]) => found === name)?.[2];
+    lastEventId = fieldOf('id') ?? lastEventId;
+    const data = fieldOf('data');
+    return data === undefined
+      ? undefined
+      : { event: fieldOf('event') ?? 'message', data: JSON.parse(data) };
+  };
+
+  const next = async (): Promise<StreamMessage | undefined> => {
+    for (;;) {
+      const end = buffer.indexOf('\n\n');
+      if (end >= 0) {
+        const block = buffer.slice(0, end);
+        buffer = buffer.slice(end + 2);
+        const message = parse(block);
+        if (message !== undefined) return message;
+        continue;
+      }
+      const chunk = await reader?.read();
+      if (chunk?.value === undefined) return undefined;
+      const text = decoder.decode(chunk.value, { stream: true });
+      buffer += text;
+      raw += text;
+    }
+  };
+
+  return {
+    response,
+    next,
+    async take(count) {
+      const messages: StreamMessage[] = [];
+      while (messages.length < count) {
+        const message = await next();
+        if (message === undefined) break;
+        messages.push(message);
+      }
+      return messages;
+    },
+    lastEventId: () => lastEventId,
+    raw: () => raw,
+    close: async () => reader?.cancel(),
+  };
+};

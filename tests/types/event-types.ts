@@ -1,0 +1,73 @@
+// Types of `pannier/events`, checked by the compiler alone: what each kind of envelope has, and what it has not.
+import {
+  createEventReceiver,
+  type EnvelopeOf,
+  type EventMap,
+  type EventName,
+  type EventStore,
+  type eventNames,
+} from '../../src/events.ts';
+
+type Same<A, B> =
+  (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+const isTrue = <T extends true>(_?: T): void => undefined;
+
+const receiver = createEventReceiver({ publicKey: '' });
+
+// Created: an entity.
+receiver.on('wix.ecom.v1.cart_created', ({ entity, metadata }) => {
+  isTrue<Same<typeof entity.createdDate, Date | undefined>>();
+  const line = entity.lineItems?.[0];
+  const weight: number | undefined = line?.physicalProperties?.weight;
+  const at: Date | undefined = line?.serviceProperties?.scheduledDate;
+  isTrue<Same<typeof metadata.eventTime, Date | undefined>>();
+  return [weight, at, metadata.entityEventSequence?.padStart(20, '0')];
+});
+
+// Updated: an entity, and what it was before.
+receiver.on('wix.ecom.v1.order_updated', ({ entity, modifiedFields }) => {
+  isTrue<Same<typeof modifiedFields, Record<string, unknown> | undefined>>();
+  isTrue<Same<typeof entity.purchasedDate, Date | undefined>>();
+  // What the platform adds of its own is unknown, never any.
+  isTrue<Same<(typeof entity)['priceSummary'], unknown>>();
+});
+
+// Deleted: with the entity where the platform declares it, else its id.
+receiver.on('wix.ecom.v1.shipping_option_deleted', ({ entity }) => entity?.createdDate?.getTime());
+receiver.on('wix.ecom.v1.cart_deleted', ({ metadata, ...rest }) => {
+  const id: string | undefined = metadata.entityId;
+  // @ts-expect-error: there are no Dates in an entity that is not declared.
+  rest.entity?.createdDate.getTime();
+  return id;
+});
+
+// Actions and plain events: data.
+receiver.on('wix.ecom.v1.order_approved', ({ data }) => data.order?.purchasedDate?.toISOString());
+receiver.on(
+  'com.wix.ecommerce.cart.abandonment.api.v1.CartAbandonedEvent',
+  ({ data, metadata }) => {
+    isTrue<Same<NonNullable<typeof data.totals>['subtotal'], number | undefined>>();
+    // @ts-expect-error: a plain event tells nothing of an entity.
+    return metadata.entityId;
+  },
+);
+receiver.on('wix.stores.catalog.v3.product_updated', async ({ entity }) => {
+  const margin = entity.variantsInfo?.variants?.[0]?.revenueDetails?.profitMargin;
+  isTrue<Same<typeof margin, number | undefined>>();
+  // @ts-expect-error: data is for actions and plain events.
+  isTrue<Same<EnvelopeOf<'wix.stores.catalog.v3.product_updated'>['data'], never>>();
+});
+
+// @ts-expect-error: no such event.
+receiver.on('wix.ecom.v1.cart_borrowed', () => undefined);
+// @ts-expect-error: a receiver needs its key.
+createEventReceiver({});
+
+isTrue<Same<EventName, keyof EventMap>>();
+isTrue<Same<typeof eventNames, readonly EventName[]>>();
+
+/** A store may answer at once or later. */
+export const stores: EventStore[] = [
+  { done: () => undefined, save: () => undefined },
+  { done: async () => ['mail'], save: async () => undefined },
+];

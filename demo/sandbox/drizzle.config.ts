@@ -8,6 +8,7 @@ export default defineConfig({
     './demo/sandbox/db/schema.ts',
     './demo/sandbox/db/member-schema.ts',
     './demo/sandbox/db/event-schema.ts',
+    './demo/sandbox/db/commerce-schema.ts',
   ],
   out: './demo/sandbox/migrations',
 });

@@ -15,6 +15,7 @@ import { createPlatformApp } from './http/platform-app.ts';
 import { defaultPasswordCost } from './members/passwords.ts';
 import { seedMembersInto } from './members/seed-members.ts';
 import type { Platform } from './platform.ts';
+import { lacksCommerce, seedCommerce } from './pricing/seed-commerce.ts';
 
 export interface SandboxOptions {
   /** A PostgreSQL server; else PostgreSQL is embedded. */
@@ -55,6 +56,8 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
     openDatabase(options),
   ]);
   if (await isEmpty(db)) await resetAll(db, seed, now());
+  // As does one that knew no ways of delivery.
+  else if (await lacksCommerce(db)) await seedCommerce(db, seed, now());
 
   const publisher = await openPublisher({
     db,
@@ -87,7 +90,7 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
   // A database of an earlier version has a catalog and no members.
   await seedMembersInto(platform, seed.members ?? []);
   const reset: Sandbox['reset'] = async ({ keepCatalog = false } = {}) => {
-    await (keepCatalog ? resetVisitors(db, seed) : resetAll(db, seed, now()));
+    await (keepCatalog ? resetVisitors(db, seed, now()) : resetAll(db, seed, now()));
     faults.clear();
     journal.clear();
     await publisher.reset();
@@ -116,30 +119,22 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
 };
 
 const defaultSeed = async (): Promise<Seed> => {
-  const [{ seedProducts }, { seedCollections }, { seedMembers }] = await Promise.all([
-    import('./seed/products.ts'),
-    import('./seed/collections.ts'),
-    import('./seed/members.ts'),
-  ]);
+  const [{ seedProducts }, { seedCollections }, { seedCoupons }, { seedMembers }, commerce] =
+    await Promise.all([
+      import('./seed/products.ts'),
+      import('./seed/collections.ts'),
+      import('./seed/coupons.ts'),
+      import('./seed/members.ts'),
+      import('./seed/commerce.ts'),
+    ]);
   return {
     products: seedProducts,
     collections: seedCollections,
     coupons: seedCoupons,
     members: seedMembers,
+    commerce: commerce.demoCommerce(),
   };
 };
-
-const seedCoupons: NonNullable<Seed['coupons']> = [
-  { code: 'WELCOME10', name: '10 % off your first order', kind: 'PERCENT', value: 10 },
-  { code: 'FIVER', name: '5 off from 50', kind: 'AMOUNT', value: 5, minimumSubtotal: 50 },
-  {
-    code: 'MAYDAY',
-    name: 'May market',
-    kind: 'PERCENT',
-    value: 20,
-    expiresAt: '2024-05-01T22:00:00.000Z',
-  },
-];
 
 // Only the caller stops waiting; the request goes on, as it does on a real server.
 const untilAborted = (answer: Promise<Response>, signal: AbortSignal): Promise<Response> =>

@@ -144,8 +144,8 @@ describe('the control room', () => {
     expect((await control('GET', 'settings')).body).toMatchObject({ accessTokenSeconds: 14_400 });
     expect(codeOf(await visitor.getCart())).toBe('INVALID_TOKEN');
     const next = await newVisitor(store);
-    expect((await next.add(line('mug', 5))).status).toBe(200);
     expect((await control('GET', 'outbox')).body).toEqual({ outbox: [] });
     expect((await control('GET', 'events')).body).toEqual({ events: [] });
+    expect((await next.add(line('mug', 5))).status).toBe(200);
   });
 });

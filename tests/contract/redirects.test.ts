@@ -80,8 +80,9 @@ describe('a redirect session', () => {
     expect(codeOf(await send({ storesProduct: { productSlug: 'none' } }))).toBe(
       'PRODUCT_NOT_FOUND',
     );
-    const later = await send({ bookingsBook: { resourceId: productId('mug') } });
-    expect([later.status, codeOf(later)]).toEqual([428, 'NOT_IMPLEMENTED']);
+    expect(violationsOf(await send({ bookingsBook: { resourceId: 'x' } }))).toEqual([
+      'bookingsBook.resourceId: FORMAT',
+    ]);
   });
 
   it.each([

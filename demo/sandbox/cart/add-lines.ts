@@ -4,8 +4,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Catalog } from '../catalog/store.ts';
 import type { StoredLine } from '../db/stored-json.ts';
 import { applicationError } from '../http/platform-error.ts';
+import { plansAppId } from '../pricing/commerce-rows.ts';
 import type { LineItemInput } from './cart-schemas.ts';
-import { findItem } from './catalog-reference.ts';
+import { findItem, type Subscriptions } from './catalog-reference.ts';
 import { type CustomLineInput, customLineOf } from './custom-line.ts';
 import { snapshotOf } from './line-view.ts';
 import { refuseOverStock } from './over-stock.ts';
@@ -26,11 +27,16 @@ export const addLines = (
     lineItems?: LineItemInput[] | undefined;
     customLineItems?: CustomLineInput[] | undefined;
   },
+  subscriptions?: Subscriptions,
 ): void => {
   const touched = new Set<string>();
   const stored = new Set(lines.map(({ id }) => id));
-  for (const { catalogReference, quantity } of added.lineItems ?? []) {
-    const { found, variant, options } = findItem(catalog, catalogReference);
+  for (const { catalogReference, quantity, selectedMembership } of added.lineItems ?? []) {
+    const { found, variant, options, subscription } = findItem(
+      catalog,
+      catalogReference,
+      subscriptions,
+    );
     const catalogItemId = found.product.id;
     const same = lines.find(
       (line) =>
@@ -38,7 +44,7 @@ export const addLines = (
         line.catalogItemId === catalogItemId &&
         isDeepStrictEqual(line.options, options),
     );
-    const line = same ?? {
+    const line: StoredLine = same ?? {
       id: randomUUID(),
       quantity: 0,
       appId: catalogReference.appId,
@@ -49,7 +55,8 @@ export const addLines = (
       custom: null,
     };
     line.quantity += quantity;
-    line.snapshot = snapshotOf(found, variant, options);
+    line.snapshot = snapshotOf(found, variant, options, subscription);
+    if (selectedMembership) line.selectedMembership = membershipOf(selectedMembership);
     checkQuantity(line);
     if (same === undefined) lines.push(line);
     touched.add(line.id);
@@ -71,6 +78,11 @@ const checkQuantity = ({ quantity, catalogItemId }: StoredLine): void => {
     { catalogItemId, limit: maxQuantity, requested: quantity },
   );
 };
+
+const membershipOf = ({ id, appId = plansAppId }: { id: string; appId?: string | undefined }) => ({
+  id,
+  appId,
+});
 
 const customLine = (input: CustomLineInput): StoredLine => ({
   id: randomUUID(),

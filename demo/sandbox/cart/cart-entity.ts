@@ -1,18 +1,20 @@
 // The cart as the platform shows it on the wire.
 import Big from 'big.js';
 import type { Catalog } from '../catalog/store.ts';
-import type { StoredLine } from '../db/stored-json.ts';
+import type { MerchantDiscount, StoredLine, SubscriptionTerms } from '../db/stored-json.ts';
 import { mediaImage } from '../media/media-image.ts';
+import { storeCurrency } from '../money/currency.ts';
 import { type Locale, siteLocale } from '../money/locale.ts';
-import { currency, minOf, sum, toPrice } from '../money/money.ts';
+import { minOf, sum, toCents, toPrice } from '../money/money.ts';
+import type { LoadedCommerce } from '../pricing/load-commerce.ts';
+import { taxRulesFor } from '../pricing/tax.ts';
 import type { CartRow } from './cart-store.ts';
 import { type LineView, viewLines } from './line-view.ts';
 
 export interface View {
   locale: Locale;
   origin: string;
-  /** The coupon applied to the cart, when it is still known. */
-  coupon: { id: string; code: string } | undefined;
+  commerce: LoadedCommerce;
 }
 
 export const cartToWire = (
@@ -21,7 +23,11 @@ export const cartToWire = (
   catalog: Catalog,
   view: View,
 ) => {
-  const views = viewLines(lines, catalog);
+  const { commerce } = view;
+  const currency = storeCurrency();
+  const views = viewLines(lines, catalog, commerce.collectionIds);
+  const address = cart.contactInfo?.address;
+  const place = address?.country ? address : commerce.home;
   return {
     id: cart.id,
     lineItems: views.map((line) => lineToWire(line, view)),
@@ -36,7 +42,7 @@ export const cartToWire = (
     paymentCurrency: currency,
     buyerLanguage: cart.buyerLanguage ?? view.locale,
     siteLanguage: siteLocale,
-    taxIncludedInPrices: true,
+    taxIncludedInPrices: taxRulesFor(commerce.taxRegions, place, 'ok').isIncluded,
     weightUnit: 'KG',
     ...(cart.checkoutId !== null && { checkoutId: cart.checkoutId }),
     appliedDiscounts: discountsToWire(cart, views, view),
@@ -54,18 +60,25 @@ export const cartToWire = (
   };
 };
 
-const discountsToWire = (cart: CartRow, views: readonly LineView[], { coupon, locale }: View) => {
+const discountsToWire = (cart: CartRow, views: readonly LineView[], view: View) => {
+  const { coupon } = view.commerce;
   const subtotal = sum(views.map(({ total }) => total));
+  const worth = ({ amount, percentage }: MerchantDiscount) =>
+    percentage === undefined
+      ? minOf(subtotal, new Big(amount ?? 0))
+      : toCents(subtotal.times(percentage).div(100));
   return [
-    ...(coupon === undefined ? [] : [{ coupon: { id: coupon.id, code: coupon.code } }]),
-    ...cart.merchantDiscounts.map(({ amount }) => ({
-      merchantDiscount: { amount: toPrice(minOf(subtotal, new Big(amount)), locale) },
+    ...(coupon === undefined || cart.couponCode === null
+      ? []
+      : [{ coupon: { id: coupon.id, code: coupon.code } }]),
+    ...cart.merchantDiscounts.map((discount) => ({
+      merchantDiscount: { amount: toPrice(worth(discount), view.locale) },
     })),
   ];
 };
 
 export const lineToWire = (view: LineView, { locale, origin }: Pick<View, 'locale' | 'origin'>) => {
-  const { line, snapshot, availability } = view;
+  const { line, snapshot, availability, goods } = view;
   const price = toPrice(view.price, locale);
   const shared = {
     id: line.id,
@@ -76,7 +89,9 @@ export const lineToWire = (view: LineView, { locale, origin }: Pick<View, 'local
     priceBeforeDiscounts: price,
     lineItemPrice: toPrice(view.total, locale),
     availability,
-    paymentOption: 'FULL_PAYMENT_ONLINE',
+    paymentOption: goods.paymentOption,
+    ...(goods.deposit !== null && { depositAmount: toPrice(goods.deposit, locale) }),
+    ...(line.selectedMembership && { selectedMembership: line.selectedMembership }),
     priceUndetermined: false,
     fixedQuantity: false,
   };
@@ -85,6 +100,7 @@ export const lineToWire = (view: LineView, { locale, origin }: Pick<View, 'local
       ...shared,
       ...line.custom.given,
       itemType: { preset: line.custom.itemType },
+      ...(line.custom.taxGroupId !== undefined && { taxGroupId: line.custom.taxGroupId }),
       customLineItem: true,
     };
   const path = `/product-page/${encodeURIComponent(snapshot.slug)}`;
@@ -111,7 +127,27 @@ export const lineToWire = (view: LineView, { locale, origin }: Pick<View, 'local
       sku: snapshot.sku,
       shippable: view.isShippable,
     },
-    itemType: { preset: snapshot.productType === 'physical' ? 'PHYSICAL' : 'DIGITAL' },
+    itemType: { preset: goods.itemType },
+    ...(snapshot.subscription !== undefined && {
+      subscriptionOptionInfo: subscriptionToWire(snapshot.subscription),
+    }),
     customLineItem: false,
   };
 };
+
+const subscriptionToWire = (terms: SubscriptionTerms) => ({
+  subscriptionSettings: settingsOfSubscription(terms),
+  title: { original: terms.title, translated: terms.title },
+  ...(terms.description !== undefined && {
+    description: { original: terms.description, translated: terms.description },
+  }),
+});
+
+export const settingsOfSubscription = (terms: SubscriptionTerms) => ({
+  frequency: terms.frequency,
+  interval: terms.interval,
+  autoRenewal: terms.autoRenewal,
+  ...(terms.billingCycles !== undefined && { billingCycles: terms.billingCycles }),
+  enableCustomerCancellation: terms.enableCustomerCancellation,
+  ...(terms.freeTrial !== undefined && { freeTrialPeriod: terms.freeTrial }),
+});

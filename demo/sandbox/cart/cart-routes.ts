@@ -3,22 +3,23 @@ import { eq } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
 import { authenticate } from '../auth/authenticate.ts';
-import { type Catalog, loadCatalog } from '../catalog/store.ts';
+import { loadCatalog } from '../catalog/store.ts';
 import { carts } from '../db/schema.ts';
 import { applicationError } from '../http/platform-error.ts';
 import { parseJson, readBodyText } from '../http/request-json.ts';
-import { sum } from '../money/money.ts';
 import type { ApiEnv, Caller, Platform } from '../platform.ts';
-import { type CouponRow, findCoupon, requireCoupon } from '../pricing/coupons.ts';
+import { type LoadedCommerce, loadCommerce } from '../pricing/load-commerce.ts';
 import { parse } from '../validation/parse.ts';
 import { addLines } from './add-lines.ts';
 import { cartToWire } from './cart-entity.ts';
+import { publishCartChange, publishCartDeleted } from './cart-events.ts';
 import * as bodies from './cart-schemas.ts';
-import { type CartState, changeCart, noCart, readCart } from './cart-store.ts';
+import { type CartState, type ChangedCart, changeCart, noCart, readCart } from './cart-store.ts';
 import { createCheckout } from './create-checkout.ts';
 import { estimateTotals } from './estimate-totals.ts';
-import { viewLines } from './line-view.ts';
 import { refuseOverStock } from './over-stock.ts';
+import { requireCoupon } from './require-coupon.ts';
+import { subscriptionsIn } from './subscriptions-in.ts';
 import { applyCartInfo, applyMerchantDiscounts } from './update-cart.ts';
 
 type Call = Context<ApiEnv>;
@@ -28,11 +29,25 @@ export const cartRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string
   const bodyOf = async <T>(c: Call, schema: z.ZodType<T>): Promise<T> =>
     parse(schema, parseJson(await readBodyText(c.req.raw)));
 
-  const answer = async (c: Call, { state, catalog }: { state: CartState; catalog: Catalog }) => {
+  const commerceOf = ({ cart, lines }: CartState) =>
+    loadCommerce(platform.db, { couponCode: cart.couponCode, ownerId: cart.ownerId, lines });
+
+  const answer = async (
+    c: Call,
+    { state, catalog }: Pick<ChangedCart, 'state' | 'catalog'>,
+    known?: LoadedCommerce,
+  ) => {
     const { cart, lines } = state;
-    const coupon = await findCoupon(platform.db, cart.couponCode);
-    const view = { locale: c.get('locale'), origin: platform.origin, coupon };
+    const commerce = known ?? (await commerceOf(state));
+    const view = { locale: c.get('locale'), origin: platform.origin, commerce };
     return c.json({ cart: cartToWire(cart, lines, catalog, view) });
+  };
+
+  /** Tells of a change and answers with the cart. */
+  const answerChange = async (c: Call, changed: ChangedCart) => {
+    const commerce = await commerceOf(changed.state);
+    publishCartChange(platform, changed, commerce);
+    return answer(c, changed, commerce);
   };
 
   const caller = (c: Call): Promise<Caller> => authenticate(platform, c.req.raw);
@@ -52,14 +67,12 @@ export const cartRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string
       async apply({ cart, lines }, catalog, tx) {
         applyCartInfo(cart, body);
         applyMerchantDiscounts(cart, body, platform.settings.acceptMerchantDiscounts);
-        addLines(lines, catalog, body);
+        addLines(lines, catalog, body, await subscriptionsIn(tx, body.lineItems));
         if (typeof body.couponCode !== 'string') return;
-        const subtotal = sum(viewLines(lines, catalog).map(({ total }) => total));
-        const coupon = await requireCoupon(tx, body.couponCode, subtotal, platform.now());
-        cart.couponCode = coupon.code;
+        cart.couponCode = await requireCoupon(platform, tx, body.couponCode, cart, lines, catalog);
       },
     });
-    return answer(c, changed);
+    return answerChange(c, changed);
   });
 
   app.delete(prefix, async (c) => {
@@ -69,7 +82,7 @@ export const cartRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string
       .where(eq(carts.ownerId, ownerId))
       .returning({ id: carts.id });
     if (gone === undefined) throw noCart();
-    platform.publish({ type: 'wix.ecom.v1.cart_deleted', entityId: gone.id, data: {} });
+    publishCartDeleted(platform, gone.id, ownerId);
     return c.json({});
   });
 
@@ -79,13 +92,13 @@ export const cartRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string
     const changed = await changeCart(platform, owner, {
       create: true,
       itemIds: body.lineItems?.map(referencedId) ?? [],
-      apply({ cart, lines }, catalog) {
-        addLines(lines, catalog, body);
+      async apply({ cart, lines }, catalog, tx) {
+        addLines(lines, catalog, body, await subscriptionsIn(tx, body.lineItems));
         if (body.businessLocationId) cart.businessLocationId = body.businessLocationId;
         cart.buyerLanguage ??= c.get('locale');
       },
     });
-    return answer(c, changed);
+    return answerChange(c, changed);
   });
 
   app.post(`${prefix}/update-line-items-quantity`, async (c) => {
@@ -101,7 +114,7 @@ export const cartRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string
         refuseOverStock(lines, catalog, new Set(grown.map(({ id }) => id)));
       },
     });
-    return answer(c, changed);
+    return answerChange(c, changed);
   });
 
   app.post(`${prefix}/remove-line-items`, async (c) => {
@@ -114,7 +127,7 @@ export const cartRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string
         state.lines = state.lines.filter(({ id }) => !gone.has(id));
       },
     });
-    return answer(c, changed);
+    return answerChange(c, changed);
   });
 
   app.post(`${prefix}/remove-coupon`, async (c) => {
@@ -125,7 +138,7 @@ export const cartRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string
         cart.couponCode = null;
       },
     });
-    return answer(c, changed);
+    return answerChange(c, changed);
   });
 
   app.post(`${prefix}/create-checkout`, async (c) => {
@@ -140,10 +153,10 @@ export const cartRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string
     const state = await readCart(platform.db, ownerId);
     if (state === undefined) throw noCart();
     const catalog = await loadCatalog(platform.db, itemIdsOf(state.lines));
-    const coupon: CouponRow | undefined = await findCoupon(platform.db, state.cart.couponCode);
-    const { origin } = platform;
-    const shared = { state, catalog, coupon, body, origin, now: platform.now() };
-    return c.json(estimateTotals({ ...shared, locale: c.get('locale') }));
+    const commerce = await commerceOf(state);
+    return c.json(
+      estimateTotals({ platform, state, catalog, commerce, body, locale: c.get('locale') }),
+    );
   });
 };
 

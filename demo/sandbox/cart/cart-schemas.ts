@@ -142,10 +142,22 @@ export const updateCartBody = z.strictObject({
   couponCode: text(100).nullish(),
   merchantDiscounts: z
     .array(
-      z.strictObject({
-        amount: decimal({ maxScale: 3 }),
-        lineItemIds: z.array(guid).max(300).optional(),
-      }),
+      z
+        .strictObject({
+          amount: decimal({ maxScale: 3 }).optional(),
+          percentage: z.number().min(0.01).max(100).optional(),
+          lineItemIds: z.array(guid).max(300).optional(),
+        })
+        .superRefine(({ amount, percentage }, ctx) => {
+          if ((amount === undefined) !== (percentage === undefined)) return;
+          const isMissing = amount === undefined;
+          ctx.addIssue({
+            code: 'custom',
+            path: ['amount'],
+            message: isMissing ? 'is required' : 'cannot be combined with percentage',
+            params: { rule: isMissing ? 'REQUIRED_FIELD' : 'ONE_OF_ALIGNMENT' },
+          });
+        }),
     )
     .max(100)
     .optional(),

@@ -47,6 +47,13 @@ export interface CartChange<T> {
   apply(state: CartState, catalog: Catalog, tx: Database): T | Promise<T>;
 }
 
+export interface ChangedCart<T = unknown> {
+  before: CartState;
+  state: CartState;
+  catalog: Catalog;
+  result: T;
+}
+
 /**
  * Runs one change in one transaction.
  *
@@ -56,7 +63,7 @@ export const changeCart = async <T>(
   platform: Platform,
   caller: Caller,
   change: CartChange<T>,
-): Promise<{ state: CartState; catalog: Catalog; result: T }> =>
+): Promise<ChangedCart<T>> =>
   platform.db.transaction(async (tx) => {
     const cart = change.create
       ? await lockOrCreate(platform, tx, caller)
@@ -69,12 +76,13 @@ export const changeCart = async <T>(
         .orderBy(asc(cartLines.position))
     ).map(({ line }) => stored(line));
     const state: CartState = { cart, lines: structuredClone(lines) };
+    const before: CartState = { cart: structuredClone(cart), lines };
     const ids = [...lines.map((line) => line.catalogItemId), ...(change.itemIds ?? [])];
     const catalog = await loadCatalog(tx, ids);
     const result = await change.apply(state, catalog, tx);
     await saveLines(tx, cart.id, lines, state.lines);
     state.cart = await saveCart(platform, tx, state.cart);
-    return { state, catalog, result };
+    return { before, state, catalog, result };
   });
 
 const lock = async (tx: Database, ownerId: string): Promise<CartRow> => {
@@ -138,6 +146,10 @@ const saveLines = async (
     .values(changed)
     .onConflictDoUpdate({
       target: cartLines.id,
-      set: { quantity: sql`excluded.quantity`, snapshot: sql`excluded.snapshot` },
+      set: {
+        quantity: sql`excluded.quantity`,
+        snapshot: sql`excluded.snapshot`,
+        selectedMembership: sql`excluded.selected_membership`,
+      },
     });
 };

@@ -6,7 +6,7 @@ import {
   storeAppId,
   type VariantRow,
 } from '../catalog/store.ts';
-import type { CatalogOptions } from '../db/stored-json.ts';
+import type { CatalogOptions, SubscriptionTerms } from '../db/stored-json.ts';
 import { applicationError } from '../http/platform-error.ts';
 
 export interface CatalogReference {
@@ -20,7 +20,11 @@ export interface FoundItem {
   variant: VariantRow;
   /** As given; null for none. */
   options: CatalogOptions | null;
+  subscription?: SubscriptionTerms;
 }
+
+/** Terms of the subscriptions that references name, by id. */
+export type Subscriptions = ReadonlyMap<string, { productId: string; terms: SubscriptionTerms }>;
 
 type Reason =
   | 'UNKNOWN_FIELD'
@@ -31,14 +35,19 @@ type Reason =
   | 'MISSING_TEXT'
   | 'TEXT_TOO_LONG'
   | 'UNKNOWN_TEXT_FIELD'
-  | 'VARIANT_AND_CHOICES_DIFFER';
+  | 'VARIANT_AND_CHOICES_DIFFER'
+  | 'UNKNOWN_SUBSCRIPTION_OPTION';
 
 /**
  * The product and variant meant by a reference.
  *
  * @throws PlatformError 400 UNSUPPORTED_CATALOG_APP, 404 ITEM_NOT_FOUND, 400 INVALID_ITEM_OPTIONS.
  */
-export const findItem = (catalog: Catalog, reference: CatalogReference): FoundItem => {
+export const findItem = (
+  catalog: Catalog,
+  reference: CatalogReference,
+  subscriptions: Subscriptions = new Map(),
+): FoundItem => {
   const { appId, catalogItemId } = reference;
   if (appId !== storeAppId)
     throw applicationError(400, 'UNSUPPORTED_CATALOG_APP', 'No catalog belongs to this app.', {
@@ -59,10 +68,21 @@ export const findItem = (catalog: Catalog, reference: CatalogReference): FoundIt
       ...detail,
     });
   for (const field of Object.keys(given))
-    if (!['variantId', 'options', 'customTextFields'].includes(field))
+    if (!['variantId', 'options', 'customTextFields', 'subscriptionOptionId'].includes(field))
       throw refuse('UNKNOWN_FIELD', { field });
   checkTexts(found, given['customTextFields'], refuse);
-  return { found, variant: findVariant(found, given, refuse), options };
+  const subscription = findSubscription(
+    found,
+    given['subscriptionOptionId'],
+    subscriptions,
+    refuse,
+  );
+  return {
+    found,
+    variant: findVariant(found, given, refuse),
+    options,
+    ...(subscription && { subscription }),
+  };
 };
 
 const sentences: Record<Reason, string> = {
@@ -74,6 +94,7 @@ const sentences: Record<Reason, string> = {
   MISSING_TEXT: 'The item needs a text that is missing.',
   TEXT_TOO_LONG: 'A text for the item is too long.',
   UNKNOWN_TEXT_FIELD: 'The item takes no such text.',
+  UNKNOWN_SUBSCRIPTION_OPTION: 'The item has no such subscription.',
   VARIANT_AND_CHOICES_DIFFER: 'The variant and the choices of the item differ.',
 };
 
@@ -109,6 +130,19 @@ const findVariant = (
   if (variant?.visible !== true) throw refuse('UNKNOWN_VARIANT');
   if (byId !== undefined && byId !== variant) throw refuse('VARIANT_AND_CHOICES_DIFFER');
   return variant;
+};
+
+const findSubscription = (
+  { product }: CatalogProduct,
+  id: unknown,
+  subscriptions: Subscriptions,
+  refuse: Refuse,
+): SubscriptionTerms | undefined => {
+  if (id === undefined || id === null) return undefined;
+  const found = typeof id === 'string' ? subscriptions.get(id.toLowerCase()) : undefined;
+  if (found?.productId !== product.id)
+    throw refuse('UNKNOWN_SUBSCRIPTION_OPTION', { subscriptionOptionId: id });
+  return found.terms;
 };
 
 const checkTexts = ({ product }: CatalogProduct, given: unknown, refuse: Refuse): void => {

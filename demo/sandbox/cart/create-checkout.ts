@@ -3,14 +3,18 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { checkouts } from '../db/schema.ts';
+import { type CheckoutRow, viewCheckout } from '../hosted/checkout-view.ts';
 import { applicationError } from '../http/platform-error.ts';
+import { publishCheckoutCreated, publishCheckoutUpdated } from '../orders/order-events.ts';
 import type { Caller, Platform } from '../platform.ts';
+import { publishCartChange } from './cart-events.ts';
 import type { createCheckoutBody } from './cart-schemas.ts';
 import { changeCart } from './cart-store.ts';
 import { refuseOverStock } from './over-stock.ts';
 
 /**
- * Makes a checkout of the cart as it is now. A cart that already has an open checkout keeps its id.
+ * Makes a checkout of the cart as it is now. A cart that already has an open checkout keeps its id, so that
+ * who never got the first answer and asks again is shown the same one.
  *
  * @throws PlatformError 404 OWNED_CART_NOT_FOUND, 400 EMPTY_CART, 409 INSUFFICIENT_INVENTORY.
  */
@@ -19,7 +23,7 @@ export const createCheckout = async (
   caller: Caller,
   body: z.infer<typeof createCheckoutBody>,
 ): Promise<string> => {
-  const { result } = await changeCart(platform, caller, {
+  const changed = await changeCart<{ checkout: CheckoutRow; isNew: boolean }>(platform, caller, {
     async apply({ cart, lines }, catalog, tx) {
       if (lines.length === 0)
         throw applicationError(400, 'EMPTY_CART', 'A checkout needs at least one line.');
@@ -42,17 +46,24 @@ export const createCheckout = async (
           .update(checkouts)
           .set(content)
           .where(and(eq(checkouts.id, cart.checkoutId), isNull(checkouts.completedAt)))
-          .returning({ id: checkouts.id });
-        if (open !== undefined) return open.id;
+          .returning();
+        if (open !== undefined) return { checkout: open, isNew: false };
       }
       const id = randomUUID();
-      await tx
+      const { ownerId, role: ownerRole } = caller;
+      const [made] = await tx
         .insert(checkouts)
-        .values({ id, ownerId: caller.ownerId, cartId: cart.id, createdDate: at, ...content });
+        .values({ id, ownerId, ownerRole, cartId: cart.id, createdDate: at, ...content })
+        .returning();
+      if (made === undefined) throw new Error('An insert of one checkout gave none.');
       cart.checkoutId = id;
-      platform.publish({ type: 'wix.ecom.v1.checkout_created', entityId: id, data: { id } });
-      return id;
+      return { checkout: made, isNew: true };
     },
   });
-  return result;
+  const { checkout, isNew } = changed.result;
+  const view = await viewCheckout(platform, platform.db, checkout);
+  if (isNew) publishCheckoutCreated(platform, view);
+  else publishCheckoutUpdated(platform, view);
+  publishCartChange(platform, changed, view.commerce);
+  return checkout.id;
 };

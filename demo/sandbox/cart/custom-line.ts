@@ -1,6 +1,7 @@
 // Lines without a catalog item: what callers may give and what is kept of it.
 import { z } from 'zod';
 import type { CustomLine } from '../db/stored-json.ts';
+import { itemTypes, paymentOptions } from '../pricing/goods.ts';
 import { decimal, guid, readOnly, text, textFrom } from '../validation/fields.ts';
 
 const translatable = (minLength: number, maxLength: number) =>
@@ -23,7 +24,7 @@ export const customLineItem = z.strictObject({
   productName: translatable(1, 200),
   itemType: z
     .strictObject({
-      preset: z.enum(['PHYSICAL', 'DIGITAL', 'GIFT_CARD', 'SERVICE']).optional(),
+      preset: z.enum(itemTypes).optional(),
       custom: textFrom(1, 50).optional(),
     })
     .optional(),
@@ -47,6 +48,8 @@ export const customLineItem = z.strictObject({
     .optional(),
   rootCatalogItemId: textFrom(1, 36).nullish(),
   taxGroupId: guid.nullish(),
+  paymentOption: z.enum(paymentOptions).nullish(),
+  depositAmount: decimal({ gt: '0', lte: '999999999', maxScale: 3 }).nullish(),
   deliveryProfileId: guid.nullish(),
   serviceProperties: z
     .strictObject({
@@ -57,7 +60,7 @@ export const customLineItem = z.strictObject({
     .optional(),
   ...Object.fromEntries(
     [
-      'id media url paymentOption depositAmount priceUndetermined fixedQuantity',
+      'id media url priceUndetermined fixedQuantity',
       'consentRequiredPaymentPolicy savePaymentMethod policies membersOnly taxableAddress',
       'modifierGroups',
     ]
@@ -81,6 +84,9 @@ export const customLineOf = (input: CustomLineInput): CustomLine => {
     ...(typeof input.quantityAvailable === 'number' && {
       quantityAvailable: input.quantityAvailable,
     }),
+    ...(input.paymentOption && { paymentOption: input.paymentOption }),
+    ...(input.depositAmount && { depositAmount: input.depositAmount }),
+    ...(input.taxGroupId && { taxGroupId: input.taxGroupId }),
     given: JSON.parse(JSON.stringify(given)) as Record<string, unknown>,
   };
 };

@@ -1,8 +1,16 @@
 // What a stored line is worth and looks like today, against the current catalog.
 import Big from 'big.js';
 import type { Catalog, CatalogProduct, VariantRow } from '../catalog/store.ts';
-import type { LineDescription, LineSnapshot, StoredLine } from '../db/stored-json.ts';
-import { discounted } from '../money/money.ts';
+import type {
+  LineDescription,
+  LineSnapshot,
+  StoredLine,
+  SubscriptionTerms,
+} from '../db/stored-json.ts';
+import { storeCurrency } from '../money/currency.ts';
+import { discounted, toCents } from '../money/money.ts';
+import { lineAmount } from '../pricing/discounts.ts';
+import type { GoodsLine } from '../pricing/goods.ts';
 import { createStock, type Stock } from './stock.ts';
 
 export type AvailabilityStatus =
@@ -18,30 +26,46 @@ export interface LineView {
   price: Big;
   /** Before it. */
   fullPrice: Big;
+  /** Of all units, rounded once. */
   total: Big;
   isShippable: boolean;
+  goods: GoodsLine;
   availability: { status: AvailabilityStatus; quantityAvailable?: number };
 }
 
+export type CollectionIds = ReadonlyMap<string, readonly string[]>;
+
 /** Views of all lines. Lines of one variant share its stock in the order of the cart. */
-export const viewLines = (lines: readonly StoredLine[], catalog: Catalog): LineView[] => {
+export const viewLines = (
+  lines: readonly StoredLine[],
+  catalog: Catalog,
+  collectionIds: CollectionIds = new Map(),
+): LineView[] => {
   const stock = createStock();
-  return lines.map((line) => viewLine(line, catalog, stock));
+  return lines.map((line) => viewLine(line, catalog, stock, collectionIds));
 };
 
-const viewLine = (line: StoredLine, catalog: Catalog, stock: Stock): LineView => {
+const viewLine = (
+  line: StoredLine,
+  catalog: Catalog,
+  stock: Stock,
+  collectionIds: CollectionIds,
+): LineView => {
   const found = catalog.get(line.catalogItemId.toLowerCase());
   const variant = found?.variants.find(({ variantId }) => variantId === line.variantId);
   const isListed = found !== undefined && variant !== undefined && found.product.visible;
-  const snapshot = isListed ? snapshotOf(found, variant, line.options) : storedSnapshot(line);
-  const price = new Big(snapshot.price);
+  const snapshot = isListed
+    ? snapshotOf(found, variant, line.options, line.snapshot?.subscription)
+    : storedSnapshot(line);
+  const goods = goodsOf(line, snapshot, collectionIds);
   return {
     line,
     snapshot,
-    price,
+    price: goods.price,
     fullPrice: new Big(snapshot.fullPrice),
-    total: price.times(line.quantity),
-    isShippable: snapshot.productType === 'physical',
+    total: lineAmount(goods, storeCurrency()),
+    isShippable: goods.isShipped,
+    goods,
     availability: line.custom
       ? customAvailability(line)
       : isListed
@@ -50,10 +74,45 @@ const viewLine = (line: StoredLine, catalog: Catalog, stock: Stock): LineView =>
   };
 };
 
-const customAvailability = ({ custom }: StoredLine): LineView['availability'] =>
-  custom?.quantityAvailable === undefined
-    ? { status: 'AVAILABLE' }
-    : { status: 'AVAILABLE', quantityAvailable: custom.quantityAvailable };
+/** What the calculation needs of a line. */
+const goodsOf = (
+  line: StoredLine,
+  snapshot: LineSnapshot,
+  collectionIds: CollectionIds,
+): GoodsLine => {
+  const { custom } = line;
+  const physical = (custom?.given['physicalProperties'] ?? {}) as {
+    weight?: number | null;
+    shippable?: boolean;
+  };
+  const itemType =
+    custom?.itemType ?? (snapshot.productType === 'physical' ? 'PHYSICAL' : 'DIGITAL');
+  return {
+    id: line.id,
+    quantity: line.quantity,
+    price: new Big(snapshot.price),
+    itemType,
+    isShipped: itemType === 'PHYSICAL' && physical.shippable !== false,
+    weight: snapshot.weight ?? physical.weight ?? 0,
+    productId: line.catalogItemId,
+    collectionIds: collectionIds.get(line.catalogItemId.toLowerCase()) ?? [],
+    taxGroupId: custom?.taxGroupId ?? null,
+    paymentOption: custom?.paymentOption ?? 'FULL_PAYMENT_ONLINE',
+    deposit: custom?.depositAmount === undefined ? null : new Big(custom.depositAmount),
+    isTrial: snapshot.subscription?.freeTrial !== undefined,
+    membershipId: line.selectedMembership?.id ?? null,
+  };
+};
+
+const customAvailability = ({ custom, quantity }: StoredLine): LineView['availability'] => {
+  const available = custom?.quantityAvailable;
+  if (available === undefined) return { status: 'AVAILABLE' };
+  if (available >= quantity) return { status: 'AVAILABLE', quantityAvailable: available };
+  return {
+    status: available === 0 ? 'NOT_AVAILABLE' : 'PARTIALLY_AVAILABLE',
+    quantityAvailable: available,
+  };
+};
 
 const storedSnapshot = ({ snapshot, custom }: StoredLine): LineSnapshot =>
   snapshot ?? {
@@ -71,6 +130,7 @@ export const snapshotOf = (
   { product }: CatalogProduct,
   variant: VariantRow,
   options: StoredLine['options'],
+  subscription?: SubscriptionTerms,
 ): LineSnapshot => {
   const fullPrice = new Big(variant.price ?? product.price);
   const weight = variant.weight ?? product.weight;
@@ -79,14 +139,20 @@ export const snapshotOf = (
     name: product.name,
     slug: product.slug,
     productType: product.productType,
-    price: discounted(fullPrice, product).toFixed(2),
-    fullPrice: fullPrice.toFixed(2),
+    price: subscribed(discounted(fullPrice, product), subscription).toFixed(),
+    fullPrice: fullPrice.toFixed(),
     descriptionLines: [...describeChoices(product.options, variant), ...describeTexts(options)],
     ...(artId !== undefined && { artId }),
     sku: variant.sku ?? product.sku,
     ...(weight !== null && { weight: Number(weight) }),
+    ...(subscription !== undefined && { subscription }),
   };
 };
+
+const subscribed = (price: Big, terms: SubscriptionTerms | undefined): Big =>
+  terms?.percentOff === undefined
+    ? price
+    : toCents(price.times(new Big(100).minus(terms.percentOff)).div(100));
 
 type Options = CatalogProduct['product']['options'];
 

@@ -1,7 +1,8 @@
 // Price objects of the catalog: what a shopper sees, and what only the merchant does.
 import Big from 'big.js';
+import { storeCurrency } from '../money/currency.ts';
 import type { Locale } from '../money/locale.ts';
-import { currency, discounted, formatMoney, toCents } from '../money/money.ts';
+import { discounted, formatMoney, toCents } from '../money/money.ts';
 import { pricePerUnit } from './price-per-unit.ts';
 import type { ProductRow } from './store.ts';
 
@@ -10,7 +11,7 @@ export const priceData = (price: Big, product: ProductRow, locale: Locale) => {
   const after = discounted(price, product);
   const perUnit = product.pricePerUnit && pricePerUnit(after, product.pricePerUnit);
   return {
-    currency,
+    currency: storeCurrency(),
     price: price.toNumber(),
     discountedPrice: after.toNumber(),
     ...(perUnit && { pricePerUnit: perUnit.toNumber() }),

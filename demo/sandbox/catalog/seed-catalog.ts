@@ -1,29 +1,22 @@
 // Turns the seed's plain data into rows.
-import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
 import type { PricePerUnit } from '../db/catalog-json.ts';
 import type { Database } from '../db/database.ts';
-import { collections, coupons, productCollections, products, variants } from '../db/schema.ts';
+import { collections, productCollections, products, variants } from '../db/schema.ts';
+import type { CouponInput } from '../pricing/commerce-input.ts';
+import type { CommerceSeed } from '../pricing/seed-commerce.ts';
 import { seedId } from '../seed/ids.ts';
 import type { SeedMember } from '../seed/members.ts';
 import type { SeedCollection, SeedProduct } from '../seed/seed-types.ts';
 import { analyzeCatalog } from './statistics.ts';
 import { defaultVariantId } from './store.ts';
 
-export interface SeedCoupon {
-  code: string;
-  name: string;
-  kind: 'PERCENT' | 'AMOUNT';
-  value: number;
-  minimumSubtotal?: number;
-  /** ISO 8601. */
-  expiresAt?: string;
-}
-
 export interface Seed {
   products: readonly SeedProduct[];
   collections: readonly SeedCollection[];
-  coupons?: readonly SeedCoupon[];
+  coupons?: readonly CouponInput[];
+  /** The demo shop's where a seed has none. */
+  commerce?: CommerceSeed;
   members?: readonly SeedMember[];
 }
 
@@ -151,17 +144,5 @@ export const seedCatalog = async (db: Database, seed: Seed, now: number): Promis
   for (const rows of inParts(seed.products.flatMap(variantRows)))
     await db.insert(variants).values(rows);
   for (const rows of inParts(memberships)) await db.insert(productCollections).values(rows);
-  if (seed.coupons?.length) await db.insert(coupons).values(seed.coupons.map(couponRow));
   if (productRows.length > 500) await analyzeCatalog(db);
 };
-
-const couponRow = (coupon: SeedCoupon): typeof coupons.$inferInsert => ({
-  id: randomUUID(),
-  code: coupon.code.toUpperCase(),
-  name: coupon.name,
-  kind: coupon.kind,
-  value: new Big(coupon.value).toString(),
-  minimumSubtotal:
-    coupon.minimumSubtotal === undefined ? null : new Big(coupon.minimumSubtotal).toFixed(2),
-  expiresAt: coupon.expiresAt === undefined ? null : new Date(coupon.expiresAt),
-});

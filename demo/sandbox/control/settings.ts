@@ -1,6 +1,8 @@
 // What can be switched while the sandbox runs.
 import { z } from 'zod';
 import { defaultPasswordCost } from '../members/passwords.ts';
+import { defaultCurrency, isCurrency } from '../money/currency.ts';
+import { type AutoTax, autoTaxStates } from '../pricing/tax.ts';
 import { parse } from '../validation/parse.ts';
 
 export interface Settings {
@@ -13,6 +15,14 @@ export interface Settings {
   latencyMs: number;
   /** Host names that callbacks may point to, on any port; `*.shop.example` takes every subdomain. */
   allowedDomains: string[];
+  /** What the shop sells in: an ISO 4217 code. Prices keep their numbers. */
+  currency: string;
+  /** Whether the tax service answers, for regions that ask it. */
+  autoTax: AutoTax;
+  /** A cart or checkout that nobody has touched for so long counts as left behind. */
+  abandonAfterSeconds: number;
+  /** An order is approved as soon as it is placed; else the control room does it. */
+  approveOrders: boolean;
   /** The platform's specification lists merchant discounts among a cart's own changes; a shop may want them refused. */
   acceptMerchantDiscounts: boolean;
   /** A new member waits until the shop's owner lets them in. */
@@ -79,6 +89,10 @@ export const defaultSettings = (): Settings => ({
   redirectSessionSeconds: 86_400,
   latencyMs: 0,
   allowedDomains: [...loopbackDomains],
+  currency: defaultCurrency,
+  autoTax: 'ok',
+  abandonAfterSeconds: 3_600,
+  approveOrders: true,
   acceptMerchantDiscounts: true,
   membersNeedApproval: false,
   membersVerifyEmail: false,
@@ -110,6 +124,10 @@ const change = z
     redirectSessionSeconds: seconds,
     latencyMs: z.number().min(0).max(60_000),
     allowedDomains: z.array(z.string().min(1).max(255)).max(100),
+    currency: z.string().refine(isCurrency, 'must be an ISO 4217 code'),
+    autoTax: z.enum(autoTaxStates),
+    abandonAfterSeconds: seconds,
+    approveOrders: z.boolean(),
     acceptMerchantDiscounts: z.boolean(),
     membersNeedApproval: z.boolean(),
     membersVerifyEmail: z.boolean(),

@@ -6,13 +6,14 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import * as commerce from './commerce-schema.ts';
 import { openEmbedded } from './embedded.ts';
 import * as events from './event-schema.ts';
 import * as members from './member-schema.ts';
 import * as store from './schema.ts';
 
 /** Both kinds of database, and a transaction of either, through one query layer. */
-const schema = { ...store, ...members, ...events };
+const schema = { ...store, ...members, ...events, ...commerce };
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 

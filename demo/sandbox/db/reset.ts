@@ -1,6 +1,7 @@
 // Puts the store back to its seed, wholly or all but the catalog.
 import { sql } from 'drizzle-orm';
 import { type Seed, seedCatalog, seededStock } from '../catalog/seed-catalog.ts';
+import { seedCommerce } from '../pricing/seed-commerce.ts';
 import type { Database } from './database.ts';
 import { attemptLimits, captchaTokens, members } from './member-schema.ts';
 import { carts, checkouts, orders, products, redirectSessions, tokenFamilies } from './schema.ts';
@@ -8,14 +9,15 @@ import { carts, checkouts, orders, products, redirectSessions, tokenFamilies } f
 /** Empties every table and seeds again. */
 export const resetAll = async (db: Database, seed: Seed, now: number): Promise<void> => {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`truncate products, collections, media, coupons, carts, checkouts, orders,
+    await tx.execute(sql`truncate products, collections, media, carts, checkouts, orders,
       redirect_sessions, token_families, members, attempt_limits, captcha_tokens restart identity cascade`);
     await seedCatalog(tx, seed, now);
+    await seedCommerce(tx, seed, now);
   });
 };
 
-/** Forgets visitors, members, carts and orders and puts stock back; fast enough to run before every test. */
-export const resetVisitors = async (db: Database, seed: Seed): Promise<void> => {
+/** Forgets visitors, members, carts and orders and puts stock, coupons and the like back; fast enough to run before every test. */
+export const resetVisitors = async (db: Database, seed: Seed, now: number): Promise<void> => {
   const stock = JSON.stringify(seededStock(seed));
   await db.transaction(async (tx) => {
     await tx.delete(carts);
@@ -27,6 +29,7 @@ export const resetVisitors = async (db: Database, seed: Seed): Promise<void> => 
     await tx.delete(members);
     await tx.delete(attemptLimits);
     await tx.delete(captchaTokens);
+    await seedCommerce(tx, seed, now);
     await tx.execute(sql`update variants v set quantity = s.quantity
       from jsonb_to_recordset(${stock}::jsonb)
         as s(product_id uuid, variant_id uuid, quantity int, preorder_limit int)

@@ -1,4 +1,4 @@
-// The sandbox's one database schema, for embedded and served PostgreSQL alike; member-schema.ts goes on.
+// The sandbox's one database schema, for embedded and served PostgreSQL alike; its other parts lie beside it.
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -28,10 +28,16 @@ import type {
   CustomLine,
   CustomTextField,
   ExtendedFields,
+  FulfillmentStatus,
+  LineMembership,
   LineSnapshot,
   MerchantDiscount,
+  OrderDetails,
   OrderLine,
+  OrderStatus,
+  OrderTaken,
   OrderTotals,
+  PaymentStatus,
   ProductOption,
   RedirectPayload,
   SelectedShippingOption,
@@ -183,16 +189,6 @@ export const accessTokens = pgTable('access_tokens', {
   expiresAt: at('expires_at').notNull(),
 });
 
-export const coupons = pgTable('coupons', {
-  id: uuid('id').primaryKey(),
-  code: text('code').notNull().unique(),
-  name: text('name').notNull(),
-  kind: text('kind').$type<'PERCENT' | 'AMOUNT'>().notNull(),
-  value: money('value').notNull(),
-  minimumSubtotal: money('minimum_subtotal'),
-  expiresAt: at('expires_at'),
-});
-
 export const carts = pgTable('carts', {
   id: uuid('id').primaryKey(),
   ownerId: uuid('owner_id').notNull().unique(),
@@ -210,6 +206,8 @@ export const carts = pgTable('carts', {
   couponCode: text('coupon_code'),
   merchantDiscounts: jsonb('merchant_discounts').$type<MerchantDiscount[]>().notNull().default([]),
   checkoutId: uuid('checkout_id'),
+  /** Noticed as left behind; kept until it is ordered or deleted. */
+  abandonedAt: at('abandoned_at'),
   purchaseFlowId: uuid('purchase_flow_id').notNull(),
   createdDate: at('created_date').notNull(),
   updatedDate: at('updated_date').notNull(),
@@ -234,6 +232,7 @@ export const cartLines = pgTable(
     /** What the line showed when it was last priced, for the day its product is gone. */
     snapshot: jsonb('snapshot').$type<LineSnapshot>(),
     custom: jsonb('custom').$type<CustomLine>(),
+    selectedMembership: jsonb('selected_membership').$type<LineMembership>(),
   },
   (table) => [index('cart_lines_cart').on(table.cartId, table.position)],
 );
@@ -243,6 +242,7 @@ export const checkouts = pgTable(
   {
     id: uuid('id').primaryKey(),
     ownerId: uuid('owner_id').notNull(),
+    ownerRole: text('owner_role').$type<'visitor' | 'member'>().notNull().default('visitor'),
     cartId: uuid('cart_id').notNull(),
     /** The lines as they were when the checkout was made or made again. */
     lines: jsonb('lines').$type<StoredLine[]>().notNull(),
@@ -260,6 +260,9 @@ export const checkouts = pgTable(
     createdDate: at('created_date').notNull(),
     updatedDate: at('updated_date').notNull(),
     completedAt: at('completed_at'),
+    /** Noticed as left behind, and ordered after that. */
+    abandonedAt: at('abandoned_at'),
+    recoveredAt: at('recovered_at'),
   },
   (table) => [index('checkouts_owner').on(table.ownerId)],
 );
@@ -271,6 +274,7 @@ export const orders = pgTable(
     number: integer('number').generatedByDefaultAsIdentity({ startWith: 10001 }).notNull(),
     checkoutId: uuid('checkout_id').notNull(),
     ownerId: uuid('owner_id').notNull(),
+    ownerRole: text('owner_role').$type<'visitor' | 'member'>().notNull().default('visitor'),
     email: text('email').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -280,7 +284,18 @@ export const orders = pgTable(
     lines: jsonb('lines').$type<OrderLine[]>().notNull(),
     totals: jsonb('totals').$type<OrderTotals>().notNull(),
     couponCode: text('coupon_code'),
+    status: text('status').$type<OrderStatus>().notNull().default('APPROVED'),
+    paymentStatus: text('payment_status').$type<PaymentStatus>().notNull().default('PAID'),
+    fulfillmentStatus: text('fulfillment_status')
+      .$type<FulfillmentStatus>()
+      .notNull()
+      .default('NOT_FULFILLED'),
+    /** What the order took, to be put back when it is canceled. */
+    taken: jsonb('taken').$type<OrderTaken>().notNull().default({ stock: [], credits: [] }),
+    /** As the platform shows them; null on orders of an earlier version. */
+    details: jsonb('details').$type<OrderDetails>(),
     createdDate: at('created_date').notNull(),
+    updatedDate: at('updated_date'),
   },
   // One checkout gives one order, however often its form is sent.
   (table) => [uniqueIndex('orders_checkout').on(table.checkoutId)],

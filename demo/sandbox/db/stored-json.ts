@@ -1,4 +1,5 @@
 // Shapes kept as JSON inside rows: free-form or always read whole.
+import type { ItemType, PaymentOption } from '../pricing/goods.ts';
 
 export interface ChoiceData {
   value: string;
@@ -46,8 +47,10 @@ export interface ExtendedFields {
 }
 
 export interface MerchantDiscount {
-  /** Decimal string in the store's currency. */
-  amount: string;
+  /** Decimal string in the store's currency; absent where a percentage is given. */
+  amount?: string | undefined;
+  /** From 0.01 to 100. */
+  percentage?: number | undefined;
   lineItemIds?: string[] | undefined;
 }
 
@@ -69,14 +72,43 @@ export interface LineSnapshot {
   artId?: string;
   sku: string;
   weight?: number;
+  /** The terms under which the line is bought again and again. */
+  subscription?: SubscriptionTerms;
+}
+
+/** How often a subscription is billed and sent; the platform's own field names. */
+export interface SubscriptionTerms {
+  id: string;
+  title: string;
+  description?: string | undefined;
+  frequency: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR';
+  /** Every so many days, weeks, months or years. */
+  interval: number;
+  autoRenewal: boolean;
+  /** Absent where it goes on until it is canceled. */
+  billingCycles?: number | undefined;
+  enableCustomerCancellation: boolean;
+  freeTrial?: { frequency: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'; interval: number } | undefined;
+  /** Off each unit's price. */
+  percentOff?: number | undefined;
+}
+
+/** The membership that a shopper wants to pay a line with. */
+export interface LineMembership {
+  id: string;
+  appId: string;
 }
 
 export interface CustomLine {
   name: string;
   price: string;
   fullPrice?: string;
-  itemType: string;
+  itemType: ItemType;
   quantityAvailable?: number;
+  paymentOption?: PaymentOption;
+  /** Of one unit, a decimal string. */
+  depositAmount?: string;
+  taxGroupId?: string;
   /** The rest of the caller's custom line, given back as it came. */
   given: Record<string, unknown>;
 }
@@ -91,6 +123,7 @@ export interface StoredLine {
   variantId: string | null;
   snapshot: LineSnapshot | null;
   custom: CustomLine | null;
+  selectedMembership?: LineMembership | null;
 }
 
 export interface OrderLine extends LineSnapshot {
@@ -99,6 +132,35 @@ export interface OrderLine extends LineSnapshot {
   variantId?: string;
   quantity: number;
   lineTotal: string;
+  itemType?: ItemType;
+  paymentOption?: PaymentOption;
+  discount?: string;
+  tax?: string;
+}
+
+export type OrderStatus = 'INITIALIZED' | 'APPROVED' | 'CANCELED' | 'PENDING' | 'REJECTED';
+export type PaymentStatus = 'NOT_PAID' | 'PAID' | 'PARTIALLY_PAID' | 'FULLY_REFUNDED' | 'CANCELED';
+export type FulfillmentStatus = 'NOT_FULFILLED' | 'FULFILLED' | 'PARTIALLY_FULFILLED' | 'CANCELED';
+
+export interface OrderTaken {
+  stock: { productId: string; variantId: string; quantity: number; isPreorder: boolean }[];
+  credits: { membershipId: string; credits: number }[];
+  giftCard?: { id: string; amount: string };
+}
+
+/** Parts of an order in the platform's own form, written once. */
+export interface OrderDetails {
+  cartId: string;
+  channelType: string;
+  taxIncludedInPrices: boolean;
+  billingAddress: Address | null;
+  priceSummary: Record<string, unknown>;
+  taxSummary: Record<string, unknown>;
+  appliedDiscounts: unknown[];
+  additionalFees: unknown[];
+  shippingInfo: Record<string, unknown> | null;
+  /** What was due now, less a gift card. */
+  payNow: string;
 }
 
 export interface OrderTotals {
@@ -106,6 +168,7 @@ export interface OrderTotals {
   subtotal: string;
   shipping: string;
   discount: string;
+  additionalFees?: string;
   tax: string;
   total: string;
 }
@@ -123,9 +186,18 @@ export interface AuthRequestData {
 
 export type Prompt = 'none' | 'login' | 'consent' | 'select_account';
 
+/** Destinations of other apps of the platform, each with a page that says what it would be. */
+export type VisitDestination =
+  | 'bookingsCheckout'
+  | 'bookingsBook'
+  | 'eventsCheckout'
+  | 'paidPlansCheckout'
+  | 'ecomOrderPaymentRequest';
+
 export type RedirectPayload =
   | { kind: 'ecomCheckout'; checkoutId: string }
   | { kind: 'storesProduct'; productSlug: string }
+  | { kind: 'visit'; destination: VisitDestination; details: Record<string, unknown> }
   | { kind: 'login' }
   | { kind: 'logout'; clientId: string; familyId: string }
   | {

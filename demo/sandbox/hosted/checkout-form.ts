@@ -1,7 +1,6 @@
 // The checkout form: what a shopper types, checked field by field with a sentence for each mistake.
 import type { Address } from '../db/stored-json.ts';
 import { isStorable } from '../http/request-json.ts';
-import { servedCountries } from '../pricing/shipping.ts';
 
 export const fieldNames = [
   'email',
@@ -11,7 +10,9 @@ export const fieldNames = [
   'addressLine',
   'postalCode',
   'city',
+  'subdivision',
   'delivery',
+  'giftCard',
 ] as const;
 
 export type FieldName = (typeof fieldNames)[number];
@@ -29,7 +30,9 @@ export const emptyForm = (): FormValues => ({
   addressLine: '',
   postalCode: '',
   city: '',
+  subdivision: '',
   delivery: '',
+  giftCard: '',
 });
 
 export const readForm = (body: URLSearchParams): FormValues => {
@@ -49,10 +52,12 @@ const limits: Record<FieldName, number> = {
   addressLine: 150,
   postalCode: 20,
   city: 50,
+  subdivision: 50,
   delivery: 100,
+  giftCard: 40,
 };
 
-const missing: Record<FieldName, string> = {
+const missing: Partial<Record<FieldName, string>> = {
   email: 'Enter your e-mail address.',
   firstName: 'Enter your first name.',
   lastName: 'Enter your last name.',
@@ -63,11 +68,18 @@ const missing: Record<FieldName, string> = {
   delivery: 'Choose a way of delivery.',
 };
 
+/** What a form may say at a checkout: ways of delivery, and countries that things are sent to. */
+export interface FormRules {
+  deliveries: readonly { code: string; isPickup: boolean }[];
+  countries: readonly string[];
+}
+
 /** Mistakes by field; an empty object is a form that can be ordered from. */
-export const checkForm = (values: FormValues, deliveryCodes: readonly string[]): FormErrors => {
+export const checkForm = (values: FormValues, { deliveries, countries }: FormRules): FormErrors => {
   const errors: FormErrors = {};
-  const isSent = deliveryCodes.length > 0;
-  const needsAddress = isSent && values.delivery !== 'pickup';
+  const isSent = deliveries.length > 0;
+  const chosen = deliveries.find(({ code }) => code === values.delivery);
+  const needsAddress = isSent && chosen?.isPickup !== true;
   const needed: FieldName[] = [
     'email',
     'firstName',
@@ -75,24 +87,30 @@ export const checkForm = (values: FormValues, deliveryCodes: readonly string[]):
     ...(isSent ? (['delivery'] as const) : []),
     ...(needsAddress ? (['country', 'addressLine', 'postalCode', 'city'] as const) : []),
   ];
-  for (const name of needed) if (values[name] === '') errors[name] = missing[name];
+  for (const name of needed)
+    if (values[name] === '') errors[name] = missing[name] ?? 'Fill this in.';
   for (const name of fieldNames)
     if (values[name].length > limits[name])
       errors[name] = `Use at most ${limits[name]} characters.`;
   if (!errors.email && !/^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(values.email))
     errors.email = 'Enter an e-mail address like name@example.com.';
-  if (needsAddress && !errors.country && !servedCountries.includes(values.country))
+  if (needsAddress && !errors.country && !countries.includes(values.country))
     errors.country = 'Choose a country that we deliver to.';
-  if (isSent && !errors.delivery && !deliveryCodes.includes(values.delivery))
-    errors.delivery = missing.delivery;
+  if (isSent && !errors.delivery && chosen === undefined)
+    errors.delivery = 'Choose a way of delivery.';
   return errors;
 };
+
+/** Where it goes to, as far as it is typed; null without a country. */
+export const placeOf = ({ country, subdivision, city, postalCode }: FormValues): Address | null =>
+  country === '' ? null : { country, subdivision, city, postalCode };
 
 export const addressOf = (values: FormValues): Address | null =>
   values.addressLine === ''
     ? null
     : {
         country: values.country,
+        ...(values.subdivision !== '' && { subdivision: values.subdivision }),
         city: values.city,
         postalCode: values.postalCode,
         addressLine: values.addressLine,
@@ -110,5 +128,6 @@ export const formFrom = (known: {
   addressLine: known.address?.addressLine ?? '',
   postalCode: known.address?.postalCode ?? '',
   city: known.address?.city ?? '',
+  subdivision: known.address?.subdivision ?? '',
   delivery: known.delivery,
 });

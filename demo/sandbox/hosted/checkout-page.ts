@@ -1,12 +1,17 @@
 // The hosted checkout page: what is bought, for whom, how it gets there.
 import { html } from 'hono/html';
-import type { LineView } from '../cart/line-view.ts';
-import { sizedMediaUrl } from '../media/media-image.ts';
 import type { Locale } from '../money/locale.ts';
-import { formatMoney } from '../money/money.ts';
-import { servedCountries } from '../pricing/shipping.ts';
-import type { Totals } from '../pricing/totals.ts';
-import { type FieldName, type FormErrors, type FormValues, fieldNames } from './checkout-form.ts';
+import { amountText, formatMoney, zero } from '../money/money.ts';
+import type { Calculation } from '../pricing/calculate.ts';
+import type { DeliveryOption } from '../pricing/shipping.ts';
+import {
+  type FieldName,
+  type FormErrors,
+  type FormValues,
+  fieldNames,
+  placeOf,
+} from './checkout-form.ts';
+import { orderLine, totalsOf } from './checkout-summary.ts';
 import type { CheckoutView } from './checkout-view.ts';
 import { hostedPage, type Markup, pageHeader } from './page.ts';
 
@@ -26,7 +31,8 @@ export interface CheckoutPageOptions {
 
 export const checkoutPage = (options: CheckoutPageOptions): Promise<Response> => {
   const { view, values, locale, action, backUrl, nextUrl } = options;
-  const { options: deliveries } = view.totalsFor(undefined, undefined);
+  const place = shownPlace(view, values);
+  const { options: deliveries } = view.totalsFor(undefined, place);
   const delivery = deliveries.some(({ code }) => code === values.delivery)
     ? values.delivery
     : deliveries[0]?.code;
@@ -67,8 +73,24 @@ export const checkoutPage = (options: CheckoutPageOptions): Promise<Response> =>
                     ${textField(options, 'postalCode', 'Postal code', 'text', 'postal-code')}
                     ${textField(options, 'city', 'City', 'text', 'address-level2')}
                   </div>
+                  ${
+                    view.commerce.taxRegions.some(({ subdivision }) => subdivision !== null)
+                      ? textField(
+                          options,
+                          'subdivision',
+                          labels.subdivision,
+                          'text',
+                          'address-level1',
+                        )
+                      : ''
+                  }
                 </fieldset>`
         }
+        <fieldset class="group">
+          <legend>Gift card</legend>
+          <p class="quiet small">Leave this empty if you have none.</p>
+          ${textField(options, 'giftCard', labels.giftCard, 'text', 'off')}
+        </fieldset>
       </div>
       <aside class="summary aside" aria-label="Your order">
         <h2>Your order</h2>
@@ -77,12 +99,13 @@ export const checkoutPage = (options: CheckoutPageOptions): Promise<Response> =>
         </ul>
         ${
           deliveries.length === 0
-            ? totalsOf(view, view.totalsFor(undefined), 'none', true, locale)
+            ? totalsOf(view.totalsFor(undefined, place), 'none', true, locale)
             : deliveries.map(({ code }) =>
-                totalsOf(view, view.totalsFor(code), code, code === delivery, locale),
+                totalsOf(view.totalsFor(code, place), code, code === delivery, locale),
               )
         }
         <input type="hidden" name="goodsTotal" value="${view.goodsTotal}" />
+        <input type="hidden" name="taxOnTop" value="${taxOnTop(view.totalsFor(undefined, place))}" />
         <button class="button wide" type="submit">Place order</button>
       </aside>
     </form></main>`;
@@ -102,10 +125,13 @@ const labels: Record<FieldName, string> = {
   addressLine: 'Street and house number',
   postalCode: 'Postal code',
   city: 'City',
+  subdivision: 'State or province',
   delivery: 'Delivery',
+  giftCard: 'Gift card code',
 };
 
-const noticeOf = ({ notice, errors }: CheckoutPageOptions): Markup | '' => {
+const noticeOf = (options: CheckoutPageOptions): Markup | '' => {
+  const { notice, errors } = options;
   const wrong = fieldNames.filter((name) => errors[name] !== undefined);
   if (notice === undefined && wrong.length === 0) return '';
   return html`<div class="notice" role="alert">
@@ -117,14 +143,15 @@ const noticeOf = ({ notice, errors }: CheckoutPageOptions): Markup | '' => {
             >Please check:
             ${wrong.map(
               (name, index) =>
-                html`${index > 0 ? ', ' : ''}<a href="#${anchorOf(name)}">${labels[name]}</a>`,
+                html`${index > 0 ? ', ' : ''}<a href="#${anchorOf(name, options)}">${labels[name]}</a>`,
             )}</span
           >`
     }
   </div>`;
 };
 
-const anchorOf = (name: FieldName): string => (name === 'delivery' ? 'delivery-standard' : name);
+const anchorOf = (name: FieldName, { view }: CheckoutPageOptions): string =>
+  name === 'delivery' ? `delivery-${view.totalsFor(undefined).options[0]?.code}` : name;
 
 const errorOf = (errors: FormErrors, name: FieldName): Markup | '' =>
   errors[name] === undefined ? '' : html`<p class="error" id="${name}-error">${errors[name]}</p>`;
@@ -151,15 +178,20 @@ const textField = (
 </div>`;
 
 const regionNames = new Intl.DisplayNames('en', { type: 'region' });
-const countries = servedCountries
-  .map((code) => ({ code, name: regionNames.of(code) ?? code }))
-  .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+const namedCountries = (codes: readonly string[]) =>
+  codes
+    .map((code) => ({ code, name: regionNames.of(code) ?? code }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 
-const countryField = ({ values, errors }: CheckoutPageOptions): Markup => html`<div class="field">
+const countryField = ({
+  view,
+  values,
+  errors,
+}: CheckoutPageOptions): Markup => html`<div class="field">
   <label for="country">Country</label>
   <select id="country" name="country" autocomplete="country"${describedBy(errors, 'country')}>
     <option value="">Choose a country</option>
-    ${countries.map(
+    ${namedCountries(view.countries).map(
       ({ code, name }) =>
         html`<option value="${code}"${code === values.country ? html` selected` : ''}>${name}</option>`,
     )}
@@ -168,7 +200,7 @@ const countryField = ({ values, errors }: CheckoutPageOptions): Markup => html`<
 </div>`;
 
 const deliveryChoice = (
-  { code, title, deliveryTime, price }: Totals['options'][number],
+  { code, title, option, slot, total: price }: DeliveryOption,
   isChosen: boolean,
   locale: Locale,
 ): Markup => html`<label class="choice">
@@ -180,74 +212,24 @@ const deliveryChoice = (
   />
   <b>${title}</b>
   <span class="amount">${price.eq(0) ? 'Free' : formatMoney(price, locale)}</span>
-  <span class="when quiet small">${deliveryTime}</span>
+  <span class="when quiet small">${slot === null ? option.deliveryTime : slotText(slot, locale)}</span>
 </label>`;
 
-const problems = {
-  AVAILABLE: undefined,
-  NOT_FOUND: () => 'No longer sold',
-  NOT_AVAILABLE: () => 'Sold out',
-  PARTIALLY_AVAILABLE: (left: number) => `Only ${left} left`,
+const slotText = ({ from, to }: NonNullable<DeliveryOption['slot']>, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    timeZone: 'UTC',
+  }).formatRange(from, to);
+
+/** The address that totals are for: as typed, once things are sent to its country. */
+const shownPlace = ({ countries }: CheckoutView, values: FormValues) => {
+  const place = placeOf(values);
+  return place?.country && countries.includes(place.country) ? place : null;
 };
 
-/** One line with picture, choices, quantity and price. */
-export const orderLine = (view: LineView, locale: Locale): Markup => {
-  const { line, snapshot, total, fullPrice, availability } = view;
-  const before = fullPrice.times(line.quantity);
-  const problem = problems[availability.status]?.(availability.quantityAvailable ?? 0);
-  return html`<li class="line">
-    ${
-      snapshot.artId === undefined
-        ? html`<span class="thumb"></span>`
-        : html`<img
-            class="thumb"
-            src="${sizedMediaUrl('', snapshot.artId, 160)}"
-            width="64"
-            height="64"
-            alt=""
-          />`
-    }
-    <div>
-      <div class="name" dir="auto" title="${snapshot.name}">${snapshot.name}</div>
-      ${snapshot.descriptionLines.map(
-        ({ name, text }) => html`<div class="quiet small">${name}: ${text}</div>`,
-      )}
-      <div class="quiet small">Quantity ${line.quantity}</div>
-      ${problem === undefined ? '' : html`<div class="problem small">${problem}</div>`}
-    </div>
-    <div class="amount">
-      ${formatMoney(total, locale)}
-      ${before.gt(total) ? html`<s class="was">${formatMoney(before, locale)}</s>` : ''}
-    </div>
-  </li>`;
-};
-
-const totalsOf = (
-  { checkout }: CheckoutView,
-  totals: Totals,
-  code: string,
-  isFirst: boolean,
-  locale: Locale,
-): Markup => html`<div class="sum${isFirst ? ' at-first' : ''}" data-delivery="${code}">
-  <dl>
-    <div><dt>Subtotal</dt><dd>${formatMoney(totals.subtotal, locale)}</dd></div>
-    ${
-      totals.discount.gt(0)
-        ? html`<div>
-            <dt>Discount${checkout.couponCode === null ? '' : ` (${checkout.couponCode})`}</dt>
-            <dd>−${formatMoney(totals.discount, locale)}</dd>
-          </div>`
-        : ''
-    }
-    ${
-      totals.selected === undefined
-        ? ''
-        : html`<div>
-            <dt>${totals.selected.title}</dt>
-            <dd>${totals.shipping.eq(0) ? 'Free' : formatMoney(totals.shipping, locale)}</dd>
-          </div>`
-    }
-    <div class="total"><dt>Total</dt><dd>${formatMoney(totals.total, locale)}</dd></div>
-  </dl>
-  <p class="quiet small">Includes ${formatMoney(totals.tax, locale)} VAT</p>
-</div>`;
+/** What tax adds to the goods at a place; nothing where prices include it. */
+export const taxOnTop = ({ taxRules, tax, currency }: Calculation): string =>
+  amountText(taxRules.isIncluded ? zero() : tax, currency);

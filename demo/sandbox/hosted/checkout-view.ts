@@ -1,45 +1,72 @@
 // What the checkout page and the placing of an order both see of a checkout.
-import { type LineView, viewLines } from '../cart/line-view.ts';
+import { calculateBasket } from '../cart/calculate-cart.ts';
+import type { LineView } from '../cart/line-view.ts';
 import { type Catalog, loadCatalog } from '../catalog/store.ts';
 import type { Database } from '../db/database.ts';
 import type { checkouts } from '../db/schema.ts';
-import { type CouponRow, findCoupon } from '../pricing/coupons.ts';
-import { computeTotals, type Totals } from '../pricing/totals.ts';
+import type { Address } from '../db/stored-json.ts';
+import { amountText } from '../money/money.ts';
+import type { Platform } from '../platform.ts';
+import type { Calculation } from '../pricing/calculate.ts';
+import { servesCountry } from '../pricing/commerce.ts';
+import { type LoadedCommerce, loadCommerce } from '../pricing/load-commerce.ts';
+import { servedCountries } from '../pricing/shipping.ts';
 
 export type CheckoutRow = typeof checkouts.$inferSelect;
 
 export interface CheckoutView {
   checkout: CheckoutRow;
   catalog: Catalog;
+  commerce: LoadedCommerce;
   lines: LineView[];
-  coupon: CouponRow | undefined;
-  /** Totals with a way of delivery; without one for what is not sent. */
-  totalsFor(deliveryCode: string | undefined, country?: string): Totals;
-  /** Everything but delivery: unchanged since the page was shown, or the shopper is asked again. */
+  /** With a way of delivery; without one for what is not sent. */
+  totalsFor(deliveryCode: string | undefined, address?: Address | null): Calculation;
+  /** Countries that things are sent to. */
+  countries: readonly string[];
+  /** Everything but delivery and tax: unchanged since the page was shown, or the shopper is asked again. */
   goodsTotal: string;
 }
 
 export const viewCheckout = async (
+  platform: Pick<Platform, 'settings' | 'now'>,
   db: Database,
   checkout: CheckoutRow,
-  now: number,
 ): Promise<CheckoutView> => {
+  const { couponCode, merchantDiscounts, ownerId, lines } = checkout;
   const catalog = await loadCatalog(
     db,
-    checkout.lines.map(({ catalogItemId }) => catalogItemId),
+    lines.map(({ catalogItemId }) => catalogItemId),
   );
-  const coupon = await findCoupon(db, checkout.couponCode);
-  const lines = viewLines(checkout.lines, catalog);
-  const totalsFor: CheckoutView['totalsFor'] = (shippingCode, country) =>
-    computeTotals({
-      lines,
-      coupon,
-      couponCode: checkout.couponCode,
-      merchantDiscounts: checkout.merchantDiscounts,
-      country,
-      shippingCode,
-      now,
-    });
-  const goods = totalsFor(undefined);
-  return { checkout, catalog, lines, coupon, totalsFor, goodsTotal: goods.total.toFixed(2) };
+  const commerce = await loadCommerce(db, { couponCode, ownerId, lines });
+  const calculateFor = (deliveryCode: string | undefined, address?: Address | null) =>
+    calculateBasket(
+      platform,
+      {
+        lines,
+        couponCode,
+        merchantDiscounts,
+        address: address?.country ? address : null,
+        shippingCode: deliveryCode ?? null,
+      },
+      catalog,
+      commerce,
+    );
+  const { views, calculation } = calculateFor(undefined);
+  const { subtotal, discount, additionalFees, currency } = calculation;
+  return {
+    checkout,
+    catalog,
+    commerce,
+    lines: views,
+    totalsFor: (code, address) => calculateFor(code, address).calculation,
+    countries: countriesOf(commerce),
+    goodsTotal: amountText(subtotal.minus(discount).plus(additionalFees), currency),
+  };
+};
+
+const countriesOf = ({ shippingOptions }: LoadedCommerce): readonly string[] => {
+  const named = shippingOptions.flatMap(({ countries }) => countries ?? []);
+  return [...new Set([...servedCountries, ...named])].filter((country) =>
+    servesCountry(shippingOptions, country),
+  );
 };

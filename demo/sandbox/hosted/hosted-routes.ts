@@ -16,6 +16,7 @@ import { type Placement, placeOrder } from './place-order.ts';
 import { productPage } from './product-page.ts';
 import { styleSheet } from './style.ts';
 import { thankYouPage } from './thank-you-page.ts';
+import { visitRoutes } from './visit-routes.ts';
 
 type Call = Context<ApiEnv>;
 
@@ -29,6 +30,7 @@ export const hostedRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
   });
 
   memberRoutes(app, platform);
+  visitRoutes(app, platform);
 
   const checkoutOf = async (c: Call) => {
     const id = c.req.param('id');
@@ -46,7 +48,7 @@ export const hostedRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
     if (!open) return expired(backUrl);
     const { checkout, session } = open;
     if (checkout.completedAt !== null) return alreadyOrdered(backUrl);
-    const view = await viewCheckout(db, checkout, platform.now());
+    const view = await viewCheckout(platform, db, checkout);
     const delivery = checkout.selectedShippingOption?.code ?? 'standard';
     const { email, shippingAddress } = checkout;
     return checkoutPage({
@@ -64,7 +66,10 @@ export const hostedRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
     if (!open) return expired(backUrl);
     const { checkout, session } = open;
     const values = readForm(body);
-    const placed = await placeOrder(platform, checkout.id, values, body.get('goodsTotal') ?? '');
+    const placed = await placeOrder(platform, checkout.id, values, {
+      goodsTotal: body.get('goodsTotal') ?? '',
+      taxOnTop: body.get('taxOnTop'),
+    });
     if (placed.kind === 'gone') return expired(backUrl);
     if (placed.kind === 'placed') return seeOther(nextUrlOf(session, placed.orderId, c));
     return checkoutPage({
@@ -112,7 +117,8 @@ export const hostedRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
 const notices: Record<Exclude<Placement['kind'], 'placed' | 'gone'>, string | undefined> = {
   form: undefined,
   short: 'Something in your order has just run out. Go back to the shop to change your cart.',
-  repriced: 'A price has changed since you opened this page. Check the total and order again.',
+  repriced:
+    'A price has changed since you opened this page, or tax at your address differs. Check the total and order again.',
 };
 
 const pageFrame = (c: Call, session: RedirectSessionRow) => {

@@ -1,15 +1,23 @@
 // Placing an order: one transaction that takes stock, stores the order and empties the cart.
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
+import { noteRecovery, publishRecovery, type Recovery } from '../abandonment/recover.ts';
+import { publishCartDeleted } from '../cart/cart-events.ts';
 import { shortagesOf } from '../cart/over-stock.ts';
-import { isPreorder } from '../cart/stock.ts';
 import type { Database } from '../db/database.ts';
-import { cartLines, carts, checkouts, orders, products, variants } from '../db/schema.ts';
-import { currency } from '../money/money.ts';
+import { carts, checkouts, orders, products } from '../db/schema.ts';
+import { approveIn } from '../orders/approve-order.ts';
+import { stockOf, takeStock, tellInventory } from '../orders/inventory.ts';
+import type { OrderRow } from '../orders/order-entity.ts';
+import { publishCheckoutCompleted, publishOrderCreated } from '../orders/order-events.ts';
+import { takeMoney } from '../orders/take-money.ts';
 import type { Platform } from '../platform.ts';
-import type { Totals } from '../pricing/totals.ts';
-import { addressOf, checkForm, type FormErrors, type FormValues } from './checkout-form.ts';
+import { checkForm, type FormErrors, type FormValues, placeOf } from './checkout-form.ts';
+import { taxOnTop } from './checkout-page.ts';
 import { type CheckoutRow, type CheckoutView, viewCheckout } from './checkout-view.ts';
+import { emptyCart } from './empty-cart.ts';
+import { giftCardFor } from './gift-card-form.ts';
+import { orderValues } from './order-values.ts';
 
 export type Placement =
   | { kind: 'placed'; orderId: string }
@@ -18,37 +26,108 @@ export type Placement =
   | { kind: 'short'; view: CheckoutView }
   | { kind: 'repriced'; view: CheckoutView };
 
+/** What the page showed when it was sent. */
+export interface Seen {
+  goodsTotal: string;
+  /** Null where the sender does not say. */
+  taxOnTop: string | null;
+}
+
 /** Places the order of a checkout, or says why not. A second sending finds the first one's order. */
 export const placeOrder = async (
   platform: Platform,
   checkoutId: string,
   values: FormValues,
-  seenGoodsTotal: string,
-): Promise<Placement> =>
-  platform.db.transaction(async (tx): Promise<Placement> => {
-    const checkout = await lockCheckout(tx, checkoutId);
-    if (checkout === undefined) return { kind: 'gone' };
-    if (checkout.completedAt !== null) {
-      const [order] = await tx
-        .select({ id: orders.id })
-        .from(orders)
-        .where(eq(orders.checkoutId, checkoutId));
-      if (order !== undefined) return { kind: 'placed', orderId: order.id };
-    }
-    await lockStock(tx, checkout);
-    const view = await viewCheckout(tx, checkout, platform.now());
-    const codes = view.totalsFor(undefined).options.map(({ code }) => code);
-    const errors = checkForm(values, codes);
-    if (Object.keys(errors).length > 0) return { kind: 'form', view, errors };
-    const lineIds = new Set(checkout.lines.map(({ id }) => id));
-    if (shortagesOf(checkout.lines, view.catalog, lineIds).length > 0)
-      return { kind: 'short', view };
-    if (view.goodsTotal !== seenGoodsTotal) return { kind: 'repriced', view };
-    const orderId = await storeOrder(platform, tx, view, values);
-    await takeStock(tx, view);
-    await emptyCart(platform, tx, checkout);
-    return { kind: 'placed', orderId };
+  seen: Seen,
+): Promise<Placement> => {
+  const tell: (() => void | Promise<void>)[] = [];
+  const placement = await platform.db.transaction((tx) =>
+    placeIn(platform, tx, checkoutId, values, seen, tell),
+  );
+  // Only now: an order that was undone has not happened.
+  for (const one of tell) await one();
+  return placement;
+};
+
+const placeIn = async (
+  platform: Platform,
+  tx: Database,
+  checkoutId: string,
+  values: FormValues,
+  seen: Seen,
+  tell: (() => void | Promise<void>)[],
+): Promise<Placement> => {
+  const checkout = await lockCheckout(tx, checkoutId);
+  if (checkout === undefined) return { kind: 'gone' };
+  if (checkout.completedAt !== null) {
+    const [order] = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(eq(orders.checkoutId, checkoutId));
+    if (order !== undefined) return { kind: 'placed', orderId: order.id };
+  }
+  await lockStock(tx, checkout);
+  const view = await viewCheckout(platform, tx, checkout);
+  const place = placeOf(values);
+  const isServed = place?.country && view.countries.includes(place.country);
+  const offered = view.totalsFor(values.delivery, isServed ? place : null);
+  const errors = checkForm(values, {
+    deliveries: offered.options.map(({ code, option }) => ({
+      code,
+      isPickup: option.kind === 'PICKUP',
+    })),
+    countries: view.countries,
   });
+  const giftCard = await giftCardFor(platform, tx, values.giftCard, offered.currency);
+  if (typeof giftCard === 'string') return { kind: 'form', view, errors: { ...errors, giftCard } };
+  if (Object.keys(errors).length > 0) return { kind: 'form', view, errors };
+  const lineIds = new Set(checkout.lines.map(({ id }) => id));
+  const isShort =
+    shortagesOf(checkout.lines, view.catalog, lineIds).length > 0 ||
+    view.lines.some(({ availability }) => availability.status !== 'AVAILABLE');
+  if (isShort) return { kind: 'short', view };
+  const onTop = taxOnTop(view.totalsFor(undefined, place));
+  if (view.goodsTotal !== seen.goodsTotal || (seen.taxOnTop !== null && seen.taxOnTop !== onTop))
+    return { kind: 'repriced', view };
+
+  const id = randomUUID();
+  const stock = stockOf(view.lines, view.catalog);
+  const taken = await takeMoney(
+    tx,
+    { orderId: id, checkout, calculation: offered, card: giftCard ?? undefined },
+    platform.now(),
+  );
+  const [placed] = await tx
+    .insert(orders)
+    .values({ id, ...orderValues(platform, view, offered, values, { ...taken, stock }) })
+    .returning();
+  if (placed === undefined) throw new Error('An insert of one order gave none.');
+  await tx
+    .update(checkouts)
+    .set({ completedAt: placed.createdDate })
+    .where(eq(checkouts.id, checkout.id));
+  await takeStock(tx, stock);
+  const recovery = await noteRecovery(platform, tx, checkout);
+  const hasLeft = await emptyCart(platform, tx, checkout);
+  tell.push(() => publishOrderCreated(platform, placed));
+  if (platform.settings.approveOrders) tell.push((await approveIn(platform, tx, placed)).tell);
+  tell.push(() => tellRest(platform, view, placed, recovery, hasLeft));
+  return { kind: 'placed', orderId: id };
+};
+
+const tellRest = async (
+  platform: Platform,
+  view: CheckoutView,
+  { id, taken }: OrderRow,
+  recovery: Recovery,
+  hasLeft: boolean,
+): Promise<void> => {
+  const { checkout } = view;
+  publishCheckoutCompleted(platform, view, id);
+  if (!hasLeft) publishCartDeleted(platform, checkout.cartId, checkout.ownerId);
+  publishRecovery(platform, view, recovery);
+  await tellInventory(platform, taken.stock, 'ORDER');
+};
 
 // The cart before the checkout, as create-checkout has it: the other order could deadlock with it.
 const lockCheckout = async (tx: Database, id: string): Promise<CheckoutRow | undefined> => {
@@ -75,108 +154,4 @@ const lockStock = async (tx: Database, { lines }: CheckoutRow): Promise<void> =>
     .where(inArray(products.id, productIds))
     .orderBy(asc(products.id))
     .for('update');
-};
-
-const storeOrder = async (
-  platform: Platform,
-  tx: Database,
-  view: CheckoutView,
-  values: FormValues,
-): Promise<string> => {
-  const { checkout } = view;
-  const id = randomUUID();
-  const at = new Date(platform.now());
-  const totals = view.totalsFor(values.delivery, values.country || undefined);
-  const { selected } = totals;
-  await tx.insert(orders).values({
-    id,
-    checkoutId: checkout.id,
-    ownerId: checkout.ownerId,
-    email: values.email,
-    firstName: values.firstName,
-    lastName: values.lastName,
-    buyerNote: checkout.buyerNote,
-    shippingAddress: addressOf(values),
-    shippingOption: selected ? { code: selected.code, title: selected.title } : null,
-    lines: view.lines.map(({ line, snapshot, total }) => ({
-      ...snapshot,
-      lineItemId: line.id,
-      catalogItemId: line.catalogItemId,
-      ...(line.variantId !== null && { variantId: line.variantId }),
-      quantity: line.quantity,
-      lineTotal: total.toFixed(2),
-    })),
-    totals: totalsToStore(totals),
-    couponCode: totals.couponDiscount.gt(0) ? checkout.couponCode : null,
-    createdDate: at,
-  });
-  await tx.update(checkouts).set({ completedAt: at }).where(eq(checkouts.id, checkout.id));
-  platform.publish({ type: 'wix.ecom.v1.order_created', entityId: id, data: { id } });
-  return id;
-};
-
-const totalsToStore = (totals: Totals) => ({
-  currency,
-  subtotal: totals.subtotal.toFixed(2),
-  shipping: totals.shipping.toFixed(2),
-  discount: totals.discount.toFixed(2),
-  tax: totals.tax.toFixed(2),
-  total: totals.total.toFixed(2),
-});
-
-const takeStock = async (tx: Database, { lines, catalog }: CheckoutView): Promise<void> => {
-  for (const { line } of lines) {
-    const found = catalog.get(line.catalogItemId);
-    const variant = found?.variants.find(({ variantId }) => variantId === line.variantId);
-    if (found === undefined || variant === undefined) continue;
-    if (isPreorder(found, variant)) {
-      await tx
-        .update(products)
-        .set({ preorderLimit: sql`${products.preorderLimit} - ${line.quantity}` })
-        .where(eq(products.id, variant.productId));
-    } else if (variant.quantity !== null) {
-      await tx
-        .update(variants)
-        .set({ quantity: sql`${variants.quantity} - ${line.quantity}` })
-        .where(
-          and(eq(variants.productId, variant.productId), eq(variants.variantId, variant.variantId)),
-        );
-    }
-  }
-};
-
-// What was added to the cart after the checkout was made has not been bought and stays.
-const emptyCart = async (
-  platform: Platform,
-  tx: Database,
-  { cartId, lines }: CheckoutRow,
-): Promise<void> => {
-  const [cart] = await tx.select().from(carts).where(eq(carts.id, cartId)).for('update');
-  if (cart === undefined) return;
-  const bought = new Map(lines.map(({ id, quantity }) => [id, quantity]));
-  const inCart = await tx.select().from(cartLines).where(eq(cartLines.cartId, cartId));
-  const left = inCart
-    .map((line) => ({ ...line, quantity: line.quantity - (bought.get(line.id) ?? 0) }))
-    .filter(({ quantity }) => quantity > 0);
-  if (left.length === 0) {
-    await tx.delete(carts).where(eq(carts.id, cartId));
-    platform.publish({ type: 'wix.ecom.v1.cart_deleted', entityId: cartId, data: {} });
-    return;
-  }
-  await tx
-    .delete(cartLines)
-    .where(
-      and(eq(cartLines.cartId, cartId), sql`${cartLines.id} not in ${left.map(({ id }) => id)}`),
-    );
-  for (const { id, quantity } of left)
-    await tx.update(cartLines).set({ quantity }).where(eq(cartLines.id, id));
-  await tx
-    .update(carts)
-    .set({
-      checkoutId: null,
-      couponCode: null,
-      revision: cart.revision + 1,
-      updatedDate: new Date(platform.now()),
-    })
-    .where(eq(carts.id, cartId));
 };

@@ -26,7 +26,7 @@ export const thankYouPage = (
           <dl class="facts">
             ${fact('Order', String(order.number))}
             ${order.shippingOption === null ? '' : fact('Delivery', order.shippingOption.title)}
-            ${fact('Total', formatMoney(new Big(order.totals.total), locale))}
+            ${fact('Total', formatMoney(new Big(order.totals.total), locale, order.totals.currency))}
           </dl>
         </div>
         ${

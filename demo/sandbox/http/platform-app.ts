@@ -1,5 +1,6 @@
 // Puts the platform's public routes together, and turns what they throw into its error bodies.
 import { Hono } from 'hono';
+import { createAbandonmentWatch } from '../abandonment/notice.ts';
 import { authenticationRoutes } from '../auth/authentication-routes.ts';
 import { recoveryRoutes } from '../auth/recovery-routes.ts';
 import { tokenRoutes } from '../auth/token-endpoint.ts';
@@ -12,7 +13,9 @@ import type { EventPublisher } from '../events/publisher.ts';
 import { streamRoutes } from '../events/stream-routes.ts';
 import { hostedRoutes } from '../hosted/hosted-routes.ts';
 import { mediaRoutes } from '../media/media-routes.ts';
+import { inCurrency } from '../money/currency.ts';
 import { localeFrom } from '../money/locale.ts';
+import { orderRoutes } from '../orders/order-routes.ts';
 import type { ApiEnv, Platform } from '../platform.ts';
 import { redirectRoutes } from '../redirects/redirect-routes.ts';
 import { PlatformError } from './platform-error.ts';
@@ -24,7 +27,9 @@ export const createPlatformApp = (
   publisher: Pick<EventPublisher, 'log' | 'closed'>,
 ): ApplyRequest => {
   const app = new Hono<ApiEnv & { Bindings: { entry: LoggedRequest } }>({ strict: false });
+  const noticeNow = createAbandonmentWatch(platform);
   app.use(async (c, next) => {
+    await noticeNow();
     c.set('locale', localeFrom(c.req.header('accept-language')));
     await next();
   });
@@ -40,6 +45,7 @@ export const createPlatformApp = (
     verificationRoutes(api, platform, prefix);
   for (const prefix of ['/ecom', '/_api/ecom-cart'])
     cartRoutes(api, platform, `${prefix}/v1/carts/current`);
+  orderRoutes(api, platform);
   catalogRoutes(api, platform);
   streamRoutes(api, platform, publisher);
 
@@ -58,5 +64,6 @@ export const createPlatformApp = (
     c.env.entry.error = error.stack ?? String(error);
     return c.json({ message: 'System error occurred' }, 500);
   });
-  return async (request, entry) => app.fetch(request, { entry });
+  return async (request, entry) =>
+    inCurrency(platform.settings.currency, () => app.fetch(request, { entry }));
 };

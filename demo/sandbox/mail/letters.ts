@@ -58,3 +58,13 @@ export const sendFactorMessage = (
       ? `Your code for signing in is ${message.code}.`
       : 'Approve your sign-in on this device.',
   });
+
+export const sendGiftCard = (platform: Platform, to: string, code: string, name: string): void =>
+  send(platform, {
+    to,
+    via: 'mail',
+    kind: 'gift-card',
+    code,
+    subject: `Your gift card: ${name}`,
+    text: `Enter ${code} at the checkout of the shop to pay with it.`,
+  });

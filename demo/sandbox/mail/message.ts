@@ -4,7 +4,7 @@ export interface Message {
   /** An e-mail address, or a phone number for SMS and CALL. */
   to: string;
   via: 'mail' | 'sms' | 'call' | 'push';
-  kind: 'verification' | 'recovery' | 'activation' | 'factor';
+  kind: 'verification' | 'recovery' | 'activation' | 'factor' | 'gift-card';
   code?: string;
   link?: string;
   /** Of a push message: what the control room approves, and what the client then shows. */

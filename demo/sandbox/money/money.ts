@@ -1,8 +1,10 @@
 // Money as decimals: rounding, discounts, and the platform's price objects.
 import Big from 'big.js';
+import { type Currency, defaultCurrency, digitsOf, storeCurrency } from './currency.ts';
 import type { Locale } from './locale.ts';
 
-export const currency = 'EUR';
+/** What a store sells in unless told otherwise. */
+export const currency = defaultCurrency;
 
 /** Amounts as strings, the same amount twice: the store sells in one currency. */
 export interface MultiCurrencyPrice {
@@ -14,12 +16,19 @@ export interface MultiCurrencyPrice {
 
 export const zero = (): Big => new Big(0);
 
-/** Half up, to cents. */
-export const toCents = (value: Big): Big => value.round(2, Big.roundHalfUp);
+/** Half up, to minor units: of the store's currency where none is named. */
+export const toCents = (value: Big, inUnits: Currency = storeCurrency()): Big =>
+  value.round(digitsOf(inUnits), Big.roundHalfUp);
 
 export const sum = (values: readonly Big[]): Big => values.reduce((a, b) => a.plus(b), zero());
 
 export const minOf = (a: Big, b: Big): Big => (a.lt(b) ? a : b);
+
+export const maxOf = (a: Big, b: Big): Big => (a.gt(b) ? a : b);
+
+/** The decimal string of an amount, with all its minor units: `4.90`, `490` in JPY. */
+export const amountText = (value: Big, inUnits: Currency = storeCurrency()): string =>
+  value.toFixed(digitsOf(inUnits));
 
 export interface Discount {
   discountType: 'NONE' | 'AMOUNT' | 'PERCENT';
@@ -36,18 +45,27 @@ export const discounted = (price: Big, { discountType, discountValue }: Discount
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-export const formatMoney = (value: Big, locale: Locale): string => {
-  let formatter = formatters.get(locale);
+export const formatMoney = (
+  value: Big,
+  locale: Locale,
+  inUnits: Currency = storeCurrency(),
+): string => {
+  const key = `${locale} ${inUnits}`;
+  let formatter = formatters.get(key);
   if (formatter === undefined) {
-    formatter = new Intl.NumberFormat(locale, { style: 'currency', currency });
-    formatters.set(locale, formatter);
+    formatter = new Intl.NumberFormat(locale, { style: 'currency', currency: inUnits });
+    formatters.set(key, formatter);
   }
-  return formatter.format(Number(value.toFixed(2)));
+  return formatter.format(Number(amountText(value, inUnits)));
 };
 
-export const toPrice = (value: Big, locale: Locale): MultiCurrencyPrice => {
-  const amount = value.toFixed(2);
-  const formatted = formatMoney(value, locale);
+export const toPrice = (
+  value: Big,
+  locale: Locale,
+  inUnits: Currency = storeCurrency(),
+): MultiCurrencyPrice => {
+  const amount = amountText(value, inUnits);
+  const formatted = formatMoney(value, locale, inUnits);
   return {
     amount,
     convertedAmount: amount,

@@ -1,15 +1,8 @@
-// Ways of delivery, their prices, and where the shop delivers to.
+// Ways of delivery: where each goes, what it costs by weight, price and quantity, and when it comes.
 import Big from 'big.js';
-import type { LineView } from '../cart/line-view.ts';
-import type { Locale } from '../money/locale.ts';
-import { sum, toPrice, zero } from '../money/money.ts';
-
-export interface DeliveryOption {
-  code: 'standard' | 'express' | 'pickup';
-  title: string;
-  deliveryTime: string;
-  price: Big;
-}
+import type { Address } from '../db/stored-json.ts';
+import type { Currency } from '../money/currency.ts';
+import { sum, toCents, zero } from '../money/money.ts';
 
 /** The one carrier of the sandbox's shop. */
 export const carrierId = 'c8a08776-c095-4dec-8553-8f9698d86adc';
@@ -22,50 +15,174 @@ export const workshop = {
   addressLine: 'Oudegracht 12',
 };
 
-/** ISO 3166-1 alpha-2; the order is that of the checkout's list. */
+/** ISO 3166-1 alpha-2: where the demo shop sends to. */
 export const servedCountries = (
   'AT BE BG CA CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IL IT JP LT LU LV MT NL NO PL PT RO SE SI ' +
   'SK US'
 ).split(' ');
 
-const freeStandardFrom = new Big(75);
+export const conditionTypes = ['BY_TOTAL_WEIGHT', 'BY_TOTAL_PRICE', 'BY_TOTAL_QUANTITY'] as const;
+export const operators = ['EQ', 'GT', 'GTE', 'LT', 'LTE'] as const;
 
-/** Options for these lines; none when nothing is shipped or the country is not served. */
-export const deliveryOptions = (
-  lines: readonly LineView[],
-  country: string | null | undefined,
-): DeliveryOption[] => {
-  const shipped = lines.filter(({ isShippable }) => isShippable);
-  if (shipped.length === 0) return [];
-  const pickup: DeliveryOption = {
-    code: 'pickup',
-    title: 'Pickup at the workshop',
-    deliveryTime: 'Ready in 1 working day',
-    price: zero(),
-  };
-  if (country && !servedCountries.includes(country)) return [pickup];
-  const isFree = sum(shipped.map(({ total }) => total)).gte(freeStandardFrom);
-  return [
-    {
-      code: 'standard',
-      title: 'Standard',
-      deliveryTime: '2 to 4 working days',
-      price: isFree ? zero() : new Big('4.90'),
-    },
-    { code: 'express', title: 'Express', deliveryTime: '1 working day', price: new Big('12.50') },
-    pickup,
+export interface RateCondition {
+  type: (typeof conditionTypes)[number];
+  operator: (typeof operators)[number];
+  /** Kilograms, an amount before discounts, or pieces. */
+  value: string;
+}
+
+/** A price for a delivery that meets all conditions. */
+export interface ShippingRate {
+  conditions: readonly RateCondition[];
+  amount: string;
+  multiplyByQuantity?: boolean | undefined;
+}
+
+export const chargeTypes = ['HANDLING_FEE', 'INSURANCE'] as const;
+
+export interface OtherCharge {
+  type: (typeof chargeTypes)[number];
+  amount: string;
+  details?: string | undefined;
+}
+
+/** Hours of a day at which a delivery may be chosen, for so many days ahead. */
+export interface TimeSlots {
+  /** `[from, to]` in whole hours, UTC. */
+  hours: readonly (readonly [number, number])[];
+  days: number;
+  /** MON to SUN; all when empty. */
+  weekdays?: readonly string[] | undefined;
+}
+
+export interface ShippingOption {
+  id: string;
+  code: string;
+  title: string;
+  /** PICKUP needs no address. */
+  kind: 'DELIVERY' | 'PICKUP';
+  pickupMethod: 'STORE_PICKUP' | 'PICKUP_POINT' | null;
+  pickupAddress: Address | null;
+  deliveryTime: string;
+  instructions: string | null;
+  /** Null for every country. */
+  countries: readonly string[] | null;
+  /** Beginnings of postal codes; all when empty. */
+  postalPrefixes: readonly string[];
+  /** The first that fits gives the price; an option without a fitting one is not offered. */
+  rates: readonly ShippingRate[];
+  otherCharges: readonly OtherCharge[];
+  slots: TimeSlots | null;
+}
+
+/** One way of delivery, with a slot where it has slots. */
+export interface DeliveryOption {
+  code: string;
+  title: string;
+  option: ShippingOption;
+  /** Carriage alone. */
+  price: Big;
+  charges: { type: OtherCharge['type']; details?: string | undefined; price: Big }[];
+  /** Carriage and charges. */
+  total: Big;
+  slot: { from: Date; to: Date } | null;
+}
+
+/** What is sent, together. */
+export interface Parcel {
+  weight: Big;
+  price: Big;
+  quantity: number;
+}
+
+const isMet = ({ type, operator, value }: RateCondition, parcel: Parcel): boolean => {
+  const measured = {
+    BY_TOTAL_WEIGHT: parcel.weight,
+    BY_TOTAL_PRICE: parcel.price,
+    BY_TOTAL_QUANTITY: new Big(parcel.quantity),
+  }[type];
+  const order = measured.cmp(value);
+  return { EQ: order === 0, GT: order > 0, GTE: order >= 0, LT: order < 0, LTE: order <= 0 }[
+    operator
   ];
 };
 
-export const deliveryToWire = (option: DeliveryOption, locale: Locale) => ({
-  code: option.code,
-  title: option.title,
-  logistics: {
-    deliveryTime: option.deliveryTime,
-    ...(option.code === 'pickup' && {
-      instructions: 'Ring at the green door.',
-      pickupDetails: { address: workshop, businessLocation: true, pickupMethod: 'STORE_PICKUP' },
-    }),
-  },
-  cost: { price: toPrice(option.price, locale), otherCharges: [] },
-});
+const priceOf = ({ rates }: ShippingOption, parcel: Parcel, currency: Currency) => {
+  const rate = rates.find(({ conditions }) =>
+    conditions.every((condition) => isMet(condition, parcel)),
+  );
+  if (rate === undefined) return undefined;
+  const one = toCents(new Big(rate.amount), currency);
+  return rate.multiplyByQuantity ? one.times(parcel.quantity) : one;
+};
+
+/** True where an option goes; an address that is not known yet is served. */
+export const isServed = (
+  { countries, postalPrefixes }: Pick<ShippingOption, 'countries' | 'postalPrefixes'>,
+  address: Pick<Address, 'country' | 'postalCode'> | null | undefined,
+): boolean => {
+  const country = address?.country;
+  if (country && countries !== null && !countries.includes(country)) return false;
+  if (postalPrefixes.length === 0) return true;
+  const postalCode = address?.postalCode?.replaceAll(' ', '').toUpperCase() ?? '';
+  return Boolean(country) && postalPrefixes.some((prefix) => postalCode.startsWith(prefix));
+};
+
+const weekdays = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
+
+/** The next slots, from tomorrow on. */
+export const slotsFrom = ({ hours, days, weekdays: only = [] }: TimeSlots, now: number) => {
+  const today = Math.floor(now / 86_400_000);
+  return Array.from({ length: days }, (_, index) => today + index + 1)
+    .filter((day) => only.length === 0 || only.includes(weekdays[(day + 4) % 7] ?? ''))
+    .flatMap((day) =>
+      hours.map(([from, to]) => ({
+        from: new Date(day * 86_400_000 + from * 3_600_000),
+        to: new Date(day * 86_400_000 + to * 3_600_000),
+      })),
+    );
+};
+
+/** Options for a parcel, in the shop's order; none when nothing is sent. */
+export const deliveryOptions = (
+  options: readonly ShippingOption[],
+  parcel: Parcel | undefined,
+  address: Address | null | undefined,
+  currency: Currency,
+  now: number,
+): DeliveryOption[] =>
+  parcel === undefined
+    ? []
+    : options.flatMap((option): DeliveryOption[] => {
+        const price = isServed(option, address) ? priceOf(option, parcel, currency) : undefined;
+        if (price === undefined) return [];
+        const charges = option.otherCharges.map(({ type, amount, details }) => ({
+          type,
+          details,
+          price: toCents(new Big(amount), currency),
+        }));
+        const total = price.plus(sum(charges.map((charge) => charge.price)));
+        const shared = { option, title: option.title, price, charges, total };
+        if (option.slots === null) return [{ ...shared, code: option.code, slot: null }];
+        return slotsFrom(option.slots, now).map((slot) => ({
+          ...shared,
+          code: `${option.code}-${slot.from.toISOString().slice(0, 13).replace(/\D/g, '')}`,
+          slot,
+        }));
+      });
+
+/** What of these is sent; undefined for nothing. */
+export const parcelOf = (
+  lines: readonly { isShipped: boolean; weight: number; quantity: number }[],
+  amounts: readonly Big[],
+): Parcel | undefined => {
+  const sent = lines.flatMap((line, index) =>
+    line.isShipped ? [{ line, amount: amounts[index] ?? zero() }] : [],
+  );
+  if (sent.length === 0) return undefined;
+  return {
+    weight: sum(sent.map(({ line }) => new Big(line.weight).times(line.quantity))),
+    price: sum(sent.map(({ amount }) => amount)),
+    quantity: sent.reduce((count, { line }) => count + line.quantity, 0),
+  };
+};

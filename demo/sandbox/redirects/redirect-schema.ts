@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { guid, text, textFrom } from '../validation/fields.ts';
 import { authDestination } from './auth-schema.ts';
+import { visits } from './visit-schema.ts';
 
 const address = text(2048).nullish();
 
@@ -19,20 +20,14 @@ export const destinations = [
   'ecomOrderPaymentRequest',
 ] as const;
 
-const other = z.record(z.string(), z.unknown()).optional();
-
 export const redirectSessionBody = z
   .strictObject({
     ecomCheckout: z.strictObject({ checkoutId: guid }).optional(),
+    ...visits,
     storesProduct: z.strictObject({ productSlug: z.string().min(1).max(150) }).optional(),
-    bookingsCheckout: other,
-    eventsCheckout: other,
-    paidPlansCheckout: other,
     login: z.strictObject({}).optional(),
     logout: z.strictObject({ clientId: textFrom(1, 200) }).optional(),
     auth: authDestination.optional(),
-    bookingsBook: other,
-    ecomOrderPaymentRequest: other,
     callbacks: z
       .strictObject({
         thankYouPageUrl: address,

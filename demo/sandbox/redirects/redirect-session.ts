@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import { hashSecret, newSecret } from '../auth/secrets.ts';
 import { checkouts, products, redirectSessions } from '../db/schema.ts';
+import type { VisitDestination } from '../db/stored-json.ts';
 import { applicationError } from '../http/platform-error.ts';
 import type { Caller, Platform } from '../platform.ts';
 import { checkCallbacks } from './callback-address.ts';
@@ -12,7 +13,8 @@ import {
   loginDestination,
   logoutDestinationOf,
 } from './member-destination.ts';
-import { destinations, type RedirectSessionBody } from './redirect-schema.ts';
+import type { RedirectSessionBody } from './redirect-schema.ts';
+import { visitPaths } from './visit-paths.ts';
 
 /**
  * Makes a session for one destination.
@@ -20,7 +22,7 @@ import { destinations, type RedirectSessionBody } from './redirect-schema.ts';
  * `originHeader` is what a browser says of the page that asked.
  *
  * @throws PlatformError of checkCallbacks and authDestinationOf, 404 CHECKOUT_NOT_FOUND,
- *   404 PRODUCT_NOT_FOUND, 428 NOT_IMPLEMENTED.
+ *   404 PRODUCT_NOT_FOUND.
  */
 export const createRedirectSession = async (
   platform: Platform,
@@ -103,10 +105,16 @@ const destinationOf = async (
     const payload = { kind: 'storesProduct', productSlug } as const;
     return { payload, path: `/product-page/${encodeURIComponent(productSlug)}` };
   }
-  const destination = destinations.find((name) => body[name] !== undefined);
-  throw applicationError(428, 'NOT_IMPLEMENTED', 'The sandbox has no such page yet.', {
-    destination,
-  });
+  return visitOf(body);
+};
+
+/** The page of another app, with what was asked of it. */
+const visitOf = (body: RedirectSessionBody): Destination => {
+  for (const [destination, path] of Object.entries(visitPaths) as [VisitDestination, string][]) {
+    const details = body[destination];
+    if (details !== undefined) return { payload: { kind: 'visit', destination, details }, path };
+  }
+  throw new Error('A checked body names one destination.');
 };
 
 export type RedirectSessionRow = typeof redirectSessions.$inferSelect;

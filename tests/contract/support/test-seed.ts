@@ -72,8 +72,14 @@ export const testSeed: Seed = {
     }),
   ],
   coupons: [
-    { code: 'WELCOME10', name: 'Welcome', kind: 'PERCENT', value: 10 },
-    { code: 'FIVER', name: 'Five off', kind: 'AMOUNT', value: 5, minimumSubtotal: 50 },
-    { code: 'OLD', name: 'Old', kind: 'PERCENT', value: 50, expiresAt: '2020-05-01T00:00:00.000Z' },
+    { code: 'WELCOME10', name: 'Welcome', kind: 'PERCENTAGE', value: 10 },
+    { code: 'FIVER', name: 'Five off', kind: 'FIXED_AMOUNT', value: 5, minimumSubtotal: 50 },
+    {
+      code: 'OLD',
+      name: 'Old',
+      kind: 'PERCENTAGE',
+      value: 50,
+      expiresAt: '2020-05-01T00:00:00.000Z',
+    },
   ],
 };

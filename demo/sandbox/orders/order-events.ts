@@ -1,0 +1,46 @@
+// Tells subscribers what has happened to orders and checkouts.
+
+import { modifiedFields } from '../cart/modified-fields.ts';
+import { publishAction, publishCreated, publishUpdated } from '../events/publish-entity.ts';
+import type { CheckoutView } from '../hosted/checkout-view.ts';
+import type { Platform } from '../platform.ts';
+import { checkoutToWire } from './checkout-entity.ts';
+import { type OrderRow, orderToWire } from './order-entity.ts';
+
+const orderFqdn = 'wix.ecom.v1.order';
+const checkoutFqdn = 'wix.ecom.v1.checkout';
+
+export const publishOrderCreated = (platform: Platform, order: OrderRow): void =>
+  publishCreated(platform, orderFqdn, orderToWire(platform, order));
+
+/** An update, and what the update means. */
+export const publishOrderChange = (
+  platform: Platform,
+  before: OrderRow,
+  order: OrderRow,
+  slug: 'approved' | 'canceled',
+): void => {
+  const entity = orderToWire(platform, order);
+  publishUpdated(
+    platform,
+    orderFqdn,
+    entity,
+    modifiedFields(orderToWire(platform, before), entity),
+  );
+  publishAction(platform, orderFqdn, slug, order.id, { order: entity });
+};
+
+export const publishCheckoutCreated = (platform: Platform, view: CheckoutView): void =>
+  publishCreated(platform, checkoutFqdn, checkoutToWire(platform, view));
+
+export const publishCheckoutUpdated = (platform: Platform, view: CheckoutView): void =>
+  publishUpdated(platform, checkoutFqdn, checkoutToWire(platform, view));
+
+export const publishCheckoutCompleted = (
+  platform: Platform,
+  view: CheckoutView,
+  orderId: string,
+): void => {
+  const checkout = { ...checkoutToWire(platform, view), completed: true };
+  publishAction(platform, checkoutFqdn, 'completed', checkout.id, { checkout, orderId });
+};

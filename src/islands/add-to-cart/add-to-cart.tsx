@@ -45,7 +45,7 @@ export function AddToCart(props: AddToCartProps): ReactNode {
   if (!product || (options[0] && !pickers)) return <slot />;
 
   const { availability, maxQuantity = Infinity } = product;
-  const missing = options.findIndex(({ name }) => !choices[name]);
+  const missing = options.findIndex(({ name }) => !Object.hasOwn(choices, name));
 
   const add = (button: Element) => {
     const picker = root.current?.querySelectorAll('.o')[missing];

@@ -24,6 +24,10 @@ const attributesOf = (element: Element, kind: CatalogKind): [string, string | nu
   ];
 };
 
+/** As the owner's element was before: its own content, and nothing of ours. */
+const empty = (shadow: ShadowRoot): void =>
+  shadow.replaceChildren(shadow.ownerDocument.createElement('slot'));
+
 export interface AttributeHosts {
   /** Draws the island in it, or brings it up to date. */
   show(element: Element, kind: CatalogKind): void;
@@ -71,13 +75,16 @@ export const createAttributeHosts = (tell: (mistake: string) => void): Attribute
   return {
     show: (element, kind) => {
       if (!drawn.has(element) && !refused.has(element)) draw(element, kind);
-      for (const one of drawn.keys()) if (!one.isConnected) drawn.delete(one);
+      for (const [one, { shadow }] of drawn) {
+        if (one.isConnected) continue;
+        // It may come back, and is drawn anew then.
+        drawn.delete(one);
+        empty(shadow);
+      }
     },
     destroy: () => {
       observer.disconnect();
-      for (const { shadow } of drawn.values()) {
-        shadow.replaceChildren(shadow.ownerDocument.createElement('slot'));
-      }
+      for (const { shadow } of drawn.values()) empty(shadow);
     },
   };
 };

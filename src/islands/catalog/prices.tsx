@@ -1,5 +1,6 @@
 // What a product costs: now and before, from how much on, and for how much of it.
 import type { ReactNode } from 'react';
+import { asText } from '../../model/json.ts';
 import type { ProductPrices } from '../../store/catalog-api.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { Price } from '../ui/money.tsx';
@@ -26,7 +27,7 @@ const UNITS: Readonly<Record<string, string>> = {
 };
 
 const amountOf = (quantity: number, unit: string, locale: string): string => {
-  const name = UNITS[unit] ?? unit.toLowerCase();
+  const name = asText(UNITS[unit]) ?? unit.toLowerCase();
   try {
     return quantity.toLocaleString(locale, { style: 'unit', unit: name });
   } catch {

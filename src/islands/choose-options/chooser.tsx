@@ -64,7 +64,7 @@ export function Chooser({ app, text, request, onClose }: ChooserProps): ReactNod
   if (state?.status !== 'ready') return null;
   const { product } = state;
   const isSoldOut = product.availability === 'sold-out';
-  const missing = product.options.findIndex((option) => !choices[option.name]);
+  const missing = product.options.findIndex(({ name }) => !Object.hasOwn(choices, name));
   const name = product.options[missing]?.name;
 
   const add = () => {

@@ -55,9 +55,9 @@ function Known(props: KnownProps): ReactNode {
   const { app, product, prices, choices, afterAdd } = props;
   const { text, locale, store } = app;
   const { id, options, availability } = product;
-  const adding = useAdd(app);
+  const adding = useAdd(app, choices);
   const colors = options.find(({ kind }) => kind === 'color');
-  const isMissing = options.some(({ name }) => !choices[name]);
+  const isMissing = options.some(({ name }) => !Object.hasOwn(choices, name));
   const isSoldOut = availability === 'sold-out';
 
   const look = (opener: Element): void =>
@@ -99,10 +99,7 @@ function Known(props: KnownProps): ReactNode {
               text={text}
               option={colors}
               chosen={choices[colors.name]}
-              onChoose={(value) => {
-                adding.forget();
-                props.onChoose({ ...choices, [colors.name]: value });
-              }}
+              onChoose={(value) => props.onChoose({ ...choices, [colors.name]: value })}
             />
           )}
         </div>

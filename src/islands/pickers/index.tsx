@@ -32,7 +32,7 @@ export function Pickers({ text, options, choices, onChoose }: PickersProps): Rea
           key={option.name}
           text={text.extend(pickersEn)}
           option={option}
-          chosen={choices[option.name]}
+          chosen={Object.hasOwn(choices, option.name) ? choices[option.name] : undefined}
           onChoose={(value) => onChoose({ ...choices, [option.name]: value })}
         />
       ))}

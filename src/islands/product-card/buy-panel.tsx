@@ -29,11 +29,11 @@ export function BuyPanel(props: BuyPanelProps): ReactNode {
   const { text, store } = app;
   const { id: productId, name, availability, maxQuantity, options } = product;
   const [wanted, setWanted] = useState(props.quantity);
-  const adding = useAdd(app);
+  const adding = useAdd(app, choices);
   const buying = useBuyNow(app, adding);
 
-  const quantity = Math.min(wanted, maxQuantity ?? wanted) || 1;
-  const missing = options.findIndex((option) => !choices[option.name]);
+  const quantity = Math.max(1, Math.min(wanted, maxQuantity ?? wanted));
+  const missing = options.findIndex(({ name }) => !Object.hasOwn(choices, name));
   const canBuy = availability !== 'sold-out' && !isGone;
 
   /** False when something is still to be chosen: the way leads there. */

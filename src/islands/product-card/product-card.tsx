@@ -126,8 +126,9 @@ function Whole(props: WholeProps): ReactNode {
           {props.pickers}
         </BuyPanel>
         {page.description && <RichText html={page.description} />}
-        {page.sections.map((section) => (
-          <details key={section.title} part="section">
+        {page.sections.map((section, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two sections may have one title
+          <details key={place} part="section">
             <summary>{section.title}</summary>
             <RichText html={section.text} />
           </details>

@@ -2,23 +2,7 @@
 import { createElement, type ReactNode } from 'react';
 import { safeHref } from '../../model/safe-url.ts';
 
-/** What an element becomes. Headings are small ones: the name of the product stands above them. */
-const SHOWN_AS: Readonly<Record<string, string>> = {
-  p: 'p',
-  br: 'br',
-  b: 'b',
-  strong: 'strong',
-  i: 'i',
-  em: 'em',
-  u: 'u',
-  ul: 'ul',
-  ol: 'ol',
-  li: 'li',
-  h2: 'h3',
-  h3: 'h3',
-  h4: 'h3',
-  div: 'div',
-};
+const PLAIN = /^(p|br|b|strong|i|em|u|[uo]l|li|div)$/;
 /** What is inside is no text to be read; all other elements are left out, and their text is not. */
 const SILENT =
   /^(script|style|template|iframe|object|embed|noscript|noembed|noframes|svg|math|select|textarea|title|head)$/;
@@ -38,7 +22,8 @@ const nodesOf = (parent: Node, depth: number): ReactNode[] =>
         ? createElement('a', { key: place, href, rel: 'noopener' }, ...children)
         : children;
     }
-    const name = Object.hasOwn(SHOWN_AS, localName) ? SHOWN_AS[localName] : undefined;
+    // Headings are small ones: the name of the product stands above them.
+    const name = PLAIN.test(localName) ? localName : /^h[1-6]$/.test(localName) && 'h3';
     if (name === 'br') return createElement('br', { key: place });
     return name ? createElement(name, { key: place }, ...children) : children;
   });

@@ -13,12 +13,11 @@ export interface BuyingNow {
 }
 
 export const useBuyNow = ({ store }: App, { add }: Adding): BuyingNow => {
-  const [isAdding, setIsAdding] = useState(false);
-  const [isOurs, setIsOurs] = useState(false);
+  const [step, setStep] = useState<'adding' | 'leaving'>();
   const { actions } = store;
   // Until the page has left; a checkout that began elsewhere is not this button's.
   const isStarting = useStore(store, ({ checkout }) => checkout.status === 'starting');
-  const isBusy = isAdding || (isOurs && isStarting);
+  const isBusy = step === 'adding' || (step === 'leaving' && isStarting);
   return {
     isBusy,
     prepare: () => {
@@ -28,14 +27,13 @@ export const useBuyNow = ({ store }: App, { add }: Adding): BuyingNow => {
     },
     buy: async (request, opener) => {
       if (isBusy) return;
-      setIsAdding(true);
-      setIsOurs(true);
+      setStep('adding');
       const { errors, warnings } = await add(request, opener, 'none');
+      if (!errors.length && !warnings.length) await actions.checkout();
+      const { status } = store.getState().checkout;
+      setStep(status === 'starting' ? 'leaving' : undefined);
       // What was not sent yet cannot be paid yet: the drawer says why.
-      if (warnings.length) actions.openDrawer(opener);
-      else if (!errors.length) await actions.checkout();
-      setIsAdding(false);
-      if (store.getState().checkout.status === 'failed') actions.openDrawer(opener);
+      if (warnings.length || status === 'failed') actions.openDrawer(opener);
     },
   };
 };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export function ColorDot({ color = '' }: { color: string | undefined }): ReactNode {
   const paint = (dot: HTMLElement | null): void => {
-    if (dot) dot.style.background = color;
+    if (dot) dot.style.backgroundColor = color;
   };
   return <i ref={paint} />;
 }

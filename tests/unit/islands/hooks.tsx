@@ -1,0 +1,51 @@
+// A component that does nothing but use a hook, so that a test can hold what the hook gives.
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+export interface Held<Result, Input> {
+  now(): Result;
+  /** The same component, rendered with something else. */
+  give(input: Input): Promise<void>;
+  unmount(): Promise<void>;
+}
+
+function Holder({ use }: { use: () => void }): ReactNode {
+  use();
+  return null;
+}
+
+export const hold = async <Result, Input>(
+  use: (input: Input) => Result,
+  first: Input,
+): Promise<Held<Result, Input>> => {
+  let result: Result;
+  const root = createRoot(document.createElement('div'));
+  const give = (input: Input) =>
+    act(async () =>
+      root.render(
+        <Holder
+          use={() => {
+            result = use(input);
+          }}
+        />,
+      ),
+    );
+  await give(first);
+  return { now: () => result, give, unmount: () => act(async () => root.unmount()) };
+};
+
+/** Draws into a shadow root, as islands are drawn. */
+export const draw = async (tree: ReactNode) => {
+  const host = document.body.appendChild(document.createElement('div'));
+  const shadow = host.attachShadow({ mode: 'open' });
+  const root = createRoot(shadow);
+  const show = (next: ReactNode) => act(async () => root.render(next));
+  await show(tree);
+  const remove = async () => {
+    await act(async () => root.unmount());
+    host.remove();
+  };
+  return { shadow, show, remove };
+};

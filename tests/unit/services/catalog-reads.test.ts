@@ -1,0 +1,127 @@
+// What cards and grids read: a collection, pages of its products, and products by their slugs.
+import { describe, expect, it } from 'vitest';
+import { StoreError } from '../../../src/errors.ts';
+import { readCollection, readProductPage } from '../../../src/services/catalog-reads.ts';
+import { readProductsBySlug } from '../../../src/services/catalog-slugs.ts';
+import type { Send } from '../../../src/session/authorized-client.ts';
+
+type Sent = Parameters<Send>;
+
+/** A platform that says this, whatever it is asked. */
+const saying = (answer: unknown) => {
+  const sent: Sent[] = [];
+  const send: Send = async (...asked) => {
+    sent.push(asked);
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  return { sent, send };
+};
+const refused = (status: number) => new StoreError('no', { code: 'no', status });
+const query = { filter: {}, paging: { limit: 2, offset: 4 } };
+
+describe('a collection', () => {
+  it('is read by its slug, as long as it is wanted', async () => {
+    const { sent, send } = saying({ collection: { id: 'c', name: 'Things' } });
+    const { signal } = new AbortController();
+    expect(await readCollection(send, 'things', signal)).toEqual({ id: 'c', name: 'Things' });
+    expect(
+      sent.map(([{ method, path }, payload, wanted]) => [method, path, payload, wanted]),
+    ).toEqual([['GET', '/v2/collections/slug/things', undefined, signal]]);
+  });
+
+  it.each([
+    ['a/b?c#d', 'a%2Fb%3Fc%23d'],
+    ['../v1/products', '..%2Fv1%2Fproducts'],
+    ['$&', '%24%26'],
+    ['Töpfe', 'T%C3%B6pfe'],
+  ])('may be called %s', async (slug, encoded) => {
+    const { sent, send } = saying({ collection: { id: 'c' } });
+    await readCollection(send, slug);
+    expect(sent[0]?.[0].path).toBe(`/v2/collections/slug/${encoded}`);
+  });
+
+  it('that is not there is none; any other trouble is an error', async () => {
+    expect(await readCollection(saying(refused(404)).send, 'x')).toBeUndefined();
+    for (const error of [refused(400), refused(500), new TypeError('no')]) {
+      await expect(readCollection(saying(error).send, 'x')).rejects.toBe(error);
+    }
+  });
+
+  it.each([
+    null,
+    'text',
+    [],
+    {},
+    { collection: null },
+    { collection: {} },
+    { collection: { id: 5 } },
+  ])('is not in an answer like %j', async (answer) => {
+    const reading = readCollection(saying(answer).send, 'x');
+    await expect(reading).rejects.toMatchObject({ code: 'bad_answer', retryable: true });
+  });
+});
+
+describe('a page of products', () => {
+  const read = (answer: unknown) => readProductPage(saying(answer).send, query);
+
+  it('is what the platform sends, counted', async () => {
+    const { sent, send } = saying({ products: [{ id: 'a' }], metadata: { total: 9 } });
+    const { signal } = new AbortController();
+    expect(await readProductPage(send, query, signal)).toMatchObject({
+      products: [{ id: 'a' }],
+      count: 1,
+      total: 9,
+    });
+    expect(sent[0]?.slice(1)).toEqual([{ query }, signal]);
+  });
+
+  it('counts what nobody can read, so that the next page begins after it', async () => {
+    const page = await read({ products: [null, { id: 'a' }, 5, {}, { id: '' }] });
+    expect([page.products.map(({ id }) => id), page.count]).toEqual([['a'], 5]);
+  });
+
+  it.each([
+    undefined,
+    null,
+    'text',
+    [],
+    {},
+    { total: '9' },
+    { total: null },
+    { total: Number.NaN },
+  ])('has no total where the platform says none: %j', async (metadata) => {
+    expect((await read({ products: [], metadata })).total).toBeUndefined();
+  });
+
+  it.each([null, 'text', [], {}, { products: null }, { products: { length: 1 } }])(
+    'is not in an answer like %j',
+    async (answer) => {
+      await expect(read(answer)).rejects.toMatchObject({ code: 'bad_answer' });
+    },
+  );
+});
+
+describe('products by slug', () => {
+  it('are asked for all at once', async () => {
+    const { sent, send } = saying({ products: [{ id: 'a', slug: 'mug' }, null, {}] });
+    const products = await readProductsBySlug(send, ['mug', 'constructor']);
+    expect(products.map(({ id }) => id)).toEqual(['a']);
+    expect(sent.map(([, payload]) => payload)).toEqual([
+      { query: { filter: { slug: { $in: ['mug', 'constructor'] } }, paging: { limit: 100 } } },
+    ]);
+  });
+
+  it.each([null, 'text', [], {}, { products: null }, { products: 'text' }])(
+    'are none in an answer like %j',
+    async (answer) => {
+      expect(await readProductsBySlug(saying(answer).send, ['mug'])).toEqual([]);
+    },
+  );
+
+  it('that cannot be had are an error', async () => {
+    await expect(readProductsBySlug(saying(refused(503)).send, ['mug'])).rejects.toMatchObject({
+      status: 503,
+    });
+  });
+});

@@ -1,5 +1,5 @@
 // What webhooks have yet to be told, in the database: written once, taken head by head, kept until it has arrived.
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lt, lte, ne } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { eventDeliveries, eventWebhooks } from '../db/event-schema.ts';
 
@@ -89,6 +89,10 @@ export const settle = async (
       nextAttemptAt: new Date(now + backOffMs(attempts)),
     })
     .where(own);
+  if (state === 'WAITING') return;
+  // The last thousand are enough to find out why.
+  const isOld = lt(eventDeliveries.id, delivery.id - 1_000);
+  await db.delete(eventDeliveries).where(and(ne(eventDeliveries.state, 'WAITING'), isOld));
 };
 
 export const listDeliveries = (db: Database) =>

@@ -1,0 +1,38 @@
+// A receiver of the store's events, to copy: `npx tsx demo/webhook-receiver.ts [STORE] [PORT]`.
+import { serve } from '@hono/node-server';
+import { createEventReceiver } from '../src/events.ts'; // in a project of your own: 'pannier/events'
+
+const [store = 'http://127.0.0.1:4401', port = '4480'] = process.argv.slice(2);
+
+// A real platform shows its public key where you register your address; the sandbox tells it.
+const { publicKey } = await fetch(`${store}/__sandbox/events/key`).then((answer) => answer.json());
+const receiver = createEventReceiver({ publicKey });
+
+receiver.on('wix.ecom.v1.cart_created', ({ entity, metadata }) => {
+  console.log(`A cart was begun at ${metadata.eventTime?.toISOString()}: ${entity.id}`);
+});
+
+receiver.on('wix.ecom.v1.cart_updated', ({ entity, modifiedFields }) => {
+  const lines = entity.lineItems?.map((line) => `${line.quantity} x ${line.productName?.original}`);
+  console.log(`A cart has changed: ${lines?.join(', ')}`, modifiedFields ?? '');
+});
+
+receiver.on('wix.ecom.v1.order_approved', async ({ data }) => {
+  // Whatever is thrown here makes the platform send the event again; only this handler then runs again.
+  console.log(`An order to pack: ${data.order?.number}, for ${data.order?.buyerInfo?.email}`);
+});
+
+receiver.on('com.wix.ecommerce.catalog.api.v1.ProductChanged', ({ data }) => {
+  console.log(`A product has changed: ${data.productId} (${data.changedFields?.join(', ')})`);
+});
+
+const server = serve(
+  { fetch: (request) => receiver.handle(request), hostname: '127.0.0.1', port: Number(port) },
+  async (address) => {
+    const url = `http://127.0.0.1:${address.port}/`;
+    const body = JSON.stringify({ url });
+    await fetch(`${store}/__sandbox/webhooks`, { method: 'POST', body });
+    console.log(`Listening to ${store} at ${url}`);
+  },
+);
+process.once('SIGINT', () => server.close());

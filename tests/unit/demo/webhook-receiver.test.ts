@@ -1,0 +1,57 @@
+// demo/webhook-receiver.ts works as it is, and is short enough to be read before it is copied.
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type ServedSandbox, serveSandbox } from '../../../demo/sandbox/serve.ts';
+import { testSeed } from '../../contract/support/test-seed.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const script = 'demo/webhook-receiver.ts';
+
+describe('the webhook receiver to copy', () => {
+  let served: ServedSandbox;
+  beforeAll(async () => {
+    served = await serveSandbox({ port: 0, seed: testSeed, passwordCost: 6 });
+  });
+  afterAll(() => served.close());
+
+  it('has no more than 40 lines', () => {
+    const lines = readFileSync(`${root}${script}`, 'utf8').trimEnd().split('\n');
+    expect(lines.length).toBeLessThanOrEqual(40);
+  });
+
+  it('registers itself and hears what happens in the store', async () => {
+    const child = spawn(process.execPath, ['--import', 'tsx', script, served.origin, '0'], {
+      cwd: root,
+    });
+    let printed = '';
+    child.stdout.on('data', (text) => {
+      printed += text;
+    });
+    child.stderr.on('data', (text) => {
+      printed += text;
+    });
+    const says = (words: string) =>
+      vi.waitFor(() => expect(printed).toContain(words), { timeout: 30_000 });
+    try {
+      await says(`Listening to ${served.origin}`);
+      const { control } = served.sandbox;
+      control.publishEvent({
+        eventType: 'wix.ecom.v1.cart_updated',
+        entityId: 'cart-1',
+        body: { id: 'cart-1', lineItems: [{ quantity: 2, productName: { original: 'Mug' } }] },
+        modifiedFields: { 'lineItems[0].quantity': 1 },
+      });
+      control.publishEvent({
+        eventType: 'wix.ecom.v1.order_approved',
+        body: { order: { number: '10001', buyerInfo: { email: 'ada@example.com' } } },
+      });
+      await says("A cart has changed: 2 x Mug { 'lineItems[0].quantity': 1 }");
+      await says('An order to pack: 10001, for ada@example.com');
+      await vi.waitFor(async () => expect(await control.deliveries()).toEqual([]));
+    } finally {
+      child.kill('SIGINT');
+    }
+  }, 60_000);
+});

@@ -67,11 +67,15 @@ export const serveSandbox = async (options: ServeOptions): Promise<ServedSandbox
     server.close();
     throw error;
   }
-  const { close } = sandbox;
+  const { close, control } = sandbox;
+  // Subscribers hear of what was left behind also while nobody calls.
+  const watch = setInterval(() => void control.noticeAbandoned().catch(() => undefined), 30_000);
+  watch.unref();
   return {
     origin,
     sandbox,
     async close() {
+      clearInterval(watch);
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
         if ('closeAllConnections' in server) server.closeAllConnections();

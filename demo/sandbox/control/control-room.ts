@@ -4,6 +4,7 @@ import { eventRoom } from '../events/event-room.ts';
 import type { EventPublisher } from '../events/publisher.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { parseJson, readBodyText } from '../http/request-json.ts';
+import { commerceRoom } from './commerce-room.ts';
 import type { Control } from './control.ts';
 import { memberRoom } from './member-room.ts';
 
@@ -37,6 +38,7 @@ export const createControlRoom = (control: Control, publisher: EventPublisher): 
     return c.json({});
   });
   memberRoom(app, control);
+  commerceRoom(app, control);
   eventRoom(app, control, publisher);
   app.notFound((c) => c.json({ message: 'Not Found' }, 404));
   app.onError((error, c) =>

@@ -9,12 +9,14 @@ import type { Message } from '../mail/message.ts';
 import type { Platform } from '../platform.ts';
 import { guid, isGuid } from '../validation/fields.ts';
 import { parse } from '../validation/parse.ts';
+import { type CommerceControl, createCommerceControl } from './commerce-control.ts';
 import { type FaultBox, parseFaultRules } from './faults.ts';
 import type { Journal, LoggedRequest, PublishedEvent } from './journal.ts';
 import { createMemberControl, type MemberControl } from './member-control.ts';
+import { createOrderControl, type OrderControl } from './order-control.ts';
 import { changeSettings, type Settings } from './settings.ts';
 
-export interface Control extends MemberControl, EventControl {
+export interface Control extends MemberControl, EventControl, CommerceControl, OrderControl {
   /** Replaces all faults by these: one rule or a list. */
   setFaults(rules: unknown): void;
   addFaults(rules: unknown): void;
@@ -47,6 +49,8 @@ export const createControl = (
 ): Control => ({
   ...events,
   ...createMemberControl(platform),
+  ...createCommerceControl(platform),
+  ...createOrderControl(platform),
   setFaults(rules) {
     const parsed = parseFaultRules(rules);
     faults.clear();

@@ -1,0 +1,41 @@
+// The control room's hand on orders, on what was left behind, and on subscriptions that are due.
+import { desc } from 'drizzle-orm';
+import { listAbandoned, type Noticed, noticeAbandoned } from '../abandonment/notice.ts';
+import { orders } from '../db/schema.ts';
+import { approveOrder } from '../orders/approve-order.ts';
+import { cancelOrder } from '../orders/cancel-order.ts';
+import { orderToWire } from '../orders/order-entity.ts';
+import { findOrder } from '../orders/order-routes.ts';
+import { billSubscriptions } from '../orders/subscriptions.ts';
+import type { Platform } from '../platform.ts';
+
+type Order = ReturnType<typeof orderToWire>;
+
+export interface OrderControl {
+  /** The newest first. */
+  orders(): Promise<Order[]>;
+  approveOrder(id: string): Promise<Order>;
+  /** Stock, credits, gift card and the use of a coupon go back. */
+  cancelOrder(id: string): Promise<Order>;
+  /** Looks now for what nobody has touched for `abandonAfterSeconds`. */
+  noticeAbandoned(): Promise<Noticed>;
+  abandoned(): ReturnType<typeof listAbandoned>;
+  /** Bills every subscription that is due by the platform's clock; gives how many cycles. */
+  billSubscriptions(): Promise<number>;
+}
+
+export const createOrderControl = (platform: Platform): OrderControl => {
+  const act = (doIt: typeof approveOrder) => async (id: string) =>
+    orderToWire(platform, await doIt(platform, (await findOrder(platform, id)).id));
+  return {
+    async orders() {
+      const rows = await platform.db.select().from(orders).orderBy(desc(orders.number));
+      return rows.map((row) => orderToWire(platform, row));
+    },
+    approveOrder: act(approveOrder),
+    cancelOrder: act(cancelOrder),
+    noticeAbandoned: () => noticeAbandoned(platform),
+    abandoned: () => listAbandoned(platform),
+    billSubscriptions: () => billSubscriptions(platform),
+  };
+};

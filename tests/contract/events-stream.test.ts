@@ -59,7 +59,7 @@ describe('the stream of events', () => {
     expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
     expect(stream.response.headers.get('cache-control')).toBe('no-store');
     expect(stream.response.headers.get('access-control-allow-origin')).toBe('*');
-    expect(await stream.next()).toEqual({ event: 'open', data: {} });
+    expect(await stream.next()).toEqual({ event: 'start', data: {} });
     expect(stream.lastEventId()).not.toBe('');
     const told = step(1);
     expect(await stream.next()).toEqual({
@@ -126,7 +126,7 @@ describe('the stream of events', () => {
     async (place) => {
       const stream = await listen(place);
       expect(await stream.take(2)).toEqual([
-        { event: 'open', data: {} },
+        { event: 'start', data: {} },
         { event: 'gap', data: {} },
       ]);
       step(1);
@@ -142,12 +142,12 @@ describe('the stream of events', () => {
     await stream.close();
     for (let count = 0; count < 3_001; count += 1) step(count);
     const late = await listen(place);
-    expect((await late.take(2)).map(({ event }) => event)).toEqual(['open', 'gap']);
+    expect((await late.take(2)).map(({ event }) => event)).toEqual(['start', 'gap']);
     await store.reset({ keepCatalog: true });
     await late.close();
     visitor = await newVisitor(store);
     const after = await listen(place);
-    expect((await after.take(2)).map(({ event }) => event)).toEqual(['open', 'gap']);
+    expect((await after.take(2)).map(({ event }) => event)).toEqual(['start', 'gap']);
     await after.close();
   });
 
@@ -253,8 +253,8 @@ describe('the stream on a port', () => {
       await openStream(over, path, { authorization: guest.token }),
     ];
     expect([await one.next(), await two.next()].map((message) => message?.event)).toEqual([
-      'open',
-      'open',
+      'start',
+      'start',
     ]);
     await one.close();
     await served.close();

@@ -23,6 +23,7 @@ export const eventRoom = (
     const response = streamEvents(c, {
       log,
       closed,
+      isNamed: false,
       isHeard: () => true,
       isWelcome: async () => true,
       show: (event) => event,

@@ -11,6 +11,8 @@ export interface StreamOptions {
   isWelcome(): Promise<boolean>;
   /** What is told of an event. */
   show(event: ToldEvent): unknown;
+  /** Whether messages are named by their event's type; a browser hears only names that it listens for. */
+  isNamed: boolean;
   closed: AbortSignal;
   heartbeatMs?: number | undefined;
 }
@@ -19,7 +21,7 @@ const usualHeartbeatMs = 15_000;
 const retryMs = 2_000;
 
 /**
- * Answers with a stream. It starts with `open`, whose id is where the listener stands; with a `Last-Event-ID` it
+ * Answers with a stream. It begins with `start`, whose id is where the listener stands; with a `Last-Event-ID` it
  * goes on after that, or says `gap` where what came since is no longer known, and the listener should read again.
  */
 export const streamEvents = (c: Context, options: StreamOptions): Response => {
@@ -40,13 +42,13 @@ const tellAll = async (
   asked: string | undefined,
   signal: AbortSignal,
 ): Promise<void> => {
-  const { log, isHeard, isWelcome, show } = options;
-  const say = (event: string, id: string, data: unknown) =>
-    stream.writeSSE({ event, id, data: JSON.stringify(data) });
+  const { log, isHeard, isWelcome, show, isNamed } = options;
+  const say = (event: string | undefined, id: string, data: unknown) =>
+    stream.writeSSE({ ...(event && { event }), id, data: JSON.stringify(data) });
 
   let cursor = asked ?? log.end();
   await stream.writeSSE({
-    event: 'open',
+    event: 'start',
     data: '{}',
     retry: retryMs,
     // The listener's own place stays: only what it has heard may move it.
@@ -63,7 +65,7 @@ const tellAll = async (
       cursor = place;
       if (!isHeard(event)) continue;
       if (signal.aborted || !(await isWelcome())) return;
-      await say(event.eventType, place, show(event));
+      await say(isNamed ? event.eventType : undefined, place, show(event));
     }
     if (news.length > 0) continue;
     const isQuiet = await waitForNext(options, signal);

@@ -18,6 +18,7 @@ export const streamRoutes = (
     return streamEvents(c, {
       log,
       closed,
+      isNamed: true,
       heartbeatMs: platform.settings.streamHeartbeatMs,
       isHeard: (event) => event.ownerId === ownerId,
       isWelcome: () =>

@@ -1,0 +1,109 @@
+// Listens to everything that the sandbox publishes, and prints it: who, what, when.
+const { store } = document.currentScript.dataset;
+const [log, line, entry] = ['log', 'line', 'entry'].map((id) => document.getElementById(id));
+const kept = 200;
+
+const say = (state, words) => {
+  line.dataset.state = state;
+  line.textContent = words;
+};
+
+const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
+
+/** `wix.ecom.v1.checkout_template_created` and `com.wix...ProductChanged` alike: [subject, verb]. */
+const wordsOf = (eventType) => {
+  const name = eventType.split('.').at(-1);
+  const words = name.includes('_')
+    ? name.split('_')
+    : name.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
+  const verb = words.pop();
+  const subject = words.filter((word) => word !== 'event').join(' ');
+  return [subject.charAt(0).toUpperCase() + subject.slice(1), verb];
+};
+
+const whoOf = ({ identityType, memberId, anonymousVisitorId }) => {
+  if (memberId) return `member ${memberId.slice(0, 4)}`;
+  if (anonymousVisitorId) return `visitor ${anonymousVisitorId.slice(0, 4)}`;
+  return identityType === 'APP' ? 'the shop' : identityType.toLowerCase();
+};
+
+const count = (items) => items.reduce((sum, { quantity = 1 }) => sum + quantity, 0);
+
+/** These change with every change. */
+const counted = new Set(['updatedDate', 'revision']);
+
+/** One line on what matters: what is in the cart, which order, which fields. */
+const gistOf = (payload) => {
+  const body = payload.actionEvent?.body;
+  const entity =
+    payload.createdEvent?.entity ??
+    payload.updatedEvent?.currentEntity ??
+    payload.deletedEvent?.deletedEntity ??
+    body?.order ??
+    body?.checkout ??
+    body;
+  const items = entity?.lineItems;
+  const parts = [];
+  if (entity?.number) parts.push(`no. ${entity.number}`);
+  if (items?.length) {
+    const titles = items.map(({ productName }) => productName?.original).filter(Boolean);
+    parts.push(
+      `${count(items)} × ${titles.slice(0, 2).join(', ')}${titles.length > 2 ? ' …' : ''}`,
+    );
+  } else if (items) parts.push('empty');
+  const changed = payload.updatedEvent?.modifiedFields;
+  const names = Object.keys(changed ?? {}).filter((name) => !counted.has(name));
+  if (names.length) parts.push(`changed ${names.slice(0, 3).join(', ')}`);
+  if (payload.changedFields) parts.push(`changed ${payload.changedFields.join(', ')}`);
+  if (payload.name) parts.push(payload.name);
+  if (payload.reason) parts.push(payload.reason.toLowerCase().replaceAll('_', ' '));
+  return parts.join(' · ');
+};
+
+const isShown = (item, whose) =>
+  whose === 'all' || (whose === 'shop') === (item.dataset.who === 'the shop');
+
+const wanted = () => document.querySelector('input[name="whose"]:checked').value;
+
+const print = (event) => {
+  const item = entry.content.firstElementChild.cloneNode(true);
+  const set = (name, text) => {
+    item.querySelector(`.${name}`).textContent = text;
+  };
+  const [subject, verb] = wordsOf(event.eventType);
+  const who = whoOf(event.identity);
+  const at = item.querySelector('time');
+  at.dateTime = event.time;
+  at.textContent = time.format(new Date(event.time));
+  set('subject', subject);
+  set('verb', verb);
+  set('who', who);
+  set('gist', gistOf(event.payload));
+  set('type', event.eventType);
+  set('id', event.id);
+  // Written out only once somebody wants to see it: a cart can be long.
+  item
+    .querySelector('details')
+    .addEventListener('toggle', () => set('payload', JSON.stringify(event.payload, null, 2)), {
+      once: true,
+    });
+  Object.assign(item.dataset, { verb, who });
+  item.hidden = !isShown(item, wanted());
+  item.classList.add('fresh');
+  log.prepend(item);
+  while (log.children.length > kept) log.lastElementChild.remove();
+};
+
+for (const radio of document.querySelectorAll('input[name="whose"]'))
+  radio.addEventListener('change', () => {
+    for (const item of log.children) item.hidden = !isShown(item, radio.value);
+  });
+
+document.getElementById('clear').addEventListener('click', () => log.replaceChildren());
+
+// The browser connects again by itself, and says what it has heard last.
+const stream = new EventSource(`${store}/__sandbox/events/stream`);
+stream.addEventListener('open', () => say('live', 'listening'));
+stream.addEventListener('error', () => say('lost', 'trying again'));
+stream.addEventListener('gap', () => say('live', 'listening, after a gap'));
+stream.addEventListener('message', ({ data }) => print(JSON.parse(data)));

@@ -51,7 +51,9 @@ export const createProductLoader = (parts: ProductLoaderParts): ProductLoader =>
     } catch (error) {
       // Products are the same for the next visitor.
       if (isStoreError(error) && error.code === 'identity_changed') return fetchPage(ids);
-      for (const id of ids) entries[id] = { status: 'failed', problem: problemOf(error) };
+      // What came another way meanwhile, with a collection's page, is there.
+      const lost = ids.filter((id) => get(id)?.status !== 'ready');
+      for (const id of lost) entries[id] = { status: 'failed', problem: problemOf(error) };
     }
     return entries;
   };

@@ -98,7 +98,9 @@ describe('the quick view', () => {
     await open({ product: { id: 'bowl' }, opener: button() });
     await act(async () => closers[0]?.());
     expect(hosts()).toHaveLength(1);
-    await act(async () => closers[1]?.());
+    await open({ product: { id: 'plate' }, opener: button() });
+    expect(hosts()).toHaveLength(1);
+    await act(async () => closers[2]?.());
     expect(hosts()).toEqual([]);
   });
 

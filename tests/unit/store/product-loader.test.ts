@@ -136,6 +136,17 @@ describe('product data', () => {
     expect(found.filter((status) => status === 'loading')).toEqual([]);
   });
 
+  it('that came with a grid meanwhile is not lost when its own request fails', async () => {
+    const [id, other] = [idOf('p1'), idOf('p2')];
+    const fault = { kind: 'status' as const, status: 400 };
+    sandbox.control.setFaults({ match: { path: '/query-platformized/' }, fault });
+    loader.load(id, other);
+    const ready: ProductEntry = { status: 'ready', data: { product: { id }, preorders: [] } };
+    entries[id] = ready;
+    await quiet(time, network);
+    expect([entries[id], statusOf(other)]).toEqual([ready, 'failed']);
+  });
+
   it('is dropped when the widget has gone meanwhile', async () => {
     const id = idOf('p1');
     loader.load(id);

@@ -8,6 +8,7 @@ import {
   catalogCalls,
   focused,
   gridOf,
+  holdProducts,
   namesOf,
   ownPage,
 } from '../support/browser-catalog.ts';
@@ -208,10 +209,7 @@ test('a filter that the platform refuses, or cannot answer, is told with a way o
 test('of two wishes the last one counts, in whatever order they are answered', async () => {
   const { page } = await openGrid(24);
   await openFilters(page);
-  await shop.addFaults({
-    match: { path: '/stores-reader/v1/products/query' },
-    fault: { kind: 'delay', ms: 700 },
-  });
+  const release = await holdProducts(page, 1);
   await panelOf(page).getByRole('checkbox', { name: 'Brick' }).check();
   // Meanwhile what was there still stands there, marked as old.
   await eventually(() => gridOf(page).locator('[part=list]').getAttribute('aria-busy')).toBe(
@@ -221,8 +219,8 @@ test('of two wishes the last one counts, in whatever order they are answered', a
   await panelOf(page).getByRole('checkbox', { name: 'Brick' }).uncheck();
   await panelOf(page).getByRole('checkbox', { name: 'Plum' }).check();
   await eventually(() => namesOf(gridOf(page))).toEqual(['Bud vase']);
-  // The answer to the first one comes now, if it does.
-  await page.waitForTimeout(800);
+  release();
+  await page.waitForLoadState('networkidle');
   expect(await namesOf(gridOf(page))).toEqual(['Bud vase']);
   expect(await gridOf(page).locator('[part=list]').getAttribute('aria-busy')).toBe('false');
 });

@@ -9,6 +9,7 @@ import {
   catalogCalls,
   focused,
   gridOf,
+  holdProducts,
   namesOf,
   ownPage,
   shiftsOf,
@@ -83,14 +84,12 @@ test('48 products: two questions, lazy pictures, and nothing moves from the firs
 test('cards of the final size stand there first; the owner’s content stands longer', async () => {
   const markup = `<pannier-collection slug="tableware" limit="8"> <!-- nothing --> </pannier-collection>
     <section data-pannier-collection="plants" data-pannier-limit="4"><a href="/a">The plants</a></section>`;
-  await shop.addFaults({
-    match: { path: '/stores-reader/v1/products/query' },
-    fault: { kind: 'delay', ms: 800 },
-    times: 2,
-  });
+  let release = () => {};
   const { page } = await shop.openPage('/slow.html', {
     html: ownPage(shop, markup),
-    init: watchShifts,
+    prepare: async (opening) => {
+      release = await holdProducts(opening);
+    },
   });
   const skeleton = gridOf(page).getByRole('status', { name: 'Loading' });
   await skeleton.waitFor();
@@ -106,6 +105,7 @@ test('cards of the final size stand there first; the owner’s content stands lo
   await eventually(async () => (await boxes('.c')).length).toBe(8);
   const before = { cards: await boxes('.c'), pictures: await boxes('.im') };
   expect(await page.getByRole('link', { name: 'The plants' }).isVisible()).toBe(true);
+  release();
   await eventually(() => cardsOf(gridOf(page)).count()).toBe(8);
   expect({ cards: await boxes('.c'), pictures: await boxes('.im') }).toEqual(before);
   await eventually(() => cardsOf(page.locator('section')).count()).toBe(4);

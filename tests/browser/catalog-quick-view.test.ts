@@ -5,6 +5,7 @@ import {
   cardsOf,
   focused,
   gridOf,
+  holdProducts,
   ownPage,
   quickViewOf,
   shiftsOf,
@@ -92,16 +93,16 @@ test('a card’s name opens it, the focus goes in and comes back, and the page s
 });
 
 test('nothing moves when the product comes, nor on a narrow screen, where it fills all but a rim', async () => {
-  // The product is on its way longer than the dialog is.
-  await shop.addFaults({ match: { path: '/stores-reader' }, fault: { kind: 'delay', ms: 500 } });
   const { page } = await openOwn(linkTo('stoneware-mug'), {
     viewport: { width: 375, height: 812 },
     init: watchShifts,
   });
+  const release = await holdProducts(page);
   await page.getByRole('link').click();
   await quickViewOf(page).getByRole('status', { name: 'Loading' }).waitFor();
   const box = await quickViewOf(page).boundingBox();
   expect(box).toEqual({ x: 0, y: 40, width: 375, height: 772 });
+  release();
   await quickViewOf(page).locator('h2').waitFor();
   expect(await quickViewOf(page).boundingBox()).toEqual(box);
   expect(await shiftsOf(page)).toEqual([]);

@@ -1,5 +1,5 @@
 // Works the catalog's islands on a page the way a shopper does, and changes what the platform tells of products.
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import type { BrowserShop } from './browser-shop.ts';
 import type { Visit } from './browser-visit.ts';
 
@@ -71,6 +71,21 @@ export const shiftsOf = (page: Page): Promise<string[]> =>
 
 /** What the platform sent, or what a test has made of it. */
 export type Told = Record<string, unknown>;
+
+/** Holds the next questions about products until the test lets them go; gives what does. */
+export const holdProducts = async (page: Page, times = 100): Promise<() => void> => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const hold = async (route: Route): Promise<void> => {
+    await held;
+    // One that was taken back meanwhile has nobody left to answer.
+    await route.continue().catch(() => {});
+  };
+  await page.route(/\/products\/query-platformized/, hold, { times });
+  return release;
+};
 
 /** Every answer about products and collections, as the test wishes it. */
 export const alterCatalog = (

@@ -40,6 +40,7 @@ const compilerOptions = {
     pannier: ['../../../src/index.ts'],
     'pannier/react': ['../../../src/react.tsx'],
     'pannier/admin': ['../../../src/admin.ts'],
+    'pannier/events': ['../../../src/events.ts'],
   },
 };
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { backOffMs } from '../../demo/sandbox/events/deliveries.ts';
 import { createEventReceiver } from '../../src/events.ts';
 import { hookUrl, type ListenedStore, openListenedStore, post } from './support/event-listener.ts';
@@ -178,6 +178,27 @@ describe('webhooks', () => {
     expect(heard).toHaveLength(100);
     expect(most).toBeGreaterThan(1);
     expect(most).toBeLessThanOrEqual(8);
+  });
+
+  it('hang for one address without holding up another', async () => {
+    const { network } = listened;
+    const { carry } = network;
+    let release = (): void => undefined;
+    const stuck = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    network.carry = async (request) => {
+      if (request.url.includes('stuck')) await stuck;
+      return carry(request);
+    };
+    await listened.store.control.registerWebhook({ url: 'http://127.0.0.1:9/stuck' });
+    step('cart-1', 1);
+    await vi.waitFor(() => expect(heard).toEqual(['cart-1 1']));
+    step('cart-1', 2);
+    await vi.waitFor(() => expect(heard).toEqual(['cart-1 1', 'cart-1 2']));
+    release();
+    await deliver();
+    expect([heard.length, listened.sent.length]).toEqual([2, 4]);
   });
 
   it('go to those who asked for the type, until they are taken away', async () => {

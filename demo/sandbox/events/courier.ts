@@ -28,7 +28,7 @@ export interface CourierOptions {
   webhooks: Webhooks;
   now(): number;
   send: SendWebhook;
-  /** How many at once. */
+  /** How many at once, for each address. */
   concurrency?: number;
 }
 
@@ -39,8 +39,8 @@ export const createCourier = (options: CourierOptions): Courier => {
   const stopped = new AbortController();
   let unwritten: NewDelivery[] = [];
   let writing: Promise<void> = Promise.resolve();
-  let running: Promise<void> | undefined;
-  let isAskedAgain = false;
+  const lanes = new Map<string, () => Promise<void>>();
+  const underWay = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
 
   // One after another, so that ids follow the order of publishing.
@@ -96,26 +96,20 @@ export const createCourier = (options: CourierOptions): Courier => {
     await Promise.all(Array.from({ length: concurrency }, worker));
   };
 
-  const work = async (): Promise<void> => {
-    try {
-      do {
-        isAskedAgain = false;
-        await write();
-        await carryDue();
-        await setAlarm();
-      } while (isAskedAgain && !stopped.signal.aborted);
-    } finally {
-      running = undefined;
-    }
-  };
-
-  const carryDue = async (): Promise<void> => {
-    while (!stopped.signal.aborted && webhooks.list().length > 0) {
-      const due = await dueDeliveries(db, now());
+  const carryDue = async (webhookId: string): Promise<void> => {
+    while (!stopped.signal.aborted) {
+      const due = await dueDeliveries(db, webhookId, now());
       if (due.length === 0) return;
       await carryAll(due);
       await write();
     }
+  };
+
+  // Each address has a lane of its own: one that hangs holds up no other.
+  const laneOf = (webhookId: string): (() => Promise<void>) => {
+    const lane = lanes.get(webhookId) ?? inRounds(() => carryDue(webhookId));
+    lanes.set(webhookId, lane);
+    return lane;
   };
 
   const setAlarm = async (): Promise<void> => {
@@ -123,15 +117,28 @@ export const createCourier = (options: CourierOptions): Courier => {
     if (webhooks.list().length === 0) return;
     const at = unwritten.length > 0 ? now() + 1_000 : await nextDue(db);
     if (at === undefined || stopped.signal.aborted) return;
+    clearTimeout(timer);
     timer = setTimeout(wake, Math.max(10, at - now()));
     timer.unref();
   };
 
+  const runOnce = async (): Promise<void> => {
+    await write();
+    const known = webhooks.list().map(({ id }) => id);
+    for (const id of lanes.keys()) if (!known.includes(id)) lanes.delete(id);
+    await Promise.all(known.map((id) => laneOf(id)()));
+    await setAlarm();
+  };
+
   const run = async (): Promise<void> => {
     if (stopped.signal.aborted) return;
-    isAskedAgain = true;
-    running ??= work();
-    await running;
+    const work = runOnce();
+    underWay.add(work);
+    try {
+      await work;
+    } finally {
+      underWay.delete(work);
+    }
   };
 
   const wake = (): void => {
@@ -153,8 +160,29 @@ export const createCourier = (options: CourierOptions): Courier => {
       stopped.abort();
       clearTimeout(timer);
       await write();
-      await running?.catch(() => undefined);
+      await Promise.allSettled(underWay);
       clearTimeout(timer);
     },
+  };
+};
+
+/** One run at a time; whoever asks meanwhile gets another round. */
+const inRounds = (round: () => Promise<void>): (() => Promise<void>) => {
+  let running: Promise<void> | undefined;
+  let isAskedAgain = false;
+  const runAll = async () => {
+    try {
+      do {
+        isAskedAgain = false;
+        await round();
+      } while (isAskedAgain);
+    } finally {
+      running = undefined;
+    }
+  };
+  return () => {
+    isAskedAgain = true;
+    running ??= runAll();
+    return running;
   };
 };

@@ -36,16 +36,25 @@ export const insertDeliveries = async (
 };
 
 // The oldest event of each entity, for each address: those behind it wait for it.
-const heads = (db: Database) =>
+const heads = (db: Database, webhookId?: string) =>
   db
     .selectDistinctOn([eventDeliveries.webhookId, eventDeliveries.entityId])
     .from(eventDeliveries)
-    .where(eq(eventDeliveries.state, 'WAITING'))
+    .where(
+      and(
+        eq(eventDeliveries.state, 'WAITING'),
+        webhookId === undefined ? undefined : eq(eventDeliveries.webhookId, webhookId),
+      ),
+    )
     .orderBy(eventDeliveries.webhookId, eventDeliveries.entityId, asc(eventDeliveries.id))
     .as('heads');
 
-export const dueDeliveries = async (db: Database, now: number): Promise<Delivery[]> => {
-  const head = heads(db);
+export const dueDeliveries = async (
+  db: Database,
+  webhookId: string,
+  now: number,
+): Promise<Delivery[]> => {
+  const head = heads(db, webhookId);
   return db
     .select()
     .from(head)

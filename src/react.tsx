@@ -245,6 +245,10 @@ export function useCartActions(): StoreActions | undefined {
 }
 
 export {
+  RichContentView,
+  type RichContentViewProps,
+} from './islands/rich-content/rich-content.tsx';
+export {
   CollectionGrid,
   type CollectionGridProps,
   ProductCard,

@@ -8,7 +8,6 @@ import { mountDrawer } from './islands/cart-drawer/index.tsx';
 import { createCartEngine } from './store/cart-engine.ts';
 import type { OpenShop } from './store/create-shop.ts';
 import { summaryOf } from './store/host-events.ts';
-import { MARKER_NAME } from './store/marker-name.ts';
 import type { CartEngine } from './store/store-api.ts';
 
 export interface MountedCart extends CartEngine {
@@ -58,7 +57,7 @@ export const mountCart: MountCart = ({ app, core, shop, page, needExtras }) => {
   let checkout: (() => Promise<void>) | undefined;
   let isGone = false;
   let stopSubtotal: (() => void) | undefined;
-  let stopTelling: (() => void) | undefined;
+  let stopExtension: (() => void) | undefined;
   const wantSubtotal = () => {
     needExtras().then(
       ({ keepSubtotal }) => {
@@ -92,24 +91,15 @@ export const mountCart: MountCart = ({ app, core, shop, page, needExtras }) => {
     () => {
       isGone = true;
       stopSubtotal?.();
-      stopTelling?.();
+      stopExtension?.();
     },
     engine.stop,
   ];
 
-  if (page.location.search.includes(MARKER_NAME)) {
-    needExtras().then(
-      ({ takeMarker }) => {
-        const returned = takeMarker(page);
-        if (returned && returned === ledger.record().placedId) showPlaced();
-        else if (returned) void queue.refresh();
-      },
-      () => {},
-    );
-  }
+  const parts = { send, ledger, queue, store };
   needExtras().then(
-    ({ mountLiveRegion }) => {
-      if (!isGone) stopTelling = mountLiveRegion(app);
+    ({ extendCart }) => {
+      if (!isGone) stopExtension = extendCart(app, core, parts, showPlaced);
     },
     () => {},
   );
@@ -118,11 +108,9 @@ export const mountCart: MountCart = ({ app, core, shop, page, needExtras }) => {
   const askPage = () => dispatch('checkout:start', summaryOf(store.getState().cart));
   // The way to checkout is fetched when the shopper reaches for it.
   store.actions.prefetchCheckout = () => void needExtras().catch(() => {});
-  store.actions.setNote = async (text) => {
-    const { createCartEdit, createSetNote } = await needExtras();
-    const parts = { send, ledger, queue, store };
-    return createSetNote(createCartEdit(parts), parts)(text);
-  };
+  for (const name of ['setNote', 'setCoupon'] as const) {
+    store.actions[name] = async (text) => (await needExtras()).createEdits(parts)[name](text);
+  }
   store.actions.checkout = async () => {
     try {
       const { createCheckout } = await needExtras();

@@ -2,11 +2,9 @@
 
 export { createLease } from './browser/lease.ts';
 export { createCartApi } from './cart-api.ts';
+export { createEdits, extendCart } from './cart-extension.ts';
 export { details } from './islands/cart-details/index.tsx';
-export { mountLiveRegion } from './islands/live-region.ts';
 export { showToast } from './islands/toast/index.tsx';
-export { createCartEdit, createSetNote } from './store/cart-edit.ts';
 export { createCartMover } from './store/cart-mover.ts';
 export { createCheckout } from './store/checkout.ts';
-export { takeMarker } from './store/return-marker.ts';
 export { keepSubtotal } from './store/totals.ts';

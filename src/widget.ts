@@ -12,6 +12,7 @@ import { coreEn } from './islands/i18n/core.en.ts';
 import { createTranslate, type Messages } from './islands/i18n/translate.ts';
 import { activateIslands } from './islands/island-host.tsx';
 import { createOwnerMarkup, follow } from './islands/owner-markup.ts';
+import { COUPON_WISH } from './store/click-log.ts';
 import { createDispatch } from './store/dispatch.ts';
 import { tellHostPage } from './store/host-events.ts';
 import { MARKER_NAME } from './store/marker-name.ts';
@@ -103,6 +104,8 @@ export const createWidget: CreateWidget = async (attributes, load) => {
   const { store, storage, clickLog, environment } = core;
   const { actions } = store;
   const tokenStorage = cookies ? cookies.openCookieStorage(environment, storage.prefix) : storage;
+  const coupon = new URLSearchParams(page.location.search).get('coupon');
+  if (coupon) storage.set(COUPON_WISH, coupon);
   const isMember = () => Boolean(storage.get(MEMBER));
   const wasMember = isMember();
   // Whoever picks stands on the shop, which brings the way to the pickers.

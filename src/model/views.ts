@@ -50,12 +50,32 @@ export interface LineView {
   problem?: Problem;
 }
 
+/** One row between the subtotal and the total, formatted by the platform. */
+export interface TotalRow {
+  kind: 'coupon' | 'discount' | 'shipping' | 'tax' | 'fee';
+  /** Of the shop: a coupon's code, a discount's name. */
+  name?: string;
+  amount: string;
+}
+
+/** What the platform made of the cart besides its subtotal. */
+export interface TotalsView {
+  rows: TotalRow[];
+  /** Formatted. */
+  total?: string;
+  couponCode?: string;
+  /** The platform's code for why the coupon takes nothing off. */
+  couponProblem?: string;
+}
+
 export interface CartView {
   lines: LineView[];
   /** All quantities together. */
   count: number;
   /** Formatted subtotal by the platform; absent until known. */
   subtotal?: string;
+  /** As it was stored: to be read with totalsOfStored(). */
+  totals?: unknown;
   /** The subtotal belongs to an earlier state of the cart. */
   isSubtotalPending: boolean;
   note: string;

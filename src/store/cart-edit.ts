@@ -1,6 +1,6 @@
 // Changes of the cart as a whole, such as its note or coupon: sent at once, safe to send again.
 import type { Cart } from '../model/cart.ts';
-import { updateCurrentCart } from '../services/cart-checkout.ts';
+import { removeCouponFromCurrentCart, updateCurrentCart } from '../services/cart-checkout.ts';
 import type { Send } from '../session/authorized-client.ts';
 import type { CartLedger } from './cart-ledger.ts';
 import type { CartQueue } from './cart-queue.ts';
@@ -51,5 +51,19 @@ export const createSetNote =
       updateCurrentCart(send, { cartInfo: { buyerNote }, cartFieldmask: 'buyerNote' }),
     );
     if (!result.errors.length) store.announce({ code: 'note-saved' });
+    return result;
+  };
+
+/** The cart's coupon; a refusal tells why by the platform's code. */
+export const createSetCoupon =
+  (edit: CartEdit, { send, store }: CartEditParts): StoreActions['setCoupon'] =>
+  async (code) => {
+    const couponCode = code.trim();
+    const result = await edit(() =>
+      couponCode ? updateCurrentCart(send, { couponCode }) : removeCouponFromCurrentCart(send),
+    );
+    if (!result.errors.length) {
+      store.announce({ code: couponCode ? 'coupon-applied' : 'coupon-removed' });
+    }
     return result;
   };

@@ -54,7 +54,7 @@ export interface CartRecord {
   /** null: known to be empty; undefined: nothing is known. */
   cart?: Cart | null | undefined;
   /** Formatted by the platform for the cart of `epoch`. */
-  subtotal?: { text: string; epoch: number } | undefined;
+  subtotal?: { text: string; epoch: number; totals?: unknown } | undefined;
   flight?: Flight | undefined;
   /** Ids of settled changes, so that a change still stored is not shown or sent twice. */
   settled: string[];
@@ -136,7 +136,7 @@ export const recordOf = (text: string | null): CartRecord => {
     epoch: asNumber(json['epoch']) ?? 0,
     cart: json['cart'] === null ? null : cartOf(json['cart']),
     subtotal: subtotalText
-      ? { text: subtotalText, epoch: asNumber(subtotal?.['epoch']) ?? -1 }
+      ? { ...subtotal, text: subtotalText, epoch: asNumber(subtotal?.['epoch']) ?? -1 }
       : undefined,
     flight: flightOf(json['flight']),
     settled: texts(json['settled']),

@@ -98,6 +98,7 @@ export const viewOf = (record: CartRecord, changes: readonly Change[]): CartView
     lines,
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotal: lines.length ? subtotal?.text : undefined,
+    totals: subtotal?.totals,
     isSubtotalPending: changes.length > 0 || subtotal?.epoch !== epoch,
     note: asText(cart?.buyerNote) ?? '',
     isTaxIncluded: cart?.taxIncludedInPrices ?? undefined,

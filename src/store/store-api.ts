@@ -38,7 +38,9 @@ export interface Announcement {
     | 'placed'
     | 'moved'
     | 'merged'
-    | 'note-saved';
+    | 'note-saved'
+    | 'coupon-applied'
+    | 'coupon-removed';
   name?: string;
   quantity?: number;
   problem?: Problem;
@@ -100,6 +102,8 @@ export interface StoreState {
   drawerProblem?: Problem | undefined;
   checkout: CheckoutState;
   announcement?: Announcement | undefined;
+  /** A coupon of the page's address that the platform has refused. */
+  couponRefused?: { code: string; problem: Problem } | undefined;
   /** Products by id; absent means never asked for. */
   products: Readonly<Record<string, unknown>>;
   member: MemberView;
@@ -141,6 +145,8 @@ export interface StoreActions extends MemberActions {
   /** Puts a removed line back with its quantity. */
   restore(key: string): Promise<ChangeResult>;
   setNote(text: string): Promise<ChangeResult>;
+  /** Empty takes the coupon off. */
+  setCoupon(code: string): Promise<ChangeResult>;
   dismissProblem(key: string): void;
   /** Tries waiting changes again now, and re-reads the cart. */
   retry(): void;

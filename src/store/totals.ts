@@ -1,8 +1,9 @@
-// Keeps the shown subtotal true: asks the platform once a cart has come to rest, and never adds up.
+// Keeps the shown sums true: asks the platform once a cart has come to rest, and never adds up.
 import { asText } from '../model/json.ts';
 import { estimateCurrentCartTotals } from '../services/cart-totals.ts';
 import type { Send } from '../session/authorized-client.ts';
 import type { CartLedger } from './cart-ledger.ts';
+import { totalsOf } from './totals-view.ts';
 
 /** Starts keeping the subtotal; returns its undo. A failure leaves the last one shown as waiting. */
 export const keepSubtotal = (ledger: CartLedger, send: Send): (() => void) => {
@@ -15,14 +16,19 @@ export const keepSubtotal = (ledger: CartLedger, send: Send): (() => void) => {
     if (isStopped || !isDue || flight || ledger.changes().length) return;
     asked = epoch;
     try {
-      const estimate = await estimateCurrentCartTotals(send);
-      const money = estimate?.priceSummary?.subtotal;
+      // Where it goes is asked at checkout; until then nobody knows what the way costs.
+      const estimate = await estimateCurrentCartTotals(send, { calculateShipping: false });
+      if (!estimate) return;
+      const money = estimate.priceSummary?.subtotal;
       const text = asText(money?.formattedConvertedAmount) ?? asText(money?.formattedAmount);
       await ledger.update(
         (record) =>
           !isStopped &&
           !!text &&
-          record.epoch === epoch && { ...record, subtotal: { text, epoch } },
+          record.epoch === epoch && {
+            ...record,
+            subtotal: { text, epoch, totals: totalsOf(estimate) },
+          },
       );
     } catch {
       // The next change or the next look at the cart asks again.

@@ -13,6 +13,8 @@ const KEYS: Readonly<Record<Announcement['code'], MessageKey>> = {
   moved: 'sayMoved',
   merged: 'sayMoved',
   'note-saved': 'saySaved',
+  'coupon-applied': 'sayCoupon',
+  'coupon-removed': 'sayNoCoupon',
 };
 
 /** One sentence for what has happened. */

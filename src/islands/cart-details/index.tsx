@@ -1,4 +1,6 @@
 // What a first look at the lines of a cart does not need, in one hand.
+
+import { couponEn } from '../i18n/coupon.en.ts';
 import { detailsEn } from '../i18n/details.en.ts';
 import { mergedEn } from '../i18n/merged.en.ts';
 import { problemsEn } from '../i18n/problems.en.ts';
@@ -8,18 +10,20 @@ import { announcementText } from './announcement.ts';
 import { LineProblem } from './line-problem.tsx';
 import { Merged } from './merged.tsx';
 import { Message } from './message.tsx';
-import { Note } from './note.tsx';
 import css from './styles.css';
+import { Sums } from './sums.tsx';
 import { Trouble } from './trouble.tsx';
+import { Wishes } from './wishes.tsx';
 
-const words: Dictionary = { ...detailsEn, ...mergedEn, ...problemsEn };
+const words: Dictionary = { ...couponEn, ...detailsEn, ...mergedEn, ...problemsEn };
 
 /** `words` are English; `css` goes on top of the drawer's own sheet. */
 export interface Details {
+  Sums: typeof Sums;
+  Wishes: typeof Wishes;
   LineProblem: typeof LineProblem;
   Merged: typeof Merged;
   Message: typeof Message;
-  Note: typeof Note;
   Trouble: typeof Trouble;
   announcementText: typeof announcementText;
   sentenceOf: typeof sentenceOf;
@@ -28,10 +32,11 @@ export interface Details {
 }
 
 export const details: Details = {
+  Sums,
+  Wishes,
   LineProblem,
   Merged,
   Message,
-  Note,
   Trouble,
   announcementText,
   sentenceOf,

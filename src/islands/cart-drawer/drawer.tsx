@@ -89,11 +89,13 @@ export function Drawer({ app, text: base }: { app: App; text: Translate }): Reac
             </Lines>
           )}
           {details && !isPlaced && cart.lines.length > 0 && (
-            <details.Note note={cart.note} text={text} actions={actions} />
+            <details.Wishes store={store} text={text} />
           )}
         </div>
         {!isPlaced && (cart.lines.length > 0 || cart.trouble) && (
-          <Footer cart={cart} checkout={checkout} text={text} actions={actions} details={details} />
+          <Footer cart={cart} checkout={checkout} text={text} actions={actions} details={details}>
+            {details && <details.Sums store={store} text={text} />}
+          </Footer>
         )}
         {/* What lies outside a modal dialog is silent, so the dialog says it as well. */}
         <div className="h" role="status">

@@ -7,8 +7,10 @@ import { onIntent } from '../intent.ts';
 import type { FooterProps } from './footer-props.ts';
 
 /** Without the details there is no sentence for a trouble, but still a way out. */
-export function Footer(props: FooterProps & { details: Details | undefined }): ReactNode {
-  const { details, ...rest } = props;
+export function Footer(
+  props: FooterProps & { details: Details | undefined; children: ReactNode },
+): ReactNode {
+  const { details, children, ...rest } = props;
   const { cart, checkout, text, actions } = rest;
   return (
     <div className="ft" part="footer">
@@ -28,7 +30,9 @@ export function Footer(props: FooterProps & { details: Details | undefined }): R
           isStarting={checkout.status === 'starting'}
           onPrepare={actions.prefetchCheckout}
           onCheckout={actions.checkout}
-        />
+        >
+          {children}
+        </Totals>
       )}
     </div>
   );
@@ -37,11 +41,12 @@ export function Footer(props: FooterProps & { details: Details | undefined }): R
 function Totals(props: {
   cart: CartView;
   text: Translate;
+  children: ReactNode;
   isStarting: boolean;
   onPrepare(): void;
   onCheckout(): Promise<void>;
 }): ReactNode {
-  const { cart, text, isStarting, onPrepare, onCheckout } = props;
+  const { cart, text, children, isStarting, onPrepare, onCheckout } = props;
   return (
     <>
       <div className="su" part="subtotal">
@@ -51,6 +56,7 @@ function Totals(props: {
           <bdi key={cart.subtotal}>{cart.subtotal ?? '–'}</bdi>
         </span>
       </div>
+      {children}
       <p className="tx" id="tx">
         {text(cart.isBlocked ? 'blocked' : cart.isTaxIncluded ? 'taxIncluded' : 'taxExtra')}
       </p>

@@ -3,6 +3,7 @@
 import type { catalogEn } from './catalog.en.ts';
 import type { collectionEn } from './collection.en.ts';
 import type { coreEn } from './core.en.ts';
+import type { couponEn } from './coupon.en.ts';
 import type { detailsEn } from './details.en.ts';
 import type { drawerEn } from './drawer.en.ts';
 import type { filtersEn } from './filters.en.ts';
@@ -17,6 +18,7 @@ import type { toastEn } from './toast.en.ts';
 
 export type MessageKey =
   | keyof typeof coreEn
+  | keyof typeof couponEn
   | keyof typeof detailsEn
   | keyof typeof drawerEn
   | keyof typeof memberEn

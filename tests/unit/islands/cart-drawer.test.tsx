@@ -158,6 +158,6 @@ describe('the note', () => {
     expect(app.calls.some(([name]) => name === 'setNote')).toBe(false);
     await wait(1000);
     expect(app.calls).toContainEqual(['setNote', 'Please ring']);
-    expect(root.querySelector('summary')?.textContent).toContain('Saved');
+    expect(root.querySelector('[part=note] summary')?.textContent).toContain('Saved');
   });
 });

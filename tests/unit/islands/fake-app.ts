@@ -108,6 +108,10 @@ export const createFakeApp = (
         note('setNote', text);
         return result();
       },
+      setCoupon: (code) => {
+        note('setCoupon', code);
+        return result();
+      },
       dismissProblem: (key) => note('dismissProblem', key),
       retry: () => note('retry'),
       openDrawer: (opener) => {

@@ -1,6 +1,7 @@
 // The words of the login dialog: every language has every one of them, and none more.
 import { describe, expect, it } from 'vitest';
 import { coreEn } from '../../../src/islands/i18n/core.en.ts';
+import { couponEn } from '../../../src/islands/i18n/coupon.en.ts';
 import { detailsEn } from '../../../src/islands/i18n/details.en.ts';
 import { drawerEn } from '../../../src/islands/i18n/drawer.en.ts';
 import { messages as ar } from '../../../src/islands/i18n/locales-login/ar.ts';
@@ -19,6 +20,7 @@ import { inTime } from '../../../src/islands/login-dialog/use-seconds-until.ts';
 /** Those of an ordinary page, which come with the locale's own file. */
 const ordinary: Readonly<Record<string, unknown>> = {
   ...coreEn,
+  ...couponEn,
   ...detailsEn,
   ...drawerEn,
   ...mergedEn,

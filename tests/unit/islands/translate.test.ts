@@ -1,6 +1,7 @@
 // Sentences in the shopper's language: right plural, own digits, nothing missing.
 import { describe, expect, it } from 'vitest';
 import { coreEn } from '../../../src/islands/i18n/core.en.ts';
+import { couponEn } from '../../../src/islands/i18n/coupon.en.ts';
 import { detailsEn } from '../../../src/islands/i18n/details.en.ts';
 import { drawerEn } from '../../../src/islands/i18n/drawer.en.ts';
 import { messages as ar } from '../../../src/islands/i18n/locales/ar.ts';
@@ -18,6 +19,7 @@ import { createTranslate, type Message } from '../../../src/islands/i18n/transla
 
 const english = {
   ...coreEn,
+  ...couponEn,
   ...detailsEn,
   ...drawerEn,
   ...mergedEn,

@@ -1,0 +1,43 @@
+// What the cart gets once its first look is there: edits of the whole cart, the way back, and what is said aloud.
+import type { Core } from './create-core.ts';
+import type { App } from './islands/app.ts';
+import { mountLiveRegion } from './islands/live-region.ts';
+import {
+  type CartEditParts,
+  createCartEdit,
+  createSetCoupon,
+  createSetNote,
+} from './store/cart-edit.ts';
+import { keepCouponWish } from './store/coupon-wish.ts';
+import { takeMarker } from './store/return-marker.ts';
+import type { StoreActions } from './store/store-api.ts';
+
+export const createEdits = (parts: CartEditParts): Pick<StoreActions, 'setNote' | 'setCoupon'> => {
+  const edit = createCartEdit(parts);
+  return { setNote: createSetNote(edit, parts), setCoupon: createSetCoupon(edit, parts) };
+};
+
+/** The way back from a checkout: an order that was placed is said, anything else is looked up. */
+const welcomeBack = ({ ledger, queue }: CartEditParts, onPlaced: () => void): void => {
+  const returned = takeMarker(window);
+  if (returned && returned === ledger.record().placedId) onPlaced();
+  else if (returned) void queue.refresh();
+};
+
+/** Works until the returned undo. */
+export const extendCart = (
+  app: App,
+  { storage, store }: Pick<Core, 'storage' | 'store'>,
+  parts: CartEditParts,
+  onPlaced: () => void,
+): (() => void) => {
+  welcomeBack(parts, onPlaced);
+  const { setCoupon } = createEdits(parts);
+  const stops = [
+    mountLiveRegion(app),
+    keepCouponWish({ storage, store, ledger: parts.ledger, setCoupon }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+};

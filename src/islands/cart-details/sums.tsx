@@ -1,0 +1,71 @@
+// Discounts, fees, tax and the total, in the platform's own words and figures.
+import type { ReactNode } from 'react';
+import type { TotalRow } from '../../model/views.ts';
+import type { IslandStore, StoreActions } from '../../store/store-api.ts';
+import { totalsOfStored } from '../../store/totals-view.ts';
+import { couponSentenceOf } from '../i18n/coupon-problems.ts';
+import type { Translate } from '../i18n/translate.ts';
+import { Icon } from '../ui/icon.tsx';
+import { CLOSE } from '../ui/icons.ts';
+import { useStore } from '../use-store.ts';
+
+/** What takes something off is shown with a minus that the platform's amount does not have. */
+const isTakenOff = ({ kind }: TotalRow): boolean => kind === 'coupon' || kind === 'discount';
+
+export function Sums({ store, text }: { store: IslandStore; text: Translate }): ReactNode {
+  const { actions } = store;
+  const cart = useStore(store, (state) => state.cart);
+  const { rows = [], total, couponCode, couponProblem } = totalsOfStored(cart.totals) ?? {};
+  const isCouponIdle = couponCode && !rows.some(({ kind }) => kind === 'coupon');
+  if (!rows.length && !isCouponIdle) return null;
+  return (
+    <dl className={cart.isSubtotalPending ? 'sm pd' : 'sm'} part="sums">
+      {rows.map((row, place) => (
+        <div key={`${row.kind}${row.name ?? place}`}>
+          <dt>
+            {row.kind === 'coupon' ? (
+              <CouponName code={row.name ?? ''} text={text} actions={actions} />
+            ) : (
+              <bdi>{row.name ?? text(row.kind)}</bdi>
+            )}
+          </dt>
+          <dd>
+            <bdi>{isTakenOff(row) ? `−${row.amount}` : row.amount}</bdi>
+          </dd>
+        </div>
+      ))}
+      {isCouponIdle && (
+        <div className="id">
+          <dt>
+            <CouponName code={couponCode} text={text} actions={actions} />
+            <p role="alert">{couponSentenceOf(text, couponProblem ?? 'COUPON')}</p>
+          </dt>
+        </div>
+      )}
+      {total && rows.length > 0 && (
+        <div className="to" part="total">
+          <dt>{text('total')}</dt>
+          <dd>
+            <bdi key={total}>{total}</bdi>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function CouponName(props: { code: string; text: Translate; actions: StoreActions }): ReactNode {
+  const { code, text, actions } = props;
+  return (
+    <button
+      type="button"
+      className="cn"
+      part="coupon-name"
+      aria-label={text('removeCoupon', { name: code })}
+      onClick={() => void actions.setCoupon('')}
+    >
+      <bdi>{code}</bdi>
+      <Icon d={CLOSE} />
+    </button>
+  );
+}

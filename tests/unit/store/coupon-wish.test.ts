@@ -1,0 +1,80 @@
+// A coupon of the page's address waits for a cart, is used once, and is not lost to a bad line.
+import { describe, expect, it } from 'vitest';
+import type { KeyValueStore } from '../../../src/browser/storage.ts';
+import type { CartLedger } from '../../../src/store/cart-ledger.ts';
+import { emptyRecord } from '../../../src/store/cart-record.ts';
+import { COUPON_WISH } from '../../../src/store/click-log.ts';
+import { keepCouponWish } from '../../../src/store/coupon-wish.ts';
+
+const open = (answers: string[] = []) => {
+  const values = new Map([[COUPON_WISH, 'WELCOME10']]);
+  const storage = {
+    get: (name: string) => values.get(name) ?? null,
+    set: (name: string, value: string) => void values.set(name, value),
+    remove: (name: string) => void values.delete(name),
+  } as unknown as KeyValueStore;
+  let record = emptyRecord();
+  const listeners = new Set<() => void>();
+  const ledger = {
+    record: () => record,
+    onChange: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  } as unknown as CartLedger;
+  const asked: string[] = [];
+  const told: unknown[] = [];
+  const stop = keepCouponWish({
+    storage,
+    ledger,
+    store: { set: (part) => void told.push(part) },
+    setCoupon: async (code) => {
+      asked.push(code);
+      const answer = answers.shift();
+      return { cart: {} as never, errors: answer ? [{ code: answer }] : [], warnings: [] };
+    },
+  });
+  const tell = async (isFilled: boolean) => {
+    const lineItems = isFilled ? [{ id: '1', quantity: 1 }] : [];
+    record = { ...record, cart: { lineItems } };
+    for (const listener of listeners) listener();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  };
+  return { asked, told, tell, stop, kept: () => values.get(COUPON_WISH) };
+};
+
+describe('a coupon of the address', () => {
+  it('waits for a line, and is used once', async () => {
+    const wish = open();
+    await wish.tell(false);
+    expect([wish.asked, wish.kept()]).toEqual([[], 'WELCOME10']);
+    await wish.tell(true);
+    await wish.tell(true);
+    expect([wish.asked, wish.kept()]).toEqual([['WELCOME10'], undefined]);
+  });
+
+  it('stays while the platform cannot be reached', async () => {
+    const wish = open(['offline']);
+    await wish.tell(true);
+    expect(wish.kept()).toBe('WELCOME10');
+    await wish.tell(true);
+    expect([wish.asked.length, wish.kept(), wish.told]).toEqual([2, undefined, []]);
+  });
+
+  it('that is refused is told with the reason, and not tried again', async () => {
+    const wish = open(['COUPON_EXPIRED']);
+    await wish.tell(true);
+    await wish.tell(true);
+    expect(wish.asked).toHaveLength(1);
+    expect(wish.told).toEqual([
+      { couponRefused: { code: 'WELCOME10', problem: { code: 'COUPON_EXPIRED' } } },
+    ]);
+  });
+
+  it('is left alone once the cart is put away', async () => {
+    const wish = open();
+    wish.stop();
+    await wish.tell(true);
+    expect(wish.asked).toEqual([]);
+  });
+});

@@ -67,6 +67,7 @@ describe('the package', () => {
       'LoginButton',
       'PannierProvider',
       'ProductCard',
+      'RichContentView',
       'useCart',
       'useCartActions',
       'useMember',

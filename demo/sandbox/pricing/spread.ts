@@ -1,6 +1,12 @@
 // Splits an amount over several in proportion, to the last minor unit.
 import Big from 'big.js';
-import { sum, zero } from '../money/money.ts';
+import { zero } from '../money/money.ts';
+
+/** Weights have nine decimals at most; as whole numbers their shares are exact, and quicker than by long division. */
+const weightDigits = 9;
+
+const wholeOf = (value: Big, digits: number): bigint =>
+  BigInt(value.times(`1e${digits}`).toFixed(0));
 
 /**
  * Shares of `amount` in proportion to `weights`, whose sum is exactly `amount`.
@@ -9,20 +15,21 @@ import { sum, zero } from '../money/money.ts';
  * of equals. No share is more than its weight where `amount` is not more than all weights.
  */
 export const spread = (amount: Big, weights: readonly Big[], digits: number): Big[] => {
-  const whole = sum(weights);
-  if (whole.lte(0) || amount.eq(0)) return weights.map(zero);
-  const exact = weights.map((weight) => amount.times(weight).div(whole));
-  const shares = exact.map((share) => share.round(digits, Big.roundDown));
-  const unit = new Big(10).pow(-digits);
-  let left = amount.minus(sum(shares)).div(unit).round(0, Big.roundHalfUp).toNumber();
-  const byLoss = exact
-    .map((share, index) => ({ index, loss: share.minus(shares[index] ?? 0) }))
-    .filter(({ index }) => weights[index]?.gt(0))
-    .sort((a, b) => b.loss.cmp(a.loss) || a.index - b.index);
-  for (const { index } of byLoss) {
-    if (left <= 0) break;
-    shares[index] = (shares[index] ?? zero()).plus(unit);
-    left -= 1;
+  if (amount.eq(0)) return weights.map(zero);
+  const parts = weights.map((weight) => wholeOf(weight, weightDigits));
+  const all = parts.reduce((total, part) => total + part, 0n);
+  if (all <= 0n) return weights.map(zero);
+  const units = wholeOf(amount, digits);
+  const shares = parts.map((part) => (units * part) / all);
+  const losses = parts.map((part, index) => ({ index, loss: (units * part) % all }));
+  let left = units - shares.reduce((total, share) => total + share, 0n);
+  if (left > 0n)
+    losses.sort((a, b) => Number(b.loss > a.loss) - Number(b.loss < a.loss) || a.index - b.index);
+  for (const { index } of losses) {
+    if (left <= 0n) break;
+    if (parts[index] === 0n) continue;
+    shares[index] = (shares[index] ?? 0n) + 1n;
+    left -= 1n;
   }
-  return shares;
+  return shares.map((share) => new Big(`${share}e-${digits}`));
 };

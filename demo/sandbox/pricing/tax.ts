@@ -135,7 +135,7 @@ export const taxOn = (
   const rate = sum(rates);
   const exact = rules.isIncluded ? amount.times(rate).div(rate.plus(1)) : amount.times(rate);
   const tax = toCents(exact, currency);
-  const shares = spread(tax, rates, digitsOf(currency));
+  const shares = rates.length === 1 ? [tax] : spread(tax, rates, digitsOf(currency));
   return {
     taxableAmount: amount,
     rate,

@@ -8,6 +8,7 @@ import { eventNames } from '../../src/events.ts';
 import { openStream } from './support/event-stream.ts';
 import {
   call,
+  cartPath,
   codeOf,
   type Json,
   line,
@@ -66,6 +67,27 @@ describe('the stream of events', () => {
       event: updated,
       data: { eventType: updated, payload: told.payload },
     });
+    await stream.close();
+  });
+
+  it('tells of what the caller does to their cart, and of nothing else', async () => {
+    const guest = await newVisitor(store);
+    const stream = await listen(undefined, guest.token);
+    await stream.next();
+    await visitor.add(line('card'));
+    const { body } = await guest.add(line('endless'));
+    const created = (await stream.next()) as Json;
+    expect(created.event).toBe('wix.ecom.v1.cart_created');
+    expect(created.data.payload.createdEvent.entity).toMatchObject({
+      id: body.cart.id,
+      lineItems: [{ quantity: 1 }],
+    });
+    await guest.add(line('endless'));
+    const changed = (await stream.next()) as Json;
+    expect(changed.event).toBe(updated);
+    expect(changed.data.payload.updatedEvent.currentEntity.lineItems[0].quantity).toBe(2);
+    await guest.send('DELETE', cartPath);
+    expect((await stream.next())?.event).toBe('wix.ecom.v1.cart_deleted');
     await stream.close();
   });
 

@@ -66,6 +66,17 @@ describe('a coupon', () => {
     expect((await next.send('PATCH', cartPath, { couponCode: 'FIRST' })).status).toBe(200);
   });
 
+  it('gives its last use to one of two who order at once', async () => {
+    await shop.store.control.createCoupon({ code: 'LAST', ...percent, usageLimit: 1 });
+    const other = await newVisitor(shop.store);
+    for (const who of [shop.shopper, other]) {
+      await who.add(line('mug'));
+      await who.send('PATCH', cartPath, { couponCode: 'LAST' });
+    }
+    const placed = await Promise.all([shop.order(), shop.order({}, other)]);
+    expect(placed.map(({ answer }) => answer.status).sort()).toEqual([303, 409]);
+  });
+
   it('is good for so many orders of one shopper', async () => {
     await shop.store.control.createCoupon({ code: 'ONE', ...percent, usageLimitPerCustomer: 1 });
     await shop.shopper.add(line('card'));

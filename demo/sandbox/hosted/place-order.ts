@@ -4,6 +4,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { noteRecovery, publishRecovery, type Recovery } from '../abandonment/recover.ts';
 import { publishCartDeleted } from '../cart/cart-events.ts';
 import { shortagesOf } from '../cart/over-stock.ts';
+import { coupons, memberships } from '../db/commerce-schema.ts';
 import type { Database } from '../db/database.ts';
 import { carts, checkouts, orders, products } from '../db/schema.ts';
 import { approveIn } from '../orders/approve-order.ts';
@@ -67,6 +68,7 @@ const placeIn = async (
     if (order !== undefined) return { kind: 'placed', orderId: order.id };
   }
   await lockStock(tx, checkout);
+  await lockMeans(tx, checkout);
   const view = await viewCheckout(platform, tx, checkout);
   const place = placeOf(values);
   const isServed = place?.country && view.countries.includes(place.country);
@@ -153,5 +155,21 @@ const lockStock = async (tx: Database, { lines }: CheckoutRow): Promise<void> =>
     .from(products)
     .where(inArray(products.id, productIds))
     .orderBy(asc(products.id))
+    .for('update');
+};
+
+// The last use of a coupon and the last credit go to one of two orders, too.
+const lockMeans = async (tx: Database, { couponCode, ownerId }: CheckoutRow): Promise<void> => {
+  if (couponCode !== null)
+    await tx
+      .select({ id: coupons.id })
+      .from(coupons)
+      .where(eq(coupons.code, couponCode))
+      .for('update');
+  await tx
+    .select({ id: memberships.id })
+    .from(memberships)
+    .where(eq(memberships.ownerId, ownerId))
+    .orderBy(asc(memberships.id))
     .for('update');
 };

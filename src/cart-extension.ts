@@ -9,6 +9,7 @@ import {
   createSetNote,
 } from './store/cart-edit.ts';
 import { keepCouponWish } from './store/coupon-wish.ts';
+import { destinationOf, textOfDestination } from './store/destination.ts';
 import { takeMarker } from './store/return-marker.ts';
 import type { StoreActions } from './store/store-api.ts';
 
@@ -32,6 +33,11 @@ export const extendCart = (
   onPlaced: () => void,
 ): (() => void) => {
   welcomeBack(parts, onPlaced);
+  store.actions.destination = () => destinationOf(parts.ledger.record().destination);
+  store.actions.setDestination = (destination) => {
+    const text = destination && textOfDestination(destination);
+    void parts.ledger.update((record) => ({ ...record, destination: text }));
+  };
   const { setCoupon } = createEdits(parts);
   const stops = [
     mountLiveRegion(app),

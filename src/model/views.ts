@@ -58,6 +58,28 @@ export interface TotalRow {
   amount: string;
 }
 
+/** For an estimate: ISO 3166-1 alpha-2, and the way of delivery that was chosen. */
+export interface Destination {
+  country: string;
+  postalCode?: string;
+  carrierId?: string;
+  code?: string;
+}
+
+/** One way of delivery, formatted by the platform. */
+export interface DeliveryView {
+  carrierId?: string;
+  code: string;
+  title: string;
+  time?: string;
+  /** When it would come, as ISO 8601 texts. */
+  slot?: { from: string; to: string };
+  /** Absent when it costs nothing. */
+  price?: string;
+  isSelected: boolean;
+  isPickup: boolean;
+}
+
 /** What the platform made of the cart besides its subtotal. */
 export interface TotalsView {
   rows: TotalRow[];
@@ -66,6 +88,8 @@ export interface TotalsView {
   couponCode?: string;
   /** The platform's code for why the coupon takes nothing off. */
   couponProblem?: string;
+  /** Absent until somebody has said where it goes; none when it cannot be sent there. */
+  deliveries?: DeliveryView[];
 }
 
 export interface CartView {

@@ -54,7 +54,9 @@ export interface CartRecord {
   /** null: known to be empty; undefined: nothing is known. */
   cart?: Cart | null | undefined;
   /** Formatted by the platform for the cart of `epoch`. */
-  subtotal?: { text: string; epoch: number; totals?: unknown } | undefined;
+  subtotal?: { text: string; epoch: number; totals?: unknown; destination?: unknown } | undefined;
+  /** Where an estimate is for, as text: see destination.ts. It goes with its caller. */
+  destination?: string | undefined;
   flight?: Flight | undefined;
   /** Ids of settled changes, so that a change still stored is not shown or sent twice. */
   settled: string[];
@@ -138,6 +140,7 @@ export const recordOf = (text: string | null): CartRecord => {
     subtotal: subtotalText
       ? { ...subtotal, text: subtotalText, epoch: asNumber(subtotal?.['epoch']) ?? -1 }
       : undefined,
+    destination: asText(json['destination']),
     flight: flightOf(json['flight']),
     settled: texts(json['settled']),
     refusals: asArray(json['refusals']).filter(

@@ -1,5 +1,5 @@
 // The store as islands see it: state to read, actions to call, and the promises behind both.
-import type { CartView, MemberView, Problem, ProductView } from '../model/views.ts';
+import type { CartView, Destination, MemberView, Problem, ProductView } from '../model/views.ts';
 
 /** Option name -> choice description, as chosen so far. */
 export type Choices = Record<string, string>;
@@ -147,6 +147,10 @@ export interface StoreActions extends MemberActions {
   setNote(text: string): Promise<ChangeResult>;
   /** Empty takes the coupon off. */
   setCoupon(code: string): Promise<ChangeResult>;
+  /** Where an estimate is for; undefined forgets it. There once the drawer's details are. */
+  setDestination?(destination: Destination | undefined): void;
+  /** What setDestination was given last, also on another page of the shop. */
+  destination?(): Destination | undefined;
   dismissProblem(key: string): void;
   /** Tries waiting changes again now, and re-reads the cart. */
   retry(): void;

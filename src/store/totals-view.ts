@@ -1,6 +1,6 @@
 // Pure: an estimate of the platform as the rows that a shopper reads. Nothing is added up here.
 import { asArray, asNumber, asObject, asText, type Json } from '../model/json.ts';
-import type { TotalRow, TotalsView } from '../model/views.ts';
+import type { DeliveryView, TotalRow, TotalsView } from '../model/views.ts';
 
 interface Money {
   text: string;
@@ -56,7 +56,48 @@ const couponProblemOf = (estimate: Json): string | undefined => {
   return error && (asText(asObject(error['applicationError'])?.['code']) ?? 'COUPON');
 };
 
-export const totalsOf = (estimate: Json): TotalsView => {
+const selectedOf = (estimate: Json): Json | undefined =>
+  asObject(asObject(estimate['shippingInfo'])?.['selectedCarrierServiceOption']);
+
+const slotOf = (value: unknown): { slot?: { from: string; to: string } } => {
+  const slot = asObject(value);
+  const [from, to] = [asText(slot?.['from']), asText(slot?.['to'])];
+  const isTime = (text: string | undefined) => text && !Number.isNaN(Date.parse(text));
+  return from && to && isTime(from) && isTime(to) ? { slot: { from, to } } : {};
+};
+
+const deliveriesOf = (estimate: Json): DeliveryView[] => {
+  const chosen = asText(selectedOf(estimate)?.['code']);
+  return asArray(asObject(estimate['shippingInfo'])?.['carrierServiceOptions']).flatMap(
+    (carrier) => {
+      const carrierId = asText(asObject(carrier)?.['carrierId']);
+      return asArray(asObject(carrier)?.['shippingOptions']).flatMap((option) => {
+        const json = asObject(option) ?? {};
+        const code = asText(json['code']);
+        const title = asText(json['title']);
+        if (!code || !title) return [];
+        const logistics = asObject(json['logistics']);
+        const time = asText(logistics?.['deliveryTime']);
+        const price = moneyOf(asObject(json['cost'])?.['price']);
+        return [
+          {
+            code,
+            title,
+            ...(carrierId && { carrierId }),
+            ...(time && { time }),
+            ...slotOf(logistics?.['deliveryTimeSlot']),
+            ...(price && !price.isZero && { price: price.text }),
+            isSelected: code === chosen,
+            isPickup: Boolean(asObject(logistics?.['pickupDetails'])),
+          },
+        ];
+      });
+    },
+  );
+};
+
+/** `isSent`: somebody has said where it goes. */
+export const totalsOf = (estimate: Json, isSent = false): TotalsView => {
   const summary = asObject(estimate['priceSummary']) ?? {};
   const cart = asObject(estimate['cart']);
   const isTaxIncluded = cart?.['taxIncludedInPrices'] === true;
@@ -76,13 +117,34 @@ export const totalsOf = (estimate: Json): TotalsView => {
           wordsOf(json?.['name']) ?? wordsOf(json?.['translatedName']),
         );
       }),
+      ...(isSent && selectedOf(estimate) ? rowOf('shipping', summary['shipping']) : []),
       // Tax that prices hold already is no row of the sum.
       ...(isTaxIncluded ? [] : rowOf('tax', summary['tax'])),
     ],
     ...(total && { total: total.text }),
     ...(couponCode && { couponCode }),
     ...(couponProblem && { couponProblem }),
+    ...(isSent && { deliveries: deliveriesOf(estimate) }),
   };
+};
+
+const storedDelivery = (value: unknown): DeliveryView[] => {
+  const json = asObject(value) ?? {};
+  const [code, title] = [asText(json['code']), asText(json['title'])];
+  const [carrierId, time, price] = ['carrierId', 'time', 'price'].map((name) => asText(json[name]));
+  if (!code || !title) return [];
+  return [
+    {
+      code,
+      title,
+      ...(carrierId && { carrierId }),
+      ...(time && { time }),
+      ...slotOf(json['slot']),
+      ...(price && { price }),
+      isSelected: json['isSelected'] === true,
+      isPickup: json['isPickup'] === true,
+    },
+  ];
 };
 
 const KINDS = ['coupon', 'discount', 'shipping', 'tax', 'fee'];
@@ -111,5 +173,8 @@ export const totalsOfStored = (value: unknown): TotalsView | undefined => {
     ...(total && { total }),
     ...(couponCode && { couponCode }),
     ...(couponProblem && { couponProblem }),
+    ...(Array.isArray(json['deliveries']) && {
+      deliveries: json['deliveries'].flatMap(storedDelivery),
+    }),
   };
 };

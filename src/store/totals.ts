@@ -3,36 +3,39 @@ import { asText } from '../model/json.ts';
 import { estimateCurrentCartTotals } from '../services/cart-totals.ts';
 import type { Send } from '../session/authorized-client.ts';
 import type { CartLedger } from './cart-ledger.ts';
+import { destinationOf, estimateRequestOf } from './destination.ts';
 import { totalsOf } from './totals-view.ts';
 
-/** Starts keeping the subtotal; returns its undo. A failure leaves the last one shown as waiting. */
+/** Starts keeping the sums; returns its undo. A failure leaves the last ones shown as waiting. */
 export const keepSubtotal = (ledger: CartLedger, send: Send): (() => void) => {
-  let asked: number | undefined;
+  let asked: string | undefined;
   let isStopped = false;
 
   const look = async (): Promise<void> => {
-    const { cart, epoch, subtotal, flight } = ledger.record();
-    const isDue = cart?.lineItems.length && subtotal?.epoch !== epoch && asked !== epoch;
-    if (isStopped || !isDue || flight || ledger.changes().length) return;
-    asked = epoch;
+    const { cart, epoch, subtotal, flight, destination = '' } = ledger.record();
+    const question = `${epoch} ${destination}`;
+    const isKnown = subtotal?.epoch === epoch && (subtotal.destination ?? '') === destination;
+    if (isStopped || isKnown || asked === question) return;
+    if (!cart?.lineItems.length || flight || ledger.changes().length) return;
+    asked = question;
     try {
-      // Where it goes is asked at checkout; until then nobody knows what the way costs.
-      const estimate = await estimateCurrentCartTotals(send, { calculateShipping: false });
+      const wish = destinationOf(destination);
+      const estimate = await estimateCurrentCartTotals(send, estimateRequestOf(wish));
       if (!estimate) return;
       const money = estimate.priceSummary?.subtotal;
       const text = asText(money?.formattedConvertedAmount) ?? asText(money?.formattedAmount);
+      const totals = totalsOf(estimate, Boolean(wish));
       await ledger.update(
         (record) =>
           !isStopped &&
+          asked === question &&
           !!text &&
-          record.epoch === epoch && {
-            ...record,
-            subtotal: { text, epoch, totals: totalsOf(estimate) },
-          },
+          (record.destination ?? '') === destination &&
+          record.epoch === epoch && { ...record, subtotal: { text, epoch, totals, destination } },
       );
     } catch {
       // The next change or the next look at the cart asks again.
-      if (asked === epoch) asked = undefined;
+      if (asked === question) asked = undefined;
     }
   };
 

@@ -21,7 +21,7 @@ export function Sums({ store, text }: { store: IslandStore; text: Translate }): 
   return (
     <dl className={cart.isSubtotalPending ? 'sm pd' : 'sm'} part="sums">
       {rows.map((row, place) => (
-        <div key={`${row.kind}${row.name ?? place}`}>
+        <div key={`${row.kind}${row.name ?? place}`} className={row.kind}>
           <dt>
             {row.kind === 'coupon' ? (
               <CouponName code={row.name ?? ''} text={text} actions={actions} />

@@ -89,7 +89,7 @@ export function Drawer({ app, text: base }: { app: App; text: Translate }): Reac
             </Lines>
           )}
           {details && !isPlaced && cart.lines.length > 0 && (
-            <details.Wishes store={store} text={text} />
+            <details.Wishes store={store} text={text} locale={app.locale} />
           )}
         </div>
         {!isPlaced && (cart.lines.length > 0 || cart.trouble) && (

@@ -1,4 +1,4 @@
-// English words of coupons and of what stands between the subtotal and the total.
+// English words of coupons, delivery and what stands between the subtotal and the total.
 
 export const couponEn = {
   coupon: 'Add a coupon',
@@ -17,6 +17,14 @@ export const couponEn = {
   couponUsedUp: 'This code has been used up.',
   couponNotForThese: 'This code is not for what is in your cart.',
   couponRefused: 'This code does not work for this cart.',
+  estimate: 'Estimate delivery',
+  country: 'Country',
+  postalCode: 'Postal code',
+  show: 'Show',
+  delivery: 'Delivery',
+  free: 'Free',
+  freeUnlocked: 'Free delivery unlocked.',
+  notDelivered: 'The shop does not deliver there.',
   sayCoupon: 'Coupon applied.',
   sayNoCoupon: 'Coupon removed.',
 } as const;

@@ -68,6 +68,44 @@ describe('totals', () => {
     expect(totalsOf(odd)).toEqual({ rows: [] });
   });
 
+  it('tell the ways of delivery once somebody has said where it goes', () => {
+    const from = '2026-11-23T09:00:00.000Z';
+    const to = '2026-11-23T11:00:00.000Z';
+    const sent = {
+      ...estimate,
+      priceSummary: { ...estimate.priceSummary, shipping: money('12.50') },
+      shippingInfo: {
+        selectedCarrierServiceOption: { code: 'express' },
+        carrierServiceOptions: [
+          {
+            carrierId: 'c',
+            shippingOptions: [
+              { code: 'express', title: 'Express', cost: { price: money('12.50') } },
+              {
+                code: 'bike',
+                title: 'Bike',
+                logistics: { deliveryTime: 'Soon', deliveryTimeSlot: { from, to } },
+                cost: { price: money('0') },
+              },
+              { code: 'shop', title: 'Shop', logistics: { pickupDetails: {} } },
+              { title: 'no code' },
+            ],
+          },
+        ],
+      },
+    };
+    const totals = totalsOf(sent, true);
+    expect(totals.rows).toContainEqual({ kind: 'shipping', amount: '€12.50' });
+    const way = { carrierId: 'c', isSelected: false, isPickup: false };
+    expect(totals.deliveries).toEqual([
+      { ...way, code: 'express', title: 'Express', price: '€12.50', isSelected: true },
+      { ...way, code: 'bike', title: 'Bike', time: 'Soon', slot: { from, to } },
+      { ...way, code: 'shop', title: 'Shop', isPickup: true },
+    ]);
+    expect(totalsOfStored(JSON.parse(JSON.stringify(totals)))).toEqual(totals);
+    expect(totalsOf(sent).deliveries).toBeUndefined();
+  });
+
   it('come back from storage as they went in', () => {
     const totals = totalsOf(estimate);
     expect(totalsOfStored(JSON.parse(JSON.stringify(totals)))).toEqual(totals);

@@ -95,4 +95,12 @@ export const messages: Messages = {
   couponRefused: 'لا يعمل هذا الرمز مع هذه السلة.',
   sayCoupon: 'طُبقت القسيمة.',
   sayNoCoupon: 'أُزيلت القسيمة.',
+  estimate: 'تقدير التوصيل',
+  country: 'البلد',
+  postalCode: 'الرمز البريدي',
+  show: 'عرض',
+  delivery: 'التوصيل',
+  free: 'مجاني',
+  freeUnlocked: 'التوصيل مجاني الآن.',
+  notDelivered: 'لا يوصل المتجر إلى هناك.',
 };

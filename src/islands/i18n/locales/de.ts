@@ -80,4 +80,12 @@ export const messages: Messages = {
   couponRefused: 'Dieser Code lässt sich hier nicht einlösen.',
   sayCoupon: 'Gutschein eingelöst.',
   sayNoCoupon: 'Gutschein entfernt.',
+  estimate: 'Versand schätzen',
+  country: 'Land',
+  postalCode: 'Postleitzahl',
+  show: 'Anzeigen',
+  delivery: 'Lieferung',
+  free: 'Kostenlos',
+  freeUnlocked: 'Kostenloser Versand ist dabei.',
+  notDelivered: 'Dorthin liefert der Shop nicht.',
 };

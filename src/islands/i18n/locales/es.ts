@@ -82,4 +82,12 @@ export const messages: Messages = {
   couponRefused: 'Este código no funciona con esta cesta.',
   sayCoupon: 'Cupón aplicado.',
   sayNoCoupon: 'Cupón quitado.',
+  estimate: 'Estimar el envío',
+  country: 'País',
+  postalCode: 'Código postal',
+  show: 'Mostrar',
+  delivery: 'Entrega',
+  free: 'Gratis',
+  freeUnlocked: 'Envío gratis conseguido.',
+  notDelivered: 'La tienda no envía a ese destino.',
 };

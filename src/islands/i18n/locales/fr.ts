@@ -82,4 +82,12 @@ export const messages: Messages = {
   couponRefused: 'Ce code ne fonctionne pas pour ce panier.',
   sayCoupon: 'Code promo appliqué.',
   sayNoCoupon: 'Code promo retiré.',
+  estimate: 'Estimer la livraison',
+  country: 'Pays',
+  postalCode: 'Code postal',
+  show: 'Afficher',
+  delivery: 'Livraison',
+  free: 'Offert',
+  freeUnlocked: 'Livraison offerte.',
+  notDelivered: 'La boutique ne livre pas là-bas.',
 };

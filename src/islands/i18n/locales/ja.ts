@@ -79,4 +79,12 @@ export const messages: Messages = {
   couponRefused: 'このカートには使えないコードです。',
   sayCoupon: 'クーポンを適用しました。',
   sayNoCoupon: 'クーポンを外しました。',
+  estimate: '配送料を見積もる',
+  country: '国',
+  postalCode: '郵便番号',
+  show: '表示',
+  delivery: '配送',
+  free: '無料',
+  freeUnlocked: '送料無料です。',
+  notDelivered: 'この地域には配送していません。',
 };

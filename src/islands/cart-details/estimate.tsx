@@ -1,0 +1,147 @@
+// What the way would cost: asked by country and postal code, answered by the platform's own choices.
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import type { CartView, DeliveryView } from '../../model/views.ts';
+import type { IslandStore } from '../../store/store-api.ts';
+import { totalsOfStored } from '../../store/totals-view.ts';
+import { countriesIn } from '../i18n/countries.ts';
+import type { Translate } from '../i18n/translate.ts';
+import { Icon } from '../ui/icon.tsx';
+import { CHECK, PLUS } from '../ui/icons.ts';
+
+interface EstimateProps {
+  store: IslandStore;
+  cart: CartView;
+  text: Translate;
+  locale: string;
+}
+
+export function Estimate({ store, cart, text, locale }: EstimateProps): ReactNode {
+  const { actions } = store;
+  const known = actions.destination?.();
+  const [isOpened, setIsOpened] = useState(Boolean(known));
+  const [country, setCountry] = useState(known?.country ?? countryOf(locale));
+  const [postalCode, setPostalCode] = useState(known?.postalCode ?? '');
+  const form = useRef<HTMLFormElement>(null);
+  const deliveries = totalsOfStored(cart.totals)?.deliveries;
+  const isPending = cart.isSubtotalPending;
+
+  const ask = (event: FormEvent): void => {
+    event.preventDefault();
+    event.stopPropagation();
+    const code = postalCode.trim();
+    if (country) actions.setDestination?.({ country, ...(code && { postalCode: code }) });
+  };
+  const choose = ({ carrierId, code }: DeliveryView): void => {
+    const destination = actions.destination?.();
+    if (destination)
+      actions.setDestination?.({ ...destination, ...(carrierId && { carrierId }), code });
+  };
+  return (
+    <details
+      className="dt cu"
+      part="estimate"
+      open={isOpened}
+      onToggle={({ currentTarget }) => setIsOpened(currentTarget.open)}
+    >
+      <summary>
+        <Icon d={PLUS} />
+        {text('estimate')}
+      </summary>
+      {isOpened && (
+        <>
+          <form ref={form} onSubmit={ask}>
+            <select
+              aria-label={text('country')}
+              value={country}
+              onChange={({ currentTarget: { value } }) => setCountry(value)}
+            >
+              <option value="">{text('country')}</option>
+              {countriesIn(locale).map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </select>
+            <input
+              className="pz"
+              aria-label={text('postalCode')}
+              placeholder={text('postalCode')}
+              autoComplete="postal-code"
+              maxLength={12}
+              value={postalCode}
+              onInput={({ currentTarget: { value } }) => setPostalCode(value)}
+            />
+            <button type="submit" className="b q" aria-disabled={!country}>
+              {text('show')}
+            </button>
+          </form>
+          {deliveries && (
+            <Deliveries
+              deliveries={deliveries}
+              isPending={isPending}
+              text={text}
+              locale={locale}
+              onChoose={choose}
+            />
+          )}
+        </>
+      )}
+    </details>
+  );
+}
+
+function Deliveries(props: {
+  deliveries: readonly DeliveryView[];
+  isPending: boolean;
+  text: Translate;
+  locale: string;
+  onChoose(delivery: DeliveryView): void;
+}): ReactNode {
+  const { deliveries, isPending, text, locale, onChoose } = props;
+  if (!deliveries.length) {
+    return <p role="alert">{text('notDelivered')}</p>;
+  }
+  const isFree = deliveries.some(({ price, isPickup }) => !price && !isPickup);
+  return (
+    <div className={isPending ? 'dv pd' : 'dv'} role="radiogroup" aria-label={text('delivery')}>
+      {isFree && (
+        <p className="fu" role="status">
+          <Icon d={CHECK} />
+          {text('freeUnlocked')}
+        </p>
+      )}
+      {deliveries.map((delivery) => (
+        <label key={`${delivery.carrierId} ${delivery.code}`}>
+          <input
+            type="radio"
+            name="delivery"
+            checked={delivery.isSelected}
+            onChange={() => onChoose(delivery)}
+          />
+          <span>
+            <bdi>{delivery.title}</bdi>
+            <small>
+              <bdi>{delivery.slot ? slotText(delivery.slot, locale) : delivery.time}</bdi>
+            </small>
+          </span>
+          <bdi>{delivery.price ?? text('free')}</bdi>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function slotText({ from, to }: { from: string; to: string }, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  return format.formatRange(new Date(from), new Date(to));
+}
+
+/** The shopper's language often names a country: de-AT. */
+function countryOf(locale: string): string {
+  const [, region = ''] = /-([A-Z]{2})\b/.exec(locale) ?? [];
+  return region;
+}

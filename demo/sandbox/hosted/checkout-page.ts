@@ -100,8 +100,8 @@ export const checkoutPage = (options: CheckoutPageOptions): Promise<Response> =>
         ${
           deliveries.length === 0
             ? totalsOf(view.totalsFor(undefined, place), 'none', true, locale)
-            : deliveries.map(({ code }) =>
-                totalsOf(view.totalsFor(code, place), code, code === delivery, locale),
+            : deliveries.map(({ code }, index) =>
+                totalsOf(view.totalsFor(code, place), code, code === delivery, locale, index + 1),
               )
         }
         <input type="hidden" name="goodsTotal" value="${view.goodsTotal}" />

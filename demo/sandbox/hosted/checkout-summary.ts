@@ -61,12 +61,14 @@ export const totalsOf = (
   code: string,
   isFirst: boolean,
   locale: Locale,
+  /** Of its way of delivery in the list, from 1. */
+  place = 0,
 ): Markup => {
   const { discounts, selected, fees, taxRules, tax, total, currency } = calculation;
   const money = (value: Calculation['total']) => formatMoney(value, locale, currency);
   const { payNow, payLater } = splitPayment(calculation);
   const rates = taxRules.jurisdictions.length > 0;
-  return html`<div class="sum${isFirst ? ' at-first' : ''}" data-delivery="${code}">
+  return html`<div class="sum${isFirst ? ' at-first' : ''}" data-delivery="${code}" data-place="${place}">
   <dl>
     ${row('Subtotal', money(calculation.subtotal))}
     ${discounts

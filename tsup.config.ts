@@ -494,7 +494,12 @@ const popovers: Options = {
 
 const npm: Options = {
   name: 'npm',
-  entry: { index: 'src/index.ts', react: 'src/react.tsx', admin: 'src/admin.ts', events: 'src/events.ts' },
+  entry: {
+    index: 'src/index.ts',
+    react: 'src/react.tsx',
+    admin: 'src/admin.ts',
+    events: 'src/events.ts',
+  },
   outDir: 'dist/npm',
   format: 'esm',
   target: 'es2022',

@@ -115,4 +115,22 @@ describe('a membership', () => {
     await shop.store.control.cancelOrder(order.id);
     expect(await left()).toBe(5);
   });
+
+  it('is chosen for a line of the cart, and taken back', async () => {
+    const { body } = await shop.shopper.add(line('mug'), line('card'));
+    const [mug, card] = body.cart.lineItems;
+    const { id, appId } = await give();
+    const choose = (selectedMembership: unknown) =>
+      shop.patch({
+        cartInfo: { lineItems: [{ id: mug.id, selectedMembership }, { id: card.id }] },
+      });
+    const chosen = await choose({ id, appId });
+    expect(chosen.body.cart.lineItems.map((item: Json) => item.selectedMembership)).toEqual([
+      { id, appId },
+      undefined,
+    ]);
+    expect(amountsOf(await shop.estimate()).total).toBe('16.99');
+    await choose(null);
+    expect(amountsOf(await shop.estimate()).total).toBe('40.99');
+  });
 });

@@ -15,6 +15,7 @@ import { cartToWire } from './cart-entity.ts';
 import { publishCartChange, publishCartDeleted } from './cart-events.ts';
 import * as bodies from './cart-schemas.ts';
 import { type CartState, type ChangedCart, changeCart, noCart, readCart } from './cart-store.ts';
+import { chooseMemberships } from './choose-memberships.ts';
 import { createCheckout } from './create-checkout.ts';
 import { estimateTotals } from './estimate-totals.ts';
 import { refuseOverStock } from './over-stock.ts';
@@ -66,6 +67,7 @@ export const cartRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string
       itemIds: body.lineItems?.map(referencedId) ?? [],
       async apply({ cart, lines }, catalog, tx) {
         applyCartInfo(cart, body);
+        chooseMemberships(lines, body);
         applyMerchantDiscounts(cart, body, platform.settings.acceptMerchantDiscounts);
         addLines(lines, catalog, body, await subscriptionsIn(tx, body.lineItems));
         if (typeof body.couponCode !== 'string') return;

@@ -138,7 +138,13 @@ const saveLines = async (
   if (gone.length > 0) await tx.delete(cartLines).where(inArray(cartLines.id, gone));
   const known = new Map(before.map((line) => [line.id, line]));
   const changed = after
-    .filter((line) => known.get(line.id)?.quantity !== line.quantity)
+    .filter((line) => {
+      const stored = known.get(line.id);
+      return (
+        stored?.quantity !== line.quantity ||
+        stored.selectedMembership?.id !== line.selectedMembership?.id
+      );
+    })
     .map((line) => ({ ...line, cartId }));
   if (changed.length === 0) return;
   await tx

@@ -389,19 +389,18 @@ const finishCdn = async (): Promise<void> => {
   const all = [...new Set(Object.values(files).flat())];
   const strays = all.filter((path) => bareName(path) === 'shared');
   if (strays.length) throw new Error(`Chunks share more than they stand on: see ${strays}`);
+  const told = new Set(Object.keys(toldEntries).map((name) => files[name]?.at(-1)));
+  const known = all.filter((path) => !told.has(path));
   const places = new Map(
     Object.values(files).map((paths) => [
       paths.at(-1),
-      paths.slice(0, -1).map((path) => all.indexOf(path).toString(36)),
+      paths.slice(0, -1).map((path) => known.indexOf(path).toString(36)),
     ]),
   );
-  const told = new Set(Object.keys(toldEntries).map((name) => files[name]?.at(-1)));
-  const listed = all
-    .filter((path) => !told.has(path))
-    .map(async (path) => {
-      const needed = places.get(path)?.join('');
-      return (await hashed(path)) + (needed ? `:${needed}` : '');
-    });
+  const listed = known.map(async (path) => {
+    const needed = places.get(path)?.join('');
+    return (await hashed(path)) + (needed ? `:${needed}` : '');
+  });
   await build({
     config: false,
     entry: { pannier: 'widget-loader/index.ts' },

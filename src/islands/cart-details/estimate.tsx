@@ -1,29 +1,26 @@
 // What the way would cost: asked by country and postal code, answered by the platform's own choices.
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import type { CartView, DeliveryView } from '../../model/views.ts';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { DeliveryView } from '../../model/views.ts';
 import type { IslandStore } from '../../store/store-api.ts';
 import { totalsOfStored } from '../../store/totals-view.ts';
 import { countriesIn } from '../i18n/countries.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { Icon } from '../ui/icon.tsx';
 import { CHECK, PLUS } from '../ui/icons.ts';
+import { useStore } from '../use-store.ts';
 
 interface EstimateProps {
   store: IslandStore;
-  cart: CartView;
   text: Translate;
   locale: string;
 }
 
-export function Estimate({ store, cart, text, locale }: EstimateProps): ReactNode {
+export function Estimate({ store, text, locale }: EstimateProps): ReactNode {
   const { actions } = store;
-  const known = actions.destination?.();
+  const [known] = useState(() => actions.destination?.());
   const [isOpened, setIsOpened] = useState(Boolean(known));
   const [country, setCountry] = useState(known?.country ?? countryOf(locale));
   const [postalCode, setPostalCode] = useState(known?.postalCode ?? '');
-  const form = useRef<HTMLFormElement>(null);
-  const deliveries = totalsOfStored(cart.totals)?.deliveries;
-  const isPending = cart.isSubtotalPending;
 
   const ask = (event: FormEvent): void => {
     event.preventDefault();
@@ -49,7 +46,7 @@ export function Estimate({ store, cart, text, locale }: EstimateProps): ReactNod
       </summary>
       {isOpened && (
         <>
-          <form ref={form} onSubmit={ask}>
+          <form onSubmit={ask}>
             <select
               aria-label={text('country')}
               value={country}
@@ -75,15 +72,7 @@ export function Estimate({ store, cart, text, locale }: EstimateProps): ReactNod
               {text('show')}
             </button>
           </form>
-          {deliveries && (
-            <Deliveries
-              deliveries={deliveries}
-              isPending={isPending}
-              text={text}
-              locale={locale}
-              onChoose={choose}
-            />
-          )}
+          <Deliveries store={store} text={text} locale={locale} onChoose={choose} />
         </>
       )}
     </details>
@@ -91,19 +80,25 @@ export function Estimate({ store, cart, text, locale }: EstimateProps): ReactNod
 }
 
 function Deliveries(props: {
-  deliveries: readonly DeliveryView[];
-  isPending: boolean;
+  store: IslandStore;
   text: Translate;
   locale: string;
   onChoose(delivery: DeliveryView): void;
 }): ReactNode {
-  const { deliveries, isPending, text, locale, onChoose } = props;
+  const { store, text, locale, onChoose } = props;
+  const { totals, isSubtotalPending } = useStore(store, ({ cart }) => cart);
+  const deliveries = totalsOfStored(totals)?.deliveries;
+  if (!deliveries) return null;
   if (!deliveries.length) {
     return <p role="alert">{text('notDelivered')}</p>;
   }
   const isFree = deliveries.some(({ price, isPickup }) => !price && !isPickup);
   return (
-    <div className={isPending ? 'dv pd' : 'dv'} role="radiogroup" aria-label={text('delivery')}>
+    <div
+      className={isSubtotalPending ? 'dv pd' : 'dv'}
+      role="radiogroup"
+      aria-label={text('delivery')}
+    >
       {isFree && (
         <p className="fu" role="status">
           <Icon d={CHECK} />

@@ -1,5 +1,5 @@
-// What a shopper may wish for the whole cart: a coupon, and a note for the shop.
-import type { ReactNode } from 'react';
+// What a shopper may wish for the whole cart: a coupon, a place to send it to, and a note for the shop.
+import { type ReactNode, useRef } from 'react';
 import type { IslandStore } from '../../store/store-api.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { useStore } from '../use-store.ts';
@@ -10,12 +10,20 @@ import { Note } from './note.tsx';
 export function Wishes(props: { store: IslandStore; text: Translate; locale: string }): ReactNode {
   const { store, text, locale } = props;
   const { actions } = store;
-  const { cart, couponRefused } = useStore(store, (state) => state);
-  return (
-    <div className="ws">
-      <Coupon text={text} actions={actions} refused={couponRefused} />
-      <Estimate store={store} cart={cart} text={text} locale={locale} />
-      <Note note={cart.note} text={text} actions={actions} />
-    </div>
-  );
+  const note = useStore(store, ({ cart }) => cart.note);
+  const refused = useStore(store, ({ couponRefused }) => couponRefused);
+  // The same tree as long as nothing in it has changed: a click on plus draws none of it again.
+  const drawn = useRef<{ of: readonly unknown[]; tree: ReactNode }>(undefined);
+  const of = [note, refused, text];
+  if (of.some((part, place) => part !== drawn.current?.of[place])) {
+    const tree = (
+      <div className="ws">
+        <Coupon text={text} actions={actions} refused={refused} />
+        <Estimate store={store} text={text} locale={locale} />
+        <Note note={note} text={text} actions={actions} />
+      </div>
+    );
+    drawn.current = { of, tree };
+  }
+  return drawn.current?.tree;
 }

@@ -23,7 +23,9 @@ export function Drawer({ app, text: base }: { app: App; text: Translate }): Reac
 
   const root = () => dialog.current?.getRootNode() as ShadowRoot | undefined;
   const details = useDetails(app, root, isDrawerOpen);
-  const text = details ? base.extend(details.words) : base;
+  const whole = useRef<Translate>(undefined);
+  if (details) whole.current ??= base.extend(details.words);
+  const text = whole.current ?? base;
   const isPlaced = checkout.status === 'placed';
   const leave = () => {
     if (isPlaced) actions.resetCheckout();

@@ -5,7 +5,7 @@ import type { LineProps } from '../cart-drawer/line-props.ts';
 import { sentenceOf } from '../i18n/problems.ts';
 import { Notice } from '../ui/notice.tsx';
 
-export function LineProblem({ line, text, actions, onRemove }: LineProps): ReactNode {
+export function LineProblem({ line, text, store, onRemove }: LineProps): ReactNode {
   const { key, quantity } = line;
   const problem = line.problem ?? problemOfAvailability(line);
   if (!problem) return null;
@@ -14,8 +14,8 @@ export function LineProblem({ line, text, actions, onRemove }: LineProps): React
   const [action, repair]: [string, () => void] = !canBuy
     ? [text('remove'), () => onRemove(line)]
     : left && left < quantity
-      ? [text('setTo', { count: left }), () => void actions.setQuantity(key, left)]
-      : [text('dismiss'), () => actions.dismissProblem(key)];
+      ? [text('setTo', { count: left }), () => void store.actions.setQuantity(key, left)]
+      : [text('dismiss'), () => store.actions.dismissProblem(key)];
   return (
     <Notice tone={line.problem ? 'error' : 'warning'} action={action} onAction={repair}>
       {sentenceOf(text, problem)}

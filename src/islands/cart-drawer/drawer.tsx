@@ -76,7 +76,7 @@ export function Drawer({ app, text: base }: { app: App; text: Translate }): Reac
               key={member.email ?? String(member.isMember)}
               cart={cart}
               text={text}
-              actions={actions}
+              store={store}
               details={details}
             >
               {details && (

@@ -14,7 +14,7 @@ import type { LineProps } from './line-props.ts';
 const IMAGE_PX = 72;
 
 export function Line(props: LineProps & { details: Details | undefined }): ReactNode {
-  const { line, text, actions, details, onRemove } = props;
+  const { line, text, store, details, onRemove } = props;
   const { key, name, quantity } = line;
   const canBuy = line.availability === 'available' || line.availability === 'partial';
   const showUnit = line.price && (line.fullPrice || quantity > 1);
@@ -51,7 +51,9 @@ export function Line(props: LineProps & { details: Details | undefined }): React
                     ? undefined
                     : text('onlyLeft', { count: line.maxQuantity })
                 }
-                onChange={(wanted) => (wanted ? actions.setQuantity(key, wanted) : onRemove(line))}
+                onChange={(wanted) =>
+                  wanted ? store.actions.setQuantity(key, wanted) : onRemove(line)
+                }
               />
             )}
             {line.lineTotal && (
@@ -67,7 +69,7 @@ export function Line(props: LineProps & { details: Details | undefined }): React
           </div>
         )}
         {details && (
-          <details.LineProblem line={line} text={text} actions={actions} onRemove={onRemove} />
+          <details.LineProblem line={line} text={text} store={store} onRemove={onRemove} />
         )}
       </div>
     </>

@@ -1,7 +1,7 @@
 // The list of lines, with 'Removed. Undo' in the place of a line that was just taken out.
 import { type ReactNode, useRef } from 'react';
 import type { CartView, LineView } from '../../model/views.ts';
-import type { StoreActions } from '../../store/store-api.ts';
+import type { IslandStore } from '../../store/store-api.ts';
 import type { Details } from '../cart-details/index.tsx';
 import type { Translate } from '../i18n/translate.ts';
 import { Line } from './line.tsx';
@@ -10,13 +10,13 @@ import { type Row, useRemovedLines } from './use-removed-lines.ts';
 interface LinesProps {
   cart: CartView;
   text: Translate;
-  actions: StoreActions;
+  store: IslandStore;
   details: Details | undefined;
   /** Shown when no line is left. */
   children: ReactNode;
 }
 
-export function Lines({ cart, text, actions, details, children }: LinesProps): ReactNode {
+export function Lines({ cart, text, store, details, children }: LinesProps): ReactNode {
   const list = useRef<HTMLUListElement>(null);
   const focusRow = (key: string, selector: string) => {
     const row = [...(list.current?.children ?? [])].find((item) => item.id === key);
@@ -33,12 +33,12 @@ export function Lines({ cart, text, actions, details, children }: LinesProps): R
 
   const onRemove = (line: LineView) => {
     remember(line);
-    void actions.setQuantity(line.key, 0);
+    void store.actions.setQuantity(line.key, 0);
     afterPaint(() => focusRow(line.key, '.x'));
   };
   const onUndo = ({ key }: Row) => {
     forget(key);
-    void actions.restore(key);
+    void store.actions.restore(key);
     afterPaint(() => focusRow(key, ''));
   };
 
@@ -66,7 +66,7 @@ export function Lines({ cart, text, actions, details, children }: LinesProps): R
                 <Line
                   line={row.line}
                   text={text}
-                  actions={actions}
+                  store={store}
                   details={details}
                   onRemove={onRemove}
                 />

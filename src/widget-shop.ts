@@ -9,7 +9,6 @@ import { createShop, type OpenShop } from './store/create-shop.ts';
 import type { LoadChunk } from './widget-api.ts';
 import type { CatalogChunk } from './widget-catalog.ts';
 
-declare const __CHOOSE_FILES__: string;
 declare const __PICKERS_FILES__: string;
 
 type Chooser = typeof import('./islands/choose-options/index.tsx');
@@ -36,13 +35,14 @@ export const mountShop: MountShop = (app, core, load, keep) => {
   defineAddToCart();
   const stopIsland = activateIsland(app, 'pannier-add-to-cart');
   const ownerAdd = createOwnerAdd(app, (anchor, productId, quantity) => {
-    load('choose', __CHOOSE_FILES__).then(
-      (module) => {
-        const request = { anchor, productId, quantity, onDone() {} };
-        keep((module as Chooser).openChooser(app, request));
-      },
-      () => core.store.set({ drawerProblem: { code: 'offline' } }),
-    );
+    // The pickers know where the popover around them is: a hash less in every journey.
+    app
+      .loadPickers()
+      .then(({ loadChooser }) => loadChooser(load) as Promise<Chooser>)
+      .then(
+        ({ openChooser }) => keep(openChooser(app, { anchor, productId, quantity, onDone() {} })),
+        () => core.store.set({ drawerProblem: { code: 'offline' } }),
+      );
   });
   /** Every other element is the catalog's, whose code comes with the first of them. */
   const codeOf =

@@ -8,6 +8,8 @@ import { sheetOf } from '../sheets.ts';
 import { OptionPicker } from './option-picker.tsx';
 import css from './styles.css';
 
+declare const __CHOOSE_FILES__: string;
+
 interface PickersProps {
   text: Translate;
   options: readonly OptionView[];
@@ -39,3 +41,8 @@ export function Pickers({ text, options, choices, onChoose }: PickersProps): Rea
     </div>
   );
 }
+
+/** Fetches the popover with the same pickers, for an owner's own element (choose-options). */
+export const loadChooser = (
+  load: (name: string, files: string) => Promise<unknown>,
+): Promise<unknown> => load('choose', __CHOOSE_FILES__);

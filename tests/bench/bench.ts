@@ -9,6 +9,7 @@ import { catalogScenarios } from './scenarios/catalog.ts';
 import { heapScenarios } from './scenarios/heap.ts';
 import { loadScenarios } from './scenarios/load.ts';
 import { loginScenarios } from './scenarios/login.ts';
+import { longCartScenarios } from './scenarios/long-cart.ts';
 import { toggleScenarios } from './scenarios/toggle.ts';
 import { openStage } from './stage.ts';
 import { spreadOf } from './statistics.ts';
@@ -18,6 +19,7 @@ const scenarios = [
   ...loadScenarios,
   ...cartScenarios,
   ...toggleScenarios,
+  ...longCartScenarios,
   ...loginScenarios,
   ...catalogScenarios,
   ...heapScenarios,

@@ -1,21 +1,51 @@
-// Puts a collection of 48 products into the store, most of them the demo's own.
+// Puts a collection of 48 products into the store, most of them the demo's own, and enough for a cart of 200 lines.
 import { createElevatedClient } from '../../src/admin.ts';
 
-const SIZE = 48;
+const COLLECTION = 48;
+const LINES = 200;
+const SIZES = ['Small', 'Large'];
 
-/** `store` is the sandbox's origin. */
-export const fillStore = async (store: string): Promise<void> => {
+/** What a line is made of, as the platform's cart takes it. */
+export interface Item {
+  catalogReference: {
+    catalogItemId: string;
+    appId: string;
+    options?: { options: Record<string, string> };
+  };
+  quantity: number;
+}
+
+const APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
+
+/** `store` is the sandbox's origin; gives 200 different items, half of them with an option and all with a picture. */
+export const fillStore = async (store: string): Promise<Item[]> => {
   const client = createElevatedClient({ apiKey: 'sandbox-api-key', hosts: { api: store } });
-  const { products } = await client.products.queryProducts({ paging: { limit: SIZE } });
+  const { products } = await client.products.queryProducts({ paging: { limit: COLLECTION } });
   const ids = products.map(({ id }) => id);
-  while (ids.length < SIZE) {
-    const made = await client.products.createProduct({
-      name: `Jug number ${ids.length}`,
+  const picture = products.flatMap(({ media }) => media?.mainMedia?.id ?? [])[0] ?? '';
+  const make = async (place: number, more: object = {}): Promise<string> => {
+    const { id } = await client.products.createProduct({
+      name: `Jug number ${place}`,
       productType: 'physical',
-      priceData: { price: 20 + ids.length },
+      priceData: { price: 20 + place },
+      ...more,
     });
-    ids.push(made.id);
-  }
+    return id;
+  };
+  while (ids.length < COLLECTION) ids.push(await make(ids.length));
   const { id } = await client.collections.createCollection({ name: 'Forty-eight' });
   await client.collections.addProductsToCollection(id, ids);
+
+  const choices = SIZES.map((value) => ({ value, description: value }));
+  const items: Item[] = [];
+  while (items.length < LINES) {
+    const place = items.length;
+    const productOptions = [{ name: 'Size', choices }];
+    const hasSize = place % 2 === 0;
+    const catalogItemId = await make(COLLECTION + place, hasSize ? { productOptions } : {});
+    await client.products.addProductMedia(catalogItemId, [{ mediaId: picture }]);
+    const options = hasSize && { options: { options: { Size: SIZES[0] ?? '' } } };
+    items.push({ catalogReference: { catalogItemId, appId: APP_ID, ...options }, quantity: 1 });
+  }
+  return items;
 };

@@ -6,6 +6,7 @@ export type Sight =
   | 'drawer'
   | 'drawerStill'
   | 'line'
+  | 'screenful'
   | 'quantity'
   | 'total'
   | 'dialog'
@@ -27,6 +28,9 @@ export interface Probe {
   has(target: Target): boolean;
   isDrawerOpen(): boolean;
   hasTotal(): boolean;
+  /** The lines of the cart are there, be the drawer open or closed. */
+  isCartDrawn(): boolean;
+  countOfLines(): number;
   /** Notes how long frames take, until stopFrames() tells. */
   startFrames(): void;
   /** Milliseconds from frame to frame. */
@@ -81,6 +85,15 @@ export const installProbe = (): void => {
     if (!element) return false;
     const { left, right, width, height } = element.getBoundingClientRect();
     return width > 0 && height > 0 && left < innerWidth - 1 && right > 1;
+  };
+  /** The lines that can be seen are drawn down to the drawer's edge. */
+  const isScreenful = () => {
+    const bottom = one('dialog [part=body]')?.getBoundingClientRect().bottom;
+    if (!bottom) return false;
+    const last = all('dialog [part=line]').find(
+      (line) => line.getBoundingClientRect().bottom >= bottom - 1,
+    );
+    return Boolean(last?.querySelector('[part=price]')?.textContent);
   };
   const total = () => one('dialog [part=subtotal]')?.textContent ?? '';
   const quantity = () => one('dialog [role=spinbutton]') as HTMLInputElement | undefined;
@@ -163,6 +176,7 @@ export const installProbe = (): void => {
       drawer: isDrawerShown,
       drawerStill: () => isDrawerShown() && !drawer()?.getAnimations().length,
       line: () => isDrawerShown() && isOnScreen(one('dialog [part=line]')),
+      screenful: () => isDrawerShown() && isScreenful(),
       quantity: () => (quantity()?.value ?? before.quantity) !== before.quantity,
       total: () => /\d/.test(total()) && total() !== before.total,
       // Its fields are in the page itself, where password managers look.
@@ -243,6 +257,8 @@ export const installProbe = (): void => {
     isDrawerOpen: () => Boolean(drawer()),
     startFrames,
     stopFrames,
+    isCartDrawn: () => Boolean(one('dialog [part=line]')),
+    countOfLines: () => all('dialog [part=line]').length,
     hasTotal: () => /\d/.test(total()) && !one('dialog [part=subtotal] .pd'),
   };
 };

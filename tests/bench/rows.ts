@@ -82,6 +82,23 @@ const cart: Section = {
   ],
 };
 
+const long: Section = {
+  title: 'Cart of 200 lines, of a shopper who comes back',
+  rows: [
+    ms('click toggle → its first screen of lines shown, first time', 'long.first'),
+    ms('click toggle → drawer at rest, first time', 'long.firstStill'),
+    ms('click toggle → its first screen of lines shown, second time', 'long.again'),
+    ms('click toggle → drawer at rest, second time', 'long.againStill'),
+    ms('click + → quantity shown', 'long.quantity'),
+    ms('click + → total changed', 'long.total'),
+    count('lines in the drawer', 'long.lines'),
+    ms('long tasks over 50 ms, until its code is there', 'long.loadBlocked'),
+    ms('long tasks over 50 ms, from the first click on', 'long.blocked'),
+    ms('longest task, whole visit', 'long.longest'),
+    score('layout shift, whole visit', 'long.shift'),
+  ],
+};
+
 const hasty: Section = {
   title:
     'Cart, the worst case: a click without a pointer before it, in the moment the button is there',
@@ -146,4 +163,4 @@ const heap: Section = {
   ],
 };
 
-export const sections: Section[] = [load, pages, cart, hasty, login, catalog, heap];
+export const sections: Section[] = [load, pages, cart, long, hasty, login, catalog, heap];

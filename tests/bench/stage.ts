@@ -15,7 +15,7 @@ import {
   UP_MBITS,
   VIEWPORT,
 } from './conditions.ts';
-import { fillStore } from './fill-store.ts';
+import { fillStore, type Item } from './fill-store.ts';
 import { type NetworkLog, watchNetwork } from './network-log.ts';
 import { installProbe } from './probe.ts';
 
@@ -36,6 +36,10 @@ export interface VisitOptions {
 
 export interface Stage {
   chromium: string;
+  /** The store's origin. */
+  store: string;
+  /** Different things of the store, enough for a long cart. */
+  items: Item[];
   /** Goes to one of this folder's own pages (OWN_PAGES), or to one of the demo's. */
   visit(file: string, options?: VisitOptions): Promise<Visit>;
   close(): Promise<void>;
@@ -65,7 +69,7 @@ const startServers = async () => {
     createPagesApp({ pagesFolder: folder('./pages/'), buildFolder, assets, store }),
     0,
   );
-  await fillStore(store);
+  const items = await fillStore(store);
   const answer = await fetch(`${store}/__sandbox/settings`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -77,7 +81,7 @@ const startServers = async () => {
     await demo.close();
     await rm(buildFolder, { recursive: true, force: true });
   };
-  return { demo, own, close };
+  return { demo, own, items, close };
 };
 
 const startBrowser = async (): Promise<Browser> => {
@@ -110,6 +114,8 @@ export const openStage = async (): Promise<Stage> => {
 
   return {
     chromium: browser.version(),
+    store: servers.demo.store,
+    items: servers.items,
     visit,
     close: async () => {
       await browser.close();

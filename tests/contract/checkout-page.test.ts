@@ -188,6 +188,52 @@ describe('the hosted checkout', () => {
     expect((await sendForm(store, url, { ...orderForm, goodsTotal: '24.00' })).status).toBe(410);
   });
 
+  const leftOf = async (slug: string): Promise<number> =>
+    (await shopper.send('GET', `/stores-reader/v1/products/${productId(slug)}`)).body.product.stock
+      .quantity;
+
+  it('places one order when the button is clicked twice, and thanks for the same one', async () => {
+    await shopper.add(line('mug', 2));
+    const url = await startCheckout(shopper);
+    const form = { ...orderForm, goodsTotal: '48.00' };
+    const answers = await Promise.all([1, 2, 3].map(() => sendForm(store, url, form)));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect(new Set(answers.map(({ headers }) => headers.get('location'))).size).toBe(1);
+    expect(await leftOf('mug')).toBe(3);
+    expect((await sendForm(store, url, form)).status).toBe(303);
+    expect(await leftOf('mug')).toBe(3);
+  });
+
+  const ways = { postFlowUrl: `${shop}#end`, cartPageUrl: `${shop}#cart` };
+
+  it('refuses in one tab what is ordered in another, and shows the way back', async () => {
+    await shopper.add(line('mug', 2));
+    const [one, other] = [await startCheckout(shopper), await startCheckout(shopper, ways)];
+    const form = { ...orderForm, goodsTotal: '48.00' };
+    expect((await sendForm(store, one, form)).status).toBe(303);
+    const refused = await sendForm(store, other, form);
+    expect(refused.status).toBe(409);
+    expect(refused.body).toContain('placed in another tab');
+    expect(refused.body).toContain(`href="${ways.postFlowUrl}"`);
+    expect(await leftOf('mug')).toBe(3);
+  });
+
+  it('orders nothing when the payment is declined, and leads to the end of the flow', async () => {
+    await shopper.add(line('mug', 2));
+    const url = await startCheckout(shopper, ways);
+    expect((await call(store, 'GET', url)).body).toContain(`href="${ways.cartPageUrl}"`);
+    store.control.settings({ payment: 'declined' });
+    const form = { ...orderForm, goodsTotal: '48.00' };
+    const declined = await sendForm(store, url, form);
+    expect(declined.status).toBe(402);
+    expect(declined.body).toContain('Your payment was declined');
+    expect(declined.body).toContain(`href="${ways.postFlowUrl}"`);
+    expect(await leftOf('mug')).toBe(5);
+    store.control.settings({ payment: 'accepted' });
+    expect((await sendForm(store, url, form)).status).toBe(303);
+    expect(await leftOf('mug')).toBe(3);
+  });
+
   it('has a page for each product, and a kind one for none', async () => {
     const page = await call(store, 'GET', '/product-page/shirt');
     expect(page.status).toBe(200);

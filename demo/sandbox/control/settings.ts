@@ -21,6 +21,8 @@ export interface Settings {
   autoTax: AutoTax;
   /** A cart or checkout that nobody has touched for so long counts as left behind. */
   abandonAfterSeconds: number;
+  /** What becomes of a payment on the checkout page, where something is left to pay. */
+  payment: (typeof paymentOutcomes)[number];
   /** An order is approved as soon as it is placed; else the control room does it. */
   approveOrders: boolean;
   /** The platform's specification lists merchant discounts among a cart's own changes; a shop may want them refused. */
@@ -55,6 +57,8 @@ export interface Settings {
   /** How long a stream of events is silent before it gives a sign of life. */
   streamHeartbeatMs: number;
 }
+
+export const paymentOutcomes = ['accepted', 'declined'] as const;
 
 export const captchaKinds = ['off', 'invisible', 'visible'] as const;
 
@@ -92,6 +96,7 @@ export const defaultSettings = (): Settings => ({
   currency: defaultCurrency,
   autoTax: 'ok',
   abandonAfterSeconds: 3_600,
+  payment: 'accepted',
   approveOrders: true,
   acceptMerchantDiscounts: true,
   membersNeedApproval: false,
@@ -127,6 +132,7 @@ const change = z
     currency: z.string().refine(isCurrency, 'must be an ISO 4217 code'),
     autoTax: z.enum(autoTaxStates),
     abandonAfterSeconds: seconds,
+    payment: z.enum(paymentOutcomes),
     approveOrders: z.boolean(),
     acceptMerchantDiscounts: z.boolean(),
     membersNeedApproval: z.boolean(),

@@ -195,7 +195,8 @@ export type VisitDestination =
   | 'ecomOrderPaymentRequest';
 
 export type RedirectPayload =
-  | { kind: 'ecomCheckout'; checkoutId: string }
+  /** `hasOrdered`: the order was placed on this session's page, and not in another tab. */
+  | { kind: 'ecomCheckout'; checkoutId: string; hasOrdered?: true }
   | { kind: 'storesProduct'; productSlug: string }
   | { kind: 'visit'; destination: VisitDestination; details: Record<string, unknown> }
   | { kind: 'login' }

@@ -37,17 +37,17 @@ export const hostedRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
     const found = await sessionOf(c);
     const payload = found?.session.payload;
     if (!found || payload?.kind !== 'ecomCheckout' || payload.checkoutId !== id)
-      return { backUrl: undefined };
+      return { endUrl: undefined };
     const { session, isLive } = found;
     const [checkout] = await db.select().from(checkouts).where(eq(checkouts.id, id));
-    return { backUrl: backUrlOf(session), open: isLive && checkout && { checkout, session } };
+    return { endUrl: endUrlOf(session), open: isLive && checkout && { checkout, session } };
   };
 
   app.get('/checkout/:id', async (c) => {
-    const { backUrl, open } = await checkoutOf(c);
-    if (!open) return expired(backUrl);
+    const { endUrl, open } = await checkoutOf(c);
+    if (!open) return expired(endUrl);
     const { checkout, session } = open;
-    if (checkout.completedAt !== null) return alreadyOrdered(backUrl);
+    if (checkout.completedAt !== null) return alreadyOrdered(endUrl);
     const view = await viewCheckout(platform, db, checkout);
     const delivery = checkout.selectedShippingOption?.code ?? 'standard';
     const { email, shippingAddress } = checkout;
@@ -62,23 +62,26 @@ export const hostedRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
 
   app.post('/checkout/:id', async (c) => {
     const body = new URLSearchParams(await readBodyText(c.req.raw));
-    const { backUrl, open } = await checkoutOf(c);
-    if (!open) return expired(backUrl);
+    const { endUrl, open } = await checkoutOf(c);
+    if (!open) return expired(endUrl);
     const { checkout, session } = open;
     const values = readForm(body);
-    const placed = await placeOrder(platform, checkout.id, values, {
+    const page = { sessionId: session.id, checkoutId: checkout.id };
+    const placed = await placeOrder(platform, page, values, {
       goodsTotal: body.get('goodsTotal') ?? '',
       taxOnTop: body.get('taxOnTop'),
     });
-    if (placed.kind === 'gone') return expired(backUrl);
+    if (placed.kind === 'gone') return expired(endUrl);
+    if (placed.kind === 'elsewhere') return orderedElsewhere(endUrl);
     if (placed.kind === 'placed') return seeOther(nextUrlOf(session, placed.orderId, c));
     return checkoutPage({
       ...pageFrame(c, session),
+      ...(placed.kind === 'declined' && { backUrl: endUrl }),
       view: placed.view,
       values,
       errors: placed.kind === 'form' ? placed.errors : {},
       notice: notices[placed.kind],
-      status: placed.kind === 'form' ? 422 : 409,
+      status: statuses[placed.kind],
     });
   });
 
@@ -90,8 +93,8 @@ export const hostedRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
       .from(orders)
       .where(eq(orders.checkoutId, session.payload.checkoutId));
     if (order === undefined || order.id !== c.req.param('orderId'))
-      return expired(backUrlOf(session));
-    return thankYouPage(order, backUrlOf(session), c.get('locale'));
+      return expired(endUrlOf(session));
+    return thankYouPage(order, endUrlOf(session), c.get('locale'));
   });
 
   app.get('/product-page/:slug', async (c) => {
@@ -114,11 +117,17 @@ export const hostedRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
   });
 };
 
-const notices: Record<Exclude<Placement['kind'], 'placed' | 'gone'>, string | undefined> = {
+type Refusal = Exclude<Placement['kind'], 'placed' | 'gone' | 'elsewhere'>;
+
+const statuses: Record<Refusal, number> = { form: 422, short: 409, repriced: 409, declined: 402 };
+
+const notices: Record<Refusal, string | undefined> = {
   form: undefined,
   short: 'Something in your order has just run out. Go back to the shop to change your cart.',
   repriced:
     'A price has changed since you opened this page, or tax at your address differs. Check the total and order again.',
+  declined:
+    'Your payment was declined, so nothing is ordered and nothing is charged. Try again, or go back to the shop: your cart is still there.',
 };
 
 const pageFrame = (c: Call, session: RedirectSessionRow) => {
@@ -132,8 +141,13 @@ const pageFrame = (c: Call, session: RedirectSessionRow) => {
   };
 };
 
+/** The way back for who turns around before the end. */
 const backUrlOf = (session: RedirectSessionRow | undefined): string | undefined =>
   session?.callbacks['cartPageUrl'] ?? session?.callbacks['postFlowUrl'];
+
+/** The way on where the flow is over, well or not. */
+const endUrlOf = (session: RedirectSessionRow | undefined): string | undefined =>
+  session?.callbacks['postFlowUrl'] ?? session?.callbacks['cartPageUrl'];
 
 const nextUrlOf = ({ callbacks }: RedirectSessionRow, orderId: string, c: Call): string => {
   const { thankYouPageUrl, postFlowUrl } = callbacks;
@@ -146,7 +160,7 @@ const nextUrlOf = ({ callbacks }: RedirectSessionRow, orderId: string, c: Call):
   return `/thank-you/${orderId}?${new URLSearchParams({ session: c.req.query('session') ?? '' })}`;
 };
 
-const expired = (backUrl: string | undefined): Promise<Response> =>
+const expired = (backUrl?: string): Promise<Response> =>
   messagePage({
     backUrl,
     title: 'This checkout has ended',
@@ -154,10 +168,18 @@ const expired = (backUrl: string | undefined): Promise<Response> =>
     status: 410,
   });
 
-const alreadyOrdered = (backUrl: string | undefined): Promise<Response> =>
+const alreadyOrdered = (backUrl?: string): Promise<Response> =>
   messagePage({
     title: 'This order is already placed',
     text: 'There is nothing left to do here.',
     status: 200,
+    backUrl,
+  });
+
+const orderedElsewhere = (backUrl?: string): Promise<Response> =>
+  messagePage({
+    title: 'This order is already placed',
+    text: 'It was placed in another tab or window. Nothing was ordered twice.',
+    status: 409,
     backUrl,
   });

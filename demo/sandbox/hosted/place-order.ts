@@ -6,13 +6,14 @@ import { publishCartDeleted } from '../cart/cart-events.ts';
 import { shortagesOf } from '../cart/over-stock.ts';
 import { coupons, memberships } from '../db/commerce-schema.ts';
 import type { Database } from '../db/database.ts';
-import { carts, checkouts, orders, products } from '../db/schema.ts';
+import { carts, checkouts, orders, products, redirectSessions } from '../db/schema.ts';
 import { approveIn } from '../orders/approve-order.ts';
 import { stockOf, takeStock, tellInventory } from '../orders/inventory.ts';
 import type { OrderRow } from '../orders/order-entity.ts';
 import { publishCheckoutCompleted, publishOrderCreated } from '../orders/order-events.ts';
 import { takeMoney } from '../orders/take-money.ts';
 import type { Platform } from '../platform.ts';
+import { splitPayment } from '../pricing/payment-split.ts';
 import { checkForm, type FormErrors, type FormValues, placeOf } from './checkout-form.ts';
 import { taxOnTop } from './checkout-page.ts';
 import { type CheckoutRow, type CheckoutView, viewCheckout } from './checkout-view.ts';
@@ -23,9 +24,12 @@ import { orderValues } from './order-values.ts';
 export type Placement =
   | { kind: 'placed'; orderId: string }
   | { kind: 'gone' }
+  /** On another page: in another tab, say. */
+  | { kind: 'elsewhere' }
   | { kind: 'form'; view: CheckoutView; errors: FormErrors }
   | { kind: 'short'; view: CheckoutView }
-  | { kind: 'repriced'; view: CheckoutView };
+  | { kind: 'repriced'; view: CheckoutView }
+  | { kind: 'declined'; view: CheckoutView };
 
 /** What the page showed when it was sent. */
 export interface Seen {
@@ -34,16 +38,25 @@ export interface Seen {
   taxOnTop: string | null;
 }
 
-/** Places the order of a checkout, or says why not. A second sending finds the first one's order. */
+/** The redirect session whose page is sent, and the checkout that it is for. */
+export interface OrderPage {
+  sessionId: string;
+  checkoutId: string;
+}
+
+/**
+ * Places the order of a checkout, or says why not. A page that is sent twice finds its own order; what another
+ * page of the same checkout has ordered is not ordered again.
+ */
 export const placeOrder = async (
   platform: Platform,
-  checkoutId: string,
+  page: OrderPage,
   values: FormValues,
   seen: Seen,
 ): Promise<Placement> => {
   const tell: (() => void | Promise<void>)[] = [];
   const placement = await platform.db.transaction((tx) =>
-    placeIn(platform, tx, checkoutId, values, seen, tell),
+    placeIn(platform, tx, page, values, seen, tell),
   );
   // Only now: an order that was undone has not happened.
   for (const one of tell) await one();
@@ -53,7 +66,7 @@ export const placeOrder = async (
 const placeIn = async (
   platform: Platform,
   tx: Database,
-  checkoutId: string,
+  { sessionId, checkoutId }: OrderPage,
   values: FormValues,
   seen: Seen,
   tell: (() => void | Promise<void>)[],
@@ -65,7 +78,10 @@ const placeIn = async (
       .select({ id: orders.id })
       .from(orders)
       .where(eq(orders.checkoutId, checkoutId));
-    if (order !== undefined) return { kind: 'placed', orderId: order.id };
+    if (order !== undefined)
+      return (await hasOrdered(tx, sessionId))
+        ? { kind: 'placed', orderId: order.id }
+        : { kind: 'elsewhere' };
   }
   await lockStock(tx, checkout);
   await lockMeans(tx, checkout);
@@ -91,6 +107,8 @@ const placeIn = async (
   const onTop = taxOnTop(view.totalsFor(undefined, place));
   if (view.goodsTotal !== seen.goodsTotal || (seen.taxOnTop !== null && seen.taxOnTop !== onTop))
     return { kind: 'repriced', view };
+  if (platform.settings.payment === 'declined' && splitPayment(offered).payNow.total.gt(0))
+    return { kind: 'declined', view };
 
   const id = randomUUID();
   const stock = stockOf(view.lines, view.catalog);
@@ -108,6 +126,10 @@ const placeIn = async (
     .update(checkouts)
     .set({ completedAt: placed.createdDate })
     .where(eq(checkouts.id, checkout.id));
+  await tx
+    .update(redirectSessions)
+    .set({ payload: { kind: 'ecomCheckout', checkoutId, hasOrdered: true } })
+    .where(eq(redirectSessions.id, sessionId));
   await takeStock(tx, stock);
   const recovery = await noteRecovery(platform, tx, checkout);
   const hasLeft = await emptyCart(platform, tx, checkout);
@@ -115,6 +137,14 @@ const placeIn = async (
   if (platform.settings.approveOrders) tell.push((await approveIn(platform, tx, placed)).tell);
   tell.push(() => tellRest(platform, view, placed, recovery, hasLeft));
   return { kind: 'placed', orderId: id };
+};
+
+const hasOrdered = async (tx: Database, sessionId: string): Promise<boolean> => {
+  const [session] = await tx
+    .select({ payload: redirectSessions.payload })
+    .from(redirectSessions)
+    .where(eq(redirectSessions.id, sessionId));
+  return session?.payload.kind === 'ecomCheckout' && session.payload.hasOrdered === true;
 };
 
 const tellRest = async (

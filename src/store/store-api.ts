@@ -44,6 +44,8 @@ export interface Announcement {
   name?: string;
   quantity?: number;
   problem?: Problem;
+    | 'canceled'
+    | 'unfinished'
   productId?: string;
 }
 
@@ -59,6 +61,8 @@ export type LoginScreen =
   | 'code'
   | 'approval'
   | 'forgot'
+  /** Back from a checkout without an order: turned around, or its flow has ended. */
+  | { status: 'canceled' | 'unfinished' }
   | 'forgot-sent'
   | 'reset'
   | 'done';

@@ -10,6 +10,8 @@ const KEYS: Readonly<Record<Announcement['code'], MessageKey>> = {
   quantity: 'sayQuantity',
   refused: 'refused',
   placed: 'placed',
+  canceled: 'canceled',
+  unfinished: 'unfinished',
   moved: 'sayMoved',
   merged: 'sayMoved',
   'note-saved': 'saySaved',

@@ -1,4 +1,4 @@
-// Why changes wait or checkout did not begin, with the way out as a button.
+// Why changes wait, or what became of a checkout that is no order, with the way out as a button.
 import type { ReactNode } from 'react';
 import type { FooterProps } from '../cart-drawer/footer-props.ts';
 import { sentenceOf } from '../i18n/problems.ts';
@@ -9,6 +9,13 @@ export function Trouble({ cart, checkout, text, actions }: FooterProps): ReactNo
     return (
       <Notice tone="warning" action={text('tryAgain')} onAction={actions.retry}>
         {sentenceOf(text, cart.trouble)}
+      </Notice>
+    );
+  }
+  if (checkout.status === 'canceled' || checkout.status === 'unfinished') {
+    return (
+      <Notice tone="warning" action={text('dismiss')} onAction={actions.resetCheckout}>
+        {text(checkout.status)}
       </Notice>
     );
   }

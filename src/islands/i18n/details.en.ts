@@ -12,6 +12,8 @@ export const detailsEn = {
   noteSaved: 'Saved',
   placed: 'Thank you. Your order is placed.',
   placedHint: 'We sent the details to your email.',
+  canceled: 'Your order is not placed yet. Your cart is still here.',
+  unfinished: 'Your order didn’t go through. Your cart is still here.',
   sayRemoved: '{name} removed.',
   sayRestored: '{name} is back in your cart.',
   sayQuantity: '{name}, quantity {count}.',

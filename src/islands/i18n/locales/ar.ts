@@ -60,6 +60,8 @@ export const messages: Messages = {
   loading: 'جارٍ تحميل سلتك',
   placed: 'شكرًا لك. تم تقديم طلبك.',
   placedHint: 'أرسلنا التفاصيل إلى بريدك الإلكتروني.',
+  canceled: 'لم يُقدَّم طلبك بعد. سلتك ما زالت هنا.',
+  unfinished: 'لم يكتمل طلبك. سلتك ما زالت هنا.',
   sayRemoved: 'أُزيل {name}.',
   sayRestored: 'عاد {name} إلى سلتك.',
   sayQuantity: '{name}، الكمية {count}.',

@@ -44,6 +44,8 @@ export const messages: Messages = {
   loading: 'Dein Warenkorb wird geladen',
   placed: 'Danke. Deine Bestellung ist eingegangen.',
   placedHint: 'Die Einzelheiten kommen per E-Mail.',
+  canceled: 'Deine Bestellung ist noch nicht abgeschickt. Dein Warenkorb ist noch da.',
+  unfinished: 'Deine Bestellung hat nicht geklappt. Dein Warenkorb ist noch da.',
   sayRemoved: '{name} entfernt.',
   sayRestored: '{name} liegt wieder im Warenkorb.',
   sayQuantity: '{name}, Menge {count}.',

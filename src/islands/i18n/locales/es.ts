@@ -47,6 +47,8 @@ export const messages: Messages = {
   loading: 'Cargando tu carrito',
   placed: 'Gracias. Tu pedido está hecho.',
   placedHint: 'Te enviamos los detalles por correo.',
+  canceled: 'Tu pedido aún no está hecho. Tu carrito sigue aquí.',
+  unfinished: 'Tu pedido no se ha completado. Tu carrito sigue aquí.',
   sayRemoved: '{name} quitado.',
   sayRestored: '{name} está de nuevo en tu carrito.',
   sayQuantity: '{name}, cantidad {count}.',

@@ -47,6 +47,8 @@ export const messages: Messages = {
   loading: 'Chargement de votre panier',
   placed: 'Merci. Votre commande est passée.',
   placedHint: 'Les détails arrivent par e-mail.',
+  canceled: 'Votre commande n’est pas encore passée. Votre panier est toujours là.',
+  unfinished: 'Votre commande n’a pas abouti. Votre panier est toujours là.',
   sayRemoved: '{name} retiré.',
   sayRestored: '{name} est de retour dans votre panier.',
   sayQuantity: '{name}, quantité {count}.',

@@ -44,6 +44,8 @@ export const messages: Messages = {
   loading: 'カートを読み込んでいます',
   placed: 'ありがとうございます。ご注文を受け付けました。',
   placedHint: '詳細をメールでお送りしました。',
+  canceled: 'ご注文はまだ完了していません。カートの内容はそのままです。',
+  unfinished: 'ご注文は完了しませんでした。カートの内容はそのままです。',
   sayRemoved: '{name}を削除しました。',
   sayRestored: '{name}をカートに戻しました。',
   sayQuantity: '{name}、数量{count}。',

@@ -10,6 +10,7 @@ import {
 } from './store/cart-edit.ts';
 import { keepCouponWish } from './store/coupon-wish.ts';
 import { destinationOf, textOfDestination } from './store/destination.ts';
+import { createLineChoices } from './store/line-choices.ts';
 import { takeMarker } from './store/return-marker.ts';
 import type { StoreActions } from './store/store-api.ts';
 
@@ -23,6 +24,18 @@ const welcomeBack = ({ ledger, queue }: CartEditParts, onPlaced: () => void): vo
   const returned = takeMarker(window);
   if (returned && returned === ledger.record().placedId) onPlaced();
   else if (returned) void queue.refresh();
+};
+
+/** Read here and not with the other attributes: only an open cart shows it. */
+const freeShippingOf = ({ document, report }: App): number | undefined => {
+  const tag = document.querySelector<HTMLScriptElement>(
+    'script[data-client-id][data-free-shipping]',
+  );
+  const text = tag?.dataset['freeShipping'];
+  const sum = Number(text);
+  if (!text || sum > 0) return text ? sum : undefined;
+  report(`data-free-shipping: expected a sum such as 50, received "${text}"`);
+  return undefined;
 };
 
 /** Works until the returned undo. */
@@ -39,7 +52,11 @@ export const extendCart = (
     void parts.ledger.update((record) => ({ ...record, destination: text }));
   };
   const { setCoupon } = createEdits(parts);
+  const lines = createLineChoices({ ...parts, storage, store });
+  store.actions.line = lines.actions;
+  store.set({ freeShippingFrom: app.freeShippingFrom ?? freeShippingOf(app) });
   const stops = [
+    lines.stop,
     mountLiveRegion(app),
     keepCouponWish({ storage, store, ledger: parts.ledger, setCoupon }),
   ];

@@ -19,6 +19,8 @@ export interface App {
   theme: Theme;
   position: Position;
   afterAdd: AfterAdd;
+  /** Sum in the shop's currency; without it the script tag's `data-free-shipping` counts. */
+  freeShippingFrom?: number | undefined;
   /** The document of the host page, taken once at start. */
   document: Document;
   /** Fetches the toast and shows it: that something was added, or the sentence. */

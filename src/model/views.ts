@@ -74,10 +74,43 @@ export interface DeliveryView {
   time?: string;
   /** When it would come, as ISO 8601 texts. */
   slot?: { from: string; to: string };
+  /** Where it would be fetched. */
+  place?: string;
   /** Absent when it costs nothing. */
   price?: string;
   isSelected: boolean;
   isPickup: boolean;
+}
+
+/** A plan of a member that can pay for lines instead of money, or says why it cannot. */
+export interface MembershipView {
+  id: string;
+  appId: string;
+  name: string;
+  /** Pieces that it still pays for; absent for as many as one likes. */
+  left?: number;
+  /** The platform's code for why it does not pay. */
+  reason?: string;
+  /** Ids of the lines that it could pay for. */
+  lineIds: string[];
+}
+
+/** A way to buy a line: once without an id, else again and again. */
+export interface PlanView {
+  id?: string;
+  /** In the shop's own words. */
+  title?: string;
+  /** Off the price, in percent. */
+  percentOff?: number;
+  isChosen: boolean;
+}
+
+/** What the platform says of the cart or of one line; an error closes the checkout. */
+export interface CartNotice {
+  isError: boolean;
+  /** In the shop's own words. */
+  text: string;
+  lineId?: string;
 }
 
 /** What the platform made of the cart besides its subtotal. */
@@ -85,6 +118,16 @@ export interface TotalsView {
   rows: TotalRow[];
   /** Formatted. */
   total?: string;
+  /** Tax that the prices hold already, formatted. */
+  includedTax?: string;
+  /** The subtotal as a number of `currency`: for the length of a bar, never to be shown. */
+  reached?: number;
+  /** ISO 4217. */
+  currency?: string;
+  memberships?: MembershipView[];
+  /** Line id -> id of the membership that the shopper has chosen for it. */
+  paidBy?: Readonly<Record<string, string>>;
+  notices?: CartNotice[];
   couponCode?: string;
   /** The platform's code for why the coupon takes nothing off. */
   couponProblem?: string;
@@ -98,7 +141,7 @@ export interface CartView {
   count: number;
   /** Formatted subtotal by the platform; absent until known. */
   subtotal?: string;
-  /** As it was stored: to be read with totalsOfStored(). */
+  /** As it was stored: to be read with totalsOf(). */
   totals?: unknown;
   /** The subtotal belongs to an earlier state of the cart. */
   isSubtotalPending: boolean;
@@ -108,7 +151,7 @@ export interface CartView {
   isUnknown: boolean;
   /** Why changes wait, if they do: `offline`, `platform_down`. */
   trouble?: Problem;
-  /** Lines that keep the platform from selling the cart (sold out or gone). */
+  /** The platform would not sell the cart as it is: a line is short, sold out or gone, or another error. */
   isBlocked: boolean;
 }
 

@@ -1,5 +1,13 @@
 // The store as islands see it: state to read, actions to call, and the promises behind both.
-import type { CartView, Destination, MemberView, Problem, ProductView } from '../model/views.ts';
+import type {
+  CartView,
+  Destination,
+  MembershipView,
+  MemberView,
+  PlanView,
+  Problem,
+  ProductView,
+} from '../model/views.ts';
 
 /** Option name -> choice description, as chosen so far. */
 export type Choices = Record<string, string>;
@@ -36,6 +44,8 @@ export interface Announcement {
     | 'quantity'
     | 'refused'
     | 'placed'
+    | 'canceled'
+    | 'unfinished'
     | 'moved'
     | 'merged'
     | 'note-saved'
@@ -44,8 +54,6 @@ export interface Announcement {
   name?: string;
   quantity?: number;
   problem?: Problem;
-    | 'canceled'
-    | 'unfinished'
   productId?: string;
 }
 
@@ -53,6 +61,8 @@ export type CheckoutState =
   | { status: 'idle' }
   | { status: 'starting' }
   | { status: 'failed'; problem: Problem }
+  /** Back from a checkout without an order: turned around, or its flow has ended. */
+  | { status: 'canceled' | 'unfinished' }
   | { status: 'placed' };
 
 export type LoginScreen =
@@ -61,8 +71,6 @@ export type LoginScreen =
   | 'code'
   | 'approval'
   | 'forgot'
-  /** Back from a checkout without an order: turned around, or its flow has ended. */
-  | { status: 'canceled' | 'unfinished' }
   | 'forgot-sent'
   | 'reset'
   | 'done';
@@ -108,6 +116,8 @@ export interface StoreState {
   announcement?: Announcement | undefined;
   /** A coupon of the page's address that the platform has refused. */
   couponRefused?: { code: string; problem: Problem } | undefined;
+  /** From what sum, in the shop's currency, the owner promises free delivery. */
+  freeShippingFrom?: number | undefined;
   /** Products by id; absent means never asked for. */
   products: Readonly<Record<string, unknown>>;
   member: MemberView;
@@ -141,6 +151,20 @@ export interface MemberActions {
   logout(): Promise<void>;
 }
 
+/** What may be done with a saved line besides its quantity; lines are named by LineView.id. */
+export interface LineChoices {
+  /** The price at which the line was last seen, formatted; undefined while it has not changed. */
+  priceBefore(lineId: string): string | undefined;
+  /** The shopper has seen the new price. */
+  acceptPrice(lineId: string): void;
+  /** Undefined: the line is paid for with money. */
+  setMembership(lineId: string, membership: MembershipView | undefined): Promise<ChangeResult>;
+  /** None when there is nothing to choose. */
+  plans(lineId: string): PlanView[];
+  /** Undefined: bought once. */
+  setPlan(lineId: string, planId: string | undefined): Promise<ChangeResult>;
+}
+
 /** Everything an island may do. Actions never throw; each shows its effect in the same frame. */
 export interface StoreActions extends MemberActions {
   add(request: AddRequest): Promise<ChangeResult>;
@@ -155,6 +179,8 @@ export interface StoreActions extends MemberActions {
   setDestination?(destination: Destination | undefined): void;
   /** What setDestination was given last, also on another page of the shop. */
   destination?(): Destination | undefined;
+  /** There once the drawer's details are. */
+  line?: LineChoices;
   dismissProblem(key: string): void;
   /** Tries waiting changes again now, and re-reads the cart. */
   retry(): void;

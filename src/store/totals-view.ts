@@ -1,6 +1,8 @@
 // Pure: an estimate of the platform as the rows that a shopper reads. Nothing is added up here.
-import { asArray, asNumber, asObject, asText, type Json } from '../model/json.ts';
-import type { DeliveryView, TotalRow, TotalsView } from '../model/views.ts';
+import { asArray, asObject, asText, type Json } from '../model/json.ts';
+import type { CartNotice, DeliveryView, TotalRow, TotalsView } from '../model/views.ts';
+import { membershipsOf } from './memberships-view.ts';
+import { wordsOf } from './wire-words.ts';
 
 interface Money {
   text: string;
@@ -12,12 +14,7 @@ const moneyOf = (value: unknown): Money | undefined => {
   const money = asObject(value);
   const text = asText(money?.['formattedConvertedAmount']) ?? asText(money?.['formattedAmount']);
   const amount = money?.['convertedAmount'] ?? money?.['amount'];
-  return text ? { text, isZero: asNumber(amount) === 0 || Number(amount) === 0 } : undefined;
-};
-
-const wordsOf = (value: unknown): string | undefined => {
-  const words = asObject(value);
-  return asText(words?.['translated']) ?? asText(words?.['original']) ?? asText(value);
+  return text ? { text, isZero: Number(amount) === 0 } : undefined;
 };
 
 const rowOf = (kind: TotalRow['kind'], amount: unknown, name?: string): TotalRow[] => {
@@ -66,6 +63,16 @@ const slotOf = (value: unknown): { slot?: { from: string; to: string } } => {
   return from && to && isTime(from) && isTime(to) ? { slot: { from, to } } : {};
 };
 
+/** A line of an address, as far as it is known. */
+const placeOf = (details: Json | undefined): { place?: string } => {
+  const address = asObject(details?.['address']);
+  const place = [address?.['addressLine'], address?.['city']]
+    .map(asText)
+    .filter(Boolean)
+    .join(', ');
+  return place ? { place } : {};
+};
+
 const deliveriesOf = (estimate: Json): DeliveryView[] => {
   const chosen = asText(selectedOf(estimate)?.['code']);
   return asArray(asObject(estimate['shippingInfo'])?.['carrierServiceOptions']).flatMap(
@@ -79,6 +86,7 @@ const deliveriesOf = (estimate: Json): DeliveryView[] => {
         const logistics = asObject(json['logistics']);
         const time = asText(logistics?.['deliveryTime']);
         const price = moneyOf(asObject(json['cost'])?.['price']);
+        const pickup = asObject(logistics?.['pickupDetails']);
         return [
           {
             code,
@@ -88,7 +96,8 @@ const deliveriesOf = (estimate: Json): DeliveryView[] => {
             ...slotOf(logistics?.['deliveryTimeSlot']),
             ...(price && !price.isZero && { price: price.text }),
             isSelected: code === chosen,
-            isPickup: Boolean(asObject(logistics?.['pickupDetails'])),
+            isPickup: Boolean(pickup),
+            ...placeOf(pickup),
           },
         ];
       });
@@ -96,85 +105,80 @@ const deliveriesOf = (estimate: Json): DeliveryView[] => {
   );
 };
 
-/** `isSent`: somebody has said where it goes. */
-export const totalsOf = (estimate: Json, isSent = false): TotalsView => {
-  const summary = asObject(estimate['priceSummary']) ?? {};
-  const cart = asObject(estimate['cart']);
-  const isTaxIncluded = cart?.['taxIncludedInPrices'] === true;
-  const total = moneyOf(summary['total']);
-  const couponCode = couponCodeOf(estimate);
-  const couponProblem = couponProblemOf(estimate);
-  return {
-    rows: [
-      ...asArray(estimate['appliedDiscounts']).flatMap((discount) =>
-        discountRows(asObject(discount) ?? {}),
-      ),
-      ...asArray(estimate['additionalFees']).flatMap((fee) => {
-        const json = asObject(fee);
-        return rowOf(
-          'fee',
-          json?.['price'],
-          wordsOf(json?.['name']) ?? wordsOf(json?.['translatedName']),
-        );
-      }),
-      ...(isSent && selectedOf(estimate) ? rowOf('shipping', summary['shipping']) : []),
-      // Tax that prices hold already is no row of the sum.
-      ...(isTaxIncluded ? [] : rowOf('tax', summary['tax'])),
-    ],
-    ...(total && { total: total.text }),
-    ...(couponCode && { couponCode }),
-    ...(couponProblem && { couponProblem }),
-    ...(isSent && { deliveries: deliveriesOf(estimate) }),
-  };
-};
+const noticesOf = (violations: unknown): CartNotice[] =>
+  asArray(violations).flatMap((violation) => {
+    const json = asObject(violation);
+    const text = asText(json?.['description']);
+    const lineId = asText(asObject(asObject(json?.['target'])?.['lineItem'])?.['id']);
+    const isError = json?.['severity'] === 'ERROR';
+    return text ? [{ isError, text, ...(lineId && { lineId }) }] : [];
+  });
 
-const storedDelivery = (value: unknown): DeliveryView[] => {
-  const json = asObject(value) ?? {};
-  const [code, title] = [asText(json['code']), asText(json['title'])];
-  const [carrierId, time, price] = ['carrierId', 'time', 'price'].map((name) => asText(json[name]));
-  if (!code || !title) return [];
+const rowsOf = (estimate: Json, isTaxIncluded: boolean): TotalRow[] => {
+  const summary = asObject(estimate['priceSummary']) ?? {};
   return [
-    {
-      code,
-      title,
-      ...(carrierId && { carrierId }),
-      ...(time && { time }),
-      ...slotOf(json['slot']),
-      ...(price && { price }),
-      isSelected: json['isSelected'] === true,
-      isPickup: json['isPickup'] === true,
-    },
+    ...asArray(estimate['appliedDiscounts']).flatMap((discount) =>
+      discountRows(asObject(discount) ?? {}),
+    ),
+    ...asArray(estimate['additionalFees']).flatMap((fee) => {
+      const json = asObject(fee);
+      return rowOf(
+        'fee',
+        json?.['price'],
+        wordsOf(json?.['name']) ?? wordsOf(json?.['translatedName']),
+      );
+    }),
+    ...(estimate['isSent'] && selectedOf(estimate) ? rowOf('shipping', summary['shipping']) : []),
+    // Tax that prices hold already is no row of the sum.
+    ...(isTaxIncluded ? [] : rowOf('tax', summary['tax'])),
   ];
 };
 
-const KINDS = ['coupon', 'discount', 'shipping', 'tax', 'fee'];
+const textsOf = (value: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(asObject(value) ?? {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
 
-/** What was stored, by this page or by any other of the site. */
-export const totalsOfStored = (value: unknown): TotalsView | undefined => {
-  const json = asObject(value);
-  if (!json) return undefined;
-  const total = asText(json['total']);
-  const couponCode = asText(json['couponCode']);
-  const couponProblem = asText(json['couponProblem']);
+/** Leaves out what is undefined or has nothing in it. */
+const filled = <T extends object>(value: T): { [K in keyof T]: NonNullable<T[K]> } =>
+  Object.fromEntries(
+    Object.entries(value).filter(([, part]) =>
+      typeof part === 'object' && part ? Object.keys(part).length : part !== undefined,
+    ),
+  ) as never;
+
+/** Every line of a long cart asks for the same. */
+const views = new WeakMap<Json, TotalsView>();
+
+/** What keptOf() kept, perhaps by another page of the site; undefined before there is anything. */
+export const totalsOf = (kept: unknown): TotalsView | undefined => {
+  const estimate = asObject(kept);
+  if (!estimate) return undefined;
+  const view = views.get(estimate) ?? viewOf(estimate);
+  views.set(estimate, view);
+  return view;
+};
+
+const viewOf = (estimate: Json): TotalsView => {
+  const summary = asObject(estimate['priceSummary']);
+  const isTaxIncluded = asObject(estimate['cart'])?.['taxIncludedInPrices'] === true;
+  const tax = moneyOf(summary?.['tax']);
+  const amount = Number.parseFloat(asText(asObject(summary?.['subtotal'])?.['amount']) ?? '');
   return {
-    rows: asArray(json['rows']).flatMap((row): TotalRow[] => {
-      const { kind, amount, name } = asObject(row) ?? {};
-      const isRow = KINDS.includes(kind as string) && asText(amount);
-      return isRow
-        ? [
-            {
-              kind: kind as TotalRow['kind'],
-              amount: amount as string,
-              ...(asText(name) && { name: name as string }),
-            },
-          ]
-        : [];
+    rows: rowsOf(estimate, isTaxIncluded),
+    ...filled({
+      total: moneyOf(summary?.['total'])?.text,
+      includedTax: isTaxIncluded && tax && !tax.isZero ? tax.text : undefined,
+      reached: Number.isFinite(amount) ? amount : undefined,
+      currency: asText(estimate['currency']),
+      couponCode: couponCodeOf(estimate),
+      couponProblem: couponProblemOf(estimate),
+      memberships: membershipsOf(asObject(estimate['membershipOptions'])),
+      paidBy: textsOf(estimate['paidBy']),
+      notices: noticesOf(estimate['violations']),
     }),
-    ...(total && { total }),
-    ...(couponCode && { couponCode }),
-    ...(couponProblem && { couponProblem }),
-    ...(Array.isArray(json['deliveries']) && {
-      deliveries: json['deliveries'].flatMap(storedDelivery),
-    }),
+    ...(estimate['isSent'] === true && { deliveries: deliveriesOf(estimate) }),
   };
 };

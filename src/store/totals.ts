@@ -4,7 +4,7 @@ import { estimateCurrentCartTotals } from '../services/cart-totals.ts';
 import type { Send } from '../session/authorized-client.ts';
 import type { CartLedger } from './cart-ledger.ts';
 import { destinationOf, estimateRequestOf } from './destination.ts';
-import { totalsOf } from './totals-view.ts';
+import { keptOf } from './kept-estimate.ts';
 
 /** Starts keeping the sums; returns its undo. A failure leaves the last ones shown as waiting. */
 export const keepSubtotal = (ledger: CartLedger, send: Send): (() => void) => {
@@ -24,7 +24,7 @@ export const keepSubtotal = (ledger: CartLedger, send: Send): (() => void) => {
       if (!estimate) return;
       const money = estimate.priceSummary?.subtotal;
       const text = asText(money?.formattedConvertedAmount) ?? asText(money?.formattedAmount);
-      const totals = totalsOf(estimate, Boolean(wish));
+      const totals = keptOf(estimate, Boolean(wish));
       await ledger.update(
         (record) =>
           !isStopped &&

@@ -55,6 +55,17 @@ describe('a subscription', () => {
     });
   });
 
+  it('is told by its product', async () => {
+    const { id } = await offer();
+    const { body } = await shop.shopper.send('GET', `/stores-reader/v1/products/${productId('mug')}`);
+    expect(body.product.subscriptionDetails).toMatchObject({
+      allowOneTimePurchases: true,
+      subscriptions: [{ id, title: 'A mug each time', discount: { percentOff: 10 } }],
+    });
+    const other = await shop.shopper.send('GET', `/stores-reader/v1/products/${productId('card')}`);
+    expect(other.body.product).not.toHaveProperty('subscriptionDetails');
+  });
+
   it('is refused where the product has no such one', async () => {
     const { id } = await offer();
     for (const answer of [await addWith(id, 'card'), await addWith(productId('mug'))]) {

@@ -1,5 +1,6 @@
 // A shopper's tab on a test shop: the real store code over the sandbox, without a page.
 import { createLease } from '../../src/browser/lease.ts';
+import type { KeyValueStore } from '../../src/browser/storage.ts';
 import { createCore } from '../../src/create-core.ts';
 import type { AccessToken } from '../../src/session/signing.ts';
 import { createCallerSwitch } from '../../src/store/caller-switch.ts';
@@ -23,6 +24,7 @@ export interface ShopTab {
   /** Logs in and out, the cart in step. */
   caller: AccessToken;
   placed: string[];
+  storage: KeyValueStore;
 }
 
 /** Opens a tab with the cart's code loaded. */
@@ -47,5 +49,14 @@ export const openShop = (browser: FakeBrowser): ShopTab => {
   const onGone = () => store.set({ member: { isMember: false } });
   const caller = createCallerSwitch({ ...core, ...shop, onGone });
   engine.queue.drain();
-  return { tab, store, engine, actions: store.actions, shop, caller, placed };
+  return {
+    tab,
+    store,
+    engine,
+    actions: store.actions,
+    shop,
+    caller,
+    placed,
+    storage: core.storage,
+  };
 };

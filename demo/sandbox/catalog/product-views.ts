@@ -4,6 +4,7 @@ import type { Platform } from '../platform.ts';
 import { loadMedia, mediaIdsOf } from './media-library.ts';
 import { productToWire } from './product-entity.ts';
 import type { ListedProduct } from './store.ts';
+import { subscriptionDetailsOf } from './subscription-details.ts';
 
 export interface Viewer {
   locale: Locale;
@@ -15,9 +16,18 @@ export const viewProducts = async (
   found: readonly ListedProduct[],
   viewer: Viewer,
 ) => {
-  const library = await loadMedia(
-    db,
-    found.flatMap(({ product }) => mediaIdsOf(product)),
-  );
-  return found.map((entry) => productToWire(entry, { ...viewer, origin, library }));
+  const [library, detailsOf] = await Promise.all([
+    loadMedia(
+      db,
+      found.flatMap(({ product }) => mediaIdsOf(product)),
+    ),
+    subscriptionDetailsOf(
+      db,
+      found.map(({ product }) => product.id),
+    ),
+  ]);
+  return found.map((entry) => ({
+    ...productToWire(entry, { ...viewer, origin, library }),
+    ...detailsOf(entry.product.id),
+  }));
 };

@@ -2,11 +2,11 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { DeliveryView } from '../../model/views.ts';
 import type { IslandStore } from '../../store/store-api.ts';
-import { totalsOfStored } from '../../store/totals-view.ts';
+import { totalsOf } from '../../store/totals-view.ts';
 import { countriesIn } from '../i18n/countries.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { Icon } from '../ui/icon.tsx';
-import { CHECK, PLUS } from '../ui/icons.ts';
+import { PLUS } from '../ui/icons.ts';
 import { useStore } from '../use-store.ts';
 
 interface EstimateProps {
@@ -87,36 +87,36 @@ function Deliveries(props: {
 }): ReactNode {
   const { store, text, locale, onChoose } = props;
   const { totals, isSubtotalPending } = useStore(store, ({ cart }) => cart);
-  const deliveries = totalsOfStored(totals)?.deliveries;
+  const deliveries = totalsOf(totals)?.deliveries;
+  // Shown at once; the platform's answer to it decides.
+  const [chosen, setChosen] = useState<{ code: string; before: unknown }>();
+  const shown = chosen?.before === totals ? chosen?.code : undefined;
   if (!deliveries) return null;
   if (!deliveries.length) {
     return <p role="alert">{text('notDelivered')}</p>;
   }
-  const isFree = deliveries.some(({ price, isPickup }) => !price && !isPickup);
   return (
     <div
       className={isSubtotalPending ? 'dv pd' : 'dv'}
       role="radiogroup"
       aria-label={text('delivery')}
     >
-      {isFree && (
-        <p className="fu" role="status">
-          <Icon d={CHECK} />
-          {text('freeUnlocked')}
-        </p>
-      )}
       {deliveries.map((delivery) => (
         <label key={`${delivery.carrierId} ${delivery.code}`}>
           <input
             type="radio"
             name="delivery"
-            checked={delivery.isSelected}
-            onChange={() => onChoose(delivery)}
+            checked={shown ? delivery.code === shown : delivery.isSelected}
+            onChange={() => {
+              setChosen({ code: delivery.code, before: totals });
+              onChoose(delivery);
+            }}
           />
           <span>
             <bdi>{delivery.title}</bdi>
             <small>
               <bdi>{delivery.slot ? slotText(delivery.slot, locale) : delivery.time}</bdi>
+              {delivery.place && <bdi>{delivery.place}</bdi>}
             </small>
           </span>
           <bdi>{delivery.price ?? text('free')}</bdi>

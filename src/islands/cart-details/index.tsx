@@ -2,12 +2,13 @@
 
 import { couponEn } from '../i18n/coupon.en.ts';
 import { detailsEn } from '../i18n/details.en.ts';
+import { linesEn } from '../i18n/lines.en.ts';
 import { mergedEn } from '../i18n/merged.en.ts';
 import { problemsEn } from '../i18n/problems.en.ts';
 import { sentenceOf } from '../i18n/problems.ts';
 import type { Dictionary } from '../i18n/translate.ts';
 import { announcementText } from './announcement.ts';
-import { LineProblem } from './line-problem.tsx';
+import { LineMore } from './line-more.tsx';
 import { Merged } from './merged.tsx';
 import { Message } from './message.tsx';
 import css from './styles.css';
@@ -15,13 +16,13 @@ import { Sums } from './sums.tsx';
 import { Trouble } from './trouble.tsx';
 import { Wishes } from './wishes.tsx';
 
-const words: Dictionary = { ...couponEn, ...detailsEn, ...mergedEn, ...problemsEn };
+const words: Dictionary = { ...couponEn, ...detailsEn, ...linesEn, ...mergedEn, ...problemsEn };
 
 /** `words` are English; `css` goes on top of the drawer's own sheet. */
 export interface Details {
   Sums: typeof Sums;
   Wishes: typeof Wishes;
-  LineProblem: typeof LineProblem;
+  LineProblem: typeof LineMore;
   Merged: typeof Merged;
   Message: typeof Message;
   Trouble: typeof Trouble;
@@ -34,7 +35,7 @@ export interface Details {
 export const details: Details = {
   Sums,
   Wishes,
-  LineProblem,
+  LineProblem: LineMore,
   Merged,
   Message,
   Trouble,

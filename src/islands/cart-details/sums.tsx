@@ -1,25 +1,59 @@
 // Discounts, fees, tax and the total, in the platform's own words and figures.
 import type { ReactNode } from 'react';
-import type { TotalRow } from '../../model/views.ts';
+import type { TotalRow, TotalsView } from '../../model/views.ts';
 import type { IslandStore, StoreActions } from '../../store/store-api.ts';
-import { totalsOfStored } from '../../store/totals-view.ts';
+import { totalsOf } from '../../store/totals-view.ts';
 import { couponSentenceOf } from '../i18n/coupon-problems.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { Icon } from '../ui/icon.tsx';
 import { CLOSE } from '../ui/icons.ts';
+import { Notice } from '../ui/notice.tsx';
 import { useStore } from '../use-store.ts';
 
 /** What takes something off is shown with a minus that the platform's amount does not have. */
 const isTakenOff = ({ kind }: TotalRow): boolean => kind === 'coupon' || kind === 'discount';
 
 export function Sums({ store, text }: { store: IslandStore; text: Translate }): ReactNode {
-  const { actions } = store;
   const cart = useStore(store, (state) => state.cart);
-  const { rows = [], total, couponCode, couponProblem } = totalsOfStored(cart.totals) ?? {};
+  const totals = totalsOf(cart.totals) ?? { rows: [] };
+  // What is said of a line stands at the line.
+  const notices = totals.notices?.filter(({ lineId }) => !lineId) ?? [];
+  return (
+    <>
+      <Rows totals={totals} isPending={cart.isSubtotalPending} text={text} store={store} />
+      {totals.deliveries && totals.total && !cart.isBlocked && (
+        <p className="ti" part="tax">
+          {taxSentence(totals, text)}
+        </p>
+      )}
+      {notices.map(({ isError, text: sentence }) => (
+        <Notice key={sentence} tone={isError ? 'error' : 'warning'}>
+          {sentence}
+        </Notice>
+      ))}
+    </>
+  );
+}
+
+/** Whether the total that is shown holds tax: with a destination this is known. */
+function taxSentence({ includedTax, rows }: TotalsView, text: Translate): string {
+  if (includedTax) return text('taxWithin', { amount: includedTax });
+  return text(rows.some(({ kind }) => kind === 'tax') ? 'taxOnTop' : 'taxNone');
+}
+
+function Rows(props: {
+  totals: TotalsView;
+  isPending: boolean;
+  text: Translate;
+  store: IslandStore;
+}): ReactNode {
+  const { totals, isPending, text, store } = props;
+  const { rows, total, couponCode, couponProblem } = totals;
+  const { actions } = store;
   const isCouponIdle = couponCode && !rows.some(({ kind }) => kind === 'coupon');
   if (!rows.length && !isCouponIdle) return null;
   return (
-    <dl className={cart.isSubtotalPending ? 'sm pd' : 'sm'} part="sums">
+    <dl className={isPending ? 'sm pd' : 'sm'} part="sums">
       {rows.map((row, place) => (
         <div key={`${row.kind}${row.name ?? place}`} className={row.kind}>
           <dt>

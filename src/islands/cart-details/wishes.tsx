@@ -5,6 +5,7 @@ import type { Translate } from '../i18n/translate.ts';
 import { useStore } from '../use-store.ts';
 import { Coupon } from './coupon.tsx';
 import { Estimate } from './estimate.tsx';
+import { FreeShipping } from './free-shipping.tsx';
 import { Note } from './note.tsx';
 
 export function Wishes(props: { store: IslandStore; text: Translate; locale: string }): ReactNode {
@@ -17,11 +18,14 @@ export function Wishes(props: { store: IslandStore; text: Translate; locale: str
   const of = [note, refused, text];
   if (of.some((part, place) => part !== drawn.current?.of[place])) {
     const tree = (
-      <div className="ws">
-        <Coupon text={text} actions={actions} refused={refused} />
-        <Estimate store={store} text={text} locale={locale} />
-        <Note note={note} text={text} actions={actions} />
-      </div>
+      <>
+        <FreeShipping store={store} text={text} locale={locale} />
+        <div className="ws">
+          <Coupon text={text} actions={actions} refused={refused} />
+          <Estimate store={store} text={text} locale={locale} />
+          <Note note={note} text={text} actions={actions} />
+        </div>
+      </>
     );
     drawn.current = { of, tree };
   }

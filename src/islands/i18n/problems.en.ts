@@ -7,6 +7,6 @@ export const problemsEn = {
   lineSoldOut: 'This is sold out.',
   optionGone: 'These options are no longer sold.',
   cartFull: 'Your cart is full.',
-  blocked: 'Remove what is sold out to check out.',
+  blocked: 'Solve what is marked above to check out.',
   neutral: 'That didn’t work. Your cart is safe.',
 } as const;

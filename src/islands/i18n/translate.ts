@@ -8,6 +8,7 @@ import type { detailsEn } from './details.en.ts';
 import type { drawerEn } from './drawer.en.ts';
 import type { filtersEn } from './filters.en.ts';
 import { formatCount } from './format-count.ts';
+import type { linesEn } from './lines.en.ts';
 import type { loginEn } from './login.en.ts';
 import type { memberEn } from './member.en.ts';
 import type { mergedEn } from './merged.en.ts';
@@ -21,6 +22,7 @@ export type MessageKey =
   | keyof typeof couponEn
   | keyof typeof detailsEn
   | keyof typeof drawerEn
+  | keyof typeof linesEn
   | keyof typeof memberEn
   | keyof typeof mergedEn
   | keyof typeof pickersEn

@@ -1,6 +1,14 @@
 // An estimate of the platform becomes rows to read; nothing is added up, and nothing odd is believed.
 import { describe, expect, it } from 'vitest';
-import { totalsOf, totalsOfStored } from '../../../src/store/totals-view.ts';
+import { keptOf } from '../../../src/store/kept-estimate.ts';
+import { totalsOf as readTotals } from '../../../src/store/totals-view.ts';
+
+/** Through storage, as in life. */
+const totalsOf = (estimate: object, isSent = false) => {
+  const totals = readTotals(JSON.parse(JSON.stringify(keptOf({ ...estimate }, isSent))));
+  if (!totals) throw new Error('no totals');
+  return totals;
+};
 
 const money = (amount: string) => ({ amount, formattedAmount: `€${amount}` });
 
@@ -27,13 +35,16 @@ describe('totals', () => {
         { kind: 'tax', amount: '€18.90' },
       ],
       total: '€103.90',
+      reached: 100,
       couponCode: 'WELCOME10',
     });
   });
 
   it('leave out tax that prices hold already', () => {
     const included = { ...estimate, cart: { taxIncludedInPrices: true } };
-    expect(totalsOf(included).rows.map(({ kind }) => kind)).not.toContain('tax');
+    const totals = totalsOf(included);
+    expect(totals.rows.map(({ kind }) => kind)).not.toContain('tax');
+    expect(totals.includedTax).toBe('€18.90');
   });
 
   it('say why a coupon takes nothing off', () => {
@@ -87,7 +98,13 @@ describe('totals', () => {
                 logistics: { deliveryTime: 'Soon', deliveryTimeSlot: { from, to } },
                 cost: { price: money('0') },
               },
-              { code: 'shop', title: 'Shop', logistics: { pickupDetails: {} } },
+              {
+                code: 'shop',
+                title: 'Shop',
+                logistics: {
+                  pickupDetails: { address: { addressLine: 'Quay 1', city: 'Bergen' } },
+                },
+              },
               { title: 'no code' },
             ],
           },
@@ -100,22 +117,68 @@ describe('totals', () => {
     expect(totals.deliveries).toEqual([
       { ...way, code: 'express', title: 'Express', price: '€12.50', isSelected: true },
       { ...way, code: 'bike', title: 'Bike', time: 'Soon', slot: { from, to } },
-      { ...way, code: 'shop', title: 'Shop', isPickup: true },
+      { ...way, code: 'shop', title: 'Shop', isPickup: true, place: 'Quay 1, Bergen' },
     ]);
-    expect(totalsOfStored(JSON.parse(JSON.stringify(totals)))).toEqual(totals);
     expect(totalsOf(sent).deliveries).toBeUndefined();
   });
 
-  it('come back from storage as they went in', () => {
-    const totals = totalsOf(estimate);
-    expect(totalsOfStored(JSON.parse(JSON.stringify(totals)))).toEqual(totals);
+  it('tell what the platform says of the cart and its lines, and close the checkout on errors', () => {
+    const violation = (severity: string, description?: string, id?: string) => ({
+      severity,
+      description,
+      target: id ? { lineItem: { id } } : { other: { name: 'OTHER_DEFAULT' } },
+    });
+    const warned = {
+      violations: [violation('WARNING', 'Sent in May.', 'a'), violation('WARNING')],
+    };
+    expect(totalsOf(warned).notices).toEqual([
+      { isError: false, text: 'Sent in May.', lineId: 'a' },
+    ]);
+    expect(keptOf(warned)['isClosed']).toBe(false);
+    const refused = { violations: [violation('ERROR', 'Too small an order.')] };
+    expect(totalsOf(refused).notices).toEqual([{ isError: true, text: 'Too small an order.' }]);
+    expect(keptOf(refused)['isClosed']).toBe(true);
+  });
+
+  it('tell the plans that can pay for lines, and why others cannot', () => {
+    const plan = (id: string, more: object = {}) => ({
+      id,
+      appId: 'plans',
+      name: { original: id },
+      lineItemIds: ['a'],
+      ...more,
+    });
+    const totals = totalsOf({
+      cart: { lineItems: [{ id: 'a', selectedMembership: { id: 'club' } }, { id: 'b' }, null] },
+      membershipOptions: {
+        eligibleMemberships: [plan('club', { credits: { total: 5, remaining: 3 } }), {}, 'x'],
+        invalidMemberships: [{ membership: plan('old'), reason: 'EXPIRED' }, { reason: 'PAUSED' }],
+      },
+    });
+    expect(totals.memberships).toEqual([
+      { id: 'club', appId: 'plans', name: 'club', lineIds: ['a'], left: 3 },
+      { id: 'old', appId: 'plans', name: 'old', lineIds: ['a'], reason: 'EXPIRED' },
+    ]);
+    expect(totals.paidBy).toEqual({ a: 'club' });
+  });
+
+  it('keep little: no line of the cart, and nothing that is shown nowhere', () => {
+    const kept = keptOf({
+      ...estimate,
+      cart: { ...estimate.cart, lineItems: [{ id: 'a', name: 'long' }], contactInfo: {} },
+      calculatedLineItems: [{}],
+      payNow: {},
+    });
+    expect(Object.keys(kept)).not.toContain('calculatedLineItems');
+    expect(kept['cart']).toEqual(estimate.cart);
+    expect(kept['paidBy']).toEqual({});
   });
 
   it.each([
     [undefined, undefined],
     ['text', undefined],
-    [{ rows: [{ kind: 'script', amount: '1' }, { kind: 'tax' }, null, 7], total: 5 }, { rows: [] }],
+    [{ rows: 5, appliedDiscounts: [null, 7], paidBy: { a: 1 }, violations: 'x' }, { rows: [] }],
   ])('of storage %j are read as %j', (stored, read) => {
-    expect(totalsOfStored(stored)).toEqual(read);
+    expect(readTotals(stored)).toEqual(read);
   });
 });

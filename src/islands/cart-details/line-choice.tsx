@@ -1,0 +1,67 @@
+// A choice for one line among what the shop offers, sent at once, with the reason if it is refused.
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Problem } from '../../model/views.ts';
+import type { ChangeResult } from '../../store/store-api.ts';
+import { sentenceOf } from '../i18n/problems.ts';
+import type { Translate } from '../i18n/translate.ts';
+
+export interface ChoiceOption {
+  value: string;
+  label: string;
+  isDisabled?: boolean;
+}
+
+interface LineChoiceProps {
+  label: string;
+  /** Of what, for who cannot see the line. */
+  name: string;
+  options: readonly ChoiceOption[];
+  value: string;
+  text: Translate;
+  isPending: boolean;
+  onChoose(value: string): Promise<ChangeResult> | undefined;
+}
+
+export function LineChoice(props: LineChoiceProps): ReactNode {
+  const { label, name, options, value, text, isPending, onChoose } = props;
+  const [wanted, setWanted] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
+
+  const choose = async (choice: string): Promise<void> => {
+    setWanted(choice);
+    setProblem(undefined);
+    const result = await onChoose(choice);
+    if (!isThere.current) return;
+    setWanted(undefined);
+    setProblem(result?.errors[0]);
+  };
+  return (
+    <div className="ch">
+      <label>
+        <span>
+          {label}
+          <span className="h"> {name}</span>
+        </span>
+        <select
+          value={wanted ?? value}
+          disabled={isPending || wanted !== undefined}
+          onChange={({ currentTarget }) => void choose(currentTarget.value)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.isDisabled ?? false}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </label>
+      {problem && <p role="alert">{sentenceOf(text, problem)}</p>}
+    </div>
+  );
+}

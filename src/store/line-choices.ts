@@ -1,0 +1,79 @@
+// What a shopper may do with a saved line besides its quantity: choose who pays for it, and how often it comes.
+import type { KeyValueStore } from '../browser/storage.ts';
+import type { LineItem } from '../model/cart.ts';
+import { asObject, type Json } from '../model/json.ts';
+import { updateCurrentCart } from '../services/cart-checkout.ts';
+import { type CartEditParts, createCartEdit } from './cart-edit.ts';
+import { changePlan, plansOf } from './line-plans.ts';
+import { keepSeenPrices } from './seen-prices.ts';
+import type { IslandStore, LineChoices } from './store-api.ts';
+
+export interface LineChoicesParts extends CartEditParts {
+  storage: KeyValueStore;
+  store: CartEditParts['store'] & Pick<IslandStore, 'actions'>;
+}
+
+/** The product as the platform sent it, once somebody on the page has asked for it. */
+const productIn = (products: Readonly<Record<string, unknown>>, id: string): Json | undefined =>
+  asObject(asObject(asObject(products[id])?.['data'])?.['product']);
+
+export const createLineChoices = (
+  parts: LineChoicesParts,
+): { actions: LineChoices; stop(): void } => {
+  const { send, ledger, store, storage } = parts;
+  const edit = createCartEdit(parts);
+  const prices = keepSeenPrices(storage, ledger);
+
+  const lineOf = (lineId: string): LineItem | undefined =>
+    ledger.record().cart?.lineItems.find(({ id }) => id === lineId);
+
+  // Subscriptions are named by their products, and a page with a cart may show none of these.
+  const askForProducts = (): void => {
+    const { products } = store.getState();
+    for (const { catalogReference: reference } of ledger.record().cart?.lineItems ?? []) {
+      const isAsked =
+        !reference?.options?.['subscriptionOptionId'] || products[reference.catalogItemId];
+      if (reference && !isAsked) store.actions.loadProduct(reference.catalogItemId);
+    }
+  };
+  const stopAsking = ledger.onChange(askForProducts);
+  askForProducts();
+
+  const actions: LineChoices = {
+    priceBefore: prices.before,
+    acceptPrice: prices.accept,
+    setMembership: (id, membership) =>
+      edit(() =>
+        updateCurrentCart(send, {
+          cartInfo: {
+            lineItems: [
+              {
+                id,
+                selectedMembership: membership
+                  ? { id: membership.id, appId: membership.appId }
+                  : null,
+              },
+            ],
+          },
+        }),
+      ),
+    plans: (lineId) => {
+      const line = lineOf(lineId);
+      const productId = line?.catalogReference?.catalogItemId ?? '';
+      return line ? plansOf(line, productIn(store.getState().products, productId)) : [];
+    },
+    setPlan: async (lineId, planId) => {
+      const line = lineOf(lineId);
+      if (!line)
+        return { cart: store.getState().cart, errors: [{ code: 'line_gone' }], warnings: [] };
+      return edit(() => changePlan(send, line, planId));
+    },
+  };
+  return {
+    actions,
+    stop: () => {
+      stopAsking();
+      prices.stop();
+    },
+  };
+};

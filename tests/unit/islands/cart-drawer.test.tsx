@@ -113,7 +113,7 @@ describe('the cart explains itself', () => {
     const line = lineOf({ key: 'a', availability: 'sold-out' });
     const root = await open({ cart: cartOf([line], { isBlocked: true }) });
     expect(button(root, 'Check out').disabled).toBe(true);
-    expect(root.textContent).toContain('Remove what is sold out to check out.');
+    expect(root.textContent).toContain('Solve what is marked above to check out.');
     await act(() => button(root, 'Remove').click());
     expect(app.calls).toContainEqual(['setQuantity', 'a', 0]);
   });

@@ -7,13 +7,14 @@ import { Coupon } from '../../../src/islands/cart-details/coupon.tsx';
 import { Sums } from '../../../src/islands/cart-details/sums.tsx';
 import { couponEn } from '../../../src/islands/i18n/coupon.en.ts';
 import { couponSentenceOf } from '../../../src/islands/i18n/coupon-problems.ts';
+import { linesEn } from '../../../src/islands/i18n/lines.en.ts';
 import { createTranslate } from '../../../src/islands/i18n/translate.ts';
 import type { ChangeResult, IslandStore } from '../../../src/store/store-api.ts';
 import { cartOf, createFakeApp } from './fake-app.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-const text = createTranslate('en', couponEn);
+const text = createTranslate('en', { ...couponEn, ...linesEn });
 let root: Root;
 let host: HTMLElement;
 beforeEach(() => {
@@ -105,6 +106,7 @@ describe('sums', () => {
     const state = { ...base.getState(), cart: { ...cartOf([]), totals } };
     return { ...base, getState: () => state, getInitialState: () => state };
   };
+  const money = (amount: string) => ({ amount, formattedAmount: `€${amount}` });
   const rows = () =>
     [...host.querySelectorAll('dl > div')].map((row) =>
       [...row.querySelectorAll('bdi, dt')].map((cell) => cell.textContent).join('|'),
@@ -112,11 +114,8 @@ describe('sums', () => {
 
   it('show what is taken off with a minus, and the total', async () => {
     const totals = {
-      rows: [
-        { kind: 'discount', name: 'Autumn', amount: '€5.00' },
-        { kind: 'tax', amount: '€2.00' },
-      ],
-      total: '€97.00',
+      priceSummary: { tax: money('2.00'), total: money('97.00') },
+      appliedDiscounts: [{ discountRule: { name: { original: 'Autumn' }, amount: money('5.00') } }],
     };
     await act(async () => root.render(<Sums store={withTotals(totals)} text={text} />));
     expect(rows().join(' ')).toContain('−€5.00');
@@ -127,7 +126,12 @@ describe('sums', () => {
   it('take a coupon off again by its name, and say why one is idle', async () => {
     const asked: string[] = [];
     const store = withTotals(
-      { rows: [], couponCode: 'FIVER', couponProblem: 'COUPON_MINIMUM_NOT_REACHED' },
+      {
+        cart: { appliedDiscounts: [{ coupon: { code: 'FIVER' } }] },
+        calculationErrors: {
+          couponCalculationError: { applicationError: { code: 'COUPON_MINIMUM_NOT_REACHED' } },
+        },
+      },
       async (code) => {
         asked.push(code);
         return nothing;
@@ -141,9 +145,32 @@ describe('sums', () => {
     expect(asked).toEqual(['']);
   });
 
+  it.each([
+    [true, 'The total includes €2.00 tax.'],
+    [false, 'Tax is added to the prices.'],
+  ])('say whether tax is in them once it is known where it goes: %s', async (isIncluded, said) => {
+    const totals = {
+      isSent: true,
+      cart: { taxIncludedInPrices: isIncluded },
+      priceSummary: { tax: money('2.00'), total: money('97.00') },
+    };
+    await act(async () => root.render(<Sums store={withTotals(totals)} text={text} />));
+    expect(host.querySelector('[part=tax]')?.textContent).toBe(said);
+  });
+
+  it('say in the words of the shop what closes the checkout', async () => {
+    const violations = [
+      { severity: 'ERROR', description: 'Orders begin at €20.' },
+      { severity: 'ERROR', description: 'Sold out.', target: { lineItem: { id: 'a' } } },
+    ];
+    await act(async () => root.render(<Sums store={withTotals({ violations })} text={text} />));
+    expect(host.textContent).toBe('Orders begin at €20.');
+    expect(host.querySelector('[part=notice]')?.getAttribute('role')).toBe('alert');
+  });
+
   it('are nothing where there is nothing to tell', async () => {
     await act(async () =>
-      root.render(<Sums store={withTotals({ rows: [], total: '€1' })} text={text} />),
+      root.render(<Sums store={withTotals({ priceSummary: { total: money('1') } })} text={text} />),
     );
     expect(host.innerHTML).toBe('');
   });

@@ -4,6 +4,7 @@ import { coreEn } from '../../../src/islands/i18n/core.en.ts';
 import { couponEn } from '../../../src/islands/i18n/coupon.en.ts';
 import { detailsEn } from '../../../src/islands/i18n/details.en.ts';
 import { drawerEn } from '../../../src/islands/i18n/drawer.en.ts';
+import { linesEn } from '../../../src/islands/i18n/lines.en.ts';
 import { messages as ar } from '../../../src/islands/i18n/locales/ar.ts';
 import { messages as de } from '../../../src/islands/i18n/locales/de.ts';
 import { messages as es } from '../../../src/islands/i18n/locales/es.ts';
@@ -22,6 +23,7 @@ const english = {
   ...couponEn,
   ...detailsEn,
   ...drawerEn,
+  ...linesEn,
   ...mergedEn,
   ...memberEn,
   ...pickersEn,

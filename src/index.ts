@@ -4,11 +4,20 @@ export type {
   Address,
   Cart,
   CartImage,
+  CatalogOverrideFields,
   CatalogReference,
+  ContactDetails,
+  ContactInfo,
   DescriptionLine,
   ItemAvailabilityStatus,
+  ItemType,
   LineItem,
+  PhysicalProperties,
   PriceSummary,
+  SelectedMembership,
+  SelectedShippingOption,
+  ServiceProperties,
+  SubscriptionOptionInfo,
 } from './model/cart.ts';
 export type {
   Brand,
@@ -32,6 +41,25 @@ export * from './model/enumerations/rich-content.ts';
 export * from './model/enumerations/shipping.ts';
 export * from './model/enumerations/site.ts';
 export * from './model/enumerations/violations.ts';
+export type {
+  AdditionalFee,
+  ApplicationError,
+  AppliedDiscount,
+  CalculatedLineItem,
+  CalculationError,
+  ChosenMembership,
+  DeliveryLogistics,
+  Estimate,
+  Membership,
+  MembershipOptions,
+  SelectedDelivery,
+  ShippingChoice,
+  ShippingInformation,
+  TaxDetails,
+  TaxedPrices,
+  TaxSummary,
+  Violation,
+} from './model/estimate.ts';
 export type {
   AddressTag,
   CustomValue,
@@ -93,19 +121,21 @@ export type {
   VerifyRequest,
 } from './services/authentication.ts';
 export type {
+  AddToCartRequest,
+  CartInfo,
   CreateCheckoutRequest,
-  Estimate,
+  CustomLineItemInput,
   EstimateRequest,
-  RedirectSessionRequest,
+  LineItemInput,
+  MerchantDiscountInput,
   UpdateCartRequest,
-} from './services/cart-checkout.ts';
+} from './services/cart-requests.ts';
 export type {
   CollectionsService,
   ProductsService,
   VariantsService,
 } from './services/catalog-services.ts';
 export type { CollectionPage } from './services/collections.ts';
-export type { LineItemInput } from './services/current-cart.ts';
 export type {
   AuthenticationService,
   RecoveryService,
@@ -132,6 +162,15 @@ export type {
   StoreVariantFields,
 } from './services/query-fields.ts';
 export type { MailOptions } from './services/recovery.ts';
+export type {
+  AuthorizeRequest,
+  RedirectCallbacks,
+  RedirectDestinations,
+  RedirectPreferences,
+  RedirectSessionRequest,
+  SlotAvailability,
+} from './services/redirect-requests.ts';
+export type { RedirectsService } from './services/redirects.ts';
 export type { StoreVariantPage } from './services/variants.ts';
 export type { AuthUrl, Prompt, ResponseMode } from './session/auth-url.ts';
 export type { CaptchaTokens, Credentials, Registration } from './session/credential-login.ts';

@@ -2,24 +2,29 @@
 import { openCookieStorage } from './browser/cookie-storage.ts';
 import { type Environment, takeEnvironment } from './browser/environment.ts';
 import { createLocks } from './browser/locks.ts';
+import { pageOrigin } from './browser/page-origin.ts';
 import { openStorage, type StorageKind } from './browser/storage.ts';
 import type { Cart } from './model/cart.ts';
+import type { Estimate } from './model/estimate.ts';
+import { cartNumberPaths, cartRequestNumberPaths } from './services/calls/cart-paths.ts';
 import { catalogNumberPaths } from './services/calls/catalog-paths.ts';
 import { datePaths } from './services/calls/date-paths.ts';
 import { identityNumberPaths, requestNumberPaths } from './services/calls/identity-paths.ts';
+import { addAllToCurrentCart } from './services/cart-adding.ts';
 import {
-  type CreateCheckoutRequest,
   createCheckoutFromCurrentCart,
-  createRedirectSession,
   deleteCurrentCart,
-  type Estimate,
-  type EstimateRequest,
   estimateCurrentCartTotals,
-  type RedirectSessionRequest,
   removeCouponFromCurrentCart,
-  type UpdateCartRequest,
   updateCurrentCart,
 } from './services/cart-checkout.ts';
+import type {
+  AddToCartRequest,
+  CreateCheckoutRequest,
+  EstimateRequest,
+  LineItemInput,
+  UpdateCartRequest,
+} from './services/cart-requests.ts';
 import {
   type CollectionsService,
   createCatalogServices,
@@ -28,19 +33,18 @@ import {
 } from './services/catalog-services.ts';
 import { createConvertingSend } from './services/converting-send.ts';
 import {
-  addToCurrentCart,
   getCurrentCart,
-  type LineItemInput,
   removeLineItemsFromCurrentCart,
   updateCurrentCartLineItemQuantity,
 } from './services/current-cart.ts';
 import { createUnelevatedSend, ELEVATED_VERBS, refusedVerbs } from './services/elevated-verbs.ts';
 import { createIdentityServices, type IdentityServices } from './services/identity-services.ts';
+import { createRedirects, type RedirectsService } from './services/redirects.ts';
 import { createAccessToken } from './session/access-token.ts';
+import { createRequireReturn } from './session/allowed-returns.ts';
 import { createAuthorizedClient } from './session/authorized-client.ts';
 import { createKeySend } from './session/key-send.ts';
 import { createLoginVerbs, type LoginVerbs } from './session/login-verbs.ts';
-import type { RedirectSession } from './session/redirect-session.ts';
 import { createSession, type Session } from './session/session.ts';
 import { withSigning } from './session/signing.ts';
 import { createTokenClient } from './session/token-client.ts';
@@ -63,13 +67,19 @@ export interface StoreClientOptions {
   fetch?: typeof globalThis.fetch;
   /** Language of formatted prices (BCP 47). */
   locale?: string;
+  /**
+   * Origins beside the page's own that the platform may lead back to, such as `https://shop.example`.
+   * Without a page, as on a server: all that it may lead back to; every one when not given.
+   */
+  returnOrigins?: string[];
 }
 
 /** The caller's own cart (spec section 7, Current cart). All verbs may throw StoreError. */
 export interface CurrentCartService {
   getCurrentCart(): Promise<Cart | null>;
   updateCurrentCart(request: UpdateCartRequest): Promise<Cart>;
-  addToCurrentCart(lineItems: LineItemInput[]): Promise<Cart>;
+  /** Lines of the catalog alone, or a request that may have custom lines as well. All or nothing. */
+  addToCurrentCart(added: LineItemInput[] | AddToCartRequest): Promise<Cart>;
   removeLineItemsFromCurrentCart(lineItemIds: string[]): Promise<Cart>;
   updateCurrentCartLineItemQuantity(lineItems: { id: string; quantity: number }[]): Promise<Cart>;
   removeCouponFromCurrentCart(): Promise<Cart>;
@@ -83,7 +93,7 @@ export interface ClientSession extends Session, LoginVerbs {}
 
 export interface StoreClient extends IdentityServices {
   currentCart: CurrentCartService;
-  redirects: { createRedirectSession(request: RedirectSessionRequest): Promise<RedirectSession> };
+  redirects: RedirectsService;
   products: ProductsService;
   collections: CollectionsService;
   variants: VariantsService;
@@ -92,19 +102,20 @@ export interface StoreClient extends IdentityServices {
 
 const convertedPaths = {
   dates: datePaths,
-  numbers: new Map([...identityNumberPaths, ...catalogNumberPaths]),
-  requestNumbers: requestNumberPaths,
+  numbers: new Map([...identityNumberPaths, ...catalogNumberPaths, ...cartNumberPaths]),
+  requestNumbers: new Map([...requestNumberPaths, ...cartRequestNumberPaths]),
 };
 
 /**
  * A client of the store for any JavaScript runtime with fetch.
- * @throws TypeError when clientId is missing.
+ * @throws TypeError when clientId is missing, or one of returnOrigins is no origin.
  */
 export const createStoreClient = (options: StoreClientOptions): StoreClient => {
   const { clientId, hosts, tokens, locale } = options;
   if (typeof clientId !== 'string' || !clientId) {
     throw new TypeError(`createStoreClient: expected clientId as text, received ${clientId}`);
   }
+  const requireReturn = createRequireReturn(pageOrigin(), options.returnOrigins);
   const taken = takeEnvironment();
   const { fetch } = options;
   // Called as a plain function: a page's own fetch wants no other `this`.
@@ -144,7 +155,7 @@ export const createStoreClient = (options: StoreClientOptions): StoreClient => {
     currentCart: {
       getCurrentCart: () => getCurrentCart(send),
       updateCurrentCart: (request) => updateCurrentCart(send, request),
-      addToCurrentCart: (lineItems) => addToCurrentCart(send, lineItems),
+      addToCurrentCart: (added) => addAllToCurrentCart(send, added),
       removeLineItemsFromCurrentCart: (ids) => removeLineItemsFromCurrentCart(send, ids),
       updateCurrentCartLineItemQuantity: (lines) => updateCurrentCartLineItemQuantity(send, lines),
       removeCouponFromCurrentCart: () => removeCouponFromCurrentCart(send),
@@ -152,14 +163,22 @@ export const createStoreClient = (options: StoreClientOptions): StoreClient => {
       estimateCurrentCartTotals: (request) => estimateCurrentCartTotals(send, request),
       deleteCurrentCart: () => deleteCurrentCart(send),
     },
-    redirects: { createRedirectSession: (request) => createRedirectSession(send, request) },
+    redirects: createRedirects(send, requireReturn),
     products: { ...catalog.products, ...refusedVerbs(ELEVATED_VERBS.products) },
     collections: { ...catalog.collections, ...refusedVerbs(ELEVATED_VERBS.collections) },
     variants: catalog.variants,
     ...createIdentityServices(send, sendWithKey),
     session: {
       ...createSession({ environment, client, store, accessToken }),
-      ...createLoginVerbs({ environment, send, sendWithKey, client, clientId, accessToken }),
+      ...createLoginVerbs({
+        environment,
+        send,
+        sendWithKey,
+        client,
+        clientId,
+        accessToken,
+        requireReturn,
+      }),
     },
   };
 };

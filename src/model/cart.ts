@@ -1,73 +1,40 @@
-// The cart and its lines in the platform's own field names (spec section 3, Cart).
+// The cart in the platform's own field names (spec section 3, Cart).
+import type { LineItem } from './line-item.ts';
 import type { Money } from './money.ts';
 
-/** Which thing of which catalog a line stands for. */
-export interface CatalogReference {
-  catalogItemId: string;
-  appId: string;
-  options?: Record<string, unknown> | null;
-}
-
-export interface TranslatableText {
-  original?: string;
-  translated?: string | null;
-}
-
-/** `NOT_FOUND` and `NOT_AVAILABLE` lines stay in the cart, readable, until they are removed. */
-export type ItemAvailabilityStatus =
-  | 'AVAILABLE'
-  | 'NOT_FOUND'
-  | 'NOT_AVAILABLE'
-  | 'PARTIALLY_AVAILABLE';
-
-export interface CartImage {
-  id?: string;
-  url?: string;
-  width?: number;
-  height?: number;
-  altText?: string | null;
-  urlExpirationDate?: string | Date;
-  focalPoint?: { x?: number; y?: number };
-}
-
-/** One chosen option as the platform words it: plain text, or a colour with its code. */
-export interface DescriptionLine {
-  name?: TranslatableText;
-  plainText?: TranslatableText;
-  colorInfo?: TranslatableText & { code?: string | null };
-}
-
-export interface LineItem {
-  id: string;
-  quantity: number;
-  catalogReference?: CatalogReference;
-  productName?: TranslatableText;
-  url?: { relativePath?: string; url?: string | null };
-  price?: Money;
-  fullPrice?: Money;
-  priceBeforeDiscounts?: Money;
-  lineItemPrice?: Money;
-  descriptionLines?: DescriptionLine[];
-  image?: CartImage;
-  availability?: {
-    status?: ItemAvailabilityStatus;
-    quantityAvailable?: number | null;
-  };
-  physicalProperties?: {
-    weight?: number | null;
-    sku?: string | null;
-    shippable?: boolean;
-  };
-  itemType?: { preset?: string; custom?: string };
-  fixedQuantity?: boolean;
-}
+export type {
+  CartImage,
+  CatalogOverrideFields,
+  CatalogReference,
+  DescriptionLine,
+  ItemAvailabilityStatus,
+  ItemType,
+  LineItem,
+  PageAddress,
+  PhysicalProperties,
+  SelectedMembership,
+  ServiceProperties,
+  SubscriptionOptionInfo,
+  TranslatableText,
+} from './line-item.ts';
 
 export interface Cart {
   id?: string | null;
   lineItems: LineItem[];
   buyerNote?: string | null;
+  /** Whose it is. */
+  buyerInfo?: {
+    visitorId?: string;
+    memberId?: string;
+    userId?: string;
+    contactId?: string | null;
+    email?: string | null;
+  };
   currency?: string;
   conversionCurrency?: string;
+  paymentCurrency?: string;
+  buyerLanguage?: string | null;
+  siteLanguage?: string | null;
   taxIncludedInPrices?: boolean | null;
   weightUnit?: 'KG' | 'LB';
   checkoutId?: string | null;
@@ -75,14 +42,44 @@ export interface Cart {
     coupon?: { id?: string; code?: string };
     merchantDiscount?: { amount?: Money };
   }[];
-  contactInfo?: { address?: Address; contactDetails?: Record<string, unknown> };
+  contactInfo?: ContactInfo;
+  selectedShippingOption?: SelectedShippingOption;
+  overrideCheckoutUrl?: string | null;
+  businessLocationId?: string | null;
+  extendedFields?: ExtendedFields;
+  purchaseFlowId?: string | null;
   revision?: string | null;
   createdDate?: string | Date | null;
   updatedDate?: string | Date | null;
 }
 
+export interface ContactInfo {
+  address?: Address;
+  contactDetails?: ContactDetails;
+}
+
+export interface ContactDetails {
+  firstName?: string | null;
+  lastName?: string | null;
+  phone?: string | null;
+  company?: string | null;
+  vatId?: { id?: string; type?: 'CPF' | 'CNPJ' | (string & {}) };
+}
+
+/** What apps keep beside an entity, by namespace. */
+export interface ExtendedFields {
+  namespaces?: Record<string, Record<string, unknown>>;
+}
+
+/** One way of delivery, by the codes that an estimate offers. */
+export interface SelectedShippingOption {
+  carrierId?: string | null;
+  code?: string;
+}
+
 /** A postal address in wire form. */
 export interface Address {
+  /** Two letters (ISO 3166-1). */
   country?: string | null;
   subdivision?: string | null;
   city?: string | null;
@@ -90,7 +87,10 @@ export interface Address {
   addressLine?: string | null;
   addressLine2?: string | null;
   streetAddress?: { number?: string; name?: string };
+  /** In degrees. */
   geocode?: { latitude?: number | null; longitude?: number | null };
+  readonly countryFullname?: string | null;
+  readonly subdivisionFullname?: string | null;
 }
 
 /** Sums of a cart as the platform worked them out (wire: PriceSummary). */

@@ -1,7 +1,7 @@
 // The cart's later verbs: note and coupon, and the way to the platform's checkout page.
 import { isStoreError } from '../errors.ts';
-import type { Address, Cart } from '../model/cart.ts';
-import { asObject, asText, type Json } from '../model/json.ts';
+import type { Cart } from '../model/cart.ts';
+import { asObject, asText } from '../model/json.ts';
 import type { Send } from '../session/authorized-client.ts';
 import { openRedirectSession, type RedirectSession } from '../session/redirect-session.ts';
 import { badAnswer } from '../transport/to-store-error.ts';
@@ -12,32 +12,10 @@ import {
   updateCurrentCartCall,
 } from './calls/cart-checkout-calls.ts';
 import { cartOfAnswer } from './cart-of.ts';
+import type { CreateCheckoutRequest, UpdateCartRequest } from './cart-requests.ts';
+import type { RedirectSessionRequest } from './redirect-requests.ts';
 
-export { type Estimate, type EstimateRequest, estimateCurrentCartTotals } from './cart-totals.ts';
-
-export interface UpdateCartRequest {
-  cartInfo?: { buyerNote?: string; contactInfo?: Cart['contactInfo'] } & Json;
-  couponCode?: string;
-  merchantDiscounts?: { amount?: string; percentage?: number; lineItemIds?: string[] }[];
-  lineItems?: Json[];
-  customLineItems?: Json[];
-  /** Comma-joined paths of cartInfo that are meant, e.g. `buyerNote`. */
-  cartFieldmask?: string;
-}
-
-export interface CreateCheckoutRequest {
-  channelType: string;
-  shippingAddress?: Address;
-  billingAddress?: Address;
-  selectedShippingOption?: { carrierId?: string; code?: string };
-  email?: string;
-}
-
-export interface RedirectSessionRequest extends Json {
-  ecomCheckout?: { checkoutId: string };
-  storesProduct?: { productSlug: string };
-  callbacks?: { postFlowUrl?: string; cartPageUrl?: string; thankYouPageUrl?: string };
-}
+export { estimateCurrentCartTotals } from './cart-totals.ts';
 
 /** Changes cart information, coupon, discounts or lines; see UpdateCartRequest. */
 export const updateCurrentCart = async (send: Send, request: UpdateCartRequest): Promise<Cart> =>

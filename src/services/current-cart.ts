@@ -1,6 +1,6 @@
 // The caller's own cart, verb by verb, each a plain function over `send` so that unused ones cost nothing.
 import { isStoreError } from '../errors.ts';
-import type { Cart, CatalogReference } from '../model/cart.ts';
+import type { Cart } from '../model/cart.ts';
 import type { Json } from '../model/json.ts';
 import type { Send } from '../session/authorized-client.ts';
 import {
@@ -10,12 +10,9 @@ import {
   updateLineItemQuantityCall,
 } from './calls/cart-line-calls.ts';
 import { cartOfAnswer } from './cart-of.ts';
+import type { LineItemInput } from './cart-requests.ts';
 
-/** A line to add: which thing, and how many (1 to 100,000). */
-export interface LineItemInput {
-  catalogReference: CatalogReference;
-  quantity: number;
-}
+export type { LineItemInput } from './cart-requests.ts';
 
 /**
  * The caller's cart; null when there is none yet, which is an empty cart and not an error

@@ -1,6 +1,9 @@
 // The session's login verbs for developers: every way in as single steps that they put together.
 import type { Environment } from '../browser/environment.ts';
 import { StoreError } from '../errors.ts';
+import { safeHref } from '../model/safe-url.ts';
+import { badAnswer } from '../transport/to-store-error.ts';
+import type { RequireReturn } from './allowed-returns.ts';
 import { type AuthUrl, type Prompt, type ResponseMode, requestAuthUrl } from './auth-url.ts';
 import type { Send } from './authorized-client.ts';
 import {
@@ -60,7 +63,10 @@ export interface LoginVerbs {
     originalUri?: string,
     options?: { codeVerifierLength?: number },
   ): Promise<OAuthData>;
-  /** The address of the platform's login page. */
+  /**
+   * The address of the platform's login page.
+   * @throws TypeError for a redirectUri that may not be led back to. StoreError of the call.
+   */
   getAuthUrl(oauthData?: OAuthData, options?: GetAuthUrlOptions): Promise<AuthUrl>;
   /** What the way back carries; the page's own address by default. */
   parseFromUrl(url?: string, responseMode?: ResponseMode): ParsedReturn;
@@ -95,7 +101,10 @@ export interface LoginVerbs {
     input: { verificationCode?: string; code?: string },
     state?: LoginStatus,
   ): Promise<LoginResult>;
-  /** Forgets the tokens once the platform has said where its logout page is. @throws StoreError. */
+  /**
+   * Forgets the tokens once the platform has said where its logout page is.
+   * @throws TypeError for an address that may not be led back to. StoreError of the call.
+   */
   logout(originalUrl: string): Promise<{ logoutUrl: string }>;
 }
 
@@ -106,6 +115,8 @@ export interface LoginVerbsParts {
   client: TokenClient;
   clientId: string;
   accessToken: Pick<AccessToken, 'get' | 'signOut'>;
+  /** Asked for every address that a member is to come back to. */
+  requireReturn: RequireReturn;
 }
 
 const PROMPTS: readonly string[] = ['login', 'none', 'consent', 'select_account'];
@@ -115,8 +126,12 @@ const checkedLength = (length: number): number => {
   throw new TypeError(`Expected a length between 43 and 128. Received ${length}.`);
 };
 
+const requireWebUrl = (address: string): void => {
+  if (!safeHref(address)) throw badAnswer();
+};
+
 export const createLoginVerbs = (parts: LoginVerbsParts): LoginVerbs => {
-  const { environment, client, send, clientId, accessToken } = parts;
+  const { environment, client, send, clientId, accessToken, requireReturn } = parts;
   const credential = { send, getAccessToken: accessToken.get };
   const external = { ...parts, now: environment.now, getAccessToken: accessToken.get };
 
@@ -132,19 +147,27 @@ export const createLoginVerbs = (parts: LoginVerbsParts): LoginVerbs => {
     { codeVerifierLength = 43 } = {},
   ) => createOAuthData({ redirectUri, originalUri, length: checkedLength(codeVerifierLength) });
 
+  const withReturn = async (given: OAuthData | undefined): Promise<OAuthData> =>
+    given?.redirectUri
+      ? { ...given, redirectUri: requireReturn('redirectUri', given.redirectUri) }
+      : (given ?? generateOAuthData('unused://'));
+
   return {
     generateOAuthData,
     getAuthUrl: async (
       oauthData,
       { prompt = 'login', responseMode = 'fragment', sessionToken, idp } = {},
-    ) =>
-      requestAuthUrl(parts, oauthData ?? (await generateOAuthData('unused://')), {
+    ) => {
+      const answer = await requestAuthUrl(parts, await withReturn(oauthData), {
         // The platform does not know other words, and takes none for its own default.
         prompt: PROMPTS.includes(prompt) ? prompt : undefined,
         responseMode,
         sessionToken,
         idp: typeof idp === 'object' ? idp.connectionId : idp,
-      }),
+      });
+      requireWebUrl(answer.authUrl);
+      return answer;
+    },
     parseFromUrl: (url = environment.document?.location.href, responseMode = 'fragment') => {
       const { search, hash } = new URL(url ?? '');
       const { code, state, error, errorDescription } = answerIn(
@@ -173,8 +196,10 @@ export const createLoginVerbs = (parts: LoginVerbsParts): LoginVerbs => {
       return result.loginState === 'FAILURE' ? result : remember(result);
     },
     logout: async (originalUrl) => {
-      const request = { logout: { clientId }, callbacks: { postFlowUrl: originalUrl } };
+      const postFlowUrl = requireReturn('originalUrl', originalUrl);
+      const request = { logout: { clientId }, callbacks: { postFlowUrl } };
       const { fullUrl: logoutUrl } = await openRedirectSession(send, request);
+      requireWebUrl(logoutUrl);
       await accessToken.signOut();
       return { logoutUrl };
     },

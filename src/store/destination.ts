@@ -1,7 +1,7 @@
 // Where the cart is likely to be sent, for an estimate only.
 import { asObject, asText, parseJson, textOf } from '../model/json.ts';
 import type { Destination } from '../model/views.ts';
-import type { EstimateRequest } from '../services/cart-totals.ts';
+import type { EstimateRequest } from '../services/cart-requests.ts';
 
 /** What was stored, by this page or by any other of the site. */
 export const destinationOf = (text: string | undefined): Destination | undefined => {

@@ -1,6 +1,7 @@
 // A page on which members log in: the real session code over the sandbox, its hosted frame page included.
 import type { Sandbox } from '../../demo/sandbox/sandbox.ts';
 import { openStorage } from '../../src/browser/storage.ts';
+import { createRequireReturn } from '../../src/session/allowed-returns.ts';
 import type { Send } from '../../src/session/authorized-client.ts';
 import { createKeySend } from '../../src/session/key-send.ts';
 import { createLoginVerbs, type LoginVerbs } from '../../src/session/login-verbs.ts';
@@ -95,7 +96,11 @@ export const openMember = ({ sandbox, time, fetch: given }: OpenMemberOptions): 
     ...session,
     page,
     kept,
-    verbs: createLoginVerbs({ ...parts, sendWithKey }),
+    verbs: createLoginVerbs({
+      ...parts,
+      sendWithKey,
+      requireReturn: createRequireReturn(undefined, undefined),
+    }),
     member: createMemberSession({ ...parts, origin: ORIGIN, storage }),
     login: createMemberLogin({ ...parts, origin: ORIGIN, storage }),
     framesDone: async () => void (await Promise.all(loading)),

@@ -36,6 +36,6 @@ export const createTestSandbox = (now?: () => number): Promise<Sandbox> =>
   });
 
 export const sandboxFetch =
-  (sandbox: Sandbox) =>
+  (sandbox: Pick<Sandbox, 'fetch'>) =>
   (input: string, init: RequestInit): Promise<Response> =>
     sandbox.fetch(new Request(input, init));

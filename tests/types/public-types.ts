@@ -15,6 +15,9 @@ import {
   type Product,
   type ProductPage,
   type RawHttpResponse,
+  type RedirectCallbacks,
+  type RedirectDestinations,
+  type RedirectPreferences,
   type RedirectSession,
   type Role,
   type Session,
@@ -70,6 +73,32 @@ same<Awaited<ReturnType<StoreClient['products']['getProduct']>>, Product>(true);
 same<Awaited<ReturnType<StoreClient['products']['queryProducts']>>, ProductPage>(true);
 same<Awaited<ReturnType<StoreClient['variants']['queryStoreVariants']>>, StoreVariantPage>(true);
 same<Awaited<ReturnType<StoreClient['redirects']['createRedirectSession']>>, RedirectSession>(true);
+same<
+  keyof RedirectDestinations,
+  | 'bookingsCheckout'
+  | 'ecomCheckout'
+  | 'eventsCheckout'
+  | 'paidPlansCheckout'
+  | 'login'
+  | 'logout'
+  | 'auth'
+  | 'storesProduct'
+  | 'bookingsBook'
+  | 'ecomOrderPaymentRequest'
+>(true);
+same<
+  keyof RedirectCallbacks,
+  | 'postFlowUrl'
+  | 'thankYouPageUrl'
+  | 'loginUrl'
+  | 'bookingsServiceListUrl'
+  | 'cartPageUrl'
+  | 'planListUrl'
+>(true);
+same<
+  keyof RedirectPreferences,
+  'useGenericWixPages' | 'maintainIdentity' | 'checkIfPublish' | 'additionalQueryParameters'
+>(true);
 same<StoreClient['session'], Session>(true);
 
 same<
@@ -155,6 +184,41 @@ void client.currentCart.addToCurrentCart([{ catalogReference }]);
 void client.currentCart.addToCurrentCart([{ quantity: 1 }]);
 // @ts-expect-error quantities are numbers
 void client.currentCart.updateCurrentCartLineItemQuantity([{ id: 'line', quantity: '2' }]);
+void client.currentCart.addToCurrentCart({
+  customLineItems: [{ quantity: 1, price: '2.50', productName: { original: 'Wrap' } }],
+});
+// @ts-expect-error a custom line has a name
+void client.currentCart.addToCurrentCart({ customLineItems: [{ quantity: 1, price: '2.50' }] });
+void client.currentCart.addToCurrentCart({
+  // @ts-expect-error amounts are decimal text
+  customLineItems: [{ quantity: 1, price: 2.5, productName: { original: 'Wrap' } }],
+});
+// @ts-expect-error what the platform works out is not for callers to set
+void client.currentCart.updateCurrentCart({ cartInfo: { currency: 'EUR' } });
+// @ts-expect-error a redirect session leads somewhere
+void client.redirects.createRedirectSession({ callbacks: {} });
+// @ts-expect-error and to one place only
+void client.redirects.createRedirectSession({ login: {}, bookingsBook: { resourceId: 'r' } });
+void client.redirects.createRedirectSession({
+  login: {},
+  // @ts-expect-error there is no such way back
+  callbacks: { backUrl: 'https://shop.example/' },
+});
+
+declare const estimate: Estimate;
+same<
+  NonNullable<NonNullable<Estimate['appliedDiscounts']>[number]['merchantDiscount']>['percentage'],
+  number | null | undefined
+>(true);
+const slot: string | Date | undefined =
+  estimate.shippingInfo?.carrierServiceOptions?.[0]?.shippingOptions?.[0]?.logistics
+    ?.deliveryTimeSlot?.from;
+const reasons: (string | undefined)[] | undefined =
+  estimate.membershipOptions?.invalidMemberships?.map(({ reason }) => reason);
+const refusal: string | undefined =
+  estimate.calculationErrors?.couponCalculationError?.applicationError?.code;
+void [slot, reasons, refusal];
+
 // @ts-expect-error a checkout comes through a channel
 void client.currentCart.createCheckoutFromCurrentCart({});
 // @ts-expect-error an order is ASC or DESC

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { CustomLine } from '../db/stored-json.ts';
 import { itemTypes, paymentOptions } from '../pricing/goods.ts';
-import { decimal, guid, readOnly, text, textFrom } from '../validation/fields.ts';
+import { decimal, guid, readOnly, text, textFrom, webUrl } from '../validation/fields.ts';
 
 const translatable = (minLength: number, maxLength: number) =>
   z.strictObject({
@@ -16,6 +16,25 @@ const descriptionLine = z.strictObject({
   colorInfo: translatable(0, 500)
     .extend({ code: text(50).nullish() })
     .optional(),
+});
+
+const share = z.number().min(0).max(1).optional();
+const pixels = z.number().int().min(0).max(100_000).optional();
+
+const media = z.strictObject({
+  id: text(1000).optional(),
+  url: webUrl.max(2048).optional(),
+  width: pixels,
+  height: pixels,
+  altText: text(1000).nullish(),
+  filename: text(1000).nullish(),
+  urlExpirationDate: z.iso.datetime().nullish(),
+  focalPoint: z.strictObject({ x: share, y: share }).optional(),
+});
+
+const page = z.strictObject({
+  relativePath: text(2048).optional(),
+  url: webUrl.max(2048).nullish(),
 });
 
 export const customLineItem = z.strictObject({
@@ -58,9 +77,11 @@ export const customLineItem = z.strictObject({
       numberOfParticipants: z.number().int().min(1).max(10_000).nullish(),
     })
     .optional(),
+  media: media.nullish(),
+  url: page.nullish(),
   ...Object.fromEntries(
     [
-      'id media url priceUndetermined fixedQuantity',
+      'id priceUndetermined fixedQuantity',
       'consentRequiredPaymentPolicy savePaymentMethod policies membersOnly taxableAddress',
       'modifierGroups',
     ]
@@ -75,7 +96,15 @@ export type CustomLineInput = z.infer<typeof customLineItem>;
 /** What a cart keeps of a custom line. */
 export const customLineOf = (input: CustomLineInput): CustomLine => {
   const { descriptionLines, physicalProperties, priceDescription, serviceProperties } = input;
-  const given = { descriptionLines, physicalProperties, priceDescription, serviceProperties };
+  const given = {
+    descriptionLines,
+    physicalProperties,
+    priceDescription,
+    serviceProperties,
+    // A line shows its picture under the name that lines of the catalog have for it.
+    ...(input.media && { image: input.media }),
+    ...(input.url && { url: input.url }),
+  };
   return {
     name: input.productName.original,
     price: input.price,

@@ -12,6 +12,16 @@ import {
 } from './current-cart-calls.ts';
 import { identityDatePaths } from './identity-paths.ts';
 
+/** Those that answer with the cart alone. */
+export const cartCalls: readonly Call[] = [
+  getCurrentCartCall,
+  updateCurrentCartCall,
+  addToCurrentCartCall,
+  removeLineItemsCall,
+  updateLineItemQuantityCall,
+  removeCouponCall,
+];
+
 const cart = [
   'cart.createdDate',
   'cart.updatedDate',
@@ -34,14 +44,7 @@ const estimate = [
 
 /** Calls that are not listed answer without dates. */
 export const datePaths: ReadonlyMap<Call, readonly string[]> = new Map<Call, readonly string[]>([
-  ...[
-    getCurrentCartCall,
-    updateCurrentCartCall,
-    addToCurrentCartCall,
-    removeLineItemsCall,
-    updateLineItemQuantityCall,
-    removeCouponCall,
-  ].map((call) => [call, cart] as const),
+  ...cartCalls.map((call) => [call, cart] as const),
   ...identityDatePaths,
   [estimateTotalsCall, estimate],
   ...catalogDatePaths,

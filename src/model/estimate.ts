@@ -1,0 +1,201 @@
+// The sums of a cart with all that they come from, in the platform's own field names (spec section 3).
+import type { Address, Cart, PriceSummary } from './cart.ts';
+import type { PaymentOption, SuggestedFix } from './enumerations/cart.ts';
+import type {
+  AdditionalFeeKind,
+  ManualTaxReason,
+  TaxFallbackReason,
+  TaxJurisdiction,
+  TaxRateType,
+} from './enumerations/pricing.ts';
+import type { PickupMethod } from './enumerations/shipping.ts';
+import type { Json } from './json.ts';
+import type { TranslatableText } from './line-item.ts';
+import type { Money } from './money.ts';
+
+/** What could not be calculated, or was refused: one of the three. */
+export interface CalculationError {
+  applicationError?: ApplicationError;
+  validationError?: { fieldViolations?: Json[] };
+  systemError?: { errorCode?: string | null };
+}
+
+export interface ApplicationError {
+  code?: string;
+  description?: string;
+  data?: Json | null;
+}
+
+/** Rates are decimal text from 0 to 1. */
+export interface TaxDetails {
+  taxableAmount?: Money;
+  taxRate?: string;
+  totalTax?: Money;
+  taxBreakdown?: {
+    jurisdiction?: string | null;
+    jurisdictionType?: TaxJurisdiction;
+    nonTaxableAmount?: Money;
+    rate?: string | null;
+    taxAmount?: Money;
+    taxableAmount?: Money;
+    taxType?: string | null;
+    taxName?: string | null;
+  }[];
+}
+
+/** An amount with its tax, whether the prices hold it or not. */
+export interface TaxedPrices {
+  totalPriceAfterTax?: Money;
+  totalPriceBeforeTax?: Money;
+  taxDetails?: TaxDetails;
+  totalDiscount?: Money;
+  price?: Money;
+}
+
+export interface CalculatedLineItem {
+  lineItemId?: string;
+  pricesBreakdown?: TaxedPrices & {
+    priceBeforeDiscounts?: Money;
+    lineItemPrice?: Money;
+    fullPrice?: Money;
+    depositAmount?: Money;
+  };
+  paymentOption?: PaymentOption | (string & {});
+}
+
+/** When and where an order arrives. */
+export interface DeliveryLogistics {
+  deliveryTime?: string | null;
+  instructions?: string | null;
+  deliveryTimeSlot?: { from?: string | Date; to?: string | Date };
+  pickupDetails?: {
+    address?: Address;
+    businessLocation?: boolean;
+    pickupMethod?: PickupMethod;
+  };
+}
+
+/** One way of delivery on offer; `code` and its carrier's id select it. */
+export interface ShippingChoice {
+  code?: string;
+  title?: string;
+  logistics?: DeliveryLogistics;
+  cost?: {
+    price?: Money;
+    otherCharges?: { type?: AdditionalFeeKind; details?: string | null; price?: Money }[];
+  };
+  /** Whether it delivers only some of the lines. */
+  partial?: boolean | null;
+}
+
+export interface SelectedDelivery {
+  carrierId?: string | null;
+  code?: string;
+  title?: string;
+  logistics?: DeliveryLogistics;
+  cost?: TaxedPrices;
+  /** Whether somebody asked for it; else the platform took the first. */
+  requestedShippingOption?: boolean;
+  otherCharges?: { type?: AdditionalFeeKind; details?: string | null; cost?: TaxedPrices }[];
+  partial?: boolean | null;
+}
+
+export interface ShippingInformation {
+  region?: { id?: string; name?: string };
+  selectedCarrierServiceOption?: SelectedDelivery;
+  carrierServiceOptions?: { carrierId?: string; shippingOptions?: ShippingChoice[] }[];
+}
+
+/** One of the three, and what it takes off which lines. */
+export interface AppliedDiscount {
+  coupon?: { id?: string; code?: string; name?: string; amount?: Money };
+  /** `percentage` from 0.01 to 100. */
+  merchantDiscount?: { amount?: Money; percentage?: number | null };
+  discountRule?: { id?: string; name?: TranslatableText; amount?: Money };
+  discountType?: 'GLOBAL' | 'SPECIFIC_ITEMS' | 'SHIPPING';
+  lineItemIds?: string[];
+}
+
+export interface Membership {
+  id?: string;
+  appId?: string;
+  name?: TranslatableText;
+  /** Lines that it can pay for. */
+  lineItemIds?: string[];
+  credits?: { total?: number; remaining?: number };
+  expirationDate?: string | Date | null;
+}
+
+/** Which membership pays for which lines. */
+export interface ChosenMembership {
+  id: string;
+  appId: string;
+  lineItemIds: string[];
+}
+
+export interface MembershipOptions {
+  eligibleMemberships?: Membership[];
+  invalidMemberships?: { membership?: Membership; reason?: string }[];
+  selectedMemberships?: ChosenMembership[];
+}
+
+export interface AdditionalFee {
+  code?: string | null;
+  name?: string;
+  translatedName?: string | null;
+  price?: Money;
+  priceBeforeTax?: Money;
+  priceAfterTax?: Money;
+  taxDetails?: TaxDetails;
+  /** Of these lines alone; of the whole cart when empty. */
+  lineItemIds?: string[];
+  source?: 'SERVICE_PLUGIN' | 'ITEM' | 'MANUAL' | 'SHIPPING' | 'PLATFORM' | (string & {});
+}
+
+/** An `ERROR` stands in the way of a checkout, a `WARNING` does not. */
+export interface Violation {
+  severity?: 'WARNING' | 'ERROR';
+  description?: string | null;
+  target?: { lineItem?: { name?: string; id?: string | null }; other?: { name?: string } };
+  suggestedFix?: SuggestedFix;
+}
+
+export interface TaxSummary {
+  taxableAmount?: Money;
+  totalTax?: Money;
+  calculationDetails?: {
+    rateType?: TaxRateType;
+    manualRateReason?: ManualTaxReason;
+    autoTaxFallbackDetails?: { fallbackReason?: TaxFallbackReason; error?: ApplicationError };
+  };
+}
+
+/** Answer of estimate-totals; whatever else the platform sends comes with it, as it came. */
+export interface Estimate extends Json {
+  cart?: Cart;
+  calculatedLineItems?: CalculatedLineItem[];
+  priceSummary?: PriceSummary;
+  /** Due at checkout, and due later. */
+  payNow?: PriceSummary;
+  payLater?: PriceSummary;
+  taxSummary?: TaxSummary;
+  shippingInfo?: ShippingInformation;
+  appliedDiscounts?: AppliedDiscount[];
+  membershipOptions?: MembershipOptions;
+  additionalFees?: AdditionalFee[];
+  giftCard?: { obfuscatedCode?: string; amount?: Money; appId?: string; requestedAmount?: Money };
+  calculationErrors?: {
+    generalShippingCalculationError?: CalculationError;
+    carrierErrors?: { errors?: { carrierId?: string; error?: CalculationError }[] };
+    selectedShippingOptionError?: CalculationError;
+    taxCalculationError?: CalculationError;
+    couponCalculationError?: CalculationError;
+    membershipError?: CalculationError;
+    discountsCalculationError?: CalculationError;
+    orderValidationErrors?: ApplicationError[];
+  };
+  violations?: Violation[];
+  weightUnit?: 'KG' | 'LB';
+  /** ISO 4217. */
+  currency?: string;
+}

@@ -1,0 +1,269 @@
+// All that the package's cart verbs take and give, as the spec names it, against the platform.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import { STORE_APP_ID, type StoreClient } from '../../../src/index.ts';
+import { openPackageClient } from '../../support/package-client.ts';
+import { createTestSandbox, productIds, sandboxFetch } from '../../support/test-sandbox.ts';
+
+const [mug = ''] = productIds;
+const place = '22222222-2222-4222-8222-222222222222';
+const plansAppId = '1522827f-c56c-a5c9-2ac9-00f9e6ae12d3';
+
+let sandbox: Sandbox;
+let cart: StoreClient['currentCart'];
+beforeAll(async () => {
+  sandbox = await createTestSandbox();
+});
+afterAll(() => sandbox.close());
+
+/** Answers of the platform may be changed on their way. */
+let onAnswer: (body: Record<string, unknown>) => unknown = (body) => body;
+beforeEach(async () => {
+  await sandbox.reset({ keepCatalog: true });
+  onAnswer = (body) => body;
+  const send = sandboxFetch(sandbox);
+  const { currentCart } = openPackageClient(sandbox, {
+    fetch: async (input: string, init: RequestInit) => {
+      const answer = await send(input, init);
+      if (!input.includes('/carts/')) return answer;
+      return Response.json(onAnswer(await answer.json()), answer);
+    },
+  });
+  cart = currentCart;
+});
+
+const line = { catalogReference: { catalogItemId: mug, appId: STORE_APP_ID }, quantity: 2 };
+const newest = () => sandbox.control.requests().at(-1)?.body;
+
+describe('adding to the cart', () => {
+  it('takes lines of the catalog, custom lines and a business location', async () => {
+    const { lineItems, businessLocationId } = await cart.addToCurrentCart({
+      lineItems: [line],
+      customLineItems: [
+        {
+          quantity: 1,
+          price: '12.50',
+          fullPrice: '15.00',
+          productName: { original: 'Engraving' },
+          itemType: { preset: 'SERVICE' },
+          priceDescription: { original: 'from' },
+          descriptionLines: [{ name: { original: 'Words' }, plainText: { original: 'For Ada' } }],
+          media: { url: 'https://shop.example/engraving.png', width: 40, height: 30 },
+          url: { relativePath: '/engraving', url: 'https://shop.example/engraving' },
+          serviceProperties: {
+            scheduledDate: new Date('2026-06-01T10:00:00Z'),
+            numberOfParticipants: 2,
+          },
+          physicalProperties: { weight: 0.5, shippable: false },
+        },
+      ],
+      businessLocationId: place,
+    });
+    expect(businessLocationId).toBe(place);
+    expect(lineItems).toMatchObject([
+      { quantity: 2, customLineItem: false },
+      {
+        customLineItem: true,
+        price: { amount: '12.50' },
+        fullPrice: { amount: '15.00' },
+        itemType: { preset: 'SERVICE' },
+        image: { url: 'https://shop.example/engraving.png', width: 40 },
+        url: { url: 'https://shop.example/engraving' },
+        priceDescription: { original: 'from' },
+        serviceProperties: { scheduledDate: new Date('2026-06-01T10:00:00Z') },
+        physicalProperties: { weight: 0.5 },
+      },
+    ]);
+  });
+
+  it('takes lines alone, as before', async () => {
+    expect((await cart.addToCurrentCart([line])).lineItems).toMatchObject([{ quantity: 2 }]);
+    expect(newest()).toEqual({ lineItems: [line] });
+  });
+
+  it('refuses a custom line whose address is none', async () => {
+    const broken = { quantity: 1, price: '1', productName: { original: 'x' } };
+    await expect(
+      cart.addToCurrentCart({
+        customLineItems: [
+          { ...broken, url: { url: 'javascript:x' }, media: { url: 'data:image/png,x' } },
+        ],
+      }),
+    ).rejects.toThrow(/customLineItems\[0\]\.media\.url" .*customLineItems\[0\]\.url\.url"/);
+  });
+});
+
+describe('updating the cart', () => {
+  it('sends every part that the spec names', async () => {
+    const { lineItems } = await cart.addToCurrentCart([line]);
+    const request = {
+      cartInfo: {
+        buyerNote: 'Ring twice',
+        buyerInfo: { email: 'ada@example.com' },
+        contactInfo: {
+          address: { country: 'NL', city: 'Delft', geocode: { latitude: 52.01, longitude: 4.36 } },
+          contactDetails: { firstName: 'Ada', phone: '+31 6 1234 5678' },
+        },
+        selectedShippingOption: { code: 'standard' },
+        businessLocationId: place,
+        overrideCheckoutUrl: 'https://shop.example/checkout',
+        extendedFields: { namespaces: { '@app/x': { a: 1 } } },
+      },
+      merchantDiscounts: [{ percentage: 10, lineItemIds: [lineItems[0]?.id ?? ''] }],
+      lineItems: [line],
+      customLineItems: [{ quantity: 1, price: '3', productName: { original: 'Wrap' } }],
+    };
+    const updated = await cart.updateCurrentCart(request);
+    expect(newest()).toEqual(request);
+    expect(updated).toMatchObject({
+      buyerNote: 'Ring twice',
+      buyerInfo: { email: 'ada@example.com' },
+      contactInfo: { address: { geocode: { latitude: 52.01, longitude: 4.36 } } },
+      selectedShippingOption: { code: 'standard' },
+      businessLocationId: place,
+      overrideCheckoutUrl: 'https://shop.example/checkout',
+      extendedFields: { namespaces: { '@app/x': { a: 1 } } },
+      lineItems: [{ quantity: 4 }, { quantity: 1, productName: { original: 'Wrap' } }],
+    });
+    const estimate = await cart.estimateCurrentCartTotals();
+    expect(estimate?.appliedDiscounts?.[0]).toMatchObject({
+      merchantDiscount: { amount: { amount: '4.00' }, percentage: 10 },
+      discountType: 'SPECIFIC_ITEMS',
+    });
+  });
+
+  it('chooses who pays for a line, and takes that back', async () => {
+    const { lineItems } = await cart.addToCurrentCart([line]);
+    const id = lineItems[0]?.id ?? '';
+    const choose = async (selectedMembership: { id: string; appId: string } | null) =>
+      (await cart.updateCurrentCart({ cartInfo: { lineItems: [{ id, selectedMembership }] } }))
+        .lineItems[0]?.selectedMembership;
+    const chosen = { id: 'club', appId: plansAppId };
+    expect(await choose(chosen)).toEqual(chosen);
+    expect(await choose(null)).toBeUndefined();
+  });
+});
+
+describe('an estimate and a checkout', () => {
+  const address = {
+    country: 'NL',
+    postalCode: '1011 AA',
+    city: 'Amsterdam',
+    addressLine: 'Kade 1',
+  };
+
+  it('are asked for with every part that the spec names', async () => {
+    const { lineItems } = await cart.addToCurrentCart([line]);
+    const request = {
+      selectedShippingOption: { code: 'standard' },
+      shippingAddress: address,
+      billingAddress: address,
+      selectedMemberships: {
+        memberships: [{ id: 'club', appId: plansAppId, lineItemIds: [lineItems[0]?.id ?? ''] }],
+      },
+      calculateTax: true,
+      calculateShipping: true,
+      calculateAdditionalFees: false,
+    };
+    const estimate = await cart.estimateCurrentCartTotals(request);
+    expect(newest()).toEqual(request);
+    expect(estimate).toMatchObject({
+      cart: { lineItems: [{ quantity: 2 }] },
+      calculatedLineItems: [{ lineItemId: lineItems[0]?.id }],
+      priceSummary: { subtotal: { amount: '20.00' } },
+      shippingInfo: { carrierServiceOptions: expect.any(Array) },
+      membershipOptions: { eligibleMemberships: [], invalidMemberships: expect.any(Array) },
+      appliedDiscounts: [],
+      additionalFees: [],
+      calculationErrors: { membershipError: { applicationError: { code: expect.any(String) } } },
+      violations: [],
+      currency: 'EUR',
+    });
+    const checkout = {
+      channelType: 'WEB',
+      shippingAddress: address,
+      billingAddress: address,
+      selectedShippingOption: { code: 'standard' },
+      email: 'ada@example.com',
+    };
+    await cart.createCheckoutFromCurrentCart(checkout);
+    expect(newest()).toEqual(checkout);
+  });
+
+  it('give dates and numbers wherever the platform declares them, and leave money text', async () => {
+    await cart.addToCurrentCart([line]);
+    const day = '2026-06-01T10:00:00.000Z';
+    const logistics = {
+      deliveryTimeSlot: { from: day, to: day },
+      pickupDetails: { address: { geocode: { latitude: '52.01', longitude: 'NaN' } } },
+    };
+    onAnswer = () => ({
+      cart: {
+        createdDate: day,
+        contactInfo: { address: { geocode: { latitude: '1.5', longitude: '-2' } } },
+        lineItems: [
+          {
+            id: 'line',
+            quantity: 1,
+            price: { amount: '10.00' },
+            image: { urlExpirationDate: day, focalPoint: { x: '0.25', y: '0.75' } },
+            physicalProperties: { weight: '0.4' },
+            catalogOverrideFields: { physicalProperties: { weight: '0.3' }, price: '9.00' },
+            subscriptionOptionInfo: { subscriptionSettings: { startDate: day } },
+            serviceProperties: { scheduledDate: day, endDate: day },
+          },
+        ],
+      },
+      shippingInfo: {
+        selectedCarrierServiceOption: { logistics },
+        carrierServiceOptions: [{ shippingOptions: [{ logistics }] }],
+      },
+      membershipOptions: {
+        eligibleMemberships: [{ expirationDate: day }],
+        invalidMemberships: [{ membership: { expirationDate: day }, reason: 'x' }],
+      },
+      appliedDiscounts: [{ merchantDiscount: { percentage: '12.5', amount: { amount: '1.25' } } }],
+    });
+    const date = new Date(day);
+    const shown = {
+      deliveryTimeSlot: { from: date, to: date },
+      pickupDetails: { address: { geocode: { latitude: 52.01, longitude: Number.NaN } } },
+    };
+    expect(await cart.estimateCurrentCartTotals()).toEqual({
+      cart: {
+        createdDate: date,
+        contactInfo: { address: { geocode: { latitude: 1.5, longitude: -2 } } },
+        lineItems: [
+          {
+            id: 'line',
+            quantity: 1,
+            price: { amount: '10.00' },
+            image: { urlExpirationDate: date, focalPoint: { x: 0.25, y: 0.75 } },
+            physicalProperties: { weight: 0.4 },
+            catalogOverrideFields: { physicalProperties: { weight: 0.3 }, price: '9.00' },
+            subscriptionOptionInfo: { subscriptionSettings: { startDate: date } },
+            serviceProperties: { scheduledDate: date, endDate: date },
+          },
+        ],
+      },
+      shippingInfo: {
+        selectedCarrierServiceOption: { logistics: shown },
+        carrierServiceOptions: [{ shippingOptions: [{ logistics: shown }] }],
+      },
+      membershipOptions: {
+        eligibleMemberships: [{ expirationDate: date }],
+        invalidMemberships: [{ membership: { expirationDate: date }, reason: 'x' }],
+      },
+      appliedDiscounts: [{ merchantDiscount: { percentage: 12.5, amount: { amount: '1.25' } } }],
+    });
+  });
+
+  it('say in a word that JSON knows which number is none', async () => {
+    await cart.addToCurrentCart([line]);
+    const shippingAddress = { country: 'NL', geocode: { latitude: Number.NaN, longitude: 4 } };
+    await cart.estimateCurrentCartTotals({ shippingAddress }).catch(() => undefined);
+    expect(newest()).toEqual({
+      shippingAddress: { country: 'NL', geocode: { latitude: 'NaN', longitude: 4 } },
+    });
+  });
+});

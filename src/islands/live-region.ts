@@ -6,11 +6,14 @@ import { appendNodeHost } from './node-host.ts';
 /** Follows the store's announcements until the returned undo; the open drawer says its own. */
 export function mountLiveRegion({ document, store, text }: App): () => void {
   const host = appendNodeHost(document, 'status', '');
+  const root = document.createElement('div');
+  root.className = 'r';
+  host.shadow.append(root);
   const [polite, urgent] = ['status', 'alert'].map((role) => {
     const node = document.createElement('div');
-    node.className = 'r h';
+    node.className = 'h';
     node.role = role;
-    host.shadow.append(node);
+    root.append(node);
     return node;
   });
   const sentenceOf = ({ code, name = '', problem }: Announcement): string => {

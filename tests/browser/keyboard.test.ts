@@ -163,6 +163,8 @@ test('what is added is said politely outside, and what is changed inside the dia
   const polite = page.locator('[data-pannier-node=status] [role=status]');
   await page.getByRole('button', { name: 'Add the bowl' }).click();
   await eventually(() => polite.textContent()).toContain('Footed bowl for lemons added');
+  // Heard, and not seen.
+  expect((await polite.boundingBox())?.width).toBeLessThan(2);
   await page.getByRole('link', { name: 'Open it' }).click();
   await drawerOf(page)
     .getByRole('button', { name: /One more/ })

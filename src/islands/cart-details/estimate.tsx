@@ -116,8 +116,12 @@ function Deliveries(props: {
             <bdi>{delivery.title}</bdi>
             <small>
               <bdi>{delivery.slot ? slotText(delivery.slot, locale) : delivery.time}</bdi>
-              {delivery.place && <bdi>{delivery.place}</bdi>}
             </small>
+            {delivery.place && (
+              <small>
+                <bdi>{delivery.place}</bdi>
+              </small>
+            )}
           </span>
           <bdi>{delivery.price ?? text('free')}</bdi>
         </label>

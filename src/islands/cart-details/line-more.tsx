@@ -24,7 +24,7 @@ export function LineMore(props: LineProps): ReactNode {
       <LinePrice line={line} text={text} store={store} />
       {notices.map(({ isError, text: sentence }) => (
         <Notice key={sentence} tone={isError ? 'error' : 'warning'}>
-          {sentence}
+          <bdi>{sentence}</bdi>
         </Notice>
       ))}
       <LineProblem {...props} />

@@ -28,7 +28,7 @@ export function Sums({ store, text }: { store: IslandStore; text: Translate }): 
       )}
       {notices.map(({ isError, text: sentence }) => (
         <Notice key={sentence} tone={isError ? 'error' : 'warning'}>
-          {sentence}
+          <bdi>{sentence}</bdi>
         </Notice>
       ))}
     </>
@@ -48,10 +48,12 @@ function Rows(props: {
   store: IslandStore;
 }): ReactNode {
   const { totals, isPending, text, store } = props;
-  const { rows, total, couponCode, couponProblem } = totals;
+  const { rows, total, couponCode, couponProblem, deliveries } = totals;
   const { actions } = store;
   const isCouponIdle = couponCode && !rows.some(({ kind }) => kind === 'coupon');
-  if (!rows.length && !isCouponIdle) return null;
+  // Once it is known where it goes, the total is, even if nothing stands in between.
+  const isTotalShown = total && (rows.length > 0 || deliveries);
+  if (!isTotalShown && !rows.length && !isCouponIdle) return null;
   return (
     <dl className={isPending ? 'sm pd' : 'sm'} part="sums">
       {rows.map((row, place) => (
@@ -76,7 +78,7 @@ function Rows(props: {
           </dt>
         </div>
       )}
-      {total && rows.length > 0 && (
+      {isTotalShown && (
         <div className="to" part="total">
           <dt>{text('total')}</dt>
           <dd>

@@ -8,22 +8,16 @@ import {
   createSetCoupon,
   createSetNote,
 } from './store/cart-edit.ts';
+import { type CartStreamParts, keepCartStream } from './store/cart-stream.ts';
+import { welcomeBack } from './store/checkout-return.ts';
 import { keepCouponWish } from './store/coupon-wish.ts';
 import { destinationOf, textOfDestination } from './store/destination.ts';
 import { createLineChoices } from './store/line-choices.ts';
-import { takeMarker } from './store/return-marker.ts';
 import type { StoreActions } from './store/store-api.ts';
 
 export const createEdits = (parts: CartEditParts): Pick<StoreActions, 'setNote' | 'setCoupon'> => {
   const edit = createCartEdit(parts);
   return { setNote: createSetNote(edit, parts), setCoupon: createSetCoupon(edit, parts) };
-};
-
-/** The way back from a checkout: an order that was placed is said, anything else is looked up. */
-const welcomeBack = ({ ledger, queue }: CartEditParts, onPlaced: () => void): void => {
-  const returned = takeMarker(window);
-  if (returned && returned === ledger.record().placedId) onPlaced();
-  else if (returned) void queue.refresh();
 };
 
 /** Read here and not with the other attributes: only an open cart shows it. */
@@ -41,11 +35,10 @@ const freeShippingOf = ({ document, report }: App): number | undefined => {
 /** Works until the returned undo. */
 export const extendCart = (
   app: App,
-  { storage, store }: Pick<Core, 'storage' | 'store'>,
-  parts: CartEditParts,
-  onPlaced: () => void,
+  { api, environment, storage, store, dispatch }: Core,
+  parts: CartEditParts & Pick<CartStreamParts, 'accessToken' | 'tokens'>,
+  showPlaced: () => void,
 ): (() => void) => {
-  welcomeBack(parts, onPlaced);
   store.actions.destination = () => destinationOf(parts.ledger.record().destination);
   store.actions.setDestination = (destination) => {
     const text = destination && textOfDestination(destination);
@@ -57,6 +50,8 @@ export const extendCart = (
   store.set({ freeShippingFrom: app.freeShippingFrom ?? freeShippingOf(app) });
   const stops = [
     lines.stop,
+    welcomeBack({ ...parts, environment, storage, store, page: window, showPlaced, dispatch }),
+    keepCartStream({ ...parts, api, environment, storage }),
     mountLiveRegion(app),
     keepCouponWish({ storage, store, ledger: parts.ledger, setCoupon }),
   ];

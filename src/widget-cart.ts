@@ -96,7 +96,7 @@ export const mountCart: MountCart = ({ app, core, shop, page, needExtras }) => {
     engine.stop,
   ];
 
-  const parts = { send, ledger, queue, store };
+  const parts = { ...shop, ledger, queue, store };
   needExtras().then(
     ({ extendCart }) => {
       if (!isGone) stopExtension = extendCart(app, core, parts, showPlaced);
@@ -114,7 +114,7 @@ export const mountCart: MountCart = ({ app, core, shop, page, needExtras }) => {
   store.actions.checkout = async () => {
     try {
       const { createCheckout } = await needExtras();
-      checkout ??= createCheckout({ send, ledger, queue, store, page, askPage });
+      checkout ??= createCheckout({ ...core, ...parts, page, askPage });
     } catch {
       store.set({ checkout: { status: 'failed', problem: { code: 'offline' } } });
       return;

@@ -1,14 +1,26 @@
 // From the cart to the platform's checkout page: everything sent first, then one address to go to.
+import type { Environment } from '../browser/environment.ts';
+import type { KeyValueStore } from '../browser/storage.ts';
+import type { StoreError } from '../errors.ts';
 import { safeHref } from '../model/safe-url.ts';
 import { createCheckoutFromCurrentCart, createRedirectSession } from '../services/cart-checkout.ts';
 import type { Send } from '../session/authorized-client.ts';
+import { openBegunMemory } from './begun-checkout.ts';
 import type { CartLedger } from './cart-ledger.ts';
 import type { CartQueue } from './cart-queue.ts';
+import { waysBack } from './checkout-return.ts';
 import type { WidgetStore } from './create-store.ts';
 import { problemOf } from './problem-of.ts';
-import { addressWithMarker } from './return-marker.ts';
+
+/** A page that has not gone by then, since the browser was stopped, may be asked again. */
+export const LEAVING_MS = 30_000;
+/** A platform that wants a longer pause is told to the shopper instead. */
+const MAX_WAIT_MS = 5000;
+const PAUSES_MS: readonly number[] = [400, 1500];
 
 export interface CheckoutParts {
+  environment: Pick<Environment, 'setTimeout' | 'clearTimeout' | 'localStorage' | 'sessionStorage'>;
+  storage: Pick<KeyValueStore, 'prefix'>;
   send: Send;
   ledger: CartLedger;
   queue: CartQueue;
@@ -39,10 +51,41 @@ const whenSent = ({ ledger, queue }: CheckoutParts): Promise<void> =>
       });
   });
 
+/** Worth another try while the shopper waits; who has waited long already decides for themselves. */
+const isPassing = ({ retryable, code, retryAfterMs = 0 }: Partial<StoreError>): boolean =>
+  (retryable || code === 'CHECKOUT_NOT_FOUND') && code !== 'timeout' && retryAfterMs < MAX_WAIT_MS;
+
 /** A checkout that is still wanted when each answer comes; the page navigates at the end. */
 export const createCheckout = (parts: CheckoutParts): (() => Promise<void>) => {
-  const { send, ledger, store, page, askPage } = parts;
+  const { environment, storage, send, ledger, queue, store, page, askPage } = parts;
   const isWanted = () => store.getState().checkout.status === 'starting';
+  const begun = openBegunMemory(environment, storage);
+  let leaving: unknown;
+
+  const openPage = async () => {
+    const { checkoutId } = await createCheckoutFromCurrentCart(send, { channelType: 'WEB' });
+    if (!isWanted()) return undefined;
+    const { fullUrl } = await createRedirectSession(send, {
+      ecomCheckout: { checkoutId },
+      callbacks: waysBack(page.location.href, checkoutId),
+    });
+    return { checkoutId, fullUrl };
+  };
+
+  /** Asking twice orders nothing: of two checkouts one is shown, and the platform may give the same again. */
+  const openPatiently = async () => {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await openPage();
+      } catch (error) {
+        const failure = error as Partial<StoreError>;
+        const pause = PAUSES_MS[attempt];
+        if (!pause || !isPassing(failure) || !isWanted()) throw error;
+        const ms = Math.max(pause, failure.retryAfterMs ?? 0);
+        await new Promise<void>((resolve) => void environment.setTimeout(resolve, ms));
+      }
+    }
+  };
 
   return async () => {
     if (isWanted() || !askPage()) return;
@@ -55,20 +98,23 @@ export const createCheckout = (parts: CheckoutParts): (() => Promise<void>) => {
         return;
       }
       if (!isWanted()) return;
-      const { checkoutId } = await createCheckoutFromCurrentCart(send, { channelType: 'WEB' });
-      if (!isWanted()) return;
-      const { href } = page.location;
-      const { fullUrl } = await createRedirectSession(send, {
-        ecomCheckout: { checkoutId },
-        callbacks: { postFlowUrl: addressWithMarker(href, checkoutId) },
-      });
+      const opened = await openPatiently();
+      if (!opened || !isWanted()) return;
+      const { checkoutId, fullUrl } = opened;
       const address = safeHref(fullUrl);
-      if (!isWanted()) return;
       if (!address) throw new TypeError('expected an http address of the checkout page');
-      await ledger.update((record) => ({ ...record, checkoutId }));
+      const record = await ledger.update((before) => ({ ...before, checkoutId }));
+      begun.set(checkoutId, record);
       page.location.assign(address);
+      environment.clearTimeout(leaving);
+      leaving = environment.setTimeout(
+        () => isWanted() && store.set({ checkout: { status: 'idle' } }),
+        LEAVING_MS,
+      );
     } catch (error) {
       store.set({ checkout: { status: 'failed', problem: problemOf(error) } });
+      // What was refused tells that the cart is another by now: ordered, or sold out.
+      if ((error as Partial<StoreError>).retryable === false) await queue.refresh();
     }
   };
 };

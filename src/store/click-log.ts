@@ -18,7 +18,7 @@ export interface ClickLog {
    * `isFirst` puts it before all that wait.
    */
   append(change: Omit<Change, 'id'>, isFirst?: boolean): Change;
-  /** Changes are waiting, one is on its way, or one may still arrive late. */
+  /** Changes wait, are on their way or may arrive late, or a checkout has not been seen to end. */
   isWaiting(): boolean;
   /** A cart was seen here before. */
   isKnown(): boolean;
@@ -54,8 +54,8 @@ export const createClickLog = (storage: KeyValueStore, now: () => number): Click
       return saved;
     },
     isWaiting: () => {
-      const { flight, watches } = record() ?? {};
-      return changes().length > 0 || Boolean(flight || watches?.length);
+      const { flight, watches, checkoutId } = record() ?? {};
+      return changes().length > 0 || Boolean(flight || watches?.length || checkoutId);
     },
     isKnown: () => Boolean(record()?.cart),
     count: () => {

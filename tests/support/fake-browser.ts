@@ -9,6 +9,7 @@ export interface FakeTab {
   /** The page goes away as pages do; code that still runs afterwards reaches nothing. */
   close(how: 'pagehide' | 'crash'): void;
   fire(type: string, event?: object): void;
+  show(state: 'visible' | 'hidden'): void;
 }
 
 export interface FakeBrowser {
@@ -86,7 +87,9 @@ export const createFakeBrowser = (parts: FakeBrowserParts): FakeBrowser => {
       }
     }
 
-    const request = async (name: string, work: () => unknown) => {
+    const request = async (name: string, ...rest: unknown[]) => {
+      const work = rest.at(-1) as () => unknown;
+      const { signal } = (rest.length > 1 ? rest[0] : {}) as { signal?: AbortSignal };
       const before = queues.get(name);
       let done = () => {};
       queues.set(
@@ -96,6 +99,10 @@ export const createFakeBrowser = (parts: FakeBrowserParts): FakeBrowser => {
         }),
       );
       await before;
+      if (signal?.aborted) {
+        done();
+        throw signal.reason;
+      }
       if (!isOpen) {
         done();
         return never();
@@ -109,11 +116,15 @@ export const createFakeBrowser = (parts: FakeBrowserParts): FakeBrowser => {
       }
     };
 
-    const document = {
-      visibilityState: 'visible',
-      addEventListener: () => {},
-      removeEventListener: () => {},
+    const target = {
+      addEventListener: (type: string, listener: never) => {
+        listeners.set(type, (listeners.get(type) ?? new Set()).add(listener));
+      },
+      removeEventListener: (type: string, listener: never) => {
+        listeners.get(type)?.delete(listener);
+      },
     };
+    const document = { visibilityState: 'visible', ...target };
 
     return {
       environment: {
@@ -130,17 +141,14 @@ export const createFakeBrowser = (parts: FakeBrowserParts): FakeBrowser => {
         sessionStorage: () => undefined,
         locks: hasLocks ? ({ request } as unknown as LockManager) : undefined,
         BroadcastChannel: FakeChannel as unknown as typeof BroadcastChannel,
-        events: {
-          addEventListener: (type: string, listener: never) => {
-            listeners.set(type, (listeners.get(type) ?? new Set()).add(listener));
-          },
-          removeEventListener: (type: string, listener: never) => {
-            listeners.get(type)?.delete(listener);
-          },
-        } as unknown as NonNullable<Environment['events']>,
+        events: target as unknown as NonNullable<Environment['events']>,
         document: document as unknown as Document,
       },
       fire,
+      show: (visibilityState) => {
+        Object.assign(document, { visibilityState });
+        fire('visibilitychange');
+      },
       close: (how) => {
         if (how === 'pagehide') fire('pagehide');
         isOpen = false;

@@ -231,7 +231,10 @@ describe('checkout', () => {
     const { ledger, queue } = engine;
     const location = { href: PAGE, assign: (address: string) => wentTo.push(address) };
     const page = { location } as unknown as Window;
-    return createCheckout({ send: shop.shop.send, ledger, queue, store, page, askPage });
+    const { environment } = shop.tab;
+    const storage = { prefix: 'pannier:' };
+    const { send } = shop.shop;
+    return createCheckout({ environment, storage, send, ledger, queue, store, page, askPage });
   };
   const status = () => shop.store.getState().checkout.status;
 
@@ -252,6 +255,7 @@ describe('checkout', () => {
       ecomCheckout: { checkoutId },
       callbacks: {
         postFlowUrl: `http://127.0.0.1:4400/shop?own=1&pannier-checkout=${checkoutId}#top`,
+        cartPageUrl: `http://127.0.0.1:4400/shop?own=1&pannier-checkout=${checkoutId}.cart#top`,
       },
     });
   });

@@ -1,0 +1,47 @@
+// Remembers in this tab which checkout it has left for and what was in it, until it comes back.
+import type { Environment } from '../browser/environment.ts';
+import { type KeyValueStore, openStorage } from '../browser/storage.ts';
+import { asArray, asNumber, asObject, asText, parseJson, textOf } from '../model/json.ts';
+import type { CartRecord } from './cart-record.ts';
+
+export const BEGUN = 'checkout';
+
+export interface BegunCheckout {
+  id: string;
+  lines: { id: string; quantity: number }[];
+  /** The last order before it. */
+  placedBefore: string | undefined;
+}
+
+export interface BegunMemory {
+  get(): BegunCheckout | undefined;
+  set(id: string, record: Pick<CartRecord, 'cart' | 'placedId'>): void;
+}
+
+const begunOf = (text: string | null): BegunCheckout | undefined => {
+  const json = asObject(parseJson(text));
+  const id = asText(json?.['id']);
+  if (!id) return undefined;
+  const lines = asArray(json?.['lines']).map((value) => {
+    const line = asObject(value);
+    return { id: asText(line?.['id']) ?? '', quantity: asNumber(line?.['quantity']) ?? 0 };
+  });
+  return { id, lines, placedBefore: asText(json?.['placedBefore']) };
+};
+
+export const openBegunMemory = (
+  environment: Pick<Environment, 'localStorage' | 'sessionStorage'>,
+  { prefix }: Pick<KeyValueStore, 'prefix'>,
+): BegunMemory => {
+  const tab = openStorage(environment, prefix, 'session');
+  return {
+    get: () => begunOf(tab.get(BEGUN)),
+    set: (id, { cart, placedId: placedBefore }) => {
+      const lines = (cart?.lineItems ?? []).map((line) => ({
+        id: line.id,
+        quantity: line.quantity,
+      }));
+      tab.set(BEGUN, textOf({ id, lines, placedBefore }));
+    },
+  };
+};

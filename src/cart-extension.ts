@@ -1,5 +1,6 @@
 // What the cart gets once its first look is there: edits of the whole cart, the way back, and what is said aloud.
 import type { Core } from './create-core.ts';
+import { readFreeShipping } from './free-shipping-config.ts';
 import type { App } from './islands/app.ts';
 import { mountLiveRegion } from './islands/live-region.ts';
 import {
@@ -20,18 +21,6 @@ export const createEdits = (parts: CartEditParts): Pick<StoreActions, 'setNote' 
   return { setNote: createSetNote(edit, parts), setCoupon: createSetCoupon(edit, parts) };
 };
 
-/** Read here and not with the other attributes: only an open cart shows it. */
-const freeShippingOf = ({ document, report }: App): number | undefined => {
-  const tag = document.querySelector<HTMLScriptElement>(
-    'script[data-client-id][data-free-shipping]',
-  );
-  const text = tag?.dataset['freeShipping'];
-  const sum = Number(text);
-  if (!text || sum > 0) return text ? sum : undefined;
-  report(`data-free-shipping: expected a sum such as 50, received "${text}"`);
-  return undefined;
-};
-
 /** Works until the returned undo. */
 export const extendCart = (
   app: App,
@@ -47,7 +36,9 @@ export const extendCart = (
   const { setCoupon } = createEdits(parts);
   const lines = createLineChoices({ ...parts, storage, store });
   store.actions.line = lines.actions;
-  store.set({ freeShippingFrom: app.freeShippingFrom ?? freeShippingOf(app) });
+  const { dataset = {} } =
+    app.document.querySelector<HTMLElement>('script[data-free-shipping]') ?? {};
+  store.set({ freeShippingFrom: app.freeShippingFrom ?? readFreeShipping(dataset, app.report) });
   const stops = [
     lines.stop,
     welcomeBack({ ...parts, environment, storage, store, page: window, showPlaced, dispatch }),

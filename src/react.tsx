@@ -50,6 +50,8 @@ export interface PannierProviderProps {
   theme?: Theme;
   /** What happens after something was added: `open` by default. */
   afterAdd?: AfterAdd;
+  /** From what sum, in the shop's currency, delivery is free: a bar in the drawer shows how far it is. */
+  freeShippingFrom?: number;
   /** How members log in: `frame` by default. */
   login?: Login;
   /** Words of the login dialog; English ones by default. */
@@ -93,6 +95,7 @@ const createRunning = (props: Omit<PannierProviderProps, 'children'>): Running =
     theme,
     position: 'none',
     afterAdd,
+    freeShippingFrom: props.freeShippingFrom,
     document,
     report: createReport(),
     loadDetails: async () => (await import('./islands/cart-details/index.tsx')).details,
@@ -144,7 +147,7 @@ const createRunning = (props: Omit<PannierProviderProps, 'children'>): Running =
 export function PannierProvider({ children, ...config }: PannierProviderProps): ReactNode {
   const [running, setRunning] = useState<Running>();
   const { clientId, api, locale, messages, theme, afterAdd, login, tokens } = config;
-  const { loginMessages, catalogMessages } = config;
+  const { loginMessages, catalogMessages, freeShippingFrom } = config;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each member counts, their object does not.
   useEffect(() => {
     const created = createRunning(config);
@@ -161,6 +164,7 @@ export function PannierProvider({ children, ...config }: PannierProviderProps): 
     loginMessages,
     catalogMessages,
     tokens,
+    freeShippingFrom,
   ]);
   return <PannierContext value={running}>{children}</PannierContext>;
 }

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import { readCaptcha } from '../../../src/captcha-config.ts';
+import { readFreeShipping } from '../../../src/free-shipping-config.ts';
 import type { CollectionApp, ProductApp } from '../../../src/islands/catalog/catalog-app.ts';
 import { collectionSpec } from '../../../src/islands/collection-grid/index.tsx';
 import { problemsEn } from '../../../src/islands/i18n/problems.en.ts';
@@ -36,6 +37,7 @@ const scriptAttributes = [
   ...(/const \{ ([^}]+) \} = dataset/.exec(configSource)?.[1] ?? '').split(', '),
   ...all(loaderSource, /'(\w+)' in attributes/g),
   ...(/\{ (captcha[^}]+) \}: Readonly/.exec(captchaSource)?.[1] ?? '').split(', '),
+  ...all(source, /\{ (freeShipping) \}: Readonly/g),
 ].map((name) => `data-${dashed(name)}`);
 
 /** Element name -> the attributes that it looks at. */
@@ -137,12 +139,13 @@ describe('messages', () => {
     const words = { theme: '…', position: '…', afterAdd: '…', login: '…', tokens: '…' };
     readConfig({ clientId: 'x', ...words, currency: '…' }, tell);
     readCaptcha({ captchaSrc: '…' }, '', tell);
+    readFreeShipping({ freeShipping: '…' }, tell);
     const tellOfElement = (mistake: string) => told.push(`<…> ${mistake}`);
     quantityOf('…', tellOfElement);
     choicesOf('…', tellOfElement);
     // Inside components: taken from their text.
     for (const text of all(source, /tell\(\s*['`]([^'`]+)['`]/g)) {
-      if (/^(quantity|options|data-captcha|\$)/.test(text)) continue;
+      if (/^(quantity|options|data-captcha|data-free|\$)/.test(text)) continue;
       const element = text.startsWith('product or')
         ? '<pannier-product>'
         : text.startsWith('product')

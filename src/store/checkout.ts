@@ -10,6 +10,7 @@ import type { CartLedger } from './cart-ledger.ts';
 import type { CartQueue } from './cart-queue.ts';
 import { waysBack } from './checkout-return.ts';
 import type { WidgetStore } from './create-store.ts';
+import { destinationOf, estimateRequestOf } from './destination.ts';
 import { problemOf } from './problem-of.ts';
 
 /** A page that has not gone by then, since the browser was stopped, may be asked again. */
@@ -63,7 +64,15 @@ export const createCheckout = (parts: CheckoutParts): (() => Promise<void>) => {
   let leaving: unknown;
 
   const openPage = async () => {
-    const { checkoutId } = await createCheckoutFromCurrentCart(send, { channelType: 'WEB' });
+    // What was estimated is what the shopper finds there.
+    const { shippingAddress, selectedShippingOption } = estimateRequestOf(
+      destinationOf(ledger.record().destination),
+    );
+    const { checkoutId } = await createCheckoutFromCurrentCart(send, {
+      channelType: 'WEB',
+      ...(shippingAddress && { shippingAddress }),
+      ...(selectedShippingOption && { selectedShippingOption }),
+    });
     if (!isWanted()) return undefined;
     const { fullUrl } = await createRedirectSession(send, {
       ecomCheckout: { checkoutId },

@@ -12,7 +12,7 @@ const expected = [FAILED_REQUEST];
 
 const html = `<!doctype html><html lang="en"><title>A shop</title><body>
   <main><h1>A shop</h1><button data-pannier-add="${product('lemon-bowl')}">Buy</button>
-  <pannier-cart-toggle></pannier-cart-toggle></main>${shop.snippet('data-position="none"')}`;
+  <pannier-cart-toggle></pannier-cart-toggle></main>${shop.snippet('data-position="none" data-free-shipping="75"')}`;
 
 const openCart = async (path = '/coupon.html', more: object = {}): Promise<Page> => {
   const { page } = await shop.openPage(path, { html, expected, ...more });
@@ -81,4 +81,28 @@ test('delivery is estimated by country, its choices go into the total, and the n
   await page.reload();
   await toggleOf(page).click();
   await eventually(() => sumsOf(page)).toEqual(['€12.50', '€58.90']);
+  // What was estimated is what the checkout page begins with.
+  await drawerOf(page).getByRole('button', { name: 'Check out' }).click();
+  await page.waitForURL(/\/checkout\//);
+  expect(await page.getByRole('radio', { name: /^Express/ }).isChecked()).toBe(true);
+  expect(await page.getByText('€58.90').first().isVisible()).toBe(true);
+});
+
+test('free delivery is unlocked by the platform, not by the sum', async () => {
+  const page = await openCart('/coupon.html');
+  const bar = drawerOf(page).locator('[part=free-shipping]');
+  await eventually(() => bar.textContent()).toBe('Free delivery from €75.00');
+  await drawerOf(page)
+    .getByRole('button', { name: /^One more/ })
+    .click();
+  const progress = bar.getByRole('progressbar');
+  await eventually(() => progress.getAttribute('aria-valuenow')).toBe('100');
+  expect(await violationsOf(page)).toEqual([]);
+  const estimate = drawerOf(page).locator('[part=estimate]');
+  await estimate.getByText('Estimate delivery').click();
+  await estimate.getByRole('combobox', { name: 'Country' }).selectOption('DE');
+  await estimate.getByRole('button', { name: 'Show' }).click();
+  await eventually(() => bar.textContent()).toBe('Free delivery unlocked.');
+  const tax = drawerOf(page).locator('[part=tax]');
+  await eventually(() => tax.textContent()).toMatch(/^The total includes €[\d.]+ tax\.$/);
 });

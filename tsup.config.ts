@@ -119,7 +119,6 @@ const inShop = [
   'src/islands/modal/scroll-lock.ts',
   'src/islands/ui/color-dot.tsx',
   'src/model/safe-url.ts',
-  'src/session/calls/redirect-session-call.ts',
 ];
 
 /**
@@ -128,7 +127,9 @@ const inShop = [
  */
 const copies: readonly [RegExp, RegExp, string][] = [
   [/\/redirect-session\.ts$/, /session\/(auth-url|member-logout)\.ts$/, '?member'],
+  [/\/(redirect-session-call|redirects-service)\.ts$/, /\/redirect-session(-call)?\.ts$/, ''],
   [/\/ui\/(quantity-stepper|image-sources)\.tsx?$/, /\/(product-card|catalog)\//, '?product'],
+  [/\/ui\/alert-icon\.ts$/, /\/login-dialog\//, '?login'],
   [/\/ui\/color-dot\.tsx$/, /\/pickers\//, '?pickers'],
   [/\/catalog\/[a-z-]+\.tsx?$/, /\/collection-grid\/[a-z-]+\.tsx$/, '?collection'],
 ];

@@ -1,14 +1,13 @@
 // Where the platform's services answer: one origin, and a public path in front of each service's own.
 
-/** Single values and no table, so that a chunk carries only the services that it calls. */
+import type { AUTHENTICATION, RECOVERY, VERIFICATION } from './iam-services.ts';
+import type { REDIRECTS } from './redirects-service.ts';
+
+/** What few chunks call stands in files of its own: a file is in one chunk as a whole. */
 export const TOKEN_ENDPOINT = '';
 export const CURRENT_CART = '/ecom';
-export const REDIRECTS = '/_api/redirects-api';
 export const CATALOG_READER = '/stores-reader';
 export const CATALOG_WRITER = '/stores';
-export const AUTHENTICATION = '/_api/iam/authentication';
-export const RECOVERY = '/_api/iam/recovery';
-export const VERIFICATION = '/_api/iam/verification';
 
 export type Service =
   | typeof TOKEN_ENDPOINT

@@ -1,7 +1,7 @@
 // What stands above the button: one sentence, and up to two ways on.
 import type { ReactNode } from 'react';
+import { ALERT } from '../ui/alert-icon.ts';
 import { Icon } from '../ui/icon.tsx';
-import { ALERT } from '../ui/icons.ts';
 
 /** What a button says, and does. */
 export type NoticeAction = readonly [label: string, act: () => void];

@@ -5,4 +5,3 @@ export const CLOSE = 'm5 5 10 10M15 5 5 15';
 export const MINUS = 'M5 10h10';
 export const PLUS = 'M5 10h10M10 5v10';
 export const REMOVE = 'M4 6h12M8 6V4h4v2M5.5 6l.7 10.5h7.6L14.5 6M8.6 9v4.5M11.4 9v4.5';
-export const ALERT = 'M10 3.2 17.5 16h-15zM10 8v3.6M10 13.9v.1';

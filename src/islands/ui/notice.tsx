@@ -1,7 +1,7 @@
 // One sentence about something that needs attention, with the way out as a button.
 import type { ReactNode } from 'react';
+import { ALERT } from './alert-icon.ts';
 import { Icon } from './icon.tsx';
-import { ALERT } from './icons.ts';
 
 interface NoticeProps {
   tone: 'warning' | 'error';

@@ -1,7 +1,7 @@
 // The authentication calls beyond the login form's, as values (spec section 7, Authentication).
 import { logoutCall as endSessionCall } from '../../session/calls/identity-calls.ts';
 import type { Call } from '../../transport/call.ts';
-import { AUTHENTICATION as service } from '../../transport/host-map.ts';
+import { AUTHENTICATION as service } from '../../transport/iam-services.ts';
 import { queryOf } from './query-of.ts';
 
 export const changePasswordCall: Call = {

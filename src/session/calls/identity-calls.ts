@@ -1,6 +1,6 @@
 // The identity calls that a login needs, as values (spec section 7, Authentication and Verification).
 import type { Call } from '../../transport/call.ts';
-import { AUTHENTICATION, VERIFICATION } from '../../transport/host-map.ts';
+import { AUTHENTICATION, VERIFICATION } from '../../transport/iam-services.ts';
 
 export const registerCall: Call = {
   method: 'POST',

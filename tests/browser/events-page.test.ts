@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violationsOf } from '../support/browser-axe.ts';
-import { product } from '../support/browser-drawer.ts';
+import { goToCheckout, placeOrder } from '../support/browser-checkout.ts';
+import { countOf, drawerOf, messageOf, product } from '../support/browser-drawer.ts';
 import { eventually, openShop } from '../support/browser-shop.ts';
 
 const shop = await openShop();
@@ -30,6 +31,33 @@ test('an add is told at once: who, what, when, and everything on demand', async 
   await cart.locator('summary').click();
   expect(await cart.locator('.payload').textContent()).toContain('"createdEvent"');
   expect(await cart.locator('.type').textContent()).toBe('wix.ecom.v1.cart_created');
+});
+
+test('coupon, delivery, order, an empty cart, and the events of the order', async () => {
+  const page = await openListening();
+  const drawer = drawerOf(page);
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click();
+  await drawer.getByText('Add a coupon').click();
+  await drawer.getByRole('textbox', { name: 'Coupon code' }).fill('WELCOME10');
+  await page.keyboard.press('Enter');
+  await drawer.getByRole('button', { name: 'Remove the coupon WELCOME10' }).waitFor();
+  await drawer.getByText('Estimate delivery').click();
+  await drawer.getByRole('combobox', { name: 'Country' }).selectOption('PT');
+  await drawer.getByRole('textbox', { name: 'Postal code' }).fill('4000-001');
+  await page.keyboard.press('Enter');
+  await drawer.getByRole('radio', { name: /^Express/ }).click();
+  const total = drawer.locator('[part=total] dd');
+  await eventually(() => total.textContent()).toBe('€54.26');
+  await goToCheckout(page);
+  expect(await page.getByText('€54.26').first().isVisible()).toBe(true);
+  await placeOrder(page);
+  await eventually(() => messageOf(page).textContent()).toContain('Your order is placed');
+  await eventually(() => countOf(page)).toBe(0);
+  for (const said of ['Order created', 'Order approved', 'Checkout completed', 'Cart deleted'])
+    await entriesOf(page).filter({ hasText: said }).first().waitFor();
 });
 
 test('only the shop, or only shoppers, or nothing', async () => {

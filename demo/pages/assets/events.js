@@ -101,9 +101,24 @@ for (const radio of document.querySelectorAll('input[name="whose"]'))
 
 document.getElementById('clear').addEventListener('click', () => log.replaceChildren());
 
+// What was heard last is known on the way back from checkout, too: the order's events are not missed.
+const heard = {
+  get: () => sessionStorage.getItem('heard') ?? '',
+  set: (id) => id && sessionStorage.setItem('heard', id),
+};
+
 // The browser connects again by itself, and says what it has heard last.
-const stream = new EventSource(`${store}/__sandbox/events/stream`);
+const stream = new EventSource(
+  `${store}/__sandbox/events/stream?lastEventId=${encodeURIComponent(heard.get())}`,
+);
 stream.addEventListener('open', () => say('live', 'listening'));
 stream.addEventListener('error', () => say('lost', 'trying again'));
-stream.addEventListener('gap', () => say('live', 'listening, after a gap'));
-stream.addEventListener('message', ({ data }) => print(JSON.parse(data)));
+stream.addEventListener('start', ({ lastEventId }) => heard.set(lastEventId));
+stream.addEventListener('gap', ({ lastEventId }) => {
+  heard.set(lastEventId);
+  say('live', 'listening, after a gap');
+});
+stream.addEventListener('message', ({ data, lastEventId }) => {
+  heard.set(lastEventId);
+  print(JSON.parse(data));
+});

@@ -84,7 +84,6 @@ export const keepCartStream = (parts: CartStreamParts): (() => void) => {
     });
 
   const listen = async (caller: string, signal: AbortSignal): Promise<void> => {
-    await pause(OPEN_AFTER_MS, signal);
     for (let failures = 0; !signal.aborted; ) {
       const begun = environment.now();
       const [owner, place] = (storage.get(PLACE) ?? '').split(' ');
@@ -109,6 +108,12 @@ export const keepCartStream = (parts: CartStreamParts): (() => void) => {
     }
   };
 
+  const begin = async (caller: string, signal: AbortSignal): Promise<void> => {
+    // Before the lock: a page that was left in this moment may still hold it.
+    await pause(OPEN_AFTER_MS, signal);
+    if (!signal.aborted) await lead(PLACE, signal, () => listen(caller, signal));
+  };
+
   /** Whose stream should be open now. */
   const wanted = (): string | undefined => {
     const { identity, cart, isMember } = ledger.record();
@@ -127,7 +132,7 @@ export const keepCartStream = (parts: CartStreamParts): (() => void) => {
       if (caller && tab.get(NO_STREAM) !== api) {
         const end = new AbortController();
         running = { caller, end };
-        void lead(PLACE, end.signal, () => listen(caller, end.signal));
+        void begin(caller, end.signal);
       }
     }
     if (gathered.length && !timer && !isBusy()) gather();

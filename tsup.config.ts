@@ -76,6 +76,7 @@ const toldEntries: Record<string, string> = {
 const aloneEntries: Record<string, string> = {
   cookies: 'src/browser/cookie-storage.ts',
   hosts: 'src/islands/catalog/attribute-hosts.ts',
+  analytics: 'src/widget-analytics.ts',
   ...(await wordChunks('login', 'locales-login')),
   ...(await wordChunks('catalog', 'locales-catalog')),
 };
@@ -144,6 +145,7 @@ const fileTexts = (alone: Record<string, string>): Record<string, string> => ({
   __HOSTS_FILES__: JSON.stringify(alone['hosts']),
   __CHOOSE_FILES__: JSON.stringify(alone['choose']),
   __ACCOUNT_FILES__: JSON.stringify(alone['account']),
+  __ANALYTICS_FILES__: JSON.stringify(alone['analytics']),
 });
 
 /**

@@ -64,10 +64,21 @@ export interface MemberApi {
   logout(): Promise<void>;
 }
 
+export interface AnalyticsApi {
+  /**
+   * Lets go of the events that are held and of all that follow, on this page and the next; `false`
+   * takes it back and drops what is held. Rejects with a TypeError for anything but a boolean.
+   */
+  consent(isGiven: boolean): Promise<void>;
+}
+
+/** The parts of the global whose methods wait for their code. */
+export type ApiPart = 'cart' | 'member' | 'analytics';
+
 /** What a running widget offers to the loader. */
 export interface Widget {
-  /** Calls a method of `Pannier.cart` or `Pannier.member`; rejects when there is none. */
-  call(part: 'cart' | 'member', method: string, given: unknown[]): Promise<unknown>;
+  /** Calls a method of `Pannier.cart` or another part; rejects when there is none. */
+  call(part: ApiPart, method: string, given: unknown[]): Promise<unknown>;
   /** Looks after owner's markup inside another root, e.g. a shadow root; returns its undo. */
   mount(root: Document | ShadowRoot | Element): () => void;
   /** Does now what a click on this element of the owner's would have done. */
@@ -92,6 +103,8 @@ export interface PannierGlobal {
   on(type: string, listener: (event: CustomEvent) => void): () => void;
   cart: CartApi;
   member: MemberApi;
+  /** GA4 events for `dataLayer`, where the script tag says `data-analytics="ga4"`. */
+  analytics: AnalyticsApi;
   mount(root: Document | ShadowRoot | Element): Promise<() => void>;
   unmount(): void;
 }

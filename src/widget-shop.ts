@@ -5,8 +5,11 @@ import type { App } from './islands/app.ts';
 import { activateIsland } from './islands/island-host.tsx';
 import { createOwnerAdd } from './islands/owner-add.ts';
 import { ADDING, follow, type OwnerAdd } from './islands/owner-markup.ts';
+import type { LaterChunk } from './islands/pickers/index.tsx';
+import type { Heard } from './store/analytics/watch-shop.ts';
 import { createShop, type OpenShop } from './store/create-shop.ts';
-import type { LoadChunk } from './widget-api.ts';
+import type { AnalyticsChunk } from './widget-analytics.ts';
+import type { AnalyticsApi, LoadChunk } from './widget-api.ts';
 import type { CatalogChunk } from './widget-catalog.ts';
 
 declare const __PICKERS_FILES__: string;
@@ -15,11 +18,13 @@ type Chooser = typeof import('./islands/choose-options/index.tsx');
 
 export interface MountedShop extends OpenShop {
   ownerAdd: OwnerAdd;
+  /** Brings the code behind `Pannier.analytics`. */
+  analytics(): Promise<AnalyticsApi>;
 }
 
 export type MountShop = (
   app: App,
-  core: Core,
+  core: Core & { analytics?: string },
   load: LoadChunk,
   keep: (undo: () => void) => void,
 ) => MountedShop;
@@ -27,6 +32,8 @@ export type MountShop = (
 export const mountShop: MountShop = (app, core, load, keep) => {
   const shop = createShop(core);
   app.loadPickers = () => load('pickers', __PICKERS_FILES__) as ReturnType<App['loadPickers']>;
+  /** What few pages need: the pickers know its files, a hash less in every journey. */
+  const loadLater = async (name: LaterChunk) => load(name, (await app.loadPickers()).filesOf(name));
   // All products of the page in one query, asked for before a hundred islands are drawn.
   const ids = [...app.document.querySelectorAll(ADDING)].map(
     (element) => element.getAttribute('product') ?? element.getAttribute('data-pannier-add') ?? '',
@@ -35,29 +42,37 @@ export const mountShop: MountShop = (app, core, load, keep) => {
   defineAddToCart();
   const stopIsland = activateIsland(app, 'pannier-add-to-cart');
   const ownerAdd = createOwnerAdd(app, (anchor, productId, quantity) => {
-    // The pickers know where the popover around them is: a hash less in every journey.
-    app
-      .loadPickers()
-      .then(({ loadChooser }) => loadChooser(load) as Promise<Chooser>)
-      .then(
-        ({ openChooser }) => keep(openChooser(app, { anchor, productId, quantity, onDone() {} })),
-        () => core.store.set({ drawerProblem: { code: 'offline' } }),
-      );
+    loadLater('choose').then(
+      (module) => {
+        const request = { anchor, productId, quantity, onDone() {} };
+        keep((module as Chooser).openChooser(app, request));
+      },
+      () => core.store.set({ drawerProblem: { code: 'offline' } }),
+    );
   });
+  const parts = { app, core, shop, load, keep };
+  // What happens before that code is there is told by it as well.
+  const heard: Heard[] = [];
+  const analytics = async () =>
+    ((await loadLater('analytics')) as AnalyticsChunk).openAnalytics({ ...parts, heard });
+  if (core.analytics) {
+    keep(core.store.subscribe((...pair) => heard.push(pair)));
+    analytics().catch(() => {});
+  }
   /** Every other element is the catalog's, whose code comes with the first of them. */
   const codeOf =
     (verb: 'show' | 'activate') =>
     (element: Element): boolean => {
       if (element.matches(ADDING)) return ownerAdd[verb](element) as boolean;
       load('catalog').then(
-        (module) =>
-          (module as CatalogChunk).openCatalog({ app, core, shop, load, keep })[verb](element),
+        (module) => (module as CatalogChunk).openCatalog(parts)[verb](element),
         () => verb === 'show' || follow(element),
       );
       return true;
     };
   return {
     ...shop,
+    analytics,
     ownerAdd: { ...ownerAdd, show: codeOf('show'), activate: codeOf('activate') },
     stop: () => {
       stopIsland();

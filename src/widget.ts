@@ -17,7 +17,7 @@ import { createDispatch } from './store/dispatch.ts';
 import { tellHostPage } from './store/host-events.ts';
 import { MARKER_NAME } from './store/marker-name.ts';
 import { MEMBER } from './store/member-name.ts';
-import type { CreateWidget } from './widget-api.ts';
+import type { ApiPart, CreateWidget } from './widget-api.ts';
 import type { MountCart, MountedCart } from './widget-cart.ts';
 import { readConfig } from './widget-config.ts';
 import type { MountedMember, MountMember } from './widget-member.ts';
@@ -71,7 +71,9 @@ export const createWidget: CreateWidget = async (attributes, load) => {
 
   const needShop = once(async (): Promise<MountedShop> => {
     const { mountShop } = (await load('shop')) as { mountShop: MountShop };
-    const shop = mountShop(app, { ...core, storage: tokenStorage }, load, keep);
+    // The attributes of code that is fetched later are for that to check.
+    const parts = { ...attributes, ...core, storage: tokenStorage };
+    const shop = mountShop(app, parts, load, keep);
     markup.useAdd(shop.ownerAdd);
     keep(shop.stop);
     return shop;
@@ -167,12 +169,13 @@ export const createWidget: CreateWidget = async (attributes, load) => {
   if (clickLog.isWaiting() || search.includes(MARKER_NAME)) withCart(() => {});
   if (wasMember || LOGIN_ADDRESS.test(search + hash)) wantMember();
 
-  const apis: Record<'cart' | 'member', () => Promise<object>> = {
+  const apis: Record<ApiPart, () => Promise<object>> = {
     cart: once(async () => {
       const [{ createCartApi }, { parts }] = await Promise.all([needExtras(), needCart()]);
       return createCartApi(parts);
     }),
     member: async () => (await needMember()).api,
+    analytics: async () => (await needShop()).analytics(),
   };
 
   return {

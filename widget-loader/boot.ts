@@ -1,5 +1,5 @@
 // Boots the widget on a page and takes it away again: one global, one widget, however often it runs.
-import type { CreateWidget, LoadChunk, PannierGlobal, Widget } from '../src/widget-api.ts';
+import type { ApiPart, CreateWidget, LoadChunk, PannierGlobal, Widget } from '../src/widget-api.ts';
 import { ADDING, keepEarlyClicks } from './early-clicks.ts';
 
 type Page = Window & { Pannier?: Partial<PannierGlobal> | ((p: PannierGlobal) => void)[] };
@@ -38,7 +38,7 @@ export const boot = ({ page, attributes, version, load }: BootParts): void => {
   });
 
   // Every method waits for the widget; an unknown one rejects then.
-  const later = (part: 'cart' | 'member') =>
+  const later = (part: ApiPart) =>
     new Proxy(
       {},
       {
@@ -65,6 +65,7 @@ export const boot = ({ page, attributes, version, load }: BootParts): void => {
     },
     cart: later('cart'),
     member: later('member'),
+    analytics: later('analytics'),
     mount: (root) => running.then(({ mount }) => mount(root)),
     unmount: () => {
       isGone = true;

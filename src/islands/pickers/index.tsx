@@ -9,6 +9,10 @@ import { OptionPicker } from './option-picker.tsx';
 import css from './styles.css';
 
 declare const __CHOOSE_FILES__: string;
+declare const __ANALYTICS_FILES__: string;
+
+/** Chunks that few pages need, named here: a hash does not compress, and more pages need the shop. */
+export type LaterChunk = 'choose' | 'analytics';
 
 interface PickersProps {
   text: Translate;
@@ -42,7 +46,6 @@ export function Pickers({ text, options, choices, onChoose }: PickersProps): Rea
   );
 }
 
-/** Fetches the popover with the same pickers, for an owner's own element (choose-options). */
-export const loadChooser = (
-  load: (name: string, files: string) => Promise<unknown>,
-): Promise<unknown> => load('choose', __CHOOSE_FILES__);
+/** For the loader; a function, since only the script-tag build knows them. */
+export const filesOf = (chunk: LaterChunk): string =>
+  ({ choose: __CHOOSE_FILES__, analytics: __ANALYTICS_FILES__ })[chunk];

@@ -1,0 +1,80 @@
+// Reads what is saved of the cart, as analytics needs it: raw lines, raw sums, and what is still on its way.
+import type { KeyValueStore } from '../../browser/storage.ts';
+import type { LineItem } from '../../model/cart.ts';
+import { keyOfLine } from '../../model/catalog-reference.ts';
+import { asArray, asObject, asText, type Json, parseJson } from '../../model/json.ts';
+import { type CartRecord, recordOf } from '../cart-record.ts';
+import { type Change, changeOf } from '../changes.ts';
+import { CHANGE, RECORD } from '../click-log.ts';
+import { amountOf } from './exact-money.ts';
+
+/** An estimate's sums in the shop's own currency. */
+export interface Sums {
+  subtotal?: number | undefined;
+  tax?: number | undefined;
+  shipping?: number | undefined;
+  coupon?: string | undefined;
+  /** The way of delivery that is in the sums, once somebody has said where it goes. */
+  delivery?: { code: string; title: string } | undefined;
+}
+
+export interface CartFacts {
+  record: CartRecord;
+  /** Line key -> the line as the platform sent it. */
+  lines: Map<string, LineItem>;
+  currency: string | undefined;
+  /** A change has not reached the platform, so that sums are of an earlier cart. */
+  isChanging: boolean;
+  /** Of the cart as it is now; undefined until the platform has said so. */
+  sums: Sums | undefined;
+  coupon: string | undefined;
+}
+
+const couponOf = (discounts: unknown): string | undefined =>
+  asArray(discounts)
+    .map((discount) => asText(asObject(asObject(discount)?.['coupon'])?.['code']))
+    .find(Boolean);
+
+/** Of an estimate, or of what was kept of one. `isSent`: somebody has said where it goes. */
+export const sumsOf = (estimate: Json, isSent: boolean): Sums => {
+  const summary = asObject(estimate['priceSummary']);
+  const selected = asObject(asObject(estimate['shippingInfo'])?.['selectedCarrierServiceOption']);
+  const code = asText(selected?.['code']);
+  const delivery =
+    isSent && code ? { code, title: asText(selected?.['title']) ?? code } : undefined;
+  return {
+    subtotal: amountOf(summary?.['subtotal']),
+    tax: amountOf(summary?.['tax']),
+    shipping: delivery ? amountOf(summary?.['shipping']) : undefined,
+    coupon:
+      couponOf(estimate['appliedDiscounts']) ??
+      couponOf(asObject(estimate['cart'])?.['appliedDiscounts']),
+    delivery,
+  };
+};
+
+/** Changes that the platform has not confirmed, oldest first, of every tab. */
+export const waitingChanges = (storage: KeyValueStore, settled: readonly string[]): Change[] =>
+  storage
+    .names(CHANGE)
+    .sort()
+    .map((name) => changeOf(parseJson(storage.get(name))))
+    .filter((change): change is Change => !!change && !settled.includes(change.id));
+
+export const readCart = (storage: KeyValueStore): CartFacts => {
+  const record = recordOf(storage.get(RECORD));
+  const { cart, subtotal, epoch, destination = '' } = record;
+  const isChanging = Boolean(record.flight) || waitingChanges(storage, record.settled).length > 0;
+  const isCurrent =
+    subtotal?.epoch === epoch && (asText(subtotal.destination) ?? '') === destination;
+  const kept = asObject(subtotal?.totals);
+  const sums = kept && isCurrent && !isChanging ? sumsOf(kept, Boolean(destination)) : undefined;
+  return {
+    record,
+    lines: new Map(cart?.lineItems.map((line) => [keyOfLine(line), line])),
+    currency: asText(cart?.currency) ?? asText(kept?.['currency']),
+    isChanging,
+    sums: sums?.subtotal === undefined ? undefined : sums,
+    coupon: couponOf(cart?.appliedDiscounts),
+  };
+};

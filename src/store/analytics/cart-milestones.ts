@@ -1,0 +1,84 @@
+// view_cart and add_shipping_info: told once the platform has worked out what they carry.
+import type { Environment } from '../../browser/environment.ts';
+import type { KeyValueStore } from '../../browser/storage.ts';
+import type { CartView } from '../../model/views.ts';
+import type { StoreState } from '../store-api.ts';
+import { type CartFacts, readCart } from './cart-facts.ts';
+import { ecommerceOf, type GaEvent, type GaItem } from './ga-event.ts';
+
+export interface MilestoneParts {
+  environment: Pick<Environment, 'setTimeout' | 'clearTimeout'>;
+  storage: KeyValueStore;
+  getState: () => StoreState;
+  itemsOf: (cart: CartView, facts: CartFacts) => GaItem[];
+  send: (event: GaEvent) => void;
+}
+
+export interface CartMilestones {
+  hear(now: StoreState, before: StoreState): void;
+  /** What is still missing goes without; a later event needs it told. */
+  finish(): void;
+}
+
+/** A shopper who looks longer than this has seen the cart, whatever the platform says of its sums. */
+const LONGEST_WAIT_MS = 4000;
+
+export const createCartMilestones = (parts: MilestoneParts): CartMilestones => {
+  const { environment, storage, getState, itemsOf, send } = parts;
+  let isViewed = false;
+  let timer: unknown;
+
+  const tellView = (isLast: boolean): void => {
+    if (!isViewed) return;
+    const { cart } = getState();
+    const facts = readCart(storage);
+    const { sums, currency, coupon } = facts;
+    if (!isLast && (cart.isUnknown || (cart.lines.length && !sums))) return;
+    isViewed = false;
+    environment.clearTimeout(timer);
+    // An empty cart has nothing to view.
+    if (!cart.lines.length) return;
+    const items = itemsOf(cart, facts);
+    const value = sums?.subtotal;
+    send({
+      name: 'view_cart',
+      ecommerce: ecommerceOf({ currency, value, coupon: sums?.coupon ?? coupon, items }),
+    });
+  };
+
+  const tellDelivery = (): void => {
+    const { cart } = getState();
+    const facts = readCart(storage);
+    const { sums, currency, record } = facts;
+    const id = record.cart?.id;
+    if (!sums?.delivery || !id || !cart.lines.length) return;
+    const { subtotal: value, coupon, delivery } = sums;
+    send({
+      name: 'add_shipping_info',
+      once: { in: 'shop', key: `delivery ${id} ${delivery.code}` },
+      ecommerce: ecommerceOf({
+        currency,
+        value,
+        coupon,
+        shipping_tier: delivery.title,
+        items: itemsOf(cart, facts),
+      }),
+    });
+  };
+
+  return {
+    hear: (now, before) => {
+      if (now.isDrawerOpen && !before.isDrawerOpen) {
+        isViewed = true;
+        timer = environment.setTimeout(() => tellView(true), LONGEST_WAIT_MS);
+      }
+      // Closed before anything was there to see: an order that was placed, or no code.
+      tellView(!now.isDrawerOpen);
+      if (now.cart !== before.cart && !now.cart.isSubtotalPending) tellDelivery();
+    },
+    finish: () => {
+      tellView(true);
+      environment.clearTimeout(timer);
+    },
+  };
+};

@@ -1,0 +1,81 @@
+// Pure: products and cart lines as GA4's items, with the platform's own amounts in the shop's currency.
+
+import type { LineItem } from '../../model/cart.ts';
+import { asArray, asText, parseJson } from '../../model/json.ts';
+import type { Product } from '../../model/product.ts';
+import type { ChosenOption } from '../../model/views.ts';
+import { variantOf } from '../product-view.ts';
+import type { Choices } from '../store-api.ts';
+import { amountOf } from './exact-money.ts';
+import type { GaItem } from './ga-event.ts';
+
+/** What was chosen of a product, by its variant or by its choices. */
+export interface Chosen {
+  variantId?: string | undefined;
+  choices?: Choices | undefined;
+}
+
+/** A line of the cart as it is shown, perhaps before the platform knows it. */
+export interface ShownLine {
+  key: string;
+  name: string;
+  options: readonly ChosenOption[];
+  quantity: number;
+}
+
+const priceOf = (product: Product, { variantId, choices = {} }: Chosen): number | undefined => {
+  const own = variantOf(product, choices, variantId)?.variant?.priceData;
+  const data = own ?? product.priceData ?? product.price;
+  return amountOf(data?.discountedPrice) ?? amountOf(data?.price);
+};
+
+/** Only an amount: a share would have to be worked out. */
+const discountOf = ({ discount }: Product): number | undefined =>
+  discount?.type === 'AMOUNT' ? amountOf(discount.value) || undefined : undefined;
+
+export const currencyOf = (product: Product | undefined): string | undefined =>
+  asText((product?.priceData ?? product?.price)?.currency);
+
+const defined = (item: { [K in keyof GaItem]?: GaItem[K] | undefined }): GaItem =>
+  Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined)) as never;
+
+/** Name and value of each, as `Red / M`. */
+const variantName = (options: readonly { value: string }[]): string | undefined =>
+  options
+    .map(({ value }) => value)
+    .filter(Boolean)
+    .join(' / ') || undefined;
+
+export const itemOfProduct = (product: Product, chosen: Chosen = {}): GaItem => {
+  const variant = variantOf(product, chosen.choices ?? {}, chosen.variantId);
+  const choices = Object.values(variant?.choices ?? chosen.choices ?? {});
+  return defined({
+    item_id: product.id,
+    item_name: asText(product.name) ?? '',
+    item_brand: asText(product.brand),
+    item_variant: variantName(choices.map((value) => ({ value }))),
+    price: priceOf(product, chosen),
+    discount: discountOf(product),
+  });
+};
+
+/** The product that the line's key names; undefined for a line of no catalog. */
+export const productIdOf = (key: string): string | undefined => asText(asArray(parseJson(key))[0]);
+
+/** A line of the cart: its saved form tells the price, else the product does. */
+export const itemOfLine = (
+  { key, name, options, quantity }: ShownLine,
+  saved: LineItem | undefined,
+  product: Product | undefined,
+  chosen: Chosen = {},
+): GaItem => {
+  const own = product && itemOfProduct(product, chosen);
+  return defined({
+    ...own,
+    item_id: productIdOf(key) ?? own?.item_id,
+    item_name: name || own?.item_name || '',
+    item_variant: variantName(options) ?? own?.item_variant,
+    price: amountOf(saved?.price) ?? own?.price,
+    quantity,
+  });
+};

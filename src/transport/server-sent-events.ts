@@ -45,7 +45,7 @@ export const createEventParser = (
     if (field === 'event') type = value;
     else if (field === 'id' && !value.includes('\0')) lastEventId = value;
     else if (field === 'data') {
-      length += value.length;
+      length += value.length + 1;
       if (length > MAX_EVENT_CHARS) isCut = true;
       else data.push(value);
     }

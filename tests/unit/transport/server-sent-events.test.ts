@@ -1,0 +1,64 @@
+// Server-sent events read the same however the text was cut, and nothing too long is gathered.
+import { describe, expect, it } from 'vitest';
+import {
+  createEventParser,
+  MAX_EVENT_CHARS,
+  type ServerEvent,
+} from '../../../src/transport/server-sent-events.ts';
+
+const read = (...pieces: string[]) => {
+  const events: ServerEvent[] = [];
+  const places: string[] = [];
+  const parse = createEventParser(
+    (event) => events.push(event),
+    (place) => places.push(place),
+  );
+  for (const piece of pieces) parse(piece);
+  return { events, places };
+};
+
+const told = 'id: 7\nevent: news\ndata: one\ndata:two\n\n: a comment\nid: 8\n\ndata: bare\n\n';
+const expected = [
+  { type: 'news', data: 'one\ntwo', lastEventId: '7', isCut: false },
+  { type: 'message', data: 'bare', lastEventId: '8', isCut: false },
+];
+
+describe('server-sent events', () => {
+  it.each([['\n'], ['\r\n'], ['\r']])('are read whatever ends a line: %j', (end) => {
+    // A last carriage return may be half of an end, so something has to follow it.
+    expect(read(`${told.replaceAll('\n', end)}: `).events).toEqual(expected);
+  });
+
+  it('are read the same wherever the text is cut', () => {
+    for (const text of [told, told.replaceAll('\n', '\r\n')]) {
+      for (let at = 0; at <= text.length; at++) {
+        expect(read(text.slice(0, at), text.slice(at)).events).toEqual(expected);
+      }
+      expect(read(...text).events).toEqual(expected);
+    }
+  });
+
+  it('move the place on with an id alone, and tell nothing', () => {
+    expect(read(': still here\nid: 9\n\n')).toEqual({ events: [], places: ['9'] });
+    expect(read('id: 1\0\n\n').places).toEqual(['']);
+  });
+
+  it('leave out what is unknown, and what never ends', () => {
+    expect(read('retry: 5\ncolour: red\nnonsense\ndata\n\ndata: half').events).toEqual([
+      { type: 'message', data: '', lastEventId: '', isCut: false },
+    ]);
+  });
+
+  it('are cut when they are too long, in one line or in many, and the next one is whole', () => {
+    const piece = 'x'.repeat(MAX_EVENT_CHARS / 4);
+    const after = '\n\nid: 3\ndata: next\n\n';
+    const long = ['id: 2\ndata: ', piece, piece, piece, piece, piece, piece, after];
+    const many = [...Array.from({ length: 6 }, () => `data: ${piece}\n`), after];
+    for (const pieces of [long, many]) {
+      const { events } = read(...pieces);
+      expect(events.map(({ isCut }) => isCut)).toEqual([true, false]);
+      expect(events[0]?.data.length).toBeLessThanOrEqual(MAX_EVENT_CHARS);
+      expect(events[1]).toMatchObject({ data: 'next', lastEventId: '3' });
+    }
+  });
+});

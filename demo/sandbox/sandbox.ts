@@ -64,6 +64,7 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
     now,
     privateKey: options.eventsPrivateKey,
     send: options.sendWebhook,
+    isLasting: options.databaseUrl !== undefined || options.dataDir !== undefined,
   });
   const journal = createJournal();
   const faults = createFaultBox();

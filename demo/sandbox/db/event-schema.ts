@@ -1,4 +1,4 @@
-// Who is told of events, and what they have yet to be told: the schema of webhooks.
+// What was told, who is told, and what they have yet to be told: the schema of events and webhooks.
 import {
   bigserial,
   index,
@@ -50,3 +50,13 @@ export const eventDeliveries = pgTable(
     index('event_deliveries_entity').on(table.state, table.webhookId, table.entityId, table.id),
   ],
 );
+
+/** The newest events that were published: a stream is taken up from them after a restart. */
+export const publishedEvents = pgTable('published_events', {
+  /** In the order of publishing. */
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  /** Its place in the stream, as listeners name it. */
+  cursor: text('cursor').notNull(),
+  /** As it is told, as JSON text; null where the stream begins. */
+  event: text('event'),
+});

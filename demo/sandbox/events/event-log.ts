@@ -1,6 +1,7 @@
-// The events published of late, in memory: what streams are read from, each at its own pace.
+// The events published of late: what streams are read from, each at its own pace; kept in the archive over restarts.
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { EventIdentity, PublishedEvent } from '../control/journal.ts';
+import type { EventArchive } from './event-archive.ts';
 
 /** An event as it is told: webhooks and streams carry the same. */
 export interface ToldEvent {
@@ -34,46 +35,63 @@ export interface EventLog {
   clear(): void;
 }
 
-const kept = 2_000;
+/** So many can be heard again. */
+export const keptEvents = 2_000;
 
 /** The shop's own hand: events that nobody's identity stands behind. */
 const shop: EventIdentity = { identityType: 'APP', appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e' };
 
-export const createEventLog = (now: () => number): EventLog => {
+/** Goes on from what the archive has, or begins anew. */
+export const openEventLog = async (now: () => number, archive: EventArchive): Promise<EventLog> => {
   // A cursor of an earlier start must not be taken for one of this.
-  let epoch = randomBytes(4).toString('hex');
-  let events: ToldEvent[] = [];
-  /** Place of the first event in the list, counted from 1. */
-  let first = 1;
+  let epoch = newEpoch();
+  let entries = await archive.load(keptEvents);
+  /** Of the newest entry of this epoch. */
+  let place = 0;
   let sequence = 0;
   const waiting = new Set<() => void>();
   const wake = () => {
     for (const resolve of waiting) resolve();
   };
 
+  // There is always an entry, so that everybody stands somewhere.
+  const begin = () => {
+    const entry = { cursor: `${epoch}-0`, event: null };
+    entries = [entry];
+    place = 0;
+    archive.restart(entry);
+  };
+  if (entries.length === 0) begin();
+
+  /** Entries of this epoch are the last ones, without a hole; those of others are looked for. */
+  const indexOf = (cursor: string): number => {
+    const [from, at = ''] = cursor.split('-');
+    if (from !== epoch) return entries.findIndex((entry) => entry.cursor === cursor);
+    const index = entries.length - 1 - (place - Number(at));
+    return entries[index]?.cursor === cursor ? index : -1;
+  };
+
   return {
     add(published) {
       // Grows over restarts, too: no state is kept for it.
       sequence = Math.max(sequence + 1, now() * 1_000);
-      const told = tell(published, String(sequence), now());
-      events.push(told);
-      if (events.length > kept * 1.5) {
-        first += events.length - kept;
-        events = events.slice(-kept);
-      }
+      place += 1;
+      const event = tell(published, String(sequence), now());
+      const entry = { cursor: `${epoch}-${place}`, event };
+      entries.push(entry);
+      archive.add(entry);
+      if (entries.length > keptEvents * 1.5) entries = entries.slice(-keptEvents);
       wake();
-      return told;
+      return event;
     },
-    events: () => [...events],
-    end: () => `${epoch}-${first + events.length - 1}`,
+    events: () => entries.flatMap(({ event }) => event ?? []),
+    end: () => entries.at(-1)?.cursor ?? '',
     after(cursor) {
-      const [from, place = ''] = cursor.split('-');
-      const index = Number(place) - first + 1;
-      if (from !== epoch || !/^\d{1,15}$/.test(place) || index < 0 || index > events.length)
-        return undefined;
-      return events
-        .slice(index)
-        .map((event, offset) => ({ event, cursor: `${epoch}-${first + index + offset}` }));
+      const index = indexOf(cursor);
+      if (index < 0) return undefined;
+      return entries
+        .slice(index + 1)
+        .flatMap(({ cursor: at, event }) => (event ? [{ cursor: at, event }] : []));
     },
     next: (signal) =>
       new Promise((resolve) => {
@@ -87,13 +105,14 @@ export const createEventLog = (now: () => number): EventLog => {
         else signal.addEventListener('abort', done, { once: true });
       }),
     clear() {
-      epoch = randomBytes(4).toString('hex');
-      events = [];
-      first = 1;
+      epoch = newEpoch();
+      begin();
       wake();
     },
   };
 };
+
+const newEpoch = (): string => randomBytes(4).toString('hex');
 
 const bodies = ['createdEvent', 'updatedEvent', 'deletedEvent', 'actionEvent'];
 

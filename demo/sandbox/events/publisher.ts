@@ -1,10 +1,11 @@
-// Where everything that is published comes in, and goes out again: to streams from memory, to webhooks by way of
-// the database.
+// Where everything that is published comes in, and goes out again: to streams by way of the log, to webhooks by way
+// of their deliveries.
 import type { PublishedEvent } from '../control/journal.ts';
 import type { Database } from '../db/database.ts';
 import { createCourier, type SendWebhook } from './courier.ts';
 import { forgetWebhooks, listDeliveries, type NewDelivery } from './deliveries.ts';
-import { createEventLog, type EventLog, type ToldEvent } from './event-log.ts';
+import { createEventArchive, noArchive } from './event-archive.ts';
+import { type EventLog, keptEvents, openEventLog, type ToldEvent } from './event-log.ts';
 import { bodyToSign, createEventSigner, type EventSigner } from './signing.ts';
 import { createWebhooks, type Webhooks } from './webhooks.ts';
 
@@ -29,11 +30,14 @@ export interface PublisherOptions {
   /** PKCS #8 PEM; a key is made when one is needed. */
   privateKey?: string | undefined;
   send?: SendWebhook | undefined;
+  /** Whether the database outlives this process. */
+  isLasting: boolean;
 }
 
 export const openPublisher = async (options: PublisherOptions): Promise<EventPublisher> => {
-  const { db, now, privateKey, send = (request) => fetch(request) } = options;
-  const log = createEventLog(now);
+  const { db, now, privateKey, isLasting, send = (request) => fetch(request) } = options;
+  const archive = isLasting ? createEventArchive(db, keptEvents) : noArchive;
+  const log = await openEventLog(now, archive);
   const signer = createEventSigner(privateKey);
   const webhooks = createWebhooks(db, now);
   const courier = createCourier({ db, signer, webhooks, now, send });
@@ -71,6 +75,7 @@ export const openPublisher = async (options: PublisherOptions): Promise<EventPub
     async close() {
       closing.abort();
       await courier.stop();
+      await archive.flush();
     },
   };
 };

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createCheckout, LEAVING_MS } from '../../../src/store/checkout.ts';
 import { outcomeOf, welcomeBack } from '../../../src/store/checkout-return.ts';
+import { orderForm, sendForm } from '../../contract/support/core-cases.ts';
 import {
   bowl,
   browser,
@@ -17,20 +18,8 @@ import {
 } from '../../support/cart-stage.ts';
 import { createFakeStorage } from '../../support/fake-storage.ts';
 import { openShop, type ShopTab } from '../../support/shop.ts';
-import { sandboxFetch } from '../../support/test-sandbox.ts';
 
 const PAGE = 'http://127.0.0.1:4400/shop?own=1';
-const form = {
-  email: 'ana@example.com',
-  firstName: 'Ana',
-  lastName: 'Lima',
-  country: 'NL',
-  addressLine: 'Kade 1',
-  postalCode: '1011 AA',
-  city: 'Amsterdam',
-  delivery: 'standard',
-};
-
 openCartStage();
 let tabStorage: Storage;
 let stops: (() => void)[] = [];
@@ -70,11 +59,7 @@ const leave = async (tab = shop) => {
   return { address, ...callbacks.callbacks };
 };
 const order = async (address: string, goodsTotal: string) => {
-  const response = await sandboxFetch(sandbox)(address, {
-    method: 'POST',
-    body: new URLSearchParams({ ...form, goodsTotal }).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  });
+  const response = await sendForm(sandbox, address, { ...orderForm, goodsTotal });
   expect([response.status, response.headers.get('location')?.includes('own=1')]).toEqual([
     303,
     true,
@@ -130,7 +115,7 @@ describe('who comes back from a checkout', () => {
     await order(address, '20.00');
     network.letGo();
     await settled(5000);
-    expect([tab.store.getState().checkout.status, tab.placed.length]).toEqual(['idle', 1]);
+    expect([tab.store.getState().checkout.status, tab.placed.length]).toEqual(['placed', 1]);
   });
 
   it('is told of the order that leaves something else in the cart', async () => {

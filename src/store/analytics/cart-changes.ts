@@ -47,7 +47,7 @@ export const createCartChanges = (parts: CartChangesParts): CartChanges => {
     return lines.get(key) ?? saved.get(key);
   };
 
-  const tell = (
+  const tellChange = (
     name: 'add_to_cart' | 'remove_from_cart',
     line: ShownLine,
     facts: CartFacts,
@@ -80,12 +80,12 @@ export const createCartChanges = (parts: CartChangesParts): CartChanges => {
       told.add(change.id);
       const { key, look, reference } = change;
       const line = { key, quantity, name: look?.name ?? name, options: look?.options ?? [] };
-      tell('add_to_cart', line, facts, chosenOf(reference?.options));
+      tellChange('add_to_cart', line, facts, chosenOf(reference?.options));
       return;
     }
     const key = [...facts.lines.keys()].find((one) => productIdOf(one) === productId);
     const line = { key: key ?? JSON.stringify([productId]), name, quantity, options: [] };
-    tell('add_to_cart', line, facts);
+    tellChange('add_to_cart', line, facts);
   };
 
   /** A quantity that was set, a line taken out or put back: the difference is what happened. */
@@ -98,7 +98,11 @@ export const createCartChanges = (parts: CartChangesParts): CartChanges => {
       if (!line || !more) continue;
       const { name, options } = line;
       const quantity = Math.abs(more);
-      tell(more > 0 ? 'add_to_cart' : 'remove_from_cart', { key, name, options, quantity }, facts);
+      tellChange(
+        more > 0 ? 'add_to_cart' : 'remove_from_cart',
+        { key, name, options, quantity },
+        facts,
+      );
     }
   };
 

@@ -11,6 +11,8 @@ import { sentenceOf } from '../../../src/islands/i18n/problems.ts';
 import { createTranslate } from '../../../src/islands/i18n/translate.ts';
 import { productSpec } from '../../../src/islands/product-card/index.tsx';
 import { choicesOf, quantityOf } from '../../../src/islands/wishes.ts';
+import { createDataLayer } from '../../../src/store/analytics/data-layer.ts';
+import { tellAnalytics } from '../../../src/widget-analytics.ts';
 import { readConfig } from '../../../src/widget-config.ts';
 import { blocksIn, codesIn, documentOf, documents, root, rowsIn } from './documents.ts';
 
@@ -38,6 +40,7 @@ const scriptAttributes = [
   ...all(loaderSource, /'(\w+)' in attributes/g),
   ...(/\{ (captcha[^}]+) \}: Readonly/.exec(captchaSource)?.[1] ?? '').split(', '),
   ...all(source, /\{ (freeShipping) \}: Readonly/g),
+  ...all(source, /core\.(analytics)\b/g),
 ].map((name) => `data-${dashed(name)}`);
 
 /** Element name -> the attributes that it looks at. */
@@ -140,12 +143,19 @@ describe('messages', () => {
     readConfig({ clientId: 'x', ...words, currency: '…' }, tell);
     readCaptcha({ captchaSrc: '…' }, '', tell);
     readFreeShipping({ freeShipping: '…' }, tell);
+    tellAnalytics('…', tell);
+    const push = () => {
+      throw new Error();
+    };
+    for (const dataLayer of [{}, Object.assign([], { push })]) {
+      createDataLayer({ dataLayer } as unknown as globalThis.Window, tell)({ name: 'login' });
+    }
     const tellOfElement = (mistake: string) => told.push(`<…> ${mistake}`);
     quantityOf('…', tellOfElement);
     choicesOf('…', tellOfElement);
     // Inside components: taken from their text.
     for (const text of all(source, /tell\(\s*['`]([^'`]+)['`]/g)) {
-      if (/^(quantity|options|data-captcha|data-free|\$)/.test(text)) continue;
+      if (/^(quantity|options|data-captcha|data-free|data-analytics|\$)/.test(text)) continue;
       const element = text.startsWith('product or')
         ? '<pannier-product>'
         : text.startsWith('product')

@@ -25,9 +25,12 @@ export const parseJson = (text: string | null | undefined): unknown => {
   }
 };
 
+function ownArrays(this: Json, name: string, given: unknown): unknown {
+  const own = this[name];
+  return Array.isArray(own) ? own : given;
+}
+
 /** JSON text; a page whose arrays have a `toJSON`, as old Prototype.js left them, changes nothing. */
 export const textOf = (value: unknown): string =>
-  JSON.stringify(value, function (this: Json, name: string, given: unknown) {
-    const own = this[name];
-    return Array.isArray(own) ? own : given;
-  });
+  // A function here makes it ten times as slow.
+  JSON.stringify(value, 'toJSON' in [] ? ownArrays : undefined);

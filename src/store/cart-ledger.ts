@@ -64,7 +64,10 @@ export const createCartLedger = ({
     const before = record();
     const after = edit(before);
     if (!after) return before;
-    storage.set(RECORD, textOfRecord(after));
+    const text = textOfRecord(after);
+    storage.set(RECORD, text);
+    // What was just written need not be read: of a cart of 200 lines it is 300 kB.
+    cached = { text, record: after };
     if (after.settled.length > before.settled.length) forgetSettled(after.settled);
     tell();
     tabs.hint();

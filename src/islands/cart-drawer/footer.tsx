@@ -1,8 +1,6 @@
 // What stays in sight below the lines: trouble, the subtotal, and the one primary action.
 import type { ReactNode } from 'react';
-import type { CartView } from '../../model/views.ts';
 import type { Details } from '../cart-details/index.tsx';
-import type { Translate } from '../i18n/translate.ts';
 import { onIntent } from '../intent.ts';
 import type { FooterProps } from './footer-props.ts';
 
@@ -11,7 +9,7 @@ export function Footer(
   props: FooterProps & { details: Details | undefined; children: ReactNode },
 ): ReactNode {
   const { details, children, ...rest } = props;
-  const { cart, checkout, text, actions } = rest;
+  const { cart, text, actions } = rest;
   return (
     <div className="ft" part="footer">
       {details ? (
@@ -23,30 +21,14 @@ export function Footer(
           </button>
         )
       )}
-      {cart.lines.length > 0 && (
-        <Totals
-          cart={cart}
-          text={text}
-          isStarting={checkout.status === 'starting'}
-          onPrepare={actions.prefetchCheckout}
-          onCheckout={actions.checkout}
-        >
-          {children}
-        </Totals>
-      )}
+      {cart.lines.length > 0 && <Totals {...rest}>{children}</Totals>}
     </div>
   );
 }
 
-function Totals(props: {
-  cart: CartView;
-  text: Translate;
-  children: ReactNode;
-  isStarting: boolean;
-  onPrepare(): void;
-  onCheckout(): Promise<void>;
-}): ReactNode {
-  const { cart, text, children, isStarting, onPrepare, onCheckout } = props;
+function Totals(props: FooterProps & { children: ReactNode }): ReactNode {
+  const { cart, checkout, text, actions, children } = props;
+  const isStarting = checkout.status === 'starting';
   return (
     <>
       <div className="su" part="subtotal">
@@ -64,11 +46,11 @@ function Totals(props: {
         type="button"
         className="b co"
         part="checkout"
-        {...onIntent(onPrepare)}
+        {...onIntent(actions.prefetchCheckout)}
         disabled={cart.isBlocked}
         aria-describedby="tx"
         aria-busy={isStarting}
-        onClick={() => !isStarting && void onCheckout()}
+        onClick={() => !isStarting && void actions.checkout()}
       >
         {text(isStarting ? 'starting' : 'checkout')}
         {isStarting && <span className="sp" />}

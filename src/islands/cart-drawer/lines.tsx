@@ -18,28 +18,37 @@ interface LinesProps {
 
 export function Lines({ cart, text, store, details, children }: LinesProps): ReactNode {
   const list = useRef<HTMLUListElement>(null);
-  const focusRow = (key: string, selector: string) => {
-    const row = [...(list.current?.children ?? [])].find((item) => item.id === key);
-    (selector
-      ? row?.querySelector<HTMLElement>(selector)
-      : (row as HTMLElement | undefined)
-    )?.focus();
-  };
+  const drawn = useRef<Record<string, { of: string; tree: ReactNode }>>({}).current;
+  const root = () => list.current?.getRootNode() as ShadowRoot | undefined;
+  /** React may render later than the click; the row to focus is there in the next frame. */
+  const focusRow = (key: string) =>
+    requestAnimationFrame(() => {
+      const row = root()?.getElementById(key);
+      (row?.querySelector<HTMLElement>('.g>.x') ?? row)?.focus();
+    });
   const { rows, remember, forget } = useRemovedLines(cart.lines, (key) => {
-    const root = list.current?.getRootNode() as ShadowRoot | undefined;
-    const item = root?.activeElement?.closest('li');
+    const item = root()?.activeElement?.closest('li');
     if (item?.id === key) focusNeighbour(item);
   });
 
   const onRemove = (line: LineView) => {
     remember(line);
     void store.actions.setQuantity(line.key, 0);
-    afterPaint(() => focusRow(line.key, '.x'));
+    focusRow(line.key);
   };
   const onUndo = ({ key }: Row) => {
     forget(key);
     void store.actions.restore(key);
-    afterPaint(() => focusRow(key, ''));
+    focusRow(key);
+  };
+
+  /** The same tree as long as nothing in it has changed: a click on plus draws one line of many. */
+  const lineOf = (line: LineView): ReactNode => {
+    const of = JSON.stringify(line) + !details;
+    if (drawn[line.key]?.of !== of) {
+      drawn[line.key] = { of, tree: <Line {...{ line, text, store, details, onRemove }} /> };
+    }
+    return drawn[line.key]?.tree;
   };
 
   return (
@@ -63,13 +72,7 @@ export function Lines({ cart, text, store, details, children }: LinesProps): Rea
                   </button>
                 </>
               ) : (
-                <Line
-                  line={row.line}
-                  text={text}
-                  store={store}
-                  details={details}
-                  onRemove={onRemove}
-                />
+                lineOf(row.line)
               )}
             </li>
           ))}
@@ -84,9 +87,4 @@ function focusNeighbour(item: Element): void {
   const next = item.nextElementSibling ?? item.previousElementSibling;
   const close = item.closest('dialog')?.querySelector<HTMLElement>('button');
   ((next as HTMLElement | null) ?? close)?.focus();
-}
-
-/** React may render later than the click; the row to focus is there in the next frame. */
-function afterPaint(run: () => void): void {
-  requestAnimationFrame(() => run());
 }

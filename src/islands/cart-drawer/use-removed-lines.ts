@@ -27,7 +27,7 @@ export interface RemovedLines {
   forget(key: string): void;
 }
 
-/** `onExpire` is told the key of a row whose time is over, just before it goes. */
+/** `remember` and `forget` of any rendering do. `onExpire` is told the key of a row whose time is over, just before it goes. */
 export function useRemovedLines(
   lines: readonly LineView[],
   onExpire: (key: string) => void,
@@ -35,24 +35,24 @@ export function useRemovedLines(
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
   const timers = useRef(new Map<string, number>()).current;
   const rows = rowsOf(lines, removed);
+  const latest = useRef({ rows, onExpire });
+  latest.current = { rows, onExpire };
 
   const forget = (key: string) => {
     clearTimeout(timers.get(key));
-    timers.delete(key);
     setRemoved((all) => all.filter(({ line }) => line.key !== key));
   };
   const remember = (line: LineView) => {
-    const index = rows.findIndex(({ key }) => key === line.key);
-    setRemoved((all) => [...all.filter((one) => one.line.key !== line.key), { line, index }]);
-    clearTimeout(timers.get(line.key));
+    const { key } = line;
+    const index = latest.current.rows.findIndex((row) => row.key === key);
+    forget(key);
+    setRemoved((all) => [...all, { line, index }]);
     const expire = () => {
-      latest.current(line.key);
-      forget(line.key);
+      latest.current.onExpire(key);
+      forget(key);
     };
-    timers.set(line.key, window.setTimeout(expire, UNDO_MS));
+    timers.set(key, window.setTimeout(expire, UNDO_MS));
   };
-  const latest = useRef(onExpire);
-  latest.current = onExpire;
   useEffect(
     () => () => {
       for (const timer of timers.values()) clearTimeout(timer);

@@ -22,7 +22,7 @@ const words: Dictionary = { ...couponEn, ...detailsEn, ...linesEn, ...mergedEn, 
 export interface Details {
   Sums: typeof Sums;
   Wishes: typeof Wishes;
-  LineProblem: typeof LineMore;
+  LineMore: typeof LineMore;
   Merged: typeof Merged;
   Message: typeof Message;
   Trouble: typeof Trouble;
@@ -35,7 +35,7 @@ export interface Details {
 export const details: Details = {
   Sums,
   Wishes,
-  LineProblem: LineMore,
+  LineMore,
   Merged,
   Message,
   Trouble,

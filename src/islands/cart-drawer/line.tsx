@@ -68,9 +68,7 @@ export function Line(props: LineProps & { details: Details | undefined }): React
             <Price text={text} price={text('each', { price: line.price })} full={line.fullPrice} />
           </div>
         )}
-        {details && (
-          <details.LineProblem line={line} text={text} store={store} onRemove={onRemove} />
-        )}
+        {details && <details.LineMore line={line} text={text} store={store} onRemove={onRemove} />}
       </div>
     </>
   );

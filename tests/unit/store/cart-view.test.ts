@@ -108,7 +108,7 @@ describe('the shown cart', () => {
 describe('a line', () => {
   it.each([
     ['AVAILABLE', 'available', false],
-    ['PARTIALLY_AVAILABLE', 'partial', false],
+    ['PARTIALLY_AVAILABLE', 'partial', true],
     ['NOT_AVAILABLE', 'sold-out', true],
     ['NOT_FOUND', 'gone', true],
     [undefined, 'available', false],
@@ -120,6 +120,23 @@ describe('a line', () => {
     const view = viewWith([], [line]);
     expect(view.lines[0]).toMatchObject({ availability, maxQuantity: 2 });
     expect(view.isBlocked).toBe(isBlocked);
+  });
+
+  it('leaves the checkout open, unless the platform says an error of the cart as it is now', () => {
+    const closed = (epoch: number, isClosed: unknown) =>
+      viewOf(
+        recordOf([lineOf('mug')], {
+          epoch: 3,
+          subtotal: { text: '€10.00', epoch, totals: { isClosed } },
+        }),
+        [],
+      ).isBlocked;
+    expect([closed(3, true), closed(3, false), closed(3, 'yes'), closed(2, true)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('has a struck-out price only when it differs', () => {

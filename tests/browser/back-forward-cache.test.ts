@@ -1,5 +1,6 @@
 // A page that comes back from the back/forward cache shows the cart as it is now.
 import { expect, test } from 'vitest';
+import { goToCheckout } from '../support/browser-checkout.ts';
 import {
   buttonOf,
   countOf,
@@ -17,7 +18,7 @@ const rememberReturns = (): void => {
 };
 
 test('back to a page that was kept: the count is right, and a click works', async () => {
-  const { page } = await shop.openPage('/index.html', { init: rememberReturns });
+  const { page, requests } = await shop.openPage('/index.html', { init: rememberReturns });
   await buttonOf(page, 'lemon-bowl').click();
   await eventually(() => subtotalOf(page)).toBe('€46.40');
   await page.keyboard.press('Escape');
@@ -40,6 +41,9 @@ test('back to a page that was kept: the count is right, and a click works', asyn
   await drawerOf(page).getByRole('button', { name: 'One more of Windmill' }).click();
   await eventually(() => subtotalOf(page)).toBe('€64.40');
 
+  // Also one that hears of what happens elsewhere.
+  await eventually(() => requests().join()).toContain('/events/v1/stream');
+
   // And forward again: that page was kept too, and hears of what happened meanwhile.
   await page.goForward({ waitUntil: 'commit' });
   expect(await page.evaluate(() => (window as unknown as { wasKept?: boolean }).wasKept)).toBe(
@@ -47,4 +51,29 @@ test('back to a page that was kept: the count is right, and a click works', asyn
   );
   await eventually(() => countOf(page)).toBe(3);
   await eventually(() => subtotalOf(page)).toBe('€64.40');
+});
+
+test('back from the checkout to a page that was kept: the cart is read again, and the button works', async () => {
+  const { page, context, platformCalls } = await shop.openPage('/index.html', {
+    init: rememberReturns,
+  });
+  await buttonOf(page, 'lemon-bowl').click();
+  await eventually(() => subtotalOf(page)).toBe('€46.40');
+  await goToCheckout(page);
+  const { page: other } = await shop.openPage('/shop.html', { context });
+  await buttonOf(other, 'quilt-pattern').click();
+  await eventually(() => subtotalOf(other)).toBe('€55.40');
+  await other.close();
+
+  const before = platformCalls().length;
+  await page.goBack({ waitUntil: 'commit' });
+  expect(await page.evaluate(() => (window as unknown as { wasKept?: boolean }).wasKept)).toBe(
+    true,
+  );
+  await eventually(() => subtotalOf(page)).toBe('€55.40');
+  expect(platformCalls().slice(before)).toContain('GET /ecom/v1/carts/current');
+  const checkOut = drawerOf(page).getByRole('button', { name: 'Check out' });
+  expect(await checkOut.getAttribute('aria-busy')).not.toBe('true');
+  await goToCheckout(page);
+  expect(await page.locator('.lines .name').count()).toBe(2);
 });

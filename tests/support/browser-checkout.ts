@@ -8,8 +8,8 @@ export const goToCheckout = async (page: Page): Promise<void> => {
   await page.waitForURL(/\/checkout\//);
 };
 
-/** Orders on the hosted page; the page is back at the shop then. */
-export const placeOrder = async (page: Page): Promise<void> => {
+/** Orders on the hosted page; the page is back at the shop then, or says why not. */
+export const placeOrder = async (page: Page, refusal?: RegExp): Promise<void> => {
   await page.getByLabel('E-mail').fill('ines@example.com');
   await page.getByLabel('First name').fill('Ines');
   await page.getByLabel('Last name').fill('Alder');
@@ -19,5 +19,6 @@ export const placeOrder = async (page: Page): Promise<void> => {
   await page.getByLabel('City').fill('Porto');
   const { origin } = new URL(page.url());
   await page.getByRole('button', { name: 'Place order' }).click();
-  await page.waitForURL((url) => url.origin !== origin);
+  if (refusal) await page.getByText(refusal).waitFor();
+  else await page.waitForURL((url) => url.origin !== origin);
 };

@@ -1,6 +1,7 @@
 // The sandbox's control room over HTTP: faults on demand, and what the sandbox was asked.
 import type { FaultRule } from '../../demo/sandbox/control/faults.ts';
 import type { LoggedRequest } from '../../demo/sandbox/control/journal.ts';
+import type { Settings } from '../../demo/sandbox/control/settings.ts';
 
 export interface ControlRoom {
   /** Adds rules; all faults end with the test. */
@@ -8,6 +9,8 @@ export interface ControlRoom {
   endFaults(): Promise<void>;
   /** Platform requests that the sandbox has received, oldest first. */
   received(): Promise<LoggedRequest[]>;
+  /** Changes some of the sandbox's settings. */
+  changeSettings(change: Partial<Settings>): Promise<void>;
   /** How many the shop still has; null is untracked. */
   setStock(productId: string, quantity: number | null): Promise<void>;
 }
@@ -36,6 +39,7 @@ export const createControlRoom = (store: string): ControlRoom => {
     endFaults: async () => void (await ask('DELETE', '/faults')),
     received: async () =>
       ((await ask('GET', '/requests')) as { requests: LoggedRequest[] }).requests,
+    changeSettings: async (change) => void (await ask('POST', '/settings', change)),
     setStock: async (productId, quantity) =>
       void (await ask('POST', '/stock', { productId, quantity })),
   };

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violationsOf } from '../support/browser-axe.ts';
-import { drawerOf, product, toggleOf } from '../support/browser-drawer.ts';
+import { drawerOf, linesOf, product, toggleOf } from '../support/browser-drawer.ts';
 import { eventually, openShop } from '../support/browser-shop.ts';
 import { FAILED_REQUEST } from '../support/browser-visit.ts';
 
@@ -105,4 +105,25 @@ test('free delivery is unlocked by the platform, not by the sum', async () => {
   await eventually(() => bar.textContent()).toBe('Free delivery unlocked.');
   const tax = drawerOf(page).locator('[part=tax]');
   await eventually(() => tax.textContent()).toMatch(/^The total includes €[\d.]+ tax\.$/);
+});
+
+test('a line of which fewer are left closes the checkout, says why, and repairs itself by a button', async () => {
+  const page = await openCart('/coupon.html');
+  await drawerOf(page)
+    .getByRole('button', { name: /^One more/ })
+    .click();
+  const checkout = drawerOf(page).locator('[part=checkout]');
+  await eventually(() => linesOf(page)).toEqual(['2 × Footed bowl for lemons €92.80']);
+  await shop.setStock(product('lemon-bowl'), 1);
+  await page.reload();
+  await toggleOf(page).click();
+  await drawerOf(page).getByText('Only 1 left.').waitFor();
+  expect(await checkout.isDisabled()).toBe(true);
+  const reason = await checkout.getAttribute('aria-describedby');
+  expect(await drawerOf(page).locator(`[id="${reason}"]`).textContent()).toBe(
+    'Solve what is marked above to check out.',
+  );
+  await drawerOf(page).getByRole('button', { name: 'Set to 1' }).click();
+  await eventually(() => checkout.isEnabled()).toBe(true);
+  await shop.setStock(product('lemon-bowl'), 40);
 });

@@ -80,6 +80,7 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
   };
 
   const drop = (): void => {
+    wasAllowed = false;
     held = [];
     waiting = [];
     for (const name of [CONSENT, SENT]) storage.remove(name);

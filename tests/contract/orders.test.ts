@@ -61,7 +61,7 @@ describe('an order', () => {
     await shop.shopper.add(line('mug'));
     const { order } = await shop.order();
     expect(order.status).toBe('INITIALIZED');
-    expect(shop.published('wix.ecom.v1.order')).toEqual(['wix.ecom.v1.order_created']);
+    expect(shop.published('wix.ecom.v1.order_')).toEqual(['wix.ecom.v1.order_created']);
     const { body } = await elevated('POST', `${order.id}/approve`);
     expect(body.order.status).toBe('APPROVED');
     const again = await elevated('POST', `${order.id}/approve`);

@@ -9,6 +9,7 @@ import { siteLocale } from '../money/locale.ts';
 import { amountText, formatMoney } from '../money/money.ts';
 import type { Platform } from '../platform.ts';
 import { loadCommerce } from '../pricing/load-commerce.ts';
+import { noticeRules } from '../pricing/notice-rules.ts';
 
 /** Ids of what was noticed just now; each is noticed once. */
 export interface Noticed {
@@ -95,7 +96,7 @@ const publishAbandoned = async (platform: Platform, ownerId: string, now: Date):
   });
 };
 
-/** Looks now and then, as requests come: at most once a minute of the platform's clock. */
+/** Looks now and then for that, and for rules that begin or end, as requests come: at most once a minute of the platform's clock. */
 export const createAbandonmentWatch = (platform: Platform): (() => Promise<void>) => {
   let nextLook = platform.now() + 60_000;
   return async () => {
@@ -103,6 +104,7 @@ export const createAbandonmentWatch = (platform: Platform): (() => Promise<void>
     if (now < nextLook) return;
     nextLook = now + 60_000;
     await noticeAbandoned(platform);
+    await noticeRules(platform);
   };
 };
 

@@ -52,6 +52,9 @@ export const commerceRoom = (app: Hono, control: CommerceControl & OrderControl)
   app.post('/orders/:id/cancel', async (c) =>
     c.json({ order: await control.cancelOrder(c.req.param('id')) }),
   );
+  app.post('/orders/:id/fulfill', async (c) =>
+    c.json({ order: await control.fulfillOrder(c.req.param('id')) }),
+  );
   app.get('/abandoned', async (c) => c.json(await control.abandoned()));
   app.post('/abandoned', async (c) => c.json(await control.noticeAbandoned()));
   app.post('/subscriptions/bill', async (c) =>

@@ -3,7 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { products, variants } from '../db/schema.ts';
 import type { EventControl } from '../events/event-control.ts';
-import { publishInventory } from '../events/publish-inventory.ts';
+import { publishUpdated } from '../events/publish-entity.ts';
+import { publishInventory, publishInventoryItem } from '../events/publish-inventory.ts';
 import { applicationError } from '../http/platform-error.ts';
 import type { Message } from '../mail/message.ts';
 import type { Platform } from '../platform.ts';
@@ -63,9 +64,15 @@ export const createControl = (
   requests: () => [...journal.requests],
   outbox: () => [...journal.outbox],
   events: () => [...journal.events],
-  settings: (change = {}) => ({ ...changeSettings(platform.settings, change) }),
+  settings(change = {}) {
+    const { approveOrders } = platform.settings;
+    const settings = { ...changeSettings(platform.settings, change) };
+    if (settings.approveOrders !== approveOrders) publishOrdersSettings(platform, approveOrders);
+    return settings;
+  },
   async setStock(input) {
     const { productId, variantId, quantity } = parse(stockChange, input);
+    const wasTracked = await isTracked(platform, productId);
     const changed = await platform.db
       .update(variants)
       .set({ quantity })
@@ -79,9 +86,39 @@ export const createControl = (
     if (changed.length === 0)
       throw applicationError(404, 'PRODUCT_NOT_FOUND', 'There is no such product or variant.');
     publishInventory(platform, { productId, variants: changed, cause: 'MANUAL' });
+    const trackInventory = await isTracked(platform, productId);
+    if (trackInventory !== wasTracked)
+      publishInventoryItem(platform, {
+        productId,
+        trackInventory,
+        fieldMask: ['trackInventory'],
+        cause: 'MANUAL',
+      });
   },
   async deleteProduct(productId) {
     if (isGuid(productId)) await platform.db.delete(products).where(eq(products.id, productId));
   },
   reset,
 });
+
+/** Whether any of its variants is counted. */
+const isTracked = async ({ db }: Platform, productId: string): Promise<boolean> => {
+  const rows = await db
+    .select({ quantity: variants.quantity })
+    .from(variants)
+    .where(eq(variants.productId, productId));
+  return rows.some(({ quantity }) => quantity !== null);
+};
+
+/** The settings that are about orders; there is one such entity in a shop. */
+const publishOrdersSettings = (platform: Platform, wasApproved: boolean): void =>
+  publishUpdated(
+    platform,
+    'wix.ecom.v1.orders_settings',
+    {
+      id: '00000000-0000-4000-8000-000000000000',
+      approveOrders: platform.settings.approveOrders,
+      updatedDate: new Date(platform.now()).toISOString(),
+    },
+    { approveOrders: wasApproved },
+  );

@@ -4,10 +4,12 @@ import { listAbandoned, type Noticed, noticeAbandoned } from '../abandonment/not
 import { orders } from '../db/schema.ts';
 import { approveOrder } from '../orders/approve-order.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
+import { fulfillOrder } from '../orders/fulfill-order.ts';
 import { orderToWire } from '../orders/order-entity.ts';
 import { findOrder } from '../orders/order-routes.ts';
 import { billSubscriptions } from '../orders/subscriptions.ts';
 import type { Platform } from '../platform.ts';
+import { noticeRules } from '../pricing/notice-rules.ts';
 
 type Order = ReturnType<typeof orderToWire>;
 
@@ -17,7 +19,9 @@ export interface OrderControl {
   approveOrder(id: string): Promise<Order>;
   /** Stock, credits, gift card and the use of a coupon go back. */
   cancelOrder(id: string): Promise<Order>;
-  /** Looks now for what nobody has touched for `abandonAfterSeconds`. */
+  /** All of it is sent; only an approved one can be. */
+  fulfillOrder(id: string): Promise<Order>;
+  /** Looks now for what nobody has touched for `abandonAfterSeconds`, and for rules that have begun or ended. */
   noticeAbandoned(): Promise<Noticed>;
   abandoned(): ReturnType<typeof listAbandoned>;
   /** Bills every subscription that is due by the platform's clock; gives how many cycles. */
@@ -34,7 +38,11 @@ export const createOrderControl = (platform: Platform): OrderControl => {
     },
     approveOrder: act(approveOrder),
     cancelOrder: act(cancelOrder),
-    noticeAbandoned: () => noticeAbandoned(platform),
+    fulfillOrder: act(fulfillOrder),
+    async noticeAbandoned() {
+      await noticeRules(platform);
+      return noticeAbandoned(platform);
+    },
     abandoned: () => listAbandoned(platform),
     billSubscriptions: () => billSubscriptions(platform),
   };

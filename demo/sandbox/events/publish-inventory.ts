@@ -29,3 +29,29 @@ export const publishInventory = (
       updatedDate: new Date(platform.now()).toISOString(),
     },
   });
+
+/** Tells that a product itself is counted in another way, or how many of it may be ordered ahead. */
+export const publishInventoryItem = (
+  platform: Pick<Platform, 'publish' | 'now'>,
+  item: {
+    productId: string;
+    trackInventory: boolean;
+    preorderLimit?: number | null;
+    /** What has changed: names of this event's members. */
+    fieldMask: readonly ('trackInventory' | 'preorderInfo')[];
+    cause: ChangedStock['cause'];
+  },
+): void =>
+  platform.publish({
+    type: 'com.wix.ecommerce.inventory.api.v1.InventoryItemChanged',
+    entityId: item.productId,
+    data: {
+      externalId: item.productId,
+      inventoryItemId: item.productId,
+      trackInventory: item.trackInventory,
+      ...(item.preorderLimit !== undefined && { preorderInfo: { limit: item.preorderLimit } }),
+      fieldMask: item.fieldMask.join(','),
+      reason: item.cause,
+      updatedDate: new Date(platform.now()).toISOString(),
+    },
+  });

@@ -6,7 +6,11 @@ import type { Catalog } from '../catalog/store.ts';
 import type { Database } from '../db/database.ts';
 import { products, variants } from '../db/schema.ts';
 import type { OrderTaken } from '../db/stored-json.ts';
-import { type ChangedStock, publishInventory } from '../events/publish-inventory.ts';
+import {
+  type ChangedStock,
+  publishInventory,
+  publishInventoryItem,
+} from '../events/publish-inventory.ts';
 import type { Platform } from '../platform.ts';
 
 export type TakenStock = OrderTaken['stock'];
@@ -50,6 +54,7 @@ export const tellInventory = async (
   taken: TakenStock,
   cause: ChangedStock['cause'],
 ): Promise<void> => {
+  await tellPreorders(platform, taken, cause);
   const counted = taken.filter((one) => !one.isPreorder);
   const productIds = [...new Set(counted.map(({ productId }) => productId))];
   if (productIds.length === 0) return;
@@ -68,4 +73,26 @@ export const tellInventory = async (
     );
     publishInventory(platform, { productId, variants: changed, cause });
   }
+};
+
+/** What may be ordered ahead is the product's own, not a variant's. */
+const tellPreorders = async (
+  platform: Platform,
+  taken: TakenStock,
+  cause: ChangedStock['cause'],
+): Promise<void> => {
+  const ids = [...new Set(taken.flatMap((one) => (one.isPreorder ? [one.productId] : [])))];
+  if (ids.length === 0) return;
+  const rows = await platform.db
+    .select({ productId: products.id, preorderLimit: products.preorderLimit })
+    .from(products)
+    .where(inArray(products.id, ids));
+  for (const { productId, preorderLimit } of rows)
+    publishInventoryItem(platform, {
+      productId,
+      trackInventory: true,
+      preorderLimit,
+      fieldMask: ['preorderInfo'],
+      cause,
+    });
 };

@@ -13,6 +13,13 @@ const checkoutFqdn = 'wix.ecom.v1.checkout';
 export const publishOrderCreated = (platform: Platform, order: OrderRow): void =>
   publishCreated(platform, orderFqdn, orderToWire(platform, order));
 
+export const publishOrderUpdated = (platform: Platform, before: OrderRow, order: OrderRow) => {
+  const entity = orderToWire(platform, order);
+  const modified = modifiedFields(orderToWire(platform, before), entity);
+  publishUpdated(platform, orderFqdn, entity, modified);
+  return entity;
+};
+
 /** An update, and what the update means. */
 export const publishOrderChange = (
   platform: Platform,
@@ -20,13 +27,7 @@ export const publishOrderChange = (
   order: OrderRow,
   slug: 'approved' | 'canceled',
 ): void => {
-  const entity = orderToWire(platform, order);
-  publishUpdated(
-    platform,
-    orderFqdn,
-    entity,
-    modifiedFields(orderToWire(platform, before), entity),
-  );
+  const entity = publishOrderUpdated(platform, before, order);
   publishAction(platform, orderFqdn, slug, order.id, { order: entity });
 };
 

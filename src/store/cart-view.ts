@@ -94,18 +94,19 @@ export const viewOf = (record: CartRecord, changes: readonly Change[]): CartView
     const problem = refusals.findLast(({ key }) => key === line.key);
     return problem ? { ...line, problem } : line;
   });
+  const isSubtotalPending = changes.length > 0 || subtotal?.epoch !== epoch;
   return defined({
     lines,
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotal: lines.length ? subtotal?.text : undefined,
     totals: subtotal?.totals,
-    isSubtotalPending: changes.length > 0 || subtotal?.epoch !== epoch,
+    isSubtotalPending,
     note: asText(cart?.buyerNote) ?? '',
     isTaxIncluded: cart?.taxIncludedInPrices ?? undefined,
     isUnknown: cart === undefined && !lines.length,
     trouble,
-    isBlocked: lines.some(
-      ({ availability }) => availability === 'sold-out' || availability === 'gone',
-    ),
+    isBlocked:
+      lines.some(({ availability }) => availability !== 'available') ||
+      (!isSubtotalPending && asObject(subtotal?.totals)?.['isClosed'] === true),
   }) as CartView;
 };

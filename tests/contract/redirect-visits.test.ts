@@ -78,13 +78,37 @@ describe('a redirect session', () => {
   });
 
   it.each([
-    ['login', {}],
-    ['logout', { clientId: 'sandbox-client' }],
-    ['auth', auth],
-    ['storesProduct', { productSlug: 'mug' }],
-  ])('for %s leads to its page', async (name, details) => {
-    const url = await open({ [name]: details, callbacks: { postFlowUrl: home } });
-    expect([200, 303]).toContain((await call(shop.store, 'GET', url)).status);
+    ['auth', auth, 'Sign in'],
+    ['storesProduct', { productSlug: 'mug' }, 'Mug &lt;b&gt;&amp;&quot;'],
+  ])('for %s leads to its page and back', async (name, details, title) => {
+    const page = await call(
+      shop.store,
+      'GET',
+      await open({ [name]: details, callbacks: { postFlowUrl: home } }),
+    );
+    expect(page.status).toBe(200);
+    expect(/<h1[^>]*>(.*?)<\/h1>/.exec(page.body)?.[1]).toBe(title);
+    expect(page.body).toContain('Back to the shop');
+    expect(/class="back" href="([^"]*)"/.exec(page.body)?.[1]).toMatch(home);
+  });
+
+  it('for login leads to its page and back', async () => {
+    const url = await open({ login: {}, callbacks: { postFlowUrl: home } });
+    const page = await call(shop.store, 'GET', url);
+    expect([page.status, /<h1>(.*?)<\/h1>/.exec(page.body)?.[1]]).toEqual([200, 'Done']);
+    expect(page.body).toContain(`href="${home}"`);
+  });
+
+  it('for logout leads back at once, or to its page where there is no way back', async () => {
+    const logout = { clientId: 'sandbox-client' };
+    const there = await open({ logout, callbacks: { postFlowUrl: home } });
+    const answer = await call(shop.store, 'GET', there);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, home]);
+    const page = await call(shop.store, 'GET', await open({ logout }));
+    expect([page.status, /<h1>(.*?)<\/h1>/.exec(page.body)?.[1]]).toEqual([
+      200,
+      'You are signed out',
+    ]);
   });
 
   it('for ecomCheckout leads to the checkout', async () => {
@@ -92,10 +116,13 @@ describe('a redirect session', () => {
     const { body } = await shop.shopper.send('POST', `${cartPath}/create-checkout`, {});
     const url = await open({
       ecomCheckout: { checkoutId: body.checkoutId },
+      callbacks: { postFlowUrl: home, cartPageUrl: home },
       preferences: { useGenericWixPages: true, additionalQueryParameters: { from: 'drawer' } },
     });
     expect(new URL(url).searchParams.get('from')).toBe('drawer');
-    expect((await call(shop.store, 'GET', url)).body).toContain('<h1>Checkout</h1>');
+    const page = await call(shop.store, 'GET', url);
+    expect([page.status, /<h1>(.*?)<\/h1>/.exec(page.body)?.[1]]).toEqual([200, 'Checkout']);
+    expect(page.body).toContain(`class="back" href="${home}"`);
   });
 
   it('names what is missing or strange in each', async () => {

@@ -97,7 +97,7 @@ export const memberRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
   app.get('/hosted/sync', async (c) => {
     const found = await findRedirectSession(platform, c.req.query('session'));
     return found?.isLive && found.session.payload.kind === 'login'
-      ? syncedPage()
+      ? syncedPage(found.session.callbacks['postFlowUrl'])
       : endedPage(undefined);
   });
 };
@@ -121,8 +121,13 @@ const sendContinue = async (flow: Flow): Promise<Response> => {
 };
 
 // Clients load it in a hidden frame and wait for nothing but its end; it shows and does nothing.
-const syncedPage = async (): Promise<Response> => {
-  const page = await messagePage({ title: 'Done', text: 'You can close this page.', status: 200 });
+const syncedPage = async (backUrl: string | undefined): Promise<Response> => {
+  const page = await messagePage({
+    title: 'Done',
+    text: 'You can close this page.',
+    status: 200,
+    backUrl,
+  });
   page.headers.delete('X-Frame-Options');
   page.headers.set(
     'Content-Security-Policy',

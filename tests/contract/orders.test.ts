@@ -164,6 +164,26 @@ describe('an order', () => {
     expect(order.paymentStatus).toBe('PARTIALLY_PAID');
   });
 
+  it.each([
+    ['FULL_PAYMENT_ONLINE', '9.00', '0.00', 'PAID'],
+    ['FULL_PAYMENT_OFFLINE', '0.00', '9.00', 'NOT_PAID'],
+    ['DEPOSIT_ONLINE', '2.00', '7.00', 'PARTIALLY_PAID'],
+    ['MEMBERSHIP', '9.00', '0.00', 'PAID'],
+    ['MEMBERSHIP_OFFLINE', '0.00', '9.00', 'NOT_PAID'],
+  ])('paid by %s asks for %s now and %s later, and is %s', async (...row) => {
+    const [paymentOption, now, later, paymentStatus] = row;
+    const deposit = paymentOption === 'DEPOSIT_ONLINE' && { depositAmount: '2' };
+    const itemType = { preset: 'SERVICE' };
+    await shop.addCustom(custom('9', { paymentOption, itemType, ...deposit }));
+    const { payNow, payLater } = await shop.estimate();
+    expect([payNow.total.amount, payLater.total.amount]).toEqual([now, later]);
+    const { order } = await shop.order();
+    expect([order.paymentStatus, order.lineItems[0].paymentOption]).toEqual([
+      paymentStatus,
+      paymentOption,
+    ]);
+  });
+
   it.each(['PHYSICAL', 'DIGITAL', 'GIFT_CARD', 'SERVICE', 'CUSTOM_AMOUNT_ITEM'])(
     'takes a line of the type %s, sent or not',
     async (preset) => {

@@ -28,9 +28,9 @@ export const openBill = (lines: readonly GoodsLine[], currency: Currency): Bill 
   return { currency, lines, amounts, left: [...amounts] };
 };
 
-/** A line that a membership pays for costs nothing. */
+/** A line that a membership pays for costs nothing; one that only says so has its price. */
 export const lineAmount = (line: GoodsLine, currency: Currency): Big =>
-  line.paymentOption === 'MEMBERSHIP'
+  line.paymentOption === 'MEMBERSHIP' && line.membershipId !== null
     ? zero()
     : toCents(toCents(line.price, currency).times(line.quantity), currency);
 

@@ -102,12 +102,14 @@ export const membershipOptions = (
   return options;
 };
 
-/** The lines, with those that a chosen membership pays for marked so. */
+/** The lines, with those that a chosen membership pays for marked so, and no others. */
 export const payByMembership = (
   lines: readonly GoodsLine[],
   selected: readonly SelectedMembership[],
 ): GoodsLine[] =>
   lines.map((line) => {
     const by = selected.find(({ lineItemIds }) => lineItemIds.includes(line.id));
-    return by === undefined ? line : { ...line, paymentOption: 'MEMBERSHIP', membershipId: by.id };
+    return by === undefined
+      ? { ...line, membershipId: null }
+      : { ...line, paymentOption: 'MEMBERSHIP', membershipId: by.id };
   });

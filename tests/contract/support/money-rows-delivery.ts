@@ -97,6 +97,36 @@ export const otherRows: Row[] = [
     { subtotal: '30.00', total: '30.00', now: '10.00', later: '20.00' },
   ],
   [
+    'paid offline by a membership: 10 now, 20 later',
+    {
+      lines: [
+        ['10', 1],
+        ['20', 1, { paymentOption: 'MEMBERSHIP_OFFLINE' }],
+      ],
+    },
+    { subtotal: '30.00', total: '30.00', now: '10.00', later: '20.00' },
+  ],
+  [
+    'JPY: 3 % of 1050 is 31.5, so 32; 3 × 100 by piece; 1382',
+    {
+      currency: 'JPY',
+      lines: [['350', 3]],
+      fees: [
+        { kind: 'PERCENTAGE', value: 3 },
+        { kind: 'PER_PIECE', value: 100 },
+      ],
+    },
+    { subtotal: '1050', fees: '332', total: '1382' },
+  ],
+  [
+    'KWD: deposits of 0.333 on 3 × 1: 0.999 now, 2.001 later',
+    {
+      currency: 'KWD',
+      lines: [['1', 3, { paymentOption: 'DEPOSIT_ONLINE', deposit: new Big('0.333') }]],
+    },
+    { subtotal: '3.000', total: '3.000', now: '0.999', later: '2.001' },
+  ],
+  [
     'a free trial: delivery now, 18 later',
     { lines: [['18', 1, { isTrial: true }]], delivery: post('4.90') },
     { subtotal: '18.00', shipping: '4.90', total: '22.90', now: '4.90', later: '18.00' },
@@ -174,6 +204,16 @@ export const deliveryRows: Row[] = [
       delivery: post('490'),
     },
     { subtotal: '1000', shipping: '490', tax: '136', total: '1490' },
+  ],
+  [
+    'KWD: 1.250 + 0.375, 5 % on top: 0.063 (0.0625) + 0.019 (0.01875) = 0.082; 1.707',
+    {
+      currency: 'KWD',
+      lines: [['1.25', 1]],
+      tax: { rate: '0.05' },
+      delivery: post('0.375'),
+    },
+    { subtotal: '1.250', shipping: '0.375', tax: '0.082', total: '1.707' },
   ],
   [
     'everything at once, USD: 3 × 19.99 = 59.97; rule 10 % 6.00 (5.997); coupon 5 → 48.97; fee 2 % of it 0.98; ' +

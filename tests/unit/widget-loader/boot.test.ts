@@ -99,18 +99,21 @@ describe('the global', () => {
     expect(log).toEqual(expect.arrayContaining([['error', error], ['next']]));
   });
 
-  it('keeps calls to cart and member until the widget is there', async () => {
+  it('keeps calls to cart, member and analytics until the widget is there', async () => {
     const { come } = start();
     const added = global()?.cart.add({ productId: 'mug' });
     const opened = global()?.member.openLogin();
+    const consented = global()?.analytics.consent(true);
     expect(log).toEqual([]);
     await come();
-    expect([await added, await opened, log]).toEqual([
+    expect([await added, await opened, await consented, log]).toEqual([
       'add',
       'openLogin',
+      'consent',
       [
         ['cart', 'add', { productId: 'mug' }],
         ['member', 'openLogin'],
+        ['analytics', 'consent', true],
       ],
     ]);
   });

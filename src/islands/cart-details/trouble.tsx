@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { FooterProps } from '../cart-drawer/footer-props.ts';
 import { sentenceOf } from '../i18n/problems.ts';
 import { Notice } from '../ui/notice.tsx';
+import { WayBack } from './way-back.tsx';
 
 export function Trouble({ cart, checkout, text, actions }: FooterProps): ReactNode {
   if (cart.trouble) {
@@ -13,11 +14,7 @@ export function Trouble({ cart, checkout, text, actions }: FooterProps): ReactNo
     );
   }
   if (checkout.status === 'canceled' || checkout.status === 'unfinished') {
-    return (
-      <Notice tone="warning" action={text('dismiss')} onAction={actions.resetCheckout}>
-        {text(checkout.status)}
-      </Notice>
-    );
+    return <WayBack status={checkout.status} text={text} onDismiss={actions.resetCheckout} />;
   }
   return (
     checkout.status === 'failed' && (

@@ -57,6 +57,33 @@ describe('estimated totals', () => {
     expect(answer.calculatedLineItems[0].pricesBreakdown.lineItemPrice.amount).toBe('50.97');
   });
 
+  it('are the same in every figure once an added line is removed', async () => {
+    await store.control.createCoupon({ code: 'ten', name: 'Ten', kind: 'PERCENTAGE', value: 10 });
+    await store.control.createDiscountRule({ name: 'Winter', kind: 'FIXED_AMOUNT', value: 3 });
+    await store.control.createFee({ code: 'wrap', name: 'Gift wrap', value: 1.5 });
+    await visitor.add(line('card', 3), line('mug'));
+    await patch({ couponCode: 'TEN', merchantDiscounts: [{ percentage: 5 }] });
+    const request = {
+      shippingAddress: { country: 'NL', postalCode: '1011 AA' },
+      selectedShippingOption: { code: 'standard' },
+    };
+    const { cart: _, ...before } = await estimate(request);
+    expect(amounts(before)).toMatchObject({ additionalFees: '1.50', shipping: '4.90' });
+    expect(before.appliedDiscounts).toHaveLength(3);
+    for (const slug of ['endless', 'pattern']) {
+      const { body } = await visitor.add(line(slug, 2));
+      const { cart: during, ...other } = await estimate(request);
+      expect(other.priceSummary).not.toEqual(before.priceSummary);
+      expect(during.lineItems).toHaveLength(3);
+      await visitor.send('POST', `${cartPath}/remove-line-items`, {
+        lineItemIds: [body.cart.lineItems[2].id],
+      });
+      const { cart: after, ...restored } = await estimate(request);
+      expect(restored).toEqual(before);
+      expect(after.lineItems).toHaveLength(2);
+    }
+  });
+
   it('offer three ways of delivery, none for what is not sent', async () => {
     await visitor.add(line('card'));
     const [carrier] = (await estimate()).shippingInfo.carrierServiceOptions;

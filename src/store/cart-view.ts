@@ -61,25 +61,17 @@ const lineViewOf = (line: LineItem, key: string): LineView => {
   }) as LineView;
 };
 
-const groupByKey = (changes: readonly Change[]): Map<string, Change[]> => {
-  const groups = new Map<string, Change[]>();
-  for (const change of changes) {
-    groups.set(change.key, [...(groups.get(change.key) ?? []), change]);
-  }
-  return groups;
-};
-
-const linesOf = (cart: Cart | null | undefined, groups: Map<string, Change[]>): LineView[] => {
+const linesOf = (cart: Cart | null | undefined, changes: readonly Change[]): LineView[] => {
   const saved = (cart?.lineItems ?? []).map((line) => lineViewOf(line, keyOfLine(line)));
+  const changesOf = (key: string) => changes.filter((change) => change.key === key);
   const lines = saved.map((line) => {
-    const changes = groups.get(line.key);
-    if (!changes) return line;
-    return { ...line, quantity: foldOf(changes, line.quantity).quantity, isPending: true };
+    const own = changesOf(line.key);
+    if (!own.length) return line;
+    return { ...line, quantity: foldOf(own, line.quantity).quantity, isPending: true };
   });
-  const known = new Set(saved.map(({ key }) => key));
-  for (const [key, changes] of groups) {
-    if (known.has(key)) continue;
-    const { quantity, look } = foldOf(changes, 0);
+  for (const key of new Set(changes.map((change) => change.key))) {
+    if (saved.some((line) => line.key === key)) continue;
+    const { quantity, look } = foldOf(changesOf(key), 0);
     const unsaved = { name: '', options: [], ...look };
     const line = { ...unsaved, key, quantity, isPending: true, availability: 'available' };
     lines.push(defined(line) as LineView);
@@ -90,7 +82,7 @@ const linesOf = (cart: Cart | null | undefined, groups: Map<string, Change[]>): 
 /** What is shown (architecture principle 2): computed, never stored, so never rolled back. */
 export const viewOf = (record: CartRecord, changes: readonly Change[]): CartView => {
   const { cart, refusals, subtotal, epoch, trouble } = record;
-  const lines = linesOf(cart, groupByKey(changes)).map((line) => {
+  const lines = linesOf(cart, changes).map((line) => {
     const problem = refusals.findLast(({ key }) => key === line.key);
     return problem ? { ...line, problem } : line;
   });

@@ -15,9 +15,9 @@ const IMAGE_PX = 72;
 
 export function Line(props: LineProps & { details: Details | undefined }): ReactNode {
   const { line, text, store, details, onRemove } = props;
-  const { key, name, quantity } = line;
-  const canBuy = line.availability === 'available' || line.availability === 'partial';
-  const showUnit = line.price && (line.fullPrice || quantity > 1);
+  const { key, name, quantity, price, fullPrice, lineTotal, maxQuantity, availability } = line;
+  const canBuy = availability === 'available' || availability === 'partial';
+  const showUnit = price && (fullPrice || quantity > 1);
   return (
     <>
       <ImageBox image={line.image} size={IMAGE_PX} />
@@ -35,37 +35,37 @@ export function Line(props: LineProps & { details: Details | undefined }): React
           </button>
         </div>
         <LineOptions line={line} />
-        {(canBuy || line.lineTotal) && (
+        {(canBuy || lineTotal) && (
           <div className="lr">
             {canBuy && (
               <QuantityStepper
                 quantity={quantity}
-                max={line.maxQuantity}
+                max={maxQuantity}
                 labels={{
                   quantity: text('quantity', { name }),
                   less: text(quantity > 1 ? 'less' : 'removeLine', { name }),
                   more: text('more', { name }),
                 }}
                 reason={
-                  line.maxQuantity === undefined || line.problem || line.availability === 'partial'
+                  maxQuantity === undefined || line.problem || availability === 'partial'
                     ? undefined
-                    : text('onlyLeft', { count: line.maxQuantity })
+                    : text('onlyLeft', { count: maxQuantity })
                 }
                 onChange={(wanted) =>
                   wanted ? store.actions.setQuantity(key, wanted) : onRemove(line)
                 }
               />
             )}
-            {line.lineTotal && (
+            {lineTotal && (
               <span className={line.isPending ? 'lp pd' : 'lp'} part="price">
-                <bdi>{line.lineTotal}</bdi>
+                <bdi>{lineTotal}</bdi>
               </span>
             )}
           </div>
         )}
-        {showUnit && line.price && (
+        {showUnit && (
           <div className="lu">
-            <Price text={text} price={text('each', { price: line.price })} full={line.fullPrice} />
+            <Price text={text} price={text('each', { price })} full={fullPrice} />
           </div>
         )}
         {details && <details.LineMore line={line} text={text} store={store} onRemove={onRemove} />}

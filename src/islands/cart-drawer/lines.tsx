@@ -42,40 +42,41 @@ export function Lines({ cart, text, store, details, children }: LinesProps): Rea
     focusRow(key);
   };
 
+  const item = (key: string, className: string, children: ReactNode): ReactNode => (
+    <li key={key} id={key} tabIndex={-1} className={className} part="line">
+      {children}
+    </li>
+  );
   /** The same tree as long as nothing in it has changed: a click on plus draws one line of many. */
   const lineOf = (line: LineView): ReactNode => {
+    const { key } = line;
     const of = JSON.stringify(line) + !details;
-    if (drawn[line.key]?.of !== of) {
-      drawn[line.key] = { of, tree: <Line {...{ line, text, store, details, onRemove }} /> };
+    if (drawn[key]?.of !== of) {
+      const tree = item(key, 'li', <Line {...{ line, text, store, details, onRemove }} />);
+      drawn[key] = { of, tree };
     }
-    return drawn[line.key]?.tree;
+    return drawn[key]?.tree;
   };
 
   return (
     <>
       {rows.length > 0 && (
         <ul className="ll" ref={list} part="lines">
-          {rows.map((row) => (
-            <li
-              key={row.key}
-              id={row.key}
-              tabIndex={-1}
-              className={row.isRemoved ? 'li g' : 'li'}
-              part="line"
-            >
-              {row.isRemoved ? (
-                <>
-                  <span>{text('removed')}</span>
-                  <button type="button" className="x" part="undo" onClick={() => onUndo(row)}>
-                    {text('undo')}
-                    <span className="h"> {row.line.name}</span>
-                  </button>
-                </>
-              ) : (
-                lineOf(row.line)
-              )}
-            </li>
-          ))}
+          {rows.map((row) =>
+            row.isRemoved
+              ? item(
+                  row.key,
+                  'li g',
+                  <>
+                    <span>{text('removed')}</span>
+                    <button type="button" className="x" part="undo" onClick={() => onUndo(row)}>
+                      {text('undo')}
+                      <span className="h"> {row.line.name}</span>
+                    </button>
+                  </>,
+                )
+              : lineOf(row.line),
+          )}
         </ul>
       )}
       {!cart.lines.length && children}

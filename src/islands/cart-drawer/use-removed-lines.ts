@@ -14,9 +14,9 @@ const UNDO_MS = 8000;
 /** The lines that are there, with those just removed kept in their places. */
 export function rowsOf(lines: readonly LineView[], removed: readonly RemovedLine[]): Row[] {
   const rows = lines.map((line): Row => ({ key: line.key, line, isRemoved: false }));
-  const present = new Set(rows.map(({ key }) => key));
   for (const { line, index } of [...removed].sort((a, b) => a.index - b.index)) {
-    if (!present.has(line.key)) rows.splice(index, 0, { key: line.key, line, isRemoved: true });
+    if (!rows.some(({ key }) => key === line.key))
+      rows.splice(index, 0, { key: line.key, line, isRemoved: true });
   }
   return rows;
 }

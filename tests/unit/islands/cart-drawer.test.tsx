@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 // The drawer: what the shopper sees of the cart, and a way out of every state.
-import { act } from 'react';
+import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { details } from '../../../src/islands/cart-details/index.tsx';
 import { mountDrawer } from '../../../src/islands/cart-drawer/index.tsx';
 import type { StoreState } from '../../../src/store/store-api.ts';
 import { cartOf, createFakeApp, type FakeApp, lineOf } from './fake-app.ts';
@@ -12,8 +13,12 @@ let app: FakeApp;
 let unmount = () => {};
 const lines = ['a', 'b', 'c'].map((key) => lineOf({ key }));
 
-const open = async (state: Partial<StoreState> = {}): Promise<ShadowRoot> => {
+const open = async (
+  state: Partial<StoreState> = {},
+  prepare: (app: FakeApp) => void = () => {},
+): Promise<ShadowRoot> => {
   app = createFakeApp({ cart: cartOf(lines), ...state });
+  prepare(app);
   await act(() => {
     unmount = mountDrawer(app);
   });
@@ -143,6 +148,52 @@ describe('the cart explains itself', () => {
     });
     expect(root.querySelector('[part=price]')?.textContent).toBe('$10.00');
     expect(root.querySelector('[part=subtotal]')?.textContent).toBe('Subtotal$10.00');
+  });
+});
+
+const drawn: string[] = [];
+function CountedMore(props: Parameters<typeof details.LineMore>[0]): ReactNode {
+  drawn.push(props.line.key);
+  return <details.LineMore {...props} />;
+}
+
+describe('a cart of 200 lines', () => {
+  const many = Array.from({ length: 200 }, (_, place) => lineOf({ key: `line ${place}` }));
+  const openMany = async () => {
+    const root = await open({ cart: cartOf(many) }, (app) => {
+      app.loadDetails = async () => ({ ...details, LineMore: CountedMore });
+    });
+    drawn.length = 0;
+    return root;
+  };
+
+  it('shows every one of them, in order', async () => {
+    expect(rows(await openMany())).toHaveLength(200);
+  });
+
+  it('draws one again after a click on plus, also when the platform tells all of them anew', async () => {
+    const root = await openMany();
+    await act(() => button(root, 'One more of Product line 7').click());
+    expect(drawn).toEqual(['line 7']);
+    const { lines } = app.store.getState().cart;
+    await act(() => app.set({ cart: cartOf(lines.map((line) => ({ ...line }))) }));
+    expect(drawn).toEqual(['line 7']);
+  });
+
+  it('draws none again when it closes and opens', async () => {
+    await openMany();
+    await act(() => app.store.actions.closeDrawer());
+    await act(() => app.store.actions.openDrawer());
+    expect(drawn).toEqual([]);
+  });
+
+  it('puts back in its place what was removed from a line drawn long ago', async () => {
+    const root = await openMany();
+    await act(() => button(root, 'Remove Product line 3').click());
+    await act(() => button(root, 'Remove Product line 9').click());
+    expect(rows(root)[3]).toBe('Removed.Undo Product line 3');
+    expect(rows(root)[9]).toBe('Removed.Undo Product line 9');
+    expect(rows(root)).toHaveLength(200);
   });
 });
 

@@ -56,6 +56,16 @@ describe('the ledger', () => {
     expect(two.ledger.record().epoch).toBe(5);
   });
 
+  it('does not read again what it has just written, and reads what another tab writes', async () => {
+    const [one, two] = [openTab(), openTab()];
+    const cart = { lineItems: [{ id: 'a', quantity: 1, catalogReference: reference }] };
+    await one.ledger.update((record) => ({ ...record, cart }));
+    const { cart: kept } = await one.ledger.update((record) => ({ ...record, epoch: 1 }));
+    expect(kept).toBe(cart);
+    await two.ledger.update((record) => ({ ...record, epoch: 2 }));
+    expect(one.ledger.record()).toMatchObject({ epoch: 2, cart });
+  });
+
   it('writes one update after the other, whichever tab makes it', async () => {
     const [one, two] = [openTab(), openTab()];
     const more = ({ ledger }: typeof one) =>

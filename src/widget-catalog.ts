@@ -14,7 +14,6 @@ import type { CatalogParts } from './widget-product.ts';
 
 declare const __PRODUCT_FILES__: string;
 declare const __COLLECTION_FILES__: string;
-declare const __HOSTS_FILES__: string;
 declare const __FILTERS_FILES__: string;
 declare const __QUICKVIEW_FILES__: string;
 
@@ -111,7 +110,8 @@ const mountCatalog = ({ app, core, shop, load }: ShopParts): MountedCatalog => {
 
   let hosts: AttributeHosts | undefined;
   const needHosts = async (): Promise<AttributeHosts> => {
-    const module = (await load('hosts', __HOSTS_FILES__)) as HostsChunk;
+    const { filesOf } = await app.loadPickers();
+    const module = (await load('hosts', filesOf('hosts'))) as HostsChunk;
     if (signal.aborted) throw signal.reason;
     hosts ??= module.createAttributeHosts(app.report);
     return hosts;

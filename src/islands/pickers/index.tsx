@@ -10,9 +10,10 @@ import css from './styles.css';
 
 declare const __CHOOSE_FILES__: string;
 declare const __ANALYTICS_FILES__: string;
+declare const __HOSTS_FILES__: string;
 
 /** Chunks that few pages need, named here: a hash does not compress, and more pages need the shop. */
-export type LaterChunk = 'choose' | 'analytics';
+export type LaterChunk = 'choose' | 'analytics' | 'hosts';
 
 interface PickersProps {
   text: Translate;
@@ -48,4 +49,4 @@ export function Pickers({ text, options, choices, onChoose }: PickersProps): Rea
 
 /** For the loader; a function, since only the script-tag build knows them. */
 export const filesOf = (chunk: LaterChunk): string =>
-  ({ choose: __CHOOSE_FILES__, analytics: __ANALYTICS_FILES__ })[chunk];
+  ({ choose: __CHOOSE_FILES__, analytics: __ANALYTICS_FILES__, hosts: __HOSTS_FILES__ })[chunk];

@@ -10,15 +10,17 @@ const updated = 'wix.ecom.v1.cart_updated';
 export const describeEventRestarts = (name: string, database: () => SandboxOptions): void => {
   describe(name, () => {
     let store: Sandbox | undefined;
+    const close = async (): Promise<void> => {
+      const closing = store;
+      store = undefined;
+      await closing?.close();
+    };
     const open = async (): Promise<Sandbox> => {
-      await store?.close();
+      await close();
       store = await openStore(database());
       return store;
     };
-    afterEach(async () => {
-      await store?.close();
-      store = undefined;
-    });
+    afterEach(close);
 
     const begin = async () => {
       const opened = await open();
@@ -52,53 +54,34 @@ export const describeEventRestarts = (name: string, database: () => SandboxOptio
       step(2, visitorId);
       expect(stepsOf(await first.take(2))).toEqual([1, 2]);
       await first.close();
-      const place = first.lastEventId();
       step(3, visitorId);
-      await open();
+      const before = store?.control.published();
+      expect((await open()).control.published()).toEqual(before);
       step(4, visitorId);
       await open();
       step(5, visitorId);
-      const second = await listen(visitor, place);
+      const second = await listen(visitor, first.lastEventId());
       await second.next();
       expect(stepsOf(await second.take(3))).toEqual([3, 4, 5]);
       await second.close();
-      await open();
-      step(6, visitorId);
-      const third = await listen(visitor, second.lastEventId());
-      await third.next();
-      expect(stepsOf(await third.take(1))).toEqual([6]);
-      await third.close();
-    });
+    }, 60_000);
 
-    it('goes on for a listener who has heard nothing yet', async () => {
+    it('goes on for a listener who has heard nothing yet, until there is a reset', async () => {
       const { visitor, visitorId } = await begin();
       const stream = await listen(visitor);
       await stream.next();
       await stream.close();
-      await open();
+      const restarted = await open();
       step(1, visitorId);
       const again = await listen(visitor, stream.lastEventId());
       expect(await again.next()).toEqual({ event: 'start', data: {} });
       expect(stepsOf(await again.take(1))).toEqual([1]);
       await again.close();
-      await store?.reset();
-      const anew = await listen(await newVisitor(store as Sandbox), stream.lastEventId());
+      await restarted.reset();
+      const anew = await listen(await newVisitor(restarted), stream.lastEventId());
       expect((await anew.take(2)).map(({ event }) => event)).toEqual(['start', 'gap']);
-      await open();
-      const begun = await listen(await newVisitor(store as Sandbox), anew.lastEventId());
       await anew.close();
-      await begun.next();
-      await begun.close();
-      expect(begun.raw()).not.toContain('gap');
-    });
-
-    it('lists what was published before, as it was told', async () => {
-      const { visitorId } = await begin();
-      step(1, visitorId);
-      const before = store?.control.published();
-      expect(before?.length).toBeGreaterThan(1);
-      expect((await open()).control.published()).toEqual(before);
-    });
+    }, 60_000);
 
     it('keeps the newest 2,000, and says that there is a gap before them', async () => {
       const { visitor, visitorId } = await begin();
@@ -113,6 +96,6 @@ export const describeEventRestarts = (name: string, database: () => SandboxOptio
       const late = await listen(visitor, stream.lastEventId());
       expect((await late.take(2)).map(({ event }) => event)).toEqual(['start', 'gap']);
       await late.close();
-    });
+    }, 60_000);
   });
 };

@@ -7,6 +7,8 @@ export interface ControlRoom {
   /** Adds rules; all faults end with the test. */
   addFaults(...rules: FaultRule[]): Promise<void>;
   endFaults(): Promise<void>;
+  /** The store as it was in the beginning. */
+  reset(): Promise<void>;
   /** Platform requests that the sandbox has received, oldest first. */
   received(): Promise<LoggedRequest[]>;
   /** Changes some of the sandbox's settings. */
@@ -36,6 +38,7 @@ export const createControlRoom = (store: string): ControlRoom => {
   };
   return {
     addFaults: async (...rules) => void (await ask('POST', '/faults', rules)),
+    reset: async () => void (await ask('POST', '/reset')),
     endFaults: async () => void (await ask('DELETE', '/faults')),
     received: async () =>
       ((await ask('GET', '/requests')) as { requests: LoggedRequest[] }).requests,

@@ -1,4 +1,4 @@
-// One demo and one browser per test file; every page opened is watched, and closed after its test.
+// A demo and a browser, which test files of one process share; every page opened is watched, and closed after its test.
 import { Hono } from 'hono';
 import {
   type BrowserContext,
@@ -52,8 +52,7 @@ const usualContext: BrowserContextOptions = {
   reducedMotion: 'reduce',
 };
 
-/** Starts both for the test file that calls it at its top; both end with the file. */
-export const openShop = async (launch: LaunchOptions = {}): Promise<BrowserShop> => {
+const start = async (launch: LaunchOptions) => {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('No browser: run npx tsx tests/support/install-browser.ts');
   const buildFolder = process.env['BUILD_FOLDER'];
@@ -62,7 +61,24 @@ export const openShop = async (launch: LaunchOptions = {}): Promise<BrowserShop>
     chromium.launch({ executablePath, args: launchArgs, ...launch }),
     serveOwnPages(),
   ]);
+  return { demo, browser, own };
+};
+
+/** Started by the first file of this process, and gone with it: each start costs four seconds. */
+let shared: ReturnType<typeof start> | undefined;
+const startShared = (): ReturnType<typeof start> => {
+  shared ??= start({});
+  return shared;
+};
+
+/**
+ * Gives both to the test file that calls it at its top, the store as new. A file with wishes for its browser gets
+ * one of its own, which ends with the file.
+ */
+export const openShop = async (launch?: LaunchOptions): Promise<BrowserShop> => {
+  const { demo, browser, own } = await (launch ? start(launch) : startShared());
   const control = createControlRoom(demo.store);
+  await control.reset();
   const visits: Visit[] = [];
 
   afterEach(async () => {
@@ -75,10 +91,12 @@ export const openShop = async (launch: LaunchOptions = {}): Promise<BrowserShop>
     for (const context of new Set(closing.map((visit) => visit.context))) await context.close();
     expect(complaints, 'what pages complained of').toEqual([]);
   });
-  afterAll(async () => {
-    await browser.close();
-    await Promise.all([demo.close(), own.close()]);
-  });
+  if (launch) {
+    afterAll(async () => {
+      await browser.close();
+      await Promise.all([demo.close(), own.close()]);
+    });
+  }
 
   const openPage: BrowserShop['openPage'] = async (path, options = {}) => {
     const { context, init, prepare, expected, html, ...contextOptions } = options;

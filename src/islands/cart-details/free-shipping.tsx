@@ -38,7 +38,7 @@ export function FreeShipping({ store, text, locale }: FreeShippingProps): ReactN
   const part = Math.min(1, reached / from);
   return (
     <div className="fs" part="free-shipping">
-      <p id="fs">{text('freeFrom', { price })}</p>
+      <p id="fs">{text(reached < from ? 'freeFrom' : 'freeReached', { price })}</p>
       <div
         role="progressbar"
         aria-labelledby="fs"

@@ -15,6 +15,7 @@ export const linesEn = {
   membershipUnfit: '{name}, not for this',
   priceChanged: 'The price has changed from {from} to {to}.',
   freeFrom: 'Free delivery from {price}',
+  freeReached: 'Free delivery from {price}: estimate it below.',
   taxWithin: 'The total includes {amount} tax.',
   taxOnTop: 'Tax is added to the prices.',
   taxNone: 'No tax is charged.',

@@ -168,7 +168,7 @@ describe('free delivery', () => {
 
   it('is not unlocked by reaching the sum alone', async () => {
     await showBar(summary, 30);
-    expect(host.textContent).toBe('Free delivery from €30.00');
+    expect(host.textContent).toBe('Free delivery from €30.00: estimate it below.');
     expect(host.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('100');
   });
 

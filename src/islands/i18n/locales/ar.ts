@@ -120,6 +120,7 @@ export const messages: Messages = {
   membershipUnfit: '{name}، لا تشمل هذا',
   priceChanged: 'تغيّر السعر من {from} إلى {to}.',
   freeFrom: 'توصيل مجاني ابتداءً من {price}',
+  freeReached: 'توصيل مجاني ابتداءً من {price}: قدّر التوصيل أدناه.',
   taxWithin: 'يشمل الإجمالي ضريبة قدرها {amount}.',
   taxOnTop: 'تُضاف الضريبة إلى الأسعار.',
   taxNone: 'لا توجد ضريبة.',

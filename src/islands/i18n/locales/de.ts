@@ -105,6 +105,7 @@ export const messages: Messages = {
   membershipUnfit: '{name}, nicht hierfür',
   priceChanged: 'Der Preis hat sich von {from} auf {to} geändert.',
   freeFrom: 'Versandkostenfrei ab {price}',
+  freeReached: 'Versandkostenfrei ab {price}: schätze den Versand unten.',
   taxWithin: 'Die Summe enthält {amount} Steuern.',
   taxOnTop: 'Steuern kommen zu den Preisen hinzu.',
   taxNone: 'Es fallen keine Steuern an.',

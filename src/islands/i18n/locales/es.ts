@@ -107,6 +107,7 @@ export const messages: Messages = {
   membershipUnfit: '{name}, no vale para esto',
   priceChanged: 'El precio ha cambiado de {from} a {to}.',
   freeFrom: 'Envío gratis desde {price}',
+  freeReached: 'Envío gratis desde {price}: calcula el envío abajo.',
   taxWithin: 'El total incluye {amount} de impuestos.',
   taxOnTop: 'Los impuestos se suman a los precios.',
   taxNone: 'No se cobran impuestos.',

@@ -107,6 +107,7 @@ export const messages: Messages = {
   membershipUnfit: '{name}, pas pour cet article',
   priceChanged: 'Le prix est passé de {from} à {to}.',
   freeFrom: 'Livraison offerte dès {price}',
+  freeReached: 'Livraison offerte dès {price} : estimez-la ci-dessous.',
   taxWithin: 'Le total comprend {amount} de taxes.',
   taxOnTop: 'Les taxes s’ajoutent aux prix.',
   taxNone: 'Aucune taxe n’est facturée.',

@@ -104,6 +104,7 @@ export const messages: Messages = {
   membershipUnfit: '{name}（対象外）',
   priceChanged: '価格が{from}から{to}に変わりました。',
   freeFrom: '{price}以上で送料無料',
+  freeReached: '{price}以上で送料無料。下で送料をご確認ください。',
   taxWithin: '合計には税{amount}が含まれています。',
   taxOnTop: '価格に税が加算されます。',
   taxNone: '税はかかりません。',

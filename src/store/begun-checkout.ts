@@ -11,11 +11,13 @@ export interface BegunCheckout {
   lines: { id: string; quantity: number }[];
   /** The last order before it. */
   placedBefore: string | undefined;
+  /** Whose it is: in another caller's cart the same things are other lines. */
+  identity: string | undefined;
 }
 
 export interface BegunMemory {
   get(): BegunCheckout | undefined;
-  set(id: string, record: Pick<CartRecord, 'cart' | 'placedId'>): void;
+  set(id: string, record: Pick<CartRecord, 'cart' | 'placedId' | 'identity'>): void;
 }
 
 const begunOf = (text: string | null): BegunCheckout | undefined => {
@@ -26,7 +28,8 @@ const begunOf = (text: string | null): BegunCheckout | undefined => {
     const line = asObject(value);
     return { id: asText(line?.['id']) ?? '', quantity: asNumber(line?.['quantity']) ?? 0 };
   });
-  return { id, lines, placedBefore: asText(json?.['placedBefore']) };
+  const [placedBefore, identity] = [asText(json?.['placedBefore']), asText(json?.['identity'])];
+  return { id, lines, placedBefore, identity };
 };
 
 export const openBegunMemory = (
@@ -36,12 +39,12 @@ export const openBegunMemory = (
   const tab = openStorage(environment, prefix, 'session');
   return {
     get: () => begunOf(tab.get(BEGUN)),
-    set: (id, { cart, placedId: placedBefore }) => {
+    set: (id, { cart, placedId: placedBefore, identity }) => {
       const lines = (cart?.lineItems ?? []).map((line) => ({
         id: line.id,
         quantity: line.quantity,
       }));
-      tab.set(BEGUN, textOf({ id, lines, placedBefore }));
+      tab.set(BEGUN, textOf({ id, lines, placedBefore, identity }));
     },
   };
 };

@@ -43,15 +43,15 @@ export interface CheckoutReturnParts {
 
 /**
  * What the cart tells of a checkout; an address alone is no proof, anybody can write one. Undefined where it
- * tells nothing, such as after a change in another tab.
+ * tells nothing, such as after a change in another tab, or for whoever has logged in since.
  */
 export const outcomeOf = (
-  { cart, placedId }: Pick<CartRecord, 'cart' | 'placedId'>,
+  { cart, placedId, identity }: Pick<CartRecord, 'cart' | 'placedId' | 'identity'>,
   id: string,
   begun: BegunCheckout | undefined,
 ): 'placed' | 'open' | undefined => {
   if (placedId === id) return 'placed';
-  const lines = begun?.id === id ? begun.lines : [];
+  const lines = begun?.id === id && begun.identity === identity ? begun.lines : [];
   const left = cart?.lineItems ?? [];
   // Another tab has seen the order, by the name that the cart had there.
   const isOrdered = lines.length && placedId && placedId !== begun?.placedBefore;
@@ -126,6 +126,8 @@ export const welcomeBack = (parts: CheckoutReturnParts): (() => void) => {
   ];
   return () => {
     isStopped = true;
+    // What is still on its way to a checkout must not take the page along.
+    if (statusNow() === 'starting') forget();
     for (const undo of undos) undo();
   };
 };

@@ -59,11 +59,13 @@ const isPassing = ({ retryable, code, retryAfterMs = 0 }: Partial<StoreError>): 
 /** A checkout that is still wanted when each answer comes; the page navigates at the end. */
 export const createCheckout = (parts: CheckoutParts): (() => Promise<void>) => {
   const { environment, storage, send, ledger, queue, store, page, askPage } = parts;
-  const isWanted = () => store.getState().checkout.status === 'starting';
+  const isStarting = () => store.getState().checkout.status === 'starting';
   const begun = openBegunMemory(environment, storage);
   let leaving: unknown;
+  /** One that was given up is not taken on by the next click. */
+  let runs = 0;
 
-  const openPage = async () => {
+  const openPage = async (isWanted: () => boolean) => {
     // What was estimated is what the shopper finds there.
     const { shippingAddress, selectedShippingOption } = estimateRequestOf(
       destinationOf(ledger.record().destination),
@@ -82,10 +84,10 @@ export const createCheckout = (parts: CheckoutParts): (() => Promise<void>) => {
   };
 
   /** Asking twice orders nothing: of two checkouts one is shown, and the platform may give the same again. */
-  const openPatiently = async () => {
+  const openPatiently = async (isWanted: () => boolean) => {
     for (let attempt = 0; ; attempt++) {
       try {
-        return await openPage();
+        return await openPage(isWanted);
       } catch (error) {
         const failure = error as Partial<StoreError>;
         const pause = PAUSES_MS[attempt];
@@ -97,31 +99,34 @@ export const createCheckout = (parts: CheckoutParts): (() => Promise<void>) => {
   };
 
   return async () => {
-    if (isWanted() || !askPage()) return;
+    if (isStarting() || !askPage()) return;
+    const run = ++runs;
+    const isWanted = () => isStarting() && run === runs;
     store.set({ checkout: { status: 'starting' } });
     try {
       await whenSent(parts);
+      if (!isWanted()) return;
       const { trouble } = ledger.record();
       if (trouble && ledger.changes().length) {
         store.set({ checkout: { status: 'failed', problem: trouble } });
         return;
       }
-      if (!isWanted()) return;
-      const opened = await openPatiently();
+      const opened = await openPatiently(isWanted);
       if (!opened || !isWanted()) return;
       const { checkoutId, fullUrl } = opened;
       const address = safeHref(fullUrl);
       if (!address) throw new TypeError('expected an http address of the checkout page');
       const record = await ledger.update((before) => ({ ...before, checkoutId }));
+      if (!isWanted()) return;
       begun.set(checkoutId, record);
       page.location.assign(address);
       environment.clearTimeout(leaving);
       leaving = environment.setTimeout(
-        () => isWanted() && store.set({ checkout: { status: 'idle' } }),
+        () => isStarting() && store.set({ checkout: { status: 'idle' } }),
         LEAVING_MS,
       );
     } catch (error) {
-      store.set({ checkout: { status: 'failed', problem: problemOf(error) } });
+      if (isWanted()) store.set({ checkout: { status: 'failed', problem: problemOf(error) } });
       // What was refused tells that the cart is another by now: ordered, or sold out.
       if ((error as Partial<StoreError>).retryable === false) await queue.refresh();
     }

@@ -8,6 +8,7 @@ import {
   browser,
   CART,
   linesOf,
+  logIn,
   mug,
   network,
   openCartStage,
@@ -171,6 +172,16 @@ describe('who comes back from a checkout', () => {
     expect(linesOf((await arrive(PAGE)).tab)).toEqual([]);
   });
 
+  it('as somebody who has logged in meanwhile is told nothing of an order', async () => {
+    await add(mug, 2);
+    const { cartPageUrl, postFlowUrl } = await leave();
+    await logIn();
+    for (const address of [cartPageUrl, postFlowUrl]) {
+      const back = await arrive(address);
+      expect([linesOf(back.tab), back.status, back.tab.placed]).toEqual([['2 mug'], 'idle', []]);
+    }
+  });
+
   it('by the back button finds the button as it was', async () => {
     await add(mug, 2);
     await leave();
@@ -212,6 +223,51 @@ describe('the way to a checkout', () => {
     expect([shop.placed.length, linesOf(shop)]).toEqual([1, []]);
   });
 
+  it('is gone once, also when it was given up and asked for again', async () => {
+    await add(mug, 2);
+    const gone: string[] = [];
+    const location = { href: PAGE, assign: (next: string) => gone.push(next) };
+    const page = { location } as unknown as Window;
+    const { send } = shop.shop;
+    const start = createCheckout({ ...partsOf(shop), send, page, askPage: () => true });
+    network.hold('POST', 'create-checkout');
+    void start();
+    await network.rest();
+    shop.actions.resetCheckout();
+    void start();
+    await network.rest();
+    network.letGo();
+    await settled(3000);
+    expect(gone).toHaveLength(1);
+  });
+
+  it('that nobody wants any more fails without a word', async () => {
+    await add(mug, 2);
+    network.hold('POST', 'create-checkout');
+    const fault = { kind: 'status', status: 403 } as const;
+    sandbox.control.setFaults({ match: { path: `${CART}/create-checkout` }, fault });
+    const going = leave().catch(() => {});
+    await network.rest();
+    shop.actions.resetCheckout();
+    network.letGo();
+    await settled(3000);
+    expect(shop.store.getState().checkout.status).toBe('idle');
+    await going;
+  });
+
+  it('ends with the widget: the page stays where it is', async () => {
+    await add(mug, 2);
+    const stop = welcomeBack({
+      ...partsOf(shop),
+      page: { location: { href: PAGE } } as unknown as Window,
+      showPlaced: () => {},
+      dispatch: () => true,
+    });
+    shop.store.set({ checkout: { status: 'starting' } });
+    stop();
+    expect(shop.store.getState().checkout.status).toBe('idle');
+  });
+
   it('may be asked for again when the page has not gone', async () => {
     await add(mug, 2);
     await leave();
@@ -222,7 +278,12 @@ describe('the way to a checkout', () => {
 
 describe('what the cart tells of a checkout', () => {
   const line = (id: string, quantity: number) => ({ id, quantity });
-  const begun = { id: 'c', lines: [line('a', 2), line('b', 1)], placedBefore: 'old' };
+  const begun = {
+    id: 'c',
+    lines: [line('a', 2), line('b', 1)],
+    placedBefore: 'old',
+    identity: 'x',
+  };
   it.each([
     ['the same lines', [line('a', 2), line('b', 1)], undefined, 'old', 'open'],
     ['none of them', [line('x', 1)], undefined, 'old', 'placed'],
@@ -235,12 +296,13 @@ describe('what the cart tells of a checkout', () => {
     ['anything, and its own order', [line('x', 1)], undefined, 'c', 'placed'],
   ] as const)('%s', (_, lineItems, checkoutId, placedId, expected) => {
     const cart = { lineItems: [...lineItems], ...(checkoutId && { checkoutId }) };
-    expect(outcomeOf({ cart, placedId }, 'c', begun)).toBe(expected);
+    expect(outcomeOf({ cart, placedId, identity: 'x' }, 'c', begun)).toBe(expected);
   });
 
   it('is nothing where this tab has not begun it', () => {
     const cart = { lineItems: [line('x', 1)] };
     expect(outcomeOf({ cart, placedId: undefined }, 'c', undefined)).toBeUndefined();
     expect(outcomeOf({ cart, placedId: undefined }, 'd', begun)).toBeUndefined();
+    expect(outcomeOf({ cart, placedId: 'new', identity: 'y' }, 'c', begun)).toBeUndefined();
   });
 });

@@ -34,6 +34,8 @@ const MAX_GATHERED = 50;
 
 /** Where the listener stands, so that the next page goes on from there. */
 export const PLACE = 'stream';
+/** Whose place, and the place: one that no header may hold would keep the stream closed for ever. */
+const PLACE_KEPT = /^(\S+) ([!-~]{1,1000})$/;
 /** The platform has said that it has no such stream. */
 export const NO_STREAM = 'no-stream';
 
@@ -86,13 +88,13 @@ export const keepCartStream = (parts: CartStreamParts): (() => void) => {
   const listen = async (caller: string, signal: AbortSignal): Promise<void> => {
     for (let failures = 0; !signal.aborted; ) {
       const begun = environment.now();
-      const [owner, place] = (storage.get(PLACE) ?? '').split(' ');
+      const [, owner, place] = PLACE_KEPT.exec(storage.get(PLACE) ?? '') ?? [];
       const ended = await hear({
         lastEventId: owner === caller ? place : undefined,
         onEvent: (event) => tell(newsOf(event)),
         onPlace: (next) => {
           const text = `${caller} ${next}`;
-          if (next && storage.get(PLACE) !== text) storage.set(PLACE, text);
+          if (PLACE_KEPT.test(text) && storage.get(PLACE) !== text) storage.set(PLACE, text);
         },
         // What a member's other device did before the first place of all is told by nobody.
         onFirst: () => ledger.record().isMember && tell({ kind: 'unknown' }),

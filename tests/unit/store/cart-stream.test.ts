@@ -191,6 +191,20 @@ describe('the stream is opened', () => {
     expect(shop.storage.get(PLACE)).toContain(' ');
   });
 
+  it.each([
+    ['in other letters', 'ключ'],
+    ['in two words', 'a b'],
+    ['too long', 'x'.repeat(5000)],
+    ['with a control character', 'a\u0001'],
+  ])('from now on where its place is %s, which no header may hold', async (_, place) => {
+    await add(mug);
+    shop.storage.set(PLACE, `${shop.shop.tokens.get()?.identity} ${place}`);
+    hear();
+    await settled();
+    const ids = asked(STREAM).map(({ headers }) => headers.get('last-event-id'));
+    expect(ids).toEqual([null]);
+  });
+
   it('never at the hosted platform', async () => {
     await add(mug);
     const { engine, tab, storage, shop: session } = shop;

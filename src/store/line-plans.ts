@@ -19,7 +19,7 @@ const OPTION = 'subscriptionOptionId';
 const planOf = (value: unknown, chosen: string | undefined): PlanView[] => {
   const json = asObject(value);
   const [id, title] = [asText(json?.['id']), wordsOf(json?.['title'])];
-  if (!id || !title || json?.['visible'] === false) return [];
+  if (!id || !title || (json?.['visible'] === false && id !== chosen)) return [];
   const percentOff = asNumber(asObject(json?.['discount'])?.['percentOff']);
   return [{ id, title, isChosen: id === chosen, ...(percentOff && { percentOff }) }];
 };
@@ -34,13 +34,14 @@ const chosenOf = ({ catalogReference }: LineItem): string | undefined =>
 export const plansOf = (line: LineItem, product: Json | undefined): PlanView[] => {
   const chosen = chosenOf(line);
   const details = asObject(product?.['subscriptionDetails']);
-  const plans = asArray(details?.['subscriptions']).flatMap((plan) => planOf(plan, chosen));
-  const isOnceAllowed = details?.['allowOneTimePurchases'] !== false;
-  const once: PlanView = { isChosen: !chosen };
-  if (plans.length) return isOnceAllowed || !chosen ? [once, ...plans] : plans;
-  // The product is not known: the line itself tells what was chosen.
+  const offered = asArray(details?.['subscriptions']).flatMap((plan) => planOf(plan, chosen));
+  // Of a product that is not known, or no longer sold so, the line itself tells what was chosen.
   const title = wordsOf(asObject((line as unknown as Json)['subscriptionOptionInfo'])?.['title']);
-  return chosen && title ? [{ id: chosen, title, isChosen: true }] : [];
+  const isOffered = offered.some(({ isChosen }) => isChosen);
+  const own = chosen && title && !isOffered ? [{ id: chosen, title, isChosen: true }] : [];
+  if (!offered.length) return own;
+  const isOnceAllowed = details?.['allowOneTimePurchases'] !== false || !chosen;
+  return [...(isOnceAllowed ? [{ isChosen: !chosen }] : []), ...offered, ...own];
 };
 
 /**

@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createElevatedClient } from '../../../src/admin.ts';
 import { createLineChoices } from '../../../src/store/line-choices.ts';
+import { plansOf } from '../../../src/store/line-plans.ts';
 import { keepSubtotal } from '../../../src/store/totals.ts';
 import { totalsOf } from '../../../src/store/totals-view.ts';
 import {
@@ -155,6 +156,33 @@ describe('a subscription', () => {
     const { errors } = await done(actions.setPlan(idOf(), '00000000-0000-4000-8000-000000000000'));
     expect(errors[0]?.code).toBe('INVALID_ITEM_OPTIONS');
     expect([linesOf(shop), priceOf()]).toEqual([['2 mug'], '€10.00']);
+  });
+});
+
+describe('the subscription of a line', () => {
+  const options = { subscriptionOptionId: 'm' };
+  const line = {
+    id: '1',
+    quantity: 1,
+    catalogReference: { catalogItemId: mug, appId: 'stores', options },
+    subscriptionOptionInfo: { title: { original: 'Every month' } },
+  };
+  const plansIn = (subscriptions: object[], allowOneTimePurchases = true) =>
+    plansOf(line, { subscriptionDetails: { subscriptions, allowOneTimePurchases } }).map(
+      ({ title = 'once', isChosen }) => `${title} ${isChosen}`,
+    );
+  const week = { id: 'w', title: 'Every week' };
+
+  it('is told though the shop does not offer it any more', () => {
+    const hidden = { id: 'm', title: 'Every month', visible: false };
+    const expected = ['once false', 'Every month true', 'Every week false'];
+    expect(plansIn([hidden, week])).toEqual(expected);
+    expect(plansIn([week])).toEqual(['once false', 'Every week false', 'Every month true']);
+    expect(plansIn([week], false)).toEqual(['Every week false', 'Every month true']);
+  });
+
+  it('that others have hidden is not offered', () => {
+    expect(plansIn([{ ...week, visible: false }])).toEqual(['Every month true']);
   });
 });
 

@@ -154,6 +154,8 @@ export const watchCatalog = ({ document, store, send }: CatalogWatchParts): (() 
   };
 
   const onClick = (event: Event): void => {
+    // The right button opens a menu and selects nothing.
+    if ((event as MouseEvent).button === 2) return;
     clicked = undefined;
     const path = event.composedPath().filter((node): node is Element => node instanceof Element);
     const host = path.find(({ localName }) => localName === 'pannier-collection');

@@ -67,11 +67,13 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
       }
       isLocking = true;
       const [first] = waiting;
-      void withLock(SENT, () => {
-        // The page may have told it while it went away.
+      // The page may have told it while it went away.
+      const tellIt = () => {
         if (waiting[0] === first) tellFirst();
-      })
-        .catch(() => {})
+      };
+      // Without the lock once more than told twice is told never.
+      void withLock(SENT, tellIt)
+        .catch(tellIt)
         .then(() => {
           isLocking = false;
           pump();

@@ -25,7 +25,11 @@ const withLock: WithLock = (_, work) => {
   return done;
 };
 
-const openTab = (view = createPageView(() => path), tabStored = new Map<string, string>()) => {
+const openTab = (
+  view = createPageView(() => path),
+  tabStored = new Map<string, string>(),
+  lock = withLock,
+) => {
   const kept = (map: Map<string, string>) =>
     openStorage(
       { localStorage: () => createFakeStorage({ stored: map }), sessionStorage: () => undefined },
@@ -35,7 +39,7 @@ const openTab = (view = createPageView(() => path), tabStored = new Map<string, 
   const withdrawn: string[] = [];
   const outbox = createOutbox({
     storage: kept(stored),
-    withLock,
+    withLock: lock,
     view,
     push: ({ name }) => told.push(name),
     onWithdrawn: () => withdrawn.push('gone'),
@@ -46,6 +50,23 @@ const openTab = (view = createPageView(() => path), tabStored = new Map<string, 
 const item: GaEvent = { name: 'view_item', once: { in: 'page', key: 'item mug' } };
 const order: GaEvent = { name: 'purchase', once: { in: 'shop', key: 'order 1' } };
 const add: GaEvent = { name: 'add_to_cart' };
+
+describe('a page that gets no lock', () => {
+  it('tells what others might tell as well, once, and goes on', async () => {
+    let asked = 0;
+    const { outbox, told } = openTab(undefined, undefined, async () => {
+      asked += 1;
+      // Asking for ever would stop the whole page.
+      if (asked > 50) return new Promise<never>(() => {});
+      throw new DOMException('', 'InvalidStateError');
+    });
+    outbox.setConsent(true);
+    outbox.send(order);
+    outbox.send(add);
+    await settle();
+    expect([told, asked]).toEqual([['purchase', 'add_to_cart'], 1]);
+  });
+});
 
 describe('consent', () => {
   it('lets go what was held, in the order in which it happened, and writes nothing before', async () => {

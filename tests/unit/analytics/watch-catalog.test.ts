@@ -204,7 +204,8 @@ describe('a grid', () => {
     name?.dispatchEvent(
       new MouseEvent('click', { bubbles: true, composed: true, cancelable: true }),
     );
-    name?.dispatchEvent(new MouseEvent('auxclick', { bubbles: true, composed: true, button: 1 }));
+    for (const button of [1, 2])
+      name?.dispatchEvent(new MouseEvent('auxclick', { bubbles: true, composed: true, button }));
     shadow.querySelector('button')?.click();
     expect(summary()).toEqual([
       ['select_item', 'bowl 1'],

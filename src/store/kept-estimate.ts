@@ -39,8 +39,9 @@ export const keptOf = (estimate: Json, isSent = false): Json => {
     ...(isSent && { isSent, ...pick(estimate, ['shippingInfo']) }),
     cart: pick(cart, ['appliedDiscounts', 'taxIncludedInPrices']),
     paidBy: paidByOf(cart['lineItems']),
-    isClosed: asArray(estimate['violations']).some(
-      (violation) => asObject(violation)?.['severity'] === 'ERROR',
-    ),
+    // One without words is told when somebody wants to check out: nobody could say why it is closed.
+    isClosed: asArray(estimate['violations'])
+      .map(asObject)
+      .some((one) => one?.['severity'] === 'ERROR' && asText(one['description'])),
   };
 };

@@ -59,8 +59,8 @@ const selectedOf = (estimate: Json): Json | undefined =>
 const slotOf = (value: unknown): { slot?: { from: string; to: string } } => {
   const slot = asObject(value);
   const [from, to] = [asText(slot?.['from']), asText(slot?.['to'])];
-  const isTime = (text: string | undefined) => text && !Number.isNaN(Date.parse(text));
-  return from && to && isTime(from) && isTime(to) ? { slot: { from, to } } : {};
+  // Also false where one is no time; some browsers throw at a range that ends before it begins.
+  return from && to && Date.parse(from) <= Date.parse(to) ? { slot: { from, to } } : {};
 };
 
 /** A line of an address, as far as it is known. */
@@ -149,6 +149,10 @@ const filled = <T extends object>(value: T): { [K in keyof T]: NonNullable<T[K]>
     ),
   ) as never;
 
+/** Only what a browser takes for a currency: it throws at anything else. */
+const currencyOf = (value: unknown): string | undefined =>
+  /^[A-Z]{3}$/i.exec(asText(value) ?? '')?.[0];
+
 /** Every line of a long cart asks for the same. */
 const views = new WeakMap<Json, TotalsView>();
 
@@ -172,7 +176,7 @@ const viewOf = (estimate: Json): TotalsView => {
       total: moneyOf(summary?.['total'])?.text,
       includedTax: isTaxIncluded && tax && !tax.isZero ? tax.text : undefined,
       reached: Number.isFinite(amount) ? amount : undefined,
-      currency: asText(estimate['currency']),
+      currency: currencyOf(estimate['currency']),
       couponCode: couponCodeOf(estimate),
       couponProblem: couponProblemOf(estimate),
       memberships: membershipsOf(asObject(estimate['membershipOptions'])),

@@ -51,8 +51,13 @@ export function LineChoice(props: LineChoiceProps): ReactNode {
         </span>
         <select
           value={wanted ?? value}
-          disabled={isPending || wanted !== undefined}
-          onChange={({ currentTarget }) => void choose(currentTarget.value)}
+          disabled={isPending}
+          aria-busy={wanted !== undefined}
+          onChange={({ currentTarget }) => {
+            // Not disabled meanwhile, which would take the focus away.
+            if (wanted === undefined) void choose(currentTarget.value);
+            else currentTarget.value = wanted;
+          }}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.isDisabled ?? false}>

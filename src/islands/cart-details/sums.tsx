@@ -16,8 +16,10 @@ const isTakenOff = ({ kind }: TotalRow): boolean => kind === 'coupon' || kind ==
 export function Sums({ store, text }: { store: IslandStore; text: Translate }): ReactNode {
   const cart = useStore(store, (state) => state.cart);
   const totals = totalsOf(cart.totals) ?? { rows: [] };
-  // What is said of a line stands at the line.
-  const notices = totals.notices?.filter(({ lineId }) => !lineId) ?? [];
+  // What is said of a line stands at the line, and must not be missing where none is shown.
+  const isElsewhere = (lineId: string | undefined) =>
+    lineId && (cart.isSubtotalPending || cart.lines.some(({ id }) => id === lineId));
+  const notices = totals.notices?.filter(({ lineId }) => !isElsewhere(lineId)) ?? [];
   return (
     <>
       <Rows totals={totals} isPending={cart.isSubtotalPending} text={text} store={store} />

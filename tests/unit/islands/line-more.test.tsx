@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FreeShipping } from '../../../src/islands/cart-details/free-shipping.tsx';
 import { details } from '../../../src/islands/cart-details/index.tsx';
 import { LineMore } from '../../../src/islands/cart-details/line-more.tsx';
+import { Sums } from '../../../src/islands/cart-details/sums.tsx';
 import { coreEn } from '../../../src/islands/i18n/core.en.ts';
 import { createTranslate } from '../../../src/islands/i18n/translate.ts';
 import type { LineView, PlanView } from '../../../src/model/views.ts';
@@ -108,6 +109,24 @@ describe('a line', () => {
     expect(select()?.value).toBe('');
   });
 
+  it('keeps the focus on the choice while it is on its way, and takes no other meanwhile', async () => {
+    const plans: PlanView[] = ['m', 'w'].map((id) => ({ id, title: id, isChosen: false }));
+    const asked: unknown[] = [];
+    let answer = (_: ChangeResult) => {};
+    const setPlan = (_: string, planId?: string) => {
+      asked.push(planId);
+      return new Promise<ChangeResult>((resolve) => (answer = resolve));
+    };
+    await show(withLine({ plans: () => [{ isChosen: true }, ...plans], setPlan }));
+    await pick('m');
+    const isBusy = () => select()?.getAttribute('aria-busy');
+    expect([select()?.disabled, isBusy()]).toEqual([false, 'true']);
+    await pick('w');
+    expect([asked, select()?.value]).toEqual([['m'], 'm']);
+    await act(async () => answer(nothing));
+    expect([isBusy(), select()?.value]).toEqual(['false', '']);
+  });
+
   it('offers the plans that can pay for it, and names why others cannot', async () => {
     const plan = (id: string, lineItemIds = ['1']) => ({
       id,
@@ -138,6 +157,29 @@ describe('a line', () => {
     app.set({ cart: cartOf([], { totals: { violations } }) });
     await show(withLine({}), { availability: 'sold-out' });
     expect(host.textContent).toBe('Sent in May.This is sold out.Remove');
+  });
+});
+
+describe('an error that closes the checkout', () => {
+  const violations = [
+    { severity: 'ERROR', description: 'Not for sale.', target: { lineItem: { id: '9' } } },
+  ];
+  const showSums = (line: Partial<LineView>, isSubtotalPending = false) => {
+    const lines = [lineOf({ key: 'a', ...line })];
+    app.set({ cart: cartOf(lines, { totals: { violations }, isSubtotalPending }) });
+    return render(<Sums store={app.store} text={text} />);
+  };
+
+  it('is told below the lines where its own line is not shown', async () => {
+    await showSums({ id: '1' });
+    expect(host.textContent).toBe('Not for sale.');
+  });
+
+  it('is told at its line, and not of one that was just taken out', async () => {
+    await showSums({ id: '9' });
+    expect(host.textContent).toBe('');
+    await showSums({ id: '1' }, true);
+    expect(host.textContent).toBe('');
   });
 });
 

@@ -122,6 +122,17 @@ describe('totals', () => {
     expect(totalsOf(sent).deliveries).toBeUndefined();
   });
 
+  it('leave out what no browser can show: a currency of another form, a time that ends before it begins', () => {
+    const priceSummary = { subtotal: money('40') };
+    expect(totalsOf({ currency: 'EUR', priceSummary }).currency).toBe('EUR');
+    for (const currency of ['€', 'EURO', 'e-r', 'E1R', 978, null])
+      expect(totalsOf({ currency, priceSummary }).currency).toBeUndefined();
+    const [to, from] = ['2026-11-23T09:00:00.000Z', '2026-11-23T11:00:00.000Z'];
+    const option = { code: 'c', title: 'Bike', logistics: { deliveryTimeSlot: { from, to } } };
+    const shippingInfo = { carrierServiceOptions: [{ shippingOptions: [option] }] };
+    expect(totalsOf({ shippingInfo }, true).deliveries?.[0]?.slot).toBeUndefined();
+  });
+
   it('tell what the platform says of the cart and its lines, and close the checkout on errors', () => {
     const violation = (severity: string, description?: string, id?: string) => ({
       severity,
@@ -138,6 +149,8 @@ describe('totals', () => {
     const refused = { violations: [violation('ERROR', 'Too small an order.')] };
     expect(totalsOf(refused).notices).toEqual([{ isError: true, text: 'Too small an order.' }]);
     expect(keptOf(refused)['isClosed']).toBe(true);
+    // Nobody could say why: the platform says it when somebody wants to check out.
+    expect(keptOf({ violations: [violation('ERROR')] })['isClosed']).toBe(false);
   });
 
   it('tell the plans that can pay for lines, and why others cannot', () => {

@@ -90,9 +90,17 @@ export const postponeFlight = (
 
 /** The cart as it was read: the new truth, and an order where one was under way. */
 export const learnCart = (record: CartRecord, cart: Cart | null): CartRecord => {
-  const { checkoutId, epoch } = record;
-  const after = { ...record, cart, epoch: epoch + 1, trouble: undefined };
-  // A cart that was being checked out and is empty now has become an order.
-  const isOrdered = checkoutId && record.cart?.lineItems.length && !cart?.lineItems.length;
-  return isOrdered ? { ...after, checkoutId: undefined, placedId: checkoutId } : after;
+  const { checkoutId } = record;
+  return {
+    ...record,
+    cart,
+    epoch: record.epoch + 1,
+    trouble: undefined,
+    // A cart that was being checked out and is empty now has become an order; one that still has its
+    // checkout was emptied on another device.
+    ...(checkoutId &&
+      cart?.checkoutId !== checkoutId &&
+      record.cart?.lineItems.length &&
+      !cart?.lineItems.length && { checkoutId: undefined, placedId: checkoutId }),
+  };
 };

@@ -1,5 +1,6 @@
 // Back from a checkout: placed is said only when the platform agrees, and never too early that nothing is.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { removeLineItemsFromCurrentCart } from '../../../src/services/current-cart.ts';
 import { createCheckout, LEAVING_MS } from '../../../src/store/checkout.ts';
 import { outcomeOf, welcomeBack } from '../../../src/store/checkout-return.ts';
 import { orderForm, sendForm } from '../../contract/support/core-cases.ts';
@@ -159,6 +160,17 @@ describe('who comes back from a checkout', () => {
     const { postFlowUrl } = await leave();
     sandbox.control.setFaults({ fault: { kind: 'drop-before' }, probability: 1 });
     expect((await arrive(postFlowUrl)).status).toBe('idle');
+  });
+
+  it('is told of no order when the cart was emptied on another device', async () => {
+    await add(mug, 2);
+    await leave();
+    const { engine } = shop;
+    const [line] = engine.ledger.record().cart?.lineItems ?? [];
+    await removeLineItemsFromCurrentCart(shop.shop.send, [line?.id ?? '']);
+    shop.actions.resetCheckout();
+    const back = await arrive(PAGE);
+    expect([linesOf(back.tab), back.tab.placed]).toEqual([[], []]);
   });
 
   it('later and by another way finds the right cart', async () => {

@@ -34,10 +34,12 @@ export function LineChoice(props: LineChoiceProps): ReactNode {
     };
   }, []);
 
-  const choose = async (choice: string): Promise<void> => {
+  const choose = async (choice: string, field: HTMLSelectElement): Promise<void> => {
     setWanted(choice);
     setProblem(undefined);
+    const drawer = field.closest('dialog');
     const result = await onChoose(choice);
+    if (drawer) requestAnimationFrame(() => focusTwin(drawer, field, choice));
     if (!isThere.current) return;
     setWanted(undefined);
     setProblem(result?.errors[0]);
@@ -55,7 +57,7 @@ export function LineChoice(props: LineChoiceProps): ReactNode {
           aria-busy={wanted !== undefined}
           onChange={({ currentTarget }) => {
             // Not disabled meanwhile, which would take the focus away.
-            if (wanted === undefined) void choose(currentTarget.value);
+            if (wanted === undefined) void choose(currentTarget.value, currentTarget);
             else currentTarget.value = wanted;
           }}
         >
@@ -69,4 +71,15 @@ export function LineChoice(props: LineChoiceProps): ReactNode {
       {problem && <p role="alert">{sentenceOf(text, problem)}</p>}
     </div>
   );
+}
+
+/** The platform may put another line in the place of this one; the same choice there goes on with the focus. */
+function focusTwin(drawer: Element, field: HTMLSelectElement, choice: string): void {
+  const { activeElement } = drawer.getRootNode() as ShadowRoot;
+  const isLost = !activeElement || activeElement.matches('li,dialog,body,[part=close]');
+  if (field.isConnected || !isLost) return;
+  const label = field.parentElement?.firstChild?.textContent;
+  [...drawer.querySelectorAll('select')]
+    .findLast((one) => one.value === choice && one.parentElement?.firstChild?.textContent === label)
+    ?.focus();
 }

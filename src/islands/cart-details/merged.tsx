@@ -4,6 +4,7 @@ import type { MergedView, StoreActions } from '../../store/store-api.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { Icon } from '../ui/icon.tsx';
 import { CHECK } from '../ui/icons.ts';
+import { heirInDrawer, useHeir } from '../ui/use-heir.ts';
 
 interface MergedProps {
   merged: MergedView;
@@ -21,11 +22,12 @@ export function Merged(props: MergedProps): ReactNode {
   const { merged, text, actions, isNews, showToast } = props;
   const sentence = text('merged', { count: countOf(merged) });
   const [wasNews] = useState(isNews);
+  const box = useHeir<HTMLDivElement>(heirInDrawer);
   useEffect(() => {
     if (wasNews) showToast(sentence);
   }, [wasNews, showToast, sentence]);
   return (
-    <div className="no mg" part="merged" role="status">
+    <div ref={box} className="no mg" part="merged" role="status">
       <Icon d={CHECK} />
       <div className="nt">
         {sentence}

@@ -8,6 +8,7 @@ import type { Translate } from '../i18n/translate.ts';
 import { Icon } from '../ui/icon.tsx';
 import { CLOSE } from '../ui/icons.ts';
 import { Notice } from '../ui/notice.tsx';
+import { useHeir } from '../ui/use-heir.ts';
 import { useStore } from '../use-store.ts';
 
 /** What takes something off is shown with a minus that the platform's amount does not have. */
@@ -94,8 +95,13 @@ function Rows(props: {
 
 function CouponName(props: { code: string; text: Translate; actions: StoreActions }): ReactNode {
   const { code, text, actions } = props;
+  // Once it is gone, what adds another one is next.
+  const button = useHeir<HTMLButtonElement>((element) =>
+    element.closest('dialog')?.querySelector('[part=coupon] summary'),
+  );
   return (
     <button
+      ref={button}
       type="button"
       className="cn"
       part="coupon-name"

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Translate } from '../i18n/translate.ts';
 import { ALERT } from '../ui/alert-icon.ts';
 import { BAG, Icon } from '../ui/icon.tsx';
+import { heirInDrawer, useHeir } from '../ui/use-heir.ts';
 
 export function WayBack(props: {
   status: 'canceled' | 'unfinished';
@@ -10,8 +11,9 @@ export function WayBack(props: {
   onDismiss(): void;
 }): ReactNode {
   const { status, text, onDismiss } = props;
+  const box = useHeir<HTMLDivElement>(heirInDrawer);
   return (
-    <div className={status === 'canceled' ? 'no wb' : 'no wb w'} part="notice">
+    <div ref={box} className={status === 'canceled' ? 'no wb' : 'no wb w'} part="notice">
       <Icon d={status === 'canceled' ? BAG : ALERT} />
       <div className="nt">
         <b>{text(status)}</b>

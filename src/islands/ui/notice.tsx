@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { ALERT } from './alert-icon.ts';
 import { Icon } from './icon.tsx';
+import { heirInDrawer, useHeir } from './use-heir.ts';
 
 interface NoticeProps {
   tone: 'warning' | 'error';
@@ -11,8 +12,14 @@ interface NoticeProps {
 }
 
 export function Notice({ tone, children, action, onAction }: NoticeProps): ReactNode {
+  const box = useHeir<HTMLDivElement>(heirInDrawer);
   return (
-    <div className={`no ${tone[0]}`} part="notice" role={tone === 'error' ? 'alert' : undefined}>
+    <div
+      ref={box}
+      className={`no ${tone[0]}`}
+      part="notice"
+      role={tone === 'error' ? 'alert' : undefined}
+    >
       <Icon d={ALERT} />
       <span className="nt">{children}</span>
       {action && (

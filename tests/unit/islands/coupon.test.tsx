@@ -145,6 +145,20 @@ describe('sums', () => {
     expect(asked).toEqual(['']);
   });
 
+  it('leave the focus of a coupon that is taken off to what adds another', async () => {
+    const drawn = (totals: unknown) => (
+      <dialog open>
+        <Coupon text={text} actions={store.actions} refused={undefined} />
+        <Sums store={withTotals(totals)} text={text} />
+      </dialog>
+    );
+    const coupon = { coupon: { code: 'FIVER', amount: money('5.00') } };
+    await act(async () => root.render(drawn({ appliedDiscounts: [coupon] })));
+    host.querySelector<HTMLElement>('[part=coupon-name]')?.focus();
+    await act(async () => root.render(drawn({})));
+    expect(document.activeElement).toBe(host.querySelector('summary'));
+  });
+
   it.each([
     [true, 'The total includes €2.00 tax.'],
     [false, 'Tax is added to the prices.'],

@@ -78,6 +78,48 @@ describe('a line', () => {
     expect([host.textContent, store.chosen]).toEqual(['', ['1']]);
   });
 
+  it('takes the focus when what it says is dismissed', async () => {
+    const store = withLine({ priceBefore: () => '€10.00' });
+    const line = lineOf({ key: 'a', id: '1', price: '€12.00' });
+    await render(
+      <li tabIndex={-1}>
+        <LineMore line={line} text={text} store={store} onRemove={() => {}} />
+      </li>,
+    );
+    const button = host.querySelector('button');
+    button?.focus();
+    await act(async () => button?.click());
+    expect(document.activeElement).toBe(host.querySelector('li'));
+  });
+
+  it('hands the focus on to the line that the platform puts in its place', async () => {
+    const plans: PlanView[] = [{ isChosen: true }, { id: 'm', title: 'Monthly', isChosen: false }];
+    const rows = (id: string, isChosen: boolean) => {
+      const chosen = plans.map((plan) => ({ ...plan, isChosen: Boolean(plan.id) === isChosen }));
+      const store = withLine({
+        plans: () => chosen,
+        setPlan: async () => {
+          await render(rows('2', true));
+          return nothing;
+        },
+      });
+      const line = lineOf({ key: id, id, name: 'Notebook' });
+      return (
+        <dialog open>
+          <li key={id}>
+            <LineMore line={line} text={text} store={store} onRemove={() => {}} />
+          </li>
+        </dialog>
+      );
+    };
+    await render(rows('1', false));
+    const before = select();
+    before?.focus();
+    await pick('m');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 40)));
+    expect([document.activeElement === select(), before === select()]).toEqual([true, false]);
+  });
+
   it('says nothing of a line that the platform does not know yet', async () => {
     await show(withLine({ priceBefore: () => '€10.00' }), { id: '' });
     expect(host.textContent).toBe('');

@@ -23,6 +23,8 @@ export interface Problem {
   quantityAvailable?: number;
   /** The change was not refused whole: the quantity was set to what the shop still has. */
   isAdjusted?: boolean;
+  /** What the platform tells besides: dates, sums. */
+  data?: Readonly<Record<string, unknown>>;
 }
 
 export type LineAvailability = 'available' | 'partial' | 'sold-out' | 'gone';
@@ -129,8 +131,8 @@ export interface TotalsView {
   paidBy?: Readonly<Record<string, string>>;
   notices?: CartNotice[];
   couponCode?: string;
-  /** The platform's code for why the coupon takes nothing off. */
-  couponProblem?: string;
+  /** Why the coupon takes nothing off, where the platform says so. */
+  couponProblem?: Problem;
   /** Absent until somebody has said where it goes; none when it cannot be sent there. */
   deliveries?: DeliveryView[];
 }

@@ -1,5 +1,7 @@
 // Changes of the cart as a whole, such as its note or coupon: sent at once, safe to send again.
+import { isStoreError } from '../errors.ts';
 import type { Cart } from '../model/cart.ts';
+import { asObject } from '../model/json.ts';
 import { removeCouponFromCurrentCart, updateCurrentCart } from '../services/cart-checkout.ts';
 import type { Send } from '../session/authorized-client.ts';
 import type { CartLedger } from './cart-ledger.ts';
@@ -37,7 +39,9 @@ export const createCartEdit =
       // Something else happened meanwhile: its answer may be older than this edit.
       if (after.epoch !== epoch + 1) await queue.refresh();
     } catch (error) {
-      errors.push(problemOf(error));
+      const details = isStoreError(error) ? error.details : {};
+      const data = asObject(asObject(details['applicationError'])?.['data']);
+      errors.push({ ...problemOf(error), ...(data && { data }) });
     }
     return { cart: store.getState().cart, errors, warnings: [] };
   };

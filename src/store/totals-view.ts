@@ -1,6 +1,6 @@
 // Pure: an estimate of the platform as the rows that a shopper reads. Nothing is added up here.
 import { asArray, asObject, asText, type Json } from '../model/json.ts';
-import type { CartNotice, DeliveryView, TotalRow, TotalsView } from '../model/views.ts';
+import type { CartNotice, DeliveryView, Problem, TotalRow, TotalsView } from '../model/views.ts';
 import { membershipsOf } from './memberships-view.ts';
 import { wordsOf } from './wire-words.ts';
 
@@ -47,10 +47,13 @@ const couponCodeOf = (estimate: Json): string | undefined => {
 };
 
 /** Why the coupon that is in the cart takes nothing off, by the platform's own code. */
-const couponProblemOf = (estimate: Json): string | undefined => {
+const couponProblemOf = (estimate: Json): Problem | undefined => {
   const errors = asObject(estimate['calculationErrors']);
   const error = asObject(errors?.['couponCalculationError']);
-  return error && (asText(asObject(error['applicationError'])?.['code']) ?? 'COUPON');
+  if (!error) return undefined;
+  const told = asObject(error['applicationError']);
+  const data = asObject(told?.['data']);
+  return { code: asText(told?.['code']) ?? 'COUPON', ...(data && { data }) };
 };
 
 const selectedOf = (estimate: Json): Json | undefined =>

@@ -1,20 +1,22 @@
 // The coupon: folded away until wanted, used at once, and a human reason for every refusal.
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../model/views.ts';
-import type { StoreActions } from '../../store/store-api.ts';
+import type { IslandStore } from '../../store/store-api.ts';
+import { totalsOf } from '../../store/totals-view.ts';
 import { couponSentenceOf } from '../i18n/coupon-problems.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { Icon } from '../ui/icon.tsx';
 import { PLUS } from '../ui/icons.ts';
 
 interface CouponProps {
+  store: IslandStore;
   text: Translate;
-  actions: StoreActions;
+  locale: string;
   /** The one of the page's address, when the platform has refused it. */
   refused: { code: string; problem: Problem } | undefined;
 }
 
-export function Coupon({ text, actions, refused }: CouponProps): ReactNode {
+export function Coupon({ store, text, locale, refused }: CouponProps): ReactNode {
   const [code, setCode] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
@@ -39,7 +41,7 @@ export function Coupon({ text, actions, refused }: CouponProps): ReactNode {
     if (isBusy || !code.trim()) return;
     setIsBusy(true);
     setProblem(undefined);
-    const { errors } = await actions.setCoupon(code);
+    const { errors } = await store.actions.setCoupon(code);
     if (!isThere.current) return;
     setIsBusy(false);
     setProblem(errors[0]);
@@ -53,6 +55,7 @@ export function Coupon({ text, actions, refused }: CouponProps): ReactNode {
     fold?.querySelector('summary')?.focus();
     fold?.removeAttribute('open');
   };
+  const { currency } = totalsOf(store.getState().cart.totals) ?? {};
   return (
     <details className="dt cu" part="coupon" open={Boolean(refused)}>
       <summary>
@@ -80,7 +83,7 @@ export function Coupon({ text, actions, refused }: CouponProps): ReactNode {
         </button>
       </form>
       <p id="cp" role="alert">
-        {problem && couponSentenceOf(text, problem.code)}
+        {problem && couponSentenceOf(text, problem, locale, currency)}
       </p>
     </details>
   );

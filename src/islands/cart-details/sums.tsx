@@ -14,7 +14,8 @@ import { useStore } from '../use-store.ts';
 /** What takes something off is shown with a minus that the platform's amount does not have. */
 const isTakenOff = ({ kind }: TotalRow): boolean => kind === 'coupon' || kind === 'discount';
 
-export function Sums({ store, text }: { store: IslandStore; text: Translate }): ReactNode {
+export function Sums(props: { store: IslandStore; text: Translate; locale: string }): ReactNode {
+  const { store, text, locale } = props;
   const cart = useStore(store, (state) => state.cart);
   const totals = totalsOf(cart.totals) ?? { rows: [] };
   // What is said of a line stands at the line, and must not be missing where none is shown.
@@ -23,7 +24,13 @@ export function Sums({ store, text }: { store: IslandStore; text: Translate }): 
   const notices = totals.notices?.filter(({ lineId }) => !isElsewhere(lineId)) ?? [];
   return (
     <>
-      <Rows totals={totals} isPending={cart.isSubtotalPending} text={text} store={store} />
+      <Rows
+        totals={totals}
+        isPending={cart.isSubtotalPending}
+        text={text}
+        locale={locale}
+        store={store}
+      />
       {totals.deliveries && totals.total && !cart.isBlocked && (
         <p className="ti" part="tax">
           {taxSentence(totals, text)}
@@ -48,10 +55,11 @@ function Rows(props: {
   totals: TotalsView;
   isPending: boolean;
   text: Translate;
+  locale: string;
   store: IslandStore;
 }): ReactNode {
-  const { totals, isPending, text, store } = props;
-  const { rows, total, couponCode, couponProblem, deliveries } = totals;
+  const { totals, isPending, text, locale, store } = props;
+  const { rows, total, couponCode, couponProblem, deliveries, currency } = totals;
   const { actions } = store;
   const isCouponIdle = couponCode && !rows.some(({ kind }) => kind === 'coupon');
   // Once it is known where it goes, the total is, even if nothing stands in between.
@@ -77,7 +85,11 @@ function Rows(props: {
         <div className="id">
           <dt>
             <CouponName code={couponCode} text={text} actions={actions} />
-            <p role="alert">{couponSentenceOf(text, couponProblem ?? 'COUPON')}</p>
+            {couponProblem ? (
+              <p role="alert">{couponSentenceOf(text, couponProblem, locale, currency)}</p>
+            ) : (
+              <small>{text('couponWaits')}</small>
+            )}
           </dt>
         </div>
       )}

@@ -21,7 +21,7 @@ export function Wishes(props: { store: IslandStore; text: Translate; locale: str
       <>
         <FreeShipping store={store} text={text} locale={locale} />
         <div className="ws">
-          <Coupon text={text} actions={actions} refused={refused} />
+          <Coupon store={store} text={text} locale={locale} refused={refused} />
           <Estimate store={store} text={text} locale={locale} />
           <Note note={note} text={text} actions={actions} />
         </div>

@@ -96,7 +96,7 @@ export function Drawer({ app, text: base }: { app: App; text: Translate }): Reac
         </div>
         {!isPlaced && (cart.lines.length > 0 || cart.trouble) && (
           <Footer cart={cart} checkout={checkout} text={text} actions={actions} details={details}>
-            {details && <details.Sums store={store} text={text} />}
+            {details && <details.Sums store={store} text={text} locale={app.locale} />}
           </Footer>
         )}
         {/* What lies outside a modal dialog is silent, so the dialog says it as well. */}

@@ -1,18 +1,41 @@
-// Turns the platform's code for a refused coupon into one sentence; a code never seen gets a neutral one.
+// Turns the platform's reason for a refused coupon into one sentence; a code never seen gets a neutral one.
+import { asText } from '../../model/json.ts';
+import type { Problem } from '../../model/views.ts';
 import type { MessageKey, Translate } from './translate.ts';
 
 const KEY_OF_CODE: Readonly<Record<string, MessageKey>> = {
   offline: 'offline',
   platform_down: 'platformDown',
   COUPON_NOT_FOUND: 'couponUnknown',
+  COUPON_DISABLED: 'couponOff',
   COUPON_EXPIRED: 'couponExpired',
   COUPON_NOT_STARTED: 'couponNotYet',
   COUPON_USAGE_LIMIT_REACHED: 'couponUsedUp',
-  COUPON_CUSTOMER_LIMIT_REACHED: 'couponUsedUp',
+  COUPON_CUSTOMER_LIMIT_REACHED: 'couponUsedByYou',
   COUPON_NOT_APPLICABLE: 'couponNotForThese',
   COUPON_MINIMUM_NOT_REACHED: 'couponMinimum',
 };
 
-export function couponSentenceOf(text: Translate, code: string): string {
+/** `currency`: of the sums that the platform names. */
+export function couponSentenceOf(
+  text: Translate,
+  { code, data = {} }: Problem,
+  locale: string,
+  currency: string | undefined,
+): string {
+  const date = dateOf(data[code === 'COUPON_EXPIRED' ? 'expiredDate' : 'startDate'], locale);
+  const sum = Number.parseFloat(asText(data['minimumSubtotal']) ?? '');
+  if (date && code === 'COUPON_EXPIRED') return text('couponExpiredOn', { date });
+  if (date && code === 'COUPON_NOT_STARTED') return text('couponFrom', { date });
+  if (currency && sum > 0 && code === 'COUPON_MINIMUM_NOT_REACHED') {
+    const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+    return text('couponFromSum', { price: format.format(sum) });
+  }
   return text((Object.hasOwn(KEY_OF_CODE, code) && KEY_OF_CODE[code]) || 'couponRefused');
+}
+
+function dateOf(value: unknown, locale: string): string | undefined {
+  const time = Date.parse(asText(value) ?? '');
+  if (Number.isNaN(time)) return undefined;
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(time);
 }

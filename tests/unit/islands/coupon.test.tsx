@@ -10,7 +10,7 @@ import { couponSentenceOf } from '../../../src/islands/i18n/coupon-problems.ts';
 import { linesEn } from '../../../src/islands/i18n/lines.en.ts';
 import { createTranslate } from '../../../src/islands/i18n/translate.ts';
 import type { ChangeResult, IslandStore } from '../../../src/store/store-api.ts';
-import { cartOf, createFakeApp } from './fake-app.ts';
+import { cartOf, createFakeApp, lineOf } from './fake-app.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -52,12 +52,12 @@ const type = async (code: string): Promise<void> => {
 describe('a coupon', () => {
   it('that is refused stays in the field, with the reason', async () => {
     const asked: string[] = [];
-    const { actions } = withCoupon(async (code) => {
+    const store = withCoupon(async (code) => {
       asked.push(code);
       return { ...nothing, errors: [{ code: 'COUPON_EXPIRED' }] };
     });
     await act(async () =>
-      root.render(<Coupon text={text} actions={actions} refused={undefined} />),
+      root.render(<Coupon store={store} text={text} locale="en" refused={undefined} />),
     );
     await type('MAYDAY');
     expect(asked).toEqual(['MAYDAY']);
@@ -66,9 +66,9 @@ describe('a coupon', () => {
   });
 
   it('that works leaves an empty field', async () => {
-    const { actions } = withCoupon(async () => nothing);
+    const store = withCoupon(async () => nothing);
     await act(async () =>
-      root.render(<Coupon text={text} actions={actions} refused={undefined} />),
+      root.render(<Coupon store={store} text={text} locale="en" refused={undefined} />),
     );
     await type('WELCOME10');
     expect(host.querySelector('[role=alert]')?.textContent).toBe('');
@@ -77,8 +77,10 @@ describe('a coupon', () => {
 
   it('of the address that was refused is shown with the reason', async () => {
     const refused = { code: 'OLD', problem: { code: 'COUPON_NOT_FOUND' } };
-    const { actions } = withCoupon(async () => nothing);
-    await act(async () => root.render(<Coupon text={text} actions={actions} refused={refused} />));
+    const store = withCoupon(async () => nothing);
+    await act(async () =>
+      root.render(<Coupon store={store} text={text} locale="en" refused={refused} />),
+    );
     expect(host.querySelector('details')?.hasAttribute('open')).toBe(true);
     expect(host.querySelector('input')?.value).toBe('OLD');
     expect(host.querySelector('[role=alert]')?.textContent).toBe('This shop has no such code.');
@@ -87,13 +89,31 @@ describe('a coupon', () => {
   it.each([
     ['COUPON_NOT_STARTED', 'This code is not valid yet.'],
     ['COUPON_USAGE_LIMIT_REACHED', 'This code has been used up.'],
-    ['COUPON_CUSTOMER_LIMIT_REACHED', 'This code has been used up.'],
+    ['COUPON_CUSTOMER_LIMIT_REACHED', 'You have used this code before.'],
     ['COUPON_NOT_APPLICABLE', 'This code is not for what is in your cart.'],
     ['COUPON_MINIMUM_NOT_REACHED', 'Your cart is too small for this code.'],
-    ['COUPON_DISABLED', 'This code does not work for this cart.'],
+    ['COUPON_DISABLED', 'This code is switched off.'],
     ['constructor', 'This code does not work for this cart.'],
   ])('refused by %s: %s', (code, sentence) => {
-    expect(couponSentenceOf(text, code)).toBe(sentence);
+    expect(couponSentenceOf(text, { code }, 'en', 'EUR')).toBe(sentence);
+  });
+
+  it.each([
+    ['COUPON_EXPIRED', { expiredDate: '2024-05-31T12:00:00Z' }, 'This code ended on May 31, 2024.'],
+    [
+      'COUPON_NOT_STARTED',
+      { startDate: '2034-03-01T12:00:00Z' },
+      'This code works from March 1, 2034 on.',
+    ],
+    ['COUPON_MINIMUM_NOT_REACHED', { minimumSubtotal: '50.00' }, 'This code needs €50.00 or more.'],
+    ['COUPON_EXPIRED', { expiredDate: 'soon' }, 'This code has expired.'],
+    [
+      'COUPON_MINIMUM_NOT_REACHED',
+      { minimumSubtotal: 'much' },
+      'Your cart is too small for this code.',
+    ],
+  ])('refused by %s with %j: %s', (code, data, sentence) => {
+    expect(couponSentenceOf(text, { code, data }, 'en', 'EUR')).toBe(sentence);
   });
 });
 
@@ -103,7 +123,8 @@ describe('sums', () => {
     setCoupon: (code: string) => Promise<ChangeResult> = async () => nothing,
   ): IslandStore => {
     const base = withCoupon(setCoupon);
-    const state = { ...base.getState(), cart: { ...cartOf([]), totals } };
+    const line = lineOf({ key: 'a', id: 'a' });
+    const state = { ...base.getState(), cart: { ...cartOf([line]), totals } };
     return { ...base, getState: () => state, getInitialState: () => state };
   };
   const money = (amount: string) => ({ amount, formattedAmount: `€${amount}` });
@@ -117,7 +138,7 @@ describe('sums', () => {
       priceSummary: { tax: money('2.00'), total: money('97.00') },
       appliedDiscounts: [{ discountRule: { name: { original: 'Autumn' }, amount: money('5.00') } }],
     };
-    await act(async () => root.render(<Sums store={withTotals(totals)} text={text} />));
+    await act(async () => root.render(<Sums store={withTotals(totals)} text={text} locale="en" />));
     expect(rows().join(' ')).toContain('−€5.00');
     expect(rows().join(' ')).toContain('Tax|€2.00');
     expect(host.querySelector('[part=total] dd')?.textContent).toBe('€97.00');
@@ -137,7 +158,7 @@ describe('sums', () => {
         return nothing;
       },
     );
-    await act(async () => root.render(<Sums store={store} text={text} />));
+    await act(async () => root.render(<Sums store={store} text={text} locale="en" />));
     expect(host.querySelector('[role=alert]')?.textContent).toBe(
       'Your cart is too small for this code.',
     );
@@ -145,11 +166,20 @@ describe('sums', () => {
     expect(asked).toEqual(['']);
   });
 
+  it('do not blame a coupon that the platform has nothing against', async () => {
+    const cart = { appliedDiscounts: [{ coupon: { code: 'FREESHIP' } }] };
+    await act(async () =>
+      root.render(<Sums store={withTotals({ cart })} text={text} locale="en" />),
+    );
+    expect(host.querySelector('[role=alert]')).toBeNull();
+    expect(host.textContent).toBe('FREESHIPTakes nothing off so far.');
+  });
+
   it('leave the focus of a coupon that is taken off to what adds another', async () => {
     const drawn = (totals: unknown) => (
       <dialog open>
-        <Coupon text={text} actions={store.actions} refused={undefined} />
-        <Sums store={withTotals(totals)} text={text} />
+        <Coupon store={store} text={text} locale="en" refused={undefined} />
+        <Sums store={withTotals(totals)} text={text} locale="en" />
       </dialog>
     );
     const coupon = { coupon: { code: 'FIVER', amount: money('5.00') } };
@@ -168,7 +198,7 @@ describe('sums', () => {
       cart: { taxIncludedInPrices: isIncluded },
       priceSummary: { tax: money('2.00'), total: money('97.00') },
     };
-    await act(async () => root.render(<Sums store={withTotals(totals)} text={text} />));
+    await act(async () => root.render(<Sums store={withTotals(totals)} text={text} locale="en" />));
     expect(host.querySelector('[part=tax]')?.textContent).toBe(said);
   });
 
@@ -177,14 +207,22 @@ describe('sums', () => {
       { severity: 'ERROR', description: 'Orders begin at €20.' },
       { severity: 'ERROR', description: 'Sold out.', target: { lineItem: { id: 'a' } } },
     ];
-    await act(async () => root.render(<Sums store={withTotals({ violations })} text={text} />));
+    await act(async () =>
+      root.render(<Sums store={withTotals({ violations })} text={text} locale="en" />),
+    );
     expect(host.textContent).toBe('Orders begin at €20.');
     expect(host.querySelector('[part=notice]')?.getAttribute('role')).toBe('alert');
   });
 
   it('are nothing where there is nothing to tell', async () => {
     await act(async () =>
-      root.render(<Sums store={withTotals({ priceSummary: { total: money('1') } })} text={text} />),
+      root.render(
+        <Sums
+          store={withTotals({ priceSummary: { total: money('1') } })}
+          text={text}
+          locale="en"
+        />,
+      ),
     );
     expect(host.innerHTML).toBe('');
   });

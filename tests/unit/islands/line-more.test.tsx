@@ -209,7 +209,7 @@ describe('an error that closes the checkout', () => {
   const showSums = (line: Partial<LineView>, isSubtotalPending = false) => {
     const lines = [lineOf({ key: 'a', ...line })];
     app.set({ cart: cartOf(lines, { totals: { violations }, isSubtotalPending }) });
-    return render(<Sums store={app.store} text={text} />);
+    return render(<Sums store={app.store} text={text} locale="en" />);
   };
 
   it('is told below the lines where its own line is not shown', async () => {

@@ -57,7 +57,7 @@ describe('totals', () => {
     };
     expect(totalsOf(refused)).toMatchObject({
       couponCode: 'WELCOME10',
-      couponProblem: 'COUPON_EXPIRED',
+      couponProblem: { code: 'COUPON_EXPIRED' },
     });
   });
 

@@ -9,7 +9,7 @@ import { catalogScenarios } from './scenarios/catalog.ts';
 import { heapScenarios } from './scenarios/heap.ts';
 import { loadScenarios } from './scenarios/load.ts';
 import { loginScenarios } from './scenarios/login.ts';
-import { longCartScenarios } from './scenarios/long-cart.ts';
+import { longCart } from './scenarios/long-cart.ts';
 import { toggleScenarios } from './scenarios/toggle.ts';
 import { openStage } from './stage.ts';
 import { spreadOf } from './statistics.ts';
@@ -19,7 +19,7 @@ const scenarios = [
   ...loadScenarios,
   ...cartScenarios,
   ...toggleScenarios,
-  ...longCartScenarios,
+  longCart,
   ...loginScenarios,
   ...catalogScenarios,
   ...heapScenarios,
@@ -28,9 +28,9 @@ const groups = [...new Set(scenarios.map(({ group }) => group))];
 const { runs, only } = readOptions(process.argv.slice(2), groups);
 const isWhole = !only.length && runs >= FULL_RUNS;
 
-const stage = await openStage();
+const chosen = scenarios.filter(({ group }) => !only.length || only.includes(group));
+const stage = await openStage({ hasItems: chosen.includes(longCart) });
 try {
-  const chosen = scenarios.filter(({ group }) => !only.length || only.includes(group));
   const figures = await measure(stage, chosen, { runs, onProgress: console.error });
   derive(figures);
   const load = spreadOf(figures.get('machine.load') ?? [])?.median ?? 0;

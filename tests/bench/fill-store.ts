@@ -17,8 +17,11 @@ export interface Item {
 
 const APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
-/** `store` is the sandbox's origin; gives 200 different items, half of them with an option and all with a picture. */
-export const fillStore = async (store: string): Promise<Item[]> => {
+/**
+ * `store` is the sandbox's origin. With `hasItems` it gives 200 different items, half of them with an
+ * option and all with a picture; making them takes a while.
+ */
+export const fillStore = async (store: string, hasItems: boolean): Promise<Item[]> => {
   const client = createElevatedClient({ apiKey: 'sandbox-api-key', hosts: { api: store } });
   const { products } = await client.products.queryProducts({ paging: { limit: COLLECTION } });
   const ids = products.map(({ id }) => id);
@@ -38,7 +41,7 @@ export const fillStore = async (store: string): Promise<Item[]> => {
 
   const choices = SIZES.map((value) => ({ value, description: value }));
   const items: Item[] = [];
-  while (items.length < LINES) {
+  while (hasItems && items.length < LINES) {
     const place = items.length;
     const productOptions = [{ name: 'Size', choices }];
     const hasSize = place % 2 === 0;

@@ -53,6 +53,10 @@ export const watchNetwork = (cdp: CDPSession, platform: string): NetworkLog => {
     entry.endMs = (timestamp - (startedAt ?? 0)) * 1000;
     entry.bytes = bytes;
   };
+  // A stream of events stays open; it is quiet once it has begun.
+  cdp.on('Network.responseReceived', ({ requestId, timestamp, response }) => {
+    if (response.mimeType === 'text/event-stream') end(requestId, timestamp, 0);
+  });
   cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) =>
     end(requestId, timestamp, encodedDataLength),
   );

@@ -38,7 +38,7 @@ export interface Stage {
   chromium: string;
   /** The store's origin. */
   store: string;
-  /** Different things of the store, enough for a long cart. */
+  /** Different things of the store, enough for a long cart; none unless they were asked for. */
   items: Item[];
   /** Goes to one of this folder's own pages (OWN_PAGES), or to one of the demo's. */
   visit(file: string, options?: VisitOptions): Promise<Visit>;
@@ -59,7 +59,7 @@ const slowDown = async (cdp: CDPSession): Promise<void> => {
   });
 };
 
-const startServers = async () => {
+const startServers = async (hasItems: boolean) => {
   // A copy: the build may be made anew while the bench is running.
   const buildFolder = await mkdtemp(join(tmpdir(), 'pannier-bench-'));
   await cp(folder('../../dist/cdn/'), buildFolder, { recursive: true });
@@ -69,7 +69,7 @@ const startServers = async () => {
     createPagesApp({ pagesFolder: folder('./pages/'), buildFolder, assets, store }),
     0,
   );
-  const items = await fillStore(store);
+  const items = await fillStore(store, hasItems);
   const answer = await fetch(`${store}/__sandbox/settings`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -90,8 +90,8 @@ const startBrowser = async (): Promise<Browser> => {
   return chromium.launch({ executablePath, args: launchArgs });
 };
 
-export const openStage = async (): Promise<Stage> => {
-  const servers = await startServers();
+export const openStage = async ({ hasItems = false } = {}): Promise<Stage> => {
+  const servers = await startServers(hasItems);
   const browser = await startBrowser();
 
   const visit: Stage['visit'] = async (file, { isMeasured = true } = {}) => {

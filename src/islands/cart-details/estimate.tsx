@@ -73,9 +73,25 @@ export function Estimate({ store, text, locale }: EstimateProps): ReactNode {
             </button>
           </form>
           <Deliveries store={store} text={text} locale={locale} onChoose={choose} />
+          <Answer store={store} text={text} />
         </>
       )}
     </details>
+  );
+}
+
+/** What came of it, for who cannot see the sums: the way that counts, and the total with it. */
+function Answer({ store, text }: { store: IslandStore; text: Translate }): ReactNode {
+  const cart = useStore(store, (state) => state.cart);
+  const { deliveries = [], total } = totalsOf(cart.totals) ?? {};
+  const chosen = deliveries.find(({ isSelected }) => isSelected);
+  const way = chosen ? `${chosen.title}: ${chosen.price ?? text('free')}.` : text('deliveryOpen');
+  return (
+    <p className="h" role="status">
+      {!cart.isSubtotalPending && deliveries.length > 0 && total
+        ? `${way} ${text('total')}: ${total}`
+        : ''}
+    </p>
   );
 }
 
@@ -133,6 +149,8 @@ function Deliveries(props: {
 function slotText({ from, to }: { from: string; to: string }, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, {
     weekday: 'short',
+    day: 'numeric',
+    month: 'short',
     hour: 'numeric',
     minute: '2-digit',
   });

@@ -19,11 +19,13 @@ interface LineChoiceProps {
   value: string;
   text: Translate;
   isPending: boolean;
+  /** What is chosen pays for the line, in place of its price. */
+  isPaid?: boolean;
   onChoose(value: string): Promise<ChangeResult> | undefined;
 }
 
 export function LineChoice(props: LineChoiceProps): ReactNode {
-  const { label, name, options, value, text, isPending, onChoose } = props;
+  const { label, name, options, value, text, isPending, isPaid, onChoose } = props;
   const [wanted, setWanted] = useState<string>();
   const [problem, setProblem] = useState<Problem>();
   const isThere = useRef(true);
@@ -45,7 +47,7 @@ export function LineChoice(props: LineChoiceProps): ReactNode {
     setProblem(result?.errors[0]);
   };
   return (
-    <div className="ch">
+    <div className={isPaid ? 'ch by' : 'ch'}>
       <label>
         <span>
           {label}

@@ -45,6 +45,7 @@ export function LineMembership({ line, text, store }: LineMembershipProps): Reac
         ]}
         text={text}
         isPending={line.isPending}
+        isPaid={Boolean(chosen) && !refused}
         onChoose={(wanted) =>
           store.actions.line?.setMembership(
             id,

@@ -1,5 +1,7 @@
 // What a line has to say beyond its look: what is wrong and its repair, a new price, and its choices.
 import type { ReactNode } from 'react';
+import type { CartNotice, LineView } from '../../model/views.ts';
+import type { IslandStore } from '../../store/store-api.ts';
 import { totalsOf } from '../../store/totals-view.ts';
 import type { LineProps } from '../cart-drawer/line-props.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -12,22 +14,34 @@ import { LineProblem } from './line-problem.tsx';
 export function LineMore(props: LineProps): ReactNode {
   const { line, text, store } = props;
   const totals = totalsOf(useStore(store, ({ cart }) => cart.totals));
-  // A line that is short, sold out or gone has its own sentence, with the repair.
-  const notices = (totals?.notices ?? []).filter(
-    ({ lineId, isError }) =>
-      lineId && lineId === line.id && !(isError && line.availability !== 'available'),
-  );
+  const notices = (totals?.notices ?? []).filter(({ lineId }) => lineId && lineId === line.id);
   return (
     <>
       <LinePlan line={line} text={text} store={store} />
       <LineMembership line={line} text={text} store={store} />
       <LinePrice line={line} text={text} store={store} />
-      {notices.map(({ isError, text: sentence }) => (
-        <Notice key={sentence} tone={isError ? 'error' : 'warning'}>
-          <bdi>{sentence}</bdi>
-        </Notice>
-      ))}
+      {notices.length > 0 && <LineNotices line={line} store={store} notices={notices} />}
       <LineProblem {...props} />
     </>
   );
+}
+
+/** Apart from the line, so that lines without any are not drawn again while sums are on their way. */
+function LineNotices(props: {
+  line: LineView;
+  store: IslandStore;
+  notices: readonly CartNotice[];
+}): ReactNode {
+  const { line, store, notices } = props;
+  const isPending = useStore(store, ({ cart }) => cart.isSubtotalPending);
+  // A line that is short, sold out or gone has its own sentence, with the repair; one that was just repaired
+  // has no error any more, which the platform's next answer says.
+  const isElsewhere = isPending || line.availability !== 'available';
+  return notices
+    .filter(({ isError }) => !(isError && isElsewhere))
+    .map(({ isError, text }) => (
+      <Notice key={text} tone={isError ? 'error' : 'warning'}>
+        <bdi>{text}</bdi>
+      </Notice>
+    ));
 }

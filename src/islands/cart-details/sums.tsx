@@ -33,7 +33,7 @@ export function Sums(props: { store: IslandStore; text: Translate; locale: strin
       />
       {totals.deliveries && totals.total && !cart.isBlocked && (
         <p className="ti" part="tax">
-          {taxSentence(totals, text)}
+          {totalSentence(totals, text)}
         </p>
       )}
       {notices.map(({ isError, text: sentence }) => (
@@ -45,7 +45,13 @@ export function Sums(props: { store: IslandStore; text: Translate; locale: strin
   );
 }
 
-/** Whether the total that is shown holds tax: with a destination this is known. */
+/** What the total holds: with a destination this is known, but for a way of delivery that nobody has chosen. */
+function totalSentence(totals: TotalsView, text: Translate): string {
+  const { deliveries = [] } = totals;
+  const isOpen = deliveries.length > 0 && !deliveries.some(({ isSelected }) => isSelected);
+  return taxSentence(totals, text) + (isOpen ? ` ${text('deliveryOpen')}` : '');
+}
+
 function taxSentence({ includedTax, rows }: TotalsView, text: Translate): string {
   if (includedTax) return text('taxWithin', { amount: includedTax });
   return text(rows.some(({ kind }) => kind === 'tax') ? 'taxOnTop' : 'taxNone');

@@ -202,6 +202,25 @@ describe('sums', () => {
     expect(host.querySelector('[part=tax]')?.textContent).toBe(said);
   });
 
+  it('do not hide that the way of delivery is still to be chosen', async () => {
+    const option = { code: 'post', title: 'Post', cost: { price: money('4.90') } };
+    const totals = (isChosen: boolean) => ({
+      isSent: true,
+      shippingInfo: {
+        carrierServiceOptions: [{ shippingOptions: [option] }],
+        ...(isChosen && { selectedCarrierServiceOption: option }),
+      },
+      priceSummary: { total: money('97.00') },
+    });
+    const said: (string | null | undefined)[] = [];
+    for (const isChosen of [false, true]) {
+      const store = withTotals(totals(isChosen));
+      await act(async () => root.render(<Sums store={store} text={text} locale="en" />));
+      said.push(host.querySelector('[part=tax]')?.textContent);
+    }
+    expect(said).toEqual(['No tax is charged. Delivery is not chosen yet.', 'No tax is charged.']);
+  });
+
   it('say in the words of the shop what closes the checkout', async () => {
     const violations = [
       { severity: 'ERROR', description: 'Orders begin at €20.' },

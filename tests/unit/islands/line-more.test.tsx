@@ -187,6 +187,10 @@ describe('a line', () => {
     expect(options()).toEqual(['None', 'Club, 3 left', '(Old, expired)']);
     await pick('Club');
     expect(store.chosen).toMatchObject([['1', { id: 'Club', appId: 'plans' }]]);
+    expect(host.querySelector('.by')).toBeNull();
+    const paidBy = { 1: 'Club' };
+    await act(async () => app.set({ cart: cartOf([], { totals: { membershipOptions, paidBy } }) }));
+    expect(host.querySelector('.by select')).not.toBeNull();
   });
 
   it('says what the platform says of it, once', async () => {
@@ -199,6 +203,20 @@ describe('a line', () => {
     app.set({ cart: cartOf([], { totals: { violations } }) });
     await show(withLine({}), { availability: 'sold-out' });
     expect(host.textContent).toBe('Sent in May.This is sold out.Remove');
+  });
+});
+
+describe('an error of the platform', () => {
+  it('is not told of a line that was just repaired, before the platform has looked again', async () => {
+    const target = { lineItem: { id: '1' } };
+    const violations = [{ severity: 'ERROR', description: 'There are fewer.', target }];
+    const show = async (isSubtotalPending: boolean) => {
+      app.set({ cart: cartOf([], { totals: { violations }, isSubtotalPending }) });
+      const line = lineOf({ key: 'a', id: '1' });
+      await render(<LineMore line={line} text={text} store={app.store} onRemove={() => {}} />);
+      return host.textContent;
+    };
+    expect([await show(true), await show(false)]).toEqual(['', 'There are fewer.']);
   });
 });
 

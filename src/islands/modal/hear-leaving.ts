@@ -16,10 +16,14 @@ export function hearLeaving(
   dialog.addEventListener('pointerdown', onDown);
   dialog.addEventListener('click', onClick);
   // `close` and not `cancel`: whatever way the browser has closed it, the store must know.
-  dialog.addEventListener('close', onLeave);
+  // A dialog that is open again by then was closed earlier: browsers tell it late.
+  const onClose = (event: Event) => {
+    if (!dialog.open) onLeave(event);
+  };
+  dialog.addEventListener('close', onClose);
   return () => {
     dialog.removeEventListener('pointerdown', onDown);
     dialog.removeEventListener('click', onClick);
-    dialog.removeEventListener('close', onLeave);
+    dialog.removeEventListener('close', onClose);
   };
 }

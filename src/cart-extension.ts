@@ -1,4 +1,5 @@
 // What the cart gets once its first look is there: edits of the whole cart, the way back, and what is said aloud.
+import { openStorage } from './browser/storage.ts';
 import type { Core } from './create-core.ts';
 import { readFreeShipping } from './free-shipping-config.ts';
 import type { App } from './islands/app.ts';
@@ -34,6 +35,7 @@ export const extendCart = (
     void parts.ledger.update((record) => ({ ...record, destination: text }));
   };
   const { setCoupon } = createEdits(parts);
+  const tab = openStorage(environment, storage.prefix, 'session');
   const lines = createLineChoices({ ...parts, storage, store });
   store.actions.line = lines.actions;
   const { dataset = {} } =
@@ -44,7 +46,7 @@ export const extendCart = (
     welcomeBack({ ...parts, environment, storage, store, page: window, showPlaced, dispatch }),
     keepCartStream({ ...parts, api, environment, storage }),
     mountLiveRegion(app),
-    keepCouponWish({ storage, store, ledger: parts.ledger, setCoupon }),
+    keepCouponWish({ storage, tab, store, ledger: parts.ledger, setCoupon }),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -6,7 +6,15 @@ import { emptyRecord } from '../../../src/store/cart-record.ts';
 import { COUPON_WISH } from '../../../src/store/click-log.ts';
 import { keepCouponWish } from '../../../src/store/coupon-wish.ts';
 
-const open = (answers: string[] = []) => {
+const openTab = () => {
+  const values = new Map<string, string>();
+  return {
+    get: (name: string) => values.get(name) ?? null,
+    set: (name: string, value: string) => void values.set(name, value),
+  };
+};
+
+const open = (answers: string[] = [], tab = openTab()) => {
   const values = new Map([[COUPON_WISH, 'WELCOME10']]);
   const storage = {
     get: (name: string) => values.get(name) ?? null,
@@ -26,6 +34,7 @@ const open = (answers: string[] = []) => {
   const told: unknown[] = [];
   const stop = keepCouponWish({
     storage,
+    tab,
     ledger,
     store: { set: (part) => void told.push(part) },
     setCoupon: async (code) => {
@@ -34,8 +43,8 @@ const open = (answers: string[] = []) => {
       return { cart: {} as never, errors: answer ? [{ code: answer }] : [], warnings: [] };
     },
   });
-  const tell = async (isFilled: boolean) => {
-    const lineItems = isFilled ? [{ id: '1', quantity: 1 }] : [];
+  const tell = async (isFilled: boolean, quantity = 1) => {
+    const lineItems = isFilled ? [{ id: '1', quantity }] : [];
     record = { ...record, cart: { lineItems } };
     for (const listener of listeners) listener();
     await new Promise((resolve) => setTimeout(resolve, 0));
@@ -69,6 +78,25 @@ describe('a coupon of the address', () => {
     expect(wish.told).toEqual([
       { couponRefused: { code: 'WELCOME10', problem: { code: 'COUPON_EXPIRED' } } },
     ]);
+  });
+
+  it('that was taken off does not come back with the same address', async () => {
+    const tab = openTab();
+    await open([], tab).tell(true);
+    const again = open([], tab);
+    await again.tell(true, 2);
+    expect([again.asked, again.kept()]).toEqual([[], undefined]);
+  });
+
+  it('that was refused is not blamed at each reload, but tried again on another cart', async () => {
+    const tab = openTab();
+    await open(['COUPON_MINIMUM_NOT_REACHED'], tab).tell(true);
+    const reloaded = open([], tab);
+    await reloaded.tell(true);
+    expect([reloaded.asked, reloaded.told]).toEqual([[], []]);
+    const larger = open([], tab);
+    await larger.tell(true, 5);
+    expect(larger.asked).toEqual(['WELCOME10']);
   });
 
   it('is left alone once the cart is put away', async () => {

@@ -57,7 +57,8 @@ export function Line(props: LineProps & { details: Details | undefined }): React
               />
             )}
             {lineTotal && (
-              <span className={line.isPending ? 'lp pd' : 'lp'} part="price">
+              // A new node has no earlier place, so a longer sum is no jump.
+              <span key={lineTotal} className={line.isPending ? 'lp pd' : 'lp'} part="price">
                 <bdi>{lineTotal}</bdi>
               </span>
             )}

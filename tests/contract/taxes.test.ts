@@ -79,6 +79,17 @@ describe('tax', () => {
     ]);
   });
 
+  it('is that of the state which a postal code names, as an estimate knows no more', async () => {
+    const rateAt = async (postalCode: string, more = {}) =>
+      amountsOf(await at({ country: 'US', postalCode, ...more })).tax;
+    expect(await rateAt('14201')).toBe('4.00');
+    expect(await rateAt('10001-1234')).toBe('8.50');
+    expect(await rateAt('10001', { city: 'Albany' })).toBe('4.00');
+    expect(await rateAt('10001', { subdivision: 'OR' })).toBe('0.00');
+    expect(await rateAt('97201')).toBe('0.00');
+    expect(await rateAt('1000')).toBe('0.00');
+  });
+
   it('is not collected where a country is named and the place is not', async () => {
     const answer = await at({ country: 'US', subdivision: 'OR' });
     expect(answer.taxSummary.calculationDetails.rateType).toBe('NO_TAX_COLLECTED');

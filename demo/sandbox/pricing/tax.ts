@@ -3,6 +3,7 @@ import Big from 'big.js';
 import { type Currency, digitsOf } from '../money/currency.ts';
 import { sum, toCents, zero } from '../money/money.ts';
 import { spread } from './spread.ts';
+import { placeOfZip } from './zip-codes.ts';
 
 export type JurisdictionType = 'COUNTRY' | 'STATE' | 'COUNTY' | 'CITY' | 'SPECIAL';
 
@@ -30,6 +31,7 @@ export interface Place {
   country?: string | null | undefined;
   subdivision?: string | null | undefined;
   city?: string | null | undefined;
+  postalCode?: string | null | undefined;
 }
 
 export const autoTaxStates = ['ok', 'fails', 'deactivated'] as const;
@@ -58,8 +60,16 @@ const isSame = (a: string, b: string | null | undefined): boolean => {
 
 const levels: readonly JurisdictionType[] = ['COUNTRY', 'STATE', 'COUNTY', 'CITY', 'SPECIAL'];
 
+/** Where somebody names no state, the postal code does; a city that is named stays. */
+const knownPlace = (place: Place): Place => {
+  if (place.country !== 'US' || place.subdivision) return place;
+  const found = placeOfZip(place.postalCode);
+  return { ...place, ...found, city: place.city || found.city };
+};
+
 /** Regions that a place lies in: its country's, those of its state and those of its city. */
-export const regionsOf = (regions: readonly TaxRegion[], place: Place): TaxRegion[] => {
+export const regionsOf = (regions: readonly TaxRegion[], given: Place): TaxRegion[] => {
+  const place = knownPlace(given);
   const named = regions.filter(({ country }) => country === place.country);
   const of = named.length > 0 ? named : regions.filter(({ country }) => country === '*');
   return of

@@ -48,7 +48,9 @@ describe('a coupon', () => {
 
   it('for free delivery is refused where nothing is sent', async () => {
     await shop.shopper.add(line('pattern'));
-    await shop.store.control.createCoupon({ code: 'FREE', name: 'Free', kind: 'FREE_SHIPPING' });
+    const free = { code: 'FREE', name: 'Free', kind: 'FREE_SHIPPING' };
+    await shop.store.control.createCoupon(free);
+    await expect(shop.store.control.createCoupon(free)).rejects.toMatchObject({ status: 409 });
     expect(codeOf(await shop.patch({ couponCode: 'FREE' }))).toBe('COUPON_NOT_APPLICABLE');
   });
 

@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
+import { isTaken } from '../catalog/slug.ts';
 import * as tables from '../db/commerce-schema.ts';
 import { publishCreated, publishDeleted, publishUpdated } from '../events/publish-entity.ts';
 import { applicationError } from '../http/platform-error.ts';
@@ -60,12 +61,21 @@ export const createCommerceControl = (platform: Platform): CommerceControl => {
     if (row === undefined) throw notFound(what);
     return row;
   };
+  /** Codes are of one thing each. */
+  const made = async <T>(rows: PromiseLike<T[]>, what: string): Promise<T> => {
+    try {
+      return first(await rows, what);
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+      throw applicationError(409, 'CODE_TAKEN', `There is a ${what} with this code.`, { what });
+    }
+  };
   const now = () => new Date(platform.now());
 
   return {
     async createCoupon(input) {
       const row = rows.couponRow(parse(inputs.couponInput, input));
-      return first(await db.insert(tables.coupons).values(row).returning(), 'coupon');
+      return made(db.insert(tables.coupons).values(row).returning(), 'coupon');
     },
     async updateCoupon(code, change) {
       const where = eq(tables.coupons.code, code.trim().toUpperCase());
@@ -124,9 +134,12 @@ export const createCommerceControl = (platform: Platform): CommerceControl => {
         .select({ id: tables.shippingOptions.id })
         .from(tables.shippingOptions);
       const row = rows.shippingOptionRow(given, length, platform.now());
-      const made = first(await db.insert(tables.shippingOptions).values(row).returning(), 'option');
-      publishCreated(platform, entities.shippingOptionFqdn, entities.shippingOptionToWire(made));
-      return made;
+      const option = await made(
+        db.insert(tables.shippingOptions).values(row).returning(),
+        'shipping option',
+      );
+      publishCreated(platform, entities.shippingOptionFqdn, entities.shippingOptionToWire(option));
+      return option;
     },
     async updateShippingOption(code, change) {
       const where = eq(tables.shippingOptions.code, code);
@@ -158,7 +171,7 @@ export const createCommerceControl = (platform: Platform): CommerceControl => {
         .select({ id: tables.additionalFees.id })
         .from(tables.additionalFees);
       const row = rows.feeRow(given, length);
-      return first(await db.insert(tables.additionalFees).values(row).returning(), 'fee');
+      return made(db.insert(tables.additionalFees).values(row).returning(), 'fee');
     },
     async deleteFee(code) {
       await db.delete(tables.additionalFees).where(eq(tables.additionalFees.code, code));
@@ -187,7 +200,7 @@ export const createCommerceControl = (platform: Platform): CommerceControl => {
     async createGiftCard(input) {
       const given = parse(inputs.giftCardInput, input);
       const row = rows.giftCardRow(given, platform.settings.currency);
-      return first(await db.insert(tables.giftCards).values(row).returning(), 'card');
+      return made(db.insert(tables.giftCards).values(row).returning(), 'gift card');
     },
 
     async commerce() {

@@ -119,6 +119,7 @@ describe('the hosted checkout', () => {
     });
     expect(status).toBe(422);
     for (const text of [
+      'role="alert" tabindex="-1" autofocus',
       'value="ana&quot;@"',
       'value="&lt;script&gt;"',
       'value="Kade 1"',

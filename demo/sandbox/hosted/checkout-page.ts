@@ -134,7 +134,7 @@ const noticeOf = (options: CheckoutPageOptions): Markup | '' => {
   const { notice, errors } = options;
   const wrong = fieldNames.filter((name) => errors[name] !== undefined);
   if (notice === undefined && wrong.length === 0) return '';
-  return html`<div class="notice" role="alert">
+  return html`<div class="notice" role="alert" tabindex="-1" autofocus>
     <strong>${notice ?? 'The order is not placed yet.'}</strong>
     ${
       wrong.length === 0

@@ -46,7 +46,14 @@ export const extendCart = (
     welcomeBack({ ...parts, environment, storage, store, page: window, showPlaced, dispatch }),
     keepCartStream({ ...parts, api, environment, storage }),
     mountLiveRegion(app),
-    keepCouponWish({ storage, tab, store, ledger: parts.ledger, setCoupon }),
+    keepCouponWish({
+      search: window.location.search,
+      storage,
+      tab,
+      store,
+      ledger: parts.ledger,
+      setCoupon,
+    }),
   ];
   return () => {
     for (const stop of stops) stop();

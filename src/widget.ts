@@ -12,7 +12,6 @@ import { coreEn } from './islands/i18n/core.en.ts';
 import { createTranslate, type Messages } from './islands/i18n/translate.ts';
 import { activateIslands } from './islands/island-host.tsx';
 import { createOwnerMarkup, follow } from './islands/owner-markup.ts';
-import { COUPON_WISH } from './store/click-log.ts';
 import { createDispatch } from './store/dispatch.ts';
 import { tellHostPage } from './store/host-events.ts';
 import { MARKER_NAME } from './store/marker-name.ts';
@@ -106,8 +105,6 @@ export const createWidget: CreateWidget = async (attributes, load) => {
   const { store, storage, clickLog, environment } = core;
   const { actions } = store;
   const tokenStorage = cookies ? cookies.openCookieStorage(environment, storage.prefix) : storage;
-  const coupon = new URLSearchParams(page.location.search).get('coupon');
-  if (coupon) storage.set(COUPON_WISH, coupon);
   const isMember = () => Boolean(storage.get(MEMBER));
   const wasMember = isMember();
   // Whoever picks stands on the shop, which brings the way to the pickers.
@@ -165,8 +162,9 @@ export const createWidget: CreateWidget = async (attributes, load) => {
   keep(markup.destroy);
   markup.mount(document);
   const { search, hash } = page.location;
-  // Changes of an earlier visit, or a way back from checkout: the cart is needed right away.
-  if (clickLog.isWaiting() || search.includes(MARKER_NAME)) withCart(() => {});
+  // Changes of an earlier visit, a way back from checkout, a coupon: the cart is needed right away.
+  if (clickLog.isWaiting() || search.includes(MARKER_NAME) || search.includes('coupon='))
+    withCart(() => {});
   if (wasMember || LOGIN_ADDRESS.test(search + hash)) wantMember();
 
   const apis: Record<ApiPart, () => Promise<object>> = {

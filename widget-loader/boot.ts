@@ -49,7 +49,8 @@ export const boot = ({ page, attributes, version, load }: BootParts): void => {
       },
     );
 
-  const early = Array.isArray(page.Pannier) ? page.Pannier : [];
+  // The loader does not boot where it is anything but an array or nothing.
+  const early = (page.Pannier ?? []) as ((p: PannierGlobal) => void)[];
   const pannier = {
     version,
     ready: running.then(() => pannier),

@@ -54,7 +54,7 @@ export const createLoadChunk = ({
       script.integrity = `sha256-${hash}`;
       script.nonce = nonce;
       script.dataset['pannierNode'] = '';
-      script.onload = () => resolve();
+      script.onload = resolve as () => void;
       script.onerror = () => {
         script.remove();
         reject(new Error(`Pannier: could not load ${address}`));

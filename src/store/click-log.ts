@@ -10,7 +10,6 @@ import type { Change } from './changes.ts';
 /** Name of the saved record, and start of the name of each waiting change. */
 export const RECORD = 'cart';
 export const CHANGE = 'change:';
-export const COUPON_WISH = 'coupon';
 
 export interface ClickLog {
   /**

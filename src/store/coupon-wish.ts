@@ -2,11 +2,12 @@
 import type { KeyValueStore } from '../browser/storage.ts';
 import { textOf } from '../model/json.ts';
 import type { CartLedger } from './cart-ledger.ts';
-import { COUPON_WISH } from './click-log.ts';
 import type { WidgetStore } from './create-store.ts';
 import type { StoreActions } from './store-api.ts';
 
 export interface CouponWishParts {
+  /** Of the page's address, with its question mark. */
+  search: string;
   storage: KeyValueStore;
   /** Of this tab alone. */
   tab: Pick<KeyValueStore, 'get' | 'set'>;
@@ -15,6 +16,9 @@ export interface CouponWishParts {
   setCoupon: StoreActions['setCoupon'];
 }
 
+/** The code that waits for a line. */
+export const COUPON_WISH = 'coupon';
+
 /** These pass, and the wish with them stays. */
 const PASSING = ['offline', 'platform_down', 'unexpected'];
 
@@ -22,7 +26,10 @@ const PASSING = ['offline', 'platform_down', 'unexpected'];
 const TRIED = 'coupon-tried';
 
 /** Follows the cart until the returned undo. */
-export const keepCouponWish = ({ storage, tab, ledger, store, setCoupon }: CouponWishParts) => {
+export const keepCouponWish = (parts: CouponWishParts) => {
+  const { search, storage, tab, ledger, store, setCoupon } = parts;
+  const asked = new URLSearchParams(search).get('coupon');
+  if (asked) storage.set(COUPON_WISH, asked);
   let isStopped = false;
   const look = async (): Promise<void> => {
     const code = storage.get(COUPON_WISH);

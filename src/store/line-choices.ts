@@ -24,20 +24,26 @@ export const createLineChoices = (
   const edit = createCartEdit(parts);
   const prices = keepSeenPrices(storage, ledger);
 
-  const lineOf = (lineId: string): LineItem | undefined =>
-    ledger.record().cart?.lineItems.find(({ id }) => id === lineId);
-
-  // Subscriptions are named by their products, and a page with a cart may show none of these.
-  const askForProducts = (): void => {
+  /** Lines by id, of the cart as it was last heard of: each line of a long cart asks for its own. */
+  let lines = new Map<string, LineItem>();
+  let known: unknown;
+  const look = (): void => {
+    const { cart } = ledger.record();
+    if (cart === known) return;
+    known = cart;
+    lines = new Map(cart?.lineItems.map((line) => [line.id, line]));
+    // Subscriptions are named by their products, and a page with a cart may show none of these.
     const { products } = store.getState();
-    for (const { catalogReference: reference } of ledger.record().cart?.lineItems ?? []) {
+    for (const { catalogReference: reference } of lines.values()) {
       const isAsked =
         !reference?.options?.['subscriptionOptionId'] || products[reference.catalogItemId];
       if (reference && !isAsked) store.actions.loadProduct(reference.catalogItemId);
     }
   };
-  const stopAsking = ledger.onChange(askForProducts);
-  askForProducts();
+  const stopLooking = ledger.onChange(look);
+  look();
+  const productIdOf = (lineId: string): string =>
+    lines.get(lineId)?.catalogReference?.catalogItemId ?? '';
 
   const actions: LineChoices = {
     priceBefore: prices.before,
@@ -57,13 +63,13 @@ export const createLineChoices = (
           },
         }),
       ),
+    productId: productIdOf,
     plans: (lineId) => {
-      const line = lineOf(lineId);
-      const productId = line?.catalogReference?.catalogItemId ?? '';
-      return line ? plansOf(line, productIn(store.getState().products, productId)) : [];
+      const line = lines.get(lineId);
+      return line ? plansOf(line, productIn(store.getState().products, productIdOf(lineId))) : [];
     },
     setPlan: async (lineId, planId) => {
-      const line = lineOf(lineId);
+      const line = lines.get(lineId);
       if (!line)
         return { cart: store.getState().cart, errors: [{ code: 'line_gone' }], warnings: [] };
       return edit(() => changePlan(send, line, planId));
@@ -72,7 +78,7 @@ export const createLineChoices = (
   return {
     actions,
     stop: () => {
-      stopAsking();
+      stopLooking();
       prices.stop();
     },
   };

@@ -53,10 +53,12 @@ export const keepSeenPrices = (
     if (seen.size) storage.set(NAME, text);
     else storage.remove(NAME);
   };
+  let looked: unknown;
   const look = (accepted?: string) => {
     const { cart } = ledger.record();
     // Nothing is known of the cart: it may be the same one again in a moment.
-    if (cart === undefined) return;
+    if (cart === undefined || (cart === looked && !accepted)) return;
+    looked = cart;
     const known = read(storage.get(NAME));
     const seen = new Map<string, Price>();
     changed = new Map();

@@ -159,6 +159,8 @@ export interface LineChoices {
   acceptPrice(lineId: string): void;
   /** Undefined: the line is paid for with money. */
   setMembership(lineId: string, membership: MembershipView | undefined): Promise<ChangeResult>;
+  /** Empty for a line of no catalog. */
+  productId(lineId: string): string;
   /** None when there is nothing to choose. */
   plans(lineId: string): PlanView[];
   /** Undefined: bought once. */

@@ -13,10 +13,10 @@ interface LinePlanProps {
 }
 
 export function LinePlan({ line, text, store }: LinePlanProps): ReactNode {
-  // A product that arrives may bring choices along.
-  useStore(store, ({ products }) => products);
   const { line: lineActions } = store.actions;
   const { id } = line;
+  // The line's product, when it arrives, may bring choices along.
+  useStore(store, ({ products }) => id && products[lineActions?.productId(id) ?? '']);
   const plans = (id && lineActions?.plans(id)) || [];
   const [only] = plans;
   if (!id || !only) return null;

@@ -45,6 +45,7 @@ const withLine = (line: Partial<LineChoices>): IslandStore & Asked => {
     priceBefore: () => undefined,
     acceptPrice: (id) => void chosen.push(id),
     plans: () => [],
+    productId: () => '',
     setPlan: choose,
     setMembership: choose,
     ...line,

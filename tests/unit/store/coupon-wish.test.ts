@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { KeyValueStore } from '../../../src/browser/storage.ts';
 import type { CartLedger } from '../../../src/store/cart-ledger.ts';
 import { emptyRecord } from '../../../src/store/cart-record.ts';
-import { COUPON_WISH } from '../../../src/store/click-log.ts';
-import { keepCouponWish } from '../../../src/store/coupon-wish.ts';
+import { COUPON_WISH, keepCouponWish } from '../../../src/store/coupon-wish.ts';
 
 const openTab = () => {
   const values = new Map<string, string>();
@@ -15,7 +14,7 @@ const openTab = () => {
 };
 
 const open = (answers: string[] = [], tab = openTab()) => {
-  const values = new Map([[COUPON_WISH, 'WELCOME10']]);
+  const values = new Map<string, string>();
   const storage = {
     get: (name: string) => values.get(name) ?? null,
     set: (name: string, value: string) => void values.set(name, value),
@@ -33,6 +32,7 @@ const open = (answers: string[] = [], tab = openTab()) => {
   const asked: string[] = [];
   const told: unknown[] = [];
   const stop = keepCouponWish({
+    search: '?from=mail&coupon=WELCOME10',
     storage,
     tab,
     ledger,

@@ -135,6 +135,8 @@ export interface TotalsView {
   couponProblem?: Problem;
   /** Absent until somebody has said where it goes; none when it cannot be sent there. */
   deliveries?: DeliveryView[];
+  /** Nothing in the cart needs to be delivered. */
+  isUnsent?: boolean;
 }
 
 export interface CartView {

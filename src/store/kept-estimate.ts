@@ -28,6 +28,15 @@ const paidByOf = (lines: unknown): Json =>
     }),
   );
 
+/** Files, vouchers and services: nothing that anybody would have to bring. */
+const UNSENT = ['DIGITAL', 'GIFT_CARD', 'SERVICE'];
+
+const isUnsent = (lines: readonly unknown[]): boolean =>
+  lines.length > 0 &&
+  lines.every((line) =>
+    UNSENT.includes(asText(asObject(asObject(line)?.['itemType'])?.['preset']) ?? ''),
+  );
+
 /**
  * `isSent`: somebody has said where it goes. The result is read with totalsOf(), but for `isClosed`:
  * the platform would not begin a checkout.
@@ -39,6 +48,7 @@ export const keptOf = (estimate: Json, isSent = false): Json => {
     ...(isSent && { isSent, ...pick(estimate, ['shippingInfo']) }),
     cart: pick(cart, ['appliedDiscounts', 'taxIncludedInPrices']),
     paidBy: paidByOf(cart['lineItems']),
+    ...(isUnsent(asArray(cart['lineItems'])) && { isUnsent: true }),
     // One without words is told when somebody wants to check out: nobody could say why it is closed.
     isClosed: asArray(estimate['violations'])
       .map(asObject)

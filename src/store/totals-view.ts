@@ -187,5 +187,6 @@ const viewOf = (estimate: Json): TotalsView => {
       notices: noticesOf(estimate['violations']),
     }),
     ...(estimate['isSent'] === true && { deliveries: deliveriesOf(estimate) }),
+    ...(estimate['isUnsent'] === true && { isUnsent: true }),
   };
 };

@@ -1,5 +1,5 @@
 // What the way would cost: asked by country and postal code, answered by the platform's own choices.
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { DeliveryView } from '../../model/views.ts';
 import type { IslandStore } from '../../store/store-api.ts';
 import { totalsOf } from '../../store/totals-view.ts';
@@ -22,13 +22,19 @@ export function Estimate({ store, text, locale }: EstimateProps): ReactNode {
   const [country, setCountry] = useState(known?.country ?? countryOf(locale));
   const [postalCode, setPostalCode] = useState(known?.postalCode ?? '');
 
+  // The sums before the shopper's latest question: what comes next is the answer to it.
+  const [before, setBefore] = useState<unknown>();
+  const remember = () => setBefore(store.getState().cart.totals);
+
   const ask = (event: FormEvent): void => {
     event.preventDefault();
     event.stopPropagation();
+    remember();
     const code = postalCode.trim();
     if (country) actions.setDestination?.({ country, ...(code && { postalCode: code }) });
   };
   const choose = ({ carrierId, code }: DeliveryView): void => {
+    remember();
     const destination = actions.destination?.();
     if (destination)
       actions.setDestination?.({ ...destination, ...(carrierId && { carrierId }), code });
@@ -73,23 +79,32 @@ export function Estimate({ store, text, locale }: EstimateProps): ReactNode {
             </button>
           </form>
           <Deliveries store={store} text={text} locale={locale} onChoose={choose} />
-          <Answer store={store} text={text} />
+          <Answer store={store} text={text} before={before} />
         </>
       )}
     </details>
   );
 }
 
-/** What came of it, for who cannot see the sums: the way that counts, and the total with it. */
-function Answer({ store, text }: { store: IslandStore; text: Translate }): ReactNode {
-  const cart = useStore(store, (state) => state.cart);
-  const { deliveries = [], total } = totalsOf(cart.totals) ?? {};
+/**
+ * What came of a question, for who cannot see the sums: the way that counts, and the total with it. Said once, and
+ * not again when the cart changes.
+ */
+function Answer(props: { store: IslandStore; text: Translate; before: unknown }): ReactNode {
+  const { store, text, before } = props;
+  const { totals, isSubtotalPending } = useStore(store, ({ cart }) => cart);
+  const answer = useRef<{ before: unknown; totals: unknown }>(undefined);
+  if (before && before !== answer.current?.before && before !== totals && !isSubtotalPending) {
+    answer.current = { before, totals };
+  }
+  const { deliveries = [], total, isUnsent } = totalsOf(totals) ?? {};
+  const isAnswer = answer.current?.totals === totals && answer.current?.before === before;
   const chosen = deliveries.find(({ isSelected }) => isSelected);
   const way = chosen ? `${chosen.title}: ${chosen.price ?? text('free')}.` : text('deliveryOpen');
   return (
     <p className="h" role="status">
-      {!cart.isSubtotalPending && deliveries.length > 0 && total
-        ? `${way} ${text('total')}: ${total}`
+      {isAnswer && total && (isUnsent || deliveries.length > 0)
+        ? `${isUnsent ? text('noDelivery') : way} ${text('total')}: ${total}`
         : ''}
     </p>
   );
@@ -103,12 +118,13 @@ function Deliveries(props: {
 }): ReactNode {
   const { store, text, locale, onChoose } = props;
   const { totals, isSubtotalPending } = useStore(store, ({ cart }) => cart);
-  const deliveries = totalsOf(totals)?.deliveries;
+  const { deliveries, isUnsent } = totalsOf(totals) ?? {};
   // Shown at once; the platform's answer to it decides.
   const [chosen, setChosen] = useState<{ code: string; before: unknown }>();
   const shown = chosen?.before === totals ? chosen?.code : undefined;
   if (!deliveries) return null;
   if (!deliveries.length) {
+    if (isUnsent) return <p className="nd">{text('noDelivery')}</p>;
     return <p role="alert">{text('notDelivered')}</p>;
   }
   return (

@@ -20,7 +20,7 @@ const isUnlocked = ({ deliveries = [] }: TotalsView): boolean =>
 export function FreeShipping({ store, text, locale }: FreeShippingProps): ReactNode {
   const { cart, freeShippingFrom: from } = useStore(store, (state) => state);
   const totals = totalsOf(cart.totals);
-  if (!totals) return null;
+  if (!totals || totals.isUnsent) return null;
   const { reached = 0, currency, deliveries } = totals;
   if (isUnlocked(totals)) {
     return (

@@ -32,6 +32,7 @@ export const couponEn = {
   free: 'Free',
   freeUnlocked: 'Free delivery unlocked.',
   notDelivered: 'The shop does not deliver there.',
+  noDelivery: 'Nothing in your cart needs delivery.',
   sayCoupon: 'Coupon applied.',
   sayNoCoupon: 'Coupon removed.',
 } as const;

@@ -61,6 +61,19 @@ describe('totals', () => {
     });
   });
 
+  it('know whether anything needs to be delivered', () => {
+    const of = (...presets: string[]) => {
+      const lineItems = presets.map((preset) => ({ id: preset, itemType: { preset } }));
+      return totalsOf({ ...estimate, cart: { lineItems } }).isUnsent;
+    };
+    expect([of('DIGITAL', 'GIFT_CARD'), of('DIGITAL', 'PHYSICAL'), of('UNKNOWN'), of()]).toEqual([
+      true,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('show the currency that the shopper sees', () => {
     const converted = {
       formattedAmount: '€10.00',

@@ -113,6 +113,7 @@ export const messages: Messages = {
   free: 'مجاني',
   freeUnlocked: 'التوصيل مجاني الآن.',
   notDelivered: 'لا يوصل المتجر إلى هناك.',
+  noDelivery: 'لا شيء في سلتك يحتاج إلى توصيل.',
   plan: 'كم مرة',
   buyOnce: 'مرة واحدة',
   planOff: '{title}، خصم {percent}٪',

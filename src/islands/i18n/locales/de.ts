@@ -98,6 +98,7 @@ export const messages: Messages = {
   free: 'Kostenlos',
   freeUnlocked: 'Kostenloser Versand ist dabei.',
   notDelivered: 'Dorthin liefert der Shop nicht.',
+  noDelivery: 'In deinem Warenkorb muss nichts geliefert werden.',
   plan: 'Wie oft',
   buyOnce: 'Einmal',
   planOff: '{title}, {percent} % günstiger',

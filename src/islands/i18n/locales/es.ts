@@ -100,6 +100,7 @@ export const messages: Messages = {
   free: 'Gratis',
   freeUnlocked: 'Envío gratis conseguido.',
   notDelivered: 'La tienda no envía a ese destino.',
+  noDelivery: 'Nada de tu cesta necesita envío.',
   plan: 'Con qué frecuencia',
   buyOnce: 'Una vez',
   planOff: '{title}, {percent} % menos',

@@ -100,6 +100,7 @@ export const messages: Messages = {
   free: 'Offert',
   freeUnlocked: 'Livraison offerte.',
   notDelivered: 'La boutique ne livre pas là-bas.',
+  noDelivery: 'Rien dans votre panier n’a besoin d’être livré.',
   plan: 'Fréquence',
   buyOnce: 'Une fois',
   planOff: '{title}, -{percent} %',

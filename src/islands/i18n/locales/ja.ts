@@ -97,6 +97,7 @@ export const messages: Messages = {
   free: '無料',
   freeUnlocked: '送料無料です。',
   notDelivered: 'この地域には配送していません。',
+  noDelivery: 'カートに配送が必要な商品はありません。',
   plan: 'お届け頻度',
   buyOnce: '1回のみ',
   planOff: '{title}（{percent}%オフ）',

@@ -40,12 +40,24 @@ const defined = <T extends object>(value: T): { [K in keyof T]: Exclude<T[K], un
   return value as never;
 };
 
-const lineViewOf = (line: LineItem, key: string): LineView => {
+/** A line that is the same object as before looks the same. */
+const views = new WeakMap<LineItem, LineView>();
+
+const lineViewOf = (line: LineItem): LineView => {
+  let view = views.get(line);
+  if (!view) {
+    view = makeLineView(line);
+    views.set(line, view);
+  }
+  return view;
+};
+
+const makeLineView = (line: LineItem): LineView => {
   const price = formatted(line.price);
   const fullPrice = formatted(line.fullPrice);
   const name = wordsOf(line.productName);
   return defined({
-    key,
+    key: keyOfLine(line),
     id: line.id,
     name,
     url: asText(line.url?.url),
@@ -62,7 +74,7 @@ const lineViewOf = (line: LineItem, key: string): LineView => {
 };
 
 const linesOf = (cart: Cart | null | undefined, changes: readonly Change[]): LineView[] => {
-  const saved = (cart?.lineItems ?? []).map((line) => lineViewOf(line, keyOfLine(line)));
+  const saved = (cart?.lineItems ?? []).map(lineViewOf);
   const changesOf = (key: string) => changes.filter((change) => change.key === key);
   const lines = saved.map((line) => {
     const own = changesOf(line.key);

@@ -16,9 +16,17 @@ interface LinesProps {
   children: ReactNode;
 }
 
+interface Drawn {
+  line: LineView;
+  details: Details | undefined;
+  /** The same for what looks the same. */
+  of: string;
+  tree: ReactNode;
+}
+
 export function Lines({ cart, text, store, details, children }: LinesProps): ReactNode {
   const list = useRef<HTMLUListElement>(null);
-  const drawn = useRef<Record<string, { of: string; tree: ReactNode }>>({}).current;
+  const drawn = useRef<Record<string, Drawn>>({}).current;
   const root = () => list.current?.getRootNode() as ShadowRoot | undefined;
   /** React may render later than the click; the row to focus is there in the next frame. */
   const focusRow = (key: string) =>
@@ -50,12 +58,16 @@ export function Lines({ cart, text, store, details, children }: LinesProps): Rea
   /** The same tree as long as nothing in it has changed: a click on plus draws one line of many. */
   const lineOf = (line: LineView): ReactNode => {
     const { key } = line;
+    const known = drawn[key];
+    if (known?.line === line && known.details === details) return known.tree;
+    // The platform may have sent the whole cart anew, with most lines as they were.
     const of = JSON.stringify(line) + !details;
-    if (drawn[key]?.of !== of) {
-      const tree = item(key, 'li', <Line {...{ line, text, store, details, onRemove }} />);
-      drawn[key] = { of, tree };
-    }
-    return drawn[key]?.tree;
+    const tree =
+      known?.of === of
+        ? known.tree
+        : item(key, 'li', <Line {...{ line, text, store, details, onRemove }} />);
+    drawn[key] = { line, details, of, tree };
+    return tree;
   };
 
   return (

@@ -198,9 +198,9 @@ const productCard = async (page: Page): Promise<undefined> => {
 };
 
 const pictures: Picture[] = [
-  { name: 'drawer-light', path: '/shop.html', context: wide, prepare: drawer },
-  { name: 'drawer-dark', path: '/shop.html', context: inDark(wide), prepare: drawer },
-  { name: 'drawer-rtl', path: '/rtl.html', context: wide, prepare: drawer },
+  { name: 'drawer-light', path: '/shop.html', context: plain, prepare: drawer },
+  { name: 'drawer-dark', path: '/shop.html', context: inDark(plain), prepare: drawer },
+  { name: 'drawer-rtl', path: '/rtl.html', context: plain, prepare: drawer },
   { name: 'buttons-light', path: '/shop.html', context: plain, prepare: buttons },
   { name: 'buttons-dark', path: '/shop.html', context: inDark(plain), prepare: buttons },
   { name: 'index-light', path: '/', context: plain, prepare: overview },

@@ -57,7 +57,10 @@ describe('a subscription', () => {
 
   it('is told by its product', async () => {
     const { id } = await offer();
-    const { body } = await shop.shopper.send('GET', `/stores-reader/v1/products/${productId('mug')}`);
+    const { body } = await shop.shopper.send(
+      'GET',
+      `/stores-reader/v1/products/${productId('mug')}`,
+    );
     expect(body.product.subscriptionDetails).toMatchObject({
       allowOneTimePurchases: true,
       subscriptions: [{ id, title: 'A mug each time', discount: { percentOff: 10 } }],

@@ -27,7 +27,6 @@ interface Picture {
   prepare(page: Page): Promise<Locator | undefined>;
 }
 
-const wide = { viewport: { width: 1180, height: 740 }, deviceScaleFactor: 1.25 };
 const plain = { viewport: { width: 1180, height: 740 }, deviceScaleFactor: 1 };
 const phone = {
   viewport: { width: 320, height: 640 },

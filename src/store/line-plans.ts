@@ -1,5 +1,5 @@
 // The ways to buy one line: once, or again and again by one of the product's subscriptions.
-import type { LineItem } from '../model/cart.ts';
+import type { Cart, LineItem } from '../model/cart.ts';
 import { lineKeyOf } from '../model/catalog-reference.ts';
 import { asArray, asNumber, asObject, asText, type Json } from '../model/json.ts';
 import type { PlanView } from '../model/views.ts';
@@ -49,7 +49,11 @@ export const plansOf = (line: LineItem, product: Json | undefined): PlanView[] =
  * new one first, since an answer that is lost then costs nothing that a second look cannot mend.
  * @throws StoreError of the calls; the cart is as it was then.
  */
-export const changePlan = async (send: Send, line: LineItem, planId: string | undefined) => {
+export const changePlan = async (
+  send: Send,
+  line: LineItem,
+  planId: string | undefined,
+): Promise<Cart> => {
   const { id, quantity, catalogReference } = line;
   if (!catalogReference) throw new TypeError('expected a line of the catalog');
   const { [OPTION]: _, ...options } = catalogReference.options ?? {};
@@ -78,7 +82,7 @@ export const changePlan = async (send: Send, line: LineItem, planId: string | un
 };
 
 /** Stock does not hold both at a time: the old line goes first, and comes back if the new one is refused. */
-const swapScarce = async (send: Send, line: LineItem, wanted: LineItemInput) => {
+const swapScarce = async (send: Send, line: LineItem, wanted: LineItemInput): Promise<Cart> => {
   const { id, quantity, catalogReference } = line;
   await removeLineItemsFromCurrentCart(send, [id]);
   try {

@@ -157,6 +157,8 @@ export const createCanary = (store: string): Canary => {
       page.on('request', onRequest);
       page.on('response', (response) => {
         if (!response.url().startsWith(store)) return;
+        // It ends with the page only: who waits for the whole of it waits for ever.
+        if (response.url().endsWith('/events/v1/stream')) return;
         const isTicket = response.url().endsWith('/redirect-session');
         const read = (text: string) => learnText(text, isTicket ? TICKET : undefined);
         reading.push(response.text().then(read, () => {}));

@@ -59,10 +59,29 @@ export const findBrowser = (): string | undefined => {
 
 const isRoot = process.getuid?.() === 0;
 
+/** Chromium draws its address bar's list as pages of their own, two for each window: half a second of every test. */
+const addressBarPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
+
+/** Chromium follows the last list that it is given, so this one repeats what the test library would switch off. */
+const switchedOffAnyway = [
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
+
 /** The same for tests and benchmarks: nothing that the machine at hand may lack, no calls home. */
 export const launchArgs: string[] = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-gpu',
   '--disable-background-networking',
   '--no-first-run',
+  `--disable-features=${[...addressBarPages, ...switchedOffAnyway].join(',')}`,
 ];

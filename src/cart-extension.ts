@@ -46,14 +46,7 @@ export const extendCart = (
     welcomeBack({ ...parts, environment, storage, store, page: window, showPlaced, dispatch }),
     keepCartStream({ ...parts, api, environment, storage }),
     mountLiveRegion(app),
-    keepCouponWish({
-      search: window.location.search,
-      storage,
-      tab,
-      store,
-      ledger: parts.ledger,
-      setCoupon,
-    }),
+    keepCouponWish({ storage, tab, store, ledger: parts.ledger, setCoupon }),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -31,6 +31,7 @@ import { showToast } from './islands/toast/index.tsx';
 import { createMemberUi, type MemberUi } from './member-ui.ts';
 import type { CartView, MemberView } from './model/views.ts';
 import { PannierContext, type Running } from './react-context.ts';
+import { keepAddressCoupon } from './store/address-coupon.ts';
 import { createShop, type OpenShop } from './store/create-shop.ts';
 import { createDispatch } from './store/dispatch.ts';
 import { tellHostPage } from './store/host-events.ts';
@@ -86,6 +87,7 @@ const createRunning = (props: Omit<PannierProviderProps, 'children'>): Running =
   const dispatch = createDispatch(document);
   const core = createCore({ clientId, api, locale, rung }, needShop, needCart, dispatch);
   const { environment, storage } = core;
+  keepAddressCoupon(window.location.search, storage);
   const tokenStorage =
     tokens === 'cookie' ? openCookieStorage(environment, storage.prefix) : storage;
   const app: App = {

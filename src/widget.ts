@@ -12,6 +12,7 @@ import { coreEn } from './islands/i18n/core.en.ts';
 import { createTranslate, type Messages } from './islands/i18n/translate.ts';
 import { activateIslands } from './islands/island-host.tsx';
 import { createOwnerMarkup, follow } from './islands/owner-markup.ts';
+import { keepAddressCoupon } from './store/address-coupon.ts';
 import { createDispatch } from './store/dispatch.ts';
 import { tellHostPage } from './store/host-events.ts';
 import { MARKER_NAME } from './store/marker-name.ts';
@@ -105,6 +106,7 @@ export const createWidget: CreateWidget = async (attributes, load) => {
   const { store, storage, clickLog, environment } = core;
   const { actions } = store;
   const tokenStorage = cookies ? cookies.openCookieStorage(environment, storage.prefix) : storage;
+  keepAddressCoupon(page.location.search, storage);
   const isMember = () => Boolean(storage.get(MEMBER));
   const wasMember = isMember();
   // Whoever picks stands on the shop, which brings the way to the pickers.
@@ -162,9 +164,8 @@ export const createWidget: CreateWidget = async (attributes, load) => {
   keep(markup.destroy);
   markup.mount(document);
   const { search, hash } = page.location;
-  // Changes of an earlier visit, a way back from checkout, a coupon: the cart is needed right away.
-  if (clickLog.isWaiting() || search.includes(MARKER_NAME) || search.includes('coupon='))
-    withCart(() => {});
+  // Changes of an earlier visit, or a way back from checkout: the cart is needed right away.
+  if (clickLog.isWaiting() || search.includes(MARKER_NAME)) withCart(() => {});
   if (wasMember || LOGIN_ADDRESS.test(search + hash)) wantMember();
 
   const apis: Record<ApiPart, () => Promise<object>> = {

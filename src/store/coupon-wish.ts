@@ -1,13 +1,12 @@
 // A coupon from the page's address, kept until there is a cart to use it on, and used once.
 import type { KeyValueStore } from '../browser/storage.ts';
 import { textOf } from '../model/json.ts';
+import { COUPON_WISH } from './address-coupon.ts';
 import type { CartLedger } from './cart-ledger.ts';
 import type { WidgetStore } from './create-store.ts';
 import type { StoreActions } from './store-api.ts';
 
 export interface CouponWishParts {
-  /** Of the page's address, with its question mark. */
-  search: string;
   storage: KeyValueStore;
   /** Of this tab alone. */
   tab: Pick<KeyValueStore, 'get' | 'set'>;
@@ -16,9 +15,6 @@ export interface CouponWishParts {
   setCoupon: StoreActions['setCoupon'];
 }
 
-/** The code that waits for a line. */
-export const COUPON_WISH = 'coupon';
-
 /** These pass, and the wish with them stays. */
 const PASSING = ['offline', 'platform_down', 'unexpected'];
 
@@ -26,10 +22,7 @@ const PASSING = ['offline', 'platform_down', 'unexpected'];
 const TRIED = 'coupon-tried';
 
 /** Follows the cart until the returned undo. */
-export const keepCouponWish = (parts: CouponWishParts) => {
-  const { search, storage, tab, ledger, store, setCoupon } = parts;
-  const asked = new URLSearchParams(search).get('coupon');
-  if (asked) storage.set(COUPON_WISH, asked);
+export const keepCouponWish = ({ storage, tab, ledger, store, setCoupon }: CouponWishParts) => {
   let isStopped = false;
   const look = async (): Promise<void> => {
     const code = storage.get(COUPON_WISH);

@@ -62,6 +62,17 @@ test('a coupon of the address waits for a cart, and is used once', async () => {
   expect(await sumsOf(page)).toEqual([]);
 });
 
+test('a coupon of the address is kept by a visit that never asks for the cart', async () => {
+  const { page } = await shop.openPage('/coupon.html?coupon=WELCOME10', { html, expected });
+  await toggleOf(page).waitFor();
+  const files = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect((await files()).filter((name) => /\/(cart|extras)-/.test(name))).toEqual([]);
+  await page.goto(page.url().replace(/\?.*/, ''));
+  await page.getByRole('button', { name: 'Buy' }).click();
+  await eventually(() => sumsOf(page)).toEqual(['−€4.64', '€41.76']);
+});
+
 test('a refused coupon of the address is shown with the reason', async () => {
   const page = await openCart('/coupon.html?coupon=MAYDAY');
   await eventually(() => reasonOf(page).textContent()).toBe('This code ended on May 1, 2024.');

@@ -1,9 +1,10 @@
 // A coupon of the page's address waits for a cart, is used once, and is not lost to a bad line.
 import { describe, expect, it } from 'vitest';
 import type { KeyValueStore } from '../../../src/browser/storage.ts';
+import { COUPON_WISH, keepAddressCoupon } from '../../../src/store/address-coupon.ts';
 import type { CartLedger } from '../../../src/store/cart-ledger.ts';
 import { emptyRecord } from '../../../src/store/cart-record.ts';
-import { COUPON_WISH, keepCouponWish } from '../../../src/store/coupon-wish.ts';
+import { keepCouponWish } from '../../../src/store/coupon-wish.ts';
 
 const openTab = () => {
   const values = new Map<string, string>();
@@ -31,8 +32,8 @@ const open = (answers: string[] = [], tab = openTab()) => {
   } as unknown as CartLedger;
   const asked: string[] = [];
   const told: unknown[] = [];
+  keepAddressCoupon('?from=mail&coupon=WELCOME10', storage);
   const stop = keepCouponWish({
-    search: '?from=mail&coupon=WELCOME10',
     storage,
     tab,
     ledger,

@@ -5,8 +5,9 @@ import type { KeyValueStore } from './storage.ts';
 /**
  * Runs the work as soon as no other tab is at it, and resolves with its end. The signal takes back a wish that
  * still waits, and lets others lead in the same breath, whatever the work still does: a page that is put away
- * runs no further task, and would be thrown out of the back/forward cache by whoever wants its lock. Tabs that do not share storage have nothing in common, and without Web Locks nobody can tell:
- * there every tab leads itself.
+ * runs no further task, and would be thrown out of the back/forward cache by whoever wants its lock.
+ * Tabs that do not share storage have nothing in common, and without Web Locks nobody can tell: there every tab
+ * leads itself.
  */
 export type Lead = (
   name: string,

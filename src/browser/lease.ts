@@ -1,6 +1,7 @@
 // A lock for pages without Web Locks: a lease in storage between tabs, a queue within this one.
 import type { Environment } from './environment.ts';
 import type { WithLock } from './locks.ts';
+import { pause } from './pause.ts';
 import { newId } from './random.ts';
 import type { KeyValueStore } from './storage.ts';
 
@@ -13,8 +14,6 @@ export const createLease = (
 ): WithLock => {
   const me = newId();
   let queue: Promise<unknown> = Promise.resolve();
-  const pause = (ms: number) =>
-    new Promise<void>((resolve) => void environment.setTimeout(resolve, ms));
 
   // Two tabs may write at once; the one whose name stays after a pause has the lease. A waiter
   // goes on without it in the end: commits are guarded by their flight, a deadlock by nothing.
@@ -26,7 +25,7 @@ export const createLease = (
       if (!owner || Number(until) < environment.now()) {
         storage.set(name, `${me} ${environment.now() + LEASE_MS}`);
       }
-      await pause(10 + 20 * environment.random());
+      await pause(environment, 10 + 20 * environment.random());
     }
   };
 

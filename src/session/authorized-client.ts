@@ -1,5 +1,6 @@
 // Sends platform calls as the current caller: token attached, one more try when it is refused.
 import type { Environment } from '../browser/environment.ts';
+import { pause } from '../browser/pause.ts';
 import { isStoreError } from '../errors.ts';
 import type { Json } from '../model/json.ts';
 import { type Call, plainRequestOf, type ToRequest } from '../transport/call.ts';
@@ -45,9 +46,6 @@ export const createAuthorizedClient = ({
   toRequest = plainRequestOf,
   locale,
 }: AuthorizedClientParts): Send => {
-  const pause = (ms: number) =>
-    new Promise<void>((resolve) => void environment.setTimeout(resolve, ms));
-
   const sendOnce = async (
     call: Call,
     payload: Json | undefined,
@@ -87,7 +85,7 @@ export const createAuthorizedClient = ({
           // Who asked as one visitor must not take the answer to another for it.
           error.code !== 'identity_changed';
         if (!mayTryAgain) throw error;
-        await pause(pauseBefore(READ_RETRY_MS, attempt, error, environment.random()));
+        await pause(environment, pauseBefore(READ_RETRY_MS, attempt, error, environment.random()));
       }
     }
   };

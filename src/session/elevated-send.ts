@@ -1,5 +1,6 @@
 // Sends calls as a store's own server, by its API key alone (WIRE 4.1).
 import type { Environment } from '../browser/environment.ts';
+import { pause } from '../browser/pause.ts';
 import { isStoreError } from '../errors.ts';
 import type { ToRequest } from '../transport/call.ts';
 import type { Http } from '../transport/http-client.ts';
@@ -30,8 +31,6 @@ export interface ElevatedSendParts {
  */
 export const createElevatedSend = (parts: ElevatedSendParts): ElevatedSend => {
   const { environment, http, origin, toRequest, headers } = parts;
-  const pause = (ms: number) =>
-    new Promise<void>((resolve) => void environment.setTimeout(resolve, ms));
   return asElevated(async (call, payload, signal) => {
     for (let attempt = 0; ; attempt++) {
       try {
@@ -43,7 +42,7 @@ export const createElevatedSend = (parts: ElevatedSendParts): ElevatedSend => {
           isStoreError(error) &&
           error.retryable;
         if (!mayTryAgain) throw error;
-        await pause(pauseBefore(READ_RETRY_MS, attempt, error, environment.random()));
+        await pause(environment, pauseBefore(READ_RETRY_MS, attempt, error, environment.random()));
       }
     }
   });

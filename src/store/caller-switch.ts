@@ -1,4 +1,5 @@
 // Logs in and out with the cart in step: what waits is sent first, and nothing of a member stays behind.
+import { pause } from '../browser/pause.ts';
 import { asArray, asNumber, asObject, parseJson, textOf } from '../model/json.ts';
 import { type AccessToken, withSigning } from '../session/signing.ts';
 import { CHANGE, RECORD } from './click-log.ts';
@@ -18,8 +19,6 @@ export interface CallerSwitchParts
 export const createCallerSwitch = (parts: CallerSwitchParts): AccessToken => {
   const { environment, storage, store, needCart, tokens, withLock, onGone } = parts;
   const accessToken = withSigning(parts.accessToken, { withLock, store: tokens });
-  const pause = (ms: number) =>
-    new Promise<void>((resolve) => void environment.setTimeout(resolve, ms));
   const record = () => asObject(parseJson(storage.get(RECORD)));
 
   /** Settled or in trouble: then it is as good as it gets. */
@@ -56,7 +55,7 @@ export const createCallerSwitch = (parts: CallerSwitchParts): AccessToken => {
       );
     },
     signOut: async () => {
-      await Promise.race([sendWaiting().catch(() => {}), pause(SEND_FIRST_MS)]);
+      await Promise.race([sendWaiting().catch(() => {}), pause(environment, SEND_FIRST_MS)]);
       const caller = tokens.get()?.identity;
       const done = accessToken.signOut();
       forget();

@@ -1,6 +1,7 @@
 // The way back from a checkout: what became of it, as far as the platform's own cart shows it.
 import type { Environment } from '../browser/environment.ts';
 import { onPageReturn } from '../browser/page-return.ts';
+import { pause } from '../browser/pause.ts';
 import type { KeyValueStore } from '../browser/storage.ts';
 import { type BegunCheckout, openBegunMemory } from './begun-checkout.ts';
 import type { CartLedger } from './cart-ledger.ts';
@@ -70,8 +71,6 @@ export const welcomeBack = (parts: CheckoutReturnParts): (() => void) => {
   const begun = openBegunMemory(environment, parts.storage).get();
   let isStopped = false;
   const statusNow = () => store.getState().checkout.status;
-  const pause = (ms: number) =>
-    new Promise<void>((resolve) => void environment.setTimeout(resolve, ms));
 
   const sayPlaced = async (id: string) => {
     // Something else was put into the cart meanwhile and is left, so that nobody has noticed yet.
@@ -91,7 +90,7 @@ export const welcomeBack = (parts: CheckoutReturnParts): (() => void) => {
     const look = () => outcomeOf(ledger.record(), id, begun);
     for (const ms of isTurned ? [] : LOOK_AGAIN_MS) {
       if (look() !== 'open' || isStopped) break;
-      await pause(ms);
+      await pause(environment, ms);
       await queue.refresh();
     }
     const outcome = look();

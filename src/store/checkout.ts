@@ -1,5 +1,6 @@
 // From the cart to the platform's checkout page: everything sent first, then one address to go to.
 import type { Environment } from '../browser/environment.ts';
+import { pause } from '../browser/pause.ts';
 import type { KeyValueStore } from '../browser/storage.ts';
 import type { StoreError } from '../errors.ts';
 import { safeHref } from '../model/safe-url.ts';
@@ -90,10 +91,10 @@ export const createCheckout = (parts: CheckoutParts): (() => Promise<void>) => {
         return await openPage(isWanted);
       } catch (error) {
         const failure = error as Partial<StoreError>;
-        const pause = PAUSES_MS[attempt];
-        if (!pause || !isPassing(failure) || !isWanted()) throw error;
-        const ms = Math.max(pause, failure.retryAfterMs ?? 0);
-        await new Promise<void>((resolve) => void environment.setTimeout(resolve, ms));
+        const shortest = PAUSES_MS[attempt];
+        if (!shortest || !isPassing(failure) || !isWanted()) throw error;
+        const ms = Math.max(shortest, failure.retryAfterMs ?? 0);
+        await pause(environment, ms);
       }
     }
   };

@@ -1,0 +1,5 @@
+// A promise of a while, on the page's own clock.
+import type { Environment } from './environment.ts';
+
+export const pause = ({ setTimeout }: Pick<Environment, 'setTimeout'>, ms: number): Promise<void> =>
+  new Promise((resolve) => void setTimeout(resolve, ms));

@@ -1,13 +1,11 @@
 // Changes of the cart as a whole, such as its note or coupon: sent at once, safe to send again.
-import { isStoreError } from '../errors.ts';
 import type { Cart } from '../model/cart.ts';
-import { asObject } from '../model/json.ts';
 import { removeCouponFromCurrentCart, updateCurrentCart } from '../services/cart-checkout.ts';
 import type { Send } from '../session/authorized-client.ts';
 import type { CartLedger } from './cart-ledger.ts';
 import type { CartQueue } from './cart-queue.ts';
 import type { WidgetStore } from './create-store.ts';
-import { problemOf } from './problem-of.ts';
+import { problemOf, refusalDataOf } from './problem-of.ts';
 import type { ChangeResult, StoreActions } from './store-api.ts';
 
 /** Sends a change that gives back the cart, and learns from the answer. */
@@ -39,8 +37,7 @@ export const createCartEdit =
       // Something else happened meanwhile: its answer may be older than this edit.
       if (after.epoch !== epoch + 1) await queue.refresh();
     } catch (error) {
-      const details = isStoreError(error) ? error.details : {};
-      const data = asObject(asObject(details['applicationError'])?.['data']);
+      const data = refusalDataOf(error);
       errors.push({ ...problemOf(error), ...(data && { data }) });
     }
     return { cart: store.getState().cart, errors, warnings: [] };

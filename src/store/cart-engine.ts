@@ -1,7 +1,6 @@
 // The cart at work: the ledger, its queue, and every action on lines; arrives with the cart chunk.
 import type { WithLock } from '../browser/locks.ts';
 import { createTabs } from '../browser/tabs.ts';
-import { keyOfLine } from '../model/catalog-reference.ts';
 import type { LineView } from '../model/views.ts';
 import { type CartLedger, createCartLedger } from './cart-ledger.ts';
 import type { CartMover, createCartMover } from './cart-mover.ts';
@@ -10,14 +9,12 @@ import { emptyRecord, recordOfCaller } from './cart-record.ts';
 import { viewOf } from './cart-view.ts';
 import { type Change, lookOf } from './changes.ts';
 import type { OpenShop, ShopParts } from './create-shop.ts';
+import { lineIn } from './line-in.ts';
 import type { ProductEntry } from './product-loader.ts';
 import { whenSettled } from './settled.ts';
 import type { CartEngine, ChangeResult, StoreActions } from './store-api.ts';
 
-type LineActions = Pick<
-  StoreActions,
-  'setQuantity' | 'restore' | 'dismissProblem' | 'retry' | 'resetCheckout'
->;
+type LineActions = Pick<StoreActions, 'setQuantity' | 'restore' | 'retry' | 'resetCheckout'>;
 
 /** The engine with what its own chunk needs of it. */
 export interface BareEngine extends CartEngine, LineActions {
@@ -134,7 +131,7 @@ export const createCartEngine = (parts: EngineParts): BareEngine => {
 
   const remember = (line: LineView) => {
     const { key, quantity } = line;
-    const saved = ledger.record().cart?.lineItems.find((item) => keyOfLine(item) === key);
+    const saved = lineIn(ledger.record().cart, key);
     const waiting = ledger.changes().find((change) => change.key === key && change.reference);
     const reference = saved?.catalogReference ?? waiting?.reference;
     if (!reference) return;
@@ -161,12 +158,6 @@ export const createCartEngine = (parts: EngineParts): BareEngine => {
       if (!change) return { cart: cart(), errors: [], warnings: [] };
       store.announce({ code: 'restored', name: change.look?.name ?? '' });
       return submit(change);
-    },
-    dismissProblem: (key) => {
-      void ledger.update((record) => ({
-        ...record,
-        refusals: record.refusals.filter((refusal) => refusal.key !== key),
-      }));
     },
     retry: () => {
       accessToken.endCoolDown();

@@ -2,10 +2,10 @@
 import type { WithLock } from '../browser/locks.ts';
 import type { KeyValueStore } from '../browser/storage.ts';
 import type { Tabs } from '../browser/tabs.ts';
-import { parseJson } from '../model/json.ts';
 import { type CartRecord, recordOf, textOfRecord } from './cart-record.ts';
-import { type Change, changeOf } from './changes.ts';
+import type { Change } from './changes.ts';
 import { CHANGE, type ClickLog, RECORD } from './click-log.ts';
+import { waitingChanges } from './waiting-changes.ts';
 
 export interface CartLedger {
   record(): CartRecord;
@@ -76,14 +76,7 @@ export const createCartLedger = ({
 
   return {
     record,
-    changes: () => {
-      const { settled } = record();
-      return storage
-        .names(CHANGE)
-        .sort()
-        .map((name) => changeOf(parseJson(storage.get(name))))
-        .filter((change): change is Change => !!change && !settled.includes(change.id));
-    },
+    changes: () => waitingChanges(storage, record().settled),
     append: (change, isFirst) => {
       const saved = clickLog.append(change, isFirst);
       tell();

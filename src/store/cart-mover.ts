@@ -1,6 +1,5 @@
 // A cart belongs to one caller: what becomes of it when somebody logs in, or a session has ended.
 import type { KeyValueStore } from '../browser/storage.ts';
-import { keyOfLine } from '../model/catalog-reference.ts';
 import { asNumber, asText } from '../model/json.ts';
 import type { LineView } from '../model/views.ts';
 import type { Tokens } from '../session/token-store.ts';
@@ -10,6 +9,7 @@ import { viewOf } from './cart-view.ts';
 import { type Change, foldOf, lookOf } from './changes.ts';
 import { CHANGE } from './click-log.ts';
 import type { WidgetStore } from './create-store.ts';
+import { lineIn } from './line-in.ts';
 import type { MergedView } from './store-api.ts';
 
 export interface CartMoverParts {
@@ -39,7 +39,7 @@ export const createCartMover = ({ storage, ledger, queue, store }: CartMoverPart
 
   /** How many of a line go along. */
   const quantityOf = (line: LineView, record: CartRecord, { refreshToken }: Tokens): number => {
-    const saved = record.cart?.lineItems.find((item) => keyOfLine(item) === line.key)?.quantity;
+    const saved = lineIn(record.cart, line.key)?.quantity;
     // What is in a member's cart stays the member's; only clicks that were not sent are kept.
     if (record.isMember) return line.quantity - (saved ?? 0);
     const { availability, quantity, maxQuantity = quantity } = line;
@@ -64,7 +64,7 @@ export const createCartMover = ({ storage, ledger, queue, store }: CartMoverPart
     for (const line of isReplaced ? [] : lines) {
       const { key } = line;
       const quantity = quantityOf(line, record, caller);
-      const saved = record.cart?.lineItems.find((item) => keyOfLine(item) === key);
+      const saved = lineIn(record.cart, key);
       const own = waiting.filter((change) => change.key === key);
       const reference = saved?.catalogReference ?? foldOf(own, 0).reference;
       if (quantity < 1 || !reference) continue;

@@ -6,24 +6,14 @@ import { asArray, asNumber, asObject, asText } from '../model/json.ts';
 import type { CartView, ChosenOption, LineAvailability, LineView } from '../model/views.ts';
 import type { CartRecord } from './cart-record.ts';
 import { type Change, foldOf } from './changes.ts';
-
-/** Translated text first, as the shopper reads it. */
-const wordsOf = (value: unknown): string => {
-  const words = asObject(value);
-  return asText(words?.['translated']) ?? asText(words?.['original']) ?? '';
-};
-
-const formatted = (money: unknown): string | undefined => {
-  const json = asObject(money);
-  return asText(json?.['formattedConvertedAmount']) ?? asText(json?.['formattedAmount']);
-};
+import { sumTextOf, wordsOf } from './wire-text.ts';
 
 const optionOf = (value: unknown): ChosenOption => {
   const line = (asObject(value) ?? {}) as DescriptionLine;
   const color = asText(line.colorInfo?.code);
   return {
-    name: wordsOf(line.name),
-    value: wordsOf(line.plainText) || wordsOf(line.colorInfo),
+    name: wordsOf(line.name) ?? '',
+    value: wordsOf(line.plainText) || (wordsOf(line.colorInfo) ?? ''),
     ...(color && { color }),
   };
 };
@@ -53,9 +43,9 @@ const lineViewOf = (line: LineItem): LineView => {
 };
 
 const makeLineView = (line: LineItem): LineView => {
-  const price = formatted(line.price);
-  const fullPrice = formatted(line.fullPrice);
-  const name = wordsOf(line.productName);
+  const price = sumTextOf(line.price);
+  const fullPrice = sumTextOf(line.fullPrice);
+  const name = wordsOf(line.productName) ?? '';
   return defined({
     key: keyOfLine(line),
     id: line.id,
@@ -67,7 +57,7 @@ const makeLineView = (line: LineItem): LineView => {
     maxQuantity: asNumber(line.availability?.quantityAvailable),
     price,
     fullPrice: fullPrice === price ? undefined : fullPrice,
-    lineTotal: formatted(line.lineItemPrice),
+    lineTotal: sumTextOf(line.lineItemPrice),
     isPending: false,
     availability: availabilities.get(line.availability?.status) ?? 'available',
   }) as LineView;

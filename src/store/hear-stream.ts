@@ -43,7 +43,7 @@ export const createHearing = (parts: HearingParts): ((listener: Listener) => Pro
   const { environment, origin, accessToken } = parts;
 
   const open = async (
-    { lastEventId }: Listener,
+    lastEventId: string | undefined,
     signal: AbortSignal,
     isSecond = false,
   ): Promise<Response> => {
@@ -61,7 +61,7 @@ export const createHearing = (parts: HearingParts): ((listener: Listener) => Pro
     if (response.status !== 401 || isSecond) return response;
     accessToken.reject(authorization);
     await response.body?.cancel();
-    return open({ lastEventId } as Listener, signal, true);
+    return open(lastEventId, signal, true);
   };
 
   return async (listener) => {
@@ -76,7 +76,7 @@ export const createHearing = (parts: HearingParts): ((listener: Listener) => Pro
     listener.signal.addEventListener('abort', hangUp);
     waitForLife();
     try {
-      const response = await open(listener, line.signal);
+      const response = await open(listener.lastEventId, line.signal);
       const { status, headers, body } = response;
       const isStream = /^text\/event-stream\b/i.test(headers.get('content-type') ?? '');
       if (status !== 200 || !isStream || !body) {

@@ -1,17 +1,14 @@
 // A request that was sent again may still arrive late: its line is watched, and put right when it does.
-import type { Cart, LineItem } from '../model/cart.ts';
-import { keyOfLine } from '../model/catalog-reference.ts';
+import type { Cart } from '../model/cart.ts';
 import type { CartRecord } from './cart-record.ts';
 import type { Change } from './changes.ts';
+import { lineIn } from './line-in.ts';
 
 /** A request that is older than this will not arrive any more; one more look after it ends a watch. */
 export const WATCH_MS = 60_000;
 
 /** A look that comes so much later proves nothing any more. */
 const TOO_LATE_MS = 600_000;
-
-const lineIn = (cart: Cart | null | undefined, key: string): LineItem | undefined =>
-  cart?.lineItems.find((line) => keyOfLine(line) === key);
 
 /** What a flight of the line itself was after; elsewhere the cart before tells what is right. */
 export interface Goal {

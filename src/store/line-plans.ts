@@ -11,7 +11,7 @@ import {
 } from '../services/current-cart.ts';
 import type { Send } from '../session/authorized-client.ts';
 import { problemOf } from './problem-of.ts';
-import { wordsOf } from './wire-words.ts';
+import { wordsOf } from './wire-text.ts';
 
 /** Where a line's reference says which subscription it is. */
 const OPTION = 'subscriptionOptionId';

@@ -1,7 +1,7 @@
 // Pure: the plans of a member that an estimate tells of, fit to pay and unfit.
 import { asArray, asNumber, asObject, asText, type Json } from '../model/json.ts';
 import type { MembershipView } from '../model/views.ts';
-import { wordsOf } from './wire-words.ts';
+import { wordsOf } from './wire-text.ts';
 
 const membershipOf = (value: unknown, reason?: string): MembershipView[] => {
   const json = asObject(value);

@@ -3,6 +3,7 @@ import type { KeyValueStore } from '../browser/storage.ts';
 import type { Cart } from '../model/cart.ts';
 import { asArray, asObject, asText, parseJson } from '../model/json.ts';
 import type { CartLedger } from './cart-ledger.ts';
+import { sumTextOf } from './wire-text.ts';
 
 export interface SeenPrices {
   /** The line's former price, formatted, until accepted; undefined while nothing has changed. */
@@ -17,9 +18,8 @@ type Price = readonly [amount: string, text: string];
 const NAME = 'seen-prices';
 
 const priceOf = (money: unknown): Price | undefined => {
-  const json = asObject(money);
-  const amount = asText(json?.['amount']);
-  const text = asText(json?.['formattedConvertedAmount']) ?? asText(json?.['formattedAmount']);
+  const amount = asText(asObject(money)?.['amount']);
+  const text = sumTextOf(money);
   return amount && text ? [amount, text] : undefined;
 };
 

@@ -1,7 +1,6 @@
 // Applies one batch of changes to the platform's cart exactly once, also after a lost answer.
 import { isStoreError, StoreError } from '../errors.ts';
 import type { Cart, LineItem } from '../model/cart.ts';
-import { keyOfLine } from '../model/catalog-reference.ts';
 import type { Problem } from '../model/views.ts';
 import {
   addToCurrentCart,
@@ -12,6 +11,7 @@ import {
 import type { Send } from '../session/authorized-client.ts';
 import type { Flight } from './cart-record.ts';
 import { type Change, type Fold, foldOf } from './changes.ts';
+import { lineIn } from './line-in.ts';
 import { problemOf } from './problem-of.ts';
 
 export interface FlightWork {
@@ -35,12 +35,9 @@ export interface FlightOutcome {
   problem?: Problem;
 }
 
-const lineOf = (cart: Cart | null, key: string): LineItem | undefined =>
-  cart?.lineItems.find((line) => keyOfLine(line) === key);
-
 const baselineOf = (cart: Cart | null, key: string) => ({
   cartId: cart?.id ?? undefined,
-  quantity: lineOf(cart, key)?.quantity ?? 0,
+  quantity: lineIn(cart, key)?.quantity ?? 0,
 });
 
 /** A line or cart that is not there any more: what we know of it is old. */
@@ -62,7 +59,7 @@ export const sendFlight = async (work: FlightWork): Promise<FlightOutcome | unde
 
   /** Brings the line to the goal in the cart as it is now believed to be. */
   const reach = async (cart: Cart | null, fold: Fold, goal: number): Promise<FlightOutcome> => {
-    const line = lineOf(cart, key);
+    const line = lineIn(cart, key);
     const now = line?.quantity ?? 0;
     const isMore = fold.isDifference && now > goal;
     // More than we wanted is somebody else's wish, unless an earlier request may have come late.
@@ -77,7 +74,7 @@ export const sendFlight = async (work: FlightWork): Promise<FlightOutcome | unde
     const lineItems = [{ catalogReference: fold.reference, quantity }];
     const after = await addToCurrentCart(send, lineItems);
     // A browser itself sends again what a closing connection may have swallowed: twice is too much.
-    const added = lineOf(after, key);
+    const added = lineIn(after, key);
     if (added?.quantity === goal + quantity) return { cart: await setQuantity(added, goal), goal };
     return { cart: after, goal };
   };
@@ -92,7 +89,7 @@ export const sendFlight = async (work: FlightWork): Promise<FlightOutcome | unde
       baseline = { cartId: undefined, quantity: 0 };
     }
     const fold = foldOf(changes, baseline.quantity);
-    if (!lineOf(cart, key) && !fold.quantity) {
+    if (!lineIn(cart, key) && !fold.quantity) {
       const isVanished = changes.some(({ quantity }) => quantity);
       return { cart, goal: 0, ...(isVanished && { problem: { code: 'line_gone' } }) };
     }

@@ -190,8 +190,6 @@ export interface StoreActions extends MemberActions {
   closeDrawer(): void;
   /** The shopper is likely to need the drawer: fetch its code. */
   prefetchDrawer(): void;
-  /** The shopper is likely to check out: fetch the code for it. */
-  prefetchCheckout(): void;
   /** Begins checkout; the page navigates when it succeeds. */
   checkout(): Promise<void>;
   /** Leaves the `placed` or `failed` state of checkout. */

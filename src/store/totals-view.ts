@@ -2,7 +2,7 @@
 import { asArray, asObject, asText, type Json } from '../model/json.ts';
 import type { CartNotice, DeliveryView, Problem, TotalRow, TotalsView } from '../model/views.ts';
 import { membershipsOf } from './memberships-view.ts';
-import { wordsOf } from './wire-words.ts';
+import { sumTextOf, wordsOf } from './wire-text.ts';
 
 interface Money {
   text: string;
@@ -12,7 +12,7 @@ interface Money {
 
 const moneyOf = (value: unknown): Money | undefined => {
   const money = asObject(value);
-  const text = asText(money?.['formattedConvertedAmount']) ?? asText(money?.['formattedAmount']);
+  const text = sumTextOf(money);
   const amount = money?.['convertedAmount'] ?? money?.['amount'];
   return text ? { text, isZero: Number(amount) === 0 } : undefined;
 };

@@ -1,10 +1,10 @@
 // Keeps the shown sums true: asks the platform once a cart has come to rest, and never adds up.
-import { asText } from '../model/json.ts';
 import { estimateCurrentCartTotals } from '../services/cart-totals.ts';
 import type { Send } from '../session/authorized-client.ts';
 import type { CartLedger } from './cart-ledger.ts';
 import { destinationOf, estimateRequestOf } from './destination.ts';
 import { keptOf } from './kept-estimate.ts';
+import { sumTextOf } from './wire-text.ts';
 
 /** Starts keeping the sums; returns its undo. A failure leaves the last ones shown as waiting. */
 export const keepSubtotal = (ledger: CartLedger, send: Send): (() => void) => {
@@ -22,8 +22,7 @@ export const keepSubtotal = (ledger: CartLedger, send: Send): (() => void) => {
       const wish = destinationOf(destination);
       const estimate = await estimateCurrentCartTotals(send, estimateRequestOf(wish));
       if (!estimate) return;
-      const money = estimate.priceSummary?.subtotal;
-      const text = asText(money?.formattedConvertedAmount) ?? asText(money?.formattedAmount);
+      const text = sumTextOf(estimate.priceSummary?.subtotal);
       const totals = keptOf(estimate, Boolean(wish));
       await ledger.update(
         (record) =>

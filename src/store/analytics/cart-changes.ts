@@ -5,7 +5,8 @@ import { asObject, asText } from '../../model/json.ts';
 import type { Product } from '../../model/product.ts';
 import type { CartView } from '../../model/views.ts';
 import type { Announcement, Choices, StoreState } from '../store-api.ts';
-import { type CartFacts, readCart, waitingChanges } from './cart-facts.ts';
+import { waitingChanges } from '../waiting-changes.ts';
+import { type CartFacts, readCart } from './cart-facts.ts';
 import { amountOf, timesExactly } from './exact-money.ts';
 import { ecommerceOf, type GaEvent, type GaItem } from './ga-event.ts';
 import { type Chosen, currencyOf, itemOfLine, productIdOf, type ShownLine } from './items.ts';
@@ -22,7 +23,7 @@ export interface CartChanges {
   savedLine(key: string, facts: CartFacts): LineItem | undefined;
 }
 
-const quantitiesOf = (cart: CartView) => new Map(cart.lines.map((line) => [line.key, line]));
+const linesOf = (cart: CartView) => new Map(cart.lines.map((line) => [line.key, line]));
 
 /** Of a reference's options: the variant, or the choices by name. */
 const chosenOf = (options: unknown): Chosen => {
@@ -91,7 +92,7 @@ export const createCartChanges = (parts: CartChangesParts): CartChanges => {
   /** A quantity that was set, a line taken out or put back: the difference is what happened. */
   const changed = ({ before, now }: NonNullable<typeof last>): void => {
     const facts = readCart(storage);
-    const [old, fresh] = [quantitiesOf(before), quantitiesOf(now)];
+    const [old, fresh] = [linesOf(before), linesOf(now)];
     for (const key of new Set([...old.keys(), ...fresh.keys()])) {
       const line = fresh.get(key) ?? old.get(key);
       const more = (fresh.get(key)?.quantity ?? 0) - (old.get(key)?.quantity ?? 0);

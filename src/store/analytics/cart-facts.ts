@@ -2,10 +2,10 @@
 import type { KeyValueStore } from '../../browser/storage.ts';
 import type { LineItem } from '../../model/cart.ts';
 import { keyOfLine } from '../../model/catalog-reference.ts';
-import { asArray, asObject, asText, type Json, parseJson } from '../../model/json.ts';
+import { asArray, asObject, asText, type Json } from '../../model/json.ts';
 import { type CartRecord, recordOf } from '../cart-record.ts';
-import { type Change, changeOf } from '../changes.ts';
-import { CHANGE, RECORD } from '../click-log.ts';
+import { RECORD } from '../click-log.ts';
+import { waitingChanges } from '../waiting-changes.ts';
 import { amountOf } from './exact-money.ts';
 
 /** An estimate's sums in the shop's own currency. */
@@ -52,14 +52,6 @@ export const sumsOf = (estimate: Json, isSent: boolean): Sums => {
     delivery,
   };
 };
-
-/** Changes that the platform has not confirmed, oldest first, of every tab. */
-export const waitingChanges = (storage: KeyValueStore, settled: readonly string[]): Change[] =>
-  storage
-    .names(CHANGE)
-    .sort()
-    .map((name) => changeOf(parseJson(storage.get(name))))
-    .filter((change): change is Change => !!change && !settled.includes(change.id));
 
 export const readCart = (storage: KeyValueStore): CartFacts => {
   const record = recordOf(storage.get(RECORD));

@@ -3,6 +3,7 @@
 import type { LineItem } from '../../model/cart.ts';
 import { asArray, asText, parseJson } from '../../model/json.ts';
 import type { Product } from '../../model/product.ts';
+import { present } from '../../model/readers.ts';
 import type { ChosenOption } from '../../model/views.ts';
 import { variantOf } from '../product-view.ts';
 import type { Choices } from '../store-api.ts';
@@ -36,9 +37,6 @@ const discountOf = ({ discount }: Product): number | undefined =>
 export const currencyOf = (product: Product | undefined): string | undefined =>
   asText((product?.priceData ?? product?.price)?.currency);
 
-const defined = (item: { [K in keyof GaItem]?: GaItem[K] | undefined }): GaItem =>
-  Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined)) as never;
-
 /** Name and value of each, as `Red / M`. */
 const variantName = (options: readonly { value: string }[]): string | undefined =>
   options
@@ -49,14 +47,14 @@ const variantName = (options: readonly { value: string }[]): string | undefined 
 export const itemOfProduct = (product: Product, chosen: Chosen = {}): GaItem => {
   const variant = variantOf(product, chosen.choices ?? {}, chosen.variantId);
   const choices = Object.values(variant?.choices ?? chosen.choices ?? {});
-  return defined({
+  return present({
     item_id: product.id,
     item_name: asText(product.name) ?? '',
     item_brand: asText(product.brand),
     item_variant: variantName(choices.map((value) => ({ value }))),
     price: priceOf(product, chosen),
     discount: discountOf(product),
-  });
+  }) as GaItem;
 };
 
 /** The product that the line's key names; undefined for a line of no catalog. */
@@ -70,12 +68,12 @@ export const itemOfLine = (
   chosen: Chosen = {},
 ): GaItem => {
   const own = product && itemOfProduct(product, chosen);
-  return defined({
+  return present({
     ...own,
     item_id: productIdOf(key) ?? own?.item_id,
     item_name: name || own?.item_name || '',
     item_variant: variantName(options) ?? own?.item_variant,
     price: amountOf(saved?.price) ?? own?.price,
     quantity,
-  });
+  }) as GaItem;
 };

@@ -7,6 +7,7 @@ import { couponSentenceOf } from '../i18n/coupon-problems.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { Icon } from '../ui/icon.tsx';
 import { PLUS } from '../ui/icons.ts';
+import { useIsThere } from '../ui/use-is-there.ts';
 
 interface CouponProps {
   store: IslandStore;
@@ -21,13 +22,7 @@ export function Coupon({ store, text, locale, refused }: CouponProps): ReactNode
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const field = useRef<HTMLInputElement>(null);
-  const isThere = useRef(true);
-  useEffect(() => {
-    isThere.current = true;
-    return () => {
-      isThere.current = false;
-    };
-  }, []);
+  const isThere = useIsThere();
   useEffect(() => {
     if (!refused) return;
     setCode(refused.code);

@@ -15,6 +15,13 @@ interface EstimateProps {
   locale: string;
 }
 
+/** The shopper's latest question: the sums that come next are the answer to it. */
+interface Asked {
+  before: unknown;
+  /** Of the delivery that was chosen. */
+  code: string | undefined;
+}
+
 export function Estimate({ store, text, locale }: EstimateProps): ReactNode {
   const { actions } = store;
   const [known] = useState(() => actions.destination?.());
@@ -22,9 +29,8 @@ export function Estimate({ store, text, locale }: EstimateProps): ReactNode {
   const [country, setCountry] = useState(known?.country ?? countryOf(locale));
   const [postalCode, setPostalCode] = useState(known?.postalCode ?? '');
 
-  // The sums before the shopper's latest question: what comes next is the answer to it.
-  const [before, setBefore] = useState<unknown>();
-  const remember = () => setBefore(store.getState().cart.totals);
+  const [asked, setAsked] = useState<Asked>();
+  const remember = (code?: string) => setAsked({ before: store.getState().cart.totals, code });
 
   const ask = (event: FormEvent): void => {
     event.preventDefault();
@@ -34,7 +40,7 @@ export function Estimate({ store, text, locale }: EstimateProps): ReactNode {
     if (country) actions.setDestination?.({ country, ...(code && { postalCode: code }) });
   };
   const choose = ({ carrierId, code }: DeliveryView): void => {
-    remember();
+    remember(code);
     const destination = actions.destination?.();
     if (destination)
       actions.setDestination?.({ ...destination, ...(carrierId && { carrierId }), code });
@@ -78,8 +84,8 @@ export function Estimate({ store, text, locale }: EstimateProps): ReactNode {
               {text('show')}
             </button>
           </form>
-          <Deliveries store={store} text={text} locale={locale} onChoose={choose} />
-          <Answer store={store} text={text} before={before} />
+          <Deliveries store={store} text={text} locale={locale} asked={asked} onChoose={choose} />
+          <Answer store={store} text={text} before={asked?.before} />
         </>
       )}
     </details>
@@ -114,14 +120,14 @@ function Deliveries(props: {
   store: IslandStore;
   text: Translate;
   locale: string;
+  asked: Asked | undefined;
   onChoose(delivery: DeliveryView): void;
 }): ReactNode {
-  const { store, text, locale, onChoose } = props;
+  const { store, text, locale, asked, onChoose } = props;
   const { totals, isSubtotalPending } = useStore(store, ({ cart }) => cart);
   const { deliveries, isUnsent } = totalsOf(totals) ?? {};
   // Shown at once; the platform's answer to it decides.
-  const [chosen, setChosen] = useState<{ code: string; before: unknown }>();
-  const shown = chosen?.before === totals ? chosen?.code : undefined;
+  const shown = asked?.before === totals ? asked?.code : undefined;
   if (!deliveries) return null;
   if (!deliveries.length) {
     if (isUnsent) return <p className="nd">{text('noDelivery')}</p>;
@@ -139,10 +145,7 @@ function Deliveries(props: {
             type="radio"
             name="delivery"
             checked={shown ? delivery.code === shown : delivery.isSelected}
-            onChange={() => {
-              setChosen({ code: delivery.code, before: totals });
-              onChoose(delivery);
-            }}
+            onChange={() => onChoose(delivery)}
           />
           <span>
             <bdi>{delivery.title}</bdi>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { TotalsView } from '../../model/views.ts';
 import type { IslandStore } from '../../store/store-api.ts';
 import { totalsOf } from '../../store/totals-view.ts';
+import { formatSum } from '../i18n/format-sum.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { Icon } from '../ui/icon.tsx';
 import { CHECK } from '../ui/icons.ts';
@@ -34,7 +35,7 @@ export function FreeShipping({ store, text, locale }: FreeShippingProps): ReactN
   }
   // The sum is reached and the platform, asked for this place, wants money all the same: no promise then.
   if (!from || !currency || (deliveries && reached >= from)) return null;
-  const price = new Intl.NumberFormat(locale, { style: 'currency', currency }).format(from);
+  const price = formatSum(from, locale, currency);
   const part = Math.min(1, reached / from);
   return (
     <div className="fs" part="free-shipping">

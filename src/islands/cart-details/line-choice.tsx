@@ -1,9 +1,10 @@
 // A choice for one line among what the shop offers, sent at once, with the reason if it is refused.
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Problem } from '../../model/views.ts';
 import type { ChangeResult } from '../../store/store-api.ts';
 import { sentenceOf } from '../i18n/problems.ts';
 import type { Translate } from '../i18n/translate.ts';
+import { useIsThere } from '../ui/use-is-there.ts';
 
 export interface ChoiceOption {
   value: string;
@@ -28,13 +29,7 @@ export function LineChoice(props: LineChoiceProps): ReactNode {
   const { label, name, options, value, text, isPending, isPaid, onChoose } = props;
   const [wanted, setWanted] = useState<string>();
   const [problem, setProblem] = useState<Problem>();
-  const isThere = useRef(true);
-  useEffect(() => {
-    isThere.current = true;
-    return () => {
-      isThere.current = false;
-    };
-  }, []);
+  const isThere = useIsThere();
 
   const choose = async (choice: string, field: HTMLSelectElement): Promise<void> => {
     setWanted(choice);

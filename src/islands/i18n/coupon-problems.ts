@@ -1,6 +1,7 @@
 // Turns the platform's reason for a refused coupon into one sentence; a code never seen gets a neutral one.
 import { asText } from '../../model/json.ts';
 import type { Problem } from '../../model/views.ts';
+import { formatSum } from './format-sum.ts';
 import type { MessageKey, Translate } from './translate.ts';
 
 const KEY_OF_CODE: Readonly<Record<string, MessageKey>> = {
@@ -28,8 +29,7 @@ export function couponSentenceOf(
   if (date && code === 'COUPON_EXPIRED') return text('couponExpiredOn', { date });
   if (date && code === 'COUPON_NOT_STARTED') return text('couponFrom', { date });
   if (currency && sum > 0 && code === 'COUPON_MINIMUM_NOT_REACHED') {
-    const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
-    return text('couponFromSum', { price: format.format(sum) });
+    return text('couponFromSum', { price: formatSum(sum, locale, currency) });
   }
   return text((Object.hasOwn(KEY_OF_CODE, code) && KEY_OF_CODE[code]) || 'couponRefused');
 }

@@ -34,6 +34,12 @@ export const extendCart = (
     const text = destination && textOfDestination(destination);
     void parts.ledger.update((record) => ({ ...record, destination: text }));
   };
+  store.actions.dismissProblem = (key) => {
+    void parts.ledger.update((record) => ({
+      ...record,
+      refusals: record.refusals.filter((refusal) => refusal.key !== key),
+    }));
+  };
   const { setCoupon } = createEdits(parts);
   const tab = openStorage(environment, storage.prefix, 'session');
   const lines = createLineChoices({ ...parts, storage, store });

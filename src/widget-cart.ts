@@ -106,8 +106,6 @@ export const mountCart: MountCart = ({ app, core, shop, page, needExtras }) => {
   if (store.getState().isDrawerOpen) onOpen();
 
   const askPage = () => dispatch('checkout:start', summaryOf(store.getState().cart));
-  // The way to checkout is fetched when the shopper reaches for it.
-  store.actions.prefetchCheckout = () => void needExtras().catch(() => {});
   for (const name of ['setNote', 'setCoupon'] as const) {
     store.actions[name] = async (text) => (await needExtras()).createEdits(parts)[name](text);
   }

@@ -1,7 +1,6 @@
 // What stays in sight below the lines: trouble, the subtotal, and the one primary action.
 import type { ReactNode } from 'react';
 import type { Details } from '../cart-details/index.tsx';
-import { onIntent } from '../intent.ts';
 import type { FooterProps } from './footer-props.ts';
 
 /** Without the details there is no sentence for a trouble, but still a way out. */
@@ -46,7 +45,6 @@ function Totals(props: FooterProps & { children: ReactNode }): ReactNode {
         type="button"
         className="b co"
         part="checkout"
-        {...onIntent(actions.prefetchCheckout)}
         disabled={cart.isBlocked}
         aria-describedby="tx"
         aria-busy={isStarting}

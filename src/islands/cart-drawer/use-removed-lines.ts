@@ -27,7 +27,10 @@ export interface RemovedLines {
   forget(key: string): void;
 }
 
-/** `remember` and `forget` of any rendering do. `onExpire` is told the key of a row whose time is over, just before it goes. */
+/**
+ * `remember` and `forget` of any rendering do. `onExpire` is told the key of a row whose time is over, just before
+ * it goes.
+ */
 export function useRemovedLines(
   lines: readonly LineView[],
   onExpire: (key: string) => void,

@@ -20,11 +20,8 @@ export const useBuyNow = ({ store }: App, { add }: Adding): BuyingNow => {
   const isBusy = step === 'adding' || (step === 'leaving' && isStarting);
   return {
     isBusy,
-    prepare: () => {
-      actions.prefetchDrawer();
-      // There once the cart's code is.
-      actions.prefetchCheckout?.();
-    },
+    // The cart's code brings the way to checkout along.
+    prepare: actions.prefetchDrawer,
     buy: async (request, opener) => {
       if (isBusy) return;
       setStep('adding');

@@ -123,7 +123,6 @@ export const createFakeApp = (
         set({ isDrawerOpen: false });
       },
       prefetchDrawer: () => note('prefetchDrawer'),
-      prefetchCheckout: () => calls.push(['prefetchCheckout']),
       checkout: async () => note('checkout'),
       resetCheckout: () => note('resetCheckout'),
       loadProduct: (id) => note('loadProduct', id),

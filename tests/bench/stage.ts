@@ -2,6 +2,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
 import { listen } from '../../demo/listen.ts';
 import { createPagesApp } from '../../demo/pages-app.ts';
@@ -42,8 +43,12 @@ export interface Stage {
   items: Item[];
   /** Goes to one of this folder's own pages (OWN_PAGES), or to one of the demo's. */
   visit(file: string, options?: VisitOptions): Promise<Visit>;
+  /** Puts another browser in the place of one that does not go on. */
+  renewBrowser(): Promise<void>;
   close(): Promise<void>;
 }
+
+const CLOSING_MS = 10_000;
 
 const OWN_PAGES = ['plain.html', 'login.html', 'card.html', 'grid.html'];
 
@@ -92,7 +97,7 @@ const startBrowser = async (): Promise<Browser> => {
 
 export const openStage = async ({ hasItems = false } = {}): Promise<Stage> => {
   const servers = await startServers(hasItems);
-  const browser = await startBrowser();
+  let browser = await startBrowser();
 
   const visit: Stage['visit'] = async (file, { isMeasured = true } = {}) => {
     const context = await browser.newContext({ viewport: VIEWPORT });
@@ -117,6 +122,11 @@ export const openStage = async ({ hasItems = false } = {}): Promise<Stage> => {
     store: servers.demo.store,
     items: servers.items,
     visit,
+    renewBrowser: async () => {
+      // One whose page stands still may never say that it is closed.
+      await Promise.race([browser.close(), wait(CLOSING_MS)]);
+      browser = await startBrowser();
+    },
     close: async () => {
       await browser.close();
       await servers.close();

@@ -28,19 +28,11 @@ const checkedCallbacks = (
 export const createRedirects = (send: Send, requireReturn: RequireReturn): RedirectsService => ({
   createRedirectSession: async ({ callbacks, origin, auth, ...request }) => {
     const redirectUri = auth?.authRequest?.redirectUri;
+    // Sent as it was given: the exchange of the code has to name the same one (RFC 6749, 4.1.3).
+    if (redirectUri != null) requireReturn('auth.authRequest.redirectUri', redirectUri);
     const session = await openRedirectSession(send, {
       ...request,
-      ...(auth && {
-        auth: {
-          ...auth,
-          authRequest: {
-            ...auth.authRequest,
-            ...(redirectUri != null && {
-              redirectUri: requireReturn('auth.authRequest.redirectUri', redirectUri),
-            }),
-          },
-        },
-      }),
+      ...(auth && { auth }),
       ...(callbacks && { callbacks: checkedCallbacks(callbacks, requireReturn) }),
       ...(origin != null && { origin: new URL(requireReturn('origin', origin)).origin }),
     });

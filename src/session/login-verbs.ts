@@ -147,10 +147,11 @@ export const createLoginVerbs = (parts: LoginVerbsParts): LoginVerbs => {
     { codeVerifierLength = 43 } = {},
   ) => createOAuthData({ redirectUri, originalUri, length: checkedLength(codeVerifierLength) });
 
-  const withReturn = async (given: OAuthData | undefined): Promise<OAuthData> =>
-    given?.redirectUri
-      ? { ...given, redirectUri: requireReturn('redirectUri', given.redirectUri) }
-      : (given ?? generateOAuthData('unused://'));
+  /** Sent as it was given: the exchange of the code names the same one, letter by letter (RFC 6749, 4.1.3). */
+  const withReturn = async (given: OAuthData | undefined): Promise<OAuthData> => {
+    if (given?.redirectUri) requireReturn('redirectUri', given.redirectUri);
+    return given ?? generateOAuthData('unused://');
+  };
 
   return {
     generateOAuthData,

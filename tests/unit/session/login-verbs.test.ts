@@ -73,6 +73,12 @@ describe('getAuthUrl', () => {
     expect(sessionToken).toEqual(expect.any(String));
   });
 
+  it('sends the address letter by letter, as the exchange of the code does', async () => {
+    const bare = new URL(PAGE).origin;
+    await tab.verbs.getAuthUrl(await tab.verbs.generateOAuthData(bare)).catch(() => {});
+    expect(lastBody()).toMatchObject({ auth: { authRequest: { redirectUri: bare } } });
+  });
+
   it('makes secrets of its own for the address unused://, which a platform may refuse', async () => {
     await expect(tab.verbs.getAuthUrl()).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' });
     expect(lastBody()).toMatchObject({ auth: { authRequest: { redirectUri: 'unused://' } } });

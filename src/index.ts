@@ -9,15 +9,18 @@ export type {
   ContactDetails,
   ContactInfo,
   DescriptionLine,
+  ExtendedFields,
   ItemAvailabilityStatus,
   ItemType,
   LineItem,
+  PageAddress,
   PhysicalProperties,
   PriceSummary,
   SelectedMembership,
   SelectedShippingOption,
   ServiceProperties,
   SubscriptionOptionInfo,
+  TranslatableText,
 } from './model/cart.ts';
 export type {
   Brand,

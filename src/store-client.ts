@@ -167,7 +167,7 @@ export const createStoreClient = (options: StoreClientOptions): StoreClient => {
     products: { ...catalog.products, ...refusedVerbs(ELEVATED_VERBS.products) },
     collections: { ...catalog.collections, ...refusedVerbs(ELEVATED_VERBS.collections) },
     variants: catalog.variants,
-    ...createIdentityServices(send, sendWithKey),
+    ...createIdentityServices(send, sendWithKey, requireReturn),
     session: {
       ...createSession({ environment, client, store, accessToken }),
       ...createLoginVerbs({

@@ -12,8 +12,6 @@ import {
 import { cartOfAnswer } from './cart-of.ts';
 import type { LineItemInput } from './cart-requests.ts';
 
-export type { LineItemInput } from './cart-requests.ts';
-
 /**
  * The caller's cart; null when there is none yet, which is an empty cart and not an error
  * (OWNED_CART_NOT_FOUND, WIRE 4.6).

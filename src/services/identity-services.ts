@@ -1,6 +1,7 @@
 // The identity services as developers get them: the verbs bound to their client.
 import type { Identity } from '../model/identity.ts';
 import type { StateMachineResponse } from '../model/state-machine.ts';
+import type { RequireReturn } from '../session/allowed-returns.ts';
 import type { Send } from '../session/authorized-client.ts';
 import * as authentication from './authentication.ts';
 import * as recovery from './recovery.ts';
@@ -66,27 +67,44 @@ export interface IdentityServices {
 export const createIdentityServices = (
   send: Send,
   sendWithKey: (apiKey: string) => Send,
-): IdentityServices => ({
-  authentication: {
-    register: (loginId, request) => authentication.register(send, loginId, request),
-    login: (loginId, request) => authentication.login(send, loginId, request),
-    changePassword: (newPassword) => authentication.changePassword(send, newPassword),
-    loginCallback: (request) => authentication.loginCallback(send, request),
-    signOn: (loginId, request, apiKey) =>
-      authentication.signOn(apiKey ? sendWithKey(apiKey) : send, loginId, request),
-    logout: (request) => authentication.logout(send, request),
-    verify: (factorType, request) => authentication.verify(send, factorType, request),
-  },
-  recovery: {
-    sendRecoveryEmail: (email, options) => recovery.sendRecoveryEmail(send, email, options),
-    sendActivationEmail: (id, options) => recovery.sendActivationEmail(send, id, options),
-    recover: (recoveryToken, options) => recovery.recover(send, recoveryToken, options),
-  },
-  verification: {
-    start: (request) => verification.start(send, request),
-    verifyDuringAuthentication: (code, request) =>
-      verification.verifyDuringAuthentication(send, code, request),
-    resendDuringAuthentication: (stateToken) =>
-      verification.resendDuringAuthentication(send, stateToken),
-  },
-});
+  requireReturn: RequireReturn,
+): IdentityServices => {
+  /** A mail's link leads there, and carries a token. */
+  const checked = (options?: recovery.MailOptions): recovery.MailOptions | undefined => {
+    const { redirect } = options ?? {};
+    if (redirect?.url) requireReturn('redirect.url', redirect.url);
+    return options;
+  };
+  return {
+    authentication: {
+      register: (loginId, request) => authentication.register(send, loginId, request),
+      login: (loginId, request) => authentication.login(send, loginId, request),
+      changePassword: (newPassword) => authentication.changePassword(send, newPassword),
+      loginCallback: (request) => authentication.loginCallback(send, request),
+      signOn: (loginId, request, apiKey) =>
+        authentication.signOn(apiKey ? sendWithKey(apiKey) : send, loginId, request),
+      logout: async (request) => {
+        const { postLogoutRedirectUri: address } = request ?? {};
+        if (address) requireReturn('postLogoutRedirectUri', address);
+        return authentication.logout(send, request);
+      },
+      verify: (factorType, request) => authentication.verify(send, factorType, request),
+    },
+    recovery: {
+      sendRecoveryEmail: async (email, options) =>
+        recovery.sendRecoveryEmail(send, email, checked(options)),
+      sendActivationEmail: async (id, options) => {
+        checked(options?.emailOptions);
+        return recovery.sendActivationEmail(send, id, options);
+      },
+      recover: (recoveryToken, options) => recovery.recover(send, recoveryToken, options),
+    },
+    verification: {
+      start: (request) => verification.start(send, request),
+      verifyDuringAuthentication: (code, request) =>
+        verification.verifyDuringAuthentication(send, code, request),
+      resendDuringAuthentication: (stateToken) =>
+        verification.resendDuringAuthentication(send, stateToken),
+    },
+  };
+};

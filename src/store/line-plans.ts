@@ -3,10 +3,10 @@ import type { Cart, LineItem } from '../model/cart.ts';
 import { lineKeyOf } from '../model/catalog-reference.ts';
 import { asArray, asNumber, asObject, asText, type Json } from '../model/json.ts';
 import type { PlanView } from '../model/views.ts';
+import type { LineItemInput } from '../services/cart-requests.ts';
 import {
   addToCurrentCart,
   getCurrentCart,
-  type LineItemInput,
   removeLineItemsFromCurrentCart,
 } from '../services/current-cart.ts';
 import type { Send } from '../session/authorized-client.ts';

@@ -205,6 +205,22 @@ describe('a way back', () => {
     expect((await session.getAuthUrl(own)).authUrl).toContain('/hosted/login');
   });
 
+  it('in a mail or of a logout is checked as well', async () => {
+    const { recovery, authentication } = openOn('http://127.0.0.1:4400');
+    const redirect = { url: 'https://evil.example/' };
+    const refused = 'expected an address of http://127.0.0.1:4400';
+    await expect(recovery.sendRecoveryEmail('ada@example.com', { redirect })).rejects.toThrow(
+      `redirect.url: ${refused}`,
+    );
+    await expect(
+      recovery.sendActivationEmail('an-id', { emailOptions: { redirect } }),
+    ).rejects.toThrow(`redirect.url: ${refused}`);
+    await expect(authentication.logout({ postLogoutRedirectUri: redirect.url })).rejects.toThrow(
+      `postLogoutRedirectUri: ${refused}`,
+    );
+    expect(bodies()).toEqual([]);
+  });
+
   it('of a message’s page is its origin', async () => {
     const { redirects } = openOn('http://127.0.0.1:4400');
     await redirects.createRedirectSession({ storesProduct, origin: home });

@@ -14,6 +14,9 @@ import type { CatalogChunk } from './widget-catalog.ts';
 
 declare const __PICKERS_FILES__: string;
 
+/** Changes of the store; a page makes fewer until that code is there. */
+const MOST_HEARD = 99;
+
 type Chooser = typeof import('./islands/choose-options/index.tsx');
 
 export interface MountedShop extends OpenShop {
@@ -56,7 +59,12 @@ export const mountShop: MountShop = (app, core, load, keep) => {
   const analytics = async () =>
     ((await loadLater('analytics')) as AnalyticsChunk).openAnalytics({ ...parts, heard });
   if (core.analytics) {
-    keep(core.store.subscribe((...pair) => heard.push(pair)));
+    keep(
+      core.store.subscribe((...pair) => {
+        // Where a blocker keeps that code away, nobody ever takes them.
+        if (heard.push(pair) > MOST_HEARD) heard.shift();
+      }),
+    );
     analytics().catch(() => {});
   }
   /** Every other element is the catalog's, whose code comes with the first of them. */

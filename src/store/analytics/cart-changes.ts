@@ -1,7 +1,7 @@
 // add_to_cart and remove_from_cart: what the shopper changes in this tab, at the click.
 import type { KeyValueStore } from '../../browser/storage.ts';
 import type { LineItem } from '../../model/cart.ts';
-import { asObject, asText } from '../../model/json.ts';
+import { asObject, asText, textOf } from '../../model/json.ts';
 import type { Product } from '../../model/product.ts';
 import type { CartView } from '../../model/views.ts';
 import type { Announcement, Choices, StoreState } from '../store-api.ts';
@@ -85,7 +85,7 @@ export const createCartChanges = (parts: CartChangesParts): CartChanges => {
       return;
     }
     const key = [...facts.lines.keys()].find((one) => productIdOf(one) === productId);
-    const line = { key: key ?? JSON.stringify([productId]), name, quantity, options: [] };
+    const line = { key: key ?? textOf([productId]), name, quantity, options: [] };
     tellChange('add_to_cart', line, facts);
   };
 

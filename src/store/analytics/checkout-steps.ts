@@ -1,7 +1,7 @@
 // begin_checkout, and the purchase that it may become: kept for the page that the shopper comes back to.
 import type { Environment } from '../../browser/environment.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
-import { asArray, asNumber, asObject, asText, parseJson } from '../../model/json.ts';
+import { asArray, asNumber, asObject, asText, parseJson, textOf } from '../../model/json.ts';
 import type { CartView } from '../../model/views.ts';
 import { estimateCurrentCartTotals } from '../../services/cart-totals.ts';
 import type { Send } from '../../session/authorized-client.ts';
@@ -71,7 +71,10 @@ export const createCheckoutSteps = (parts: CheckoutStepsParts): CheckoutSteps =>
   let pending: Pending | undefined;
 
   const save = (): void => {
-    if (pending && isAllowed()) storage.set(PENDING, JSON.stringify(pending));
+    if (!pending || !isAllowed()) return;
+    storage.set(PENDING, textOf(pending));
+    // From here on the storage knows it: written again it would take the place of another tab's.
+    pending = undefined;
   };
 
   const tellBegin = (isLast: boolean): void => {
@@ -143,6 +146,10 @@ export const createCheckoutSteps = (parts: CheckoutStepsParts): CheckoutSteps =>
       if (status === 'starting' && old !== 'starting') {
         const timer = environment.setTimeout(() => tellBegin(true), LONGEST_WAIT_MS);
         begun = { timer, isAsked: false };
+      } else if (status === 'failed' && begun) {
+        // None has begun: the next try tells of it.
+        environment.clearTimeout(begun.timer);
+        begun = undefined;
       } else if (status !== 'starting') tellBegin(true);
       look();
     },

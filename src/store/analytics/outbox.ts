@@ -1,7 +1,7 @@
 // Events on their way to the page: held in memory until there is consent, each told once in all tabs.
 import type { WithLock } from '../../browser/locks.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
-import { asArray, asText, parseJson } from '../../model/json.ts';
+import { asArray, asText, parseJson, textOf } from '../../model/json.ts';
 import type { GaEvent } from './ga-event.ts';
 import type { PageView } from './page-view.ts';
 
@@ -47,7 +47,7 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
   const claim = (key: string): boolean => {
     const sent = asArray(parseJson(storage.get(SENT))).filter((one) => asText(one));
     if (sent.includes(key)) return false;
-    storage.set(SENT, JSON.stringify([...sent, key].slice(-KEPT_SENT)));
+    storage.set(SENT, textOf([...sent, key].slice(-KEPT_SENT)));
     return true;
   };
   const tellFirst = (): void => {

@@ -1,6 +1,6 @@
 // What was told of this page view, so that an element that comes again, or a reload, tells nothing again.
 import type { KeyValueStore } from '../../browser/storage.ts';
-import { asArray, asObject, asText, parseJson } from '../../model/json.ts';
+import { asArray, asObject, asText, parseJson, textOf } from '../../model/json.ts';
 
 export const PAGE_VIEW = 'analytics-page';
 const KEPT = 500;
@@ -38,7 +38,7 @@ export const createPageView = (pathOf: () => string): PageView => {
     save: (key) => {
       turn();
       saved = [...saved, key].slice(-KEPT);
-      storage?.set(PAGE_VIEW, JSON.stringify({ path, saved }));
+      storage?.set(PAGE_VIEW, textOf({ path, saved }));
     },
     forget: () => {
       saved = [];

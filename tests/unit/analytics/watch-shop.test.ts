@@ -277,6 +277,32 @@ describe('checkout', () => {
     expect(all('purchase').map((one) => one.transaction_id)).toEqual(['checkout-1', 'checkout-2']);
   });
 
+  it('of another tab is not overwritten by one that this tab has given up', async () => {
+    await add(mug);
+    await begin();
+    shop.store.set({ checkout: { status: 'idle' } });
+    const other = watchTab(openShop(browser));
+    await set(3, keyOf('mug'), other.tab);
+    await begin(other.tab);
+    // Any storage event, such as the other tab's own.
+    page.consent(true);
+    await comeBack(other.tab);
+    expect(all('purchase', other)[0]?.items[0]?.quantity).toBe(3);
+  });
+
+  it('that failed has not begun, and the next try is told', async () => {
+    network.hold('POST', 'add-to-cart');
+    void shop.actions.add({ productId: mug, quantity: 2 });
+    shop.store.set({ checkout: { status: 'starting' } });
+    await network.rest();
+    shop.store.set({ checkout: { status: 'failed', problem: { code: 'offline' } } });
+    expect(names()).toEqual(['add_to_cart']);
+    network.letGo();
+    await settled();
+    await begin();
+    expect(all('begin_checkout')).toMatchObject([{ currency: 'EUR', value: 20 }]);
+  });
+
   it('leaves nothing in storage before consent, and is kept once it comes', async () => {
     page.consent(false);
     await add(mug);

@@ -56,17 +56,27 @@ export const keepCartStream = (parts: CartStreamParts): (() => void) => {
 
   const gather = () => {
     environment.clearTimeout(timer);
-    timer = gathered.length ? environment.setTimeout(lookOnce, GATHER_MS) : undefined;
+    timer = gathered.length ? environment.setTimeout(() => void lookOnce(), GATHER_MS) : undefined;
   };
   const isBusy = () => Boolean(ledger.record().flight) || ledger.changes().length > 0;
-  const lookOnce = () => {
+  /** Of the last event heard; kept once nothing that came before it waits. */
+  let place = '';
+  const keepPlace = () => {
+    if (!gathered.length && PLACE_KEPT.test(place) && storage.get(PLACE) !== place)
+      storage.set(PLACE, place);
+  };
+  const isOlder = (news: CartNews) =>
+    news.kind === 'changed' && news.revision !== undefined && isNews(news, ledger.record());
+  const lookOnce = async (): Promise<void> => {
     timer = undefined;
     // What is being sent brings the newest cart with it, so most of these are none then.
     if (isStopped || isBusy()) return;
-    const record = ledger.record();
-    const isWorthALook = gathered.some((news) => isNews(news, record));
+    const news = gathered.filter((one) => isNews(one, ledger.record()));
     gathered = [];
-    if (isWorthALook) void queue.refresh();
+    if (news.length) await queue.refresh();
+    // An answer that was on its way already may be older than what was told.
+    if (!isStopped && news.some(isOlder)) await queue.refresh();
+    if (!isStopped) keepPlace();
   };
   const tell = (news: CartNews | undefined) => {
     if (!news || !isNews(news, ledger.record())) return;
@@ -76,6 +86,7 @@ export const keepCartStream = (parts: CartStreamParts): (() => void) => {
 
   const pause = (ms: number, signal: AbortSignal) =>
     new Promise<void>((resolve) => {
+      if (signal.aborted) return resolve();
       const done = () => {
         environment.clearTimeout(waiting);
         signal.removeEventListener('abort', done);
@@ -88,13 +99,13 @@ export const keepCartStream = (parts: CartStreamParts): (() => void) => {
   const listen = async (caller: string, signal: AbortSignal): Promise<void> => {
     for (let failures = 0; !signal.aborted; ) {
       const begun = environment.now();
-      const [, owner, place] = PLACE_KEPT.exec(storage.get(PLACE) ?? '') ?? [];
+      const [, owner, from] = PLACE_KEPT.exec(storage.get(PLACE) ?? '') ?? [];
       const ended = await hear({
-        lastEventId: owner === caller ? place : undefined,
+        lastEventId: owner === caller ? from : undefined,
         onEvent: (event) => tell(newsOf(event)),
         onPlace: (next) => {
-          const text = `${caller} ${next}`;
-          if (PLACE_KEPT.test(text) && storage.get(PLACE) !== text) storage.set(PLACE, text);
+          place = `${caller} ${next}`;
+          keepPlace();
         },
         // What a member's other device did before the first place of all is told by nobody.
         onFirst: () => ledger.record().isMember && tell({ kind: 'unknown' }),

@@ -111,7 +111,23 @@ describe('the cart hears', () => {
         visitorId,
       });
     await settled();
-    expect([linesOf(shop), reads()]).toEqual([['1 mug'], 1]);
+    // Once for all of them, and once more since what came was older than what was told.
+    expect([linesOf(shop), reads()]).toEqual([['1 mug'], 2]);
+  });
+
+  it('what happened while an older answer was on its way', async () => {
+    await add(mug);
+    hear();
+    await settled();
+    const other = elsewhere();
+    await other.engine.queue.refresh();
+    network.hold('GET', 'carts/current');
+    void shop.engine.queue.refresh();
+    await network.rest();
+    await add(bowl, 2, other);
+    network.letGo();
+    await settled();
+    expect(linesOf(shop)).toEqual(['1 mug', '2 bowl']);
   });
 
   it('waits with looking until its own change has landed', async () => {

@@ -51,6 +51,10 @@ describe('a coupon', () => {
     const free = { code: 'FREE', name: 'Free', kind: 'FREE_SHIPPING' };
     await shop.store.control.createCoupon(free);
     await expect(shop.store.control.createCoupon(free)).rejects.toMatchObject({ status: 409 });
+    await shop.store.control.createCoupon({ ...free, code: 'OTHER' });
+    await expect(
+      shop.store.control.updateCoupon('OTHER', { code: free.code }),
+    ).rejects.toMatchObject({ status: 409 });
     expect(codeOf(await shop.patch({ couponCode: 'FREE' }))).toBe('COUPON_NOT_APPLICABLE');
   });
 

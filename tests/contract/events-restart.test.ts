@@ -72,6 +72,20 @@ describe('the archive of events', () => {
     expect(kept).toEqual(['0', '1', '2', '3', '4', '5']);
   });
 
+  it('is gone on from only where it was closed in order', async () => {
+    publish(3);
+    const heard = log.end();
+    publish(2);
+    await archive.flush();
+    expect((await openEventLog(Date.now, archive)).after(heard)).toBeUndefined();
+    await archive.flush();
+    publish(1);
+    const last = log.end();
+    log.close();
+    await archive.flush();
+    expect((await openEventLog(Date.now, archive)).after(last)).toEqual([]);
+  });
+
   it('forgets what came before a new beginning, also what was being written', async () => {
     publish(3);
     const writing = archive.flush();

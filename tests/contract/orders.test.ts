@@ -1,5 +1,6 @@
 // Orders from placed to canceled: what they take, what they give back, and who is told.
 import { describe, expect, it } from 'vitest';
+import { inventoryItemIdOf } from '../../demo/sandbox/catalog/product-entity.ts';
 import { custom, market } from './support/commerce.ts';
 import { call, codeOf, type Json, line, productId } from './support/store.ts';
 
@@ -76,7 +77,11 @@ describe('an order', () => {
       shop.lastEvent('com.wix.ecommerce.inventory.api.v1.InventoryVariantsChanged'),
     ).toMatchObject({
       entityId: productId('mug'),
-      data: { reason: 'ORDER', variants: [{ quantity: 3 }] },
+      data: {
+        inventoryItemId: inventoryItemIdOf(productId('mug')),
+        reason: 'ORDER',
+        variants: [{ quantity: 3 }],
+      },
     });
     await Promise.all([1, 2].map(() => elevated('POST', `${order.id}/cancel`)));
     expect(await stockOf('mug')).toBe(5);
@@ -112,9 +117,12 @@ describe('an order', () => {
       return Number((giftCards[0] as Json).balance);
     };
     await shop.shopper.add(line('mug'));
+    // Nothing is left to pay, so no payment can be declined.
+    shop.store.control.settings({ payment: 'declined' });
     const first = await shop.order({ giftCard: card.code.toLowerCase(), delivery: 'pickup' });
     expect(first.order.giftCard.amount.amount).toBe('24.00');
     expect(await left()).toBe(6);
+    shop.store.control.settings({ payment: 'accepted' });
     await shop.shopper.add(line('mug'));
     const second = await shop.order({ giftCard: card.code, delivery: 'pickup' });
     expect(second.order.giftCard.amount.amount).toBe('6.00');

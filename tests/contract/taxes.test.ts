@@ -85,6 +85,7 @@ describe('tax', () => {
     expect(await rateAt('14201')).toBe('4.00');
     expect(await rateAt('10001-1234')).toBe('8.50');
     expect(await rateAt('10001', { city: 'Albany' })).toBe('4.00');
+    expect(await rateAt('10001', { subdivision: 'New York' })).toBe('8.50');
     expect(await rateAt('10001', { subdivision: 'OR' })).toBe('0.00');
     expect(await rateAt('97201')).toBe('0.00');
     expect(await rateAt('1000')).toBe('0.00');

@@ -2,7 +2,16 @@
 import { z } from 'zod';
 import type { CustomLine } from '../db/stored-json.ts';
 import { itemTypes, paymentOptions } from '../pricing/goods.ts';
-import { decimal, guid, readOnly, text, textFrom, webUrl } from '../validation/fields.ts';
+import {
+  decimal,
+  guid,
+  imageUrl,
+  isWebUrl,
+  readOnly,
+  text,
+  textFrom,
+  webUrl,
+} from '../validation/fields.ts';
 
 const translatable = (minLength: number, maxLength: number) =>
   z.strictObject({
@@ -19,11 +28,12 @@ const descriptionLine = z.strictObject({
 });
 
 const share = z.number().min(0).max(1).optional();
-const pixels = z.number().int().min(0).max(100_000).optional();
+const pixels = z.number().int().min(0).max(100_000).nullish();
 
 const media = z.strictObject({
   id: text(1000).optional(),
-  url: webUrl.max(2048).optional(),
+  // A client that is given a picture by name sends the name on in this place (WIRE.md 2.3.1).
+  url: imageUrl.max(2048).optional(),
   width: pixels,
   height: pixels,
   altText: text(1000).nullish(),
@@ -93,6 +103,12 @@ export const customLineItem = z.strictObject({
 
 export type CustomLineInput = z.infer<typeof customLineItem>;
 
+/** A name is no address: the picture's id stands for it. */
+const shownImage = ({ url, ...image }: z.infer<typeof media>): object => ({
+  ...image,
+  ...(url && isWebUrl(url) && { url }),
+});
+
 /** What a cart keeps of a custom line. */
 export const customLineOf = (input: CustomLineInput): CustomLine => {
   const { descriptionLines, physicalProperties, priceDescription, serviceProperties } = input;
@@ -102,7 +118,7 @@ export const customLineOf = (input: CustomLineInput): CustomLine => {
     priceDescription,
     serviceProperties,
     // A line shows its picture under the name that lines of the catalog have for it.
-    ...(input.media && { image: input.media }),
+    ...(input.media && { image: shownImage(input.media) }),
     ...(input.url && { url: input.url }),
   };
   return {

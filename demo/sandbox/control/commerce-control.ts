@@ -81,7 +81,7 @@ export const createCommerceControl = (platform: Platform): CommerceControl => {
       const where = eq(tables.coupons.code, code.trim().toUpperCase());
       const stored = first(await db.select().from(tables.coupons).where(where), 'coupon');
       const set = merged(inputs.couponInput, stored, change);
-      return first(await db.update(tables.coupons).set(set).where(where).returning(), 'coupon');
+      return made(db.update(tables.coupons).set(set).where(where).returning(), 'coupon');
     },
     async deleteCoupon(code) {
       await db.delete(tables.coupons).where(eq(tables.coupons.code, code.trim().toUpperCase()));
@@ -89,10 +89,10 @@ export const createCommerceControl = (platform: Platform): CommerceControl => {
 
     async createDiscountRule(input) {
       const row = rows.discountRuleRow(parse(inputs.discountRuleInput, input), platform.now());
-      const made = first(await db.insert(tables.discountRules).values(row).returning(), 'rule');
-      const entity = entities.discountRuleToWire(made, platform.now());
+      const rule = first(await db.insert(tables.discountRules).values(row).returning(), 'rule');
+      const entity = entities.discountRuleToWire(rule, platform.now());
       publishCreated(platform, entities.discountRuleFqdn, entity);
-      return made;
+      return rule;
     },
     async updateDiscountRule(id, change) {
       if (!isGuid(id)) throw notFound('rule');
@@ -103,13 +103,13 @@ export const createCommerceControl = (platform: Platform): CommerceControl => {
         revision: sql`${tables.discountRules.revision} + 1`,
         updatedDate: now(),
       };
-      const made = first(
+      const rule = first(
         await db.update(tables.discountRules).set(set).where(where).returning(),
         'rule',
       );
-      const entity = entities.discountRuleToWire(made, platform.now());
+      const entity = entities.discountRuleToWire(rule, platform.now());
       publishUpdated(platform, entities.discountRuleFqdn, entity);
-      return made;
+      return rule;
     },
     async deleteDiscountRule(id) {
       if (!isGuid(id)) return;
@@ -149,12 +149,12 @@ export const createCommerceControl = (platform: Platform): CommerceControl => {
         revision: sql`${tables.shippingOptions.revision} + 1`,
         updatedDate: now(),
       };
-      const made = first(
-        await db.update(tables.shippingOptions).set(set).where(where).returning(),
-        'option',
+      const option = await made(
+        db.update(tables.shippingOptions).set(set).where(where).returning(),
+        'shipping option',
       );
-      publishUpdated(platform, entities.shippingOptionFqdn, entities.shippingOptionToWire(made));
-      return made;
+      publishUpdated(platform, entities.shippingOptionFqdn, entities.shippingOptionToWire(option));
+      return option;
     },
     async deleteShippingOption(code) {
       const [gone] = await db

@@ -38,7 +38,8 @@ const atOnce = 1_000;
 export const createEventArchive = (db: Database, kept: number): EventArchive => {
   let unwritten: ArchivedEvent[] = [];
   let isRestarted = false;
-  let sincePrune = 0;
+  // Many short runs would never come to it otherwise.
+  let sincePrune = kept;
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
 
@@ -71,8 +72,10 @@ export const createEventArchive = (db: Database, kept: number): EventArchive => 
       } catch {
         // The database is busy or gone; the next event tries again.
         if (isRestarted) return;
-        isRestarted = isAnew;
-        unwritten = [...batch, ...unwritten].slice(-kept);
+        const waiting = [...batch, ...unwritten];
+        // What is older than a hole must not be gone on from.
+        isRestarted = isAnew || waiting.length > kept;
+        unwritten = waiting.slice(-kept);
         return;
       }
     }

@@ -33,6 +33,8 @@ export interface EventLog {
   /** Resolves with the next event, or with the signal's end. */
   next(signal: AbortSignal): Promise<void>;
   clear(): void;
+  /** The last thing told: only a log that was closed is gone on from. */
+  close(): void;
 }
 
 /** So many can be heard again. */
@@ -41,11 +43,17 @@ export const keptEvents = 2_000;
 /** The shop's own hand: events that nobody's identity stands behind. */
 const shop: EventIdentity = { identityType: 'APP', appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e' };
 
-/** Goes on from what the archive has, or begins anew. */
+/** After the last cursor of a log that was closed in order. */
+const CLOSED = '-closed';
+
+/**
+ * Goes on from what the archive has, or begins anew: what was published just before a process was killed may not
+ * have been written, and a listener who is told of no gap would never know.
+ */
 export const openEventLog = async (now: () => number, archive: EventArchive): Promise<EventLog> => {
   // A cursor of an earlier start must not be taken for one of this.
   let epoch = newEpoch();
-  let entries = await archive.load(keptEvents);
+  let entries = await archive.load(keptEvents + 1);
   /** Of the newest entry of this epoch. */
   let place = 0;
   let sequence = 0;
@@ -61,7 +69,8 @@ export const openEventLog = async (now: () => number, archive: EventArchive): Pr
     place = 0;
     archive.restart(entry);
   };
-  if (entries.length === 0) begin();
+  if (!entries.at(-1)?.cursor.endsWith(CLOSED)) begin();
+  const end = () => entries.at(-1)?.cursor ?? '';
 
   /** Entries of this epoch are the last ones, without a hole; those of others are looked for. */
   const indexOf = (cursor: string): number => {
@@ -85,7 +94,7 @@ export const openEventLog = async (now: () => number, archive: EventArchive): Pr
       return event;
     },
     events: () => entries.flatMap(({ event }) => event ?? []),
-    end: () => entries.at(-1)?.cursor ?? '',
+    end,
     after(cursor) {
       const index = indexOf(cursor);
       if (index < 0) return undefined;
@@ -108,6 +117,9 @@ export const openEventLog = async (now: () => number, archive: EventArchive): Pr
       epoch = newEpoch();
       begin();
       wake();
+    },
+    close() {
+      if (!end().endsWith(CLOSED)) archive.add({ cursor: end() + CLOSED, event: null });
     },
   };
 };

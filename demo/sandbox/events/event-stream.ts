@@ -21,9 +21,9 @@ const usualHeartbeatMs = 15_000;
 const retryMs = 2_000;
 
 /**
- * Answers with a stream. It begins with `start`, whose id is where the listener stands; with a `Last-Event-ID`
- * (or `?lastEventId=`, since
- * a page that opens an EventSource anew can send no header) it goes on after that, or says `gap` where what came since is no longer known, and the listener should read again.
+ * Answers with a stream. It begins with `start`, whose id is where the listener stands; with a `Last-Event-ID` (or
+ * `?lastEventId=`, since a page that opens an EventSource anew can send no header) it goes on after that, or says
+ * `gap` where what came since is no longer known, and the listener should read again.
  */
 export const streamEvents = (c: Context, options: StreamOptions): Response => {
   const asked = c.req.header('last-event-id') || c.req.query('lastEventId') || undefined;

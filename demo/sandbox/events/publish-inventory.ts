@@ -1,4 +1,5 @@
 // Tells that stock has changed: of which variants, and why.
+import { inventoryItemIdOf } from '../catalog/product-entity.ts';
 import type { Platform } from '../platform.ts';
 
 export interface ChangedStock {
@@ -7,6 +8,18 @@ export interface ChangedStock {
   variants: readonly { variantId: string; quantity: number | null }[];
   cause: 'ORDER' | 'MANUAL' | 'REVERT_INVENTORY_CHANGE';
 }
+
+/** What both kinds of event tell. */
+const about = (
+  platform: Pick<Platform, 'now'>,
+  productId: string,
+  cause: ChangedStock['cause'],
+) => ({
+  externalId: productId,
+  inventoryItemId: inventoryItemIdOf(productId),
+  reason: cause,
+  updatedDate: new Date(platform.now()).toISOString(),
+});
 
 /** Called once the change is stored. */
 export const publishInventory = (
@@ -17,16 +30,13 @@ export const publishInventory = (
     type: 'com.wix.ecommerce.inventory.api.v1.InventoryVariantsChanged',
     entityId: productId,
     data: {
-      externalId: productId,
-      inventoryItemId: productId,
+      ...about(platform, productId, cause),
       trackInventory: variants.some(({ quantity }) => quantity !== null),
       variants: variants.map(({ variantId, quantity }) => ({
         id: variantId,
         inStock: quantity === null || quantity > 0,
         ...(quantity !== null && { quantity }),
       })),
-      reason: cause,
-      updatedDate: new Date(platform.now()).toISOString(),
     },
   });
 
@@ -46,12 +56,9 @@ export const publishInventoryItem = (
     type: 'com.wix.ecommerce.inventory.api.v1.InventoryItemChanged',
     entityId: item.productId,
     data: {
-      externalId: item.productId,
-      inventoryItemId: item.productId,
+      ...about(platform, item.productId, item.cause),
       trackInventory: item.trackInventory,
       ...(item.preorderLimit !== undefined && { preorderInfo: { limit: item.preorderLimit } }),
       fieldMask: item.fieldMask.join(','),
-      reason: item.cause,
-      updatedDate: new Date(platform.now()).toISOString(),
     },
   });

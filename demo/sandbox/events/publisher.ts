@@ -75,6 +75,7 @@ export const openPublisher = async (options: PublisherOptions): Promise<EventPub
     async close() {
       closing.abort();
       await courier.stop();
+      log.close();
       await archive.flush();
     },
   };

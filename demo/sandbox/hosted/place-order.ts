@@ -107,8 +107,8 @@ const placeIn = async (
   const onTop = taxOnTop(view.totalsFor(undefined, place));
   if (view.goodsTotal !== seen.goodsTotal || (seen.taxOnTop !== null && seen.taxOnTop !== onTop))
     return { kind: 'repriced', view };
-  if (platform.settings.payment === 'declined' && splitPayment(offered).payNow.total.gt(0))
-    return { kind: 'declined', view };
+  const left = splitPayment(offered).payNow.total.minus(giftCard?.balance ?? 0);
+  if (platform.settings.payment === 'declined' && left.gt(0)) return { kind: 'declined', view };
 
   const id = randomUUID();
   const stock = stockOf(view.lines, view.catalog);

@@ -1,5 +1,5 @@
 // Takes stock for an order and puts it back when the order is canceled.
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { LineView } from '../cart/line-view.ts';
 import { isPreorder } from '../cart/stock.ts';
 import type { Catalog } from '../catalog/store.ts';
@@ -86,7 +86,8 @@ const tellPreorders = async (
   const rows = await platform.db
     .select({ productId: products.id, preorderLimit: products.preorderLimit })
     .from(products)
-    .where(inArray(products.id, ids));
+    // Without a limit nothing has changed.
+    .where(and(inArray(products.id, ids), isNotNull(products.preorderLimit)));
   for (const { productId, preorderLimit } of rows)
     publishInventoryItem(platform, {
       productId,

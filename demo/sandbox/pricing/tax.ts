@@ -60,9 +60,12 @@ const isSame = (a: string, b: string | null | undefined): boolean => {
 
 const levels: readonly JurisdictionType[] = ['COUNTRY', 'STATE', 'COUNTY', 'CITY', 'SPECIAL'];
 
-/** Where somebody names no state, the postal code does; a city that is named stays. */
+/** As regions name states: CA or US-CA. */
+const STATE_CODE = /^(US-)?[A-Z]{2}$/i;
+
+/** Where somebody names no state, or in words, the postal code does; a city that is named stays. */
 const knownPlace = (place: Place): Place => {
-  if (place.country !== 'US' || place.subdivision) return place;
+  if (place.country !== 'US' || STATE_CODE.test(place.subdivision?.trim() ?? '')) return place;
   const found = placeOfZip(place.postalCode);
   return { ...place, ...found, city: place.city || found.city };
 };

@@ -28,14 +28,19 @@ export const textFrom = (minLength: number, maxLength: number) =>
 /** Declared by the platform but set by it alone: taken and not used, whatever is in it. */
 export const readOnly = z.unknown().optional();
 
-export const webUrl = z.string().superRefine((value, ctx) => {
-  if (isWebUrl(value)) return;
-  ctx.addIssue({
-    code: 'custom',
-    message: 'must be an http or https address',
-    params: { rule: 'FORMAT', data: { format: 'WEB_URL' } },
+const webAddress = (isFit: (value: string) => boolean) =>
+  z.string().superRefine((value, ctx) => {
+    if (isFit(value)) return;
+    ctx.addIssue({
+      code: 'custom',
+      message: 'must be an http or https address',
+      params: { rule: 'FORMAT', data: { format: 'WEB_URL' } },
+    });
   });
-});
+
+export const webUrl = webAddress((value) => isWebUrl(value));
+/** Of a picture: its address, or its name on the platform. */
+export const imageUrl = webAddress((value) => /^(wix:)?image:\/\//.test(value) || isWebUrl(value));
 
 /** An absolute http(s) address without what browsers silently repair: backslashes, spaces, control characters. */
 export const isWebUrl = (value: string): boolean => {

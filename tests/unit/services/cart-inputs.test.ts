@@ -81,6 +81,15 @@ describe('adding to the cart', () => {
     expect(newest()).toEqual({ lineItems: [line] });
   });
 
+  it('takes a picture that has a name in the place of its address', async () => {
+    const media = { id: 'a.jpg', url: 'wix:image://v1/a.jpg/mug.jpg', filename: 'mug.jpg' };
+    const { lineItems } = await cart.addToCurrentCart({
+      customLineItems: [{ quantity: 1, price: '1', productName: { original: 'Mug' }, media }],
+    });
+    expect(lineItems[0]?.image).toMatchObject({ id: 'a.jpg', filename: 'mug.jpg' });
+    expect(lineItems[0]?.image).not.toHaveProperty('url');
+  });
+
   it('refuses a custom line whose address is none', async () => {
     const broken = { quantity: 1, price: '1', productName: { original: 'x' } };
     await expect(

@@ -101,18 +101,18 @@ for (const radio of document.querySelectorAll('input[name="whose"]'))
 
 document.getElementById('clear').addEventListener('click', () => log.replaceChildren());
 
-// What was heard last is known on the way back from checkout, too: the order's events are not missed.
 // A browser that keeps nothing listens all the same.
-const kept = (use) => {
+const inTab = (use) => {
   try {
     return use(sessionStorage);
   } catch {
     return undefined;
   }
 };
+// What was heard last is known on the way back from checkout, too: the order's events are not missed.
 const heard = {
-  get: () => kept((storage) => storage.getItem('heard')) ?? '',
-  set: (id) => id && kept((storage) => storage.setItem('heard', id)),
+  get: () => inTab((storage) => storage.getItem('heard')) ?? '',
+  set: (id) => id && inTab((storage) => storage.setItem('heard', id)),
 };
 
 // The browser connects again by itself, and says what it has heard last.

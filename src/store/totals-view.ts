@@ -1,6 +1,7 @@
 // Pure: an estimate of the platform as the rows that a shopper reads. Nothing is added up here.
 import { asArray, asObject, asText, type Json } from '../model/json.ts';
 import type { CartNotice, DeliveryView, Problem, TotalRow, TotalsView } from '../model/views.ts';
+import { couponCodeOf, selectedDeliveryOf } from './estimate-facts.ts';
 import { membershipsOf } from './memberships-view.ts';
 import { sumTextOf, wordsOf } from './wire-text.ts';
 
@@ -34,18 +35,6 @@ const discountRows = (discount: Json): TotalRow[] => {
   return rowOf('discount', merchant?.['amount'], wordsOf(merchant?.['description']));
 };
 
-const couponCodeOf = (estimate: Json): string | undefined => {
-  const cart = asObject(estimate['cart']);
-  for (const discount of [
-    ...asArray(cart?.['appliedDiscounts']),
-    ...asArray(estimate['appliedDiscounts']),
-  ]) {
-    const code = asText(asObject(asObject(discount)?.['coupon'])?.['code']);
-    if (code) return code;
-  }
-  return undefined;
-};
-
 /** Why the coupon that is in the cart takes nothing off, by the platform's own code. */
 const couponProblemOf = (estimate: Json): Problem | undefined => {
   const errors = asObject(estimate['calculationErrors']);
@@ -55,9 +44,6 @@ const couponProblemOf = (estimate: Json): Problem | undefined => {
   const data = asObject(told?.['data']);
   return { code: asText(told?.['code']) ?? 'COUPON', ...(data && { data }) };
 };
-
-const selectedOf = (estimate: Json): Json | undefined =>
-  asObject(asObject(estimate['shippingInfo'])?.['selectedCarrierServiceOption']);
 
 const slotOf = (value: unknown): { slot?: { from: string; to: string } } => {
   const slot = asObject(value);
@@ -77,7 +63,7 @@ const placeOf = (details: Json | undefined): { place?: string } => {
 };
 
 const deliveriesOf = (estimate: Json): DeliveryView[] => {
-  const chosen = asText(selectedOf(estimate)?.['code']);
+  const chosen = asText(selectedDeliveryOf(estimate)?.['code']);
   return asArray(asObject(estimate['shippingInfo'])?.['carrierServiceOptions']).flatMap(
     (carrier) => {
       const carrierId = asText(asObject(carrier)?.['carrierId']);
@@ -131,7 +117,9 @@ const rowsOf = (estimate: Json, isTaxIncluded: boolean): TotalRow[] => {
         wordsOf(json?.['name']) ?? wordsOf(json?.['translatedName']),
       );
     }),
-    ...(estimate['isSent'] && selectedOf(estimate) ? rowOf('shipping', summary['shipping']) : []),
+    ...(estimate['isSent'] && selectedDeliveryOf(estimate)
+      ? rowOf('shipping', summary['shipping'])
+      : []),
     // Tax that prices hold already is no row of the sum.
     ...(isTaxIncluded ? [] : rowOf('tax', summary['tax'])),
   ];

@@ -20,7 +20,7 @@ const note = (figures: Figures, name: string, sample: Sample): void => {
 };
 
 /** No run takes as long. */
-const PATIENCE_MS = 180_000;
+const PATIENCE_MS = 60_000;
 const TRIES = 3;
 
 /** Chromium's own slowdown keeps a page still for good once in a while; such a run is begun anew in a new browser. */

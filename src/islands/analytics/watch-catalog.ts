@@ -3,7 +3,7 @@ import type { Product } from '../../model/product.ts';
 import { ecommerceOf, type GaEvent } from '../../store/analytics/ga-event.ts';
 import { currencyOf, itemOfProduct } from '../../store/analytics/items.ts';
 import type { IslandStore } from '../../store/store-api.ts';
-import { knownProducts } from './find-products.ts';
+import { type KnownProducts, knownProducts } from './find-products.ts';
 
 export interface CatalogWatchParts {
   document: Document;
@@ -59,10 +59,9 @@ export const watchCatalog = ({ document, store, send }: CatalogWatchParts): (() 
   const itemsOf = (cards: readonly Card[], list: ReturnType<typeof listOf>) =>
     cards.map(({ product, index }) => ({ ...itemOfProduct(product), index, ...list }));
 
-  const tellList = (host: Element, element: Element): void => {
+  const tellList = (host: Element, element: Element, known: KnownProducts): void => {
     // What is shown belongs to an earlier wish.
     if (element.getAttribute('aria-busy') === 'true') return;
-    const known = productsNow();
     const cards = [...element.children].flatMap((child, index): Card[] => {
       const product = known.ofCard(child);
       return product ? [{ product, host, index }] : [];
@@ -130,22 +129,23 @@ export const watchCatalog = ({ document, store, send }: CatalogWatchParts): (() 
   const scan = (): void => {
     clearTimeout(timer);
     timer = undefined;
+    const known = productsNow();
     for (const element of visible) if (!element.isConnected) visible.delete(element);
     for (const host of instancesOf('pannier-product')) {
       const root = host.shadowRoot?.querySelector('[part~=root]');
       if (host.shadowRoot) watchNode(host.shadowRoot);
-      const product = root && isSeen(root) && productsNow().ofElement(host);
+      const product = root && isSeen(root) && known.ofElement(host);
       if (product) tellItem(product);
     }
     for (const host of instancesOf('pannier-collection')) {
       const list = host.shadowRoot?.querySelector('[part~=list]');
       if (host.shadowRoot) watchNode(host.shadowRoot);
-      if (list && isSeen(list)) tellList(host, list);
+      if (list && isSeen(list)) tellList(host, list, known);
     }
     const node = document.querySelector(QUICK_VIEW);
     if (node?.shadowRoot) watchNode(node.shadowRoot);
     const card = node?.shadowRoot?.querySelector('[part~=root]');
-    const product = card && productsNow().ofCard(card);
+    const product = card && known.ofCard(card);
     if (!product || quickView === card) return;
     quickView = card;
     // A button that asks for options first leads here as well.

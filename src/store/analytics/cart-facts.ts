@@ -2,9 +2,10 @@
 import type { KeyValueStore } from '../../browser/storage.ts';
 import type { LineItem } from '../../model/cart.ts';
 import { keyOfLine } from '../../model/catalog-reference.ts';
-import { asArray, asObject, asText, type Json } from '../../model/json.ts';
+import { asObject, asText, type Json } from '../../model/json.ts';
 import { type CartRecord, recordOf } from '../cart-record.ts';
 import { RECORD } from '../click-log.ts';
+import { couponCodeOf, selectedDeliveryOf } from '../estimate-facts.ts';
 import { waitingChanges } from '../waiting-changes.ts';
 import { amountOf } from './exact-money.ts';
 
@@ -30,15 +31,10 @@ export interface CartFacts {
   coupon: string | undefined;
 }
 
-const couponOf = (discounts: unknown): string | undefined =>
-  asArray(discounts)
-    .map((discount) => asText(asObject(asObject(discount)?.['coupon'])?.['code']))
-    .find(Boolean);
-
 /** Of an estimate, or of what was kept of one. `isSent`: somebody has said where it goes. */
 export const sumsOf = (estimate: Json, isSent: boolean): Sums => {
   const summary = asObject(estimate['priceSummary']);
-  const selected = asObject(asObject(estimate['shippingInfo'])?.['selectedCarrierServiceOption']);
+  const selected = selectedDeliveryOf(estimate);
   const code = asText(selected?.['code']);
   const delivery =
     isSent && code ? { code, title: asText(selected?.['title']) ?? code } : undefined;
@@ -46,9 +42,7 @@ export const sumsOf = (estimate: Json, isSent: boolean): Sums => {
     subtotal: amountOf(summary?.['subtotal']),
     tax: amountOf(summary?.['tax']),
     shipping: delivery ? amountOf(summary?.['shipping']) : undefined,
-    coupon:
-      couponOf(estimate['appliedDiscounts']) ??
-      couponOf(asObject(estimate['cart'])?.['appliedDiscounts']),
+    coupon: couponCodeOf(estimate),
     delivery,
   };
 };
@@ -67,6 +61,6 @@ export const readCart = (storage: KeyValueStore): CartFacts => {
     currency: asText(cart?.currency) ?? asText(kept?.['currency']),
     isChanging,
     sums: sums?.subtotal === undefined ? undefined : sums,
-    coupon: couponOf(cart?.appliedDiscounts),
+    coupon: couponCodeOf(asObject(cart)),
   };
 };

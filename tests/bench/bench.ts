@@ -45,3 +45,5 @@ try {
 } finally {
   await stage.close();
 }
+// A run that was given up may still wait for something.
+process.exit();

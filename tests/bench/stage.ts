@@ -95,6 +95,11 @@ const startBrowser = async (): Promise<Browser> => {
   return chromium.launch({ executablePath, args: launchArgs });
 };
 
+/** One whose page stands still may never say that it is closed. */
+const end = async (browser: Browser): Promise<void> => {
+  await Promise.race([browser.close(), wait(CLOSING_MS, undefined, { ref: false })]);
+};
+
 export const openStage = async ({ hasItems = false } = {}): Promise<Stage> => {
   const servers = await startServers(hasItems);
   let browser = await startBrowser();
@@ -123,12 +128,11 @@ export const openStage = async ({ hasItems = false } = {}): Promise<Stage> => {
     items: servers.items,
     visit,
     renewBrowser: async () => {
-      // One whose page stands still may never say that it is closed.
-      await Promise.race([browser.close(), wait(CLOSING_MS)]);
+      await end(browser);
       browser = await startBrowser();
     },
     close: async () => {
-      await browser.close();
+      await end(browser);
       await servers.close();
     },
   };

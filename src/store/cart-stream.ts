@@ -137,6 +137,8 @@ export const keepCartStream = (parts: CartStreamParts): (() => void) => {
   const close = () => {
     running?.end.abort();
     running = undefined;
+    // Whoever listens next begins where it was kept: a look that still runs is not theirs.
+    place = '';
   };
   const look = () => {
     const caller = wanted();

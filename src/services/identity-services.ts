@@ -70,10 +70,9 @@ export const createIdentityServices = (
   requireReturn: RequireReturn,
 ): IdentityServices => {
   /** A mail's link leads there, and carries a token. */
-  const checked = (options?: recovery.MailOptions): recovery.MailOptions | undefined => {
-    const { redirect } = options ?? {};
-    if (redirect?.url) requireReturn('redirect.url', redirect.url);
-    return options;
+  const checkLink = (options: recovery.MailOptions | undefined): void => {
+    const url = options?.redirect?.url;
+    if (url) requireReturn('redirect.url', url);
   };
   return {
     authentication: {
@@ -84,17 +83,19 @@ export const createIdentityServices = (
       signOn: (loginId, request, apiKey) =>
         authentication.signOn(apiKey ? sendWithKey(apiKey) : send, loginId, request),
       logout: async (request) => {
-        const { postLogoutRedirectUri: address } = request ?? {};
+        const address = request?.postLogoutRedirectUri;
         if (address) requireReturn('postLogoutRedirectUri', address);
         return authentication.logout(send, request);
       },
       verify: (factorType, request) => authentication.verify(send, factorType, request),
     },
     recovery: {
-      sendRecoveryEmail: async (email, options) =>
-        recovery.sendRecoveryEmail(send, email, checked(options)),
+      sendRecoveryEmail: async (email, options) => {
+        checkLink(options);
+        return recovery.sendRecoveryEmail(send, email, options);
+      },
       sendActivationEmail: async (id, options) => {
-        checked(options?.emailOptions);
+        checkLink(options?.emailOptions);
         return recovery.sendActivationEmail(send, id, options);
       },
       recover: (recoveryToken, options) => recovery.recover(send, recoveryToken, options),

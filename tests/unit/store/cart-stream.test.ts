@@ -66,6 +66,15 @@ const elsewhere = (): ShopTab => {
   other.stored.set(TOKENS, browser.stored.get(TOKENS) ?? '');
   return openShop(other);
 };
+/** A cart with a mug is heard, and another browser of its session knows it. */
+const hearBesides = async (): Promise<ShopTab> => {
+  await add(mug);
+  hear();
+  await settled();
+  const other = elsewhere();
+  await other.engine.queue.refresh();
+  return other;
+};
 const asked = (path: string, method = 'GET') =>
   network.sent.filter((request) => request.method === method && request.path === path);
 const streams = () => asked(STREAM).length;
@@ -73,11 +82,7 @@ const reads = () => asked(CART).length;
 
 describe('the cart hears', () => {
   it('what another browser of the same session does, without anybody coming back', async () => {
-    await add(mug);
-    hear();
-    await settled();
-    const other = elsewhere();
-    await other.engine.queue.refresh();
+    const other = await hearBesides();
     await add(bowl, 2, other);
     expect(linesOf(shop)).toEqual(['1 mug', '2 bowl']);
     await other.actions.setQuantity(other.store.getState().cart.lines[0]?.key ?? '', 5);
@@ -116,11 +121,7 @@ describe('the cart hears', () => {
   });
 
   it('what happened while an older answer was on its way', async () => {
-    await add(mug);
-    hear();
-    await settled();
-    const other = elsewhere();
-    await other.engine.queue.refresh();
+    const other = await hearBesides();
     network.hold('GET', 'carts/current');
     void shop.engine.queue.refresh();
     await network.rest();
@@ -131,11 +132,7 @@ describe('the cart hears', () => {
   });
 
   it('waits with looking until its own change has landed', async () => {
-    await add(mug);
-    hear();
-    await settled();
-    const other = elsewhere();
-    await other.engine.queue.refresh();
+    const other = await hearBesides();
     const before = reads();
     network.hold('POST', 'update-line-items-quantity');
     void shop.actions.setQuantity(shop.store.getState().cart.lines[0]?.key ?? '', 4);

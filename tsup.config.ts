@@ -45,19 +45,19 @@ const wordChunks = async (prefix: string, folder: string): Promise<Record<string
 
 /** Chunk name -> its source. */
 const entries: Record<string, string> = {
-  core: 'src/widget.ts',
-  pickers: 'src/islands/pickers/index.tsx',
-  shop: 'src/widget-shop.ts',
-  cart: 'src/widget-cart.ts',
-  extras: 'src/widget-extras.ts',
-  member: 'src/widget-member.ts',
-  login: 'src/widget-login.ts',
-  product: 'src/widget-product.ts',
-  collection: 'src/widget-collection.ts',
-  quickview: 'src/islands/quick-view/index.tsx',
-  filters: 'src/islands/filters/index.tsx',
-  catalog: 'src/widget-catalog.ts',
-  ...(await wordChunks('locale', 'locales')),
+  core: 'src/chunks/core.ts',
+  pickers: 'src/islands/cart/pickers/index.tsx',
+  shop: 'src/chunks/shop.ts',
+  cart: 'src/chunks/cart.ts',
+  extras: 'src/chunks/extras.ts',
+  member: 'src/chunks/member.ts',
+  login: 'src/chunks/login.ts',
+  product: 'src/chunks/product.ts',
+  collection: 'src/chunks/collection.ts',
+  quickview: 'src/islands/catalog/quick-view/index.tsx',
+  filters: 'src/islands/catalog/filters/index.tsx',
+  catalog: 'src/chunks/catalog.ts',
+  ...(await wordChunks('locale', 'locales/main')),
 };
 
 /** Chunks that the loader does not know: the one chunk that asks for them names their files. */
@@ -75,16 +75,16 @@ const toldEntries: Record<string, string> = {
  */
 const aloneEntries: Record<string, string> = {
   cookies: 'src/browser/cookie-storage.ts',
-  hosts: 'src/islands/catalog/attribute-hosts.ts',
-  analytics: 'src/widget-analytics.ts',
-  ...(await wordChunks('login', 'locales-login')),
-  ...(await wordChunks('catalog', 'locales-catalog')),
+  hosts: 'src/islands/catalog/shared/attribute-hosts.ts',
+  analytics: 'src/chunks/analytics.ts',
+  ...(await wordChunks('login', 'locales/login')),
+  ...(await wordChunks('catalog', 'locales/catalog')),
 };
 
 /** The same, but for what these two share: the library that places them, and its React. */
 const popoverEntries: Record<string, string> = {
-  choose: 'src/islands/choose-options/index.tsx',
-  account: 'src/islands/account-menu/index.tsx',
+  choose: 'src/islands/cart/choose-options/index.tsx',
+  account: 'src/islands/member/account-menu/index.tsx',
 };
 
 /** Chunks that others stand on, lowest first, and the one name that each gives to the loader. */
@@ -115,9 +115,9 @@ const standsOn: Record<string, string[]> = {
  * goes down with the shop: a file of its own would be a request more for each of them.
  */
 const inShop = [
-  'src/islands/modal/focus-return.ts',
-  'src/islands/modal/hear-leaving.ts',
-  'src/islands/modal/scroll-lock.ts',
+  'src/islands/runtime/focus-return.ts',
+  'src/islands/runtime/on-dismiss.ts',
+  'src/islands/runtime/scroll-lock.ts',
   'src/islands/ui/color-dot.tsx',
   'src/model/safe-url.ts',
 ];
@@ -127,12 +127,12 @@ const inShop = [
  * copy imports itself is that copy's, too.
  */
 const copies: readonly [RegExp, RegExp, string][] = [
-  [/\/redirect-session\.ts$/, /session\/(auth-url|member-logout)\.ts$/, '?member'],
+  [/\/redirect-session\.ts$/, /session\/login\/(auth-url|member-logout)\.ts$/, '?member'],
   [/\/(redirect-session-call|redirects-service)\.ts$/, /\/redirect-session(-call)?\.ts$/, ''],
-  [/\/ui\/(quantity-stepper|image-sources)\.tsx?$/, /\/(product-card|catalog)\//, '?product'],
+  [/\/ui\/(quantity-stepper|image-sources)\.tsx?$/, /\/(product-card|shared)\//, '?product'],
   [/\/ui\/alert-icon\.ts$/, /\/login-dialog\//, '?login'],
   [/\/ui\/color-dot\.tsx$/, /\/pickers\//, '?pickers'],
-  [/\/catalog\/[a-z-]+\.tsx?$/, /\/collection-grid\/[a-z-]+\.tsx$/, '?collection'],
+  [/\/shared\/[a-z-]+\.tsx?$/, /\/collection-grid\/[a-z-]+\.tsx$/, '?collection'],
 ];
 
 /** The copy whose import is being resolved. */
@@ -162,7 +162,7 @@ const onTopOfCore: Plugin = {
       texts = fileTexts(alone);
     });
     // A language names its own later words: nobody has to carry the names of all languages.
-    onLoad({ filter: /\/locales\/\w+\.ts$/ }, async ({ path }) => {
+    onLoad({ filter: /\/locales\/main\/\w+\.ts$/ }, async ({ path }) => {
       const language = basename(path, '.ts');
       const later = { login: alone[`login-${language}`], catalog: alone[`catalog-${language}`] };
       const text = await readFile(path, 'utf8');
@@ -214,7 +214,7 @@ const reactOfIslands: Plugin = {
   name: 'react-of-islands',
   setup({ onResolve }) {
     onResolve({ filter: /^react(-dom\/client)?$/ }, () => ({
-      path: resolve('src/islands/preact/react.ts'),
+      path: resolve('src/islands/runtime/preact/react.ts'),
     }));
   },
 };
@@ -460,7 +460,7 @@ const cdn: Options = {
     options.entryNames = '[name]-[hash]';
     options.chunkNames = 'shared-[hash]';
     options.legalComments = 'none';
-    options.alias = { 'react/jsx-runtime': resolve('src/islands/preact/jsx-runtime.ts') };
+    options.alias = { 'react/jsx-runtime': resolve('src/islands/runtime/preact/jsx-runtime.ts') };
     options.define = { ...options.define, 'process.env.NODE_ENV': '"production"' };
   },
   onSuccess: finishCdn,
@@ -497,10 +497,10 @@ const popovers: Options = {
 const npm: Options = {
   name: 'npm',
   entry: {
-    index: 'src/index.ts',
-    react: 'src/react.tsx',
-    admin: 'src/admin.ts',
-    events: 'src/events.ts',
+    index: 'src/package/index.ts',
+    react: 'src/package/react.tsx',
+    admin: 'src/package/admin.ts',
+    events: 'src/package/events.ts',
   },
   outDir: 'dist/npm',
   format: 'esm',

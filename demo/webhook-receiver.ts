@@ -1,6 +1,6 @@
 // A receiver of the store's events, to copy: `npx tsx demo/webhook-receiver.ts [STORE] [PORT]`.
 import { serve } from '@hono/node-server';
-import { createEventReceiver } from '../src/events.ts'; // in a project of your own: 'pannier/events'
+import { createEventReceiver } from '../src/package/events.ts'; // in a project of your own: 'pannier/events'
 
 const [store = 'http://127.0.0.1:4401', port = '4480'] = process.argv.slice(2);
 

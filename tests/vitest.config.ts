@@ -23,7 +23,7 @@ export default defineConfig({
     // Left alone, a machine of two cores would use one of them.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      together(suite('unit', ['tests/unit/**/*.test.{ts,tsx}', 'tests/*.test.ts'])),
+      together(suite('unit', ['tests/unit/**/*.test.{ts,tsx}', 'tests/check/**/*.test.ts'])),
       together(suite('contract', ['tests/contract/**/*.test.ts'], 20_000)),
       suite('chaos', ['tests/chaos/**/*.test.ts'], 600_000),
       // A real browser beside a busy neighbour can miss a moment once; what is broken fails twice.

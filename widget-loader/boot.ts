@@ -1,5 +1,11 @@
 // Boots the widget on a page and takes it away again: one global, one widget, however often it runs.
-import type { ApiPart, CreateWidget, LoadChunk, PannierGlobal, Widget } from '../src/widget-api.ts';
+import type {
+  ApiPart,
+  CreateWidget,
+  LoadChunk,
+  PannierGlobal,
+  Widget,
+} from '../src/page-api/widget.ts';
 import { ADDING, keepEarlyClicks } from './early-clicks.ts';
 
 type Page = Window & { Pannier?: Partial<PannierGlobal> | ((p: PannierGlobal) => void)[] };

@@ -1,5 +1,5 @@
 // Fetches chunks of the build: each file checked against its hash, a failed load tried again.
-import type { LoadChunk } from '../src/widget-api.ts';
+import type { LoadChunk } from '../src/page-api/widget.ts';
 
 /**
  * The build's files, as `NAME:HASH:PLACES` with blanks between. HASH is the SHA-256 in base64, which

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { makeCatalog } from './make-catalog.ts';
+import { makeCatalog } from './make-catalog/make-catalog.ts';
 import { type ImportRun, type ImportSurroundings, runImport } from './run-import.ts';
 
 /** Of the catalog's issue: 10,000 products in under a minute. */

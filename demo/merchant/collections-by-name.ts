@@ -1,6 +1,7 @@
 // The shop's collections by their names, and those that a file names and the shop does not have yet.
-import type { ElevatedClient } from '../../src/admin.ts';
+
 import { isStoreError } from '../../src/errors.ts';
+import type { ElevatedClient } from '../../src/package/admin.ts';
 import type { Persist } from './persistence.ts';
 import { refusalsOf } from './platform-refusals.ts';
 

@@ -1,8 +1,8 @@
 // What differs between a product of the shop and what a catalog file wants of it.
-import type { ProductChanges, VariantOverride } from '../../src/admin.ts';
-import type { Product, ProductVariant } from '../../src/index.ts';
-import { choicesKey } from './variant-row.ts';
-import type { WantedProduct, WantedVariant } from './wanted-product.ts';
+import type { ProductChanges, VariantOverride } from '../../src/package/admin.ts';
+import type { Product, ProductVariant } from '../../src/package/index.ts';
+import { choicesKey } from './catalog-file/variant-row.ts';
+import type { WantedProduct, WantedVariant } from './catalog-file/wanted-product.ts';
 
 const optionsText = (options: ProductChanges['productOptions'] | Product['productOptions']) =>
   JSON.stringify(

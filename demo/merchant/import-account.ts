@@ -1,7 +1,7 @@
 // Keeps count of an import: what became of each product, what was refused, and whether it goes on.
 import { isStoreError, type StoreError } from '../../src/errors.ts';
+import type { Refusal } from './catalog-file/refusal.ts';
 import { refusalsOf } from './platform-refusals.ts';
-import type { Refusal } from './refusal.ts';
 
 export interface ImportCounts {
   created: number;

@@ -1,13 +1,14 @@
 // Imports the products of a catalog file: a few at once, a hundred to a look, and an account of each.
-import type { ElevatedClient } from '../../src/admin.ts';
+
 import type { StoreError } from '../../src/errors.ts';
+import type { ElevatedClient } from '../../src/package/admin.ts';
+import type { Refusal } from './catalog-file/refusal.ts';
+import type { WantedProduct } from './catalog-file/wanted-product.ts';
 import { type CollectionsByName, openCollections } from './collections-by-name.ts';
 import { createImportAccount, type ImportAccount, type ImportCounts } from './import-account.ts';
 import { type ImportProductParts, importProduct, readByHandle } from './import-product.ts';
 import { createJoins } from './join-collections.ts';
 import { createPersistence, type PersistenceParts } from './persistence.ts';
-import type { Refusal } from './refusal.ts';
-import type { WantedProduct } from './wanted-product.ts';
 
 /** Calls that are under way at one time. */
 const AT_ONCE = 8;

@@ -1,10 +1,11 @@
 // Brings one product of the shop to what the file wants: created or changed, its variants, its media.
-import type { ElevatedClient, MediaInput } from '../../src/admin.ts';
+
 import { isStoreError } from '../../src/errors.ts';
-import type { Product } from '../../src/index.ts';
+import type { ElevatedClient, MediaInput } from '../../src/package/admin.ts';
+import type { Product } from '../../src/package/index.ts';
+import type { WantedProduct } from './catalog-file/wanted-product.ts';
 import { changesFor, overridesFor } from './compare-product.ts';
 import type { Persist } from './persistence.ts';
-import type { WantedProduct } from './wanted-product.ts';
 
 /** Products by their slugs, in one call; at most 100. */
 export const readByHandle = async (

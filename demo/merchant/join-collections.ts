@@ -1,13 +1,14 @@
 // Puts imported products into the collections that the file names for them, many with one call.
-import type { ElevatedClient } from '../../src/admin.ts';
+
 import { isStoreError } from '../../src/errors.ts';
+import type { ElevatedClient } from '../../src/package/admin.ts';
+import { quoted } from './catalog-file/refusal.ts';
+import type { WantedProduct } from './catalog-file/wanted-product.ts';
 import type { CollectionsByName } from './collections-by-name.ts';
 import { type ImportAccount, NO_ANSWER } from './import-account.ts';
 import type { Imported } from './import-product.ts';
 import type { Persist } from './persistence.ts';
 import { refusalsOf } from './platform-refusals.ts';
-import { quoted } from './refusal.ts';
-import type { WantedProduct } from './wanted-product.ts';
 
 interface Member {
   id: string;

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { benchImport } from './bench-import.ts';
-import { makeCatalog } from './make-catalog.ts';
+import { makeCatalog } from './make-catalog/make-catalog.ts';
 import { HELP, type MerchantOptions, readOptions, UsageError } from './merchant-options.ts';
 import { type ProgressBar, startBar } from './progress-bar.ts';
 import { type ImportSurroundings, runImport } from './run-import.ts';

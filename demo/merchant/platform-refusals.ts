@@ -1,6 +1,6 @@
 // Puts what the platform refused into the file's words: which line, which column, and why.
 import type { StoreError } from '../../src/errors.ts';
-import { type Refusal, withoutControls } from './refusal.ts';
+import { type Refusal, withoutControls } from './catalog-file/refusal.ts';
 
 interface Violation {
   field: string;

@@ -1,10 +1,10 @@
 // One import from a file's bytes to its summary and exit code.
-import { createElevatedClient } from '../../src/admin.ts';
+import { createElevatedClient } from '../../src/package/admin.ts';
+import { readCatalog } from './catalog-file/read-catalog.ts';
 import { type ImportResult, importCatalog } from './import-catalog.ts';
 import type { MerchantOptions } from './merchant-options.ts';
 import type { PersistenceParts } from './persistence.ts';
 import type { StartBar } from './progress-bar.ts';
-import { readCatalog } from './read-catalog.ts';
 import { refusalLines, summaryLines } from './summary.ts';
 
 export interface ImportSurroundings extends PersistenceParts {

@@ -1,7 +1,7 @@
 // What an import says at its end: how many of each, every refused row, and how to go on.
 import type { StoreError } from '../../src/errors.ts';
+import { byLine, type Refusal, withoutControls } from './catalog-file/refusal.ts';
 import type { ImportResult } from './import-catalog.ts';
-import { byLine, type Refusal, withoutControls } from './refusal.ts';
 
 const plural = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;

@@ -5,10 +5,10 @@ import { defineConfig } from 'drizzle-kit';
 export default defineConfig({
   dialect: 'postgresql',
   schema: [
-    './demo/sandbox/db/schema.ts',
-    './demo/sandbox/db/member-schema.ts',
-    './demo/sandbox/db/event-schema.ts',
-    './demo/sandbox/db/commerce-schema.ts',
+    './demo/sandbox/foundation/db/schema.ts',
+    './demo/sandbox/foundation/db/member-schema.ts',
+    './demo/sandbox/foundation/db/event-schema.ts',
+    './demo/sandbox/foundation/db/commerce-schema.ts',
   ],
-  out: './demo/sandbox/migrations',
+  out: './demo/sandbox/foundation/db/migrations',
 });

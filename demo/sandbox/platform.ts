@@ -1,10 +1,10 @@
 // What every part of the store platform is given: its database, clock, address, settings and event sink.
 
-import type { PublishedEvent } from './control/journal.ts';
-import type { Settings } from './control/settings.ts';
-import type { Database } from './db/database.ts';
-import type { Message } from './mail/message.ts';
-import type { Locale } from './money/locale.ts';
+import type { PublishedEvent } from './control-room/journal.ts';
+import type { Settings } from './control-room/settings.ts';
+import type { Database } from './foundation/db/database.ts';
+import type { Message } from './foundation/mail/message.ts';
+import type { Locale } from './foundation/money/locale.ts';
 
 export interface Platform {
   db: Database;

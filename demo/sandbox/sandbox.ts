@@ -1,21 +1,22 @@
 // The store platform as one function from Request to Response.
-import type { Seed } from './catalog/seed-catalog.ts';
-import { type Control, createControl } from './control/control.ts';
-import { createControlRoom } from './control/control-room.ts';
-import { createFaultBox } from './control/faults.ts';
-import { createJournal, type PublishedEvent } from './control/journal.ts';
-import { defaultSettings } from './control/settings.ts';
-import { openDatabase } from './db/database.ts';
-import { isEmpty, resetAll, resetVisitors } from './db/reset.ts';
-import type { SendWebhook } from './events/courier.ts';
-import { createEventControl } from './events/event-control.ts';
-import { openPublisher } from './events/publisher.ts';
-import { createPipeline } from './http/pipeline.ts';
-import { createPlatformApp } from './http/platform-app.ts';
-import { defaultPasswordCost } from './members/passwords.ts';
-import { seedMembersInto } from './members/seed-members.ts';
+
+import { type Control, createControl } from './control-room/control.ts';
+import { createControlRoom } from './control-room/control-room.ts';
+import { createFaultBox } from './control-room/faults.ts';
+import { createJournal, type PublishedEvent } from './control-room/journal.ts';
+import { defaultSettings } from './control-room/settings.ts';
+import { openDatabase } from './foundation/db/database.ts';
+import { isEmpty, resetAll, resetVisitors } from './foundation/db/reset.ts';
+import { createPipeline } from './foundation/http/pipeline.ts';
+import { createPlatformApp } from './foundation/http/platform-app.ts';
+import type { Seed } from './platform/catalog/seed-catalog.ts';
+import { lacksCommerce, seedCommerce } from './platform/commerce/seed-commerce.ts';
+import type { SendWebhook } from './platform/events/courier.ts';
+import { createEventControl } from './platform/events/event-control.ts';
+import { openPublisher } from './platform/events/publisher.ts';
+import { defaultPasswordCost } from './platform/members/passwords.ts';
+import { seedMembersInto } from './platform/members/seed-members.ts';
 import type { Platform } from './platform.ts';
-import { lacksCommerce, seedCommerce } from './pricing/seed-commerce.ts';
 
 export interface SandboxOptions {
   /** A PostgreSQL server; else PostgreSQL is embedded. */

@@ -1,6 +1,6 @@
 // What events about the catalog carry, in the platform's own field names (spec section 3).
-import type { Dimensions } from '../model/product.ts';
-import type { PricePerUnitV3, ProductV3Variant } from '../model/product-v3.ts';
+import type { Dimensions } from '../model/catalog/product.ts';
+import type { PricePerUnitV3, ProductV3Variant } from '../model/catalog/product-v3.ts';
 import type { Dated, Open } from './commerce-bodies.ts';
 
 /** Catalog version 1. The platform spells the collection's id so. */

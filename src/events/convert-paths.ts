@@ -1,5 +1,5 @@
 // Turns text into Dates and numbers at declared paths, one walk for all of them, and touches nothing else.
-import { dateOf, numberOf } from '../services/convert.ts';
+import { dateOf, numberOf } from '../services/conversion/convert.ts';
 
 type Convert = (value: unknown) => unknown;
 

@@ -1,6 +1,6 @@
 // Makes of a payload what handlers are given, with Dates and numbers where the platform declares them (WIRE 6.2).
 import { asObject, type Json } from '../model/json.ts';
-import { dateOf } from '../services/convert.ts';
+import { dateOf } from '../services/conversion/convert.ts';
 import { convertFlat, convertTree } from './convert-paths.ts';
 import type { EventMetadata } from './envelopes.ts';
 import type { EventDefinition } from './event-definitions.ts';

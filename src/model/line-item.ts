@@ -1,7 +1,8 @@
 // One line of a cart in the platform's own field names (spec section 3, Cart line item).
+
+import type { PlatformImage } from './catalog/media.ts';
 import type { LineItemType, PaymentOption } from './enumerations/cart.ts';
 import type { SubscriptionFrequency } from './enumerations/measures.ts';
-import type { PlatformImage } from './media.ts';
 import type { Money } from './money.ts';
 
 /** Which thing of which catalog a line stands for. */

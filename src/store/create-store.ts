@@ -1,8 +1,8 @@
 // The one store of the widget: what islands read, and the actions that fetch the code they need.
 import { createStore } from 'zustand/vanilla';
 import type { CartView } from '../model/views.ts';
-import type { ClickLog } from './click-log.ts';
-import type { Announcement, IslandStore, Shop, StoreActions, StoreState } from './store-api.ts';
+import type { ClickLog } from './cart-record/click-log.ts';
+import type { Announcement, IslandStore, Shop, StoreActions, StoreState } from './state.ts';
 
 export interface StoreParts {
   clickLog: Pick<ClickLog, 'count'>;

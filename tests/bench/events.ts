@@ -4,7 +4,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { cpus, loadavg } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { createEventReceiver, type EventReceiver } from '../../src/events.ts';
+import { createEventReceiver, type EventReceiver } from '../../src/package/events.ts';
 import { spreadOf } from './statistics.ts';
 
 const rateAim = 3_000;

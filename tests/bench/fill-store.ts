@@ -1,5 +1,5 @@
 // Puts a collection of 48 products into the store, most of them the demo's own, and enough for a cart of 200 lines.
-import { createElevatedClient } from '../../src/admin.ts';
+import { createElevatedClient } from '../../src/package/admin.ts';
 
 const COLLECTION = 48;
 const LINES = 200;

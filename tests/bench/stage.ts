@@ -7,7 +7,7 @@ import { type Browser, type CDPSession, chromium, type Page } from 'playwright-c
 import { listen } from '../../demo/listen.ts';
 import { createPagesApp } from '../../demo/pages-app.ts';
 import { startDemo } from '../../demo/start-demo.ts';
-import { findBrowser, launchArgs } from '../support/browser-path.ts';
+import { findBrowser, launchArgs } from '../support/browser/path.ts';
 import {
   CPU_SLOWDOWN,
   DOWN_MBITS,

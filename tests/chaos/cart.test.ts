@@ -1,13 +1,13 @@
 // Seeded chaos: two tabs, twenty actions, members who come and go, one request in five failing; nothing lost or doubled.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../demo/sandbox/sandbox.ts';
-import { createFakeBrowser } from '../support/fake-browser.ts';
-import { createFakeTime, type FakeTime, settle } from '../support/fake-time.ts';
-import { createFaultyNetwork, type FaultyNetwork } from '../support/faulty-network.ts';
-import { createTestMember, loginTokens } from '../support/members.ts';
-import { seededRandom } from '../support/random.ts';
-import { ORIGIN, openShop, type ShopTab } from '../support/shop.ts';
-import { createTestSandbox, productIds, sandboxFetch } from '../support/test-sandbox.ts';
+import { seededRandom } from '../support/data/random.ts';
+import { createFakeBrowser } from '../support/fakes/fake-browser.ts';
+import { createFakeTime, type FakeTime, settle } from '../support/fakes/fake-time.ts';
+import { createFaultyNetwork, type FaultyNetwork } from '../support/network/faulty-network.ts';
+import { createTestMember, loginTokens } from '../support/network/members.ts';
+import { ORIGIN, openShop, type ShopTab } from '../support/network/shop.ts';
+import { createTestSandbox, productIds, sandboxFetch } from '../support/network/test-sandbox.ts';
 
 const SEQUENCES = Number(process.env['CHAOS_SEQUENCES'] ?? 100);
 const FIRST_SEED = Number(process.env['CHAOS_SEED'] ?? 1);

@@ -4,18 +4,22 @@ import { createLocks } from '../../src/browser/locks.ts';
 import { openStorage } from '../../src/browser/storage.ts';
 import { isStoreError } from '../../src/errors.ts';
 import { asNumber, asObject } from '../../src/model/json.ts';
-import { createAccessToken } from '../../src/session/access-token.ts';
-import { createAuthorizedClient } from '../../src/session/authorized-client.ts';
-import { withSigning } from '../../src/session/signing.ts';
-import { createTokenClient } from '../../src/session/token-client.ts';
-import { createTokenStore, LEEWAY_SECONDS, type Tokens } from '../../src/session/token-store.ts';
+import { createAccessToken } from '../../src/session/tokens/access-token.ts';
+import { createAuthorizedClient } from '../../src/session/tokens/authorized-client.ts';
+import { withSigning } from '../../src/session/tokens/signing.ts';
+import { createTokenClient } from '../../src/session/tokens/token-client.ts';
+import {
+  createTokenStore,
+  LEEWAY_SECONDS,
+  type Tokens,
+} from '../../src/session/tokens/token-store.ts';
 import type { Call } from '../../src/transport/call.ts';
 import { createHttpClient } from '../../src/transport/http-client.ts';
-import { createFakeBrowser } from '../support/fake-browser.ts';
-import { createFakeTime, settle } from '../support/fake-time.ts';
-import { createModelNetwork, type ModelTab } from '../support/model-network.ts';
-import { seededRandom } from '../support/random.ts';
-import { ACCESS_SECONDS, createTokenServer, type Family } from '../support/token-server.ts';
+import { seededRandom } from '../support/data/random.ts';
+import { createFakeBrowser } from '../support/fakes/fake-browser.ts';
+import { createFakeTime, settle } from '../support/fakes/fake-time.ts';
+import { createModelNetwork, type ModelTab } from '../support/network/model-network.ts';
+import { ACCESS_SECONDS, createTokenServer, type Family } from '../support/network/token-server.ts';
 
 /*
  * Ten thousand sequences in a minute leave six milliseconds to each, and a database cannot answer

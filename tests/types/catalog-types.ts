@@ -5,7 +5,7 @@ import {
   type ElevatedClient,
   type SetValue,
   type VariantOverride,
-} from '../../src/admin.ts';
+} from '../../src/package/admin.ts';
 import {
   type ADDRESS_TAGS,
   type AddressTag,
@@ -46,7 +46,7 @@ import {
   type StoreVariantPage,
   storeVariantQuery,
   type TOKEN_ROLES,
-} from '../../src/index.ts';
+} from '../../src/package/index.ts';
 
 /** Compiles only where both types are the same. */
 type Same<A, B> =

@@ -6,7 +6,7 @@ import {
   type EventName,
   type EventStore,
   type eventNames,
-} from '../../src/events.ts';
+} from '../../src/package/events.ts';
 
 type Same<A, B> =
   (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;

@@ -26,7 +26,7 @@ import {
   StoreError,
   type StoreVariantPage,
   type Tokens,
-} from '../../src/index.ts';
+} from '../../src/package/index.ts';
 
 /** Compiles only where both types are the same. */
 type Same<A, B> =

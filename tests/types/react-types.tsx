@@ -10,7 +10,7 @@ import {
   type StoreActions,
   useCart,
   useCartActions,
-} from '../../src/react.tsx';
+} from '../../src/package/react.tsx';
 
 const Page = (): ReactNode => {
   const cart: CartView | undefined = useCart();

@@ -4,9 +4,9 @@ import type {
   DiscountRuleInput,
   ShippingOptionInput,
   TaxRegionInput,
-} from '../pricing/commerce-input.ts';
-import type { CommerceSeed } from '../pricing/seed-commerce.ts';
-import { servedCountries, workshop } from '../pricing/shipping.ts';
+} from '../platform/commerce/commerce-input.ts';
+import type { CommerceSeed } from '../platform/commerce/seed-commerce.ts';
+import { servedCountries, workshop } from '../platform/pricing/shipping.ts';
 import { seedId } from './ids.ts';
 import { seedMembers } from './members.ts';
 

@@ -1,5 +1,5 @@
 // The demo shop's coupons.
-import type { CouponInput } from '../pricing/commerce-input.ts';
+import type { CouponInput } from '../platform/commerce/commerce-input.ts';
 
 export const seedCoupons: readonly CouponInput[] = [
   { code: 'WELCOME10', name: '10 % off your first order', kind: 'PERCENTAGE', value: 10 },

@@ -1,21 +1,21 @@
 // Turns message keys into sentences: which dictionary wins, plural forms, and values put in place.
 
-import type { catalogEn } from './catalog.en.ts';
-import type { collectionEn } from './collection.en.ts';
-import type { coreEn } from './core.en.ts';
-import type { couponEn } from './coupon.en.ts';
-import type { detailsEn } from './details.en.ts';
-import type { drawerEn } from './drawer.en.ts';
-import type { filtersEn } from './filters.en.ts';
+import type { catalogEn } from './english/catalog.en.ts';
+import type { collectionEn } from './english/collection.en.ts';
+import type { coreEn } from './english/core.en.ts';
+import type { couponEn } from './english/coupon.en.ts';
+import type { detailsEn } from './english/details.en.ts';
+import type { drawerEn } from './english/drawer.en.ts';
+import type { filtersEn } from './english/filters.en.ts';
+import type { linesEn } from './english/lines.en.ts';
+import type { loginEn } from './english/login.en.ts';
+import type { memberEn } from './english/member.en.ts';
+import type { mergedEn } from './english/merged.en.ts';
+import type { pickersEn } from './english/pickers.en.ts';
+import type { problemsEn } from './english/problems.en.ts';
+import type { productEn } from './english/product.en.ts';
+import type { toastEn } from './english/toast.en.ts';
 import { formatCount } from './format-count.ts';
-import type { linesEn } from './lines.en.ts';
-import type { loginEn } from './login.en.ts';
-import type { memberEn } from './member.en.ts';
-import type { mergedEn } from './merged.en.ts';
-import type { pickersEn } from './pickers.en.ts';
-import type { problemsEn } from './problems.en.ts';
-import type { productEn } from './product.en.ts';
-import type { toastEn } from './toast.en.ts';
 
 export type MessageKey =
   | keyof typeof coreEn

@@ -1,6 +1,6 @@
 // Light or dark, decided from the page itself and written into the one sheet that all islands share.
-import type { App } from '../app.ts';
-import { sheetOf } from '../sheets.ts';
+import type { App } from '../runtime/app.ts';
+import { sheetOf } from '../runtime/sheets.ts';
 import { luminanceOf } from './contrast.ts';
 import css from './tokens.css';
 

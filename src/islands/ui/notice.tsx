@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { ALERT } from './alert-icon.ts';
 import { Icon } from './icon.tsx';
-import { heirInDrawer, useHeir } from './use-heir.ts';
+import { heirInDrawer, useHeir } from './use-focus-fallback.ts';
 
 interface NoticeProps {
   tone: 'warning' | 'error';

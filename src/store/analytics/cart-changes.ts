@@ -1,11 +1,11 @@
 // add_to_cart and remove_from_cart: what the shopper changes in this tab, at the click.
 import type { KeyValueStore } from '../../browser/storage.ts';
 import type { LineItem } from '../../model/cart.ts';
+import type { Product } from '../../model/catalog/product.ts';
 import { asObject, asText, textOf } from '../../model/json.ts';
-import type { Product } from '../../model/product.ts';
 import type { CartView } from '../../model/views.ts';
-import type { Announcement, Choices, StoreState } from '../store-api.ts';
-import { waitingChanges } from '../waiting-changes.ts';
+import { waitingChanges } from '../cart-record/waiting-changes.ts';
+import type { Announcement, Choices, StoreState } from '../state.ts';
 import { type CartFacts, readCart } from './cart-facts.ts';
 import { amountOf, timesExactly } from './exact-money.ts';
 import { ecommerceOf, type GaEvent, type GaItem } from './ga-event.ts';

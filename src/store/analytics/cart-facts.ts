@@ -3,10 +3,10 @@ import type { KeyValueStore } from '../../browser/storage.ts';
 import type { LineItem } from '../../model/cart.ts';
 import { keyOfLine } from '../../model/catalog-reference.ts';
 import { asObject, asText, type Json } from '../../model/json.ts';
-import { type CartRecord, recordOf } from '../cart-record.ts';
-import { RECORD } from '../click-log.ts';
-import { couponCodeOf, selectedDeliveryOf } from '../estimate-facts.ts';
-import { waitingChanges } from '../waiting-changes.ts';
+import { couponCodeOf, selectedDeliveryOf } from '../cart/totals/estimate-facts.ts';
+import { type CartRecord, recordOf } from '../cart-record/cart-record.ts';
+import { RECORD } from '../cart-record/click-log.ts';
+import { waitingChanges } from '../cart-record/waiting-changes.ts';
 import { amountOf } from './exact-money.ts';
 
 /** An estimate's sums in the shop's own currency. */

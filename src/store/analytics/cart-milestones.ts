@@ -2,7 +2,7 @@
 import type { Environment } from '../../browser/environment.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
 import type { CartView } from '../../model/views.ts';
-import type { StoreState } from '../store-api.ts';
+import type { StoreState } from '../state.ts';
 import { type CartFacts, readCart } from './cart-facts.ts';
 import { ecommerceOf, type GaEvent, type GaItem } from './ga-event.ts';
 

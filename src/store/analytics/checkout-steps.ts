@@ -3,10 +3,10 @@ import type { Environment } from '../../browser/environment.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
 import { asArray, asNumber, asObject, asText, parseJson, textOf } from '../../model/json.ts';
 import type { CartView } from '../../model/views.ts';
-import { estimateCurrentCartTotals } from '../../services/cart-totals.ts';
-import type { Send } from '../../session/authorized-client.ts';
-import { destinationOf, estimateRequestOf } from '../destination.ts';
-import type { StoreState } from '../store-api.ts';
+import { estimateCurrentCartTotals } from '../../services/cart/cart-totals.ts';
+import type { Send } from '../../session/tokens/authorized-client.ts';
+import { destinationOf, estimateRequestOf } from '../cart/totals/destination.ts';
+import type { StoreState } from '../state.ts';
 import { type CartFacts, readCart, type Sums, sumsOf } from './cart-facts.ts';
 import { ecommerceOf, type GaEcommerce, type GaEvent, type GaItem } from './ga-event.ts';
 

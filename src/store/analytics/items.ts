@@ -1,12 +1,12 @@
 // Pure: products and cart lines as GA4's items, with the platform's own amounts in the shop's currency.
 
 import type { LineItem } from '../../model/cart.ts';
+import type { Product } from '../../model/catalog/product.ts';
 import { asArray, asText, parseJson } from '../../model/json.ts';
-import type { Product } from '../../model/product.ts';
 import { present } from '../../model/readers.ts';
 import type { ChosenOption } from '../../model/views.ts';
-import { variantOf } from '../product-view.ts';
-import type { Choices } from '../store-api.ts';
+import { variantOf } from '../products/product-view.ts';
+import type { Choices } from '../state.ts';
 import { amountOf } from './exact-money.ts';
 import type { GaItem } from './ga-event.ts';
 

@@ -1,5 +1,5 @@
 // login and sign_up: who comes in through the dialog of this tab, or back from the platform's own page.
-import type { LoginScreen, StoreState } from '../store-api.ts';
+import type { LoginScreen, StoreState } from '../state.ts';
 import type { GaEvent } from './ga-event.ts';
 
 export interface LoginsParts {

@@ -2,10 +2,10 @@
 import type { Environment } from '../../browser/environment.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
 import type { CartView } from '../../model/views.ts';
-import type { OpenShop } from '../create-shop.ts';
 import type { WidgetStore } from '../create-store.ts';
-import type { ProductEntry } from '../product-loader.ts';
-import type { StoreState } from '../store-api.ts';
+import type { OpenShop } from '../products/create-shop.ts';
+import type { ProductEntry } from '../products/product-loader.ts';
+import type { StoreState } from '../state.ts';
 import { createCartChanges } from './cart-changes.ts';
 import type { CartFacts } from './cart-facts.ts';
 import { createCartMilestones } from './cart-milestones.ts';

@@ -4,8 +4,8 @@ import {
   createEventReceiver,
   type EventReceiver,
   type EventReceiverOptions,
-} from '../../../src/events.ts';
-import { testSeed } from './test-seed.ts';
+} from '../../../src/package/events.ts';
+import { testSeed } from '../../support/data/test-seed.ts';
 
 export const hookUrl = 'http://127.0.0.1:9/hook';
 

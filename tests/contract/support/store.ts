@@ -1,7 +1,7 @@
 // A sandbox store under test, and a visitor who calls it.
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../demo/sandbox/sandbox.ts';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
-import { testSeed } from './test-seed.ts';
+import { testSeed } from '../../support/data/test-seed.ts';
 
 export const origin = 'http://sandbox.test';
 export const storeAppId = '215238eb-22a5-4c36-9e7b-e7c08025e04e';

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createLease } from '../../../src/browser/lease.ts';
 import { createLocks, type WithLock } from '../../../src/browser/locks.ts';
 import { openStorage } from '../../../src/browser/storage.ts';
-import { createFakeBrowser, type FakeBrowser } from '../../support/fake-browser.ts';
-import { createFakeTime, type FakeTime, settle } from '../../support/fake-time.ts';
-import { seededRandom } from '../../support/random.ts';
+import { seededRandom } from '../../support/data/random.ts';
+import { createFakeBrowser, type FakeBrowser } from '../../support/fakes/fake-browser.ts';
+import { createFakeTime, type FakeTime, settle } from '../../support/fakes/fake-time.ts';
 
 const PREFIX = 'pannier:me:';
 const LEASE_MS = 2000;

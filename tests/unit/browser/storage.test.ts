@@ -1,7 +1,7 @@
 // Storage as owners' pages really have it: there, shut, full, or written over by somebody else.
 import { describe, expect, it } from 'vitest';
 import { openStorage } from '../../../src/browser/storage.ts';
-import { createFakeStorage } from '../../support/fake-storage.ts';
+import { createFakeStorage } from '../../support/fakes/fake-storage.ts';
 
 const PREFIX = 'pannier:me:';
 const shut = () => {

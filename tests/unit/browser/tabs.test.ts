@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Environment } from '../../../src/browser/environment.ts';
 import { openStorage } from '../../../src/browser/storage.ts';
 import { createTabs } from '../../../src/browser/tabs.ts';
-import { createFakeBrowser, type FakeBrowser } from '../../support/fake-browser.ts';
-import { createFakeTime, settle } from '../../support/fake-time.ts';
+import { createFakeBrowser, type FakeBrowser } from '../../support/fakes/fake-browser.ts';
+import { createFakeTime, settle } from '../../support/fakes/fake-time.ts';
 
 const PREFIX = 'pannier:me:';
 let browser: FakeBrowser;

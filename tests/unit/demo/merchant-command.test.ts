@@ -1,13 +1,13 @@
 // The importer's command line, its words at the end, and the demo's own file.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { finishes } from '../../../demo/merchant/catalog-finishes.ts';
-import { things } from '../../../demo/merchant/catalog-things.ts';
-import { makeCatalog } from '../../../demo/merchant/make-catalog.ts';
+import { readCatalog } from '../../../demo/merchant/catalog-file/read-catalog.ts';
+import { finishes } from '../../../demo/merchant/make-catalog/catalog-finishes.ts';
+import { things } from '../../../demo/merchant/make-catalog/catalog-things.ts';
+import { makeCatalog } from '../../../demo/merchant/make-catalog/make-catalog.ts';
 import { HELP, readOptions, UsageError } from '../../../demo/merchant/merchant-options.ts';
-import { readCatalog } from '../../../demo/merchant/read-catalog.ts';
 import { summaryLines } from '../../../demo/merchant/summary.ts';
-import { artIds } from '../../../demo/sandbox/art/art.ts';
+import { artIds } from '../../../demo/sandbox/seed/art/art.ts';
 import { StoreError } from '../../../src/errors.ts';
 import { root } from '../docs/documents.ts';
 

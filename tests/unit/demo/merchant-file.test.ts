@@ -1,7 +1,7 @@
 // A merchant's file is read as it is meant, and each row that cannot be is named with line, field and reason.
 import { describe, expect, it } from 'vitest';
-import { readCatalog } from '../../../demo/merchant/read-catalog.ts';
-import { csv } from '../../support/merchant.ts';
+import { readCatalog } from '../../../demo/merchant/catalog-file/read-catalog.ts';
+import { csv } from '../../support/network/merchant.ts';
 
 const read = (text: string | Uint8Array) => {
   const file = readCatalog(typeof text === 'string' ? new TextEncoder().encode(text) : text);

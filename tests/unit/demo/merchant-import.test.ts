@@ -1,7 +1,7 @@
 // A catalog file becomes products of the shop: once, as the file says, and no more than that.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeCatalog } from '../../../demo/merchant/make-catalog.ts';
-import { csv, type Merchant, openMerchant } from '../../support/merchant.ts';
+import { makeCatalog } from '../../../demo/merchant/make-catalog/make-catalog.ts';
+import { csv, type Merchant, openMerchant } from '../../support/network/merchant.ts';
 
 let merchant: Merchant;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 // An import meets a platform in trouble: nothing is created twice, and it can always be run again.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeCatalog } from '../../../demo/merchant/make-catalog.ts';
-import { csv, type Merchant, openMerchant } from '../../support/merchant.ts';
-import { sandboxFetch } from '../../support/test-sandbox.ts';
+import { makeCatalog } from '../../../demo/merchant/make-catalog/make-catalog.ts';
+import { csv, type Merchant, openMerchant } from '../../support/network/merchant.ts';
+import { sandboxFetch } from '../../support/network/test-sandbox.ts';
 
 let merchant: Merchant;
 beforeAll(async () => {

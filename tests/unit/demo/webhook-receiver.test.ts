@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ServedSandbox, serveSandbox } from '../../../demo/sandbox/serve.ts';
-import { testSeed } from '../../contract/support/test-seed.ts';
+import { testSeed } from '../../support/data/test-seed.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const script = 'demo/webhook-receiver.ts';

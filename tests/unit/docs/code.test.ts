@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createSandbox, type Sandbox } from '../../../demo/sandbox/sandbox.ts';
 import { seedCollections } from '../../../demo/sandbox/seed/collections.ts';
 import { seedProducts } from '../../../demo/sandbox/seed/products.ts';
-import * as admin from '../../../src/admin.ts';
-import * as pannier from '../../../src/index.ts';
+import * as admin from '../../../src/package/admin.ts';
+import * as pannier from '../../../src/package/index.ts';
 import { type Block, blocksIn, root } from './documents.ts';
 
 /** The sandbox's address in the documents. */
@@ -17,8 +17,8 @@ const soldInDocuments = ['lemon-bowl', 'stoneware-mug'];
 
 /** What a page's own script has around it. */
 const pageGlobals = `
-import type { PannierGlobal } from '../../../src/widget-api.ts';
-import type { CartSummary } from '../../../src/store/host-events.ts';
+import type { PannierGlobal } from '../../../src/page-api/widget.ts';
+import type { CartSummary } from '../../../src/store/page-events.ts';
 declare global {
   const Pannier: PannierGlobal;
   interface Window { Pannier: PannierGlobal }
@@ -37,10 +37,10 @@ const compilerOptions = {
   noUnusedLocals: false,
   noUnusedParameters: false,
   paths: {
-    pannier: ['../../../src/index.ts'],
-    'pannier/react': ['../../../src/react.tsx'],
-    'pannier/admin': ['../../../src/admin.ts'],
-    'pannier/events': ['../../../src/events.ts'],
+    pannier: ['../../../src/package/index.ts'],
+    'pannier/react': ['../../../src/package/react.tsx'],
+    'pannier/admin': ['../../../src/package/admin.ts'],
+    'pannier/events': ['../../../src/package/events.ts'],
   },
 };
 
@@ -61,7 +61,7 @@ describe('code in the documents', () => {
     const config = {
       extends: '../../../tsconfig.json',
       compilerOptions,
-      files: [...files, 'page.ts', '../../../src/styles.d.ts'],
+      files: [...files, 'page.ts', '../../../src/islands/theme/styles.d.ts'],
       include: [],
     };
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));

@@ -2,18 +2,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
-import { readCaptcha } from '../../../src/captcha-config.ts';
-import { readFreeShipping } from '../../../src/free-shipping-config.ts';
-import type { CollectionApp, ProductApp } from '../../../src/islands/catalog/catalog-app.ts';
-import { collectionSpec } from '../../../src/islands/collection-grid/index.tsx';
-import { problemsEn } from '../../../src/islands/i18n/problems.en.ts';
+import { readCaptcha } from '../../../src/attributes/captcha.ts';
+import { readFreeShipping } from '../../../src/attributes/free-shipping.ts';
+import { readConfig } from '../../../src/attributes/script-attributes.ts';
+import { tellAnalytics } from '../../../src/chunks/analytics.ts';
+import { collectionSpec } from '../../../src/islands/catalog/collection-grid/index.tsx';
+import { productSpec } from '../../../src/islands/catalog/product-card/index.tsx';
+import type { CollectionApp, ProductApp } from '../../../src/islands/catalog/shared/catalog-app.ts';
+import { problemsEn } from '../../../src/islands/i18n/english/problems.en.ts';
 import { sentenceOf } from '../../../src/islands/i18n/problems.ts';
 import { createTranslate } from '../../../src/islands/i18n/translate.ts';
-import { productSpec } from '../../../src/islands/product-card/index.tsx';
-import { choicesOf, quantityOf } from '../../../src/islands/wishes.ts';
+import { choicesOf, quantityOf } from '../../../src/islands/page/element-attributes.ts';
 import { createDataLayer } from '../../../src/store/analytics/data-layer.ts';
-import { tellAnalytics } from '../../../src/widget-analytics.ts';
-import { readConfig } from '../../../src/widget-config.ts';
 import { blocksIn, codesIn, documentOf, documents, root, rowsIn } from './documents.ts';
 
 const filesIn = (folder: string): string[] =>
@@ -22,10 +22,10 @@ const filesIn = (folder: string): string[] =>
     .map((name) => readFileSync(`${root}${folder}/${name}`, 'utf8'));
 
 const source = [...filesIn('src'), ...filesIn('widget-loader')].join('\n');
-const configSource = readFileSync(`${root}src/widget-config.ts`, 'utf8');
+const configSource = readFileSync(`${root}src/attributes/script-attributes.ts`, 'utf8');
 const loaderSource = readFileSync(`${root}widget-loader/boot.ts`, 'utf8');
-const hostSource = readFileSync(`${root}src/islands/catalog/attribute-hosts.ts`, 'utf8');
-const captchaSource = readFileSync(`${root}src/captcha-config.ts`, 'utf8');
+const hostSource = readFileSync(`${root}src/islands/catalog/shared/attribute-hosts.ts`, 'utf8');
+const captchaSource = readFileSync(`${root}src/attributes/captcha.ts`, 'utf8');
 
 const all = (text: string, pattern: RegExp): string[] => [
   ...new Set([...text.matchAll(pattern)].map(([, found = '']) => found)),
@@ -234,7 +234,7 @@ describe('docs/events.md', () => {
     ['CartApi', 'The cart'],
     ['MemberApi', 'The member'],
   ])('lists every method of %s', (name, heading) => {
-    const api = readFileSync(`${root}src/widget-api.ts`, 'utf8');
+    const api = readFileSync(`${root}src/page-api/widget.ts`, 'utf8');
     const declared = new RegExp(`interface ${name} \\{([\\s\\S]*?)\\n\\}`).exec(api)?.[1] ?? '';
     const methods = all(declared, /^ {2}(\w+)\(/gm);
     const named = rowsIn(sectionOf(events, heading)).flatMap(([cell = '']) =>

@@ -1,7 +1,7 @@
 // docs/sandbox.md is true: its settings, requests, codes and states are those of the sandbox.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { defaultSettings } from '../../../demo/sandbox/control/settings.ts';
+import { defaultSettings } from '../../../demo/sandbox/control-room/settings.ts';
 import { seedMembers } from '../../../demo/sandbox/seed/members.ts';
 import { codesIn, documentOf, root, rowsIn } from './documents.ts';
 
@@ -27,7 +27,7 @@ describe('docs/sandbox.md', () => {
   });
 
   it('lists every request of the control room', () => {
-    const room = filesIn('demo/sandbox/control');
+    const room = filesIn('demo/sandbox/control-room');
     const routes = [...room.matchAll(/app\.(get|post|delete)\(\s*['`]\/([\w-]+)/g)].map(
       ([, method = '', path = '']) => `${method.toUpperCase()} /__sandbox/${path}`,
     );

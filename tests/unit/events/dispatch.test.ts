@@ -1,6 +1,6 @@
 // Handlers: each event once for each of them, whatever the others do.
 import { describe, expect, it, vi } from 'vitest';
-import type { EventFailure, EventStore } from '../../../src/events.ts';
+import type { EventFailure, EventStore } from '../../../src/package/events.ts';
 import { answerOf, cartCreated, delivery, receiverWith, tokenOf } from './support.ts';
 
 const created = 'wix.ecom.v1.cart_created';

@@ -1,7 +1,7 @@
 // What a receiver does not take: everything that the platform has not signed, and everything that is no event.
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import { createEventReceiver } from '../../../src/events.ts';
+import { createEventReceiver } from '../../../src/package/events.ts';
 import {
   answerOf,
   cartCreated,

@@ -1,7 +1,7 @@
 // Signs deliveries as the platform does, and as those do who would like to be taken for it.
 import { generateKeyPairSync } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { createEventReceiver, type EventReceiverOptions } from '../../../src/events.ts';
+import { createEventReceiver, type EventReceiverOptions } from '../../../src/package/events.ts';
 
 const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
 export const { privateKey } = pair;

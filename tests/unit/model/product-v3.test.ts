@@ -1,6 +1,6 @@
 // A product of catalog version 3 is read field by field, and only what is what it says it is.
 import { describe, expect, it } from 'vitest';
-import { readProductV3 } from '../../../src/model/read-product-v3.ts';
+import { readProductV3 } from '../../../src/model/catalog/read-product-v3.ts';
 
 const image = {
   id: 'mug.jpg',

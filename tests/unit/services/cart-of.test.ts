@@ -1,7 +1,7 @@
 // A cart with holes: what can be read is kept, what cannot is left out.
 import { describe, expect, it } from 'vitest';
-import { cartOf, cartOfAnswer } from '../../../src/services/cart-of.ts';
-import { productOf } from '../../../src/services/products.ts';
+import { cartOf, cartOfAnswer } from '../../../src/services/cart/cart-of.ts';
+import { productOf } from '../../../src/services/catalog/products.ts';
 
 const catalogReference = { catalogItemId: 'mug', appId: 'store' };
 

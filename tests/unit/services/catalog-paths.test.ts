@@ -1,8 +1,8 @@
 // Dates and numbers of the catalog are converted where the platform declares them, and nowhere else.
 import { describe, expect, it } from 'vitest';
-import { createElevatedClient } from '../../../src/admin.ts';
-import { createStoreClient, productQuery } from '../../../src/index.ts';
-import { productNumbers } from '../../../src/services/calls/catalog-paths.ts';
+import { createElevatedClient } from '../../../src/package/admin.ts';
+import { createStoreClient, productQuery } from '../../../src/package/index.ts';
+import { productNumbers } from '../../../src/services/conversion/catalog-paths.ts';
 
 const TEXT = '2026-01-02T03:04:05.000Z';
 const DATE = new Date(TEXT);

@@ -1,8 +1,8 @@
 // Every row of the table "Catalog read", by the client against the platform.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
-import { collectionQuery, productQuery, storeVariantQuery } from '../../../src/index.ts';
-import { type Catalog, openCatalog, seeded, shirt } from '../../support/catalog.ts';
+import { collectionQuery, productQuery, storeVariantQuery } from '../../../src/package/index.ts';
+import { type Catalog, openCatalog, seeded, shirt } from '../../support/network/catalog.ts';
 
 const SHIRT = seedId('product', 'shirt');
 const MUG = seedId('product', 'mug');

@@ -1,9 +1,9 @@
 // What cards and grids read: a collection, pages of its products, and products by their slugs.
 import { describe, expect, it } from 'vitest';
 import { StoreError } from '../../../src/errors.ts';
-import { readCollection, readProductPage } from '../../../src/services/catalog-reads.ts';
-import { readProductsBySlug } from '../../../src/services/catalog-slugs.ts';
-import type { Send } from '../../../src/session/authorized-client.ts';
+import { readCollection, readProductPage } from '../../../src/services/catalog/catalog-reads.ts';
+import { readProductsBySlug } from '../../../src/services/catalog/catalog-slugs.ts';
+import type { Send } from '../../../src/session/tokens/authorized-client.ts';
 
 type Sent = Parameters<Send>;
 

@@ -1,7 +1,7 @@
 // Every row of the table "Catalog write", by the elevated client against the platform.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Catalog, openCatalog } from '../../support/catalog.ts';
-import { seededRandom } from '../../support/random.ts';
+import { seededRandom } from '../../support/data/random.ts';
+import { type Catalog, openCatalog } from '../../support/network/catalog.ts';
 
 const UNKNOWN = '11111111-1111-4111-8111-111111111111';
 const CLAY_S = { Color: 'Clay', Size: 'S' };

@@ -2,11 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { verifyFactorCall } from '../../../src/services/calls/authentication-calls.ts';
 import * as cartCalls from '../../../src/services/calls/current-cart-calls.ts';
-import { datePaths } from '../../../src/services/calls/date-paths.ts';
-import { identityNumberPaths } from '../../../src/services/calls/identity-paths.ts';
 import { recoverCall } from '../../../src/services/calls/recovery-calls.ts';
 import { resendDuringAuthenticationCall } from '../../../src/services/calls/verification-calls.ts';
-import { convertDates, convertNumbers, withNumberWords } from '../../../src/services/convert.ts';
+import {
+  convertDates,
+  convertNumbers,
+  withNumberWords,
+} from '../../../src/services/conversion/convert.ts';
+import { datePaths } from '../../../src/services/conversion/date-paths.ts';
+import { identityNumberPaths } from '../../../src/services/conversion/identity-paths.ts';
 import * as identityCalls from '../../../src/session/calls/identity-calls.ts';
 
 const TEXT = '2026-01-02T03:04:05.678Z';

@@ -1,12 +1,12 @@
 // What merchants may do, nobody else can: not by types, not at run time, and not on the platform.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
-import { createElevatedClient, type ElevatedClient } from '../../../src/admin.ts';
 import { isStoreError } from '../../../src/errors.ts';
-import { ELEVATED_VERBS } from '../../../src/services/elevated-verbs.ts';
-import { API_KEY, type Catalog, openCatalog, seeded } from '../../support/catalog.ts';
-import { ORIGIN } from '../../support/shop.ts';
-import { sandboxFetch } from '../../support/test-sandbox.ts';
+import { createElevatedClient, type ElevatedClient } from '../../../src/package/admin.ts';
+import { ELEVATED_VERBS } from '../../../src/services/admin/elevated-verbs.ts';
+import { API_KEY, type Catalog, openCatalog, seeded } from '../../support/network/catalog.ts';
+import { ORIGIN } from '../../support/network/shop.ts';
+import { sandboxFetch } from '../../support/network/test-sandbox.ts';
 
 const MUG = seedId('product', 'mug');
 

@@ -1,14 +1,14 @@
 // The rule for reads by GET: a query string of more than 4,000 characters goes by the call of the table.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { productQuery, type Query } from '../../../src/index.ts';
+import { productQuery, type Query } from '../../../src/package/index.ts';
 import {
   queryCollectionsByGetCall,
   queryProductsByGetCall,
 } from '../../../src/services/calls/catalog-calls.ts';
 import { packedQuery } from '../../../src/services/calls/packed-query.ts';
-import { queryPayload } from '../../../src/services/query.ts';
+import { queryPayload } from '../../../src/services/query/query.ts';
 import { requestOf } from '../../../src/transport/request-of.ts';
-import { type Catalog, openCatalog, seeded } from '../../support/catalog.ts';
+import { type Catalog, openCatalog, seeded } from '../../support/network/catalog.ts';
 
 const ORIGIN = 'https://shop.example';
 const paging = { limit: 50, offset: 0 };

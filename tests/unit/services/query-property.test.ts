@@ -6,9 +6,9 @@ import {
   type ProductFields,
   productQuery,
   type QueryBuilder,
-} from '../../../src/index.ts';
-import { type Catalog, openCatalog, seeded } from '../../support/catalog.ts';
-import { seededRandom } from '../../support/random.ts';
+} from '../../../src/package/index.ts';
+import { seededRandom } from '../../support/data/random.ts';
+import { type Catalog, openCatalog, seeded } from '../../support/network/catalog.ts';
 
 type Builder = QueryBuilder<ProductFields>;
 type Test = (product: Product) => boolean;

@@ -1,10 +1,10 @@
 // Redirect sessions of the package: every destination by its type, and no way back that is not what it seems.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
-import { type RedirectSessionRequest, STORE_APP_ID } from '../../../src/index.ts';
-import { openPackageClient } from '../../support/package-client.ts';
-import { CLIENT_ID } from '../../support/shop.ts';
-import { createTestSandbox, productIds } from '../../support/test-sandbox.ts';
+import { type RedirectSessionRequest, STORE_APP_ID } from '../../../src/package/index.ts';
+import { openPackageClient } from '../../support/network/package-client.ts';
+import { CLIENT_ID } from '../../support/network/shop.ts';
+import { createTestSandbox, productIds } from '../../support/network/test-sandbox.ts';
 
 const home = 'http://127.0.0.1:4400/shop.html';
 const some = '11111111-1111-4111-8111-111111111111';

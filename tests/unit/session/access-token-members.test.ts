@@ -2,16 +2,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
 import type { Environment } from '../../../src/browser/environment.ts';
-import { COOL_DOWN_MS, PATIENCE_MS, PATIENCE_STEPS } from '../../../src/session/access-token.ts';
-import type { Tokens } from '../../../src/session/token-store.ts';
-import { createFakeBrowser, type FakeBrowser } from '../../support/fake-browser.ts';
-import { createFakeTime, type FakeTime } from '../../support/fake-time.ts';
-import { createHeldNetwork, type HeldNetwork } from '../../support/held-network.ts';
-import { createTestMember, loginTokens } from '../../support/members.ts';
-import { seededRandom } from '../../support/random.ts';
-import { openSession } from '../../support/session.ts';
-import { CLIENT_ID } from '../../support/shop.ts';
-import { createTestSandbox } from '../../support/test-sandbox.ts';
+import {
+  COOL_DOWN_MS,
+  PATIENCE_MS,
+  PATIENCE_STEPS,
+} from '../../../src/session/tokens/access-token.ts';
+import type { Tokens } from '../../../src/session/tokens/token-store.ts';
+import { seededRandom } from '../../support/data/random.ts';
+import { createFakeBrowser, type FakeBrowser } from '../../support/fakes/fake-browser.ts';
+import { createFakeTime, type FakeTime } from '../../support/fakes/fake-time.ts';
+import { createHeldNetwork, type HeldNetwork } from '../../support/network/held-network.ts';
+import { createTestMember, loginTokens } from '../../support/network/members.ts';
+import { openSession } from '../../support/network/session.ts';
+import { CLIENT_ID } from '../../support/network/shop.ts';
+import { createTestSandbox } from '../../support/network/test-sandbox.ts';
 
 const TOKEN = '/oauth2/token';
 const HOUR_MS = 3_600_000;

@@ -1,14 +1,14 @@
 // The access token over the real token endpoint: renewed in time, once, and never lost to bad luck.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
-import { COOL_DOWN_MS } from '../../../src/session/access-token.ts';
-import type { Tokens } from '../../../src/session/token-store.ts';
-import { createFakeBrowser } from '../../support/fake-browser.ts';
-import { createFakeTime, type FakeTime } from '../../support/fake-time.ts';
-import { createHeldNetwork, type HeldNetwork, quiet } from '../../support/held-network.ts';
-import { seededRandom } from '../../support/random.ts';
-import { openSession } from '../../support/session.ts';
-import { createTestSandbox } from '../../support/test-sandbox.ts';
+import { COOL_DOWN_MS } from '../../../src/session/tokens/access-token.ts';
+import type { Tokens } from '../../../src/session/tokens/token-store.ts';
+import { seededRandom } from '../../support/data/random.ts';
+import { createFakeBrowser } from '../../support/fakes/fake-browser.ts';
+import { createFakeTime, type FakeTime } from '../../support/fakes/fake-time.ts';
+import { createHeldNetwork, type HeldNetwork, quiet } from '../../support/network/held-network.ts';
+import { openSession } from '../../support/network/session.ts';
+import { createTestSandbox } from '../../support/network/test-sandbox.ts';
 
 const TOKEN = '/oauth2/token';
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 // Addresses to come back to: what may be sent, and what an address pretends to be.
 import { describe, expect, it } from 'vitest';
-import { createRequireReturn } from '../../../src/session/allowed-returns.ts';
+import { createRequireReturn } from '../../../src/session/login/allowed-returns.ts';
 
 const shop = 'https://shop.example';
 const onPage = createRequireReturn(shop, ['https://pay.shop.example', 'http://127.0.0.1:4400/']);

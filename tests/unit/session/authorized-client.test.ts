@@ -6,11 +6,11 @@ import {
   estimateTotalsCall,
   getCurrentCartCall,
 } from '../../../src/services/calls/current-cart-calls.ts';
-import { createFakeBrowser } from '../../support/fake-browser.ts';
-import { createFakeTime, type FakeTime } from '../../support/fake-time.ts';
-import { createHeldNetwork, type HeldNetwork, quiet } from '../../support/held-network.ts';
-import { type OpenSession, openSession } from '../../support/session.ts';
-import { createTestSandbox, productIds } from '../../support/test-sandbox.ts';
+import { createFakeBrowser } from '../../support/fakes/fake-browser.ts';
+import { createFakeTime, type FakeTime } from '../../support/fakes/fake-time.ts';
+import { createHeldNetwork, type HeldNetwork, quiet } from '../../support/network/held-network.ts';
+import { type OpenSession, openSession } from '../../support/network/session.ts';
+import { createTestSandbox, productIds } from '../../support/network/test-sandbox.ts';
 
 const CART = '/ecom/v1/carts/current';
 const appId = '215238eb-22a5-4c36-9e7b-e7c08025e04e';

@@ -1,7 +1,7 @@
 // The forged-message table: of all messages that can reach the page, exactly one is the answer.
 import { describe, expect, it } from 'vitest';
-import { codeFromFrame } from '../../../src/session/login-frame.ts';
-import { createFakePage, type FakePage } from '../../support/fake-page.ts';
+import { codeFromFrame } from '../../../src/session/login/login-frame.ts';
+import { createFakePage, type FakePage } from '../../support/fakes/fake-page.ts';
 
 const STATE = 'Zn5x0_aState-that-nobody-guesses_0123456789';
 const PLATFORM = 'https://login.shop.example';

@@ -1,10 +1,10 @@
 // A whole login through the hidden frame: form, session token, the platform's own frame page, code, tokens.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
-import { createFakeTime, type FakeTime, settle } from '../../support/fake-time.ts';
-import { createHeldNetwork } from '../../support/held-network.ts';
-import { type OpenMember, openMember } from '../../support/member.ts';
-import { createTestSandbox } from '../../support/test-sandbox.ts';
+import { createFakeTime, type FakeTime, settle } from '../../support/fakes/fake-time.ts';
+import { createHeldNetwork } from '../../support/network/held-network.ts';
+import { type OpenMember, openMember } from '../../support/network/member.ts';
+import { createTestSandbox } from '../../support/network/test-sandbox.ts';
 
 const ada = { email: 'ada@example.com', password: 'correct horse battery' };
 

@@ -6,8 +6,8 @@ import {
   LOGIN_TIMEOUT_MS,
   SLOW_LOGIN_MS,
   type WaitOptions,
-} from '../../../src/session/login-frame.ts';
-import { createFakePage } from '../../support/fake-page.ts';
+} from '../../../src/session/login/login-frame.ts';
+import { createFakePage } from '../../support/fakes/fake-page.ts';
 
 const STATE = 'state-of-this-login';
 const PLATFORM = 'https://login.shop.example';

@@ -2,8 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { StoreError } from '../../../src/errors.ts';
 import type { Json } from '../../../src/model/json.ts';
-import { login, processVerification, register } from '../../../src/session/credential-login.ts';
-import { type LoginResult, loginResultOf } from '../../../src/session/login-result.ts';
+import {
+  login,
+  processVerification,
+  register,
+} from '../../../src/session/login/credential-login.ts';
+import { type LoginResult, loginResultOf } from '../../../src/session/login/login-result.ts';
 import { describeAnswer } from '../../../src/transport/describe-answer.ts';
 import { errorOfResponse, errorOfThrown } from '../../../src/transport/to-store-error.ts';
 

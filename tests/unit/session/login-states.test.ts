@@ -1,9 +1,9 @@
 // Each login state and each refusal of spec sections 4 and 8 by name, as the platform really answers them.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
-import { createFakeTime, type FakeTime } from '../../support/fake-time.ts';
-import { type OpenMember, openMember } from '../../support/member.ts';
-import { createTestSandbox } from '../../support/test-sandbox.ts';
+import { createFakeTime, type FakeTime } from '../../support/fakes/fake-time.ts';
+import { type OpenMember, openMember } from '../../support/network/member.ts';
+import { createTestSandbox } from '../../support/network/test-sandbox.ts';
 
 const ada = { email: 'ada@example.com', password: 'correct horse battery' };
 

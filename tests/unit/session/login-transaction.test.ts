@@ -5,9 +5,9 @@ import {
   createLoginTransactions,
   type LoginTransaction,
   TRANSACTION_MS,
-} from '../../../src/session/login-transaction.ts';
-import { createFakeStorage } from '../../support/fake-storage.ts';
-import { createFakeTime, type FakeTime } from '../../support/fake-time.ts';
+} from '../../../src/session/login/login-transaction.ts';
+import { createFakeStorage } from '../../support/fakes/fake-storage.ts';
+import { createFakeTime, type FakeTime } from '../../support/fakes/fake-time.ts';
 
 const DAY_MS = 86_400_000;
 const STATE = 'A'.repeat(43);

@@ -1,10 +1,10 @@
 // The session's login verbs for developers, step by step against the platform (WIRE 3).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
-import type { OAuthData } from '../../../src/session/oauth-data.ts';
-import { createFakeTime, type FakeTime } from '../../support/fake-time.ts';
-import { type OpenMember, openMember, PAGE } from '../../support/member.ts';
-import { createTestSandbox } from '../../support/test-sandbox.ts';
+import type { OAuthData } from '../../../src/session/login/oauth-data.ts';
+import { createFakeTime, type FakeTime } from '../../support/fakes/fake-time.ts';
+import { type OpenMember, openMember, PAGE } from '../../support/network/member.ts';
+import { createTestSandbox } from '../../support/network/test-sandbox.ts';
 
 const ada = { email: 'ada@example.com', password: 'correct horse battery' };
 const API_KEY = 'sandbox-api-key';

@@ -1,10 +1,10 @@
 // A member's session on a page: out to the platform's login page and back, and signed out for good.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
-import { createFakeTime, type FakeTime } from '../../support/fake-time.ts';
-import { createHeldNetwork } from '../../support/held-network.ts';
-import { type OpenMember, openMember, PAGE } from '../../support/member.ts';
-import { createTestSandbox } from '../../support/test-sandbox.ts';
+import { createFakeTime, type FakeTime } from '../../support/fakes/fake-time.ts';
+import { createHeldNetwork } from '../../support/network/held-network.ts';
+import { type OpenMember, openMember, PAGE } from '../../support/network/member.ts';
+import { createTestSandbox } from '../../support/network/test-sandbox.ts';
 
 const ada = { email: 'ada@example.com', password: 'correct horse battery' };
 

@@ -4,11 +4,11 @@ import { openStorage } from '../../../src/browser/storage.ts';
 import {
   createLoginTransactions,
   type LoginTransactions,
-} from '../../../src/session/login-transaction.ts';
-import { beginRedirect, takeReturn } from '../../../src/session/redirect-login.ts';
-import type { TokenClient } from '../../../src/session/token-client.ts';
-import { createFakeStorage } from '../../support/fake-storage.ts';
-import { createFakeTime, type FakeTime } from '../../support/fake-time.ts';
+} from '../../../src/session/login/login-transaction.ts';
+import { beginRedirect, takeReturn } from '../../../src/session/login/redirect-login.ts';
+import type { TokenClient } from '../../../src/session/tokens/token-client.ts';
+import { createFakeStorage } from '../../support/fakes/fake-storage.ts';
+import { createFakeTime, type FakeTime } from '../../support/fakes/fake-time.ts';
 
 const PAGE = 'https://shop.example/mug';
 

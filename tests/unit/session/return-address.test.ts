@@ -1,6 +1,6 @@
 // The platform's answer in an address: read whole, and taken out without touching the page's own part.
 import { describe, expect, it } from 'vitest';
-import { answerIn, withoutAnswer } from '../../../src/session/return-address.ts';
+import { answerIn, withoutAnswer } from '../../../src/session/login/return-address.ts';
 
 describe('the answer in an address', () => {
   it.each(['?', '#', ''])('is read behind %j', (first) => {

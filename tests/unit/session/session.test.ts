@@ -1,10 +1,10 @@
 // The session for developers: tokens to take along, and who counts as logged in.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
-import { createFakeBrowser } from '../../support/fake-browser.ts';
-import { createFakeTime } from '../../support/fake-time.ts';
-import { openSession } from '../../support/session.ts';
-import { createTestSandbox, sandboxFetch } from '../../support/test-sandbox.ts';
+import { createFakeBrowser } from '../../support/fakes/fake-browser.ts';
+import { createFakeTime } from '../../support/fakes/fake-time.ts';
+import { openSession } from '../../support/network/session.ts';
+import { createTestSandbox, sandboxFetch } from '../../support/network/test-sandbox.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkSizes } from '../../size.ts';
+import { checkSizes } from '../../check/size.ts';
 
 const sources = {
   'pannier.js': 'boot("the loader, which is small");',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Environment } from '../../../src/browser/environment.ts';
 import { isStoreError, type StoreError } from '../../../src/errors.ts';
 import { createHttpClient, REQUEST_TIMEOUT_MS } from '../../../src/transport/http-client.ts';
-import { createFakeTime, settle } from '../../support/fake-time.ts';
+import { createFakeTime, settle } from '../../support/fakes/fake-time.ts';
 
 const URL = 'https://shop.example/ecom/v1/carts/current';
 

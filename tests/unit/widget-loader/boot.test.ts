@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 // The global on the owner's page: calls before it is there are kept, and it leaves without a trace.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LoadChunk, PannierGlobal, Widget } from '../../../src/widget-api.ts';
+import type { LoadChunk, PannierGlobal, Widget } from '../../../src/page-api/widget.ts';
 import { type BootParts, boot } from '../../../widget-loader/boot.ts';
-import { settle } from '../../support/fake-time.ts';
+import { settle } from '../../support/fakes/fake-time.ts';
 
 type Early = ((pannier: PannierGlobal) => void)[];
 const page = window as unknown as BootParts['page'];

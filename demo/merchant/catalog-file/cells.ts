@@ -1,0 +1,108 @@
+// Reads single cells: each gives its value, or the reason why it has none.
+import type { ProductChanges, ProductOptionInput } from '../../../src/package/admin.ts';
+import { quoted } from './refusal.ts';
+
+export type Cell<T> = { value: T } | { reason: string };
+export type ReadCell<T> = (text: string) => Cell<T>;
+
+export interface CellOptions {
+  /** Half of Europe's spreadsheets part cells with a semicolon, and decimals with a comma. */
+  hasDecimalComma: boolean;
+}
+
+/** Between entries of one cell. */
+const BETWEEN = '|';
+
+export const entriesOf = (text: string): string[] =>
+  text
+    .split(BETWEEN)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+
+export const textCell: ReadCell<string> = (text) => ({ value: text });
+
+export const requiredCell: ReadCell<string> = (text) =>
+  text === '' ? { reason: 'is required' } : { value: text };
+
+export const textOrNullCell: ReadCell<string | null> = (text) => ({ value: text || null });
+
+/** What an address may end in, and what the product is known by. */
+export const handleCell: ReadCell<string> = (text) => {
+  if (text === '') return { reason: 'is required: the product is known by it' };
+  if (/^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*$/u.test(text) && text.length <= 100)
+    return { value: text };
+  return {
+    reason: `expected up to 100 letters, digits, hyphens, dots and underscores, received ${quoted(text)}`,
+  };
+};
+
+/** At least nothing. */
+export const amountCell =
+  ({ hasDecimalComma }: CellOptions): ReadCell<number> =>
+  (text) => {
+    const decimal = hasDecimalComma ? text.replace(',', '.') : text;
+    if (/^-\d+(\.\d+)?$/.test(decimal))
+      return { reason: `must not be negative, received ${quoted(text)}` };
+    if (/^\d{1,12}(\.\d{1,12})?$/.test(decimal)) return { value: Number(decimal) };
+    const example = hasDecimalComma ? '12,50' : '12.50';
+    return { reason: `expected a number like ${example}, received ${quoted(text)}` };
+  };
+
+export const amountOrNullCell =
+  (options: CellOptions): ReadCell<number | null> =>
+  (text) =>
+    text === '' ? { value: null } : amountCell(options)(text);
+
+const YES = ['', 'yes', 'true', '1'];
+const NO = ['no', 'false', '0'];
+
+/** An empty cell is a yes: what nobody has hidden is shown. */
+export const visibleCell: ReadCell<boolean> = (text) => {
+  const word = text.toLowerCase();
+  if (YES.includes(word)) return { value: true };
+  if (NO.includes(word)) return { value: false };
+  return { reason: `expected yes or no, received ${quoted(text)}` };
+};
+
+export const discountCell =
+  (options: CellOptions): ReadCell<NonNullable<ProductChanges['discount']>> =>
+  (text) => {
+    if (text === '') return { value: { type: 'NONE' } };
+    const [, percent] = /^(.*?)\s*%$/.exec(text) ?? [];
+    const amount = amountCell(options)(percent ?? text);
+    if ('reason' in amount)
+      return { reason: `expected an amount like 5.00 or 10%, received ${quoted(text)}` };
+    if (percent !== undefined && amount.value > 100)
+      return { reason: `must be at most 100%, received ${quoted(text)}` };
+    return {
+      value: { type: percent === undefined ? 'AMOUNT' : 'PERCENT', value: amount.value },
+    };
+  };
+
+export const listCell: ReadCell<string[]> = (text) => ({ value: [...new Set(entriesOf(text))] });
+
+const COLOUR = /^(.+?)\s+(#[0-9a-f]{3}|#[0-9a-f]{6})$/i;
+
+/** `S|M|L`, or colours: `Clay #b5651d|Ink #22304a`. */
+export const choicesCell: ReadCell<Pick<ProductOptionInput, 'optionType' | 'choices'>> = (text) => {
+  const entries = entriesOf(text);
+  const colours = entries.flatMap((entry) => {
+    const [, description = '', value = ''] = COLOUR.exec(entry) ?? [];
+    return description ? [{ value, description }] : [];
+  });
+  const described = colours.map(({ description }) => description);
+  const names = colours.length > 0 ? described : entries;
+  if (entries.length === 0) return { reason: 'expected choices like S|M|L, received none' };
+  if (colours.length > 0 && colours.length < entries.length)
+    return { reason: 'expected a colour for every choice, or for none' };
+  const repeated = names.find((name, index) => names.indexOf(name) < index);
+  if (repeated !== undefined) return { reason: `has ${quoted(repeated)} twice` };
+  return {
+    value: colours.length
+      ? { optionType: 'color', choices: colours }
+      : {
+          optionType: 'drop_down',
+          choices: entries.map((entry) => ({ value: entry, description: entry })),
+        },
+  };
+};

@@ -1,0 +1,124 @@
+// The control room as plain functions, for tests that run in the sandbox's process.
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { products, variants } from '../foundation/db/schema.ts';
+import { applicationError } from '../foundation/http/platform-error.ts';
+import type { Message } from '../foundation/mail/message.ts';
+import { guid, isGuid } from '../foundation/validation/fields.ts';
+import { parse } from '../foundation/validation/parse.ts';
+import type { EventControl } from '../platform/events/event-control.ts';
+import { publishUpdated } from '../platform/events/publish-entity.ts';
+import { publishInventory, publishInventoryItem } from '../platform/events/publish-inventory.ts';
+import type { Platform } from '../platform.ts';
+import { type CommerceControl, createCommerceControl } from './commerce-control.ts';
+import { type FaultBox, parseFaultRules } from './faults.ts';
+import type { Journal, LoggedRequest, PublishedEvent } from './journal.ts';
+import { createMemberControl, type MemberControl } from './member-control.ts';
+import { createOrderControl, type OrderControl } from './order-control.ts';
+import { changeSettings, type Settings } from './settings.ts';
+
+export interface Control extends MemberControl, EventControl, CommerceControl, OrderControl {
+  /** Replaces all faults by these: one rule or a list. */
+  setFaults(rules: unknown): void;
+  addFaults(rules: unknown): void;
+  clearFaults(): void;
+  /** Platform requests since the last reset, oldest first. */
+  requests(): readonly LoggedRequest[];
+  /** Mails and other messages sent since the last reset, oldest first. */
+  outbox(): readonly Message[];
+  events(): readonly PublishedEvent[];
+  /** Reads the settings, after changing those given. */
+  settings(change?: unknown): Readonly<Settings>;
+  /** `{ productId, variantId?, quantity }`; quantity null is untracked; without a variant all are set. */
+  setStock(input: unknown): Promise<void>;
+  /** As if a merchant had deleted the product; a reset brings it back. */
+  deleteProduct(productId: string): Promise<void>;
+  reset(options?: { keepCatalog?: boolean }): Promise<void>;
+}
+
+const stockChange = z.strictObject({
+  productId: guid,
+  variantId: guid.optional(),
+  quantity: z.number().int().min(0).max(99_999).nullable(),
+});
+
+export const createControl = (
+  platform: Platform,
+  faults: FaultBox,
+  journal: Journal,
+  { reset, events }: { reset: Control['reset']; events: EventControl },
+): Control => ({
+  ...events,
+  ...createMemberControl(platform),
+  ...createCommerceControl(platform),
+  ...createOrderControl(platform),
+  setFaults(rules) {
+    const parsed = parseFaultRules(rules);
+    faults.clear();
+    faults.add(parsed);
+  },
+  addFaults(rules) {
+    faults.add(parseFaultRules(rules));
+  },
+  clearFaults: () => faults.clear(),
+  requests: () => [...journal.requests],
+  outbox: () => [...journal.outbox],
+  events: () => [...journal.events],
+  settings(change = {}) {
+    const { approveOrders } = platform.settings;
+    const settings = { ...changeSettings(platform.settings, change) };
+    if (settings.approveOrders !== approveOrders) publishOrdersSettings(platform, approveOrders);
+    return settings;
+  },
+  async setStock(input) {
+    const { productId, variantId, quantity } = parse(stockChange, input);
+    const wasTracked = await isTracked(platform, productId);
+    const changed = await platform.db
+      .update(variants)
+      .set({ quantity })
+      .where(
+        and(
+          eq(variants.productId, productId),
+          variantId === undefined ? undefined : eq(variants.variantId, variantId),
+        ),
+      )
+      .returning({ variantId: variants.variantId, quantity: variants.quantity });
+    if (changed.length === 0)
+      throw applicationError(404, 'PRODUCT_NOT_FOUND', 'There is no such product or variant.');
+    publishInventory(platform, { productId, variants: changed, cause: 'MANUAL' });
+    const trackInventory = await isTracked(platform, productId);
+    if (trackInventory !== wasTracked)
+      publishInventoryItem(platform, {
+        productId,
+        trackInventory,
+        fieldMask: ['trackInventory'],
+        cause: 'MANUAL',
+      });
+  },
+  async deleteProduct(productId) {
+    if (isGuid(productId)) await platform.db.delete(products).where(eq(products.id, productId));
+  },
+  reset,
+});
+
+/** Whether any of its variants is counted. */
+const isTracked = async ({ db }: Platform, productId: string): Promise<boolean> => {
+  const rows = await db
+    .select({ quantity: variants.quantity })
+    .from(variants)
+    .where(eq(variants.productId, productId));
+  return rows.some(({ quantity }) => quantity !== null);
+};
+
+/** The settings that are about orders; there is one such entity in a shop. */
+const publishOrdersSettings = (platform: Platform, wasApproved: boolean): void =>
+  publishUpdated(
+    platform,
+    'wix.ecom.v1.orders_settings',
+    {
+      id: '00000000-0000-4000-8000-000000000000',
+      approveOrders: platform.settings.approveOrders,
+      updatedDate: new Date(platform.now()).toISOString(),
+    },
+    { approveOrders: wasApproved },
+  );

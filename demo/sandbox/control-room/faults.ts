@@ -1,0 +1,120 @@
+// Faults on demand: which request meets which failure, repeatably.
+import { z } from 'zod';
+import { validationError } from '../foundation/http/platform-error.ts';
+import { parse } from '../foundation/validation/parse.ts';
+
+export interface Fault {
+  kind: 'delay' | 'status' | 'drop-before' | 'drop-after' | 'malformed';
+  /** For `delay`, and waited before the other kinds too. */
+  ms?: number | undefined;
+  /** For `status`; 503 without one. */
+  status?: number | undefined;
+  retryAfterSeconds?: number | undefined;
+  /** For `status` and `malformed`: sent as it is when text, else as JSON. */
+  body?: unknown;
+}
+
+export interface FaultRule {
+  /** `path` is a prefix, or a pattern between slashes: `/add-to-cart$/`. */
+  match?: { method?: string | undefined; path?: string | undefined } | undefined;
+  fault: Fault;
+  /** How often; once without `times` and `probability`, without end with `probability` alone. */
+  times?: number | undefined;
+  probability?: number | undefined;
+  seed?: number | undefined;
+}
+
+const faultRule = z.strictObject({
+  match: z.strictObject({ method: z.string().optional(), path: z.string().optional() }).optional(),
+  fault: z.strictObject({
+    kind: z.enum(['delay', 'status', 'drop-before', 'drop-after', 'malformed']),
+    ms: z.number().min(0).max(600_000).optional(),
+    status: z.number().int().min(400).max(599).optional(),
+    retryAfterSeconds: z.number().min(0).optional(),
+    body: z.unknown().optional(),
+  }),
+  times: z.number().int().min(1).optional(),
+  probability: z.number().min(0).max(1).optional(),
+  seed: z.number().int().optional(),
+});
+
+/** One rule or a list of them. */
+export const parseFaultRules = (input: unknown): FaultRule[] =>
+  parse(z.array(faultRule), Array.isArray(input) ? input : [input]);
+
+interface ArmedRule {
+  matches(method: string, path: string): boolean;
+  fault: Fault;
+  left: number;
+  probability: number;
+  random(): number;
+}
+
+export interface FaultBox {
+  add(rules: readonly FaultRule[]): void;
+  clear(): void;
+  /** The first rule that fires for this request; it is used up by one. */
+  take(method: string, path: string): Fault | undefined;
+}
+
+export const createFaultBox = (): FaultBox => {
+  let armed: ArmedRule[] = [];
+  return {
+    add(rules) {
+      armed = [...armed, ...rules.map(arm)];
+    },
+    clear() {
+      armed = [];
+    },
+    take(method, path) {
+      for (const rule of armed) {
+        if (!rule.matches(method, path) || rule.random() >= rule.probability) continue;
+        rule.left -= 1;
+        if (rule.left <= 0) armed = armed.filter((other) => other !== rule);
+        return rule.fault;
+      }
+      return undefined;
+    },
+  };
+};
+
+const arm = ({ match, fault, times, probability, seed }: FaultRule): ArmedRule => ({
+  matches: matcher(match?.method, match?.path),
+  fault,
+  left: times ?? (probability === undefined ? 1 : Number.POSITIVE_INFINITY),
+  probability: probability ?? 1,
+  random: seededRandom(seed ?? 1),
+});
+
+const matcher = (method: string | undefined, path: string | undefined) => {
+  const slashed = /^\/(.+)\/([imsu]*)$/.exec(path ?? '');
+  const pattern = slashed === null ? null : toPattern(slashed[1] ?? '', slashed[2] ?? '');
+  return (requestMethod: string, requestPath: string): boolean => {
+    // A preflight is the browser's own; it fails only when a rule names it.
+    if (method === undefined && requestMethod === 'OPTIONS') return false;
+    if (method !== undefined && method.toUpperCase() !== requestMethod) return false;
+    if (pattern !== null) return pattern.test(requestPath);
+    return path === undefined || requestPath.startsWith(path);
+  };
+};
+
+const toPattern = (source: string, flags: string): RegExp => {
+  try {
+    return new RegExp(source, flags);
+  } catch {
+    throw validationError([
+      { field: 'match.path', description: 'must be a valid pattern', violatedRule: 'FORMAT' },
+    ]);
+  }
+};
+
+/** Numbers in [0, 1), the same for the same seed (mulberry32). */
+export const seededRandom = (seed: number): (() => number) => {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+};

@@ -1,0 +1,77 @@
+// What the sandbox remembers for the control room: requests received, messages sent, events published.
+import type { Message } from '../foundation/mail/message.ts';
+
+/** Tokens, codes and passwords are replaced before anything is kept. */
+export interface LoggedRequest {
+  id: string;
+  /** ISO 8601. */
+  time: string;
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  body: unknown;
+  /** Null until answered, and for good when the connection was dropped. */
+  status: number | null;
+  /** The kind of fault that was played, if any. */
+  fault?: string;
+  /** What went wrong inside, for a status 500. */
+  error?: string;
+}
+
+export interface PublishedEvent {
+  type: string;
+  entityId: string;
+  /** A plain event's payload; of a domain event its body: `{ createdEvent: { entity } }` and the like. */
+  data: unknown;
+  /** Whose cart, checkout or order it is about: only their token sees it in a stream. */
+  ownerId?: string;
+  /** Who made it happen; the shop itself without one. */
+  identity?: EventIdentity;
+}
+
+/** As webhooks tell it. */
+export type EventIdentity =
+  | { identityType: 'ANONYMOUS_VISITOR'; anonymousVisitorId: string }
+  | { identityType: 'MEMBER'; memberId: string }
+  | { identityType: 'WIX_USER'; wixUserId: string }
+  | { identityType: 'APP'; appId: string };
+
+export interface Journal {
+  requests: LoggedRequest[];
+  outbox: Message[];
+  events: PublishedEvent[];
+  log(request: LoggedRequest): void;
+  publish(event: PublishedEvent): void;
+  send(message: Message): void;
+  clear(): void;
+}
+
+const kept = 2_000;
+
+export const createJournal = (): Journal => {
+  const journal: Journal = {
+    requests: [],
+    outbox: [],
+    events: [],
+    log(request) {
+      keep(journal.requests, request);
+    },
+    publish(event) {
+      keep(journal.events, event);
+    },
+    send(message) {
+      keep(journal.outbox, message);
+    },
+    clear() {
+      journal.requests.length = 0;
+      journal.outbox.length = 0;
+      journal.events.length = 0;
+    },
+  };
+  return journal;
+};
+
+const keep = <T>(list: T[], entry: T): void => {
+  list.push(entry);
+  if (list.length > kept * 1.5) list.splice(0, list.length - kept);
+};

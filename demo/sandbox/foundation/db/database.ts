@@ -1,0 +1,55 @@
+// Opens the store's database: embedded PostgreSQL by default, any server by address.
+import { fileURLToPath } from 'node:url';
+import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
+import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
+import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import * as commerce from './commerce-schema.ts';
+import { openEmbedded } from './embedded.ts';
+import * as events from './event-schema.ts';
+import * as members from './member-schema.ts';
+import * as store from './schema.ts';
+
+/** Both kinds of database, and a transaction of either, through one query layer. */
+const schema = { ...store, ...members, ...events, ...commerce };
+
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export interface OpenDatabase {
+  db: Database;
+  close(): Promise<void>;
+}
+
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** Opens and migrates. `databaseUrl` names a server; else `dataDir` a folder; else memory only. */
+export const openDatabase = async (options: {
+  databaseUrl?: string | undefined;
+  dataDir?: string | undefined;
+}): Promise<OpenDatabase> => {
+  if (options.databaseUrl !== undefined) return openServer(options.databaseUrl);
+  const client = await openEmbedded(options.dataDir);
+  const db = drizzleEmbedded(client, { schema });
+  await migrateEmbedded(db, { migrationsFolder });
+  return { db, close: () => client.close() };
+};
+
+// Two processes may start on one server at once; only one may migrate at a time.
+const migrationLock = 7_260_514;
+
+const openServer = async (connectionString: string): Promise<OpenDatabase> => {
+  const pool = new pg.Pool({ connectionString, max: 8 });
+  // An idle connection that the server drops must not end this process; the next query says what is wrong.
+  pool.on('error', () => undefined);
+  const migrator = await pool.connect();
+  try {
+    await migrator.query('select pg_advisory_lock($1)', [migrationLock]);
+    await migrateServer(drizzleServer(migrator, { schema }), { migrationsFolder });
+  } finally {
+    await migrator.query('select pg_advisory_unlock($1)', [migrationLock]);
+    migrator.release();
+  }
+  return { db: drizzleServer(pool, { schema }), close: () => pool.end() };
+};

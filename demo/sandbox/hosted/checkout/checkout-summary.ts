@@ -1,0 +1,89 @@
+// The shopper's order beside the checkout form: its lines and what they come to.
+import { html } from 'hono/html';
+import type { Locale } from '../../foundation/money/locale.ts';
+import { formatMoney } from '../../foundation/money/money.ts';
+import type { LineView } from '../../platform/cart/lines/line-view.ts';
+import { sizedMediaUrl } from '../../platform/catalog/media/media-image.ts';
+import type { AppliedDiscount, Calculation } from '../../platform/pricing/calculate.ts';
+import { splitPayment } from '../../platform/pricing/payment-split.ts';
+import type { Markup } from '../shell/page.ts';
+
+const problems = {
+  AVAILABLE: undefined,
+  NOT_FOUND: () => 'No longer sold',
+  NOT_AVAILABLE: () => 'Sold out',
+  PARTIALLY_AVAILABLE: (left: number) => `Only ${left} left`,
+};
+
+/** One line with picture, choices, quantity and price. */
+export const orderLine = (view: LineView, locale: Locale): Markup => {
+  const { line, snapshot, total, fullPrice, availability } = view;
+  const before = fullPrice.times(line.quantity);
+  const problem = problems[availability.status]?.(availability.quantityAvailable ?? 0);
+  return html`<li class="line">
+    ${
+      snapshot.artId === undefined
+        ? html`<span class="thumb"></span>`
+        : html`<img
+            class="thumb"
+            src="${sizedMediaUrl('', snapshot.artId, 160)}"
+            width="64"
+            height="64"
+            alt=""
+          />`
+    }
+    <div>
+      <div class="name" dir="auto" title="${snapshot.name}">${snapshot.name}</div>
+      ${snapshot.descriptionLines.map(
+        ({ name, text }) => html`<div class="quiet small">${name}: ${text}</div>`,
+      )}
+      <div class="quiet small">Quantity ${line.quantity}</div>
+      ${problem === undefined ? '' : html`<div class="problem small">${problem}</div>`}
+    </div>
+    <div class="amount">
+      ${formatMoney(total, locale)}
+      ${before.gt(total) ? html`<s class="was">${formatMoney(before, locale)}</s>` : ''}
+    </div>
+  </li>`;
+};
+
+const nameOf = (discount: AppliedDiscount, { coupon }: Calculation): string => {
+  if (discount.by === 'rule') return discount.rule.name;
+  return discount.by === 'coupon' ? `Discount (${coupon?.code})` : 'Discount';
+};
+
+const row = (name: string, amount: string): Markup =>
+  html`<div><dt>${name}</dt><dd>${amount}</dd></div>`;
+
+/** Each discount by its name, delivery, fees, tax, total, and what of it is paid now. */
+export const totalsOf = (
+  calculation: Calculation,
+  code: string,
+  isFirst: boolean,
+  locale: Locale,
+  /** Of its way of delivery in the list, from 1. */
+  place = 0,
+): Markup => {
+  const { discounts, selected, fees, taxRules, tax, total, currency } = calculation;
+  const money = (value: Calculation['total']) => formatMoney(value, locale, currency);
+  const { payNow, payLater } = splitPayment(calculation);
+  const rates = taxRules.jurisdictions.length > 0;
+  return html`<div class="sum${isFirst ? ' at-first' : ''}" data-delivery="${code}" data-place="${place}">
+  <dl>
+    ${row('Subtotal', money(calculation.subtotal))}
+    ${discounts
+      .filter(({ amount }) => amount.gt(0))
+      .map((discount) => row(nameOf(discount, calculation), `−${money(discount.amount)}`))}
+    ${
+      selected === undefined
+        ? ''
+        : row(selected.title, selected.total.eq(0) ? 'Free' : money(selected.total))
+    }
+    ${fees.map(({ fee }) => row(fee.rule.name, money(fee.price)))}
+    ${rates && !taxRules.isIncluded ? row('Tax', money(tax)) : ''}
+    <div class="total"><dt>Total</dt><dd>${money(total)}</dd></div>
+    ${payLater.total.gt(0) ? html`${row('To pay now', money(payNow.total))}${row('Later', money(payLater.total))}` : ''}
+  </dl>
+  ${rates && taxRules.isIncluded ? html`<p class="quiet small">Includes ${money(tax)} VAT</p>` : ''}
+</div>`;
+};

@@ -1,0 +1,46 @@
+// What an order leaves of its cart.
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../foundation/db/database.ts';
+import { cartLines, carts } from '../../foundation/db/schema.ts';
+import type { Platform } from '../../platform.ts';
+import type { CheckoutRow } from './checkout-view.ts';
+
+/**
+ * Takes what was bought out of the cart and deletes an empty one; gives whether something is left. What was
+ * added to the cart after the checkout was made has not been bought and stays.
+ */
+export const emptyCart = async (
+  platform: Platform,
+  tx: Database,
+  { cartId, lines }: CheckoutRow,
+): Promise<boolean> => {
+  const [cart] = await tx.select().from(carts).where(eq(carts.id, cartId)).for('update');
+  if (cart === undefined) return false;
+  const bought = new Map(lines.map(({ id, quantity }) => [id, quantity]));
+  const inCart = await tx.select().from(cartLines).where(eq(cartLines.cartId, cartId));
+  const left = inCart
+    .map((line) => ({ ...line, quantity: line.quantity - (bought.get(line.id) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+  if (left.length === 0) {
+    await tx.delete(carts).where(eq(carts.id, cartId));
+    return false;
+  }
+  await tx
+    .delete(cartLines)
+    .where(
+      and(eq(cartLines.cartId, cartId), sql`${cartLines.id} not in ${left.map(({ id }) => id)}`),
+    );
+  for (const { id, quantity } of left)
+    await tx.update(cartLines).set({ quantity }).where(eq(cartLines.id, id));
+  await tx
+    .update(carts)
+    .set({
+      checkoutId: null,
+      couponCode: null,
+      abandonedAt: null,
+      revision: cart.revision + 1,
+      updatedDate: new Date(platform.now()),
+    })
+    .where(eq(carts.id, cartId));
+  return true;
+};

@@ -1,0 +1,24 @@
+// The gift card that a shopper types at the checkout.
+import { eq } from 'drizzle-orm';
+import { giftCards } from '../../foundation/db/commerce-schema.ts';
+import type { Database } from '../../foundation/db/database.ts';
+import type { Platform } from '../../platform.ts';
+
+export type GiftCardRow = typeof giftCards.$inferSelect;
+
+/** The card, locked; a sentence where it cannot pay; null where none was typed. */
+export const giftCardFor = async (
+  { now }: Pick<Platform, 'now'>,
+  tx: Database,
+  typed: string,
+  currency: string,
+): Promise<GiftCardRow | string | null> => {
+  const code = typed.toUpperCase().replace(/\s+/g, '');
+  if (code === '') return null;
+  const [card] = await tx.select().from(giftCards).where(eq(giftCards.code, code)).for('update');
+  if (card === undefined) return 'There is no gift card with this code.';
+  if (card.expiresAt !== null && card.expiresAt.getTime() <= now())
+    return 'This gift card has expired.';
+  if (card.currency !== currency) return `This gift card is in ${card.currency}.`;
+  return Number(card.balance) > 0 ? card : 'Nothing is left on this gift card.';
+};

@@ -1,0 +1,218 @@
+// Placing an order: one transaction that takes stock, stores the order and empties the cart.
+import { randomUUID } from 'node:crypto';
+import { asc, eq, inArray } from 'drizzle-orm';
+import { coupons, memberships } from '../../foundation/db/commerce-schema.ts';
+import type { Database } from '../../foundation/db/database.ts';
+import {
+  carts,
+  checkouts,
+  orders,
+  products,
+  redirectSessions,
+} from '../../foundation/db/schema.ts';
+import {
+  noteRecovery,
+  publishRecovery,
+  type Recovery,
+} from '../../platform/abandonment/recover.ts';
+import { publishCartDeleted } from '../../platform/cart/cart-events.ts';
+import { shortagesOf } from '../../platform/cart/lines/over-stock.ts';
+import { approveIn } from '../../platform/orders/approve-order.ts';
+import { stockOf, takeStock, tellInventory } from '../../platform/orders/inventory.ts';
+import type { OrderRow } from '../../platform/orders/order-entity.ts';
+import {
+  publishCheckoutCompleted,
+  publishOrderCreated,
+} from '../../platform/orders/order-events.ts';
+import { takeMoney } from '../../platform/orders/take-money.ts';
+import { splitPayment } from '../../platform/pricing/payment-split.ts';
+import type { Platform } from '../../platform.ts';
+import { checkForm, type FormErrors, type FormValues, placeOf } from './checkout-form.ts';
+import { taxOnTop } from './checkout-page.ts';
+import { type CheckoutRow, type CheckoutView, viewCheckout } from './checkout-view.ts';
+import { emptyCart } from './empty-cart.ts';
+import { giftCardFor } from './gift-card-form.ts';
+import { orderValues } from './order-values.ts';
+
+export type Placement =
+  | { kind: 'placed'; orderId: string }
+  | { kind: 'gone' }
+  /** On another page: in another tab, say. */
+  | { kind: 'elsewhere' }
+  | { kind: 'form'; view: CheckoutView; errors: FormErrors }
+  | { kind: 'short'; view: CheckoutView }
+  | { kind: 'repriced'; view: CheckoutView }
+  | { kind: 'declined'; view: CheckoutView };
+
+/** What the page showed when it was sent. */
+export interface Seen {
+  goodsTotal: string;
+  /** Null where the sender does not say. */
+  taxOnTop: string | null;
+}
+
+/** The redirect session whose page is sent, and the checkout that it is for. */
+export interface OrderPage {
+  sessionId: string;
+  checkoutId: string;
+}
+
+/**
+ * Places the order of a checkout, or says why not. A page that is sent twice finds its own order; what another
+ * page of the same checkout has ordered is not ordered again.
+ */
+export const placeOrder = async (
+  platform: Platform,
+  page: OrderPage,
+  values: FormValues,
+  seen: Seen,
+): Promise<Placement> => {
+  const tell: (() => void | Promise<void>)[] = [];
+  const placement = await platform.db.transaction((tx) =>
+    placeIn(platform, tx, page, values, seen, tell),
+  );
+  // Only now: an order that was undone has not happened.
+  for (const one of tell) await one();
+  return placement;
+};
+
+const placeIn = async (
+  platform: Platform,
+  tx: Database,
+  { sessionId, checkoutId }: OrderPage,
+  values: FormValues,
+  seen: Seen,
+  tell: (() => void | Promise<void>)[],
+): Promise<Placement> => {
+  const checkout = await lockCheckout(tx, checkoutId);
+  if (checkout === undefined) return { kind: 'gone' };
+  if (checkout.completedAt !== null) {
+    const [order] = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(eq(orders.checkoutId, checkoutId));
+    if (order !== undefined)
+      return (await hasOrdered(tx, sessionId))
+        ? { kind: 'placed', orderId: order.id }
+        : { kind: 'elsewhere' };
+  }
+  await lockStock(tx, checkout);
+  await lockMeans(tx, checkout);
+  const view = await viewCheckout(platform, tx, checkout);
+  const place = placeOf(values);
+  const isServed = place?.country && view.countries.includes(place.country);
+  const offered = view.totalsFor(values.delivery, isServed ? place : null);
+  const errors = checkForm(values, {
+    deliveries: offered.options.map(({ code, option }) => ({
+      code,
+      isPickup: option.kind === 'PICKUP',
+    })),
+    countries: view.countries,
+  });
+  const giftCard = await giftCardFor(platform, tx, values.giftCard, offered.currency);
+  if (typeof giftCard === 'string') return { kind: 'form', view, errors: { ...errors, giftCard } };
+  if (Object.keys(errors).length > 0) return { kind: 'form', view, errors };
+  const lineIds = new Set(checkout.lines.map(({ id }) => id));
+  const isShort =
+    shortagesOf(checkout.lines, view.catalog, lineIds).length > 0 ||
+    view.lines.some(({ availability }) => availability.status !== 'AVAILABLE');
+  if (isShort) return { kind: 'short', view };
+  const onTop = taxOnTop(view.totalsFor(undefined, place));
+  if (view.goodsTotal !== seen.goodsTotal || (seen.taxOnTop !== null && seen.taxOnTop !== onTop))
+    return { kind: 'repriced', view };
+  const left = splitPayment(offered).payNow.total.minus(giftCard?.balance ?? 0);
+  if (platform.settings.payment === 'declined' && left.gt(0)) return { kind: 'declined', view };
+
+  const id = randomUUID();
+  const stock = stockOf(view.lines, view.catalog);
+  const taken = await takeMoney(
+    tx,
+    { orderId: id, checkout, calculation: offered, card: giftCard ?? undefined },
+    platform.now(),
+  );
+  const [placed] = await tx
+    .insert(orders)
+    .values({ id, ...orderValues(platform, view, offered, values, { ...taken, stock }) })
+    .returning();
+  if (placed === undefined) throw new Error('An insert of one order gave none.');
+  await tx
+    .update(checkouts)
+    .set({ completedAt: placed.createdDate })
+    .where(eq(checkouts.id, checkout.id));
+  await tx
+    .update(redirectSessions)
+    .set({ payload: { kind: 'ecomCheckout', checkoutId, hasOrdered: true } })
+    .where(eq(redirectSessions.id, sessionId));
+  await takeStock(tx, stock);
+  const recovery = await noteRecovery(platform, tx, checkout);
+  const hasLeft = await emptyCart(platform, tx, checkout);
+  tell.push(() => publishOrderCreated(platform, placed));
+  if (platform.settings.approveOrders) tell.push((await approveIn(platform, tx, placed)).tell);
+  tell.push(() => tellRest(platform, view, placed, recovery, hasLeft));
+  return { kind: 'placed', orderId: id };
+};
+
+const hasOrdered = async (tx: Database, sessionId: string): Promise<boolean> => {
+  const [session] = await tx
+    .select({ payload: redirectSessions.payload })
+    .from(redirectSessions)
+    .where(eq(redirectSessions.id, sessionId));
+  return session?.payload.kind === 'ecomCheckout' && session.payload.hasOrdered === true;
+};
+
+const tellRest = async (
+  platform: Platform,
+  view: CheckoutView,
+  { id, taken }: OrderRow,
+  recovery: Recovery,
+  hasLeft: boolean,
+): Promise<void> => {
+  const { checkout } = view;
+  publishCheckoutCompleted(platform, view, id);
+  if (!hasLeft) publishCartDeleted(platform, checkout.cartId, checkout.ownerId);
+  publishRecovery(platform, view, recovery);
+  await tellInventory(platform, taken.stock, 'ORDER');
+};
+
+// The cart before the checkout, as create-checkout has it: the other order could deadlock with it.
+const lockCheckout = async (tx: Database, id: string): Promise<CheckoutRow | undefined> => {
+  const [known] = await tx
+    .select({ cartId: checkouts.cartId })
+    .from(checkouts)
+    .where(eq(checkouts.id, id));
+  if (known === undefined) return undefined;
+  await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, known.cartId)).for('update');
+  const [checkout] = await tx.select().from(checkouts).where(eq(checkouts.id, id)).for('update');
+  return checkout;
+};
+
+// Two shoppers after the last piece wait for each other here, in the same order, so that neither oversells
+// nor deadlocks.
+const lockStock = async (tx: Database, { lines }: CheckoutRow): Promise<void> => {
+  const productIds = [
+    ...new Set(lines.flatMap((line) => (line.custom ? [] : [line.catalogItemId]))),
+  ];
+  if (productIds.length === 0) return;
+  await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, productIds))
+    .orderBy(asc(products.id))
+    .for('update');
+};
+
+// The last use of a coupon and the last credit go to one of two orders, too.
+const lockMeans = async (tx: Database, { couponCode, ownerId }: CheckoutRow): Promise<void> => {
+  if (couponCode !== null)
+    await tx
+      .select({ id: coupons.id })
+      .from(coupons)
+      .where(eq(coupons.code, couponCode))
+      .for('update');
+  await tx
+    .select({ id: memberships.id })
+    .from(memberships)
+    .where(eq(memberships.ownerId, ownerId))
+    .orderBy(asc(memberships.id))
+    .for('update');
+};

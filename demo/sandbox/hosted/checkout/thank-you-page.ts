@@ -1,0 +1,41 @@
+// What a shopper sees after ordering when the shop gave no page of its own.
+
+import Big from 'big.js';
+import { html } from 'hono/html';
+import type { orders } from '../../foundation/db/schema.ts';
+import type { Locale } from '../../foundation/money/locale.ts';
+import { formatMoney } from '../../foundation/money/money.ts';
+import { hostedPage, type Markup, pageHeader } from '../shell/page.ts';
+
+export const thankYouPage = (
+  order: typeof orders.$inferSelect,
+  backUrl: string | undefined,
+  locale: Locale,
+): Promise<Response> =>
+  hostedPage({
+    title: 'Thank you',
+    body: html`${pageHeader(undefined)}
+      <main class="message">
+        <svg class="mark" viewBox="0 0 44 44" aria-hidden="true">
+          <circle cx="22" cy="22" r="20" />
+          <path d="m14 22.5 5.5 5.5L30.5 17" />
+        </svg>
+        <h1>Thank you, ${order.firstName}</h1>
+        <p>Your order is placed. A confirmation would go to ${order.email} in a real store.</p>
+        <div class="summary">
+          <dl class="facts">
+            ${fact('Order', String(order.number))}
+            ${order.shippingOption === null ? '' : fact('Delivery', order.shippingOption.title)}
+            ${fact('Total', formatMoney(new Big(order.totals.total), locale, order.totals.currency))}
+          </dl>
+        </div>
+        ${
+          backUrl === undefined
+            ? ''
+            : html`<p><a class="button" href="${backUrl}">Back to the shop</a></p>`
+        }
+      </main>`,
+  });
+
+const fact = (name: string, value: string): Markup =>
+  html`<div><dt>${name}</dt><dd>${value}</dd></div>`;

@@ -1,0 +1,23 @@
+// The authorization request behind an address of the sign-in pages.
+
+import {
+  findRedirectSession,
+  type RedirectSessionRow,
+} from '../../platform/redirects/redirect-session.ts';
+import type { Platform } from '../../platform.ts';
+import type { AuthPayload } from './auth-answer.ts';
+
+export interface AuthSession {
+  session: RedirectSessionRow;
+  payload: AuthPayload;
+  isLive: boolean;
+}
+
+export const findAuthSession = async (
+  platform: Platform,
+  token: string | null | undefined,
+): Promise<AuthSession | undefined> => {
+  const found = await findRedirectSession(platform, token ?? undefined);
+  const payload = found?.session.payload;
+  return found && payload?.kind === 'auth' ? { ...found, payload } : undefined;
+};

@@ -1,0 +1,45 @@
+// GET /hosted/authorize: an answer without asking anybody, by session token or by cookie.
+import { takeHashedSessionToken } from '../../platform/auth/one-time-tokens.ts';
+import { endRedirectSession } from '../../platform/redirects/redirect-session.ts';
+import type { Platform } from '../../platform.ts';
+import { messagePage } from '../shell/page.ts';
+import { type AuthPayload, codeAnswer, deliver, endedPage, errorAnswer } from './auth-answer.ts';
+import type { AuthSession } from './auth-session.ts';
+import { hostedMember } from './member-cookie.ts';
+
+const ended = 'The sign-in was answered before, or took too long.';
+
+export const authorize = async (
+  platform: Platform,
+  request: Request,
+  { session, payload, isLive }: AuthSession,
+): Promise<Response> => {
+  const inFrame = payload.targetOrigin !== null;
+  const { frameAnswer } = platform.settings;
+  if (inFrame && frameAnswer === 'deny-framing') return unframeablePage();
+  // A page may be loaded again, and mail scanners and browsers fetch ahead: the answer goes to the first.
+  if (!isLive || !(await endRedirectSession(platform, session.id)))
+    return inFrame
+      ? deliver(platform, payload, errorAnswer(payload, 'invalid_request', ended))
+      : endedPage(payload.request.redirectUri ?? undefined);
+  if (inFrame && frameAnswer === 'error') {
+    const told = 'The page in the frame was told to fail.';
+    return deliver(platform, payload, errorAnswer(payload, 'server_error', told));
+  }
+  const memberId = await memberOf(platform, request, payload);
+  if (memberId === undefined) {
+    const description = 'Nobody is signed in.';
+    return deliver(platform, payload, errorAnswer(payload, 'login_required', description));
+  }
+  return deliver(platform, payload, await codeAnswer(platform, payload, memberId));
+};
+
+// As every page of ours but the one that answers; nothing is spent.
+const unframeablePage = (): Promise<Response> =>
+  messagePage({ title: 'Not in a frame', text: 'Open the shop in a window.', status: 200 });
+
+// Whoever shows a session token wants to be that member and nobody else.
+const memberOf = (platform: Platform, request: Request, payload: AuthPayload) =>
+  payload.request.sessionTokenHash === undefined
+    ? hostedMember(platform, request)
+    : takeHashedSessionToken(platform, payload.request.sessionTokenHash);

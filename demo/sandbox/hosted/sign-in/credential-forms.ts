@@ -1,0 +1,86 @@
+// The forms with an address and a password: sign in, create an account, ask for a new password.
+
+import { isStorable } from '../../foundation/http/request-json.ts';
+import { parse } from '../../foundation/validation/parse.ts';
+import {
+  type CaptchaTokenInput,
+  issueCaptchaToken,
+} from '../../platform/captcha/captcha-tokens.ts';
+import {
+  loginBody,
+  recoveryEmailBody,
+  registerBody,
+} from '../../platform/members/member-bodies.ts';
+import { sendRecovery } from '../../platform/members/recover-member.ts';
+import { registerMember } from '../../platform/members/register-member.ts';
+import { signInWithPassword } from '../../platform/members/sign-in/authenticate-member.ts';
+import type { Platform } from '../../platform.ts';
+import { noticeOf } from './member-notices.ts';
+import { forgotPage, linkSentPage } from './recovery-pages.ts';
+import { type Flow, goOn } from './sign-in-flow.ts';
+import { signInPage, signUpPage } from './sign-in-page.ts';
+
+/** One form's text; what no column could hold counts as not typed. */
+export const fieldOf = (form: URLSearchParams, name: string, maxLength: number): string => {
+  const typed = form.get(name) ?? '';
+  return typed.length <= maxLength && isStorable(typed) ? typed : '';
+};
+
+export const emailOf = (form: URLSearchParams): string => fieldOf(form, 'email', 320).trim();
+
+const passwordOf = (form: URLSearchParams): string => fieldOf(form, 'password', 1_000);
+
+// The platform's own page vouches for its own captcha: a box to tick where one must be seen, and nothing where
+// none is.
+const solvedCaptcha = async (
+  platform: Platform,
+  form: URLSearchParams,
+): Promise<CaptchaTokenInput[]> => {
+  const { captcha } = platform.settings;
+  if (captcha === 'off') return [];
+  if (captcha === 'invisible')
+    return [{ InvisibleRecaptcha: await issueCaptchaToken(platform, captcha) }];
+  if (form.get('human') !== 'yes') return [];
+  return [{ Recaptcha: await issueCaptchaToken(platform, captcha) }];
+};
+
+const asksForTick = ({ settings }: Platform): boolean => settings.captcha === 'visible';
+
+export const sendSignIn = async (flow: Flow, form: URLSearchParams): Promise<Response> => {
+  const { platform, frame } = flow;
+  const email = emailOf(form);
+  try {
+    const given = parse(loginBody, { loginId: { email }, password: passwordOf(form) });
+    const captchaTokens = await solvedCaptcha(platform, form);
+    const credentials = { email, password: given.password, captchaTokens };
+    return await goOn(flow, await signInWithPassword(platform, credentials));
+  } catch (error) {
+    const notice = noticeOf('login', error);
+    return signInPage(frame, { email, notice, asksForTick: asksForTick(platform) });
+  }
+};
+
+export const sendSignUp = async (flow: Flow, form: URLSearchParams): Promise<Response> => {
+  const { platform, frame } = flow;
+  const email = emailOf(form);
+  try {
+    const given = parse(registerBody, { loginId: { email }, password: passwordOf(form) });
+    const captchaTokens = await solvedCaptcha(platform, form);
+    const credentials = { email, password: given.password, captchaTokens };
+    return await goOn(flow, await registerMember(platform, credentials));
+  } catch (error) {
+    const notice = noticeOf('sign-up', error);
+    return signUpPage(frame, { email, notice, asksForTick: asksForTick(platform) });
+  }
+};
+
+export const sendForgot = async (flow: Flow, form: URLSearchParams): Promise<Response> => {
+  const email = emailOf(form);
+  try {
+    parse(recoveryEmailBody, { email });
+    await sendRecovery(flow.platform, { email, redirect: undefined });
+    return await linkSentPage(flow.frame);
+  } catch (error) {
+    return forgotPage(flow.frame, { email, notice: noticeOf('forgot', error) });
+  }
+};

@@ -1,0 +1,118 @@
+// The frame of the pages about signing in, and the parts that several of them share.
+import { html } from 'hono/html';
+import type { FormToken } from '../shell/form-token.ts';
+import { hostedPage, type Markup, type PageOptions, pageHeader } from '../shell/page.ts';
+
+/** What every page of one sign-in needs. */
+export interface EntryFrame {
+  /** The redirect session's token, as the address has it. */
+  session: string;
+  formToken: FormToken;
+  /** The shop's address with "cancelled" in it; undefined in a window of its own. */
+  cancelUrl: string | undefined;
+  /** Where a completed sign-in goes. */
+  nextUrl: string | undefined;
+}
+
+export interface Notice {
+  text: string;
+  retryAfterSeconds?: number | undefined;
+}
+
+export interface EntryPageOptions {
+  title: string;
+  /** One sentence under the title. */
+  lead?: Markup | string;
+  notice: Notice | undefined;
+  body: Markup;
+}
+
+export const entryPage = (
+  frame: EntryFrame,
+  { title, lead, notice, body }: EntryPageOptions,
+): Promise<Response> =>
+  hostedPage({
+    title,
+    status: statusOf(notice),
+    headers: [frame.formToken.header, ...retryHeaders(notice)],
+    formTargets: frame.nextUrl === undefined ? [] : [frame.nextUrl],
+    body: html`${pageHeader(frame.cancelUrl)}
+      <main class="entry">
+        <div class="intro">
+          <h1>${title}</h1>
+          ${lead === undefined ? '' : html`<p class="quiet">${lead}</p>`}
+        </div>
+        ${noticeBox(notice)} ${body}
+      </main>`,
+  });
+
+const statusOf = (notice: Notice | undefined): number => {
+  if (notice === undefined) return 200;
+  return notice.retryAfterSeconds === undefined ? 422 : 429;
+};
+
+export const retryHeaders = (notice: Notice | undefined): NonNullable<PageOptions['headers']> =>
+  notice?.retryAfterSeconds === undefined ? [] : [['Retry-After', `${notice.retryAfterSeconds}`]];
+
+export const noticeBox = (notice: Notice | undefined): Markup | '' =>
+  notice === undefined ? '' : html`<p class="notice" role="alert">${notice.text}</p>`;
+
+/** An address of the same sign-in. */
+export const stepUrl = (step: string, session: string): string =>
+  `/hosted/${step}?${new URLSearchParams({ session })}`;
+
+/** A form of this sign-in: sent back with what shows that it is ours. */
+export const stepForm = (frame: EntryFrame, step: string, fields: Markup): Markup => html`<form
+  method="post"
+  action="${stepUrl(step, frame.session)}"
+>
+  <input type="hidden" name="form" value="${frame.formToken.value}" />
+  ${fields}
+</form>`;
+
+export const emailField = (email: string): Markup => html`<div class="field">
+  <label for="email">E-mail</label>
+  <input
+    id="email"
+    name="email"
+    type="email"
+    autocomplete="username"
+    autocapitalize="none"
+    spellcheck="false"
+    maxlength="320"
+    required
+    value="${email}"${email === '' ? html` autofocus` : ''}
+  />
+</div>`;
+
+/** Nothing typed into it is ever sent back into the page. */
+export const passwordField = (options: {
+  label: string;
+  autocomplete: 'current-password' | 'new-password';
+  hint?: string;
+  beside?: Markup;
+  isFirst?: boolean;
+}): Markup => html`<div class="field">
+  <div class="beside">
+    <label for="password">${options.label}</label>
+    ${options.beside ?? ''}
+  </div>
+  <input
+    id="password"
+    name="password"
+    type="password"
+    autocomplete="${options.autocomplete}"
+    required${options.hint === undefined ? '' : html` aria-describedby="password-hint"`}${
+      options.isFirst ? html` autofocus` : ''
+    }
+  />
+  ${options.hint === undefined ? '' : html`<p class="hint" id="password-hint">${options.hint}</p>`}
+</div>`;
+
+/** The visible captcha of a page that needs no script. */
+export const robotField = (isDemanded: boolean): Markup | '' =>
+  isDemanded
+    ? html`<label class="tick"
+        ><input type="checkbox" name="human" value="yes" required />I am not a robot</label
+      >`
+    : '';

@@ -1,0 +1,35 @@
+// GET /hosted/logout: ends the session that asked for this address and the browser's own, then leads back.
+import { revokeFamily } from '../../platform/auth/token-store.ts';
+import {
+  endRedirectSession,
+  findRedirectSession,
+} from '../../platform/redirects/redirect-session.ts';
+import type { Platform } from '../../platform.ts';
+import { messagePage, seeOther } from '../shell/page.ts';
+import { endedPage } from './auth-answer.ts';
+import { endHostedSession } from './member-cookie.ts';
+
+export const logout = async (
+  platform: Platform,
+  request: Request,
+  token: string | undefined,
+): Promise<Response> => {
+  const found = await findRedirectSession(platform, token);
+  const payload = found?.session.payload;
+  if (!found || payload?.kind !== 'logout') return endedPage(undefined);
+  const { session, isLive } = found;
+  const backUrl = session.callbacks['postFlowUrl'];
+  // An address that comes again, by the back button or from a history, must not end a later sign-in.
+  if (!isLive || !(await endRedirectSession(platform, session.id)))
+    return backUrl === undefined ? endedPage(undefined) : seeOther(backUrl);
+  // A visitor has nothing to sign out of, and would lose their cart.
+  await revokeFamily(platform, payload.familyId, 'member');
+  const cookie = await endHostedSession(platform, request);
+  if (backUrl !== undefined) return seeOther(backUrl, [cookie]);
+  return messagePage({
+    title: 'You are signed out',
+    text: 'You can close this page.',
+    status: 200,
+    headers: [cookie],
+  });
+};

@@ -1,0 +1,137 @@
+// The pages about who somebody is: the frame's page, login, sign-up, code, recovery, logout.
+import type { Context, Hono } from 'hono';
+import { readBodyText } from '../../foundation/http/request-json.ts';
+import { takeHashedSessionToken } from '../../platform/auth/one-time-tokens.ts';
+import { findMember } from '../../platform/members/member-store.ts';
+import { findRedirectSession } from '../../platform/redirects/redirect-session.ts';
+import type { ApiEnv, Platform } from '../../platform.ts';
+import { isOwnForm } from '../shell/form-token.ts';
+import { messagePage } from '../shell/page.ts';
+import { endedPage } from './auth-answer.ts';
+import { findAuthSession } from './auth-session.ts';
+import { authorize } from './authorize.ts';
+import { sendCode, sendResend } from './code-forms.ts';
+import { sendForgot, sendSignIn, sendSignUp } from './credential-forms.ts';
+import { logout } from './logout.ts';
+import { hostedMember } from './member-cookie.ts';
+import { foreignForm } from './member-notices.ts';
+import { forgotPage, resetPage } from './recovery-pages.ts';
+import { sendReset } from './reset.ts';
+import { createFlow, type Flow, finish } from './sign-in-flow.ts';
+import { type CredentialsView, continuePage, signInPage, signUpPage } from './sign-in-page.ts';
+
+type Call = Context<ApiEnv>;
+
+export const memberRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
+  /** Runs with the sign-in that the address names, while it is under way. */
+  const inFlow = async (c: Call, run: (flow: Flow) => Promise<Response>): Promise<Response> => {
+    const token = c.req.query('session') ?? '';
+    const auth = await findAuthSession(platform, token);
+    if (auth === undefined) return endedPage(undefined);
+    if (!auth.isLive) return endedPage(auth.payload.request.redirectUri ?? undefined);
+    return run(createFlow(platform, c.req.raw, auth, token));
+  };
+
+  const credentialsView = (c: Call): CredentialsView => ({
+    email: hintOf(c),
+    notice: undefined,
+    asksForTick: platform.settings.captcha === 'visible',
+  });
+
+  app.get('/hosted/authorize', async (c) => {
+    const auth = await findAuthSession(platform, c.req.query('session'));
+    return auth === undefined ? endedPage(undefined) : authorize(platform, c.req.raw, auth);
+  });
+
+  app.get('/hosted/login', (c) =>
+    inFlow(c, async (flow) => {
+      const { prompt, request } = flow.auth.payload;
+      // A session token is a sign-in of a moment ago; nobody need repeat it.
+      const signedIn =
+        request.sessionTokenHash &&
+        (await takeHashedSessionToken(platform, request.sessionTokenHash));
+      if (signedIn) return finish(flow, signedIn, { signsInHere: false });
+      if (prompt !== 'login' && c.req.query('another') === undefined) {
+        const known = await knownMember(flow);
+        if (known !== undefined)
+          return continuePage(flow.frame, { email: known.email, notice: undefined });
+      }
+      return signInPage(flow.frame, credentialsView(c));
+    }),
+  );
+
+  app.get('/hosted/sign-up', (c) =>
+    inFlow(c, ({ frame }) => signUpPage(frame, credentialsView(c))),
+  );
+  app.get('/hosted/forgot', (c) =>
+    inFlow(c, ({ frame }) => forgotPage(frame, { email: hintOf(c), notice: undefined })),
+  );
+
+  const forms = {
+    login: sendSignIn,
+    'sign-up': sendSignUp,
+    forgot: sendForgot,
+    code: sendCode,
+    resend: sendResend,
+    continue: sendContinue,
+  };
+  for (const [step, send] of Object.entries(forms))
+    app.post(`/hosted/${step}`, async (c) => {
+      const form = new URLSearchParams(await readBodyText(c.req.raw));
+      return inFlow(c, (flow) =>
+        isOwnForm(c.req.raw, flow.frame.session, form.get('form'))
+          ? send(flow, form)
+          : signInPage(flow.frame, { ...credentialsView(c), notice: foreignForm }),
+      );
+    });
+
+  app.get('/hosted/reset', (c) => {
+    const recoveryToken = (c.req.query('recoveryToken') ?? '').slice(0, 1_000);
+    return resetPage({ recoveryToken });
+  });
+  app.post('/hosted/reset', async (c) =>
+    sendReset(platform, new URLSearchParams(await readBodyText(c.req.raw))),
+  );
+
+  app.get('/hosted/logout', (c) => logout(platform, c.req.raw, c.req.query('session')));
+  app.get('/hosted/sync', async (c) => {
+    const found = await findRedirectSession(platform, c.req.query('session'));
+    return found?.isLive && found.session.payload.kind === 'login'
+      ? syncedPage(found.session.callbacks['postFlowUrl'])
+      : endedPage(undefined);
+  });
+};
+
+/** What the shop knows already; the address is typed once. */
+const hintOf = (c: Call): string => {
+  const hint = c.req.query('login_hint') ?? '';
+  return hint.length <= 320 && /^[^\s@]+@[^\s@]+$/.test(hint) ? hint : '';
+};
+
+const knownMember = async ({ platform, request }: Flow) => {
+  const memberId = await hostedMember(platform, request);
+  return memberId === undefined ? undefined : findMember(platform, memberId);
+};
+
+const sendContinue = async (flow: Flow): Promise<Response> => {
+  const known = await knownMember(flow);
+  if (known !== undefined && flow.auth.payload.prompt !== 'login')
+    return finish(flow, known.id, { signsInHere: true });
+  return signInPage(flow.frame, { email: '', notice: undefined, asksForTick: false });
+};
+
+// Clients load it in a hidden frame and wait for nothing but its end; it shows and does nothing.
+const syncedPage = async (backUrl: string | undefined): Promise<Response> => {
+  const page = await messagePage({
+    title: 'Done',
+    text: 'You can close this page.',
+    status: 200,
+    backUrl,
+  });
+  page.headers.delete('X-Frame-Options');
+  page.headers.set(
+    'Content-Security-Policy',
+    "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'",
+  );
+  return page;
+};

@@ -1,0 +1,68 @@
+// Pages for somebody who has forgotten their password: ask for a link, and set a new one.
+import { html } from 'hono/html';
+import { hostedPage, pageHeader } from '../shell/page.ts';
+import {
+  type EntryFrame,
+  emailField,
+  entryPage,
+  type Notice,
+  noticeBox,
+  passwordField,
+  retryHeaders,
+  stepForm,
+  stepUrl,
+} from './entry-page.ts';
+
+export const forgotPage = (
+  frame: EntryFrame,
+  view: { email: string; notice: Notice | undefined },
+): Promise<Response> =>
+  entryPage(frame, {
+    title: 'Forgot your password?',
+    lead: 'Tell us your address and we send you a link to set a new one.',
+    notice: view.notice,
+    body: html`${stepForm(
+      frame,
+      'forgot',
+      html`${emailField(view.email)}
+          <button class="button wide" type="submit">Send the link</button>`,
+    )}
+      <div class="other">
+        <a class="plain" href="${stepUrl('login', frame.session)}">Back to signing in</a>
+      </div>`,
+  });
+
+/** The same for every address: who has an account is nobody's business. */
+export const linkSentPage = (frame: EntryFrame): Promise<Response> =>
+  entryPage(frame, {
+    title: 'Look into your mail',
+    lead: 'If there is an account with that address, a link is on its way. Set a new password there, then come back here.',
+    notice: undefined,
+    body: html`<a class="plain" href="${stepUrl('login', frame.session)}">Back to signing in</a>`,
+  });
+
+/** For whoever has the link of a recovery mail. */
+export const resetPage = (view: {
+  recoveryToken: string;
+  notice?: Notice | undefined;
+}): Promise<Response> =>
+  hostedPage({
+    title: 'Set a new password',
+    status: view.notice === undefined ? 200 : 422,
+    headers: retryHeaders(view.notice),
+    body: html`${pageHeader(undefined)}
+      <main class="entry">
+        <div class="intro"><h1>Set a new password</h1></div>
+        ${noticeBox(view.notice)}
+        <form method="post" action="/hosted/reset">
+          <input type="hidden" name="recoveryToken" value="${view.recoveryToken}" />
+          ${passwordField({
+            label: 'New password',
+            autocomplete: 'new-password',
+            hint: 'At least 8 characters.',
+            isFirst: true,
+          })}
+          <button class="button wide" type="submit">Save the password</button>
+        </form>
+      </main>`,
+  });

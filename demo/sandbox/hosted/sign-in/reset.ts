@@ -1,0 +1,26 @@
+// The page behind a recovery mail's link, where the shop gave no page of its own.
+
+import { parse } from '../../foundation/validation/parse.ts';
+import { recoverBody } from '../../platform/members/member-bodies.ts';
+import { recoverMember } from '../../platform/members/recover-member.ts';
+import type { Platform } from '../../platform.ts';
+import { messagePage } from '../shell/page.ts';
+import { fieldOf } from './credential-forms.ts';
+import { noticeOf } from './member-notices.ts';
+import { resetPage } from './recovery-pages.ts';
+
+/** The link's token is proof enough: a form of another site has none. */
+export const sendReset = async (platform: Platform, form: URLSearchParams): Promise<Response> => {
+  const recoveryToken = fieldOf(form, 'recoveryToken', 1_000);
+  try {
+    const password = fieldOf(form, 'password', 1_000);
+    await recoverMember(platform, parse(recoverBody, { recoveryToken, password }));
+  } catch (error) {
+    return resetPage({ recoveryToken, notice: noticeOf('reset', error) });
+  }
+  return messagePage({
+    title: 'Your new password is saved',
+    text: 'Every older sign-in has ended. Go back to the shop and sign in with the new password.',
+    status: 200,
+  });
+};

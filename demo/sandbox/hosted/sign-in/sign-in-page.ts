@@ -1,0 +1,99 @@
+// The login page of the redirect flow, and the page for somebody new.
+import { html } from 'hono/html';
+import type { Markup } from '../shell/page.ts';
+import {
+  type EntryFrame,
+  emailField,
+  entryPage,
+  type Notice,
+  passwordField,
+  robotField,
+  stepForm,
+  stepUrl,
+} from './entry-page.ts';
+
+export interface CredentialsView {
+  /** As typed before, or as the shop knows it. */
+  email: string;
+  notice: Notice | undefined;
+  asksForTick: boolean;
+}
+
+/** Whoever types a password should see for whom. */
+const leadTo = ({ nextUrl }: EntryFrame): Markup | undefined =>
+  nextUrl === undefined
+    ? undefined
+    : html`You then go back to <span class="who">${new URL(nextUrl).host}</span>.`;
+
+export const signInPage = (frame: EntryFrame, view: CredentialsView): Promise<Response> => {
+  const lead = leadTo(frame);
+  return entryPage(frame, {
+    title: 'Sign in',
+    ...(lead && { lead }),
+    notice: view.notice,
+    body: html`${stepForm(
+      frame,
+      'login',
+      html`${emailField(view.email)}
+          ${passwordField({
+            label: 'Password',
+            autocomplete: 'current-password',
+            beside: html`<a href="${stepUrl('forgot', frame.session)}">Forgot password?</a>`,
+            isFirst: view.email !== '',
+          })}
+          ${robotField(view.asksForTick)}
+          <button class="button wide" type="submit">Sign in</button>`,
+    )}
+      <div class="other">
+        <p class="quiet">New here?</p>
+        <a class="plain" href="${stepUrl('sign-up', frame.session)}">Create an account</a>
+      </div>`,
+  });
+};
+
+export const signUpPage = (frame: EntryFrame, view: CredentialsView): Promise<Response> => {
+  const lead = leadTo(frame);
+  return entryPage(frame, {
+    title: 'Create an account',
+    ...(lead && { lead }),
+    notice: view.notice,
+    body: html`${stepForm(
+      frame,
+      'sign-up',
+      html`${emailField(view.email)}
+          ${passwordField({
+            label: 'Password',
+            autocomplete: 'new-password',
+            hint: 'At least 8 characters.',
+            isFirst: view.email !== '',
+          })}
+          ${robotField(view.asksForTick)}
+          <button class="button wide" type="submit">Create account</button>`,
+    )}
+      <div class="other">
+        <p class="quiet">Have an account already?</p>
+        <a class="plain" href="${stepUrl('login', frame.session)}">Sign in</a>
+      </div>`,
+  });
+};
+
+/** For somebody whose browser is signed in here already. */
+export const continuePage = (
+  frame: EntryFrame,
+  { email, notice }: { email: string; notice: Notice | undefined },
+): Promise<Response> =>
+  entryPage(frame, {
+    title: 'Continue',
+    lead: html`You are signed in as <span class="who">${email}</span>. ${leadTo(frame) ?? ''}`,
+    notice,
+    body: html`${stepForm(
+      frame,
+      'continue',
+      html`<button class="button wide" type="submit">Continue</button>`,
+    )}
+      <div class="other">
+        <a class="plain" href="${stepUrl('login', frame.session)}&amp;another=1"
+          >Use another account</a
+        >
+      </div>`,
+  });

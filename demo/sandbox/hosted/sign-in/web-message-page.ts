@@ -1,0 +1,66 @@
+// The page in the hidden frame: it hands the answer to the one origin that may have it.
+import { randomBytes } from 'node:crypto';
+import type { Settings } from '../../control-room/settings.ts';
+import type { AuthAnswer } from './auth-answer.ts';
+
+/** Later than any client waits in patience, earlier than it gives up. */
+const lateMs = 12_000;
+
+type Behaviour = Settings['frameAnswer'];
+
+/** What the page does instead of answering once, when told to by the settings. */
+const actions: Partial<Record<Behaviour, string>> = {
+  silent: '',
+  navigates: "location.replace('about:blank');",
+  late: `setTimeout(post, ${lateMs});`,
+  twice: 'post(); post();',
+};
+
+const messageFor = (answer: AuthAnswer, behaviour: Behaviour): object => {
+  if (behaviour === 'no-code') return { state: answer.state };
+  if (behaviour === 'wrong-state')
+    return { ...answer, state: randomBytes(32).toString('base64url') };
+  return answer;
+};
+
+// `</script>` and `<!--` inside the data would end or change the script.
+const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** Answers the page around it, or the page that opened it. Only `targetOrigin` may frame it. */
+export const webMessagePage = (
+  answer: AuthAnswer,
+  targetOrigin: string,
+  behaviour: Behaviour,
+): Response => {
+  const nonce = randomBytes(16).toString('base64');
+  const markup = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Signing in</title>
+<p>You can close this window.</p>
+<script nonce="${nonce}">
+const answer = ${inScript(messageFor(answer, behaviour))};
+const asker = parent === window ? opener : parent;
+const post = () => asker?.postMessage(answer, ${inScript(targetOrigin)});
+${actions[behaviour] ?? 'post();'}
+</script>
+</html>
+`;
+  return new Response(markup, {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': [
+        "default-src 'none'",
+        `script-src 'nonce-${nonce}'`,
+        "base-uri 'none'",
+        "form-action 'none'",
+        `frame-ancestors ${targetOrigin}`,
+        // Its messages then come from the origin "null".
+        ...(behaviour === 'wrong-origin' ? ['sandbox allow-scripts'] : []),
+      ].join('; '),
+      'Referrer-Policy': 'no-referrer',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+};

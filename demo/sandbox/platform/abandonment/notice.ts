@@ -1,0 +1,135 @@
+// Notices carts and checkouts that were left behind, by the platform's clock.
+import { and, isNull, lte, sql } from 'drizzle-orm';
+import { cartLines, carts, checkouts } from '../../foundation/db/schema.ts';
+import { inCurrency } from '../../foundation/money/currency.ts';
+import { siteLocale } from '../../foundation/money/locale.ts';
+import { amountText, formatMoney } from '../../foundation/money/money.ts';
+import type { Platform } from '../../platform.ts';
+import { calculateBasket } from '../cart/calculate-cart.ts';
+import { readCart } from '../cart/cart-store.ts';
+import { loadCatalog } from '../catalog/products/product-reader.ts';
+import { loadCommerce } from '../commerce/load-commerce.ts';
+import { noticeRules } from '../pricing/notice-rules.ts';
+
+/** Ids of what was noticed just now; each is noticed once. */
+export interface Noticed {
+  carts: string[];
+  checkouts: string[];
+}
+
+/** Marks everything that nobody has touched for `abandonAfterSeconds`, and tells subscribers of the carts. */
+export const noticeAbandoned = async (platform: Platform): Promise<Noticed> => {
+  const now = new Date(platform.now());
+  const before = new Date(platform.now() - platform.settings.abandonAfterSeconds * 1000);
+  const left = await platform.db
+    .update(carts)
+    .set({ abandonedAt: now })
+    .where(
+      and(
+        isNull(carts.abandonedAt),
+        lte(carts.updatedDate, before),
+        sql`exists (select 1 from ${cartLines} where ${cartLines.cartId} = ${carts.id})`,
+      ),
+    )
+    .returning({ id: carts.id, ownerId: carts.ownerId });
+  const started = await platform.db
+    .update(checkouts)
+    .set({ abandonedAt: now })
+    .where(
+      and(
+        isNull(checkouts.abandonedAt),
+        isNull(checkouts.completedAt),
+        lte(checkouts.updatedDate, before),
+        // A checkout whose cart is gone was finished another way.
+        sql`exists (select 1 from ${carts} where ${carts.id} = ${checkouts.cartId})`,
+      ),
+    )
+    .returning({ id: checkouts.id });
+  for (const { ownerId } of left)
+    await inCurrency(platform.settings.currency, () => publishAbandoned(platform, ownerId, now));
+  return { carts: left.map(({ id }) => id), checkouts: started.map(({ id }) => id) };
+};
+
+const publishAbandoned = async (platform: Platform, ownerId: string, now: Date): Promise<void> => {
+  const state = await readCart(platform.db, ownerId);
+  if (state === undefined) return;
+  const { cart, lines } = state;
+  const catalog = await loadCatalog(
+    platform.db,
+    lines.map(({ catalogItemId }) => catalogItemId),
+  );
+  const commerce = await loadCommerce(platform.db, { couponCode: cart.couponCode, ownerId, lines });
+  const { calculation } = calculateBasket(
+    platform,
+    {
+      lines,
+      couponCode: cart.couponCode,
+      merchantDiscounts: cart.merchantDiscounts,
+      address: cart.contactInfo?.address ?? null,
+      shippingCode: null,
+    },
+    catalog,
+    commerce,
+  );
+  const { subtotal, total, coupon } = calculation;
+  platform.publish({
+    type: 'com.wix.ecommerce.cart.abandonment.api.v1.CartAbandonedEvent',
+    entityId: cart.id,
+    ownerId,
+    data: {
+      cartId: cart.id,
+      buyerInfo: {
+        ...(cart.ownerRole === 'member' ? { memberId: ownerId } : { visitorId: ownerId }),
+        ...(cart.buyerEmail !== null && { email: cart.buyerEmail }),
+      },
+      creationTime: cart.createdDate.toISOString(),
+      abandonTime: now.toISOString(),
+      itemsCount: lines.reduce((count, { quantity }) => count + quantity, 0),
+      ...(coupon && { couponId: coupon.id }),
+      totals: {
+        subtotal: amountText(subtotal),
+        total: amountText(total),
+        formattedSubtotal: formatMoney(subtotal, siteLocale),
+        formattedTotal: formatMoney(total, siteLocale),
+      },
+    },
+  });
+};
+
+/** Looks now and then for that, and for rules that begin or end, as requests come: at most once a minute of the platform's clock. */
+export const createAbandonmentWatch = (platform: Platform): (() => Promise<void>) => {
+  let nextLook = platform.now() + 60_000;
+  return async () => {
+    const now = platform.now();
+    if (now < nextLook) return;
+    nextLook = now + 60_000;
+    await noticeAbandoned(platform);
+    await noticeRules(platform);
+  };
+};
+
+/** Everything that is or was left behind, newest first. */
+export const listAbandoned = async (platform: Platform) => {
+  const rows = await platform.db
+    .select({
+      id: checkouts.id,
+      cartId: checkouts.cartId,
+      abandonedAt: checkouts.abandonedAt,
+      recoveredAt: checkouts.recoveredAt,
+    })
+    .from(checkouts)
+    .where(sql`${checkouts.abandonedAt} is not null`)
+    .orderBy(sql`${checkouts.abandonedAt} desc`);
+  const left = await platform.db
+    .select({ id: carts.id, abandonedAt: carts.abandonedAt })
+    .from(carts)
+    .where(sql`${carts.abandonedAt} is not null`)
+    .orderBy(sql`${carts.abandonedAt} desc`);
+  return {
+    carts: left.map((cart) => ({ ...cart, status: 'ABANDONED' })),
+    checkouts: rows.map((row) => ({
+      ...row,
+      status: row.recoveredAt === null ? 'ABANDONED' : 'RECOVERED',
+    })),
+  };
+};

@@ -1,0 +1,63 @@
+// The authorized_client grant: a shop's own server vouches for a member who signed in elsewhere.
+import { z } from 'zod';
+import { PlatformError } from '../../foundation/http/platform-error.ts';
+import { guid } from '../../foundation/validation/fields.ts';
+import type { Platform } from '../../platform.ts';
+import { sandboxClientId } from './clients.ts';
+import { authenticateElevated, type ElevatedCaller } from './elevated-caller.ts';
+import { mayHoldTokens } from './member-access.ts';
+import { invalidRequest, oauthError, parseGrant } from './oauth-error.ts';
+import { takeSessionToken } from './one-time-tokens.ts';
+import { type IssuedTokens, startFamily } from './token-store.ts';
+
+const authorizedClientGrant = z.strictObject({
+  grant_type: z.literal('authorized_client'),
+  member_id: guid,
+  scope: z.literal('offline_access').optional(),
+  session_token: z.string().min(1).max(2_000).optional(),
+});
+
+/**
+ * By API key, with the scope; or with a session token that is the member's own.
+ *
+ * @throws PlatformError invalid_request, invalid_client (key or access token), invalid_grant.
+ */
+export const grantToAuthorizedClient = async (
+  platform: Platform,
+  request: Request,
+  body: unknown,
+): Promise<IssuedTokens> => {
+  const { caller } = await elevatedCallerOf(platform, request);
+  const {
+    member_id: memberId,
+    scope,
+    session_token: sessionToken,
+  } = parseGrant(authorizedClientGrant, body);
+  if (scope === undefined && sessionToken === undefined)
+    throw invalidRequest('The token request is not valid.', [
+      {
+        field: 'scope',
+        description: 'or session_token is required',
+        violatedRule: 'REQUIRED_ONE_OF_FIELD',
+        data: { fields: ['scope', 'session_token'] },
+      },
+    ]);
+  if (sessionToken !== undefined && (await takeSessionToken(platform, sessionToken)) !== memberId)
+    throw oauthError('invalid_grant', 'The session token is not valid for this member.');
+  if (!(await mayHoldTokens(platform, memberId)))
+    throw oauthError('invalid_grant', 'There is no such member who may sign in.');
+  return startFamily(platform, {
+    clientId: caller?.clientId ?? sandboxClientId,
+    role: 'member',
+    ownerId: memberId,
+  });
+};
+
+const elevatedCallerOf = async (platform: Platform, request: Request): Promise<ElevatedCaller> => {
+  try {
+    return await authenticateElevated(platform, request);
+  } catch (error) {
+    if (error instanceof PlatformError) throw oauthError('invalid_client', error.message);
+    throw error;
+  }
+};

@@ -1,0 +1,57 @@
+// The authorization_code grant: a member's tokens for a code and the proof that it was asked for here.
+import { z } from 'zod';
+import type { Platform } from '../../platform.ts';
+import { isKnownClient } from './clients.ts';
+import { answersChallenge, codeVerifier } from './code-verifier.ts';
+import { mayHoldTokens } from './member-access.ts';
+import { oauthError, parseGrant } from './oauth-error.ts';
+import { bindFamilyToCode, type CodeGrant, takeAuthorizationCode } from './one-time-tokens.ts';
+import { type IssuedTokens, startFamily } from './token-store.ts';
+
+const codeGrant = z.strictObject({
+  grantType: z.literal('authorization_code'),
+  clientId: z.string().min(1).max(200),
+  code: z.string().min(1).max(2_000),
+  codeVerifier,
+  redirectUri: z.string().min(1).max(2_048).optional(),
+});
+
+type CodeRequest = z.infer<typeof codeGrant>;
+
+/**
+ * Spends the code, whatever comes of it: a guesser has one guess.
+ *
+ * @throws PlatformError invalid_request, invalid_client, invalid_grant.
+ */
+export const grantByCode = async (platform: Platform, body: unknown): Promise<IssuedTokens> => {
+  const request = parseGrant(codeGrant, body);
+  if (!isKnownClient(request.clientId))
+    throw oauthError('invalid_client', 'The client is not known.');
+  const taken = await takeAuthorizationCode(platform, request.code);
+  if (taken === undefined) throw oauthError('invalid_grant', 'The code is not valid.');
+  if (taken === 'reused') throw oauthError('invalid_grant', reused);
+  const refusal = refusalOf(request, taken);
+  if (refusal !== undefined) throw oauthError('invalid_grant', refusal);
+  const { clientId, memberId } = taken;
+  if (!(await mayHoldTokens(platform, memberId)))
+    throw oauthError('invalid_grant', 'The member may not sign in.');
+  const { familyId, ...tokens } = await startFamily(platform, {
+    clientId,
+    role: 'member',
+    ownerId: memberId,
+  });
+  if (!(await bindFamilyToCode(platform, request.code, familyId)))
+    throw oauthError('invalid_grant', reused);
+  return tokens;
+};
+
+const reused = 'The code was used before; every token made from it has been revoked.';
+
+const refusalOf = (request: CodeRequest, taken: CodeGrant): string | undefined => {
+  if (request.clientId !== taken.clientId) return 'The code belongs to another client.';
+  if ((request.redirectUri ?? null) !== taken.redirectUri)
+    return 'The redirect URI is not the one that the code was asked for with.';
+  if (!answersChallenge(request.codeVerifier, taken.codeChallenge))
+    return 'The code verifier does not fit the code challenge.';
+  return undefined;
+};

@@ -1,0 +1,42 @@
+// Where somebody goes whose sign-in ended at the platform's callback address.
+
+import { applicationError } from '../../foundation/http/platform-error.ts';
+import { addressWith, codeAnswer } from '../../hosted/sign-in/auth-answer.ts';
+import type { Platform } from '../../platform.ts';
+import {
+  endRedirectSession,
+  findRedirectSession,
+  type RedirectSessionRow,
+} from '../redirects/redirect-session.ts';
+import { takeSessionToken } from './one-time-tokens.ts';
+
+/**
+ * The address that follows. `state` is the token of the redirect session that the sign-in began with: one for
+ * `auth` goes on with an authorization code, one for `login` back to the shop.
+ *
+ * No cookie is set here: a link with somebody else's session token would sign the browser in as them.
+ *
+ * @throws PlatformError 400 INVALID_STATE, 403 INVALID_SESSION_TOKEN.
+ */
+export const finishCallback = async (
+  platform: Platform,
+  { state, sessionToken }: { state: string; sessionToken: string },
+): Promise<string> => {
+  const invalidState = () =>
+    applicationError(400, 'INVALID_STATE', 'No sign-in waits under this state.');
+  const found = await findRedirectSession(platform, state);
+  if (!found?.isLive || !isSignIn(found.session)) throw invalidState();
+  const memberId = await takeSessionToken(platform, sessionToken);
+  if (memberId === undefined)
+    throw applicationError(403, 'INVALID_SESSION_TOKEN', 'The session token is not valid.');
+  if (!(await endRedirectSession(platform, found.session.id))) throw invalidState();
+  const { payload, callbacks } = found.session;
+  const address =
+    payload.kind === 'auth'
+      ? addressWith(payload.request, await codeAnswer(platform, payload, memberId))
+      : (callbacks['postFlowUrl'] ?? callbacks['loginUrl']);
+  return address ?? platform.origin;
+};
+
+const isSignIn = ({ payload }: RedirectSessionRow): boolean =>
+  payload.kind === 'login' || payload.kind === 'auth';

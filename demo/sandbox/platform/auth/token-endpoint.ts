@@ -1,0 +1,89 @@
+// POST /oauth2/token: the grants that turn a client id, a code or a refresh token into tokens.
+import { randomUUID } from 'node:crypto';
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import { parseJson, readBodyText } from '../../foundation/http/request-json.ts';
+import type { ApiEnv, Platform } from '../../platform.ts';
+import { grantToAuthorizedClient } from './authorized-client-grant.ts';
+import { isKnownClient } from './clients.ts';
+import { grantByCode } from './code-grant.ts';
+import { invalidRequest, oauthError, parseGrant } from './oauth-error.ts';
+import { type IssuedTokens, refresh, startFamily } from './token-store.ts';
+
+const anonymousGrant = z.strictObject({
+  grantType: z.literal('anonymous'),
+  clientId: z.string().min(1).max(200),
+});
+const refreshGrant = z.strictObject({
+  grantType: z.literal('refresh_token'),
+  refreshToken: z.string().min(1).max(2_000),
+  /** Older clients leave it out. */
+  clientId: z.string().min(1).max(200).optional(),
+});
+
+const requireKnownClient = (clientId: string): void => {
+  if (!isKnownClient(clientId)) throw oauthError('invalid_client', 'The client is not known.');
+};
+
+const refusals = {
+  unknown: 'The refresh token is not valid.',
+  revoked: 'The refresh token has been revoked.',
+  reused: 'The refresh token was used before; every token of its session has been revoked.',
+  'other-client': 'The refresh token belongs to another client.',
+};
+
+type Grant = (platform: Platform, body: unknown, request: Request) => Promise<IssuedTokens>;
+
+const grantToVisitor: Grant = async (platform, body) => {
+  const { clientId } = parseGrant(anonymousGrant, body);
+  requireKnownClient(clientId);
+  return startFamily(platform, { clientId, role: 'visitor', ownerId: randomUUID() });
+};
+
+const grantByRefreshToken: Grant = async (platform, body) => {
+  const { refreshToken, clientId } = parseGrant(refreshGrant, body);
+  if (clientId !== undefined) requireKnownClient(clientId);
+  const outcome = await refresh(platform, refreshToken, clientId);
+  if (outcome.kind === 'refused') throw oauthError('invalid_grant', refusals[outcome.reason]);
+  return outcome.tokens;
+};
+
+const grants = new Map<string, Grant>([
+  ['anonymous', grantToVisitor],
+  ['refresh_token', grantByRefreshToken],
+  ['authorization_code', grantByCode],
+  [
+    'authorized_client',
+    (platform, body, request) => grantToAuthorizedClient(platform, request, body),
+  ],
+]);
+
+const grantFor = (body: unknown): Grant => {
+  const given = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  const grantType = given['grantType'] ?? given['grant_type'];
+  if (typeof grantType !== 'string')
+    throw invalidRequest('The token request names no grant.', [
+      { field: 'grantType', description: 'is required', violatedRule: 'REQUIRED_FIELD' },
+    ]);
+  const grant = grants.get(grantType);
+  if (grant === undefined)
+    throw oauthError('unsupported_grant_type', 'The grant is not supported.');
+  return grant;
+};
+
+/** Mounts the endpoint. */
+export const tokenRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
+  app.post('/oauth2/token', async (c) => {
+    const body = parseJson(await readBodyText(c.req.raw));
+    const tokens = await grantFor(body)(platform, body, c.req.raw);
+    // RFC 6749 section 5.1: token answers are never cached.
+    c.header('Cache-Control', 'no-store');
+    c.header('Pragma', 'no-cache');
+    return c.json({
+      access_token: tokens.accessToken,
+      refresh_token: tokens.refreshToken,
+      token_type: 'Bearer',
+      expires_in: tokens.expiresInSeconds,
+    });
+  });
+};

@@ -1,0 +1,38 @@
+// The verification calls: a code by mail, during a sign-in or on its own.
+import type { Hono } from 'hono';
+import { bodyOf } from '../../foundation/http/body-of.ts';
+import { applicationError } from '../../foundation/http/platform-error.ts';
+import { answerPrivately } from '../../foundation/http/private-answer.ts';
+import type { ApiEnv, Platform } from '../../platform.ts';
+import { startEmailVerification } from '../members/email-verification.ts';
+import * as bodies from '../members/member-bodies.ts';
+import { countMail } from '../members/sign-in/attempt-limits.ts';
+import { requireMember } from '../members/sign-in/require-member.ts';
+import { resendCodes, verifyEmailCode } from '../members/sign-in/verify-code.ts';
+import { authenticate } from './authenticate.ts';
+
+/** Mounts the calls under a prefix such as `/_api/iam/verification`. */
+export const verificationRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string): void => {
+  // Older clients of the platform write the first one.
+  for (const path of ['/v1/Start', '/v1/start'])
+    app.post(prefix + path, async (c) => {
+      const { member } = await requireMember(platform, c.req.raw);
+      const { identityId } = await bodyOf(c, bodies.startBody);
+      if (identityId && identityId.toLowerCase() !== member.id)
+        throw applicationError(403, 'FORBIDDEN', 'A member may verify only their own address.');
+      await countMail(platform, member.email);
+      const verificationId = await startEmailVerification(platform, member, 'VERIFICATION');
+      return answerPrivately(c, { verificationId });
+    });
+
+  app.post(`${prefix}/v1/auth/verify`, async (c) => {
+    await authenticate(platform, c.req.raw);
+    return answerPrivately(c, await verifyEmailCode(platform, await bodyOf(c, bodies.verifyBody)));
+  });
+
+  app.post(`${prefix}/v1/auth/resend`, async (c) => {
+    await authenticate(platform, c.req.raw);
+    const { stateToken } = await bodyOf(c, bodies.resendBody);
+    return answerPrivately(c, await resendCodes(platform, stateToken));
+  });
+};

@@ -1,0 +1,48 @@
+// The captcha stand-in: its script, and the endpoint that gives a token for a solved one.
+import { readFileSync } from 'node:fs';
+import type { Hono } from 'hono';
+import { applicationError } from '../../foundation/http/platform-error.ts';
+import { readBodyText } from '../../foundation/http/request-json.ts';
+import type { ApiEnv, Platform } from '../../platform.ts';
+import {
+  type CaptchaKind,
+  captchaSiteKeys,
+  captchaTokenSeconds,
+  issueCaptchaToken,
+} from './captcha-tokens.ts';
+
+const script = readFileSync(new URL('./api.js', import.meta.url), 'utf8');
+
+const kindOf = (siteKey: string): CaptchaKind | undefined =>
+  (['visible', 'invisible'] as const).find((kind) => captchaSiteKeys[kind] === siteKey);
+
+/** How soon the script tells of the end of a token that was told to be dead from the start. */
+const deadTokenSeconds = 0.3;
+
+/** Mounts `/captcha/api.js` and `/captcha/token`. */
+export const captchaRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
+  app.get('/captcha/api.js', (c) =>
+    c.body(script, 200, {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'X-Content-Type-Options': 'nosniff',
+    }),
+  );
+
+  // A form's encoding, so that a browser needs no preflight.
+  app.post('/captcha/token', async (c) => {
+    const body = new URLSearchParams(await readBodyText(c.req.raw));
+    const kind = kindOf(body.get('siteKey') ?? '');
+    if (kind === undefined)
+      throw applicationError(400, 'INVALID_SITE_KEY', 'The site key is not known.');
+    const behaviour = platform.settings.captchaScript;
+    if (behaviour === 'fail')
+      throw applicationError(500, 'CAPTCHA_FAILED', 'The captcha was told to fail.');
+    c.header('Cache-Control', 'no-store');
+    if (behaviour === 'silent') return c.body(null, 204);
+    const isDead = behaviour === 'expire';
+    const token = await issueCaptchaToken(platform, kind, isDead ? 0 : captchaTokenSeconds);
+    return c.json({ token, expiresInSeconds: isDead ? deadTokenSeconds : captchaTokenSeconds });
+  });
+};

@@ -1,0 +1,101 @@
+// Captcha tokens: issued for a solved captcha, good for one attempt within two minutes.
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { captchaTokens } from '../../foundation/db/member-schema.ts';
+import type { Platform } from '../../platform.ts';
+import { hashSecret, newSecret } from '../auth/secrets.ts';
+
+export type CaptchaKind = 'visible' | 'invisible';
+
+/** What a page names when it renders a captcha. */
+export const captchaSiteKeys: Readonly<Record<CaptchaKind, string>> = {
+  visible: 'sandbox-visible-key',
+  invisible: 'sandbox-invisible-key',
+};
+
+export const captchaTokenSeconds = 120;
+
+export const issueCaptchaToken = async (
+  platform: Platform,
+  kind: CaptchaKind,
+  lifeSeconds: number = captchaTokenSeconds,
+): Promise<string> => {
+  const token = newSecret('captcha');
+  await platform.db.insert(captchaTokens).values({
+    hash: hashSecret(token),
+    kind,
+    expiresAt: new Date(platform.now() + lifeSeconds * 1000),
+  });
+  return token;
+};
+
+/** One element of a request's `captchaTokens`. */
+export interface CaptchaTokenInput {
+  Recaptcha?: string | undefined;
+  InvisibleRecaptcha?: string | undefined;
+  NoCaptcha?: string | undefined;
+  recaptchaForClientSiteKey?: { token?: string | undefined } | undefined;
+}
+
+export type CaptchaVerdict = 'accepted' | 'missing' | 'rejected';
+
+/**
+ * Judges an attempt's captcha by the kind that the settings demand, and spends the token that it looks at.
+ *
+ * A solved visible captcha also counts where only the invisible one is demanded, never the other way round.
+ */
+export const judgeCaptcha = async (
+  platform: Platform,
+  given: readonly CaptchaTokenInput[] | null | undefined,
+): Promise<CaptchaVerdict> => {
+  const demanded = platform.settings.captcha;
+  if (demanded === 'off') return 'accepted';
+  const candidates = candidatesOf(given ?? [], demanded);
+  if (candidates.length === 0) return 'missing';
+  for (const { token, kinds } of candidates) {
+    const kind = await take(platform, token);
+    if (kind !== undefined && kinds.includes(kind)) return 'accepted';
+  }
+  return 'rejected';
+};
+
+/** As judgeCaptcha, for a caller who does not tell a missing token from a bad one. */
+export const isCaptchaAccepted = async (
+  platform: Platform,
+  given: readonly CaptchaTokenInput[] | null | undefined,
+): Promise<boolean> => (await judgeCaptcha(platform, given)) === 'accepted';
+
+interface Candidate {
+  token: string;
+  /** Of which the token must be one. */
+  kinds: readonly CaptchaKind[];
+}
+
+const candidatesOf = (given: readonly CaptchaTokenInput[], demanded: CaptchaKind): Candidate[] => {
+  const either: CaptchaKind[] = demanded === 'visible' ? ['visible'] : ['visible', 'invisible'];
+  const invisible: CaptchaKind[] = demanded === 'visible' ? [] : ['invisible'];
+  return given
+    .slice(0, 5)
+    .flatMap((element) => [
+      { token: element.Recaptcha ?? '', kinds: ['visible' as const] },
+      { token: element.NoCaptcha ?? '', kinds: ['visible' as const] },
+      { token: element.InvisibleRecaptcha ?? '', kinds: invisible },
+      { token: element.recaptchaForClientSiteKey?.token ?? '', kinds: either },
+    ])
+    .filter(({ token, kinds }) => token !== '' && kinds.length > 0);
+};
+
+const take = async (platform: Platform, token: string): Promise<CaptchaKind | undefined> => {
+  const now = new Date(platform.now());
+  const [taken] = await platform.db
+    .update(captchaTokens)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(captchaTokens.hash, hashSecret(token)),
+        isNull(captchaTokens.usedAt),
+        gt(captchaTokens.expiresAt, now),
+      ),
+    )
+    .returning({ kind: captchaTokens.kind });
+  return taken?.kind;
+};

@@ -1,0 +1,60 @@
+// Calculates a stored cart or checkout: its lines against the catalog, its shop against the database.
+
+import type { Address, MerchantDiscount, StoredLine } from '../../foundation/db/stored-json.ts';
+import type { Platform } from '../../platform.ts';
+import type { Catalog } from '../catalog/products/product-reader.ts';
+import type { LoadedCommerce } from '../commerce/load-commerce.ts';
+import { type Calculation, calculate } from '../pricing/calculate.ts';
+import type { SelectedMembership } from '../pricing/memberships.ts';
+import { type LineView, viewLines } from './lines/line-view.ts';
+
+/** What a cart and a checkout have in common. */
+export interface Basket {
+  lines: readonly StoredLine[];
+  couponCode: string | null;
+  merchantDiscounts: readonly MerchantDiscount[];
+  address: Address | null;
+  shippingCode: string | null;
+  /** In place of what the lines themselves say. */
+  memberships?: readonly SelectedMembership[] | undefined;
+  withShipping?: boolean;
+  withTax?: boolean;
+  withFees?: boolean;
+}
+
+export interface CalculatedBasket {
+  views: LineView[];
+  calculation: Calculation;
+}
+
+export const calculateBasket = (
+  { settings, now }: Pick<Platform, 'settings' | 'now'>,
+  basket: Basket,
+  catalog: Catalog,
+  commerce: LoadedCommerce,
+): CalculatedBasket => {
+  const views = viewLines(basket.lines, catalog, commerce.collectionIds);
+  const { memberships = membershipsOn(basket.lines), lines: _, ...rest } = basket;
+  const calculation = calculate({
+    ...rest,
+    memberships,
+    lines: views.map(({ goods }) => goods),
+    commerce,
+    currency: settings.currency,
+    autoTax: settings.autoTax,
+    now: now(),
+  });
+  return { views, calculation };
+};
+
+/** Memberships chosen on the lines, each with its lines. */
+export const membershipsOn = (lines: readonly StoredLine[]): SelectedMembership[] => {
+  const byId = new Map<string, SelectedMembership & { lineItemIds: string[] }>();
+  for (const { id, selectedMembership } of lines) {
+    if (!selectedMembership) continue;
+    const known = byId.get(selectedMembership.id);
+    if (known) known.lineItemIds.push(id);
+    else byId.set(selectedMembership.id, { ...selectedMembership, lineItemIds: [id] });
+  }
+  return [...byId.values()];
+};

@@ -1,0 +1,30 @@
+// Tells subscribers what has happened to carts.
+
+import { siteLocale } from '../../foundation/money/locale.ts';
+import type { Platform } from '../../platform.ts';
+import type { LoadedCommerce } from '../commerce/load-commerce.ts';
+import { publishCreated, publishDeleted, publishUpdated } from '../events/publish-entity.ts';
+import { cartToWire } from './cart-entity.ts';
+import type { ChangedCart } from './cart-store.ts';
+import { modifiedFields } from './modified-fields.ts';
+
+const fqdn = 'wix.ecom.v1.cart';
+
+/** Called once a change is stored: a change that was undone has not happened. */
+export const publishCartChange = (
+  platform: Platform,
+  { before, state, catalog }: ChangedCart,
+  commerce: LoadedCommerce,
+): void => {
+  const view = { locale: siteLocale, origin: platform.origin, commerce };
+  const entity = cartToWire(state.cart, state.lines, catalog, view);
+  if (before.cart.revision === 0) {
+    publishCreated(platform, fqdn, entity);
+    return;
+  }
+  const earlier = cartToWire(before.cart, before.lines, catalog, view);
+  publishUpdated(platform, fqdn, entity, modifiedFields(earlier, entity));
+};
+
+export const publishCartDeleted = (platform: Platform, cartId: string, ownerId: string): void =>
+  publishDeleted(platform, fqdn, cartId, { ownerId });

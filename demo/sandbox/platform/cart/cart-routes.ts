@@ -1,0 +1,176 @@
+// The nine current-cart calls, on the public path and on a site's own.
+import { eq } from 'drizzle-orm';
+import type { Context, Hono } from 'hono';
+import type { z } from 'zod';
+import { carts } from '../../foundation/db/schema.ts';
+import { applicationError } from '../../foundation/http/platform-error.ts';
+import { parseJson, readBodyText } from '../../foundation/http/request-json.ts';
+import { parse } from '../../foundation/validation/parse.ts';
+import type { ApiEnv, Caller, Platform } from '../../platform.ts';
+import { authenticate } from '../auth/authenticate.ts';
+import { loadCatalog } from '../catalog/products/product-reader.ts';
+import { type LoadedCommerce, loadCommerce } from '../commerce/load-commerce.ts';
+import { cartToWire } from './cart-entity.ts';
+import { publishCartChange, publishCartDeleted } from './cart-events.ts';
+import * as bodies from './cart-schemas.ts';
+import { type CartState, type ChangedCart, changeCart, noCart, readCart } from './cart-store.ts';
+import { createCheckout } from './create-checkout.ts';
+import { estimateTotals } from './estimate-totals.ts';
+import { addLines } from './lines/add-lines.ts';
+import { chooseMemberships } from './lines/choose-memberships.ts';
+import { refuseOverStock } from './lines/over-stock.ts';
+import { subscriptionsIn } from './lines/subscriptions-in.ts';
+import { requireCoupon } from './require-coupon.ts';
+import { applyCartInfo, applyMerchantDiscounts } from './update-cart.ts';
+
+type Call = Context<ApiEnv>;
+
+/** Mounts the calls under a prefix such as `/ecom/v1/carts/current`. */
+export const cartRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string): void => {
+  const bodyOf = async <T>(c: Call, schema: z.ZodType<T>): Promise<T> =>
+    parse(schema, parseJson(await readBodyText(c.req.raw)));
+
+  const commerceOf = ({ cart, lines }: CartState) =>
+    loadCommerce(platform.db, { couponCode: cart.couponCode, ownerId: cart.ownerId, lines });
+
+  const answer = async (
+    c: Call,
+    { state, catalog }: Pick<ChangedCart, 'state' | 'catalog'>,
+    known?: LoadedCommerce,
+  ) => {
+    const { cart, lines } = state;
+    const commerce = known ?? (await commerceOf(state));
+    const view = { locale: c.get('locale'), origin: platform.origin, commerce };
+    return c.json({ cart: cartToWire(cart, lines, catalog, view) });
+  };
+
+  /** Tells of a change and answers with the cart. */
+  const answerChange = async (c: Call, changed: ChangedCart) => {
+    const commerce = await commerceOf(changed.state);
+    publishCartChange(platform, changed, commerce);
+    return answer(c, changed, commerce);
+  };
+
+  const caller = (c: Call): Promise<Caller> => authenticate(platform, c.req.raw);
+
+  app.get(prefix, async (c) => {
+    const { ownerId } = await caller(c);
+    const state = await readCart(platform.db, ownerId);
+    if (state === undefined) throw noCart();
+    return answer(c, { state, catalog: await loadCatalog(platform.db, itemIdsOf(state.lines)) });
+  });
+
+  app.patch(prefix, async (c) => {
+    const owner = await caller(c);
+    const body = await bodyOf(c, bodies.updateCartBody);
+    const changed = await changeCart(platform, owner, {
+      itemIds: body.lineItems?.map(referencedId) ?? [],
+      async apply({ cart, lines }, catalog, tx) {
+        applyCartInfo(cart, body);
+        chooseMemberships(lines, body);
+        applyMerchantDiscounts(cart, body, platform.settings.acceptMerchantDiscounts);
+        addLines(lines, catalog, body, await subscriptionsIn(tx, body.lineItems));
+        if (typeof body.couponCode !== 'string') return;
+        cart.couponCode = await requireCoupon(platform, tx, body.couponCode, cart, lines, catalog);
+      },
+    });
+    return answerChange(c, changed);
+  });
+
+  app.delete(prefix, async (c) => {
+    const { ownerId } = await caller(c);
+    const [gone] = await platform.db
+      .delete(carts)
+      .where(eq(carts.ownerId, ownerId))
+      .returning({ id: carts.id });
+    if (gone === undefined) throw noCart();
+    publishCartDeleted(platform, gone.id, ownerId);
+    return c.json({});
+  });
+
+  app.post(`${prefix}/add-to-cart`, async (c) => {
+    const owner = await caller(c);
+    const body = await bodyOf(c, bodies.addToCartBody);
+    const changed = await changeCart(platform, owner, {
+      create: true,
+      itemIds: body.lineItems?.map(referencedId) ?? [],
+      async apply({ cart, lines }, catalog, tx) {
+        addLines(lines, catalog, body, await subscriptionsIn(tx, body.lineItems));
+        if (body.businessLocationId) cart.businessLocationId = body.businessLocationId;
+        cart.buyerLanguage ??= c.get('locale');
+      },
+    });
+    return answerChange(c, changed);
+  });
+
+  app.post(`${prefix}/update-line-items-quantity`, async (c) => {
+    const owner = await caller(c);
+    const { lineItems } = await bodyOf(c, bodies.updateQuantityBody);
+    const wanted = new Map(lineItems.map(({ id, quantity }) => [id.toLowerCase(), quantity]));
+    const changed = await changeCart(platform, owner, {
+      apply({ lines }, catalog) {
+        requireLines(lines, wanted.keys());
+        const grown = lines.filter(({ id, quantity }) => (wanted.get(id) ?? 0) > quantity);
+        for (const line of lines) line.quantity = wanted.get(line.id) ?? line.quantity;
+        // Asking for fewer is always taken: a shopper must be able to leave an over-full line.
+        refuseOverStock(lines, catalog, new Set(grown.map(({ id }) => id)));
+      },
+    });
+    return answerChange(c, changed);
+  });
+
+  app.post(`${prefix}/remove-line-items`, async (c) => {
+    const owner = await caller(c);
+    const { lineItemIds } = await bodyOf(c, bodies.removeLineItemsBody);
+    const gone = new Set(lineItemIds.map((id) => id.toLowerCase()));
+    const changed = await changeCart(platform, owner, {
+      apply(state) {
+        requireLines(state.lines, gone);
+        state.lines = state.lines.filter(({ id }) => !gone.has(id));
+      },
+    });
+    return answerChange(c, changed);
+  });
+
+  app.post(`${prefix}/remove-coupon`, async (c) => {
+    const owner = await caller(c);
+    await bodyOf(c, bodies.emptyBody);
+    const changed = await changeCart(platform, owner, {
+      apply({ cart }) {
+        cart.couponCode = null;
+      },
+    });
+    return answerChange(c, changed);
+  });
+
+  app.post(`${prefix}/create-checkout`, async (c) => {
+    const owner = await caller(c);
+    const body = await bodyOf(c, bodies.createCheckoutBody);
+    return c.json({ checkoutId: await createCheckout(platform, owner, body) });
+  });
+
+  app.post(`${prefix}/estimate-totals`, async (c) => {
+    const { ownerId } = await caller(c);
+    const body = await bodyOf(c, bodies.estimateTotalsBody);
+    const state = await readCart(platform.db, ownerId);
+    if (state === undefined) throw noCart();
+    const catalog = await loadCatalog(platform.db, itemIdsOf(state.lines));
+    const commerce = await commerceOf(state);
+    return c.json(
+      estimateTotals({ platform, state, catalog, commerce, body, locale: c.get('locale') }),
+    );
+  });
+};
+
+const itemIdsOf = (lines: CartState['lines']): string[] => lines.map((line) => line.catalogItemId);
+
+const referencedId = (line: { catalogReference: { catalogItemId: string } }): string =>
+  line.catalogReference.catalogItemId.toLowerCase();
+
+const requireLines = (lines: CartState['lines'], ids: Iterable<string>): void => {
+  const unknown = [...ids].filter((id) => !lines.some((line) => line.id === id));
+  if (unknown.length === 0) return;
+  throw applicationError(404, 'LINE_ITEM_NOT_FOUND', 'The cart has no such line.', {
+    lineItemIds: unknown,
+  });
+};

@@ -1,0 +1,161 @@
+// Reads and changes a caller's one cart, every change under a lock on its row.
+import { randomUUID } from 'node:crypto';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../foundation/db/database.ts';
+import { rowJson, rowsJson } from '../../foundation/db/json-rows.ts';
+import { cartLines, carts } from '../../foundation/db/schema.ts';
+import type { StoredLine } from '../../foundation/db/stored-json.ts';
+import { applicationError } from '../../foundation/http/platform-error.ts';
+import type { Caller, Platform } from '../../platform.ts';
+import { type Catalog, loadCatalog } from '../catalog/products/product-reader.ts';
+
+export type CartRow = typeof carts.$inferSelect;
+
+/** A cart in memory; changes to `fields` and `lines` are saved together. */
+export interface CartState {
+  cart: CartRow;
+  lines: StoredLine[];
+}
+
+export const noCart = () =>
+  applicationError(404, 'OWNED_CART_NOT_FOUND', 'The caller has no cart yet.');
+
+/** The caller's cart, or undefined before its first line. */
+export const readCart = async (db: Database, ownerId: string): Promise<CartState | undefined> => {
+  const [found] = await db
+    .select({ cart: rowJson(carts), lines: linesOfCart })
+    .from(carts)
+    .where(eq(carts.ownerId, ownerId));
+  return found && { cart: found.cart, lines: found.lines.map(stored) };
+};
+
+const linesOfCart = rowsJson(
+  cartLines,
+  sql`${cartLines.cartId} = ${carts.id}`,
+  sql`${cartLines.position}`,
+);
+
+const stored = ({ cartId: _, position: __, ...line }: typeof cartLines.$inferSelect): StoredLine =>
+  line;
+
+export interface CartChange<T> {
+  /** Make a cart when there is none; otherwise that is refused. */
+  create?: boolean;
+  /** Catalog items that are not yet in the cart. */
+  itemIds?: readonly string[];
+  /** Changes the state in place; throwing leaves the stored cart as it was. */
+  apply(state: CartState, catalog: Catalog, tx: Database): T | Promise<T>;
+}
+
+export interface ChangedCart<T = unknown> {
+  before: CartState;
+  state: CartState;
+  catalog: Catalog;
+  result: T;
+}
+
+/**
+ * Runs one change in one transaction.
+ *
+ * @throws PlatformError 404 OWNED_CART_NOT_FOUND, and whatever `apply` throws.
+ */
+export const changeCart = async <T>(
+  platform: Platform,
+  caller: Caller,
+  change: CartChange<T>,
+): Promise<ChangedCart<T>> =>
+  platform.db.transaction(async (tx) => {
+    const cart = change.create
+      ? await lockOrCreate(platform, tx, caller)
+      : await lock(tx, caller.ownerId);
+    const lines = (
+      await tx
+        .select({ line: rowJson(cartLines) })
+        .from(cartLines)
+        .where(eq(cartLines.cartId, cart.id))
+        .orderBy(asc(cartLines.position))
+    ).map(({ line }) => stored(line));
+    const state: CartState = { cart, lines: structuredClone(lines) };
+    const before: CartState = { cart: structuredClone(cart), lines };
+    const ids = [...lines.map((line) => line.catalogItemId), ...(change.itemIds ?? [])];
+    const catalog = await loadCatalog(tx, ids);
+    const result = await change.apply(state, catalog, tx);
+    await saveLines(tx, cart.id, lines, state.lines);
+    state.cart = await saveCart(platform, tx, state.cart);
+    return { before, state, catalog, result };
+  });
+
+const lock = async (tx: Database, ownerId: string): Promise<CartRow> => {
+  const [found] = await tx
+    .select({ cart: rowJson(carts) })
+    .from(carts)
+    .where(eq(carts.ownerId, ownerId))
+    .for('update');
+  if (found === undefined) throw noCart();
+  return found.cart;
+};
+
+// Inserting first and updating on conflict locks the row in either case: two first adds at once wait for
+// each other here and find the same cart.
+const lockOrCreate = async (platform: Platform, tx: Database, caller: Caller): Promise<CartRow> => {
+  const at = new Date(platform.now());
+  const [found] = await tx
+    .insert(carts)
+    .values({
+      id: randomUUID(),
+      ownerId: caller.ownerId,
+      ownerRole: caller.role,
+      revision: 0,
+      purchaseFlowId: randomUUID(),
+      createdDate: at,
+      updatedDate: at,
+    })
+    .onConflictDoUpdate({ target: carts.ownerId, set: { ownerId: sql`excluded.owner_id` } })
+    .returning({ cart: rowJson(carts) });
+  if (found === undefined) throw noCart();
+  return found.cart;
+};
+
+const saveCart = async (platform: Platform, tx: Database, cart: CartRow): Promise<CartRow> => {
+  const { id, ...fields } = cart;
+  const saved = {
+    ...fields,
+    revision: cart.revision + 1,
+    updatedDate: new Date(platform.now()),
+  };
+  await tx.update(carts).set(saved).where(eq(carts.id, id));
+  return { id, ...saved };
+};
+
+const saveLines = async (
+  tx: Database,
+  cartId: string,
+  before: readonly StoredLine[],
+  after: readonly StoredLine[],
+): Promise<void> => {
+  const kept = new Set(after.map(({ id }) => id));
+  const gone = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+  if (gone.length > 0) await tx.delete(cartLines).where(inArray(cartLines.id, gone));
+  const known = new Map(before.map((line) => [line.id, line]));
+  const changed = after
+    .filter((line) => {
+      const stored = known.get(line.id);
+      return (
+        stored?.quantity !== line.quantity ||
+        stored.selectedMembership?.id !== line.selectedMembership?.id
+      );
+    })
+    .map((line) => ({ ...line, cartId }));
+  if (changed.length === 0) return;
+  await tx
+    .insert(cartLines)
+    .values(changed)
+    .onConflictDoUpdate({
+      target: cartLines.id,
+      set: {
+        quantity: sql`excluded.quantity`,
+        snapshot: sql`excluded.snapshot`,
+        selectedMembership: sql`excluded.selected_membership`,
+      },
+    });
+};

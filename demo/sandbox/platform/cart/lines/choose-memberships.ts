@@ -1,0 +1,29 @@
+// The one thing of its own lines that a caller may change by updating the cart: which membership pays for each.
+import { z } from 'zod';
+import type { StoredLine } from '../../../foundation/db/stored-json.ts';
+import { guid, textFrom } from '../../../foundation/validation/fields.ts';
+import { plansAppId } from '../../commerce/commerce-rows.ts';
+import type { UpdateCartBody } from '../update-cart.ts';
+
+const choice = z.object({
+  id: guid,
+  selectedMembership: z.object({ id: textFrom(1, 100), appId: guid.optional() }).nullable(),
+});
+
+/** Reads `cartInfo.lineItems[].selectedMembership`; null takes it back, and lines without it stay as they are. */
+export const chooseMemberships = (
+  lines: readonly StoredLine[],
+  { cartInfo }: UpdateCartBody,
+): void => {
+  const given = (cartInfo as { lineItems?: unknown } | undefined)?.lineItems;
+  for (const entry of Array.isArray(given) ? given : []) {
+    const { data } = choice.safeParse(entry);
+    const line = lines.find(({ id }) => id === data?.id.toLowerCase());
+    if (data === undefined || line === undefined) continue;
+    const { selectedMembership } = data;
+    line.selectedMembership = selectedMembership && {
+      id: selectedMembership.id,
+      appId: selectedMembership.appId ?? plansAppId,
+    };
+  }
+};

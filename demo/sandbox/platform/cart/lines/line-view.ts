@@ -1,0 +1,178 @@
+// What a stored line is worth and looks like today, against the current catalog.
+import Big from 'big.js';
+import type {
+  LineDescription,
+  LineSnapshot,
+  StoredLine,
+  SubscriptionTerms,
+} from '../../../foundation/db/stored-json.ts';
+import { storeCurrency } from '../../../foundation/money/currency.ts';
+import { discounted, toCents } from '../../../foundation/money/money.ts';
+import type { Catalog, CatalogProduct, VariantRow } from '../../catalog/products/product-reader.ts';
+import { lineAmount } from '../../pricing/discounts.ts';
+import type { GoodsLine } from '../../pricing/goods.ts';
+import { createStock, type Stock } from './stock.ts';
+
+export type AvailabilityStatus =
+  | 'AVAILABLE'
+  | 'NOT_FOUND'
+  | 'NOT_AVAILABLE'
+  | 'PARTIALLY_AVAILABLE';
+
+export interface LineView {
+  line: StoredLine;
+  snapshot: LineSnapshot;
+  /** After the catalog's discount, one unit. */
+  price: Big;
+  /** Before it. */
+  fullPrice: Big;
+  /** Of all units, rounded once. */
+  total: Big;
+  isShippable: boolean;
+  goods: GoodsLine;
+  availability: { status: AvailabilityStatus; quantityAvailable?: number };
+}
+
+export type CollectionIds = ReadonlyMap<string, readonly string[]>;
+
+/** Views of all lines. Lines of one variant share its stock in the order of the cart. */
+export const viewLines = (
+  lines: readonly StoredLine[],
+  catalog: Catalog,
+  collectionIds: CollectionIds = new Map(),
+): LineView[] => {
+  const stock = createStock();
+  return lines.map((line) => viewLine(line, catalog, stock, collectionIds));
+};
+
+const viewLine = (
+  line: StoredLine,
+  catalog: Catalog,
+  stock: Stock,
+  collectionIds: CollectionIds,
+): LineView => {
+  const found = catalog.get(line.catalogItemId.toLowerCase());
+  const variant = found?.variants.find(({ variantId }) => variantId === line.variantId);
+  const isListed = found !== undefined && variant !== undefined && found.product.visible;
+  const snapshot = isListed
+    ? snapshotOf(found, variant, line.options, line.snapshot?.subscription)
+    : storedSnapshot(line);
+  const goods = goodsOf(line, snapshot, collectionIds);
+  return {
+    line,
+    snapshot,
+    price: goods.price,
+    fullPrice: new Big(snapshot.fullPrice),
+    total: lineAmount(goods, storeCurrency()),
+    isShippable: goods.isShipped,
+    goods,
+    availability: line.custom
+      ? customAvailability(line)
+      : isListed
+        ? stock.take(found, variant, line.quantity)
+        : { status: 'NOT_FOUND', quantityAvailable: 0 },
+  };
+};
+
+/** What the calculation needs of a line. */
+const goodsOf = (
+  line: StoredLine,
+  snapshot: LineSnapshot,
+  collectionIds: CollectionIds,
+): GoodsLine => {
+  const { custom } = line;
+  const physical = (custom?.given['physicalProperties'] ?? {}) as {
+    weight?: number | null;
+    shippable?: boolean;
+  };
+  const itemType =
+    custom?.itemType ?? (snapshot.productType === 'physical' ? 'PHYSICAL' : 'DIGITAL');
+  return {
+    id: line.id,
+    quantity: line.quantity,
+    price: new Big(snapshot.price),
+    itemType,
+    isShipped: itemType === 'PHYSICAL' && physical.shippable !== false,
+    weight: snapshot.weight ?? physical.weight ?? 0,
+    productId: line.catalogItemId,
+    collectionIds: collectionIds.get(line.catalogItemId.toLowerCase()) ?? [],
+    taxGroupId: custom?.taxGroupId ?? null,
+    paymentOption: custom?.paymentOption ?? 'FULL_PAYMENT_ONLINE',
+    deposit: custom?.depositAmount === undefined ? null : new Big(custom.depositAmount),
+    isTrial: snapshot.subscription?.freeTrial !== undefined,
+    membershipId: line.selectedMembership?.id ?? null,
+  };
+};
+
+const customAvailability = ({ custom, quantity }: StoredLine): LineView['availability'] => {
+  const available = custom?.quantityAvailable;
+  if (available === undefined) return { status: 'AVAILABLE' };
+  if (available >= quantity) return { status: 'AVAILABLE', quantityAvailable: available };
+  return {
+    status: available === 0 ? 'NOT_AVAILABLE' : 'PARTIALLY_AVAILABLE',
+    quantityAvailable: available,
+  };
+};
+
+const storedSnapshot = ({ snapshot, custom }: StoredLine): LineSnapshot =>
+  snapshot ?? {
+    name: custom?.name ?? '',
+    slug: '',
+    productType: custom?.itemType === 'PHYSICAL' ? 'physical' : 'digital',
+    price: custom?.price ?? '0',
+    fullPrice: custom?.fullPrice ?? custom?.price ?? '0',
+    descriptionLines: [],
+    sku: '',
+  };
+
+/** The look and price of a variant now; kept on the line for when its product is gone. */
+export const snapshotOf = (
+  { product }: CatalogProduct,
+  variant: VariantRow,
+  options: StoredLine['options'],
+  subscription?: SubscriptionTerms,
+): LineSnapshot => {
+  const fullPrice = new Big(variant.price ?? product.price);
+  const weight = variant.weight ?? product.weight;
+  const artId = choiceMedia(product.options, variant) ?? product.media[0];
+  return {
+    name: product.name,
+    slug: product.slug,
+    productType: product.productType,
+    price: subscribed(discounted(fullPrice, product), subscription).toFixed(),
+    fullPrice: fullPrice.toFixed(),
+    descriptionLines: [...describeChoices(product.options, variant), ...describeTexts(options)],
+    ...(artId !== undefined && { artId }),
+    sku: variant.sku ?? product.sku,
+    ...(weight !== null && { weight: Number(weight) }),
+    ...(subscription !== undefined && { subscription }),
+  };
+};
+
+const subscribed = (price: Big, terms: SubscriptionTerms | undefined): Big =>
+  terms?.percentOff === undefined
+    ? price
+    : toCents(price.times(new Big(100).minus(terms.percentOff)).div(100));
+
+type Options = CatalogProduct['product']['options'];
+
+const choiceMedia = (options: Options, variant: VariantRow): string | undefined =>
+  options
+    .map(({ name, choices }) =>
+      choices.find(({ description }) => description === variant.choices[name])?.media?.at(0),
+    )
+    .find((artId) => artId !== undefined);
+
+const describeChoices = (options: Options, variant: VariantRow): LineDescription[] =>
+  options.flatMap(({ name, optionType, choices }) => {
+    const choice = choices.find(({ description }) => description === variant.choices[name]);
+    if (choice === undefined) return [];
+    const text = choice.description;
+    return [optionType === 'color' ? { name, text, colorCode: choice.value } : { name, text }];
+  });
+
+const describeTexts = (options: StoredLine['options']): LineDescription[] => {
+  const texts = options?.['customTextFields'];
+  if (typeof texts !== 'object' || texts === null) return [];
+  return Object.entries(texts).map(([name, text]) => ({ name, text: String(text) }));
+};

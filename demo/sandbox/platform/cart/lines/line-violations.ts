@@ -1,0 +1,30 @@
+// What stands in the way of an order, and what a shopper should know before one.
+import type { Catalog } from '../../catalog/products/product-reader.ts';
+import type { LineView } from './line-view.ts';
+import { isPreorder } from './stock.ts';
+
+const errors = {
+  NOT_FOUND: 'The item is no longer sold.',
+  NOT_AVAILABLE: 'The item is sold out.',
+  PARTIALLY_AVAILABLE: 'There are fewer of the item than the cart holds.',
+};
+
+/** Errors close the checkout, warnings do not. A line that nobody can buy suggests its own removal. */
+export const violationsOf = (lines: readonly LineView[], catalog: Catalog) =>
+  lines.flatMap(({ line, availability: { status } }) => {
+    const target = { lineItem: { name: 'LINE_ITEM_DEFAULT', id: line.id } };
+    if (status !== 'AVAILABLE')
+      return [
+        {
+          severity: 'ERROR',
+          target,
+          description: errors[status],
+          ...(status !== 'PARTIALLY_AVAILABLE' && { suggestedFix: 'REMOVE_LINE_ITEM' }),
+        },
+      ];
+    const found = catalog.get(line.catalogItemId);
+    const variant = found?.variants.find(({ variantId }) => variantId === line.variantId);
+    if (found === undefined || variant === undefined || !isPreorder(found, variant)) return [];
+    const description = found.product.preorderMessage ?? 'The item is sent later.';
+    return [{ severity: 'WARNING', target, description }];
+  });

@@ -1,0 +1,64 @@
+// Refuses what stock cannot give, with the numbers a shopper needs.
+
+import type { StoredLine } from '../../../foundation/db/stored-json.ts';
+import { applicationError } from '../../../foundation/http/platform-error.ts';
+import type { Catalog } from '../../catalog/products/product-reader.ts';
+import { sellable } from './stock.ts';
+
+interface Shortage {
+  catalogItemId: string;
+  /** Absent for a line that is not in the cart yet. */
+  lineItemId?: string;
+  /** All that can be sold of the variant, whatever the cart already holds. */
+  quantityAvailable: number;
+  /** What the cart's lines of the variant would want together. */
+  requested: number;
+}
+
+/** Shortages of the touched lines; lines of one variant count together. */
+export const shortagesOf = (
+  lines: readonly StoredLine[],
+  catalog: Catalog,
+  touched: ReadonlySet<string>,
+  isStored: (lineItemId: string) => boolean = () => true,
+): Shortage[] =>
+  lines.flatMap((line) => {
+    if (!touched.has(line.id) || line.custom !== null) return [];
+    const found = catalog.get(line.catalogItemId);
+    const variant = found?.variants.find(({ variantId }) => variantId === line.variantId);
+    const quantityAvailable =
+      found && variant && found.product.visible ? sellable(found, variant) : 0;
+    const requested = lines
+      .filter(
+        (other) =>
+          other.custom === null &&
+          other.catalogItemId === line.catalogItemId &&
+          other.variantId === line.variantId,
+      )
+      .reduce((total, other) => total + other.quantity, 0);
+    if (quantityAvailable === null || requested <= quantityAvailable) return [];
+    return [
+      {
+        catalogItemId: line.catalogItemId,
+        ...(isStored(line.id) && { lineItemId: line.id }),
+        quantityAvailable,
+        requested,
+      },
+    ];
+  });
+
+/** @throws PlatformError 409 INSUFFICIENT_INVENTORY; data has the first shortage and `shortages` all of them. */
+export const refuseOverStock = (
+  lines: readonly StoredLine[],
+  catalog: Catalog,
+  touched: ReadonlySet<string>,
+  isStored?: (lineItemId: string) => boolean,
+): void => {
+  const shortages = shortagesOf(lines, catalog, touched, isStored);
+  const [first] = shortages;
+  if (first === undefined) return;
+  throw applicationError(409, 'INSUFFICIENT_INVENTORY', 'There is not enough in stock.', {
+    ...first,
+    shortages,
+  });
+};

@@ -1,0 +1,35 @@
+// How much of a variant can be sold, shared out line by line.
+import type { CatalogProduct, VariantRow } from '../../catalog/products/product-reader.ts';
+import type { LineView } from './line-view.ts';
+
+export interface Stock {
+  /** Takes what a line wants from what earlier lines left, and says how that went. */
+  take(found: CatalogProduct, variant: VariantRow, quantity: number): LineView['availability'];
+}
+
+/** What can be sold of a variant: its stock, or its pre-order limit once sold out; null without a limit. */
+export const sellable = ({ product }: CatalogProduct, variant: VariantRow): number | null => {
+  if (variant.quantity === null || variant.quantity > 0) return variant.quantity;
+  return product.preorderEnabled ? product.preorderLimit : 0;
+};
+
+export const isPreorder = ({ product }: CatalogProduct, variant: VariantRow): boolean =>
+  product.preorderEnabled && variant.quantity !== null && variant.quantity <= 0;
+
+export const createStock = (): Stock => {
+  const left = new Map<string, number>();
+  return {
+    take(found, variant, quantity) {
+      const limit = sellable(found, variant);
+      if (limit === null) return { status: 'AVAILABLE' };
+      const key = `${variant.productId}:${variant.variantId}`;
+      const available = Math.max(0, left.get(key) ?? limit);
+      left.set(key, available - quantity);
+      if (available >= quantity) return { status: 'AVAILABLE', quantityAvailable: available };
+      return {
+        status: available === 0 ? 'NOT_AVAILABLE' : 'PARTIALLY_AVAILABLE',
+        quantityAvailable: available,
+      };
+    },
+  };
+};

@@ -1,0 +1,24 @@
+// Finds the subscriptions that added lines ask for.
+import { inArray } from 'drizzle-orm';
+import { subscriptionOptions } from '../../../foundation/db/commerce-schema.ts';
+import type { Database } from '../../../foundation/db/database.ts';
+import { isGuid } from '../../../foundation/validation/fields.ts';
+import type { LineItemInput } from '../cart-schemas.ts';
+import type { Subscriptions } from './catalog-reference.ts';
+
+/** By id; asks the database only when a line names one. */
+export const subscriptionsIn = async (
+  db: Database,
+  lines: readonly LineItemInput[] = [],
+): Promise<Subscriptions> => {
+  const ids = lines.flatMap(({ catalogReference }) => {
+    const id = catalogReference.options?.['subscriptionOptionId'];
+    return typeof id === 'string' && isGuid(id) ? [id.toLowerCase()] : [];
+  });
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select()
+    .from(subscriptionOptions)
+    .where(inArray(subscriptionOptions.id, ids));
+  return new Map(found.map((row) => [row.id, row]));
+};

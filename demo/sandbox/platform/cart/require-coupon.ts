@@ -1,0 +1,41 @@
+// Lets a coupon onto a cart, or says why it cannot be used.
+
+import type { Database } from '../../foundation/db/database.ts';
+import type { StoredLine } from '../../foundation/db/stored-json.ts';
+import { applicationError } from '../../foundation/http/platform-error.ts';
+import type { Platform } from '../../platform.ts';
+import type { Catalog } from '../catalog/products/product-reader.ts';
+import { loadCommerce } from '../commerce/load-commerce.ts';
+import { couponProblem } from '../pricing/coupons.ts';
+import type { CartRow } from './cart-store.ts';
+import { viewLines } from './lines/line-view.ts';
+
+/**
+ * The coupon's code as the shop writes it.
+ *
+ * @throws PlatformError 400 with one of `couponReasons`.
+ */
+export const requireCoupon = async (
+  platform: Platform,
+  tx: Database,
+  typed: string,
+  { ownerId }: CartRow,
+  lines: readonly StoredLine[],
+  catalog: Catalog,
+): Promise<string> => {
+  const commerce = await loadCommerce(tx, { couponCode: typed, ownerId, lines });
+  const views = viewLines(lines, catalog, commerce.collectionIds);
+  const { coupon } = commerce;
+  const problem = couponProblem({
+    code: typed,
+    coupon,
+    usage: commerce.couponUsage,
+    lines: views.map(({ goods }) => goods),
+    amounts: views.map(({ total }) => total),
+    currency: platform.settings.currency,
+    now: platform.now(),
+  });
+  if (problem !== undefined)
+    throw applicationError(400, problem.code, problem.description, problem.data);
+  return coupon?.code ?? typed;
+};

@@ -1,0 +1,33 @@
+// Tells subscribers what has happened to the catalog, by the platform's own event types.
+import type { Platform } from '../../platform.ts';
+
+const prefix = 'com.wix.ecommerce.catalog.api.v1.';
+
+type ProductEvent = 'ProductCreated' | 'ProductChanged' | 'ProductDeleted' | 'VariantsChanged';
+type CollectionEvent = 'CollectionCreated' | 'CollectionChanged' | 'CollectionDeleted';
+
+/** Called once a change is stored: a change that was undone has not happened. */
+export const publishProduct = (
+  platform: Platform,
+  event: ProductEvent,
+  productId: string,
+  data: Record<string, unknown> = {},
+): void =>
+  platform.publish({
+    type: prefix + event,
+    entityId: productId,
+    data: { productId, ...data },
+  });
+
+export const publishCollection = (
+  platform: Platform,
+  event: CollectionEvent,
+  collectionId: string,
+  data: Record<string, unknown> = {},
+): void =>
+  platform.publish({
+    type: prefix + event,
+    entityId: collectionId,
+    // The platform spells this member so.
+    data: { collection_Id: collectionId, ...data },
+  });

@@ -1,0 +1,40 @@
+// Puts the catalog's calls on every public path that the platform has for them.
+import type { Hono } from 'hono';
+import type { ApiEnv, Platform } from '../../platform.ts';
+import {
+  collectionRoutesV1,
+  collectionRoutesV2,
+  collectionWriteRoutes,
+} from './collections/collection-routes.ts';
+import { mediaWriteRoutes } from './media/media-write-routes.ts';
+import { bulkRoutes } from './products/bulk-routes.ts';
+import { productRoutes } from './products/product-routes.ts';
+import { productWriteRoutes } from './products/product-write-routes.ts';
+import { createWriteCounter } from './statistics.ts';
+import { variantRoutes } from './variants/variant-routes.ts';
+import { variantWriteRoutes } from './variants/variant-write-routes.ts';
+
+export const catalogRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
+  // The API's own host, and a site's; clients of before have fewer mappings and end up without a prefix.
+  for (const reader of ['/stores-reader/v1', '/_api/catalog-reader-server/v1']) {
+    productRoutes(app, platform, reader);
+    variantRoutes(app, platform, reader);
+  }
+  for (const reader of ['/stores-reader/v1', '/_api/catalog-reader-server/v1', '/v1'])
+    collectionRoutesV1(app, platform, reader);
+  for (const reader of ['/stores-reader/v2', '/v2']) collectionRoutesV2(app, platform, reader);
+
+  const countWrite = createWriteCounter(platform.db);
+  for (const writer of ['/stores/v1', '/_api/catalog-server/v1']) {
+    app.use(`${writer}/*`, async (c, next) => {
+      await next();
+      if (c.res.ok) await countWrite();
+    });
+    productWriteRoutes(app, platform, writer);
+    variantWriteRoutes(app, platform, writer);
+    mediaWriteRoutes(app, platform, writer);
+    bulkRoutes(app, platform, writer);
+  }
+  for (const writer of ['/stores/v1', '/_api/catalog-server/v1', '/v1'])
+    collectionWriteRoutes(app, platform, writer);
+};

@@ -1,0 +1,26 @@
+// What collections can be filtered and sorted by.
+import { sql } from 'drizzle-orm';
+import { collections as c } from '../../../foundation/db/schema.ts';
+import type { SortKey } from '../query/query-cursor.ts';
+import { fieldsNamed, type QueryFields } from '../query/query-field.ts';
+
+const find = fieldsNamed({
+  // As text: the platform lets ids of collections be searched like names.
+  id: { kind: 'text', value: sql`${c.id}::text` },
+  name: { kind: 'text', value: sql`${c.name}` },
+  slug: { kind: 'text', value: sql`${c.slug}` },
+  description: { kind: 'text', value: sql`${c.description}` },
+  visible: { kind: 'boolean', value: sql`${c.visible}` },
+  lastUpdated: { kind: 'date', value: sql`${c.lastUpdated}` },
+});
+
+export const collectionFields: QueryFields = {
+  find,
+  sortable: ['id', 'name', 'slug', 'lastUpdated'],
+};
+
+/** The order in which the shop shows its collections. */
+export const collectionOrder: readonly SortKey[] = [
+  { field: { kind: 'number', value: sql`${c.position}` }, direction: 'ASC' },
+  { field: { kind: 'guid', value: sql`${c.id}` }, direction: 'ASC' },
+];

@@ -1,0 +1,28 @@
+// The bodies of the collection calls, as strict schemas.
+import { z } from 'zod';
+import { guid, readOnly, slug, text, textFrom } from '../../../foundation/validation/fields.ts';
+
+const fields = {
+  slug: slug.nullish(),
+  description: text(600).nullish(),
+  visible: z.boolean().nullish(),
+  id: readOnly,
+  media: readOnly,
+  numberOfProducts: readOnly,
+  lastUpdated: readOnly,
+};
+
+const newCollection = z.strictObject({ ...fields, name: textFrom(1, 50) });
+const collectionChange = z.strictObject({ ...fields, name: textFrom(1, 50).optional() });
+
+export type NewCollection = z.infer<typeof newCollection>;
+export type CollectionChange = z.infer<typeof collectionChange>;
+
+export const createCollectionBody = z.strictObject({ collection: newCollection });
+export const updateCollectionBody = z.strictObject({ collection: collectionChange });
+
+/** As many as a caller would name in one go; the platform declares no number of its own. */
+export const productIdsBody = z.strictObject({
+  id: readOnly,
+  productIds: z.array(guid).min(1).max(1_000),
+});

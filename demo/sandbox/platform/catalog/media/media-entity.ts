@@ -1,0 +1,62 @@
+// Media items as the platform shows them: pictures, videos, and files that have no more than a name.
+import { artSize, mediaImage, mediaUrl, sizedMediaUrl } from './media-image.ts';
+import type { MediaLibrary, MediaRow } from './media-library.ts';
+
+export interface MediaView {
+  origin: string;
+  library: MediaLibrary;
+}
+
+const artItem = (origin: string, artId: string, altText: string) => ({
+  id: artId,
+  mediaType: 'image',
+  title: '',
+  image: { url: mediaUrl(origin, artId), width: artSize, height: artSize, format: 'svg', altText },
+  thumbnail: {
+    url: sizedMediaUrl(origin, artId, 160),
+    width: 160,
+    height: 160,
+    format: 'svg',
+    altText,
+  },
+});
+
+// Nobody has looked into an added file: its size is not known and is not made up.
+const addedItem = ({ id, mediaType, url, title }: MediaRow, altText: string) => {
+  const [, format] = /\.([a-z0-9]{1,5})$/.exec(id) ?? [];
+  const file = { url, ...(format && { format }), altText };
+  return {
+    id,
+    mediaType,
+    title,
+    ...(mediaType === 'image' && { image: file, thumbnail: file }),
+    ...(mediaType === 'video' && { video: { files: [file], stillFrameMediaId: '' } }),
+  };
+};
+
+const itemOf = (id: string, altText: string, { origin, library }: MediaView) => {
+  const added = library.get(id);
+  return added ? addedItem(added, altText) : artItem(origin, id, altText);
+};
+
+/** `{ mainMedia, items }`; no main one where there is none. */
+export const mediaToWire = (ids: readonly string[], altText: string, view: MediaView) => {
+  const items = ids.map((id) => itemOf(id, altText, view));
+  return { ...(items[0] && { mainMedia: items[0] }), items };
+};
+
+/** The one picture or video of a store variant. */
+export const platformMedia = (
+  ids: readonly string[],
+  altText: string,
+  { origin, library }: MediaView,
+) => {
+  for (const id of ids) {
+    const added = library.get(id);
+    if (added === undefined) return { image: mediaImage(origin, id, altText) };
+    const { url, title: filename } = added;
+    if (added.mediaType === 'image') return { image: { id, url, altText, filename } };
+    if (added.mediaType === 'video') return { video: { id, resolutions: [{ url }], filename } };
+  }
+  return undefined;
+};

@@ -1,0 +1,65 @@
+// The store's media: its own art, and the files that merchants have added by address.
+import { createHash } from 'node:crypto';
+import { inArray } from 'drizzle-orm';
+import type { MediaType } from '../../../foundation/db/catalog-json.ts';
+import type { Database } from '../../../foundation/db/database.ts';
+import { media } from '../../../foundation/db/schema.ts';
+import { artIds } from '../../../seed/art/art.ts';
+import type { ProductRow } from '../products/product-reader.ts';
+
+export type MediaRow = typeof media.$inferSelect;
+
+export type MediaLibrary = ReadonlyMap<string, MediaRow>;
+
+const art = new Set(artIds);
+
+/** All media ids that a product names, its choices' included. */
+export const mediaIdsOf = ({ media: own, options }: Pick<ProductRow, 'media' | 'options'>) => [
+  ...own,
+  ...options.flatMap(({ choices }) => choices.flatMap((choice) => choice.media ?? [])),
+];
+
+/** The added files among these ids; art needs no looking up. */
+export const loadMedia = async (db: Database, ids: Iterable<string>): Promise<MediaLibrary> => {
+  const wanted = [...new Set(ids)].filter((id) => !art.has(id));
+  if (wanted.length === 0) return new Map();
+  const found = await db.select().from(media).where(inArray(media.id, wanted));
+  return new Map(found.map((row) => [row.id, row]));
+};
+
+/** The ids among these that the store has nothing for. */
+export const unknownMedia = async (db: Database, ids: readonly string[]): Promise<Set<string>> => {
+  const library = await loadMedia(db, ids);
+  return new Set(ids.filter((id) => !art.has(id) && !library.has(id)));
+};
+
+/** Takes files into the library; the same address has the same id however often it is added. */
+export const addMedia = async (db: Database, urls: readonly string[], now: number) => {
+  const rows = [...new Set(urls)].map((url) => ({
+    id: mediaIdOf(url),
+    mediaType: mediaTypeOf(url),
+    url,
+    title: fileNameOf(url).slice(0, 100),
+    createdDate: new Date(now),
+  }));
+  if (rows.length > 0) await db.insert(media).values(rows).onConflictDoNothing();
+};
+
+export const mediaIdOf = (url: string): string => {
+  const hash = createHash('sha256').update(url).digest('hex').slice(0, 32);
+  const [extension = ''] = /\.[a-z0-9]{1,5}$/.exec(fileNameOf(url).toLowerCase()) ?? [];
+  return `${hash}${extension}`;
+};
+
+const endings: readonly [MediaType, RegExp][] = [
+  ['video', /\.(mp4|webm|mov|m4v|ogv)$/i],
+  ['audio', /\.(mp3|wav|ogg|m4a|flac|aac)$/i],
+  ['document', /\.(pdf|txt|docx?|xlsx?|pptx?|csv|epub)$/i],
+  ['zip', /\.(zip|gz|tgz|7z|rar)$/i],
+];
+
+/** By the ending of the file's name; a picture where it says nothing else. */
+export const mediaTypeOf = (url: string): MediaType =>
+  endings.find(([, ending]) => ending.test(fileNameOf(url)))?.[0] ?? 'image';
+
+const fileNameOf = (url: string): string => new URL(url).pathname.split('/').at(-1) ?? '';

@@ -1,0 +1,44 @@
+// Serves the shop's pictures in three sizes, and leads to the files that merchants have added.
+import type { Hono } from 'hono';
+import { applicationError } from '../../../foundation/http/platform-error.ts';
+import { isStorable } from '../../../foundation/http/request-json.ts';
+import type { ApiEnv, Platform } from '../../../platform.ts';
+import { type ArtSize, renderArt } from '../../../seed/art/art.ts';
+import { artSize } from './media-image.ts';
+import { loadMedia } from './media-library.ts';
+
+const headers = {
+  'Content-Type': 'image/svg+xml; charset=utf-8',
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Timing-Allow-Origin': '*',
+  'X-Content-Type-Options': 'nosniff',
+  // An SVG opened by itself is a document; this one may run and load nothing.
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+};
+
+const sizes: readonly ArtSize[] = [160, 480, 960];
+
+/** `w_300,h_200` is snapped up to the next size; anything else is no picture. */
+const sizeFrom = (dimensions: string): ArtSize | undefined => {
+  const [, width, height] = /^w_(\d{1,5}),h_(\d{1,5})/.exec(dimensions) ?? [];
+  if (width === undefined || height === undefined) return undefined;
+  const longest = Math.max(Number(width), Number(height));
+  return sizes.find((size) => size >= longest) ?? artSize;
+};
+
+/** Mounts `/media/{artId}` and `/media/{artId}/v1/fill/w_{W},h_{H}/{name}`. */
+export const mediaRoutes = (app: Hono<ApiEnv>, { db }: Platform): void => {
+  const send = async (id: string, size: ArtSize | undefined): Promise<Response> => {
+    const svg = size && renderArt(id, size);
+    if (svg) return new Response(svg, { headers });
+    const added = isStorable(id) ? (await loadMedia(db, [id])).get(id) : undefined;
+    if (added === undefined)
+      throw applicationError(404, 'MEDIA_NOT_FOUND', 'There is no such picture.');
+    return new Response(null, { status: 302, headers: { Location: added.url } });
+  };
+  app.get('/media/:artId', (c) => send(c.req.param('artId'), artSize));
+  app.get('/media/:artId/v1/:fit{fill|fit}/:dimensions/:name', (c) =>
+    send(c.req.param('artId'), sizeFrom(c.req.param('dimensions'))),
+  );
+};

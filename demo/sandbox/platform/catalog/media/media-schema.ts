@@ -1,0 +1,62 @@
+// The bodies of the calls about media, as strict schemas.
+import { z } from 'zod';
+import { readOnly, textFrom, webUrl } from '../../../foundation/validation/fields.ts';
+
+const word = textFrom(1, 50);
+const mediaId = textFrom(1, 200);
+
+const newMedia = z
+  .strictObject({
+    mediaId: mediaId.optional(),
+    url: webUrl.max(2_000).optional(),
+    choice: z.strictObject({ option: word, choice: word }).nullish(),
+  })
+  .superRefine(({ mediaId: id, url }, ctx) => {
+    if ((id === undefined) !== (url === undefined)) return;
+    const rule = id === undefined ? 'REQUIRED_ONE_OF_FIELD' : 'ONE_OF_ALIGNMENT';
+    ctx.addIssue({
+      code: 'custom',
+      path: ['mediaId'],
+      message: 'or url must be given, not both',
+      params: { rule, data: { fields: ['mediaId', 'url'] } },
+    });
+  });
+
+export type NewMedia = z.infer<typeof newMedia>;
+
+export const addMediaBody = z.strictObject({
+  id: readOnly,
+  media: z.array(newMedia).min(1).max(50),
+});
+
+/** Without ids all of the product's media are meant. */
+export const removeMediaBody = z.strictObject({
+  id: readOnly,
+  mediaIds: z.array(mediaId).min(1).max(1_000).optional(),
+});
+
+const assignment = (mediaIds: z.ZodType<string[] | undefined>) =>
+  z.strictObject({ option: word, choice: word, mediaIds });
+
+export interface MediaAssignment {
+  option: string;
+  choice: string;
+  mediaIds?: string[] | undefined;
+}
+
+export const linkMediaBody = z.strictObject({
+  id: readOnly,
+  media: z
+    .array(assignment(z.array(mediaId).min(1).max(50)))
+    .min(1)
+    .max(100),
+});
+
+/** Without ids all media of the choice are meant. */
+export const unlinkMediaBody = z.strictObject({
+  id: readOnly,
+  media: z
+    .array(assignment(z.array(mediaId).min(1).max(50).optional()))
+    .min(1)
+    .max(100),
+});

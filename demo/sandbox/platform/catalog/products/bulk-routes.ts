@@ -1,0 +1,22 @@
+// Changing one property of up to a hundred products in one call.
+import type { Hono } from 'hono';
+import { bodyOf } from '../../../foundation/http/body-of.ts';
+import type { ApiEnv, Platform } from '../../../platform.ts';
+import { requireMerchant } from '../caller.ts';
+import { bulkAdjust, bulkUpdate } from './bulk-products.ts';
+import { bulkAdjustBody, bulkUpdateBody } from './bulk-schema.ts';
+
+/** Mounts the calls under a prefix such as `/stores/v1`. */
+export const bulkRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string): void => {
+  app.post(`${prefix}/bulk/products/update`, async (c) => {
+    await requireMerchant(platform, c.req.raw);
+    const { ids, set } = await bodyOf(c, bulkUpdateBody);
+    return c.json(await bulkUpdate(platform, ids, set));
+  });
+
+  app.post(`${prefix}/bulk/products/adjust-properties`, async (c) => {
+    await requireMerchant(platform, c.req.raw);
+    const { ids, adjust } = await bodyOf(c, bulkAdjustBody);
+    return c.json(await bulkAdjust(platform, ids, adjust));
+  });
+};

@@ -1,0 +1,82 @@
+// What can still be chosen of a product once some choices are made.
+import Big from 'big.js';
+import { type FieldViolation, validationError } from '../../../foundation/http/platform-error.ts';
+import type { Locale } from '../../../foundation/money/locale.ts';
+import { type MediaView, mediaToWire } from '../media/media-entity.ts';
+import { isInStock } from '../variants/variant-entity.ts';
+import { hasChoices } from '../variants/variant-store.ts';
+import { priceData } from './price-data.ts';
+import { optionsToWire } from './product-entity.ts';
+import type { CatalogProduct, ProductRow, VariantRow } from './product-reader.ts';
+
+export type Choices = Readonly<Record<string, string>>;
+
+/**
+ * The options with what is left of them, and the variant once every option has a choice.
+ *
+ * @throws PlatformError 400 naming every option and choice that the product does not have.
+ */
+export const optionsAvailability = (
+  { product, variants }: CatalogProduct,
+  chosen: Choices,
+  view: MediaView & { locale: Locale },
+) => {
+  refuseUnknown(product, chosen);
+  const isWhole = product.options.every(({ name }) => Object.hasOwn(chosen, name));
+  const selected = isWhole ? variants.find((variant) => hasChoices(variant, chosen)) : undefined;
+  // A choice is judged beside those made for the other options: its own may still be changed.
+  const isOpen = (variant: VariantRow, optionName: string): boolean =>
+    variant.visible &&
+    product.options.every(
+      ({ name }) =>
+        name === optionName ||
+        !Object.hasOwn(chosen, name) ||
+        variant.choices[name] === chosen[name],
+    );
+  return {
+    ...(selected && { selectedVariant: selectedToWire(selected, product, view.locale) }),
+    media: mediaToWire(mediaFor(product, chosen), product.name, view),
+    productOptions: optionsToWire(product, variants, view, isOpen),
+    availableForPurchase: selected?.visible === true && isInStock(selected),
+  };
+};
+
+const selectedToWire = (variant: VariantRow, product: ProductRow, locale: Locale) => {
+  const price = priceData(new Big(variant.price ?? product.price), product, locale);
+  const weight = variant.weight ?? product.weight;
+  const productDimensions = variant.productDimensions ?? product.productDimensions;
+  const packageDimensions = variant.packageDimensions ?? product.packageDimensions;
+  return {
+    price,
+    convertedPriceData: price,
+    ...(weight !== null && { weight: Number(weight) }),
+    sku: variant.sku ?? product.sku,
+    ...(variant.quantity !== null && { quantity: Math.max(0, variant.quantity) }),
+    inStock: isInStock(variant),
+    visible: variant.visible,
+    ...(productDimensions && { productDimensions }),
+    ...(packageDimensions && { packageDimensions }),
+  };
+};
+
+/** The pictures of the choices made; the product's own where no choice has any. */
+export const mediaFor = ({ options, media }: ProductRow, chosen: Choices): string[] => {
+  const linked = options.flatMap(({ name, choices }) =>
+    choices
+      .filter(({ description }) => Object.hasOwn(chosen, name) && chosen[name] === description)
+      .flatMap((choice) => choice.media ?? []),
+  );
+  return linked.length > 0 ? linked : media;
+};
+
+const refuseUnknown = ({ options }: ProductRow, chosen: Choices): void => {
+  const violations = Object.entries(chosen).flatMap(([name, description]): FieldViolation[] => {
+    const option = options.find((entry) => entry.name === name);
+    const field = `options.${name}`;
+    if (option === undefined)
+      return [{ field, description: 'is no option of the product', violatedRule: 'VALIDATION' }];
+    if (option.choices.some((choice) => choice.description === description)) return [];
+    return [{ field, description: 'is no choice of the option', violatedRule: 'VALIDATION' }];
+  });
+  if (violations.length > 0) throw validationError(violations);
+};

@@ -1,0 +1,49 @@
+// Price objects of the catalog: what a shopper sees, and what only the merchant does.
+import Big from 'big.js';
+import { storeCurrency } from '../../../foundation/money/currency.ts';
+import type { Locale } from '../../../foundation/money/locale.ts';
+import { discounted, formatMoney, toCents } from '../../../foundation/money/money.ts';
+import { pricePerUnit } from './price-per-unit.ts';
+import type { ProductRow } from './product-reader.ts';
+
+/** Price, discounted price and price per unit as numbers, and as text for the caller. */
+export const priceData = (price: Big, product: ProductRow, locale: Locale) => {
+  const after = discounted(price, product);
+  const perUnit = product.pricePerUnit && pricePerUnit(after, product.pricePerUnit);
+  return {
+    currency: storeCurrency(),
+    price: price.toNumber(),
+    discountedPrice: after.toNumber(),
+    ...(perUnit && { pricePerUnit: perUnit.toNumber() }),
+    formatted: {
+      price: formatMoney(price, locale),
+      discountedPrice: formatMoney(after, locale),
+      ...(perUnit && { pricePerUnit: formatMoney(perUnit, locale) }),
+    },
+  };
+};
+
+/** What is left of the discounted price once the piece is paid for; the margin is a share of it. */
+export const costAndProfit = (
+  price: Big,
+  cost: string | null,
+  product: ProductRow,
+  locale: Locale,
+) => {
+  const after = discounted(price, product);
+  const itemCost = new Big(cost ?? 0);
+  const profit = toCents(after.minus(itemCost));
+  return {
+    itemCost: itemCost.toNumber(),
+    formattedItemCost: formatMoney(itemCost, locale),
+    profit: profit.toNumber(),
+    formattedProfit: formatMoney(profit, locale),
+    profitMargin: after.eq(0) ? 0 : profit.div(after).round(4).toNumber(),
+  };
+};
+
+/** The least and the most of some numbers. */
+export const rangeOf = (values: readonly Big[]) => {
+  const numbers = values.map((value) => value.toNumber());
+  return { minValue: Math.min(...numbers), maxValue: Math.max(...numbers) };
+};

@@ -1,0 +1,110 @@
+// A product of catalog version 1 as the platform shows it; its amounts are JSON numbers.
+import Big from 'big.js';
+import type { Locale } from '../../../foundation/money/locale.ts';
+import { discounted } from '../../../foundation/money/money.ts';
+import { type MediaView, mediaToWire } from '../media/media-entity.ts';
+import { isInStock, variantToWire } from '../variants/variant-entity.ts';
+import { costAndProfit, priceData, rangeOf } from './price-data.ts';
+import type { CatalogProduct, ListedProduct, ProductRow, VariantRow } from './product-reader.ts';
+
+export interface ProductView extends MediaView {
+  locale: Locale;
+  /** Whether costs and profits are shown. */
+  isMerchant: boolean;
+}
+
+export const productToWire = (
+  { product, variants, collectionIds }: ListedProduct,
+  view: ProductView,
+) => {
+  const { locale, origin } = view;
+  const price = new Big(product.price);
+  const prices = priceData(price, product, locale);
+  return {
+    id: product.id,
+    name: product.name,
+    slug: product.slug,
+    visible: product.visible,
+    productType: product.productType,
+    description: product.description,
+    sku: product.sku,
+    ...(product.weight !== null && { weight: Number(product.weight) }),
+    weightRange: rangeOf(variants.map(({ weight }) => new Big(weight ?? product.weight ?? 0))),
+    ...(product.productDimensions && { productDimensions: product.productDimensions }),
+    ...(product.packageDimensions && { packageDimensions: product.packageDimensions }),
+    stock: stockOf(product, variants),
+    price: prices,
+    priceData: prices,
+    convertedPriceData: prices,
+    priceRange: rangeOf(
+      variants.map((variant) => discounted(new Big(variant.price ?? product.price), product)),
+    ),
+    ...(view.isMerchant && merchantData(price, { product, variants }, locale)),
+    ...(product.pricePerUnit && { pricePerUnitData: product.pricePerUnit }),
+    additionalInfoSections: product.infoSections,
+    ribbons: product.ribbon === null ? [] : [{ text: product.ribbon }],
+    ...(product.ribbon !== null && { ribbon: product.ribbon }),
+    ...(product.brand !== null && { brand: product.brand }),
+    media: mediaToWire(product.media, product.name, view),
+    customTextFields: product.customTextFields,
+    manageVariants: product.manageVariants,
+    productOptions: optionsToWire(product, variants, view),
+    productPageUrl: { base: origin, path: `/product-page/${encodeURIComponent(product.slug)}` },
+    numericId: String(product.numericId),
+    inventoryItemId: inventoryItemIdOf(product.id),
+    discount: { type: product.discountType, value: Number(product.discountValue) },
+    collectionIds,
+    variants: variants.map((variant) => variantToWire(variant, product, view)),
+    lastUpdated: product.lastUpdated.toISOString(),
+    createdDate: product.createdDate.toISOString(),
+    ...(product.seoData && { seoData: product.seoData }),
+  };
+};
+
+const merchantData = (price: Big, { product, variants }: CatalogProduct, locale: Locale) => ({
+  costAndProfitData: costAndProfit(price, product.cost, product, locale),
+  costRange: rangeOf(variants.map(({ cost }) => new Big(cost ?? product.cost ?? 0))),
+});
+
+const stockOf = (product: ProductRow, variants: readonly VariantRow[]) => {
+  const tracked = variants.flatMap(({ quantity }) => (quantity === null ? [] : [quantity]));
+  return {
+    trackInventory: tracked.length > 0,
+    ...(tracked.length === variants.length && {
+      quantity: tracked.reduce((total, quantity) => total + Math.max(0, quantity), 0),
+    }),
+    inStock: product.inventoryStatus !== 'OUT_OF_STOCK',
+    inventoryStatus: product.inventoryStatus,
+  };
+};
+
+/** The options with their choices; what is in stock and visible is judged over the given variants. */
+export const optionsToWire = (
+  product: ProductRow,
+  variants: readonly VariantRow[],
+  view: MediaView,
+  isOpen: (variant: VariantRow, optionName: string) => boolean = () => true,
+) =>
+  product.options.map(({ name, optionType, choices }) => {
+    const open = variants.filter((variant) => isOpen(variant, name));
+    return {
+      optionType,
+      name,
+      choices: choices.map(({ value, description, media }) => {
+        const having = open.filter((variant) => variant.choices[name] === description);
+        return {
+          value,
+          description,
+          ...(media?.length && {
+            media: mediaToWire(media, `${product.name}, ${description}`, view),
+          }),
+          inStock: having.some(isInStock),
+          visible: having.some(({ visible }) => visible),
+        };
+      }),
+    };
+  });
+
+/** The platform's inventory items have ids of their own that are made from the product's, and back. */
+export const inventoryItemIdOf = (productId: string): string =>
+  productId.replace(/[0-9a-f]/gi, (digit) => (15 - Number.parseInt(digit, 16)).toString(16));

@@ -1,0 +1,104 @@
+// Creating, changing and deleting products, with their options, brand and ribbon.
+import { eq } from 'drizzle-orm';
+import type { Context, Hono } from 'hono';
+import { z } from 'zod';
+import { products } from '../../../foundation/db/schema.ts';
+import { bodyOf } from '../../../foundation/http/body-of.ts';
+import { validationError } from '../../../foundation/http/platform-error.ts';
+import { readOnly } from '../../../foundation/validation/fields.ts';
+import type { ApiEnv, Platform } from '../../../platform.ts';
+import { requireMerchant } from '../caller.ts';
+import { publishProduct } from '../catalog-events.ts';
+import { planVariants } from '../variants/combine-variants.ts';
+import type { ListedProduct } from './product-reader.ts';
+import { newProduct, productChange } from './product-schema.ts';
+import {
+  applyPlan,
+  deleteProduct,
+  insertProduct,
+  lockProduct,
+  touchProduct,
+  updateProduct,
+} from './product-store.ts';
+import { viewProducts } from './product-views.ts';
+
+const createBody = z.strictObject({ product: newProduct });
+const updateBody = z.strictObject({ product: productChange });
+export const idBody = z.strictObject({ id: readOnly });
+
+/** Mounts the calls under a prefix such as `/stores/v1`. */
+export const productWriteRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string): void => {
+  const { now } = platform;
+  const answer = async (c: Context<ApiEnv>, entry: ListedProduct) => {
+    const [product] = await viewProducts(platform, [entry], {
+      locale: c.get('locale'),
+      isMerchant: true,
+    });
+    return { response: c.json({ product }), product };
+  };
+
+  app.post(`${prefix}/products`, async (c) => {
+    await requireMerchant(platform, c.req.raw);
+    const { product: input } = await bodyOf(c, createBody);
+    const entry = await insertProduct(platform, input);
+    const { response, product } = await answer(c, entry);
+    publishProduct(platform, 'ProductCreated', entry.product.id, product);
+    return response;
+  });
+
+  app.patch(`${prefix}/products/:id`, async (c) => {
+    await requireMerchant(platform, c.req.raw);
+    const { product: input } = await bodyOf(c, updateBody);
+    refuseOtherId('product.id', input.id, c.req.param('id'));
+    const entry = await updateProduct(platform, c.req.param('id'), input);
+    const { id: _, ...changes } = input;
+    publishProduct(platform, 'ProductChanged', entry.product.id, {
+      changedFields: Object.keys(changes),
+    });
+    return (await answer(c, entry)).response;
+  });
+
+  app.delete(`${prefix}/products/:id`, async (c) => {
+    await requireMerchant(platform, c.req.raw);
+    const { id, name } = await deleteProduct(platform, c.req.param('id'));
+    publishProduct(platform, 'ProductDeleted', id, { name });
+    return c.json({});
+  });
+
+  app.delete(`${prefix}/products/:id/options`, async (c) => {
+    await requireMerchant(platform, c.req.raw);
+    const id = c.req.param('id');
+    await platform.db.transaction(async (tx) => {
+      const { product, variants } = await lockProduct(tx, id);
+      await applyPlan(tx, product.id, planVariants(product.id, [], variants));
+      await touchProduct(tx, product.id, { options: [], manageVariants: false }, now());
+    });
+    publishProduct(platform, 'ProductChanged', id, { changedFields: ['productOptions'] });
+    return c.json({});
+  });
+
+  for (const field of ['brand', 'ribbon'] as const)
+    app.post(`${prefix}/products/:id/remove-${field}`, async (c) => {
+      await requireMerchant(platform, c.req.raw);
+      const id = c.req.param('id');
+      refuseOtherId('id', (await bodyOf(c, idBody)).id, id);
+      await platform.db.transaction(async (tx) => {
+        const { product } = await lockProduct(tx, id);
+        await tx
+          .update(products)
+          .set({ [field]: null, lastUpdated: new Date(now()) })
+          .where(eq(products.id, product.id));
+      });
+      publishProduct(platform, 'ProductChanged', id, { changedFields: [field] });
+      return c.json({});
+    });
+};
+
+/** @throws PlatformError 400 where a body speaks of another entity than its address does. */
+export const refuseOtherId = (field: string, given: unknown, id: string): void => {
+  if (given === undefined || given === null) return;
+  if (typeof given === 'string' && given.toLowerCase() === id.toLowerCase()) return;
+  throw validationError([
+    { field, description: 'must be the id in the address', violatedRule: 'VALIDATION' },
+  ]);
+};

@@ -1,0 +1,33 @@
+// The subscriptions that products are sold by, in the shape that catalog version 3 gives them.
+import { inArray } from 'drizzle-orm';
+import { subscriptionOptions } from '../../../foundation/db/commerce-schema.ts';
+import type { Database } from '../../../foundation/db/database.ts';
+import type { SubscriptionTerms } from '../../../foundation/db/stored-json.ts';
+
+const toWire = ({ percentOff, ...terms }: SubscriptionTerms) => ({
+  ...terms,
+  visible: true,
+  ...(percentOff !== undefined && { discount: { percentOff } }),
+});
+
+/** A product's `subscriptionDetails`, by its id; nothing for a product that is sold once only. */
+export const subscriptionDetailsOf = async (db: Database, productIds: readonly string[]) => {
+  const rows = productIds.length
+    ? await db
+        .select()
+        .from(subscriptionOptions)
+        .where(inArray(subscriptionOptions.productId, [...productIds]))
+        .orderBy(subscriptionOptions.position)
+    : [];
+  return (productId: string) => {
+    const own = rows.filter((row) => row.productId === productId);
+    return own.length === 0
+      ? {}
+      : {
+          subscriptionDetails: {
+            subscriptions: own.map(({ terms }) => toWire(terms)),
+            allowOneTimePurchases: true,
+          },
+        };
+  };
+};

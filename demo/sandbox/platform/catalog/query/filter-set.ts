@@ -1,0 +1,33 @@
+// The operators of a filter on a field with a set of values, such as the collections of a product.
+import { not, type SQL, sql } from 'drizzle-orm';
+import { isGuid } from '../../../foundation/validation/fields.ts';
+import { maxListed, type Refuse } from './filter-value.ts';
+import type { SetField } from './query-field.ts';
+
+const operators = ['$eq', '$ne', '$in', '$nin', '$hasSome', '$hasAll', '$contains'];
+
+/** SQL for one operator; what is wrong with it is refused under its path. */
+export const compileSet = (
+  { element, has }: SetField,
+  operator: string,
+  operand: unknown,
+  path: string,
+  refuse: Refuse,
+): SQL | undefined => {
+  if (!operators.includes(operator))
+    return refuse(path, `is not an operator for this field, which has ${operators.join(', ')}`);
+  const given: unknown[] = Array.isArray(operand) ? operand : [operand];
+  if (given.length > maxListed) return refuse(path, `must have at most ${maxListed} elements`);
+  const texts = given.filter((value) => typeof value === 'string');
+  if (texts.length < given.length) return refuse(path, `must be of type ${element}`);
+  // A text that is no id is in no set.
+  const known = element === 'guid' ? texts.filter(isGuid) : texts;
+  const values = [...new Set(known)];
+  if (operator === '$hasAll') {
+    if (known.length < texts.length) return sql`false`;
+    return values.length > 0 ? has(values, 'all') : sql`true`;
+  }
+  const isNegative = operator === '$ne' || operator === '$nin';
+  if (values.length === 0) return isNegative ? sql`true` : sql`false`;
+  return isNegative ? not(has(values, 'some')) : has(values, 'some');
+};

@@ -1,0 +1,96 @@
+// Cursors: the sorted values of the row that a page ended or began with, and the query they belong to.
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { and, or, type SQL, sql } from 'drizzle-orm';
+import { parseJson } from '../../../foundation/http/request-json.ts';
+import { toLiteral, type ValueField } from './query-field.ts';
+
+export interface SortKey {
+  field: ValueField;
+  direction: 'ASC' | 'DESC';
+}
+
+export interface Cursor {
+  /** A follow-up names no filter and no sort of its own. */
+  filter: unknown;
+  sort: unknown;
+  /** One per sort key. */
+  values: (string | null)[];
+  toward: 'next' | 'prev';
+}
+
+/** The longest that the platform declares. */
+export const maxCursorLength = 16_000;
+
+export const encodeCursor = ({ filter, sort, values, toward }: Cursor): string =>
+  deflateRawSync(JSON.stringify([filter ?? null, sort ?? null, values, toward])).toString(
+    'base64url',
+  );
+
+/** Undefined for what is no cursor of this store. */
+export const decodeCursor = (text: string): Cursor | undefined => {
+  try {
+    const packed = Buffer.from(text, 'base64url');
+    const json = inflateRawSync(packed, { maxOutputLength: 1_000_000 }).toString('utf8');
+    // Judged like any other JSON from outside: whoever sends a cursor may have made it.
+    const [filter, sort, values, toward] = parseJson(json) as unknown[];
+    const isText = (value: unknown) => value === null || typeof value === 'string';
+    if (!Array.isArray(values) || !values.every(isText)) return undefined;
+    if (toward !== 'next' && toward !== 'prev') return undefined;
+    return { filter, sort, values: values as (string | null)[], toward };
+  } catch {
+    // Neither compressed nor JSON that could be stored: somebody else's text.
+    return undefined;
+  }
+};
+
+/** Rows that come after the values, or before them; undefined when the values fit other keys. */
+export const beyond = (
+  keys: readonly SortKey[],
+  { values, toward }: Pick<Cursor, 'values' | 'toward'>,
+): SQL | undefined => {
+  if (values.length !== keys.length) return undefined;
+  const literals = keys.map(({ field }, index) => {
+    const value = values[index] ?? null;
+    return value === null ? null : toLiteral(field.kind, value);
+  });
+  if (literals.includes(undefined)) return undefined;
+  const same = keys.map(({ field }, index) =>
+    literals[index] ? sql`${field.value} = ${literals[index]}` : sql`${field.value} is null`,
+  );
+  return or(
+    ...keys.map((key, index) =>
+      and(...same.slice(0, index), past(key, literals[index] ?? null, toward)),
+    ),
+  );
+};
+
+// Rows without a value are last in both directions of sorting.
+const past = ({ field, direction }: SortKey, literal: SQL | null, toward: 'next' | 'prev'): SQL => {
+  const { value } = field;
+  if (literal === null) return toward === 'next' ? sql`false` : sql`${value} is not null`;
+  const isUp = (direction === 'ASC') === (toward === 'next');
+  const compared = isUp ? sql`${value} > ${literal}` : sql`${value} < ${literal}`;
+  return field.isNullable && toward === 'next' ? sql`(${compared} or ${value} is null)` : compared;
+};
+
+/** The order of the keys; backwards for a page before a cursor. */
+export const orderOf = (keys: readonly SortKey[], isBackwards = false): SQL[] =>
+  keys.map(({ field, direction }) => {
+    const isUp = (direction === 'ASC') !== isBackwards;
+    // Said only where it matters: an index cannot serve an order of nulls that it does not have.
+    const nulls = field.isNullable ? sql.raw(isBackwards ? ' nulls first' : ' nulls last') : sql``;
+    return sql`${field.value} ${sql.raw(isUp ? 'asc' : 'desc')}${nulls}`;
+  });
+
+/** The values of a row that a cursor remembers. */
+export const cursorValues = (keys: readonly SortKey[]): SQL<(string | null)[]> =>
+  sql<(string | null)[]>`json_build_array(${sql.join(
+    // As JSON writes a date it can be read back, whatever the server's own style is.
+    keys.map(({ field: { kind, value } }) =>
+      kind === 'date' ? sql`to_json(${value}) #>> '{}'` : sql`${value}::text`,
+    ),
+    sql`, `,
+  )})`.mapWith({
+    mapFromDriverValue: (value: unknown) =>
+      (typeof value === 'string' ? JSON.parse(value) : value) as (string | null)[],
+  }) as SQL<(string | null)[]>;

@@ -1,0 +1,88 @@
+// What a query can filter and sort by: a value of each row, or a set of values that a row has.
+import { type SQL, sql } from 'drizzle-orm';
+import { isGuid } from '../../../foundation/validation/fields.ts';
+
+/** A `word` is one of few known texts, so that nobody searches inside it. */
+export type FieldKind = 'text' | 'word' | 'guid' | 'number' | 'date' | 'boolean';
+
+export interface ValueField {
+  kind: FieldKind;
+  value: SQL;
+  /** Rows without a value come last, whichever way they are sorted. */
+  isNullable?: boolean;
+}
+
+export interface SetField {
+  kind: 'set';
+  element: 'guid' | 'text';
+  /** True for rows that have some or all of the values; never asked about none. */
+  has(values: string[], which: 'some' | 'all'): SQL;
+}
+
+export type QueryField = ValueField | SetField;
+
+export interface QueryFields {
+  find(name: string): QueryField | undefined;
+  /** The names that may be sorted by. */
+  sortable: readonly string[];
+}
+
+/** Fields by name, own names only. */
+export const fieldsNamed =
+  (fields: Readonly<Record<string, QueryField>>) =>
+  (name: string): QueryField | undefined =>
+    Object.hasOwn(fields, name) ? fields[name] : undefined;
+
+const sqlTypes: Record<FieldKind, string> = {
+  text: 'text',
+  word: 'text',
+  guid: 'uuid',
+  number: 'numeric',
+  date: 'timestamptz',
+  // One of the drivers takes only real booleans for a boolean parameter.
+  boolean: 'text::boolean',
+};
+
+const earliest = Date.parse('0001-01-01T00:00:00.000Z');
+const latest = Date.parse('9999-12-31T23:59:59.999Z');
+
+/** A value as the database takes it as text; null never matches, undefined is of the wrong type. */
+const asText = (kind: FieldKind, value: unknown): string | null | undefined => {
+  switch (kind) {
+    case 'text':
+    case 'word':
+      return typeof value === 'string' ? value : undefined;
+    case 'guid':
+      // A text that is no id matches nothing; it must not reach a uuid comparison.
+      if (typeof value !== 'string') return undefined;
+      return isGuid(value) ? value.toLowerCase() : null;
+    case 'number': {
+      const isNumeric = typeof value === 'string' && /^-?\d{1,30}(\.\d{1,30})?$/.test(value);
+      if (isNumeric) return value;
+      return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined;
+    }
+    case 'date': {
+      const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+      // The database knows only years of four digits by this spelling.
+      return time >= earliest && time <= latest ? new Date(time).toISOString() : undefined;
+    }
+    case 'boolean':
+      return typeof value === 'boolean' ? String(value) : undefined;
+  }
+};
+
+/** Undefined for a value of the wrong type. */
+export const toLiteral = (kind: FieldKind, value: unknown): SQL | undefined => {
+  const text = asText(kind, value);
+  return text === undefined ? undefined : sql`${text}::${sql.raw(sqlTypes[kind])}`;
+};
+
+/** One parameter for a whole list, however long; undefined when an element is of the wrong type. */
+export const toListLiteral = (kind: FieldKind, values: readonly unknown[]): SQL | undefined => {
+  const texts = values.map((value) => asText(kind, value));
+  if (texts.includes(undefined)) return undefined;
+  const quoted = texts.flatMap((text) =>
+    typeof text === 'string' ? [`"${text.replace(/["\\]/g, '\\$&')}"`] : [],
+  );
+  return sql`${`{${quoted.join(',')}}`}::${sql.raw(`${sqlTypes[kind]}[]`)}`;
+};

@@ -1,0 +1,56 @@
+// The variants of a product: one for each combination of its choices.
+import { randomUUID } from 'node:crypto';
+import type { variants } from '../../../foundation/db/schema.ts';
+import type { ProductOption } from '../../../foundation/db/stored-json.ts';
+import { defaultVariantId, type VariantRow } from '../products/product-reader.ts';
+import { combinations } from '../seed-catalog.ts';
+
+export type NewVariant = typeof variants.$inferInsert;
+
+export interface VariantPlan {
+  /** Stays, perhaps at another position. */
+  kept: { variantId: string; position: number }[];
+  added: NewVariant[];
+  removed: string[];
+}
+
+const keyOf = (choices: Record<string, string>): string =>
+  JSON.stringify(Object.entries(choices).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** What has to be done to the variants there are, so that they are those of the options. */
+export const planVariants = (
+  productId: string,
+  options: readonly ProductOption[],
+  before: readonly VariantRow[],
+): VariantPlan => {
+  const known = new Map(before.map((variant) => [keyOf(variant.choices), variant]));
+  const plan: VariantPlan = { kept: [], added: [], removed: [] };
+  const wanted = combinations(options);
+  wanted.forEach((choices, position) => {
+    const key = keyOf(choices);
+    const same = known.get(key);
+    known.delete(key);
+    if (same) plan.kept.push({ variantId: same.variantId, position });
+    else
+      plan.added.push({
+        productId,
+        variantId: options.length === 0 ? defaultVariantId : randomUUID(),
+        position,
+        choices,
+        quantity: options.length === 0 ? totalOf(before) : stockOfNew(before),
+      });
+  });
+  plan.removed = [...known.values()].map(({ variantId }) => variantId);
+  return plan;
+};
+
+// Pieces that are counted stay counted when the options go; one that is not makes all endless.
+const totalOf = (before: readonly VariantRow[]): number | null =>
+  before.reduce<number | null>(
+    (total, { quantity }) => (total === null || quantity === null ? null : total + quantity),
+    before.length === 0 ? null : 0,
+  );
+
+// Where stock is counted nobody has counted any of a new combination.
+const stockOfNew = (before: readonly VariantRow[]): number | null =>
+  before.some(({ quantity }) => quantity !== null) ? 0 : null;

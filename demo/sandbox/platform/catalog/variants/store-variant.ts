@@ -1,0 +1,157 @@
+// Store variants: variants as entities of their own, which is where pre-order is told.
+import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import { rowJson } from '../../../foundation/db/json-rows.ts';
+import { products, variants } from '../../../foundation/db/schema.ts';
+import { applicationError } from '../../../foundation/http/platform-error.ts';
+import { isGuid } from '../../../foundation/validation/fields.ts';
+import type { Platform } from '../../../platform.ts';
+import { platformMedia } from '../media/media-entity.ts';
+import { loadMedia, type MediaLibrary, mediaIdsOf } from '../media/media-library.ts';
+import { mediaFor } from '../products/options-availability.ts';
+import { inCollections } from '../products/product-fields.ts';
+import {
+  collectionIdsColumn,
+  type ProductRow,
+  type VariantRow,
+} from '../products/product-reader.ts';
+import type { SortKey } from '../query/query-cursor.ts';
+import { fieldsNamed, type QueryFields } from '../query/query-field.ts';
+import { selectPage } from '../query/query-page.ts';
+import { compileQuery, readQuery } from '../query/query-request.ts';
+import { variantStock } from './variant-entity.ts';
+
+interface StoreVariantRow {
+  variant: VariantRow;
+  product: ProductRow;
+  collectionIds: readonly string[];
+}
+
+const find = fieldsNamed({
+  id: {
+    kind: 'text',
+    value: sql`(${variants.productId}::text || '-' || ${variants.variantId}::text)`,
+  },
+  variantId: { kind: 'guid', value: sql`${variants.variantId}` },
+  productId: { kind: 'guid', value: sql`${variants.productId}` },
+  productName: { kind: 'text', value: sql`${products.name}` },
+  sku: { kind: 'text', value: sql`coalesce(${variants.sku}, ${products.sku})` },
+  managedVariant: { kind: 'boolean', value: sql`${products.manageVariants}` },
+  collectionIds: { kind: 'set', element: 'guid', has: inCollections },
+  'stock.trackQuantity': { kind: 'boolean', value: sql`(${variants.quantity} is not null)` },
+  'stock.inStock': {
+    kind: 'boolean',
+    value: sql`(${variants.quantity} is null or ${variants.quantity} > 0)`,
+  },
+  'stock.quantity': { kind: 'number', value: sql`${variants.quantity}`, isNullable: true },
+  'preorderInfo.enabled': { kind: 'boolean', value: sql`${products.preorderEnabled}` },
+});
+
+export const storeVariantFields: QueryFields = {
+  find,
+  sortable: ['id', 'productId', 'variantId', 'productName', 'sku'],
+};
+
+const order: readonly SortKey[] = [
+  { field: { kind: 'number', value: sql`${products.position}` }, direction: 'ASC' },
+  { field: { kind: 'guid', value: sql`${products.id}` }, direction: 'ASC' },
+  { field: { kind: 'number', value: sql`${variants.position}` }, direction: 'ASC' },
+];
+
+const listed = (isElevated: boolean, where: SQL | undefined) =>
+  and(isElevated ? undefined : eq(products.visible, true), where);
+
+const columns = {
+  variant: rowJson(variants),
+  product: rowJson(products),
+  collectionIds: collectionIdsColumn,
+};
+
+/** @throws PlatformError 400 with every broken field of the query. */
+export const queryStoreVariants = async (
+  platform: Platform,
+  request: Request,
+  isElevated: boolean,
+) => {
+  const query = compileQuery(await readQuery(request), storeVariantFields, order);
+  const { rows, metadata } = await selectPage<StoreVariantRow>(
+    query,
+    async ({ orderBy, limit, offset, cursor, ...selection }) => {
+      const where = listed(isElevated, selection.where);
+      const selected = await platform.db
+        .select({ ...columns, cursor })
+        .from(variants)
+        .innerJoin(products, eq(variants.productId, products.id))
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset);
+      const [found] = await platform.db
+        .select({ total: count() })
+        .from(variants)
+        .innerJoin(products, eq(variants.productId, products.id))
+        .where(where);
+      return { rows: selected, total: found?.total ?? 0 };
+    },
+  );
+  return { variants: await viewStoreVariants(platform, rows), metadata };
+};
+
+/** @throws PlatformError 404 STORE_VARIANT_NOT_FOUND. */
+export const findStoreVariant = async (platform: Platform, id: string, isElevated: boolean) => {
+  // Two GUIDs with a hyphen between them.
+  const [productId, variantId] = [id.slice(0, 36), id.slice(37)];
+  const rows =
+    isGuid(productId) && isGuid(variantId) && id[36] === '-'
+      ? await platform.db
+          .select(columns)
+          .from(variants)
+          .innerJoin(products, eq(variants.productId, products.id))
+          .where(
+            listed(
+              isElevated,
+              and(eq(variants.productId, productId), eq(variants.variantId, variantId)),
+            ),
+          )
+      : [];
+  const [found] = await viewStoreVariants(platform, rows);
+  if (found === undefined)
+    throw applicationError(404, 'STORE_VARIANT_NOT_FOUND', 'There is no such variant.', {
+      variantId: id.slice(0, 100),
+    });
+  return found;
+};
+
+const viewStoreVariants = async ({ db, origin }: Platform, rows: readonly StoreVariantRow[]) => {
+  const library = await loadMedia(
+    db,
+    rows.flatMap(({ product }) => mediaIdsOf(product)),
+  );
+  return rows.map((row) => storeVariantToWire(row, { origin, library }));
+};
+
+const storeVariantToWire = (
+  { variant, product, collectionIds }: StoreVariantRow,
+  view: { origin: string; library: MediaLibrary },
+) => {
+  const chosen = product.options.flatMap(({ name }) => variant.choices[name] ?? []);
+  const name = chosen.join(', ') || product.name;
+  const media = platformMedia(mediaFor(product, variant.choices), product.name, view);
+  return {
+    id: `${variant.productId}-${variant.variantId}`,
+    variantId: variant.variantId,
+    productId: variant.productId,
+    variantName: [...name].slice(0, 80).join(''),
+    productName: product.name,
+    managedVariant: product.manageVariants,
+    sku: variant.sku ?? product.sku,
+    stock: variantStock(variant),
+    choices: variant.choices,
+    collectionIds,
+    ...(media && { media }),
+    preorderInfo: {
+      enabled: product.preorderEnabled,
+      ...(product.preorderMessage !== null && { message: product.preorderMessage }),
+      ...(product.preorderLimit !== null && { limit: product.preorderLimit }),
+    },
+  };
+};

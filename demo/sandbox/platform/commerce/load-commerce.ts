@@ -1,0 +1,87 @@
+// Reads all that the calculation needs to know of the shop, in one query.
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  additionalFees,
+  coupons,
+  discountRules,
+  memberships,
+  shippingOptions,
+  taxRegions,
+} from '../../foundation/db/commerce-schema.ts';
+import type { Database } from '../../foundation/db/database.ts';
+import { rowsJson } from '../../foundation/db/json-rows.ts';
+import type { StoredLine } from '../../foundation/db/stored-json.ts';
+import { isGuid } from '../../foundation/validation/fields.ts';
+import { workshop } from '../pricing/shipping.ts';
+import type { Commerce } from './commerce.ts';
+
+export interface CommerceQuestion {
+  couponCode: string | null;
+  ownerId: string;
+  lines: readonly Pick<StoredLine, 'catalogItemId'>[];
+}
+
+export interface LoadedCommerce extends Commerce {
+  /** Collections by product, of the lines that were asked about. */
+  collectionIds: ReadonlyMap<string, readonly string[]>;
+}
+
+const parsed = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : value);
+
+const json = <T>(query: SQL): SQL<T> =>
+  query.mapWith({ mapFromDriverValue: parsed }) as unknown as SQL<T>;
+
+const always = sql`true`;
+
+/** As typed: in any case, with spaces around it. */
+export const couponCodeOf = (typed: string): string => typed.trim().toUpperCase();
+
+export const loadCommerce = async (
+  db: Database,
+  { couponCode, ownerId, lines }: CommerceQuestion,
+): Promise<LoadedCommerce> => {
+  const code = couponCode === null ? null : couponCodeOf(couponCode);
+  const ids = [...new Set(lines.map(({ catalogItemId }) => catalogItemId))].filter(isGuid);
+  const [found] = await db
+    .select({
+      coupons: rowsJson(coupons, sql`${coupons.code} = ${code}`, sql`${coupons.id}`),
+      usage: json<{ total: number; byCaller: number }>(sql`(select json_build_object(
+        'total', count(*), 'byCaller', count(*) filter (where r.owner_id = ${ownerId}))
+        from coupon_redemptions r join coupons c on c.id = r.coupon_id where c.code = ${code})`),
+      discountRules: rowsJson(
+        discountRules,
+        always,
+        sql`${discountRules.createdDate}, ${discountRules.id}`,
+      ),
+      taxRegions: rowsJson(taxRegions, always, sql`${taxRegions.id}`),
+      shippingOptions: rowsJson(
+        shippingOptions,
+        always,
+        sql`${shippingOptions.position}, ${shippingOptions.code}`,
+      ),
+      fees: rowsJson(
+        additionalFees,
+        always,
+        sql`${additionalFees.position}, ${additionalFees.code}`,
+      ),
+      memberships: rowsJson(
+        memberships,
+        sql`${memberships.ownerId} = ${ownerId}`,
+        sql`${memberships.name}, ${memberships.id}`,
+      ),
+      collections: json<[string, string[]][]>(sql`(select coalesce(json_agg(json_build_array(
+        p.product_id, p.ids)), '[]'::json) from (select product_id, json_agg(collection_id) as ids
+        from product_collections where product_id = any(${sql.param(`{${ids.join(',')}}`)}::uuid[])
+        group by product_id) p)`),
+    })
+    .from(sql`(select 1) as one`);
+  if (found === undefined) throw new Error('A select of one row gave none.');
+  const { coupons: rows, usage, collections, ...rest } = found;
+  return {
+    ...rest,
+    coupon: rows[0],
+    couponUsage: { total: Number(usage.total), byCaller: Number(usage.byCaller) },
+    collectionIds: new Map(collections),
+    home: workshop,
+  };
+};

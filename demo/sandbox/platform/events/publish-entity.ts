@@ -1,0 +1,102 @@
+// What domain code calls once a change is stored: an entity was created, updated, deleted, or something was done.
+import type { EventIdentity, PublishedEvent } from '../../control-room/journal.ts';
+import type { Platform } from '../../platform.ts';
+
+/** As the API shows it; `buyerInfo` names whose it is. */
+export interface PublishedEntity {
+  readonly id: string;
+}
+
+export interface AboutEvent {
+  /** Whose it is, where the entity's `buyerInfo` does not say so: for deleted carts. */
+  ownerId?: string;
+  /** Who did it; the owner without one. */
+  identity?: EventIdentity;
+}
+
+/** Tells of `${fqdn}_created`; `fqdn` is such as `wix.ecom.v1.cart`. A change that was undone has not happened. */
+export const publishCreated = <Entity extends PublishedEntity>(
+  platform: Pick<Platform, 'publish'>,
+  fqdn: string,
+  entity: Entity,
+  about: AboutEvent = {},
+): void =>
+  platform.publish({
+    type: `${fqdn}_created`,
+    entityId: entity.id,
+    data: { createdEvent: { entity } },
+    ...ownersOf(entity, about),
+  });
+
+/** `modifiedFields` has earlier values by flat path: `{ 'lineItems[0].quantity': 2 }`. */
+export const publishUpdated = <Entity extends PublishedEntity>(
+  platform: Pick<Platform, 'publish'>,
+  fqdn: string,
+  entity: Entity,
+  modifiedFields?: Readonly<Record<string, unknown>>,
+  about: AboutEvent = {},
+): void =>
+  platform.publish({
+    type: `${fqdn}_updated`,
+    entityId: entity.id,
+    data: { updatedEvent: { currentEntity: entity, ...(modifiedFields && { modifiedFields }) } },
+    ...ownersOf(entity, about),
+  });
+
+/** With the entity where its subscribers are shown it; else give its id alone. */
+export const publishDeleted = <Entity extends PublishedEntity>(
+  platform: Pick<Platform, 'publish'>,
+  fqdn: string,
+  deleted: Entity | string,
+  about: AboutEvent = {},
+): void => {
+  const entity = typeof deleted === 'string' ? undefined : deleted;
+  platform.publish({
+    type: `${fqdn}_deleted`,
+    entityId: typeof deleted === 'string' ? deleted : deleted.id,
+    data: { deletedEvent: entity === undefined ? {} : { deletedEntity: entity } },
+    ...ownersOf(entity, about),
+  });
+};
+
+/** Tells of `${fqdn}_${slug}`: `publishAction(platform, 'wix.ecom.v1.order', 'approved', order.id, { order })`. */
+export const publishAction = (
+  platform: Pick<Platform, 'publish'>,
+  fqdn: string,
+  slug: string,
+  entityId: string,
+  body: Readonly<object>,
+  about: AboutEvent = {},
+): void =>
+  platform.publish({
+    type: `${fqdn}_${slug}`,
+    entityId,
+    data: { actionEvent: { body } },
+    ...ownersOf(body, about),
+  });
+
+type Owners = Pick<PublishedEvent, 'ownerId' | 'identity'>;
+
+const ownersOf = (told: object | undefined, { ownerId, identity }: AboutEvent): Owners => {
+  const buyer =
+    buyerOf(told) ??
+    Object.values(told ?? {})
+      .map(buyerOf)
+      .find(Boolean);
+  const owner = ownerId ?? buyer?.id;
+  const by = identity ?? buyer?.identity;
+  return { ...(owner !== undefined && { ownerId: owner }), ...(by && { identity: by }) };
+};
+
+const buyerOf = (told: unknown): { id: string; identity: EventIdentity } | undefined => {
+  const { memberId, visitorId } =
+    (told as { buyerInfo?: Record<string, unknown> } | null | undefined)?.buyerInfo ?? {};
+  if (typeof memberId === 'string')
+    return { id: memberId, identity: { identityType: 'MEMBER', memberId } };
+  if (typeof visitorId === 'string')
+    return {
+      id: visitorId,
+      identity: { identityType: 'ANONYMOUS_VISITOR', anonymousVisitorId: visitorId },
+    };
+  return undefined;
+};

@@ -1,0 +1,82 @@
+// Where everything that is published comes in, and goes out again: to streams by way of the log, to webhooks by way
+// of their deliveries.
+import type { PublishedEvent } from '../../control-room/journal.ts';
+import type { Database } from '../../foundation/db/database.ts';
+import { createCourier, type SendWebhook } from './courier.ts';
+import { forgetWebhooks, listDeliveries, type NewDelivery } from './deliveries.ts';
+import { createEventArchive, noArchive } from './event-archive.ts';
+import { type EventLog, keptEvents, openEventLog, type ToldEvent } from './event-log.ts';
+import { bodyToSign, createEventSigner, type EventSigner } from './signing.ts';
+import { createWebhooks, type Webhooks } from './webhooks.ts';
+
+export interface EventPublisher {
+  publish(event: PublishedEvent): ToldEvent;
+  log: EventLog;
+  signer: EventSigner;
+  webhooks: Webhooks;
+  /** Tries all deliveries that are due; ends when nothing is. */
+  deliver(): Promise<void>;
+  deliveries(): ReturnType<typeof listDeliveries>;
+  /** Ends with the sandbox: whoever streams must stop. */
+  closed: AbortSignal;
+  /** Forgets events, webhooks and deliveries. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface PublisherOptions {
+  db: Database;
+  now(): number;
+  /** PKCS #8 PEM; a key is made when one is needed. */
+  privateKey?: string | undefined;
+  send?: SendWebhook | undefined;
+  /** Whether the database outlives this process. */
+  isLasting: boolean;
+}
+
+export const openPublisher = async (options: PublisherOptions): Promise<EventPublisher> => {
+  const { db, now, privateKey, isLasting, send = (request) => fetch(request) } = options;
+  const archive = isLasting ? createEventArchive(db, keptEvents) : noArchive;
+  const log = await openEventLog(now, archive);
+  const signer = createEventSigner(privateKey);
+  const webhooks = createWebhooks(db, now);
+  const courier = createCourier({ db, signer, webhooks, now, send });
+  const closing = new AbortController();
+  await webhooks.load();
+  if (webhooks.list().length > 0) courier.take([]);
+
+  const deliveriesOf = (told: ToldEvent): NewDelivery[] => {
+    const { id, eventType, entityId } = told;
+    const hooks = webhooks.list().filter(({ events }) => events?.includes(eventType) ?? true);
+    if (hooks.length === 0) return [];
+    const body = bodyToSign(told);
+    return hooks.map((hook) => ({ webhookId: hook.id, eventId: id, eventType, entityId, body }));
+  };
+
+  return {
+    log,
+    signer,
+    webhooks,
+    closed: closing.signal,
+    publish(event) {
+      const told = log.add(event);
+      const deliveries = deliveriesOf(told);
+      if (deliveries.length > 0) courier.take(deliveries);
+      return told;
+    },
+    deliver: courier.run,
+    deliveries: () => listDeliveries(db),
+    async reset() {
+      log.clear();
+      if (webhooks.list().length === 0) return;
+      await forgetWebhooks(db);
+      await webhooks.load();
+    },
+    async close() {
+      closing.abort();
+      await courier.stop();
+      log.close();
+      await archive.flush();
+    },
+  };
+};

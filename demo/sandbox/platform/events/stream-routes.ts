@@ -1,0 +1,32 @@
+// The public stream: what happens to the caller's own cart, checkouts and orders.
+import type { Hono } from 'hono';
+import type { ApiEnv, Platform } from '../../platform.ts';
+import { authenticate } from '../auth/authenticate.ts';
+import { streamEvents } from './event-stream.ts';
+import type { EventPublisher } from './publisher.ts';
+
+export const eventStreamPath = '/events/v1/stream';
+
+/** The token says whose events are heard; when it ends or is revoked, so does the stream. */
+export const streamRoutes = (
+  app: Hono<ApiEnv>,
+  platform: Platform,
+  { log, closed }: Pick<EventPublisher, 'log' | 'closed'>,
+): void => {
+  app.get(eventStreamPath, async (c) => {
+    const { ownerId } = await authenticate(platform, c.req.raw);
+    return streamEvents(c, {
+      log,
+      closed,
+      isNamed: true,
+      heartbeatMs: platform.settings.streamHeartbeatMs,
+      isHeard: (event) => event.ownerId === ownerId,
+      isWelcome: () =>
+        authenticate(platform, c.req.raw).then(
+          (caller) => caller.ownerId === ownerId,
+          () => false,
+        ),
+      show: ({ eventType, payload }) => ({ eventType, payload }),
+    });
+  });
+};

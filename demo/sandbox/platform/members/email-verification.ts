@@ -1,0 +1,38 @@
+// Shows that an address is its member's, by a code that a mail brings.
+import { sendVerificationCode } from '../../foundation/mail/letters.ts';
+import type { Platform } from '../../platform.ts';
+import type { MemberRow } from './member-store.ts';
+import {
+  claimResend,
+  hashCode,
+  keepStateToken,
+  newCode,
+  newStateToken,
+  replaceCodes,
+  type StateTokenRow,
+} from './sign-in/state-tokens.ts';
+
+export const startEmailVerification = async (
+  platform: Platform,
+  member: MemberRow,
+  kind: 'EMAIL_VERIFICATION' | 'VERIFICATION',
+): Promise<string> => {
+  const stateToken = newStateToken();
+  const code = newCode();
+  const codeHash = hashCode(stateToken, code);
+  await keepStateToken(platform, stateToken, { memberId: member.id, kind, codeHash });
+  sendVerificationCode(platform, member.email, code);
+  return stateToken;
+};
+
+/** @throws PlatformError of claimResend. */
+export const sendAnotherCode = async (
+  platform: Platform,
+  member: MemberRow,
+  { stateToken, row }: { stateToken: string; row: StateTokenRow },
+): Promise<void> => {
+  await claimResend(platform, row);
+  const code = newCode();
+  await replaceCodes(platform, row, { codeHash: hashCode(stateToken, code) });
+  sendVerificationCode(platform, member.email, code);
+};

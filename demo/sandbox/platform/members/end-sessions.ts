@@ -1,0 +1,31 @@
+// Ends whatever a member is signed in with.
+import { and, eq, isNull } from 'drizzle-orm';
+import {
+  authorizationCodes,
+  hostedSessions,
+  recoveryTokens,
+  sessionTokens,
+  stateTokens,
+} from '../../foundation/db/member-schema.ts';
+import type { Platform } from '../../platform.ts';
+import { revokeFamiliesOf } from '../auth/token-store.ts';
+
+/** Signs a member out of the platform's own pages in every browser. */
+export const endHostedSessions = async (platform: Platform, memberId: string): Promise<void> => {
+  await platform.db
+    .update(hostedSessions)
+    .set({ endedAt: new Date(platform.now()) })
+    .where(and(eq(hostedSessions.memberId, memberId), isNull(hostedSessions.endedAt)));
+};
+
+/** Every token, cookie, code and link of a member, but for one family that may stay. */
+export const endSessions = async (
+  platform: Platform,
+  memberId: string,
+  { exceptFamilyId }: { exceptFamilyId?: string } = {},
+): Promise<void> => {
+  for (const table of [sessionTokens, authorizationCodes, stateTokens, recoveryTokens])
+    await platform.db.delete(table).where(eq(table.memberId, memberId));
+  await endHostedSessions(platform, memberId);
+  await revokeFamiliesOf(platform, memberId, exceptFamilyId);
+};

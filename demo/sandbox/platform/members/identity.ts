@@ -1,0 +1,40 @@
+// A member as the platform's entity `Identity`.
+import type { MemberStatus } from '../../foundation/db/member-schema.ts';
+import type { Platform } from '../../platform.ts';
+import type { MemberRow } from './member-store.ts';
+
+type PendingReason = 'PENDING_ADMIN_APPROVAL_REQUIRED' | 'PENDING_EMAIL_VERIFICATION_REQUIRED';
+
+/** What keeps a member from signing in, by the shop's policies of today. */
+export const pendingReasons = (
+  { settings }: Platform,
+  member: Pick<MemberRow, 'needsApproval' | 'emailVerified'>,
+): PendingReason[] => [
+  ...(settings.membersVerifyEmail && !member.emailVerified
+    ? (['PENDING_EMAIL_VERIFICATION_REQUIRED'] as const)
+    : []),
+  ...(member.needsApproval ? (['PENDING_ADMIN_APPROVAL_REQUIRED'] as const) : []),
+];
+
+const statusOf = (platform: Platform, member: MemberRow) => {
+  if (member.status !== 'PENDING' && member.status !== 'ACTIVE')
+    return { name: member.status, reasons: [] };
+  const reasons = pendingReasons(platform, member);
+  const name: MemberStatus = reasons.length > 0 ? 'PENDING' : 'ACTIVE';
+  return { name, reasons };
+};
+
+export const toIdentity = (platform: Platform, member: MemberRow) => ({
+  id: member.id,
+  revision: String(member.revision),
+  createdDate: member.createdDate.toISOString(),
+  updatedDate: member.updatedDate.toISOString(),
+  connections: [],
+  identityProfile: { ...member.profile, privacyStatus: member.privacyStatus },
+  metadata: {},
+  email: { address: member.email, isVerified: member.emailVerified },
+  status: statusOf(platform, member),
+  factors: member.factors.map(({ factorId, type }) => ({ factorId, type, status: 'ACTIVE' })),
+});
+
+export type Identity = ReturnType<typeof toIdentity>;

@@ -1,0 +1,32 @@
+// Turns a profile as it was sent into the profile that is kept.
+import type { PrivacyStatus } from '../../foundation/db/member-schema.ts';
+import type { MemberProfile } from '../../foundation/db/stored-json.ts';
+import type { ProfileInput } from './profile-schema.ts';
+
+/** `Ana María Lima` -> `ana-maria-lima` */
+const slugOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 200);
+
+/** Fields not sent stay as they were. A slug is made from the name; never from the address, which it would tell. */
+export const mergeProfile = (
+  before: MemberProfile,
+  given: ProfileInput | null | undefined,
+): { profile: MemberProfile; privacyStatus?: PrivacyStatus } => {
+  const { privacyStatus, ...fields } = given ?? {};
+  const sent = Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  );
+  const profile: MemberProfile = { ...before, ...sent };
+  const name = profile.nickname ?? [profile.firstName, profile.lastName].filter(Boolean).join(' ');
+  const slug = profile.slug || slugOf(name);
+  return {
+    profile: { ...profile, ...(slug && { slug }) },
+    ...(privacyStatus && { privacyStatus }),
+  };
+};

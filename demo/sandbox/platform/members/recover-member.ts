@@ -1,0 +1,129 @@
+// Gives a member a new password by a link in a mail: recovery, and the activation of an invited member.
+import { and, eq, isNull } from 'drizzle-orm';
+import { recoveryTokens } from '../../foundation/db/member-schema.ts';
+import { applicationError } from '../../foundation/http/platform-error.ts';
+import { sendActivationLink, sendRecoveryLink } from '../../foundation/mail/letters.ts';
+import type { Platform } from '../../platform.ts';
+import { isKnownClient } from '../auth/clients.ts';
+import { hashSecret, newSecret } from '../auth/secrets.ts';
+import { isAllowedAddress } from '../redirects/callback-address.ts';
+import { endSessions } from './end-sessions.ts';
+import type { RedirectWish } from './member-bodies.ts';
+import {
+  findMember,
+  findMemberByEmail,
+  identityNotFound,
+  type MemberRow,
+  normalEmail,
+  updateMember,
+} from './member-store.ts';
+import { hashPassword } from './passwords.ts';
+import { countMail } from './sign-in/attempt-limits.ts';
+import { forgetFailures } from './sign-in/authenticate-member.ts';
+import type { SignInAnswer } from './sign-in/sign-in-answer.ts';
+import { nextStep, refuseUnlessUsable } from './sign-in/sign-in-steps.ts';
+
+/**
+ * Sends a link if there is such a member; its answer does not tell.
+ *
+ * @throws PlatformError of checkRedirect, 429 TOO_MANY_ATTEMPTS for an address asked for too often.
+ */
+export const sendRecovery = async (
+  platform: Platform,
+  { email, redirect }: { email: string; redirect: RedirectWish },
+): Promise<void> => {
+  checkRedirect(platform, 'redirect', redirect);
+  await countMail(platform, normalEmail(email));
+  const member = await findMemberByEmail(platform, email);
+  if (member === undefined || member.status === 'BLOCKED') return;
+  sendRecoveryLink(platform, member.email, await newLink(platform, member, redirect));
+};
+
+/** @throws PlatformError of checkRedirect, 404 IDENTITY_NOT_FOUND, 409 ALREADY_ACTIVE, 429 TOO_MANY_ATTEMPTS. */
+export const sendActivation = async (
+  platform: Platform,
+  { identityId, redirect }: { identityId: string; redirect: RedirectWish },
+): Promise<void> => {
+  checkRedirect(platform, 'emailOptions.redirect', redirect);
+  const member = await findMember(platform, identityId);
+  if (member === undefined) throw identityNotFound();
+  refuseUnlessUsable(member);
+  if (member.status === 'ACTIVE' && member.passwordHash !== null)
+    throw applicationError(409, 'ALREADY_ACTIVE', 'The member has a password already.');
+  await countMail(platform, member.email);
+  sendActivationLink(platform, member.email, await newLink(platform, member, redirect));
+};
+
+/** @throws PlatformError 403 REDIRECT_NOT_ALLOWED, UNKNOWN_CLIENT. */
+const checkRedirect = (platform: Platform, field: string, redirect: RedirectWish): void => {
+  if (!redirect) return;
+  if (!isAllowedAddress(redirect.url, platform.settings.allowedDomains))
+    throw applicationError(403, 'REDIRECT_NOT_ALLOWED', 'The address is on no allowed domain.', {
+      fields: [`${field}.url`],
+      addresses: [redirect.url.slice(0, 200)],
+    });
+  if (redirect.clientId && !isKnownClient(redirect.clientId))
+    throw applicationError(403, 'UNKNOWN_CLIENT', 'The client is not known.');
+};
+
+const newLink = async (
+  platform: Platform,
+  member: MemberRow,
+  redirect: RedirectWish,
+): Promise<string> => {
+  const token = newSecret('recovery');
+  await platform.db.insert(recoveryTokens).values({
+    hash: hashSecret(token),
+    memberId: member.id,
+    expiresAt: new Date(platform.now() + platform.settings.recoveryTokenSeconds * 1000),
+  });
+  const fragment = new URLSearchParams({ recoveryToken: token }).toString();
+  // Our own page works without a script, and has to read the token.
+  if (!redirect) return `${platform.origin}/hosted/reset?${fragment}`;
+  const url = new URL(redirect.url);
+  // A fragment reaches no server's log.
+  url.hash = url.hash === '' ? fragment : `${url.hash}&${fragment}`;
+  return url.href;
+};
+
+/**
+ * Sets the password, ends every older session, and signs in.
+ *
+ * The link has shown that the address is the member's. A second factor is still asked for.
+ *
+ * @throws PlatformError 400 INVALID_RECOVERY_TOKEN (foreign or used), 410 RECOVERY_TOKEN_EXPIRED, and of
+ *   refuseUnlessUsable.
+ */
+export const recoverMember = async (
+  platform: Platform,
+  { recoveryToken, password }: { recoveryToken: string; password: string },
+): Promise<SignInAnswer> => {
+  const member = await takeRecoveryToken(platform, recoveryToken);
+  refuseUnlessUsable(member);
+  const passwordHash = await hashPassword(password, platform.settings.passwordCost);
+  await endSessions(platform, member.id);
+  await forgetFailures(platform, member.email);
+  const recovered = await updateMember(platform, member.id, {
+    passwordHash,
+    resetRequired: false,
+    emailVerified: true,
+    status: member.needsApproval ? 'PENDING' : 'ACTIVE',
+  });
+  return nextStep(platform, recovered);
+};
+
+const takeRecoveryToken = async (platform: Platform, token: string): Promise<MemberRow> => {
+  const invalid = () =>
+    applicationError(400, 'INVALID_RECOVERY_TOKEN', 'The link is not known, or was used.');
+  const [taken] = await platform.db
+    .update(recoveryTokens)
+    .set({ usedAt: new Date(platform.now()) })
+    .where(and(eq(recoveryTokens.hash, hashSecret(token)), isNull(recoveryTokens.usedAt)))
+    .returning();
+  if (taken === undefined) throw invalid();
+  if (taken.expiresAt.getTime() <= platform.now())
+    throw applicationError(410, 'RECOVERY_TOKEN_EXPIRED', 'The link is too old; ask for another.');
+  const member = await findMember(platform, taken.memberId);
+  if (member === undefined) throw invalid();
+  return member;
+};

@@ -1,0 +1,79 @@
+// Counts tries on one thing, such as sign-ins with one address, and blocks it for a while when they are too many.
+import { eq, sql } from 'drizzle-orm';
+import { attemptLimits } from '../../../foundation/db/member-schema.ts';
+import { tooManyRequests } from '../../../foundation/http/platform-error.ts';
+import type { Platform } from '../../../platform.ts';
+import { hashSecret } from '../../auth/secrets.ts';
+
+export interface AttemptRule {
+  attempts: number;
+  blockSeconds: number;
+}
+
+const keyOf = (subject: string): string => hashSecret(`attempts:${subject}`);
+
+const refusal = (platform: Platform, retryAt: number) =>
+  tooManyRequests('TOO_MANY_ATTEMPTS', 'Too many attempts; try again later.', {
+    retryAt,
+    now: platform.now(),
+  });
+
+/**
+ * Counts one try before it is judged: tries that arrive together are all counted. Says whether it is the last.
+ *
+ * @throws PlatformError 429 TOO_MANY_ATTEMPTS with Retry-After.
+ */
+export const countAttempt = async (
+  platform: Platform,
+  subject: string,
+  rule: AttemptRule,
+): Promise<{ isLast: boolean }> => {
+  const now = platform.now();
+  const { key, attempts, blockedUntil } = attemptLimits;
+  const isOver = sql`${blockedUntil} <= ${new Date(now).toISOString()}::timestamptz`;
+  const [row] = await platform.db
+    .insert(attemptLimits)
+    .values({ key: keyOf(subject), attempts: 1 })
+    .onConflictDoUpdate({
+      target: key,
+      set: {
+        attempts: sql`case when ${isOver} then 1 else ${attempts} + 1 end`,
+        blockedUntil: sql`case when ${isOver} then null else ${blockedUntil} end`,
+      },
+    })
+    .returning();
+  const blocked = row?.blockedUntil?.getTime();
+  if (blocked !== undefined) throw refusal(platform, blocked);
+  const count = row?.attempts ?? 1;
+  if (count > rule.attempts) throw refusal(platform, now + rule.blockSeconds * 1000);
+  return { isLast: count >= rule.attempts };
+};
+
+/** Starts the block, for the try that was the last one and failed. */
+export const blockAttempts = async (
+  platform: Platform,
+  subject: string,
+  blockSeconds: number,
+): Promise<void> => {
+  const until = new Date(platform.now() + blockSeconds * 1000);
+  await platform.db
+    .update(attemptLimits)
+    .set({ blockedUntil: until })
+    .where(eq(attemptLimits.key, keyOf(subject)));
+};
+
+/**
+ * Counts one mail that somebody asked for: nobody's letter box is filled through us.
+ *
+ * @throws PlatformError 429 TOO_MANY_ATTEMPTS with Retry-After.
+ */
+export const countMail = async (platform: Platform, subject: string): Promise<void> => {
+  const { codeSends: attempts, lockSeconds: blockSeconds } = platform.settings;
+  const { isLast } = await countAttempt(platform, `mail:${subject}`, { attempts, blockSeconds });
+  if (isLast) await blockAttempts(platform, `mail:${subject}`, blockSeconds);
+};
+
+/** Forgets the count, after a success. */
+export const forgetAttempts = async (platform: Platform, subject: string): Promise<void> => {
+  await platform.db.delete(attemptLimits).where(eq(attemptLimits.key, keyOf(subject)));
+};

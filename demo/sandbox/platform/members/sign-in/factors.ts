@@ -1,0 +1,77 @@
+// Second factors: how a member is challenged, and whether what they show is right.
+
+import type {
+  FactorChallenges,
+  FactorType,
+  MemberFactor,
+} from '../../../foundation/db/stored-json.ts';
+import { sendFactorMessage } from '../../../foundation/mail/letters.ts';
+import type { Platform } from '../../../platform.ts';
+import { hashSecret, newSecret } from '../../auth/secrets.ts';
+import { toIdentity } from '../identity.ts';
+import type { MemberRow } from '../member-store.ts';
+import { type OfferedFactor, resendData, type SignInAnswer } from './sign-in-answer.ts';
+import { hashCode, keepStateToken, newCode, newStateToken } from './state-tokens.ts';
+
+const maskMail = (email: string): string => email.replace(/^(.).*(@.*)$/, '$1…$2');
+const maskPhone = (phone: string): string => `…${phone.slice(-2)}`;
+
+/** Sends what each factor needs, and says what to wait for. */
+export const challengeFactors = (
+  platform: Platform,
+  member: MemberRow,
+  stateToken: string,
+): { challenges: FactorChallenges; offered: OfferedFactor[] } => {
+  const challenges: FactorChallenges = {};
+  const offered = member.factors.map(({ type, phone = '' }): OfferedFactor => {
+    if (type === 'PASSWORD' || type === 'TOTP') return { factorType: type };
+    if (type === 'PUSH') {
+      const transactionId = newSecret('push');
+      challenges.PUSH = { hash: hashSecret(transactionId) };
+      sendFactorMessage(platform, type, { to: member.email, transactionId });
+      return { factorType: type, transactionId };
+    }
+    const code = newCode();
+    const to = type === 'EMAIL' ? member.email : phone;
+    challenges[type] = { hash: hashCode(stateToken, code) };
+    sendFactorMessage(platform, type, { to, code });
+    return { factorType: type, hint: type === 'EMAIL' ? maskMail(to) : maskPhone(to) };
+  });
+  return { challenges, offered };
+};
+
+/** One factor is challenged at once; of several the member chooses one. */
+export const challengeAnswer = (
+  platform: Platform,
+  member: MemberRow,
+  stateToken: string,
+  offered: OfferedFactor[],
+): SignInAnswer => {
+  const [first, ...others] = offered;
+  const shared = {
+    stateToken,
+    identity: toIdentity(platform, member),
+    additionalData: resendData(platform.settings.resendSeconds),
+  };
+  if (first === undefined || others.length > 0)
+    return { state: 'REQUIRE_MFA', ...shared, requireMfaData: { availableFactors: offered } };
+  const { factorType, ...verificationChallengeData } = first;
+  return {
+    state: 'MFA_CHALLENGE',
+    ...shared,
+    mfaChallengeData: { factorType, availableFactors: offered, verificationChallengeData },
+  };
+};
+
+export const startChallenge = async (
+  platform: Platform,
+  member: MemberRow,
+): Promise<SignInAnswer> => {
+  const stateToken = newStateToken();
+  const { challenges, offered } = challengeFactors(platform, member, stateToken);
+  await keepStateToken(platform, stateToken, { memberId: member.id, kind: 'MFA', challenges });
+  return challengeAnswer(platform, member, stateToken, offered);
+};
+
+export const factorOf = (member: MemberRow, type: FactorType): MemberFactor | undefined =>
+  member.factors.find((factor) => factor.type === type);

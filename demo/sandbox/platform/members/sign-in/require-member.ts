@@ -1,0 +1,18 @@
+// Turns the Authorization header into a member, or refuses.
+
+import { applicationError } from '../../../foundation/http/platform-error.ts';
+import type { Caller, Platform } from '../../../platform.ts';
+import { authenticate } from '../../auth/authenticate.ts';
+import { findMember, type MemberRow } from '../member-store.ts';
+
+/** @throws PlatformError of authenticate, 403 MEMBER_REQUIRED for a visitor. */
+export const requireMember = async (
+  platform: Platform,
+  request: Request,
+): Promise<{ caller: Caller; member: MemberRow }> => {
+  const caller = await authenticate(platform, request);
+  const member = caller.role === 'member' ? await findMember(platform, caller.ownerId) : undefined;
+  if (member === undefined)
+    throw applicationError(403, 'MEMBER_REQUIRED', 'Only a member may do this.');
+  return { caller, member };
+};

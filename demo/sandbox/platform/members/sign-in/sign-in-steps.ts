@@ -1,0 +1,54 @@
+// What a member whose password or link was right has to do next, as the platform's state machine answers it.
+
+import { applicationError } from '../../../foundation/http/platform-error.ts';
+import type { Platform } from '../../../platform.ts';
+import { issueSessionToken } from '../../auth/one-time-tokens.ts';
+import { startEmailVerification } from '../email-verification.ts';
+import { pendingReasons, toIdentity } from '../identity.ts';
+import { type MemberRow, updateMember } from '../member-store.ts';
+import { startChallenge } from './factors.ts';
+import { resendData, type SignInAnswer } from './sign-in-answer.ts';
+
+/** @throws PlatformError 403 MEMBER_BLOCKED, MEMBER_DELETED. */
+export const refuseUnlessUsable = (member: Pick<MemberRow, 'status'>): void => {
+  if (member.status === 'BLOCKED')
+    throw applicationError(403, 'MEMBER_BLOCKED', 'The shop has blocked this member.');
+  if (member.status === 'DELETED')
+    throw applicationError(403, 'MEMBER_DELETED', 'This member was deleted.');
+};
+
+/**
+ * One step at a time: the address shown to be theirs, the owner's approval, a second factor, and then success.
+ *
+ * @throws PlatformError of refuseUnlessUsable.
+ */
+export const nextStep = async (
+  platform: Platform,
+  member: MemberRow,
+  { isSecondFactorGiven = false }: { isSecondFactorGiven?: boolean } = {},
+): Promise<SignInAnswer> => {
+  refuseUnlessUsable(member);
+  const identity = toIdentity(platform, member);
+  const reasons = pendingReasons(platform, member);
+  if (reasons.includes('PENDING_EMAIL_VERIFICATION_REQUIRED')) {
+    const stateToken = await startEmailVerification(platform, member, 'EMAIL_VERIFICATION');
+    const additionalData = resendData(platform.settings.resendSeconds);
+    return { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken, identity, additionalData };
+  }
+  if (reasons.length > 0) return { state: 'REQUIRE_OWNER_APPROVAL', identity, additionalData: {} };
+  if (member.factors.length > 0 && !isSecondFactorGiven) return startChallenge(platform, member);
+  const state = platform.settings.successState;
+  if (state !== 'SUCCESS') return { state, identity, additionalData: {} };
+  // What kept them waiting is over, or is no policy of the shop any more.
+  const active =
+    member.status === 'ACTIVE'
+      ? member
+      : await updateMember(platform, member.id, { status: 'ACTIVE' });
+  const sessionToken = await issueSessionToken(platform, active.id);
+  return {
+    state,
+    sessionToken,
+    identity: toIdentity(platform, active),
+    additionalData: {},
+  };
+};

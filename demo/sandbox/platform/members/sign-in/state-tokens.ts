@@ -1,0 +1,128 @@
+// Sign-ins that wait for a code: issued, tried, sent again, spent.
+import { randomInt } from 'node:crypto';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { stateTokens } from '../../../foundation/db/member-schema.ts';
+import { applicationError, tooManyRequests } from '../../../foundation/http/platform-error.ts';
+import type { Platform } from '../../../platform.ts';
+import { hashSecret, newSecret } from '../../auth/secrets.ts';
+
+export type StateTokenRow = typeof stateTokens.$inferSelect;
+
+export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+
+/** A code is hashed together with what only its owner has. */
+export const hashCode = (stateToken: string, code: string): string =>
+  hashSecret(`${stateToken}:${code}`);
+
+export const newStateToken = (): string => newSecret('state');
+
+/** Keeps what a sign-in waits for; `token` is of newStateToken, so that codes can be hashed with it. */
+export const keepStateToken = async (
+  platform: Platform,
+  token: string,
+  wait: Pick<StateTokenRow, 'memberId' | 'kind'> &
+    Partial<Pick<StateTokenRow, 'codeHash' | 'challenges'>>,
+): Promise<void> => {
+  await platform.db
+    .insert(stateTokens)
+    .values({ hash: hashSecret(token), ...wait, ...times(platform) });
+};
+
+const times = (platform: Platform) => {
+  const { resendSeconds, codeSeconds } = platform.settings;
+  return {
+    resendAt: new Date(platform.now() + resendSeconds * 1000),
+    expiresAt: new Date(platform.now() + codeSeconds * 1000),
+  };
+};
+
+/**
+ * The state token's row, if it can still be used.
+ *
+ * @throws PlatformError 400 INVALID_STATE_TOKEN (foreign or used), 410 STATE_TOKEN_EXPIRED.
+ */
+export const findStateToken = async (platform: Platform, token: string): Promise<StateTokenRow> => {
+  const [found] = await platform.db
+    .select()
+    .from(stateTokens)
+    .where(eq(stateTokens.hash, hashSecret(token)));
+  if (found === undefined || found.usedAt !== null) throw invalidStateToken();
+  if (found.expiresAt.getTime() <= platform.now())
+    throw applicationError(410, 'STATE_TOKEN_EXPIRED', 'The code has expired; sign in again.');
+  return found;
+};
+
+const invalidStateToken = () =>
+  applicationError(400, 'INVALID_STATE_TOKEN', 'The sign-in is not known, or was completed.');
+
+/**
+ * Counts one try at a code before it is judged, so that tries which arrive together are all counted.
+ *
+ * @throws PlatformError 429 TOO_MANY_ATTEMPTS: only a new code helps.
+ */
+export const countCodeAttempt = async (
+  platform: Platform,
+  row: StateTokenRow,
+): Promise<{ attemptsLeft: number }> => {
+  const [counted] = await platform.db
+    .update(stateTokens)
+    .set({ attempts: sql`${stateTokens.attempts} + 1` })
+    .where(eq(stateTokens.hash, row.hash))
+    .returning({ attempts: stateTokens.attempts });
+  const attemptsLeft = platform.settings.codeAttempts - (counted?.attempts ?? 1);
+  if (attemptsLeft >= 0) return { attemptsLeft };
+  const retryAt = row.sends < platform.settings.codeSends ? row.resendAt : row.expiresAt;
+  throw tooManyRequests('TOO_MANY_ATTEMPTS', 'Too many wrong codes; ask for a new one.', {
+    retryAt: retryAt.getTime(),
+    now: platform.now(),
+  });
+};
+
+export const wrongCode = (attemptsLeft: number) =>
+  applicationError(400, 'INVALID_CODE', 'The code is not right.', { attemptsLeft });
+
+/** @throws PlatformError 400 INVALID_STATE_TOKEN when somebody was faster. */
+export const spendStateToken = async (platform: Platform, row: StateTokenRow): Promise<void> => {
+  const [spent] = await platform.db
+    .update(stateTokens)
+    .set({ usedAt: new Date(platform.now()) })
+    .where(and(eq(stateTokens.hash, row.hash), isNull(stateTokens.usedAt)))
+    .returning({ hash: stateTokens.hash });
+  if (spent === undefined) throw invalidStateToken();
+};
+
+/**
+ * Asks for leave to send codes again; from here on the old ones work no more.
+ *
+ * @throws PlatformError 429 RESEND_TOO_EARLY, TOO_MANY_CODES, both with Retry-After.
+ */
+export const claimResend = async (platform: Platform, row: StateTokenRow): Promise<void> => {
+  const now = platform.now();
+  const refuse = (code: string, description: string, retryAt: Date) =>
+    tooManyRequests(code, description, { retryAt: retryAt.getTime(), now });
+  if (row.sends >= platform.settings.codeSends)
+    throw refuse('TOO_MANY_CODES', 'No more codes are sent; sign in again.', row.expiresAt);
+  const early = refuse('RESEND_TOO_EARLY', 'A code was sent a moment ago.', row.resendAt);
+  if (row.resendAt.getTime() > now) throw early;
+  const [claimed] = await platform.db
+    .update(stateTokens)
+    .set({
+      ...times(platform),
+      codeHash: null,
+      challenges: {},
+      attempts: 0,
+      sends: row.sends + 1,
+    })
+    // Of two requests at once one sends.
+    .where(and(eq(stateTokens.hash, row.hash), eq(stateTokens.sends, row.sends)))
+    .returning({ hash: stateTokens.hash });
+  if (claimed === undefined) throw early;
+};
+
+export const replaceCodes = async (
+  platform: Platform,
+  row: StateTokenRow,
+  codes: Partial<Pick<StateTokenRow, 'codeHash' | 'challenges'>>,
+): Promise<void> => {
+  await platform.db.update(stateTokens).set(codes).where(eq(stateTokens.hash, row.hash));
+};

@@ -1,0 +1,99 @@
+// Takes stock for an order and puts it back when the order is canceled.
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Database } from '../../foundation/db/database.ts';
+import { products, variants } from '../../foundation/db/schema.ts';
+import type { OrderTaken } from '../../foundation/db/stored-json.ts';
+import type { Platform } from '../../platform.ts';
+import type { LineView } from '../cart/lines/line-view.ts';
+import { isPreorder } from '../cart/lines/stock.ts';
+import type { Catalog } from '../catalog/products/product-reader.ts';
+import {
+  type ChangedStock,
+  publishInventory,
+  publishInventoryItem,
+} from '../events/publish-inventory.ts';
+
+export type TakenStock = OrderTaken['stock'];
+
+/** What an order of these lines takes; lines that nothing is counted of take nothing. */
+export const stockOf = (lines: readonly LineView[], catalog: Catalog): TakenStock =>
+  lines.flatMap(({ line }) => {
+    const found = catalog.get(line.catalogItemId);
+    const variant = found?.variants.find(({ variantId }) => variantId === line.variantId);
+    if (found === undefined || variant === undefined) return [];
+    const preorder = isPreorder(found, variant);
+    if (!preorder && variant.quantity === null) return [];
+    const { productId, variantId } = variant;
+    return [{ productId, variantId, quantity: line.quantity, isPreorder: preorder }];
+  });
+
+/** Takes (sign -1) or puts back (sign 1); what is untracked by now stays so. */
+const move = async (tx: Database, taken: TakenStock, sign: 1 | -1): Promise<void> => {
+  for (const { productId, variantId, quantity, isPreorder: preorder } of taken) {
+    const change = sign * quantity;
+    if (preorder)
+      await tx
+        .update(products)
+        .set({ preorderLimit: sql`${products.preorderLimit} + ${change}` })
+        .where(eq(products.id, productId));
+    else
+      await tx
+        .update(variants)
+        .set({ quantity: sql`${variants.quantity} + ${change}` })
+        .where(and(eq(variants.productId, productId), eq(variants.variantId, variantId)));
+  }
+};
+
+export const takeStock = (tx: Database, taken: TakenStock): Promise<void> => move(tx, taken, -1);
+
+export const returnStock = (tx: Database, taken: TakenStock): Promise<void> => move(tx, taken, 1);
+
+/** Tells of each product whose stock has changed, with what is left of it. */
+export const tellInventory = async (
+  platform: Platform,
+  taken: TakenStock,
+  cause: ChangedStock['cause'],
+): Promise<void> => {
+  await tellPreorders(platform, taken, cause);
+  const counted = taken.filter((one) => !one.isPreorder);
+  const productIds = [...new Set(counted.map(({ productId }) => productId))];
+  if (productIds.length === 0) return;
+  const rows = await platform.db
+    .select({
+      productId: variants.productId,
+      variantId: variants.variantId,
+      quantity: variants.quantity,
+    })
+    .from(variants)
+    .where(inArray(variants.productId, productIds));
+  for (const productId of productIds) {
+    const ids = counted.filter((one) => one.productId === productId).map((one) => one.variantId);
+    const changed = rows.filter(
+      (row) => row.productId === productId && ids.includes(row.variantId),
+    );
+    publishInventory(platform, { productId, variants: changed, cause });
+  }
+};
+
+/** What may be ordered ahead is the product's own, not a variant's. */
+const tellPreorders = async (
+  platform: Platform,
+  taken: TakenStock,
+  cause: ChangedStock['cause'],
+): Promise<void> => {
+  const ids = [...new Set(taken.flatMap((one) => (one.isPreorder ? [one.productId] : [])))];
+  if (ids.length === 0) return;
+  const rows = await platform.db
+    .select({ productId: products.id, preorderLimit: products.preorderLimit })
+    .from(products)
+    // Without a limit nothing has changed.
+    .where(and(inArray(products.id, ids), isNotNull(products.preorderLimit)));
+  for (const { productId, preorderLimit } of rows)
+    publishInventoryItem(platform, {
+      productId,
+      trackInventory: true,
+      preorderLimit,
+      fieldMask: ['preorderInfo'],
+      cause,
+    });
+};

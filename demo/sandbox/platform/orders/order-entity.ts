@@ -1,0 +1,87 @@
+// An order as the platform shows it on the wire and in its events.
+import Big from 'big.js';
+import type { orders } from '../../foundation/db/schema.ts';
+import type { OrderLine } from '../../foundation/db/stored-json.ts';
+import { siteLocale } from '../../foundation/money/locale.ts';
+import { toPrice } from '../../foundation/money/money.ts';
+import type { Platform } from '../../platform.ts';
+import { settingsOfSubscription } from '../cart/cart-entity.ts';
+import { mediaImage } from '../catalog/media/media-image.ts';
+import { storeAppId } from '../catalog/products/product-reader.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+
+export const orderToWire = ({ origin }: Pick<Platform, 'origin'>, order: OrderRow) => {
+  const { details, totals } = order;
+  const createdDate = order.createdDate.toISOString();
+  const contactDetails = { firstName: order.firstName, lastName: order.lastName };
+  return {
+    id: order.id,
+    number: String(order.number),
+    createdDate,
+    updatedDate: (order.updatedDate ?? order.createdDate).toISOString(),
+    purchasedDate: createdDate,
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    fulfillmentStatus: order.fulfillmentStatus,
+    lineItems: order.lines.map((line) => lineToWire(line, totals.currency, origin, createdDate)),
+    buyerInfo: {
+      ...(order.ownerRole === 'member'
+        ? { memberId: order.ownerId }
+        : { visitorId: order.ownerId }),
+      email: order.email,
+    },
+    currency: totals.currency,
+    weightUnit: 'KG',
+    siteLanguage: siteLocale,
+    buyerLanguage: siteLocale,
+    taxIncludedInPrices: details?.taxIncludedInPrices ?? true,
+    priceSummary: details?.priceSummary ?? {},
+    taxSummary: details?.taxSummary ?? {},
+    appliedDiscounts: details?.appliedDiscounts ?? [],
+    additionalFees: details?.additionalFees ?? [],
+    billingInfo: {
+      ...(details?.billingAddress && { address: details.billingAddress }),
+      contactDetails,
+    },
+    ...(details?.shippingInfo && { shippingInfo: details.shippingInfo }),
+    ...(order.taken.giftCard && {
+      giftCard: { amount: price(order.taken.giftCard.amount, totals.currency) },
+    }),
+    ...(order.buyerNote !== null && { buyerNote: order.buyerNote }),
+    channelInfo: { type: details?.channelType ?? 'WEB' },
+    checkoutId: order.checkoutId,
+    ...(details && { cartId: details.cartId }),
+    archived: false,
+    activities: [{ id: order.id, type: 'ORDER_PLACED', createdDate }],
+  };
+};
+
+const price = (amount: string, currency: string) => toPrice(new Big(amount), siteLocale, currency);
+
+const lineToWire = (line: OrderLine, currency: string, origin: string, startDate: string) => ({
+  id: line.lineItemId,
+  productName: { original: line.name, translated: line.name },
+  catalogReference: { appId: storeAppId, catalogItemId: line.catalogItemId },
+  quantity: line.quantity,
+  price: price(line.price, currency),
+  totalDiscount: price(line.discount ?? '0', currency),
+  lineItemPrice: price(line.lineTotal, currency),
+  taxInfo: { totalTax: price(line.tax ?? '0', currency) },
+  itemType: { preset: line.itemType ?? 'PHYSICAL' },
+  paymentOption: line.paymentOption ?? 'FULL_PAYMENT_ONLINE',
+  physicalProperties: {
+    sku: line.sku,
+    ...(line.weight !== undefined && { weight: line.weight }),
+    shippable: line.productType === 'physical',
+  },
+  ...(line.artId !== undefined && { image: mediaImage(origin, line.artId, line.name) }),
+  ...(line.subscription && {
+    subscriptionInfo: {
+      id: line.subscription.id,
+      subscriptionOptionTitle: line.subscription.title,
+      cycleNumber: 1,
+      subscriptionSettings: { ...settingsOfSubscription(line.subscription), startDate },
+    },
+  }),
+});

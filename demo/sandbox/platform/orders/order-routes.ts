@@ -1,0 +1,33 @@
+// What a shop's own server may do with orders.
+import { eq } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { orders } from '../../foundation/db/schema.ts';
+import { isGuid } from '../../foundation/validation/fields.ts';
+import type { ApiEnv, Platform } from '../../platform.ts';
+import { requireMerchant } from '../catalog/caller.ts';
+import { approveOrder, orderNotFound } from './approve-order.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { type OrderRow, orderToWire } from './order-entity.ts';
+
+/** @throws PlatformError 404 ORDER_NOT_FOUND. */
+export const findOrder = async ({ db }: Pick<Platform, 'db'>, id: string): Promise<OrderRow> => {
+  const [order] = isGuid(id) ? await db.select().from(orders).where(eq(orders.id, id)) : [];
+  if (order === undefined) throw orderNotFound(id);
+  return order;
+};
+
+/** Mounts `GET /ecom/v1/orders/ID`, `POST …/approve` and `POST …/cancel`; each needs the API key. */
+export const orderRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
+  const path = '/ecom/v1/orders/:id';
+  app.get(path, async (c) => {
+    await requireMerchant(platform, c.req.raw);
+    return c.json({ order: orderToWire(platform, await findOrder(platform, c.req.param('id'))) });
+  });
+  const acts = { approve: approveOrder, cancel: cancelOrder };
+  for (const [name, act] of Object.entries(acts))
+    app.post(`${path}/${name}`, async (c) => {
+      await requireMerchant(platform, c.req.raw);
+      const { id } = await findOrder(platform, c.req.param('id'));
+      return c.json({ order: orderToWire(platform, await act(platform, id)) });
+    });
+};

@@ -1,0 +1,130 @@
+// Subscription contracts: what an order began, when it is billed next, and when it has ended.
+import { and, eq, lte } from 'drizzle-orm';
+import { subscriptionContracts } from '../../foundation/db/commerce-schema.ts';
+import type { SubscriptionTerms } from '../../foundation/db/stored-json.ts';
+import type { Platform } from '../../platform.ts';
+import { settingsOfSubscription } from '../cart/cart-entity.ts';
+import { publishCreated, publishUpdated } from '../events/publish-entity.ts';
+
+export type ContractRow = typeof subscriptionContracts.$inferSelect;
+
+const fqdn = 'wix.ecom.subscription_contracts.v1.subscription_contract';
+
+/**
+ * So many days, weeks, months or years after a moment, UTC. A month without the day ends on its last: the end
+ * of January and a month is the end of February.
+ */
+export const after = (
+  start: Date,
+  frequency: SubscriptionTerms['frequency'],
+  count: number,
+): Date => {
+  const date = new Date(start);
+  if (frequency === 'DAY' || frequency === 'WEEK') {
+    date.setUTCDate(date.getUTCDate() + count * (frequency === 'WEEK' ? 7 : 1));
+    return date;
+  }
+  const months = frequency === 'YEAR' ? count * 12 : count;
+  const day = start.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, last));
+  return date;
+};
+
+/** The date of the cycle of a number, the first being 0: counted from the start, so that no day is lost on the way. */
+const cycleDate = (start: Date, terms: SubscriptionTerms, cycle: number): Date => {
+  const { freeTrial } = terms;
+  const first = freeTrial ? after(start, freeTrial.frequency, freeTrial.interval) : start;
+  return after(first, terms.frequency, terms.interval * cycle);
+};
+
+const hasMore = ({ billingCycles, autoRenewal }: SubscriptionTerms, billed: number): boolean =>
+  billingCycles === undefined ? autoRenewal || billed === 0 : billed < billingCycles;
+
+/** The order itself is the first cycle, unless a free trial comes before it. */
+export const firstBilling = (terms: SubscriptionTerms, start: Date) => {
+  const cyclesBilled = terms.freeTrial === undefined ? 1 : 0;
+  const nextBillingDate = hasMore(terms, cyclesBilled)
+    ? cycleDate(start, terms, cyclesBilled)
+    : null;
+  return { cyclesBilled, nextBillingDate };
+};
+
+/** Bills every contract that is due by now, cycle by cycle; gives how many cycles that were. */
+export const billSubscriptions = async (platform: Platform): Promise<number> => {
+  const now = new Date(platform.now());
+  let billed = 0;
+  for (;;) {
+    const due = await platform.db
+      .select()
+      .from(subscriptionContracts)
+      .where(
+        and(
+          eq(subscriptionContracts.status, 'ACTIVE'),
+          lte(subscriptionContracts.nextBillingDate, now),
+        ),
+      );
+    if (due.length === 0) return billed;
+    for (const contract of due) {
+      const cyclesBilled = contract.cyclesBilled + 1;
+      const goesOn = hasMore(contract.terms, cyclesBilled);
+      const change = {
+        cyclesBilled,
+        status: goesOn ? ('ACTIVE' as const) : ('ENDED' as const),
+        nextBillingDate: goesOn
+          ? cycleDate(contract.startDate, contract.terms, cyclesBilled)
+          : null,
+        revision: contract.revision + 1,
+        updatedDate: now,
+      };
+      await platform.db
+        .update(subscriptionContracts)
+        .set(change)
+        .where(eq(subscriptionContracts.id, contract.id));
+      publishContractUpdated(platform, { ...contract, ...change }, contract);
+      billed += 1;
+    }
+  }
+};
+
+export const contractToWire = (contract: ContractRow) => ({
+  id: contract.id,
+  revision: String(contract.revision),
+  createdDate: contract.createdDate.toISOString(),
+  updatedDate: contract.updatedDate.toISOString(),
+  initialOrderId: contract.orderId,
+  status: contract.status,
+  cyclesBilled: contract.cyclesBilled,
+  ...(contract.nextBillingDate && { nextBillingDate: contract.nextBillingDate.toISOString() }),
+  subscriptionSettings: {
+    ...settingsOfSubscription(contract.terms),
+    startDate: contract.startDate.toISOString(),
+  },
+  lineItems: [
+    {
+      id: contract.lineItemId,
+      productName: { original: contract.itemName, translated: contract.itemName },
+      subscriptionInfo: { id: contract.terms.id, subscriptionOptionTitle: contract.terms.title },
+    },
+  ],
+});
+
+export const publishContractCreated = (platform: Platform, contract: ContractRow): void =>
+  publishCreated(platform, fqdn, contractToWire(contract), { ownerId: contract.ownerId });
+
+export const publishContractUpdated = (
+  platform: Platform,
+  contract: ContractRow,
+  before?: ContractRow,
+): void => {
+  const modified = before && {
+    cyclesBilled: before.cyclesBilled,
+    status: before.status,
+    ...(before.nextBillingDate && { nextBillingDate: before.nextBillingDate.toISOString() }),
+  };
+  publishUpdated(platform, fqdn, contractToWire(contract), modified, {
+    ownerId: contract.ownerId,
+  });
+};

@@ -1,0 +1,110 @@
+// The shop's coupons: which may be used now, and the coded reason when one may not.
+import Big from 'big.js';
+import type { Currency } from '../../foundation/money/currency.ts';
+import { amountText, sum } from '../../foundation/money/money.ts';
+import type { DiscountKind } from './discounts.ts';
+import { type GoodsLine, isInScope, isMoney, type Scope } from './goods.ts';
+
+export type CouponKind = DiscountKind | 'FREE_SHIPPING';
+
+export interface Coupon extends Scope {
+  id: string;
+  code: string;
+  name: string;
+  kind: CouponKind;
+  /** Of the kind; nothing for free shipping. */
+  value: string;
+  minimumSubtotal: string | null;
+  startsAt: Date | null;
+  expiresAt: Date | null;
+  isDisabled: boolean;
+  /** Orders in all, and orders of one shopper. */
+  usageLimit: number | null;
+  usageLimitPerCustomer: number | null;
+}
+
+/** Orders that have used a coupon and were not canceled. */
+export interface CouponUsage {
+  total: number;
+  byCaller: number;
+}
+
+export type CouponStatus = 'UNKNOWN_STATUS' | 'VALID' | 'EXPIRED' | 'DISABLED';
+
+export const couponStatus = (
+  coupon: Pick<Coupon, 'expiresAt' | 'isDisabled'> | undefined,
+  now: number,
+): CouponStatus => {
+  if (coupon === undefined) return 'UNKNOWN_STATUS';
+  if (coupon.isDisabled) return 'DISABLED';
+  return coupon.expiresAt !== null && coupon.expiresAt.getTime() <= now ? 'EXPIRED' : 'VALID';
+};
+
+export const couponReasons = {
+  COUPON_NOT_FOUND: 'There is no such coupon.',
+  COUPON_DISABLED: 'The coupon is switched off.',
+  COUPON_EXPIRED: 'The coupon has expired.',
+  COUPON_NOT_STARTED: 'The coupon cannot be used yet.',
+  COUPON_USAGE_LIMIT_REACHED: 'The coupon has been used as often as it may be.',
+  COUPON_CUSTOMER_LIMIT_REACHED: 'The shopper has used the coupon as often as they may.',
+  COUPON_NOT_APPLICABLE: 'The coupon is for nothing that is in the cart.',
+  COUPON_MINIMUM_NOT_REACHED: 'The cart is too small for the coupon.',
+} as const;
+
+export type CouponReason = keyof typeof couponReasons;
+
+export interface CouponProblem {
+  code: CouponReason;
+  description: string;
+  data: Record<string, unknown>;
+}
+
+export interface CouponQuestion {
+  /** As typed. */
+  code: string;
+  coupon: Coupon | undefined;
+  usage: CouponUsage;
+  lines: readonly GoodsLine[];
+  amounts: readonly Big[];
+  currency: Currency;
+  now: number;
+}
+
+/** Why a coupon cannot be used, as the platform's application error; undefined when it can. */
+export const couponProblem = (question: CouponQuestion): CouponProblem | undefined => {
+  const { coupon, usage, lines, amounts, currency, now } = question;
+  const because = (code: CouponReason, data: Record<string, unknown> = {}): CouponProblem => ({
+    code,
+    description: couponReasons[code],
+    data: { couponCode: question.code, status: couponStatus(coupon, now), ...data },
+  });
+  if (coupon === undefined) return because('COUPON_NOT_FOUND');
+  if (coupon.isDisabled) return because('COUPON_DISABLED');
+  if (couponStatus(coupon, now) === 'EXPIRED')
+    return because('COUPON_EXPIRED', { expiredDate: coupon.expiresAt?.toISOString() });
+  if (coupon.startsAt !== null && coupon.startsAt.getTime() > now)
+    return because('COUPON_NOT_STARTED', { startDate: coupon.startsAt.toISOString() });
+  const { usageLimit, usageLimitPerCustomer } = coupon;
+  if (usageLimit !== null && usage.total >= usageLimit)
+    return because('COUPON_USAGE_LIMIT_REACHED', { limit: usageLimit });
+  if (usageLimitPerCustomer !== null && usage.byCaller >= usageLimitPerCustomer)
+    return because('COUPON_CUSTOMER_LIMIT_REACHED', { limit: usageLimitPerCustomer });
+  const meant = lines.map((line) => isMeant(coupon, line));
+  if (lines.length > 0 && !meant.some(Boolean))
+    return because('COUPON_NOT_APPLICABLE', {
+      kind: coupon.kind,
+      productIds: coupon.productIds,
+      collectionIds: coupon.collectionIds,
+    });
+  const subtotal = sum(amounts.filter((_, index) => meant[index]));
+  if (coupon.minimumSubtotal !== null && subtotal.lt(coupon.minimumSubtotal))
+    return because('COUPON_MINIMUM_NOT_REACHED', {
+      minimumSubtotal: amountText(new Big(coupon.minimumSubtotal), currency),
+      subtotal: amountText(subtotal, currency),
+    });
+  return undefined;
+};
+
+/** True for a line that counts towards the coupon's minimum and is cheaper by it. */
+const isMeant = (coupon: Coupon, line: GoodsLine): boolean =>
+  !isMoney(line) && isInScope(coupon, line) && (coupon.kind !== 'FREE_SHIPPING' || line.isShipped);

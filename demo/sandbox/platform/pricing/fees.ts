@@ -1,0 +1,59 @@
+// What a shop asks beside goods and carriage: gift wrap, a deposit on bottles, a share for a good cause.
+import Big from 'big.js';
+import type { Currency } from '../../foundation/money/currency.ts';
+import { sum, toCents, zero } from '../../foundation/money/money.ts';
+import { type GoodsLine, isInScope, isMoney, isWholeShop, type Scope } from './goods.ts';
+
+export interface FeeRule extends Scope {
+  id: string;
+  code: string;
+  name: string;
+  /** PER_PIECE asks the value once for each piece in the fee's scope. */
+  kind: 'FIXED_AMOUNT' | 'PERCENTAGE' | 'PER_PIECE';
+  value: string;
+  isTaxed: boolean;
+  /** Of the lines in scope, after discounts. */
+  minimumSubtotal: string | null;
+}
+
+export interface Fee {
+  rule: FeeRule;
+  price: Big;
+  /** Empty when it is about the whole cart. */
+  lineItemIds: string[];
+}
+
+/** Fees on these lines; `left` is what discounts have left of each. */
+export const feesOn = (
+  rules: readonly FeeRule[],
+  lines: readonly GoodsLine[],
+  left: readonly Big[],
+  currency: Currency,
+): Fee[] =>
+  rules.flatMap((rule): Fee[] => {
+    const meant = lines.flatMap((line, index) =>
+      !isMoney(line) && isInScope(rule, line) ? [{ line, left: left[index] ?? zero() }] : [],
+    );
+    if (meant.length === 0) return [];
+    const subtotal = sum(meant.map((one) => one.left));
+    if (rule.minimumSubtotal !== null && subtotal.lt(rule.minimumSubtotal)) return [];
+    const pieces = meant.reduce((count, { line }) => count + line.quantity, 0);
+    const exact = feeOf(rule, subtotal, pieces, currency);
+    return [
+      {
+        rule,
+        price: toCents(exact, currency),
+        lineItemIds: isWholeShop(rule) ? [] : meant.map(({ line }) => line.id),
+      },
+    ];
+  });
+
+const feeOf = (
+  { kind, value }: FeeRule,
+  subtotal: Big,
+  pieces: number,
+  currency: Currency,
+): Big => {
+  if (kind === 'PERCENTAGE') return subtotal.times(value).div(100);
+  return kind === 'PER_PIECE' ? toCents(new Big(value), currency).times(pieces) : new Big(value);
+};

@@ -1,0 +1,35 @@
+// Splits an amount over several in proportion, to the last minor unit.
+import Big from 'big.js';
+import { zero } from '../../foundation/money/money.ts';
+
+/** Weights have nine decimals at most; as whole numbers their shares are exact, and quicker than by long division. */
+const weightDigits = 9;
+
+const wholeOf = (value: Big, digits: number): bigint =>
+  BigInt(value.times(`1e${digits}`).toFixed(0));
+
+/**
+ * Shares of `amount` in proportion to `weights`, whose sum is exactly `amount`.
+ *
+ * Each share is rounded down to minor units; what is left goes one unit each to those who lost most, the first
+ * of equals. No share is more than its weight where `amount` is not more than all weights.
+ */
+export const spread = (amount: Big, weights: readonly Big[], digits: number): Big[] => {
+  if (amount.eq(0)) return weights.map(zero);
+  const parts = weights.map((weight) => wholeOf(weight, weightDigits));
+  const all = parts.reduce((total, part) => total + part, 0n);
+  if (all <= 0n) return weights.map(zero);
+  const units = wholeOf(amount, digits);
+  const shares = parts.map((part) => (units * part) / all);
+  const losses = parts.map((part, index) => ({ index, loss: (units * part) % all }));
+  let left = units - shares.reduce((total, share) => total + share, 0n);
+  if (left > 0n)
+    losses.sort((a, b) => Number(b.loss > a.loss) - Number(b.loss < a.loss) || a.index - b.index);
+  for (const { index } of losses) {
+    if (left <= 0n) break;
+    if (parts[index] === 0n) continue;
+    shares[index] = (shares[index] ?? 0n) + 1n;
+    left -= 1n;
+  }
+  return shares.map((share) => new Big(`${share}e-${digits}`));
+};

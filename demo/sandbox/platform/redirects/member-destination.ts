@@ -1,0 +1,79 @@
+// Destinations of a redirect session that are about who somebody is: sign in, sign out.
+
+import type { RedirectPayload } from '../../foundation/db/stored-json.ts';
+import { applicationError } from '../../foundation/http/platform-error.ts';
+import type { Caller, Platform } from '../../platform.ts';
+import { hashSecret } from '../auth/secrets.ts';
+import type { AuthDestination } from './auth-schema.ts';
+import { checkRedirectUri, messageTargetOf } from './callback-address.ts';
+
+export interface Destination {
+  payload: RedirectPayload;
+  path: string;
+  /** Shorter than the settings say for others. */
+  lifeSeconds?: number;
+}
+
+/** As long as a client keeps the transaction that its answer must fit. */
+const authSeconds = 600;
+
+/**
+ * The page that signs somebody in, and what it will answer to whom.
+ *
+ * @throws PlatformError 403 CLIENT_MISMATCH, 403 redirect_uri_not_allowed.
+ */
+export const authDestinationOf = (
+  { settings }: Platform,
+  caller: Caller,
+  { authRequest, prompt }: AuthDestination,
+  /** What the request says about the page that sent it. */
+  sender: { originHeader: string | null; origin: string | null | undefined },
+): Destination => {
+  requireOwnClient(caller, authRequest.clientId);
+  const { clientId, codeChallenge, responseMode, state, sessionToken, idp } = authRequest;
+  const redirectUri = authRequest.redirectUri ?? null;
+  if (redirectUri !== null) checkRedirectUri(redirectUri, settings.allowedDomains);
+  const chosen = prompt ?? authRequest.prompt ?? 'login';
+  return {
+    payload: {
+      kind: 'auth',
+      prompt: chosen,
+      request: {
+        clientId,
+        redirectUri,
+        codeChallenge,
+        responseMode,
+        state,
+        ...(sessionToken && { sessionTokenHash: hashSecret(sessionToken) }),
+        ...(idp && { idp }),
+      },
+      targetOrigin:
+        responseMode === 'web_message'
+          ? messageTargetOf({ ...sender, redirectUri }, settings.allowedDomains)
+          : null,
+    },
+    path: chosen === 'none' ? '/hosted/authorize' : '/hosted/login',
+    lifeSeconds: Math.min(authSeconds, settings.redirectSessionSeconds),
+  };
+};
+
+/** @throws PlatformError 403 CLIENT_MISMATCH. */
+export const logoutDestinationOf = (caller: Caller, clientId: string): Destination => {
+  requireOwnClient(caller, clientId);
+  return {
+    payload: { kind: 'logout', clientId, familyId: caller.familyId },
+    path: '/hosted/logout',
+  };
+};
+
+export const loginDestination: Destination = { payload: { kind: 'login' }, path: '/hosted/sync' };
+
+const requireOwnClient = (caller: Caller, clientId: string): void => {
+  if (clientId === caller.clientId) return;
+  throw applicationError(
+    403,
+    'CLIENT_MISMATCH',
+    'The client is not the one that the access token was given to.',
+    { clientId: clientId.slice(0, 200) },
+  );
+};

@@ -1,0 +1,27 @@
+// POST redirect-session, on every path under which clients of the platform know it.
+import type { Hono } from 'hono';
+import { parseJson, readBodyText } from '../../foundation/http/request-json.ts';
+import { parse } from '../../foundation/validation/parse.ts';
+import type { ApiEnv, Platform } from '../../platform.ts';
+import { authenticate } from '../auth/authenticate.ts';
+import { redirectSessionBody } from './redirect-schema.ts';
+import { createRedirectSession } from './redirect-session.ts';
+
+const paths = [
+  '/_api/redirects-api/v1/redirect-session',
+  '/redirect-session/v1/redirect-session',
+  '/headless/v1/redirect-session',
+  '/v1/redirect-session',
+];
+
+export const redirectRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
+  for (const path of paths)
+    app.post(path, async (c) => {
+      const caller = await authenticate(platform, c.req.raw);
+      const body = parse(redirectSessionBody, parseJson(await readBodyText(c.req.raw)));
+      const originHeader = c.req.header('origin') ?? null;
+      return c.json({
+        redirectSession: await createRedirectSession(platform, caller, body, originHeader),
+      });
+    });
+};

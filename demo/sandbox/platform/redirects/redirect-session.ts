@@ -1,0 +1,144 @@
+// Redirect sessions: unguessable, expiring addresses of the platform's own pages.
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt } from 'drizzle-orm';
+import { checkouts, products, redirectSessions } from '../../foundation/db/schema.ts';
+import type { VisitDestination } from '../../foundation/db/stored-json.ts';
+import { applicationError } from '../../foundation/http/platform-error.ts';
+import type { Caller, Platform } from '../../platform.ts';
+import { hashSecret, newSecret } from '../auth/secrets.ts';
+import { checkCallbacks } from './callback-address.ts';
+import {
+  authDestinationOf,
+  type Destination,
+  loginDestination,
+  logoutDestinationOf,
+} from './member-destination.ts';
+import type { RedirectSessionBody } from './redirect-schema.ts';
+import { visitPaths } from './visit-paths.ts';
+
+/**
+ * Makes a session for one destination.
+ *
+ * `originHeader` is what a browser says of the page that asked.
+ *
+ * @throws PlatformError of checkCallbacks and authDestinationOf, 404 CHECKOUT_NOT_FOUND,
+ *   404 PRODUCT_NOT_FOUND.
+ */
+export const createRedirectSession = async (
+  platform: Platform,
+  caller: Caller,
+  body: RedirectSessionBody,
+  originHeader: string | null,
+) => {
+  const callbacks = Object.fromEntries(
+    Object.entries(body.callbacks ?? {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
+  checkCallbacks(callbacks, platform.settings.allowedDomains);
+  const { payload, path, lifeSeconds } =
+    memberDestinationOf(platform, caller, body, originHeader) ??
+    (await destinationOf(platform, caller, body));
+  const id = randomUUID();
+  const token = newSecret('session');
+  await platform.db.insert(redirectSessions).values({
+    id,
+    tokenHash: hashSecret(token),
+    ownerId: caller.ownerId,
+    payload,
+    callbacks,
+    expiresAt: new Date(
+      platform.now() + (lifeSeconds ?? platform.settings.redirectSessionSeconds) * 1000,
+    ),
+  });
+  const endpoint = `${platform.origin}${path}`;
+  const searchParams = { ...body.preferences?.additionalQueryParameters, session: token };
+  return {
+    id,
+    fullUrl: `${endpoint}?${new URLSearchParams(searchParams)}`,
+    urlDetails: { endpoint, searchParams },
+    sessionToken: token,
+  };
+};
+
+const memberDestinationOf = (
+  platform: Platform,
+  caller: Caller,
+  body: RedirectSessionBody,
+  originHeader: string | null,
+): Destination | undefined => {
+  const { auth, logout, login, origin } = body;
+  if (auth !== undefined)
+    return authDestinationOf(platform, caller, auth, { originHeader, origin });
+  if (logout !== undefined) return logoutDestinationOf(caller, logout.clientId);
+  return login && loginDestination;
+};
+
+const destinationOf = async (
+  { db }: Platform,
+  { ownerId }: Caller,
+  body: RedirectSessionBody,
+): Promise<Destination> => {
+  if (body.ecomCheckout !== undefined) {
+    const { checkoutId } = body.ecomCheckout;
+    const [checkout] = await db
+      .select({ id: checkouts.id })
+      .from(checkouts)
+      .where(and(eq(checkouts.id, checkoutId), eq(checkouts.ownerId, ownerId)));
+    if (checkout === undefined)
+      throw applicationError(404, 'CHECKOUT_NOT_FOUND', 'The caller has no such checkout.', {
+        checkoutId,
+      });
+    const payload = { kind: 'ecomCheckout', checkoutId: checkout.id } as const;
+    return { payload, path: `/checkout/${checkout.id}` };
+  }
+  if (body.storesProduct !== undefined) {
+    const { productSlug } = body.storesProduct;
+    const [product] = await db
+      .select({ slug: products.slug })
+      .from(products)
+      .where(and(eq(products.slug, productSlug), eq(products.visible, true)));
+    if (product === undefined)
+      throw applicationError(404, 'PRODUCT_NOT_FOUND', 'There is no such product.', {
+        productSlug,
+      });
+    const payload = { kind: 'storesProduct', productSlug } as const;
+    return { payload, path: `/product-page/${encodeURIComponent(productSlug)}` };
+  }
+  return visitOf(body);
+};
+
+/** The page of another app, with what was asked of it. */
+const visitOf = (body: RedirectSessionBody): Destination => {
+  for (const [destination, path] of Object.entries(visitPaths) as [VisitDestination, string][]) {
+    const details = body[destination];
+    if (details !== undefined) return { payload: { kind: 'visit', destination, details }, path };
+  }
+  throw new Error('A checked body names one destination.');
+};
+
+export type RedirectSessionRow = typeof redirectSessions.$inferSelect;
+
+/** The session that an address names; an ended one still knows the way back to the shop. */
+export const findRedirectSession = async (
+  platform: Platform,
+  token: string | undefined,
+): Promise<{ session: RedirectSessionRow; isLive: boolean } | undefined> => {
+  if (!token) return undefined;
+  const [session] = await platform.db
+    .select()
+    .from(redirectSessions)
+    .where(eq(redirectSessions.tokenHash, hashSecret(token)));
+  return session && { session, isLive: session.expiresAt.getTime() > platform.now() };
+};
+
+/** Ends a session; false when it had ended before, so that of two who try one succeeds. */
+export const endRedirectSession = async (platform: Platform, id: string): Promise<boolean> => {
+  const now = new Date(platform.now());
+  const ended = await platform.db
+    .update(redirectSessions)
+    .set({ expiresAt: now })
+    .where(and(eq(redirectSessions.id, id), gt(redirectSessions.expiresAt, now)))
+    .returning({ id: redirectSessions.id });
+  return ended.length > 0;
+};

@@ -1,0 +1,10 @@
+// Where the pages of the platform's other apps are.
+import type { VisitDestination } from '../../foundation/db/stored-json.ts';
+
+export const visitPaths: Record<VisitDestination, string> = {
+  bookingsCheckout: '/hosted/booking-form',
+  bookingsBook: '/hosted/booking-calendar',
+  eventsCheckout: '/hosted/event-checkout',
+  paidPlansCheckout: '/hosted/plan-checkout',
+  ecomOrderPaymentRequest: '/hosted/payment-request',
+};

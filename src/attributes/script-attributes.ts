@@ -1,0 +1,67 @@
+// Checks the script tag's data-* attributes; a wrong one is named with what was expected.
+import { canonicalLocale } from '../browser/locale.ts';
+import type { WidgetConfig } from '../page-api/widget.ts';
+
+/** The allowed words of each attribute that has a list; the first is the default. */
+const words = {
+  theme: ['auto', 'light', 'dark'],
+  position: ['bottom-end', 'bottom-start', 'top-end', 'top-start', 'none'],
+  afterAdd: ['open', 'toast', 'badge', 'none'],
+  login: ['frame', 'form', 'redirect'],
+  tokens: ['local', 'session', 'memory', 'cookie'],
+} as const;
+
+const attributeOf = (name: string): string =>
+  `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+const originOf = (text = ''): string | undefined => {
+  try {
+    const { protocol, origin } = new URL(text);
+    return /^https?:$/.test(protocol) ? origin : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The configuration, or undefined without a client id. Mistakes are told, the rest goes on. */
+export const readConfig = (
+  dataset: Readonly<DOMStringMap>,
+  tell: (mistake: string) => void,
+): WidgetConfig | undefined => {
+  const wrong = (name: string, expected: string) =>
+    tell(`${attributeOf(name)}: expected ${expected}, received "${dataset[name] ?? ''}"`);
+
+  const word = <K extends keyof typeof words>(name: K): (typeof words)[K][number] => {
+    const list: readonly string[] = words[name];
+    const value = dataset[name];
+    if (value !== undefined && !list.includes(value)) wrong(name, list.join(', '));
+    return (list.includes(value as string) ? value : list[0]) as (typeof words)[K][number];
+  };
+
+  const { clientId, api, locale, currency } = dataset;
+  if (!clientId) {
+    wrong('clientId', "your store's client id");
+    return undefined;
+  }
+  const origin = originOf(api);
+  if (!origin && api !== undefined) {
+    // Tokens go there, so a guess would be worse than nothing.
+    wrong('api', 'an address like https://shop.example');
+    return undefined;
+  }
+  const language = locale && canonicalLocale(locale);
+  if (locale && !language) wrong('locale', 'a language like en or pt-BR');
+  const code = /^[A-Z]{3}$/.exec(currency ?? '')?.[0];
+  if (currency && !code) wrong('currency', 'a code like EUR');
+  return {
+    clientId,
+    ...(origin && { api: origin }),
+    ...(language && { locale: language }),
+    ...(code && { currency: code }),
+    theme: word('theme'),
+    position: word('position'),
+    afterAdd: word('afterAdd'),
+    login: word('login'),
+    tokens: word('tokens'),
+  };
+};

@@ -1,0 +1,167 @@
+// The catalog chunk: what cards and grids share; their own code comes once the page has some.
+
+import type { AttributeHosts, CatalogKind } from '../islands/catalog/shared/attribute-hosts.ts';
+import type { CatalogApp } from '../islands/catalog/shared/catalog-app.ts';
+import { catalogEn } from '../islands/i18n/english/catalog.en.ts';
+import type { CatalogMessages } from '../islands/i18n/translate.ts';
+import { follow } from '../islands/page/owner-markup.ts';
+import type { App } from '../islands/runtime/app.ts';
+import { activateIsland, defineIsland, type IslandSpec } from '../islands/runtime/island-host.tsx';
+import type { LoadChunk } from '../page-api/widget.ts';
+import { createCatalog } from '../store/catalog/catalog.ts';
+import type { OpenShop } from '../store/products/create-shop.ts';
+import type { Core } from '../wiring/create-core.ts';
+import type { CatalogParts } from './product.ts';
+
+declare const __PRODUCT_FILES__: string;
+declare const __COLLECTION_FILES__: string;
+declare const __FILTERS_FILES__: string;
+declare const __QUICKVIEW_FILES__: string;
+
+interface MountedCatalog {
+  /** Draws what the element stands for. */
+  show(element: Element): void;
+  /** Opens the quick view, or follows the element where it has none. */
+  activate(element: Element): void;
+  destroy(): void;
+}
+
+interface ShopParts {
+  app: App;
+  core: Core;
+  shop: OpenShop;
+  load: LoadChunk;
+  /** What was put up is taken down with the rest. */
+  keep: (undo: () => void) => void;
+}
+
+export interface CatalogChunk {
+  /** The shop's catalog, opened with its first element. */
+  openCatalog(parts: ShopParts): MountedCatalog;
+}
+
+type ProductChunk = typeof import('./product.ts');
+type CollectionChunk = typeof import('./collection.ts');
+type HostsChunk = typeof import('../islands/catalog/shared/attribute-hosts.ts');
+type QuickViewChunk = typeof import('../islands/catalog/quick-view/index.tsx');
+
+const mountCatalog = ({ app, core, shop, load }: ShopParts): MountedCatalog => {
+  const { environment, store } = core;
+  const { send, accessToken } = shop;
+  const ending = new AbortController();
+  const { signal } = ending;
+  const undos: (() => void)[] = [];
+  let closeQuickView = () => {};
+
+  const catalog = createCatalog({ store, send });
+  const catalogApp: CatalogApp = {
+    ...app,
+    text: app.text.extend(catalogEn),
+    catalog,
+    loadFilters: () => load('filters', __FILTERS_FILES__) as ReturnType<CatalogApp['loadFilters']>,
+    prefetchQuickView: () => void needQuickView().catch(() => {}),
+    openQuickView: (request) => {
+      const { opener } = request;
+      opener.setAttribute('aria-busy', 'true');
+      needQuickView()
+        .then(
+          ([{ card }, { openQuickView }]) => {
+            if (!signal.aborted) closeQuickView = openQuickView(catalogApp, request, card);
+          },
+          // The product's own page says more than nothing.
+          () => follow(opener),
+        )
+        .finally(() => opener.removeAttribute('aria-busy'));
+    },
+  };
+  const parts: CatalogParts = { app: catalogApp, catalog, send, environment };
+
+  /** The words of the page's language; English ones where they cannot be had. */
+  const needWords = async (): Promise<void> => {
+    const files = app.laterWords?.catalog;
+    if (!files) return;
+    const { messages } = (await load('catalog-words', files)) as { messages: CatalogMessages };
+    catalogApp.text = app.text.extend({ ...catalogEn, ...messages });
+  };
+  /** Brings the code of one kind once, and turns its element on. */
+  const island = <Mounted extends { spec: IslandSpec }>(
+    kind: CatalogKind,
+    files: string,
+    mount: (module: unknown) => Mounted,
+  ) => {
+    let mounted: Mounted | undefined;
+    return async (): Promise<Mounted> => {
+      const [module] = await Promise.all([load(kind, files), needWords().catch(() => {})]);
+      if (signal.aborted) throw signal.reason;
+      if (mounted) return mounted;
+      mounted = mount(module);
+      defineIsland(`pannier-${kind}`, mounted.spec);
+      undos.push(activateIsland(app, `pannier-${kind}`));
+      return mounted;
+    };
+  };
+  const needProduct = island('product', __PRODUCT_FILES__, (module) =>
+    (module as ProductChunk).mountProduct(parts),
+  );
+  const needCollection = island('collection', __COLLECTION_FILES__, (module) =>
+    (module as CollectionChunk).mountCollection(parts),
+  );
+  const needQuickView = () =>
+    Promise.all([needProduct(), load('quickview', __QUICKVIEW_FILES__) as Promise<QuickViewChunk>]);
+
+  let hosts: AttributeHosts | undefined;
+  const needHosts = async (): Promise<AttributeHosts> => {
+    const { filesOf } = await app.loadPickers();
+    const module = (await load('hosts', filesOf('hosts'))) as HostsChunk;
+    if (signal.aborted) throw signal.reason;
+    hosts ??= module.createAttributeHosts(app.report);
+    return hosts;
+  };
+  const seen = new WeakSet<Element>();
+
+  return {
+    show: (element) => {
+      const isKind = (kind: CatalogKind) =>
+        element.matches(`pannier-${kind},[data-pannier-${kind}]`);
+      const isCollection = isKind('collection');
+      if (!isCollection && !isKind('product')) {
+        if (seen.has(element)) return;
+        seen.add(element);
+        for (const type of ['pointerenter', 'focus']) {
+          element.addEventListener(type, catalogApp.prefetchQuickView, { once: true, signal });
+        }
+        return;
+      }
+      const kind = isCollection ? 'collection' : 'product';
+      if (!element.localName.startsWith('pannier-')) {
+        needHosts().then(
+          ({ show }) => show(element, kind),
+          () => {},
+        );
+      }
+      // Who is asking is found out while the code is on the way.
+      accessToken.get().catch(() => {});
+      (isCollection ? needCollection() : needProduct()).catch(() => {});
+    },
+    activate: (element) => catalogApp.openQuickView({ opener: element }),
+    destroy: () => {
+      ending.abort();
+      closeQuickView();
+      for (const undo of undos) undo();
+      hosts?.destroy();
+      catalog.stop();
+    },
+  };
+};
+
+const opened = new WeakMap<OpenShop, MountedCatalog>();
+
+export const openCatalog: CatalogChunk['openCatalog'] = (parts) => {
+  let catalog = opened.get(parts.shop);
+  if (!catalog) {
+    catalog = mountCatalog(parts);
+    opened.set(parts.shop, catalog);
+    parts.keep(catalog.destroy);
+  }
+  return catalog;
+};

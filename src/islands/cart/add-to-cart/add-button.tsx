@@ -1,0 +1,44 @@
+// The button itself: it says what a click will do, and answers the click without changing its width.
+import type { ComponentProps, ReactNode } from 'react';
+import type { ProductView } from '../../../model/views.ts';
+import type { MessageKey, Translate } from '../../i18n/translate.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { CHECK } from '../../ui/icons.ts';
+
+interface AddButtonProps extends ComponentProps<'button'> {
+  text: Translate;
+  product: ProductView;
+  /** The first option that is still to be chosen. */
+  missing: string | undefined;
+  isAdded: boolean;
+}
+
+export function AddButton(props: AddButtonProps): ReactNode {
+  const { text, product, missing, isAdded, ...rest } = props;
+  const isSoldOut = product.availability === 'sold-out';
+  const key: MessageKey = isSoldOut
+    ? 'soldOut'
+    : missing
+      ? 'choose'
+      : product.availability === 'preorder'
+        ? 'preorder'
+        : 'add';
+  return (
+    <button
+      {...rest}
+      type="button"
+      className={isAdded ? 'b d' : 'b'}
+      part="button"
+      disabled={isSoldOut}
+    >
+      <span>
+        {text(key, missing ? { name: missing } : {})}
+        <span className="h"> {product.name}</span>
+      </span>
+      <span>
+        <Icon d={CHECK} />
+        {text('added')}
+      </span>
+    </button>
+  );
+}

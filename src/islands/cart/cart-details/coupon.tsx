@@ -1,0 +1,85 @@
+// The coupon: folded away until wanted, used at once, and a human reason for every refusal.
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Problem } from '../../../model/views.ts';
+import { totalsOf } from '../../../store/cart/totals/totals-view.ts';
+import type { IslandStore } from '../../../store/state.ts';
+import { couponSentenceOf } from '../../i18n/coupon-problems.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { PLUS } from '../../ui/icons.ts';
+import { useIsThere } from '../../ui/use-is-mounted.ts';
+
+interface CouponProps {
+  store: IslandStore;
+  text: Translate;
+  locale: string;
+  /** The one of the page's address, when the platform has refused it. */
+  refused: { code: string; problem: Problem } | undefined;
+}
+
+export function Coupon({ store, text, locale, refused }: CouponProps): ReactNode {
+  const [code, setCode] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const field = useRef<HTMLInputElement>(null);
+  const isThere = useIsThere();
+  useEffect(() => {
+    if (!refused) return;
+    setCode(refused.code);
+    setProblem(refused.problem);
+  }, [refused]);
+
+  const apply = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    // The page may send every form by itself; this one is none of its business.
+    event.stopPropagation();
+    if (isBusy || !code.trim()) return;
+    setIsBusy(true);
+    setProblem(undefined);
+    const { errors } = await store.actions.setCoupon(code);
+    if (!isThere.current) return;
+    setIsBusy(false);
+    setProblem(errors[0]);
+    if (errors[0]) {
+      field.current?.focus();
+      return;
+    }
+    setCode('');
+    // Folded away again; the focus stays with what unfolds it.
+    const fold = field.current?.closest('details');
+    fold?.querySelector('summary')?.focus();
+    fold?.removeAttribute('open');
+  };
+  const { currency } = totalsOf(store.getState().cart.totals) ?? {};
+  return (
+    <details className="dt cu" part="coupon" open={Boolean(refused)}>
+      <summary>
+        <Icon d={PLUS} />
+        {text('coupon')}
+      </summary>
+      <form onSubmit={(event) => void apply(event)}>
+        <input
+          ref={field}
+          aria-label={text('couponCode')}
+          aria-invalid={Boolean(problem)}
+          aria-describedby="cp"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={50}
+          value={code}
+          onInput={({ currentTarget: { value } }) => {
+            setCode(value);
+            setProblem(undefined);
+          }}
+        />
+        <button type="submit" className="b q" aria-disabled={isBusy || !code.trim()}>
+          {text('apply')}
+        </button>
+      </form>
+      <p id="cp" role="alert">
+        {problem && couponSentenceOf(text, problem, locale, currency)}
+      </p>
+    </details>
+  );
+}

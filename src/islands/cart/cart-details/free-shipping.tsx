@@ -1,0 +1,54 @@
+// How far it is to free delivery: the owner says from what sum, and only the platform says that it is reached.
+import type { ReactNode } from 'react';
+import type { TotalsView } from '../../../model/views.ts';
+import { totalsOf } from '../../../store/cart/totals/totals-view.ts';
+import type { IslandStore } from '../../../store/state.ts';
+import { formatSum } from '../../i18n/format-sum.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { useStore } from '../../runtime/use-store.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { CHECK } from '../../ui/icons.ts';
+
+interface FreeShippingProps {
+  store: IslandStore;
+  text: Translate;
+  locale: string;
+}
+
+const isUnlocked = ({ deliveries = [] }: TotalsView): boolean =>
+  deliveries.some(({ price, isPickup }) => !price && !isPickup);
+
+export function FreeShipping({ store, text, locale }: FreeShippingProps): ReactNode {
+  const { cart, freeShippingFrom: from } = useStore(store, (state) => state);
+  const totals = totalsOf(cart.totals);
+  if (!totals || totals.isUnsent) return null;
+  const { reached = 0, currency, deliveries } = totals;
+  if (isUnlocked(totals)) {
+    return (
+      <div className="fs" part="free-shipping">
+        <p className="fu" role="status">
+          <Icon d={CHECK} />
+          {text('freeUnlocked')}
+        </p>
+      </div>
+    );
+  }
+  // The sum is reached and the platform, asked for this place, wants money all the same: no promise then.
+  if (!from || !currency || (deliveries && reached >= from)) return null;
+  const price = formatSum(from, locale, currency);
+  const part = Math.min(1, reached / from);
+  return (
+    <div className="fs" part="free-shipping">
+      <p id="fs">{text(reached < from ? 'freeFrom' : 'freeReached', { price })}</p>
+      <div
+        role="progressbar"
+        aria-labelledby="fs"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.floor(part * 100)}
+      >
+        <span style={{ width: `${part * 100}%` }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+// A choice for one line among what the shop offers, sent at once, with the reason if it is refused.
+import { type ReactNode, useState } from 'react';
+import type { Problem } from '../../../model/views.ts';
+import type { ChangeResult } from '../../../store/state.ts';
+import { sentenceOf } from '../../i18n/problems.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { useIsThere } from '../../ui/use-is-mounted.ts';
+
+export interface ChoiceOption {
+  value: string;
+  label: string;
+  isDisabled?: boolean;
+}
+
+interface LineChoiceProps {
+  label: string;
+  /** Of what, for who cannot see the line. */
+  name: string;
+  options: readonly ChoiceOption[];
+  value: string;
+  text: Translate;
+  isPending: boolean;
+  /** What is chosen pays for the line, in place of its price. */
+  isPaid?: boolean;
+  onChoose(value: string): Promise<ChangeResult> | undefined;
+}
+
+export function LineChoice(props: LineChoiceProps): ReactNode {
+  const { label, name, options, value, text, isPending, isPaid, onChoose } = props;
+  const [wanted, setWanted] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
+  const isThere = useIsThere();
+
+  const choose = async (choice: string, field: HTMLSelectElement): Promise<void> => {
+    setWanted(choice);
+    setProblem(undefined);
+    const drawer = field.closest('dialog');
+    const result = await onChoose(choice);
+    if (drawer) requestAnimationFrame(() => focusTwin(drawer, field, choice));
+    if (!isThere.current) return;
+    setWanted(undefined);
+    setProblem(result?.errors[0]);
+  };
+  return (
+    <div className={isPaid ? 'ch by' : 'ch'}>
+      <label>
+        <span>
+          {label}
+          <span className="h"> {name}</span>
+        </span>
+        <select
+          value={wanted ?? value}
+          disabled={isPending}
+          aria-busy={wanted !== undefined}
+          onChange={({ currentTarget }) => {
+            // Not disabled meanwhile, which would take the focus away.
+            if (wanted === undefined) void choose(currentTarget.value, currentTarget);
+            else currentTarget.value = wanted;
+          }}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.isDisabled ?? false}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </label>
+      {problem && <p role="alert">{sentenceOf(text, problem)}</p>}
+    </div>
+  );
+}
+
+/** The platform may put another line in the place of this one; the same choice there goes on with the focus. */
+function focusTwin(drawer: Element, field: HTMLSelectElement, choice: string): void {
+  const { activeElement } = drawer.getRootNode() as ShadowRoot;
+  const isLost = !activeElement || activeElement.matches('li,dialog,body,[part=close]');
+  if (field.isConnected || !isLost) return;
+  const label = field.parentElement?.firstChild?.textContent;
+  [...drawer.querySelectorAll('select')]
+    .findLast((one) => one.value === choice && one.parentElement?.firstChild?.textContent === label)
+    ?.focus();
+}

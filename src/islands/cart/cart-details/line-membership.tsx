@@ -1,0 +1,72 @@
+// Who pays for a line: money, or a plan that the member has bought before.
+import type { ReactNode } from 'react';
+import type { LineView, MembershipView } from '../../../model/views.ts';
+import { totalsOf } from '../../../store/cart/totals/totals-view.ts';
+import type { IslandStore } from '../../../store/state.ts';
+import type { MessageKey, Translate } from '../../i18n/translate.ts';
+import { useStore } from '../../runtime/use-store.ts';
+import { LineChoice } from './line-choice.tsx';
+
+interface LineMembershipProps {
+  line: LineView;
+  text: Translate;
+  store: IslandStore;
+}
+
+const KEY_OF_REASON: Readonly<Record<string, MessageKey>> = {
+  EXPIRED: 'membershipExpired',
+  NOT_STARTED: 'membershipNotYet',
+  PAUSED: 'membershipPaused',
+  NO_CREDITS: 'membershipUsedUp',
+  NOT_ENOUGH_CREDITS: 'membershipTooLittle',
+};
+
+export function LineMembership({ line, text, store }: LineMembershipProps): ReactNode {
+  const { memberships = [], paidBy = {} } =
+    totalsOf(useStore(store, ({ cart }) => cart.totals)) ?? {};
+  const { id } = line;
+  const chosen = id && Object.hasOwn(paidBy, id) ? paidBy[id] : undefined;
+  const fit = memberships.filter((one) => one.id === chosen || (id && one.lineIds.includes(id)));
+  if (!id || !fit.length) return null;
+  const refused = fit.find((one) => one.id === chosen && one.reason);
+  return (
+    <>
+      <LineChoice
+        label={text('membership')}
+        name={line.name}
+        value={chosen ?? ''}
+        options={[
+          { value: '', label: text('noMembership') },
+          ...fit.map((one) => ({
+            value: one.id,
+            label: labelOf(one, text),
+            isDisabled: Boolean(one.reason) && one !== refused,
+          })),
+        ]}
+        text={text}
+        isPending={line.isPending}
+        isPaid={Boolean(chosen) && !refused}
+        onChoose={(wanted) =>
+          store.actions.line?.setMembership(
+            id,
+            fit.find((one) => one.id === wanted),
+          )
+        }
+      />
+      {refused && (
+        <p className="ch" role="alert">
+          {labelOf(refused, text)}
+        </p>
+      )}
+    </>
+  );
+}
+
+function labelOf({ name, left, reason }: MembershipView, text: Translate): string {
+  if (reason) {
+    const key =
+      (Object.hasOwn(KEY_OF_REASON, reason) && KEY_OF_REASON[reason]) || 'membershipUnfit';
+    return text(key, { name });
+  }
+  return left === undefined ? name : text('membershipLeft', { name, count: left });
+}

@@ -1,0 +1,41 @@
+// How often a line comes: once, or by one of the product's subscriptions.
+import type { ReactNode } from 'react';
+import type { LineView, PlanView } from '../../../model/views.ts';
+import type { IslandStore } from '../../../store/state.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { useStore } from '../../runtime/use-store.ts';
+import { LineChoice } from './line-choice.tsx';
+
+interface LinePlanProps {
+  line: LineView;
+  text: Translate;
+  store: IslandStore;
+}
+
+export function LinePlan({ line, text, store }: LinePlanProps): ReactNode {
+  const { line: lineActions } = store.actions;
+  const { id } = line;
+  // The line's product, when it arrives, may bring choices along.
+  useStore(store, ({ products }) => id && products[lineActions?.productId(id) ?? '']);
+  const plans = (id && lineActions?.plans(id)) || [];
+  const [only] = plans;
+  if (!id || !only) return null;
+  if (plans.length === 1) return <p className="ch">{titleOf(only, text)}</p>;
+  const chosen = plans.find(({ isChosen }) => isChosen);
+  return (
+    <LineChoice
+      label={text('plan')}
+      name={line.name}
+      value={chosen?.id ?? ''}
+      options={plans.map((plan) => ({ value: plan.id ?? '', label: titleOf(plan, text) }))}
+      text={text}
+      isPending={line.isPending}
+      onChoose={(planId) => lineActions?.setPlan(id, planId || undefined)}
+    />
+  );
+}
+
+function titleOf({ title, percentOff }: PlanView, text: Translate): string {
+  if (!title) return text('buyOnce');
+  return percentOff ? text('planOff', { title, percent: percentOff }) : title;
+}

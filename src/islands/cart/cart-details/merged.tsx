@@ -1,0 +1,48 @@
+// Tells a member what came along from the cart before the login, and takes it back if unwanted.
+import { type ReactNode, useEffect, useState } from 'react';
+import type { MergedView, StoreActions } from '../../../store/state.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { CHECK } from '../../ui/icons.ts';
+import { heirInDrawer, useHeir } from '../../ui/use-focus-fallback.ts';
+
+interface MergedProps {
+  merged: MergedView;
+  text: Translate;
+  actions: StoreActions;
+  /** It has just happened, and the drawer is closed. */
+  isNews: boolean;
+  showToast: (sentence: string) => void;
+}
+
+const countOf = ({ lines }: MergedView): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+export function Merged(props: MergedProps): ReactNode {
+  const { merged, text, actions, isNews, showToast } = props;
+  const sentence = text('merged', { count: countOf(merged) });
+  const [wasNews] = useState(isNews);
+  const box = useHeir<HTMLDivElement>(heirInDrawer);
+  useEffect(() => {
+    if (wasNews) showToast(sentence);
+  }, [wasNews, showToast, sentence]);
+  return (
+    <div ref={box} className="no mg" part="merged" role="status">
+      <Icon d={CHECK} />
+      <div className="nt">
+        {sentence}
+        {merged.lines.map(({ name, quantity }) => (
+          <p key={name}>
+            <bdi>{name}</bdi> × {quantity}
+          </p>
+        ))}
+      </div>
+      <button type="button" className="x" part="undo" onClick={actions.undoMerge}>
+        {text('undo')}
+      </button>
+      <button type="button" className="x" onClick={actions.dismissMerged}>
+        {text('dismiss')}
+      </button>
+    </div>
+  );
+}

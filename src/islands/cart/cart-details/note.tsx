@@ -1,0 +1,50 @@
+// The shopper's note for the shop: folded away until wanted, saved by itself.
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { StoreActions } from '../../../store/state.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { PLUS } from '../../ui/icons.ts';
+
+interface NoteProps {
+  note: string;
+  text: Translate;
+  actions: StoreActions;
+}
+
+const PAUSE_MS = 900;
+
+export function Note({ note, text, actions }: NoteProps): ReactNode {
+  const [draft, setDraft] = useState<string>();
+  const [isSaved, setIsSaved] = useState(false);
+  const timer = useRef(0);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const save = (value: string) => {
+    clearTimeout(timer.current);
+    if (value === note) return;
+    actions.setNote(value).then(({ errors }) => setIsSaved(!errors.length));
+  };
+  const onInput = (value: string) => {
+    setDraft(value);
+    setIsSaved(false);
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(save, PAUSE_MS, value);
+  };
+  return (
+    <details className="dt" part="note">
+      <summary>
+        <Icon d={PLUS} />
+        {text(note ? 'noteOf' : 'note')}
+        {isSaved && <span className="sv">{text('noteSaved')}</span>}
+      </summary>
+      <textarea
+        rows={3}
+        maxLength={1000}
+        aria-label={text('noteOf')}
+        value={draft ?? note}
+        onInput={(event) => onInput(event.currentTarget.value)}
+        onBlur={(event) => save(event.currentTarget.value)}
+      />
+    </details>
+  );
+}

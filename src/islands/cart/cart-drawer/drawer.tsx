@@ -1,0 +1,109 @@
+// The drawer: a native modal dialog from the inline end, in the state that the cart is in.
+import { type ReactNode, useRef } from 'react';
+import { formatCount } from '../../i18n/format-count.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import type { App } from '../../runtime/app.ts';
+import { useStore } from '../../runtime/use-store.ts';
+import { BAG, Icon } from '../../ui/icon.tsx';
+import { CHECK, CLOSE } from '../../ui/icons.ts';
+import { Footer } from './footer.tsx';
+import { Lines } from './lines.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { useDetails } from './use-details.ts';
+import { useModal } from './use-modal.ts';
+
+export function Drawer({ app, text: base }: { app: App; text: Translate }): ReactNode {
+  const { store } = app;
+  const { actions } = store;
+  const { cart, isDrawerOpen, checkout, announcement, merged, member } = useStore(
+    store,
+    (state) => state,
+  );
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  const root = () => dialog.current?.getRootNode() as ShadowRoot | undefined;
+  const details = useDetails(app, root, isDrawerOpen);
+  const whole = useRef<Translate>(undefined);
+  if (details) whole.current ??= base.extend(details.words);
+  const text = whole.current ?? base;
+  const isPlaced = checkout.status === 'placed';
+  const leave = () => {
+    if (isPlaced) actions.resetCheckout();
+    actions.closeDrawer();
+  };
+  useModal(app, dialog, isDrawerOpen, leave);
+  const title = cart.count ? text('cartCount', { count: cart.count }) : text('cart');
+  return (
+    <dialog ref={dialog} className="r dr" part="drawer" aria-label={title}>
+      <div className="in">
+        <div className="hd" part="header">
+          <h2 part="title">
+            {text('cart')}
+            {cart.count > 0 && <bdi className="ct">{formatCount(cart.count, app.locale)}</bdi>}
+          </h2>
+          <button
+            type="button"
+            className="ib"
+            part="close"
+            aria-label={text('close')}
+            onClick={leave}
+          >
+            <Icon d={CLOSE} />
+          </button>
+        </div>
+        <div className="bd" part="body">
+          {details && merged && (
+            <details.Merged
+              merged={merged}
+              text={text}
+              actions={actions}
+              isNews={announcement?.code === 'merged' && !isDrawerOpen}
+              showToast={app.showToast}
+            />
+          )}
+          {isPlaced && details ? (
+            <details.Message
+              icon={CHECK}
+              title={text('placed')}
+              hint={text('placedHint')}
+              action={text('continue')}
+              onAction={leave}
+            />
+          ) : cart.isUnknown ? (
+            <Skeleton text={text} />
+          ) : (
+            <Lines
+              key={member.email ?? String(member.isMember)}
+              cart={cart}
+              text={text}
+              store={store}
+              details={details}
+            >
+              {details && (
+                <details.Message
+                  icon={BAG}
+                  title={text('empty')}
+                  hint={text('emptyHint')}
+                  action={text('continue')}
+                  onAction={leave}
+                />
+              )}
+            </Lines>
+          )}
+          {details && !isPlaced && cart.lines.length > 0 && (
+            <details.Wishes store={store} text={text} locale={app.locale} />
+          )}
+        </div>
+        {!isPlaced && (cart.lines.length > 0 || cart.trouble) && (
+          <Footer cart={cart} checkout={checkout} text={text} actions={actions} details={details}>
+            {details && <details.Sums store={store} text={text} locale={app.locale} />}
+          </Footer>
+        )}
+        {/* What lies outside a modal dialog is silent, so the dialog says it as well. */}
+        <div className="h" role="status">
+          {isDrawerOpen && announcement && details?.announcementText(text, announcement)}
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,104 @@
+// One line of the cart: what it is, how many, what it costs, and what is wrong with it if anything.
+import type { ReactNode } from 'react';
+import { safeHref } from '../../../model/safe-url.ts';
+import type { LineView } from '../../../model/views.ts';
+import { ColorDot } from '../../ui/color-dot.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { REMOVE } from '../../ui/icons.ts';
+import { ImageBox } from '../../ui/image-box.tsx';
+import { Price } from '../../ui/money.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import type { Details } from '../cart-details/index.tsx';
+import type { LineProps } from './line-props.ts';
+
+const IMAGE_PX = 72;
+
+export function Line(props: LineProps & { details: Details | undefined }): ReactNode {
+  const { line, text, store, details, onRemove } = props;
+  const { key, name, quantity, price, fullPrice, lineTotal, maxQuantity, availability } = line;
+  const canBuy = availability === 'available' || availability === 'partial';
+  const showUnit = price && (fullPrice || quantity > 1);
+  return (
+    <>
+      <ImageBox image={line.image} size={IMAGE_PX} />
+      <div className="lb">
+        <div className="lt">
+          <LineName name={name} url={line.url} />
+          <button
+            type="button"
+            className="ib"
+            part="remove"
+            aria-label={text('removeLine', { name })}
+            onClick={() => onRemove(line)}
+          >
+            <Icon d={REMOVE} />
+          </button>
+        </div>
+        <LineOptions line={line} />
+        {(canBuy || lineTotal) && (
+          <div className="lr">
+            {canBuy && (
+              <QuantityStepper
+                quantity={quantity}
+                max={maxQuantity}
+                labels={{
+                  quantity: text('quantity', { name }),
+                  less: text(quantity > 1 ? 'less' : 'removeLine', { name }),
+                  more: text('more', { name }),
+                }}
+                reason={
+                  maxQuantity === undefined || line.problem || availability === 'partial'
+                    ? undefined
+                    : text('onlyLeft', { count: maxQuantity })
+                }
+                onChange={(wanted) =>
+                  wanted ? store.actions.setQuantity(key, wanted) : onRemove(line)
+                }
+              />
+            )}
+            {lineTotal && (
+              // A new node has no earlier place, so a longer sum is no jump.
+              <span key={lineTotal} className={line.isPending ? 'lp pd' : 'lp'} part="price">
+                <bdi>{lineTotal}</bdi>
+              </span>
+            )}
+          </div>
+        )}
+        {showUnit && (
+          <div className="lu">
+            <Price text={text} price={text('each', { price })} full={fullPrice} />
+          </div>
+        )}
+        {details && <details.LineMore line={line} text={text} store={store} onRemove={onRemove} />}
+      </div>
+    </>
+  );
+}
+
+function LineName({ name, url }: { name: string; url: string | undefined }): ReactNode {
+  const href = safeHref(url);
+  return href ? (
+    <a className="ln" part="name" dir="auto" href={href}>
+      {name}
+    </a>
+  ) : (
+    <span className="ln" part="name" dir="auto">
+      {name}
+    </span>
+  );
+}
+
+function LineOptions({ line: { options } }: { line: LineView }): ReactNode {
+  if (!options.length) return null;
+  return (
+    <div className="lo" part="options">
+      {options.map(({ name, value, color }) => (
+        <span key={name}>
+          <span className="h">{name} </span>
+          {color && <ColorDot color={color} />}
+          <bdi>{value}</bdi>
+        </span>
+      ))}
+    </div>
+  );
+}

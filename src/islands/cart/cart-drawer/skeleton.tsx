@@ -1,0 +1,21 @@
+// The drawer while nothing is known of the cart.
+import type { ReactNode } from 'react';
+import type { Translate } from '../../i18n/translate.ts';
+
+/** Two lines in their final size; it does not shimmer. */
+export function Skeleton({ text }: { text: Translate }): ReactNode {
+  return (
+    <div className="ll" role="status" aria-label={text('loading')}>
+      {[0, 1].map((row) => (
+        <div key={row} className="li sk">
+          <span className="im" />
+          <div className="lb">
+            <span />
+            <span />
+            <span />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

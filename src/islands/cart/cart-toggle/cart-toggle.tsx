@@ -1,0 +1,37 @@
+// The way into the cart with its count; the same button inline and floating.
+
+import { type ReactNode, useRef } from 'react';
+import { formatCount } from '../../i18n/format-count.ts';
+import { onIntent } from '../../intent.ts';
+import type { App } from '../../runtime/app.ts';
+import { useStore } from '../../runtime/use-store.ts';
+import { BAG, Icon } from '../../ui/icon.tsx';
+
+/** Opens the drawer; its code is fetched as soon as a click is likely. */
+export function CartToggle({ app, className = '' }: { app: App; className?: string }): ReactNode {
+  const { store, text, locale } = app;
+  const count = useStore(store, ({ cart }) => cart.count);
+  const hasFailed = useStore(store, ({ drawerProblem }) => !!drawerProblem);
+  const first = useRef(count).current;
+  return (
+    <div className={`r c ${className} ${count ? '' : 'z'}`}>
+      {hasFailed && <span role="alert">{text('refused')}</span>}
+      <button
+        {...onIntent(store.actions.prefetchDrawer)}
+        type="button"
+        part="toggle"
+        aria-haspopup="dialog"
+        aria-label={count ? text('cartCount', { count }) : text('cart')}
+        onClick={(event) => store.actions.openDrawer(event.currentTarget)}
+      >
+        <Icon d={BAG} />
+        {count > 0 && (
+          // A new key is a new node, which plays the tick once; the first count is no news.
+          <bdi key={count} className={count === first ? '' : 'k'} part="count">
+            {formatCount(count, locale)}
+          </bdi>
+        )}
+      </button>
+    </div>
+  );
+}

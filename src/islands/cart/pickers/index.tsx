@@ -1,0 +1,52 @@
+// Entry of the pickers' chunk: every option of a product, fetched when a product with options shows.
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { OptionView } from '../../../model/views.ts';
+import type { Choices } from '../../../store/state.ts';
+import { pickersEn } from '../../i18n/english/pickers.en.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { sheetOf } from '../../runtime/sheets.ts';
+import { OptionPicker } from './option-picker.tsx';
+import css from './styles.css';
+
+declare const __CHOOSE_FILES__: string;
+declare const __ANALYTICS_FILES__: string;
+declare const __HOSTS_FILES__: string;
+
+/** Chunks that few pages need, named here: a hash does not compress, and more pages need the shop. */
+export type LaterChunk = 'choose' | 'analytics' | 'hosts';
+
+interface PickersProps {
+  text: Translate;
+  options: readonly OptionView[];
+  choices: Choices;
+  onChoose(choices: Choices): void;
+}
+
+/** Shown inside another island's shadow root, which gets their sheet on top of its own. */
+export function Pickers({ text, options, choices, onChoose }: PickersProps): ReactNode {
+  const node = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const root = node.current?.getRootNode() as ShadowRoot;
+    const sheet = sheetOf(css);
+    if (!root.adoptedStyleSheets.includes(sheet)) {
+      root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+    }
+  }, []);
+  return (
+    <div className="os" ref={node}>
+      {options.map((option) => (
+        <OptionPicker
+          key={option.name}
+          text={text.extend(pickersEn)}
+          option={option}
+          chosen={Object.hasOwn(choices, option.name) ? choices[option.name] : undefined}
+          onChoose={(value) => onChoose({ ...choices, [option.name]: value })}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** For the loader; a function, since only the script-tag build knows them. */
+export const filesOf = (chunk: LaterChunk): string =>
+  ({ choose: __CHOOSE_FILES__, analytics: __ANALYTICS_FILES__, hosts: __HOSTS_FILES__ })[chunk];

@@ -1,0 +1,59 @@
+// One option of a product to choose from: a native list, or named swatches for colours.
+import type { ReactNode } from 'react';
+import type { OptionView } from '../../../model/views.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { ColorDot } from '../../ui/color-dot.tsx';
+
+interface PickerProps {
+  text: Translate;
+  option: OptionView;
+  chosen: string | undefined;
+  onChoose(value: string): void;
+}
+
+/** Choices that cannot be bought stay in their places, struck and disabled. */
+export function OptionPicker({ text, option, chosen, onChoose }: PickerProps): ReactNode {
+  const { name } = option;
+  const isList = option.kind === 'list';
+  const choices = option.choices.map(({ value, label, color, isAvailable }) => {
+    const title = isAvailable ? label : text('unavailable', { name: label });
+    return isList ? (
+      <option key={value} value={value} disabled={!isAvailable}>
+        {title}
+      </option>
+    ) : (
+      <label key={value} className="sw" part="swatch" title={title}>
+        <input
+          type="radio"
+          name={name}
+          checked={value === chosen}
+          disabled={!isAvailable}
+          aria-label={title}
+          onChange={() => onChoose(value)}
+        />
+        <ColorDot color={color} />
+      </label>
+    );
+  });
+  const shown = option.choices.find(({ value }) => value === chosen);
+  return isList ? (
+    <label className="o" part="option">
+      {name}
+      <select
+        part="select"
+        value={chosen ?? ''}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      >
+        <option value="" disabled hidden>
+          {text('choose', { name })}
+        </option>
+        {choices}
+      </select>
+    </label>
+  ) : (
+    <div className="o" part="option" role="radiogroup" aria-label={name}>
+      {name} <span>{shown?.label}</span>
+      <div>{choices}</div>
+    </div>
+  );
+}

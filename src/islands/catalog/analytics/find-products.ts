@@ -1,0 +1,45 @@
+// Which product an island shows, read from outside: by its attributes, its link, or its name.
+import type { Product } from '../../../model/catalog/product.ts';
+import { safeHref } from '../../../model/safe-url.ts';
+import type { ProductEntry } from '../../../store/products/product-loader.ts';
+import { productViewOf } from '../../../store/products/product-view.ts';
+
+export interface KnownProducts {
+  /** Of `<pannier-product>`. */
+  ofElement(element: Element): Product | undefined;
+  /** Of what is shown inside a root: a card of a grid, or the quick view. */
+  ofCard(card: ParentNode): Product | undefined;
+}
+
+const links = new WeakMap<Product, string>();
+
+const linkOf = (product: Product): string => {
+  let link = links.get(product);
+  if (link === undefined) {
+    link = safeHref(productViewOf({ product, preorders: [] }).url) ?? '';
+    links.set(product, link);
+  }
+  return link;
+};
+
+/** All that the shop has sent so far. */
+export const knownProducts = (entries: Readonly<Record<string, unknown>>): KnownProducts => {
+  const products = (Object.values(entries) as ProductEntry[]).flatMap((entry) =>
+    entry.status === 'ready' ? [entry.data.product] : [],
+  );
+  return {
+    ofElement: (element) => {
+      const id = element.getAttribute('product');
+      const slug = element.getAttribute('slug');
+      return products.find((product) => (id ? product.id === id : slug && product.slug === slug));
+    },
+    ofCard: (card) => {
+      const link = card.querySelector('a[part~=name],a[part~=details]')?.getAttribute('href');
+      const name = card.querySelector('[part~=name]')?.textContent;
+      return (
+        products.find((product) => link && linkOf(product) === link) ??
+        products.find((product) => name && product.name === name)
+      );
+    },
+  };
+};

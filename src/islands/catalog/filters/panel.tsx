@@ -1,0 +1,135 @@
+// What a collection can be narrowed by: price, stock, and the options of its products.
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type {
+  CollectionList,
+  CollectionState,
+  Facet,
+  Refinement,
+} from '../../../store/catalog/catalog-api.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { ColorDot } from '../../ui/color-dot.tsx';
+import { useFacets } from './use-facets.ts';
+import { amountOf, toggled } from './wanted.ts';
+
+export interface PanelProps {
+  text: Translate;
+  list: CollectionList;
+  state: CollectionState;
+  isOpen: boolean;
+  onRefine(refinement: Refinement): void;
+}
+
+/** Who types on is not done yet. */
+const TYPING_MS = 600;
+
+export function Panel({ text, list, state, isOpen, onRefine }: PanelProps): ReactNode {
+  const { refinement, currency } = state;
+  const facets = useFacets(list, state, isOpen);
+  const { minPrice, maxPrice, isInStock, options } = refinement;
+  const withPrice = (name: 'minPrice' | 'maxPrice', amount: number | undefined): void => {
+    const { [name]: _, ...rest } = refinement;
+    onRefine(amount === undefined ? rest : { ...rest, [name]: amount });
+  };
+  return (
+    <div className="fp" part="filters" hidden={!isOpen}>
+      <fieldset>
+        <legend>
+          {text('price')} <span>{currency}</span>
+        </legend>
+        <div className="pr">
+          <AmountField
+            label={text('lowest')}
+            amount={minPrice}
+            onAmount={(amount) => withPrice('minPrice', amount)}
+          />
+          <AmountField
+            label={text('highest')}
+            amount={maxPrice}
+            onAmount={(amount) => withPrice('maxPrice', amount)}
+          />
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>{text('availability')}</legend>
+        <label>
+          <input
+            type="checkbox"
+            checked={isInStock}
+            onChange={() => onRefine({ ...refinement, isInStock: !isInStock })}
+          />
+          {text('inStockOnly')}
+        </label>
+      </fieldset>
+      {facets.map((facet) => (
+        <FacetField
+          key={facet.name}
+          facet={facet}
+          chosen={(Object.hasOwn(options, facet.name) && options[facet.name]) || []}
+          onToggle={(value) => onRefine(toggled(refinement, facet.name, value))}
+        />
+      ))}
+    </div>
+  );
+}
+
+function FacetField(props: {
+  facet: Facet;
+  chosen: readonly string[];
+  onToggle(value: string): void;
+}): ReactNode {
+  const { name, kind, choices } = props.facet;
+  return (
+    <fieldset>
+      <legend>
+        <bdi>{name}</bdi>
+      </legend>
+      <div className="fc">
+        {choices.map(({ value, color }) => (
+          <label key={value}>
+            <input
+              type="checkbox"
+              checked={props.chosen.includes(value)}
+              onChange={() => props.onToggle(value)}
+            />
+            {kind === 'color' && <ColorDot color={color} />}
+            <bdi>{value}</bdi>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function AmountField(props: {
+  label: string;
+  amount: number | undefined;
+  onAmount(amount: number | undefined): void;
+}): ReactNode {
+  const { label, amount, onAmount } = props;
+  const [draft, setDraft] = useState<string>();
+  const commit = useRef(() => {});
+  commit.current = () => {
+    if (draft === undefined) return;
+    setDraft(undefined);
+    const typed = amountOf(draft);
+    if (typed !== amount && (typed !== undefined || !draft.trim())) onAmount(typed);
+  };
+  useEffect(() => {
+    if (draft === undefined) return;
+    const timer = setTimeout(() => commit.current(), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [draft]);
+  return (
+    <label>
+      <span>{label}</span>
+      <input
+        inputMode="decimal"
+        autoComplete="off"
+        value={draft ?? amount ?? ''}
+        onInput={(event) => setDraft(event.currentTarget.value)}
+        onBlur={() => commit.current()}
+        onKeyDown={({ key }) => key === 'Enter' && commit.current()}
+      />
+    </label>
+  );
+}

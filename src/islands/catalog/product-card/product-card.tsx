@@ -1,0 +1,144 @@
+// One product whole: its pictures, what it costs, what can be chosen, and the ways into the cart.
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { safeHref } from '../../../model/safe-url.ts';
+import type { Problem, ProductView } from '../../../model/views.ts';
+import type { ProductPage, ProductPrices } from '../../../store/catalog/catalog-api.ts';
+import type { Choices } from '../../../store/state.ts';
+import type { AfterAdd } from '../../runtime/app.ts';
+import { usePickers } from '../../runtime/use-pickers.ts';
+import { useStore } from '../../runtime/use-store.ts';
+import { Gallery } from '../gallery/gallery.tsx';
+import type { ProductApp } from '../shared/catalog-app.ts';
+import { Badges, Prices, UnitPrice } from '../shared/prices.tsx';
+import { BuyPanel } from './buy-panel.tsx';
+import { RichText } from './rich-text.tsx';
+
+export interface ProductCardProps {
+  app: ProductApp;
+  productId: string;
+  options?: Choices | undefined;
+  quantity?: number | undefined;
+  afterAdd: AfterAdd;
+  /** What is shown while there is nothing to show yet. */
+  waiting: ReactNode;
+  /** What is shown when there is nothing, or nothing could be had. */
+  missing: ReactNode;
+  failed(problem: Problem, retry: () => void): ReactNode;
+  /** A way to the product's own page is worth offering. */
+  isPreview?: boolean;
+  /** Before something is put into the cart; gives what opens the next thing. */
+  onAdd?: ((afterAdd: AfterAdd) => Element) | undefined;
+}
+
+export function ProductCard(props: ProductCardProps): ReactNode {
+  const { app, productId } = props;
+  const { store, catalog, pages } = app;
+  const [choices, setChoices] = useState<Choices>(props.options ?? {});
+  const state = useStore(store, () => store.productState(productId, choices));
+  const prices = useStore(store, () => catalog.prices(productId, choices));
+  const page = useStore(store, () => pages.page(productId, choices));
+  const product = state?.status === 'ready' ? state.product : undefined;
+  const pickers = usePickers(app, Boolean(product?.options.length));
+
+  useEffect(() => store.actions.loadProduct(productId), [store, productId]);
+  const isSoldOut = product?.availability === 'sold-out';
+  useEffect(() => {
+    if (isSoldOut) catalog.wantTerms([productId]);
+  }, [catalog, productId, isSoldOut]);
+
+  if (state?.status === 'missing') return props.missing;
+  if (state?.status === 'failed') {
+    return props.failed(state.problem, () => store.actions.loadProduct(productId));
+  }
+  // Everything that belongs to the product comes in one step, so nothing moves twice.
+  if (!product || !prices || !page || (product.options[0] && !pickers)) return props.waiting;
+  return (
+    <Whole
+      {...props}
+      product={product}
+      prices={prices}
+      page={page}
+      choices={choices}
+      pickers={
+        product.options[0] && pickers ? (
+          <pickers.Pickers
+            text={app.text}
+            options={product.options}
+            choices={choices}
+            onChoose={setChoices}
+          />
+        ) : null
+      }
+    />
+  );
+}
+
+interface WholeProps extends ProductCardProps {
+  product: ProductView;
+  prices: ProductPrices;
+  page: ProductPage;
+  choices: Choices;
+  pickers: ReactNode;
+}
+
+function Whole(props: WholeProps): ReactNode {
+  const { app, product, prices, page, choices } = props;
+  const { text, locale } = app;
+  const root = useRef<HTMLElement>(null);
+  const href = props.isPreview ? safeHref(product.url) : undefined;
+  const isSoldOut = product.availability === 'sold-out' && !product.options.length;
+  return (
+    <article className="r pc" part="root" ref={root}>
+      <Gallery text={text} name={product.name} media={page.media} chosen={page.chosenMedia}>
+        <Badges
+          text={text}
+          prices={prices}
+          ribbon={product.ribbon}
+          isSoldOut={isSoldOut}
+          locale={locale}
+        />
+      </Gallery>
+      <div className="pi" part="info">
+        {page.brand && (
+          <p className="pk" part="brand">
+            {page.brand}
+          </p>
+        )}
+        <h2 part="name" dir="auto">
+          {product.name}
+        </h2>
+        <p className="pp" part="price">
+          <Prices text={text} prices={prices} />
+        </p>
+        <p className="pu">
+          <UnitPrice text={text} prices={prices} locale={locale} />
+        </p>
+        <BuyPanel
+          app={app}
+          product={product}
+          isGone={prices.isGone}
+          choices={choices}
+          quantity={props.quantity ?? 1}
+          afterAdd={props.afterAdd}
+          onAdd={props.onAdd}
+          findPicker={(place) => root.current?.querySelectorAll('.o')[place]}
+        >
+          {props.pickers}
+        </BuyPanel>
+        {page.description && <RichText html={page.description} />}
+        {page.sections.map((section, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two sections may have one title
+          <details key={place} part="section">
+            <summary>{section.title}</summary>
+            <RichText html={section.text} />
+          </details>
+        ))}
+        {href && (
+          <a className="pd" part="details" href={href}>
+            {text('details')}
+          </a>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,38 @@
+// A picture that fills its box, whose size never depends on it; a missing or broken one is a quiet sign.
+import { type ReactNode, useState } from 'react';
+import type { ImageView } from '../../../model/views.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { imageSources } from '../../ui/image-sources.ts';
+
+const NO_PICTURE = 'M3.5 4.5h13v11h-13zM3.5 13l3.6-3.6 3.4 3.4 2-2 4 3.6M13 8v.1';
+
+export interface PictureProps {
+  image: ImageView | undefined;
+  /** How wide it is shown, in words of CSS. */
+  sizes: string;
+  /** Read aloud elsewhere already. */
+  isSilent?: boolean;
+}
+
+export function Picture({ image, sizes, isSilent }: PictureProps): ReactNode {
+  const [broken, setBroken] = useState<string>();
+  const sources = image && imageSources(image, 240);
+  return image && sources && broken !== image.url ? (
+    <img
+      {...sources}
+      className="im"
+      part="image"
+      sizes={sizes}
+      width={4}
+      height={5}
+      alt={isSilent ? '' : image.alt}
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(image.url)}
+    />
+  ) : (
+    <span className="im np">
+      <Icon d={NO_PICTURE} />
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+// Putting something into the cart from a card: answered in the same frame, with what was refused.
+import { useEffect, useState } from 'react';
+import type { Problem } from '../../../model/views.ts';
+import type { AddRequest, ChangeResult, Choices } from '../../../store/state.ts';
+import { showAfterAdd } from '../../page/after-add.ts';
+import type { AfterAdd, App } from '../../runtime/app.ts';
+
+const ADDED_MS = 1600;
+
+export interface Adding {
+  isAdded: boolean;
+  /** Why the last add was refused, as long as nothing else is chosen. */
+  problem: Problem | undefined;
+  add(request: AddRequest, opener: Element, afterAdd: AfterAdd): Promise<ChangeResult>;
+}
+
+export const useAdd = (app: App, choices: Choices): Adding => {
+  const [addedAt, setAddedAt] = useState(0);
+  const [refused, setRefused] = useState<{ problem: Problem; choices: Choices }>();
+  useEffect(() => {
+    const timer = addedAt && setTimeout(setAddedAt, ADDED_MS, 0);
+    return () => clearTimeout(timer);
+  }, [addedAt]);
+  return {
+    isAdded: addedAt > 0,
+    problem: refused?.choices === choices ? refused.problem : undefined,
+    add: async (request, opener, afterAdd) => {
+      setRefused(undefined);
+      setAddedAt(Date.now());
+      const adding = app.store.actions.add(request);
+      showAfterAdd(app, afterAdd, opener);
+      const result = await adding;
+      const [problem] = result.errors;
+      if (problem) {
+        setAddedAt(0);
+        setRefused({ problem, choices });
+      }
+      return result;
+    },
+  };
+};

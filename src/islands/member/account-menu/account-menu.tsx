@@ -1,0 +1,106 @@
+// The menu itself: placed beside its button, walked through with the arrow keys.
+import {
+  autoUpdate,
+  FloatingFocusManager,
+  flip,
+  offset,
+  shift,
+  useDismiss,
+  useFloating,
+  useInteractions,
+} from '@floating-ui/react';
+import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import type { Translate } from '../../i18n/translate.ts';
+import type { App } from '../../runtime/app.ts';
+import { useStore } from '../../runtime/use-store.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+interface AccountMenuProps {
+  app: App;
+  text: Translate;
+  anchor: Element;
+  onClose(): void;
+}
+
+const LEAVE =
+  'M8 3.5H5.5A1.5 1.5 0 0 0 4 5v10a1.5 1.5 0 0 0 1.5 1.5H8M12.5 13.5 16 10l-3.5-3.5M16 10H8';
+const EDGE_PX = 8;
+
+/** Where a key leads among so many items; undefined for any other key. */
+export const placeAfter = (key: string, place: number, count: number): number | undefined => {
+  if (key === 'ArrowDown') return (place + 1) % count;
+  if (key === 'ArrowUp') return (place - 1 + count) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return undefined;
+};
+
+const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+  const menu = event.currentTarget;
+  const items = [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')];
+  const focused = (menu.getRootNode() as ShadowRoot).activeElement;
+  const to = placeAfter(event.key, items.indexOf(focused as HTMLElement), items.length);
+  if (to === undefined) return;
+  // The page would scroll.
+  event.preventDefault();
+  items[to]?.focus();
+};
+
+export function AccountMenu({ app, text, anchor, onClose }: AccountMenuProps): ReactNode {
+  const { store } = app;
+  const { isMember, name, email } = useStore(store, ({ member }) => member);
+  const { refs, floatingStyles, context } = useFloating({
+    open: true,
+    onOpenChange: (isOpen) => isOpen || onClose(),
+    elements: { reference: anchor },
+    placement: 'bottom-end',
+    strategy: 'fixed',
+    whileElementsMounted: autoUpdate,
+    middleware: [offset(EDGE_PX), flip({ padding: EDGE_PX }), shift({ padding: EDGE_PX })],
+  });
+  const { getFloatingProps } = useInteractions([useDismiss(context)]);
+  useEffect(() => {
+    // Logged out in another tab: there is no account left to show. A tree cannot take itself away
+    // while it is being drawn.
+    if (!isMember) queueMicrotask(onClose);
+  }, [isMember, onClose]);
+  return (
+    <FloatingFocusManager context={context} modal={false}>
+      <section
+        ref={refs.setFloating}
+        style={floatingStyles}
+        className="r ac"
+        part="menu"
+        {...getFloatingProps()}
+        // At the end of the page, outside of all its landmarks.
+        aria-label={text('account')}
+      >
+        <div className="wh" id="who">
+          <div className="na">
+            <bdi>{name ?? email ?? text('account')}</bdi>
+          </div>
+          {name && email && (
+            <div className="ad">
+              <bdi>{email}</bdi>
+            </div>
+          )}
+        </div>
+        <div role="menu" aria-label={text('account')} aria-describedby="who" onKeyDown={onKeyDown}>
+          <button
+            type="button"
+            role="menuitem"
+            className="it"
+            part="sign-out"
+            onClick={() => {
+              onClose();
+              void store.actions.logout();
+            }}
+          >
+            <Icon d={LEAVE} />
+            {text('signOut')}
+          </button>
+        </div>
+      </section>
+    </FloatingFocusManager>
+  );
+}

@@ -1,0 +1,49 @@
+// 'Send again', with the time until it can be: what was sent by mail may not have come.
+import { type ReactNode, useState } from 'react';
+import type { Translate } from '../../../i18n/translate.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { CHECK } from '../../../ui/icons.ts';
+import { inTime, useSecondsUntil } from './use-seconds-until.ts';
+
+interface ResendProps {
+  text: Translate;
+  locale: string;
+  /** Epoch milliseconds, as the store keeps it. */
+  resendAt: number | undefined;
+  onResend(): Promise<boolean>;
+}
+
+export function Resend({ text, locale, resendAt, onResend }: ResendProps): ReactNode {
+  const [isSending, setIsSending] = useState(false);
+  const [isSent, setIsSent] = useState(false);
+  const left = useSecondsUntil(resendAt);
+  const canSend = !left && !isSending;
+  const resend = async () => {
+    setIsSending(true);
+    setIsSent(false);
+    setIsSent(await onResend());
+    setIsSending(false);
+  };
+  return (
+    <div className="rs">
+      {/* Not `disabled`: a button that was just pressed would drop the focus. */}
+      <button
+        type="button"
+        className="x"
+        part="link"
+        aria-disabled={!canSend}
+        onClick={() => canSend && void resend()}
+      >
+        {left ? text('resendWait', { time: inTime(left, locale) }) : text('resend')}
+      </button>
+      <span className="sv" role="status">
+        {isSent && (
+          <>
+            <Icon d={CHECK} />
+            {text('resent')}
+          </>
+        )}
+      </span>
+    </div>
+  );
+}

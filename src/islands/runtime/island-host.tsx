@@ -1,0 +1,111 @@
+// Custom elements that draw a React tree into their shadow root while the widget is live.
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { startPageTheme, themeSheet } from '../theme/page-theme.ts';
+import type { App } from './app.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { sheetOf } from './sheets.ts';
+
+export interface IslandSpec {
+  /** Attributes that render the island again when they change. */
+  attributes: readonly string[];
+  css: string;
+  /** What to show; `<slot/>` shows the owner's own content. */
+  render(app: App, attribute: (name: string) => string | undefined): ReactNode;
+}
+
+/** Brings one element up to date: drawn while it is in the page, gone when it is not. */
+type Update = (element: HTMLElement) => void;
+
+/** The registered class holds no code of the widget, so a second copy of the script can drive it. */
+interface Shell {
+  instances: Set<HTMLElement>;
+  update?: Update | undefined;
+}
+
+const specs = new Map<string, IslandSpec>();
+// Rendering yields to the page after this long, so that a hundred buttons do not block it.
+const SLICE_MS = 12;
+
+/** Registers the element once; until `activateIslands` its instances show their own children. */
+export function defineIsland(name: string, spec: IslandSpec): void {
+  specs.set(name, spec);
+  if (customElements.get(name)) return;
+  const shell: Shell = { instances: new Set() };
+  function changed(this: HTMLElement): void {
+    shell.instances[this.isConnected ? 'add' : 'delete'](this);
+    shell.update?.(this);
+  }
+  class Island extends HTMLElement {
+    static shell: Shell = shell;
+    static observedAttributes: readonly string[] = spec.attributes;
+  }
+  Object.assign(Island.prototype, {
+    connectedCallback: changed,
+    disconnectedCallback: changed,
+    attributeChangedCallback: changed,
+  });
+  customElements.define(name, Island);
+}
+
+/** Turns every instance on, now and later; the undo turns all off and leaves only their slots. */
+export function activateIslands(app: App): () => void {
+  const stops = [
+    startPageTheme(app),
+    ...[...specs.keys()].map((name) => activateIsland(app, name)),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Turns on one that was defined later than the others, without the theme; returns its undo. */
+export function activateIsland(app: App, name: string): () => void {
+  const spec = specs.get(name) as IslandSpec;
+  const { shell } = customElements.get(name) as unknown as { shell: Shell };
+  const roots = new Map<HTMLElement, Root>();
+  const waiting = new Set<HTMLElement>();
+
+  const stop: Update = (element) => {
+    roots.get(element)?.unmount();
+    if (roots.delete(element)) element.shadowRoot?.append(document.createElement('slot'));
+  };
+  const render: Update = (element) => {
+    if (!element.isConnected) return stop(element);
+    let root = roots.get(element);
+    if (!root) {
+      const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+      shadow.adoptedStyleSheets = [themeSheet(), sheetOf(spec.css)];
+      shadow.textContent = '';
+      root = createRoot(shadow);
+      roots.set(element, root);
+    }
+    root.render(
+      <ErrorBoundary fallback={<slot />}>
+        {spec.render(app, (attribute) => element.getAttribute(attribute) ?? undefined)}
+      </ErrorBoundary>,
+    );
+  };
+  const flush = () => {
+    const start = performance.now();
+    for (const element of waiting) {
+      waiting.delete(element);
+      render(element);
+      if (performance.now() - start > SLICE_MS) return void setTimeout(flush);
+    }
+  };
+  // After the tick: an element that is only being moved is connected again by then, and several
+  // attributes set one after the other are one render.
+  const update: Update = (element) => {
+    if (!waiting.size) queueMicrotask(flush);
+    waiting.add(element);
+  };
+
+  shell.update = update;
+  shell.instances.forEach(update);
+  return () => {
+    shell.update = undefined;
+    waiting.clear();
+    for (const element of roots.keys()) stop(element);
+  };
+}

@@ -1,0 +1,38 @@
+// Hosts an island inside a React app: the same tree in a shadow root of its own, through a portal.
+import { createElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { themeSheet } from '../theme/page-theme.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { sheetOf } from './sheets.ts';
+
+export interface IslandRootProps {
+  /** The island's own sheet, e.g. `addToCartCss`. */
+  css: string;
+  /** For the app's own styles: layout, `--pannier-*`, `::part()`. */
+  className?: string;
+  /** The island; `<slot/>` in it shows `fallback`. */
+  children: ReactNode;
+  /** Shown until the island has something to show, and all that a server renders. */
+  fallback?: ReactNode;
+}
+
+/** The element is `<pannier-island>`, never registered, so that no script drives it as well. */
+export function IslandRoot({ css, className, children, fallback }: IslandRootProps): ReactNode {
+  const host = useRef<HTMLElement>(null);
+  const [shadow, setShadow] = useState<ShadowRoot>();
+  useLayoutEffect(() => {
+    const element = host.current;
+    if (!element) return;
+    // Mounted twice, as strict mode does, the element still has the root of the first time.
+    const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+    root.adoptedStyleSheets = [themeSheet(), sheetOf(css)];
+    setShadow(root);
+  }, [css]);
+  const island = <ErrorBoundary fallback={<slot />}>{children}</ErrorBoundary>;
+  return createElement(
+    'pannier-island',
+    { ref: host, className },
+    fallback,
+    shadow && createPortal(island, shadow),
+  );
+}

@@ -1,0 +1,46 @@
+// Entities of the catalog that appear only in events (spec section 3, Other catalog entities).
+import type {
+  InventoryAvailability,
+  ModifierRenderType,
+  OptionRenderType,
+} from '../enumerations/products-v3.ts';
+import type { RichContent } from '../rich-content/rich-content.ts';
+
+/** What every entity of catalog version 3 has. */
+export interface CatalogEntity {
+  id?: string;
+  revision?: string | null;
+  createdDate?: string | Date | null;
+  updatedDate?: string | Date | null;
+}
+
+/** A label on a product's picture. */
+export interface Ribbon extends CatalogEntity {
+  name?: string;
+}
+
+export interface Brand extends CatalogEntity {
+  name?: string;
+}
+
+/** An option or modifier that several products share. */
+export interface Customization extends CatalogEntity {
+  name?: string;
+  customizationType?: 'PRODUCT_OPTION' | 'MODIFIER';
+  customizationRenderType?: OptionRenderType | ModifierRenderType;
+}
+
+/** A section of text that several products share. */
+export interface InfoSection extends CatalogEntity {
+  uniqueName?: string;
+  title?: string;
+  description?: RichContent;
+}
+
+export interface InventoryItem extends CatalogEntity {
+  productId?: string;
+  variantId?: string;
+  trackQuantity?: boolean;
+  quantity?: number | null;
+  availabilityStatus?: InventoryAvailability;
+}

@@ -1,0 +1,129 @@
+// Products of catalog version 1 in the platform's own field names (spec section 3, Product).
+import type { MeasurementUnit } from '../enumerations/measures.ts';
+import type {
+  InventoryStatus,
+  OptionType,
+  ProductDiscountType,
+  ProductType,
+} from '../enumerations/products.ts';
+import type { PriceData } from '../money.ts';
+import type { ProductMedia } from './media.ts';
+import type { VariantStock } from './variant-stock.ts';
+
+export type { StoreVariant } from './store-variant.ts';
+
+/** From the smallest to the largest of all variants. */
+export interface NumericRange {
+  minValue?: number;
+  maxValue?: number;
+}
+
+/** Decimal text in the given unit. */
+export interface Dimensions {
+  length?: string | null;
+  width?: string | null;
+  height?: string | null;
+  unit?: 'MM' | 'CM' | 'M' | 'IN' | 'FT' | 'YD' | (string & {});
+}
+
+/** For merchants only. `profitMargin` is at most 1. */
+export interface CostAndProfitData {
+  itemCost?: number | null;
+  formattedItemCost?: string;
+  profit?: number;
+  formattedProfit?: string;
+  profitMargin?: number;
+}
+
+/** What the price per unit is counted in: a jar of 250 G, priced per 100 G. */
+export interface PricePerUnitData {
+  totalQuantity?: number;
+  totalMeasurementUnit?: MeasurementUnit | 'UNSPECIFIED';
+  baseQuantity?: number;
+  baseMeasurementUnit?: MeasurementUnit | 'UNSPECIFIED';
+}
+
+export interface ProductChoice {
+  /** CSS colour of a colour choice, else the same as `description`. */
+  value: string;
+  /** What a shopper reads. */
+  description: string;
+  media?: ProductMedia;
+  inStock?: boolean;
+  visible?: boolean;
+}
+
+/** At most 6 options of at most 100 choices each. */
+export interface ProductOption {
+  name: string;
+  optionType?: OptionType;
+  choices: ProductChoice[];
+}
+
+/** One combination of choices. */
+export interface ProductVariant {
+  id: string;
+  /** Option name -> choice description. */
+  choices?: Record<string, string>;
+  variant?: {
+    priceData?: PriceData;
+    convertedPriceData?: PriceData;
+    costAndProfitData?: CostAndProfitData;
+    sku?: string;
+    weight?: number;
+    visible?: boolean;
+    productDimensions?: Dimensions;
+    packageDimensions?: Dimensions;
+  };
+  stock?: VariantStock;
+}
+
+export interface Product {
+  id: string;
+  name?: string | null;
+  slug?: string;
+  visible?: boolean | null;
+  productType?: ProductType;
+  /** May hold the shop's own HTML: text to be shown as text. */
+  description?: string | null;
+  sku?: string | null;
+  /** In the store's weight unit. */
+  weight?: number | null;
+  weightRange?: NumericRange;
+  productDimensions?: Dimensions;
+  packageDimensions?: Dimensions;
+  stock?: {
+    trackInventory?: boolean;
+    quantity?: number | null;
+    inStock?: boolean;
+    inventoryStatus?: InventoryStatus;
+  };
+  /** Older name of `priceData`. */
+  price?: PriceData;
+  priceData?: PriceData;
+  convertedPriceData?: PriceData;
+  priceRange?: NumericRange;
+  /** For merchants only, like `costRange`. */
+  costAndProfitData?: CostAndProfitData;
+  costRange?: NumericRange;
+  pricePerUnitData?: PricePerUnitData;
+  additionalInfoSections?: { title?: string; description?: string }[];
+  /** Older form of `ribbon`. */
+  ribbons?: { text?: string }[];
+  ribbon?: string | null;
+  brand?: string | null;
+  media?: ProductMedia;
+  /** What a shopper may or must write for this product; `maxLength` at most 500 characters. */
+  customTextFields?: { title?: string; maxLength?: number; mandatory?: boolean }[];
+  manageVariants?: boolean | null;
+  productOptions?: ProductOption[];
+  productPageUrl?: { base?: string; path?: string };
+  numericId?: string;
+  inventoryItemId?: string;
+  discount?: { type?: ProductDiscountType | 'UNDEFINED'; value?: number };
+  collectionIds?: string[];
+  variants?: ProductVariant[];
+  seoData?: Record<string, unknown>;
+  lastUpdated?: string | Date | null;
+  createdDate?: string | Date | null;
+}

@@ -1,0 +1,98 @@
+// Reads what nodes of rich content have in common: links, media, text and its looks.
+import { asArray, asObject, asText, type Json } from '../json.ts';
+import { flag, present, readNumber, readSize, readWhole } from '../readers.ts';
+import { safeHref } from '../safe-url.ts';
+import type {
+  RichAlignment,
+  RichLink,
+  RichMedia,
+  RichStyle,
+  TextMarks,
+  TextNode,
+} from './rich-content.ts';
+
+const RELS = ['nofollow', 'noreferrer', 'sponsored', 'ugc'] as const;
+
+/** The link, or undefined where its address is none that a page may lead to. */
+export const readLink = (value: unknown): RichLink | undefined => {
+  const link = asObject(value);
+  const url = safeHref(link?.['url']);
+  const anchor = /^[\w-]{1,100}$/.exec(asText(link?.['anchor']) ?? '')?.[0];
+  if (!url && !anchor) return undefined;
+  const rel = RELS.filter((word) => asObject(link?.['rel'])?.[word] === true);
+  return present({
+    url,
+    anchor: url ? undefined : anchor,
+    isNewTab: flag(link?.['target'] === 'BLANK'),
+    rel: rel.length ? rel : undefined,
+  });
+};
+
+/** The media, or undefined where there is neither a safe address nor an id. */
+export const readMedia = (value: unknown): RichMedia | undefined => {
+  const media = asObject(value);
+  const source = asObject(media?.['src']) ?? {};
+  const id = asText(source['id']);
+  const url = safeHref(source['url']);
+  if (!id && !url) return undefined;
+  return present({
+    id,
+    url,
+    width: readSize(media?.['width']),
+    height: readSize(media?.['height']),
+    durationSeconds: readSize(media?.['duration']),
+  });
+};
+
+const ALIGNMENTS: readonly unknown[] = ['LEFT', 'RIGHT', 'CENTER', 'JUSTIFY'];
+
+/** Alignment and indentation of a paragraph or heading. */
+export const readStyle = (data: Json): RichStyle => {
+  const alignment = asObject(data['textStyle'])?.['textAlignment'];
+  return present({
+    alignment: ALIGNMENTS.includes(alignment) ? (alignment as RichAlignment) : undefined,
+    indentation: readWhole(data['indentation'], 1, 6),
+  });
+};
+
+const readColor = (value: unknown): string | undefined =>
+  /^(#[\da-f]{3,8}|rgba?\([\d\s.,%]{1,40}\))$/i.exec(asText(value) ?? '')?.[0];
+
+/** What each decoration does to a text; one that is not named here does nothing. */
+const marks = new Map<unknown, (decoration: Json) => TextMarks>([
+  [
+    'BOLD',
+    ({ fontWeightValue }) => ((readNumber(fontWeightValue) ?? 700) >= 600 ? { isBold: true } : {}),
+  ],
+  ['ITALIC', ({ italicData }) => (italicData === false ? {} : { isItalic: true })],
+  ['UNDERLINE', ({ underlineData }) => (underlineData === false ? {} : { isUnderlined: true })],
+  [
+    'STRIKETHROUGH',
+    ({ strikethroughData }) => (strikethroughData === false ? {} : { isStruck: true }),
+  ],
+  ['SUPERSCRIPT', () => ({ isSuperscript: true })],
+  ['SUBSCRIPT', () => ({ isSubscript: true })],
+  ['SPOILER', () => ({ isSpoiler: true })],
+  ['LINK', ({ linkData }) => present({ link: readLink(asObject(linkData)?.['link']) })],
+  [
+    'COLOR',
+    ({ colorData }) => {
+      const colors = asObject(colorData);
+      return present({
+        color: readColor(colors?.['foreground']),
+        backgroundColor: readColor(colors?.['background']),
+      });
+    },
+  ],
+]);
+
+/** A text with its looks; empty text is no node. */
+export const readText = (data: Json): TextNode | undefined => {
+  const text = asText(data['text']);
+  if (!text) return undefined;
+  const looks = asArray(data['decorations']).map((value) => {
+    const decoration = asObject(value);
+    return decoration && marks.get(decoration['type'])?.(decoration);
+  });
+  return Object.assign({ type: 'TEXT' as const, text }, ...looks);
+};

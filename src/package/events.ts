@@ -1,0 +1,15 @@
+// The package `pannier/events`: receives the platform's webhooks, with the type of each event.
+export type * from '../events/catalog-bodies.ts';
+export type * from '../events/commerce-bodies.ts';
+export {
+  createEventReceiver,
+  type EventFailure,
+  type EventReceiver,
+  type EventReceiverOptions,
+  type HandlerOptions,
+} from '../events/create-event-receiver.ts';
+export type * from '../events/envelopes.ts';
+export type { EnvelopeOf, EventMap, EventName } from '../events/event-map.ts';
+export { eventNames } from '../events/event-names.ts';
+export type { EventErrorCode } from '../events/event-refusal.ts';
+export { createMemoryStore, type EventStore } from '../events/event-store.ts';

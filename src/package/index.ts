@@ -1,0 +1,206 @@
+// The package `pannier`: the client, its entities and its errors. Importing it does nothing yet.
+export { isStoreError, type OwnErrorCode, StoreError } from '../errors.ts';
+export type {
+  Address,
+  Cart,
+  CartImage,
+  CatalogOverrideFields,
+  CatalogReference,
+  ContactDetails,
+  ContactInfo,
+  DescriptionLine,
+  ExtendedFields,
+  ItemAvailabilityStatus,
+  ItemType,
+  LineItem,
+  PageAddress,
+  PhysicalProperties,
+  PriceSummary,
+  SelectedMembership,
+  SelectedShippingOption,
+  ServiceProperties,
+  SubscriptionOptionInfo,
+  TranslatableText,
+} from '../model/cart.ts';
+export type {
+  Brand,
+  Customization,
+  InfoSection,
+  InventoryItem,
+  Ribbon,
+} from '../model/catalog/catalog-events.ts';
+export type { Collection } from '../model/catalog/collection.ts';
+export type {
+  MediaFile,
+  MediaItem,
+  PlatformImage,
+  PlatformMedia,
+  PlatformVideo,
+  ProductMedia,
+} from '../model/catalog/media.ts';
+export type {
+  CostAndProfitData,
+  Dimensions,
+  NumericRange,
+  PricePerUnitData,
+  Product,
+  ProductChoice,
+  ProductOption,
+  ProductVariant,
+} from '../model/catalog/product.ts';
+export type {
+  PricePerUnitV3,
+  ProductV3,
+  ProductV3Choice,
+  ProductV3Modifier,
+  ProductV3Option,
+  ProductV3Variant,
+  RevenueDetails,
+} from '../model/catalog/product-v3.ts';
+export { readProductV3 } from '../model/catalog/read-product-v3.ts';
+export type { StoreVariant } from '../model/catalog/store-variant.ts';
+export { STORE_APP_ID } from '../model/catalog-reference.ts';
+export * from '../model/enumerations/cart.ts';
+export * from '../model/enumerations/identity.ts';
+export * from '../model/enumerations/login.ts';
+export * from '../model/enumerations/measures.ts';
+export * from '../model/enumerations/orders.ts';
+export * from '../model/enumerations/pricing.ts';
+export * from '../model/enumerations/products.ts';
+export * from '../model/enumerations/products-v3.ts';
+export * from '../model/enumerations/queries.ts';
+export * from '../model/enumerations/rich-content.ts';
+export * from '../model/enumerations/shipping.ts';
+export * from '../model/enumerations/site.ts';
+export * from '../model/enumerations/violations.ts';
+export type {
+  AdditionalFee,
+  ApplicationError,
+  AppliedDiscount,
+  CalculatedLineItem,
+  CalculationError,
+  ChosenMembership,
+  DeliveryLogistics,
+  Estimate,
+  Membership,
+  MembershipOptions,
+  SelectedDelivery,
+  ShippingChoice,
+  ShippingInformation,
+  TaxDetails,
+  TaxedPrices,
+  TaxSummary,
+  Violation,
+} from '../model/estimate.ts';
+export type {
+  AddressTag,
+  CustomValue,
+  EmailTag,
+  Identity,
+  IdentityProfile,
+  IdentityStatus,
+  PhoneTag,
+  PrivacyStatus,
+} from '../model/identity.ts';
+export type { Money, PriceData } from '../model/money.ts';
+export { readRichContent } from '../model/rich-content/read-rich-content.ts';
+export type {
+  InertNode,
+  RichContent,
+  RichLink,
+  RichMedia,
+  RichNode,
+  TextNode,
+} from '../model/rich-content/rich-content.ts';
+export type { ServerState, StateMachineResponse } from '../model/state-machine.ts';
+export type {
+  AddToCartRequest,
+  CartInfo,
+  CreateCheckoutRequest,
+  CustomLineItemInput,
+  EstimateRequest,
+  LineItemInput,
+  MerchantDiscountInput,
+  UpdateCartRequest,
+} from '../services/cart/cart-requests.ts';
+export type {
+  AuthorizeRequest,
+  RedirectCallbacks,
+  RedirectDestinations,
+  RedirectPreferences,
+  RedirectSessionRequest,
+  SlotAvailability,
+} from '../services/cart/redirect-requests.ts';
+export type { RedirectsService } from '../services/cart/redirects.ts';
+export type {
+  CollectionsService,
+  ProductsService,
+  VariantsService,
+} from '../services/catalog/catalog-services.ts';
+export type { CollectionPage } from '../services/catalog/collections.ts';
+export type {
+  ProductOptionsAvailability,
+  ProductPage,
+  ProductQuery,
+  ProductVariantPage,
+  ProductVariantQuery,
+} from '../services/catalog/product-queries.ts';
+export type { StoreVariantPage } from '../services/catalog/variants.ts';
+export type {
+  CaptchaToken,
+  FactorType,
+  LoginId,
+  LoginRequest,
+  RawHttpResponse,
+  RegisterRequest,
+  SignOnRequest,
+  VerifyRequest,
+} from '../services/identity/authentication.ts';
+export type {
+  AuthenticationService,
+  RecoveryService,
+  VerificationService,
+} from '../services/identity/identity-services.ts';
+export type { MailOptions } from '../services/identity/recovery.ts';
+export type { Page, PageMetadata } from '../services/query/pages.ts';
+export type { Query, QueryOptions } from '../services/query/query.ts';
+export {
+  collectionQuery,
+  productQuery,
+  type QueryBuilder,
+  storeVariantQuery,
+} from '../services/query/query-builder.ts';
+export type {
+  CollectionFields,
+  ProductFields,
+  StoreVariantFields,
+} from '../services/query/query-fields.ts';
+export type { AuthUrl, Prompt, ResponseMode } from '../session/login/auth-url.ts';
+export type {
+  CaptchaTokens,
+  Credentials,
+  Registration,
+} from '../session/login/credential-login.ts';
+export type { WaitOptions } from '../session/login/login-frame.ts';
+export type {
+  LoginErrorCode,
+  LoginFailure,
+  LoginResult,
+  LoginState,
+} from '../session/login/login-result.ts';
+export type { OAuthData } from '../session/login/oauth-data.ts';
+export type { RedirectSession } from '../session/login/redirect-session.ts';
+export type {
+  ExternalLoginOptions,
+  GetAuthUrlOptions,
+  LoginStatus,
+  ParsedReturn,
+} from '../session/package/login-verbs.ts';
+export type { Role, Tokens } from '../session/tokens/token-store.ts';
+export {
+  type ClientSession as Session,
+  type CurrentCartService,
+  createStoreClient,
+  type StoreClient,
+  type StoreClientOptions,
+} from './store-client.ts';

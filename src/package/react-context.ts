@@ -1,0 +1,19 @@
+// What a provider shares with the islands below it.
+import { createContext } from 'react';
+import type { CatalogMessages } from '../islands/i18n/translate.ts';
+import type { App } from '../islands/runtime/app.ts';
+import type { OpenShop } from '../store/products/create-shop.ts';
+import type { Core } from '../wiring/create-core.ts';
+
+export interface Running {
+  app: App;
+  core: Core;
+  shop(): OpenShop;
+  /** Words of product cards and collections; English ones without. */
+  catalogMessages: CatalogMessages | undefined;
+  mount(): () => void;
+}
+
+export const PannierContext: React.Context<Running | undefined> = createContext<
+  Running | undefined
+>(undefined);

@@ -1,0 +1,79 @@
+// `Pannier.cart`: what a page may ask of the cart; mistakes of the caller are named at once.
+
+import {
+  estimateCurrentCartTotals,
+  removeCouponFromCurrentCart,
+  updateCurrentCart,
+} from '../services/cart/cart-checkout.ts';
+import type { Send } from '../session/tokens/authorized-client.ts';
+import type { BareEngine } from '../store/cart/cart-engine.ts';
+import { createCartEdit } from '../store/cart/edits/cart-edit.ts';
+import type { WidgetStore } from '../store/create-store.ts';
+import type { CartApi } from './widget.ts';
+
+export interface CartApiParts {
+  store: WidgetStore;
+  send: Send;
+  engine: Pick<BareEngine, 'queue' | 'ledger'>;
+}
+
+const MAX_QUANTITY = 100_000;
+
+const expected = (what: string, received: unknown): TypeError =>
+  new TypeError(`Pannier.cart: expected ${what}, received ${JSON.stringify(received)}`);
+
+const checkText = (value: unknown, what: string): string => {
+  if (typeof value === 'string' && value) return value;
+  throw expected(what, value);
+};
+
+const checkQuantity = (value: unknown, least: number): number => {
+  if (Number.isInteger(value) && Number(value) >= least && Number(value) <= MAX_QUANTITY) {
+    return value as number;
+  }
+  throw expected(`a whole number from ${least} to ${MAX_QUANTITY}`, value);
+};
+
+/** Cart calls resolve to `{ cart, errors, warnings }` and reject only for a caller's mistake. */
+export const createCartApi = ({ store, send, engine }: CartApiParts): CartApi => {
+  const { actions, getState } = store;
+  const edit = createCartEdit({ send, store, ...engine });
+
+  const keyOf = (line: unknown): string => {
+    const name = checkText(line, 'the id or key of a line');
+    const found = getState().cart.lines.find(({ id, key }) => id === name || key === name);
+    if (!found) throw expected('the id or key of a line in the cart', line);
+    return found.key;
+  };
+
+  return {
+    get: async () => {
+      if (getState().cart.isUnknown) await engine.queue.refresh();
+      return getState().cart;
+    },
+    add: async ({ productId, quantity = 1, variantId, options }) =>
+      actions.add({
+        productId: checkText(productId, 'a product id'),
+        quantity: checkQuantity(quantity, 1),
+        ...(variantId && { variantId: checkText(variantId, 'a variant id') }),
+        ...(options && { choices: options }),
+      }),
+    updateQuantity: async (line, quantity) =>
+      actions.setQuantity(keyOf(line), checkQuantity(quantity, 0)),
+    remove: async (line) => actions.setQuantity(keyOf(line), 0),
+    applyCoupon: async (code) => {
+      const couponCode = checkText(code, 'a coupon code');
+      return edit(() => updateCurrentCart(send, { couponCode }));
+    },
+    removeCoupon: async () => edit(() => removeCouponFromCurrentCart(send)),
+    estimate: async (input) =>
+      estimateCurrentCartTotals(send, {
+        ...(input && { shippingAddress: input }),
+        calculateShipping: true,
+        calculateTax: true,
+      }),
+    checkout: async () => actions.checkout(),
+    open: async () => actions.openDrawer(),
+    close: async () => actions.closeDrawer(),
+  };
+};

@@ -1,0 +1,52 @@
+// The cart's later verbs: note and coupon, and the way to the platform's checkout page.
+import { isStoreError } from '../../errors.ts';
+import type { Cart } from '../../model/cart.ts';
+import { asObject, asText } from '../../model/json.ts';
+import { openRedirectSession, type RedirectSession } from '../../session/login/redirect-session.ts';
+import type { Send } from '../../session/tokens/authorized-client.ts';
+import { badAnswer } from '../../transport/to-store-error.ts';
+import {
+  createCheckoutCall,
+  deleteCurrentCartCall,
+  removeCouponCall,
+  updateCurrentCartCall,
+} from '../calls/cart-checkout-calls.ts';
+import { cartOfAnswer } from './cart-of.ts';
+import type { CreateCheckoutRequest, UpdateCartRequest } from './cart-requests.ts';
+import type { RedirectSessionRequest } from './redirect-requests.ts';
+
+export { estimateCurrentCartTotals } from './cart-totals.ts';
+
+/** Changes cart information, coupon, discounts or lines; see UpdateCartRequest. */
+export const updateCurrentCart = async (send: Send, request: UpdateCartRequest): Promise<Cart> =>
+  cartOfAnswer(await send(updateCurrentCartCall, { ...request }));
+
+export const removeCouponFromCurrentCart = async (send: Send): Promise<Cart> =>
+  cartOfAnswer(await send(removeCouponCall, {}));
+
+/** Deletes the cart; none is just as well. */
+export const deleteCurrentCart = async (send: Send): Promise<void> => {
+  try {
+    await send(deleteCurrentCartCall);
+  } catch (error) {
+    if (!isStoreError(error) || error.code !== 'OWNED_CART_NOT_FOUND') throw error;
+  }
+};
+
+/** Resolves to the id of the new checkout, all that the platform answers (WIRE 2.6). */
+export const createCheckoutFromCurrentCart = async (
+  send: Send,
+  request: CreateCheckoutRequest,
+): Promise<{ checkoutId: string }> => {
+  const checkoutId = asText(
+    asObject(await send(createCheckoutCall, { ...request }))?.['checkoutId'],
+  );
+  if (!checkoutId) throw badAnswer();
+  return { checkoutId };
+};
+
+/** An address of the platform's own pages, for this caller and with a way back. */
+export const createRedirectSession = (
+  send: Send,
+  request: RedirectSessionRequest,
+): Promise<RedirectSession> => openRedirectSession(send, request);

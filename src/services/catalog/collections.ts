@@ -1,0 +1,60 @@
+// Collection reads for developers: one by id or slug, and pages by a query.
+import type { Collection } from '../../model/catalog/collection.ts';
+import { asObject, asText } from '../../model/json.ts';
+import type { Send } from '../../session/tokens/authorized-client.ts';
+import type { Call } from '../../transport/call.ts';
+import { badAnswer } from '../../transport/to-store-error.ts';
+import {
+  getCollectionBySlugCall,
+  getCollectionBySlugV1Call,
+  getCollectionCall,
+  queryCollectionsByGetCall,
+  queryCollectionsCall,
+} from '../calls/catalog-calls.ts';
+import { fetchPage, type Page } from '../query/pages.ts';
+import { type Query, type QueryOptions, queryPayload } from '../query/query.ts';
+
+export type CollectionPage = Page<Collection, 'collections'>;
+
+const collectionOf = (value: unknown): Collection | undefined =>
+  asText(asObject(value)?.['id']) ? (value as Collection) : undefined;
+
+/** The collection of an answer. @throws StoreError `bad_answer` when there is none in it. */
+export const collectionOfAnswer = (answer: unknown): Collection => {
+  const collection = collectionOf(asObject(answer)?.['collection']);
+  if (collection) return collection;
+  throw badAnswer();
+};
+
+const bySlug =
+  (call: Call) =>
+  async (send: Send, slug: string): Promise<Collection> =>
+    collectionOfAnswer(await send(call, { slug }));
+
+/** @throws StoreError with the platform's code when there is no such collection. */
+export const getCollection = async (send: Send, id: string): Promise<Collection> =>
+  collectionOfAnswer(await send(getCollectionCall, { id }));
+
+/** @throws StoreError with the platform's code when there is no such collection. */
+export const getCollectionBySlug: (send: Send, slug: string) => Promise<Collection> =
+  bySlug(getCollectionBySlugCall);
+
+/** The same by the older call. */
+export const getCollectionBySlugV1: (send: Send, slug: string) => Promise<Collection> =
+  bySlug(getCollectionBySlugV1Call);
+
+export const queryCollections = (
+  send: Send,
+  query: Query = {},
+  { viaGet, signal }: QueryOptions = {},
+): Promise<CollectionPage> => {
+  const call = viaGet ? queryCollectionsByGetCall : queryCollectionsCall;
+  return fetchPage(
+    {
+      ask: (paging) => send(call, queryPayload(query, paging), signal),
+      name: 'collections',
+      read: collectionOf,
+    },
+    query.paging,
+  );
+};

@@ -1,0 +1,62 @@
+// Products and variants of the catalog, read page by page; unreadable entries are left out.
+
+import type { Product, ProductOption, StoreVariant } from '../../model/catalog/product.ts';
+import { asArray, asObject, asText } from '../../model/json.ts';
+import type { Send } from '../../session/tokens/authorized-client.ts';
+import { queryProductsCall, queryStoreVariantsCall } from '../calls/catalog-calls.ts';
+
+/** The platform answers at most so many entries at once. */
+export const MAX_PAGE_SIZE = 100;
+/** A product has at most so many variants; an answer that never ends must not go on for ever. */
+const MAX_VARIANTS = 1000;
+
+const isOption = (value: unknown): value is ProductOption => {
+  const option = asObject(value);
+  const choices = asArray(option?.['choices']);
+  return Boolean(
+    asText(option?.['name']) &&
+      choices.length &&
+      choices.every((choice) => asText(asObject(choice)?.['description'])),
+  );
+};
+
+/** A product with its readable options and variants, or undefined when it has no id. */
+export const productOf = (value: unknown): Product | undefined => {
+  const product = asObject(value);
+  const id = asText(product?.['id']);
+  return id
+    ? {
+        ...product,
+        id,
+        productOptions: asArray(product?.['productOptions']).filter(isOption),
+        variants: asArray(product?.['variants']).filter((variant): variant is never =>
+          Boolean(asText(asObject(variant)?.['id'])),
+        ),
+      }
+    : undefined;
+};
+
+/** The products with these ids (at most MAX_PAGE_SIZE); unknown ids are simply not in the answer. */
+export const getProducts = async (send: Send, ids: readonly string[]): Promise<Product[]> => {
+  const query = { filter: { id: { $in: ids } }, paging: { limit: MAX_PAGE_SIZE } };
+  const answer = asObject(await send(queryProductsCall, { query }));
+  return asArray(answer?.['products'])
+    .map(productOf)
+    .filter((product) => product !== undefined);
+};
+
+/** Variants with their pre-order terms, for products that are out of stock. */
+export const getStoreVariants = async (
+  send: Send,
+  productIds: readonly string[],
+): Promise<StoreVariant[]> => {
+  const filter = { productId: { $in: productIds } };
+  const found: unknown[] = [];
+  for (let offset = 0; offset < MAX_VARIANTS; offset += MAX_PAGE_SIZE) {
+    const query = { filter, paging: { limit: MAX_PAGE_SIZE, offset } };
+    const page = asArray(asObject(await send(queryStoreVariantsCall, { query }))?.['variants']);
+    found.push(...page);
+    if (page.length < MAX_PAGE_SIZE) break;
+  }
+  return found.filter((variant): variant is StoreVariant => Boolean(asObject(variant)));
+};

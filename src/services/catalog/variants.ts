@@ -1,0 +1,38 @@
+// Variants across the whole catalog for developers: one by id, and pages by a query.
+
+import type { StoreVariant } from '../../model/catalog/store-variant.ts';
+import { asObject } from '../../model/json.ts';
+import type { Send } from '../../session/tokens/authorized-client.ts';
+import { badAnswer } from '../../transport/to-store-error.ts';
+import { getStoreVariantCall, queryStoreVariantsCall } from '../calls/catalog-calls.ts';
+import { fetchPage, type Page } from '../query/pages.ts';
+import { type Query, type QueryOptions, queryPayload } from '../query/query.ts';
+
+export type StoreVariantPage = Page<StoreVariant, 'variants'>;
+
+const storeVariantOf = (value: unknown): StoreVariant | undefined => asObject(value);
+
+/**
+ * @param id product id and variant id with a hyphen between them
+ * @throws StoreError with the platform's code when there is no such variant.
+ */
+export const getStoreVariant = async (send: Send, id: string): Promise<StoreVariant> => {
+  const variant = storeVariantOf(asObject(await send(getStoreVariantCall, { id }))?.['variant']);
+  if (variant) return variant;
+  throw badAnswer();
+};
+
+export const queryStoreVariants = (
+  send: Send,
+  query: Query = {},
+  { signal }: Pick<QueryOptions, 'signal'> = {},
+): Promise<StoreVariantPage> => {
+  return fetchPage(
+    {
+      ask: (paging) => send(queryStoreVariantsCall, queryPayload(query, paging), signal),
+      name: 'variants',
+      read: storeVariantOf,
+    },
+    query.paging,
+  );
+};

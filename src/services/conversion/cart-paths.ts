@@ -1,0 +1,59 @@
+// Where the cart calls hold numbers (WIRE 2.6), in the platform's own names.
+import type { Call } from '../../transport/call.ts';
+import {
+  addToCurrentCartCall,
+  createCheckoutCall,
+  estimateTotalsCall,
+  updateCurrentCartCall,
+} from '../calls/current-cart-calls.ts';
+import { cartCalls } from './date-paths.ts';
+
+type CallPaths = readonly (readonly [Call, readonly string[]])[];
+
+const lineNumbers = (line: string): string[] => [
+  `${line}.image.focalPoint.x`,
+  `${line}.image.focalPoint.y`,
+  `${line}.physicalProperties.weight`,
+  `${line}.catalogOverrideFields.physicalProperties.weight`,
+];
+
+const placeNumbers = (address: string): string[] => [
+  `${address}.geocode.latitude`,
+  `${address}.geocode.longitude`,
+];
+
+const cart = [...lineNumbers('cart.lineItems'), ...placeNumbers('cart.contactInfo.address')];
+
+const pickup = 'logistics.pickupDetails.address';
+
+export const cartNumberPaths: CallPaths = [
+  ...cartCalls.map((call) => [call, cart] as const),
+  [
+    estimateTotalsCall,
+    [
+      ...cart,
+      ...placeNumbers(`shippingInfo.selectedCarrierServiceOption.${pickup}`),
+      ...placeNumbers(`shippingInfo.carrierServiceOptions.shippingOptions.${pickup}`),
+      'appliedDiscounts.merchantDiscount.percentage',
+    ],
+  ],
+];
+
+const custom = 'customLineItems.physicalProperties.weight';
+const addresses = [...placeNumbers('shippingAddress'), ...placeNumbers('billingAddress')];
+
+/** Numbers of a request that JSON may not be able to hold. */
+export const cartRequestNumberPaths: CallPaths = [
+  [
+    updateCurrentCartCall,
+    [
+      ...lineNumbers('cartInfo.lineItems'),
+      ...placeNumbers('cartInfo.contactInfo.address'),
+      ...lineNumbers('lineItems'),
+      custom,
+    ],
+  ],
+  [addToCurrentCartCall, [...lineNumbers('lineItems'), custom]],
+  [createCheckoutCall, addresses],
+  [estimateTotalsCall, addresses],
+];

@@ -1,0 +1,51 @@
+// Where the answers of each call hold dates (WIRE 2.6, 2.8 and 2.9), in the platform's own names.
+import type { Call } from '../../transport/call.ts';
+import {
+  addToCurrentCartCall,
+  estimateTotalsCall,
+  getCurrentCartCall,
+  removeCouponCall,
+  removeLineItemsCall,
+  updateCurrentCartCall,
+  updateLineItemQuantityCall,
+} from '../calls/current-cart-calls.ts';
+import { catalogDatePaths } from './catalog-paths.ts';
+import { identityDatePaths } from './identity-paths.ts';
+
+/** Those that answer with the cart alone. */
+export const cartCalls: readonly Call[] = [
+  getCurrentCartCall,
+  updateCurrentCartCall,
+  addToCurrentCartCall,
+  removeLineItemsCall,
+  updateLineItemQuantityCall,
+  removeCouponCall,
+];
+
+const cart = [
+  'cart.createdDate',
+  'cart.updatedDate',
+  'cart.lineItems.image.urlExpirationDate',
+  'cart.lineItems.subscriptionOptionInfo.subscriptionSettings.startDate',
+  'cart.lineItems.serviceProperties.scheduledDate',
+  'cart.lineItems.serviceProperties.endDate',
+];
+
+const estimate = [
+  ...cart,
+  ...['selectedCarrierServiceOption', 'carrierServiceOptions.shippingOptions'].flatMap((option) => [
+    `shippingInfo.${option}.logistics.deliveryTimeSlot.from`,
+    `shippingInfo.${option}.logistics.deliveryTimeSlot.to`,
+  ]),
+  'membershipOptions.eligibleMemberships.expirationDate',
+  'membershipOptions.invalidMemberships.membership.expirationDate',
+  'membershipOptions.validatedExistingMemberships.memberships.membership.expirationDate',
+];
+
+/** Calls that are not listed answer without dates. */
+export const datePaths: ReadonlyMap<Call, readonly string[]> = new Map<Call, readonly string[]>([
+  ...cartCalls.map((call) => [call, cart] as const),
+  ...identityDatePaths,
+  [estimateTotalsCall, estimate],
+  ...catalogDatePaths,
+]);

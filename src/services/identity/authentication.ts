@@ -1,0 +1,152 @@
+// The platform's authentication calls as verbs, answered as it answers; the session has simpler ones.
+import type { Identity, IdentityProfile } from '../../model/identity.ts';
+import { asArray, asNumber, asObject, asText, type Json } from '../../model/json.ts';
+import type { StateMachineResponse } from '../../model/state-machine.ts';
+import { loginCall, registerCall, signOnCall } from '../../session/calls/identity-calls.ts';
+import type { Send } from '../../session/tokens/authorized-client.ts';
+import { badAnswer } from '../../transport/to-store-error.ts';
+import {
+  changePasswordCall,
+  loginCallbackCall,
+  logoutCall,
+  verifyFactorCall,
+} from '../calls/authentication-calls.ts';
+import { stateMachineOf } from './state-machine-of.ts';
+
+/** By what a member is known. */
+export interface LoginId {
+  email: string;
+}
+
+/** One kind per element. */
+export interface CaptchaToken {
+  Recaptcha?: string;
+  InvisibleRecaptcha?: string;
+  NoCaptcha?: string;
+  recaptchaForClientSiteKey?: { token?: string; siteKeyId?: string };
+}
+
+export interface LoginRequest {
+  password?: string;
+  captchaTokens?: CaptchaToken[];
+  clientMetaData?: Json;
+  /** Goes on with a login that waits for its next step. */
+  stateToken?: string;
+}
+
+export interface RegisterRequest extends Omit<LoginRequest, 'stateToken'> {
+  profile?: IdentityProfile;
+}
+
+export interface SignOnRequest {
+  profile?: IdentityProfile;
+  verifyEmail?: boolean;
+  mergeExistingContact?: boolean;
+}
+
+export type FactorType =
+  | 'PASSWORD'
+  | 'SMS'
+  | 'CALL'
+  | 'EMAIL'
+  | 'TOTP'
+  | 'PUSH'
+  | 'WEBAUTHN'
+  | 'RECOVERY_CODE';
+
+export interface VerifyRequest {
+  stateToken: string;
+  rememberThisDevice?: boolean;
+  smsData?: { code: string };
+  callData?: { code: string };
+  emailData?: { code: string };
+  totpData?: { code: string };
+  pushData?: { transactionId?: string };
+}
+
+/** An answer that the platform means for the browser itself. */
+export interface RawHttpResponse<Body> {
+  body: Body | undefined;
+  statusCode: number | undefined;
+  headers: { key: string; value: string }[];
+}
+
+/** @throws StoreError; the session's register() gives refusals as results instead. */
+export const register = async (
+  send: Send,
+  loginId: LoginId,
+  request: RegisterRequest = {},
+): Promise<StateMachineResponse> =>
+  stateMachineOf(await send(registerCall, { loginId, ...request }));
+
+/** @throws StoreError; the session's login() gives refusals as results instead. */
+export const login = async (
+  send: Send,
+  loginId: LoginId,
+  request: LoginRequest = {},
+): Promise<StateMachineResponse> => stateMachineOf(await send(loginCall, { loginId, ...request }));
+
+/** Of the member who is signed in. */
+export const changePassword = async (send: Send, newPassword: string): Promise<void> => {
+  await send(changePasswordCall, { newPassword });
+};
+
+/** Signs on whom the caller vouches for. */
+export const signOn = async (
+  send: Send,
+  loginId: LoginId,
+  request: SignOnRequest = {},
+): Promise<{ sessionToken: string; identity: Identity | undefined }> => {
+  const answer = asObject(await send(signOnCall, { loginId, ...request }));
+  const sessionToken = asText(answer?.['sessionToken']);
+  if (!sessionToken) throw badAnswer();
+  return { sessionToken, identity: asObject(answer?.['identity']) as Identity | undefined };
+};
+
+const rawResponseOf = <Body>(
+  value: unknown,
+  read: (base64: string) => Body,
+): RawHttpResponse<Body> => {
+  const answer = asObject(value);
+  if (!answer) throw badAnswer();
+  const body = asText(answer['body']);
+  return {
+    body: body === undefined ? undefined : read(body),
+    statusCode: asNumber(answer['statusCode']),
+    headers: asArray(answer['headers']).flatMap((entry) => {
+      const header = asObject(entry);
+      const key = asText(header?.['key']);
+      return key ? [{ key, value: asText(header?.['value']) ?? '' }] : [];
+    }),
+  };
+};
+
+const bytesOf = (base64: string): Uint8Array => {
+  try {
+    return Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+  } catch {
+    throw badAnswer();
+  }
+};
+
+/** Ends the caller's session on the platform; the session's logout() forgets the tokens too. */
+export const logout = async (
+  send: Send,
+  request: { postLogoutRedirectUri?: string; clientId?: string } = {},
+): Promise<RawHttpResponse<Uint8Array>> =>
+  rawResponseOf(await send(logoutCall, { ...request }), bytesOf);
+
+/** Where another identity provider has sent the browser back; the body stays base64 text. */
+export const loginCallback = async (
+  send: Send,
+  request: { state?: string; sessionToken?: string } = {},
+): Promise<RawHttpResponse<string>> =>
+  rawResponseOf(await send(loginCallbackCall, { ...request }), (body) => body);
+
+/** Proves another factor of a login that waits for it. */
+export const verify = async (
+  send: Send,
+  factorType: FactorType,
+  request: VerifyRequest,
+): Promise<StateMachineResponse> =>
+  stateMachineOf(await send(verifyFactorCall, { factorType, ...request }));

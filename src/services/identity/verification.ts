@@ -1,0 +1,37 @@
+// The platform's calls around a code that was sent to an address.
+import { asObject, asText } from '../../model/json.ts';
+import type { StateMachineResponse } from '../../model/state-machine.ts';
+import { verifyDuringAuthenticationCall } from '../../session/calls/identity-calls.ts';
+import type { Send } from '../../session/tokens/authorized-client.ts';
+import { badAnswer } from '../../transport/to-store-error.ts';
+import {
+  resendDuringAuthenticationCall,
+  startVerificationCall,
+} from '../calls/verification-calls.ts';
+import { stateMachineOf } from './state-machine-of.ts';
+
+/** Sends a code to an address of a member. */
+export const start = async (
+  send: Send,
+  request: { identityId?: string; target?: 'EMAIL' } = {},
+): Promise<{ verificationId: string }> => {
+  const answer = asObject(await send(startVerificationCall, { ...request }));
+  const verificationId = asText(answer?.['verificationId']);
+  if (!verificationId) throw badAnswer();
+  return { verificationId };
+};
+
+/** Goes on with a login that waits for a code of six characters. */
+export const verifyDuringAuthentication = async (
+  send: Send,
+  code: string,
+  request: { stateToken: string },
+): Promise<StateMachineResponse> =>
+  stateMachineOf(await send(verifyDuringAuthenticationCall, { code, ...request }));
+
+/** Sends another code for the login that waits for one. */
+export const resendDuringAuthentication = async (
+  send: Send,
+  stateToken: string,
+): Promise<StateMachineResponse> =>
+  stateMachineOf(await send(resendDuringAuthenticationCall, { stateToken }));

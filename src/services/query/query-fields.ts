@@ -1,0 +1,79 @@
+// What each entity can be filtered and sorted by, and with which operators: types only (WIRE 5.2).
+import type {
+  InventoryStatus,
+  ProductDiscountType,
+  ProductType,
+} from '../../model/enumerations/products.ts';
+
+export type Equality = 'eq' | 'ne' | 'in' | 'hasSome' | 'exists';
+type Order = 'gt' | 'ge' | 'lt' | 'le';
+type Search = 'startsWith' | 'contains';
+
+/** A field's values, its operators, and whether it can be sorted by. */
+export interface QueryField<Value, Operator extends string, Sortable extends boolean = false> {
+  value: Value;
+  operator: Operator;
+  isSortable: Sortable;
+}
+
+type TextField<Sortable extends boolean = false> = QueryField<string, Equality | Search, Sortable>;
+type WordField<Value, Sortable extends boolean = false> = QueryField<Value, Equality, Sortable>;
+type NumberField<Sortable extends boolean = false> = QueryField<number, Equality | Order, Sortable>;
+type DateField<Sortable extends boolean = false> = QueryField<
+  Date | string,
+  Equality | Order,
+  Sortable
+>;
+type FlagField = QueryField<boolean, 'eq' | 'ne' | 'exists'>;
+/** A set of values that an entity has. */
+type SetField<Value> = QueryField<Value, 'eq' | 'ne' | 'in' | 'hasSome' | 'hasAll'>;
+
+export interface ProductFields {
+  id: WordField<string, true>;
+  numericId: NumberField<true>;
+  slug: TextField<true>;
+  name: TextField<true>;
+  description: TextField;
+  sku: TextField<true>;
+  productType: WordField<ProductType, true>;
+  price: NumberField<true>;
+  'priceData.price': NumberField<true>;
+  weight: NumberField;
+  visible: FlagField;
+  manageVariants: FlagField;
+  'collections.id': SetField<string>;
+  'stock.inStock': FlagField;
+  'stock.inventoryStatus': WordField<InventoryStatus>;
+  inventoryStatus: WordField<InventoryStatus>;
+  'discount.type': WordField<ProductDiscountType>;
+  'discount.value': NumberField;
+  ribbon: TextField;
+  brand: TextField;
+  createdDate: DateField<true>;
+  lastUpdated: DateField<true>;
+  /** Choices that a product's option offers, by what a shopper reads: `options.Size`. */
+  [option: `options.${string}`]: SetField<string>;
+}
+
+export interface CollectionFields {
+  id: TextField<true>;
+  name: TextField<true>;
+  slug: TextField<true>;
+  description: TextField;
+  visible: FlagField;
+  lastUpdated: DateField<true>;
+}
+
+export interface StoreVariantFields {
+  id: TextField<true>;
+  variantId: WordField<string, true>;
+  productId: WordField<string, true>;
+  productName: TextField<true>;
+  sku: TextField<true>;
+  managedVariant: FlagField;
+  collectionIds: SetField<string>;
+  'stock.trackQuantity': FlagField;
+  'stock.inStock': FlagField;
+  'stock.quantity': NumberField;
+  'preorderInfo.enabled': FlagField;
+}

@@ -1,0 +1,53 @@
+// Asks for the address of the platform's login page: who asks, with which challenge, and how it answers.
+import type { Send } from '../tokens/authorized-client.ts';
+import type { OAuthData } from './oauth-data.ts';
+import { openRedirectSession } from './redirect-session.ts';
+
+export type Prompt = 'login' | 'none' | 'consent' | 'select_account';
+export type ResponseMode = 'fragment' | 'query' | 'web_message';
+
+export interface AuthUrlOptions {
+  /** What the login page may ask of the member; `none` shows nothing. */
+  prompt: Prompt | undefined;
+  responseMode: ResponseMode;
+  /** Of a login that the platform has already accepted; works once, for a short time. */
+  sessionToken?: string | undefined;
+  /** Id of a connection to another identity provider. */
+  idp?: string | undefined;
+}
+
+export interface AuthUrl {
+  authUrl: string;
+  authorizationEndpoint: string | undefined;
+  sessionToken: string | undefined;
+}
+
+export interface AuthUrlParts {
+  send: Send;
+  clientId: string;
+}
+
+/** @throws StoreError of the call. */
+export const requestAuthUrl = async (
+  { send, clientId }: AuthUrlParts,
+  { redirectUri, codeChallenge, state }: OAuthData,
+  { prompt, ...options }: AuthUrlOptions,
+  signal?: AbortSignal,
+): Promise<AuthUrl> => {
+  const authRequest = {
+    redirectUri: redirectUri || undefined,
+    clientId,
+    codeChallenge,
+    codeChallengeMethod: 'S256',
+    responseType: 'code',
+    scope: 'offline_access',
+    state,
+    ...options,
+  };
+  const session = await openRedirectSession(send, { auth: { authRequest, prompt } }, signal);
+  return {
+    authUrl: session.fullUrl,
+    authorizationEndpoint: session.urlDetails.endpoint,
+    sessionToken: session.sessionToken,
+  };
+};

@@ -1,0 +1,34 @@
+// Signs a member in without leaving the page: session token, hidden frame, code, tokens.
+import type { Environment } from '../../browser/environment.ts';
+import { exchangeCode } from '../tokens/member-tokens.ts';
+import type { TokenClient } from '../tokens/token-client.ts';
+import type { Tokens } from '../tokens/token-store.ts';
+import { type AuthUrlParts, requestAuthUrl } from './auth-url.ts';
+import { codeFromFrame, givenUp, type WaitOptions } from './login-frame.ts';
+import { type CryptoSource, createOAuthData } from './oauth-data.ts';
+
+export interface FrameLoginParts extends AuthUrlParts {
+  environment: Environment;
+  client: TokenClient;
+  crypto?: CryptoSource;
+}
+
+/**
+ * The session token comes from the credential form and works once. The tokens are not kept here.
+ * @throws StoreError as told by codeFromFrame() and the calls.
+ */
+export const loginThroughFrame = async (
+  parts: FrameLoginParts,
+  sessionToken: string,
+  { signal, onSlow }: WaitOptions = {},
+): Promise<Tokens> => {
+  const { environment, client, crypto } = parts;
+  const oauthData = await createOAuthData({ ...(crypto && { crypto }) });
+  const options = { prompt: 'none', responseMode: 'web_message', sessionToken } as const;
+  const { authUrl } = await requestAuthUrl(parts, oauthData, options, signal);
+  const code = await codeFromFrame(environment, authUrl, oauthData.state, { signal, onSlow });
+  const tokens = await exchangeCode(client, code, oauthData, environment.now);
+  // Who has given up meanwhile does not want to be signed in after all.
+  if (signal?.aborted) throw givenUp();
+  return tokens;
+};

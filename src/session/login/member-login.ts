@@ -1,0 +1,42 @@
+// The ways in that stay on the page: the credential form, and the hidden frame that follows it.
+
+import type { AccessToken } from '../tokens/signing.ts';
+import {
+  type Credentials,
+  login,
+  processVerification,
+  type Registration,
+  register,
+} from './credential-login.ts';
+import { loginThroughFrame } from './hidden-frame-login.ts';
+import type { WaitOptions } from './login-frame.ts';
+import type { LoginResult } from './login-result.ts';
+import type { MemberParts } from './member-session.ts';
+
+export interface MemberLogin {
+  /** @throws StoreError when the platform gave no answer. */
+  login(credentials: Credentials, signal?: AbortSignal): Promise<LoginResult>;
+  /** @throws StoreError when the platform gave no answer. */
+  register(registration: Registration, signal?: AbortSignal): Promise<LoginResult>;
+  /** `state` is the result that asked for the code. @throws StoreError when the code is refused. */
+  processVerification(code: string, state: LoginResult, signal?: AbortSignal): Promise<LoginResult>;
+  /** Signs in through the hidden frame. @throws StoreError, see login-frame.ts. */
+  signInWith(sessionToken: string, options?: WaitOptions): Promise<void>;
+}
+
+export interface MemberLoginParts extends MemberParts {
+  accessToken: Pick<AccessToken, 'get' | 'signIn' | 'signOut'>;
+}
+
+export const createMemberLogin = (parts: MemberLoginParts): MemberLogin => {
+  const { send, accessToken } = parts;
+  const credential = { send, getAccessToken: accessToken.get };
+  return {
+    login: (credentials, signal) => login(credential, credentials, signal),
+    register: (registration, signal) => register(credential, registration, signal),
+    processVerification: (code, state, signal) =>
+      processVerification(credential, code, state, signal),
+    signInWith: async (sessionToken, options) =>
+      accessToken.signIn(await loginThroughFrame(parts, sessionToken, options)),
+  };
+};

@@ -1,0 +1,54 @@
+// Signs the member out here at once, and only then tells the platform.
+import type { Environment } from '../../browser/environment.ts';
+import { plainRequestOf } from '../../transport/call.ts';
+import type { Http } from '../../transport/http-client.ts';
+import { logoutCall } from '../calls/identity-calls.ts';
+import type { Send } from '../tokens/authorized-client.ts';
+import type { AccessToken } from '../tokens/signing.ts';
+import type { TokenClient } from '../tokens/token-client.ts';
+import type { TokenStore } from '../tokens/token-store.ts';
+import { openRedirectSession } from './redirect-session.ts';
+
+export interface LogoutParts {
+  environment: Pick<Environment, 'now'>;
+  http: Http;
+  client: TokenClient;
+  clientId: string;
+  origin: string;
+  /** Asked first whether there is anybody to sign out. */
+  tokens?: Pick<TokenStore, 'get'>;
+  /** Forgets the tokens in every tab, and gives those that were forgotten. */
+  signOut: AccessToken['signOut'];
+}
+
+/**
+ * With `postFlowUrl` resolves to the platform's logout page, which ends the session there as well
+ * and leads back; else ends these tokens only. Never rejects: who is offline is signed out too.
+ */
+export const logoutMember = async (
+  { environment, http, client, clientId, origin, tokens, signOut }: LogoutParts,
+  postFlowUrl?: string,
+): Promise<string | undefined> => {
+  // A visitor has nothing to leave, and a cart to lose.
+  if (tokens && tokens.get()?.refreshToken.role !== 'member') return undefined;
+  const forgotten = await signOut();
+  if (forgotten?.refreshToken.role !== 'member') return undefined;
+  const { accessToken, refreshToken } = forgotten;
+  const isValid = accessToken.value && accessToken.expiresAt * 1000 > environment.now();
+  try {
+    // A platform that does not know the caller ends nothing.
+    const authorization = isValid
+      ? accessToken.value
+      : (await client.refresh(refreshToken.value)).accessToken;
+    const send: Send = (call, payload) =>
+      http(plainRequestOf(origin, call, payload), { headers: { authorization } });
+    if (postFlowUrl) {
+      const request = { logout: { clientId }, callbacks: { postFlowUrl } };
+      return (await openRedirectSession(send, request)).fullUrl;
+    }
+    await send(logoutCall);
+  } catch {
+    // The tokens are forgotten, and end by themselves.
+  }
+  return undefined;
+};

@@ -1,0 +1,51 @@
+// Speaks to the platform's token endpoint: one function per grant.
+import { asObject, asText } from '../../model/json.ts';
+import { type Call, plainRequestOf } from '../../transport/call.ts';
+import { TOKEN_ENDPOINT } from '../../transport/host-map.ts';
+import type { Http, SendOptions } from '../../transport/http-client.ts';
+import { badAnswer } from '../../transport/to-store-error.ts';
+
+const tokenCall: Call = {
+  method: 'POST',
+  service: TOKEN_ENDPOINT,
+  path: '/oauth2/token',
+};
+
+/** What the token endpoint answered, checked. */
+export interface Grant {
+  accessToken: string;
+  expiresInSeconds: number;
+  /** Absent where the platform keeps the one that was sent. */
+  refreshToken: string | undefined;
+}
+
+export interface TokenClient {
+  /** Tokens of a new visitor. */
+  anonymous(): Promise<Grant>;
+  /** A new access token for the refresh token (RFC 6749 section 6). */
+  refresh(refreshToken: string): Promise<Grant>;
+  /** Any other grant, as the platform spells it; what is undefined is not sent. */
+  ask(grant: Record<string, string | undefined>, options?: SendOptions): Promise<Grant>;
+}
+
+const grantOf = (answer: unknown): Grant => {
+  const json = asObject(answer);
+  const accessToken = asText(json?.['access_token']);
+  const expiresInSeconds = Number(json?.['expires_in']);
+  if (!accessToken || !(expiresInSeconds > 0)) throw badAnswer();
+  return { accessToken, expiresInSeconds, refreshToken: asText(json?.['refresh_token']) };
+};
+
+/**
+ * @throws StoreError; `retryable` unless the platform definitely refused the grant. Its words for
+ * developers are those of spec section 8 (describe-answer.ts).
+ */
+export const createTokenClient = (http: Http, origin: string, clientId: string): TokenClient => {
+  const ask: TokenClient['ask'] = async (grant, options) =>
+    grantOf(await http(plainRequestOf(origin, tokenCall, { clientId, ...grant }), options));
+  return {
+    ask,
+    anonymous: () => ask({ grantType: 'anonymous' }),
+    refresh: (refreshToken) => ask({ refreshToken, grantType: 'refresh_token' }),
+  };
+};

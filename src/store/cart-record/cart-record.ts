@@ -1,0 +1,166 @@
+// The saved record of the cart: the last known cart, and which change is on its way.
+import type { Cart } from '../../model/cart.ts';
+import { asArray, asNumber, asObject, asText, parseJson, textOf } from '../../model/json.ts';
+import type { Problem } from '../../model/views.ts';
+import { cartOf } from '../../services/cart/cart-of.ts';
+import type { Tokens } from '../../session/tokens/token-store.ts';
+
+/** A batch of changes that a tab is sending, or that waits to be sent again. */
+export interface Flight {
+  /** New each time a tab takes it: an answer to an older one is late and dropped. */
+  id: string;
+  key: string;
+  changeIds: string[];
+  /** Until then the tab that took it is believed to work on it; epoch milliseconds. */
+  until: number;
+  /** How often it was taken before: so many requests of it may have been sent. */
+  attempt: number;
+  /** Nobody works on it: it waits for its next attempt. */
+  isWaiting?: boolean;
+  /** It was sent and no answer came: the platform may have applied it or not. */
+  isUnknown?: boolean;
+  /** What an add found there before it was first sent, and in which cart. */
+  baseline?: { cartId: string | undefined; quantity: number };
+}
+
+/** A change the platform refused for good. */
+export interface Refusal extends Problem {
+  changeId: string;
+  key: string;
+}
+
+/** A line for which a request was sent more than once, since nobody knew whether it had arrived. */
+export interface Watch {
+  key: string;
+  /** Epoch milliseconds. */
+  until: number;
+}
+
+/** A line that came along from another caller's cart, by a change of this id. */
+export interface Moved {
+  id: string;
+  key: string;
+  name: string;
+  /** How many of them it has brought; absent until its change has landed. */
+  added?: number;
+}
+
+export interface CartRecord {
+  /** Whose cart this is. */
+  identity?: string | undefined;
+  isMember?: boolean | undefined;
+  /** Counts every new truth; an answer to an older question is dropped. */
+  epoch: number;
+  /** null: known to be empty; undefined: nothing is known. */
+  cart?: Cart | null | undefined;
+  /** Formatted by the platform for the cart of `epoch`. */
+  subtotal?: { text: string; epoch: number; totals?: unknown; destination?: unknown } | undefined;
+  /** Where an estimate is for, as text: see destination.ts. It goes with its caller. */
+  destination?: string | undefined;
+  flight?: Flight | undefined;
+  /** Ids of settled changes, so that a change still stored is not shown or sent twice. */
+  settled: string[];
+  refusals: Refusal[];
+  watches: Watch[];
+  moved: Moved[];
+  /** Why changes wait. */
+  trouble?: Problem | undefined;
+  /** A checkout that was begun and has not been seen to end. */
+  checkoutId?: string | undefined;
+  /** The last checkout that ended in an order. */
+  placedId?: string | undefined;
+}
+
+const KEPT_SETTLED = 200;
+const KEPT_REFUSALS = 20;
+
+export const emptyRecord = (): CartRecord => ({
+  epoch: 0,
+  settled: [],
+  refusals: [],
+  watches: [],
+  moved: [],
+});
+
+/**
+ * What another caller's record leaves to this one's. A new visitor is known to have no cart yet; of
+ * anybody else nothing is known until it is read.
+ */
+export const recordOfCaller = (
+  { settled, epoch }: CartRecord,
+  { identity, isNew, refreshToken }: Tokens,
+): CartRecord => ({
+  ...emptyRecord(),
+  identity,
+  isMember: refreshToken.role === 'member',
+  settled,
+  epoch: epoch + 1,
+  cart: isNew ? null : undefined,
+});
+
+const texts = (value: unknown): string[] =>
+  asArray(value).filter((item): item is string => typeof item === 'string');
+
+const flightOf = (value: unknown): Flight | undefined => {
+  const flight = asObject(value);
+  const id = asText(flight?.['id']);
+  const key = asText(flight?.['key']);
+  if (!flight || !id || !key) return undefined;
+  const baseline = asObject(flight['baseline']);
+  return {
+    id,
+    key,
+    changeIds: texts(flight['changeIds']),
+    until: asNumber(flight['until']) ?? 0,
+    attempt: asNumber(flight['attempt']) ?? 0,
+    isWaiting: flight['isWaiting'] === true,
+    isUnknown: flight['isUnknown'] === true,
+    ...(baseline && {
+      baseline: {
+        cartId: asText(baseline['cartId']),
+        quantity: asNumber(baseline['quantity']) ?? 0,
+      },
+    }),
+  };
+};
+
+const isProblem = (value: unknown): value is Problem => Boolean(asText(asObject(value)?.['code']));
+
+/** Reads stored text; anything unreadable in it counts as unknown. */
+export const recordOf = (text: string | null): CartRecord => {
+  const json = asObject(parseJson(text));
+  if (!json) return emptyRecord();
+  const subtotal = asObject(json['subtotal']);
+  const subtotalText = asText(subtotal?.['text']);
+  return {
+    identity: asText(json['identity']),
+    isMember: json['isMember'] === true,
+    epoch: asNumber(json['epoch']) ?? 0,
+    cart: json['cart'] === null ? null : cartOf(json['cart']),
+    subtotal: subtotalText
+      ? { ...subtotal, text: subtotalText, epoch: asNumber(subtotal?.['epoch']) ?? -1 }
+      : undefined,
+    destination: asText(json['destination']),
+    flight: flightOf(json['flight']),
+    settled: texts(json['settled']),
+    refusals: asArray(json['refusals']).filter(
+      (value): value is Refusal => isProblem(value) && Boolean((value as Refusal).key),
+    ),
+    watches: asArray(json['watches']).filter((value): value is Watch => {
+      const watch = asObject(value);
+      return Boolean(asText(watch?.['key']) && asNumber(watch?.['until']));
+    }),
+    moved: asArray(json['moved']).filter((value): value is Moved => !!asObject(value)),
+    trouble: isProblem(json['trouble']) ? json['trouble'] : undefined,
+    checkoutId: asText(json['checkoutId']),
+    placedId: asText(json['placedId']),
+  };
+};
+
+/** The text to store: old ids are forgotten, their changes are long gone. */
+export const textOfRecord = (record: CartRecord): string =>
+  textOf({
+    ...record,
+    settled: record.settled.slice(-KEPT_SETTLED),
+    refusals: record.refusals.slice(-KEPT_REFUSALS),
+  });

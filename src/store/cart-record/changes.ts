@@ -1,0 +1,71 @@
+// Waiting cart changes: what they look like, and what several of them to one line come to.
+import type { CatalogReference } from '../../model/cart.ts';
+import { asNumber, asObject, asText } from '../../model/json.ts';
+import type { LineView } from '../../model/views.ts';
+
+/** What a line looks like before the platform has told us. */
+export type LineLook = Pick<LineView, 'name' | 'options'> &
+  Partial<{
+    [K in 'image' | 'url' | 'price' | 'fullPrice' | 'maxQuantity']: LineView[K] | undefined;
+  }>;
+
+/** The look of a line that is shown now. */
+export const lookOf = (line: LineView): LineLook => {
+  const { name, options, image, url, price, fullPrice, maxQuantity } = line;
+  return { name, options, image, url, price, fullPrice, maxQuantity };
+};
+
+/** One click of the shopper's that the platform has not confirmed yet. */
+export interface Change {
+  /** Sorts by time, so that all tabs see one order. */
+  id: string;
+  /** `add` is a difference, `set` is absolute (0 removes). */
+  kind: 'add' | 'set';
+  /** The line's key. */
+  key: string;
+  quantity: number;
+  /** Enough to create the line; a `set` without it only changes an existing one. */
+  reference?: CatalogReference;
+  look?: LineLook;
+  /** It carries a line of another caller's cart. */
+  isMoved?: boolean;
+}
+
+/** The change in stored text, or undefined when it is none. */
+export const changeOf = (value: unknown): Change | undefined => {
+  const json = asObject(value);
+  const reference = asObject(json?.['reference']);
+  const isUsable =
+    asText(json?.['id']) &&
+    asText(json?.['key']) &&
+    asNumber(json?.['quantity']) !== undefined &&
+    (json?.['kind'] === 'add' ? reference : json?.['kind'] === 'set') &&
+    (!reference || (asText(reference['catalogItemId']) && asText(reference['appId'])));
+  return isUsable ? (value as Change) : undefined;
+};
+
+/** What waiting changes do to a line. */
+export interface Fold {
+  quantity: number;
+  /** Only differences, no absolute value: the outcome depends on what was there before. */
+  isDifference: boolean;
+  reference?: CatalogReference | undefined;
+  look?: LineLook | undefined;
+}
+
+/**
+ * Applies changes of one line in order, last value wins. `before` is the quantity that the
+ * platform has, 0 for no line. A bare `set` brings no vanished line back.
+ */
+export const foldOf = (changes: readonly Change[], before: number): Fold =>
+  changes.reduce<Fold>(
+    ({ isDifference, quantity: sum, ...last }, change) => {
+      const { kind, quantity, reference = last.reference, look = last.look } = change;
+      if (kind === 'add') {
+        return { quantity: sum + quantity, isDifference, reference, look };
+      }
+      const isVanished = !before && !reference;
+      return { quantity: isVanished ? 0 : quantity, isDifference: false, reference, look };
+    },
+    { quantity: before, isDifference: true },
+  );

@@ -1,0 +1,186 @@
+// The cart at work: the ledger, its queue, and every action on lines; arrives with the cart chunk.
+import type { WithLock } from '../../browser/locks.ts';
+import { createTabs } from '../../browser/tabs.ts';
+import type { LineView } from '../../model/views.ts';
+import { type CartLedger, createCartLedger } from '../cart-record/cart-ledger.ts';
+import { emptyRecord, recordOfCaller } from '../cart-record/cart-record.ts';
+import { type Change, lookOf } from '../cart-record/changes.ts';
+import { lineIn } from '../cart-record/line-in.ts';
+import type { OpenShop, ShopParts } from '../products/create-shop.ts';
+import type { ProductEntry } from '../products/product-loader.ts';
+import type { CartEngine, ChangeResult, StoreActions } from '../state.ts';
+import { type CartQueue, createCartQueue } from './cart-queue.ts';
+import type { CartMover, createCartMover } from './cart-transfer.ts';
+import { viewOf } from './cart-view.ts';
+import { whenSettled } from './settled.ts';
+
+type LineActions = Pick<StoreActions, 'setQuantity' | 'restore' | 'retry' | 'resetCheckout'>;
+
+/** The engine with what its own chunk needs of it. */
+export interface BareEngine extends CartEngine, LineActions {
+  ledger: CartLedger;
+  queue: CartQueue;
+  stop(): void;
+}
+
+/** What the first view and the shop made, and the engine goes on with. */
+export interface EngineParts
+  extends Pick<ShopParts, 'environment' | 'storage' | 'clickLog' | 'store'>,
+    Pick<OpenShop, 'withLock' | 'accessToken' | 'tokens' | 'send'> {
+  /** The lock of pages without Web Locks. */
+  withLease: WithLock;
+  /** The code for carts that change hands. */
+  needMover: () => Promise<typeof createCartMover>;
+  /** This tab was the one to notice that an order was placed. */
+  onPlaced: (checkoutId: string) => void;
+}
+
+export const createCartEngine = (parts: EngineParts): BareEngine => {
+  const { environment, storage, withLock, withLease, clickLog, store } = parts;
+  const { accessToken, tokens, send } = parts;
+  const tabs = createTabs(environment, storage);
+  const ledger = createCartLedger({
+    storage,
+    withLock: environment.locks ? withLock : withLease,
+    tabs,
+    clickLog,
+  });
+  const queue = createCartQueue({
+    environment,
+    ledger,
+    send,
+    onPlaced: parts.onPlaced,
+    isKnown: () => tokens.get() !== undefined,
+    identify: async () => {
+      // Who has signed out meanwhile goes on as whoever they are now.
+      await accessToken.get().catch(accessToken.get);
+      const caller = tokens.get();
+      const { identity } = ledger.record();
+      const isOther = identity && identity !== caller?.identity;
+      const { move } = (isOther && (await needMover())) || {};
+      return (record) => {
+        if (!caller || tokens.get()?.identity !== caller.identity) return false;
+        if (record.identity === caller.identity) return record;
+        if (!record.identity) return recordOfCaller(record, caller);
+        return !!move && move(record, caller);
+      };
+    },
+  });
+
+  /** What is known of a removed line, so that it can be put back. */
+  const removed = new Map<string, Omit<Change, 'id'>>();
+  let mover: CartMover | undefined;
+  const needMover = async (): Promise<CartMover> => {
+    const create = await parts.needMover();
+    mover ??= create({ storage, ledger, queue, store });
+    return mover;
+  };
+  const isOwn = () => ledger.record().identity === tokens.get()?.identity;
+  let shownTo: string | undefined;
+  const showNow = () => {
+    const { identity, moved } = ledger.record();
+    // What one caller has removed, no other can put back.
+    if (shownTo && shownTo !== identity) removed.clear();
+    shownTo = identity;
+    store.showCart(() =>
+      // Of a member who has left nothing is seen any more.
+      ledger.record().isMember && !isOwn()
+        ? viewOf({ ...emptyRecord(), cart: null }, [])
+        : viewOf(ledger.record(), ledger.changes()),
+    );
+    if (moved.length || store.getState().merged) {
+      needMover().then(
+        ({ tell }) => tell(),
+        () => {},
+      );
+    }
+  };
+  const follow = () => {
+    const isKnown = ledger.record().identity ?? tokens.get()?.refreshToken.role === 'member';
+    if (isKnown && !isOwn()) void queue.refresh();
+    // A tab that was closed may have left its change behind.
+    else if (clickLog.isWaiting()) queue.drain();
+  };
+  const look = () => {
+    ledger.tell();
+    follow();
+  };
+  const undos = [
+    ledger.onChange(showNow),
+    tabs.onHint(follow),
+    store.subscribe((now, before) => {
+      if (now.member !== before.member) look();
+    }),
+  ];
+
+  const cart = () => store.getState().cart;
+  const nameOf = (key: string) => cart().lines.find((line) => line.key === key)?.name ?? '';
+  const whenSent: CartEngine['whenSent'] = async (changeId, name, productId) => {
+    queue.drain();
+    const result = await whenSettled(ledger, changeId, cart);
+    const [problem] = result.errors;
+    if (problem) {
+      store.announce({ code: 'refused', name, problem, ...(productId && { productId }) });
+    }
+    return result;
+  };
+  const submit = (change: Omit<Change, 'id'>): Promise<ChangeResult> => {
+    const { id } = ledger.append(change);
+    return whenSent(id, change.look?.name ?? nameOf(change.key));
+  };
+
+  const remember = (line: LineView) => {
+    const { key, quantity } = line;
+    const saved = lineIn(ledger.record().cart, key);
+    const waiting = ledger.changes().find((change) => change.key === key && change.reference);
+    const reference = saved?.catalogReference ?? waiting?.reference;
+    if (!reference) return;
+    removed.set(key, { kind: 'set', key, quantity, reference, look: lookOf(line) });
+  };
+
+  environment.events?.addEventListener('pagehide', queue.release);
+  look();
+
+  const lineActions: LineActions = {
+    setQuantity: (key, quantity) => {
+      const line = cart().lines.find((one) => one.key === key);
+      if (line && !quantity) remember(line);
+      const result = submit({ kind: 'set', key, quantity });
+      if (line) {
+        const { name } = line;
+        store.announce(quantity ? { code: 'quantity', name, quantity } : { code: 'removed', name });
+      }
+      return result;
+    },
+    restore: async (key) => {
+      const change = removed.get(key);
+      removed.delete(key);
+      if (!change) return { cart: cart(), errors: [], warnings: [] };
+      store.announce({ code: 'restored', name: change.look?.name ?? '' });
+      return submit(change);
+    },
+    retry: () => {
+      accessToken.endCoolDown();
+      const products = store.getState().products as Record<string, ProductEntry>;
+      for (const [id, { status }] of Object.entries(products)) {
+        if (status === 'failed') store.actions.loadProduct(id);
+      }
+      queue.retry();
+      void queue.refresh();
+    },
+    resetCheckout: () => store.set({ checkout: { status: 'idle' } }),
+  };
+  Object.assign(store.actions, lineActions);
+  return {
+    ...lineActions,
+    ledger,
+    queue,
+    look,
+    whenSent,
+    stop: () => {
+      environment.events?.removeEventListener('pagehide', queue.release);
+      queue.stop();
+      for (const undo of undos) undo();
+    },
+  };
+};

@@ -1,0 +1,70 @@
+// Reads the platform's cart again; an answer that comes after something newer is dropped.
+import { isStoreError } from '../../errors.ts';
+import { getCurrentCart } from '../../services/cart/current-cart.ts';
+import type { Send } from '../../session/tokens/authorized-client.ts';
+import type { CartLedger } from '../cart-record/cart-ledger.ts';
+import type { CartRecord } from '../cart-record/cart-record.ts';
+import { learnCart } from '../cart-record/mutations.ts';
+import type { CartWatch } from './late-request-watch.ts';
+
+/**
+ * Makes sure of a token, and tells how the record goes on for its caller: as it is, as another
+ * caller's, or not at all when the caller has left since.
+ */
+export type Identify = () => Promise<(record: CartRecord) => CartRecord | false>;
+
+export interface CartReaderParts {
+  ledger: CartLedger;
+  send: Send;
+  watch: CartWatch;
+  identify: Identify;
+  /** There are tokens already: without any there is no cart to read. */
+  isKnown: () => boolean;
+  /** This tab was the one to notice that an order was placed. */
+  onPlaced: (checkoutId: string) => void;
+  /** Says in the record why changes wait. */
+  complain: (error: unknown) => Promise<unknown>;
+  isStopped: () => boolean;
+}
+
+/** One read at a time; never rejects. */
+export const createCartReader = (parts: CartReaderParts): (() => Promise<void>) => {
+  const { ledger, send, watch, identify, isKnown, onPlaced, complain, isStopped } = parts;
+  let reading: Promise<void> | undefined;
+
+  const read = async (): Promise<void> => {
+    if (!isKnown() && !ledger.record().isMember) {
+      await ledger.update((record) => record.cart === undefined && { ...record, cart: null });
+      return;
+    }
+    try {
+      const asCaller = await identify();
+      const { epoch, placedId, identity } = await ledger.update((record) => {
+        const same = asCaller(record);
+        return same !== record && same;
+      });
+      const cart = await getCurrentCart((call) => send(call, undefined, undefined, identity));
+      const after = await ledger.update(
+        (record) =>
+          // Is this still wanted? Not when somebody has learned something newer meanwhile.
+          !isStopped() &&
+          record.epoch === epoch &&
+          !record.flight &&
+          watch.check(record, learnCart(record, cart)),
+      );
+      const isNews = after.epoch === epoch + 1 && after.placedId !== placedId;
+      if (isNews && after.placedId) onPlaced(after.placedId);
+    } catch (error) {
+      if (isStopped()) return;
+      if (isStoreError(error) && error.code === 'identity_changed') return read();
+      await complain(error);
+    }
+  };
+
+  return () => {
+    reading ??= read().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+};

@@ -1,0 +1,106 @@
+// Pure: the platform's cart plus waiting changes gives the cart that is shown.
+import type { Cart, DescriptionLine, LineItem } from '../../model/cart.ts';
+import { keyOfLine } from '../../model/catalog-reference.ts';
+import { imageOf } from '../../model/image-of.ts';
+import { asArray, asNumber, asObject, asText } from '../../model/json.ts';
+import type { CartView, ChosenOption, LineAvailability, LineView } from '../../model/views.ts';
+import type { CartRecord } from '../cart-record/cart-record.ts';
+import { type Change, foldOf } from '../cart-record/changes.ts';
+import { sumTextOf, wordsOf } from '../wire-text.ts';
+
+const optionOf = (value: unknown): ChosenOption => {
+  const line = (asObject(value) ?? {}) as DescriptionLine;
+  const color = asText(line.colorInfo?.code);
+  return {
+    name: wordsOf(line.name) ?? '',
+    value: wordsOf(line.plainText) || (wordsOf(line.colorInfo) ?? ''),
+    ...(color && { color }),
+  };
+};
+
+const availabilities = new Map<unknown, LineAvailability>([
+  ['PARTIALLY_AVAILABLE', 'partial'],
+  ['NOT_AVAILABLE', 'sold-out'],
+  ['NOT_FOUND', 'gone'],
+]);
+
+/** Leaves out what is undefined: a view has a member or does not have it. */
+const defined = <T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } => {
+  for (const name in value) if (value[name] === undefined) delete value[name];
+  return value as never;
+};
+
+/** A line that is the same object as before looks the same. */
+const views = new WeakMap<LineItem, LineView>();
+
+const lineViewOf = (line: LineItem): LineView => {
+  let view = views.get(line);
+  if (!view) {
+    view = makeLineView(line);
+    views.set(line, view);
+  }
+  return view;
+};
+
+const makeLineView = (line: LineItem): LineView => {
+  const price = sumTextOf(line.price);
+  const fullPrice = sumTextOf(line.fullPrice);
+  const name = wordsOf(line.productName) ?? '';
+  return defined({
+    key: keyOfLine(line),
+    id: line.id,
+    name,
+    url: asText(line.url?.url),
+    image: imageOf(line.image, name),
+    options: asArray(line.descriptionLines).map(optionOf),
+    quantity: line.quantity,
+    maxQuantity: asNumber(line.availability?.quantityAvailable),
+    price,
+    fullPrice: fullPrice === price ? undefined : fullPrice,
+    lineTotal: sumTextOf(line.lineItemPrice),
+    isPending: false,
+    availability: availabilities.get(line.availability?.status) ?? 'available',
+  }) as LineView;
+};
+
+const linesOf = (cart: Cart | null | undefined, changes: readonly Change[]): LineView[] => {
+  const saved = (cart?.lineItems ?? []).map(lineViewOf);
+  const changesOf = (key: string) => changes.filter((change) => change.key === key);
+  const lines = saved.map((line) => {
+    const own = changesOf(line.key);
+    if (!own.length) return line;
+    return { ...line, quantity: foldOf(own, line.quantity).quantity, isPending: true };
+  });
+  for (const key of new Set(changes.map((change) => change.key))) {
+    if (saved.some((line) => line.key === key)) continue;
+    const { quantity, look } = foldOf(changesOf(key), 0);
+    const unsaved = { name: '', options: [], ...look };
+    const line = { ...unsaved, key, quantity, isPending: true, availability: 'available' };
+    lines.push(defined(line) as LineView);
+  }
+  return lines.filter(({ quantity }) => quantity > 0);
+};
+
+/** What is shown (architecture principle 2): computed, never stored, so never rolled back. */
+export const viewOf = (record: CartRecord, changes: readonly Change[]): CartView => {
+  const { cart, refusals, subtotal, epoch, trouble } = record;
+  const lines = linesOf(cart, changes).map((line) => {
+    const problem = refusals.findLast(({ key }) => key === line.key);
+    return problem ? { ...line, problem } : line;
+  });
+  const isSubtotalPending = changes.length > 0 || subtotal?.epoch !== epoch;
+  return defined({
+    lines,
+    count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    subtotal: lines.length ? subtotal?.text : undefined,
+    totals: subtotal?.totals,
+    isSubtotalPending,
+    note: asText(cart?.buyerNote) ?? '',
+    isTaxIncluded: cart?.taxIncludedInPrices ?? undefined,
+    isUnknown: cart === undefined && !lines.length,
+    trouble,
+    isBlocked:
+      lines.some(({ availability }) => availability !== 'available') ||
+      (!isSubtotalPending && asObject(subtotal?.totals)?.['isClosed'] === true),
+  }) as CartView;
+};

@@ -1,0 +1,73 @@
+// Changes of the cart as a whole, such as its note or coupon: sent at once, safe to send again.
+import type { Cart } from '../../../model/cart.ts';
+import {
+  removeCouponFromCurrentCart,
+  updateCurrentCart,
+} from '../../../services/cart/cart-checkout.ts';
+import type { Send } from '../../../session/tokens/authorized-client.ts';
+import type { CartLedger } from '../../cart-record/cart-ledger.ts';
+import type { WidgetStore } from '../../create-store.ts';
+import { problemOf, refusalDataOf } from '../../problem-of.ts';
+import type { ChangeResult, StoreActions } from '../../state.ts';
+import type { CartQueue } from '../cart-queue.ts';
+
+/** Sends a change that gives back the cart, and learns from the answer. */
+export type CartEdit = (call: () => Promise<Cart>) => Promise<ChangeResult>;
+
+export interface CartEditParts {
+  send: Send;
+  ledger: CartLedger;
+  queue: CartQueue;
+  store: Pick<WidgetStore, 'getState' | 'announce'>;
+}
+
+/** The platform keeps at most so much (types: Cart.buyerNote). */
+export const MAX_NOTE_CHARS = 1000;
+
+export const createCartEdit =
+  ({ ledger, queue, store }: CartEditParts): CartEdit =>
+  async (call) => {
+    const { epoch } = ledger.record();
+    const errors: ChangeResult['errors'] = [];
+    try {
+      const cart = await call();
+      const after = await ledger.update(
+        (record) =>
+          record.epoch === epoch &&
+          !record.flight &&
+          !record.watches.length && { ...record, cart, epoch: epoch + 1 },
+      );
+      // Something else happened meanwhile: its answer may be older than this edit.
+      if (after.epoch !== epoch + 1) await queue.refresh();
+    } catch (error) {
+      const data = refusalDataOf(error);
+      errors.push({ ...problemOf(error), ...(data && { data }) });
+    }
+    return { cart: store.getState().cart, errors, warnings: [] };
+  };
+
+/** The shopper's note on the cart; too long a one is cut. */
+export const createSetNote =
+  (edit: CartEdit, { send, store }: CartEditParts): StoreActions['setNote'] =>
+  async (text) => {
+    const buyerNote = text.slice(0, MAX_NOTE_CHARS);
+    const result = await edit(() =>
+      updateCurrentCart(send, { cartInfo: { buyerNote }, cartFieldmask: 'buyerNote' }),
+    );
+    if (!result.errors.length) store.announce({ code: 'note-saved' });
+    return result;
+  };
+
+/** The cart's coupon; a refusal tells why by the platform's code. */
+export const createSetCoupon =
+  (edit: CartEdit, { send, store }: CartEditParts): StoreActions['setCoupon'] =>
+  async (code) => {
+    const couponCode = code.trim();
+    const result = await edit(() =>
+      couponCode ? updateCurrentCart(send, { couponCode }) : removeCouponFromCurrentCart(send),
+    );
+    if (!result.errors.length) {
+      store.announce({ code: couponCode ? 'coupon-applied' : 'coupon-removed' });
+    }
+    return result;
+  };

@@ -1,0 +1,75 @@
+// Remembers the price at which a line was last seen, so that a change of price is told and never just happens.
+import type { KeyValueStore } from '../../../browser/storage.ts';
+import type { Cart } from '../../../model/cart.ts';
+import { asArray, asObject, asText, parseJson } from '../../../model/json.ts';
+import type { CartLedger } from '../../cart-record/cart-ledger.ts';
+import { sumTextOf } from '../../wire-text.ts';
+
+export interface SeenPrices {
+  /** The line's former price, formatted, until accepted; undefined while nothing has changed. */
+  before(lineId: string): string | undefined;
+  accept(lineId: string): void;
+  stop(): void;
+}
+
+/** Decimal text, and how it was shown. */
+type Price = readonly [amount: string, text: string];
+
+const NAME = 'seen-prices';
+
+const priceOf = (money: unknown): Price | undefined => {
+  const amount = asText(asObject(money)?.['amount']);
+  const text = sumTextOf(money);
+  return amount && text ? [amount, text] : undefined;
+};
+
+const pricesOf = (cart: Cart): Map<string, Price> =>
+  new Map(
+    cart.lineItems.flatMap(({ id, price }) => {
+      const now = priceOf(price);
+      return now ? [[id, now] as const] : [];
+    }),
+  );
+
+const read = (text: string | null): Map<string, Price> =>
+  new Map(
+    Object.entries(asObject(parseJson(text)) ?? {}).flatMap(([id, value]) => {
+      const [amount, shown] = asArray(value).map(asText);
+      return amount && shown ? [[id, [amount, shown]] as const] : [];
+    }),
+  );
+
+/** Follows the cart until `stop`. Tabs share what was seen; a line that goes takes its price along. */
+export const keepSeenPrices = (
+  storage: KeyValueStore,
+  ledger: Pick<CartLedger, 'record' | 'onChange'>,
+): SeenPrices => {
+  /** Line id -> its former price. */
+  let changed = new Map<string, string>();
+
+  const save = (seen: Map<string, Price>) => {
+    const text = JSON.stringify(Object.fromEntries(seen));
+    if (text === storage.get(NAME)) return;
+    if (seen.size) storage.set(NAME, text);
+    else storage.remove(NAME);
+  };
+  let looked: unknown;
+  const look = (accepted?: string) => {
+    const { cart } = ledger.record();
+    // Nothing is known of the cart: it may be the same one again in a moment.
+    if (cart === undefined || (cart === looked && !accepted)) return;
+    looked = cart;
+    const known = read(storage.get(NAME));
+    const seen = new Map<string, Price>();
+    changed = new Map();
+    for (const [id, now] of cart ? pricesOf(cart) : []) {
+      const before = (id !== accepted && known.get(id)) || now;
+      seen.set(id, before);
+      if (before[0] !== now[0]) changed.set(id, before[1]);
+    }
+    save(seen);
+  };
+  const stop = ledger.onChange(() => look());
+  look();
+  return { before: (lineId) => changed.get(lineId), accept: look, stop };
+};

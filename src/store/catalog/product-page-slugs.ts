@@ -1,0 +1,68 @@
+// Finds products by the names in their addresses: many asks in one task become one query.
+import { createStore } from 'zustand/vanilla';
+import type { Environment } from '../../browser/environment.ts';
+import { isStoreError } from '../../errors.ts';
+import { readProductsBySlug } from '../../services/catalog/catalog-slugs.ts';
+import { MAX_PAGE_SIZE } from '../../services/catalog/products.ts';
+import type { Send } from '../../session/tokens/authorized-client.ts';
+import { problemOf } from '../problem-of.ts';
+import type { OpenCatalog } from './catalog.ts';
+import type { ProductPages, SlugState } from './catalog-api.ts';
+
+export interface SlugLoaderParts {
+  environment: Pick<Environment, 'setTimeout'>;
+  send: Send;
+  catalog: Pick<OpenCatalog, 'keep' | 'idOf'>;
+}
+
+/** A product that is there already is not asked for; a slug that failed may be asked for again. */
+export const createSlugLoader = ({
+  environment,
+  send,
+  catalog,
+}: SlugLoaderParts): ProductPages['slugs'] => {
+  const { getState, setState, subscribe } = createStore<Record<string, SlugState>>(() => ({}));
+  let wanted: string[] = [];
+
+  const setAll = (slugs: readonly string[], stateOf: (slug: string) => SlugState): void =>
+    // Replaced as a whole: a slug may have a name that every object has.
+    setState(
+      { ...getState(), ...Object.fromEntries(slugs.map((slug) => [slug, stateOf(slug)])) },
+      true,
+    );
+  const found = (slug: string): SlugState => {
+    const id = catalog.idOf(slug);
+    return id ? { status: 'ready', id } : { status: 'missing' };
+  };
+
+  const ask = async (slugs: readonly string[]): Promise<void> => {
+    try {
+      catalog.keep(await readProductsBySlug(send, slugs));
+      setAll(slugs, found);
+    } catch (error) {
+      // Products are the same for the next visitor.
+      if (isStoreError(error) && error.code === 'identity_changed') return ask(slugs);
+      setAll(slugs, () => ({ status: 'failed', problem: problemOf(error) }));
+    }
+  };
+
+  const flush = (): void => {
+    const slugs = wanted;
+    wanted = [];
+    for (let start = 0; start < slugs.length; start += MAX_PAGE_SIZE) {
+      void ask(slugs.slice(start, start + MAX_PAGE_SIZE));
+    }
+  };
+
+  return {
+    getState,
+    subscribe,
+    load: (slug) => {
+      if ((getState()[slug]?.status ?? 'failed') !== 'failed') return;
+      if (catalog.idOf(slug)) return setAll([slug], found);
+      if (!wanted.length) environment.setTimeout(flush, 0);
+      wanted.push(slug);
+      setAll([slug], () => ({ status: 'loading' }));
+    },
+  };
+};

@@ -1,0 +1,73 @@
+// Pure: the pictures, films and texts of a product's page, for the choices made so far.
+
+import type { MediaItem, ProductMedia } from '../../model/catalog/media.ts';
+import type { Product } from '../../model/catalog/product.ts';
+import { imageOf } from '../../model/image-of.ts';
+import { asArray, asObject, asText } from '../../model/json.ts';
+import type { Choices } from '../state.ts';
+import type { MediaView, ProductPage } from './catalog-api.ts';
+
+const mediaOf = (item: MediaItem, name: string): MediaView | undefined => {
+  const poster = imageOf(item.image ?? item.thumbnail, name);
+  const url = asText(item.video?.files?.[0]?.url);
+  if (url) return { kind: 'video', url, ...(poster && { poster }) };
+  // Documents and sounds have no place in a gallery, whatever picture they bring.
+  const isPicture = item.image && (item.mediaType ?? 'image') === 'image';
+  return isPicture && poster ? { kind: 'image', image: poster } : undefined;
+};
+
+const addressOf = (media: MediaView): string =>
+  media.kind === 'image' ? media.image.url : media.url;
+
+/** The main one first. */
+const itemsOf = (media: ProductMedia | undefined): MediaItem[] =>
+  [media?.mainMedia, ...asArray(media?.items)].filter((item): item is MediaItem =>
+    Boolean(asObject(item)),
+  );
+
+/** The choice's own pictures, of the option that was chosen last and has some. */
+const chosenItems = ({ productOptions = [] }: Product, choices: Choices): MediaItem[] => {
+  for (const [name, description] of Object.entries(choices).reverse()) {
+    const option = productOptions.find((one) => one.name === name);
+    const choice = option?.choices.find((one) => one.description === description);
+    const items = itemsOf(choice?.media);
+    if (items.length) return items;
+  }
+  return [];
+};
+
+const galleryOf = (product: Product, choices: Choices) => {
+  const name = asText(product.name) ?? '';
+  const ofChoices = (product.productOptions ?? []).flatMap((option) =>
+    option.choices.flatMap(({ media }) => itemsOf(media)),
+  );
+  const media = new Map<string, MediaView>();
+  for (const item of [...itemsOf(product.media), ...ofChoices]) {
+    const view = mediaOf(item, name);
+    if (view && !media.has(addressOf(view))) media.set(addressOf(view), view);
+  }
+  const addresses = [...media.keys()];
+  const chosen = chosenItems(product, choices)
+    .map((item) => mediaOf(item, name))
+    .map((view) => (view ? addresses.indexOf(addressOf(view)) : -1))
+    .find((place) => place >= 0);
+  return { media: [...media.values()], chosenMedia: chosen ?? 0 };
+};
+
+const sectionsOf = ({ additionalInfoSections }: Product): ProductPage['sections'] =>
+  (Array.isArray(additionalInfoSections) ? additionalInfoSections : []).flatMap((section) => {
+    const title = asText(asObject(section)?.['title']);
+    const text = asText(asObject(section)?.['description']);
+    return title && text ? [{ title, text }] : [];
+  });
+
+export const productPageOf = (product: Product, choices: Choices = {}): ProductPage => {
+  const brand = asText(product.brand);
+  const description = asText(product.description);
+  return {
+    ...galleryOf(product, choices),
+    ...(brand && { brand }),
+    ...(description && { description }),
+    sections: sectionsOf(product),
+  };
+};

@@ -1,0 +1,50 @@
+// Remembers in this tab which checkout it has left for and what was in it, until it comes back.
+import type { Environment } from '../../browser/environment.ts';
+import { type KeyValueStore, openStorage } from '../../browser/storage.ts';
+import { asArray, asNumber, asObject, asText, parseJson, textOf } from '../../model/json.ts';
+import type { CartRecord } from '../cart-record/cart-record.ts';
+
+export const BEGUN = 'checkout';
+
+export interface BegunCheckout {
+  id: string;
+  lines: { id: string; quantity: number }[];
+  /** The last order before it. */
+  placedBefore: string | undefined;
+  /** Whose it is: in another caller's cart the same things are other lines. */
+  identity: string | undefined;
+}
+
+export interface BegunMemory {
+  get(): BegunCheckout | undefined;
+  set(id: string, record: Pick<CartRecord, 'cart' | 'placedId' | 'identity'>): void;
+}
+
+const begunOf = (text: string | null): BegunCheckout | undefined => {
+  const json = asObject(parseJson(text));
+  const id = asText(json?.['id']);
+  if (!id) return undefined;
+  const lines = asArray(json?.['lines']).map((value) => {
+    const line = asObject(value);
+    return { id: asText(line?.['id']) ?? '', quantity: asNumber(line?.['quantity']) ?? 0 };
+  });
+  const [placedBefore, identity] = [asText(json?.['placedBefore']), asText(json?.['identity'])];
+  return { id, lines, placedBefore, identity };
+};
+
+export const openBegunMemory = (
+  environment: Pick<Environment, 'localStorage' | 'sessionStorage'>,
+  { prefix }: Pick<KeyValueStore, 'prefix'>,
+): BegunMemory => {
+  const tab = openStorage(environment, prefix, 'session');
+  return {
+    get: () => begunOf(tab.get(BEGUN)),
+    set: (id, { cart, placedId: placedBefore, identity }) => {
+      const lines = (cart?.lineItems ?? []).map((line) => ({
+        id: line.id,
+        quantity: line.quantity,
+      }));
+      tab.set(BEGUN, textOf({ id, lines, placedBefore, identity }));
+    },
+  };
+};

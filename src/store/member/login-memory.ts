@@ -1,0 +1,59 @@
+// What a login still needs after a reload: the step that waits for a code, and when to try again.
+import type { KeyValueStore } from '../../browser/storage.ts';
+import { asNumber, asObject, asText, parseJson } from '../../model/json.ts';
+import { type Profile, parseProfile } from './member-profile.ts';
+
+/** A code that was sent, and the login that waits for it. Never a password. */
+export interface CodeStep {
+  stateToken: string;
+  email: string;
+  /** Epoch milliseconds. */
+  resendAt?: number | undefined;
+  /** The dialog was open when the page went away. */
+  isOpen?: boolean;
+}
+
+export interface LoginMemory {
+  getStep(): CodeStep | undefined;
+  setStep(step: CodeStep | undefined): void;
+  /** The platform takes no more tries until then, in epoch milliseconds. */
+  getRetryAt(): number | undefined;
+  setRetryAt(moment: number | undefined): void;
+  /** Who is being signed in while the page is left. */
+  setLeaving(profile: Profile | undefined): void;
+  takeLeaving(): Profile | undefined;
+}
+
+/** No code lives longer; an older step would only lead to a refusal. */
+export const STEP_MS = 3_600_000;
+
+/** `storage` lives as long as the tab. */
+export const createLoginMemory = (storage: KeyValueStore, now: () => number): LoginMemory => {
+  const write = (name: string, value: object | undefined) => {
+    if (value) storage.set(name, JSON.stringify({ ...value, at: now() }));
+    else storage.remove(name);
+  };
+  const read = (name: string) => {
+    const json = asObject(parseJson(storage.get(name)));
+    const age = Math.abs(now() - (asNumber(json?.['at']) ?? 0));
+    return age <= STEP_MS ? json : undefined;
+  };
+  return {
+    getStep: () => {
+      const json = read('code');
+      const [stateToken, email] = [asText(json?.['stateToken']), asText(json?.['email'])];
+      if (!stateToken || !email) return undefined;
+      const resendAt = asNumber(json?.['resendAt']);
+      return { stateToken, email, resendAt, isOpen: json?.['isOpen'] === true };
+    },
+    setStep: (step) => write('code', step),
+    getRetryAt: () => asNumber(read('retry')?.['retryAt']),
+    setRetryAt: (retryAt) => write('retry', retryAt ? { retryAt } : undefined),
+    setLeaving: (profile) => write('leaving', profile),
+    takeLeaving: () => {
+      const json = read('leaving');
+      storage.remove('leaving');
+      return json && parseProfile(JSON.stringify(json));
+    },
+  };
+};

@@ -1,0 +1,15 @@
+// The login dialog's part of the state: changed piece by piece, whoever changes it.
+import type { WidgetStore } from '../create-store.ts';
+import type { LoginView } from '../state.ts';
+
+export interface LoginState {
+  get(): LoginView;
+  patch(part: Partial<LoginView>): void;
+}
+
+const CLOSED: LoginView = { isOpen: false, screen: 'sign-in', status: 'idle', email: '' };
+
+export const createLoginState = (store: Pick<WidgetStore, 'getState' | 'set'>): LoginState => {
+  const get = () => store.getState().login ?? CLOSED;
+  return { get, patch: (part) => store.set({ login: { ...get(), ...part } }) };
+};

@@ -1,0 +1,137 @@
+// Pure: a product, the choices made so far and the pre-order terms give what a button shows.
+
+import type { Product, ProductVariant, StoreVariant } from '../../model/catalog/product.ts';
+import { imageOf } from '../../model/image-of.ts';
+import { asNumber, asObject, asText } from '../../model/json.ts';
+import type { PriceData } from '../../model/money.ts';
+import type { ProductView } from '../../model/views.ts';
+import type { Choices } from '../state.ts';
+
+/** A product as the platform sent it, with the pre-order terms of its variants. */
+export interface ProductData {
+  product: Product;
+  preorders: readonly StoreVariant[];
+}
+
+const isBuyable = (variant: ProductVariant): boolean =>
+  variant.variant?.visible !== false && variant.stock?.inStock !== false;
+
+/** A choice that was made, not a word that every object knows. */
+const chosenIn = (choices: Choices, name: string): string | undefined =>
+  Object.hasOwn(choices, name) ? choices[name] : undefined;
+
+const fits = (variant: ProductVariant, choices: Choices): boolean =>
+  Object.entries(choices).every(([name, choice]) => variant.choices?.[name] === choice);
+
+/** The one variant that is chosen, once every option has a choice. */
+export const variantOf = (
+  { productOptions = [], variants = [] }: Product,
+  choices: Choices,
+  variantId?: string,
+): ProductVariant | undefined => {
+  if (variantId) return variants.find(({ id }) => id === variantId);
+  const isComplete = productOptions.every(({ name }) => chosenIn(choices, name));
+  return isComplete ? variants.find((variant) => fits(variant, choices)) : undefined;
+};
+
+/** The picture of the chosen colour or the like, else the main one. */
+const mediaOf = ({ productOptions = [], media }: Product, choices: Choices): unknown => {
+  for (const { name, choices: all } of productOptions) {
+    const chosen = all.find(({ description }) => description === chosenIn(choices, name));
+    const image = chosen?.media?.mainMedia?.image ?? chosen?.media?.items?.[0]?.image;
+    if (image) return image;
+  }
+  return media?.mainMedia?.image ?? media?.items?.[0]?.image;
+};
+
+const optionsOf = (data: ProductData, choices: Choices): ProductView['options'] => {
+  const { productOptions = [], variants = [] } = data.product;
+  const isOpen = (variant: ProductVariant) =>
+    isBuyable(variant) || preorderOf(data, variant) !== undefined;
+  return productOptions.map(({ name, optionType, choices: all }) => ({
+    name,
+    kind: optionType === 'color' ? 'color' : 'list',
+    choices: all
+      .filter(({ visible }) => visible !== false)
+      .map(({ value, description }) => ({
+        value: description,
+        label: description,
+        ...(optionType === 'color' && { color: value }),
+        isAvailable:
+          !variants.length ||
+          variants.some(
+            (variant) => isOpen(variant) && fits(variant, { ...choices, [name]: description }),
+          ),
+      })),
+  }));
+};
+
+const preorderOf = (
+  { preorders }: ProductData,
+  variant: ProductVariant | undefined,
+): StoreVariant['preorderInfo'] =>
+  preorders.find(
+    ({ variantId, preorderInfo }) =>
+      preorderInfo?.enabled && (!variant || !variantId || variantId === variant.id),
+  )?.preorderInfo;
+
+const pageOf = ({ productPageUrl }: Product): string | undefined => {
+  const page = asObject(productPageUrl);
+  const base = asText(page?.['base']);
+  const path = asText(page?.['path']);
+  return base && path ? base.replace(/\/$/, '') + (path[0] === '/' ? path : `/${path}`) : undefined;
+};
+
+const pricesOf = (data: PriceData | undefined): { price?: string; fullPrice?: string } => {
+  const full = asText(data?.formatted?.price);
+  const reduced = asText(data?.formatted?.discountedPrice);
+  return {
+    ...((reduced ?? full) && { price: reduced ?? full }),
+    ...(full && reduced && reduced !== full && { fullPrice: full }),
+  } as { price?: string; fullPrice?: string };
+};
+
+/** What a button shows of the product, with these choices made. */
+export const productViewOf = (
+  data: ProductData,
+  choices: Choices = {},
+  variantId?: string,
+): ProductView => {
+  const { product } = data;
+  const { stock, convertedPriceData, priceData } = product;
+  const variant = variantOf(product, choices, variantId);
+  const isChoosing = !variantId && !variant && Boolean(product.productOptions?.length);
+  const own = variant?.variant;
+  const name = asText(product.name) ?? '';
+  const image = imageOf(mediaOf(product, variant?.choices ?? choices), name);
+  const url = pageOf(product);
+  const ribbon = asText(product.ribbon);
+  const isInStock = variant
+    ? isBuyable(variant) && stock?.inventoryStatus !== 'OUT_OF_STOCK'
+    : stock?.inStock !== false && stock?.inventoryStatus !== 'OUT_OF_STOCK';
+  const preorder = isInStock ? undefined : preorderOf(data, variant);
+  const counted = variant?.stock?.trackQuantity ? variant.stock.quantity : undefined;
+  const left = stock?.trackInventory && !variant ? stock.quantity : counted;
+  const maxQuantity = asNumber(preorder ? preorder.limit : left);
+  const preorderMessage = asText(preorder?.message);
+  return {
+    id: product.id,
+    name,
+    ...pricesOf(own?.convertedPriceData ?? own?.priceData ?? convertedPriceData ?? priceData),
+    options: variantId ? [] : optionsOf(data, choices),
+    availability: preorder
+      ? isChoosing
+        ? 'choose'
+        : 'preorder'
+      : !isInStock
+        ? 'sold-out'
+        : isChoosing
+          ? 'choose'
+          : 'available',
+    ...(image && { image }),
+    ...(url && { url }),
+    ...(ribbon && { ribbon }),
+    ...(preorderMessage && { preorderMessage }),
+    ...(maxQuantity !== undefined && !isChoosing && { maxQuantity }),
+  };
+};

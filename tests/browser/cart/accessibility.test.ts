@@ -1,0 +1,135 @@
+// axe-core on every state that a shopper can see, in light and in dark.
+import { expect, test } from 'vitest';
+import { violationsOf } from '../../support/browser/axe.ts';
+import { goToCheckout, placeOrder } from '../../support/browser/checkout.ts';
+import { hurry } from '../../support/browser/chunks.ts';
+import { always } from '../../support/browser/control.ts';
+import {
+  buttonOf,
+  drawerOf,
+  lineOf,
+  messageOf,
+  product,
+  subtotalOf,
+  toggleOf,
+} from '../../support/browser/drawer.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+import { FAILED_REQUEST } from '../../support/browser/visit.ts';
+
+const shop = await openShop();
+const expected = [FAILED_REQUEST];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`buttons in every state (${colorScheme})`, async () => {
+    const { page } = await shop.openPage('/shop.html', { colorScheme });
+    const notebook = page.locator(`pannier-add-to-cart[product="${product('linen-notebook')}"]`);
+    await notebook.getByRole('radio', { name: 'Pine' }).check();
+    await notebook.getByRole('combobox').selectOption('Dotted');
+    await eventually(() => notebook.textContent).not.toBeNull();
+    await eventually(() => page.locator('[part=button]').count()).toBe(12);
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  test(`the drawer empty, filled, with a line removed, in trouble (${colorScheme})`, async () => {
+    const { page } = await shop.openPage('/shop.html', { colorScheme, expected });
+    await toggleOf(page).click();
+    await messageOf(page).waitFor();
+    expect(await violationsOf(page), 'empty').toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await page
+      .locator(`pannier-add-to-cart[product="${product('round-teapot')}"]`)
+      .getByRole('radio', { name: 'Ink' })
+      .check();
+    await buttonOf(page, 'round-teapot').click();
+    await page.keyboard.press('Escape');
+    await buttonOf(page, 'lemon-bowl').click();
+    await eventually(() => subtotalOf(page)).toBe('€150.40');
+    expect(await violationsOf(page), 'filled').toEqual([]);
+
+    await drawerOf(page).getByText('Add a note').click();
+    await lineOf(page, 'Round teapot').locator('[part=remove]').click();
+    await eventually(() => subtotalOf(page)).toBe('€46.40');
+    expect(await violationsOf(page), 'removed, with the note open').toEqual([]);
+
+    await shop.addFaults(always('/ecom/', { kind: 'status', status: 503 }));
+    await drawerOf(page)
+      .getByRole('button', { name: /One more/ })
+      .click();
+    await drawerOf(page).locator('[part=notice]').waitFor();
+    expect(await violationsOf(page), 'in trouble').toEqual([]);
+  });
+
+  test(`checkout refused, checkout page, order placed (${colorScheme})`, async () => {
+    const { page } = await shop.openPage('/index.html', { colorScheme, expected });
+    await buttonOf(page, 'lemon-bowl').click();
+    await eventually(() => subtotalOf(page)).toBe('€46.40');
+    await shop.addFaults({
+      match: { path: '/create-checkout/' },
+      fault: { kind: 'status', status: 400, body: { message: 'no' } },
+    });
+    await drawerOf(page).getByRole('button', { name: 'Check out' }).click();
+    await drawerOf(page).getByRole('alert').waitFor();
+    expect(await violationsOf(page), 'refused').toEqual([]);
+
+    await goToCheckout(page);
+    expect(await violationsOf(page), 'checkout').toEqual([]);
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await page.getByRole('alert').waitFor();
+    expect(await violationsOf(page), 'checkout with mistakes').toEqual([]);
+    await placeOrder(page);
+    await messageOf(page).waitFor();
+    expect(await violationsOf(page), 'placed').toEqual([]);
+  });
+
+  test(`a line that ran out, a line that is gone, the chooser, the toast (${colorScheme})`, async () => {
+    const { page } = await shop.openPage('/own-markup.html', { colorScheme, expected });
+    await page.getByRole('button', { name: 'Add the bowl' }).click();
+    await page.locator('[part=toast]').waitFor();
+    expect(await violationsOf(page), 'toast').toEqual([]);
+    await page.getByRole('link', { name: 'Choose a teapot' }).click();
+    const chooser = page.getByRole('dialog', { name: 'Round teapot' });
+    await chooser.getByRole('radio', { name: 'Ink' }).check();
+    expect(await violationsOf(page), 'chooser').toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('link', { name: 'Two mugs in clay' }).click();
+    await eventually(() => subtotalOf(page)).toBe('€94.40');
+    await shop.setStock(product('lemon-bowl'), 0);
+    try {
+      await page.reload();
+      await page.getByRole('link', { name: 'Open it' }).click();
+      await lineOf(page, 'Footed bowl').locator('[part=notice]').waitFor();
+      expect(await violationsOf(page), 'sold out').toEqual([]);
+    } finally {
+      await shop.setStock(product('lemon-bowl'), 40);
+    }
+  });
+
+  test(`the drawer before anything is known, and a toggle that could not open it (${colorScheme})`, async () => {
+    const first = await shop.openPage('/index.html', { colorScheme, expected });
+    await buttonOf(first.page, 'lemon-bowl').waitFor();
+    await shop.addFaults(always('/ecom/', { kind: 'delay', ms: 30_000 }));
+    await buttonOf(first.page, 'lemon-bowl').click();
+    await lineOf(first.page, 'Footed bowl').waitFor();
+    expect(await violationsOf(first.page), 'pending').toEqual([]);
+
+    const second = await shop.openPage('/index.html', { colorScheme, expected, init: hurry });
+    await buttonOf(second.page, 'lemon-bowl').waitFor();
+    await second.context.setOffline(true);
+    await toggleOf(second.page).click();
+    await second.page.getByRole('alert').filter({ hasText: 'Try again' }).first().waitFor();
+    expect(await violationsOf(second.page), 'toggle').toEqual([]);
+  });
+}
+
+test('the night shop, from right to left, and under hostile styles', async () => {
+  for (const path of ['/hazards/dark.html', '/rtl.html']) {
+    const { page } = await shop.openPage(path);
+    await eventually(() => page.locator('[part=button]').count()).toBeGreaterThan(0);
+    expect(await violationsOf(page), path).toEqual([]);
+    await toggleOf(page).click();
+    await messageOf(page).waitFor();
+    expect(await violationsOf(page), `${path}, drawer`).toEqual([]);
+  }
+});

@@ -1,0 +1,54 @@
+// What follows an add, as the owner wishes: the drawer, a toast, the badge, or nothing.
+import { expect, test } from 'vitest';
+import { countOf, isDrawerOpen, linesOf, product, toggleOf } from '../../support/browser/drawer.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+
+const shop = await openShop();
+
+const pageOf = (attributes: string): string => {
+  const id = product('letter-set');
+  return `<!doctype html><html lang="en"><title>After</title><body>${shop.snippet(attributes)}
+    <button data-pannier-add="${id}">As the page says</button>
+    <button data-pannier-add="${id}" data-pannier-after-add="open">Open</button>
+    <pannier-add-to-cart product="${id}" after-add="toast"></pannier-add-to-cart>
+    </body></html>`;
+};
+const toast = '[part=toast]';
+
+for (const [wish, opens, toasts] of [
+  ['open', true, 0],
+  ['toast', false, 1],
+  ['badge', false, 0],
+  ['none', false, 0],
+] as const) {
+  test(`data-after-add="${wish}"`, async () => {
+    const { page } = await shop.openPage('/after.html', {
+      html: pageOf(`data-after-add="${wish}"`),
+    });
+    await page.getByRole('button', { name: 'As the page says' }).click();
+    await eventually(() => countOf(page)).toBe(1);
+    if (opens) await eventually(() => isDrawerOpen(page)).toBe(true);
+    if (toasts) await page.locator(toast).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await isDrawerOpen(page)).toBe(opens);
+    expect(await page.locator(toast).count()).toBe(toasts);
+  });
+}
+
+test('an element’s own wish wins over the page’s', async () => {
+  const { page } = await shop.openPage('/after.html', { html: pageOf('data-after-add="none"') });
+  await page.getByRole('button', { name: /^Add to cart/ }).click();
+  await page.locator(toast).waitFor();
+  await page.locator(toast).getByRole('button', { name: 'View cart' }).click();
+  await eventually(() => isDrawerOpen(page)).toBe(true);
+  await eventually(() => linesOf(page)).toEqual([
+    '1 × Letter set for the <b>very</b> slow reply €22.00',
+  ]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await eventually(() => isDrawerOpen(page)).toBe(true);
+  await eventually(() => countOf(page)).toBe(2);
+  await page.keyboard.press('Escape');
+  await toggleOf(page).click();
+  await eventually(() => isDrawerOpen(page)).toBe(true);
+});

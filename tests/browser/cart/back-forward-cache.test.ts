@@ -1,0 +1,79 @@
+// A page that comes back from the back/forward cache shows the cart as it is now.
+import { expect, test } from 'vitest';
+import { goToCheckout } from '../../support/browser/checkout.ts';
+import {
+  buttonOf,
+  countOf,
+  drawerOf,
+  linesOf,
+  subtotalOf,
+  toggleOf,
+} from '../../support/browser/drawer.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+
+const shop = await openShop({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+
+const rememberReturns = (): void => {
+  addEventListener('pageshow', (event) => Object.assign(window, { wasKept: event.persisted }));
+};
+
+test('back to a page that was kept: the count is right, and a click works', async () => {
+  const { page, requests } = await shop.openPage('/index.html', { init: rememberReturns });
+  await buttonOf(page, 'lemon-bowl').click();
+  await eventually(() => subtotalOf(page)).toBe('€46.40');
+  await page.keyboard.press('Escape');
+
+  await page.goto(`${shop.pages}/shop.html`);
+  await eventually(() => countOf(page)).toBe(1);
+  await buttonOf(page, 'quilt-pattern').click();
+  await eventually(() => subtotalOf(page)).toBe('€55.40');
+
+  await page.goBack({ waitUntil: 'commit' });
+  expect(await page.evaluate(() => (window as unknown as { wasKept?: boolean }).wasKept)).toBe(
+    true,
+  );
+  await eventually(() => countOf(page)).toBe(2);
+  await toggleOf(page).click();
+  await eventually(() => linesOf(page)).toEqual([
+    '1 × Footed bowl for lemons €46.40',
+    '1 × Windmill quilt, a pattern €9.00',
+  ]);
+  await drawerOf(page).getByRole('button', { name: 'One more of Windmill' }).click();
+  await eventually(() => subtotalOf(page)).toBe('€64.40');
+
+  // Also one that hears of what happens elsewhere.
+  await eventually(() => requests().join()).toContain('/events/v1/stream');
+
+  // And forward again: that page was kept too, and hears of what happened meanwhile.
+  await page.goForward({ waitUntil: 'commit' });
+  expect(await page.evaluate(() => (window as unknown as { wasKept?: boolean }).wasKept)).toBe(
+    true,
+  );
+  await eventually(() => countOf(page)).toBe(3);
+  await eventually(() => subtotalOf(page)).toBe('€64.40');
+});
+
+test('back from the checkout to a page that was kept: the cart is read again, and the button works', async () => {
+  const { page, context, platformCalls } = await shop.openPage('/index.html', {
+    init: rememberReturns,
+  });
+  await buttonOf(page, 'lemon-bowl').click();
+  await eventually(() => subtotalOf(page)).toBe('€46.40');
+  await goToCheckout(page);
+  const { page: other } = await shop.openPage('/shop.html', { context });
+  await buttonOf(other, 'quilt-pattern').click();
+  await eventually(() => subtotalOf(other)).toBe('€55.40');
+  await other.close();
+
+  const before = platformCalls().length;
+  await page.goBack({ waitUntil: 'commit' });
+  expect(await page.evaluate(() => (window as unknown as { wasKept?: boolean }).wasKept)).toBe(
+    true,
+  );
+  await eventually(() => subtotalOf(page)).toBe('€55.40');
+  expect(platformCalls().slice(before)).toContain('GET /ecom/v1/carts/current');
+  const checkOut = drawerOf(page).getByRole('button', { name: 'Check out' });
+  expect(await checkOut.getAttribute('aria-busy')).not.toBe('true');
+  await goToCheckout(page);
+  expect(await page.locator('.lines .name').count()).toBe(2);
+});

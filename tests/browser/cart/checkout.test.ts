@@ -1,0 +1,140 @@
+// Every way back from the checkout ends in a cart that is right, and what happens elsewhere shows by itself.
+import type { Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import { goToCheckout, placeOrder } from '../../support/browser/checkout.ts';
+import {
+  buttonOf,
+  countOf,
+  drawerOf,
+  isDrawerOpen,
+  linesOf,
+  messageOf,
+  product,
+  subtotalOf,
+  toggleOf,
+} from '../../support/browser/drawer.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+import { FAILED_REQUEST } from '../../support/browser/visit.ts';
+
+const shop = await openShop();
+const expected = [FAILED_REQUEST];
+const bowl = '1 × Footed bowl for lemons €46.40';
+
+// Each of these orders takes one.
+await shop.setStock(product('lemon-bowl'), 100);
+
+afterEach(() => shop.changeSettings({ payment: 'accepted', redirectSessionSeconds: 86_400 }));
+
+const fill = async (page: Page) => {
+  await buttonOf(page, 'lemon-bowl').click();
+  await eventually(() => subtotalOf(page)).toBe('€46.40');
+};
+const backToShop = (page: Page) => page.getByRole('link', { name: 'Back to the shop' }).click();
+const noticeOf = (page: Page) => drawerOf(page).locator('[part=notice]');
+
+test('who turns around at the checkout finds the cart open, is told, and checks out again', async () => {
+  const { page } = await shop.openPage('/index.html?mine=1');
+  await fill(page);
+  await goToCheckout(page);
+  await backToShop(page);
+  await eventually(() => noticeOf(page).textContent()).toContain('Your order is not placed yet');
+  expect([await isDrawerOpen(page), await linesOf(page)]).toEqual([true, [bowl]]);
+  expect(page.url()).toBe(`${shop.pages}/index.html?mine=1`);
+  await page.keyboard.press('Escape');
+  await toggleOf(page).click();
+  await eventually(() => noticeOf(page).count()).toBe(0);
+  await goToCheckout(page);
+  await placeOrder(page);
+  await eventually(() => messageOf(page).textContent()).toContain('Your order is placed');
+});
+
+test('a declined payment orders nothing, and the shopper who gives up is told so', async () => {
+  await shop.changeSettings({ payment: 'declined' });
+  const { page } = await shop.openPage('/index.html', { expected });
+  await fill(page);
+  await goToCheckout(page);
+  await placeOrder(page, /payment was declined/);
+  await backToShop(page);
+  await eventually(() => noticeOf(page).textContent()).toContain('Your order didn’t go through');
+  expect(await linesOf(page)).toEqual([bowl]);
+});
+
+test('a checkout that has ended says so, and leads back to the cart and a fresh checkout', async () => {
+  await shop.changeSettings({ redirectSessionSeconds: 1 });
+  const { page } = await shop.openPage('/index.html', { expected });
+  await fill(page);
+  await goToCheckout(page);
+  await page.waitForTimeout(1000);
+  await page.reload();
+  expect(await page.locator('h1').textContent()).toBe('This checkout has ended');
+  await shop.changeSettings({ redirectSessionSeconds: 86_400 });
+  await backToShop(page);
+  await eventually(() => noticeOf(page).textContent()).toContain('Your cart is still here');
+  await goToCheckout(page);
+  await placeOrder(page);
+  await eventually(() => messageOf(page).textContent()).toContain('Your order is placed');
+});
+
+test('two clicks and a lost answer show one checkout, and order once', async () => {
+  await shop.addFaults({ match: { path: '/create-checkout/' }, fault: { kind: 'drop-after' } });
+  const { page } = await shop.openPage('/index.html', { expected });
+  await fill(page);
+  const before = (await shop.received()).length;
+  await drawerOf(page).getByRole('button', { name: 'Check out' }).dblclick();
+  await page.waitForURL(/\/checkout\//);
+  const received = (await shop.received()).slice(before).map(({ path }) => path);
+  // The browser itself may try again before we do.
+  expect(received.filter((path) => path.endsWith('/create-checkout'))).toHaveLength(2);
+  expect(received.filter((path) => path.endsWith('/redirect-session'))).toHaveLength(1);
+  await placeOrder(page);
+  await eventually(() => messageOf(page).textContent()).toContain('Your order is placed');
+  await eventually(() => countOf(page)).toBe(0);
+});
+
+test('who closes the tab after ordering finds an empty cart in the next visit, untouched', async () => {
+  const { page, context } = await shop.openPage('/index.html', { expected });
+  await fill(page);
+  await goToCheckout(page);
+  await page.route(`${shop.pages}/**`, (route) => route.abort());
+  await placeOrder(page);
+  await page.close();
+  const { page: later } = await shop.openPage('/shop.html', { context });
+  await eventually(() => messageOf(later).textContent()).toContain('Your order is placed');
+  expect(await countOf(later)).toBe(0);
+});
+
+test('of two tabs at the checkout one orders, and the other is refused with a way back', async () => {
+  const { page: left, context } = await shop.openPage('/index.html');
+  const { page: right } = await shop.openPage('/index.html', { context, expected });
+  await left.bringToFront();
+  await fill(left);
+  await eventually(() => countOf(right)).toBe(1);
+  await right.bringToFront();
+  await toggleOf(right).click();
+  await goToCheckout(right);
+  await goToCheckout(left);
+  await placeOrder(left);
+  await eventually(() => messageOf(left).textContent()).toContain('Your order is placed');
+  await placeOrder(right, /placed in another tab/);
+  await backToShop(right);
+  await eventually(() => messageOf(right).textContent()).toContain('Your order is placed');
+  expect(await countOf(right)).toBe(0);
+});
+
+test('what another browser of the same session does shows by itself, up to its order', async () => {
+  const { page, context, requests } = await shop.openPage('/index.html');
+  await fill(page);
+  await eventually(() => requests().join()).toContain('/events/v1/stream');
+  const { page: other } = await shop.openPage('/index.html', {
+    storageState: await context.storageState(),
+  });
+  await toggleOf(other).click();
+  await eventually(() => subtotalOf(other)).toBe('€46.40');
+  await drawerOf(other).getByRole('button', { name: 'One more of Footed bowl' }).click();
+  await eventually(() => linesOf(page)).toEqual(['2 × Footed bowl for lemons €92.80']);
+  await eventually(() => subtotalOf(page)).toBe('€92.80');
+  await goToCheckout(other);
+  await placeOrder(other);
+  await eventually(() => messageOf(page).textContent()).toContain('Your cart is empty');
+  expect(await countOf(page)).toBe(0);
+});

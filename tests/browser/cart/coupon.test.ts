@@ -1,0 +1,142 @@
+// Coupons and the estimate of delivery, in the drawer of the shipped build.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { violationsOf } from '../../support/browser/axe.ts';
+import { drawerOf, linesOf, product, toggleOf } from '../../support/browser/drawer.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+import { FAILED_REQUEST } from '../../support/browser/visit.ts';
+
+const shop = await openShop();
+// What the platform refuses is a failed request to the browser.
+const expected = [FAILED_REQUEST];
+
+const html = `<!doctype html><html lang="en"><title>A shop</title><body>
+  <main><h1>A shop</h1><button data-pannier-add="${product('lemon-bowl')}">Buy</button>
+  <pannier-cart-toggle></pannier-cart-toggle></main>${shop.snippet('data-position="none" data-free-shipping="75"')}`;
+
+const openCart = async (path = '/coupon.html', more: object = {}): Promise<Page> => {
+  const { page } = await shop.openPage(path, { html, expected, ...more });
+  await page.getByRole('button', { name: 'Buy' }).click();
+  await drawerOf(page).locator('[part=coupon]').waitFor();
+  return page;
+};
+
+const couponOf = (page: Page) => drawerOf(page).locator('[part=coupon]');
+const reasonOf = (page: Page) => couponOf(page).getByRole('alert');
+const useCoupon = async (page: Page, code: string): Promise<void> => {
+  const field = couponOf(page).getByRole('textbox', { name: 'Coupon code' });
+  if (!(await field.isVisible())) await couponOf(page).getByText('Add a coupon').click();
+  await field.fill(code);
+  await page.keyboard.press('Enter');
+};
+/** Rows between subtotal and button, as read. */
+const sumsOf = (page: Page): Promise<string[]> =>
+  drawerOf(page)
+    .locator('[part=sums] > div')
+    .evaluateAll((rows) =>
+      rows.map(
+        (row) => [...row.querySelectorAll('bdi, dt')].map((cell) => cell.textContent).at(-1) ?? '',
+      ),
+    );
+
+test('a coupon is refused with its reason, used, seen in the sums, and taken off again', async () => {
+  const page = await openCart();
+  await useCoupon(page, 'MAYDAY');
+  await eventually(() => reasonOf(page).textContent()).toBe('This code ended on May 1, 2024.');
+  await useCoupon(page, 'NO-SUCH-CODE');
+  await eventually(() => reasonOf(page).textContent()).toBe('This shop has no such code.');
+  expect(await violationsOf(page)).toEqual([]);
+  await useCoupon(page, 'WELCOME10');
+  await eventually(() => sumsOf(page)).toEqual(['−€4.64', '€41.76']);
+  expect(await violationsOf(page)).toEqual([]);
+  await drawerOf(page).getByRole('button', { name: 'Remove the coupon WELCOME10' }).click();
+  await eventually(() => sumsOf(page)).toEqual([]);
+});
+
+test('a coupon of the address waits for a cart, and is used once', async () => {
+  const page = await openCart('/coupon.html?coupon=WELCOME10');
+  await eventually(() => sumsOf(page)).toEqual(['−€4.64', '€41.76']);
+  await drawerOf(page).getByRole('button', { name: 'Remove the coupon WELCOME10' }).click();
+  await eventually(() => sumsOf(page)).toEqual([]);
+  await page.waitForLoadState('networkidle');
+  expect(await sumsOf(page)).toEqual([]);
+});
+
+test('a coupon of the address is kept by a visit that never asks for the cart', async () => {
+  const { page } = await shop.openPage('/coupon.html?coupon=WELCOME10', { html, expected });
+  await toggleOf(page).waitFor();
+  const files = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect((await files()).filter((name) => /\/(cart|extras)-/.test(name))).toEqual([]);
+  await page.goto(page.url().replace(/\?.*/, ''));
+  await page.getByRole('button', { name: 'Buy' }).click();
+  await eventually(() => sumsOf(page)).toEqual(['−€4.64', '€41.76']);
+});
+
+test('a refused coupon of the address is shown with the reason', async () => {
+  const page = await openCart('/coupon.html?coupon=MAYDAY');
+  await eventually(() => reasonOf(page).textContent()).toBe('This code ended on May 1, 2024.');
+});
+
+test('delivery is estimated by country, its choices go into the total, and the next page knows', async () => {
+  const page = await openCart('/coupon.html', { viewport: { width: 320, height: 800 } });
+  const estimate = drawerOf(page).locator('[part=estimate]');
+  await estimate.getByText('Estimate delivery').click();
+  await estimate.getByRole('combobox', { name: 'Country' }).selectOption('DE');
+  await estimate.getByRole('textbox', { name: 'Postal code' }).fill('10115');
+  await page.keyboard.press('Enter');
+  await estimate.getByRole('radio', { name: /^Express/ }).click();
+  await eventually(() => sumsOf(page)).toEqual(['€12.50', '€58.90']);
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await page.reload();
+  await toggleOf(page).click();
+  await eventually(() => sumsOf(page)).toEqual(['€12.50', '€58.90']);
+  // What was estimated is what the checkout page begins with.
+  await drawerOf(page).getByRole('button', { name: 'Check out' }).click();
+  await page.waitForURL(/\/checkout\//);
+  expect(await page.getByRole('radio', { name: /^Express/ }).isChecked()).toBe(true);
+  expect(await page.getByText('€58.90').first().isVisible()).toBe(true);
+});
+
+test('free delivery is unlocked by the platform, not by the sum', async () => {
+  const page = await openCart('/coupon.html');
+  const bar = drawerOf(page).locator('[part=free-shipping]');
+  await eventually(() => bar.textContent()).toBe('Free delivery from €75.00');
+  await drawerOf(page)
+    .getByRole('button', { name: /^One more/ })
+    .click();
+  const progress = bar.getByRole('progressbar');
+  await eventually(() => progress.getAttribute('aria-valuenow')).toBe('100');
+  expect(await violationsOf(page)).toEqual([]);
+  const estimate = drawerOf(page).locator('[part=estimate]');
+  await estimate.getByText('Estimate delivery').click();
+  await estimate.getByRole('combobox', { name: 'Country' }).selectOption('DE');
+  await estimate.getByRole('button', { name: 'Show' }).click();
+  await eventually(() => bar.textContent()).toBe('Free delivery unlocked.');
+  const tax = drawerOf(page).locator('[part=tax]');
+  await eventually(() => tax.textContent()).toMatch(
+    /^The total includes €[\d.]+ tax\. Delivery is not chosen yet\.$/,
+  );
+});
+
+test('a line of which fewer are left closes the checkout, says why, and repairs itself by a button', async () => {
+  const page = await openCart('/coupon.html');
+  await drawerOf(page)
+    .getByRole('button', { name: /^One more/ })
+    .click();
+  const checkout = drawerOf(page).locator('[part=checkout]');
+  await eventually(() => linesOf(page)).toEqual(['2 × Footed bowl for lemons €92.80']);
+  await shop.setStock(product('lemon-bowl'), 1);
+  await page.reload();
+  await toggleOf(page).click();
+  await drawerOf(page).getByText('Only 1 left.').waitFor();
+  expect(await checkout.isDisabled()).toBe(true);
+  const reason = await checkout.getAttribute('aria-describedby');
+  expect(await drawerOf(page).locator(`[id="${reason}"]`).textContent()).toBe(
+    'Solve what is marked above to check out.',
+  );
+  await drawerOf(page).getByRole('button', { name: 'Set to 1' }).click();
+  await eventually(() => checkout.isEnabled()).toBe(true);
+  await shop.setStock(product('lemon-bowl'), 40);
+});

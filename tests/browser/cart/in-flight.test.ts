@@ -1,0 +1,114 @@
+// A change that is on its way when the page reloads is applied once, whatever became of its answer.
+import { expect, test } from 'vitest';
+import {
+  buttonOf,
+  cartApiLines,
+  countOf,
+  drawerOf,
+  linesOf,
+  subtotalOf,
+  toggleOf,
+} from '../../support/browser/drawer.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+import { FAILED_REQUEST } from '../../support/browser/visit.ts';
+
+const shop = await openShop();
+const expected = [FAILED_REQUEST];
+
+for (const kind of ['delay', 'drop-before', 'drop-after'] as const) {
+  test(`an add is applied once when the page reloads meanwhile (${kind})`, async () => {
+    await shop.addFaults({ match: { path: '/add-to-cart/' }, fault: { kind, ms: 200 } });
+    const { page } = await shop.openPage('/shop.html', { expected });
+    const sent = page.waitForRequest(/add-to-cart/);
+    await buttonOf(page, 'letter-set').click();
+    await sent;
+    await page.reload();
+    await eventually(() => countOf(page)).toBe(1);
+    await toggleOf(page).click();
+    await eventually(() => subtotalOf(page)).toBe('€22.00');
+    await eventually(() => linesOf(page)).toEqual([
+      '1 × Letter set for the <b>very</b> slow reply €22.00',
+    ]);
+    await page.reload();
+    expect(await cartApiLines(page)).toEqual(['1 × Letter set for the <b>very</b> slow reply']);
+  });
+
+  test(`a quantity is applied once when the page reloads meanwhile (${kind})`, async () => {
+    const { page } = await shop.openPage('/shop.html', { expected });
+    await buttonOf(page, 'quilt-pattern').click();
+    await eventually(() => subtotalOf(page)).toBe('€9.00');
+    await shop.addFaults({
+      match: { path: '/update-line-items-quantity/' },
+      fault: { kind, ms: 200 },
+    });
+    const more = drawerOf(page).getByRole('button', { name: /One more/ });
+    const sent = page.waitForRequest(/update-line-items-quantity/);
+    await more.click();
+    await more.click();
+    await sent;
+    await page.reload();
+    await eventually(() => countOf(page)).toBe(3);
+    await toggleOf(page).click();
+    await eventually(() => subtotalOf(page)).toBe('€27.00');
+    await page.reload();
+    expect(await cartApiLines(page)).toEqual(['3 × Windmill quilt, a pattern']);
+  });
+}
+
+test('a lost answer without a reload is found out about, and nothing is doubled', async () => {
+  await shop.addFaults({ match: { path: '/add-to-cart/' }, fault: { kind: 'drop-after' } });
+  const { page } = await shop.openPage('/shop.html', { expected });
+  await buttonOf(page, 'letter-set').click();
+  await eventually(() => subtotalOf(page)).toBe('€22.00');
+  expect(await countOf(page)).toBe(1);
+});
+
+test('a first try that arrives late, just before the second, is not counted twice', async () => {
+  await shop.addFaults(
+    { match: { path: '/add-to-cart/' }, fault: { kind: 'delay', ms: 700 } },
+    { match: { path: '/add-to-cart/' }, fault: { kind: 'delay', ms: 2500 } },
+  );
+  const { page } = await shop.openPage('/shop.html', { expected });
+  const sent = page.waitForRequest(/add-to-cart/);
+  await buttonOf(page, 'letter-set').click();
+  await sent;
+  const again = page.waitForRequest(/add-to-cart/);
+  await page.reload();
+  await again;
+  await toggleOf(page).click();
+  await eventually(() => subtotalOf(page)).toBe('€22.00');
+  expect(await countOf(page)).toBe(1);
+});
+
+test('a first try that arrives after the second is taken back when the shopper is back', async () => {
+  const before = (await shop.received()).length;
+  await shop.addFaults({ match: { path: '/add-to-cart/' }, fault: { kind: 'delay', ms: 3000 } });
+  const { page } = await shop.openPage('/shop.html', { expected });
+  const sent = page.waitForRequest(/add-to-cart/);
+  await buttonOf(page, 'letter-set').click();
+  await sent;
+  await page.reload();
+  await toggleOf(page).click();
+  await eventually(() => subtotalOf(page)).toBe('€22.00');
+  const adds = async () =>
+    (await shop.received()).slice(before).filter(({ path }) => path.endsWith('/add-to-cart'));
+  await eventually(async () => (await adds()).map(({ status }) => status)).toEqual([200, 200]);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await eventually(async () =>
+    (await shop.received()).slice(before).map(({ path }) => path),
+  ).toContain('/ecom/v1/carts/current/update-line-items-quantity');
+  await eventually(() => subtotalOf(page)).toBe('€22.00');
+  expect(await countOf(page)).toBe(1);
+});
+
+test('ten fast clicks are ten pieces, in few requests', async () => {
+  const { page, platformCalls } = await shop.openPage('/shop.html');
+  await buttonOf(page, 'weather-postcards').click();
+  await eventually(() => subtotalOf(page)).toBe('€7.50');
+  const before = platformCalls().length;
+  const more = drawerOf(page).getByRole('button', { name: /One more/ });
+  await more.click({ clickCount: 9 });
+  await eventually(() => countOf(page)).toBe(10);
+  await eventually(() => subtotalOf(page)).toBe('€75.00');
+  expect(platformCalls().length - before).toBeLessThanOrEqual(8);
+});

@@ -1,0 +1,118 @@
+// Options and variants: on the widget's own element, and asked for at an owner's own link.
+import { expect, test } from 'vitest';
+import {
+  buttonOf,
+  countOf,
+  drawerOf,
+  isDrawerOpen,
+  linesOf,
+  product,
+} from '../../support/browser/drawer.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+
+const shop = await openShop();
+const notebook = `pannier-add-to-cart[product="${product('linen-notebook')}"]`;
+
+test('a colour and a list are chosen, and what cannot be bought together is struck out', async () => {
+  const { page } = await shop.openPage('/shop.html');
+  const island = page.locator(notebook);
+  const button = buttonOf(page, 'linen-notebook');
+  await eventually(() => button.textContent()).toContain('Choose Cover');
+
+  // A click leads to what is missing.
+  await button.click();
+  expect(await countOf(page)).toBe(0);
+  await eventually(() => island.evaluate((host) => host.shadowRoot?.activeElement?.tagName)).toBe(
+    'INPUT',
+  );
+
+  await island.getByRole('radio', { name: 'Pine' }).check();
+  await eventually(() => button.textContent()).toContain('Choose Ruling');
+  const rulings = island.getByRole('combobox').locator('option:not([hidden])');
+  const [dotted, ruled, plain] = [0, 1, 2].map((index) => rulings.nth(index));
+  expect(await dotted?.isDisabled()).toBe(false);
+  expect(await ruled?.isDisabled()).toBe(true);
+  expect(await ruled?.textContent()).toBe('Ruled, sold out');
+  expect(await plain?.isDisabled()).toBe(false);
+
+  await island.getByRole('combobox').selectOption('Plain');
+  await eventually(() => button.textContent()).toContain('Add to cart');
+  await eventually(() => island.locator('[part=price]').textContent()).toContain('€17.00');
+  // The other way round: clay is not made plain.
+  expect(await island.getByRole('radio', { name: /^Clay/ }).isDisabled()).toBe(true);
+
+  await button.click();
+  await eventually(() => linesOf(page)).toEqual(['1 × Linen notebook €17.00']);
+  expect(await drawerOf(page).locator('[part=options]').textContent()).toMatch(/Pine.*Plain/);
+});
+
+test('two variants of one product are two lines', async () => {
+  const { page } = await shop.openPage('/shop.html');
+  const mug = page.locator(`pannier-add-to-cart[product="${product('stoneware-mug')}"]`);
+  const choose = async (index: number) => {
+    await mug.getByRole('radio').nth(index).check();
+    await buttonOf(page, 'stoneware-mug').click();
+  };
+  await choose(0);
+  await eventually(async () => (await linesOf(page)).length).toBe(1);
+  await page.keyboard.press('Escape');
+  await choose(1);
+  await eventually(async () => (await linesOf(page)).length).toBe(2);
+  await page.keyboard.press('Escape');
+  await choose(1);
+  await eventually(() => countOf(page)).toBe(3);
+  await eventually(async () => (await linesOf(page)).map((line) => line.slice(0, 18))).toEqual(
+    expect.arrayContaining(['1 × Stoneware mug ', '2 × Stoneware mug ']),
+  );
+});
+
+test('few left are named, and the stepper goes no further than the shop can sell', async () => {
+  const { page } = await shop.openPage('/shop.html');
+  const island = page.locator(notebook);
+  await island.getByRole('radio', { name: 'Pine' }).check();
+  await island.getByRole('combobox').selectOption('Dotted');
+  await eventually(() => island.locator('[part=message]').textContent()).toBe('Only 2 left.');
+  await buttonOf(page, 'linen-notebook').click();
+  const more = drawerOf(page).getByRole('button', { name: /One more/ });
+  await more.click();
+  await eventually(() => linesOf(page)).toEqual(['2 × Linen notebook €36.00']);
+  await eventually(() => more.getAttribute('aria-disabled')).toBe('true');
+  expect(await drawerOf(page).locator('[part=reason]').textContent()).toBe('Only 2 left.');
+  await more.click({ force: true });
+  expect(await countOf(page)).toBe(2);
+});
+
+test('sold out and pre-order say so on the button', async () => {
+  const { page } = await shop.openPage('/shop.html');
+  await eventually(() => buttonOf(page, 'bread-board').textContent()).toContain('Sold out');
+  expect(await buttonOf(page, 'bread-board').isDisabled()).toBe(true);
+  const dripper = buttonOf(page, 'coffee-dripper');
+  await eventually(() => dripper.textContent()).toContain('Pre-order');
+  await dripper.click();
+  await eventually(() => linesOf(page)).toEqual(['1 × Coffee dripper and server €78.00']);
+});
+
+test('an owner’s own link asks for what is missing beside itself, then adds it', async () => {
+  const { page } = await shop.openPage('/own-markup.html');
+  const link = page.getByRole('link', { name: 'Choose a teapot' });
+  const chooser = page.getByRole('dialog', { name: 'Round teapot' });
+  await link.click();
+  await chooser.waitFor();
+  const [from, at] = [await link.boundingBox(), await chooser.boundingBox()];
+  expect(Math.abs((at?.y ?? 0) - (from?.y ?? 0))).toBeLessThan(600);
+
+  // Escape gives the focus back, and nothing is added.
+  await page.keyboard.press('Escape');
+  await chooser.waitFor({ state: 'detached' });
+  expect(await link.evaluate((node) => node === document.activeElement)).toBe(true);
+
+  await link.click();
+  await chooser.getByRole('radio', { name: 'Ink' }).check();
+  await eventually(() => chooser.textContent()).toContain('€104.00');
+  await chooser.getByRole('button', { name: 'Add to cart' }).click();
+  await eventually(() => linesOf(page)).toEqual(['1 × Round teapot €104.00']);
+  expect(await isDrawerOpen(page)).toBe(true);
+  expect(new URL(page.url()).pathname).toBe('/own-markup.html');
+  await page.keyboard.press('Escape');
+  await eventually(() => link.evaluate((node) => node === document.activeElement)).toBe(true);
+});

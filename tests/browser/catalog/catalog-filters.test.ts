@@ -1,0 +1,226 @@
+// Narrowing a collection: by price, stock and option, one by one taken back, and what the platform makes of it.
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { seedProducts } from '../../../demo/sandbox/seed/products.ts';
+import type { SeedProduct } from '../../../demo/sandbox/seed/seed-types.ts';
+import {
+  cardsOf,
+  catalogCalls,
+  focused,
+  gridOf,
+  holdProducts,
+  namesOf,
+  ownPage,
+} from '../../support/browser/catalog.ts';
+import { hurry } from '../../support/browser/chunks.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+import { FAILED_REQUEST, type Visit } from '../../support/browser/visit.ts';
+
+const shop = await openShop();
+
+const tableware = seedProducts.filter(({ collections }) => collections.includes('tableware'));
+const namesWhere = (fits: (product: SeedProduct) => boolean) =>
+  tableware.filter(fits).map(({ name }) => name);
+const hasChoice = ({ options = [] }: SeedProduct, ...wanted: string[]): boolean =>
+  options.some(({ choices }) => choices.some(({ description }) => wanted.includes(description)));
+
+const panelOf = (page: Page): Locator => gridOf(page).locator('[part=filters]');
+const chipsOf = (page: Page): Promise<string[]> =>
+  gridOf(page).locator('[part=chips] button').allTextContents();
+const openFilters = (page: Page) =>
+  gridOf(page)
+    .getByRole('button', { name: /^Filter/ })
+    .click();
+const field = (page: Page, name: 'From' | 'To') => panelOf(page).getByLabel(name, { exact: true });
+
+const openGrid = async (limit: number, options: object = {}): Promise<Visit> => {
+  const markup = `<pannier-collection slug="tableware" limit="${limit}"></pannier-collection>`;
+  const visit = await shop.openPage('/grid.html', { ...options, html: ownPage(shop, markup) });
+  await eventually(() => cardsOf(gridOf(visit.page)).count()).toBe(Math.min(limit, 15));
+  return visit;
+};
+
+test('by price, stock and option, each taken back by itself or all at once; the address stays', async () => {
+  const visit = await openGrid(24);
+  const { page, requests } = visit;
+  const [address, entries] = [page.url(), await page.evaluate(() => history.length)];
+  const isFiltersChunk = (request: string) => /\/chunks\/filters-/.test(request);
+  expect(requests().some(isFiltersChunk)).toBe(false);
+  const button = gridOf(page).getByRole('button', { name: /^Filter/ });
+  expect(await button.getAttribute('aria-expanded')).toBe('false');
+  await openFilters(page);
+  await panelOf(page).waitFor();
+  expect(await button.getAttribute('aria-expanded')).toBe('true');
+  expect(requests().filter(isFiltersChunk)).toHaveLength(1);
+  expect(await panelOf(page).locator('legend').allTextContents()).toEqual([
+    'Price EUR',
+    'Availability',
+    'Glaze',
+    'Rim',
+    'Colours',
+    'Set',
+    'Lacquer',
+  ]);
+  // All of it has been shown already: nothing was asked again.
+  expect(catalogCalls(visit).filter((call) => call.includes('/products/'))).toHaveLength(1);
+
+  await field(page, 'From').fill('30');
+  await field(page, 'From').press('Enter');
+  await eventually(() => namesOf(gridOf(page))).toEqual(namesWhere(({ price }) => price >= 30));
+  await field(page, 'To').fill('60,00');
+  const inPrice = ({ price }: SeedProduct) => price >= 30 && price <= 60;
+  await eventually(() => namesOf(gridOf(page))).toEqual(namesWhere(inPrice));
+  expect(await field(page, 'To').inputValue()).toBe('60');
+
+  await panelOf(page).getByRole('checkbox', { name: 'In stock only' }).check();
+  const inStock = ({ stock }: SeedProduct) => stock !== 0;
+  await eventually(() => namesOf(gridOf(page))).toEqual(
+    namesWhere((product) => inPrice(product) && inStock(product)),
+  );
+
+  await panelOf(page).getByRole('checkbox', { name: 'Ochre' }).check();
+  await eventually(() => namesOf(gridOf(page))).toEqual(['Bud vase']);
+  await panelOf(page).getByRole('checkbox', { name: 'Brick' }).check();
+  await eventually(() => gridOf(page).locator('[part=message]').count()).toBe(1);
+  expect(await gridOf(page).locator('[part=count]').textContent()).toBe('0 products');
+  expect(await gridOf(page).locator('[role=status]').last().textContent()).toBe('0 products');
+  expect(await chipsOf(page)).toEqual([
+    '30 – 60 EUR',
+    'In stock only',
+    'Ochre',
+    'Brick',
+    'Clear filters',
+  ]);
+  expect(await button.textContent()).toBe('Filter4');
+
+  // One by one.
+  for (const name of ['Brick', '30 – 60 EUR', 'In stock only']) {
+    await gridOf(page)
+      .getByRole('button', { name: `Remove ${name}` })
+      .click();
+  }
+  await eventually(() => namesOf(gridOf(page))).toEqual(
+    namesWhere((one) => hasChoice(one, 'Ochre')),
+  );
+  // Either of two choices of one option will do.
+  await panelOf(page).getByRole('checkbox', { name: 'Chalk' }).check();
+  await eventually(() => namesOf(gridOf(page))).toEqual(
+    namesWhere((product) => hasChoice(product, 'Ochre', 'Chalk')),
+  );
+  expect(await field(page, 'From').inputValue()).toBe('');
+
+  await gridOf(page).getByRole('button', { name: 'Clear filters' }).click();
+  await eventually(async () => (await namesOf(gridOf(page))).length).toBe(15);
+  expect(await chipsOf(page)).toEqual([]);
+  expect(await panelOf(page).getByRole('checkbox', { checked: true }).count()).toBe(0);
+  expect([page.url(), await page.evaluate(() => history.length)]).toEqual([address, entries]);
+});
+
+test('also what is on pages to come can be filtered by, for one more question', async () => {
+  const visit = await openGrid(2);
+  const { page } = visit;
+  await openFilters(page);
+  await panelOf(page).getByRole('checkbox', { name: 'Brick' }).check();
+  await eventually(() => namesOf(gridOf(page))).toEqual(['Turned candle holders, a pair']);
+  const asked = catalogCalls(visit).filter((call) => call.includes('/products/'));
+  expect(asked).toHaveLength(3);
+  await openFilters(page);
+  expect(await panelOf(page).isVisible()).toBe(false);
+  expect(await chipsOf(page)).toEqual(['Brick', 'Clear filters']);
+});
+
+test('with the keyboard alone: into the filters, through them, and the focus stays', async () => {
+  const { page } = await openGrid(24);
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Filter');
+  await page.keyboard.press('Enter');
+  await panelOf(page).waitFor();
+  const order: string[] = [];
+  const name = () =>
+    page.evaluate(() => {
+      const root = document.activeElement?.shadowRoot;
+      return (root?.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent ?? '';
+    });
+  for (let press = 0; press < 5; press += 1) {
+    await page.keyboard.press('Tab');
+    order.push((await name()).slice(0, 13));
+  }
+  expect(order).toEqual(['SortFeaturedN', 'From', 'To', 'In stock only', 'Clay']);
+  await page.keyboard.press('Space');
+  await eventually(() => namesOf(gridOf(page))).toEqual(
+    namesWhere((product) => product.options?.[0]?.name === 'Glaze' && hasChoice(product, 'Clay')),
+  );
+  expect(await name()).toBe('Clay');
+});
+
+test('what is no amount is not asked for; a range that nothing is in says so', async () => {
+  const visit = await openGrid(24);
+  const { page } = visit;
+  await openFilters(page);
+  const asked = () => catalogCalls(visit).filter((call) => call.includes('/products/'));
+  for (const text of ['abc', '-5', '1e3', '<b>', '1.2.3', '∞']) {
+    await field(page, 'From').fill(text);
+    await field(page, 'From').press('Enter');
+    expect(await field(page, 'From').inputValue(), text).toBe('');
+  }
+  expect(asked()).toHaveLength(1);
+  await field(page, 'From').fill('90');
+  await field(page, 'To').fill('10');
+  await field(page, 'To').press('Enter');
+  await eventually(() => gridOf(page).locator('[part=message] p').allTextContents()).toEqual([
+    'Nothing fits these filters.',
+  ]);
+  await gridOf(page).locator('[part=message]').getByRole('button', { name: 'Clear' }).click();
+  await eventually(async () => (await namesOf(gridOf(page))).length).toBe(15);
+});
+
+test('a filter that the platform refuses, or cannot answer, is told with a way out', async () => {
+  const expected = [FAILED_REQUEST];
+  const { page } = await openGrid(24, { expected, init: hurry });
+  await openFilters(page);
+  const path = '/stores-reader/v1/products/query';
+  const check = (name: string) => panelOf(page).getByRole('checkbox', { name }).check();
+  await shop.addFaults({
+    match: { path },
+    fault: { kind: 'status', status: 400, body: { message: 'field is not filterable' } },
+  });
+  await check('In stock only');
+  const message = gridOf(page).locator('[part=message]');
+  await eventually(() => message.locator('p').allTextContents()).toEqual([
+    'That filter didn’t work. Clear it or try another.',
+  ]);
+  // Another filter is another question.
+  await check('Ochre');
+  await eventually(() => namesOf(gridOf(page))).toEqual(['Bud vase']);
+  expect(await message.count()).toBe(0);
+
+  await shop.addFaults({ match: { path }, fault: { kind: 'status', status: 503 }, times: 100 });
+  await check('Plum');
+  const alert = gridOf(page).getByRole('alert');
+  await eventually(() => alert.allTextContents()).toEqual([
+    'We couldn’t reach the store.Try again',
+  ]);
+  await shop.endFaults();
+  await alert.getByRole('button').click();
+  await eventually(() => namesOf(gridOf(page))).toEqual(['Bud vase']);
+  expect(await chipsOf(page)).toEqual(['In stock only', 'Ochre', 'Plum', 'Clear filters']);
+});
+
+test('of two wishes the last one counts, in whatever order they are answered', async () => {
+  const { page } = await openGrid(24);
+  await openFilters(page);
+  const release = await holdProducts(page, 1);
+  await panelOf(page).getByRole('checkbox', { name: 'Brick' }).check();
+  // Meanwhile what was there still stands there, marked as old.
+  await eventually(() => gridOf(page).locator('[part=list]').getAttribute('aria-busy')).toBe(
+    'true',
+  );
+  expect(await cardsOf(gridOf(page)).count()).toBe(15);
+  await panelOf(page).getByRole('checkbox', { name: 'Brick' }).uncheck();
+  await panelOf(page).getByRole('checkbox', { name: 'Plum' }).check();
+  await eventually(() => namesOf(gridOf(page))).toEqual(['Bud vase']);
+  release();
+  await page.waitForLoadState('networkidle');
+  expect(await namesOf(gridOf(page))).toEqual(['Bud vase']);
+  expect(await gridOf(page).locator('[part=list]').getAttribute('aria-busy')).toBe('false');
+});

@@ -1,0 +1,253 @@
+// What the platform tells of products is text and data: no code runs, no address leads astray, and nothing breaks the layout.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  alterProducts,
+  cardsOf,
+  gridOf,
+  overflowOf,
+  ownPage,
+  quickViewOf,
+} from '../../support/browser/catalog.ts';
+import { product, widgetReady } from '../../support/browser/drawer.ts';
+import { expectUnharmed, openPoisoned } from '../../support/browser/poisoned-page.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+import { FAILED_REQUEST } from '../../support/browser/visit.ts';
+import { oddProducts } from '../../support/data/odd-products.ts';
+import { poisonedProducts } from '../../support/data/poisoned-products.ts';
+import { xssPayloads } from '../../support/data/xss-payloads.ts';
+
+const shop = await openShop();
+const expected = [FAILED_REQUEST];
+const narrow = { width: 320, height: 640 };
+const oddities = oddProducts(shop.store);
+
+const shown = xssPayloads.map((payload) => payload.replace(/\s+/g, ' ').trim());
+const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const oddPage = (page: Page) =>
+  alterProducts(page, (one) => oddities[String(one['slug'])]?.(one) ?? one);
+
+/** Everything of ours that sticks out of the page on either side, unless its parent scrolls or cuts it. */
+const stickingOut = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const isHeld = (node: Element | null): boolean =>
+      node !== null &&
+      (getComputedStyle(node).overflowX !== 'visible' || isHeld(node.parentElement));
+    for (const { shadowRoot } of document.querySelectorAll('pannier-collection,pannier-product')) {
+      for (const node of shadowRoot?.querySelectorAll('*') ?? []) {
+        const { left, right, width } = node.getBoundingClientRect();
+        if (width > 1 && (left < -1 || right > innerWidth + 1) && !isHeld(node.parentElement)) {
+          found.push(`${node.className} ${Math.round(left)} to ${Math.round(right)}`);
+        }
+      }
+    }
+    return found;
+  });
+
+test('a hundred payloads in every field of a grid’s products are shown as they are written', async () => {
+  const opened = await openPoisoned(
+    shop,
+    '<pannier-collection slug="x" limit="100"></pannier-collection>'.replace('"x"', '"tableware"'),
+  );
+  const { page } = opened;
+  await eventually(() => cardsOf(gridOf(page)).count()).toBe(100);
+  const names = await cardsOf(gridOf(page)).locator('[part=name]').allTextContents();
+  expect(names.map(plain)).toEqual(shown);
+  // All of them can be seen, and the same again as names of filters.
+  await page.evaluate(() => {
+    for (const node of document.querySelectorAll('pannier-collection')) {
+      for (const image of node.shadowRoot?.querySelectorAll('img') ?? []) image.loading = 'eager';
+    }
+  });
+  await gridOf(page).locator('[part=filter]').click();
+  await gridOf(page).locator('[part=filters] legend').nth(2).waitFor();
+  const box = gridOf(page).locator('[part=filters] .fc input').first();
+  await box.check();
+  await gridOf(page).locator('[part=chips]').waitFor();
+  await expectUnharmed(shop, opened);
+});
+
+test('a hundred payloads in every field of product cards are shown as they are written', async () => {
+  const markup = poisonedProducts
+    .map(({ id }) => `<pannier-product product="${id}"></pannier-product>`)
+    .join('');
+  const opened = await openPoisoned(shop, markup);
+  const { page } = opened;
+  await eventually(() => page.locator('h2').count()).toBe(100);
+  expect((await page.locator('h2').allTextContents()).map(plain)).toEqual(shown);
+  for (const part of ['brand', 'ribbon']) {
+    const texts = await page.locator(`[part=${part}]`).allTextContents();
+    expect(texts.map(plain), part).toEqual(shown);
+  }
+  // What the shopper makes of it: sections opened, everything hovered over and chosen.
+  await page.evaluate(() => {
+    for (const { shadowRoot } of document.querySelectorAll('pannier-product')) {
+      for (const node of shadowRoot?.querySelectorAll('details') ?? []) node.open = true;
+      for (const node of shadowRoot?.querySelectorAll('input') ?? []) {
+        if (node.type === 'radio') node.click();
+      }
+      for (const node of shadowRoot?.querySelectorAll('[part=description] *') ?? []) {
+        node.dispatchEvent(new PointerEvent('pointerenter'));
+      }
+    }
+  });
+  await eventually(() => page.locator('input[type=radio]:checked').count()).toBe(100);
+  await expectUnharmed(shop, opened);
+});
+
+test('a hundred payloads in the quick view are shown as they are written', async () => {
+  const links = poisonedProducts.map(
+    ({ id }) => `<a href="/x" data-pannier-quick-view="${id}">Look</a> `,
+  );
+  const opened = await openPoisoned(shop, links.join(''));
+  const { page } = opened;
+  await widgetReady(page);
+  await page.getByRole('link').first().click();
+  await quickViewOf(page).locator('h2').waitFor();
+  const names: string[] = await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const names: string[] = [];
+    let before: Element | undefined;
+    for (const link of document.querySelectorAll('a')) {
+      link.click();
+      let heading: Element | null | undefined;
+      for (let wait = 0; wait < 100 && !heading; wait += 1) {
+        await frame();
+        const host = document.querySelector('[data-pannier-node=quick-view]');
+        const dialog = host?.shadowRoot?.querySelector('dialog');
+        if (!dialog || dialog === before) continue;
+        heading = dialog.querySelector('h2');
+        if (dialog.scrollWidth > dialog.clientWidth) names.push(`too wide: ${dialog.scrollWidth}`);
+        if (heading) before = dialog;
+      }
+      names.push(heading?.textContent ?? '');
+    }
+    return names;
+  });
+  expect(names.map(plain)).toEqual(shown);
+  await expectUnharmed(shop, opened);
+});
+
+test('a grid of oddities at 320 pixels is quiet and stays within the page', async () => {
+  const { page } = await shop.openPage('/odd.html', {
+    html: ownPage(shop, '<pannier-collection slug="tableware" limit="12"></pannier-collection>'),
+    viewport: narrow,
+    prepare: oddPage,
+    expected,
+  });
+  const cards = cardsOf(gridOf(page));
+  await eventually(() => cards.count()).toBe(12);
+  const partOf = (place: number, part: string) => cards.nth(place).locator(`[part=${part}]`);
+  expect(await partOf(0, 'image').count()).toBe(0);
+  expect(await partOf(1, 'image').count()).toBe(0);
+  expect(await partOf(2, 'price').textContent()).toBe('');
+  expect(await partOf(2, 'button').textContent()).toContain('Add to cart');
+  expect(await cards.nth(3).getByRole('radio').count()).toBe(5);
+  expect(await cards.nth(3).textContent()).toContain('+95');
+  await eventually(() => partOf(6, 'image').count()).toBe(0);
+  expect(await partOf(6, 'name').evaluate((node) => node.localName)).toBe('button');
+  await gridOf(page).locator('[part=filter]').click();
+  await gridOf(page).locator('[part=filters] legend').nth(2).waitFor();
+  expect(await stickingOut(page)).toEqual([]);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+
+  // One hundred choices each, in the quick view.
+  await partOf(3, 'button').click();
+  const view = quickViewOf(page);
+  await view.getByRole('radio', { name: 'Choice 100', exact: true }).check();
+  await view.getByRole('combobox').selectOption('Choice 77');
+  await eventually(() => view.locator('[part=button]').textContent()).toContain('Add to cart');
+  expect(await view.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+});
+
+test('cards of oddities at 320 pixels say what can be said, and nothing that cannot', async () => {
+  const slugs = Object.keys(oddities).filter((slug) => slug !== 'bud-vase' && slug !== 'vase-trio');
+  const markup = slugs
+    .map((slug) =>
+      slug === 'round-teapot'
+        ? `<pannier-product slug="${slug}" options='{"Glaze":"Ink"}'></pannier-product>`
+        : `<pannier-product slug="${slug}"></pannier-product>`,
+    )
+    .join('');
+  const ids = ['bud-vase', 'vase-trio'].map(
+    (slug) => `<pannier-product product="${product(slug)}">Mine</pannier-product>`,
+  );
+  const { page } = await shop.openPage('/odd.html', {
+    html: ownPage(shop, markup + ids.join('')),
+    viewport: narrow,
+    prepare: oddPage,
+    expected,
+  });
+  await eventually(() => page.locator('h2').count()).toBe(10);
+  const card = (slug: string) => page.locator(`pannier-product[slug=${slug}]`);
+  for (const slug of ['stoneware-mug', 'dinner-plates']) {
+    expect(await card(slug).locator('img,[part=thumbnails]').count(), slug).toBe(0);
+    expect(await card(slug).locator('.np').isVisible(), slug).toBe(true);
+  }
+  expect(await card('lemon-bowl').locator('[part=price]').textContent()).toBe('');
+  expect(await card('nesting-bowls').getByRole('radio').count()).toBe(100);
+
+  // Pictures and films have a place in the gallery; sounds, documents and models have none.
+  const small = card('carafe').locator('[part=thumbnails] button');
+  const labels = await small.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+  expect(labels).toEqual(['Picture 1', 'Video 2', 'Picture 3']);
+  await small.nth(1).click();
+  const film = card('carafe').locator('video');
+  await film.waitFor();
+  expect(await film.getAttribute('preload')).toBe('none');
+
+  // The variant that was wished for is gone.
+  const teapot = card('round-teapot');
+  expect(await teapot.locator('[part=stock]').textContent()).toBe(
+    'These options are no longer sold.',
+  );
+  expect(await teapot.locator('[part=button]').isDisabled()).toBe(true);
+  expect(await teapot.locator('[part=buy-now]').count()).toBe(0);
+  await teapot.getByRole('radio', { name: 'Pine' }).check();
+  await eventually(() => teapot.locator('[part=button]').isEnabled()).toBe(true);
+
+  await card('espresso-cups').scrollIntoViewIfNeeded();
+  await eventually(() => card('espresso-cups').locator('.np').isVisible()).toBe(true);
+  await page.evaluate(() => {
+    for (const { shadowRoot } of document.querySelectorAll('pannier-product')) {
+      for (const node of shadowRoot?.querySelectorAll('details') ?? []) node.open = true;
+    }
+  });
+  expect(await stickingOut(page)).toEqual([]);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+});
+
+test('an answer of another shape than promised breaks nothing, and can be asked for again', async () => {
+  const markup = `<pannier-collection slug="tableware" limit="4"></pannier-collection>
+    <pannier-product slug="carafe"></pannier-product>
+    <pannier-product product="${product('lemon-bowl')}"><a href="/a">Mine</a></pannier-product>`;
+  const odd = ['{}', '[]', 'null', '"x"', '<html>', '{"products":[null,{},7,{"id":5}]}'];
+  let body = odd[0];
+  const { page } = await shop.openPage('/shapes.html', {
+    html: ownPage(shop, markup),
+    prepare: (opening) =>
+      opening.route(/products\/query-platformized/, async (route) =>
+        body === undefined
+          ? route.continue()
+          : route.fulfill({ response: await route.fetch(), body }),
+      ),
+    expected,
+  });
+  for (body of odd) {
+    const answered = page.waitForResponse(/products\/query-platformized/);
+    await page.reload();
+    await answered;
+    await widgetReady(page);
+    expect(await page.getByRole('link', { name: 'Mine' }).isVisible(), body).toBe(true);
+    expect(await page.locator('h2,[part=card]').count(), body).toBe(0);
+  }
+  body = '[]';
+  await page.reload();
+  const again = gridOf(page).getByRole('button', { name: 'Try again' });
+  await again.waitFor();
+  body = undefined;
+  await again.click();
+  await eventually(() => cardsOf(gridOf(page)).count()).toBe(4);
+});

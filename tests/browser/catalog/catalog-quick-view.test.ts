@@ -1,0 +1,238 @@
+// A closer look at a product without leaving the page: what opens it, where the focus is, and what closes it.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  cardsOf,
+  focused,
+  gridOf,
+  holdProducts,
+  ownPage,
+  quickViewOf,
+  shiftsOf,
+  watchShifts,
+} from '../../support/browser/catalog.ts';
+import { hurry } from '../../support/browser/chunks.ts';
+import { always } from '../../support/browser/control.ts';
+import {
+  countOf,
+  drawerOf,
+  isDrawerOpen,
+  linesOf,
+  type PageWithWidget,
+  widgetReady,
+} from '../../support/browser/drawer.ts';
+import { eventually, openShop, type PageOptions } from '../../support/browser/shop.ts';
+import { FAILED_REQUEST } from '../../support/browser/visit.ts';
+
+const shop = await openShop();
+
+const isOpen = async (page: Page): Promise<boolean> =>
+  (await quickViewOf(page).count()) > 0 &&
+  quickViewOf(page).evaluate((dialog) => dialog.matches(':modal'));
+
+const isFocusInside = (page: Page): Promise<boolean> =>
+  quickViewOf(page).evaluate((dialog) =>
+    dialog.contains((dialog.getRootNode() as ShadowRoot).activeElement),
+  );
+
+const linkTo = (name: string, attributes = `data-pannier-quick-view="${name}"`): string =>
+  `<a href="/article.html" ${attributes}>${name}</a> `;
+
+/** A page of the owner's, once clicks are heard: before that a link is a link. */
+const openOwn = async (markup: string, options: PageOptions = {}, attributes = '') => {
+  const html = ownPage(shop, markup, { attributes });
+  const visit = await shop.openPage('/own.html', { ...options, html });
+  await widgetReady(visit.page);
+  return visit;
+};
+
+test('a card’s name opens it, the focus goes in and comes back, and the page stays where it is', async () => {
+  const { page } = await shop.openPage('/collection.html', { init: watchShifts });
+  const address = page.url();
+  const card = cardsOf(gridOf(page)).nth(5);
+  await card.scrollIntoViewIfNeeded();
+  const name = card.getByRole('link', { name: 'Round teapot' });
+  await card.hover();
+  const before = await page.evaluate(() => [scrollY, history.length]);
+
+  await name.click();
+  await eventually(() => isOpen(page)).toBe(true);
+  const heading = quickViewOf(page).getByRole('heading', { name: 'Round teapot' });
+  await heading.waitFor();
+  expect(await isFocusInside(page)).toBe(true);
+  expect(await quickViewOf(page).getAttribute('aria-label')).toBe('Quick view');
+  // Round and round, and never out to the page behind.
+  for (let press = 0; press < 14; press += 1) {
+    await page.keyboard.press('Tab');
+    const outside = await page.evaluate(
+      () => !['BODY', 'PANNIER-NODE'].includes(document.activeElement?.tagName ?? ''),
+    );
+    expect(outside).toBe(false);
+  }
+
+  await page.keyboard.press('Escape');
+  await eventually(() => quickViewOf(page).count()).toBe(0);
+  await eventually(() => focused(page)).toBe('Round teapot');
+
+  // By keyboard, and closed by its button.
+  await page.keyboard.press('Enter');
+  await heading.waitFor();
+  await quickViewOf(page).getByRole('button', { name: 'Close' }).click();
+  await eventually(() => quickViewOf(page).count()).toBe(0);
+  await eventually(() => focused(page)).toBe('Round teapot');
+
+  // A click beside it closes it too.
+  await name.click();
+  await heading.waitFor();
+  await page.mouse.click(8, 450);
+  await eventually(() => quickViewOf(page).count()).toBe(0);
+
+  expect(await page.evaluate(() => [scrollY, history.length])).toEqual(before);
+  expect(page.url()).toBe(address);
+  expect(await shiftsOf(page)).toEqual([]);
+});
+
+test('nothing moves when the product comes, nor on a narrow screen, where it fills all but a rim', async () => {
+  const { page } = await openOwn(linkTo('stoneware-mug'), {
+    viewport: { width: 375, height: 812 },
+    init: watchShifts,
+  });
+  const release = await holdProducts(page);
+  await page.getByRole('link').click();
+  await quickViewOf(page).getByRole('status', { name: 'Loading' }).waitFor();
+  const box = await quickViewOf(page).boundingBox();
+  expect(box).toEqual({ x: 0, y: 40, width: 375, height: 772 });
+  release();
+  await quickViewOf(page).locator('h2').waitFor();
+  expect(await quickViewOf(page).boundingBox()).toEqual(box);
+  expect(await shiftsOf(page)).toEqual([]);
+});
+
+test('choices made on the card are made in it as well', async () => {
+  const { page } = await shop.openPage('/collection.html');
+  const card = cardsOf(gridOf(page)).filter({ hasText: 'Nesting bowls' });
+  await card.getByRole('radio', { name: 'Harvest' }).check();
+  await card.getByRole('button', { name: 'Choose options Nesting bowls' }).click();
+  const view = quickViewOf(page);
+  await view.getByRole('radio', { name: 'Harvest' }).waitFor();
+  expect(await view.getByRole('radio', { name: 'Harvest' }).isChecked()).toBe(true);
+  await view.getByRole('combobox').selectOption('Three bowls');
+  await view.locator('[part=button]').click();
+
+  // The cart comes in its place, and goes back to where it all began.
+  await eventually(() => isDrawerOpen(page)).toBe(true);
+  expect(await view.count()).toBe(0);
+  expect(await linesOf(page)).toEqual(['1 × Nesting bowls €64.00']);
+  expect(await drawerOf(page).locator('[part=options]').textContent()).toMatch(/Harvest.*Three/);
+  await page.keyboard.press('Escape');
+  await eventually(() => focused(page)).toBe('Choose options Nesting bowls');
+});
+
+test('an owner’s link opens it by slug; with a key held it stays a link', async () => {
+  const markup =
+    linkTo('stoneware-mug') +
+    linkTo('carafe', 'data-pannier-quick-view="carafe" data-pannier-after-add="none"') +
+    linkTo('no-such-thing') +
+    linkTo('nothing', 'data-pannier-quick-view=""');
+  const { page, context } = await openOwn(markup, {
+    expected: [/Pannier: <a> data-pannier-quick-view/],
+  });
+  const link = (name: string) => page.getByRole('link', { name });
+  const view = quickViewOf(page);
+  await link('stoneware-mug').click();
+  await view.getByRole('heading', { name: 'Stoneware mug' }).waitFor();
+  const details = view.getByRole('link', { name: 'View all details' });
+  expect(await details.getAttribute('href')).toBe(`${shop.store}/product-page/stoneware-mug`);
+  await page.keyboard.press('Escape');
+  await eventually(() => focused(page)).toBe('stoneware-mug');
+
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    link('stoneware-mug').click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await tab.waitForURL('**/article.html');
+  expect(await view.count()).toBe(0);
+
+  // Another one is opened in its place by a script, never on top of it.
+  await link('carafe').click();
+  await view.getByRole('heading', { name: 'Bedside carafe' }).waitFor();
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>('[data-pannier-quick-view=stoneware-mug]')?.click(),
+  );
+  await view.getByRole('heading', { name: 'Stoneware mug' }).waitFor();
+  expect(await view.count()).toBe(1);
+  await page.keyboard.press('Escape');
+
+  await link('no-such-thing').click();
+  await view.getByText('This is no longer sold.').waitFor();
+  await page.keyboard.press('Escape');
+  await eventually(() => view.count()).toBe(0);
+
+  await link('nothing').click();
+  await page.waitForURL('**/article.html');
+});
+
+test('a card’s link with a key held, or on a page that wants links, leads to the product', async () => {
+  const markup = '<pannier-collection slug="plants" limit="2" links="page"></pannier-collection>';
+  const { page, context } = await openOwn(markup);
+  const ivy = page.getByRole('link', { name: 'Trailing ivy' });
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    ivy.click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await tab.waitForURL('**/product-page/trailing-ivy');
+  await ivy.click();
+  await page.waitForURL('**/product-page/trailing-ivy');
+  await page.goBack();
+  await ivy.waitFor();
+});
+
+test('with nothing to open afterwards it stays, and says what was put into the cart', async () => {
+  const { page } = await openOwn(linkTo('carafe'), {}, 'data-after-add="badge"');
+  await page.getByRole('link', { name: 'carafe' }).click();
+  const view = quickViewOf(page);
+  await view.locator('[part=button]').click();
+  await eventually(() => view.getByRole('status').last().textContent()).toContain(
+    'Bedside carafe with tumbler',
+  );
+  expect(await isOpen(page)).toBe(true);
+  expect(await isDrawerOpen(page)).toBe(false);
+
+  // Unmounting closes it, and the page scrolls again.
+  await page.evaluate(() => (window as unknown as PageWithWidget).Pannier.unmount());
+  await eventually(() => view.count()).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
+  expect(await page.locator('[data-pannier-node]').count()).toBe(0);
+});
+
+test('buy now leads from it to checkout, and Back to the page as it was', async () => {
+  const { page } = await shop.openPage('/collection.html');
+  const name = page.getByRole('link', { name: 'Bedside carafe with tumbler' });
+  await name.click();
+  await quickViewOf(page).locator('[part=buy-now]').click();
+  await page.waitForURL(/\/checkout\//);
+  await page.goBack();
+  await name.waitFor();
+  await eventually(() => countOf(page)).toBe(1);
+});
+
+test('while the platform is down it says so, and tries again', async () => {
+  const { page } = await openOwn(linkTo('carafe'), { init: hurry, expected: [FAILED_REQUEST] });
+  await shop.addFaults(always('/stores-reader/', { kind: 'status', status: 503 }));
+  await page.getByRole('link', { name: 'carafe' }).click();
+  const view = quickViewOf(page);
+  await view.getByRole('alert').waitFor();
+  await shop.endFaults();
+  await view.getByRole('button', { name: 'Try again' }).click();
+  await view.getByRole('heading', { name: 'Bedside carafe' }).waitFor();
+});
+
+test('where its code cannot be had the link leads where it always led', async () => {
+  const { page } = await openOwn(linkTo('carafe'), {
+    init: hurry,
+    expected: [/ERR_FAILED/],
+    prepare: (opening) => opening.route(/\/chunks\/quickview-/, (route) => route.abort()),
+  });
+  await page.getByRole('link', { name: 'carafe' }).click();
+  await page.waitForURL('**/article.html');
+});

@@ -1,0 +1,134 @@
+// The robot check in the login dialog: in the page where it works, and never passed over.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  accountButton,
+  isLoginOpen,
+  loginCard,
+  loginDialog,
+  MIRA,
+  memberOf,
+  openLogin,
+  openMembers,
+  passwordField,
+  submitButton,
+  submitLogin,
+} from '../../support/browser/login.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+import { FAILED_REQUEST, type Visit } from '../../support/browser/visit.ts';
+
+const shop = await openShop();
+const members = await openMembers(shop);
+const expected = [FAILED_REQUEST];
+
+const box = (page: Page) => page.locator('div[data-pannier-node=captcha]');
+const tick = (page: Page) => box(page).getByRole('checkbox', { name: /not a robot/ });
+const isTicked = (page: Page) => tick(page).isChecked();
+const down = (page: Page) => loginCard(page).getByText('The robot check didn’t load.');
+const attempts = ({ platformCalls }: Visit): number =>
+  platformCalls().filter((call) => call.endsWith('/v2/login')).length;
+
+test('a visible check is ticked in the dialog, and the password is typed once', async () => {
+  await members.settings({ captcha: 'visible' });
+  const { page } = await members.openPage({ expected });
+  await openLogin(page);
+  await submitLogin(page, MIRA);
+  await tick(page).waitFor();
+  await loginCard(page).getByText('Confirm that you’re not a robot.').waitFor();
+  expect(await passwordField(page).inputValue()).toBe(MIRA.password);
+  // A puzzle opens at the end of the page, where a modal dialog would make it inert.
+  expect(await loginDialog(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(false);
+  expect(await box(page).evaluate((node) => node.getRootNode() === document)).toBe(true);
+  await tick(page).click();
+  await eventually(() => isTicked(page)).toBe(true);
+  await submitButton(page).click();
+  await accountButton(page).waitFor();
+  await eventually(() => isLoginOpen(page)).toBe(false);
+  expect(await box(page).count()).toBe(0);
+});
+
+test('an unticked check sends nothing', async () => {
+  await members.settings({ captcha: 'visible' });
+  const visit = await members.openPage({ expected });
+  const { page } = visit;
+  await openLogin(page);
+  await submitLogin(page, MIRA);
+  await tick(page).waitFor();
+  await eventually(() => submitButton(page).getAttribute('aria-busy')).toBe('false');
+  const before = attempts(visit);
+  await submitButton(page).click();
+  await loginCard(page).getByText('Confirm that you’re not a robot.').waitFor();
+  expect(attempts(visit)).toBe(before);
+});
+
+test('an invisible check troubles nobody', async () => {
+  await members.settings({ captcha: 'invisible' });
+  const visit = await members.openPage({ expected });
+  await openLogin(visit.page);
+  await submitLogin(visit.page, MIRA);
+  await accountButton(visit.page).waitFor();
+  expect(attempts(visit)).toBe(2);
+});
+
+test('a blocked script is said, another try loads it, and the platform’s page is offered', async () => {
+  await members.settings({ captcha: 'visible' });
+  const { page } = await members.openPage({
+    expected: [FAILED_REQUEST],
+    prepare: (opening) => opening.route(/\/captcha\/api\.js/, (route) => route.abort()),
+  });
+  await openLogin(page);
+  await submitLogin(page, MIRA);
+  await down(page).waitFor();
+  await loginCard(page).getByRole('button', { name: 'Continue on the sign-in page' }).waitFor();
+  expect(await memberOf(page)).toEqual({ isMember: false });
+  await page.unroute(/\/captcha\/api\.js/);
+  await loginCard(page).getByRole('button', { name: 'Try again' }).click();
+  await tick(page).waitFor();
+  await eventually(() => submitButton(page).getAttribute('aria-busy')).toBe('false');
+  await tick(page).click();
+  await eventually(() => isTicked(page)).toBe(true);
+  await submitButton(page).click();
+  await accountButton(page).waitFor();
+});
+
+test('a check that has expired is asked for again', async () => {
+  await members.settings({ captcha: 'visible', captchaScript: 'expire' });
+  const visit = await members.openPage({ expected });
+  const { page } = visit;
+  await openLogin(page);
+  await submitLogin(page, MIRA);
+  await tick(page).waitFor();
+  await eventually(() => submitButton(page).getAttribute('aria-busy')).toBe('false');
+  await tick(page).click();
+  await box(page).getByText('A stand-in').waitFor();
+  await eventually(() => isTicked(page)).toBe(false);
+  const before = attempts(visit);
+  await submitButton(page).click();
+  await loginCard(page).getByText('Confirm that you’re not a robot.').waitFor();
+  expect(attempts(visit)).toBe(before);
+
+  await members.settings({ captchaScript: 'ok' });
+  await tick(page).click();
+  await eventually(() => isTicked(page)).toBe(true);
+  await submitButton(page).click();
+  await accountButton(page).waitFor();
+});
+
+test('a silent check offers other ways after ten seconds, and sends nothing without a token', async () => {
+  await members.settings({ captcha: 'invisible', captchaScript: 'silent' });
+  const visit = await members.openPage({
+    expected,
+    prepare: (opening) => opening.clock.install(),
+  });
+  const { page } = visit;
+  await openLogin(page);
+  const asked = page.waitForResponse(/\/captcha\/token/);
+  await submitLogin(page, MIRA);
+  await asked;
+  await page.clock.runFor(10_000);
+  await down(page).waitFor();
+  expect(attempts(visit)).toBe(1);
+  await loginCard(page).getByRole('button', { name: 'Continue on the sign-in page' }).click();
+  await page.waitForURL(/\/hosted\/login/);
+  expect(await page.getByLabel('E-mail').inputValue()).toBe(MIRA.email);
+});

@@ -1,0 +1,170 @@
+// What becomes of the cart when a visitor logs in and a member logs out.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  cartApiLines,
+  countOf,
+  drawerOf,
+  isDrawerOpen,
+  linesOf,
+  product,
+  subtotalOf,
+  toggleOf,
+} from '../../support/browser/drawer.ts';
+import {
+  accountButton,
+  openLogin,
+  openMembers,
+  roleOf,
+  signIn,
+  signInButton,
+  signOut,
+  submitLogin,
+} from '../../support/browser/login.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+import { FAILED_REQUEST } from '../../support/browser/visit.ts';
+
+const shop = await openShop();
+const members = await openMembers(shop);
+
+const button = (slug: string, name: string): string =>
+  `<button type="button" data-pannier-add="${product(slug)}">${name}</button>`;
+const options = {
+  attributes: 'data-after-add="badge"',
+  body:
+    button('lemon-bowl', 'Bowl') +
+    button('letter-set', 'Letters') +
+    button('quilt-pattern', 'Quilt'),
+};
+
+const add = async (page: Page, name: string, times = 1): Promise<void> => {
+  const before = await countOf(page);
+  for (let time = 1; time <= times; time += 1) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await eventually(() => countOf(page)).toBe(before + time);
+  }
+};
+
+/** Opens the drawer and waits until its sum is the platform's. */
+const readCart = async (page: Page): Promise<string[]> => {
+  if (!(await isDrawerOpen(page))) await toggleOf(page).click();
+  await eventually(() => subtotalOf(page)).toMatch(/€/);
+  return linesOf(page);
+};
+
+const LETTERS = 'Letter set for the <b>very</b> slow reply';
+const QUILT = 'Windmill quilt, a pattern';
+
+test('a visitor’s cart comes along: same lines summed, capped to stock, told, and taken out again by Undo', async () => {
+  await shop.setStock(product('letter-set'), 4);
+  const tove = await members.create('tove');
+  const { page: earlier } = await members.openPage(options);
+  await signIn(earlier, tove);
+  await add(earlier, 'Letters', 2);
+  await add(earlier, 'Quilt');
+  await eventually(() => readCart(earlier)).toEqual([
+    `2 × ${LETTERS} €44.00`,
+    `1 × ${QUILT} €9.00`,
+  ]);
+
+  // The platform refuses more than there is, and the browser tells of each refusal.
+  const expected = [/status of 409/];
+  const { page } = await members.openPage({ ...options, expected });
+  await add(page, 'Letters', 3);
+  await add(page, 'Bowl');
+  await eventually(() => readCart(page)).toHaveLength(2);
+  await page.keyboard.press('Escape');
+  await signIn(page, tove);
+  await eventually(() => countOf(page)).toBe(6);
+  expect((await readCart(page)).sort()).toEqual(
+    [`1 × Footed bowl for lemons €46.40`, `4 × ${LETTERS} €88.00`, `1 × ${QUILT} €9.00`].sort(),
+  );
+  const merged = drawerOf(page).locator('[part=merged]');
+  await merged.waitFor();
+  expect(await merged.textContent()).toContain('Footed bowl for lemons');
+  expect(await merged.textContent()).toContain(`${LETTERS}`);
+  expect(await merged.textContent()).toMatch(/× 2/);
+
+  await merged.getByRole('button', { name: 'Undo' }).click();
+  await eventually(() => countOf(page)).toBe(3);
+  await eventually(() => readCart(page)).toEqual([`2 × ${LETTERS} €44.00`, `1 × ${QUILT} €9.00`]);
+  expect(await merged.count()).toBe(0);
+  await page.reload();
+  await eventually(() => countOf(page)).toBe(3);
+  await earlier.reload();
+  await eventually(() => cartApiLines(earlier)).toEqual([`2 × ${LETTERS}`, `1 × ${QUILT}`]);
+});
+
+test('logging out empties the cart here and in the other tab, and logging in brings it back', async () => {
+  const ulf = await members.create('ulf');
+  const { page: left, context } = await members.openPage(options);
+  await signIn(left, ulf);
+  await add(left, 'Quilt', 2);
+  await eventually(() => readCart(left)).toEqual([`2 × ${QUILT} €18.00`]);
+  await left.keyboard.press('Escape');
+  const { page: right } = await members.openPage({ ...options, context });
+  await eventually(() => countOf(right)).toBe(2);
+  await left.bringToFront();
+  await signOut(left);
+  for (const page of [left, right]) await eventually(() => countOf(page)).toBe(0);
+  expect(await left.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Windmill');
+  await left.reload();
+  await signInButton(left).waitFor();
+  expect(await countOf(left)).toBe(0);
+  expect(await cartApiLines(left)).toEqual([]);
+  await signIn(left, ulf);
+  await eventually(() => countOf(left)).toBe(2);
+  await eventually(() => countOf(right)).toBe(2);
+});
+
+test('what a visitor does after a member’s logout is the visitor’s own', async () => {
+  const yara = await members.create('yara');
+  const { page } = await members.openPage(options);
+  await signIn(page, yara);
+  await add(page, 'Quilt');
+  await eventually(() => readCart(page)).toEqual([`1 × ${QUILT} €9.00`]);
+  await page.keyboard.press('Escape');
+  await signOut(page);
+  await add(page, 'Bowl');
+  await eventually(() => readCart(page)).toEqual(['1 × Footed bowl for lemons €46.40']);
+  expect(await roleOf(page)).toBe('visitor');
+});
+
+test('clicks that wait for a platform in trouble arrive in the member’s cart, each once', async () => {
+  const zora = await members.create('zora');
+  const { page } = await members.openPage({ ...options, expected: [FAILED_REQUEST] });
+  await shop.addFaults({
+    match: { path: '/add-to-cart/' },
+    fault: { kind: 'status', status: 503 },
+    times: 1000,
+  });
+  await add(page, 'Quilt', 2);
+  await add(page, 'Letters');
+  await openLogin(page);
+  await submitLogin(page, zora);
+  await accountButton(page).waitFor();
+  expect(await countOf(page)).toBe(3);
+  await shop.endFaults();
+  await page.reload();
+  await eventually(() => countOf(page)).toBe(3);
+  await eventually(async () => (await readCart(page)).sort()).toEqual(
+    [`2 × ${QUILT} €18.00`, `1 × ${LETTERS} €22.00`].sort(),
+  );
+  expect(await roleOf(page)).toBe('member');
+});
+
+test('an add in flight while the member logs in is neither lost nor doubled', async () => {
+  const abel = await members.create('abel');
+  const { page } = await members.openPage(options);
+  await openLogin(page);
+  await page.keyboard.press('Escape');
+  await shop.addFaults({ match: { path: '/add-to-cart/' }, fault: { kind: 'delay', ms: 1500 } });
+  const sent = page.waitForRequest(/add-to-cart/);
+  await page.getByRole('button', { name: 'Quilt' }).click();
+  await sent;
+  await signIn(page, abel);
+  await eventually(() => readCart(page)).toEqual([`1 × ${QUILT} €9.00`]);
+  await page.reload();
+  await eventually(() => countOf(page)).toBe(1);
+  await eventually(() => cartApiLines(page)).toEqual([`1 × ${QUILT}`]);
+});

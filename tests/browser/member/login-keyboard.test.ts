@@ -1,0 +1,225 @@
+// Every screen of the login, and the account menu, with the keyboard alone.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  accountButton,
+  accountMenu,
+  emailField,
+  focusOf,
+  isLoginOpen,
+  loginCard,
+  MIRA,
+  openMembers,
+  passwordField,
+  screenOf,
+  signInButton,
+} from '../../support/browser/login.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+import { FAILED_REQUEST } from '../../support/browser/visit.ts';
+
+const shop = await openShop();
+const members = await openMembers(shop);
+const expected = [FAILED_REQUEST];
+
+const tabTo = async (page: Page, name: RegExp, key = 'Tab'): Promise<void> => {
+  for (let press = 0; press < 40; press += 1) {
+    if (name.test(await focusOf(page))) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} never came to ${name}; it is at "${await focusOf(page)}"`);
+};
+
+const press = async (page: Page, name: RegExp, key = 'Enter'): Promise<void> => {
+  await tabTo(page, name);
+  await page.keyboard.press(key);
+};
+
+/** From the page into the open dialog; the focus is in the first field then. */
+const openByKeys = async (page: Page): Promise<void> => {
+  await signInButton(page).waitFor();
+  await press(page, /^Sign in$/);
+  await eventually(() => focusOf(page)).toBe('Email');
+};
+
+const screenIs = (page: Page, name: string | RegExp): Promise<void> =>
+  eventually(() => screenOf(page)).toMatch(name);
+
+test('signing in, the account menu, and signing out', async () => {
+  const { page } = await members.openPage();
+  await openByKeys(page);
+  await page.keyboard.type(MIRA.email);
+  await page.keyboard.press('Tab');
+  expect(await focusOf(page)).toBe('Password');
+  await page.keyboard.type(MIRA.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: /^Signed in as/ }).waitFor();
+  await press(page, /^Continue shopping$/);
+  await eventually(() => isLoginOpen(page)).toBe(false);
+  await eventually(() => focusOf(page)).toMatch(/^Account of/);
+
+  await page.keyboard.press('Enter');
+  await accountMenu(page).waitFor();
+  await eventually(() => focusOf(page)).toBe('Sign out');
+  for (const key of ['ArrowDown', 'ArrowUp', 'Home', 'End']) {
+    await page.keyboard.press(key);
+    expect(await focusOf(page)).toBe('Sign out');
+  }
+  await page.keyboard.press('Escape');
+  await eventually(() => accountMenu(page).count()).toBe(0);
+  await eventually(() => focusOf(page)).toMatch(/^Account of/);
+  await page.keyboard.press('Space');
+  await eventually(() => focusOf(page)).toBe('Sign out');
+  await page.keyboard.press('Enter');
+  await signInButton(page).waitFor();
+  await eventually(() => focusOf(page)).toBe('Sign in');
+});
+
+test('a mistake takes the focus to its field, and typing takes the mistake away', async () => {
+  const { page } = await members.openPage({ expected });
+  await openByKeys(page);
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').filter({ hasText: 'Enter your email address.' }).waitFor();
+  await eventually(() => focusOf(page)).toBe('Email');
+  await page.keyboard.type('mira');
+  await eventually(() => page.locator('input[aria-invalid=true]').count()).toBe(0);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('wrong-password');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').filter({ hasText: 'name@example.com' }).waitFor();
+  await eventually(() => focusOf(page)).toBe('Email');
+  // What is wrong is selected, so that typing begins anew.
+  await page.keyboard.type(MIRA.email);
+  expect(await emailField(page).inputValue()).toBe(MIRA.email);
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').filter({ hasText: 'don’t match' }).waitFor();
+  await eventually(() => focusOf(page)).toBe('Password');
+  await page.keyboard.type(MIRA.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: /^Signed in as/ }).waitFor();
+});
+
+test('the password can be shown, and says so', async () => {
+  const { page } = await members.openPage();
+  await openByKeys(page);
+  await tabTo(page, /^Password$/);
+  await page.keyboard.type('visible?');
+  await press(page, /^Show password$/, 'Space');
+  expect(await passwordField(page).getAttribute('type')).toBe('text');
+  expect(await focusOf(page)).toBe('Hide password');
+  await page.keyboard.press('Space');
+  expect(await passwordField(page).getAttribute('type')).toBe('password');
+});
+
+test('creating an account, and the code of a mail', async () => {
+  await members.settings({ membersVerifyEmail: true, resendSeconds: 4 });
+  const { page } = await members.openPage({ expected });
+  await openByKeys(page);
+  await press(page, /^Create an account$/);
+  await screenIs(page, 'Create an account');
+  await eventually(() => focusOf(page)).toBe('Email');
+  await page.keyboard.type('kaja@example.com');
+  await press(page, /^Sign in$/);
+  await screenIs(page, 'Sign in');
+  await press(page, /^Create an account$/);
+  await screenIs(page, 'Create an account');
+  // The address has come along, so the password is what is asked for.
+  await eventually(() => focusOf(page)).toBe('Password');
+  await page.keyboard.type('kaja-s-own-kettle');
+  await page.keyboard.press('Enter');
+  await screenIs(page, 'Check your email');
+  await eventually(() => focusOf(page)).toBe('Code');
+
+  await loginCard(page).getByRole('button', { name: 'Send again', exact: true }).waitFor();
+  await press(page, /^Send again$/);
+  await loginCard(page).getByText('Sent. Look in your inbox.').waitFor();
+  expect(await focusOf(page)).toMatch(/^Send again/);
+  const { code = '' } = await members.letterTo('kaja@example.com', 'verification');
+  await tabTo(page, /^Code$/, 'Shift+Tab');
+  await page.keyboard.type(` ${code.slice(0, 3)} ${code.slice(3)}`);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: /^Signed in as/ }).waitFor();
+  await accountButton(page).waitFor();
+});
+
+test('a forgotten password: asking, the letter, and the new one', async () => {
+  const { email } = await members.create('edda');
+  const { page } = await members.openPage();
+  await openByKeys(page);
+  await press(page, /^Forgot your password\?$/);
+  await screenIs(page, 'Reset your password');
+  await eventually(() => focusOf(page)).toBe('Email');
+  await press(page, /^Back to sign in$/);
+  await screenIs(page, 'Sign in');
+  await press(page, /^Forgot your password\?$/);
+  await eventually(() => focusOf(page)).toBe('Email');
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await screenIs(page, 'Check your email');
+  await eventually(() => focusOf(page)).toBe('Check your email');
+  const { link = '' } = await members.letterTo(email, 'recovery');
+  await page.goto('about:blank');
+  await page.goto(link);
+  await screenIs(page, 'Set a new password');
+  await eventually(() => focusOf(page)).toBe('New password');
+  await page.keyboard.type('edda-s-new-kettle');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: /^Signed in as/ }).waitFor();
+});
+
+test('waiting for the shop’s approval is left by its one button', async () => {
+  await members.settings({ membersNeedApproval: true });
+  const { page } = await members.openPage();
+  await openByKeys(page);
+  await press(page, /^Create an account$/);
+  await eventually(() => focusOf(page)).toBe('Email');
+  await page.keyboard.type('ylva@example.com');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('ylva-s-own-kettle');
+  await page.keyboard.press('Enter');
+  await screenIs(page, 'Waiting for the shop');
+  await press(page, /^Continue shopping$/, 'Space');
+  await eventually(() => isLoginOpen(page)).toBe(false);
+  await eventually(() => focusOf(page)).toBe('Sign in');
+});
+
+/** Names of what the key comes to, one after the other. */
+const roundBy = async (page: Page, key: string): Promise<string[]> => {
+  const seen: string[] = [];
+  for (let at = 0; at < 10; at += 1) {
+    await page.keyboard.press(key);
+    seen.push(await focusOf(page));
+  }
+  return seen;
+};
+
+test('the open dialog keeps the focus, both ways round, and with a robot check as well', async () => {
+  const { page } = await members.openPage({ expected });
+  await openByKeys(page);
+  const inside =
+    /^(|Close|Email|Password|Show password|Sign in|Forgot.*|Create an account|I am not a robot.*)$/;
+  for (const key of ['Tab', 'Shift+Tab']) {
+    const seen = await roundBy(page, key);
+    for (const name of seen) expect(name).toMatch(inside);
+    expect(seen).toEqual(expect.arrayContaining(['Close', 'Email', 'Password']));
+  }
+
+  await members.settings({ captcha: 'visible' });
+  await tabTo(page, /^Email$/);
+  await page.keyboard.type(MIRA.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(MIRA.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('checkbox', { name: /not a robot/ }).waitFor();
+  for (const key of ['Tab', 'Shift+Tab']) {
+    const seen = await roundBy(page, key);
+    for (const name of seen) expect(name).toMatch(inside);
+    expect(seen.join()).toContain('not a robot');
+  }
+  await press(page, /not a robot/, 'Space');
+  await eventually(() => page.getByRole('checkbox', { name: /not a robot/ }).isChecked()).toBe(
+    true,
+  );
+  await tabTo(page, /^Password$/, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: /^Signed in as/ }).waitFor();
+});

@@ -1,0 +1,200 @@
+// The leak canary: no password, token, verifier or code is anywhere but where it belongs.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { createCanary } from '../../support/browser/canary.ts';
+import { countOf, product, subtotalOf } from '../../support/browser/drawer.ts';
+import {
+  accountButton,
+  codeField,
+  emailField,
+  isLoginOpen,
+  loginCard,
+  memberOf,
+  openLogin,
+  openMembers,
+  roleOf,
+  screenOf,
+  signIn,
+  signInButton,
+  signInThere,
+  signOut,
+  submitLogin,
+} from '../../support/browser/login.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+import { FAILED_REQUEST } from '../../support/browser/visit.ts';
+
+const shop = await openShop();
+const members = await openMembers(shop);
+const expected = [FAILED_REQUEST];
+const body = `<button type="button" data-pannier-add="${product('quilt-pattern')}">Add the pattern</button>`;
+
+const addPattern = async (page: Page): Promise<void> => {
+  const before = await countOf(page);
+  await page.getByRole('button', { name: 'Add the pattern' }).click();
+  await eventually(() => countOf(page)).toBe(before + 1);
+  await eventually(() => subtotalOf(page)).toMatch(/€/);
+  await page.keyboard.press('Escape');
+};
+
+test('nothing of a login by the frame, of renewals and of a logout is anywhere to be read', async () => {
+  const marked = { email: 'marked@example.com', password: 'canary-password-1f9c' };
+  await members.settings({ rotateRefreshTokens: true, accessTokenSeconds: 4 });
+  const canary = createCanary(shop.store);
+  const { page } = await members.openPage({ body, prepare: canary.watch });
+  await openLogin(page);
+  await loginCard(page).getByRole('button', { name: 'Create an account' }).click();
+  await submitLogin(page, marked);
+  await accountButton(page).waitFor();
+  await eventually(() => isLoginOpen(page)).toBe(false);
+  expect(await canary.leaks(page), 'after signing up').toEqual([]);
+
+  await addPattern(page);
+  await page.waitForTimeout(2200);
+  await addPattern(page);
+  expect(await memberOf(page)).toMatchObject({ isMember: true });
+  expect(await canary.leaks(page), 'after renewing').toEqual([]);
+
+  await signOut(page);
+  await addPattern(page);
+  await signIn(page, marked);
+  await page.reload();
+  await accountButton(page).waitFor();
+  expect(await canary.leaks(page), 'after signing in again').toEqual([]);
+  const known = canary.known();
+  expect(known['password']).toBe(1);
+  expect(known['codeVerifier']).toBe(2);
+  expect(known['code']).toBe(2);
+  expect(known['sessionToken']).toBe(2);
+  expect(known['access_token']).toBeGreaterThanOrEqual(4);
+  expect(known['refresh_token']).toBeGreaterThanOrEqual(4);
+});
+
+/**
+ * The address that a page was loaded with stays in the browser's own record of that navigation,
+ * which no script can change. A code in it is spent, and was worth nothing without its verifier.
+ */
+const LOADED_WITH_CODE = ['code in navigation timing'];
+
+test('nothing of a way over the platform’s page is left in an address or anywhere else', async () => {
+  const cato = await members.create('cato');
+  const canary = createCanary(shop.store);
+  canary.know(cato.password);
+  const { page } = await members.openPage({
+    attributes: 'data-login="redirect"',
+    tail: '?mine=1#here',
+    prepare: canary.watch,
+  });
+  await signInButton(page).click();
+  await page.waitForURL(/\/hosted\/login/);
+  expect(page.url()).not.toContain('cato');
+  await signInThere(page, cato);
+  await accountButton(page).waitFor();
+  expect(await canary.leaks(page)).toEqual(LOADED_WITH_CODE);
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+  await signOut(page);
+  await page.waitForURL(/\?mine=1$/);
+  await signInButton(page).waitFor();
+  expect(await canary.leaks(page), 'after signing out').toEqual(LOADED_WITH_CODE);
+  expect(canary.known()).toMatchObject({ code: 1, codeVerifier: 1 });
+});
+
+test('nothing of a login by the form and a trip over the platform is left in an address', async () => {
+  const dora = await members.create('dora');
+  const canary = createCanary(shop.store);
+  const { page } = await members.openPage({
+    attributes: 'data-login="form"',
+    tail: '?mine=1#here',
+    prepare: canary.watch,
+  });
+  await openLogin(page);
+  await submitLogin(page, dora);
+  await accountButton(page).waitFor();
+  expect(await canary.leaks(page)).toEqual(LOADED_WITH_CODE);
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+  expect(canary.known()).toMatchObject({ password: 1, code: 1, codeVerifier: 1, sessionToken: 1 });
+});
+
+test('a refused password, one that is shown, and one that waits for a code are nowhere but in the field', async () => {
+  const emma = await members.create('emma');
+  await members.settings({ membersVerifyEmail: true });
+  const canary = createCanary(shop.store);
+  const { page } = await members.openPage({ prepare: canary.watch, expected });
+  await openLogin(page);
+  await loginCard(page).getByRole('button', { name: 'Show password' }).click();
+  await submitLogin(page, { ...emma, password: 'canary-refused-77b0' });
+  await page.getByRole('alert').filter({ hasText: 'don’t match' }).waitFor();
+  await loginCard(page).getByRole('button', { name: 'Create an account' }).click();
+  await emailField(page).waitFor();
+  const fresh = { email: 'fresh@example.com', password: 'canary-fresh-0d3e' };
+  await submitLogin(page, fresh);
+  await codeField(page).waitFor();
+  expect(await canary.leaks(page), 'while a code is waited for').toEqual([]);
+  const { code } = await members.letterTo(fresh.email, 'verification');
+  await submitLogin(page, { code });
+  await accountButton(page).waitFor();
+  await eventually(() => isLoginOpen(page)).toBe(false);
+  expect(await canary.leaks(page), 'signed in').toEqual([]);
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+  expect(canary.known()['password']).toBe(2);
+});
+
+// The same record keeps the link of a mail; all else forgets it.
+const LOADED_WITH_LINK = ['known in navigation timing'];
+
+test('the token of a mail’s link is gone from the page before anybody reads it, and the new password is nowhere', async () => {
+  const flora = await members.create('flora');
+  const canary = createCanary(shop.store);
+  const { page } = await members.openPage({ prepare: canary.watch });
+  await openLogin(page);
+  await loginCard(page).getByText('Forgot your password?').click();
+  await submitLogin(page, { email: flora.email });
+  const { link = '' } = await members.letterTo(flora.email, 'recovery');
+  canary.know(link.split('recoveryToken=')[1] ?? '');
+  await page.goto('about:blank');
+  await page.goto(link);
+  await eventually(() => screenOf(page)).toBe('Set a new password');
+  expect(await canary.leaks(page), 'asked for').toEqual(LOADED_WITH_LINK);
+  await submitLogin(page, { password: 'canary-anew-5a21' });
+  await accountButton(page).waitFor();
+  await eventually(() => isLoginOpen(page)).toBe(false);
+  expect(await canary.leaks(page), 'set').toEqual(LOADED_WITH_LINK);
+});
+
+// Without this the tests above would also pass with a canary that is deaf.
+test('a token that did leak would be noticed, wherever it was', async () => {
+  const canary = createCanary(shop.store);
+  const { page } = await members.openPage({ prepare: canary.watch, expected: [/canary/] });
+  await signIn(page);
+  expect(await roleOf(page)).toBe('member');
+  expect(await canary.leaks(page)).toEqual([]);
+  await page.evaluate(async () => {
+    const text = localStorage.getItem('pannier:sandbox-client:tokens') ?? '';
+    const token: string = JSON.parse(text).accessToken.value;
+    const host = document.createElement('div');
+    host.attachShadow({ mode: 'open' }).innerHTML = `<p>${token}</p>`;
+    document.body.append(host);
+    document.body.setAttribute('data-x', token);
+    document.dispatchEvent(new CustomEvent('canary', { detail: { deep: [token] } }));
+    sessionStorage.setItem('mine', token);
+    new BroadcastChannel('canary').postMessage({ token });
+    history.replaceState({ token }, '', `#${token}`);
+    console.log('canary', token);
+    await (await fetch(`/nowhere?${token}`)).text();
+  });
+  const found = (await canary.leaks(page)).join('\n');
+  for (const place of [
+    'attribute data-x',
+    'markup',
+    'event canary',
+    'session storage mine',
+    'channel',
+    'history',
+    'address',
+    'console',
+    'request',
+    'resource timing',
+    'page',
+  ]) {
+    expect(found).toContain(`access_token in ${place}`);
+  }
+});

@@ -1,0 +1,238 @@
+// The login as a guest on a page: policies and style sheets of others, password managers, and its end.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { type PageWithWidget, widgetReady } from '../../support/browser/drawer.ts';
+import {
+  accountButton,
+  accountMenu,
+  codeField,
+  emailField,
+  heardOf,
+  isLoginOpen,
+  loginCard,
+  loginDialog,
+  MIRA,
+  openLogin,
+  openMembers,
+  passwordField,
+  rememberEvents,
+  screenOf,
+  signIn,
+  signInButton,
+  signOut,
+  submitButton,
+  submitLogin,
+} from '../../support/browser/login.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+import { FAILED_REQUEST } from '../../support/browser/visit.ts';
+
+const shop = await openShop();
+const members = await openMembers(shop);
+
+const policy = (extra = ''): string =>
+  `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src ${shop.assets} ${extra}; connect-src ${shop.store}; img-src ${shop.store} data:; frame-src ${shop.store}; style-src 'none'; base-uri 'none'; form-action 'none'">`;
+
+// Violations are complaints of the page, and a complaint fails each test by itself.
+test('the whole login breaks no rule of a strict policy', async () => {
+  await members.settings({ membersVerifyEmail: true });
+  const { page } = await members.openPage({ head: policy() });
+  await openLogin(page);
+  await loginCard(page).getByRole('button', { name: 'Show password' }).click();
+  await loginCard(page).getByRole('button', { name: 'Create an account' }).click();
+  await submitLogin(page, { email: 'saga@example.com', password: 'saga-s-own-kettle' });
+  await codeField(page).waitFor();
+  const { code } = await members.letterTo('saga@example.com', 'verification');
+  await submitLogin(page, { code });
+  await accountButton(page).waitFor();
+  await submitButton(page).click();
+  await accountButton(page).click();
+  await accountMenu(page).waitFor();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await signInButton(page).waitFor();
+});
+
+test('with a captcha the policy needs the captcha’s script, and nothing else', async () => {
+  await members.settings({ captcha: 'visible' });
+  const { page } = await members.openPage({ head: policy(shop.store), expected: [FAILED_REQUEST] });
+  await openLogin(page);
+  await submitLogin(page, MIRA);
+  const tick = page.getByRole('checkbox', { name: /not a robot/ });
+  await tick.click();
+  await eventually(() => tick.isChecked()).toBe(true);
+  await submitButton(page).click();
+  await accountButton(page).waitFor();
+});
+
+const hostile = `<style>
+  input, label, form, dialog, p, pannier-node { all: unset !important; }
+  input, label, button { display: none !important; opacity: 0 !important; width: 1px !important;
+    font-size: 2px !important; pointer-events: none !important; position: absolute !important;
+    left: -9999px !important; visibility: hidden !important; transform: rotate(9deg) !important; }
+  * { color: #fff !important; background: #fff !important; user-select: none !important; }
+</style>`;
+
+test('a page that hides, shrinks and moves every input still shows a dialog that works', async () => {
+  const { page } = await members.openPage({ head: hostile });
+  await signInButton(page).waitFor();
+  await page.evaluate(() => (window as unknown as PageWithWidget).Pannier.member.openLogin());
+  await emailField(page).waitFor();
+  const card = (await loginCard(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  for (const field of [emailField(page), passwordField(page), submitButton(page)]) {
+    const box = await field.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(30);
+    expect(box?.width).toBeGreaterThanOrEqual(180);
+    expect(box?.x).toBeGreaterThanOrEqual(card.x);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(card.y + card.height);
+    const looks = await field.evaluate((node) => {
+      const { color, backgroundColor, opacity, fontSize } = getComputedStyle(node);
+      const { x, y, width, height } = node.getBoundingClientRect();
+      const top = document.elementFromPoint(x + width / 2, y + height / 2);
+      return { isReadable: color !== backgroundColor, opacity, fontSize, isOnTop: top === node };
+    });
+    expect(looks).toMatchObject({ isReadable: true, opacity: '1', isOnTop: true });
+    expect(Number.parseFloat(looks.fontSize)).toBeGreaterThanOrEqual(14);
+  }
+  const labels = page.locator('label[slot]');
+  for (const label of await labels.all()) expect(await label.isVisible()).toBe(true);
+  await submitLogin(page, MIRA);
+  await page.getByRole('heading', { name: /^Signed in as/ }).waitFor();
+});
+
+/** What a password manager sees: forms of the document, and their fields outside of shadow roots. */
+const formOf = (page: Page) =>
+  page.evaluate(() => {
+    const [form] = document.forms;
+    if (!form || document.forms.length > 1) return [];
+    return [...document.querySelectorAll('input')]
+      .filter((input) => input.form === form)
+      .map(({ type, name, autocomplete, value }) => ({
+        type,
+        name,
+        autocomplete,
+        ...(autocomplete === 'username' && value && { value }),
+      }));
+  });
+
+const username = (value?: string) => ({
+  type: expect.stringMatching(/^(email|text)$/),
+  name: 'pannier-email',
+  autocomplete: 'username',
+  ...(value && { value }),
+});
+const newPassword = {
+  type: 'password',
+  name: 'pannier-new-password',
+  autocomplete: 'new-password',
+};
+
+test('password managers find a real form, and the username with every password and code', async () => {
+  await members.settings({ membersVerifyEmail: true });
+  const rune = { email: 'rune@example.com', password: 'rune-s-own-kettle' };
+  const { page } = await members.openPage();
+  await openLogin(page);
+  expect(await formOf(page)).toEqual([
+    username(),
+    { type: 'password', name: 'pannier-password', autocomplete: 'current-password' },
+  ]);
+  await loginCard(page).getByRole('button', { name: 'Create an account' }).click();
+  await eventually(() => formOf(page)).toEqual([username(), newPassword]);
+  await submitLogin(page, rune);
+  await codeField(page).waitFor();
+  expect(await formOf(page)).toEqual([
+    username(rune.email),
+    { type: 'text', name: 'pannier-code', autocomplete: 'one-time-code' },
+  ]);
+  const { code } = await members.letterTo(rune.email, 'verification');
+  await submitLogin(page, { code });
+  await accountButton(page).waitFor();
+  await signOutThenForget(page, rune.email);
+  const { link = '' } = await members.letterTo(rune.email, 'recovery');
+  await page.goto('about:blank');
+  await page.goto(link);
+  await eventually(() => screenOf(page)).toBe('Set a new password');
+  expect(await formOf(page)).toEqual([
+    expect.objectContaining({ autocomplete: 'username' }),
+    newPassword,
+  ]);
+});
+
+const signOutThenForget = async (page: Page, email: string): Promise<void> => {
+  await eventually(() => isLoginOpen(page)).toBe(false);
+  await signOut(page);
+  await openLogin(page);
+  await loginCard(page).getByText('Forgot your password?').click();
+  await submitLogin(page, { email });
+};
+
+test('what a password manager fills in at once, or somebody pastes, is what is sent', async () => {
+  const { page, context } = await members.openPage();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openLogin(page);
+  await page.evaluate(({ email }) => {
+    const [form] = document.forms;
+    const input = form?.querySelector<HTMLInputElement>('[autocomplete=username]');
+    if (!input) return;
+    input.value = email;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  }, MIRA);
+  await page.evaluate(({ password }) => navigator.clipboard.writeText(password), MIRA);
+  await passwordField(page).focus();
+  await page.keyboard.press('ControlOrMeta+V');
+  expect(await passwordField(page).inputValue()).toBe(MIRA.password);
+  await page.keyboard.press('Enter');
+  await accountButton(page).waitFor();
+});
+
+test('unmounting with the dialog open leaves no node, key, style or address behind', async () => {
+  const { page } = await members.openPage({ tail: '?mine=1#here' });
+  await signInButton(page).waitFor();
+  const address = page.url();
+  await signIn(page);
+  await accountButton(page).click();
+  await accountMenu(page).waitFor();
+  await page.keyboard.press('Escape');
+  await signOut(page);
+  await openLogin(page);
+  await passwordField(page).fill('half-typed');
+  await page.evaluate(() => (window as unknown as PageWithWidget).Pannier.unmount());
+  await eventually(() =>
+    page.evaluate(() => ({
+      nodes: document.querySelectorAll('[data-pannier-node],dialog,form,input,iframe').length,
+      keys: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
+      sheets: document.adoptedStyleSheets.length,
+      overflow: getComputedStyle(document.documentElement).overflow,
+      global: 'Pannier' in window,
+      buttons: document.querySelector('pannier-login')?.shadowRoot?.querySelectorAll('button')
+        .length,
+    })),
+  ).toEqual({ nodes: 0, keys: [], sheets: 0, overflow: 'visible', global: false, buttons: 0 });
+  expect(page.url()).toBe(address);
+});
+
+test('unmounting while the frame is waited for takes it away and signs nobody in', async () => {
+  await members.settings({ frameAnswer: 'silent' });
+  const { page } = await members.openPage();
+  await openLogin(page);
+  await submitLogin(page, MIRA);
+  await page.locator('iframe').waitFor({ state: 'attached' });
+  await page.evaluate(() => (window as unknown as PageWithWidget).Pannier.unmount());
+  await eventually(() => page.locator('iframe').count()).toBe(0);
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test('the snippet pasted twice is one dialog, one login and one event', async () => {
+  const { page, platformCalls } = await members.openPage({
+    init: rememberEvents,
+    body: shop.snippet(),
+  });
+  await widgetReady(page);
+  await openLogin(page);
+  expect(await loginDialog(page).count()).toBe(1);
+  expect(await page.evaluate(() => document.forms.length)).toBe(1);
+  await submitLogin(page, MIRA);
+  await accountButton(page).waitFor();
+  expect(await heardOf(page)).toEqual(['{"loggedIn":true}']);
+  expect(platformCalls().filter((call) => call.includes('/v2/login'))).toHaveLength(1);
+});

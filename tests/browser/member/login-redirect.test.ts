@@ -1,0 +1,220 @@
+// Logging in on the platform's own page, and back to where the member was.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  accountButton,
+  heardOf,
+  isLoginOpen,
+  MIRA,
+  memberOf,
+  openLogin,
+  openMembers,
+  rememberEvents,
+  roleOf,
+  signInButton,
+  signInThere,
+  signOut,
+  submitLogin,
+} from '../../support/browser/login.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+
+const shop = await openShop();
+const members = await openMembers(shop);
+
+const TAIL = '?from=news%20letter&code=summer&empty=#try=this';
+const redirect = 'data-login="redirect"';
+
+/** The owner's page keeps something of its own in each history entry. */
+const keepState = (): void => {
+  const keep = (name: string, value: unknown) => Object.assign(window, { [name]: value });
+  keep('heard', []);
+  document.addEventListener('pannier:member:change', (event) => {
+    const { heard } = window as unknown as { heard: string[] };
+    heard.push(JSON.stringify((event as CustomEvent).detail));
+  });
+  if (location.pathname.startsWith('/members')) history.replaceState({ mine: 1 }, '');
+};
+
+/** Every address that the page has had, as the browser told them. */
+const addressesOf = (page: Page): string[] => {
+  const seen: string[] = [];
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) seen.push(frame.url());
+  });
+  return seen;
+};
+
+test('the way there and back leaves address, fragment and history state as they were', async () => {
+  const { page, requests } = await members.openPage({
+    attributes: redirect,
+    tail: TAIL,
+    init: keepState,
+  });
+  const address = page.url();
+  await signInButton(page).click();
+  await signInThere(page);
+  await accountButton(page).waitFor();
+  expect(page.url()).toBe(address);
+  expect(await page.evaluate(() => history.state)).toEqual({ mine: 1 });
+  expect(await memberOf(page)).toMatchObject({ isMember: true });
+  expect(await heardOf(page)).toEqual(['{"loggedIn":true}']);
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+  // The password was typed on the platform's page, and sent to nobody else.
+  expect(requests().filter((request) => request.includes('/v2/login'))).toEqual([]);
+
+  await page.reload();
+  await accountButton(page).waitFor();
+  expect(page.url()).toBe(address);
+});
+
+test('the back button leads over the platform’s page to where it began, still signed in', async () => {
+  // The platform's page was used up, and says so.
+  const expected = [/status of 410 .*\/hosted\/login/];
+  const { page } = await members.openPage({ attributes: redirect, expected });
+  const address = page.url();
+  await signInButton(page).click();
+  await signInThere(page);
+  await accountButton(page).waitFor();
+
+  await page.goBack();
+  expect(new URL(page.url()).origin).toBe(shop.store);
+  await page.goBack();
+  await accountButton(page).waitFor();
+  expect(page.url()).toBe(address);
+  await page.goForward();
+  await page.goForward();
+  await accountButton(page).waitFor();
+  expect(page.url()).toBe(address);
+  expect(await roleOf(page)).toBe('member');
+});
+
+test('turning back at the platform’s page leaves a visitor who can try again', async () => {
+  const { page } = await members.openPage({ attributes: redirect });
+  await signInButton(page).click();
+  await page.waitForURL(/\/hosted\/login/);
+  await page.goBack();
+  await signInButton(page).waitFor();
+  expect(await memberOf(page)).toEqual({ isMember: false });
+  await signInButton(page).click();
+  await signInThere(page);
+  await accountButton(page).waitFor();
+});
+
+test('the callback address opened once more, or from a bookmark, does no harm', async () => {
+  const { page, platformCalls } = await members.openPage({ attributes: redirect });
+  const seen = addressesOf(page);
+  await signInButton(page).click();
+  await signInThere(page);
+  await accountButton(page).waitFor();
+  const callback = seen.find((address) => /#.*code=/.test(address)) ?? '';
+  expect(callback).toMatch(/state=[\w-]{43}/);
+
+  const before = platformCalls().length;
+  await page.goto('about:blank');
+  await page.goto(callback);
+  await accountButton(page).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await roleOf(page)).toBe('member');
+  expect(platformCalls().slice(before).join()).not.toContain('/oauth2/token');
+
+  await signOut(page);
+  await page.waitForURL(({ origin }) => origin !== shop.store);
+  await page.goto('about:blank');
+  await page.goto(callback);
+  await signInButton(page).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await memberOf(page)).toEqual({ isMember: false });
+  expect(await isLoginOpen(page)).toBe(false);
+});
+
+test('a code that is somebody else’s is left alone', async () => {
+  const state = 'A'.repeat(43);
+  for (const tail of [
+    `?code=theirs&state=${state}`,
+    `#code=theirs&state=${state}`,
+    '?code=theirs&state=__proto__',
+    '?error=access_denied&error_description=<img src=x>',
+  ]) {
+    const { page, platformCalls } = await members.openPage({ attributes: redirect, tail });
+    await signInButton(page).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(page.url()).toContain(encodeURI(tail));
+    expect(platformCalls()).toEqual([]);
+    expect(await memberOf(page)).toEqual({ isMember: false });
+  }
+});
+
+test('a refusal is told in our words and never in those of the address', async () => {
+  const { page } = await members.openPage({ attributes: redirect, tail: '?mine=1#top' });
+  const address = page.url();
+  await signInButton(page).click();
+  await page.waitForURL(/\/hosted\/login/);
+  await page.goBack();
+  await signInButton(page).waitFor();
+  const state = await page.evaluate(
+    () =>
+      Object.keys(sessionStorage)
+        .find((name) => name.includes('login:'))
+        ?.split('login:')[1],
+  );
+  const words = 'Call+0900+EVIL+now<img src=x onerror=alert(1)>';
+  await page.goto('about:blank');
+  await page.goto(
+    `${address.replace('#top', '')}#error=server_error&error_description=${words}&state=${state}`,
+  );
+  await page.locator('pannier-login').getByRole('alert').waitFor();
+  expect(page.url()).toBe(address);
+  expect(await page.locator('pannier-login').textContent()).not.toContain('EVIL');
+  expect(await page.content()).not.toContain('EVIL');
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+});
+
+test('signing out after it ends the platform’s own session too', async () => {
+  const { page, context } = await members.openPage({ attributes: redirect, tail: '?mine=1' });
+  const address = page.url();
+  await signInButton(page).click();
+  await signInThere(page);
+  await accountButton(page).waitFor();
+  const cookies = async () => (await context.cookies()).map(({ name }) => name);
+  expect(await cookies()).toContain('store_member');
+  await signOut(page);
+  await eventually(cookies).not.toContain('store_member');
+  await eventually(() => page.url()).toBe(address);
+  await signInButton(page).click();
+  await page.waitForURL(/\/hosted\/login/);
+  await page.getByLabel('Password').waitFor();
+});
+
+test('with the form and no frame the page is left for a moment, and nothing is asked there', async () => {
+  const { page, requests } = await members.openPage({
+    attributes: 'data-login="form"',
+    tail: TAIL,
+    init: keepState,
+  });
+  const address = page.url();
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('iframe')) document.title = 'A frame';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await openLogin(page);
+  const left = page.waitForRequest((request) => request.isNavigationRequest());
+  await submitLogin(page, MIRA);
+  expect((await left).url()).toContain(`${shop.store}/hosted/authorize`);
+  expect((await left).frame()).toBe(page.mainFrame());
+  await accountButton(page).waitFor();
+  expect(page.url()).toBe(address);
+  expect(await page.title()).toBe('Members');
+  expect(await page.evaluate(() => history.state)).toEqual({ mine: 1 });
+  expect(await memberOf(page)).toMatchObject({ isMember: true, name: 'Mira Okafor' });
+  expect(await heardOf(page)).toEqual(['{"loggedIn":true}']);
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+  expect(requests().join('\n')).not.toContain(MIRA.password);
+});
+
+test('an address with a login in it goes to the platform’s page and comes back without it', async () => {
+  const { page } = await members.openPage({ init: rememberEvents, tail: '?mine=1#pannier-login' });
+  await signInThere(page);
+  await accountButton(page).waitFor();
+  expect(page.url()).toMatch(/\?mine=1$/);
+});

@@ -1,0 +1,103 @@
+// What logging in asks for: nothing before somebody may want it, and little after that.
+import { expect, test } from 'vitest';
+import { widgetReady } from '../../support/browser/drawer.ts';
+import {
+  accountButton,
+  emailField,
+  isLoginOpen,
+  MIRA,
+  openLogin,
+  openMembers,
+  signIn,
+  signInButton,
+  submitLogin,
+} from '../../support/browser/login.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+
+const shop = await openShop();
+const members = await openMembers(shop);
+
+/** Names of the chunks among the requests, without their hashes. */
+const chunksIn = (requests: string[]): string[] =>
+  requests.flatMap((request) => /\/chunks\/([a-z-]+)-[\w-]{8}\.js/.exec(request)?.[1] ?? []);
+
+const toPlatform = (requests: string[]): string[] =>
+  requests
+    .filter((request) => request.includes(shop.store))
+    .map((request) => request.replace(/\?.*/, '').replace(shop.store, ''));
+
+test('a whole login by the hidden frame costs five platform requests', async () => {
+  const { page, requests } = await members.openPage();
+  await openLogin(page);
+  await submitLogin(page, MIRA);
+  await accountButton(page).waitFor();
+  const all = toPlatform(requests());
+  expect(all.filter((request) => !request.includes('/ecom/'))).toEqual([
+    'POST /oauth2/token',
+    'POST /_api/iam/authentication/v2/login',
+    'POST /_api/redirects-api/v1/redirect-session',
+    'GET /hosted/authorize',
+    'POST /oauth2/token',
+  ]);
+});
+
+test('a page that only could log in fetches the button, and asks the platform nothing', async () => {
+  const { page, requests } = await members.openPage();
+  await signInButton(page).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(chunksIn(requests()).sort()).toEqual(['core', 'member', 'shop']);
+  expect(toPlatform(requests())).toEqual([]);
+});
+
+test('a page with nothing but a link to the login fetches no code of members', async () => {
+  const html = `<!doctype html><html lang="en"><title>A link</title><body>
+    <a href="/elsewhere.html" data-pannier-open="login">Log in</a>${shop.snippet()}`;
+  const { page, requests } = await shop.openPage('/link.html', { html });
+  await widgetReady(page);
+  await page.waitForLoadState('networkidle');
+  expect(chunksIn(requests())).toEqual(['core']);
+  await page.getByRole('link', { name: 'Log in' }).hover();
+  await eventually(() => chunksIn(requests())).toContain('login');
+  expect(await isLoginOpen(page)).toBe(false);
+});
+
+const intents = {
+  'when the pointer arrives': (page) => signInButton(page).hover(),
+  'when the focus arrives': (page) => page.keyboard.press('Tab'),
+  'when a finger touches it': (page) => signInButton(page).dispatchEvent('touchstart'),
+} satisfies Record<string, (page: Parameters<typeof openLogin>[0]) => Promise<void>>;
+
+for (const [moment, arrive] of Object.entries(intents)) {
+  test(`the dialog’s code is fetched ${moment}, and nothing opens by itself`, async () => {
+    const { page, requests } = await members.openPage();
+    await signInButton(page).waitFor();
+    await page.waitForLoadState('networkidle');
+    await arrive(page);
+    await eventually(() => chunksIn(requests())).toContain('login');
+    expect(await isLoginOpen(page)).toBe(false);
+    await page.waitForLoadState('networkidle');
+    const before = requests().length;
+    await signInButton(page).click();
+    await emailField(page).waitFor();
+    expect(chunksIn(requests().slice(before))).toEqual([]);
+  });
+}
+
+test('a page that redirects never fetches the dialog', async () => {
+  const { page, requests } = await members.openPage({ attributes: 'data-login="redirect"' });
+  await signInButton(page).hover();
+  await page.waitForLoadState('networkidle');
+  await signInButton(page).click();
+  await page.waitForURL(/\/hosted\/login/);
+  expect(chunksIn(requests())).not.toContain('login');
+});
+
+test('a member’s next page asks for no login, and knows the member before any answer', async () => {
+  const { page, context } = await members.openPage();
+  await signIn(page);
+  await shop.addFaults({ match: { path: '/' }, fault: { kind: 'delay', ms: 5000 }, times: 100 });
+  const next = await members.openPage({ context });
+  await accountButton(next.page).waitFor();
+  const asked = toPlatform(next.requests());
+  expect(asked.filter((request) => /iam|oauth2|redirect/.test(request))).toEqual([]);
+});

@@ -1,0 +1,201 @@
+// One member in several tabs: who logs in or out in one is seen in all, and nobody is lost on the way.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { always } from '../../support/browser/control.ts';
+import {
+  countOf,
+  drawerOf,
+  linesOf,
+  product,
+  subtotalOf,
+  toggleOf,
+} from '../../support/browser/drawer.ts';
+import {
+  accountButton,
+  emailField,
+  heardOf,
+  isLoginOpen,
+  MIRA,
+  memberOf,
+  openLogin,
+  openMembers,
+  rememberEvents,
+  roleOf,
+  signIn,
+  signInButton,
+  signOut,
+  submitLogin,
+} from '../../support/browser/login.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+import { FAILED_REQUEST } from '../../support/browser/visit.ts';
+
+const shop = await openShop({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+const members = await openMembers(shop);
+const init = rememberEvents;
+const expected = [FAILED_REQUEST];
+const body = `<button type="button" data-pannier-add="${product('quilt-pattern')}">Add the pattern</button>`;
+
+const addPattern = async (page: Page): Promise<void> => {
+  const before = await countOf(page);
+  await page.getByRole('button', { name: 'Add the pattern' }).click();
+  await eventually(() => countOf(page)).toBe(before + 1);
+  await eventually(() => subtotalOf(page)).not.toBe('pending');
+  await page.keyboard.press('Escape');
+};
+
+test('a login reaches the other tab at once: button, event, and an open dialog', async () => {
+  const { page: left, context } = await members.openPage({ init });
+  const { page: right } = await members.openPage({ init, context });
+  await openLogin(right);
+  await left.bringToFront();
+  await signIn(left);
+  await accountButton(right).waitFor();
+  await eventually(() => isLoginOpen(right)).toBe(false);
+  expect(await heardOf(right)).toEqual(['{"loggedIn":true}']);
+  expect(await memberOf(right)).toEqual(await memberOf(left));
+  expect(await memberOf(right)).toMatchObject({ isMember: true, name: 'Mira Okafor' });
+});
+
+test('a logout reaches the other tab at once: button, count, open drawer, open menu', async () => {
+  const lena = await members.create('lena');
+  const { page: left, context } = await members.openPage({ init, body });
+  await signIn(left, lena);
+  await addPattern(left);
+  const { page: right } = await members.openPage({ init, body, context });
+  const { page: third } = await members.openPage({ init, body, context });
+  await right.bringToFront();
+  await accountButton(right).waitFor();
+  await eventually(() => countOf(right)).toBe(1);
+  await toggleOf(right).click();
+  await eventually(() => linesOf(right)).toEqual(['1 × Windmill quilt, a pattern €9.00']);
+  await third.bringToFront();
+  await accountButton(third).click();
+  await third.getByRole('menuitem', { name: 'Sign out' }).waitFor();
+
+  await left.bringToFront();
+  await signOut(left);
+  for (const page of [left, right, third]) {
+    await signInButton(page).waitFor();
+    await eventually(() => countOf(page)).toBe(0);
+    expect(await memberOf(page)).toEqual({ isMember: false });
+  }
+  await eventually(() => drawerOf(right).textContent()).toContain('Your cart is empty');
+  await eventually(() => third.getByRole('menuitem').count()).toBe(0);
+  expect(await heardOf(right)).toEqual(['{"loggedIn":false}']);
+  await eventually(() => roleOf(right)).not.toBe('member');
+
+  // Nothing of the member is in what any tab keeps.
+  const kept = await right.evaluate(() => JSON.stringify([{ ...localStorage }, document.title]));
+  expect(kept).not.toContain('lena');
+  expect(kept).not.toContain('Windmill');
+  await left.bringToFront();
+  await openLogin(left);
+  expect(await emailField(left).inputValue()).toBe('');
+});
+
+test('a page that was kept while the member logged out elsewhere shows nothing of them', async () => {
+  const remember = () => {
+    addEventListener('pageshow', (event) => Object.assign(window, { wasKept: event.persisted }));
+  };
+  const nils = await members.create('nils');
+  const { page } = await members.openPage({ init: remember, body });
+  await signIn(page, nils);
+  await addPattern(page);
+  await toggleOf(page).click();
+  await eventually(() => subtotalOf(page)).toBe('€9.00');
+  expect(await accountButton(page).getAttribute('aria-label')).toContain(nils.email);
+
+  const next = page.url().replace(/members-\d+/, 'members-next');
+  const { page: other } = await members.openPage({ context: page.context(), body });
+  await page.bringToFront();
+  await page.goto(next);
+  await other.bringToFront();
+  await signOut(other);
+  await page.bringToFront();
+  await page.goBack({ waitUntil: 'commit' });
+  expect(await page.evaluate(() => (window as unknown as { wasKept?: boolean }).wasKept)).toBe(
+    true,
+  );
+  await signInButton(page).waitFor();
+  await eventually(() => countOf(page)).toBe(0);
+  // Not in one word either, for those who hear the page or look into it.
+  const seen = await page.evaluate(() => {
+    const textOf = (root: ParentNode): string =>
+      [...root.querySelectorAll('*')]
+        .map((node) => node.outerHTML + (node.shadowRoot ? textOf(node.shadowRoot) : ''))
+        .join();
+    return textOf(document);
+  });
+  expect(seen).not.toContain(nils.email);
+  expect(seen).not.toContain('Windmill');
+});
+
+test('a reload, another page and another tab keep the session', async () => {
+  const { page, context } = await members.openPage();
+  await signIn(page);
+  await page.reload();
+  await accountButton(page).waitFor();
+  const { page: other } = await members.openPage({ context });
+  await accountButton(other).waitFor();
+  expect(await memberOf(other)).toMatchObject({ isMember: true, email: MIRA.email });
+});
+
+test('a platform in trouble while the token is renewed logs nobody out', async () => {
+  const otto = await members.create('otto');
+  await members.settings({ accessTokenSeconds: 2 });
+  const { page } = await members.openPage({ body, expected });
+  await signIn(page, otto);
+  await addPattern(page);
+  await shop.addFaults(always('/oauth2/', { kind: 'status', status: 503 }));
+  await page.waitForTimeout(2100);
+  await page.reload();
+  await accountButton(page).waitFor();
+  await page.getByRole('button', { name: 'Add the pattern' }).click();
+  await drawerOf(page).locator('[part=notice]').waitFor();
+  expect(await roleOf(page)).toBe('member');
+  await accountButton(page).waitFor();
+
+  await shop.endFaults();
+  await members.settings({ accessTokenSeconds: 600 });
+  await page.reload();
+  await toggleOf(page).click();
+  await eventually(() => linesOf(page)).toEqual(['2 × Windmill quilt, a pattern €18.00']);
+  await eventually(() => subtotalOf(page)).toBe('€18.00');
+  expect(await memberOf(page)).toMatchObject({ isMember: true, email: otto.email });
+});
+
+test('being offline while the token ends logs nobody out, and signing out works offline', async () => {
+  const pia = await members.create('pia');
+  await members.settings({ accessTokenSeconds: 2 });
+  const { page, context } = await members.openPage({ body, expected });
+  await signIn(page, pia);
+  await context.setOffline(true);
+  await page.waitForTimeout(2100);
+  await page.getByRole('button', { name: 'Add the pattern' }).click();
+  await eventually(() => countOf(page)).toBe(1);
+  expect(await roleOf(page)).toBe('member');
+  await context.setOffline(false);
+  await eventually(() => subtotalOf(page)).toBe('€9.00');
+  expect(await memberOf(page)).toMatchObject({ isMember: true, email: pia.email });
+
+  await page.keyboard.press('Escape');
+  await accountButton(page).hover();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await signOut(page);
+  expect(await roleOf(page)).toBe('none');
+  expect(await memberOf(page)).toEqual({ isMember: false });
+  await context.setOffline(false);
+});
+
+test('an open login in one tab is no hindrance to one in the other', async () => {
+  const { page: left, context } = await members.openPage();
+  const { page: right } = await members.openPage({ context });
+  await openLogin(left);
+  await right.bringToFront();
+  await openLogin(right);
+  await submitLogin(right, MIRA);
+  await left.bringToFront();
+  await accountButton(left).waitFor();
+  await eventually(() => isLoginOpen(left)).toBe(false);
+});

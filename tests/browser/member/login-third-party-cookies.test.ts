@@ -1,0 +1,86 @@
+// All ways to log in where the browser gives no cookie to a frame of another site.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  accountButton,
+  type MemberPageOptions,
+  MIRA,
+  memberOf,
+  openLogin,
+  openMembers,
+  roleOf,
+  signIn,
+  signInButton,
+  signInThere,
+  signOut,
+  submitLogin,
+} from '../../support/browser/login.ts';
+import { launchArgs } from '../../support/browser/path.ts';
+import { openShop } from '../../support/browser/shop.ts';
+
+// The switch with which Chromium blocks third-party cookies for all sites, as others do by default.
+const shop = await openShop({ args: [...launchArgs, '--test-third-party-cookie-phaseout'] });
+const members = await openMembers(shop);
+
+/** Ports make no sites of their own, so the page is asked for by another name of this machine. */
+const openElsewhere = async (options: MemberPageOptions = {}): Promise<Page> => {
+  const { page } = await members.openPage(options);
+  await page.goto(page.url().replace('127.0.0.1', 'localhost'));
+  return page;
+};
+
+/** A page that sets a cookie for use in frames, and says which ones it then has. */
+const jar = `<!doctype html><title>Jar</title><script>
+  document.cookie = 'probe=1; SameSite=None; Secure';
+  document.title = document.cookie || 'no cookie';
+  parent.postMessage(document.title, '*');
+</script>`;
+
+test('this browser keeps cookies from frames of other sites', async () => {
+  const { page: jarPage } = await shop.openPage('/jar.html', { html: jar });
+  expect(await jarPage.title()).toBe('probe=1');
+  const page = await openElsewhere();
+  const heard = await page.evaluate(
+    (address) =>
+      new Promise((resolve) => {
+        addEventListener('message', ({ data }) => resolve(data));
+        const frame = document.createElement('iframe');
+        frame.src = address;
+        document.body.append(frame);
+      }),
+    jarPage.url(),
+  );
+  expect(heard).toBe('no cookie');
+});
+
+test('the hidden frame logs in without third-party cookies, over a reload and out again', async () => {
+  const page = await openElsewhere();
+  expect(new URL(page.url()).hostname).toBe('localhost');
+  await signIn(page);
+  expect(await memberOf(page)).toMatchObject({ isMember: true, email: MIRA.email });
+  await page.reload();
+  await accountButton(page).waitFor();
+  expect(await roleOf(page)).toBe('member');
+  await signOut(page);
+  await signIn(page);
+});
+
+test('the platform’s own page logs in without third-party cookies', async () => {
+  const page = await openElsewhere({ attributes: 'data-login="redirect"', tail: '?mine=1#here' });
+  const address = page.url();
+  await signInButton(page).click();
+  await signInThere(page);
+  await accountButton(page).waitFor();
+  expect(page.url()).toBe(address);
+  expect(await roleOf(page)).toBe('member');
+});
+
+test('the form and a trip over the platform log in without third-party cookies', async () => {
+  const page = await openElsewhere({ attributes: 'data-login="form"', tail: '?mine=1#here' });
+  const address = page.url();
+  await openLogin(page);
+  await submitLogin(page, MIRA);
+  await accountButton(page).waitFor();
+  expect(page.url()).toBe(address);
+  expect(await roleOf(page)).toBe('member');
+});

@@ -1,0 +1,160 @@
+// GA4 events for the page's dataLayer, on the shipped build: held until consent, and each of them once.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { cardsOf, gridOf, quickViewOf } from '../../support/browser/catalog.ts';
+import { goToCheckout, placeOrder } from '../../support/browser/checkout.ts';
+import {
+  drawerOf,
+  messageOf,
+  type PageWithWidget,
+  product,
+  subtotalOf,
+  toggleOf,
+  widgetReady,
+} from '../../support/browser/drawer.ts';
+import { signIn } from '../../support/browser/login.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+
+const shop = await openShop();
+
+const html = `<!doctype html><html lang="en"><title>A shop</title><body>
+  <header><pannier-cart-toggle></pannier-cart-toggle><pannier-login></pannier-login></header>
+  <main><h1>A shop</h1>
+  <pannier-product slug="lemon-bowl"></pannier-product>
+  <pannier-collection slug="textiles" limit="2"></pannier-collection></main>
+  ${shop.snippet('data-position="none" data-analytics="ga4"')}`;
+
+/** What a tag manager does: takes the array's push for its own, here to outlive the page. */
+const keepEvents = (): void => {
+  const layer: unknown[] = [];
+  layer.push = (...given) => {
+    const told = JSON.parse(localStorage.getItem('told') ?? '[]') as unknown[];
+    localStorage.setItem('told', JSON.stringify([...told, ...given]));
+    return 0;
+  };
+  Object.assign(window, { dataLayer: layer });
+};
+
+interface Told {
+  event?: string;
+  method?: string;
+  ecommerce: {
+    value?: number;
+    currency?: string;
+    transaction_id?: string;
+    item_list_id?: string;
+    items: { item_id: string; quantity?: number; index?: number }[];
+  } | null;
+}
+
+const toldOf = (page: Page): Promise<Told[]> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('told') ?? '[]') as Told[]);
+const namesOf = async (page: Page): Promise<string[]> =>
+  (await toldOf(page)).flatMap(({ event }) => event ?? []);
+const lastOf = async (page: Page, name: string): Promise<Told | undefined> =>
+  (await toldOf(page)).findLast(({ event }) => event === name);
+const consent = (page: Page, isGiven = true): Promise<void> =>
+  page.evaluate(
+    (given) => (window as unknown as PageWithWidget).Pannier.analytics.consent(given),
+    isGiven,
+  );
+
+const openPage = (path: string, more: object = {}) =>
+  shop.openPage(path, { html, init: keepEvents, ...more });
+
+test('from the first look to the order each event comes once, after consent', async () => {
+  const { page, context } = await openPage('/analytics.html');
+  await gridOf(page).scrollIntoViewIfNeeded();
+  await cardsOf(gridOf(page)).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await toldOf(page)).toEqual([]);
+  await consent(page);
+  await eventually(() => namesOf(page).then((names) => names.sort())).toEqual([
+    'view_item',
+    'view_item_list',
+  ]);
+  const list = await lastOf(page, 'view_item_list');
+  expect(list?.ecommerce?.item_list_id).toBe('textiles');
+  expect(list?.ecommerce?.items.map(({ index }) => index)).toEqual([0, 1]);
+  expect((await toldOf(page))[0]).toEqual({ ecommerce: null });
+
+  await cardsOf(gridOf(page)).nth(1).locator('[part=name]').click();
+  await quickViewOf(page).locator('[part=root]').waitFor();
+  await eventually(() => namesOf(page).then((names) => names.slice(2))).toEqual([
+    'select_item',
+    'view_item',
+  ]);
+  expect((await lastOf(page, 'select_item'))?.ecommerce?.items[0]?.index).toBe(1);
+  await page.keyboard.press('Escape');
+
+  await page.locator('pannier-product [part=button]').first().click();
+  await eventually(() => subtotalOf(page)).toBe('€46.40');
+  await drawerOf(page).getByRole('button', { name: 'One more of Footed bowl' }).click();
+  await eventually(() => subtotalOf(page)).toBe('€92.80');
+  await drawerOf(page).getByRole('button', { name: 'One less of Footed bowl' }).click();
+  await eventually(() => subtotalOf(page)).toBe('€46.40');
+  const cartEvents = ['add_to_cart', 'view_cart', 'add_to_cart', 'remove_from_cart'];
+  expect((await namesOf(page)).slice(4)).toEqual(cartEvents);
+  for (const name of ['add_to_cart', 'view_cart', 'remove_from_cart']) {
+    expect((await lastOf(page, name))?.ecommerce, name).toMatchObject({
+      currency: 'EUR',
+      value: 46.4,
+      items: [{ item_id: product('lemon-bowl'), quantity: 1 }],
+    });
+  }
+
+  await goToCheckout(page);
+  await placeOrder(page);
+  await messageOf(page).waitFor();
+  await eventually(() => namesOf(page).then((names) => names.slice(8).sort())).toEqual([
+    'begin_checkout',
+    'purchase',
+    'view_item',
+  ]);
+  expect((await lastOf(page, 'begin_checkout'))?.ecommerce).toMatchObject({ value: 46.4 });
+  const purchase = await lastOf(page, 'purchase');
+  expect(purchase?.ecommerce).toMatchObject({
+    transaction_id: expect.stringMatching(/^[\da-f-]{36}$/),
+    currency: 'EUR',
+    value: 46.4,
+    items: [{ item_id: product('lemon-bowl'), quantity: 1 }],
+  });
+
+  const before = await namesOf(page);
+  await page.reload();
+  await page.locator('pannier-product [part=root]').waitFor();
+  const other = await openPage('/analytics-other.html', { context });
+  await eventually(() => namesOf(page)).toEqual([...before, 'view_item']);
+  await other.page.waitForLoadState('networkidle');
+  await page.waitForLoadState('networkidle');
+  expect(await namesOf(page)).toEqual([...before, 'view_item']);
+  expect(JSON.stringify(await toldOf(page))).not.toMatch(/ines|Porto|@/);
+});
+
+test('who logs in is told by the way in, in one of two tabs, and not again on the next page', async () => {
+  const other = await openPage('/analytics-login.html');
+  const { page } = await openPage('/analytics-login.html', { context: other.context });
+  await widgetReady(page);
+  await consent(page);
+  await signIn(page);
+  await eventually(() => namesOf(page)).toContain('login');
+  expect((await lastOf(page, 'login'))?.method).toBe('email');
+  await page.reload();
+  await toggleOf(page).waitFor();
+  await other.page.waitForLoadState('networkidle');
+  await page.waitForLoadState('networkidle');
+  expect((await namesOf(page)).filter((name) => name === 'login')).toEqual(['login']);
+});
+
+test('without the attribute nothing is told, and consent says what to add', async () => {
+  const { page } = await shop.openPage('/analytics-none.html', {
+    html: html.replace('data-analytics="ga4"', ''),
+    init: keepEvents,
+    expected: [/data-analytics: expected ga4, received ""/],
+  });
+  await widgetReady(page);
+  await consent(page);
+  await page.locator('pannier-product [part=root]').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await toldOf(page)).toEqual([]);
+});

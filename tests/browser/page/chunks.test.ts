@@ -1,0 +1,159 @@
+// Chunks that fail to load: tried again, refused when altered, and never the end of the page.
+import { expect, test } from 'vitest';
+import { chunksOf, hurry, takeOver } from '../../support/browser/chunks.ts';
+import {
+  buttonOf,
+  countOf,
+  drawerOf,
+  isDrawerOpen,
+  linesOf,
+  product,
+  toggleOf,
+  widgetReady,
+} from '../../support/browser/drawer.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+import { FAILED_REQUEST } from '../../support/browser/visit.ts';
+
+const shop = await openShop();
+const [core, cart] = [
+  await chunksOf(shop.assets, 'core'),
+  await chunksOf(shop.assets, 'cart'),
+] as const;
+const crossOrigin = { 'Access-Control-Allow-Origin': '*' };
+const expected = [FAILED_REQUEST];
+
+test('a core that fails at first is fetched again by itself', async () => {
+  let failures = 0;
+  const { page } = await shop.openPage('/index.html', {
+    expected,
+    init: hurry,
+    prepare: (opening) =>
+      takeOver(opening, core.slice(-1), async (route) => {
+        failures += 1;
+        await (failures < 3 ? route.abort('connectionfailed') : route.continue());
+      }),
+  });
+  await buttonOf(page, 'lemon-bowl').click();
+  await eventually(() => linesOf(page)).toEqual(['1 × Footed bowl for lemons €46.40']);
+});
+
+test('a server that is busy when the core is asked for is asked again', async () => {
+  let failures = 0;
+  const { page } = await shop.openPage('/index.html', {
+    expected,
+    init: hurry,
+    prepare: (opening) =>
+      takeOver(opening, core, async (route) => {
+        failures += 1;
+        if (failures > core.length) return route.continue();
+        await route.fulfill({ status: 503, headers: crossOrigin, body: '' });
+      }),
+  });
+  await buttonOf(page, 'lemon-bowl').waitFor();
+  expect(await buttonOf(page, 'lemon-bowl').textContent()).toContain('Add to cart');
+});
+
+test('without a core the owner’s links lead where they lead, and online again it comes', async () => {
+  const { page } = await shop.openPage('/own-markup.html', {
+    expected,
+    init: hurry,
+    prepare: (opening) => takeOver(opening, core, (route) => route.abort('internetdisconnected')),
+  });
+  await page.waitForFunction(() => 'Pannier' in window);
+  await page.getByRole('link', { name: 'Two mugs in clay' }).click();
+  // The loader's tries have ended: the click is not lost, it is the link's again.
+  await page.waitForURL('**/product-page/stoneware-mug');
+});
+
+test('a core that never came is fetched as soon as the browser is online again', async () => {
+  const { page } = await shop.openPage('/index.html', { expected, init: hurry });
+  await page.unrouteAll();
+  const asked: string[] = [];
+  const end = await takeOver(page, core, async (route) => {
+    asked.push(route.request().url());
+    await route.abort('internetdisconnected');
+  });
+  await page.reload();
+  await eventually(() => asked.filter((url) => url.includes('try=3')).length).toBeGreaterThan(0);
+  expect(await page.getByRole('link', { name: 'View in store' }).isVisible()).toBe(true);
+  await end();
+  // The last try has ended once its own failure is known: only then is anybody listening.
+  await eventually(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    return buttonOf(page, 'lemon-bowl').count();
+  }).toBe(1);
+});
+
+test('a cart chunk that fails at first opens the drawer in the end', async () => {
+  let failures = 0;
+  const { page } = await shop.openPage('/index.html', {
+    expected,
+    init: hurry,
+    prepare: (opening) =>
+      takeOver(opening, cart.slice(-1), async (route) => {
+        failures += 1;
+        await (failures < 3 ? route.abort('connectionreset') : route.continue());
+      }),
+  });
+  await buttonOf(page, 'lemon-bowl').click();
+  expect(await countOf(page)).toBe(1);
+  await eventually(() => linesOf(page)).toEqual(['1 × Footed bowl for lemons €46.40']);
+});
+
+test('a cart chunk that does not come is told at the toggle, which is the way to try again', async () => {
+  const { page } = await shop.openPage('/index.html', { expected, init: hurry });
+  await widgetReady(page);
+  const end = await takeOver(page, cart, (route) => route.abort('connectionfailed'));
+  await buttonOf(page, 'lemon-bowl').click();
+  // The click counts at once, whatever becomes of the drawer.
+  await eventually(() => countOf(page)).toBe(1);
+  await eventually(() =>
+    page.getByRole('alert').filter({ hasText: 'Try again' }).count(),
+  ).toBeGreaterThan(0);
+  expect(await isDrawerOpen(page)).toBe(false);
+  await end();
+  await toggleOf(page).click();
+  await eventually(() => linesOf(page)).toEqual(['1 × Footed bowl for lemons €46.40']);
+  expect(await page.getByRole('alert').filter({ hasText: 'Try again' }).count()).toBe(0);
+});
+
+for (const [name, chunks] of [
+  ['core', core],
+  ['cart', cart],
+] as const) {
+  test(`an altered ${name} chunk is refused`, async () => {
+    const { page } = await shop.openPage('/index.html', {
+      expected: [/integrity/i],
+      init: hurry,
+      prepare: (opening) =>
+        takeOver(opening, chunks, async (route) => {
+          const answer = await route.fetch();
+          const body = `${await answer.text()}\n;window.wasAltered = true;`;
+          await route.fulfill({ response: answer, body });
+        }),
+    });
+    if (name === 'cart') await toggleOf(page).click();
+    await page.waitForRequest(/try=3/);
+    expect(await page.evaluate(() => 'wasAltered' in window)).toBe(false);
+    expect(await drawerOf(page).count()).toBe(0);
+    // The page itself is as it was, with its own way to the product.
+    if (name === 'core')
+      expect(await page.getByRole('link', { name: 'View in store' }).isVisible()).toBe(true);
+  });
+}
+
+test('option pickers that fail at first come in the end', async () => {
+  let failures = 0;
+  const { page } = await shop.openPage('/shop.html', {
+    expected,
+    init: hurry,
+    prepare: (opening) =>
+      opening.route(/chunks\/pickers/, async (route) => {
+        failures += 1;
+        await (failures < 2 ? route.abort() : route.continue());
+      }),
+  });
+  const mug = page.locator(`pannier-add-to-cart[product="${product('stoneware-mug')}"]`);
+  await eventually(() => mug.getByRole('radio').count()).toBeGreaterThan(2);
+  expect(failures).toBeGreaterThan(1);
+});

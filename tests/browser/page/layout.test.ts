@@ -1,0 +1,163 @@
+// Where things stand: right to left, on narrow screens, over a page that does not move, under hostile styles.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  buttonOf,
+  countOf,
+  drawerOf,
+  isDrawerOpen,
+  linesOf,
+  messageOf,
+  subtotalOf,
+  toggleOf,
+} from '../../support/browser/drawer.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+
+const shop = await openShop();
+
+/** Of the drawer's panel, which is what one sees of the dialog. */
+const panelBox = async (page: Page) => {
+  const box = await drawerOf(page).locator('.in').boundingBox();
+  if (!box) throw new Error('the drawer has no box');
+  return box;
+};
+
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+test('from right to left the drawer is on the left, and speaks Arabic', async () => {
+  const { page } = await shop.openPage('/rtl.html');
+  await buttonOf(page, 'lemon-bowl').click();
+  await eventually(() => subtotalOf(page)).not.toBe('pending');
+  expect((await panelBox(page)).x).toBeLessThan(10);
+  expect(await drawerOf(page).evaluate((dialog) => getComputedStyle(dialog).direction)).toBe('rtl');
+  expect(await drawerOf(page).locator('h2').textContent()).toMatch(/[\u0600-\u06ff]/);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+});
+
+test('from left to right it is on the right', async () => {
+  const { page } = await shop.openPage('/shop.html');
+  await toggleOf(page).click();
+  await messageOf(page).waitFor();
+  const { x, width } = await panelBox(page);
+  expect(Math.abs(x + width - 1280)).toBeLessThan(10);
+});
+
+test('at 320 pixels nothing is wider than the screen, with the longest name in the cart', async () => {
+  const viewport = { width: 320, height: 640 };
+  for (const path of ['/shop.html', '/own-markup.html', '/rtl.html', '/twenty.html']) {
+    const { page } = await shop.openPage(path, { viewport });
+    await page.waitForLoadState('networkidle');
+    expect(await overflow(page), path).toBeLessThanOrEqual(0);
+  }
+  const { page } = await shop.openPage('/hundred.html', { viewport });
+  await buttonOf(page, 'tulip-jug').click();
+  await eventually(() => subtotalOf(page)).toBe('€72.50');
+  const isWider = await drawerOf(page).evaluate((dialog) =>
+    [dialog, ...dialog.querySelectorAll('*')].some(
+      (node) => node.getBoundingClientRect().right > innerWidth + 1,
+    ),
+  );
+  expect(isWider).toBe(false);
+  const checkOut = drawerOf(page).getByRole('button', { name: 'Check out' });
+  const box = await checkOut.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(640);
+});
+
+test('on a very low screen the checkout button can be reached', async () => {
+  const { page } = await shop.openPage('/index.html', { viewport: { width: 320, height: 256 } });
+  await buttonOf(page, 'lemon-bowl').click();
+  await eventually(() => subtotalOf(page)).toBe('€46.40');
+  await drawerOf(page).getByRole('button', { name: 'Check out' }).click();
+  await page.waitForURL(/\/checkout\//);
+});
+
+test('the page behind neither scrolls nor jumps while the drawer is open', async () => {
+  const { page } = await shop.openPage('/shop.html');
+  await buttonOf(page, 'quilt-pattern').scrollIntoViewIfNeeded();
+  const place = () =>
+    page.evaluate(() => ({
+      scroll: scrollY,
+      heading: document.querySelector('h1')?.getBoundingClientRect().toJSON(),
+    }));
+  await buttonOf(page, 'quilt-pattern').hover();
+  const before = await place();
+  expect(before.scroll).toBeGreaterThan(0);
+  await buttonOf(page, 'quilt-pattern').click();
+  await eventually(() => subtotalOf(page)).toBe('€9.00');
+  expect(await place()).toEqual(before);
+  await page.mouse.move(200, 400);
+  await page.mouse.wheel(0, 600);
+  await page.keyboard.press('PageDown');
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await place()).toEqual(before);
+
+  // A click beside the panel closes it, and the page is where it was.
+  await page.mouse.click(20, 400);
+  await eventually(() => isDrawerOpen(page)).toBe(false);
+  expect(await place()).toEqual(before);
+  await page.mouse.wheel(0, -200);
+  await eventually(async () => (await place()).scroll).toBeLessThan(before.scroll);
+});
+
+test('nothing on the page moves while the widget comes to life', async () => {
+  const { page } = await shop.openPage('/shop.html', {
+    init: () => {
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          (window as unknown as { shift: number }).shift += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    },
+  });
+  await eventually(() => page.locator('[part=button]').count()).toBe(12);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(
+    0.001,
+  );
+});
+
+for (const [position, isEnd, isBottom] of [
+  ['bottom-end', true, true],
+  ['bottom-start', false, true],
+  ['top-end', true, false],
+  ['top-start', false, false],
+] as const) {
+  test(`data-position="${position}" puts the toggle there`, async () => {
+    const html = `<!doctype html><html lang="en"><title>Corner</title><body>${shop.snippet(`data-position="${position}"`)}</body></html>`;
+    const { page } = await shop.openPage('/corner.html', { html });
+    await toggleOf(page).waitFor();
+    const box = await toggleOf(page).boundingBox();
+    expect((box?.x ?? 0) > 640).toBe(isEnd);
+    expect((box?.y ?? 0) > 450).toBe(isBottom);
+  });
+}
+
+test('data-position="none" shows no floating toggle', async () => {
+  const { page } = await shop.openPage('/shop.html');
+  await toggleOf(page).waitFor();
+  expect(await page.locator('[part=toggle]').count()).toBe(1);
+  expect(await page.locator('[data-pannier-node=toggle]').count()).toBe(0);
+});
+
+test('under hostile styles the widget looks and works as ever', async () => {
+  const { page } = await shop.openPage('/hazards/hostile-css.html');
+  await buttonOf(page, 'lemon-bowl').click();
+  await eventually(() => linesOf(page)).toEqual(['1 × Footed bowl for lemons €46.40']);
+  expect(await isDrawerOpen(page)).toBe(true);
+  const { x, width, height } = await panelBox(page);
+  expect([Math.abs(x + width - 1280) < 10, height > 800]).toEqual([true, true]);
+  const look = await drawerOf(page)
+    .getByRole('button', { name: 'Check out' })
+    .evaluate((button) => {
+      const { textTransform, transform, letterSpacing, borderStyle } = getComputedStyle(button);
+      return { textTransform, transform, letterSpacing, borderStyle };
+    });
+  expect(look).toMatchObject({ textTransform: 'none', transform: 'none' });
+  expect(look.borderStyle).not.toBe('dashed');
+  await page.keyboard.press('Escape');
+  // The page's own footer lies over the page's own button.
+  await page.getByRole('button', { name: 'Postcards' }).focus();
+  await page.keyboard.press('Enter');
+  await eventually(() => countOf(page)).toBe(2);
+});

@@ -1,0 +1,103 @@
+// The loader: one widget however often it runs, and no click or call that comes early is lost.
+import { expect, test } from 'vitest';
+import { chunksOf, takeOver } from '../../support/browser/chunks.ts';
+import {
+  buttonOf,
+  countOf,
+  isDrawerOpen,
+  linesOf,
+  type PageWithWidget,
+  product,
+  toggleOf,
+  widgetReady,
+} from '../../support/browser/drawer.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+
+const shop = await openShop();
+const core = await chunksOf(shop.assets, 'core');
+
+test('the snippet pasted twice is one widget', async () => {
+  const { page, requests } = await shop.openPage('/hazards/twice.html');
+  await buttonOf(page, 'lemon-bowl').click();
+  await eventually(() => linesOf(page)).toEqual(['1 × Footed bowl for lemons €46.40']);
+  expect(await page.locator('[part=toggle]').count()).toBe(1);
+  expect(await page.locator('dialog').count()).toBe(1);
+  expect(await page.locator('[part=button]').count()).toBe(3);
+  expect(await countOf(page)).toBe(1);
+  const asked = requests().filter((request) => request.includes('/products/query'));
+  expect(asked).toHaveLength(1);
+});
+
+test('the snippet added once more later changes nothing', async () => {
+  const { page } = await shop.openPage('/index.html');
+  await widgetReady(page);
+  const isSame = await page.evaluate(async () => {
+    const before = (window as unknown as PageWithWidget).Pannier;
+    const old = document.querySelector<HTMLScriptElement>('script[data-client-id]');
+    const again = document.createElement('script');
+    Object.assign(again.dataset, old?.dataset);
+    again.src = `${old?.src}?again`;
+    const loaded = new Promise((resolve) => again.addEventListener('load', resolve));
+    document.head.append(again);
+    await loaded;
+    return before === (window as unknown as PageWithWidget).Pannier;
+  });
+  expect(isSame).toBe(true);
+  expect(await toggleOf(page).count()).toBe(1);
+});
+
+test('clicks before the core has come are kept and done in order', async () => {
+  const held: (() => void)[] = [];
+  const { page } = await shop.openPage('/own-markup.html', {
+    prepare: (opening) =>
+      takeOver(opening, core, async (route) => {
+        await new Promise<void>((resolve) => held.push(resolve));
+        await route.continue();
+      }),
+  });
+  await page.waitForFunction(() => 'Pannier' in window);
+  await page.getByRole('link', { name: 'Two mugs in clay' }).click();
+  await page.getByRole('button', { name: 'Add the bowl' }).click();
+  expect(new URL(page.url()).pathname).toBe('/own-markup.html');
+  await eventually(() => held.length).toBeGreaterThan(0);
+  for (const release of held) release();
+  await eventually(() => linesOf(page)).toEqual([
+    '2 × Stoneware mug €48.00',
+    '1 × Footed bowl for lemons €46.40',
+  ]);
+});
+
+test('calls pushed before the script is there run once it is', async () => {
+  const id = product('letter-set');
+  const html = `<!doctype html><html lang="en"><title>Early</title><body><script>
+    window.Pannier = [(pannier) => {
+      pannier.on('cart:add', ({ detail }) => { document.title = detail.productId; });
+      pannier.cart.add({ productId: '${id}', quantity: 2 }).then(({ cart, errors }) => {
+        document.body.dataset.told = cart.lines.length + ' ' + errors.length;
+      });
+    }];
+  </script>${shop.snippet()}</body></html>`;
+  const { page } = await shop.openPage('/early.html', { html });
+  await eventually(() => page.locator('body').getAttribute('data-told')).toBe('1 0');
+  expect(await countOf(page)).toBe(2);
+  expect(await isDrawerOpen(page)).toBe(false);
+  expect(await page.title()).toBe(id);
+});
+
+test('a mistake of a caller is named, and a listener that throws harms nothing', async () => {
+  const { page } = await shop.openPage('/index.html', { expected: [/^page error: owner/] });
+  await widgetReady(page);
+  const told = await page.evaluate(async () => {
+    const { Pannier } = window as unknown as PageWithWidget;
+    Pannier.push(() => {
+      throw new Error('owner');
+    });
+    Pannier.on('cart:change', () => {
+      throw new Error('owner');
+    });
+    return Pannier.cart.add({ productId: '' }).catch((error: Error) => [error.name, error.message]);
+  });
+  expect(told).toEqual(['TypeError', 'Pannier.cart: expected a product id, received ""']);
+  await buttonOf(page, 'lemon-bowl').click();
+  await eventually(() => linesOf(page)).toEqual(['1 × Footed bowl for lemons €46.40']);
+});

@@ -1,0 +1,129 @@
+// The owner's own links, buttons and texts, with an attribute each.
+import { expect, test } from 'vitest';
+import {
+  countOf,
+  drawerOf,
+  isDrawerOpen,
+  linesOf,
+  type PageWithWidget,
+  product,
+  subtotalOf,
+  widgetReady,
+} from '../../support/browser/drawer.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+
+const shop = await openShop();
+const link = (attributes: string, text: string): string =>
+  `<a href="/article.html" ${attributes}>${text}</a>`;
+/** A page with the snippet and nothing else of ours than what is given. */
+const pageOf = (markup: string, attributes = 'data-position="none"'): string =>
+  `<!doctype html><html lang="en"><title>Mine</title><body>${shop.snippet(attributes)}${markup}</body></html>`;
+
+test('links and buttons add what their attributes name, and texts are filled in', async () => {
+  const { page } = await shop.openPage('/own-markup.html');
+  const counts = page.locator('[data-pannier-count]');
+  const subtotals = page.locator('[data-pannier-subtotal]');
+  await page.getByRole('link', { name: 'Two mugs in clay' }).click();
+  await eventually(() => linesOf(page)).toEqual(['2 × Stoneware mug €48.00']);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'One in indigo' }).click();
+  await eventually(async () => (await linesOf(page)).length).toBe(2);
+  await eventually(() => counts.allTextContents()).toEqual(['3', '3']);
+  const subtotal = await subtotalOf(page);
+  await eventually(() => subtotals.allTextContents()).toEqual([subtotal, subtotal]);
+  expect(subtotal).toMatch(/^€\d+\.\d\d$/);
+  await page.keyboard.press('Escape');
+
+  // The owner's wish for what follows wins over the page's.
+  await page.getByRole('link', { name: 'A plain one in pine' }).click();
+  await eventually(() => counts.allTextContents()).toEqual(['4', '4']);
+  expect(await isDrawerOpen(page)).toBe(false);
+  await page.getByRole('button', { name: 'Add the bowl' }).click();
+  await page.locator('[part=toast]').waitFor();
+  await eventually(() => counts.allTextContents()).toEqual(['5', '5']);
+  expect(await isDrawerOpen(page)).toBe(false);
+
+  await page.getByRole('link', { name: 'Open it' }).click();
+  await eventually(() => isDrawerOpen(page)).toBe(true);
+  await drawerOf(page).getByText('Tax included').or(drawerOf(page).getByText('Tax and')).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/own-markup.html');
+});
+
+test('a product that does not exist leaves the owner’s link as it was', async () => {
+  const markup = link('data-pannier-add="00000000-0000-4000-8000-000000000000"', 'Buy');
+  const { page } = await shop.openPage('/mine.html', { html: pageOf(markup) });
+  const mine = page.getByRole('link', { name: 'Buy' });
+  await eventually(() => mine.getAttribute('data-pannier-state')).toBe('missing');
+  await mine.click();
+  await page.waitForURL('**/article.html');
+});
+
+test('a click before it is known that the product does not exist follows the link as well', async () => {
+  const markup = link('data-pannier-add="00000000-0000-4000-8000-000000000000"', 'Buy');
+  await shop.addFaults({
+    match: { path: '/stores-reader' },
+    fault: { kind: 'delay', ms: 1500 },
+  });
+  const { page, platformCalls } = await shop.openPage('/mine.html', { html: pageOf(markup) });
+  await eventually(() => platformCalls().join()).toContain('/products/query');
+  await page.getByRole('link', { name: 'Buy' }).click();
+  await page.waitForURL('**/article.html');
+});
+
+test('what is sold out is marked, and its link still leads to the product', async () => {
+  const html = pageOf(link(`data-pannier-add="${product('bread-board')}"`, 'Board'));
+  const { page } = await shop.openPage('/mine.html', { html });
+  const mine = page.getByRole('link', { name: 'Board' });
+  await eventually(() => mine.getAttribute('data-pannier-state')).toBe('sold-out');
+  await mine.click();
+  await page.waitForURL('**/article.html');
+});
+
+test('opening a link in a new tab is left to the browser', async () => {
+  const html = pageOf(link(`data-pannier-add="${product('lemon-bowl')}"`, 'Bowl'));
+  const { page, context } = await shop.openPage('/mine.html', { html });
+  const mine = page.getByRole('link', { name: 'Bowl' });
+  await widgetReady(page);
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    mine.click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await tab.waitForURL('**/article.html');
+  expect(await isDrawerOpen(page)).toBe(false);
+  expect(new URL(page.url()).pathname).toBe('/mine.html');
+});
+
+test('a click that the owner’s own script has taken is left alone', async () => {
+  const html = pageOf(
+    `<div id="own">${link(`data-pannier-add="${product('lemon-bowl')}"`, 'Bowl')}</div>`,
+  );
+  const { page } = await shop.openPage('/mine.html', { html });
+  await widgetReady(page);
+  await page.evaluate(() => {
+    document.getElementById('own')?.addEventListener('click', (event) => event.preventDefault());
+  });
+  await page.getByRole('link', { name: 'Bowl' }).click();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await isDrawerOpen(page)).toBe(false);
+});
+
+test('markup inside the owner’s own shadow root works once it is mounted', async () => {
+  const { page } = await shop.openPage('/mine.html', {
+    html: pageOf('<div id="host"></div>', ''),
+  });
+  await widgetReady(page);
+  await page.evaluate(async (id) => {
+    const root = document.getElementById('host')?.attachShadow({ mode: 'open' });
+    if (!root) throw new Error('no host');
+    root.innerHTML = `<button data-pannier-add="${id}">Bowl</button> <b data-pannier-count></b>`;
+    const undo = await (window as unknown as PageWithWidget).Pannier.mount(root);
+    Object.assign(window, { undo });
+  }, product('lemon-bowl'));
+  await page.getByRole('button', { name: 'Bowl', exact: true }).click();
+  await eventually(() => page.locator('#host b').textContent()).toBe('1');
+  await eventually(() => isDrawerOpen(page)).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => (window as unknown as { undo(): void }).undo());
+  await page.getByRole('button', { name: 'Bowl', exact: true }).click();
+  expect(await countOf(page)).toBe(1);
+});

@@ -1,0 +1,90 @@
+// Pages whose scripts have changed the language itself: the widget goes on as if nothing were.
+import { expect, test } from 'vitest';
+import {
+  buttonOf,
+  cartApiLines,
+  countOf,
+  drawerOf,
+  isDrawerOpen,
+  linesOf,
+  product,
+  subtotalOf,
+} from '../../support/browser/drawer.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+
+const shop = await openShop();
+
+const addMethods = (): void => {
+  const arrays = Array.prototype as unknown as Record<string, unknown>;
+  arrays['each'] = function each(this: unknown[], run: (one: unknown) => void) {
+    for (let index = 0; index < this.length; index += 1) run(this[index]);
+  };
+  arrays['include'] = () => true;
+  arrays['first'] = () => 'not yours';
+  (Object.prototype as Record<string, unknown>)['extend'] = () => ({});
+};
+
+/** As Prototype.js up to 1.6 left a page: what is written as JSON is written twice. */
+const addToJson = (): void => {
+  for (const prototype of [Array.prototype, String.prototype])
+    Object.assign(prototype, {
+      toJSON(this: unknown[] | string): string {
+        return typeof this === 'object' && 'map' in this
+          ? `[${this.map((one) => JSON.stringify(one)).join(', ')}]`
+          : `"${this}"`;
+      },
+    });
+};
+
+const buyTwo = async (init: () => void): Promise<void> => {
+  const { page } = await shop.openPage('/shop.html', { init });
+  await buttonOf(page, 'letter-set').click();
+  await eventually(() => subtotalOf(page)).toBe('€22.00');
+  await drawerOf(page)
+    .getByRole('button', { name: /One more/ })
+    .click();
+  await eventually(() => linesOf(page)).toEqual([
+    '2 × Letter set for the <b>very</b> slow reply €44.00',
+  ]);
+  await page.reload();
+  await eventually(() => countOf(page)).toBe(2);
+  expect(await cartApiLines(page)).toEqual(['2 × Letter set for the <b>very</b> slow reply']);
+};
+
+test('arrays and objects with methods that no browser gave them', async () => {
+  await buyTwo(addMethods);
+});
+
+test('toJSON on arrays and texts', async () => {
+  await buyTwo(addToJson);
+});
+
+test('fetch taken over after the page has loaded', async () => {
+  await buyTwo(() =>
+    addEventListener('load', () => {
+      window.fetch = () => Promise.reject(new Error('not yours'));
+    }),
+  );
+});
+
+test('an element that is called like a property of the document', async () => {
+  const html = `<!doctype html><html lang="en"><title>Clobbered</title><body>
+    <img name="currentScript"><form id="Pannier-form" name="body"></form>
+    ${shop.snippet()}<button data-pannier-add="${product('letter-set')}">Letters</button>
+    </body></html>`;
+  const { page } = await shop.openPage('/clobbered.html', { html });
+  await page.getByRole('button', { name: 'Letters' }).click();
+  await eventually(() => isDrawerOpen(page)).toBe(true);
+  await eventually(() => subtotalOf(page)).toBe('€22.00');
+});
+
+test('a page of an older age, without a doctype and with frames of other widgets', async () => {
+  const html = `<html><title>Quirks</title><body><iframe srcdoc="<p>chat</p>"></iframe>
+    ${shop.snippet()}<button data-pannier-add="${product('letter-set')}">Letters</button>`;
+  const { page } = await shop.openPage('/quirks.html', { html });
+  await page.getByRole('button', { name: 'Letters' }).click();
+  await eventually(() => linesOf(page)).toEqual([
+    '1 × Letter set for the <b>very</b> slow reply €22.00',
+  ]);
+  expect(await page.evaluate(() => document.compatMode)).toBe('BackCompat');
+});

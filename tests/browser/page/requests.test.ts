@@ -1,0 +1,67 @@
+// What is asked for, and what is not, before somebody needs it.
+import { expect, test } from 'vitest';
+import { chunksOf } from '../../support/browser/chunks.ts';
+import { always } from '../../support/browser/control.ts';
+import { buttonOf, countOf, subtotalOf, widgetReady } from '../../support/browser/drawer.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+
+const shop = await openShop();
+const empty = `<!doctype html><html lang="en"><title>No shop here</title><body>${shop.snippet()}<p>Words.</p></body></html>`;
+
+test('a page without elements of ours and without a cart asks the platform nothing', async () => {
+  const { page, requests } = await shop.openPage('/words.html', { html: empty });
+  await widgetReady(page);
+  await page.waitForLoadState('networkidle');
+  expect(requests().filter((request) => request.includes(shop.store))).toEqual([]);
+  const later = await chunksOf(shop.assets, 'cart');
+  expect(requests().filter((request) => later.some((url) => request.includes(url)))).toEqual([]);
+});
+
+test('a hundred buttons ask for their products in one query', async () => {
+  const { page, platformCalls, requests } = await shop.openPage('/hundred.html');
+  await eventually(() => page.locator('[part=button]').count()).toBe(100);
+  await page.waitForLoadState('networkidle');
+  expect(platformCalls().filter((call) => call.includes('/products/'))).toHaveLength(1);
+  expect(platformCalls().filter((call) => call.includes('/oauth2/'))).toHaveLength(1);
+  expect(platformCalls().filter((call) => call.includes('/ecom/'))).toEqual([]);
+  // The cart's own chunk is the last of those that its journey needs.
+  const [cart = ''] = (await chunksOf(shop.assets, 'cart')).slice(-1);
+  expect(requests().filter((request) => request.includes(cart))).toEqual([]);
+});
+
+// The manifest's firstView is what makes the count and every click work. The shop's code comes side
+// by side with it, together with the data it shows: docs/architecture.md says why.
+test('a page with a button fetches the loader, the core and the shop, and nothing more', async () => {
+  const { page, requests } = await shop.openPage('/index.html');
+  await buttonOf(page, 'lemon-bowl').waitFor();
+  await page.waitForLoadState('networkidle');
+  const [core, sold] = [await chunksOf(shop.assets, 'core'), await chunksOf(shop.assets, 'shop')];
+  expect(
+    requests()
+      .filter((request) => request.includes(`${shop.assets}/`))
+      .sort(),
+  ).toEqual([`${shop.assets}/pannier.js`, ...core, ...sold].map((url) => `GET ${url}`).sort());
+});
+
+test('the count is right on the next page before the platform has said anything', async () => {
+  const { page, context } = await shop.openPage('/index.html');
+  await buttonOf(page, 'lemon-bowl').click();
+  await eventually(() => subtotalOf(page)).toBe('€46.40');
+  await shop.addFaults(always('/', { kind: 'delay', ms: 60_000 }));
+  const next = await shop.openPage('/index.html', { context });
+  await eventually(() => countOf(next.page)).toBe(1);
+  const answered = await shop.received();
+  expect(answered.filter(({ status, fault }) => fault === 'delay' && status)).toEqual([]);
+});
+
+test('no token leaves in an address, and no cookie is set', async () => {
+  const { page, context, requests } = await shop.openPage('/index.html');
+  await buttonOf(page, 'lemon-bowl').click();
+  await eventually(() => subtotalOf(page)).toBe('€46.40');
+  const tokens = await page.evaluate(() =>
+    Object.values(localStorage).flatMap((text) => text.match(/[\w.-]{40,}/g) ?? []),
+  );
+  expect(tokens.length).toBeGreaterThan(0);
+  for (const token of tokens) expect(requests().join('\n')).not.toContain(token);
+  expect(await context.cookies()).toEqual([]);
+});

@@ -1,0 +1,64 @@
+// A page that allows nothing but its own scripts and styles: the whole journey without a violation.
+import { expect, test } from 'vitest';
+import { goToCheckout, placeOrder } from '../../support/browser/checkout.ts';
+import {
+  buttonOf,
+  countOf,
+  drawerOf,
+  isDrawerOpen,
+  lineOf,
+  messageOf,
+  product,
+  subtotalOf,
+} from '../../support/browser/drawer.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+
+const shop = await openShop();
+
+// Violations are complaints of the page, and a complaint fails each test by itself.
+test('the whole journey breaks no rule of a strict policy', async () => {
+  const { page } = await shop.openPage('/hazards/csp.html');
+  const policy = (await page.request.get(page.url())).headers()['content-security-policy'];
+  expect(policy).toBe(
+    `default-src 'none'; script-src 'self'; style-src 'self'; img-src ${shop.store}; connect-src ${shop.store}`,
+  );
+  const notebook = page.locator(`pannier-add-to-cart[product="${product('linen-notebook')}"]`);
+  await notebook.getByRole('radio', { name: 'Plum' }).check();
+  await notebook.getByRole('combobox').selectOption('Ruled');
+  await buttonOf(page, 'linen-notebook').click();
+  await eventually(() => subtotalOf(page)).toBe('€19.50');
+  await drawerOf(page).locator('[part=image] img').first().waitFor();
+  await drawerOf(page)
+    .getByRole('button', { name: /One more/ })
+    .click();
+  await eventually(() => subtotalOf(page)).toBe('€39.00');
+  await page.keyboard.press('Escape');
+  await buttonOf(page, 'lemon-bowl').click();
+  await eventually(() => subtotalOf(page)).toBe('€85.40');
+  await lineOf(page, 'Footed bowl').locator('[part=remove]').click();
+  await drawerOf(page).locator('[part=undo]').click();
+  await eventually(() => countOf(page)).toBe(3);
+  await lineOf(page, 'Linen notebook').locator('[part=remove]').click();
+  await eventually(() => subtotalOf(page)).toBe('€46.40');
+  await goToCheckout(page);
+  await placeOrder(page);
+  await eventually(() => messageOf(page).textContent()).toContain('Your order is placed');
+  expect(await isDrawerOpen(page)).toBe(true);
+});
+
+test('the chooser at an owner’s own link breaks no rule either', async () => {
+  const { page } = await shop.openPage('/hazards/csp.html');
+  await page.evaluate((id) => {
+    const button = document.createElement('button');
+    button.dataset['pannierAdd'] = id;
+    button.dataset['pannierAfterAdd'] = 'toast';
+    button.textContent = 'A teapot';
+    document.querySelector('main')?.append(button);
+  }, product('round-teapot'));
+  await page.getByRole('button', { name: 'A teapot' }).click();
+  const chooser = page.getByRole('dialog', { name: 'Round teapot' });
+  await chooser.getByRole('radio', { name: 'Pine' }).check();
+  await chooser.getByRole('button', { name: 'Add to cart' }).click();
+  await page.locator('[part=toast]').waitFor();
+  await eventually(() => countOf(page)).toBe(1);
+});

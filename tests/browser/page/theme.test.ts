@@ -1,0 +1,77 @@
+// The widget takes the colours of its page, whenever and however the page says them.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { drawerOf, messageOf, product, toggleOf } from '../../support/browser/drawer.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+
+const shop = await openShop();
+
+const pageOf = (head: string, attributes = ''): string => `<!doctype html><html lang="en">
+  <head><title>Colours</title>${head}</head><body>${shop.snippet(attributes)}
+  <pannier-add-to-cart product="${product('letter-set')}"></pannier-add-to-cart></body></html>`;
+
+/** Of the price in the button's element: dark words or light ones. */
+const isInkLight = (page: Page): Promise<boolean | undefined> =>
+  page.evaluate(() => {
+    const host = document.querySelector('pannier-add-to-cart');
+    const price = host?.shadowRoot?.querySelector('[part=price]');
+    if (!price) return undefined;
+    const [red = 0] =
+      getComputedStyle(price)
+        .color.match(/[\d.]+/g)
+        ?.map(Number) ?? [];
+    return red > 128;
+  });
+
+const night = '<style>body { background: #101418 }</style>';
+const wishes = [
+  ['a light page', '', '', false],
+  ['a dark page', night, '', true],
+  ['a light page that wants it dark', '', 'data-theme="dark"', true],
+  ['a dark page that wants it light', night, 'data-theme="light"', false],
+] as const;
+
+for (const [name, head, attributes, isLight] of wishes) {
+  test(`${name} has ${isLight ? 'light' : 'dark'} words`, async () => {
+    const { page } = await shop.openPage('/colours.html', { html: pageOf(head, attributes) });
+    await eventually(() => isInkLight(page)).toBe(isLight);
+  });
+}
+
+test('a page whose style sheet comes after the widget gets its colours all the same', async () => {
+  let send = () => {};
+  const { page } = await shop.openPage('/colours.html', {
+    html: pageOf('<link rel="stylesheet" href="/late.css">'),
+    prepare: (opening) =>
+      opening.route('**/late.css', async (route) => {
+        await new Promise<void>((resolve) => {
+          send = resolve;
+        });
+        await route.fulfill({ contentType: 'text/css', body: 'body { background: #101418 }' });
+      }),
+  });
+  await eventually(() => isInkLight(page)).toBe(false);
+  send();
+  await eventually(() => isInkLight(page)).toBe(true);
+});
+
+test('a page that is switched to dark takes the widget along', async () => {
+  const head = '<style>.night body { background: #101418 }</style>';
+  const { page } = await shop.openPage('/colours.html', { html: pageOf(head) });
+  await eventually(() => isInkLight(page)).toBe(false);
+  await page.evaluate(() => document.documentElement.classList.add('night'));
+  await eventually(() => isInkLight(page)).toBe(true);
+});
+
+test('an accent that the page sets on any ancestor colours the drawer’s button', async () => {
+  const head = '<style>:root { --pannier-accent: rgb(0, 90, 40) }</style>';
+  const { page } = await shop.openPage('/colours.html', { html: pageOf(head) });
+  await toggleOf(page).click();
+  await messageOf(page).waitFor();
+  await page.keyboard.press('Escape');
+  const add = page.locator('pannier-add-to-cart [part=button]');
+  expect(await add.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe(
+    'rgb(0, 90, 40)',
+  );
+  expect(await drawerOf(page).count()).toBe(1);
+});

@@ -1,0 +1,105 @@
+// Wrong attributes are named to the owner once, with what was expected, and the page works.
+import { expect, test } from 'vitest';
+import {
+  buttonOf,
+  countOf,
+  isDrawerOpen,
+  product,
+  subtotalOf,
+  toggleOf,
+} from '../../support/browser/drawer.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+
+const shop = await openShop();
+/** What the console is told of mistakes, without where. */
+const told = (complaints: string[]): string[] =>
+  complaints
+    .filter((line) => line.startsWith('console: Pannier:'))
+    .map((line) => line.replace(/^console: Pannier: /, '').replace(/ http:\S+$/, ''));
+
+test('a page of typing mistakes: each is named once, and what is right works', async () => {
+  const complaints: string[] = [];
+  const { page } = await shop.openPage('/hazards/broken.html', {
+    expected: [/^console: Pannier:/],
+    prepare: (opening) =>
+      opening.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
+      }),
+  });
+  await buttonOf(page, 'watering-can').click();
+  await eventually(() => subtotalOf(page)).toBe('€46.00');
+  await page.keyboard.press('Escape');
+  expect(await buttonOf(page, 'bread-board').isDisabled()).toBe(true);
+  for (const name of ['0', '-3', '1.5', 'many']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await eventually(() => isDrawerOpen(page)).toBe(true);
+    await page.keyboard.press('Escape');
+    await eventually(() => isDrawerOpen(page)).toBe(false);
+  }
+  // Each adds one: the shopper wanted the thing.
+  await eventually(() => countOf(page)).toBe(5);
+  const mistakes = told(complaints);
+  expect(mistakes).toEqual([...new Set(mistakes)]);
+  expect(mistakes).toEqual(
+    expect.arrayContaining([
+      '<pannier-add-to-cart> product: expected a product id, received nothing',
+      expect.stringMatching(/quantity.*expected a whole number.*received "-3"/),
+      expect.stringMatching(/quantity.*expected a whole number.*received "many"/),
+    ]),
+  );
+  for (const link of await page.getByRole('link', { name: 'View in store' }).all())
+    expect(await link.getAttribute('href')).toContain('/product-page/');
+});
+
+test('words that are none of the list are named, and the default is taken', async () => {
+  const complaints: string[] = [];
+  const html = `<!doctype html><html lang="en"><title>Words</title><body>${shop.snippet(
+    'data-position="middle" data-after-add="fireworks" data-theme="pink" data-login="door" data-currency="euros"',
+  )}<button data-pannier-add="${product('letter-set')}">Letters</button></body></html>`;
+  const { page } = await shop.openPage('/words.html', {
+    html,
+    expected: [/^console: Pannier:/],
+    prepare: (opening) =>
+      opening.on('console', (message) => complaints.push(`console: ${message.text()}`)),
+  });
+  await toggleOf(page).waitFor();
+  await page.getByRole('button', { name: 'Letters' }).click();
+  await eventually(() => subtotalOf(page)).toBe('€22.00');
+  expect(told(complaints).sort()).toEqual([
+    'data-after-add: expected open, toast, badge, none, received "fireworks"',
+    'data-currency: expected a code like EUR, received "euros"',
+    'data-login: expected frame, form, redirect, received "door"',
+    'data-position: expected bottom-end, bottom-start, top-end, top-start, none, received "middle"',
+    'data-theme: expected auto, light, dark, received "pink"',
+  ]);
+});
+
+for (const [name, attributes, mistake] of [
+  [
+    'without a client id',
+    `data-api="${shop.store}"`,
+    'data-client-id: expected your store\'s client id, received ""',
+  ],
+  [
+    'with a platform address that is none',
+    'data-client-id="x" data-api="javascript:alert(1)"',
+    'data-api: expected an address like https://shop.example, received "javascript:alert(1)"',
+  ],
+] as const) {
+  test(`${name} the owner is told, nothing starts, and links are links`, async () => {
+    const complaints: string[] = [];
+    const html = `<!doctype html><html lang="en"><title>None</title><body>
+      <script async src="${shop.assets}/pannier.js" ${attributes}></script>
+      <a href="/there" data-pannier-add="${product('letter-set')}">Letters</a></body></html>`;
+    const { page, requests } = await shop.openPage('/none.html', {
+      html,
+      expected: [/^console: Pannier:/],
+      prepare: (opening) =>
+        opening.on('console', (message) => complaints.push(`console: ${message.text()}`)),
+    });
+    await eventually(() => told(complaints)).toEqual([mistake]);
+    await page.getByRole('link', { name: 'Letters' }).click();
+    await page.waitForURL('**/there');
+    expect(requests().filter((request) => request.includes(`${shop.store}/`))).toEqual([]);
+  });
+}

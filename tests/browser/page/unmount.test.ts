@@ -1,0 +1,143 @@
+// After unmount() the page is as it was: no node, no listener, no key, no global.
+import { expect, test } from 'vitest';
+import {
+  buttonOf,
+  countOf,
+  drawerOf,
+  isDrawerOpen,
+  type PageWithWidget,
+  subtotalOf,
+  widgetReady,
+} from '../../support/browser/drawer.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+
+const shop = await openShop();
+
+/** Counts the listeners that scripts of ours have on what outlives our own nodes. */
+const countListeners = (): void => {
+  const open = new Map<string, Set<unknown>>();
+  const isOurs = () => /\/(pannier\.js|chunks\/)/.test(new Error().stack ?? '');
+  const listenersOf = (target: EventTarget, type: string) => {
+    const name = `${target.constructor.name} ${type}`;
+    const listeners = open.get(name) ?? new Set();
+    open.set(name, listeners);
+    return listeners;
+  };
+  const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
+  EventTarget.prototype.addEventListener = function (type, listener, options) {
+    const target = this ?? window;
+    const isLasting = !(target instanceof Node) || target === document || target === document.body;
+    if (isLasting && isOurs()) listenersOf(target, type).add(listener);
+    return add.call(target, type, listener, options);
+  };
+  EventTarget.prototype.removeEventListener = function (type, listener, options) {
+    const target = this ?? window;
+    listenersOf(target, type).delete(listener);
+    return remove.call(target, type, listener, options);
+  };
+  Object.assign(window, {
+    openListeners: () => [...open].filter(([, { size }]) => size).map(([name]) => name),
+  });
+};
+
+type Counting = PageWithWidget & { openListeners(): string[] };
+
+test('nothing is left of a widget that was used', async () => {
+  const { page, platformCalls } = await shop.openPage('/own-markup.html', {
+    init: countListeners,
+    // Its own markup as it is without the script, to compare with.
+    prepare: async (opening) => {
+      await opening.route('**/pannier.js', (route) => route.abort());
+    },
+    expected: [/ERR_FAILED/],
+  });
+  const snapshot = () =>
+    page.evaluate(() => ({
+      html: document.documentElement.outerHTML,
+      listeners: (window as unknown as Counting).openListeners(),
+      globals: Object.getOwnPropertyNames(window).filter((name) => /pannier/i.test(name)),
+      keys: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
+      sheets: document.adoptedStyleSheets.length,
+      state: JSON.stringify(history.state),
+    }));
+  const before = await snapshot();
+  await page.unroute('**/pannier.js');
+  await page.reload();
+  await widgetReady(page);
+
+  await page.getByRole('link', { name: 'Two mugs in clay' }).click();
+  await eventually(() => subtotalOf(page)).toBe('€48.00');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Add the bowl' }).click();
+  await page.locator('[part=toast]').waitFor();
+  await page.getByRole('link', { name: 'Choose a teapot' }).click();
+  await page.getByRole('dialog', { name: 'Round teapot' }).waitFor();
+  await page.getByRole('link', { name: 'Open it' }).click();
+  await eventually(() => isDrawerOpen(page)).toBe(true);
+
+  const listeners = await page.evaluate(() => (window as unknown as Counting).openListeners());
+  expect(listeners).toEqual(expect.arrayContaining(['Window storage', 'HTMLDocument click']));
+
+  const calls = platformCalls().length;
+  await page.evaluate(() => {
+    const { Pannier } = window as unknown as PageWithWidget;
+    Pannier.on('cart:change', () => {});
+    Pannier.unmount();
+  });
+  // What was still on its way ends without a trace as well.
+  await eventually(() => snapshot()).toEqual(before);
+
+  // And nobody hears a click any more.
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.getByRole('button', { name: 'Add the bowl' }).click();
+  expect(await page.locator('[data-pannier-node]').count()).toBe(0);
+  expect(platformCalls().length - calls).toBeLessThanOrEqual(1);
+});
+
+test('elements of ours show the owner’s content again, and a new script takes over', async () => {
+  const { page } = await shop.openPage('/index.html');
+  await buttonOf(page, 'lemon-bowl').click();
+  await eventually(() => subtotalOf(page)).toBe('€46.40');
+  await page.evaluate(() => (window as unknown as PageWithWidget).Pannier.unmount());
+  const link = page.getByRole('link', { name: 'View in store' });
+  await eventually(() => link.isVisible()).toBe(true);
+  expect(await page.locator('[part=button]').count()).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
+
+  await page.evaluate(() => {
+    const old = document.querySelector<HTMLScriptElement>('script[data-client-id]');
+    const again = document.createElement('script');
+    Object.assign(again.dataset, old?.dataset);
+    again.src = `${old?.src}?again`;
+    document.head.append(again);
+  });
+  await buttonOf(page, 'lemon-bowl').click();
+  await eventually(() => countOf(page)).toBe(1);
+  await eventually(() => subtotalOf(page)).toBe('€46.40');
+  expect(await drawerOf(page).count()).toBe(1);
+});
+
+test('unmounting while the core is on its way ends it', async () => {
+  const { page } = await shop.openPage('/index.html');
+  await page.waitForFunction(() => 'Pannier' in window);
+  await page.evaluate(() => (window as unknown as PageWithWidget).Pannier.unmount());
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator('[data-pannier-node]').count()).toBe(0);
+  expect(await page.evaluate(() => [...Object.keys(localStorage), 'Pannier' in window])).toEqual([
+    false,
+  ]);
+});
+
+test('a token that comes after the unmounting is not kept', async () => {
+  await shop.addFaults({ match: { path: '/oauth2/' }, fault: { kind: 'delay', ms: 600 } });
+  const { page, platformCalls } = await shop.openPage('/index.html');
+  await eventually(() => platformCalls().join()).toContain('/oauth2/token');
+  const answered = page.waitForEvent('requestfinished', (request) =>
+    request.url().includes('/oauth2/token'),
+  );
+  await page.evaluate(() => (window as unknown as PageWithWidget).Pannier.unmount());
+  // A request that was taken back with the widget is as good as one whose answer is dropped.
+  await Promise.race([answered, page.waitForEvent('requestfailed')]);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});

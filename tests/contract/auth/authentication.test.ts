@@ -1,0 +1,203 @@
+// Signing in by password: who gets in, who does not, and what each refusal is called.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import { email, memberTokens, newPage, type Page, password, sayingOf } from '../support/member.ts';
+import { call, cartPath, codeOf, line, openStore, violationsOf } from '../support/store.ts';
+
+const wrong = { password: 'not-the-password' };
+const stranger = { loginId: { email: 'stranger@example.com' } };
+
+describe('signing in', () => {
+  let store: Sandbox;
+  let page: Page;
+  let now = 0;
+  beforeAll(async () => {
+    store = await openStore({ now: () => now });
+  });
+  afterAll(() => store.close());
+  beforeEach(async () => {
+    now = Date.parse('2026-01-02T03:04:05.000Z');
+    await store.reset({ keepCatalog: true });
+    await store.control.createMember({ email, password });
+    page = await newPage(store);
+  });
+
+  it('gives a session token, and the identity', async () => {
+    const { body, headers } = await page.login();
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(body.state).toBe('SUCCESS');
+    expect(body.sessionToken).toMatch(/^session\./);
+    expect(body.identity.email).toEqual({ address: email, isVerified: true });
+  });
+
+  it('does not care how the address is typed', async () => {
+    expect(sayingOf(await page.login({ loginId: { email: 'ANA@EXAMPLE.COM' } }))).toBe(
+      '200 SUCCESS',
+    );
+  });
+
+  it('takes a password with letters that can be typed in two ways', async () => {
+    await store.control.createMember({ email: 'jo@example.com', password: 'Caf\u00e9-au-lait' });
+    const given = { loginId: { email: 'jo@example.com' }, password: 'Cafe\u0301-au-lait' };
+    expect(sayingOf(await page.login(given))).toBe('200 SUCCESS');
+  });
+
+  it('answers -19976 for a wrong password, and another code for an unknown address', async () => {
+    expect(sayingOf(await page.login(wrong))).toBe('403 -19976');
+    expect(sayingOf(await page.login(stranger))).toBe('403 IDENTITY_NOT_FOUND');
+  });
+
+  it('takes as long for an unknown address as for a wrong password', async () => {
+    store.control.settings({ passwordCost: 14, lockAfterFailures: 100 });
+    await store.control.createMember({ email: 'slow@example.com', password });
+    const time = async (given: Record<string, unknown>) => {
+      const from = performance.now();
+      await page.login(given);
+      return performance.now() - from;
+    };
+    const known = { loginId: { email: 'slow@example.com' }, ...wrong };
+    const times = { known: 0, unknown: 0 };
+    for (let round = 0; round < 3; round += 1) {
+      times.known += await time(known);
+      times.unknown += await time(stranger);
+    }
+    expect(times.unknown / times.known).toBeGreaterThan(0.4);
+    expect(times.unknown / times.known).toBeLessThan(2.5);
+  });
+
+  it('answers -19976 for an invited member, who has no password yet', async () => {
+    const guest = await store.control.createMember({ email: 'guest@example.com' });
+    expect(guest.status.name).toBe('OFFLINE');
+    const answer = await page.login({ loginId: { email: 'guest@example.com' } });
+    expect(sayingOf(answer)).toBe('403 -19976');
+  });
+
+  it('answers -19973 where a new password must be set, and only to who knows the old one', async () => {
+    await store.control.requireReset(email);
+    expect(sayingOf(await page.login(wrong))).toBe('403 -19976');
+    expect(sayingOf(await page.login())).toBe('403 -19973');
+  });
+
+  it('tells that a member is blocked only to who knows the password', async () => {
+    await store.control.blockMember(email);
+    expect(sayingOf(await page.login(wrong))).toBe('403 -19976');
+    expect(sayingOf(await page.login())).toBe('403 MEMBER_BLOCKED');
+    await store.control.unblockMember(email);
+    expect(sayingOf(await page.login())).toBe('200 SUCCESS');
+  });
+
+  it('knows a deleted member no more', async () => {
+    await store.control.deleteMember(email);
+    expect(sayingOf(await page.login())).toBe('403 IDENTITY_NOT_FOUND');
+  });
+
+  it('ends the sessions of a member who is blocked', async () => {
+    const { id } = await store.control.createMember({ email: 'b@example.com', password });
+    const { token } = await memberTokens(store, id);
+    await store.control.blockMember(id);
+    expect(codeOf(await call(store, 'GET', cartPath, { token }))).toBe('INVALID_TOKEN');
+  });
+
+  it.each(['STATUS_CHECK', 'UNKNOWN_STATE', 'REQUIRE_FIRST_FACTOR', 'REQUIRE_MISSING_FIELDS'])(
+    'can answer %s, without a session token',
+    async (successState) => {
+      store.control.settings({ successState });
+      const { body } = await page.login();
+      expect(body.state).toBe(successState);
+      expect(body).not.toHaveProperty('sessionToken');
+    },
+  );
+
+  it('names every broken field', async () => {
+    const answer = await page.authentication('/v2/login', { loginId: { name: 'x' }, secret: 1 });
+    expect(violationsOf(answer)).toEqual([
+      'loginId.email: REQUIRED_FIELD',
+      'loginId.name: FIELD_NOT_ALLOWED',
+      'password: REQUIRED_FIELD',
+      'secret: FIELD_NOT_ALLOWED',
+    ]);
+  });
+
+  it('takes what newer and older clients send beside the password', async () => {
+    const more = { clientMetaData: { page: 'home' }, stateToken: 'x', captchaTokens: [] };
+    expect(sayingOf(await page.login(more))).toBe('200 SUCCESS');
+    expect(sayingOf(await page.login({ clientMetaData: null, stateToken: null }))).toBe(
+      '200 SUCCESS',
+    );
+  });
+
+  it('brings an old hash up to date', async () => {
+    store.control.settings({ passwordCost: 8 });
+    expect(sayingOf(await page.login())).toBe('200 SUCCESS');
+    expect(sayingOf(await page.login())).toBe('200 SUCCESS');
+  });
+
+  it('gives members a cart by their id, and leaves the visitor theirs', async () => {
+    await page.add(line('card'));
+    const { id } = await store.control.createMember({ email: 'c@example.com', password });
+    const [first, second] = [await memberTokens(store, id), await memberTokens(store, id)];
+    const empty = await call(store, 'GET', cartPath, first);
+    expect(codeOf(empty)).toBe('OWNED_CART_NOT_FOUND');
+    const added = await call(store, 'POST', `${cartPath}/add-to-cart`, {
+      ...first,
+      body: { lineItems: [line('mug')] },
+    });
+    const elsewhere = await call(store, 'GET', cartPath, second);
+    expect(elsewhere.body.cart.id).toBe(added.body.cart.id);
+    expect((await page.getCart()).body.cart.lineItems).toHaveLength(1);
+  });
+
+  describe('after failures', () => {
+    const fail = async (times: number, given: Record<string, unknown> = wrong) => {
+      const answers: string[] = [];
+      for (let count = 0; count < times; count += 1)
+        answers.push(sayingOf(await page.login(given)));
+      return answers;
+    };
+
+    it('locks the address after five, and says for how long', async () => {
+      expect(await fail(5)).toEqual(Array(5).fill('403 -19976'));
+      const locked = await page.login();
+      expect(sayingOf(locked)).toBe('429 TOO_MANY_ATTEMPTS');
+      expect(locked.headers.get('retry-after')).toBe('60');
+      now += 59_001;
+      expect((await page.login()).headers.get('retry-after')).toBe('1');
+      now += 999;
+      expect(sayingOf(await page.login())).toBe('200 SUCCESS');
+    });
+
+    it('locks an address without a member in the same way', async () => {
+      expect(await fail(5, stranger)).toEqual(Array(5).fill('403 IDENTITY_NOT_FOUND'));
+      expect(sayingOf(await page.login(stranger))).toBe('429 TOO_MANY_ATTEMPTS');
+    });
+
+    it('begins to count anew after a success', async () => {
+      await fail(4);
+      await page.login();
+      expect(await fail(4)).toEqual(Array(4).fill('403 -19976'));
+      expect(sayingOf(await page.login())).toBe('200 SUCCESS');
+    });
+
+    it('lets no more than five of twenty guesses at once be judged', async () => {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => page.login(wrong)));
+      const judged = answers.filter((answer) => codeOf(answer) === '-19976');
+      expect(judged).toHaveLength(5);
+      expect(sayingOf(await page.login())).toBe('429 TOO_MANY_ATTEMPTS');
+    });
+
+    it('counts for one address only', async () => {
+      await fail(5);
+      await store.control.createMember({ email: 'd@example.com', password });
+      const other = await page.login({ loginId: { email: 'd@example.com' } });
+      expect(sayingOf(other)).toBe('200 SUCCESS');
+    });
+
+    it('is over when the owner unlocks the member, and follows the settings', async () => {
+      store.control.settings({ lockAfterFailures: 1, lockSeconds: 5 });
+      await fail(1);
+      expect((await page.login()).headers.get('retry-after')).toBe('5');
+      await store.control.unlockMember(email);
+      expect(sayingOf(await page.login())).toBe('200 SUCCESS');
+    });
+  });
+});

@@ -1,0 +1,202 @@
+// Second factors: challenged at sign-in, proven by each kind's own means.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { totpCode } from '../../../demo/sandbox/platform/members/sign-in/totp.ts';
+import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import { email, lastMail, newPage, type Page, password, sayingOf } from '../support/member.ts';
+import { call, openStore, violationsOf } from '../support/store.ts';
+
+describe('a member with a second factor', () => {
+  let store: Sandbox;
+  let page: Page;
+  let now = 0;
+  beforeAll(async () => {
+    store = await openStore({ now: () => now });
+  });
+  afterAll(() => store.close());
+  beforeEach(async () => {
+    now = Date.parse('2026-01-02T03:04:05.000Z');
+    await store.reset({ keepCatalog: true });
+    await store.control.createMember({ email, password });
+    page = await newPage(store);
+  });
+
+  /** Sets the factors, signs in by password, and gives what is asked for then. */
+  const challengedBy = async (...types: string[]) => {
+    for (const type of types) await store.control.setFactor(email, { type });
+    const { body } = await page.login();
+    return body;
+  };
+
+  it.each([
+    ['SMS', 'smsData', 'sms', '+31 6 12345678', '…78'],
+    ['CALL', 'callData', 'call', '+31 6 12345678', '…78'],
+    ['EMAIL', 'emailData', 'mail', email, 'a…@example.com'],
+  ])('proves %s by the code that was sent', async (type, field, via, to, hint) => {
+    const asked = await challengedBy(type);
+    expect(asked).toMatchObject({
+      state: 'MFA_CHALLENGE',
+      mfaChallengeData: { factorType: type, verificationChallengeData: { hint } },
+    });
+    expect(asked).not.toHaveProperty('sessionToken');
+    expect(lastMail(store)).toMatchObject({ via, to, kind: 'factor' });
+    const { code } = lastMail(store);
+    const { body } = await page.prove(type, { stateToken: asked.stateToken, [field]: { code } });
+    expect(body.state).toBe('SUCCESS');
+    expect(body.sessionToken).toBeTruthy();
+    expect(body.identity.factors).toMatchObject([{ type, status: 'ACTIVE' }]);
+  });
+
+  it('proves TOTP by what an authenticator app shows, half a minute early or late', async () => {
+    for (const drift of [-30_000, 0, 30_000]) {
+      const { stateToken } = await challengedBy('TOTP');
+      now += drift;
+      const code = await store.control.totpCode(email);
+      now -= drift;
+      const answer = await page.prove('TOTP', { stateToken, totpData: { code } });
+      expect(sayingOf(answer)).toBe('200 SUCCESS');
+    }
+  });
+
+  it('takes no code of an app twice', async () => {
+    const first = await challengedBy('TOTP');
+    const code = await store.control.totpCode(email);
+    await page.prove('TOTP', { stateToken: first.stateToken, totpData: { code } });
+    const { stateToken } = (await page.login()).body;
+    const answer = await page.prove('TOTP', { stateToken, totpData: { code } });
+    expect(sayingOf(answer)).toBe('400 INVALID_CODE');
+  });
+
+  it('computes the codes of RFC 6238', () => {
+    const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+    const codes = [59, 1_111_111_109, 1_234_567_890, 20_000_000_000].map((seconds) =>
+      totpCode(secret, seconds * 1000),
+    );
+    expect(codes).toEqual(['287082', '081804', '005924', '353130']);
+  });
+
+  it('waits for PUSH until the phone says yes', async () => {
+    const { stateToken, mfaChallengeData } = await challengedBy('PUSH');
+    const { transactionId } = mfaChallengeData.verificationChallengeData;
+    expect(lastMail(store)).toMatchObject({ via: 'push', transactionId });
+    const prove = () => page.prove('PUSH', { stateToken, pushData: { transactionId } });
+    for (let asked = 0; asked < 8; asked += 1)
+      expect(sayingOf(await prove())).toBe('200 MFA_CHALLENGE');
+    await store.control.approvePush(transactionId);
+    expect(sayingOf(await prove())).toBe('200 SUCCESS');
+  });
+
+  it('takes the transaction of another sign-in for nothing', async () => {
+    const first = await challengedBy('PUSH');
+    const second = (await page.login()).body;
+    const { transactionId } = first.mfaChallengeData.verificationChallengeData;
+    await store.control.approvePush(transactionId);
+    const { stateToken } = second;
+    const answer = await page.prove('PUSH', { stateToken, pushData: { transactionId } });
+    expect(sayingOf(answer)).toBe('400 INVALID_CODE');
+  });
+
+  it('proves PASSWORD by the sign-in itself, and never in place of another factor', async () => {
+    const alone = await challengedBy('PASSWORD');
+    expect(sayingOf(await page.prove('PASSWORD', { stateToken: alone.stateToken }))).toBe(
+      '200 SUCCESS',
+    );
+    const both = await challengedBy('PASSWORD', 'TOTP');
+    expect(both.state).toBe('REQUIRE_MFA');
+    expect(sayingOf(await page.prove('PASSWORD', { stateToken: both.stateToken }))).toBe(
+      '200 REQUIRE_MFA',
+    );
+  });
+
+  it('lets a member with several factors choose one', async () => {
+    const asked = await challengedBy('SMS', 'TOTP', 'PUSH');
+    expect(asked.state).toBe('REQUIRE_MFA');
+    expect(asked.requireMfaData.availableFactors).toEqual([
+      { factorType: 'SMS', hint: '…78' },
+      { factorType: 'TOTP' },
+      { factorType: 'PUSH', transactionId: expect.stringMatching(/^push\./) },
+    ]);
+    const code = await store.control.totpCode(email);
+    const { stateToken } = asked;
+    expect(sayingOf(await page.prove('TOTP', { stateToken, totpData: { code } }))).toBe(
+      '200 SUCCESS',
+    );
+  });
+
+  it('sends codes again, and not where none is sent', async () => {
+    const { stateToken } = await challengedBy('SMS');
+    expect(sayingOf(await page.resend(stateToken))).toBe('429 RESEND_TOO_EARLY');
+    now += 30_000;
+    expect(sayingOf(await page.resend(stateToken))).toBe('200 MFA_CHALLENGE');
+    const { code } = lastMail(store);
+    expect(sayingOf(await page.prove('SMS', { stateToken, smsData: { code } }))).toBe(
+      '200 SUCCESS',
+    );
+    await store.control.removeFactors(email);
+    const app = await challengedBy('TOTP');
+    expect(sayingOf(await page.resend(app.stateToken))).toBe('400 NOTHING_TO_RESEND');
+  });
+
+  it('takes five wrong codes of one member, in however many sign-ins', async () => {
+    const wrong = { totpData: { code: 'x' } };
+    for (let tried = 0; tried < 5; tried += 1) {
+      const { stateToken } = await challengedBy('TOTP');
+      expect(sayingOf(await page.prove('TOTP', { stateToken, ...wrong }))).toBe('400 INVALID_CODE');
+    }
+    const { stateToken } = (await page.login()).body;
+    const code = await store.control.totpCode(email);
+    const locked = await page.prove('TOTP', { stateToken, totpData: { code } });
+    expect(sayingOf(locked)).toBe('429 TOO_MANY_ATTEMPTS');
+    expect(locked.headers.get('retry-after')).toBe('60');
+    now += 60_000;
+    const totpData = { code: await store.control.totpCode(email) };
+    expect(sayingOf(await page.prove('TOTP', { stateToken, totpData }))).toBe('200 SUCCESS');
+  });
+
+  it('is asked for after a recovery too', async () => {
+    await challengedBy('TOTP');
+    await page.recovery('/v1/send-email', { email });
+    const link = new URL(lastMail(store).link ?? '');
+    const recoveryToken = link.searchParams.get('recoveryToken');
+    const answer = await page.recovery('/v1/recover', { recoveryToken, password: 'another-one' });
+    expect(sayingOf(answer)).toBe('200 MFA_CHALLENGE');
+  });
+
+  it('refuses a kind that the member has not, or that waits elsewhere', async () => {
+    const { stateToken } = await challengedBy('SMS');
+    const totp = await page.prove('TOTP', { stateToken, totpData: { code: '123456' } });
+    expect(sayingOf(totp)).toBe('400 FACTOR_NOT_ENABLED');
+    expect(sayingOf(await page.verify(stateToken, '123456'))).toBe('400 INVALID_STATE_TOKEN');
+  });
+
+  it('wants the proof of the kind in the path, and no other', async () => {
+    const stateToken = 'x';
+    const answer = await page.prove('SMS', {
+      stateToken,
+      factorType: 'CALL',
+      rememberThisDevice: true,
+      emailData: { code: '1' },
+    });
+    expect(violationsOf(answer)).toEqual([
+      'emailData: ONE_OF_ALIGNMENT',
+      'factorType: VALIDATION',
+      'smsData: REQUIRED_FIELD',
+    ]);
+    expect(violationsOf(await page.prove('WEBAUTHN', { stateToken }))).toEqual([
+      'factorType: INVALID_ENUM_VALUE',
+    ]);
+    expect(violationsOf(await page.prove('PUSH', { pushData: { code: '1' } }))).toEqual([
+      'pushData.code: FIELD_NOT_ALLOWED',
+      'pushData.transactionId: REQUIRED_FIELD',
+      'stateToken: REQUIRED_FIELD',
+    ]);
+  });
+
+  it('never shows what an app computes with', async () => {
+    const factor = await store.control.setFactor(email, { type: 'TOTP' });
+    const { body } = await page.login();
+    expect(factor.secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(JSON.stringify(body)).not.toContain(factor.secret);
+    const members = await call(store, 'GET', '/__sandbox/members');
+    expect(JSON.stringify(members.body)).not.toContain(factor.secret);
+  });
+});

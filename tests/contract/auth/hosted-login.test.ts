@@ -1,0 +1,366 @@
+// The platform's own login page, without scripts: sign in, sign up, codes, approval, recovery, cookies.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import {
+  answerIn,
+  askForSession,
+  authRequest,
+  type Browser,
+  credentials,
+  fullUrlOf,
+  newBrowser,
+  newTransaction,
+  returnUri,
+  type Transaction,
+} from '../support/sign-in.ts';
+import { call, newVisitor, openStore, type Visitor } from '../support/store.ts';
+
+const neutral = 'This address and this password do not fit together.';
+
+describe('the hosted login page', () => {
+  let store: Sandbox;
+  let visitor: Visitor;
+  let browser: Browser;
+  let transaction: Transaction;
+  let now = Date.parse('2026-01-02T03:04:05.000Z');
+  beforeAll(async () => {
+    store = await openStore({ now: () => now });
+  });
+  afterAll(() => store.close());
+  beforeEach(async () => {
+    await store.reset({ keepCatalog: true });
+    visitor = await newVisitor(store);
+    browser = newBrowser(store);
+    transaction = newTransaction();
+  });
+
+  const begin = async (prompt: string = 'login', own: Record<string, unknown> = {}) => {
+    const auth = { authRequest: authRequest(transaction, own), prompt };
+    return fullUrlOf(await askForSession(store, visitor, { auth }));
+  };
+  const openLogin = async (prompt?: string) => browser.open(await begin(prompt));
+  const member = () => store.control.createMember(credentials);
+  const signIn = async () => browser.send(await openLogin(), 'login', credentials);
+  const tokensFor = (location: string | null) =>
+    call(store, 'POST', '/oauth2/token', {
+      body: {
+        clientId: 'sandbox-client',
+        grantType: 'authorization_code',
+        code: answerIn(location)['code'],
+        codeVerifier: transaction.verifier,
+        redirectUri: returnUri,
+      },
+    });
+  const lastMail = () => store.control.outbox().at(-1);
+
+  it('signs a member in and goes back to the shop with a code', async () => {
+    await member();
+    const page = await signIn();
+    expect(page.status).toBe(303);
+    expect(answerIn(page.location)['state']).toBe(transaction.state);
+    expect((await tokensFor(page.location)).status).toBe(200);
+  });
+
+  it('names the shop, offers the way back and works without scripts, framed by nobody', async () => {
+    const { status, body, headers } = await openLogin();
+    expect(status).toBe(200);
+    expect(body).toContain('127.0.0.1:4400');
+    expect(body).toContain('autocomplete="username"');
+    expect(body).toContain('autocomplete="current-password"');
+    const back = /class="back" href="([^"]+)"/.exec(body)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    expect(answerIn(back)).toMatchObject({ error: 'access_denied', state: transaction.state });
+    expect(body).not.toMatch(/<script|javascript:| on[a-z]+=| style=/i);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("form-action 'self' http://127.0.0.1:4400;");
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('says one sentence for a wrong password and for an unknown address, and keeps the address', async () => {
+    await member();
+    const answers = [];
+    for (const email of [credentials.email, 'nobody@example.com', 'no address', '<i>"@x.example']) {
+      const page = await browser.send(await openLogin(), 'login', { email, password: 'wrong one' });
+      expect(page.status).toBe(422);
+      expect(page.body).not.toContain('wrong one');
+      answers.push(/role="alert">([^<]+)</.exec(page.body)?.[1]);
+    }
+    expect(answers).toEqual([neutral, neutral, neutral, neutral]);
+    const page = await browser.send(await openLogin(), 'login', {
+      email: '<i>"@x.example',
+      password: 'x',
+    });
+    expect(page.body).toContain('value="&lt;i&gt;&quot;@x.example"');
+  });
+
+  it('takes text that no column could hold for a mistake', async () => {
+    const page = await browser.send(await openLogin(), 'login', {
+      email: 'a\u0000@x.example',
+      password: 'p\ud800'.repeat(10),
+    });
+    expect(page.status).toBe(422);
+    expect(page.body).toContain(neutral);
+  });
+
+  it('says how long to wait after too many failures', async () => {
+    await member();
+    const wrong = { ...credentials, password: 'wrong one' };
+    for (let count = 0; count < 5; count += 1)
+      expect((await browser.send(await openLogin(), 'login', wrong)).status).toBe(422);
+    const page = await browser.send(await openLogin(), 'login', credentials);
+    expect([page.status, page.headers.get('retry-after')]).toEqual([429, '60']);
+    expect(page.body).toContain('Wait 60 seconds, then try again.');
+    now += 60_000;
+    expect((await browser.send(page, 'login', credentials)).status).toBe(303);
+  });
+
+  it('shows the address that the shop knows already', async () => {
+    const url = await begin();
+    const page = await browser.open(`${url}&login_hint=ana%40example.com`);
+    expect(page.body).toContain('value="ana@example.com"');
+    const hostile = await browser.open(`${url}&login_hint=${encodeURIComponent('"><script>@x')}`);
+    expect(hostile.body).not.toContain('<script');
+  });
+
+  it('takes no form of another page, and none without its cookie', async () => {
+    await member();
+    const url = await begin();
+    const page = await browser.open(url);
+    const action = new URL(url).pathname + new URL(url).search;
+    const attempts = [
+      browser.post(action, credentials),
+      browser.post(action, { ...credentials, form: 'x'.repeat(43) }),
+      newBrowser(store).post(action, { ...credentials, ...page.fieldsOf('login') }),
+    ];
+    const elsewhere = await openLogin();
+    attempts.push(browser.post(action, { ...credentials, ...elsewhere.fieldsOf('login') }));
+    for (const { status, body } of await Promise.all(attempts)) {
+      expect(status).toBe(422);
+      expect(body).toContain('Please try once more.');
+      expect(body).not.toContain(credentials.password);
+    }
+    expect(browser.cookies.has('store_member')).toBe(false);
+    expect((await browser.send(page, 'login', credentials)).status).toBe(303);
+  });
+
+  it('takes no form that a browser says comes from another site', async () => {
+    const url = await begin();
+    const page = await browser.open(url);
+    const cookie = `store_form=${browser.cookies.get('store_form')}`;
+    const send = (site: string) =>
+      call(store, 'POST', url, {
+        body: new URLSearchParams({ ...page.fieldsOf('login'), ...credentials }).toString(),
+        headers: {
+          cookie,
+          'content-type': 'application/x-www-form-urlencoded',
+          'sec-fetch-site': site,
+        },
+      });
+    expect((await send('cross-site')).body).toContain('Please try once more.');
+    expect((await send('same-site')).body).toContain('Please try once more.');
+    expect((await send('same-origin')).body).toContain(neutral);
+  });
+
+  it('ends with its code: sent twice, loaded again or too old it is a kind page', async () => {
+    await member();
+    const url = await begin();
+    const page = await browser.open(url);
+    const sent = await Promise.all([1, 2].map(() => browser.send(page, 'login', credentials)));
+    expect(sent.map(({ status }) => status).sort()).toEqual([303, 410]);
+    const again = await browser.open(url);
+    expect(again.status).toBe(410);
+    expect(again.body).toContain(`href="${returnUri}"`);
+    const late = await openLogin();
+    now += 600_000;
+    expect((await browser.send(late, 'login', credentials)).status).toBe(410);
+  });
+
+  it('asks for a tick where a captcha must be seen, and for nothing where none is', async () => {
+    await member();
+    store.control.settings({ captcha: 'visible' });
+    const page = await openLogin();
+    expect(page.body).toContain('I am not a robot');
+    const refused = await browser.send(page, 'login', credentials);
+    expect(refused.body).toContain('Show us that you are not a robot.');
+    const ticked = await browser.send(page, 'login', { ...credentials, human: 'yes' });
+    expect(ticked.status).toBe(303);
+    store.control.settings({ captcha: 'invisible' });
+    const unseen = await openLogin();
+    expect(unseen.body).not.toContain('not a robot');
+    expect((await browser.send(unseen, 'login', credentials)).status).toBe(303);
+  });
+
+  describe('for somebody new', () => {
+    const newcomer = { email: 'new@example.com', password: 'a good long password' };
+    const openSignUp = async () => {
+      const url = await begin();
+      return browser.open(`/hosted/sign-up${new URL(url).search}`);
+    };
+    const signUp = async (own = newcomer) => browser.send(await openSignUp(), 'sign-up', own);
+
+    it('makes an account and goes on at once', async () => {
+      expect((await openLogin()).body).toContain('href="/hosted/sign-up?session=');
+      expect((await openSignUp()).body).toContain('autocomplete="new-password"');
+      expect((await tokensFor((await signUp()).location)).status).toBe(200);
+    });
+
+    it('says what a password needs, and of a taken address no more than of others', async () => {
+      const short = await signUp({ ...newcomer, password: 'short' });
+      expect(short.body).toContain('Choose a password of 8 to 256 characters.');
+      await member();
+      const taken = await signUp(credentials);
+      expect(taken.status).toBe(422);
+      expect(taken.body).toContain('We cannot create an account with these details.');
+    });
+
+    it('waits for the owner', async () => {
+      store.control.settings({ membersNeedApproval: true });
+      const waiting = await signUp();
+      expect([waiting.status, waiting.location]).toEqual([200, null]);
+      expect(waiting.body).toContain('Almost there');
+      await store.control.approveMember(newcomer.email);
+      expect((await browser.send(await openLogin(), 'login', newcomer)).status).toBe(303);
+    });
+
+    it('asks for the code of a mail, sends another after a while, and goes on', async () => {
+      store.control.settings({ membersVerifyEmail: true });
+      const page = await signUp();
+      expect(page.body).toContain('autocomplete="one-time-code"');
+      expect(page.body).toContain(newcomer.email);
+      const wrong = await browser.send(page, 'code', { code: '0000000' });
+      expect(wrong.body).toContain('This code is not right.');
+      const early = await browser.send(wrong, 'resend');
+      expect([early.status, early.headers.get('retry-after')]).toEqual([429, '30']);
+      now += 30_000;
+      const again = await browser.send(early, 'resend');
+      expect(again.status).toBe(200);
+      const { code = '' } = lastMail() ?? {};
+      const done = await browser.send(again, 'code', {
+        code: ` ${code.slice(0, 3)} ${code.slice(3)}`,
+      });
+      expect((await tokensFor(done.location)).status).toBe(200);
+    });
+  });
+
+  it('asks for a second factor', async () => {
+    const { id } = await member();
+    await store.control.setFactor(id, { type: 'TOTP' });
+    const page = await signIn();
+    expect(page.body).toContain('authenticator app');
+    const done = await browser.send(page, 'code', { code: await store.control.totpCode(id) });
+    expect((await tokensFor(done.location)).status).toBe(200);
+  });
+
+  it('waits for a push until the member has approved it', async () => {
+    const { id } = await member();
+    await store.control.setFactor(id, { type: 'PUSH' });
+    const page = await signIn();
+    const early = await browser.send(page, 'code');
+    expect(early.body).toContain('It is not approved yet.');
+    await store.control.approvePush(lastMail()?.transactionId ?? '');
+    expect((await browser.send(early, 'code')).status).toBe(303);
+  });
+
+  describe('for a forgotten password', () => {
+    const forgot = async (email: string) => {
+      const page = await browser.open(`/hosted/forgot${new URL(await begin()).search}`);
+      return browser.send(page, 'forgot', { email });
+    };
+
+    it('says the same for every address, and mails those who have an account', async () => {
+      await member();
+      const [known, unknown] = [await forgot(credentials.email), await forgot('no@example.com')];
+      for (const page of [known, unknown]) {
+        expect(page.status).toBe(200);
+        expect(page.body).toContain('If there is an account with that address');
+      }
+      expect(store.control.outbox()).toHaveLength(1);
+      expect(new URL(lastMail()?.link ?? '').pathname).toBe('/hosted/reset');
+    });
+
+    it('saves a new password through the link, once', async () => {
+      await member();
+      await forgot(credentials.email);
+      const page = await browser.open(lastMail()?.link ?? '');
+      const password = 'a new long password';
+      const short = await browser.send(page, 'reset', { password: 'short' });
+      expect(short.body).toContain('Choose a password of 8 to 256 characters.');
+      const done = await browser.send(short, 'reset', { password });
+      expect(done.body).toContain('Your new password is saved');
+      const again = await browser.send(page, 'reset', { password });
+      expect([again.status, again.body.includes('This link has ended.')]).toEqual([422, true]);
+      const signedIn = await browser.send(await openLogin(), 'login', { ...credentials, password });
+      expect(signedIn.status).toBe(303);
+    });
+
+    it('says that a new password is needed where the old one works no more', async () => {
+      const { id } = await member();
+      await store.control.requireReset(id);
+      expect((await signIn()).body).toContain('Set a new password first');
+    });
+  });
+
+  describe('once signed in', () => {
+    beforeEach(async () => {
+      await member();
+      await signIn();
+    });
+    const silent = async () => (await openLogin('none')).location;
+
+    it('answers a second shop without asking, by a cookie that no script and no other site sees', async () => {
+      expect(answerIn(await silent())['code']).toBeTruthy();
+      const page = await signIn();
+      const [cookie] = page.headers
+        .getSetCookie()
+        .filter((line) => line.startsWith('store_member'));
+      expect(cookie).toMatch(
+        /^store_member=hosted\.[\w-]{43}; Path=\/hosted; HttpOnly; SameSite=Lax; Max-Age=86400$/,
+      );
+    });
+
+    it('asks all the same when the shop wants it', async () => {
+      expect((await openLogin('login')).status).toBe(200);
+    });
+
+    it.each(['consent', 'select_account'])('offers to go on for %s', async (prompt) => {
+      const page = await openLogin(prompt);
+      expect(page.body).toContain(credentials.email);
+      expect(
+        (await browser.open(await begin(prompt).then((url) => `${url}&another=1`))).body,
+      ).toContain('Forgot password?');
+      expect(answerIn((await browser.send(page, 'continue')).location)['code']).toBeTruthy();
+    });
+
+    it('forgets after a day, at logout, with a new password and when blocked', async () => {
+      const isKnown = async () => answerIn(await silent())['code'] !== undefined;
+      expect(await isKnown()).toBe(true);
+      now += 86_400_000;
+      visitor = await newVisitor(store);
+      expect(await isKnown()).toBe(false);
+
+      await signIn();
+      expect(await isKnown()).toBe(true);
+      const value = browser.cookies.get('store_member') ?? '';
+      const logout = { logout: { clientId: 'sandbox-client' } };
+      await browser.open(fullUrlOf(await askForSession(store, visitor, logout)));
+      expect(browser.cookies.has('store_member')).toBe(false);
+      browser.cookies.set('store_member', value);
+      expect(await isKnown()).toBe(false);
+
+      await signIn();
+      await store.control.blockMember(credentials.email);
+      expect(await isKnown()).toBe(false);
+    });
+
+    it('takes a new cookie at each sign-in, so that a planted one is worth nothing', async () => {
+      const planted = browser.cookies.get('store_member') ?? '';
+      await signIn();
+      expect(browser.cookies.get('store_member')).not.toBe(planted);
+      browser.cookies.set('store_member', planted);
+      expect(answerIn(await silent())['error']).toBe('login_required');
+    });
+  });
+});

@@ -1,0 +1,99 @@
+// Leaving by the platform's own logout page, and the page that only ends.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import {
+  askForSession,
+  credentials,
+  fullUrlOf,
+  newBrowser,
+  returnUri,
+} from '../support/sign-in.ts';
+import {
+  call,
+  cartPath,
+  codeOf,
+  type Json,
+  line,
+  newVisitor,
+  openStore,
+  type Visitor,
+  violationsOf,
+} from '../support/store.ts';
+
+describe('a logout', () => {
+  let store: Sandbox;
+  let visitor: Visitor;
+  let memberId: string;
+  beforeAll(async () => {
+    store = await openStore();
+  });
+  afterAll(() => store.close());
+  beforeEach(async () => {
+    await store.reset({ keepCatalog: true });
+    visitor = await newVisitor(store);
+    memberId = (await store.control.createMember(credentials)).id;
+  });
+
+  const asMember = async (): Promise<Visitor> => {
+    const { body } = await call(store, 'POST', '/oauth2/token', {
+      body: { grant_type: 'authorized_client', scope: 'offline_access', member_id: memberId },
+      headers: { authorization: ',sandbox-api-key' },
+    });
+    return { ...visitor, token: body.access_token, refreshToken: body.refresh_token };
+  };
+  const logoutOf = (caller: Visitor, callbacks: Json = { postFlowUrl: returnUri }) =>
+    askForSession(store, caller, { logout: { clientId: 'sandbox-client' }, callbacks });
+  const statusOf = async (token: string) => (await call(store, 'GET', cartPath, { token })).status;
+
+  it('ends the session that asked for it and goes back to the shop', async () => {
+    const member = await asMember();
+    const otherDevice = await asMember();
+    const page = await call(store, 'GET', fullUrlOf(await logoutOf(member)));
+    expect([page.status, page.headers.get('location')]).toEqual([303, returnUri]);
+    expect(await statusOf(member.token)).toBe(401);
+    expect(await statusOf(otherDevice.token)).toBe(404);
+    const renewed = await call(store, 'POST', '/oauth2/token', {
+      body: { grantType: 'refresh_token', refreshToken: member.refreshToken },
+    });
+    expect(renewed.body.error).toBe('invalid_grant');
+  });
+
+  it('says so where the shop gave no address', async () => {
+    const page = await call(store, 'GET', fullUrlOf(await logoutOf(await asMember(), {})));
+    expect(page.status).toBe(200);
+    expect(page.body).toContain('You are signed out');
+  });
+
+  it('leaves a visitor their cart', async () => {
+    await visitor.add(line('card'));
+    await call(store, 'GET', fullUrlOf(await logoutOf(visitor)));
+    expect((await visitor.getCart()).status).toBe(200);
+  });
+
+  it('works once: its address ends no later sign-in', async () => {
+    const url = fullUrlOf(await logoutOf(await asMember()));
+    await call(store, 'GET', url);
+    const again = await call(store, 'GET', url);
+    expect([again.status, again.headers.get('location')]).toEqual([303, returnUri]);
+    expect(again.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('goes back to no foreign address, and ends for the caller’s own client only', async () => {
+    const foreign = await logoutOf(visitor, { postFlowUrl: 'https://evil.example/' });
+    expect(codeOf(foreign)).toBe('REDIRECT_NOT_ALLOWED');
+    const other = await askForSession(store, visitor, { logout: { clientId: 'other' } });
+    expect(codeOf(other)).toBe('CLIENT_MISMATCH');
+    const none = await askForSession(store, visitor, { logout: {} });
+    expect(violationsOf(none)).toEqual(['logout.clientId: REQUIRED_FIELD']);
+  });
+
+  it('has a sister that keeps the platform’s pages in step: it shows nothing and does nothing', async () => {
+    const url = fullUrlOf(await askForSession(store, visitor, { login: {} }));
+    const page = await newBrowser(store).open(url);
+    expect(page.status).toBe(200);
+    expect(page.headers.getSetCookie()).toEqual([]);
+    expect(page.headers.get('x-frame-options')).toBeNull();
+    const extra = await askForSession(store, visitor, { login: { as: 'ana' } });
+    expect(violationsOf(extra)).toEqual(['login.as: FIELD_NOT_ALLOWED']);
+  });
+});

@@ -1,0 +1,258 @@
+// What a member does with a session, and how it ends: new password, sign-on from elsewhere, callback, logout.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import {
+  email,
+  memberTokens,
+  newPage,
+  type Page,
+  password,
+  sayingOf,
+  shopUrl,
+} from '../support/member.ts';
+import { call, cartPath, codeOf, openStore, redirectPath, violationsOf } from '../support/store.ts';
+
+const base = '/_api/iam/authentication';
+
+describe('a session', () => {
+  let store: Sandbox;
+  let page: Page;
+  let memberId = '';
+  beforeAll(async () => {
+    store = await openStore();
+  });
+  afterAll(() => store.close());
+  beforeEach(async () => {
+    await store.reset({ keepCatalog: true });
+    ({ id: memberId } = await store.control.createMember({ email, password }));
+    page = await newPage(store);
+  });
+
+  const isAlive = async ({ token }: { token: string }) =>
+    codeOf(await call(store, 'GET', cartPath, { token })) === 'OWNED_CART_NOT_FOUND';
+
+  describe('with a new password', () => {
+    const change = (token: string, newPassword: unknown) =>
+      call(store, 'POST', `${base}/v2/change-password`, { token, body: { newPassword } });
+
+    it('stays, while every other session of the member ends', async () => {
+      const own = await memberTokens(store, memberId);
+      const other = await memberTokens(store, memberId);
+      const { status, body } = await change(own.token, 'another-password');
+      expect([status, body]).toEqual([200, {}]);
+      expect([await isAlive(own), await isAlive(other)]).toEqual([true, false]);
+      expect(sayingOf(await page.login())).toBe('403 -19976');
+      expect(sayingOf(await page.login({ password: 'another-password' }))).toBe('200 SUCCESS');
+    });
+
+    it('is refused to visitors, and for a password that is too short', async () => {
+      expect(sayingOf(await change(page.token, 'another-password'))).toBe('403 MEMBER_REQUIRED');
+      const { token } = await memberTokens(store, memberId);
+      expect(violationsOf(await change(token, 'x'))).toEqual(['newPassword: MIN_LENGTH']);
+      expect(violationsOf(await change(token, 'x'.repeat(257)))).toEqual([
+        'newPassword: MAX_LENGTH',
+      ]);
+    });
+  });
+
+  describe('by sign-on', () => {
+    const signOn = (
+      body: Record<string, unknown>,
+      authorization = `${page.token},sandbox-api-key`,
+    ) => call(store, 'POST', `${base}/v2/sign-on`, { token: authorization, body });
+    const loginId = { email: 'new@example.com' };
+
+    it('makes a member on the word of the shop’s own server', async () => {
+      store.control.settings({ membersNeedApproval: true });
+      const { status, body } = await signOn({
+        loginId,
+        profile: { nickname: 'Nó' },
+        verifyEmail: true,
+      });
+      expect(status).toBe(200);
+      expect(Object.keys(body).sort()).toEqual(['identity', 'sessionToken']);
+      expect(body.identity).toMatchObject({
+        email: { address: loginId.email, isVerified: true },
+        status: { name: 'ACTIVE' },
+        identityProfile: { nickname: 'Nó', slug: 'no' },
+      });
+      const tokens = await call(store, 'POST', '/oauth2/token', {
+        token: `${page.token},sandbox-api-key`,
+        body: {
+          grant_type: 'authorized_client',
+          member_id: body.identity.id,
+          session_token: body.sessionToken,
+        },
+      });
+      expect(tokens.status).toBe(200);
+    });
+
+    it('finds the member who is there, and adds to their profile', async () => {
+      const { body } = await signOn({ loginId: { email }, profile: { company: 'Lima' } });
+      expect(body.identity).toMatchObject({ id: memberId, identityProfile: { company: 'Lima' } });
+      expect(sayingOf(await page.login())).toBe('200 SUCCESS');
+    });
+
+    it('makes an invited member an active one only where it may merge', async () => {
+      await store.control.createMember({ email: loginId.email });
+      expect(sayingOf(await signOn({ loginId }))).toBe('409 -19995');
+      const { body } = await signOn({ loginId, mergeExistingContact: true });
+      expect(body.identity.status.name).toBe('ACTIVE');
+    });
+
+    it('takes password and sessions from whoever registered the address before its owner came', async () => {
+      const { body } = await page.register({ loginId });
+      const earlier = await memberTokens(store, body.identity.id);
+      await signOn({ loginId, verifyEmail: true });
+      expect(await isAlive(earlier)).toBe(false);
+      expect(sayingOf(await page.login({ loginId }))).toBe('403 -19976');
+    });
+
+    it('needs the API key, and takes an empty access token', async () => {
+      const said = async (authorization: string) =>
+        sayingOf(await signOn({ loginId: { email } }, authorization));
+      expect(await said(page.token)).toBe('401 UNAUTHENTICATED');
+      expect(await said(`${page.token},wrong`)).toBe('401 INVALID_API_KEY');
+      expect(await said('access.foreign,sandbox-api-key')).toBe('401 INVALID_TOKEN');
+      expect((await signOn({ loginId: { email } }, ',sandbox-api-key')).status).toBe(200);
+    });
+
+    it('does not bring a blocked member back', async () => {
+      await store.control.blockMember(email);
+      expect(sayingOf(await signOn({ loginId: { email } }))).toBe('403 MEMBER_BLOCKED');
+    });
+
+    it('names its broken fields', async () => {
+      const answer = await signOn({ loginId: {}, verifyEmail: 'yes', password });
+      expect(violationsOf(answer)).toEqual([
+        'loginId.email: REQUIRED_FIELD',
+        'password: FIELD_NOT_ALLOWED',
+        'verifyEmail: VALIDATION',
+      ]);
+    });
+  });
+
+  describe('at the callback address', () => {
+    const callback = (query: Record<string, string>, headers: Record<string, string> = {}) =>
+      call(store, 'GET', `${base}/v1/callback?${new URLSearchParams(query)}`, { headers });
+    const begin = async (destination: Record<string, unknown>) => {
+      const { body } = await page.send('POST', redirectPath, destination);
+      return body.redirectSession.sessionToken as string;
+    };
+    const sessionToken = async () => (await page.login()).body.sessionToken as string;
+    const authRequest = {
+      clientId: 'sandbox-client',
+      redirectUri: shopUrl,
+      codeChallenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+      codeChallengeMethod: 'S256',
+      responseMode: 'query',
+      responseType: 'code',
+      scope: 'offline_access',
+      state: 'shop-state',
+    };
+
+    it('goes on to the shop with a code', async () => {
+      const state = await begin({ auth: { authRequest, prompt: 'login' } });
+      const { status, body } = await callback({ state, sessionToken: await sessionToken() });
+      expect([status, body.statusCode, body.body]).toEqual([200, 302, '']);
+      const [location] = body.headers;
+      expect(location.key).toBe('location');
+      const url = new URL(location.value);
+      expect(url.origin + url.pathname).toBe(shopUrl);
+      expect(url.searchParams.get('state')).toBe('shop-state');
+      expect(url.searchParams.get('code')).toMatch(/^code\./);
+    });
+
+    it('redirects a browser that comes itself', async () => {
+      const state = await begin({ login: {}, callbacks: { postFlowUrl: shopUrl } });
+      const query = { state, sessionToken: await sessionToken() };
+      const { status, headers } = await callback(query, { accept: 'text/html,*/*' });
+      expect([status, headers.get('location')]).toEqual([302, shopUrl]);
+      expect(headers.get('set-cookie')).toBeNull();
+    });
+
+    it('works once, and only with a sign-in that waits', async () => {
+      const state = await begin({ login: {} });
+      expect((await callback({ state, sessionToken: await sessionToken() })).status).toBe(200);
+      expect(sayingOf(await callback({ state, sessionToken: await sessionToken() }))).toBe(
+        '400 INVALID_STATE',
+      );
+      expect(sayingOf(await callback({ state: 'x', sessionToken: await sessionToken() }))).toBe(
+        '400 INVALID_STATE',
+      );
+      const product = await begin({ storesProduct: { productSlug: 'mug' } });
+      expect(sayingOf(await callback({ state: product, sessionToken: await sessionToken() }))).toBe(
+        '400 INVALID_STATE',
+      );
+    });
+
+    it('refuses a session token that is foreign or was used', async () => {
+      const token = await sessionToken();
+      await callback({ state: await begin({ login: {} }), sessionToken: token });
+      const state = await begin({ login: {} });
+      for (const given of [token, 'session.foreign'])
+        expect(sayingOf(await callback({ state, sessionToken: given }))).toBe(
+          '403 INVALID_SESSION_TOKEN',
+        );
+      expect(violationsOf(await callback({ code: 'x' }))).toEqual([
+        'code: FIELD_NOT_ALLOWED',
+        'sessionToken: REQUIRED_FIELD',
+        'state: REQUIRED_FIELD',
+      ]);
+    });
+  });
+
+  describe('at logout', () => {
+    const logout = (
+      token: string | undefined,
+      query: Record<string, string> = {},
+      headers: Record<string, string> = {},
+    ) => call(store, 'GET', `${base}/v1/logout?${new URLSearchParams(query)}`, { token, headers });
+
+    it('ends with all its tokens, and no other session of the member does', async () => {
+      const own = await memberTokens(store, memberId);
+      const other = await memberTokens(store, memberId);
+      const { status, body } = await logout(own.token);
+      expect([status, body]).toEqual([200, { body: '', statusCode: 200, headers: [] }]);
+      expect([await isAlive(own), await isAlive(other)]).toEqual([false, true]);
+      const renewal = await call(store, 'POST', '/oauth2/token', {
+        body: {
+          clientId: 'sandbox-client',
+          grantType: 'refresh_token',
+          refreshToken: own.refreshToken,
+        },
+      });
+      expect(renewal.body.error).toBe('invalid_grant');
+    });
+
+    it('leads back to the shop', async () => {
+      const query = { postLogoutRedirectUri: shopUrl, clientId: 'sandbox-client' };
+      const first = await memberTokens(store, memberId);
+      const { body } = await logout(first.token, query);
+      expect(body).toEqual({
+        body: '',
+        statusCode: 302,
+        headers: [{ key: 'location', value: shopUrl }],
+      });
+      const second = await memberTokens(store, memberId);
+      const answer = await logout(second.token, query, { accept: 'text/html' });
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, shopUrl]);
+    });
+
+    it('leads nowhere else, and then ends nothing', async () => {
+      const own = await memberTokens(store, memberId);
+      for (const address of ['https://elsewhere.example/', 'javascript:alert(1)', 'x']) {
+        const answer = await logout(own.token, { postLogoutRedirectUri: address });
+        expect(sayingOf(answer)).toBe('403 REDIRECT_NOT_ALLOWED');
+      }
+      expect(sayingOf(await logout(own.token, { clientId: 'other' }))).toBe('403 UNKNOWN_CLIENT');
+      expect(await isAlive(own)).toBe(true);
+    });
+
+    it('takes nothing from a visitor, and nothing from nobody', async () => {
+      expect((await logout(page.token)).status).toBe(200);
+      expect(await isAlive(page)).toBe(true);
+      expect(sayingOf(await logout(undefined))).toBe('401 UNAUTHENTICATED');
+    });
+  });
+});

@@ -1,0 +1,201 @@
+// A new password by mail: for members who forgot theirs, and for invited ones who never had one.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import {
+  email,
+  lastMail,
+  memberTokens,
+  newPage,
+  type Page,
+  password,
+  recoveryTokenOf,
+  sayingOf,
+  shopUrl,
+} from '../support/member.ts';
+import { call, cartPath, codeOf, openStore, violationsOf } from '../support/store.ts';
+
+const newPassword = 'another-password';
+
+describe('recovery', () => {
+  let store: Sandbox;
+  let page: Page;
+  let memberId = '';
+  let now = 0;
+  beforeAll(async () => {
+    store = await openStore({ now: () => now });
+  });
+  afterAll(() => store.close());
+  beforeEach(async () => {
+    now = Date.parse('2026-01-02T03:04:05.000Z');
+    await store.reset({ keepCatalog: true });
+    ({ id: memberId } = await store.control.createMember({ email, password }));
+    page = await newPage(store);
+  });
+
+  const ask = (more: Record<string, unknown> = {}) =>
+    page.recovery('/v1/send-email', { email, ...more });
+  const recover = (recoveryToken: string, chosen: unknown = newPassword) =>
+    page.recovery('/v1/recover', { recoveryToken, password: chosen });
+  const toShop = { redirect: { url: shopUrl, clientId: 'sandbox-client' } };
+
+  it('mails a link to the shop, with the token where no server logs it', async () => {
+    const { status, body } = await ask({ ...toShop, language: 'en' });
+    expect([status, body]).toEqual([200, {}]);
+    expect(lastMail(store)).toMatchObject({ to: email, kind: 'recovery' });
+    expect(lastMail(store).link).toMatch(/^http:\/\/127\.0\.0\.1:4400\/account#recoveryToken=/);
+  });
+
+  it('keeps what the shop had behind the # of its address', async () => {
+    await ask({ redirect: { url: `${shopUrl}?a=1#/login` } });
+    expect(lastMail(store).link).toMatch(/account\?a=1#\/login&recoveryToken=/);
+  });
+
+  it('leads to a page of the platform where the shop names none', async () => {
+    await ask();
+    expect(lastMail(store).link).toMatch(/^http:\/\/sandbox\.test\/hosted\/reset\?recoveryToken=/);
+  });
+
+  it('answers the same for an address without a member, and sends nothing', async () => {
+    const known = await ask();
+    await store.control.createMember({ email: 'out@example.com', password, status: 'BLOCKED' });
+    for (const other of ['nobody@example.com', 'out@example.com']) {
+      const unknown = await ask({ email: other });
+      expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    }
+    expect(store.control.outbox()).toHaveLength(1);
+  });
+
+  it('sends five mails to one address, and asks for patience then, member or not', async () => {
+    for (const asked of [email, 'nobody@example.com']) {
+      for (let sent = 0; sent < 5; sent += 1)
+        expect((await ask({ email: asked })).status).toBe(200);
+      const refused = await ask({ email: asked });
+      expect(sayingOf(refused)).toBe('429 TOO_MANY_ATTEMPTS');
+      expect(refused.headers.get('retry-after')).toBe('60');
+    }
+    now += 60_000;
+    expect((await ask()).status).toBe(200);
+  });
+
+  it.each([
+    'https://elsewhere.example/',
+    'javascript:alert(1)',
+    '//elsewhere.example',
+    'http://127.0.0.1@elsewhere.example/',
+    'http://127.0.0.1.elsewhere.example/',
+  ])('sends nobody to %s', async (url) => {
+    expect(sayingOf(await ask({ redirect: { url } }))).toBe('403 REDIRECT_NOT_ALLOWED');
+    expect(store.control.outbox()).toEqual([]);
+  });
+
+  it('refuses an unknown client, and names broken fields', async () => {
+    const foreign = await ask({ redirect: { url: shopUrl, clientId: 'other' } });
+    expect(sayingOf(foreign)).toBe('403 UNKNOWN_CLIENT');
+    const broken = await page.recovery('/v1/send-email', { email: 'x', language: 1, redirect: {} });
+    expect(violationsOf(broken)).toEqual([
+      'email: FORMAT',
+      'language: VALIDATION',
+      'redirect.url: REQUIRED_FIELD',
+    ]);
+  });
+
+  it('sets the new password, and signs in', async () => {
+    await ask(toShop);
+    const { body } = await recover(recoveryTokenOf(store));
+    expect(body.state).toBe('SUCCESS');
+    expect(body.sessionToken).toBeTruthy();
+    expect(sayingOf(await page.login())).toBe('403 -19976');
+    expect(sayingOf(await page.login({ password: newPassword }))).toBe('200 SUCCESS');
+  });
+
+  it('ends every older session, link and lock-out', async () => {
+    const { token } = await memberTokens(store, memberId);
+    await ask();
+    const older = recoveryTokenOf(store);
+    await ask();
+    for (let tried = 0; tried < 6; tried += 1) await page.login({ password: 'wrong-one' });
+    await recover(recoveryTokenOf(store));
+    expect(codeOf(await call(store, 'GET', cartPath, { token }))).toBe('INVALID_TOKEN');
+    expect(sayingOf(await recover(older))).toBe('400 INVALID_RECOVERY_TOKEN');
+    expect(sayingOf(await page.login({ password: newPassword }))).toBe('200 SUCCESS');
+  });
+
+  it('lets a link work once and for an hour', async () => {
+    await ask();
+    const token = recoveryTokenOf(store);
+    const answers = await Promise.all([1, 2].map(() => recover(token)));
+    expect(answers.map(sayingOf).sort()).toEqual(['200 SUCCESS', '400 INVALID_RECOVERY_TOKEN']);
+    await ask();
+    now += 3_600_000;
+    expect(sayingOf(await recover(recoveryTokenOf(store)))).toBe('410 RECOVERY_TOKEN_EXPIRED');
+    expect(sayingOf(await recover('recovery.foreign'))).toBe('400 INVALID_RECOVERY_TOKEN');
+  });
+
+  it('judges the password before it spends the link', async () => {
+    await ask();
+    const token = recoveryTokenOf(store);
+    expect(violationsOf(await recover(token, 'short'))).toEqual(['password: MIN_LENGTH']);
+    expect(violationsOf(await recover(token, null))).toEqual(['password: VALIDATION']);
+    expect(sayingOf(await recover(token))).toBe('200 SUCCESS');
+  });
+
+  it('lifts a demanded reset, and shows the address to be theirs', async () => {
+    await store.control.requireReset(email);
+    store.control.settings({ membersVerifyEmail: true });
+    await ask();
+    const { body } = await recover(recoveryTokenOf(store));
+    expect(body).toMatchObject({ state: 'SUCCESS', identity: { email: { isVerified: true } } });
+    expect(sayingOf(await page.login({ password: newPassword }))).toBe('200 SUCCESS');
+  });
+
+  it('lets nobody past the owner', async () => {
+    await store.control.createMember({ email: 'new@example.com', password, status: 'PENDING' });
+    await ask({ email: 'new@example.com' });
+    expect(sayingOf(await recover(recoveryTokenOf(store)))).toBe('200 REQUIRE_OWNER_APPROVAL');
+  });
+
+  it('lets in nobody who was blocked after the mail', async () => {
+    await ask();
+    const token = recoveryTokenOf(store);
+    await store.control.blockMember(email);
+    expect(sayingOf(await recover(token))).toBe('400 INVALID_RECOVERY_TOKEN');
+  });
+
+  it.each(['/_api/iam/recovery', '/_iam/recovery', '/iam/recovery', ''])(
+    'answers under %s, and only with a token',
+    async (prefix) => {
+      const path = `${prefix}/v1/send-email`;
+      expect((await page.send('POST', path, { email })).status).toBe(200);
+      expect(sayingOf(await call(store, 'POST', path, { body: { email } }))).toBe(
+        '401 UNAUTHENTICATED',
+      );
+    },
+  );
+
+  describe('of an invited member', () => {
+    const activate = (identityId: string, emailOptions?: unknown) =>
+      page.recovery('/v1/activation-email', { identityId, emailOptions });
+
+    it('begins with a mail, and makes an active member', async () => {
+      const guest = await store.control.createMember({ email: 'guest@example.com' });
+      const { status, body } = await activate(guest.id, { language: 'nl', ...toShop });
+      expect([status, body]).toEqual([200, {}]);
+      expect(lastMail(store)).toMatchObject({ to: 'guest@example.com', kind: 'activation' });
+      const { body: signedIn } = await recover(recoveryTokenOf(store));
+      expect(signedIn).toMatchObject({
+        state: 'SUCCESS',
+        identity: { status: { name: 'ACTIVE' } },
+      });
+    });
+
+    it('is not for a member who has a password, nor for nobody', async () => {
+      expect(sayingOf(await activate(memberId))).toBe('409 ALREADY_ACTIVE');
+      expect(sayingOf(await activate('00000000-0000-4000-8000-000000000000'))).toBe(
+        '404 IDENTITY_NOT_FOUND',
+      );
+      expect(violationsOf(await activate('1'))).toEqual(['identityId: FORMAT']);
+      const away = { redirect: { url: 'https://elsewhere.example' } };
+      expect(sayingOf(await activate(memberId, away))).toBe('403 REDIRECT_NOT_ALLOWED');
+    });
+  });
+});

@@ -1,0 +1,228 @@
+// How somebody becomes a member, and what the platform then knows of them.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import { email, newPage, type Page, password, sayingOf } from '../support/member.ts';
+import { call, openStore, violationsOf } from '../support/store.ts';
+
+const start = Date.parse('2026-01-02T03:04:05.000Z');
+
+describe('registering', () => {
+  let store: Sandbox;
+  let page: Page;
+  beforeAll(async () => {
+    store = await openStore({ now: () => start });
+  });
+  afterAll(() => store.close());
+  beforeEach(async () => {
+    await store.reset({ keepCatalog: true });
+    page = await newPage(store);
+  });
+
+  it('makes a member who is signed in at once', async () => {
+    const { status, body } = await page.register();
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ state: 'SUCCESS', additionalData: {} });
+    expect(body.sessionToken).toMatch(/^session\./);
+    expect(body.identity).toMatchObject({
+      revision: '1',
+      createdDate: '2026-01-02T03:04:05.000Z',
+      email: { address: email, isVerified: false },
+      status: { name: 'ACTIVE', reasons: [] },
+      identityProfile: { privacyStatus: 'PRIVATE' },
+      factors: [],
+    });
+    expect(JSON.stringify(body)).not.toContain(password);
+  });
+
+  const profile = {
+    firstName: 'Ana María',
+    lastName: 'Lima',
+    nickname: null,
+    emails: ['ana@work.example'],
+    phones: ['+31 6 1234'],
+    labels: ['regular'],
+    language: 'pt-BR',
+    privacyStatus: 'PUBLIC',
+    company: 'Lima & Co',
+    position: 'Potter',
+    birthdate: '1988-02-29',
+    subscription: true,
+    vatId: 'NL1',
+    picture: 'https://pictures.example/ana.png',
+    secondaryEmails: [{ email: 'ana@work.example', tag: 'WORK' }, { email: 'a@b.example' }],
+    phonesV2: [{ countryCode: 'NL', phone: '+31 6 1234', tag: 'MOBILE' }],
+    addresses: [
+      {
+        address: { country: 'NL', city: 'Delft', streetName: 'Kade', streetNumber: '1' },
+        tag: 'SHIPPING',
+      },
+    ],
+    customFields: [
+      { name: 'custom.size', value: { numValue: '38.5' } },
+      { name: 'custom.since', value: { dateValue: '2025-05-01T10:00:00+02:00' } },
+      {
+        name: 'custom.list',
+        value: { listValue: { value: [{ strValue: 'a' }, { boolValue: true }] } },
+      },
+      { name: 'custom.map', value: { mapValue: { value: { a: { numValue: 1 } } } } },
+    ],
+  };
+
+  it('keeps the whole profile, with tags, numbers and dates in their one form', async () => {
+    const { body } = await page.register({ profile });
+    expect(body.identity.identityProfile).toEqual({
+      ...profile,
+      slug: 'ana-maria-lima',
+      secondaryEmails: [
+        { email: 'ana@work.example', tag: 'WORK' },
+        { email: 'a@b.example', tag: 'UNTAGGED' },
+      ],
+      customFields: [
+        { name: 'custom.size', value: { numValue: 38.5 } },
+        { name: 'custom.since', value: { dateValue: '2025-05-01T08:00:00.000Z' } },
+        ...profile.customFields.slice(2),
+      ],
+    });
+    const again = await page.login();
+    expect(again.body.identity.identityProfile).toEqual(body.identity.identityProfile);
+  });
+
+  it('takes every tag of an address', async () => {
+    const tags = ['UNTAGGED', 'HOME', 'WORK', 'BILLING', 'SHIPPING'];
+    const addresses = tags.map((tag) => ({ address: { city: 'Delft' }, tag }));
+    const { body } = await page.register({ profile: { addresses } });
+    expect(body.identity.identityProfile.addresses).toEqual(addresses);
+  });
+
+  it('takes every tag of an e-mail address and of a phone', async () => {
+    const secondaryEmails = ['UNTAGGED', 'MAIN', 'HOME', 'WORK'].map((tag) => ({
+      email: 'a@b.example',
+      tag,
+    }));
+    const phonesV2 = ['UNTAGGED', 'MAIN', 'HOME', 'MOBILE', 'WORK', 'FAX'].map((tag) => ({
+      phone: '+31 6 1234',
+      tag,
+    }));
+    const { body } = await page.register({ profile: { secondaryEmails, phonesV2 } });
+    expect(body.identity.identityProfile).toMatchObject({ secondaryEmails, phonesV2 });
+  });
+
+  it.each(['UNDEFINED', 'PUBLIC', 'PRIVATE'])('takes the privacy status %s', async (status) => {
+    const { body } = await page.register({ profile: { privacyStatus: status } });
+    expect(body.identity.identityProfile.privacyStatus).toBe(status);
+  });
+
+  it('names every broken field at once', async () => {
+    const answer = await page.authentication('/v2/register', {
+      loginId: { email: 'nobody' },
+      password: 'short',
+      nickname: 'Ana',
+      profile: {
+        language: '?',
+        birthdate: '2023-02-29',
+        privacyStatus: 'SECRET',
+        secondaryEmails: [{ email: 'x', tag: 'FAX' }],
+        addresses: [{ address: { country: 'Holland', street: 'x' } }],
+        customFields: [
+          { name: '', value: { numValue: 'many', strValue: 'x' } },
+          { name: 'b', value: { dateValue: 'tomorrow' } },
+        ],
+        labels: Array(2001).fill('x'),
+        slug: 'x'.repeat(256),
+      },
+      captchaTokens: [{ Unknown: 'x' }],
+    });
+    expect(answer.status).toBe(400);
+    expect(violationsOf(answer)).toEqual([
+      'captchaTokens[0].Unknown: FIELD_NOT_ALLOWED',
+      'loginId.email: FORMAT',
+      'nickname: FIELD_NOT_ALLOWED',
+      'password: MIN_LENGTH',
+      'profile.addresses[0].address.country: FORMAT',
+      'profile.addresses[0].address.street: FIELD_NOT_ALLOWED',
+      'profile.birthdate: FORMAT',
+      'profile.customFields[0].name: MIN_LENGTH',
+      'profile.customFields[0].value.numValue: FORMAT',
+      'profile.customFields[1].value.dateValue: FORMAT',
+      'profile.labels: MAX_SIZE',
+      'profile.language: FORMAT',
+      'profile.privacyStatus: INVALID_ENUM_VALUE',
+      'profile.secondaryEmails[0].email: FORMAT',
+      'profile.secondaryEmails[0].tag: INVALID_ENUM_VALUE',
+      'profile.slug: MAX_LENGTH',
+    ]);
+  });
+
+  it('lets a custom field have one kind of value only', async () => {
+    const customFields = [{ name: 'a', value: { numValue: 1, strValue: 'x' } }];
+    expect(violationsOf(await page.register({ profile: { customFields } }))).toEqual([
+      'profile.customFields[0].value.numValue: ONE_OF_ALIGNMENT',
+    ]);
+  });
+
+  it.each(['', 'ana', 'ana@shop', 'ana@@example.com', 'a b@example.com', `${'a'.repeat(65)}@b.c`])(
+    'marks the violation of an unusable address %j, so that a client can tell it',
+    async (address) => {
+      const { body } = await page.register({ loginId: { email: address } });
+      const [violation] = body.details.validationError.fieldViolations;
+      expect(violation).toMatchObject({ field: 'loginId.email', data: { type: 'EMAIL' } });
+    },
+  );
+
+  it('answers -19995 for an address that has a member, however it is typed', async () => {
+    await page.register();
+    const answer = await page.register({ loginId: { email: 'ANA@Example.com' } });
+    expect(sayingOf(answer)).toBe('409 -19995');
+  });
+
+  it('makes one member of two registrations at once', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => page.register()));
+    expect(answers.map(sayingOf).sort()).toEqual(['200 SUCCESS', '409 -19995', '409 -19995']);
+    expect(await store.control.members()).toHaveLength(1);
+  });
+
+  it('frees the address of a deleted member for somebody new', async () => {
+    const first = await page.register();
+    await store.control.deleteMember(email);
+    const second = await page.register();
+    expect(sayingOf(second)).toBe('200 SUCCESS');
+    expect(second.body.identity.id).not.toBe(first.body.identity.id);
+  });
+
+  it('waits for the owner where the shop wants that, and lets in whom the owner approves', async () => {
+    store.control.settings({ membersNeedApproval: true });
+    const { body } = await page.register();
+    expect(body.state).toBe('REQUIRE_OWNER_APPROVAL');
+    expect(body).not.toHaveProperty('sessionToken');
+    expect(body.identity.status).toEqual({
+      name: 'PENDING',
+      reasons: ['PENDING_ADMIN_APPROVAL_REQUIRED'],
+    });
+    expect((await page.login()).body.state).toBe('REQUIRE_OWNER_APPROVAL');
+    await store.control.approveMember(email);
+    const { body: approved } = await page.login();
+    expect([approved.state, approved.identity.status.name]).toEqual(['SUCCESS', 'ACTIVE']);
+  });
+
+  it('refuses a caller without a token, on every path of the service', async () => {
+    const body = { loginId: { email }, password };
+    for (const prefix of ['/_api/iam/authentication', '/iam/authentication', '']) {
+      const answer = await call(store, 'POST', `${prefix}/v2/register`, { body });
+      expect(sayingOf(answer)).toBe('401 UNAUTHENTICATED');
+    }
+  });
+
+  it('leaves neither passwords nor tokens in what it remembers of requests', async () => {
+    const captchaTokens = [{ Recaptcha: 'marked-captcha' }];
+    await page.register({ captchaTokens, password: 'marked-password' });
+    await page.prove('SMS', { stateToken: 'marked-state', smsData: { code: 'marked-code' } });
+    await page.recovery('/v1/recover', { recoveryToken: 'marked-link', password: 'marked-new' });
+    await page.send(
+      'GET',
+      '/_api/iam/authentication/v1/callback?state=marked-a&sessionToken=marked-b',
+    );
+    const { body } = await call(store, 'GET', '/__sandbox/requests');
+    expect(body.requests.length).toBeGreaterThan(3);
+    expect(JSON.stringify(body)).not.toContain('marked-');
+  });
+});

@@ -1,0 +1,126 @@
+// How callers get, renew and lose their tokens.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import {
+  call,
+  cartPath,
+  codeOf,
+  line,
+  newVisitor,
+  openStore,
+  violationsOf,
+} from '../support/store.ts';
+
+describe('the token endpoint', () => {
+  let store: Sandbox;
+  let now = Date.parse('2026-01-02T03:04:05.000Z');
+  beforeAll(async () => {
+    store = await openStore({ now: () => now });
+  });
+  afterAll(() => store.close());
+  beforeEach(() => store.reset({ keepCatalog: true }));
+
+  const token = (body: unknown) => call(store, 'POST', '/oauth2/token', { body });
+  const renew = (refreshToken: string, clientId: string | undefined = 'sandbox-client') =>
+    token({ ...(clientId && { clientId }), refreshToken, grantType: 'refresh_token' });
+
+  it('gives a visitor an access token of four hours and a refresh token', async () => {
+    const { status, body, headers } = await token({
+      clientId: 'sandbox-client',
+      grantType: 'anonymous',
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ expires_in: 14_400, token_type: 'Bearer' });
+    expect(body.access_token).not.toBe(body.refresh_token);
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('renews without rotation, with and without the client id', async () => {
+    const visitor = await newVisitor(store);
+    const renewed = await renew(visitor.refreshToken);
+    expect(renewed.status).toBe(200);
+    expect(renewed.body.refresh_token).toBe(visitor.refreshToken);
+    expect(renewed.body.access_token).not.toBe(visitor.token);
+    expect((await renew(visitor.refreshToken, '')).status).toBe(200);
+  });
+
+  it('keeps the cart through a renewal', async () => {
+    const visitor = await newVisitor(store);
+    const id = (await visitor.add(line('card'))).body.cart.id;
+    const { body } = await renew(visitor.refreshToken);
+    const cart = await call(store, 'GET', cartPath, { token: body.access_token });
+    expect(cart.body.cart.id).toBe(id);
+  });
+
+  it('gives a new refresh token each time once rotation is on, and refuses the spent one', async () => {
+    store.control.settings({ rotateRefreshTokens: true });
+    const visitor = await newVisitor(store);
+    const first = await renew(visitor.refreshToken);
+    expect(first.body.refresh_token).not.toBe(visitor.refreshToken);
+    const second = await renew(first.body.refresh_token);
+    expect(second.status).toBe(200);
+
+    const reused = await renew(visitor.refreshToken);
+    expect(reused.status).toBe(400);
+    expect(reused.body).toMatchObject({ error: 'invalid_grant' });
+    expect((await renew(second.body.refresh_token)).body.error).toBe('invalid_grant');
+    const cart = await call(store, 'GET', cartPath, { token: second.body.access_token });
+    expect([cart.status, codeOf(cart)]).toEqual([401, 'INVALID_TOKEN']);
+  });
+
+  it.each([
+    [
+      'an unknown refresh token',
+      { clientId: 'sandbox-client', grantType: 'refresh_token', refreshToken: 'x' },
+      400,
+      'invalid_grant',
+    ],
+    ['an unknown client', { clientId: 'other', grantType: 'anonymous' }, 401, 'invalid_client'],
+    [
+      'a grant that it does not have',
+      { clientId: 'sandbox-client', grantType: 'password' },
+      400,
+      'unsupported_grant_type',
+    ],
+    ['no grant', { clientId: 'sandbox-client' }, 400, 'invalid_request'],
+    ['a list', [], 400, 'invalid_request'],
+    ['no client', { grantType: 'anonymous' }, 400, 'invalid_request'],
+  ])('refuses %s', async (_, body, status, error) => {
+    const answer = await token(body);
+    expect([answer.status, answer.body.error]).toEqual([status, error]);
+    expect(answer.body.error_description).toBe(answer.body.message);
+    expect(answer.body.details).toBeDefined();
+  });
+
+  it('names every unknown field of a token request', async () => {
+    const answer = await token({ clientId: 5, grantType: 'anonymous', scope: 'x' });
+    expect(violationsOf(answer)).toEqual(['clientId: VALIDATION', 'scope: FIELD_NOT_ALLOWED']);
+  });
+
+  it('refuses a call without a token, with a foreign one and with an expired one', async () => {
+    const visitor = await newVisitor(store);
+    const codes = async () => {
+      const answers = [
+        await call(store, 'GET', cartPath),
+        await call(store, 'GET', cartPath, { token: 'access.foreign' }),
+        await visitor.getCart(),
+      ];
+      return answers.map((answer) => `${answer.status} ${codeOf(answer)}`);
+    };
+    now += 14_400_000 - 1;
+    expect((await codes())[2]).toBe('404 OWNED_CART_NOT_FOUND');
+    now += 1;
+    expect(await codes()).toEqual([
+      '401 UNAUTHENTICATED',
+      '401 INVALID_TOKEN',
+      '401 TOKEN_EXPIRED',
+    ]);
+  });
+
+  it('takes a Bearer word before the token too', async () => {
+    const visitor = await newVisitor(store);
+    expect((await call(store, 'GET', cartPath, { token: `Bearer ${visitor.token}` })).status).toBe(
+      404,
+    );
+  });
+});

@@ -1,0 +1,268 @@
+// Showing that an address is one's own: the code by mail, its tries, its repetition.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import {
+  email,
+  lastMail,
+  memberTokens,
+  newPage,
+  type Page,
+  password,
+  sayingOf,
+} from '../support/member.ts';
+import { call, openStore, violationsOf } from '../support/store.ts';
+
+describe('a shop that verifies addresses', () => {
+  let store: Sandbox;
+  let page: Page;
+  let now = 0;
+  beforeAll(async () => {
+    store = await openStore({ now: () => now });
+  });
+  afterAll(() => store.close());
+  beforeEach(async () => {
+    now = Date.parse('2026-01-02T03:04:05.000Z');
+    await store.reset({ keepCatalog: true });
+    store.control.settings({ membersVerifyEmail: true });
+    page = await newPage(store);
+  });
+
+  /** Registers, and gives the state token with the code that was sent. */
+  const begin = async () => {
+    const { body } = await page.register();
+    return { stateToken: body.stateToken as string, code: lastMail(store).code ?? '' };
+  };
+  const otherThan = (code: string) => (code === '000000' ? '111111' : '000000');
+
+  it('mails a code, and tells nothing but that it waits', async () => {
+    const { body } = await page.register();
+    expect(body).toMatchObject({
+      state: 'REQUIRE_EMAIL_VERIFICATION',
+      additionalData: { resendAfterSeconds: { numValue: 30 } },
+      identity: {
+        email: { address: email, isVerified: false },
+        status: { name: 'PENDING', reasons: ['PENDING_EMAIL_VERIFICATION_REQUIRED'] },
+      },
+    });
+    expect(body).not.toHaveProperty('sessionToken');
+    const mail = lastMail(store);
+    expect(mail).toMatchObject({ to: email, via: 'mail', kind: 'verification' });
+    expect(mail.code).toMatch(/^\d{6}$/);
+    expect(mail.text).toContain(mail.code);
+    expect(JSON.stringify(body)).not.toContain(mail.code);
+  });
+
+  it('signs in with the right code, and asks for none again', async () => {
+    const { stateToken, code } = await begin();
+    const { body } = await page.verify(stateToken, code);
+    expect(body).toMatchObject({
+      state: 'SUCCESS',
+      identity: { email: { isVerified: true }, status: { name: 'ACTIVE', reasons: [] } },
+    });
+    expect(body.sessionToken).toBeTruthy();
+    expect(sayingOf(await page.login())).toBe('200 SUCCESS');
+  });
+
+  it('goes on to the owner where both are wanted', async () => {
+    store.control.settings({ membersNeedApproval: true });
+    const { body: registered } = await page.register();
+    expect(registered.state).toBe('REQUIRE_EMAIL_VERIFICATION');
+    expect(registered.identity.status.reasons).toEqual([
+      'PENDING_EMAIL_VERIFICATION_REQUIRED',
+      'PENDING_ADMIN_APPROVAL_REQUIRED',
+    ]);
+    const { body } = await page.verify(registered.stateToken, lastMail(store).code);
+    expect(body.state).toBe('REQUIRE_OWNER_APPROVAL');
+    expect(body).not.toHaveProperty('sessionToken');
+    await store.control.approveMember(email);
+    expect(sayingOf(await page.login())).toBe('200 SUCCESS');
+  });
+
+  it('asks members from before the policy too, and lets in whom a dropped policy kept', async () => {
+    const old = { email: 'old@example.com', password };
+    await store.control.createMember({ ...old, emailVerified: false });
+    const login = () => page.login({ loginId: { email: old.email } });
+    expect((await login()).body.state).toBe('REQUIRE_EMAIL_VERIFICATION');
+    await begin();
+    store.control.settings({ membersVerifyEmail: false });
+    expect((await login()).body.state).toBe('SUCCESS');
+    expect((await page.login()).body.identity.status.name).toBe('ACTIVE');
+  });
+
+  it('counts wrong codes, and takes none after the fifth, not even the right one', async () => {
+    const { stateToken, code } = await begin();
+    for (const attemptsLeft of [4, 3, 2, 1, 0]) {
+      const answer = await page.verify(stateToken, otherThan(code));
+      expect(sayingOf(answer)).toBe('400 INVALID_CODE');
+      expect(answer.body.details.applicationError.data).toEqual({ attemptsLeft });
+    }
+    const exhausted = await page.verify(stateToken, code);
+    expect(sayingOf(exhausted)).toBe('429 TOO_MANY_ATTEMPTS');
+    expect(exhausted.headers.get('retry-after')).toBe('30');
+    now += 30_000;
+    await page.resend(stateToken);
+    expect(sayingOf(await page.verify(stateToken, lastMail(store).code))).toBe('200 SUCCESS');
+  });
+
+  it('lets no more than five of twenty guesses at once be judged', async () => {
+    const { stateToken, code } = await begin();
+    const guesses = Array.from({ length: 20 }, () => page.verify(stateToken, otherThan(code)));
+    const answers = (await Promise.all(guesses)).map(sayingOf);
+    expect(answers.filter((saying) => saying === '400 INVALID_CODE')).toHaveLength(5);
+  });
+
+  it('takes a state token once, also of two that come at once', async () => {
+    const { stateToken, code } = await begin();
+    const answers = await Promise.all([1, 2].map(() => page.verify(stateToken, code)));
+    expect(answers.map(sayingOf).sort()).toEqual(['200 SUCCESS', '400 INVALID_STATE_TOKEN']);
+    expect(sayingOf(await page.verify(stateToken, code))).toBe('400 INVALID_STATE_TOKEN');
+  });
+
+  it('takes a code only with the state token that it was sent for', async () => {
+    const first = await begin();
+    const second = (await page.login()).body.stateToken;
+    expect(sayingOf(await page.verify(second, first.code))).toBe('400 INVALID_CODE');
+    expect(sayingOf(await page.verify('state.foreign', first.code))).toBe(
+      '400 INVALID_STATE_TOKEN',
+    );
+    expect(sayingOf(await page.verify(first.stateToken, first.code))).toBe('200 SUCCESS');
+  });
+
+  it('lets a code live ten minutes', async () => {
+    const { stateToken, code } = await begin();
+    now += 600_000;
+    expect(sayingOf(await page.verify(stateToken, code))).toBe('410 STATE_TOKEN_EXPIRED');
+    expect(sayingOf(await page.resend(stateToken))).toBe('410 STATE_TOKEN_EXPIRED');
+  });
+
+  it('refuses a member who was blocked in the meantime', async () => {
+    const { stateToken, code } = await begin();
+    await store.control.blockMember(email);
+    expect(sayingOf(await page.verify(stateToken, code))).toBe('400 INVALID_STATE_TOKEN');
+  });
+
+  it('wants six characters', async () => {
+    expect(violationsOf(await page.verify('', '12345'))).toEqual([
+      'code: MIN_LENGTH',
+      'stateToken: MIN_LENGTH',
+    ]);
+    expect(violationsOf(await page.verification('/v1/auth/resend', {}))).toEqual([
+      'stateToken: REQUIRED_FIELD',
+    ]);
+  });
+
+  describe('sending the code again', () => {
+    it('waits half a minute between two, and says how long', async () => {
+      const { stateToken } = await begin();
+      now += 10_001;
+      const early = await page.resend(stateToken);
+      expect(sayingOf(early)).toBe('429 RESEND_TOO_EARLY');
+      expect(early.headers.get('retry-after')).toBe('20');
+      expect(early.body.details.applicationError.data).toEqual({ retryAfterSeconds: 20 });
+      expect(store.control.outbox()).toHaveLength(1);
+    });
+
+    it('gives a new code for the same state token, and the old one works no more', async () => {
+      const { stateToken, code } = await begin();
+      now += 30_000;
+      const { body } = await page.resend(stateToken);
+      expect(body).toMatchObject({ state: 'REQUIRE_EMAIL_VERIFICATION', stateToken });
+      expect(body.additionalData).toEqual({ resendAfterSeconds: { numValue: 30 } });
+      const next = lastMail(store).code;
+      if (next !== code)
+        expect(sayingOf(await page.verify(stateToken, code))).toBe('400 INVALID_CODE');
+      expect(sayingOf(await page.verify(stateToken, next))).toBe('200 SUCCESS');
+    });
+
+    it('lengthens the life of the state token', async () => {
+      const { stateToken } = await begin();
+      now += 599_000;
+      await page.resend(stateToken);
+      now += 599_000;
+      expect(sayingOf(await page.verify(stateToken, lastMail(store).code))).toBe('200 SUCCESS');
+    });
+
+    it('sends one mail for two requests at once', async () => {
+      const { stateToken } = await begin();
+      now += 30_000;
+      const answers = await Promise.all([1, 2].map(() => page.resend(stateToken)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 429]);
+      expect(store.control.outbox()).toHaveLength(2);
+    });
+
+    it('ends after five codes', async () => {
+      const { stateToken } = await begin();
+      for (let sent = 1; sent < 5; sent += 1) {
+        now += 30_000;
+        expect((await page.resend(stateToken)).status).toBe(200);
+      }
+      now += 30_000;
+      const refused = await page.resend(stateToken);
+      expect(sayingOf(refused)).toBe('429 TOO_MANY_CODES');
+      expect(refused.headers.get('retry-after')).toBe('570');
+    });
+  });
+});
+
+describe('a verification that a member starts', () => {
+  let store: Sandbox;
+  let page: Page;
+  let token = '';
+  let memberId = '';
+  beforeAll(async () => {
+    store = await openStore();
+  });
+  afterAll(() => store.close());
+  beforeEach(async () => {
+    await store.reset({ keepCatalog: true });
+    page = await newPage(store);
+    ({ id: memberId } = await store.control.createMember({
+      email,
+      password,
+      emailVerified: false,
+    }));
+    ({ token } = await memberTokens(store, memberId));
+  });
+
+  const startAt = (path: string, body: unknown) =>
+    call(store, 'POST', `/_api/iam/verification${path}`, { token, body });
+
+  it.each(['/v1/start', '/v1/Start'])(
+    'is started at %s, and shows the address to be theirs without signing in',
+    async (path) => {
+      const started = await startAt(path, { identityId: memberId, target: 'EMAIL' });
+      expect(started.status).toBe(200);
+      const { body } = await page.verify(started.body.verificationId, lastMail(store).code);
+      expect(body).toMatchObject({ state: 'SUCCESS', identity: { email: { isVerified: true } } });
+      expect(body).not.toHaveProperty('sessionToken');
+    },
+  );
+
+  it('is about the caller where no identity is named', async () => {
+    expect((await startAt('/v1/start', {})).status).toBe(200);
+    expect(lastMail(store).to).toBe(email);
+  });
+
+  it('is not for visitors, nor about others', async () => {
+    expect(sayingOf(await page.verification('/v1/start', {}))).toBe('403 MEMBER_REQUIRED');
+    const other = await store.control.createMember({ email: 'b@example.com', password });
+    expect(sayingOf(await startAt('/v1/start', { identityId: other.id }))).toBe('403 FORBIDDEN');
+  });
+
+  it('fills no letter box', async () => {
+    for (let sent = 0; sent < 5; sent += 1)
+      expect((await startAt('/v1/start', {})).status).toBe(200);
+    const refused = await startAt('/v1/start', {});
+    expect(sayingOf(refused)).toBe('429 TOO_MANY_ATTEMPTS');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50);
+  });
+
+  it('names its broken fields', async () => {
+    const answer = await startAt('/v1/start', { identityId: '1', target: 'PHONE', x: 1 });
+    expect(violationsOf(answer)).toEqual([
+      'identityId: FORMAT',
+      'target: INVALID_ENUM_VALUE',
+      'x: FIELD_NOT_ALLOWED',
+    ]);
+  });
+});

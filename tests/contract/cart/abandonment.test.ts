@@ -1,0 +1,92 @@
+// Carts and checkouts that are left behind: noticed by the clock, told of once, and recovered by an order.
+import { describe, expect, it } from 'vitest';
+import { market } from '../support/commerce.ts';
+import { startCheckout } from '../support/core-cases.ts';
+import { line, newVisitor } from '../support/store.ts';
+
+const hour = 3_600_000;
+const prefix = 'com.wix.ecommerce.cart.abandonment.api.v1.';
+
+describe('what is left behind', () => {
+  const shop = market();
+  const abandonments = () => shop.published(prefix);
+
+  it('is noticed when its time has come, by whoever calls next, and only once', async () => {
+    const { body } = await shop.shopper.add(line('mug', 2));
+    shop.now += hour - 1_000;
+    await newVisitor(shop.store);
+    expect(abandonments()).toEqual([]);
+    shop.now += 61_000;
+    await newVisitor(shop.store);
+    shop.now += hour;
+    await newVisitor(shop.store);
+    expect(abandonments()).toEqual([`${prefix}CartAbandonedEvent`]);
+    expect(shop.lastEvent(`${prefix}CartAbandonedEvent`)).toMatchObject({
+      entityId: body.cart.id,
+      ownerId: body.cart.buyerInfo.visitorId,
+      data: {
+        cartId: body.cart.id,
+        creationTime: '2026-01-02T03:04:05.000Z',
+        abandonTime: '2026-01-02T04:05:05.000Z',
+        itemsCount: 2,
+        totals: { subtotal: '48.00', total: '48.00' },
+      },
+    });
+  });
+
+  it('is what nobody has touched: every change begins the time anew', async () => {
+    await shop.shopper.add(line('mug'));
+    shop.now += hour - 1;
+    await shop.shopper.add(line('card'));
+    shop.now += hour - 1;
+    expect((await shop.store.control.noticeAbandoned()).carts).toEqual([]);
+    shop.now += 1;
+    expect((await shop.store.control.noticeAbandoned()).carts).toHaveLength(1);
+  });
+
+  it('has the time that the shop gives it, and is nothing without lines', async () => {
+    shop.store.control.settings({ abandonAfterSeconds: 60 });
+    const { body } = await shop.shopper.add(line('mug'));
+    await shop.shopper.send('POST', '/ecom/v1/carts/current/remove-line-items', {
+      lineItemIds: [body.cart.lineItems[0].id],
+    });
+    shop.now += 60_000;
+    expect(await shop.store.control.noticeAbandoned()).toEqual({ carts: [], checkouts: [] });
+    await shop.shopper.add(line('mug'));
+    shop.now += 60_000;
+    expect((await shop.store.control.noticeAbandoned()).carts).toEqual([body.cart.id]);
+  });
+
+  it('is recovered when it is ordered after all: cart and checkout', async () => {
+    const { body } = await shop.shopper.add(line('mug'));
+    await startCheckout(shop.shopper);
+    shop.now += 2 * hour;
+    const noticed = await shop.store.control.noticeAbandoned();
+    expect([noticed.carts.length, noticed.checkouts.length]).toEqual([1, 1]);
+    shop.now += hour;
+    const { order } = await shop.order();
+    expect(shop.lastEvent(`${prefix}CartRecoveredEvent`).data).toEqual({
+      cartId: body.cart.id,
+      creationTime: '2026-01-02T03:04:05.000Z',
+      abandonedTime: '2026-01-02T05:04:05.000Z',
+      recoveredTime: '2026-01-02T06:04:05.000Z',
+    });
+    const { data } = shop.lastEvent('wix.ecom.v1.abandoned_checkout_recovered');
+    expect(data.actionEvent.body.abandonedCheckout).toMatchObject({
+      checkoutId: order.checkoutId,
+      status: 'RECOVERED',
+      checkoutRecoveredDate: '2026-01-02T06:04:05.000Z',
+    });
+    expect(await shop.store.control.abandoned()).toMatchObject({
+      carts: [],
+      checkouts: [{ id: order.checkoutId, status: 'RECOVERED' }],
+    });
+  });
+
+  it('is not recovered when it was never left', async () => {
+    await shop.shopper.add(line('mug'));
+    await shop.order();
+    expect(abandonments()).toEqual([]);
+    expect(shop.published('wix.ecom.v1.abandoned')).toEqual([]);
+  });
+});

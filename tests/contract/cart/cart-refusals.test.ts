@@ -1,0 +1,323 @@
+// What a cart refuses, in which words, and that a refusal is never an internal error.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import {
+  call,
+  cartPath,
+  codeOf,
+  line,
+  newVisitor,
+  openStore,
+  productId,
+  storeAppId,
+  type Visitor,
+  violationsOf,
+} from '../support/store.ts';
+
+describe('a cart refuses', () => {
+  let store: Sandbox;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    store = await openStore();
+  });
+  afterAll(() => store.close());
+  beforeEach(async () => {
+    await store.reset({ keepCatalog: true });
+    visitor = await newVisitor(store);
+  });
+
+  const add = (body: unknown) => visitor.send('POST', `${cartPath}/add-to-cart`, body);
+
+  it('every broken field at once, unknown ones included', async () => {
+    const answer = await add({
+      surprise: 1,
+      businessLocationId: 'here',
+      lineItems: [
+        { quantity: 0, catalogReference: { appId: '', catalogItemId: 'x'.repeat(37), option: {} } },
+        { quantity: 1.5 },
+        { quantity: '2', catalogReference: { appId: 7, catalogItemId: productId('mug') } },
+        { quantity: 100_001, catalogReference: [] },
+      ],
+    });
+    expect(answer.status).toBe(400);
+    expect(violationsOf(answer)).toEqual([
+      'businessLocationId: FORMAT',
+      'lineItems[0].catalogReference.appId: MIN_LENGTH',
+      'lineItems[0].catalogReference.catalogItemId: MAX_LENGTH',
+      'lineItems[0].catalogReference.option: FIELD_NOT_ALLOWED',
+      'lineItems[0].quantity: MIN',
+      'lineItems[1].catalogReference: REQUIRED_FIELD',
+      'lineItems[1].quantity: VALIDATION',
+      'lineItems[2].catalogReference.appId: VALIDATION',
+      'lineItems[2].quantity: VALIDATION',
+      'lineItems[3].catalogReference: VALIDATION',
+      'lineItems[3].quantity: MAX',
+      'surprise: FIELD_NOT_ALLOWED',
+    ]);
+  });
+
+  it.each([
+    ['nothing to add', 'add-to-cart', {}, ['lineItems: REQUIRED_ONE_OF_FIELD']],
+    [
+      '101 lines at once',
+      'add-to-cart',
+      {
+        lineItems: Array(101).fill({
+          quantity: 1,
+          catalogReference: { appId: storeAppId, catalogItemId: productId('card') },
+        }),
+      },
+      ['lineItems: MAX_SIZE'],
+    ],
+    ['no lines to remove', 'remove-line-items', { lineItemIds: [] }, ['lineItemIds: MIN_SIZE']],
+    [
+      'line ids that are none',
+      'remove-line-items',
+      { lineItemIds: ['1'] },
+      ['lineItemIds[0]: FORMAT'],
+    ],
+    [
+      'a missing quantity',
+      'update-line-items-quantity',
+      { lineItems: [{ id: productId('mug') }] },
+      ['lineItems[0].quantity: REQUIRED_FIELD'],
+    ],
+    [
+      'an unknown channel',
+      'create-checkout',
+      { channelType: 'SHOP', email: 'no' },
+      ['channelType: INVALID_ENUM_VALUE', 'email: FORMAT'],
+    ],
+    [
+      'an address out of shape',
+      'estimate-totals',
+      { shippingAddress: { country: 'nl', city: 5, geocode: { latitude: 91 } } },
+      [
+        'shippingAddress.city: VALIDATION',
+        'shippingAddress.country: FORMAT',
+        'shippingAddress.geocode.latitude: MAX',
+      ],
+    ],
+    [
+      'a body for remove-coupon',
+      'remove-coupon',
+      { couponCode: 'X' },
+      ['couponCode: FIELD_NOT_ALLOWED'],
+    ],
+    [
+      'a price of the caller’s own',
+      'add-to-cart',
+      { lineItems: [{ ...line('card'), catalogOverrideFields: { price: '0.01' } }] },
+      ['lineItems[0].catalogOverrideFields: FIELD_NOT_ALLOWED'],
+    ],
+    [
+      'custom lines out of shape',
+      'add-to-cart',
+      {
+        customLineItems: [
+          { quantity: 1, price: '-1', productName: { original: '' } },
+          { quantity: 1, price: 'x', productName: 'y' },
+        ],
+      },
+      [
+        'customLineItems[0].price: DECIMAL_GTE',
+        'customLineItems[0].productName.original: MIN_LENGTH',
+        'customLineItems[1].price: FORMAT',
+        'customLineItems[1].productName: VALIDATION',
+      ],
+    ],
+  ])('%s', async (_, path, body, violations) => {
+    const answer = await visitor.send('POST', `${cartPath}/${path}`, body);
+    expect(answer.status).toBe(400);
+    expect(violationsOf(answer)).toEqual(violations);
+  });
+
+  it('fields and mask paths that PATCH does not have', async () => {
+    await visitor.add(line('card'));
+    const answer = await visitor.send('PATCH', cartPath, {
+      cartInfo: {
+        buyerNote: 'x'.repeat(1001),
+        note: '',
+        overrideCheckoutUrl: 'javascript:alert(1)',
+      },
+      merchantDiscounts: [{ amount: '1.2345' }],
+    });
+    expect(violationsOf(answer)).toEqual([
+      'cartInfo.buyerNote: MAX_LENGTH',
+      'cartInfo.note: FIELD_NOT_ALLOWED',
+      'cartInfo.overrideCheckoutUrl: FORMAT',
+      'merchantDiscounts[0].amount: DECIMAL_MAX_SCALE',
+    ]);
+    const masked = await visitor.send('PATCH', cartPath, {
+      cartInfo: {},
+      cartFieldmask: 'buyerNote,lineItems,__proto__.x',
+    });
+    expect(violationsOf(masked)).toEqual(Array(2).fill('cartFieldmask: FIELD_NOT_ALLOWED'));
+  });
+
+  it('more than is in stock, counting what the cart already holds', async () => {
+    const { body } = await visitor.add(line('mug', 3));
+    const refused = await visitor.add(line('mug', 3));
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'INSUFFICIENT_INVENTORY']);
+    expect(refused.body.details.applicationError.data).toMatchObject({
+      catalogItemId: productId('mug'),
+      lineItemId: body.cart.lineItems[0].id,
+      quantityAvailable: 5,
+      requested: 6,
+    });
+    const raised = await visitor.send('POST', `${cartPath}/update-line-items-quantity`, {
+      lineItems: [{ id: body.cart.lineItems[0].id, quantity: 6 }],
+    });
+    expect(codeOf(raised)).toBe('INSUFFICIENT_INVENTORY');
+  });
+
+  it('what is sold out, and pre-orders over their limit', async () => {
+    const gone = await visitor.add(line('gone'));
+    expect(gone.body.details.applicationError.data).toMatchObject({
+      quantityAvailable: 0,
+      requested: 1,
+    });
+    expect((await visitor.add(line('soon', 3))).status).toBe(200);
+    expect(codeOf(await visitor.add(line('soon')))).toBe('INSUFFICIENT_INVENTORY');
+  });
+
+  it('two lines of one variant that want more than it has together', async () => {
+    await visitor.add(line('mug', 3));
+    const other = await visitor.add(
+      line('mug', 3, { variantId: '00000000-0000-0000-0000-000000000000' }),
+    );
+    expect(codeOf(other)).toBe('INSUFFICIENT_INVENTORY');
+  });
+
+  it('to raise an over-full line, but lets it be lowered', async () => {
+    const { body } = await visitor.add(line('mug', 5));
+    await store.control.setStock({ productId: productId('mug'), quantity: 2 });
+    const set = (quantity: number) =>
+      visitor.send('POST', `${cartPath}/update-line-items-quantity`, {
+        lineItems: [{ id: body.cart.lineItems[0].id, quantity }],
+      });
+    expect((await set(4)).status).toBe(200);
+    expect(codeOf(await set(5))).toBe('INSUFFICIENT_INVENTORY');
+    expect((await set(2)).body.cart.lineItems[0].availability.status).toBe('AVAILABLE');
+  });
+
+  it('products, apps and lines that do not exist', async () => {
+    expect(codeOf(await visitor.add(line('no such product')))).toBe('ITEM_NOT_FOUND');
+    const item = (catalogItemId: string, appId = storeAppId) => ({
+      quantity: 1,
+      catalogReference: { appId, catalogItemId },
+    });
+    expect(codeOf(await visitor.add(item('not-a-guid')))).toBe('ITEM_NOT_FOUND');
+    expect(codeOf(await visitor.add(item(productId('mug'), 'other')))).toBe(
+      'UNSUPPORTED_CATALOG_APP',
+    );
+    await visitor.add(line('card'));
+    const unknown = await visitor.send('POST', `${cartPath}/remove-line-items`, {
+      lineItemIds: [productId('mug')],
+    });
+    expect([unknown.status, codeOf(unknown)]).toEqual([404, 'LINE_ITEM_NOT_FOUND']);
+  });
+
+  it.each([
+    ['no choice', undefined, 'MISSING_CHOICE'],
+    ['half a choice', { options: { Color: 'Clay' } }, 'MISSING_CHOICE'],
+    ['an unknown choice', { options: { Color: 'Clay', Size: 'XL' } }, 'UNKNOWN_CHOICE'],
+    ['an unknown option', { options: { Color: 'Clay', Size: 'L', Fit: 'x' } }, 'UNKNOWN_OPTION'],
+    ['an inherited option', { options: { constructor: 'x' } }, 'UNKNOWN_OPTION'],
+    [
+      'an unknown variant',
+      { variantId: '00000000-0000-0000-0000-000000000000' },
+      'UNKNOWN_VARIANT',
+    ],
+    ['a variant that is a number', { variantId: 5 }, 'UNKNOWN_VARIANT'],
+    ['an unknown member', { variant: 'x' }, 'UNKNOWN_FIELD'],
+    [
+      'a text that the product does not take',
+      { customTextFields: { Name: 'A' } },
+      'UNKNOWN_TEXT_FIELD',
+    ],
+    ['options as a list', { options: ['Clay'] }, 'UNKNOWN_OPTION'],
+  ])('a product with options and %s', async (_, options, reason) => {
+    const answer = await visitor.add(line('shirt', 1, options));
+    expect([answer.status, codeOf(answer)]).toEqual([400, 'INVALID_ITEM_OPTIONS']);
+    expect(answer.body.details.applicationError.data.reason).toBe(reason);
+  });
+
+  it('a 301st line, and a quantity over the limit by adding', async () => {
+    const custom = (count: number) => ({
+      customLineItems: Array.from({ length: count }, (_, index) => ({
+        quantity: 1,
+        price: '1',
+        productName: { original: `Extra ${index}` },
+      })),
+    });
+    for (let count = 0; count < 3; count += 1) expect((await add(custom(100))).status).toBe(200);
+    expect(codeOf(await add(custom(1)))).toBe('CART_LINE_ITEMS_LIMIT_REACHED');
+    const other = await newVisitor(store);
+    await other.add(line('endless', 100_000));
+    expect(codeOf(await other.add(line('endless')))).toBe('LINE_ITEM_QUANTITY_LIMIT_EXCEEDED');
+  });
+
+  it('a checkout of an empty cart, and of lines that cannot be had', async () => {
+    const { body } = await visitor.add(line('mug', 2));
+    await store.control.setStock({ productId: productId('mug'), quantity: 1 });
+    const short = await visitor.send('POST', `${cartPath}/create-checkout`, {});
+    expect(codeOf(short)).toBe('INSUFFICIENT_INVENTORY');
+    await visitor.send('POST', `${cartPath}/remove-line-items`, {
+      lineItemIds: [body.cart.lineItems[0].id],
+    });
+    const empty = await visitor.send('POST', `${cartPath}/create-checkout`, {});
+    expect([empty.status, codeOf(empty)]).toEqual([400, 'EMPTY_CART']);
+  });
+
+  it.each([
+    ['text that is not JSON', '{"lineItems":', 400, 'MALFORMED_JSON'],
+    [
+      'a body that is too large',
+      JSON.stringify({ note: 'x'.repeat(600_000) }),
+      413,
+      'REQUEST_TOO_LARGE',
+    ],
+  ])('%s', async (_, body, status, code) => {
+    const answer = await call(store, 'POST', `${cartPath}/add-to-cart`, {
+      token: visitor.token,
+      body,
+    });
+    expect([answer.status, codeOf(answer)]).toEqual([status, code]);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  it.each([
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['a number', '5'],
+    ['a text', '"text"'],
+    ['a prototype', '{"__proto__":{"lineItems":[]}}'],
+    ['a constructor', '{"constructor":1}'],
+    ['null for lines', '{"lineItems":null}'],
+    ['a null line', '{"lineItems":[null]}'],
+    ['an object for lines', '{"lineItems":{"0":{}}}'],
+    ['an endless number', '{"lineItems":[{"quantity":1e400}]}'],
+    [
+      'text that no column holds',
+      '{"lineItems":[{"quantity":1,"catalogReference":{"appId":"\\u0000","catalogItemId":"\\ud800"}}]}',
+    ],
+    ['sixty levels', `${'{"lineItems":['.repeat(60)}${']}'.repeat(60)}`],
+    ['a hundred thousand levels', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+  ])('%s for a body', async (_, body) => {
+    for (const path of [
+      'add-to-cart',
+      'update-line-items-quantity',
+      'create-checkout',
+      'estimate-totals',
+    ]) {
+      const answer = await call(store, 'POST', `${cartPath}/${path}`, {
+        token: visitor.token,
+        body,
+      });
+      expect(answer.status).toBe(path === 'add-to-cart' ? 400 : answer.status);
+      expect(answer.status).toBeLessThan(500);
+    }
+    expect(store.control.requests().filter(({ error }) => error !== undefined)).toEqual([]);
+  });
+});

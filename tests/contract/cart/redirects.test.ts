@@ -1,0 +1,136 @@
+// Redirect sessions: where a browser may be sent, and back.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import {
+  call,
+  cartPath,
+  codeOf,
+  line,
+  newVisitor,
+  openStore,
+  productId,
+  redirectPath,
+  type Visitor,
+  violationsOf,
+} from '../support/store.ts';
+
+describe('a redirect session', () => {
+  let store: Sandbox;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    store = await openStore();
+  });
+  afterAll(() => store.close());
+  beforeEach(async () => {
+    await store.reset({ keepCatalog: true });
+    visitor = await newVisitor(store);
+  });
+
+  const toProduct = (callbacks: Record<string, unknown> = {}) =>
+    visitor.send('POST', redirectPath, { storesProduct: { productSlug: 'mug' }, callbacks });
+
+  it('leads to the caller’s checkout, under an address nobody can guess', async () => {
+    await visitor.add(line('card'));
+    const { body } = await visitor.send('POST', `${cartPath}/create-checkout`, {});
+    const request = { ecomCheckout: { checkoutId: body.checkoutId } };
+    const answers = await Promise.all(
+      [1, 2].map(() => visitor.send('POST', redirectPath, request)),
+    );
+    const [first, second] = answers.map((answer) => answer.body.redirectSession);
+    expect(first.fullUrl).not.toBe(second.fullUrl);
+    expect(first.sessionToken.length).toBeGreaterThan(40);
+    const url = new URL(first.fullUrl);
+    expect(url.origin + url.pathname).toBe(first.urlDetails.endpoint);
+    expect(Object.fromEntries(url.searchParams)).toEqual(first.urlDetails.searchParams);
+
+    const stranger = await newVisitor(store);
+    const refused = await stranger.send('POST', redirectPath, request);
+    expect([refused.status, codeOf(refused)]).toEqual([404, 'CHECKOUT_NOT_FOUND']);
+  });
+
+  it('answers on each of its paths', async () => {
+    for (const path of [
+      '/headless/v1/redirect-session',
+      '/redirect-session/v1/redirect-session',
+      '/v1/redirect-session',
+    ]) {
+      const answer = await visitor.send('POST', path, { storesProduct: { productSlug: 'mug' } });
+      expect(answer.status).toBe(200);
+    }
+  });
+
+  it('needs a token, exactly one destination, and a page that exists', async () => {
+    const anonymous = await call(store, 'POST', redirectPath, { body: {} });
+    expect(anonymous.status).toBe(401);
+    const send = (body: unknown) => visitor.send('POST', redirectPath, body);
+    expect(violationsOf(await send({}))).toEqual(['ecomCheckout: REQUIRED_ONE_OF_FIELD']);
+    const two = {
+      ecomCheckout: { checkoutId: productId('mug') },
+      storesProduct: { productSlug: 'mug' },
+    };
+    expect(violationsOf(await send(two))).toEqual([
+      'ecomCheckout: ONE_OF_ALIGNMENT',
+      'storesProduct: ONE_OF_ALIGNMENT',
+    ]);
+    expect(violationsOf(await send({ ecomCheckout: { checkoutId: 'x', y: 1 }, z: 1 }))).toEqual([
+      'ecomCheckout.checkoutId: FORMAT',
+      'ecomCheckout.y: FIELD_NOT_ALLOWED',
+      'z: FIELD_NOT_ALLOWED',
+    ]);
+    expect(codeOf(await send({ storesProduct: { productSlug: 'none' } }))).toBe(
+      'PRODUCT_NOT_FOUND',
+    );
+    expect(violationsOf(await send({ bookingsBook: { resourceId: 'x' } }))).toEqual([
+      'bookingsBook.resourceId: FORMAT',
+    ]);
+  });
+
+  it.each([
+    'http://127.0.0.1:4400/shop.html?a=1#b',
+    'http://localhost:3000/',
+    'https://localhost/',
+    'http://[::1]:9/x',
+  ])('may come back to %s', async (postFlowUrl) => {
+    expect((await toProduct({ postFlowUrl, cartPageUrl: postFlowUrl })).status).toBe(200);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    '/relative',
+    'http:\\\\evil.example',
+    'http://127.0.0.1\\@evil.example',
+    'http://127.0.0.1/\u0009x',
+    'http:evil.example',
+    'ftp://127.0.0.1/',
+    'not an address',
+    '',
+  ])('refuses %j as no web address', async (postFlowUrl) => {
+    const answer = await toProduct({ postFlowUrl });
+    expect([answer.status, violationsOf(answer)]).toEqual([400, ['callbacks.postFlowUrl: FORMAT']]);
+  });
+
+  it.each([
+    'https://evil.example/',
+    'http://127.0.0.1.evil.example/',
+    'http://127.0.0.1@evil.example/',
+    'http://user:secret@127.0.0.1/',
+    'http://localhost.evil.example/',
+  ])('refuses %s as no domain of the shop', async (thankYouPageUrl) => {
+    const answer = await toProduct({ thankYouPageUrl });
+    expect([answer.status, codeOf(answer)]).toEqual([403, 'REDIRECT_NOT_ALLOWED']);
+    expect(answer.body.details.applicationError.data.fields).toEqual(['callbacks.thankYouPageUrl']);
+  });
+
+  it('comes back to the domains of the settings, subdomains by wildcard', async () => {
+    store.control.settings({ allowedDomains: ['shop.example', '*.market.example'] });
+    const statusOf = async (postFlowUrl: string) => (await toProduct({ postFlowUrl })).status;
+    expect(await statusOf('https://shop.example/cart')).toBe(200);
+    expect(await statusOf('https://a.market.example/')).toBe(200);
+    expect(await statusOf('https://market.example/')).toBe(403);
+    expect(await statusOf('https://notshop.example/')).toBe(403);
+    expect(await statusOf('http://localhost/')).toBe(403);
+  });
+});

@@ -1,0 +1,106 @@
+// Who may write the catalog: a shop's own server with its API key, and nobody else.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import { apiKey, newMerchant } from '../support/merchant.ts';
+import { call, codeOf, newVisitor, openStore, productId } from '../support/store.ts';
+
+const mug = productId('mug');
+
+/** Every row of the table "Catalog write". */
+const rows: [method: string, path: string, body?: unknown][] = [
+  ['POST', '/v1/products', { product: { name: 'x', priceData: { price: 1 } } }],
+  ['PATCH', `/v1/products/${mug}`, { product: { name: 'x' } }],
+  ['DELETE', `/v1/products/${mug}`],
+  ['PATCH', `/v1/products/${mug}/variants`, { variants: [] }],
+  ['POST', `/v1/products/${mug}/variants/resetToDefault`, {}],
+  ['POST', `/v1/collections/${mug}/productIds`, { productIds: [mug] }],
+  ['POST', `/v1/collections/${mug}/productIds/delete`, { productIds: [mug] }],
+  ['POST', `/v1/products/${mug}/media`, { media: [] }],
+  ['POST', `/v1/products/${mug}/media/delete`, {}],
+  ['PATCH', `/v1/products/${mug}/choices/media`, { media: [] }],
+  ['POST', `/v1/products/${mug}/choices/media/delete`, { media: [] }],
+  ['DELETE', `/v1/products/${mug}/options`],
+  ['POST', `/v1/products/${mug}/remove-brand`, {}],
+  ['POST', `/v1/products/${mug}/remove-ribbon`, {}],
+  ['POST', '/v1/collections', { collection: { name: 'x' } }],
+  ['PATCH', `/v1/collections/${mug}`, { collection: { name: 'x' } }],
+  ['DELETE', `/v1/collections/${mug}`],
+  ['POST', '/v1/bulk/products/update', { ids: [mug], set: { price: 1 } }],
+  ['POST', '/v1/bulk/products/adjust-properties', { ids: [mug], adjust: { price: { amount: 1 } } }],
+];
+
+describe('writing the catalog', () => {
+  let store: Sandbox;
+  let visitorToken: string;
+  beforeAll(async () => {
+    store = await openStore();
+    visitorToken = (await newVisitor(store)).token;
+  });
+  afterAll(() => store.close());
+
+  const attempt = (token: string | undefined, [method, path, body]: (typeof rows)[number]) =>
+    call(store, method, `/stores${path}`, { token, ...(body !== undefined && { body }) });
+
+  it.each(rows)('is refused to a visitor: %s %s', async (...row) => {
+    const answer = await attempt(visitorToken, row);
+    expect([answer.status, codeOf(answer)]).toEqual([403, 'PERMISSION_DENIED']);
+    expect(answer.body.message).toBe(answer.body.details.applicationError.description);
+    const site = [row[0], row[1], row[2]] as const;
+    const there = await call(store, site[0], `/_api/catalog-server${site[1]}`, {
+      token: visitorToken,
+      ...(site[2] !== undefined && { body: site[2] }),
+    });
+    expect(there.status).toBe(403);
+  });
+
+  it('is refused to a member', async () => {
+    const registered = await call(store, 'POST', '/_api/iam/authentication/v2/register', {
+      token: visitorToken,
+      body: { loginId: { email: 'merchant@example.com' }, password: 'correct horse battery' },
+    });
+    const identityId = registered.body.identity.id;
+    const { body } = await call(store, 'POST', '/oauth2/token', {
+      token: `${visitorToken},${apiKey}`,
+      body: { grant_type: 'authorized_client', scope: 'offline_access', member_id: identityId },
+    });
+    const answer = await attempt(body.access_token, ['DELETE', `/v1/products/${mug}`]);
+    expect([answer.status, codeOf(answer)]).toEqual([403, 'PERMISSION_DENIED']);
+  });
+
+  it.each([
+    ['no credential', undefined, 'UNAUTHENTICATED'],
+    ['a key that is not the shop’s', 'another-key', 'INVALID_TOKEN'],
+    ['a token and a key that is not the shop’s', 'TOKEN,another-key', 'INVALID_API_KEY'],
+    ['somebody else’s token with the key', `nobody,${apiKey}`, 'INVALID_TOKEN'],
+  ])('is refused to %s', async (_, given, code) => {
+    const token = given?.replace('TOKEN', visitorToken);
+    const answer = await attempt(token, ['DELETE', `/v1/products/${mug}`]);
+    expect([answer.status, codeOf(answer)]).toEqual([401, code]);
+  });
+
+  it.each([
+    ['the key alone', () => apiKey],
+    ['an access token and the key', () => `${visitorToken},${apiKey}`],
+    ['an empty access token and the key', () => `,${apiKey}`],
+  ])('is allowed with %s', async (_, tokenOf) => {
+    const { id } = await newMerchant(store).newProduct();
+    const answer = await attempt(tokenOf(), ['DELETE', `/v1/products/${id}`]);
+    expect(answer.status).toBe(200);
+  });
+
+  it('is judged before the body, so that nobody learns from mistakes', async () => {
+    const answer = await attempt(visitorToken, ['POST', '/v1/products', { product: { name: 5 } }]);
+    expect(answer.status).toBe(403);
+  });
+
+  it('has left the catalog as it was', async () => {
+    const { slug, priceData } = await newMerchant(store).read(mug);
+    expect([slug, priceData.price]).toEqual(['mug', 24]);
+  });
+
+  it('takes another key once the settings say so', async () => {
+    store.control.settings({ apiKey: 'new-key' });
+    expect((await attempt(apiKey, ['DELETE', `/v1/products/${mug}`])).status).toBe(401);
+    store.control.settings({ apiKey });
+  });
+});

@@ -1,0 +1,105 @@
+// How the database finds a page among ten thousand products: by index, not by reading them all.
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type Database,
+  type OpenDatabase,
+  openDatabase,
+} from '../../../demo/sandbox/foundation/db/database.ts';
+import { products, variants } from '../../../demo/sandbox/foundation/db/schema.ts';
+import {
+  productFields,
+  productOrder,
+} from '../../../demo/sandbox/platform/catalog/products/product-fields.ts';
+import { idsOfPage } from '../../../demo/sandbox/platform/catalog/products/product-selection.ts';
+import { orderOf } from '../../../demo/sandbox/platform/catalog/query/query-cursor.ts';
+import { compileQuery } from '../../../demo/sandbox/platform/catalog/query/query-request.ts';
+import { collectionId, fillCatalog } from '../../support/data/large-catalog.ts';
+
+const rowsOf = async (db: Database, statement: ReturnType<typeof sql>) =>
+  ((await db.execute(statement)) as unknown as { rows: Record<string, string>[] }).rows;
+
+const price = (range: object, fieldName: string, order: 'ASC' | 'DESC' = 'ASC') => ({
+  filter: { price: range },
+  sort: [{ fieldName, order }],
+});
+
+describe('among ten thousand products', () => {
+  let opened: OpenDatabase;
+  beforeAll(async () => {
+    opened = await openDatabase({});
+    await fillCatalog(opened.db, 10_000);
+  });
+  afterAll(() => opened.close());
+
+  const planOf = async (query: unknown): Promise<string> => {
+    const { where, keys, limit } = compileQuery({ query }, productFields, productOrder);
+    const page = idsOfPage({ where, orderBy: orderOf(keys), limit, offset: 0 });
+    const rows = await rowsOf(opened.db, sql`explain ${page}`);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  };
+
+  it.each<[string, object, string]>([
+    ['the shop’s own order', {}, 'products_position'],
+    ['a price range by price', price({ $gte: 10, $lt: 20 }, 'price', 'ASC'), 'products_price'],
+    ['the dearest first', price({ $gte: 10 }, 'price', 'DESC'), 'products_price'],
+    ['a narrow price range by name', price({ $gte: 10, $lt: 10.1 }, 'name'), 'products_price'],
+    ['a wide price range by name', price({ $gte: 10 }, 'name'), 'products_name'],
+    ['one name', { filter: { name: 'Thing 77' } }, 'products_name'],
+    ['one address', { filter: { slug: 'thing-77' } }, 'products_slug_unique'],
+    ['some article numbers', { filter: { sku: { $in: ['SKU7', 'SKU8'] } } }, 'products_sku'],
+    [
+      'the newest',
+      { sort: [{ fieldName: 'createdDate', order: 'DESC' }] },
+      'products_created_date',
+    ],
+    [
+      'what has changed lately',
+      {
+        filter: { inventoryStatus: 'IN_STOCK' },
+        sort: [{ fieldName: 'lastUpdated', order: 'DESC' }],
+      },
+      'products_last_updated',
+    ],
+    [
+      'all that come after a number',
+      { filter: { numericId: { $gt: 9_000 } }, sort: [{ fieldName: 'numericId' }] },
+      'products_numeric_id',
+    ],
+    [
+      'a choice that few have',
+      { filter: { 'options.Size': { $hasSome: ['XL'] } }, sort: [{ fieldName: 'price' }] },
+      'products_options',
+    ],
+    [
+      'a collection',
+      {
+        filter: { 'collections.id': { $hasSome: [collectionId] } },
+        sort: [{ fieldName: 'price' }],
+      },
+      'product_collections',
+    ],
+  ])('%s is found by index', async (_, query, index) => {
+    const plan = await planOf(query);
+    expect(plan).toContain(index);
+    expect(plan).not.toContain('Seq Scan on products');
+  });
+
+  it('knows what is in stock without looking at variants', async () => {
+    expect(await planOf({ filter: { inventoryStatus: 'OUT_OF_STOCK' } })).not.toContain('variants');
+    const [count] = await rowsOf(
+      opened.db,
+      sql`select count(*)::text as found from products where inventory_status = 'OUT_OF_STOCK'`,
+    );
+    expect(count?.['found']).toBe('1000');
+  });
+
+  it('keeps what is in stock right for thousands of variants that change at once', async () => {
+    const { db } = opened;
+    await db.update(variants).set({ quantity: 0 });
+    const gone = eq(products.inventoryStatus, 'OUT_OF_STOCK');
+    expect(await db.$count(products, gone)).toBe(10_000);
+    await db.update(variants).set({ quantity: null });
+    expect(await db.$count(products, gone)).toBe(0);
+  });
+});

@@ -1,0 +1,237 @@
+// The rows of the table "Catalog write" about a product itself.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import { type Merchant, newMerchant, shirtOptions } from '../support/merchant.ts';
+import { codeOf, type Json, line, newVisitor, openStore } from '../support/store.ts';
+
+describe('catalog write', () => {
+  let store: Sandbox;
+  let merchant: Merchant;
+  beforeAll(async () => {
+    store = await openStore();
+    merchant = newMerchant(store);
+  });
+  afterAll(() => store.close());
+
+  const eventsOf = (id: string) =>
+    store.control.events().filter(({ entityId }) => entityId === id) as Json[];
+
+  describe.each(['/stores/v1', '/_api/catalog-server/v1'])('under %s', (prefix) => {
+    it('POST /v1/products', async () => {
+      const { status, body } = await merchant.send('POST', `${prefix}/products`, {
+        product: {
+          name: 'Vase, hand-thrown',
+          productType: 'physical',
+          description: '<p>Thrown.</p>',
+          sku: 'VASE',
+          weight: 1.25,
+          priceData: { price: 49.9 },
+          costAndProfitData: { itemCost: 12 },
+          discount: { type: 'AMOUNT', value: 4.9 },
+          productDimensions: { length: '10', width: '10.5', unit: 'CM' },
+          additionalInfoSections: [{ title: 'Care', description: 'By hand.' }],
+          seoData: { tags: [{ type: 'title', children: 'Vase' }] },
+          ribbon: 'New',
+          brand: 'Olmo',
+          productOptions: shirtOptions,
+        },
+      });
+      expect(status).toBe(200);
+      const { product } = body;
+      expect(product.slug).toMatch(/^vase-hand-thrown(-1)?$/);
+      expect(product).toMatchObject({
+        name: 'Vase, hand-thrown',
+        visible: true,
+        productType: 'physical',
+        description: '<p>Thrown.</p>',
+        sku: 'VASE',
+        weight: 1.25,
+        priceData: { price: 49.9, discountedPrice: 45, currency: 'EUR' },
+        costAndProfitData: { itemCost: 12, profit: 33 },
+        productDimensions: { length: '10', width: '10.5', unit: 'CM' },
+        additionalInfoSections: [{ title: 'Care', description: 'By hand.' }],
+        seoData: { tags: [{ type: 'title', children: 'Vase' }] },
+        ribbon: 'New',
+        ribbons: [{ text: 'New' }],
+        brand: 'Olmo',
+        stock: { trackInventory: false, inStock: true, inventoryStatus: 'IN_STOCK' },
+        collectionIds: [],
+        media: { items: [] },
+      });
+      expect(product.productOptions.map(({ optionType }: Json) => optionType)).toEqual([
+        'color',
+        'drop_down',
+      ]);
+      expect(product.variants.map(({ choices }: Json) => choices)).toEqual([
+        { Color: 'Clay', Size: 'S' },
+        { Color: 'Clay', Size: 'L' },
+        { Color: 'Ink', Size: 'S' },
+        { Color: 'Ink', Size: 'L' },
+      ]);
+      expect(await merchant.read(product.id)).toEqual(product);
+      expect(eventsOf(product.id)).toMatchObject([
+        {
+          type: 'com.wix.ecommerce.catalog.api.v1.ProductCreated',
+          data: { productId: product.id, name: 'Vase, hand-thrown' },
+        },
+      ]);
+    });
+
+    it('PATCH /v1/products/{product.id}', async () => {
+      const before = await merchant.newProduct({ brand: 'Olmo', sku: 'A', weight: 2 });
+      const { status, body } = await merchant.send('PATCH', `${prefix}/products/${before.id}`, {
+        product: { id: before.id, name: 'Renamed', weight: null, priceData: { price: 12 } },
+      });
+      expect(status).toBe(200);
+      const { weight: _, ...rest } = before;
+      expect(body.product).toMatchObject({
+        ...rest,
+        name: 'Renamed',
+        price: { price: 12 },
+        priceData: { price: 12 },
+        convertedPriceData: { price: 12 },
+        priceRange: { minValue: 12, maxValue: 12 },
+        weightRange: { minValue: 0, maxValue: 0 },
+        costAndProfitData: { profit: 12 },
+        variants: [{ variant: { priceData: { price: 12 } } }],
+        lastUpdated: body.product.lastUpdated,
+      });
+      expect(body.product).not.toHaveProperty('weight');
+      expect(eventsOf(before.id).at(-1)).toMatchObject({
+        type: 'com.wix.ecommerce.catalog.api.v1.ProductChanged',
+        data: { changedFields: expect.arrayContaining(['name', 'weight', 'priceData']) },
+      });
+    });
+
+    it('DELETE /v1/products/{id}', async () => {
+      const { id } = await merchant.newProduct();
+      const gone = await merchant.send('DELETE', `${prefix}/products/${id}?id=${id}`);
+      expect([gone.status, gone.body]).toEqual([200, {}]);
+      const again = await merchant.send('DELETE', `${prefix}/products/${id}`);
+      expect([again.status, codeOf(again)]).toEqual([404, 'PRODUCT_NOT_FOUND']);
+      expect(eventsOf(id).at(-1).type).toBe('com.wix.ecommerce.catalog.api.v1.ProductDeleted');
+    });
+
+    it('DELETE /v1/products/{id}/options', async () => {
+      const shirt = await merchant.newShirt();
+      await store.control.setStock({ productId: shirt.id, quantity: 3 });
+      const answer = await merchant.send('DELETE', `${prefix}/products/${shirt.id}/options`);
+      expect([answer.status, answer.body]).toEqual([200, {}]);
+      expect(await merchant.read(shirt.id)).toMatchObject({
+        productOptions: [],
+        manageVariants: false,
+        stock: { quantity: 12, inStock: true },
+        variants: [{ id: '00000000-0000-0000-0000-000000000000', choices: {} }],
+      });
+    });
+
+    it.each(['brand', 'ribbon'])('POST /v1/products/{id}/remove-%s', async (field) => {
+      const { id } = await merchant.newProduct({ brand: 'Olmo', ribbon: 'New' });
+      const path = `${prefix}/products/${id}/remove-${field}`;
+      expect((await merchant.send('POST', path, { id })).body).toEqual({});
+      const product = await merchant.read(id);
+      expect([product.brand, product.ribbon]).toEqual(
+        field === 'brand' ? [undefined, 'New'] : ['Olmo', undefined],
+      );
+      if (field === 'ribbon') expect(product.ribbons).toEqual([]);
+    });
+  });
+
+  it('gives products of one name addresses of their own, all at once too', async () => {
+    const made = await Promise.all(
+      Array.from({ length: 8 }, () => merchant.newProduct({ name: 'Crème brûlée' })),
+    );
+    const slugs = made.map(({ slug }) => slug);
+    expect(new Set(slugs).size).toBe(8);
+    expect(slugs).toContain('creme-brulee');
+  });
+
+  it.each([
+    ['مزهرية خزفية', 'مزهرية-خزفية'],
+    ['花瓶', '花瓶'],
+    ['🏺', 'item'],
+    ['../../etc', 'etc'],
+  ])('makes the address of %s', async (name, slug) => {
+    expect((await merchant.newProduct({ name })).slug).toBe(slug);
+  });
+
+  it('refuses an address that is taken, on creating and on changing', async () => {
+    await merchant.newProduct({ slug: 'taken' });
+    const created = await merchant.send('POST', '/stores/v1/products', {
+      product: { name: 'Other', slug: 'taken', priceData: { price: 1 } },
+    });
+    expect([created.status, codeOf(created)]).toEqual([409, 'SLUG_ALREADY_EXISTS']);
+    expect(created.body.details.applicationError.data).toEqual({
+      field: 'product.slug',
+      slug: 'taken',
+    });
+    const other = await merchant.newProduct();
+    const changed = await merchant.send('PATCH', `/stores/v1/products/${other.id}`, {
+      product: { slug: 'taken' },
+    });
+    expect([changed.status, codeOf(changed)]).toEqual([409, 'SLUG_ALREADY_EXISTS']);
+    expect((await merchant.read(other.id)).slug).toBe(other.slug);
+  });
+
+  it('keeps what a variant has of its own when other options change', async () => {
+    const shirt = await merchant.newShirt();
+    await merchant.send('PATCH', `/stores/v1/products/${shirt.id}/variants`, {
+      variants: [{ choices: { Color: 'Clay', Size: 'S' }, price: 77 }],
+    });
+    await merchant.send('POST', `/stores/v1/products/${shirt.id}/media`, {
+      media: [{ mediaId: 'mug-clay', choice: { option: 'Color', choice: 'Clay' } }],
+    });
+    const [color, size] = shirtOptions;
+    const { body } = await merchant.send('PATCH', `/stores/v1/products/${shirt.id}`, {
+      product: { productOptions: [{ ...size, choices: [{ value: 'M' }, { value: 'S' }] }, color] },
+    });
+    const { variants, productOptions } = body.product;
+    expect(
+      variants.map(({ choices, variant }: Json) => [
+        `${choices.Size} ${choices.Color}`,
+        variant.priceData.price,
+      ]),
+    ).toEqual([
+      ['M Clay', 10],
+      ['M Ink', 10],
+      ['S Clay', 77],
+      ['S Ink', 10],
+    ]);
+    expect(variants[2].id).toBe(shirt.variants[0].id);
+    expect(productOptions[1].choices[0].media.mainMedia.id).toBe('mug-clay');
+  });
+
+  it('shows a cart that a variant has vanished, and keeps the line', async () => {
+    const shirt = await merchant.newShirt();
+    const visitor = await newVisitor(store);
+    const { catalogReference, quantity } = line('x', 1, { options: { Color: 'Ink', Size: 'S' } });
+    await visitor.add({
+      quantity,
+      catalogReference: { ...catalogReference, catalogItemId: shirt.id },
+    });
+    const [, size] = shirtOptions;
+    await merchant.send('PATCH', `/stores/v1/products/${shirt.id}`, {
+      product: { productOptions: [size] },
+    });
+    const { body } = await visitor.getCart();
+    expect(body.cart.lineItems).toMatchObject([
+      { availability: { status: 'NOT_FOUND' }, productName: { original: shirt.name } },
+    ]);
+  });
+
+  it('tells what is in stock whoever changes it', async () => {
+    const shirt = await merchant.newShirt();
+    const statusAfter = async (quantity: number | null, variantId?: string) => {
+      await store.control.setStock({
+        productId: shirt.id,
+        quantity,
+        ...(variantId && { variantId }),
+      });
+      const { stock } = await merchant.read(shirt.id);
+      return stock.inventoryStatus;
+    };
+    expect(await statusAfter(0)).toBe('OUT_OF_STOCK');
+    expect(await statusAfter(1, shirt.variants[2].id)).toBe('PARTIALLY_OUT_OF_STOCK');
+    expect(await statusAfter(null)).toBe('IN_STOCK');
+  });
+});

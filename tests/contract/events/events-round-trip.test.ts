@@ -1,0 +1,105 @@
+// Every event of the platform goes from the sandbox through a signed token into its handler, with each declared
+// date a Date, each declared number a number, and nothing else changed.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type EventType, eventTypes } from '../../../demo/sandbox/platform/events/event-types.ts';
+import { sampleDate, sampleNumber } from '../../../demo/sandbox/platform/events/sample-event.ts';
+import { type EventName, eventNames } from '../../../src/package/events.ts';
+import { type ListenedStore, openListenedStore } from '../support/event-listener.ts';
+import type { Json } from '../support/store.ts';
+
+/** All values at a path, through lists; changes are keyed by paths with places in them. */
+const valuesAt = (holder: Json, path: string): unknown[] => {
+  if (path.startsWith('modifiedFields.')) {
+    const wanted = path.slice('modifiedFields.'.length);
+    return Object.entries((holder.modifiedFields ?? {}) as Json)
+      .filter(([key]) => key.replaceAll(/\[\d+\]/g, '') === wanted)
+      .map(([, value]) => value);
+  }
+  return path
+    .split('.')
+    .reduce<Json[]>((holders, name) => holders.flatMap((one) => one?.[name] ?? []), [holder]);
+};
+
+const names = [...eventTypes.keys()];
+
+describe('the events of the platform', () => {
+  let listened: ListenedStore;
+  const heard = new Map<string, Json>();
+  beforeAll(async () => {
+    listened = await openListenedStore();
+    for (const name of eventNames)
+      listened.receiver.on(name, (envelope) => heard.set(name, envelope));
+  });
+  afterAll(() => listened.store.close());
+
+  const tell = async (eventType: string) => {
+    heard.delete(eventType);
+    const told = listened.store.control.publishEvent({ eventType });
+    await listened.store.control.deliverEvents();
+    const envelope = heard.get(eventType);
+    expect(envelope, `${eventType} was not heard`).toBeDefined();
+    return { told, envelope };
+  };
+
+  it('are 59, the same on both sides', () => {
+    expect(names).toHaveLength(59);
+    expect([...eventNames].sort()).toEqual([...names].sort());
+  });
+
+  it.each(names)('%s arrives with its dates and numbers', async (name) => {
+    const { dates, numbers } = eventTypes.get(name) as EventType;
+    const { envelope } = await tell(name);
+    for (const [index, path] of dates.entries()) {
+      const found = valuesAt(envelope, path);
+      const wanted =
+        path === 'metadata.eventTime' ? listened.clock.now : Date.parse(sampleDate(index));
+      expect(found.length, path).toBeGreaterThan(0);
+      for (const value of found) expect(value, path).toEqual(new Date(wanted));
+    }
+    for (const [index, path] of numbers.entries()) {
+      const found = valuesAt(envelope, path);
+      expect(found.length, path).toBeGreaterThan(0);
+      for (const value of found) expect(value, path).toBe(Number(sampleNumber(index)));
+    }
+  });
+
+  it.each(names)('%s is not changed anywhere else', async (name) => {
+    const { told, envelope } = await tell(name);
+    // Back to text: what is left must be what was sent.
+    const { dates, numbers } = eventTypes.get(name) as EventType;
+    const count = [...dates, ...numbers].flatMap((path) => valuesAt(envelope, path)).length;
+    const converted: unknown[] = [];
+    const asText = JSON.parse(
+      JSON.stringify(envelope, function (this: Json, key, value) {
+        const own = this[key];
+        if (own instanceof Date || typeof own === 'number') converted.push(own);
+        return typeof own === 'number' ? String(own) : value;
+      }),
+    );
+    expect(converted).toHaveLength(count);
+    const { payload } = told as Json;
+    const { metadata, ...rest } = asText;
+    const { createdEvent, updatedEvent, deletedEvent, actionEvent, ...about } = payload;
+    const body =
+      createdEvent?.entity ??
+      updatedEvent?.currentEntity ??
+      deletedEvent?.deletedEntity ??
+      actionEvent?.body;
+    const isPlain = payload.entityFqdn === undefined;
+    expect(rest.entity ?? rest.data).toEqual(isPlain ? payload : body);
+    expect(rest.modifiedFields).toEqual(updatedEvent?.modifiedFields);
+    expect(metadata).toEqual({
+      ...(!isPlain && about),
+      eventType: name,
+      instanceId: expect.any(String),
+      identity: told.identity,
+      accountInfo: expect.any(Object),
+    });
+  });
+
+  it('has typed names: an unknown one is refused with all that are expected', () => {
+    expect(() => listened.receiver.on('wix.ecom.v1.cart_borrowed' as EventName, () => 1)).toThrow(
+      /unknown event "wix\.ecom\.v1\.cart_borrowed"; expected one of: .*wix\.ecom\.v1\.cart_created/,
+    );
+  });
+});

@@ -1,0 +1,151 @@
+// The control room: faults on demand, what was received, settings and reset.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createSandbox, type Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import { testSeed } from '../../support/data/test-seed.ts';
+import {
+  call,
+  cartPath,
+  codeOf,
+  line,
+  newVisitor,
+  openStore,
+  origin,
+  productId,
+} from '../support/store.ts';
+
+describe('the control room', () => {
+  let store: Sandbox;
+  beforeAll(async () => {
+    store = await openStore();
+  });
+  afterAll(() => store.close());
+  beforeEach(() => store.reset({ keepCatalog: true }));
+
+  const control = (method: string, path: string, body?: unknown) =>
+    call(store, method, `/__sandbox/${path}`, { ...(body !== undefined && { body }) });
+  const fault = (rule: unknown) => control('POST', 'faults', rule);
+  const quantity = async (visitor: Awaited<ReturnType<typeof newVisitor>>) =>
+    (await visitor.getCart()).body.cart?.lineItems[0]?.quantity ?? 0;
+
+  it('is not there unless the sandbox was started for development', async () => {
+    const closed = await createSandbox({ seed: testSeed });
+    expect((await call(closed, 'GET', '/__sandbox/requests')).status).toBe(404);
+    expect((await call(closed, 'POST', '/__sandbox/reset', { body: {} })).status).toBe(404);
+    await closed.close();
+  });
+
+  it('answers with a status and a Retry-After, once', async () => {
+    const visitor = await newVisitor(store);
+    await fault({
+      match: { method: 'get', path: cartPath },
+      fault: { kind: 'status', status: 429, retryAfterSeconds: 2 },
+    });
+    const refused = await visitor.getCart();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2']);
+    expect(refused.headers.get('access-control-allow-origin')).toBe('*');
+    expect(refused.headers.get('x-wix-request-id')).toBeTruthy();
+    expect((await visitor.getCart()).status).toBe(404);
+  });
+
+  it('drops a request before it is applied', async () => {
+    const visitor = await newVisitor(store);
+    await fault({ match: { path: '/add-to-cart$/' }, fault: { kind: 'drop-before' } });
+    await expect(visitor.add(line('card'))).rejects.toThrow(new TypeError('fetch failed'));
+    expect(await quantity(visitor)).toBe(0);
+  });
+
+  it('drops a request after it was applied', async () => {
+    const visitor = await newVisitor(store);
+    await fault({ match: { path: '/add-to-cart$/' }, fault: { kind: 'drop-after' }, times: 2 });
+    await expect(visitor.add(line('card'))).rejects.toThrow(TypeError);
+    await expect(visitor.add(line('card'))).rejects.toThrow(TypeError);
+    await visitor.add(line('card'));
+    expect(await quantity(visitor)).toBe(3);
+  });
+
+  it('answers garbage to a request that was applied', async () => {
+    const visitor = await newVisitor(store);
+    await fault({ match: { path: cartPath, method: 'POST' }, fault: { kind: 'malformed' } });
+    await expect(visitor.add(line('card'))).rejects.toThrow(SyntaxError);
+    expect(await quantity(visitor)).toBe(1);
+  });
+
+  it('applies a delayed request although its caller has given up', async () => {
+    const visitor = await newVisitor(store);
+    await fault({ match: { path: cartPath }, fault: { kind: 'delay', ms: 60 } });
+    const abort = new AbortController();
+    const answer = store.fetch(
+      new Request(`${origin}${cartPath}/add-to-cart`, {
+        method: 'POST',
+        headers: { authorization: visitor.token, 'content-type': 'application/json' },
+        body: JSON.stringify({ lineItems: [line('card')] }),
+        signal: abort.signal,
+      }),
+    );
+    setTimeout(() => abort.abort(), 10);
+    await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+    await expect.poll(() => quantity(visitor)).toBe(1);
+  });
+
+  it('repeats the same faults for the same seed', async () => {
+    const visitor = await newVisitor(store);
+    const play = async () => {
+      store.control.setFaults({
+        fault: { kind: 'status', status: 500 },
+        probability: 0.4,
+        seed: 7,
+      });
+      const statuses: number[] = [];
+      for (let count = 0; count < 20; count += 1) statuses.push((await visitor.getCart()).status);
+      return statuses;
+    };
+    const first = await play();
+    expect(new Set(first)).toEqual(new Set([404, 500]));
+    expect(await play()).toEqual(first);
+    store.control.clearFaults();
+    expect((await visitor.getCart()).status).toBe(404);
+  });
+
+  it('lists requests without their secrets, and never its own', async () => {
+    const visitor = await newVisitor(store);
+    await call(store, 'POST', '/oauth2/token', {
+      body: {
+        clientId: 'sandbox-client',
+        grantType: 'refresh_token',
+        refreshToken: visitor.refreshToken,
+      },
+    });
+    await visitor.add(line('card'));
+    const { body } = await control('GET', 'requests');
+    expect(JSON.stringify(body)).not.toContain(visitor.refreshToken);
+    expect(JSON.stringify(body)).not.toContain(visitor.token);
+    expect(body.requests).toMatchObject([
+      { method: 'POST', path: '/oauth2/token', status: 200 },
+      { body: { grantType: 'refresh_token', refreshToken: '[redacted]' } },
+      { path: `${cartPath}/add-to-cart`, body: { lineItems: [{ quantity: 1 }] } },
+    ]);
+  });
+
+  it('names what is wrong with a fault or a setting', async () => {
+    expect((await fault({ fault: { kind: 'explode' } })).status).toBe(400);
+    expect((await fault({ match: { path: '/(/' }, fault: { kind: 'drop-before' } })).status).toBe(
+      400,
+    );
+    expect((await control('POST', 'settings', { rotate: true })).status).toBe(400);
+  });
+
+  it('switches settings, and a reset switches them back and empties the store', async () => {
+    const visitor = await newVisitor(store);
+    await visitor.add(line('card'));
+    await store.control.setStock({ productId: productId('mug'), quantity: 0 });
+    await control('POST', 'settings', { accessTokenSeconds: 5, latencyMs: 1 });
+    expect((await control('GET', 'settings')).body).toMatchObject({ accessTokenSeconds: 5 });
+    await control('POST', 'reset', {});
+    expect((await control('GET', 'settings')).body).toMatchObject({ accessTokenSeconds: 14_400 });
+    expect(codeOf(await visitor.getCart())).toBe('INVALID_TOKEN');
+    const next = await newVisitor(store);
+    expect((await control('GET', 'outbox')).body).toEqual({ outbox: [] });
+    expect((await control('GET', 'events')).body).toEqual({ events: [] });
+    expect((await next.add(line('mug', 5))).status).toBe(200);
+  });
+});

@@ -1,0 +1,101 @@
+// The sandbox on a port: CORS, media, dropped connections.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSandbox } from '../../../demo/sandbox/sandbox.ts';
+import { type ServedSandbox, serveSandbox } from '../../../demo/sandbox/serve.ts';
+import { testSeed } from '../../support/data/test-seed.ts';
+import { call, cartPath, line, newVisitor } from '../support/store.ts';
+
+describe('a served sandbox', () => {
+  let served: ServedSandbox;
+  beforeAll(async () => {
+    served = await serveSandbox({ port: 0, seed: testSeed });
+  });
+  afterAll(() => served.close());
+
+  const get = (path: string, init?: RequestInit) => fetch(`${served.origin}${path}`, init);
+
+  it('lets every page call it, errors included', async () => {
+    const preflight = await get(cartPath, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://shop.example',
+        'access-control-request-method': 'PATCH',
+        'access-control-request-headers': 'authorization,content-type,x-wix-bi-gateway',
+        'access-control-request-private-network': 'true',
+      },
+    });
+    expect(preflight.status).toBe(204);
+    expect(Object.fromEntries(preflight.headers)).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers':
+        'authorization, content-type, accept, accept-language, last-event-id, x-wix-bi-gateway',
+      'access-control-allow-methods': expect.stringContaining('PATCH'),
+      'access-control-max-age': '86400',
+      'access-control-allow-private-network': 'true',
+    });
+    const refused = await get(cartPath);
+    expect(refused.status).toBe(401);
+    expect(refused.headers.get('access-control-allow-origin')).toBe('*');
+    expect(refused.headers.get('access-control-expose-headers')).toContain('x-wix-request-id');
+    expect(refused.headers.get('x-wix-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect((await get('/nowhere')).headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  it('serves pictures in three sizes', async () => {
+    const widthOf = async (path: string) =>
+      /width="(\d+)"/.exec(await (await get(path)).text())?.[1];
+    expect(await widthOf('/media/mug-clay')).toBe('960');
+    expect(await widthOf('/media/mug-clay/v1/fill/w_160,h_160/mug.svg')).toBe('160');
+    expect(await widthOf('/media/mug-clay/v1/fill/w_161,h_100,al_c/mug.svg')).toBe('480');
+    expect(await widthOf('/media/mug-clay/v1/fill/w_4000,h_4000/mug.svg')).toBe('960');
+    const picture = await get('/media/mug-clay');
+    expect(Object.fromEntries(picture.headers)).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+    });
+    for (const path of ['/media/none', '/media/constructor', '/media/mug-clay/v1/fill/huge/x.svg'])
+      expect((await get(path)).status).toBe(404);
+  });
+
+  it('closes the connection without an answer when a fault says so', async () => {
+    for (const kind of ['drop-before', 'drop-after']) {
+      await get('/__sandbox/faults', { method: 'POST', body: JSON.stringify({ fault: { kind } }) });
+      await expect(get(cartPath)).rejects.toThrow(TypeError);
+    }
+    expect((await get(cartPath)).status).toBe(401);
+  });
+
+  it('opens its control room to this machine’s own pages only', async () => {
+    const statusFor = async (headers: Record<string, string>) =>
+      (await get('/__sandbox/requests', { headers })).status;
+    expect(await statusFor({})).toBe(200);
+    expect(await statusFor({ origin: 'http://127.0.0.1:4400' })).toBe(200);
+    expect(await statusFor({ origin: 'https://evil.example' })).toBe(403);
+    expect(await statusFor({ origin: 'null' })).toBe(403);
+  });
+
+  it('keeps carts and products in a folder through a restart', async () => {
+    const dataDir = join(await mkdtemp(join(tmpdir(), 'store-')), 'data');
+    const first = await createSandbox({ seed: testSeed, dataDir });
+    const visitor = await newVisitor(first);
+    await visitor.add(line('card', 2));
+    await first.close();
+    const second = await createSandbox({ seed: testSeed, dataDir });
+    const { body } = await call(second, 'GET', cartPath, { token: visitor.token });
+    expect(body.cart.lineItems[0].quantity).toBe(2);
+    await second.close();
+    await rm(dirname(dataDir), { recursive: true });
+  });
+
+  it('refuses a body that grows over the limit', async () => {
+    const answer = await get(`${cartPath}/add-to-cart`, {
+      method: 'POST',
+      body: 'x'.repeat(600_000),
+    });
+    expect(answer.status).toBe(413);
+  });
+});

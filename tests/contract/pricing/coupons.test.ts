@@ -1,0 +1,227 @@
+// Why a coupon is refused, and what one does that is not.
+import { describe, expect, it } from 'vitest';
+import { seedId } from '../../../demo/sandbox/seed/ids.ts';
+import { amountsOf, custom, market } from '../support/commerce.ts';
+import { cartPath, codeOf, line, newVisitor, productId } from '../support/store.ts';
+
+describe('a coupon', () => {
+  const shop = market();
+  const percent = { name: 'Ten', kind: 'PERCENTAGE', value: 10 };
+
+  it.each([
+    ['COUPON_DISABLED', { isDisabled: true }, { status: 'DISABLED' }],
+    [
+      'COUPON_EXPIRED',
+      { expiresAt: '2026-01-02T03:04:05.000Z' },
+      { status: 'EXPIRED', expiredDate: '2026-01-02T03:04:05.000Z' },
+    ],
+    [
+      'COUPON_NOT_STARTED',
+      { startsAt: '2026-01-02T03:04:06.000Z' },
+      { status: 'VALID', startDate: '2026-01-02T03:04:06.000Z' },
+    ],
+    ['COUPON_NOT_APPLICABLE', { productIds: [productId('mug')] }, { kind: 'PERCENTAGE' }],
+    [
+      'COUPON_NOT_APPLICABLE',
+      { collectionIds: [seedId('collection', 'things')] },
+      { kind: 'PERCENTAGE' },
+    ],
+    [
+      'COUPON_MINIMUM_NOT_REACHED',
+      { minimumSubtotal: '33.99' },
+      { minimumSubtotal: '33.99', subtotal: '33.98' },
+    ],
+  ])('is refused with %s when it is %o', async (code, given, data) => {
+    await shop.shopper.add(line('card', 2));
+    await shop.store.control.createCoupon({ code: 'ten', ...percent, ...given });
+    const answer = await shop.patch({ couponCode: 'TEN' });
+    expect([answer.status, codeOf(answer)]).toEqual([400, code]);
+    expect(answer.body.details.applicationError.data).toMatchObject(data);
+  });
+
+  it('is refused with COUPON_NOT_FOUND when nobody knows it', async () => {
+    await shop.shopper.add(line('card'));
+    const answer = await shop.patch({ couponCode: 'nope' });
+    expect(codeOf(answer)).toBe('COUPON_NOT_FOUND');
+    expect(answer.body.details.applicationError.data.status).toBe('UNKNOWN_STATUS');
+  });
+
+  it('for free delivery is refused where nothing is sent', async () => {
+    await shop.shopper.add(line('pattern'));
+    const free = { code: 'FREE', name: 'Free', kind: 'FREE_SHIPPING' };
+    await shop.store.control.createCoupon(free);
+    await expect(shop.store.control.createCoupon(free)).rejects.toMatchObject({ status: 409 });
+    await shop.store.control.createCoupon({ ...free, code: 'OTHER' });
+    await expect(
+      shop.store.control.updateCoupon('OTHER', { code: free.code }),
+    ).rejects.toMatchObject({ status: 409 });
+    expect(codeOf(await shop.patch({ couponCode: 'FREE' }))).toBe('COUPON_NOT_APPLICABLE');
+  });
+
+  it('is good for so many orders in all, and again once one of them is canceled', async () => {
+    await shop.store.control.createCoupon({ code: 'FIRST', ...percent, usageLimit: 1 });
+    await shop.shopper.add(line('card'));
+    await shop.patch({ couponCode: 'FIRST' });
+    const { order } = await shop.order();
+    expect(order.priceSummary.discount.amount).toBe('1.70');
+    const next = await newVisitor(shop.store);
+    await next.add(line('card'));
+    const refused = await next.send('PATCH', cartPath, { couponCode: 'FIRST' });
+    expect(codeOf(refused)).toBe('COUPON_USAGE_LIMIT_REACHED');
+    await shop.store.control.cancelOrder(order.id);
+    expect((await next.send('PATCH', cartPath, { couponCode: 'FIRST' })).status).toBe(200);
+  });
+
+  it('gives its last use to one of two who order at once', async () => {
+    await shop.store.control.createCoupon({ code: 'LAST', ...percent, usageLimit: 1 });
+    const other = await newVisitor(shop.store);
+    for (const who of [shop.shopper, other]) {
+      await who.add(line('mug'));
+      await who.send('PATCH', cartPath, { couponCode: 'LAST' });
+    }
+    const placed = await Promise.all([shop.order(), shop.order({}, other)]);
+    expect(placed.map(({ answer }) => answer.status).sort()).toEqual([303, 409]);
+  });
+
+  it('is good for so many orders of one shopper', async () => {
+    await shop.store.control.createCoupon({ code: 'ONE', ...percent, usageLimitPerCustomer: 1 });
+    await shop.shopper.add(line('card'));
+    await shop.patch({ couponCode: 'ONE' });
+    await shop.order();
+    await shop.shopper.add(line('card'));
+    expect(codeOf(await shop.patch({ couponCode: 'ONE' }))).toBe('COUPON_CUSTOMER_LIMIT_REACHED');
+    const other = await newVisitor(shop.store);
+    await other.add(line('card'));
+    expect((await other.send('PATCH', cartPath, { couponCode: 'ONE' })).status).toBe(200);
+  });
+
+  it('stays on the cart when it stops working, and the estimate says why', async () => {
+    await shop.store.control.createCoupon({ code: 'TEN', ...percent });
+    await shop.shopper.add(line('card'));
+    await shop.patch({ couponCode: 'TEN' });
+    await shop.store.control.updateCoupon('TEN', { isDisabled: true });
+    const answer = await shop.estimate();
+    expect(answer.cart.appliedDiscounts).toMatchObject([{ coupon: { code: 'TEN' } }]);
+    expect(answer.appliedDiscounts).toEqual([]);
+    expect(answer.calculationErrors.couponCalculationError.applicationError).toMatchObject({
+      code: 'COUPON_DISABLED',
+      data: { couponCode: 'TEN' },
+    });
+  });
+
+  it('costs the same whether it or the last line came first', async () => {
+    await shop.store.control.createCoupon({
+      code: 'FIVE',
+      name: 'Five',
+      kind: 'FIXED_AMOUNT',
+      value: 5,
+    });
+    await shop.shopper.add(line('card'));
+    await shop.patch({ couponCode: 'FIVE' });
+    await shop.shopper.add(line('mug'));
+    const other = await newVisitor(shop.store);
+    await other.add(line('card'));
+    await other.add(line('mug'));
+    await other.send('PATCH', cartPath, { couponCode: 'FIVE' });
+    const sums = amountsOf(await shop.estimate());
+    expect(sums).toMatchObject({ subtotal: '40.99', discount: '5.00', total: '35.99' });
+    expect(amountsOf(await shop.estimate({}, other))).toEqual(sums);
+  });
+
+  it('names the lines it is for, and is told by its kind', async () => {
+    await shop.store.control.createCoupon({
+      code: 'PAPER',
+      ...percent,
+      collectionIds: [seedId('collection', 'papers')],
+    });
+    const { body } = await shop.shopper.add(line('card'), line('mug'));
+    await shop.patch({ couponCode: 'PAPER' });
+    const answer = await shop.estimate();
+    expect(answer.appliedDiscounts).toMatchObject([
+      {
+        coupon: { code: 'PAPER', amount: { amount: '1.70' } },
+        discountType: 'SPECIFIC_ITEMS',
+        lineItemIds: [body.cart.lineItems[0].id],
+      },
+    ]);
+    expect(answer.calculatedLineItems[0].pricesBreakdown.totalDiscount.amount).toBe('1.70');
+    await shop.store.control.createCoupon({ code: 'SENT', name: 'Sent', kind: 'FREE_SHIPPING' });
+    await shop.patch({ couponCode: 'SENT' });
+    const sent = await shop.estimate({ selectedShippingOption: { code: 'standard' } });
+    expect(sent.appliedDiscounts).toMatchObject([
+      { coupon: { code: 'SENT', amount: { amount: '4.90' } }, discountType: 'SHIPPING' },
+    ]);
+    const { selectedCarrierServiceOption } = sent.shippingInfo;
+    expect(selectedCarrierServiceOption.cost).toMatchObject({
+      price: { amount: '4.90' },
+      totalDiscount: { amount: '4.90' },
+      totalPriceAfterTax: { amount: '0.00' },
+    });
+  });
+
+  it('takes nothing off a gift card', async () => {
+    await shop.addCustom(custom('50', { itemType: { preset: 'GIFT_CARD' } }), custom('10'));
+    await shop.store.control.createCoupon({ code: 'TEN', ...percent });
+    await shop.patch({ couponCode: 'TEN' });
+    expect(amountsOf(await shop.estimate())).toMatchObject({ discount: '1.00', total: '59.00' });
+  });
+});
+
+describe('an automatic discount', () => {
+  const shop = market();
+  const rule = { name: 'Two mugs', kind: 'PERCENTAGE', value: 25, minimumQuantity: 2 };
+
+  it('comes by itself, by its name, and goes when its quantity does', async () => {
+    await shop.store.control.createDiscountRule({ ...rule, productIds: [productId('mug')] });
+    const { body } = await shop.shopper.add(line('mug', 2), line('card'));
+    const [mug] = body.cart.lineItems;
+    const answer = await shop.estimate();
+    expect(answer.appliedDiscounts).toMatchObject([
+      {
+        discountRule: { name: { original: 'Two mugs' }, amount: { amount: '12.00' } },
+        discountType: 'SPECIFIC_ITEMS',
+        lineItemIds: [mug.id],
+      },
+    ]);
+    await shop.shopper.send('POST', `${cartPath}/update-line-items-quantity`, {
+      lineItems: [{ id: mug.id, quantity: 1 }],
+    });
+    expect((await shop.estimate()).appliedDiscounts).toEqual([]);
+  });
+
+  it('is LIVE from its start to its end, PENDING before and EXPIRED after', async () => {
+    await shop.store.control.createDiscountRule({
+      ...rule,
+      minimumQuantity: null,
+      startsAt: '2026-01-03T00:00:00.000Z',
+      endsAt: '2026-01-04T00:00:00.000Z',
+    });
+    await shop.shopper.add(line('card'));
+    const statusAt = async (time: string) => {
+      shop.now = Date.parse(time);
+      const { discountRules = [] } = await shop.store.control.commerce();
+      const { priceSummary } = await shop.estimate();
+      return [(discountRules[0] as { status: string }).status, priceSummary.discount.amount];
+    };
+    expect(await statusAt('2026-01-02T03:59:59.999Z')).toEqual(['PENDING', '0.00']);
+    expect(await statusAt('2026-01-03T00:00:00.000Z')).toEqual(['LIVE', '4.25']);
+    expect(await statusAt('2026-01-04T00:00:00.000Z')).toEqual(['EXPIRED', '0.00']);
+  });
+
+  it('is told to subscribers when it is made, changed and deleted', async () => {
+    const made = await shop.store.control.createDiscountRule(rule);
+    await shop.store.control.updateDiscountRule(made.id, { value: 30 });
+    await shop.store.control.deleteDiscountRule(made.id);
+    expect(shop.published('wix.ecom.discounts')).toEqual([
+      'wix.ecom.discounts.v1.discount_rule_created',
+      'wix.ecom.discounts.v1.discount_rule_updated',
+      'wix.ecom.discounts.v1.discount_rule_deleted',
+    ]);
+    const { data } = shop.lastEvent('wix.ecom.discounts.v1.discount_rule_updated');
+    expect(data.updatedEvent.currentEntity).toMatchObject({
+      id: made.id,
+      status: 'LIVE',
+      discounts: { values: [{ percentage: 30 }] },
+    });
+  });
+});

@@ -1,0 +1,267 @@
+// What holds of every cart, shown on hundreds of random ones; what breaks names its seed.
+import Big from 'big.js';
+import { describe, expect, it } from 'vitest';
+import { digitsOf } from '../../../demo/sandbox/foundation/money/currency.ts';
+import { sum } from '../../../demo/sandbox/foundation/money/money.ts';
+import {
+  type Calculation,
+  type CalculationInput,
+  calculate,
+} from '../../../demo/sandbox/platform/pricing/calculate.ts';
+import { splitPayment } from '../../../demo/sandbox/platform/pricing/payment-split.ts';
+import { spread } from '../../../demo/sandbox/platform/pricing/spread.ts';
+import { inputOf, type MoneyCart, type ShortLine, thing } from '../../support/data/money-cart.ts';
+
+/** Mulberry32: the same seed, the same numbers, on every machine. */
+const randomOf = (seed: number) => {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const below = (count: number) => Math.floor(next() * count);
+  return {
+    below,
+    chance: (share: number) => next() < share,
+    pick: <T>(choices: readonly T[]): T => choices[below(choices.length)] as T,
+    times: <T>(count: number, make: (index: number) => T): T[] =>
+      Array.from({ length: count }, (_, index) => make(index)),
+  };
+};
+type Random = ReturnType<typeof randomOf>;
+
+const currencies = ['JPY', 'EUR', 'USD', 'KWD'];
+const kinds = ['PERCENTAGE', 'FIXED_AMOUNT', 'FIXED_PRICE'];
+
+const amountIn = (random: Random, currency: string, most = 20_000): string =>
+  // One decimal more than the currency has, now and then: prices are rounded, too.
+  new Big(random.below(most))
+    .div(new Big(10).pow(digitsOf(currency) + (random.chance(0.1) ? 1 : 0)))
+    .toFixed();
+
+const cutIn = (random: Random, currency: string) => {
+  const kind = random.pick(kinds);
+  return {
+    kind,
+    value: kind === 'PERCENTAGE' ? random.below(101) : amountIn(random, currency),
+    ...(random.chance(0.3) && { productIds: [random.pick([thing.a, thing.b, thing.c])] }),
+  };
+};
+
+const lineIn = (random: Random, currency: string): ShortLine => [
+  amountIn(random, currency),
+  1 + random.below(12),
+  {
+    weight: random.below(40) / 10,
+    isShipped: random.chance(0.8),
+    ...(random.chance(0.1) && { itemType: 'GIFT_CARD', isShipped: false }),
+    ...(random.chance(0.1) && {
+      paymentOption: 'DEPOSIT_ONLINE',
+      deposit: new Big(amountIn(random, currency, 5_000)),
+    }),
+    ...(random.chance(0.1) && { paymentOption: 'FULL_PAYMENT_OFFLINE' }),
+  },
+];
+
+const cartIn = (random: Random): MoneyCart => {
+  const currency = random.pick(currencies);
+  return {
+    currency,
+    lines: random.times(random.below(8), () => lineIn(random, currency)),
+    rules: random.times(random.below(4), () => cutIn(random, currency)),
+    ...(random.chance(0.6) && {
+      coupon: random.chance(0.2) ? { kind: 'FREE_SHIPPING' } : cutIn(random, currency),
+    }),
+    merchant: random.times(random.below(3), () =>
+      random.chance(0.5)
+        ? { amount: amountIn(random, currency) }
+        : { percentage: 1 + random.below(100), lineItemIds: ['line-0', 'line-2'] },
+    ),
+    ...(random.chance(0.8) && {
+      tax: random.chance(0.3)
+        ? [
+            { name: 'State', country: '*', rate: `0.0${random.below(100)}`, isIncluded: false },
+            { name: 'City', country: '*', rate: `0.0${random.below(100)}`, isIncluded: false },
+          ]
+        : {
+            rate: `0.${random.below(30)}`,
+            included: random.chance(0.5),
+            shipping: random.chance(0.5),
+          },
+    }),
+    ...(random.chance(0.7) && {
+      delivery: [
+        {
+          rates: [{ amount: amountIn(random, currency), multiplyByQuantity: random.chance(0.2) }],
+          otherCharges: random.chance(0.3)
+            ? [{ type: 'INSURANCE', amount: amountIn(random, currency, 500) }]
+            : [],
+        },
+      ],
+    }),
+    fees: random.times(random.below(3), () => ({
+      kind: random.pick(['FIXED_AMOUNT', 'PERCENTAGE', 'PER_PIECE']),
+      value: random.below(9),
+      isTaxed: random.chance(0.5),
+    })),
+  };
+};
+
+const runs = 500;
+
+/** Calculates random carts; a failure names the seed that made it. */
+const forEachCart = (
+  check: (calculation: Calculation, input: CalculationInput, random: Random) => void,
+) => {
+  for (let seed = 1; seed <= runs; seed += 1) {
+    const random = randomOf(seed);
+    const input = inputOf(cartIn(random));
+    try {
+      check(calculate(input), input, random);
+    } catch (error) {
+      throw new Error(`seed ${seed}`, { cause: error });
+    }
+  }
+};
+
+const figures = (calculation: Calculation) => ({
+  subtotal: calculation.subtotal.toFixed(),
+  discount: calculation.discount.toFixed(),
+  shipping: calculation.shipping.toFixed(),
+  fees: calculation.additionalFees.toFixed(),
+  tax: calculation.tax.toFixed(),
+  total: calculation.total.toFixed(),
+  lines: calculation.lines.map(({ line, total, discount, tax }) => [
+    line.id,
+    total.toFixed(),
+    discount.toFixed(),
+    tax.tax.toFixed(),
+  ]),
+});
+
+const partsOf = (of: Omit<Calculation, 'total'> | ReturnType<typeof splitPayment>['payNow']) =>
+  of.subtotal.minus(of.discount).plus(of.shipping).plus(of.additionalFees);
+
+describe('every cart', () => {
+  it('has a total that is the sum of its parts, to the last minor unit', () => {
+    forEachCart((calculation) => {
+      const { taxRules, tax, total, currency } = calculation;
+      const parts = partsOf(calculation).plus(taxRules.isIncluded ? 0 : tax);
+      expect(total.toFixed()).toBe(parts.toFixed());
+      expect(total.toFixed()).toBe(total.round(digitsOf(currency)).toFixed());
+    });
+  });
+
+  it('is the sum of what its lines, delivery and fees are owed', () => {
+    forEachCart((calculation) => {
+      const { lines, shipping, shippingDiscount, shippingTax, fees, taxRules, total } = calculation;
+      const onTop = (tax: Big) => (taxRules.isIncluded ? new Big(0) : tax);
+      const owed = sum([
+        ...lines.map((line) => line.total),
+        shipping.minus(shippingDiscount).plus(onTop(shippingTax.tax)),
+        ...fees.map(({ fee, tax }) => fee.price.plus(onTop(tax.tax))),
+      ]);
+      expect(total.toFixed()).toBe(owed.toFixed());
+    });
+  });
+
+  it('names each part of its discount', () => {
+    forEachCart(({ discounts, discount, lines }) => {
+      expect(sum(discounts.map(({ amount }) => amount)).toFixed()).toBe(discount.toFixed());
+      for (const [index, line] of lines.entries()) {
+        const named = discounts.map(({ amounts }) => amounts[index] ?? new Big(0));
+        expect(sum(named).toFixed()).toBe(line.discount.toFixed());
+      }
+    });
+  });
+
+  it('has tax that is the sum of its jurisdictions’', () => {
+    forEachCart(({ lines, shippingTax, fees }) => {
+      for (const tax of [
+        ...lines.map((line) => line.tax),
+        shippingTax,
+        ...fees.map((fee) => fee.tax),
+      ])
+        expect(sum(tax.breakdown.map((one) => one.tax)).toFixed()).toBe(tax.tax.toFixed());
+    });
+  });
+
+  it('is never negative in any figure', () => {
+    forEachCart((calculation) => {
+      const { payNow, payLater } = splitPayment(calculation);
+      const all = [
+        ...[calculation, payNow, payLater].flatMap((one) => [
+          one.subtotal,
+          one.discount,
+          one.shipping,
+          one.additionalFees,
+          one.tax,
+          one.total,
+        ]),
+        ...calculation.lines.flatMap(({ total, discount, tax }) => [total, discount, tax.tax]),
+      ];
+      expect(all.filter((value) => value.lt(0)).map((value) => value.toFixed())).toEqual([]);
+    });
+  });
+
+  it('is paid now and later, and both add up', () => {
+    forEachCart((calculation) => {
+      const { payNow, payLater } = splitPayment(calculation);
+      for (const one of [payNow, payLater]) {
+        const parts = partsOf(one).plus(calculation.taxRules.isIncluded ? 0 : one.tax);
+        expect(one.total.toFixed()).toBe(parts.toFixed());
+      }
+      expect(payNow.total.plus(payLater.total).toFixed()).toBe(calculation.total.toFixed());
+    });
+  });
+
+  it('has every figure again once an added line is removed', () => {
+    forEachCart((calculation, input, random) => {
+      const more = inputOf({ currency: input.currency, lines: [lineIn(random, input.currency)] });
+      const added = more.lines.map((line) => ({ ...line, id: 'added' }));
+      const at = random.below(input.lines.length + 1);
+      const grown = [...input.lines.slice(0, at), ...added, ...input.lines.slice(at)];
+      calculate({ ...input, lines: grown });
+      const back = grown.filter(({ id }) => id !== 'added');
+      expect(figures(calculate({ ...input, lines: back }))).toEqual(figures(calculation));
+    });
+  });
+
+  it('does not care in which order its rules are listed', () => {
+    forEachCart((calculation, input) => {
+      const discountRules = [...input.commerce.discountRules].reverse();
+      const turned = calculate({ ...input, commerce: { ...input.commerce, discountRules } });
+      expect(figures(turned)).toEqual(figures(calculation));
+    });
+  });
+
+  it('never costs more with a coupon than without', () => {
+    forEachCart((calculation, input) => {
+      // A percentage fee and tax shrink with the goods, so that less is never dearer.
+      const without = calculate({ ...input, couponCode: null });
+      const goods = (of: Calculation) => of.subtotal.minus(of.discount).plus(of.shipping);
+      expect(goods(calculation).lte(goods(without))).toBe(true);
+    });
+  });
+});
+
+describe('an amount spread over others', () => {
+  it('is given out to the last minor unit, and to nobody more than they have', () => {
+    for (let seed = 1; seed <= runs; seed += 1) {
+      const random = randomOf(seed);
+      const digits = random.below(4);
+      const unit = new Big(10).pow(-digits);
+      const weights = random.times(1 + random.below(9), () => unit.times(random.below(400)));
+      const most = sum(weights).div(unit).toNumber();
+      const amount = unit.times(random.below(most + 1));
+      const shares = spread(amount, weights, digits);
+      expect([seed, sum(shares).toFixed()]).toEqual([seed, amount.toFixed()]);
+      for (const [index, share] of shares.entries()) {
+        expect([seed, share.lte(weights[index] ?? 0)]).toEqual([seed, true]);
+        expect(share.toFixed()).toBe(share.round(digits).toFixed());
+      }
+    }
+  });
+});

@@ -1,0 +1,54 @@
+// Carts and what they come to, worked out by hand: the arithmetic stands in each row's name.
+import Big from 'big.js';
+import { describe, expect, it } from 'vitest';
+import { amountText } from '../../../demo/sandbox/foundation/money/money.ts';
+import { splitPayment } from '../../../demo/sandbox/platform/pricing/payment-split.ts';
+import { calculateCart } from '../../support/data/money-cart.ts';
+import type { Row } from '../../support/data/money-row.ts';
+import { deliveryRows, otherRows } from '../../support/data/money-rows-delivery.ts';
+import { couponRows, ruleRows, stackRows } from '../../support/data/money-rows-discounts.ts';
+import { lineRows, taxIncludedRows, taxOnTopRows } from '../../support/data/money-rows-tax.ts';
+
+const groups: [string, Row[]][] = [
+  ['lines', lineRows],
+  ['tax in prices', taxIncludedRows],
+  ['tax on top', taxOnTopRows],
+  ['coupons', couponRows],
+  ['automatic discounts', ruleRows],
+  ['discounts on one another', stackRows],
+  ['fees, gift cards, memberships and payments', otherRows],
+  ['delivery', deliveryRows],
+];
+
+describe('money, worked out by hand', () => {
+  it('has at least sixty carts', () => {
+    expect(groups.flatMap(([, rows]) => rows).length).toBeGreaterThanOrEqual(60);
+  });
+
+  describe.each(groups)('%s', (_, rows) => {
+    it.each(rows)('%s', (_name, cart, sums) => {
+      const calculation = calculateCart(cart);
+      const text = (value: Big) => amountText(value, calculation.currency);
+      const none = text(new Big(0));
+      const { payNow, payLater } = splitPayment(calculation);
+      expect({
+        subtotal: text(calculation.subtotal),
+        discount: text(calculation.discount),
+        shipping: text(calculation.shipping),
+        fees: text(calculation.additionalFees),
+        tax: text(calculation.tax),
+        total: text(calculation.total),
+        now: text(payNow.total),
+        later: text(payLater.total),
+      }).toEqual({
+        discount: none,
+        shipping: none,
+        fees: none,
+        tax: none,
+        now: sums.total,
+        later: none,
+        ...sums,
+      });
+    });
+  });
+});

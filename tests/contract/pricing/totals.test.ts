@@ -1,0 +1,200 @@
+// Coupons, discounts, delivery and tax: what estimate-totals answers.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import {
+  cartPath,
+  codeOf,
+  type Json,
+  line,
+  newVisitor,
+  openStore,
+  productId,
+  type Visitor,
+} from '../support/store.ts';
+
+describe('estimated totals', () => {
+  let store: Sandbox;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    store = await openStore();
+  });
+  afterAll(() => store.close());
+  beforeEach(async () => {
+    await store.reset({ keepCatalog: true });
+    visitor = await newVisitor(store);
+  });
+
+  const estimate = async (body: unknown = {}) =>
+    (await visitor.send('POST', `${cartPath}/estimate-totals`, body)).body;
+  const amounts = (answer: Json) =>
+    Object.fromEntries(
+      Object.entries(answer.priceSummary).map(([name, price]) => [name, (price as Json).amount]),
+    );
+  const patch = (body: unknown) => visitor.send('PATCH', cartPath, body);
+
+  it('add up, with the tax contained in the total', async () => {
+    await visitor.add(line('card', 3));
+    const answer = await estimate({ selectedShippingOption: { code: 'standard' } });
+    expect(amounts(answer)).toEqual({
+      subtotal: '50.97',
+      shipping: '4.90',
+      discount: '0.00',
+      tax: '9.70',
+      total: '55.87',
+      additionalFees: '0.00',
+    });
+    expect(answer).toMatchObject({
+      currency: 'EUR',
+      weightUnit: 'KG',
+      violations: [],
+      calculationErrors: {},
+      payNow: answer.priceSummary,
+      taxSummary: { taxableAmount: { amount: '55.87' }, totalTax: { amount: '9.70' } },
+      shippingInfo: {
+        selectedCarrierServiceOption: { code: 'standard', cost: { price: { amount: '4.90' } } },
+      },
+    });
+    expect(answer.calculatedLineItems[0].pricesBreakdown.lineItemPrice.amount).toBe('50.97');
+  });
+
+  it('are the same in every figure once an added line is removed', async () => {
+    await store.control.createCoupon({ code: 'ten', name: 'Ten', kind: 'PERCENTAGE', value: 10 });
+    await store.control.createDiscountRule({ name: 'Winter', kind: 'FIXED_AMOUNT', value: 3 });
+    await store.control.createFee({ code: 'wrap', name: 'Gift wrap', value: 1.5 });
+    await visitor.add(line('card', 3), line('mug'));
+    await patch({ couponCode: 'TEN', merchantDiscounts: [{ percentage: 5 }] });
+    const request = {
+      shippingAddress: { country: 'NL', postalCode: '1011 AA' },
+      selectedShippingOption: { code: 'standard' },
+    };
+    const { cart: _, ...before } = await estimate(request);
+    expect(amounts(before)).toMatchObject({ additionalFees: '1.50', shipping: '4.90' });
+    expect(before.appliedDiscounts).toHaveLength(3);
+    for (const slug of ['endless', 'pattern']) {
+      const { body } = await visitor.add(line(slug, 2));
+      const { cart: during, ...other } = await estimate(request);
+      expect(other.priceSummary).not.toEqual(before.priceSummary);
+      expect(during.lineItems).toHaveLength(3);
+      await visitor.send('POST', `${cartPath}/remove-line-items`, {
+        lineItemIds: [body.cart.lineItems[2].id],
+      });
+      const { cart: after, ...restored } = await estimate(request);
+      expect(restored).toEqual(before);
+      expect(after.lineItems).toHaveLength(2);
+    }
+  });
+
+  it('offer three ways of delivery, none for what is not sent', async () => {
+    await visitor.add(line('card'));
+    const [carrier] = (await estimate()).shippingInfo.carrierServiceOptions;
+    expect(
+      carrier.shippingOptions.map((option: Json) => [option.code, option.cost.price.amount]),
+    ).toEqual([
+      ['standard', '4.90'],
+      ['express', '12.50'],
+      ['pickup', '0.00'],
+    ]);
+    const other = await newVisitor(store);
+    await other.add(line('pattern'));
+    const digital = await other.send('POST', `${cartPath}/estimate-totals`, {});
+    expect(digital.body.shippingInfo.carrierServiceOptions).toEqual([]);
+  });
+
+  it('leave tax and delivery out when asked to', async () => {
+    await visitor.add(line('card'));
+    const answer = await estimate({ calculateTax: false, calculateShipping: false });
+    expect(amounts(answer)).toMatchObject({ tax: '0.00', shipping: '0.00', total: '16.99' });
+    expect(answer.taxSummary.calculationDetails.rateType).toBe('NO_TAX_COLLECTED');
+  });
+
+  it('say what could not be calculated', async () => {
+    await visitor.add(line('card'));
+    const unknown = await estimate({ selectedShippingOption: { code: 'drone' } });
+    expect(unknown.calculationErrors.selectedShippingOptionError.applicationError.code).toBe(
+      'SHIPPING_OPTION_NOT_FOUND',
+    );
+    const far = await estimate({ shippingAddress: { country: 'AQ' } });
+    expect(far.calculationErrors.generalShippingCalculationError.applicationError.code).toBe(
+      'COUNTRY_NOT_SERVED',
+    );
+  });
+
+  it('name each line that stands in the way of an order', async () => {
+    const { body } = await visitor.add(line('mug', 2), line('card'));
+    await store.control.setStock({ productId: productId('mug'), quantity: 1 });
+    const { violations } = await estimate();
+    expect(violations).toMatchObject([
+      { severity: 'ERROR', target: { lineItem: { id: body.cart.lineItems[0].id } } },
+    ]);
+    expect(violations).toHaveLength(1);
+  });
+
+  it('take a coupon off, in any spelling of its code, until it is removed', async () => {
+    await visitor.add(line('card', 3));
+    const applied = await patch({ couponCode: ' welcome10 ' });
+    expect(applied.body.cart.appliedDiscounts).toMatchObject([{ coupon: { code: 'WELCOME10' } }]);
+    const answer = await estimate();
+    expect(amounts(answer)).toMatchObject({ discount: '5.10', total: '45.87' });
+    expect(answer.appliedDiscounts).toMatchObject([
+      {
+        coupon: { code: 'WELCOME10', name: 'Welcome', amount: { amount: '5.10' } },
+        discountType: 'GLOBAL',
+      },
+    ]);
+    const removed = await visitor.send('POST', `${cartPath}/remove-coupon`, {});
+    expect(removed.body.cart.appliedDiscounts).toEqual([]);
+  });
+
+  it.each([
+    ['no such', 'COUPON_NOT_FOUND'],
+    ['', 'COUPON_NOT_FOUND'],
+    ['old', 'COUPON_EXPIRED'],
+    ['fiver', 'COUPON_MINIMUM_NOT_REACHED'],
+  ])('refuse the coupon %j and leave the cart alone', async (couponCode, code) => {
+    const { body } = await visitor.add(line('card', 2));
+    const answer = await patch({ couponCode, cartInfo: { buyerNote: 'lost' } });
+    expect([answer.status, codeOf(answer)]).toEqual([400, code]);
+    expect((await visitor.getCart()).body.cart).toEqual(body.cart);
+  });
+
+  it('drop a coupon whose minimum is no longer reached, and say so', async () => {
+    const { body } = await visitor.add(line('card', 3));
+    await patch({ couponCode: 'FIVER' });
+    await visitor.send('POST', `${cartPath}/update-line-items-quantity`, {
+      lineItems: [{ id: body.cart.lineItems[0].id, quantity: 1 }],
+    });
+    const answer = await estimate();
+    expect(amounts(answer)).toMatchObject({ discount: '0.00', total: '16.99' });
+    expect(answer.calculationErrors.couponCalculationError.applicationError.code).toBe(
+      'COUPON_MINIMUM_NOT_REACHED',
+    );
+  });
+
+  it('never give away more than the lines are worth', async () => {
+    const { body } = await visitor.add(line('card'), line('mug'));
+    await patch({
+      merchantDiscounts: [
+        { amount: '100', lineItemIds: [body.cart.lineItems[0].id] },
+        { amount: '100' },
+      ],
+    });
+    const answer = await estimate();
+    expect(amounts(answer)).toMatchObject({ subtotal: '40.99', discount: '40.99', total: '0.00' });
+    expect(
+      answer.appliedDiscounts.map(({ discountType, merchantDiscount }: Json) => [
+        discountType,
+        merchantDiscount.amount.amount,
+      ]),
+    ).toEqual([
+      ['SPECIFIC_ITEMS', '16.99'],
+      ['GLOBAL', '24.00'],
+    ]);
+  });
+
+  it('keep merchant discounts to merchants where the shop says so', async () => {
+    store.control.settings({ acceptMerchantDiscounts: false });
+    await visitor.add(line('card'));
+    const answer = await patch({ merchantDiscounts: [{ amount: '1' }] });
+    expect([answer.status, codeOf(answer)]).toEqual([403, 'PERMISSION_DENIED']);
+  });
+});

@@ -1,0 +1,24 @@
+// Fills in the sandbox's hosted checkout page and orders, as a shopper would.
+import type { Page } from 'playwright-core';
+import { drawerOf } from './drawer.ts';
+
+/** From the open drawer to the hosted page. */
+export const goToCheckout = async (page: Page): Promise<void> => {
+  await drawerOf(page).getByRole('button', { name: 'Check out' }).click();
+  await page.waitForURL(/\/checkout\//);
+};
+
+/** Orders on the hosted page; the page is back at the shop then, or says why not. */
+export const placeOrder = async (page: Page, refusal?: RegExp): Promise<void> => {
+  await page.getByLabel('E-mail').fill('ines@example.com');
+  await page.getByLabel('First name').fill('Ines');
+  await page.getByLabel('Last name').fill('Alder');
+  await page.getByLabel('Country').selectOption('PT');
+  await page.getByLabel('Street and house number').fill('Rua da Roda 11');
+  await page.getByLabel('Postal code').fill('4000-001');
+  await page.getByLabel('City').fill('Porto');
+  const { origin } = new URL(page.url());
+  await page.getByRole('button', { name: 'Place order' }).click();
+  if (refusal) await page.getByText(refusal).waitFor();
+  else await page.waitForURL((url) => url.origin !== origin);
+};

@@ -1,0 +1,74 @@
+// Reads and works the widget on a page the way a shopper does: through its visible parts.
+import type { Locator, Page } from 'playwright-core';
+import { seedId } from '../../../demo/sandbox/seed/ids.ts';
+import type { PannierGlobal } from '../../../src/page-api/widget.ts';
+
+/** Id of a seeded product. */
+export const product = (slug: string): string => seedId('product', slug);
+
+/** The button of `<pannier-add-to-cart>` for a seeded product. */
+export const buttonOf = (page: Page, slug: string): Locator =>
+  page.locator(`pannier-add-to-cart[product="${product(slug)}"] [part=button]`).first();
+
+export const toggleOf = (page: Page): Locator => page.locator('[part=toggle]').first();
+
+/** What the badge on the toggle says; 0 without a badge. */
+export const countOf = (page: Page): Promise<number> =>
+  toggleOf(page).evaluate((toggle) =>
+    Number(toggle.querySelector('[part=count]')?.textContent ?? 0),
+  );
+
+/** The drawer's dialog; it exists once its code has been fetched. */
+export const drawerOf = (page: Page): Locator => page.locator('dialog[part=drawer]');
+
+export const isDrawerOpen = async (page: Page): Promise<boolean> =>
+  (await drawerOf(page).count()) > 0 &&
+  drawerOf(page).evaluate((dialog) => dialog.matches(':modal'));
+
+/** Rows of the drawer as `2 × Mug €48.00`; a row just taken out as `Removed`. */
+export const linesOf = (page: Page): Promise<string[]> =>
+  drawerOf(page)
+    .locator('[part=line]')
+    .evaluateAll((rows) =>
+      rows.map((row) => {
+        const textOf = (part: string) => row.querySelector(part)?.textContent ?? '';
+        if (row.querySelector('[part=undo]')) return 'Removed';
+        const quantity = row.querySelector<HTMLInputElement>('[role=spinbutton]')?.value ?? '?';
+        return `${quantity} × ${textOf('[part=name]')} ${textOf('.lp')}`.trim();
+      }),
+    );
+
+export const lineOf = (page: Page, name: string): Locator =>
+  drawerOf(page).locator('[part=line]', { hasText: name });
+
+/** Subtotal as shown, once it belongs to what is shown. */
+export const subtotalOf = (page: Page): Promise<string> =>
+  drawerOf(page)
+    .locator('[part=subtotal]')
+    .evaluate((row) => {
+      const amount = row.lastElementChild;
+      return amount?.classList.contains('pd') ? 'pending' : (amount?.textContent ?? '');
+    });
+
+/** What stands in the drawer's place for lines: empty, placed. */
+export const messageOf = (page: Page): Locator => drawerOf(page).locator('[part=message]');
+
+/** The page's global, as scripts of the owner see it. */
+export type PageWithWidget = Window & { Pannier: PannierGlobal };
+
+/** Waits for the loader and the first view. */
+export const widgetReady = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => 'Pannier' in window && !Array.isArray(window.Pannier));
+  await page.evaluate(async () => {
+    await (window as unknown as PageWithWidget).Pannier.ready;
+  });
+};
+
+/** Lines as the page's own scripts read them, `2 × Mug`. */
+export const cartApiLines = async (page: Page): Promise<string[]> => {
+  await widgetReady(page);
+  return page.evaluate(async () => {
+    const { lines } = await (window as unknown as PageWithWidget).Pannier.cart.get();
+    return lines.map(({ name, quantity }) => `${quantity} × ${name}`);
+  });
+};

@@ -1,0 +1,52 @@
+// Makes sure that there is a browser for the tests: finds one, else installs one where it may.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { findBrowser } from './path.ts';
+
+/** True when the command ran and succeeded; its output is for whoever waits. */
+const run = (command: string, args: string[]): boolean =>
+  spawnSync(command, args, {
+    stdio: 'inherit',
+    timeout: 900_000,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }).status === 0;
+
+const viaTestLibrary = (): boolean => {
+  const manifest = createRequire(import.meta.url).resolve('playwright-core/package.json');
+  return run(process.execPath, [join(dirname(manifest), 'cli.js'), 'install', 'chromium']);
+};
+
+const viaDebian = (): boolean =>
+  process.getuid?.() === 0 &&
+  existsSync('/etc/debian_version') &&
+  run('apt-get', ['update']) &&
+  run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+
+const ensureBrowser = (): string | undefined => {
+  const found = findBrowser();
+  if (found) return found;
+  for (const install of [viaTestLibrary, viaDebian]) {
+    install();
+    // What an installer says of itself matters less than whether a browser starts now.
+    const installed = findBrowser();
+    if (installed) return installed;
+  }
+  return undefined;
+};
+
+try {
+  const browser = ensureBrowser();
+  if (browser) {
+    console.log(`Browser for the tests: ${browser}`);
+  } else {
+    console.error(
+      'The browser tests need Chromium, and none could be found or installed: install one, or name it as in CHROMIUM_PATH=/path/to/chromium npm test.',
+    );
+    process.exitCode = 1;
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

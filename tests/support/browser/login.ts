@@ -1,0 +1,210 @@
+// Signs in and out on a page the way a member does, and sets the shop up for it.
+import type { Locator, Page } from 'playwright-core';
+import { afterEach } from 'vitest';
+import type { Settings } from '../../../demo/sandbox/control-room/settings.ts';
+import type { Message } from '../../../demo/sandbox/foundation/mail/message.ts';
+import type { PageWithWidget } from './drawer.ts';
+import { type BrowserShop, eventually, type PageOptions } from './shop.ts';
+import type { Visit } from './visit.ts';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** The member who is there from the start. */
+export const MIRA: Credentials = { email: 'mira@example.com', password: 'linen-kettle-42' };
+
+export interface MemberPageOptions extends PageOptions {
+  /** More attributes of the script tag. */
+  attributes?: string;
+  /** Of the page, before the widget's own elements. */
+  head?: string;
+  body?: string;
+  /** Query and fragment. */
+  tail?: string;
+  lang?: string;
+}
+
+export interface Members {
+  /** Changed for as long as the test lasts. */
+  settings(change: Partial<Settings>): Promise<void>;
+  /** A new member with this name; the password is `NAME-s-own-kettle`. */
+  create(name: string): Promise<Credentials>;
+  act(who: string, act: 'approve' | 'block' | 'require-reset' | 'unlock'): Promise<void>;
+  /** The latest letter to the address. */
+  letterTo(email: string, kind: Message['kind']): Promise<Message>;
+  /** A page with a sign-in button, a cart toggle and a link that opens the login. */
+  openPage(options?: MemberPageOptions): Promise<Visit>;
+}
+
+const pageOf = (shop: BrowserShop, options: MemberPageOptions): string => {
+  const { attributes = '', head = '', body = '', lang = 'en' } = options;
+  return `<!doctype html>
+<html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Members</title>
+<link rel="icon" href="data:,">
+${head}
+<body>
+<header><pannier-login></pannier-login> <pannier-cart-toggle></pannier-cart-toggle></header>
+<main><h1>Members</h1>
+<p><a href="/elsewhere.html" data-pannier-open="login">Log in here</a></p>
+${body}</main>
+${shop.snippet(`data-position="none" data-locale="${lang}" ${attributes}`)}
+</body></html>`;
+};
+
+let pageCount = 0;
+
+export const openMembers = async (shop: BrowserShop): Promise<Members> => {
+  const ask = async <T>(path: string, body?: unknown): Promise<T> => {
+    const response = await fetch(`${shop.store}/__sandbox${path}`, {
+      ...(body !== undefined && {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      }),
+    });
+    if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+    return (await response.json()) as T;
+  };
+  const usual = await ask<Settings>('/settings');
+  // Hashing is made dear on purpose; a test signs in often.
+  const own: Partial<Settings> = { passwordCost: 10 };
+  await ask('/settings', own);
+  afterEach(async () => void (await ask('/settings', { ...usual, ...own })));
+
+  return {
+    settings: async (change) => void (await ask('/settings', change)),
+    create: async (name) => {
+      const credentials = { email: `${name}@example.com`, password: `${name}-s-own-kettle` };
+      await ask('/members', { ...credentials, status: 'ACTIVE' });
+      return credentials;
+    },
+    act: async (who, act) => void (await ask(`/members/${encodeURIComponent(who)}/${act}`, {})),
+    letterTo: async (email, kind) => {
+      let found: Message | undefined;
+      await eventually(async () => {
+        const { outbox } = await ask<{ outbox: Message[] }>('/outbox');
+        found = outbox.findLast((letter) => letter.to === email && letter.kind === kind);
+        return Boolean(found);
+      }).toBe(true);
+      if (!found) throw new Error(`No ${kind} letter to ${email}`);
+      return found;
+    },
+    openPage: (options = {}) => {
+      const { attributes: _, head: __, body: ___, lang: ____, tail = '', ...rest } = options;
+      const path = `/members-${++pageCount}.html`;
+      return shop.openPage(path + tail, { html: pageOf(shop, options), ...rest });
+    },
+  };
+};
+
+export const signInButton = (page: Page): Locator => page.locator('pannier-login [part=sign-in]');
+export const accountButton = (page: Page): Locator => page.locator('pannier-login [part=account]');
+/** The dialog itself; its fields are in the page, beside its shadow root. */
+export const loginDialog = (page: Page): Locator => page.locator('dialog.lg');
+export const emailField = (page: Page): Locator => page.locator('input[slot=email]');
+export const passwordField = (page: Page): Locator => page.locator('input[slot=password]');
+export const codeField = (page: Page): Locator => page.locator('input[slot=code]');
+export const submitButton = (page: Page): Locator => page.locator('button[slot=submit]');
+export const accountMenu = (page: Page): Locator => page.getByRole('menu', { name: 'Account' });
+
+export const isLoginOpen = async (page: Page): Promise<boolean> =>
+  (await loginDialog(page).count()) > 0 &&
+  loginDialog(page).evaluate((dialog) => (dialog as HTMLDialogElement).open);
+
+/** What the dialog shows around the fields. */
+export const loginCard = (page: Page): Locator =>
+  page.locator('[data-pannier-node=login-form] [part=card]');
+
+/** The heading of the screen that is shown; nothing while the dialog is closed. */
+export const screenOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const hosts = document.querySelectorAll('[data-pannier-node^=login]');
+    const roots = [...hosts].map(({ shadowRoot }) => shadowRoot);
+    if (!roots.some((root) => root?.querySelector('dialog')?.open)) return '';
+    const title = roots.map((root) => root?.querySelector('[part=title]')).find(Boolean);
+    return (title?.textContent ?? '').replace(/[\u2066-\u2069]/g, '');
+  });
+
+/** Opens the dialog by the button and waits for the fields. */
+export const openLogin = async (page: Page): Promise<void> => {
+  await signInButton(page).click();
+  await emailField(page).waitFor();
+};
+
+/** Fills in what is given of the screen that is open, and presses its button. */
+export const submitLogin = async (
+  page: Page,
+  { email, password, code }: Partial<Credentials> & { code?: string | undefined },
+): Promise<void> => {
+  if (email !== undefined) await emailField(page).fill(email);
+  if (password !== undefined) await passwordField(page).fill(password);
+  if (code !== undefined) await codeField(page).fill(code);
+  await submitButton(page).click();
+};
+
+/** The whole way in; the dialog is closed again at its end. */
+export const signIn = async (page: Page, credentials: Credentials = MIRA): Promise<void> => {
+  await openLogin(page);
+  await submitLogin(page, credentials);
+  await eventually(() => screenOf(page)).toMatch(/^Signed in as/);
+  await submitButton(page).click();
+  await accountButton(page).waitFor();
+  await eventually(() => isLoginOpen(page)).toBe(false);
+};
+
+/** By the account menu. */
+export const signOut = async (page: Page): Promise<void> => {
+  await accountButton(page).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await signInButton(page).waitFor();
+};
+
+/** Signs in on the platform's own page, which leads back. */
+export const signInThere = async (page: Page, { email, password } = MIRA): Promise<void> => {
+  await page.waitForURL(/\/hosted\/login/);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(password);
+  const away = new URL(page.url()).origin;
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(({ origin }) => origin !== away);
+};
+
+/** Name, or else text, of what has the focus, also inside shadow roots. */
+export const focusOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    let active = document.activeElement;
+    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+    if (!active || active === document.body) return '';
+    const label = (active as Partial<HTMLInputElement>).labels?.[0]?.textContent;
+    const name = active.getAttribute('aria-label') ?? label ?? active.textContent ?? '';
+    return name.replace(/[\u2066-\u2069]/g, '').trim();
+  });
+
+/** For `init`: remembers what the widget tells the page. */
+export const rememberEvents = (): void => {
+  const heard: string[] = [];
+  Object.assign(window, { heard });
+  document.addEventListener('pannier:member:change', (event) => {
+    heard.push(JSON.stringify((event as CustomEvent).detail));
+  });
+};
+
+/** Details of the `pannier:member:change` events so far. */
+export const heardOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+
+/** What the page's own scripts are told of who is logged in. */
+export const memberOf = (page: Page): Promise<unknown> =>
+  page.evaluate(() => (window as unknown as PageWithWidget).Pannier.member.get());
+
+/** The caller's role by the stored tokens. */
+export const roleOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const text = localStorage.getItem('pannier:sandbox-client:tokens');
+    return text ? JSON.parse(text).refreshToken.role : 'none';
+  });

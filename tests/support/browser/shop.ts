@@ -1,0 +1,129 @@
+// A demo and a browser, which test files of one process share; every page opened is watched, and closed after its test.
+import { Hono } from 'hono';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type LaunchOptions,
+} from 'playwright-core';
+import { afterAll, afterEach, expect } from 'vitest';
+import { listen } from '../../../demo/listen.ts';
+import { startDemo } from '../../../demo/start-demo.ts';
+import { type ControlRoom, createControlRoom } from './control.ts';
+import { findBrowser, launchArgs } from './path.ts';
+import { openVisit, type Visit, type VisitOptions } from './visit.ts';
+
+export interface PageOptions extends VisitOptions, BrowserContextOptions {
+  /** Opens another tab of this one instead of a new browser context. */
+  context?: BrowserContext;
+  /** A page that the test writes itself; its path may go on with a query and a fragment. */
+  html?: string;
+}
+
+export interface BrowserShop extends ControlRoom {
+  /** Origins without a trailing slash. */
+  pages: string;
+  store: string;
+  assets: string;
+  /** Opens a page of the demo as a new shopper, or in another tab of the given browser context. */
+  openPage(path: string, options?: PageOptions): Promise<Visit>;
+  /** The script tag with more attributes, for pages that a test writes itself. */
+  snippet(attributes?: string): string;
+}
+
+/** A fourth origin: a page that is only made up by the browser's tools is no page of a real host. */
+const serveOwnPages = async () => {
+  const written = new Map<string, string>();
+  const app = new Hono();
+  app.get('*', (c) => c.html(written.get(c.req.path) ?? '<!doctype html>'));
+  const { origin, close } = await listen(app, 0);
+  return {
+    close,
+    publish: (path: string, html: string): string => {
+      written.set(path.replace(/[?#].*/, ''), html);
+      return origin;
+    },
+  };
+};
+
+// Motion would only make each test wait for it.
+const usualContext: BrowserContextOptions = {
+  viewport: { width: 1280, height: 900 },
+  reducedMotion: 'reduce',
+};
+
+const start = async (launch: LaunchOptions) => {
+  const executablePath = findBrowser();
+  if (!executablePath)
+    throw new Error('No browser: run npx tsx tests/support/browser/install-browser.ts');
+  const buildFolder = process.env['BUILD_FOLDER'];
+  const [demo, browser, own] = await Promise.all([
+    startDemo({ port: 0, ...(buildFolder && { buildFolder }) }),
+    chromium.launch({ executablePath, args: launchArgs, ...launch }),
+    serveOwnPages(),
+  ]);
+  return { demo, browser, own };
+};
+
+/** Started by the first file of this process, and gone with it: each start costs four seconds. */
+let shared: ReturnType<typeof start> | undefined;
+const startShared = (): ReturnType<typeof start> => {
+  shared ??= start({});
+  return shared;
+};
+
+/**
+ * Gives both to the test file that calls it at its top, the store as new. A file with wishes for its browser gets
+ * one of its own, which ends with the file.
+ */
+export const openShop = async (launch?: LaunchOptions): Promise<BrowserShop> => {
+  const { demo, browser, own } = await (launch ? start(launch) : startShared());
+  const control = createControlRoom(demo.store);
+  await control.reset();
+  const visits: Visit[] = [];
+
+  afterEach(async () => {
+    await control.endFaults();
+    const complaints = visits.flatMap((visit) => visit.complaints());
+    const closing = visits.splice(0);
+    // A route that is still busy has nobody left to answer.
+    for (const { page } of closing)
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+    for (const context of new Set(closing.map((visit) => visit.context))) await context.close();
+    expect(complaints, 'what pages complained of').toEqual([]);
+  });
+  if (launch) {
+    afterAll(async () => {
+      await browser.close();
+      await Promise.all([demo.close(), own.close()]);
+    });
+  }
+
+  const openPage: BrowserShop['openPage'] = async (path, options = {}) => {
+    const { context, init, prepare, expected, html, ...contextOptions } = options;
+    const origin = html === undefined ? demo.pages : own.publish(path, html);
+    const shopper = context ?? (await browser.newContext({ ...usualContext, ...contextOptions }));
+    const visit = await openVisit(await shopper.newPage(), origin + path, {
+      store: demo.store,
+      ...(init && { init }),
+      ...(prepare && { prepare }),
+      ...(expected && { expected }),
+    });
+    visits.push(visit);
+    return visit;
+  };
+
+  return {
+    pages: demo.pages,
+    store: demo.store,
+    assets: demo.assets,
+    ...control,
+    openPage,
+    snippet: (attributes = '') =>
+      `<script async src="${demo.assets}/pannier.js" data-client-id="sandbox-client" data-api="${demo.store}" ${attributes}></script>`,
+  };
+};
+
+/** Asks again and again until it is so; fails with what it was in the end. */
+export const eventually = <T>(read: () => T | Promise<T>): ReturnType<typeof expect.poll<T>> =>
+  expect.poll(read, { timeout: 15_000, interval: 40 });

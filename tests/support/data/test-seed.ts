@@ -1,0 +1,85 @@
+// A small shop whose every number a test can name.
+import type { Seed } from '../../../demo/sandbox/platform/catalog/seed-catalog.ts';
+import type { SeedProduct } from '../../../demo/sandbox/seed/seed-types.ts';
+
+const base = {
+  description: '',
+  productType: 'physical',
+  stock: null,
+  media: ['mug-clay'],
+  collections: ['things'],
+} as const;
+
+const product = (own: Partial<SeedProduct> & { slug: string; price: number }): SeedProduct => ({
+  ...base,
+  media: [...base.media],
+  collections: [...base.collections],
+  name: own.slug,
+  sku: own.slug.toUpperCase(),
+  ...own,
+});
+
+export const testSeed: Seed = {
+  collections: [
+    { slug: 'things', name: 'Things', description: '', media: 'mug-clay' },
+    { slug: 'papers', name: 'Papers', description: '', media: 'mug-clay' },
+  ],
+  products: [
+    product({ slug: 'mug', name: 'Mug <b>&"', price: 24, stock: 5, weightKg: 0.4 }),
+    product({ slug: 'endless', price: 0.1 }),
+    product({
+      slug: 'card',
+      price: 19.99,
+      discount: { type: 'PERCENT', value: 15 },
+      collections: ['papers'],
+    }),
+    product({ slug: 'gone', price: 10, stock: 0, ribbon: 'Sold out' }),
+    product({
+      slug: 'soon',
+      price: 30,
+      stock: 0,
+      preorder: { message: 'Ships in June', limit: 3 },
+    }),
+    product({ slug: 'pattern', price: 8, productType: 'digital' }),
+    product({
+      slug: 'shirt',
+      price: 40,
+      stock: 2,
+      discount: { type: 'AMOUNT', value: 5 },
+      collections: ['things', 'papers'],
+      options: [
+        {
+          name: 'Color',
+          optionType: 'color',
+          choices: [
+            { value: '#aa5533', description: 'Clay', media: ['mug-indigo'] },
+            { value: '#334455', description: 'Ink' },
+          ],
+        },
+        {
+          name: 'Size',
+          optionType: 'drop_down',
+          choices: [
+            { value: 'S', description: 'S' },
+            { value: 'L', description: 'L' },
+          ],
+        },
+      ],
+      variants: [
+        { choices: { Color: 'Clay', Size: 'L' }, price: 45, stock: 1, sku: 'SHIRT-CL' },
+        { choices: { Color: 'Ink', Size: 'L' }, stock: 0 },
+      ],
+    }),
+  ],
+  coupons: [
+    { code: 'WELCOME10', name: 'Welcome', kind: 'PERCENTAGE', value: 10 },
+    { code: 'FIVER', name: 'Five off', kind: 'FIXED_AMOUNT', value: 5, minimumSubtotal: 50 },
+    {
+      code: 'OLD',
+      name: 'Old',
+      kind: 'PERCENTAGE',
+      value: 50,
+      expiresAt: '2020-05-01T00:00:00.000Z',
+    },
+  ],
+};

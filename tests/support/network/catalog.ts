@@ -1,0 +1,88 @@
+// A store with a small catalog, a visitor's client and the merchant's own.
+import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import { createSandbox } from '../../../demo/sandbox/sandbox.ts';
+import type { SeedProduct } from '../../../demo/sandbox/seed/seed-types.ts';
+import { createElevatedClient, type ElevatedClient } from '../../../src/package/admin.ts';
+import { createStoreClient, type StoreClient } from '../../../src/package/index.ts';
+import { CLIENT_ID, ORIGIN } from './shop.ts';
+import { sandboxFetch } from './test-sandbox.ts';
+
+export const API_KEY = 'sandbox-api-key';
+
+export interface Catalog {
+  sandbox: Sandbox;
+  client: StoreClient;
+  admin: ElevatedClient;
+  /** Method and path of each call since the last time; tokens are fetched by the way and not counted. */
+  takeCalls(): string[];
+  close(): Promise<void>;
+}
+
+export const openCatalog = async (
+  products: SeedProduct[] = [],
+  collections: { slug: string; name: string }[] = [],
+): Promise<Catalog> => {
+  const sandbox = await createSandbox({
+    seed: {
+      products,
+      collections: collections.map((one) => ({ ...one, description: '', media: 'mug-clay' })),
+    },
+  });
+  const options = { hosts: { api: ORIGIN }, fetch: sandboxFetch(sandbox) as typeof fetch };
+  let counted = 0;
+  return {
+    sandbox,
+    client: createStoreClient({ ...options, clientId: CLIENT_ID }),
+    admin: createElevatedClient({ ...options, apiKey: API_KEY }),
+    takeCalls: () => {
+      const requests = sandbox.control.requests();
+      const fresh = requests.slice(counted);
+      counted = requests.length;
+      return fresh
+        .filter(({ path }) => path !== '/oauth2/token')
+        .map(({ method, path }) => `${method} ${path}`);
+    },
+    close: () => sandbox.close(),
+  };
+};
+
+/** A product of the seed: what is not said is plain, and never sold out. */
+export const seeded = (own: Partial<SeedProduct> & { slug: string }): SeedProduct => ({
+  name: own.slug,
+  description: '',
+  productType: 'physical',
+  price: 10,
+  sku: own.slug.toUpperCase(),
+  stock: null,
+  media: ['mug-clay'],
+  collections: [],
+  ...own,
+});
+
+/** A shirt in two colours and two sizes. */
+export const shirt = seeded({
+  slug: 'shirt',
+  price: 40,
+  options: [
+    {
+      name: 'Color',
+      optionType: 'color',
+      choices: [
+        { value: '#aa5533', description: 'Clay', media: ['mug-indigo'] },
+        { value: '#334455', description: 'Ink' },
+      ],
+    },
+    {
+      name: 'Size',
+      optionType: 'drop_down',
+      choices: [
+        { value: 'S', description: 'S' },
+        { value: 'L', description: 'L' },
+      ],
+    },
+  ],
+  variants: [
+    { choices: { Color: 'Clay', Size: 'L' }, price: 45, stock: 1 },
+    { choices: { Color: 'Ink', Size: 'L' }, stock: 0 },
+  ],
+});

@@ -1,0 +1,92 @@
+// A network that fails in every way a train ride knows, by a seed: before, after, late, or in between.
+import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import type { Fetch } from '../fakes/fake-browser.ts';
+import type { FakeTime } from '../fakes/fake-time.ts';
+import { sandboxFetch } from './test-sandbox.ts';
+
+const KINDS = [
+  'drop-before',
+  'drop-after',
+  'malformed',
+  'status-500',
+  'status-503',
+  'status-429',
+  'delay',
+  'late',
+] as const;
+
+export interface FaultyNetwork {
+  fetch: Fetch;
+  /** From 0 to 1; 0 heals the network. */
+  setFaultRate(rate: number): void;
+  /** Requests that are being answered right now; late ones wait for the clock instead. */
+  isBusy(): boolean;
+  /** Late requests that will still arrive. */
+  isLatePending(): boolean;
+}
+
+export const createFaultyNetwork = (
+  sandbox: Sandbox,
+  time: FakeTime,
+  random: () => number,
+): FaultyNetwork => {
+  const direct = sandboxFetch(sandbox);
+  let faultRate = 0;
+  let busy = 0;
+  let late = 0;
+
+  // One request after the other: the same seed must give the same story.
+  let line: Promise<unknown> = Promise.resolve();
+  const answer = (input: string, init: RequestInit): Promise<Response> => {
+    busy++;
+    const turn = line.then(() => direct(input, init));
+    line = turn.then(
+      () => busy--,
+      () => busy--,
+    );
+    return turn;
+  };
+  const failed = () => new TypeError('Failed to fetch');
+  const status = (code: number) =>
+    new Response(JSON.stringify({ message: 'no' }), { status: code });
+
+  /** The client gives up long before the request arrives; it is applied all the same. */
+  const arriveLate = (input: string, { signal, ...init }: RequestInit): Promise<Response> => {
+    late++;
+    const pause = 16_000 + 20_000 * random();
+    time.setTimeout(() => {
+      late--;
+      void answer(input, init).catch(() => {});
+    }, pause);
+    return new Promise((_, reject) => {
+      signal?.addEventListener('abort', () => reject(new DOMException('gave up', 'AbortError')));
+    });
+  };
+
+  const fetch: Fetch = async (input, init) => {
+    if (random() >= faultRate) return answer(input, init);
+    const kind = KINDS[Math.floor(random() * KINDS.length)] ?? 'delay';
+    if (kind === 'drop-before') throw failed();
+    if (kind === 'status-500') return status(500);
+    if (kind === 'status-503') return status(503);
+    if (kind === 'status-429') return status(429);
+    if (kind === 'late') return arriveLate(input, init);
+    if (kind === 'delay') {
+      const pause = 14_000 * random();
+      await new Promise<void>((resolve) => void time.setTimeout(resolve, pause));
+      return answer(input, init);
+    }
+    const response = await answer(input, init);
+    if (kind === 'drop-after') throw failed();
+    return new Response('<html>', { status: response.status });
+  };
+
+  return {
+    fetch,
+    setFaultRate: (rate) => {
+      faultRate = rate;
+    },
+    isBusy: () => busy > 0,
+    isLatePending: () => late > 0,
+  };
+};

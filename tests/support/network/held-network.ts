@@ -1,0 +1,78 @@
+// The sandbox behind a network that keeps answers back until the test lets them go.
+import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import type { Fetch } from '../fakes/fake-browser.ts';
+import { type FakeTime, settle } from '../fakes/fake-time.ts';
+import { sandboxFetch } from './test-sandbox.ts';
+
+export interface HeldNetwork {
+  fetch: Fetch;
+  /** From now on answers of this method and path are kept back; the platform has applied them. */
+  hold(method: string, pathEnd: string): void;
+  /** Lets the answers go that are kept, and keeps no more. */
+  letGo(): void;
+  /** How many answers are being kept. */
+  held(): number;
+  /** Until nothing is on its way but what is held. Time stands still. */
+  rest(): Promise<void>;
+  /** Headers of each request sent, oldest first. */
+  sent: { method: string; path: string; headers: Headers; body: unknown }[];
+}
+
+export const createHeldNetwork = (sandbox: Pick<Sandbox, 'fetch'>): HeldNetwork => {
+  const direct = sandboxFetch(sandbox as Sandbox);
+  const sent: HeldNetwork['sent'] = [];
+  let rule: { method: string; pathEnd: string } | undefined;
+  let waiting: (() => void)[] = [];
+  let busy = 0;
+
+  const fetch: Fetch = async (input, init) => {
+    const path = new URL(input).pathname;
+    const { method = 'GET', headers, body } = init;
+    const json: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
+    sent.push({ method, path, headers: new Headers(headers), body: json });
+    const isHeld = rule?.method === method && path.endsWith(rule.pathEnd);
+    busy++;
+    try {
+      const response = await direct(input, init);
+      if (!isHeld) return response;
+      busy--;
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      busy++;
+      return response;
+    } finally {
+      busy--;
+    }
+  };
+
+  return {
+    fetch,
+    sent,
+    hold: (method, pathEnd) => {
+      rule = { method, pathEnd };
+    },
+    letGo: () => {
+      rule = undefined;
+      for (const go of waiting) go();
+      waiting = [];
+    },
+    held: () => waiting.length,
+    rest: async () => {
+      for (let turn = 0; turn < 2000; turn++) {
+        await settle();
+        if (!busy) return;
+      }
+    },
+  };
+};
+
+/** Until nothing is on its way and no timer is due soon. */
+export const quiet = async (
+  time: FakeTime,
+  network: HeldNetwork,
+  withinMs = 120_000,
+): Promise<void> => {
+  for (let turn = 0; turn < 500; turn++) {
+    await network.rest();
+    if (!time.next(withinMs)) return;
+  }
+};

@@ -1,0 +1,111 @@
+// A page on which members log in: the real session code over the sandbox, its hosted frame page included.
+import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import { openStorage } from '../../../src/browser/storage.ts';
+import { createRequireReturn } from '../../../src/session/login/allowed-returns.ts';
+import { createMemberLogin, type MemberLogin } from '../../../src/session/login/member-login.ts';
+import {
+  createMemberSession,
+  type MemberSession,
+} from '../../../src/session/login/member-session.ts';
+import { createLoginVerbs, type LoginVerbs } from '../../../src/session/package/login-verbs.ts';
+import type { Send } from '../../../src/session/tokens/authorized-client.ts';
+import { createKeySend } from '../../../src/session/tokens/key-send.ts';
+import { createTokenClient } from '../../../src/session/tokens/token-client.ts';
+import { describeAnswer } from '../../../src/transport/describe-answer.ts';
+import { createHttpClient } from '../../../src/transport/http-client.ts';
+import { requestOf } from '../../../src/transport/request-of.ts';
+import { createFakeBrowser, type Fetch } from '../fakes/fake-browser.ts';
+import { createFakePage, type FakeFrame, type FakePage } from '../fakes/fake-page.ts';
+import { createFakeStorage } from '../fakes/fake-storage.ts';
+import type { FakeTime } from '../fakes/fake-time.ts';
+import { type OpenSession, openSession } from './session.ts';
+import { CLIENT_ID, ORIGIN } from './shop.ts';
+import { sandboxFetch } from './test-sandbox.ts';
+
+/** Where the page stands; the platform lets only this origin have the frame's answer. */
+export const PAGE = 'http://127.0.0.1:4400/';
+const PAGE_ORIGIN = new URL(PAGE).origin;
+
+export interface OpenMember extends OpenSession {
+  page: FakePage;
+  verbs: LoginVerbs;
+  member: MemberSession;
+  login: MemberLogin;
+  /** What the tab's session storage holds. */
+  kept: Map<string, string>;
+  /** Until every frame in the page has said what it has to say. */
+  framesDone(): Promise<void>;
+}
+
+/** What the hosted page would post to the page around it, read from its markup. */
+export const postsOf = (
+  markup: string,
+): { data: unknown; target: string; count: number } | undefined => {
+  const [, data] = /const answer = (.+);/.exec(markup) ?? [];
+  const [, target] = /postMessage\(answer, (.+)\)/.exec(markup) ?? [];
+  if (!data || !target) return undefined;
+  const count = markup.split('post();').length - 1;
+  return { data: JSON.parse(data), target: JSON.parse(target), count };
+};
+
+export interface OpenMemberOptions {
+  sandbox: Sandbox;
+  time: FakeTime;
+  fetch?: Fetch;
+}
+
+export const openMember = ({ sandbox, time, fetch: given }: OpenMemberOptions): OpenMember => {
+  const direct = given ?? sandboxFetch(sandbox);
+  const fromPage: Fetch = (input, init) =>
+    direct(input, { ...init, headers: { ...init.headers, origin: PAGE_ORIGIN } as HeadersInit });
+
+  const loading: Promise<void>[] = [];
+  const show = async (frame: FakeFrame) => {
+    const { src, contentWindow: source } = frame;
+    const response = await sandbox.fetch(new Request(src));
+    const posts = postsOf(await response.text());
+    // A browser gives a message to no other origin than the one that it is meant for.
+    if (posts?.target !== PAGE_ORIGIN) return;
+    for (let count = 0; count < posts.count; count++) {
+      page.post({ origin: new URL(src).origin, source, data: posts.data });
+    }
+  };
+  const page = createFakePage((frame) => void loading.push(show(frame)), time);
+
+  const browser = createFakeBrowser({ time, random: () => 0.5, fetch: fromPage });
+  const environment = { ...browser.openTab().environment, ...page.environment };
+  const session = openSession(environment);
+  const { send, accessToken, tokens } = session;
+  const http = createHttpClient(environment, describeAnswer);
+  const client = createTokenClient(http, ORIGIN, CLIENT_ID);
+  const kept = new Map<string, string>();
+  const storage = openStorage(
+    {
+      localStorage: () => undefined,
+      sessionStorage: () => createFakeStorage({ stored: kept }),
+    },
+    'pannier:tab:',
+    'session',
+  );
+  const parts = { environment, http, send, client, clientId: CLIENT_ID, accessToken, tokens };
+  const getAccessToken = accessToken.get;
+  const sendWithKey: (apiKey: string) => Send = createKeySend({
+    http,
+    origin: ORIGIN,
+    toRequest: requestOf,
+    getAccessToken,
+  });
+  return {
+    ...session,
+    page,
+    kept,
+    verbs: createLoginVerbs({
+      ...parts,
+      sendWithKey,
+      requireReturn: createRequireReturn(undefined, undefined),
+    }),
+    member: createMemberSession({ ...parts, origin: ORIGIN, storage }),
+    login: createMemberLogin({ ...parts, origin: ORIGIN, storage }),
+    framesDone: async () => void (await Promise.all(loading)),
+  };
+};

@@ -1,0 +1,44 @@
+// Members of the test shop, with tokens as a login gives them.
+import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import { asNumber, asObject, asText, parseJson } from '../../../src/model/json.ts';
+import { memberTokensOf } from '../../../src/session/tokens/member-tokens.ts';
+import type { Tokens } from '../../../src/session/tokens/token-store.ts';
+import { ORIGIN } from './shop.ts';
+import { sandboxFetch } from './test-sandbox.ts';
+
+/** A member's id; one without a password, whom the shop's own server vouches for. */
+export const createTestMember = async (
+  { control }: Pick<Sandbox, 'control'>,
+  name = 'ada',
+): Promise<string> => {
+  const member = await control.createMember({ email: `${name}@example.com`, status: 'ACTIVE' });
+  return asText(asObject(member)?.['id']) ?? '';
+};
+
+/** Tokens of one more login of the member's. */
+export const loginTokens = async (
+  sandbox: Sandbox,
+  memberId: string,
+  nowMs: number,
+): Promise<Tokens> => {
+  const response = await sandboxFetch(sandbox)(`${ORIGIN}/oauth2/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: ',sandbox-api-key' },
+    body: JSON.stringify({
+      grant_type: 'authorized_client',
+      member_id: memberId,
+      scope: 'offline_access',
+    }),
+  });
+  const answer = asObject(parseJson(await response.text()));
+  const accessToken = asText(answer?.['access_token']);
+  if (!accessToken) throw new Error(`The sandbox gave no tokens: ${JSON.stringify(answer)}`);
+  return memberTokensOf(
+    {
+      accessToken,
+      expiresInSeconds: asNumber(answer?.['expires_in']) ?? 0,
+      refreshToken: asText(answer?.['refresh_token']),
+    },
+    nowMs,
+  );
+};

@@ -1,0 +1,112 @@
+// A merchant with a store of their own, who imports catalog files and reads what the importer says.
+import { type ImportRun, runImport } from '../../../demo/merchant/run-import.ts';
+import { createSandbox, type Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import { createElevatedClient, type ElevatedClient } from '../../../src/package/admin.ts';
+import type { Product } from '../../../src/package/index.ts';
+import { ORIGIN } from './shop.ts';
+import { sandboxFetch } from './test-sandbox.ts';
+
+const apiKey = 'sandbox-api-key';
+
+export interface Merchant {
+  sandbox: Sandbox;
+  admin: ElevatedClient;
+  /** Pauses that the importer made, in milliseconds; none is waited for. */
+  pauses: number[];
+  import(csv: string | Uint8Array, options?: ImportWish): Promise<Told>;
+  product(handle: string): Promise<Product | undefined>;
+  /** Method and path of the calls since the last time, without reads. */
+  takeWrites(): string[];
+  /** An empty store, and nothing remembered. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface ImportWish {
+  isDryRun?: boolean;
+  apiKey?: string;
+  fetch?: typeof fetch;
+  ending?: AbortController;
+  onProgress?: (done: number) => void;
+}
+
+/** What came of an import, and all that it said. */
+export interface Told extends ImportRun {
+  text: string;
+  /** `LINE FIELD: REASON` of each refused row. */
+  refused: string[];
+}
+
+const refusedIn = (lines: readonly string[]): string[] => {
+  const at = lines.findIndex((line) => /^ +line +field +reason$/.test(line));
+  if (at < 0) return [];
+  const header = lines[at] ?? '';
+  const [field, reason] = [header.indexOf('field'), header.indexOf('reason')];
+  const end = lines.indexOf('', at);
+  return lines.slice(at + 1, end < 0 ? undefined : end).map((row) => {
+    const [line, name] = [row.slice(0, field).trim(), row.slice(field, reason).trim()];
+    return `${line} ${name}: ${row.slice(reason)}`;
+  });
+};
+
+export const openMerchant = async (): Promise<Merchant> => {
+  const sandbox = await createSandbox({ seed: { products: [], collections: [] } });
+  const network = sandboxFetch(sandbox) as typeof fetch;
+  const admin = createElevatedClient({ apiKey, hosts: { api: ORIGIN }, fetch: network });
+  const pauses: number[] = [];
+  let counted = 0;
+  return {
+    sandbox,
+    admin,
+    pauses,
+    import: async (csv, wish = {}) => {
+      const lines: string[] = [];
+      let atMs = 0;
+      const run = await runImport(
+        typeof csv === 'string' ? new TextEncoder().encode(csv) : csv,
+        {
+          api: ORIGIN,
+          apiKey: wish.apiKey ?? apiKey,
+          siteId: undefined,
+          accountId: undefined,
+          isDryRun: wish.isDryRun ?? false,
+        },
+        {
+          fetch: wish.fetch ?? network,
+          now: () => {
+            atMs += 1000;
+            return atMs;
+          },
+          random: () => 0.5,
+          pause: async (ms) => void pauses.push(ms),
+          signal: (wish.ending ?? new AbortController()).signal,
+          write: (line) => void lines.push(line),
+          startBar: () => ({ update: (done) => wish.onProgress?.(done), stop: () => {} }),
+        },
+      );
+      const text = lines.join('\n');
+      return { ...run, text, refused: refusedIn(lines) };
+    },
+    product: async (handle) => {
+      const { products } = await admin.products.queryProducts({ filter: { slug: handle } });
+      return products[0];
+    },
+    takeWrites: () => {
+      const requests = sandbox.control.requests();
+      const fresh = requests.slice(counted);
+      counted = requests.length;
+      return fresh
+        .filter(({ method, path }) => method !== 'GET' && !path.includes('/query'))
+        .map(({ method, path }) => `${method} ${path.replace('/stores/v1', '')}`);
+    },
+    reset: async () => {
+      await sandbox.reset();
+      counted = 0;
+      pauses.length = 0;
+    },
+    close: () => sandbox.close(),
+  };
+};
+
+/** A file with these lines. */
+export const csv = (...lines: string[]): string => `${lines.join('\n')}\n`;

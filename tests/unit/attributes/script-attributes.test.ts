@@ -1,0 +1,116 @@
+// The script tag's attributes: each with its default, its words, and a sentence when it is wrong.
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../../src/attributes/script-attributes.ts';
+
+const read = (attributes: Record<string, string> = {}, clientId: string | undefined = 'shop') => {
+  const told: string[] = [];
+  const config = readConfig({ ...(clientId && { clientId }), ...attributes }, (mistake) =>
+    told.push(mistake),
+  );
+  return { config, told };
+};
+const defaults = {
+  clientId: 'shop',
+  theme: 'auto',
+  position: 'bottom-end',
+  afterAdd: 'open',
+  login: 'frame',
+  tokens: 'local',
+};
+
+describe('the attributes', () => {
+  it('need a client id and nothing else', () => {
+    expect(read()).toEqual({ config: defaults, told: [] });
+    expect(read({}, '')).toEqual({
+      config: undefined,
+      told: ['data-client-id: expected your store\'s client id, received ""'],
+    });
+  });
+
+  it.each([
+    ['theme', 'data-theme', ['auto', 'light', 'dark']],
+    ['position', 'data-position', ['bottom-end', 'bottom-start', 'top-end', 'top-start', 'none']],
+    ['afterAdd', 'data-after-add', ['open', 'toast', 'badge', 'none']],
+    ['login', 'data-login', ['frame', 'form', 'redirect']],
+    ['tokens', 'data-tokens', ['local', 'session', 'memory', 'cookie']],
+  ])('take each of their words: %s', (name, attribute, words) => {
+    for (const word of words) {
+      expect(read({ [name]: word })).toEqual({ config: { ...defaults, [name]: word }, told: [] });
+    }
+    for (const wrong of ['', 'AUTO', 'constructor', 'javascript:alert(1)', `${words[0]} `]) {
+      expect(read({ [name]: wrong })).toEqual({
+        config: defaults,
+        told: [`${attribute}: expected ${words.join(', ')}, received "${wrong}"`],
+      });
+    }
+  });
+
+  it('say every mistake, and the rest goes on', () => {
+    const { config, told } = read({ theme: 'x', position: 'y', login: 'form', currency: 'eur' });
+    expect(config).toEqual({ ...defaults, login: 'form' });
+    expect(told).toHaveLength(3);
+  });
+
+  it('that nobody knows are left alone', () => {
+    expect(read({ own: 'x', pannierNode: '' })).toEqual({ config: defaults, told: [] });
+  });
+});
+
+describe('data-api', () => {
+  it.each([
+    ['https://shop.example', 'https://shop.example'],
+    ['https://shop.example/', 'https://shop.example'],
+    ['http://127.0.0.1:4401/some/path?a=1', 'http://127.0.0.1:4401'],
+    ['HTTPS://Shop.Example:443', 'https://shop.example'],
+    ['https://user:secret@shop.example', 'https://shop.example'],
+  ])('%s names the origin %s', (api, origin) => {
+    expect(read({ api })).toEqual({ config: { ...defaults, api: origin }, told: [] });
+  });
+
+  it.each([
+    '',
+    'shop.example',
+    '//shop.example',
+    '/api',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'file:///etc',
+    'ftp://shop.example',
+    'ws://shop.example',
+    'https://',
+  ])('%j is refused and nothing starts, since tokens go there', (api) => {
+    expect(read({ api })).toEqual({
+      config: undefined,
+      told: [`data-api: expected an address like https://shop.example, received "${api}"`],
+    });
+  });
+});
+
+describe('data-locale and data-currency', () => {
+  it.each(['de', 'de-DE', 'zh-Hant-TW', 'ar-EG'])('take the language %s', (locale) => {
+    expect(read({ locale })).toEqual({ config: { ...defaults, locale }, told: [] });
+  });
+
+  it.each(['de_DE', 'not a language', 'de\nX-Header: 1'])(
+    'say that %j is no language, and go on with the page’s own',
+    (locale) => {
+      const { config, told } = read({ locale });
+      expect(config).toEqual(defaults);
+      expect(told).toEqual([expect.stringMatching(/^data-locale: expected .+, received "/)]);
+    },
+  );
+
+  it.each(['EUR', 'JPY'])('take the currency %s', (currency) => {
+    expect(read({ currency })).toEqual({ config: { ...defaults, currency }, told: [] });
+  });
+
+  it.each(['eur', 'EURO', '€', 'E1R', ' EUR', 'EUR\n'])(
+    'say that %j is no currency',
+    (currency) => {
+      expect(read({ currency })).toEqual({
+        config: defaults,
+        told: [`data-currency: expected a code like EUR, received "${currency}"`],
+      });
+    },
+  );
+});

@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+// The button on the page: what the shopper reads on it, and what a click does.
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { defineAddToCart } from '../../../../src/islands/cart/add-to-cart/index.tsx';
+import { activateIslands } from '../../../../src/islands/runtime/island-host.tsx';
+import type { Choices, ProductState } from '../../../../src/store/state.ts';
+import '../../../../src/islands/cart/pickers/index.tsx';
+import { createFakeApp, type FakeApp, productOf } from '../../../support/fakes/fake-app.ts';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+defineAddToCart();
+
+const vase = (choices: Choices) =>
+  productOf({
+    id: 'vase',
+    name: 'Vase',
+    availability: choices['Size'] ? 'available' : 'choose',
+    options: [
+      {
+        name: 'Size',
+        kind: 'list',
+        choices: [
+          { value: 'S', label: 'Small', isAvailable: true },
+          { value: 'L', label: 'Large', isAvailable: false },
+        ],
+      },
+    ],
+  });
+const shop: Record<string, (choices: Choices) => ProductState> = {
+  mug: () => ({ status: 'ready', product: productOf() }),
+  few: () => ({ status: 'ready', product: productOf({ maxQuantity: 2 }) }),
+  sale: () => ({ status: 'ready', product: productOf({ fullPrice: '$12.00', ribbon: 'Sale' }) }),
+  gone: () => ({ status: 'ready', product: productOf({ availability: 'sold-out' }) }),
+  tree: () => ({
+    status: 'ready',
+    product: productOf({ availability: 'preorder', preorderMessage: 'Ships in March.' }),
+  }),
+  vase: (choices) => ({ status: 'ready', product: vase(choices) }),
+  none: () => ({ status: 'missing' }),
+};
+
+let app: FakeApp;
+let stop: () => void;
+const show = async (html: string) => {
+  await act(() => {
+    document.body.innerHTML = html;
+    return new Promise((done) => setTimeout(done, 30));
+  });
+  const root = document.querySelector('pannier-add-to-cart')?.shadowRoot;
+  if (!root) throw new Error('The island is not there');
+  return { root, button: root.querySelector('button') as HTMLButtonElement };
+};
+/** What is shown of the button; the other answer lies behind it. */
+const labelOf = (button: HTMLButtonElement) =>
+  (button.classList.contains('d') ? button.lastElementChild : button.firstElementChild)
+    ?.textContent;
+
+beforeEach(() => {
+  app = createFakeApp({}, (id, choices) => shop[id]?.(choices));
+  stop = activateIslands(app);
+});
+afterEach(() => act(() => stop()));
+
+describe('the button of a product', () => {
+  it('names the price and adds in one click, answering at once', async () => {
+    const { root, button } = await show('<pannier-add-to-cart product="mug" quantity="2"/>');
+    expect(root.textContent).toContain('$10.00');
+    await act(() => button.click());
+    expect(labelOf(button)).toBe('Added');
+    expect(app.calls).toContainEqual(['add', { productId: 'mug', choices: {}, quantity: 2 }]);
+  });
+
+  it('shows the full price struck out, and says aloud which is which', async () => {
+    const { root } = await show('<pannier-add-to-cart product="sale"/>');
+    expect(root.querySelector('s')?.textContent).toBe('Full price $12.00');
+    expect(root.querySelector('[part=price]')?.textContent).toContain('Price $10.00');
+  });
+
+  it.each([
+    ['few', 'Add to cart Mug', 'Only 2 left.'],
+    ['tree', 'Pre-order Mug', 'Ships in March.'],
+  ])('%s reads %j with %j', async (product, label, message) => {
+    const { root, button } = await show(`<pannier-add-to-cart product="${product}"/>`);
+    expect(labelOf(button)).toBe(label);
+    expect(root.querySelector('[part=message]')?.textContent).toBe(message);
+  });
+
+  it('cannot be pressed when sold out', async () => {
+    const { button } = await show('<pannier-add-to-cart product="gone"/>');
+    expect([button.disabled, labelOf(button)]).toEqual([true, 'Sold out Mug']);
+  });
+
+  it('asks for the missing option, and goes to it when pressed anyway', async () => {
+    const { root, button } = await show('<pannier-add-to-cart product="vase"/>');
+    expect(labelOf(button)).toBe('Choose Size Vase');
+    await act(() => button.click());
+    expect(root.activeElement?.tagName).toBe('SELECT');
+    const large = [...root.querySelectorAll('option')].find(({ value }) => value === 'L');
+    expect([large?.disabled, large?.textContent]).toEqual([true, 'Large, sold out']);
+    expect(app.calls.some(([name]) => name === 'add')).toBe(false);
+  });
+
+  it('says how many are left when the shop refuses', async () => {
+    app.addResult = { errors: [{ code: 'INSUFFICIENT_INVENTORY', quantityAvailable: 1 }] };
+    const { root, button } = await show('<pannier-add-to-cart product="mug"/>');
+    await act(async () => button.click());
+    expect(labelOf(button)).toBe('Add to cart Mug');
+    expect(root.querySelector('[part=message]')?.textContent).toBe('Only 1 left.');
+  });
+
+  it.each([
+    ['open', 'openDrawer'],
+    ['toast', 'showToast'],
+  ])('after-add="%s" calls %s', async (wish, action) => {
+    const { button } = await show(`<pannier-add-to-cart product="mug" after-add="${wish}"/>`);
+    await act(() => button.click());
+    // The click is answered first; the drawer opens after the next frame.
+    await expect.poll(() => app.calls.map(([name]) => name)).toContain(action);
+  });
+
+  it('leaves the owner’s own content where the shop has no such product', async () => {
+    const { root } = await show(
+      '<pannier-add-to-cart product="none"><a>Buy</a></pannier-add-to-cart>',
+    );
+    expect(root.innerHTML).toBe('<slot></slot>');
+  });
+
+  it('names an owner’s mistake to the owner and stays out of the way', async () => {
+    const { root } = await show('<pannier-add-to-cart></pannier-add-to-cart>');
+    expect(root.innerHTML).toBe('<slot></slot>');
+    expect(app.calls.find(([name]) => name === 'report')?.[1]).toContain('expected a product id');
+  });
+});

@@ -1,0 +1,248 @@
+// @vitest-environment happy-dom
+// The coupon and the sums in the drawer: a reason for every refusal, and every figure the platform's own.
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Coupon } from '../../../../src/islands/cart/cart-details/coupon.tsx';
+import { Sums } from '../../../../src/islands/cart/cart-details/sums.tsx';
+import { couponSentenceOf } from '../../../../src/islands/i18n/coupon-problems.ts';
+import { couponEn } from '../../../../src/islands/i18n/english/coupon.en.ts';
+import { linesEn } from '../../../../src/islands/i18n/english/lines.en.ts';
+import { createTranslate } from '../../../../src/islands/i18n/translate.ts';
+import type { ChangeResult, IslandStore } from '../../../../src/store/state.ts';
+import { cartOf, createFakeApp, lineOf } from '../../../support/fakes/fake-app.ts';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+const text = createTranslate('en', { ...couponEn, ...linesEn });
+let root: Root;
+let host: HTMLElement;
+beforeEach(() => {
+  host = document.createElement('div');
+  document.body.append(host);
+  root = createRoot(host);
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  host.remove();
+});
+
+const { store } = createFakeApp();
+const withCoupon = (setCoupon: (code: string) => Promise<ChangeResult>): IslandStore => ({
+  ...store,
+  actions: { ...store.actions, setCoupon },
+});
+const nothing: ChangeResult = { cart: cartOf([]), errors: [], warnings: [] };
+
+const type = async (code: string): Promise<void> => {
+  const field = host.querySelector('input');
+  if (!field) throw new Error('There is no field.');
+  await act(async () => {
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    set?.call(field, code);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await act(async () =>
+    host
+      .querySelector('form')
+      ?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true })),
+  );
+};
+
+describe('a coupon', () => {
+  it('that is refused stays in the field, with the reason', async () => {
+    const asked: string[] = [];
+    const store = withCoupon(async (code) => {
+      asked.push(code);
+      return { ...nothing, errors: [{ code: 'COUPON_EXPIRED' }] };
+    });
+    await act(async () =>
+      root.render(<Coupon store={store} text={text} locale="en" refused={undefined} />),
+    );
+    await type('MAYDAY');
+    expect(asked).toEqual(['MAYDAY']);
+    expect(host.querySelector('[role=alert]')?.textContent).toBe('This code has expired.');
+    expect(host.querySelector('input')?.value).toBe('MAYDAY');
+  });
+
+  it('that works leaves an empty field', async () => {
+    const store = withCoupon(async () => nothing);
+    await act(async () =>
+      root.render(<Coupon store={store} text={text} locale="en" refused={undefined} />),
+    );
+    await type('WELCOME10');
+    expect(host.querySelector('[role=alert]')?.textContent).toBe('');
+    expect(host.querySelector('input')?.value).toBe('');
+  });
+
+  it('of the address that was refused is shown with the reason', async () => {
+    const refused = { code: 'OLD', problem: { code: 'COUPON_NOT_FOUND' } };
+    const store = withCoupon(async () => nothing);
+    await act(async () =>
+      root.render(<Coupon store={store} text={text} locale="en" refused={refused} />),
+    );
+    expect(host.querySelector('details')?.hasAttribute('open')).toBe(true);
+    expect(host.querySelector('input')?.value).toBe('OLD');
+    expect(host.querySelector('[role=alert]')?.textContent).toBe('This shop has no such code.');
+  });
+
+  it.each([
+    ['COUPON_NOT_STARTED', 'This code is not valid yet.'],
+    ['COUPON_USAGE_LIMIT_REACHED', 'This code has been used up.'],
+    ['COUPON_CUSTOMER_LIMIT_REACHED', 'You have used this code before.'],
+    ['COUPON_NOT_APPLICABLE', 'This code is not for what is in your cart.'],
+    ['COUPON_MINIMUM_NOT_REACHED', 'Your cart is too small for this code.'],
+    ['COUPON_DISABLED', 'This code is switched off.'],
+    ['constructor', 'This code does not work for this cart.'],
+  ])('refused by %s: %s', (code, sentence) => {
+    expect(couponSentenceOf(text, { code }, 'en', 'EUR')).toBe(sentence);
+  });
+
+  it.each([
+    ['COUPON_EXPIRED', { expiredDate: '2024-05-31T12:00:00Z' }, 'This code ended on May 31, 2024.'],
+    [
+      'COUPON_NOT_STARTED',
+      { startDate: '2034-03-01T12:00:00Z' },
+      'This code works from March 1, 2034 on.',
+    ],
+    ['COUPON_MINIMUM_NOT_REACHED', { minimumSubtotal: '50.00' }, 'This code needs €50.00 or more.'],
+    ['COUPON_EXPIRED', { expiredDate: 'soon' }, 'This code has expired.'],
+    [
+      'COUPON_MINIMUM_NOT_REACHED',
+      { minimumSubtotal: 'much' },
+      'Your cart is too small for this code.',
+    ],
+  ])('refused by %s with %j: %s', (code, data, sentence) => {
+    expect(couponSentenceOf(text, { code, data }, 'en', 'EUR')).toBe(sentence);
+  });
+});
+
+describe('sums', () => {
+  const withTotals = (
+    totals: unknown,
+    setCoupon: (code: string) => Promise<ChangeResult> = async () => nothing,
+  ): IslandStore => {
+    const base = withCoupon(setCoupon);
+    const line = lineOf({ key: 'a', id: 'a' });
+    const state = { ...base.getState(), cart: { ...cartOf([line]), totals } };
+    return { ...base, getState: () => state, getInitialState: () => state };
+  };
+  const money = (amount: string) => ({ amount, formattedAmount: `€${amount}` });
+  const rows = () =>
+    [...host.querySelectorAll('dl > div')].map((row) =>
+      [...row.querySelectorAll('bdi, dt')].map((cell) => cell.textContent).join('|'),
+    );
+
+  it('show what is taken off with a minus, and the total', async () => {
+    const totals = {
+      priceSummary: { tax: money('2.00'), total: money('97.00') },
+      appliedDiscounts: [{ discountRule: { name: { original: 'Autumn' }, amount: money('5.00') } }],
+    };
+    await act(async () => root.render(<Sums store={withTotals(totals)} text={text} locale="en" />));
+    expect(rows().join(' ')).toContain('−€5.00');
+    expect(rows().join(' ')).toContain('Tax|€2.00');
+    expect(host.querySelector('[part=total] dd')?.textContent).toBe('€97.00');
+  });
+
+  it('take a coupon off again by its name, and say why one is idle', async () => {
+    const asked: string[] = [];
+    const store = withTotals(
+      {
+        cart: { appliedDiscounts: [{ coupon: { code: 'FIVER' } }] },
+        calculationErrors: {
+          couponCalculationError: { applicationError: { code: 'COUPON_MINIMUM_NOT_REACHED' } },
+        },
+      },
+      async (code) => {
+        asked.push(code);
+        return nothing;
+      },
+    );
+    await act(async () => root.render(<Sums store={store} text={text} locale="en" />));
+    expect(host.querySelector('[role=alert]')?.textContent).toBe(
+      'Your cart is too small for this code.',
+    );
+    await act(async () => host.querySelector('button')?.click());
+    expect(asked).toEqual(['']);
+  });
+
+  it('do not blame a coupon that the platform has nothing against', async () => {
+    const cart = { appliedDiscounts: [{ coupon: { code: 'FREESHIP' } }] };
+    await act(async () =>
+      root.render(<Sums store={withTotals({ cart })} text={text} locale="en" />),
+    );
+    expect(host.querySelector('[role=alert]')).toBeNull();
+    expect(host.textContent).toBe('FREESHIPTakes nothing off so far.');
+  });
+
+  it('leave the focus of a coupon that is taken off to what adds another', async () => {
+    const drawn = (totals: unknown) => (
+      <dialog open>
+        <Coupon store={store} text={text} locale="en" refused={undefined} />
+        <Sums store={withTotals(totals)} text={text} locale="en" />
+      </dialog>
+    );
+    const coupon = { coupon: { code: 'FIVER', amount: money('5.00') } };
+    await act(async () => root.render(drawn({ appliedDiscounts: [coupon] })));
+    host.querySelector<HTMLElement>('[part=coupon-name]')?.focus();
+    await act(async () => root.render(drawn({})));
+    expect(document.activeElement).toBe(host.querySelector('summary'));
+  });
+
+  it.each([
+    [true, 'The total includes €2.00 tax.'],
+    [false, 'Tax is added to the prices.'],
+  ])('say whether tax is in them once it is known where it goes: %s', async (isIncluded, said) => {
+    const totals = {
+      isSent: true,
+      cart: { taxIncludedInPrices: isIncluded },
+      priceSummary: { tax: money('2.00'), total: money('97.00') },
+    };
+    await act(async () => root.render(<Sums store={withTotals(totals)} text={text} locale="en" />));
+    expect(host.querySelector('[part=tax]')?.textContent).toBe(said);
+  });
+
+  it('do not hide that the way of delivery is still to be chosen', async () => {
+    const option = { code: 'post', title: 'Post', cost: { price: money('4.90') } };
+    const totals = (isChosen: boolean) => ({
+      isSent: true,
+      shippingInfo: {
+        carrierServiceOptions: [{ shippingOptions: [option] }],
+        ...(isChosen && { selectedCarrierServiceOption: option }),
+      },
+      priceSummary: { total: money('97.00') },
+    });
+    const said: (string | null | undefined)[] = [];
+    for (const isChosen of [false, true]) {
+      const store = withTotals(totals(isChosen));
+      await act(async () => root.render(<Sums store={store} text={text} locale="en" />));
+      said.push(host.querySelector('[part=tax]')?.textContent);
+    }
+    expect(said).toEqual(['No tax is charged. Delivery is not chosen yet.', 'No tax is charged.']);
+  });
+
+  it('say in the words of the shop what closes the checkout', async () => {
+    const violations = [
+      { severity: 'ERROR', description: 'Orders begin at €20.' },
+      { severity: 'ERROR', description: 'Sold out.', target: { lineItem: { id: 'a' } } },
+    ];
+    await act(async () =>
+      root.render(<Sums store={withTotals({ violations })} text={text} locale="en" />),
+    );
+    expect(host.textContent).toBe('Orders begin at €20.');
+    expect(host.querySelector('[part=notice]')?.getAttribute('role')).toBe('alert');
+  });
+
+  it('are nothing where there is nothing to tell', async () => {
+    await act(async () =>
+      root.render(
+        <Sums
+          store={withTotals({ priceSummary: { total: money('1') } })}
+          text={text}
+          locale="en"
+        />,
+      ),
+    );
+    expect(host.innerHTML).toBe('');
+  });
+});

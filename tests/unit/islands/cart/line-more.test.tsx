@@ -1,0 +1,291 @@
+// @vitest-environment happy-dom
+// What a line says and offers beyond its look, and how far it is to free delivery.
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FreeShipping } from '../../../../src/islands/cart/cart-details/free-shipping.tsx';
+import { details } from '../../../../src/islands/cart/cart-details/index.tsx';
+import { LineMore } from '../../../../src/islands/cart/cart-details/line-more.tsx';
+import { Sums } from '../../../../src/islands/cart/cart-details/sums.tsx';
+import { coreEn } from '../../../../src/islands/i18n/english/core.en.ts';
+import { createTranslate } from '../../../../src/islands/i18n/translate.ts';
+import type { LineView, PlanView } from '../../../../src/model/views.ts';
+import type { ChangeResult, IslandStore, LineChoices } from '../../../../src/store/state.ts';
+import { cartOf, createFakeApp, type FakeApp, lineOf } from '../../../support/fakes/fake-app.ts';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+const text = createTranslate('en', { ...coreEn, ...details.words });
+const nothing: ChangeResult = { cart: cartOf([]), errors: [], warnings: [] };
+let root: Root;
+let host: HTMLElement;
+let app: FakeApp;
+beforeEach(() => {
+  app = createFakeApp();
+  host = document.createElement('div');
+  document.body.append(host);
+  root = createRoot(host);
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  host.remove();
+});
+const render = (node: ReactNode) => act(async () => root.render(node));
+
+interface Asked {
+  chosen: unknown[];
+}
+const withLine = (line: Partial<LineChoices>): IslandStore & Asked => {
+  const chosen: unknown[] = [];
+  const choose = async (...wanted: unknown[]) => {
+    chosen.push(wanted);
+    return nothing;
+  };
+  const choices: LineChoices = {
+    priceBefore: () => undefined,
+    acceptPrice: (id) => void chosen.push(id),
+    plans: () => [],
+    productId: () => '',
+    setPlan: choose,
+    setMembership: choose,
+    ...line,
+  };
+  return { ...app.store, actions: { ...app.store.actions, line: choices }, chosen };
+};
+const show = (store: IslandStore, line: Partial<LineView> = {}) => {
+  const view = lineOf({ key: 'a', id: '1', price: '€12.00', ...line });
+  return render(<LineMore line={view} text={text} store={store} onRemove={() => {}} />);
+};
+const select = () => host.querySelector('select');
+const pick = (value: string) =>
+  act(async () => {
+    const field = select();
+    if (!field) throw new Error('There is nothing to choose.');
+    field.value = value;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+const options = () =>
+  [...host.querySelectorAll('option')].map(({ textContent, disabled }) =>
+    disabled ? `(${textContent})` : textContent,
+  );
+const money = (amount: string) => ({ amount, formattedAmount: `€${amount}` });
+
+describe('a line', () => {
+  it('tells its new price until the shopper has seen it', async () => {
+    const store = withLine({ priceBefore: () => '€10.00' });
+    await show(store);
+    expect(host.textContent).toContain('The price has changed from €10.00 to €12.00.');
+    await act(async () => host.querySelector('button')?.click());
+    expect([host.textContent, store.chosen]).toEqual(['', ['1']]);
+  });
+
+  it('takes the focus when what it says is dismissed', async () => {
+    const store = withLine({ priceBefore: () => '€10.00' });
+    const line = lineOf({ key: 'a', id: '1', price: '€12.00' });
+    await render(
+      <li tabIndex={-1}>
+        <LineMore line={line} text={text} store={store} onRemove={() => {}} />
+      </li>,
+    );
+    const button = host.querySelector('button');
+    button?.focus();
+    await act(async () => button?.click());
+    expect(document.activeElement).toBe(host.querySelector('li'));
+  });
+
+  it('hands the focus on to the line that the platform puts in its place', async () => {
+    const plans: PlanView[] = [{ isChosen: true }, { id: 'm', title: 'Monthly', isChosen: false }];
+    const rows = (id: string, isChosen: boolean) => {
+      const chosen = plans.map((plan) => ({ ...plan, isChosen: Boolean(plan.id) === isChosen }));
+      const store = withLine({
+        plans: () => chosen,
+        setPlan: async () => {
+          await render(rows('2', true));
+          return nothing;
+        },
+      });
+      const line = lineOf({ key: id, id, name: 'Notebook' });
+      return (
+        <dialog open>
+          <li key={id}>
+            <LineMore line={line} text={text} store={store} onRemove={() => {}} />
+          </li>
+        </dialog>
+      );
+    };
+    await render(rows('1', false));
+    const before = select();
+    before?.focus();
+    await pick('m');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 40)));
+    expect([document.activeElement === select(), before === select()]).toEqual([true, false]);
+  });
+
+  it('says nothing of a line that the platform does not know yet', async () => {
+    await show(withLine({ priceBefore: () => '€10.00' }), { id: '' });
+    expect(host.textContent).toBe('');
+  });
+
+  it('offers how often it comes', async () => {
+    const plans: PlanView[] = [
+      { isChosen: true },
+      { id: 'm', title: 'Every month', percentOff: 10, isChosen: false },
+    ];
+    const store = withLine({ plans: () => plans });
+    await show(store);
+    expect(options()).toEqual(['Once', 'Every month, 10% off']);
+    await pick('m');
+    expect(store.chosen).toEqual([['1', 'm']]);
+  });
+
+  it('names its subscription where there is no choice', async () => {
+    await show(withLine({ plans: () => [{ id: 'm', title: 'Every month', isChosen: true }] }));
+    expect([host.textContent, select()]).toEqual(['Every month', null]);
+  });
+
+  it('tells why a choice was refused, and shows what is true', async () => {
+    const plans: PlanView[] = [{ isChosen: true }, { id: 'm', title: 'Monthly', isChosen: false }];
+    const refusal = { ...nothing, errors: [{ code: 'offline' }] };
+    await show(withLine({ plans: () => plans, setPlan: async () => refusal }));
+    await pick('m');
+    expect(host.querySelector('[role=alert]')?.textContent).toBe(text('offline'));
+    expect(select()?.value).toBe('');
+  });
+
+  it('keeps the focus on the choice while it is on its way, and takes no other meanwhile', async () => {
+    const plans: PlanView[] = ['m', 'w'].map((id) => ({ id, title: id, isChosen: false }));
+    const asked: unknown[] = [];
+    let answer = (_: ChangeResult) => {};
+    const setPlan = (_: string, planId?: string) => {
+      asked.push(planId);
+      return new Promise<ChangeResult>((resolve) => (answer = resolve));
+    };
+    await show(withLine({ plans: () => [{ isChosen: true }, ...plans], setPlan }));
+    await pick('m');
+    const isBusy = () => select()?.getAttribute('aria-busy');
+    expect([select()?.disabled, isBusy()]).toEqual([false, 'true']);
+    await pick('w');
+    expect([asked, select()?.value]).toEqual([['m'], 'm']);
+    await act(async () => answer(nothing));
+    expect([isBusy(), select()?.value]).toEqual(['false', '']);
+  });
+
+  it('offers the plans that can pay for it, and names why others cannot', async () => {
+    const plan = (id: string, lineItemIds = ['1']) => ({
+      id,
+      appId: 'plans',
+      name: { original: id },
+      lineItemIds,
+      credits: { total: 5, remaining: 3 },
+    });
+    const membershipOptions = {
+      eligibleMemberships: [plan('Club'), plan('Other', ['2'])],
+      invalidMemberships: [{ membership: plan('Old'), reason: 'EXPIRED' }],
+    };
+    app.set({ cart: cartOf([], { totals: { membershipOptions } }) });
+    const store = withLine({});
+    await show(store);
+    expect(options()).toEqual(['None', 'Club, 3 left', '(Old, expired)']);
+    await pick('Club');
+    expect(store.chosen).toMatchObject([['1', { id: 'Club', appId: 'plans' }]]);
+    expect(host.querySelector('.by')).toBeNull();
+    const paidBy = { 1: 'Club' };
+    await act(async () => app.set({ cart: cartOf([], { totals: { membershipOptions, paidBy } }) }));
+    expect(host.querySelector('.by select')).not.toBeNull();
+  });
+
+  it('says what the platform says of it, once', async () => {
+    const target = { lineItem: { id: '1' } };
+    const violations = [
+      { severity: 'WARNING', description: 'Sent in May.', target },
+      { severity: 'ERROR', description: 'Sold out, says the platform.', target },
+      { severity: 'WARNING', description: 'Of another.', target: { lineItem: { id: '2' } } },
+    ];
+    app.set({ cart: cartOf([], { totals: { violations } }) });
+    await show(withLine({}), { availability: 'sold-out' });
+    expect(host.textContent).toBe('Sent in May.This is sold out.Remove');
+  });
+});
+
+describe('an error of the platform', () => {
+  it('is not told of a line that was just repaired, before the platform has looked again', async () => {
+    const target = { lineItem: { id: '1' } };
+    const violations = [{ severity: 'ERROR', description: 'There are fewer.', target }];
+    const show = async (isSubtotalPending: boolean) => {
+      app.set({ cart: cartOf([], { totals: { violations }, isSubtotalPending }) });
+      const line = lineOf({ key: 'a', id: '1' });
+      await render(<LineMore line={line} text={text} store={app.store} onRemove={() => {}} />);
+      return host.textContent;
+    };
+    expect([await show(true), await show(false)]).toEqual(['', 'There are fewer.']);
+  });
+});
+
+describe('an error that closes the checkout', () => {
+  const violations = [
+    { severity: 'ERROR', description: 'Not for sale.', target: { lineItem: { id: '9' } } },
+  ];
+  const showSums = (line: Partial<LineView>, isSubtotalPending = false) => {
+    const lines = [lineOf({ key: 'a', ...line })];
+    app.set({ cart: cartOf(lines, { totals: { violations }, isSubtotalPending }) });
+    return render(<Sums store={app.store} text={text} locale="en" />);
+  };
+
+  it('is told below the lines where its own line is not shown', async () => {
+    await showSums({ id: '1' });
+    expect(host.textContent).toBe('Not for sale.');
+  });
+
+  it('is told at its line, and not of one that was just taken out', async () => {
+    await showSums({ id: '9' });
+    expect(host.textContent).toBe('');
+    await showSums({ id: '1' }, true);
+    expect(host.textContent).toBe('');
+  });
+});
+
+describe('free delivery', () => {
+  const showBar = (totals: object, freeShippingFrom?: number) => {
+    app.set({ freeShippingFrom, cart: cartOf([], { totals }) });
+    return render(<FreeShipping store={app.store} text={text} locale="en" />);
+  };
+  const summary = { currency: 'EUR', priceSummary: { subtotal: money('40.00') } };
+  const ways = (amount: string, logistics = {}) => ({
+    isSent: true,
+    shippingInfo: {
+      carrierServiceOptions: [
+        {
+          shippingOptions: [
+            { code: 's', title: 'Mail', logistics, cost: { price: money(amount) } },
+          ],
+        },
+      ],
+    },
+  });
+
+  it('is a bar as long as the owner promises it and the platform does not say so yet', async () => {
+    await showBar(summary, 50);
+    expect(host.textContent).toBe('Free delivery from €50.00');
+    expect(host.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('80');
+  });
+
+  it('is not unlocked by reaching the sum alone', async () => {
+    await showBar(summary, 30);
+    expect(host.textContent).toBe('Free delivery from €30.00: estimate it below.');
+    expect(host.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('100');
+  });
+
+  it('is unlocked when a way of delivery costs nothing', async () => {
+    await showBar({ ...summary, ...ways('0.00') });
+    expect(host.textContent).toBe('Free delivery unlocked.');
+  });
+
+  it.each([
+    ['the sum is reached and the platform wants money', { ...summary, ...ways('4.90') }, 30],
+    ['nobody promises it', summary, undefined],
+    ['only fetching it costs nothing', { ...summary, ...ways('0', { pickupDetails: {} }) }, 30],
+  ])('is not spoken of when %s', async (_, totals, from) => {
+    await showBar(totals, from);
+    expect(host.textContent).toBe('');
+  });
+});

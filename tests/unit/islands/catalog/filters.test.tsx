@@ -1,0 +1,257 @@
+// @vitest-environment happy-dom
+// The filters of a grid: what there is to choose from, and what a shopper's hand makes of it.
+import { act, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Panel } from '../../../../src/islands/catalog/filters/panel.tsx';
+import { useFacets } from '../../../../src/islands/catalog/filters/use-facets.ts';
+import { catalogEn } from '../../../../src/islands/i18n/english/catalog.en.ts';
+import { filtersEn } from '../../../../src/islands/i18n/english/filters.en.ts';
+import { createTranslate } from '../../../../src/islands/i18n/translate.ts';
+import type { Product } from '../../../../src/model/catalog/product.ts';
+import type {
+  CollectionList,
+  CollectionState,
+  Refinement,
+} from '../../../../src/store/catalog/catalog-api.ts';
+import { NO_REFINEMENT } from '../../../../src/store/catalog/collection-query.ts';
+import { draw, hold } from '../../../support/fakes/hooks.tsx';
+
+const text = createTranslate('en', filtersEn, catalogEn);
+const productOf = (id: string, name: string, ...choices: string[]): Product => ({
+  id,
+  productOptions: [{ name, choices: choices.map((value) => ({ value, description: value })) }],
+});
+const stateOf = (more: Partial<CollectionState> = {}): CollectionState => ({
+  status: 'ready',
+  ids: ['a'],
+  expected: 24,
+  hasMore: true,
+  refinement: NO_REFINEMENT,
+  isRefining: false,
+  isLoadingMore: false,
+  currency: 'EUR',
+  ...more,
+});
+
+interface Survey {
+  signal: AbortSignal;
+  answer(products: Product[]): Promise<void>;
+  fail(): Promise<void>;
+}
+let surveys: Survey[];
+const listOf = (...products: Product[]): CollectionList =>
+  ({
+    seen: () => products,
+    survey: (signal) =>
+      new Promise((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+        surveys.push({
+          signal,
+          answer: (found) => act(async () => resolve(found)),
+          fail: () => act(async () => reject(new Error('no'))),
+        });
+      }),
+  }) as Pick<CollectionList, 'seen' | 'survey'> as CollectionList;
+beforeEach(() => {
+  surveys = [];
+});
+
+describe('what there is to choose from', () => {
+  const seen = productOf('a', 'Size', 'S');
+  const use = ([list, state, isOpen]: [CollectionList, CollectionState, boolean]) =>
+    useFacets(list, state, isOpen);
+  const namesOf = (facets: readonly { name: string; choices: { value: string }[] }[]) =>
+    facets.map(({ name, choices }) => [name, ...choices.map(({ value }) => value)]);
+
+  it('is what was shown, and, once open, what was not', async () => {
+    const list = listOf(seen);
+    const held = await hold(use, [list, stateOf(), false]);
+    expect([namesOf(held.now()), surveys.length]).toEqual([[['Size', 'S']], 0]);
+    await held.give([list, stateOf(), true]);
+    expect(surveys).toHaveLength(1);
+    await surveys[0]?.answer([seen, productOf('b', 'Size', 'L')]);
+    expect(namesOf(held.now())).toEqual([['Size', 'S', 'L']]);
+    await held.give([list, stateOf(), false]);
+    await held.give([list, stateOf(), true]);
+    expect(surveys).toHaveLength(1);
+  });
+
+  it('counts a product once that was shown and surveyed, as it was seen last', async () => {
+    const list = listOf(seen, productOf('b', 'Color', 'Red'), productOf('c', 'Color', 'Red'));
+    const held = await hold(use, [list, stateOf(), true]);
+    await surveys[0]?.answer([productOf('a', 'Size', 'XS'), seen, seen]);
+    expect(namesOf(held.now())).toEqual([
+      ['Color', 'Red'],
+      ['Size', 'S'],
+    ]);
+  });
+
+  it('asks for nothing where everything is shown', async () => {
+    await hold(use, [listOf(seen), stateOf({ hasMore: false }), true]);
+    expect(surveys).toEqual([]);
+  });
+
+  it('asks where what is shown is narrowed, though there is no more of it', async () => {
+    await hold(use, [listOf(seen), stateOf({ hasMore: false, ids: [] }), true]);
+    expect(surveys).toHaveLength(1);
+  });
+
+  it('drops an answer that comes when the filters are closed or gone', async () => {
+    const list = listOf(seen);
+    const held = await hold(use, [list, stateOf(), true]);
+    await held.give([list, stateOf(), false]);
+    expect(surveys[0]?.signal.aborted).toBe(true);
+    await surveys[0]?.answer([productOf('b', 'Late', 'x')]);
+    expect(namesOf(held.now())).toEqual([['Size', 'S']]);
+    await held.give([list, stateOf(), true]);
+    await held.unmount();
+    expect(surveys.map(({ signal }) => signal.aborted)).toEqual([true, true]);
+  });
+
+  it('is what was shown where no more can be had, and asked for again when opened again', async () => {
+    const list = listOf(seen);
+    const held = await hold(use, [list, stateOf(), true]);
+    await surveys[0]?.fail();
+    await held.give([list, stateOf({ ids: ['a', 'b'] }), true]);
+    expect([namesOf(held.now()), surveys.length]).toEqual([[['Size', 'S']], 1]);
+    await held.give([list, stateOf(), false]);
+    await held.give([list, stateOf(), true]);
+    expect(surveys).toHaveLength(2);
+  });
+});
+
+interface WholeProps {
+  list: CollectionList;
+  isOpen: boolean;
+  onRefine(wish: Refinement): void;
+}
+
+/** The panel with a grid's memory behind it. */
+function Whole({ list, isOpen, onRefine }: WholeProps) {
+  const [refinement, setRefinement] = useState(NO_REFINEMENT);
+  return (
+    <Panel
+      text={text}
+      list={list}
+      state={stateOf({ refinement, hasMore: false })}
+      isOpen={isOpen}
+      onRefine={(wish) => {
+        onRefine(wish);
+        setRefinement(wish);
+      }}
+    />
+  );
+}
+
+describe('the panel', () => {
+  let wishes: Refinement[];
+  let drawn: Awaited<ReturnType<typeof draw>>;
+  beforeEach(() => {
+    wishes = [];
+    vi.useFakeTimers();
+  });
+  afterEach(async () => {
+    await drawn.remove();
+    vi.useRealTimers();
+  });
+
+  const show = async (list = listOf(productOf('a', 'Size', 'S', 'M')), isOpen = true) => {
+    drawn = await draw(
+      <Whole list={list} isOpen={isOpen} onRefine={(wish) => wishes.push(wish)} />,
+    );
+  };
+  const fields = () => [...drawn.shadow.querySelectorAll<HTMLInputElement>('[inputmode]')];
+  const boxes = () => [...drawn.shadow.querySelectorAll<HTMLInputElement>('[type=checkbox]')];
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  const type = (place: number, words: string) =>
+    act(async () => {
+      // As typing does it: React must not take it for a value of its own.
+      setValue?.call(fields()[place], words);
+      fields()[place]?.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  const wait = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
+
+  it('waits until somebody has typed to the end', async () => {
+    await show();
+    await type(0, '1');
+    await wait(599);
+    await type(0, '12');
+    await wait(599);
+    expect(wishes).toEqual([]);
+    await wait(1);
+    expect(wishes).toEqual([{ ...NO_REFINEMENT, minPrice: 12 }]);
+    await wait(5000);
+    expect(wishes).toHaveLength(1);
+  });
+
+  it.each(['Enter', 'blur'])('does not wait after %s, and wishes once', async (way) => {
+    await show();
+    await type(1, '40');
+    await act(async () => {
+      const event =
+        way === 'Enter'
+          ? new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })
+          : new FocusEvent('focusout', { bubbles: true });
+      fields()[1]?.dispatchEvent(event);
+    });
+    await wait(5000);
+    expect(wishes).toEqual([{ ...NO_REFINEMENT, maxPrice: 40 }]);
+  });
+
+  it('takes an amount back when it is emptied, and keeps it when it is none', async () => {
+    await show();
+    await type(0, '12');
+    await wait(600);
+    await type(0, 'much');
+    await wait(600);
+    expect([wishes.length, fields()[0]?.value]).toEqual([1, '12']);
+    await type(0, '12.0');
+    await wait(600);
+    expect(wishes).toHaveLength(1);
+    await type(0, '');
+    await wait(600);
+    expect(wishes.at(-1)).toEqual(NO_REFINEMENT);
+  });
+
+  it('loses nothing of two wishes, one made while the other is still typed', async () => {
+    await show();
+    await type(0, '12');
+    await act(async () => boxes()[0]?.click());
+    await wait(600);
+    expect(wishes.at(-1)).toEqual({ ...NO_REFINEMENT, isInStock: true, minPrice: 12 });
+  });
+
+  it('wishes for nothing more once it has gone', async () => {
+    await show();
+    await type(0, '12');
+    await drawn.remove();
+    await wait(600);
+    expect(wishes).toEqual([]);
+  });
+
+  it('toggles choices, and shows which are chosen', async () => {
+    await show();
+    await act(async () => boxes()[2]?.click());
+    await act(async () => boxes()[1]?.click());
+    expect(boxes().map(({ checked }) => checked)).toEqual([false, true, true]);
+    await act(async () => boxes()[2]?.click());
+    expect(wishes.map(({ options }) => options)).toEqual([
+      { Size: ['M'] },
+      { Size: ['M', 'S'] },
+      { Size: ['S'] },
+    ]);
+  });
+
+  it.each(['constructor', '__proto__', 'toString'])('has an option called %s', async (name) => {
+    await show(listOf(productOf('a', name, 'S')));
+    expect(boxes().map(({ checked }) => checked)).toEqual([false, false]);
+    await act(async () => boxes()[1]?.click());
+    expect(boxes()[1]?.checked).toBe(true);
+    expect(Object.entries(wishes[0]?.options ?? {})).toEqual([[name, ['S']]]);
+  });
+
+  it('is there and hidden while it is closed', async () => {
+    await show(undefined, false);
+    expect(drawn.shadow.querySelector('[part=filters]')?.hasAttribute('hidden')).toBe(true);
+  });
+});

@@ -1,0 +1,48 @@
+// One sentence about stock: what went wrong first, then what is so.
+import { describe, expect, it } from 'vitest';
+import { stockSentence } from '../../../../src/islands/catalog/product-card/stock-sentence.ts';
+import { coreEn } from '../../../../src/islands/i18n/english/core.en.ts';
+import { drawerEn } from '../../../../src/islands/i18n/english/drawer.en.ts';
+import { productEn } from '../../../../src/islands/i18n/english/product.en.ts';
+import { createTranslate } from '../../../../src/islands/i18n/translate.ts';
+import type { Problem, ProductView } from '../../../../src/model/views.ts';
+import { productOf } from '../../../support/fakes/fake-app.ts';
+
+const text = createTranslate('en', productEn, drawerEn, coreEn);
+const said = (product: Partial<ProductView>, isGone = false, problem?: Problem) =>
+  stockSentence(text, productOf(product), isGone, problem);
+
+describe('the stock of a product', () => {
+  it.each<[Partial<ProductView>, string | undefined, string | undefined]>([
+    [{}, 'In stock', 'good'],
+    [{ maxQuantity: 6 }, 'In stock', 'good'],
+    [{ maxQuantity: 5 }, 'Only 5 left.', 'few'],
+    [{ maxQuantity: 1 }, 'Only 1 left.', 'few'],
+    [{ availability: 'choose' }, undefined, undefined],
+    [{ availability: 'choose', maxQuantity: 1 }, undefined, undefined],
+    [{ availability: 'sold-out' }, undefined, undefined],
+    [{ availability: 'preorder' }, 'Available to pre-order', 'good'],
+    [{ availability: 'preorder', preorderMessage: 'In May', maxQuantity: 1 }, 'In May', 'good'],
+  ])('%j reads %j', (product, words, tone) => {
+    expect(said(product)).toEqual(words && { words, tone });
+  });
+
+  it('of a variant that vanished is none', () => {
+    expect(said({ maxQuantity: 1 }, true)).toEqual({
+      words: 'These options are no longer sold.',
+      tone: 'bad',
+    });
+  });
+
+  it('that was refused comes before everything else', () => {
+    const refused = (quantityAvailable?: number) =>
+      said({ availability: 'choose' }, true, {
+        code: 'x',
+        ...(quantityAvailable !== undefined && { quantityAvailable }),
+      });
+    expect(refused(2)).toEqual({ words: 'Only 2 left.', tone: 'bad' });
+    for (const count of [0, undefined]) {
+      expect(refused(count)).toEqual({ words: text('refused'), tone: 'bad' });
+    }
+  });
+});

@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+// Straight to checkout: once, only with what was accepted, and busy only as long as it is its own doing.
+import { act } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useBuyNow } from '../../../../src/islands/catalog/product-card/use-buy-now.ts';
+import type { ChangeResult } from '../../../../src/store/state.ts';
+import { cartOf, createFakeApp, type FakeApp } from '../../../support/fakes/fake-app.ts';
+import { hold } from '../../../support/fakes/hooks.tsx';
+
+const request = { productId: 'mug', choices: {}, quantity: 1 };
+const opener = document.createElement('button');
+
+let app: FakeApp;
+let answer: (result?: Partial<ChangeResult>) => Promise<void>;
+beforeEach(() => {
+  app = createFakeApp();
+  app.store.actions.checkout = async () => {
+    app.calls.push(['checkout']);
+    app.set({ checkout: { status: 'starting' } });
+  };
+});
+
+const open = async () => {
+  const add = () => {
+    app.calls.push(['add']);
+    return new Promise<ChangeResult>((resolve) => {
+      answer = (result) =>
+        act(async () => resolve({ cart: cartOf([]), errors: [], warnings: [], ...result }));
+    });
+  };
+  const held = await hold(
+    () => useBuyNow(app, { isAdded: false, problem: undefined, add }),
+    undefined,
+  );
+  const buy = () => act(async () => void held.now().buy(request, opener));
+  return { ...held, buy };
+};
+const done = () => app.calls.map(([name]) => name);
+const isBusy = (held: Awaited<ReturnType<typeof open>>) => held.now().isBusy;
+
+describe('buying now', () => {
+  it('adds, goes to checkout, and is busy until the page has left', async () => {
+    const held = await open();
+    await held.buy();
+    expect([isBusy(held), done()]).toEqual([true, ['add']]);
+    await answer();
+    expect([isBusy(held), done()]).toEqual([true, ['add', 'checkout']]);
+    // The shopper has come back to the page.
+    await act(async () => app.set({ checkout: { status: 'idle' } }));
+    expect(isBusy(held)).toBe(false);
+  });
+
+  it('is done once, however often it is pressed', async () => {
+    const held = await open();
+    await held.buy();
+    await held.buy();
+    await answer();
+    await held.buy();
+    expect(done()).toEqual(['add', 'checkout']);
+  });
+
+  it('ends where the shop refuses, without a drawer in the way of what is said', async () => {
+    const held = await open();
+    await held.buy();
+    await answer({ errors: [{ code: 'INSUFFICIENT_INVENTORY' }] });
+    expect([isBusy(held), done()]).toEqual([false, ['add']]);
+  });
+
+  it('of what was not sent yet opens the drawer, which says why', async () => {
+    const held = await open();
+    await held.buy();
+    await answer({ warnings: [{ code: 'offline' }] });
+    expect([isBusy(held), done()]).toEqual([false, ['add', 'openDrawer']]);
+    expect(app.store.getState().drawerOpener).toBe(opener);
+  });
+
+  it('opens the drawer, once, where the checkout fails', async () => {
+    app.store.actions.checkout = async () =>
+      app.set({ checkout: { status: 'failed', problem: { code: 'offline' } } });
+    const held = await open();
+    await held.buy();
+    await answer();
+    expect([isBusy(held), done()]).toEqual([false, ['add', 'openDrawer']]);
+  });
+
+  it('is not busy with a checkout that began elsewhere, before or after its own', async () => {
+    const held = await open();
+    await act(async () => app.set({ checkout: { status: 'starting' } }));
+    expect(isBusy(held)).toBe(false);
+    await act(async () => app.set({ checkout: { status: 'idle' } }));
+    await held.buy();
+    await answer({ errors: [{ code: 'x' }] });
+    await act(async () => app.set({ checkout: { status: 'starting' } }));
+    expect(isBusy(held)).toBe(false);
+  });
+
+  it('does no harm when the card has gone meanwhile', async () => {
+    const held = await open();
+    await held.buy();
+    await held.unmount();
+    await answer();
+    expect(done()).toEqual(['add', 'checkout']);
+  });
+
+  it('prepares what it needs', async () => {
+    const held = await open();
+    held.now().prepare();
+    expect(done()).toEqual(['prefetchDrawer']);
+  });
+});

@@ -1,0 +1,90 @@
+// What a shopper has narrowed a collection to: told one by one, and taken back one by one.
+import { describe, expect, it } from 'vitest';
+import {
+  wantedCount,
+  withoutFilters,
+} from '../../../../src/islands/catalog/collection-grid/without-filters.ts';
+import {
+  amountOf,
+  toggled,
+  wantedFilters,
+} from '../../../../src/islands/catalog/filters/wanted.ts';
+import type { Refinement } from '../../../../src/store/catalog/catalog-api.ts';
+
+const none: Refinement = { sort: 'name', isInStock: false, options: {} };
+const told = (refinement: Partial<Refinement>, currency?: string) =>
+  wantedFilters({ ...none, ...refinement }, 'In stock', currency);
+
+describe('what is wanted', () => {
+  it.each<[Partial<Refinement>, string[]]>([
+    [{}, []],
+    [{ minPrice: 10 }, ['≥ 10 EUR']],
+    [{ maxPrice: 40 }, ['≤ 40 EUR']],
+    [{ minPrice: 10, maxPrice: 40 }, ['10 – 40 EUR']],
+    [{ minPrice: 0 }, ['≥ 0 EUR']],
+    [{ maxPrice: 0 }, ['≤ 0 EUR']],
+    [{ isInStock: true }, ['In stock']],
+    [{ options: { Size: ['S', 'M'], Color: [] } }, ['S', 'M']],
+  ])('%j is told as %j', (refinement, names) => {
+    expect(told(refinement, 'EUR').map(({ name }) => name)).toEqual(names);
+    expect(wantedCount({ ...none, ...refinement })).toBe(names.length);
+  });
+
+  it('may be without a currency', () => {
+    expect(told({ minPrice: 10 }).map(({ name }) => name)).toEqual(['≥ 10']);
+  });
+
+  it('is taken back one by one, and the rest stays', () => {
+    const all = { minPrice: 1, maxPrice: 2, isInStock: true, options: { Size: ['S', 'M'] } };
+    const [price, stock, small] = told(all, 'EUR').map(({ without }) => without);
+    expect(price).toEqual({ sort: 'name', isInStock: true, options: { Size: ['S', 'M'] } });
+    expect(stock).toEqual({ ...none, ...all, isInStock: false });
+    expect(small).toEqual({ ...none, ...all, options: { Size: ['M'] } });
+    expect(withoutFilters({ ...none, ...all })).toEqual(none);
+  });
+
+  it('has another name for each', () => {
+    const ids = told({ minPrice: 1, isInStock: true, options: { A: ['x', 'y'], B: ['x'] } });
+    expect(new Set(ids.map(({ id }) => id)).size).toBe(5);
+  });
+});
+
+describe('a choice', () => {
+  it('is added and taken away, and leaves what it came from as it was', () => {
+    const one = toggled(none, 'Size', 'S');
+    const two = toggled(one, 'Size', 'M');
+    expect(two.options).toEqual({ Size: ['S', 'M'] });
+    expect(toggled(two, 'Size', 'S').options).toEqual({ Size: ['M'] });
+    expect([none.options, one.options]).toEqual([{}, { Size: ['S'] }]);
+  });
+
+  it.each(['constructor', '__proto__', 'toString'])('may be of an option called %s', (name) => {
+    const on = toggled(none, name, 'S');
+    expect(Object.entries(on.options)).toEqual([[name, ['S']]]);
+    expect(wantedFilters(on, '').map((one) => one.name)).toEqual(['S']);
+    expect(wantedCount(toggled(on, name, 'S'))).toBe(0);
+    expect(wantedFilters(toggled(on, name, 'S'), '')).toEqual([]);
+  });
+});
+
+describe('what is typed as an amount', () => {
+  it.each<[string, number | undefined]>([
+    ['10', 10],
+    [' 10.50 ', 10.5],
+    ['10,5', 10.5],
+    ['10.', 10],
+    ['0', 0],
+    ['٢٥٫٥', 25.5],
+    ['', undefined],
+    [' ', undefined],
+    ['-1', undefined],
+    ['1e9', undefined],
+    ['1,234.50', undefined],
+    ['ten', undefined],
+    ['.5', undefined],
+    ['0x10', undefined],
+    ['Infinity', undefined],
+  ])('%j is %j', (typed, amount) => {
+    expect(amountOf(typed)).toBe(amount);
+  });
+});

@@ -1,0 +1,253 @@
+// @vitest-environment happy-dom
+// The robot check: in the page and not in a shadow root, fetched on demand, and never passed over.
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Opened, openLogin } from '../../../support/fakes/open-login.ts';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+const EMAIL = 'jo@example.com';
+const DOWN = 'The robot check didn’t load. Try again, or continue on the sign-in page.';
+
+interface Drawn {
+  box: Element;
+  parameters: { sitekey: string; size: string; [callback: string]: unknown };
+  wasReset: boolean;
+}
+
+/** What the captcha's script gives a page; a test plays the shopper and the network. */
+const createGrecaptcha = () => {
+  const drawn: Drawn[] = [];
+  const api = {
+    ready: (then: () => void) => then(),
+    render: (box: Element, parameters: Drawn['parameters']) =>
+      drawn.push({ box, parameters, wasReset: false }) - 1,
+    execute: vi.fn(),
+    reset: (widget: number) => {
+      const one = drawn[widget];
+      if (one) one.wasReset = true;
+    },
+  };
+  const tell = (widget: number, name: string, token?: string) =>
+    act(async () => {
+      const callback = drawn[widget]?.parameters[name];
+      if (typeof callback !== 'function') throw new Error(`Widget ${widget} has no ${name}`);
+      callback(token);
+    });
+  return { api, drawn, tell };
+};
+
+let opened: Opened;
+let grecaptcha: ReturnType<typeof createGrecaptcha>;
+const scripts = () =>
+  [...document.scripts].filter(({ src }) => src.startsWith('https://captcha.test/'));
+const arrive = async (name: 'load' | 'error' = 'load') => {
+  if (name === 'load') Object.assign(window, { grecaptcha: grecaptcha.api });
+  await act(async () => void scripts()[0]?.dispatchEvent(new Event(name)));
+};
+const open = async (...given: Parameters<typeof openLogin>): Promise<Opened> => {
+  opened = await openLogin(...given);
+  await opened.type('password', 'correct horse');
+  return opened;
+};
+const tokens = () =>
+  opened.app.calls.filter(([name]) => name === 'signIn').map(([, input]) => input);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  grecaptcha = createGrecaptcha();
+  // Scripts are not fetched: the tests say when one arrives.
+  const create = document.createElement.bind(document);
+  vi.spyOn(document, 'createElement').mockImplementation((name: string) => {
+    const element = create(name);
+    if (name === 'script') Object.defineProperty(element, 'src', { value: '', writable: true });
+    return element;
+  });
+});
+afterEach(async () => {
+  await opened.unmount();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  document.body.replaceChildren();
+  Object.assign(window, { grecaptcha: undefined });
+});
+
+describe('the box', () => {
+  it('is drawn in the page, from a script of ours with the page’s nonce', async () => {
+    const { form } = await open({ email: EMAIL, captcha: 'visible' });
+    const [script] = scripts();
+    expect(script?.nonce).toBe('once');
+    expect(script?.getAttribute('data-pannier-node')).toBe('captcha');
+    expect(script?.src).toBe('https://captcha.test/api.js?render=explicit&hl=en');
+    await arrive();
+    const [first] = grecaptcha.drawn;
+    expect(first?.parameters.sitekey).toBe('box');
+    expect(form.contains(first?.box ?? null)).toBe(true);
+  });
+
+  it('is not passed over: nothing is sent without its token', async () => {
+    const { shadow, submit } = await open({ email: EMAIL, captcha: 'visible' });
+    await arrive();
+    await submit();
+    expect(tokens()).toEqual([]);
+    expect(shadow.querySelector('.rb [role=alert]')?.textContent).toBe(
+      'Confirm that you’re not a robot.',
+    );
+    await grecaptcha.tell(0, 'callback', 'solved');
+    await submit();
+    expect(tokens()).toEqual([
+      { email: EMAIL, password: 'correct horse', captcha: { visible: 'solved' } },
+    ]);
+  });
+
+  it('gives a token for one attempt, and begins anew after it', async () => {
+    const { submit } = await open({ email: EMAIL, captcha: 'visible' });
+    await arrive();
+    await grecaptcha.tell(0, 'callback', 'solved');
+    await submit();
+    expect(grecaptcha.drawn[0]?.wasReset).toBe(true);
+    await submit();
+    expect(tokens()).toHaveLength(1);
+  });
+
+  it('forgets a token that has expired', async () => {
+    const { submit } = await open({ email: EMAIL, captcha: 'visible' });
+    await arrive();
+    await grecaptcha.tell(0, 'callback', 'solved');
+    await grecaptcha.tell(0, 'expired-callback');
+    await submit();
+    expect(tokens()).toEqual([]);
+  });
+
+  it.each<[string, () => Promise<void>]>([
+    ['its script is blocked', () => arrive('error')],
+    ['its script never comes', () => opened.wait(10_100)],
+    [
+      'its script gives the page nothing',
+      async () => {
+        await act(async () => void scripts()[0]?.dispatchEvent(new Event('load')));
+      },
+    ],
+    [
+      'it fails by itself',
+      async () => {
+        await arrive();
+        await grecaptcha.tell(0, 'error-callback');
+      },
+    ],
+  ])('says so when %s, with another try and another way', async (_, fail) => {
+    const { app, notice, button } = await open({ email: EMAIL, captcha: 'visible' });
+    await fail();
+    expect(notice()).toContain(DOWN);
+    expect(button('Continue on the sign-in page')).toBeTruthy();
+    await act(async () => button('Try again').click());
+    expect(notice()).toBeUndefined();
+    await arrive();
+    await grecaptcha.tell(grecaptcha.drawn.length - 1, 'callback', 'solved');
+    await opened.submit();
+    expect(tokens()).toHaveLength(1);
+    expect(app.calls).not.toContainEqual(['continueByRedirect']);
+  });
+
+  it('is drawn anew on the screen that one goes to', async () => {
+    const { app } = await open({ email: EMAIL, captcha: 'visible' });
+    await arrive();
+    await act(async () => app.store.actions.showScreen('sign-up'));
+    expect(grecaptcha.drawn.map(({ box }) => box.isConnected)).toEqual([false, true]);
+    await act(async () => app.store.actions.showScreen('forgot'));
+    expect(document.querySelector('[slot=captcha]')).toBeNull();
+  });
+
+  it('and its script are gone when the widget is', async () => {
+    const { unmount } = await open({ email: EMAIL, captcha: 'visible' });
+    await arrive();
+    await unmount();
+    expect(document.querySelector('[data-pannier-node]')).toBeNull();
+  });
+
+  it('uses the script that the page has already', async () => {
+    const own = document.createElement('script');
+    own.src = 'https://captcha.test/api.js?hl=en';
+    document.body.append(own);
+    Object.assign(window, { grecaptcha: grecaptcha.api });
+    await open({ email: EMAIL, captcha: 'visible' });
+    expect(scripts()).toEqual([own]);
+    expect(grecaptcha.drawn).toHaveLength(1);
+    await opened.unmount();
+    expect(own.isConnected).toBe(true);
+  });
+});
+
+describe('the silent check', () => {
+  it('is made when the button is pressed, and troubles nobody', async () => {
+    const { submit } = await open({ email: EMAIL, captcha: 'invisible' });
+    expect(scripts()).toEqual([]);
+    await submit();
+    await arrive();
+    expect(grecaptcha.drawn[0]?.parameters).toMatchObject({ sitekey: 'silent', size: 'invisible' });
+    expect(grecaptcha.api.execute).toHaveBeenCalledTimes(1);
+    await grecaptcha.tell(0, 'callback', 'unseen');
+    expect(tokens()).toEqual([
+      { email: EMAIL, password: 'correct horse', captcha: { invisible: 'unseen' } },
+    ]);
+  });
+
+  it('follows by itself when the platform asks for it', async () => {
+    const { app, submit, wait, shadow } = await open({ email: EMAIL });
+    const { signIn } = app.store.actions;
+    app.store.actions.signIn = async (input) => {
+      await signIn(input);
+      if (!input.captcha) app.setLogin({ captcha: 'invisible' });
+    };
+    await submit();
+    await wait(1);
+    expect(shadow.querySelector('[role=alert]')).toBeNull();
+    await arrive();
+    await grecaptcha.tell(0, 'callback', 'unseen');
+    expect(tokens()).toHaveLength(2);
+    expect(tokens()[1]).toMatchObject({ captcha: { invisible: 'unseen' } });
+  });
+
+  it('that stays silent is told after ten seconds, and still counts when it speaks', async () => {
+    const { notice, submit, wait } = await open({ email: EMAIL, captcha: 'invisible' });
+    await submit();
+    await arrive();
+    await wait(10_100);
+    expect(notice()).toContain(DOWN);
+    expect(tokens()).toEqual([]);
+    await grecaptcha.tell(0, 'callback', 'late');
+    expect(tokens()).toHaveLength(1);
+    expect(notice()).toBeUndefined();
+  });
+
+  it('that speaks after the dialog was closed is not listened to', async () => {
+    const { app, submit } = await open({ email: EMAIL, captcha: 'invisible' });
+    await submit();
+    await arrive();
+    await act(() => app.store.actions.closeLogin());
+    await grecaptcha.tell(0, 'callback', 'late');
+    expect(tokens()).toEqual([]);
+  });
+});
+
+describe('while there is a captcha', () => {
+  it('the dialog is not modal, since a puzzle is shown beside it in the page', async () => {
+    const { app, dialog } = await open({ email: EMAIL });
+    const show = vi.spyOn(dialog, 'show');
+    await act(() => app.setLogin({ captcha: 'visible' }));
+    expect(show).toHaveBeenCalledTimes(1);
+    expect(dialog.open).toBe(true);
+    expect(app.calls).toEqual([]);
+  });
+
+  it('Escape still closes, and the focus does not stray into the page', async () => {
+    const behind = document.body.appendChild(document.createElement('button'));
+    const { app, dialog, form } = await open({ email: EMAIL, captcha: 'visible' });
+    await act(async () => behind.focus());
+    expect(form.contains(document.activeElement)).toBe(true);
+    await act(() => {
+      dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+    });
+    expect(app.calls).toContainEqual(['closeLogin']);
+  });
+});

@@ -1,0 +1,176 @@
+// @vitest-environment happy-dom
+// What went wrong with a login is told in one sentence, in its place, with the way on.
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tellProblem } from '../../../../src/islands/member/login-dialog/screens/problem-sentence.ts';
+import type { LoginScreen, LoginView } from '../../../../src/store/state.ts';
+import { type Opened, openLogin } from '../../../support/fakes/open-login.ts';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+const EMAIL = 'jo@example.com';
+const MISMATCH = 'That address and password don’t match. Check both, or reset your password.';
+let opened: Opened;
+const open = async (...given: Parameters<typeof openLogin>): Promise<Opened> => {
+  opened = await openLogin(...given);
+  return opened;
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(async () => {
+  await opened?.unmount();
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+describe('a code of the platform (spec section 8)', () => {
+  it.each(['-19976', 'invalidPassword', 'invalidEmail'])(
+    '%s is told by one sentence, so that nobody learns which addresses have an account',
+    async (code) => {
+      const { app, errorOf, field } = await open({ email: EMAIL });
+      await act(() => app.setLogin({ problem: { code } }));
+      expect(errorOf('password')).toBe(MISMATCH);
+      expect(errorOf('email')).toBeUndefined();
+      expect(document.activeElement).toBe(field('password'));
+    },
+  );
+
+  it.each(['-19995', 'emailAlreadyExists'])(
+    '%s says no more than it must, and offers both ways on',
+    async (code) => {
+      const { app, errorOf, button } = await open({ screen: 'sign-up', email: EMAIL });
+      await act(() => app.setLogin({ problem: { code } }));
+      expect(errorOf('email')).toBe(
+        'You may already have an account. Sign in or reset your password.',
+      );
+      expect(button('Sign in')).toBeTruthy();
+      await act(() => button('Forgot your password?').click());
+      expect(app.calls).toContainEqual(['showScreen', 'forgot']);
+    },
+  );
+
+  it.each(['-19973', 'resetPassword'])('%s leads to a new password', async (code) => {
+    const { app, notice, button } = await open({ problem: { code } });
+    expect(notice()).toContain('Your account needs a new password. Reset it to sign in.');
+    await act(() => button('Reset your password').click());
+    expect(app.calls).toContainEqual(['showScreen', 'forgot']);
+  });
+
+  it.each<[LoginScreen | undefined, LoginView['problem'], string, string?]>([
+    ['sign-up', { code: 'INVALID_ARGUMENT', field: 'email' }, 'emailShape', 'email'],
+    ['sign-up', { code: 'invalidEmail' }, 'emailShape', 'email'],
+    ['sign-up', { code: 'INVALID_ARGUMENT', field: 'password' }, 'badPassword', 'password'],
+    ['sign-in', { code: 'INVALID_ARGUMENT', field: 'password' }, 'mismatch', 'password'],
+    ['code', { code: 'INVALID_ARGUMENT', field: 'code' }, 'badCode', 'code'],
+    ['code', { code: 'SOMETHING_NEW' }, 'badCode', 'code'],
+    [undefined, { code: 'SOMETHING_NEW' }, 'refused'],
+    ['reset', { code: 'SOMETHING_NEW' }, 'linkEnded'],
+    ['sign-in', { code: 'SOMETHING_NEW' }, 'refused'],
+    ['sign-in', { code: 'constructor' }, 'refused'],
+    ['sign-in', { code: 'offline' }, 'loginOffline'],
+    ['code', { code: 'platform_down' }, 'loginDown'],
+    ['sign-in', { code: 'insecure_page' }, 'insecure'],
+    ['sign-in', { code: 'login_timeout' }, 'notHere'],
+    ['sign-in', { code: 'frame_blocked' }, 'notHere'],
+    ['sign-in', { code: 'TOO_MANY_REQUESTS' }, 'tooManyLater'],
+  ])('on %s, %j is told by "%s"', (screen, problem, sentence, field) => {
+    const told = tellProblem(problem ?? { code: '' }, screen);
+    expect([told.sentence, told.field]).toEqual([sentence, field]);
+  });
+});
+
+describe('the way on', () => {
+  it('after ten seconds is the sign-in page, or to stop', async () => {
+    const { app, notice, button } = await open({ email: EMAIL, status: 'slow' });
+    expect(notice()).toContain('This is taking longer than usual.');
+    await act(() => button('Continue on the sign-in page').click());
+    expect(app.calls).toContainEqual(['continueByRedirect']);
+    await act(() => button('Cancel').click());
+    expect(app.store.getState().login?.status).toBe('idle');
+  });
+
+  it('after too many tries is a wait, told to the second, which nothing gets around', async () => {
+    const problem = { code: 'TOO_MANY_REQUESTS' };
+    const { app, notice, type, submit, wait, form } = await open({ email: EMAIL });
+    await type('password', 'x');
+    await act(() => app.setLogin({ problem, retryAt: Date.now() + 3000 }));
+    expect(notice()).toBe('Too many tries. Try again in 3 seconds.');
+    expect(form.querySelector('button')?.getAttribute('aria-disabled')).toBe('true');
+    await submit();
+    expect(app.calls).toEqual([]);
+    await wait(1100);
+    expect(notice()).toBe('Too many tries. Try again in 2 seconds.');
+    await wait(2000);
+    expect(notice()).toBeUndefined();
+    await submit();
+    expect(app.calls).toHaveLength(1);
+  });
+
+  it('counts minutes where seconds would not help', async () => {
+    const { notice } = await open({ retryAt: Date.now() + 15 * 60_000 });
+    expect(notice()).toBe('Too many tries. Try again in 15 minutes.');
+  });
+
+  it('is announced at once when something failed, and politely when it only takes long', async () => {
+    const { app, shadow } = await open({ problem: { code: 'offline' } });
+    const role = () => shadow.querySelector('[part=notice]')?.getAttribute('role');
+    expect(role()).toBe('alert');
+    await act(() => app.setLogin({ problem: undefined, status: 'slow' }));
+    expect(role()).toBe('status');
+  });
+});
+
+describe('sending again', () => {
+  const line = () => opened.shadow.querySelector('.rs')?.textContent;
+  const resend = () => {
+    const [button] = opened.shadow.querySelectorAll<HTMLButtonElement>('.rs button');
+    return act(async () => button?.click());
+  };
+
+  it('waits for the moment that the store keeps, also over a reload and a long sleep', async () => {
+    const { app, wait } = await open({ screen: 'code', resendAt: Date.now() + 42_000 });
+    expect(line()).toBe('Send again in 42 seconds');
+    await resend();
+    expect(app.calls).toEqual([]);
+    await wait(41_500);
+    expect(line()).toBe('Send again in 1 second');
+    await wait(600);
+    expect(line()).toBe('Send again');
+    vi.setSystemTime(Date.now() + 3_600_000);
+    await wait(1000);
+    expect(line()).toBe('Send again');
+  });
+
+  it('is confirmed aloud once it is sent, and the wait begins only then', async () => {
+    const { app } = await open({ screen: 'code', email: EMAIL });
+    app.store.actions.resendCode = async () => app.setLogin({ resendAt: Date.now() + 60_000 });
+    await resend();
+    expect(opened.shadow.querySelector('.rs [role=status]')?.textContent).toBe(
+      'Sent. Look in your inbox.',
+    );
+    expect(line()).toContain('Send again in 60 seconds');
+  });
+
+  it('that fails says so without blaming the code, and can be tried at once', async () => {
+    const { app, notice, errorOf } = await open({ screen: 'code', email: EMAIL });
+    app.store.actions.resendCode = async () => app.setLogin({ problem: { code: 'SOMETHING' } });
+    await resend();
+    expect(notice()).toBe('That didn’t work. Try again.');
+    expect(errorOf('code')).toBeUndefined();
+    expect(line()).toBe('Send again');
+  });
+
+  it('keeps its button focusable while it waits', async () => {
+    await open({ screen: 'forgot-sent', email: EMAIL, resendAt: Date.now() + 5000 });
+    const [button] = opened.shadow.querySelectorAll<HTMLButtonElement>('.rs button');
+    expect(button?.disabled).toBe(false);
+    expect(button?.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('of a link says nothing of whether there is an account', async () => {
+    const { app, form } = await open({ screen: 'forgot-sent', email: EMAIL });
+    expect(form.textContent).toContain('If an account exists for \u2066j•••@example.com\u2069');
+    await resend();
+    expect(app.calls).toContainEqual(['sendRecovery', EMAIL]);
+  });
+});

@@ -1,0 +1,277 @@
+// @vitest-environment happy-dom
+// The login dialog: one question at a time, mistakes beside their fields, and a way out of every state.
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LoginScreen } from '../../../../src/store/state.ts';
+import { type Opened, openLogin } from '../../../support/fakes/open-login.ts';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+const EMAIL = 'jo@example.com';
+let opened: Opened;
+const open = async (...given: Parameters<typeof openLogin>): Promise<Opened> => {
+  opened = await openLogin(...given);
+  return opened;
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(async () => {
+  await opened.unmount();
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+describe('the fields', () => {
+  it('are real inputs of a real form in the page, with nothing between that hides them', async () => {
+    const { form, field } = await open();
+    expect(form.isConnected && form.getRootNode()).toBe(document);
+    expect([...form.querySelectorAll('input')].map(({ name }) => name)).toEqual([
+      'pannier-email',
+      'pannier-password',
+    ]);
+    expect(field('password').form).toBe(form);
+    expect(form.querySelector('button')?.type).toBe('submit');
+  });
+
+  it('are named by labels of the same tree', async () => {
+    const { form } = await open();
+    for (const label of form.querySelectorAll('label')) {
+      expect(document.getElementById(label.htmlFor)?.localName).toBe('input');
+    }
+  });
+
+  it.each<[LoginScreen, string[]]>([
+    ['sign-in', ['username', 'current-password']],
+    ['sign-up', ['username', 'new-password']],
+    ['code', ['username', 'one-time-code']],
+    ['forgot', ['username']],
+    ['reset', ['username', 'new-password']],
+  ])('of %s say what they are to whoever keeps passwords', async (screen, expected) => {
+    const { form } = await open({ screen, email: EMAIL });
+    const inputs = [...form.querySelectorAll('input')];
+    expect(inputs.map((input) => input.getAttribute('autocomplete'))).toEqual(expected);
+    expect(inputs[0]?.value).toBe(EMAIL);
+    expect(inputs.every((input) => !input.hasAttribute('maxlength'))).toBe(true);
+  });
+
+  it('are in the page only while the dialog is open', async () => {
+    const { app, form, wait } = await open();
+    await act(() => app.store.actions.closeLogin());
+    await wait(500);
+    expect(form.querySelector('input')).toBeNull();
+  });
+
+  it('write addresses and passwords from left to right in every language', async () => {
+    const { field } = await open();
+    expect([field('email').dir, field('password').dir]).toEqual(['ltr', 'ltr']);
+  });
+});
+
+describe('a password', () => {
+  it.each<[string, (app: Opened['app']) => void]>([
+    ['the dialog is closed', (app) => app.store.actions.closeLogin()],
+    ['the member is signed in', (app) => app.setLogin({ screen: 'done' })],
+    ['another screen comes', (app) => app.setLogin({ screen: 'forgot' })],
+  ])('is wiped from its field when %s', async (_, happen) => {
+    const { app, field, type } = await open();
+    const input = field('password');
+    await type('password', 'correct horse');
+    await act(() => happen(app));
+    expect(input.value).toBe('');
+  });
+
+  it('is wiped when the widget is taken off the page', async () => {
+    const { field, type, unmount } = await open();
+    const input = field('password');
+    await type('password', 'correct horse');
+    await unmount();
+    expect(input.value).toBe('');
+    expect(document.querySelector('[data-pannier-node]')).toBeNull();
+  });
+
+  it('stays in its field after a wrong guess, and is nowhere in the markup', async () => {
+    const { app, field, type, submit } = await open({ email: EMAIL });
+    await type('password', 'correct horse');
+    await submit();
+    await act(() => app.setLogin({ problem: { code: '-19976' } }));
+    expect(field('password').value).toBe('correct horse');
+    expect(document.documentElement.outerHTML).not.toContain('correct horse');
+  });
+
+  it('can be looked at, and is hidden again when it is sent', async () => {
+    const { field, type, button, submit } = await open({ email: EMAIL });
+    await type('password', 'correct horse');
+    await act(() => button('Show password').click());
+    expect(field('password').type).toBe('text');
+    await submit();
+    expect(field('password').type).toBe('password');
+    expect(button('Show password')).toBeTruthy();
+  });
+
+  it('comes with a hint while Caps Lock is on', async () => {
+    const { field, form } = await open();
+    const press = (isOn: boolean) =>
+      act(() => {
+        const event = new KeyboardEvent('keydown', { key: 'a', bubbles: true });
+        Object.assign(event, { getModifierState: () => isOn });
+        field('password').dispatchEvent(event);
+      });
+    await press(true);
+    expect(form.textContent).toContain('Caps Lock is on.');
+    expect(field('password').getAttribute('aria-describedby')).toContain('-caps');
+    await press(false);
+    expect(form.textContent).not.toContain('Caps Lock');
+  });
+
+  it('cannot be sent by a script that submits every form it finds', async () => {
+    const { form, submit } = await open();
+    expect(form.getAttribute('method')).toBe('dialog');
+    const heard = vi.fn();
+    document.addEventListener('submit', heard);
+    await submit();
+    document.removeEventListener('submit', heard);
+    expect(heard).not.toHaveBeenCalled();
+  });
+});
+
+describe('what is typed', () => {
+  it('is sent as it was meant', async () => {
+    const { app, type, submit } = await open();
+    await type('email', ` ${EMAIL} `);
+    await type('password', ' with blanks ');
+    await submit();
+    expect(app.calls).toContainEqual(['signIn', { email: EMAIL, password: ' with blanks ' }]);
+  });
+
+  it('may be a code with blanks, in the digits of another script', async () => {
+    const { app, type, submit } = await open({ screen: 'code' });
+    await type('code', ' 12 ٣٤ ５６ ');
+    await submit();
+    expect(app.calls).toContainEqual(['verifyCode', '123456']);
+  });
+
+  it.each<[LoginScreen, 'email' | 'password', unknown[]]>([
+    ['forgot', 'email', ['sendRecovery', EMAIL]],
+    ['reset', 'password', ['setNewPassword', EMAIL]],
+  ])('on %s goes where it belongs', async (screen, field, call) => {
+    const { app, type, submit } = await open({ screen });
+    await type(field, EMAIL);
+    await submit();
+    expect(app.calls).toContainEqual(call);
+  });
+
+  it('as an address is still there on the next screen', async () => {
+    const { app, type, field, button } = await open();
+    await type('email', EMAIL);
+    await act(() => button('Forgot your password?').click());
+    expect(app.calls).toContainEqual(['showScreen', 'forgot']);
+    expect(field('email').value).toBe(EMAIL);
+  });
+
+  it('is not sent a second time while it is on its way', async () => {
+    const { app, type, submit } = await open({ email: EMAIL });
+    let arrive = () => {};
+    app.store.actions.signIn = (input) => {
+      app.calls.push(['signIn', input]);
+      return new Promise((resolve) => {
+        arrive = resolve;
+      });
+    };
+    await type('password', 'x');
+    await submit();
+    await submit();
+    expect(app.calls.filter(([name]) => name === 'signIn')).toHaveLength(1);
+    await act(async () => arrive());
+    await submit();
+    expect(app.calls.filter(([name]) => name === 'signIn')).toHaveLength(2);
+  });
+});
+
+describe('a mistake', () => {
+  it.each([
+    ['', 'Enter your email address.'],
+    ['jo', 'Enter an address like name@example.com.'],
+    ['jo@', 'Enter an address like name@example.com.'],
+  ])('in the address "%s" is told under it before anything is sent', async (typed, sentence) => {
+    const { app, field, type, submit, errorOf } = await open();
+    await type('email', typed);
+    await type('password', 'x');
+    await submit();
+    expect(errorOf('email')).toBe(sentence);
+    expect(document.activeElement).toBe(field('email'));
+    expect(app.calls).toEqual([]);
+  });
+
+  it('moves the focus to the first field that has one, and goes when it is mended', async () => {
+    const { field, type, submit, errorOf } = await open({ email: EMAIL });
+    field('email').focus();
+    await submit();
+    expect(document.activeElement).toBe(field('password'));
+    expect(errorOf('password')).toBe('Enter a password.');
+    field('email').focus();
+    await submit();
+    expect(document.activeElement).toBe(field('password'));
+    await type('password', 'x');
+    expect(errorOf('password')).toBeUndefined();
+  });
+});
+
+describe('the dialog', () => {
+  it('asks for what is missing first', async () => {
+    const { field } = await open({ email: EMAIL });
+    expect(document.activeElement).toBe(field('password'));
+  });
+
+  it.each<LoginScreen>(['approval', 'forgot-sent', 'done'])(
+    'reads the heading of %s, where nothing is asked',
+    async (screen) => {
+      const { shadow } = await open({ screen, email: EMAIL });
+      expect(shadow.activeElement?.localName).toBe('h2');
+    },
+  );
+
+  it('closes by Escape and gives the focus back to what opened it', async () => {
+    const opener = document.body.appendChild(document.createElement('button'));
+    const { app, dialog, wait } = await open({ opener });
+    await act(async () => dialog.close());
+    await wait(10);
+    expect(app.calls).toContainEqual(['closeLogin']);
+    expect(document.activeElement).toBe(opener);
+    expect(document.adoptedStyleSheets).toHaveLength(0);
+  });
+
+  it('closes by a click beside it only while nothing has been typed', async () => {
+    const { app, dialog, type } = await open();
+    const clickBeside = () =>
+      act(() => {
+        for (const name of ['pointerdown', 'click']) dialog.dispatchEvent(new Event(name));
+      });
+    await type('email', 'j');
+    await clickBeside();
+    expect(app.calls).toEqual([]);
+    await type('email', '');
+    await clickBeside();
+    expect(app.calls).toEqual([['closeLogin']]);
+  });
+
+  it('says whose account it is, as text whatever the name', async () => {
+    const name = '<img src=x onerror=alert(1)>';
+    const { app, shadow } = await open({ screen: 'done' });
+    await act(() => app.set({ member: { isMember: true, name } }));
+    expect(shadow.querySelector('h2')?.textContent).toBe(`Signed in as \u2068${name}\u2069`);
+    expect(shadow.querySelector('img')).toBeNull();
+  });
+
+  it('shows where a mail went without showing the whole address', async () => {
+    const { form } = await open({ screen: 'code', email: EMAIL });
+    expect(form.textContent).toContain('j•••@example.com');
+    expect(form.textContent).not.toContain('jo@');
+  });
+
+  it('speaks the language of the page', async () => {
+    const { messages } = await import('../../../../src/islands/i18n/locales/login/de.ts');
+    const { form } = await open({ screen: 'code', resendAt: Date.now() + 42_000 }, messages, 'de');
+    expect(form.textContent).toContain('Gib den Code aus der E-Mail ein.');
+    expect(opened.shadow.textContent).toContain('Noch einmal schicken in 42 Sekunden');
+  });
+});

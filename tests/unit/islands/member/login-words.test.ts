@@ -1,0 +1,66 @@
+// The words of the login dialog: every language has every one of them, and none more.
+import { describe, expect, it } from 'vitest';
+import { coreEn } from '../../../../src/islands/i18n/english/core.en.ts';
+import { couponEn } from '../../../../src/islands/i18n/english/coupon.en.ts';
+import { detailsEn } from '../../../../src/islands/i18n/english/details.en.ts';
+import { drawerEn } from '../../../../src/islands/i18n/english/drawer.en.ts';
+import { loginEn } from '../../../../src/islands/i18n/english/login.en.ts';
+import { memberEn } from '../../../../src/islands/i18n/english/member.en.ts';
+import { mergedEn } from '../../../../src/islands/i18n/english/merged.en.ts';
+import { pickersEn } from '../../../../src/islands/i18n/english/pickers.en.ts';
+import { problemsEn } from '../../../../src/islands/i18n/english/problems.en.ts';
+import { toastEn } from '../../../../src/islands/i18n/english/toast.en.ts';
+import { messages as ar } from '../../../../src/islands/i18n/locales/login/ar.ts';
+import { messages as de } from '../../../../src/islands/i18n/locales/login/de.ts';
+import { messages as es } from '../../../../src/islands/i18n/locales/login/es.ts';
+import { messages as fr } from '../../../../src/islands/i18n/locales/login/fr.ts';
+import { messages as ja } from '../../../../src/islands/i18n/locales/login/ja.ts';
+import { inTime } from '../../../../src/islands/member/login-dialog/screens/use-seconds-until.ts';
+
+/** Those of an ordinary page, which come with the locale's own file. */
+const ordinary: Readonly<Record<string, unknown>> = {
+  ...coreEn,
+  ...couponEn,
+  ...detailsEn,
+  ...drawerEn,
+  ...mergedEn,
+  ...memberEn,
+  ...pickersEn,
+  ...problemsEn,
+  ...toastEn,
+};
+const own = Object.entries(loginEn).filter(([key]) => !(key in ordinary));
+const placeholdersOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
+
+describe('a word that the login shares with an ordinary page', () => {
+  it.each(Object.entries(loginEn).filter(([key]) => key in ordinary))(
+    '%s says the same in both',
+    (key, sentence) => expect(sentence).toBe(ordinary[key]),
+  );
+});
+
+describe.each(Object.entries({ ar, de, es, fr, ja }))('the login in %s', (locale, messages) => {
+  const sentences = messages as Readonly<Record<string, string>>;
+
+  it('has every word, and no other', () => {
+    expect(Object.keys(messages).sort()).toEqual(own.map(([key]) => key).sort());
+  });
+
+  it('names the same things as the English one', () => {
+    for (const [key, sentence] of own) {
+      expect(placeholdersOf(sentences[key] ?? ''), key).toEqual(placeholdersOf(sentence));
+    }
+  });
+
+  it('is translated, and does not shout', () => {
+    for (const [key, sentence] of own) {
+      if (key !== 'code') expect(sentences[key], key).not.toBe(sentence);
+      expect(sentences[key], key).not.toMatch(/[!！]/);
+    }
+  });
+
+  it('counts seconds in its own plural forms', () => {
+    expect(inTime(1, locale)).not.toBe(inTime(2, locale).replace('2', '1'.repeat(2)));
+    expect(inTime(42, locale)).not.toContain('seconds');
+  });
+});

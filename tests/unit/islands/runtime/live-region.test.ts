@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+// What a shopper who cannot see the page hears of it.
+import { afterEach, describe, expect, it } from 'vitest';
+import { mountLiveRegion } from '../../../../src/islands/runtime/live-region.ts';
+import { createFakeApp } from '../../../support/fakes/fake-app.ts';
+
+let unmount = () => {};
+const mount = () => {
+  const app = createFakeApp();
+  unmount = mountLiveRegion(app);
+  const root = document.querySelector('[data-pannier-node=status]')?.shadowRoot;
+  const said = (role: string) => root?.querySelector(`[role=${role}]`)?.textContent;
+  return { app, said };
+};
+afterEach(() => unmount());
+
+describe('the live region', () => {
+  it('says politely what was added', () => {
+    const { app, said } = mount();
+    app.set({ announcement: { id: 1, code: 'added', name: 'Mug' } });
+    expect([said('status'), said('alert')]).toEqual(['Mug added to your cart.', '']);
+  });
+
+  it('says at once what was refused, with the number', () => {
+    const { app, said } = mount();
+    const problem = { code: 'INSUFFICIENT_INVENTORY', quantityAvailable: 3 };
+    app.set({ announcement: { id: 1, code: 'refused', name: 'Mug', problem } });
+    expect(said('alert')).toBe('Mug Only 3 left.');
+  });
+
+  it('is silent while the drawer is open, which says it itself', () => {
+    const { app, said } = mount();
+    app.set({ isDrawerOpen: true, announcement: { id: 1, code: 'added', name: 'Mug' } });
+    expect(said('status')).toBe('');
+  });
+
+  it('is gone with the widget', () => {
+    mount();
+    unmount();
+    expect(document.querySelector('[data-pannier-node]')).toBeNull();
+  });
+});

@@ -1,0 +1,95 @@
+// Sentences in the shopper's language: right plural, own digits, nothing missing.
+import { describe, expect, it } from 'vitest';
+import { coreEn } from '../../../../src/islands/i18n/english/core.en.ts';
+import { couponEn } from '../../../../src/islands/i18n/english/coupon.en.ts';
+import { detailsEn } from '../../../../src/islands/i18n/english/details.en.ts';
+import { drawerEn } from '../../../../src/islands/i18n/english/drawer.en.ts';
+import { linesEn } from '../../../../src/islands/i18n/english/lines.en.ts';
+import { memberEn } from '../../../../src/islands/i18n/english/member.en.ts';
+import { mergedEn } from '../../../../src/islands/i18n/english/merged.en.ts';
+import { pickersEn } from '../../../../src/islands/i18n/english/pickers.en.ts';
+import { problemsEn } from '../../../../src/islands/i18n/english/problems.en.ts';
+import { toastEn } from '../../../../src/islands/i18n/english/toast.en.ts';
+import { messages as ar } from '../../../../src/islands/i18n/locales/main/ar.ts';
+import { messages as de } from '../../../../src/islands/i18n/locales/main/de.ts';
+import { messages as es } from '../../../../src/islands/i18n/locales/main/es.ts';
+import { messages as fr } from '../../../../src/islands/i18n/locales/main/fr.ts';
+import { messages as ja } from '../../../../src/islands/i18n/locales/main/ja.ts';
+import { sentenceOf } from '../../../../src/islands/i18n/problems.ts';
+import { createTranslate, type Message } from '../../../../src/islands/i18n/translate.ts';
+
+const english = {
+  ...coreEn,
+  ...couponEn,
+  ...detailsEn,
+  ...drawerEn,
+  ...linesEn,
+  ...mergedEn,
+  ...memberEn,
+  ...pickersEn,
+  ...problemsEn,
+  ...toastEn,
+};
+const formsOf = (message: Message) =>
+  typeof message === 'string' ? [message] : Object.values(message);
+const placeholdersOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
+
+describe('a sentence', () => {
+  const text = createTranslate('en', coreEn);
+
+  it('counts one item and several', () => {
+    expect(text('cartCount', { count: 1 })).toBe('Cart, 1 item');
+    expect(text('cartCount', { count: 1200 })).toBe('Cart, 1,200 items');
+  });
+
+  it('takes a product name as it is, also one that looks like a placeholder', () => {
+    expect(text('choose', { name: '<b>{count}</b> $&' })).toBe('Choose <b>{count}</b> $&');
+  });
+
+  it('uses the plural forms of the language', () => {
+    const arabic = createTranslate('ar', coreEn, ar);
+    expect(arabic('cartCount', { count: 2 })).toBe('السلة، قطعتان');
+    expect(arabic('cartCount', { count: 3 })).toMatch(/قطع$/);
+  });
+
+  it('gets more words later without losing the shopper’s language', () => {
+    const german = createTranslate('de', coreEn, { close: 'Schließen' }).extend(drawerEn);
+    expect(german('close')).toBe('Schließen');
+    expect(german('undo')).toBe('Undo');
+  });
+});
+
+describe.each(Object.entries({ ar, de, es, fr, ja }))('the words of %s', (_, messages) => {
+  it('are complete, and nothing is left over', () => {
+    expect(Object.keys(messages).sort()).toEqual(Object.keys(english).sort());
+  });
+
+  it('name the same things as the English ones', () => {
+    for (const [key, message] of Object.entries(english)) {
+      const expected = placeholdersOf(formsOf(message)[0] ?? '');
+      const translated: Message = messages[key as keyof typeof messages];
+      // A form for exactly one or two may spell the number out.
+      const general = typeof translated === 'string' ? translated : translated.other;
+      expect(placeholdersOf(general), key).toEqual(expected);
+    }
+  });
+
+  it('do not shout', () => {
+    expect(Object.values(messages).flatMap(formsOf).join('')).not.toMatch(/[!！]/);
+  });
+});
+
+describe('a problem', () => {
+  const text = createTranslate('en', problemsEn, coreEn);
+
+  it.each([
+    [{ code: 'INSUFFICIENT_INVENTORY', quantityAvailable: 3 }, 'Only 3 left.'],
+    [{ code: 'INSUFFICIENT_INVENTORY', quantityAvailable: 0 }, 'This is sold out.'],
+    [{ code: 'platform_down' }, 'We couldn’t reach the store. Your cart is safe.'],
+    [{ code: 'line_gone' }, 'This is no longer sold.'],
+    [{ code: 'constructor' }, 'That didn’t work. Your cart is safe.'],
+    [{ code: 'SOMETHING_NEW' }, 'That didn’t work. Your cart is safe.'],
+  ])('%j is told in one sentence', (problem, sentence) => {
+    expect(sentenceOf(text, problem)).toBe(sentence);
+  });
+});

@@ -1,0 +1,114 @@
+// What the packages export, and that importing them does nothing: on a server, in a test, anywhere.
+import { describe, expect, it } from 'vitest';
+import { specLists } from '../model/spec-lists.ts';
+
+/** What a module may not touch on import: browser globals that servers do not have. */
+const BROWSER_ONLY = ['window', 'document', 'localStorage', 'sessionStorage', 'customElements'];
+
+/** Imports with a trap on each global of a page, and tells what was touched and left behind. */
+const importWatched = async (load: () => Promise<object>) => {
+  const before = Reflect.ownKeys(globalThis);
+  const descriptors = BROWSER_ONLY.map(
+    (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
+  );
+  const touched: string[] = [];
+  for (const name of BROWSER_ONLY) {
+    Object.defineProperty(globalThis, name, {
+      configurable: true,
+      get: () => {
+        touched.push(name);
+        return undefined;
+      },
+    });
+  }
+  const exported = await load();
+  for (const [name, descriptor] of descriptors) {
+    Reflect.deleteProperty(globalThis, name);
+    if (descriptor) Object.defineProperty(globalThis, name, descriptor);
+  }
+  const left = Reflect.ownKeys(globalThis).filter((key) => !before.includes(key));
+  return { names: Object.keys(exported).sort(), touched, left };
+};
+
+describe('the package', () => {
+  it('`pannier` exports the client, its errors and every list of values, and importing it does nothing', async () => {
+    const { names, touched, left } = await importWatched(
+      () => import('../../../src/package/index.ts'),
+    );
+    const lists = [...Object.keys(specLists), 'LOGIN_ERROR_CODES'];
+    expect(names.filter((name) => !lists.includes(name))).toEqual([
+      'STORE_APP_ID',
+      'StoreError',
+      'collectionQuery',
+      'createStoreClient',
+      'isStoreError',
+      'productQuery',
+      'readProductV3',
+      'readRichContent',
+      'storeVariantQuery',
+    ]);
+    expect(lists.filter((name) => !names.includes(name))).toEqual([]);
+    expect([touched, left]).toEqual([[], []]);
+  });
+
+  it('`pannier/admin` exports the elevated client, and importing it does nothing', async () => {
+    expect(await importWatched(() => import('../../../src/package/admin.ts'))).toEqual({
+      names: ['createElevatedClient'],
+      touched: [],
+      left: [],
+    });
+  });
+
+  it('`pannier/react` exports components and hooks, and importing it does nothing', async () => {
+    await import('react');
+    const { names, left } = await importWatched(() => import('../../../src/package/react.tsx'));
+    expect(names).toEqual([
+      'AddToCart',
+      'CartToggle',
+      'CollectionGrid',
+      'LoginButton',
+      'PannierProvider',
+      'ProductCard',
+      'RichContentView',
+      'useCart',
+      'useCartActions',
+      'useMember',
+    ]);
+    expect(left).toEqual([]);
+  });
+
+  it('makes a client without a page', async () => {
+    const { createStoreClient } = await import('../../../src/package/index.ts');
+    const asked: string[] = [];
+    const fetch = (input: unknown) => {
+      asked.push(String(input));
+      return Promise.reject(new TypeError('no network here'));
+    };
+    const client = createStoreClient({ clientId: 'shop', fetch });
+    expect([client.session.loggedIn(), client.session.getTokens(), asked]).toEqual([
+      false,
+      undefined,
+      [],
+    ]);
+  });
+});
+
+describe('the components on a server', () => {
+  it('render their fallback and no cart', async () => {
+    const [{ createElement }, { renderToString }, pannier] = await Promise.all([
+      import('react'),
+      import('react-dom/server'),
+      import('../../../src/package/react.tsx'),
+    ]);
+    const { PannierProvider, AddToCart, CartToggle } = pannier;
+    const html = renderToString(
+      createElement(
+        PannierProvider,
+        { clientId: 'shop', children: undefined },
+        createElement(AddToCart, { productId: 'mug', fallback: 'Buy the mug' }),
+        createElement(CartToggle),
+      ),
+    );
+    expect(html).toContain('Buy the mug');
+  });
+});

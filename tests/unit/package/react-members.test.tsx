@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+// Members in a React app: the same button and dialog, from the package.
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LoginButton, PannierProvider, useMember } from '../../../src/package/react.tsx';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+let root: Root;
+const seen: unknown[] = [];
+
+function Greeting() {
+  seen.push(useMember());
+  return null;
+}
+
+beforeEach(async () => {
+  // No platform is there; nothing of this needs one.
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  localStorage.clear();
+  seen.length = 0;
+  const host = document.createElement('div');
+  document.body.append(host);
+  root = createRoot(host);
+  await act(async () =>
+    root.render(
+      <PannierProvider clientId="shop" api="http://store.test">
+        <LoginButton className="mine" />
+        <Greeting />
+      </PannierProvider>,
+    ),
+  );
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+const button = () =>
+  document.querySelector('pannier-island.mine')?.shadowRoot?.querySelector('button');
+
+describe('in React', () => {
+  it('the sign-in button is there, and nobody is logged in', () => {
+    expect([button()?.textContent, seen[0], seen.at(-1)]).toEqual([
+      'Sign in',
+      undefined,
+      { isMember: false },
+    ]);
+  });
+
+  it('the button says what keeps a page from signing in safely', async () => {
+    // This page has no https.
+    vi.stubGlobal('crypto', { ...crypto, subtle: undefined });
+    await act(async () => button()?.click());
+    const alert = button()?.parentElement?.querySelector('[role=alert]');
+    expect(alert?.textContent).toContain('https');
+  });
+
+  it('the button opens the dialog, which goes with the provider', async () => {
+    await act(async () => button()?.click());
+    const dialog = () => document.querySelector('[data-pannier-node=login]');
+    await act(() => vi.waitUntil(dialog, { timeout: 5000 }));
+    expect(dialog()?.querySelector('input')).not.toBeNull();
+    await act(async () => root.unmount());
+    expect(dialog()).toBeNull();
+  });
+});

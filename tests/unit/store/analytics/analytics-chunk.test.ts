@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+// The analytics chunk at its door: what was before it, what an owner may say to it, and its end.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openAnalytics } from '../../../../src/chunks/analytics.ts';
+import type { App } from '../../../../src/islands/runtime/app.ts';
+import type { Heard } from '../../../../src/store/analytics/watch-shop.ts';
+import { createShop } from '../../../../src/store/products/create-shop.ts';
+import { createCore } from '../../../../src/wiring/create-core.ts';
+import { seededRandom } from '../../../support/data/random.ts';
+import { createFakeBrowser } from '../../../support/fakes/fake-browser.ts';
+import { createFakeTime, settle } from '../../../support/fakes/fake-time.ts';
+import { ORIGIN } from '../../../support/network/shop.ts';
+
+const mug = 'mug';
+
+type Page = Window & { dataLayer?: unknown };
+const page = window as Page;
+let undos: (() => void)[];
+let mistakes: string[];
+beforeEach(() => {
+  undos = [];
+  mistakes = [];
+});
+afterEach(() => {
+  for (const undo of undos) undo();
+  delete page.dataLayer;
+});
+
+/** A shop whose analytics have not come yet. */
+const openPage = (analytics: string | undefined = 'ga4') => {
+  const time = createFakeTime();
+  const fetch = () => new Promise<never>(() => {});
+  const tab = createFakeBrowser({ time, random: seededRandom(3), fetch }).openTab();
+  const never = () => new Promise<never>(() => {});
+  const config = { clientId: 'shop', api: ORIGIN, environment: tab.environment };
+  const core = createCore(config, never, never, () => true);
+  const shop = createShop(core);
+  const heard: Heard[] = [];
+  const stop = core.store.subscribe((...pair) => heard.push(pair));
+  const app = { document, report: (mistake: string) => mistakes.push(mistake) } as unknown as App;
+  const keep = (undo: () => void) => undos.push(stop, undo);
+  const open = () =>
+    openAnalytics({ app, core: { ...core, ...(analytics && { analytics }) }, shop, keep, heard });
+  return { core, shop, open, tab };
+};
+const told = (): string[] =>
+  ((page.dataLayer ?? []) as { event?: string }[]).flatMap(({ event }) => event ?? []);
+
+describe('before the code is there', () => {
+  it('what was added, and the drawer that was opened, is not lost', async () => {
+    const { core, shop, open, tab } = openPage();
+    core.store.set({ isDrawerOpen: true });
+    void shop.add({ productId: mug });
+    void shop.add({ productId: mug, quantity: 2 });
+    const api = open();
+    await api.consent(true);
+    expect(told()).toEqual(['add_to_cart', 'add_to_cart']);
+    void shop.add({ productId: mug });
+    core.store.showCart(() => ({
+      ...core.store.getState().cart,
+      lines: [
+        {
+          key: `["${mug}","store"]`,
+          name: 'mug',
+          options: [],
+          quantity: 4,
+          isPending: true,
+          availability: 'available',
+        },
+      ],
+    }));
+    tab.fire('pagehide');
+    expect(told().slice(2)).toEqual(['add_to_cart', 'view_cart']);
+  });
+
+  it('a drawer that was open before anything could be heard is viewed', async () => {
+    const { core, open } = openPage();
+    const { cart } = core.store.getState();
+    core.store.set({
+      isDrawerOpen: true,
+      cart: { ...cart, lines: [{ key: 'k', name: 'mug', options: [], quantity: 1 } as never] },
+    });
+    await open().consent(true);
+    core.store.set({ isDrawerOpen: false });
+    expect(told()).toEqual(['view_cart']);
+  });
+});
+
+describe('consent', () => {
+  it.each([['granted'], [1], [undefined], [null]])('%j is named as a mistake', async (given) => {
+    for (const analytics of ['ga4', 'no']) {
+      const { consent } = openPage(analytics).open();
+      await expect(consent(given as never)).rejects.toThrow(
+        `Pannier.analytics.consent: expected true or false, received ${JSON.stringify(given)}`,
+      );
+    }
+  });
+
+  it('without the attribute, or with another word, resolves and says what to write', async () => {
+    for (const wanted of ['', 'gtm']) {
+      const { shop, open } = openPage(wanted);
+      await expect(open().consent(true)).resolves.toBeUndefined();
+      void shop.add({ productId: mug });
+      expect(mistakes.splice(0)).toEqual([`data-analytics: expected ga4, received "${wanted}"`]);
+    }
+    expect(told()).toEqual([]);
+  });
+});
+
+it('opened twice it tells once, and after its end nothing', async () => {
+  const { shop, open, tab } = openPage();
+  const api = open();
+  expect(open()).toBe(api);
+  await api.consent(true);
+  void shop.add({ productId: mug });
+  for (const undo of undos) undo();
+  void shop.add({ productId: mug });
+  tab.fire('pagehide');
+  await api.consent(true);
+  await settle();
+  expect(told()).toEqual(['add_to_cart']);
+});

@@ -1,0 +1,242 @@
+// Events on their way: nothing before consent, nothing twice, and whatever a page has made of its dataLayer.
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { WithLock } from '../../../../src/browser/locks.ts';
+import { openStorage } from '../../../../src/browser/storage.ts';
+import { createDataLayer } from '../../../../src/store/analytics/data-layer.ts';
+import type { GaEvent } from '../../../../src/store/analytics/ga-event.ts';
+import { createOutbox } from '../../../../src/store/analytics/outbox.ts';
+import { createPageView } from '../../../../src/store/analytics/page-view.ts';
+import { createFakeStorage } from '../../../support/fakes/fake-storage.ts';
+import { settle } from '../../../support/fakes/fake-time.ts';
+
+let stored: Map<string, string>;
+let pending: Promise<unknown>;
+let path: string;
+beforeEach(() => {
+  stored = new Map();
+  pending = Promise.resolve();
+  path = '/mugs';
+});
+
+/** One after the other, in all tabs. */
+const withLock: WithLock = (_, work) => {
+  const done = pending.then(() => work());
+  pending = done.catch(() => {});
+  return done;
+};
+
+const openTab = (
+  view = createPageView(() => path),
+  tabStored = new Map<string, string>(),
+  lock = withLock,
+) => {
+  const kept = (map: Map<string, string>) =>
+    openStorage(
+      { localStorage: () => createFakeStorage({ stored: map }), sessionStorage: () => undefined },
+      'p:',
+    );
+  const told: string[] = [];
+  const withdrawn: string[] = [];
+  const outbox = createOutbox({
+    storage: kept(stored),
+    withLock: lock,
+    view,
+    push: ({ name }) => told.push(name),
+    onWithdrawn: () => withdrawn.push('gone'),
+  });
+  return { outbox, told, withdrawn, view, tab: kept(tabStored), tabStored };
+};
+
+const item: GaEvent = { name: 'view_item', once: { in: 'page', key: 'item mug' } };
+const order: GaEvent = { name: 'purchase', once: { in: 'shop', key: 'order 1' } };
+const add: GaEvent = { name: 'add_to_cart' };
+
+describe('a page that gets no lock', () => {
+  it('tells what others might tell as well, once, and goes on', async () => {
+    let asked = 0;
+    const { outbox, told } = openTab(undefined, undefined, async () => {
+      asked += 1;
+      // Asking for ever would stop the whole page.
+      if (asked > 50) return new Promise<never>(() => {});
+      throw new DOMException('', 'InvalidStateError');
+    });
+    outbox.setConsent(true);
+    outbox.send(order);
+    outbox.send(add);
+    await settle();
+    expect([told, asked]).toEqual([['purchase', 'add_to_cart'], 1]);
+  });
+});
+
+describe('consent', () => {
+  it('lets go what was held, in the order in which it happened, and writes nothing before', async () => {
+    const { outbox, told } = openTab();
+    outbox.send(item);
+    outbox.send(order);
+    outbox.send(add);
+    await settle();
+    expect([told, stored.size]).toEqual([[], 0]);
+    outbox.setConsent(true);
+    await settle();
+    expect(told).toEqual(['view_item', 'purchase', 'add_to_cart']);
+    outbox.setConsent(true);
+    await settle();
+    expect(told).toHaveLength(3);
+  });
+
+  it('is known on the next page and in the other tab', async () => {
+    const [first, second] = [openTab(), openTab()];
+    second.outbox.send(add);
+    first.outbox.setConsent(true);
+    second.outbox.look();
+    await settle();
+    expect(second.told).toEqual(['add_to_cart']);
+    const next = openTab();
+    next.outbox.send(add);
+    expect(next.told).toEqual(['add_to_cart']);
+  });
+
+  it('taken back drops what is held and all that was kept', async () => {
+    const { outbox, told, withdrawn } = openTab();
+    outbox.setConsent(true);
+    outbox.send(order);
+    await settle();
+    outbox.setConsent(false);
+    expect([[...stored.keys()], withdrawn]).toEqual([[], ['gone']]);
+    outbox.send(add);
+    outbox.setConsent(false);
+    outbox.setConsent(true);
+    outbox.send(order);
+    await settle();
+    expect(told).toEqual(['purchase']);
+  });
+
+  it('taken back in another tab stops this one as well', async () => {
+    const [first, second] = [openTab(), openTab()];
+    first.outbox.setConsent(true);
+    second.outbox.look();
+    first.outbox.setConsent(false);
+    second.outbox.look();
+    second.outbox.send(add);
+    expect([second.told, second.withdrawn]).toEqual([[], ['gone']]);
+  });
+
+  it('holds no more than the latest hundred', () => {
+    const { outbox, told } = openTab();
+    for (let count = 0; count < 120; count++) outbox.send(count < 20 ? item : add);
+    for (let count = 0; count < 30; count++) outbox.send({ name: 'view_cart' });
+    outbox.setConsent(true);
+    expect(told).toHaveLength(100);
+    expect(told.at(-1)).toBe('view_cart');
+    expect(told).not.toContain('view_item');
+  });
+});
+
+describe('never twice', () => {
+  it('an order is told by one of two tabs, held or not', async () => {
+    const [first, second] = [openTab(), openTab()];
+    first.outbox.send(order);
+    second.outbox.send(order);
+    first.outbox.setConsent(true);
+    second.outbox.look();
+    await settle();
+    first.outbox.send(order);
+    const third = openTab();
+    third.outbox.send(order);
+    await settle();
+    expect([...first.told, ...second.told, ...third.told]).toEqual(['purchase']);
+  });
+
+  it('what waits for its turn is told while the page goes away, and not again by the lock', async () => {
+    const { outbox, told } = openTab();
+    outbox.setConsent(true);
+    outbox.send(order);
+    outbox.send(add);
+    expect(told).toEqual([]);
+    outbox.flush();
+    await settle();
+    expect(told).toEqual(['purchase', 'add_to_cart']);
+  });
+
+  it('a product is seen once a page view: also put back, after a new start, and after a reload', () => {
+    const first = openTab();
+    first.view.open(first.tab, false);
+    first.outbox.setConsent(true);
+    first.outbox.send(item);
+    first.outbox.send(item);
+    const again = openTab(first.view);
+    again.outbox.send(item);
+    const reloaded = openTab(undefined, first.tabStored);
+    reloaded.view.open(reloaded.tab, true);
+    reloaded.outbox.send(item);
+    expect([first.told, again.told, reloaded.told]).toEqual([['view_item'], [], []]);
+    const next = openTab(undefined, first.tabStored);
+    next.view.open(next.tab, false);
+    next.outbox.send(item);
+    expect(next.told).toEqual(['view_item']);
+  });
+
+  it('another path is another page view', () => {
+    const { outbox, told } = openTab();
+    outbox.setConsent(true);
+    outbox.send(item);
+    path = '/bowls';
+    outbox.send(item);
+    outbox.send(item);
+    expect(told).toEqual(['view_item', 'view_item']);
+  });
+
+  it('nothing is told after the end', async () => {
+    const { outbox, told } = openTab();
+    outbox.setConsent(true);
+    outbox.send(order);
+    outbox.stop();
+    outbox.send(add);
+    await settle();
+    expect(told).toEqual([]);
+  });
+});
+
+describe('the dataLayer', () => {
+  const event: GaEvent = { name: 'view_cart', ecommerce: { items: [] } };
+  const push = (page: object, what: GaEvent = event): string[] => {
+    const mistakes: string[] = [];
+    createDataLayer(page as Window, (mistake) => mistakes.push(mistake))(what);
+    return mistakes;
+  };
+
+  it('is made where there is none, and cleared before each ecommerce event', () => {
+    const page: { dataLayer?: unknown[] } = {};
+    push(page);
+    push(page, { name: 'login', params: { method: 'email' } });
+    expect(page.dataLayer).toEqual([
+      { ecommerce: null },
+      { event: 'view_cart', ecommerce: { items: [] } },
+      { event: 'login', method: 'email' },
+    ]);
+  });
+
+  it.each([
+    ['an object', { push: () => 0 }],
+    ['a text', 'dataLayer'],
+    ['a function', () => {}],
+  ])('that is %s is told to the owner, and left alone', (_, dataLayer) => {
+    expect(push({ dataLayer })).toEqual([
+      'data-analytics: expected window.dataLayer to be an array',
+    ]);
+  });
+
+  it('that throws when it is read, made or written to is told to the owner', () => {
+    const fail = () => {
+      throw new Error('no');
+    };
+    const pages = [
+      Object.defineProperty({}, 'dataLayer', { get: fail }),
+      Object.freeze({}),
+      { dataLayer: Object.assign([], { push: fail }) },
+    ];
+    for (const page of pages) {
+      expect(push(page)).toEqual(['data-analytics: window.dataLayer does not take what is pushed']);
+    }
+  });
+});

@@ -1,0 +1,121 @@
+// The cart's memory of all tabs: one record, one key a change, and everybody hears of it.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createLocks } from '../../../../src/browser/locks.ts';
+import { openStorage } from '../../../../src/browser/storage.ts';
+import { createTabs } from '../../../../src/browser/tabs.ts';
+import { createCartLedger } from '../../../../src/store/cart-record/cart-ledger.ts';
+import { createClickLog } from '../../../../src/store/cart-record/click-log.ts';
+import { createFakeBrowser, type FakeBrowser } from '../../../support/fakes/fake-browser.ts';
+import { createFakeTime, settle } from '../../../support/fakes/fake-time.ts';
+
+const PREFIX = 'pannier:me:';
+const reference = { catalogItemId: 'mug', appId: 'store' };
+const add = { kind: 'add' as const, key: 'k', quantity: 1, reference };
+
+let browser: FakeBrowser;
+beforeEach(() => {
+  const fetch = () => Promise.reject(new TypeError('no network here'));
+  browser = createFakeBrowser({ time: createFakeTime(), random: () => 0, fetch });
+});
+
+const openTab = () => {
+  const { environment } = browser.openTab();
+  const storage = openStorage(environment, PREFIX);
+  const ledger = createCartLedger({
+    storage,
+    withLock: createLocks(environment, storage),
+    tabs: createTabs(environment, storage),
+    clickLog: createClickLog(storage, environment.now),
+  });
+  return { ledger, storage };
+};
+
+describe('the ledger', () => {
+  it('shows a change in both tabs, oldest first', () => {
+    const [one, two] = [openTab(), openTab()];
+    one.ledger.append({ ...add, quantity: 1 });
+    one.ledger.append({ ...add, quantity: 2 });
+    one.ledger.append({ ...add, quantity: 3 }, true);
+    expect(two.ledger.changes().map(({ quantity }) => quantity)).toEqual([3, 1, 2]);
+  });
+
+  it('tells every listener, here and in the other tab, until its undo', async () => {
+    const [one, two] = [openTab(), openTab()];
+    await settle();
+    const heard: string[] = [];
+    const stop = one.ledger.onChange(() => heard.push('one'));
+    two.ledger.onChange(() => heard.push('two'));
+    one.ledger.append(add);
+    await settle();
+    expect(new Set(heard)).toEqual(new Set(['one', 'two']));
+    heard.length = 0;
+    stop();
+    await one.ledger.update((record) => ({ ...record, epoch: 5 }));
+    await settle();
+    expect(new Set(heard)).toEqual(new Set(['two']));
+    expect(two.ledger.record().epoch).toBe(5);
+  });
+
+  it('does not read again what it has just written, and reads what another tab writes', async () => {
+    const [one, two] = [openTab(), openTab()];
+    const cart = { lineItems: [{ id: 'a', quantity: 1, catalogReference: reference }] };
+    await one.ledger.update((record) => ({ ...record, cart }));
+    const { cart: kept } = await one.ledger.update((record) => ({ ...record, epoch: 1 }));
+    expect(kept).toBe(cart);
+    await two.ledger.update((record) => ({ ...record, epoch: 2 }));
+    expect(one.ledger.record()).toMatchObject({ epoch: 2, cart });
+  });
+
+  it('writes one update after the other, whichever tab makes it', async () => {
+    const [one, two] = [openTab(), openTab()];
+    const more = ({ ledger }: typeof one) =>
+      ledger.update((record) => ({ ...record, epoch: record.epoch + 1 }));
+    await Promise.all([one, two, one, two, one].map(more));
+    expect([one.ledger.record().epoch, two.ledger.record().epoch]).toEqual([5, 5]);
+  });
+
+  it('writes and tells nothing when an update changes nothing', async () => {
+    const { ledger } = openTab();
+    let heard = 0;
+    ledger.onChange(() => heard++);
+    await settle();
+    const before = [...browser.stored];
+    const record = ledger.record();
+    expect(await ledger.update(() => undefined)).toBe(record);
+    expect(await ledger.update(() => false)).toBe(record);
+    expect([heard, [...browser.stored]]).toEqual([0, before]);
+  });
+
+  it('forgets a change once it is settled, and never shows it again', async () => {
+    const { ledger, storage } = openTab();
+    const { id } = ledger.append(add);
+    ledger.append({ ...add, key: 'other' });
+    await ledger.update((record) => ({ ...record, settled: [id] }));
+    expect(ledger.changes().map(({ key }) => key)).toEqual(['other']);
+    expect(storage.names('change:')).toHaveLength(1);
+    storage.set(`change:${id}`, JSON.stringify({ ...add, id }));
+    expect(ledger.changes().map(({ key }) => key)).toEqual(['other']);
+  });
+
+  it('skips what is no change, and reads what is no record as nothing', () => {
+    const { ledger, storage } = openTab();
+    ledger.append(add);
+    for (const text of ['garbage', 'null', '{}', '[]']) storage.set(`change:${text}`, text);
+    storage.set('cart', '<html>');
+    expect([ledger.changes().length, ledger.record().epoch]).toEqual([1, 0]);
+  });
+
+  it('gives the same record as long as nothing was written', async () => {
+    const { ledger } = openTab();
+    expect(ledger.record()).toBe(ledger.record());
+    const before = ledger.record();
+    await ledger.update((record) => ({ ...record, epoch: 1 }));
+    expect(ledger.record()).not.toBe(before);
+  });
+
+  it('can be written at once when the page goes away', () => {
+    const [one, two] = [openTab(), openTab()];
+    one.ledger.updateNow((record) => ({ ...record, epoch: 9 }));
+    expect(two.ledger.record().epoch).toBe(9);
+  });
+});

@@ -1,0 +1,94 @@
+// The saved record of the cart: read with suspicion, written without growing for ever.
+import { describe, expect, it } from 'vitest';
+import {
+  type CartRecord,
+  emptyRecord,
+  recordOf,
+  textOfRecord,
+} from '../../../../src/store/cart-record/cart-record.ts';
+
+const record: CartRecord = {
+  identity: 'me',
+  isMember: true,
+  epoch: 7,
+  cart: { id: 'c', lineItems: [{ id: 'l', quantity: 2 }] },
+  subtotal: { text: '€10.00', epoch: 7 },
+  flight: {
+    id: 'f',
+    key: 'k',
+    changeIds: ['1', '2'],
+    until: 123,
+    attempt: 1,
+    isWaiting: true,
+    isUnknown: true,
+    baseline: { cartId: 'c', quantity: 1 },
+  },
+  settled: ['0'],
+  refusals: [{ changeId: '0', key: 'k', code: 'OUT', quantityAvailable: 3 }],
+  watches: [{ key: 'k', until: 456 }],
+  moved: [{ id: '0', key: 'k', name: 'mug', added: 1 }],
+  trouble: { code: 'offline' },
+  checkoutId: 'checkout',
+  placedId: 'placed',
+};
+
+describe('the saved record', () => {
+  it('comes back as it was', () => {
+    expect(recordOf(textOfRecord(record))).toEqual(record);
+    expect(recordOf(textOfRecord({ ...record, cart: null })).cart).toBeNull();
+    expect(recordOf(textOfRecord({ ...record, cart: undefined })).cart).toBeUndefined();
+  });
+
+  it.each([null, '', 'garbage', 'null', '5', '"text"', '[]', '{"epoch":', '\u0000'])(
+    'is empty when it cannot be read: %j',
+    (text) => {
+      expect(recordOf(text)).toEqual(emptyRecord());
+    },
+  );
+
+  const kinds = [null, 5, 'text', true, [], {}, [null, 5, {}], { a: 1 }];
+  it.each(Object.keys(record))('is read though its %s is of a wrong kind', (member) => {
+    for (const kind of kinds) {
+      const read = recordOf(JSON.stringify({ ...record, [member]: kind }));
+      expect(Number.isFinite(read.epoch)).toBe(true);
+      for (const list of [read.settled, read.refusals, read.watches, read.moved]) {
+        expect(Array.isArray(list)).toBe(true);
+        expect(list).not.toContain(null);
+      }
+      expect(() => textOfRecord(read)).not.toThrow();
+    }
+  });
+
+  it.each([{}, { id: 'f' }, { key: 'k' }, { id: 5, key: 'k' }, 'text'])(
+    'has no flight in %j',
+    (flight) => {
+      expect(recordOf(JSON.stringify({ ...record, flight })).flight).toBeUndefined();
+    },
+  );
+
+  it('has a flight that nobody works on when only its name can be read', () => {
+    const flight = { id: 'f', key: 'k', until: 'soon', changeIds: [1, '2', null], baseline: 5 };
+    expect(recordOf(JSON.stringify({ flight })).flight).toEqual({
+      id: 'f',
+      key: 'k',
+      changeIds: ['2'],
+      until: 0,
+      attempt: 0,
+      isWaiting: false,
+      isUnknown: false,
+    });
+  });
+
+  it('takes a subtotal of no known epoch for an old one', () => {
+    const text = JSON.stringify({ epoch: 0, subtotal: { text: '€1' } });
+    expect(recordOf(text).subtotal?.epoch).not.toBe(0);
+  });
+
+  it('forgets old ids, the oldest first', () => {
+    const settled = Array.from({ length: 500 }, (_, id) => String(id));
+    const refusals = settled.map((changeId) => ({ changeId, key: 'k', code: 'OUT' }));
+    const read = recordOf(textOfRecord({ ...emptyRecord(), settled, refusals }));
+    expect([read.settled.length, read.refusals.length]).toEqual([200, 20]);
+    expect([read.settled.at(-1), read.refusals.at(-1)?.changeId]).toEqual(['499', '499']);
+  });
+});

@@ -1,0 +1,44 @@
+// From a click on a product to a change of the cart: one name for the line, and a look at once.
+import { describe, expect, it } from 'vitest';
+import { lineKeyOf, STORE_APP_ID } from '../../../../src/model/catalog-reference.ts';
+import { addChangeOf } from '../../../../src/store/cart/add-line.ts';
+
+const product = {
+  id: 'shirt',
+  name: 'Shirt',
+  productOptions: [{ name: 'Size', choices: [{ value: 'M', description: 'M' }] }],
+  variants: [{ id: 'v-m', choices: { Size: 'M' }, variant: {}, stock: {} }],
+  priceData: { formatted: { price: '€20' } },
+};
+const plain = { product, preorders: [] };
+const managed = { product: { ...product, manageVariants: true }, preorders: [] };
+
+describe('an added product', () => {
+  it('is one piece without options unless more is said', () => {
+    const change = addChangeOf({ productId: 'mug' }, undefined);
+    const reference = { catalogItemId: 'mug', appId: STORE_APP_ID };
+    expect(change).toEqual({ kind: 'add', key: lineKeyOf(reference), quantity: 1, reference });
+  });
+
+  it.each([
+    ['its choices', plain, undefined, { Size: 'M' }, { options: { Size: 'M' } }],
+    ['the variant of its choices', managed, undefined, { Size: 'M' }, { variantId: 'v-m' }],
+    ['the variant that the owner named', plain, 'v-m', {}, { variantId: 'v-m' }],
+    ['the owner’s variant, unseen', undefined, 'v-9', {}, { variantId: 'v-9' }],
+    ['its choices, unseen', undefined, undefined, { Size: 'M' }, { options: { Size: 'M' } }],
+  ])('is named by %s', (_, data, variantId, choices, options) => {
+    const request = { productId: 'shirt', choices, ...(variantId && { variantId }) };
+    const { reference, key } = addChangeOf(request, data);
+    expect(reference).toEqual({ catalogItemId: 'shirt', appId: STORE_APP_ID, options });
+    expect(key).toBe(lineKeyOf(reference ?? expect.fail('no reference')));
+  });
+
+  it('has its look before the platform has answered', () => {
+    const { look } = addChangeOf({ productId: 'shirt', variantId: 'v-m' }, managed);
+    expect(look).toMatchObject({
+      name: 'Shirt',
+      price: '€20',
+      options: [{ name: 'Size', value: 'M' }],
+    });
+  });
+});

@@ -1,0 +1,201 @@
+// The cart's queue against the real sandbox: what a shopper clicks is what the platform has, once.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
+import { seededRandom } from '../../../support/data/random.ts';
+import { createFakeBrowser, type FakeBrowser } from '../../../support/fakes/fake-browser.ts';
+import { createFakeTime, type FakeTime, settle } from '../../../support/fakes/fake-time.ts';
+import { openShop, type ShopTab } from '../../../support/network/shop.ts';
+import {
+  createTestSandbox,
+  productIds,
+  sandboxFetch,
+} from '../../../support/network/test-sandbox.ts';
+
+const [mug = '', bowl = '', , vase = ''] = productIds;
+const CART = '/ecom/v1/carts/current';
+
+let sandbox: Sandbox;
+let time: FakeTime;
+let browser: FakeBrowser;
+let pendingFetches = 0;
+
+beforeAll(async () => {
+  sandbox = await createTestSandbox();
+});
+afterAll(() => sandbox.close());
+beforeEach(async () => {
+  await sandbox.reset({ keepCatalog: true });
+  sandbox.control.clearFaults();
+  time = createFakeTime(Date.now());
+  pendingFetches = 0;
+  browser = createFakeBrowser({
+    time,
+    random: seededRandom(1),
+    fetch: async (input, init) => {
+      pendingFetches++;
+      try {
+        return await sandboxFetch(sandbox)(input, init);
+      } finally {
+        pendingFetches--;
+      }
+    },
+  });
+});
+
+/** Until nothing is on its way and no timer is due soon. */
+const quiet = async (withinMs = 120_000) => {
+  for (let turn = 0; turn < 500; turn++) {
+    await settle();
+    if (!pendingFetches && !time.next(withinMs)) return;
+  }
+};
+
+const quantities = ({ store }: ShopTab) =>
+  store.getState().cart.lines.map(({ quantity }) => quantity);
+
+const posts = (end: string) =>
+  sandbox.control.requests().filter(({ method, path }) => method === 'POST' && path.endsWith(end));
+
+describe('the cart queue', () => {
+  it('shows an added product in the same moment and the platform has it soon after', async () => {
+    const shop = openShop(browser);
+    void shop.actions.add({ productId: mug });
+    expect(quantities(shop)).toEqual([1]);
+    await quiet();
+    const [line] = shop.store.getState().cart.lines;
+    expect(line).toMatchObject({ name: 'mug', quantity: 1, isPending: false });
+    expect(line?.id).toBeTruthy();
+  });
+
+  it('merges fast clicks on one line into its last value', async () => {
+    const shop = openShop(browser);
+    await Promise.all([shop.actions.add({ productId: mug }), quiet()]);
+    const key = shop.store.getState().cart.lines[0]?.key ?? '';
+    for (const quantity of [2, 3, 4, 5, 6]) void shop.actions.setQuantity(key, quantity);
+    await quiet();
+    expect(quantities(shop)).toEqual([6]);
+    expect(posts('update-line-items-quantity').length).toBeLessThanOrEqual(2);
+  });
+
+  it('applies an add once when its answer is lost', async () => {
+    sandbox.control.setFaults({
+      match: { path: `${CART}/add-to-cart` },
+      fault: { kind: 'drop-after' },
+    });
+    const shop = openShop(browser);
+    const result = shop.actions.add({ productId: mug, quantity: 2 });
+    await quiet();
+    expect((await result).warnings).toEqual([{ code: 'offline' }]);
+    expect(quantities(shop)).toEqual([2]);
+    expect(posts('add-to-cart')).toHaveLength(1);
+    expect(shop.store.getState().cart.trouble).toBeUndefined();
+  });
+
+  it('sends an add again that never arrived', async () => {
+    sandbox.control.setFaults({
+      match: { path: `${CART}/add-to-cart` },
+      fault: { kind: 'drop-before' },
+    });
+    const shop = openShop(browser);
+    void shop.actions.add({ productId: mug, quantity: 2 });
+    await quiet();
+    expect(quantities(shop)).toEqual([2]);
+  });
+
+  it('keeps a click over a reload in the middle of sending', async () => {
+    sandbox.control.setFaults({
+      match: { path: `${CART}/add-to-cart` },
+      fault: { kind: 'drop-after' },
+    });
+    const before = openShop(browser);
+    void before.actions.add({ productId: mug });
+    before.tab.close('crash');
+    const after = openShop(browser);
+    expect(quantities(after)).toEqual([1]);
+    await quiet();
+    expect(quantities(after)).toEqual([1]);
+    expect(after.store.getState().cart.lines[0]?.isPending).toBe(false);
+  });
+
+  it('shows the same cart in both tabs, whichever sends', async () => {
+    const one = openShop(browser);
+    const two = openShop(browser);
+    void one.actions.add({ productId: mug });
+    void two.actions.add({ productId: mug });
+    void two.actions.add({ productId: bowl });
+    await quiet();
+    expect(quantities(one)).toEqual([2, 1]);
+    expect(quantities(two)).toEqual([2, 1]);
+  });
+
+  it('sets what is too much to what the shop has, and says so', async () => {
+    const shop = openShop(browser);
+    const result = shop.actions.add({ productId: vase, quantity: 5 });
+    await quiet();
+    expect(quantities(shop)).toEqual([3]);
+    expect((await result).warnings).toMatchObject([{ quantityAvailable: 3, isAdjusted: true }]);
+  });
+
+  it('drops a change that the platform refuses for good, and tells why', async () => {
+    const shop = openShop(browser);
+    const result = shop.actions.add({ productId: '11111111-1111-4111-8111-111111111111' });
+    await quiet();
+    expect((await result).errors).toHaveLength(1);
+    expect(quantities(shop)).toEqual([]);
+  });
+
+  it('removes and brings back with the same quantity', async () => {
+    const shop = openShop(browser);
+    await Promise.all([shop.actions.add({ productId: mug, quantity: 4 }), quiet()]);
+    const key = shop.store.getState().cart.lines[0]?.key ?? '';
+    void shop.actions.setQuantity(key, 0);
+    expect(quantities(shop)).toEqual([]);
+    await quiet();
+    void shop.actions.restore(key);
+    expect(quantities(shop)).toEqual([4]);
+    await quiet();
+    expect(quantities(shop)).toEqual([4]);
+  });
+
+  it('moves the lines to a new cart when the platform no longer knows the visitor', async () => {
+    const shop = openShop(browser);
+    await Promise.all([shop.actions.add({ productId: mug, quantity: 2 }), quiet()]);
+    await sandbox.reset({ keepCatalog: true });
+    void shop.actions.add({ productId: bowl });
+    await quiet();
+    expect(quantities(shop)).toEqual([2, 1]);
+    expect(shop.store.getState().cart.lines.every(({ isPending }) => !isPending)).toBe(true);
+  });
+
+  it('lets two tabs in trouble be quiet: neither wakes up the other with it again and again', async () => {
+    const tabs = [openShop(browser), openShop(browser)];
+    sandbox.control.setFaults({ fault: { kind: 'status', status: 503 }, probability: 1 });
+    let writes = 0;
+    const { stored } = browser;
+    const write = stored.set.bind(stored);
+    stored.set = (key, text) => {
+      writes++;
+      return write(key, text);
+    };
+    for (const { actions } of tabs) void actions.add({ productId: mug });
+    await quiet(10_000);
+    expect(writes).toBeLessThan(40);
+    sandbox.control.clearFaults();
+    await quiet();
+    expect(tabs.map(quantities)).toEqual([[2], [2]]);
+  });
+
+  it('keeps waiting changes while the platform is down and sends them when it is back', async () => {
+    sandbox.control.setFaults({ fault: { kind: 'status', status: 503 }, probability: 1 });
+    const shop = openShop(browser);
+    void shop.actions.add({ productId: mug });
+    await quiet(3000);
+    expect(quantities(shop)).toEqual([1]);
+    expect(shop.store.getState().cart.trouble).toEqual({ code: 'platform_down' });
+    sandbox.control.clearFaults();
+    shop.actions.retry();
+    await quiet();
+    expect(quantities(shop)).toEqual([1]);
+    expect(shop.store.getState().cart.trouble).toBeUndefined();
+  });
+});

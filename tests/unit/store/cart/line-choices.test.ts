@@ -1,0 +1,209 @@
+// A line's price, its subscription and its membership, with the sandbox as the network.
+import { afterEach, describe, expect, it } from 'vitest';
+import { createElevatedClient } from '../../../../src/package/admin.ts';
+import { createLineChoices } from '../../../../src/store/cart/edits/line-choices.ts';
+import { plansOf } from '../../../../src/store/cart/edits/line-plans.ts';
+import { keepSubtotal } from '../../../../src/store/cart/totals/totals.ts';
+import { totalsOf } from '../../../../src/store/cart/totals/totals-view.ts';
+import {
+  ada,
+  add,
+  browser,
+  CART,
+  linesOf,
+  logIn,
+  mug,
+  network,
+  openCartStage,
+  sandbox,
+  settled,
+  shop,
+} from '../../../support/network/cart-stage.ts';
+import { ORIGIN, openShop, type ShopTab } from '../../../support/network/shop.ts';
+import { sandboxFetch } from '../../../support/network/test-sandbox.ts';
+
+openCartStage();
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+const extend = (tab: ShopTab = shop) => {
+  const { engine, store, shop: open } = tab;
+  const parts = { ...engine, send: open.send, store, storage: tab.storage };
+  const { actions, stop } = createLineChoices(parts);
+  stops.push(stop, keepSubtotal(engine.ledger, open.send));
+  return actions;
+};
+const idOf = (place = 0, tab: ShopTab = shop) => tab.store.getState().cart.lines[place]?.id ?? '';
+const priceOf = (place = 0) => shop.store.getState().cart.lines[place]?.price;
+/** A call of a shopper, with all that follows it. */
+const done = async <T>(call: Promise<T>): Promise<T> => {
+  await settled();
+  return call;
+};
+const setPrice = async (price: number) => {
+  const merchant = createElevatedClient({
+    apiKey: 'sandbox-api-key',
+    hosts: { api: ORIGIN },
+    fetch: sandboxFetch(sandbox) as typeof fetch,
+  });
+  await merchant.products.updateProduct(mug, { priceData: { price } });
+};
+const reprice = async (price: number) => {
+  await setPrice(price);
+  await done(shop.engine.queue.refresh());
+};
+const setStock = (quantity: number | null) =>
+  sandbox.control.setStock({ productId: mug, quantity });
+afterEach(async () => {
+  await setPrice(10);
+  await setStock(null);
+});
+
+describe('a price that changes', () => {
+  it('is told with the one before, until it is accepted', async () => {
+    await add(mug);
+    const actions = extend();
+    expect(actions.priceBefore(idOf())).toBeUndefined();
+    await reprice(12);
+    expect([actions.priceBefore(idOf()), priceOf()]).toEqual(['€10.00', '€12.00']);
+    actions.acceptPrice(idOf());
+    expect(actions.priceBefore(idOf())).toBeUndefined();
+  });
+
+  it('is told on the next page, too, and not when it has come back', async () => {
+    await add(mug);
+    extend();
+    await reprice(12);
+    const next = openShop(browser);
+    const actions = extend(next);
+    expect(actions.priceBefore(idOf(0, next))).toBe('€10.00');
+    await reprice(10);
+    expect(actions.priceBefore(idOf(0, next))).toBeUndefined();
+  });
+
+  it('leaves nothing behind with its line', async () => {
+    await add(mug);
+    extend();
+    const kept = () => [...browser.stored.keys()].filter((key) => key.endsWith('seen-prices'));
+    expect(kept()).toHaveLength(1);
+    await done(shop.actions.setQuantity(shop.store.getState().cart.lines[0]?.key ?? '', 0));
+    expect(kept()).toHaveLength(0);
+  });
+});
+
+describe('a subscription', () => {
+  const offer = async () => {
+    const { id } = await sandbox.control.createSubscriptionOption({
+      productId: mug,
+      title: 'Every month',
+      frequency: 'MONTH',
+      percentOff: 10,
+    });
+    shop.actions.loadProduct(mug);
+    await settled();
+    return id;
+  };
+
+  it('is chosen for a line, and given up again', async () => {
+    const id = await offer();
+    await add(mug, 2);
+    const actions = extend();
+    const titles = () =>
+      actions.plans(idOf()).map(({ title = 'once', isChosen }) => `${title} ${isChosen}`);
+    expect(titles()).toEqual(['once true', 'Every month false']);
+    const { errors } = await done(actions.setPlan(idOf(), id));
+    expect(errors).toEqual([]);
+    expect([linesOf(shop), priceOf()]).toEqual([['2 mug'], '€9.00']);
+    expect(titles()).toEqual(['once false', 'Every month true']);
+    await done(actions.setPlan(idOf(), undefined));
+    expect([linesOf(shop), priceOf()]).toEqual([['2 mug'], '€10.00']);
+  });
+
+  it('is there once though the answer got lost', async () => {
+    const id = await offer();
+    await add(mug, 2);
+    const actions = extend();
+    const sent = network.sent.length;
+    sandbox.control.setFaults({
+      match: { path: `${CART}/add-to-cart` },
+      fault: { kind: 'drop-after' },
+      times: 1,
+    });
+    await done(actions.setPlan(idOf(), id));
+    // Once before, and once more since no answer came.
+    expect(
+      network.sent.slice(sent).filter(({ method, path }) => method + path === `GET${CART}`),
+    ).toHaveLength(2);
+    expect([linesOf(shop), priceOf()]).toEqual([['2 mug'], '€9.00']);
+  });
+
+  it('is chosen where stock holds only one of the two lines', async () => {
+    const id = await offer();
+    await setStock(2);
+    await add(mug, 2);
+    const actions = extend();
+    const { errors } = await done(actions.setPlan(idOf(), id));
+    expect([errors, linesOf(shop), priceOf()]).toEqual([[], ['2 mug'], '€9.00']);
+  });
+
+  it('that the shop no longer has leaves the line as it is, with the reason', async () => {
+    await offer();
+    await add(mug, 2);
+    const actions = extend();
+    const { errors } = await done(actions.setPlan(idOf(), '00000000-0000-4000-8000-000000000000'));
+    expect(errors[0]?.code).toBe('INVALID_ITEM_OPTIONS');
+    expect([linesOf(shop), priceOf()]).toEqual([['2 mug'], '€10.00']);
+  });
+});
+
+describe('the subscription of a line', () => {
+  const options = { subscriptionOptionId: 'm' };
+  const line = {
+    id: '1',
+    quantity: 1,
+    catalogReference: { catalogItemId: mug, appId: 'stores', options },
+    subscriptionOptionInfo: { title: { original: 'Every month' } },
+  };
+  const plansIn = (subscriptions: object[], allowOneTimePurchases = true) =>
+    plansOf(line, { subscriptionDetails: { subscriptions, allowOneTimePurchases } }).map(
+      ({ title = 'once', isChosen }) => `${title} ${isChosen}`,
+    );
+  const week = { id: 'w', title: 'Every week' };
+
+  it('is told though the shop does not offer it any more', () => {
+    const hidden = { id: 'm', title: 'Every month', visible: false };
+    const expected = ['once false', 'Every month true', 'Every week false'];
+    expect(plansIn([hidden, week])).toEqual(expected);
+    expect(plansIn([week])).toEqual(['once false', 'Every week false', 'Every month true']);
+    expect(plansIn([week], false)).toEqual(['Every week false', 'Every month true']);
+  });
+
+  it('that others have hidden is not offered', () => {
+    expect(plansIn([{ ...week, visible: false }])).toEqual(['Every month true']);
+  });
+});
+
+describe('a membership', () => {
+  it('pays for a line, and money does again', async () => {
+    await sandbox.control.createMembership({
+      ownerId: ada,
+      name: 'Mug club',
+      productIds: [mug],
+      creditsTotal: 5,
+    });
+    await logIn();
+    await add(mug, 2);
+    const actions = extend();
+    await settled();
+    const totals = () => totalsOf(shop.store.getState().cart.totals);
+    const [club] = totals()?.memberships ?? [];
+    expect(club).toMatchObject({ name: 'Mug club', left: 5, lineIds: [idOf()] });
+    await done(actions.setMembership(idOf(), club));
+    expect([totals()?.paidBy, totals()?.total]).toEqual([{ [idOf()]: club?.id }, '€0.00']);
+    await done(actions.setMembership(idOf(), undefined));
+    expect([totals()?.paidBy, totals()?.total]).toEqual([undefined, '€20.00']);
+  });
+});

@@ -1,0 +1,109 @@
+// A coupon of the page's address waits for a cart, is used once, and is not lost to a bad line.
+import { describe, expect, it } from 'vitest';
+import type { KeyValueStore } from '../../../../src/browser/storage.ts';
+import { COUPON_WISH, keepAddressCoupon } from '../../../../src/store/cart/edits/address-coupon.ts';
+import { keepCouponWish } from '../../../../src/store/cart/edits/pending-coupon.ts';
+import type { CartLedger } from '../../../../src/store/cart-record/cart-ledger.ts';
+import { emptyRecord } from '../../../../src/store/cart-record/cart-record.ts';
+
+const openTab = () => {
+  const values = new Map<string, string>();
+  return {
+    get: (name: string) => values.get(name) ?? null,
+    set: (name: string, value: string) => void values.set(name, value),
+  };
+};
+
+const open = (answers: string[] = [], tab = openTab()) => {
+  const values = new Map<string, string>();
+  const storage = {
+    get: (name: string) => values.get(name) ?? null,
+    set: (name: string, value: string) => void values.set(name, value),
+    remove: (name: string) => void values.delete(name),
+  } as unknown as KeyValueStore;
+  let record = emptyRecord();
+  const listeners = new Set<() => void>();
+  const ledger = {
+    record: () => record,
+    onChange: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  } as unknown as CartLedger;
+  const asked: string[] = [];
+  const told: unknown[] = [];
+  keepAddressCoupon('?from=mail&coupon=WELCOME10', storage);
+  const stop = keepCouponWish({
+    storage,
+    tab,
+    ledger,
+    store: { set: (part) => void told.push(part) },
+    setCoupon: async (code) => {
+      asked.push(code);
+      const answer = answers.shift();
+      return { cart: {} as never, errors: answer ? [{ code: answer }] : [], warnings: [] };
+    },
+  });
+  const tell = async (isFilled: boolean, quantity = 1) => {
+    const lineItems = isFilled ? [{ id: '1', quantity }] : [];
+    record = { ...record, cart: { lineItems } };
+    for (const listener of listeners) listener();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  };
+  return { asked, told, tell, stop, kept: () => values.get(COUPON_WISH) };
+};
+
+describe('a coupon of the address', () => {
+  it('waits for a line, and is used once', async () => {
+    const wish = open();
+    await wish.tell(false);
+    expect([wish.asked, wish.kept()]).toEqual([[], 'WELCOME10']);
+    await wish.tell(true);
+    await wish.tell(true);
+    expect([wish.asked, wish.kept()]).toEqual([['WELCOME10'], undefined]);
+  });
+
+  it('stays while the platform cannot be reached', async () => {
+    const wish = open(['offline']);
+    await wish.tell(true);
+    expect(wish.kept()).toBe('WELCOME10');
+    await wish.tell(true);
+    expect([wish.asked.length, wish.kept(), wish.told]).toEqual([2, undefined, []]);
+  });
+
+  it('that is refused is told with the reason, and not tried again', async () => {
+    const wish = open(['COUPON_EXPIRED']);
+    await wish.tell(true);
+    await wish.tell(true);
+    expect(wish.asked).toHaveLength(1);
+    expect(wish.told).toEqual([
+      { couponRefused: { code: 'WELCOME10', problem: { code: 'COUPON_EXPIRED' } } },
+    ]);
+  });
+
+  it('that was taken off does not come back with the same address', async () => {
+    const tab = openTab();
+    await open([], tab).tell(true);
+    const again = open([], tab);
+    await again.tell(true, 2);
+    expect([again.asked, again.kept()]).toEqual([[], undefined]);
+  });
+
+  it('that was refused is not blamed at each reload, but tried again on another cart', async () => {
+    const tab = openTab();
+    await open(['COUPON_MINIMUM_NOT_REACHED'], tab).tell(true);
+    const reloaded = open([], tab);
+    await reloaded.tell(true);
+    expect([reloaded.asked, reloaded.told]).toEqual([[], []]);
+    const larger = open([], tab);
+    await larger.tell(true, 5);
+    expect(larger.asked).toEqual(['WELCOME10']);
+  });
+
+  it('is left alone once the cart is put away', async () => {
+    const wish = open();
+    wish.stop();
+    await wish.tell(true);
+    expect(wish.asked).toEqual([]);
+  });
+});

@@ -1,0 +1,210 @@
+// An estimate of the platform becomes rows to read; nothing is added up, and nothing odd is believed.
+import { describe, expect, it } from 'vitest';
+import { keptOf } from '../../../../src/store/cart/totals/kept-estimate.ts';
+import { totalsOf as readTotals } from '../../../../src/store/cart/totals/totals-view.ts';
+
+/** Through storage, as in life. */
+const totalsOf = (estimate: object, isSent = false) => {
+  const totals = readTotals(JSON.parse(JSON.stringify(keptOf({ ...estimate }, isSent))));
+  if (!totals) throw new Error('no totals');
+  return totals;
+};
+
+const money = (amount: string) => ({ amount, formattedAmount: `€${amount}` });
+
+const estimate = {
+  cart: { taxIncludedInPrices: false, appliedDiscounts: [{ coupon: { code: 'WELCOME10' } }] },
+  priceSummary: { subtotal: money('100.00'), tax: money('18.90'), total: money('103.90') },
+  appliedDiscounts: [
+    { coupon: { code: 'WELCOME10', name: 'Welcome', amount: money('10.00') } },
+    {
+      discountRule: { name: { original: 'Autumn', translated: 'Automne' }, amount: money('5.00') },
+    },
+    { merchantDiscount: { amount: money('0.00') } },
+  ],
+  additionalFees: [{ name: 'Gift wrap', price: money('3.00') }],
+};
+
+describe('totals', () => {
+  it('are told by name, with what is nothing left out', () => {
+    expect(totalsOf(estimate)).toEqual({
+      rows: [
+        { kind: 'coupon', name: 'WELCOME10', amount: '€10.00' },
+        { kind: 'discount', name: 'Automne', amount: '€5.00' },
+        { kind: 'fee', name: 'Gift wrap', amount: '€3.00' },
+        { kind: 'tax', amount: '€18.90' },
+      ],
+      total: '€103.90',
+      reached: 100,
+      couponCode: 'WELCOME10',
+    });
+  });
+
+  it('leave out tax that prices hold already', () => {
+    const included = { ...estimate, cart: { taxIncludedInPrices: true } };
+    const totals = totalsOf(included);
+    expect(totals.rows.map(({ kind }) => kind)).not.toContain('tax');
+    expect(totals.includedTax).toBe('€18.90');
+  });
+
+  it('say why a coupon takes nothing off', () => {
+    const refused = {
+      ...estimate,
+      appliedDiscounts: [],
+      calculationErrors: {
+        couponCalculationError: { applicationError: { code: 'COUPON_EXPIRED' } },
+      },
+    };
+    expect(totalsOf(refused)).toMatchObject({
+      couponCode: 'WELCOME10',
+      couponProblem: { code: 'COUPON_EXPIRED' },
+    });
+  });
+
+  it('know whether anything needs to be delivered', () => {
+    const of = (...presets: string[]) => {
+      const lineItems = presets.map((preset) => ({ id: preset, itemType: { preset } }));
+      return totalsOf({ ...estimate, cart: { lineItems } }).isUnsent;
+    };
+    expect([of('DIGITAL', 'GIFT_CARD'), of('DIGITAL', 'PHYSICAL'), of('UNKNOWN'), of()]).toEqual([
+      true,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('show the currency that the shopper sees', () => {
+    const converted = {
+      formattedAmount: '€10.00',
+      formattedConvertedAmount: '$11.00',
+      amount: '10',
+    };
+    const { total } = totalsOf({ priceSummary: { total: converted } });
+    expect(total).toBe('$11.00');
+  });
+
+  it.each([
+    {},
+    { priceSummary: null, appliedDiscounts: 'x', additionalFees: [null, 1], cart: [] },
+    { appliedDiscounts: [null, {}, { coupon: 1 }, { discountRule: { name: [] } }] },
+  ])('are none for %j', (odd) => {
+    expect(totalsOf(odd)).toEqual({ rows: [] });
+  });
+
+  it('tell the ways of delivery once somebody has said where it goes', () => {
+    const from = '2026-11-23T09:00:00.000Z';
+    const to = '2026-11-23T11:00:00.000Z';
+    const sent = {
+      ...estimate,
+      priceSummary: { ...estimate.priceSummary, shipping: money('12.50') },
+      shippingInfo: {
+        selectedCarrierServiceOption: { code: 'express' },
+        carrierServiceOptions: [
+          {
+            carrierId: 'c',
+            shippingOptions: [
+              { code: 'express', title: 'Express', cost: { price: money('12.50') } },
+              {
+                code: 'bike',
+                title: 'Bike',
+                logistics: { deliveryTime: 'Soon', deliveryTimeSlot: { from, to } },
+                cost: { price: money('0') },
+              },
+              {
+                code: 'shop',
+                title: 'Shop',
+                logistics: {
+                  pickupDetails: { address: { addressLine: 'Quay 1', city: 'Bergen' } },
+                },
+              },
+              { title: 'no code' },
+            ],
+          },
+        ],
+      },
+    };
+    const totals = totalsOf(sent, true);
+    expect(totals.rows).toContainEqual({ kind: 'shipping', amount: '€12.50' });
+    const way = { carrierId: 'c', isSelected: false, isPickup: false };
+    expect(totals.deliveries).toEqual([
+      { ...way, code: 'express', title: 'Express', price: '€12.50', isSelected: true },
+      { ...way, code: 'bike', title: 'Bike', time: 'Soon', slot: { from, to } },
+      { ...way, code: 'shop', title: 'Shop', isPickup: true, place: 'Quay 1, Bergen' },
+    ]);
+    expect(totalsOf(sent).deliveries).toBeUndefined();
+  });
+
+  it('leave out what no browser can show: a currency of another form, a time that ends before it begins', () => {
+    const priceSummary = { subtotal: money('40') };
+    expect(totalsOf({ currency: 'EUR', priceSummary }).currency).toBe('EUR');
+    for (const currency of ['€', 'EURO', 'e-r', 'E1R', 978, null])
+      expect(totalsOf({ currency, priceSummary }).currency).toBeUndefined();
+    const [to, from] = ['2026-11-23T09:00:00.000Z', '2026-11-23T11:00:00.000Z'];
+    const option = { code: 'c', title: 'Bike', logistics: { deliveryTimeSlot: { from, to } } };
+    const shippingInfo = { carrierServiceOptions: [{ shippingOptions: [option] }] };
+    expect(totalsOf({ shippingInfo }, true).deliveries?.[0]?.slot).toBeUndefined();
+  });
+
+  it('tell what the platform says of the cart and its lines, and close the checkout on errors', () => {
+    const violation = (severity: string, description?: string, id?: string) => ({
+      severity,
+      description,
+      target: id ? { lineItem: { id } } : { other: { name: 'OTHER_DEFAULT' } },
+    });
+    const warned = {
+      violations: [violation('WARNING', 'Sent in May.', 'a'), violation('WARNING')],
+    };
+    expect(totalsOf(warned).notices).toEqual([
+      { isError: false, text: 'Sent in May.', lineId: 'a' },
+    ]);
+    expect(keptOf(warned)['isClosed']).toBe(false);
+    const refused = { violations: [violation('ERROR', 'Too small an order.')] };
+    expect(totalsOf(refused).notices).toEqual([{ isError: true, text: 'Too small an order.' }]);
+    expect(keptOf(refused)['isClosed']).toBe(true);
+    // Nobody could say why: the platform says it when somebody wants to check out.
+    expect(keptOf({ violations: [violation('ERROR')] })['isClosed']).toBe(false);
+  });
+
+  it('tell the plans that can pay for lines, and why others cannot', () => {
+    const plan = (id: string, more: object = {}) => ({
+      id,
+      appId: 'plans',
+      name: { original: id },
+      lineItemIds: ['a'],
+      ...more,
+    });
+    const totals = totalsOf({
+      cart: { lineItems: [{ id: 'a', selectedMembership: { id: 'club' } }, { id: 'b' }, null] },
+      membershipOptions: {
+        eligibleMemberships: [plan('club', { credits: { total: 5, remaining: 3 } }), {}, 'x'],
+        invalidMemberships: [{ membership: plan('old'), reason: 'EXPIRED' }, { reason: 'PAUSED' }],
+      },
+    });
+    expect(totals.memberships).toEqual([
+      { id: 'club', appId: 'plans', name: 'club', lineIds: ['a'], left: 3 },
+      { id: 'old', appId: 'plans', name: 'old', lineIds: ['a'], reason: 'EXPIRED' },
+    ]);
+    expect(totals.paidBy).toEqual({ a: 'club' });
+  });
+
+  it('keep little: no line of the cart, and nothing that is shown nowhere', () => {
+    const kept = keptOf({
+      ...estimate,
+      cart: { ...estimate.cart, lineItems: [{ id: 'a', name: 'long' }], contactInfo: {} },
+      calculatedLineItems: [{}],
+      payNow: {},
+    });
+    expect(Object.keys(kept)).not.toContain('calculatedLineItems');
+    expect(kept['cart']).toEqual(estimate.cart);
+    expect(kept['paidBy']).toEqual({});
+  });
+
+  it.each([
+    [undefined, undefined],
+    ['text', undefined],
+    [{ rows: 5, appliedDiscounts: [null, 7], paidBy: { a: 1 }, violations: 'x' }, { rows: [] }],
+  ])('of storage %j are read as %j', (stored, read) => {
+    expect(readTotals(stored)).toEqual(read);
+  });
+});

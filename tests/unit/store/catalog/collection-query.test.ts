@@ -1,0 +1,93 @@
+// What a shopper wishes to see of a collection, in the platform's words, and found on the platform.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
+import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
+import { readProductPage } from '../../../../src/services/catalog/catalog-reads.ts';
+import type { Refinement, Sort } from '../../../../src/store/catalog/catalog-api.ts';
+import { NO_REFINEMENT, productPageQuery } from '../../../../src/store/catalog/collection-query.ts';
+import { seeded, shirt } from '../../../support/network/catalog.ts';
+import { openCatalogSandbox, openShopper, type Shopper } from '../../../support/network/shopper.ts';
+
+const paging = { limit: 10, offset: 20 };
+const queryOf = (refinement: Partial<Refinement>, collectionId?: string) =>
+  productPageQuery({ ...NO_REFINEMENT, ...refinement }, collectionId, paging);
+
+describe('a wish', () => {
+  it('of nothing in particular is a page in the order of the shop', () => {
+    expect(queryOf({})).toEqual({ filter: {}, paging });
+  });
+
+  it('is about one collection, where there is one', () => {
+    expect(queryOf({}, 'things').filter).toEqual({ 'collections.id': { $hasSome: ['things'] } });
+  });
+
+  it.each<[Partial<Refinement>, object]>([
+    [{ minPrice: 5 }, { 'priceData.price': { $gte: 5 } }],
+    [{ maxPrice: 9 }, { 'priceData.price': { $lte: 9 } }],
+    [{ minPrice: 0, maxPrice: 0 }, { 'priceData.price': { $gte: 0, $lte: 0 } }],
+    [{ isInStock: true }, { 'stock.inventoryStatus': { $ne: 'OUT_OF_STOCK' } }],
+    [{ options: { Size: ['S', 'M'] } }, { 'options.Size': { $hasSome: ['S', 'M'] } }],
+    [{ options: { Size: [], Color: [] } }, {}],
+  ])('%j becomes %j', (refinement, filter) => {
+    expect(queryOf(refinement).filter).toEqual(filter);
+  });
+
+  it.each(['constructor', '__proto__', 'a.b', '$or'])('may be of an option called %s', (name) => {
+    const options = Object.fromEntries([[name, ['S']]]);
+    expect(Object.entries(queryOf({ options }).filter)).toEqual([
+      [`options.${name}`, { $hasSome: ['S'] }],
+    ]);
+  });
+});
+
+describe('on the platform', () => {
+  let sandbox: Sandbox;
+  let shopper: Shopper;
+  beforeAll(async () => {
+    sandbox = await openCatalogSandbox(
+      [
+        seeded({ slug: 'mug', name: 'Mug', price: 10, collections: ['things'] }),
+        { ...shirt, name: 'Shirt', collections: ['things'] },
+        seeded({ slug: 'gone', name: 'Gone', price: 25, stock: 0 }),
+      ],
+      ['things'],
+    );
+    shopper = await openShopper(sandbox);
+  });
+  afterAll(() => sandbox.close());
+
+  const found = async (refinement: Partial<Refinement>, collectionId?: string) => {
+    const wish = { ...NO_REFINEMENT, ...refinement };
+    const query = productPageQuery(wish, collectionId, { limit: 10, offset: 0 });
+    const { products } = await readProductPage(shopper.send, query);
+    return products.map(({ slug }) => slug);
+  };
+
+  it.each<[Sort, string[]]>([
+    ['newest', ['gone', 'shirt', 'mug']],
+    ['price-up', ['mug', 'gone', 'shirt']],
+    ['price-down', ['shirt', 'gone', 'mug']],
+    ['name', ['gone', 'mug', 'shirt']],
+  ])('%s is an order', async (sort, slugs) => {
+    expect(await found({ sort })).toEqual(slugs);
+  });
+
+  it.each<[Partial<Refinement>, string[]]>([
+    [{ minPrice: 20, maxPrice: 30 }, ['gone']],
+    [{ isInStock: true }, ['mug', 'shirt']],
+    [{ options: { Color: ['Ink', 'Nothing'], Size: ['L'] } }, ['shirt']],
+    [{ options: { Color: ['Ink'], Size: ['XXL'] } }, []],
+    [{ options: { Glaze: ['Blue'] } }, []],
+    [{ options: Object.fromEntries([['__proto__', ['S']]]) }, []],
+    [{ options: { constructor: ['S'] } as never }, []],
+    [{ minPrice: 30, maxPrice: 20 }, []],
+  ])('%j finds %j', async (refinement, slugs) => {
+    expect((await found(refinement)).sort()).toEqual(slugs);
+  });
+
+  it('finds what the collection has, and nothing besides', async () => {
+    const things = seedId('collection', 'things');
+    expect((await found({}, things)).sort()).toEqual(['mug', 'shirt']);
+    expect(await found({ maxPrice: 20 }, things)).toEqual(['mug']);
+  });
+});

@@ -1,0 +1,151 @@
+// The pictures, films and texts of a product's page, whatever the platform sends.
+import { describe, expect, it } from 'vitest';
+import type { Product } from '../../../../src/model/catalog/product.ts';
+import { productOf } from '../../../../src/services/catalog/products.ts';
+import { productPageOf } from '../../../../src/store/catalog/product-page-view.ts';
+
+const picture = (url: string, more: object = {}) => ({
+  mediaType: 'image',
+  image: { url, width: 4, height: 3 },
+  ...more,
+});
+const film = (url: string, more: object = {}) => ({
+  mediaType: 'video',
+  video: { files: [{ url }] },
+  ...more,
+});
+const read = (value: object): Product => productOf({ id: 'x', ...value }) ?? expect.fail('no id');
+const colors = {
+  name: 'Color',
+  optionType: 'color',
+  choices: [
+    { value: '#f00', description: 'Red', media: { items: [picture('red'), picture('red-2')] } },
+    { value: '#00f', description: 'Blue', media: { mainMedia: picture('b') } },
+    { value: '#0f0', description: 'Green' },
+  ],
+};
+const sizes = {
+  name: 'Size',
+  choices: [
+    { value: 'S', description: 'S', media: { mainMedia: picture('small') } },
+    { value: 'L', description: 'L' },
+  ],
+};
+const shirt = read({
+  name: 'Shirt',
+  media: { mainMedia: picture('a'), items: [picture('a'), picture('b'), film('c')] },
+  productOptions: [colors, sizes],
+});
+const addresses = (product: Product, choices = {}) =>
+  productPageOf(product, choices).media.map((one) =>
+    one.kind === 'image' ? one.image.url : `film ${one.url}`,
+  );
+const chosen = (choices: Record<string, string>) => {
+  const { media, chosenMedia } = productPageOf(shirt, choices);
+  const one = media[chosenMedia];
+  return one?.kind === 'image' ? one.image.url : one?.url;
+};
+
+describe('the gallery', () => {
+  it('has the main one first, those of choices behind, and each once', () => {
+    expect(addresses(shirt)).toEqual(['a', 'b', 'film c', 'red', 'red-2', 'small']);
+    expect(productPageOf(shirt).chosenMedia).toBe(0);
+  });
+
+  it('stays the same whatever is chosen, and knows what belongs to it', () => {
+    expect(addresses(shirt, { Color: 'Red' })).toEqual(addresses(shirt));
+    expect(chosen({ Color: 'Red' })).toBe('red');
+    expect(chosen({ Color: 'Blue' })).toBe('b');
+  });
+
+  it('shows what was chosen last, of what has pictures', () => {
+    expect(chosen({ Color: 'Red', Size: 'S' })).toBe('small');
+    expect(chosen({ Size: 'S', Color: 'Red' })).toBe('red');
+    expect(chosen({ Color: 'Red', Size: 'L' })).toBe('red');
+    expect(chosen({ Color: 'Green' })).toBe('a');
+    expect(chosen({ Color: 'Purple', Glaze: 'Blue' })).toBe('a');
+  });
+
+  it('names pictures that have no words of their own after the product', () => {
+    const product = read({
+      name: 'Mug',
+      media: {
+        items: [picture('a'), picture('b', { image: { url: 'b', altText: 'The handle' } })],
+      },
+    });
+    expect(
+      productPageOf(product).media.map((one) => one.kind === 'image' && one.image.alt),
+    ).toEqual(['Mug', 'The handle']);
+  });
+
+  it('shows films with their posters', () => {
+    const media = { mainMedia: film('f', { thumbnail: { url: 'poster' } }) };
+    expect(productPageOf(read({ media })).media).toEqual([
+      { kind: 'video', url: 'f', poster: { url: 'poster', width: 1, height: 1, alt: '' } },
+    ]);
+  });
+
+  it.each(['audio', 'document', 'zip', 'hologram', 5])(
+    'has no place for media of type %s',
+    (type) => {
+      const media = { items: [picture('a', { mediaType: type }), picture('b')] };
+      expect(addresses(read({ media }))).toEqual(['b']);
+    },
+  );
+
+  it.each([
+    null,
+    'text',
+    [],
+    { mainMedia: null, items: null },
+    { mainMedia: 'text', items: [null, 5, 'x', [], {}] },
+    { mainMedia: { image: 'text' }, items: { 0: picture('a') } },
+    { items: [{ image: { url: 5 } }, { image: { url: '' } }, { image: {} }] },
+    { items: [{ video: 'text' }, { video: { files: null } }, { video: { files: [null] } }] },
+    { items: [{ video: { files: [{ url: 5 }] }, mediaType: 'video' }] },
+  ])('is empty where nothing can be shown: %j', (media) => {
+    const choices = [{ value: 'S', description: 'S', media }];
+    const product = read({ media, productOptions: [{ name: 'Size', choices }] });
+    expect(productPageOf(product, { Size: 'S' })).toEqual({
+      media: [],
+      chosenMedia: 0,
+      sections: [],
+    });
+  });
+
+  it.each(['constructor', '__proto__'])('knows the choice of an option called %s', (name) => {
+    const product = read({
+      media: { mainMedia: picture('a') },
+      productOptions: [{ ...colors, name }],
+    });
+    expect(productPageOf(product).chosenMedia).toBe(0);
+    expect(productPageOf(product, Object.fromEntries([[name, 'Red']])).chosenMedia).toBe(1);
+  });
+});
+
+describe('the texts', () => {
+  it('are the brand, the description and the sections that have both parts', () => {
+    const product = read({
+      brand: 'Kiln',
+      description: '<p>Round</p>',
+      additionalInfoSections: [
+        { title: 'Care', description: 'By hand' },
+        { title: 'Care' },
+        { description: 'nothing' },
+        { title: 5, description: 'x' },
+        null,
+        'text',
+      ],
+    });
+    expect(productPageOf(product)).toMatchObject({
+      brand: 'Kiln',
+      description: '<p>Round</p>',
+      sections: [{ title: 'Care', text: 'By hand' }],
+    });
+  });
+
+  it.each([null, 5, '', {}, [], true])('are left out where they are %j', (value) => {
+    const product = read({ brand: value, description: value, additionalInfoSections: value });
+    expect(productPageOf(product)).toEqual({ media: [], chosenMedia: 0, sections: [] });
+  });
+});

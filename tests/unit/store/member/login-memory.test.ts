@@ -1,0 +1,59 @@
+// What a login keeps over a reload: a step that waits for a code, for an hour, and never a password.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openStorage } from '../../../../src/browser/storage.ts';
+import { createLoginMemory, STEP_MS } from '../../../../src/store/member/login-memory.ts';
+import { createFakeStorage } from '../../../support/fakes/fake-storage.ts';
+
+let now = 0;
+let stored: Map<string, string>;
+const open = () => {
+  const sessionStorage = () => createFakeStorage({ stored });
+  const parts = { localStorage: () => undefined, sessionStorage };
+  return createLoginMemory(openStorage(parts, 'p:', 'session'), () => now);
+};
+const step = { stateToken: 'state', email: 'ada@example.com', resendAt: 5000, isOpen: true };
+
+beforeEach(() => {
+  now = Date.UTC(2026, 0, 1);
+  stored = new Map();
+});
+
+describe('the memory of a login', () => {
+  it('gives the step back to the next page', () => {
+    open().setStep(step);
+    expect(open().getStep()).toEqual(step);
+  });
+
+  it.each([STEP_MS + 1, -STEP_MS - 1])('forgets it after an hour by either clock: %i ms', (ms) => {
+    open().setStep(step);
+    now += ms;
+    expect(open().getStep()).toBeUndefined();
+  });
+
+  it('leaves nothing behind once the step is done', () => {
+    const memory = open();
+    memory.setStep(step);
+    memory.setRetryAt(7000);
+    memory.setLeaving({ name: 'Ada' });
+    memory.setStep(undefined);
+    memory.setRetryAt(undefined);
+    memory.takeLeaving();
+    expect(stored.size).toBe(0);
+  });
+
+  it('tells once who was being signed in', () => {
+    open().setLeaving({ name: 'Ada', isHosted: true });
+    const memory = open();
+    expect(memory.takeLeaving()).toEqual({ name: 'Ada', isHosted: true });
+    expect(memory.takeLeaving()).toBeUndefined();
+  });
+
+  it.each(['{}', 'x', '{"stateToken":1,"email":"a"}', '{"stateToken":"s"}'])(
+    'makes nothing of broken text: %s',
+    (text) => {
+      stored.set('p:code', text);
+      stored.set('p:retry', text);
+      expect([open().getStep(), open().getRetryAt()]).toEqual([undefined, undefined]);
+    },
+  );
+});

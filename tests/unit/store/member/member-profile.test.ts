@@ -1,0 +1,67 @@
+// What is known of a member: plain text only, of this login only, whatever stands in the storage.
+import { describe, expect, it } from 'vitest';
+import { openStorage } from '../../../../src/browser/storage.ts';
+import { MEMBER } from '../../../../src/store/member/member-name.ts';
+import {
+  createProfileStore,
+  parseProfile,
+  profileOf,
+} from '../../../../src/store/member/member-profile.ts';
+import { createFakeStorage } from '../../../support/fakes/fake-storage.ts';
+
+describe('a profile', () => {
+  it('takes the full name, else the nickname, and the platform’s own address', () => {
+    const email = { address: 'ada@example.com' };
+    const names = { firstName: ' Ada ', lastName: 'Lovelace', nickname: 'al' };
+    expect(profileOf({ identityProfile: names, email }, 'typed@example.com')).toEqual({
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+    });
+    expect(profileOf({ identityProfile: { nickname: 'al' } }, 'typed@example.com')).toEqual({
+      name: 'al',
+      email: 'typed@example.com',
+    });
+    expect(profileOf(undefined, '')).toEqual({});
+  });
+
+  it('is cut where it is too long to show', () => {
+    const nickname = 'a'.repeat(10_000);
+    expect(profileOf({ identityProfile: { nickname } }, '').name).toHaveLength(200);
+  });
+
+  it.each([
+    null,
+    '',
+    'null',
+    '[]',
+    '7',
+    '{"name":{"__html":"<b>"},"email":5,"isHosted":"yes"}',
+    '{"__proto__":{"name":"x"}}',
+  ])('of broken text is none: %s', (text) => {
+    expect(parseProfile(text)).toEqual({});
+  });
+});
+
+describe('the kept profile', () => {
+  const open = () => {
+    const stored = new Map<string, string>();
+    const localStorage = () => createFakeStorage({ stored });
+    const storage = openStorage({ localStorage, sessionStorage: () => undefined }, 'p:');
+    return { profiles: createProfileStore(storage), stored };
+  };
+
+  it('is of one login, and of no other', () => {
+    const { profiles } = open();
+    profiles.set('one', { name: 'Ada', isHosted: true });
+    expect(profiles.get('one')).toEqual({ name: 'Ada', isHosted: true });
+    expect(profiles.get('two')).toEqual({});
+  });
+
+  it('is one key, and none after it was wiped', () => {
+    const { profiles, stored } = open();
+    profiles.set('one', { name: 'Ada', email: 'ada@example.com' });
+    expect([...stored.keys()]).toEqual([`p:${MEMBER}`]);
+    profiles.clear();
+    expect(stored.size).toBe(0);
+  });
+});

@@ -1,0 +1,268 @@
+// Members on a page: the ways in that leave it and come back, other tabs, and the way out.
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
+import { RECORD } from '../../../../src/store/cart-record/click-log.ts';
+import { MEMBER } from '../../../../src/store/member/member-name.ts';
+import { createFakeBrowser, type FakeBrowser } from '../../../support/fakes/fake-browser.ts';
+import { createFakeTime, type FakeTime } from '../../../support/fakes/fake-time.ts';
+import { createHeldNetwork, type HeldNetwork } from '../../../support/network/held-network.ts';
+import {
+  type LoginTab,
+  type LoginTabOptions,
+  openLoginTab,
+} from '../../../support/network/login-tab.ts';
+import { PAGE } from '../../../support/network/member.ts';
+import { CLIENT_ID } from '../../../support/network/shop.ts';
+import { createTestSandbox } from '../../../support/network/test-sandbox.ts';
+
+const ada = { email: 'ada@example.com', password: 'correct horse battery' };
+const PREFIX = `pannier:${CLIENT_ID}:`;
+
+let sandbox: Sandbox;
+let time: FakeTime = createFakeTime();
+let network: HeldNetwork;
+let browser: FakeBrowser;
+
+beforeAll(async () => {
+  sandbox = await createTestSandbox(() => time.now());
+});
+afterAll(() => sandbox.close());
+beforeEach(async () => {
+  time = createFakeTime();
+  await sandbox.reset({ keepCatalog: true });
+  sandbox.control.settings({ passwordCost: 4 });
+  await sandbox.control.createMember({ ...ada, profile: { nickname: 'Ada L.' } });
+  network = createHeldNetwork(sandbox);
+  browser = createFakeBrowser({ time, random: () => 0.5, fetch: network.fetch });
+});
+
+const open = (options: Partial<LoginTabOptions> = {}): LoginTab =>
+  openLoginTab({ sandbox, browser, time, ...options });
+const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 5000, interval: 1 });
+const role = (tab: LoginTab) => tab.shop.tokens.get()?.refreshToken.role;
+const member = (tab: LoginTab) => tab.store.getState().member;
+const changes = ({ told }: LoginTab) =>
+  told.filter(([type]) => type === 'member:change').map(([, detail]) => detail);
+
+/** Leaves with the form's session token; gives where the platform sends the browser. */
+const leaveByForm = async (options: Partial<LoginTabOptions> = {}) => {
+  const tab = open({ wanted: 'form', ...options });
+  tab.actions.openLogin();
+  void tab.actions.signIn(ada);
+  await until(() => tab.went.length > 0);
+  const response = await sandbox.fetch(new Request(tab.went[0] ?? '', { redirect: 'manual' }));
+  tab.close();
+  return { tab, href: response.headers.get('location') ?? '' };
+};
+
+describe('the form that leaves the page', () => {
+  it('comes back signed in, to the address it left, and knows who it is', async () => {
+    const { tab, href } = await leaveByForm({ href: `${PAGE}mug?size=2#reviews` });
+    expect(tab.login().status).toBe('busy');
+    const back = open({ href, kept: tab.kept });
+    expect([back.address(), back.login().status]).toEqual([`${PAGE}mug?size=2#reviews`, 'busy']);
+    await until(() => changes(back).length > 0);
+    expect(member(back)).toEqual({ isMember: true, name: 'Ada L.', email: ada.email });
+    expect([changes(back), [...tab.kept]]).toEqual([[{ loggedIn: true }], []]);
+  });
+
+  it('is over when it comes back a second time', async () => {
+    const { tab, href } = await leaveByForm();
+    const back = open({ href, kept: tab.kept });
+    await until(() => changes(back).length > 0);
+    const again = open({ href, kept: tab.kept });
+    await network.rest();
+    expect(again.address()).toBe(href);
+    expect([role(again), again.login().problem]).toEqual(['member', undefined]);
+  });
+
+  it('that was refused opens the dialog again, the address kept and the password not', async () => {
+    const { tab, href } = await leaveByForm();
+    const [, state] = /state=([^&]+)/.exec(href) ?? [];
+    const refused = `${PAGE}#error=login_required&state=${state}`;
+    const back = open({ href: refused, kept: tab.kept });
+    await until(() => back.login().problem !== undefined);
+    expect(back.login()).toMatchObject({
+      isOpen: true,
+      screen: 'sign-in',
+      email: ada.email,
+      problem: { code: 'login_required' },
+    });
+    expect(back.address()).toBe(PAGE);
+  });
+
+  it('after which the member said no there is told nothing', async () => {
+    const { tab, href } = await leaveByForm();
+    const [, state] = /state=([^&]+)/.exec(href) ?? [];
+    const back = open({ href: `${PAGE}#error=access_denied&state=${state}`, kept: tab.kept });
+    await until(() => back.login().isOpen);
+    await network.rest();
+    expect([back.login().problem, changes(back)]).toEqual([undefined, []]);
+  });
+
+  it('leads over the platform’s page on the way out too', async () => {
+    const { tab, href } = await leaveByForm();
+    const back = open({ href, kept: tab.kept });
+    await until(() => changes(back).length > 0);
+    await back.actions.logout();
+    expect([role(back), member(back)]).toEqual([undefined, { isMember: false }]);
+    expect(new URL(back.went[0] ?? '').pathname).toContain('logout');
+  });
+});
+
+describe('the platform’s own page', () => {
+  it('is gone to at once, without a form', async () => {
+    const tab = open({ wanted: 'redirect' });
+    tab.actions.openLogin();
+    expect(tab.login()).toMatchObject({ isOpen: false, status: 'busy' });
+    await until(() => tab.went.length > 0);
+    expect(tab.went[0]).toContain('/hosted/');
+  });
+
+  it('that cannot be had is told at the button, and the next try works', async () => {
+    const tab = open({ wanted: 'redirect' });
+    await tab.shop.accessToken.get();
+    const path = '/_api/redirects-api/v1/redirect-session';
+    sandbox.control.addFaults({
+      match: { path },
+      fault: { kind: 'status', status: 503 },
+      times: 1,
+    });
+    tab.actions.openLogin();
+    await until(() => tab.login().problem !== undefined);
+    expect(tab.login()).toMatchObject({
+      isOpen: false,
+      status: 'idle',
+      problem: { code: 'platform_down' },
+    });
+    tab.actions.openLogin();
+    await until(() => tab.went.length > 0);
+  });
+
+  it('is no busier for whoever comes back by the browser’s back button', async () => {
+    const tab = open({ wanted: 'redirect' });
+    tab.actions.openLogin();
+    await until(() => tab.went.length > 0);
+    tab.fire('pageshow', { persisted: true });
+    await until(() => tab.login().status === 'idle');
+  });
+});
+
+describe('a page in another site’s frame', () => {
+  it('opens itself in a new tab, which goes to the platform’s page at once', async () => {
+    const framed = open({ isFramed: true, href: `${PAGE}mug#reviews` });
+    framed.actions.openLogin();
+    expect(framed.tabs).toEqual([`${PAGE}mug#pannier-login`]);
+    expect(framed.login().isOpen).toBe(false);
+    const tab = open({ href: framed.tabs[0] ?? '' });
+    expect(tab.address()).toBe(`${PAGE}mug`);
+    await until(() => tab.went.length > 0);
+  });
+
+  it('does not go anywhere by an address alone', async () => {
+    const tab = open({ isFramed: true, href: `${PAGE}#pannier-login` });
+    await network.rest();
+    expect([tab.went, tab.tabs]).toEqual([[], []]);
+  });
+});
+
+describe('a page where nothing is safe', () => {
+  it('says so at the button, and shows no form', () => {
+    const tab = open({ hasCrypto: false });
+    tab.actions.openLogin();
+    expect(tab.login()).toMatchObject({ isOpen: false, problem: { code: 'insecure_page' } });
+  });
+});
+
+describe('a dialog whose code cannot be had', () => {
+  it('closes again and says that it did not work', async () => {
+    const tab = open({ needDialog: () => Promise.reject(new Error('offline')) });
+    tab.actions.openLogin();
+    expect(tab.login().isOpen).toBe(true);
+    await until(() => !tab.login().isOpen);
+    expect(tab.login().problem).toEqual({ code: 'unexpected' });
+  });
+});
+
+describe('other tabs', () => {
+  const signedIn = async () => {
+    const tab = open();
+    tab.actions.openLogin();
+    await tab.actions.signIn(ada);
+    return tab;
+  };
+
+  it('know at once who has logged in, and who has left', async () => {
+    const other = open();
+    other.actions.openLogin();
+    const tab = await signedIn();
+    await until(() => member(other).name !== undefined);
+    expect(member(other)).toEqual(member(tab));
+    expect([changes(other), other.login().isOpen]).toEqual([[{ loggedIn: true }], false]);
+    await tab.actions.logout();
+    await until(() => !member(other).isMember);
+    expect(changes(other)).toEqual([{ loggedIn: true }, { loggedIn: false }]);
+    expect(browser.stored.has(PREFIX + MEMBER)).toBe(false);
+  });
+
+  it('that are opened later know as well, and tell it as no change', async () => {
+    await signedIn();
+    const later = open();
+    expect([member(later).isMember, changes(later)]).toEqual([true, []]);
+  });
+
+  it('show nothing of a member whose session the platform has ended', async () => {
+    const tab = await signedIn();
+    await sandbox.control.deleteMember(ada.email);
+    time.skip(5 * 3600 * 1000);
+    await tab.shop.accessToken.get();
+    await until(() => !member(tab).isMember);
+    expect(changes(tab)).toEqual([{ loggedIn: true }, { loggedIn: false }]);
+    expect(browser.stored.has(PREFIX + MEMBER)).toBe(false);
+  });
+});
+
+describe('the way out', () => {
+  it('wipes everything here before the platform is asked, and without it', async () => {
+    const tab = open();
+    tab.actions.openLogin();
+    await tab.actions.signIn(ada);
+    network.hold('GET', '/v1/logout');
+    const leaving = tab.actions.logout();
+    await until(() => network.held() > 0);
+    expect([role(tab), member(tab)]).toEqual([undefined, { isMember: false }]);
+    expect(browser.stored.get(PREFIX + RECORD) ?? '').not.toContain('lineItems');
+    network.letGo();
+    await leaving;
+    expect(tab.went).toEqual([]);
+  });
+
+  it('of a visitor is none: the cart stays theirs', async () => {
+    const tab = open();
+    await tab.shop.accessToken.get();
+    const before = tab.shop.tokens.get();
+    await tab.actions.logout();
+    expect(tab.shop.tokens.get()).toEqual(before);
+  });
+});
+
+describe('the host page', () => {
+  it('hears when the dialog opens and closes', () => {
+    const tab = open();
+    tab.actions.openLogin();
+    tab.actions.closeLogin();
+    expect(tab.told).toEqual([
+      ['open', { what: 'login' }],
+      ['close', { what: 'login' }],
+    ]);
+  });
+
+  it('hears of nobody’s name, address or token', async () => {
+    const tab = open();
+    tab.actions.openLogin();
+    await tab.actions.signIn(ada);
+    await tab.actions.logout();
+    const heard = JSON.stringify(tab.told);
+    expect(heard).not.toMatch(/ada|Ada|token|access/);
+  });
+});

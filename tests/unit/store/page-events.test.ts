@@ -1,0 +1,110 @@
+// What the host page hears of the cart: each thing once, and nothing it should not know.
+import { describe, expect, it } from 'vitest';
+import { createWidgetStore } from '../../../src/store/create-store.ts';
+import { summaryOf, tellHostPage } from '../../../src/store/page-events.ts';
+
+const never = () => new Promise<never>(() => {});
+const openStore = () => {
+  const store = createWidgetStore({
+    clickLog: { count: () => 0 },
+    needShop: never,
+    needCart: never,
+  });
+  const told: [string, unknown][] = [];
+  const stop = tellHostPage(store, (type, detail) => {
+    told.push([type, JSON.parse(JSON.stringify(detail ?? {}))]);
+    return true;
+  });
+  return { store, told, stop };
+};
+
+describe('the host page', () => {
+  it.each([
+    ['removed', 'cart:remove'],
+    ['refused', 'cart:error'],
+  ] as const)('hears that something was %s', (code, type) => {
+    const { store, told } = openStore();
+    store.announce({ code, name: 'Mug', quantity: 2, productId: 'mug' });
+    expect(told).toEqual([[type, { name: 'Mug', quantity: 2, productId: 'mug' }]]);
+  });
+
+  it('hears the same thing twice when it happens twice', () => {
+    const { store, told } = openStore();
+    for (const _ of [1, 2]) store.announce({ code: 'removed', name: 'Mug' });
+    expect(told).toHaveLength(2);
+  });
+
+  it.each(['restored', 'quantity', 'placed', 'moved', 'note-saved'] as const)(
+    'hears nothing of what only the shopper needs: %s',
+    (code) => {
+      const { store, told } = openStore();
+      store.announce({ code });
+      expect(told).toEqual([]);
+    },
+  );
+
+  it('hears of a refusal by its code', () => {
+    const { store, told } = openStore();
+    store.announce({ code: 'refused', problem: { code: 'OUT_OF_STOCK', quantityAvailable: 1 } });
+    expect(told).toEqual([['cart:error', { code: 'OUT_OF_STOCK' }]]);
+  });
+
+  it('hears of trouble once, until it is another one', () => {
+    const { store, told } = openStore();
+    const cart = store.getState().cart;
+    const trouble = (code: string) => store.set({ cart: { ...cart, trouble: { code } } });
+    trouble('offline');
+    trouble('offline');
+    trouble('platform_down');
+    store.set({ cart });
+    trouble('offline');
+    expect(told.map(([, detail]) => detail)).toEqual([
+      { code: 'offline' },
+      { code: 'platform_down' },
+      { code: 'offline' },
+    ]);
+  });
+
+  it('hears the drawer open and close', () => {
+    const { store, told } = openStore();
+    store.actions.openDrawer();
+    store.actions.openDrawer();
+    store.actions.closeDrawer();
+    expect(told).toEqual([
+      ['open', { what: 'cart' }],
+      ['close', { what: 'cart' }],
+    ]);
+  });
+
+  it('hears nothing after the end', () => {
+    const { store, told, stop } = openStore();
+    stop();
+    store.announce({ code: 'removed' });
+    expect(told).toEqual([]);
+  });
+});
+
+describe('the summary of a cart', () => {
+  it('is small: count, subtotal, and name and quantity of each line', () => {
+    const availability = 'available' as const;
+    const line = { key: 'k', options: [], isPending: false, availability };
+    const summary = summaryOf({
+      lines: [
+        { ...line, id: '1', name: 'Mug', quantity: 2, price: '€10' },
+        { ...line, name: 'Bowl', quantity: 1 },
+      ],
+      count: 3,
+      isSubtotalPending: true,
+      note: 'a private note',
+      isUnknown: false,
+      isBlocked: false,
+    });
+    expect(summary).toEqual({
+      count: 3,
+      lines: [
+        { id: '1', name: 'Mug', quantity: 2 },
+        { name: 'Bowl', quantity: 1 },
+      ],
+    });
+  });
+});

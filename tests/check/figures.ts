@@ -1,0 +1,121 @@
+// Prints the figures of the code's structure, and fails when one of them is over its limit.
+import { posix } from 'node:path';
+import { circlesIn, importsOf, importsUp } from './imports.ts';
+import { longFunctionsOf, setUpLinesOf } from './measures.ts';
+import { type SourceFile, sourceFilesIn, stylesheetsIn } from './source-files.ts';
+
+const FOLDERS = ['src', 'widget-loader', 'demo', 'tests'] as const;
+const SMALL_FILE_LINES = 20;
+/** How many of the largest folders and set-ups are listed; `--all` lists every one. */
+const shown = process.argv.includes('--all') ? Number.POSITIVE_INFINITY : 5;
+
+/** The smallest value that at least this share of the values does not exceed. */
+const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? 0;
+
+const longestOf = (files: readonly SourceFile[]): SourceFile | undefined =>
+  files.toSorted((a, b) => b.lines.length - a.lines.length)[0];
+
+interface Figures {
+  files: number;
+  median: number;
+  p90: number;
+  longest: SourceFile | undefined;
+  smallPercent: number;
+  longFunctions: string[];
+}
+
+const figuresOf = (files: readonly SourceFile[]): Figures => {
+  const lengths = files.map(({ lines }) => lines.length);
+  const small = lengths.filter((length) => length <= SMALL_FILE_LINES).length;
+  return {
+    files: files.length,
+    median: percentile(lengths, 0.5),
+    p90: percentile(lengths, 0.9),
+    longest: longestOf(files),
+    smallPercent: (small / files.length) * 100,
+    longFunctions: files.flatMap(longFunctionsOf),
+  };
+};
+
+const row = (name: string, ...cells: (string | number)[]): string =>
+  name.padEnd(14) + cells.map((cell) => String(cell).padStart(10)).join('');
+
+const figuresRow = (name: string, { longest, ...figures }: Figures): string =>
+  `${row(
+    name,
+    figures.files,
+    figures.median,
+    figures.p90,
+    longest?.lines.length ?? 0,
+    `${figures.smallPercent.toFixed(1)} %`,
+    figures.longFunctions.length,
+  )}  ${longest?.path ?? ''}`;
+
+/** Folders by the number of TypeScript files and stylesheets directly inside, the largest first. */
+const foldersBySize = (paths: readonly string[]): [folder: string, files: number][] => {
+  const sizes = new Map<string, number>();
+  for (const path of paths)
+    sizes.set(posix.dirname(path), (sizes.get(posix.dirname(path)) ?? 0) + 1);
+  return [...sizes].sort(([, a], [, b]) => b - a);
+};
+
+const list = (title: string, entries: readonly string[]): void => {
+  console.log(`\n${title}: ${entries.length}`);
+  for (const entry of entries) console.log(`  ${entry}`);
+};
+
+const filesByFolder = FOLDERS.map((folder) => ({ folder, files: sourceFilesIn(folder) }));
+const files = filesByFolder.flatMap((each) => each.files);
+const together = figuresOf(files);
+const folders = foldersBySize([
+  ...files.map(({ path }) => path),
+  ...FOLDERS.flatMap((folder) => stylesheetsIn(folder)),
+]);
+const setUps = files
+  .filter(({ path }) => /\.test\.tsx?$/.test(path))
+  .map((file) => ({ path: file.path, count: setUpLinesOf(file) }))
+  .filter((setUp): setUp is { path: string; count: number } => setUp.count !== undefined);
+const setUpLines = setUps.map(({ count }) => count);
+const imports = files.flatMap(importsOf);
+const [up, circles] = [importsUp(imports), circlesIn(imports)];
+
+console.log(row('', 'files', 'median', 'p90', 'longest', '<= 20', 'long fns'));
+for (const { folder, files } of filesByFolder) console.log(figuresRow(folder, figuresOf(files)));
+console.log(figuresRow('together', together));
+console.log('\nLargest folders, in files:');
+for (const [folder, size] of folders.slice(0, shown)) console.log(`  ${size} ${folder}`);
+console.log(
+  `\nSet-up before the first case, in lines: median ${percentile(setUpLines, 0.5)}, p90 ${percentile(setUpLines, 0.9)}`,
+);
+for (const { path, count } of setUps.toSorted((a, b) => b.count - a.count).slice(0, shown))
+  console.log(`  ${count} ${path}`);
+list(
+  'Files over 300 lines',
+  files
+    .filter(({ lines }) => lines.length > 300)
+    .map(({ path, lines }) => `${path} (${lines.length})`),
+);
+list('Functions over 60 lines', together.longFunctions);
+list(
+  'Imports that run up',
+  up.map(({ from, to }) => `${from} -> ${to}`),
+);
+list('Circles of imports', circles);
+
+/** Each limit with the figure it holds; every one must be met. */
+const limits: [sentence: string, isMet: boolean][] = [
+  ['The median file has 55 to 90 lines.', together.median >= 55 && together.median <= 90],
+  ['The 90th percentile of files is under 180 lines.', together.p90 < 180],
+  ['No file has over 300 lines.', (together.longest?.lines.length ?? 0) <= 300],
+  ['Files of 20 lines or fewer are under 8 %.', together.smallPercent < 8],
+  ['No function has over 60 lines.', together.longFunctions.length === 0],
+  ['No folder has over 20 files.', (folders[0]?.[1] ?? 0) <= 20],
+  ['The median set-up of a test file is under 15 lines.', percentile(setUpLines, 0.5) < 15],
+  ['The 90th percentile of set-ups is under 40 lines.', percentile(setUpLines, 0.9) < 40],
+  ['No import runs up.', up.length === 0],
+  ['No imports form a circle.', circles.length === 0],
+];
+console.log('\nLimits:');
+for (const [sentence, isMet] of limits) console.log(`  ${isMet ? 'met' : 'NOT MET'}  ${sentence}`);
+process.exitCode = limits.every(([, isMet]) => isMet) ? 0 : 1;

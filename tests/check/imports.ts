@@ -1,0 +1,90 @@
+// Finds the imports between source files, the floors that they cross and the circles that they form.
+import { posix } from 'node:path';
+import { isNode, nodesOf, type SourceFile, type SyntaxNode } from './source-files.ts';
+
+export interface Import {
+  from: string;
+  to: string;
+  /** `type` imports are erased; `dynamic` ones load code when they are reached. */
+  kind: 'static' | 'dynamic' | 'type';
+}
+
+/** From the ground up: a file may import from its own floor or from a lower one of the same building. */
+export const buildings: Record<string, [name: string, pattern: RegExp][]> = {
+  product: [
+    ['model', /^src\/(model\/|errors\.ts$)/],
+    ['browser', /^src\/browser\//],
+    ['transport', /^src\/transport\//],
+    ['session', /^src\/session\//],
+    ['services', /^src\/services\//],
+    ['events', /^src\/events\//],
+    ['store', /^src\/store\//],
+    ['islands', /^src\/islands\//],
+    ['page-api', /^src\/page-api\//],
+    ['attributes', /^src\/attributes\//],
+    ['wiring', /^src\/wiring\//],
+    ['chunks', /^src\/chunks\//],
+    ['package', /^src\/package\//],
+    ['widget-loader', /^widget-loader\//],
+  ],
+};
+
+const isLiteral = (node: unknown): node is SyntaxNode & { value: string } =>
+  isNode(node) && node.type === 'Literal' && typeof node['value'] === 'string';
+
+/** What a node imports, if it is one of the five forms of an import. */
+const importIn = (node: SyntaxNode): { source: unknown; kind: Import['kind'] } | undefined => {
+  const isType = node['importKind'] === 'type' || node['exportKind'] === 'type';
+  switch (node.type) {
+    case 'ImportDeclaration':
+    case 'ExportNamedDeclaration':
+    case 'ExportAllDeclaration':
+      return { source: node['source'], kind: isType ? 'type' : 'static' };
+    case 'ImportExpression':
+      return { source: node['source'], kind: 'dynamic' };
+    case 'TSImportType':
+      return { source: node['source'] ?? node['argument'], kind: 'type' };
+    default:
+      return undefined;
+  }
+};
+
+/** The imports of a file by relative path, code and types, at its top and inside expressions. */
+export const importsOf = ({ path, tree }: SourceFile): Import[] =>
+  nodesOf(tree).flatMap(({ node }) => {
+    const found = importIn(node);
+    if (!isLiteral(found?.source) || !found.source.value.startsWith('.')) return [];
+    const to = posix.join(posix.dirname(path), found.source.value);
+    return /\.tsx?$/.test(to) ? [{ from: path, to, kind: found.kind }] : [];
+  });
+
+const places = Object.entries(buildings).flatMap(([building, floors]) =>
+  floors.map(([, pattern], floor) => ({ building, floor, pattern })),
+);
+
+/** The building and the floor of a file, if it stands in one. */
+export const placeOf = (path: string): { building: string; floor: number } | undefined =>
+  places.find(({ pattern }) => pattern.test(path));
+
+/** Imports from a floor to a higher one of the same building. */
+export const importsUp = (imports: readonly Import[]): Import[] =>
+  imports.filter(({ from, to }) => {
+    const [low, high] = [placeOf(from), placeOf(to)];
+    return low && high && low.building === high.building && high.floor > low.floor;
+  });
+
+/** Each circle of imports once, as `a -> b -> a`. */
+export const circlesIn = (imports: readonly Import[]): string[] => {
+  const next = new Map<string, string[]>();
+  for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to]);
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const visit = (file: string, path: string[]): void => {
+    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' -> '));
+    if (path.includes(file) || done.has(file)) return;
+    for (const to of next.get(file) ?? []) visit(to, [...path, file]);
+    done.add(file);
+  };
+  for (const file of next.keys()) visit(file, []);
+  return circles;
+};

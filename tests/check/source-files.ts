@@ -1,0 +1,70 @@
+// Reads and parses the TypeScript files of the repository, for the checks of its structure.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseAst } from 'vitest/node';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A node of the syntax tree in ESTree's format, with TypeScript's own node types. */
+export interface SyntaxNode {
+  type: string;
+  start: number;
+  end: number;
+  [field: string]: unknown;
+}
+
+export interface SourceFile {
+  /** From the root of the repository, such as `src/model/money.ts`. */
+  path: string;
+  lines: string[];
+  tree: SyntaxNode;
+  /** The line, counted from 1, of an offset in the text. */
+  lineAt(offset: number): number;
+}
+
+export const isNode = (value: unknown): value is SyntaxNode =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+/** The direct children of a node in source order. */
+export const childrenOf = (node: SyntaxNode): SyntaxNode[] =>
+  Object.values(node)
+    .flat()
+    .filter(isNode)
+    .sort((a, b) => a.start - b.start);
+
+/** The node and every node below it in source order, each with its parent. */
+export const nodesOf = (node: SyntaxNode): { node: SyntaxNode; parent?: SyntaxNode }[] => {
+  const found: { node: SyntaxNode; parent?: SyntaxNode }[] = [{ node }];
+  const addBelow = (parent: SyntaxNode): void => {
+    for (const child of childrenOf(parent)) {
+      found.push({ node: child, parent });
+      addBelow(child);
+    }
+  };
+  addBelow(node);
+  return found;
+};
+
+const pathsIn = (folder: string, extension: RegExp): string[] =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && extension.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .sort();
+
+const readSource = (path: string): SourceFile => {
+  const text = readFileSync(join(root, path), 'utf8');
+  const lines = text.replace(/\n$/, '').split('\n');
+  const starts = [0];
+  for (const line of lines) starts.push((starts.at(-1) ?? 0) + line.length + 1);
+  const tree: unknown = parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' }, path);
+  if (!isNode(tree)) throw new Error(`${path} has no syntax tree.`);
+  return { path, lines, tree, lineAt: (offset) => starts.findLastIndex((at) => at <= offset) + 1 };
+};
+
+/** The TypeScript files below a folder, declarations (`*.d.ts`) left out. */
+export const sourceFilesIn = (folder: string): SourceFile[] =>
+  pathsIn(folder, /(?<!\.d)\.tsx?$/).map(readSource);
+
+/** The paths of stylesheets below a folder. */
+export const stylesheetsIn = (folder: string): string[] => pathsIn(folder, /\.css$/);

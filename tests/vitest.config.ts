@@ -1,6 +1,7 @@
 // The four suites: fast units, the sandbox's contract, seeded chaos, and the shipped build in a browser.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { PassedTests } from './check/passed-tests.ts';
 
 const suite = (name: string, include: string[], timeoutMs = 10_000) => ({
   extends: true as const,
@@ -19,7 +20,7 @@ export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     environment: 'node',
-    reporters: ['default'],
+    reporters: ['default', new PassedTests()],
     // Left alone, a machine of two cores would use one of them.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [

@@ -1,114 +1,64 @@
-// The house stands: imports go one way down, and never in a loop.
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+// Checks the direction of imports: down the floors, never in a circle, and apart where rooms must be apart.
 import { describe, expect, it } from 'vitest';
+import { circlesIn, type Import, importsOf, importsUp, placeOf } from './imports.ts';
+import { sourceFilesIn } from './source-files.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const files = ['src', 'widget-loader', 'demo', 'tests'].flatMap(sourceFilesIn);
+const paths = new Set(files.map(({ path }) => path));
+const imports = files.flatMap(importsOf);
 
-/** Floors from the ground up; a file may import from its own floor or from below. */
-const floors: [name: string, pattern: RegExp][] = [
-  ['model', /^src\/(model\/|errors\.ts$)/],
-  ['browser', /^src\/browser\//],
-  ['transport', /^src\/transport\//],
-  ['session', /^src\/session\//],
-  ['services', /^src\/services\//],
-  ['events', /^src\/events\//],
-  ['store', /^src\/store\//],
-  ['islands', /^src\/islands\//],
-  ['page-api', /^src\/page-api\//],
-  ['attributes', /^src\/attributes\//],
-  ['wiring', /^src\/wiring\//],
-  ['chunks', /^src\/chunks\//],
-  ['package', /^src\/package\//],
-  ['widget-loader', /^widget-loader\//],
-];
+/** Imports from files that match the first pattern to files that match the second. */
+const between = (from: RegExp, to: RegExp): Import[] =>
+  imports.filter((one) => from.test(one.from) && to.test(one.to));
 
-interface Import {
-  from: string;
-  to: string;
-  isType: boolean;
-}
-
-const filesIn = (folder: string): string[] =>
-  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.d\.ts$/.test(entry.name))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
-
-const importsOf = (file: string): Import[] => {
-  const text = readFileSync(join(root, file), 'utf8');
-  const statements = text.matchAll(
-    /(?:^|\n)\s*(import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?'(\.[^']+)'|import\('(\.[^']+)'\)/g,
-  );
-  return [...statements].map(([, , type, path, dynamic]) => ({
-    from: file,
-    to: relative(root, resolve(root, dirname(file), path ?? dynamic ?? '')),
-    // `typeof import('...')` and `import('...')` in types are erased; no source file here imports
-    // code that way, since chunks are loaded by name.
-    isType: Boolean(type) || dynamic !== undefined,
-  }));
-};
-
-const floorOf = (file: string): number => floors.findIndex(([, pattern]) => pattern.test(file));
-
-const files = [...filesIn('src'), ...filesIn('widget-loader')];
-const imports = files.flatMap(importsOf).filter(({ to }) => !to.endsWith('.css'));
-
-describe('the house', () => {
-  it('gives every file a floor', () => {
-    expect(files.filter((file) => floorOf(file) < 0)).toEqual([]);
+describe('imports', () => {
+  it('name files that exist', () => {
+    expect(imports.filter(({ to }) => !paths.has(to))).toEqual([]);
   });
 
-  it('imports only files that exist', () => {
-    expect(imports.filter(({ to }) => !files.includes(to))).toEqual([]);
+  it('form no circle in src, widget-loader and tests, types and dynamic imports included', () => {
+    expect(circlesIn(imports.filter(({ from }) => !from.startsWith('demo/')))).toEqual([]);
+  });
+});
+
+describe('the product', () => {
+  it('has a floor for each file', () => {
+    const product = [...paths].filter((path) => /^(src|widget-loader)\//.test(path));
+    expect(product.filter((path) => !placeOf(path))).toEqual([]);
   });
 
-  it('imports from the same floor or below, types included', () => {
-    const upward = imports.filter(({ from, to }) => floorOf(to) > floorOf(from));
-    expect(upward).toEqual([]);
+  it('imports from the same floor or from a lower one, types and dynamic imports included', () => {
+    expect(importsUp(imports.filter(({ from }) => !from.startsWith('demo/')))).toEqual([]);
   });
 
-  it('lets islands see the store and the model, and nothing deeper', () => {
-    const deep = imports.filter(
-      ({ from, to }) =>
-        /^src\/islands\//.test(from) && /^src\/(services|session|transport|browser)\//.test(to),
-    );
-    expect(deep).toEqual([]);
+  it('lets islands import the store and the model, and nothing below them', () => {
+    const below = /^src\/(events|services|session|transport|browser)\//;
+    expect(between(/^src\/islands\//, below)).toEqual([]);
   });
 
   it('gives the loader only types of src', () => {
-    const code = imports.filter(
-      ({ from, to, isType }) => /^widget-loader\//.test(from) && /^src\//.test(to) && !isType,
-    );
-    expect(code).toEqual([]);
+    const loaded = between(/^widget-loader\//, /^src\//);
+    expect(loaded.filter(({ kind }) => kind !== 'type')).toEqual([]);
   });
 
-  it('has no loop', () => {
-    const next = new Map<string, string[]>();
-    for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to]);
-    const done = new Set<string>();
-    const loops: string[] = [];
-    const visit = (file: string, path: string[]): void => {
-      if (path.includes(file)) loops.push([...path.slice(path.indexOf(file)), file].join(' -> '));
-      if (path.includes(file) || done.has(file)) return;
-      for (const to of next.get(file) ?? []) visit(to, [...path, file]);
-      done.add(file);
-    };
-    for (const file of files) visit(file, []);
-    expect(loops).toEqual([]);
+  it('imports code dynamically only in the React package, whose bundler splits it', () => {
+    const dynamic = between(/^(src|widget-loader)\//, /./).filter(({ kind }) => kind === 'dynamic');
+    expect(dynamic.filter(({ from }) => !/^src\/package\/react/.test(from))).toEqual([]);
   });
 
-  it('keeps the sandbox apart: a double must not share our bugs', () => {
-    const strays = filesIn('demo/sandbox')
-      .flatMap(importsOf)
-      .filter(({ to }) => /^(src|widget-loader)\//.test(to));
-    expect(strays).toEqual([]);
+  it('imports neither the demo nor the tests', () => {
+    expect(between(/^(src|widget-loader)\//, /^(demo|tests)\//)).toEqual([]);
   });
+});
 
-  it('keeps files small: none over 400 lines', () => {
-    const long = [...files, ...filesIn('demo'), ...filesIn('tests')].filter(
-      (file) => readFileSync(join(root, file), 'utf8').split('\n').length > 400,
-    );
-    expect(long).toEqual([]);
+describe('the demo', () => {
+  it('shares no code between the sandbox and the product, so that they share no bugs', () => {
+    expect(between(/^demo\/sandbox\//, /^(src|widget-loader)\//)).toEqual([]);
+  });
+});
+
+describe('the tests', () => {
+  it('import from the support folders, which import no suite', () => {
+    expect(between(/^tests\/support\//, /^tests\/(?!support\/)/)).toEqual([]);
   });
 });

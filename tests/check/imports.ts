@@ -27,6 +27,14 @@ export const buildings: Record<string, [name: string, pattern: RegExp][]> = {
     ['package', /^src\/package\//],
     ['widget-loader', /^widget-loader\//],
   ],
+  demo: [
+    ['foundation', /^demo\/sandbox\/foundation\//],
+    ['platform', /^demo\/sandbox\/platform\//],
+    ['hosted', /^demo\/sandbox\/hosted\//],
+    ['control-room', /^demo\/sandbox\/control-room\//],
+    ['sandbox', /^demo\/sandbox\/[^/]+\.ts$/],
+    ['server', /^demo\/[^/]+\.ts$/],
+  ],
 };
 
 const isLiteral = (node: unknown): node is SyntaxNode & { value: string } =>

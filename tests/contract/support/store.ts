@@ -1,10 +1,11 @@
 // A sandbox store under test, and a visitor who calls it.
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../demo/sandbox/sandbox.ts';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
-import { testSeed } from '../../support/data/test-seed.ts';
+import { storeAppId, testSeed } from '../../support/data/test-seed.ts';
+
+export { storeAppId };
 
 export const origin = 'http://sandbox.test';
-export const storeAppId = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 export const cartPath = '/ecom/v1/carts/current';
 export const redirectPath = '/_api/redirects-api/v1/redirect-session';
 export const queryPath = '/stores-reader/v1/products/query-platformized';

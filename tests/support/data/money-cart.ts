@@ -30,7 +30,7 @@ import type { GoodsLine } from '../../../demo/sandbox/platform/pricing/goods.ts'
 import type { Membership } from '../../../demo/sandbox/platform/pricing/memberships.ts';
 import type { ShippingOption } from '../../../demo/sandbox/platform/pricing/shipping.ts';
 import type { TaxRegion } from '../../../demo/sandbox/platform/pricing/tax.ts';
-import { storeAppId } from '../../contract/support/store.ts';
+import { storeAppId } from './test-seed.ts';
 
 export const moneyNow = Date.parse('2026-03-02T10:00:00.000Z');
 

@@ -1,5 +1,5 @@
 // Makes up products and queries that meet each other often, from a seeded generator.
-import type { Json } from '../../contract/support/store.ts';
+import type { Json } from './naive-query.ts';
 
 export interface Generator {
   product(index: number): {

@@ -2,6 +2,9 @@
 import type { Seed } from '../../../demo/sandbox/platform/catalog/seed-catalog.ts';
 import type { SeedProduct } from '../../../demo/sandbox/seed/seed-types.ts';
 
+/** The app that catalog references of the shop name. */
+export const storeAppId = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
+
 const base = {
   description: '',
   productType: 'physical',

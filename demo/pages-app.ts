@@ -4,7 +4,7 @@ import { answer } from './answer.ts';
 import { cacheControlOf } from './assets-app.ts';
 import { buttonList } from './button-list.ts';
 import { createFileStore, toSendable } from './file-store.ts';
-import { type ArtSize, renderArt } from './sandbox/seed/art/art.ts';
+import { type ArtSize, renderArt } from './sandbox/art/art.ts';
 
 export interface PagesOptions {
   pagesFolder: string;

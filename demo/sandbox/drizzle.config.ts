@@ -5,7 +5,9 @@ import { defineConfig } from 'drizzle-kit';
 export default defineConfig({
   dialect: 'postgresql',
   schema: [
-    './demo/sandbox/foundation/db/schema.ts',
+    './demo/sandbox/foundation/db/catalog-schema.ts',
+    './demo/sandbox/foundation/db/order-schema.ts',
+    './demo/sandbox/foundation/db/token-schema.ts',
     './demo/sandbox/foundation/db/member-schema.ts',
     './demo/sandbox/foundation/db/event-schema.ts',
     './demo/sandbox/foundation/db/commerce-schema.ts',

@@ -1,22 +1,21 @@
 // The store platform as one function from Request to Response.
-
 import { type Control, createControl } from './control-room/control.ts';
 import { createControlRoom } from './control-room/control-room.ts';
+import { createEventControl } from './control-room/event-control.ts';
 import { createFaultBox } from './control-room/faults.ts';
-import { createJournal, type PublishedEvent } from './control-room/journal.ts';
-import { defaultSettings } from './control-room/settings.ts';
+import { createJournal } from './control-room/journal.ts';
+import { createPipeline } from './control-room/pipeline.ts';
 import { openDatabase } from './foundation/db/database.ts';
-import { isEmpty, resetAll, resetVisitors } from './foundation/db/reset.ts';
-import { createPipeline } from './foundation/http/pipeline.ts';
-import { createPlatformApp } from './foundation/http/platform-app.ts';
-import type { Seed } from './platform/catalog/seed-catalog.ts';
-import { lacksCommerce, seedCommerce } from './platform/commerce/seed-commerce.ts';
+import type { Platform } from './platform/core/platform.ts';
+import type { PublishedEvent } from './platform/core/published-event.ts';
+import { defaultPasswordCost, defaultSettings } from './platform/core/settings.ts';
 import type { SendWebhook } from './platform/events/courier.ts';
-import { createEventControl } from './platform/events/event-control.ts';
 import { openPublisher } from './platform/events/publisher.ts';
-import { defaultPasswordCost } from './platform/members/passwords.ts';
-import { seedMembersInto } from './platform/members/seed-members.ts';
-import type { Platform } from './platform.ts';
+import { createPlatformApp } from './platform-app.ts';
+import { isEmpty, resetAll, resetVisitors } from './seed/reset.ts';
+import { lacksCommerce, seedCommerce } from './seed/seed-commerce.ts';
+import { seedMembersInto } from './seed/seed-members.ts';
+import type { Seed } from './seed/seed-types.ts';
 
 export interface SandboxOptions {
   /** A PostgreSQL server; else PostgreSQL is embedded. */

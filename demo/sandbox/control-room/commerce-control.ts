@@ -3,13 +3,14 @@ import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import * as tables from '../foundation/db/commerce-schema.ts';
-import { applicationError } from '../foundation/http/platform-error.ts';
+import { isUniqueViolation } from '../foundation/db/database.ts';
 import { isGuid } from '../foundation/validation/fields.ts';
 import { parse } from '../foundation/validation/parse.ts';
-import { isTaken } from '../platform/catalog/products/slug.ts';
+import { applicationError } from '../foundation/validation/platform-error.ts';
 import * as entities from '../platform/commerce/commerce-entities.ts';
 import * as inputs from '../platform/commerce/commerce-input.ts';
 import * as rows from '../platform/commerce/commerce-rows.ts';
+import type { Platform } from '../platform/core/platform.ts';
 import {
   publishCreated,
   publishDeleted,
@@ -18,7 +19,6 @@ import {
 import { findMemberByEmail } from '../platform/members/member-store.ts';
 import { couponStatus } from '../platform/pricing/coupons.ts';
 import { ruleStatus } from '../platform/pricing/discount-rules.ts';
-import type { Platform } from '../platform.ts';
 
 type Row<T extends PgTable> = T['$inferSelect'];
 
@@ -70,7 +70,7 @@ export const createCommerceControl = (platform: Platform): CommerceControl => {
     try {
       return first(await rows, what);
     } catch (error) {
-      if (!isTaken(error)) throw error;
+      if (!isUniqueViolation(error)) throw error;
       throw applicationError(409, 'CODE_TAKEN', `There is a ${what} with this code.`, { what });
     }
   };

@@ -1,11 +1,11 @@
 // The control room's HTTP side, for people and tests; never part of the platform's own paths.
 import { Hono } from 'hono';
-import { PlatformError } from '../foundation/http/platform-error.ts';
 import { parseJson, readBodyText } from '../foundation/http/request-json.ts';
-import { eventRoom } from '../platform/events/event-room.ts';
+import { PlatformError } from '../foundation/validation/platform-error.ts';
 import type { EventPublisher } from '../platform/events/publisher.ts';
 import { commerceRoom } from './commerce-room.ts';
 import type { Control } from './control.ts';
+import { eventRoom } from './event-room.ts';
 import { memberRoom } from './member-room.ts';
 
 /** Answers `/__sandbox/*`. */

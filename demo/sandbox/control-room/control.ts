@@ -1,21 +1,22 @@
 // The control room as plain functions, for tests that run in the sandbox's process.
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { products, variants } from '../foundation/db/schema.ts';
-import { applicationError } from '../foundation/http/platform-error.ts';
+import { products, variants } from '../foundation/db/catalog-schema.ts';
 import type { Message } from '../foundation/mail/message.ts';
 import { guid, isGuid } from '../foundation/validation/fields.ts';
 import { parse } from '../foundation/validation/parse.ts';
-import type { EventControl } from '../platform/events/event-control.ts';
+import { applicationError } from '../foundation/validation/platform-error.ts';
+import { publishInventory, publishInventoryItem } from '../platform/catalog/publish-inventory.ts';
+import type { Platform } from '../platform/core/platform.ts';
+import type { PublishedEvent } from '../platform/core/published-event.ts';
+import { changeSettings, type Settings } from '../platform/core/settings.ts';
 import { publishUpdated } from '../platform/events/publish-entity.ts';
-import { publishInventory, publishInventoryItem } from '../platform/events/publish-inventory.ts';
-import type { Platform } from '../platform.ts';
 import { type CommerceControl, createCommerceControl } from './commerce-control.ts';
+import type { EventControl } from './event-control.ts';
 import { type FaultBox, parseFaultRules } from './faults.ts';
-import type { Journal, LoggedRequest, PublishedEvent } from './journal.ts';
+import type { Journal, LoggedRequest } from './journal.ts';
 import { createMemberControl, type MemberControl } from './member-control.ts';
 import { createOrderControl, type OrderControl } from './order-control.ts';
-import { changeSettings, type Settings } from './settings.ts';
 
 export interface Control extends MemberControl, EventControl, CommerceControl, OrderControl {
   /** Replaces all faults by these: one rule or a list. */

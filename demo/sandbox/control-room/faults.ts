@@ -1,7 +1,7 @@
 // Faults on demand: which request meets which failure, repeatably.
 import { z } from 'zod';
-import { validationError } from '../foundation/http/platform-error.ts';
 import { parse } from '../foundation/validation/parse.ts';
+import { validationError } from '../foundation/validation/platform-error.ts';
 
 export interface Fault {
   kind: 'delay' | 'status' | 'drop-before' | 'drop-after' | 'malformed';

@@ -1,5 +1,6 @@
 // What the sandbox remembers for the control room: requests received, messages sent, events published.
 import type { Message } from '../foundation/mail/message.ts';
+import type { PublishedEvent } from '../platform/core/published-event.ts';
 
 /** Tokens, codes and passwords are replaced before anything is kept. */
 export interface LoggedRequest {
@@ -17,24 +18,6 @@ export interface LoggedRequest {
   /** What went wrong inside, for a status 500. */
   error?: string;
 }
-
-export interface PublishedEvent {
-  type: string;
-  entityId: string;
-  /** A plain event's payload; of a domain event its body: `{ createdEvent: { entity } }` and the like. */
-  data: unknown;
-  /** Whose cart, checkout or order it is about: only their token sees it in a stream. */
-  ownerId?: string;
-  /** Who made it happen; the shop itself without one. */
-  identity?: EventIdentity;
-}
-
-/** As webhooks tell it. */
-export type EventIdentity =
-  | { identityType: 'ANONYMOUS_VISITOR'; anonymousVisitorId: string }
-  | { identityType: 'MEMBER'; memberId: string }
-  | { identityType: 'WIX_USER'; wixUserId: string }
-  | { identityType: 'APP'; appId: string };
 
 export interface Journal {
   requests: LoggedRequest[];

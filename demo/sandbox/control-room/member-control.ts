@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { MemberFactor } from '../foundation/db/member-json.ts';
 import { members, stateTokens } from '../foundation/db/member-schema.ts';
-import type { MemberFactor } from '../foundation/db/stored-json.ts';
-import { applicationError } from '../foundation/http/platform-error.ts';
 import { email, isGuid, phone } from '../foundation/validation/fields.ts';
 import { parse } from '../foundation/validation/parse.ts';
-import { hashSecret } from '../platform/auth/secrets.ts';
+import { applicationError } from '../foundation/validation/platform-error.ts';
+import type { Platform } from '../platform/core/platform.ts';
 import { endSessions } from '../platform/members/end-sessions.ts';
 import { type Identity, toIdentity } from '../platform/members/identity.ts';
 import { factorTypes, newPassword } from '../platform/members/member-bodies.ts';
@@ -26,7 +26,7 @@ import { memberProfile } from '../platform/members/profile-schema.ts';
 import { emailTaken } from '../platform/members/register-member.ts';
 import { forgetFailures } from '../platform/members/sign-in/authenticate-member.ts';
 import { newTotpSecret, totpCode } from '../platform/members/sign-in/totp.ts';
-import type { Platform } from '../platform.ts';
+import { hashSecret } from '../platform/tokens/secrets.ts';
 
 /** Members are named by id or by address. */
 export interface MemberControl {

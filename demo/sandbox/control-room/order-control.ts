@@ -1,15 +1,15 @@
 // The control room's hand on orders, on what was left behind, and on subscriptions that are due.
 import { desc } from 'drizzle-orm';
-import { orders } from '../foundation/db/schema.ts';
+import { orders } from '../foundation/db/order-schema.ts';
 import { listAbandoned, type Noticed, noticeAbandoned } from '../platform/abandonment/notice.ts';
+import { noticeRules } from '../platform/commerce/notice-rules.ts';
+import type { Platform } from '../platform/core/platform.ts';
 import { approveOrder } from '../platform/orders/approve-order.ts';
 import { cancelOrder } from '../platform/orders/cancel-order.ts';
 import { fulfillOrder } from '../platform/orders/fulfill-order.ts';
 import { orderToWire } from '../platform/orders/order-entity.ts';
 import { findOrder } from '../platform/orders/order-routes.ts';
 import { billSubscriptions } from '../platform/orders/subscriptions.ts';
-import { noticeRules } from '../platform/pricing/notice-rules.ts';
-import type { Platform } from '../platform.ts';
 
 type Order = ReturnType<typeof orderToWire>;
 

@@ -1,5 +1,5 @@
 // Shorthand for options and colours that several seeded products share.
-import { type ToneName, tones } from './art/palette.ts';
+import { type ToneName, tones } from '../art/palette.ts';
 import type { SeedChoice, SeedOption } from './seed-types.ts';
 
 /** A choice of a `color` option: the glaze or yarn as the art paints it. */

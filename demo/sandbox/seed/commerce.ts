@@ -1,14 +1,13 @@
 // How the demo shop delivers, taxes and gives: data that a person meets in the demo.
-
 import type {
   DiscountRuleInput,
   ShippingOptionInput,
   TaxRegionInput,
 } from '../platform/commerce/commerce-input.ts';
-import type { CommerceSeed } from '../platform/commerce/seed-commerce.ts';
 import { servedCountries, workshop } from '../platform/pricing/shipping.ts';
 import { seedId } from './ids.ts';
 import { seedMembers } from './members.ts';
+import type { CommerceSeed } from './seed-types.ts';
 
 /** Free from 75, by goods that are sent. */
 export const standardDelivery: ShippingOptionInput = {
@@ -135,3 +134,9 @@ export const demoCommerce = (): CommerceSeed => ({
   // Ready to be paid with on the checkout page.
   giftCards: [{ code: 'OATS-2026-GIFT-CARD', amount: 25 }],
 });
+
+/** What a seed that says nothing of it gets: one tax in every price, and three ways of delivery. */
+export const basicCommerce: CommerceSeed = {
+  taxRegions: seedTaxRegions.slice(0, 1),
+  shippingOptions: basicDeliveries,
+};

@@ -1,12 +1,4 @@
-// Who can sign in to the demo shop from the start.
-
-export interface SeedMember {
-  email: string;
-  password: string;
-  firstName: string;
-  lastName: string;
-  nickname: string;
-}
+import type { SeedMember } from './seed-types.ts';
 
 export const seedMembers: readonly SeedMember[] = [
   {

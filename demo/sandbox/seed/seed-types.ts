@@ -1,4 +1,6 @@
 // The shape of the sandbox's seed catalog: plain data, turned into rows by the seeder.
+import type * as inputs from '../platform/commerce/commerce-input.ts';
+import type { CouponInput } from '../platform/commerce/commerce-input.ts';
 
 /** One choice of an option. For `color` options `value` is a CSS hex colour; else it equals `description`. */
 export interface SeedChoice {
@@ -59,4 +61,33 @@ export interface SeedCollection {
   name: string;
   description: string;
   media: string;
+}
+
+export interface Seed {
+  products: readonly SeedProduct[];
+  collections: readonly SeedCollection[];
+  coupons?: readonly CouponInput[];
+  /** The demo shop's where a seed has none. */
+  commerce?: CommerceSeed;
+  members?: readonly SeedMember[];
+}
+
+// Who can sign in to the demo shop from the start.
+
+export interface SeedMember {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  nickname: string;
+}
+
+export interface CommerceSeed {
+  discountRules?: readonly inputs.DiscountRuleInput[];
+  taxRegions?: readonly inputs.TaxRegionInput[];
+  shippingOptions?: readonly inputs.ShippingOptionInput[];
+  fees?: readonly inputs.FeeInput[];
+  memberships?: readonly inputs.MembershipInput[];
+  subscriptionOptions?: readonly inputs.SubscriptionOptionInput[];
+  giftCards?: readonly inputs.GiftCardInput[];
 }

@@ -1,12 +1,12 @@
 // How the database finds a page among ten thousand products: by index, not by reading them all.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { products, variants } from '../../../demo/sandbox/foundation/db/catalog-schema.ts';
 import {
   type Database,
   type OpenDatabase,
   openDatabase,
 } from '../../../demo/sandbox/foundation/db/database.ts';
-import { products, variants } from '../../../demo/sandbox/foundation/db/schema.ts';
 import {
   productFields,
   productOrder,

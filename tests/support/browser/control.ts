@@ -1,7 +1,7 @@
 // The sandbox's control room over HTTP: faults on demand, and what the sandbox was asked.
 import type { FaultRule } from '../../../demo/sandbox/control-room/faults.ts';
 import type { LoggedRequest } from '../../../demo/sandbox/control-room/journal.ts';
-import type { Settings } from '../../../demo/sandbox/control-room/settings.ts';
+import type { Settings } from '../../../demo/sandbox/platform/core/settings.ts';
 
 export interface ControlRoom {
   /** Adds rules; all faults end with the test. */

@@ -1,8 +1,8 @@
 // Signs in and out on a page the way a member does, and sets the shop up for it.
 import type { Locator, Page } from 'playwright-core';
 import { afterEach } from 'vitest';
-import type { Settings } from '../../../demo/sandbox/control-room/settings.ts';
 import type { Message } from '../../../demo/sandbox/foundation/mail/message.ts';
+import type { Settings } from '../../../demo/sandbox/platform/core/settings.ts';
 import type { PageWithWidget } from './drawer.ts';
 import { type BrowserShop, eventually, type PageOptions } from './shop.ts';
 import type { Visit } from './visit.ts';

@@ -1,6 +1,5 @@
 // A cart in a few words, and what it comes to: for tests of money alone, without a store around them.
 import Big from 'big.js';
-import { emptyCommerce } from '../../../demo/sandbox/platform/commerce/commerce.ts';
 import {
   couponInput,
   discountRuleInput,
@@ -22,6 +21,7 @@ import {
   type CalculationInput,
   calculate,
 } from '../../../demo/sandbox/platform/pricing/calculate.ts';
+import { emptyCommerce } from '../../../demo/sandbox/platform/pricing/commerce.ts';
 import type { Coupon } from '../../../demo/sandbox/platform/pricing/coupons.ts';
 import type { DiscountRule } from '../../../demo/sandbox/platform/pricing/discount-rules.ts';
 import type { MerchantCut } from '../../../demo/sandbox/platform/pricing/discounts.ts';

@@ -1,6 +1,5 @@
 // A small shop whose every number a test can name.
-import type { Seed } from '../../../demo/sandbox/platform/catalog/seed-catalog.ts';
-import type { SeedProduct } from '../../../demo/sandbox/seed/seed-types.ts';
+import type { Seed, SeedProduct } from '../../../demo/sandbox/seed/seed-types.ts';
 
 /** The app that catalog references of the shop name. */
 export const storeAppId = '215238eb-22a5-4c36-9e7b-e7c08025e04e';

@@ -7,7 +7,7 @@ import { things } from '../../../demo/merchant/make-catalog/catalog-things.ts';
 import { makeCatalog } from '../../../demo/merchant/make-catalog/make-catalog.ts';
 import { HELP, readOptions, UsageError } from '../../../demo/merchant/merchant-options.ts';
 import { summaryLines } from '../../../demo/merchant/summary.ts';
-import { artIds } from '../../../demo/sandbox/seed/art/art.ts';
+import { artIds } from '../../../demo/sandbox/art/art.ts';
 import { StoreError } from '../../../src/errors.ts';
 import { root } from '../docs/documents.ts';
 

@@ -1,13 +1,11 @@
 // The demo's pages hold nothing inline, name only things that exist, and lead somewhere without script.
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import {
-  canonicalChoices,
-  combinations,
-} from '../../../demo/sandbox/platform/catalog/seed-catalog.ts';
-import { artIds } from '../../../demo/sandbox/seed/art/art.ts';
+import { artIds } from '../../../demo/sandbox/art/art.ts';
+import { combinations } from '../../../demo/sandbox/platform/catalog/variants/combine-variants.ts';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
 import { seedProducts } from '../../../demo/sandbox/seed/products.ts';
+import { canonicalChoices } from '../../../demo/sandbox/seed/seed-catalog.ts';
 import { pageNames, pagesFolder, readPage } from './page-files.ts';
 
 const nothing = '00000000-0000-4000-8000-000000000000';

@@ -1,6 +1,6 @@
 // The seeded catalog is whole: every picture is drawn, every reference leads somewhere, every hazard is in it.
 import { describe, expect, it } from 'vitest';
-import { artIds, renderArt } from '../../../demo/sandbox/seed/art/art.ts';
+import { artIds, renderArt } from '../../../demo/sandbox/art/art.ts';
 import { seedCollections } from '../../../demo/sandbox/seed/collections.ts';
 import { seedProducts } from '../../../demo/sandbox/seed/products.ts';
 

@@ -1,7 +1,7 @@
 // docs/sandbox.md is true: its settings, requests, codes and states are those of the sandbox.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { defaultSettings } from '../../../demo/sandbox/control-room/settings.ts';
+import { defaultSettings } from '../../../demo/sandbox/platform/core/settings.ts';
 import { seedMembers } from '../../../demo/sandbox/seed/members.ts';
 import { codesIn, documentOf, root, rowsIn } from './documents.ts';
 

@@ -27,3 +27,21 @@ export interface InfoSection {
 
 /** Given back as it came. */
 export type SeoData = Record<string, unknown>;
+
+export interface ChoiceData {
+  value: string;
+  description: string;
+  media?: string[];
+}
+
+export interface ProductOption {
+  name: string;
+  optionType: 'drop_down' | 'color';
+  choices: ChoiceData[];
+}
+
+export interface CustomTextField {
+  title: string;
+  maxLength: number;
+  mandatory: boolean;
+}

@@ -10,13 +10,19 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { CouponKind } from '../../platform/pricing/coupons.ts';
-import type { DiscountKind } from '../../platform/pricing/discounts.ts';
-import type { FeeRule } from '../../platform/pricing/fees.ts';
-import type { OtherCharge, ShippingRate, TimeSlots } from '../../platform/pricing/shipping.ts';
-import type { JurisdictionType, TaxRegion } from '../../platform/pricing/tax.ts';
+import type { Address } from './cart-json.ts';
 import { at, money } from './columns.ts';
-import type { Address, SubscriptionTerms } from './stored-json.ts';
+import type {
+  CouponKind,
+  DiscountKind,
+  FeeKind,
+  JurisdictionType,
+  OtherCharge,
+  ShippingRate,
+  SubscriptionTerms,
+  TaxCalculation,
+  TimeSlots,
+} from './commerce-json.ts';
 
 const scope = () => ({
   productIds: jsonb('product_ids').$type<string[]>().notNull().default([]),
@@ -81,7 +87,7 @@ export const taxRegions = pgTable('tax_regions', {
   jurisdictionType: text('jurisdiction_type').$type<JurisdictionType>().notNull(),
   rate: rate('rate').notNull(),
   groupRates: jsonb('group_rates').$type<Record<string, string>>().notNull().default({}),
-  calculation: text('calculation').$type<TaxRegion['calculation']>().notNull().default('MANUAL'),
+  calculation: text('calculation').$type<TaxCalculation>().notNull().default('MANUAL'),
   fallbackRate: rate('fallback_rate'),
   isIncluded: boolean('is_included').notNull(),
   taxesShipping: boolean('taxes_shipping').notNull().default(true),
@@ -112,7 +118,7 @@ export const additionalFees = pgTable('additional_fees', {
   id: uuid('id').primaryKey(),
   code: text('code').notNull().unique(),
   name: text('name').notNull(),
-  kind: text('kind').$type<FeeRule['kind']>().notNull(),
+  kind: text('kind').$type<FeeKind>().notNull(),
   value: money('value').notNull(),
   isTaxed: boolean('is_taxed').notNull().default(true),
   minimumSubtotal: money('minimum_subtotal'),

@@ -6,14 +6,16 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import * as catalog from './catalog-schema.ts';
 import * as commerce from './commerce-schema.ts';
 import { openEmbedded } from './embedded.ts';
 import * as events from './event-schema.ts';
 import * as members from './member-schema.ts';
-import * as store from './schema.ts';
+import * as orders from './order-schema.ts';
+import * as tokens from './token-schema.ts';
 
 /** Both kinds of database, and a transaction of either, through one query layer. */
-const schema = { ...store, ...members, ...events, ...commerce };
+const schema = { ...catalog, ...orders, ...tokens, ...members, ...events, ...commerce };
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
@@ -52,4 +54,10 @@ const openServer = async (connectionString: string): Promise<OpenDatabase> => {
     migrator.release();
   }
   return { db: drizzleServer(pool, { schema }), close: () => pool.end() };
+};
+
+/** Whether the database refused a value because another row has it. */
+export const isUniqueViolation = (error: unknown): boolean => {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
+  return code === '23505' || (cause !== undefined && isUniqueViolation(cause));
 };

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
-import type { FactorChallenges, MemberFactor, MemberProfile } from './stored-json.ts';
+import type { FactorChallenges, MemberFactor, MemberProfile } from './member-json.ts';
 
 export type MemberStatus = 'PENDING' | 'ACTIVE' | 'DELETED' | 'BLOCKED' | 'OFFLINE';
 export type PrivacyStatus = 'UNDEFINED' | 'PUBLIC' | 'PRIVATE';

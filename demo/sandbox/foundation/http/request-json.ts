@@ -1,7 +1,10 @@
 // Reads a request's JSON: size, syntax, and what no database column could hold.
-
-import { fieldPath } from '../validation/violations.ts';
-import { applicationError, type FieldViolation, validationError } from './platform-error.ts';
+import { fieldPath } from '../validation/parse.ts';
+import {
+  applicationError,
+  type FieldViolation,
+  validationError,
+} from '../validation/platform-error.ts';
 
 export const maxBodyBytes = 512 * 1024;
 const maxDepth = 40;

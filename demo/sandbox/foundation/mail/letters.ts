@@ -1,56 +1,63 @@
 // The words of each message.
-
-import type { Platform } from '../../platform.ts';
-import type { FactorType } from '../db/stored-json.ts';
+import type { FactorType } from '../db/member-json.ts';
 import type { Message } from './message.ts';
+
+/** What sending needs; the platform has it. */
+export interface Mailer {
+  /** Puts a message into the outbox; nothing leaves the sandbox. */
+  send(message: Message): void;
+  /** Milliseconds since 1970. */
+  now(): number;
+  settings: { codeSeconds: number; recoveryTokenSeconds: number };
+}
 
 type Draft = Omit<Message, 'sentAt'>;
 
-const send = (platform: Platform, draft: Draft): void =>
-  platform.send({ ...draft, sentAt: new Date(platform.now()).toISOString() });
+const send = (mailer: Mailer, draft: Draft): void =>
+  mailer.send({ ...draft, sentAt: new Date(mailer.now()).toISOString() });
 
 const minutes = (seconds: number): string => {
   const count = Math.max(1, Math.round(seconds / 60));
   return count === 1 ? 'one minute' : `${count} minutes`;
 };
 
-export const sendVerificationCode = (platform: Platform, to: string, code: string): void =>
-  send(platform, {
+export const sendVerificationCode = (mailer: Mailer, to: string, code: string): void =>
+  send(mailer, {
     to,
     via: 'mail',
     kind: 'verification',
     code,
     subject: `${code} is your code`,
-    text: `Enter ${code} in the shop to show that this address is yours. The code works for ${minutes(platform.settings.codeSeconds)}. If you did not ask for it, do nothing.`,
+    text: `Enter ${code} in the shop to show that this address is yours. The code works for ${minutes(mailer.settings.codeSeconds)}. If you did not ask for it, do nothing.`,
   });
 
-export const sendRecoveryLink = (platform: Platform, to: string, link: string): void =>
-  send(platform, {
+export const sendRecoveryLink = (mailer: Mailer, to: string, link: string): void =>
+  send(mailer, {
     to,
     via: 'mail',
     kind: 'recovery',
     link,
     subject: 'Set a new password',
-    text: `Somebody, we think you, asked to set a new password. This link works once, for ${minutes(platform.settings.recoveryTokenSeconds)}: ${link}`,
+    text: `Somebody, we think you, asked to set a new password. This link works once, for ${minutes(mailer.settings.recoveryTokenSeconds)}: ${link}`,
   });
 
-export const sendActivationLink = (platform: Platform, to: string, link: string): void =>
-  send(platform, {
+export const sendActivationLink = (mailer: Mailer, to: string, link: string): void =>
+  send(mailer, {
     to,
     via: 'mail',
     kind: 'activation',
     link,
     subject: 'Your account is ready',
-    text: `Choose a password to begin. This link works once, for ${minutes(platform.settings.recoveryTokenSeconds)}: ${link}`,
+    text: `Choose a password to begin. This link works once, for ${minutes(mailer.settings.recoveryTokenSeconds)}: ${link}`,
   });
 
 /** SMS, CALL and EMAIL carry a code, PUSH a transaction. */
 export const sendFactorMessage = (
-  platform: Platform,
+  mailer: Mailer,
   type: Exclude<FactorType, 'PASSWORD' | 'TOTP'>,
   message: { to: string; code?: string; transactionId?: string },
 ): void =>
-  send(platform, {
+  send(mailer, {
     ...message,
     via: ({ SMS: 'sms', CALL: 'call', EMAIL: 'mail', PUSH: 'push' } as const)[type],
     kind: 'factor',
@@ -60,8 +67,8 @@ export const sendFactorMessage = (
       : 'Approve your sign-in on this device.',
   });
 
-export const sendGiftCard = (platform: Platform, to: string, code: string, name: string): void =>
-  send(platform, {
+export const sendGiftCard = (mailer: Mailer, to: string, code: string, name: string): void =>
+  send(mailer, {
     to,
     via: 'mail',
     kind: 'gift-card',

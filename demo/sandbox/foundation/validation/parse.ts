@@ -1,7 +1,112 @@
-// Judges a request's data against a strict schema.
+// Turns the validation library's findings into the platform's field violations.
 import type { z } from 'zod';
-import { validationError } from '../http/platform-error.ts';
-import { violationsOf } from './violations.ts';
+import { type FieldViolation, type ViolatedRule, validationError } from './platform-error.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** `['lineItems', 0, 'quantity']` -> `lineItems[0].quantity` */
+export const fieldPath = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>((text, part) => {
+    if (typeof part === 'number') return `${text}[${part}]`;
+    return text === '' ? String(part) : `${text}.${String(part)}`;
+  }, '');
+
+/** What a refinement may say about itself: `ctx.addIssue({ code: 'custom', params: { rule, data } })`. */
+export interface RuleParams {
+  rule: ViolatedRule;
+  data?: Record<string, unknown>;
+}
+
+/** One issue gives one violation, but for unknown keys, which give one each. */
+export const violationsOf = (issues: readonly Issue[]): FieldViolation[] =>
+  issues.flatMap((issue): FieldViolation[] => {
+    const field = fieldPath(issue.path);
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => ({
+        field: fieldPath([...issue.path, key.slice(0, 100)]),
+        description: 'is not a known field',
+        violatedRule: 'FIELD_NOT_ALLOWED',
+      }));
+    }
+    return [{ field, ...judge(issue) }];
+  });
+
+const judge = (issue: Issue): Omit<FieldViolation, 'field'> => {
+  if (issue.code === 'custom') {
+    const params = issue.params as RuleParams | undefined;
+    return {
+      description: issue.message,
+      violatedRule: params?.rule ?? 'VALIDATION',
+      ...(params?.data && { data: params.data }),
+    };
+  }
+  if (
+    issue.input === undefined &&
+    (issue.code === 'invalid_type' || issue.code === 'invalid_value')
+  ) {
+    return { description: 'is required', violatedRule: 'REQUIRED_FIELD' };
+  }
+  if (issue.code === 'too_big') return tooBig(issue.origin, Number(issue.maximum));
+  if (issue.code === 'too_small') return tooSmall(issue.origin, Number(issue.minimum));
+  if (issue.code === 'invalid_format') {
+    return {
+      description: `must have the format ${issue.format}`,
+      violatedRule: 'FORMAT',
+      data: { format: issue.format },
+    };
+  }
+  if (issue.code === 'invalid_value') {
+    return {
+      description: `must be one of ${issue.values.map(String).join(', ')}`,
+      violatedRule: 'INVALID_ENUM_VALUE',
+      data: { enumValues: issue.values },
+    };
+  }
+  if (issue.code === 'invalid_type') {
+    return { description: `must be of type ${issue.expected}`, violatedRule: 'VALIDATION' };
+  }
+  return { description: 'is not valid', violatedRule: 'VALIDATION' };
+};
+
+const tooBig = (origin: string, maximum: number): Omit<FieldViolation, 'field'> => {
+  if (origin === 'string') {
+    return {
+      description: `must be at most ${maximum} characters`,
+      violatedRule: 'MAX_LENGTH',
+      data: { maxLength: maximum },
+    };
+  }
+  if (origin === 'array') {
+    return {
+      description: `must have at most ${maximum} elements`,
+      violatedRule: 'MAX_SIZE',
+      data: { maxSize: maximum },
+    };
+  }
+  return { description: `must be at most ${maximum}`, violatedRule: 'MAX', data: { max: maximum } };
+};
+
+const tooSmall = (origin: string, minimum: number): Omit<FieldViolation, 'field'> => {
+  if (origin === 'string') {
+    return {
+      description: `must be at least ${minimum} characters`,
+      violatedRule: 'MIN_LENGTH',
+      data: { minLength: minimum },
+    };
+  }
+  if (origin === 'array') {
+    return {
+      description: `must have at least ${minimum} elements`,
+      violatedRule: 'MIN_SIZE',
+      data: { minSize: minimum },
+    };
+  }
+  return {
+    description: `must be at least ${minimum}`,
+    violatedRule: 'MIN',
+    data: { min: minimum },
+  };
+};
 
 /**
  * Gives the checked value.

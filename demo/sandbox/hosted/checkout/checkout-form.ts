@@ -1,5 +1,5 @@
 // The checkout form: what a shopper types, checked field by field with a sentence for each mistake.
-import type { Address } from '../../foundation/db/stored-json.ts';
+import type { Address } from '../../foundation/db/cart-json.ts';
 import { isStorable } from '../../foundation/http/request-json.ts';
 
 export const fieldNames = [

@@ -2,6 +2,7 @@
 import { html } from 'hono/html';
 import type { Locale } from '../../foundation/money/locale.ts';
 import { amountText, formatMoney, zero } from '../../foundation/money/money.ts';
+import type { CheckoutView } from '../../platform/checkout/checkout-view.ts';
 import type { Calculation } from '../../platform/pricing/calculate.ts';
 import type { DeliveryOption } from '../../platform/pricing/shipping.ts';
 import { hostedPage, type Markup, pageHeader } from '../shell/page.ts';
@@ -13,7 +14,6 @@ import {
   placeOf,
 } from './checkout-form.ts';
 import { orderLine, totalsOf } from './checkout-summary.ts';
-import type { CheckoutView } from './checkout-view.ts';
 
 export interface CheckoutPageOptions {
   view: CheckoutView;

@@ -1,9 +1,9 @@
 // What an order leaves of its cart.
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../foundation/db/database.ts';
-import { cartLines, carts } from '../../foundation/db/schema.ts';
-import type { Platform } from '../../platform.ts';
-import type { CheckoutRow } from './checkout-view.ts';
+import { cartLines, carts } from '../../foundation/db/order-schema.ts';
+import type { CheckoutRow } from '../../platform/checkout/checkout-view.ts';
+import type { Platform } from '../../platform/core/platform.ts';
 
 /**
  * Takes what was bought out of the cart and deletes an empty one; gives whether something is left. What was

@@ -2,9 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { giftCards } from '../../foundation/db/commerce-schema.ts';
 import type { Database } from '../../foundation/db/database.ts';
-import type { Platform } from '../../platform.ts';
-
-export type GiftCardRow = typeof giftCards.$inferSelect;
+import type { Platform } from '../../platform/core/platform.ts';
+import type { GiftCardRow } from '../../platform/orders/take-money.ts';
 
 /** The card, locked; a sentence where it cannot pay; null where none was typed. */
 export const giftCardFor = async (

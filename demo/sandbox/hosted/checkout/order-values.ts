@@ -1,14 +1,14 @@
 // What of a checkout, its calculation and its form becomes an order.
-import type { orders } from '../../foundation/db/schema.ts';
-import type { OrderTaken } from '../../foundation/db/stored-json.ts';
+import type { OrderTaken } from '../../foundation/db/order-json.ts';
+import type { orders } from '../../foundation/db/order-schema.ts';
 import { siteLocale } from '../../foundation/money/locale.ts';
 import { amountText } from '../../foundation/money/money.ts';
+import type { CheckoutView } from '../../platform/checkout/checkout-view.ts';
+import type { Platform } from '../../platform/core/platform.ts';
 import type { Calculation } from '../../platform/pricing/calculate.ts';
 import { splitPayment } from '../../platform/pricing/payment-split.ts';
 import { priceWriter, totalsText } from '../../platform/pricing/price-wire.ts';
-import type { Platform } from '../../platform.ts';
 import { addressOf, type FormValues } from './checkout-form.ts';
-import type { CheckoutView } from './checkout-view.ts';
 
 export const orderValues = (
   { now }: Pick<Platform, 'now'>,

@@ -1,15 +1,11 @@
 // Placing an order: one transaction that takes stock, stores the order and empties the cart.
 import { randomUUID } from 'node:crypto';
 import { asc, eq, inArray } from 'drizzle-orm';
+import { products } from '../../foundation/db/catalog-schema.ts';
 import { coupons, memberships } from '../../foundation/db/commerce-schema.ts';
 import type { Database } from '../../foundation/db/database.ts';
-import {
-  carts,
-  checkouts,
-  orders,
-  products,
-  redirectSessions,
-} from '../../foundation/db/schema.ts';
+import { carts, checkouts, orders } from '../../foundation/db/order-schema.ts';
+import { redirectSessions } from '../../foundation/db/token-schema.ts';
 import {
   noteRecovery,
   publishRecovery,
@@ -17,19 +13,21 @@ import {
 } from '../../platform/abandonment/recover.ts';
 import { publishCartDeleted } from '../../platform/cart/cart-events.ts';
 import { shortagesOf } from '../../platform/cart/lines/over-stock.ts';
+import { publishCheckoutCompleted } from '../../platform/checkout/checkout-events.ts';
+import {
+  type CheckoutRow,
+  type CheckoutView,
+  viewCheckout,
+} from '../../platform/checkout/checkout-view.ts';
+import type { Platform } from '../../platform/core/platform.ts';
 import { approveIn } from '../../platform/orders/approve-order.ts';
 import { stockOf, takeStock, tellInventory } from '../../platform/orders/inventory.ts';
 import type { OrderRow } from '../../platform/orders/order-entity.ts';
-import {
-  publishCheckoutCompleted,
-  publishOrderCreated,
-} from '../../platform/orders/order-events.ts';
+import { publishOrderCreated } from '../../platform/orders/order-events.ts';
 import { takeMoney } from '../../platform/orders/take-money.ts';
 import { splitPayment } from '../../platform/pricing/payment-split.ts';
-import type { Platform } from '../../platform.ts';
 import { checkForm, type FormErrors, type FormValues, placeOf } from './checkout-form.ts';
 import { taxOnTop } from './checkout-page.ts';
-import { type CheckoutRow, type CheckoutView, viewCheckout } from './checkout-view.ts';
 import { emptyCart } from './empty-cart.ts';
 import { giftCardFor } from './gift-card-form.ts';
 import { orderValues } from './order-values.ts';

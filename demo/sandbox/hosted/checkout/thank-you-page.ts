@@ -1,8 +1,7 @@
 // What a shopper sees after ordering when the shop gave no page of its own.
-
 import Big from 'big.js';
 import { html } from 'hono/html';
-import type { orders } from '../../foundation/db/schema.ts';
+import type { orders } from '../../foundation/db/order-schema.ts';
 import type { Locale } from '../../foundation/money/locale.ts';
 import { formatMoney } from '../../foundation/money/money.ts';
 import { hostedPage, type Markup, pageHeader } from '../shell/page.ts';

@@ -1,7 +1,7 @@
 // Shows that a form was sent from our own page in this browser: a cookie, and a field made from it.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Platform } from '../../platform.ts';
-import { cookieOf, setCookie } from '../sign-in/member-cookie.ts';
+import type { Platform } from '../../platform/core/platform.ts';
+import { cookieOf, setCookie } from './cookie.ts';
 
 const cookieName = 'store_form';
 

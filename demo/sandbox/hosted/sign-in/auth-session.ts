@@ -1,11 +1,10 @@
 // The authorization request behind an address of the sign-in pages.
-
+import type { AuthPayload } from '../../platform/auth/authorization-response.ts';
+import type { Platform } from '../../platform/core/platform.ts';
 import {
   findRedirectSession,
   type RedirectSessionRow,
 } from '../../platform/redirects/redirect-session.ts';
-import type { Platform } from '../../platform.ts';
-import type { AuthPayload } from './auth-answer.ts';
 
 export interface AuthSession {
   session: RedirectSessionRow;

@@ -1,9 +1,14 @@
 // GET /hosted/authorize: an answer without asking anybody, by session token or by cookie.
-import { takeHashedSessionToken } from '../../platform/auth/one-time-tokens.ts';
+import {
+  type AuthPayload,
+  codeAnswer,
+  errorAnswer,
+} from '../../platform/auth/authorization-response.ts';
+import type { Platform } from '../../platform/core/platform.ts';
 import { endRedirectSession } from '../../platform/redirects/redirect-session.ts';
-import type { Platform } from '../../platform.ts';
+import { takeHashedSessionToken } from '../../platform/tokens/one-time-tokens.ts';
 import { messagePage } from '../shell/page.ts';
-import { type AuthPayload, codeAnswer, deliver, endedPage, errorAnswer } from './auth-answer.ts';
+import { deliver, endedPage } from './auth-answer.ts';
 import type { AuthSession } from './auth-session.ts';
 import { hostedMember } from './member-cookie.ts';
 

@@ -1,8 +1,8 @@
 // The forms of a sign-in that waits: for a mailed code, or for a second factor.
+import type { Platform } from '../../platform/core/platform.ts';
 import type { SignInAnswer } from '../../platform/members/sign-in/sign-in-answer.ts';
 import { resendCodes, verifyEmailCode } from '../../platform/members/sign-in/verify-code.ts';
 import { verifyFactor } from '../../platform/members/sign-in/verify-factor.ts';
-import type { Platform } from '../../platform.ts';
 import { codePage, type WaitingView } from './code-page.ts';
 import { fieldOf } from './credential-forms.ts';
 import { noticeOf } from './member-notices.ts';

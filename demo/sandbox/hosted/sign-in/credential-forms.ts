@@ -1,11 +1,11 @@
 // The forms with an address and a password: sign in, create an account, ask for a new password.
-
 import { isStorable } from '../../foundation/http/request-json.ts';
 import { parse } from '../../foundation/validation/parse.ts';
 import {
   type CaptchaTokenInput,
   issueCaptchaToken,
 } from '../../platform/captcha/captcha-tokens.ts';
+import type { Platform } from '../../platform/core/platform.ts';
 import {
   loginBody,
   recoveryEmailBody,
@@ -14,7 +14,6 @@ import {
 import { sendRecovery } from '../../platform/members/recover-member.ts';
 import { registerMember } from '../../platform/members/register-member.ts';
 import { signInWithPassword } from '../../platform/members/sign-in/authenticate-member.ts';
-import type { Platform } from '../../platform.ts';
 import { noticeOf } from './member-notices.ts';
 import { forgotPage, linkSentPage } from './recovery-pages.ts';
 import { type Flow, goOn } from './sign-in-flow.ts';

@@ -1,10 +1,10 @@
 // GET /hosted/logout: ends the session that asked for this address and the browser's own, then leads back.
-import { revokeFamily } from '../../platform/auth/token-store.ts';
+import type { Platform } from '../../platform/core/platform.ts';
 import {
   endRedirectSession,
   findRedirectSession,
 } from '../../platform/redirects/redirect-session.ts';
-import type { Platform } from '../../platform.ts';
+import { revokeFamily } from '../../platform/tokens/token-store.ts';
 import { messagePage, seeOther } from '../shell/page.ts';
 import { endedPage } from './auth-answer.ts';
 import { endHostedSession } from './member-cookie.ts';

@@ -1,41 +1,13 @@
 // Who is signed in on the platform's own pages: one cookie, kept as its hash.
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { hostedSessions } from '../../foundation/db/member-schema.ts';
-import { mayHoldTokens } from '../../platform/auth/member-access.ts';
-import { hashSecret, newSecret } from '../../platform/auth/secrets.ts';
-import type { Platform } from '../../platform.ts';
+import type { Platform } from '../../platform/core/platform.ts';
+import { mayHoldTokens } from '../../platform/members/identity.ts';
+import { hashSecret, newSecret } from '../../platform/tokens/secrets.ts';
+import { cookieOf, setCookie } from '../shell/cookie.ts';
 
 const cookieName = 'store_member';
 const lifeSeconds = 86_400;
-
-/** The value of one cookie; of several with its name the first, which is the most specific. */
-export const cookieOf = (request: Request, name: string): string | undefined =>
-  (request.headers.get('cookie') ?? '')
-    .split(';')
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
-
-/**
- * Unreadable for scripts, and sent along when a link leads here but with no frame or form of another site
- * (RFC 6265bis section 5.6.7).
- */
-export const setCookie = (
-  platform: Platform,
-  name: string,
-  value: string,
-  maxAgeSeconds?: number,
-): readonly [string, string] => [
-  'Set-Cookie',
-  [
-    `${name}=${value}`,
-    'Path=/hosted',
-    'HttpOnly',
-    'SameSite=Lax',
-    ...(platform.origin.startsWith('https:') ? ['Secure'] : []),
-    ...(maxAgeSeconds === undefined ? [] : [`Max-Age=${maxAgeSeconds}`]),
-  ].join('; '),
-];
 
 /** The member whose cookie came along, while they may still sign in. */
 export const hostedMember = async (

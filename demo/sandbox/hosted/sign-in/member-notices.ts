@@ -1,5 +1,5 @@
 // What the sign-in pages say when something does not work: one sentence that tells no secret.
-import { PlatformError } from '../../foundation/http/platform-error.ts';
+import { PlatformError } from '../../foundation/validation/platform-error.ts';
 import type { Notice } from './entry-page.ts';
 
 export type Step = 'login' | 'sign-up' | 'code' | 'forgot' | 'reset';

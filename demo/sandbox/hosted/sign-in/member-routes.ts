@@ -1,10 +1,11 @@
 // The pages about who somebody is: the frame's page, login, sign-up, code, recovery, logout.
 import type { Context, Hono } from 'hono';
+import type { ApiEnv } from '../../foundation/http/api-call.ts';
 import { readBodyText } from '../../foundation/http/request-json.ts';
-import { takeHashedSessionToken } from '../../platform/auth/one-time-tokens.ts';
+import type { Platform } from '../../platform/core/platform.ts';
 import { findMember } from '../../platform/members/member-store.ts';
 import { findRedirectSession } from '../../platform/redirects/redirect-session.ts';
-import type { ApiEnv, Platform } from '../../platform.ts';
+import { takeHashedSessionToken } from '../../platform/tokens/one-time-tokens.ts';
 import { isOwnForm } from '../shell/form-token.ts';
 import { messagePage } from '../shell/page.ts';
 import { endedPage } from './auth-answer.ts';

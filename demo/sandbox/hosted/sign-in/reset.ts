@@ -1,9 +1,8 @@
 // The page behind a recovery mail's link, where the shop gave no page of its own.
-
 import { parse } from '../../foundation/validation/parse.ts';
+import type { Platform } from '../../platform/core/platform.ts';
 import { recoverBody } from '../../platform/members/member-bodies.ts';
 import { recoverMember } from '../../platform/members/recover-member.ts';
-import type { Platform } from '../../platform.ts';
 import { messagePage } from '../shell/page.ts';
 import { fieldOf } from './credential-forms.ts';
 import { noticeOf } from './member-notices.ts';

@@ -1,11 +1,16 @@
 // What follows each step of a sign-in on the hosted pages: another page, or the way back with a code.
-import { takeSessionToken } from '../../platform/auth/one-time-tokens.ts';
+import {
+  addressWith,
+  codeAnswer,
+  errorAnswer,
+} from '../../platform/auth/authorization-response.ts';
+import type { Platform } from '../../platform/core/platform.ts';
 import type { SignInAnswer } from '../../platform/members/sign-in/sign-in-answer.ts';
 import { endRedirectSession } from '../../platform/redirects/redirect-session.ts';
-import type { Platform } from '../../platform.ts';
+import { takeSessionToken } from '../../platform/tokens/one-time-tokens.ts';
 import { formTokenFor } from '../shell/form-token.ts';
 import { messagePage } from '../shell/page.ts';
-import { addressWith, codeAnswer, deliver, endedPage, errorAnswer } from './auth-answer.ts';
+import { deliver, endedPage } from './auth-answer.ts';
 import type { AuthSession } from './auth-session.ts';
 import { codePage, type WaitingView } from './code-page.ts';
 import type { EntryFrame } from './entry-page.ts';

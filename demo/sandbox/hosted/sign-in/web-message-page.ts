@@ -1,7 +1,7 @@
 // The page in the hidden frame: it hands the answer to the one origin that may have it.
 import { randomBytes } from 'node:crypto';
-import type { Settings } from '../../control-room/settings.ts';
-import type { AuthAnswer } from './auth-answer.ts';
+import type { AuthAnswer } from '../../platform/auth/authorization-response.ts';
+import type { Settings } from '../../platform/core/settings.ts';
 
 /** Later than any client waits in patience, earlier than it gives up. */
 const lateMs = 12_000;

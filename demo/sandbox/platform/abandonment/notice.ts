@@ -1,15 +1,15 @@
 // Notices carts and checkouts that were left behind, by the platform's clock.
 import { and, isNull, lte, sql } from 'drizzle-orm';
-import { cartLines, carts, checkouts } from '../../foundation/db/schema.ts';
+import { cartLines, carts, checkouts } from '../../foundation/db/order-schema.ts';
 import { inCurrency } from '../../foundation/money/currency.ts';
 import { siteLocale } from '../../foundation/money/locale.ts';
 import { amountText, formatMoney } from '../../foundation/money/money.ts';
-import type { Platform } from '../../platform.ts';
-import { calculateBasket } from '../cart/calculate-cart.ts';
+import { calculateCart } from '../cart/calculate-cart.ts';
 import { readCart } from '../cart/cart-store.ts';
 import { loadCatalog } from '../catalog/products/product-reader.ts';
 import { loadCommerce } from '../commerce/load-commerce.ts';
-import { noticeRules } from '../pricing/notice-rules.ts';
+import { noticeRules } from '../commerce/notice-rules.ts';
+import type { Platform } from '../core/platform.ts';
 
 /** Ids of what was noticed just now; each is noticed once. */
 export interface Noticed {
@@ -59,7 +59,7 @@ const publishAbandoned = async (platform: Platform, ownerId: string, now: Date):
     lines.map(({ catalogItemId }) => catalogItemId),
   );
   const commerce = await loadCommerce(platform.db, { couponCode: cart.couponCode, ownerId, lines });
-  const { calculation } = calculateBasket(
+  const { calculation } = calculateCart(
     platform,
     {
       lines,

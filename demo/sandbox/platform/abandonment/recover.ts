@@ -1,11 +1,11 @@
 // An order from a cart or checkout that had been left behind: it is recovered, and subscribers are told.
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../foundation/db/database.ts';
-import { carts, checkouts } from '../../foundation/db/schema.ts';
-import type { CheckoutRow, CheckoutView } from '../../hosted/checkout/checkout-view.ts';
-import type { Platform } from '../../platform.ts';
+import { carts, checkouts } from '../../foundation/db/order-schema.ts';
+import { checkoutToWire } from '../checkout/checkout-entity.ts';
+import type { CheckoutRow, CheckoutView } from '../checkout/checkout-view.ts';
+import type { Platform } from '../core/platform.ts';
 import { publishAction } from '../events/publish-entity.ts';
-import { checkoutToWire } from '../orders/checkout-entity.ts';
 
 export interface Recovery {
   at: Date;

@@ -1,27 +1,26 @@
 // The authentication calls: register, sign in, change a password, sign on, prove a factor, sign out.
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import { bodyOf } from '../../foundation/http/body-of.ts';
-import { applicationError } from '../../foundation/http/platform-error.ts';
-import { answerPrivately } from '../../foundation/http/private-answer.ts';
-import { answerRaw } from '../../foundation/http/raw-response.ts';
+import type { ApiEnv } from '../../foundation/http/api-call.ts';
+import { answerPrivately, answerRaw, bodyOf } from '../../foundation/http/api-call.ts';
 import { parse } from '../../foundation/validation/parse.ts';
-import type { ApiEnv, Platform } from '../../platform.ts';
-import { changePassword } from '../members/change-password.ts';
+import { applicationError } from '../../foundation/validation/platform-error.ts';
+import type { Platform } from '../core/platform.ts';
 import { endHostedSessions } from '../members/end-sessions.ts';
 import { toIdentity } from '../members/identity.ts';
 import * as bodies from '../members/member-bodies.ts';
+import { changePassword } from '../members/recover-member.ts';
 import { registerMember, signOnMember } from '../members/register-member.ts';
 import { signInWithPassword } from '../members/sign-in/authenticate-member.ts';
 import { requireMember } from '../members/sign-in/require-member.ts';
 import { verifyFactor } from '../members/sign-in/verify-factor.ts';
 import { isAllowedAddress } from '../redirects/callback-address.ts';
-import { authenticate } from './authenticate.ts';
-import { isKnownClient } from './clients.ts';
-import { authenticateElevated } from './elevated-caller.ts';
+import { authenticate } from '../tokens/authenticate.ts';
+import { isKnownClient } from '../tokens/clients.ts';
+import { authenticateElevated } from '../tokens/elevated-caller.ts';
+import { issueSessionToken } from '../tokens/one-time-tokens.ts';
+import { revokeFamily } from '../tokens/token-store.ts';
 import { finishCallback } from './login-callback.ts';
-import { issueSessionToken } from './one-time-tokens.ts';
-import { revokeFamily } from './token-store.ts';
 
 /** Mounts the calls under a prefix such as `/_api/iam/authentication`. */
 export const authenticationRoutes = (

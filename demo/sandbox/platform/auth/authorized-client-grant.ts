@@ -1,14 +1,14 @@
 // The authorized_client grant: a shop's own server vouches for a member who signed in elsewhere.
 import { z } from 'zod';
-import { PlatformError } from '../../foundation/http/platform-error.ts';
 import { guid } from '../../foundation/validation/fields.ts';
-import type { Platform } from '../../platform.ts';
-import { sandboxClientId } from './clients.ts';
-import { authenticateElevated, type ElevatedCaller } from './elevated-caller.ts';
-import { mayHoldTokens } from './member-access.ts';
+import { PlatformError } from '../../foundation/validation/platform-error.ts';
+import type { Platform } from '../core/platform.ts';
+import { mayHoldTokens } from '../members/identity.ts';
+import { sandboxClientId } from '../tokens/clients.ts';
+import { authenticateElevated, type ElevatedCaller } from '../tokens/elevated-caller.ts';
+import { takeSessionToken } from '../tokens/one-time-tokens.ts';
+import { type IssuedTokens, startFamily } from '../tokens/token-store.ts';
 import { invalidRequest, oauthError, parseGrant } from './oauth-error.ts';
-import { takeSessionToken } from './one-time-tokens.ts';
-import { type IssuedTokens, startFamily } from './token-store.ts';
 
 const authorizedClientGrant = z.strictObject({
   grant_type: z.literal('authorized_client'),

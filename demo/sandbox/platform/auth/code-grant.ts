@@ -1,12 +1,16 @@
 // The authorization_code grant: a member's tokens for a code and the proof that it was asked for here.
 import { z } from 'zod';
-import type { Platform } from '../../platform.ts';
-import { isKnownClient } from './clients.ts';
-import { answersChallenge, codeVerifier } from './code-verifier.ts';
-import { mayHoldTokens } from './member-access.ts';
+import type { Platform } from '../core/platform.ts';
+import { mayHoldTokens } from '../members/identity.ts';
+import { isKnownClient } from '../tokens/clients.ts';
+import { answersChallenge, codeVerifier } from '../tokens/code-verifier.ts';
+import {
+  bindFamilyToCode,
+  type CodeGrant,
+  takeAuthorizationCode,
+} from '../tokens/one-time-tokens.ts';
+import { type IssuedTokens, startFamily } from '../tokens/token-store.ts';
 import { oauthError, parseGrant } from './oauth-error.ts';
-import { bindFamilyToCode, type CodeGrant, takeAuthorizationCode } from './one-time-tokens.ts';
-import { type IssuedTokens, startFamily } from './token-store.ts';
 
 const codeGrant = z.strictObject({
   grantType: z.literal('authorization_code'),

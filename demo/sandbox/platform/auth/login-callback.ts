@@ -1,14 +1,13 @@
 // Where somebody goes whose sign-in ended at the platform's callback address.
-
-import { applicationError } from '../../foundation/http/platform-error.ts';
-import { addressWith, codeAnswer } from '../../hosted/sign-in/auth-answer.ts';
-import type { Platform } from '../../platform.ts';
+import { applicationError } from '../../foundation/validation/platform-error.ts';
+import type { Platform } from '../core/platform.ts';
 import {
   endRedirectSession,
   findRedirectSession,
   type RedirectSessionRow,
 } from '../redirects/redirect-session.ts';
-import { takeSessionToken } from './one-time-tokens.ts';
+import { takeSessionToken } from '../tokens/one-time-tokens.ts';
+import { addressWith, codeAnswer } from './authorization-response.ts';
 
 /**
  * The address that follows. `state` is the token of the redirect session that the sign-in began with: one for

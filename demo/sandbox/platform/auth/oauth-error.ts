@@ -1,7 +1,7 @@
 // Refusals of the token endpoint: the error names of RFC 6749 section 5.2 in the platform's error body.
 import type { z } from 'zod';
-import { type FieldViolation, PlatformError } from '../../foundation/http/platform-error.ts';
-import { violationsOf } from '../../foundation/validation/violations.ts';
+import { violationsOf } from '../../foundation/validation/parse.ts';
+import { type FieldViolation, PlatformError } from '../../foundation/validation/platform-error.ts';
 
 export type OAuthError =
   | 'invalid_request'

@@ -1,11 +1,11 @@
 // The recovery calls: a link by mail, and the new password that it allows.
 import type { Hono } from 'hono';
-import { bodyOf } from '../../foundation/http/body-of.ts';
-import { answerPrivately } from '../../foundation/http/private-answer.ts';
-import type { ApiEnv, Platform } from '../../platform.ts';
+import type { ApiEnv } from '../../foundation/http/api-call.ts';
+import { answerPrivately, bodyOf } from '../../foundation/http/api-call.ts';
+import type { Platform } from '../core/platform.ts';
 import * as bodies from '../members/member-bodies.ts';
 import { recoverMember, sendActivation, sendRecovery } from '../members/recover-member.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticate } from '../tokens/authenticate.ts';
 
 /** Mounts the calls under a prefix such as `/_api/iam/recovery`. */
 export const recoveryRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string): void => {

@@ -2,13 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import { z } from 'zod';
+import type { ApiEnv } from '../../foundation/http/api-call.ts';
 import { parseJson, readBodyText } from '../../foundation/http/request-json.ts';
-import type { ApiEnv, Platform } from '../../platform.ts';
+import type { Platform } from '../core/platform.ts';
+import { isKnownClient } from '../tokens/clients.ts';
+import { type IssuedTokens, refresh, startFamily } from '../tokens/token-store.ts';
 import { grantToAuthorizedClient } from './authorized-client-grant.ts';
-import { isKnownClient } from './clients.ts';
 import { grantByCode } from './code-grant.ts';
 import { invalidRequest, oauthError, parseGrant } from './oauth-error.ts';
-import { type IssuedTokens, refresh, startFamily } from './token-store.ts';
 
 const anonymousGrant = z.strictObject({
   grantType: z.literal('anonymous'),

@@ -1,15 +1,15 @@
 // The verification calls: a code by mail, during a sign-in or on its own.
 import type { Hono } from 'hono';
-import { bodyOf } from '../../foundation/http/body-of.ts';
-import { applicationError } from '../../foundation/http/platform-error.ts';
-import { answerPrivately } from '../../foundation/http/private-answer.ts';
-import type { ApiEnv, Platform } from '../../platform.ts';
+import type { ApiEnv } from '../../foundation/http/api-call.ts';
+import { answerPrivately, bodyOf } from '../../foundation/http/api-call.ts';
+import { applicationError } from '../../foundation/validation/platform-error.ts';
+import type { Platform } from '../core/platform.ts';
 import { startEmailVerification } from '../members/email-verification.ts';
 import * as bodies from '../members/member-bodies.ts';
 import { countMail } from '../members/sign-in/attempt-limits.ts';
 import { requireMember } from '../members/sign-in/require-member.ts';
 import { resendCodes, verifyEmailCode } from '../members/sign-in/verify-code.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticate } from '../tokens/authenticate.ts';
 
 /** Mounts the calls under a prefix such as `/_api/iam/verification`. */
 export const verificationRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string): void => {

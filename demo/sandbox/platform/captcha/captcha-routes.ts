@@ -1,9 +1,10 @@
 // The captcha stand-in: its script, and the endpoint that gives a token for a solved one.
 import { readFileSync } from 'node:fs';
 import type { Hono } from 'hono';
-import { applicationError } from '../../foundation/http/platform-error.ts';
+import type { ApiEnv } from '../../foundation/http/api-call.ts';
 import { readBodyText } from '../../foundation/http/request-json.ts';
-import type { ApiEnv, Platform } from '../../platform.ts';
+import { applicationError } from '../../foundation/validation/platform-error.ts';
+import type { Platform } from '../core/platform.ts';
 import {
   type CaptchaKind,
   captchaSiteKeys,

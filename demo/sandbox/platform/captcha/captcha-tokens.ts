@@ -1,8 +1,9 @@
 // Captcha tokens: issued for a solved captcha, good for one attempt within two minutes.
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { captchaTokens } from '../../foundation/db/member-schema.ts';
-import type { Platform } from '../../platform.ts';
-import { hashSecret, newSecret } from '../auth/secrets.ts';
+import { applicationError } from '../../foundation/validation/platform-error.ts';
+import type { Platform } from '../core/platform.ts';
+import { hashSecret, newSecret } from '../tokens/secrets.ts';
 
 export type CaptchaKind = 'visible' | 'invisible';
 
@@ -98,4 +99,16 @@ const take = async (platform: Platform, token: string): Promise<CaptchaKind | un
     )
     .returning({ kind: captchaTokens.kind });
   return taken?.kind;
+};
+
+export type CaptchaTokens = readonly CaptchaTokenInput[] | undefined;
+
+/** @throws PlatformError 403 -19971 (missing), -19970 (bad, too old, or used before). */
+export const requireCaptcha = async (platform: Platform, tokens: CaptchaTokens): Promise<void> => {
+  const verdict = await judgeCaptcha(platform, tokens);
+  if (verdict === 'accepted') return;
+  const data = { captcha: platform.settings.captcha };
+  if (verdict === 'missing')
+    throw applicationError(403, '-19971', 'A captcha token is missing.', data);
+  throw applicationError(403, '-19970', 'The captcha token is not valid.', data);
 };

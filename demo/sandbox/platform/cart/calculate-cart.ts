@@ -1,15 +1,14 @@
 // Calculates a stored cart or checkout: its lines against the catalog, its shop against the database.
-
-import type { Address, MerchantDiscount, StoredLine } from '../../foundation/db/stored-json.ts';
-import type { Platform } from '../../platform.ts';
+import type { Address, MerchantDiscount, StoredLine } from '../../foundation/db/cart-json.ts';
 import type { Catalog } from '../catalog/products/product-reader.ts';
 import type { LoadedCommerce } from '../commerce/load-commerce.ts';
+import type { Platform } from '../core/platform.ts';
 import { type Calculation, calculate } from '../pricing/calculate.ts';
 import type { SelectedMembership } from '../pricing/memberships.ts';
 import { type LineView, viewLines } from './lines/line-view.ts';
 
 /** What a cart and a checkout have in common. */
-export interface Basket {
+export interface CartToCalculate {
   lines: readonly StoredLine[];
   couponCode: string | null;
   merchantDiscounts: readonly MerchantDiscount[];
@@ -22,19 +21,19 @@ export interface Basket {
   withFees?: boolean;
 }
 
-export interface CalculatedBasket {
+export interface CalculatedCart {
   views: LineView[];
   calculation: Calculation;
 }
 
-export const calculateBasket = (
+export const calculateCart = (
   { settings, now }: Pick<Platform, 'settings' | 'now'>,
-  basket: Basket,
+  input: CartToCalculate,
   catalog: Catalog,
   commerce: LoadedCommerce,
-): CalculatedBasket => {
-  const views = viewLines(basket.lines, catalog, commerce.collectionIds);
-  const { memberships = membershipsOn(basket.lines), lines: _, ...rest } = basket;
+): CalculatedCart => {
+  const views = viewLines(input.lines, catalog, commerce.collectionIds);
+  const { memberships = membershipsOn(input.lines), lines: _, ...rest } = input;
   const calculation = calculate({
     ...rest,
     memberships,

@@ -1,10 +1,7 @@
 // The cart as the platform shows it on the wire.
 import Big from 'big.js';
-import type {
-  MerchantDiscount,
-  StoredLine,
-  SubscriptionTerms,
-} from '../../foundation/db/stored-json.ts';
+import type { MerchantDiscount, StoredLine } from '../../foundation/db/cart-json.ts';
+import type { SubscriptionTerms } from '../../foundation/db/commerce-json.ts';
 import { storeCurrency } from '../../foundation/money/currency.ts';
 import { type Locale, siteLocale } from '../../foundation/money/locale.ts';
 import { minOf, sum, toCents, toPrice } from '../../foundation/money/money.ts';

@@ -1,12 +1,11 @@
 // Tells subscribers what has happened to carts.
-
 import { siteLocale } from '../../foundation/money/locale.ts';
-import type { Platform } from '../../platform.ts';
 import type { LoadedCommerce } from '../commerce/load-commerce.ts';
+import type { Platform } from '../core/platform.ts';
+import { modifiedFields } from '../events/modified-fields.ts';
 import { publishCreated, publishDeleted, publishUpdated } from '../events/publish-entity.ts';
 import { cartToWire } from './cart-entity.ts';
 import type { ChangedCart } from './cart-store.ts';
-import { modifiedFields } from './modified-fields.ts';
 
 const fqdn = 'wix.ecom.v1.cart';
 

@@ -2,19 +2,19 @@
 import { eq } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
-import { carts } from '../../foundation/db/schema.ts';
-import { applicationError } from '../../foundation/http/platform-error.ts';
+import { carts } from '../../foundation/db/order-schema.ts';
+import type { ApiEnv } from '../../foundation/http/api-call.ts';
 import { parseJson, readBodyText } from '../../foundation/http/request-json.ts';
 import { parse } from '../../foundation/validation/parse.ts';
-import type { ApiEnv, Caller, Platform } from '../../platform.ts';
-import { authenticate } from '../auth/authenticate.ts';
+import { applicationError } from '../../foundation/validation/platform-error.ts';
 import { loadCatalog } from '../catalog/products/product-reader.ts';
 import { type LoadedCommerce, loadCommerce } from '../commerce/load-commerce.ts';
+import type { Caller, Platform } from '../core/platform.ts';
+import { authenticate } from '../tokens/authenticate.ts';
 import { cartToWire } from './cart-entity.ts';
 import { publishCartChange, publishCartDeleted } from './cart-events.ts';
 import * as bodies from './cart-schemas.ts';
 import { type CartState, type ChangedCart, changeCart, noCart, readCart } from './cart-store.ts';
-import { createCheckout } from './create-checkout.ts';
 import { estimateTotals } from './estimate-totals.ts';
 import { addLines } from './lines/add-lines.ts';
 import { chooseMemberships } from './lines/choose-memberships.ts';
@@ -141,12 +141,6 @@ export const cartRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string
       },
     });
     return answerChange(c, changed);
-  });
-
-  app.post(`${prefix}/create-checkout`, async (c) => {
-    const owner = await caller(c);
-    const body = await bodyOf(c, bodies.createCheckoutBody);
-    return c.json({ checkoutId: await createCheckout(platform, owner, body) });
   });
 
   app.post(`${prefix}/estimate-totals`, async (c) => {

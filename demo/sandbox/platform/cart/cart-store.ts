@@ -1,13 +1,13 @@
 // Reads and changes a caller's one cart, every change under a lock on its row.
 import { randomUUID } from 'node:crypto';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { StoredLine } from '../../foundation/db/cart-json.ts';
 import type { Database } from '../../foundation/db/database.ts';
 import { rowJson, rowsJson } from '../../foundation/db/json-rows.ts';
-import { cartLines, carts } from '../../foundation/db/schema.ts';
-import type { StoredLine } from '../../foundation/db/stored-json.ts';
-import { applicationError } from '../../foundation/http/platform-error.ts';
-import type { Caller, Platform } from '../../platform.ts';
+import { cartLines, carts } from '../../foundation/db/order-schema.ts';
+import { applicationError } from '../../foundation/validation/platform-error.ts';
 import { type Catalog, loadCatalog } from '../catalog/products/product-reader.ts';
+import type { Caller, Platform } from '../core/platform.ts';
 
 export type CartRow = typeof carts.$inferSelect;
 

@@ -1,21 +1,21 @@
 // The answer of estimate-totals.
 import type { z } from 'zod';
 import type { Locale } from '../../foundation/money/locale.ts';
-import type { Platform } from '../../platform.ts';
 import type { Catalog } from '../catalog/products/product-reader.ts';
-import { servesCountry } from '../commerce/commerce.ts';
 import type { LoadedCommerce } from '../commerce/load-commerce.ts';
+import type { Platform } from '../core/platform.ts';
 import type { CalculatedLine, Calculation } from '../pricing/calculate.ts';
+import { servesCountry } from '../pricing/commerce.ts';
+import { membershipsToWire } from '../pricing/membership-wire.ts';
 import { splitPayment } from '../pricing/payment-split.ts';
 import { type PriceWriter, priceWriter } from '../pricing/price-wire.ts';
 import { carrierId } from '../pricing/shipping.ts';
-import { calculateBasket } from './calculate-cart.ts';
+import { calculateCart } from './calculate-cart.ts';
 import { cartToWire } from './cart-entity.ts';
 import type { estimateTotalsBody } from './cart-schemas.ts';
 import type { CartState } from './cart-store.ts';
 import type { LineView } from './lines/line-view.ts';
 import { violationsOf } from './lines/line-violations.ts';
-import { membershipsToWire } from './membership-wire.ts';
 
 export interface EstimateInput {
   platform: Platform;
@@ -31,7 +31,7 @@ export const estimateTotals = (input: EstimateInput) => {
   const { cart } = state;
   const wanted = body.selectedShippingOption ?? cart.selectedShippingOption;
   const address = body.shippingAddress ?? cart.contactInfo?.address ?? body.billingAddress ?? null;
-  const { views, calculation } = calculateBasket(
+  const { views, calculation } = calculateCart(
     platform,
     {
       lines: state.lines,

@@ -1,11 +1,10 @@
 // Lets a coupon onto a cart, or says why it cannot be used.
-
+import type { StoredLine } from '../../foundation/db/cart-json.ts';
 import type { Database } from '../../foundation/db/database.ts';
-import type { StoredLine } from '../../foundation/db/stored-json.ts';
-import { applicationError } from '../../foundation/http/platform-error.ts';
-import type { Platform } from '../../platform.ts';
+import { applicationError } from '../../foundation/validation/platform-error.ts';
 import type { Catalog } from '../catalog/products/product-reader.ts';
 import { loadCommerce } from '../commerce/load-commerce.ts';
+import type { Platform } from '../core/platform.ts';
 import { couponProblem } from '../pricing/coupons.ts';
 import type { CartRow } from './cart-store.ts';
 import { viewLines } from './lines/line-view.ts';

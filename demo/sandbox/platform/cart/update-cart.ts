@@ -1,7 +1,7 @@
 // PATCH of the current cart: its own fields under a field mask, coupon, discounts and further lines.
 import type { z } from 'zod';
-import type { ContactInfo } from '../../foundation/db/stored-json.ts';
-import { applicationError, validationError } from '../../foundation/http/platform-error.ts';
+import type { ContactInfo } from '../../foundation/db/cart-json.ts';
+import { applicationError, validationError } from '../../foundation/validation/platform-error.ts';
 import type { updateCartBody } from './cart-schemas.ts';
 import type { CartRow } from './cart-store.ts';
 

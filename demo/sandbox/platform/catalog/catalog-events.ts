@@ -1,5 +1,5 @@
 // Tells subscribers what has happened to the catalog, by the platform's own event types.
-import type { Platform } from '../../platform.ts';
+import type { Platform } from '../core/platform.ts';
 
 const prefix = 'com.wix.ecommerce.catalog.api.v1.';
 

@@ -1,6 +1,7 @@
 // Puts the catalog's calls on every public path that the platform has for them.
 import type { Hono } from 'hono';
-import type { ApiEnv, Platform } from '../../platform.ts';
+import type { ApiEnv } from '../../foundation/http/api-call.ts';
+import type { Platform } from '../core/platform.ts';
 import {
   collectionRoutesV1,
   collectionRoutesV2,

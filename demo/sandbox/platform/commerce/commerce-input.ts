@@ -2,6 +2,12 @@
 import Big from 'big.js';
 import { z } from 'zod';
 import {
+  chargeTypes,
+  conditionTypes,
+  discountKinds,
+  operators,
+} from '../../foundation/db/commerce-json.ts';
+import {
   address,
   country,
   decimal,
@@ -9,8 +15,6 @@ import {
   text,
   textFrom,
 } from '../../foundation/validation/fields.ts';
-import { discountKinds } from '../pricing/discounts.ts';
-import { chargeTypes, conditionTypes, operators } from '../pricing/shipping.ts';
 
 /** A JSON number or a decimal string, kept as a decimal string. */
 const value = (places = 3) =>

@@ -1,5 +1,6 @@
 // Reads all that the calculation needs to know of the shop, in one query.
 import { type SQL, sql } from 'drizzle-orm';
+import type { StoredLine } from '../../foundation/db/cart-json.ts';
 import {
   additionalFees,
   coupons,
@@ -10,10 +11,9 @@ import {
 } from '../../foundation/db/commerce-schema.ts';
 import type { Database } from '../../foundation/db/database.ts';
 import { rowsJson } from '../../foundation/db/json-rows.ts';
-import type { StoredLine } from '../../foundation/db/stored-json.ts';
 import { isGuid } from '../../foundation/validation/fields.ts';
+import type { Commerce } from '../pricing/commerce.ts';
 import { workshop } from '../pricing/shipping.ts';
-import type { Commerce } from './commerce.ts';
 
 export interface CommerceQuestion {
   couponCode: string | null;

@@ -2,12 +2,12 @@
 import { desc, lte } from 'drizzle-orm';
 import type { Database } from '../../foundation/db/database.ts';
 import { publishedEvents } from '../../foundation/db/event-schema.ts';
-import type { ToldEvent } from './event-log.ts';
+import type { SubscriberEvent } from './subscriber-event.ts';
 
 /** A place in the stream, and what was told there; nothing where the stream begins. */
 export interface ArchivedEvent {
   cursor: string;
-  event: ToldEvent | null;
+  event: SubscriberEvent | null;
 }
 
 export interface EventArchive {
@@ -101,7 +101,7 @@ export const createEventArchive = (db: Database, kept: number): EventArchive => 
         .limit(count);
       return rows.reverse().map(({ cursor, event }) => ({
         cursor,
-        event: event === null ? null : (JSON.parse(event) as ToldEvent),
+        event: event === null ? null : (JSON.parse(event) as SubscriberEvent),
       }));
     },
     add(entry) {

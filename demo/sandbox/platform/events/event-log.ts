@@ -1,31 +1,18 @@
 // The events published of late: what streams are read from, each at its own pace; kept in the archive over restarts.
-import { randomBytes, randomUUID } from 'node:crypto';
-import type { EventIdentity, PublishedEvent } from '../../control-room/journal.ts';
+import { randomBytes } from 'node:crypto';
+import type { PublishedEvent } from '../core/published-event.ts';
 import type { EventArchive } from './event-archive.ts';
-
-/** An event as it is told: webhooks and streams carry the same. */
-export interface ToldEvent {
-  /** The same in every delivery. */
-  id: string;
-  eventType: string;
-  entityId: string;
-  /** ISO 8601. */
-  time: string;
-  ownerId?: string;
-  identity: EventIdentity;
-  /** What subscribers get as the event's data. */
-  payload: Record<string, unknown>;
-}
+import { type SubscriberEvent, toSubscriberEvent } from './subscriber-event.ts';
 
 /** An event with its place in the stream; the cursor after it is `id` of a server-sent event. */
 export interface LoggedEvent {
   cursor: string;
-  event: ToldEvent;
+  event: SubscriberEvent;
 }
 
 export interface EventLog {
-  add(event: PublishedEvent): ToldEvent;
-  events(): readonly ToldEvent[];
+  add(event: PublishedEvent): SubscriberEvent;
+  events(): readonly SubscriberEvent[];
   /** Where somebody stands who has heard everything so far. */
   end(): string;
   /** What came after a cursor; undefined when that is no longer known, or never was. */
@@ -39,9 +26,6 @@ export interface EventLog {
 
 /** So many can be heard again. */
 export const keptEvents = 2_000;
-
-/** The shop's own hand: events that nobody's identity stands behind. */
-const shop: EventIdentity = { identityType: 'APP', appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e' };
 
 /** After the last cursor of a log that was closed in order. */
 const CLOSED = '-closed';
@@ -85,7 +69,7 @@ export const openEventLog = async (now: () => number, archive: EventArchive): Pr
       // Grows over restarts, too: no state is kept for it.
       sequence = Math.max(sequence + 1, now() * 1_000);
       place += 1;
-      const event = tell(published, String(sequence), now());
+      const event = toSubscriberEvent(published, String(sequence), now());
       const entry = { cursor: `${epoch}-${place}`, event };
       entries.push(entry);
       archive.add(entry);
@@ -125,45 +109,3 @@ export const openEventLog = async (now: () => number, archive: EventArchive): Pr
 };
 
 const newEpoch = (): string => randomBytes(4).toString('hex');
-
-const bodies = ['createdEvent', 'updatedEvent', 'deletedEvent', 'actionEvent'];
-
-const tell = (
-  { type, entityId, data, ownerId, identity }: PublishedEvent,
-  entityEventSequence: string,
-  at: number,
-): ToldEvent => {
-  const id = randomUUID();
-  const time = new Date(at).toISOString();
-  const [, entityFqdn, slug] = /^(wix\..+)_([a-z]+)$/.exec(type) ?? [];
-  const domain = entityFqdn !== undefined &&
-    slug !== undefined && {
-      id,
-      entityFqdn,
-      slug,
-      entityId,
-      eventTime: time,
-      triggeredByAnonymizeRequest: false,
-      originatedFrom: '',
-      entityEventSequence,
-    };
-  return {
-    id,
-    eventType: type,
-    entityId,
-    time,
-    ...(ownerId !== undefined && { ownerId }),
-    identity: identity ?? shop,
-    payload: { ...domain, ...(domain ? bodyOf(domain.slug, data) : (data as object)) },
-  };
-};
-
-// Some say only what has happened to which entity; the shape follows from the type.
-const bodyOf = (slug: string, data: unknown): Record<string, unknown> => {
-  const given = (data ?? {}) as Record<string, unknown>;
-  if (bodies.some((name) => name in given)) return given;
-  if (slug === 'created') return { createdEvent: { entity: given } };
-  if (slug === 'updated') return { updatedEvent: { currentEntity: given } };
-  if (slug === 'deleted') return { deletedEvent: {} };
-  return { actionEvent: { body: given } };
-};

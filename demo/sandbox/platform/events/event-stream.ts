@@ -1,16 +1,17 @@
 // Events as a stream of server-sent events that can be taken up where it broke off.
 import type { Context } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
-import type { EventLog, ToldEvent } from './event-log.ts';
+import type { EventLog } from './event-log.ts';
+import type { SubscriberEvent } from './subscriber-event.ts';
 
 export interface StreamOptions {
   log: EventLog;
   /** Whether the listener may hear of it. */
-  isHeard(event: ToldEvent): boolean;
+  isHeard(event: SubscriberEvent): boolean;
   /** Asked before anything is told: a listener whose token has ended hears nothing more. */
   isWelcome(): Promise<boolean>;
   /** What is told of an event. */
-  show(event: ToldEvent): unknown;
+  show(event: SubscriberEvent): unknown;
   /** Whether messages are named by their event's type; a browser hears only names that it listens for. */
   isNamed: boolean;
   closed: AbortSignal;

@@ -1,6 +1,6 @@
 // What domain code calls once a change is stored: an entity was created, updated, deleted, or something was done.
-import type { EventIdentity, PublishedEvent } from '../../control-room/journal.ts';
-import type { Platform } from '../../platform.ts';
+import type { Platform } from '../core/platform.ts';
+import type { EventIdentity, PublishedEvent } from '../core/published-event.ts';
 
 /** As the API shows it; `buyerInfo` names whose it is. */
 export interface PublishedEntity {

@@ -1,16 +1,17 @@
 // Where everything that is published comes in, and goes out again: to streams by way of the log, to webhooks by way
 // of their deliveries.
-import type { PublishedEvent } from '../../control-room/journal.ts';
 import type { Database } from '../../foundation/db/database.ts';
+import type { PublishedEvent } from '../core/published-event.ts';
 import { createCourier, type SendWebhook } from './courier.ts';
 import { forgetWebhooks, listDeliveries, type NewDelivery } from './deliveries.ts';
 import { createEventArchive, noArchive } from './event-archive.ts';
-import { type EventLog, keptEvents, openEventLog, type ToldEvent } from './event-log.ts';
+import { type EventLog, keptEvents, openEventLog } from './event-log.ts';
 import { bodyToSign, createEventSigner, type EventSigner } from './signing.ts';
+import type { SubscriberEvent } from './subscriber-event.ts';
 import { createWebhooks, type Webhooks } from './webhooks.ts';
 
 export interface EventPublisher {
-  publish(event: PublishedEvent): ToldEvent;
+  publish(event: PublishedEvent): SubscriberEvent;
   log: EventLog;
   signer: EventSigner;
   webhooks: Webhooks;
@@ -45,7 +46,7 @@ export const openPublisher = async (options: PublisherOptions): Promise<EventPub
   await webhooks.load();
   if (webhooks.list().length > 0) courier.take([]);
 
-  const deliveriesOf = (told: ToldEvent): NewDelivery[] => {
+  const deliveriesOf = (told: SubscriberEvent): NewDelivery[] => {
     const { id, eventType, entityId } = told;
     const hooks = webhooks.list().filter(({ events }) => events?.includes(eventType) ?? true);
     if (hooks.length === 0) return [];

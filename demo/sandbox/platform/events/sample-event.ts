@@ -1,5 +1,5 @@
 // Makes an event of any type, with a value wherever the type declares a date or a number.
-import type { PublishedEvent } from '../../control-room/journal.ts';
+import type { PublishedEvent } from '../core/published-event.ts';
 import type { EventType } from './event-types.ts';
 
 type Json = Record<string, unknown>;

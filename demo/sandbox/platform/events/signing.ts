@@ -2,7 +2,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import { SignJWT } from 'jose';
-import type { ToldEvent } from './event-log.ts';
+import type { SubscriberEvent } from './subscriber-event.ts';
 
 export interface EventSigner {
   /** SPKI PEM. */
@@ -49,7 +49,7 @@ const readPair = async (pem: string) => {
 };
 
 /** The text of the claim `data`. */
-export const bodyToSign = ({ eventType, identity, payload }: ToldEvent): string =>
+export const bodyToSign = ({ eventType, identity, payload }: SubscriberEvent): string =>
   JSON.stringify({
     eventType,
     instanceId,

@@ -1,7 +1,8 @@
 // The public stream: what happens to the caller's own cart, checkouts and orders.
 import type { Hono } from 'hono';
-import type { ApiEnv, Platform } from '../../platform.ts';
-import { authenticate } from '../auth/authenticate.ts';
+import type { ApiEnv } from '../../foundation/http/api-call.ts';
+import type { Platform } from '../core/platform.ts';
+import { authenticate } from '../tokens/authenticate.ts';
 import { streamEvents } from './event-stream.ts';
 import type { EventPublisher } from './publisher.ts';
 

@@ -4,9 +4,9 @@ import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../foundation/db/database.ts';
 import { eventWebhooks } from '../../foundation/db/event-schema.ts';
-import { applicationError } from '../../foundation/http/platform-error.ts';
 import { isGuid } from '../../foundation/validation/fields.ts';
 import { parse } from '../../foundation/validation/parse.ts';
+import { applicationError } from '../../foundation/validation/platform-error.ts';
 import { eventTypes } from './event-types.ts';
 
 export interface Webhook {

@@ -1,6 +1,6 @@
 // Shows that an address is its member's, by a code that a mail brings.
 import { sendVerificationCode } from '../../foundation/mail/letters.ts';
-import type { Platform } from '../../platform.ts';
+import type { Platform } from '../core/platform.ts';
 import type { MemberRow } from './member-store.ts';
 import {
   claimResend,

@@ -7,8 +7,8 @@ import {
   sessionTokens,
   stateTokens,
 } from '../../foundation/db/member-schema.ts';
-import type { Platform } from '../../platform.ts';
-import { revokeFamiliesOf } from '../auth/token-store.ts';
+import type { Platform } from '../core/platform.ts';
+import { revokeFamiliesOf } from '../tokens/token-store.ts';
 
 /** Signs a member out of the platform's own pages in every browser. */
 export const endHostedSessions = async (platform: Platform, memberId: string): Promise<void> => {

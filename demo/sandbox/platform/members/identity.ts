@@ -1,7 +1,8 @@
 // A member as the platform's entity `Identity`.
 import type { MemberStatus } from '../../foundation/db/member-schema.ts';
-import type { Platform } from '../../platform.ts';
-import type { MemberRow } from './member-store.ts';
+import { isGuid } from '../../foundation/validation/fields.ts';
+import type { Platform } from '../core/platform.ts';
+import { findMember, type MemberRow } from './member-store.ts';
 
 type PendingReason = 'PENDING_ADMIN_APPROVAL_REQUIRED' | 'PENDING_EMAIL_VERIFICATION_REQUIRED';
 
@@ -38,3 +39,10 @@ export const toIdentity = (platform: Platform, member: MemberRow) => ({
 });
 
 export type Identity = ReturnType<typeof toIdentity>;
+
+/** False for nobody, and for members who wait, were shut out or have left. */
+export const mayHoldTokens = async (platform: Platform, memberId: string): Promise<boolean> => {
+  const member = isGuid(memberId) ? await findMember(platform, memberId) : undefined;
+  if (member === undefined || member.status === 'BLOCKED') return false;
+  return pendingReasons(platform, member).length === 0;
+};

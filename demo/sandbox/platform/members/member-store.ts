@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { members } from '../../foundation/db/member-schema.ts';
-import { applicationError } from '../../foundation/http/platform-error.ts';
-import type { Platform } from '../../platform.ts';
+import { applicationError } from '../../foundation/validation/platform-error.ts';
+import type { Platform } from '../core/platform.ts';
 
 export type MemberRow = typeof members.$inferSelect;
 

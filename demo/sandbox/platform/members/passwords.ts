@@ -1,8 +1,6 @@
 // Keeps passwords as salted scrypt hashes that carry their own parameters, and checks them.
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** N = 2^14 with p = 5: OWASP's figure for machines with little memory. */
-export const defaultPasswordCost = 14;
 const blockSize = 8;
 const parallelization = 5;
 const keyBytes = 32;

@@ -1,6 +1,6 @@
 // What a caller may say about a member: the platform's profile, every list and tag of it.
 import { z } from 'zod';
-import type { CustomValue } from '../../foundation/db/stored-json.ts';
+import type { CustomValue } from '../../foundation/db/member-json.ts';
 import { address, country, email, phone, text } from '../../foundation/validation/fields.ts';
 
 const formatted = (name: string, isValid: (value: string) => boolean) =>

@@ -1,6 +1,6 @@
 // Turns a profile as it was sent into the profile that is kept.
+import type { MemberProfile } from '../../foundation/db/member-json.ts';
 import type { PrivacyStatus } from '../../foundation/db/member-schema.ts';
-import type { MemberProfile } from '../../foundation/db/stored-json.ts';
 import type { ProfileInput } from './profile-schema.ts';
 
 /** `Ana María Lima` -> `ana-maria-lima` */

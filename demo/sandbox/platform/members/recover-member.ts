@@ -1,12 +1,12 @@
 // Gives a member a new password by a link in a mail: recovery, and the activation of an invited member.
 import { and, eq, isNull } from 'drizzle-orm';
 import { recoveryTokens } from '../../foundation/db/member-schema.ts';
-import { applicationError } from '../../foundation/http/platform-error.ts';
 import { sendActivationLink, sendRecoveryLink } from '../../foundation/mail/letters.ts';
-import type { Platform } from '../../platform.ts';
-import { isKnownClient } from '../auth/clients.ts';
-import { hashSecret, newSecret } from '../auth/secrets.ts';
+import { applicationError } from '../../foundation/validation/platform-error.ts';
+import type { Platform } from '../core/platform.ts';
 import { isAllowedAddress } from '../redirects/callback-address.ts';
+import { isKnownClient } from '../tokens/clients.ts';
+import { hashSecret, newSecret } from '../tokens/secrets.ts';
 import { endSessions } from './end-sessions.ts';
 import type { RedirectWish } from './member-bodies.ts';
 import {
@@ -126,4 +126,16 @@ const takeRecoveryToken = async (platform: Platform, token: string): Promise<Mem
   const member = await findMember(platform, taken.memberId);
   if (member === undefined) throw invalid();
   return member;
+};
+
+/** Every other session of the member ends: whoever knew the old password is out. */
+export const changePassword = async (
+  platform: Platform,
+  member: MemberRow,
+  { newPassword, familyId }: { newPassword: string; familyId: string },
+): Promise<void> => {
+  const passwordHash = await hashPassword(newPassword, platform.settings.passwordCost);
+  await updateMember(platform, member.id, { passwordHash, resetRequired: false });
+  await endSessions(platform, member.id, { exceptFamilyId: familyId });
+  await forgetFailures(platform, member.email);
 };

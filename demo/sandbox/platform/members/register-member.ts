@@ -1,13 +1,13 @@
 // Makes members: who registers in the shop, and who was signed in elsewhere and is vouched for by the shop.
-import { applicationError } from '../../foundation/http/platform-error.ts';
-import type { Platform } from '../../platform.ts';
+import { applicationError } from '../../foundation/validation/platform-error.ts';
+import { requireCaptcha } from '../captcha/captcha-tokens.ts';
+import type { Platform } from '../core/platform.ts';
 import { endSessions } from './end-sessions.ts';
 import { findMemberByEmail, insertMember, type MemberRow, updateMember } from './member-store.ts';
 import { hashPassword } from './passwords.ts';
 import { mergeProfile } from './profile.ts';
 import type { ProfileInput } from './profile-schema.ts';
 import type { Credentials } from './sign-in/authenticate-member.ts';
-import { requireCaptcha } from './sign-in/captcha-gate.ts';
 import type { SignInAnswer } from './sign-in/sign-in-answer.ts';
 import { nextStep, refuseUnlessUsable } from './sign-in/sign-in-steps.ts';
 

@@ -6,9 +6,9 @@ import {
   memberships,
   subscriptionContracts,
 } from '../../foundation/db/commerce-schema.ts';
-import { orders } from '../../foundation/db/schema.ts';
-import type { PaymentStatus } from '../../foundation/db/stored-json.ts';
-import type { Platform } from '../../platform.ts';
+import type { PaymentStatus } from '../../foundation/db/order-json.ts';
+import { orders } from '../../foundation/db/order-schema.ts';
+import type { Platform } from '../core/platform.ts';
 import { lockOrder, wrongStatus } from './approve-order.ts';
 import { returnStock, tellInventory } from './inventory.ts';
 import type { OrderRow } from './order-entity.ts';

@@ -1,7 +1,7 @@
 // Fulfilling an order: everything in it has been sent or handed over.
 import { eq } from 'drizzle-orm';
-import { orders } from '../../foundation/db/schema.ts';
-import type { Platform } from '../../platform.ts';
+import { orders } from '../../foundation/db/order-schema.ts';
+import type { Platform } from '../core/platform.ts';
 import { publishUpdated } from '../events/publish-entity.ts';
 import { lockOrder, wrongStatus } from './approve-order.ts';
 import { type OrderRow, orderToWire } from './order-entity.ts';

@@ -1,9 +1,8 @@
 // Takes stock for an order and puts it back when the order is canceled.
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { products, variants } from '../../foundation/db/catalog-schema.ts';
 import type { Database } from '../../foundation/db/database.ts';
-import { products, variants } from '../../foundation/db/schema.ts';
-import type { OrderTaken } from '../../foundation/db/stored-json.ts';
-import type { Platform } from '../../platform.ts';
+import type { OrderTaken } from '../../foundation/db/order-json.ts';
 import type { LineView } from '../cart/lines/line-view.ts';
 import { isPreorder } from '../cart/lines/stock.ts';
 import type { Catalog } from '../catalog/products/product-reader.ts';
@@ -11,7 +10,8 @@ import {
   type ChangedStock,
   publishInventory,
   publishInventoryItem,
-} from '../events/publish-inventory.ts';
+} from '../catalog/publish-inventory.ts';
+import type { Platform } from '../core/platform.ts';
 
 export type TakenStock = OrderTaken['stock'];
 

@@ -1,13 +1,13 @@
 // An order as the platform shows it on the wire and in its events.
 import Big from 'big.js';
-import type { orders } from '../../foundation/db/schema.ts';
-import type { OrderLine } from '../../foundation/db/stored-json.ts';
+import type { OrderLine } from '../../foundation/db/order-json.ts';
+import type { orders } from '../../foundation/db/order-schema.ts';
 import { siteLocale } from '../../foundation/money/locale.ts';
 import { toPrice } from '../../foundation/money/money.ts';
-import type { Platform } from '../../platform.ts';
 import { settingsOfSubscription } from '../cart/cart-entity.ts';
 import { mediaImage } from '../catalog/media/media-image.ts';
 import { storeAppId } from '../catalog/products/product-reader.ts';
+import type { Platform } from '../core/platform.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 

@@ -1,10 +1,11 @@
 // What a shop's own server may do with orders.
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { orders } from '../../foundation/db/schema.ts';
+import { orders } from '../../foundation/db/order-schema.ts';
+import type { ApiEnv } from '../../foundation/http/api-call.ts';
 import { isGuid } from '../../foundation/validation/fields.ts';
-import type { ApiEnv, Platform } from '../../platform.ts';
-import { requireMerchant } from '../catalog/caller.ts';
+import type { Platform } from '../core/platform.ts';
+import { requireMerchant } from '../tokens/elevated-caller.ts';
 import { approveOrder, orderNotFound } from './approve-order.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { type OrderRow, orderToWire } from './order-entity.ts';

@@ -1,9 +1,9 @@
 // Subscription contracts: what an order began, when it is billed next, and when it has ended.
 import { and, eq, lte } from 'drizzle-orm';
+import type { SubscriptionTerms } from '../../foundation/db/commerce-json.ts';
 import { subscriptionContracts } from '../../foundation/db/commerce-schema.ts';
-import type { SubscriptionTerms } from '../../foundation/db/stored-json.ts';
-import type { Platform } from '../../platform.ts';
 import { settingsOfSubscription } from '../cart/cart-entity.ts';
+import type { Platform } from '../core/platform.ts';
 import { publishCreated, publishUpdated } from '../events/publish-entity.ts';
 
 export type ContractRow = typeof subscriptionContracts.$inferSelect;

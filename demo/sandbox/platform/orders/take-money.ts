@@ -3,10 +3,9 @@ import Big from 'big.js';
 import { eq, sql } from 'drizzle-orm';
 import { couponRedemptions, giftCards, memberships } from '../../foundation/db/commerce-schema.ts';
 import type { Database } from '../../foundation/db/database.ts';
-import type { OrderTaken } from '../../foundation/db/stored-json.ts';
+import type { OrderTaken } from '../../foundation/db/order-json.ts';
 import { amountText, minOf } from '../../foundation/money/money.ts';
-import type { CheckoutRow } from '../../hosted/checkout/checkout-view.ts';
-import type { GiftCardRow } from '../../hosted/checkout/gift-card-form.ts';
+import type { CheckoutRow } from '../checkout/checkout-view.ts';
 import type { Calculation } from '../pricing/calculate.ts';
 import { splitPayment } from '../pricing/payment-split.ts';
 
@@ -55,3 +54,5 @@ export const takeMoney = async (
     .where(eq(giftCards.id, card.id));
   return { credits, giftCard: { id: card.id, amount } };
 };
+
+export type GiftCardRow = typeof giftCards.$inferSelect;

@@ -1,9 +1,10 @@
 // The one calculation: lines, discounts, delivery, fees and tax become a total, to the last minor unit.
 import type Big from 'big.js';
-import type { Address } from '../../foundation/db/stored-json.ts';
+import type { Address } from '../../foundation/db/cart-json.ts';
 import type { Currency } from '../../foundation/money/currency.ts';
 import { sum, zero } from '../../foundation/money/money.ts';
-import type { Commerce } from '../commerce/commerce.ts';
+import type { AutoTax } from '../core/settings.ts';
+import type { Commerce } from './commerce.ts';
 import { type Coupon, type CouponProblem, couponProblem } from './coupons.ts';
 import { type DiscountRule, liveRules } from './discount-rules.ts';
 import { type MerchantCut, openBill, takeCut, takeCuts, takeMerchantCut } from './discounts.ts';
@@ -16,15 +17,7 @@ import {
   type SelectedMembership,
 } from './memberships.ts';
 import { type DeliveryOption, deliveryOptions, parcelOf } from './shipping.ts';
-import {
-  type AutoTax,
-  noTax,
-  type Tax,
-  type TaxRules,
-  taxOn,
-  taxRulesFor,
-  untaxed,
-} from './tax.ts';
+import { noTax, type Tax, type TaxRules, taxOn, taxRulesFor, untaxed } from './tax.ts';
 
 export interface CalculationInput {
   currency: Currency;

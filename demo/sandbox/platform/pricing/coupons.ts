@@ -1,11 +1,9 @@
 // The shop's coupons: which may be used now, and the coded reason when one may not.
 import Big from 'big.js';
+import type { CouponKind } from '../../foundation/db/commerce-json.ts';
 import type { Currency } from '../../foundation/money/currency.ts';
 import { amountText, sum } from '../../foundation/money/money.ts';
-import type { DiscountKind } from './discounts.ts';
 import { type GoodsLine, isInScope, isMoney, type Scope } from './goods.ts';
-
-export type CouponKind = DiscountKind | 'FREE_SHIPPING';
 
 export interface Coupon extends Scope {
   id: string;

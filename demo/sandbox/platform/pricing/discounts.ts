@@ -1,12 +1,10 @@
 // Takes discounts off lines: automatic rules first, then the coupon, then what a merchant gives.
 import Big from 'big.js';
+import type { DiscountKind } from '../../foundation/db/commerce-json.ts';
 import { type Currency, digitsOf } from '../../foundation/money/currency.ts';
 import { maxOf, minOf, sum, toCents, zero } from '../../foundation/money/money.ts';
 import { type GoodsLine, isInScope, isMoney, type Scope } from './goods.ts';
 import { spread } from './spread.ts';
-
-export const discountKinds = ['PERCENTAGE', 'FIXED_AMOUNT', 'FIXED_PRICE'] as const;
-export type DiscountKind = (typeof discountKinds)[number];
 
 /** A cut: `value` percent, so much off the lines together, or the most that one unit may cost. */
 export interface Cut extends Scope {

@@ -1,5 +1,6 @@
 // What a shop asks beside goods and carriage: gift wrap, a deposit on bottles, a share for a good cause.
 import Big from 'big.js';
+import type { FeeKind } from '../../foundation/db/commerce-json.ts';
 import type { Currency } from '../../foundation/money/currency.ts';
 import { sum, toCents, zero } from '../../foundation/money/money.ts';
 import { type GoodsLine, isInScope, isMoney, isWholeShop, type Scope } from './goods.ts';
@@ -8,8 +9,7 @@ export interface FeeRule extends Scope {
   id: string;
   code: string;
   name: string;
-  /** PER_PIECE asks the value once for each piece in the fee's scope. */
-  kind: 'FIXED_AMOUNT' | 'PERCENTAGE' | 'PER_PIECE';
+  kind: FeeKind;
   value: string;
   isTaxed: boolean;
   /** Of the lines in scope, after discounts. */

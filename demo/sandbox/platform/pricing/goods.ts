@@ -1,23 +1,6 @@
 // What the calculation knows of a line: plain facts, whoever asks and wherever they are stored.
 import type Big from 'big.js';
-
-export const itemTypes = [
-  'PHYSICAL',
-  'DIGITAL',
-  'GIFT_CARD',
-  'SERVICE',
-  'CUSTOM_AMOUNT_ITEM',
-] as const;
-export type ItemType = (typeof itemTypes)[number];
-
-export const paymentOptions = [
-  'FULL_PAYMENT_ONLINE',
-  'FULL_PAYMENT_OFFLINE',
-  'MEMBERSHIP',
-  'DEPOSIT_ONLINE',
-  'MEMBERSHIP_OFFLINE',
-] as const;
-export type PaymentOption = (typeof paymentOptions)[number];
+import type { ItemType, PaymentOption } from '../../foundation/db/commerce-json.ts';
 
 export interface GoodsLine {
   id: string;

@@ -1,6 +1,12 @@
 // Ways of delivery: where each goes, what it costs by weight, price and quantity, and when it comes.
 import Big from 'big.js';
-import type { Address } from '../../foundation/db/stored-json.ts';
+import type { Address } from '../../foundation/db/cart-json.ts';
+import type {
+  OtherCharge,
+  RateCondition,
+  ShippingRate,
+  TimeSlots,
+} from '../../foundation/db/commerce-json.ts';
 import type { Currency } from '../../foundation/money/currency.ts';
 import { sum, toCents, zero } from '../../foundation/money/money.ts';
 
@@ -20,40 +26,6 @@ export const servedCountries = (
   'AT BE BG CA CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IL IT JP LT LU LV MT NL NO PL PT RO SE SI ' +
   'SK US'
 ).split(' ');
-
-export const conditionTypes = ['BY_TOTAL_WEIGHT', 'BY_TOTAL_PRICE', 'BY_TOTAL_QUANTITY'] as const;
-export const operators = ['EQ', 'GT', 'GTE', 'LT', 'LTE'] as const;
-
-export interface RateCondition {
-  type: (typeof conditionTypes)[number];
-  operator: (typeof operators)[number];
-  /** Kilograms, an amount before discounts, or pieces. */
-  value: string;
-}
-
-/** A price for a delivery that meets all conditions. */
-export interface ShippingRate {
-  conditions: readonly RateCondition[];
-  amount: string;
-  multiplyByQuantity?: boolean | undefined;
-}
-
-export const chargeTypes = ['HANDLING_FEE', 'INSURANCE'] as const;
-
-export interface OtherCharge {
-  type: (typeof chargeTypes)[number];
-  amount: string;
-  details?: string | undefined;
-}
-
-/** Hours of a day at which a delivery may be chosen, for so many days ahead. */
-export interface TimeSlots {
-  /** `[from, to]` in whole hours, UTC. */
-  hours: readonly (readonly [number, number])[];
-  days: number;
-  /** MON to SUN; all when empty. */
-  weekdays?: readonly string[] | undefined;
-}
 
 export interface ShippingOption {
   id: string;
@@ -128,7 +100,7 @@ export const isServed = (
   return Boolean(country) && postalPrefixes.some((prefix) => postalCode.startsWith(prefix));
 };
 
-const weekdays = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
+export const weekdays = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
 
 /** The next slots, from tomorrow on. */
 export const slotsFrom = ({ hours, days, weekdays: only = [] }: TimeSlots, now: number) => {

@@ -1,11 +1,11 @@
 // Tax by place: which jurisdictions an address is in, and what they take of an amount.
 import Big from 'big.js';
+import type { JurisdictionType, TaxCalculation } from '../../foundation/db/commerce-json.ts';
 import { type Currency, digitsOf } from '../../foundation/money/currency.ts';
 import { sum, toCents, zero } from '../../foundation/money/money.ts';
+import type { AutoTax } from '../core/settings.ts';
 import { spread } from './spread.ts';
 import { placeOfZip } from './zip-codes.ts';
-
-export type JurisdictionType = 'COUNTRY' | 'STATE' | 'COUNTY' | 'CITY' | 'SPECIAL';
 
 export interface TaxRegion {
   id: string;
@@ -19,8 +19,7 @@ export interface TaxRegion {
   rate: string;
   /** Rates of tax groups that have their own here. */
   groupRates: Readonly<Record<string, string>>;
-  /** AUTO asks a tax service, which may be down. */
-  calculation: 'MANUAL' | 'AUTO';
+  calculation: TaxCalculation;
   /** What AUTO falls back to; null for none. */
   fallbackRate: string | null;
   isIncluded: boolean;
@@ -33,9 +32,6 @@ export interface Place {
   city?: string | null | undefined;
   postalCode?: string | null | undefined;
 }
-
-export const autoTaxStates = ['ok', 'fails', 'deactivated'] as const;
-export type AutoTax = (typeof autoTaxStates)[number];
 
 export type RateType = 'NO_TAX_COLLECTED' | 'MANUAL_RATE' | 'AUTO_RATE' | 'FALLBACK_RATE';
 

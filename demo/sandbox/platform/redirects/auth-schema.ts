@@ -1,7 +1,7 @@
 // The auth destination of a redirect session: what a client asks of the sign-in pages.
 import { z } from 'zod';
 import { isWebUrl, text, textFrom } from '../../foundation/validation/fields.ts';
-import { codeChallenge } from '../auth/code-verifier.ts';
+import { codeChallenge } from '../tokens/code-verifier.ts';
 
 /** RFC 6749 section 3.1.2: an absolute address without a fragment. */
 const redirectUri = textFrom(1, 2048).superRefine((value, ctx) => {

@@ -1,10 +1,10 @@
 // Where the platform may send a browser back to.
+import { isWebUrl } from '../../foundation/validation/fields.ts';
 import {
   applicationError,
   type FieldViolation,
   validationError,
-} from '../../foundation/http/platform-error.ts';
-import { isWebUrl } from '../../foundation/validation/fields.ts';
+} from '../../foundation/validation/platform-error.ts';
 
 /** True for a web address on one of the domains; `*.shop.example` takes every subdomain. */
 export const isAllowedAddress = (address: string, domains: readonly string[]): boolean => {

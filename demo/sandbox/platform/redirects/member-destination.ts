@@ -1,9 +1,8 @@
 // Destinations of a redirect session that are about who somebody is: sign in, sign out.
-
-import type { RedirectPayload } from '../../foundation/db/stored-json.ts';
-import { applicationError } from '../../foundation/http/platform-error.ts';
-import type { Caller, Platform } from '../../platform.ts';
-import { hashSecret } from '../auth/secrets.ts';
+import type { RedirectPayload } from '../../foundation/db/redirect-json.ts';
+import { applicationError } from '../../foundation/validation/platform-error.ts';
+import type { Caller, Platform } from '../core/platform.ts';
+import { hashSecret } from '../tokens/secrets.ts';
 import type { AuthDestination } from './auth-schema.ts';
 import { checkRedirectUri, messageTargetOf } from './callback-address.ts';
 

@@ -1,9 +1,10 @@
 // POST redirect-session, on every path under which clients of the platform know it.
 import type { Hono } from 'hono';
+import type { ApiEnv } from '../../foundation/http/api-call.ts';
 import { parseJson, readBodyText } from '../../foundation/http/request-json.ts';
 import { parse } from '../../foundation/validation/parse.ts';
-import type { ApiEnv, Platform } from '../../platform.ts';
-import { authenticate } from '../auth/authenticate.ts';
+import type { Platform } from '../core/platform.ts';
+import { authenticate } from '../tokens/authenticate.ts';
 import { redirectSessionBody } from './redirect-schema.ts';
 import { createRedirectSession } from './redirect-session.ts';
 

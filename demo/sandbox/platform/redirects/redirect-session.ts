@@ -1,11 +1,13 @@
 // Redirect sessions: unguessable, expiring addresses of the platform's own pages.
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
-import { checkouts, products, redirectSessions } from '../../foundation/db/schema.ts';
-import type { VisitDestination } from '../../foundation/db/stored-json.ts';
-import { applicationError } from '../../foundation/http/platform-error.ts';
-import type { Caller, Platform } from '../../platform.ts';
-import { hashSecret, newSecret } from '../auth/secrets.ts';
+import { products } from '../../foundation/db/catalog-schema.ts';
+import { checkouts } from '../../foundation/db/order-schema.ts';
+import type { VisitDestination } from '../../foundation/db/redirect-json.ts';
+import { redirectSessions } from '../../foundation/db/token-schema.ts';
+import { applicationError } from '../../foundation/validation/platform-error.ts';
+import type { Caller, Platform } from '../core/platform.ts';
+import { hashSecret, newSecret } from '../tokens/secrets.ts';
 import { checkCallbacks } from './callback-address.ts';
 import {
   authDestinationOf,

@@ -1,5 +1,5 @@
 // Where the pages of the platform's other apps are.
-import type { VisitDestination } from '../../foundation/db/stored-json.ts';
+import type { VisitDestination } from '../../foundation/db/redirect-json.ts';
 
 export const visitPaths: Record<VisitDestination, string> = {
   bookingsCheckout: '/hosted/booking-form',

@@ -1,8 +1,8 @@
 // Adding lines to a cart: merging equal references, the line limit, and stock.
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { StoredLine } from '../../../foundation/db/stored-json.ts';
-import { applicationError } from '../../../foundation/http/platform-error.ts';
+import type { StoredLine } from '../../../foundation/db/cart-json.ts';
+import { applicationError } from '../../../foundation/validation/platform-error.ts';
 import type { Catalog } from '../../catalog/products/product-reader.ts';
 import { plansAppId } from '../../commerce/commerce-rows.ts';
 import type { LineItemInput } from '../cart-schemas.ts';

@@ -1,7 +1,7 @@
 // Finds the variant that a catalog reference means, or says what is wrong with its options.
-
-import type { CatalogOptions, SubscriptionTerms } from '../../../foundation/db/stored-json.ts';
-import { applicationError } from '../../../foundation/http/platform-error.ts';
+import type { CatalogOptions } from '../../../foundation/db/cart-json.ts';
+import type { SubscriptionTerms } from '../../../foundation/db/commerce-json.ts';
+import { applicationError } from '../../../foundation/validation/platform-error.ts';
 import {
   type Catalog,
   type CatalogProduct,

@@ -1,6 +1,6 @@
 // The one thing of its own lines that a caller may change by updating the cart: which membership pays for each.
 import { z } from 'zod';
-import type { StoredLine } from '../../../foundation/db/stored-json.ts';
+import type { StoredLine } from '../../../foundation/db/cart-json.ts';
 import { guid, textFrom } from '../../../foundation/validation/fields.ts';
 import { plansAppId } from '../../commerce/commerce-rows.ts';
 import type { UpdateCartBody } from '../update-cart.ts';

@@ -1,6 +1,7 @@
 // Lines without a catalog item: what callers may give and what is kept of it.
 import { z } from 'zod';
-import type { CustomLine } from '../../../foundation/db/stored-json.ts';
+import type { CustomLine } from '../../../foundation/db/cart-json.ts';
+import { itemTypes, paymentOptions } from '../../../foundation/db/commerce-json.ts';
 import {
   decimal,
   guid,
@@ -11,7 +12,6 @@ import {
   textFrom,
   webUrl,
 } from '../../../foundation/validation/fields.ts';
-import { itemTypes, paymentOptions } from '../../pricing/goods.ts';
 
 const translatable = (minLength: number, maxLength: number) =>
   z.strictObject({

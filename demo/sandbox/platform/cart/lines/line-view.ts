@@ -4,20 +4,14 @@ import type {
   LineDescription,
   LineSnapshot,
   StoredLine,
-  SubscriptionTerms,
-} from '../../../foundation/db/stored-json.ts';
+} from '../../../foundation/db/cart-json.ts';
+import type { SubscriptionTerms } from '../../../foundation/db/commerce-json.ts';
 import { storeCurrency } from '../../../foundation/money/currency.ts';
 import { discounted, toCents } from '../../../foundation/money/money.ts';
 import type { Catalog, CatalogProduct, VariantRow } from '../../catalog/products/product-reader.ts';
 import { lineAmount } from '../../pricing/discounts.ts';
 import type { GoodsLine } from '../../pricing/goods.ts';
-import { createStock, type Stock } from './stock.ts';
-
-export type AvailabilityStatus =
-  | 'AVAILABLE'
-  | 'NOT_FOUND'
-  | 'NOT_AVAILABLE'
-  | 'PARTIALLY_AVAILABLE';
+import { availabilityOf, createStock, type LineAvailability, type Stock } from './stock.ts';
 
 export interface LineView {
   line: StoredLine;
@@ -30,7 +24,7 @@ export interface LineView {
   total: Big;
   isShippable: boolean;
   goods: GoodsLine;
-  availability: { status: AvailabilityStatus; quantityAvailable?: number };
+  availability: LineAvailability;
 }
 
 export type CollectionIds = ReadonlyMap<string, readonly string[]>;
@@ -104,14 +98,9 @@ const goodsOf = (
   };
 };
 
-const customAvailability = ({ custom, quantity }: StoredLine): LineView['availability'] => {
+const customAvailability = ({ custom, quantity }: StoredLine): LineAvailability => {
   const available = custom?.quantityAvailable;
-  if (available === undefined) return { status: 'AVAILABLE' };
-  if (available >= quantity) return { status: 'AVAILABLE', quantityAvailable: available };
-  return {
-    status: available === 0 ? 'NOT_AVAILABLE' : 'PARTIALLY_AVAILABLE',
-    quantityAvailable: available,
-  };
+  return available === undefined ? { status: 'AVAILABLE' } : availabilityOf(quantity, available);
 };
 
 const storedSnapshot = ({ snapshot, custom }: StoredLine): LineSnapshot =>

@@ -1,7 +1,6 @@
 // Refuses what stock cannot give, with the numbers a shopper needs.
-
-import type { StoredLine } from '../../../foundation/db/stored-json.ts';
-import { applicationError } from '../../../foundation/http/platform-error.ts';
+import type { StoredLine } from '../../../foundation/db/cart-json.ts';
+import { applicationError } from '../../../foundation/validation/platform-error.ts';
 import type { Catalog } from '../../catalog/products/product-reader.ts';
 import { sellable } from './stock.ts';
 

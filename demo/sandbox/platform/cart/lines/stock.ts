@@ -1,10 +1,20 @@
 // How much of a variant can be sold, shared out line by line.
 import type { CatalogProduct, VariantRow } from '../../catalog/products/product-reader.ts';
-import type { LineView } from './line-view.ts';
+
+export type AvailabilityStatus =
+  | 'AVAILABLE'
+  | 'NOT_FOUND'
+  | 'NOT_AVAILABLE'
+  | 'PARTIALLY_AVAILABLE';
+
+export interface LineAvailability {
+  status: AvailabilityStatus;
+  quantityAvailable?: number;
+}
 
 export interface Stock {
   /** Takes what a line wants from what earlier lines left, and says how that went. */
-  take(found: CatalogProduct, variant: VariantRow, quantity: number): LineView['availability'];
+  take(found: CatalogProduct, variant: VariantRow, quantity: number): LineAvailability;
 }
 
 /** What can be sold of a variant: its stock, or its pre-order limit once sold out; null without a limit. */
@@ -25,11 +35,16 @@ export const createStock = (): Stock => {
       const key = `${variant.productId}:${variant.variantId}`;
       const available = Math.max(0, left.get(key) ?? limit);
       left.set(key, available - quantity);
-      if (available >= quantity) return { status: 'AVAILABLE', quantityAvailable: available };
-      return {
-        status: available === 0 ? 'NOT_AVAILABLE' : 'PARTIALLY_AVAILABLE',
-        quantityAvailable: available,
-      };
+      return availabilityOf(quantity, available);
     },
+  };
+};
+
+/** What a line of `quantity` gets when `available` pieces are left. */
+export const availabilityOf = (quantity: number, available: number): LineAvailability => {
+  if (available >= quantity) return { status: 'AVAILABLE', quantityAvailable: available };
+  return {
+    status: available === 0 ? 'NOT_AVAILABLE' : 'PARTIALLY_AVAILABLE',
+    quantityAvailable: available,
   };
 };

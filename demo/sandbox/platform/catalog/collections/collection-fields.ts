@@ -1,6 +1,6 @@
 // What collections can be filtered and sorted by.
 import { sql } from 'drizzle-orm';
-import { collections as c } from '../../../foundation/db/schema.ts';
+import { collections as c } from '../../../foundation/db/catalog-schema.ts';
 import type { SortKey } from '../query/query-cursor.ts';
 import { fieldsNamed, type QueryFields } from '../query/query-field.ts';
 

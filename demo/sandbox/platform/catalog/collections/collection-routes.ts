@@ -1,9 +1,10 @@
 // Reading and writing collections, in both versions and on older and newer paths.
 import type { Context, Hono } from 'hono';
-import { bodyOf } from '../../../foundation/http/body-of.ts';
+import type { ApiEnv } from '../../../foundation/http/api-call.ts';
+import { bodyOf } from '../../../foundation/http/api-call.ts';
 import { isStorable } from '../../../foundation/http/request-json.ts';
-import type { ApiEnv, Platform } from '../../../platform.ts';
-import { catalogCaller, requireMerchant } from '../caller.ts';
+import type { Platform } from '../../core/platform.ts';
+import { catalogCaller, requireMerchant } from '../../tokens/elevated-caller.ts';
 import { publishCollection, publishProduct } from '../catalog-events.ts';
 import { refuseOtherId } from '../products/product-write-routes.ts';
 import { compileQuery, readQuery } from '../query/query-request.ts';

@@ -1,17 +1,22 @@
 // Reads and writes collections, and which products are in them.
 import { randomUUID } from 'node:crypto';
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import {
+  collections,
+  productCollections,
+  products,
+} from '../../../foundation/db/catalog-schema.ts';
 import type { Database } from '../../../foundation/db/database.ts';
-import { collections, productCollections, products } from '../../../foundation/db/schema.ts';
+import { isUniqueViolation } from '../../../foundation/db/database.ts';
+import { isGuid } from '../../../foundation/validation/fields.ts';
 import {
   applicationError,
   type FieldViolation,
   validationError,
-} from '../../../foundation/http/platform-error.ts';
-import { isGuid } from '../../../foundation/validation/fields.ts';
-import type { Platform } from '../../../platform.ts';
+} from '../../../foundation/validation/platform-error.ts';
+import type { Platform } from '../../core/platform.ts';
 import { slugTaken } from '../products/product-store.ts';
-import { isTaken, slugCandidates } from '../products/slug.ts';
+import { slugCandidates } from '../products/slug.ts';
 import { selectPage } from '../query/query-page.ts';
 import type { CompiledQuery } from '../query/query-request.ts';
 import type { CollectionChange, NewCollection } from './collection-schema.ts';
@@ -103,7 +108,7 @@ export const updateCollection = async (
       })
       .where(eq(collections.id, id))
       .catch((error: unknown) => {
-        throw isTaken(error) ? slugTaken('collection.slug', slug ?? '') : error;
+        throw isUniqueViolation(error) ? slugTaken('collection.slug', slug ?? '') : error;
       });
   const found = await findCollection(platform, { id }, true);
   if (found === undefined) throw collectionNotFound({ collectionId: id.slice(0, 100) });

@@ -1,10 +1,10 @@
 // The store's media: its own art, and the files that merchants have added by address.
 import { createHash } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
+import { artIds } from '../../../art/art.ts';
 import type { MediaType } from '../../../foundation/db/catalog-json.ts';
+import { media } from '../../../foundation/db/catalog-schema.ts';
 import type { Database } from '../../../foundation/db/database.ts';
-import { media } from '../../../foundation/db/schema.ts';
-import { artIds } from '../../../seed/art/art.ts';
 import type { ProductRow } from '../products/product-reader.ts';
 
 export type MediaRow = typeof media.$inferSelect;

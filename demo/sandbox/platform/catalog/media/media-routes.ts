@@ -1,9 +1,10 @@
 // Serves the shop's pictures in three sizes, and leads to the files that merchants have added.
 import type { Hono } from 'hono';
-import { applicationError } from '../../../foundation/http/platform-error.ts';
+import { type ArtSize, renderArt } from '../../../art/art.ts';
+import type { ApiEnv } from '../../../foundation/http/api-call.ts';
 import { isStorable } from '../../../foundation/http/request-json.ts';
-import type { ApiEnv, Platform } from '../../../platform.ts';
-import { type ArtSize, renderArt } from '../../../seed/art/art.ts';
+import { applicationError } from '../../../foundation/validation/platform-error.ts';
+import type { Platform } from '../../core/platform.ts';
 import { artSize } from './media-image.ts';
 import { loadMedia } from './media-library.ts';
 

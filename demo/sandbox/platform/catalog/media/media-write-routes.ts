@@ -1,9 +1,10 @@
 // Adding media to products and to their choices, and taking them away.
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
-import { bodyOf } from '../../../foundation/http/body-of.ts';
-import type { ApiEnv, Platform } from '../../../platform.ts';
-import { requireMerchant } from '../caller.ts';
+import type { ApiEnv } from '../../../foundation/http/api-call.ts';
+import { bodyOf } from '../../../foundation/http/api-call.ts';
+import type { Platform } from '../../core/platform.ts';
+import { requireMerchant } from '../../tokens/elevated-caller.ts';
 import { publishProduct } from '../catalog-events.ts';
 import { refuseOtherId } from '../products/product-write-routes.ts';
 import { addMediaBody, linkMediaBody, removeMediaBody, unlinkMediaBody } from './media-schema.ts';

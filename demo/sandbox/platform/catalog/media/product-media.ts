@@ -1,8 +1,11 @@
 // Which media a product has, and which of them belong to a choice.
+import type { ProductOption } from '../../../foundation/db/catalog-json.ts';
 import type { Database } from '../../../foundation/db/database.ts';
-import type { ProductOption } from '../../../foundation/db/stored-json.ts';
-import { type FieldViolation, validationError } from '../../../foundation/http/platform-error.ts';
-import type { Platform } from '../../../platform.ts';
+import {
+  type FieldViolation,
+  validationError,
+} from '../../../foundation/validation/platform-error.ts';
+import type { Platform } from '../../core/platform.ts';
 import type { ProductRow } from '../products/product-reader.ts';
 import { lockProduct, touchProduct } from '../products/product-store.ts';
 import { addMedia, mediaIdOf, unknownMedia } from './media-library.ts';

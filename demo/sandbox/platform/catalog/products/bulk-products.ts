@@ -1,9 +1,9 @@
 // Changes one property of many products: all that can be changed at once, and the rest named one by one.
 import { inArray, type SQL, sql } from 'drizzle-orm';
+import { products, variants } from '../../../foundation/db/catalog-schema.ts';
 import type { Database } from '../../../foundation/db/database.ts';
-import { products, variants } from '../../../foundation/db/schema.ts';
 import { isGuid } from '../../../foundation/validation/fields.ts';
-import type { Platform } from '../../../platform.ts';
+import type { Platform } from '../../core/platform.ts';
 import { publishProduct } from '../catalog-events.ts';
 import { bulkAnswer, type ItemError } from './bulk-result.ts';
 import type { Adjustment, AdjustValue, SetValue } from './bulk-schema.ts';

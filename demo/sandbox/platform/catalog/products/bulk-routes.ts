@@ -1,8 +1,9 @@
 // Changing one property of up to a hundred products in one call.
 import type { Hono } from 'hono';
-import { bodyOf } from '../../../foundation/http/body-of.ts';
-import type { ApiEnv, Platform } from '../../../platform.ts';
-import { requireMerchant } from '../caller.ts';
+import type { ApiEnv } from '../../../foundation/http/api-call.ts';
+import { bodyOf } from '../../../foundation/http/api-call.ts';
+import type { Platform } from '../../core/platform.ts';
+import { requireMerchant } from '../../tokens/elevated-caller.ts';
 import { bulkAdjust, bulkUpdate } from './bulk-products.ts';
 import { bulkAdjustBody, bulkUpdateBody } from './bulk-schema.ts';
 

@@ -1,7 +1,10 @@
 // What can still be chosen of a product once some choices are made.
 import Big from 'big.js';
-import { type FieldViolation, validationError } from '../../../foundation/http/platform-error.ts';
 import type { Locale } from '../../../foundation/money/locale.ts';
+import {
+  type FieldViolation,
+  validationError,
+} from '../../../foundation/validation/platform-error.ts';
 import { type MediaView, mediaToWire } from '../media/media-entity.ts';
 import { isInStock } from '../variants/variant-entity.ts';
 import { hasChoices } from '../variants/variant-store.ts';

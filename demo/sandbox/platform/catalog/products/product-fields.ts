@@ -1,6 +1,6 @@
 // What products can be filtered and sorted by.
 import { type SQL, sql } from 'drizzle-orm';
-import { products as p } from '../../../foundation/db/schema.ts';
+import { products as p } from '../../../foundation/db/catalog-schema.ts';
 import type { SortKey } from '../query/query-cursor.ts';
 import {
   fieldsNamed,

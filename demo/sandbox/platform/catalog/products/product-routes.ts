@@ -1,9 +1,10 @@
 // Reading products, on each path that a client of the platform may use.
 import { and, eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { products } from '../../../foundation/db/schema.ts';
-import type { ApiEnv, Platform } from '../../../platform.ts';
-import { catalogCaller } from '../caller.ts';
+import { products } from '../../../foundation/db/catalog-schema.ts';
+import type { ApiEnv } from '../../../foundation/http/api-call.ts';
+import type { Platform } from '../../core/platform.ts';
+import { catalogCaller } from '../../tokens/elevated-caller.ts';
 import { selectPage } from '../query/query-page.ts';
 import { type CompiledQuery, compileQuery, readQuery } from '../query/query-request.ts';
 import { productFields, productOrder } from './product-fields.ts';

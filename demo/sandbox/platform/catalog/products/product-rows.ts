@@ -1,6 +1,6 @@
 // Turns what a merchant says about a product into the columns that it changes.
 import Big from 'big.js';
-import type { ProductOption } from '../../../foundation/db/stored-json.ts';
+import type { ProductOption } from '../../../foundation/db/catalog-json.ts';
 import type { OptionInput } from './option-schema.ts';
 import type { ProductRow } from './product-reader.ts';
 import type { NewProduct, ProductChange } from './product-schema.ts';

@@ -1,7 +1,7 @@
 // Finds the products of a page, and counts all that match.
 import { count, eq, type SQL, sql } from 'drizzle-orm';
+import { products } from '../../../foundation/db/catalog-schema.ts';
 import type { Database } from '../../../foundation/db/database.ts';
-import { products } from '../../../foundation/db/schema.ts';
 import type { Selected, Selection } from '../query/query-page.ts';
 import { type ListedProduct, listedColumns } from './product-reader.ts';
 

@@ -1,12 +1,13 @@
 // Writes products with their variants: both or neither.
 import { randomUUID } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
+import { products, variants } from '../../../foundation/db/catalog-schema.ts';
 import type { Database } from '../../../foundation/db/database.ts';
+import { isUniqueViolation } from '../../../foundation/db/database.ts';
 import { rowJson } from '../../../foundation/db/json-rows.ts';
-import { products, variants } from '../../../foundation/db/schema.ts';
-import { applicationError } from '../../../foundation/http/platform-error.ts';
 import { isGuid } from '../../../foundation/validation/fields.ts';
-import type { Platform } from '../../../platform.ts';
+import { applicationError } from '../../../foundation/validation/platform-error.ts';
+import type { Platform } from '../../core/platform.ts';
 import { type NewVariant, planVariants, type VariantPlan } from '../variants/combine-variants.ts';
 import {
   type CatalogProduct,
@@ -18,7 +19,7 @@ import {
 } from './product-reader.ts';
 import { columnsOf, optionsOf, type ProductColumns } from './product-rows.ts';
 import type { NewProduct, ProductChange } from './product-schema.ts';
-import { isTaken, slugCandidates } from './slug.ts';
+import { slugCandidates } from './slug.ts';
 
 export const productNotFound = (id: string) =>
   applicationError(404, 'PRODUCT_NOT_FOUND', 'There is no such product.', {
@@ -132,7 +133,7 @@ export const updateProduct = (
       return reload(tx, product.id);
     })
     .catch((error: unknown) => {
-      throw isTaken(error) ? slugTaken('product.slug', change.slug ?? '') : error;
+      throw isUniqueViolation(error) ? slugTaken('product.slug', change.slug ?? '') : error;
     });
 
 export const reload = async (tx: Database, id: string): Promise<ListedProduct> => {

@@ -1,6 +1,6 @@
 // Products as a caller sees them, with the media that they show.
 import type { Locale } from '../../../foundation/money/locale.ts';
-import type { Platform } from '../../../platform.ts';
+import type { Platform } from '../../core/platform.ts';
 import { loadMedia, mediaIdsOf } from '../media/media-library.ts';
 import { productToWire } from './product-entity.ts';
 import type { ListedProduct } from './product-reader.ts';

@@ -2,12 +2,13 @@
 import { eq } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
-import { products } from '../../../foundation/db/schema.ts';
-import { bodyOf } from '../../../foundation/http/body-of.ts';
-import { validationError } from '../../../foundation/http/platform-error.ts';
+import { products } from '../../../foundation/db/catalog-schema.ts';
+import type { ApiEnv } from '../../../foundation/http/api-call.ts';
+import { bodyOf } from '../../../foundation/http/api-call.ts';
 import { readOnly } from '../../../foundation/validation/fields.ts';
-import type { ApiEnv, Platform } from '../../../platform.ts';
-import { requireMerchant } from '../caller.ts';
+import { validationError } from '../../../foundation/validation/platform-error.ts';
+import type { Platform } from '../../core/platform.ts';
+import { requireMerchant } from '../../tokens/elevated-caller.ts';
 import { publishProduct } from '../catalog-events.ts';
 import { planVariants } from '../variants/combine-variants.ts';
 import type { ListedProduct } from './product-reader.ts';

@@ -21,9 +21,3 @@ export const slugCandidates = (name: string): string[] => {
   const random = () => `${slug}-${randomBytes(4).toString('hex')}`;
   return [slug, `${slug}-1`, `${slug}-2`, random(), random(), random()];
 };
-
-/** Whether the database refused a value because another row has it. */
-export const isTaken = (error: unknown): boolean => {
-  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
-  return code === '23505' || (cause !== undefined && isTaken(cause));
-};

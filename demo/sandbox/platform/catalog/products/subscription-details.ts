@@ -1,8 +1,8 @@
 // The subscriptions that products are sold by, in the shape that catalog version 3 gives them.
 import { inArray } from 'drizzle-orm';
+import type { SubscriptionTerms } from '../../../foundation/db/commerce-json.ts';
 import { subscriptionOptions } from '../../../foundation/db/commerce-schema.ts';
 import type { Database } from '../../../foundation/db/database.ts';
-import type { SubscriptionTerms } from '../../../foundation/db/stored-json.ts';
 
 const toWire = ({ percentOff, ...terms }: SubscriptionTerms) => ({
   ...terms,

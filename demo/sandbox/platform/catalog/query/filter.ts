@@ -1,6 +1,6 @@
 // Compiles the platform's query filters to SQL over known fields.
 import { and, not, or, type SQL, sql } from 'drizzle-orm';
-import type { FieldViolation } from '../../../foundation/http/platform-error.ts';
+import type { FieldViolation } from '../../../foundation/validation/platform-error.ts';
 import { compileSet } from './filter-set.ts';
 import { compileValue, type Refuse } from './filter-value.ts';
 import type { QueryField, QueryFields } from './query-field.ts';

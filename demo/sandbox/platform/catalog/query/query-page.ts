@@ -1,6 +1,6 @@
 // One page of a query, with what leads to the pages around it.
 import { and, type SQL } from 'drizzle-orm';
-import { validationError } from '../../../foundation/http/platform-error.ts';
+import { validationError } from '../../../foundation/validation/platform-error.ts';
 import { beyond, cursorValues, encodeCursor, maxCursorLength, orderOf } from './query-cursor.ts';
 import type { CompiledQuery } from './query-request.ts';
 

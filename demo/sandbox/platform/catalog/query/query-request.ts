@@ -1,9 +1,12 @@
 // The shared shape of platform queries: filter, sort and paging, by POST body or in a GET address.
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { type FieldViolation, validationError } from '../../../foundation/http/platform-error.ts';
 import { parseJson, readBodyText } from '../../../foundation/http/request-json.ts';
 import { parse } from '../../../foundation/validation/parse.ts';
+import {
+  type FieldViolation,
+  validationError,
+} from '../../../foundation/validation/platform-error.ts';
 import { compileFilter } from './filter.ts';
 import {
   beyond,

@@ -1,9 +1,8 @@
 // The variants of a product: one for each combination of its choices.
 import { randomUUID } from 'node:crypto';
-import type { variants } from '../../../foundation/db/schema.ts';
-import type { ProductOption } from '../../../foundation/db/stored-json.ts';
+import type { ProductOption } from '../../../foundation/db/catalog-json.ts';
+import type { variants } from '../../../foundation/db/catalog-schema.ts';
 import { defaultVariantId, type VariantRow } from '../products/product-reader.ts';
-import { combinations } from '../seed-catalog.ts';
 
 export type NewVariant = typeof variants.$inferInsert;
 
@@ -54,3 +53,15 @@ const totalOf = (before: readonly VariantRow[]): number | null =>
 // Where stock is counted nobody has counted any of a new combination.
 const stockOfNew = (before: readonly VariantRow[]): number | null =>
   before.some(({ quantity }) => quantity !== null) ? 0 : null;
+
+/** Every combination of choices, the first option varying slowest. */
+export const combinations = (
+  options: readonly { name: string; choices: readonly { description: string }[] }[],
+): Record<string, string>[] =>
+  options.reduce<Record<string, string>[]>(
+    (rows, option) =>
+      rows.flatMap((row) =>
+        option.choices.map(({ description }) => ({ ...row, [option.name]: description })),
+      ),
+    [{}],
+  );

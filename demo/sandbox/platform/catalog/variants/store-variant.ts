@@ -1,10 +1,10 @@
 // Store variants: variants as entities of their own, which is where pre-order is told.
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import { products, variants } from '../../../foundation/db/catalog-schema.ts';
 import { rowJson } from '../../../foundation/db/json-rows.ts';
-import { products, variants } from '../../../foundation/db/schema.ts';
-import { applicationError } from '../../../foundation/http/platform-error.ts';
 import { isGuid } from '../../../foundation/validation/fields.ts';
-import type { Platform } from '../../../platform.ts';
+import { applicationError } from '../../../foundation/validation/platform-error.ts';
+import type { Platform } from '../../core/platform.ts';
 import { platformMedia } from '../media/media-entity.ts';
 import { loadMedia, type MediaLibrary, mediaIdsOf } from '../media/media-library.ts';
 import { mediaFor } from '../products/options-availability.ts';

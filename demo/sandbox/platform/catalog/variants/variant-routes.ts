@@ -1,8 +1,9 @@
 // Reading a product's variants, and what can still be chosen of it.
 import type { Hono } from 'hono';
-import { bodyOf } from '../../../foundation/http/body-of.ts';
-import type { ApiEnv, Platform } from '../../../platform.ts';
-import { catalogCaller } from '../caller.ts';
+import type { ApiEnv } from '../../../foundation/http/api-call.ts';
+import { bodyOf } from '../../../foundation/http/api-call.ts';
+import type { Platform } from '../../core/platform.ts';
+import { catalogCaller } from '../../tokens/elevated-caller.ts';
 import { loadMedia, mediaIdsOf } from '../media/media-library.ts';
 import { optionsAvailability } from '../products/options-availability.ts';
 import { findProduct } from '../products/product-routes.ts';

@@ -1,8 +1,9 @@
 // Changing variants, and putting them back.
 import type { Hono } from 'hono';
-import { bodyOf } from '../../../foundation/http/body-of.ts';
-import type { ApiEnv, Platform } from '../../../platform.ts';
-import { requireMerchant } from '../caller.ts';
+import type { ApiEnv } from '../../../foundation/http/api-call.ts';
+import { bodyOf } from '../../../foundation/http/api-call.ts';
+import type { Platform } from '../../core/platform.ts';
+import { requireMerchant } from '../../tokens/elevated-caller.ts';
 import { publishProduct } from '../catalog-events.ts';
 import { idBody, refuseOtherId } from '../products/product-write-routes.ts';
 import { variantToWire } from './variant-entity.ts';

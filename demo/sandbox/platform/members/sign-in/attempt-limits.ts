@@ -1,9 +1,9 @@
 // Counts tries on one thing, such as sign-ins with one address, and blocks it for a while when they are too many.
 import { eq, sql } from 'drizzle-orm';
 import { attemptLimits } from '../../../foundation/db/member-schema.ts';
-import { tooManyRequests } from '../../../foundation/http/platform-error.ts';
-import type { Platform } from '../../../platform.ts';
-import { hashSecret } from '../../auth/secrets.ts';
+import { tooManyRequests } from '../../../foundation/validation/platform-error.ts';
+import type { Platform } from '../../core/platform.ts';
+import { hashSecret } from '../../tokens/secrets.ts';
 
 export interface AttemptRule {
   attempts: number;

@@ -1,10 +1,10 @@
 // Signs a member in by address and password: the one way in of the public call and of the hosted login page.
-import { applicationError } from '../../../foundation/http/platform-error.ts';
-import type { Platform } from '../../../platform.ts';
+import { applicationError } from '../../../foundation/validation/platform-error.ts';
+import { type CaptchaTokens, requireCaptcha } from '../../captcha/captcha-tokens.ts';
+import type { Platform } from '../../core/platform.ts';
 import { findMemberByEmail, type MemberRow, normalEmail, updateMember } from '../member-store.ts';
 import { hashPassword, isOutdated, isPassword } from '../passwords.ts';
 import { blockAttempts, countAttempt, forgetAttempts } from './attempt-limits.ts';
-import { type CaptchaTokens, requireCaptcha } from './captcha-gate.ts';
 import type { SignInAnswer } from './sign-in-answer.ts';
 import { nextStep, refuseUnlessUsable } from './sign-in-steps.ts';
 

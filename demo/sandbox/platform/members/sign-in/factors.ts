@@ -1,13 +1,12 @@
 // Second factors: how a member is challenged, and whether what they show is right.
-
 import type {
   FactorChallenges,
   FactorType,
   MemberFactor,
-} from '../../../foundation/db/stored-json.ts';
+} from '../../../foundation/db/member-json.ts';
 import { sendFactorMessage } from '../../../foundation/mail/letters.ts';
-import type { Platform } from '../../../platform.ts';
-import { hashSecret, newSecret } from '../../auth/secrets.ts';
+import type { Platform } from '../../core/platform.ts';
+import { hashSecret, newSecret } from '../../tokens/secrets.ts';
 import { toIdentity } from '../identity.ts';
 import type { MemberRow } from '../member-store.ts';
 import { type OfferedFactor, resendData, type SignInAnswer } from './sign-in-answer.ts';

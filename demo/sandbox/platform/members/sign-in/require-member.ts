@@ -1,8 +1,7 @@
 // Turns the Authorization header into a member, or refuses.
-
-import { applicationError } from '../../../foundation/http/platform-error.ts';
-import type { Caller, Platform } from '../../../platform.ts';
-import { authenticate } from '../../auth/authenticate.ts';
+import { applicationError } from '../../../foundation/validation/platform-error.ts';
+import type { Caller, Platform } from '../../core/platform.ts';
+import { authenticate } from '../../tokens/authenticate.ts';
 import { findMember, type MemberRow } from '../member-store.ts';
 
 /** @throws PlatformError of authenticate, 403 MEMBER_REQUIRED for a visitor. */

@@ -1,5 +1,5 @@
 // The answer of every call that signs somebody in, in the platform's own words.
-import type { Platform } from '../../../platform.ts';
+import type { Platform } from '../../core/platform.ts';
 import type { Identity } from '../identity.ts';
 
 /** A factor that the member may prove; `transactionId` belongs to PUSH. */

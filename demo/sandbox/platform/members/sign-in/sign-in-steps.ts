@@ -1,8 +1,7 @@
 // What a member whose password or link was right has to do next, as the platform's state machine answers it.
-
-import { applicationError } from '../../../foundation/http/platform-error.ts';
-import type { Platform } from '../../../platform.ts';
-import { issueSessionToken } from '../../auth/one-time-tokens.ts';
+import { applicationError } from '../../../foundation/validation/platform-error.ts';
+import type { Platform } from '../../core/platform.ts';
+import { issueSessionToken } from '../../tokens/one-time-tokens.ts';
 import { startEmailVerification } from '../email-verification.ts';
 import { pendingReasons, toIdentity } from '../identity.ts';
 import { type MemberRow, updateMember } from '../member-store.ts';

@@ -2,9 +2,12 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { stateTokens } from '../../../foundation/db/member-schema.ts';
-import { applicationError, tooManyRequests } from '../../../foundation/http/platform-error.ts';
-import type { Platform } from '../../../platform.ts';
-import { hashSecret, newSecret } from '../../auth/secrets.ts';
+import {
+  applicationError,
+  tooManyRequests,
+} from '../../../foundation/validation/platform-error.ts';
+import type { Platform } from '../../core/platform.ts';
+import { hashSecret, newSecret } from '../../tokens/secrets.ts';
 
 export type StateTokenRow = typeof stateTokens.$inferSelect;
 

@@ -1,6 +1,6 @@
 // Completes a sign-in that waits for a mailed code, or sends its codes again.
-import { applicationError } from '../../../foundation/http/platform-error.ts';
-import type { Platform } from '../../../platform.ts';
+import { applicationError } from '../../../foundation/validation/platform-error.ts';
+import type { Platform } from '../../core/platform.ts';
 import { sendAnotherCode } from '../email-verification.ts';
 import { toIdentity } from '../identity.ts';
 import { findMember, identityNotFound, type MemberRow, updateMember } from '../member-store.ts';

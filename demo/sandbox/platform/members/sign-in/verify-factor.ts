@@ -1,13 +1,12 @@
 // Judges a second factor: what each kind must show, and how often it may be wrong.
-
-import type { FactorType, MemberFactor } from '../../../foundation/db/stored-json.ts';
+import type { FactorType, MemberFactor } from '../../../foundation/db/member-json.ts';
 import {
   applicationError,
   type FieldViolation,
   validationError,
-} from '../../../foundation/http/platform-error.ts';
-import type { Platform } from '../../../platform.ts';
-import { hashSecret } from '../../auth/secrets.ts';
+} from '../../../foundation/validation/platform-error.ts';
+import type { Platform } from '../../core/platform.ts';
+import { hashSecret } from '../../tokens/secrets.ts';
 import type { FactorProof } from '../member-bodies.ts';
 import { type MemberRow, updateUnchangedMember } from '../member-store.ts';
 import { blockAttempts, countAttempt, forgetAttempts } from './attempt-limits.ts';

@@ -1,0 +1,60 @@
+// The HTTP side of the control room's hand on events.
+import type { Context, Hono } from 'hono';
+import { parseJson, readBodyText } from '../foundation/http/request-json.ts';
+import { loopbackDomains } from '../platform/core/settings.ts';
+import { streamEvents } from '../platform/events/event-stream.ts';
+import type { EventPublisher } from '../platform/events/publisher.ts';
+import type { EventControl } from './event-control.ts';
+
+/** Mounts events, webhooks and deliveries. */
+export const eventRoom = (
+  app: Hono,
+  control: EventControl,
+  { log, closed }: Pick<EventPublisher, 'log' | 'closed'>,
+): void => {
+  const bodyOf = async (request: Request) => parseJson(await readBodyText(request));
+
+  app.post('/events', async (c) => c.json(control.publishEvent(await bodyOf(c.req.raw))));
+  app.get('/events/log', (c) => {
+    letPagesRead(c);
+    return c.json({ events: control.published() });
+  });
+  app.get('/events/stream', (c) => {
+    const response = streamEvents(c, {
+      log,
+      closed,
+      isNamed: false,
+      isHeard: () => true,
+      isWelcome: async () => true,
+      show: (event) => event,
+    });
+    letPagesRead(c, response.headers);
+    return response;
+  });
+  app.get('/events/types', (c) => c.json({ eventTypes: control.eventTypes() }));
+  app.get('/events/key', async (c) => c.json({ publicKey: await control.eventsPublicKey() }));
+
+  app.get('/webhooks', (c) => c.json({ webhooks: control.webhooks() }));
+  app.post('/webhooks', async (c) =>
+    c.json(await control.registerWebhook(await bodyOf(c.req.raw))),
+  );
+  app.delete('/webhooks/:id', async (c) => {
+    await control.unregisterWebhook(c.req.param('id'));
+    return c.json({});
+  });
+  app.get('/deliveries', async (c) => c.json({ deliveries: await control.deliveries() }));
+  app.post('/deliveries', async (c) => {
+    await control.deliverEvents();
+    return c.json({});
+  });
+};
+
+// The demo's pages are another origin of this machine, and one of them shows what happens here.
+const letPagesRead = (c: Context, headers?: Headers): void => {
+  const origin = c.req.header('origin') ?? '';
+  if (!URL.canParse(origin) || !loopbackDomains.includes(new URL(origin).hostname)) return;
+  const set = (name: string, value: string) =>
+    headers === undefined ? c.header(name, value) : headers.set(name, value);
+  set('Access-Control-Allow-Origin', origin);
+  set('Vary', 'Origin');
+};

@@ -1,0 +1,128 @@
+// The way of every request: read whole, logged, delayed or faulted on demand, answered, marked.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { allowOrigins, answerPreflight } from '../foundation/http/cors.ts';
+import { readBodyText } from '../foundation/http/request-json.ts';
+import { PlatformError } from '../foundation/validation/platform-error.ts';
+import type { Platform } from '../platform/core/platform.ts';
+import type { Fault, FaultBox } from './faults.ts';
+import type { Journal, LoggedRequest } from './journal.ts';
+import { redact } from './redact.ts';
+
+/** The connection is closed without an answer; what a browser's fetch throws then. */
+export class ConnectionDropped extends TypeError {
+  constructor() {
+    super('fetch failed');
+  }
+}
+
+export interface PipelineOptions {
+  platform: Platform;
+  faults: FaultBox;
+  journal: Journal;
+  /** Applies a request; `entry` takes what went wrong inside. */
+  apply(request: Request, entry: LoggedRequest): Promise<Response>;
+}
+
+export type Pipeline = (request: Request) => Promise<Response>;
+
+/** @throws ConnectionDropped where a fault says so. */
+export const createPipeline = ({ platform, faults, journal, apply }: PipelineOptions): Pipeline => {
+  return async (given) => {
+    const url = new URL(given.url);
+    const fault = faults.take(given.method, url.pathname);
+    if (given.method === 'OPTIONS' && fault === undefined && !isHostedPage(url.pathname))
+      return mark(answerPreflight(given), randomUUID(), platform.now());
+    const { request, body, refusal } = await readWhole(given);
+    const entry = entryFor(request, url, body, platform.now());
+    if (fault !== undefined) entry.fault = fault.kind;
+    journal.log(entry);
+
+    const delayMs = (fault?.ms ?? 0) + (isCall(url.pathname) ? platform.settings.latencyMs : 0);
+    if (delayMs > 0) await wait(delayMs);
+    if (fault?.kind === 'drop-before') throw new ConnectionDropped();
+    const answered =
+      fault?.kind === 'status'
+        ? faultAnswer(fault)
+        : refusal === undefined
+          ? await apply(request, entry)
+          : Response.json(refusal.body, { status: refusal.status });
+    if (fault?.kind === 'drop-after') throw new ConnectionDropped();
+    const response = fault?.kind === 'malformed' ? garbage(fault) : answered;
+    entry.status = response.status;
+    const marked = mark(response, entry.id, platform.now());
+    if (!isHostedPage(url.pathname)) allowOrigins(marked.headers);
+    return marked;
+  };
+};
+
+// A hosted page shows a shopper's address or signs them in; no script of another origin may read it, or send to it
+// what a plain form could not.
+const isHostedPage = (path: string): boolean =>
+  /^\/(checkout|product-page|thank-you|hosted)(\/|$)/.test(path);
+
+const isCall = (path: string): boolean => !isHostedPage(path) && !path.startsWith('/media/');
+
+// The body is taken at once: from here on, a caller that hangs up no longer stops the request.
+const readWhole = async (given: Request) => {
+  let body = '';
+  let refusal: PlatformError | undefined;
+  try {
+    body = await readBodyText(given);
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    refusal = error;
+  }
+  const request = new Request(given.url, {
+    method: given.method,
+    headers: given.headers,
+    ...(body !== '' && given.method !== 'GET' && given.method !== 'HEAD' && { body }),
+  });
+  return { request, body, refusal };
+};
+
+const entryFor = (request: Request, url: URL, body: string, now: number): LoggedRequest => ({
+  id: randomUUID(),
+  time: new Date(now).toISOString(),
+  method: request.method,
+  path: url.pathname,
+  query: redact(Object.fromEntries(url.searchParams)) as Record<string, string>,
+  body: redact(readable(body, request.headers.get('content-type') ?? '')),
+  status: null,
+});
+
+const readable = (body: string, contentType: string): unknown => {
+  if (body === '') return null;
+  if (contentType.includes('application/x-www-form-urlencoded'))
+    return Object.fromEntries(new URLSearchParams(body));
+  try {
+    return JSON.parse(body);
+  } catch {
+    return '[not JSON]';
+  }
+};
+
+const faultAnswer = ({ status = 503, retryAfterSeconds, body }: Fault): Response => {
+  const headers = new Headers({ 'Content-Type': 'application/json' });
+  if (retryAfterSeconds !== undefined) headers.set('Retry-After', String(retryAfterSeconds));
+  const shown = body ?? { message: 'The store is not available.', details: {} };
+  return new Response(typeof shown === 'string' ? shown : JSON.stringify(shown), {
+    status,
+    headers,
+  });
+};
+
+const garbage = ({ body }: Fault): Response => {
+  const shown = body ?? '{"cart":{"id":';
+  return new Response(typeof shown === 'string' ? shown : JSON.stringify(shown), {
+    status: 200,
+    headers: { 'Content-Type': 'application/json' },
+  });
+};
+
+const mark = (response: Response, requestId: string, now: number): Response => {
+  const headers = new Headers(response.headers);
+  headers.set('x-wix-request-id', requestId);
+  headers.set('Date', new Date(now).toUTCString());
+  return new Response(response.body, { status: response.status, headers });
+};

@@ -1,0 +1,92 @@
+// Shapes kept as JSON inside rows: free-form or always read whole.
+import type { ItemType, PaymentOption, SubscriptionTerms } from './commerce-json.ts';
+
+export type CatalogOptions = Record<string, unknown>;
+
+export interface Address {
+  country?: string | null | undefined;
+  subdivision?: string | null | undefined;
+  city?: string | null | undefined;
+  postalCode?: string | null | undefined;
+  streetAddress?: Record<string, unknown> | null | undefined;
+  addressLine?: string | null | undefined;
+  addressLine2?: string | null | undefined;
+  geocode?: Record<string, unknown> | null | undefined;
+}
+
+export interface ContactInfo {
+  address?: Address | null | undefined;
+  contactDetails?: Record<string, unknown> | null | undefined;
+}
+
+export interface SelectedShippingOption {
+  code?: string | undefined;
+  carrierId?: string | null | undefined;
+}
+
+export interface ExtendedFields {
+  namespaces?: Record<string, Record<string, unknown>> | undefined;
+}
+
+export interface MerchantDiscount {
+  /** Decimal string in the store's currency; absent where a percentage is given. */
+  amount?: string | undefined;
+  /** From 0.01 to 100. */
+  percentage?: number | undefined;
+  lineItemIds?: string[] | undefined;
+}
+
+export interface LineDescription {
+  name: string;
+  text: string;
+  /** CSS colour of a swatch; absent for plain text. */
+  colorCode?: string;
+}
+
+/** How a catalog line looks; prices are decimal strings of one unit. */
+export interface LineSnapshot {
+  name: string;
+  slug: string;
+  productType: 'physical' | 'digital';
+  price: string;
+  fullPrice: string;
+  descriptionLines: LineDescription[];
+  artId?: string;
+  sku: string;
+  weight?: number;
+  /** The terms under which the line is bought again and again. */
+  subscription?: SubscriptionTerms;
+}
+
+/** The membership that a shopper wants to pay a line with. */
+export interface LineMembership {
+  id: string;
+  appId: string;
+}
+
+export interface CustomLine {
+  name: string;
+  price: string;
+  fullPrice?: string;
+  itemType: ItemType;
+  quantityAvailable?: number;
+  paymentOption?: PaymentOption;
+  /** Of one unit, a decimal string. */
+  depositAmount?: string;
+  taxGroupId?: string;
+  /** The rest of the caller's custom line, given back as it came. */
+  given: Record<string, unknown>;
+}
+
+/** One line of a cart or of a checkout. A catalog line has a variant and a snapshot, a custom line has `custom`. */
+export interface StoredLine {
+  id: string;
+  quantity: number;
+  appId: string;
+  catalogItemId: string;
+  options: CatalogOptions | null;
+  variantId: string | null;
+  snapshot: LineSnapshot | null;
+  custom: CustomLine | null;
+  selectedMembership?: LineMembership | null;
+}

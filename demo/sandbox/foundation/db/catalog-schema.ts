@@ -1,0 +1,140 @@
+// Tables of the catalog: products, variants, media, collections.
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type {
+  CustomTextField,
+  Dimensions,
+  InfoSection,
+  InventoryStatus,
+  MediaType,
+  PricePerUnit,
+  ProductOption,
+  SeoData,
+} from './catalog-json.ts';
+import { at, money } from './columns.ts';
+
+export const products = pgTable(
+  'products',
+  {
+    id: uuid('id').primaryKey(),
+    numericId: bigint('numeric_id', { mode: 'number' }).generatedByDefaultAsIdentity().notNull(),
+    slug: text('slug').notNull().unique(),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    productType: text('product_type').$type<'physical' | 'digital'>().notNull(),
+    visible: boolean('visible').notNull().default(true),
+    price: money('price').notNull(),
+    /** What one piece costs the merchant. */
+    cost: money('cost'),
+    discountType: text('discount_type').$type<'NONE' | 'AMOUNT' | 'PERCENT'>().notNull(),
+    discountValue: money('discount_value').notNull().default('0'),
+    ribbon: text('ribbon'),
+    brand: text('brand'),
+    sku: text('sku').notNull().default(''),
+    weight: money('weight'),
+    productDimensions: jsonb('product_dimensions').$type<Dimensions>(),
+    packageDimensions: jsonb('package_dimensions').$type<Dimensions>(),
+    pricePerUnit: jsonb('price_per_unit').$type<PricePerUnit>(),
+    infoSections: jsonb('info_sections').$type<InfoSection[]>().notNull().default([]),
+    seoData: jsonb('seo_data').$type<SeoData>(),
+    manageVariants: boolean('manage_variants').notNull().default(false),
+    options: jsonb('options').$type<ProductOption[]>().notNull().default([]),
+    customTextFields: jsonb('custom_text_fields').$type<CustomTextField[]>().notNull().default([]),
+    /** Ids of art or of uploaded media, the main one first. */
+    media: jsonb('media').$type<string[]>().notNull().default([]),
+    preorderEnabled: boolean('preorder_enabled').notNull().default(false),
+    preorderMessage: text('preorder_message'),
+    preorderLimit: integer('preorder_limit'),
+    /** Kept right by triggers on the variants, so that no writer of stock can forget it. */
+    inventoryStatus: text('inventory_status')
+      .$type<InventoryStatus>()
+      .notNull()
+      .default('IN_STOCK'),
+    position: integer('position').notNull().default(0),
+    createdDate: at('created_date').notNull(),
+    lastUpdated: at('last_updated').notNull(),
+  },
+  // One for each field that a shop sorts by; those of few values would not be used.
+  (table) => [
+    index('products_position').on(table.position, table.id),
+    index('products_numeric_id').on(table.numericId),
+    index('products_name').on(table.name),
+    index('products_sku').on(table.sku),
+    index('products_price').on(table.price),
+    index('products_created_date').on(table.createdDate),
+    index('products_last_updated').on(table.lastUpdated),
+    // Written at once: nothing empties its list of waiting entries where no vacuum runs.
+    index('products_options')
+      .using('gin', table.options.op('jsonb_path_ops'))
+      .with({ fastupdate: false }),
+  ],
+);
+
+/** Every product has at least one row here: its default variant holds the stock of a product without options. */
+export const variants = pgTable(
+  'variants',
+  {
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    variantId: uuid('variant_id').notNull(),
+    position: integer('position').notNull(),
+    choices: jsonb('choices').$type<Record<string, string>>().notNull().default({}),
+    price: money('price'),
+    cost: money('cost'),
+    weight: money('weight'),
+    sku: text('sku'),
+    productDimensions: jsonb('product_dimensions').$type<Dimensions>(),
+    packageDimensions: jsonb('package_dimensions').$type<Dimensions>(),
+    visible: boolean('visible').notNull().default(true),
+    /** Null is untracked and in stock. */
+    quantity: integer('quantity'),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.variantId] })],
+);
+
+/** Files that merchants have added by address; the shop's own art needs no row. */
+export const media = pgTable('media', {
+  id: text('id').primaryKey(),
+  mediaType: text('media_type').$type<MediaType>().notNull(),
+  url: text('url').notNull(),
+  title: text('title').notNull().default(''),
+  createdDate: at('created_date').notNull(),
+});
+
+export const collections = pgTable('collections', {
+  id: uuid('id').primaryKey(),
+  slug: text('slug').notNull().unique(),
+  name: text('name').notNull(),
+  description: text('description').notNull().default(''),
+  media: text('media'),
+  visible: boolean('visible').notNull().default(true),
+  position: integer('position').notNull().default(0),
+  lastUpdated: at('last_updated').notNull(),
+});
+
+export const productCollections = pgTable(
+  'product_collections',
+  {
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    collectionId: uuid('collection_id')
+      .notNull()
+      .references(() => collections.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.collectionId] }),
+    index('product_collections_collection').on(table.collectionId),
+  ],
+);

@@ -1,0 +1,145 @@
+// The sandbox's one database schema, for embedded and served PostgreSQL alike; its other parts lie beside it.
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type {
+  Address,
+  CatalogOptions,
+  ContactInfo,
+  CustomLine,
+  ExtendedFields,
+  LineMembership,
+  LineSnapshot,
+  MerchantDiscount,
+  SelectedShippingOption,
+  StoredLine,
+} from './cart-json.ts';
+import { at } from './columns.ts';
+import type {
+  FulfillmentStatus,
+  OrderDetails,
+  OrderLine,
+  OrderStatus,
+  OrderTaken,
+  OrderTotals,
+  PaymentStatus,
+} from './order-json.ts';
+
+export const carts = pgTable('carts', {
+  id: uuid('id').primaryKey(),
+  ownerId: uuid('owner_id').notNull().unique(),
+  ownerRole: text('owner_role').$type<'visitor' | 'member'>().notNull(),
+  revision: integer('revision').notNull().default(1),
+  buyerNote: text('buyer_note'),
+  buyerEmail: text('buyer_email'),
+  buyerLanguage: text('buyer_language'),
+  contactId: uuid('contact_id'),
+  contactInfo: jsonb('contact_info').$type<ContactInfo>(),
+  selectedShippingOption: jsonb('selected_shipping_option').$type<SelectedShippingOption>(),
+  businessLocationId: uuid('business_location_id'),
+  overrideCheckoutUrl: text('override_checkout_url'),
+  extendedFields: jsonb('extended_fields').$type<ExtendedFields>(),
+  couponCode: text('coupon_code'),
+  merchantDiscounts: jsonb('merchant_discounts').$type<MerchantDiscount[]>().notNull().default([]),
+  checkoutId: uuid('checkout_id'),
+  /** Noticed as left behind; kept until it is ordered or deleted. */
+  abandonedAt: at('abandoned_at'),
+  purchaseFlowId: uuid('purchase_flow_id').notNull(),
+  createdDate: at('created_date').notNull(),
+  updatedDate: at('updated_date').notNull(),
+});
+
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    id: uuid('id').primaryKey(),
+    cartId: uuid('cart_id')
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    /** Counts up over all carts: lines keep the order in which they came. */
+    position: bigint('position', { mode: 'number' }).generatedByDefaultAsIdentity().notNull(),
+    quantity: integer('quantity').notNull(),
+    appId: text('app_id').notNull(),
+    catalogItemId: text('catalog_item_id').notNull(),
+    /** As the caller gave them; null for none. Lines merge when these are deeply equal. */
+    options: jsonb('options').$type<CatalogOptions>(),
+    /** Absent only for custom lines. */
+    variantId: uuid('variant_id'),
+    /** What the line showed when it was last priced, for the day its product is gone. */
+    snapshot: jsonb('snapshot').$type<LineSnapshot>(),
+    custom: jsonb('custom').$type<CustomLine>(),
+    selectedMembership: jsonb('selected_membership').$type<LineMembership>(),
+  },
+  (table) => [index('cart_lines_cart').on(table.cartId, table.position)],
+);
+
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    id: uuid('id').primaryKey(),
+    ownerId: uuid('owner_id').notNull(),
+    ownerRole: text('owner_role').$type<'visitor' | 'member'>().notNull().default('visitor'),
+    cartId: uuid('cart_id').notNull(),
+    /** The lines as they were when the checkout was made or made again. */
+    lines: jsonb('lines').$type<StoredLine[]>().notNull(),
+    couponCode: text('coupon_code'),
+    merchantDiscounts: jsonb('merchant_discounts')
+      .$type<MerchantDiscount[]>()
+      .notNull()
+      .default([]),
+    buyerNote: text('buyer_note'),
+    channelType: text('channel_type').notNull(),
+    email: text('email'),
+    shippingAddress: jsonb('shipping_address').$type<Address>(),
+    billingAddress: jsonb('billing_address').$type<Address>(),
+    selectedShippingOption: jsonb('selected_shipping_option').$type<SelectedShippingOption>(),
+    createdDate: at('created_date').notNull(),
+    updatedDate: at('updated_date').notNull(),
+    completedAt: at('completed_at'),
+    /** Noticed as left behind, and ordered after that. */
+    abandonedAt: at('abandoned_at'),
+    recoveredAt: at('recovered_at'),
+  },
+  (table) => [index('checkouts_owner').on(table.ownerId)],
+);
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid('id').primaryKey(),
+    number: integer('number').generatedByDefaultAsIdentity({ startWith: 10001 }).notNull(),
+    checkoutId: uuid('checkout_id').notNull(),
+    ownerId: uuid('owner_id').notNull(),
+    ownerRole: text('owner_role').$type<'visitor' | 'member'>().notNull().default('visitor'),
+    email: text('email').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    buyerNote: text('buyer_note'),
+    shippingAddress: jsonb('shipping_address').$type<Address>(),
+    shippingOption: jsonb('shipping_option').$type<SelectedShippingOption & { title: string }>(),
+    lines: jsonb('lines').$type<OrderLine[]>().notNull(),
+    totals: jsonb('totals').$type<OrderTotals>().notNull(),
+    couponCode: text('coupon_code'),
+    status: text('status').$type<OrderStatus>().notNull().default('APPROVED'),
+    paymentStatus: text('payment_status').$type<PaymentStatus>().notNull().default('PAID'),
+    fulfillmentStatus: text('fulfillment_status')
+      .$type<FulfillmentStatus>()
+      .notNull()
+      .default('NOT_FULFILLED'),
+    /** What the order took, to be put back when it is canceled. */
+    taken: jsonb('taken').$type<OrderTaken>().notNull().default({ stock: [], credits: [] }),
+    /** As the platform shows them; null on orders of an earlier version. */
+    details: jsonb('details').$type<OrderDetails>(),
+    createdDate: at('created_date').notNull(),
+    updatedDate: at('updated_date'),
+  },
+  // One checkout gives one order, however often its form is sent.
+  (table) => [uniqueIndex('orders_checkout').on(table.checkoutId)],
+);

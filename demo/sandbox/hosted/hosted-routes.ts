@@ -1,0 +1,190 @@
+// The pages that the platform hosts: checkout, thanks, product, and all about signing in.
+import { and, eq } from 'drizzle-orm';
+import type { Context, Hono } from 'hono';
+import { products } from '../foundation/db/catalog-schema.ts';
+import { checkouts, orders } from '../foundation/db/order-schema.ts';
+import type { ApiEnv } from '../foundation/http/api-call.ts';
+import { isStorable, readBodyText } from '../foundation/http/request-json.ts';
+import { productColumns } from '../platform/catalog/products/product-reader.ts';
+import { viewCheckout } from '../platform/checkout/checkout-view.ts';
+import type { Platform } from '../platform/core/platform.ts';
+import {
+  findRedirectSession,
+  type RedirectSessionRow,
+} from '../platform/redirects/redirect-session.ts';
+import { formFrom, readForm } from './checkout/checkout-form.ts';
+import { checkoutPage } from './checkout/checkout-page.ts';
+import { type Placement, placeOrder } from './checkout/place-order.ts';
+import { productPage } from './checkout/product-page.ts';
+import { thankYouPage } from './checkout/thank-you-page.ts';
+import { messagePage, seeOther } from './shell/page.ts';
+import { styleSheet } from './shell/style.ts';
+import { entryStyleSheet } from './sign-in/entry-style.ts';
+import { memberRoutes } from './sign-in/member-routes.ts';
+import { visitRoutes } from './visit-routes.ts';
+
+type Call = Context<ApiEnv>;
+
+export const hostedRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
+  const { db } = platform;
+  const sessionOf = (c: Call) => findRedirectSession(platform, c.req.query('session'));
+
+  app.get('/hosted/style.css', (c) => {
+    c.header('Cache-Control', 'no-cache');
+    return c.body(styleSheet + entryStyleSheet, 200, { 'Content-Type': 'text/css; charset=utf-8' });
+  });
+
+  memberRoutes(app, platform);
+  visitRoutes(app, platform);
+
+  const checkoutOf = async (c: Call) => {
+    const id = c.req.param('id');
+    const found = await sessionOf(c);
+    const payload = found?.session.payload;
+    if (!found || payload?.kind !== 'ecomCheckout' || payload.checkoutId !== id)
+      return { endUrl: undefined };
+    const { session, isLive } = found;
+    const [checkout] = await db.select().from(checkouts).where(eq(checkouts.id, id));
+    return { endUrl: endUrlOf(session), open: isLive && checkout && { checkout, session } };
+  };
+
+  app.get('/checkout/:id', async (c) => {
+    const { endUrl, open } = await checkoutOf(c);
+    if (!open) return expired(endUrl);
+    const { checkout, session } = open;
+    if (checkout.completedAt !== null) return alreadyOrdered(endUrl);
+    const view = await viewCheckout(platform, db, checkout);
+    const delivery = checkout.selectedShippingOption?.code ?? 'standard';
+    const { email, shippingAddress } = checkout;
+    return checkoutPage({
+      ...pageFrame(c, session),
+      view,
+      values: formFrom({ email, address: shippingAddress, delivery }),
+      errors: {},
+      notice: undefined,
+    });
+  });
+
+  app.post('/checkout/:id', async (c) => {
+    const body = new URLSearchParams(await readBodyText(c.req.raw));
+    const { endUrl, open } = await checkoutOf(c);
+    if (!open) return expired(endUrl);
+    const { checkout, session } = open;
+    const values = readForm(body);
+    const page = { sessionId: session.id, checkoutId: checkout.id };
+    const placed = await placeOrder(platform, page, values, {
+      goodsTotal: body.get('goodsTotal') ?? '',
+      taxOnTop: body.get('taxOnTop'),
+    });
+    if (placed.kind === 'gone') return expired(endUrl);
+    if (placed.kind === 'elsewhere') return orderedElsewhere(endUrl);
+    if (placed.kind === 'placed') return seeOther(nextUrlOf(session, placed.orderId, c));
+    return checkoutPage({
+      ...pageFrame(c, session),
+      ...(placed.kind === 'declined' && { backUrl: endUrl }),
+      view: placed.view,
+      values,
+      errors: placed.kind === 'form' ? placed.errors : {},
+      notice: notices[placed.kind],
+      status: statuses[placed.kind],
+    });
+  });
+
+  app.get('/thank-you/:orderId', async (c) => {
+    const session = (await sessionOf(c))?.session;
+    if (session?.payload.kind !== 'ecomCheckout') return expired(undefined);
+    const [order] = await db
+      .select()
+      .from(orders)
+      .where(eq(orders.checkoutId, session.payload.checkoutId));
+    if (order === undefined || order.id !== c.req.param('orderId'))
+      return expired(endUrlOf(session));
+    return thankYouPage(order, endUrlOf(session), c.get('locale'));
+  });
+
+  app.get('/product-page/:slug', async (c) => {
+    const slug = c.req.param('slug');
+    const [found] = isStorable(slug)
+      ? await db
+          .select(productColumns)
+          .from(products)
+          .where(and(eq(products.slug, slug), eq(products.visible, true)))
+      : [];
+    const backUrl = backUrlOf((await sessionOf(c))?.session);
+    if (found === undefined)
+      return messagePage({
+        title: 'This product is not here',
+        text: 'It may have been sold for the last time, or the address has a typing mistake.',
+        status: 404,
+        backUrl,
+      });
+    return productPage(found, backUrl, c.get('locale'));
+  });
+};
+
+type Refusal = Exclude<Placement['kind'], 'placed' | 'gone' | 'elsewhere'>;
+
+const statuses: Record<Refusal, number> = { form: 422, short: 409, repriced: 409, declined: 402 };
+
+const notices: Record<Refusal, string | undefined> = {
+  form: undefined,
+  short: 'Something in your order has just run out. Go back to the shop to change your cart.',
+  repriced:
+    'A price has changed since you opened this page, or tax at your address differs. Check the total and order again.',
+  declined:
+    'Your payment was declined, so nothing is ordered and nothing is charged. Try again, or go back to the shop: your cart is still there.',
+};
+
+const pageFrame = (c: Call, session: RedirectSessionRow) => {
+  const { pathname, search } = new URL(c.req.url);
+  const { thankYouPageUrl, postFlowUrl } = session.callbacks;
+  return {
+    action: `${pathname}${search}`,
+    backUrl: backUrlOf(session),
+    nextUrl: thankYouPageUrl ?? postFlowUrl,
+    locale: c.get('locale'),
+  };
+};
+
+/** The way back for who turns around before the end. */
+const backUrlOf = (session: RedirectSessionRow | undefined): string | undefined =>
+  session?.callbacks['cartPageUrl'] ?? session?.callbacks['postFlowUrl'];
+
+/** The way on where the flow is over, well or not. */
+const endUrlOf = (session: RedirectSessionRow | undefined): string | undefined =>
+  session?.callbacks['postFlowUrl'] ?? session?.callbacks['cartPageUrl'];
+
+const nextUrlOf = ({ callbacks }: RedirectSessionRow, orderId: string, c: Call): string => {
+  const { thankYouPageUrl, postFlowUrl } = callbacks;
+  if (thankYouPageUrl !== undefined) {
+    const url = new URL(thankYouPageUrl);
+    url.searchParams.set('orderId', orderId);
+    return url.href;
+  }
+  if (postFlowUrl !== undefined) return postFlowUrl;
+  return `/thank-you/${orderId}?${new URLSearchParams({ session: c.req.query('session') ?? '' })}`;
+};
+
+const expired = (backUrl?: string): Promise<Response> =>
+  messagePage({
+    backUrl,
+    title: 'This checkout has ended',
+    text: 'Its address is no longer valid. Your cart is safe: open the shop again and check out from there.',
+    status: 410,
+  });
+
+const alreadyOrdered = (backUrl?: string): Promise<Response> =>
+  messagePage({
+    title: 'This order is already placed',
+    text: 'There is nothing left to do here.',
+    status: 200,
+    backUrl,
+  });
+
+const orderedElsewhere = (backUrl?: string): Promise<Response> =>
+  messagePage({
+    title: 'This order is already placed',
+    text: 'It was placed in another tab or window. Nothing was ordered twice.',
+    status: 409,
+    backUrl,
+  });

@@ -1,0 +1,73 @@
+// Puts the platform's public routes together, and turns what they throw into its error bodies.
+import { Hono } from 'hono';
+import type { LoggedRequest } from './control-room/journal.ts';
+import type { ApiEnv } from './foundation/http/api-call.ts';
+import { inCurrency } from './foundation/money/currency.ts';
+import { localeFrom } from './foundation/money/locale.ts';
+import { PlatformError } from './foundation/validation/platform-error.ts';
+import { hostedRoutes } from './hosted/hosted-routes.ts';
+import { createAbandonmentWatch } from './platform/abandonment/notice.ts';
+import { authenticationRoutes } from './platform/auth/authentication-routes.ts';
+import { recoveryRoutes } from './platform/auth/recovery-routes.ts';
+import { tokenRoutes } from './platform/auth/token-endpoint.ts';
+import { verificationRoutes } from './platform/auth/verification-routes.ts';
+import { captchaRoutes } from './platform/captcha/captcha-routes.ts';
+import { cartRoutes } from './platform/cart/cart-routes.ts';
+import { catalogRoutes } from './platform/catalog/catalog-routes.ts';
+import { mediaRoutes } from './platform/catalog/media/media-routes.ts';
+import { checkoutRoutes } from './platform/checkout/checkout-routes.ts';
+import type { Platform } from './platform/core/platform.ts';
+import type { EventPublisher } from './platform/events/publisher.ts';
+import { streamRoutes } from './platform/events/stream-routes.ts';
+import { orderRoutes } from './platform/orders/order-routes.ts';
+import { redirectRoutes } from './platform/redirects/redirect-routes.ts';
+
+export type ApplyRequest = (request: Request, entry: LoggedRequest) => Promise<Response>;
+
+export const createPlatformApp = (
+  platform: Platform,
+  publisher: Pick<EventPublisher, 'log' | 'closed'>,
+): ApplyRequest => {
+  const app = new Hono<ApiEnv & { Bindings: { entry: LoggedRequest } }>({ strict: false });
+  const noticeNow = createAbandonmentWatch(platform);
+  app.use(async (c, next) => {
+    await noticeNow();
+    c.set('locale', localeFrom(c.req.header('accept-language')));
+    await next();
+  });
+
+  const api = app as unknown as Hono<ApiEnv>;
+  tokenRoutes(api, platform);
+  // The empty prefix is for clients that were pointed at a service's own address.
+  for (const prefix of ['/_api/iam/authentication', '/iam/authentication', ''])
+    authenticationRoutes(api, platform, prefix);
+  for (const prefix of ['/_api/iam/recovery', '/_iam/recovery', '/iam/recovery', ''])
+    recoveryRoutes(api, platform, prefix);
+  for (const prefix of ['/_api/iam/verification', '/iam/verification', ''])
+    verificationRoutes(api, platform, prefix);
+  for (const prefix of ['/ecom/v1/carts/current', '/_api/ecom-cart/v1/carts/current']) {
+    cartRoutes(api, platform, prefix);
+    checkoutRoutes(api, platform, prefix);
+  }
+  orderRoutes(api, platform);
+  catalogRoutes(api, platform);
+  streamRoutes(api, platform, publisher);
+
+  redirectRoutes(api, platform);
+  captchaRoutes(api, platform);
+  mediaRoutes(api, platform);
+  hostedRoutes(api, platform);
+
+  app.notFound((c) => c.json({ message: 'Not Found' }, 404));
+  app.onError((error, c) => {
+    if (error instanceof PlatformError) {
+      const { retryAfterSeconds } = error;
+      if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
+      return c.json(error.body, error.status);
+    }
+    c.env.entry.error = error.stack ?? String(error);
+    return c.json({ message: 'System error occurred' }, 500);
+  });
+  return async (request, entry) =>
+    inCurrency(platform.settings.currency, () => app.fetch(request, { entry }));
+};

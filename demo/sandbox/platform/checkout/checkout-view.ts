@@ -1,0 +1,72 @@
+// What the checkout page and the placing of an order both see of a checkout.
+import type { Address } from '../../foundation/db/cart-json.ts';
+import type { Database } from '../../foundation/db/database.ts';
+import type { checkouts } from '../../foundation/db/order-schema.ts';
+import { amountText } from '../../foundation/money/money.ts';
+import { calculateCart } from '../cart/calculate-cart.ts';
+import type { LineView } from '../cart/lines/line-view.ts';
+import { type Catalog, loadCatalog } from '../catalog/products/product-reader.ts';
+import { type LoadedCommerce, loadCommerce } from '../commerce/load-commerce.ts';
+import type { Platform } from '../core/platform.ts';
+import type { Calculation } from '../pricing/calculate.ts';
+import { servesCountry } from '../pricing/commerce.ts';
+import { servedCountries } from '../pricing/shipping.ts';
+
+export type CheckoutRow = typeof checkouts.$inferSelect;
+
+export interface CheckoutView {
+  checkout: CheckoutRow;
+  catalog: Catalog;
+  commerce: LoadedCommerce;
+  lines: LineView[];
+  /** With a way of delivery; without one for what is not sent. */
+  totalsFor(deliveryCode: string | undefined, address?: Address | null): Calculation;
+  /** Countries that things are sent to. */
+  countries: readonly string[];
+  /** Everything but delivery and tax: unchanged since the page was shown, or the shopper is asked again. */
+  goodsTotal: string;
+}
+
+export const viewCheckout = async (
+  platform: Pick<Platform, 'settings' | 'now'>,
+  db: Database,
+  checkout: CheckoutRow,
+): Promise<CheckoutView> => {
+  const { couponCode, merchantDiscounts, ownerId, lines } = checkout;
+  const catalog = await loadCatalog(
+    db,
+    lines.map(({ catalogItemId }) => catalogItemId),
+  );
+  const commerce = await loadCommerce(db, { couponCode, ownerId, lines });
+  const calculateFor = (deliveryCode: string | undefined, address?: Address | null) =>
+    calculateCart(
+      platform,
+      {
+        lines,
+        couponCode,
+        merchantDiscounts,
+        address: address?.country ? address : null,
+        shippingCode: deliveryCode ?? null,
+      },
+      catalog,
+      commerce,
+    );
+  const { views, calculation } = calculateFor(undefined);
+  const { subtotal, discount, additionalFees, currency } = calculation;
+  return {
+    checkout,
+    catalog,
+    commerce,
+    lines: views,
+    totalsFor: (code, address) => calculateFor(code, address).calculation,
+    countries: countriesOf(commerce),
+    goodsTotal: amountText(subtotal.minus(discount).plus(additionalFees), currency),
+  };
+};
+
+const countriesOf = ({ shippingOptions }: LoadedCommerce): readonly string[] => {
+  const named = shippingOptions.flatMap(({ countries }) => countries ?? []);
+  return [...new Set([...servedCountries, ...named])].filter((country) =>
+    servesCountry(shippingOptions, country),
+  );
+};

@@ -1,0 +1,69 @@
+// Turning the current cart into a checkout.
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import { checkouts } from '../../foundation/db/order-schema.ts';
+import { applicationError } from '../../foundation/validation/platform-error.ts';
+import { publishCartChange } from '../cart/cart-events.ts';
+import type { createCheckoutBody } from '../cart/cart-schemas.ts';
+import { changeCart } from '../cart/cart-store.ts';
+import { refuseOverStock } from '../cart/lines/over-stock.ts';
+import type { Caller, Platform } from '../core/platform.ts';
+import { publishCheckoutCreated, publishCheckoutUpdated } from './checkout-events.ts';
+import { type CheckoutRow, viewCheckout } from './checkout-view.ts';
+
+/**
+ * Makes a checkout of the cart as it is now. A cart that already has an open checkout keeps its id, so that
+ * who never got the first answer and asks again is shown the same one.
+ *
+ * @throws PlatformError 404 OWNED_CART_NOT_FOUND, 400 EMPTY_CART, 409 INSUFFICIENT_INVENTORY.
+ */
+export const createCheckout = async (
+  platform: Platform,
+  caller: Caller,
+  body: z.infer<typeof createCheckoutBody>,
+): Promise<string> => {
+  const changed = await changeCart<{ checkout: CheckoutRow; isNew: boolean }>(platform, caller, {
+    async apply({ cart, lines }, catalog, tx) {
+      if (lines.length === 0)
+        throw applicationError(400, 'EMPTY_CART', 'A checkout needs at least one line.');
+      refuseOverStock(lines, catalog, new Set(lines.map(({ id }) => id)));
+      const at = new Date(platform.now());
+      const content = {
+        lines,
+        couponCode: cart.couponCode,
+        merchantDiscounts: cart.merchantDiscounts,
+        buyerNote: cart.buyerNote,
+        channelType: body.channelType ?? 'WEB',
+        email: body.email ?? cart.buyerEmail,
+        shippingAddress: body.shippingAddress ?? cart.contactInfo?.address ?? null,
+        billingAddress: body.billingAddress ?? null,
+        selectedShippingOption: body.selectedShippingOption ?? cart.selectedShippingOption,
+        updatedDate: at,
+      };
+      if (cart.checkoutId !== null) {
+        const [open] = await tx
+          .update(checkouts)
+          .set(content)
+          .where(and(eq(checkouts.id, cart.checkoutId), isNull(checkouts.completedAt)))
+          .returning();
+        if (open !== undefined) return { checkout: open, isNew: false };
+      }
+      const id = randomUUID();
+      const { ownerId, role: ownerRole } = caller;
+      const [made] = await tx
+        .insert(checkouts)
+        .values({ id, ownerId, ownerRole, cartId: cart.id, createdDate: at, ...content })
+        .returning();
+      if (made === undefined) throw new Error('An insert of one checkout gave none.');
+      cart.checkoutId = id;
+      return { checkout: made, isNew: true };
+    },
+  });
+  const { checkout, isNew } = changed.result;
+  const view = await viewCheckout(platform, platform.db, checkout);
+  if (isNew) publishCheckoutCreated(platform, view);
+  else publishCheckoutUpdated(platform, view);
+  publishCartChange(platform, changed, view.commerce);
+  return checkout.id;
+};

@@ -1,0 +1,29 @@
+// Notices automatic discounts that have begun or ended by the platform's clock, and tells subscribers once.
+import { and, eq } from 'drizzle-orm';
+import { discountRules } from '../../foundation/db/commerce-schema.ts';
+import type { Platform } from '../core/platform.ts';
+import { publishUpdated } from '../events/publish-entity.ts';
+import { ruleStatus } from '../pricing/discount-rules.ts';
+import { discountRuleFqdn, discountRuleToWire } from './commerce-entities.ts';
+
+/** A rule knows by the date of its last update which status its subscribers were told of. */
+export const noticeRules = async (platform: Platform): Promise<void> => {
+  const now = platform.now();
+  const rules = await platform.db.select().from(discountRules);
+  for (const rule of rules) {
+    const told = ruleStatus(rule, rule.updatedDate.getTime());
+    if (told === ruleStatus(rule, now)) continue;
+    const { id, revision } = rule;
+    const changed = await platform.db
+      .update(discountRules)
+      .set({ revision: revision + 1, updatedDate: new Date(now) })
+      .where(and(eq(discountRules.id, id), eq(discountRules.revision, revision)))
+      .returning();
+    for (const made of changed)
+      publishUpdated(platform, discountRuleFqdn, discountRuleToWire(made, now), {
+        status: told,
+        updatedDate: rule.updatedDate.toISOString(),
+        revision: String(revision),
+      });
+  }
+};

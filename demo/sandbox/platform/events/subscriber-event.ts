@@ -1,0 +1,62 @@
+// An event as subscribers receive it, made from what platform code published.
+import { randomUUID } from 'node:crypto';
+import type { EventIdentity, PublishedEvent } from '../core/published-event.ts';
+
+/** An event as it is told: webhooks and streams carry the same. */
+export interface SubscriberEvent {
+  /** The same in every delivery. */
+  id: string;
+  eventType: string;
+  entityId: string;
+  /** ISO 8601. */
+  time: string;
+  ownerId?: string;
+  identity: EventIdentity;
+  /** What subscribers get as the event's data. */
+  payload: Record<string, unknown>;
+}
+
+/** The shop's own hand: events that nobody's identity stands behind. */
+const shop: EventIdentity = { identityType: 'APP', appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e' };
+
+const bodies = ['createdEvent', 'updatedEvent', 'deletedEvent', 'actionEvent'];
+
+export const toSubscriberEvent = (
+  { type, entityId, data, ownerId, identity }: PublishedEvent,
+  entityEventSequence: string,
+  at: number,
+): SubscriberEvent => {
+  const id = randomUUID();
+  const time = new Date(at).toISOString();
+  const [, entityFqdn, slug] = /^(wix\..+)_([a-z]+)$/.exec(type) ?? [];
+  const domain = entityFqdn !== undefined &&
+    slug !== undefined && {
+      id,
+      entityFqdn,
+      slug,
+      entityId,
+      eventTime: time,
+      triggeredByAnonymizeRequest: false,
+      originatedFrom: '',
+      entityEventSequence,
+    };
+  return {
+    id,
+    eventType: type,
+    entityId,
+    time,
+    ...(ownerId !== undefined && { ownerId }),
+    identity: identity ?? shop,
+    payload: { ...domain, ...(domain ? bodyOf(domain.slug, data) : (data as object)) },
+  };
+};
+
+// Some say only what has happened to which entity; the shape follows from the type.
+const bodyOf = (slug: string, data: unknown): Record<string, unknown> => {
+  const given = (data ?? {}) as Record<string, unknown>;
+  if (bodies.some((name) => name in given)) return given;
+  if (slug === 'created') return { createdEvent: { entity: given } };
+  if (slug === 'updated') return { updatedEvent: { currentEntity: given } };
+  if (slug === 'deleted') return { deletedEvent: {} };
+  return { actionEvent: { body: given } };
+};

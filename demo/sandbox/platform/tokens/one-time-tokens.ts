@@ -1,0 +1,129 @@
+// Short-lived values that work once: session tokens and authorization codes.
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { authorizationCodes, sessionTokens } from '../../foundation/db/member-schema.ts';
+import { tokenFamilies } from '../../foundation/db/token-schema.ts';
+import type { Platform } from '../core/platform.ts';
+import { hashSecret, newSecret } from './secrets.ts';
+
+const after = (platform: Platform, seconds: number): Date =>
+  new Date(platform.now() + seconds * 1000);
+
+/** What a completed sign-in gives the client. */
+export const issueSessionToken = async (platform: Platform, memberId: string): Promise<string> => {
+  const token = newSecret('session');
+  await platform.db.insert(sessionTokens).values({
+    hash: hashSecret(token),
+    memberId,
+    expiresAt: after(platform, platform.settings.sessionTokenSeconds),
+  });
+  return token;
+};
+
+/** The member who signed in; undefined for a token that is foreign, used or too old. */
+export const takeSessionToken = (platform: Platform, token: string): Promise<string | undefined> =>
+  takeHashedSessionToken(platform, hashSecret(token));
+
+/** As takeSessionToken, for a caller that kept only the hash. */
+export const takeHashedSessionToken = async (
+  platform: Platform,
+  hash: string,
+): Promise<string | undefined> => {
+  const now = new Date(platform.now());
+  const [taken] = await platform.db
+    .update(sessionTokens)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(sessionTokens.hash, hash),
+        isNull(sessionTokens.usedAt),
+        gt(sessionTokens.expiresAt, now),
+      ),
+    )
+    .returning({ memberId: sessionTokens.memberId });
+  return taken?.memberId;
+};
+
+export interface CodeGrant {
+  memberId: string;
+  clientId: string;
+  /** Base64url SHA-256 of the code verifier. */
+  codeChallenge: string;
+  /** As the authorization request gave it; null for none. */
+  redirectUri: string | null;
+}
+
+export const issueAuthorizationCode = async (
+  platform: Platform,
+  grant: CodeGrant,
+): Promise<string> => {
+  const code = newSecret('code');
+  await platform.db.insert(authorizationCodes).values({
+    ...grant,
+    hash: hashSecret(code),
+    expiresAt: after(platform, platform.settings.authorizationCodeSeconds),
+  });
+  return code;
+};
+
+/**
+ * Spends a code, also when the rest of the exchange is then refused.
+ *
+ * `reused` is a code that was spent before: the family made from it is revoked (RFC 6749 section 4.1.2).
+ */
+export const takeAuthorizationCode = async (
+  platform: Platform,
+  code: string,
+): Promise<CodeGrant | 'reused' | undefined> =>
+  platform.db.transaction(async (tx) => {
+    const hash = hashSecret(code);
+    const [found] = await tx
+      .select()
+      .from(authorizationCodes)
+      .where(eq(authorizationCodes.hash, hash))
+      .for('update');
+    if (found === undefined) return undefined;
+    const now = new Date(platform.now());
+    if (found.usedAt !== null) {
+      await tx
+        .update(authorizationCodes)
+        .set({ reusedAt: now })
+        .where(eq(authorizationCodes.hash, hash));
+      if (found.familyId !== null)
+        await tx
+          .update(tokenFamilies)
+          .set({ revokedAt: now })
+          .where(and(eq(tokenFamilies.id, found.familyId), isNull(tokenFamilies.revokedAt)));
+      return 'reused';
+    }
+    if (found.expiresAt.getTime() <= now.getTime()) return undefined;
+    await tx
+      .update(authorizationCodes)
+      .set({ usedAt: now })
+      .where(eq(authorizationCodes.hash, hash));
+    const { memberId, clientId, codeChallenge, redirectUri } = found;
+    return { memberId, clientId, codeChallenge, redirectUri };
+  });
+
+/**
+ * Ties the family made from a code to it, so that a second use can revoke it.
+ *
+ * False when that second use came first: the family is revoked already, and its tokens must not be given out.
+ */
+export const bindFamilyToCode = async (
+  platform: Platform,
+  code: string,
+  familyId: string,
+): Promise<boolean> =>
+  platform.db.transaction(async (tx) => {
+    const [bound] = await tx
+      .update(authorizationCodes)
+      .set({ familyId })
+      .where(eq(authorizationCodes.hash, hashSecret(code)))
+      .returning({ reusedAt: authorizationCodes.reusedAt });
+    if (bound?.reusedAt === null) return true;
+    await tx
+      .update(tokenFamilies)
+      .set({ revokedAt: new Date(platform.now()) })
+      .where(eq(tokenFamilies.id, familyId));
+    return false;
+  });

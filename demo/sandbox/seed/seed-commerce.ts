@@ -1,0 +1,70 @@
+// Fills the shop's coupons, rules, taxes, deliveries and fees from a seed.
+import { sql } from 'drizzle-orm';
+import {
+  additionalFees,
+  coupons,
+  discountRules,
+  giftCards,
+  memberships,
+  shippingOptions,
+  subscriptionOptions,
+  taxRegions,
+} from '../foundation/db/commerce-schema.ts';
+import type { Database } from '../foundation/db/database.ts';
+import { defaultCurrency } from '../foundation/money/currency.ts';
+import * as inputs from '../platform/commerce/commerce-input.ts';
+import * as rows from '../platform/commerce/commerce-rows.ts';
+import { basicCommerce } from './commerce.ts';
+import type { CommerceSeed } from './seed-types.ts';
+
+/** Everything anew: what was there before is gone. */
+export const seedCommerce = async (
+  db: Database,
+  seed: {
+    coupons?: readonly inputs.CouponInput[] | undefined;
+    commerce?: CommerceSeed | undefined;
+  },
+  now: number,
+): Promise<void> => {
+  const { commerce = basicCommerce } = seed;
+  await db.execute(sql`truncate coupons, coupon_redemptions, discount_rules, tax_regions, shipping_options,
+    additional_fees, memberships, subscription_options, subscription_contracts, gift_cards`);
+  const couponRows = (seed.coupons ?? []).map((one) =>
+    rows.couponRow(inputs.couponInput.parse(one)),
+  );
+  // One moment after another, so that rules have an order.
+  const ruleRows = (commerce.discountRules ?? []).map((one, index) =>
+    rows.discountRuleRow(inputs.discountRuleInput.parse(one), now + index),
+  );
+  const regionRows = (commerce.taxRegions ?? []).map((one) =>
+    rows.taxRegionRow(inputs.taxRegionInput.parse(one)),
+  );
+  const optionRows = (commerce.shippingOptions ?? []).map((one, index) =>
+    rows.shippingOptionRow(inputs.shippingOptionInput.parse(one), index, now),
+  );
+  const feeRows = (commerce.fees ?? []).map((one, index) =>
+    rows.feeRow(inputs.feeInput.parse(one), index),
+  );
+  const membershipRows = (commerce.memberships ?? []).map((one) =>
+    rows.membershipRow(inputs.membershipInput.parse(one)),
+  );
+  const subscriptionRows = (commerce.subscriptionOptions ?? []).map((one, index) =>
+    rows.subscriptionOptionRow(inputs.subscriptionOptionInput.parse(one), index),
+  );
+  const cardRows = (commerce.giftCards ?? []).map((one) =>
+    rows.giftCardRow(inputs.giftCardInput.parse(one), defaultCurrency),
+  );
+  // Drizzle refuses an insert of nothing.
+  if (couponRows.length > 0) await db.insert(coupons).values(couponRows);
+  if (ruleRows.length > 0) await db.insert(discountRules).values(ruleRows);
+  if (regionRows.length > 0) await db.insert(taxRegions).values(regionRows);
+  if (optionRows.length > 0) await db.insert(shippingOptions).values(optionRows);
+  if (feeRows.length > 0) await db.insert(additionalFees).values(feeRows);
+  if (membershipRows.length > 0) await db.insert(memberships).values(membershipRows);
+  if (subscriptionRows.length > 0) await db.insert(subscriptionOptions).values(subscriptionRows);
+  if (cardRows.length > 0) await db.insert(giftCards).values(cardRows);
+};
+
+/** True for a database of a version that knew no ways of delivery. */
+export const lacksCommerce = async (db: Database): Promise<boolean> =>
+  (await db.select({ id: shippingOptions.id }).from(shippingOptions).limit(1)).length === 0;

@@ -1,0 +1,33 @@
+// Makes the seed's members.
+import { eq } from 'drizzle-orm';
+import { members } from '../foundation/db/member-schema.ts';
+import type { Platform } from '../platform/core/platform.ts';
+import { insertMember } from '../platform/members/member-store.ts';
+import { hashPassword } from '../platform/members/passwords.ts';
+import { mergeProfile } from '../platform/members/profile.ts';
+import { seedId } from './ids.ts';
+import type { SeedMember } from './seed-types.ts';
+
+/** Leaves those alone who are there already, whatever has become of them. */
+export const seedMembersInto = async (
+  platform: Pick<Platform, 'db' | 'now' | 'settings'>,
+  seed: readonly SeedMember[],
+): Promise<void> => {
+  for (const { email, password, ...profile } of seed) {
+    const id = seedId('member', email);
+    const [there] = await platform.db
+      .select({ id: members.id })
+      .from(members)
+      .where(eq(members.id, id));
+    // Asked first: a hash takes long, and a kept store starts often.
+    if (there !== undefined) continue;
+    await insertMember(platform, {
+      ...mergeProfile({}, profile),
+      id,
+      email,
+      emailVerified: true,
+      passwordHash: await hashPassword(password, platform.settings.passwordCost),
+      status: 'ACTIVE',
+    });
+  }
+};

@@ -54,7 +54,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     await shop.addFaults(always('/ecom/', { kind: 'status', status: 503 }));
     await drawerOf(page)
-      .getByRole('button', { name: /One more/ })
+      .getByRole('button', { name: /Increase quantity/ })
       .click();
     await drawerOf(page).locator('[part=notice]').waitFor();
     expect(await violationsOf(page), 'in trouble').toEqual([]);

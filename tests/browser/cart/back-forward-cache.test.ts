@@ -38,7 +38,7 @@ test('back to a page that was kept: the count is right, and a click works', asyn
     '1 × Footed bowl for lemons €46.40',
     '1 × Windmill quilt, a pattern €9.00',
   ]);
-  await drawerOf(page).getByRole('button', { name: 'One more of Windmill' }).click();
+  await drawerOf(page).getByRole('button', { name: 'Increase quantity of Windmill' }).click();
   await eventually(() => subtotalOf(page)).toBe('€64.40');
 
   // Also one that hears of what happens elsewhere.

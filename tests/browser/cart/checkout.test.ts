@@ -37,7 +37,9 @@ test('who turns around at the checkout finds the cart open, is told, and checks 
   await fill(page);
   await goToCheckout(page);
   await backToShop(page);
-  await eventually(() => noticeOf(page).textContent()).toContain('Your order is not placed yet');
+  await eventually(() => noticeOf(page).textContent()).toContain(
+    'Your order hasn’t been placed yet',
+  );
   expect([await isDrawerOpen(page), await linesOf(page)]).toEqual([true, [bowl]]);
   expect(page.url()).toBe(`${shop.pages}/index.html?mine=1`);
   await page.keyboard.press('Escape');
@@ -45,7 +47,7 @@ test('who turns around at the checkout finds the cart open, is told, and checks 
   await eventually(() => noticeOf(page).count()).toBe(0);
   await goToCheckout(page);
   await placeOrder(page);
-  await eventually(() => messageOf(page).textContent()).toContain('Your order is placed');
+  await eventually(() => messageOf(page).textContent()).toContain('Your order has been placed');
 });
 
 test('a declined payment orders nothing, and the shopper who gives up is told so', async () => {
@@ -72,7 +74,7 @@ test('a checkout that has ended says so, and leads back to the cart and a fresh 
   await eventually(() => noticeOf(page).textContent()).toContain('Your cart is still here');
   await goToCheckout(page);
   await placeOrder(page);
-  await eventually(() => messageOf(page).textContent()).toContain('Your order is placed');
+  await eventually(() => messageOf(page).textContent()).toContain('Your order has been placed');
 });
 
 test('two clicks and a lost answer show one checkout, and order once', async () => {
@@ -87,7 +89,7 @@ test('two clicks and a lost answer show one checkout, and order once', async () 
   expect(received.filter((path) => path.endsWith('/create-checkout'))).toHaveLength(2);
   expect(received.filter((path) => path.endsWith('/redirect-session'))).toHaveLength(1);
   await placeOrder(page);
-  await eventually(() => messageOf(page).textContent()).toContain('Your order is placed');
+  await eventually(() => messageOf(page).textContent()).toContain('Your order has been placed');
   await eventually(() => countOf(page)).toBe(0);
 });
 
@@ -99,7 +101,7 @@ test('who closes the tab after ordering finds an empty cart in the next visit, u
   await placeOrder(page);
   await page.close();
   const { page: later } = await shop.openPage('/shop.html', { context });
-  await eventually(() => messageOf(later).textContent()).toContain('Your order is placed');
+  await eventually(() => messageOf(later).textContent()).toContain('Your order has been placed');
   expect(await countOf(later)).toBe(0);
 });
 
@@ -114,10 +116,10 @@ test('of two tabs at the checkout one orders, and the other is refused with a wa
   await goToCheckout(right);
   await goToCheckout(left);
   await placeOrder(left);
-  await eventually(() => messageOf(left).textContent()).toContain('Your order is placed');
+  await eventually(() => messageOf(left).textContent()).toContain('Your order has been placed');
   await placeOrder(right, /placed in another tab/);
   await backToShop(right);
-  await eventually(() => messageOf(right).textContent()).toContain('Your order is placed');
+  await eventually(() => messageOf(right).textContent()).toContain('Your order has been placed');
   expect(await countOf(right)).toBe(0);
 });
 
@@ -130,7 +132,7 @@ test('what another browser of the same session does shows by itself, up to its o
   });
   await toggleOf(other).click();
   await eventually(() => subtotalOf(other)).toBe('€46.40');
-  await drawerOf(other).getByRole('button', { name: 'One more of Footed bowl' }).click();
+  await drawerOf(other).getByRole('button', { name: 'Increase quantity of Footed bowl' }).click();
   await eventually(() => linesOf(page)).toEqual(['2 × Footed bowl for lemons €92.80']);
   await eventually(() => subtotalOf(page)).toBe('€92.80');
   await goToCheckout(other);

@@ -42,21 +42,21 @@ const sumsOf = (page: Page): Promise<string[]> =>
 test('a coupon is refused with its reason, used, seen in the sums, and taken off again', async () => {
   const page = await openCart();
   await useCoupon(page, 'MAYDAY');
-  await eventually(() => reasonOf(page).textContent()).toBe('This code ended on May 1, 2024.');
+  await eventually(() => reasonOf(page).textContent()).toBe('This code expired on May 1, 2024.');
   await useCoupon(page, 'NO-SUCH-CODE');
-  await eventually(() => reasonOf(page).textContent()).toBe('This shop has no such code.');
+  await eventually(() => reasonOf(page).textContent()).toBe('We don’t recognize this code.');
   expect(await violationsOf(page)).toEqual([]);
   await useCoupon(page, 'WELCOME10');
   await eventually(() => sumsOf(page)).toEqual(['−€4.64', '€41.76']);
   expect(await violationsOf(page)).toEqual([]);
-  await drawerOf(page).getByRole('button', { name: 'Remove the coupon WELCOME10' }).click();
+  await drawerOf(page).getByRole('button', { name: 'Remove coupon WELCOME10' }).click();
   await eventually(() => sumsOf(page)).toEqual([]);
 });
 
 test('a coupon of the address waits for a cart, and is used once', async () => {
   const page = await openCart('/coupon.html?coupon=WELCOME10');
   await eventually(() => sumsOf(page)).toEqual(['−€4.64', '€41.76']);
-  await drawerOf(page).getByRole('button', { name: 'Remove the coupon WELCOME10' }).click();
+  await drawerOf(page).getByRole('button', { name: 'Remove coupon WELCOME10' }).click();
   await eventually(() => sumsOf(page)).toEqual([]);
   await page.waitForLoadState('networkidle');
   expect(await sumsOf(page)).toEqual([]);
@@ -75,13 +75,13 @@ test('a coupon of the address is kept by a visit that never asks for the cart', 
 
 test('a refused coupon of the address is shown with the reason', async () => {
   const page = await openCart('/coupon.html?coupon=MAYDAY');
-  await eventually(() => reasonOf(page).textContent()).toBe('This code ended on May 1, 2024.');
+  await eventually(() => reasonOf(page).textContent()).toBe('This code expired on May 1, 2024.');
 });
 
 test('delivery is estimated by country, its choices go into the total, and the next page knows', async () => {
   const page = await openCart('/coupon.html', { viewport: { width: 320, height: 800 } });
   const estimate = drawerOf(page).locator('[part=estimate]');
-  await estimate.getByText('Estimate delivery').click();
+  await estimate.getByText('Estimate shipping').click();
   await estimate.getByRole('combobox', { name: 'Country' }).selectOption('DE');
   await estimate.getByRole('textbox', { name: 'Postal code' }).fill('10115');
   await page.keyboard.press('Enter');
@@ -102,28 +102,28 @@ test('delivery is estimated by country, its choices go into the total, and the n
 test('free delivery is unlocked by the platform, not by the sum', async () => {
   const page = await openCart('/coupon.html');
   const bar = drawerOf(page).locator('[part=free-shipping]');
-  await eventually(() => bar.textContent()).toBe('Free delivery from €75.00');
+  await eventually(() => bar.textContent()).toBe('Free shipping on orders of €75.00 or more');
   await drawerOf(page)
-    .getByRole('button', { name: /^One more/ })
+    .getByRole('button', { name: /^Increase quantity/ })
     .click();
   const progress = bar.getByRole('progressbar');
   await eventually(() => progress.getAttribute('aria-valuenow')).toBe('100');
   expect(await violationsOf(page)).toEqual([]);
   const estimate = drawerOf(page).locator('[part=estimate]');
-  await estimate.getByText('Estimate delivery').click();
+  await estimate.getByText('Estimate shipping').click();
   await estimate.getByRole('combobox', { name: 'Country' }).selectOption('DE');
-  await estimate.getByRole('button', { name: 'Show' }).click();
-  await eventually(() => bar.textContent()).toBe('Free delivery unlocked.');
+  await estimate.getByRole('button', { name: 'Calculate' }).click();
+  await eventually(() => bar.textContent()).toBe('You’ve unlocked free shipping.');
   const tax = drawerOf(page).locator('[part=tax]');
   await eventually(() => tax.textContent()).toMatch(
-    /^The total includes €[\d.]+ tax\. Delivery is not chosen yet\.$/,
+    /^The total includes €[\d.]+ in tax\. Shipping isn’t included yet\.$/,
   );
 });
 
 test('a line of which fewer are left closes the checkout, says why, and repairs itself by a button', async () => {
   const page = await openCart('/coupon.html');
   await drawerOf(page)
-    .getByRole('button', { name: /^One more/ })
+    .getByRole('button', { name: /^Increase quantity/ })
     .click();
   const checkout = drawerOf(page).locator('[part=checkout]');
   await eventually(() => linesOf(page)).toEqual(['2 × Footed bowl for lemons €92.80']);
@@ -134,7 +134,7 @@ test('a line of which fewer are left closes the checkout, says why, and repairs 
   expect(await checkout.isDisabled()).toBe(true);
   const reason = await checkout.getAttribute('aria-describedby');
   expect(await drawerOf(page).locator(`[id="${reason}"]`).textContent()).toBe(
-    'Solve what is marked above to check out.',
+    'Fix the items marked above to check out.',
   );
   await drawerOf(page).getByRole('button', { name: 'Set to 1' }).click();
   await eventually(() => checkout.isEnabled()).toBe(true);

@@ -41,7 +41,7 @@ for (const kind of ['delay', 'drop-before', 'drop-after'] as const) {
       match: { path: '/update-line-items-quantity/' },
       fault: { kind, ms: 200 },
     });
-    const more = drawerOf(page).getByRole('button', { name: /One more/ });
+    const more = drawerOf(page).getByRole('button', { name: /Increase quantity/ });
     const sent = page.waitForRequest(/update-line-items-quantity/);
     await more.click();
     await more.click();
@@ -106,7 +106,7 @@ test('ten fast clicks are ten pieces, in few requests', async () => {
   await buttonOf(page, 'weather-postcards').click();
   await eventually(() => subtotalOf(page)).toBe('€7.50');
   const before = platformCalls().length;
-  const more = drawerOf(page).getByRole('button', { name: /One more/ });
+  const more = drawerOf(page).getByRole('button', { name: /Increase quantity/ });
   await more.click({ clickCount: 9 });
   await eventually(() => countOf(page)).toBe(10);
   await eventually(() => subtotalOf(page)).toBe('€75.00');

@@ -30,26 +30,26 @@ test('a shopper adds, changes, leaves a note, reloads, orders, and comes back to
   expect(await countOf(page)).toBe(1);
   await eventually(() => subtotalOf(page)).toBe('€46.40');
 
-  await drawerOf(page).getByRole('button', { name: 'One more of Footed bowl' }).click();
+  await drawerOf(page).getByRole('button', { name: 'Increase quantity of Footed bowl' }).click();
   await eventually(() => linesOf(page)).toEqual(['2 × Footed bowl for lemons €92.80']);
   await eventually(() => subtotalOf(page)).toBe('€92.80');
 
   await drawerOf(page).getByText('Add a note').click();
-  await drawerOf(page).getByRole('textbox', { name: 'Note for the shop' }).fill('Ring twice');
+  await drawerOf(page).getByRole('textbox', { name: 'Note to the store' }).fill('Ring twice');
   await drawerOf(page).getByText('Saved', { exact: true }).waitFor();
 
   await page.reload();
   await eventually(() => countOf(page)).toBe(2);
   await toggleOf(page).click();
   await eventually(() => linesOf(page)).toEqual(['2 × Footed bowl for lemons €92.80']);
-  await drawerOf(page).getByText('Note for the shop').click();
+  await drawerOf(page).getByText('Note to the store').click();
   expect(await drawerOf(page).getByRole('textbox').inputValue()).toBe('Ring twice');
 
   await goToCheckout(page);
   expect(await page.locator('.lines').textContent()).toContain('Footed bowl for lemons');
   await placeOrder(page);
 
-  await eventually(() => messageOf(page).textContent()).toContain('Your order is placed');
+  await eventually(() => messageOf(page).textContent()).toContain('Your order has been placed');
   expect(await isDrawerOpen(page)).toBe(true);
   await eventually(() => countOf(page)).toBe(0);
   expect(page.url()).toBe(`${shop.pages}/index.html?from=news%20letter&empty=#try`);

@@ -52,10 +52,10 @@ test('buying with the keyboard alone', async () => {
   await page.keyboard.press('Enter');
   await eventually(() => subtotalOf(page)).toBe('€185.60');
 
-  await tabTo(page, /^One less/, 'Shift+Tab');
+  await tabTo(page, /^Decrease quantity/, 'Shift+Tab');
   await page.keyboard.press('Space');
   await eventually(() => subtotalOf(page)).toBe('€139.20');
-  expect(await focused(page)).toMatch(/^One less/);
+  expect(await focused(page)).toMatch(/^Decrease quantity/);
 
   await page.keyboard.press('Escape');
   await eventually(() => isDrawerOpen(page)).toBe(false);
@@ -80,7 +80,7 @@ test('buying with the keyboard alone', async () => {
   await page.getByRole('button', { name: 'Place order' }).focus();
   await page.keyboard.press('Enter');
   await page.waitForURL(`${shop.pages}/**`);
-  await eventually(() => messageOf(page).textContent()).toContain('Your order is placed');
+  await eventually(() => messageOf(page).textContent()).toContain('Your order has been placed');
   await tabTo(page, /^Continue shopping/);
   await page.keyboard.press('Enter');
   await eventually(() => isDrawerOpen(page)).toBe(false);
@@ -167,7 +167,7 @@ test('what is added is said politely outside, and what is changed inside the dia
   expect((await polite.boundingBox())?.width).toBeLessThan(2);
   await page.getByRole('link', { name: 'Open it' }).click();
   await drawerOf(page)
-    .getByRole('button', { name: /One more/ })
+    .getByRole('button', { name: /Increase quantity/ })
     .click();
   await eventually(() => drawerOf(page).getByRole('status').textContent()).toContain(
     'Footed bowl for lemons, quantity 2.',

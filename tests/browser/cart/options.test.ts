@@ -73,7 +73,7 @@ test('few left are named, and the stepper goes no further than the shop can sell
   await island.getByRole('combobox').selectOption('Dotted');
   await eventually(() => island.locator('[part=message]').textContent()).toBe('Only 2 left.');
   await buttonOf(page, 'linen-notebook').click();
-  const more = drawerOf(page).getByRole('button', { name: /One more/ });
+  const more = drawerOf(page).getByRole('button', { name: /Increase quantity/ });
   await more.click();
   await eventually(() => linesOf(page)).toEqual(['2 × Linen notebook €36.00']);
   await eventually(() => more.getAttribute('aria-disabled')).toBe('true');

@@ -31,7 +31,7 @@ test('what one tab changes the other shows, both ways', async () => {
     '1 × Letter set for the <b>very</b> slow reply €22.00',
   ]);
 
-  await drawerOf(right).getByRole('button', { name: 'One more of Letter set' }).click();
+  await drawerOf(right).getByRole('button', { name: 'Increase quantity of Letter set' }).click();
   await eventually(() => linesOf(left)).toEqual([
     '2 × Letter set for the <b>very</b> slow reply €44.00',
   ]);
@@ -60,7 +60,7 @@ test('a change whose tab is closed while it is sent is applied once by the other
   });
   const sent = left.waitForRequest(/update-line-items-quantity/);
   await drawerOf(left)
-    .getByRole('button', { name: /One more/ })
+    .getByRole('button', { name: /Increase quantity/ })
     .click();
   await sent;
   await left.close({ runBeforeUnload: true });

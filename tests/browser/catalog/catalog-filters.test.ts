@@ -145,7 +145,7 @@ test('with the keyboard alone: into the filters, through them, and the focus sta
     await page.keyboard.press('Tab');
     order.push((await name()).slice(0, 13));
   }
-  expect(order).toEqual(['SortFeaturedN', 'From', 'To', 'In stock only', 'Clay']);
+  expect(order).toEqual(['Sort byFeatur', 'From', 'To', 'In stock only', 'Clay']);
   await page.keyboard.press('Space');
   await eventually(() => namesOf(gridOf(page))).toEqual(
     namesWhere((product) => product.options?.[0]?.name === 'Glaze' && hasChoice(product, 'Clay')),
@@ -168,7 +168,7 @@ test('what is no amount is not asked for; a range that nothing is in says so', a
   await field(page, 'To').fill('10');
   await field(page, 'To').press('Enter');
   await eventually(() => gridOf(page).locator('[part=message] p').allTextContents()).toEqual([
-    'Nothing fits these filters.',
+    'No products match these filters.',
   ]);
   await gridOf(page).locator('[part=message]').getByRole('button', { name: 'Clear' }).click();
   await eventually(async () => (await namesOf(gridOf(page))).length).toBe(15);

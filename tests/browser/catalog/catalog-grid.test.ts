@@ -121,7 +121,7 @@ test('more pages come by a click, each product once, and the focus goes on with 
   }));
   await eventually(() => namesOf(gridOf(page))).toEqual(tablewareNames.slice(0, 8));
   expect(await gridOf(page).locator('[part=count]').textContent()).toBe('15 products');
-  expect(await gridOf(page).locator('[part=more] p').textContent()).toBe('8 of 15');
+  expect(await gridOf(page).locator('[part=more] p').textContent()).toBe('Showing 8 of 15');
   expect(await saidBy(page)).toBe('');
 
   await moreButton(page).focus();
@@ -144,7 +144,7 @@ test('more pages come by a click, each product once, and the focus goes on with 
 
 test('another order is asked of the platform, and a page more goes on in it', async () => {
   const { page } = await shop.openPage('/collection.html');
-  const sort = gridOf(page).getByRole('combobox', { name: 'Sort' });
+  const sort = gridOf(page).getByRole('combobox', { name: 'Sort by' });
   const prices = async () => (await namesOf(gridOf(page))).map(priceOf);
   const sorted = tableware.map(({ price }) => price).sort((one, other) => one - other);
   await sort.selectOption('Price, low to high');
@@ -155,7 +155,7 @@ test('another order is asked of the platform, and a page more goes on in it', as
   await eventually(prices).toEqual(sorted.toReversed().slice(0, 8));
   await sort.selectOption('Newest');
   await eventually(() => namesOf(gridOf(page))).toEqual(tablewareNames.toReversed().slice(0, 8));
-  await sort.selectOption('Name');
+  await sort.selectOption('Name, A to Z');
   const byName = tablewareNames.toSorted((one, other) => (one < other ? -1 : 1));
   await eventually(async () => (await namesOf(gridOf(page)))[0]).toBe(byName[0]);
   expect(await saidBy(page)).toBe('15 products');
@@ -282,7 +282,7 @@ test('an unknown collection leaves the owner’s content; an empty one says so; 
   await eventually(() => cardsOf(page.locator('#all')).count()).toBe(24);
   expect(await page.locator('#all [part=count]').textContent()).toBe('46 products');
   await eventually(() => page.locator('#none [part=message]').textContent()).toBe(
-    'Nothing here yet.',
+    'No products here yet.',
   );
   for (const name of ['First', 'Second']) {
     expect(await page.getByRole('link', { name }).isVisible(), name).toBe(true);

@@ -192,7 +192,7 @@ test('cards of oddities at 320 pixels say what can be said, and nothing that can
   // Pictures and films have a place in the gallery; sounds, documents and models have none.
   const small = card('carafe').locator('[part=thumbnails] button');
   const labels = await small.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
-  expect(labels).toEqual(['Picture 1', 'Video 2', 'Picture 3']);
+  expect(labels).toEqual(['Image 1', 'Video 2', 'Image 3']);
   await small.nth(1).click();
   const film = card('carafe').locator('video');
   await film.waitFor();
@@ -201,7 +201,7 @@ test('cards of oddities at 320 pixels say what can be said, and nothing that can
   // The variant that was wished for is gone.
   const teapot = card('round-teapot');
   expect(await teapot.locator('[part=stock]').textContent()).toBe(
-    'These options are no longer sold.',
+    'These options are no longer available.',
   );
   expect(await teapot.locator('[part=button]').isDisabled()).toBe(true);
   expect(await teapot.locator('[part=buy-now]').count()).toBe(0);

@@ -66,10 +66,10 @@ test('choosing leads to the picture, the price and the stock of what was chosen'
   await eventually(() => pictureOf(card)).toBe('mug-chalk');
   expect(await partsOf(card)).toMatchObject({ price: '€26.00', stock: 'Only 3 left.' });
   const chosen = card.locator('[part=thumbnails] [aria-current=true]');
-  expect(await chosen.getAttribute('aria-label')).toBe('Picture 6');
+  expect(await chosen.getAttribute('aria-label')).toBe('Image 6');
 
   // A small picture shows the large one, and what was chosen stays so.
-  await card.getByRole('button', { name: 'Picture 2' }).click();
+  await card.getByRole('button', { name: 'Image 2' }).click();
   await eventually(() => pictureOf(card)).toBe('mug-detail');
   expect((await partsOf(card))['price']).toBe('€26.00');
 });
@@ -100,12 +100,12 @@ test('discounts, prices per unit, pre-orders and what is sold out are each told 
   expect(await partsOf(card('lemon-bowl'))).toMatchObject({
     ribbon: 'Sale',
     discount: '−20%',
-    price: 'Full price €58.00Price €46.40',
+    price: 'Regular price €58.00Sale price €46.40',
     stock: 'Only 3 left.',
   });
   expect(await partsOf(card('espresso-cups'))).toMatchObject({
     discount: '',
-    price: 'Full price €36.00Price €30.00',
+    price: 'Regular price €36.00Sale price €30.00',
     stock: 'In stock',
   });
   expect((await partsOf(card('wool-trio')))['unit-price']).toBe('€9.00 per 100 g');
@@ -129,13 +129,13 @@ test('an add without a choice leads to the choice; with one it is that variant, 
   expect(await countOf(page)).toBe(0);
 
   await card.getByRole('radio', { name: 'Chalk' }).check();
-  const more = card.getByRole('button', { name: /^One more/ });
+  const more = card.getByRole('button', { name: /^Increase quantity/ });
   await more.click();
   await more.click();
   await eventually(() => more.getAttribute('aria-disabled')).toBe('true');
   await more.click({ force: true });
   expect(await card.getByRole('spinbutton').inputValue()).toBe('3');
-  await card.getByRole('button', { name: /^One less/ }).click();
+  await card.getByRole('button', { name: /^Decrease quantity/ }).click();
   await buttonIn(card).click();
   await eventually(() => linesOf(page)).toEqual(['2 × Stoneware mug €52.00']);
   expect(await drawerOf(page).locator('[part=options]').textContent()).toContain('Chalk');
@@ -143,7 +143,7 @@ test('an add without a choice leads to the choice; with one it is that variant, 
   await page.keyboard.press('Escape');
   await eventually(() => focused(page)).toMatch(/Stoneware mug/);
 
-  // One more than the shop has: told where it was asked for.
+  // More than the shop has: told where it was asked for.
   await card.getByRole('spinbutton').fill('9');
   await card.getByRole('spinbutton').press('Enter');
   await eventually(() => card.getByRole('spinbutton').inputValue()).toBe('3');

@@ -141,7 +141,7 @@ test('an owner’s link opens it by slug; with a key held it stays a link', asyn
   const view = quickViewOf(page);
   await link('stoneware-mug').click();
   await view.getByRole('heading', { name: 'Stoneware mug' }).waitFor();
-  const details = view.getByRole('link', { name: 'View all details' });
+  const details = view.getByRole('link', { name: 'View full details' });
   expect(await details.getAttribute('href')).toBe(`${shop.store}/product-page/stoneware-mug`);
   await page.keyboard.press('Escape');
   await eventually(() => focused(page)).toBe('stoneware-mug');
@@ -164,7 +164,7 @@ test('an owner’s link opens it by slug; with a key held it stays a link', asyn
   await page.keyboard.press('Escape');
 
   await link('no-such-thing').click();
-  await view.getByText('This is no longer sold.').waitFor();
+  await view.getByText('This item is no longer available.').waitFor();
   await page.keyboard.press('Escape');
   await eventually(() => view.count()).toBe(0);
 

@@ -24,7 +24,7 @@ const expected = [FAILED_REQUEST];
 const box = (page: Page) => page.locator('div[data-pannier-node=captcha]');
 const tick = (page: Page) => box(page).getByRole('checkbox', { name: /not a robot/ });
 const isTicked = (page: Page) => tick(page).isChecked();
-const down = (page: Page) => loginCard(page).getByText('The robot check didn’t load.');
+const down = (page: Page) => loginCard(page).getByText('The security check didn’t load.');
 const attempts = ({ platformCalls }: Visit): number =>
   platformCalls().filter((call) => call.endsWith('/v2/login')).length;
 

@@ -40,7 +40,7 @@ test('a member signs in without leaving the page, reloads, and signs out by the 
   expect(await focusOf(page)).toBe('Signed in as Mira Okafor');
   await submitButton(page).click();
   await eventually(() => isLoginOpen(page)).toBe(false);
-  await eventually(() => focusOf(page)).toBe('Account of Mira Okafor');
+  await eventually(() => focusOf(page)).toBe('Account: Mira Okafor');
   expect(await heardOf(page)).toEqual(['{"loggedIn":true}']);
   const mira = { isMember: true, name: 'Mira Okafor', email: MIRA.email };
   expect(await memberOf(page)).toEqual(mira);
@@ -109,7 +109,7 @@ test('a new member confirms the address with the code of a mail, over a reload a
   await page.getByRole('heading', { name: /^Signed in as/ }).waitFor();
   await eventually(() => isLoginOpen(page)).toBe(false);
   await accountButton(page).waitFor();
-  await eventually(() => focusOf(page)).toMatch(/^Account of/);
+  await eventually(() => focusOf(page)).toMatch(/^Account: /);
   expect(await heardOf(page)).toEqual(['{"loggedIn":true}']);
   await page.reload();
   await accountButton(page).waitFor();
@@ -123,8 +123,8 @@ test('a new member waits for the shop’s owner, and signs in once approved', as
   await openLogin(page);
   await loginCard(page).getByRole('button', { name: 'Create an account' }).click();
   await submitLogin(page, oda);
-  await eventually(() => screenOf(page)).toBe('Waiting for the shop');
-  await eventually(() => focusOf(page)).toBe('Waiting for the shop');
+  await eventually(() => screenOf(page)).toBe('Waiting for approval');
+  await eventually(() => focusOf(page)).toBe('Waiting for approval');
   expect(await heardOf(page)).toEqual([]);
   await submitButton(page).click();
   await eventually(() => isLoginOpen(page)).toBe(false);
@@ -132,7 +132,7 @@ test('a new member waits for the shop’s owner, and signs in once approved', as
 
   await openLogin(page);
   await submitLogin(page, oda);
-  await eventually(() => screenOf(page)).toBe('Waiting for the shop');
+  await eventually(() => screenOf(page)).toBe('Waiting for approval');
   await page.keyboard.press('Escape');
   await members.act(oda.email, 'approve');
   await eventually(() => isLoginOpen(page)).toBe(false);
@@ -171,7 +171,7 @@ test('a forgotten password is set anew by the link of a mail, which works once',
   await page.goto(link);
   await eventually(() => screenOf(page)).toBe('Set a new password');
   await submitLogin(page, { password: 'one-more-kettle' });
-  await page.getByRole('alert').filter({ hasText: 'That link no longer works.' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'This link no longer works.' }).waitFor();
   expect(await memberOf(page)).toEqual({ isMember: false });
 });
 

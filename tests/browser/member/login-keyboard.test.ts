@@ -55,7 +55,7 @@ test('signing in, the account menu, and signing out', async () => {
   await page.getByRole('heading', { name: /^Signed in as/ }).waitFor();
   await press(page, /^Continue shopping$/);
   await eventually(() => isLoginOpen(page)).toBe(false);
-  await eventually(() => focusOf(page)).toMatch(/^Account of/);
+  await eventually(() => focusOf(page)).toMatch(/^Account: /);
 
   await page.keyboard.press('Enter');
   await accountMenu(page).waitFor();
@@ -66,7 +66,7 @@ test('signing in, the account menu, and signing out', async () => {
   }
   await page.keyboard.press('Escape');
   await eventually(() => accountMenu(page).count()).toBe(0);
-  await eventually(() => focusOf(page)).toMatch(/^Account of/);
+  await eventually(() => focusOf(page)).toMatch(/^Account: /);
   await page.keyboard.press('Space');
   await eventually(() => focusOf(page)).toBe('Sign out');
   await page.keyboard.press('Enter');
@@ -131,7 +131,7 @@ test('creating an account, and the code of a mail', async () => {
 
   await loginCard(page).getByRole('button', { name: 'Send again', exact: true }).waitFor();
   await press(page, /^Send again$/);
-  await loginCard(page).getByText('Sent. Look in your inbox.').waitFor();
+  await loginCard(page).getByText('Sent. Check your inbox.').waitFor();
   expect(await focusOf(page)).toMatch(/^Send again/);
   const { code = '' } = await members.letterTo('kaja@example.com', 'verification');
   await tabTo(page, /^Code$/, 'Shift+Tab');
@@ -176,7 +176,7 @@ test('waiting for the shop’s approval is left by its one button', async () => 
   await page.keyboard.press('Tab');
   await page.keyboard.type('ylva-s-own-kettle');
   await page.keyboard.press('Enter');
-  await screenIs(page, 'Waiting for the shop');
+  await screenIs(page, 'Waiting for approval');
   await press(page, /^Continue shopping$/, 'Space');
   await eventually(() => isLoginOpen(page)).toBe(false);
   await eventually(() => focusOf(page)).toBe('Sign in');

@@ -157,7 +157,7 @@ test('a wrong password and an address that nobody has are told in the same sente
     told.push(await toldIn(page));
   }
   expect(told[0]).toEqual([
-    'That address and password don’t match. Check both, or reset your password.',
+    'That email and password don’t match. Check both, or reset your password.',
   ]);
   expect(told[1]).toEqual(told[0]);
   const errorId = await page.locator('[role=alert]:not(:empty)').first().getAttribute('id');
@@ -171,7 +171,7 @@ test('too many tries lock the button for as long as the platform says, over a re
   const { page, platformCalls } = await members.openPage({ prepare, expected });
   await openLogin(page);
   const wrong = { email: wanda.email, password: 'not-the-password' };
-  const locked = loginCard(page).getByText(/^Too many tries\. Try again in \d\d seconds/);
+  const locked = loginCard(page).getByText(/^Too many attempts\. Try again in \d\d seconds/);
   for (let attempt = 0; attempt < 3 && !(await locked.count()); attempt += 1) {
     const answer = page.waitForResponse(/\/v2\/login/);
     await submitLogin(page, wrong);

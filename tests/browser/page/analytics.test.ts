@@ -89,9 +89,9 @@ test('from the first look to the order each event comes once, after consent', as
 
   await page.locator('pannier-product [part=button]').first().click();
   await eventually(() => subtotalOf(page)).toBe('€46.40');
-  await drawerOf(page).getByRole('button', { name: 'One more of Footed bowl' }).click();
+  await drawerOf(page).getByRole('button', { name: 'Increase quantity of Footed bowl' }).click();
   await eventually(() => subtotalOf(page)).toBe('€92.80');
-  await drawerOf(page).getByRole('button', { name: 'One less of Footed bowl' }).click();
+  await drawerOf(page).getByRole('button', { name: 'Decrease quantity of Footed bowl' }).click();
   await eventually(() => subtotalOf(page)).toBe('€46.40');
   const cartEvents = ['add_to_cart', 'view_cart', 'add_to_cart', 'remove_from_cart'];
   expect((await namesOf(page)).slice(4)).toEqual(cartEvents);

@@ -30,7 +30,7 @@ for (const [name, init] of [
     await buttonOf(page, 'lemon-bowl').click();
     await eventually(() => subtotalOf(page)).toBe('€46.40');
     await drawerOf(page)
-      .getByRole('button', { name: /One more/ })
+      .getByRole('button', { name: /Increase quantity/ })
       .click();
     await eventually(() => linesOf(page)).toEqual(['2 × Footed bowl for lemons €92.80']);
     expect(await countOf(page)).toBe(2);

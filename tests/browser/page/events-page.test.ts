@@ -43,8 +43,8 @@ test('coupon, delivery, order, an empty cart, and the events of the order', asyn
   await drawer.getByText('Add a coupon').click();
   await drawer.getByRole('textbox', { name: 'Coupon code' }).fill('WELCOME10');
   await page.keyboard.press('Enter');
-  await drawer.getByRole('button', { name: 'Remove the coupon WELCOME10' }).waitFor();
-  await drawer.getByText('Estimate delivery').click();
+  await drawer.getByRole('button', { name: 'Remove coupon WELCOME10' }).waitFor();
+  await drawer.getByText('Estimate shipping').click();
   await drawer.getByRole('combobox', { name: 'Country' }).selectOption('PT');
   await drawer.getByRole('textbox', { name: 'Postal code' }).fill('4000-001');
   await page.keyboard.press('Enter');
@@ -54,7 +54,7 @@ test('coupon, delivery, order, an empty cart, and the events of the order', asyn
   await goToCheckout(page);
   expect(await page.getByText('€54.26').first().isVisible()).toBe(true);
   await placeOrder(page);
-  await eventually(() => messageOf(page).textContent()).toContain('Your order is placed');
+  await eventually(() => messageOf(page).textContent()).toContain('Your order has been placed');
   await eventually(() => countOf(page)).toBe(0);
   for (const said of ['Order created', 'Order approved', 'Checkout completed', 'Cart deleted'])
     await entriesOf(page).filter({ hasText: said }).first().waitFor();

@@ -125,7 +125,7 @@ test('offline: clicks are kept and sent when the browser is back', async () => {
   await eventually(() => subtotalOf(page)).toBe('€46.40');
   await context.setOffline(true);
   await drawerOf(page)
-    .getByRole('button', { name: /One more/ })
+    .getByRole('button', { name: /Increase quantity/ })
     .click();
   const notice = drawerOf(page).locator('[part=notice]');
   await eventually(() => notice.textContent()).toContain('offline');

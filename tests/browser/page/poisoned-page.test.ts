@@ -41,7 +41,7 @@ const buyTwo = async (init: () => void): Promise<void> => {
   await buttonOf(page, 'letter-set').click();
   await eventually(() => subtotalOf(page)).toBe('€22.00');
   await drawerOf(page)
-    .getByRole('button', { name: /One more/ })
+    .getByRole('button', { name: /Increase quantity/ })
     .click();
   await eventually(() => linesOf(page)).toEqual([
     '2 × Letter set for the <b>very</b> slow reply €44.00',

@@ -29,7 +29,7 @@ test('the whole journey breaks no rule of a strict policy', async () => {
   await eventually(() => subtotalOf(page)).toBe('€19.50');
   await drawerOf(page).locator('[part=image] img').first().waitFor();
   await drawerOf(page)
-    .getByRole('button', { name: /One more/ })
+    .getByRole('button', { name: /Increase quantity/ })
     .click();
   await eventually(() => subtotalOf(page)).toBe('€39.00');
   await page.keyboard.press('Escape');
@@ -42,7 +42,7 @@ test('the whole journey breaks no rule of a strict policy', async () => {
   await eventually(() => subtotalOf(page)).toBe('€46.40');
   await goToCheckout(page);
   await placeOrder(page);
-  await eventually(() => messageOf(page).textContent()).toContain('Your order is placed');
+  await eventually(() => messageOf(page).textContent()).toContain('Your order has been placed');
   expect(await isDrawerOpen(page)).toBe(true);
 });
 

@@ -81,7 +81,7 @@ export function Estimate({ store, text, locale }: EstimateProps): ReactNode {
               onInput={({ currentTarget: { value } }) => setPostalCode(value)}
             />
             <button type="submit" className="b q" aria-disabled={!country}>
-              {text('show')}
+              {text('calculate')}
             </button>
           </form>
           <Deliveries store={store} text={text} locale={locale} asked={asked} onChoose={choose} />
@@ -106,11 +106,13 @@ function Answer(props: { store: IslandStore; text: Translate; before: unknown })
   const { deliveries = [], total, isUnsent } = totalsOf(totals) ?? {};
   const isAnswer = answer.current?.totals === totals && answer.current?.before === before;
   const chosen = deliveries.find(({ isSelected }) => isSelected);
-  const way = chosen ? `${chosen.title}: ${chosen.price ?? text('free')}.` : text('deliveryOpen');
+  const way = chosen
+    ? `${chosen.title}: ${chosen.price ?? text('free')}.`
+    : text('shippingPending');
   return (
     <p className="h" role="status">
       {isAnswer && total && (isUnsent || deliveries.length > 0)
-        ? `${isUnsent ? text('noDelivery') : way} ${text('total')}: ${total}`
+        ? `${isUnsent ? text('noShipping') : way} ${text('total')}: ${total}`
         : ''}
     </p>
   );
@@ -130,14 +132,14 @@ function Deliveries(props: {
   const shown = asked?.before === totals ? asked?.code : undefined;
   if (!deliveries) return null;
   if (!deliveries.length) {
-    if (isUnsent) return <p className="nd">{text('noDelivery')}</p>;
-    return <p role="alert">{text('notDelivered')}</p>;
+    if (isUnsent) return <p className="nd">{text('noShipping')}</p>;
+    return <p role="alert">{text('notShipped')}</p>;
   }
   return (
     <div
       className={isSubtotalPending ? 'dv pd' : 'dv'}
       role="radiogroup"
-      aria-label={text('delivery')}
+      aria-label={text('shippingMethod')}
     >
       {deliveries.map((delivery) => (
         <label key={`${delivery.carrierId} ${delivery.code}`}>

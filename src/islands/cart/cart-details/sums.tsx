@@ -49,7 +49,7 @@ export function Sums(props: { store: IslandStore; text: Translate; locale: strin
 function totalSentence(totals: TotalsView, text: Translate): string {
   const { deliveries = [] } = totals;
   const isOpen = deliveries.length > 0 && !deliveries.some(({ isSelected }) => isSelected);
-  return taxSentence(totals, text) + (isOpen ? ` ${text('deliveryOpen')}` : '');
+  return taxSentence(totals, text) + (isOpen ? ` ${text('shippingPending')}` : '');
 }
 
 function taxSentence({ includedTax, rows }: TotalsView, text: Translate): string {
@@ -94,7 +94,7 @@ function Rows(props: {
             {couponProblem ? (
               <p role="alert">{couponSentenceOf(text, couponProblem, locale, currency)}</p>
             ) : (
-              <small>{text('couponWaits')}</small>
+              <small>{text('couponPending')}</small>
             )}
           </dt>
         </div>

@@ -17,7 +17,7 @@ export function WayBack(props: {
       <Icon d={status === 'canceled' ? BAG : ALERT} />
       <div className="nt">
         <b>{text(status)}</b>
-        <p>{text('cartStays')}</p>
+        <p>{text('cartKept')}</p>
       </div>
       <button type="button" className="x" onClick={onDismiss}>
         {text('dismiss')}

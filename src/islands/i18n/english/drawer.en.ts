@@ -3,8 +3,8 @@
 export const drawerEn = {
   close: 'Close',
   quantity: 'Quantity of {name}',
-  less: 'One less of {name}',
-  more: 'One more of {name}',
+  less: 'Decrease quantity of {name}',
+  more: 'Increase quantity of {name}',
   removeLine: 'Remove {name}',
   removed: 'Removed.',
   undo: 'Undo',

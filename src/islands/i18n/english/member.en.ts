@@ -4,6 +4,6 @@ export const memberEn = {
   signIn: 'Sign in',
   signOut: 'Sign out',
   account: 'Account',
-  accountOf: 'Account of {name}',
+  accountOf: 'Account: {name}',
   insecure: 'This page isn’t secure. Open it with https to sign in.',
 } as const;

@@ -73,8 +73,8 @@ describe('the button of a product', () => {
 
   it('shows the full price struck out, and says aloud which is which', async () => {
     const { root } = await show('<pannier-add-to-cart product="sale"/>');
-    expect(root.querySelector('s')?.textContent).toBe('Full price $12.00');
-    expect(root.querySelector('[part=price]')?.textContent).toContain('Price $10.00');
+    expect(root.querySelector('s')?.textContent).toBe('Regular price $12.00');
+    expect(root.querySelector('[part=price]')?.textContent).toContain('Sale price $10.00');
   });
 
   it.each([

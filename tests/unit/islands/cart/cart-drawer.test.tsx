@@ -118,7 +118,7 @@ describe('the cart explains itself', () => {
     const line = lineOf({ key: 'a', availability: 'sold-out' });
     const root = await open({ cart: cartOf([line], { isBlocked: true }) });
     expect(button(root, 'Check out').disabled).toBe(true);
-    expect(root.textContent).toContain('Solve what is marked above to check out.');
+    expect(root.textContent).toContain('Fix the items marked above to check out.');
     await act(() => button(root, 'Remove').click());
     expect(app.calls).toContainEqual(['setQuantity', 'a', 0]);
   });
@@ -173,7 +173,7 @@ describe('a cart of 200 lines', () => {
 
   it('draws one again after a click on plus, also when the platform tells all of them anew', async () => {
     const root = await openMany();
-    await act(() => button(root, 'One more of Product line 7').click());
+    await act(() => button(root, 'Increase quantity of Product line 7').click());
     expect(drawn).toEqual(['line 7']);
     const { lines } = app.store.getState().cart;
     await act(() => app.set({ cart: cartOf(lines.map((line) => ({ ...line }))) }));

@@ -83,34 +83,42 @@ describe('a coupon', () => {
     );
     expect(host.querySelector('details')?.hasAttribute('open')).toBe(true);
     expect(host.querySelector('input')?.value).toBe('OLD');
-    expect(host.querySelector('[role=alert]')?.textContent).toBe('This shop has no such code.');
+    expect(host.querySelector('[role=alert]')?.textContent).toBe('We don’t recognize this code.');
   });
 
   it.each([
-    ['COUPON_NOT_STARTED', 'This code is not valid yet.'],
-    ['COUPON_USAGE_LIMIT_REACHED', 'This code has been used up.'],
-    ['COUPON_CUSTOMER_LIMIT_REACHED', 'You have used this code before.'],
-    ['COUPON_NOT_APPLICABLE', 'This code is not for what is in your cart.'],
-    ['COUPON_MINIMUM_NOT_REACHED', 'Your cart is too small for this code.'],
-    ['COUPON_DISABLED', 'This code is switched off.'],
-    ['constructor', 'This code does not work for this cart.'],
+    ['COUPON_NOT_STARTED', 'This code isn’t active yet.'],
+    ['COUPON_USAGE_LIMIT_REACHED', 'This code has reached its usage limit.'],
+    ['COUPON_CUSTOMER_LIMIT_REACHED', 'You’ve already used this code.'],
+    ['COUPON_NOT_APPLICABLE', 'This code doesn’t apply to these items.'],
+    ['COUPON_MINIMUM_NOT_REACHED', 'Your subtotal is below the minimum for this code.'],
+    ['COUPON_DISABLED', 'This code isn’t active.'],
+    ['constructor', 'This code can’t be applied to your cart.'],
   ])('refused by %s: %s', (code, sentence) => {
     expect(couponSentenceOf(text, { code }, 'en', 'EUR')).toBe(sentence);
   });
 
   it.each([
-    ['COUPON_EXPIRED', { expiredDate: '2024-05-31T12:00:00Z' }, 'This code ended on May 31, 2024.'],
+    [
+      'COUPON_EXPIRED',
+      { expiredDate: '2024-05-31T12:00:00Z' },
+      'This code expired on May 31, 2024.',
+    ],
     [
       'COUPON_NOT_STARTED',
       { startDate: '2034-03-01T12:00:00Z' },
-      'This code works from March 1, 2034 on.',
+      'You can use this code from March 1, 2034.',
     ],
-    ['COUPON_MINIMUM_NOT_REACHED', { minimumSubtotal: '50.00' }, 'This code needs €50.00 or more.'],
+    [
+      'COUPON_MINIMUM_NOT_REACHED',
+      { minimumSubtotal: '50.00' },
+      'Spend at least €50.00 to use this code.',
+    ],
     ['COUPON_EXPIRED', { expiredDate: 'soon' }, 'This code has expired.'],
     [
       'COUPON_MINIMUM_NOT_REACHED',
       { minimumSubtotal: 'much' },
-      'Your cart is too small for this code.',
+      'Your subtotal is below the minimum for this code.',
     ],
   ])('refused by %s with %j: %s', (code, data, sentence) => {
     expect(couponSentenceOf(text, { code, data }, 'en', 'EUR')).toBe(sentence);
@@ -160,7 +168,7 @@ describe('sums', () => {
     );
     await act(async () => root.render(<Sums store={store} text={text} locale="en" />));
     expect(host.querySelector('[role=alert]')?.textContent).toBe(
-      'Your cart is too small for this code.',
+      'Your subtotal is below the minimum for this code.',
     );
     await act(async () => host.querySelector('button')?.click());
     expect(asked).toEqual(['']);
@@ -172,7 +180,7 @@ describe('sums', () => {
       root.render(<Sums store={withTotals({ cart })} text={text} locale="en" />),
     );
     expect(host.querySelector('[role=alert]')).toBeNull();
-    expect(host.textContent).toBe('FREESHIPTakes nothing off so far.');
+    expect(host.textContent).toBe('FREESHIPNo discount applied yet.');
   });
 
   it('leave the focus of a coupon that is taken off to what adds another', async () => {
@@ -190,8 +198,8 @@ describe('sums', () => {
   });
 
   it.each([
-    [true, 'The total includes €2.00 tax.'],
-    [false, 'Tax is added to the prices.'],
+    [true, 'The total includes €2.00 in tax.'],
+    [false, 'Prices don’t include tax.'],
   ])('say whether tax is in them once it is known where it goes: %s', async (isIncluded, said) => {
     const totals = {
       isSent: true,
@@ -218,7 +226,7 @@ describe('sums', () => {
       await act(async () => root.render(<Sums store={store} text={text} locale="en" />));
       said.push(host.querySelector('[part=tax]')?.textContent);
     }
-    expect(said).toEqual(['No tax is charged. Delivery is not chosen yet.', 'No tax is charged.']);
+    expect(said).toEqual(['No tax is charged. Shipping isn’t included yet.', 'No tax is charged.']);
   });
 
   it('say in the words of the shop what closes the checkout', async () => {

@@ -55,7 +55,7 @@ it('says the answer to a question once, and nothing when the cart changes', asyn
   await ask();
   expect([asked, heard()]).toEqual([[{ country: 'NL' }], '']);
   await sums(answer('7.50'));
-  expect(heard()).toBe('Delivery is not chosen yet. Total: €7.50');
+  expect(heard()).toBe('Shipping isn’t included yet. Total: €7.50');
   await act(async () => host.querySelector<HTMLElement>('[type=radio]')?.click());
   expect([asked.at(-1), heard()]).toEqual([{ country: 'NL', code: 'post' }, '']);
   await sums(answer('7.50', post), true);
@@ -70,7 +70,9 @@ it('does not say that files are not delivered', async () => {
   await ask();
   await sums({ ...answer('9.00'), shippingInfo: {}, isUnsent: true });
   expect(host.querySelector('[role=alert]')).toBeNull();
-  expect(host.querySelector('.nd')?.textContent).toBe('Nothing in your cart needs delivery.');
+  expect(host.querySelector('.nd')?.textContent).toBe('Nothing in your cart needs shipping.');
   await sums({ ...answer('9.00'), shippingInfo: {} });
-  expect(host.querySelector('[role=alert]')?.textContent).toBe('The shop does not deliver there.');
+  expect(host.querySelector('[role=alert]')?.textContent).toBe(
+    'The store doesn’t ship to this address.',
+  );
 });

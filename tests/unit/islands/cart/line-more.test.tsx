@@ -74,7 +74,7 @@ describe('a line', () => {
   it('tells its new price until the shopper has seen it', async () => {
     const store = withLine({ priceBefore: () => '€10.00' });
     await show(store);
-    expect(host.textContent).toContain('The price has changed from €10.00 to €12.00.');
+    expect(host.textContent).toContain('The price changed from €10.00 to €12.00.');
     await act(async () => host.querySelector('button')?.click());
     expect([host.textContent, store.chosen]).toEqual(['', ['1']]);
   });
@@ -133,7 +133,7 @@ describe('a line', () => {
     ];
     const store = withLine({ plans: () => plans });
     await show(store);
-    expect(options()).toEqual(['Once', 'Every month, 10% off']);
+    expect(options()).toEqual(['One-time purchase', 'Every month, 10% off']);
     await pick('m');
     expect(store.chosen).toEqual([['1', 'm']]);
   });
@@ -185,7 +185,7 @@ describe('a line', () => {
     app.set({ cart: cartOf([], { totals: { membershipOptions } }) });
     const store = withLine({});
     await show(store);
-    expect(options()).toEqual(['None', 'Club, 3 left', '(Old, expired)']);
+    expect(options()).toEqual(['No membership', 'Club, 3 left', '(Old, expired)']);
     await pick('Club');
     expect(store.chosen).toMatchObject([['1', { id: 'Club', appId: 'plans' }]]);
     expect(host.querySelector('.by')).toBeNull();
@@ -203,7 +203,7 @@ describe('a line', () => {
     ];
     app.set({ cart: cartOf([], { totals: { violations } }) });
     await show(withLine({}), { availability: 'sold-out' });
-    expect(host.textContent).toBe('Sent in May.This is sold out.Remove');
+    expect(host.textContent).toBe('Sent in May.This item is sold out.Remove');
   });
 });
 
@@ -265,19 +265,21 @@ describe('free delivery', () => {
 
   it('is a bar as long as the owner promises it and the platform does not say so yet', async () => {
     await showBar(summary, 50);
-    expect(host.textContent).toBe('Free delivery from €50.00');
+    expect(host.textContent).toBe('Free shipping on orders of €50.00 or more');
     expect(host.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('80');
   });
 
   it('is not unlocked by reaching the sum alone', async () => {
     await showBar(summary, 30);
-    expect(host.textContent).toBe('Free delivery from €30.00: estimate it below.');
+    expect(host.textContent).toBe(
+      'You’ve reached €30.00 for free shipping. Estimate shipping below.',
+    );
     expect(host.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('100');
   });
 
   it('is unlocked when a way of delivery costs nothing', async () => {
     await showBar({ ...summary, ...ways('0.00') });
-    expect(host.textContent).toBe('Free delivery unlocked.');
+    expect(host.textContent).toBe('You’ve unlocked free shipping.');
   });
 
   it.each([

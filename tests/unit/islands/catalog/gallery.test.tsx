@@ -83,8 +83,8 @@ describe('a gallery', () => {
 
   it('names its pictures and films, for those who cannot see which is which', async () => {
     await show([picture('a'), film('https://shop.example/f.mp4')]);
-    expect(small().map((one) => one.getAttribute('aria-label'))).toEqual(['Picture 1', 'Video 2']);
-    expect(strip().getAttribute('aria-label')).toBe('Pictures of Mug');
+    expect(small().map((one) => one.getAttribute('aria-label'))).toEqual(['Image 1', 'Video 2']);
+    expect(strip().getAttribute('aria-label')).toBe('Images of Mug');
   });
 
   it.each([[[]], [[picture('a')]]])(

@@ -29,7 +29,7 @@ describe('the stock of a product', () => {
 
   it('of a variant that vanished is none', () => {
     expect(said({ maxQuantity: 1 }, true)).toEqual({
-      words: 'These options are no longer sold.',
+      words: 'These options are no longer available.',
       tone: 'bad',
     });
   });

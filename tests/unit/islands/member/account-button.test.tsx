@@ -83,7 +83,7 @@ describe('the button of a member', () => {
   it('shows an initial, says whose account it is, and opens a menu', async () => {
     await show({ member });
     expect(button().textContent).toBe('A');
-    expect(button().getAttribute('aria-label')).toBe('Account of Ada Lovelace');
+    expect(button().getAttribute('aria-label')).toBe('Account: Ada Lovelace');
     expect(button().getAttribute('aria-haspopup')).toBe('menu');
     await act(() => button().click());
     expect(app.calls).toEqual([['openLogin', button(), undefined]]);
@@ -91,7 +91,7 @@ describe('the button of a member', () => {
 
   it('names the address where there is no name, and nobody where nothing is known', async () => {
     await show({ member: { isMember: true, email: 'ada@example.com' } });
-    expect(button().getAttribute('aria-label')).toBe('Account of ada@example.com');
+    expect(button().getAttribute('aria-label')).toBe('Account: ada@example.com');
     await set({ member: { isMember: true } });
     expect(button().getAttribute('aria-label')).toBe('Account');
     expect(button().querySelector('svg')).not.toBeNull();

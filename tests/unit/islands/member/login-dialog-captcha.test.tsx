@@ -7,7 +7,7 @@ import { type Opened, openLogin } from '../../../support/fakes/open-login.ts';
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
 const EMAIL = 'jo@example.com';
-const DOWN = 'The robot check didn’t load. Try again, or continue on the sign-in page.';
+const DOWN = 'The security check didn’t load. Try again, or continue on the sign-in page.';
 
 interface Drawn {
   box: Element;

@@ -9,7 +9,7 @@ import { type Opened, openLogin } from '../../../support/fakes/open-login.ts';
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
 const EMAIL = 'jo@example.com';
-const MISMATCH = 'That address and password don’t match. Check both, or reset your password.';
+const MISMATCH = 'That email and password don’t match. Check both, or reset your password.';
 let opened: Opened;
 const open = async (...given: Parameters<typeof openLogin>): Promise<Opened> => {
   opened = await openLogin(...given);
@@ -64,14 +64,14 @@ describe('a code of the platform (spec section 8)', () => {
     ['code', { code: 'INVALID_ARGUMENT', field: 'code' }, 'badCode', 'code'],
     ['code', { code: 'SOMETHING_NEW' }, 'badCode', 'code'],
     [undefined, { code: 'SOMETHING_NEW' }, 'refused'],
-    ['reset', { code: 'SOMETHING_NEW' }, 'linkEnded'],
+    ['reset', { code: 'SOMETHING_NEW' }, 'linkExpired'],
     ['sign-in', { code: 'SOMETHING_NEW' }, 'refused'],
     ['sign-in', { code: 'constructor' }, 'refused'],
     ['sign-in', { code: 'offline' }, 'loginOffline'],
     ['code', { code: 'platform_down' }, 'loginDown'],
     ['sign-in', { code: 'insecure_page' }, 'insecure'],
-    ['sign-in', { code: 'login_timeout' }, 'notHere'],
-    ['sign-in', { code: 'frame_blocked' }, 'notHere'],
+    ['sign-in', { code: 'login_timeout' }, 'notPossibleHere'],
+    ['sign-in', { code: 'frame_blocked' }, 'notPossibleHere'],
     ['sign-in', { code: 'TOO_MANY_REQUESTS' }, 'tooManyLater'],
   ])('on %s, %j is told by "%s"', (screen, problem, sentence, field) => {
     const told = tellProblem(problem ?? { code: '' }, screen);
@@ -94,12 +94,12 @@ describe('the way on', () => {
     const { app, notice, type, submit, wait, form } = await open({ email: EMAIL });
     await type('password', 'x');
     await act(() => app.setLogin({ problem, retryAt: Date.now() + 3000 }));
-    expect(notice()).toBe('Too many tries. Try again in 3 seconds.');
+    expect(notice()).toBe('Too many attempts. Try again in 3 seconds.');
     expect(form.querySelector('button')?.getAttribute('aria-disabled')).toBe('true');
     await submit();
     expect(app.calls).toEqual([]);
     await wait(1100);
-    expect(notice()).toBe('Too many tries. Try again in 2 seconds.');
+    expect(notice()).toBe('Too many attempts. Try again in 2 seconds.');
     await wait(2000);
     expect(notice()).toBeUndefined();
     await submit();
@@ -108,7 +108,7 @@ describe('the way on', () => {
 
   it('counts minutes where seconds would not help', async () => {
     const { notice } = await open({ retryAt: Date.now() + 15 * 60_000 });
-    expect(notice()).toBe('Too many tries. Try again in 15 minutes.');
+    expect(notice()).toBe('Too many attempts. Try again in 15 minutes.');
   });
 
   it('is announced at once when something failed, and politely when it only takes long', async () => {
@@ -146,7 +146,7 @@ describe('sending again', () => {
     app.store.actions.resendCode = async () => app.setLogin({ resendAt: Date.now() + 60_000 });
     await resend();
     expect(opened.shadow.querySelector('.rs [role=status]')?.textContent).toBe(
-      'Sent. Look in your inbox.',
+      'Sent. Check your inbox.',
     );
     expect(line()).toContain('Send again in 60 seconds');
   });

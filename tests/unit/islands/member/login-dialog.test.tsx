@@ -190,8 +190,8 @@ describe('what is typed', () => {
 describe('a mistake', () => {
   it.each([
     ['', 'Enter your email address.'],
-    ['jo', 'Enter an address like name@example.com.'],
-    ['jo@', 'Enter an address like name@example.com.'],
+    ['jo', 'Enter an email like name@example.com.'],
+    ['jo@', 'Enter an email like name@example.com.'],
   ])('in the address "%s" is told under it before anything is sent', async (typed, sentence) => {
     const { app, field, type, submit, errorOf } = await open();
     await type('email', typed);
@@ -271,7 +271,7 @@ describe('the dialog', () => {
   it('speaks the language of the page', async () => {
     const { messages } = await import('../../../../src/islands/i18n/locales/login/de.ts');
     const { form } = await open({ screen: 'code', resendAt: Date.now() + 42_000 }, messages, 'de');
-    expect(form.textContent).toContain('Gib den Code aus der E-Mail ein.');
-    expect(opened.shadow.textContent).toContain('Noch einmal schicken in 42 Sekunden');
+    expect(form.textContent).toContain('Geben Sie den Code aus der E-Mail ein.');
+    expect(opened.shadow.textContent).toContain('Erneut senden in 42 Sekunden');
   });
 });

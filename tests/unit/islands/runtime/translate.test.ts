@@ -84,9 +84,9 @@ describe('a problem', () => {
 
   it.each([
     [{ code: 'INSUFFICIENT_INVENTORY', quantityAvailable: 3 }, 'Only 3 left.'],
-    [{ code: 'INSUFFICIENT_INVENTORY', quantityAvailable: 0 }, 'This is sold out.'],
+    [{ code: 'INSUFFICIENT_INVENTORY', quantityAvailable: 0 }, 'This item is sold out.'],
     [{ code: 'platform_down' }, 'We couldn’t reach the store. Your cart is safe.'],
-    [{ code: 'line_gone' }, 'This is no longer sold.'],
+    [{ code: 'line_gone' }, 'This item is no longer available.'],
     [{ code: 'constructor' }, 'That didn’t work. Your cart is safe.'],
     [{ code: 'SOMETHING_NEW' }, 'That didn’t work. Your cart is safe.'],
   ])('%j is told in one sentence', (problem, sentence) => {

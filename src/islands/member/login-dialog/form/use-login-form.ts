@@ -76,7 +76,7 @@ export function useLoginForm(parts: LoginFormParts): LoginForm {
     submit: () => {
       if (isBusy || isLocked) return;
       const found: LoginForm['errors'] = checkFields(SCREENS[screen].fields, read);
-      if (captcha.isUnsolved()) found.captcha = 'robot';
+      if (captcha.isUnsolved()) found.captcha = 'captcha';
       setMistakes(found);
       setIsResend(false);
       if (!Object.keys(found).length) void attempt.begin();

@@ -23,14 +23,14 @@ export interface LoginNoticeView {
 
 export function noticeOf(parts: NoticeParts): LoginNoticeView | undefined {
   const { text, locale, login, form, lockedSeconds, actions } = parts;
-  const elsewhere: NoticeAction = [text('elsewhere'), () => void actions.continueByRedirect()];
+  const elsewhere: NoticeAction = [text('useSignInPage'), () => void actions.continueByRedirect()];
   const say = (sentence: string, ...ways: NoticeAction[]): LoginNoticeView => ({
     sentence,
     isError: login.status !== 'slow',
     actions: ways,
   });
   if (form.isCaptchaDown) {
-    return say(text('robotDown'), [text('tryAgain'), form.retryCaptcha], elsewhere);
+    return say(text('captchaDown'), [text('tryAgain'), form.retryCaptcha], elsewhere);
   }
   if (login.status === 'slow') {
     return say(text('slow'), elsewhere, [text('cancel'), () => actions.showScreen(login.screen)]);

@@ -14,10 +14,10 @@ export interface Told {
 
 type LoginProblem = NonNullable<LoginView['problem']>;
 
-const ROBOT: Told = { sentence: 'robot', field: 'captcha' };
+const ROBOT: Told = { sentence: 'captcha', field: 'captcha' };
 const ADDRESS: Told = { sentence: 'emailShape', field: 'email' };
 const CODE: Told = { sentence: 'badCode', field: 'code' };
-const NOT_HERE: Told = { sentence: 'notHere', way: 'elsewhere' };
+const NOT_HERE: Told = { sentence: 'notPossibleHere', way: 'elsewhere' };
 /** One sentence for both, so that nobody learns which addresses have an account. */
 const MISMATCH: Told = { sentence: 'mismatch', field: 'password' };
 const MAY_EXIST: Told = { sentence: 'mayExist', field: 'email' };
@@ -63,6 +63,6 @@ export function tellProblem(problem: LoginProblem, screen: LoginScreen | undefin
   if (field) return BY_FIELD[field];
   // The one thing that was given there is what was refused.
   if (screen === 'code') return CODE;
-  if (screen === 'reset') return { sentence: 'linkEnded', way: 'forgot' };
+  if (screen === 'reset') return { sentence: 'linkExpired', way: 'forgot' };
   return { sentence: 'refused' };
 }

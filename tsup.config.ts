@@ -4,6 +4,7 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, defineConfig, type Options } from 'tsup';
+import { nameLoads } from './widget-loader/build/name-loads.ts';
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 type Metafile = {
@@ -46,7 +47,7 @@ const wordChunks = async (prefix: string, folder: string): Promise<Record<string
 /** Chunk name -> its source. */
 const entries: Record<string, string> = {
   core: 'src/chunks/core.ts',
-  pickers: 'src/islands/cart/pickers/index.tsx',
+  pickers: 'src/chunks/pickers.ts',
   shop: 'src/chunks/shop.ts',
   cart: 'src/chunks/cart.ts',
   extras: 'src/chunks/extras.ts',
@@ -139,28 +140,21 @@ const copies: readonly [RegExp, RegExp, string][] = [
 const asCopy = (pluginData: unknown): string | undefined =>
   (pluginData as { copy?: string } | undefined)?.copy;
 
-/** Where a source says so, it is told the files of chunks that stand alone. */
-const fileTexts = (alone: Record<string, string>): Record<string, string> => ({
-  __COOKIE_FILES__: JSON.stringify(alone['cookies']),
-  __HOSTS_FILES__: JSON.stringify(alone['hosts']),
-  __CHOOSE_FILES__: JSON.stringify(alone['choose']),
-  __ACCOUNT_FILES__: JSON.stringify(alone['account']),
-  __ANALYTICS_FILES__: JSON.stringify(alone['analytics']),
-});
-
 /**
  * A later chunk names all that it stands on. So all that the core holds is shared by all of them,
  * and the bundler keeps it in one piece instead of cutting it up by who needs which part.
  */
 const onTopOfCore: Plugin = {
   name: 'on-top-of-core',
-  setup({ onStart, onResolve, onLoad }) {
+  setup({ onStart, onResolve, onLoad, esbuild }) {
     let alone: Record<string, string> = {};
-    let texts: Record<string, string> = {};
     onStart(async () => {
       alone = await buildAlone();
-      texts = fileTexts(alone);
     });
+    const withFiles = async (text: string): Promise<string> => {
+      const { code } = await esbuild.transform(text, { loader: 'ts', target: 'es2022' });
+      return nameLoads(code, (name) => alone[name] ?? toldEntries[name]).code;
+    };
     // A language names its own later words: nobody has to carry the names of all languages.
     onLoad({ filter: /\/locales\/main\/\w+\.ts$/ }, async ({ path }) => {
       const language = basename(path, '.ts');
@@ -196,12 +190,10 @@ const onTopOfCore: Plugin = {
         (floor) => `export { ${heldByShared[floor]} } from '${resolve(entries[floor] ?? '')}';`,
       );
       onLoad({ filter: new RegExp(`${source.replaceAll('.', '\\.')}$`) }, async ({ path }) => {
-        const text = (await readFile(path, 'utf8')).replace(
-          /(?<!declare const )__[A-Z_]+__/g,
-          (text) => texts[text] ?? text,
-        );
+        const text = await readFile(path, 'utf8');
+        const own = path.endsWith('.ts') ? await withFiles(text) : text;
         return {
-          contents: [text, ...(isOnShop ? allInShop : []), ...floors].join('\n'),
+          contents: [own, ...(isOnShop ? allInShop : []), ...floors].join('\n'),
           loader: source.endsWith('x') ? 'tsx' : 'ts',
         };
       });
@@ -350,7 +342,7 @@ const nameByContent = async (
     for (const [name, place] of Object.entries(toldEntries)) {
       const told = renamed.get(chunks[name]?.at(-1) ?? '');
       if (told && text.includes(place)) {
-        text = text.replaceAll(place, JSON.stringify(await hashed(told)));
+        text = text.replaceAll(place, await hashed(told));
       }
     }
     const hash = sha256(Buffer.from(text)).replace(/\W/g, '').slice(0, 8);

@@ -1,11 +1,6 @@
 // Boots the widget on a page and takes it away again: one global, one widget, however often it runs.
-import type {
-  ApiPart,
-  CreateWidget,
-  LoadChunk,
-  PannierGlobal,
-  Widget,
-} from '../src/page-api/widget.ts';
+import type { ChunkTypes } from '../src/chunks/chunk-types.ts';
+import type { ApiPart, LoadChunk, PannierGlobal, Widget } from '../src/page-api/widget.ts';
 import { ADDING, keepEarlyClicks } from './early-clicks.ts';
 
 type Page = Window & { Pannier?: Partial<PannierGlobal> | ((p: PannierGlobal) => void)[] };
@@ -15,11 +10,14 @@ export interface BootParts {
   /** The data-* attributes of the script tag, checked by the core. */
   attributes: DOMStringMap;
   version: string;
-  load: LoadChunk;
+  load: LoadChunk<ChunkTypes>;
 }
 
 /** What is fetched side by side with the core, where the page has such elements. */
-const EARLY = { shop: ADDING, catalog: 'pannier-product,pannier-collection' };
+const EARLY = [
+  ['shop', ADDING],
+  ['catalog', 'pannier-product,pannier-collection'],
+] as const;
 
 /** A link must lead somewhere when we cannot: only to where a browser would go by itself. */
 const follow = (page: Page, element: Element | undefined) => {
@@ -28,7 +26,10 @@ const follow = (page: Page, element: Element | undefined) => {
 };
 
 /** The chunk with the words of the page's language; English has none. */
-const localeChunk = (locale: string | undefined, { document, navigator }: Page): string =>
+const localeChunk = (
+  locale: string | undefined,
+  { document, navigator }: Page,
+): `locale-${string}` =>
   `locale-${(locale || document.documentElement.lang || navigator.language).split('-')[0]}`;
 
 /** Starts the widget; calls made before it is there are kept in order. */
@@ -88,7 +89,7 @@ export const boot = ({ page, attributes, version, load }: BootParts): void => {
 
   const start = async (): Promise<void> => {
     try {
-      const { createWidget } = (await load('core')) as { createWidget: CreateWidget };
+      const { createWidget } = await load('core');
       const created = await createWidget(attributes, load);
       // Is this still wanted? The owner may have unmounted meanwhile.
       if (isGone || !created) {
@@ -116,7 +117,7 @@ export const boot = ({ page, attributes, version, load }: BootParts): void => {
   };
   void start();
   // Fetched side by side with the core: prices must not wait for each other's code.
-  for (const [chunk, elements] of Object.entries(EARLY)) {
+  for (const [chunk, elements] of EARLY) {
     if (document.querySelector(elements)) load(chunk).catch(() => {});
   }
   load(localeChunk(attributes['locale'], page)).catch(() => {});

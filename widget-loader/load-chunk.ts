@@ -1,4 +1,5 @@
 // Fetches chunks of the build: each file checked against its hash, a failed load tried again.
+import type { ChunkTypes } from '../src/chunks/chunk-types.ts';
 import type { LoadChunk } from '../src/page-api/widget.ts';
 
 /**
@@ -29,7 +30,7 @@ export const createLoadChunk = ({
   base,
   nonce,
   run,
-}: LoadChunkParts): LoadChunk => {
+}: LoadChunkParts): LoadChunk<ChunkTypes> => {
   const list = files.split(' ');
   const tries = new Map<string, number>();
 
@@ -89,5 +90,6 @@ export const createLoadChunk = ({
     }
   };
 
-  return (name, told) => once(name, () => attempt(name, told));
+  // The build checks that the file of this name is the chunk of this type.
+  return (name, told) => once(name, () => attempt(name, told)) as Promise<ChunkTypes[typeof name]>;
 };

@@ -21,10 +21,6 @@ export interface AnalyticsParts {
   heard: Heard[];
 }
 
-export interface AnalyticsChunk {
-  openAnalytics(parts: AnalyticsParts): AnalyticsApi;
-}
-
 /** Of this document: an element that is taken out and put back, or all of us, is no other page view. */
 const views = new Map<string, PageView>();
 
@@ -112,7 +108,7 @@ const open = ({ app, core, shop, keep, heard }: AnalyticsParts): AnalyticsApi =>
 
 const opened = new WeakMap<OpenShop, AnalyticsApi>();
 
-export const openAnalytics: AnalyticsChunk['openAnalytics'] = (parts) => {
+export const openAnalytics = (parts: AnalyticsParts): AnalyticsApi => {
   const api = opened.get(parts.shop) ?? open(parts);
   opened.set(parts.shop, api);
   return api;

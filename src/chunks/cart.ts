@@ -26,9 +26,7 @@ export interface CartParts {
   needExtras: () => Promise<typeof import('./extras.ts')>;
 }
 
-export type MountCart = (parts: CartParts) => MountedCart;
-
-export const mountCart: MountCart = ({ app, core, shop, page, needExtras }) => {
+export const mountCart = ({ app, core, shop, page, needExtras }: CartParts): MountedCart => {
   const { store, environment, dispatch } = core;
   const { send, accessToken, tokens } = shop;
 

@@ -11,12 +11,17 @@ import type { LoadChunk } from '../page-api/widget.ts';
 import { createCatalog } from '../store/catalog/catalog.ts';
 import type { OpenShop } from '../store/products/create-shop.ts';
 import type { Core } from '../wiring/create-core.ts';
+import type { PickersChunks } from './pickers.ts';
 import type { CatalogParts } from './product.ts';
 
-declare const __PRODUCT_FILES__: string;
-declare const __COLLECTION_FILES__: string;
-declare const __FILTERS_FILES__: string;
-declare const __QUICKVIEW_FILES__: string;
+/** The chunks that the catalog loads. */
+export interface CatalogChunks extends Pick<PickersChunks, 'hosts'> {
+  product: typeof import('./product.ts');
+  collection: typeof import('./collection.ts');
+  filters: typeof import('../islands/catalog/filters/index.tsx');
+  quickview: typeof import('../islands/catalog/quick-view/index.tsx');
+  [words: `catalog-${string}`]: { messages: CatalogMessages };
+}
 
 interface MountedCatalog {
   /** Draws what the element stands for. */
@@ -30,22 +35,14 @@ interface ShopParts {
   app: App;
   core: Core;
   shop: OpenShop;
-  load: LoadChunk;
+  load: LoadChunk<CatalogChunks>;
+  /** The pickers load what shows the catalog inside the owner's own elements. */
+  loadPickers: () => Promise<typeof import('./pickers.ts')>;
   /** What was put up is taken down with the rest. */
   keep: (undo: () => void) => void;
 }
 
-export interface CatalogChunk {
-  /** The shop's catalog, opened with its first element. */
-  openCatalog(parts: ShopParts): MountedCatalog;
-}
-
-type ProductChunk = typeof import('./product.ts');
-type CollectionChunk = typeof import('./collection.ts');
-type HostsChunk = typeof import('../islands/catalog/shared/attribute-hosts.ts');
-type QuickViewChunk = typeof import('../islands/catalog/quick-view/index.tsx');
-
-const mountCatalog = ({ app, core, shop, load }: ShopParts): MountedCatalog => {
+const mountCatalog = ({ app, core, shop, load, loadPickers }: ShopParts): MountedCatalog => {
   const { environment, store } = core;
   const { send, accessToken } = shop;
   const ending = new AbortController();
@@ -58,7 +55,7 @@ const mountCatalog = ({ app, core, shop, load }: ShopParts): MountedCatalog => {
     ...app,
     text: app.text.extend(catalogEn),
     catalog,
-    loadFilters: () => load('filters', __FILTERS_FILES__) as ReturnType<CatalogApp['loadFilters']>,
+    loadFilters: () => load('filters'),
     prefetchQuickView: () => void needQuickView().catch(() => {}),
     openQuickView: (request) => {
       const { opener } = request;
@@ -80,18 +77,18 @@ const mountCatalog = ({ app, core, shop, load }: ShopParts): MountedCatalog => {
   const needWords = async (): Promise<void> => {
     const files = app.laterWords?.catalog;
     if (!files) return;
-    const { messages } = (await load('catalog-words', files)) as { messages: CatalogMessages };
+    const { messages } = await load('catalog-words', files);
     catalogApp.text = app.text.extend({ ...catalogEn, ...messages });
   };
   /** Brings the code of one kind once, and turns its element on. */
-  const island = <Mounted extends { spec: IslandSpec }>(
+  const island = <Module, Mounted extends { spec: IslandSpec }>(
     kind: CatalogKind,
-    files: string,
-    mount: (module: unknown) => Mounted,
+    loadCode: () => Promise<Module>,
+    mount: (module: Module) => Mounted,
   ) => {
     let mounted: Mounted | undefined;
     return async (): Promise<Mounted> => {
-      const [module] = await Promise.all([load(kind, files), needWords().catch(() => {})]);
+      const [module] = await Promise.all([loadCode(), needWords().catch(() => {})]);
       if (signal.aborted) throw signal.reason;
       if (mounted) return mounted;
       mounted = mount(module);
@@ -100,21 +97,24 @@ const mountCatalog = ({ app, core, shop, load }: ShopParts): MountedCatalog => {
       return mounted;
     };
   };
-  const needProduct = island('product', __PRODUCT_FILES__, (module) =>
-    (module as ProductChunk).mountProduct(parts),
+  const needProduct = island(
+    'product',
+    () => load('product'),
+    ({ mountProduct }) => mountProduct(parts),
   );
-  const needCollection = island('collection', __COLLECTION_FILES__, (module) =>
-    (module as CollectionChunk).mountCollection(parts),
+  const needCollection = island(
+    'collection',
+    () => load('collection'),
+    ({ mountCollection }) => mountCollection(parts),
   );
-  const needQuickView = () =>
-    Promise.all([needProduct(), load('quickview', __QUICKVIEW_FILES__) as Promise<QuickViewChunk>]);
+  const needQuickView = () => Promise.all([needProduct(), load('quickview')]);
 
   let hosts: AttributeHosts | undefined;
   const needHosts = async (): Promise<AttributeHosts> => {
-    const { filesOf } = await app.loadPickers();
-    const module = (await load('hosts', filesOf('hosts'))) as HostsChunk;
+    const { loadHosts } = await loadPickers();
+    const { createAttributeHosts } = await loadHosts(load);
     if (signal.aborted) throw signal.reason;
-    hosts ??= module.createAttributeHosts(app.report);
+    hosts ??= createAttributeHosts(app.report);
     return hosts;
   };
   const seen = new WeakSet<Element>();
@@ -156,7 +156,8 @@ const mountCatalog = ({ app, core, shop, load }: ShopParts): MountedCatalog => {
 
 const opened = new WeakMap<OpenShop, MountedCatalog>();
 
-export const openCatalog: CatalogChunk['openCatalog'] = (parts) => {
+/** The shop's catalog, opened with its first element. */
+export const openCatalog = (parts: ShopParts): MountedCatalog => {
   let catalog = opened.get(parts.shop);
   if (!catalog) {
     catalog = mountCatalog(parts);

@@ -12,20 +12,32 @@ import { createTranslate, type Messages } from '../islands/i18n/translate.ts';
 import { createOwnerMarkup, follow } from '../islands/page/owner-markup.ts';
 import type { App } from '../islands/runtime/app.ts';
 import { activateIslands } from '../islands/runtime/island-host.tsx';
-import type { ApiPart, CreateWidget } from '../page-api/widget.ts';
+import type { ApiPart, LoadChunk, Widget } from '../page-api/widget.ts';
 import { keepAddressCoupon } from '../store/cart/edits/address-coupon.ts';
 import { MARKER_NAME } from '../store/checkout/marker-name.ts';
 import { createDispatch } from '../store/dispatch.ts';
 import { MEMBER } from '../store/member/member-name.ts';
 import { tellHostPage } from '../store/page-events.ts';
 import { createCore } from '../wiring/create-core.ts';
-import type { MountCart, MountedCart } from './cart.ts';
-import type { MountedMember, MountMember } from './member.ts';
-import type { MountedShop, MountShop } from './shop.ts';
+import type { MountedCart } from './cart.ts';
+import type { MemberChunks } from './member.ts';
+import type { MountedShop, ShopChunks } from './shop.ts';
 
-declare const __COOKIE_FILES__: string;
+/** One language's words, and the files of its words for what not every page has. */
+interface LocaleChunk {
+  messages: Messages;
+  later: App['laterWords'];
+}
 
-type CookieChunk = typeof import('../browser/cookie-storage.ts');
+/** The chunks that the core loads, and those that they load. */
+export interface CoreChunks extends ShopChunks, MemberChunks {
+  cookies: typeof import('../browser/cookie-storage.ts');
+  shop: typeof import('./shop.ts');
+  cart: typeof import('./cart.ts');
+  extras: typeof import('./extras.ts');
+  member: typeof import('./member.ts');
+  [locale: `locale-${string}`]: LocaleChunk;
+}
 
 /** An address that is the way back of a login, or the way to a new password. */
 const LOGIN_ADDRESS = /[?#&](state=[\w-]{43}|recoveryToken=)|#pannier-login$/;
@@ -43,7 +55,10 @@ const once = <T>(work: () => Promise<T>): (() => Promise<T>) => {
 };
 
 /** Undefined when the attributes name no store to talk to; what is wrong is told to the owner. */
-export const createWidget: CreateWidget = async (attributes, load) => {
+export const createWidget = async (
+  attributes: Readonly<DOMStringMap>,
+  load: LoadChunk<CoreChunks>,
+): Promise<Widget | undefined> => {
   const report = createReport();
   const config = readConfig(attributes, report);
   if (!config) return undefined;
@@ -54,10 +69,8 @@ export const createWidget: CreateWidget = async (attributes, load) => {
   const isInCookies = tokens === 'cookie';
   const locale = config.locale ?? canonicalLocale(lang || navigator.language) ?? 'en';
   const [words, cookies] = await Promise.all([
-    load(`locale-${locale.split('-')[0]}`).catch(() => undefined) as Promise<
-      { messages: Messages; later: App['laterWords'] } | undefined
-    >,
-    isInCookies && (load('cookies', __COOKIE_FILES__) as Promise<CookieChunk>),
+    load(`locale-${locale.split('-')[0]}`).catch(() => undefined),
+    isInCookies && load('cookies'),
   ]);
   const dispatch = createDispatch(document);
   const undos: (() => void)[] = [];
@@ -70,7 +83,7 @@ export const createWidget: CreateWidget = async (attributes, load) => {
   };
 
   const needShop = once(async (): Promise<MountedShop> => {
-    const { mountShop } = (await load('shop')) as { mountShop: MountShop };
+    const { mountShop } = await load('shop');
     // The attributes of code that is fetched later are for that to check.
     const parts = { ...attributes, ...core, storage: tokenStorage };
     const shop = mountShop(app, parts, load, keep);
@@ -79,25 +92,23 @@ export const createWidget: CreateWidget = async (attributes, load) => {
     return shop;
   });
   /** What stands on the shop: its chunk is fetched beside the shop's own. */
-  const onShop = <Module, T extends { destroy(): void }>(
-    name: string,
-    mount: (module: Module, shop: MountedShop) => T,
+  const onShop = <Name extends 'cart' | 'member', T extends { destroy(): void }>(
+    name: Name,
+    mount: (module: CoreChunks[Name], shop: MountedShop) => T,
   ) =>
     once(async (): Promise<T> => {
       const [shop, module] = await Promise.all([needShop(), load(name)]);
-      const mounted = mount(module as Module, shop);
+      const mounted = mount(module, shop);
       keep(mounted.destroy);
       return mounted;
     });
-  const needCart = onShop('cart', ({ mountCart }: { mountCart: MountCart }, shop) =>
+  const needCart = onShop('cart', ({ mountCart }, shop) =>
     mountCart({ app, core, shop, page, needExtras }),
   );
-  const needMember = onShop(
-    'member',
-    ({ mountMember }: { mountMember: MountMember }, shop): MountedMember =>
-      mountMember({ app, core, shop, page, load, attributes, login, wasMember }),
+  const needMember = onShop('member', ({ mountMember }, shop) =>
+    mountMember({ app, core, shop, page, load, attributes, login, wasMember }),
   );
-  const needExtras = () => load('extras') as Promise<typeof import('./extras.ts')>;
+  const needExtras = () => load('extras');
   const withCart = (use: (cart: MountedCart) => void) => void needCart().then(use, () => {});
   const wantMember = () => void needMember().catch(() => {});
 

@@ -21,9 +21,16 @@ export interface LoginParts {
   nonce: string;
 }
 
-export type MountLogin = (parts: LoginParts) => () => void;
-
-export const mountLogin: MountLogin = ({ app, core, page, captcha, opened, words, nonce }) => {
+/** Puts the dialog up; returns its undo. */
+export const mountLogin = ({
+  app,
+  core,
+  page,
+  captcha,
+  opened,
+  words,
+  nonce,
+}: LoginParts): (() => void) => {
   const { session } = opened;
   const flow = createLoginFlow({
     ...opened,

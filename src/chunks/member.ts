@@ -6,18 +6,22 @@ import type { App } from '../islands/runtime/app.ts';
 import { activateIsland } from '../islands/runtime/island-host.tsx';
 import type { LoadChunk, Login } from '../page-api/widget.ts';
 import type { Core } from '../wiring/create-core.ts';
-import { createMemberUi, type MemberUi, type MemberUiParts } from '../wiring/create-member-ui.ts';
-import type { MountLogin } from './login.ts';
+import { createMemberUi, type MemberUi } from '../wiring/create-member-ui.ts';
 import type { MountedShop } from './shop.ts';
 
-declare const __ACCOUNT_FILES__: string;
+/** The chunks that the members' chunk loads. */
+export interface MemberChunks {
+  login: typeof import('./login.ts');
+  account: typeof import('../islands/member/account-menu/index.tsx');
+  [words: `login-${string}`]: { messages: LoginMessages };
+}
 
 export interface MemberParts {
   app: App;
   core: Core;
   shop: MountedShop;
   page: Window;
-  load: LoadChunk;
+  load: LoadChunk<MemberChunks>;
   /** The script tag's. */
   attributes: Readonly<DOMStringMap>;
   login: Login;
@@ -25,31 +29,27 @@ export interface MemberParts {
   wasMember: boolean;
 }
 
-export type MountedMember = MemberUi;
-export type MountMember = (parts: MemberParts) => MountedMember;
-
 /** The policy's nonce, as the loader wrote it on the scripts of this build. */
 const nonceOf = (document: Document): string =>
   document.querySelector<HTMLScriptElement>('script[data-pannier-node]')?.nonce ?? '';
 
-export const mountMember: MountMember = (parts) => {
+export const mountMember = (parts: MemberParts): MemberUi => {
   const { app, shop, load, attributes } = parts;
   const captcha = readCaptcha(attributes, shop.origin, app.report);
 
   const needWords = async (): Promise<LoginMessages | undefined> => {
     const files = app.laterWords?.login;
-    const words = files && (await load('login-words', files).catch(() => undefined));
-    return (words as { messages: LoginMessages } | undefined)?.messages;
+    if (!files) return undefined;
+    const words = await load('login-words', files).catch(() => undefined);
+    return words?.messages;
   };
   const ui = createMemberUi({
     ...parts,
     needLogin: async (opened) => {
-      const [module, words] = await Promise.all([load('login'), needWords()]);
-      const { mountLogin } = module as { mountLogin: MountLogin };
+      const [{ mountLogin }, words] = await Promise.all([load('login'), needWords()]);
       return mountLogin({ ...parts, captcha, opened, words, nonce: nonceOf(app.document) });
     },
-    needAccount: () =>
-      load('account', __ACCOUNT_FILES__) as ReturnType<MemberUiParts['needAccount']>,
+    needAccount: () => load('account'),
   });
   defineLogin();
   const stop = activateIsland(app, 'pannier-login');

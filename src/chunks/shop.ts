@@ -1,7 +1,6 @@
 // The shop chunk: the platform's session, product data, and everything on the page that adds.
 
 import { defineAddToCart } from '../islands/cart/add-to-cart/index.tsx';
-import type { LaterChunk } from '../islands/cart/pickers/index.tsx';
 import { createOwnerAdd } from '../islands/page/owner-add.ts';
 import { ADDING, follow, type OwnerAdd } from '../islands/page/owner-markup.ts';
 import type { App } from '../islands/runtime/app.ts';
@@ -10,15 +9,17 @@ import type { AnalyticsApi, LoadChunk } from '../page-api/widget.ts';
 import type { Heard } from '../store/analytics/watch-shop.ts';
 import { createShop, type OpenShop } from '../store/products/create-shop.ts';
 import type { Core } from '../wiring/create-core.ts';
-import type { AnalyticsChunk } from './analytics.ts';
-import type { CatalogChunk } from './catalog.ts';
+import type { CatalogChunks } from './catalog.ts';
+import type { PickersChunks } from './pickers.ts';
 
-declare const __PICKERS_FILES__: string;
+/** The chunks that the shop loads, and those that they load. */
+export interface ShopChunks extends CatalogChunks, PickersChunks {
+  pickers: typeof import('./pickers.ts');
+  catalog: typeof import('./catalog.ts');
+}
 
 /** Changes of the store; a page makes fewer until that code is there. */
 const MOST_HEARD = 99;
-
-type Chooser = typeof import('../islands/cart/choose-options/index.tsx');
 
 export interface MountedShop extends OpenShop {
   ownerAdd: OwnerAdd;
@@ -26,18 +27,15 @@ export interface MountedShop extends OpenShop {
   analytics(): Promise<AnalyticsApi>;
 }
 
-export type MountShop = (
+export const mountShop = (
   app: App,
   core: Core & { analytics?: string },
-  load: LoadChunk,
+  load: LoadChunk<ShopChunks>,
   keep: (undo: () => void) => void,
-) => MountedShop;
-
-export const mountShop: MountShop = (app, core, load, keep) => {
+): MountedShop => {
   const shop = createShop(core);
-  app.loadPickers = () => load('pickers', __PICKERS_FILES__) as ReturnType<App['loadPickers']>;
-  /** What few pages need: the pickers know its files, a hash less in every journey. */
-  const loadLater = async (name: LaterChunk) => load(name, (await app.loadPickers()).filesOf(name));
+  const loadPickers = () => load('pickers');
+  app.loadPickers = loadPickers;
   // All products of the page in one query, asked for before a hundred islands are drawn.
   const ids = [...app.document.querySelectorAll(ADDING)].map(
     (element) => element.getAttribute('product') ?? element.getAttribute('data-pannier-add') ?? '',
@@ -46,19 +44,23 @@ export const mountShop: MountShop = (app, core, load, keep) => {
   defineAddToCart();
   const stopIsland = activateIsland(app, 'pannier-add-to-cart');
   const ownerAdd = createOwnerAdd(app, (anchor, productId, quantity) => {
-    loadLater('choose').then(
-      (module) => {
-        const request = { anchor, productId, quantity, onDone() {} };
-        keep((module as Chooser).openChooser(app, request));
-      },
-      () => core.store.set({ drawerProblem: { code: 'offline' } }),
-    );
+    loadPickers()
+      .then(({ loadChoose }) => loadChoose(load))
+      .then(
+        ({ openChooser }) => {
+          const request = { anchor, productId, quantity, onDone() {} };
+          keep(openChooser(app, request));
+        },
+        () => core.store.set({ drawerProblem: { code: 'offline' } }),
+      );
   });
-  const parts = { app, core, shop, load, keep };
+  const parts = { app, core, shop, load, loadPickers, keep };
   // What happens before that code is there is told by it as well.
   const heard: Heard[] = [];
-  const analytics = async () =>
-    ((await loadLater('analytics')) as AnalyticsChunk).openAnalytics({ ...parts, heard });
+  const analytics = async () => {
+    const { loadAnalytics } = await loadPickers();
+    return (await loadAnalytics(load)).openAnalytics({ ...parts, heard });
+  };
   if (core.analytics) {
     keep(
       core.store.subscribe((...pair) => {
@@ -74,7 +76,7 @@ export const mountShop: MountShop = (app, core, load, keep) => {
     (element: Element): boolean => {
       if (element.matches(ADDING)) return ownerAdd[verb](element) as boolean;
       load('catalog').then(
-        (module) => (module as CatalogChunk).openCatalog(parts)[verb](element),
+        ({ openCatalog }) => openCatalog(parts)[verb](element),
         () => verb === 'show' || follow(element),
       );
       return true;

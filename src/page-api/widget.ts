@@ -25,10 +25,14 @@ export interface WidgetConfig {
 }
 
 /**
- * Fetches a chunk of the build by name; tries again before it rejects. `files` lists the files of
- * one that the loader does not know, `NAME:SHA-256 in base64` with blanks between.
+ * Fetches a chunk of the build by name; tries again before it rejects. `files` lists the files of a
+ * chunk that the loader does not know, `NAME:SHA-256 in base64` with blanks between: the build
+ * writes them into each `load('name')`.
  */
-export type LoadChunk = (name: string, files?: string) => Promise<unknown>;
+export type LoadChunk<Chunks> = <Name extends keyof Chunks>(
+  name: Name,
+  files?: string,
+) => Promise<Chunks[Name]>;
 
 export interface EstimateInput {
   country?: string;
@@ -86,12 +90,6 @@ export interface Widget {
   /** Removes every node, listener and key. */
   destroy(): void;
 }
-
-/** What the core gives to the loader; undefined when the attributes name no store. */
-export type CreateWidget = (
-  attributes: Readonly<DOMStringMap>,
-  load: LoadChunk,
-) => Promise<Widget | undefined>;
 
 /** `window.Pannier`. */
 export interface PannierGlobal {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // The global on the owner's page: calls before it is there are kept, and it leaves without a trace.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LoadChunk, PannierGlobal, Widget } from '../../../src/page-api/widget.ts';
+import type { PannierGlobal, Widget } from '../../../src/page-api/widget.ts';
 import { type BootParts, boot } from '../../../widget-loader/boot.ts';
 import { settle } from '../../support/fakes/fake-time.ts';
 
@@ -25,14 +25,14 @@ const start = (create: () => Promise<Widget | undefined> = async () => widget())
   let come = () => {};
   let fail = () => {};
   const wished: string[] = [];
-  const load: LoadChunk = (name) => {
+  const load = ((name: string) => {
     if (!name.startsWith('locale-')) wished.push(name);
     if (name !== 'core') return Promise.resolve({});
-    return new Promise((resolve, reject) => {
+    return new Promise<unknown>((resolve, reject) => {
       come = () => resolve({ createWidget: create });
       fail = () => reject(new Error('Pannier: could not load'));
     });
-  };
+  }) as BootParts['load'];
   boot({ page, attributes: { clientId: 'shop' }, version: '1.2.3', load });
   return {
     wished,

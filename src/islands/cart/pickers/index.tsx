@@ -8,13 +8,6 @@ import { sheetOf } from '../../runtime/sheets.ts';
 import { OptionPicker } from './option-picker.tsx';
 import css from './styles.css';
 
-declare const __CHOOSE_FILES__: string;
-declare const __ANALYTICS_FILES__: string;
-declare const __HOSTS_FILES__: string;
-
-/** Chunks that few pages need, named here: a hash does not compress, and more pages need the shop. */
-export type LaterChunk = 'choose' | 'analytics' | 'hosts';
-
 interface PickersProps {
   text: Translate;
   options: readonly OptionView[];
@@ -46,7 +39,3 @@ export function Pickers({ text, options, choices, onChoose }: PickersProps): Rea
     </div>
   );
 }
-
-/** For the loader; a function, since only the script-tag build knows them. */
-export const filesOf = (chunk: LaterChunk): string =>
-  ({ choose: __CHOOSE_FILES__, analytics: __ANALYTICS_FILES__, hosts: __HOSTS_FILES__ })[chunk];

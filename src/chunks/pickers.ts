@@ -1,0 +1,17 @@
+// The pickers chunk: every option of a product; it also loads the chunks that few pages ask the shop for.
+import type { LoadChunk } from '../page-api/widget.ts';
+
+export { Pickers } from '../islands/cart/pickers/index.tsx';
+
+/** A hash does not compress: named here, these chunks weigh on few pages; the shop is on more. */
+export interface PickersChunks {
+  choose: typeof import('../islands/cart/choose-options/index.tsx');
+  analytics: typeof import('./analytics.ts');
+  hosts: typeof import('../islands/catalog/shared/attribute-hosts.ts');
+}
+
+type Load = LoadChunk<PickersChunks>;
+
+export const loadChoose = (load: Load): Promise<PickersChunks['choose']> => load('choose');
+export const loadAnalytics = (load: Load): Promise<PickersChunks['analytics']> => load('analytics');
+export const loadHosts = (load: Load): Promise<PickersChunks['hosts']> => load('hosts');

@@ -1,12 +1,12 @@
-// What follows an add, as the owner wishes: the drawer, a toast, or just the badge.
+// What happens after an add, as the owner chose: the drawer opens, a toast shows, or only the badge changes.
 import type { AfterAdd, App } from '../runtime/app.ts';
 
-export const showAfterAdd = (app: App, wish: AfterAdd, opener: Element): void => {
-  // After the next frame: first the click is answered on the button, then the drawer may cost.
-  if (wish === 'open') {
+export const showAfterAdd = (app: App, afterAdd: AfterAdd, opener: Element): void => {
+  // After the next frame, so that the button shows its answer before the drawer is rendered.
+  if (afterAdd === 'open') {
     requestAnimationFrame(() => setTimeout(() => app.store.actions.openDrawer(opener)));
   }
-  if (wish === 'toast') app.showToast();
+  if (afterAdd === 'toast') app.showToast();
 };
 
 export const isAfterAdd = (value: string | null | undefined): value is AfterAdd =>

@@ -1,4 +1,4 @@
-// Adds from the owner's own elements: their product, quantity and options, and what is known of them.
+// Adds products from the owner's own elements: reads their attributes and shows the product's state on them.
 import type { Choices } from '../../store/state.ts';
 import type { AfterAdd, App } from '../runtime/app.ts';
 import { isAfterAdd, showAfterAdd } from './after-add.ts';
@@ -7,8 +7,8 @@ import { follow, type OwnerAdd } from './owner-markup.ts';
 
 const STATE = 'data-pannier-state';
 
-/** What an owner wrote on an element that adds. */
-interface Wish {
+/** The attributes of an element that adds a product. */
+interface AddAttributes {
   productId: string | undefined;
   quantity: number;
   choices: Choices | undefined;
@@ -16,7 +16,7 @@ interface Wish {
   afterAdd: AfterAdd;
 }
 
-/** Lets the shopper choose options, anchored to the element. */
+/** Opens the options popover, anchored to the element. */
 export type Choose = (element: Element, productId: string, quantity: number) => void;
 
 export const createOwnerAdd = (app: App, choose: Choose): OwnerAdd => {
@@ -24,30 +24,31 @@ export const createOwnerAdd = (app: App, choose: Choose): OwnerAdd => {
   const marked = new Set<Element>();
   const waiting = new Set<() => void>();
 
-  const wishOf = (element: Element): Wish => {
+  const attributesOf = (element: Element): AddAttributes => {
     const isOurs = element.localName === 'pannier-add-to-cart';
     const read = (name: string) =>
       element.getAttribute(isOurs ? name : `data-pannier-${name}`) ?? undefined;
     const productId = read(isOurs ? 'product' : 'add');
     const afterAdd = read('after-add');
-    const tell = (mistake: string) => report(`<${element.localName}> ${mistake}`);
-    if (!isOurs && !productId) tell('data-pannier-add: expected a product id, received ""');
+    const reportMistake = (mistake: string) => report(`<${element.localName}> ${mistake}`);
+    if (!isOurs && !productId)
+      reportMistake('data-pannier-add: expected a product id, received ""');
     if (afterAdd && !isAfterAdd(afterAdd)) {
-      tell(`after-add: expected open, toast, badge or none, received "${afterAdd}"`);
+      reportMistake(`after-add: expected open, toast, badge or none, received "${afterAdd}"`);
     }
     return {
       productId,
-      quantity: quantityOf(read('quantity'), tell),
-      choices: choicesOf(read('options'), tell),
+      quantity: quantityOf(read('quantity'), reportMistake),
+      choices: choicesOf(read('options'), reportMistake),
       variantId: read('variant'),
       afterAdd: isAfterAdd(afterAdd) ? afterAdd : app.afterAdd,
     };
   };
 
   const show = (element: Element): void => {
-    // Our own element shows its state itself.
+    // Our own element renders its state itself.
     if (element.localName === 'pannier-add-to-cart') return;
-    const { productId } = wishOf(element);
+    const { productId } = attributesOf(element);
     if (!productId) return;
     const state = store.productState(productId);
     if (!state) store.actions.loadProduct(productId);
@@ -59,7 +60,7 @@ export const createOwnerAdd = (app: App, choose: Choose): OwnerAdd => {
     marked.add(element);
   };
 
-  /** The query for the whole page is on its way: the click is kept until it is there. */
+  /** The products are still loading: repeats the click when this one has loaded. */
   const wait = (element: Element, productId: string): true => {
     element.setAttribute('aria-busy', 'true');
     const stop = store.subscribe(() => {
@@ -77,7 +78,7 @@ export const createOwnerAdd = (app: App, choose: Choose): OwnerAdd => {
   };
 
   const activate = (element: Element): boolean => {
-    const { productId, quantity, choices, variantId, afterAdd } = wishOf(element);
+    const { productId, quantity, choices, variantId, afterAdd } = attributesOf(element);
     if (!productId) return false;
     if (!store.productState(productId)) store.actions.loadProduct(productId);
     const state = store.productState(productId, choices, variantId);
@@ -85,11 +86,11 @@ export const createOwnerAdd = (app: App, choose: Choose): OwnerAdd => {
     if (!state || state.status === 'loading') return wait(element, productId);
     const availability = state.status === 'ready' ? state.product.availability : 'available';
     if (availability === 'choose') {
-      // Our own element shows its pickers by now.
+      // Our own element already shows its option pickers.
       if (element.localName !== 'pannier-add-to-cart') choose(element, productId, quantity);
       return true;
     }
-    // A link to the product says more than we could.
+    // A link to the product page tells the shopper more than a button that does nothing.
     if (availability === 'sold-out') return !element.closest('a[href]');
     void store.actions.add({
       productId,

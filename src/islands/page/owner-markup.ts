@@ -1,16 +1,16 @@
-// Brings the owner's own elements to life: counts filled in, the cart opened, every click kept.
+// Connects the owner's own elements: fills in counts and subtotals, opens the cart, and handles clicks.
 
 import { formatCount } from '../i18n/format-count.ts';
 import type { App } from '../runtime/app.ts';
 
-/** Elements that put something into the cart. */
+/** Elements that add a product to the cart. */
 export const ADDING = '[data-pannier-add],pannier-add-to-cart';
-/** Elements whose click is the shop's. */
+/** Elements whose click the shop chunk handles. */
 const CLICKED = `${ADDING},[data-pannier-quick-view]`;
-/** What the catalog draws. */
+/** Elements that the catalog renders. */
 const DRAWN = ['product', 'collection'].map((name) => `pannier-${name},[data-pannier-${name}]`);
 const FILLED = '[data-pannier-count],[data-pannier-subtotal]';
-/** Elements that lead to the login, or to the account of who is logged in. */
+/** Elements that open the login dialog, or the account page of a logged-in member. */
 const LOGIN = 'pannier-login,[data-pannier-open=login],[data-pannier-open=account]';
 const OPEN = `${LOGIN},[data-pannier-open=cart]`;
 const ATTRIBUTES = ['add', 'count', 'subtotal'].map((name) => `data-pannier-${name}`);
@@ -18,47 +18,47 @@ const INTENTS = ['pointerover', 'focusin'] as const;
 
 export type Root = Document | ShadowRoot | Element;
 
-/** What the shop's code does for elements that add; see owner-add.ts. */
+/** Handles elements that add a product; comes with the shop chunk, see owner-add.ts. */
 export interface OwnerAdd {
-  /** Shows on the element what is known of its product. */
+  /** Shows the state of its product on the element. */
   show(element: Element): void;
-  /** Does what a click on the element does; false when the element keeps its own way. */
+  /** Performs the element's action; false if its default action should happen instead. */
   activate(element: Element): boolean;
   destroy(): void;
 }
 
 export interface OwnerMarkup {
-  /** Looks after another root; returns its undo. */
+  /** Handles the elements in another root; returns a function that stops it. */
   mount(root: Root): () => void;
-  /** Does what a click on the element does; false when the element keeps its own way. */
+  /** Performs the element's action; false if its default action should happen instead. */
   activate(element: Element): boolean;
-  /** From now on elements that add are looked after; clicks that were kept are done. */
+  /** Hands elements that add a product to `add`, and performs the clicks that waited for it. */
   useAdd(add: OwnerAdd): void;
   destroy(): void;
 }
 
 export interface OwnerMarkupParts {
   app: App;
-  /** Something on the page sells: the shop is worth fetching. Rejects when it cannot be had. */
+  /** The page has an element that sells: loads the shop chunk. Rejects if it cannot be loaded. */
   needShop: () => Promise<unknown>;
-  /** Somebody may log in here: the sign-in button is worth fetching. */
+  /** The page has a login element: loads the sign-in button. */
   wantMember: () => void;
-  /** Somebody shows the subtotal, so that it is worth asking for. */
+  /** An element shows the subtotal, so it must be requested. */
   onSubtotalWanted: () => void;
 }
 
-/** A link leads to where a browser would go by itself, and nowhere else. */
+/** Follows the link around the element, as the browser would have done. Only http and https. */
 export const follow = (element: Element): void => {
   const link = element.closest('a');
   if (link && /^https?:$/.test(link.protocol)) element.ownerDocument.location.assign(link.href);
 };
 
-/** One listener per root and kind, however many elements there are. */
+/** Adds one listener per root and event type, however many elements there are. */
 export const createOwnerMarkup = (parts: OwnerMarkupParts): OwnerMarkup => {
   const { app, needShop, wantMember, onSubtotalWanted } = parts;
   const { store } = app;
   const roots = new Map<Root, () => void>();
-  /** The owner's own text of what we fill in, to be put back. */
+  /** The owner's own text of filled elements, restored on destroy. */
   const ownTexts = new Map<Element, string | null>();
   const kept = new Set<Element>();
   let ownerAdd: OwnerAdd | undefined;
@@ -89,7 +89,7 @@ export const createOwnerMarkup = (parts: OwnerMarkupParts): OwnerMarkup => {
     if (!isDone) follow(element);
   };
 
-  /** The shop is on its way: the click is shown as busy and done as soon as it is there. */
+  /** The shop chunk is still loading: marks the element as busy and performs the click afterwards. */
   const keep = (element: Element): boolean => {
     kept.add(element);
     element.setAttribute('aria-busy', 'true');
@@ -106,7 +106,7 @@ export const createOwnerMarkup = (parts: OwnerMarkupParts): OwnerMarkup => {
 
   const targetOf = ({ target }: Event): Element | undefined => {
     const found = (target as Partial<Element> | null)?.closest?.(`${CLICKED},${OPEN}`);
-    // A click inside an element of ours is told as one on the element: it looks after that itself.
+    // A click inside our own element has the element as its target; the element handles it itself.
     return found && !(found === target && found.shadowRoot) ? found : undefined;
   };
 
@@ -139,7 +139,7 @@ export const createOwnerMarkup = (parts: OwnerMarkupParts): OwnerMarkup => {
     return unmount;
   };
 
-  const stopHearing = store.subscribe((now, before) => {
+  const stopListening = store.subscribe((now, before) => {
     if (now.cart !== before.cart || now.products !== before.products) showAll();
   });
 
@@ -152,7 +152,7 @@ export const createOwnerMarkup = (parts: OwnerMarkupParts): OwnerMarkup => {
       showAll();
     },
     destroy: () => {
-      stopHearing();
+      stopListening();
       ownerAdd?.destroy();
       for (const unmount of roots.values()) unmount();
       for (const [element, text] of ownTexts) element.textContent = text;

@@ -1,4 +1,4 @@
-// Entry of the pickers' chunk: every option of a product, fetched when a product with options shows.
+// Entry of the pickers chunk: one picker per product option, loaded when a product with options is shown.
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { OptionView } from '../../../model/views.ts';
 import type { Choices } from '../../../store/state.ts';
@@ -15,7 +15,7 @@ interface PickersProps {
   onChoose(choices: Choices): void;
 }
 
-/** Shown inside another island's shadow root, which gets their sheet on top of its own. */
+/** Adds its own style sheet to the shadow root of the island around it. */
 export function Pickers({ text, options, choices, onChoose }: PickersProps): ReactNode {
   const node = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-// One option of a product to choose from: a native list, or named swatches for colours.
+// Picker for one product option: a native select, or labelled color swatches.
 import type { ReactNode } from 'react';
 import type { OptionView } from '../../../model/views.ts';
 import type { Translate } from '../../i18n/translate.ts';
@@ -11,7 +11,7 @@ interface PickerProps {
   onChoose(value: string): void;
 }
 
-/** Choices that cannot be bought stay in their places, struck and disabled. */
+/** Unavailable choices stay in place, struck through and disabled. */
 export function OptionPicker({ text, option, chosen, onChoose }: PickerProps): ReactNode {
   const { name } = option;
   const isList = option.kind === 'list';

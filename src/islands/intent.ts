@@ -1,11 +1,11 @@
-// The moment in which a click becomes likely: the pointer arrives, or the focus does.
+// Detects that a click is likely: the pointer enters the element, or the element gets focus.
 
 interface Intent {
   onPointerEnter?: () => void;
   onFocus?: () => void;
 }
 
-/** Props that call `prepare` then; a finger's pointer arrives just before it presses. */
+/** Props that call `prepare` at that moment. On touch screens the pointer enters just before it presses. */
 export const onIntent = (prepare: () => void): Intent => ({
   onPointerEnter: prepare,
   onFocus: prepare,

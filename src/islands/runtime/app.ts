@@ -1,11 +1,11 @@
-// What every island is handed: the store, the page's wishes, and the words in the page's language.
+// The context that every island gets: the store, the owner's settings, and the sentences in the page's language.
 import type { IslandStore } from '../../store/state.ts';
 import type { Details } from '../cart/cart-details/index.tsx';
 import type { Translate } from '../i18n/translate.ts';
 
 /** Where the floating toggle sits; `none` shows no floating toggle. */
 export type Position = 'bottom-end' | 'bottom-start' | 'top-end' | 'top-start' | 'none';
-/** What happens after something was added. */
+/** What happens after an add. */
 export type AfterAdd = 'open' | 'toast' | 'badge' | 'none';
 export type Theme = 'auto' | 'light' | 'dark';
 
@@ -14,21 +14,21 @@ export interface App {
   text: Translate;
   /** BCP 47, e.g. `en` or `ar-EG`. */
   locale: string;
-  /** The files of the language's words for what not every page has, where it has such words. */
+  /** Locale files for features that not every page has, if the language has any. */
   laterWords?: Readonly<Record<'login' | 'catalog', string>> | undefined;
   theme: Theme;
   position: Position;
   afterAdd: AfterAdd;
-  /** Sum in the shop's currency; without it the script tag's `data-free-shipping` counts. */
+  /** Amount in the shop's currency; overrides the script tag's `data-free-shipping`. */
   freeShippingFrom?: number | undefined;
-  /** The document of the host page, taken once at start. */
+  /** The document of the host page. */
   document: Document;
-  /** Fetches the toast and shows it: that something was added, or the sentence. */
+  /** Loads the toast and shows it with the sentence, or with "Added" by default. */
   showToast: (sentence?: string) => void;
-  /** Fetches the option pickers. */
+  /** Loads the option pickers. */
   loadPickers: () => Promise<typeof import('../cart/pickers/index.tsx')>;
-  /** Fetches what a first look into the cart does not need. */
+  /** Loads the parts of the drawer that come after its lines. */
   loadDetails: () => Promise<Details>;
-  /** Names a mistake in the owner's markup to the owner; shoppers see nothing. */
+  /** Reports a mistake in the owner's markup on the console; shoppers see nothing. */
   report: (message: string) => void;
 }

@@ -1,4 +1,4 @@
-// Keeps a fault of one island inside it: the owner's own content shows instead.
+// Catches render errors of one island and shows a fallback in its place.
 import { Component, type ReactNode } from 'react';
 
 interface Props {

@@ -1,12 +1,12 @@
-// Where the focus goes when a dialog closes: back to what opened it, else to a toggle.
+// Moves focus when a dialog closes: back to the element that opened it, else to a cart toggle.
 
-/** The focused element, also inside shadow roots. */
+/** The focused element, including inside shadow roots. */
 export function deepActiveElement(root: DocumentOrShadowRoot): Element | null {
   const active = root.activeElement;
   return (active?.shadowRoot && deepActiveElement(active.shadowRoot)) ?? active;
 }
 
-/** A toggle of ours to fall back on, inline before floating. */
+/** The first visible cart toggle; inline toggles come before the floating one. */
 function findToggle(page: Document): HTMLElement | null | undefined {
   const hosts = page.querySelectorAll('pannier-cart-toggle,[data-pannier-node=toggle]');
   for (const host of hosts) {
@@ -16,7 +16,7 @@ function findToggle(page: Document): HTMLElement | null | undefined {
   return undefined;
 }
 
-/** Focuses `opener` if it is still in the page and takes the focus, else a toggle. */
+/** Focuses `opener` if it is still in the page, else a cart toggle. */
 export function returnFocus(page: Document, opener: Element | null | undefined): void {
   const target = opener?.isConnected && opener !== page.body ? opener : findToggle(page);
   (target as HTMLElement | null | undefined)?.focus?.({ preventScroll: true });

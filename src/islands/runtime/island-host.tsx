@@ -1,4 +1,4 @@
-// Custom elements that draw a React tree into their shadow root while the widget is live.
+// Custom elements that render a React tree into their shadow root while the widget is mounted.
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { startPageTheme, themeSheet } from '../theme/page-theme.ts';
@@ -7,27 +7,27 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { sheetOf } from './sheets.ts';
 
 export interface IslandSpec {
-  /** Attributes that render the island again when they change. */
+  /** The island renders again when one of these attributes changes. */
   attributes: readonly string[];
   css: string;
-  /** What to show; `<slot/>` shows the owner's own content. */
+  /** Returns the tree to render; `<slot/>` shows the owner's own content. */
   render(app: App, attribute: (name: string) => string | undefined): ReactNode;
 }
 
-/** Brings one element up to date: drawn while it is in the page, gone when it is not. */
+/** Renders one element if it is in the page, unmounts it otherwise. */
 type Update = (element: HTMLElement) => void;
 
-/** The registered class holds no code of the widget, so a second copy of the script can drive it. */
+/** The registered class contains no widget code, so a second copy of the script can render its instances. */
 interface Shell {
   instances: Set<HTMLElement>;
   update?: Update | undefined;
 }
 
 const specs = new Map<string, IslandSpec>();
-// Rendering yields to the page after this long, so that a hundred buttons do not block it.
+// Rendering yields to the page after this time, so that a hundred buttons do not block it.
 const SLICE_MS = 12;
 
-/** Registers the element once; until `activateIslands` its instances show their own children. */
+/** Registers the element once. Its instances show their own children until `activateIslands`. */
 export function defineIsland(name: string, spec: IslandSpec): void {
   specs.set(name, spec);
   if (customElements.get(name)) return;
@@ -48,7 +48,7 @@ export function defineIsland(name: string, spec: IslandSpec): void {
   customElements.define(name, Island);
 }
 
-/** Turns every instance on, now and later; the undo turns all off and leaves only their slots. */
+/** Renders all present and future instances. The returned function unmounts them and leaves only their slots. */
 export function activateIslands(app: App): () => void {
   const stops = [
     startPageTheme(app),
@@ -59,7 +59,7 @@ export function activateIslands(app: App): () => void {
   };
 }
 
-/** Turns on one that was defined later than the others, without the theme; returns its undo. */
+/** Same for one element that was defined later, without starting the theme. */
 export function activateIsland(app: App, name: string): () => void {
   const spec = specs.get(name) as IslandSpec;
   const { shell } = customElements.get(name) as unknown as { shell: Shell };
@@ -94,8 +94,8 @@ export function activateIsland(app: App, name: string): () => void {
       if (performance.now() - start > SLICE_MS) return void setTimeout(flush);
     }
   };
-  // After the tick: an element that is only being moved is connected again by then, and several
-  // attributes set one after the other are one render.
+  // In a microtask: an element that is only being moved is connected again by then, and several
+  // attributes set in a row cause a single render.
   const update: Update = (element) => {
     if (!waiting.size) queueMicrotask(flush);
     waiting.add(element);

@@ -1,4 +1,4 @@
-// Hosts an island inside a React app: the same tree in a shadow root of its own, through a portal.
+// Hosts an island inside a React app: renders it into its own shadow root through a portal.
 import { createElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { themeSheet } from '../theme/page-theme.ts';
@@ -12,18 +12,18 @@ export interface IslandRootProps {
   className?: string;
   /** The island; `<slot/>` in it shows `fallback`. */
   children: ReactNode;
-  /** Shown until the island has something to show, and all that a server renders. */
+  /** Shown until the island is ready; the only content that a server renders. */
   fallback?: ReactNode;
 }
 
-/** The element is `<pannier-island>`, never registered, so that no script drives it as well. */
+/** Uses `<pannier-island>`, which is never registered as a custom element, so no script renders into it as well. */
 export function IslandRoot({ css, className, children, fallback }: IslandRootProps): ReactNode {
   const host = useRef<HTMLElement>(null);
   const [shadow, setShadow] = useState<ShadowRoot>();
   useLayoutEffect(() => {
     const element = host.current;
     if (!element) return;
-    // Mounted twice, as strict mode does, the element still has the root of the first time.
+    // In strict mode React mounts twice; the element keeps the shadow root of the first mount.
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = [themeSheet(), sheetOf(css)];
     setShadow(root);

@@ -1,9 +1,9 @@
-// Says to those who cannot see it what has changed: politely, and at once when something failed.
+// Announces changes to screen readers: politely, or assertively when a change failed.
 import type { Announcement, StoreState } from '../../store/state.ts';
 import type { App } from './app.ts';
 import { appendNodeHost } from './node-host.ts';
 
-/** Follows the store's announcements until the returned undo; the open drawer says its own. */
+/** Announces the store's announcements until stopped. The open drawer makes its own. */
 export function mountLiveRegion({ document, store, text }: App): () => void {
   const host = appendNodeHost(document, 'status', '');
   const root = document.createElement('div');
@@ -24,24 +24,24 @@ export function mountLiveRegion({ document, store, text }: App): () => void {
   };
   const first = store.getState().announcement;
   let last = first;
-  const say = ({ announcement: said, isDrawerOpen }: StoreState): void => {
-    if (said === last) return;
-    last = said;
-    if (!said) {
+  const announce = ({ announcement, isDrawerOpen }: StoreState): void => {
+    if (announcement === last) return;
+    last = announcement;
+    if (!announcement) {
       polite?.replaceChildren();
       urgent?.replaceChildren();
       return;
     }
-    const node = said.code === 'refused' ? urgent : polite;
-    if (node && !isDrawerOpen) node.textContent = sentenceOf(said);
+    const node = announcement.code === 'refused' ? urgent : polite;
+    if (node && !isDrawerOpen) node.textContent = sentenceOf(announcement);
   };
-  const stop = store.subscribe(say);
-  // The click that brought this code came before it. A region has to be in the page for a moment
-  // before what it says is heard.
+  const stop = store.subscribe(announce);
+  // The click that loaded this code may already have been announced. Screen readers announce changes
+  // only in a live region that has been in the page for a moment.
   const timer = setTimeout(() => {
     if (last !== first) return;
     last = undefined;
-    say(store.getState());
+    announce(store.getState());
   }, 100);
   return () => {
     stop();

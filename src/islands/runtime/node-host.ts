@@ -1,13 +1,13 @@
-// The nodes that we add to the page ourselves: tagged, shielded from page styles, and removable.
+// Appends our own nodes to the page: tagged, shielded from page styles, and removable.
 
 import { themeSheet } from '../theme/page-theme.ts';
 import { sheetOf } from './sheets.ts';
 
-/** Every node that we add carries it, so that one selector finds them all. */
+/** Set on every node that we add, so that one selector finds them all. */
 export const NODE_ATTRIBUTE = 'data-pannier-node';
 
-// In a shadow root `!important` outranks the page's own. A host without a box cannot be moved,
-// clipped, faded or laid out by the page, and shifts nothing.
+// `!important` in a shadow root outranks `!important` of the page. A host without a box cannot be
+// moved, clipped, faded or laid out by the page, and causes no layout shift.
 const HOST_CSS = ':host{display:contents!important;visibility:visible!important}';
 
 export interface NodeHost {
@@ -15,7 +15,7 @@ export interface NodeHost {
   remove(): void;
 }
 
-/** Appends a shielded host to the body; `name` says in the inspector what it is for. */
+/** Appends a shielded host to the body. `name` identifies it in the inspector. */
 export function appendNodeHost(page: Document, name: string, css: string): NodeHost {
   const element = page.createElement('pannier-node');
   element.setAttribute(NODE_ATTRIBUTE, name);

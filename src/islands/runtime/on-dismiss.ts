@@ -1,24 +1,21 @@
-// Tells when somebody wants out of a dialog: Escape, or a click beside it.
+// Detects that the shopper dismisses a modal dialog: by Escape or by a click on its backdrop.
 
-/** Hears of a click on the dialog itself, which is one beside its content, and of its closing. */
-export function hearLeaving(
-  dialog: HTMLDialogElement,
-  onLeave: (event: Event) => void,
-): () => void {
+/** Calls `listener` with the `click` on the backdrop or the dialog's `close` event, until stopped. */
+export function onDismiss(dialog: HTMLDialogElement, listener: (event: Event) => void): () => void {
   let pressed: EventTarget | null = null;
   const onDown = (event: Event) => {
     pressed = event.target;
   };
-  // A text selection that ends outside is no click outside: both ends must be on the backdrop.
+  // Pressed and released on the backdrop: a text selection that only ends there is no dismissal.
   const onClick = (event: Event) => {
-    if (event.target === dialog && pressed === dialog) onLeave(event);
+    if (event.target === dialog && pressed === dialog) listener(event);
   };
   dialog.addEventListener('pointerdown', onDown);
   dialog.addEventListener('click', onClick);
-  // `close` and not `cancel`: whatever way the browser has closed it, the store must know.
-  // A dialog that is open again by then was closed earlier: browsers tell it late.
+  // `close` instead of `cancel`: the store must know, however the browser closed the dialog.
+  // Browsers fire it asynchronously: a dialog that is open was reopened meanwhile.
   const onClose = (event: Event) => {
-    if (!dialog.open) onLeave(event);
+    if (!dialog.open) listener(event);
   };
   dialog.addEventListener('close', onClose);
   return () => {

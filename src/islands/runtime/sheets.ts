@@ -2,7 +2,7 @@
 
 const sheets = new Map<string, CSSStyleSheet>();
 
-/** The shared sheet of a CSS text; a strict content security policy has nothing to object to. */
+/** The shared sheet of a CSS text. Constructable sheets work under a strict content security policy. */
 export function sheetOf(css: string): CSSStyleSheet {
   let sheet = sheets.get(css);
   if (!sheet) {

@@ -1,4 +1,4 @@
-// Fetches the option pickers once for all buttons, when the first product with options shows.
+// Loads the option pickers once for all buttons, when the first product with options is shown.
 import { useEffect, useState } from 'react';
 import type { App } from './app.ts';
 
@@ -6,16 +6,16 @@ type PickersModule = typeof import('../cart/pickers/index.tsx');
 
 let pickers: PickersModule | undefined;
 
-/** Undefined while they are on their way, or while nobody needs them. */
+/** Undefined while they are loading or not needed. */
 export function usePickers(app: App, isNeeded: boolean): PickersModule | undefined {
-  const [, setIsThere] = useState(pickers);
+  const [, setLoaded] = useState(pickers);
   useEffect(() => {
-    // They may have come since this was drawn.
-    if (!isNeeded || pickers) return setIsThere(pickers);
+    // They may have been loaded since this was rendered.
+    if (!isNeeded || pickers) return setLoaded(pickers);
     app.loadPickers().then(
       (module) => {
         pickers = module;
-        setIsThere(module);
+        setLoaded(module);
       },
       () => {},
     );

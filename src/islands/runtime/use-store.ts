@@ -1,8 +1,8 @@
-// Reads the store from a component and renders again when what was read has changed.
+// Hook that reads a value from the store and renders again when the value changes.
 import { useSyncExternalStore } from 'react';
 import type { IslandStore, StoreState } from '../../store/state.ts';
 
-/** What `select` returns must stay the same object while nothing changed. */
+/** `select` must return the same object as long as nothing has changed. */
 export function useStore<T>(store: IslandStore, select: (state: StoreState) => T): T {
   return useSyncExternalStore(
     store.subscribe,

@@ -1,16 +1,28 @@
-// Light or dark, decided from the page itself and written into the one sheet that all islands share.
+// Chooses the light or the dark theme from the page's own colors and updates the style sheet that all islands share.
 import type { App } from '../runtime/app.ts';
 import { sheetOf } from '../runtime/sheets.ts';
-import { luminanceOf } from './contrast.ts';
 import css from './tokens.css';
 
-/** The sheet of tokens that every shadow root adopts; changing it changes all of them at once. */
+/** The token sheet that every shadow root adopts; a change to it applies to all of them. */
 export const themeSheet = (): CSSStyleSheet => sheetOf(css);
 
-// As dark as this, white text stands out better than black.
+// Below this luminance white text has more contrast than black text.
 const DARK = 0.18;
 
-/** Follows the page's theme until the returned undo. */
+/**
+ * Approximate relative luminance (WCAG 2) of a computed color, 0 black to 1 white; undefined for a color that is
+ * mostly transparent. Reads what `getComputedStyle` returns: rgb(), color(srgb), and of lab(), lch(), oklab() and
+ * oklch() the lightness, which comes first.
+ */
+export function luminanceOf(computed: string): number | undefined {
+  const [a = 0, b = 0, c = 0, alpha = 1] = (computed.match(/[\d.]+/g) ?? [0, 0, 0, 0]).map(Number);
+  if (alpha < 0.5) return undefined;
+  if (/^[lo]/.test(computed)) return (a > 1 ? a / 100 : a) ** 3;
+  const scale = /^r/.test(computed) ? 255 : 1;
+  return 0.2126 * (a / scale) ** 2.2 + 0.7152 * (b / scale) ** 2.2 + 0.0722 * (c / scale) ** 2.2;
+}
+
+/** Follows the page's theme until stopped. */
 export function startPageTheme({ document: page, theme }: App): () => void {
   const media = matchMedia('(prefers-color-scheme:dark)');
   const { documentElement: root, body } = page;
@@ -22,16 +34,16 @@ export function startPageTheme({ document: page, theme }: App): () => void {
     const isDark = theme === 'auto' ? luminance < DARK : theme === 'dark';
     themeSheet().replaceSync(
       css.replace(/light-dark\((.+?),(.+?)\)/g, isDark ? '$2' : '$1') +
-        // A page that has told the browser its accent need not tell us again.
+        // Uses the page's `accent-color` if it has set one.
         (/\(/.test(accentColor) ? `.r{--_a:var(--pannier-accent,${accentColor})}` : ''),
     );
   };
-  // A page's own theme switch sets a class or attribute there; its transition is waited out.
+  // A page's own theme switch sets a class or an attribute there; 300 ms cover its transition.
   const observer = new MutationObserver(() => setTimeout(apply, 300));
   observer.observe(root, { attributes: true });
   observer.observe(body, { attributes: true });
   media.addEventListener('change', apply);
-  // We may be here before the page's style sheets, and they bring its colours.
+  // The page's style sheets, and with them its colors, may load after the widget.
   const onLoad = ({ target }: Event) => {
     if ((target as Partial<Element> | null)?.localName === 'link') apply();
   };

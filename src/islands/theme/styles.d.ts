@@ -1,4 +1,4 @@
-// Style sheets are imported as minified text and adopted by shadow roots.
+// Types of style sheet imports: each is minified text, adopted by shadow roots.
 declare module '*.css' {
   const text: string;
   export default text;

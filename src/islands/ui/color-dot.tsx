@@ -1,4 +1,4 @@
-// A dot in the colour of a choice, set from script since a strict page forbids style attributes.
+// Dot in the color of a choice. The color is set by script, because a strict page forbids style attributes.
 import type { ReactNode } from 'react';
 
 export function ColorDot({ color = '' }: { color: string | undefined }): ReactNode {

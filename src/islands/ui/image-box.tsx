@@ -1,4 +1,4 @@
-// A picture in a box of fixed size; a missing or broken one leaves the box quiet.
+// Image in a box of fixed size; the box stays empty if the image is missing or broken.
 import { type ReactNode, useState } from 'react';
 import type { ImageView } from '../../model/views.ts';
 import { imageSources } from './image-sources.ts';

@@ -1,4 +1,4 @@
-// Addresses of one image in the widths that a screen may want.
+// Builds the `src` and `srcset` of an image.
 import { safeHref } from '../../model/safe-url.ts';
 import type { ImageView } from '../../model/views.ts';
 
@@ -7,11 +7,11 @@ export interface ImageSources {
   srcSet?: string;
 }
 
-// The platform's media addresses: ORIGIN/media/ID, perhaps with a rendition already behind it.
+// The platform's media URLs: ORIGIN/media/ID, optionally followed by a rendition.
 const MEDIA = /^(https?:\/\/[^/?#]+\/media\/[^/?#]+)(?:\/v1\/[^?#]*)?$/;
 const WIDTHS = [160, 480, 960];
 
-/** The platform scales its own images; any other address is used as it is. */
+/** The platform scales its own images; other URLs are used unchanged. Undefined for an unsafe URL. */
 export function imageSources(image: ImageView, cssWidth: number): ImageSources | undefined {
   const href = safeHref(image.url);
   if (!href) return undefined;

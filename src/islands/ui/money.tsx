@@ -1,8 +1,8 @@
-// An amount as the platform wrote it: never computed, kept whole in right-to-left text.
+// Price as formatted by the platform, isolated from right-to-left text.
 import type { ReactNode } from 'react';
 import type { Translate } from '../i18n/translate.ts';
 
-/** The full price, if there is one, is struck out before the price; both are named when read aloud. */
+/** Shows the full price, if any, struck through before the price; screen readers get a label for both. */
 export function Price(props: {
   text: Translate;
   price: string | undefined;

@@ -1,8 +1,8 @@
-// One sentence about something that needs attention, with the way out as a button.
+// Notice: a warning or an error in one sentence, with an optional action button.
 import type { ReactNode } from 'react';
 import { ALERT } from './alert-icon.ts';
 import { Icon } from './icon.tsx';
-import { heirInDrawer, useHeir } from './use-focus-fallback.ts';
+import { drawerFocusFallback, useFocusFallback } from './use-focus-fallback.ts';
 
 interface NoticeProps {
   tone: 'warning' | 'error';
@@ -12,7 +12,7 @@ interface NoticeProps {
 }
 
 export function Notice({ tone, children, action, onAction }: NoticeProps): ReactNode {
-  const box = useHeir<HTMLDivElement>(heirInDrawer);
+  const box = useFocusFallback<HTMLDivElement>(drawerFocusFallback);
   return (
     <div
       ref={box}

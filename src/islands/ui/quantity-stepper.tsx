@@ -1,4 +1,4 @@
-// How many of a line: one less, one more, or typed; never above what the shop can sell.
+// Quantity field with minus and plus buttons, limited to the quantity that the shop can sell.
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { Icon } from './icon.tsx';
 import { MINUS, PLUS } from './icons.ts';
@@ -7,15 +7,16 @@ interface StepperProps {
   quantity: number;
   max?: number | undefined;
   labels: { quantity: string; less: string; more: string };
-  /** Why there cannot be more; shown once the most is reached. */
+  /** Explains the maximum; shown once it is reached. */
   reason?: string | undefined;
   onChange(quantity: number): void;
 }
 
-const MOST = 100_000;
+/** The platform accepts no more per line. */
+const MAX_QUANTITY = 100_000;
 
 export function QuantityStepper(props: StepperProps): ReactNode {
-  const { quantity, labels, onChange, max = MOST } = props;
+  const { quantity, labels, onChange, max = MAX_QUANTITY } = props;
   const [draft, setDraft] = useState<string>();
   const reasonId = useId();
   const isFull = quantity >= max;
@@ -58,7 +59,7 @@ export function QuantityStepper(props: StepperProps): ReactNode {
           onBlur={() => draft !== undefined && commit()}
           onKeyDown={onKeyDown}
         />
-        {/* Not `disabled`: a button that was just pressed would drop the focus. */}
+        {/* Not `disabled`: the button would lose focus when it is pressed for the last time. */}
         <button
           type="button"
           aria-label={labels.more}

@@ -1,13 +1,13 @@
-// Hands the focus on when what has it goes away, so that a keyboard does not begin again at the top of the page.
+// Moves focus when the focused element is removed, so that keyboard users keep their place.
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** `findHeir` is asked while the element is still in its place. */
-export function useHeir<T extends HTMLElement>(
-  findHeir: (element: T) => Element | null | undefined,
+/** `findFallback` runs while the element is still in the page. */
+export function useFocusFallback<T extends HTMLElement>(
+  findFallback: (element: T) => Element | null | undefined,
 ): RefObject<T | null> {
   const ref = useRef<T>(null);
-  const find = useRef(findHeir);
-  find.current = findHeir;
+  const find = useRef(findFallback);
+  find.current = findFallback;
   useLayoutEffect(() => {
     const element = ref.current;
     return () => {
@@ -19,8 +19,8 @@ export function useHeir<T extends HTMLElement>(
   return ref;
 }
 
-/** Of what is said in the drawer: its line, else the way on, else the way out. */
-export const heirInDrawer = (element: Element): Element | null | undefined => {
+/** For notices in the drawer: the line around it, else the checkout button, else the close button. */
+export const drawerFocusFallback = (element: Element): Element | null | undefined => {
   const drawer = element.closest('dialog');
   return (
     element.closest('li') ??

@@ -1,13 +1,13 @@
-// Is what asked still on the page, now that the answer has come?
+// Hook that tells an asynchronous answer whether the component that requested it is still mounted.
 import { type RefObject, useEffect, useRef } from 'react';
 
-export function useIsThere(): RefObject<boolean> {
-  const isThere = useRef(true);
+export function useIsMounted(): RefObject<boolean> {
+  const isMounted = useRef(true);
   useEffect(() => {
-    isThere.current = true;
+    isMounted.current = true;
     return () => {
-      isThere.current = false;
+      isMounted.current = false;
     };
   }, []);
-  return isThere;
+  return isMounted;
 }

@@ -7,7 +7,7 @@ import { couponSentenceOf } from '../../i18n/coupon-problems.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PLUS } from '../../ui/icons.ts';
-import { useIsThere } from '../../ui/use-is-mounted.ts';
+import { useIsMounted } from '../../ui/use-is-mounted.ts';
 
 interface CouponProps {
   store: IslandStore;
@@ -22,7 +22,7 @@ export function Coupon({ store, text, locale, refused }: CouponProps): ReactNode
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const field = useRef<HTMLInputElement>(null);
-  const isThere = useIsThere();
+  const isMounted = useIsMounted();
   useEffect(() => {
     if (!refused) return;
     setCode(refused.code);
@@ -37,7 +37,7 @@ export function Coupon({ store, text, locale, refused }: CouponProps): ReactNode
     setIsBusy(true);
     setProblem(undefined);
     const { errors } = await store.actions.setCoupon(code);
-    if (!isThere.current) return;
+    if (!isMounted.current) return;
     setIsBusy(false);
     setProblem(errors[0]);
     if (errors[0]) {

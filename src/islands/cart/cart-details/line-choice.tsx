@@ -4,7 +4,7 @@ import type { Problem } from '../../../model/views.ts';
 import type { ChangeResult } from '../../../store/state.ts';
 import { sentenceOf } from '../../i18n/problems.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { useIsThere } from '../../ui/use-is-mounted.ts';
+import { useIsMounted } from '../../ui/use-is-mounted.ts';
 
 export interface ChoiceOption {
   value: string;
@@ -29,7 +29,7 @@ export function LineChoice(props: LineChoiceProps): ReactNode {
   const { label, name, options, value, text, isPending, isPaid, onChoose } = props;
   const [wanted, setWanted] = useState<string>();
   const [problem, setProblem] = useState<Problem>();
-  const isThere = useIsThere();
+  const isMounted = useIsMounted();
 
   const choose = async (choice: string, field: HTMLSelectElement): Promise<void> => {
     setWanted(choice);
@@ -37,7 +37,7 @@ export function LineChoice(props: LineChoiceProps): ReactNode {
     const drawer = field.closest('dialog');
     const result = await onChoose(choice);
     if (drawer) requestAnimationFrame(() => focusTwin(drawer, field, choice));
-    if (!isThere.current) return;
+    if (!isMounted.current) return;
     setWanted(undefined);
     setProblem(result?.errors[0]);
   };

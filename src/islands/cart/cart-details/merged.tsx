@@ -4,7 +4,7 @@ import type { MergedView, StoreActions } from '../../../store/state.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CHECK } from '../../ui/icons.ts';
-import { heirInDrawer, useHeir } from '../../ui/use-focus-fallback.ts';
+import { drawerFocusFallback, useFocusFallback } from '../../ui/use-focus-fallback.ts';
 
 interface MergedProps {
   merged: MergedView;
@@ -22,7 +22,7 @@ export function Merged(props: MergedProps): ReactNode {
   const { merged, text, actions, isNews, showToast } = props;
   const sentence = text('merged', { count: countOf(merged) });
   const [wasNews] = useState(isNews);
-  const box = useHeir<HTMLDivElement>(heirInDrawer);
+  const box = useFocusFallback<HTMLDivElement>(drawerFocusFallback);
   useEffect(() => {
     if (wasNews) showToast(sentence);
   }, [wasNews, showToast, sentence]);

@@ -9,7 +9,7 @@ import { useStore } from '../../runtime/use-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CLOSE } from '../../ui/icons.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { useHeir } from '../../ui/use-focus-fallback.ts';
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 
 /** What takes something off is shown with a minus that the platform's amount does not have. */
 const isTakenOff = ({ kind }: TotalRow): boolean => kind === 'coupon' || kind === 'discount';
@@ -114,7 +114,7 @@ function Rows(props: {
 function CouponName(props: { code: string; text: Translate; actions: StoreActions }): ReactNode {
   const { code, text, actions } = props;
   // Once it is gone, what adds another one is next.
-  const button = useHeir<HTMLButtonElement>((element) =>
+  const button = useFocusFallback<HTMLButtonElement>((element) =>
     element.closest('dialog')?.querySelector('[part=coupon] summary'),
   );
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Translate } from '../../i18n/translate.ts';
 import { ALERT } from '../../ui/alert-icon.ts';
 import { BAG, Icon } from '../../ui/icon.tsx';
-import { heirInDrawer, useHeir } from '../../ui/use-focus-fallback.ts';
+import { drawerFocusFallback, useFocusFallback } from '../../ui/use-focus-fallback.ts';
 
 export function WayBack(props: {
   status: 'canceled' | 'unfinished';
@@ -11,7 +11,7 @@ export function WayBack(props: {
   onDismiss(): void;
 }): ReactNode {
   const { status, text, onDismiss } = props;
-  const box = useHeir<HTMLDivElement>(heirInDrawer);
+  const box = useFocusFallback<HTMLDivElement>(drawerFocusFallback);
   return (
     <div ref={box} className={status === 'canceled' ? 'no wb' : 'no wb w'} part="notice">
       <Icon d={status === 'canceled' ? BAG : ALERT} />

@@ -1,23 +1,10 @@
-// Entry of the drawer's chunk: mounts the drawer and brings its English words along.
-import { createRoot } from 'react-dom/client';
+// Entry of the drawer: mounts it with its English sentences.
 import { drawerEn } from '../../i18n/english/drawer.en.ts';
 import type { App } from '../../runtime/app.ts';
-import { ErrorBoundary } from '../../runtime/error-boundary.tsx';
-import { appendNodeHost } from '../../runtime/node-host.ts';
+import { mountNode } from '../../runtime/mount-node.tsx';
 import { Drawer } from './drawer.tsx';
 import css from './styles.css';
 
-/** Adds the drawer to the page, closed or open as the store says; the undo takes it out again. */
-export function mountDrawer(app: App): () => void {
-  const host = appendNodeHost(app.document, 'drawer', css);
-  const root = createRoot(host.shadow);
-  root.render(
-    <ErrorBoundary>
-      <Drawer app={app} text={app.text.extend(drawerEn)} />
-    </ErrorBoundary>,
-  );
-  return () => {
-    root.unmount();
-    host.remove();
-  };
-}
+/** Adds the drawer to the page, open or closed as the store says; returns a function that removes it. */
+export const mountDrawer = (app: App): (() => void) =>
+  mountNode(app, 'drawer', css, <Drawer app={app} text={app.text.extend(drawerEn)} />);

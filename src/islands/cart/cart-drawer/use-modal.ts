@@ -2,7 +2,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { App } from '../../runtime/app.ts';
 import { deepActiveElement, returnFocus } from '../../runtime/focus-return.ts';
-import { hearLeaving } from '../../runtime/on-dismiss.ts';
+import { onDismiss } from '../../runtime/on-dismiss.ts';
 import { lockScroll } from '../../runtime/scroll-lock.ts';
 
 /** `onLeave`: the shopper pressed Escape or clicked beside the drawer. */
@@ -20,12 +20,12 @@ export function useModal(
     const page = app.document;
     const opener = app.store.getState().drawerOpener ?? deepActiveElement(page);
     const unlock = lockScroll(page);
-    const unhear = hearLeaving(node, () => leave.current());
+    const stopListening = onDismiss(node, () => leave.current());
     node.dir = getComputedStyle(node).direction;
     if (!node.open) node.showModal();
     return () => {
       unlock();
-      unhear();
+      stopListening();
       if (node.open) node.close();
       // React gives the focus back to what had it before its commit; ours has to come after.
       queueMicrotask(() => returnFocus(page, opener));

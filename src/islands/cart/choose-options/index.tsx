@@ -1,32 +1,25 @@
-// Entry of the chooser's chunk: a small popover at the owner's own element to choose options in.
-import { createRoot } from 'react-dom/client';
+// Entry of the options popover: opens it at the owner's own element.
 import { drawerEn } from '../../i18n/english/drawer.en.ts';
 import type { App } from '../../runtime/app.ts';
-import { ErrorBoundary } from '../../runtime/error-boundary.tsx';
-import { appendNodeHost } from '../../runtime/node-host.ts';
+import { mountNode } from '../../runtime/mount-node.tsx';
 import { startPageTheme } from '../../theme/page-theme.ts';
 import { Chooser, type ChooserRequest } from './chooser.tsx';
 import css from './styles.css';
 
-/** Opens the popover; the undo closes it and takes it out of the page. */
+/** Opens the popover; the returned function closes and removes it. */
 export function openChooser(app: App, request: ChooserRequest): () => void {
-  const host = appendNodeHost(app.document, 'chooser', css);
-  const root = createRoot(host.shadow);
-  // This chunk stands alone, so its token sheet is not the one that the others share.
+  // This chunk is built on its own, so its token sheet is not the one that the other chunks share.
   const stopTheme = startPageTheme(app);
   let isOpen = true;
   const close = () => {
     if (!isOpen) return;
     isOpen = false;
     stopTheme();
-    root.unmount();
-    host.remove();
+    unmount();
     request.onDone();
   };
-  root.render(
-    <ErrorBoundary>
-      <Chooser app={app} text={app.text.extend(drawerEn)} request={request} onClose={close} />
-    </ErrorBoundary>,
-  );
+  const text = app.text.extend(drawerEn);
+  const chooser = <Chooser app={app} text={text} request={request} onClose={close} />;
+  const unmount = mountNode(app, 'chooser', css, chooser);
   return close;
 }

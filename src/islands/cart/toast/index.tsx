@@ -1,8 +1,7 @@
-// A small note in a corner that something was added, gone by itself after a few seconds.
-import { createRoot } from 'react-dom/client';
+// Toast: says for a few seconds that a product was added, and links to the cart.
 import { toastEn } from '../../i18n/english/toast.en.ts';
 import type { App } from '../../runtime/app.ts';
-import { appendNodeHost } from '../../runtime/node-host.ts';
+import { mountNode } from '../../runtime/mount-node.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CHECK } from '../../ui/icons.ts';
 import css from './styles.css';
@@ -10,21 +9,21 @@ import css from './styles.css';
 const SHOWN_MS = 5000;
 let hideLast: (() => void) | undefined;
 
-/** Shows the toast, instead of one that is still there; says that something was added, or the sentence. */
+/** Shows the toast with the sentence, or with "Added". Replaces the one before; the returned function hides it. */
 export function showToast(app: App, sentence?: string): () => void {
   hideLast?.();
   const text = app.text.extend(toastEn);
-  const host = appendNodeHost(app.document, 'toast', css);
-  const root = createRoot(host.shadow);
   const hide = () => {
     clearTimeout(timer);
-    root.unmount();
-    host.remove();
+    unmount();
   };
   const timer = setTimeout(hide, SHOWN_MS);
   hideLast = hide;
-  root.render(
-    // The live region has said it already.
+  const unmount = mountNode(
+    app,
+    'toast',
+    css,
+    // No role of its own: the live region has already announced it.
     <section className="r o" part="toast" aria-label={text('cart')}>
       <Icon d={CHECK} />
       {sentence ?? text('added')}

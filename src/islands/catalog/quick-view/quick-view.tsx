@@ -2,7 +2,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { App } from '../../runtime/app.ts';
 import { returnFocus } from '../../runtime/focus-return.ts';
-import { hearLeaving } from '../../runtime/on-dismiss.ts';
+import { onDismiss } from '../../runtime/on-dismiss.ts';
 import { lockScroll } from '../../runtime/scroll-lock.ts';
 import { useStore } from '../../runtime/use-store.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -29,11 +29,11 @@ export function QuickView({ app, request, card, onClose }: QuickViewProps): Reac
     const node = dialog.current;
     if (!node) return;
     const unlock = lockScroll(page);
-    const unhear = hearLeaving(node, () => leave.current());
+    const stopListening = onDismiss(node, () => leave.current());
     node.showModal();
     return () => {
       unlock();
-      unhear();
+      stopListening();
       node.close();
       // React gives the focus back to what had it before its commit; ours has to come after.
       queueMicrotask(() => returnFocus(page, opener));

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { App } from '../../runtime/app.ts';
 import { deepActiveElement, returnFocus } from '../../runtime/focus-return.ts';
-import { hearLeaving } from '../../runtime/on-dismiss.ts';
+import { onDismiss } from '../../runtime/on-dismiss.ts';
 import { lockScroll } from '../../runtime/scroll-lock.ts';
 import { focusFirst, type LoginNodes } from './nodes.ts';
 
@@ -36,7 +36,7 @@ export function useLoginModal(
     const opener = store.getState().login?.opener ?? deepActiveElement(page);
     const unlock = lockScroll(page);
     const leave = () => store.actions.closeLogin();
-    const unhear = hearLeaving(dialog, ({ type }) => {
+    const stopListening = onDismiss(dialog, ({ type }) => {
       if (type === 'click') {
         if (!isTyped(nodes, store.getState().login?.email)) leave();
         return;
@@ -50,7 +50,7 @@ export function useLoginModal(
     dialog.addEventListener('keydown', onKey);
     return () => {
       unlock();
-      unhear();
+      stopListening();
       dialog.removeEventListener('keydown', onKey);
       dialog.close();
       // React gives the focus back to what had it before its commit; ours has to come after.

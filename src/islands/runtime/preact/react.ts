@@ -1,14 +1,14 @@
-// What our islands use of React, straight over preact: the script-tag build's `react`.
+// The part of React's API that the islands use, on plain preact: the script-tag build's `react`.
 import { type ComponentChild, render } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
-// preact/compat would bring 3 kB of React's event and property habits that no island relies on:
-// they say onInput, className on HTML, and stroke widths in style sheets. It stays in the chunk of
-// the options chooser, whose library needs all of it.
+// preact/compat would add 3 kB of React's event and property names that no island relies on: they
+// use onInput, className on HTML only, and stroke widths in style sheets. Only the popover chunks
+// contain it, because their library needs it.
 export { Component, createElement, Fragment } from 'preact';
 export { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
-/** As React's, but for concurrent rendering, which preact does not have. */
+/** Like React's, without support for concurrent rendering, which preact does not have. */
 export function useSyncExternalStore<T>(
   subscribe: (listener: () => void) => () => void,
   read: () => T,

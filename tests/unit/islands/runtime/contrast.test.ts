@@ -1,6 +1,6 @@
 // How light a page is: close enough to WCAG's luminance to choose between light and dark.
 import { describe, expect, it } from 'vitest';
-import { luminanceOf } from '../../../../src/islands/theme/contrast.ts';
+import { luminanceOf } from '../../../../src/islands/theme/page-theme.ts';
 
 const wcag = (...rgb: number[]): number => {
   const [r = 0, g = 0, b = 0] = rgb.map((channel) => {

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 // What counts as leaving a dialog, and what does not.
 import { expect, it } from 'vitest';
-import { hearLeaving } from '../../../../src/islands/runtime/on-dismiss.ts';
+import { onDismiss } from '../../../../src/islands/runtime/on-dismiss.ts';
 
 it('a dialog that was opened again stays open when the browser tells late that it was closed', () => {
   const dialog = document.createElement('dialog');
   const left: string[] = [];
-  const stop = hearLeaving(dialog, ({ type }) => left.push(type));
+  const stop = onDismiss(dialog, ({ type }) => left.push(type));
   dialog.open = true;
   dialog.dispatchEvent(new Event('close'));
   expect(left).toEqual([]);

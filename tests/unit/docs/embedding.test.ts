@@ -154,7 +154,7 @@ describe('messages', () => {
     quantityOf('…', tellOfElement);
     choicesOf('…', tellOfElement);
     // Inside components: taken from their text.
-    for (const text of all(source, /tell\(\s*['`]([^'`]+)['`]/g)) {
+    for (const text of all(source, /(?:tell|reportMistake)\(\s*['`]([^'`]+)['`]/g)) {
       if (/^(quantity|options|data-captcha|data-free|data-analytics|\$)/.test(text)) continue;
       const element = text.startsWith('product or')
         ? '<pannier-product>'

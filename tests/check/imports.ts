@@ -29,7 +29,9 @@ export const buildings: Record<string, [name: string, pattern: RegExp][]> = {
   ],
   demo: [
     ['foundation', /^demo\/sandbox\/foundation\//],
+    ['art', /^demo\/sandbox\/art\//],
     ['platform', /^demo\/sandbox\/platform\//],
+    ['seed', /^demo\/sandbox\/seed\//],
     ['hosted', /^demo\/sandbox\/hosted\//],
     ['control-room', /^demo\/sandbox\/control-room\//],
     ['sandbox', /^demo\/sandbox\/[^/]+\.ts$/],

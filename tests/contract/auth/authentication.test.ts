@@ -1,27 +1,16 @@
 // Signing in by password: who gets in, who does not, and what each refusal is called.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
-import { email, memberTokens, newPage, type Page, password, sayingOf } from '../support/member.ts';
-import { call, cartPath, codeOf, line, openStore, violationsOf } from '../support/store.ts';
+import { describe, expect, it } from 'vitest';
+import { email, memberTokens, pageOf, password, sayingOf } from '../support/member.ts';
+import { openTestStore } from '../support/open-test-store.ts';
+import { call, cartPath, codeOf, line, violationsOf } from '../support/store.ts';
 
 const wrong = { password: 'not-the-password' };
 const stranger = { loginId: { email: 'stranger@example.com' } };
 
-describe('signing in', () => {
-  let store: Sandbox;
-  let page: Page;
-  let now = 0;
-  beforeAll(async () => {
-    store = await openStore({ now: () => now });
-  });
-  afterAll(() => store.close());
-  beforeEach(async () => {
-    now = Date.parse('2026-01-02T03:04:05.000Z');
-    await store.reset({ keepCatalog: true });
-    await store.control.createMember({ email, password });
-    page = await newPage(store);
-  });
+const { store, clock, visitor } = await openTestStore({ member: { email, password } });
+const page = pageOf(visitor);
 
+describe('signing in', () => {
   it('gives a session token, and the identity', async () => {
     const { body, headers } = await page.login();
     expect(headers.get('cache-control')).toBe('no-store');
@@ -160,9 +149,9 @@ describe('signing in', () => {
       const locked = await page.login();
       expect(sayingOf(locked)).toBe('429 TOO_MANY_ATTEMPTS');
       expect(locked.headers.get('retry-after')).toBe('60');
-      now += 59_001;
+      clock.now += 59_001;
       expect((await page.login()).headers.get('retry-after')).toBe('1');
-      now += 999;
+      clock.now += 999;
       expect(sayingOf(await page.login())).toBe('200 SUCCESS');
     });
 

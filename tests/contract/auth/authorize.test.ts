@@ -1,6 +1,6 @@
 // Asking for a sign-in, and the answers that need nobody's hand: in the hidden frame, and by redirect.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestStore } from '../support/open-test-store.ts';
 import {
   answerIn,
   askForSession,
@@ -12,33 +12,13 @@ import {
   runFrame,
   sessionTokenFor,
   shopOrigin,
-  type Transaction,
 } from '../support/sign-in.ts';
-import {
-  call,
-  codeOf,
-  newVisitor,
-  openStore,
-  type Visitor,
-  violationsOf,
-} from '../support/store.ts';
+import { call, codeOf, violationsOf } from '../support/store.ts';
+
+const { store, clock, visitor } = await openTestStore({ member: credentials });
+const transaction = newTransaction();
 
 describe('an authorization request', () => {
-  let store: Sandbox;
-  let visitor: Visitor;
-  let transaction: Transaction;
-  let now = Date.parse('2026-01-02T03:04:05.000Z');
-  beforeAll(async () => {
-    store = await openStore({ now: () => now });
-  });
-  afterAll(() => store.close());
-  beforeEach(async () => {
-    await store.reset({ keepCatalog: true });
-    visitor = await newVisitor(store);
-    transaction = newTransaction();
-    await store.control.createMember(credentials);
-  });
-
   const ask = (
     own: Record<string, unknown> = {},
     prompt: unknown = 'none',
@@ -212,7 +192,7 @@ describe('an authorization request', () => {
       expect(await errorFor(used)).toBe('login_required');
       expect(await errorFor('session.foreign')).toBe('login_required');
       const old = await sessionTokenFor(store, visitor);
-      now += 60_000;
+      clock.now += 60_000;
       expect(await errorFor(old)).toBe('login_required');
     });
 
@@ -240,7 +220,7 @@ describe('an authorization request', () => {
 
     it('ends after ten minutes', async () => {
       const url = await signedInFrame();
-      now += 600_000;
+      clock.now += 600_000;
       const { messages } = runFrame((await call(store, 'GET', url)).body);
       expect(messages[0]?.data.error).toBe('invalid_request');
     });

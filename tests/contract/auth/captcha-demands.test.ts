@@ -1,24 +1,13 @@
 // A shop that demands captchas: which kind, of whom, and how it says what is missing.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
-import { email, newPage, type Page, password, sayingOf } from '../support/member.ts';
-import { call, openStore } from '../support/store.ts';
+import { describe, expect, it } from 'vitest';
+import { email, pageOf, password, sayingOf } from '../support/member.ts';
+import { openTestStore } from '../support/open-test-store.ts';
+import { call } from '../support/store.ts';
+
+const { store, clock, visitor } = await openTestStore({ member: { email, password } });
+const page = pageOf(visitor);
 
 describe('a shop that demands captchas', () => {
-  let store: Sandbox;
-  let page: Page;
-  let now = 0;
-  beforeAll(async () => {
-    store = await openStore({ now: () => now });
-  });
-  afterAll(() => store.close());
-  beforeEach(async () => {
-    now = Date.parse('2026-01-02T03:04:05.000Z');
-    await store.reset({ keepCatalog: true });
-    await store.control.createMember({ email, password });
-    page = await newPage(store);
-  });
-
   const demand = (captcha: string) => store.control.settings({ captcha });
   const solve = async (kind: 'visible' | 'invisible'): Promise<string> => {
     const { body } = await call(store, 'POST', '/captcha/token', {
@@ -50,7 +39,7 @@ describe('a shop that demands captchas', () => {
     expect(await loginWith({ Recaptcha: token })).toBe('200 SUCCESS');
     expect(await loginWith({ Recaptcha: token })).toBe('403 -19970');
     const late = await solve('visible');
-    now += 120_000;
+    clock.now += 120_000;
     expect(await loginWith({ Recaptcha: late })).toBe('403 -19970');
   });
 

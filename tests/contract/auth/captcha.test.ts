@@ -1,35 +1,16 @@
 // The captcha stand-in: its tokens on the server, and its script in a page.
 import { Window } from 'happy-dom';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openTestStore } from '../support/open-test-store.ts';
 import { credentials } from '../support/sign-in.ts';
-import {
-  call,
-  codeOf,
-  type Json,
-  newVisitor,
-  openStore,
-  origin,
-  type Visitor,
-} from '../support/store.ts';
+import { call, codeOf, type Json, origin } from '../support/store.ts';
 
 const visibleKey = 'sandbox-visible-key';
 const invisibleKey = 'sandbox-invisible-key';
 
-describe('the captcha stand-in', () => {
-  let store: Sandbox;
-  let visitor: Visitor;
-  let now = Date.parse('2026-01-02T03:04:05.000Z');
-  beforeAll(async () => {
-    store = await openStore({ now: () => now });
-  });
-  afterAll(() => store.close());
-  beforeEach(async () => {
-    await store.reset({ keepCatalog: true });
-    visitor = await newVisitor(store);
-    await store.control.createMember(credentials);
-  });
+const { store, clock, visitor } = await openTestStore({ member: credentials });
 
+describe('the captcha stand-in', () => {
   const askForToken = (siteKey: string) =>
     call(store, 'POST', '/captcha/token', {
       body: new URLSearchParams({ siteKey }).toString(),
@@ -74,9 +55,9 @@ describe('the captcha stand-in', () => {
     it('takes a token for two minutes', async () => {
       demand('visible');
       const [first, second] = [await solve(visibleKey), await solve(visibleKey)];
-      now += 119_999;
+      clock.now += 119_999;
       expect(await outcome([{ Recaptcha: first }])).toBe('SUCCESS');
-      now += 1;
+      clock.now += 1;
       expect(await outcome([{ Recaptcha: second }])).toBe('-19970');
     });
 

@@ -1,25 +1,14 @@
 // Second factors: challenged at sign-in, proven by each kind's own means.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { totpCode } from '../../../demo/sandbox/platform/members/sign-in/totp.ts';
-import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
-import { email, lastMail, newPage, type Page, password, sayingOf } from '../support/member.ts';
-import { call, openStore, violationsOf } from '../support/store.ts';
+import { email, lastMail, pageOf, password, sayingOf } from '../support/member.ts';
+import { openTestStore } from '../support/open-test-store.ts';
+import { call, violationsOf } from '../support/store.ts';
+
+const { store, clock, visitor } = await openTestStore({ member: { email, password } });
+const page = pageOf(visitor);
 
 describe('a member with a second factor', () => {
-  let store: Sandbox;
-  let page: Page;
-  let now = 0;
-  beforeAll(async () => {
-    store = await openStore({ now: () => now });
-  });
-  afterAll(() => store.close());
-  beforeEach(async () => {
-    now = Date.parse('2026-01-02T03:04:05.000Z');
-    await store.reset({ keepCatalog: true });
-    await store.control.createMember({ email, password });
-    page = await newPage(store);
-  });
-
   /** Sets the factors, signs in by password, and gives what is asked for then. */
   const challengedBy = async (...types: string[]) => {
     for (const type of types) await store.control.setFactor(email, { type });
@@ -49,9 +38,9 @@ describe('a member with a second factor', () => {
   it('proves TOTP by what an authenticator app shows, half a minute early or late', async () => {
     for (const drift of [-30_000, 0, 30_000]) {
       const { stateToken } = await challengedBy('TOTP');
-      now += drift;
+      clock.now += drift;
       const code = await store.control.totpCode(email);
-      now -= drift;
+      clock.now -= drift;
       const answer = await page.prove('TOTP', { stateToken, totpData: { code } });
       expect(sayingOf(answer)).toBe('200 SUCCESS');
     }
@@ -125,7 +114,7 @@ describe('a member with a second factor', () => {
   it('sends codes again, and not where none is sent', async () => {
     const { stateToken } = await challengedBy('SMS');
     expect(sayingOf(await page.resend(stateToken))).toBe('429 RESEND_TOO_EARLY');
-    now += 30_000;
+    clock.now += 30_000;
     expect(sayingOf(await page.resend(stateToken))).toBe('200 MFA_CHALLENGE');
     const { code } = lastMail(store);
     expect(sayingOf(await page.prove('SMS', { stateToken, smsData: { code } }))).toBe(
@@ -147,7 +136,7 @@ describe('a member with a second factor', () => {
     const locked = await page.prove('TOTP', { stateToken, totpData: { code } });
     expect(sayingOf(locked)).toBe('429 TOO_MANY_ATTEMPTS');
     expect(locked.headers.get('retry-after')).toBe('60');
-    now += 60_000;
+    clock.now += 60_000;
     const totpData = { code: await store.control.totpCode(email) };
     expect(sayingOf(await page.prove('TOTP', { stateToken, totpData }))).toBe('200 SUCCESS');
   });

@@ -1,6 +1,6 @@
 // How a member gets tokens: by a code with its proof, or through the shop's own server.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestStore } from '../support/open-test-store.ts';
 import {
   askForSession,
   authRequest,
@@ -12,34 +12,13 @@ import {
   runFrame,
   sessionTokenFor,
 } from '../support/sign-in.ts';
-import {
-  call,
-  cartPath,
-  type Json,
-  line,
-  newVisitor,
-  openStore,
-  type Visitor,
-  violationsOf,
-} from '../support/store.ts';
+import { call, cartPath, type Json, line, violationsOf } from '../support/store.ts';
 
 const apiKey = 'sandbox-api-key';
 
-describe('a member’s tokens', () => {
-  let store: Sandbox;
-  let visitor: Visitor;
-  let memberId: string;
-  let now = Date.parse('2026-01-02T03:04:05.000Z');
-  beforeAll(async () => {
-    store = await openStore({ now: () => now });
-  });
-  afterAll(() => store.close());
-  beforeEach(async () => {
-    await store.reset({ keepCatalog: true });
-    visitor = await newVisitor(store);
-    memberId = (await store.control.createMember(credentials)).id;
-  });
+const { store, clock, visitor, member } = await openTestStore({ member: credentials });
 
+describe('a member’s tokens', () => {
   const token = (body: unknown, headers: Record<string, string> = {}) =>
     call(store, 'POST', '/oauth2/token', { body, headers });
 
@@ -96,7 +75,7 @@ describe('a member’s tokens', () => {
       const second = (await exchange(await newCode())).body;
       const cart = await call(store, 'GET', cartPath, { token: second.access_token });
       expect(cart.body.cart.lineItems).toHaveLength(1);
-      expect(cart.body.cart.memberId ?? cart.body.cart.buyerInfo?.memberId).toBe(memberId);
+      expect(cart.body.cart.memberId ?? cart.body.cart.buyerInfo?.memberId).toBe(member.id);
     });
 
     it('are refused for a code that comes a second time, and all made from it end', async () => {
@@ -146,7 +125,7 @@ describe('a member’s tokens', () => {
 
     it('are refused once the code is a minute old', async () => {
       const code = await newCode();
-      now += 60_000;
+      clock.now += 60_000;
       expect((await exchange(code)).body.error).toBe('invalid_grant');
     });
 
@@ -157,7 +136,7 @@ describe('a member’s tokens', () => {
 
     it('are refused to a member who was blocked meanwhile', async () => {
       const code = await newCode();
-      await store.control.blockMember(memberId);
+      await store.control.blockMember(member.id);
       expect((await exchange(code)).body.error).toBe('invalid_grant');
     });
 
@@ -207,7 +186,7 @@ describe('a member’s tokens', () => {
     const grant = (own: Record<string, unknown> = {}) => ({
       grant_type: 'authorized_client',
       scope: 'offline_access',
-      member_id: memberId,
+      member_id: member.id,
       ...own,
     });
     const elevated = (key = apiKey, accessToken = visitor.token) => ({
@@ -264,7 +243,7 @@ describe('a member’s tokens', () => {
     });
 
     it('are refused with an access token that has ended', async () => {
-      now += 14_400_000;
+      clock.now += 14_400_000;
       const answer = await token(grant(), elevated());
       expect([answer.status, answer.body.error]).toEqual([401, 'invalid_client']);
     });
@@ -273,17 +252,17 @@ describe('a member’s tokens', () => {
       const refused = async (id: string) =>
         (await token(grant({ member_id: id }), elevated())).body.error;
       expect(await refused('00000000-0000-4000-8000-000000000000')).toBe('invalid_grant');
-      await store.control.blockMember(memberId);
-      expect(await refused(memberId)).toBe('invalid_grant');
-      await store.control.deleteMember(memberId);
-      expect(await refused(memberId)).toBe('invalid_grant');
+      await store.control.blockMember(member.id);
+      expect(await refused(member.id)).toBe('invalid_grant');
+      await store.control.deleteMember(member.id);
+      expect(await refused(member.id)).toBe('invalid_grant');
     });
 
     it('need the scope or a session token, and the platform’s own spelling', async () => {
       const violations = async (own: Json) => violationsOf(await token(grant(own), elevated()));
       expect(await violations({ scope: undefined })).toEqual(['scope: REQUIRED_ONE_OF_FIELD']);
       expect(await violations({ scope: 'openid' })).toEqual(['scope: INVALID_ENUM_VALUE']);
-      expect(await violations({ member_id: 'x', memberId })).toEqual([
+      expect(await violations({ member_id: 'x', memberId: member.id })).toEqual([
         'memberId: FIELD_NOT_ALLOWED',
         'member_id: FORMAT',
       ]);

@@ -1,39 +1,26 @@
 // The platform's own login page, without scripts: sign in, sign up, codes, approval, recovery, cookies.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openTestStore } from '../support/open-test-store.ts';
 import {
   answerIn,
   askForSession,
   authRequest,
-  type Browser,
   credentials,
   fullUrlOf,
   newBrowser,
   newTransaction,
   returnUri,
-  type Transaction,
 } from '../support/sign-in.ts';
-import { call, newVisitor, openStore, type Visitor } from '../support/store.ts';
+import { call, renewTokens } from '../support/store.ts';
 
 const neutral = 'This address and this password do not fit together.';
 
-describe('the hosted login page', () => {
-  let store: Sandbox;
-  let visitor: Visitor;
-  let browser: Browser;
-  let transaction: Transaction;
-  let now = Date.parse('2026-01-02T03:04:05.000Z');
-  beforeAll(async () => {
-    store = await openStore({ now: () => now });
-  });
-  afterAll(() => store.close());
-  beforeEach(async () => {
-    await store.reset({ keepCatalog: true });
-    visitor = await newVisitor(store);
-    browser = newBrowser(store);
-    transaction = newTransaction();
-  });
+const { store, clock, visitor } = await openTestStore();
+const browser = newBrowser(store);
+const transaction = newTransaction();
+beforeEach(() => browser.cookies.clear());
 
+describe('the hosted login page', () => {
   const begin = async (prompt: string = 'login', own: Record<string, unknown> = {}) => {
     const auth = { authRequest: authRequest(transaction, own), prompt };
     return fullUrlOf(await askForSession(store, visitor, { auth }));
@@ -113,7 +100,7 @@ describe('the hosted login page', () => {
     const page = await browser.send(await openLogin(), 'login', credentials);
     expect([page.status, page.headers.get('retry-after')]).toEqual([429, '60']);
     expect(page.body).toContain('Wait 60 seconds, then try again.');
-    now += 60_000;
+    clock.now += 60_000;
     expect((await browser.send(page, 'login', credentials)).status).toBe(303);
   });
 
@@ -174,7 +161,7 @@ describe('the hosted login page', () => {
     expect(again.status).toBe(410);
     expect(again.body).toContain(`href="${returnUri}"`);
     const late = await openLogin();
-    now += 600_000;
+    clock.now += 600_000;
     expect((await browser.send(late, 'login', credentials)).status).toBe(410);
   });
 
@@ -234,7 +221,7 @@ describe('the hosted login page', () => {
       expect(wrong.body).toContain('This code is not right.');
       const early = await browser.send(wrong, 'resend');
       expect([early.status, early.headers.get('retry-after')]).toEqual([429, '30']);
-      now += 30_000;
+      clock.now += 30_000;
       const again = await browser.send(early, 'resend');
       expect(again.status).toBe(200);
       const { code = '' } = lastMail() ?? {};
@@ -337,8 +324,8 @@ describe('the hosted login page', () => {
     it('forgets after a day, at logout, with a new password and when blocked', async () => {
       const isKnown = async () => answerIn(await silent())['code'] !== undefined;
       expect(await isKnown()).toBe(true);
-      now += 86_400_000;
-      visitor = await newVisitor(store);
+      clock.now += 86_400_000;
+      await renewTokens(store, visitor);
       expect(await isKnown()).toBe(false);
 
       await signIn();

@@ -1,6 +1,6 @@
 // Leaving by the platform's own logout page, and the page that only ends.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestStore } from '../support/open-test-store.ts';
 import {
   askForSession,
   credentials,
@@ -14,29 +14,16 @@ import {
   codeOf,
   type Json,
   line,
-  newVisitor,
-  openStore,
   type Visitor,
   violationsOf,
 } from '../support/store.ts';
 
-describe('a logout', () => {
-  let store: Sandbox;
-  let visitor: Visitor;
-  let memberId: string;
-  beforeAll(async () => {
-    store = await openStore();
-  });
-  afterAll(() => store.close());
-  beforeEach(async () => {
-    await store.reset({ keepCatalog: true });
-    visitor = await newVisitor(store);
-    memberId = (await store.control.createMember(credentials)).id;
-  });
+const { store, visitor, member } = await openTestStore({ member: credentials });
 
+describe('a logout', () => {
   const asMember = async (): Promise<Visitor> => {
     const { body } = await call(store, 'POST', '/oauth2/token', {
-      body: { grant_type: 'authorized_client', scope: 'offline_access', member_id: memberId },
+      body: { grant_type: 'authorized_client', scope: 'offline_access', member_id: member.id },
       headers: { authorization: ',sandbox-api-key' },
     });
     return { ...visitor, token: body.access_token, refreshToken: body.refresh_token };

@@ -1,17 +1,13 @@
 // The control room's hand on members, by function and over HTTP.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createSandbox, type Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import { describe, expect, it } from 'vitest';
+import { createSandbox } from '../../../demo/sandbox/sandbox.ts';
 import { email, newPage, password, sayingOf } from '../support/member.ts';
-import { call, codeOf, type Json, openStore, violationsOf } from '../support/store.ts';
+import { openTestStore } from '../support/open-test-store.ts';
+import { call, codeOf, type Json, violationsOf } from '../support/store.ts';
+
+const { store } = await openTestStore();
 
 describe('the control room for members', () => {
-  let store: Sandbox;
-  beforeAll(async () => {
-    store = await openStore();
-  });
-  afterAll(() => store.close());
-  beforeEach(() => store.reset({ keepCatalog: true }));
-
   const room = (method: string, path: string, body?: unknown) =>
     call(store, method, `/__sandbox/${path}`, { ...(body !== undefined && { body }) });
   const statusOf = async () =>

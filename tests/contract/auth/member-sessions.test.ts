@@ -1,33 +1,15 @@
 // What a member does with a session, and how it ends: new password, sign-on from elsewhere, callback, logout.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
-import {
-  email,
-  memberTokens,
-  newPage,
-  type Page,
-  password,
-  sayingOf,
-  shopUrl,
-} from '../support/member.ts';
-import { call, cartPath, codeOf, openStore, redirectPath, violationsOf } from '../support/store.ts';
+import { describe, expect, it } from 'vitest';
+import { email, memberTokens, pageOf, password, sayingOf, shopUrl } from '../support/member.ts';
+import { openTestStore } from '../support/open-test-store.ts';
+import { call, cartPath, codeOf, redirectPath, violationsOf } from '../support/store.ts';
 
 const base = '/_api/iam/authentication';
 
-describe('a session', () => {
-  let store: Sandbox;
-  let page: Page;
-  let memberId = '';
-  beforeAll(async () => {
-    store = await openStore();
-  });
-  afterAll(() => store.close());
-  beforeEach(async () => {
-    await store.reset({ keepCatalog: true });
-    ({ id: memberId } = await store.control.createMember({ email, password }));
-    page = await newPage(store);
-  });
+const { store, visitor, member } = await openTestStore({ member: { email, password } });
+const page = pageOf(visitor);
 
+describe('a session', () => {
   const isAlive = async ({ token }: { token: string }) =>
     codeOf(await call(store, 'GET', cartPath, { token })) === 'OWNED_CART_NOT_FOUND';
 
@@ -36,8 +18,8 @@ describe('a session', () => {
       call(store, 'POST', `${base}/v2/change-password`, { token, body: { newPassword } });
 
     it('stays, while every other session of the member ends', async () => {
-      const own = await memberTokens(store, memberId);
-      const other = await memberTokens(store, memberId);
+      const own = await memberTokens(store, member.id);
+      const other = await memberTokens(store, member.id);
       const { status, body } = await change(own.token, 'another-password');
       expect([status, body]).toEqual([200, {}]);
       expect([await isAlive(own), await isAlive(other)]).toEqual([true, false]);
@@ -47,7 +29,7 @@ describe('a session', () => {
 
     it('is refused to visitors, and for a password that is too short', async () => {
       expect(sayingOf(await change(page.token, 'another-password'))).toBe('403 MEMBER_REQUIRED');
-      const { token } = await memberTokens(store, memberId);
+      const { token } = await memberTokens(store, member.id);
       expect(violationsOf(await change(token, 'x'))).toEqual(['newPassword: MIN_LENGTH']);
       expect(violationsOf(await change(token, 'x'.repeat(257)))).toEqual([
         'newPassword: MAX_LENGTH',
@@ -89,7 +71,7 @@ describe('a session', () => {
 
     it('finds the member who is there, and adds to their profile', async () => {
       const { body } = await signOn({ loginId: { email }, profile: { company: 'Lima' } });
-      expect(body.identity).toMatchObject({ id: memberId, identityProfile: { company: 'Lima' } });
+      expect(body.identity).toMatchObject({ id: member.id, identityProfile: { company: 'Lima' } });
       expect(sayingOf(await page.login())).toBe('200 SUCCESS');
     });
 
@@ -210,8 +192,8 @@ describe('a session', () => {
     ) => call(store, 'GET', `${base}/v1/logout?${new URLSearchParams(query)}`, { token, headers });
 
     it('ends with all its tokens, and no other session of the member does', async () => {
-      const own = await memberTokens(store, memberId);
-      const other = await memberTokens(store, memberId);
+      const own = await memberTokens(store, member.id);
+      const other = await memberTokens(store, member.id);
       const { status, body } = await logout(own.token);
       expect([status, body]).toEqual([200, { body: '', statusCode: 200, headers: [] }]);
       expect([await isAlive(own), await isAlive(other)]).toEqual([false, true]);
@@ -227,20 +209,20 @@ describe('a session', () => {
 
     it('leads back to the shop', async () => {
       const query = { postLogoutRedirectUri: shopUrl, clientId: 'sandbox-client' };
-      const first = await memberTokens(store, memberId);
+      const first = await memberTokens(store, member.id);
       const { body } = await logout(first.token, query);
       expect(body).toEqual({
         body: '',
         statusCode: 302,
         headers: [{ key: 'location', value: shopUrl }],
       });
-      const second = await memberTokens(store, memberId);
+      const second = await memberTokens(store, member.id);
       const answer = await logout(second.token, query, { accept: 'text/html' });
       expect([answer.status, answer.headers.get('location')]).toEqual([302, shopUrl]);
     });
 
     it('leads nowhere else, and then ends nothing', async () => {
-      const own = await memberTokens(store, memberId);
+      const own = await memberTokens(store, member.id);
       for (const address of ['https://elsewhere.example/', 'javascript:alert(1)', 'x']) {
         const answer = await logout(own.token, { postLogoutRedirectUri: address });
         expect(sayingOf(answer)).toBe('403 REDIRECT_NOT_ALLOWED');

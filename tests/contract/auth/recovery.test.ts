@@ -1,37 +1,24 @@
 // A new password by mail: for members who forgot theirs, and for invited ones who never had one.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import { describe, expect, it } from 'vitest';
 import {
   email,
   lastMail,
   memberTokens,
-  newPage,
-  type Page,
+  pageOf,
   password,
   recoveryTokenOf,
   sayingOf,
   shopUrl,
 } from '../support/member.ts';
-import { call, cartPath, codeOf, openStore, violationsOf } from '../support/store.ts';
+import { openTestStore } from '../support/open-test-store.ts';
+import { call, cartPath, codeOf, violationsOf } from '../support/store.ts';
 
 const newPassword = 'another-password';
 
-describe('recovery', () => {
-  let store: Sandbox;
-  let page: Page;
-  let memberId = '';
-  let now = 0;
-  beforeAll(async () => {
-    store = await openStore({ now: () => now });
-  });
-  afterAll(() => store.close());
-  beforeEach(async () => {
-    now = Date.parse('2026-01-02T03:04:05.000Z');
-    await store.reset({ keepCatalog: true });
-    ({ id: memberId } = await store.control.createMember({ email, password }));
-    page = await newPage(store);
-  });
+const { store, clock, visitor, member } = await openTestStore({ member: { email, password } });
+const page = pageOf(visitor);
 
+describe('recovery', () => {
   const ask = (more: Record<string, unknown> = {}) =>
     page.recovery('/v1/send-email', { email, ...more });
   const recover = (recoveryToken: string, chosen: unknown = newPassword) =>
@@ -73,7 +60,7 @@ describe('recovery', () => {
       expect(sayingOf(refused)).toBe('429 TOO_MANY_ATTEMPTS');
       expect(refused.headers.get('retry-after')).toBe('60');
     }
-    now += 60_000;
+    clock.now += 60_000;
     expect((await ask()).status).toBe(200);
   });
 
@@ -109,7 +96,7 @@ describe('recovery', () => {
   });
 
   it('ends every older session, link and lock-out', async () => {
-    const { token } = await memberTokens(store, memberId);
+    const { token } = await memberTokens(store, member.id);
     await ask();
     const older = recoveryTokenOf(store);
     await ask();
@@ -126,7 +113,7 @@ describe('recovery', () => {
     const answers = await Promise.all([1, 2].map(() => recover(token)));
     expect(answers.map(sayingOf).sort()).toEqual(['200 SUCCESS', '400 INVALID_RECOVERY_TOKEN']);
     await ask();
-    now += 3_600_000;
+    clock.now += 3_600_000;
     expect(sayingOf(await recover(recoveryTokenOf(store)))).toBe('410 RECOVERY_TOKEN_EXPIRED');
     expect(sayingOf(await recover('recovery.foreign'))).toBe('400 INVALID_RECOVERY_TOKEN');
   });
@@ -189,13 +176,13 @@ describe('recovery', () => {
     });
 
     it('is not for a member who has a password, nor for nobody', async () => {
-      expect(sayingOf(await activate(memberId))).toBe('409 ALREADY_ACTIVE');
+      expect(sayingOf(await activate(member.id))).toBe('409 ALREADY_ACTIVE');
       expect(sayingOf(await activate('00000000-0000-4000-8000-000000000000'))).toBe(
         '404 IDENTITY_NOT_FOUND',
       );
       expect(violationsOf(await activate('1'))).toEqual(['identityId: FORMAT']);
       const away = { redirect: { url: 'https://elsewhere.example' } };
-      expect(sayingOf(await activate(memberId, away))).toBe('403 REDIRECT_NOT_ALLOWED');
+      expect(sayingOf(await activate(member.id, away))).toBe('403 REDIRECT_NOT_ALLOWED');
     });
   });
 });

@@ -1,23 +1,13 @@
 // How somebody becomes a member, and what the platform then knows of them.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
-import { email, newPage, type Page, password, sayingOf } from '../support/member.ts';
-import { call, openStore, violationsOf } from '../support/store.ts';
+import { describe, expect, it } from 'vitest';
+import { email, pageOf, password, sayingOf } from '../support/member.ts';
+import { openTestStore } from '../support/open-test-store.ts';
+import { call, violationsOf } from '../support/store.ts';
 
-const start = Date.parse('2026-01-02T03:04:05.000Z');
+const { store, visitor } = await openTestStore();
+const page = pageOf(visitor);
 
 describe('registering', () => {
-  let store: Sandbox;
-  let page: Page;
-  beforeAll(async () => {
-    store = await openStore({ now: () => start });
-  });
-  afterAll(() => store.close());
-  beforeEach(async () => {
-    await store.reset({ keepCatalog: true });
-    page = await newPage(store);
-  });
-
   it('makes a member who is signed in at once', async () => {
     const { status, body } = await page.register();
     expect(status).toBe(200);

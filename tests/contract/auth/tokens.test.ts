@@ -1,25 +1,11 @@
 // How callers get, renew and lose their tokens.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
-import {
-  call,
-  cartPath,
-  codeOf,
-  line,
-  newVisitor,
-  openStore,
-  violationsOf,
-} from '../support/store.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestStore } from '../support/open-test-store.ts';
+import { call, cartPath, codeOf, line, newVisitor, violationsOf } from '../support/store.ts';
+
+const { store, clock } = await openTestStore();
 
 describe('the token endpoint', () => {
-  let store: Sandbox;
-  let now = Date.parse('2026-01-02T03:04:05.000Z');
-  beforeAll(async () => {
-    store = await openStore({ now: () => now });
-  });
-  afterAll(() => store.close());
-  beforeEach(() => store.reset({ keepCatalog: true }));
-
   const token = (body: unknown) => call(store, 'POST', '/oauth2/token', { body });
   const renew = (refreshToken: string, clientId: string | undefined = 'sandbox-client') =>
     token({ ...(clientId && { clientId }), refreshToken, grantType: 'refresh_token' });
@@ -107,9 +93,9 @@ describe('the token endpoint', () => {
       ];
       return answers.map((answer) => `${answer.status} ${codeOf(answer)}`);
     };
-    now += 14_400_000 - 1;
+    clock.now += 14_400_000 - 1;
     expect((await codes())[2]).toBe('404 OWNED_CART_NOT_FOUND');
-    now += 1;
+    clock.now += 1;
     expect(await codes()).toEqual([
       '401 UNAUTHENTICATED',
       '401 INVALID_TOKEN',

@@ -1,32 +1,14 @@
 // Showing that an address is one's own: the code by mail, its tries, its repetition.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
-import {
-  email,
-  lastMail,
-  memberTokens,
-  newPage,
-  type Page,
-  password,
-  sayingOf,
-} from '../support/member.ts';
-import { call, openStore, violationsOf } from '../support/store.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { email, lastMail, memberTokens, pageOf, password, sayingOf } from '../support/member.ts';
+import { openTestStore } from '../support/open-test-store.ts';
+import { call, violationsOf } from '../support/store.ts';
+
+const { store, clock, visitor } = await openTestStore();
+const page = pageOf(visitor);
 
 describe('a shop that verifies addresses', () => {
-  let store: Sandbox;
-  let page: Page;
-  let now = 0;
-  beforeAll(async () => {
-    store = await openStore({ now: () => now });
-  });
-  afterAll(() => store.close());
-  beforeEach(async () => {
-    now = Date.parse('2026-01-02T03:04:05.000Z');
-    await store.reset({ keepCatalog: true });
-    store.control.settings({ membersVerifyEmail: true });
-    page = await newPage(store);
-  });
-
+  beforeEach(() => void store.control.settings({ membersVerifyEmail: true }));
   /** Registers, and gives the state token with the code that was sent. */
   const begin = async () => {
     const { body } = await page.register();
@@ -99,7 +81,7 @@ describe('a shop that verifies addresses', () => {
     const exhausted = await page.verify(stateToken, code);
     expect(sayingOf(exhausted)).toBe('429 TOO_MANY_ATTEMPTS');
     expect(exhausted.headers.get('retry-after')).toBe('30');
-    now += 30_000;
+    clock.now += 30_000;
     await page.resend(stateToken);
     expect(sayingOf(await page.verify(stateToken, lastMail(store).code))).toBe('200 SUCCESS');
   });
@@ -130,7 +112,7 @@ describe('a shop that verifies addresses', () => {
 
   it('lets a code live ten minutes', async () => {
     const { stateToken, code } = await begin();
-    now += 600_000;
+    clock.now += 600_000;
     expect(sayingOf(await page.verify(stateToken, code))).toBe('410 STATE_TOKEN_EXPIRED');
     expect(sayingOf(await page.resend(stateToken))).toBe('410 STATE_TOKEN_EXPIRED');
   });
@@ -154,7 +136,7 @@ describe('a shop that verifies addresses', () => {
   describe('sending the code again', () => {
     it('waits half a minute between two, and says how long', async () => {
       const { stateToken } = await begin();
-      now += 10_001;
+      clock.now += 10_001;
       const early = await page.resend(stateToken);
       expect(sayingOf(early)).toBe('429 RESEND_TOO_EARLY');
       expect(early.headers.get('retry-after')).toBe('20');
@@ -164,7 +146,7 @@ describe('a shop that verifies addresses', () => {
 
     it('gives a new code for the same state token, and the old one works no more', async () => {
       const { stateToken, code } = await begin();
-      now += 30_000;
+      clock.now += 30_000;
       const { body } = await page.resend(stateToken);
       expect(body).toMatchObject({ state: 'REQUIRE_EMAIL_VERIFICATION', stateToken });
       expect(body.additionalData).toEqual({ resendAfterSeconds: { numValue: 30 } });
@@ -176,15 +158,15 @@ describe('a shop that verifies addresses', () => {
 
     it('lengthens the life of the state token', async () => {
       const { stateToken } = await begin();
-      now += 599_000;
+      clock.now += 599_000;
       await page.resend(stateToken);
-      now += 599_000;
+      clock.now += 599_000;
       expect(sayingOf(await page.verify(stateToken, lastMail(store).code))).toBe('200 SUCCESS');
     });
 
     it('sends one mail for two requests at once', async () => {
       const { stateToken } = await begin();
-      now += 30_000;
+      clock.now += 30_000;
       const answers = await Promise.all([1, 2].map(() => page.resend(stateToken)));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 429]);
       expect(store.control.outbox()).toHaveLength(2);
@@ -193,10 +175,10 @@ describe('a shop that verifies addresses', () => {
     it('ends after five codes', async () => {
       const { stateToken } = await begin();
       for (let sent = 1; sent < 5; sent += 1) {
-        now += 30_000;
+        clock.now += 30_000;
         expect((await page.resend(stateToken)).status).toBe(200);
       }
-      now += 30_000;
+      clock.now += 30_000;
       const refused = await page.resend(stateToken);
       expect(sayingOf(refused)).toBe('429 TOO_MANY_CODES');
       expect(refused.headers.get('retry-after')).toBe('570');
@@ -205,22 +187,10 @@ describe('a shop that verifies addresses', () => {
 });
 
 describe('a verification that a member starts', () => {
-  let store: Sandbox;
-  let page: Page;
-  let token = '';
-  let memberId = '';
-  beforeAll(async () => {
-    store = await openStore();
-  });
-  afterAll(() => store.close());
+  let [token, memberId] = ['', ''];
   beforeEach(async () => {
-    await store.reset({ keepCatalog: true });
-    page = await newPage(store);
-    ({ id: memberId } = await store.control.createMember({
-      email,
-      password,
-      emailVerified: false,
-    }));
+    const member = await store.control.createMember({ email, password, emailVerified: false });
+    memberId = member.id;
     ({ token } = await memberTokens(store, memberId));
   });
 

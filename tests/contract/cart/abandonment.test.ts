@@ -1,24 +1,25 @@
 // Carts and checkouts that are left behind: noticed by the clock, told of once, and recovered by an order.
 import { describe, expect, it } from 'vitest';
-import { market } from '../support/commerce.ts';
-import { startCheckout } from '../support/core-cases.ts';
+import { startCheckout } from '../support/checkout.ts';
+import { openMarket } from '../support/commerce.ts';
 import { line, newVisitor } from '../support/store.ts';
 
 const hour = 3_600_000;
 const prefix = 'com.wix.ecommerce.cart.abandonment.api.v1.';
 
+const shop = await openMarket({ isOwn: true });
+
 describe('what is left behind', () => {
-  const shop = market();
   const abandonments = () => shop.published(prefix);
 
   it('is noticed when its time has come, by whoever calls next, and only once', async () => {
     const { body } = await shop.shopper.add(line('mug', 2));
-    shop.now += hour - 1_000;
+    shop.clock.now += hour - 1_000;
     await newVisitor(shop.store);
     expect(abandonments()).toEqual([]);
-    shop.now += 61_000;
+    shop.clock.now += 61_000;
     await newVisitor(shop.store);
-    shop.now += hour;
+    shop.clock.now += hour;
     await newVisitor(shop.store);
     expect(abandonments()).toEqual([`${prefix}CartAbandonedEvent`]);
     expect(shop.lastEvent(`${prefix}CartAbandonedEvent`)).toMatchObject({
@@ -36,11 +37,11 @@ describe('what is left behind', () => {
 
   it('is what nobody has touched: every change begins the time anew', async () => {
     await shop.shopper.add(line('mug'));
-    shop.now += hour - 1;
+    shop.clock.now += hour - 1;
     await shop.shopper.add(line('card'));
-    shop.now += hour - 1;
+    shop.clock.now += hour - 1;
     expect((await shop.store.control.noticeAbandoned()).carts).toEqual([]);
-    shop.now += 1;
+    shop.clock.now += 1;
     expect((await shop.store.control.noticeAbandoned()).carts).toHaveLength(1);
   });
 
@@ -50,20 +51,20 @@ describe('what is left behind', () => {
     await shop.shopper.send('POST', '/ecom/v1/carts/current/remove-line-items', {
       lineItemIds: [body.cart.lineItems[0].id],
     });
-    shop.now += 60_000;
+    shop.clock.now += 60_000;
     expect(await shop.store.control.noticeAbandoned()).toEqual({ carts: [], checkouts: [] });
     await shop.shopper.add(line('mug'));
-    shop.now += 60_000;
+    shop.clock.now += 60_000;
     expect((await shop.store.control.noticeAbandoned()).carts).toEqual([body.cart.id]);
   });
 
   it('is recovered when it is ordered after all: cart and checkout', async () => {
     const { body } = await shop.shopper.add(line('mug'));
     await startCheckout(shop.shopper);
-    shop.now += 2 * hour;
+    shop.clock.now += 2 * hour;
     const noticed = await shop.store.control.noticeAbandoned();
     expect([noticed.carts.length, noticed.checkouts.length]).toEqual([1, 1]);
-    shop.now += hour;
+    shop.clock.now += hour;
     const { order } = await shop.order();
     expect(shop.lastEvent(`${prefix}CartRecoveredEvent`).data).toEqual({
       cartId: body.cart.id,

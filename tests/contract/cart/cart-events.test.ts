@@ -1,13 +1,13 @@
 // What subscribers hear of a cart: created, updated with what was there before, deleted.
 import { describe, expect, it } from 'vitest';
-import { market } from '../support/commerce.ts';
+import { openMarket } from '../support/commerce.ts';
 import { cartPath, codeOf, line, productId } from '../support/store.ts';
 
 const cart = 'wix.ecom.v1.cart';
 
-describe('a cart', () => {
-  const shop = market();
+const shop = await openMarket();
 
+describe('a cart', () => {
   it('is told of when it comes, changes and goes, each with its owner', async () => {
     const { body } = await shop.shopper.add(line('card', 2));
     const [first] = body.cart.lineItems;
@@ -19,7 +19,7 @@ describe('a cart', () => {
       lineItems: [{ id: first.id, quantity: 2 }],
     });
 
-    shop.now += 1_000;
+    shop.clock.now += 1_000;
     await shop.shopper.send('POST', `${cartPath}/update-line-items-quantity`, {
       lineItems: [{ id: first.id, quantity: 3 }],
     });
@@ -59,8 +59,6 @@ describe('a cart', () => {
 });
 
 describe('what stands in the way of an order', () => {
-  const shop = market();
-
   it('is an error with its fix, or a warning that closes nothing', async () => {
     const { body } = await shop.shopper.add(line('mug'), line('soon'));
     await shop.store.control.setStock({ productId: productId('mug'), quantity: 0 });

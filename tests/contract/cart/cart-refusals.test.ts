@@ -1,31 +1,20 @@
 // What a cart refuses, in which words, and that a refusal is never an internal error.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestStore } from '../support/open-test-store.ts';
 import {
   call,
   cartPath,
   codeOf,
   line,
   newVisitor,
-  openStore,
   productId,
   storeAppId,
-  type Visitor,
   violationsOf,
 } from '../support/store.ts';
 
-describe('a cart refuses', () => {
-  let store: Sandbox;
-  let visitor: Visitor;
-  beforeAll(async () => {
-    store = await openStore();
-  });
-  afterAll(() => store.close());
-  beforeEach(async () => {
-    await store.reset({ keepCatalog: true });
-    visitor = await newVisitor(store);
-  });
+const { store, visitor } = await openTestStore();
 
+describe('a cart refuses', () => {
   const add = (body: unknown) => visitor.send('POST', `${cartPath}/add-to-cart`, body);
 
   it('every broken field at once, unknown ones included', async () => {

@@ -1,24 +1,11 @@
 // A visitor's own cart: what each of its calls does.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
-import {
-  cartPath,
-  codeOf,
-  type Json,
-  line,
-  newVisitor,
-  openStore,
-  productId,
-} from '../support/store.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestStore } from '../support/open-test-store.ts';
+import { cartPath, codeOf, type Json, line, newVisitor, productId } from '../support/store.ts';
+
+const { store } = await openTestStore();
 
 describe('the current cart', () => {
-  let store: Sandbox;
-  beforeAll(async () => {
-    store = await openStore();
-  });
-  afterAll(() => store.close());
-  beforeEach(() => store.reset({ keepCatalog: true }));
-
   it('does not exist before the first line', async () => {
     const visitor = await newVisitor(store);
     const answer = await visitor.getCart();

@@ -1,7 +1,8 @@
 // The hosted checkout: what a shopper sees, types and gets.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
-import { orderForm, sendForm, startCheckout } from '../support/core-cases.ts';
+import { describe, expect, it } from 'vitest';
+import { orderForm } from '../../support/data/order-form.ts';
+import { sendForm, startCheckout } from '../support/checkout.ts';
+import { openTestStore } from '../support/open-test-store.ts';
 import {
   call,
   cartPath,
@@ -9,26 +10,14 @@ import {
   type Json,
   line,
   newVisitor,
-  openStore,
   productId,
-  type Visitor,
 } from '../support/store.ts';
 
 const shop = 'http://127.0.0.1:4400/shop.html?seen=1';
 
-describe('the hosted checkout', () => {
-  let store: Sandbox;
-  let shopper: Visitor;
-  let now = Date.parse('2026-01-02T03:04:05.000Z');
-  beforeAll(async () => {
-    store = await openStore({ now: () => now });
-  });
-  afterAll(() => store.close());
-  beforeEach(async () => {
-    await store.reset({ keepCatalog: true });
-    shopper = await newVisitor(store);
-  });
+const { store, clock, visitor: shopper } = await openTestStore();
 
+describe('the hosted checkout', () => {
   it('shows lines, totals and a form, under a strict policy and to no other origin', async () => {
     await shopper.add(line('shirt', 1, { options: { Color: 'Clay', Size: 'L' } }), line('mug', 2));
     await shopper.send('PATCH', cartPath, { couponCode: 'WELCOME10' });
@@ -182,7 +171,7 @@ describe('the hosted checkout', () => {
       expect(answer.status).toBe(410);
       expect(answer.body).toContain('Your cart is safe');
     }
-    now += 86_400_000;
+    clock.now += 86_400_000;
     const expired = await call(store, 'GET', url);
     expect(expired.status).toBe(410);
     expect(expired.body).toContain(shop);

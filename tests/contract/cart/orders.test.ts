@@ -1,11 +1,12 @@
 // Orders from placed to canceled: what they take, what they give back, and who is told.
 import { describe, expect, it } from 'vitest';
 import { inventoryItemIdOf } from '../../../demo/sandbox/platform/catalog/products/product-entity.ts';
-import { custom, market } from '../support/commerce.ts';
+import { custom, openMarket } from '../support/commerce.ts';
 import { call, codeOf, type Json, line, productId } from '../support/store.ts';
 
+const shop = await openMarket();
+
 describe('an order', () => {
-  const shop = market();
   const stockOf = async (slug: string) => {
     const { body } = await shop.shopper.send(
       'GET',

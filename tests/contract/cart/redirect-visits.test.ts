@@ -1,6 +1,6 @@
 // Every destination of a redirect session is taken, and leads to a page.
 import { describe, expect, it } from 'vitest';
-import { market } from '../support/commerce.ts';
+import { openMarket } from '../support/commerce.ts';
 import {
   call,
   cartPath,
@@ -47,8 +47,9 @@ const visits: [string, unknown, string, string][] = [
   ['ecomOrderPaymentRequest', { paymentRequestId: some }, 'Pay this request', 'cartPageUrl'],
 ];
 
+const shop = await openMarket();
+
 describe('a redirect session', () => {
-  const shop = market();
   const open = async (body: object) => {
     const answer = await shop.shopper.send('POST', redirectPath, body);
     expect([answer.status, answer.body.message]).toEqual([200, undefined]);
@@ -65,7 +66,7 @@ describe('a redirect session', () => {
     expect(page.body).toContain(`<h1>${title}</h1>`);
     expect(page.body).toContain(`href="${back === 'postFlowUrl' ? home : `${home}?back`}"`);
     expect(page.body).toContain(`href="${home}?thanks"`);
-    shop.now += 86_400_000;
+    shop.clock.now += 86_400_000;
     const ended = await call(shop.store, 'GET', url);
     expect([ended.status, ended.body]).toEqual([410, expect.stringContaining('has ended')]);
   });
@@ -145,8 +146,6 @@ describe('a redirect session', () => {
 });
 
 describe('a checkout', () => {
-  const shop = market();
-
   it('is one checkout, though the first answer was lost and it was asked for again', async () => {
     await shop.shopper.add(line('mug'));
     const path = `${cartPath}/create-checkout`;

@@ -1,31 +1,20 @@
 // Redirect sessions: where a browser may be sent, and back.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestStore } from '../support/open-test-store.ts';
 import {
   call,
   cartPath,
   codeOf,
   line,
   newVisitor,
-  openStore,
   productId,
   redirectPath,
-  type Visitor,
   violationsOf,
 } from '../support/store.ts';
 
-describe('a redirect session', () => {
-  let store: Sandbox;
-  let visitor: Visitor;
-  beforeAll(async () => {
-    store = await openStore();
-  });
-  afterAll(() => store.close());
-  beforeEach(async () => {
-    await store.reset({ keepCatalog: true });
-    visitor = await newVisitor(store);
-  });
+const { store, visitor } = await openTestStore();
 
+describe('a redirect session', () => {
   const toProduct = (callbacks: Record<string, unknown> = {}) =>
     visitor.send('POST', redirectPath, { storesProduct: { productSlug: 'mug' }, callbacks });
 

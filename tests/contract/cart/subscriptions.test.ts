@@ -1,8 +1,10 @@
 // Buying a product again and again: terms on the line, a contract from the order, and each cycle's day.
 import { describe, expect, it } from 'vitest';
 import { after } from '../../../demo/sandbox/platform/orders/subscriptions.ts';
-import { amountsOf, market } from '../support/commerce.ts';
+import { amountsOf, openMarket } from '../support/commerce.ts';
 import { codeOf, type Json, line, productId } from '../support/store.ts';
+
+const shop = await openMarket();
 
 describe('a day that comes again', () => {
   const day = (text: string) => new Date(`${text}T09:00:00.000Z`);
@@ -20,7 +22,6 @@ describe('a day that comes again', () => {
 });
 
 describe('a subscription', () => {
-  const shop = market();
   const offer = (more: Record<string, unknown> = {}) =>
     shop.store.control.createSubscriptionOption({
       productId: productId('mug'),
@@ -92,9 +93,9 @@ describe('a subscription', () => {
         `${day}T03:04:05.000Z`,
         index + 1,
       ]);
-      shop.now = nextBillingDate.getTime() - 1;
+      shop.clock.now = nextBillingDate.getTime() - 1;
       expect(await shop.store.control.billSubscriptions()).toBe(0);
-      shop.now += 1;
+      shop.clock.now += 1;
       expect(await shop.store.control.billSubscriptions()).toBe(1);
     }
   });
@@ -103,7 +104,7 @@ describe('a subscription', () => {
     const { id } = await offer({ frequency: 'WEEK', billingCycles: 3 });
     await addWith(id);
     await shop.order();
-    shop.now += 100 * 86_400_000;
+    shop.clock.now += 100 * 86_400_000;
     expect(await shop.store.control.billSubscriptions()).toBe(2);
     expect(await contract()).toMatchObject({
       status: 'ENDED',

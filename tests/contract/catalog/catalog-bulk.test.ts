@@ -1,20 +1,15 @@
 // The bulk rows of the table "Catalog write": each item has its answer, and none is half done.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
-import { type Merchant, newMerchant } from '../support/merchant.ts';
-import { type Answer, type Json, openStore, violationsOf } from '../support/store.ts';
+import { describe, expect, it } from 'vitest';
+import { newMerchant } from '../support/merchant.ts';
+import { openTestStore } from '../support/open-test-store.ts';
+import { type Answer, type Json, violationsOf } from '../support/store.ts';
 
 const unknown = '11111111-1111-4111-8111-111111111111';
 
-describe('catalog write in bulk', () => {
-  let store: Sandbox;
-  let merchant: Merchant;
-  beforeAll(async () => {
-    store = await openStore();
-    merchant = newMerchant(store);
-  });
-  afterAll(() => store.close());
+const { store } = await openTestStore({ keepsChanges: true });
+const merchant = newMerchant(store);
 
+describe('catalog write in bulk', () => {
   const outcomes = ({ body }: Answer) =>
     body.results.map(({ itemMetadata }: Json) => itemMetadata.error?.code ?? itemMetadata.success);
   const update = (ids: string[], set: unknown) =>

@@ -1,8 +1,8 @@
 // Who may write the catalog: a shop's own server with its API key, and nobody else.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import { describe, expect, it } from 'vitest';
 import { apiKey, newMerchant } from '../support/merchant.ts';
-import { call, codeOf, newVisitor, openStore, productId } from '../support/store.ts';
+import { openTestStore } from '../support/open-test-store.ts';
+import { call, codeOf, productId } from '../support/store.ts';
 
 const mug = productId('mug');
 
@@ -29,25 +29,19 @@ const rows: [method: string, path: string, body?: unknown][] = [
   ['POST', '/v1/bulk/products/adjust-properties', { ids: [mug], adjust: { price: { amount: 1 } } }],
 ];
 
-describe('writing the catalog', () => {
-  let store: Sandbox;
-  let visitorToken: string;
-  beforeAll(async () => {
-    store = await openStore();
-    visitorToken = (await newVisitor(store)).token;
-  });
-  afterAll(() => store.close());
+const { store, visitor } = await openTestStore({ keepsChanges: true });
 
+describe('writing the catalog', () => {
   const attempt = (token: string | undefined, [method, path, body]: (typeof rows)[number]) =>
     call(store, method, `/stores${path}`, { token, ...(body !== undefined && { body }) });
 
   it.each(rows)('is refused to a visitor: %s %s', async (...row) => {
-    const answer = await attempt(visitorToken, row);
+    const answer = await attempt(visitor.token, row);
     expect([answer.status, codeOf(answer)]).toEqual([403, 'PERMISSION_DENIED']);
     expect(answer.body.message).toBe(answer.body.details.applicationError.description);
     const site = [row[0], row[1], row[2]] as const;
     const there = await call(store, site[0], `/_api/catalog-server${site[1]}`, {
-      token: visitorToken,
+      token: visitor.token,
       ...(site[2] !== undefined && { body: site[2] }),
     });
     expect(there.status).toBe(403);
@@ -55,12 +49,12 @@ describe('writing the catalog', () => {
 
   it('is refused to a member', async () => {
     const registered = await call(store, 'POST', '/_api/iam/authentication/v2/register', {
-      token: visitorToken,
+      token: visitor.token,
       body: { loginId: { email: 'merchant@example.com' }, password: 'correct horse battery' },
     });
     const identityId = registered.body.identity.id;
     const { body } = await call(store, 'POST', '/oauth2/token', {
-      token: `${visitorToken},${apiKey}`,
+      token: `${visitor.token},${apiKey}`,
       body: { grant_type: 'authorized_client', scope: 'offline_access', member_id: identityId },
     });
     const answer = await attempt(body.access_token, ['DELETE', `/v1/products/${mug}`]);
@@ -73,14 +67,14 @@ describe('writing the catalog', () => {
     ['a token and a key that is not the shop’s', 'TOKEN,another-key', 'INVALID_API_KEY'],
     ['somebody else’s token with the key', `nobody,${apiKey}`, 'INVALID_TOKEN'],
   ])('is refused to %s', async (_, given, code) => {
-    const token = given?.replace('TOKEN', visitorToken);
+    const token = given?.replace('TOKEN', visitor.token);
     const answer = await attempt(token, ['DELETE', `/v1/products/${mug}`]);
     expect([answer.status, codeOf(answer)]).toEqual([401, code]);
   });
 
   it.each([
     ['the key alone', () => apiKey],
-    ['an access token and the key', () => `${visitorToken},${apiKey}`],
+    ['an access token and the key', () => `${visitor.token},${apiKey}`],
     ['an empty access token and the key', () => `,${apiKey}`],
   ])('is allowed with %s', async (_, tokenOf) => {
     const { id } = await newMerchant(store).newProduct();
@@ -89,7 +83,7 @@ describe('writing the catalog', () => {
   });
 
   it('is judged before the body, so that nobody learns from mistakes', async () => {
-    const answer = await attempt(visitorToken, ['POST', '/v1/products', { product: { name: 5 } }]);
+    const answer = await attempt(visitor.token, ['POST', '/v1/products', { product: { name: 5 } }]);
     expect(answer.status).toBe(403);
   });
 

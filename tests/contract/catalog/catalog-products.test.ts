@@ -1,18 +1,13 @@
 // The rows of the table "Catalog write" about a product itself.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
-import { type Merchant, newMerchant, shirtOptions } from '../support/merchant.ts';
-import { codeOf, type Json, line, newVisitor, openStore } from '../support/store.ts';
+import { describe, expect, it } from 'vitest';
+import { newMerchant, shirtOptions } from '../support/merchant.ts';
+import { openTestStore } from '../support/open-test-store.ts';
+import { codeOf, type Json, line, newVisitor } from '../support/store.ts';
+
+const { store } = await openTestStore({ keepsChanges: true });
+const merchant = newMerchant(store);
 
 describe('catalog write', () => {
-  let store: Sandbox;
-  let merchant: Merchant;
-  beforeAll(async () => {
-    store = await openStore();
-    merchant = newMerchant(store);
-  });
-  afterAll(() => store.close());
-
   const eventsOf = (id: string) =>
     store.control.events().filter(({ entityId }) => entityId === id) as Json[];
 

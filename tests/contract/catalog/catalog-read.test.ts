@@ -1,32 +1,17 @@
 // Every row of the table "Catalog read", on each path that a client of the platform may use.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
 import { type Merchant, newMerchant, packed } from '../support/merchant.ts';
-import {
-  codeOf,
-  type Json,
-  newVisitor,
-  openStore,
-  productId,
-  type Visitor,
-  violationsOf,
-} from '../support/store.ts';
+import { openTestStore } from '../support/open-test-store.ts';
+import { codeOf, type Json, productId, violationsOf } from '../support/store.ts';
 
 const readers = ['/stores-reader/v1', '/_api/catalog-reader-server/v1'];
 const defaultVariant = '00000000-0000-0000-0000-000000000000';
 
-describe('catalog read', () => {
-  let store: Sandbox;
-  let visitor: Visitor;
-  let merchant: Merchant;
-  beforeAll(async () => {
-    store = await openStore();
-    visitor = await newVisitor(store);
-    merchant = newMerchant(store);
-  });
-  afterAll(() => store.close());
+const { store, visitor } = await openTestStore({ keepsChanges: true });
+const merchant = newMerchant(store);
 
+describe('catalog read', () => {
   const things = seedId('collection', 'things');
   const post = async (path: string, body: unknown) => (await visitor.send('POST', path, body)).body;
   const get = async (path: string) => (await visitor.send('GET', path)).body;

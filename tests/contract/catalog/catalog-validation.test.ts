@@ -1,22 +1,17 @@
 // What the catalog refuses, every broken field at once, and that nothing hostile is an internal error.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
-import { type Merchant, newMerchant } from '../support/merchant.ts';
-import { type Json, newVisitor, openStore, productId, violationsOf } from '../support/store.ts';
+import { describe, expect, it } from 'vitest';
+import { newMerchant } from '../support/merchant.ts';
+import { openTestStore } from '../support/open-test-store.ts';
+import { type Json, newVisitor, productId, violationsOf } from '../support/store.ts';
 
 const many = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 const choices = (count: number) => many(count, (index) => ({ value: `C${index}` }));
 
-describe('the catalog', () => {
-  let store: Sandbox;
-  let merchant: Merchant;
-  beforeAll(async () => {
-    store = await openStore();
-    merchant = newMerchant(store);
-  });
-  afterAll(() => store.close());
+const { store } = await openTestStore({ keepsChanges: true });
+const merchant = newMerchant(store);
 
+describe('the catalog', () => {
   const create = (product: unknown) => merchant.send('POST', '/stores/v1/products', { product });
   const plain = { name: 'Plain', priceData: { price: 1 } };
 

@@ -1,20 +1,15 @@
 // The rows of the table "Catalog write" about variants and media.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
-import { type Merchant, newMerchant } from '../support/merchant.ts';
-import { codeOf, type Json, newVisitor, openStore, violationsOf } from '../support/store.ts';
+import { describe, expect, it } from 'vitest';
+import { newMerchant } from '../support/merchant.ts';
+import { openTestStore } from '../support/open-test-store.ts';
+import { codeOf, type Json, newVisitor, violationsOf } from '../support/store.ts';
 
 const claySmall = { Color: 'Clay', Size: 'S' };
 
-describe('catalog write', () => {
-  let store: Sandbox;
-  let merchant: Merchant;
-  beforeAll(async () => {
-    store = await openStore();
-    merchant = newMerchant(store);
-  });
-  afterAll(() => store.close());
+const { store } = await openTestStore({ keepsChanges: true });
+const merchant = newMerchant(store);
 
+describe('catalog write', () => {
   describe.each(['/stores/v1', '/_api/catalog-server/v1'])('under %s', (prefix) => {
     it('PATCH /v1/products/{id}/variants', async () => {
       const { id, variants } = await merchant.newShirt({ sku: 'SHIRT', weight: 0.2 });

@@ -1,20 +1,15 @@
 // The rows of the table "Catalog write" about collections, and querying them.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
-import { type Merchant, newMerchant } from '../support/merchant.ts';
-import { codeOf, type Json, newVisitor, openStore, violationsOf } from '../support/store.ts';
+import { describe, expect, it } from 'vitest';
+import { newMerchant } from '../support/merchant.ts';
+import { openTestStore } from '../support/open-test-store.ts';
+import { codeOf, type Json, newVisitor, violationsOf } from '../support/store.ts';
 
 const unknown = '11111111-1111-4111-8111-111111111111';
 
-describe('collections', () => {
-  let store: Sandbox;
-  let merchant: Merchant;
-  beforeAll(async () => {
-    store = await openStore();
-    merchant = newMerchant(store);
-  });
-  afterAll(() => store.close());
+const { store } = await openTestStore({ keepsChanges: true });
+const merchant = newMerchant(store);
 
+describe('collections', () => {
   const read = async (id: string) =>
     (await merchant.send('GET', `/v2/collections/${id}`)).body.collection;
   const lastEvent = () => store.control.events().at(-1);

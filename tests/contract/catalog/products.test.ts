@@ -1,27 +1,16 @@
 // Reading the catalog.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
-import {
-  codeOf,
-  type Json,
-  newVisitor,
-  openStore,
-  productId,
-  queryPath,
-  type Visitor,
-  violationsOf,
-} from '../support/store.ts';
+import { openTestStore } from '../support/open-test-store.ts';
+import { codeOf, type Json, productId, queryPath, violationsOf } from '../support/store.ts';
+
+const { visitor } = await openTestStore({
+  isOwn: true,
+  keepsChanges: true,
+  headers: { 'accept-language': 'de' },
+});
 
 describe('the catalog', () => {
-  let store: Sandbox;
-  let visitor: Visitor;
-  beforeAll(async () => {
-    store = await openStore();
-    visitor = await newVisitor(store, { 'accept-language': 'de' });
-  });
-  afterAll(() => store.close());
-
   const query = (body: unknown) => visitor.send('POST', queryPath, { query: body });
   const slugs = ({ body }: Json) => body.products.map((product: Json) => product.slug).sort();
   const filtered = async (filter: unknown) => slugs(await query({ filter }));

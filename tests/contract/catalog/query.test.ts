@@ -1,36 +1,21 @@
 // The query language: its operators, sorting, and both ways of paging.
 import { deflateRawSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
-import { type Merchant, newMerchant, packed, shirtOptions } from '../support/merchant.ts';
-import {
-  type Json,
-  newVisitor,
-  openStore,
-  productId,
-  queryPath,
-  type Visitor,
-  violationsOf,
-} from '../support/store.ts';
+import { describe, expect, it } from 'vitest';
+import { newMerchant, packed, shirtOptions } from '../support/merchant.ts';
+import { openTestStore } from '../support/open-test-store.ts';
+import { type Json, productId, queryPath, violationsOf } from '../support/store.ts';
+
+const { store, visitor } = await openTestStore({ keepsChanges: true });
+const merchant = newMerchant(store);
+for (const [name, price, own] of [
+  ['Query one', 101, { brand: 'Kiln', weight: 2, productOptions: shirtOptions }],
+  ['Query two', 102, { brand: 'Loom', sku: 'Q2' }],
+  ['Query three', 103, { discount: { type: 'AMOUNT', value: 3 } }],
+  ['Query%three', 104, { brand: 'Kiln' }],
+] as const)
+  await merchant.newProduct({ name, priceData: { price }, slug: `q${price - 100}`, ...own });
 
 describe('a query', () => {
-  let store: Sandbox;
-  let visitor: Visitor;
-  let merchant: Merchant;
-  beforeAll(async () => {
-    store = await openStore();
-    visitor = await newVisitor(store);
-    merchant = newMerchant(store);
-    for (const [name, price, own] of [
-      ['Query one', 101, { brand: 'Kiln', weight: 2, productOptions: shirtOptions }],
-      ['Query two', 102, { brand: 'Loom', sku: 'Q2' }],
-      ['Query three', 103, { discount: { type: 'AMOUNT', value: 3 } }],
-      ['Query%three', 104, { brand: 'Kiln' }],
-    ] as const)
-      await merchant.newProduct({ name, priceData: { price }, slug: `q${price - 100}`, ...own });
-  });
-  afterAll(() => store.close());
-
   const query = (body: unknown) => visitor.send('POST', queryPath, { query: body });
   const slugs = ({ body }: { body: Json }) => body.products.map(({ slug }: Json) => slug);
   const found = async (filter: object) =>

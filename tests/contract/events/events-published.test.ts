@@ -1,11 +1,12 @@
 // Every event that the spec names, by name: what in the sandbox makes it happen, or that only the control room can.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eventTypes } from '../../../demo/sandbox/platform/events/event-types.ts';
-import { market } from '../support/commerce.ts';
+import { openMarket } from '../support/commerce.ts';
 import { newMerchant } from '../support/merchant.ts';
 import { cartPath, type Json, line, productId } from '../support/store.ts';
 
-const shop = market();
+const shop = await openMarket();
+
 let merchant: ReturnType<typeof newMerchant>;
 beforeEach(() => {
   merchant = newMerchant(shop.store);
@@ -35,7 +36,7 @@ const van = { code: 'van', title: 'Van', rates: [{ amount: 9, conditions: [] }] 
 const leave = async () => {
   await shop.shopper.add(line('mug'));
   const { body } = await shop.shopper.send('POST', `${cartPath}/create-checkout`, {});
-  shop.now += 7_200_000;
+  shop.clock.now += 7_200_000;
   await control().noticeAbandoned();
   return body.checkoutId as string;
 };
@@ -80,9 +81,9 @@ const deeds: Record<string, () => Promise<unknown>> = {
   },
   'wix.ecom.discounts.v1.discount_rule_created': () => control().createDiscountRule(rule),
   'wix.ecom.discounts.v1.discount_rule_updated': async () => {
-    const startsAt = new Date(shop.now + 3_600_000).toISOString();
+    const startsAt = new Date(shop.clock.now + 3_600_000).toISOString();
     await control().createDiscountRule({ ...rule, startsAt });
-    shop.now += 7_200_000;
+    shop.clock.now += 7_200_000;
     await control().noticeAbandoned();
   },
   'wix.ecom.discounts.v1.discount_rule_deleted': async () => {
@@ -92,7 +93,7 @@ const deeds: Record<string, () => Promise<unknown>> = {
   'wix.ecom.subscription_contracts.v1.subscription_contract_created': subscribe,
   'wix.ecom.subscription_contracts.v1.subscription_contract_updated': async () => {
     await subscribe();
-    shop.now += 40 * 86_400_000;
+    shop.clock.now += 40 * 86_400_000;
     await control().billSubscriptions();
   },
   'wix.ecom.v1.shipping_option_created': () => control().createShippingOption(van),
@@ -213,12 +214,12 @@ describe('an automatic discount', () => {
     const day = 86_400_000;
     await control().createDiscountRule({
       ...rule,
-      startsAt: new Date(shop.now + day).toISOString(),
-      endsAt: new Date(shop.now + 2 * day).toISOString(),
+      startsAt: new Date(shop.clock.now + day).toISOString(),
+      endsAt: new Date(shop.clock.now + 2 * day).toISOString(),
     });
     const statuses: string[] = [];
     for (const passed of [0, day / 2, day / 2, day / 2, day / 2, day]) {
-      shop.now += passed;
+      shop.clock.now += passed;
       await shop.shopper.getCart();
       const told = shop.published('wix.ecom.discounts.v1.discount_rule_updated').length;
       const last = shop.lastEvent('wix.ecom.discounts.v1.discount_rule_updated') as Json;

@@ -1,12 +1,12 @@
 // The stream of the caller's own events: taken up where it broke off, and never anybody else's.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../demo/sandbox/control-room/faults.ts';
-import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
 import { serveSandbox } from '../../../demo/sandbox/serve.ts';
 import { eventNames } from '../../../src/package/events.ts';
 import { testSeed } from '../../support/data/test-seed.ts';
 import { openStream } from '../support/event-stream.ts';
+import { openTestStore } from '../support/open-test-store.ts';
 import {
   call,
   cartPath,
@@ -15,6 +15,7 @@ import {
   line,
   newVisitor,
   openStore,
+  renewTokens,
   type Visitor,
 } from '../support/store.ts';
 
@@ -27,20 +28,13 @@ const ownerOf = async (visitor: Visitor): Promise<string> => {
   return body.cart.buyerInfo.visitorId;
 };
 
-describe('the stream of events', () => {
-  let store: Sandbox;
-  let visitor: Visitor;
-  let visitorId: string;
-  beforeAll(async () => {
-    store = await openStore();
-  });
-  afterAll(() => store.close());
-  beforeEach(async () => {
-    await store.reset({ keepCatalog: true });
-    visitor = await newVisitor(store);
-    visitorId = await ownerOf(visitor);
-  });
+const { store, visitor } = await openTestStore();
+let visitorId = '';
+beforeEach(async () => {
+  visitorId = await ownerOf(visitor);
+});
 
+describe('the stream of events', () => {
   const step = (number: number, owner = visitorId) =>
     store.control.publishEvent({
       eventType: updated,
@@ -167,7 +161,7 @@ describe('the stream of events', () => {
     expect((await late.take(2)).map(({ event }) => event)).toEqual(['start', 'gap']);
     await store.reset({ keepCatalog: true });
     await late.close();
-    visitor = await newVisitor(store);
+    await renewTokens(store, visitor);
     const after = await listen(place);
     expect((await after.take(2)).map(({ event }) => event)).toEqual(['start', 'gap']);
     await after.close();

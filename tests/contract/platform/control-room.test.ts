@@ -1,26 +1,13 @@
 // The control room: faults on demand, what was received, settings and reset.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createSandbox, type Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import { describe, expect, it } from 'vitest';
+import { createSandbox } from '../../../demo/sandbox/sandbox.ts';
 import { testSeed } from '../../support/data/test-seed.ts';
-import {
-  call,
-  cartPath,
-  codeOf,
-  line,
-  newVisitor,
-  openStore,
-  origin,
-  productId,
-} from '../support/store.ts';
+import { openTestStore } from '../support/open-test-store.ts';
+import { call, cartPath, codeOf, line, newVisitor, origin, productId } from '../support/store.ts';
+
+const { store } = await openTestStore();
 
 describe('the control room', () => {
-  let store: Sandbox;
-  beforeAll(async () => {
-    store = await openStore();
-  });
-  afterAll(() => store.close());
-  beforeEach(() => store.reset({ keepCatalog: true }));
-
   const control = (method: string, path: string, body?: unknown) =>
     call(store, method, `/__sandbox/${path}`, { ...(body !== undefined && { body }) });
   const fault = (rule: unknown) => control('POST', 'faults', rule);
@@ -107,6 +94,7 @@ describe('the control room', () => {
   });
 
   it('lists requests without their secrets, and never its own', async () => {
+    const before = store.control.requests().length;
     const visitor = await newVisitor(store);
     await call(store, 'POST', '/oauth2/token', {
       body: {
@@ -119,7 +107,7 @@ describe('the control room', () => {
     const { body } = await control('GET', 'requests');
     expect(JSON.stringify(body)).not.toContain(visitor.refreshToken);
     expect(JSON.stringify(body)).not.toContain(visitor.token);
-    expect(body.requests).toMatchObject([
+    expect(body.requests.slice(before)).toMatchObject([
       { method: 'POST', path: '/oauth2/token', status: 200 },
       { body: { grantType: 'refresh_token', refreshToken: '[redacted]' } },
       { path: `${cartPath}/add-to-cart`, body: { lineItems: [{ quantity: 1 }] } },

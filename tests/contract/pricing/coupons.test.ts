@@ -1,11 +1,12 @@
 // Why a coupon is refused, and what one does that is not.
 import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
-import { amountsOf, custom, market } from '../support/commerce.ts';
+import { amountsOf, custom, openMarket } from '../support/commerce.ts';
 import { cartPath, codeOf, line, newVisitor, productId } from '../support/store.ts';
 
+const shop = await openMarket();
+
 describe('a coupon', () => {
-  const shop = market();
   const percent = { name: 'Ten', kind: 'PERCENTAGE', value: 10 };
 
   it.each([
@@ -168,7 +169,6 @@ describe('a coupon', () => {
 });
 
 describe('an automatic discount', () => {
-  const shop = market();
   const rule = { name: 'Two mugs', kind: 'PERCENTAGE', value: 25, minimumQuantity: 2 };
 
   it('comes by itself, by its name, and goes when its quantity does', async () => {
@@ -198,7 +198,7 @@ describe('an automatic discount', () => {
     });
     await shop.shopper.add(line('card'));
     const statusAt = async (time: string) => {
-      shop.now = Date.parse(time);
+      shop.clock.now = Date.parse(time);
       const { discountRules = [] } = await shop.store.control.commerce();
       const { priceSummary } = await shop.estimate();
       return [(discountRules[0] as { status: string }).status, priceSummary.discount.amount];

@@ -1,10 +1,11 @@
 // Plans that a shopper has: what they can pay for, why they cannot, and what becomes of their credits.
 import { describe, expect, it } from 'vitest';
-import { amountsOf, market } from '../support/commerce.ts';
+import { amountsOf, openMarket } from '../support/commerce.ts';
 import { cartPath, type Json, line, productId } from '../support/store.ts';
 
+const shop = await openMarket();
+
 describe('a membership', () => {
-  const shop = market();
   const ownerId = async () => (await shop.shopper.getCart()).body.cart.buyerInfo.visitorId;
   const give = async (more: Record<string, unknown> = {}) =>
     shop.store.control.createMembership({

@@ -1,13 +1,14 @@
 // Ways of delivery: by weight, price and quantity, by place, in slots, picked up, and with what is charged beside.
 import { describe, expect, it } from 'vitest';
-import { amountsOf, custom, market } from '../support/commerce.ts';
+import { amountsOf, custom, openMarket } from '../support/commerce.ts';
 import { call, type Json, line } from '../support/store.ts';
 
 const heavy = (weight: number, quantity = 1) =>
   custom('10', { quantity, physicalProperties: { weight } });
 
+const shop = await openMarket();
+
 describe('a way of delivery', () => {
-  const shop = market();
   const offered = async (body: Json = {}): Promise<Json[]> =>
     (await shop.estimate(body)).shippingInfo.carrierServiceOptions[0]?.shippingOptions ?? [];
   const codes = async (body?: Json) => (await offered(body)).map(({ code }) => code);
@@ -150,8 +151,6 @@ describe('a way of delivery', () => {
 });
 
 describe('an additional fee', () => {
-  const shop = market();
-
   it('is added by its name, and left out when asked to', async () => {
     await call(shop.store, 'POST', '/__sandbox/fees', {
       body: { code: 'wrap', name: 'Gift wrap', value: '2.50' },

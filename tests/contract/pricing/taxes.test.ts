@@ -1,10 +1,11 @@
 // Tax by place: which regions an address is in, whether prices include it, and where its rate comes from.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { amountsOf, custom, market } from '../support/commerce.ts';
+import { amountsOf, custom, openMarket } from '../support/commerce.ts';
 import { call, type Json, line } from '../support/store.ts';
 
+const shop = await openMarket();
+
 describe('tax', () => {
-  const shop = market();
   const at = (shippingAddress: Record<string, string>) => shop.estimate({ shippingAddress });
 
   beforeEach(async () => {
@@ -149,8 +150,6 @@ describe('tax', () => {
 });
 
 describe('the currency', () => {
-  const shop = market();
-
   it.each([
     ['JPY', '17', '5', '22', '¥17'],
     ['KWD', '16.992', '4.900', '21.892', 'KWD 16.992'],

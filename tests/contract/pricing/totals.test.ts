@@ -1,29 +1,11 @@
 // Coupons, discounts, delivery and tax: what estimate-totals answers.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
-import {
-  cartPath,
-  codeOf,
-  type Json,
-  line,
-  newVisitor,
-  openStore,
-  productId,
-  type Visitor,
-} from '../support/store.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestStore } from '../support/open-test-store.ts';
+import { cartPath, codeOf, type Json, line, newVisitor, productId } from '../support/store.ts';
+
+const { store, visitor } = await openTestStore();
 
 describe('estimated totals', () => {
-  let store: Sandbox;
-  let visitor: Visitor;
-  beforeAll(async () => {
-    store = await openStore();
-  });
-  afterAll(() => store.close());
-  beforeEach(async () => {
-    await store.reset({ keepCatalog: true });
-    visitor = await newVisitor(store);
-  });
-
   const estimate = async (body: unknown = {}) =>
     (await visitor.send('POST', `${cartPath}/estimate-totals`, body)).body;
   const amounts = (answer: Json) =>

@@ -1,64 +1,40 @@
-// A store with a clock of its own, a shopper in it, and what tests of commerce ask of both.
-import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
-import { orderForm, sendForm, startCheckout } from './core-cases.ts';
-import { cartPath, type Json, newVisitor, openStore, type Visitor } from './store.ts';
+// A test store with a shopper, and short names for what tests of prices and orders do.
+import { orderForm } from '../../support/data/order-form.ts';
+import { sendForm, startCheckout } from './checkout.ts';
+import { openTestStore, type TestStoreOptions } from './open-test-store.ts';
+import { cartPath, type Json } from './store.ts';
 
-export const marketDay = Date.parse('2026-01-02T03:04:05.000Z');
-
-/** Opens one store for a file and empties it before each test; read its members inside tests only. */
-export const market = () => {
-  const state = { now: marketDay } as {
-    store: Sandbox;
-    shopper: Visitor;
-    now: number;
-  };
-  beforeAll(async () => {
-    state.store = await openStore({ now: () => state.now });
-  });
-  afterAll(() => state.store?.close());
-  beforeEach(async () => {
-    state.now = marketDay;
-    await state.store.reset({ keepCatalog: true });
-    // The clock of these tests jumps by days.
-    state.store.control.settings({ accessTokenSeconds: 31_536_000 });
-    state.shopper = await newVisitor(state.store);
-  });
+/** To be called at the top of a test file. */
+export const openMarket = async (options: TestStoreOptions = {}) => {
+  // Tests move the clock by days; the shopper's token outlives that.
+  const settings = { accessTokenSeconds: 31_536_000 };
+  const { store, clock, visitor: shopper } = await openTestStore({ settings, ...options });
   return {
-    get store() {
-      return state.store;
-    },
-    get shopper() {
-      return state.shopper;
-    },
-    get now() {
-      return state.now;
-    },
-    set now(time: number) {
-      state.now = time;
-    },
-    patch: (body: unknown) => state.shopper.send('PATCH', cartPath, body),
-    estimate: async (body: unknown = {}, who = state.shopper): Promise<Json> =>
-      (await who.send('POST', `${cartPath}/estimate-totals`, body)).body,
+    store,
+    clock,
+    shopper,
+    patch: (body: unknown) => shopper.send('PATCH', cartPath, body),
+    estimate: async (body: unknown = {}, visitor = shopper): Promise<Json> =>
+      (await visitor.send('POST', `${cartPath}/estimate-totals`, body)).body,
     addCustom: (...customLineItems: Json[]) =>
-      state.shopper.send('POST', `${cartPath}/add-to-cart`, { customLineItems }),
+      shopper.send('POST', `${cartPath}/add-to-cart`, { customLineItems }),
     /** Checks out and places the order; gives the page's answer and the newest order. */
-    async order(form: Record<string, string> = {}, who = state.shopper) {
-      const url = await startCheckout(who, { postFlowUrl: 'http://127.0.0.1:4400/' });
-      const page = await state.store.fetch(new Request(url));
+    async order(form: Record<string, string> = {}, visitor = shopper) {
+      const url = await startCheckout(visitor, { postFlowUrl: 'http://127.0.0.1:4400/' });
+      const page = await store.fetch(new Request(url));
       const goodsTotal = /name="goodsTotal" value="([^"]*)"/.exec(await page.text())?.[1] ?? '';
-      const answer = await sendForm(state.store, url, { ...orderForm, goodsTotal, ...form });
-      const [order] = await state.store.control.orders();
+      const answer = await sendForm(store, url, { ...orderForm, goodsTotal, ...form });
+      const [order] = await store.control.orders();
       return { answer, order: order as Json, url };
     },
-    /** Types of what was published, oldest first, with those that begin alike. */
+    /** Types of the published events, oldest first; with a prefix, only those that begin with it. */
     published: (prefix = ''): string[] =>
-      state.store.control
+      store.control
         .events()
         .map(({ type }) => type)
         .filter((type) => type.startsWith(prefix)),
     lastEvent: (type: string): Json =>
-      state.store.control
+      store.control
         .events()
         .filter((event) => event.type === type)
         .at(-1),

@@ -1,50 +1,9 @@
 // The cases that must hold on every database: what depends on locks, transactions and SQL.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
-import {
-  call,
-  cartPath,
-  codeOf,
-  type Json,
-  line,
-  newVisitor,
-  productId,
-  queryPath,
-  redirectPath,
-} from './store.ts';
-
-const form = (values: Record<string, string>) => new URLSearchParams(values).toString();
-
-export const orderForm = {
-  email: 'ana@example.com',
-  firstName: 'Ana',
-  lastName: 'Lima',
-  country: 'NL',
-  addressLine: 'Kade 1',
-  postalCode: '1011 AA',
-  city: 'Amsterdam',
-  delivery: 'standard',
-};
-
-/** Checks out the visitor's cart and gives the address of the hosted page. */
-export const startCheckout = async (
-  visitor: Awaited<ReturnType<typeof newVisitor>>,
-  callbacks: Record<string, string> = {},
-): Promise<string> => {
-  const { body } = await visitor.send('POST', `${cartPath}/create-checkout`, {});
-  const session = await visitor.send('POST', redirectPath, {
-    ecomCheckout: { checkoutId: body.checkoutId },
-    callbacks,
-  });
-  return session.body.redirectSession.fullUrl;
-};
-
-/** Sends the checkout form as a browser does. */
-export const sendForm = (store: Sandbox, url: string, values: Record<string, string>) =>
-  call(store, 'POST', url, {
-    body: form(values),
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  });
+import { orderForm } from '../../support/data/order-form.ts';
+import { sendForm, startCheckout } from './checkout.ts';
+import { call, codeOf, type Json, line, newVisitor, productId, queryPath } from './store.ts';
 
 export const describeCore = (name: string, open: () => Promise<Sandbox>): void => {
   describe(name, () => {

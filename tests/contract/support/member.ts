@@ -1,23 +1,32 @@
-// Members under test: a page that calls the identity paths, and the letter box of its shoppers.
+// Calls the identity endpoints as a shop page does, and reads the e-mails that they send.
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
-import { type Answer, call, codeOf, newVisitor, violationsOf } from './store.ts';
+import { type Answer, call, codeOf, newVisitor, type Visitor, violationsOf } from './store.ts';
 
 export const password = 'a-good-password';
 export const email = 'ana@example.com';
 export const shopUrl = 'http://127.0.0.1:4400/account';
 
-/** A page of a shop, with a visitor's token: every identity call by its short name. */
-export const newPage = async (store: Pick<Sandbox, 'fetch'>) => {
-  const visitor = await newVisitor(store);
+/** A page of a shop: a visitor with every identity call by its short name. */
+export interface Page extends Visitor {
+  authentication(path: string, body: unknown): Promise<Answer>;
+  recovery(path: string, body: unknown): Promise<Answer>;
+  verification(path: string, body: unknown): Promise<Answer>;
+  register(more?: Record<string, unknown>): Promise<Answer>;
+  login(more?: Record<string, unknown>): Promise<Answer>;
+  verify(stateToken: string, code: string | undefined): Promise<Answer>;
+  resend(stateToken: string): Promise<Answer>;
+  prove(factorType: string, body: Record<string, unknown>): Promise<Answer>;
+}
+
+/** Adds the identity calls to the visitor. */
+export const pageOf = (visitor: Visitor): Page => {
   const post = (service: string) => (path: string, body: unknown) =>
     visitor.send('POST', `/_api/iam/${service}${path}`, body);
   const authentication = post('authentication');
-  const recovery = post('recovery');
   const verification = post('verification');
-  return {
-    ...visitor,
+  return Object.assign(visitor, {
     authentication,
-    recovery,
+    recovery: post('recovery'),
     verification,
     register: (more: Record<string, unknown> = {}) =>
       authentication('/v2/register', { loginId: { email }, password, ...more }),
@@ -28,10 +37,11 @@ export const newPage = async (store: Pick<Sandbox, 'fetch'>) => {
     resend: (stateToken: string) => verification('/v1/auth/resend', { stateToken }),
     prove: (factorType: string, body: Record<string, unknown>) =>
       authentication(`/v2/${factorType}/verify`, body),
-  };
+  });
 };
 
-export type Page = Awaited<ReturnType<typeof newPage>>;
+export const newPage = async (store: Pick<Sandbox, 'fetch'>): Promise<Page> =>
+  pageOf(await newVisitor(store));
 
 /** Tokens of a member, as a shop's own server gets them for somebody whom it vouches for. */
 export const memberTokens = async (store: Pick<Sandbox, 'fetch'>, memberId: string) => {

@@ -1,4 +1,4 @@
-// A sandbox store under test, and a visitor who calls it.
+// Opens a sandbox store for a test, and calls it as a visitor.
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../demo/sandbox/sandbox.ts';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
 import { storeAppId, testSeed } from '../../support/data/test-seed.ts';
@@ -23,9 +23,9 @@ export interface Answer {
   headers: Headers;
 }
 
-/** Calls by method and path; a text body is sent as it is. */
+/** Sends one request by method and path. A text body is sent unchanged. */
 export const call = async (
-  store: Pick<Sandbox, 'fetch'>,
+  store: CalledStore,
   method: string,
   path: string,
   options: { body?: unknown; token?: string | undefined; headers?: Record<string, string> } = {},
@@ -52,27 +52,51 @@ export const call = async (
   };
 };
 
-export type Visitor = Awaited<ReturnType<typeof newVisitor>>;
+export interface Visitor {
+  token: string;
+  refreshToken: string;
+  send(method: string, path: string, body?: unknown): Promise<Answer>;
+  getCart(): Promise<Answer>;
+  add(...lineItems: unknown[]): Promise<Answer>;
+}
 
-/** Somebody with tokens of their own. */
-export const newVisitor = async (
-  store: Pick<Sandbox, 'fetch'>,
-  headers: Record<string, string> = {},
-) => {
+type CalledStore = Pick<Sandbox, 'fetch'>;
+
+/** Without tokens until `renewTokens`; the headers go with each request. */
+export const visitorOf = (store: CalledStore, headers: Record<string, string> = {}): Visitor => {
+  const send: Visitor['send'] = (method, path, body) =>
+    call(store, method, path, {
+      token: visitor.token,
+      headers,
+      ...(body !== undefined && { body }),
+    });
+  const visitor: Visitor = {
+    token: '',
+    refreshToken: '',
+    send,
+    getCart: () => send('GET', cartPath),
+    add: (...lineItems) => send('POST', `${cartPath}/add-to-cart`, { lineItems }),
+  };
+  return visitor;
+};
+
+/** Gives the visitor a new anonymous session. */
+export const renewTokens = async (store: CalledStore, visitor: Visitor): Promise<void> => {
   const { body } = await call(store, 'POST', '/oauth2/token', {
     body: { clientId: 'sandbox-client', grantType: 'anonymous' },
   });
-  const token = body.access_token as string;
-  const refreshToken = body.refresh_token as string;
-  const send = (method: string, path: string, sent?: unknown) =>
-    call(store, method, path, { token, headers, ...(sent !== undefined && { body: sent }) });
-  return {
-    token,
-    refreshToken,
-    send,
-    getCart: () => send('GET', cartPath),
-    add: (...lineItems: unknown[]) => send('POST', `${cartPath}/add-to-cart`, { lineItems }),
-  };
+  visitor.token = body.access_token;
+  visitor.refreshToken = body.refresh_token;
+};
+
+/** A visitor with an anonymous session. */
+export const newVisitor = async (
+  store: CalledStore,
+  headers?: Record<string, string>,
+): Promise<Visitor> => {
+  const visitor = visitorOf(store, headers);
+  await renewTokens(store, visitor);
+  return visitor;
 };
 
 /** An input line for a seeded product. */

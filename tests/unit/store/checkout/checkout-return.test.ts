@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { removeLineItemsFromCurrentCart } from '../../../../src/services/cart/current-cart.ts';
 import { createCheckout, LEAVING_MS } from '../../../../src/store/checkout/checkout.ts';
 import { outcomeOf, welcomeBack } from '../../../../src/store/checkout/checkout-return.ts';
-import { orderForm, sendForm } from '../../../contract/support/core-cases.ts';
+import { orderForm } from '../../../support/data/order-form.ts';
 import { createFakeStorage } from '../../../support/fakes/fake-storage.ts';
 import {
   bowl,
@@ -61,7 +61,12 @@ const leave = async (tab = shop) => {
   return { address, ...callbacks.callbacks };
 };
 const order = async (address: string, goodsTotal: string) => {
-  const response = await sendForm(sandbox, address, { ...orderForm, goodsTotal });
+  const response = await sandbox.fetch(
+    new Request(address, {
+      method: 'POST',
+      body: new URLSearchParams({ ...orderForm, goodsTotal }),
+    }),
+  );
   expect([response.status, response.headers.get('location')?.includes('own=1')]).toEqual([
     303,
     true,

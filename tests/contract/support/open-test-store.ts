@@ -1,0 +1,64 @@
+// Opens the store that the tests of one file use, reset before each test.
+import { afterAll, beforeEach } from 'vitest';
+import type { Settings } from '../../../demo/sandbox/platform/core/settings.ts';
+import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import { openStore, renewTokens, type Visitor, visitorOf } from './store.ts';
+
+export const testStart: number = Date.parse('2026-01-02T03:04:05.000Z');
+
+export interface TestStore {
+  store: Sandbox;
+  /** The store's clock in milliseconds since 1970. It stands still unless a test moves it. */
+  clock: { now: number };
+  /** The same object in all tests of the file, with new tokens in each test. */
+  visitor: Visitor;
+  /** The member of the options; the id is new in each test. */
+  member: { id: string };
+}
+
+export interface TestStoreOptions {
+  /** Keeps what a test has changed until the file ends. */
+  keepsChanges?: boolean;
+  /** Opens a store that no other file uses, for tests of state that a reset keeps. */
+  isOwn?: boolean;
+  /** Settings in each test. */
+  settings?: Partial<Settings>;
+  /** Sent with each request of the visitor. */
+  headers?: Record<string, string>;
+  /** A member who exists in each test. */
+  member?: { email: string; password: string };
+}
+
+const clock = { now: testStart };
+let shared: Promise<Sandbox> | undefined;
+
+/** Opening a store takes a second or more, so all files of a process share one. */
+const openShared = async (): Promise<Sandbox> => {
+  clock.now = testStart;
+  if (shared) await (await shared).reset();
+  shared ??= openStore({ now: () => clock.now });
+  return shared;
+};
+
+const openOwn = async (): Promise<Sandbox> => {
+  const store = await openStore({ now: () => clock.now });
+  afterAll(() => store.close());
+  return store;
+};
+
+/** To be called at the top of a test file. */
+export const openTestStore = async (options: TestStoreOptions = {}): Promise<TestStore> => {
+  const store = await (options.isOwn ? openOwn() : openShared());
+  const visitor = visitorOf(store, options.headers);
+  const member = { id: '' };
+  if (options.keepsChanges) await renewTokens(store, visitor);
+  else
+    beforeEach(async () => {
+      clock.now = testStart;
+      await store.reset({ keepCatalog: true });
+      if (options.settings) store.control.settings(options.settings);
+      await renewTokens(store, visitor);
+      if (options.member) member.id = (await store.control.createMember(options.member)).id;
+    });
+  return { store, clock, visitor, member };
+};

@@ -1,0 +1,12 @@
+// What a shopper types into the hosted checkout page.
+
+export const orderForm = {
+  email: 'ana@example.com',
+  firstName: 'Ana',
+  lastName: 'Lima',
+  country: 'NL',
+  addressLine: 'Kade 1',
+  postalCode: '1011 AA',
+  city: 'Amsterdam',
+  delivery: 'standard',
+};

@@ -1,4 +1,4 @@
-// The button itself: it says what a click will do, and answers the click without changing its width.
+// The add button: its label says what a click does, and it confirms the add without changing its width.
 import type { ComponentProps, ReactNode } from 'react';
 import type { ProductView } from '../../../model/views.ts';
 import type { MessageKey, Translate } from '../../i18n/translate.ts';

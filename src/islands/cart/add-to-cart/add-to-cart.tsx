@@ -1,7 +1,8 @@
-// Price, options and the button of one product; what was clicked shows in the same frame.
+// Price, option pickers and add button of one product; shows the result of a click in the same frame.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Problem } from '../../../model/views.ts';
+import type { Problem, ProductView } from '../../../model/views.ts';
 import type { Choices } from '../../../store/state.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import { onIntent } from '../../intent.ts';
 import { showAfterAdd } from '../../page/after-add.ts';
 import type { AfterAdd, App } from '../../runtime/app.ts';
@@ -20,9 +21,10 @@ export interface AddToCartProps {
 }
 
 const ADDED_MS = 1600;
+/** Up to this quantity the shopper sees how many are left. */
 const FEW = 5;
 
-/** Shows the owner's own content (`<slot/>`) until the product is known, and for good if it is not. */
+/** Shows the owner's own content (`<slot/>`) until the product has loaded, or permanently if it does not exist. */
 export function AddToCart(props: AddToCartProps): ReactNode {
   const { app, product: productId, variant: variantId, afterAdd = app.afterAdd } = props;
   const { store, text } = app;
@@ -41,10 +43,9 @@ export function AddToCart(props: AddToCartProps): ReactNode {
   const product = state?.status === 'ready' ? state.product : undefined;
   const options = variantId ? [] : (product?.options ?? []);
   const pickers = usePickers(app, options.length > 0);
-  // Everything that belongs to the product comes in one step, so nothing moves twice.
+  // Waits for the pickers, so that the layout changes only once.
   if (!product || (options[0] && !pickers)) return <slot />;
 
-  const { availability, maxQuantity = Infinity } = product;
   const missing = options.findIndex(({ name }) => !Object.hasOwn(choices, name));
 
   const add = (button: Element) => {
@@ -61,13 +62,7 @@ export function AddToCart(props: AddToCartProps): ReactNode {
     showAfterAdd(app, afterAdd, button);
   };
 
-  const left = problem ? problem.quantityAvailable : maxQuantity <= FEW ? maxQuantity : 0;
-  const message =
-    availability === 'preorder'
-      ? product.preorderMessage
-      : left && availability === 'available'
-        ? text('onlyLeft', { count: left })
-        : problem && text('refused');
+  const message = messageOf(text, product, problem);
   return (
     <div className="r a" part="root" ref={root}>
       {product.price && (
@@ -94,4 +89,16 @@ export function AddToCart(props: AddToCartProps): ReactNode {
       )}
     </div>
   );
+}
+
+/** What the shopper should know about the product: pre-order, few left, or a refused add. */
+function messageOf(
+  text: Translate,
+  { availability, maxQuantity = Infinity, preorderMessage }: ProductView,
+  problem: Problem | undefined,
+): string | undefined {
+  if (availability === 'preorder') return preorderMessage;
+  const left = problem ? problem.quantityAvailable : maxQuantity <= FEW ? maxQuantity : 0;
+  if (left && availability === 'available') return text('onlyLeft', { count: left });
+  return problem && text('refused');
 }

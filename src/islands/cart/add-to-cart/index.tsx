@@ -1,4 +1,4 @@
-// The element <pannier-add-to-cart>: its attributes, read for the component that does the work.
+// The element <pannier-add-to-cart>: reads its attributes and renders the component.
 import type { ReactNode } from 'react';
 import { isAfterAdd } from '../../page/after-add.ts';
 import { choicesOf, quantityOf } from '../../page/element-attributes.ts';
@@ -7,7 +7,7 @@ import { defineIsland } from '../../runtime/island-host.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import css from './styles.css';
 
-/** Sheet of the component, for whoever hosts it. */
+/** The component's style sheet, for its host. */
 export const addToCartCss: string = css;
 
 /** Registers `<pannier-add-to-cart product variant quantity options after-add>`. */
@@ -23,20 +23,20 @@ function renderAddToCart(app: App, attribute: (name: string) => string | undefin
   const product = attribute('product');
   const options = attribute('options');
   const afterAdd = attribute('after-add');
-  const tell = (mistake: string) => app.report(`<pannier-add-to-cart> ${mistake}`);
+  const reportMistake = (mistake: string) => app.report(`<pannier-add-to-cart> ${mistake}`);
   if (!product) {
-    tell('product: expected a product id, received nothing');
+    reportMistake('product: expected a product id, received nothing');
     return <slot />;
   }
   return (
     <AddToCart
-      // Other options are another start: what the shopper chose for the old ones is void.
+      // New options reset the choices that the shopper made.
       key={product + options}
       app={app}
       product={product}
       variant={attribute('variant')}
-      quantity={quantityOf(attribute('quantity'), tell)}
-      options={choicesOf(options, tell)}
+      quantity={quantityOf(attribute('quantity'), reportMistake)}
+      options={choicesOf(options, reportMistake)}
       afterAdd={isAfterAdd(afterAdd) ? afterAdd : app.afterAdd}
     />
   );

@@ -1,4 +1,4 @@
-// What the open drawer says aloud, since everything outside a modal dialog is silent.
+// Sentences that the open drawer announces, because screen readers ignore everything outside a modal dialog.
 import type { Announcement } from '../../../store/state.ts';
 import { sentenceOf } from '../../i18n/problems.ts';
 import type { MessageKey, Translate } from '../../i18n/translate.ts';
@@ -19,8 +19,8 @@ const KEYS: Readonly<Record<Announcement['code'], MessageKey>> = {
   'coupon-removed': 'sayNoCoupon',
 };
 
-/** One sentence for what has happened. */
-export function announcementText(text: Translate, said: Announcement): string {
-  const { code, name = '', quantity: count = 0, problem } = said;
+/** The announcement as one sentence. */
+export function announcementText(text: Translate, announcement: Announcement): string {
+  const { code, name = '', quantity: count = 0, problem } = announcement;
   return problem ? `${name} ${sentenceOf(text, problem)}` : text(KEYS[code], { name, count });
 }

@@ -1,4 +1,4 @@
-// The coupon: folded away until wanted, used at once, and a human reason for every refusal.
+// Coupon field: collapsed by default, applies a code at once, and explains why a code was refused.
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../../model/views.ts';
 import { totalsOf } from '../../../store/cart/totals/totals-view.ts';
@@ -13,7 +13,7 @@ interface CouponProps {
   store: IslandStore;
   text: Translate;
   locale: string;
-  /** The one of the page's address, when the platform has refused it. */
+  /** The coupon from the page's URL, if the platform refused it. */
   refused: { code: string; problem: Problem } | undefined;
 }
 
@@ -31,7 +31,7 @@ export function Coupon({ store, text, locale, refused }: CouponProps): ReactNode
 
   const apply = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    // The page may send every form by itself; this one is none of its business.
+    // The host page may listen for submit events and send every form itself.
     event.stopPropagation();
     if (isBusy || !code.trim()) return;
     setIsBusy(true);
@@ -45,10 +45,10 @@ export function Coupon({ store, text, locale, refused }: CouponProps): ReactNode
       return;
     }
     setCode('');
-    // Folded away again; the focus stays with what unfolds it.
-    const fold = field.current?.closest('details');
-    fold?.querySelector('summary')?.focus();
-    fold?.removeAttribute('open');
+    // Collapses the field and keeps focus on its summary.
+    const details = field.current?.closest('details');
+    details?.querySelector('summary')?.focus();
+    details?.removeAttribute('open');
   };
   const { currency } = totalsOf(store.getState().cart.totals) ?? {};
   return (

@@ -1,4 +1,4 @@
-// How far it is to free delivery: the owner says from what sum, and only the platform says that it is reached.
+// Progress to free delivery. The owner sets the amount; only the platform's answer confirms that delivery is free.
 import type { ReactNode } from 'react';
 import type { TotalsView } from '../../../model/views.ts';
 import { totalsOf } from '../../../store/cart/totals/totals-view.ts';
@@ -33,10 +33,10 @@ export function FreeShipping({ store, text, locale }: FreeShippingProps): ReactN
       </div>
     );
   }
-  // The sum is reached and the platform, asked for this place, wants money all the same: no promise then.
+  // The amount is reached, but the platform charges for this destination: shows no promise.
   if (!from || !currency || (deliveries && reached >= from)) return null;
   const price = formatSum(from, locale, currency);
-  const part = Math.min(1, reached / from);
+  const progress = Math.min(1, reached / from);
   return (
     <div className="fs" part="free-shipping">
       <p id="fs">{text(reached < from ? 'freeFrom' : 'freeReached', { price })}</p>
@@ -45,9 +45,9 @@ export function FreeShipping({ store, text, locale }: FreeShippingProps): ReactN
         aria-labelledby="fs"
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuenow={Math.floor(part * 100)}
+        aria-valuenow={Math.floor(progress * 100)}
       >
-        <span style={{ width: `${part * 100}%` }} />
+        <span style={{ width: `${progress * 100}%` }} />
       </div>
     </div>
   );

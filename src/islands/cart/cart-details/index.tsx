@@ -1,5 +1,4 @@
-// What a first look at the lines of a cart does not need, in one hand.
-
+// Parts of the drawer that load after its lines, with their style sheet and English sentences.
 import { couponEn } from '../../i18n/english/coupon.en.ts';
 import { detailsEn } from '../../i18n/english/details.en.ts';
 import { linesEn } from '../../i18n/english/lines.en.ts';
@@ -8,21 +7,21 @@ import { problemsEn } from '../../i18n/english/problems.en.ts';
 import { sentenceOf } from '../../i18n/problems.ts';
 import type { Dictionary } from '../../i18n/translate.ts';
 import { announcementText } from './announcement.ts';
-import { LineMore } from './line-more.tsx';
+import { CartForms } from './cart-forms.tsx';
+import { LineDetails } from './line-details.tsx';
 import { Merged } from './merged.tsx';
 import { Message } from './message.tsx';
 import css from './styles.css';
-import { Sums } from './sums.tsx';
+import { Totals } from './totals.tsx';
 import { Trouble } from './trouble.tsx';
-import { Wishes } from './wishes.tsx';
 
 const words: Dictionary = { ...couponEn, ...detailsEn, ...linesEn, ...mergedEn, ...problemsEn };
 
-/** `words` are English; `css` goes on top of the drawer's own sheet. */
+/** `words` are the English sentences; `css` is added to the drawer's own sheet. */
 export interface Details {
-  Sums: typeof Sums;
-  Wishes: typeof Wishes;
-  LineMore: typeof LineMore;
+  Totals: typeof Totals;
+  CartForms: typeof CartForms;
+  LineDetails: typeof LineDetails;
   Merged: typeof Merged;
   Message: typeof Message;
   Trouble: typeof Trouble;
@@ -33,9 +32,9 @@ export interface Details {
 }
 
 export const details: Details = {
-  Sums,
-  Wishes,
-  LineMore,
+  Totals,
+  CartForms,
+  LineDetails,
   Merged,
   Message,
   Trouble,

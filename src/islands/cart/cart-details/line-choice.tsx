@@ -1,4 +1,4 @@
-// A choice for one line among what the shop offers, sent at once, with the reason if it is refused.
+// Select field of one line. Sends the choice at once and shows why it was refused.
 import { type ReactNode, useState } from 'react';
 import type { Problem } from '../../../model/views.ts';
 import type { ChangeResult } from '../../../store/state.ts';
@@ -14,13 +14,13 @@ export interface ChoiceOption {
 
 interface LineChoiceProps {
   label: string;
-  /** Of what, for who cannot see the line. */
+  /** Name of the line, for screen readers. */
   name: string;
   options: readonly ChoiceOption[];
   value: string;
   text: Translate;
   isPending: boolean;
-  /** What is chosen pays for the line, in place of its price. */
+  /** The choice pays for the line, so its price is struck through. */
   isPaid?: boolean;
   onChoose(value: string): Promise<ChangeResult> | undefined;
 }
@@ -53,7 +53,7 @@ export function LineChoice(props: LineChoiceProps): ReactNode {
           disabled={isPending}
           aria-busy={wanted !== undefined}
           onChange={({ currentTarget }) => {
-            // Not disabled meanwhile, which would take the focus away.
+            // Not disabled meanwhile, because the field would lose focus.
             if (wanted === undefined) void choose(currentTarget.value, currentTarget);
             else currentTarget.value = wanted;
           }}
@@ -70,7 +70,7 @@ export function LineChoice(props: LineChoiceProps): ReactNode {
   );
 }
 
-/** The platform may put another line in the place of this one; the same choice there goes on with the focus. */
+/** The platform may replace the line with a new one: moves focus to the same field there. */
 function focusTwin(drawer: Element, field: HTMLSelectElement, choice: string): void {
   const { activeElement } = drawer.getRootNode() as ShadowRoot;
   const isLost = !activeElement || activeElement.matches('li,dialog,body,[part=close]');

@@ -1,4 +1,4 @@
-// Who pays for a line: money, or a plan that the member has bought before.
+// Chooses how a line is paid: with money, or with a membership that the member has bought before.
 import type { ReactNode } from 'react';
 import type { LineView, MembershipView } from '../../../model/views.ts';
 import { totalsOf } from '../../../store/cart/totals/totals-view.ts';
@@ -26,9 +26,11 @@ export function LineMembership({ line, text, store }: LineMembershipProps): Reac
     totalsOf(useStore(store, ({ cart }) => cart.totals)) ?? {};
   const { id } = line;
   const chosen = id && Object.hasOwn(paidBy, id) ? paidBy[id] : undefined;
-  const fit = memberships.filter((one) => one.id === chosen || (id && one.lineIds.includes(id)));
-  if (!id || !fit.length) return null;
-  const refused = fit.find((one) => one.id === chosen && one.reason);
+  const offered = memberships.filter(
+    (one) => one.id === chosen || (id && one.lineIds.includes(id)),
+  );
+  if (!id || !offered.length) return null;
+  const refused = offered.find((one) => one.id === chosen && one.reason);
   return (
     <>
       <LineChoice
@@ -37,7 +39,7 @@ export function LineMembership({ line, text, store }: LineMembershipProps): Reac
         value={chosen ?? ''}
         options={[
           { value: '', label: text('noMembership') },
-          ...fit.map((one) => ({
+          ...offered.map((one) => ({
             value: one.id,
             label: labelOf(one, text),
             isDisabled: Boolean(one.reason) && one !== refused,
@@ -49,7 +51,7 @@ export function LineMembership({ line, text, store }: LineMembershipProps): Reac
         onChoose={(wanted) =>
           store.actions.line?.setMembership(
             id,
-            fit.find((one) => one.id === wanted),
+            offered.find((one) => one.id === wanted),
           )
         }
       />

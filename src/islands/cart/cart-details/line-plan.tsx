@@ -1,4 +1,4 @@
-// How often a line comes: once, or by one of the product's subscriptions.
+// Chooses between a one-time purchase and the product's subscription plans.
 import type { ReactNode } from 'react';
 import type { LineView, PlanView } from '../../../model/views.ts';
 import type { IslandStore } from '../../../store/state.ts';
@@ -15,7 +15,7 @@ interface LinePlanProps {
 export function LinePlan({ line, text, store }: LinePlanProps): ReactNode {
   const { line: lineActions } = store.actions;
   const { id } = line;
-  // The line's product, when it arrives, may bring choices along.
+  // Renders again when the line's product has loaded, because it may have plans.
   useStore(store, ({ products }) => id && products[lineActions?.productId(id) ?? '']);
   const plans = (id && lineActions?.plans(id)) || [];
   const [only] = plans;

@@ -1,4 +1,4 @@
-// Tells a member what came along from the cart before the login, and takes it back if unwanted.
+// Notice after a login: which lines were added from the visitor's cart, with a button that removes them again.
 import { type ReactNode, useEffect, useState } from 'react';
 import type { MergedView, StoreActions } from '../../../store/state.ts';
 import type { Translate } from '../../i18n/translate.ts';
@@ -10,7 +10,7 @@ interface MergedProps {
   merged: MergedView;
   text: Translate;
   actions: StoreActions;
-  /** It has just happened, and the drawer is closed. */
+  /** The carts were merged just now, while the drawer is closed. */
   isNews: boolean;
   showToast: (sentence: string) => void;
 }

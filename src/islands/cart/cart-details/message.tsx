@@ -1,21 +1,22 @@
-// The drawer without lines: empty, or an order just placed.
+// Message in a drawer without lines: the cart is empty, or an order was placed.
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/icon.tsx';
+import type { Translate } from '../../i18n/translate.ts';
+import { BAG, Icon } from '../../ui/icon.tsx';
+import { CHECK } from '../../ui/icons.ts';
 
 export function Message(props: {
-  icon: string;
-  title: string;
-  hint: string;
-  action: string;
-  onAction(): void;
+  isPlaced: boolean;
+  text: Translate;
+  onContinue(): void;
 }): ReactNode {
+  const { isPlaced, text, onContinue } = props;
   return (
     <div className="ms" part="message">
-      <Icon d={props.icon} />
-      <h3>{props.title}</h3>
-      <p>{props.hint}</p>
-      <button type="button" className="b q" onClick={props.onAction}>
-        {props.action}
+      <Icon d={isPlaced ? CHECK : BAG} />
+      <h3>{text(isPlaced ? 'placed' : 'empty')}</h3>
+      <p>{text(isPlaced ? 'placedHint' : 'emptyHint')}</p>
+      <button type="button" className="b q" onClick={onContinue}>
+        {text('continue')}
       </button>
     </div>
   );

@@ -1,4 +1,4 @@
-// The shopper's note for the shop: folded away until wanted, saved by itself.
+// The shopper's note to the shop: collapsed by default, saved automatically.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { StoreActions } from '../../../store/state.ts';
 import type { Translate } from '../../i18n/translate.ts';

@@ -1,9 +1,12 @@
-// Why changes wait, or what became of a checkout that is no order, with the way out as a button.
+// Notice in the drawer's footer: why changes are waiting, or why a checkout did not end in an order.
 import type { ReactNode } from 'react';
 import { sentenceOf } from '../../i18n/problems.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { ALERT } from '../../ui/alert-icon.ts';
+import { BAG, Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { FooterProps } from '../cart-drawer/footer-props.ts';
-import { WayBack } from './way-back.tsx';
+import { drawerFocusFallback, useFocusFallback } from '../../ui/use-focus-fallback.ts';
+import type { FooterProps } from '../cart-drawer/props.ts';
 
 export function Trouble({ cart, checkout, text, actions }: FooterProps): ReactNode {
   if (cart.trouble) {
@@ -14,7 +17,9 @@ export function Trouble({ cart, checkout, text, actions }: FooterProps): ReactNo
     );
   }
   if (checkout.status === 'canceled' || checkout.status === 'unfinished') {
-    return <WayBack status={checkout.status} text={text} onDismiss={actions.resetCheckout} />;
+    return (
+      <UnfinishedCheckout status={checkout.status} text={text} onDismiss={actions.resetCheckout} />
+    );
   }
   return (
     checkout.status === 'failed' && (
@@ -22,5 +27,27 @@ export function Trouble({ cart, checkout, text, actions }: FooterProps): ReactNo
         {sentenceOf(text, checkout.problem)}
       </Notice>
     )
+  );
+}
+
+/** A canceled checkout is the shopper's decision and no warning; one that ended without an order is a warning. */
+function UnfinishedCheckout(props: {
+  status: 'canceled' | 'unfinished';
+  text: Translate;
+  onDismiss(): void;
+}): ReactNode {
+  const { status, text, onDismiss } = props;
+  const box = useFocusFallback<HTMLDivElement>(drawerFocusFallback);
+  return (
+    <div ref={box} className={status === 'canceled' ? 'no wb' : 'no wb w'} part="notice">
+      <Icon d={status === 'canceled' ? BAG : ALERT} />
+      <div className="nt">
+        <b>{text(status)}</b>
+        <p>{text('cartKept')}</p>
+      </div>
+      <button type="button" className="x" onClick={onDismiss}>
+        {text('dismiss')}
+      </button>
+    </div>
   );
 }

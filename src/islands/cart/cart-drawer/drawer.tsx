@@ -1,11 +1,11 @@
-// The drawer: a native modal dialog from the inline end, in the state that the cart is in.
+// The drawer: a native modal dialog at the inline end of the window.
 import { type ReactNode, useRef } from 'react';
 import { formatCount } from '../../i18n/format-count.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import type { App } from '../../runtime/app.ts';
 import { useStore } from '../../runtime/use-store.ts';
-import { BAG, Icon } from '../../ui/icon.tsx';
-import { CHECK, CLOSE } from '../../ui/icons.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { CLOSE } from '../../ui/icons.ts';
 import { Footer } from './footer.tsx';
 import { Lines } from './lines.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -23,15 +23,16 @@ export function Drawer({ app, text: base }: { app: App; text: Translate }): Reac
 
   const root = () => dialog.current?.getRootNode() as ShadowRoot | undefined;
   const details = useDetails(app, root, isDrawerOpen);
-  const whole = useRef<Translate>(undefined);
-  if (details) whole.current ??= base.extend(details.words);
-  const text = whole.current ?? base;
+  const extended = useRef<Translate>(undefined);
+  if (details) extended.current ??= base.extend(details.words);
+  const text = extended.current ?? base;
   const isPlaced = checkout.status === 'placed';
-  const leave = () => {
+  const close = () => {
     if (isPlaced) actions.resetCheckout();
     actions.closeDrawer();
   };
-  useModal(app, dialog, isDrawerOpen, leave);
+  useModal(app, dialog, isDrawerOpen, close);
+  const message = details && <details.Message isPlaced={isPlaced} text={text} onContinue={close} />;
   const title = cart.count ? text('cartCount', { count: cart.count }) : text('cart');
   return (
     <dialog ref={dialog} className="r dr" part="drawer" aria-label={title}>
@@ -46,7 +47,7 @@ export function Drawer({ app, text: base }: { app: App; text: Translate }): Reac
             className="ib"
             part="close"
             aria-label={text('close')}
-            onClick={leave}
+            onClick={close}
           >
             <Icon d={CLOSE} />
           </button>
@@ -61,14 +62,8 @@ export function Drawer({ app, text: base }: { app: App; text: Translate }): Reac
               showToast={app.showToast}
             />
           )}
-          {isPlaced && details ? (
-            <details.Message
-              icon={CHECK}
-              title={text('placed')}
-              hint={text('placedHint')}
-              action={text('continue')}
-              onAction={leave}
-            />
+          {isPlaced && message ? (
+            message
           ) : cart.isUnknown ? (
             <Skeleton text={text} />
           ) : (
@@ -79,27 +74,19 @@ export function Drawer({ app, text: base }: { app: App; text: Translate }): Reac
               store={store}
               details={details}
             >
-              {details && (
-                <details.Message
-                  icon={BAG}
-                  title={text('empty')}
-                  hint={text('emptyHint')}
-                  action={text('continue')}
-                  onAction={leave}
-                />
-              )}
+              {message}
             </Lines>
           )}
           {details && !isPlaced && cart.lines.length > 0 && (
-            <details.Wishes store={store} text={text} locale={app.locale} />
+            <details.CartForms store={store} text={text} locale={app.locale} />
           )}
         </div>
         {!isPlaced && (cart.lines.length > 0 || cart.trouble) && (
           <Footer cart={cart} checkout={checkout} text={text} actions={actions} details={details}>
-            {details && <details.Sums store={store} text={text} locale={app.locale} />}
+            {details && <details.Totals store={store} text={text} locale={app.locale} />}
           </Footer>
         )}
-        {/* What lies outside a modal dialog is silent, so the dialog says it as well. */}
+        {/* Screen readers ignore live regions outside a modal dialog, so the dialog has its own. */}
         <div className="h" role="status">
           {isDrawerOpen && announcement && details?.announcementText(text, announcement)}
         </div>

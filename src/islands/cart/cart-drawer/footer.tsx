@@ -1,9 +1,9 @@
-// What stays in sight below the lines: trouble, the subtotal, and the one primary action.
+// Footer of the drawer, always visible below the lines: problems, the totals and the checkout button.
 import type { ReactNode } from 'react';
 import type { Details } from '../cart-details/index.tsx';
-import type { FooterProps } from './footer-props.ts';
+import type { FooterProps } from './props.ts';
 
-/** Without the details there is no sentence for a trouble, but still a way out. */
+/** Before the details have loaded there is no sentence for a problem, only the button to try again. */
 export function Footer(
   props: FooterProps & { details: Details | undefined; children: ReactNode },
 ): ReactNode {
@@ -20,12 +20,12 @@ export function Footer(
           </button>
         )
       )}
-      {cart.lines.length > 0 && <Totals {...rest}>{children}</Totals>}
+      {cart.lines.length > 0 && <Summary {...rest}>{children}</Summary>}
     </div>
   );
 }
 
-function Totals(props: FooterProps & { children: ReactNode }): ReactNode {
+function Summary(props: FooterProps & { children: ReactNode }): ReactNode {
   const { cart, checkout, text, actions, children } = props;
   const isStarting = checkout.status === 'starting';
   return (
@@ -33,7 +33,7 @@ function Totals(props: FooterProps & { children: ReactNode }): ReactNode {
       <div className="su" part="subtotal">
         <span>{text('subtotal')}</span>
         <span className={cart.isSubtotalPending ? 'pd' : ''}>
-          {/* A new node has no earlier place, so a longer sum is no jump. */}
+          {/* With a new key the browser counts no layout shift when the amount gets longer. */}
           <bdi key={cart.subtotal}>{cart.subtotal ?? '–'}</bdi>
         </span>
       </div>

@@ -1,4 +1,4 @@
-// One line of the cart: what it is, how many, what it costs, and what is wrong with it if anything.
+// One line of the cart: image, name, options, quantity and price.
 import type { ReactNode } from 'react';
 import { safeHref } from '../../../model/safe-url.ts';
 import type { LineView } from '../../../model/views.ts';
@@ -9,13 +9,13 @@ import { ImageBox } from '../../ui/image-box.tsx';
 import { Price } from '../../ui/money.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import type { Details } from '../cart-details/index.tsx';
-import type { LineProps } from './line-props.ts';
+import type { LineProps } from './props.ts';
 
 const IMAGE_PX = 72;
 
 export function Line(props: LineProps & { details: Details | undefined }): ReactNode {
   const { line, text, store, details, onRemove } = props;
-  const { key, name, quantity, price, fullPrice, lineTotal, maxQuantity, availability } = line;
+  const { name, quantity, price, fullPrice, lineTotal, availability } = line;
   const canBuy = availability === 'available' || availability === 'partial';
   const showUnit = price && (fullPrice || quantity > 1);
   return (
@@ -37,27 +37,9 @@ export function Line(props: LineProps & { details: Details | undefined }): React
         <LineOptions line={line} />
         {(canBuy || lineTotal) && (
           <div className="lr">
-            {canBuy && (
-              <QuantityStepper
-                quantity={quantity}
-                max={maxQuantity}
-                labels={{
-                  quantity: text('quantity', { name }),
-                  less: text(quantity > 1 ? 'less' : 'removeLine', { name }),
-                  more: text('more', { name }),
-                }}
-                reason={
-                  maxQuantity === undefined || line.problem || availability === 'partial'
-                    ? undefined
-                    : text('onlyLeft', { count: maxQuantity })
-                }
-                onChange={(wanted) =>
-                  wanted ? store.actions.setQuantity(key, wanted) : onRemove(line)
-                }
-              />
-            )}
+            {canBuy && <LineQuantity {...props} />}
             {lineTotal && (
-              // A new node has no earlier place, so a longer sum is no jump.
+              // With a new key the browser counts no layout shift when the amount gets longer.
               <span key={lineTotal} className={line.isPending ? 'lp pd' : 'lp'} part="price">
                 <bdi>{lineTotal}</bdi>
               </span>
@@ -69,9 +51,32 @@ export function Line(props: LineProps & { details: Details | undefined }): React
             <Price text={text} price={text('each', { price })} full={fullPrice} />
           </div>
         )}
-        {details && <details.LineMore line={line} text={text} store={store} onRemove={onRemove} />}
+        {details && (
+          <details.LineDetails line={line} text={text} store={store} onRemove={onRemove} />
+        )}
       </div>
     </>
+  );
+}
+
+function LineQuantity({ line, text, store, onRemove }: LineProps): ReactNode {
+  const { key, name, quantity, maxQuantity } = line;
+  return (
+    <QuantityStepper
+      quantity={quantity}
+      max={maxQuantity}
+      labels={{
+        quantity: text('quantity', { name }),
+        less: text(quantity > 1 ? 'less' : 'removeLine', { name }),
+        more: text('more', { name }),
+      }}
+      reason={
+        maxQuantity === undefined || line.problem || line.availability === 'partial'
+          ? undefined
+          : text('onlyLeft', { count: maxQuantity })
+      }
+      onChange={(wanted) => (wanted ? store.actions.setQuantity(key, wanted) : onRemove(line))}
+    />
   );
 }
 

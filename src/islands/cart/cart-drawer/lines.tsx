@@ -1,4 +1,4 @@
-// The list of lines, with 'Removed. Undo' in the place of a line that was just taken out.
+// The list of lines, with an undo row in place of each line that was just removed.
 import { type ReactNode, useRef } from 'react';
 import type { CartView, LineView } from '../../../model/views.ts';
 import type { IslandStore } from '../../../store/state.ts';
@@ -16,19 +16,19 @@ interface LinesProps {
   children: ReactNode;
 }
 
-interface Drawn {
+interface Rendered {
   line: LineView;
   details: Details | undefined;
-  /** The same for what looks the same. */
-  of: string;
+  /** Equal for lines that look the same. */
+  content: string;
   tree: ReactNode;
 }
 
 export function Lines({ cart, text, store, details, children }: LinesProps): ReactNode {
   const list = useRef<HTMLUListElement>(null);
-  const drawn = useRef<Record<string, Drawn>>({}).current;
+  const rendered = useRef<Record<string, Rendered>>({}).current;
   const root = () => list.current?.getRootNode() as ShadowRoot | undefined;
-  /** React may render later than the click; the row to focus is there in the next frame. */
+  /** In the next frame, because React may render the row after the click event. */
   const focusRow = (key: string) =>
     requestAnimationFrame(() => {
       const row = root()?.getElementById(key);
@@ -55,18 +55,18 @@ export function Lines({ cart, text, store, details, children }: LinesProps): Rea
       {children}
     </li>
   );
-  /** The same tree as long as nothing in it has changed: a click on plus draws one line of many. */
+  /** Reuses the tree of an unchanged line, so that a click on plus renders only one line. */
   const lineOf = (line: LineView): ReactNode => {
     const { key } = line;
-    const known = drawn[key];
+    const known = rendered[key];
     if (known?.line === line && known.details === details) return known.tree;
-    // The platform may have sent the whole cart anew, with most lines as they were.
-    const of = JSON.stringify(line) + !details;
+    // After an answer of the platform all line objects are new, most with the same content.
+    const content = JSON.stringify(line) + !details;
     const tree =
-      known?.of === of
+      known?.content === content
         ? known.tree
         : item(key, 'li', <Line {...{ line, text, store, details, onRemove }} />);
-    drawn[key] = { line, details, of, tree };
+    rendered[key] = { line, details, content, tree };
     return tree;
   };
 
@@ -76,22 +76,25 @@ export function Lines({ cart, text, store, details, children }: LinesProps): Rea
         <ul className="ll" ref={list} part="lines">
           {rows.map((row) =>
             row.isRemoved
-              ? item(
-                  row.key,
-                  'li g',
-                  <>
-                    <span>{text('removed')}</span>
-                    <button type="button" className="x" part="undo" onClick={() => onUndo(row)}>
-                      {text('undo')}
-                      <span className="h"> {row.line.name}</span>
-                    </button>
-                  </>,
-                )
+              ? item(row.key, 'li g', <RemovedLine row={row} text={text} onUndo={onUndo} />)
               : lineOf(row.line),
           )}
         </ul>
       )}
       {!cart.lines.length && children}
+    </>
+  );
+}
+
+function RemovedLine(props: { row: Row; text: Translate; onUndo(row: Row): void }): ReactNode {
+  const { row, text, onUndo } = props;
+  return (
+    <>
+      <span>{text('removed')}</span>
+      <button type="button" className="x" part="undo" onClick={() => onUndo(row)}>
+        {text('undo')}
+        <span className="h"> {row.line.name}</span>
+      </button>
     </>
   );
 }

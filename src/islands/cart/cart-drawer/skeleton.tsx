@@ -1,8 +1,8 @@
-// The drawer while nothing is known of the cart.
+// Placeholder for the lines while the cart is still unknown.
 import type { ReactNode } from 'react';
 import type { Translate } from '../../i18n/translate.ts';
 
-/** Two lines in their final size; it does not shimmer. */
+/** Two lines in their final size, without animation. */
 export function Skeleton({ text }: { text: Translate }): ReactNode {
   return (
     <div className="ll" role="status" aria-label={text('loading')}>

@@ -1,33 +1,33 @@
-// Keeps a native modal dialog as open as the store says, with the page held and the focus returned.
+// Hook that opens and closes the drawer's modal dialog, locks the page's scrolling and returns focus afterwards.
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { App } from '../../runtime/app.ts';
 import { deepActiveElement, returnFocus } from '../../runtime/focus-return.ts';
 import { onDismiss } from '../../runtime/on-dismiss.ts';
 import { lockScroll } from '../../runtime/scroll-lock.ts';
 
-/** `onLeave`: the shopper pressed Escape or clicked beside the drawer. */
+/** Calls `onClose` when the shopper presses Escape or clicks beside the drawer. */
 export function useModal(
   app: App,
   dialog: RefObject<HTMLDialogElement | null>,
   isOpen: boolean,
-  onLeave: () => void,
+  onClose: () => void,
 ): void {
-  const leave = useRef(onLeave);
-  leave.current = onLeave;
+  const close = useRef(onClose);
+  close.current = onClose;
   useLayoutEffect(() => {
     const node = dialog.current;
     if (!node || !isOpen) return;
     const page = app.document;
     const opener = app.store.getState().drawerOpener ?? deepActiveElement(page);
     const unlock = lockScroll(page);
-    const stopListening = onDismiss(node, () => leave.current());
+    const stopListening = onDismiss(node, () => close.current());
     node.dir = getComputedStyle(node).direction;
     if (!node.open) node.showModal();
     return () => {
       unlock();
       stopListening();
       if (node.open) node.close();
-      // React gives the focus back to what had it before its commit; ours has to come after.
+      // After React's commit, which restores focus to the element that had it before.
       queueMicrotask(() => returnFocus(page, opener));
     };
   }, [app, dialog, isOpen]);

@@ -1,4 +1,4 @@
-// Remembers removed lines and where they stood, so that each can be put back for a few seconds.
+// Hook that keeps removed lines in their places for a few seconds, so that each removal can be undone.
 import { useEffect, useRef, useState } from 'react';
 import type { LineView } from '../../../model/views.ts';
 
@@ -11,7 +11,7 @@ export type Row = { key: string; line: LineView; isRemoved: boolean };
 
 const UNDO_MS = 8000;
 
-/** The lines that are there, with those just removed kept in their places. */
+/** The lines of the cart, with removed lines inserted in their former places. */
 export function rowsOf(lines: readonly LineView[], removed: readonly RemovedLine[]): Row[] {
   const rows = lines.map((line): Row => ({ key: line.key, line, isRemoved: false }));
   for (const { line, index } of [...removed].sort((a, b) => a.index - b.index)) {
@@ -28,8 +28,8 @@ export interface RemovedLines {
 }
 
 /**
- * `remember` and `forget` of any rendering do. `onExpire` is told the key of a row whose time is over, just before
- * it goes.
+ * `remember` and `forget` keep working after later renders. `onExpire` gets the key of an undo row just before the
+ * row is removed.
  */
 export function useRemovedLines(
   lines: readonly LineView[],

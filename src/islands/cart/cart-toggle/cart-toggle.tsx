@@ -1,5 +1,4 @@
-// The way into the cart with its count; the same button inline and floating.
-
+// Button that opens the cart and shows its count; the same inline and floating.
 import { type ReactNode, useRef } from 'react';
 import { formatCount } from '../../i18n/format-count.ts';
 import { onIntent } from '../../intent.ts';
@@ -7,7 +6,7 @@ import type { App } from '../../runtime/app.ts';
 import { useStore } from '../../runtime/use-store.ts';
 import { BAG, Icon } from '../../ui/icon.tsx';
 
-/** Opens the drawer; its code is fetched as soon as a click is likely. */
+/** Loads the drawer's code as soon as a click is likely. */
 export function CartToggle({ app, className = '' }: { app: App; className?: string }): ReactNode {
   const { store, text, locale } = app;
   const count = useStore(store, ({ cart }) => cart.count);
@@ -26,7 +25,7 @@ export function CartToggle({ app, className = '' }: { app: App; className?: stri
       >
         <Icon d={BAG} />
         {count > 0 && (
-          // A new key is a new node, which plays the tick once; the first count is no news.
+          // A new key creates a new node, which plays the animation once; the first count does not.
           <bdi key={count} className={count === first ? '' : 'k'} part="count">
             {formatCount(count, locale)}
           </bdi>

@@ -1,4 +1,4 @@
-// The popover itself: placed beside its anchor, holding the same pickers as the button's element.
+// The options popover: placed beside its anchor, with the same pickers as <pannier-add-to-cart>.
 import {
   autoUpdate,
   FloatingFocusManager,
@@ -33,16 +33,13 @@ export interface ChooserRequest {
   anchor: Element;
   productId: string;
   quantity: number;
-  /** Called once the popover is gone, after an add or without one. */
+  /** Called when the popover has closed, with or without an add. */
   onDone: () => void;
 }
 
-export function Chooser({ app, text, request, onClose }: ChooserProps): ReactNode {
-  const { store } = app;
-  const { anchor, productId, quantity } = request;
-  const [choices, setChoices] = useState<Choices>({});
-  const state = useStore(store, () => store.productState(productId, choices));
-  const { refs, floatingStyles, context } = useFloating({
+/** Keeps the popover beside the anchor and inside the window; Escape and a click outside close it. */
+const usePopover = (anchor: Element, onClose: () => void) => {
+  const popover = useFloating({
     open: true,
     onOpenChange: (isOpen) => isOpen || onClose(),
     elements: { reference: anchor },
@@ -60,7 +57,15 @@ export function Chooser({ app, text, request, onClose }: ChooserProps): ReactNod
       }),
     ],
   });
-  const { getFloatingProps } = useInteractions([useDismiss(context)]);
+  return { ...popover, ...useInteractions([useDismiss(popover.context)]) };
+};
+
+export function Chooser({ app, text, request, onClose }: ChooserProps): ReactNode {
+  const { store } = app;
+  const { anchor, productId, quantity } = request;
+  const [choices, setChoices] = useState<Choices>({});
+  const state = useStore(store, () => store.productState(productId, choices));
+  const { refs, floatingStyles, context, getFloatingProps } = usePopover(anchor, onClose);
   if (state?.status !== 'ready') return null;
   const { product } = state;
   const isSoldOut = product.availability === 'sold-out';
@@ -72,8 +77,8 @@ export function Chooser({ app, text, request, onClose }: ChooserProps): ReactNod
     if (picker) return picker.querySelector<HTMLElement>('select,input:enabled')?.focus();
     void store.actions.add({ productId, quantity, choices });
     onClose();
-    const wish = (anchor as HTMLElement).dataset['pannierAfterAdd'];
-    showAfterAdd(app, isAfterAdd(wish) ? wish : app.afterAdd, anchor);
+    const afterAdd = (anchor as HTMLElement).dataset['pannierAfterAdd'];
+    showAfterAdd(app, isAfterAdd(afterAdd) ? afterAdd : app.afterAdd, anchor);
   };
   return (
     <FloatingFocusManager context={context} modal={false} initialFocus={1}>

@@ -152,16 +152,16 @@ describe('the cart explains itself', () => {
 });
 
 const drawn: string[] = [];
-function CountedMore(props: Parameters<typeof details.LineMore>[0]): ReactNode {
+function CountedDetails(props: Parameters<typeof details.LineDetails>[0]): ReactNode {
   drawn.push(props.line.key);
-  return <details.LineMore {...props} />;
+  return <details.LineDetails {...props} />;
 }
 
 describe('a cart of 200 lines', () => {
   const many = Array.from({ length: 200 }, (_, place) => lineOf({ key: `line ${place}` }));
   const openMany = async () => {
     const root = await open({ cart: cartOf(many) }, (app) => {
-      app.loadDetails = async () => ({ ...details, LineMore: CountedMore });
+      app.loadDetails = async () => ({ ...details, LineDetails: CountedDetails });
     });
     drawn.length = 0;
     return root;

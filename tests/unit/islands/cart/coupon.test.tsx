@@ -4,7 +4,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Coupon } from '../../../../src/islands/cart/cart-details/coupon.tsx';
-import { Sums } from '../../../../src/islands/cart/cart-details/sums.tsx';
+import { Totals } from '../../../../src/islands/cart/cart-details/totals.tsx';
 import { couponSentenceOf } from '../../../../src/islands/i18n/coupon-problems.ts';
 import { couponEn } from '../../../../src/islands/i18n/english/coupon.en.ts';
 import { linesEn } from '../../../../src/islands/i18n/english/lines.en.ts';
@@ -146,7 +146,9 @@ describe('sums', () => {
       priceSummary: { tax: money('2.00'), total: money('97.00') },
       appliedDiscounts: [{ discountRule: { name: { original: 'Autumn' }, amount: money('5.00') } }],
     };
-    await act(async () => root.render(<Sums store={withTotals(totals)} text={text} locale="en" />));
+    await act(async () =>
+      root.render(<Totals store={withTotals(totals)} text={text} locale="en" />),
+    );
     expect(rows().join(' ')).toContain('−€5.00');
     expect(rows().join(' ')).toContain('Tax|€2.00');
     expect(host.querySelector('[part=total] dd')?.textContent).toBe('€97.00');
@@ -166,7 +168,7 @@ describe('sums', () => {
         return nothing;
       },
     );
-    await act(async () => root.render(<Sums store={store} text={text} locale="en" />));
+    await act(async () => root.render(<Totals store={store} text={text} locale="en" />));
     expect(host.querySelector('[role=alert]')?.textContent).toBe(
       'Your subtotal is below the minimum for this code.',
     );
@@ -177,7 +179,7 @@ describe('sums', () => {
   it('do not blame a coupon that the platform has nothing against', async () => {
     const cart = { appliedDiscounts: [{ coupon: { code: 'FREESHIP' } }] };
     await act(async () =>
-      root.render(<Sums store={withTotals({ cart })} text={text} locale="en" />),
+      root.render(<Totals store={withTotals({ cart })} text={text} locale="en" />),
     );
     expect(host.querySelector('[role=alert]')).toBeNull();
     expect(host.textContent).toBe('FREESHIPNo discount applied yet.');
@@ -187,7 +189,7 @@ describe('sums', () => {
     const drawn = (totals: unknown) => (
       <dialog open>
         <Coupon store={store} text={text} locale="en" refused={undefined} />
-        <Sums store={withTotals(totals)} text={text} locale="en" />
+        <Totals store={withTotals(totals)} text={text} locale="en" />
       </dialog>
     );
     const coupon = { coupon: { code: 'FIVER', amount: money('5.00') } };
@@ -206,7 +208,9 @@ describe('sums', () => {
       cart: { taxIncludedInPrices: isIncluded },
       priceSummary: { tax: money('2.00'), total: money('97.00') },
     };
-    await act(async () => root.render(<Sums store={withTotals(totals)} text={text} locale="en" />));
+    await act(async () =>
+      root.render(<Totals store={withTotals(totals)} text={text} locale="en" />),
+    );
     expect(host.querySelector('[part=tax]')?.textContent).toBe(said);
   });
 
@@ -223,7 +227,7 @@ describe('sums', () => {
     const said: (string | null | undefined)[] = [];
     for (const isChosen of [false, true]) {
       const store = withTotals(totals(isChosen));
-      await act(async () => root.render(<Sums store={store} text={text} locale="en" />));
+      await act(async () => root.render(<Totals store={store} text={text} locale="en" />));
       said.push(host.querySelector('[part=tax]')?.textContent);
     }
     expect(said).toEqual(['No tax is charged. Shipping isn’t included yet.', 'No tax is charged.']);
@@ -235,7 +239,7 @@ describe('sums', () => {
       { severity: 'ERROR', description: 'Sold out.', target: { lineItem: { id: 'a' } } },
     ];
     await act(async () =>
-      root.render(<Sums store={withTotals({ violations })} text={text} locale="en" />),
+      root.render(<Totals store={withTotals({ violations })} text={text} locale="en" />),
     );
     expect(host.textContent).toBe('Orders begin at €20.');
     expect(host.querySelector('[part=notice]')?.getAttribute('role')).toBe('alert');
@@ -244,7 +248,7 @@ describe('sums', () => {
   it('are nothing where there is nothing to tell', async () => {
     await act(async () =>
       root.render(
-        <Sums
+        <Totals
           store={withTotals({ priceSummary: { total: money('1') } })}
           text={text}
           locale="en"

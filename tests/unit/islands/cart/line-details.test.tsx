@@ -5,8 +5,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FreeShipping } from '../../../../src/islands/cart/cart-details/free-shipping.tsx';
 import { details } from '../../../../src/islands/cart/cart-details/index.tsx';
-import { LineMore } from '../../../../src/islands/cart/cart-details/line-more.tsx';
-import { Sums } from '../../../../src/islands/cart/cart-details/sums.tsx';
+import { LineDetails } from '../../../../src/islands/cart/cart-details/line-details.tsx';
+import { Totals } from '../../../../src/islands/cart/cart-details/totals.tsx';
 import { coreEn } from '../../../../src/islands/i18n/english/core.en.ts';
 import { createTranslate } from '../../../../src/islands/i18n/translate.ts';
 import type { LineView, PlanView } from '../../../../src/model/views.ts';
@@ -54,7 +54,7 @@ const withLine = (line: Partial<LineChoices>): IslandStore & Asked => {
 };
 const show = (store: IslandStore, line: Partial<LineView> = {}) => {
   const view = lineOf({ key: 'a', id: '1', price: '€12.00', ...line });
-  return render(<LineMore line={view} text={text} store={store} onRemove={() => {}} />);
+  return render(<LineDetails line={view} text={text} store={store} onRemove={() => {}} />);
 };
 const select = () => host.querySelector('select');
 const pick = (value: string) =>
@@ -84,7 +84,7 @@ describe('a line', () => {
     const line = lineOf({ key: 'a', id: '1', price: '€12.00' });
     await render(
       <li tabIndex={-1}>
-        <LineMore line={line} text={text} store={store} onRemove={() => {}} />
+        <LineDetails line={line} text={text} store={store} onRemove={() => {}} />
       </li>,
     );
     const button = host.querySelector('button');
@@ -108,7 +108,7 @@ describe('a line', () => {
       return (
         <dialog open>
           <li key={id}>
-            <LineMore line={line} text={text} store={store} onRemove={() => {}} />
+            <LineDetails line={line} text={text} store={store} onRemove={() => {}} />
           </li>
         </dialog>
       );
@@ -214,7 +214,7 @@ describe('an error of the platform', () => {
     const show = async (isSubtotalPending: boolean) => {
       app.set({ cart: cartOf([], { totals: { violations }, isSubtotalPending }) });
       const line = lineOf({ key: 'a', id: '1' });
-      await render(<LineMore line={line} text={text} store={app.store} onRemove={() => {}} />);
+      await render(<LineDetails line={line} text={text} store={app.store} onRemove={() => {}} />);
       return host.textContent;
     };
     expect([await show(true), await show(false)]).toEqual(['', 'There are fewer.']);
@@ -228,7 +228,7 @@ describe('an error that closes the checkout', () => {
   const showSums = (line: Partial<LineView>, isSubtotalPending = false) => {
     const lines = [lineOf({ key: 'a', ...line })];
     app.set({ cart: cartOf(lines, { totals: { violations }, isSubtotalPending }) });
-    return render(<Sums store={app.store} text={text} locale="en" />);
+    return render(<Totals store={app.store} text={text} locale="en" />);
   };
 
   it('is told below the lines where its own line is not shown', async () => {

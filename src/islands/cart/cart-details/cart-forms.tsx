@@ -1,4 +1,4 @@
-// What a shopper may wish for the whole cart: a coupon, a place to send it to, and a note for the shop.
+// Forms below the lines: coupon, delivery estimate and note, with the progress to free delivery above them.
 import { type ReactNode, useRef } from 'react';
 import type { IslandStore } from '../../../store/state.ts';
 import type { Translate } from '../../i18n/translate.ts';
@@ -8,15 +8,19 @@ import { Estimate } from './estimate.tsx';
 import { FreeShipping } from './free-shipping.tsx';
 import { Note } from './note.tsx';
 
-export function Wishes(props: { store: IslandStore; text: Translate; locale: string }): ReactNode {
+export function CartForms(props: {
+  store: IslandStore;
+  text: Translate;
+  locale: string;
+}): ReactNode {
   const { store, text, locale } = props;
   const { actions } = store;
   const note = useStore(store, ({ cart }) => cart.note);
   const refused = useStore(store, ({ couponRefused }) => couponRefused);
-  // The same tree as long as nothing in it has changed: a click on plus draws none of it again.
-  const drawn = useRef<{ of: readonly unknown[]; tree: ReactNode }>(undefined);
-  const of = [note, refused, text];
-  if (of.some((part, place) => part !== drawn.current?.of[place])) {
+  // Reuses the tree while its inputs are unchanged, so that a click on plus does not render it again.
+  const rendered = useRef<{ inputs: readonly unknown[]; tree: ReactNode }>(undefined);
+  const inputs = [note, refused, text];
+  if (inputs.some((input, index) => input !== rendered.current?.inputs[index])) {
     const tree = (
       <>
         <FreeShipping store={store} text={text} locale={locale} />
@@ -27,7 +31,7 @@ export function Wishes(props: { store: IslandStore; text: Translate; locale: str
         </div>
       </>
     );
-    drawn.current = { of, tree };
+    rendered.current = { inputs, tree };
   }
-  return drawn.current?.tree;
+  return rendered.current?.tree;
 }

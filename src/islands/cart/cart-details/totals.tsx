@@ -1,4 +1,4 @@
-// Discounts, fees, tax and the total, in the platform's own words and figures.
+// Discounts, fees, tax and the total, with the names and amounts that the platform returned.
 import type { ReactNode } from 'react';
 import type { TotalRow, TotalsView } from '../../../model/views.ts';
 import { totalsOf } from '../../../store/cart/totals/totals-view.ts';
@@ -11,20 +11,20 @@ import { CLOSE } from '../../ui/icons.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 
-/** What takes something off is shown with a minus that the platform's amount does not have. */
-const isTakenOff = ({ kind }: TotalRow): boolean => kind === 'coupon' || kind === 'discount';
+/** Deductions get a minus sign, because the platform's amounts are positive. */
+const isDeduction = ({ kind }: TotalRow): boolean => kind === 'coupon' || kind === 'discount';
 
-export function Sums(props: { store: IslandStore; text: Translate; locale: string }): ReactNode {
+export function Totals(props: { store: IslandStore; text: Translate; locale: string }): ReactNode {
   const { store, text, locale } = props;
   const cart = useStore(store, (state) => state.cart);
   const totals = totalsOf(cart.totals) ?? { rows: [] };
-  // What is said of a line stands at the line, and must not be missing where none is shown.
-  const isElsewhere = (lineId: string | undefined) =>
+  // Notices about a line are shown at the line; here only if the line is not shown.
+  const isAtLine = (lineId: string | undefined) =>
     lineId && (cart.isSubtotalPending || cart.lines.some(({ id }) => id === lineId));
-  const notices = totals.notices?.filter(({ lineId }) => !isElsewhere(lineId)) ?? [];
+  const notices = totals.notices?.filter(({ lineId }) => !isAtLine(lineId)) ?? [];
   return (
     <>
-      <Rows
+      <TotalRows
         totals={totals}
         isPending={cart.isSubtotalPending}
         text={text}
@@ -45,7 +45,7 @@ export function Sums(props: { store: IslandStore; text: Translate; locale: strin
   );
 }
 
-/** What the total holds: with a destination this is known, but for a way of delivery that nobody has chosen. */
+/** What the total includes; delivery is missing as long as none of its options is selected. */
 function totalSentence(totals: TotalsView, text: Translate): string {
   const { deliveries = [] } = totals;
   const isOpen = deliveries.length > 0 && !deliveries.some(({ isSelected }) => isSelected);
@@ -57,7 +57,7 @@ function taxSentence({ includedTax, rows }: TotalsView, text: Translate): string
   return text(rows.some(({ kind }) => kind === 'tax') ? 'taxOnTop' : 'taxNone');
 }
 
-function Rows(props: {
+function TotalRows(props: {
   totals: TotalsView;
   isPending: boolean;
   text: Translate;
@@ -68,13 +68,13 @@ function Rows(props: {
   const { rows, total, couponCode, couponProblem, deliveries, currency } = totals;
   const { actions } = store;
   const isCouponIdle = couponCode && !rows.some(({ kind }) => kind === 'coupon');
-  // Once it is known where it goes, the total is, even if nothing stands in between.
+  // With a destination the total is final, even if there are no rows between it and the subtotal.
   const isTotalShown = total && (rows.length > 0 || deliveries);
   if (!isTotalShown && !rows.length && !isCouponIdle) return null;
   return (
     <dl className={isPending ? 'sm pd' : 'sm'} part="sums">
-      {rows.map((row, place) => (
-        <div key={`${row.kind}${row.name ?? place}`} className={row.kind}>
+      {rows.map((row, index) => (
+        <div key={`${row.kind}${row.name ?? index}`} className={row.kind}>
           <dt>
             {row.kind === 'coupon' ? (
               <CouponName code={row.name ?? ''} text={text} actions={actions} />
@@ -83,7 +83,7 @@ function Rows(props: {
             )}
           </dt>
           <dd>
-            <bdi>{isTakenOff(row) ? `−${row.amount}` : row.amount}</bdi>
+            <bdi>{isDeduction(row) ? `−${row.amount}` : row.amount}</bdi>
           </dd>
         </div>
       ))}
@@ -113,7 +113,7 @@ function Rows(props: {
 
 function CouponName(props: { code: string; text: Translate; actions: StoreActions }): ReactNode {
   const { code, text, actions } = props;
-  // Once it is gone, what adds another one is next.
+  // When the coupon is removed, focus moves to the field that adds one.
   const button = useFocusFallback<HTMLButtonElement>((element) =>
     element.closest('dialog')?.querySelector('[part=coupon] summary'),
   );

@@ -1,0 +1,104 @@
+// The platform's delivery options for the requested destination, and the announcement of the estimate.
+import { type ReactNode, useRef } from 'react';
+import type { DeliveryView } from '../../../model/views.ts';
+import { totalsOf } from '../../../store/cart/totals/totals-view.ts';
+import type { IslandStore } from '../../../store/state.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { useStore } from '../../runtime/use-store.ts';
+
+/** The shopper's latest request; the next totals that arrive answer it. */
+export interface Requested {
+  totalsBefore: unknown;
+  /** Code of the chosen delivery option, if one was chosen. */
+  code: string | undefined;
+}
+
+export function Deliveries(props: {
+  store: IslandStore;
+  text: Translate;
+  locale: string;
+  requested: Requested | undefined;
+  onChoose(delivery: DeliveryView): void;
+}): ReactNode {
+  const { store, text, locale, requested, onChoose } = props;
+  const { totals, isSubtotalPending } = useStore(store, ({ cart }) => cart);
+  const { deliveries, isUnsent } = totalsOf(totals) ?? {};
+  // The shopper's choice shows at once, until the platform's answer arrives.
+  const shown = requested?.totalsBefore === totals ? requested?.code : undefined;
+  if (!deliveries) return null;
+  if (!deliveries.length) {
+    if (isUnsent) return <p className="nd">{text('noShipping')}</p>;
+    return <p role="alert">{text('notShipped')}</p>;
+  }
+  return (
+    <div
+      className={isSubtotalPending ? 'dv pd' : 'dv'}
+      role="radiogroup"
+      aria-label={text('shippingMethod')}
+    >
+      {deliveries.map((delivery) => (
+        <label key={`${delivery.carrierId} ${delivery.code}`}>
+          <input
+            type="radio"
+            name="delivery"
+            checked={shown ? delivery.code === shown : delivery.isSelected}
+            onChange={() => onChoose(delivery)}
+          />
+          <span>
+            <bdi>{delivery.title}</bdi>
+            <small>
+              <bdi>{delivery.slot ? slotText(delivery.slot, locale) : delivery.time}</bdi>
+            </small>
+            {delivery.place && (
+              <small>
+                <bdi>{delivery.place}</bdi>
+              </small>
+            )}
+          </span>
+          <bdi>{delivery.price ?? text('free')}</bdi>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * Announces the answer to a request to screen readers: the selected delivery and the total. Once per request, and
+ * not again when the cart changes.
+ */
+export function EstimateStatus(props: {
+  store: IslandStore;
+  text: Translate;
+  totalsBefore: unknown;
+}): ReactNode {
+  const { store, text, totalsBefore: before } = props;
+  const { totals, isSubtotalPending } = useStore(store, ({ cart }) => cart);
+  const answer = useRef<{ before: unknown; totals: unknown }>(undefined);
+  if (before && before !== answer.current?.before && before !== totals && !isSubtotalPending) {
+    answer.current = { before, totals };
+  }
+  const { deliveries = [], total, isUnsent } = totalsOf(totals) ?? {};
+  const isAnswer = answer.current?.totals === totals && answer.current?.before === before;
+  const chosen = deliveries.find(({ isSelected }) => isSelected);
+  const delivery = chosen
+    ? `${chosen.title}: ${chosen.price ?? text('free')}.`
+    : text('shippingPending');
+  return (
+    <p className="h" role="status">
+      {isAnswer && total && (isUnsent || deliveries.length > 0)
+        ? `${isUnsent ? text('noShipping') : delivery} ${text('total')}: ${total}`
+        : ''}
+    </p>
+  );
+}
+
+function slotText({ from, to }: { from: string; to: string }, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  return format.formatRange(new Date(from), new Date(to));
+}

@@ -1,0 +1,17 @@
+// The parts of a line that load after it: subscription and membership choices, and notices.
+import type { ReactNode } from 'react';
+import type { LineProps } from '../cart-drawer/props.ts';
+import { LineMembership } from './line-membership.tsx';
+import { LineNotices } from './line-notices.tsx';
+import { LinePlan } from './line-plan.tsx';
+
+export function LineDetails(props: LineProps): ReactNode {
+  const { line, text, store } = props;
+  return (
+    <>
+      <LinePlan line={line} text={text} store={store} />
+      <LineMembership line={line} text={text} store={store} />
+      <LineNotices {...props} />
+    </>
+  );
+}

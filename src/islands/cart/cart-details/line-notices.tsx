@@ -1,0 +1,91 @@
+// Notices at a line: a changed price, the platform's own notices, and a problem with its repair.
+import { type ReactNode, useState } from 'react';
+import type { CartNotice, LineView, Problem } from '../../../model/views.ts';
+import { totalsOf } from '../../../store/cart/totals/totals-view.ts';
+import type { IslandStore } from '../../../store/state.ts';
+import { sentenceOf } from '../../i18n/problems.ts';
+import { useStore } from '../../runtime/use-store.ts';
+import { Notice } from '../../ui/notice.tsx';
+import type { LineProps } from '../cart-drawer/props.ts';
+
+export function LineNotices(props: LineProps): ReactNode {
+  const { line, store } = props;
+  const totals = totalsOf(useStore(store, ({ cart }) => cart.totals));
+  const notices = (totals?.notices ?? []).filter(({ lineId }) => lineId && lineId === line.id);
+  return (
+    <>
+      <PriceNotice {...props} />
+      {notices.length > 0 && <PlatformNotices line={line} store={store} notices={notices} />}
+      <ProblemNotice {...props} />
+    </>
+  );
+}
+
+/** The line's price differs from the one that the shopper saw last. */
+function PriceNotice({ line: { id, price }, text, store }: LineProps): ReactNode {
+  const [accepted, setAccepted] = useState<string>();
+  const { line } = store.actions;
+  const before = id && line?.priceBefore(id);
+  if (!id || !price || !before || accepted === price) return null;
+  const accept = () => {
+    line?.acceptPrice(id);
+    setAccepted(price);
+  };
+  return (
+    <Notice tone="warning" action={text('dismiss')} onAction={accept}>
+      {text('priceChanged', { from: before, to: price })}
+    </Notice>
+  );
+}
+
+/** A component of its own, so that lines without notices do not render again when totals are pending. */
+function PlatformNotices(props: {
+  line: LineView;
+  store: IslandStore;
+  notices: readonly CartNotice[];
+}): ReactNode {
+  const { line, store, notices } = props;
+  const isPending = useStore(store, ({ cart }) => cart.isSubtotalPending);
+  // An unavailable line has its own notice with a repair. After a repair the error is outdated until
+  // the platform's next answer.
+  const isElsewhere = isPending || line.availability !== 'available';
+  return notices
+    .filter(({ isError }) => !(isError && isElsewhere))
+    .map(({ isError, text }) => (
+      <Notice key={text} tone={isError ? 'error' : 'warning'}>
+        <bdi>{text}</bdi>
+      </Notice>
+    ));
+}
+
+function ProblemNotice({ line, text, store, onRemove }: LineProps): ReactNode {
+  const { key, quantity } = line;
+  const problem = line.problem ?? availabilityProblemOf(line);
+  if (!problem) return null;
+  const left = problem.quantityAvailable;
+  const canBuy = line.availability === 'available' || line.availability === 'partial';
+  const [action, repair]: [string, () => void] = !canBuy
+    ? [text('remove'), () => onRemove(line)]
+    : left && left < quantity
+      ? [text('setTo', { count: left }), () => void store.actions.setQuantity(key, left)]
+      : [text('dismiss'), () => store.actions.dismissProblem(key)];
+  return (
+    <Notice tone={line.problem ? 'error' : 'warning'} action={action} onAction={repair}>
+      {sentenceOf(text, problem)}
+    </Notice>
+  );
+}
+
+/** A line can become unavailable without a refused change. */
+function availabilityProblemOf(line: LineView): Problem | undefined {
+  switch (line.availability) {
+    case 'partial':
+      return { code: 'INSUFFICIENT_INVENTORY', quantityAvailable: line.maxQuantity ?? 0 };
+    case 'sold-out':
+      return { code: 'INSUFFICIENT_INVENTORY' };
+    case 'gone':
+      return { code: 'line_gone' };
+    default:
+      return undefined;
+  }
+}

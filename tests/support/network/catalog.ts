@@ -1,11 +1,10 @@
 // A store with a small catalog, a visitor's client and the merchant's own.
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
-import { createSandbox } from '../../../demo/sandbox/sandbox.ts';
 import type { SeedProduct } from '../../../demo/sandbox/seed/seed-types.ts';
 import { createElevatedClient, type ElevatedClient } from '../../../src/package/admin.ts';
 import { createStoreClient, type StoreClient } from '../../../src/package/index.ts';
 import { CLIENT_ID, ORIGIN } from './shop.ts';
-import { sandboxFetch } from './test-sandbox.ts';
+import { lendSandbox, sandboxFetch } from './test-sandbox.ts';
 
 export const API_KEY = 'sandbox-api-key';
 
@@ -22,7 +21,7 @@ export const openCatalog = async (
   products: SeedProduct[] = [],
   collections: { slug: string; name: string }[] = [],
 ): Promise<Catalog> => {
-  const sandbox = await createSandbox({
+  const sandbox = await lendSandbox({
     seed: {
       products,
       collections: collections.map((one) => ({ ...one, description: '', media: 'mug-clay' })),

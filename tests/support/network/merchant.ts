@@ -1,10 +1,10 @@
 // A merchant with a store of their own, who imports catalog files and reads what the importer says.
 import { type ImportRun, runImport } from '../../../demo/merchant/run-import.ts';
-import { createSandbox, type Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
 import { createElevatedClient, type ElevatedClient } from '../../../src/package/admin.ts';
 import type { Product } from '../../../src/package/index.ts';
 import { ORIGIN } from './shop.ts';
-import { sandboxFetch } from './test-sandbox.ts';
+import { lendSandbox, sandboxFetch } from './test-sandbox.ts';
 
 const apiKey = 'sandbox-api-key';
 
@@ -50,7 +50,7 @@ const refusedIn = (lines: readonly string[]): string[] => {
 };
 
 export const openMerchant = async (): Promise<Merchant> => {
-  const sandbox = await createSandbox({ seed: { products: [], collections: [] } });
+  const sandbox = await lendSandbox({ seed: { products: [], collections: [] } });
   const network = sandboxFetch(sandbox) as typeof fetch;
   const admin = createElevatedClient({ apiKey, hosts: { api: ORIGIN }, fetch: network });
   const pauses: number[] = [];

@@ -1,5 +1,5 @@
 // A shopper's tab at a catalog: what grids and cards stand on, over the sandbox, without a page.
-import { createSandbox, type Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
 import type { SeedProduct } from '../../../demo/sandbox/seed/seed-types.ts';
 import { createCatalog, type OpenCatalog } from '../../../src/store/catalog/catalog.ts';
 import type { CollectionList } from '../../../src/store/catalog/catalog-api.ts';
@@ -9,6 +9,7 @@ import { createFakeBrowser, type FakeTab, type Fetch } from '../fakes/fake-brows
 import { createFakeTime, type FakeTime } from '../fakes/fake-time.ts';
 import { createHeldNetwork, type HeldNetwork, quiet } from './held-network.ts';
 import { type OpenSession, openSession } from './session.ts';
+import { lendSandbox } from './test-sandbox.ts';
 
 export const PRODUCTS_PATH = '/query-platformized';
 export const TERMS_PATH = '/v1/variants/query';
@@ -43,7 +44,7 @@ export const openCatalogSandbox = (
   products: SeedProduct[],
   collections: string[] = [],
 ): Promise<Sandbox> =>
-  createSandbox({
+  lendSandbox({
     seed: {
       products,
       collections: collections.map((slug) => ({

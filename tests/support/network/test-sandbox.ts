@@ -1,7 +1,52 @@
-// The sandbox in the test's own process, with a few plain products that are never sold out.
-import { createSandbox, type Sandbox } from '../../../demo/sandbox/sandbox.ts';
+// Sandboxes in the test's own process, lent from file to file, since starting one takes a second.
+import { createSandbox, type Sandbox, type SandboxOptions } from '../../../demo/sandbox/sandbox.ts';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
 import type { SeedProduct } from '../../../demo/sandbox/seed/seed-types.ts';
+
+interface Lent {
+  /** The options without the clock, as text. */
+  key: string;
+  sandbox: Sandbox;
+  clock: { now: () => number };
+  isFree: boolean;
+}
+
+/** More would keep too much memory: each has a database of its own. */
+const MAX_FREE = 3;
+const sandboxes: Lent[] = [];
+
+const give = async (lent: Lent): Promise<void> => {
+  lent.isFree = true;
+  const free = sandboxes.filter(({ isFree }) => isFree);
+  const [oldest] = free;
+  if (!oldest || free.length <= MAX_FREE) return;
+  sandboxes.splice(sandboxes.indexOf(oldest), 1);
+  await oldest.sandbox.close();
+};
+
+/**
+ * A sandbox at its seed, for one holder until it is closed. Another file of the same process may have used
+ * it before. Only for databases in memory and webhooks over the network.
+ */
+export const lendSandbox = async ({
+  now = Date.now,
+  ...options
+}: SandboxOptions = {}): Promise<Sandbox> => {
+  const key = JSON.stringify(options);
+  let lent = sandboxes.find((one) => one.isFree && one.key === key);
+  if (lent) {
+    lent.isFree = false;
+    lent.clock.now = now;
+    await lent.sandbox.reset();
+  } else {
+    const clock = { now };
+    const sandbox = await createSandbox({ ...options, now: () => clock.now() });
+    lent = { key, sandbox, clock, isFree: false };
+    sandboxes.push(lent);
+  }
+  const holder = lent;
+  return { ...holder.sandbox, close: () => give(holder) };
+};
 
 const plain = (slug: string, stock: number | null): SeedProduct => ({
   slug,
@@ -21,7 +66,7 @@ export const productIds = ['mug', 'bowl', 'plate', 'last-vase'].map((slug) =>
 );
 
 export const createTestSandbox = (now?: () => number): Promise<Sandbox> =>
-  createSandbox({
+  lendSandbox({
     seed: {
       products: [
         plain('mug', null),

@@ -129,7 +129,6 @@ const inShop = [
  */
 const copies: readonly [RegExp, RegExp, string][] = [
   [/\/redirect-session\.ts$/, /session\/login\/(auth-url|member-logout)\.ts$/, '?member'],
-  [/\/(redirect-session-call|redirects-service)\.ts$/, /\/redirect-session(-call)?\.ts$/, ''],
   [/\/ui\/(quantity-stepper|image-sources)\.tsx?$/, /\/(product-card|shared)\//, '?product'],
   [/\/ui\/alert-icon\.ts$/, /\/login-dialog\//, '?login'],
   [/\/ui\/color-dot\.tsx$/, /\/pickers\//, '?pickers'],

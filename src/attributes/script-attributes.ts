@@ -1,5 +1,4 @@
 // Checks the script tag's data-* attributes; a wrong one is named with what was expected.
-import { canonicalLocale } from '../browser/locale.ts';
 import type { WidgetConfig } from '../page-api/widget.ts';
 
 /** The allowed words of each attribute that has a list; the first is the default. */
@@ -13,6 +12,15 @@ const words = {
 
 const attributeOf = (name: string): string =>
   `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+/** The tag as Intl writes it (BCP 47), or undefined. */
+export const canonicalLocale = (tag: string): string | undefined => {
+  try {
+    return Intl.getCanonicalLocales(tag)[0];
+  } catch {
+    return undefined;
+  }
+};
 
 const originOf = (text = ''): string | undefined => {
   try {

@@ -39,3 +39,8 @@ export const takeEnvironment = (scope: typeof globalThis = globalThis): Environm
     document: scope.document,
   };
 };
+
+/** `null` as text in a page that has no origin of its own, such as a local file. */
+export const pageOrigin = (
+  scope: { location?: { origin: string } } = globalThis,
+): string | undefined => scope.location?.origin;

@@ -1,7 +1,7 @@
 // Tells the other tabs that something changed: a hint to read again, never data to trust.
 import type { Environment } from './environment.ts';
 import type { KeyValueStore } from './storage.ts';
-import { onStorage } from './storage-events.ts';
+import { onStorage } from './window-events.ts';
 
 export interface Tabs {
   /** Says to the other tabs: look again. */

@@ -1,6 +1,6 @@
 // The analytics chunk: GA4's ecommerce events for the page's dataLayer, where the owner asks for them.
 import { openStorage } from '../browser/storage.ts';
-import { onStorage } from '../browser/storage-events.ts';
+import { onStorage } from '../browser/window-events.ts';
 import { watchCatalog } from '../islands/catalog/analytics/watch-catalog.ts';
 import type { App } from '../islands/runtime/app.ts';
 import type { AnalyticsApi } from '../page-api/widget.ts';

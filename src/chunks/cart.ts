@@ -1,6 +1,6 @@
 // The cart chunk: the engine and the drawer, fetched when somebody needs the cart.
 import type { WithLock } from '../browser/locks.ts';
-import { onPageReturn } from '../browser/page-return.ts';
+import { onPageReturn } from '../browser/window-events.ts';
 import { mountDrawer } from '../islands/cart/cart-drawer/index.tsx';
 import type { App } from '../islands/runtime/app.ts';
 import type { CartApiParts } from '../page-api/cart-api.ts';

@@ -1,11 +1,9 @@
 // The composition root of the script-tag build's first view: count, toggle, and every click kept.
 
-import { readConfig } from '../attributes/script-attributes.ts';
-import { canonicalLocale } from '../browser/locale.ts';
-import { onPageReturn } from '../browser/page-return.ts';
+import { canonicalLocale, readConfig } from '../attributes/script-attributes.ts';
 import { createReport } from '../browser/report.ts';
 import { type KeyValueStore, openStorage } from '../browser/storage.ts';
-import { onStorage } from '../browser/storage-events.ts';
+import { onPageReturn, onStorage } from '../browser/window-events.ts';
 import { defineCartToggle, mountFloatingToggle } from '../islands/cart/cart-toggle/index.tsx';
 import { coreEn } from '../islands/i18n/english/core.en.ts';
 import { createTranslate, type Messages } from '../islands/i18n/translate.ts';

@@ -12,7 +12,7 @@ import type {
   OrderPaymentStatus,
 } from '../model/enumerations/orders.ts';
 import type { CommerceDiscountType, DiscountRuleStatus } from '../model/enumerations/pricing.ts';
-import type { ShippingLabelStatus } from '../model/enumerations/shipping.ts';
+import type { ShippingLabelStatus } from '../model/enumerations/store.ts';
 import type { Money } from '../model/money.ts';
 
 /** The members that are known, and whatever else the platform sends, as it came. */

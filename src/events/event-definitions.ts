@@ -97,3 +97,6 @@ export const eventDefinitions: Readonly<Record<EventName, EventDefinition>> = {
   'wix.stores.catalog.v3.ribbon_deleted': deleted(paths.dated),
   'wix.stores.catalog.v3.ribbon_updated': updated(paths.dated),
 };
+
+/** The 59 types that the platform publishes (spec section 7). */
+export const eventNames: readonly EventName[] = Object.keys(eventDefinitions) as EventName[];

@@ -8,7 +8,7 @@ import type {
   TaxJurisdiction,
   TaxRateType,
 } from './enumerations/pricing.ts';
-import type { PickupMethod } from './enumerations/shipping.ts';
+import type { PickupMethod } from './enumerations/store.ts';
 import type { Json } from './json.ts';
 import type { TranslatableText } from './line-item.ts';
 import type { Money } from './money.ts';

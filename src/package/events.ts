@@ -9,7 +9,7 @@ export {
   type HandlerOptions,
 } from '../events/create-event-receiver.ts';
 export type * from '../events/envelopes.ts';
+export { eventNames } from '../events/event-definitions.ts';
 export type { EnvelopeOf, EventMap, EventName } from '../events/event-map.ts';
-export { eventNames } from '../events/event-names.ts';
 export type { EventErrorCode } from '../events/event-refusal.ts';
 export { createMemoryStore, type EventStore } from '../events/event-store.ts';

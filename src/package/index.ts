@@ -29,7 +29,6 @@ export type {
   InventoryItem,
   Ribbon,
 } from '../model/catalog/catalog-events.ts';
-export type { Collection } from '../model/catalog/collection.ts';
 export type {
   MediaFile,
   MediaItem,
@@ -39,6 +38,7 @@ export type {
   ProductMedia,
 } from '../model/catalog/media.ts';
 export type {
+  Collection,
   CostAndProfitData,
   Dimensions,
   NumericRange,
@@ -70,8 +70,8 @@ export * from '../model/enumerations/products.ts';
 export * from '../model/enumerations/products-v3.ts';
 export * from '../model/enumerations/queries.ts';
 export * from '../model/enumerations/rich-content.ts';
-export * from '../model/enumerations/shipping.ts';
-export * from '../model/enumerations/site.ts';
+export * from '../model/enumerations/store.ts';
+export * from '../model/enumerations/store.ts';
 export * from '../model/enumerations/violations.ts';
 export type {
   AdditionalFee,

@@ -1,8 +1,7 @@
 // The client for developers: the platform's calls as verbs, and the session behind them.
 import { openCookieStorage } from '../browser/cookie-storage.ts';
-import { type Environment, takeEnvironment } from '../browser/environment.ts';
+import { type Environment, pageOrigin, takeEnvironment } from '../browser/environment.ts';
 import { createLocks } from '../browser/locks.ts';
-import { pageOrigin } from '../browser/page-origin.ts';
 import { openStorage, type StorageKind } from '../browser/storage.ts';
 import type { Cart } from '../model/cart.ts';
 import type { Estimate } from '../model/estimate.ts';
@@ -11,7 +10,6 @@ import {
   ELEVATED_VERBS,
   refusedVerbs,
 } from '../services/admin/elevated-verbs.ts';
-import { addAllToCurrentCart } from '../services/cart/cart-adding.ts';
 import {
   createCheckoutFromCurrentCart,
   deleteCurrentCart,
@@ -27,6 +25,7 @@ import type {
   UpdateCartRequest,
 } from '../services/cart/cart-requests.ts';
 import {
+  addAllToCurrentCart,
   getCurrentCart,
   removeLineItemsFromCurrentCart,
   updateCurrentCartLineItemQuantity,

@@ -1,23 +1,20 @@
 // Where the platform's services answer: one origin, and a public path in front of each service's own.
 
-import type { AUTHENTICATION, RECOVERY, VERIFICATION } from './iam-services.ts';
-import type { REDIRECTS } from './redirects-service.ts';
-
-/** What few chunks call stands in files of its own: a file is in one chunk as a whole. */
-export const TOKEN_ENDPOINT = '';
-export const CURRENT_CART = '/ecom';
-export const CATALOG_READER = '/stores-reader';
-export const CATALOG_WRITER = '/stores';
-
+/** The public path in front of each service's own paths (WIRE 1.4). */
 export type Service =
-  | typeof TOKEN_ENDPOINT
-  | typeof CURRENT_CART
-  | typeof REDIRECTS
-  | typeof CATALOG_READER
-  | typeof CATALOG_WRITER
-  | typeof AUTHENTICATION
-  | typeof RECOVERY
-  | typeof VERIFICATION;
+  /** The token endpoint. */
+  | ''
+  /** Cart and checkout. */
+  | '/ecom'
+  /** Redirect sessions. */
+  | '/_api/redirects-api'
+  /** Catalog, read. */
+  | '/stores-reader'
+  /** Catalog, write. */
+  | '/stores'
+  | '/_api/iam/authentication'
+  | '/_api/iam/recovery'
+  | '/_api/iam/verification';
 
 /** The hosted platform; `data-api` or `hosts` names another, such as a sandbox. */
 export const HOSTED_PLATFORM = 'https://www.wixapis.com';

@@ -1,7 +1,6 @@
 // Turns the platform's reason for a refused coupon into one sentence; a code never seen gets a neutral one.
 import { asText } from '../../model/json.ts';
 import type { Problem } from '../../model/views.ts';
-import { formatSum } from './format-sum.ts';
 import type { MessageKey, Translate } from './translate.ts';
 
 const KEY_OF_CODE: Readonly<Record<string, MessageKey>> = {
@@ -39,3 +38,7 @@ function dateOf(value: unknown, locale: string): string | undefined {
   if (Number.isNaN(time)) return undefined;
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(time);
 }
+
+/** The amount as a price in the shopper's language. `currency` is an ISO 4217 code. */
+export const formatSum = (amount: number, locale: string, currency: string): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount);

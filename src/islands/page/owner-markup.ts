@@ -1,6 +1,6 @@
 // Connects the owner's own elements: fills in counts and subtotals, opens the cart, and handles clicks.
 
-import { formatCount } from '../i18n/format-count.ts';
+import { formatCount } from '../i18n/translate.ts';
 import type { App } from '../runtime/app.ts';
 
 /** Elements that add a product to the cart. */

@@ -1,4 +1,4 @@
-// Products of catalog version 1 in the platform's own field names (spec section 3, Product).
+// Products and collections of catalog version 1 in the platform's own field names (spec section 3).
 import type { MeasurementUnit } from '../enumerations/measures.ts';
 import type {
   InventoryStatus,
@@ -8,7 +8,7 @@ import type {
 } from '../enumerations/products.ts';
 import type { PriceData } from '../money.ts';
 import type { ProductMedia } from './media.ts';
-import type { VariantStock } from './variant-stock.ts';
+import type { VariantStock } from './store-variant.ts';
 
 export type { StoreVariant } from './store-variant.ts';
 
@@ -126,4 +126,17 @@ export interface Product {
   seoData?: Record<string, unknown>;
   lastUpdated?: string | Date | null;
   createdDate?: string | Date | null;
+}
+
+/** A collection of products (spec section 3, Collection). */
+export interface Collection {
+  id: string;
+  name?: string | null;
+  slug?: string | null;
+  description?: string | null;
+  visible?: boolean | null;
+  /** How many products are assigned to it. */
+  numberOfProducts?: number;
+  media?: ProductMedia;
+  lastUpdated?: string | Date | null;
 }

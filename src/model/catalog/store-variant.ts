@@ -1,6 +1,13 @@
 // One sellable variant across the whole catalog, with its pre-order terms (spec section 3, Store variant).
 import type { PlatformMedia } from './media.ts';
-import type { VariantStock } from './variant-stock.ts';
+
+/** The stock of one variant (spec section 3, Product). */
+export interface VariantStock {
+  trackQuantity?: boolean;
+  /** At most 99,999. */
+  quantity?: number | null;
+  inStock?: boolean;
+}
 
 /** Wire: StoreVariant. */
 export interface StoreVariant {

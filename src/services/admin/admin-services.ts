@@ -11,8 +11,7 @@ import type {
   SetValue,
   VariantOverride,
 } from '../../model/catalog/catalog-inputs.ts';
-import type { Collection } from '../../model/catalog/collection.ts';
-import type { Product, ProductVariant } from '../../model/catalog/product.ts';
+import type { Collection, Product, ProductVariant } from '../../model/catalog/product.ts';
 import type { ElevatedSend } from '../../session/tokens/elevated-send.ts';
 import {
   type CollectionsService,

@@ -1,6 +1,6 @@
 // The merchant's verbs on collections (spec section 7, Catalog write): with an elevated client only.
 import type { CollectionChanges, NewCollection } from '../../model/catalog/catalog-inputs.ts';
-import type { Collection } from '../../model/catalog/collection.ts';
+import type { Collection } from '../../model/catalog/product.ts';
 import type { ElevatedSend } from '../../session/tokens/elevated-send.ts';
 import * as calls from '../calls/catalog-write-calls.ts';
 import { collectionOfAnswer } from '../catalog/collections.ts';

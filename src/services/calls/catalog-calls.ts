@@ -1,29 +1,39 @@
 // The calls that read the catalog, as values, in the order of the table (spec section 7, Catalog read).
+
+import type { Json } from '../../model/json.ts';
 import type { Call } from '../../transport/call.ts';
-import { CATALOG_READER as service } from '../../transport/host-map.ts';
-import { packedQuery } from './packed-query.ts';
+
+/** The payload as one query parameter, `.r=`, of JSON in base64url (WIRE 2.4); empty for an empty payload. */
+export const packedQuery = (payload: Json): string => {
+  if (!Object.keys(payload).length) return '';
+  const bytes = new TextEncoder().encode(JSON.stringify(payload));
+  let characters = '';
+  for (const byte of bytes) characters += String.fromCharCode(byte);
+  const base64 = btoa(characters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return `.r=${base64}`;
+};
 
 // Plain values and no function calls, so that a chunk carries only the calls that it makes.
 
 export const getCollectionCall: Call = {
   method: 'GET',
-  service,
+  service: '/stores-reader',
   path: '/v2/collections/{id}',
 };
 export const getCollectionBySlugCall: Call = {
   method: 'GET',
-  service,
+  service: '/stores-reader',
   path: '/v2/collections/slug/{slug}',
 };
 export const queryCollectionsCall: Call = {
   method: 'POST',
-  service,
+  service: '/stores-reader',
   path: '/v2/collections/query',
   isRead: true,
 };
 export const getProductCall: Call = {
   method: 'GET',
-  service,
+  service: '/stores-reader',
   path: '/v1/products/{id}',
   query: ({ includeMerchantSpecificData }) =>
     includeMerchantSpecificData == null
@@ -32,36 +42,36 @@ export const getProductCall: Call = {
 };
 export const queryProductsCall: Call = {
   method: 'POST',
-  service,
+  service: '/stores-reader',
   path: '/v1/products/query-platformized',
   isRead: true,
 };
 export const getCollectionBySlugV1Call: Call = {
   method: 'GET',
-  service,
+  service: '/stores-reader',
   path: '/v1/collections/slug/{slug}',
 };
 export const getProductOptionsAvailabilityCall: Call = {
   method: 'POST',
-  service,
+  service: '/stores-reader',
   path: '/v1/products/{id}/productOptionsAvailability',
   isRead: true,
 };
 export const queryProductVariantsCall: Call = {
   method: 'POST',
-  service,
+  service: '/stores-reader',
   path: '/v1/products/{id}/variants/query',
   isRead: true,
 };
 export const queryStoreVariantsCall: Call = {
   method: 'POST',
-  service,
+  service: '/stores-reader',
   path: '/v1/variants/query',
   isRead: true,
 };
 export const getStoreVariantCall: Call = {
   method: 'GET',
-  service,
+  service: '/stores-reader',
   path: '/v1/variants/{id}',
 };
 
@@ -70,14 +80,14 @@ export const getStoreVariantCall: Call = {
 
 export const queryCollectionsByGetCall: Call = {
   method: 'GET',
-  service,
+  service: '/stores-reader',
   path: '/v2/collections/query',
   query: packedQuery,
   fallback: queryCollectionsCall,
 };
 export const queryProductsByGetCall: Call = {
   method: 'GET',
-  service,
+  service: '/stores-reader',
   path: '/v1/products/query-platformized',
   query: packedQuery,
   fallback: queryProductsCall,

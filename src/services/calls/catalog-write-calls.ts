@@ -1,10 +1,9 @@
 // The calls that write the catalog, as values, in the order of the table (spec section 7, Catalog write).
 import type { Call } from '../../transport/call.ts';
-import { CATALOG_WRITER as service } from '../../transport/host-map.ts';
 
 const write = (method: Call['method'], path: string): Call => ({
   method,
-  service,
+  service: '/stores',
   path,
   isElevated: true,
 });

@@ -8,9 +8,9 @@ import {
   getCurrentCartCall,
   removeLineItemsCall,
   updateLineItemQuantityCall,
-} from '../calls/cart-line-calls.ts';
+} from '../calls/current-cart-calls.ts';
 import { cartOfAnswer } from './cart-of.ts';
-import type { LineItemInput } from './cart-requests.ts';
+import type { AddToCartRequest, LineItemInput } from './cart-requests.ts';
 
 /**
  * The caller's cart; null when there is none yet, which is an empty cart and not an error
@@ -39,3 +39,12 @@ export const removeLineItemsFromCurrentCart = async (
   send: Send,
   lineItemIds: string[],
 ): Promise<Cart> => cartOfAnswer(await send(removeLineItemsCall, { lineItemIds }));
+
+/** Lines alone, or a request with custom lines and a business location. All or nothing. */
+export const addAllToCurrentCart = async (
+  send: Send,
+  added: readonly LineItemInput[] | AddToCartRequest,
+): Promise<Cart> => {
+  const request = 'length' in added ? { lineItems: added } : { ...added };
+  return cartOfAnswer(await send(addToCurrentCartCall, request));
+};

@@ -1,7 +1,6 @@
 // What a grid reads: a collection, and pages of its products.
 import { isStoreError } from '../../errors.ts';
-import type { Collection } from '../../model/catalog/collection.ts';
-import type { Product } from '../../model/catalog/product.ts';
+import type { Collection, Product } from '../../model/catalog/product.ts';
 import { asArray, asNumber, asObject, asText, type Json } from '../../model/json.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
 import { badAnswer } from '../../transport/to-store-error.ts';

@@ -1,6 +1,5 @@
 // The catalog's read services as developers get them: the verbs bound to their client.
-import type { Collection } from '../../model/catalog/collection.ts';
-import type { Product } from '../../model/catalog/product.ts';
+import type { Collection, Product } from '../../model/catalog/product.ts';
 import type { StoreVariant } from '../../model/catalog/store-variant.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
 import type { Query, QueryOptions } from '../query/query.ts';

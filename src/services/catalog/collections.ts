@@ -1,5 +1,5 @@
 // Collection reads for developers: one by id or slug, and pages by a query.
-import type { Collection } from '../../model/catalog/collection.ts';
+import type { Collection } from '../../model/catalog/product.ts';
 import { asObject, asText } from '../../model/json.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
 import type { Call } from '../../transport/call.ts';

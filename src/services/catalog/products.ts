@@ -36,9 +36,16 @@ export const productOf = (value: unknown): Product | undefined => {
     : undefined;
 };
 
-/** The products with these ids (at most MAX_PAGE_SIZE); unknown ids are simply not in the answer. */
-export const getProducts = async (send: Send, ids: readonly string[]): Promise<Product[]> => {
-  const query = { filter: { id: { $in: ids } }, paging: { limit: MAX_PAGE_SIZE } };
+/**
+ * The products whose ids or slugs are in the list, at most MAX_PAGE_SIZE. Values that no product has are missing
+ * from the answer.
+ */
+export const readProducts = async (
+  send: Send,
+  field: 'id' | 'slug',
+  values: readonly string[],
+): Promise<Product[]> => {
+  const query = { filter: { [field]: { $in: values } }, paging: { limit: MAX_PAGE_SIZE } };
   const answer = asObject(await send(queryProductsCall, { query }));
   return asArray(answer?.['products'])
     .map(productOf)

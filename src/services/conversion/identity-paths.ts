@@ -4,11 +4,13 @@ import {
   registerCall,
   signOnCall,
   verifyDuringAuthenticationCall,
-} from '../../session/calls/identity-calls.ts';
+} from '../../session/calls/login-calls.ts';
 import type { Call } from '../../transport/call.ts';
-import { verifyFactorCall } from '../calls/authentication-calls.ts';
-import { recoverCall } from '../calls/recovery-calls.ts';
-import { resendDuringAuthenticationCall } from '../calls/verification-calls.ts';
+import {
+  recoverCall,
+  resendDuringAuthenticationCall,
+  verifyFactorCall,
+} from '../calls/identity-calls.ts';
 
 const FIELD = 'customFields.value';
 

@@ -2,7 +2,7 @@
 import type { Identity, IdentityProfile } from '../../model/identity.ts';
 import { asArray, asNumber, asObject, asText, type Json } from '../../model/json.ts';
 import type { StateMachineResponse } from '../../model/state-machine.ts';
-import { loginCall, registerCall, signOnCall } from '../../session/calls/identity-calls.ts';
+import { loginCall, registerCall, signOnCall } from '../../session/calls/login-calls.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
 import { badAnswer } from '../../transport/to-store-error.ts';
 import {
@@ -10,7 +10,7 @@ import {
   loginCallbackCall,
   logoutCall,
   verifyFactorCall,
-} from '../calls/authentication-calls.ts';
+} from '../calls/identity-calls.ts';
 import { stateMachineOf } from './state-machine-of.ts';
 
 /** By what a member is known. */

@@ -5,7 +5,7 @@ import {
   recoverCall,
   sendActivationEmailCall,
   sendRecoveryEmailCall,
-} from '../calls/recovery-calls.ts';
+} from '../calls/identity-calls.ts';
 import { stateMachineOf } from './state-machine-of.ts';
 
 /** Where the link of a mail leads. */

@@ -1,13 +1,10 @@
 // The platform's calls around a code that was sent to an address.
 import { asObject, asText } from '../../model/json.ts';
 import type { StateMachineResponse } from '../../model/state-machine.ts';
-import { verifyDuringAuthenticationCall } from '../../session/calls/identity-calls.ts';
+import { verifyDuringAuthenticationCall } from '../../session/calls/login-calls.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
 import { badAnswer } from '../../transport/to-store-error.ts';
-import {
-  resendDuringAuthenticationCall,
-  startVerificationCall,
-} from '../calls/verification-calls.ts';
+import { resendDuringAuthenticationCall, startVerificationCall } from '../calls/identity-calls.ts';
 import { stateMachineOf } from './state-machine-of.ts';
 
 /** Sends a code to an address of a member. */

@@ -1,11 +1,7 @@
 // The credential form: an address and a password become a session token, or what is still missing.
 import type { IdentityProfile } from '../../model/identity.ts';
 import type { Json } from '../../model/json.ts';
-import {
-  loginCall,
-  registerCall,
-  verifyDuringAuthenticationCall,
-} from '../calls/identity-calls.ts';
+import { loginCall, registerCall, verifyDuringAuthenticationCall } from '../calls/login-calls.ts';
 import type { Send } from '../tokens/authorized-client.ts';
 import {
   type LoginResult,

@@ -2,7 +2,7 @@
 import type { Environment } from '../../browser/environment.ts';
 import { plainRequestOf } from '../../transport/call.ts';
 import type { Http } from '../../transport/http-client.ts';
-import { logoutCall } from '../calls/identity-calls.ts';
+import { logoutCall } from '../calls/login-calls.ts';
 import type { Send } from '../tokens/authorized-client.ts';
 import type { AccessToken } from '../tokens/signing.ts';
 import type { TokenClient } from '../tokens/token-client.ts';

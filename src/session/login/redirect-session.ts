@@ -1,8 +1,15 @@
 // Asks the platform for an address of its own pages: checkout, product, login, logout.
 import { asObject, asText, type Json } from '../../model/json.ts';
+import type { Call } from '../../transport/call.ts';
 import { badAnswer } from '../../transport/to-store-error.ts';
-import { createRedirectSessionCall } from '../calls/redirect-session-call.ts';
 import type { Send } from '../tokens/authorized-client.ts';
+
+/** POST /_api/redirects-api/v1/redirect-session (spec section 7, Redirect session). */
+export const createRedirectSessionCall: Call = {
+  method: 'POST',
+  service: '/_api/redirects-api',
+  path: '/v1/redirect-session',
+};
 
 export interface RedirectSession {
   fullUrl: string;

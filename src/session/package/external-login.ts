@@ -1,7 +1,7 @@
 // Member tokens for a server that has checked the member itself and holds the store's API key.
 import { asObject, asText, type Json } from '../../model/json.ts';
 import { badAnswer } from '../../transport/to-store-error.ts';
-import { signOnCall } from '../calls/identity-calls.ts';
+import { signOnCall } from '../calls/login-calls.ts';
 import type { Send } from '../tokens/authorized-client.ts';
 import { authorizationOf } from '../tokens/key-send.ts';
 import { memberTokensOf } from '../tokens/member-tokens.ts';

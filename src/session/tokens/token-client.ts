@@ -1,13 +1,12 @@
 // Speaks to the platform's token endpoint: one function per grant.
 import { asObject, asText } from '../../model/json.ts';
 import { type Call, plainRequestOf } from '../../transport/call.ts';
-import { TOKEN_ENDPOINT } from '../../transport/host-map.ts';
 import type { Http, SendOptions } from '../../transport/http-client.ts';
 import { badAnswer } from '../../transport/to-store-error.ts';
 
 const tokenCall: Call = {
   method: 'POST',
-  service: TOKEN_ENDPOINT,
+  service: '',
   path: '/oauth2/token',
 };
 

@@ -2,8 +2,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Environment } from '../../browser/environment.ts';
 import { isStoreError } from '../../errors.ts';
-import { readProductsBySlug } from '../../services/catalog/catalog-slugs.ts';
-import { MAX_PAGE_SIZE } from '../../services/catalog/products.ts';
+import { MAX_PAGE_SIZE, readProducts } from '../../services/catalog/products.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
 import { problemOf } from '../problem-of.ts';
 import type { OpenCatalog } from './catalog.ts';
@@ -37,7 +36,7 @@ export const createSlugLoader = ({
 
   const ask = async (slugs: readonly string[]): Promise<void> => {
     try {
-      catalog.keep(await readProductsBySlug(send, slugs));
+      catalog.keep(await readProducts(send, 'slug', slugs));
       setAll(slugs, found);
     } catch (error) {
       // Products are the same for the next visitor.

@@ -1,8 +1,8 @@
 // The way back from a checkout: what became of it, as far as the platform's own cart shows it.
 import type { Environment } from '../../browser/environment.ts';
-import { onPageReturn } from '../../browser/page-return.ts';
 import { pause } from '../../browser/pause.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
+import { onPageReturn } from '../../browser/window-events.ts';
 import type { CartQueue } from '../cart/cart-queue.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
 import type { CartRecord } from '../cart-record/cart-record.ts';

@@ -1,6 +1,5 @@
 // Knows who is logged in, shows it, and tells the page: in this tab and after what others did.
-import { onPageReturn } from '../../browser/page-return.ts';
-import { onStorage } from '../../browser/storage-events.ts';
+import { onPageReturn, onStorage } from '../../browser/window-events.ts';
 import type { MemberView } from '../../model/views.ts';
 import type { Tokens } from '../../session/tokens/token-store.ts';
 import type { ShopParts } from '../products/create-shop.ts';

@@ -2,7 +2,7 @@
 import type { Environment } from '../../browser/environment.ts';
 import { isStoreError } from '../../errors.ts';
 import type { Problem } from '../../model/views.ts';
-import { getProducts, getStoreVariants, MAX_PAGE_SIZE } from '../../services/catalog/products.ts';
+import { getStoreVariants, MAX_PAGE_SIZE, readProducts } from '../../services/catalog/products.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
 import { problemOf } from '../problem-of.ts';
 import type { ProductData } from './product-view.ts';
@@ -34,7 +34,7 @@ export const createProductLoader = (parts: ProductLoaderParts): ProductLoader =>
   const fetchPage = async (ids: string[]): Promise<Record<string, ProductEntry>> => {
     const entries: Record<string, ProductEntry> = {};
     try {
-      const products = await getProducts(send, ids);
+      const products = await readProducts(send, 'id', ids);
       // Only what is sold out can be on pre-order: most pages never ask for these terms.
       const soldOut = products.filter(({ stock }) => stock?.inventoryStatus === 'OUT_OF_STOCK');
       const preorders = soldOut.length

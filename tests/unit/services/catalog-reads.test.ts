@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { StoreError } from '../../../src/errors.ts';
 import { readCollection, readProductPage } from '../../../src/services/catalog/catalog-reads.ts';
-import { readProductsBySlug } from '../../../src/services/catalog/catalog-slugs.ts';
+import { readProducts } from '../../../src/services/catalog/products.ts';
 import type { Send } from '../../../src/session/tokens/authorized-client.ts';
 
 type Sent = Parameters<Send>;
@@ -105,7 +105,7 @@ describe('a page of products', () => {
 describe('products by slug', () => {
   it('are asked for all at once', async () => {
     const { sent, send } = saying({ products: [{ id: 'a', slug: 'mug' }, null, {}] });
-    const products = await readProductsBySlug(send, ['mug', 'constructor']);
+    const products = await readProducts(send, 'slug', ['mug', 'constructor']);
     expect(products.map(({ id }) => id)).toEqual(['a']);
     expect(sent.map(([, payload]) => payload)).toEqual([
       { query: { filter: { slug: { $in: ['mug', 'constructor'] } }, paging: { limit: 100 } } },
@@ -115,12 +115,12 @@ describe('products by slug', () => {
   it.each([null, 'text', [], {}, { products: null }, { products: 'text' }])(
     'are none in an answer like %j',
     async (answer) => {
-      expect(await readProductsBySlug(saying(answer).send, ['mug'])).toEqual([]);
+      expect(await readProducts(saying(answer).send, 'slug', ['mug'])).toEqual([]);
     },
   );
 
   it('that cannot be had are an error', async () => {
-    await expect(readProductsBySlug(saying(refused(503)).send, ['mug'])).rejects.toMatchObject({
+    await expect(readProducts(saying(refused(503)).send, 'slug', ['mug'])).rejects.toMatchObject({
       status: 503,
     });
   });

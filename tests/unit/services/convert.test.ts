@@ -1,9 +1,11 @@
 // Dates and numbers of an answer become such where the platform's schema says so, and nowhere else.
 import { describe, expect, it } from 'vitest';
-import { verifyFactorCall } from '../../../src/services/calls/authentication-calls.ts';
 import * as cartCalls from '../../../src/services/calls/current-cart-calls.ts';
-import { recoverCall } from '../../../src/services/calls/recovery-calls.ts';
-import { resendDuringAuthenticationCall } from '../../../src/services/calls/verification-calls.ts';
+import {
+  recoverCall,
+  resendDuringAuthenticationCall,
+  verifyFactorCall,
+} from '../../../src/services/calls/identity-calls.ts';
 import {
   convertDates,
   convertNumbers,
@@ -11,7 +13,7 @@ import {
 } from '../../../src/services/conversion/convert.ts';
 import { datePaths } from '../../../src/services/conversion/date-paths.ts';
 import { identityNumberPaths } from '../../../src/services/conversion/identity-paths.ts';
-import * as identityCalls from '../../../src/session/calls/identity-calls.ts';
+import * as identityCalls from '../../../src/session/calls/login-calls.ts';
 
 const TEXT = '2026-01-02T03:04:05.678Z';
 const DATE = new Date(TEXT);

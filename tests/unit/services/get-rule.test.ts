@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { productQuery, type Query } from '../../../src/package/index.ts';
 import {
+  packedQuery,
   queryCollectionsByGetCall,
   queryProductsByGetCall,
 } from '../../../src/services/calls/catalog-calls.ts';
-import { packedQuery } from '../../../src/services/calls/packed-query.ts';
 import { queryPayload } from '../../../src/services/query/query.ts';
 import { requestOf } from '../../../src/transport/request-of.ts';
 import { type Catalog, openCatalog, seeded } from '../../support/network/catalog.ts';

@@ -1,22 +1,15 @@
 // Each call goes to the platform's public path (WIRE 1.4), on the hosted platform or another origin.
 import { describe, expect, it } from 'vitest';
-import * as authentication from '../../../src/services/calls/authentication-calls.ts';
 import {
   getProductCall,
   queryProductsCall,
   queryStoreVariantsCall,
 } from '../../../src/services/calls/catalog-calls.ts';
 import * as cart from '../../../src/services/calls/current-cart-calls.ts';
-import * as recovery from '../../../src/services/calls/recovery-calls.ts';
-import * as verification from '../../../src/services/calls/verification-calls.ts';
-import * as identity from '../../../src/session/calls/identity-calls.ts';
-import { createRedirectSessionCall } from '../../../src/session/calls/redirect-session-call.ts';
-import {
-  addressOf,
-  HOSTED_PLATFORM,
-  originOf,
-  TOKEN_ENDPOINT,
-} from '../../../src/transport/host-map.ts';
+import * as accounts from '../../../src/services/calls/identity-calls.ts';
+import * as login from '../../../src/session/calls/login-calls.ts';
+import { createRedirectSessionCall } from '../../../src/session/login/redirect-session.ts';
+import { addressOf, HOSTED_PLATFORM, originOf } from '../../../src/transport/host-map.ts';
 import { requestOf } from '../../../src/transport/request-of.ts';
 
 describe('the public path', () => {
@@ -31,19 +24,19 @@ describe('the public path', () => {
     ['POST', '/ecom/v1/carts/current/estimate-totals', cart.estimateTotalsCall],
     ['DELETE', '/ecom/v1/carts/current', cart.deleteCurrentCartCall],
     ['POST', '/_api/redirects-api/v1/redirect-session', createRedirectSessionCall],
-    ['POST', '/_api/iam/authentication/v2/register', identity.registerCall],
-    ['POST', '/_api/iam/authentication/v2/login', identity.loginCall],
-    ['POST', '/_api/iam/authentication/v2/change-password', authentication.changePasswordCall],
-    ['POST', '/_api/iam/authentication/v2/sign-on', identity.signOnCall],
-    ['GET', '/_api/iam/authentication/v1/logout', identity.logoutCall],
-    ['GET', '/_api/iam/authentication/v1/callback', authentication.loginCallbackCall],
-    ['POST', '/_api/iam/authentication/v2/TOTP/verify', authentication.verifyFactorCall],
-    ['POST', '/_api/iam/recovery/v1/send-email', recovery.sendRecoveryEmailCall],
-    ['POST', '/_api/iam/recovery/v1/activation-email', recovery.sendActivationEmailCall],
-    ['POST', '/_api/iam/recovery/v1/recover', recovery.recoverCall],
-    ['POST', '/_api/iam/verification/v1/start', verification.startVerificationCall],
-    ['POST', '/_api/iam/verification/v1/auth/verify', identity.verifyDuringAuthenticationCall],
-    ['POST', '/_api/iam/verification/v1/auth/resend', verification.resendDuringAuthenticationCall],
+    ['POST', '/_api/iam/authentication/v2/register', login.registerCall],
+    ['POST', '/_api/iam/authentication/v2/login', login.loginCall],
+    ['POST', '/_api/iam/authentication/v2/change-password', accounts.changePasswordCall],
+    ['POST', '/_api/iam/authentication/v2/sign-on', login.signOnCall],
+    ['GET', '/_api/iam/authentication/v1/logout', login.logoutCall],
+    ['GET', '/_api/iam/authentication/v1/callback', accounts.loginCallbackCall],
+    ['POST', '/_api/iam/authentication/v2/TOTP/verify', accounts.verifyFactorCall],
+    ['POST', '/_api/iam/recovery/v1/send-email', accounts.sendRecoveryEmailCall],
+    ['POST', '/_api/iam/recovery/v1/activation-email', accounts.sendActivationEmailCall],
+    ['POST', '/_api/iam/recovery/v1/recover', accounts.recoverCall],
+    ['POST', '/_api/iam/verification/v1/start', accounts.startVerificationCall],
+    ['POST', '/_api/iam/verification/v1/auth/verify', login.verifyDuringAuthenticationCall],
+    ['POST', '/_api/iam/verification/v1/auth/resend', accounts.resendDuringAuthenticationCall],
     ['GET', '/stores-reader/v1/products/mug', getProductCall],
     ['POST', '/stores-reader/v1/products/query-platformized', queryProductsCall],
     ['POST', '/stores-reader/v1/variants/query', queryStoreVariantsCall],
@@ -53,7 +46,7 @@ describe('the public path', () => {
   });
 
   it('of the token endpoint has nothing in front', () => {
-    expect(addressOf(HOSTED_PLATFORM, TOKEN_ENDPOINT, '/oauth2/token')).toBe(
+    expect(addressOf(HOSTED_PLATFORM, '', '/oauth2/token')).toBe(
       'https://www.wixapis.com/oauth2/token',
     );
   });

@@ -2,12 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { isStoreError, type StoreError } from '../../../src/errors.ts';
 import { type Call, plainRequestOf } from '../../../src/transport/call.ts';
-import { CATALOG_READER, CURRENT_CART } from '../../../src/transport/host-map.ts';
 import { MAX_QUERY_CHARS, requestOf } from '../../../src/transport/request-of.ts';
 
 const ORIGIN = 'https://shop.example';
 const READER = `${ORIGIN}/stores-reader`;
-const productCall: Call = { method: 'GET', service: CATALOG_READER, path: '/v1/products/{id}' };
+const productCall: Call = { method: 'GET', service: '/stores-reader', path: '/v1/products/{id}' };
 const NOT_CREATED = 'Url was not successfully created for this request';
 
 const errorOf = (work: () => unknown): StoreError | undefined => {
@@ -101,10 +100,10 @@ describe('a method', () => {
 });
 
 describe('a query string', () => {
-  const fallback: Call = { method: 'POST', service: CATALOG_READER, path: '/v1/products/query' };
+  const fallback: Call = { method: 'POST', service: '/stores-reader', path: '/v1/products/query' };
   const queryCall: Call = {
     method: 'GET',
-    service: CATALOG_READER,
+    service: '/stores-reader',
     path: '/v1/products/query',
     query: ({ text }) => String(text ?? ''),
     fallback,
@@ -148,7 +147,7 @@ describe('a query string', () => {
 
 describe('the plain request', () => {
   it('of a call without a payload has no body', () => {
-    const call: Call = { method: 'GET', service: CURRENT_CART, path: '/v1/carts/current' };
+    const call: Call = { method: 'GET', service: '/ecom', path: '/v1/carts/current' };
     expect(plainRequestOf(ORIGIN, call)).toEqual({
       method: 'GET',
       url: `${ORIGIN}/ecom/v1/carts/current`,
@@ -156,7 +155,7 @@ describe('the plain request', () => {
   });
 
   it('carries the payload as JSON, without what is undefined', () => {
-    const call: Call = { method: 'POST', service: CURRENT_CART, path: '/v1/x' };
+    const call: Call = { method: 'POST', service: '/ecom', path: '/v1/x' };
     expect(plainRequestOf(ORIGIN, call, { a: 1, b: undefined }).body).toBe('{"a":1}');
   });
 });

@@ -1,7 +1,7 @@
 // The drawer: a native modal dialog at the inline end of the window.
 import { type ReactNode, useRef } from 'react';
-import { formatCount } from '../../i18n/format-count.ts';
 import type { Translate } from '../../i18n/translate.ts';
+import { formatCount } from '../../i18n/translate.ts';
 import type { App } from '../../runtime/app.ts';
 import { useStore } from '../../runtime/use-store.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,6 +1,6 @@
 // Button that opens the cart and shows its count; the same inline and floating.
 import { type ReactNode, useRef } from 'react';
-import { formatCount } from '../../i18n/format-count.ts';
+import { formatCount } from '../../i18n/translate.ts';
 import { onIntent } from '../../intent.ts';
 import type { App } from '../../runtime/app.ts';
 import { useStore } from '../../runtime/use-store.ts';

@@ -1,8 +1,8 @@
 // Hears what happens to the cart elsewhere, where the platform offers a stream of events: one for all tabs.
 import type { Environment } from '../../../browser/environment.ts';
 import { createLead } from '../../../browser/lead.ts';
-import { onPageReturn } from '../../../browser/page-return.ts';
 import { type KeyValueStore, openStorage } from '../../../browser/storage.ts';
+import { onPageReturn } from '../../../browser/window-events.ts';
 import type { BareAccessToken } from '../../../session/tokens/access-token.ts';
 import type { TokenStore } from '../../../session/tokens/token-store.ts';
 import type { CartLedger } from '../../cart-record/cart-ledger.ts';

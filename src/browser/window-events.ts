@@ -1,4 +1,4 @@
-// Notices that the shopper is back on the page: shown again, restored from a cache, or online again.
+// Listens to the window: the shopper returns to the page, or another tab writes to our storage.
 import type { Environment } from './environment.ts';
 
 /** Calls back on each return; returns its undo. */
@@ -21,4 +21,18 @@ export const onPageReturn = (
     events?.removeEventListener('online', onOnline);
     document?.removeEventListener('visibilitychange', onVisible);
   };
+};
+
+/** Calls back on each write of another tab; returns its undo. */
+export const onStorage = (
+  { events }: Pick<Environment, 'events'>,
+  prefix: string,
+  listener: () => void,
+): (() => void) => {
+  const onEvent = ({ key }: StorageEvent) => {
+    // A null key tells that everything was cleared.
+    if (!key || key.startsWith(prefix)) listener();
+  };
+  events?.addEventListener('storage', onEvent);
+  return () => events?.removeEventListener('storage', onEvent);
 };

@@ -1,6 +1,6 @@
 // A shopper who comes back to the page: from another tab, by the back button, or out of a tunnel.
 import { describe, expect, it } from 'vitest';
-import { onPageReturn } from '../../../src/browser/page-return.ts';
+import { onPageReturn } from '../../../src/browser/window-events.ts';
 
 const openPage = () => {
   const events = new EventTarget();

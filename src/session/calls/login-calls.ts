@@ -1,0 +1,28 @@
+// The identity calls that a login needs, as values (spec section 7, Authentication and Verification).
+import type { Call } from '../../transport/call.ts';
+
+export const registerCall: Call = {
+  method: 'POST',
+  service: '/_api/iam/authentication',
+  path: '/v2/register',
+};
+export const signOnCall: Call = {
+  method: 'POST',
+  service: '/_api/iam/authentication',
+  path: '/v2/sign-on',
+};
+export const loginCall: Call = {
+  method: 'POST',
+  service: '/_api/iam/authentication',
+  path: '/v2/login',
+};
+export const logoutCall: Call = {
+  method: 'GET',
+  service: '/_api/iam/authentication',
+  path: '/v1/logout',
+};
+export const verifyDuringAuthenticationCall: Call = {
+  method: 'POST',
+  service: '/_api/iam/verification',
+  path: '/v1/auth/verify',
+};

@@ -1,18 +1,18 @@
-// Tells the other tabs that something changed: a hint to read again, never data to trust.
+// Notifies the other tabs of a change. The message carries no data: each tab reads the storage again.
 import type { Environment } from './environment.ts';
 import type { KeyValueStore } from './storage.ts';
 import { onStorage } from './window-events.ts';
 
 export interface Tabs {
-  /** Says to the other tabs: look again. */
+  /** Asks the other tabs to read again. */
   hint(): void;
-  /** Hears the others; returns its undo. */
+  /** Calls back when another tab asks. Returns a function that stops this. */
   onHint(listener: () => unknown): () => void;
 }
 
 /**
- * BroadcastChannel where there is one; storage events reach the other tabs anyway. The channel is
- * closed while the page is hidden in the back/forward cache: an open one can keep it out of there.
+ * Uses a BroadcastChannel where there is one, and storage events everywhere. The channel is closed when the page is
+ * hidden, because an open channel can keep the page out of the back/forward cache.
  */
 export const createTabs = (
   { BroadcastChannel: Channel, events }: Pick<Environment, 'BroadcastChannel' | 'events'>,
@@ -20,16 +20,16 @@ export const createTabs = (
 ): Tabs => {
   let channel: BroadcastChannel | undefined;
   const listeners = new Set<() => unknown>();
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   const open = () => {
     if (!Channel || channel) return;
     try {
       channel = new Channel(storage.prefix);
-      channel.onmessage = tell;
+      channel.onmessage = notify;
     } catch {
-      // Opaque origins have none; storage events are left.
+      // A page with an opaque origin cannot open one; storage events remain.
     }
   };
   const close = () => {
@@ -39,7 +39,7 @@ export const createTabs = (
   let stopStorage = () => {};
   const start = () => {
     open();
-    stopStorage = onStorage({ events }, storage.prefix, tell);
+    stopStorage = onStorage({ events }, storage.prefix, notify);
     events?.addEventListener('pagehide', close);
     events?.addEventListener('pageshow', open);
   };

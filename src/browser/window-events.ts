@@ -1,7 +1,10 @@
-// Listens to the window: the shopper returns to the page, or another tab writes to our storage.
+// Listens to the window: the shopper returns to the page, or another tab writes to the storage.
 import type { Environment } from './environment.ts';
 
-/** Calls back on each return; returns its undo. */
+/**
+ * Calls back when the shopper returns to the page: it is restored from the back/forward cache, becomes visible, or is
+ * online again. Returns a function that stops this.
+ */
 export const onPageReturn = (
   { events, document }: Pick<Environment, 'events' | 'document'>,
   listener: (reason: 'restored' | 'visible' | 'online') => void,
@@ -23,14 +26,14 @@ export const onPageReturn = (
   };
 };
 
-/** Calls back on each write of another tab; returns its undo. */
+/** Calls back when another tab writes under the prefix. Returns a function that stops this. */
 export const onStorage = (
   { events }: Pick<Environment, 'events'>,
   prefix: string,
   listener: () => void,
 ): (() => void) => {
   const onEvent = ({ key }: StorageEvent) => {
-    // A null key tells that everything was cleared.
+    // The key is null when the whole storage was cleared.
     if (!key || key.startsWith(prefix)) listener();
   };
   events?.addEventListener('storage', onEvent);

@@ -57,6 +57,13 @@ export interface Translate {
   extend(dictionary: Dictionary): Translate;
 }
 
+/** Languages that write small numbers with other digits than 0 to 9. */
+const OTHER_DIGITS = /^(ar|fa|ur|ps|ckb|bn|as|mr|ne|my|dz|hi|ks|sat|mni)\b/;
+
+/** The first number that Intl formats on a page costs it some 13 ms; most counts need no Intl. */
+export const formatCount = (count: number, locale: string): string =>
+  count < 1000 && !OTHER_DIGITS.test(locale) ? String(count) : count.toLocaleString(locale);
+
 /** Words of one language; of two dictionaries that hold a key the later one wins. */
 export function createTranslate(locale: string, ...dictionaries: Dictionary[]): Translate {
   let rules: Intl.PluralRules | undefined;
@@ -76,10 +83,3 @@ export function createTranslate(locale: string, ...dictionaries: Dictionary[]): 
     extend: (dictionary: Dictionary) => createTranslate(locale, dictionary, ...dictionaries),
   });
 }
-
-/** Languages that write small numbers with other digits than 0 to 9. */
-const OTHER_DIGITS = /^(ar|fa|ur|ps|ckb|bn|as|mr|ne|my|dz|hi|ks|sat|mni)\b/;
-
-/** The first number that Intl formats on a page costs it some 13 ms; most counts need no Intl. */
-export const formatCount = (count: number, locale: string): string =>
-  count < 1000 && !OTHER_DIGITS.test(locale) ? String(count) : count.toLocaleString(locale);

@@ -4,7 +4,7 @@ import type { Json } from '../../model/json.ts';
 import type { Call } from '../../transport/call.ts';
 
 /** The payload as one query parameter, `.r=`, of JSON in base64url (WIRE 2.4); empty for an empty payload. */
-export const packedQuery = (payload: Json): string => {
+const packedQuery = (payload: Json): string => {
   if (!Object.keys(payload).length) return '';
   const bytes = new TextEncoder().encode(JSON.stringify(payload));
   let characters = '';

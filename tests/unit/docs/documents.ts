@@ -50,6 +50,7 @@ const read = (path: string): Document => {
 
 export const documents: Document[] = [
   'README.md',
+  'CONTRIBUTING.md',
   ...readdirSync(`${root}docs`)
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),

@@ -1,52 +1,54 @@
-// The one error of the client: a code, whether trying again can help, and what the platform said.
+// The client's one error class: a code, whether a retry can help, and the platform's details.
 
-/** Codes of our own; every other code is the platform's, passed on as it came. */
+/** Codes that the client sets itself. Every other code comes from the platform, unchanged. */
 export type OwnErrorCode =
-  /** No answer: the network failed or the connection closed. */
+  /** No response: the network failed or the connection closed. */
   | 'network'
-  /** No answer within the time allowed. */
+  /** No response within 15 seconds. */
   | 'timeout'
-  /** The caller gave up. */
+  /** The caller aborted the request. */
   | 'aborted'
-  /** An answer that is not what the platform promises. */
+  /** The response does not have the documented shape. */
   | 'bad_answer'
-  /** The platform ended the session; the next call is made as somebody else. */
+  /** The platform ended the session; the next call is made as a new visitor. */
   | 'identity_changed'
-  /** The page is not served over https, so no login can be made safe. */
+  /** The page is not served over https, so login is refused. */
   | 'insecure_page'
-  /** A way back from login without what it must carry. */
+  /** The return from login has no code or no state. */
   | 'missing_code_or_state'
-  /** A way back from another login than the one that was begun. */
+  /** The return belongs to a login that this page did not start. */
   | 'invalid_state'
-  /** The way back came later than ten minutes after login had begun. */
+  /** The return came more than ten minutes after the login started. */
   | 'login_expired'
-  /** The platform wants the member to sign in once more. */
+  /** The platform asks the member to sign in again. */
   | 'login_required'
-  /** The member, or the store, said no. */
+  /** The member or the store denied access. */
   | 'access_denied'
   /** The platform's login page answered with any other error; `details.error` names it. */
   | 'login_refused'
-  /** The hidden frame gave no answer in two minutes. */
+  /** The hidden frame did not answer within two minutes. */
   | 'login_timeout'
-  /** The page forbids the hidden frame, or there is no page. */
+  /** The page's policy blocks the hidden frame, or there is no page. */
   | 'frame_blocked'
-  /** Field violations; see details.validationError. */
+  /** Field violations, listed in `details.validationError`. */
   | 'INVALID_ARGUMENT'
-  /** A call for merchants, made without an elevated client. */
+  /** A merchant call, made without an elevated client. */
   | 'elevated_client_required'
+  /** A path parameter is missing or cannot be encoded. */
   | 'url_not_created'
+  /** The call's HTTP method is not GET, POST, PATCH or DELETE. */
   | 'unknown_method';
 
 export interface StoreErrorInit {
   code: OwnErrorCode | (string & {});
   /** The same request may succeed later. */
   retryable?: boolean;
-  /** HTTP status, when there was an answer. */
+  /** HTTP status, when there was a response. */
   status?: number | undefined;
   requestId?: string | undefined;
-  /** From Retry-After, in milliseconds. */
+  /** From the Retry-After header, in milliseconds. */
   retryAfterMs?: number | undefined;
-  /** `applicationError` or `validationError` as the platform sent them. */
+  /** `applicationError` or `validationError`, as the platform sent it. */
   details?: Record<string, unknown> | undefined;
   cause?: unknown;
 }
@@ -72,6 +74,6 @@ export class StoreError extends Error {
   }
 }
 
-/** By name and not by class: the widget can exist twice on a page. */
+/** Compares the name, not the class, because a page can hold two copies of the widget. */
 export const isStoreError = (value: unknown): value is StoreError =>
   (value as { name?: unknown } | null)?.name === 'StoreError';

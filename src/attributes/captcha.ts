@@ -1,22 +1,22 @@
-// Checks the script tag's attributes for the captcha; without them it is the sandbox's own.
+// Reads the script tag's captcha attributes; the defaults are the sandbox's captcha.
 import { safeHref } from '../model/safe-url.ts';
 
 export interface CaptchaSettings {
-  /** Address of the captcha's script. */
+  /** URL of the captcha script. */
   src: string;
   key: string;
   invisibleKey: string;
 }
 
-/** `origin` is the platform's; what is wrong is told, and the default is used. */
+/** Reports an invalid attribute and uses its default. `origin` is the platform's. */
 export const readCaptcha = (
   { captchaKey, captchaInvisibleKey, captchaSrc }: Readonly<DOMStringMap>,
   origin: string,
-  tell: (mistake: string) => void,
+  report: (mistake: string) => void,
 ): CaptchaSettings => {
   const src = safeHref(captchaSrc);
   if (captchaSrc !== undefined && !src) {
-    tell(
+    report(
       `data-captcha-src: expected an address like https://captcha.example/api.js, received "${captchaSrc}"`,
     );
   }

@@ -1,13 +1,13 @@
-// From what sum the owner promises free delivery. Not among the core's attributes: only an open cart shows it.
+// Reads the script tag's free-shipping threshold. It is not part of the core, because only the cart drawer shows it.
 
-/** The sum in the shop's currency; undefined without a promise, or told when it is none. */
+/** The subtotal from which shipping is free, in the store's currency. Reports a value that is not a positive number. */
 export const readFreeShipping = (
   { freeShipping }: Readonly<DOMStringMap>,
-  tell: (mistake: string) => void,
+  report: (mistake: string) => void,
 ): number | undefined => {
   if (freeShipping === undefined) return undefined;
   const sum = Number(freeShipping);
   if (sum > 0 && Number.isFinite(sum)) return sum;
-  tell(`data-free-shipping: expected a sum such as 50, received "${freeShipping}"`);
+  report(`data-free-shipping: expected a sum such as 50, received "${freeShipping}"`);
   return undefined;
 };

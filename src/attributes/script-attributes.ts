@@ -1,7 +1,7 @@
-// Checks the script tag's data-* attributes; a wrong one is named with what was expected.
+// Checks the script tag's data-* attributes and reports each invalid value with what was expected.
 import type { WidgetConfig } from '../page-api/widget.ts';
 
-/** The allowed words of each attribute that has a list; the first is the default. */
+/** The allowed values of each attribute that has a list. The first is the default. */
 const words = {
   theme: ['auto', 'light', 'dark'],
   position: ['bottom-end', 'bottom-start', 'top-end', 'top-start', 'none'],
@@ -13,7 +13,7 @@ const words = {
 const attributeOf = (name: string): string =>
   `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** The tag as Intl writes it (BCP 47), or undefined. */
+/** The language tag in canonical form (BCP 47), or undefined when Intl rejects it. */
 export const canonicalLocale = (tag: string): string | undefined => {
   try {
     return Intl.getCanonicalLocales(tag)[0];
@@ -31,13 +31,16 @@ const originOf = (text = ''): string | undefined => {
   }
 };
 
-/** The configuration, or undefined without a client id. Mistakes are told, the rest goes on. */
+/**
+ * The configuration, or undefined when the client id is missing or the API address or a language tag is invalid.
+ * Any other invalid attribute is reported and gets its default.
+ */
 export const readConfig = (
   dataset: Readonly<DOMStringMap>,
-  tell: (mistake: string) => void,
+  report: (mistake: string) => void,
 ): WidgetConfig | undefined => {
   const wrong = (name: string, expected: string) =>
-    tell(`${attributeOf(name)}: expected ${expected}, received "${dataset[name] ?? ''}"`);
+    report(`${attributeOf(name)}: expected ${expected}, received "${dataset[name] ?? ''}"`);
 
   const word = <K extends keyof typeof words>(name: K): (typeof words)[K][number] => {
     const list: readonly string[] = words[name];
@@ -53,7 +56,7 @@ export const readConfig = (
   }
   const origin = originOf(api);
   if (!origin && api !== undefined) {
-    // Tokens go there, so a guess would be worse than nothing.
+    // Tokens are sent to this address, so there is no fallback.
     wrong('api', 'an address like https://shop.example');
     return undefined;
   }

@@ -1,14 +1,14 @@
-// A rung beside the storage ladder: text in cookies, for tokens that the owner's own server may see.
+// Key-value storage in cookies, for tokens that the store's own server may read.
 import { type CookieDocument, type CookieOptions, cookiesOf, writeCookie } from './cookies.ts';
 import type { Environment } from './environment.ts';
 import { newId } from './random.ts';
 import { type KeyValueStore, openStorage } from './storage.ts';
 
-/** Kept so long after the last change; every renewed token is one. */
+/** Cookies expire this long after their last change. Each token refresh is a change. */
 export const COOKIE_DAYS = 30;
-/** Browsers drop a cookie above 4096 bytes, its name and attributes included. */
+/** Browsers drop cookies over 4,096 bytes, counting name and attributes. */
 const MAX_CHARS = 3600;
-/** More would be refused by servers, which get all of it with every request. */
+/** Servers receive all cookies with each request and refuse larger headers. */
 const MAX_PIECES = 2;
 
 const attempt = <T>(work: () => T): T | undefined => {
@@ -20,9 +20,9 @@ const attempt = <T>(work: () => T): T | undefined => {
 };
 
 /**
- * A long text is cut into pieces under new names before its own name points to them: whoever reads
- * meanwhile sees the old text or the new one, never half of each. `+` parts names from pieces; it
- * stands in no percent-encoded text.
+ * A long text is written in pieces under new names first, then the cookie of its own name points to them. A
+ * concurrent reader sees the old text or the new one, never a mix. `+` separates names and piece numbers, because it
+ * never appears in percent-encoded text.
  */
 const createJar = (page: CookieDocument, options: CookieOptions) => {
   const cookieOf = (name: string) => cookiesOf(page).find(([found]) => found === name)?.[1];
@@ -38,7 +38,7 @@ const createJar = (page: CookieDocument, options: CookieOptions) => {
     const pieces = stamp
       ? Array.from({ length: Number(count) }, (_, i) => cookieOf(`${name}+${stamp}+${i}`))
       : [head];
-    // A piece that is missing makes no text at all.
+    // If one piece is missing, the text is lost.
     if (pieces.includes(undefined)) return undefined;
     return attempt(() => decodeURIComponent(pieces.join('')));
   };
@@ -80,7 +80,7 @@ const createJar = (page: CookieDocument, options: CookieOptions) => {
   };
 };
 
-/** Memory where the page has no cookies. What a cookie cannot hold stays in this tab's memory. */
+/** Opens cookie storage; falls back to memory when the page has no cookies. Texts that do not fit stay in memory. */
 export const openCookieStorage = (
   environment: Pick<Environment, 'document' | 'localStorage' | 'sessionStorage'>,
   prefix: string,

@@ -1,6 +1,6 @@
-// The door to the browser: every global the client needs, taken once and handed down.
+// The browser globals that the client uses, read once and passed on.
 
-/** What the client needs from its surroundings. Tests hand in their own. */
+/** The browser APIs that the client uses. Tests pass their own. */
 export interface Environment {
   fetch: (input: string, init: RequestInit) => Promise<Response>;
   /** Milliseconds since the epoch. */
@@ -9,17 +9,17 @@ export interface Environment {
   clearTimeout: (timer: unknown) => void;
   /** A number from 0 to 1, for jitter only. */
   random: () => number;
-  /** Throws when the page may not use it; absent outside browsers. */
+  /** Throws when storage is blocked; undefined outside browsers. */
   localStorage: () => Storage | undefined;
   sessionStorage: () => Storage | undefined;
   locks?: Pick<LockManager, 'request'> | undefined;
   BroadcastChannel?: typeof BroadcastChannel | undefined;
-  /** Where `storage`, `pageshow`, `pagehide`, `online` and `focus` are heard; absent outside browsers. */
+  /** Target of `storage`, `pageshow`, `pagehide`, `online` and `focus` events; undefined outside browsers. */
   events?: Pick<Window, 'addEventListener' | 'removeEventListener'> | undefined;
   document?: Document | undefined;
 }
 
-/** Takes the globals of this page now, before anything else on it can replace them. */
+/** Reads the globals now, before other scripts on the page can replace them. */
 export const takeEnvironment = (scope: typeof globalThis = globalThis): Environment => {
   const { fetch, Date: SystemDate, Math: SystemMath } = scope;
   const setTimer = scope.setTimeout;
@@ -40,7 +40,7 @@ export const takeEnvironment = (scope: typeof globalThis = globalThis): Environm
   };
 };
 
-/** `null` as text in a page that has no origin of its own, such as a local file. */
+/** The origin of the current page, or undefined on a server. It is the text `null` for a local file. */
 export const pageOrigin = (
   scope: { location?: { origin: string } } = globalThis,
 ): string | undefined => scope.location?.origin;

@@ -1,13 +1,12 @@
-// One tab of the site leads at a time: what should run once and not in each tab runs there.
+// Elects one tab of the site as the leader, which runs work that should not run in every tab.
 import type { Environment } from './environment.ts';
 import type { KeyValueStore } from './storage.ts';
 
 /**
- * Runs the work as soon as no other tab is at it, and resolves with its end. The signal takes back a wish that
- * still waits, and lets others lead in the same breath, whatever the work still does: a page that is put away
- * runs no further task, and would be thrown out of the back/forward cache by whoever wants its lock.
- * Tabs that do not share storage have nothing in common, and without Web Locks nobody can tell: there every tab
- * leads itself.
+ * Runs the work when no other tab runs work under this name, and resolves when it ends. Aborting the signal cancels a
+ * pending request, or releases the lock at once, even if the work has not ended: a page in the back/forward cache
+ * runs no tasks, and is evicted when another tab waits for its lock.
+ * Without shared storage or Web Locks, each tab runs the work itself.
  */
 export type Lead = (
   name: string,
@@ -29,7 +28,7 @@ export const createLead = (
             Promise.race([work(), whenAborted(signal)]),
           );
         } catch {
-          // Taken back, or a page that is going away.
+          // Aborted, or the page is closing.
         }
       }
     : (_, __, work) => work();

@@ -1,11 +1,11 @@
-// A lock for pages without Web Locks: a lease in storage between tabs, a queue within this one.
+// A lock for pages without Web Locks: a lease in storage between tabs, and a queue within the tab.
 import type { Environment } from './environment.ts';
 import type { WithLock } from './locks.ts';
 import { pause } from './pause.ts';
 import { newId } from './random.ts';
 import type { KeyValueStore } from './storage.ts';
 
-/** A tab that died holding a lease blocks nobody for longer than this. */
+/** The longest time that a crashed tab can hold the lock. */
 const LEASE_MS = 2000;
 
 export const createLease = (
@@ -15,8 +15,8 @@ export const createLease = (
   const me = newId();
   let queue: Promise<unknown> = Promise.resolve();
 
-  // Two tabs may write at once; the one whose name stays after a pause has the lease. A waiter
-  // goes on without it in the end: commits are guarded by their flight, a deadlock by nothing.
+  // Two tabs may write at the same time; after a pause, the stored owner has the lease. After LEASE_MS a tab
+  // continues without it: a duplicate commit is detected by its mutation id, a deadlock would not be.
   const take = async (name: string): Promise<void> => {
     const end = environment.now() + LEASE_MS;
     while (environment.now() < end) {

@@ -1,4 +1,4 @@
-// A promise of a while, on the page's own clock.
+// Waits for a number of milliseconds.
 import type { Environment } from './environment.ts';
 
 export const pause = ({ setTimeout }: Pick<Environment, 'setTimeout'>, ms: number): Promise<void> =>

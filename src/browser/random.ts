@@ -1,6 +1,6 @@
-// Names nobody can guess: random bytes from the platform's own generator.
+// Creates unguessable ids from cryptographically random bytes.
 
-/** 22 characters, 128 bits. */
+/** A random id of 22 URL-safe characters (128 bits). */
 export const newId = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return btoa(String.fromCharCode(...bytes))

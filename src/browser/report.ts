@@ -1,10 +1,11 @@
-// Names mistakes in the page's markup to its owner, each once; shoppers see nothing of it.
+// Reports mistakes in the page's markup on the console, each once.
 
+/** Returns a function that logs each distinct message once. */
 export const createReport = (): ((mistake: string) => void) => {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return (mistake) => {
-    if (told.has(mistake)) return;
-    told.add(mistake);
+    if (reported.has(mistake)) return;
+    reported.add(mistake);
     console.error(`Pannier: ${mistake}`);
   };
 };

@@ -1,24 +1,24 @@
-// The storage ladder: local storage, else session storage, else memory, each probed before use.
+// Key-value storage: local storage, else session storage, else memory, each tested before use.
 import type { Environment } from './environment.ts';
 
-/** Text under names, all carrying one prefix. Never throws. */
+/** Stores texts under prefixed names. No method throws. */
 export interface KeyValueStore {
   get(name: string): string | null;
   set(name: string, text: string): void;
   remove(name: string): void;
-  /** Names that start so, without the common prefix. */
+  /** The stored names that begin with `start`, without the common prefix. */
   names(start: string): string[];
-  /** Takes no more writes: what comes late is not kept. */
+  /** Ignores all later writes. */
   close(): void;
-  /** Where it lives: other tabs see only `local` and `cookie`. */
+  /** Where texts are stored. Other tabs see only `local` and `cookie`. */
   kind: StorageKind | 'cookie';
-  /** The full name as `storage` events tell it. */
+  /** Begins each name, also in `storage` events. */
   prefix: string;
 }
 
 export type StorageKind = 'local' | 'session' | 'memory';
 
-/** Even reading the property may throw, so the probe covers the getter too. */
+/** Reading the property can throw as well, so the test includes it. */
 const probe = (open: () => Storage | undefined, prefix: string): Storage | undefined => {
   try {
     const storage = open();
@@ -30,7 +30,7 @@ const probe = (open: () => Storage | undefined, prefix: string): Storage | undef
   }
 };
 
-/** Opens the first rung that works. `from` lets an owner begin lower than local storage. */
+/** Opens the first kind of storage that works. `from` skips the kinds before it. */
 export const openStorage = (
   { localStorage, sessionStorage }: Pick<Environment, 'localStorage' | 'sessionStorage'>,
   prefix: string,
@@ -40,7 +40,7 @@ export const openStorage = (
   const session = local || from === 'memory' ? undefined : probe(sessionStorage, prefix);
   const lasting = local ?? session;
   let isClosed = false;
-  // Holds what a full or withdrawn storage refuses, so that this tab at least goes on.
+  // Holds what a full or blocked storage refuses, so that this tab keeps working.
   const spare = new Map<string, string>();
   const attempt = <T>(use: (storage: Storage) => T): T | undefined => {
     try {

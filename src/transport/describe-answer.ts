@@ -1,4 +1,4 @@
-// Puts refused answers into the words that spec section 8 gives, for developers to read.
+// Writes the error messages that spec section 8 prescribes.
 import { asArray, asObject, asText } from '../model/json.ts';
 import type { Describe } from './to-store-error.ts';
 
@@ -11,7 +11,7 @@ const violationsText = (violations: unknown[]): string =>
     .map(([field, description]) => `"${field}" ${description}`)
     .join(', ');
 
-/** A token that was not given, a field violation, an application error, a plain 4xx, or anything else, in this order. */
+/** Checks in this order: token refused, field violations, application error, other 4xx, anything else. */
 export const describeAnswer: Describe = (refused) => {
   const { url, status, statusText, requestId, validation, application } = refused;
   if (url.endsWith('/oauth2/token')) {

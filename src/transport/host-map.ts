@@ -1,4 +1,4 @@
-// Where the platform's services answer: one origin, and a public path in front of each service's own.
+// The addresses of the platform's services: one origin, and a public path for each service.
 
 /** The public path in front of each service's own paths (WIRE 1.4). */
 export type Service =
@@ -16,12 +16,12 @@ export type Service =
   | '/_api/iam/recovery'
   | '/_api/iam/verification';
 
-/** The hosted platform; `data-api` or `hosts` names another, such as a sandbox. */
+/** The hosted platform. `data-api` or `hosts` sets another origin, such as a sandbox. */
 export const HOSTED_PLATFORM = 'https://www.wixapis.com';
 
-/** The platform's origin as `addressOf` takes it: people write a slash at its end. */
+/** The platform's origin without slashes at its end. */
 export const originOf = (api: string = HOSTED_PLATFORM): string => api.replace(/\/+$/, '');
 
-/** The address of a service's path on the given origin. */
+/** The URL of a service's path. */
 export const addressOf = (origin: string, service: Service, path: string): string =>
   origin + service + path;

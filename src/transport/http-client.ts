@@ -1,4 +1,4 @@
-// Sends one HTTP request and reads its JSON, within a time limit and as long as it is wanted.
+// Sends one HTTP request and reads its JSON, with a time limit and an abort signal.
 import type { Environment } from '../browser/environment.ts';
 import { parseJson } from '../model/json.ts';
 import type { HttpRequest } from './call.ts';
@@ -11,12 +11,12 @@ export interface SendOptions {
 
 export type Http = (request: HttpRequest, options?: SendOptions) => Promise<unknown>;
 
-/** Long enough for a train, short enough for a thumb. */
+/** Allows for slow mobile networks. */
 export const REQUEST_TIMEOUT_MS = 15_000;
 
 /**
- * The platform answers success with status 200 and JSON, exactly (WIRE 4.2).
- * @throws StoreError `network`, `timeout`, `aborted`, `bad_answer`, or what the platform said.
+ * Resolves to the JSON of a response with status 200; any other status is a failure (WIRE 4.2).
+ * @throws StoreError `network`, `timeout`, `aborted`, `bad_answer`, or the platform's code.
  */
 export const createHttpClient =
   (environment: Environment, describe?: Describe): Http =>
@@ -36,7 +36,7 @@ export const createHttpClient =
         method,
         headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
         signal: controller.signal,
-        // No cookie of the platform's is ever wanted: the token travels in a header.
+        // The token is sent in a header, so the platform's cookies are not needed.
         credentials: 'omit',
         ...(body !== undefined && { body }),
       });

@@ -1,9 +1,9 @@
-// Turns any declared call and its payload into one HTTP request: parameters, query, fallback.
+// Makes the HTTP request of any declared call: path parameters, query string, fallback.
 import { StoreError } from '../errors.ts';
 import { asObject, type Json } from '../model/json.ts';
 import { type HttpRequest, plainRequestOf, type ToRequest } from './call.ts';
 
-/** A longer query string may be cut by servers on the way (spec sections 7 and 9). */
+/** Servers on the way may cut a longer query string (spec sections 7 and 9). */
 export const MAX_QUERY_CHARS = 4000;
 
 const METHODS = ['GET', 'POST', 'PATCH', 'DELETE'];
@@ -15,10 +15,10 @@ const fill = (path: string, payload: Json): string =>
   path.replace(/\{([^}]+)\}/g, (_, name: string) => {
     try {
       const encoded = encodeURIComponent(String(valueAt(payload, name) ?? ''));
-      // Dots alone would lead to another place of the path.
+      // `.` and `..` would change the path.
       if (/[^.]/.test(encoded)) return encoded;
     } catch {
-      // Half a character: no address can hold it.
+      // A lone surrogate cannot be encoded.
     }
     throw new StoreError('Url was not successfully created for this request', {
       code: 'url_not_created',
@@ -28,8 +28,8 @@ const fill = (path: string, payload: Json): string =>
 
 /**
  * The request of a call.
- * @throws StoreError `url_not_created` when a path parameter is missing; `unknown_method` for a
- * method outside the declared ones (spec section 8).
+ * @throws StoreError `url_not_created` when a path parameter is missing, `unknown_method` for any other HTTP method
+ * (spec section 8).
  */
 export const requestOf: ToRequest = (origin, call, payload = {}): HttpRequest => {
   const { method, query, fallback } = call;

@@ -1,15 +1,15 @@
-// When a failed request is sent again, and after how long: one table for the whole client.
+// The delays before a failed request is sent again.
 import type { StoreError } from '../errors.ts';
 
-/** Pauses before the second, third, ... attempt of a read, in milliseconds. */
+/** Delays before the second and later attempts of a read, in milliseconds. */
 export const READ_RETRY_MS: readonly number[] = [400, 1500];
 
-/** Pauses between attempts to send a waiting cart change; the last one repeats. */
+/** Delays between attempts to send a pending cart change, in milliseconds. The last one repeats. */
 export const CHANGE_RETRY_MS: readonly number[] = [1000, 2000, 4000, 8000, 15_000, 30_000];
 
 /**
- * The pause before the next attempt. A wish of the platform (Retry-After) wins; otherwise up to a
- * quarter is added or taken, so that many browsers do not come back in the same moment.
+ * The delay before the next attempt, in milliseconds: at least Retry-After, and otherwise randomized by up to a
+ * quarter, so that many browsers do not retry at the same moment. `random` is from 0 to 1.
  */
 export const pauseBefore = (
   pausesMs: readonly number[],

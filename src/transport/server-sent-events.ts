@@ -1,21 +1,21 @@
-// Reads server-sent events out of text that comes in pieces, and never keeps more than it should.
+// Parses server-sent events from chunks of text, within a size limit.
 
 export interface ServerEvent {
-  /** `message` where the event has no name. */
+  /** `message` when the event has no name. */
   type: string;
   data: string;
-  /** Where a listener goes on from, once it has heard this. */
+  /** The id to resume from after this event. */
   lastEventId: string;
-  /** It was longer than may be kept: `data` is not all of it. */
+  /** The event was too long, so `data` is incomplete. */
   isCut: boolean;
 }
 
-/** Far more than the longest cart; what is longer is left out, never gathered. */
+/** Far more than the longest cart. The rest of a longer event is dropped. */
 export const MAX_EVENT_CHARS = 1_000_000;
 
 /**
- * Takes the text piece by piece, cut anywhere (WHATWG HTML, server-sent events). An id without data
- * moves the listener's place on and tells nothing, so `onPlace` hears of every id.
+ * Takes chunks of text, cut anywhere (WHATWG HTML, section 9.2, Server-sent events). `onPlace` is called with every
+ * id, because an id without data dispatches no event.
  */
 export const createEventParser = (
   onEvent: (event: ServerEvent) => void,
@@ -28,7 +28,7 @@ export const createEventParser = (
   let length = 0;
   let isCut = false;
 
-  const tell = () => {
+  const dispatch = () => {
     if (data.length || isCut) {
       onEvent({ type: type || 'message', data: data.join('\n'), lastEventId, isCut });
     }
@@ -40,7 +40,7 @@ export const createEventParser = (
   };
 
   const take = (line: string) => {
-    if (!line) return tell();
+    if (!line) return dispatch();
     const [, field, value = ''] = /^([^:]*):? ?(.*)$/s.exec(line) ?? [];
     if (field === 'event') type = value;
     else if (field === 'id' && !value.includes('\0')) lastEventId = value;
@@ -52,13 +52,13 @@ export const createEventParser = (
   };
 
   return (text) => {
-    // A carriage return at the end may be half of a line's end.
+    // A carriage return at the end may be the first half of a CRLF.
     const lines = (rest + text).split(/\r\n|\n|\r(?!$)/);
     rest = lines.pop() ?? '';
     for (const line of lines) take(line);
     if (rest.length <= MAX_EVENT_CHARS) return;
     isCut = true;
-    // What follows is the rest of a line that nobody reads: a comment.
+    // Treat the rest of this line as a comment.
     rest = ':';
   };
 };

@@ -1,10 +1,10 @@
-// The one door where a refused answer or a thrown thing becomes a StoreError (spec section 8).
+// Converts failed responses and thrown values to StoreError; no other file does (spec section 8).
 import { isStoreError, StoreError } from '../errors.ts';
 import { asObject, asText, type Json } from '../model/json.ts';
 
-/** What an answer that is not 200 said, before it is put into words. */
+/** The content of a response whose status is not 200. */
 export interface Refused {
-  /** Where the answer came from. */
+  /** URL of the request. */
   url: string;
   status: number;
   statusText: string;
@@ -14,15 +14,15 @@ export interface Refused {
   application: Json | undefined;
 }
 
-/** Puts a refused answer into words; the widget, which shows none of them, does without. */
+/** Writes the error message. The widget passes none, because it never shows these messages. */
 export type Describe = (refused: Refused) => string;
 
-/** No wish of a platform is followed for longer; a timer of weeks would fire at once. */
+/** The longest Retry-After that is followed. A timer of more than 24 days would fire at once. */
 const MAX_WAIT_MS = 3_600_000;
 
 const SYSTEM_ERROR = 'System error occurred';
 
-// Codes come as numbers from some services and as text from others; both must match.
+// Some services send codes as numbers, others as text.
 const codeOf = ({ validation, application, status, statusText }: Refused): string =>
   validation
     ? 'INVALID_ARGUMENT'
@@ -32,7 +32,7 @@ const codeOf = ({ validation, application, status, statusText }: Refused): strin
         ? statusText.toUpperCase().replace(/\W+/g, '_') || `HTTP_${status}`
         : 'system_error';
 
-/** The error of an answer that is not 200. `body` is its JSON, if it was any. */
+/** The error of a response whose status is not 200. `body` is its JSON, or undefined. */
 export const errorOfResponse = (
   { status, statusText, headers }: Response,
   body: unknown,
@@ -56,17 +56,17 @@ export const errorOfResponse = (
     requestId: refused.requestId,
     details,
     retryAfterMs: Math.min(Number(headers.get('retry-after')) * 1000, MAX_WAIT_MS) || undefined,
-    // After these the same request may succeed; and what is no JSON came from somebody on the way
-    // (a proxy, a train's login page), whose no is not the platform's.
+    // A response without JSON came from a server on the way, such as a proxy or the login page of a Wi-Fi
+    // network, so the platform itself has not refused the request.
     retryable: status >= 500 || [408, 425, 429].includes(status) || !answer,
   });
 };
 
-/** The error of an answer that breaks the platform's promises. */
+/** The error of a response without the documented shape. */
 export const badAnswer = (): StoreError =>
   new StoreError(SYSTEM_ERROR, { code: 'bad_answer', retryable: true });
 
-/** The error of a request that had no usable answer. */
+/** The error of a request without a usable response. */
 export const errorOfThrown = (
   cause: unknown,
   code: 'network' | 'timeout' | 'aborted',

@@ -1,4 +1,4 @@
-// The identity calls that a login needs, as values (spec section 7, Authentication and Verification).
+// The identity calls that the login form makes (spec section 7, Authentication and Verification).
 import type { Call } from '../../transport/call.ts';
 
 export const registerCall: Call = {

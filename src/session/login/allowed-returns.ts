@@ -1,16 +1,16 @@
-// Which addresses the package lets the platform lead back to: checked before anything is sent.
+// Checks the return addresses that are sent to the platform, against open redirects.
 
-/** Gives the address as it is sent; `name` is where the caller gave it, such as `callbacks.postFlowUrl`. */
+/** Returns the checked address. `name` is the caller's field, such as `callbacks.postFlowUrl`, for the error message. */
 export type RequireReturn = (name: string, address: unknown) => string;
 
 const MAX_LENGTH = 2048;
 const SHOWN = 100;
 
-// Browsers drop or repair these, so that an address leads elsewhere than it seems to.
+// Browsers remove or replace these characters, so the address would lead somewhere else.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 const REPAIRED = /[\u0000-\u0020\u007f-\u009f\u2028\u2029\ufeff\\]/;
 
-/** The same, written so that only a server further on decodes it; a query may hold it as text. */
+/** The same characters, percent-encoded; allowed in the query. */
 const ENCODED = /%(?:[01][\da-f]|7f|5c)/i;
 
 const webUrl = (text: string): URL | undefined =>
@@ -18,10 +18,10 @@ const webUrl = (text: string): URL | undefined =>
     ? new URL(text)
     : undefined;
 
-/** The URL that the text is, once and plainly; undefined for anything that could be read otherwise. */
+/** The URL of the text, or undefined when browsers and servers could read it differently. */
 const plainUrl = (value: unknown): URL | undefined => {
   const url = typeof value === 'string' && value.length <= MAX_LENGTH ? webUrl(value) : undefined;
-  // user:password@ makes an address look as if it led elsewhere.
+  // `user:password@` can hide the real host.
   return url && !url.username && !url.password && !ENCODED.test(url.pathname) ? url : undefined;
 };
 
@@ -40,11 +40,9 @@ const originsOf = (given: readonly string[]): string[] =>
   });
 
 /**
- * Addresses of the page's own origin pass, and those of `allowed` ones. Where there is no page and
- * nothing is allowed by name, as on a server, every http and https address does: the platform has a
- * list of its own.
- * @throws TypeError for an origin that is none; and what is returned throws one for each address that
- * may not be sent.
+ * Allows addresses of the page's origin and of the `allowed` origins. On a server without `allowed` origins, every
+ * http and https address is allowed, because the platform checks its own list.
+ * @throws TypeError for an invalid origin. The returned function throws a TypeError for an address that is not allowed.
  */
 export const createRequireReturn = (
   pageOrigin: string | undefined,

@@ -1,4 +1,4 @@
-// Asks for the address of the platform's login page: who asks, with which challenge, and how it answers.
+// Requests the URL of the platform's login page.
 import type { Send } from '../tokens/authorized-client.ts';
 import type { OAuthData } from './oauth-data.ts';
 import { openRedirectSession } from './redirect-session.ts';
@@ -7,12 +7,12 @@ export type Prompt = 'login' | 'none' | 'consent' | 'select_account';
 export type ResponseMode = 'fragment' | 'query' | 'web_message';
 
 export interface AuthUrlOptions {
-  /** What the login page may ask of the member; `none` shows nothing. */
+  /** What the login page may ask of the member. `none` shows no page. */
   prompt: Prompt | undefined;
   responseMode: ResponseMode;
-  /** Of a login that the platform has already accepted; works once, for a short time. */
+  /** Session token of an accepted login. Valid once, for a short time. */
   sessionToken?: string | undefined;
-  /** Id of a connection to another identity provider. */
+  /** Id of a connection to an external identity provider. */
   idp?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-// The credential form: an address and a password become a session token, or what is still missing.
+// Logs in and registers with email and password. The result is a session token or the next required step.
 import type { IdentityProfile } from '../../model/identity.ts';
 import type { Json } from '../../model/json.ts';
 import { loginCall, registerCall, verifyDuringAuthenticationCall } from '../calls/login-calls.ts';
@@ -11,7 +11,7 @@ import {
   unknownState,
 } from './login-result.ts';
 
-/** What a captcha gave for this attempt; either kind, once. */
+/** The captcha token of this attempt, of one of the two kinds. Valid once. */
 export interface CaptchaTokens {
   recaptchaToken?: string | undefined;
   invisibleRecaptchaToken?: string | undefined;
@@ -29,7 +29,7 @@ export interface Registration extends Credentials {
 
 export interface CredentialParts {
   send: Send;
-  /** A valid access token. Asked for first: that there is none is no fault of the credentials. */
+  /** Resolves to a valid access token. Called first, so that its errors are not reported as wrong credentials. */
   getAccessToken: () => Promise<string>;
 }
 
@@ -46,7 +46,7 @@ const bodyOf = ({ email, captchaTokens, ...rest }: Registration): Json => ({
   }),
 });
 
-/** @throws StoreError when the platform gave no answer: offline, timed out, given up. */
+/** @throws StoreError `network`, `timeout` or `aborted`. The platform's refusals are results. */
 export const login = async (
   { send, getAccessToken }: CredentialParts,
   credentials: Credentials,
@@ -60,7 +60,7 @@ export const login = async (
   }
 };
 
-/** @throws StoreError when the platform gave no answer: offline, timed out, given up. */
+/** @throws StoreError `network`, `timeout` or `aborted`. The platform's refusals are results. */
 export const register = async (
   { send, getAccessToken }: CredentialParts,
   registration: Registration,
@@ -75,8 +75,8 @@ export const register = async (
 };
 
 /**
- * A code counts only while an address waits to be verified.
- * @throws StoreError when the platform refuses the code, or gave no answer.
+ * Continues a login that requires email verification.
+ * @throws StoreError when the platform refuses the code or does not respond.
  */
 export const processVerification = async (
   { send }: Pick<CredentialParts, 'send'>,

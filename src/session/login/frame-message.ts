@@ -1,25 +1,25 @@
-// Judges a message that reaches the page while a hidden-frame login is pending: ours, or nobody's.
+// Checks messages that the page receives while a hidden-frame login is pending.
 
-/** What a message must match to be the answer that is waited for. */
+/** What the response of the pending login must match. */
 export interface Expected {
-  /** Exactly the origin of the platform's page. */
+  /** The origin of the platform's page. */
   origin: string;
-  /** The window of our frame; null once it is gone. */
+  /** The window of the login frame; null after the frame was removed. */
   source: unknown;
-  /** Of the login that is pending. */
+  /** The state of the pending login. */
   state: string;
   isPending: boolean;
 }
 
 export type Verdict = 'ignore' | { code: string } | { error: string };
 
-/** Longer than any code or error name; what is longer was made to do harm. */
+/** Longer than any code or error name. */
 const MAX_CHARS = 4096;
 
 /**
- * Any window can post any message to the page. One counts only when all four hold: it comes from
- * the platform's exact origin, from the window of our own frame, in the agreed shape, and carries
- * the state of this pending login. Everything else is somebody else's and is left alone.
+ * Any window can post a message to the page. A message is accepted only if all four conditions hold: the platform's
+ * origin, the window of the login frame, the expected shape, and the state of the pending login. All others are
+ * ignored.
  */
 export const judgeMessage = (
   { origin, source, data }: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>,

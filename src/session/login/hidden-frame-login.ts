@@ -1,4 +1,4 @@
-// Signs a member in without leaving the page: session token, hidden frame, code, tokens.
+// Signs a member in without leaving the page: session token, hidden frame, authorization code, tokens.
 import type { Environment } from '../../browser/environment.ts';
 import { exchangeCode } from '../tokens/member-tokens.ts';
 import type { TokenClient } from '../tokens/token-client.ts';
@@ -14,8 +14,8 @@ export interface FrameLoginParts extends AuthUrlParts {
 }
 
 /**
- * The session token comes from the credential form and works once. The tokens are not kept here.
- * @throws StoreError as told by codeFromFrame() and the calls.
+ * The session token comes from the login form and is valid once. This function does not store the tokens.
+ * @throws StoreError of codeFromFrame() and of the calls.
  */
 export const loginThroughFrame = async (
   parts: FrameLoginParts,
@@ -28,7 +28,7 @@ export const loginThroughFrame = async (
   const { authUrl } = await requestAuthUrl(parts, oauthData, options, signal);
   const code = await codeFromFrame(environment, authUrl, oauthData.state, { signal, onSlow });
   const tokens = await exchangeCode(client, code, oauthData, environment.now);
-  // Who has given up meanwhile does not want to be signed in after all.
+  // The member has canceled the login in the meantime.
   if (signal?.aborted) throw givenUp();
   return tokens;
 };

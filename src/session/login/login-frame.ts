@@ -1,13 +1,13 @@
-// The hidden frame of one login: shown the platform's page, heard once, and gone in every outcome.
+// Loads the platform's page in a hidden frame, waits for one message, and removes the frame in every case.
 import type { Environment } from '../../browser/environment.ts';
 import { StoreError } from '../../errors.ts';
 import { safeHref } from '../../model/safe-url.ts';
 import { judgeMessage } from './frame-message.ts';
 import { refusalOf } from './login-refusal.ts';
 
-/** From here on the member is offered another way in. */
+/** After this time the member is offered the sign-in page. */
 export const SLOW_LOGIN_MS = 10_000;
-/** Spec sections 5 and 9. */
+/** The limit of spec sections 5 and 9. */
 export const LOGIN_TIMEOUT_MS = 120_000;
 
 export type PageEnvironment = Pick<
@@ -16,13 +16,13 @@ export type PageEnvironment = Pick<
 >;
 
 export interface WaitOptions {
-  /** Gives up at once; nothing of the frame stays. */
+  /** Cancels the login and removes the frame. */
   signal?: AbortSignal | undefined;
-  /** Called once when there is no answer after 10 seconds; the wait goes on. */
+  /** Called once after 10 seconds without a response. The login continues. */
   onSlow?: (() => void) | undefined;
 }
 
-/** What a frame of ours may do: run the platform's page as its own origin, and nothing to this page. */
+/** Lets the platform's page run under its own origin, without access to this page. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms';
 
 export const givenUp = (): StoreError =>
@@ -30,9 +30,9 @@ export const givenUp = (): StoreError =>
 const blocked = () => new StoreError('The page forbids the frame', { code: 'frame_blocked' });
 
 /**
- * Resolves to the authorization code. That the frame has loaded says nothing: only a message does
+ * Resolves to the authorization code. Only a message counts as the response, not the frame's load event
  * (frame-message.ts).
- * @throws StoreError `login_timeout`, `aborted`, `frame_blocked`, or as in login-refusal.ts.
+ * @throws StoreError `login_timeout`, `aborted`, `frame_blocked`, or a code of login-refusal.ts.
  */
 export const codeFromFrame = (
   { setTimeout: setTimer, clearTimeout: clearTimer, events, document: page }: PageEnvironment,
@@ -55,7 +55,7 @@ export const codeFromFrame = (
       signal?.removeEventListener('abort', onAbort);
       clearTimer(slow);
       clearTimer(late);
-      // The address holds the way to a session: it does not stay in the page, nor in the frame's.
+      // The URL leads to a session, so it must not remain in the page or in the frame's history.
       frame.src = 'about:blank';
       frame.remove();
     };
@@ -71,7 +71,7 @@ export const codeFromFrame = (
       if ('error' in verdict) reject(refusalOf(verdict.error));
       else resolve(verdict.code);
     };
-    // A page whose policy forbids the frame tells so; without this the member would wait.
+    // Fires when the page's content security policy blocks the frame; otherwise the login would wait for two minutes.
     const onViolation = (event: SecurityPolicyViolationEvent): void => {
       const { disposition, effectiveDirective, blockedURI } = event;
       const isOurs =
@@ -87,7 +87,7 @@ export const codeFromFrame = (
     );
 
     signal?.addEventListener('abort', onAbort);
-    // Before the frame, or a quick answer would find nobody.
+    // Listen before the frame is added, so that a fast response is not missed.
     events.addEventListener('message', onMessage);
     events.addEventListener('securitypolicyviolation', onViolation);
     try {

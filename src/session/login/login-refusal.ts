@@ -1,4 +1,4 @@
-// The error that the platform's login page answers with, as one of ours (RFC 6749 section 4.1.2.1).
+// Converts an error of the platform's login page to a StoreError (RFC 6749 section 4.1.2.1).
 import { StoreError } from '../../errors.ts';
 
 const codeOf = (error: string): string => {
@@ -8,7 +8,7 @@ const codeOf = (error: string): string => {
   return error === 'access_denied' ? error : 'login_refused';
 };
 
-/** Its description is not passed on: whoever writes the address of a link chooses those words. */
+/** Leaves out the description, because anybody who makes a link can choose its text. */
 export const refusalOf = (error: string): StoreError => {
   const code = codeOf(error);
   return new StoreError('The login was refused', {

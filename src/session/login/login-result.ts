@@ -1,10 +1,10 @@
-// What came of an attempt to sign in or up: the platform's state or refusal in the words of spec sections 4 and 8.
+// The results of login and registration: states (spec section 4) and named failures (spec section 8).
 import { isStoreError, type StoreError } from '../../errors.ts';
 import type { CustomValue, Identity } from '../../model/identity.ts';
 import { asArray, asObject, asText, type Json } from '../../model/json.ts';
 import { badAnswer } from '../../transport/to-store-error.ts';
 
-/** Spec section 4. The last two are known to the platform's clients and never made by this one. */
+/** The states of spec section 4. The last two exist for other clients of the platform; this one never sets them. */
 export type LoginState =
   | 'SUCCESS'
   | 'INITIAL'
@@ -14,7 +14,7 @@ export type LoginState =
   | 'USER_CAPTCHA_REQUIRED'
   | 'SILENT_CAPTCHA_REQUIRED';
 
-/** Named results of spec section 8. */
+/** The named failures of spec section 8. */
 export type LoginErrorCode =
   | 'missingCaptchaToken'
   | 'invalidCaptchaToken'
@@ -23,7 +23,7 @@ export type LoginErrorCode =
   | 'resetPassword'
   | 'invalidEmail';
 
-/** Where the platform tells: whom it is about, and how long until another code may be asked for. */
+/** When the platform sends them: the identity, and the wait before another code may be requested. */
 interface About {
   identity?: Identity;
   additionalData?: Record<string, CustomValue>;
@@ -33,7 +33,7 @@ export interface LoginFailure {
   loginState: 'FAILURE';
   error: string;
   errorCode?: LoginErrorCode;
-  /** What the platform answered: its status, its own code, how long to wait. */
+  /** The platform's response: status, code, and how long to wait. */
   cause?: StoreError;
 }
 
@@ -56,7 +56,7 @@ const textOf = (answer: Json, name: string): string => {
 
 /**
  * The result of a state machine answer (register, login, verify, recover).
- * @throws StoreError `bad_answer` when the answer is none, or lacks what its state promises.
+ * @throws StoreError `bad_answer` when the response is unreadable or lacks a field that its state requires.
  */
 export const loginResultOf = (value: unknown): LoginResult => {
   const answer = asObject(value);
@@ -86,9 +86,7 @@ export const loginResultOf = (value: unknown): LoginResult => {
   }
 };
 
-/**
- * Codes come as numbers or as words, and from which service is not known (WIRE 4.6), so both count.
- */
+/** Codes are numbers or words, depending on a service that is not known here, so both are checked (WIRE 4.6). */
 const CAPTCHA: readonly [LoginErrorCode, RegExp][] = [
   [
     'missingCaptchaToken',
@@ -105,8 +103,8 @@ const LOGIN: typeof CAPTCHA = [
 ];
 
 /**
- * An answer of the platform is a failure to sign in; no answer at all is an error like any other,
- * since it says nothing of the member.
+ * A response of the platform becomes a failure result. An error without a response is thrown again, because it says
+ * nothing about the member.
  */
 const failureOf = (thrown: unknown, named: typeof CAPTCHA): LoginFailure => {
   if (!isStoreError(thrown) || thrown.status === undefined) throw thrown;
@@ -119,10 +117,10 @@ const failureOf = (thrown: unknown, named: typeof CAPTCHA): LoginFailure => {
   };
 };
 
-/** Any other refusal than those with a name counts as a wrong address (spec section 8). */
+/** A refusal without a name counts as an invalid email (spec section 8). */
 export const loginFailureOf = (thrown: unknown): LoginFailure => failureOf(thrown, LOGIN);
 
-/** An address that the platform finds broken is told in its own words (spec section 5). */
+/** An invalid email is reported with the platform's message (spec section 5). */
 export const registerFailureOf = (thrown: unknown): LoginFailure => {
   const failure = failureOf(thrown, REGISTER);
   const validation = asObject(failure.cause?.details['validationError']);

@@ -1,11 +1,11 @@
-// Logins that left the page: what each needs when it comes back, kept per state and taken once.
+// Stores redirect logins under their state. Each can be taken once, when the browser returns.
 import type { KeyValueStore } from '../../browser/storage.ts';
 import { asNumber, asObject, asText, parseJson } from '../../model/json.ts';
 
-/** A way back is good for so long (RFC 9700 asks for short and single). */
+/** How long a return is accepted. RFC 9700 requires transactions to be short-lived and used once. */
 export const TRANSACTION_MS = 600_000;
 
-/** The states we make; any other text names no login of ours, however clever it is. */
+/** The shape of our states. Any other text, such as `__proto__`, is rejected. */
 const STATE = /^[\w-]{43}$/;
 
 const NAME = 'login:';
@@ -15,25 +15,25 @@ export interface LoginTransaction {
   codeVerifier: string;
   redirectUri: string;
   originalUri: string;
-  /** The address that the member had typed, for the form after a failure. Never a password. */
+  /** The email that the member has typed, to fill the form again after a failure. Never a password. */
   email?: string | undefined;
 }
 
 export interface TakenTransaction extends LoginTransaction {
-  /** It came back too late, and nothing may be done with it but begin anew. */
+  /** The return came too late. The login must be started again. */
   isExpired: boolean;
 }
 
 export interface LoginTransactions {
-  /** Remembers a login before the page is left. */
+  /** Stores a login before the browser leaves the page. */
   begin(transaction: LoginTransaction): void;
-  /** The login with this state, which is forgotten by that. */
+  /** Returns the login with this state and deletes it. */
   take(state: string): TakenTransaction | undefined;
-  /** Whether a way back may be on its way to this tab. */
+  /** Whether a login of this tab may still return. */
   isPending(): boolean;
 }
 
-/** `storage` lives as long as the tab does: the way back leads to the same one. */
+/** `storage` is session storage, because the login returns to the same tab. */
 export const createLoginTransactions = (
   storage: KeyValueStore,
   now: () => number,

@@ -1,4 +1,4 @@
-// The ways in that stay on the page: the credential form, and the hidden frame that follows it.
+// Login without leaving the page: credentials, then the hidden frame.
 
 import type { AccessToken } from '../tokens/signing.ts';
 import {
@@ -14,11 +14,11 @@ import type { LoginResult } from './login-result.ts';
 import type { MemberParts } from './member-session.ts';
 
 export interface MemberLogin {
-  /** @throws StoreError when the platform gave no answer. */
+  /** @throws StoreError when the platform does not respond. */
   login(credentials: Credentials, signal?: AbortSignal): Promise<LoginResult>;
-  /** @throws StoreError when the platform gave no answer. */
+  /** @throws StoreError when the platform does not respond. */
   register(registration: Registration, signal?: AbortSignal): Promise<LoginResult>;
-  /** `state` is the result that asked for the code. @throws StoreError when the code is refused. */
+  /** `state` is the result that required the code. @throws StoreError when the code is refused. */
   processVerification(code: string, state: LoginResult, signal?: AbortSignal): Promise<LoginResult>;
   /** Signs in through the hidden frame. @throws StoreError, see login-frame.ts. */
   signInWith(sessionToken: string, options?: WaitOptions): Promise<void>;

@@ -1,4 +1,4 @@
-// Signs the member out here at once, and only then tells the platform.
+// Signs the member out: deletes the tokens first, then ends the session on the platform.
 import type { Environment } from '../../browser/environment.ts';
 import { plainRequestOf } from '../../transport/call.ts';
 import type { Http } from '../../transport/http-client.ts';
@@ -15,28 +15,28 @@ export interface LogoutParts {
   client: TokenClient;
   clientId: string;
   origin: string;
-  /** Asked first whether there is anybody to sign out. */
+  /** Called first, to find out whether a member is signed in. */
   tokens?: Pick<TokenStore, 'get'>;
-  /** Forgets the tokens in every tab, and gives those that were forgotten. */
+  /** Deletes the tokens in every tab and returns them. */
   signOut: AccessToken['signOut'];
 }
 
 /**
- * With `postFlowUrl` resolves to the platform's logout page, which ends the session there as well
- * and leads back; else ends these tokens only. Never rejects: who is offline is signed out too.
+ * With `postFlowUrl`, resolves to the URL of the platform's logout page, which ends the session there and returns.
+ * Without it, ends these tokens only. Never rejects: a member who is offline is signed out too.
  */
 export const logoutMember = async (
   { environment, http, client, clientId, origin, tokens, signOut }: LogoutParts,
   postFlowUrl?: string,
 ): Promise<string | undefined> => {
-  // A visitor has nothing to leave, and a cart to lose.
+  // A visitor is not signed in, and would lose the cart.
   if (tokens && tokens.get()?.refreshToken.role !== 'member') return undefined;
   const forgotten = await signOut();
   if (forgotten?.refreshToken.role !== 'member') return undefined;
   const { accessToken, refreshToken } = forgotten;
   const isValid = accessToken.value && accessToken.expiresAt * 1000 > environment.now();
   try {
-    // A platform that does not know the caller ends nothing.
+    // The platform ends a session only if the call has its token.
     const authorization = isValid
       ? accessToken.value
       : (await client.refresh(refreshToken.value)).accessToken;
@@ -48,7 +48,7 @@ export const logoutMember = async (
     }
     await send(logoutCall);
   } catch {
-    // The tokens are forgotten, and end by themselves.
+    // The tokens are deleted here and will expire.
   }
   return undefined;
 };

@@ -1,4 +1,4 @@
-// A member's session on a page: the way to the platform's login page and back, and the way out.
+// A member's session on a page: redirect login, its return, and logout.
 import type { Environment } from '../../browser/environment.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
 import { isStoreError, type StoreError } from '../../errors.ts';
@@ -12,7 +12,7 @@ import { logoutMember } from './member-logout.ts';
 import type { CryptoSource } from './oauth-data.ts';
 import { beginRedirect, type RedirectOptions, takeReturn } from './redirect-login.ts';
 
-/** How a login that left the page came back; `error` when it did not succeed. */
+/** The outcome of a redirect login. `error` is set when it failed. */
 export interface ReturnedLogin {
   originalUri: string;
   email: string | undefined;
@@ -20,29 +20,29 @@ export interface ReturnedLogin {
 }
 
 export interface MemberSession {
-  /** Resolves to the address to go to. @throws StoreError, see redirect-login.ts. */
+  /** Resolves to the URL of the login page. @throws StoreError, see redirect-login.ts. */
   beginRedirect(options: RedirectOptions): Promise<string>;
   /**
-   * Cleans the address in the same task if it is the way back of a login of ours, and signs the
-   * member in; undefined when it is none. Calls that come meanwhile share the outcome.
+   * If the page's URL is the return of a login, removes its parameters in the same task and signs the member in.
+   * Undefined for any other URL. Concurrent calls share the outcome.
    */
   finishRedirect(page: Pick<Window, 'location' | 'history'>): Promise<ReturnedLogin | undefined>;
-  /** Whether this tab waits for a way back. */
+  /** Whether a login of this tab may still return. */
   isReturning(): boolean;
-  /** Signs out everywhere here; see member-logout.ts. Never rejects. */
+  /** Signs out in all tabs; see member-logout.ts. Never rejects. */
   logout(postFlowUrl?: string): Promise<string | undefined>;
 }
 
 export interface MemberParts {
   environment: Environment;
   http: Http;
-  /** As the current caller. */
+  /** Sends as the current visitor or member. */
   send: Send;
   client: TokenClient;
   clientId: string;
   origin: string;
   tokens?: Pick<TokenStore, 'get'>;
-  /** Lives as long as the tab: session storage. */
+  /** Session storage of the tab. */
   storage: KeyValueStore;
   accessToken: Pick<AccessToken, 'signIn' | 'signOut'>;
   crypto?: CryptoSource;

@@ -1,17 +1,17 @@
-// Makes the secrets of one login: the code verifier with its challenge, and the state (RFC 7636).
+// Creates the code verifier, its challenge, and the state of one login (RFC 7636).
 import { StoreError } from '../../errors.ts';
 
 export interface OAuthData {
-  /** Where the platform sends the browser back to; empty where there is no way back. */
+  /** The URL that the platform returns to. Empty for a login without a redirect. */
   redirectUri: string;
-  /** Where the member was; for the caller's own use. */
+  /** The page that the member was on, for the caller's own use. */
   originalUri: string;
   codeChallenge: string;
   codeVerifier: string;
   state: string;
 }
 
-/** The page's `crypto`; `subtle` is missing where the page is not served safely. */
+/** The page's `crypto`. `subtle` is missing on an insecure page. */
 export type CryptoSource = Pick<Crypto, 'getRandomValues'> & {
   subtle?: Pick<SubtleCrypto, 'digest'> | undefined;
 };
@@ -20,7 +20,7 @@ export interface OAuthDataOptions {
   redirectUri?: string | undefined;
   originalUri?: string | undefined;
   crypto?: CryptoSource;
-  /** Of the code verifier, 43 to 128. */
+  /** Length of the code verifier, 43 to 128 (RFC 7636 section 4.1). */
   length?: number;
 }
 
@@ -30,7 +30,7 @@ const verifierOf = (crypto: CryptoSource, length: number): string => {
   let text = '';
   while (text.length < length) {
     for (const byte of crypto.getRandomValues(new Uint8Array(length))) {
-      // 198 is three times the 66 letters: higher bytes would make the first ones likelier.
+      // Bytes from 198 (3 x 66 characters) are skipped, so that all characters are equally likely.
       if (byte < 198 && text.length < length) text += LETTERS[byte % 66];
     }
   }

@@ -1,4 +1,4 @@
-// Signs a member in on the platform's own page: leaves with a transaction, comes back with a code.
+// Redirect login: stores a transaction, leaves for the platform's page, and returns with a code.
 import { StoreError } from '../../errors.ts';
 import { exchangeCode } from '../tokens/member-tokens.ts';
 import type { TokenClient } from '../tokens/token-client.ts';
@@ -17,20 +17,20 @@ export interface RedirectLoginParts extends AuthUrlParts {
 }
 
 export interface RedirectOptions {
-  /** `none` goes through without a page where a session token is given. */
+  /** With `none` and a session token, the platform shows no page. */
   prompt: Prompt;
   sessionToken?: string | undefined;
-  /** Where the platform sends the browser back to; one that the store allows. */
+  /** The URL that the platform returns to. The store must allow it. */
   redirectUri: string;
-  /** Where the member is now. */
+  /** The page that the member is on. */
   originalUri: string;
-  /** What the member has typed so far; never a password. */
+  /** The email that the member has typed. Never a password. */
   email?: string | undefined;
 }
 
 /**
- * Resolves to the address to go to. From here on the way back is waited for, for ten minutes.
- * @throws StoreError `insecure_page`, or as told by the call.
+ * Resolves to the URL of the login page. Its return is accepted for ten minutes.
+ * @throws StoreError `insecure_page`, or a code of the call.
  */
 export const beginRedirect = async (
   parts: RedirectLoginParts,
@@ -45,11 +45,11 @@ export const beginRedirect = async (
   return authUrl;
 };
 
-/** How a login that left the page came back. */
+/** The return of a redirect login. */
 export interface LoginReturn {
   originalUri: string;
   email: string | undefined;
-  /** Not kept yet. @throws StoreError of login-refusal.ts, `missing_code_or_state`, `login_expired`. */
+  /** Tokens that are not stored yet. @throws StoreError `missing_code_or_state`, `login_expired`, or of login-refusal.ts. */
   tokens: Promise<Tokens>;
 }
 
@@ -67,9 +67,9 @@ const tokensOf = async (
 };
 
 /**
- * Looks whether the page's address is the way back of a login of ours. If so the transaction is
- * spent and the address cleaned before anything is waited for, so that a second call, a reload or
- * a bookmark finds nothing. Any other `code` or `state` belongs to the page and is left alone.
+ * Checks whether the page's URL is the return of a login. If so, deletes the transaction and removes the parameters
+ * from the URL synchronously, so that a second call, a reload or a bookmark finds nothing. Any other `code` or `state`
+ * belongs to the page and stays.
  */
 export const takeReturn = (
   parts: RedirectLoginParts,
@@ -85,12 +85,12 @@ export const takeReturn = (
     );
     const { originalUri, email } = transaction;
     const clean = base + search + hash;
-    // The answer took the place of the page's own fragment.
+    // The response has replaced the page's own fragment.
     const isSamePlace = !hash && originalUri.split('#')[0] === clean;
     try {
       history.replaceState(history.state, '', isSamePlace ? originalUri : clean);
     } catch {
-      // A sandboxed page may not; the transaction is spent all the same.
+      // A sandboxed page cannot change its URL; the transaction is deleted anyway.
     }
     return { originalUri, email, tokens: tokensOf(parts, answer, transaction) };
   }

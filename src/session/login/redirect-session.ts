@@ -1,4 +1,4 @@
-// Asks the platform for an address of its own pages: checkout, product, login, logout.
+// Requests the URL of a platform page: checkout, product, login or logout.
 import { asObject, asText, type Json } from '../../model/json.ts';
 import type { Call } from '../../transport/call.ts';
 import { badAnswer } from '../../transport/to-store-error.ts';

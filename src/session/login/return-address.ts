@@ -1,6 +1,6 @@
-// The platform's answer inside an address: read from a query or fragment, and taken out of it again.
+// Reads the platform's login response from a query or fragment, and removes it.
 
-/** The only names that are the platform's; everything else in an address is the page's own. */
+/** The platform's parameters. All others belong to the page. */
 const NAMES = ['code', 'state', 'error', 'error_description'];
 
 export interface ReturnAnswer {
@@ -10,9 +10,9 @@ export interface ReturnAnswer {
   errorDescription: string | null;
 }
 
-/** `part` is a query or fragment, with or without its first character. */
+/** `part` is a query or fragment, with or without `?` or `#`. */
 export const answerIn = (part: string): ReturnAnswer => {
-  // The ampersand keeps the parser from taking a second question mark away.
+  // URLSearchParams removes a leading question mark; the ampersand protects one that belongs to a name.
   const given = new URLSearchParams(part.replace(/^[?#]/, '&'));
   return {
     code: given.get('code'),
@@ -22,7 +22,7 @@ export const answerIn = (part: string): ReturnAnswer => {
   };
 };
 
-/** The part without the platform's names; the rest keeps its order and its spelling. */
+/** The part without the platform's parameters. The others keep their order and encoding. */
 export const withoutAnswer = (part: string): string => {
   const kept = part
     .slice(1)

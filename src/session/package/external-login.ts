@@ -1,4 +1,4 @@
-// Member tokens for a server that has checked the member itself and holds the store's API key.
+// Member tokens for a server that authenticates members itself and holds the store's API key.
 import { asObject, asText, type Json } from '../../model/json.ts';
 import { badAnswer } from '../../transport/to-store-error.ts';
 import { signOnCall } from '../calls/login-calls.ts';
@@ -26,14 +26,14 @@ const ask = async (
   return memberTokensOf(await client.ask(body, { headers: { authorization } }), now());
 };
 
-/** @throws StoreError as told by the token endpoint. */
+/** @throws StoreError of the token endpoint. */
 export const loginMember = (
   parts: ExternalLoginParts,
   memberId: string,
   apiKey: string,
 ): Promise<Tokens> => ask(parts, apiKey, { scope: 'offline_access', member_id: memberId });
 
-/** Signs on by address first, which makes the member when there is none. @throws StoreError. */
+/** Signs on by email first, which creates the member if there is none. @throws StoreError of the calls. */
 export const loginByEmail = async (
   parts: ExternalLoginParts,
   email: string,

@@ -1,4 +1,4 @@
-// The session's login verbs for developers: every way in as single steps that they put together.
+// The session's login methods for developers, as single steps.
 import type { Environment } from '../../browser/environment.ts';
 import { StoreError } from '../../errors.ts';
 import { safeHref } from '../../model/safe-url.ts';
@@ -25,14 +25,14 @@ import type { TokenClient } from '../tokens/token-client.ts';
 import type { Tokens } from '../tokens/token-store.ts';
 import { loginByEmail, loginMember } from './external-login.ts';
 
-/** Before any login; no code counts then. */
+/** The state before any login. processVerification() rejects in this state. */
 const INITIAL = { loginState: 'INITIAL' } as const;
 export type LoginStatus = LoginResult | typeof INITIAL;
 
 export interface ParsedReturn {
   code: string | null;
   state: string | null;
-  /** Only where the platform reported one, like its description. */
+  /** Set only when the platform reported one, like its description. */
   error?: string;
   errorDescription?: string | null;
 }
@@ -40,10 +40,10 @@ export interface ParsedReturn {
 export interface GetAuthUrlOptions {
   /** `login` by default. */
   prompt?: Prompt;
-  /** How the answer comes back; `fragment` by default. */
+  /** How the response is returned; `fragment` by default. */
   responseMode?: ResponseMode;
   sessionToken?: string;
-  /** A connection to another identity provider. */
+  /** Id of a connection to an external identity provider. */
   idp?: string | { connectionId: string };
 }
 
@@ -55,8 +55,8 @@ export interface ExternalLoginOptions {
 
 export interface LoginVerbs {
   /**
-   * Secrets of one login; keep them until the way back.
-   * @throws TypeError for a verifier shorter than 43 or longer than 128. StoreError `insecure_page`.
+   * The verifier, challenge and state of one login. Keep them until the return.
+   * @throws TypeError for a verifier length below 43 or above 128. StoreError `insecure_page`.
    */
   generateOAuthData(
     redirectUri?: string,
@@ -64,15 +64,15 @@ export interface LoginVerbs {
     options?: { codeVerifierLength?: number },
   ): Promise<OAuthData>;
   /**
-   * The address of the platform's login page.
-   * @throws TypeError for a redirectUri that may not be led back to. StoreError of the call.
+   * The URL of the platform's login page.
+   * @throws TypeError for a `redirectUri` that is not allowed. StoreError of the call.
    */
   getAuthUrl(oauthData?: OAuthData, options?: GetAuthUrlOptions): Promise<AuthUrl>;
-  /** What the way back carries; the page's own address by default. */
+  /** The parameters of a return URL; the page's URL by default. */
   parseFromUrl(url?: string, responseMode?: ResponseMode): ParsedReturn;
   /**
-   * Not kept until setTokens(), like all tokens of a login.
-   * @throws StoreError `missing_code_or_state`, `invalid_state`, or as told by the token endpoint.
+   * The tokens of a login. They are used only after setTokens().
+   * @throws StoreError `missing_code_or_state`, `invalid_state`, or a code of the token endpoint.
    */
   getMemberTokens(
     code: string | null | undefined,
@@ -80,30 +80,30 @@ export interface LoginVerbs {
     oauthData: OAuthData,
   ): Promise<Tokens>;
   /**
-   * Through a hidden frame; only on a page.
+   * Exchanges a session token for member tokens through a hidden frame. Browser only.
    * @throws StoreError `login_timeout`, `aborted`, `frame_blocked`, `login_required`, `access_denied`, `login_refused`.
    */
   getMemberTokensForDirectLogin(sessionToken: string, options?: WaitOptions): Promise<Tokens>;
-  /** Server side only: needs the API key. */
+  /** Server only: needs the API key. */
   getMemberTokensForExternalLogin(memberId: string, apiKey: string): Promise<Tokens>;
-  /** Server side only: needs the API key. */
+  /** Server only: needs the API key. */
   getMemberTokensForExternalLoginWithSession(
     email: string,
     apiKey: string,
     options?: ExternalLoginOptions,
   ): Promise<Tokens>;
-  /** Refusals are results. @throws StoreError when the platform gave no answer. */
+  /** Refusals are results. @throws StoreError when the platform does not respond. */
   register(registration: Registration): Promise<LoginResult>;
-  /** Refusals are results. @throws StoreError when the platform gave no answer. */
+  /** Refusals are results. @throws StoreError when the platform does not respond. */
   login(credentials: Credentials): Promise<LoginResult>;
-  /** `state` is the result that asked for the code, by default the last one. @throws StoreError. */
+  /** `state` is the result that required the code; the last one by default. @throws StoreError when it is refused. */
   processVerification(
     input: { verificationCode?: string; code?: string },
     state?: LoginStatus,
   ): Promise<LoginResult>;
   /**
-   * Forgets the tokens once the platform has said where its logout page is.
-   * @throws TypeError for an address that may not be led back to. StoreError of the call.
+   * Resolves to the URL of the platform's logout page, then deletes the tokens.
+   * @throws TypeError for a return address that is not allowed. StoreError of the call.
    */
   logout(originalUrl: string): Promise<{ logoutUrl: string }>;
 }
@@ -115,7 +115,7 @@ export interface LoginVerbsParts {
   client: TokenClient;
   clientId: string;
   accessToken: Pick<AccessToken, 'get' | 'signOut'>;
-  /** Asked for every address that a member is to come back to. */
+  /** Checks every return address. */
   requireReturn: RequireReturn;
 }
 
@@ -147,7 +147,7 @@ export const createLoginVerbs = (parts: LoginVerbsParts): LoginVerbs => {
     { codeVerifierLength = 43 } = {},
   ) => createOAuthData({ redirectUri, originalUri, length: checkedLength(codeVerifierLength) });
 
-  /** Sent as it was given: the exchange of the code names the same one, letter by letter (RFC 6749, 4.1.3). */
+  /** Sent unchanged, because the code exchange must name the identical URI (RFC 6749 section 4.1.3). */
   const withReturn = async (given: OAuthData | undefined): Promise<OAuthData> => {
     if (given?.redirectUri) requireReturn('redirectUri', given.redirectUri);
     return given ?? generateOAuthData('unused://');
@@ -160,7 +160,7 @@ export const createLoginVerbs = (parts: LoginVerbsParts): LoginVerbs => {
       { prompt = 'login', responseMode = 'fragment', sessionToken, idp } = {},
     ) => {
       const answer = await requestAuthUrl(parts, await withReturn(oauthData), {
-        // The platform does not know other words, and takes none for its own default.
+        // The platform accepts no other values, and has its own default when the field is missing.
         prompt: PROMPTS.includes(prompt) ? prompt : undefined,
         responseMode,
         sessionToken,

@@ -1,4 +1,4 @@
-// The session for developers: who the caller is, and tokens to take along (spec section 4).
+// The session for developers: the current visitor or member, and their tokens (spec section 4).
 import type { Environment } from '../../browser/environment.ts';
 import { newId } from '../../browser/random.ts';
 import { isStoreError } from '../../errors.ts';
@@ -8,17 +8,17 @@ import { type TokenStore, type Tokens, tokensOfGrant } from '../tokens/token-sto
 
 export interface Session {
   /**
-   * Tokens of a new visitor; not kept until setTokens(). Tokens that are given come back while they
-   * are valid, renewed when they can be, and become a new visitor's only when the platform refuses.
+   * Tokens of a new visitor. Given tokens are returned while they are valid and refreshed when they have expired; only
+   * when the platform refuses the refresh are they replaced by those of a new visitor. Used only after setTokens().
    */
   generateVisitorTokens(tokens?: Tokens): Promise<Tokens>;
-  /** A new access token for the refresh token; not kept until setTokens(). */
+  /** A new access token for the refresh token. Used only after setTokens(). */
   renewToken(tokens: Tokens): Promise<Tokens>;
   getTokens(): Tokens | undefined;
   setTokens(tokens: Tokens): void;
-  /** A valid access token, fetched or renewed when needed. */
+  /** A valid access token; requested or refreshed when needed. */
   getAccessToken(): Promise<string>;
-  /** True only for the role member. */
+  /** True for the role `member` only. */
   loggedIn(): boolean;
 }
 
@@ -49,7 +49,7 @@ export const createSession = ({
       try {
         if (tokens && refreshToken?.value) return await renewToken(tokens);
       } catch (error) {
-        // Trouble on the way makes nobody a visitor.
+        // A network failure must not turn a member into a visitor.
         if (!isStoreError(error) || error.retryable) throw error;
       }
       const visitor = { refresh: '', role: 'visitor', identity: newId() } as const;

@@ -1,4 +1,4 @@
-// Gives the current access token: renewed in time, once at a time, and never against the world's will.
+// Returns the current access token. Refreshes it before it expires, once at a time, and never overwrites newer tokens.
 import type { Environment } from '../../browser/environment.ts';
 import type { WithLock } from '../../browser/locks.ts';
 import { newId } from '../../browser/random.ts';
@@ -6,31 +6,31 @@ import { isStoreError, StoreError } from '../../errors.ts';
 import type { TokenClient } from './token-client.ts';
 import { LEEWAY_SECONDS, type TokenStore, type Tokens, tokensOfGrant } from './token-store.ts';
 
-/** After a failed renewal the same error is given for so long, without asking again. */
+/** For this long after a failed refresh, get() rejects with the same error without a new request. */
 export const COOL_DOWN_MS = 5000;
 /**
- * Longer than several tabs need, one after the other, whose requests all end by their time limit:
- * then the tab that holds the lock is frozen. In steps, so that a machine that slept ends but one.
+ * How long to wait for the lock: longer than several tabs need one after the other when their requests time out. After
+ * that, the tab that holds the lock is frozen. The wait has steps, so that a computer that slept uses up only one.
  */
 export const PATIENCE_MS = 30_000;
 export const PATIENCE_STEPS = 4;
 
 export interface BareAccessToken {
   /**
-   * @throws StoreError when there is no valid token and none can be had now; `identity_changed`
-   * when the caller signed out meanwhile, and the next get() is for somebody else.
+   * @throws StoreError when there is no valid token and the request for one failed; `identity_changed` when the member
+   * signed out in the meantime, so that the next get() belongs to another identity.
    */
   get(): Promise<string>;
-  /** The platform refused this token: the next get() renews, unless somebody did already. */
+  /** Marks a token that the platform refused. The next get() refreshes it, unless another tab already did. */
   reject(accessToken: string): void;
-  /** Tries again at once, e.g. because the shopper asked or the network is back. */
+  /** Ends the wait after a failure, e.g. when the shopper retries or the network is back. */
   endCoolDown(): void;
 }
 
-/** What has been tried for one caller. */
+/** The refresh attempts for one identity. */
 interface Attempt {
   identity: string | undefined;
-  /** The cached thing is the promise: all who ask while it runs get the same answer. */
+  /** The running refresh. Concurrent calls share this promise. */
   running?: Promise<string> | undefined;
   failure?: { error: StoreError; since: number; until: number };
 }
@@ -40,11 +40,11 @@ export interface AccessTokenParts {
   withLock: WithLock;
   client: TokenClient;
   store: TokenStore;
-  /** The platform has ended a session; whoever calls now is somebody else. */
+  /** Called when the platform has ended a session. Later calls belong to a new visitor. */
   onEnded?: () => void;
 }
 
-/** The caller is not the one any more who began; safe to begin again. */
+/** The identity changed during the call. The call can be repeated. */
 export const identityChanged = (): StoreError =>
   new StoreError('The session ended', { code: 'identity_changed', retryable: true });
 
@@ -58,14 +58,14 @@ export const createAccessToken = ({
   let last: Attempt | undefined;
   let refused: string | undefined;
 
-  /** Empty text counts as none. */
+  /** An empty text counts as no token. */
   const valid = (tokens: Tokens | undefined): string | undefined => {
     if (!tokens) return undefined;
     const { value, expiresAt, renewAt = expiresAt - LEEWAY_SECONDS } = tokens.accessToken;
     return renewAt * 1000 > environment.now() && value !== refused ? value : undefined;
   };
 
-  /** Commit guard: who logged in or out meanwhile, in any tab, wins over a late answer. */
+  /** Stores the tokens only if no tab has logged in or out since the request. */
   const commit = (before: Tokens | undefined, after: Tokens | undefined): Promise<boolean> =>
     withLock('tokens', () => {
       if (store.get()?.refreshToken.value !== before?.refreshToken.value) return false;
@@ -83,10 +83,10 @@ export const createAccessToken = ({
     throw identityChanged();
   };
 
-  /** Nothing when there are other tokens now than those that it was called for. */
+  /** Does nothing when the stored tokens differ from those of the call. */
   const obtain = async (identity: string | undefined): Promise<string | undefined> => {
     const before = store.get();
-    // Another tab may have renewed while we waited for the lock.
+    // Another tab may have refreshed the token while this one waited for the lock.
     const already = valid(before);
     if (already) return already;
     if (before?.identity !== identity) return undefined;
@@ -97,10 +97,9 @@ export const createAccessToken = ({
         const who = { refresh, role, identity: before.identity };
         return await settle(before, tokensOfGrant(grant, who, environment.now()));
       } catch (error) {
-        // Trouble on the way says nothing about the token; only the platform's no does.
+        // A network failure says nothing about the token; only a refusal by the platform does.
         if (!isStoreError(error) || error.retryable) throw error;
-        // Forgotten before anything else is tried, so that no tab sends it once more; a newer one
-        // that another tab has got meanwhile stays.
+        // Delete the refused token first, so that no tab sends it again. A newer token of another tab stays.
         if (error.status === 400) {
           await commit(before, undefined);
           return undefined;
@@ -112,7 +111,7 @@ export const createAccessToken = ({
     return settle(before, { ...tokens, isNew: true });
   };
 
-  /** A lock for each caller: nobody waits for a renewal of somebody who has left. */
+  /** Each identity has its own lock, so that a refresh for a former identity does not block the current one. */
   const obtainOnce = (identity?: string): Promise<string | undefined> => {
     let begun: Promise<string | undefined> | undefined;
     const begin = () => {
@@ -156,11 +155,11 @@ export const createAccessToken = ({
       const tokens = store.get();
       const current = valid(tokens);
       if (current) return current;
-      // Nobody waits for what was begun for somebody else.
+      // A refresh for another identity is not awaited.
       if (!last || last.identity !== tokens?.identity) last = { identity: tokens?.identity };
       const { failure } = last;
       const now = environment.now();
-      // A clock that was set back does not make the pause longer.
+      // A clock that was set back must not make the wait longer.
       if (failure && now >= failure.since && now < failure.until) throw failure.error;
       last.running ??= renew(last);
       return last.running;

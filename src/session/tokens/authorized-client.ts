@@ -1,4 +1,4 @@
-// Sends platform calls as the current caller: token attached, one more try when it is refused.
+// Sends platform calls as the current visitor or member. Repeats a call once when its token is refused.
 import type { Environment } from '../../browser/environment.ts';
 import { pause } from '../../browser/pause.ts';
 import { isStoreError } from '../../errors.ts';
@@ -9,8 +9,8 @@ import { pauseBefore, READ_RETRY_MS } from '../../transport/retry-policy.ts';
 import { type BareAccessToken, identityChanged } from './access-token.ts';
 
 /**
- * Sends a declared call and resolves to its JSON answer. With `caller`, an identity, it is sent in
- * no other's name.
+ * Sends a declared call and resolves to its JSON response. With `caller`, an identity, the call is sent only as this
+ * identity.
  */
 export type Send = (
   call: Call,
@@ -23,19 +23,19 @@ export interface AuthorizedClientParts {
   environment: Environment;
   http: Http;
   accessToken: Pick<BareAccessToken, 'get' | 'reject'>;
-  /** Whose tokens are in use. */
+  /** The identity of the tokens in use. */
   identity: () => string | undefined;
   origin: string;
-  /** How calls become requests; the plain way by default. */
+  /** Makes requests from calls; plainRequestOf() by default. */
   toRequest?: ToRequest;
-  /** Prices come formatted for this language (BCP 47). */
+  /** The language of formatted prices (BCP 47). */
   locale?: string | undefined;
 }
 
 /**
- * A 401 proves that nothing was applied, so it is safe to send again with a new token, once.
- * Reads are also sent again after a passing failure; changes never are (store/cart-queue.ts).
- * @throws StoreError as told by the token endpoint or the call.
+ * A 401 proves that nothing was applied, so the call is repeated once with a new token. Reads are also repeated after
+ * a retryable failure; changes are not (store/cart/cart-queue.ts).
+ * @throws StoreError of the token endpoint or the call; `identity_changed` when `caller` is no longer current.
  */
 export const createAuthorizedClient = ({
   environment,
@@ -55,7 +55,7 @@ export const createAuthorizedClient = ({
   ): Promise<unknown> => {
     const authorization = await accessToken.get();
     const caller = identity();
-    // What one visitor meant to do must not happen in the name of another.
+    // A change of one identity must not be sent as another.
     if (wanted && wanted !== caller) throw identityChanged();
     try {
       return await http(toRequest(origin, call, payload), {
@@ -82,7 +82,7 @@ export const createAuthorizedClient = ({
           attempt < READ_RETRY_MS.length &&
           isStoreError(error) &&
           error.retryable &&
-          // Who asked as one visitor must not take the answer to another for it.
+          // A response to another identity must not reach this caller.
           error.code !== 'identity_changed';
         if (!mayTryAgain) throw error;
         await pause(environment, pauseBefore(READ_RETRY_MS, attempt, error, environment.random()));

@@ -1,4 +1,4 @@
-// Sends calls as a store's own server, by its API key alone (WIRE 4.1).
+// Sends calls as the store's server, with its API key (WIRE 4.1).
 import type { Environment } from '../../browser/environment.ts';
 import { pause } from '../../browser/pause.ts';
 import { isStoreError } from '../../errors.ts';
@@ -7,7 +7,7 @@ import type { Http } from '../../transport/http-client.ts';
 import { pauseBefore, READ_RETRY_MS } from '../../transport/retry-policy.ts';
 import type { Send } from './authorized-client.ts';
 
-/** A Send that may make calls for merchants; a visitor's or member's is none. */
+/** A Send that may make merchant calls. Type-checked apart from the Send of a visitor or member. */
 export interface ElevatedSend extends Send {
   readonly isElevated: true;
 }
@@ -20,13 +20,13 @@ export interface ElevatedSendParts {
   http: Http;
   origin: string;
   toRequest: ToRequest;
-  /** With the API key. */
+  /** Sends with the API key. */
   headers: Record<string, string>;
 }
 
 /**
- * Reads are sent again after a passing failure, changes never: whoever changes a catalog must know whether
- * it was done once. A refused key stays refused, so a 401 is final.
+ * Reads are repeated after a retryable failure; changes are not, because they might be applied twice. A refused key
+ * stays refused, so a 401 is final.
  * @throws StoreError of the call.
  */
 export const createElevatedSend = (parts: ElevatedSendParts): ElevatedSend => {

@@ -1,4 +1,4 @@
-// Sends calls as a store's own server does: the access token and the API key in one header (WIRE 3.2).
+// Sends calls with the access token and the store's API key in one header (WIRE 3.2).
 import type { ToRequest } from '../../transport/call.ts';
 import type { Http } from '../../transport/http-client.ts';
 import type { Send } from './authorized-client.ts';
@@ -10,13 +10,13 @@ export interface KeySendParts {
   getAccessToken: () => Promise<string>;
 }
 
-/** With a comma and no scheme word. */
+/** The value of the Authorization header: token and key, separated by a comma, without a scheme. */
 export const authorizationOf = async (
   getAccessToken: () => Promise<string>,
   apiKey: string,
 ): Promise<string> => `${await getAccessToken()},${apiKey}`;
 
-/** Tried once: the key does not become valid by asking again. @throws StoreError. */
+/** Sends each call once, because a refused key stays refused. @throws StoreError of the call. */
 export const createKeySend =
   ({ http, origin, toRequest, getAccessToken }: KeySendParts) =>
   (apiKey: string): Send =>

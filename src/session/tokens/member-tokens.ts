@@ -1,16 +1,16 @@
-// Turns an authorization code into a member's tokens; nothing is kept here.
+// Exchanges an authorization code for a member's tokens, without storing them.
 import { newId } from '../../browser/random.ts';
 import type { OAuthData } from '../login/oauth-data.ts';
 import type { Grant, TokenClient } from './token-client.ts';
 import { type Tokens, tokensOfGrant } from './token-store.ts';
 
-/** Each login gets a name of its own, even of the same member: no cart is taken for another's. */
+/** Each login gets a new identity id, even for the same member, so that carts are never mixed up. */
 export const memberTokensOf = (grant: Grant, nowMs: number): Tokens =>
   tokensOfGrant(grant, { refresh: '', role: 'member', identity: newId() }, nowMs);
 
 /**
- * Works once per code (RFC 6749 section 4.1.3).
- * @throws StoreError as told by the token endpoint.
+ * A code can be exchanged once (RFC 6749 section 4.1.3).
+ * @throws StoreError of the token endpoint.
  */
 export const exchangeCode = async (
   client: TokenClient,

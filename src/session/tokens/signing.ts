@@ -1,12 +1,12 @@
-// Logs in and out: committed in all tabs at once, whatever is being renewed in any of them.
+// Login and logout: stores or deletes the tokens for all tabs, also while a tab refreshes them.
 import type { WithLock } from '../../browser/locks.ts';
 import type { BareAccessToken } from './access-token.ts';
 import type { TokenStore, Tokens } from './token-store.ts';
 
 export interface AccessToken extends BareAccessToken {
-  /** From now on these are everybody's tokens. */
+  /** Stores these tokens for all tabs. */
   signIn(tokens: Tokens): Promise<void>;
-  /** Forgets the tokens, and gives those that were. */
+  /** Deletes the tokens and returns them. */
   signOut(): Promise<Tokens | undefined>;
 }
 
@@ -15,7 +15,7 @@ export interface SigningParts {
   store: TokenStore;
 }
 
-/** Only those need it who log somebody in or out. */
+/** Adds login and logout to an access token. Apart from access-token.ts, because most pages use neither. */
 export const withSigning = (
   accessToken: BareAccessToken,
   { withLock, store }: SigningParts,
@@ -24,7 +24,7 @@ export const withSigning = (
   signIn: (tokens) => withLock('tokens', () => store.set(tokens)),
   signOut: () => {
     const tokens = store.get();
-    // At once, and once more when nobody can be between its last look and its writing.
+    // Write now, and again under the lock, when no other tab can be between its check and its write.
     store.clear();
     return withLock('tokens', () => {
       if (store.get()?.identity === tokens?.identity) store.clear();

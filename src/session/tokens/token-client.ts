@@ -1,4 +1,4 @@
-// Speaks to the platform's token endpoint: one function per grant.
+// Calls the platform's token endpoint, with one method per grant.
 import { asObject, asText } from '../../model/json.ts';
 import { type Call, plainRequestOf } from '../../transport/call.ts';
 import type { Http, SendOptions } from '../../transport/http-client.ts';
@@ -10,11 +10,11 @@ const tokenCall: Call = {
   path: '/oauth2/token',
 };
 
-/** What the token endpoint answered, checked. */
+/** A checked response of the token endpoint. */
 export interface Grant {
   accessToken: string;
   expiresInSeconds: number;
-  /** Absent where the platform keeps the one that was sent. */
+  /** Undefined when the sent refresh token stays valid. */
   refreshToken: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface TokenClient {
   anonymous(): Promise<Grant>;
   /** A new access token for the refresh token (RFC 6749 section 6). */
   refresh(refreshToken: string): Promise<Grant>;
-  /** Any other grant, as the platform spells it; what is undefined is not sent. */
+  /** Any other grant, with the platform's parameter names. Undefined values are not sent. */
   ask(grant: Record<string, string | undefined>, options?: SendOptions): Promise<Grant>;
 }
 
@@ -36,8 +36,8 @@ const grantOf = (answer: unknown): Grant => {
 };
 
 /**
- * @throws StoreError; `retryable` unless the platform definitely refused the grant. Its words for
- * developers are those of spec section 8 (describe-answer.ts).
+ * @throws StoreError, `retryable` unless the platform has refused the grant. The messages are those of spec section 8
+ * (describe-answer.ts).
  */
 export const createTokenClient = (http: Http, origin: string, clientId: string): TokenClient => {
   const ask: TokenClient['ask'] = async (grant, options) =>

@@ -1,33 +1,33 @@
-// Keeps the caller's tokens under one key, parsed with suspicion each time they are read.
+// Stores the tokens under one key, and validates them on each read.
 import type { KeyValueStore } from '../../browser/storage.ts';
 import { asNumber, asObject, asText, parseJson } from '../../model/json.ts';
 import type { Grant } from './token-client.ts';
 
-/** Renew so long before the end: a request in flight must still find its token valid. */
+/** Tokens are refreshed this long before they expire, so that they stay valid during a request. */
 export const LEEWAY_SECONDS = 60;
 
 export type Role = 'none' | 'visitor' | 'member';
 
-/** The tokens of one caller (spec section 3, Tokens). */
+/** The tokens of one visitor or member (spec section 3, Tokens). */
 export interface Tokens {
   accessToken: {
     value: string;
     /** Epoch seconds. */
     expiresAt: number;
-    /** Epoch seconds; a minute before its end when absent. */
+    /** Epoch seconds from which to refresh; when absent, LEEWAY_SECONDS before the token expires. */
     renewAt?: number;
   };
   refreshToken: { value: string; role: Role };
   /**
-   * Our own name for whoever these tokens belong to. It stays the same while they are refreshed
-   * and changes with the visitor or member, so that a cart is never shown to another.
+   * Our own id of the visitor or member. It survives a refresh and changes with the session, so that a cart is never
+   * shown to another identity.
    */
   identity: string;
-  /** A visitor the platform has never seen before, who cannot have a cart yet. */
+  /** A visitor that was just created, who cannot have a cart yet. */
   isNew?: boolean;
 }
 
-/** Tokens of a grant; the platform may keep the refresh token that was sent. */
+/** Makes tokens from a grant. Without a new refresh token, the sent one stays valid. */
 export const tokensOfGrant = (
   grant: Grant,
   before: { refresh: string; role: Role; identity: string },
@@ -35,7 +35,7 @@ export const tokensOfGrant = (
 ): Tokens => {
   const { accessToken: value, expiresInSeconds, refreshToken = before.refresh } = grant;
   const expiresAt = Math.floor(nowMs / 1000) + expiresInSeconds;
-  // One that lives hardly longer than a minute must not be renewed with every call.
+  // A token with a lifetime of about a minute must not be refreshed on every call.
   const isShort = expiresInSeconds < 2 * LEEWAY_SECONDS;
   return {
     accessToken: {
@@ -75,7 +75,7 @@ const tokensOf = (text: string | null): Tokens | undefined => {
   };
 };
 
-/** Read afresh each time: another tab may have written since. */
+/** Reads the storage each time, because another tab may have changed it. */
 export const createTokenStore = (storage: KeyValueStore, name = 'tokens'): TokenStore => ({
   get: () => tokensOf(storage.get(name)),
   set: (tokens) => storage.set(name, JSON.stringify(tokens)),

@@ -14,6 +14,8 @@ export interface DemoOptions {
   databaseUrl?: string | undefined;
   /** The built loader and chunks. */
   buildFolder?: string;
+  /** How dear passwords are to check, as a power of two; tests take a cheap one. */
+  passwordCost?: number | undefined;
 }
 
 /** Origins without a trailing slash. */
@@ -38,6 +40,7 @@ export const startDemo = async ({
   dataDir,
   databaseUrl,
   buildFolder = folder('../dist/cdn/'),
+  passwordCost,
 }: DemoOptions): Promise<Demo> => {
   const [pagesPort, storePort, assetsPort] = port === 0 ? [0, 0, 0] : [port, port + 1, port + 2];
   for (const each of [pagesPort, storePort, assetsPort]) await expectFree(each);
@@ -55,6 +58,7 @@ export const startDemo = async ({
       port: storePort,
       dataDir,
       databaseUrl: databaseUrl || undefined,
+      passwordCost,
     });
     running.push(store);
     const app = createPagesApp({

@@ -9,6 +9,7 @@ import {
   subtotalOf,
   toggleOf,
 } from '../../support/browser/drawer.ts';
+import { holdRequest } from '../../support/browser/held-request.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 import { FAILED_REQUEST } from '../../support/browser/visit.ts';
 
@@ -64,39 +65,39 @@ test('a lost answer without a reload is found out about, and nothing is doubled'
 });
 
 test('a first try that arrives late, just before the second, is not counted twice', async () => {
-  await shop.addFaults(
-    { match: { path: '/add-to-cart/' }, fault: { kind: 'delay', ms: 700 } },
-    { match: { path: '/add-to-cart/' }, fault: { kind: 'delay', ms: 2500 } },
-  );
   const { page } = await shop.openPage('/shop.html', { expected });
-  const sent = page.waitForRequest(/add-to-cart/);
+  const first = await holdRequest(page, /add-to-cart/);
   await buttonOf(page, 'letter-set').click();
-  await sent;
-  const again = page.waitForRequest(/add-to-cart/);
+  await first.sent;
+  let order = '';
+  await page.route(/add-to-cart/, async (route) => {
+    if (!order) order = `first ${await first.arrive()}, then second`;
+    await route.continue();
+  });
   await page.reload();
-  await again;
   await toggleOf(page).click();
   await eventually(() => subtotalOf(page)).toBe('€22.00');
+  expect(order).toBe('first 200, then second');
   expect(await countOf(page)).toBe(1);
 });
 
 test('a first try that arrives after the second is taken back when the shopper is back', async () => {
   const before = (await shop.received()).length;
-  await shop.addFaults({ match: { path: '/add-to-cart/' }, fault: { kind: 'delay', ms: 3000 } });
   const { page } = await shop.openPage('/shop.html', { expected });
-  const sent = page.waitForRequest(/add-to-cart/);
+  const first = await holdRequest(page, /add-to-cart/);
   await buttonOf(page, 'letter-set').click();
-  await sent;
+  await first.sent;
   await page.reload();
   await toggleOf(page).click();
   await eventually(() => subtotalOf(page)).toBe('€22.00');
-  const adds = async () =>
-    (await shop.received()).slice(before).filter(({ path }) => path.endsWith('/add-to-cart'));
-  await eventually(async () => (await adds()).map(({ status }) => status)).toEqual([200, 200]);
+  expect(await first.arrive()).toBe(200);
+  const received = async () => (await shop.received()).slice(before);
+  const adds = (await received()).filter(({ path }) => path.endsWith('/add-to-cart'));
+  expect(adds.map(({ status }) => status)).toEqual([200, 200]);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await eventually(async () =>
-    (await shop.received()).slice(before).map(({ path }) => path),
-  ).toContain('/ecom/v1/carts/current/update-line-items-quantity');
+  await eventually(async () => (await received()).map(({ path }) => path)).toContain(
+    '/ecom/v1/carts/current/update-line-items-quantity',
+  );
   await eventually(() => subtotalOf(page)).toBe('€22.00');
   expect(await countOf(page)).toBe(1);
 });

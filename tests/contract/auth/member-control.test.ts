@@ -103,7 +103,7 @@ describe('the control room for members', () => {
 
 describe('the demo shop', () => {
   it('has Mira from the start, and again after a reset', async () => {
-    const shop = await createSandbox();
+    const shop = await createSandbox({ passwordCost: 6 });
     const login = async () => {
       const page = await newPage(shop);
       const mira = { loginId: { email: 'mira@example.com' }, password: 'linen-kettle-42' };

@@ -1,18 +1,19 @@
-// What a member does with a session, and how it ends: new password, sign-on from elsewhere, callback, logout.
+// How the sessions of a member end: with a new password, and at logout.
 import { describe, expect, it } from 'vitest';
 import { email, memberTokens, pageOf, password, sayingOf, shopUrl } from '../support/member.ts';
 import { openTestStore } from '../support/open-test-store.ts';
-import { call, cartPath, codeOf, redirectPath, violationsOf } from '../support/store.ts';
+import { call, cartPath, codeOf, violationsOf } from '../support/store.ts';
 
 const base = '/_api/iam/authentication';
 
 const { store, visitor, member } = await openTestStore({ member: { email, password } });
+
 const page = pageOf(visitor);
 
-describe('a session', () => {
-  const isAlive = async ({ token }: { token: string }) =>
-    codeOf(await call(store, 'GET', cartPath, { token })) === 'OWNED_CART_NOT_FOUND';
+const isAlive = async ({ token }: { token: string }) =>
+  codeOf(await call(store, 'GET', cartPath, { token })) === 'OWNED_CART_NOT_FOUND';
 
+describe('a session', () => {
   describe('with a new password', () => {
     const change = (token: string, newPassword: unknown) =>
       call(store, 'POST', `${base}/v2/change-password`, { token, body: { newPassword } });
@@ -33,153 +34,6 @@ describe('a session', () => {
       expect(violationsOf(await change(token, 'x'))).toEqual(['newPassword: MIN_LENGTH']);
       expect(violationsOf(await change(token, 'x'.repeat(257)))).toEqual([
         'newPassword: MAX_LENGTH',
-      ]);
-    });
-  });
-
-  describe('by sign-on', () => {
-    const signOn = (
-      body: Record<string, unknown>,
-      authorization = `${page.token},sandbox-api-key`,
-    ) => call(store, 'POST', `${base}/v2/sign-on`, { token: authorization, body });
-    const loginId = { email: 'new@example.com' };
-
-    it('makes a member on the word of the shop’s own server', async () => {
-      store.control.settings({ membersNeedApproval: true });
-      const { status, body } = await signOn({
-        loginId,
-        profile: { nickname: 'Nó' },
-        verifyEmail: true,
-      });
-      expect(status).toBe(200);
-      expect(Object.keys(body).sort()).toEqual(['identity', 'sessionToken']);
-      expect(body.identity).toMatchObject({
-        email: { address: loginId.email, isVerified: true },
-        status: { name: 'ACTIVE' },
-        identityProfile: { nickname: 'Nó', slug: 'no' },
-      });
-      const tokens = await call(store, 'POST', '/oauth2/token', {
-        token: `${page.token},sandbox-api-key`,
-        body: {
-          grant_type: 'authorized_client',
-          member_id: body.identity.id,
-          session_token: body.sessionToken,
-        },
-      });
-      expect(tokens.status).toBe(200);
-    });
-
-    it('finds the member who is there, and adds to their profile', async () => {
-      const { body } = await signOn({ loginId: { email }, profile: { company: 'Lima' } });
-      expect(body.identity).toMatchObject({ id: member.id, identityProfile: { company: 'Lima' } });
-      expect(sayingOf(await page.login())).toBe('200 SUCCESS');
-    });
-
-    it('makes an invited member an active one only where it may merge', async () => {
-      await store.control.createMember({ email: loginId.email });
-      expect(sayingOf(await signOn({ loginId }))).toBe('409 -19995');
-      const { body } = await signOn({ loginId, mergeExistingContact: true });
-      expect(body.identity.status.name).toBe('ACTIVE');
-    });
-
-    it('takes password and sessions from whoever registered the address before its owner came', async () => {
-      const { body } = await page.register({ loginId });
-      const earlier = await memberTokens(store, body.identity.id);
-      await signOn({ loginId, verifyEmail: true });
-      expect(await isAlive(earlier)).toBe(false);
-      expect(sayingOf(await page.login({ loginId }))).toBe('403 -19976');
-    });
-
-    it('needs the API key, and takes an empty access token', async () => {
-      const said = async (authorization: string) =>
-        sayingOf(await signOn({ loginId: { email } }, authorization));
-      expect(await said(page.token)).toBe('401 UNAUTHENTICATED');
-      expect(await said(`${page.token},wrong`)).toBe('401 INVALID_API_KEY');
-      expect(await said('access.foreign,sandbox-api-key')).toBe('401 INVALID_TOKEN');
-      expect((await signOn({ loginId: { email } }, ',sandbox-api-key')).status).toBe(200);
-    });
-
-    it('does not bring a blocked member back', async () => {
-      await store.control.blockMember(email);
-      expect(sayingOf(await signOn({ loginId: { email } }))).toBe('403 MEMBER_BLOCKED');
-    });
-
-    it('names its broken fields', async () => {
-      const answer = await signOn({ loginId: {}, verifyEmail: 'yes', password });
-      expect(violationsOf(answer)).toEqual([
-        'loginId.email: REQUIRED_FIELD',
-        'password: FIELD_NOT_ALLOWED',
-        'verifyEmail: VALIDATION',
-      ]);
-    });
-  });
-
-  describe('at the callback address', () => {
-    const callback = (query: Record<string, string>, headers: Record<string, string> = {}) =>
-      call(store, 'GET', `${base}/v1/callback?${new URLSearchParams(query)}`, { headers });
-    const begin = async (destination: Record<string, unknown>) => {
-      const { body } = await page.send('POST', redirectPath, destination);
-      return body.redirectSession.sessionToken as string;
-    };
-    const sessionToken = async () => (await page.login()).body.sessionToken as string;
-    const authRequest = {
-      clientId: 'sandbox-client',
-      redirectUri: shopUrl,
-      codeChallenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
-      codeChallengeMethod: 'S256',
-      responseMode: 'query',
-      responseType: 'code',
-      scope: 'offline_access',
-      state: 'shop-state',
-    };
-
-    it('goes on to the shop with a code', async () => {
-      const state = await begin({ auth: { authRequest, prompt: 'login' } });
-      const { status, body } = await callback({ state, sessionToken: await sessionToken() });
-      expect([status, body.statusCode, body.body]).toEqual([200, 302, '']);
-      const [location] = body.headers;
-      expect(location.key).toBe('location');
-      const url = new URL(location.value);
-      expect(url.origin + url.pathname).toBe(shopUrl);
-      expect(url.searchParams.get('state')).toBe('shop-state');
-      expect(url.searchParams.get('code')).toMatch(/^code\./);
-    });
-
-    it('redirects a browser that comes itself', async () => {
-      const state = await begin({ login: {}, callbacks: { postFlowUrl: shopUrl } });
-      const query = { state, sessionToken: await sessionToken() };
-      const { status, headers } = await callback(query, { accept: 'text/html,*/*' });
-      expect([status, headers.get('location')]).toEqual([302, shopUrl]);
-      expect(headers.get('set-cookie')).toBeNull();
-    });
-
-    it('works once, and only with a sign-in that waits', async () => {
-      const state = await begin({ login: {} });
-      expect((await callback({ state, sessionToken: await sessionToken() })).status).toBe(200);
-      expect(sayingOf(await callback({ state, sessionToken: await sessionToken() }))).toBe(
-        '400 INVALID_STATE',
-      );
-      expect(sayingOf(await callback({ state: 'x', sessionToken: await sessionToken() }))).toBe(
-        '400 INVALID_STATE',
-      );
-      const product = await begin({ storesProduct: { productSlug: 'mug' } });
-      expect(sayingOf(await callback({ state: product, sessionToken: await sessionToken() }))).toBe(
-        '400 INVALID_STATE',
-      );
-    });
-
-    it('refuses a session token that is foreign or was used', async () => {
-      const token = await sessionToken();
-      await callback({ state: await begin({ login: {} }), sessionToken: token });
-      const state = await begin({ login: {} });
-      for (const given of [token, 'session.foreign'])
-        expect(sayingOf(await callback({ state, sessionToken: given }))).toBe(
-          '403 INVALID_SESSION_TOKEN',
-        );
-      expect(violationsOf(await callback({ code: 'x' }))).toEqual([
-        'code: FIELD_NOT_ALLOWED',
-        'sessionToken: REQUIRED_FIELD',
-        'state: REQUIRED_FIELD',
       ]);
     });
   });

@@ -1,8 +1,8 @@
-// Reading the catalog.
+// Reading a product.
 import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
 import { openTestStore } from '../support/open-test-store.ts';
-import { codeOf, type Json, productId, queryPath, violationsOf } from '../support/store.ts';
+import { codeOf, productId } from '../support/store.ts';
 
 const { visitor } = await openTestStore({
   isOwn: true,
@@ -11,10 +11,6 @@ const { visitor } = await openTestStore({
 });
 
 describe('the catalog', () => {
-  const query = (body: unknown) => visitor.send('POST', queryPath, { query: body });
-  const slugs = ({ body }: Json) => body.products.map((product: Json) => product.slug).sort();
-  const filtered = async (filter: unknown) => slugs(await query({ filter }));
-
   it('shows a product with numbers, formatted prices, options and variants', async () => {
     const path = `/stores-reader/v1/products/${productId('shirt')}?id=x&includeMerchantSpecificData=true`;
     const { status, body } = await visitor.send('GET', path);
@@ -82,129 +78,5 @@ describe('the catalog', () => {
   it.each([productId('none'), 'not-a-guid', '%00', "'--"])('has no product %s', async (id) => {
     const answer = await visitor.send('GET', `/stores-reader/v1/products/${id}`);
     expect([answer.status, codeOf(answer)]).toEqual([404, 'PRODUCT_NOT_FOUND']);
-  });
-
-  it('answers a query by GET as by POST, on both paths', async () => {
-    const input = { query: { filter: { name: { $contains: 'MUG' } }, paging: { limit: 1 } } };
-    const packed = Buffer.from(JSON.stringify(input)).toString('base64url');
-    const post = await visitor.send('POST', queryPath, input);
-    const get = await visitor.send('GET', `${queryPath}?.r=${packed}`);
-    const site = await visitor.send(
-      'GET',
-      `/_api/catalog-reader-server/v1/products/query-platformized?.r=${packed}`,
-    );
-    expect(slugs(post)).toEqual(['mug']);
-    expect([get.body, site.body]).toEqual([post.body, post.body]);
-    const all = await visitor.send('GET', queryPath);
-    expect(all.body.metadata).toEqual({ items: 7, count: 7, offset: 0, total: 7 });
-  });
-
-  it.each<[string, unknown, string[]]>([
-    ['a bare value', { slug: 'mug' }, ['mug']],
-    ['ids', { id: { $in: [productId('mug'), productId('card'), 'junk'] } }, ['card', 'mug']],
-    ['a price', { price: { $gt: 24, $lte: 40 } }, ['shirt', 'soon']],
-    ['a price as text', { 'priceData.price': { $lt: '8.5' } }, ['endless', 'pattern']],
-    ['the end of a name', { name: { $endsWith: '&"' } }, ['mug']],
-    ['a name with wildcards in it', { name: { $startsWith: '%' } }, []],
-    [
-      'a collection',
-      { 'collections.id': { $hasSome: [seedId('collection', 'papers')] } },
-      ['card', 'shirt'],
-    ],
-    [
-      'two collections at once',
-      {
-        'collections.id': {
-          $hasAll: [seedId('collection', 'papers'), seedId('collection', 'things')],
-        },
-      },
-      ['shirt'],
-    ],
-    ['a negation', { $not: { 'collections.id': seedId('collection', 'things') } }, ['card']],
-    ['what is missing', { ribbon: { $ne: null } }, ['gone']],
-    [
-      'another than a value',
-      { ribbon: { $ne: 'Sold out' } },
-      ['card', 'endless', 'mug', 'pattern', 'shirt', 'soon'],
-    ],
-    ['stock', { 'stock.inventoryStatus': 'OUT_OF_STOCK' }, ['gone', 'soon']],
-    [
-      'a type and stock',
-      { $and: [{ productType: 'digital' }, { 'stock.inStock': true }] },
-      ['pattern'],
-    ],
-    ['either', { $or: [{ slug: 'mug' }, { slug: { $in: ['card'] } }] }, ['card', 'mug']],
-    ['nothing of a list', { slug: { $in: [] } }, []],
-    ['a date', { lastUpdated: { $gt: '2000-01-01T00:00:00.000Z' }, slug: 'mug' }, ['mug']],
-    ['nothing at all', {}, ['card', 'endless', 'gone', 'mug', 'pattern', 'shirt', 'soon']],
-  ])('filters by %s', async (_, filter, expected) => {
-    expect(await filtered(filter)).toEqual(expected);
-  });
-
-  it('names every mistake in a query', async () => {
-    const answer = await query({
-      filter: {
-        colour: 'red',
-        __proto__x: 1,
-        price: { $gt: 'cheap', $like: 1 },
-        $or: [{ name: 5 }, { slug: { $in: 'mug' } }],
-        'collections.id': { $gt: 1 },
-        lastUpdated: { $lt: 'soon' },
-        constructor: 1,
-      },
-      sort: [{ fieldName: 'colour' }, { fieldName: 'price', order: 'UP' }],
-      paging: { limit: 101, offset: -1 },
-    });
-    expect(violationsOf(answer)).toEqual([
-      'query.paging.limit: MAX',
-      'query.paging.offset: MIN',
-      'query.sort[1].order: INVALID_ENUM_VALUE',
-    ]);
-    const filters = await query({
-      filter: {
-        colour: 'red',
-        price: { $gt: 'cheap', $like: 1 },
-        $or: [{ name: 5 }, { slug: { $in: 'mug' } }],
-        'collections.id': { $gt: 1 },
-        lastUpdated: { $lt: 'soon' },
-        constructor: 1,
-      },
-      sort: [{ fieldName: 'colour' }],
-    });
-    expect(violationsOf(filters)).toEqual([
-      'query.filter.$or[0].name: VALIDATION',
-      'query.filter.$or[1].slug.$in: VALIDATION',
-      'query.filter.collections.id.$gt: VALIDATION',
-      'query.filter.colour: FIELD_NOT_ALLOWED',
-      'query.filter.constructor: FIELD_NOT_ALLOWED',
-      'query.filter.lastUpdated.$lt: VALIDATION',
-      'query.filter.price.$gt: VALIDATION',
-      'query.filter.price.$like: VALIDATION',
-      'query.sort[0].fieldName: INVALID_ENUM_VALUE',
-    ]);
-  });
-
-  it.each(['x', '!!!', Buffer.from('[1').toString('base64url')])(
-    'refuses the packed query %s',
-    async (packed) => {
-      const answer = await visitor.send('GET', `${queryPath}?.r=${packed}`);
-      expect(answer.status).toBe(400);
-    },
-  );
-
-  it('tells of pre-orders by store variant', async () => {
-    const answer = await visitor.send('POST', '/stores-reader/v1/variants/query', {
-      query: { filter: { productId: { $in: [productId('soon'), productId('shirt')] } } },
-    });
-    expect(answer.body.metadata).toMatchObject({ count: 5, total: 5 });
-    const soon = answer.body.variants.find(
-      (variant: Json) => variant.productId === productId('soon'),
-    );
-    expect(soon).toMatchObject({
-      variantId: '00000000-0000-0000-0000-000000000000',
-      productName: 'soon',
-      stock: { trackQuantity: true, quantity: 0, inStock: false },
-      preorderInfo: { enabled: true, message: 'Ships in June', limit: 3 },
-    });
   });
 });

@@ -5,8 +5,9 @@ import { amountText } from '../../../demo/sandbox/foundation/money/money.ts';
 import { splitPayment } from '../../../demo/sandbox/platform/pricing/payment-split.ts';
 import { calculateCart } from '../../support/data/money-cart.ts';
 import type { Row } from '../../support/data/money-row.ts';
+import { couponRows } from '../../support/data/money-rows-coupons.ts';
 import { deliveryRows, otherRows } from '../../support/data/money-rows-delivery.ts';
-import { couponRows, ruleRows, stackRows } from '../../support/data/money-rows-discounts.ts';
+import { ruleRows, stackRows } from '../../support/data/money-rows-discounts.ts';
 import { lineRows, taxIncludedRows, taxOnTopRows } from '../../support/data/money-rows-tax.ts';
 
 const groups: [string, Row[]][] = [

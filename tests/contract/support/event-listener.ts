@@ -1,4 +1,5 @@
-// A receiver of the sandbox's webhooks, with the network between them in the test's hand.
+// Connects a receiver to the sandbox's webhooks over a network that the test controls.
+import { afterAll, beforeEach } from 'vitest';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../demo/sandbox/sandbox.ts';
 import {
   createEventReceiver,
@@ -69,3 +70,33 @@ export const openListenedStore = async (
 
 export const post = (token: string): Request =>
   new Request(hookUrl, { method: 'POST', body: token });
+
+export const cartUpdated = 'wix.ecom.v1.cart_updated';
+
+/** A listened store that is as new in each test, and what its receiver was given. To be called at the top of a test file. */
+export const openCartListener = async () => {
+  const listened = await openListenedStore();
+  /** `ID STEP` of each handled event. */
+  const handled: string[] = [];
+  afterAll(() => listened.store.close());
+  beforeEach(async () => {
+    await listened.refresh();
+    handled.length = 0;
+    listened.receiver.on(cartUpdated, ({ entity }) => {
+      handled.push(`${entity.id} ${entity['step']}`);
+    });
+  });
+  const { control } = listened.store;
+  return {
+    listened,
+    handled,
+    step: (entityId: string, number: number) =>
+      control.publishEvent({
+        eventType: cartUpdated,
+        entityId,
+        body: { id: entityId, step: number },
+      }),
+    deliver: () => control.deliverEvents(),
+    waiting: () => control.deliveries(),
+  };
+};

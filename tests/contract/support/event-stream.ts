@@ -1,6 +1,11 @@
 // Reads server-sent events as a browser does.
+import { beforeEach } from 'vitest';
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
-import { type Json, origin } from './store.ts';
+import { cartUpdated } from './event-listener.ts';
+import { openTestStore } from './open-test-store.ts';
+import { type Json, line, origin, type Visitor } from './store.ts';
+
+export const streamPath = '/events/v1/stream';
 
 export interface StreamMessage {
   event: string;
@@ -75,3 +80,38 @@ export const openStream = async (
     close: async () => reader?.cancel(),
   };
 };
+
+/** The visitor's id, as their cart names it. */
+export const ownerOf = async (visitor: Visitor): Promise<string> => {
+  const { body } = await visitor.add(line('endless'));
+  return body.cart.buyerInfo.visitorId;
+};
+
+/** A test store whose visitor listens to the stream of their own events. To be called at the top of a test file. */
+export const openStreamStore = async () => {
+  const { store, visitor } = await openTestStore();
+  let visitorId = '';
+  beforeEach(async () => {
+    visitorId = await ownerOf(visitor);
+  });
+  return {
+    store,
+    visitor,
+    /** Publishes a numbered change of the visitor's cart. */
+    step: (number: number, owner = visitorId) =>
+      store.control.publishEvent({
+        eventType: cartUpdated,
+        entityId: 'cart-1',
+        body: { id: 'cart-1', step: number },
+        visitorId: owner,
+      }),
+    listen: (lastEventId?: string, token = visitor.token) =>
+      openStream(store, streamPath, {
+        authorization: token,
+        ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
+      }),
+  };
+};
+
+export const stepOf = ({ data }: { data: Json }): number =>
+  data.payload.updatedEvent.currentEntity.step;

@@ -49,6 +49,17 @@ export const shirtOptions = [
   { name: 'Size', choices: [{ value: 'S' }, { value: 'L' }] },
 ];
 
+/** Four products above 100, for queries that select among them. */
+export const addQueryProducts = async (merchant: Merchant): Promise<void> => {
+  for (const [name, price, own] of [
+    ['Query one', 101, { brand: 'Kiln', weight: 2, productOptions: shirtOptions }],
+    ['Query two', 102, { brand: 'Loom', sku: 'Q2' }],
+    ['Query three', 103, { discount: { type: 'AMOUNT', value: 3 } }],
+    ['Query%three', 104, { brand: 'Kiln' }],
+  ] as const)
+    await merchant.newProduct({ name, priceData: { price }, slug: `q${price - 100}`, ...own });
+};
+
 /** The address of a query sent as GET. */
 export const packed = (path: string, input: unknown): string =>
   `${path}?.r=${Buffer.from(JSON.stringify(input)).toString('base64url')}`;

@@ -1,4 +1,4 @@
-// Parts of a sign-in under test: a member, a proof key, a redirect session, a browser, the page in the frame.
+// Parts of a sign-in: a member, a code verifier, a redirect session, a browser, the page in the frame.
 import { createHash, randomBytes } from 'node:crypto';
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
 import { type Answer, call, type Json, origin, redirectPath, type Visitor } from './store.ts';
@@ -53,6 +53,23 @@ export const sessionTokenFor = async (
   });
   return body.sessionToken;
 };
+
+/** Exchanges an authorization code for tokens. */
+export const exchangeCode = (
+  store: Pick<Sandbox, 'fetch'>,
+  code: string | undefined,
+  verifier: string,
+  own: Record<string, unknown> = {},
+): Promise<Answer> =>
+  call(store, 'POST', '/oauth2/token', {
+    body: {
+      clientId: 'sandbox-client',
+      grantType: 'authorization_code',
+      code,
+      codeVerifier: verifier,
+      ...own,
+    },
+  });
 
 /** Code, state and error of an address that a browser was sent to. */
 export const answerIn = (location: string | null): Record<string, string> => {
@@ -126,39 +143,3 @@ const hiddenFields = (markup: Json, step: string): Record<string, string> =>
       ([, name = '', value = '']) => [name, unescaped(value)],
     ),
   );
-
-export interface FrameRun {
-  messages: { data: Json; target: string }[];
-  /** Milliseconds after which a message came. */
-  delays: number[];
-  wentTo: string | undefined;
-}
-
-/** Runs the script of the page in the frame, with `window.parent` or `window.opener` listening. */
-export const runFrame = (markup: string, place: 'frame' | 'popup' = 'frame'): FrameRun => {
-  const script = /<script nonce="[^"]+">([\s\S]*)<\/script>/.exec(markup)?.[1] ?? '';
-  const run: FrameRun = { messages: [], delays: [], wentTo: undefined };
-  const asker = {
-    postMessage: (data: Json, target: string) =>
-      run.messages.push({ data: structuredClone(data), target }),
-  };
-  const window = {};
-  const location = {
-    replace(address: string) {
-      run.wentTo = address;
-    },
-  };
-  const setTimeout = (callback: () => void, ms: number) => {
-    run.delays.push(ms);
-    callback();
-  };
-  const inFrame = place === 'frame';
-  new Function('window', 'parent', 'opener', 'location', 'setTimeout', script)(
-    window,
-    inFrame ? asker : window,
-    inFrame ? null : asker,
-    location,
-    setTimeout,
-  );
-  return run;
-};

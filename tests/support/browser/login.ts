@@ -71,10 +71,7 @@ export const openMembers = async (shop: BrowserShop): Promise<Members> => {
     return (await response.json()) as T;
   };
   const usual = await ask<Settings>('/settings');
-  // Hashing is made dear on purpose; a test signs in often.
-  const own: Partial<Settings> = { passwordCost: 10 };
-  await ask('/settings', own);
-  afterEach(async () => void (await ask('/settings', { ...usual, ...own })));
+  afterEach(async () => void (await ask('/settings', usual)));
 
   return {
     settings: async (change) => void (await ask('/settings', change)),

@@ -58,7 +58,8 @@ const start = async (launch: LaunchOptions) => {
     throw new Error('No browser: run npx tsx tests/support/browser/install-browser.ts');
   const buildFolder = process.env['BUILD_FOLDER'];
   const [demo, browser, own] = await Promise.all([
-    startDemo({ port: 0, ...(buildFolder && { buildFolder }) }),
+    // Each reset hashes the passwords of the demo's members, and tests sign in often.
+    startDemo({ port: 0, passwordCost: 10, ...(buildFolder && { buildFolder }) }),
     chromium.launch({ executablePath, args: launchArgs, ...launch }),
     serveOwnPages(),
   ]);

@@ -1,0 +1,44 @@
+// Opens a test store with a browser that uses the platform's own login page.
+import { beforeEach } from 'vitest';
+import { openTestStore } from './open-test-store.ts';
+import {
+  answerIn,
+  askForSession,
+  authRequest,
+  credentials,
+  exchangeCode,
+  fullUrlOf,
+  newBrowser,
+  newTransaction,
+  returnUri,
+} from './sign-in.ts';
+
+/** To be called at the top of a test file. */
+export const openHostedLogin = async () => {
+  const { store, clock, visitor } = await openTestStore();
+  const browser = newBrowser(store);
+  const transaction = newTransaction();
+  beforeEach(() => browser.cookies.clear());
+  /** The address of the login page. */
+  const begin = async (prompt = 'login', own: Record<string, unknown> = {}) => {
+    const auth = { authRequest: authRequest(transaction, own), prompt };
+    return fullUrlOf(await askForSession(store, visitor, { auth }));
+  };
+  const openLogin = async (prompt?: string) => browser.open(await begin(prompt));
+  return {
+    store,
+    clock,
+    visitor,
+    browser,
+    transaction,
+    begin,
+    openLogin,
+    member: () => store.control.createMember(credentials),
+    signIn: async () => browser.send(await openLogin(), 'login', credentials),
+    tokensFor: (location: string | null) =>
+      exchangeCode(store, answerIn(location)['code'], transaction.verifier, {
+        redirectUri: returnUri,
+      }),
+    lastMail: () => store.control.outbox().at(-1),
+  };
+};

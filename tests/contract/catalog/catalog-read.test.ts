@@ -9,7 +9,7 @@ const readers = ['/stores-reader/v1', '/_api/catalog-reader-server/v1'];
 
 const defaultVariant = '00000000-0000-0000-0000-000000000000';
 
-const { store, visitor } = await openTestStore({ keepsChanges: true });
+const { store, visitor } = await openTestStore({ isOwn: true, keepsChanges: true });
 
 const merchant = newMerchant(store);
 

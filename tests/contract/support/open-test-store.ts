@@ -2,7 +2,8 @@
 import { afterAll, beforeEach } from 'vitest';
 import type { Settings } from '../../../demo/sandbox/platform/core/settings.ts';
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
-import { openStore, renewTokens, type Visitor, visitorOf } from './store.ts';
+import { lendSandbox } from '../../support/network/test-sandbox.ts';
+import { openStore, renewTokens, storeOptions, type Visitor, visitorOf } from './store.ts';
 
 export const testStart: number = Date.parse('2026-01-02T03:04:05.000Z');
 
@@ -30,25 +31,13 @@ export interface TestStoreOptions {
 }
 
 const clock = { now: testStart };
-let shared: Promise<Sandbox> | undefined;
-
-/** Opening a store takes a second or more, so all files of a process share one. */
-const openShared = async (): Promise<Sandbox> => {
-  clock.now = testStart;
-  if (shared) await (await shared).reset();
-  shared ??= openStore({ now: () => clock.now });
-  return shared;
-};
-
-const openOwn = async (): Promise<Sandbox> => {
-  const store = await openStore({ now: () => clock.now });
-  afterAll(() => store.close());
-  return store;
-};
+const now = () => clock.now;
 
 /** To be called at the top of a test file. */
 export const openTestStore = async (options: TestStoreOptions = {}): Promise<TestStore> => {
-  const store = await (options.isOwn ? openOwn() : openShared());
+  clock.now = testStart;
+  const store = await (options.isOwn ? openStore({ now }) : lendSandbox({ ...storeOptions, now }));
+  afterAll(() => store.close());
   const visitor = visitorOf(store, options.headers);
   const member = { id: '' };
   if (options.keepsChanges) await renewTokens(store, visitor);

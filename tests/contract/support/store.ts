@@ -10,8 +10,10 @@ export const cartPath = '/ecom/v1/carts/current';
 export const redirectPath = '/_api/redirects-api/v1/redirect-session';
 export const queryPath = '/stores-reader/v1/products/query-platformized';
 
+export const storeOptions = { seed: testSeed, controlRoom: true, passwordCost: 6 };
+
 export const openStore = (options: SandboxOptions = {}): Promise<Sandbox> =>
-  createSandbox({ seed: testSeed, controlRoom: true, passwordCost: 6, ...options });
+  createSandbox({ ...storeOptions, ...options });
 
 /** JSON whose shape a test asserts by reading it. */
 // biome-ignore lint/suspicious/noExplicitAny: tests read answers as deep as they like.

@@ -1,41 +1,46 @@
-// The way to the login, and to the account of whoever is logged in: one button for both.
+// The button for visitors to log in and for members to open the account menu.
 import { type ReactNode, useEffect, useState } from 'react';
 import { memberEn } from '../../i18n/english/member.en.ts';
 import { onIntent } from '../../intent.ts';
 import type { App } from '../../runtime/app.ts';
 import { useStore } from '../../runtime/use-store.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { initialOf } from './initial-of.ts';
 
 const PERSON =
   'M10 9.6a3.1 3.1 0 1 0 0-6.2 3.1 3.1 0 0 0 0 6.2M4 16.8c.4-3.2 2.7-5 6-5s5.6 1.8 6 5';
 
-/** A wait shorter than this is none. */
-const PATIENCE_MS = 400;
+/** Shorter waits show no spinner. */
+const SPINNER_DELAY_MS = 400;
 
-const useWait = (isBusy: boolean): boolean => {
+/** The first letter or digit of a name with its accents, in upper case; empty for a name without any. */
+export const initialOf = (name: string): string => {
+  const found = /[\p{L}\p{N}]\p{M}*/u.exec(name.normalize('NFC'))?.[0] ?? '';
+  return found.toUpperCase().slice(0, found.length);
+};
+
+const useLongWait = (isBusy: boolean): boolean => {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
     setIsLong(false);
     if (!isBusy) return;
-    const timer = setTimeout(setIsLong, PATIENCE_MS, true);
+    const timer = setTimeout(setIsLong, SPINNER_DELAY_MS, true);
     return () => clearTimeout(timer);
   }, [isBusy]);
   return isBusy && isLong;
 };
 
-/** Opens the dialog, or the menu for a member; its code is fetched as soon as a click is likely. */
+/** Opens the login dialog, or the menu for a member; prefetches the code when a click is likely. */
 export function AccountButton({ app }: { app: App }): ReactNode {
   const { store } = app;
   const text = app.text.extend(memberEn);
   const { isMember, name: fullName, email } = useStore(store, ({ member }) => member);
   const login = useStore(store, (state) => state.login);
   const name = fullName ?? email;
-  // What is wrong while the dialog is open is told in it.
+  // The open dialog shows problems and progress itself.
   const isClosed = !login?.isOpen;
   const problem = isClosed ? login?.problem : undefined;
   const isBusy = isClosed && login?.status === 'busy';
-  const isWaiting = useWait(isBusy);
+  const isWaiting = useLongWait(isBusy);
   const label = name ? text('accountOf', { name }) : text('account');
   return (
     <div className="r a">

@@ -1,9 +1,9 @@
-// The element <pannier-login>.
+// Defines the element <pannier-login>.
 import { defineIsland } from '../../runtime/island-host.tsx';
 import { AccountButton } from './account-button.tsx';
 import css from './styles.css';
 
-/** Sheet of the component, for whoever hosts it. */
+/** Style sheet of the account button, for hosts other than the element. */
 export const accountButtonCss: string = css;
 
 /** Registers `<pannier-login>`. */

@@ -1,4 +1,4 @@
-// The menu itself: placed beside its button, walked through with the arrow keys.
+// The account menu: positioned at its button and operated with the arrow keys.
 import {
   autoUpdate,
   FloatingFocusManager,
@@ -22,14 +22,14 @@ interface AccountMenuProps {
   onClose(): void;
 }
 
-const LEAVE =
+const LOG_OUT_ICON =
   'M8 3.5H5.5A1.5 1.5 0 0 0 4 5v10a1.5 1.5 0 0 0 1.5 1.5H8M12.5 13.5 16 10l-3.5-3.5M16 10H8';
 const EDGE_PX = 8;
 
-/** Where a key leads among so many items; undefined for any other key. */
-export const placeAfter = (key: string, place: number, count: number): number | undefined => {
-  if (key === 'ArrowDown') return (place + 1) % count;
-  if (key === 'ArrowUp') return (place - 1 + count) % count;
+/** The index that a key moves the focus to, out of `count` items; undefined for other keys. */
+export const indexAfterKey = (key: string, index: number, count: number): number | undefined => {
+  if (key === 'ArrowDown') return (index + 1) % count;
+  if (key === 'ArrowUp') return (index - 1 + count) % count;
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
   return undefined;
@@ -39,9 +39,9 @@ const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
   const menu = event.currentTarget;
   const items = [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')];
   const focused = (menu.getRootNode() as ShadowRoot).activeElement;
-  const to = placeAfter(event.key, items.indexOf(focused as HTMLElement), items.length);
+  const to = indexAfterKey(event.key, items.indexOf(focused as HTMLElement), items.length);
   if (to === undefined) return;
-  // The page would scroll.
+  // Arrow keys would scroll the page.
   event.preventDefault();
   items[to]?.focus();
 };
@@ -60,8 +60,7 @@ export function AccountMenu({ app, text, anchor, onClose }: AccountMenuProps): R
   });
   const { getFloatingProps } = useInteractions([useDismiss(context)]);
   useEffect(() => {
-    // Logged out in another tab: there is no account left to show. A tree cannot take itself away
-    // while it is being drawn.
+    // The member has logged out in another tab. A tree cannot be unmounted while it renders.
     if (!isMember) queueMicrotask(onClose);
   }, [isMember, onClose]);
   return (
@@ -72,7 +71,7 @@ export function AccountMenu({ app, text, anchor, onClose }: AccountMenuProps): R
         className="r ac"
         part="menu"
         {...getFloatingProps()}
-        // At the end of the page, outside of all its landmarks.
+        // Its node is outside the landmarks of the page; the label makes the section a landmark.
         aria-label={text('account')}
       >
         <div className="wh" id="who">
@@ -96,7 +95,7 @@ export function AccountMenu({ app, text, anchor, onClose }: AccountMenuProps): R
               void store.actions.logout();
             }}
           >
-            <Icon d={LEAVE} />
+            <Icon d={LOG_OUT_ICON} />
             {text('signOut')}
           </button>
         </div>

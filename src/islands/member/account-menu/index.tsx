@@ -1,4 +1,4 @@
-// Entry of the account menu's chunk: who is logged in, and the way out, at the button that was pressed.
+// Entry of the account menu's chunk: opens the menu at the account button that was pressed.
 import { createRoot } from 'react-dom/client';
 import { memberEn } from '../../i18n/english/member.en.ts';
 import type { App } from '../../runtime/app.ts';
@@ -9,17 +9,17 @@ import { AccountMenu } from './account-menu.tsx';
 import css from './styles.css';
 
 export interface AccountRequest {
-  /** What was pressed; the menu stands beside it. */
+  /** The pressed button; the menu is positioned next to it. */
   anchor: Element;
-  /** Called once the menu is gone. */
+  /** Called after the menu has closed. */
   onDone: () => void;
 }
 
-/** Opens the menu; the undo closes it and takes it out of the page. */
+/** Opens the menu; the returned function closes it and removes it from the page. */
 export function openAccount(app: App, { anchor, onDone }: AccountRequest): () => void {
   const host = appendNodeHost(app.document, 'account', css);
   const root = createRoot(host.shadow);
-  // This chunk stands alone, so its token sheet is not the one that the others share.
+  // This chunk has its own copy of the token sheet, so it applies the page theme itself.
   const stopTheme = startPageTheme(app);
   anchor.setAttribute('aria-expanded', 'true');
   let isOpen = true;

@@ -1,23 +1,37 @@
-// The card: one screen in shadow, with slots for the fields, which are drawn into the page.
+// The card of the dialog: one screen in the shadow root, with slots for the fields in the light DOM.
 import { type ReactNode, useState } from 'react';
+import type { createRoot } from 'react-dom/client';
 import type { LoginView } from '../../../store/state.ts';
 import type { Translate } from '../../i18n/translate.ts';
+import type { App } from '../../runtime/app.ts';
 import { useStore } from '../../runtime/use-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CHECK, CLOSE } from '../../ui/icons.ts';
-import { EYE, EYE_SHUT } from './eye.ts';
+import type { Captcha } from './captcha/captcha.ts';
 import { Fields } from './form/fields.tsx';
 import { useLoginForm } from './form/use-login-form.ts';
-import { LightDom } from './light-dom.ts';
-import type { LoginParts } from './login-parts.ts';
-import { LoginNotice } from './screens/notice.tsx';
-import { noticeOf } from './screens/notice-of.ts';
+import { LightDom, type LoginNodes } from './nodes.ts';
+import { LoginNotice, noticeOf } from './notice.tsx';
 import { Resend } from './screens/resend.tsx';
-import { headingOf, hintOf } from './screens/screen-words.ts';
-import { SCREENS } from './screens/screens.ts';
+import { ScreenLinks } from './screens/screen-links.tsx';
+import { headingOf, hintOf, SCREENS } from './screens/screens.ts';
 import { useScreen } from './screens/use-screen.ts';
 import { useSecondsUntil } from './screens/use-seconds-until.ts';
-import { Ways } from './screens/ways.tsx';
+
+export interface LoginParts {
+  app: App;
+  text: Translate;
+  /** The language of `text`. */
+  locale: string;
+  nodes: LoginNodes;
+  captcha: Captcha;
+  /** Renders into the light DOM. */
+  light: ReturnType<typeof createRoot>;
+}
+
+const EYE =
+  'M2.5 10S5 5 10 5s7.5 5 7.5 5-2.5 5-7.5 5-7.5-5-7.5-5M12 10a2 2 0 1 1-4 0 2 2 0 0 1 4 0';
+const EYE_CROSSED_OUT = `${EYE}M4 16 16 4`;
 
 export function Card(props: LoginParts & { login: LoginView }): ReactNode {
   const { app, text, locale, nodes, captcha, light, login } = props;
@@ -60,7 +74,7 @@ export function Card(props: LoginParts & { login: LoginView }): ReactNode {
               aria-label={text(isPasswordShown ? 'hidePassword' : 'showPassword')}
               onClick={() => setIsPasswordShown(!isPasswordShown)}
             >
-              <Icon d={isPasswordShown ? EYE_SHUT : EYE} />
+              <Icon d={isPasswordShown ? EYE_CROSSED_OUT : EYE} />
             </button>
           )}
         </div>
@@ -83,7 +97,7 @@ export function Card(props: LoginParts & { login: LoginView }): ReactNode {
           onResend={form.resend}
         />
       )}
-      <Ways text={text} actions={actions} screen={screen} errors={form.errors} />
+      <ScreenLinks text={text} actions={actions} screen={screen} errors={form.errors} />
       <LightDom root={light}>
         <Fields
           text={text}

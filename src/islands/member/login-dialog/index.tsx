@@ -1,23 +1,24 @@
-// Entry of the login dialog: puts it into the page, closed, and brings its English words along.
+// Entry of the login dialog's chunk: adds the dialog to the page and provides its English texts.
 import { createRoot } from 'react-dom/client';
 import { loginEn } from '../../i18n/english/login.en.ts';
 import type { LoginMessages } from '../../i18n/translate.ts';
 import type { App } from '../../runtime/app.ts';
 import { ErrorBoundary } from '../../runtime/error-boundary.tsx';
-import { type CaptchaConfig, createCaptcha } from './form/captcha.ts';
+import { createCaptcha } from './captcha/captcha.ts';
+import type { CaptchaConfig } from './captcha/captcha-script.ts';
 import { LoginDialog } from './login-dialog.tsx';
 import { appendLoginNodes } from './nodes.ts';
 import css from './styles.css';
 
 export interface LoginDialogOptions {
   captcha: CaptchaConfig;
-  /** Of the page's own script tags, for that of the captcha. */
+  /** The CSP nonce of the page's scripts, for the captcha's script tag. */
   nonce?: string;
-  /** Words of the page's language; English ones otherwise. */
+  /** Texts in the page's language; English when absent. */
   words?: LoginMessages | undefined;
 }
 
-/** Adds the dialog to the page, open or closed as the store says; the undo takes it out again. */
+/** Adds the dialog to the page; the returned function removes it. */
 export function mountLoginDialog(app: App, options: LoginDialogOptions): () => void {
   const { captcha: config, nonce = '', words } = options;
   const nodes = appendLoginNodes(app.document, css);

@@ -1,11 +1,21 @@
-// The dialog: one screen at a time, as the store says, in a form that the page can see.
-import type { ReactNode } from 'react';
+// The login dialog: follows the store's state and renders the card while the dialog is open.
+import { type ReactNode, useEffect, useState } from 'react';
 import { useStore } from '../../runtime/use-store.ts';
-import { Card } from './card.tsx';
-import { LightDom } from './light-dom.ts';
-import type { LoginParts } from './login-parts.ts';
-import { useLinger } from './screens/use-linger.ts';
+import { Card, type LoginParts } from './card.tsx';
+import { LightDom } from './nodes.ts';
 import { useLoginModal } from './use-login-modal.ts';
+
+const FADE_MS = 160;
+
+/** True while `isOpen` and during the fade-out after it. */
+function useFadeOut(isOpen: boolean): boolean {
+  const [isFading, setIsFading] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setIsFading, isOpen ? 0 : FADE_MS, isOpen);
+    return () => clearTimeout(timer);
+  }, [isOpen]);
+  return isOpen || isFading;
+}
 
 export function LoginDialog(props: LoginParts): ReactNode {
   const { app, nodes, light } = props;
@@ -13,8 +23,8 @@ export function LoginDialog(props: LoginParts): ReactNode {
   const isInDrawer = useStore(app.store, (state) => state.isDrawerOpen);
   const isOpen = Boolean(login?.isOpen);
   useLoginModal(app, nodes, isOpen, !login?.captcha || isInDrawer);
-  const isShown = useLinger(isOpen);
-  // Closed, there is no field in the page that a browser could fill in for nobody.
+  const isShown = useFadeOut(isOpen);
+  // The closed dialog renders no fields, so a browser cannot autofill them.
   if (!login || !isShown) return <LightDom root={light}>{null}</LightDom>;
   return <Card {...props} login={login} />;
 }

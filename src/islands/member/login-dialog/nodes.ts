@@ -1,4 +1,6 @@
-// The nodes of the dialog: a form with real inputs in the page itself, shown through shadow roots.
+// The DOM of the dialog: a form with real inputs in the page itself, displayed through shadow roots.
+import { type ReactNode, useLayoutEffect } from 'react';
+import type { createRoot } from 'react-dom/client';
 import { appendNodeHost, NODE_ATTRIBUTE } from '../../runtime/node-host.ts';
 import { sheetOf } from '../../runtime/sheets.ts';
 import { themeSheet } from '../../theme/page-theme.ts';
@@ -8,17 +10,17 @@ export interface LoginNodes {
   dialog: HTMLDialogElement;
   form: HTMLFormElement;
   /**
-   * Its children are the fields: descendants of the form and of no shadow root, where password
-   * managers and captchas look. As slotted children they are styled from inside, and there
-   * `!important` outranks whatever the page says about inputs.
+   * Contains the fields as light DOM children, in the form and in no shadow root, because password
+   * managers and captchas only work there. They are slotted, so the style sheet of the shadow root
+   * styles them, and its `!important` rules outrank those of the page.
    */
   fields: HTMLElement;
-  /** Everything else of the dialog, with the slots for the fields. */
+  /** Contains the rest of the dialog, with the slots for the fields. */
   shadow: ShadowRoot;
   remove(): void;
 }
 
-/** What recorders of sessions look for before they write down what they see. */
+/** Markers that session recorders respect: they record nothing inside. */
 const UNRECORDED = { class: 'ph-no-capture rr-mask fs-mask', 'data-dd-privacy': 'mask' };
 const UNRECORDED_FLAGS = [
   'data-clarity-mask',
@@ -27,7 +29,7 @@ const UNRECORDED_FLAGS = [
   'data-sentry-mask',
 ];
 
-/** Adds them to the page, closed and without a field. */
+/** Adds the dialog to the page, closed and without fields. */
 export function appendLoginNodes(page: Document, css: string): LoginNodes {
   const { shadow: root, remove } = appendNodeHost(page, 'login', css);
   const dialog = page.createElement('dialog');
@@ -37,7 +39,7 @@ export function appendLoginNodes(page: Document, css: string): LoginNodes {
   root.append(dialog);
 
   const form = page.createElement('form');
-  // Sent by somebody else's script, a form with this method sends nothing anywhere.
+  // If a script of the page submits the form, this method sends no request.
   form.method = 'dialog';
   form.noValidate = true;
   for (const [name, value] of Object.entries(UNRECORDED)) form.setAttribute(name, value);
@@ -51,20 +53,31 @@ export function appendLoginNodes(page: Document, css: string): LoginNodes {
   return { host: root.host, dialog, form, fields, shadow, remove };
 }
 
-/** Focuses a field with its text selected, so that typing begins it anew. */
+/** Renders its children into `root` in the light DOM; the creator of `root` unmounts it. */
+export function LightDom(props: {
+  root: ReturnType<typeof createRoot>;
+  children: ReactNode;
+}): ReactNode {
+  useLayoutEffect(() => {
+    props.root.render(props.children);
+  });
+  return null;
+}
+
+/** Focuses a field and selects its text, so that typing replaces it. */
 function focusField(field: HTMLInputElement | undefined): void {
   field?.focus();
   field?.select();
 }
 
-/** The first field with a mistake, else the captcha, which has to be in its place by then. */
+/** Focuses the first invalid field, or else the captcha. */
 export function focusMistake({ fields }: LoginNodes): void {
   const wrong = fields.querySelector<HTMLInputElement>('[aria-invalid=true]');
   if (wrong) focusField(wrong);
   else fields.querySelector<HTMLElement>('div[slot=captcha]')?.focus();
 }
 
-/** The field that is asked for first, else the heading. */
+/** Focuses the first empty field, or else the first field, or else the heading. */
 export function focusFirst({ fields, shadow }: LoginNodes): void {
   const inputs = [...fields.querySelectorAll<HTMLInputElement>('input[slot]')];
   if (inputs.length) focusField(inputs.find(({ value }) => !value) ?? inputs[0]);

@@ -1,4 +1,4 @@
-// Keeps the dialog as open as the store says, with the page held and the focus returned.
+// Opens and closes the dialog element as the store says, locks scrolling, and restores the focus.
 import { useLayoutEffect, useRef } from 'react';
 import type { App } from '../../runtime/app.ts';
 import { deepActiveElement, returnFocus } from '../../runtime/focus-return.ts';
@@ -6,20 +6,20 @@ import { onDismiss } from '../../runtime/on-dismiss.ts';
 import { lockScroll } from '../../runtime/scroll-lock.ts';
 import { focusFirst, type LoginNodes } from './nodes.ts';
 
-/** Something would be lost. */
-const isTyped = ({ fields }: LoginNodes, known: string | undefined): boolean =>
-  [...fields.querySelectorAll('input')].some(({ value }) => value && value !== known);
+/** True when closing would discard something the shopper typed. */
+const isTyped = ({ fields }: LoginNodes, knownEmail: string | undefined): boolean =>
+  [...fields.querySelectorAll('input')].some(({ value }) => value && value !== knownEmail);
 
-/** Nothing on the page has opened a dialog that came with the page: by the link of a mail, or anew. */
+/** A dialog that was open at page load has no opener; the focus then goes to the account button. */
 const openerOn = (page: Document, opener: Element | null): Element | null | undefined =>
   opener && opener !== page.body
     ? opener
     : page.querySelector('pannier-login')?.shadowRoot?.querySelector('button');
 
 /**
- * A captcha shows its puzzle in a node of its own at the end of the page. Everything outside a
- * modal dialog is inert and lies below it, so for as long as there is a captcha the dialog is
- * an ordinary one, over a veil, that takes back a focus which strays into the page.
+ * A captcha shows its puzzle in a node of its own at the end of the page. A modal dialog makes that
+ * node inert and covers it. While a captcha is needed, the dialog is therefore non-modal with a
+ * backdrop, and returns the focus to its fields when the focus moves into the page.
  */
 export function useLoginModal(
   { document: page, store }: App,
@@ -35,17 +35,17 @@ export function useLoginModal(
     if (!isOpen) return;
     const opener = store.getState().login?.opener ?? deepActiveElement(page);
     const unlock = lockScroll(page);
-    const leave = () => store.actions.closeLogin();
+    const close = () => store.actions.closeLogin();
     const stopListening = onDismiss(dialog, ({ type }) => {
       if (type === 'click') {
-        if (!isTyped(nodes, store.getState().login?.email)) leave();
+        if (!isTyped(nodes, store.getState().login?.email)) close();
         return;
       }
-      // Closed only to be shown again in the other way, it has not been left.
-      queueMicrotask(() => dialog.open || leave());
+      // Switching between modal and non-modal closes the dialog for a moment.
+      queueMicrotask(() => dialog.open || close());
     });
     const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape' && !isModalNow.current) leave();
+      if (key === 'Escape' && !isModalNow.current) close();
     };
     dialog.addEventListener('keydown', onKey);
     return () => {
@@ -53,7 +53,7 @@ export function useLoginModal(
       stopListening();
       dialog.removeEventListener('keydown', onKey);
       dialog.close();
-      // React gives the focus back to what had it before its commit; ours has to come after.
+      // React restores the focus of before its commit; ours has to be set after that.
       queueMicrotask(() => returnFocus(page, openerOn(page, opener)));
     };
   }, [isOpen, dialog, nodes, page, store]);

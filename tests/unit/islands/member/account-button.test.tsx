@@ -3,8 +3,10 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AccountButton } from '../../../../src/islands/member/account-button/account-button.tsx';
-import { initialOf } from '../../../../src/islands/member/account-button/initial-of.ts';
+import {
+  AccountButton,
+  initialOf,
+} from '../../../../src/islands/member/account-button/account-button.tsx';
 import type { LoginView, StoreState } from '../../../../src/store/state.ts';
 import { createFakeApp, type FakeApp } from '../../../support/fakes/fake-app.ts';
 

@@ -2,7 +2,7 @@
 // The account menu: who it is, the way out, and the keyboard's way through it.
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { placeAfter } from '../../../../src/islands/member/account-menu/account-menu.tsx';
+import { indexAfterKey } from '../../../../src/islands/member/account-menu/account-menu.tsx';
 import { openAccount } from '../../../../src/islands/member/account-menu/index.tsx';
 import type { MemberView } from '../../../../src/model/views.ts';
 import { createFakeApp, type FakeApp } from '../../../support/fakes/fake-app.ts';
@@ -100,6 +100,6 @@ describe('the arrow keys', () => {
     ['End', 0, 2],
     ['a', 1, undefined],
   ])('%s from item %i of three leads to %j', (key, from, to) => {
-    expect(placeAfter(key, from, 3)).toBe(to);
+    expect(indexAfterKey(key, from, 3)).toBe(to);
   });
 });

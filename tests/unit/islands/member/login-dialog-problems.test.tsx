@@ -2,7 +2,7 @@
 // What went wrong with a login is told in one sentence, in its place, with the way on.
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tellProblem } from '../../../../src/islands/member/login-dialog/screens/problem-sentence.ts';
+import { problemMessage } from '../../../../src/islands/member/login-dialog/form/problem-message.ts';
 import type { LoginScreen, LoginView } from '../../../../src/store/state.ts';
 import { type Opened, openLogin } from '../../../support/fakes/open-login.ts';
 
@@ -74,8 +74,8 @@ describe('a code of the platform (spec section 8)', () => {
     ['sign-in', { code: 'frame_blocked' }, 'notPossibleHere'],
     ['sign-in', { code: 'TOO_MANY_REQUESTS' }, 'tooManyLater'],
   ])('on %s, %j is told by "%s"', (screen, problem, sentence, field) => {
-    const told = tellProblem(problem ?? { code: '' }, screen);
-    expect([told.sentence, told.field]).toEqual([sentence, field]);
+    const message = problemMessage(problem ?? { code: '' }, screen);
+    expect([message.sentence, message.field]).toEqual([sentence, field]);
   });
 });
 

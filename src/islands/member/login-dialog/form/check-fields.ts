@@ -1,4 +1,4 @@
-// What can be seen to be wrong before anything is sent: empty, or no address at all.
+// Checks and normalizes the fields before anything is sent.
 import type { LoginKey } from '../../../i18n/translate.ts';
 import type { FieldName } from '../screens/screens.ts';
 
@@ -8,7 +8,7 @@ const EMPTY: Readonly<Record<FieldName, LoginKey>> = {
   code: 'enterCode',
 };
 
-/** A sentence for each field that cannot be right; the platform judges all the rest. */
+/** A message for each field that is empty or malformed; the platform checks everything else. */
 export function checkFields(
   fields: readonly FieldName[],
   read: (field: FieldName) => string,
@@ -22,11 +22,11 @@ export function checkFields(
   return mistakes;
 }
 
-/** As it was meant: without blanks around it, and a code without any and in plain digits. */
-export function tidyValue(field: FieldName, typed: string): string {
+/** Trims an email address; removes spaces from a code and converts its digits to ASCII. */
+export function normalizeValue(field: FieldName, typed: string): string {
   if (field === 'password') return typed;
   if (field === 'email') return typed.trim();
-  // A keyboard may write digits of another script; all of them end in their own value.
+  // In each of these Unicode blocks, the last four bits of a digit are its value.
   const digits = /[٠-٩۰-۹０-９]/g;
   return typed.replace(/\s/g, '').replace(digits, (digit) => String(digit.charCodeAt(0) & 15));
 }

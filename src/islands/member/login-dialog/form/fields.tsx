@@ -1,4 +1,4 @@
-// The fields as the page, password managers and screen readers see them: plain labels and inputs.
+// The fields in the light DOM: plain labels and inputs that password managers and screen readers find.
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { LoginView } from '../../../../store/state.ts';
 import type { Translate } from '../../../i18n/translate.ts';
@@ -9,10 +9,10 @@ interface FieldsProps {
   text: Translate;
   login: LoginView;
   form: LoginForm;
-  /** The platform takes no try for now. */
+  /** The platform accepts no attempt for now. */
   isLocked: boolean;
   hint: string | undefined;
-  /** Typed on another screen. */
+  /** The email address as typed on any screen. */
   draft: string;
   isPasswordShown: boolean;
   onDraft(email: string): void;
@@ -31,7 +31,7 @@ export function Fields(props: FieldsProps): ReactNode {
           {hint}
         </p>
       )}
-      {/* In no slot, so not shown: whose password or code it is, for whoever keeps passwords. */}
+      {/* Not slotted, so not displayed. Tells password managers which account the password or code is for. */}
       {fields.length > 0 && !fields.includes('email') && (
         <input
           key="username"
@@ -42,17 +42,17 @@ export function Fields(props: FieldsProps): ReactNode {
           defaultValue={login.email}
         />
       )}
-      {fields.map((field, place) => (
+      {fields.map((field, index) => (
         <Field
           {...props}
           key={screen + field}
           field={field}
           error={form.errors[field] && text(form.errors[field])}
-          hintId={hint && !place ? `${PREFIX}hint` : undefined}
+          hintId={hint && !index ? `${PREFIX}hint` : undefined}
           initial={field === 'email' ? draft || login.email : ''}
         />
       ))}
-      {/* Not `disabled`: a button that was just pressed would drop the focus. */}
+      {/* Not `disabled`: a disabled button would lose the focus. */}
       <button
         key="submit"
         type="submit"
@@ -84,7 +84,7 @@ function Field(props: FieldProps): ReactNode {
   const { text, login, form, field, error, hintId } = props;
   const { isNewPassword } = SCREENS[login.screen];
   const input = useRef<HTMLInputElement>(null);
-  // What it begins with is not to follow what is typed into it.
+  // The initial value must not change while the shopper types.
   const [initial] = useState(props.initial);
   const [hasCapsLock, setHasCapsLock] = useState(false);
   const isPassword = field === 'password';
@@ -94,8 +94,8 @@ function Field(props: FieldProps): ReactNode {
   const errorId = `${id}-error`;
   const capsId = `${id}-caps`;
 
-  // A password stays in its field for as long as the dialog is open, and nowhere after that.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: cleared on closing, too
+  // The password exists only in this field and is cleared when the dialog closes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: isOpen clears it on closing
   useLayoutEffect(() => {
     const node = input.current;
     return () => {
@@ -103,7 +103,7 @@ function Field(props: FieldProps): ReactNode {
     };
   }, [isPassword, login.isOpen]);
 
-  // Some password managers send key events that are none.
+  // Some password managers dispatch plain events of type keydown without getModifierState.
   const onKey = (event: KeyboardEvent) => {
     if (isPassword) setHasCapsLock(Boolean(event.getModifierState?.('CapsLock')));
   };
@@ -120,7 +120,7 @@ function Field(props: FieldProps): ReactNode {
         name={id}
         type={isPassword && props.isPasswordShown ? 'text' : type}
         {...hints}
-        // An address or a password reads from left to right in every language.
+        // Addresses and passwords are left-to-right in every language.
         dir="ltr"
         autoCapitalize="none"
         spellCheck="false"

@@ -1,13 +1,49 @@
-// One attempt from the press of the button to its outcome; what is not wanted any more is dropped.
+// One login attempt from the press of the submit button to its result; an outdated attempt is dropped.
 import { useEffect, useRef, useState } from 'react';
-import type { IslandStore, LoginView } from '../../../../store/state.ts';
-import { captchaOf } from '../screens/screens.ts';
-import { type ReadField, sendForm } from './send-form.ts';
-import type { CaptchaStep } from './use-captcha.ts';
+import type {
+  CaptchaTokens,
+  IslandStore,
+  LoginScreen,
+  LoginView,
+  StoreActions,
+} from '../../../../store/state.ts';
+import type { CaptchaStep } from '../captcha/use-captcha.ts';
+import { captchaOf, type FieldName } from '../screens/screens.ts';
+
+/** Reads the current value of a field from the DOM; the value is not stored. */
+export type ReadField = (field: FieldName) => string;
 
 export interface Attempt {
-  isUnderWay: boolean;
+  isRunning: boolean;
   begin(): Promise<void>;
+}
+
+/** Calls the store action that belongs to the screen. */
+function sendForm(
+  actions: StoreActions,
+  screen: LoginScreen,
+  read: ReadField,
+  captcha: CaptchaTokens | undefined,
+): Promise<void> | void {
+  const credentials = () => ({
+    email: read('email'),
+    password: read('password'),
+    ...(captcha && { captcha }),
+  });
+  switch (screen) {
+    case 'sign-in':
+      return actions.signIn(credentials());
+    case 'sign-up':
+      return actions.signUp(credentials());
+    case 'code':
+      return actions.verifyCode(read('code'));
+    case 'forgot':
+      return actions.sendRecovery(read('email'));
+    case 'reset':
+      return actions.setNewPassword(read('password'));
+    default:
+      return actions.closeLogin();
+  }
 }
 
 export function useAttempt(
@@ -17,34 +53,34 @@ export function useAttempt(
   read: ReadField,
 ): Attempt {
   const { isOpen, screen } = login;
-  const [isUnderWay, setIsUnderWay] = useState(false);
+  const [isRunning, setIsRunning] = useState(false);
   const latest = useRef(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen, or none, ends it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen or closing ends it
   useEffect(
     () => () => {
       latest.current++;
-      setIsUnderWay(false);
+      setIsRunning(false);
     },
     [isOpen, screen],
   );
 
   const begin = async (): Promise<void> => {
     const mine = ++latest.current;
-    setIsUnderWay(true);
+    setIsRunning(true);
     captcha.setIsDown(false);
-    // From the store, which may be ahead of what is drawn.
-    const kindNow = () => captchaOf(store.getState().login ?? login);
-    const kind = kindNow();
+    // Read from the store, because the rendered state may be older.
+    const requiredCaptcha = () => captchaOf(store.getState().login ?? login);
+    const kind = requiredCaptcha();
     const tokens = await captcha.tokens(kind);
     if (mine !== latest.current) return;
     captcha.setIsDown(false);
     await sendForm(store.actions, screen, read, tokens);
     captcha.reset();
     if (mine !== latest.current) return;
-    // Asked for a captcha that needs nobody's help: the same again with it, and nothing is said.
-    if (!kind && kindNow() === 'invisible') return begin();
-    setIsUnderWay(false);
+    // The platform asks for the invisible captcha: repeat the attempt with it and show no message.
+    if (!kind && requiredCaptcha() === 'invisible') return begin();
+    setIsRunning(false);
   };
-  return { isUnderWay, begin };
+  return { isRunning, begin };
 }

@@ -1,30 +1,29 @@
-// The form at work: what stands beside its fields, what its button does, what may be sent again.
+// State and actions of the login form: field errors, the message, submitting, and sending mails again.
 import { useEffect, useState } from 'react';
 import type { LoginView } from '../../../../store/state.ts';
 import type { App } from '../../../runtime/app.ts';
+import type { Captcha } from '../captcha/captcha.ts';
+import { useCaptcha } from '../captcha/use-captcha.ts';
 import { focusMistake, type LoginNodes } from '../nodes.ts';
-import { type Told, tellProblem } from '../screens/problem-sentence.ts';
 import { type FieldName, SCREENS } from '../screens/screens.ts';
-import type { Captcha } from './captcha.ts';
-import { checkFields, tidyValue } from './check-fields.ts';
-import type { ReadField } from './send-form.ts';
-import { useAttempt } from './use-attempt.ts';
-import { useCaptcha } from './use-captcha.ts';
+import { checkFields, normalizeValue } from './check-fields.ts';
+import { type ProblemMessage, problemMessage } from './problem-message.ts';
+import { type ReadField, useAttempt } from './use-attempt.ts';
 
 export interface LoginForm {
-  /** Nothing may be sent twice: an attempt is under way. */
+  /** An attempt is running, so nothing else may be sent. */
   isBusy: boolean;
-  /** What stands under the fields. */
-  errors: Partial<Record<FieldName | 'captcha', Told['sentence']>>;
-  /** What stands above the button. */
-  told?: Told | undefined;
+  /** Messages below the fields. */
+  errors: Partial<Record<FieldName | 'captcha', ProblemMessage['sentence']>>;
+  /** The message above the submit button. */
+  message?: ProblemMessage | undefined;
   isCaptchaDown: boolean;
   submit(): void;
-  /** The captcha again: the box, or with its silent kind the attempt as well. */
+  /** Draws the captcha box again, or repeats the attempt with an invisible captcha. */
   retryCaptcha(): void;
-  /** What was sent by mail once more; gives true once it is sent. */
+  /** Requests the mail again; resolves to true when it was sent. */
   resend(): Promise<boolean>;
-  /** Somebody types, so what was wrong with a field is no more. */
+  /** The shopper types: hides the messages. */
   onEdit(): void;
 }
 
@@ -33,7 +32,7 @@ export interface LoginFormParts {
   nodes: LoginNodes;
   captcha: Captcha;
   login: LoginView;
-  /** The platform takes no try for now. */
+  /** The platform accepts no attempt for now. */
   isLocked: boolean;
 }
 
@@ -42,36 +41,36 @@ export function useLoginForm(parts: LoginFormParts): LoginForm {
   const { store } = app;
   const { isOpen, screen, problem } = login;
   const [mistakes, setMistakes] = useState<LoginForm['errors']>({});
-  const [forgotten, setForgotten] = useState<LoginView['problem']>();
+  const [hiddenProblem, setHiddenProblem] = useState<LoginView['problem']>();
   const [isResend, setIsResend] = useState(false);
   const read: ReadField = (field) =>
-    tidyValue(
+    normalizeValue(
       field,
       nodes.fields.querySelector<HTMLInputElement>(`input[slot=${field}]`)?.value ?? '',
     );
   const captcha = useCaptcha(parts.captcha, login);
   const attempt = useAttempt(store, login, captcha, read);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen begins without any
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen starts without mistakes
   useEffect(() => setMistakes({}), [isOpen, screen]);
-  // The countdown tells it; once that has ended, there is nothing left to tell.
+  // The countdown replaces the message, which stays hidden after the countdown.
   useEffect(() => {
-    if (isLocked) setForgotten(problem);
+    if (isLocked) setHiddenProblem(problem);
   }, [isLocked, problem]);
 
-  // A silent check that does not answer may still do so; nobody has to wait for it.
-  const isBusy = (attempt.isUnderWay && !captcha.isDown) || login.status !== 'idle';
-  const isTold = problem && problem !== forgotten && !isBusy;
-  const told = isTold ? tellProblem(problem, isResend ? undefined : screen) : undefined;
-  const errors = { ...(told?.field && { [told.field]: told.sentence }), ...mistakes };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: also when the same is wrong once more
+  // An invisible captcha that does not respond may still do so, but it blocks nothing.
+  const isBusy = (attempt.isRunning && !captcha.isDown) || login.status !== 'idle';
+  const isShown = problem && problem !== hiddenProblem && !isBusy;
+  const message = isShown ? problemMessage(problem, isResend ? undefined : screen) : undefined;
+  const errors = { ...(message?.field && { [message.field]: message.sentence }), ...mistakes };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also for the same mistakes again
   useEffect(() => {
     if (Object.keys(errors).length) queueMicrotask(() => focusMistake(nodes));
-  }, [mistakes, told, nodes]);
+  }, [mistakes, message, nodes]);
   return {
     isBusy,
     errors,
-    told: told?.field ? undefined : told,
+    message: message?.field ? undefined : message,
     isCaptchaDown: captcha.isDown,
     submit: () => {
       if (isBusy || isLocked) return;
@@ -92,7 +91,7 @@ export function useLoginForm(parts: LoginFormParts): LoginForm {
     },
     onEdit: () => {
       setMistakes({});
-      setForgotten(problem);
+      setHiddenProblem(problem);
     },
   };
 }

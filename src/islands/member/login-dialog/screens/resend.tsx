@@ -1,4 +1,4 @@
-// 'Send again', with the time until it can be: what was sent by mail may not have come.
+// The button that requests a mail again, with a countdown until it is enabled.
 import { type ReactNode, useState } from 'react';
 import type { Translate } from '../../../i18n/translate.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -8,7 +8,7 @@ import { inTime, useSecondsUntil } from './use-seconds-until.ts';
 interface ResendProps {
   text: Translate;
   locale: string;
-  /** Epoch milliseconds, as the store keeps it. */
+  /** Epoch milliseconds. */
   resendAt: number | undefined;
   onResend(): Promise<boolean>;
 }
@@ -26,7 +26,7 @@ export function Resend({ text, locale, resendAt, onResend }: ResendProps): React
   };
   return (
     <div className="rs">
-      {/* Not `disabled`: a button that was just pressed would drop the focus. */}
+      {/* Not `disabled`: a disabled button would lose the focus. */}
       <button
         type="button"
         className="x"

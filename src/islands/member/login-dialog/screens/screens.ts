@@ -1,40 +1,40 @@
-// The screens: what each asks for, what its one button says, and where else one can go from it.
-
+// The screens: the fields, texts and links of each.
+import type { MemberView } from '../../../../model/views.ts';
 import type { LoginScreen, LoginView } from '../../../../store/state.ts';
-import type { LoginKey, MessageKey } from '../../../i18n/translate.ts';
+import type { LoginKey, MessageKey, Translate } from '../../../i18n/translate.ts';
 
 export type FieldName = 'email' | 'password' | 'code';
-type Words = MessageKey | LoginKey;
-/** A link below the button, with the words before it if there are any. */
-export type Way = readonly [to: LoginScreen, label: Words, before?: LoginKey];
+type TextKey = MessageKey | LoginKey;
+/** A link to another screen, with an optional text before it. */
+export type ScreenLink = readonly [to: LoginScreen, label: TextKey, before?: LoginKey];
 
-export interface ScreenSpec {
-  title: Words;
+interface ScreenSpec {
+  title: TextKey;
   hint?: LoginKey;
   fields: readonly FieldName[];
-  submit: Words;
-  ways: readonly Way[];
-  /** Something was sent by mail, and can be sent again. */
+  submit: TextKey;
+  links: readonly ScreenLink[];
+  /** A mail was sent and can be requested again. */
   hasMail?: true;
-  /** It is a new password that is asked for. */
+  /** The password field asks for a new password. */
   isNewPassword?: true;
 }
 
-const BACK: Way = ['sign-in', 'back'];
-export const TO_FORGOT: Way = ['forgot', 'forgot'];
+const BACK: ScreenLink = ['sign-in', 'back'];
+export const TO_FORGOT: ScreenLink = ['forgot', 'forgot'];
 
 export const SCREENS: Readonly<Record<LoginScreen, ScreenSpec>> = {
   'sign-in': {
     title: 'signIn',
     fields: ['email', 'password'],
     submit: 'signIn',
-    ways: [TO_FORGOT, ['sign-up', 'signUp', 'newHere']],
+    links: [TO_FORGOT, ['sign-up', 'signUp', 'newHere']],
   },
   'sign-up': {
     title: 'signUp',
     fields: ['email', 'password'],
     submit: 'signUp',
-    ways: [['sign-in', 'signIn', 'haveAccount']],
+    links: [['sign-in', 'signIn', 'haveAccount']],
     isNewPassword: true,
   },
   code: {
@@ -42,7 +42,7 @@ export const SCREENS: Readonly<Record<LoginScreen, ScreenSpec>> = {
     hint: 'codeSent',
     fields: ['code'],
     submit: 'confirm',
-    ways: [['sign-in', 'otherAddress']],
+    links: [['sign-in', 'otherAddress']],
     hasMail: true,
   },
   approval: {
@@ -50,33 +50,53 @@ export const SCREENS: Readonly<Record<LoginScreen, ScreenSpec>> = {
     hint: 'approvalHint',
     fields: [],
     submit: 'continue',
-    ways: [],
+    links: [],
   },
   forgot: {
     title: 'forgotTitle',
     hint: 'forgotHint',
     fields: ['email'],
     submit: 'sendLink',
-    ways: [BACK],
+    links: [BACK],
   },
   'forgot-sent': {
     title: 'checkEmail',
     hint: 'linkSent',
     fields: [],
     submit: 'continue',
-    ways: [BACK],
+    links: [BACK],
     hasMail: true,
   },
   reset: {
     title: 'resetTitle',
     fields: ['password'],
     submit: 'savePassword',
-    ways: [BACK],
+    links: [BACK],
     isNewPassword: true,
   },
-  done: { title: 'signedIn', fields: [], submit: 'continue', ways: [] },
+  done: { title: 'signedIn', fields: [], submit: 'continue', links: [] },
 };
 
-/** What the next attempt from here must carry; most screens carry none. */
+/** The captcha that the next attempt from this screen must include; most screens need none. */
 export const captchaOf = ({ screen, captcha }: LoginView): LoginView['captcha'] =>
   screen === 'sign-in' || screen === 'sign-up' ? captcha : undefined;
+
+/** The heading; the last screen names the member. */
+export function headingOf(text: Translate, { screen }: LoginView, member: MemberView): string {
+  const name = member.name ?? member.email;
+  return screen === 'done' && name
+    ? // Isolated, because the name may have another direction than the sentence.
+      text('signedInAs', { name: `\u2068${name}\u2069` })
+    : text(SCREENS[screen].title);
+}
+
+/** `j•••@example.com`, isolated as left-to-right text; others may see the screen. */
+const maskAddress = (email: string): string =>
+  `\u2066${email.replace(/^(.).*(?=@)/u, '$1•••')}\u2069`;
+
+/** The hint above the fields; it may name the address that a mail was sent to. */
+export function hintOf(text: Translate, { screen, email }: LoginView): string | undefined {
+  const { hint } = SCREENS[screen];
+  if (hint === 'codeSent' && !email) return text('enterCode');
+  return hint && text(hint, { email: maskAddress(email) });
+}

@@ -1,4 +1,4 @@
-// What a screen does when it comes: it is named, hears its button, and takes the focus.
+// Connects a screen to the dialog's DOM: its name, its submit handler, and the initial focus.
 import { useEffect } from 'react';
 import type { LoginView } from '../../../../store/state.ts';
 import { focusFirst, type LoginNodes } from '../nodes.ts';
@@ -8,7 +8,7 @@ interface ScreenParts {
   login: LoginView;
   heading: string;
   onSubmit(): void;
-  /** Another screen than before, or the dialog has just been opened or closed. */
+  /** The screen has changed, or the dialog has been opened or closed. */
   onChange(): void;
 }
 
@@ -18,16 +18,16 @@ export function useScreen({ nodes, login, heading, onSubmit, onChange }: ScreenP
     nodes.dialog.setAttribute('aria-label', heading);
     nodes.form.onsubmit = (event) => {
       event.preventDefault();
-      // The page may send every form by itself; this one is none of its business.
+      // A script of the page may submit every form; it must not get this one.
       event.stopPropagation();
       onSubmit();
     };
   });
-  // A closed dialog says nothing of who was in it.
+  // The heading may name the member, so it is removed on closing.
   useEffect(() => () => nodes.dialog.removeAttribute('aria-label'), [nodes]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each screen
   useEffect(() => {
-    // The fields are drawn by a root of their own, perhaps only after this effect.
+    // Another root renders the fields, maybe after this effect.
     if (isOpen) queueMicrotask(() => focusFirst(nodes));
     onChange();
   }, [isOpen, screen, nodes]);

@@ -1,9 +1,9 @@
-// Counts down to a moment, by the clock and not by ticks, so that sleep and reloads do not matter.
+// A countdown to a point in time. It reads the clock, so sleep and reloads do not affect it.
 import { useEffect, useState } from 'react';
 
 const SECOND_MS = 1000;
 
-/** Whole seconds until `moment` (epoch milliseconds), 0 from then on; draws again each second. */
+/** Whole seconds until `moment` (epoch milliseconds), then 0; re-renders every second. */
 export function useSecondsUntil(moment = 0): number {
   const [, tick] = useState({});
   const leftMs = moment - Date.now();
@@ -15,9 +15,10 @@ export function useSecondsUntil(moment = 0): number {
   return Math.max(0, Math.ceil(leftMs / SECOND_MS));
 }
 
+/** From this number of seconds on, the time is given in minutes. */
 const MINUTES_FROM = 100;
 
-/** `in 42 seconds`, in the language's own words, plural and digits. */
+/** `in 42 seconds`, with the plural forms and digits of the locale. */
 export function inTime(seconds: number, locale: string): string {
   const format = new Intl.RelativeTimeFormat(locale);
   return seconds < MINUTES_FROM

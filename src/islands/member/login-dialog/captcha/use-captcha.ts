@@ -1,19 +1,19 @@
-// The captcha's part in a screen: the box while it is wanted, a token at the moment of sending.
+// The captcha of a screen: shows the box while it is required and provides tokens for an attempt.
 import { useEffect, useState } from 'react';
 import type { CaptchaTokens, LoginView } from '../../../../store/state.ts';
 import { captchaOf } from '../screens/screens.ts';
 import type { Captcha } from './captcha.ts';
 
 export interface CaptchaStep {
-  /** It cannot be had, or has not answered for long. */
+  /** The captcha failed to load or has not responded in time. */
   isDown: boolean;
-  /** The box is in its place and has not been ticked. */
+  /** The box is shown and has not been ticked. */
   isUnsolved(): boolean;
-  /** Waits for the silent kind, which may never answer. */
+  /** Waits for the invisible captcha, which may never respond. */
   tokens(kind: LoginView['captcha']): Promise<CaptchaTokens | undefined>;
-  /** Begins anew: a token is good for one attempt. */
+  /** Discards the token, which is valid for one attempt only. */
   reset(): void;
-  /** Another try; true when the box is drawn again, and nothing else has to be done. */
+  /** Draws the box again and returns true; without a box it returns false. */
   retry(): boolean;
   setIsDown(isDown: boolean): void;
 }
@@ -22,25 +22,25 @@ export function useCaptcha(captcha: Captcha, login: LoginView): CaptchaStep {
   const { isOpen, screen } = login;
   const [isDown, setIsDown] = useState(false);
   const [round, setRound] = useState(0);
-  const isBoxWanted = isOpen && captchaOf(login) === 'visible';
+  const isBoxRequired = isOpen && captchaOf(login) === 'visible';
   const onDown = () => setIsDown(true);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen and round draws it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen and round draws it again
   useEffect(() => {
-    let isWanted = isBoxWanted;
-    // The fields are drawn by a root of their own, which may clear its place before it begins.
-    queueMicrotask(() => isWanted && captcha.show(onDown));
+    let isRequired = isBoxRequired;
+    // Another root renders the fields and may clear the place of the box when it starts.
+    queueMicrotask(() => isRequired && captcha.show(onDown));
     return () => {
-      isWanted = false;
+      isRequired = false;
       captcha.hide();
       setIsDown(false);
     };
-  }, [captcha, isBoxWanted, isOpen, screen, round]);
+  }, [captcha, isBoxRequired, isOpen, screen, round]);
 
   return {
     isDown,
     setIsDown,
-    isUnsolved: () => isBoxWanted && !captcha.token(),
+    isUnsolved: () => isBoxRequired && !captcha.token(),
     tokens: async (kind) => {
       if (kind === 'visible') return { visible: captcha.token() ?? '' };
       if (kind) return { invisible: await captcha.execute(onDown) };
@@ -49,9 +49,9 @@ export function useCaptcha(captcha: Captcha, login: LoginView): CaptchaStep {
     reset: captcha.reset,
     retry: () => {
       setIsDown(false);
-      // Only the box: drawing anew would take the silent kind away from whoever waits for it.
-      if (isBoxWanted) setRound(round + 1);
-      return isBoxWanted;
+      // Only the box is drawn again: another round would cancel a pending invisible captcha.
+      if (isBoxRequired) setRound(round + 1);
+      return isBoxRequired;
     },
   };
 }

@@ -1,20 +1,20 @@
-// The quiet links below the button: where else one can go from a screen.
+// The links below the submit button that lead to other screens.
 import type { ReactNode } from 'react';
 import type { LoginScreen, StoreActions } from '../../../../store/state.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import type { LoginForm } from '../form/use-login-form.ts';
-import { SCREENS, TO_FORGOT, type Way } from './screens.ts';
+import { SCREENS, type ScreenLink, TO_FORGOT } from './screens.ts';
 
-export function Ways(props: {
+export function ScreenLinks(props: {
   text: Translate;
   actions: StoreActions;
   screen: LoginScreen;
   errors: LoginForm['errors'];
 }): ReactNode {
   const { text, actions, screen, errors } = props;
-  const { ways } = SCREENS[screen];
-  const shown = errors.email === 'mayExist' ? [TO_FORGOT, ...ways] : ways;
-  const link = ([to, label]: Way) => (
+  const { links } = SCREENS[screen];
+  const shown = errors.email === 'mayExist' ? [TO_FORGOT, ...links] : links;
+  const button = ([to, label]: ScreenLink) => (
     <button
       key={label}
       type="button"
@@ -28,12 +28,12 @@ export function Ways(props: {
   const plain = shown.filter(([, , before]) => !before);
   return (
     <>
-      {plain.length > 0 && <div className="ws">{plain.map(link)}</div>}
+      {plain.length > 0 && <div className="ws">{plain.map(button)}</div>}
       {shown.map(
-        (way) =>
-          way[2] && (
-            <p key={way[1]} className="wb">
-              {text(way[2])} {link(way)}
+        (link) =>
+          link[2] && (
+            <p key={link[1]} className="wb">
+              {text(link[2])} {button(link)}
             </p>
           ),
       )}

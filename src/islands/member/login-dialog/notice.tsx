@@ -1,0 +1,71 @@
+// The notice above the submit button: the most urgent message, with up to two buttons.
+import type { ReactNode } from 'react';
+import type { LoginView, StoreActions } from '../../../store/state.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { ALERT } from '../../ui/alert-icon.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { LoginForm } from './form/use-login-form.ts';
+import { inTime } from './screens/use-seconds-until.ts';
+
+/** The label of a button, and its action. */
+type NoticeAction = readonly [label: string, act: () => void];
+
+interface LoginNoticeView {
+  sentence: string;
+  /** False while the platform is only slow. */
+  isError: boolean;
+  actions: readonly NoticeAction[];
+}
+
+interface NoticeParts {
+  text: Translate;
+  locale: string;
+  login: LoginView;
+  form: LoginForm;
+  /** Seconds until the platform accepts another attempt. */
+  lockedSeconds: number;
+  actions: StoreActions;
+}
+
+/** Chooses the notice; undefined when there is nothing to show. */
+export function noticeOf(parts: NoticeParts): LoginNoticeView | undefined {
+  const { text, locale, login, form, lockedSeconds, actions } = parts;
+  const elsewhere: NoticeAction = [text('useSignInPage'), () => void actions.continueByRedirect()];
+  const notice = (sentence: string, ...buttons: NoticeAction[]): LoginNoticeView => ({
+    sentence,
+    isError: login.status !== 'slow',
+    actions: buttons,
+  });
+  if (form.isCaptchaDown) {
+    return notice(text('captchaDown'), [text('tryAgain'), form.retryCaptcha], elsewhere);
+  }
+  if (login.status === 'slow') {
+    const cancel: NoticeAction = [text('cancel'), () => actions.showScreen(login.screen)];
+    return notice(text('slow'), elsewhere, cancel);
+  }
+  if (lockedSeconds) return notice(text('tooMany', { time: inTime(lockedSeconds, locale) }));
+  if (!form.message) return undefined;
+  const { sentence, alternative } = form.message;
+  const forgot: NoticeAction = [text('forgotTitle'), () => actions.showScreen('forgot')];
+  return notice(
+    text(sentence),
+    ...(alternative === 'forgot' ? [forgot] : []),
+    ...(alternative === 'elsewhere' ? [elsewhere] : []),
+  );
+}
+
+export function LoginNotice({ sentence, isError, actions }: LoginNoticeView): ReactNode {
+  return (
+    <div className={isError ? 'no e' : 'no'} part="notice" role={isError ? 'alert' : 'status'}>
+      <Icon d={ALERT} />
+      <div>
+        <p>{sentence}</p>
+        {actions.map(([label, act]) => (
+          <button key={label} type="button" className="x" onClick={act}>
+            {label}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

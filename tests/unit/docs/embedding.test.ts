@@ -61,7 +61,7 @@ const ownerAttributes = [
   ...all(source, /\bread\('([\w-]+)'\)/g),
   // Of containers that the catalog is drawn in: their kinds, and what each looks at.
   ...all(hostSource, /^ {2}(product|collection): \[/gm),
-  ...all(/WISHES[\s\S]*?};/.exec(hostSource)?.[0] ?? '', /'([\w-]+)'/g),
+  ...all(/ATTRIBUTES[\s\S]*?};/.exec(hostSource)?.[0] ?? '', /'([\w-]+)'/g),
 ].map((name) => `data-pannier-${name}`);
 
 const embedding = documentOf('docs/embedding.md').prose;

@@ -1,13 +1,13 @@
-// Which product an island shows, read from outside: by its attributes, its link, or its name.
+// Finds the product that an element shows, by its attributes, its link, or its name.
 import type { Product } from '../../../model/catalog/product.ts';
 import { safeHref } from '../../../model/safe-url.ts';
 import type { ProductEntry } from '../../../store/products/product-loader.ts';
 import { productViewOf } from '../../../store/products/product-view.ts';
 
 export interface KnownProducts {
-  /** Of `<pannier-product>`. */
+  /** The product of a `<pannier-product>`. */
   ofElement(element: Element): Product | undefined;
-  /** Of what is shown inside a root: a card of a grid, or the quick view. */
+  /** The product of a card in a grid or in the quick view. */
   ofCard(card: ParentNode): Product | undefined;
 }
 
@@ -22,7 +22,7 @@ const linkOf = (product: Product): string => {
   return link;
 };
 
-/** All that the shop has sent so far. */
+/** Searches the products that are loaded. */
 export const knownProducts = (entries: Readonly<Record<string, unknown>>): KnownProducts => {
   const products = (Object.values(entries) as ProductEntry[]).flatMap((entry) =>
     entry.status === 'ready' ? [entry.data.product] : [],

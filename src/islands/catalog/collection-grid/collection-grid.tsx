@@ -1,8 +1,7 @@
-// A collection on the owner's page: the owner's content until its first products are there.
+// A collection: shows the owner's content until the first products are loaded, then the grid.
 import { type ReactNode, useEffect } from 'react';
 import type { CollectionApp } from '../shared/catalog-app.ts';
-import { Trouble } from '../shared/trouble.tsx';
-import { Waiting } from '../shared/waiting.tsx';
+import { Fallback, LoadError } from '../shared/fallback.tsx';
 import { Grid } from './grid.tsx';
 import type { GridCardProps } from './grid-card.tsx';
 import { GridSkeleton } from './grid-skeleton.tsx';
@@ -10,9 +9,9 @@ import { useCollection } from './use-collection.ts';
 
 export interface CollectionGridProps extends Omit<GridCardProps, 'app' | 'productId'> {
   app: CollectionApp;
-  /** All products of the shop without one. */
+  /** All products of the shop when undefined. */
   slug: string | undefined;
-  /** How many at once. */
+  /** How many products are loaded at a time. */
   limit: number | undefined;
 }
 
@@ -28,19 +27,19 @@ export function CollectionGrid(props: CollectionGridProps): ReactNode {
   if (isMissing) return <slot />;
   if (list && state?.status === 'failed') {
     return (
-      <Waiting>
+      <Fallback>
         <div className="r">
-          <Trouble text={app.text} problem={state.problem ?? { code: '' }} onRetry={list.retry} />
+          <LoadError text={app.text} problem={state.problem ?? { code: '' }} onRetry={list.retry} />
         </div>
-      </Waiting>
+      </Fallback>
     );
   }
   if (!list || !state) return <slot />;
   if (state.status !== 'ready') {
     return (
-      <Waiting>
+      <Fallback>
         <GridSkeleton text={app.text} count={state.expected} />
-      </Waiting>
+      </Fallback>
     );
   }
   return <Grid {...card} list={list} state={state} />;

@@ -1,4 +1,4 @@
-// One product in a grid: its picture, name, price and colours, and the shortest way into the cart.
+// The card of a product in a grid: picture, name, price, colors, and the button to add it.
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { safeHref } from '../../../model/safe-url.ts';
 import type { ProductView } from '../../../model/views.ts';
@@ -19,11 +19,11 @@ export interface GridCardProps {
   app: CatalogApp;
   productId: string;
   afterAdd: AfterAdd;
-  /** Names lead to the products' own pages, and not to the quick view. */
+  /** Names link to the product's page instead of opening the quick view. */
   isPageLinked: boolean;
 }
 
-/** As wide as the grid's columns are. */
+/** The width of a column. */
 const SIZES = '(max-width: 480px) 50vw, 280px';
 
 export function GridCard(props: GridCardProps): ReactNode {
@@ -34,7 +34,7 @@ export function GridCard(props: GridCardProps): ReactNode {
   const prices = useStore(store, () => catalog.prices(productId, choices));
   if (state?.status !== 'ready' || !prices) return null;
   return (
-    <Known
+    <LoadedCard
       {...props}
       product={state.product}
       prices={prices}
@@ -44,45 +44,73 @@ export function GridCard(props: GridCardProps): ReactNode {
   );
 }
 
-interface KnownProps extends GridCardProps {
+interface LoadedCardProps extends GridCardProps {
   product: ProductView;
   prices: ProductPrices;
   choices: Choices;
   onChoose(choices: Choices): void;
 }
 
-function Known(props: KnownProps): ReactNode {
+/** With missing options, the button opens the quick view. */
+const addButton = (
+  { app, product }: LoadedCardProps,
+  isMissing: boolean,
+  isAdded: boolean,
+  onAdd: (button: Element) => void,
+): ReactNode => {
+  const prepare = isMissing ? app.prefetchQuickView : app.store.actions.prefetchDrawer;
+  return (
+    <div className="ca">
+      <button
+        type="button"
+        className="b"
+        part="button"
+        {...onIntent(prepare)}
+        onClick={(event) => onAdd(event.currentTarget)}
+      >
+        <Icon d={isAdded ? CHECK : PLUS} />
+        <span>
+          {app.text(
+            isAdded
+              ? 'added'
+              : isMissing
+                ? 'chooseOptions'
+                : product.availability === 'preorder'
+                  ? 'preorder'
+                  : 'add',
+          )}
+          <span className="h"> {product.name}</span>
+        </span>
+      </button>
+    </div>
+  );
+};
+
+function LoadedCard(props: LoadedCardProps): ReactNode {
   const { app, product, prices, choices, afterAdd } = props;
-  const { text, locale, store } = app;
-  const { id, options, availability } = product;
+  const { text, locale } = app;
+  const { id, options } = product;
   const adding = useAdd(app, choices);
   const colors = options.find(({ kind }) => kind === 'color');
   const isMissing = options.some(({ name }) => !Object.hasOwn(choices, name));
-  const isSoldOut = availability === 'sold-out';
+  const isSoldOut = product.availability === 'sold-out';
 
-  const look = (opener: Element): void =>
+  const openQuickView = (opener: Element): void =>
     app.openQuickView({ product: { id }, opener, choices, afterAdd });
-  const act = (button: Element): void => {
-    if (isMissing) look(button);
+  const onAdd = (button: Element): void => {
+    if (isMissing) openQuickView(button);
     else void adding.add({ productId: id, choices, quantity: 1 }, button, afterAdd);
   };
-  const prepare = isMissing ? app.prefetchQuickView : store.actions.prefetchDrawer;
-  const { problem, isAdded } = adding;
+  const { problem } = adding;
   const left = problem?.quantityAvailable;
   return (
     <>
       <div className="ci">
         <Picture image={product.image} sizes={SIZES} isSilent />
-        <Badges
-          text={text}
-          prices={prices}
-          ribbon={product.ribbon}
-          isSoldOut={isSoldOut}
-          locale={locale}
-        />
+        <Badges app={app} product={product} prices={prices} isSoldOut={isSoldOut} />
       </div>
-      <div className="cw">
-        <ProductLink {...props} onLook={look} />
+      <div>
+        <ProductLink {...props} onOpen={openQuickView} />
         <p className="cp" part="price">
           <Prices text={text} prices={prices} />
         </p>
@@ -104,53 +132,32 @@ function Known(props: KnownProps): ReactNode {
           )}
         </div>
       </div>
-      {!isSoldOut && !prices.isGone && (
-        <div className="ca">
-          <button
-            type="button"
-            className="b"
-            part="button"
-            {...onIntent(prepare)}
-            onClick={(event) => act(event.currentTarget)}
-          >
-            <Icon d={isAdded ? CHECK : PLUS} />
-            <span>
-              {text(
-                isAdded
-                  ? 'added'
-                  : isMissing
-                    ? 'chooseOptions'
-                    : availability === 'preorder'
-                      ? 'preorder'
-                      : 'add',
-              )}
-              <span className="h"> {product.name}</span>
-            </span>
-          </button>
-        </div>
-      )}
+      {!isSoldOut && !prices.isGone && addButton(props, isMissing, adding.isAdded, onAdd)}
     </>
   );
 }
 
-/** The name; its click area is the whole picture. A plain click looks closer, any other is a link's. */
-function ProductLink(props: KnownProps & { onLook(opener: Element): void }): ReactNode {
-  const { app, product, onLook, isPageLinked } = props;
+/**
+ * The name, whose click area is the whole card. A plain click opens the quick view, unless names link to
+ * pages; a click with a modifier key or another button acts as on any link.
+ */
+function ProductLink(props: LoadedCardProps & { onOpen(opener: Element): void }): ReactNode {
+  const { app, product, onOpen, isPageLinked } = props;
   const href = safeHref(product.url);
-  const given = { className: 'cn', part: 'name' };
+  const shared = { className: 'cn', part: 'name' };
   const onClick = (event: MouseEvent<HTMLElement>): void => {
     const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
     if (button || metaKey || ctrlKey || shiftKey || altKey || (href && isPageLinked)) return;
     event.preventDefault();
-    onLook(event.currentTarget);
+    onOpen(event.currentTarget);
   };
   const prepare = href && isPageLinked ? {} : onIntent(app.prefetchQuickView);
   return href ? (
-    <a {...given} {...prepare} href={href} onClick={onClick}>
+    <a {...shared} {...prepare} href={href} onClick={onClick}>
       <span dir="auto">{product.name}</span>
     </a>
   ) : (
-    <button {...given} {...prepare} type="button" onClick={onClick}>
+    <button {...shared} {...prepare} type="button" onClick={onClick}>
       <span dir="auto">{product.name}</span>
     </button>
   );

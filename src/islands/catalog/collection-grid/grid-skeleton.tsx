@@ -1,4 +1,4 @@
-// A grid in its final size before anything is known; it does not shimmer.
+// The placeholder of a grid that is loading, in the size of the grid.
 import type { ReactNode } from 'react';
 import type { Translate } from '../../i18n/translate.ts';
 
@@ -6,11 +6,12 @@ export function GridSkeleton({ text, count }: { text: Translate; count: number }
   return (
     <div className="r cg sk" role="status" aria-label={text('loadingCatalog')}>
       <div className="tb" />
-      {/* Of the filters. */}
+      {/* The place of the filters. */}
       <div />
       <div className="gr">
-        {[...Array.from({ length: count }).keys()].map((place) => (
-          <div key={place} className="c">
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the items never change
+          <div key={index} className="c">
             <div className="ci">
               <span className="im" />
             </div>

@@ -1,38 +1,102 @@
-// The grid itself, once there is something to know: its tools, its cards, and how it goes on.
-import { type ReactNode, useId, useRef, useState } from 'react';
+// The grid of a loaded collection: toolbar, filters, cards, and the button for more.
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import type { CollectionList, CollectionState } from '../../../store/catalog/catalog-api.ts';
-import { Trouble } from '../shared/trouble.tsx';
+import type { AnyKey } from '../../i18n/translate.ts';
+import { LoadError } from '../shared/fallback.tsx';
+import { useFocusAfterMore, useGridAnnouncement } from './grid-announcement.ts';
 import { GridCard, type GridCardProps } from './grid-card.tsx';
-import { useFocusAfterMore, useNews } from './grid-news.ts';
+import { filterCount, useFilters, withoutFilters } from './grid-filters.ts';
 import { MoreButton } from './more-button.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { useFilters } from './use-filters.ts';
-import { wantedCount, withoutFilters } from './without-filters.ts';
 
 interface GridProps extends Omit<GridCardProps, 'productId'> {
   list: CollectionList;
   state: CollectionState;
 }
 
-/** Anything else that the platform says about a wish is a no. */
-const PASSING = ['offline', 'platform_down'];
+/** Problems that trying again may solve; with any other the platform refuses the filters. */
+const TEMPORARY = ['offline', 'platform_down'];
 
-export function Grid({ list, state, ...card }: GridProps): ReactNode {
-  const { text } = card.app;
-  const { ids, name, problem, refinement, isRefining } = state;
+/** A message in place of the products. */
+const message = (sentence: string, button?: ReactNode): ReactNode => (
+  <div className="tr" part="message">
+    <p>{sentence}</p>
+    {button}
+  </div>
+);
+
+/** The products, or a message when there are none or the filters fail. */
+const results = (
+  props: GridProps,
+  items: RefObject<HTMLUListElement | null>,
+  beforeMore: () => void,
+): ReactNode => {
+  const { app, list, state } = props;
+  const { text } = app;
+  const { ids, problem, refinement, isRefining } = state;
+  const clearable = (key: AnyKey): ReactNode =>
+    message(
+      text(key),
+      <button type="button" className="b q" onClick={() => list.refine(withoutFilters(refinement))}>
+        {text('clearFilters')}
+      </button>,
+    );
+  if (problem && isRefining) {
+    return TEMPORARY.includes(problem.code) ? (
+      <LoadError text={text} problem={problem} onRetry={list.retry} />
+    ) : (
+      clearable('badFilter')
+    );
+  }
+  return (
+    <>
+      {ids.length > 0 && (
+        <ul
+          ref={items}
+          className="gr"
+          part="list"
+          // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers
+          role="list"
+          aria-label={state.name}
+          aria-busy={isRefining}
+        >
+          {ids.map((id) => (
+            <li key={id} className="c" part="card">
+              <GridCard {...props} productId={id} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!ids.length && !isRefining && clearable('noMatch')}
+      <MoreButton
+        text={text}
+        state={state}
+        onMore={() => {
+          beforeMore();
+          if (problem) list.retry();
+          else list.more();
+        }}
+      />
+    </>
+  );
+};
+
+export function Grid(props: GridProps): ReactNode {
+  const { app, list, state } = props;
+  const { text } = app;
+  const { ids, refinement, isRefining } = state;
   const panel = useId();
   const [isFiltering, setIsFiltering] = useState(false);
   const items = useRef<HTMLUListElement>(null);
-  const said = useNews(text, state);
+  const announcement = useGridAnnouncement(text, state);
   const beforeMore = useFocusAfterMore(items, state);
-  const wanted = wantedCount(refinement);
-  const { filters, prepare } = useFilters(card.app);
-  const clear = () => list.refine(withoutFilters(refinement));
+  const count = filterCount(refinement);
+  const { filters, prepare } = useFilters(app);
 
-  if (!ids.length && !wanted && !isRefining) {
+  if (!ids.length && !count && !isRefining) {
     return (
       <div className="r cg" part="root">
-        <Message words={text('emptyCollection')} />
+        {message(text('emptyCollection'))}
       </div>
     );
   }
@@ -41,7 +105,7 @@ export function Grid({ list, state, ...card }: GridProps): ReactNode {
       <Toolbar
         text={text}
         state={state}
-        wanted={wanted}
+        filterCount={count}
         panel={panel}
         isOpen={isFiltering}
         onPrepare={prepare}
@@ -62,61 +126,10 @@ export function Grid({ list, state, ...card }: GridProps): ReactNode {
           />
         )}
       </div>
-      {problem && isRefining ? (
-        PASSING.includes(problem.code) ? (
-          <Trouble text={text} problem={problem} onRetry={list.retry} />
-        ) : (
-          <Message words={text('badFilter')} action={text('clearFilters')} onAction={clear} />
-        )
-      ) : (
-        <>
-          {ids.length > 0 && (
-            <ul
-              ref={items}
-              className="gr"
-              part="list"
-              // biome-ignore lint/a11y/noRedundantRoles: without dots some readers take it for no list
-              role="list"
-              aria-label={name}
-              aria-busy={isRefining}
-            >
-              {ids.map((id) => (
-                <li key={id} className="c" part="card">
-                  <GridCard {...card} productId={id} />
-                </li>
-              ))}
-            </ul>
-          )}
-          {!ids.length && !isRefining && (
-            <Message words={text('noMatch')} action={text('clearFilters')} onAction={clear} />
-          )}
-          <MoreButton
-            text={text}
-            state={state}
-            onMore={() => {
-              beforeMore();
-              if (problem) list.retry();
-              else list.more();
-            }}
-          />
-        </>
-      )}
+      {results(props, items, beforeMore)}
       <div className="h" role="status">
-        {said}
+        {announcement}
       </div>
-    </div>
-  );
-}
-
-function Message(props: { words: string; action?: string; onAction?: () => void }): ReactNode {
-  return (
-    <div className="tr" part="message">
-      <p>{props.words}</p>
-      {props.action && (
-        <button type="button" className="b q" onClick={props.onAction}>
-          {props.action}
-        </button>
-      )}
     </div>
   );
 }

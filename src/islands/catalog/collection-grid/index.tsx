@@ -1,4 +1,4 @@
-// The element <pannier-collection>: its attributes, read for the grid that does the work.
+// Defines the element <pannier-collection> and reads its attributes.
 import type { ReactNode } from 'react';
 import { isAfterAdd } from '../../page/after-add.ts';
 import type { IslandSpec } from '../../runtime/island-host.tsx';
@@ -6,32 +6,32 @@ import type { CollectionApp } from '../shared/catalog-app.ts';
 import { CollectionGrid } from './collection-grid.tsx';
 import css from './styles.css';
 
-/** Sheet of the grid, for whoever hosts it. */
+/** Style sheet of the grid, for hosts other than the element. */
 export const collectionCss: string = css;
 
-/** The platform answers at most so many products at once. */
-const MOST = 100;
+/** The platform's limit of products per request. */
+const MAX_LIMIT = 100;
 
 /** `<pannier-collection slug limit links after-add>`. */
 export const collectionSpec = (app: CollectionApp): IslandSpec => ({
   attributes: ['slug', 'limit', 'links', 'after-add'],
   css,
   render: (_, attribute): ReactNode => {
-    const tell = (mistake: string) => app.report(`<pannier-collection> ${mistake}`);
+    const reportMistake = (mistake: string) => app.report(`<pannier-collection> ${mistake}`);
     const slug = attribute('slug');
     const links = attribute('links');
     const afterAdd = attribute('after-add');
-    const wanted = attribute('limit');
-    const limit = wanted ? Number(wanted) : undefined;
-    if (limit !== undefined && !(Number.isInteger(limit) && limit >= 1 && limit <= MOST)) {
-      tell(`limit: expected a whole number from 1 to 100, received "${wanted}"`);
+    const requested = attribute('limit');
+    const limit = requested ? Number(requested) : undefined;
+    if (limit !== undefined && !(Number.isInteger(limit) && limit >= 1 && limit <= MAX_LIMIT)) {
+      reportMistake(`limit: expected a whole number from 1 to 100, received "${requested}"`);
     }
     if (links && links !== 'page' && links !== 'quick-view') {
-      tell(`links: expected page or quick-view, received "${links}"`);
+      reportMistake(`links: expected page or quick-view, received "${links}"`);
     }
     return (
       <CollectionGrid
-        // Another collection is another start.
+        // Another collection starts with a new state.
         key={slug}
         app={app}
         slug={slug}

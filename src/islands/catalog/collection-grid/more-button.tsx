@@ -1,8 +1,8 @@
-// The way to the next page: one button that keeps its place and the focus, whatever comes of it.
+// The button that loads more products. It stays in place and focused while loading and after an error.
 import type { ReactNode } from 'react';
 import type { CollectionState } from '../../../store/catalog/catalog-api.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { troubleOf } from '../shared/trouble.tsx';
+import { loadErrorText } from '../shared/fallback.tsx';
 
 interface MoreButtonProps {
   text: Translate;
@@ -17,7 +17,7 @@ export function MoreButton({ text, state, onMore }: MoreButtonProps): ReactNode 
   if (!hasMore) return null;
   return (
     <div className="mo" part="more">
-      {problem && <p role="alert">{troubleOf(text, problem)}</p>}
+      {problem && <p role="alert">{loadErrorText(text, problem)}</p>}
       <button type="button" className="b q" aria-disabled={isBusy} onClick={onMore}>
         <span>{text(problem ? 'tryAgain' : 'showMore')}</span>
         {isBusy && <i className="sp" />}

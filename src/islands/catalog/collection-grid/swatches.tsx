@@ -1,4 +1,4 @@
-// The colours of a product in a grid: a look at each, and the way to choose one.
+// The color choices of a product in a grid.
 import { type ReactNode, useId } from 'react';
 import type { OptionView } from '../../../model/views.ts';
 import type { Translate } from '../../i18n/translate.ts';
@@ -11,16 +11,16 @@ interface SwatchesProps {
   onChoose(value: string): void;
 }
 
-/** There is room for so many; the quick view has all. */
-const MOST = 5;
+/** A card has room for this many; the quick view shows all. */
+const MAX_SWATCHES = 5;
 
 export function Swatches({ text, option, chosen, onChoose }: SwatchesProps): ReactNode {
   const group = useId();
   const { name, choices } = option;
-  const hidden = choices.length - MOST;
+  const hidden = choices.length - MAX_SWATCHES;
   return (
     <span className="sws" role="radiogroup" aria-label={name}>
-      {choices.slice(0, MOST).map(({ value, label, color, isAvailable }) => (
+      {choices.slice(0, MAX_SWATCHES).map(({ value, label, color, isAvailable }) => (
         <label key={value} className={isAvailable ? 'sw' : 'sw so'} part="swatch" title={label}>
           <input
             type="radio"

@@ -1,11 +1,11 @@
-// Above a grid: the way to the filters, how many products there are, and their order.
+// The toolbar above a grid: the filter button, the number of products, and the sort order.
 import type { ReactNode } from 'react';
 import type { CollectionState, Refinement, Sort } from '../../../store/catalog/catalog-api.ts';
 import type { AnyKey, Translate } from '../../i18n/translate.ts';
 import { onIntent } from '../../intent.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-const FILTER = 'M3 6h14M6 10h8M8.5 14h3';
+const FILTER_ICON = 'M3 6h14M6 10h8M8.5 14h3';
 
 const SORTS: readonly (readonly [Sort, AnyKey])[] = [
   ['featured', 'featured'],
@@ -18,19 +18,19 @@ const SORTS: readonly (readonly [Sort, AnyKey])[] = [
 interface ToolbarProps {
   text: Translate;
   state: CollectionState;
-  /** How much it is narrowed. */
-  wanted: number;
-  /** Id of the filters. */
+  /** The number of filters that are set. */
+  filterCount: number;
+  /** Id of the filter panel's element. */
   panel: string;
   isOpen: boolean;
-  /** The filters are likely to be wanted. */
+  /** The filter button is likely to be clicked: load the filters. */
   onPrepare(): void;
   onToggle(): void;
   onRefine(refinement: Refinement): void;
 }
 
 export function Toolbar(props: ToolbarProps): ReactNode {
-  const { text, state, wanted, onRefine } = props;
+  const { text, state, filterCount, onRefine } = props;
   const { refinement, total = state.ids.length } = state;
   return (
     <div className="tb" part="toolbar">
@@ -44,9 +44,9 @@ export function Toolbar(props: ToolbarProps): ReactNode {
         onClick={props.onToggle}
       >
         <span>
-          <Icon d={FILTER} />
+          <Icon d={FILTER_ICON} />
           {text('filter')}
-          {wanted > 0 && <bdi className="ct">{wanted}</bdi>}
+          {filterCount > 0 && <bdi className="ct">{filterCount}</bdi>}
         </span>
       </button>
       <p className="tc" part="count">

@@ -1,10 +1,10 @@
-// One grid's collection for as long as the grid is in the page.
+// Opens a grid's collection and closes it with the grid.
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { CollectionList, CollectionState } from '../../../store/catalog/catalog-api.ts';
 import type { CollectionApp } from '../shared/catalog-app.ts';
 
-/** Signs that somebody is there and looks. */
-const LOOKING = ['pointerover', 'focusin', 'keydown', 'scroll', 'touchstart'] as const;
+/** Events that show that a shopper is active. */
+const ACTIVITY = ['pointerover', 'focusin', 'keydown', 'scroll', 'touchstart'] as const;
 
 const never = () => () => {};
 
@@ -21,31 +21,30 @@ export const useCollection = (
   }, [openCollection, slug, limit]);
   const state = useSyncExternalStore(list?.subscribe ?? never, () => list?.getState());
 
-  // Most products that are sold out are just that: whether some may be ordered before they are
-  // there is asked for when there is somebody to tell it to.
+  // Whether sold-out products can be pre-ordered needs more requests. They are sent only once a
+  // shopper is active.
   useEffect(() => {
     if (!list) return;
-    let isLooking = false;
-    const look = () => {
-      isLooking = true;
+    let isActive = false;
+    const loadTerms = () => {
+      isActive = true;
       list.wantTerms();
     };
-    const stop = () => {
-      for (const type of LOOKING) page.removeEventListener(type, onLook, true);
-    };
-    const onLook = () => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const onActivity = () => {
       if (list.getState().status !== 'ready') return;
-      stop();
-      look();
+      listening.abort();
+      loadTerms();
     };
-    for (const type of LOOKING) {
-      page.addEventListener(type, onLook, { capture: true, passive: true });
+    for (const type of ACTIVITY) {
+      page.addEventListener(type, onActivity, { capture: true, passive: true, signal });
     }
     const unsubscribe = list.subscribe(() => {
-      if (isLooking) look();
+      if (isActive) loadTerms();
     });
     return () => {
-      stop();
+      listening.abort();
       unsubscribe();
     };
   }, [list, page]);

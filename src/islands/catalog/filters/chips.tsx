@@ -1,10 +1,10 @@
-// What a collection is narrowed to, to be taken back one by one.
+// The filters that are set, as buttons that remove them.
 import type { ReactNode } from 'react';
 import type { CollectionState, Refinement } from '../../../store/catalog/catalog-api.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CLOSE } from '../../ui/icons.ts';
-import { wantedFilters } from './wanted.ts';
+import { activeFilters } from './active-filters.ts';
 
 interface ChipsProps {
   text: Translate;
@@ -14,11 +14,11 @@ interface ChipsProps {
 
 export function Chips({ text, state, onRefine }: ChipsProps): ReactNode {
   const { sort, currency } = { ...state.refinement, ...state };
-  const wanted = wantedFilters(state.refinement, text('inStockOnly'), currency);
-  if (!wanted[0]) return null;
+  const active = activeFilters(state.refinement, text('inStockOnly'), currency);
+  if (!active[0]) return null;
   return (
     <div className="ch" part="chips">
-      {wanted.map(({ id, name, without }) => (
+      {active.map(({ id, name, without }) => (
         <button
           key={id}
           type="button"

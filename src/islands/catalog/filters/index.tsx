@@ -1,4 +1,4 @@
-// Entry of the filters' chunk: what a collection can be narrowed by, fetched when a shopper reaches for it.
+// Entry of the filters' chunk, which is loaded when the filter button is used.
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { filtersEn } from '../../i18n/english/filters.en.ts';
 import { sheetOf } from '../../runtime/sheets.ts';
@@ -6,7 +6,7 @@ import { Chips } from './chips.tsx';
 import { Panel, type PanelProps } from './panel.tsx';
 import css from './styles.css';
 
-/** Shown inside the grid's shadow root, which gets their sheet on top of its own. */
+/** Adds its style sheet to the shadow root of the grid. */
 export function Filters(props: PanelProps): ReactNode {
   const node = useRef<HTMLDivElement>(null);
   const text = props.text.extend(filtersEn);

@@ -1,4 +1,4 @@
-// What a collection can be narrowed by: price, stock, and the options of its products.
+// The filter panel: price, availability, and the options of the products.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type {
   CollectionList,
@@ -8,8 +8,8 @@ import type {
 } from '../../../store/catalog/catalog-api.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { ColorDot } from '../../ui/color-dot.tsx';
+import { parseAmount, toggled } from './active-filters.ts';
 import { useFacets } from './use-facets.ts';
-import { amountOf, toggled } from './wanted.ts';
 
 export interface PanelProps {
   text: Translate;
@@ -19,7 +19,7 @@ export interface PanelProps {
   onRefine(refinement: Refinement): void;
 }
 
-/** Who types on is not done yet. */
+/** Delay after the last keystroke before an amount is applied. */
 const TYPING_MS = 600;
 
 export function Panel({ text, list, state, isOpen, onRefine }: PanelProps): ReactNode {
@@ -111,7 +111,7 @@ function AmountField(props: {
   commit.current = () => {
     if (draft === undefined) return;
     setDraft(undefined);
-    const typed = amountOf(draft);
+    const typed = parseAmount(draft);
     if (typed !== amount && (typed !== undefined || !draft.trim())) onAmount(typed);
   };
   useEffect(() => {

@@ -1,4 +1,4 @@
-// What a grid can be narrowed by: of what it has shown so far, and of a look at what it has not.
+// The options that a grid can be filtered by, from its loaded products and a survey of the others.
 import { useEffect, useState } from 'react';
 import type { Product } from '../../../model/catalog/product.ts';
 import type { CollectionList, CollectionState, Facet } from '../../../store/catalog/catalog-api.ts';
@@ -15,10 +15,10 @@ export const useFacets = (
   const isAsking = isOpen && !isWhole && !surveyed;
   useEffect(() => {
     if (!isAsking) return;
-    const ending = new AbortController();
-    // There are fewer filters if it fails; nobody waits for them.
-    list.survey(ending.signal).then(setSurveyed, () => {});
-    return () => ending.abort();
+    const abort = new AbortController();
+    // If the survey fails, only the options of the loaded products are offered.
+    list.survey(abort.signal).then(setSurveyed, () => {});
+    return () => abort.abort();
   }, [list, isAsking]);
   const products = [...seen, ...(surveyed ?? [])];
   return facetsOf(new Map(products.map((product) => [product.id, product])).values());

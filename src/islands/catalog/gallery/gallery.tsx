@@ -1,4 +1,4 @@
-// All pictures and films of a product: one at a time to be swiped, with small ones to choose from.
+// The gallery of a product: a strip of images and videos to swipe, and thumbnails to choose from.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { safeHref } from '../../../model/safe-url.ts';
 import type { MediaView } from '../../../store/catalog/catalog-api.ts';
@@ -10,48 +10,72 @@ interface GalleryProps {
   text: Translate;
   name: string;
   media: readonly MediaView[];
-  /** Which belongs to what the shopper has chosen. */
+  /** Index of the image that belongs to the chosen options. */
   chosen: number;
   children?: ReactNode;
 }
 
-const PLAY = 'M7 5v10l8-5z';
-const REST_MS = 80;
-const LARGE = '(max-width: 600px) 100vw, 480px';
+const PLAY_ICON = 'M7 5v10l8-5z';
+/** Scrolling has ended after this time without a scroll event. */
+const SCROLL_END_MS = 80;
+const LARGE_SIZES = '(max-width: 600px) 100vw, 480px';
 
-export function Gallery({ text, name, media, chosen, children }: GalleryProps): ReactNode {
+const keyOf = (item: MediaView | undefined) =>
+  item?.kind === 'image' ? item.image.url : (item?.url ?? '');
+
+const thumbnails = (
+  { text, media }: GalleryProps,
+  shown: number,
+  onShow: (index: number) => void,
+): ReactNode => (
+  <div className="gt" part="thumbnails">
+    {media.map((item, index) => (
+      <button
+        key={keyOf(item)}
+        type="button"
+        aria-current={index === shown}
+        aria-label={text(item.kind === 'video' ? 'video' : 'picture', { count: index + 1 })}
+        onClick={() => onShow(index)}
+      >
+        <Picture image={item.kind === 'image' ? item.image : item.poster} sizes="56px" isSilent />
+        {item.kind === 'video' && <Icon d={PLAY_ICON} />}
+      </button>
+    ))}
+  </div>
+);
+
+export function Gallery(props: GalleryProps): ReactNode {
+  const { text, name, media, chosen, children } = props;
   const strip = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(chosen);
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const scrollEnd = useRef<ReturnType<typeof setTimeout>>(undefined);
   const seen = useRef(new Set<number>());
-  for (const place of [shown, shown + 1]) seen.current.add(place);
+  for (const index of [shown, shown + 1]) seen.current.add(index);
 
-  const show = (place: number): void => {
-    setShown(place);
+  const show = (index: number): void => {
+    setShown(index);
     const slides = strip.current?.children;
-    const [first, slide] = [slides?.[0], slides?.[place]] as (HTMLElement | undefined)[];
-    // From right to left both are negative, as the scroll position is.
+    const [first, slide] = [slides?.[0], slides?.[index]] as (HTMLElement | undefined)[];
+    // In right-to-left direction, the difference and the scroll position are negative.
     if (first && slide) strip.current?.scrollTo?.({ left: slide.offsetLeft - first.offsetLeft });
   };
-  // The picture of a choice is shown when the choice is made, not again when anything else changes.
+  // Shows the image of a choice when the choice changes, and not on other renders.
   const before = useRef(0);
   useEffect(() => {
     if (before.current !== chosen) show(chosen);
     before.current = chosen;
   });
-  useEffect(() => () => clearTimeout(resting.current), []);
+  useEffect(() => () => clearTimeout(scrollEnd.current), []);
 
   const onScroll = (): void => {
-    clearTimeout(resting.current);
-    resting.current = setTimeout(() => {
+    clearTimeout(scrollEnd.current);
+    scrollEnd.current = setTimeout(() => {
       const { scrollLeft = 0, clientWidth = 0 } = strip.current ?? {};
       if (clientWidth) setShown(Math.round(Math.abs(scrollLeft) / clientWidth));
-    }, REST_MS);
+    }, SCROLL_END_MS);
   };
 
   const slides = media.length ? media : [undefined];
-  const keyOf = (item: MediaView | undefined) =>
-    item?.kind === 'image' ? item.image.url : (item?.url ?? '');
   return (
     <div className="ga" part="gallery">
       <div className="gf">
@@ -61,40 +85,21 @@ export function Gallery({ text, name, media, chosen, children }: GalleryProps): 
           onScroll={onScroll}
           {...(media[1] && { tabIndex: 0, role: 'group', 'aria-label': text('gallery', { name }) })}
         >
-          {slides.map((item, place) => (
+          {slides.map((item, index) => (
             <div key={keyOf(item)} className="gi">
-              {seen.current.has(place) && <Medium item={item} />}
+              {seen.current.has(index) && <Medium item={item} />}
             </div>
           ))}
         </div>
         {children}
       </div>
-      {media[1] && (
-        <div className="gt" part="thumbnails">
-          {media.map((item, place) => (
-            <button
-              key={keyOf(item)}
-              type="button"
-              aria-current={place === shown}
-              aria-label={text(item.kind === 'video' ? 'video' : 'picture', { count: place + 1 })}
-              onClick={() => show(place)}
-            >
-              <Picture
-                image={item.kind === 'image' ? item.image : item.poster}
-                sizes="56px"
-                isSilent
-              />
-              {item.kind === 'video' && <Icon d={PLAY} />}
-            </button>
-          ))}
-        </div>
-      )}
+      {media[1] && thumbnails(props, shown, show)}
     </div>
   );
 }
 
 function Medium({ item }: { item: MediaView | undefined }): ReactNode {
-  if (item?.kind !== 'video') return <Picture image={item?.image} sizes={LARGE} />;
+  if (item?.kind !== 'video') return <Picture image={item?.image} sizes={LARGE_SIZES} />;
   const src = safeHref(item.url);
   return src ? (
     // biome-ignore lint/a11y/useMediaCaption: the platform keeps none
@@ -107,6 +112,6 @@ function Medium({ item }: { item: MediaView | undefined }): ReactNode {
       poster={safeHref(item.poster?.url)}
     />
   ) : (
-    <Picture image={item.poster} sizes={LARGE} />
+    <Picture image={item.poster} sizes={LARGE_SIZES} />
   );
 }

@@ -1,42 +1,67 @@
-// Choosing, how many, and the two ways on: into the cart, or straight to checkout.
+// The purchase controls of a card: options, quantity, Add to cart, and Buy now.
 import { type ReactNode, useState } from 'react';
 import type { ProductView } from '../../../model/views.ts';
 import type { Choices } from '../../../store/state.ts';
 import { AddButton } from '../../cart/add-to-cart/add-button.tsx';
+import type { Translate } from '../../i18n/translate.ts';
 import { onIntent } from '../../intent.ts';
 import type { AfterAdd, App } from '../../runtime/app.ts';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { useAdd } from '../shared/use-add.ts';
 import { stockSentence } from './stock-sentence.ts';
-import { useBuyNow } from './use-buy-now.ts';
+import { type BuyingNow, useBuyNow } from './use-buy-now.ts';
 
 interface BuyPanelProps {
   app: App;
   product: ProductView;
-  /** What is chosen is not sold any more. */
+  /** The chosen variant is no longer sold. */
   isGone: boolean;
   choices: Choices;
   quantity: number;
   afterAdd: AfterAdd;
   onAdd: ((afterAdd: AfterAdd) => Element) | undefined;
-  /** The picker of an option, by its place. */
-  findPicker(place: number): Element | undefined;
+  /** The element of the option at this index. */
+  findPicker(index: number): Element | undefined;
   children: ReactNode;
 }
+
+const quantityLabels = (text: Translate, name: string) => ({
+  quantity: text('quantity', { name }),
+  less: text('less', { name }),
+  more: text('more', { name }),
+});
+
+const buyNowButton = (
+  text: Translate,
+  { isBusy, prepare }: BuyingNow,
+  onBuy: (button: Element) => void,
+): ReactNode => (
+  <button
+    type="button"
+    className="b q"
+    part="buy-now"
+    aria-disabled={isBusy}
+    {...onIntent(prepare)}
+    onClick={(event) => onBuy(event.currentTarget)}
+  >
+    {text(isBusy ? 'starting' : 'buyNow')}
+    {isBusy && <i className="sp" />}
+  </button>
+);
 
 export function BuyPanel(props: BuyPanelProps): ReactNode {
   const { app, product, isGone, choices, afterAdd } = props;
   const { text, store } = app;
   const { id: productId, name, availability, maxQuantity, options } = product;
-  const [wanted, setWanted] = useState(props.quantity);
+  const [requested, setRequested] = useState(props.quantity);
   const adding = useAdd(app, choices);
   const buying = useBuyNow(app, adding);
 
-  const quantity = Math.max(1, Math.min(wanted, maxQuantity ?? wanted));
+  const quantity = Math.max(1, Math.min(requested, maxQuantity ?? requested));
   const missing = options.findIndex(({ name }) => !Object.hasOwn(choices, name));
   const canBuy = availability !== 'sold-out' && !isGone;
 
-  /** False when something is still to be chosen: the way leads there. */
+  /** When an option is missing, focuses its picker and returns false. */
   const isComplete = (): boolean => {
     const picker = missing < 0 ? undefined : props.findPicker(missing);
     picker?.querySelector<HTMLElement>('select,input:enabled')?.focus();
@@ -50,7 +75,7 @@ export function BuyPanel(props: BuyPanelProps): ReactNode {
   };
 
   const sentence = stockSentence(text, product, isGone, adding.problem);
-  const sold: ProductView = canBuy ? product : { ...product, availability: 'sold-out' };
+  const shown: ProductView = canBuy ? product : { ...product, availability: 'sold-out' };
   return (
     <>
       {props.children}
@@ -62,36 +87,21 @@ export function BuyPanel(props: BuyPanelProps): ReactNode {
           <QuantityStepper
             quantity={quantity}
             max={maxQuantity}
-            labels={{
-              quantity: text('quantity', { name }),
-              less: text('less', { name }),
-              more: text('more', { name }),
-            }}
-            onChange={(count) => setWanted(Math.max(1, count))}
+            labels={quantityLabels(text, name)}
+            onChange={(count) => setRequested(Math.max(1, count))}
           />
         )}
         <AddButton
           {...onIntent(store.actions.prefetchDrawer)}
           text={text}
-          product={sold}
+          product={shown}
           missing={canBuy ? options[missing]?.name : undefined}
           isAdded={adding.isAdded && !buying.isBusy}
           onClick={(event) => add(event.currentTarget)}
         />
       </div>
-      {canBuy && (
-        <button
-          type="button"
-          className="b q"
-          part="buy-now"
-          aria-disabled={buying.isBusy}
-          {...onIntent(buying.prepare)}
-          onClick={(event) => isComplete() && buying.buy(request, event.currentTarget)}
-        >
-          {text(buying.isBusy ? 'starting' : 'buyNow')}
-          {buying.isBusy && <i className="sp" />}
-        </button>
-      )}
+      {canBuy &&
+        buyNowButton(text, buying, (button) => isComplete() && buying.buy(request, button))}
     </>
   );
 }

@@ -1,15 +1,14 @@
-// The element <pannier-product>: its attributes, read for the card that does the work.
+// Defines the element <pannier-product> and reads its attributes.
 import type { ReactNode } from 'react';
 import { isAfterAdd } from '../../page/after-add.ts';
 import { choicesOf, quantityOf } from '../../page/element-attributes.ts';
 import type { IslandSpec } from '../../runtime/island-host.tsx';
 import type { ProductApp, QuickCard } from '../shared/catalog-app.ts';
-import { Trouble } from '../shared/trouble.tsx';
-import { NamedProduct, Product } from './product.tsx';
-import { ProductSkeleton } from './product-skeleton.tsx';
+import { LoadError } from '../shared/fallback.tsx';
+import { NamedProduct, Product, ProductSkeleton } from './product.tsx';
 import css from './styles.css';
 
-/** Sheet of the card, for whoever hosts it. */
+/** Style sheet of the card, for hosts other than the element. */
 export const productCss: string = css;
 
 /** `<pannier-product product|slug quantity options after-add>`. */
@@ -21,26 +20,26 @@ export const productSpec = (app: ProductApp): IslandSpec => ({
     const slug = attribute('slug');
     const options = attribute('options');
     const afterAdd = attribute('after-add');
-    const tell = (mistake: string) => app.report(`<pannier-product> ${mistake}`);
+    const reportMistake = (mistake: string) => app.report(`<pannier-product> ${mistake}`);
     if (!id && !slug) {
-      tell('product or slug: expected an id or a slug, received nothing');
+      reportMistake('product or slug: expected an id or a slug, received nothing');
       return <slot />;
     }
     return (
       <Product
-        // Another product is another start: what the shopper chose for the old one is void.
+        // Another product starts with a new state, so choices for the old one are dropped.
         key={`${id} ${slug} ${options}`}
         app={app}
         name={id ? { id } : { slug: slug ?? '' }}
-        quantity={quantityOf(attribute('quantity'), tell)}
-        options={choicesOf(options, tell)}
+        quantity={quantityOf(attribute('quantity'), reportMistake)}
+        options={choicesOf(options, reportMistake)}
         afterAdd={isAfterAdd(afterAdd) ? afterAdd : app.afterAdd}
       />
     );
   },
 });
 
-/** The same card in a dialog, where there is no content of the owner's. */
+/** The card for the quick view, which has no content of the owner. */
 export const quickCard = (app: ProductApp): QuickCard => ({
   css,
   render: ({ product, choices, afterAdd = app.afterAdd }, onAdd): ReactNode => (
@@ -53,7 +52,7 @@ export const quickCard = (app: ProductApp): QuickCard => ({
       onAdd={onAdd}
       waiting={<ProductSkeleton text={app.text} />}
       missing={<p className="ms">{app.text('lineGone')}</p>}
-      failed={(problem, retry) => <Trouble text={app.text} problem={problem} onRetry={retry} />}
+      failed={(problem, retry) => <LoadError text={app.text} problem={problem} onRetry={retry} />}
     />
   ),
 });

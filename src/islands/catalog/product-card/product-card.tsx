@@ -1,4 +1,4 @@
-// One product whole: its pictures, what it costs, what can be chosen, and the ways into the cart.
+// The card of one product: gallery, prices, options, and the buttons to buy it.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { safeHref } from '../../../model/safe-url.ts';
 import type { Problem, ProductView } from '../../../model/views.ts';
@@ -19,14 +19,14 @@ export interface ProductCardProps {
   options?: Choices | undefined;
   quantity?: number | undefined;
   afterAdd: AfterAdd;
-  /** What is shown while there is nothing to show yet. */
+  /** Shown while the product is loading. */
   waiting: ReactNode;
-  /** What is shown when there is nothing, or nothing could be had. */
+  /** Shown when the shop has no such product. */
   missing: ReactNode;
   failed(problem: Problem, retry: () => void): ReactNode;
-  /** A way to the product's own page is worth offering. */
+  /** Adds a link to the product's page. */
   isPreview?: boolean;
-  /** Before something is put into the cart; gives what opens the next thing. */
+  /** Called before the product is added; returns the opener of the drawer. */
   onAdd?: ((afterAdd: AfterAdd) => Element) | undefined;
 }
 
@@ -50,10 +50,10 @@ export function ProductCard(props: ProductCardProps): ReactNode {
   if (state?.status === 'failed') {
     return props.failed(state.problem, () => store.actions.loadProduct(productId));
   }
-  // Everything that belongs to the product comes in one step, so nothing moves twice.
+  // All parts of the product are rendered in one step to avoid layout shifts.
   if (!product || !prices || !page || (product.options[0] && !pickers)) return props.waiting;
   return (
-    <Whole
+    <LoadedCard
       {...props}
       product={product}
       prices={prices}
@@ -73,7 +73,7 @@ export function ProductCard(props: ProductCardProps): ReactNode {
   );
 }
 
-interface WholeProps extends ProductCardProps {
+interface LoadedCardProps extends ProductCardProps {
   product: ProductView;
   prices: ProductPrices;
   page: ProductPage;
@@ -81,7 +81,7 @@ interface WholeProps extends ProductCardProps {
   pickers: ReactNode;
 }
 
-function Whole(props: WholeProps): ReactNode {
+function LoadedCard(props: LoadedCardProps): ReactNode {
   const { app, product, prices, page, choices } = props;
   const { text, locale } = app;
   const root = useRef<HTMLElement>(null);
@@ -90,13 +90,7 @@ function Whole(props: WholeProps): ReactNode {
   return (
     <article className="r pc" part="root" ref={root}>
       <Gallery text={text} name={product.name} media={page.media} chosen={page.chosenMedia}>
-        <Badges
-          text={text}
-          prices={prices}
-          ribbon={product.ribbon}
-          isSoldOut={isSoldOut}
-          locale={locale}
-        />
+        <Badges app={app} product={product} prices={prices} isSoldOut={isSoldOut} />
       </Gallery>
       <div className="pi" part="info">
         {page.brand && (
@@ -121,14 +115,14 @@ function Whole(props: WholeProps): ReactNode {
           quantity={props.quantity ?? 1}
           afterAdd={props.afterAdd}
           onAdd={props.onAdd}
-          findPicker={(place) => root.current?.querySelectorAll('.o')[place]}
+          findPicker={(index) => root.current?.querySelectorAll('[part=option]')[index]}
         >
           {props.pickers}
         </BuyPanel>
         {page.description && <RichText html={page.description} />}
-        {page.sections.map((section, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two sections may have one title
-          <details key={place} part="section">
+        {page.sections.map((section, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two sections may have the same title
+          <details key={index} part="section">
             <summary>{section.title}</summary>
             <RichText html={section.text} />
           </details>

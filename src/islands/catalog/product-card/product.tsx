@@ -1,14 +1,13 @@
-// A product on the owner's page, by id or by the name in its address; the owner's content until it is there.
+// A product by id or slug: shows the owner's content until the product is loaded, then its card.
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import type { Problem } from '../../../model/views.ts';
 import type { ProductName } from '../../../store/catalog/catalog-api.ts';
 import type { Choices } from '../../../store/state.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import type { AfterAdd } from '../../runtime/app.ts';
 import type { ProductApp } from '../shared/catalog-app.ts';
-import { Trouble } from '../shared/trouble.tsx';
-import { Waiting } from '../shared/waiting.tsx';
+import { Fallback, LoadError } from '../shared/fallback.tsx';
 import { ProductCard, type ProductCardProps } from './product-card.tsx';
-import { ProductSkeleton } from './product-skeleton.tsx';
 
 export interface ProductProps {
   app: ProductApp;
@@ -18,10 +17,10 @@ export interface ProductProps {
   afterAdd: AfterAdd;
 }
 
-/** What stands there as long as the card does not. */
+/** Shown in place of the card. */
 type States = Pick<ProductCardProps, 'waiting' | 'missing' | 'failed'>;
 
-/** The card of a product that may be known by its slug only. */
+/** The card of a product that is named by id or slug. */
 export function NamedProduct(
   props: Omit<ProductCardProps, 'productId'> & { name: ProductName },
 ): ReactNode {
@@ -29,11 +28,11 @@ export function NamedProduct(
   return 'id' in name ? (
     <ProductCard {...rest} productId={name.id} />
   ) : (
-    <SluggedProduct {...rest} slug={name.slug} />
+    <ProductBySlug {...rest} slug={name.slug} />
   );
 }
 
-function SluggedProduct(props: Omit<ProductCardProps, 'productId'> & { slug: string }): ReactNode {
+function ProductBySlug(props: Omit<ProductCardProps, 'productId'> & { slug: string }): ReactNode {
   const { slug, ...rest } = props;
   const { slugs } = props.app.pages;
   const state = useSyncExternalStore(slugs.subscribe, () => slugs.getState()[slug]);
@@ -44,22 +43,37 @@ function SluggedProduct(props: Omit<ProductCardProps, 'productId'> & { slug: str
   return props.waiting;
 }
 
+/** The placeholder of a card that is loading, in the size of the card. */
+export function ProductSkeleton({ text }: { text: Translate }): ReactNode {
+  return (
+    <div className="r pc sk" role="status" aria-label={text('loadingCatalog')}>
+      <div className="im" />
+      <div className="pi">
+        <i />
+        <i />
+        <i />
+        <i />
+      </div>
+    </div>
+  );
+}
+
 export function Product(props: ProductProps): ReactNode {
   const { text } = props.app;
   const states: States = {
     waiting: (
-      <Waiting>
+      <Fallback>
         <ProductSkeleton text={text} />
-      </Waiting>
+      </Fallback>
     ),
     missing: <slot />,
-    // The owner's own content says more than we could.
+    // The owner's content is more useful than an error message.
     failed: (problem: Problem, retry) => (
-      <Waiting>
+      <Fallback>
         <div className="r">
-          <Trouble text={text} problem={problem} onRetry={retry} />
+          <LoadError text={text} problem={problem} onRetry={retry} />
         </div>
-      </Waiting>
+      </Fallback>
     ),
   };
   return <NamedProduct {...props} {...states} />;

@@ -1,39 +1,38 @@
-// The shop's own HTML as text with a few plain elements; nothing in it is ever run, loaded or styled.
+// Renders the shop's HTML with a few allowed elements; scripts, resources and styles are dropped.
 import { createElement, type ReactNode } from 'react';
 import { safeHref } from '../../../model/safe-url.ts';
 
-const PLAIN = /^(p|br|b|strong|i|em|u|[uo]l|li|div)$/;
-/** What is inside is no text to be read; all other elements are left out, and their text is not. */
-const SILENT =
+const ALLOWED = /^(p|br|b|strong|i|em|u|[uo]l|li|div)$/;
+/** Elements that are dropped with their text. Of all other elements that are not allowed, the text remains. */
+const DROPPED =
   /^(script|style|template|iframe|object|embed|noscript|noembed|noframes|svg|math|select|textarea|title|head)$/;
 const MAX_DEPTH = 30;
 
 const nodesOf = (parent: Node, depth: number): ReactNode[] =>
-  [...parent.childNodes].map((node, place) => {
+  [...parent.childNodes].map((node, index) => {
     if (node.nodeType === 3) return node.nodeValue;
     const { localName = '' } = node as Partial<Element>;
-    if (node.nodeType !== 1 || SILENT.test(localName)) return null;
-    // Nested that deep is no text that anybody wrote.
+    if (node.nodeType !== 1 || DROPPED.test(localName)) return null;
+    // Limits the recursion.
     if (depth > MAX_DEPTH) return node.textContent;
     const children = nodesOf(node, depth + 1);
     if (localName === 'a') {
       const href = safeHref((node as Element).getAttribute('href'));
       return href
-        ? createElement('a', { key: place, href, rel: 'noopener' }, ...children)
+        ? createElement('a', { key: index, href, rel: 'noopener' }, ...children)
         : children;
     }
-    // Headings are small ones: the name of the product stands above them.
-    const name = PLAIN.test(localName) ? localName : /^h[1-6]$/.test(localName) && 'h3';
-    if (name === 'br') return createElement('br', { key: place });
-    return name ? createElement(name, { key: place }, ...children) : children;
+    // All headings become h3, below the h2 of the product's name.
+    const name = ALLOWED.test(localName) ? localName : /^h[1-6]$/.test(localName) && 'h3';
+    return name ? createElement(name, { key: index }, ...children) : children;
   });
 
-/** The document that it is read into is inert: it has no window, so nothing in it loads or runs. */
+/** The parsed document has no window, so nothing in it loads or runs. */
 const textOf = (html: string): ReactNode => {
   try {
     return nodesOf(new DOMParser().parseFromString(html, 'text/html').body, 0);
   } catch {
-    // The page allows no HTML that it has not approved itself.
+    // Trusted Types of the page forbid parsing HTML.
     return html.replace(/<[^>]*>/g, ' ');
   }
 };

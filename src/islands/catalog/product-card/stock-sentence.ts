@@ -1,8 +1,8 @@
-// One sentence about whether the product can be had, for the choices made so far.
+// The sentence on availability for the current choices.
 import type { Problem, ProductView } from '../../../model/views.ts';
 import type { Translate } from '../../i18n/translate.ts';
 
-/** So few are worth a word. */
+/** Up to this quantity, the sentence gives the number in stock. */
 const FEW = 5;
 
 export interface StockSentence {
@@ -10,7 +10,7 @@ export interface StockSentence {
   tone: 'good' | 'few' | 'bad';
 }
 
-/** Undefined while options are still to be chosen, and when there is nothing to be had. */
+/** Undefined while options are missing, and when the product is sold out. */
 export const stockSentence = (
   text: Translate,
   { availability, maxQuantity, preorderMessage }: ProductView,
@@ -22,7 +22,7 @@ export const stockSentence = (
     return { words: count ? text('onlyLeft', { count }) : text('refused'), tone: 'bad' };
   }
   if (isGone) return { words: text('optionGone'), tone: 'bad' };
-  // Of what is sold out the button tells.
+  // For a sold-out product, the button says so.
   if (availability === 'choose' || availability === 'sold-out') return undefined;
   if (availability === 'preorder') {
     return { words: preorderMessage ?? text('canPreorder'), tone: 'good' };

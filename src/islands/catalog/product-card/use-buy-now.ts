@@ -1,4 +1,4 @@
-// Straight to checkout: put into the cart, and on; whatever stops it is told by the drawer.
+// Buy now: adds the product and begins checkout. On a problem, the drawer opens and shows it.
 import { useState } from 'react';
 import type { AddRequest } from '../../../store/state.ts';
 import type { App } from '../../runtime/app.ts';
@@ -7,7 +7,7 @@ import type { Adding } from '../shared/use-add.ts';
 
 export interface BuyingNow {
   isBusy: boolean;
-  /** The shopper is likely to do it. */
+  /** A click is likely: loads the code of the cart. */
   prepare(): void;
   buy(request: AddRequest, opener: Element): Promise<void>;
 }
@@ -15,12 +15,12 @@ export interface BuyingNow {
 export const useBuyNow = ({ store }: App, { add }: Adding): BuyingNow => {
   const [step, setStep] = useState<'adding' | 'leaving'>();
   const { actions } = store;
-  // Until the page has left; a checkout that began elsewhere is not this button's.
+  // Busy until the page navigates; a checkout that another button began does not count.
   const isStarting = useStore(store, ({ checkout }) => checkout.status === 'starting');
   const isBusy = step === 'adding' || (step === 'leaving' && isStarting);
   return {
     isBusy,
-    // The cart's code brings the way to checkout along.
+    // The chunk of the cart includes checkout.
     prepare: actions.prefetchDrawer,
     buy: async (request, opener) => {
       if (isBusy) return;
@@ -29,7 +29,7 @@ export const useBuyNow = ({ store }: App, { add }: Adding): BuyingNow => {
       if (!errors.length && !warnings.length) await actions.checkout();
       const { status } = store.getState().checkout;
       setStep(status === 'starting' ? 'leaving' : undefined);
-      // What was not sent yet cannot be paid yet: the drawer says why.
+      // An unsent change cannot be paid for; the drawer shows the reason.
       if (warnings.length || status === 'failed') actions.openDrawer(opener);
     },
   };

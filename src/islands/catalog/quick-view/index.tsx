@@ -1,4 +1,4 @@
-// Entry of the quick view's chunk: puts it into the page, one at a time, and takes it out again.
+// Entry of the quick view's chunk: opens one quick view at a time.
 import { createRoot } from 'react-dom/client';
 import { choicesOf } from '../../page/element-attributes.ts';
 import { follow } from '../../page/owner-markup.ts';
@@ -16,24 +16,27 @@ import css from './styles.css';
 
 let closeLast: (() => void) | undefined;
 
-/** What the owner's element asks for; undefined when it does not say what. */
+/** Reads the product and the options from the owner's element; undefined when it names no product. */
 function requestOf(app: App, { opener, ...rest }: QuickViewRequest): KnownRequest | undefined {
-  const tell = (mistake: string) => app.report(`<${opener.localName}> ${mistake}`);
+  const reportMistake = (mistake: string) => app.report(`<${opener.localName}> ${mistake}`);
   const name = opener.getAttribute('data-pannier-quick-view');
   if (!name) {
-    tell('data-pannier-quick-view: expected a product id or slug, received ""');
+    reportMistake('data-pannier-quick-view: expected a product id or slug, received ""');
     return undefined;
   }
-  const choices = choicesOf(opener.getAttribute('data-pannier-options'), tell);
+  const choices = choicesOf(opener.getAttribute('data-pannier-options'), reportMistake);
   return { choices, ...rest, product: productNameOf(name), opener };
 }
 
-/** Opens it in the place of any other; the undo closes it. A link of the owner's that says no product is just a link. */
-export function openQuickView(app: App, asked: QuickViewRequest, card: QuickCard): () => void {
-  const { product } = asked;
-  const request = product ? { ...asked, product } : requestOf(app, asked);
+/**
+ * Opens the quick view in place of an earlier one; the returned function closes it. A link of the owner
+ * that names no product is followed.
+ */
+export function openQuickView(app: App, given: QuickViewRequest, card: QuickCard): () => void {
+  const { product } = given;
+  const request = product ? { ...given, product } : requestOf(app, given);
   if (!request) {
-    follow(asked.opener);
+    follow(given.opener);
     return () => {};
   }
   closeLast?.();

@@ -1,4 +1,4 @@
-// A product in a native modal dialog, in front of the page that the shopper goes on with afterwards.
+// A product in a modal dialog.
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { App } from '../../runtime/app.ts';
 import { returnFocus } from '../../runtime/focus-return.ts';
@@ -20,22 +20,22 @@ export function QuickView({ app, request, card, onClose }: QuickViewProps): Reac
   const { text, store, document: page } = app;
   const { opener } = request;
   const dialog = useRef<HTMLDialogElement>(null);
-  const leave = useRef(onClose);
-  leave.current = onClose;
-  const said = useStore(store, ({ announcement }) => announcement);
-  const first = useRef(said?.id);
+  const close = useRef(onClose);
+  close.current = onClose;
+  const announcement = useStore(store, (state) => state.announcement);
+  const first = useRef(announcement?.id);
 
   useLayoutEffect(() => {
     const node = dialog.current;
     if (!node) return;
     const unlock = lockScroll(page);
-    const stopListening = onDismiss(node, () => leave.current());
+    const stopListening = onDismiss(node, () => close.current());
     node.showModal();
     return () => {
       unlock();
       stopListening();
       node.close();
-      // React gives the focus back to what had it before its commit; ours has to come after.
+      // React restores the focus of before its commit; ours has to be set after that.
       queueMicrotask(() => returnFocus(page, opener));
     };
   }, [page, opener]);
@@ -52,16 +52,16 @@ export function QuickView({ app, request, card, onClose }: QuickViewProps): Reac
         >
           <Icon d={CLOSE} />
         </button>
-        {card.render(request, (wish) => {
-          // The drawer and the toast come in the place of this, not on top of it.
-          if (wish === 'open' || wish === 'toast') onClose();
+        {card.render(request, (afterAdd) => {
+          // The drawer and the toast replace the quick view.
+          if (afterAdd === 'open' || afterAdd === 'toast') onClose();
           return opener;
         })}
-        {/* What lies outside a modal dialog is silent, so the dialog says it as well. */}
+        {/* The live region of the page is inert while a modal dialog is open. */}
         <div className="h" role="status">
-          {said?.code === 'added' &&
-            said.id !== first.current &&
-            text('sayAdded', { name: said.name ?? '' })}
+          {announcement?.code === 'added' &&
+            announcement.id !== first.current &&
+            text('sayAdded', { name: announcement.name ?? '' })}
         </div>
       </div>
     </dialog>

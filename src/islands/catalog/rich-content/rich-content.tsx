@@ -1,6 +1,7 @@
-// Draws rich content with a list of plain elements; what is not on the list is not drawn, and nothing is run.
+// Renders rich content with a fixed set of elements; other nodes are left out, and no script runs.
 import { Fragment, type ReactNode } from 'react';
 import type {
+  ListNode,
   RichContent,
   RichNode,
   RichStyle,
@@ -10,20 +11,20 @@ import { RichFigure } from './rich-figure.tsx';
 import { RichText } from './rich-text.tsx';
 
 export interface RichContentViewProps {
-  /** As `readRichContent` or `readProductV3` gave it; nothing is drawn without it. */
+  /** From `readRichContent` or `readProductV3`; nothing is rendered without it. */
   content: RichContent | undefined;
 }
 
 /**
- * The content as paragraphs, lists, tables, pictures and the like, for the app to style (spec section 3,
- * rich-content node types). Markup, embedded apps and unknown nodes are left out: their data never reaches
- * the page. Addresses other than http and https are left out too, and their words stay.
+ * Renders the content as paragraphs, lists, tables, pictures and similar elements that the app can style
+ * (spec section 3, rich-content node types). HTML, embedded apps and unknown nodes are left out. Links
+ * other than http and https become plain text.
  */
 export function RichContentView({ content }: RichContentViewProps): ReactNode {
   return content ? <Nodes nodes={content.nodes} /> : null;
 }
 
-/** Deeper than any text that was read. */
+/** Limits the recursion; `readRichContent` accepts less depth than this. */
 const MAX_DEPTH = 100;
 
 interface NodesProps {
@@ -31,9 +32,9 @@ interface NodesProps {
   depth?: number;
 }
 
-const inOrder = <Item,>(items: readonly Item[], draw: (item: Item, place: number) => ReactNode) =>
-  // The tree is as it is: places are names.
-  items.map((item, place) => <Fragment key={String(place)}>{draw(item, place)}</Fragment>);
+const inOrder = <Item,>(items: readonly Item[], draw: (item: Item, index: number) => ReactNode) =>
+  // The content does not change, so an index is a stable key.
+  items.map((item, index) => <Fragment key={String(index)}>{draw(item, index)}</Fragment>);
 
 function Nodes({ nodes, depth = 0 }: NodesProps): ReactNode {
   if (depth > MAX_DEPTH) return null;
@@ -54,6 +55,8 @@ const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
 function Node({ node, depth }: { node: RichNode; depth: number }): ReactNode {
   const inside = (nodes: readonly RichNode[]) => <Nodes nodes={nodes} depth={depth} />;
+  const listItems = (items: ListNode['items']) =>
+    inOrder(items, ({ nodes }) => <li>{inside(nodes)}</li>);
   switch (node.type) {
     case 'TEXT':
       return <RichText node={node} />;
@@ -64,21 +67,9 @@ function Node({ node, depth }: { node: RichNode; depth: number }): ReactNode {
       return <Heading style={styleOf(node)}>{inside(node.nodes)}</Heading>;
     }
     case 'BULLETED_LIST':
-      return (
-        <ul>
-          {inOrder(node.items, ({ nodes }) => (
-            <li>{inside(nodes)}</li>
-          ))}
-        </ul>
-      );
+      return <ul>{listItems(node.items)}</ul>;
     case 'ORDERED_LIST':
-      return (
-        <ol start={node.start}>
-          {inOrder(node.items, ({ nodes }) => (
-            <li>{inside(nodes)}</li>
-          ))}
-        </ol>
-      );
+      return <ol start={node.start}>{listItems(node.items)}</ol>;
     case 'BLOCKQUOTE':
       return <blockquote>{inside(node.nodes)}</blockquote>;
     case 'CODE_BLOCK':
@@ -92,8 +83,8 @@ function Node({ node, depth }: { node: RichNode; depth: number }): ReactNode {
     case 'DIVIDER':
       return <hr />;
     case 'COLLAPSIBLE_LIST':
-      return inOrder(node.items, ({ title, body }, place) => (
-        <details open={node.isFirstOpen && place === 0}>
+      return inOrder(node.items, ({ title, body }, index) => (
+        <details open={node.isFirstOpen && index === 0}>
           <summary>{inside(title)}</summary>
           {inside(body)}
         </details>
@@ -123,7 +114,7 @@ function Table(props: { node: TableNode; draw(nodes: readonly RichNode[]): React
         {inOrder(node.rows, ({ cells }, row) => (
           <tr>
             {inOrder(cells, ({ nodes }, column) => {
-              // The platform calls the first row a row header: it heads its columns.
+              // The platform's row header is the first row, so its cells head the columns.
               const scope =
                 node.hasRowHeader && row === 0
                   ? 'col'

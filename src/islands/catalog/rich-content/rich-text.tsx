@@ -1,9 +1,9 @@
-// A piece of text of rich content with its looks, and a link to where a page may lead.
+// Text of rich content with its formatting, and its links.
 import type { ReactNode } from 'react';
 import type { RichLink, TextNode } from '../../../model/rich-content/rich-content.ts';
 import { safeHref } from '../../../model/safe-url.ts';
 
-/** The words alone where the address is none that a page may lead to. */
+/** A link; only its children when the address is not http or https. */
 export function RichAnchor(props: { link: RichLink | undefined; children: ReactNode }): ReactNode {
   const { link, children } = props;
   const href = safeHref(link?.url);
@@ -19,7 +19,7 @@ export function RichAnchor(props: { link: RichLink | undefined; children: ReactN
   );
 }
 
-/** On a server a style is text: one that is no colour could go on with something else. */
+/** Server rendering writes styles as text, so a value that is no color could inject other styles. */
 const COLOR = /^(#[\da-f]{3,8}|rgba?\([\d\s.,%/]+\))$/i;
 const colorOf = (value: string | undefined) => (value && COLOR.test(value) ? value : undefined);
 

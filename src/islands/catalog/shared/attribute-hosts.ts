@@ -1,15 +1,15 @@
-// Draws the catalog's islands inside the owner's own elements, which keep their content as a fallback.
+// Renders catalog islands into the owner's elements, whose own content remains as a fallback.
 import { productNameOf } from './catalog-app.ts';
 
 export type CatalogKind = 'product' | 'collection';
 
-/** What else may be written on the owner's element, as `data-pannier-NAME`. */
-const WISHES: Record<CatalogKind, readonly string[]> = {
+/** Further attributes of the owner's element, without their prefix `data-pannier-`. */
+const ATTRIBUTES: Record<CatalogKind, readonly string[]> = {
   product: ['quantity', 'options', 'after-add'],
   collection: ['limit', 'links', 'after-add'],
 };
 
-/** The parts that the page's style sheet may style through the owner's element. */
+/** The parts that the page can style with `::part()` on the owner's element. */
 const PARTS =
   'root,gallery,image,thumbnails,ribbon,discount,info,brand,name,price,full-price,unit-price,option,select,swatch,stock,stepper,button,buy-now,description,section,toolbar,filter,count,sort,filters,chips,list,card,more,message,notice';
 
@@ -20,22 +20,22 @@ const attributesOf = (element: Element, kind: CatalogKind): [string, string | nu
   return [
     ['product', isId ? name : null],
     ['slug', isId ? null : name],
-    ...WISHES[kind].map((wish): [string, string | null] => [wish, read(wish)]),
+    ...ATTRIBUTES[kind].map((rest): [string, string | null] => [rest, read(rest)]),
   ];
 };
 
-/** As the owner's element was before: its own content, and nothing of ours. */
-const empty = (shadow: ShadowRoot): void =>
+/** Removes the island, so that the owner's content is shown. */
+const restore = (shadow: ShadowRoot): void =>
   shadow.replaceChildren(shadow.ownerDocument.createElement('slot'));
 
 export interface AttributeHosts {
-  /** Draws the island in it, or brings it up to date. */
+  /** Renders the island into the element, unless that has been done. */
   show(element: Element, kind: CatalogKind): void;
   destroy(): void;
 }
 
-/** Our own element in the owner's shadow root: it comes and goes with the owner's by itself. */
-export const createAttributeHosts = (tell: (mistake: string) => void): AttributeHosts => {
+/** Adds `<pannier-product>` or `<pannier-collection>` to a shadow root of the owner's element. */
+export const createAttributeHosts = (reportMistake: (mistake: string) => void): AttributeHosts => {
   const drawn = new Map<Element, { kind: CatalogKind; inner: Element; shadow: ShadowRoot }>();
   const refused = new WeakSet<Element>();
 
@@ -55,7 +55,7 @@ export const createAttributeHosts = (tell: (mistake: string) => void): Attribute
   const draw = (element: Element, kind: CatalogKind): void => {
     try {
       const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
-      // One of an earlier time holds no more than its slot; any other is the owner's.
+      // A shadow root left by an earlier widget contains only a slot; any other belongs to the owner.
       if (shadow.childNodes[1] || shadow.querySelector(':not(slot)')) throw new Error();
       const inner = element.ownerDocument.createElement(`pannier-${kind}`);
       inner.setAttribute('exportparts', PARTS);
@@ -66,7 +66,7 @@ export const createAttributeHosts = (tell: (mistake: string) => void): Attribute
       observer.observe(element, { attributes: true });
     } catch {
       refused.add(element);
-      tell(
+      reportMistake(
         `<${element.localName}> data-pannier-${kind}: expected an element that can hold it, such as a div or article`,
       );
     }
@@ -75,16 +75,16 @@ export const createAttributeHosts = (tell: (mistake: string) => void): Attribute
   return {
     show: (element, kind) => {
       if (!drawn.has(element) && !refused.has(element)) draw(element, kind);
-      for (const [one, { shadow }] of drawn) {
-        if (one.isConnected) continue;
-        // It may come back, and is drawn anew then.
-        drawn.delete(one);
-        empty(shadow);
+      for (const [other, { shadow }] of drawn) {
+        if (other.isConnected) continue;
+        // When the element is added again, the island is rendered again.
+        drawn.delete(other);
+        restore(shadow);
       }
     },
     destroy: () => {
       observer.disconnect();
-      for (const { shadow } of drawn.values()) empty(shadow);
+      for (const { shadow } of drawn.values()) restore(shadow);
     },
   };
 };

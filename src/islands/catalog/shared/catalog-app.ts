@@ -1,4 +1,4 @@
-// What the catalog's islands are handed on top of every island's: the catalog, and the quick view.
+// The app object of the catalog's islands: every island's, plus the catalog and the quick view.
 import type { ReactNode } from 'react';
 import type {
   Catalog,
@@ -10,9 +10,9 @@ import type { Choices } from '../../../store/state.ts';
 import type { AfterAdd, App } from '../../runtime/app.ts';
 
 export interface QuickViewRequest {
-  /** Absent: the opener's own attributes tell. */
+  /** When absent, the attributes of the opener name the product. */
   product?: ProductName;
-  /** The focus goes back there. */
+  /** Gets the focus after closing. */
   opener: Element;
   choices?: Choices | undefined;
   afterAdd?: AfterAdd | undefined;
@@ -20,11 +20,11 @@ export interface QuickViewRequest {
 
 export interface CatalogApp extends App {
   catalog: Catalog;
-  /** Shows the product in a dialog; where its code cannot be had, a link leads where it always led. */
+  /** Shows the product in a dialog. If its code fails to load, a link is followed instead. */
   openQuickView(request: QuickViewRequest): void;
-  /** The shopper is likely to look closer: fetch the code. */
+  /** Loads the code of the quick view ahead of a likely click. */
   prefetchQuickView(): void;
-  /** Fetches what collections can be narrowed by. */
+  /** Loads the code of the filters. */
   loadFilters(): Promise<typeof import('../filters/index.tsx')>;
 }
 
@@ -36,17 +36,17 @@ export interface CollectionApp extends CatalogApp {
   openCollection: OpenCollection;
 }
 
-/** A request that says itself what is meant. */
+/** A request that names the product. */
 export type KnownRequest = QuickViewRequest & { product: ProductName };
 
-/** A card for the quick view, whose code does not hold one of its own. */
+/** The product card of the quick view, which belongs to the chunk of the product. */
 export interface QuickCard {
   css: string;
-  /** `onAdd` is told before something is put into the cart, and gives what opens the next thing. */
+  /** `onAdd` is called before something is added, and returns the opener of the drawer. */
   render(request: KnownRequest, onAdd: (afterAdd: AfterAdd) => Element): ReactNode;
 }
 
-/** A product's id as the platform writes them; anything else names it by its address. */
+/** The platform's product ids are UUIDs; any other name is a slug. */
 const ID = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i;
 
 export const productNameOf = (text: string): ProductName =>

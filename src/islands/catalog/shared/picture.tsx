@@ -1,4 +1,4 @@
-// A picture that fills its box, whose size never depends on it; a missing or broken one is a quiet sign.
+// A product picture in a box of fixed proportions, with an icon when it is missing or fails to load.
 import { type ReactNode, useState } from 'react';
 import type { ImageView } from '../../../model/views.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -8,9 +8,9 @@ const NO_PICTURE = 'M3.5 4.5h13v11h-13zM3.5 13l3.6-3.6 3.4 3.4 2-2 4 3.6M13 8v.1
 
 export interface PictureProps {
   image: ImageView | undefined;
-  /** How wide it is shown, in words of CSS. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** Read aloud elsewhere already. */
+  /** Hides it from screen readers, because the text is given elsewhere. */
   isSilent?: boolean;
 }
 

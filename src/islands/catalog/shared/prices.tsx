@@ -1,11 +1,13 @@
-// What a product costs: now and before, from how much on, and for how much of it.
+// Prices of a product: current, full and per unit, and the badges on its picture.
 import type { ReactNode } from 'react';
 import { asText } from '../../../model/json.ts';
+import type { ProductView } from '../../../model/views.ts';
 import type { ProductPrices } from '../../../store/catalog/catalog-api.ts';
 import type { Translate } from '../../i18n/translate.ts';
+import type { App } from '../../runtime/app.ts';
 import { Price } from '../../ui/money.tsx';
 
-/** The platform's units in the words of Intl, or as they are written everywhere. */
+/** The platform's units as Intl names them, or as symbols. */
 const UNITS: Readonly<Record<string, string>> = {
   ML: 'milliliter',
   L: 'liter',
@@ -31,7 +33,7 @@ const amountOf = (quantity: number, unit: string, locale: string): string => {
   try {
     return quantity.toLocaleString(locale, { style: 'unit', unit: name });
   } catch {
-    // No unit that Intl knows.
+    // Intl does not know the unit.
     return `${quantity.toLocaleString(locale)} ${name}`;
   }
 };
@@ -58,17 +60,16 @@ export function UnitPrice({ text, prices, locale }: PricesProps & { locale: stri
   );
 }
 
-/** The shop's own ribbon and discount; a sold-out product says only that. */
+/** The ribbon and the discount; a sold-out product has neither and says that it is sold out. */
 export function Badges(props: {
-  text: Translate;
+  app: Pick<App, 'text' | 'locale'>;
+  product: { ribbon?: ProductView['ribbon'] | undefined };
   prices: ProductPrices;
-  ribbon: string | undefined;
   isSoldOut: boolean;
-  locale: string;
 }): ReactNode {
-  const { prices, ribbon, isSoldOut } = props;
+  const { app, product, prices, isSoldOut } = props;
   const share = !isSoldOut && prices.fullPrice && prices.discount;
-  const label = isSoldOut ? props.text('soldOut') : ribbon;
+  const label = isSoldOut ? app.text('soldOut') : product.ribbon;
   return (
     <span className="bs">
       {label && (
@@ -78,7 +79,7 @@ export function Badges(props: {
       )}
       {share && (
         <bdi className="bg" part="discount">
-          {(-share).toLocaleString(props.locale, { style: 'percent' }).replace('-', '−')}
+          {(-share).toLocaleString(app.locale, { style: 'percent' }).replace('-', '−')}
         </bdi>
       )}
     </span>

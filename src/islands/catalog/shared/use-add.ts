@@ -1,4 +1,4 @@
-// Putting something into the cart from a card: answered in the same frame, with what was refused.
+// Adding to the cart from a card, with immediate feedback and the problem if it is refused.
 import { useEffect, useState } from 'react';
 import type { Problem } from '../../../model/views.ts';
 import type { AddRequest, ChangeResult, Choices } from '../../../store/state.ts';
@@ -9,7 +9,7 @@ const ADDED_MS = 1600;
 
 export interface Adding {
   isAdded: boolean;
-  /** Why the last add was refused, as long as nothing else is chosen. */
+  /** Why the last add was refused; cleared when the choices change. */
   problem: Problem | undefined;
   add(request: AddRequest, opener: Element, afterAdd: AfterAdd): Promise<ChangeResult>;
 }

@@ -1,7 +1,7 @@
 // The card of the dialog: one screen in the shadow root, with slots for the fields in the light DOM.
 import { type ReactNode, useState } from 'react';
 import type { createRoot } from 'react-dom/client';
-import type { LoginView } from '../../../store/state.ts';
+import type { LoginScreen, LoginView } from '../../../store/state.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import type { App } from '../../runtime/app.ts';
 import { useStore } from '../../runtime/use-store.ts';
@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { CHECK, CLOSE } from '../../ui/icons.ts';
 import type { Captcha } from './captcha/captcha.ts';
 import { Fields } from './form/fields.tsx';
-import { useLoginForm } from './form/use-login-form.ts';
+import { type LoginForm, useLoginForm } from './form/use-login-form.ts';
 import { LightDom, type LoginNodes } from './nodes.ts';
 import { LoginNotice, noticeOf } from './notice.tsx';
 import { Resend } from './screens/resend.tsx';
@@ -37,7 +37,7 @@ export function Card(props: LoginParts & { login: LoginView }): ReactNode {
   const { app, text, locale, nodes, captcha, light, login } = props;
   const { store } = app;
   const { actions } = store;
-  const { screen, resendAt } = login;
+  const { screen } = login;
   const { fields, hasMail } = SCREENS[screen];
   const member = useStore(store, (state) => state.member);
   const lockedSeconds = useSecondsUntil(fields.length ? login.retryAt : undefined);
@@ -53,49 +53,26 @@ export function Card(props: LoginParts & { login: LoginView }): ReactNode {
   useScreen({ nodes, login, heading, onSubmit, onChange: () => setIsPasswordShown(false) });
 
   const notice = noticeOf({ text, locale, login, form, lockedSeconds, actions });
-  const { captcha: captchaError } = form.errors;
   return (
     <div className="r cd" part="card" dir={getComputedStyle(nodes.dialog).direction}>
-      <Header
-        text={text}
-        heading={heading}
-        isDone={screen === 'done'}
-        onClose={actions.closeLogin}
-      />
+      <Header text={text} heading={heading} screen={screen} onClose={actions.closeLogin} />
       <slot name="hint" />
       {fields.map((field) => (
         <div key={field} className="fd">
           <slot name={field} />
           {field === 'password' && (
-            <button
-              type="button"
-              className="ib"
-              part="show"
-              aria-label={text(isPasswordShown ? 'hidePassword' : 'showPassword')}
-              onClick={() => setIsPasswordShown(!isPasswordShown)}
-            >
-              <Icon d={isPasswordShown ? EYE_CROSSED_OUT : EYE} />
-            </button>
+            <ShowPassword text={text} isShown={isPasswordShown} onChange={setIsPasswordShown} />
           )}
         </div>
       ))}
-      <div className={login.captcha === 'visible' ? 'rb' : ''}>
-        <slot name="captcha" />
-        {captchaError && <p role="alert">{text(captchaError)}</p>}
-      </div>
+      <CaptchaSlot text={text} login={login} error={form.errors.captcha} />
       {notice && <LoginNotice {...notice} />}
       <div className="go">
         <slot name="submit" />
         {form.isBusy && <span className="sp" />}
       </div>
       {hasMail && (
-        <Resend
-          key={screen}
-          text={text}
-          locale={locale}
-          resendAt={resendAt}
-          onResend={form.resend}
-        />
+        <Resend key={screen} text={text} locale={locale} login={login} onResend={form.resend} />
       )}
       <ScreenLinks text={text} actions={actions} screen={screen} errors={form.errors} />
       <LightDom root={light}>
@@ -117,13 +94,13 @@ export function Card(props: LoginParts & { login: LoginView }): ReactNode {
 function Header(props: {
   text: Translate;
   heading: string;
-  isDone: boolean;
+  screen: LoginScreen;
   onClose(): void;
 }): ReactNode {
-  const { text, heading, isDone, onClose } = props;
+  const { text, heading, screen, onClose } = props;
   return (
     <div className="hd" part="header">
-      {isDone && <Icon d={CHECK} />}
+      {screen === 'done' && <Icon d={CHECK} />}
       <h2 part="title" tabIndex={-1}>
         {heading}
       </h2>
@@ -136,6 +113,39 @@ function Header(props: {
       >
         <Icon d={CLOSE} />
       </button>
+    </div>
+  );
+}
+
+function ShowPassword(props: {
+  text: Translate;
+  isShown: boolean;
+  onChange(isShown: boolean): void;
+}): ReactNode {
+  const { text, isShown, onChange } = props;
+  return (
+    <button
+      type="button"
+      className="ib"
+      part="show"
+      aria-label={text(isShown ? 'hidePassword' : 'showPassword')}
+      onClick={() => onChange(!isShown)}
+    >
+      <Icon d={isShown ? EYE_CROSSED_OUT : EYE} />
+    </button>
+  );
+}
+
+function CaptchaSlot(props: {
+  text: Translate;
+  login: LoginView;
+  error: LoginForm['errors']['captcha'];
+}): ReactNode {
+  const { text, login, error } = props;
+  return (
+    <div className={login.captcha === 'visible' ? 'rb' : ''}>
+      <slot name="captcha" />
+      {error && <p role="alert">{text(error)}</p>}
     </div>
   );
 }

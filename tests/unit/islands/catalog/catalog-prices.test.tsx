@@ -82,11 +82,10 @@ describe('the labels on a picture', () => {
   const badges = async (more: Partial<ProductPrices>, ribbon?: string, isSoldOut = false) => {
     drawn = await draw(
       <Badges
-        text={text}
+        app={{ text, locale: 'en' }}
+        product={{ ribbon }}
         prices={pricesOf(more)}
-        ribbon={ribbon}
         isSoldOut={isSoldOut}
-        locale="en"
       />,
     );
     return [...drawn.shadow.querySelectorAll('[part]')].map((node) => node.textContent);

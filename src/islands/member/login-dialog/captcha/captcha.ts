@@ -27,8 +27,24 @@ export interface CaptchaParts {
 
 const NORMAL_WIDTH_PX = 304;
 
+const newBox = (page: Document): HTMLElement => {
+  const box = page.createElement('div');
+  box.slot = 'captcha';
+  box.tabIndex = -1;
+  box.setAttribute(NODE_ATTRIBUTE, 'captcha');
+  return box;
+};
+
+const appearanceOf = (box: HTMLElement, isVisible: boolean) => {
+  const view = box.ownerDocument.defaultView ?? window;
+  const isNarrow = box.clientWidth < NORMAL_WIDTH_PX;
+  return {
+    size: isVisible ? (isNarrow ? 'compact' : 'normal') : 'invisible',
+    theme: /dark/.test(view.getComputedStyle(box).colorScheme) ? 'dark' : 'light',
+  };
+};
+
 export function createCaptcha({ page, place, config, nonce, locale }: CaptchaParts): Captcha {
-  const view = page.defaultView ?? window;
   const script = createCaptchaScript({ page, src: config.src, nonce, locale });
   let box: HTMLElement | undefined;
   let solved: string | undefined;
@@ -40,18 +56,11 @@ export function createCaptcha({ page, place, config, nonce, locale }: CaptchaPar
     resetBox = () => {};
   };
 
-  const addBox = (): HTMLElement => {
-    hide();
-    box = page.createElement('div');
-    box.slot = 'captcha';
-    box.tabIndex = -1;
-    box.setAttribute(NODE_ATTRIBUTE, 'captcha');
-    place.append(box);
-    return box;
-  };
-
   const draw = (isVisible: boolean, onToken: (token: string) => void, onDown: () => void) => {
-    const mine = addBox();
+    hide();
+    const mine = newBox(page);
+    place.append(mine);
+    box = mine;
     /** Ignores calls after the box has been replaced or removed. */
     const ifMine =
       <T>(then: (value: T) => void) =>
@@ -65,11 +74,9 @@ export function createCaptcha({ page, place, config, nonce, locale }: CaptchaPar
       if (!sitekey) throw new Error('The page has no site key for this captcha');
       const api = await script.load();
       if (box !== mine) return;
-      const isNarrow = mine.clientWidth < NORMAL_WIDTH_PX;
       const widget = api.render(mine, {
         sitekey,
-        size: isVisible ? (isNarrow ? 'compact' : 'normal') : 'invisible',
-        theme: /dark/.test(view.getComputedStyle(mine).colorScheme) ? 'dark' : 'light',
+        ...appearanceOf(mine, isVisible),
         callback: ifMine((token: string) => {
           solved = token;
           onToken(token);

@@ -1,5 +1,12 @@
 // The fields in the light DOM: plain labels and inputs that password managers and screen readers find.
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { LoginView } from '../../../../store/state.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { type FieldName, SCREENS } from '../screens/screens.ts';
@@ -80,6 +87,35 @@ const INPUTS = {
   code: { type: 'text', autoComplete: 'one-time-code', inputMode: 'numeric' },
 } as const;
 
+/** The password exists only in its field and is cleared when the dialog closes. */
+function useClearedPassword(
+  input: RefObject<HTMLInputElement | null>,
+  isPassword: boolean,
+  isOpen: boolean,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: isOpen clears it on closing
+  useLayoutEffect(() => {
+    const node = input.current;
+    return () => {
+      if (isPassword && node) node.value = '';
+    };
+  }, [isPassword, isOpen]);
+}
+
+function Note(props: {
+  field: FieldName;
+  id: string;
+  role: 'alert' | 'status';
+  message: string;
+}): ReactNode {
+  const { field, id, role, message } = props;
+  return (
+    <p slot={field} id={id} role={role}>
+      {message}
+    </p>
+  );
+}
+
 function Field(props: FieldProps): ReactNode {
   const { text, login, form, field, error, hintId } = props;
   const { isNewPassword } = SCREENS[login.screen];
@@ -94,15 +130,7 @@ function Field(props: FieldProps): ReactNode {
   const errorId = `${id}-error`;
   const capsId = `${id}-caps`;
 
-  // The password exists only in this field and is cleared when the dialog closes.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: isOpen clears it on closing
-  useLayoutEffect(() => {
-    const node = input.current;
-    return () => {
-      if (isPassword && node) node.value = '';
-    };
-  }, [isPassword, login.isOpen]);
-
+  useClearedPassword(input, isPassword, login.isOpen);
   // Some password managers dispatch plain events of type keydown without getModifierState.
   const onKey = (event: KeyboardEvent) => {
     if (isPassword) setHasCapsLock(Boolean(event.getModifierState?.('CapsLock')));
@@ -137,16 +165,8 @@ function Field(props: FieldProps): ReactNode {
         onKeyDown={onKey}
         onKeyUp={onKey}
       />
-      {error && (
-        <p slot={field} id={errorId} role="alert">
-          {error}
-        </p>
-      )}
-      {hasCapsLock && (
-        <p slot={field} id={capsId} role="status">
-          {text('capsLock')}
-        </p>
-      )}
+      {error && <Note field={field} id={errorId} role="alert" message={error} />}
+      {hasCapsLock && <Note field={field} id={capsId} role="status" message={text('capsLock')} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 // The button that requests a mail again, with a countdown until it is enabled.
 import { type ReactNode, useState } from 'react';
+import type { LoginView } from '../../../../store/state.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { CHECK } from '../../../ui/icons.ts';
@@ -8,15 +9,14 @@ import { inTime, useSecondsUntil } from './use-seconds-until.ts';
 interface ResendProps {
   text: Translate;
   locale: string;
-  /** Epoch milliseconds. */
-  resendAt: number | undefined;
+  login: LoginView;
   onResend(): Promise<boolean>;
 }
 
-export function Resend({ text, locale, resendAt, onResend }: ResendProps): ReactNode {
+export function Resend({ text, locale, login, onResend }: ResendProps): ReactNode {
   const [isSending, setIsSending] = useState(false);
   const [isSent, setIsSent] = useState(false);
-  const left = useSecondsUntil(resendAt);
+  const left = useSecondsUntil(login.resendAt);
   const canSend = !left && !isSending;
   const resend = async () => {
     setIsSending(true);

@@ -1,32 +1,33 @@
-// Pure: what a shopper has narrowed a collection to, told and taken back one by one.
+// The filters that are set as a list, and changes to them. Pure functions.
 import type { Refinement } from '../../../store/catalog/catalog-api.ts';
 
-/** One thing that the collection is narrowed to, and how it is without. */
-export interface WantedFilter {
+/** A filter that is set, and the refinement without it. */
+export interface ActiveFilter {
   id: string;
   name: string;
   without: Refinement;
 }
 
-/** `10 – 40 EUR`: the shopper's own numbers, not prices. */
+/** `10 – 40 EUR`: numbers as the shopper typed them, not formatted prices. */
 const rangeOf = (min: number | undefined, max: number | undefined, currency: string): string =>
   `${min === undefined ? '≤' : max === undefined ? '≥' : min} ${
     min === undefined || max === undefined ? '' : '– '
   }${max ?? min} ${currency}`.trim();
 
+/** Adds the value to the option's filter, or removes it. */
 export const toggled = (refinement: Refinement, name: string, value: string): Refinement => {
   const before = Object.hasOwn(refinement.options, name) ? refinement.options[name] : undefined;
-  const values = (before ?? []).filter((one) => one !== value);
+  const values = (before ?? []).filter((other) => other !== value);
   if (values.length === (before ?? []).length) values.push(value);
   return { ...refinement, options: { ...refinement.options, [name]: values } };
 };
 
-/** `inStock` is that filter's name in the shopper's language. */
-export const wantedFilters = (
+/** `inStock` is the name of that filter in the shopper's language. */
+export const activeFilters = (
   refinement: Refinement,
   inStock: string,
   currency = '',
-): WantedFilter[] => {
+): ActiveFilter[] => {
   const { minPrice, maxPrice, isInStock, options, sort } = refinement;
   const withoutPrice: Refinement = { sort, isInStock, options };
   return [
@@ -46,8 +47,8 @@ export const wantedFilters = (
   ];
 };
 
-/** What was typed as an amount; undefined when it is none. */
-export const amountOf = (typed: string): number | undefined => {
+/** The typed text as a number; undefined when it is none. */
+export const parseAmount = (typed: string): number | undefined => {
   const digits = typed
     .trim()
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))

@@ -1,19 +1,19 @@
 // What a shopper has narrowed a collection to: told one by one, and taken back one by one.
 import { describe, expect, it } from 'vitest';
 import {
-  wantedCount,
+  filterCount,
   withoutFilters,
-} from '../../../../src/islands/catalog/collection-grid/without-filters.ts';
+} from '../../../../src/islands/catalog/collection-grid/grid-filters.ts';
 import {
-  amountOf,
+  activeFilters,
+  parseAmount,
   toggled,
-  wantedFilters,
-} from '../../../../src/islands/catalog/filters/wanted.ts';
+} from '../../../../src/islands/catalog/filters/active-filters.ts';
 import type { Refinement } from '../../../../src/store/catalog/catalog-api.ts';
 
 const none: Refinement = { sort: 'name', isInStock: false, options: {} };
 const told = (refinement: Partial<Refinement>, currency?: string) =>
-  wantedFilters({ ...none, ...refinement }, 'In stock', currency);
+  activeFilters({ ...none, ...refinement }, 'In stock', currency);
 
 describe('what is wanted', () => {
   it.each<[Partial<Refinement>, string[]]>([
@@ -27,7 +27,7 @@ describe('what is wanted', () => {
     [{ options: { Size: ['S', 'M'], Color: [] } }, ['S', 'M']],
   ])('%j is told as %j', (refinement, names) => {
     expect(told(refinement, 'EUR').map(({ name }) => name)).toEqual(names);
-    expect(wantedCount({ ...none, ...refinement })).toBe(names.length);
+    expect(filterCount({ ...none, ...refinement })).toBe(names.length);
   });
 
   it('may be without a currency', () => {
@@ -61,9 +61,9 @@ describe('a choice', () => {
   it.each(['constructor', '__proto__', 'toString'])('may be of an option called %s', (name) => {
     const on = toggled(none, name, 'S');
     expect(Object.entries(on.options)).toEqual([[name, ['S']]]);
-    expect(wantedFilters(on, '').map((one) => one.name)).toEqual(['S']);
-    expect(wantedCount(toggled(on, name, 'S'))).toBe(0);
-    expect(wantedFilters(toggled(on, name, 'S'), '')).toEqual([]);
+    expect(activeFilters(on, '').map((one) => one.name)).toEqual(['S']);
+    expect(filterCount(toggled(on, name, 'S'))).toBe(0);
+    expect(activeFilters(toggled(on, name, 'S'), '')).toEqual([]);
   });
 });
 
@@ -85,6 +85,6 @@ describe('what is typed as an amount', () => {
     ['0x10', undefined],
     ['Infinity', undefined],
   ])('%j is %j', (typed, amount) => {
-    expect(amountOf(typed)).toBe(amount);
+    expect(parseAmount(typed)).toBe(amount);
   });
 });

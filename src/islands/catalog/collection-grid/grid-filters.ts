@@ -1,0 +1,41 @@
+// The filters of a grid: loads their code, counts those that are set, and clears them.
+import { useState } from 'react';
+import type { Refinement } from '../../../store/catalog/catalog-api.ts';
+import type { CatalogApp } from '../shared/catalog-app.ts';
+
+type FiltersModule = typeof import('../filters/index.tsx');
+
+let filters: FiltersModule | undefined;
+
+/** Loads the code of the filters once for all grids; `filters` is undefined until it is loaded. */
+export const useFilters = (
+  app: CatalogApp,
+): { filters: FiltersModule | undefined; prepare(): void } => {
+  const [, setLoaded] = useState(filters);
+  return {
+    filters,
+    prepare: () => {
+      if (filters) return;
+      app.loadFilters().then(
+        (module) => {
+          filters = module;
+          setLoaded(module);
+        },
+        () => {},
+      );
+    },
+  };
+};
+
+/** The number of filters that are set; a price range counts as one. */
+export const filterCount = ({ minPrice, maxPrice, isInStock, options }: Refinement): number =>
+  Number(minPrice !== undefined || maxPrice !== undefined) +
+  Number(isInStock) +
+  Object.values(options).flat().length;
+
+/** Clears all filters and keeps the order. */
+export const withoutFilters = ({ sort }: Refinement): Refinement => ({
+  sort,
+  isInStock: false,
+  options: {},
+});

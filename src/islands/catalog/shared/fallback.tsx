@@ -1,0 +1,41 @@
+// What an island shows in place of its content: the owner's content, a skeleton, or an error message.
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { Problem } from '../../../model/views.ts';
+import type { Translate } from '../../i18n/translate.ts';
+
+/** White space between tags is no content, and a noscript is never shown here. */
+const isContent = (node: Node): boolean =>
+  node.nodeType === 1
+    ? (node as Element).localName !== 'noscript'
+    : Boolean(node.nodeValue?.trim());
+
+/** Shows the owner's content; the children are shown when there is none. */
+export function Fallback({ children }: { children?: ReactNode }): ReactNode {
+  const slot = useRef<HTMLSlotElement>(null);
+  const [isEmpty, setIsEmpty] = useState(false);
+  useLayoutEffect(() => {
+    if (slot.current) setIsEmpty(!slot.current.assignedNodes({ flatten: true }).some(isContent));
+  }, []);
+  return isEmpty ? children : <slot ref={slot} />;
+}
+
+export const loadErrorText = (text: Translate, { code }: Problem): string =>
+  text(code === 'offline' ? 'catalogOffline' : 'catalogDown');
+
+interface LoadErrorProps {
+  text: Translate;
+  problem: Problem;
+  onRetry(): void;
+}
+
+/** Says that loading failed, with a button to try again. */
+export function LoadError({ text, problem, onRetry }: LoadErrorProps): ReactNode {
+  return (
+    <div className="tr" part="notice" role="alert">
+      <p>{loadErrorText(text, problem)}</p>
+      <button type="button" className="b q" onClick={onRetry}>
+        {text('tryAgain')}
+      </button>
+    </div>
+  );
+}

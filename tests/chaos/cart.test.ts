@@ -6,8 +6,13 @@ import { createFakeBrowser } from '../support/fakes/fake-browser.ts';
 import { createFakeTime, type FakeTime, settle } from '../support/fakes/fake-time.ts';
 import { createFaultyNetwork, type FaultyNetwork } from '../support/network/faulty-network.ts';
 import { createTestMember, loginTokens } from '../support/network/members.ts';
-import { ORIGIN, openShop, type ShopTab } from '../support/network/shop.ts';
-import { createTestSandbox, productIds, sandboxFetch } from '../support/network/test-sandbox.ts';
+import { type CartTab, openTab } from '../support/network/open-tab.ts';
+import {
+  createTestSandbox,
+  ORIGIN,
+  productIds,
+  sandboxFetch,
+} from '../support/network/test-sandbox.ts';
 
 const SEQUENCES = Number(process.env['CHAOS_SEQUENCES'] ?? 100);
 const FIRST_SEED = Number(process.env['CHAOS_SEED'] ?? 1);
@@ -31,7 +36,7 @@ const run = async (time: FakeTime, network: FaultyNetwork, ms: number): Promise<
 };
 
 /** Product id -> quantity, as shown in a tab. */
-const shown = ({ store }: ShopTab): Record<string, number> =>
+const shown = ({ store }: CartTab): Record<string, number> =>
   Object.fromEntries(
     store.getState().cart.lines.map(({ key, quantity }) => [JSON.parse(key)[0], quantity]),
   );
@@ -66,7 +71,7 @@ const playSequence = async (seed: number): Promise<void> => {
     fetch: network.fetch,
     hasLocks: seed % 4 !== 0,
   });
-  const tabs = [openShop(browser), openShop(browser)];
+  const tabs = [openTab(browser, { cart: true }), openTab(browser, { cart: true })];
   const log: string[] = [];
   const story = () => `seed ${seed}\n${log.join('\n')}`;
 
@@ -88,7 +93,7 @@ const playSequence = async (seed: number): Promise<void> => {
     expect(network.isLatePending(), story()).toBe(false);
     network.setFaultRate(0.2);
   };
-  const logIn = async ({ caller: signing }: ShopTab) => {
+  const logIn = async ({ caller: signing }: CartTab) => {
     const id = pick(members.filter((one) => one !== caller));
     if (caller) await rest();
     log.push(`${id.slice(0, 4)} logs in`);
@@ -101,7 +106,7 @@ const playSequence = async (seed: number): Promise<void> => {
     caller = id;
     await signing.signIn(await loginTokens(sandbox, id, time.now()));
   };
-  const logOut = async ({ caller: signing }: ShopTab) => {
+  const logOut = async ({ caller: signing }: CartTab) => {
     await rest();
     log.push('logs out');
     caller = undefined;
@@ -112,7 +117,7 @@ const playSequence = async (seed: number): Promise<void> => {
     await run(time, network, 3000);
     await done;
   };
-  const undoMerge = ({ store, actions }: ShopTab) => {
+  const undoMerge = ({ store, actions }: CartTab) => {
     for (const { name, quantity } of store.getState().merged?.lines ?? []) {
       const line = store.getState().cart.lines.find((one) => one.name === name);
       const id = line && JSON.parse(line.key)[0];
@@ -128,10 +133,10 @@ const playSequence = async (seed: number): Promise<void> => {
 
   for (let step = 0; step < ACTIONS; step++) {
     const index = Math.floor(random() * tabs.length);
-    const { actions, store, tab } = tabs[index] as ShopTab;
+    const { actions, store, tab } = tabs[index] as CartTab;
     const line = pick(store.getState().cart.lines);
     const id = line && (JSON.parse(line.key)[0] as string);
-    const chosen = tabs[index] as ShopTab;
+    const chosen = tabs[index] as CartTab;
     const dice = random();
     if (hasMembers && random() < 0.15) {
       if (chosen.store.getState().merged && random() < 0.7) undoMerge(chosen);
@@ -163,7 +168,7 @@ const playSequence = async (seed: number): Promise<void> => {
       const how = random() < 0.5 ? 'pagehide' : 'crash';
       log.push(`${index}: ${how} and reload`);
       tab.close(how);
-      tabs[index] = openShop(browser);
+      tabs[index] = openTab(browser, { cart: true });
     }
     await run(time, network, random() < 0.3 ? 20_000 * random() : 300 * random());
   }

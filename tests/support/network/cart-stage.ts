@@ -1,74 +1,48 @@
-// Shops whose shoppers log in and out, on one sandbox, with a fake clock and a network that can be held.
-import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
+// A stage with a tab that has the cart, and a member: for tests in which shoppers log in and out.
 import { CHANGE, RECORD } from '../../../src/store/cart-record/click-log.ts';
+import type { MergedView } from '../../../src/store/state.ts';
 import { seededRandom } from '../data/random.ts';
-import { createFakeBrowser, type FakeBrowser } from '../fakes/fake-browser.ts';
-import { createFakeTime, type FakeTime } from '../fakes/fake-time.ts';
-import { createHeldNetwork, type HeldNetwork, quiet } from './held-network.ts';
+import { createFakeBrowser } from '../fakes/fake-browser.ts';
 import { createTestMember, loginTokens } from './members.ts';
-import { CLIENT_ID, ORIGIN, openShop, type ShopTab } from './shop.ts';
-import { createTestSandbox, productIds, sandboxFetch } from './test-sandbox.ts';
+import { type CartTab, openTab } from './open-tab.ts';
+import { openStage, type Stage } from './stage.ts';
+import { ORIGIN, PREFIX, productIds, sandboxFetch } from './test-sandbox.ts';
 
+export { PREFIX };
 export const [mug = '', bowl = '', plate = '', vase = ''] = productIds;
 export const CART = '/ecom/v1/carts/current';
-export const PREFIX = `pannier:${CLIENT_ID}:`;
 export const LIFETIME_MS = 14_400_000;
 
-export let sandbox: Sandbox;
-export let time: FakeTime = createFakeTime(Date.now());
-export let network: HeldNetwork;
-export let browser: FakeBrowser;
-export let shop: ShopTab;
-export let ada: string;
+export interface CartStage extends Stage {
+  /** The first tab. */
+  readonly shop: CartTab;
+  /** The id of a member. */
+  readonly ada: string;
+  /** One more tab of the same browser. */
+  openTab(): CartTab;
+  add(productId: string, quantity?: number, tab?: CartTab): Promise<void>;
+  logIn(memberId?: string, tab?: CartTab): Promise<void>;
+  logOut(tab?: CartTab): Promise<void>;
+  /** Puts something into the member's cart elsewhere, such as on a phone. */
+  addElsewhere(memberId: string, productId: string, quantity: number): Promise<void>;
+  /** The lines of the member's cart on the platform. */
+  onPlatform(memberId: string): Promise<string[]>;
+  keyOf(name: string, tab?: CartTab): string;
+  merged(tab?: CartTab): MergedView['lines'] | undefined;
+  /** What the browser keeps of carts. */
+  keptOfCart(): [name: string, text: string][];
+  /** From now on the platform fails. */
+  goDown(): unknown;
+}
 
-/** Sets it all up anew for each test of a file. */
-export const openCartStage = (): void => {
-  beforeAll(async () => {
-    sandbox = await createTestSandbox(() => time.now());
-  });
-  afterAll(() => sandbox.close());
-  beforeEach(async () => {
-    time = createFakeTime(Date.now());
-    await sandbox.reset({ keepCatalog: true });
-    ada = await createTestMember(sandbox, 'ada');
-    network = createHeldNetwork(sandbox);
-    browser = createFakeBrowser({ time, random: seededRandom(1), fetch: network.fetch });
-    shop = openShop(browser);
-  });
-};
-
-export const settled = (withinMs = 60_000) => quiet(time, network, withinMs);
-export const linesOf = ({ store }: ShopTab) =>
+/** The lines on screen, as `2 mug`. */
+export const linesOf = ({ store }: CartTab): string[] =>
   store
     .getState()
     .cart.lines.map(({ name, quantity }) => `${quantity} ${name}`)
     .sort();
-export const add = async (productId: string, quantity = 1, tab = shop) => {
-  void tab.actions.add({ productId, quantity });
-  await settled();
-};
-export const keyOf = (name: string, { store }: ShopTab = shop) =>
-  store.getState().cart.lines.find((line) => line.name === name)?.key ?? '';
-export const logIn = async (memberId = ada, tab = shop) => {
-  await tab.caller.signIn(await loginTokens(sandbox, memberId, time.now()));
-  await settled();
-};
-export const logOut = async (tab = shop) => {
-  const done = tab.caller.signOut();
-  await settled();
-  await done;
-};
-/** What a member has put into the cart elsewhere, e.g. on a phone. */
-export const addElsewhere = async (memberId: string, productId: string, quantity: number) => {
-  const elsewhere = openShop(
-    createFakeBrowser({ time, random: seededRandom(2), fetch: network.fetch }),
-  );
-  await logIn(memberId, elsewhere);
-  await add(productId, quantity, elsewhere);
-  elsewhere.tab.close('crash');
-};
-export const onPlatform = async (memberId: string) => {
+
+const cartOnPlatform = async ({ sandbox, time }: Stage, memberId: string): Promise<string[]> => {
   const { accessToken } = await loginTokens(sandbox, memberId, time.now());
   const response = await sandboxFetch(sandbox)(`${ORIGIN}${CART}`, {
     headers: { authorization: accessToken.value },
@@ -80,10 +54,79 @@ export const onPlatform = async (memberId: string) => {
     .map(({ quantity, productName }) => `${quantity} ${productName.original}`)
     .sort();
 };
-export const merged = ({ store }: ShopTab = shop) => store.getState().merged?.lines;
-export const keptOfCart = () =>
-  [...browser.stored].filter(([key]) =>
-    [RECORD, CHANGE].some((one) => key.startsWith(PREFIX + one)),
-  );
-export const goDown = () =>
-  sandbox.control.setFaults({ fault: { kind: 'status', status: 503 }, probability: 1 });
+
+type Opened = Pick<CartStage, 'shop' | 'ada'>;
+
+/** What shoppers do; each resolves once the tabs have settled. */
+const actsOf = (base: Stage, opened: () => Opened) => {
+  const settled: CartStage['settled'] = (withinMs = 60_000) => base.settled(withinMs);
+  const openCartTab = () => openTab(base.browser, { cart: true });
+  const add: CartStage['add'] = async (productId, quantity = 1, tab = opened().shop) => {
+    void tab.actions.add({ productId, quantity });
+    await settled();
+  };
+  const logIn: CartStage['logIn'] = async (memberId = opened().ada, tab = opened().shop) => {
+    await tab.caller.signIn(await loginTokens(base.sandbox, memberId, base.time.now()));
+    await settled();
+  };
+  const logOut: CartStage['logOut'] = async (tab = opened().shop) => {
+    const done = tab.caller.signOut();
+    await settled();
+    await done;
+  };
+  const addElsewhere: CartStage['addElsewhere'] = async (memberId, productId, quantity) => {
+    const { time, network } = base;
+    const phone = createFakeBrowser({ time, random: seededRandom(2), fetch: network.fetch });
+    const elsewhere = openTab(phone, { cart: true });
+    await logIn(memberId, elsewhere);
+    await add(productId, quantity, elsewhere);
+    elsewhere.tab.close('crash');
+  };
+  return { settled, openTab: openCartTab, add, logIn, logOut, addElsewhere };
+};
+
+/** To be called at the top of a test file. */
+export const openCartStage = (): CartStage => {
+  let first: Opened | undefined;
+  const opened = (): Opened => {
+    if (!first) throw new Error('The tab opens before each test, not before.');
+    return first;
+  };
+  const base = openStage({
+    prepare: async ({ sandbox, browser }) => {
+      const ada = await createTestMember(sandbox, 'ada');
+      first = { ada, shop: openTab(browser, { cart: true }) };
+    },
+  });
+  return {
+    get sandbox() {
+      return base.sandbox;
+    },
+    get time() {
+      return base.time;
+    },
+    get network() {
+      return base.network;
+    },
+    get browser() {
+      return base.browser;
+    },
+    get shop() {
+      return opened().shop;
+    },
+    get ada() {
+      return opened().ada;
+    },
+    ...actsOf(base, opened),
+    onPlatform: (memberId) => cartOnPlatform(base, memberId),
+    keyOf: (name, { store } = opened().shop) =>
+      store.getState().cart.lines.find((line) => line.name === name)?.key ?? '',
+    merged: ({ store } = opened().shop) => store.getState().merged?.lines,
+    keptOfCart: () =>
+      [...base.browser.stored].filter(([key]) =>
+        [RECORD, CHANGE].some((one) => key.startsWith(PREFIX + one)),
+      ),
+    goDown: () =>
+      base.sandbox.control.setFaults({ fault: { kind: 'status', status: 503 }, probability: 1 }),
+  };
+};

@@ -19,8 +19,7 @@ import { createFakePage, type FakeFrame, type FakePage } from '../fakes/fake-pag
 import { createFakeStorage } from '../fakes/fake-storage.ts';
 import type { FakeTime } from '../fakes/fake-time.ts';
 import { type OpenSession, openSession } from './session.ts';
-import { CLIENT_ID, ORIGIN } from './shop.ts';
-import { sandboxFetch } from './test-sandbox.ts';
+import { CLIENT_ID, ORIGIN, sandboxFetch } from './test-sandbox.ts';
 
 /** Where the page stands; the platform lets only this origin have the frame's answer. */
 export const PAGE = 'http://127.0.0.1:4400/';

@@ -3,8 +3,7 @@ import { type ImportRun, runImport } from '../../../demo/merchant/run-import.ts'
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
 import { createElevatedClient, type ElevatedClient } from '../../../src/package/admin.ts';
 import type { Product } from '../../../src/package/index.ts';
-import { ORIGIN } from './shop.ts';
-import { lendSandbox, sandboxFetch } from './test-sandbox.ts';
+import { lendSandbox, ORIGIN, sandboxFetch } from './test-sandbox.ts';
 
 const apiKey = 'sandbox-api-key';
 

@@ -5,8 +5,7 @@ import { isStoreError } from '../../../src/errors.ts';
 import { createElevatedClient, type ElevatedClient } from '../../../src/package/admin.ts';
 import { ELEVATED_VERBS } from '../../../src/services/admin/elevated-verbs.ts';
 import { API_KEY, type Catalog, openCatalog, seeded } from '../../support/network/catalog.ts';
-import { ORIGIN } from '../../support/network/shop.ts';
-import { sandboxFetch } from '../../support/network/test-sandbox.ts';
+import { ORIGIN, sandboxFetch } from '../../support/network/test-sandbox.ts';
 
 const MUG = seedId('product', 'mug');
 

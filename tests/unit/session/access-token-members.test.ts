@@ -14,8 +14,7 @@ import { createFakeTime, type FakeTime } from '../../support/fakes/fake-time.ts'
 import { createHeldNetwork, type HeldNetwork } from '../../support/network/held-network.ts';
 import { createTestMember, loginTokens } from '../../support/network/members.ts';
 import { openSession } from '../../support/network/session.ts';
-import { CLIENT_ID } from '../../support/network/shop.ts';
-import { createTestSandbox } from '../../support/network/test-sandbox.ts';
+import { CLIENT_ID, createTestSandbox } from '../../support/network/test-sandbox.ts';
 
 const TOKEN = '/oauth2/token';
 const HOUR_MS = 3_600_000;

@@ -9,7 +9,7 @@ import { createCore } from '../../../../src/wiring/create-core.ts';
 import { seededRandom } from '../../../support/data/random.ts';
 import { createFakeBrowser } from '../../../support/fakes/fake-browser.ts';
 import { createFakeTime, settle } from '../../../support/fakes/fake-time.ts';
-import { ORIGIN } from '../../../support/network/shop.ts';
+import { ORIGIN } from '../../../support/network/test-sandbox.ts';
 
 const mug = 'mug';
 

@@ -10,32 +10,21 @@ import { textOfDestination } from '../../../../src/store/cart/totals/destination
 import { keepSubtotal } from '../../../../src/store/cart/totals/totals.ts';
 import { learnCart } from '../../../../src/store/cart-record/mutations.ts';
 import { createLoginState } from '../../../../src/store/member/login-view.ts';
-import {
-  add,
-  browser,
-  keyOf,
-  logIn,
-  mug,
-  network,
-  openCartStage,
-  PREFIX,
-  settled,
-  shop,
-  vase,
-} from '../../../support/network/cart-stage.ts';
-import { openShop, type ShopTab } from '../../../support/network/shop.ts';
+import { mug, openCartStage, PREFIX, vase } from '../../../support/network/cart-stage.ts';
+import type { CartTab } from '../../../support/network/open-tab.ts';
 
-openCartStage();
+const stage = openCartStage();
+const { add, keyOf, logIn, settled } = stage;
 
 interface Watched {
-  tab: ShopTab;
+  tab: CartTab;
   told: GaEvent[];
   consent(isGiven: boolean): void;
   /** The page goes away. */
   leave(): void;
 }
 
-const watchTab = (tab: ShopTab, hasConsent = true): Watched => {
+const watchTab = (tab: CartTab, hasConsent = true): Watched => {
   const { environment } = tab.tab;
   const told: GaEvent[] = [];
   const storage = openStorage(environment, PREFIX);
@@ -75,23 +64,23 @@ const watchTab = (tab: ShopTab, hasConsent = true): Watched => {
 
 let page: Watched;
 beforeEach(() => {
-  page = watchTab(shop);
+  page = watchTab(stage.shop);
 });
 
 const names = ({ told } = page) => told.map(({ name }) => name);
 const all = (name: GaEventName, { told } = page) =>
   told.flatMap((event) => (event.name === name ? (event.ecommerce ?? []) : []));
-const set = async (quantity: number, key = keyOf('mug'), tab = shop) => {
+const set = async (quantity: number, key = keyOf('mug'), tab = stage.shop) => {
   void tab.actions.setQuantity(key, quantity);
   await settled();
 };
 /** As the checkout code does it: everything sent, then the platform's page. */
-const begin = async ({ store, engine }: ShopTab = shop, checkoutId = 'checkout-1') => {
+const begin = async ({ store, engine }: CartTab = stage.shop, checkoutId = 'checkout-1') => {
   store.set({ checkout: { status: 'starting' } });
   await settled();
   await engine.ledger.update((record) => ({ ...record, checkoutId }));
 };
-const comeBack = async ({ store, engine }: ShopTab = shop) => {
+const comeBack = async ({ store, engine }: CartTab = stage.shop) => {
   store.set({ checkout: { status: 'idle' } });
   await engine.ledger.update((record) => learnCart(record, null));
   await settled();
@@ -99,9 +88,9 @@ const comeBack = async ({ store, engine }: ShopTab = shop) => {
 
 describe('the cart', () => {
   it('an add is told at the click, before the platform has answered, with what it is worth', async () => {
-    shop.actions.loadProduct(mug);
+    stage.shop.actions.loadProduct(mug);
     await settled();
-    void shop.actions.add({ productId: mug, quantity: 3 });
+    void stage.shop.actions.add({ productId: mug, quantity: 3 });
     expect(page.told).toMatchObject([
       {
         name: 'add_to_cart',
@@ -117,14 +106,14 @@ describe('the cart', () => {
   });
 
   it('two clicks on add are two events, also while nothing is confirmed', async () => {
-    network.hold('POST', 'add-to-cart');
-    void shop.actions.add({ productId: mug });
-    void shop.actions.add({ productId: vase, quantity: 2 });
+    stage.network.hold('POST', 'add-to-cart');
+    void stage.shop.actions.add({ productId: mug });
+    void stage.shop.actions.add({ productId: vase, quantity: 2 });
     expect(all('add_to_cart').map(({ items }) => [items[0]?.item_id, items[0]?.quantity])).toEqual([
       [mug, 1],
       [vase, 2],
     ]);
-    network.letGo();
+    stage.network.letGo();
     await settled();
   });
 
@@ -134,7 +123,7 @@ describe('the cart', () => {
     await set(4);
     const key = keyOf('mug');
     await set(0);
-    void shop.actions.restore(key);
+    void stage.shop.actions.restore(key);
     await settled();
     expect(
       page.told.map(({ name, ecommerce }) => [
@@ -153,7 +142,7 @@ describe('the cart', () => {
 
   it('a quantity that was that already, and what another tab does, tell nothing', async () => {
     await add(mug, 2);
-    const other = watchTab(openShop(browser));
+    const other = watchTab(stage.openTab());
     await settled();
     await set(2);
     await set(3, keyOf('mug'), other.tab);
@@ -162,14 +151,14 @@ describe('the cart', () => {
   });
 
   it('is viewed once an opening, with the platform’s subtotal, and not when there is nothing in it', async () => {
-    shop.actions.openDrawer();
+    stage.shop.actions.openDrawer();
     await settled();
-    shop.actions.closeDrawer();
+    stage.shop.actions.closeDrawer();
     await add(mug, 2);
     for (let time = 0; time < 2; time++) {
-      shop.actions.openDrawer();
+      stage.shop.actions.openDrawer();
       await settled();
-      shop.actions.closeDrawer();
+      stage.shop.actions.closeDrawer();
     }
     expect(names()).toEqual(['add_to_cart', 'view_cart', 'view_cart']);
     expect(all('view_cart')[0]).toMatchObject({
@@ -180,8 +169,8 @@ describe('the cart', () => {
   });
 
   it('is viewed without a value when the page goes away before the platform has told one', async () => {
-    void shop.actions.add({ productId: mug });
-    shop.actions.openDrawer();
+    void stage.shop.actions.add({ productId: mug });
+    stage.shop.actions.openDrawer();
     expect(names()).toEqual(['add_to_cart']);
     page.leave();
     expect(names()).toEqual(['add_to_cart', 'view_cart']);
@@ -196,7 +185,7 @@ describe('the cart', () => {
         postalCode: '10115',
         ...(code && { code }),
       });
-      await shop.engine.ledger.update((record) => ({ ...record, destination }));
+      await stage.shop.engine.ledger.update((record) => ({ ...record, destination }));
       await settled();
     };
     await estimateFor();
@@ -204,7 +193,7 @@ describe('the cart', () => {
     await estimateFor('express');
     await estimateFor('express');
     await set(2);
-    const other = watchTab(openShop(browser));
+    const other = watchTab(stage.openTab());
     await settled();
     const told = [...all('add_shipping_info'), ...all('add_shipping_info', other)];
     expect(told).toHaveLength(1);
@@ -215,17 +204,17 @@ describe('the cart', () => {
 
 describe('checkout', () => {
   it('waits for what is on its way, asks for the sums itself, and begins once a cart', async () => {
-    network.hold('POST', 'add-to-cart');
-    void shop.actions.add({ productId: mug, quantity: 2 });
-    shop.store.set({ checkout: { status: 'starting' } });
-    await network.rest();
+    stage.network.hold('POST', 'add-to-cart');
+    void stage.shop.actions.add({ productId: mug, quantity: 2 });
+    stage.shop.store.set({ checkout: { status: 'starting' } });
+    await stage.network.rest();
     expect(names()).toEqual(['add_to_cart']);
-    network.letGo();
+    stage.network.letGo();
     await settled();
     expect(all('begin_checkout')).toMatchObject([
       { currency: 'EUR', value: 20, items: [{ item_id: mug, quantity: 2 }] },
     ]);
-    shop.store.set({ checkout: { status: 'idle' } });
+    stage.shop.store.set({ checkout: { status: 'idle' } });
     await begin();
     expect(all('begin_checkout')).toHaveLength(1);
   });
@@ -233,10 +222,10 @@ describe('checkout', () => {
   it('that became an order is told once: here, in another tab, and on the next page', async () => {
     await add(mug, 2);
     await begin();
-    const other = watchTab(openShop(browser));
+    const other = watchTab(stage.openTab());
     await comeBack(other.tab);
     await comeBack();
-    const next = watchTab(openShop(browser));
+    const next = watchTab(stage.openTab());
     await settled();
     const told = [page, other, next].flatMap((one) => all('purchase', one));
     expect(told).toEqual([
@@ -248,15 +237,15 @@ describe('checkout', () => {
         items: [{ item_id: mug, item_name: 'mug', price: 10, quantity: 2 }],
       },
     ]);
-    expect([...browser.stored.keys()]).not.toContain(PREFIX + PENDING);
+    expect([...stage.browser.stored.keys()]).not.toContain(PREFIX + PENDING);
   });
 
   it('is told on the page that the shopper comes back to, though the order was seen before', async () => {
     await add(mug);
     await begin();
     page.leave();
-    shop.tab.close('pagehide');
-    const back = openShop(browser);
+    stage.shop.tab.close('pagehide');
+    const back = stage.openTab();
     await comeBack(back);
     const there = watchTab(back, false);
     await settled();
@@ -266,13 +255,13 @@ describe('checkout', () => {
   it('carries the cart as it was at the last of several beginnings', async () => {
     await add(mug);
     await begin();
-    shop.store.set({ checkout: { status: 'idle' } });
+    stage.shop.store.set({ checkout: { status: 'idle' } });
     await set(3);
     await begin();
     await comeBack();
     expect(all('purchase')[0]?.items[0]?.quantity).toBe(3);
     await add(mug);
-    await begin(shop, 'checkout-2');
+    await begin(stage.shop, 'checkout-2');
     await comeBack();
     expect(all('purchase').map((one) => one.transaction_id)).toEqual(['checkout-1', 'checkout-2']);
   });
@@ -280,8 +269,8 @@ describe('checkout', () => {
   it('of another tab is not overwritten by one that this tab has given up', async () => {
     await add(mug);
     await begin();
-    shop.store.set({ checkout: { status: 'idle' } });
-    const other = watchTab(openShop(browser));
+    stage.shop.store.set({ checkout: { status: 'idle' } });
+    const other = watchTab(stage.openTab());
     await set(3, keyOf('mug'), other.tab);
     await begin(other.tab);
     // Any storage event, such as the other tab's own.
@@ -291,13 +280,13 @@ describe('checkout', () => {
   });
 
   it('that failed has not begun, and the next try is told', async () => {
-    network.hold('POST', 'add-to-cart');
-    void shop.actions.add({ productId: mug, quantity: 2 });
-    shop.store.set({ checkout: { status: 'starting' } });
-    await network.rest();
-    shop.store.set({ checkout: { status: 'failed', problem: { code: 'offline' } } });
+    stage.network.hold('POST', 'add-to-cart');
+    void stage.shop.actions.add({ productId: mug, quantity: 2 });
+    stage.shop.store.set({ checkout: { status: 'starting' } });
+    await stage.network.rest();
+    stage.shop.store.set({ checkout: { status: 'failed', problem: { code: 'offline' } } });
     expect(names()).toEqual(['add_to_cart']);
-    network.letGo();
+    stage.network.letGo();
     await settled();
     await begin();
     expect(all('begin_checkout')).toMatchObject([{ currency: 'EUR', value: 20 }]);
@@ -307,7 +296,7 @@ describe('checkout', () => {
     page.consent(false);
     await add(mug);
     await begin();
-    const kept = () => [...browser.stored.keys()].filter((key) => key.includes('analytics'));
+    const kept = () => [...stage.browser.stored.keys()].filter((key) => key.includes('analytics'));
     expect([kept(), names()]).toEqual([[], []]);
     page.consent(true);
     await settled();
@@ -324,15 +313,15 @@ describe('checkout', () => {
   it('of a caller who has left is forgotten', async () => {
     await add(mug);
     await begin();
-    shop.store.set({ checkout: { status: 'idle' } });
+    stage.shop.store.set({ checkout: { status: 'idle' } });
     await logIn();
     await settled();
-    expect([...browser.stored.keys()]).not.toContain(PREFIX + PENDING);
+    expect([...stage.browser.stored.keys()]).not.toContain(PREFIX + PENDING);
   });
 
   it('a stored text that is none of ours is no purchase', async () => {
     for (const text of ['x', '[]', '{"ecommerce":1}', '{"ecommerce":{"items":"all"}}']) {
-      browser.stored.set(PREFIX + PENDING, text);
+      stage.browser.stored.set(PREFIX + PENDING, text);
       await comeBack();
     }
     expect(names()).toEqual([]);
@@ -340,9 +329,9 @@ describe('checkout', () => {
 });
 
 describe('a login', () => {
-  const state = () => createLoginState(shop.store);
+  const state = () => createLoginState(stage.shop.store);
   const enter = async () => {
-    shop.store.set({ member: { isMember: true } });
+    stage.shop.store.set({ member: { isMember: true } });
     await settled();
   };
 
@@ -373,7 +362,7 @@ describe('a login', () => {
 
   it('of before, or of another tab, is not told here', async () => {
     await enter();
-    shop.store.set({ member: { isMember: false } });
+    stage.shop.store.set({ member: { isMember: false } });
     state().patch({ isOpen: true });
     await enter();
     expect(names()).toEqual([]);

@@ -1,46 +1,26 @@
 // The cart against the sandbox with answers held back: totals, reads, checkout, and who is asking.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { keepSubtotal } from '../../../../src/store/cart/totals/totals.ts';
 import { createCheckout } from '../../../../src/store/checkout/checkout.ts';
-import { seededRandom } from '../../../support/data/random.ts';
-import { createFakeBrowser, type FakeBrowser } from '../../../support/fakes/fake-browser.ts';
-import { createFakeTime, type FakeTime } from '../../../support/fakes/fake-time.ts';
-import {
-  createHeldNetwork,
-  type HeldNetwork,
-  quiet,
-} from '../../../support/network/held-network.ts';
-import { openShop, type ShopTab } from '../../../support/network/shop.ts';
-import { createTestSandbox, productIds } from '../../../support/network/test-sandbox.ts';
+import { type CartTab, openTab } from '../../../support/network/open-tab.ts';
+import { openStage } from '../../../support/network/stage.ts';
+import { productIds } from '../../../support/network/test-sandbox.ts';
 
 const [mug = '', bowl = ''] = productIds;
 const CART = '/ecom/v1/carts/current';
 const PAGE = 'http://127.0.0.1:4400/shop?own=1#top';
 
-let sandbox: Sandbox;
-let time: FakeTime;
-let network: HeldNetwork;
-let browser: FakeBrowser;
-let shop: ShopTab;
-
-beforeAll(async () => {
-  sandbox = await createTestSandbox();
-});
-afterAll(() => sandbox.close());
-beforeEach(async () => {
-  await sandbox.reset({ keepCatalog: true });
-  time = createFakeTime(Date.now());
-  network = createHeldNetwork(sandbox);
-  browser = createFakeBrowser({ time, random: seededRandom(1), fetch: network.fetch });
-  shop = openShop(browser);
+const stage = openStage();
+const { settled } = stage;
+let shop: CartTab;
+beforeEach(() => {
+  shop = openTab(stage.browser, { cart: true });
 });
 
-const settled = (withinMs?: number) => quiet(time, network, withinMs);
 const cart = () => shop.store.getState().cart;
 const quantities = () => cart().lines.map(({ quantity }) => quantity);
 const asked = (method: string, end: string) =>
-  sandbox.control
+  stage.sandbox.control
     .requests()
     .filter((request) => request.method === method && request.path.endsWith(end));
 const fill = async (quantity = 2) => {
@@ -50,18 +30,18 @@ const fill = async (quantity = 2) => {
 const setFirst = (quantity: number) =>
   shop.actions.setQuantity(cart().lines[0]?.key ?? '', quantity);
 const goDown = () =>
-  sandbox.control.setFaults({ fault: { kind: 'status', status: 503 }, probability: 1 });
+  stage.sandbox.control.setFaults({ fault: { kind: 'status', status: 503 }, probability: 1 });
 
 describe('a read whose answer is held back', () => {
   it('is dropped when a change was committed meanwhile', async () => {
     await fill(2);
-    network.hold('GET', CART);
+    stage.network.hold('GET', CART);
     const reading = shop.engine.queue.refresh();
-    await network.rest();
+    await stage.network.rest();
     void setFirst(7);
-    await network.rest();
+    await stage.network.rest();
     expect(asked('POST', 'update-line-items-quantity')).toHaveLength(1);
-    network.letGo();
+    stage.network.letGo();
     await reading;
     await settled();
     expect(quantities()).toEqual([7]);
@@ -69,13 +49,13 @@ describe('a read whose answer is held back', () => {
 
   it('is dropped while a change is on its way', async () => {
     await fill(2);
-    network.hold('GET', CART);
+    stage.network.hold('GET', CART);
     const reading = shop.engine.queue.refresh();
-    await network.rest();
-    network.hold('POST', 'update-line-items-quantity');
+    await stage.network.rest();
+    stage.network.hold('POST', 'update-line-items-quantity');
     void setFirst(7);
-    await network.rest();
-    network.letGo();
+    await stage.network.rest();
+    stage.network.letGo();
     await reading;
     await settled();
     expect([quantities(), cart().lines[0]?.isPending]).toEqual([[7], false]);
@@ -89,14 +69,14 @@ describe('a read whose answer is held back', () => {
 
   it('is not asked for at all before there is a visitor', async () => {
     await shop.engine.queue.refresh();
-    expect([sandbox.control.requests(), cart().isUnknown]).toEqual([[], false]);
+    expect([stage.sandbox.control.requests(), cart().isUnknown]).toEqual([[], false]);
   });
 });
 
 describe('a visitor whom the platform has forgotten', () => {
   beforeEach(async () => {
     await fill(2);
-    await sandbox.reset({ keepCatalog: true });
+    await stage.sandbox.reset({ keepCatalog: true });
   });
 
   const read = async () => {
@@ -120,7 +100,7 @@ describe('a visitor whom the platform has forgotten', () => {
   });
 
   it('keeps the lines when a change had no answer before', async () => {
-    sandbox.control.setFaults({ match: { path: CART }, fault: { kind: 'drop-before' } });
+    stage.sandbox.control.setFaults({ match: { path: CART }, fault: { kind: 'drop-before' } });
     void shop.actions.add({ productId: bowl });
     await settled();
     expect(
@@ -151,12 +131,12 @@ describe('the subtotal', () => {
     await fill(1);
     const stop = keep();
     await settled();
-    network.hold('POST', 'estimate-totals');
+    stage.network.hold('POST', 'estimate-totals');
     for (const quantity of [2, 3, 4, 5, 6]) void setFirst(quantity);
     expect(cart().isSubtotalPending).toBe(true);
-    await network.rest();
+    await stage.network.rest();
     expect([estimates() <= 3, cart().isSubtotalPending]).toEqual([true, true]);
-    network.letGo();
+    stage.network.letGo();
     await settled();
     expect([cart().subtotal?.includes('60.00'), cart().isSubtotalPending]).toEqual([true, false]);
     stop();
@@ -164,13 +144,13 @@ describe('the subtotal', () => {
 
   it('of an earlier cart is dropped when it comes late', async () => {
     await fill(1);
-    network.hold('POST', 'estimate-totals');
+    stage.network.hold('POST', 'estimate-totals');
     const stop = keep();
-    await network.rest();
-    expect(network.held()).toBe(1);
+    await stage.network.rest();
+    expect(stage.network.held()).toBe(1);
     void setFirst(5);
-    await network.rest();
-    network.letGo();
+    await stage.network.rest();
+    stage.network.letGo();
     await settled();
     expect(cart().subtotal).toContain('50.00');
     expect(estimates()).toBe(2);
@@ -180,7 +160,7 @@ describe('the subtotal', () => {
   it('that failed is asked for again after the next change, not by itself', async () => {
     await fill(1);
     const match = { path: `${CART}/estimate-totals` };
-    sandbox.control.setFaults({ match, fault: { kind: 'status', status: 503 }, times: 3 });
+    stage.sandbox.control.setFaults({ match, fault: { kind: 'status', status: 503 }, times: 3 });
     const stop = keep();
     await settled();
     expect([estimates(), cart().isSubtotalPending]).toEqual([3, true]);
@@ -216,12 +196,12 @@ describe('a change', () => {
 
   it('is told in the tab that made it, also when another one sends it', async () => {
     await fill(1);
-    const other = openShop(browser);
-    network.hold('POST', 'update-line-items-quantity');
+    const other = openTab(stage.browser, { cart: true });
+    stage.network.hold('POST', 'update-line-items-quantity');
     void setFirst(2);
-    await network.rest();
+    await stage.network.rest();
     const theirs = other.actions.setQuantity(cart().lines[0]?.key ?? '', 4);
-    network.letGo();
+    stage.network.letGo();
     await settled();
     expect(await theirs).toMatchObject({ errors: [], warnings: [], cart: { count: 4 } });
   });
@@ -244,12 +224,12 @@ describe('checkout', () => {
 
   it('sends what waits, then goes to the platform with a way back', async () => {
     await fill(1);
-    network.hold('POST', 'update-line-items-quantity');
+    stage.network.hold('POST', 'update-line-items-quantity');
     void setFirst(4);
     const going = open()();
-    await network.rest();
+    await stage.network.rest();
     expect([status(), asked('POST', 'create-checkout').length]).toEqual(['starting', 0]);
-    network.letGo();
+    stage.network.letGo();
     await settled();
     await going;
     expect(wentTo).toHaveLength(1);
@@ -281,11 +261,11 @@ describe('checkout', () => {
 
   it('goes nowhere once the shopper no longer wants it', async () => {
     await fill();
-    network.hold('POST', 'create-checkout');
+    stage.network.hold('POST', 'create-checkout');
     const going = open()();
-    await network.rest();
+    await stage.network.rest();
     shop.actions.resetCheckout();
-    network.letGo();
+    stage.network.letGo();
     await settled();
     await going;
     expect([wentTo, status()]).toEqual([[], 'idle']);
@@ -301,7 +281,7 @@ describe('checkout', () => {
       status: 'failed',
       problem: { code: 'platform_down' },
     });
-    sandbox.control.clearFaults();
+    stage.sandbox.control.clearFaults();
     const again = open()();
     await settled();
     await again;
@@ -325,7 +305,7 @@ describe('checkout', () => {
     void setFirst(3);
     await settled(100);
     expect(cart().trouble).toEqual({ code: 'platform_down' });
-    sandbox.control.clearFaults();
+    stage.sandbox.control.clearFaults();
     const going = open()();
     await settled();
     await going;
@@ -337,7 +317,7 @@ describe('checkout', () => {
     async (fullUrl) => {
       await fill();
       const body = JSON.stringify({ redirectSession: { fullUrl } });
-      sandbox.control.setFaults({
+      stage.sandbox.control.setFaults({
         match: { path: '/_api/redirects-api' },
         fault: { kind: 'malformed', body },
       });

@@ -4,7 +4,7 @@ import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
 import { seededRandom } from '../../../support/data/random.ts';
 import { createFakeBrowser, type FakeBrowser } from '../../../support/fakes/fake-browser.ts';
 import { createFakeTime, type FakeTime, settle } from '../../../support/fakes/fake-time.ts';
-import { openShop, type ShopTab } from '../../../support/network/shop.ts';
+import { type CartTab, openTab } from '../../../support/network/open-tab.ts';
 import {
   createTestSandbox,
   productIds,
@@ -50,7 +50,7 @@ const quiet = async (withinMs = 120_000) => {
   }
 };
 
-const quantities = ({ store }: ShopTab) =>
+const quantities = ({ store }: CartTab) =>
   store.getState().cart.lines.map(({ quantity }) => quantity);
 
 const posts = (end: string) =>
@@ -58,7 +58,7 @@ const posts = (end: string) =>
 
 describe('the cart queue', () => {
   it('shows an added product in the same moment and the platform has it soon after', async () => {
-    const shop = openShop(browser);
+    const shop = openTab(browser, { cart: true });
     void shop.actions.add({ productId: mug });
     expect(quantities(shop)).toEqual([1]);
     await quiet();
@@ -68,7 +68,7 @@ describe('the cart queue', () => {
   });
 
   it('merges fast clicks on one line into its last value', async () => {
-    const shop = openShop(browser);
+    const shop = openTab(browser, { cart: true });
     await Promise.all([shop.actions.add({ productId: mug }), quiet()]);
     const key = shop.store.getState().cart.lines[0]?.key ?? '';
     for (const quantity of [2, 3, 4, 5, 6]) void shop.actions.setQuantity(key, quantity);
@@ -82,7 +82,7 @@ describe('the cart queue', () => {
       match: { path: `${CART}/add-to-cart` },
       fault: { kind: 'drop-after' },
     });
-    const shop = openShop(browser);
+    const shop = openTab(browser, { cart: true });
     const result = shop.actions.add({ productId: mug, quantity: 2 });
     await quiet();
     expect((await result).warnings).toEqual([{ code: 'offline' }]);
@@ -96,7 +96,7 @@ describe('the cart queue', () => {
       match: { path: `${CART}/add-to-cart` },
       fault: { kind: 'drop-before' },
     });
-    const shop = openShop(browser);
+    const shop = openTab(browser, { cart: true });
     void shop.actions.add({ productId: mug, quantity: 2 });
     await quiet();
     expect(quantities(shop)).toEqual([2]);
@@ -107,10 +107,10 @@ describe('the cart queue', () => {
       match: { path: `${CART}/add-to-cart` },
       fault: { kind: 'drop-after' },
     });
-    const before = openShop(browser);
+    const before = openTab(browser, { cart: true });
     void before.actions.add({ productId: mug });
     before.tab.close('crash');
-    const after = openShop(browser);
+    const after = openTab(browser, { cart: true });
     expect(quantities(after)).toEqual([1]);
     await quiet();
     expect(quantities(after)).toEqual([1]);
@@ -118,8 +118,8 @@ describe('the cart queue', () => {
   });
 
   it('shows the same cart in both tabs, whichever sends', async () => {
-    const one = openShop(browser);
-    const two = openShop(browser);
+    const one = openTab(browser, { cart: true });
+    const two = openTab(browser, { cart: true });
     void one.actions.add({ productId: mug });
     void two.actions.add({ productId: mug });
     void two.actions.add({ productId: bowl });
@@ -129,7 +129,7 @@ describe('the cart queue', () => {
   });
 
   it('sets what is too much to what the shop has, and says so', async () => {
-    const shop = openShop(browser);
+    const shop = openTab(browser, { cart: true });
     const result = shop.actions.add({ productId: vase, quantity: 5 });
     await quiet();
     expect(quantities(shop)).toEqual([3]);
@@ -137,7 +137,7 @@ describe('the cart queue', () => {
   });
 
   it('drops a change that the platform refuses for good, and tells why', async () => {
-    const shop = openShop(browser);
+    const shop = openTab(browser, { cart: true });
     const result = shop.actions.add({ productId: '11111111-1111-4111-8111-111111111111' });
     await quiet();
     expect((await result).errors).toHaveLength(1);
@@ -145,7 +145,7 @@ describe('the cart queue', () => {
   });
 
   it('removes and brings back with the same quantity', async () => {
-    const shop = openShop(browser);
+    const shop = openTab(browser, { cart: true });
     await Promise.all([shop.actions.add({ productId: mug, quantity: 4 }), quiet()]);
     const key = shop.store.getState().cart.lines[0]?.key ?? '';
     void shop.actions.setQuantity(key, 0);
@@ -158,7 +158,7 @@ describe('the cart queue', () => {
   });
 
   it('moves the lines to a new cart when the platform no longer knows the visitor', async () => {
-    const shop = openShop(browser);
+    const shop = openTab(browser, { cart: true });
     await Promise.all([shop.actions.add({ productId: mug, quantity: 2 }), quiet()]);
     await sandbox.reset({ keepCatalog: true });
     void shop.actions.add({ productId: bowl });
@@ -168,7 +168,7 @@ describe('the cart queue', () => {
   });
 
   it('lets two tabs in trouble be quiet: neither wakes up the other with it again and again', async () => {
-    const tabs = [openShop(browser), openShop(browser)];
+    const tabs = [openTab(browser, { cart: true }), openTab(browser, { cart: true })];
     sandbox.control.setFaults({ fault: { kind: 'status', status: 503 }, probability: 1 });
     let writes = 0;
     const { stored } = browser;
@@ -187,7 +187,7 @@ describe('the cart queue', () => {
 
   it('keeps waiting changes while the platform is down and sends them when it is back', async () => {
     sandbox.control.setFaults({ fault: { kind: 'status', status: 503 }, probability: 1 });
-    const shop = openShop(browser);
+    const shop = openTab(browser, { cart: true });
     void shop.actions.add({ productId: mug });
     await quiet(3000);
     expect(quantities(shop)).toEqual([1]);

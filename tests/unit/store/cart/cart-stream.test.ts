@@ -12,29 +12,24 @@ import { createFakeBrowser } from '../../../support/fakes/fake-browser.ts';
 import { createFakeStorage } from '../../../support/fakes/fake-storage.ts';
 import { settle } from '../../../support/fakes/fake-time.ts';
 import {
-  ada,
   bowl,
-  browser,
   CART,
   linesOf,
   mug,
-  network,
   openCartStage,
   PREFIX,
-  sandbox,
-  shop,
-  time,
 } from '../../../support/network/cart-stage.ts';
 import { quiet } from '../../../support/network/held-network.ts';
 import { loginTokens } from '../../../support/network/members.ts';
-import { ORIGIN, openShop, type ShopTab } from '../../../support/network/shop.ts';
+import { type CartTab, openTab } from '../../../support/network/open-tab.ts';
+import { ORIGIN } from '../../../support/network/test-sandbox.ts';
 
 const STREAM = '/events/v1/stream';
 const TOKENS = `${PREFIX}tokens`;
 
 let stops: (() => void)[] = [];
 
-openCartStage();
+const stage = openCartStage();
 afterEach(() => {
   for (const stop of stops) stop();
   stops = [];
@@ -43,12 +38,12 @@ afterEach(() => {
 /** Long enough to open and to gather, shorter than a line may be silent. */
 const settled = async () => {
   for (let turn = 0; turn < 3; turn++) {
-    await quiet(time, network, OPEN_AFTER_MS + GATHER_MS);
+    await quiet(stage.time, stage.network, OPEN_AFTER_MS + GATHER_MS);
     await settle(20);
   }
 };
 const hear = (
-  { engine, tab, storage, shop: session }: ShopTab = shop,
+  { engine, tab, storage, shop: session }: CartTab = stage.shop,
   api: string | undefined = ORIGIN,
 ) => {
   const { environment } = tab;
@@ -56,18 +51,22 @@ const hear = (
   stops.push(stop);
   return stop;
 };
-const add = async (productId: string, quantity = 1, tab = shop) => {
+const add = async (productId: string, quantity = 1, tab = stage.shop) => {
   void tab.actions.add({ productId, quantity });
   await settled();
 };
 /** Another browser with the same session. */
-const elsewhere = (): ShopTab => {
-  const other = createFakeBrowser({ time, random: seededRandom(2), fetch: network.fetch });
-  other.stored.set(TOKENS, browser.stored.get(TOKENS) ?? '');
-  return openShop(other);
+const elsewhere = (): CartTab => {
+  const other = createFakeBrowser({
+    time: stage.time,
+    random: seededRandom(2),
+    fetch: stage.network.fetch,
+  });
+  other.stored.set(TOKENS, stage.browser.stored.get(TOKENS) ?? '');
+  return openTab(other, { cart: true });
 };
 /** A cart with a mug is heard, and another browser of its session knows it. */
-const hearBesides = async (): Promise<ShopTab> => {
+const hearBesides = async (): Promise<CartTab> => {
   await add(mug);
   hear();
   await settled();
@@ -76,7 +75,7 @@ const hearBesides = async (): Promise<ShopTab> => {
   return other;
 };
 const asked = (path: string, method = 'GET') =>
-  network.sent.filter((request) => request.method === method && request.path === path);
+  stage.network.sent.filter((request) => request.method === method && request.path === path);
 const streams = () => asked(STREAM).length;
 const reads = () => asked(CART).length;
 
@@ -84,10 +83,10 @@ describe('the cart hears', () => {
   it('what another browser of the same session does, without anybody coming back', async () => {
     const other = await hearBesides();
     await add(bowl, 2, other);
-    expect(linesOf(shop)).toEqual(['1 mug', '2 bowl']);
+    expect(linesOf(stage.shop)).toEqual(['1 mug', '2 bowl']);
     await other.actions.setQuantity(other.store.getState().cart.lines[0]?.key ?? '', 5);
     await settled();
-    expect(linesOf(shop)).toEqual(['2 bowl', '5 mug']);
+    expect(linesOf(stage.shop)).toEqual(['2 bowl', '5 mug']);
     expect(streams()).toBe(1);
   });
 
@@ -96,20 +95,20 @@ describe('the cart hears', () => {
     hear();
     await settled();
     for (let count = 0; count < 5; count++) await add(mug);
-    const { key = '' } = shop.store.getState().cart.lines[0] ?? {};
-    for (const quantity of [2, 7, 3]) void shop.actions.setQuantity(key, quantity);
+    const { key = '' } = stage.shop.store.getState().cart.lines[0] ?? {};
+    for (const quantity of [2, 7, 3]) void stage.shop.actions.setQuantity(key, quantity);
     await settled();
-    expect([linesOf(shop), reads()]).toEqual([['3 mug'], 0]);
+    expect([linesOf(stage.shop), reads()]).toEqual([['3 mug'], 0]);
   });
 
   it('of many changes at once, and looks once', async () => {
     await add(mug);
     hear();
     await settled();
-    const { cart } = shop.engine.ledger.record();
+    const { cart } = stage.shop.engine.ledger.record();
     const visitorId = (cart as { buyerInfo?: { visitorId?: string } }).buyerInfo?.visitorId ?? '';
     for (let revision = 2; revision < 300; revision++)
-      sandbox.control.publishEvent({
+      stage.sandbox.control.publishEvent({
         eventType: 'wix.ecom.v1.cart_updated',
         entityId: cart?.id ?? '',
         body: { id: cart?.id, revision: String(revision) },
@@ -117,53 +116,53 @@ describe('the cart hears', () => {
       });
     await settled();
     // Once for all of them, and once more since what came was older than what was told.
-    expect([linesOf(shop), reads()]).toEqual([['1 mug'], 2]);
+    expect([linesOf(stage.shop), reads()]).toEqual([['1 mug'], 2]);
   });
 
   it('what happened while an older answer was on its way', async () => {
     const other = await hearBesides();
-    network.hold('GET', 'carts/current');
-    void shop.engine.queue.refresh();
-    await network.rest();
+    stage.network.hold('GET', 'carts/current');
+    void stage.shop.engine.queue.refresh();
+    await stage.network.rest();
     await add(bowl, 2, other);
-    network.letGo();
+    stage.network.letGo();
     await settled();
-    expect(linesOf(shop)).toEqual(['1 mug', '2 bowl']);
+    expect(linesOf(stage.shop)).toEqual(['1 mug', '2 bowl']);
   });
 
   it('waits with looking until its own change has landed', async () => {
     const other = await hearBesides();
     const before = reads();
-    network.hold('POST', 'update-line-items-quantity');
-    void shop.actions.setQuantity(shop.store.getState().cart.lines[0]?.key ?? '', 4);
-    await network.rest();
+    stage.network.hold('POST', 'update-line-items-quantity');
+    void stage.shop.actions.setQuantity(stage.shop.store.getState().cart.lines[0]?.key ?? '', 4);
+    await stage.network.rest();
     await add(bowl, 1, other);
-    expect([linesOf(shop), reads()]).toEqual([['4 mug'], before]);
-    network.letGo();
+    expect([linesOf(stage.shop), reads()]).toEqual([['4 mug'], before]);
+    stage.network.letGo();
     await settled();
-    expect(linesOf(shop)).toEqual(['1 bowl', '4 mug']);
+    expect(linesOf(stage.shop)).toEqual(['1 bowl', '4 mug']);
   });
 
   it('never takes what it hears for the cart', async () => {
     await add(mug);
     hear();
     await settled();
-    const { cart } = shop.engine.ledger.record();
-    sandbox.control.publishEvent({
+    const { cart } = stage.shop.engine.ledger.record();
+    stage.sandbox.control.publishEvent({
       eventType: 'wix.ecom.v1.cart_updated',
       entityId: 'somebody-else',
       body: { id: 'somebody-else', revision: '99', lineItems: [{ id: 'x', quantity: 9 }] },
       visitorId: (cart as { buyerInfo?: { visitorId?: string } }).buyerInfo?.visitorId ?? '',
     });
     await settled();
-    expect(linesOf(shop)).toEqual(['1 mug']);
+    expect(linesOf(stage.shop)).toEqual(['1 mug']);
   });
 });
 
 describe('the stream is opened', () => {
   it('only for a cart that is known, and only once by several tabs, who all hear', async () => {
     hear();
-    const second = openShop(browser);
+    const second = stage.openTab();
     hear(second);
     await settled();
     expect(streams()).toBe(0);
@@ -172,17 +171,17 @@ describe('the stream is opened', () => {
     const other = elsewhere();
     await other.engine.queue.refresh();
     await add(bowl, 1, other);
-    expect([linesOf(shop), linesOf(second)]).toEqual(Array(2).fill(['1 bowl', '1 mug']));
+    expect([linesOf(stage.shop), linesOf(second)]).toEqual(Array(2).fill(['1 bowl', '1 mug']));
   });
 
   it('by the next tab when the first one goes', async () => {
     await add(mug);
     hear();
     await settled();
-    hear(openShop(browser));
+    hear(stage.openTab());
     await settled();
     expect(streams()).toBe(1);
-    shop.tab.close('pagehide');
+    stage.shop.tab.close('pagehide');
     await settled();
     expect(streams()).toBe(2);
   });
@@ -191,17 +190,17 @@ describe('the stream is opened', () => {
     await add(mug);
     hear();
     await settled();
-    shop.tab.show('hidden');
+    stage.shop.tab.show('hidden');
     const other = elsewhere();
     await other.engine.queue.refresh();
     await add(bowl, 1, other);
-    expect([streams(), linesOf(shop)]).toEqual([1, ['1 mug']]);
-    shop.tab.show('visible');
+    expect([streams(), linesOf(stage.shop)]).toEqual([1, ['1 mug']]);
+    stage.shop.tab.show('visible');
     await settled();
-    expect(linesOf(shop)).toEqual(['1 bowl', '1 mug']);
+    expect(linesOf(stage.shop)).toEqual(['1 bowl', '1 mug']);
     const [first, second] = asked(STREAM).map(({ headers }) => headers.get('last-event-id'));
     expect([first, second]).toEqual([null, expect.any(String)]);
-    expect(shop.storage.get(PLACE)).toContain(' ');
+    expect(stage.shop.storage.get(PLACE)).toContain(' ');
   });
 
   it.each([
@@ -211,7 +210,7 @@ describe('the stream is opened', () => {
     ['with a control character', 'a\u0001'],
   ])('from now on where its place is %s, which no header may hold', async (_, place) => {
     await add(mug);
-    shop.storage.set(PLACE, `${shop.shop.tokens.get()?.identity} ${place}`);
+    stage.shop.storage.set(PLACE, `${stage.shop.shop.tokens.get()?.identity} ${place}`);
     hear();
     await settled();
     const ids = asked(STREAM).map(({ headers }) => headers.get('last-event-id'));
@@ -220,20 +219,20 @@ describe('the stream is opened', () => {
 
   it('never at the hosted platform', async () => {
     await add(mug);
-    const { engine, tab, storage, shop: session } = shop;
+    const { engine, tab, storage, shop: session } = stage.shop;
     stops.push(keepCartStream({ ...session, ...engine, ...tab, storage }));
     await settled();
     expect(streams()).toBe(0);
   });
 
   it.each([404, 405, 501])('once where the platform answers %d', async (status) => {
-    sandbox.control.setFaults({ match: { path: STREAM }, fault: { kind: 'status', status } });
+    stage.sandbox.control.setFaults({ match: { path: STREAM }, fault: { kind: 'status', status } });
     const kept = createFakeStorage();
-    shop.tab.environment.sessionStorage = () => kept;
+    stage.shop.tab.environment.sessionStorage = () => kept;
     await add(mug);
     const stop = hear();
     await settled();
-    for (const state of ['hidden', 'visible'] as const) shop.tab.show(state);
+    for (const state of ['hidden', 'visible'] as const) stage.shop.tab.show(state);
     await settled();
     stop();
     hear();
@@ -243,38 +242,42 @@ describe('the stream is opened', () => {
 
   it('once where something else answers in its place', async () => {
     const match = { path: STREAM };
-    sandbox.control.setFaults({ match, fault: { kind: 'malformed', body: '<html>' } });
+    stage.sandbox.control.setFaults({ match, fault: { kind: 'malformed', body: '<html>' } });
     await add(mug);
     hear();
     await settled();
-    shop.tab.show('hidden');
-    shop.tab.show('visible');
+    stage.shop.tab.show('hidden');
+    stage.shop.tab.show('visible');
     await settled();
     expect(streams()).toBe(1);
   });
 
   it('again after trouble, with growing pauses, and the shopper hears nothing of it', async () => {
-    sandbox.control.setFaults({ match: { path: STREAM }, fault: { kind: 'status' }, times: 8 });
+    stage.sandbox.control.setFaults({
+      match: { path: STREAM },
+      fault: { kind: 'status' },
+      times: 8,
+    });
     await add(mug);
     hear();
     const begun: number[] = [];
     for (let count = 0; count < 9; count++) {
-      while (streams() <= count && time.next(90_000)) await network.rest();
-      begun.push(time.now());
-      await network.rest();
+      while (streams() <= count && stage.time.next(90_000)) await stage.network.rest();
+      begun.push(stage.time.now());
+      await stage.network.rest();
     }
     const pauses = begun.slice(1).map((at, place) => (at - (begun[place] ?? 0)) / 1000);
     [1, 2, 4, 8, 15, 30, 60, 60].forEach((seconds, place) => {
       expect(pauses[place]).toBeGreaterThanOrEqual(seconds * 0.74);
       expect(pauses[place]).toBeLessThanOrEqual(seconds * 1.26);
     });
-    expect(shop.store.getState().cart.trouble).toBeUndefined();
+    expect(stage.shop.store.getState().cart.trouble).toBeUndefined();
   });
 
   it('with a renewed token where the old one is refused', async () => {
     await add(mug);
     hear();
-    sandbox.control.setFaults({
+    stage.sandbox.control.setFaults({
       match: { path: STREAM },
       fault: { kind: 'status', status: 401 },
     });
@@ -288,12 +291,12 @@ describe('the stream is opened', () => {
     await add(mug);
     hear();
     await settled();
-    await shop.caller.signIn(await loginTokens(sandbox, ada, time.now()));
+    await stage.shop.caller.signIn(await loginTokens(stage.sandbox, stage.ada, stage.time.now()));
     await settled();
     const authorization = () => asked(STREAM).map(({ headers }) => headers.get('authorization'));
     expect(new Set(authorization()).size).toBe(2);
     const opened = streams();
-    const done = shop.caller.signOut();
+    const done = stage.shop.caller.signOut();
     await settled();
     await done;
     expect(streams()).toBe(opened);

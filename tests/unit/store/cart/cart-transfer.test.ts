@@ -2,110 +2,95 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RECORD } from '../../../../src/store/cart-record/click-log.ts';
 import {
-  ada,
-  add,
-  addElsewhere,
   bowl,
-  browser,
   CART,
-  goDown,
-  keptOfCart,
-  keyOf,
   linesOf,
-  logIn,
-  logOut,
-  merged,
   mug,
-  network,
-  onPlatform,
   openCartStage,
   PREFIX,
-  sandbox,
-  settled,
-  shop,
-  time,
   vase,
 } from '../../../support/network/cart-stage.ts';
 import { createTestMember, loginTokens } from '../../../support/network/members.ts';
-import { openShop } from '../../../support/network/shop.ts';
 
-openCartStage();
+const stage = openCartStage();
+const { add, addElsewhere, goDown, keptOfCart, keyOf, logIn, logOut, merged, onPlatform, settled } =
+  stage;
 
 describe('a visitor who logs in', () => {
   it('finds the lines in the member’s cart, joined by product and options', async () => {
-    await addElsewhere(ada, mug, 2);
+    await addElsewhere(stage.ada, mug, 2);
     await add(mug, 1);
     await add(bowl, 3);
     await logIn();
-    expect(linesOf(shop)).toEqual(['3 bowl', '3 mug']);
-    expect(await onPlatform(ada)).toEqual(['3 bowl', '3 mug']);
+    expect(linesOf(stage.shop)).toEqual(['3 bowl', '3 mug']);
+    expect(await onPlatform(stage.ada)).toEqual(['3 bowl', '3 mug']);
   });
 
   it('is told what was added, once, and in every tab', async () => {
-    const other = openShop(browser);
-    await addElsewhere(ada, mug, 2);
+    const other = stage.openTab();
+    await addElsewhere(stage.ada, mug, 2);
     await add(mug, 1);
     const said: string[] = [];
-    for (const tab of [shop, other]) {
+    for (const tab of [stage.shop, other]) {
       tab.store.subscribe(({ announcement }, before) => {
         if (announcement !== before.announcement) said.push(announcement?.code ?? '');
       });
     }
     await logIn();
-    expect(merged(shop)).toEqual([{ name: 'mug', quantity: 1 }]);
+    expect(merged(stage.shop)).toEqual([{ name: 'mug', quantity: 1 }]);
     expect(merged(other)).toEqual([{ name: 'mug', quantity: 1 }]);
     expect(said).toEqual(['merged']);
   });
 
   it('finds what waited to be sent there too, and only there', async () => {
-    await shop.shop.accessToken.get();
+    await stage.shop.shop.accessToken.get();
     goDown();
-    void shop.actions.add({ productId: mug, quantity: 2 });
+    void stage.shop.actions.add({ productId: mug, quantity: 2 });
     await settled(500);
-    sandbox.control.clearFaults();
+    stage.sandbox.control.clearFaults();
     await logIn();
-    expect(await onPlatform(ada)).toEqual(['2 mug']);
+    expect(await onPlatform(stage.ada)).toEqual(['2 mug']);
     expect(merged()).toEqual([{ name: 'mug', quantity: 2 }]);
   });
 
   it('has each line once when the answer to the visitor’s own request is still out', async () => {
-    network.hold('POST', 'add-to-cart');
-    void shop.actions.add({ productId: mug, quantity: 2 });
-    await network.rest();
-    expect(network.held()).toBe(1);
-    await shop.caller.signIn(await loginTokens(sandbox, ada, time.now()));
-    await network.rest();
-    network.letGo();
+    stage.network.hold('POST', 'add-to-cart');
+    void stage.shop.actions.add({ productId: mug, quantity: 2 });
+    await stage.network.rest();
+    expect(stage.network.held()).toBe(1);
+    await stage.shop.caller.signIn(await loginTokens(stage.sandbox, stage.ada, stage.time.now()));
+    await stage.network.rest();
+    stage.network.letGo();
     await settled();
-    expect([linesOf(shop), await onPlatform(ada)]).toEqual([['2 mug'], ['2 mug']]);
+    expect([linesOf(stage.shop), await onPlatform(stage.ada)]).toEqual([['2 mug'], ['2 mug']]);
   });
 
   it('never sees the lines leave the screen on the way', async () => {
     await add(mug, 2);
     const seen: string[][] = [];
-    shop.store.subscribe(() => seen.push(linesOf(shop)));
+    stage.shop.store.subscribe(() => seen.push(linesOf(stage.shop)));
     await logIn();
     expect(new Set(seen.map((lines) => lines.join()))).toEqual(new Set(['2 mug']));
   });
 
   it('gets no more than the shop has, and is told how many were added', async () => {
-    await addElsewhere(ada, vase, 2);
+    await addElsewhere(stage.ada, vase, 2);
     await add(vase, 3);
     await logIn();
-    expect(await onPlatform(ada)).toEqual(['3 last-vase']);
+    expect(await onPlatform(stage.ada)).toEqual(['3 last-vase']);
     expect(merged()).toEqual([{ name: 'last-vase', quantity: 1 }]);
   });
 
   it('is told nothing when nothing was added', async () => {
-    await addElsewhere(ada, vase, 3);
+    await addElsewhere(stage.ada, vase, 3);
     await add(vase, 1);
     await logIn();
-    expect([await onPlatform(ada), merged()]).toEqual([['3 last-vase'], undefined]);
+    expect([await onPlatform(stage.ada), merged()]).toEqual([['3 last-vase'], undefined]);
   });
 
   it('takes no line along that is sold out by now, and no more than is left of it', async () => {
     await add(vase, 3);
-    await shop.engine.ledger.update((record) => ({
+    await stage.shop.engine.ledger.update((record) => ({
       ...record,
       cart: record.cart && {
         ...record.cart,
@@ -120,34 +105,34 @@ describe('a visitor who logs in', () => {
   });
 
   it('sees the member’s cart also without having had one', async () => {
-    await addElsewhere(ada, mug, 2);
+    await addElsewhere(stage.ada, mug, 2);
     await logIn();
-    expect([linesOf(shop), merged()]).toEqual([['2 mug'], undefined]);
+    expect([linesOf(stage.shop), merged()]).toEqual([['2 mug'], undefined]);
   });
 
   it('has it once when the tab dies anywhere on the way', async () => {
-    await addElsewhere(ada, mug, 1);
+    await addElsewhere(stage.ada, mug, 1);
     for (const held of ['', 'carts/current', 'add-to-cart']) {
-      const visitor = openShop(browser);
+      const visitor = stage.openTab();
       await add(bowl, 1, visitor);
-      if (held) network.hold(held === 'add-to-cart' ? 'POST' : 'GET', held);
-      await visitor.caller.signIn(await loginTokens(sandbox, ada, time.now()));
-      await network.rest();
+      if (held) stage.network.hold(held === 'add-to-cart' ? 'POST' : 'GET', held);
+      await visitor.caller.signIn(await loginTokens(stage.sandbox, stage.ada, stage.time.now()));
+      await stage.network.rest();
       visitor.tab.close('crash');
-      network.letGo();
-      const next = openShop(browser);
+      stage.network.letGo();
+      const next = stage.openTab();
       await settled(300_000);
       expect(linesOf(next)).toContain('1 mug');
       await logOut(next);
       next.tab.close('crash');
     }
-    expect(await onPlatform(ada)).toEqual(['1 mug', '3 bowl']);
+    expect(await onPlatform(stage.ada)).toEqual(['1 mug', '3 bowl']);
   });
 
   it('has it once when the tab died between the new changes and the new record', async () => {
     await add(mug, 2);
     await add(bowl, 1);
-    const { stored } = browser;
+    const { stored } = stage.browser;
     const write = stored.set.bind(stored);
     let hasDied = false;
     stored.set = (key, text) => {
@@ -155,27 +140,27 @@ describe('a visitor who logs in', () => {
         return write(key, text);
       }
       hasDied = true;
-      shop.tab.close('crash');
+      stage.shop.tab.close('crash');
       return stored;
     };
-    await shop.caller.signIn(await loginTokens(sandbox, ada, time.now()));
+    await stage.shop.caller.signIn(await loginTokens(stage.sandbox, stage.ada, stage.time.now()));
     await settled();
     expect([hasDied, keptOfCart().length]).toEqual([true, 3]);
-    const next = openShop(browser);
+    const next = stage.openTab();
     await settled(300_000);
-    expect([linesOf(next), await onPlatform(ada)]).toEqual([
+    expect([linesOf(next), await onPlatform(stage.ada)]).toEqual([
       ['1 bowl', '2 mug'],
       ['1 bowl', '2 mug'],
     ]);
   });
 
   it('has it once with two tabs, whichever sends', async () => {
-    const other = openShop(browser);
+    const other = stage.openTab();
     await add(mug, 2);
     await add(bowl, 1, other);
-    await logIn(ada, other);
-    expect(await onPlatform(ada)).toEqual(['1 bowl', '2 mug']);
-    expect([linesOf(shop), linesOf(other)]).toEqual([
+    await logIn(stage.ada, other);
+    expect(await onPlatform(stage.ada)).toEqual(['1 bowl', '2 mug']);
+    expect([linesOf(stage.shop), linesOf(other)]).toEqual([
       ['1 bowl', '2 mug'],
       ['1 bowl', '2 mug'],
     ]);
@@ -183,56 +168,56 @@ describe('a visitor who logs in', () => {
 
   it('keeps what was clicked after the login apart from what was merged', async () => {
     await add(mug, 2);
-    network.hold('POST', 'add-to-cart');
-    await shop.caller.signIn(await loginTokens(sandbox, ada, time.now()));
-    await network.rest();
-    void shop.actions.setQuantity(keyOf('mug'), 7);
-    network.letGo();
+    stage.network.hold('POST', 'add-to-cart');
+    await stage.shop.caller.signIn(await loginTokens(stage.sandbox, stage.ada, stage.time.now()));
+    await stage.network.rest();
+    void stage.shop.actions.setQuantity(keyOf('mug'), 7);
+    stage.network.letGo();
     await settled();
-    expect(await onPlatform(ada)).toEqual(['7 mug']);
+    expect(await onPlatform(stage.ada)).toEqual(['7 mug']);
     expect(merged()).toEqual([{ name: 'mug', quantity: 2 }]);
   });
 });
 
 describe('what was merged', () => {
   beforeEach(async () => {
-    await addElsewhere(ada, mug, 2);
+    await addElsewhere(stage.ada, mug, 2);
     await add(mug, 1);
     await add(bowl, 3);
     await logIn();
   });
 
   it('can be taken out again, exactly', async () => {
-    await Promise.all([shop.actions.undoMerge(), settled()]);
+    await Promise.all([stage.shop.actions.undoMerge(), settled()]);
     await settled();
-    expect([linesOf(shop), await onPlatform(ada)]).toEqual([['2 mug'], ['2 mug']]);
+    expect([linesOf(stage.shop), await onPlatform(stage.ada)]).toEqual([['2 mug'], ['2 mug']]);
     expect(merged()).toBeUndefined();
   });
 
   it('is taken out once by two who want it', async () => {
-    const other = openShop(browser);
+    const other = stage.openTab();
     await settled();
-    await Promise.all([shop.actions.undoMerge(), other.actions.undoMerge(), settled()]);
+    await Promise.all([stage.shop.actions.undoMerge(), other.actions.undoMerge(), settled()]);
     await settled();
-    expect(await onPlatform(ada)).toEqual(['2 mug']);
+    expect(await onPlatform(stage.ada)).toEqual(['2 mug']);
   });
 
   it('leaves what was clicked since when it is taken out', async () => {
-    void shop.actions.setQuantity(keyOf('mug'), 5);
+    void stage.shop.actions.setQuantity(keyOf('mug'), 5);
     await settled();
-    await Promise.all([shop.actions.undoMerge(), settled()]);
+    await Promise.all([stage.shop.actions.undoMerge(), settled()]);
     await settled();
-    expect(await onPlatform(ada)).toEqual(['4 mug']);
+    expect(await onPlatform(stage.ada)).toEqual(['4 mug']);
   });
 
   it('is shown until it was seen, also after a reload, and said aloud only once', async () => {
-    const next = openShop(browser);
+    const next = stage.openTab();
     await settled();
-    expect(merged(next)).toEqual(merged(shop));
+    expect(merged(next)).toEqual(merged(stage.shop));
     expect(next.store.getState().announcement).toBeUndefined();
     next.actions.dismissMerged();
     await settled();
-    expect([merged(next), merged(shop)]).toEqual([undefined, undefined]);
+    expect([merged(next), merged(stage.shop)]).toEqual([undefined, undefined]);
   });
 
   it('is not shown to anybody after the logout', async () => {
@@ -243,104 +228,104 @@ describe('what was merged', () => {
 
 describe('a member who logs out', () => {
   it('leaves no cart in any tab, nor in what is kept, and a visitor begins with none', async () => {
-    const other = openShop(browser);
+    const other = stage.openTab();
     await logIn();
     await add(mug, 2);
     expect(linesOf(other)).toEqual(['2 mug']);
     await logOut();
-    for (const tab of [shop, other, openShop(browser)]) {
+    for (const tab of [stage.shop, other, stage.openTab()]) {
       expect(tab.store.getState().cart).toMatchObject({ lines: [], count: 0, isUnknown: false });
     }
     expect(JSON.stringify(keptOfCart())).not.toContain('mug');
     await add(bowl, 1, other);
-    expect([linesOf(shop), linesOf(other)]).toEqual([['1 bowl'], ['1 bowl']]);
-    expect(await onPlatform(ada)).toEqual(['2 mug']);
+    expect([linesOf(stage.shop), linesOf(other)]).toEqual([['1 bowl'], ['1 bowl']]);
+    expect(await onPlatform(stage.ada)).toEqual(['2 mug']);
   });
 
   it('is gone from the screen in the same moment, and in the other tabs at once', async () => {
-    const other = openShop(browser);
+    const other = stage.openTab();
     await logIn();
     await add(mug, 2);
-    const start = time.now();
-    const done = shop.caller.signOut();
-    await network.rest();
-    expect([linesOf(shop), linesOf(other), time.now() - start]).toEqual([[], [], 0]);
+    const start = stage.time.now();
+    const done = stage.shop.caller.signOut();
+    await stage.network.rest();
+    expect([linesOf(stage.shop), linesOf(other), stage.time.now() - start]).toEqual([[], [], 0]);
     await settled();
     await done;
   });
 
   it('has what waited sent first', async () => {
     await logIn();
-    void shop.actions.add({ productId: mug, quantity: 2 });
+    void stage.shop.actions.add({ productId: mug, quantity: 2 });
     await logOut();
-    expect(await onPlatform(ada)).toEqual(['2 mug']);
+    expect(await onPlatform(stage.ada)).toEqual(['2 mug']);
   });
 
   it('waits no longer than two seconds for it, and nobody gets it later', async () => {
     await logIn();
-    network.hold('POST', 'add-to-cart');
-    void shop.actions.add({ productId: mug, quantity: 2 });
-    const start = time.now();
-    const done = shop.caller.signOut();
-    await network.rest();
-    expect(time.next(2000)).toBe(true);
-    await network.rest();
-    expect([linesOf(shop), time.now() - start]).toEqual([[], 2000]);
-    network.letGo();
+    stage.network.hold('POST', 'add-to-cart');
+    void stage.shop.actions.add({ productId: mug, quantity: 2 });
+    const start = stage.time.now();
+    const done = stage.shop.caller.signOut();
+    await stage.network.rest();
+    expect(stage.time.next(2000)).toBe(true);
+    await stage.network.rest();
+    expect([linesOf(stage.shop), stage.time.now() - start]).toEqual([[], 2000]);
+    stage.network.letGo();
     await settled();
     await done;
-    expect([linesOf(shop), keptOfCart().length]).toEqual([[], 1]);
+    expect([linesOf(stage.shop), keptOfCart().length]).toEqual([[], 1]);
   });
 
   it('does not wait for it in trouble', async () => {
     await logIn();
     goDown();
-    void shop.actions.add({ productId: mug, quantity: 2 });
+    void stage.shop.actions.add({ productId: mug, quantity: 2 });
     await settled(500);
-    const start = time.now();
-    const done = shop.caller.signOut();
-    await network.rest();
-    expect([linesOf(shop), time.now() - start]).toEqual([[], 0]);
-    sandbox.control.clearFaults();
+    const start = stage.time.now();
+    const done = stage.shop.caller.signOut();
+    await stage.network.rest();
+    expect([linesOf(stage.shop), stage.time.now() - start]).toEqual([[], 0]);
+    stage.sandbox.control.clearFaults();
     await settled();
     await done;
-    expect(linesOf(shop)).toEqual([]);
+    expect(linesOf(stage.shop)).toEqual([]);
   });
 
   it('is followed by no late answer: a read of the member’s cart is dropped', async () => {
     await logIn();
     await add(mug, 2);
-    network.hold('GET', CART);
-    const reading = shop.engine.queue.refresh();
-    await network.rest();
-    await shop.caller.signOut();
-    await network.rest();
-    network.letGo();
+    stage.network.hold('GET', CART);
+    const reading = stage.shop.engine.queue.refresh();
+    await stage.network.rest();
+    await stage.shop.caller.signOut();
+    await stage.network.rest();
+    stage.network.letGo();
     await reading;
     await settled();
-    expect([linesOf(shop), shop.engine.ledger.record().isMember]).toEqual([[], false]);
+    expect([linesOf(stage.shop), stage.shop.engine.ledger.record().isMember]).toEqual([[], false]);
   });
 
   it('puts nothing back that was removed before', async () => {
     await logIn();
     await add(mug, 2);
     const key = keyOf('mug');
-    void shop.actions.setQuantity(key, 0);
+    void stage.shop.actions.setQuantity(key, 0);
     await settled();
     await logOut();
-    void shop.actions.restore(key);
+    void stage.shop.actions.restore(key);
     await settled();
-    expect(linesOf(shop)).toEqual([]);
+    expect(linesOf(stage.shop)).toEqual([]);
   });
 
   it('finds the cart again at the next login, also as somebody else in between', async () => {
     await logIn();
     await add(mug, 2);
     await logOut();
-    await logIn(await createTestMember(sandbox, 'bob'));
-    expect(linesOf(shop)).toEqual([]);
+    await logIn(await createTestMember(stage.sandbox, 'bob'));
+    expect(linesOf(stage.shop)).toEqual([]);
     await logOut();
     await logIn();
-    expect(linesOf(shop)).toEqual(['2 mug']);
+    expect(linesOf(stage.shop)).toEqual(['2 mug']);
   });
 });

@@ -5,39 +5,28 @@ import { createLineChoices } from '../../../../src/store/cart/edits/line-choices
 import { plansOf } from '../../../../src/store/cart/edits/line-plans.ts';
 import { keepSubtotal } from '../../../../src/store/cart/totals/totals.ts';
 import { totalsOf } from '../../../../src/store/cart/totals/totals-view.ts';
-import {
-  ada,
-  add,
-  browser,
-  CART,
-  linesOf,
-  logIn,
-  mug,
-  network,
-  openCartStage,
-  sandbox,
-  settled,
-  shop,
-} from '../../../support/network/cart-stage.ts';
-import { ORIGIN, openShop, type ShopTab } from '../../../support/network/shop.ts';
-import { sandboxFetch } from '../../../support/network/test-sandbox.ts';
+import { CART, linesOf, mug, openCartStage } from '../../../support/network/cart-stage.ts';
+import type { CartTab } from '../../../support/network/open-tab.ts';
+import { ORIGIN, sandboxFetch } from '../../../support/network/test-sandbox.ts';
 
-openCartStage();
+const stage = openCartStage();
+const { add, logIn, settled } = stage;
 
 const stops: (() => void)[] = [];
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-const extend = (tab: ShopTab = shop) => {
+const extend = (tab: CartTab = stage.shop) => {
   const { engine, store, shop: open } = tab;
   const parts = { ...engine, send: open.send, store, storage: tab.storage };
   const { actions, stop } = createLineChoices(parts);
   stops.push(stop, keepSubtotal(engine.ledger, open.send));
   return actions;
 };
-const idOf = (place = 0, tab: ShopTab = shop) => tab.store.getState().cart.lines[place]?.id ?? '';
-const priceOf = (place = 0) => shop.store.getState().cart.lines[place]?.price;
+const idOf = (place = 0, tab: CartTab = stage.shop) =>
+  tab.store.getState().cart.lines[place]?.id ?? '';
+const priceOf = (place = 0) => stage.shop.store.getState().cart.lines[place]?.price;
 /** A call of a shopper, with all that follows it. */
 const done = async <T>(call: Promise<T>): Promise<T> => {
   await settled();
@@ -47,16 +36,16 @@ const setPrice = async (price: number) => {
   const merchant = createElevatedClient({
     apiKey: 'sandbox-api-key',
     hosts: { api: ORIGIN },
-    fetch: sandboxFetch(sandbox) as typeof fetch,
+    fetch: sandboxFetch(stage.sandbox) as typeof fetch,
   });
   await merchant.products.updateProduct(mug, { priceData: { price } });
 };
 const reprice = async (price: number) => {
   await setPrice(price);
-  await done(shop.engine.queue.refresh());
+  await done(stage.shop.engine.queue.refresh());
 };
 const setStock = (quantity: number | null) =>
-  sandbox.control.setStock({ productId: mug, quantity });
+  stage.sandbox.control.setStock({ productId: mug, quantity });
 afterEach(async () => {
   await setPrice(10);
   await setStock(null);
@@ -77,7 +66,7 @@ describe('a price that changes', () => {
     await add(mug);
     extend();
     await reprice(12);
-    const next = openShop(browser);
+    const next = stage.openTab();
     const actions = extend(next);
     expect(actions.priceBefore(idOf(0, next))).toBe('€10.00');
     await reprice(10);
@@ -87,22 +76,25 @@ describe('a price that changes', () => {
   it('leaves nothing behind with its line', async () => {
     await add(mug);
     extend();
-    const kept = () => [...browser.stored.keys()].filter((key) => key.endsWith('seen-prices'));
+    const kept = () =>
+      [...stage.browser.stored.keys()].filter((key) => key.endsWith('seen-prices'));
     expect(kept()).toHaveLength(1);
-    await done(shop.actions.setQuantity(shop.store.getState().cart.lines[0]?.key ?? '', 0));
+    await done(
+      stage.shop.actions.setQuantity(stage.shop.store.getState().cart.lines[0]?.key ?? '', 0),
+    );
     expect(kept()).toHaveLength(0);
   });
 });
 
 describe('a subscription', () => {
   const offer = async () => {
-    const { id } = await sandbox.control.createSubscriptionOption({
+    const { id } = await stage.sandbox.control.createSubscriptionOption({
       productId: mug,
       title: 'Every month',
       frequency: 'MONTH',
       percentOff: 10,
     });
-    shop.actions.loadProduct(mug);
+    stage.shop.actions.loadProduct(mug);
     await settled();
     return id;
   };
@@ -116,18 +108,18 @@ describe('a subscription', () => {
     expect(titles()).toEqual(['once true', 'Every month false']);
     const { errors } = await done(actions.setPlan(idOf(), id));
     expect(errors).toEqual([]);
-    expect([linesOf(shop), priceOf()]).toEqual([['2 mug'], '€9.00']);
+    expect([linesOf(stage.shop), priceOf()]).toEqual([['2 mug'], '€9.00']);
     expect(titles()).toEqual(['once false', 'Every month true']);
     await done(actions.setPlan(idOf(), undefined));
-    expect([linesOf(shop), priceOf()]).toEqual([['2 mug'], '€10.00']);
+    expect([linesOf(stage.shop), priceOf()]).toEqual([['2 mug'], '€10.00']);
   });
 
   it('is there once though the answer got lost', async () => {
     const id = await offer();
     await add(mug, 2);
     const actions = extend();
-    const sent = network.sent.length;
-    sandbox.control.setFaults({
+    const sent = stage.network.sent.length;
+    stage.sandbox.control.setFaults({
       match: { path: `${CART}/add-to-cart` },
       fault: { kind: 'drop-after' },
       times: 1,
@@ -135,9 +127,9 @@ describe('a subscription', () => {
     await done(actions.setPlan(idOf(), id));
     // Once before, and once more since no answer came.
     expect(
-      network.sent.slice(sent).filter(({ method, path }) => method + path === `GET${CART}`),
+      stage.network.sent.slice(sent).filter(({ method, path }) => method + path === `GET${CART}`),
     ).toHaveLength(2);
-    expect([linesOf(shop), priceOf()]).toEqual([['2 mug'], '€9.00']);
+    expect([linesOf(stage.shop), priceOf()]).toEqual([['2 mug'], '€9.00']);
   });
 
   it('is chosen where stock holds only one of the two lines', async () => {
@@ -146,7 +138,7 @@ describe('a subscription', () => {
     await add(mug, 2);
     const actions = extend();
     const { errors } = await done(actions.setPlan(idOf(), id));
-    expect([errors, linesOf(shop), priceOf()]).toEqual([[], ['2 mug'], '€9.00']);
+    expect([errors, linesOf(stage.shop), priceOf()]).toEqual([[], ['2 mug'], '€9.00']);
   });
 
   it('that the shop no longer has leaves the line as it is, with the reason', async () => {
@@ -155,7 +147,7 @@ describe('a subscription', () => {
     const actions = extend();
     const { errors } = await done(actions.setPlan(idOf(), '00000000-0000-4000-8000-000000000000'));
     expect(errors[0]?.code).toBe('INVALID_ITEM_OPTIONS');
-    expect([linesOf(shop), priceOf()]).toEqual([['2 mug'], '€10.00']);
+    expect([linesOf(stage.shop), priceOf()]).toEqual([['2 mug'], '€10.00']);
   });
 });
 
@@ -188,8 +180,8 @@ describe('the subscription of a line', () => {
 
 describe('a membership', () => {
   it('pays for a line, and money does again', async () => {
-    await sandbox.control.createMembership({
-      ownerId: ada,
+    await stage.sandbox.control.createMembership({
+      ownerId: stage.ada,
       name: 'Mug club',
       productIds: [mug],
       creditsTotal: 5,
@@ -198,7 +190,7 @@ describe('a membership', () => {
     await add(mug, 2);
     const actions = extend();
     await settled();
-    const totals = () => totalsOf(shop.store.getState().cart.totals);
+    const totals = () => totalsOf(stage.shop.store.getState().cart.totals);
     const [club] = totals()?.memberships ?? [];
     expect(club).toMatchObject({ name: 'Mug club', left: 5, lineIds: [idOf()] });
     await done(actions.setMembership(idOf(), club));

@@ -7,7 +7,7 @@ import type { CartEngine } from '../../../../src/store/state.ts';
 import { createCore } from '../../../../src/wiring/create-core.ts';
 import { createFakeBrowser } from '../../../support/fakes/fake-browser.ts';
 import { createFakeTime, type FakeTime, settle } from '../../../support/fakes/fake-time.ts';
-import { CLIENT_ID } from '../../../support/network/shop.ts';
+import { CLIENT_ID } from '../../../support/network/test-sandbox.ts';
 
 const member: Tokens = {
   accessToken: { value: 'access', expiresAt: 4_000_000_000 },

@@ -1,35 +1,23 @@
 // The catalog at work: products kept for all islands, the same object for the same data, terms asked once.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
+import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
 import type { Product } from '../../../../src/model/catalog/product.ts';
 import type { ProductEntry } from '../../../../src/store/products/product-loader.ts';
 import { seeded } from '../../../support/network/catalog.ts';
 import {
-  openCatalogSandbox,
-  openShopper,
+  openCatalogStage,
   PRODUCTS_PATH,
-  type Shopper,
   TERMS_PATH,
-} from '../../../support/network/shopper.ts';
+} from '../../../support/network/catalog-stage.ts';
 
 const SOON = seedId('product', 'soon');
 const GONE = seedId('product', 'gone');
 const preorder = { message: 'Ships in May', limit: 4 };
 
-let sandbox: Sandbox;
-let shopper: Shopper;
-beforeAll(async () => {
-  sandbox = await openCatalogSandbox([
-    seeded({ slug: 'soon', stock: 0, preorder }),
-    seeded({ slug: 'gone', stock: 0 }),
-  ]);
-});
-afterAll(() => sandbox.close());
-beforeEach(async () => {
-  sandbox.control.clearFaults();
-  shopper = await openShopper(sandbox);
-});
+const shopper = openCatalogStage([
+  seeded({ slug: 'soon', stock: 0, preorder }),
+  seeded({ slug: 'gone', stock: 0 }),
+]);
 
 const productOf = (id: string, more: Partial<Product> = {}): Product => ({
   id,
@@ -150,7 +138,7 @@ describe('pre-order terms', () => {
 
   it('are asked for again when they did not come', async () => {
     const { catalog } = shopper;
-    sandbox.control.setFaults({
+    shopper.sandbox.control.setFaults({
       match: { path: '/variants\\/query/' },
       fault: { kind: 'status', status: 400 },
       times: 1,

@@ -1,6 +1,5 @@
 // A grid when things around it change: it goes, somebody else comes, and answers are not what they should be.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
+import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
 import type { CollectionList } from '../../../../src/store/catalog/catalog-api.ts';
 import { NO_REFINEMENT } from '../../../../src/store/catalog/collection-query.ts';
@@ -8,12 +7,10 @@ import { seeded } from '../../../support/network/catalog.ts';
 import {
   type Answer,
   COLLECTION_PATH,
-  openCatalogSandbox,
-  openShopper,
+  openCatalogStage,
   PRODUCTS_PATH,
-  type Shopper,
   TERMS_PATH,
-} from '../../../support/network/shopper.ts';
+} from '../../../support/network/catalog-stage.ts';
 
 const things = Array.from({ length: 10 }, (_, place) =>
   seeded({ slug: `thing-${place}`, price: 100 - place, collections: ['things'] }),
@@ -24,16 +21,7 @@ const others = [
   seeded({ slug: 'gone', collections: ['rare'], stock: 0 }),
 ];
 
-let sandbox: Sandbox;
-let shopper: Shopper;
-beforeAll(async () => {
-  sandbox = await openCatalogSandbox([...things, ...others], ['things', 'rare']);
-});
-afterAll(() => sandbox.close());
-beforeEach(async () => {
-  sandbox.control.clearFaults();
-  shopper = await openShopper(sandbox);
-});
+const shopper = openCatalogStage([...things, ...others], ['things', 'rare']);
 
 const idsOf = (...places: number[]) => places.map((place) => seedId('product', `thing-${place}`));
 const upTo = (count: number) => [...Array(count).keys()];
@@ -60,7 +48,7 @@ describe('a grid that has gone', () => {
   });
 
   it('is told of no failure', async () => {
-    sandbox.control.setFaults({
+    shopper.sandbox.control.setFaults({
       match: { path: PRODUCTS },
       fault: { kind: 'status', status: 503 },
       probability: 1,
@@ -80,14 +68,14 @@ describe('another caller', () => {
     const asked = shopper.network.sent.length;
     // The token is refused, and when it has to be renewed somebody else is here.
     shopper.network.hold('POST', PRODUCTS_PATH);
-    sandbox.control.setFaults({
+    shopper.sandbox.control.setFaults({
       match: { path: PRODUCTS },
       fault: { kind: 'status', status: 401 },
       times: 1,
     });
     list.more();
     await shopper.rest();
-    shopper.tokens.clear();
+    shopper.shop.tokens.clear();
     shopper.network.letGo();
     await shopper.rest();
     expect(shopper.network.sent.length).toBeGreaterThan(asked + 1);

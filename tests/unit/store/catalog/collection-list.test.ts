@@ -1,6 +1,5 @@
 // One grid at work: its pages and wishes, and answers that come too late for them.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
+import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
 import type { CollectionList, Refinement } from '../../../../src/store/catalog/catalog-api.ts';
 import { NO_REFINEMENT } from '../../../../src/store/catalog/collection-query.ts';
@@ -8,11 +7,9 @@ import { seeded } from '../../../support/network/catalog.ts';
 import {
   type Answer,
   COLLECTION_PATH,
-  openCatalogSandbox,
-  openShopper,
+  openCatalogStage,
   PRODUCTS_PATH,
-  type Shopper,
-} from '../../../support/network/shopper.ts';
+} from '../../../support/network/catalog-stage.ts';
 
 const COUNT = 10;
 const things = Array.from({ length: COUNT }, (_, place) =>
@@ -20,16 +17,7 @@ const things = Array.from({ length: COUNT }, (_, place) =>
 );
 const others = [seeded({ slug: 'other' }), seeded({ slug: 'another' })];
 
-let sandbox: Sandbox;
-let shopper: Shopper;
-beforeAll(async () => {
-  sandbox = await openCatalogSandbox([...things, ...others], ['things', 'empty']);
-});
-afterAll(() => sandbox.close());
-beforeEach(async () => {
-  sandbox.control.clearFaults();
-  shopper = await openShopper(sandbox);
-});
+const shopper = openCatalogStage([...things, ...others], ['things', 'empty']);
 
 const idsOf = (...places: number[]) => places.map((place) => seedId('product', `thing-${place}`));
 const upTo = (count: number) => [...Array(count).keys()];
@@ -42,7 +30,7 @@ const dearest: Refinement = { ...NO_REFINEMENT, sort: 'price-down' };
 const cheapest: Refinement = { ...NO_REFINEMENT, sort: 'price-up' };
 const PRODUCTS = '/query-platformized$/';
 const failWith = (status: number, path = PRODUCTS, body?: object) =>
-  sandbox.control.setFaults({
+  shopper.sandbox.control.setFaults({
     match: { path },
     fault: { kind: 'status', status, body },
     probability: 1,
@@ -111,7 +99,7 @@ describe('a grid', () => {
       status: 'failed',
       problem: { code: 'platform_down' },
     });
-    sandbox.control.clearFaults();
+    shopper.sandbox.control.clearFaults();
     list.retry();
     expect(list.getState()).toMatchObject({ status: 'loading', problem: undefined });
     await shopper.rest();
@@ -121,7 +109,7 @@ describe('a grid', () => {
   it('that could not begin begins with a wish made meanwhile', async () => {
     failWith(503);
     const list = await open();
-    sandbox.control.clearFaults();
+    shopper.sandbox.control.clearFaults();
     list.refine(cheapest);
     await shopper.rest();
     expect(list.getState()).toMatchObject({
@@ -169,7 +157,7 @@ describe('the next page', () => {
       isLoadingMore: true,
       problem: { code: 'platform_down' },
     });
-    sandbox.control.clearFaults();
+    shopper.sandbox.control.clearFaults();
     list.retry();
     await shopper.rest();
     expect(list.getState()).toMatchObject({
@@ -305,7 +293,7 @@ describe('a wish', () => {
     failWith(503);
     list.more();
     await shopper.rest();
-    sandbox.control.clearFaults();
+    shopper.sandbox.control.clearFaults();
     list.refine(cheapest);
     expect(list.getState()).toMatchObject({ problem: undefined, isLoadingMore: false });
     await shopper.rest();
@@ -315,7 +303,7 @@ describe('a wish', () => {
   it('that fails late is nobody’s trouble any more', async () => {
     const list = await open();
     shopper.network.hold('POST', PRODUCTS_PATH);
-    sandbox.control.setFaults({
+    shopper.sandbox.control.setFaults({
       match: { path: PRODUCTS },
       fault: { kind: 'status', status: 400, body: { message: 'no' } },
       times: 1,
@@ -342,7 +330,7 @@ describe('a wish', () => {
       problem: { code: 'INVALID_ARGUMENT' },
       ids: idsOf(0, 1, 2, 3),
     });
-    sandbox.control.clearFaults();
+    shopper.sandbox.control.clearFaults();
     list.refine(NO_REFINEMENT);
     await shopper.rest();
     expect(list.getState()).toMatchObject({ isRefining: false, problem: undefined });

@@ -1,12 +1,11 @@
 // What a shopper wishes to see of a collection, in the platform's words, and found on the platform.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
+import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
 import { readProductPage } from '../../../../src/services/catalog/catalog-reads.ts';
 import type { Refinement, Sort } from '../../../../src/store/catalog/catalog-api.ts';
 import { NO_REFINEMENT, productPageQuery } from '../../../../src/store/catalog/collection-query.ts';
 import { seeded, shirt } from '../../../support/network/catalog.ts';
-import { openCatalogSandbox, openShopper, type Shopper } from '../../../support/network/shopper.ts';
+import { openCatalogStage } from '../../../support/network/catalog-stage.ts';
 
 const paging = { limit: 10, offset: 20 };
 const queryOf = (refinement: Partial<Refinement>, collectionId?: string) =>
@@ -41,20 +40,14 @@ describe('a wish', () => {
 });
 
 describe('on the platform', () => {
-  let sandbox: Sandbox;
-  let shopper: Shopper;
-  beforeAll(async () => {
-    sandbox = await openCatalogSandbox(
-      [
-        seeded({ slug: 'mug', name: 'Mug', price: 10, collections: ['things'] }),
-        { ...shirt, name: 'Shirt', collections: ['things'] },
-        seeded({ slug: 'gone', name: 'Gone', price: 25, stock: 0 }),
-      ],
-      ['things'],
-    );
-    shopper = await openShopper(sandbox);
-  });
-  afterAll(() => sandbox.close());
+  const shopper = openCatalogStage(
+    [
+      seeded({ slug: 'mug', name: 'Mug', price: 10, collections: ['things'] }),
+      { ...shirt, name: 'Shirt', collections: ['things'] },
+      seeded({ slug: 'gone', name: 'Gone', price: 25, stock: 0 }),
+    ],
+    ['things'],
+  );
 
   const found = async (refinement: Partial<Refinement>, collectionId?: string) => {
     const wish = { ...NO_REFINEMENT, ...refinement };

@@ -1,31 +1,21 @@
 // Products by the names in their addresses: asked together, each once, and again only after a failure.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
 import type { ProductPages } from '../../../../src/store/catalog/catalog-api.ts';
 import { createSlugLoader } from '../../../../src/store/catalog/product-page-slugs.ts';
 import { seeded } from '../../../support/network/catalog.ts';
 import {
   type Answer,
-  openCatalogSandbox,
-  openShopper,
+  openCatalogStage,
   PRODUCTS_PATH,
-  type Shopper,
-} from '../../../support/network/shopper.ts';
+} from '../../../support/network/catalog-stage.ts';
 
 const MUG = seedId('product', 'mug');
 const BOWL = seedId('product', 'bowl');
 
-let sandbox: Sandbox;
-let shopper: Shopper;
+const shopper = openCatalogStage([seeded({ slug: 'mug' }), seeded({ slug: 'bowl' })]);
 let slugs: ProductPages['slugs'];
-beforeAll(async () => {
-  sandbox = await openCatalogSandbox([seeded({ slug: 'mug' }), seeded({ slug: 'bowl' })]);
-});
-afterAll(() => sandbox.close());
-beforeEach(async () => {
-  sandbox.control.clearFaults();
-  shopper = await openShopper(sandbox);
+beforeEach(() => {
   slugs = createSlugLoader(shopper);
 });
 
@@ -78,14 +68,14 @@ describe('a slug', () => {
   });
 
   it('that failed may be asked for again', async () => {
-    sandbox.control.setFaults({
+    shopper.sandbox.control.setFaults({
       match: { path: '/query-platformized/' },
       fault: { kind: 'status', status: 503 },
       probability: 1,
     });
     await load('mug');
     expect(stateOf('mug')).toEqual({ status: 'failed', problem: { code: 'platform_down' } });
-    sandbox.control.clearFaults();
+    shopper.sandbox.control.clearFaults();
     slugs.load('mug');
     expect(stateOf('mug')).toEqual({ status: 'loading' });
     await shopper.rest();
@@ -97,14 +87,14 @@ describe('a slug', () => {
     await load('bowl');
     shopper.network.letGo();
     await shopper.rest();
-    sandbox.control.setFaults({
+    shopper.sandbox.control.setFaults({
       match: { path: '/query-platformized/' },
       fault: { kind: 'status', status: 401 },
       times: 1,
     });
     shopper.network.hold('POST', PRODUCTS_PATH);
     await load('mug');
-    shopper.tokens.clear();
+    shopper.shop.tokens.clear();
     shopper.network.letGo();
     await shopper.rest();
     expect(stateOf('mug')).toEqual({ status: 'ready', id: MUG });

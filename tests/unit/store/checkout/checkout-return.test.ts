@@ -5,24 +5,12 @@ import { createCheckout, LEAVING_MS } from '../../../../src/store/checkout/check
 import { outcomeOf, welcomeBack } from '../../../../src/store/checkout/checkout-return.ts';
 import { orderForm } from '../../../support/data/order-form.ts';
 import { createFakeStorage } from '../../../support/fakes/fake-storage.ts';
-import {
-  bowl,
-  browser,
-  CART,
-  linesOf,
-  logIn,
-  mug,
-  network,
-  openCartStage,
-  sandbox,
-  settled,
-  shop,
-  time,
-} from '../../../support/network/cart-stage.ts';
-import { openShop, type ShopTab } from '../../../support/network/shop.ts';
+import { bowl, CART, linesOf, mug, openCartStage } from '../../../support/network/cart-stage.ts';
+import type { CartTab } from '../../../support/network/open-tab.ts';
 
 const PAGE = 'http://127.0.0.1:4400/shop?own=1';
-openCartStage();
+const stage = openCartStage();
+const { logIn, settled } = stage;
 let tabStorage: Storage;
 let stops: (() => void)[] = [];
 beforeEach(() => {
@@ -33,11 +21,11 @@ afterEach(() => {
   stops = [];
 });
 
-const add = async (productId: string, quantity = 1, tab = shop) => {
+const add = async (productId: string, quantity = 1, tab = stage.shop) => {
   void tab.actions.add({ productId, quantity });
   await settled();
 };
-const partsOf = (tab: ShopTab) => {
+const partsOf = (tab: CartTab) => {
   const { environment } = tab.tab;
   environment.sessionStorage = () => tabStorage;
   const { store, storage, engine } = tab;
@@ -45,23 +33,24 @@ const partsOf = (tab: ShopTab) => {
 };
 
 /** Leaves for the checkout; gives its address, and where its two ways back lead. */
-const leave = async (tab = shop) => {
+const leave = async (tab = stage.shop) => {
   let address = '';
   const location = { href: PAGE, assign: (next: string) => (address = next) };
   const page = { location } as unknown as Window;
   const { send } = tab.shop;
   const going = createCheckout({ ...partsOf(tab), send, page, askPage: () => true })();
   for (let turn = 0; turn < 40 && !address; turn++) {
-    await network.rest();
-    if (!address) time.next(3000);
+    await stage.network.rest();
+    if (!address) stage.time.next(3000);
   }
   await going;
-  const callbacks = network.sent.filter(({ path }) => path.endsWith('/redirect-session')).at(-1)
-    ?.body as { callbacks: { postFlowUrl: string; cartPageUrl: string } };
+  const callbacks = stage.network.sent
+    .filter(({ path }) => path.endsWith('/redirect-session'))
+    .at(-1)?.body as { callbacks: { postFlowUrl: string; cartPageUrl: string } };
   return { address, ...callbacks.callbacks };
 };
 const order = async (address: string, goodsTotal: string) => {
-  const response = await sandbox.fetch(
+  const response = await stage.sandbox.fetch(
     new Request(address, {
       method: 'POST',
       body: new URLSearchParams({ ...orderForm, goodsTotal }),
@@ -73,7 +62,7 @@ const order = async (address: string, goodsTotal: string) => {
   ]);
 };
 /** A new page of the shop at that address. */
-const arrive = async (href: string, tab = openShop(browser)) => {
+const arrive = async (href: string, tab = stage.openTab()) => {
   const told: string[] = [];
   const history = { state: null, replaceState: () => {} };
   const page = { location: { href }, history } as unknown as Window;
@@ -87,7 +76,8 @@ const arrive = async (href: string, tab = openShop(browser)) => {
   const { checkout, isDrawerOpen } = tab.store.getState();
   return { tab, told, status: checkout.status, isDrawerOpen };
 };
-const creations = () => network.sent.filter(({ path }) => path.endsWith('/create-checkout')).length;
+const creations = () =>
+  stage.network.sent.filter(({ path }) => path.endsWith('/create-checkout')).length;
 
 describe('who comes back from a checkout', () => {
   it('without an order is told so, with the cart and without the checkout being busy', async () => {
@@ -117,10 +107,10 @@ describe('who comes back from a checkout', () => {
   it('is not told too early that there is none: an order may need a moment to show', async () => {
     await add(mug, 2);
     const { address, postFlowUrl } = await leave();
-    network.hold('GET', CART);
+    stage.network.hold('GET', CART);
     const { tab } = await arrive(postFlowUrl);
     await order(address, '20.00');
-    network.letGo();
+    stage.network.letGo();
     await settled(5000);
     expect([tab.store.getState().checkout.status, tab.placed.length]).toEqual(['placed', 1]);
   });
@@ -128,7 +118,7 @@ describe('who comes back from a checkout', () => {
   it('is told of the order that leaves something else in the cart', async () => {
     await add(mug, 2);
     const { address, postFlowUrl } = await leave();
-    const other = openShop(browser);
+    const other = stage.openTab();
     await add(bowl, 1, other);
     await order(address, '20.00');
     const back = await arrive(postFlowUrl);
@@ -143,7 +133,7 @@ describe('who comes back from a checkout', () => {
     await add(mug, 2);
     const { address, postFlowUrl } = await leave();
     await order(address, '20.00');
-    const other = openShop(browser);
+    const other = stage.openTab();
     await other.engine.queue.refresh();
     expect(other.placed).toHaveLength(1);
     const back = await arrive(postFlowUrl);
@@ -153,7 +143,7 @@ describe('who comes back from a checkout', () => {
   it('by a link that somebody has made up is told nothing', async () => {
     await add(mug, 2);
     await leave();
-    const { checkoutId = '' } = shop.engine.ledger.record();
+    const { checkoutId = '' } = stage.shop.engine.ledger.record();
     for (const value of ['x', '', 'x.cart', '.cart', `${checkoutId}x`, '%00', '__proto__']) {
       const back = await arrive(`${PAGE}&pannier-checkout=${value}`);
       expect([back.status, back.isDrawerOpen, back.tab.placed]).toEqual(['idle', false, []]);
@@ -163,17 +153,17 @@ describe('who comes back from a checkout', () => {
   it('offline is told nothing that nobody can know', async () => {
     await add(mug, 2);
     const { postFlowUrl } = await leave();
-    sandbox.control.setFaults({ fault: { kind: 'drop-before' }, probability: 1 });
+    stage.sandbox.control.setFaults({ fault: { kind: 'drop-before' }, probability: 1 });
     expect((await arrive(postFlowUrl)).status).toBe('idle');
   });
 
   it('is told of no order when the cart was emptied on another device', async () => {
     await add(mug, 2);
     await leave();
-    const { engine } = shop;
+    const { engine } = stage.shop;
     const [line] = engine.ledger.record().cart?.lineItems ?? [];
-    await removeLineItemsFromCurrentCart(shop.shop.send, [line?.id ?? '']);
-    shop.actions.resetCheckout();
+    await removeLineItemsFromCurrentCart(stage.shop.shop.send, [line?.id ?? '']);
+    stage.shop.actions.resetCheckout();
     const back = await arrive(PAGE);
     expect([linesOf(back.tab), back.tab.placed]).toEqual([[], []]);
   });
@@ -182,7 +172,7 @@ describe('who comes back from a checkout', () => {
     await add(mug, 2);
     const { address } = await leave();
     await order(address, '20.00');
-    shop.tab.close('crash');
+    stage.shop.tab.close('crash');
     tabStorage = createFakeStorage();
     const back = await arrive(PAGE);
     expect([linesOf(back.tab), back.tab.placed.length]).toEqual([[], 1]);
@@ -202,10 +192,10 @@ describe('who comes back from a checkout', () => {
   it('by the back button finds the button as it was', async () => {
     await add(mug, 2);
     await leave();
-    expect(shop.store.getState().checkout.status).toBe('starting');
-    await arrive(PAGE, shop);
-    shop.tab.fire('pageshow', { persisted: true });
-    expect(shop.store.getState().checkout.status).toBe('idle');
+    expect(stage.shop.store.getState().checkout.status).toBe('starting');
+    await arrive(PAGE, stage.shop);
+    stage.shop.tab.fire('pageshow', { persisted: true });
+    expect(stage.shop.store.getState().checkout.status).toBe('idle');
   });
 });
 
@@ -213,10 +203,10 @@ describe('the way to a checkout', () => {
   it('is shown once when its answer is lost, and makes one checkout', async () => {
     await add(mug, 2);
     const match = { path: `${CART}/create-checkout` };
-    sandbox.control.setFaults({ match, fault: { kind: 'drop-after' } });
+    stage.sandbox.control.setFaults({ match, fault: { kind: 'drop-after' } });
     const { address, postFlowUrl } = await leave();
     expect(creations()).toBe(2);
-    const { checkoutId } = shop.engine.ledger.record();
+    const { checkoutId } = stage.shop.engine.ledger.record();
     expect(address).toContain(`/checkout/${checkoutId}?`);
     await order(address, '20.00');
     expect((await arrive(postFlowUrl)).tab.placed).toEqual([checkoutId]);
@@ -225,19 +215,19 @@ describe('the way to a checkout', () => {
   it('is given up when the platform wishes a long pause, and tried again by hand', async () => {
     await add(mug, 2);
     const fault = { kind: 'status', status: 503, retryAfterSeconds: 60 } as const;
-    sandbox.control.setFaults({ match: { path: `${CART}/create-checkout` }, fault });
+    stage.sandbox.control.setFaults({ match: { path: `${CART}/create-checkout` }, fault });
     await leave().catch(() => {});
-    expect([creations(), shop.store.getState().checkout.status]).toEqual([1, 'failed']);
+    expect([creations(), stage.shop.store.getState().checkout.status]).toEqual([1, 'failed']);
     expect((await leave()).address).toContain('/checkout/');
   });
 
   it('of a cart that is ordered by now ends with the order', async () => {
     await add(mug, 2);
     const { address } = await leave();
-    shop.actions.resetCheckout();
+    stage.shop.actions.resetCheckout();
     await order(address, '20.00');
     await leave().catch(() => {});
-    expect([shop.placed.length, linesOf(shop)]).toEqual([1, []]);
+    expect([stage.shop.placed.length, linesOf(stage.shop)]).toEqual([1, []]);
   });
 
   it('is gone once, also when it was given up and asked for again', async () => {
@@ -245,51 +235,51 @@ describe('the way to a checkout', () => {
     const gone: string[] = [];
     const location = { href: PAGE, assign: (next: string) => gone.push(next) };
     const page = { location } as unknown as Window;
-    const { send } = shop.shop;
-    const start = createCheckout({ ...partsOf(shop), send, page, askPage: () => true });
-    network.hold('POST', 'create-checkout');
+    const { send } = stage.shop.shop;
+    const start = createCheckout({ ...partsOf(stage.shop), send, page, askPage: () => true });
+    stage.network.hold('POST', 'create-checkout');
     void start();
-    await network.rest();
-    shop.actions.resetCheckout();
+    await stage.network.rest();
+    stage.shop.actions.resetCheckout();
     void start();
-    await network.rest();
-    network.letGo();
+    await stage.network.rest();
+    stage.network.letGo();
     await settled(3000);
     expect(gone).toHaveLength(1);
   });
 
   it('that nobody wants any more fails without a word', async () => {
     await add(mug, 2);
-    network.hold('POST', 'create-checkout');
+    stage.network.hold('POST', 'create-checkout');
     const fault = { kind: 'status', status: 403 } as const;
-    sandbox.control.setFaults({ match: { path: `${CART}/create-checkout` }, fault });
+    stage.sandbox.control.setFaults({ match: { path: `${CART}/create-checkout` }, fault });
     const going = leave().catch(() => {});
-    await network.rest();
-    shop.actions.resetCheckout();
-    network.letGo();
+    await stage.network.rest();
+    stage.shop.actions.resetCheckout();
+    stage.network.letGo();
     await settled(3000);
-    expect(shop.store.getState().checkout.status).toBe('idle');
+    expect(stage.shop.store.getState().checkout.status).toBe('idle');
     await going;
   });
 
   it('ends with the widget: the page stays where it is', async () => {
     await add(mug, 2);
     const stop = welcomeBack({
-      ...partsOf(shop),
+      ...partsOf(stage.shop),
       page: { location: { href: PAGE } } as unknown as Window,
       showPlaced: () => {},
       dispatch: () => true,
     });
-    shop.store.set({ checkout: { status: 'starting' } });
+    stage.shop.store.set({ checkout: { status: 'starting' } });
     stop();
-    expect(shop.store.getState().checkout.status).toBe('idle');
+    expect(stage.shop.store.getState().checkout.status).toBe('idle');
   });
 
   it('may be asked for again when the page has not gone', async () => {
     await add(mug, 2);
     await leave();
-    while (time.next(LEAVING_MS)) await network.rest();
-    expect(shop.store.getState().checkout.status).toBe('idle');
+    while (stage.time.next(LEAVING_MS)) await stage.network.rest();
+    expect(stage.shop.store.getState().checkout.status).toBe('idle');
   });
 });
 

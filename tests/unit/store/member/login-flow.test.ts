@@ -1,61 +1,35 @@
 // Logging in as a member goes through it: what each screen leads to, and what ends it.
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
+import { describe, expect, it } from 'vitest';
 import { LOGIN_TIMEOUT_MS, SLOW_LOGIN_MS } from '../../../../src/session/login/login-frame.ts';
 import { DONE_MS } from '../../../../src/store/member/login-flow.ts';
-import { createFakeBrowser, type FakeBrowser } from '../../../support/fakes/fake-browser.ts';
-import { createFakeTime, type FakeTime } from '../../../support/fakes/fake-time.ts';
-import { createHeldNetwork, type HeldNetwork } from '../../../support/network/held-network.ts';
-import {
-  type LoginTab,
-  type LoginTabOptions,
-  openLoginTab,
-} from '../../../support/network/login-tab.ts';
+import { ada, openLoginStage, roleOf, until } from '../../../support/network/login-stage.ts';
 import { PAGE } from '../../../support/network/member.ts';
-import { createTestSandbox } from '../../../support/network/test-sandbox.ts';
+import type { MemberOptions } from '../../../support/network/member-part.ts';
+import type { MemberTab } from '../../../support/network/open-tab.ts';
 
-const ada = { email: 'ada@example.com', password: 'correct horse battery' };
 const bo = { email: 'bo@example.com', password: 'a staple and a battery' };
 
-let sandbox: Sandbox;
-let time: FakeTime = createFakeTime();
-let network: HeldNetwork;
-let browser: FakeBrowser;
-let tab: LoginTab;
+const stage = openLoginStage();
+let tab: MemberTab;
 
-beforeAll(async () => {
-  sandbox = await createTestSandbox(() => time.now());
-});
-afterAll(() => sandbox.close());
-beforeEach(async () => {
-  time = createFakeTime();
-  await sandbox.reset({ keepCatalog: true });
-  sandbox.control.settings({ passwordCost: 4 });
-  await sandbox.control.createMember({ ...ada, profile: { nickname: 'Ada L.' } });
-  network = createHeldNetwork(sandbox);
-  browser = createFakeBrowser({ time, random: () => 0.5, fetch: network.fetch });
-});
-
-const open = (options: Partial<LoginTabOptions> = {}): LoginTab => {
-  tab = openLoginTab({ sandbox, browser, time, ...options });
+const open = (options: Partial<MemberOptions> = {}): MemberTab => {
+  tab = stage.open(options);
   tab.actions.openLogin();
   return tab;
 };
-const role = () => tab.shop.tokens.get()?.refreshToken.role;
+const role = () => roleOf(tab);
 const view = () => {
   const { screen, status, problem, isOpen } = tab.login();
   return { screen, status, problem, isOpen };
 };
 const pass = async (ms: number) => {
-  const end = time.now() + ms;
-  while (time.next(end - time.now())) await network.rest();
-  time.skip(end - time.now());
+  const end = stage.time.now() + ms;
+  while (stage.time.next(end - stage.time.now())) await stage.network.rest();
+  stage.time.skip(end - stage.time.now());
 };
-/** Hashes and passwords are worked at outside of this thread: only real time tells their end. */
-const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 5000, interval: 1 });
 const frameIsThere = () => tab.page.frames.some(({ isInPage }) => isInPage);
 const outbox = () =>
-  sandbox.control.outbox() as readonly { to: string; code?: string; link?: string }[];
+  stage.sandbox.control.outbox() as readonly { to: string; code?: string; link?: string }[];
 
 describe('signing in', () => {
   it('ends with whose account it is, and closes by itself', async () => {
@@ -78,7 +52,7 @@ describe('signing in', () => {
   it('costs five requests at most, a new visitor’s token included', async () => {
     open();
     await tab.actions.signIn(ada);
-    const asked = sandbox.control.requests().filter(({ method }) => method !== 'OPTIONS');
+    const asked = stage.sandbox.control.requests().filter(({ method }) => method !== 'OPTIONS');
     expect(asked.length).toBeLessThanOrEqual(5);
   });
 
@@ -93,31 +67,31 @@ describe('signing in', () => {
   });
 
   it('leaves an unknown refusal unknown', async () => {
-    await sandbox.control.blockMember(ada.email);
+    await stage.sandbox.control.blockMember(ada.email);
     open();
     await tab.actions.signIn(ada);
     expect(view().problem).toEqual({ code: 'MEMBER_BLOCKED' });
   });
 
   it('leads to the platform’s page where a second factor is wanted', async () => {
-    await sandbox.control.setFactor(ada.email, { type: 'EMAIL' });
+    await stage.sandbox.control.setFactor(ada.email, { type: 'EMAIL' });
     open();
     await tab.actions.signIn(ada);
     expect(view().problem).toEqual({ code: 'login_required' });
   });
 
   it('asks for a new password where the platform does', async () => {
-    await sandbox.control.requireReset(ada.email);
+    await stage.sandbox.control.requireReset(ada.email);
     open();
     await tab.actions.signIn(ada);
     expect(view().problem).toEqual({ code: 'resetPassword' });
   });
 
   it('says when to try again after too many tries, also after a reload', async () => {
-    sandbox.control.settings({ lockAfterFailures: 2, lockSeconds: 90 });
+    stage.sandbox.control.settings({ lockAfterFailures: 2, lockSeconds: 90 });
     open();
     for (const _ of [1, 2, 3]) await tab.actions.signIn({ ...ada, password: 'wrong' });
-    const retryAt = time.now() + 90_000;
+    const retryAt = stage.time.now() + 90_000;
     expect(tab.login()).toMatchObject({ problem: { code: 'TOO_MANY_REQUESTS' }, retryAt });
     open({ kept: tab.kept });
     expect(tab.login().retryAt).toBe(retryAt);
@@ -128,7 +102,11 @@ describe('signing in', () => {
     await tab.actions.signIn({ ...ada, password: 'pa55-canary' });
     tab.actions.showScreen('forgot');
     expect(tab.login().email).toBe(ada.email);
-    const everything = JSON.stringify([tab.store.getState(), [...tab.kept], [...browser.stored]]);
+    const everything = JSON.stringify([
+      tab.store.getState(),
+      [...tab.kept],
+      [...stage.browser.stored],
+    ]);
     expect(everything).not.toContain('pa55-canary');
   });
 });
@@ -137,7 +115,7 @@ describe('a captcha', () => {
   const visible = { visible: 'box' };
 
   it('is first asked for silently, and then aloud', async () => {
-    sandbox.control.settings({ captcha: 'visible' });
+    stage.sandbox.control.settings({ captcha: 'visible' });
     open();
     await tab.actions.signIn(ada);
     expect(tab.login()).toMatchObject({ captcha: 'invisible', problem: undefined });
@@ -151,14 +129,14 @@ describe('a captcha', () => {
   });
 
   it('without a silent kind is asked for aloud at once', async () => {
-    sandbox.control.settings({ captcha: 'visible' });
+    stage.sandbox.control.settings({ captcha: 'visible' });
     open({ hasInvisibleCaptcha: false });
     await tab.actions.signIn(ada);
     expect(tab.login().captcha).toBe('visible');
   });
 
   it('is asked for no more by a dialog that was closed', async () => {
-    sandbox.control.settings({ captcha: 'visible' });
+    stage.sandbox.control.settings({ captcha: 'visible' });
     open();
     await tab.actions.signIn(ada);
     tab.actions.closeLogin();
@@ -187,7 +165,7 @@ describe('signing up', () => {
   });
 
   it('waits for the owner where the store says so', async () => {
-    sandbox.control.settings({ membersNeedApproval: true });
+    stage.sandbox.control.settings({ membersNeedApproval: true });
     open();
     await tab.actions.signUp(bo);
     expect([role(), view().screen]).toEqual(['visitor', 'approval']);
@@ -196,7 +174,7 @@ describe('signing up', () => {
 
 describe('the code step', () => {
   const begin = async () => {
-    sandbox.control.settings({ membersVerifyEmail: true, resendSeconds: 45 });
+    stage.sandbox.control.settings({ membersVerifyEmail: true, resendSeconds: 45 });
     open();
     await tab.actions.signUp(bo);
   };
@@ -204,7 +182,7 @@ describe('the code step', () => {
 
   it('takes the code of the mail, and says when another may be asked for', async () => {
     await begin();
-    expect(tab.login()).toMatchObject({ screen: 'code', resendAt: time.now() + 45_000 });
+    expect(tab.login()).toMatchObject({ screen: 'code', resendAt: stage.time.now() + 45_000 });
     await tab.actions.verifyCode(sentCode());
     expect([role(), view().screen]).toEqual(['member', 'done']);
     expect([...tab.kept.keys()]).toEqual([]);
@@ -223,7 +201,7 @@ describe('the code step', () => {
     await begin();
     const { resendAt } = tab.login();
     await pass(10_000);
-    tab = openLoginTab({ sandbox, browser, time, kept: tab.kept });
+    tab = stage.open({ kept: tab.kept });
     expect(tab.login()).toMatchObject({ isOpen: true, screen: 'code', email: bo.email, resendAt });
     await tab.actions.verifyCode(sentCode());
     expect(role()).toBe('member');
@@ -232,7 +210,7 @@ describe('the code step', () => {
   it('stays away after a reload when it was closed, and is there when the dialog opens', async () => {
     await begin();
     tab.actions.closeLogin();
-    tab = openLoginTab({ sandbox, browser, time, kept: tab.kept });
+    tab = stage.open({ kept: tab.kept });
     expect(tab.login().isOpen).toBe(false);
     tab.actions.openLogin();
     expect(tab.login()).toMatchObject({ isOpen: true, screen: 'code' });
@@ -256,7 +234,7 @@ describe('the code step', () => {
     expect(view().problem).toEqual({ code: 'TOO_MANY_REQUESTS' });
     await pass(45_000);
     await tab.actions.resendCode();
-    expect([view().problem, tab.login().resendAt]).toEqual([undefined, time.now() + 45_000]);
+    expect([view().problem, tab.login().resendAt]).toEqual([undefined, stage.time.now() + 45_000]);
     expect(outbox()).toHaveLength(2);
     await tab.actions.verifyCode(sentCode());
     expect(role()).toBe('member');
@@ -280,7 +258,7 @@ describe('a lost password', () => {
     await tab.actions.sendRecovery(ada.email);
     const link = outbox().at(-1)?.link ?? '';
     expect(link).toMatch(/\/mugs\?size=2#recoveryToken=/);
-    tab = openLoginTab({ sandbox, browser, time, href: link });
+    tab = stage.open({ href: link });
     expect([tab.address(), view().screen]).toEqual([`${PAGE}mugs?size=2`, 'reset']);
     await tab.actions.setNewPassword('an even longer password');
     expect([role(), view().screen]).toEqual(['member', 'done']);
@@ -333,13 +311,13 @@ describe('the hidden frame', () => {
       open();
       const paths = ['/oauth2/token', '/v2/login', '/v1/redirect-session', '/oauth2/token'];
       if (n === 3) await tab.shop.accessToken.get();
-      network.hold('POST', paths[n] ?? '');
+      stage.network.hold('POST', paths[n] ?? '');
       const signing = tab.actions.signIn(ada);
-      await network.rest();
+      await stage.network.rest();
       tab.actions.closeLogin();
-      network.letGo();
+      stage.network.letGo();
       await signing;
-      await network.rest();
+      await stage.network.rest();
       expect([role(), view()]).toEqual([
         'visitor',
         { screen: 'sign-in', status: 'idle', problem: undefined, isOpen: false },
@@ -351,9 +329,9 @@ describe('the hidden frame', () => {
     open({ frames: 'forbidden' });
     void tab.actions.signIn(ada);
     await until(() => tab.went.length > 0);
-    const back = await sandbox.fetch(new Request(tab.went[0] ?? '', { redirect: 'manual' }));
+    const back = await stage.sandbox.fetch(new Request(tab.went[0] ?? '', { redirect: 'manual' }));
     const href = back.headers.get('location') ?? '';
-    tab = openLoginTab({ sandbox, browser, time, href, kept: tab.kept });
+    tab = stage.open({ href, kept: tab.kept });
     await until(() => tab.told.length > 0);
     expect([role(), tab.address()]).toEqual(['member', PAGE]);
     // Whose session token it was is known from before.
@@ -372,7 +350,7 @@ describe('a bad network', () => {
   it('is told as such, and the same can be tried again', async () => {
     open();
     await tab.shop.accessToken.get();
-    sandbox.control.addFaults({
+    stage.sandbox.control.addFaults({
       match: { path: '/_api/iam/authentication/v2/login' },
       fault: { kind: 'status', status: 503 },
       times: 1,

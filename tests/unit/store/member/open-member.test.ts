@@ -1,56 +1,29 @@
 // Members on a page: the ways in that leave it and come back, other tabs, and the way out.
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
+import { describe, expect, it } from 'vitest';
 import { RECORD } from '../../../../src/store/cart-record/click-log.ts';
 import { MEMBER } from '../../../../src/store/member/member-name.ts';
-import { createFakeBrowser, type FakeBrowser } from '../../../support/fakes/fake-browser.ts';
-import { createFakeTime, type FakeTime } from '../../../support/fakes/fake-time.ts';
-import { createHeldNetwork, type HeldNetwork } from '../../../support/network/held-network.ts';
-import {
-  type LoginTab,
-  type LoginTabOptions,
-  openLoginTab,
-} from '../../../support/network/login-tab.ts';
+import { ada, openLoginStage, roleOf, until } from '../../../support/network/login-stage.ts';
 import { PAGE } from '../../../support/network/member.ts';
-import { CLIENT_ID } from '../../../support/network/shop.ts';
-import { createTestSandbox } from '../../../support/network/test-sandbox.ts';
+import type { MemberOptions } from '../../../support/network/member-part.ts';
+import type { MemberTab } from '../../../support/network/open-tab.ts';
+import { PREFIX } from '../../../support/network/test-sandbox.ts';
 
-const ada = { email: 'ada@example.com', password: 'correct horse battery' };
-const PREFIX = `pannier:${CLIENT_ID}:`;
+const stage = openLoginStage();
 
-let sandbox: Sandbox;
-let time: FakeTime = createFakeTime();
-let network: HeldNetwork;
-let browser: FakeBrowser;
-
-beforeAll(async () => {
-  sandbox = await createTestSandbox(() => time.now());
-});
-afterAll(() => sandbox.close());
-beforeEach(async () => {
-  time = createFakeTime();
-  await sandbox.reset({ keepCatalog: true });
-  sandbox.control.settings({ passwordCost: 4 });
-  await sandbox.control.createMember({ ...ada, profile: { nickname: 'Ada L.' } });
-  network = createHeldNetwork(sandbox);
-  browser = createFakeBrowser({ time, random: () => 0.5, fetch: network.fetch });
-});
-
-const open = (options: Partial<LoginTabOptions> = {}): LoginTab =>
-  openLoginTab({ sandbox, browser, time, ...options });
-const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 5000, interval: 1 });
-const role = (tab: LoginTab) => tab.shop.tokens.get()?.refreshToken.role;
-const member = (tab: LoginTab) => tab.store.getState().member;
-const changes = ({ told }: LoginTab) =>
+const { open } = stage;
+const member = (tab: MemberTab) => tab.store.getState().member;
+const changes = ({ told }: MemberTab) =>
   told.filter(([type]) => type === 'member:change').map(([, detail]) => detail);
 
 /** Leaves with the form's session token; gives where the platform sends the browser. */
-const leaveByForm = async (options: Partial<LoginTabOptions> = {}) => {
+const leaveByForm = async (options: Partial<MemberOptions> = {}) => {
   const tab = open({ wanted: 'form', ...options });
   tab.actions.openLogin();
   void tab.actions.signIn(ada);
   await until(() => tab.went.length > 0);
-  const response = await sandbox.fetch(new Request(tab.went[0] ?? '', { redirect: 'manual' }));
+  const response = await stage.sandbox.fetch(
+    new Request(tab.went[0] ?? '', { redirect: 'manual' }),
+  );
   tab.close();
   return { tab, href: response.headers.get('location') ?? '' };
 };
@@ -71,9 +44,9 @@ describe('the form that leaves the page', () => {
     const back = open({ href, kept: tab.kept });
     await until(() => changes(back).length > 0);
     const again = open({ href, kept: tab.kept });
-    await network.rest();
+    await stage.network.rest();
     expect(again.address()).toBe(href);
-    expect([role(again), again.login().problem]).toEqual(['member', undefined]);
+    expect([roleOf(again), again.login().problem]).toEqual(['member', undefined]);
   });
 
   it('that was refused opens the dialog again, the address kept and the password not', async () => {
@@ -96,7 +69,7 @@ describe('the form that leaves the page', () => {
     const [, state] = /state=([^&]+)/.exec(href) ?? [];
     const back = open({ href: `${PAGE}#error=access_denied&state=${state}`, kept: tab.kept });
     await until(() => back.login().isOpen);
-    await network.rest();
+    await stage.network.rest();
     expect([back.login().problem, changes(back)]).toEqual([undefined, []]);
   });
 
@@ -105,7 +78,7 @@ describe('the form that leaves the page', () => {
     const back = open({ href, kept: tab.kept });
     await until(() => changes(back).length > 0);
     await back.actions.logout();
-    expect([role(back), member(back)]).toEqual([undefined, { isMember: false }]);
+    expect([roleOf(back), member(back)]).toEqual([undefined, { isMember: false }]);
     expect(new URL(back.went[0] ?? '').pathname).toContain('logout');
   });
 });
@@ -123,7 +96,7 @@ describe('the platform’s own page', () => {
     const tab = open({ wanted: 'redirect' });
     await tab.shop.accessToken.get();
     const path = '/_api/redirects-api/v1/redirect-session';
-    sandbox.control.addFaults({
+    stage.sandbox.control.addFaults({
       match: { path },
       fault: { kind: 'status', status: 503 },
       times: 1,
@@ -161,7 +134,7 @@ describe('a page in another site’s frame', () => {
 
   it('does not go anywhere by an address alone', async () => {
     const tab = open({ isFramed: true, href: `${PAGE}#pannier-login` });
-    await network.rest();
+    await stage.network.rest();
     expect([tab.went, tab.tabs]).toEqual([[], []]);
   });
 });
@@ -202,7 +175,7 @@ describe('other tabs', () => {
     await tab.actions.logout();
     await until(() => !member(other).isMember);
     expect(changes(other)).toEqual([{ loggedIn: true }, { loggedIn: false }]);
-    expect(browser.stored.has(PREFIX + MEMBER)).toBe(false);
+    expect(stage.browser.stored.has(PREFIX + MEMBER)).toBe(false);
   });
 
   it('that are opened later know as well, and tell it as no change', async () => {
@@ -213,12 +186,12 @@ describe('other tabs', () => {
 
   it('show nothing of a member whose session the platform has ended', async () => {
     const tab = await signedIn();
-    await sandbox.control.deleteMember(ada.email);
-    time.skip(5 * 3600 * 1000);
+    await stage.sandbox.control.deleteMember(ada.email);
+    stage.time.skip(5 * 3600 * 1000);
     await tab.shop.accessToken.get();
     await until(() => !member(tab).isMember);
     expect(changes(tab)).toEqual([{ loggedIn: true }, { loggedIn: false }]);
-    expect(browser.stored.has(PREFIX + MEMBER)).toBe(false);
+    expect(stage.browser.stored.has(PREFIX + MEMBER)).toBe(false);
   });
 });
 
@@ -227,12 +200,12 @@ describe('the way out', () => {
     const tab = open();
     tab.actions.openLogin();
     await tab.actions.signIn(ada);
-    network.hold('GET', '/v1/logout');
+    stage.network.hold('GET', '/v1/logout');
     const leaving = tab.actions.logout();
-    await until(() => network.held() > 0);
-    expect([role(tab), member(tab)]).toEqual([undefined, { isMember: false }]);
-    expect(browser.stored.get(PREFIX + RECORD) ?? '').not.toContain('lineItems');
-    network.letGo();
+    await until(() => stage.network.held() > 0);
+    expect([roleOf(tab), member(tab)]).toEqual([undefined, { isMember: false }]);
+    expect(stage.browser.stored.get(PREFIX + RECORD) ?? '').not.toContain('lineItems');
+    stage.network.letGo();
     await leaving;
     expect(tab.went).toEqual([]);
   });

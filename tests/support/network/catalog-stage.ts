@@ -1,0 +1,134 @@
+// A stage with a catalog and a tab that shows it, for tests of grids and cards without their islands.
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import type { SeedProduct } from '../../../demo/sandbox/seed/seed-types.ts';
+import type { Send } from '../../../src/session/tokens/authorized-client.ts';
+import type { CollectionList } from '../../../src/store/catalog/catalog-api.ts';
+import { createFakeBrowser, type Fetch } from '../fakes/fake-browser.ts';
+import { createFakeTime, type FakeTime } from '../fakes/fake-time.ts';
+import { createHeldNetwork, type HeldNetwork, quiet } from './held-network.ts';
+import { type CatalogTab, openTab } from './open-tab.ts';
+import { lendSandbox } from './test-sandbox.ts';
+
+export const PRODUCTS_PATH = '/query-platformized';
+export const TERMS_PATH = '/v1/variants/query';
+export const COLLECTION_PATH = '/v2/collections/slug/';
+
+// biome-ignore lint/suspicious/noExplicitAny: answers of a platform that may say anything
+export type Answer = any;
+interface Question {
+  query: {
+    filter: Record<string, unknown>;
+    sort?: unknown;
+    paging: { limit: number; offset: number };
+  };
+}
+
+interface Scene extends Pick<CatalogTab, 'store' | 'catalog' | 'shop'> {
+  environment: CatalogTab['tab']['environment'];
+  network: HeldNetwork;
+  time: FakeTime;
+  send: Send;
+  open(slug?: string, limit?: number): CollectionList;
+  /** Resolves once nothing is on its way but what is held, retries included. */
+  rest(): Promise<void>;
+  /** From now on the answers of these paths are what `say` makes of them. */
+  answer(path: string, say: ((truth: Answer) => unknown) | undefined): void;
+  /** Bodies of the requests so far to paths that hold this. */
+  asked(path: string): Question[];
+}
+
+export interface CatalogStage extends Readonly<Scene> {
+  readonly sandbox: Sandbox;
+}
+
+const openScene = (sandbox: Sandbox): Scene => {
+  const time = createFakeTime(Date.now());
+  const network = createHeldNetwork(sandbox);
+  let rule: { path: string; say: (truth: Answer) => unknown } | undefined;
+  const fetch: Fetch = async (input, init) => {
+    const gone = new Promise<never>((_, reject) =>
+      init.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+    );
+    const response = await Promise.race([network.fetch(input, init), gone]);
+    const { path, say } = rule ?? {};
+    if (!path || !say || !input.includes(path)) return response;
+    const truth: unknown = JSON.parse(await response.text());
+    return new Response(JSON.stringify(say(truth)), { status: response.status });
+  };
+  const browser = createFakeBrowser({ time, random: () => 0.5, fetch });
+  const { tab, store, shop, catalog, openCollection } = openTab(browser, { catalog: true });
+  return {
+    store,
+    catalog,
+    shop,
+    environment: tab.environment,
+    network,
+    time,
+    send: shop.send,
+    open: openCollection,
+    rest: () => quiet(time, network, 10_000),
+    answer: (path, say) => {
+      rule = say && { path, say };
+    },
+    asked: (path) =>
+      network.sent.filter((one) => one.path.includes(path)).map(({ body }) => body as Question),
+  };
+};
+
+/** To be called at the top of a test file: these products and collections, and a new tab for each test. */
+export const openCatalogStage = (
+  products: SeedProduct[],
+  collections: string[] = [],
+): CatalogStage => {
+  let sandbox: Sandbox | undefined;
+  let scene: Scene | undefined;
+  const there = <T>(part: T | undefined): T => {
+    if (!part) throw new Error('The stage opens before each test, not before.');
+    return part;
+  };
+  const collectionOf = (slug: string) => ({
+    slug,
+    name: `All ${slug}`,
+    description: '',
+    media: 'mug-clay',
+  });
+  beforeAll(async () => {
+    sandbox = await lendSandbox({ seed: { products, collections: collections.map(collectionOf) } });
+  });
+  afterAll(() => there(sandbox).close());
+  beforeEach(async () => {
+    await there(sandbox).reset({ keepCatalog: true });
+    scene = openScene(there(sandbox));
+  });
+  return {
+    get sandbox() {
+      return there(sandbox);
+    },
+    get store() {
+      return there(scene).store;
+    },
+    get catalog() {
+      return there(scene).catalog;
+    },
+    get shop() {
+      return there(scene).shop;
+    },
+    get environment() {
+      return there(scene).environment;
+    },
+    get network() {
+      return there(scene).network;
+    },
+    get time() {
+      return there(scene).time;
+    },
+    get send() {
+      return there(scene).send;
+    },
+    open: (slug, limit) => there(scene).open(slug, limit),
+    rest: () => there(scene).rest(),
+    answer: (path, say) => there(scene).answer(path, say),
+    asked: (path) => there(scene).asked(path),
+  };
+};

@@ -1,0 +1,111 @@
+// The page around a login: its window, its address, and frames that show the sandbox's hosted pages.
+import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import type { Environment } from '../../../src/browser/environment.ts';
+import { createFakePage, type FakeFrame, type FakePage } from '../fakes/fake-page.ts';
+import { createFakeStorage } from '../fakes/fake-storage.ts';
+import type { FakeTime } from '../fakes/fake-time.ts';
+import { PAGE, postsOf } from './member.ts';
+
+export interface LoginPageOptions {
+  sandbox: Sandbox;
+  time: FakeTime;
+  href?: string;
+  /** The session storage of an earlier page of the same tab. */
+  kept?: Map<string, string>;
+  /** The frame's address is never shown: the page's policy, or its silence. */
+  frames?: 'shown' | 'silent' | 'forbidden';
+  isFramed?: boolean;
+  isIsolated?: boolean;
+  hasCrypto?: boolean;
+}
+
+export interface LoginPage {
+  window: Window;
+  page: FakePage;
+  /** Every address that the page went to. */
+  went: string[];
+  /** Links that were followed into a new tab. */
+  tabs: string[];
+  /** What the tab's session storage holds. */
+  kept: Map<string, string>;
+  /** The environment of a tab that shows this page. */
+  environmentOf(tab: Environment): Environment;
+}
+
+const createFakeWindow = (options: LoginPageOptions, went: string[], tabs: string[]): Window => {
+  const at = (href: string) => {
+    const { search, hash, origin } = new URL(href);
+    const assign = (address: string) => void went.push(address);
+    return { href, search, hash, origin, assign };
+  };
+  const foreignParent = {
+    get location(): never {
+      throw new Error('another site');
+    },
+  };
+  const createElement = () => {
+    const link = { href: '', target: '', rel: '', click: () => tabs.push(link.href) };
+    return link;
+  };
+  const page = {
+    location: at(options.href ?? PAGE),
+    history: {
+      state: { of: 'the page' },
+      replaceState: (_: unknown, __: string, href: string) => {
+        page.location = at(href);
+      },
+    },
+    crypto: options.hasCrypto === false ? {} : crypto,
+    crossOriginIsolated: options.isIsolated ?? false,
+    document: { createElement },
+    parent: undefined as unknown,
+  };
+  page.parent = options.isFramed ? foreignParent : page;
+  return page as unknown as Window;
+};
+
+/** What a frame shows: the sandbox's page, whose messages reach the page that they are meant for. */
+const showFrame = async (frame: FakeFrame, fakePage: FakePage, options: LoginPageOptions) => {
+  const { src, contentWindow: source } = frame;
+  const { origin } = new URL(src);
+  if (options.frames === 'forbidden') {
+    const effectiveDirective = 'frame-src';
+    const violation = { effectiveDirective, blockedURI: origin, disposition: 'enforce' };
+    return fakePage.fire('securitypolicyviolation', violation);
+  }
+  const response = await options.sandbox.fetch(new Request(src));
+  const posts = postsOf(await response.text());
+  if (options.frames === 'silent' || posts?.target !== new URL(PAGE).origin) return;
+  for (let count = 0; count < posts.count; count++)
+    fakePage.post({ origin, source, data: posts.data });
+};
+
+export const createLoginPage = (options: LoginPageOptions): LoginPage => {
+  const { kept = new Map<string, string>() } = options;
+  const went: string[] = [];
+  const tabs: string[] = [];
+  const page: FakePage = createFakePage(
+    (frame) => void showFrame(frame, page, options),
+    options.time,
+  );
+  const { document, events } = page.environment;
+  const { origin } = new URL(PAGE);
+  const environmentOf: LoginPage['environmentOf'] = (tab) => ({
+    ...tab,
+    sessionStorage: () => createFakeStorage({ stored: kept }),
+    fetch: (input, init) =>
+      tab.fetch(input, { ...init, headers: { ...init.headers, origin } as HeadersInit }),
+    document: { ...tab.document, ...document } as Document,
+    events: {
+      addEventListener: (...given: [string, never]) => {
+        tab.events?.addEventListener(...given);
+        events?.addEventListener(...given);
+      },
+      removeEventListener: (...given: [string, never]) => {
+        tab.events?.removeEventListener(...given);
+        events?.removeEventListener(...given);
+      },
+    } as unknown as NonNullable<Environment['events']>,
+  });
+  return { window: createFakeWindow(options, went, tabs), page, went, tabs, kept, environmentOf };
+};

@@ -1,0 +1,34 @@
+// A stage on which members log in: a member with a password, and tabs with the members' part.
+import { vi } from 'vitest';
+import type { MemberOptions } from './member-part.ts';
+import { type MemberTab, openTab } from './open-tab.ts';
+import { openStage, type Stage } from './stage.ts';
+
+export const ada = { email: 'ada@example.com', password: 'correct horse battery' };
+
+export interface LoginStage extends Stage {
+  open(options?: Partial<MemberOptions>): MemberTab;
+}
+
+/** Passwords are hashed outside of this thread: only real time tells when that is done. */
+export const until = (isSo: () => boolean): Promise<unknown> =>
+  vi.waitUntil(isSo, { timeout: 5000, interval: 1 });
+
+export const roleOf = ({ shop }: MemberTab): string | undefined =>
+  shop.tokens.get()?.refreshToken.role;
+
+/** To be called at the top of a test file. */
+export const openLoginStage = (): LoginStage => {
+  const stage = openStage({
+    startMs: Date.UTC(2026, 0, 1),
+    prepare: ({ sandbox }) => {
+      sandbox.control.settings({ passwordCost: 4 });
+      return sandbox.control.createMember({ ...ada, profile: { nickname: 'Ada L.' } });
+    },
+  });
+  const open: LoginStage['open'] = (options) => {
+    const { sandbox, time, browser } = stage;
+    return openTab(browser, { member: { sandbox, time, ...options } });
+  };
+  return Object.assign(stage, { open });
+};

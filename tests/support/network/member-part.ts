@@ -1,0 +1,60 @@
+// The members' part of a tab: the ways to log in and the dialog's flow, without the dialog.
+import { createMemberLogin } from '../../../src/session/login/member-login.ts';
+import { pageAddress } from '../../../src/store/member/login-entry.ts';
+import { createLoginFlow } from '../../../src/store/member/login-flow.ts';
+import type { WantedWay } from '../../../src/store/member/login-way.ts';
+import { MEMBER } from '../../../src/store/member/member-name.ts';
+import { type OpenMember, openMember } from '../../../src/store/member/open-member.ts';
+import type { LoginView } from '../../../src/store/state.ts';
+import type { FakePage } from '../fakes/fake-page.ts';
+import type { LoginPage, LoginPageOptions } from './login-page.ts';
+import type { Tab } from './tab.ts';
+import { CLIENT_ID } from './test-sandbox.ts';
+
+export interface MemberOptions extends LoginPageOptions {
+  wanted?: WantedWay;
+  hasInvisibleCaptcha?: boolean;
+  needDialog?: () => Promise<unknown>;
+}
+
+export interface MemberPart extends Pick<LoginPage, 'went' | 'tabs' | 'kept'> {
+  opened: OpenMember;
+  login(): LoginView;
+  page: FakePage;
+  /** Where the page is. */
+  address(): string;
+  fire(type: string, event?: object): void;
+  close(): void;
+}
+
+export const openMemberPart = (
+  { tab, core, shop, store }: Tab,
+  { window, page, went, tabs, kept }: LoginPage,
+  { wanted = 'frame', needDialog = async () => {}, hasInvisibleCaptcha = true }: MemberOptions,
+): MemberPart => {
+  const wasMember = core.storage.get(MEMBER) !== null;
+  const opened = openMember({ core, shop, page: window, wanted, wasMember, needDialog });
+  const flow = createLoginFlow({
+    ...opened,
+    environment: core.environment,
+    login: createMemberLogin(opened.session),
+    send: opened.session.send,
+    clientId: CLIENT_ID,
+    language: 'en',
+    pageAddress: () => pageAddress(window),
+    hasInvisibleCaptcha,
+  });
+  const { door, logout } = opened;
+  Object.assign(store.actions, flow, { openLogin: door.open, logout });
+  return {
+    opened,
+    login: () => opened.state.get(),
+    page,
+    address: () => window.location.href,
+    went,
+    tabs,
+    kept,
+    fire: tab.fire,
+    close: () => tab.close('pagehide'),
+  };
+};

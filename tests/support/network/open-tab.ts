@@ -1,0 +1,81 @@
+// Opens a shopper's tab with the wanted parts of the widget: its store over the sandbox, without islands.
+import { createLease } from '../../../src/browser/lease.ts';
+import type { AccessToken } from '../../../src/session/tokens/signing.ts';
+import { type BareEngine, createCartEngine } from '../../../src/store/cart/cart-engine.ts';
+import { createCartMover } from '../../../src/store/cart/cart-transfer.ts';
+import { createCallerSwitch } from '../../../src/store/cart/session-change.ts';
+import { createCatalog, type OpenCatalog } from '../../../src/store/catalog/catalog.ts';
+import type { CollectionList } from '../../../src/store/catalog/catalog-api.ts';
+import { createCollectionList } from '../../../src/store/catalog/collection-list.ts';
+import type { FakeBrowser } from '../fakes/fake-browser.ts';
+import { createLoginPage } from './login-page.ts';
+import { type MemberOptions, type MemberPart, openMemberPart } from './member-part.ts';
+import { openCore, type Tab } from './tab.ts';
+
+export interface CartPart {
+  engine: BareEngine;
+  /** Logs in and out, and takes the cart along. */
+  caller: AccessToken;
+  /** Ids of the changes that were sent. */
+  placed: string[];
+}
+
+export interface CatalogPart {
+  catalog: OpenCatalog;
+  openCollection(slug?: string, limit?: number): CollectionList;
+}
+
+export type CartTab = Tab & CartPart;
+export type CatalogTab = Tab & CatalogPart;
+export type MemberTab = Tab & MemberPart;
+
+interface Parts {
+  cart?: boolean;
+  catalog?: boolean;
+  /** The page on which members log in. */
+  member?: MemberOptions;
+}
+
+const openCart = ({ tab, core, shop, store, storage }: Tab): CartPart => {
+  const placed: string[] = [];
+  const engine = createCartEngine({
+    ...core,
+    ...shop,
+    withLease: createLease(tab.environment, storage),
+    needMover: async () => createCartMover,
+    onPlaced: (id) => placed.push(id),
+  });
+  const onGone = () => store.set({ member: { isMember: false } });
+  const caller = createCallerSwitch({ ...core, ...shop, onGone });
+  engine.queue.drain();
+  return { engine, caller, placed };
+};
+
+const openCatalog = ({ shop: { send }, store }: Tab): CatalogPart => {
+  const catalog = createCatalog({ send, store });
+  const openCollection: CatalogPart['openCollection'] = (slug, limit) =>
+    createCollectionList({ ...catalog, send }, slug, limit);
+  return { catalog, openCollection };
+};
+
+/** The parts share one store and one session, as on a page. */
+export function openTab(browser: FakeBrowser, parts: { cart: true }): CartTab;
+export function openTab(browser: FakeBrowser, parts: { catalog: true }): CatalogTab;
+export function openTab(browser: FakeBrowser, parts: { member: MemberOptions }): MemberTab;
+export function openTab(browser: FakeBrowser, parts?: Record<string, never>): Tab;
+export function openTab(browser: FakeBrowser, { cart, catalog, member }: Parts = {}): Tab {
+  let engine: BareEngine | undefined;
+  const page = member && createLoginPage(member);
+  const tab = openCore(browser.openTab(), page, async () => {
+    if (!engine) throw new Error('This tab has no cart.');
+    return engine;
+  });
+  const cartPart = cart && openCart(tab);
+  if (cartPart) engine = cartPart.engine;
+  return {
+    ...tab,
+    ...cartPart,
+    ...(catalog && openCatalog(tab)),
+    ...(page && openMemberPart(tab, page, member)),
+  };
+}

@@ -1,4 +1,5 @@
-// Turns a sendable file into a response: compressed where the browser can, not at all where it has it.
+// Turns a file into a response: compressed when the browser accepts brotli, 304 when it has the current
+// version.
 import type { Sendable } from './file-store.ts';
 
 const takesBrotli = (request: Request): boolean =>

@@ -1,4 +1,4 @@
-// The origin that a content delivery network would be: the built loader and its chunks.
+// The assets origin, which stands in for a CDN: serves the built loader and its chunks.
 import { Hono } from 'hono';
 import { answer } from './answer.ts';
 import { createFileStore } from './file-store.ts';
@@ -9,7 +9,10 @@ const anyone = {
   'Timing-Allow-Origin': '*',
 };
 
-/** Chunks carry their hash in their name; the loader keeps its name and is asked for again soon. */
+/**
+ * Chunk names contain a hash, so they never expire. The loader keeps its name and is revalidated after five
+ * minutes.
+ */
 export const cacheControlOf = (path: string): string => {
   if (path.startsWith('/chunks/')) return 'public, max-age=31536000, immutable';
   return path === '/pannier.js' ? 'public, max-age=300' : 'no-cache';

@@ -1,4 +1,4 @@
-// Expands {{buttons:100}} in a page: that many catalog entries, each with its button and a plain link.
+// Expands `{{buttons:100}}` in a page into that many catalog entries, each with a button and a plain link.
 import { seedId } from './sandbox/seed/ids.ts';
 import { seedProducts } from './sandbox/seed/products.ts';
 import type { SeedProduct } from './sandbox/seed/seed-types.ts';
@@ -32,7 +32,7 @@ const row = (product: SeedProduct, store: string): string => `        <li>
           </pannier-add-to-cart>
         </li>`;
 
-/** The catalog over and over until there are `count` rows. */
+/** Repeats the catalog until there are `count` rows. */
 export const buttonList = (count: number, store: string): string =>
   Array.from({ length: count }, (_, index) => seedProducts[index % seedProducts.length])
     .flatMap((product) => (product ? [row(product, store)] : []))

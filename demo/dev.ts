@@ -1,4 +1,4 @@
-// What `npm run dev` runs: the demo, and a build that follows every save. Pages are reloaded by hand.
+// Runs `npm run dev`: the demo, and a build in watch mode. Reload pages by hand.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { runDemo } from './run.ts';

@@ -1,4 +1,4 @@
-// Reads files below one folder, each with its type, tag and brotli bytes, and remembers them until they change.
+// Reads files below one folder with their type, ETag and brotli bytes, and caches them until they change.
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, resolve, sep } from 'node:path';
@@ -16,7 +16,7 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml; charset=utf-8',
 };
 
-/** Bytes that are ready to be sent, plain and compressed. */
+/** Bytes ready to be sent, plain and compressed. */
 export interface Sendable {
   type: string;
   etag: string;
@@ -24,7 +24,7 @@ export interface Sendable {
   brotli: Uint8Array<ArrayBuffer>;
 }
 
-/** Compresses as tightly as brotli can: what is sent often is compressed once. */
+/** Compresses at the highest brotli quality, because each file is compressed once and sent often. */
 export const toSendable = async (type: string, text: string | Uint8Array): Promise<Sendable> => {
   const bytes = Uint8Array.from(typeof text === 'string' ? Buffer.from(text) : text);
   const brotli = await compress(bytes, {
@@ -35,7 +35,7 @@ export const toSendable = async (type: string, text: string | Uint8Array): Promi
 };
 
 export interface FileStore {
-  /** The file at a URL path, or undefined where there is none or the path leaves the folder. */
+  /** The file at a URL path; undefined if there is none or the path leaves the folder. */
   read(urlPath: string): Promise<Sendable | undefined>;
 }
 
@@ -51,7 +51,7 @@ const insideOf = (root: string, urlPath: string): string | undefined => {
   return path.startsWith(root + sep) ? path : undefined;
 };
 
-/** Only files of known types are served; `edit` may change a text before it is sent. */
+/** Serves only files of known types. `edit` may change a text file before it is sent. */
 export const createFileStore = (
   folder: string,
   edit?: (text: string, type: string) => string,

@@ -1,11 +1,11 @@
-// Puts an app on a port of this machine, and says in one sentence when the port is taken.
+// Binds an app to a port on the loopback address and reports a port that is already in use.
 import { createServer } from 'node:net';
 import { type ServerType, serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 
 export const host = '127.0.0.1';
 
-/** Somebody else serves there already. */
+/** The port is already in use. */
 export class PortTakenError extends Error {
   constructor(readonly port: number) {
     super(
@@ -18,7 +18,7 @@ export class PortTakenError extends Error {
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
-/** Throws PortTakenError unless `port` could be used; 0 always can. */
+/** Throws PortTakenError if `port` is in use. Port 0 is always free. */
 export const expectFree = (port: number): Promise<void> =>
   new Promise((done, fail) => {
     const probe = createServer();

@@ -1,4 +1,5 @@
-// The origin of the shop owner: pages, their styles and pictures, and a copy of the build for the strict page.
+// The shop owner's origin: serves the pages, their styles and pictures, and a copy of the build for the CSP
+// page.
 import { type Context, Hono } from 'hono';
 import { answer } from './answer.ts';
 import { cacheControlOf } from './assets-app.ts';
@@ -9,7 +10,7 @@ import { type ArtSize, renderArt } from './sandbox/art/art.ts';
 export interface PagesOptions {
   pagesFolder: string;
   buildFolder: string;
-  /** Origins without a trailing slash, written into the pages. */
+  /** Origins without a trailing slash, inserted into the pages. */
   assets: string;
   store: string;
 }

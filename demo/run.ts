@@ -1,4 +1,4 @@
-// Runs the demo as a program: port from the environment, one line when it serves, a clean end.
+// Runs the demo as a program: reads the port from the environment and shuts down cleanly.
 import { PortTakenError } from './listen.ts';
 import { type Demo, startDemo } from './start-demo.ts';
 
@@ -14,7 +14,7 @@ const explain = (error: unknown): string => {
   return `The demo could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 };
 
-/** Serves until the process is told to end; `onEnd` runs before the last origin closes. */
+/** Serves until the process is asked to end; `onEnd` runs before the origins close. */
 export const runDemo = async (onEnd?: () => void): Promise<void> => {
   let demo: Demo | undefined;
   let isEnding = false;

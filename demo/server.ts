@@ -1,4 +1,4 @@
-// What `npm start` runs once everything is built; tests start the same demo with startDemo.
+// Runs `npm start` after the build; tests start the same demo with startDemo.
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runDemo } from './run.ts';

@@ -1,4 +1,4 @@
-// Starts the demo's three origins: pages, store and built assets, foreign to each other as in life.
+// Starts the demo's three origins: pages, store and built assets.
 import { readdir } from 'node:fs/promises';
 import { createAssetsApp } from './assets-app.ts';
 import { expectFree, type Listening, listen } from './listen.ts';
@@ -6,13 +6,13 @@ import { createPagesApp } from './pages-app.ts';
 import { serveSandbox } from './sandbox/serve.ts';
 
 export interface DemoOptions {
-  /** Of the pages; the store takes the next one, the assets the one after. 0 takes any free ones. */
+  /** Port of the pages; the store uses the next one, the assets the one after. 0 uses any free ports. */
   port: number;
-  /** Where the embedded database lives; in memory only without one. */
+  /** Folder of the embedded database; in memory by default. */
   dataDir?: string;
-  /** A PostgreSQL server instead of the embedded database. */
+  /** URL of a PostgreSQL server, instead of the embedded database. */
   databaseUrl?: string | undefined;
-  /** The built loader and chunks. */
+  /** Folder of the built loader and chunks. */
   buildFolder?: string;
   /** How dear passwords are to check, as a power of two; tests take a cheap one. */
   passwordCost?: number | undefined;
@@ -28,13 +28,13 @@ export interface Demo {
 
 const folder = (path: string): string => new URL(path, import.meta.url).pathname;
 
-/** Compresses the whole build before the first visitor asks for it. */
+/** Compresses the whole build before the first request. */
 const warm = async (assets: ReturnType<typeof createAssetsApp>, build: string): Promise<void> => {
   const names = await readdir(build, { recursive: true }).catch(() => []);
   for (const name of names) await assets.request(`/${name}`);
 };
 
-/** Throws PortTakenError before anything is started where one of the three ports is in use. */
+/** Throws PortTakenError before anything is started if one of the three ports is in use. */
 export const startDemo = async ({
   port,
   dataDir,

@@ -1,4 +1,5 @@
-// Measures imports into a sandbox of its own: ten thousand products, the same again, and the demo's in full.
+// Benchmarks imports into a separate sandbox: ten thousand products, the same file again, and the full demo
+// catalog.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -6,15 +7,15 @@ import { fileURLToPath } from 'node:url';
 import { makeCatalog } from './make-catalog/make-catalog.ts';
 import { type ImportRun, type ImportSurroundings, runImport } from './run-import.ts';
 
-/** Of the catalog's issue: 10,000 products in under a minute. */
+/** Target from the catalog's specification: 10,000 products in under a minute. */
 const AIM = { products: 10_000, seconds: 60 };
 
-/** As many as the demo's own file has. */
+/** The number of products in the demo's own file. */
 const DEMO_COUNT = 500;
 
 const apiKey = 'sandbox-api-key';
 
-/** In a process of its own, as a platform is; in memory, on any free port. */
+/** Runs in a separate process, like a real platform; in memory, on any free port. */
 const startSandbox = async (): Promise<{ api: string; stop: () => Promise<void> }> => {
   const main = fileURLToPath(new URL('../sandbox/main.ts', import.meta.url));
   const args = [...process.execArgv, main, '--port', '0'];

@@ -1,4 +1,4 @@
-// What the importer uses of cli-progress, which brings no declarations of its own.
+// Declarations of the parts of cli-progress that the importer uses; the package has none.
 declare module 'cli-progress' {
   interface Options {
     format: string;
@@ -9,7 +9,7 @@ declare module 'cli-progress' {
     stream: NodeJS.WritableStream;
   }
 
-  /** Draws on a terminal, and nothing elsewhere. */
+  /** Draws only on a terminal. */
   class SingleBar {
     constructor(options: Options);
     start(total: number, value: number): void;

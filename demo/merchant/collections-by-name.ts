@@ -1,4 +1,4 @@
-// The shop's collections by their names, and those that a file names and the shop does not have yet.
+// Finds the shop's collections by name and creates the ones that a file names and the shop lacks.
 
 import { isStoreError } from '../../src/errors.ts';
 import type { ElevatedClient } from '../../src/package/admin.ts';
@@ -6,10 +6,10 @@ import type { Persist } from './persistence.ts';
 import { refusalsOf } from './platform-refusals.ts';
 
 export interface CollectionsByName {
-  /** Undefined for one that was refused, or that a trial did not create. */
+  /** Undefined if the collection was refused or a dry run did not create it. */
   idOf(name: string): string | undefined;
   created: string[];
-  /** Name -> why the platform refused it. */
+  /** Collection name -> why the platform refused it. */
   refused: ReadonlyMap<string, string>;
 }
 
@@ -24,7 +24,7 @@ const readAll = async ({ collections }: ElevatedClient): Promise<Map<string, str
   return ids;
 };
 
-/** @throws StoreError for what did not pass with time. */
+/** @throws StoreError for an error that persisted after all retries. */
 export const openCollections = async (
   names: ReadonlySet<string>,
   { client, persist, isDryRun }: { client: ElevatedClient; persist: Persist; isDryRun: boolean },

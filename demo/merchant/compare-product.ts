@@ -1,4 +1,4 @@
-// What differs between a product of the shop and what a catalog file wants of it.
+// Compares a product of the shop with the product that a catalog file describes.
 import type { ProductChanges, VariantOverride } from '../../src/package/admin.ts';
 import type { Product, ProductVariant } from '../../src/package/index.ts';
 import { choicesKey } from './catalog-file/variant-row.ts';
@@ -18,7 +18,7 @@ const discountText = (discount: { type?: string; value?: number } | null | undef
     ? ''
     : `${discount.value} ${discount.type}`;
 
-/** How each field is compared: both sides as something that === can tell apart. */
+/** How each field is normalized so that both sides can be compared with ===. */
 const comparable: {
   [Name in keyof ProductChanges]?: (of: ProductChanges | Product) => unknown;
 } = {
@@ -35,7 +35,7 @@ const comparable: {
   productOptions: ({ productOptions }) => optionsText(productOptions),
 };
 
-/** Undefined where the product is as the file wants it. */
+/** Undefined if the product already matches the file. */
 export const changesFor = (
   wanted: WantedProduct['product'],
   product: Product,
@@ -48,7 +48,7 @@ export const changesFor = (
   return Object.fromEntries(differing.map((name) => [name, wanted[name]]));
 };
 
-/** What differs between a variant, or its product where it says nothing, and what is wanted of it. */
+/** The fields in which a variant, or its product where the variant has no own value, differs from the file. */
 const overrideFor = (
   wanted: WantedVariant,
   product: Product,
@@ -69,12 +69,12 @@ const overrideFor = (
 };
 
 export interface WantedOverride {
-  /** Of the variant's row. */
+  /** Line number of the variant's row. */
   line: number;
   override: VariantOverride;
 }
 
-/** Empty where all variants are as the file wants them. */
+/** Empty if all variants already match the file. */
 export const overridesFor = (wanted: WantedProduct, product: Product): WantedOverride[] => {
   const known = new Map(
     (product.variants ?? []).map(({ choices, variant }) => [choicesKey(choices ?? {}), variant]),

@@ -1,4 +1,4 @@
-// Keeps count of an import: what became of each product, what was refused, and whether it goes on.
+// Tracks an import: the outcome of each product, all refusals, and whether to continue.
 import { isStoreError, type StoreError } from '../../src/errors.ts';
 import type { Refusal } from './catalog-file/refusal.ts';
 import { refusalsOf } from './platform-refusals.ts';
@@ -7,7 +7,7 @@ export interface ImportCounts {
   created: number;
   updated: number;
   unchanged: number;
-  /** Something of it was refused; a later part may have been, when the product is there already. */
+  /** A part of the product was refused; the product itself may already exist. */
   refused: number;
 }
 
@@ -15,22 +15,22 @@ export interface ImportAccount {
   readonly counts: Readonly<ImportCounts>;
   readonly done: number;
   readonly refusals: readonly Refusal[];
-  /** Nothing that comes after it can go better. */
+  /** An error that makes it pointless to continue. */
   readonly failure: StoreError | undefined;
-  /** Whether nothing more is to be begun. */
+  /** Whether no further product may be started. */
   isOver(): boolean;
   count(kind: Exclude<keyof ImportCounts, 'refused'>): void;
   refuse(refusal: Refusal): void;
   /**
-   * A product that failed.
-   * @param variantLines of the variants in the call that failed
+   * Records a product that failed.
+   * @param variantLines lines of the variants in the failed call
    */
   fail(error: unknown, line: number, variantLines?: readonly number[]): void;
-  /** @throws what is no error of the platform. */
+  /** @throws any error that did not come from the platform. */
   end(error: unknown): void;
 }
 
-/** So many products in a row that found no answer, and the import is over. */
+/** The import stops after this many products in a row without an answer. */
 const MAX_UNANSWERED = 3;
 
 export const NO_ANSWER =
@@ -62,7 +62,7 @@ export const createImportAccount = (
     refuse: (refusal) => void refusals.push(refusal),
     fail: (error, line, variantLines) => {
       if (!isStoreError(error)) throw error;
-      // The key is not good, or not good enough, for any of them.
+      // The key is invalid or lacks permission, so every other product would fail too.
       if (error.status === 401 || error.status === 403) failure = error;
       if (account.isOver()) return;
       counts.refused += 1;

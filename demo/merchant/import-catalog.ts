@@ -1,4 +1,4 @@
-// Imports the products of a catalog file: a few at once, a hundred to a look, and an account of each.
+// Imports the products of a catalog file: several at once, in batches of a hundred, and records each outcome.
 
 import type { StoreError } from '../../src/errors.ts';
 import type { ElevatedClient } from '../../src/package/admin.ts';
@@ -10,24 +10,24 @@ import { type ImportProductParts, importProduct, readByHandle } from './import-p
 import { createJoins } from './join-collections.ts';
 import { createPersistence, type PersistenceParts } from './persistence.ts';
 
-/** Calls that are under way at one time. */
+/** The number of products imported in parallel. */
 const AT_ONCE = 8;
-/** The platform gives no more in one page. */
+/** The platform's largest page. */
 const BATCH = 100;
 
 export interface ImportOptions extends PersistenceParts {
   client: ElevatedClient;
-  /** Reads and compares, and writes nothing. */
+  /** Reads and compares, but writes nothing. */
   isDryRun: boolean;
   onProgress?: (done: number) => void;
 }
 
 export interface ImportResult extends ImportCounts {
-  /** Left as they were, since the import ended before them. */
+  /** Products that the import did not reach because it ended early. */
   notReached: number;
   refusals: readonly Refusal[];
   newCollections: string[];
-  /** Why it ended before its time; a signal that aborted is no failure. */
+  /** Why the import ended early; an aborted signal is not a failure. */
   failure: StoreError | undefined;
 }
 
@@ -69,7 +69,7 @@ const importBatch = async (
   if (account.failure === undefined && !parts.isDryRun) await joins.send();
 };
 
-/** Resolves to the account, also when the import ends before its time. */
+/** Resolves to the result, even if the import ends early. */
 export const importCatalog = async (
   products: readonly WantedProduct[],
   options: ImportOptions,

@@ -1,4 +1,4 @@
-// Brings one product of the shop to what the file wants: created or changed, its variants, its media.
+// Makes one product of the shop match the file: creates or updates it, its variants and its media.
 
 import { isStoreError } from '../../src/errors.ts';
 import type { ElevatedClient, MediaInput } from '../../src/package/admin.ts';
@@ -7,7 +7,7 @@ import type { WantedProduct } from './catalog-file/wanted-product.ts';
 import { changesFor, overridesFor } from './compare-product.ts';
 import type { Persist } from './persistence.ts';
 
-/** Products by their slugs, in one call; at most 100. */
+/** Products by slug, in one call; at most 100. */
 export const readByHandle = async (
   { products }: ElevatedClient,
   handles: readonly string[],
@@ -21,7 +21,7 @@ export const readByHandle = async (
 
 export interface Imported {
   kind: 'created' | 'updated' | 'unchanged';
-  /** As the shop has it; absent where nothing was written for a trial. */
+  /** The product as stored; absent if a dry run did not create it. */
   product: Product | undefined;
 }
 
@@ -29,7 +29,10 @@ export interface ImportProductParts {
   client: ElevatedClient;
   persist: Persist;
   isDryRun: boolean;
-  /** Lines of the variants in the call that is sent next, should the platform refuse one of them. */
+  /**
+   * Called with the line numbers of the variants in the next call, to report a variant that the platform
+   * refuses.
+   */
   onVariants: (lines: number[]) => void;
 }
 
@@ -49,11 +52,11 @@ const trial = (wanted: WantedProduct, known: Product | undefined): Imported => {
 };
 
 /**
- * Never creates a product twice: after an unknown outcome it reads before it goes on, and then does only
- * what is missing.
+ * Never creates a product twice: after an unknown outcome it reads the product again and does only what is
+ * missing.
  *
- * @param known the product as it was just read; undefined where the shop has none
- * @throws StoreError what the platform refused, or what did not pass with time.
+ * @param known the product as just read; undefined if the shop does not have it
+ * @throws StoreError if the platform refused a call, or an error persisted after all retries.
  */
 export const importProduct = async (
   wanted: WantedProduct,
@@ -73,7 +76,7 @@ export const importProduct = async (
     try {
       return await write(products.createProduct(wanted.product));
     } catch (error) {
-      // A request that was given up on may have arrived all the same, after the last look.
+      // A request that timed out may still have arrived after the last read.
       const isTaken = isStoreError(error) && error.status === 409;
       const late = isTaken ? await readAgain() : undefined;
       if (late) return update(late);

@@ -1,4 +1,4 @@
-// Puts imported products into the collections that the file names for them, many with one call.
+// Adds imported products to the collections that the file names, many per call.
 
 import { isStoreError } from '../../src/errors.ts';
 import type { ElevatedClient } from '../../src/package/admin.ts';
@@ -16,7 +16,7 @@ interface Member {
 }
 
 export interface Joins {
-  /** Notes what the product is not in yet, and says whether there is such a thing. */
+  /** Records the collections that the product is not in yet; true if there are any. */
   note(wanted: WantedProduct, imported: Imported): boolean;
   send(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export const createJoins = (
   const add = async (collectionId: string, added: readonly Member[]): Promise<void> => {
     const ids = added.map(({ id }) => id);
     try {
-      // Products that are in it already stay where they are, so this may be sent again.
+      // Products already in the collection keep their place, so the call can be repeated safely.
       await persist(() => client.collections.addProductsToCollection(collectionId, ids));
     } catch (error) {
       if (!isStoreError(error)) throw error;

@@ -8,14 +8,14 @@ import { HELP, type MerchantOptions, readOptions, UsageError } from './merchant-
 import { type ProgressBar, startBar } from './progress-bar.ts';
 import { type ImportSurroundings, runImport } from './run-import.ts';
 
-/** A shell's word for an end by Ctrl-C. */
+/** Exit code of a process ended by Ctrl-C. */
 const INTERRUPTED = 130;
 
 const ending = new AbortController();
 let bar: ProgressBar | undefined;
 let endingSince = 0;
 process.on('SIGINT', () => {
-  // One Ctrl-C can arrive twice: from the terminal, and from npm, which passes it on.
+  // One Ctrl-C can arrive twice: from the terminal and forwarded by npm.
   if (endingSince > 0 && Date.now() - endingSince > 500) process.exit(INTERRUPTED);
   if (endingSince === 0) {
     endingSince = Date.now();
@@ -40,7 +40,7 @@ const surroundings: ImportSurroundings = {
   write: (line) => console.log(line),
 };
 
-/** npm runs scripts in the project's folder, whatever folder the merchant is in. */
+/** npm runs scripts in the project's folder; INIT_CWD is the folder the command was typed in. */
 const pathOf = (file: string): string => resolve(process.env['INIT_CWD'] ?? '.', file);
 
 const run = async (options: MerchantOptions): Promise<number> => {
@@ -58,7 +58,7 @@ const run = async (options: MerchantOptions): Promise<number> => {
   return (await runImport(readFileSync(pathOf(file)), options, surroundings)).exitCode;
 };
 
-/** What went wrong before anything was imported, in a sentence. */
+/** A message for an error that occurred before the import started. */
 const explain = (error: unknown): string => {
   if (error instanceof UsageError) return `${error.message}\n\n${HELP}`;
   if (error instanceof Error && 'syscall' in error) return `The file: ${error.message}`;

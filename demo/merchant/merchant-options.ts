@@ -1,20 +1,20 @@
-// Reads the command line of the importer.
+// Parses the importer's command line.
 import { parseArgs } from 'node:util';
 
 export interface MerchantOptions {
   task: 'import' | 'make' | 'bench' | 'help';
-  /** To be read, or to be written by `make`; empty for the bench. */
+  /** The file to read, or to write with `--make`; empty for the benchmark. */
   file: string;
   api: string;
   apiKey: string;
   siteId: string | undefined;
   accountId: string | undefined;
   isDryRun: boolean;
-  /** How many products are made. */
+  /** The number of products to generate. */
   count: number;
 }
 
-/** What is wrong with the command line, in a sentence for whoever typed it. */
+/** A mistake in the command line, with a message for the person who typed it. */
 export class UsageError extends Error {}
 
 export const HELP = `Fills a store with the products of a CSV file, and can be run again without duplicates.
@@ -56,7 +56,7 @@ const parse = (args: string[]) => {
 const isOfThisMachine = (hostname: string): boolean =>
   /^(127\.[\d.]+|localhost|\[::1\])$/.test(hostname);
 
-/** The key goes there, so nobody on the way may read it. */
+/** The API key is sent there, so the connection must be encrypted or local. */
 const originOf = (text: string): string => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isSafe =
@@ -69,7 +69,7 @@ const originOf = (text: string): string => {
 
 const keyOf = (text: string): string => {
   if (/^[\x21-\x7e]+$/.test(text)) return text;
-  // What was received is not told: it may be the key with a slip in it.
+  // The received value is not shown: it may be the key with a typo.
   throw new UsageError('expected --api-key to be text without spaces');
 };
 

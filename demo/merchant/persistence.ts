@@ -1,20 +1,23 @@
-// Tries again what failed for a passing reason, by the client's own table of pauses.
+// Retries calls that failed for a transient reason, with the client's own delays.
 import { isStoreError } from '../../src/errors.ts';
 import { CHANGE_RETRY_MS, pauseBefore } from '../../src/transport/retry-policy.ts';
 
-/** After so many the merchant is told instead: 15 seconds, where the platform does not ask for more. */
+/**
+ * Retries before the error is reported to the merchant: 15 seconds, unless the platform asks for longer
+ * delays.
+ */
 const MAX_RETRIES = 4;
 
 export interface PersistenceParts {
-  /** Resolves early once the signal aborts. */
+  /** Resolves early when the signal aborts. */
   pause: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** A number from 0 to 1, for jitter only. */
+  /** A number from 0 to 1, used only for jitter. */
   random: () => number;
-  /** Aborts when the merchant ends the import: nothing is begun after it. */
+  /** Aborts when the merchant stops the import; nothing new is started afterwards. */
   signal: AbortSignal;
 }
 
-/** The act learns whether it is tried again; it must then look before it repeats itself. */
+/** `isAgain` is true for a retry; the callback must then read the current state before it repeats a write. */
 export type Persist = <T>(act: (isAgain: boolean) => Promise<T>) => Promise<T>;
 
 export const createPersistence =

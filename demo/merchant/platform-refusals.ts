@@ -1,4 +1,4 @@
-// Puts what the platform refused into the file's words: which line, which column, and why.
+// Translates a refusal of the platform into file terms: line, column and reason.
 import type { StoreError } from '../../src/errors.ts';
 import { type Refusal, withoutControls } from './catalog-file/refusal.ts';
 
@@ -21,7 +21,7 @@ const violationsOf = (error: StoreError): Violation[] => {
   });
 };
 
-/** The platform's names of fields, as patterns, and the column that they came from. */
+/** Patterns of the platform's field names, each with the column it came from. */
 const COLUMNS: readonly [pattern: RegExp, column: string][] = [
   [/^product\.slug/, 'handle'],
   [/^product\.priceData/, 'price'],
@@ -45,8 +45,8 @@ const columnOf = (field: string): string => {
 };
 
 /**
- * @param line of the product
- * @param variantLines of the variants that were sent, in their order
+ * @param line line of the product
+ * @param variantLines lines of the variants that were sent, in order
  */
 export const refusalsOf = (
   error: StoreError,

@@ -1,15 +1,15 @@
-// The bar that a terminal shows while an import runs.
+// The progress bar shown in a terminal during an import.
 import cliProgress from 'cli-progress';
 
 export interface ProgressBar {
   update(done: number): void;
-  /** Takes the bar away, for good. */
+  /** Removes the bar. */
   stop(): void;
 }
 
 export type StartBar = (total: number) => ProgressBar;
 
-/** On standard error, so that the summary alone goes where the output is sent. */
+/** Writes to standard error, so that redirected output contains only the summary. */
 export const startBar: StartBar = (total) => {
   const bar = new cliProgress.SingleBar({
     format: '{bar} {percentage}%  {value} of {total} products, {eta_formatted} to go',

@@ -1,4 +1,4 @@
-// One import from a file's bytes to its summary and exit code.
+// Runs one import, from a file's bytes to its summary and exit code.
 import { createElevatedClient } from '../../src/package/admin.ts';
 import { readCatalog } from './catalog-file/read-catalog.ts';
 import { type ImportResult, importCatalog } from './import-catalog.ts';
@@ -10,15 +10,15 @@ import { refusalLines, summaryLines } from './summary.ts';
 export interface ImportSurroundings extends PersistenceParts {
   fetch: typeof globalThis.fetch;
   now: () => number;
-  /** One line of output. */
+  /** Writes one line of output. */
   write: (line: string) => void;
   startBar: StartBar;
 }
 
 export interface ImportRun {
-  /** 0 when nothing was refused, 130 when the merchant ended it, else 1. */
+  /** 0 if nothing was refused, 130 if the merchant stopped the import, else 1. */
   exitCode: number;
-  /** Absent when nothing of the file can be imported. */
+  /** Absent if nothing in the file can be imported. */
   result?: ImportResult;
   elapsedMs: number;
 }

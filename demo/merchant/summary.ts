@@ -1,4 +1,4 @@
-// What an import says at its end: how many of each, every refused row, and how to go on.
+// Formats the summary of an import: counts, every refused row, and how to continue.
 import type { StoreError } from '../../src/errors.ts';
 import { byLine, type Refusal, withoutControls } from './catalog-file/refusal.ts';
 import type { ImportResult } from './import-catalog.ts';
@@ -13,7 +13,7 @@ const pad = (rows: readonly string[][]): string[] => {
   );
 };
 
-/** Line, field and reason of every refused row, in the order of the file. */
+/** Line, field and reason of every refused row, in file order. */
 export const refusalLines = (refusals: readonly Refusal[]): string[] => {
   if (refusals.length === 0) return [];
   const rows = [...refusals]
@@ -29,7 +29,7 @@ export const refusalLines = (refusals: readonly Refusal[]): string[] => {
 
 const AGAIN = 'Run the same command again to go on: what is done stays done.';
 
-/** Why it ended before its time. */
+/** Why the import ended early. */
 const failureLine = ({ code, status, message }: StoreError, api: string): string => {
   if (status === 401 || status === 403)
     return `The platform refuses the API key: ${withoutControls(message)}`;

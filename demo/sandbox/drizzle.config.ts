@@ -1,4 +1,5 @@
-// How drizzle-kit turns the schema into committed SQL: `npx drizzle-kit generate --config demo/sandbox/drizzle.config.ts`.
+// Configures drizzle-kit, which turns the schema into committed SQL: `npx drizzle-kit generate --config
+// demo/sandbox/drizzle.config.ts`.
 import { defineConfig } from 'drizzle-kit';
 
 // biome-ignore lint/style/noDefaultExport: drizzle-kit reads the default export.

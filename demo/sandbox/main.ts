@@ -1,4 +1,4 @@
-// `npm run sandbox`: serves the store platform alone.
+// `npm run sandbox`: serves the sandbox alone.
 import { parseArgs } from 'node:util';
 import { serveSandbox } from './serve.ts';
 

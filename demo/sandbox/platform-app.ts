@@ -1,4 +1,4 @@
-// Puts the platform's public routes together, and turns what they throw into its error bodies.
+// Mounts the platform's public routes and turns their errors into response bodies.
 import { Hono } from 'hono';
 import type { LoggedRequest } from './control-room/journal.ts';
 import type { ApiEnv } from './foundation/http/api-call.ts';
@@ -38,7 +38,7 @@ export const createPlatformApp = (
 
   const api = app as unknown as Hono<ApiEnv>;
   tokenRoutes(api, platform);
-  // The empty prefix is for clients that were pointed at a service's own address.
+  // The empty prefix serves clients that were configured with a service's own address.
   for (const prefix of ['/_api/iam/authentication', '/iam/authentication', ''])
     authenticationRoutes(api, platform, prefix);
   for (const prefix of ['/_api/iam/recovery', '/_iam/recovery', '/iam/recovery', ''])

@@ -1,4 +1,4 @@
-// Gives the sandbox a port.
+// Serves the sandbox on a port.
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server';
@@ -7,9 +7,9 @@ import { loopbackDomains } from './platform/core/settings.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
 
 export interface ServeOptions extends SandboxOptions {
-  /** 0 for any free one. */
+  /** 0 for any free port. */
   port: number;
-  /** Loopback unless said otherwise. */
+  /** The loopback address by default. */
   host?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface ServedSandbox {
   close(): Promise<void>;
 }
 
-/** Long answers go out in brotli where the caller takes it, as a platform's do. */
+/** Compresses long answers with brotli if the caller accepts it, as the platform does. */
 const compressed = async (request: Request, response: Response): Promise<Response> => {
   const isWorthIt = /json|svg|html/.test(response.headers.get('content-type') ?? '');
   const isTaken = /\bbr\b/.test(request.headers.get('accept-encoding') ?? '');
@@ -34,7 +34,7 @@ const compressed = async (request: Request, response: Response): Promise<Respons
   return new Response(brotliCompressSync(bytes, quality), { status: response.status, headers });
 };
 
-/** Serves a sandbox. Its control room is open, but on a loopback address only. */
+/** Serves a sandbox. Its control room is only available on a loopback address. */
 export const serveSandbox = async (options: ServeOptions): Promise<ServedSandbox> => {
   const { port, host = '127.0.0.1', ...sandboxOptions } = options;
   let sandbox: Sandbox | undefined;
@@ -46,7 +46,7 @@ export const serveSandbox = async (options: ServeOptions): Promise<ServedSandbox
           return Response.json({ message: 'Forbidden' }, { status: 403 });
         return await compressed(request, await sandbox.fetch(request));
       } catch {
-        // Dropped by a fault, or the caller has gone: either way there is nobody to answer.
+        // Dropped by a fault, or the caller has disconnected: there is no one to answer.
         env.outgoing.destroy();
         return RESPONSE_ALREADY_SENT;
       }
@@ -68,7 +68,7 @@ export const serveSandbox = async (options: ServeOptions): Promise<ServedSandbox
     throw error;
   }
   const { close, control } = sandbox;
-  // Subscribers hear of what was left behind also while nobody calls.
+  // Abandoned carts are also reported while there are no requests.
   const watch = setInterval(() => void control.noticeAbandoned().catch(() => undefined), 30_000);
   watch.unref();
   return {
@@ -88,8 +88,8 @@ export const serveSandbox = async (options: ServeOptions): Promise<ServedSandbox
 const isControl = (request: Request): boolean =>
   new URL(request.url).pathname.startsWith('/__sandbox/');
 
-// Any web page can make its visitor's browser post to a loopback port, by name tricks even under its own host
-// name; the browser then tells which page it was.
+// Any web page can make its visitor's browser send requests to a loopback port, with DNS rebinding even under
+// its own host name. The Origin header then names that page.
 const isFromThisMachine = (request: Request): boolean => {
   const origin = request.headers.get('origin');
   const isLoopbackUrl = (url: string) =>

@@ -1,13 +1,13 @@
-// One row of a catalog file with its cells by column; what cannot be read is refused by name.
+// One row of a catalog file with its cells by column; cells that cannot be read are refused by name.
 import type { CellOptions, ReadCell } from './cells.ts';
 import type { CsvRecord } from './csv-records.ts';
 import type { Refusal } from './refusal.ts';
 
 export interface CatalogRow extends CellOptions {
   line: number;
-  /** Trimmed; undefined for a column that the file does not have. */
+  /** Trimmed; undefined if the file does not have the column. */
   text(column: string): string | undefined;
-  /** The cell's value; undefined without the column, and for a cell that is refused. */
+  /** The cell's value; undefined if the file lacks the column or the cell is refused. */
   read<T>(column: string, readCell: ReadCell<T>): T | undefined;
   refuse(field: string, reason: string): void;
 }
@@ -38,7 +38,7 @@ export const createCatalogRow = (
   return row;
 };
 
-/** A member to be spread, which is not there without a value. */
+/** An object to spread, empty if there is no value. */
 export const given = <Name extends string, T>(
   name: Name,
   value: T | undefined,

@@ -1,4 +1,4 @@
-// Reads single cells: each gives its value, or the reason why it has none.
+// Parses single cells: each returns its value, or the reason it has none.
 import type { ProductChanges, ProductOptionInput } from '../../../src/package/admin.ts';
 import { quoted } from './refusal.ts';
 
@@ -6,11 +6,11 @@ export type Cell<T> = { value: T } | { reason: string };
 export type ReadCell<T> = (text: string) => Cell<T>;
 
 export interface CellOptions {
-  /** Half of Europe's spreadsheets part cells with a semicolon, and decimals with a comma. */
+  /** In many European locales spreadsheets separate cells with semicolons and use a decimal comma. */
   hasDecimalComma: boolean;
 }
 
-/** Between entries of one cell. */
+/** Separates the entries of one cell. */
 const BETWEEN = '|';
 
 export const entriesOf = (text: string): string[] =>
@@ -26,7 +26,7 @@ export const requiredCell: ReadCell<string> = (text) =>
 
 export const textOrNullCell: ReadCell<string | null> = (text) => ({ value: text || null });
 
-/** What an address may end in, and what the product is known by. */
+/** A URL segment; it identifies the product. */
 export const handleCell: ReadCell<string> = (text) => {
   if (text === '') return { reason: 'is required: the product is known by it' };
   if (/^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*$/u.test(text) && text.length <= 100)
@@ -36,7 +36,7 @@ export const handleCell: ReadCell<string> = (text) => {
   };
 };
 
-/** At least nothing. */
+/** Zero or more. */
 export const amountCell =
   ({ hasDecimalComma }: CellOptions): ReadCell<number> =>
   (text) => {
@@ -56,7 +56,7 @@ export const amountOrNullCell =
 const YES = ['', 'yes', 'true', '1'];
 const NO = ['no', 'false', '0'];
 
-/** An empty cell is a yes: what nobody has hidden is shown. */
+/** An empty cell means yes: products are visible by default. */
 export const visibleCell: ReadCell<boolean> = (text) => {
   const word = text.toLowerCase();
   if (YES.includes(word)) return { value: true };

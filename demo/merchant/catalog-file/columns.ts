@@ -1,7 +1,7 @@
-// The columns of a catalog file, and what a header must be like.
+// The columns of a catalog file and the rules for its header.
 import { quoted, type Refusal } from './refusal.ts';
 
-/** A product has at most so many options. */
+/** The most options a product may have. */
 export const MAX_OPTIONS = 6;
 
 const optionColumns = Array.from({ length: MAX_OPTIONS }, (_, index) => [
@@ -25,7 +25,7 @@ export const COLUMNS: readonly string[] = [
   ...optionColumns,
 ];
 
-/** What a variant's row may have; all else is its product's. */
+/** Columns that a variant's row may fill; all others belong to its product's row. */
 export const VARIANT_COLUMNS: readonly string[] = [
   'type',
   'handle',
@@ -41,7 +41,7 @@ const EXPECTED = `expected ${REQUIRED_COLUMNS.join(', ')}, and of ${COLUMNS.slic
   -optionColumns.length,
 ).join(', ')}, option1, choices1 to option${MAX_OPTIONS}, choices${MAX_OPTIONS} those you need`;
 
-/** The names as they are in the file, or what is wrong with them. */
+/** The column names as they stand in the file, or what is wrong with them. */
 export const readHeader = (
   cells: readonly string[],
   line: number,

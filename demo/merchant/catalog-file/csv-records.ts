@@ -1,9 +1,10 @@
-// Takes CSV text apart into records that know their lines; a record with broken quotes costs only itself.
+// Splits CSV text into records that know their line numbers; a record with broken quotes does not affect the
+// others.
 import { CsvError, type InfoRecord, parse } from 'csv-parse/sync';
 import type { Refusal } from './refusal.ts';
 
 export interface CsvRecord {
-  /** Counted from 1; a quoted cell may reach over several lines. */
+  /** Counted from 1; a quoted cell may span several lines. */
   line: number;
   lastLine: number;
   cells: string[];
@@ -16,19 +17,19 @@ export interface CsvText {
 }
 
 const DELIMITERS = [',', ';', '\t'];
-/** Who makes so many such mistakes has a file of another kind. */
+/** More errors than this mean that the file is not a CSV catalog. */
 const MAX_BROKEN = 100;
 
 const firstLineOf = (text: string): string => /[^\r\n]+/.exec(text)?.[0] ?? '';
 
-/** The one that parts the most cells of the header. */
+/** The delimiter that splits the header into the most cells. */
 export const delimiterOf = (text: string): string => {
   const header = firstLineOf(text).replace(/"[^"]*"/g, '');
   const counts = DELIMITERS.map((delimiter) => header.split(delimiter).length);
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 };
 
-// An unclosed quote is noticed at the next one, if there is one, so the two cannot be told apart.
+// An unclosed quote is only noticed at the next quote, so the two errors cannot be told apart.
 const UNMATCHED =
   'a quote (") is not closed, or has text behind it; inside quotes, write a quote twice';
 
@@ -43,7 +44,7 @@ const reasonOf = ({ code, message }: CsvError): string =>
 
 const isNewline = (byte: number | undefined): boolean => byte === 0x0a || byte === 0x0d;
 
-/** Line numbers of places in the text; asked from the beginning to the end. */
+/** Returns line numbers of offsets; must be called with increasing offsets. */
 const lineCounter = (bytes: Buffer) => {
   let at = 0;
   let line = 1;
@@ -62,14 +63,14 @@ const skipNewlines = (bytes: Buffer, from: number): number => {
   return at;
 };
 
-/** Behind the end of the line. */
+/** The offset after the end of the line. */
 const nextLine = (bytes: Buffer, from: number): number => {
   let at = from;
   while (at < bytes.length && !isNewline(bytes[at])) at += 1;
   return skipNewlines(bytes, at);
 };
 
-/** Undefined where the rest is read to its end. */
+/** Undefined if the rest could be read to its end. */
 const readUntilBroken = (
   bytes: Buffer,
   delimiter: string,
@@ -78,11 +79,11 @@ const readUntilBroken = (
   try {
     parse(bytes, {
       delimiter,
-      // All three, also in one file: two programs may have had it.
+      // Accepts all three line endings, even mixed in one file.
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       skip_empty_lines: true,
-      // Records are handed over one by one, since an error would take those before it along.
+      // Hands over each record as it is parsed, because an error would discard the earlier ones.
       on_record: (cells: unknown, { bytes: end }: InfoRecord) => {
         onRecord(cells as string[], end);
         return null;
@@ -99,7 +100,7 @@ const readUntilBroken = (
 export const readCsv = (text: string): CsvText => {
   const bytes = Buffer.from(text);
   const lineAt = lineCounter(bytes);
-  // Some spreadsheets name the delimiter in a line of its own.
+  // Some spreadsheets declare the delimiter in a first line such as `sep=;`.
   const [named] = /^sep=(.)(?=[\r\n])/i.exec(text) ?? [];
   const delimiter = named?.at(-1) ?? delimiterOf(text);
   const records: CsvRecord[] = [];

@@ -1,8 +1,8 @@
-// Turns a file's bytes into text, and finds the lines that are not UTF-8.
+// Decodes a file's bytes and finds the lines that are not valid UTF-8.
 
 export interface DecodedText {
   text: string;
-  /** Counted from 1; broken bytes in them read as U+FFFD. */
+  /** Counted from 1; invalid bytes in them read as U+FFFD. */
   brokenLines: ReadonlySet<number>;
 }
 
@@ -18,7 +18,7 @@ const isUtf8 = (bytes: Uint8Array): boolean => {
   }
 };
 
-/** Cut at line ends, which are never part of a longer UTF-8 character. */
+/** Splits at line ends, which are never part of a multi-byte UTF-8 character. */
 const linesOf = (bytes: Uint8Array): Uint8Array[] => {
   const lines: Uint8Array[] = [];
   let start = 0;
@@ -31,7 +31,7 @@ const linesOf = (bytes: Uint8Array): Uint8Array[] => {
   return [...lines, bytes.subarray(start)];
 };
 
-/** Undefined for what is no text of this kind at all: UTF-16, a spreadsheet, a picture. */
+/** Undefined for a file that is not text of this kind: UTF-16, a spreadsheet, an image. */
 export const decodeText = (bytes: Uint8Array): DecodedText | undefined => {
   if (bytes.subarray(0, 1024).includes(0)) return undefined;
   const text = new TextDecoder('utf-8').decode(bytes);

@@ -1,11 +1,11 @@
-// Brings the rows of variants together with the row of their product.
+// Groups the rows of variants with the row of their product.
 import type { CatalogRow } from './catalog-row.ts';
 import { readProductRow } from './product-row.ts';
 import { quoted } from './refusal.ts';
 import { choicesKey, readVariantRow } from './variant-row.ts';
 import type { WantedProduct } from './wanted-product.ts';
 
-/** All rows with one handle. */
+/** All rows with the same handle. */
 interface Group {
   handle: string;
   products: CatalogRow[];
@@ -21,7 +21,7 @@ const groupsOf = (rows: readonly CatalogRow[]): Group[] => {
       continue;
     }
     const handle = row.text('handle') ?? '';
-    // Rows without a handle belong to nobody; each is refused for itself.
+    // Rows without a handle cannot be grouped; each is refused on its own.
     const key = handle || `line ${row.line}`;
     const group = groups.get(key) ?? { handle, products: [], variants: [] };
     groups.set(key, group);
@@ -37,7 +37,7 @@ const readGroup = ({ handle, products, variants: rows }: Group): WantedProduct |
       variant.refuse('handle', `no product row that can be read has ${quoted(handle)}`);
     return undefined;
   }
-  // Nobody but the merchant knows which one is meant, and whose the variants are.
+  // Only the merchant knows which row is meant and which one the variants belong to.
   for (const other of others) {
     other.refuse('handle', `${quoted(handle)} is also on line ${row.line}`);
     row.refuse('handle', `${quoted(handle)} is also on line ${other.line}`);
@@ -57,7 +57,7 @@ const readGroup = ({ handle, products, variants: rows }: Group): WantedProduct |
   return { ...wanted, product: { ...wanted.product, ...managed }, variants };
 };
 
-/** Those of broken rows too, which have left refusals with their rows. */
+/** Includes products with broken rows; their refusals are recorded with the rows. */
 export const readProducts = (rows: readonly CatalogRow[]): WantedProduct[] =>
   groupsOf(rows)
     .map(readGroup)

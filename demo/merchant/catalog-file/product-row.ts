@@ -1,4 +1,4 @@
-// Reads a product's row.
+// Parses a product's row.
 import type { ProductOptionInput } from '../../../src/package/admin.ts';
 import { type CatalogRow, given } from './catalog-row.ts';
 import {
@@ -16,7 +16,7 @@ import {
 import { MAX_OPTIONS } from './columns.ts';
 import type { WantedProduct } from './wanted-product.ts';
 
-/** Undefined where the file has no columns for options, so that those of the shop stay. */
+/** Undefined if the file has no option columns, so that the shop's options stay as they are. */
 const readOptions = (row: CatalogRow): ProductOptionInput[] | undefined => {
   if (row.text('option1') === undefined) return undefined;
   const options: ProductOptionInput[] = [];
@@ -35,7 +35,7 @@ const readOptions = (row: CatalogRow): ProductOptionInput[] | undefined => {
   return options;
 };
 
-/** Undefined, and refusals with the row, for one that cannot be read. */
+/** Undefined if the row cannot be read; its refusals are then recorded. */
 export const readProductRow = (row: CatalogRow): Omit<WantedProduct, 'variants'> | undefined => {
   const handle = row.read('handle', handleCell);
   const name = row.read('name', requiredCell);

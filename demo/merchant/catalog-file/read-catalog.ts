@@ -1,4 +1,4 @@
-// Reads a catalog file: from bytes to products, and a list of every row that cannot be imported.
+// Reads a catalog file: from bytes to products and a list of every row that cannot be imported.
 import { type CatalogRow, createCatalogRow } from './catalog-row.ts';
 import { readHeader } from './columns.ts';
 import { type CsvRecord, readCsv } from './csv-records.ts';
@@ -10,7 +10,7 @@ import type { WantedProduct } from './wanted-product.ts';
 export interface CatalogFile {
   products: WantedProduct[];
   refusals: Refusal[];
-  /** How many products are left out, for a mistake in their own row or in that of a variant. */
+  /** The number of products left out because of an error in their own row or in a variant's row. */
   refusedProducts: number;
 }
 
@@ -25,7 +25,7 @@ const wholeFile = (reason: string): CatalogFile => unreadable({ line: 1, field: 
 const NOT_TEXT =
   'the file is not UTF-8 text; it may be UTF-16 or a spreadsheet: save it as “CSV UTF-8”';
 
-/** False for a row whose cells cannot be told apart or read. */
+/** False for a row whose cells cannot be separated or decoded. */
 const hasGoodShape = (
   row: CatalogRow,
   { cells, line, lastLine }: CsvRecord,
@@ -47,7 +47,7 @@ const hasGoodShape = (
   return true;
 };
 
-/** A product is refused whole: with one broken row none of its rows are imported. */
+/** If one row of a product is broken, none of its rows is imported. */
 export const readCatalog = (bytes: Uint8Array): CatalogFile => {
   const decoded = decodeText(bytes);
   if (!decoded) return wholeFile(NOT_TEXT);

@@ -1,19 +1,19 @@
-// A row that is not imported, and why: what the merchant gets to see.
+// A row that is not imported, and the reason, as shown to the merchant.
 export interface Refusal {
-  /** In the file, counted from 1. */
+  /** Line number in the file, counted from 1. */
   line: number;
-  /** The column's name; empty where the whole row is meant. */
+  /** The column's name; empty if the whole row is meant. */
   field: string;
   reason: string;
 }
 
 export const byLine = (one: Refusal, other: Refusal): number => one.line - other.line;
 
-/** Without what a terminal would obey. */
+/** Replaces control characters that a terminal would interpret. */
 export const withoutControls = (text: string): string =>
   text.replace(/[\p{Cc}\u{202a}-\u{202e}\u{2066}-\u{2069}]/gu, '\u{fffd}');
 
-/** A cell's text for a sentence. */
+/** Quotes a cell's text for a message, shortened. */
 export const quoted = (text: string): string => {
   const shown = withoutControls(text);
   return `"${shown.length > 40 ? `${shown.slice(0, 40)}…` : shown}"`;

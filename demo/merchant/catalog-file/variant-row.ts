@@ -1,4 +1,4 @@
-// Reads a variant's row, for the product whose options it chooses from.
+// Parses a variant's row with the options of its product.
 import { type CatalogRow, given } from './catalog-row.ts';
 import { amountOrNullCell, textOrNullCell, visibleCell } from './cells.ts';
 import { COLUMNS, MAX_OPTIONS, VARIANT_COLUMNS } from './columns.ts';
@@ -48,6 +48,6 @@ export const readVariantRow = (
   };
 };
 
-/** One line of text for each set of choices, whatever their order. */
+/** A key for a set of choices that does not depend on their order. */
 export const choicesKey = (choices: Readonly<Record<string, string>>): string =>
   JSON.stringify(Object.entries(choices).sort(([one], [other]) => (one < other ? -1 : 1)));

@@ -1,11 +1,11 @@
-// What a catalog file wants of a product and its variants; what it does not speak of is absent.
+// The product and variants that a catalog file describes; fields the file does not mention are absent.
 import type { NewProduct } from '../../../src/package/admin.ts';
 
 export interface WantedVariant {
   line: number;
   /** Option name -> choice description, for every option of the product. */
   choices: Record<string, string>;
-  /** Null is the product's own, as with the others. */
+  /** Null means the product's own value, as for the other fields. */
   price?: number | null;
   sku?: string | null;
   weight?: number | null;
@@ -14,12 +14,12 @@ export interface WantedVariant {
 
 export interface WantedProduct {
   line: number;
-  /** The product's slug; what it is known by. */
+  /** The product's slug; identifies the product. */
   handle: string;
   product: NewProduct & { slug: string };
   variants: WantedVariant[];
-  /** Names of collections, for it to be in at least. */
+  /** Names of collections that the product must be in; it may be in others too. */
   collections: string[];
-  /** Media ids or addresses, for a product that has no media. */
+  /** Media ids or URLs, used only if the product has no media yet. */
   media: string[];
 }

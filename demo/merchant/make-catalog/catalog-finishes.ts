@@ -1,4 +1,4 @@
-// The finishes that the demo catalog's things come in.
+// The finishes that the demo catalog's items come in.
 
 export interface Finish {
   name: string;

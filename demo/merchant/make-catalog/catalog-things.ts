@@ -1,25 +1,25 @@
-// The things of the demo catalog, and who makes them: all of it made up.
+// The items of the generated demo catalog and their fictional makers.
 import type { finishes } from './catalog-finishes.ts';
 
 export interface Thing {
   name: string;
-  /** Behind the finish: `Speckled oat jug. Holds …`. */
+  /** Follows the name of the finish: `Speckled oat jug. Holds …`. */
   says: string;
   family: keyof typeof finishes;
   collections: readonly string[];
-  /** In the store's currency, for the plainest of them. */
+  /** In the store's currency, for the cheapest finish. */
   price: number;
   weight: number;
-  /** Ids of the sandbox's own pictures: one for each product, by turns. */
+  /** Ids of the sandbox's pictures; the products take them in turn. */
   pictures: readonly string[];
-  /** A second picture, the same for all. */
+  /** A second picture, shared by all products of this item. */
   detail?: string;
-  /** In growing order; each is dearer and heavier than the one before. */
+  /** In ascending order; each size costs and weighs more than the one before. */
   sizes?: readonly string[];
   hasColours?: boolean;
 }
 
-/** Made up, like the workshops themselves. */
+/** Fictional workshops, used as brands. */
 export const workshops = ['Kiln & Kettle Row', 'Ninth Loom', 'Slow Press Lane', 'Potters’ Yard 4'];
 
 export const ribbons = ['New', 'Small batch', 'Last of the season', 'Back again'];
@@ -34,7 +34,7 @@ const paper = { family: 'paper', collections: ['Paper'] } as const;
 const plants = { family: 'glaze', collections: ['Plants'] } as const;
 const giftsFrom = (collection: string) => ({ collections: [collection, 'Gifts'] });
 
-/** 25 things, in 20 finishes each. */
+/** 25 items in 20 finishes each. */
 export const things: readonly Thing[] = [
   {
     ...tableware,

@@ -1,4 +1,4 @@
-// Makes the demo catalog as CSV: the same text for the same number of products.
+// Generates the demo catalog as CSV; the same count always gives the same text.
 import { finishes } from './catalog-finishes.ts';
 import { ribbons, type Thing, things, workshops } from './catalog-things.ts';
 
@@ -31,7 +31,7 @@ const lineOf = (row: Row): string => COLUMNS.map((column) => cell(row[column] ??
 
 const handleOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
-/** Three colours that go together. */
+/** Three matching colours. */
 const coloursAt = (place: number): string[] =>
   [0, 7, 13].flatMap((step) => {
     const found = finishes.cloth[(place + step) % finishes.cloth.length];
@@ -48,7 +48,7 @@ interface Made {
   colours: string[];
 }
 
-/** Sizes have prices of their own; what comes in colours alone has one price. */
+/** Each size has its own price; a product with colours only has one price. */
 const variantsOf = ({ thing, handle, sku, price, colours }: Made): Row[] =>
   (thing.sizes ?? []).flatMap((size, sizeIndex): Row[] => {
     const own = {
@@ -66,7 +66,7 @@ const variantsOf = ({ thing, handle, sku, price, colours }: Made): Row[] =>
     }));
   });
 
-/** Products alone need one call each; pictures, and variants with prices of their own, one more each. */
+/** `products` needs one call per product; pictures and variants with their own prices need one more each. */
 export type CatalogContent = 'everything' | 'products';
 
 const rowsOf = (index: number, content: CatalogContent): Row[] => {
@@ -79,7 +79,7 @@ const rowsOf = (index: number, content: CatalogContent): Row[] => {
   const name = `${finish.name} ${thing.name}${edition > 0 ? `, edition ${edition + 1}` : ''}`;
   const handle = handleOf(name);
   const sku = `D${String(index + 1).padStart(5, '0')}`;
-  // Finishes differ a little in what they cost to make.
+  // Prices vary slightly by finish.
   const price = Math.round(thing.price * (1 + ((place * 7) % 5) / 20) * 2) / 2;
   const colours = thing.hasColours ? coloursAt(place) : [];
   const [one, two] = [
@@ -111,7 +111,7 @@ const rowsOf = (index: number, content: CatalogContent): Row[] => {
   return [product, ...variantsOf({ thing, handle, sku, price, colours })];
 };
 
-/** A catalog file of so many products, each with its own name; the first 500 are the demo's. */
+/** A catalog file with `count` uniquely named products; the first 500 are the demo's. */
 export const makeCatalog = (count: number, content: CatalogContent = 'everything'): string => {
   const rows = Array.from({ length: count }, (_, index) => rowsOf(index, content)).flat();
   return `${[COLUMNS.join(','), ...rows.map(lineOf)].join('\n')}\n`;

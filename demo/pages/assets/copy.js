@@ -1,4 +1,4 @@
-// Copies the text that a button names, and says so on the button.
+// Copies the text that a button refers to and confirms it on the button.
 for (const button of document.querySelectorAll('[data-copy]')) {
   const label = button.textContent;
   button.addEventListener('click', async () => {

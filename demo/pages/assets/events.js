@@ -1,4 +1,4 @@
-// Listens to everything that the sandbox publishes, and prints it: who, what, when.
+// Subscribes to everything that the sandbox publishes and lists it: who, what, when.
 const { store } = document.currentScript.dataset;
 const [log, line, entry] = ['log', 'line', 'entry'].map((id) => document.getElementById(id));
 const kept = 200;
@@ -10,7 +10,7 @@ const say = (state, words) => {
 
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
 
-/** `wix.ecom.v1.checkout_template_created` and `com.wix...ProductChanged` alike: [subject, verb]. */
+/** [subject, verb] of types such as `wix.ecom.v1.checkout_template_created` and `com.wix...ProductChanged`. */
 const wordsOf = (eventType) => {
   const name = eventType.split('.').at(-1);
   const words = name.includes('_')
@@ -29,10 +29,10 @@ const whoOf = ({ identityType, memberId, anonymousVisitorId }) => {
 
 const count = (items) => items.reduce((sum, { quantity = 1 }) => sum + quantity, 0);
 
-/** These change with every change. */
+/** These fields change with every update. */
 const counted = new Set(['updatedDate', 'revision']);
 
-/** One line on what matters: what is in the cart, which order, which fields. */
+/** A one-line summary: the cart's contents, the order's number, the changed fields. */
 const gistOf = (payload) => {
   const body = payload.actionEvent?.body;
   const entity =
@@ -81,7 +81,7 @@ const print = (event) => {
   set('gist', gistOf(event.payload));
   set('type', event.eventType);
   set('id', event.id);
-  // Written out only once somebody wants to see it: a cart can be long.
+  // Filled in only when it is opened: a cart can be long.
   item
     .querySelector('details')
     .addEventListener('toggle', () => set('payload', JSON.stringify(event.payload, null, 2)), {
@@ -101,7 +101,7 @@ for (const radio of document.querySelectorAll('input[name="whose"]'))
 
 document.getElementById('clear').addEventListener('click', () => log.replaceChildren());
 
-// A browser that keeps nothing listens all the same.
+// Works without sessionStorage too, for browsers that block it.
 const inTab = (use) => {
   try {
     return use(sessionStorage);
@@ -109,13 +109,13 @@ const inTab = (use) => {
     return undefined;
   }
 };
-// What was heard last is known on the way back from checkout, too: the order's events are not missed.
+// Remembers the last event across the checkout, so that the order's events are not missed.
 const heard = {
   get: () => inTab((storage) => storage.getItem('heard')) ?? '',
   set: (id) => id && inTab((storage) => storage.setItem('heard', id)),
 };
 
-// The browser connects again by itself, and says what it has heard last.
+// The browser reconnects by itself and sends the id of the last event.
 const stream = new EventSource(
   `${store}/__sandbox/events/stream?lastEventId=${encodeURIComponent(heard.get())}`,
 );

@@ -1,4 +1,4 @@
-// A shop without page loads: views change with history.pushState, buttons come, move and go.
+// A shop without page loads: views change with history.pushState; buttons are added, moved and removed.
 const view = document.getElementById('view');
 const views = {
   mugs: document.getElementById('view-mugs'),

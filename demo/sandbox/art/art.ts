@@ -1,4 +1,4 @@
-// The list of still lifes by id, and the one function that renders them.
+// All still lifes by id, and the function that renders them.
 import * as garden from './garden.ts';
 import * as kitchen from './kitchen.ts';
 import { tones } from './palette.ts';
@@ -93,10 +93,10 @@ const stills: Record<string, Draw> = {
 
 export const artIds: readonly string[] = Object.keys(stills);
 
-/** The widths and heights, in pixels, that every still life comes in. */
+/** The available widths and heights in pixels. */
 export type ArtSize = 160 | 480 | 960;
 
-/** An SVG document of one still life; thumbnails leave specks and threads away. */
+/** One still life as an SVG document; thumbnails leave out fine detail such as specks and threads. */
 export const renderArt = (artId: string, size: ArtSize): string | undefined => {
   const draw = Object.hasOwn(stills, artId) ? stills[artId] : undefined;
   if (!draw) return undefined;

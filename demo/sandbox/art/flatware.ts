@@ -1,4 +1,4 @@
-// Things with corners and folds: boxes, sheets, folded and hanging cloth, weaves.
+// Shapes with corners and folds: boxes, sheets, folded and hanging cloth, weaves.
 import type { Tone } from './palette.ts';
 import { ellipse, fill, line, num, type Point, polygon } from './path.ts';
 
@@ -11,7 +11,7 @@ export interface Box {
   tone: Tone;
 }
 
-/** A box seen a little from above: lit top, front, and a narrow side in shade. */
+/** A box seen slightly from above: lit top, front, and a narrow side in shade. */
 export const box = ({ x, base, width, height, depth, tone }: Box): string => {
   const top = base - height;
   const side = depth * 0.7;
@@ -33,7 +33,7 @@ export const box = ({ x, base, width, height, depth, tone }: Box): string => {
   );
 };
 
-/** Where a box's shadow falls. */
+/** The shadow of a box. */
 export const boxShadow = ({ x, base, width, height, depth }: Box): string => {
   const side = depth * 0.7;
   const reach = Math.min(90, height * 0.9);
@@ -50,7 +50,7 @@ export const boxShadow = ({ x, base, width, height, depth }: Box): string => {
   );
 };
 
-/** One folded cloth lying on the table: a rounded fold on the left, its layers open on the right. */
+/** One folded cloth lying on the table: a rounded fold on the left, open layers on the right. */
 export const fold = (
   x: number,
   base: number,
@@ -85,7 +85,7 @@ export const fold = (
   );
 };
 
-/** The lit top of a folded pile, narrowing away from the eye. */
+/** The lit top of a folded pile, in perspective. */
 export const foldTop = (
   x: number,
   top: number,
@@ -110,7 +110,7 @@ export const foldTop = (
   );
 };
 
-/** Cloth hanging from a line at the top, its folds as long tapering shades. */
+/** Cloth hanging from a line at the top, with folds as long tapering shades. */
 export const hanging = (
   x: number,
   top: number,
@@ -129,7 +129,7 @@ export const hanging = (
   );
 };
 
-/** A repeated tile as paint: returns its definition; use `url(#id)` as the colour. */
+/** Defines a repeated tile; use `url(#id)` as the fill. */
 export const tile = (id: string, size: number, content: string, transform = ''): string =>
   `<defs><pattern id="${id}" width="${size}" height="${size}" patternUnits="userSpaceOnUse"${transform && ` patternTransform="${transform}"`}>${content}</pattern></defs>`;
 

@@ -1,4 +1,4 @@
-// Still lifes of the kitchen: jugs, boards, crocks, candles, salt.
+// Still lifes of the kitchen: vases, jugs, boards, crocks, candles, salt.
 import { flame, knob } from './flatware.ts';
 import { type Leaf, leaves, sprig } from './leaves.ts';
 import { type Tone, tones } from './palette.ts';
@@ -133,7 +133,7 @@ export const vaseTrio =
     );
   };
 
-/** An olive-wood board against the wall, bread and rosemary before it. */
+/** An olive-wood board against the wall, with bread and rosemary in front. */
 export const breadBoard =
   (set: Stage): Draw =>
   ({ isFine }) =>

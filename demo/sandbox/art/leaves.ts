@@ -18,7 +18,7 @@ const half = ({ at: [x, y], length, width, angle }: Leaf, side: 1 | -1): string 
   return `M${Math.round(x)} ${Math.round(y)}c${bow}Z`;
 };
 
-/** Many leaves in two paths; the half that faces down is in shade. */
+/** Draws many leaves as two paths; the half that faces down is in shade. */
 export const leaves = (tone: Tone, list: readonly Leaf[]): string => {
   let lit = '';
   let dim = '';
@@ -41,12 +41,12 @@ export interface Sprig {
   width: number;
   /** Degrees between stem and leaf. */
   spread?: number;
-  /** Where on the stem the first leaves stand, 0 to 1. */
+  /** Position of the first leaves along the stem, from 0 to 1. */
   start?: number;
   stem?: number;
 }
 
-/** A bent stem with leaves on both sides that grow smaller towards a last one at its tip. */
+/** A bent stem with leaves on both sides that get smaller towards the tip. */
 export const sprig = (options: Sprig): string => {
   const {
     from,
@@ -80,7 +80,7 @@ export const sprig = (options: Sprig): string => {
   return line(tone.deep, stem, path) + leaves(tone, list);
 };
 
-/** A round fruit: base, a crescent of shade on the right, a small light. */
+/** A round fruit: base, a crescent of shade on the right, a small highlight. */
 export const fruit = (tone: Tone, [x, y]: Point, rx: number, ry = rx): string =>
   ellipse(tone.base, [x, y], rx, ry) +
   fill(

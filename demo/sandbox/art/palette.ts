@@ -1,6 +1,6 @@
-// The thirteen tones and nine warm grounds that every still life is painted with.
+// The thirteen tones and nine warm grounds used by every still life.
 
-/** Light from the upper left: `light` catches it, `base` is the body, `shade` turns away, `deep` is inside. */
+/** The light comes from the upper left: `light` is lit, `base` the body, `shade` turned away, `deep` inside. */
 export interface Tone {
   light: string;
   base: string;
@@ -33,7 +33,7 @@ export const tones = {
 
 export type ToneName = keyof typeof tones;
 
-/** A wall, the table before it, and the patch of window light on the wall. */
+/** A wall, the table in front of it, and the patch of window light on the wall. */
 export interface Ground {
   wall: string;
   table: string;

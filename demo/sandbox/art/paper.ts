@@ -1,4 +1,4 @@
-// Still lifes of paper: notebooks, letters, wrapping paper, pencils, prints and boxes.
+// Still lifes of notebooks, letters and cards.
 import { box, boxShadow, pencil, tile } from './flatware.ts';
 import { sprig } from './leaves.ts';
 import { type Tone, tones } from './palette.ts';

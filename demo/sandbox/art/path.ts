@@ -2,21 +2,21 @@
 
 export type Point = readonly [x: number, y: number];
 
-/** One decimal at most, so that a still life stays a few kilobytes. */
+/** Rounds to one decimal, so that a still life stays within a few kilobytes. */
 export const num = (value: number): string => String(Math.round(value * 10) / 10);
 
 const pair = ([x, y]: Point): string => `${num(x)} ${num(y)}`;
 
 const round = ([x, y]: Point): Point => [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
 
-/** A bezier written from where the pen is, which is a third shorter; all points are rounded already. */
+/** A relative Bézier segment, a third shorter than an absolute one; all points are already rounded. */
 const curve = (pen: Point, ...points: readonly Point[]): string =>
   `c${points
     .flatMap(([x, y]) => [num(x - pen[0]), num(y - pen[1])])
     .join(' ')
     .replaceAll(' -', '-')}`;
 
-/** Bezier segments through `points`; a point given twice is a corner. The pen is already at the first. */
+/** Bézier segments through `points`; a repeated point is a corner. The pen is already at the first point. */
 export const smooth = (points: readonly Point[]): string => {
   let path = '';
   for (let index = 0; index < points.length - 1; index += 1) {

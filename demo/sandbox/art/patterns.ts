@@ -1,4 +1,4 @@
-// Still lifes of patterns that are sold as files: printed sheets beside what they become.
+// Still lifes of patterns sold as files: printed sheets beside the finished work.
 import { flower, fruit, sprig } from './leaves.ts';
 import { type Tone, tones } from './palette.ts';
 import { ellipse, fill, group, line, num, polygon } from './path.ts';

@@ -1,13 +1,13 @@
-// The stage of every still life: a warm wall with window light, a table, and the shadows thrown on it.
+// The background of every still life: a warm wall with window light, a table, and the shadows on it.
 import { type GroundName, grounds } from './palette.ts';
 import { fill, group, num, type Point, polygon } from './path.ts';
 
-/** `isFine` is false for thumbnails, where specks and threads would only be noise. */
+/** `isFine` is false for thumbnails, where specks and threads would look like noise. */
 export interface Detail {
   isFine: boolean;
 }
 
-/** Draws what stands inside the 400 by 400 frame; keep the subject within x 50 to 350 for 4:5 crops. */
+/** Draws the subject inside the 400 by 400 frame; keep it within x 50 to 350 for 4:5 crops. */
 export type Draw = (detail: Detail) => string;
 
 export const horizon = 258;
@@ -35,13 +35,13 @@ const archLight = (colour: string, x: number): string =>
 const sunLight = (colour: string, x: number): string =>
   `<circle fill="${colour}" cx="${x}" cy="150" r="104"/>`;
 
-/** What the light draws on the wall. */
+/** The shape of the light on the wall. */
 export interface Stage {
   ground: GroundName;
   light?: 'window' | 'arch' | 'sun' | 'none';
-  /** Where the light falls, left edge of a window or centre of an arch or sun. */
+  /** The position of the light: left edge of a window, or centre of an arch or sun. */
   at?: number;
-  /** Where the table begins; 400 is a wall alone, 0 a table seen from above. */
+  /** The top of the table; 400 shows only the wall, 0 only the table seen from above. */
   horizon?: number;
 }
 
@@ -62,14 +62,14 @@ export const stage = ({ ground, light = 'window', at, horizon: edge = horizon }:
 
 const shadowColour = '#5a2a12';
 
-/** The shadow of a round thing standing at `x`, `base`: a soft tongue to the right and away. */
+/** The shadow of a round object standing at `x`, `base`: a soft ellipse to the right. */
 export const shadow = (x: number, base: number, radius: number, reach = 120): string =>
   group(
     `translate(${num(x)} ${num(base)}) scale(1 .26)`,
     `<g fill="none" stroke="${shadowColour}" stroke-linecap="round"><path opacity=".13" stroke-width="${num(radius * 2)}" d="M4 2L${num(reach)} -${num(reach * 0.75)}"/><path opacity=".12" stroke-width="${num(radius * 1.8)}" d="M4 2L${num(reach * 0.6)} -${num(reach * 0.45)}"/></g>`,
   );
 
-/** The shadow of anything else, as a flat shape. */
+/** The shadow of any other object, as a flat shape. */
 export const cast = (...points: readonly Point[]): string =>
   fill(shadowColour, polygon(...points), 'opacity=".17"');
 

@@ -1,4 +1,4 @@
-// Still lifes of cups, plates, bowls and what stands on a table.
+// Still lifes of cups, plates and bowls.
 import { fruit, leaves, sprig } from './leaves.ts';
 import { type Tone, tones } from './palette.ts';
 import { ellipse, fill, group, line, polygon } from './path.ts';
@@ -155,7 +155,7 @@ export const bowlOfLemons =
     );
   };
 
-/** Three bowls that live in each other. */
+/** Three nested bowls. */
 export const nestedBowls =
   (outer: Tone, middle: Tone, inner: Tone, set: Stage): Draw =>
   ({ isFine }) => {

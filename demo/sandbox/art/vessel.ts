@@ -1,11 +1,11 @@
-// Everything thrown on a wheel: a profile turned about its axis, in two tones with the light from the left.
+// Objects thrown on a wheel: a profile rotated about its axis, in two tones with light from the left.
 import type { Tone } from './palette.ts';
 import { arc, ellipse, fill, line, move, num, type Point, smooth } from './path.ts';
 
-/** Radius at a height above the table; given twice it is a sharp edge. */
+/** Radius at a height above the table; a repeated knot is a sharp edge. */
 export type Knot = readonly [radius: number, height: number];
 
-/** A profile as radius, height, radius, height and so on, from the table up. */
+/** A profile as alternating radius and height, from the table up. */
 export const knots = (...numbers: readonly number[]): Knot[] =>
   numbers.flatMap((radius, index) =>
     index % 2 ? [] : [[radius, numbers[index + 1] ?? 0] satisfies Knot],
@@ -16,19 +16,19 @@ export interface Vessel {
   base: number;
   profile: readonly Knot[];
   tone: Tone;
-  /** How far the eye looks down into it: height over width of its rim. */
+  /** How far one looks down into it: height over width of its rim. */
   tilt?: number;
 }
 
 const tiltOf = (vessel: Vessel): number => vessel.tilt ?? 0.22;
 
-/** Rings flatten towards the foot: a round base under a flaring wall would bulge out of it. */
+/** Rings flatten towards the foot; otherwise a round base would bulge out of a flaring wall. */
 const tiltAt = (vessel: Vessel, height: number): number => {
   const [, full = 1] = vessel.profile.at(-1) ?? [];
   return tiltOf(vessel) * (0.5 + 0.5 * Math.min(1, height / full));
 };
 
-/** The line down the wall at `turn`: -1 is the left edge, 1 the right, between them in front. */
+/** The line along the wall at `turn`: -1 is the left edge, 1 the right edge, values between are in front. */
 const wallLine = (vessel: Vessel, turn: number, from: number, to: number): Point[] =>
   vessel.profile.slice(from, to + 1).map(([radius, height]) => {
     const front = tiltAt(vessel, height) * radius * Math.sqrt(Math.max(0, 1 - turn * turn));
@@ -54,7 +54,7 @@ const facet = (vessel: Vessel, turn: number, from: number, to: number): string =
   );
 };
 
-/** The wall between two knots of the profile, in its own tone: a glaze, a foot, or the whole body. */
+/** The wall between two knots of the profile in its own tone: a glaze, a foot, or the whole body. */
 export const band = (
   vessel: Vessel,
   from = 0,
@@ -63,7 +63,7 @@ export const band = (
 ): string =>
   fill(tone.base, facet(vessel, -1, from, to)) + fill(tone.shade, facet(vessel, 0.3, from, to));
 
-/** A thin streak of light down the left of the wall. */
+/** A thin highlight along the left of the wall. */
 export const gleam = (vessel: Vessel, from: number, to: number, width = 5): string => {
   const path = wallLine(vessel, -0.66, from, to);
   const start = path[0];
@@ -75,7 +75,7 @@ const top = (vessel: Vessel): { centre: Point; radius: number } => {
   return { centre: [vessel.x, vessel.base - height], radius };
 };
 
-/** The opening: lip, dark inside, the far wall catching light on the right, and what it is filled with. */
+/** The opening: lip, dark inside, lit far wall on the right, and its contents. */
 export const mouth = (
   vessel: Vessel,
   filling?: { colour: string; depth: number },
@@ -97,7 +97,7 @@ export const mouth = (
   );
 };
 
-/** What shows of a level `depth` below an opening. */
+/** The visible part of a level `depth` below an opening. */
 const lens = (x: number, y: number, rx: number, ry: number, depth: number): string => {
   const reach = rx * Math.sqrt(Math.max(0, 1 - (depth / 2 / ry) ** 2));
   const left: Point = [x - reach, y + depth / 2];
@@ -105,7 +105,7 @@ const lens = (x: number, y: number, rx: number, ry: number, depth: number): stri
   return `${move(left)}${arc(rx, ry, 1, right)}${arc(rx, ry, 1, left)}Z`;
 };
 
-/** The front half of the rim, drawn last when something stands in the opening. */
+/** The front half of the rim, drawn last if something stands in the opening. */
 export const lipLine = (vessel: Vessel, width = 4): string => {
   const { centre, radius } = top(vessel);
   const [x, y] = centre;

@@ -1,4 +1,4 @@
-// The control room's hand on the shop's commerce: what a merchant sets up.
+// Control room functions for commerce: what a merchant sets up.
 import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
@@ -22,10 +22,10 @@ import { ruleStatus } from '../platform/pricing/discount-rules.ts';
 
 type Row<T extends PgTable> = T['$inferSelect'];
 
-/** Inputs are those of `pricing/commerce-input.ts`; each gives the row as it is stored. */
+/** Inputs are those of `commerce/commerce-input.ts`; each function returns the stored row. */
 export interface CommerceControl {
   createCoupon(input: unknown): Promise<Row<typeof tables.coupons>>;
-  /** By its code. */
+  /** Finds the coupon by its code. */
   updateCoupon(code: string, change: unknown): Promise<Row<typeof tables.coupons>>;
   deleteCoupon(code: string): Promise<void>;
   createDiscountRule(input: unknown): Promise<Row<typeof tables.discountRules>>;
@@ -34,7 +34,7 @@ export interface CommerceControl {
   createTaxRegion(input: unknown): Promise<Row<typeof tables.taxRegions>>;
   deleteTaxRegion(id: string): Promise<void>;
   createShippingOption(input: unknown): Promise<Row<typeof tables.shippingOptions>>;
-  /** By its code. */
+  /** Finds the option by its code. */
   updateShippingOption(code: string, change: unknown): Promise<Row<typeof tables.shippingOptions>>;
   deleteShippingOption(code: string): Promise<void>;
   createFee(input: unknown): Promise<Row<typeof tables.additionalFees>>;
@@ -43,14 +43,14 @@ export interface CommerceControl {
   createMembership(input: unknown): Promise<Row<typeof tables.memberships>>;
   createSubscriptionOption(input: unknown): Promise<Row<typeof tables.subscriptionOptions>>;
   createGiftCard(input: unknown): Promise<Row<typeof tables.giftCards>>;
-  /** Everything that is set up, coupons and rules with their status. */
+  /** Everything that is set up; coupons and rules include their status. */
   commerce(): Promise<Record<string, unknown[]>>;
 }
 
 const notFound = (what: string) =>
   applicationError(404, 'NOT_FOUND', `There is no such ${what}.`, { what });
 
-/** A change over what is stored, judged as a whole. */
+/** A change merged into the stored values and validated as a whole. */
 const merged = <T extends z.ZodObject>(schema: T, stored: object, change: unknown): z.output<T> => {
   const known = Object.fromEntries(
     Object.entries(stored).filter(([name]) => Object.hasOwn(schema.shape, name)),
@@ -65,7 +65,7 @@ export const createCommerceControl = (platform: Platform): CommerceControl => {
     if (row === undefined) throw notFound(what);
     return row;
   };
-  /** Codes are of one thing each. */
+  /** Reports a code that is already in use. */
   const made = async <T>(rows: PromiseLike<T[]>, what: string): Promise<T> => {
     try {
       return first(await rows, what);

@@ -1,4 +1,4 @@
-// The HTTP side of the control room's hand on commerce and orders.
+// HTTP routes of the control room for commerce and orders.
 import type { Hono } from 'hono';
 import { parseJson, readBodyText } from '../foundation/http/request-json.ts';
 import type { CommerceControl } from './commerce-control.ts';

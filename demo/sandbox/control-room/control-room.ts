@@ -1,4 +1,4 @@
-// The control room's HTTP side, for people and tests; never part of the platform's own paths.
+// HTTP routes of the control room, for people and tests; they are not part of the platform's API.
 import { Hono } from 'hono';
 import { parseJson, readBodyText } from '../foundation/http/request-json.ts';
 import { PlatformError } from '../foundation/validation/platform-error.ts';
@@ -8,7 +8,7 @@ import type { Control } from './control.ts';
 import { eventRoom } from './event-room.ts';
 import { memberRoom } from './member-room.ts';
 
-/** Answers `/__sandbox/*`. */
+/** Handles `/__sandbox/*`. */
 export const createControlRoom = (control: Control, publisher: EventPublisher): Hono => {
   const app = new Hono().basePath('/__sandbox');
   const bodyOf = async (request: Request) => parseJson(await readBodyText(request));

@@ -19,20 +19,23 @@ import { createMemberControl, type MemberControl } from './member-control.ts';
 import { createOrderControl, type OrderControl } from './order-control.ts';
 
 export interface Control extends MemberControl, EventControl, CommerceControl, OrderControl {
-  /** Replaces all faults by these: one rule or a list. */
+  /** Replaces all faults: one rule or a list. */
   setFaults(rules: unknown): void;
   addFaults(rules: unknown): void;
   clearFaults(): void;
-  /** Platform requests since the last reset, oldest first. */
+  /** Requests to the platform since the last reset, oldest first. */
   requests(): readonly LoggedRequest[];
-  /** Mails and other messages sent since the last reset, oldest first. */
+  /** Emails and other messages sent since the last reset, oldest first. */
   outbox(): readonly Message[];
   events(): readonly PublishedEvent[];
-  /** Reads the settings, after changing those given. */
+  /** Applies the given changes and returns the settings. */
   settings(change?: unknown): Readonly<Settings>;
-  /** `{ productId, variantId?, quantity }`; quantity null is untracked; without a variant all are set. */
+  /**
+   * `{ productId, variantId?, quantity }`. Quantity null means untracked; without a variant id all variants
+   * are set.
+   */
   setStock(input: unknown): Promise<void>;
-  /** As if a merchant had deleted the product; a reset brings it back. */
+  /** Deletes a product, as a merchant would; a reset restores it. */
   deleteProduct(productId: string): Promise<void>;
   reset(options?: { keepCatalog?: boolean }): Promise<void>;
 }
@@ -102,7 +105,7 @@ export const createControl = (
   reset,
 });
 
-/** Whether any of its variants is counted. */
+/** Whether the stock of any variant is tracked. */
 const isTracked = async ({ db }: Platform, productId: string): Promise<boolean> => {
   const rows = await db
     .select({ quantity: variants.quantity })
@@ -111,7 +114,7 @@ const isTracked = async ({ db }: Platform, productId: string): Promise<boolean> 
   return rows.some(({ quantity }) => quantity !== null);
 };
 
-/** The settings that are about orders; there is one such entity in a shop. */
+/** Publishes the settings about orders; a shop has one such entity. */
 const publishOrdersSettings = (platform: Platform, wasApproved: boolean): void =>
   publishUpdated(
     platform,

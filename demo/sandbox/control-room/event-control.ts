@@ -1,4 +1,4 @@
-// The control room's hand on events: who is told, what was told, and any event on demand.
+// Control room functions for events: webhooks, past events, and publishing any event on demand.
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { guid } from '../foundation/validation/fields.ts';
@@ -10,21 +10,21 @@ import type { SubscriberEvent } from '../platform/events/subscriber-event.ts';
 import type { Webhook } from '../platform/events/webhooks.ts';
 
 export interface EventControl {
-  /** Who published what, and when: since the last reset, oldest first. */
+  /** Events published since the last reset, oldest first. */
   published(): readonly SubscriberEvent[];
   eventTypes(): readonly EventType[];
   /**
-   * `{ eventType, entityId?, body?, modifiedFields?, visitorId?, memberId? }`. Without a body a sample, which has
-   * a value wherever the type declares a date or a number.
+   * `{ eventType, entityId?, body?, modifiedFields?, visitorId?, memberId? }`. Without a body it publishes a
+   * sample with a value for every declared date and number.
    */
   publishEvent(input: unknown): SubscriberEvent;
-  /** `{ url, events? }`: an address of this machine, and the types it wants; all without a list. */
+  /** `{ url, events? }`: a loopback URL and the event types to send; all types without a list. */
   registerWebhook(input: unknown): Promise<Webhook>;
   unregisterWebhook(id: string): Promise<void>;
   webhooks(): readonly Webhook[];
-  /** Sends what is due now; ends when nothing is. */
+  /** Sends all due deliveries; resolves when none is left. */
   deliverEvents(): Promise<void>;
-  /** What has not arrived. */
+  /** Deliveries that have not succeeded. */
   deliveries(): ReturnType<EventPublisher['deliveries']>;
   /** SPKI PEM. */
   eventsPublicKey(): Promise<string>;

@@ -1,4 +1,4 @@
-// The HTTP side of the control room's hand on events.
+// HTTP routes of the control room for events.
 import type { Context, Hono } from 'hono';
 import { parseJson, readBodyText } from '../foundation/http/request-json.ts';
 import { loopbackDomains } from '../platform/core/settings.ts';
@@ -49,7 +49,7 @@ export const eventRoom = (
   });
 };
 
-// The demo's pages are another origin of this machine, and one of them shows what happens here.
+// The demo's pages have another origin on this machine, and one of them shows these events.
 const letPagesRead = (c: Context, headers?: Headers): void => {
   const origin = c.req.header('origin') ?? '';
   if (!URL.canParse(origin) || !loopbackDomains.includes(new URL(origin).hostname)) return;

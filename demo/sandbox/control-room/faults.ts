@@ -1,24 +1,24 @@
-// Faults on demand: which request meets which failure, repeatably.
+// Injects faults on demand: decides which request fails and how, reproducibly.
 import { z } from 'zod';
 import { parse } from '../foundation/validation/parse.ts';
 import { validationError } from '../foundation/validation/platform-error.ts';
 
 export interface Fault {
   kind: 'delay' | 'status' | 'drop-before' | 'drop-after' | 'malformed';
-  /** For `delay`, and waited before the other kinds too. */
+  /** For `delay`; also applied before the other kinds. */
   ms?: number | undefined;
-  /** For `status`; 503 without one. */
+  /** For `status`; default 503. */
   status?: number | undefined;
   retryAfterSeconds?: number | undefined;
-  /** For `status` and `malformed`: sent as it is when text, else as JSON. */
+  /** For `status` and `malformed`: strings are sent as they are, anything else as JSON. */
   body?: unknown;
 }
 
 export interface FaultRule {
-  /** `path` is a prefix, or a pattern between slashes: `/add-to-cart$/`. */
+  /** `path` is a prefix, or a regular expression between slashes: `/add-to-cart$/`. */
   match?: { method?: string | undefined; path?: string | undefined } | undefined;
   fault: Fault;
-  /** How often; once without `times` and `probability`, without end with `probability` alone. */
+  /** How often it fires: once by default, unlimited if only `probability` is given. */
   times?: number | undefined;
   probability?: number | undefined;
   seed?: number | undefined;
@@ -53,7 +53,7 @@ interface ArmedRule {
 export interface FaultBox {
   add(rules: readonly FaultRule[]): void;
   clear(): void;
-  /** The first rule that fires for this request; it is used up by one. */
+  /** The first rule that fires for this request; its remaining count decreases by one. */
   take(method: string, path: string): Fault | undefined;
 }
 
@@ -90,7 +90,7 @@ const matcher = (method: string | undefined, path: string | undefined) => {
   const slashed = /^\/(.+)\/([imsu]*)$/.exec(path ?? '');
   const pattern = slashed === null ? null : toPattern(slashed[1] ?? '', slashed[2] ?? '');
   return (requestMethod: string, requestPath: string): boolean => {
-    // A preflight is the browser's own; it fails only when a rule names it.
+    // Browsers send preflights on their own; they fail only if a rule names OPTIONS.
     if (method === undefined && requestMethod === 'OPTIONS') return false;
     if (method !== undefined && method.toUpperCase() !== requestMethod) return false;
     if (pattern !== null) return pattern.test(requestPath);
@@ -108,7 +108,7 @@ const toPattern = (source: string, flags: string): RegExp => {
   }
 };
 
-/** Numbers in [0, 1), the same for the same seed (mulberry32). */
+/** Numbers in [0, 1), reproducible by seed (mulberry32). */
 export const seededRandom = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {

@@ -1,8 +1,8 @@
-// What the sandbox remembers for the control room: requests received, messages sent, events published.
+// Records requests, messages and events for the control room.
 import type { Message } from '../foundation/mail/message.ts';
 import type { PublishedEvent } from '../platform/core/published-event.ts';
 
-/** Tokens, codes and passwords are replaced before anything is kept. */
+/** Tokens, codes and passwords are redacted before anything is stored. */
 export interface LoggedRequest {
   id: string;
   /** ISO 8601. */
@@ -11,11 +11,11 @@ export interface LoggedRequest {
   path: string;
   query: Record<string, string>;
   body: unknown;
-  /** Null until answered, and for good when the connection was dropped. */
+  /** Null until answered, and permanently if the connection was dropped. */
   status: number | null;
-  /** The kind of fault that was played, if any. */
+  /** The kind of fault that was injected, if any. */
   fault?: string;
-  /** What went wrong inside, for a status 500. */
+  /** The internal error behind a status 500. */
   error?: string;
 }
 

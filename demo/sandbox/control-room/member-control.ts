@@ -1,4 +1,4 @@
-// The control room's hand on members: what a shop's owner, a phone or an accident would do.
+// Control room functions for members: actions of the shop's owner, of a phone, or of an administrator.
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -28,26 +28,29 @@ import { forgetFailures } from '../platform/members/sign-in/authenticate-member.
 import { newTotpSecret, totpCode } from '../platform/members/sign-in/totp.ts';
 import { hashSecret } from '../platform/tokens/secrets.ts';
 
-/** Members are named by id or by address. */
+/** Members are identified by id or email address. */
 export interface MemberControl {
-  /** `{ email, password?, status?, emailVerified?, profile? }`; without a password an invited one, OFFLINE. */
+  /**
+   * `{ email, password?, status?, emailVerified?, profile? }`. Without a password the member is invited:
+   * OFFLINE.
+   */
   createMember(input: unknown): Promise<Identity>;
   members(): Promise<Identity[]>;
   approveMember(who: string): Promise<Identity>;
-  /** Ends every session too. */
+  /** Also ends every session. */
   blockMember(who: string): Promise<Identity>;
   unblockMember(who: string): Promise<Identity>;
   deleteMember(who: string): Promise<Identity>;
-  /** The password works no more: sign-in answers -19973. */
+  /** Invalidates the password: sign-in answers -19973. */
   requireReset(who: string): Promise<Identity>;
-  /** Ends a lock-out before its time. */
+  /** Ends a lockout early. */
   unlockMember(who: string): Promise<Identity>;
-  /** `{ type, phone?, secret? }`; replaces a factor of the same type. Gives the secret of TOTP. */
+  /** `{ type, phone?, secret? }`; replaces a factor of the same type. Returns the secret of a TOTP factor. */
   setFactor(who: string, input: unknown): Promise<MemberFactor>;
   removeFactors(who: string): Promise<Identity>;
-  /** What the member's authenticator app shows now. */
+  /** The code that the member's authenticator app shows now. */
   totpCode(who: string): Promise<string>;
-  /** As if the member had said yes on their phone. */
+  /** Approves a push message, as the member would on their phone. */
   approvePush(transactionId: string): Promise<void>;
 }
 

@@ -1,9 +1,9 @@
-// The HTTP side of the control room's hand on members.
+// HTTP routes of the control room for members.
 import type { Hono } from 'hono';
 import { parseJson, readBodyText } from '../foundation/http/request-json.ts';
 import type { MemberControl } from './member-control.ts';
 
-/** Mounts `/members`; each is named by id or by address. */
+/** Mounts `/members`; members are identified by id or email address. */
 export const memberRoom = (app: Hono, control: MemberControl): void => {
   const bodyOf = async (request: Request) => parseJson(await readBodyText(request));
   app.get('/members', async (c) => c.json({ members: await control.members() }));

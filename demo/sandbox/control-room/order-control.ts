@@ -1,4 +1,4 @@
-// The control room's hand on orders, on what was left behind, and on subscriptions that are due.
+// Control room functions for orders, abandoned carts and subscriptions.
 import { desc } from 'drizzle-orm';
 import { orders } from '../foundation/db/order-schema.ts';
 import { listAbandoned, type Noticed, noticeAbandoned } from '../platform/abandonment/notice.ts';
@@ -14,17 +14,20 @@ import { billSubscriptions } from '../platform/orders/subscriptions.ts';
 type Order = ReturnType<typeof orderToWire>;
 
 export interface OrderControl {
-  /** The newest first. */
+  /** Newest first. */
   orders(): Promise<Order[]>;
   approveOrder(id: string): Promise<Order>;
-  /** Stock, credits, gift card and the use of a coupon go back. */
+  /** Returns stock, credits, gift card balance and the coupon's use. */
   cancelOrder(id: string): Promise<Order>;
-  /** All of it is sent; only an approved one can be. */
+  /** Fulfills the whole order; only an approved order can be fulfilled. */
   fulfillOrder(id: string): Promise<Order>;
-  /** Looks now for what nobody has touched for `abandonAfterSeconds`, and for rules that have begun or ended. */
+  /**
+   * Checks now for carts and checkouts idle for `abandonAfterSeconds`, and for rules that have started or
+   * ended.
+   */
   noticeAbandoned(): Promise<Noticed>;
   abandoned(): ReturnType<typeof listAbandoned>;
-  /** Bills every subscription that is due by the platform's clock; gives how many cycles. */
+  /** Bills every subscription that is due by the platform's clock; returns the number of billed cycles. */
   billSubscriptions(): Promise<number>;
 }
 

@@ -1,4 +1,4 @@
-// The way of every request: read whole, logged, delayed or faulted on demand, answered, marked.
+// Handles every request: reads it whole, logs it, applies delays and faults, answers it and adds headers.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { allowOrigins, answerPreflight } from '../foundation/http/cors.ts';
@@ -9,7 +9,7 @@ import type { Fault, FaultBox } from './faults.ts';
 import type { Journal, LoggedRequest } from './journal.ts';
 import { redact } from './redact.ts';
 
-/** The connection is closed without an answer; what a browser's fetch throws then. */
+/** The connection was closed without an answer; a browser's fetch throws this error. */
 export class ConnectionDropped extends TypeError {
   constructor() {
     super('fetch failed');
@@ -20,13 +20,13 @@ export interface PipelineOptions {
   platform: Platform;
   faults: FaultBox;
   journal: Journal;
-  /** Applies a request; `entry` takes what went wrong inside. */
+  /** Applies a request; internal errors are recorded in `entry`. */
   apply(request: Request, entry: LoggedRequest): Promise<Response>;
 }
 
 export type Pipeline = (request: Request) => Promise<Response>;
 
-/** @throws ConnectionDropped where a fault says so. */
+/** @throws ConnectionDropped if a fault drops the connection. */
 export const createPipeline = ({ platform, faults, journal, apply }: PipelineOptions): Pipeline => {
   return async (given) => {
     const url = new URL(given.url);
@@ -56,14 +56,14 @@ export const createPipeline = ({ platform, faults, journal, apply }: PipelineOpt
   };
 };
 
-// A hosted page shows a shopper's address or signs them in; no script of another origin may read it, or send to it
-// what a plain form could not.
+// A hosted page shows a shopper's address or signs them in. Scripts of other origins must not read it, or
+// send it anything that a plain form could not send.
 const isHostedPage = (path: string): boolean =>
   /^\/(checkout|product-page|thank-you|hosted)(\/|$)/.test(path);
 
 const isCall = (path: string): boolean => !isHostedPage(path) && !path.startsWith('/media/');
 
-// The body is taken at once: from here on, a caller that hangs up no longer stops the request.
+// Reads the body first, so that a caller that disconnects later no longer stops the request.
 const readWhole = async (given: Request) => {
   let body = '';
   let refusal: PlatformError | undefined;

@@ -1,4 +1,4 @@
-// Takes secrets out of what is kept.
+// Removes secrets from what is recorded.
 
 const secrets = new Set([
   'accesstoken',
@@ -23,9 +23,12 @@ const secrets = new Set([
 
 const isSecret = (name: string): boolean => secrets.has(name.toLowerCase().replaceAll('_', ''));
 
-/** A copy without secrets. A selected shipping option has a `code` too, so only text at the top is a secret code. */
+/**
+ * A copy without secrets. Selected shipping options also have a `code`, so only a top-level `code` is a
+ * secret.
+ */
 export const redact = (value: unknown, depth = 0): unknown => {
-  // A hostile body may be nested deeper than the stack.
+  // A hostile body may be nested deeper than the stack allows.
   if (depth > 40) return '[too deep]';
   if (Array.isArray(value)) return value.map((child) => redact(child, depth + 1));
   if (typeof value !== 'object' || value === null) return value;

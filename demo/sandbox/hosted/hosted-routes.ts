@@ -1,4 +1,4 @@
-// The pages that the platform hosts: checkout, thanks, product, and all about signing in.
+// The pages that the platform hosts: checkout, product and sign-in.
 import { and, eq } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { products } from '../foundation/db/catalog-schema.ts';
@@ -146,11 +146,11 @@ const pageFrame = (c: Call, session: RedirectSessionRow) => {
   };
 };
 
-/** The way back for who turns around before the end. */
+/** The address to return to before the flow is complete. */
 const backUrlOf = (session: RedirectSessionRow | undefined): string | undefined =>
   session?.callbacks['cartPageUrl'] ?? session?.callbacks['postFlowUrl'];
 
-/** The way on where the flow is over, well or not. */
+/** The address to return to when the flow has ended. */
 const endUrlOf = (session: RedirectSessionRow | undefined): string | undefined =>
   session?.callbacks['postFlowUrl'] ?? session?.callbacks['cartPageUrl'];
 

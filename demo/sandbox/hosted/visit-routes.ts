@@ -1,4 +1,4 @@
-// Pages of the platform's other apps: each says what it would be, and leads on and back.
+// Placeholder pages of the platform's other apps, with links to continue or go back.
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { VisitDestination } from '../foundation/db/redirect-json.ts';
@@ -11,7 +11,7 @@ import { hostedPage, messagePage, pageHeader } from './shell/page.ts';
 interface VisitText {
   title: string;
   text: string;
-  /** The callback that the page's own way back is, before postFlowUrl. */
+  /** The callback used for going back, before postFlowUrl. */
   back: string;
 }
 

@@ -1,8 +1,8 @@
-// Shorthand for options and colours that several seeded products share.
+// Short forms for options and colours of seeded products.
 import { type ToneName, tones } from '../art/palette.ts';
 import type { SeedChoice, SeedOption } from './seed-types.ts';
 
-/** A choice of a `color` option: the glaze or yarn as the art paints it. */
+/** A choice of a `color` option, in a colour of the art. */
 export const colour = (description: string, tone: ToneName, ...media: string[]): SeedChoice => ({
   value: tones[tone].base,
   description,

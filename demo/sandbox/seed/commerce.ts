@@ -1,4 +1,4 @@
-// How the demo shop delivers, taxes and gives: data that a person meets in the demo.
+// Shipping, taxes, discounts and gift cards of the demo shop.
 import type {
   DiscountRuleInput,
   ShippingOptionInput,
@@ -9,7 +9,7 @@ import { seedId } from './ids.ts';
 import { seedMembers } from './members.ts';
 import type { CommerceSeed } from './seed-types.ts';
 
-/** Free from 75, by goods that are sent. */
+/** Free for shipped goods worth 75 or more. */
 export const standardDelivery: ShippingOptionInput = {
   code: 'standard',
   title: 'Standard',
@@ -41,7 +41,7 @@ export const basicDeliveries: readonly ShippingOptionInput[] = [
   },
 ];
 
-/** Only around the workshop: postal codes of Utrecht. */
+/** Only near the workshop: postal codes of Utrecht. */
 export const bikeCourier: ShippingOptionInput = {
   code: 'bike',
   title: 'Bike courier',
@@ -59,7 +59,7 @@ export const bikeCourier: ShippingOptionInput = {
   },
 };
 
-/** Value-added tax is in every price of the shop; American sales tax comes on top. */
+/** Prices include value-added tax; American sales tax is added. */
 export const seedTaxRegions: readonly TaxRegionInput[] = [
   { name: 'VAT', country: '*', rate: '0.21', isIncluded: true },
   { name: 'Mehrwertsteuer', country: 'DE', rate: '0.19', isIncluded: true },
@@ -110,7 +110,7 @@ const discountRules: readonly DiscountRuleInput[] = [
   },
 ];
 
-/** Everything together. */
+/** All commerce data of the demo shop. */
 export const demoCommerce = (): CommerceSeed => ({
   discountRules,
   taxRegions: seedTaxRegions,
@@ -131,11 +131,11 @@ export const demoCommerce = (): CommerceSeed => ({
       percentOff: 10,
     },
   ],
-  // Ready to be paid with on the checkout page.
+  // Can be redeemed on the checkout page.
   giftCards: [{ code: 'OATS-2026-GIFT-CARD', amount: 25 }],
 });
 
-/** What a seed that says nothing of it gets: one tax in every price, and three ways of delivery. */
+/** The default for seeds without commerce data: one tax, included in prices, and three shipping options. */
 export const basicCommerce: CommerceSeed = {
   taxRegions: seedTaxRegions.slice(0, 1),
   shippingOptions: basicDeliveries,

@@ -1,4 +1,4 @@
-// The seeded kitchen things that belong to the tableware collection.
+// The seeded kitchenware of the tableware collection.
 import { colour, colours } from './choices.ts';
 import type { SeedProduct } from './seed-types.ts';
 

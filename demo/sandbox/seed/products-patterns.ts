@@ -1,4 +1,4 @@
-// The seeded digital goods: patterns that arrive as files.
+// The seeded digital goods: patterns as files.
 import { list } from './choices.ts';
 import type { SeedProduct } from './seed-types.ts';
 

@@ -1,4 +1,4 @@
-// The seeded plants, and what keeps them alive.
+// The seeded plants and plant care.
 import { list } from './choices.ts';
 import type { SeedProduct } from './seed-types.ts';
 

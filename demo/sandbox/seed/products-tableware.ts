@@ -1,4 +1,4 @@
-// The seeded tableware: cups, plates, bowls and what stands on a kitchen table.
+// The seeded tableware: cups, plates and bowls.
 import { colour, colours, list } from './choices.ts';
 import type { SeedProduct } from './seed-types.ts';
 

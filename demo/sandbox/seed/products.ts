@@ -1,4 +1,4 @@
-// The whole seeded catalog, in the order in which the shop shows it.
+// The seeded catalog in the shop's order.
 import { kitchen } from './products-kitchen.ts';
 import { paper } from './products-paper.ts';
 import { patterns } from './products-patterns.ts';

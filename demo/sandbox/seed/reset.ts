@@ -1,4 +1,4 @@
-// Puts the store back to its seed, wholly or all but the catalog.
+// Resets the store to its seed, entirely or without the catalog.
 import { sql } from 'drizzle-orm';
 import { products } from '../foundation/db/catalog-schema.ts';
 import type { Database } from '../foundation/db/database.ts';
@@ -19,7 +19,10 @@ export const resetAll = async (db: Database, seed: Seed, now: number): Promise<v
   });
 };
 
-/** Forgets visitors, members, carts and orders and puts stock, coupons and the like back; fast enough to run before every test. */
+/**
+ * Deletes visitors, members, carts and orders and restores stock and commerce data; fast enough to run before
+ * every test.
+ */
 export const resetVisitors = async (db: Database, seed: Seed, now: number): Promise<void> => {
   const stock = JSON.stringify(seededStock(seed));
   await db.transaction(async (tx) => {
@@ -28,7 +31,7 @@ export const resetVisitors = async (db: Database, seed: Seed, now: number): Prom
     await tx.delete(orders);
     await tx.delete(redirectSessions);
     await tx.delete(tokenFamilies);
-    // With all that hangs on them: session tokens, codes, state tokens, sign-ins on hosted pages.
+    // Cascades to session tokens, codes, state tokens and hosted sessions.
     await tx.delete(members);
     await tx.delete(attemptLimits);
     await tx.delete(captchaTokens);
@@ -45,6 +48,6 @@ export const resetVisitors = async (db: Database, seed: Seed, now: number): Prom
   });
 };
 
-/** True for a database that no sandbox has seeded yet. */
+/** True for a database that was never seeded. */
 export const isEmpty = async (db: Database): Promise<boolean> =>
   (await db.select({ id: products.id }).from(products).limit(1)).length === 0;

@@ -1,4 +1,4 @@
-// Turns the seed's plain data into rows.
+// Converts seed data of the catalog to rows.
 import Big from 'big.js';
 import type { PricePerUnit } from '../foundation/db/catalog-json.ts';
 import {
@@ -14,7 +14,7 @@ import { combinations } from '../platform/catalog/variants/combine-variants.ts';
 import { seedId } from './ids.ts';
 import type { Seed, SeedProduct } from './seed-types.ts';
 
-/** `Color=Clay|Size=Large`: the same text whatever order the options are listed in. */
+/** `Color=Clay|Size=Large`, independent of the order of options. */
 export const canonicalChoices = (choices: Record<string, string>): string =>
   Object.keys(choices)
     .sort()
@@ -81,11 +81,11 @@ const perUnit = ({ perUnit: given }: SeedProduct): PricePerUnit | null =>
         baseMeasurementUnit: given.per[1],
       };
 
-// Products get different dates, so that sorting by date has an order to show.
+// Products get different dates, so that sorting by date shows an order.
 const productAt = (now: number, position: number): Date =>
   new Date(now - (position + 1) * 86_400_000);
 
-/** Every stock level the seed gives, for putting stock back without seeding again. */
+/** The seeded stock levels, to restore stock without seeding again. */
 export const seededStock = (seed: Seed) =>
   seed.products.flatMap((product) =>
     variantRows(product).map(({ productId, variantId, quantity }) => ({
@@ -96,7 +96,7 @@ export const seededStock = (seed: Seed) =>
     })),
   );
 
-/** A statement takes 65,535 values at most; of these rows that is some two thousand. */
+/** A statement takes at most 65,535 values, about two thousand of these rows. */
 const inParts = <T>(rows: readonly T[], size = 1_000): T[][] =>
   Array.from({ length: Math.ceil(rows.length / size) }, (_, part) =>
     rows.slice(part * size, (part + 1) * size),
@@ -120,7 +120,7 @@ export const seedCatalog = async (db: Database, seed: Seed, now: number): Promis
   const productRows = seed.products.map((product, position) =>
     productRow(product, position, productAt(now, position)),
   );
-  // Drizzle refuses an insert of nothing, and a test may well seed a shop without collections.
+  // Drizzle refuses empty inserts, and a test may seed a shop without collections.
   if (collectionRows.length > 0) await db.insert(collections).values(collectionRows);
   for (const rows of inParts(productRows)) await db.insert(products).values(rows);
   for (const rows of inParts(seed.products.flatMap(variantRows)))

@@ -1,4 +1,4 @@
-// Fills the shop's coupons, rules, taxes, deliveries and fees from a seed.
+// Fills commerce data from a seed.
 import { sql } from 'drizzle-orm';
 import {
   additionalFees,
@@ -17,7 +17,7 @@ import * as rows from '../platform/commerce/commerce-rows.ts';
 import { basicCommerce } from './commerce.ts';
 import type { CommerceSeed } from './seed-types.ts';
 
-/** Everything anew: what was there before is gone. */
+/** Replaces all commerce data. */
 export const seedCommerce = async (
   db: Database,
   seed: {
@@ -32,7 +32,7 @@ export const seedCommerce = async (
   const couponRows = (seed.coupons ?? []).map((one) =>
     rows.couponRow(inputs.couponInput.parse(one)),
   );
-  // One moment after another, so that rules have an order.
+  // One millisecond apart, so that rules have an order.
   const ruleRows = (commerce.discountRules ?? []).map((one, index) =>
     rows.discountRuleRow(inputs.discountRuleInput.parse(one), now + index),
   );
@@ -54,7 +54,7 @@ export const seedCommerce = async (
   const cardRows = (commerce.giftCards ?? []).map((one) =>
     rows.giftCardRow(inputs.giftCardInput.parse(one), defaultCurrency),
   );
-  // Drizzle refuses an insert of nothing.
+  // Drizzle refuses empty inserts.
   if (couponRows.length > 0) await db.insert(coupons).values(couponRows);
   if (ruleRows.length > 0) await db.insert(discountRules).values(ruleRows);
   if (regionRows.length > 0) await db.insert(taxRegions).values(regionRows);
@@ -65,6 +65,6 @@ export const seedCommerce = async (
   if (cardRows.length > 0) await db.insert(giftCards).values(cardRows);
 };
 
-/** True for a database of a version that knew no ways of delivery. */
+/** True for a database of an earlier version without shipping options. */
 export const lacksCommerce = async (db: Database): Promise<boolean> =>
   (await db.select({ id: shippingOptions.id }).from(shippingOptions).limit(1)).length === 0;

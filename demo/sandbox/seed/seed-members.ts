@@ -1,4 +1,4 @@
-// Makes the seed's members.
+// Creates the seed's members.
 import { eq } from 'drizzle-orm';
 import { members } from '../foundation/db/member-schema.ts';
 import type { Platform } from '../platform/core/platform.ts';
@@ -8,7 +8,7 @@ import { mergeProfile } from '../platform/members/profile.ts';
 import { seedId } from './ids.ts';
 import type { SeedMember } from './seed-types.ts';
 
-/** Leaves those alone who are there already, whatever has become of them. */
+/** Existing members stay unchanged. */
 export const seedMembersInto = async (
   platform: Pick<Platform, 'db' | 'now' | 'settings'>,
   seed: readonly SeedMember[],
@@ -19,7 +19,7 @@ export const seedMembersInto = async (
       .select({ id: members.id })
       .from(members)
       .where(eq(members.id, id));
-    // Asked first: a hash takes long, and a kept store starts often.
+    // Checked first, because hashing is slow and a persistent store starts often.
     if (there !== undefined) continue;
     await insertMember(platform, {
       ...mergeProfile({}, profile),

@@ -1,12 +1,15 @@
-// The shape of the sandbox's seed catalog: plain data, turned into rows by the seeder.
+// Types of seed data, which the seeders convert to rows.
 import type * as inputs from '../platform/commerce/commerce-input.ts';
 import type { CouponInput } from '../platform/commerce/commerce-input.ts';
 
-/** One choice of an option. For `color` options `value` is a CSS hex colour; else it equals `description`. */
+/**
+ * One choice of an option. For `color` options `value` is a CSS hex colour; otherwise it equals
+ * `description`.
+ */
 export interface SeedChoice {
   value: string;
   description: string;
-  /** Art ids shown when this choice is selected. */
+  /** Ids of the art shown for this choice. */
   media?: string[];
 }
 
@@ -16,12 +19,12 @@ export interface SeedOption {
   choices: SeedChoice[];
 }
 
-/** What differs for one combination of choices; anything left out is the product's own. */
+/** The differences of one combination of choices; absent fields are the product's own. */
 export interface SeedVariant {
   /** Option name -> choice description. */
   choices: Record<string, string>;
   price?: number;
-  /** Tracked quantity; null is untracked and in stock. */
+  /** Tracked quantity; null means untracked, always in stock. */
   stock?: number | null;
   sku?: string;
 }
@@ -31,28 +34,28 @@ export interface SeedProduct {
   name: string;
   description: string;
   productType: 'physical' | 'digital';
-  /** In the store's currency (EUR), two decimals at most. */
+  /** In the store's currency (EUR), at most two decimals. */
   price: number;
   discount?: { type: 'AMOUNT' | 'PERCENT'; value: number };
   ribbon?: string;
   brand?: string;
   sku: string;
   weightKg?: number;
-  /** Tracked quantity of a product without variants of its own; null is untracked and in stock. */
+  /** Tracked quantity of a product without own variants; null means untracked, always in stock. */
   stock: number | null;
   preorder?: { message: string; limit: number };
-  /** What one piece costs the merchant; shoppers never see it. */
+  /** The merchant's cost per piece, hidden from shoppers. */
   cost?: number;
-  /** How much one piece holds, and the amount that its price is compared by: `[300, 'G']` per `[100, 'G']`. */
+  /** The content of one piece and the amount used to compare prices: `[300, 'G']` per `[100, 'G']`. */
   perUnit?: { holds: [number, string]; per: [number, string] };
-  /** More to read than the description. */
+  /** Additional sections below the description. */
   sections?: { title: string; description: string }[];
   options?: SeedOption[];
-  /** All combinations exist; listed ones override. */
+  /** All combinations exist; the listed ones override values. */
   variants?: SeedVariant[];
-  /** Art ids, the main one first. */
+  /** Ids of art, the main one first. */
   media: string[];
-  /** Collection slugs. */
+  /** Slugs of collections. */
   collections: string[];
 }
 
@@ -67,12 +70,12 @@ export interface Seed {
   products: readonly SeedProduct[];
   collections: readonly SeedCollection[];
   coupons?: readonly CouponInput[];
-  /** The demo shop's where a seed has none. */
+  /** `basicCommerce` by default. */
   commerce?: CommerceSeed;
   members?: readonly SeedMember[];
 }
 
-// Who can sign in to the demo shop from the start.
+// A member of the demo shop.
 
 export interface SeedMember {
   email: string;

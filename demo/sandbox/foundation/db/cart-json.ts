@@ -1,4 +1,4 @@
-// Shapes kept as JSON inside rows: free-form or always read whole.
+// JSON stored in the rows of carts and checkouts.
 import type { ItemType, PaymentOption, SubscriptionTerms } from './commerce-json.ts';
 
 export type CatalogOptions = Record<string, unknown>;
@@ -29,7 +29,7 @@ export interface ExtendedFields {
 }
 
 export interface MerchantDiscount {
-  /** Decimal string in the store's currency; absent where a percentage is given. */
+  /** Decimal string in the store's currency; absent if a percentage is given. */
   amount?: string | undefined;
   /** From 0.01 to 100. */
   percentage?: number | undefined;
@@ -43,7 +43,7 @@ export interface LineDescription {
   colorCode?: string;
 }
 
-/** How a catalog line looks; prices are decimal strings of one unit. */
+/** The name, price and look of a catalog line; prices are decimal strings per unit. */
 export interface LineSnapshot {
   name: string;
   slug: string;
@@ -54,11 +54,11 @@ export interface LineSnapshot {
   artId?: string;
   sku: string;
   weight?: number;
-  /** The terms under which the line is bought again and again. */
+  /** The terms of a line bought as a subscription. */
   subscription?: SubscriptionTerms;
 }
 
-/** The membership that a shopper wants to pay a line with. */
+/** The membership with which a shopper wants to pay for a line. */
 export interface LineMembership {
   id: string;
   appId: string;
@@ -71,14 +71,14 @@ export interface CustomLine {
   itemType: ItemType;
   quantityAvailable?: number;
   paymentOption?: PaymentOption;
-  /** Of one unit, a decimal string. */
+  /** Per unit, a decimal string. */
   depositAmount?: string;
   taxGroupId?: string;
-  /** The rest of the caller's custom line, given back as it came. */
+  /** The other fields of the caller's custom line, returned unchanged. */
   given: Record<string, unknown>;
 }
 
-/** One line of a cart or of a checkout. A catalog line has a variant and a snapshot, a custom line has `custom`. */
+/** One line of a cart or checkout. A catalog line has a variant and a snapshot; a custom line has `custom`. */
 export interface StoredLine {
   id: string;
   quantity: number;

@@ -1,4 +1,4 @@
-// Shapes of the catalog kept as JSON inside rows, in the platform's own field names.
+// JSON stored in the rows of the catalog, in the platform's own field names.
 
 export type InventoryStatus = 'IN_STOCK' | 'OUT_OF_STOCK' | 'PARTIALLY_OUT_OF_STOCK';
 
@@ -12,7 +12,7 @@ export interface Dimensions {
   unit: 'MM' | 'CM' | 'M' | 'IN' | 'FT' | 'YD';
 }
 
-/** How much one piece holds, and the amount that prices are compared by: 250 ML, per 1 L. */
+/** The content of one piece and the amount used to compare prices: 250 ML, per 1 L. */
 export interface PricePerUnit {
   totalQuantity: number;
   totalMeasurementUnit: string;
@@ -25,7 +25,7 @@ export interface InfoSection {
   description?: string | undefined;
 }
 
-/** Given back as it came. */
+/** Returned unchanged. */
 export type SeoData = Record<string, unknown>;
 
 export interface ChoiceData {

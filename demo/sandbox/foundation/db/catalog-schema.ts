@@ -49,12 +49,12 @@ export const products = pgTable(
     manageVariants: boolean('manage_variants').notNull().default(false),
     options: jsonb('options').$type<ProductOption[]>().notNull().default([]),
     customTextFields: jsonb('custom_text_fields').$type<CustomTextField[]>().notNull().default([]),
-    /** Ids of art or of uploaded media, the main one first. */
+    /** Ids of art or of added media, main one first. */
     media: jsonb('media').$type<string[]>().notNull().default([]),
     preorderEnabled: boolean('preorder_enabled').notNull().default(false),
     preorderMessage: text('preorder_message'),
     preorderLimit: integer('preorder_limit'),
-    /** Kept right by triggers on the variants, so that no writer of stock can forget it. */
+    /** Maintained by triggers on the variants, so that every stock change updates it. */
     inventoryStatus: text('inventory_status')
       .$type<InventoryStatus>()
       .notNull()
@@ -63,7 +63,7 @@ export const products = pgTable(
     createdDate: at('created_date').notNull(),
     lastUpdated: at('last_updated').notNull(),
   },
-  // One for each field that a shop sorts by; those of few values would not be used.
+  // One index per sortable field, except fields with few distinct values.
   (table) => [
     index('products_position').on(table.position, table.id),
     index('products_numeric_id').on(table.numericId),
@@ -72,14 +72,16 @@ export const products = pgTable(
     index('products_price').on(table.price),
     index('products_created_date').on(table.createdDate),
     index('products_last_updated').on(table.lastUpdated),
-    // Written at once: nothing empties its list of waiting entries where no vacuum runs.
+    // Disables fastupdate: without a vacuum nothing would empty the list of pending entries.
     index('products_options')
       .using('gin', table.options.op('jsonb_path_ops'))
       .with({ fastupdate: false }),
   ],
 );
 
-/** Every product has at least one row here: its default variant holds the stock of a product without options. */
+/**
+ * Every product has at least one row here; the default variant holds the stock of a product without options.
+ */
 export const variants = pgTable(
   'variants',
   {
@@ -96,13 +98,13 @@ export const variants = pgTable(
     productDimensions: jsonb('product_dimensions').$type<Dimensions>(),
     packageDimensions: jsonb('package_dimensions').$type<Dimensions>(),
     visible: boolean('visible').notNull().default(true),
-    /** Null is untracked and in stock. */
+    /** Null means untracked, always in stock. */
     quantity: integer('quantity'),
   },
   (table) => [primaryKey({ columns: [table.productId, table.variantId] })],
 );
 
-/** Files that merchants have added by address; the shop's own art needs no row. */
+/** Files that merchants have added by URL; the shop's own art has no rows. */
 export const media = pgTable('media', {
   id: text('id').primaryKey(),
   mediaType: text('media_type').$type<MediaType>().notNull(),

@@ -1,8 +1,8 @@
-// Column kinds that every table shares.
+// Column types shared by all tables.
 import { numeric, timestamp } from 'drizzle-orm/pg-core';
 
-/** A moment, to the millisecond. */
+/** A timestamp with millisecond precision. */
 export const at = (name: string) =>
   timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
-/** Decimal text, never a float. */
+/** A decimal as text, never a float. */
 export const money = (name: string) => numeric(name, { precision: 18, scale: 3 });

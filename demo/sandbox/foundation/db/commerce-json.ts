@@ -1,4 +1,4 @@
-// Types of the commerce tables: kinds of discounts, items, payments and taxes, and the JSON of their columns.
+// Types shared by the commerce tables and the pricing code, including the JSON of their columns.
 
 export const itemTypes = [
   'PHYSICAL',
@@ -20,20 +20,20 @@ export const paymentOptions = [
 
 export type PaymentOption = (typeof paymentOptions)[number];
 
-/** How often a subscription is billed and sent; the platform's own field names. */
+/** How often a subscription is billed and shipped, in the platform's own field names. */
 export interface SubscriptionTerms {
   id: string;
   title: string;
   description?: string | undefined;
   frequency: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR';
-  /** Every so many days, weeks, months or years. */
+  /** Number of days, weeks, months or years between cycles. */
   interval: number;
   autoRenewal: boolean;
-  /** Absent where it goes on until it is canceled. */
+  /** Absent if it runs until canceled. */
   billingCycles?: number | undefined;
   enableCustomerCancellation: boolean;
   freeTrial?: { frequency: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'; interval: number } | undefined;
-  /** Off each unit's price. */
+  /** Percentage off each unit's price. */
   percentOff?: number | undefined;
 }
 
@@ -50,11 +50,11 @@ export const operators = ['EQ', 'GT', 'GTE', 'LT', 'LTE'] as const;
 export interface RateCondition {
   type: (typeof conditionTypes)[number];
   operator: (typeof operators)[number];
-  /** Kilograms, an amount before discounts, or pieces. */
+  /** Kilograms, an amount before discounts, or a number of pieces. */
   value: string;
 }
 
-/** A price for a delivery that meets all conditions. */
+/** A price that applies if all conditions are met. */
 export interface ShippingRate {
   conditions: readonly RateCondition[];
   amount: string;
@@ -69,12 +69,12 @@ export interface OtherCharge {
   details?: string | undefined;
 }
 
-/** Hours of a day at which a delivery may be chosen, for so many days ahead. */
+/** Delivery slots: the hours of a day, for a number of days ahead. */
 export interface TimeSlots {
   /** `[from, to]` in whole hours, UTC. */
   hours: readonly (readonly [number, number])[];
   days: number;
-  /** MON to SUN; all when empty. */
+  /** MON to SUN; empty means all. */
   weekdays?: readonly string[] | undefined;
 }
 

@@ -1,4 +1,4 @@
-// What the shop charges, gives and sells over time: coupons, rules, taxes, deliveries, fees, memberships, subscriptions.
+// Tables of commerce: coupons, rules, taxes, shipping, fees, memberships, subscriptions, gift cards.
 import {
   boolean,
   index,
@@ -29,7 +29,7 @@ const scope = () => ({
   collectionIds: jsonb('collection_ids').$type<string[]>().notNull().default([]),
 });
 
-/** Up to six decimals, as tax rates have. */
+/** A tax rate with up to six decimals. */
 const rate = (name: string) => numeric(name, { precision: 9, scale: 6 });
 
 export const coupons = pgTable('coupons', {
@@ -47,7 +47,7 @@ export const coupons = pgTable('coupons', {
   ...scope(),
 });
 
-/** A coupon that an order has used; gone when the order is canceled. */
+/** A coupon used by an order; deleted when the order is canceled. */
 export const couponRedemptions = pgTable(
   'coupon_redemptions',
   {
@@ -80,7 +80,7 @@ export const discountRules = pgTable('discount_rules', {
 export const taxRegions = pgTable('tax_regions', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
-  /** ISO 3166-1 alpha-2, or `*` for everywhere that no row names. */
+  /** ISO 3166-1 alpha-2, or `*` for every country without a row of its own. */
   country: text('country').notNull(),
   subdivision: text('subdivision'),
   city: text('city'),
@@ -102,7 +102,7 @@ export const shippingOptions = pgTable('shipping_options', {
   pickupAddress: jsonb('pickup_address').$type<Address>(),
   deliveryTime: text('delivery_time').notNull(),
   instructions: text('instructions'),
-  /** Null for every country. */
+  /** Null means every country. */
   countries: jsonb('countries').$type<string[]>(),
   postalPrefixes: jsonb('postal_prefixes').$type<string[]>().notNull().default([]),
   rates: jsonb('rates').$type<ShippingRate[]>().notNull(),
@@ -135,7 +135,7 @@ export const memberships = pgTable(
     ownerId: uuid('owner_id').notNull(),
     name: text('name').notNull(),
     ...scope(),
-    /** Null for a plan without a limit. */
+    /** Null means unlimited. */
     creditsTotal: integer('credits_total'),
     creditsRemaining: integer('credits_remaining'),
     startsAt: at('starts_at'),
@@ -145,7 +145,7 @@ export const memberships = pgTable(
   (table) => [index('memberships_owner').on(table.ownerId)],
 );
 
-/** A way to buy a product again and again. */
+/** A subscription offered for a product. */
 export const subscriptionOptions = pgTable('subscription_options', {
   id: uuid('id').primaryKey(),
   productId: uuid('product_id').notNull(),
@@ -163,7 +163,7 @@ export const subscriptionContracts = pgTable('subscription_contracts', {
   status: text('status').$type<'ACTIVE' | 'ENDED' | 'CANCELED'>().notNull(),
   cyclesBilled: integer('cycles_billed').notNull(),
   startDate: at('start_date').notNull(),
-  /** Null once nothing is billed any more. */
+  /** Null when no further billing follows. */
   nextBillingDate: at('next_billing_date'),
   revision: integer('revision').notNull().default(1),
   createdDate: at('created_date').notNull(),
@@ -177,6 +177,6 @@ export const giftCards = pgTable('gift_cards', {
   initialAmount: money('initial_amount').notNull(),
   balance: money('balance').notNull(),
   expiresAt: at('expires_at'),
-  /** The order that sold it. */
+  /** The order in which it was bought. */
   orderId: uuid('order_id'),
 });

@@ -1,4 +1,4 @@
-// Opens the store's database: embedded PostgreSQL by default, any server by address.
+// Opens the store's database: embedded PostgreSQL by default, or a server by URL.
 import { fileURLToPath } from 'node:url';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
@@ -14,7 +14,7 @@ import * as members from './member-schema.ts';
 import * as orders from './order-schema.ts';
 import * as tokens from './token-schema.ts';
 
-/** Both kinds of database, and a transaction of either, through one query layer. */
+/** One query layer for both kinds of database and their transactions. */
 const schema = { ...catalog, ...orders, ...tokens, ...members, ...events, ...commerce };
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -26,7 +26,10 @@ export interface OpenDatabase {
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Opens and migrates. `databaseUrl` names a server; else `dataDir` a folder; else memory only. */
+/**
+ * Opens and migrates. `databaseUrl` names a server; otherwise `dataDir` names a folder; otherwise memory
+ * only.
+ */
 export const openDatabase = async (options: {
   databaseUrl?: string | undefined;
   dataDir?: string | undefined;
@@ -38,12 +41,12 @@ export const openDatabase = async (options: {
   return { db, close: () => client.close() };
 };
 
-// Two processes may start on one server at once; only one may migrate at a time.
+// Two processes may start on one server at the same time; only one may migrate.
 const migrationLock = 7_260_514;
 
 const openServer = async (connectionString: string): Promise<OpenDatabase> => {
   const pool = new pg.Pool({ connectionString, max: 8 });
-  // An idle connection that the server drops must not end this process; the next query says what is wrong.
+  // An idle connection dropped by the server must not end the process; the next query reports the problem.
   pool.on('error', () => undefined);
   const migrator = await pool.connect();
   try {
@@ -56,7 +59,7 @@ const openServer = async (connectionString: string): Promise<OpenDatabase> => {
   return { db: drizzleServer(pool, { schema }), close: () => pool.end() };
 };
 
-/** Whether the database refused a value because another row has it. */
+/** Whether the database refused a value because another row already has it. */
 export const isUniqueViolation = (error: unknown): boolean => {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
   return code === '23505' || (cause !== undefined && isUniqueViolation(cause));

@@ -1,4 +1,4 @@
-// Starts embedded PostgreSQL quickly: the empty cluster is made once per machine and then copied.
+// Starts embedded PostgreSQL quickly: an empty cluster is created once per machine and then copied.
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -8,7 +8,7 @@ import { PGlite } from '@electric-sql/pglite';
 /**
  * Opens embedded PostgreSQL in `dataDir`, or in memory without one.
  *
- * Making a new cluster takes seconds, unpacking a ready one a fraction of that, and tests open many.
+ * Creating a cluster takes seconds, unpacking a copy a fraction of that, and tests open many.
  */
 export const openEmbedded = async (dataDir: string | undefined): Promise<PGlite> => {
   const isNew = dataDir === undefined || !existsSync(join(dataDir, 'PG_VERSION'));
@@ -19,7 +19,7 @@ export const openEmbedded = async (dataDir: string | undefined): Promise<PGlite>
     try {
       return await PGlite.create({ ...place, loadDataDir: template });
     } catch {
-      // A damaged copy is only a slow start.
+      // A damaged copy only makes this start slower.
       await rm(templatePath(), { force: true });
     }
   }
@@ -51,7 +51,7 @@ const writeTemplate = async (client: PGlite): Promise<void> => {
     const dump = await client.dumpDataDir('none');
     await mkdir(dirname(path), { recursive: true });
     await writeFile(draft, new Uint8Array(await dump.arrayBuffer()));
-    // A rename is whole or not at all, so that a process starting meanwhile reads no half file.
+    // A rename is atomic, so a process that starts at the same moment never reads a partial file.
     await rename(draft, path);
   } catch {
     await rm(draft, { force: true });

@@ -1,7 +1,7 @@
 // Reads whole rows as one JSON column each.
 //
-// The embedded database speaks PostgreSQL's wire protocol to itself, where every column costs a description and
-// a copy; a cart has more columns than lines. One JSON column takes half the time.
+// The embedded database uses PostgreSQL's wire protocol internally, where every column adds a description and
+// a copy, and a cart has many columns. One JSON column takes half the time.
 import { getTableColumns, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
 import { PgNumeric, type PgTable } from 'drizzle-orm/pg-core';
 
@@ -14,7 +14,7 @@ const decoderOf = <T extends PgTable>(table: T): Decoder<InferSelectModel<T>> =>
     const row: Record<string, unknown> = {};
     for (const [key, column] of columns) {
       const value = stored[column.name] ?? null;
-      // The shop's decimals have three places at most and survive a JSON number.
+      // The shop's decimals have at most three places and survive as JSON numbers.
       const driverValue = column instanceof PgNumeric ? String(value) : value;
       row[key] = value === null ? null : column.mapFromDriverValue(driverValue);
     }
@@ -22,7 +22,7 @@ const decoderOf = <T extends PgTable>(table: T): Decoder<InferSelectModel<T>> =>
   };
 };
 
-// Some drivers hand JSON over as text, others parsed.
+// Some drivers return JSON as text, others parsed.
 const parsed = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : value);
 
 /** Selects a row of `table`. */
@@ -33,7 +33,7 @@ export const rowJson = <T extends PgTable>(table: T): SQL<InferSelectModel<T>> =
   }) as SQL<InferSelectModel<T>>;
 };
 
-/** Selects all rows of `table` that match, in order, inside another select. */
+/** Selects all matching rows of `table`, in order, as a subquery. */
 export const rowsJson = <T extends PgTable>(
   table: T,
   where: SQL,

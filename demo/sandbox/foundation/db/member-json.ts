@@ -1,6 +1,6 @@
 // JSON of the member tables: profiles and second factors.
 
-/** One of the kinds is set; a date is ISO 8601 text. */
+/** Exactly one field is set; dates are ISO 8601 text. */
 export interface CustomValue {
   strValue?: string | undefined;
   numValue?: number | undefined;
@@ -10,7 +10,7 @@ export interface CustomValue {
   mapValue?: { value?: Record<string, CustomValue> | undefined } | undefined;
 }
 
-/** What a member tells about themselves, in the platform's own field names. */
+/** A member's profile, in the platform's own field names. */
 export interface MemberProfile {
   firstName?: string | null | undefined;
   lastName?: string | null | undefined;
@@ -36,17 +36,17 @@ export interface MemberProfile {
 
 export type FactorType = 'PASSWORD' | 'SMS' | 'CALL' | 'EMAIL' | 'TOTP' | 'PUSH';
 
-/** A second proof that a member must give at sign-in. */
+/** A second factor required at sign-in. */
 export interface MemberFactor {
   factorId: string;
   type: FactorType;
   /** A phone number for SMS and CALL. */
   phone?: string;
-  /** Base32, for TOTP: both sides compute with it, so that a hash would not do. */
+  /** Base32, for TOTP; not hashed, because both sides compute codes with it. */
   secret?: string;
-  /** The last time step whose TOTP code was taken: no code works twice. */
+  /** The last time step whose TOTP code was accepted: no code works twice. */
   lastStep?: number;
 }
 
-/** What a state token waits for, by kind of factor: hashes of codes sent, or of a push transaction. */
+/** What a state token waits for, by factor type: hashes of sent codes or of a push transaction. */
 export type FactorChallenges = Partial<Record<FactorType, { hash: string; approved?: boolean }>>;

@@ -1,4 +1,4 @@
-// Members and everything that proves who somebody is: the schema's other half.
+// Tables of members, their sign-ins and their tokens.
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
@@ -7,7 +7,7 @@ import type { FactorChallenges, MemberFactor, MemberProfile } from './member-jso
 export type MemberStatus = 'PENDING' | 'ACTIVE' | 'DELETED' | 'BLOCKED' | 'OFFLINE';
 export type PrivacyStatus = 'UNDEFINED' | 'PUBLIC' | 'PRIVATE';
 
-/** Somebody who can sign in; the id is the owner of their token families, carts and checkouts. */
+/** A person who can sign in; the id owns their token families, carts and checkouts. */
 export const members = pgTable(
   'members',
   {
@@ -15,22 +15,22 @@ export const members = pgTable(
     /** Lower case. */
     email: text('email').notNull(),
     emailVerified: boolean('email_verified').notNull().default(false),
-    /** Null for members who were invited, or who sign in elsewhere. */
+    /** Null for invited members and for members who sign in elsewhere. */
     passwordHash: text('password_hash'),
     status: text('status').$type<MemberStatus>().notNull(),
-    /** The shop's owner has yet to let them in. */
+    /** Waits for the shop owner's approval. */
     needsApproval: boolean('needs_approval').notNull().default(false),
     privacyStatus: text('privacy_status').$type<PrivacyStatus>().notNull().default('PRIVATE'),
     profile: jsonb('profile').$type<MemberProfile>().notNull().default({}),
     factors: jsonb('factors').$type<MemberFactor[]>().notNull().default([]),
-    /** The password works no more; a new one must be set by mail. */
+    /** The password no longer works; a new one must be set by email. */
     resetRequired: boolean('reset_required').notNull().default(false),
     revision: integer('revision').notNull().default(1),
     createdDate: at('created_date').notNull(),
     updatedDate: at('updated_date').notNull(),
   },
   (table) => [
-    // A deleted member's address is free again, for a new member with an id of their own.
+    // A deleted member's address can be registered again, as a new member with a new id.
     uniqueIndex('members_email').on(table.email).where(sql`${table.status} <> 'DELETED'`),
   ],
 );
@@ -40,14 +40,14 @@ const memberId = () =>
     .notNull()
     .references(() => members.id, { onDelete: 'cascade' });
 
-/** How often somebody has tried something, by the hash of what they tried it on. */
+/** Number of attempts per subject, keyed by the subject's hash. */
 export const attemptLimits = pgTable('attempt_limits', {
   key: text('key').primaryKey(),
   attempts: integer('attempts').notNull().default(0),
   blockedUntil: at('blocked_until'),
 });
 
-/** What a sign-in gives; exchanged once for an authorization code. */
+/** The result of a sign-in; exchanged once for an authorization code. */
 export const sessionTokens = pgTable('session_tokens', {
   hash: text('hash').primaryKey(),
   memberId: memberId(),
@@ -63,7 +63,7 @@ export const authorizationCodes = pgTable('authorization_codes', {
   redirectUri: text('redirect_uri'),
   expiresAt: at('expires_at').notNull(),
   usedAt: at('used_at'),
-  /** Presented a second time: nothing made from it may live on. */
+  /** Used a second time: tokens made from it must be revoked. */
   reusedAt: at('reused_at'),
   familyId: uuid('family_id'),
 });
@@ -72,9 +72,9 @@ export const authorizationCodes = pgTable('authorization_codes', {
 export const stateTokens = pgTable('state_tokens', {
   hash: text('hash').primaryKey(),
   memberId: memberId(),
-  /** `VERIFICATION` was started without a sign-in, and gives none. */
+  /** `VERIFICATION` was started without a sign-in and does not complete one. */
   kind: text('kind').$type<'EMAIL_VERIFICATION' | 'MFA' | 'VERIFICATION'>().notNull(),
-  /** Hashed together with the state token: six digits alone could be guessed from their hash. */
+  /** Hashed together with the state token, because six digits alone could be guessed from their hash. */
   codeHash: text('code_hash'),
   challenges: jsonb('challenges').$type<FactorChallenges>().notNull().default({}),
   attempts: integer('attempts').notNull().default(0),
@@ -91,7 +91,7 @@ export const recoveryTokens = pgTable('recovery_tokens', {
   usedAt: at('used_at'),
 });
 
-/** A browser that is signed in on the platform's own pages: the cookie's hash. */
+/** A browser signed in on the platform's own pages, by the hash of its cookie. */
 export const hostedSessions = pgTable('hosted_sessions', {
   hash: text('hash').primaryKey(),
   memberId: memberId(),
@@ -99,7 +99,7 @@ export const hostedSessions = pgTable('hosted_sessions', {
   endedAt: at('ended_at'),
 });
 
-/** Solved captchas, each good for one sign-in. */
+/** Solved captchas, each valid for one sign-in. */
 export const captchaTokens = pgTable('captcha_tokens', {
   hash: text('hash').primaryKey(),
   kind: text('kind').$type<'visible' | 'invisible'>().notNull(),

@@ -37,7 +37,7 @@ export interface OrderDetails {
   appliedDiscounts: unknown[];
   additionalFees: unknown[];
   shippingInfo: Record<string, unknown> | null;
-  /** What was due now, less a gift card. */
+  /** The amount due now, minus a gift card. */
   payNow: string;
 }
 

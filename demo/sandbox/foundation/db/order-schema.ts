@@ -1,4 +1,4 @@
-// The sandbox's one database schema, for embedded and served PostgreSQL alike; its other parts lie beside it.
+// Tables of carts, checkouts and orders.
 import {
   bigint,
   index,
@@ -49,7 +49,7 @@ export const carts = pgTable('carts', {
   couponCode: text('coupon_code'),
   merchantDiscounts: jsonb('merchant_discounts').$type<MerchantDiscount[]>().notNull().default([]),
   checkoutId: uuid('checkout_id'),
-  /** Noticed as left behind; kept until it is ordered or deleted. */
+  /** Set when found abandoned; kept until the cart is ordered or deleted. */
   abandonedAt: at('abandoned_at'),
   purchaseFlowId: uuid('purchase_flow_id').notNull(),
   createdDate: at('created_date').notNull(),
@@ -63,16 +63,16 @@ export const cartLines = pgTable(
     cartId: uuid('cart_id')
       .notNull()
       .references(() => carts.id, { onDelete: 'cascade' }),
-    /** Counts up over all carts: lines keep the order in which they came. */
+    /** Ascending over all carts, so that lines keep the order in which they were added. */
     position: bigint('position', { mode: 'number' }).generatedByDefaultAsIdentity().notNull(),
     quantity: integer('quantity').notNull(),
     appId: text('app_id').notNull(),
     catalogItemId: text('catalog_item_id').notNull(),
-    /** As the caller gave them; null for none. Lines merge when these are deeply equal. */
+    /** As given by the caller; null for none. Lines merge if these are deeply equal. */
     options: jsonb('options').$type<CatalogOptions>(),
     /** Absent only for custom lines. */
     variantId: uuid('variant_id'),
-    /** What the line showed when it was last priced, for the day its product is gone. */
+    /** The line as last priced, shown if its product is deleted. */
     snapshot: jsonb('snapshot').$type<LineSnapshot>(),
     custom: jsonb('custom').$type<CustomLine>(),
     selectedMembership: jsonb('selected_membership').$type<LineMembership>(),
@@ -87,7 +87,7 @@ export const checkouts = pgTable(
     ownerId: uuid('owner_id').notNull(),
     ownerRole: text('owner_role').$type<'visitor' | 'member'>().notNull().default('visitor'),
     cartId: uuid('cart_id').notNull(),
-    /** The lines as they were when the checkout was made or made again. */
+    /** The lines at the time the checkout was created or updated. */
     lines: jsonb('lines').$type<StoredLine[]>().notNull(),
     couponCode: text('coupon_code'),
     merchantDiscounts: jsonb('merchant_discounts')
@@ -103,7 +103,7 @@ export const checkouts = pgTable(
     createdDate: at('created_date').notNull(),
     updatedDate: at('updated_date').notNull(),
     completedAt: at('completed_at'),
-    /** Noticed as left behind, and ordered after that. */
+    /** When found abandoned, and when ordered after that. */
     abandonedAt: at('abandoned_at'),
     recoveredAt: at('recovered_at'),
   },
@@ -133,13 +133,13 @@ export const orders = pgTable(
       .$type<FulfillmentStatus>()
       .notNull()
       .default('NOT_FULFILLED'),
-    /** What the order took, to be put back when it is canceled. */
+    /** What the order took; returned when it is canceled. */
     taken: jsonb('taken').$type<OrderTaken>().notNull().default({ stock: [], credits: [] }),
-    /** As the platform shows them; null on orders of an earlier version. */
+    /** In the platform's form; null on orders of an earlier version. */
     details: jsonb('details').$type<OrderDetails>(),
     createdDate: at('created_date').notNull(),
     updatedDate: at('updated_date'),
   },
-  // One checkout gives one order, however often its form is sent.
+  // One checkout creates one order, however often its form is submitted.
   (table) => [uniqueIndex('orders_checkout').on(table.checkoutId)],
 );

@@ -1,6 +1,6 @@
-// JSON of redirect sessions: where each one leads.
+// JSON of redirect sessions: the destination of each.
 
-/** What a client asked of the sign-in pages; the session token is kept as its hash. */
+/** A client's authorization request; the session token is stored as a hash. */
 export interface AuthRequestData {
   clientId: string;
   redirectUri: string | null;
@@ -13,7 +13,7 @@ export interface AuthRequestData {
 
 export type Prompt = 'none' | 'login' | 'consent' | 'select_account';
 
-/** Destinations of other apps of the platform, each with a page that says what it would be. */
+/** Destinations of the platform's other apps; each has a placeholder page. */
 export type VisitDestination =
   | 'bookingsCheckout'
   | 'bookingsBook'
@@ -22,7 +22,7 @@ export type VisitDestination =
   | 'ecomOrderPaymentRequest';
 
 export type RedirectPayload =
-  /** `hasOrdered`: the order was placed on this session's page, and not in another tab. */
+  /** `hasOrdered`: the order was placed on this session's page, not in another tab. */
   | { kind: 'ecomCheckout'; checkoutId: string; hasOrdered?: true }
   | { kind: 'storesProduct'; productSlug: string }
   | { kind: 'visit'; destination: VisitDestination; details: Record<string, unknown> }
@@ -32,6 +32,6 @@ export type RedirectPayload =
       kind: 'auth';
       request: AuthRequestData;
       prompt: Prompt;
-      /** The page that asked: the one origin that a web message may go to. */
+      /** The page that asked: the only origin that receives the web message. */
       targetOrigin: string | null;
     };

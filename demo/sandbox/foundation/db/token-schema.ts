@@ -4,18 +4,18 @@ import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
 import type { RedirectPayload } from './redirect-json.ts';
 
-/** One sign-in or one anonymous visit; all its tokens stand and fall together. */
+/** One sign-in or one anonymous visit; all its tokens are revoked together. */
 export const tokenFamilies = pgTable('token_families', {
   id: uuid('id').primaryKey(),
   clientId: text('client_id').notNull(),
   role: text('role').$type<'visitor' | 'member'>().notNull(),
-  /** The visitor's or member's id: the owner of carts and checkouts. */
+  /** Id of the visitor or member who owns carts and checkouts. */
   ownerId: uuid('owner_id').notNull(),
   revokedAt: at('revoked_at'),
   createdDate: at('created_date').notNull(),
 });
 
-/** Tokens are stored as SHA-256 only; a copy of the database signs nobody in. */
+/** Tokens are stored as SHA-256 hashes only, so a copy of the database signs nobody in. */
 export const refreshTokens = pgTable('refresh_tokens', {
   hash: text('hash').primaryKey(),
   familyId: uuid('family_id')

@@ -1,4 +1,4 @@
-// What the routes of the public API share: their context, their JSON bodies and their answers.
+// Shared parts of the public API's routes: context, JSON bodies and answers.
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { Locale } from '../money/locale.ts';
@@ -19,7 +19,7 @@ export interface RawAnswer {
   headers: Record<string, string>;
 }
 
-/** A client reads status, headers and body as JSON; a browser that came here itself gets the real thing. */
+/** A client receives status, headers and body as JSON; a browser that navigates here gets the real response. */
 export const answerRaw = (c: Context<ApiEnv>, { statusCode, headers }: RawAnswer): Response => {
   if (c.req.header('accept')?.includes('text/html'))
     return new Response(null, {
@@ -27,14 +27,14 @@ export const answerRaw = (c: Context<ApiEnv>, { statusCode, headers }: RawAnswer
       headers: { ...headers, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' },
     });
   return answerPrivately(c, {
-    // Base64 of nothing.
+    // An empty body in Base64.
     body: '',
     statusCode,
     headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
   });
 };
 
-/** What the middleware of the public API leaves for its routes. */
+/** Variables that the API's middleware sets for its routes. */
 export interface ApiEnv {
   Variables: { locale: Locale; requestId: string };
 }

@@ -1,16 +1,19 @@
-// Cross-origin rules of a public API: open to every page, since callers identify by token and never by cookie.
+// CORS for the public API: open to every page, because callers identify by token and never by cookie.
 
 const exposed = 'x-wix-request-id, retry-after, date';
 const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 const baseHeaders = ['authorization', 'content-type', 'accept', 'accept-language', 'last-event-id'];
 
-/** Adds the headers that let a page read an answer, errors included. */
+/** Adds the headers that let a page read an answer, including errors. */
 export const allowOrigins = (headers: Headers): void => {
   headers.set('Access-Control-Allow-Origin', '*');
   headers.set('Access-Control-Expose-Headers', exposed);
 };
 
-/** The answer to a preflight. `*` does not cover Authorization, so asked-for x-wix-* headers are named. */
+/**
+ * The answer to a preflight. `*` does not cover Authorization, so requested x-wix-* headers are listed by
+ * name.
+ */
 export const answerPreflight = (request: Request): Response => {
   const asked = (request.headers.get('access-control-request-headers') ?? '')
     .split(',')

@@ -1,4 +1,4 @@
-// Reads a request's JSON: size, syntax, and what no database column could hold.
+// Reads a request's JSON and checks its size, syntax and storability.
 import { fieldPath } from '../validation/parse.ts';
 import {
   applicationError,
@@ -50,8 +50,8 @@ export const parseJson = (body: string): unknown => {
   return value;
 };
 
-// PostgreSQL stores neither NUL nor half of a surrogate pair; found here they are a caller's mistake with a
-// field name, found there they would be an internal error.
+// PostgreSQL cannot store NUL or unpaired surrogates. Checked here they give an error with a field name;
+// otherwise they would cause an internal error.
 const inspect = (value: unknown, path: PropertyKey[], violations: FieldViolation[]): void => {
   const refuse = (description: string) =>
     violations.push({ field: fieldPath(path), description, violatedRule: 'VALIDATION' });
@@ -70,6 +70,6 @@ const inspect = (value: unknown, path: PropertyKey[], violations: FieldViolation
   }
 };
 
-/** True for text that a text column can hold. */
+/** True for text that fits a text column. */
 export const isStorable = (value: string): boolean =>
   !value.includes('\u0000') && !/[\ud800-\udfff]/u.test(value);

@@ -1,8 +1,8 @@
-// The words of each message.
+// The texts of emails and other messages.
 import type { FactorType } from '../db/member-json.ts';
 import type { Message } from './message.ts';
 
-/** What sending needs; the platform has it. */
+/** What sending a message requires; a platform satisfies it. */
 export interface Mailer {
   /** Puts a message into the outbox; nothing leaves the sandbox. */
   send(message: Message): void;
@@ -51,7 +51,7 @@ export const sendActivationLink = (mailer: Mailer, to: string, link: string): vo
     text: `Choose a password to begin. This link works once, for ${minutes(mailer.settings.recoveryTokenSeconds)}: ${link}`,
   });
 
-/** SMS, CALL and EMAIL carry a code, PUSH a transaction. */
+/** SMS, CALL and EMAIL carry a code; PUSH carries a transaction. */
 export const sendFactorMessage = (
   mailer: Mailer,
   type: Exclude<FactorType, 'PASSWORD' | 'TOTP'>,

@@ -1,13 +1,13 @@
-// What the sandbox sends to people: it ends in the outbox, where a developer or a test reads it.
+// A message to a person; it ends in the outbox, where a developer or a test reads it.
 
 export interface Message {
-  /** An e-mail address, or a phone number for SMS and CALL. */
+  /** An email address, or a phone number for SMS and CALL. */
   to: string;
   via: 'mail' | 'sms' | 'call' | 'push';
   kind: 'verification' | 'recovery' | 'activation' | 'factor' | 'gift-card';
   code?: string;
   link?: string;
-  /** Of a push message: what the control room approves, and what the client then shows. */
+  /** Of a push message: the control room approves it, and the client then sends it. */
   transactionId?: string;
   subject: string;
   text: string;

@@ -1,4 +1,4 @@
-// Which currency the store sells in, and how finely money of it can be split.
+// The store's currency and its minor units.
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** An ISO 4217 code. */
@@ -6,13 +6,13 @@ export type Currency = string;
 
 export const defaultCurrency: Currency = 'EUR';
 
-// One process may hold several sandboxes; each request speaks of its own store's currency.
+// One process may hold several sandboxes; each request uses its own store's currency.
 const current = new AsyncLocalStorage<Currency>();
 
-/** Runs `work`, in which prices are the store's. */
+/** Runs `work` with prices in the given currency. */
 export const inCurrency = <T>(currency: Currency, work: () => T): T => current.run(currency, work);
 
-/** The currency of the store whose request is answered; EUR outside of any. */
+/** The currency of the store that handles the current request; EUR outside of requests. */
 export const storeCurrency = (): Currency => current.getStore() ?? defaultCurrency;
 
 const known = new Map<Currency, number>();

@@ -1,4 +1,4 @@
-// Picks the caller's language out of Accept-Language.
+// Chooses the caller's language from Accept-Language.
 
 /** A BCP 47 tag that Intl supports here. */
 export type Locale = string & { readonly __locale: unique symbol };
@@ -9,14 +9,14 @@ const supported = (tag: string): Locale | undefined => {
   try {
     return Intl.NumberFormat.supportedLocalesOf(tag)[0] as Locale | undefined;
   } catch {
-    // Not a language tag at all; the next one may be.
+    // Not a language tag; the next one may be.
     return undefined;
   }
 };
 
 const known = new Map<string, Locale>();
 
-/** The supported language with the highest weight, the first of equals; else the site's own. */
+/** The supported language with the highest weight, the first among equals; otherwise the site's own. */
 export const localeFrom = (acceptLanguage: string | null | undefined): Locale => {
   if (!acceptLanguage) return siteLocale;
   const header = acceptLanguage.slice(0, 200);

@@ -1,12 +1,12 @@
-// Money as decimals: rounding, discounts, and the platform's price objects.
+// Money as decimals: rounding, discounts and the platform's price objects.
 import Big from 'big.js';
 import { type Currency, defaultCurrency, digitsOf, storeCurrency } from './currency.ts';
 import type { Locale } from './locale.ts';
 
-/** What a store sells in unless told otherwise. */
+/** The currency a store sells in by default. */
 export const currency = defaultCurrency;
 
-/** Amounts as strings, the same amount twice: the store sells in one currency. */
+/** Amounts as strings; converted amounts are the same, because the store sells in one currency. */
 export interface MultiCurrencyPrice {
   amount: string;
   convertedAmount: string;
@@ -16,7 +16,7 @@ export interface MultiCurrencyPrice {
 
 export const zero = (): Big => new Big(0);
 
-/** Half up, to minor units: of the store's currency where none is named. */
+/** Rounds half up to minor units, of the store's currency by default. */
 export const toCents = (value: Big, inUnits: Currency = storeCurrency()): Big =>
   value.round(digitsOf(inUnits), Big.roundHalfUp);
 
@@ -26,7 +26,7 @@ export const minOf = (a: Big, b: Big): Big => (a.lt(b) ? a : b);
 
 export const maxOf = (a: Big, b: Big): Big => (a.gt(b) ? a : b);
 
-/** The decimal string of an amount, with all its minor units: `4.90`, `490` in JPY. */
+/** The decimal string of an amount with all its minor units: `4.90`, or `490` in JPY. */
 export const amountText = (value: Big, inUnits: Currency = storeCurrency()): string =>
   value.toFixed(digitsOf(inUnits));
 
@@ -35,7 +35,7 @@ export interface Discount {
   discountValue: string;
 }
 
-/** A catalog discount off one unit, never below nothing. */
+/** Applies a catalog discount to one unit, never below zero. */
 export const discounted = (price: Big, { discountType, discountValue }: Discount): Big => {
   if (discountType === 'NONE') return price;
   const off = discountType === 'PERCENT' ? price.times(discountValue).div(100) : discountValue;

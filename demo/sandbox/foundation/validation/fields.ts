@@ -1,10 +1,10 @@
-// Field schemas that several calls share: identifiers, decimals, addresses, web addresses.
+// Field schemas shared by several calls: identifiers, decimals, addresses, URLs.
 import Big from 'big.js';
 import { z } from 'zod';
 
 const guidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Asked before a value reaches a uuid column, which would fail on anything else. */
+/** Checked before a value reaches a uuid column, which would fail on anything else. */
 export const isGuid = (value: string): boolean => guidPattern.test(value);
 
 const format = (pattern: RegExp, name: string) =>
@@ -25,7 +25,7 @@ export const text = (maxLength: number) => z.string().max(maxLength);
 export const textFrom = (minLength: number, maxLength: number) =>
   z.string().min(minLength).max(maxLength);
 
-/** Declared by the platform but set by it alone: taken and not used, whatever is in it. */
+/** Declared by the platform but set only by it: accepted and ignored. */
 export const readOnly = z.unknown().optional();
 
 const webAddress = (isFit: (value: string) => boolean) =>
@@ -39,10 +39,12 @@ const webAddress = (isFit: (value: string) => boolean) =>
   });
 
 export const webUrl = webAddress((value) => isWebUrl(value));
-/** Of a picture: its address, or its name on the platform. */
+/** A picture: its URL, or its name on the platform. */
 export const imageUrl = webAddress((value) => /^(wix:)?image:\/\//.test(value) || isWebUrl(value));
 
-/** An absolute http(s) address without what browsers silently repair: backslashes, spaces, control characters. */
+/**
+ * An absolute http(s) URL without anything browsers silently repair: backslashes, spaces, control characters.
+ */
 export const isWebUrl = (value: string): boolean => {
   if (!/^https?:\/\/[^/\\\s]/i.test(value)) return false;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
@@ -50,10 +52,10 @@ export const isWebUrl = (value: string): boolean => {
   return URL.canParse(value);
 };
 
-/** What product and collection addresses end in: letters, digits, hyphens, dots and underscores. */
+/** The last segment of product and collection URLs: letters, digits, hyphens, dots and underscores. */
 export const slug = format(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*$/u, 'SLUG').max(100);
 
-/** A JSON number of at least nothing; more decimals than `places` are refused, but for a float's own noise. */
+/** A JSON number of zero or more with at most `places` decimals, tolerating floating-point noise. */
 export const amount = ({ max = 999_999_999.99, min = 0, places = 2 } = {}) =>
   z
     .number()
@@ -69,7 +71,7 @@ export const amount = ({ max = 999_999_999.99, min = 0, places = 2 } = {}) =>
       });
     });
 
-/** A decimal string; bounds and scale as the platform declares them. */
+/** A decimal string with the platform's bounds and scale. */
 export const decimal = (bounds: { lte?: string; gt?: string; maxScale?: number } = {}) =>
   z.string().superRefine((value, ctx) => {
     const refuse = (rule: string, message: string, data: Record<string, unknown>) =>

@@ -1,4 +1,4 @@
-// Turns the validation library's findings into the platform's field violations.
+// Validates a request's data and turns the validation library's issues into the platform's field violations.
 import type { z } from 'zod';
 import { type FieldViolation, type ViolatedRule, validationError } from './platform-error.ts';
 
@@ -11,13 +11,13 @@ export const fieldPath = (path: readonly PropertyKey[]): string =>
     return text === '' ? String(part) : `${text}.${String(part)}`;
   }, '');
 
-/** What a refinement may say about itself: `ctx.addIssue({ code: 'custom', params: { rule, data } })`. */
+/** Parameters of a refinement: `ctx.addIssue({ code: 'custom', params: { rule, data } })`. */
 export interface RuleParams {
   rule: ViolatedRule;
   data?: Record<string, unknown>;
 }
 
-/** One issue gives one violation, but for unknown keys, which give one each. */
+/** One violation per issue, except unknown keys, which give one violation each. */
 export const violationsOf = (issues: readonly Issue[]): FieldViolation[] =>
   issues.flatMap((issue): FieldViolation[] => {
     const field = fieldPath(issue.path);
@@ -109,9 +109,9 @@ const tooSmall = (origin: string, minimum: number): Omit<FieldViolation, 'field'
 };
 
 /**
- * Gives the checked value.
+ * Returns the validated value.
  *
- * @throws PlatformError 400 with every broken field.
+ * @throws PlatformError 400 with every violated field.
  */
 export const parse = <T>(schema: z.ZodType<T>, input: unknown): T => {
   const result = schema.safeParse(input, { reportInput: true });

@@ -1,6 +1,6 @@
-// The refusals of the platform: one error class that knows its own status and body.
+// The platform's errors: one class that carries its HTTP status and body.
 
-/** What a field broke; the platform's own list of kinds. */
+/** The rule that a field violates, from the platform's own list. */
 export type ViolatedRule =
   | 'VALIDATION'
   | 'OTHER'
@@ -25,7 +25,7 @@ export type ViolatedRule =
   | 'REQUIRED_ONE_OF_FIELD';
 
 export interface FieldViolation {
-  /** Dotted path, list elements in brackets: `lineItems[0].quantity`. */
+  /** Dotted path with list indexes in brackets: `lineItems[0].quantity`. */
   field: string;
   description: string;
   violatedRule: ViolatedRule;
@@ -34,7 +34,7 @@ export interface FieldViolation {
 
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 428 | 429 | 500 | 501 | 503;
 
-/** A refusal on its way to the caller; whoever throws it has decided status and body. */
+/** An error to be sent to the caller, with its status and body. */
 export class PlatformError extends Error {
   /** Sent as Retry-After. */
   retryAfterSeconds?: number;
@@ -49,7 +49,7 @@ export class PlatformError extends Error {
   }
 }
 
-/** A refusal with a code that a program can act on. */
+/** An error with a machine-readable code. */
 export const applicationError = (
   status: ErrorStatus,
   code: string,
@@ -61,7 +61,7 @@ export const applicationError = (
     details: { applicationError: { code, description, data } },
   });
 
-/** A refusal of somebody who comes too often; `retryAt` in milliseconds since 1970. */
+/** An error for a caller that sends too many requests; `retryAt` is in milliseconds since 1970. */
 export const tooManyRequests = (
   code: string,
   description: string,
@@ -73,7 +73,7 @@ export const tooManyRequests = (
   return error;
 };
 
-/** A refusal that names every broken field at once. */
+/** An error that lists every violated field at once. */
 export const validationError = (fieldViolations: FieldViolation[]): PlatformError =>
   new PlatformError(400, {
     message: fieldViolations.map(({ field, description }) => `${field} ${description}`).join('; '),

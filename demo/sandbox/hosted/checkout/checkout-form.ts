@@ -1,4 +1,4 @@
-// The checkout form: what a shopper types, checked field by field with a sentence for each mistake.
+// The checkout form: its fields, and one message per invalid field.
 import type { Address } from '../../foundation/db/cart-json.ts';
 import { isStorable } from '../../foundation/http/request-json.ts';
 
@@ -17,7 +17,7 @@ export const fieldNames = [
 
 export type FieldName = (typeof fieldNames)[number];
 
-/** As typed, trimmed; absent fields are empty. */
+/** As typed, trimmed; absent fields are empty strings. */
 export type FormValues = Record<FieldName, string>;
 
 export type FormErrors = Partial<Record<FieldName, string>>;
@@ -68,13 +68,13 @@ const missing: Partial<Record<FieldName, string>> = {
   delivery: 'Choose a way of delivery.',
 };
 
-/** What a form may say at a checkout: ways of delivery, and countries that things are sent to. */
+/** What the form may choose from: shipping options, and countries that are shipped to. */
 export interface FormRules {
   deliveries: readonly { code: string; isPickup: boolean }[];
   countries: readonly string[];
 }
 
-/** Mistakes by field; an empty object is a form that can be ordered from. */
+/** Messages by field; empty if the form is valid. */
 export const checkForm = (values: FormValues, { deliveries, countries }: FormRules): FormErrors => {
   const errors: FormErrors = {};
   const isSent = deliveries.length > 0;
@@ -101,7 +101,7 @@ export const checkForm = (values: FormValues, { deliveries, countries }: FormRul
   return errors;
 };
 
-/** Where it goes to, as far as it is typed; null without a country. */
+/** The destination as far as it is typed; null without a country. */
 export const placeOf = ({ country, subdivision, city, postalCode }: FormValues): Address | null =>
   country === '' ? null : { country, subdivision, city, postalCode };
 
@@ -116,7 +116,7 @@ export const addressOf = (values: FormValues): Address | null =>
         addressLine: values.addressLine,
       };
 
-/** What is known before the shopper types. */
+/** Values known before the shopper types. */
 export const formFrom = (known: {
   email: string | null;
   address: Address | null;

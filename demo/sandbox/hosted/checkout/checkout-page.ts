@@ -1,4 +1,4 @@
-// The hosted checkout page: what is bought, for whom, how it gets there.
+// The hosted checkout page: contact, delivery, address and order summary.
 import { html } from 'hono/html';
 import type { Locale } from '../../foundation/money/locale.ts';
 import { amountText, formatMoney, zero } from '../../foundation/money/money.ts';
@@ -19,7 +19,7 @@ export interface CheckoutPageOptions {
   view: CheckoutView;
   values: FormValues;
   errors: FormErrors;
-  /** A sentence above the form: what stopped the order. */
+  /** A message above the form if the order could not be placed. */
   notice?: string | undefined;
   action: string;
   backUrl: string | undefined;
@@ -224,12 +224,12 @@ const slotText = ({ from, to }: NonNullable<DeliveryOption['slot']>, locale: Loc
     timeZone: 'UTC',
   }).formatRange(from, to);
 
-/** The address that totals are for: as typed, once things are sent to its country. */
+/** The address used for totals: as typed, if its country is shipped to. */
 const shownPlace = ({ countries }: CheckoutView, values: FormValues) => {
   const place = placeOf(values);
   return place?.country && countries.includes(place.country) ? place : null;
 };
 
-/** What tax adds to the goods at a place; nothing where prices include it. */
+/** Tax added to the goods at an address; zero if prices include tax. */
 export const taxOnTop = ({ taxRules, tax, currency }: Calculation): string =>
   amountText(taxRules.isIncluded ? zero() : tax, currency);

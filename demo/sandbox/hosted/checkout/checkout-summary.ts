@@ -1,4 +1,4 @@
-// The shopper's order beside the checkout form: its lines and what they come to.
+// The order summary beside the checkout form: its lines and totals.
 import { html } from 'hono/html';
 import type { Locale } from '../../foundation/money/locale.ts';
 import { formatMoney } from '../../foundation/money/money.ts';
@@ -55,13 +55,13 @@ const nameOf = (discount: AppliedDiscount, { coupon }: Calculation): string => {
 const row = (name: string, amount: string): Markup =>
   html`<div><dt>${name}</dt><dd>${amount}</dd></div>`;
 
-/** Each discount by its name, delivery, fees, tax, total, and what of it is paid now. */
+/** Each discount by name, shipping, fees, tax, total, and the part of it that is due now. */
 export const totalsOf = (
   calculation: Calculation,
   code: string,
   isFirst: boolean,
   locale: Locale,
-  /** Of its way of delivery in the list, from 1. */
+  /** Position of the shipping option in the list, from 1. */
   place = 0,
 ): Markup => {
   const { discounts, selected, fees, taxRules, tax, total, currency } = calculation;

@@ -1,4 +1,4 @@
-// What an order leaves of its cart.
+// Removes ordered lines from a cart.
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../foundation/db/database.ts';
 import { cartLines, carts } from '../../foundation/db/order-schema.ts';
@@ -6,8 +6,8 @@ import type { CheckoutRow } from '../../platform/checkout/checkout-view.ts';
 import type { Platform } from '../../platform/core/platform.ts';
 
 /**
- * Takes what was bought out of the cart and deletes an empty one; gives whether something is left. What was
- * added to the cart after the checkout was made has not been bought and stays.
+ * Removes what was ordered from the cart and deletes an empty cart; true if lines are left. Lines added after
+ * the checkout was created were not ordered and stay.
  */
 export const emptyCart = async (
   platform: Platform,

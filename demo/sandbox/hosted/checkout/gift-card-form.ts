@@ -1,11 +1,11 @@
-// The gift card that a shopper types at the checkout.
+// Validates the gift card code typed at checkout.
 import { eq } from 'drizzle-orm';
 import { giftCards } from '../../foundation/db/commerce-schema.ts';
 import type { Database } from '../../foundation/db/database.ts';
 import type { Platform } from '../../platform/core/platform.ts';
 import type { GiftCardRow } from '../../platform/orders/take-money.ts';
 
-/** The card, locked; a sentence where it cannot pay; null where none was typed. */
+/** The locked card; a message if it cannot be used; null if no code was typed. */
 export const giftCardFor = async (
   { now }: Pick<Platform, 'now'>,
   tx: Database,

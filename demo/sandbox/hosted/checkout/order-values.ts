@@ -1,4 +1,4 @@
-// What of a checkout, its calculation and its form becomes an order.
+// Builds an order from a checkout, its calculation and its form.
 import type { OrderTaken } from '../../foundation/db/order-json.ts';
 import type { orders } from '../../foundation/db/order-schema.ts';
 import { siteLocale } from '../../foundation/money/locale.ts';

@@ -1,4 +1,4 @@
-// Placing an order: one transaction that takes stock, stores the order and empties the cart.
+// Places an order in one transaction: takes stock, stores the order and empties the cart.
 import { randomUUID } from 'node:crypto';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { products } from '../../foundation/db/catalog-schema.ts';
@@ -35,29 +35,29 @@ import { orderValues } from './order-values.ts';
 export type Placement =
   | { kind: 'placed'; orderId: string }
   | { kind: 'gone' }
-  /** On another page: in another tab, say. */
+  /** Ordered on another page, for example in another tab. */
   | { kind: 'elsewhere' }
   | { kind: 'form'; view: CheckoutView; errors: FormErrors }
   | { kind: 'short'; view: CheckoutView }
   | { kind: 'repriced'; view: CheckoutView }
   | { kind: 'declined'; view: CheckoutView };
 
-/** What the page showed when it was sent. */
+/** What the page showed when the form was submitted. */
 export interface Seen {
   goodsTotal: string;
-  /** Null where the sender does not say. */
+  /** Null if the form did not say. */
   taxOnTop: string | null;
 }
 
-/** The redirect session whose page is sent, and the checkout that it is for. */
+/** The redirect session whose page was submitted, and its checkout. */
 export interface OrderPage {
   sessionId: string;
   checkoutId: string;
 }
 
 /**
- * Places the order of a checkout, or says why not. A page that is sent twice finds its own order; what another
- * page of the same checkout has ordered is not ordered again.
+ * Places the order of a checkout, or returns why not. A page submitted twice finds its own order; an order
+ * placed on another page of the same checkout is not repeated.
  */
 export const placeOrder = async (
   platform: Platform,
@@ -69,7 +69,7 @@ export const placeOrder = async (
   const placement = await platform.db.transaction((tx) =>
     placeIn(platform, tx, page, values, seen, tell),
   );
-  // Only now: an order that was undone has not happened.
+  // After the commit, because a rolled-back order must not be announced.
   for (const one of tell) await one();
   return placement;
 };
@@ -172,7 +172,7 @@ const tellRest = async (
   await tellInventory(platform, taken.stock, 'ORDER');
 };
 
-// The cart before the checkout, as create-checkout has it: the other order could deadlock with it.
+// Locks the cart before the checkout, as create-checkout does; the opposite order could deadlock.
 const lockCheckout = async (tx: Database, id: string): Promise<CheckoutRow | undefined> => {
   const [known] = await tx
     .select({ cartId: checkouts.cartId })
@@ -184,7 +184,7 @@ const lockCheckout = async (tx: Database, id: string): Promise<CheckoutRow | und
   return checkout;
 };
 
-// Two shoppers after the last piece wait for each other here, in the same order, so that neither oversells
+// Locks products in a fixed order: two orders for the last piece wait for each other, and neither oversells
 // nor deadlocks.
 const lockStock = async (tx: Database, { lines }: CheckoutRow): Promise<void> => {
   const productIds = [
@@ -199,7 +199,7 @@ const lockStock = async (tx: Database, { lines }: CheckoutRow): Promise<void> =>
     .for('update');
 };
 
-// The last use of a coupon and the last credit go to one of two orders, too.
+// Locks the coupon and the memberships, whose last use must go to only one of two orders.
 const lockMeans = async (tx: Database, { couponCode, ownerId }: CheckoutRow): Promise<void> => {
   if (couponCode !== null)
     await tx

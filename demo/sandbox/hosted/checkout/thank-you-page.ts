@@ -1,4 +1,4 @@
-// What a shopper sees after ordering when the shop gave no page of its own.
+// The page shown after ordering if the shop has no thank-you page of its own.
 import Big from 'big.js';
 import { html } from 'hono/html';
 import type { orders } from '../../foundation/db/order-schema.ts';

@@ -1,7 +1,7 @@
 // Reads and sets cookies of the hosted pages.
 import type { Platform } from '../../platform/core/platform.ts';
 
-/** The value of one cookie; of several with its name the first, which is the most specific. */
+/** The value of a cookie; if several have the same name, the first one, which is the most specific. */
 export const cookieOf = (request: Request, name: string): string | undefined =>
   (request.headers.get('cookie') ?? '')
     .split(';')
@@ -10,8 +10,8 @@ export const cookieOf = (request: Request, name: string): string | undefined =>
     ?.slice(name.length + 1);
 
 /**
- * Unreadable for scripts, and sent along when a link leads here but with no frame or form of another site
- * (RFC 6265bis section 5.6.7).
+ * Not readable by scripts; sent when a link leads here, but not with frames or forms of other sites (RFC
+ * 6265bis section 5.6.7).
  */
 export const setCookie = (
   platform: Platform,

@@ -1,4 +1,5 @@
-// Shows that a form was sent from our own page in this browser: a cookie, and a field made from it.
+// Proves that a form was submitted from a hosted page in this browser, with a cookie and a field derived from
+// it.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Platform } from '../../platform/core/platform.ts';
 import { cookieOf, setCookie } from './cookie.ts';
@@ -8,15 +9,15 @@ const cookieName = 'store_form';
 export interface FormToken {
   /** The hidden field's value. */
   value: string;
-  /** The header that goes with the page. */
+  /** The header to send with the page. */
   header: readonly [string, string];
 }
 
-// Bound to the page's redirect session too: a field from one sign-in does not fit another.
+// Also bound to the page's redirect session: a field from one sign-in is invalid in another.
 const fieldOf = (secret: string, session: string): string =>
   createHash('sha256').update(`${secret}.${session}`).digest('base64url');
 
-/** Keeps the browser's cookie when it has one: a second tab must not spoil the form in the first. */
+/** Keeps an existing cookie, so that a second tab does not invalidate the form in the first. */
 export const formTokenFor = (platform: Platform, request: Request, session: string): FormToken => {
   const known = cookieOf(request, cookieName);
   const secret =
@@ -30,8 +31,8 @@ export const formTokenFor = (platform: Platform, request: Request, session: stri
 };
 
 /**
- * True for a form of ours. Without a script there is no other mark: the Origin header is `null` on pages
- * that tell nobody their address.
+ * True for a form from a hosted page. The Origin header does not help: it is `null` on pages with a
+ * no-referrer policy.
  */
 export const isOwnForm = (request: Request, session: string, given: string | null): boolean => {
   const site = request.headers.get('sec-fetch-site');

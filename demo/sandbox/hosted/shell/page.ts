@@ -1,4 +1,4 @@
-// The shell of every page that the platform hosts: document, headers, strict policy.
+// The shell of every hosted page: document, headers, strict policy.
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 
@@ -10,13 +10,13 @@ export interface PageOptions {
   title: string;
   body: Markup;
   status?: number;
-  /** Where the page's form may lead to, redirects included: browsers hold both to the policy. */
+  /** URLs that the form may lead to, including redirects: browsers apply the policy to both. */
   formTargets?: readonly string[];
-  /** More headers: cookies, Retry-After. */
+  /** Additional headers: cookies, Retry-After. */
   headers?: readonly (readonly [name: string, value: string])[];
 }
 
-/** A whole answer. No script runs, no other site frames it, and its address is told to nobody. */
+/** A complete response. It runs no scripts, cannot be framed by other sites, and sends no referrer. */
 export const hostedPage = async ({
   title,
   body,
@@ -56,7 +56,7 @@ export const hostedPage = async ({
           "frame-ancestors 'none'",
         ].join('; '),
       ],
-      // For browsers that do not know frame-ancestors.
+      // For browsers without support for frame-ancestors.
       ['X-Frame-Options', 'DENY'],
       ['Referrer-Policy', 'no-referrer'],
       ['X-Content-Type-Options', 'nosniff'],
@@ -65,7 +65,7 @@ export const hostedPage = async ({
   });
 };
 
-/** Sends the browser on with a GET, whatever the method was. */
+/** Redirects the browser with a GET, whatever the method was. */
 export const seeOther = (location: string, headers: PageOptions['headers'] = []): Response =>
   new Response(null, {
     status: 303,
@@ -77,7 +77,7 @@ export const seeOther = (location: string, headers: PageOptions['headers'] = [])
     ],
   });
 
-/** The line above every page: whose shop it is and the way back to it. */
+/** The page header: the shop's name and the link back to it. */
 export const pageHeader = (backUrl: string | undefined): Markup => html`<header class="top">
   <span class="shop">${shopName}</span>
   ${backUrl === undefined ? '' : backLink(backUrl)}
@@ -90,7 +90,7 @@ export const backLink = (backUrl: string): Markup => html`<a class="back" href="
   Back to the shop
 </a>`;
 
-/** A page that says one thing. */
+/** A page with one message. */
 export const messagePage = (options: {
   title: string;
   text: string;

@@ -1,6 +1,9 @@
-// The look of the hosted pages: calm, light and dark, right from 320 px up.
+// Styles of the hosted pages, in light and dark, from 320 px up.
 
-/** The sum of the way of delivery that is chosen, by its place in the list; shops have fewer ways than these. */
+/**
+ * Shows the totals of the selected shipping option, by its position in the list; no shop has more options
+ * than these.
+ */
 const chosenSums = Array.from(
   { length: 100 },
   (_, index) =>

@@ -1,4 +1,4 @@
-// The answer to an authorization request, and the ways in which it reaches the client.
+// Delivers the answer of an authorization request to the client.
 import {
   type AuthAnswer,
   type AuthPayload,
@@ -24,7 +24,7 @@ export const deliver = (
   return endedPage(undefined);
 };
 
-/** For an address that is unknown, or was answered before. */
+/** For a link that is unknown or was already used. */
 export const endedPage = (backUrl: string | undefined): Promise<Response> =>
   messagePage({
     title: 'This page has ended',

@@ -1,4 +1,4 @@
-// The authorization request behind an address of the sign-in pages.
+// Finds the authorization request behind a link to the sign-in pages.
 import type { AuthPayload } from '../../platform/auth/authorization-response.ts';
 import type { Platform } from '../../platform/core/platform.ts';
 import {

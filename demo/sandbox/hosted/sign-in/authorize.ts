@@ -1,4 +1,4 @@
-// GET /hosted/authorize: an answer without asking anybody, by session token or by cookie.
+// GET /hosted/authorize: answers without user interaction, by session token or by cookie.
 import {
   type AuthPayload,
   codeAnswer,
@@ -22,7 +22,8 @@ export const authorize = async (
   const inFrame = payload.targetOrigin !== null;
   const { frameAnswer } = platform.settings;
   if (inFrame && frameAnswer === 'deny-framing') return unframeablePage();
-  // A page may be loaded again, and mail scanners and browsers fetch ahead: the answer goes to the first.
+  // A page may be reloaded, and mail scanners and browsers prefetch links; only the first request is
+  // answered.
   if (!isLive || !(await endRedirectSession(platform, session.id)))
     return inFrame
       ? deliver(platform, payload, errorAnswer(payload, 'invalid_request', ended))
@@ -39,11 +40,11 @@ export const authorize = async (
   return deliver(platform, payload, await codeAnswer(platform, payload, memberId));
 };
 
-// As every page of ours but the one that answers; nothing is spent.
+// Like every hosted page except the answering one; nothing is consumed.
 const unframeablePage = (): Promise<Response> =>
   messagePage({ title: 'Not in a frame', text: 'Open the shop in a window.', status: 200 });
 
-// Whoever shows a session token wants to be that member and nobody else.
+// A session token signs in its own member only, not whoever the cookie names.
 const memberOf = (platform: Platform, request: Request, payload: AuthPayload) =>
   payload.request.sessionTokenHash === undefined
     ? hostedMember(platform, request)

@@ -1,4 +1,4 @@
-// The forms of a sign-in that waits: for a mailed code, or for a second factor.
+// Forms of a sign-in that waits for a mailed code or a second factor.
 import type { Platform } from '../../platform/core/platform.ts';
 import type { SignInAnswer } from '../../platform/members/sign-in/sign-in-answer.ts';
 import { resendCodes, verifyEmailCode } from '../../platform/members/sign-in/verify-code.ts';
@@ -17,7 +17,7 @@ const waitingViewFrom = (form: URLSearchParams): WaitingView => ({
   transactionId: fieldOf(form, 'transactionId', 100),
 });
 
-// People type and paste codes with spaces in between.
+// People type and paste codes with spaces.
 const codeOf = (form: URLSearchParams): string => fieldOf(form, 'code', 100).replace(/\s/g, '');
 
 const prove = (platform: Platform, view: WaitingView, code: string): Promise<SignInAnswer> => {
@@ -37,7 +37,7 @@ export const sendCode = async (flow: Flow, form: URLSearchParams): Promise<Respo
   const view = waitingViewFrom(form);
   try {
     const answer = await prove(flow.platform, view, codeOf(form));
-    // A push that nobody has approved yet.
+    // A push message that is not approved yet.
     if (answer.stateToken === view.stateToken)
       return await codePage(flow.frame, view, { text: 'It is not approved yet.' });
     return await goOn(flow, answer);

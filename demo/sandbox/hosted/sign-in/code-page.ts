@@ -1,14 +1,14 @@
-// The step in which a mailed code, or another second proof, completes a sign-in.
+// The step in which a mailed code or another second factor completes a sign-in.
 import { html } from 'hono/html';
 import type { Markup } from '../shell/page.ts';
 import { type EntryFrame, entryPage, type Notice, stepForm, stepUrl } from './entry-page.ts';
 
-/** What the sign-in waits for; carried from form to form, for only its owner has the state token. */
+/** What the sign-in waits for; carried from form to form, since only its owner has the state token. */
 export interface WaitingView {
   stateToken: string;
-  /** `MAIL` is the check of an address; the others are second factors. */
+  /** `MAIL` verifies an email address; the others are second factors. */
   factorType: 'MAIL' | 'SMS' | 'CALL' | 'EMAIL' | 'TOTP' | 'PUSH';
-  /** Where the code went, masked. */
+  /** Where the code was sent, masked. */
   hint: string;
   /** Of a push message. */
   transactionId: string;

@@ -1,4 +1,4 @@
-// The forms with an address and a password: sign in, create an account, ask for a new password.
+// Forms with an email address and a password: sign in, create an account, request a new password.
 import { isStorable } from '../../foundation/http/request-json.ts';
 import { parse } from '../../foundation/validation/parse.ts';
 import {
@@ -19,7 +19,7 @@ import { forgotPage, linkSentPage } from './recovery-pages.ts';
 import { type Flow, goOn } from './sign-in-flow.ts';
 import { signInPage, signUpPage } from './sign-in-page.ts';
 
-/** One form's text; what no column could hold counts as not typed. */
+/** One form field; text that cannot be stored counts as empty. */
 export const fieldOf = (form: URLSearchParams, name: string, maxLength: number): string => {
   const typed = form.get(name) ?? '';
   return typed.length <= maxLength && isStorable(typed) ? typed : '';
@@ -29,8 +29,8 @@ export const emailOf = (form: URLSearchParams): string => fieldOf(form, 'email',
 
 const passwordOf = (form: URLSearchParams): string => fieldOf(form, 'password', 1_000);
 
-// The platform's own page vouches for its own captcha: a box to tick where one must be seen, and nothing where
-// none is.
+// The platform's own pages solve the captcha themselves: a checkbox if a visible one is required, nothing if
+// an invisible one is.
 const solvedCaptcha = async (
   platform: Platform,
   form: URLSearchParams,

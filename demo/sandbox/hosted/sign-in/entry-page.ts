@@ -1,16 +1,16 @@
-// The frame of the pages about signing in, and the parts that several of them share.
+// The layout of the sign-in pages and their shared parts.
 import { html } from 'hono/html';
 import type { FormToken } from '../shell/form-token.ts';
 import { hostedPage, type Markup, type PageOptions, pageHeader } from '../shell/page.ts';
 
-/** What every page of one sign-in needs. */
+/** What every page of a sign-in needs. */
 export interface EntryFrame {
-  /** The redirect session's token, as the address has it. */
+  /** The redirect session's token, as in the URL. */
   session: string;
   formToken: FormToken;
-  /** The shop's address with "cancelled" in it; undefined in a window of its own. */
+  /** The shop's URL with the answer "cancelled"; undefined in a separate window. */
   cancelUrl: string | undefined;
-  /** Where a completed sign-in goes. */
+  /** Where a completed sign-in leads. */
   nextUrl: string | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface Notice {
 
 export interface EntryPageOptions {
   title: string;
-  /** One sentence under the title. */
+  /** A sentence under the title. */
   lead?: Markup | string;
   notice: Notice | undefined;
   body: Markup;
@@ -57,11 +57,11 @@ export const retryHeaders = (notice: Notice | undefined): NonNullable<PageOption
 export const noticeBox = (notice: Notice | undefined): Markup | '' =>
   notice === undefined ? '' : html`<p class="notice" role="alert">${notice.text}</p>`;
 
-/** An address of the same sign-in. */
+/** A URL of the same sign-in. */
 export const stepUrl = (step: string, session: string): string =>
   `/hosted/${step}?${new URLSearchParams({ session })}`;
 
-/** A form of this sign-in: sent back with what shows that it is ours. */
+/** A form of this sign-in, with the field that proves its origin. */
 export const stepForm = (frame: EntryFrame, step: string, fields: Markup): Markup => html`<form
   method="post"
   action="${stepUrl(step, frame.session)}"
@@ -85,7 +85,7 @@ export const emailField = (email: string): Markup => html`<div class="field">
   />
 </div>`;
 
-/** Nothing typed into it is ever sent back into the page. */
+/** A typed password is never sent back in the page. */
 export const passwordField = (options: {
   label: string;
   autocomplete: 'current-password' | 'new-password';
@@ -109,7 +109,7 @@ export const passwordField = (options: {
   ${options.hint === undefined ? '' : html`<p class="hint" id="password-hint">${options.hint}</p>`}
 </div>`;
 
-/** The visible captcha of a page that needs no script. */
+/** The visible captcha of a page without scripts. */
 export const robotField = (isDemanded: boolean): Markup | '' =>
   isDemanded
     ? html`<label class="tick"

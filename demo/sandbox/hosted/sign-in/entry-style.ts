@@ -1,4 +1,4 @@
-// The look of the pages about signing in: one narrow column, one question at a time.
+// Styles of the sign-in pages: one narrow column, one question at a time.
 
 export const entryStyleSheet = `
 .entry { max-width: 432px; margin: 0 auto; padding: 5vh 16px 64px; display: grid; gap: 28px; }

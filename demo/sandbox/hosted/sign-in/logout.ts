@@ -1,4 +1,4 @@
-// GET /hosted/logout: ends the session that asked for this address and the browser's own, then leads back.
+// GET /hosted/logout: ends the session that requested this URL and the browser's own session, then redirects.
 import type { Platform } from '../../platform/core/platform.ts';
 import {
   endRedirectSession,
@@ -19,10 +19,10 @@ export const logout = async (
   if (!found || payload?.kind !== 'logout') return endedPage(undefined);
   const { session, isLive } = found;
   const backUrl = session.callbacks['postFlowUrl'];
-  // An address that comes again, by the back button or from a history, must not end a later sign-in.
+  // A URL that is opened again, by the back button or from history, must not end a later session.
   if (!isLive || !(await endRedirectSession(platform, session.id)))
     return backUrl === undefined ? endedPage(undefined) : seeOther(backUrl);
-  // A visitor has nothing to sign out of, and would lose their cart.
+  // A visitor has no session to end and would lose their cart.
   await revokeFamily(platform, payload.familyId, 'member');
   const cookie = await endHostedSession(platform, request);
   if (backUrl !== undefined) return seeOther(backUrl, [cookie]);

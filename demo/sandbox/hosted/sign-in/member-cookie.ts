@@ -1,4 +1,4 @@
-// Who is signed in on the platform's own pages: one cookie, kept as its hash.
+// The member signed in on the platform's own pages: one cookie, stored as its hash.
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { hostedSessions } from '../../foundation/db/member-schema.ts';
 import type { Platform } from '../../platform/core/platform.ts';
@@ -9,7 +9,7 @@ import { cookieOf, setCookie } from '../shell/cookie.ts';
 const cookieName = 'store_member';
 const lifeSeconds = 86_400;
 
-/** The member whose cookie came along, while they may still sign in. */
+/** The member of the request's cookie, if they may still sign in. */
 export const hostedMember = async (
   platform: Platform,
   request: Request,
@@ -30,7 +30,7 @@ export const hostedMember = async (
   return found.memberId;
 };
 
-/** Signs the browser in under a new value, so that a planted one is worth nothing; the old one ends. */
+/** Signs the browser in with a new cookie value, which makes a planted one useless; the old session ends. */
 export const startHostedSession = async (
   platform: Platform,
   request: Request,
@@ -46,7 +46,7 @@ export const startHostedSession = async (
   return setCookie(platform, cookieName, secret, lifeSeconds);
 };
 
-/** Signs the browser out; gives the header that takes its cookie away. */
+/** Signs the browser out; returns the header that deletes its cookie. */
 export const endHostedSession = async (
   platform: Platform,
   request: Request,

@@ -1,10 +1,10 @@
-// What the sign-in pages say when something does not work: one sentence that tells no secret.
+// Error messages of the sign-in pages; they reveal nothing about other accounts.
 import { PlatformError } from '../../foundation/validation/platform-error.ts';
 import type { Notice } from './entry-page.ts';
 
 export type Step = 'login' | 'sign-up' | 'code' | 'forgot' | 'reset';
 
-/** One sentence for a wrong password and for an unknown address: who is a member stays unsaid. */
+/** The same message for a wrong password and an unknown address, so that nobody learns who is a member. */
 const sentences: Record<Step, string> = {
   login: 'This address and this password do not fit together.',
   'sign-up':
@@ -34,7 +34,7 @@ const duration = (seconds: number): string => {
   return `${minutes} minutes`;
 };
 
-/** @throws whatever is no refusal: it is our own mistake. */
+/** @throws any error that is not a PlatformError. */
 export const noticeOf = (step: Step, error: unknown): Notice => {
   if (!(error instanceof PlatformError)) throw error;
   const { retryAfterSeconds } = error;

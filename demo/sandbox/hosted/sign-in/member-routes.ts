@@ -1,4 +1,4 @@
-// The pages about who somebody is: the frame's page, login, sign-up, code, recovery, logout.
+// Routes of the sign-in pages: silent sign-in, login, sign-up, code, recovery, logout.
 import type { Context, Hono } from 'hono';
 import type { ApiEnv } from '../../foundation/http/api-call.ts';
 import { readBodyText } from '../../foundation/http/request-json.ts';
@@ -24,7 +24,7 @@ import { type CredentialsView, continuePage, signInPage, signUpPage } from './si
 type Call = Context<ApiEnv>;
 
 export const memberRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
-  /** Runs with the sign-in that the address names, while it is under way. */
+  /** Runs with the sign-in that the URL names, if it is still active. */
   const inFlow = async (c: Call, run: (flow: Flow) => Promise<Response>): Promise<Response> => {
     const token = c.req.query('session') ?? '';
     const auth = await findAuthSession(platform, token);
@@ -47,7 +47,7 @@ export const memberRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
   app.get('/hosted/login', (c) =>
     inFlow(c, async (flow) => {
       const { prompt, request } = flow.auth.payload;
-      // A session token is a sign-in of a moment ago; nobody need repeat it.
+      // A session token proves a recent sign-in, so the member need not repeat it.
       const signedIn =
         request.sessionTokenHash &&
         (await takeHashedSessionToken(platform, request.sessionTokenHash));
@@ -103,7 +103,7 @@ export const memberRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
   });
 };
 
-/** What the shop knows already; the address is typed once. */
+/** The address that the shop already knows, so that it is typed only once. */
 const hintOf = (c: Call): string => {
   const hint = c.req.query('login_hint') ?? '';
   return hint.length <= 320 && /^[^\s@]+@[^\s@]+$/.test(hint) ? hint : '';
@@ -121,7 +121,7 @@ const sendContinue = async (flow: Flow): Promise<Response> => {
   return signInPage(flow.frame, { email: '', notice: undefined, asksForTick: false });
 };
 
-// Clients load it in a hidden frame and wait for nothing but its end; it shows and does nothing.
+// Clients load it in a hidden frame and wait only for it to load; it changes nothing.
 const syncedPage = async (backUrl: string | undefined): Promise<Response> => {
   const page = await messagePage({
     title: 'Done',

@@ -1,4 +1,4 @@
-// Pages for somebody who has forgotten their password: ask for a link, and set a new one.
+// Pages for a forgotten password: request a link and set a new password.
 import { html } from 'hono/html';
 import { hostedPage, pageHeader } from '../shell/page.ts';
 import {
@@ -32,7 +32,7 @@ export const forgotPage = (
       </div>`,
   });
 
-/** The same for every address: who has an account is nobody's business. */
+/** The same for every address, so that nobody learns who has an account. */
 export const linkSentPage = (frame: EntryFrame): Promise<Response> =>
   entryPage(frame, {
     title: 'Look into your mail',
@@ -41,7 +41,7 @@ export const linkSentPage = (frame: EntryFrame): Promise<Response> =>
     body: html`<a class="plain" href="${stepUrl('login', frame.session)}">Back to signing in</a>`,
   });
 
-/** For whoever has the link of a recovery mail. */
+/** For the link of a recovery email. */
 export const resetPage = (view: {
   recoveryToken: string;
   notice?: Notice | undefined;

@@ -1,4 +1,4 @@
-// The page behind a recovery mail's link, where the shop gave no page of its own.
+// Handles the link of a recovery email if the shop has no page of its own for it.
 import { parse } from '../../foundation/validation/parse.ts';
 import type { Platform } from '../../platform/core/platform.ts';
 import { recoverBody } from '../../platform/members/member-bodies.ts';
@@ -8,7 +8,7 @@ import { fieldOf } from './credential-forms.ts';
 import { noticeOf } from './member-notices.ts';
 import { resetPage } from './recovery-pages.ts';
 
-/** The link's token is proof enough: a form of another site has none. */
+/** The link's token authorizes the form; a form of another site does not have it. */
 export const sendReset = async (platform: Platform, form: URLSearchParams): Promise<Response> => {
   const recoveryToken = fieldOf(form, 'recoveryToken', 1_000);
   try {

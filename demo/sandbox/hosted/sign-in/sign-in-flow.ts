@@ -1,4 +1,4 @@
-// What follows each step of a sign-in on the hosted pages: another page, or the way back with a code.
+// Continues after each step of a sign-in on the hosted pages: another page, or back to the shop with a code.
 import {
   addressWith,
   codeAnswer,
@@ -18,7 +18,7 @@ import { startHostedSession } from './member-cookie.ts';
 import { cannotSignIn } from './member-notices.ts';
 import { signInPage } from './sign-in-page.ts';
 
-/** One sign-in as one request sees it. */
+/** One sign-in in the context of one request. */
 export interface Flow {
   platform: Platform;
   request: Request;
@@ -51,10 +51,10 @@ export const createFlow = (
 };
 
 /**
- * Back to the shop with a code. Of two forms sent at once one gets there.
+ * Redirects to the shop with a code; if two forms are submitted at once, only one succeeds.
  *
- * Only our own form signs the browser in here as well: an address with somebody's session token in it can be
- * sent to anybody, who would then be signed in as the sender.
+ * Only a hosted form also signs the browser in here: a URL with somebody's session token could be sent to
+ * anybody, who would then be signed in as the sender.
  */
 export const finish = async (
   flow: Flow,

@@ -1,4 +1,4 @@
-// The login page of the redirect flow, and the page for somebody new.
+// The sign-in page of the redirect flow, the sign-up page and the page for members already signed in.
 import { html } from 'hono/html';
 import type { Markup } from '../shell/page.ts';
 import {
@@ -13,13 +13,13 @@ import {
 } from './entry-page.ts';
 
 export interface CredentialsView {
-  /** As typed before, or as the shop knows it. */
+  /** As typed before, or as known to the shop. */
   email: string;
   notice: Notice | undefined;
   asksForTick: boolean;
 }
 
-/** Whoever types a password should see for whom. */
+/** Shows which site receives the sign-in. */
 const leadTo = ({ nextUrl }: EntryFrame): Markup | undefined =>
   nextUrl === undefined
     ? undefined
@@ -77,7 +77,7 @@ export const signUpPage = (frame: EntryFrame, view: CredentialsView): Promise<Re
   });
 };
 
-/** For somebody whose browser is signed in here already. */
+/** For a browser that is already signed in here. */
 export const continuePage = (
   frame: EntryFrame,
   { email, notice }: { email: string; notice: Notice | undefined },

@@ -1,14 +1,14 @@
-// The page in the hidden frame: it hands the answer to the one origin that may have it.
+// The page in the hidden frame: posts the answer to the one allowed origin.
 import { randomBytes } from 'node:crypto';
 import type { AuthAnswer } from '../../platform/auth/authorization-response.ts';
 import type { Settings } from '../../platform/core/settings.ts';
 
-/** Later than any client waits in patience, earlier than it gives up. */
+/** Later than a client waits without feedback, earlier than it gives up. */
 const lateMs = 12_000;
 
 type Behaviour = Settings['frameAnswer'];
 
-/** What the page does instead of answering once, when told to by the settings. */
+/** What the page does instead of answering once, if the settings say so. */
 const actions: Partial<Record<Behaviour, string>> = {
   silent: '',
   navigates: "location.replace('about:blank');",
@@ -26,7 +26,7 @@ const messageFor = (answer: AuthAnswer, behaviour: Behaviour): object => {
 // `</script>` and `<!--` inside the data would end or change the script.
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Answers the page around it, or the page that opened it. Only `targetOrigin` may frame it. */
+/** Posts to the parent window or the opener. Only `targetOrigin` may frame it. */
 export const webMessagePage = (
   answer: AuthAnswer,
   targetOrigin: string,
@@ -56,7 +56,7 @@ ${actions[behaviour] ?? 'post();'}
         "base-uri 'none'",
         "form-action 'none'",
         `frame-ancestors ${targetOrigin}`,
-        // Its messages then come from the origin "null".
+        // Its messages then have the origin "null".
         ...(behaviour === 'wrong-origin' ? ['sandbox allow-scripts'] : []),
       ].join('; '),
       'Referrer-Policy': 'no-referrer',

@@ -1,4 +1,4 @@
-// Notices carts and checkouts that were left behind, by the platform's clock.
+// Finds abandoned carts and checkouts, by the platform's clock.
 import { and, isNull, lte, sql } from 'drizzle-orm';
 import { cartLines, carts, checkouts } from '../../foundation/db/order-schema.ts';
 import { inCurrency } from '../../foundation/money/currency.ts';
@@ -11,13 +11,13 @@ import { loadCommerce } from '../commerce/load-commerce.ts';
 import { noticeRules } from '../commerce/notice-rules.ts';
 import type { Platform } from '../core/platform.ts';
 
-/** Ids of what was noticed just now; each is noticed once. */
+/** Ids found by this check; each is reported once. */
 export interface Noticed {
   carts: string[];
   checkouts: string[];
 }
 
-/** Marks everything that nobody has touched for `abandonAfterSeconds`, and tells subscribers of the carts. */
+/** Marks every cart and checkout idle for `abandonAfterSeconds` and publishes the abandoned carts. */
 export const noticeAbandoned = async (platform: Platform): Promise<Noticed> => {
   const now = new Date(platform.now());
   const before = new Date(platform.now() - platform.settings.abandonAfterSeconds * 1000);
@@ -40,7 +40,7 @@ export const noticeAbandoned = async (platform: Platform): Promise<Noticed> => {
         isNull(checkouts.abandonedAt),
         isNull(checkouts.completedAt),
         lte(checkouts.updatedDate, before),
-        // A checkout whose cart is gone was finished another way.
+        // A checkout without a cart was completed in another way.
         sql`exists (select 1 from ${carts} where ${carts.id} = ${checkouts.cartId})`,
       ),
     )
@@ -96,7 +96,10 @@ const publishAbandoned = async (platform: Platform, ownerId: string, now: Date):
   });
 };
 
-/** Looks now and then for that, and for rules that begin or end, as requests come: at most once a minute of the platform's clock. */
+/**
+ * Checks for abandonment and for rules that start or end, as requests arrive: at most once a minute of the
+ * platform's clock.
+ */
 export const createAbandonmentWatch = (platform: Platform): (() => Promise<void>) => {
   let nextLook = platform.now() + 60_000;
   return async () => {
@@ -108,7 +111,7 @@ export const createAbandonmentWatch = (platform: Platform): (() => Promise<void>
   };
 };
 
-/** Everything that is or was left behind, newest first. */
+/** Everything abandoned or recovered, newest first. */
 export const listAbandoned = async (platform: Platform) => {
   const rows = await platform.db
     .select({

@@ -1,4 +1,4 @@
-// An order from a cart or checkout that had been left behind: it is recovered, and subscribers are told.
+// Records and publishes the recovery of an abandoned cart or checkout by an order.
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../foundation/db/database.ts';
 import { carts, checkouts } from '../../foundation/db/order-schema.ts';
@@ -64,7 +64,7 @@ export const publishRecovery = (
     );
 };
 
-/** As it is after an order; `recoveredAt` null while it waits for one. */
+/** `recoveredAt` is null until an order is placed. */
 export const abandonedCheckoutToWire = (
   platform: Platform,
   view: CheckoutView,

@@ -1,4 +1,4 @@
-// The authentication calls: register, sign in, change a password, sign on, prove a factor, sign out.
+// The authentication calls: register, sign in, change password, sign on, verify a factor, sign out.
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import type { ApiEnv } from '../../foundation/http/api-call.ts';
@@ -88,7 +88,7 @@ export const authenticationRoutes = (
         fields: ['postLogoutRedirectUri'],
         addresses: [next.slice(0, 200)],
       });
-    // A visitor has nothing to sign out of, and keeps the cart.
+    // A visitor has no session to end and keeps the cart.
     if (caller.role === 'member') {
       await revokeFamily(platform, caller.familyId);
       await endHostedSessions(platform, caller.ownerId);

@@ -1,4 +1,4 @@
-// The answer to an authorization request, and the address that carries it.
+// The answer to an authorization request and the URL that carries it.
 import type { RedirectPayload } from '../../foundation/db/redirect-json.ts';
 import type { Platform } from '../core/platform.ts';
 import { issueAuthorizationCode } from '../tokens/one-time-tokens.ts';
@@ -12,7 +12,7 @@ export type AuthAnswer =
 
 export type AuthErrorName = 'login_required' | 'access_denied' | 'invalid_request' | 'server_error';
 
-/** A code for a member, bound to the client and to the address of the request. */
+/** An authorization code for a member, bound to the client and redirect URI of the request. */
 export const codeAnswer = async (
   platform: Platform,
   { request }: AuthPayload,
@@ -29,7 +29,7 @@ export const errorAnswer = (
   description: string,
 ): AuthAnswer => ({ error, error_description: description, state: request.state });
 
-/** The shop's address with the answer in it, after whatever it had before. */
+/** The redirect URI with the answer appended. */
 export const addressWith = (
   { redirectUri, responseMode }: Pick<AuthPayload['request'], 'redirectUri' | 'responseMode'>,
   answer: AuthAnswer,

@@ -18,7 +18,7 @@ const authorizedClientGrant = z.strictObject({
 });
 
 /**
- * By API key, with the scope; or with a session token that is the member's own.
+ * Requires the API key, and either the scope or a session token of the same member.
  *
  * @throws PlatformError invalid_request, invalid_client (key or access token), invalid_grant.
  */

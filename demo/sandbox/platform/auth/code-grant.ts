@@ -1,4 +1,4 @@
-// The authorization_code grant: a member's tokens for a code and the proof that it was asked for here.
+// The authorization_code grant: a member's tokens for a code and its code verifier.
 import { z } from 'zod';
 import type { Platform } from '../core/platform.ts';
 import { mayHoldTokens } from '../members/identity.ts';
@@ -23,7 +23,7 @@ const codeGrant = z.strictObject({
 type CodeRequest = z.infer<typeof codeGrant>;
 
 /**
- * Spends the code, whatever comes of it: a guesser has one guess.
+ * Consumes the code even if the grant is refused, so that a verifier can be guessed only once.
  *
  * @throws PlatformError invalid_request, invalid_client, invalid_grant.
  */

@@ -1,4 +1,4 @@
-// Where somebody goes whose sign-in ended at the platform's callback address.
+// Completes a sign-in that ended at the platform's callback URL.
 import { applicationError } from '../../foundation/validation/platform-error.ts';
 import type { Platform } from '../core/platform.ts';
 import {
@@ -10,10 +10,10 @@ import { takeSessionToken } from '../tokens/one-time-tokens.ts';
 import { addressWith, codeAnswer } from './authorization-response.ts';
 
 /**
- * The address that follows. `state` is the token of the redirect session that the sign-in began with: one for
- * `auth` goes on with an authorization code, one for `login` back to the shop.
+ * Returns the URL to continue at. `state` is the token of the redirect session that started the sign-in: an
+ * `auth` session continues with an authorization code, a `login` session returns to the shop.
  *
- * No cookie is set here: a link with somebody else's session token would sign the browser in as them.
+ * Sets no cookie: a link with somebody else's session token would sign the browser in as them.
  *
  * @throws PlatformError 400 INVALID_STATE, 403 INVALID_SESSION_TOKEN.
  */

@@ -1,4 +1,4 @@
-// Refusals of the token endpoint: the error names of RFC 6749 section 5.2 in the platform's error body.
+// Errors of the token endpoint: the error names of RFC 6749 section 5.2 in the platform's error body.
 import type { z } from 'zod';
 import { violationsOf } from '../../foundation/validation/parse.ts';
 import { type FieldViolation, PlatformError } from '../../foundation/validation/platform-error.ts';
@@ -26,7 +26,7 @@ export const oauthError = (
 export const invalidRequest = (description: string, fieldViolations: FieldViolation[]) =>
   oauthError('invalid_request', description, { validationError: { fieldViolations } });
 
-/** @throws PlatformError invalid_request with every broken field. */
+/** @throws PlatformError invalid_request with every violated field. */
 export const parseGrant = <T>(schema: z.ZodType<T>, body: unknown): T => {
   const result = schema.safeParse(body, { reportInput: true });
   if (result.success) return result.data;

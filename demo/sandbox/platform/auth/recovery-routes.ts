@@ -1,4 +1,4 @@
-// The recovery calls: a link by mail, and the new password that it allows.
+// The recovery calls: send a link by email, and set a new password with it.
 import type { Hono } from 'hono';
 import type { ApiEnv } from '../../foundation/http/api-call.ts';
 import { answerPrivately, bodyOf } from '../../foundation/http/api-call.ts';

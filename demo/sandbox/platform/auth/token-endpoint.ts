@@ -1,4 +1,4 @@
-// POST /oauth2/token: the grants that turn a client id, a code or a refresh token into tokens.
+// POST /oauth2/token: exchanges a client id, a code or a refresh token for tokens.
 import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import { z } from 'zod';
@@ -18,7 +18,7 @@ const anonymousGrant = z.strictObject({
 const refreshGrant = z.strictObject({
   grantType: z.literal('refresh_token'),
   refreshToken: z.string().min(1).max(2_000),
-  /** Older clients leave it out. */
+  /** Older clients omit it. */
   clientId: z.string().min(1).max(200).optional(),
 });
 

@@ -1,4 +1,4 @@
-// The verification calls: a code by mail, during a sign-in or on its own.
+// The verification calls: a code by email, during a sign-in or on its own.
 import type { Hono } from 'hono';
 import type { ApiEnv } from '../../foundation/http/api-call.ts';
 import { answerPrivately, bodyOf } from '../../foundation/http/api-call.ts';
@@ -13,7 +13,7 @@ import { authenticate } from '../tokens/authenticate.ts';
 
 /** Mounts the calls under a prefix such as `/_api/iam/verification`. */
 export const verificationRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string): void => {
-  // Older clients of the platform write the first one.
+  // Older clients use the first spelling.
   for (const path of ['/v1/Start', '/v1/start'])
     app.post(prefix + path, async (c) => {
       const { member } = await requireMember(platform, c.req.raw);

@@ -9,7 +9,7 @@
   };
 
   const callOnload = () => run(new URL(home).searchParams.get('onload'));
-  // A page may bring the script in twice; what it has rendered goes on working.
+  // A page may load the script twice; captchas rendered before keep working.
   if (window.grecaptcha?.isSandbox) {
     callOnload();
     return;
@@ -52,14 +52,14 @@
     container.append(host);
     let state = 'idle';
     box.addEventListener('click', (event) => {
-      // The tick shows what the platform has said, not what was clicked.
+      // The checkbox shows the platform's answer, not the click.
       event.preventDefault();
       if (state !== 'solved') onTick();
     });
     return (next) => {
       state = next;
       status.textContent = words[next];
-      // Inside the click's own event the browser would put the old tick back afterwards.
+      // After the click event: inside it the browser would restore the old state afterwards.
       setTimeout(() => {
         box.checked = state === 'solved';
       });
@@ -94,10 +94,10 @@
       const body = new URLSearchParams({ siteKey: widget.options.sitekey });
       const answer = await fetchToken(new URL('/captcha/token', home), { method: 'POST', body });
       if (!answer.ok) throw new Error(`The captcha answered ${answer.status}.`);
-      // Told to stay silent.
+      // The settings ask for silence.
       if (answer.status === 204) return;
       const { token, expiresInSeconds } = await answer.json();
-      // Reset meanwhile: nobody waits for this token any more.
+      // Reset in the meantime: the token is no longer wanted.
       if (round !== widget.round) return;
       widget.isBusy = false;
       widget.token = token;

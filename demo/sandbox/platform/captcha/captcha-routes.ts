@@ -1,4 +1,4 @@
-// The captcha stand-in: its script, and the endpoint that gives a token for a solved one.
+// The captcha stand-in: its script and the endpoint that issues a token for a solved captcha.
 import { readFileSync } from 'node:fs';
 import type { Hono } from 'hono';
 import type { ApiEnv } from '../../foundation/http/api-call.ts';
@@ -17,7 +17,7 @@ const script = readFileSync(new URL('./api.js', import.meta.url), 'utf8');
 const kindOf = (siteKey: string): CaptchaKind | undefined =>
   (['visible', 'invisible'] as const).find((kind) => captchaSiteKeys[kind] === siteKey);
 
-/** How soon the script tells of the end of a token that was told to be dead from the start. */
+/** How soon the script reports the expiry of a token issued as expired. */
 const deadTokenSeconds = 0.3;
 
 /** Mounts `/captcha/api.js` and `/captcha/token`. */
@@ -31,7 +31,7 @@ export const captchaRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
     }),
   );
 
-  // A form's encoding, so that a browser needs no preflight.
+  // Form-encoded, so that a browser sends no preflight.
   app.post('/captcha/token', async (c) => {
     const body = new URLSearchParams(await readBodyText(c.req.raw));
     const kind = kindOf(body.get('siteKey') ?? '');

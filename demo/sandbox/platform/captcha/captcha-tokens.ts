@@ -1,4 +1,4 @@
-// Captcha tokens: issued for a solved captcha, good for one attempt within two minutes.
+// Captcha tokens: issued for a solved captcha, valid once within two minutes.
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { captchaTokens } from '../../foundation/db/member-schema.ts';
 import { applicationError } from '../../foundation/validation/platform-error.ts';
@@ -7,7 +7,7 @@ import { hashSecret, newSecret } from '../tokens/secrets.ts';
 
 export type CaptchaKind = 'visible' | 'invisible';
 
-/** What a page names when it renders a captcha. */
+/** The site keys that pages use to render a captcha. */
 export const captchaSiteKeys: Readonly<Record<CaptchaKind, string>> = {
   visible: 'sandbox-visible-key',
   invisible: 'sandbox-invisible-key',
@@ -40,9 +40,9 @@ export interface CaptchaTokenInput {
 export type CaptchaVerdict = 'accepted' | 'missing' | 'rejected';
 
 /**
- * Judges an attempt's captcha by the kind that the settings demand, and spends the token that it looks at.
+ * Checks an attempt's captcha against the required kind and consumes the token.
  *
- * A solved visible captcha also counts where only the invisible one is demanded, never the other way round.
+ * A visible captcha also counts if only an invisible one is required, but not the reverse.
  */
 export const judgeCaptcha = async (
   platform: Platform,
@@ -59,7 +59,7 @@ export const judgeCaptcha = async (
   return 'rejected';
 };
 
-/** As judgeCaptcha, for a caller who does not tell a missing token from a bad one. */
+/** Like judgeCaptcha, for callers that do not distinguish a missing token from an invalid one. */
 export const isCaptchaAccepted = async (
   platform: Platform,
   given: readonly CaptchaTokenInput[] | null | undefined,
@@ -67,7 +67,7 @@ export const isCaptchaAccepted = async (
 
 interface Candidate {
   token: string;
-  /** Of which the token must be one. */
+  /** The accepted kinds. */
   kinds: readonly CaptchaKind[];
 }
 
@@ -103,7 +103,7 @@ const take = async (platform: Platform, token: string): Promise<CaptchaKind | un
 
 export type CaptchaTokens = readonly CaptchaTokenInput[] | undefined;
 
-/** @throws PlatformError 403 -19971 (missing), -19970 (bad, too old, or used before). */
+/** @throws PlatformError 403 -19971 (missing), -19970 (invalid, expired or already used). */
 export const requireCaptcha = async (platform: Platform, tokens: CaptchaTokens): Promise<void> => {
   const verdict = await judgeCaptcha(platform, tokens);
   if (verdict === 'accepted') return;

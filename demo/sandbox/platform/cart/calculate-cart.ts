@@ -1,4 +1,4 @@
-// Calculates a stored cart or checkout: its lines against the catalog, its shop against the database.
+// Calculates a stored cart or checkout with the current catalog and commerce data.
 import type { Address, MerchantDiscount, StoredLine } from '../../foundation/db/cart-json.ts';
 import type { Catalog } from '../catalog/products/product-reader.ts';
 import type { LoadedCommerce } from '../commerce/load-commerce.ts';
@@ -7,14 +7,14 @@ import { type Calculation, calculate } from '../pricing/calculate.ts';
 import type { SelectedMembership } from '../pricing/memberships.ts';
 import { type LineView, viewLines } from './lines/line-view.ts';
 
-/** What a cart and a checkout have in common. */
+/** The fields that a cart and a checkout share for the calculation. */
 export interface CartToCalculate {
   lines: readonly StoredLine[];
   couponCode: string | null;
   merchantDiscounts: readonly MerchantDiscount[];
   address: Address | null;
   shippingCode: string | null;
-  /** In place of what the lines themselves say. */
+  /** Overrides the memberships selected on the lines. */
   memberships?: readonly SelectedMembership[] | undefined;
   withShipping?: boolean;
   withTax?: boolean;
@@ -46,7 +46,7 @@ export const calculateCart = (
   return { views, calculation };
 };
 
-/** Memberships chosen on the lines, each with its lines. */
+/** Memberships selected on the lines, each with its line ids. */
 export const membershipsOn = (lines: readonly StoredLine[]): SelectedMembership[] => {
   const byId = new Map<string, SelectedMembership & { lineItemIds: string[] }>();
   for (const { id, selectedMembership } of lines) {

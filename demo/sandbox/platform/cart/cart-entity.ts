@@ -1,4 +1,4 @@
-// The cart as the platform shows it on the wire.
+// The cart on the wire.
 import Big from 'big.js';
 import type { MerchantDiscount, StoredLine } from '../../foundation/db/cart-json.ts';
 import type { SubscriptionTerms } from '../../foundation/db/commerce-json.ts';

@@ -1,4 +1,4 @@
-// Tells subscribers what has happened to carts.
+// Publishes what happens to carts.
 import { siteLocale } from '../../foundation/money/locale.ts';
 import type { LoadedCommerce } from '../commerce/load-commerce.ts';
 import type { Platform } from '../core/platform.ts';
@@ -9,7 +9,7 @@ import type { ChangedCart } from './cart-store.ts';
 
 const fqdn = 'wix.ecom.v1.cart';
 
-/** Called once a change is stored: a change that was undone has not happened. */
+/** Call it after the change is committed. */
 export const publishCartChange = (
   platform: Platform,
   { before, state, catalog }: ChangedCart,

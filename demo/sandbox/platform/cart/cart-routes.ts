@@ -1,4 +1,4 @@
-// The nine current-cart calls, on the public path and on a site's own.
+// The current-cart calls, on the public path and on a site's own.
 import { eq } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
@@ -44,7 +44,7 @@ export const cartRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string
     return c.json({ cart: cartToWire(cart, lines, catalog, view) });
   };
 
-  /** Tells of a change and answers with the cart. */
+  /** Publishes a change and answers with the cart. */
   const answerChange = async (c: Call, changed: ChangedCart) => {
     const commerce = await commerceOf(changed.state);
     publishCartChange(platform, changed, commerce);
@@ -112,7 +112,7 @@ export const cartRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string
         requireLines(lines, wanted.keys());
         const grown = lines.filter(({ id, quantity }) => (wanted.get(id) ?? 0) > quantity);
         for (const line of lines) line.quantity = wanted.get(line.id) ?? line.quantity;
-        // Asking for fewer is always taken: a shopper must be able to leave an over-full line.
+        // Decreases are always accepted, so that a shopper can reduce a line that exceeds the stock.
         refuseOverStock(lines, catalog, new Set(grown.map(({ id }) => id)));
       },
     });

@@ -1,4 +1,4 @@
-// The bodies of the current-cart calls, as strict schemas.
+// Strict schemas of the current-cart calls.
 import { z } from 'zod';
 import {
   address,
@@ -44,7 +44,7 @@ const catalogReference = z.strictObject({
   options: z.record(z.string(), z.unknown()).nullish(),
 });
 
-/** What callers may set on a line; the rest of the entity is the platform's own. */
+/** Fields that callers may set on a line; the platform sets the others. */
 const lineItem = z.strictObject({
   quantity,
   catalogReference,
@@ -137,7 +137,7 @@ export const addToCartBody = z
 
 export const updateCartBody = z.strictObject({
   cartInfo: cartInfo.optional(),
-  /** Comma-joined paths inside cartInfo: these are set or, when absent there, cleared. */
+  /** Comma-separated paths inside cartInfo: each is set, or cleared if cartInfo lacks it. */
   cartFieldmask: z.string().max(2000).nullish(),
   couponCode: text(100).nullish(),
   merchantDiscounts: z

@@ -1,4 +1,4 @@
-// Reads and changes a caller's one cart, every change under a lock on its row.
+// Reads and changes a caller's cart; every change locks its row.
 import { randomUUID } from 'node:crypto';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { StoredLine } from '../../foundation/db/cart-json.ts';
@@ -11,7 +11,7 @@ import type { Caller, Platform } from '../core/platform.ts';
 
 export type CartRow = typeof carts.$inferSelect;
 
-/** A cart in memory; changes to `fields` and `lines` are saved together. */
+/** A cart in memory; `cart` and `lines` are saved together. */
 export interface CartState {
   cart: CartRow;
   lines: StoredLine[];
@@ -20,7 +20,7 @@ export interface CartState {
 export const noCart = () =>
   applicationError(404, 'OWNED_CART_NOT_FOUND', 'The caller has no cart yet.');
 
-/** The caller's cart, or undefined before its first line. */
+/** The caller's cart; undefined before the first line is added. */
 export const readCart = async (db: Database, ownerId: string): Promise<CartState | undefined> => {
   const [found] = await db
     .select({ cart: rowJson(carts), lines: linesOfCart })
@@ -39,11 +39,11 @@ const stored = ({ cartId: _, position: __, ...line }: typeof cartLines.$inferSel
   line;
 
 export interface CartChange<T> {
-  /** Make a cart when there is none; otherwise that is refused. */
+  /** Creates a cart if there is none; without it that is an error. */
   create?: boolean;
   /** Catalog items that are not yet in the cart. */
   itemIds?: readonly string[];
-  /** Changes the state in place; throwing leaves the stored cart as it was. */
+  /** Changes the state in place; if it throws, the stored cart stays unchanged. */
   apply(state: CartState, catalog: Catalog, tx: Database): T | Promise<T>;
 }
 
@@ -55,9 +55,9 @@ export interface ChangedCart<T = unknown> {
 }
 
 /**
- * Runs one change in one transaction.
+ * Applies one change in one transaction.
  *
- * @throws PlatformError 404 OWNED_CART_NOT_FOUND, and whatever `apply` throws.
+ * @throws PlatformError 404 OWNED_CART_NOT_FOUND, and any error of `apply`.
  */
 export const changeCart = async <T>(
   platform: Platform,
@@ -95,8 +95,7 @@ const lock = async (tx: Database, ownerId: string): Promise<CartRow> => {
   return found.cart;
 };
 
-// Inserting first and updating on conflict locks the row in either case: two first adds at once wait for
-// each other here and find the same cart.
+// Insert with update on conflict locks the row in either case, so two first adds at once use the same cart.
 const lockOrCreate = async (platform: Platform, tx: Database, caller: Caller): Promise<CartRow> => {
   const at = new Date(platform.now());
   const [found] = await tx

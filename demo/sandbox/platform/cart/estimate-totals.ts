@@ -1,4 +1,4 @@
-// The answer of estimate-totals.
+// The response of estimate-totals.
 import type { z } from 'zod';
 import type { Locale } from '../../foundation/money/locale.ts';
 import type { Catalog } from '../catalog/products/product-reader.ts';
@@ -57,7 +57,7 @@ export const estimateTotals = (input: EstimateInput) => {
   return {
     cart: {
       ...shown,
-      // Of the address that was asked about; without tax the cart's own.
+      // Of the requested address; without tax, the cart's own.
       ...(calculation.taxRules.jurisdictions.length > 0 && {
         taxIncludedInPrices: calculation.taxRules.isIncluded,
       }),

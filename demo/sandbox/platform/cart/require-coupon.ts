@@ -1,4 +1,4 @@
-// Lets a coupon onto a cart, or says why it cannot be used.
+// Validates a coupon for a cart.
 import type { StoredLine } from '../../foundation/db/cart-json.ts';
 import type { Database } from '../../foundation/db/database.ts';
 import { applicationError } from '../../foundation/validation/platform-error.ts';
@@ -10,7 +10,7 @@ import type { CartRow } from './cart-store.ts';
 import { viewLines } from './lines/line-view.ts';
 
 /**
- * The coupon's code as the shop writes it.
+ * The coupon's code as stored by the shop.
  *
  * @throws PlatformError 400 with one of `couponReasons`.
  */

@@ -1,4 +1,4 @@
-// PATCH of the current cart: its own fields under a field mask, coupon, discounts and further lines.
+// PATCH of the current cart: its own fields under a field mask, and merchant discounts.
 import type { z } from 'zod';
 import type { ContactInfo } from '../../foundation/db/cart-json.ts';
 import { applicationError, validationError } from '../../foundation/validation/platform-error.ts';
@@ -21,7 +21,7 @@ type CartFields = Pick<
 
 type Tree = { [name: string]: unknown };
 
-/** Paths that a mask may name; a nested object may be named whole or by member. */
+/** Paths that a mask may contain; a nested object may be named as a whole or by member. */
 const maskable = new Set([
   'buyerNote',
   'buyerInfo',
@@ -43,8 +43,8 @@ const maskable = new Set([
 ]);
 
 /**
- * Writes cartInfo into the cart. Without a mask every member that is present is set; with one exactly the
- * named paths are, and a named path that cartInfo lacks is cleared.
+ * Writes cartInfo into the cart. Without a mask, every member present is set. With a mask, exactly the named
+ * paths are set, and those that cartInfo lacks are cleared.
  *
  * @throws PlatformError 400 for an unknown path in the mask.
  */
@@ -111,7 +111,7 @@ const fieldsOf = (tree: Tree): CartFields => {
   };
 };
 
-/** @throws PlatformError 403 PERMISSION_DENIED where the shop keeps discounts to its merchants. */
+/** @throws PlatformError 403 PERMISSION_DENIED if only merchants may give discounts. */
 export const applyMerchantDiscounts = (
   cart: CartRow,
   { merchantDiscounts }: UpdateCartBody,

@@ -1,4 +1,4 @@
-// Tells subscribers what has happened to the catalog, by the platform's own event types.
+// Publishes what happens to the catalog, as the platform's own event types.
 import type { Platform } from '../core/platform.ts';
 
 const prefix = 'com.wix.ecommerce.catalog.api.v1.';
@@ -6,7 +6,7 @@ const prefix = 'com.wix.ecommerce.catalog.api.v1.';
 type ProductEvent = 'ProductCreated' | 'ProductChanged' | 'ProductDeleted' | 'VariantsChanged';
 type CollectionEvent = 'CollectionCreated' | 'CollectionChanged' | 'CollectionDeleted';
 
-/** Called once a change is stored: a change that was undone has not happened. */
+/** Call it after the change is committed. */
 export const publishProduct = (
   platform: Platform,
   event: ProductEvent,
@@ -28,6 +28,6 @@ export const publishCollection = (
   platform.publish({
     type: prefix + event,
     entityId: collectionId,
-    // The platform spells this member so.
+    // The platform's own spelling.
     data: { collection_Id: collectionId, ...data },
   });

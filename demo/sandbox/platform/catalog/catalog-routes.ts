@@ -1,4 +1,4 @@
-// Puts the catalog's calls on every public path that the platform has for them.
+// Mounts the catalog's calls on all public paths of the platform.
 import type { Hono } from 'hono';
 import type { ApiEnv } from '../../foundation/http/api-call.ts';
 import type { Platform } from '../core/platform.ts';
@@ -16,7 +16,7 @@ import { variantRoutes } from './variants/variant-routes.ts';
 import { variantWriteRoutes } from './variants/variant-write-routes.ts';
 
 export const catalogRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
-  // The API's own host, and a site's; clients of before have fewer mappings and end up without a prefix.
+  // Paths of the API's host and of a site. Older clients map fewer paths and end up without a prefix.
   for (const reader of ['/stores-reader/v1', '/_api/catalog-reader-server/v1']) {
     productRoutes(app, platform, reader);
     variantRoutes(app, platform, reader);

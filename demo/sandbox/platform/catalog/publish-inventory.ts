@@ -1,15 +1,15 @@
-// Tells that stock has changed: of which variants, and why.
+// Publishes changes of stock, with the variants and the cause.
 import type { Platform } from '../core/platform.ts';
 import { inventoryItemIdOf } from './products/product-entity.ts';
 
 export interface ChangedStock {
   productId: string;
-  /** Null is untracked. */
+  /** Null means untracked. */
   variants: readonly { variantId: string; quantity: number | null }[];
   cause: 'ORDER' | 'MANUAL' | 'REVERT_INVENTORY_CHANGE';
 }
 
-/** What both kinds of event tell. */
+/** Fields that both kinds of event share. */
 const about = (
   platform: Pick<Platform, 'now'>,
   productId: string,
@@ -21,7 +21,7 @@ const about = (
   updatedDate: new Date(platform.now()).toISOString(),
 });
 
-/** Called once the change is stored. */
+/** Call it after the change is committed. */
 export const publishInventory = (
   platform: Pick<Platform, 'publish' | 'now'>,
   { productId, variants, cause }: ChangedStock,
@@ -40,14 +40,14 @@ export const publishInventory = (
     },
   });
 
-/** Tells that a product itself is counted in another way, or how many of it may be ordered ahead. */
+/** Publishes a change of stock tracking or of the pre-order limit of a product. */
 export const publishInventoryItem = (
   platform: Pick<Platform, 'publish' | 'now'>,
   item: {
     productId: string;
     trackInventory: boolean;
     preorderLimit?: number | null;
-    /** What has changed: names of this event's members. */
+    /** The changed fields of this event. */
     fieldMask: readonly ('trackInventory' | 'preorderInfo')[];
     cause: ChangedStock['cause'];
   },

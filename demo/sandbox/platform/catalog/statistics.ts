@@ -1,15 +1,15 @@
-// Keeps the database's knowledge of the catalog up to date: the embedded one has nobody else who would.
+// Updates the database's statistics about the catalog, which the embedded database does not do by itself.
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../foundation/db/database.ts';
 
-/** How many rows have which values; without it a query of a large catalog is planned for an empty one. */
+/** Without value counts, queries of a large catalog would be planned as if it were empty. */
 export const analyzeCatalog = async (db: Database): Promise<void> => {
   await db.execute(sql`analyze products, variants, product_collections`);
 };
 
 const firstAt = 128;
 
-/** Counts writes; at each doubling of their number the catalog is looked at again. */
+/** Counts writes and updates the statistics each time their number doubles. */
 export const createWriteCounter = (db: Database): (() => Promise<void>) => {
   let writes = 0;
   let next = firstAt;

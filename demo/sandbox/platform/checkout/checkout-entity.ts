@@ -1,4 +1,4 @@
-// A checkout as the platform shows it in its events.
+// A checkout as shown in the platform's events.
 import { siteLocale } from '../../foundation/money/locale.ts';
 import { lineToWire } from '../cart/cart-entity.ts';
 import type { Platform } from '../core/platform.ts';

@@ -1,4 +1,4 @@
-// What the checkout page and the placing of an order both see of a checkout.
+// A checkout with its catalog, commerce data and totals, for the checkout page and for placing the order.
 import type { Address } from '../../foundation/db/cart-json.ts';
 import type { Database } from '../../foundation/db/database.ts';
 import type { checkouts } from '../../foundation/db/order-schema.ts';
@@ -19,11 +19,13 @@ export interface CheckoutView {
   catalog: Catalog;
   commerce: LoadedCommerce;
   lines: LineView[];
-  /** With a way of delivery; without one for what is not sent. */
+  /** With a shipping option; undefined if nothing is shipped. */
   totalsFor(deliveryCode: string | undefined, address?: Address | null): Calculation;
-  /** Countries that things are sent to. */
+  /** Countries that the shop ships to. */
   countries: readonly string[];
-  /** Everything but delivery and tax: unchanged since the page was shown, or the shopper is asked again. */
+  /**
+   * Everything except shipping and tax; if it has changed since the page was shown, the shopper must confirm.
+   */
   goodsTotal: string;
 }
 

@@ -1,4 +1,4 @@
-// Turning the current cart into a checkout.
+// Creates or updates the checkout of the current cart.
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -13,8 +13,7 @@ import { publishCheckoutCreated, publishCheckoutUpdated } from './checkout-event
 import { type CheckoutRow, viewCheckout } from './checkout-view.ts';
 
 /**
- * Makes a checkout of the cart as it is now. A cart that already has an open checkout keeps its id, so that
- * who never got the first answer and asks again is shown the same one.
+ * A cart with an open checkout keeps its id, so that a caller who repeats a lost request gets the same one.
  *
  * @throws PlatformError 404 OWNED_CART_NOT_FOUND, 400 EMPTY_CART, 409 INSUFFICIENT_INVENTORY.
  */

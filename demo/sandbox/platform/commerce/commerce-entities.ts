@@ -1,4 +1,4 @@
-// Discount rules and shipping options as the platform shows them in its events.
+// Discount rules and shipping options as shown in the platform's events.
 import type { discountRules, shippingOptions } from '../../foundation/db/commerce-schema.ts';
 import { ruleStatus } from '../pricing/discount-rules.ts';
 import { isWholeShop } from '../pricing/goods.ts';

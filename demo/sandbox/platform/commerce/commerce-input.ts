@@ -1,4 +1,5 @@
-// What a merchant may say of coupons, rules, taxes, deliveries, fees, memberships, subscriptions and gift cards.
+// Schemas of what a merchant sets up: coupons, rules, taxes, shipping, fees, memberships, subscriptions, gift
+// cards.
 import Big from 'big.js';
 import { z } from 'zod';
 import {
@@ -16,7 +17,7 @@ import {
   textFrom,
 } from '../../foundation/validation/fields.ts';
 
-/** A JSON number or a decimal string, kept as a decimal string. */
+/** A JSON number or a decimal string, converted to a decimal string. */
 const value = (places = 3) =>
   z
     .union([z.number().min(0).max(999_999_999), decimal({ lte: '999999999' })])
@@ -142,7 +143,7 @@ export const feeInput = z.strictObject({
 export type FeeInput = z.input<typeof feeInput>;
 
 export const membershipInput = z.strictObject({
-  /** The member's, or any caller's, id. */
+  /** The id of a member or of any other caller. */
   ownerId: guid,
   appId: guid.optional(),
   name: textFrom(1, 100),

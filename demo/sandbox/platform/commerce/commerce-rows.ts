@@ -1,4 +1,4 @@
-// Turns what a merchant says into rows.
+// Converts a merchant's input to rows.
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type {
@@ -77,7 +77,7 @@ export const subscriptionOptionRow = (
   return { id, productId, terms: { id, ...terms }, position };
 };
 
-/** Sixteen letters and digits that nobody guesses, without those that look alike. */
+/** Sixteen random letters and digits, without those that look alike. */
 export const newGiftCardCode = (): string => {
   const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
   const code = [...randomBytes(16)].map((byte) => letters[byte % 32]).join('');

@@ -1,4 +1,4 @@
-// Reads all that the calculation needs to know of the shop, in one query.
+// Loads all commerce data that the calculation needs, in one query.
 import { type SQL, sql } from 'drizzle-orm';
 import type { StoredLine } from '../../foundation/db/cart-json.ts';
 import {
@@ -22,7 +22,7 @@ export interface CommerceQuestion {
 }
 
 export interface LoadedCommerce extends Commerce {
-  /** Collections by product, of the lines that were asked about. */
+  /** Collection ids by product, for the requested lines. */
   collectionIds: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -33,7 +33,7 @@ const json = <T>(query: SQL): SQL<T> =>
 
 const always = sql`true`;
 
-/** As typed: in any case, with spaces around it. */
+/** Normalizes a typed code: upper case, without surrounding spaces. */
 export const couponCodeOf = (typed: string): string => typed.trim().toUpperCase();
 
 export const loadCommerce = async (

@@ -1,4 +1,4 @@
-// Notices automatic discounts that have begun or ended by the platform's clock, and tells subscribers once.
+// Publishes automatic discounts that have started or ended by the platform's clock, once each.
 import { and, eq } from 'drizzle-orm';
 import { discountRules } from '../../foundation/db/commerce-schema.ts';
 import type { Platform } from '../core/platform.ts';
@@ -6,7 +6,7 @@ import { publishUpdated } from '../events/publish-entity.ts';
 import { ruleStatus } from '../pricing/discount-rules.ts';
 import { discountRuleFqdn, discountRuleToWire } from './commerce-entities.ts';
 
-/** A rule knows by the date of its last update which status its subscribers were told of. */
+/** The date of a rule's last update tells which status was published last. */
 export const noticeRules = async (platform: Platform): Promise<void> => {
   const now = platform.now();
   const rules = await platform.db.select().from(discountRules);

@@ -1,4 +1,4 @@
-// What every part of the store platform is given: its database, clock, address, settings and event sink.
+// The context of all platform code: database, clock, origin, settings and event sink.
 import type { Database } from '../../foundation/db/database.ts';
 import type { Message } from '../../foundation/mail/message.ts';
 import type { PublishedEvent } from './published-event.ts';
@@ -6,19 +6,19 @@ import type { Settings } from './settings.ts';
 
 export interface Platform {
   db: Database;
-  /** Public origin, without a trailing slash. */
+  /** Public origin without a trailing slash. */
   origin: string;
   /** Milliseconds since 1970. */
   now(): number;
-  /** Read at each use: the control room may change them at any time. */
+  /** Read at each use, because the control room may change them at any time. */
   settings: Settings;
-  /** Tells subscribers what has happened; the control room lists it. */
+  /** Publishes an event to subscribers; the control room records it. */
   publish(event: PublishedEvent): void;
   /** Puts a mail or another message into the outbox; nothing leaves the sandbox. */
   send(message: Message): void;
 }
 
-/** Who a request speaks for. */
+/** The identity behind a request's access token. */
 export interface Caller {
   ownerId: string;
   role: 'visitor' | 'member';

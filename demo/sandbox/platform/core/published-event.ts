@@ -1,17 +1,17 @@
-// What platform code hands over when something has happened.
+// An event as published by platform code.
 
 export interface PublishedEvent {
   type: string;
   entityId: string;
-  /** A plain event's payload; of a domain event its body: `{ createdEvent: { entity } }` and the like. */
+  /** The payload of a plain event; for a domain event its body, such as `{ createdEvent: { entity } }`. */
   data: unknown;
-  /** Whose cart, checkout or order it is about: only their token sees it in a stream. */
+  /** Owner of the cart, checkout or order; only the owner's token receives the event in a stream. */
   ownerId?: string;
-  /** Who made it happen; the shop itself without one. */
+  /** Who caused it; the shop itself by default. */
   identity?: EventIdentity;
 }
 
-/** As webhooks tell it. */
+/** As reported by webhooks. */
 export type EventIdentity =
   | { identityType: 'ANONYMOUS_VISITOR'; anonymousVisitorId: string }
   | { identityType: 'MEMBER'; memberId: string }

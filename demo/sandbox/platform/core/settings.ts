@@ -1,58 +1,58 @@
-// What can be switched while the sandbox runs.
+// Settings that can be changed while the sandbox runs.
 import { z } from 'zod';
 import { defaultCurrency, isCurrency } from '../../foundation/money/currency.ts';
 import { parse } from '../../foundation/validation/parse.ts';
 
 export interface Settings {
-  /** A refresh then spends its refresh token and hands out a new one. */
+  /** A refresh consumes its refresh token and issues a new one. */
   rotateRefreshTokens: boolean;
   accessTokenSeconds: number;
-  /** How long a checkout or product page address works. */
+  /** Lifetime of checkout and product page URLs. */
   redirectSessionSeconds: number;
-  /** Waited before each platform answer. */
+  /** Delay before each platform answer. */
   latencyMs: number;
-  /** Host names that callbacks may point to, on any port; `*.shop.example` takes every subdomain. */
+  /** Host names that callbacks may use, on any port; `*.shop.example` includes every subdomain. */
   allowedDomains: string[];
-  /** What the shop sells in: an ISO 4217 code. Prices keep their numbers. */
+  /** The shop's currency as an ISO 4217 code. Changing it keeps the numbers of prices. */
   currency: string;
-  /** Whether the tax service answers, for regions that ask it. */
+  /** Whether the tax service answers, for regions that use it. */
   autoTax: AutoTax;
-  /** A cart or checkout that nobody has touched for so long counts as left behind. */
+  /** A cart or checkout idle for this long counts as abandoned. */
   abandonAfterSeconds: number;
-  /** What becomes of a payment on the checkout page, where something is left to pay. */
+  /** The outcome of payments on the checkout page. */
   payment: (typeof paymentOutcomes)[number];
-  /** An order is approved as soon as it is placed; else the control room does it. */
+  /** Whether orders are approved when placed; otherwise the control room approves them. */
   approveOrders: boolean;
-  /** The platform's specification lists merchant discounts among a cart's own changes; a shop may want them refused. */
+  /** Whether a cart update may set merchant discounts; the specification allows it, a shop may not. */
   acceptMerchantDiscounts: boolean;
-  /** A new member waits until the shop's owner lets them in. */
+  /** Whether new members wait for the shop owner's approval. */
   membersNeedApproval: boolean;
-  /** Members sign in only once a code from a mail has shown that the address is theirs. */
+  /** Whether members must verify their email address before signing in. */
   membersVerifyEmail: boolean;
-  /** How dear a password is to check: scrypt's N as a power of two. */
+  /** Cost of password hashes: scrypt's N as a power of two. */
   passwordCost: number;
-  /** Which captcha registration and sign-in demand. */
+  /** The captcha required for registration and sign-in. */
   captcha: (typeof captchaKinds)[number];
-  /** So many failures on one address lock it, whether or not it has a member. */
+  /** Failed sign-ins before an address is locked, whether or not it belongs to a member. */
   lockAfterFailures: number;
   lockSeconds: number;
-  /** What a shop's own server shows beside its access token. */
+  /** The API key of a shop's own server. */
   apiKey: string;
   sessionTokenSeconds: number;
   authorizationCodeSeconds: number;
   recoveryTokenSeconds: number;
-  /** How long a mailed code works, how often it may be mistyped, how often sent, and the pause between. */
+  /** Mailed codes: their lifetime, allowed attempts, allowed sends, and the pause between sends. */
   codeSeconds: number;
   codeAttempts: number;
   codeSends: number;
   resendSeconds: number;
-  /** Stands in for SUCCESS: states that the platform has and a shopper seldom meets. */
+  /** Returned instead of SUCCESS, to test rare states of the platform. */
   successState: (typeof successStates)[number];
-  /** What the page in the hidden frame does. */
+  /** How the page in the hidden frame behaves. */
   frameAnswer: (typeof frameAnswers)[number];
-  /** What the captcha's script does. */
+  /** How the captcha's script behaves. */
   captchaScript: (typeof captchaScripts)[number];
-  /** How long a stream of events is silent before it gives a sign of life. */
+  /** Pause after which an idle event stream sends a heartbeat. */
   streamHeartbeatMs: number;
 }
 
@@ -160,6 +160,6 @@ const change = z
   })
   .partial();
 
-/** Changes the given settings in place and leaves the others. */
+/** Changes the given settings in place. */
 export const changeSettings = (settings: Settings, input: unknown): Settings =>
   Object.assign(settings, parse(change, input));

@@ -1,4 +1,4 @@
-// Carries deliveries to their addresses: a few at once, again after failures, in order for each entity.
+// Sends deliveries to webhooks: several at once, with retries, and in order for each entity.
 import type { Database } from '../../foundation/db/database.ts';
 import {
   type Delivery,
@@ -14,11 +14,11 @@ import type { Webhooks } from './webhooks.ts';
 export type SendWebhook = (request: Request) => Promise<Response>;
 
 export interface Courier {
-  /** Takes deliveries over; they are written at once and carried soon. */
+  /** Queues deliveries; they are stored immediately and sent soon. */
   take(deliveries: readonly NewDelivery[]): void;
-  /** Carries all that is due, and ends when nothing is. */
+  /** Sends all due deliveries; resolves when none is left. */
   run(): Promise<void>;
-  /** Stops at once; what is on its way is carried again at the next start. */
+  /** Stops immediately; unfinished deliveries are sent again after the next start. */
   stop(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export interface CourierOptions {
   webhooks: Webhooks;
   now(): number;
   send: SendWebhook;
-  /** How many at once, for each address. */
+  /** Parallel requests per webhook. */
   concurrency?: number;
 }
 
@@ -43,7 +43,7 @@ export const createCourier = (options: CourierOptions): Courier => {
   const underWay = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
 
-  // One after another, so that ids follow the order of publishing.
+  // One write at a time, so that ids follow the order of publishing.
   const write = (): Promise<void> => {
     writing = writing.then(async () => {
       const known = new Set(webhooks.list().map(({ id }) => id));
@@ -53,7 +53,7 @@ export const createCourier = (options: CourierOptions): Courier => {
       try {
         await insertDeliveries(db, batch, now());
       } catch {
-        // A webhook that went away meanwhile, or a database that is busy: the next run tries again.
+        // The webhook was removed or the database is busy; the next run tries again.
         unwritten = [...batch, ...unwritten];
       }
     });
@@ -75,7 +75,7 @@ export const createCourier = (options: CourierOptions): Courier => {
           method: 'POST',
           headers: { 'content-type': 'text/plain' },
           body: token,
-          // Elsewhere would be outside this machine.
+          // A redirect could lead outside this machine.
           redirect: 'manual',
           signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(patienceMs)]),
         }),
@@ -105,7 +105,7 @@ export const createCourier = (options: CourierOptions): Courier => {
     }
   };
 
-  // Each address has a lane of its own: one that hangs holds up no other.
+  // Each webhook has its own queue, so that one that hangs does not delay the others.
   const laneOf = (webhookId: string): (() => Promise<void>) => {
     const lane = lanes.get(webhookId) ?? inRounds(() => carryDue(webhookId));
     lanes.set(webhookId, lane);
@@ -143,7 +143,7 @@ export const createCourier = (options: CourierOptions): Courier => {
 
   const wake = (): void => {
     run().catch(() => {
-      // The database is gone or busy; what is in it waits.
+      // The database is busy or gone; stored deliveries wait.
       clearTimeout(timer);
       if (!stopped.signal.aborted) timer = setTimeout(wake, 1_000).unref();
     });
@@ -166,7 +166,7 @@ export const createCourier = (options: CourierOptions): Courier => {
   };
 };
 
-/** One run at a time; whoever asks meanwhile gets another round. */
+/** Runs one round at a time; a call during a round triggers another one. */
 const inRounds = (round: () => Promise<void>): (() => Promise<void>) => {
   let running: Promise<void> | undefined;
   let isAskedAgain = false;

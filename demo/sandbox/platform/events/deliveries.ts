@@ -1,4 +1,4 @@
-// What webhooks have yet to be told, in the database: written once, taken head by head, kept until it has arrived.
+// Pending deliveries in the database: kept until they succeed, the oldest of each entity first.
 import { and, asc, eq, lt, lte, ne } from 'drizzle-orm';
 import type { Database } from '../../foundation/db/database.ts';
 import { eventDeliveries, eventWebhooks } from '../../foundation/db/event-schema.ts';
@@ -12,14 +12,14 @@ export type Delivery = typeof eventDeliveries.$inferSelect;
 
 const atOnce = 64;
 
-/** Waits between attempts: 1, 2, 4 ... seconds, never more than a minute. */
+/** Delay between attempts: 1, 2, 4 ... seconds, at most a minute. */
 export const backOffMs = (attempts: number): number =>
   Math.min(60_000, 1_000 * 2 ** Math.max(0, attempts - 1));
 
-/** After a day nobody is expected to answer any more. */
+/** Deliveries are abandoned after a day. */
 const giveUpMs = 86_400_000;
 
-/** Answers that another attempt would get again. */
+/** Status codes that would not change with another attempt. */
 const isFinal = (result: number | string): boolean =>
   result === 400 || result === 410 || result === 413 || result === 422;
 
@@ -30,12 +30,12 @@ export const insertDeliveries = async (
 ): Promise<void> => {
   const at = new Date(now);
   const stored = rows.map((row) => ({ ...row, nextAttemptAt: at, createdDate: at }));
-  // A statement takes 65,535 values at most.
+  // A statement takes at most 65,535 values.
   for (let start = 0; start < stored.length; start += 500)
     await db.insert(eventDeliveries).values(stored.slice(start, start + 500));
 };
 
-// The oldest event of each entity, for each address: those behind it wait for it.
+// The oldest event per entity and webhook; later events wait for it.
 const heads = (db: Database, webhookId?: string) =>
   db
     .selectDistinctOn([eventDeliveries.webhookId, eventDeliveries.entityId])
@@ -63,7 +63,7 @@ export const dueDeliveries = async (
     .limit(atOnce);
 };
 
-/** When the next attempt is due, in milliseconds since 1970. */
+/** When the next attempt is due, in milliseconds since 1970; undefined if none is. */
 export const nextDue = async (db: Database): Promise<number | undefined> => {
   const head = heads(db);
   const [found] = await db
@@ -74,7 +74,7 @@ export const nextDue = async (db: Database): Promise<number | undefined> => {
   return found?.at.getTime();
 };
 
-/** `result` is the answer's status, or what went wrong instead. */
+/** `result` is a status code, or the name of an error. */
 export const settle = async (
   db: Database,
   delivery: Delivery,
@@ -99,7 +99,7 @@ export const settle = async (
     })
     .where(own);
   if (state === 'WAITING') return;
-  // The last thousand are enough to find out why.
+  // Keeps the last thousand, enough for diagnosis.
   const isOld = lt(eventDeliveries.id, delivery.id - 1_000);
   await db.delete(eventDeliveries).where(and(ne(eventDeliveries.state, 'WAITING'), isOld));
 };
@@ -122,6 +122,6 @@ export const listDeliveries = (db: Database) =>
     .limit(1_000);
 
 export const forgetWebhooks = async (db: Database): Promise<void> => {
-  // Deliveries go with their webhooks.
+  // Deliveries are deleted with their webhooks.
   await db.delete(eventWebhooks);
 };

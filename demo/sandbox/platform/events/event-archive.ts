@@ -1,10 +1,10 @@
-// The events published of late, in the database: what a stream is taken up from after a restart.
+// Recent events in the database, from which streams resume after a restart.
 import { desc, lte } from 'drizzle-orm';
 import type { Database } from '../../foundation/db/database.ts';
 import { publishedEvents } from '../../foundation/db/event-schema.ts';
 import type { SubscriberEvent } from './subscriber-event.ts';
 
-/** A place in the stream, and what was told there; nothing where the stream begins. */
+/** A position in the stream and its event; null at the start of the stream. */
 export interface ArchivedEvent {
   cursor: string;
   event: SubscriberEvent | null;
@@ -13,15 +13,15 @@ export interface ArchivedEvent {
 export interface EventArchive {
   /** The newest `count`, oldest first. */
   load(count: number): Promise<ArchivedEvent[]>;
-  /** Written soon, in this order; whoever publishes does not wait for it. */
+  /** Written soon and in order; the publisher does not wait for it. */
   add(entry: ArchivedEvent): void;
-  /** Forgets all, and begins with this. */
+  /** Deletes all entries and starts with this one. */
   restart(entry: ArchivedEvent): void;
-  /** Ends when all that was added is written. */
+  /** Resolves when everything added is written. */
   flush(): Promise<void>;
 }
 
-/** What nobody would hear again after a restart, as of a database in memory, needs no archive. */
+/** For databases in memory, whose events cannot be resumed after a restart anyway. */
 export const noArchive: EventArchive = {
   load: async () => [],
   add: () => undefined,
@@ -29,16 +29,16 @@ export const noArchive: EventArchive = {
   flush: async () => undefined,
 };
 
-/** Statements are kept apart by so much, so that many events at once are one statement. */
+/** Delay that collects many events into one statement. */
 const pauseMs = 20;
-/** A statement takes 65,535 values at most. */
+/** A statement takes at most 65,535 values. */
 const atOnce = 1_000;
 
-/** Keeps about `kept` of them. */
+/** Keeps about `kept` entries. */
 export const createEventArchive = (db: Database, kept: number): EventArchive => {
   let unwritten: ArchivedEvent[] = [];
   let isRestarted = false;
-  // Many short runs would never come to it otherwise.
+  // Starts at the limit, because many short runs would otherwise never prune.
   let sincePrune = kept;
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
@@ -63,7 +63,7 @@ export const createEventArchive = (db: Database, kept: number): EventArchive => 
     while (unwritten.length > 0) {
       const isAnew = isRestarted;
       isRestarted = false;
-      // Taken before the wait: a restart meanwhile begins a new list.
+      // Taken before the wait, because a restart in the meantime replaces the list.
       const batch = unwritten.slice(0, atOnce);
       unwritten = unwritten.slice(atOnce);
       try {
@@ -73,7 +73,7 @@ export const createEventArchive = (db: Database, kept: number): EventArchive => 
         // The database is busy or gone; the next event tries again.
         if (isRestarted) return;
         const waiting = [...batch, ...unwritten];
-        // What is older than a hole must not be gone on from.
+        // After a gap, older entries must not be resumed from.
         isRestarted = isAnew || waiting.length > kept;
         unwritten = waiting.slice(-kept);
         return;

@@ -1,10 +1,10 @@
-// The events published of late: what streams are read from, each at its own pace; kept in the archive over restarts.
+// Recent events, from which streams read at their own pace; also stored in the archive to survive restarts.
 import { randomBytes } from 'node:crypto';
 import type { PublishedEvent } from '../core/published-event.ts';
 import type { EventArchive } from './event-archive.ts';
 import { type SubscriberEvent, toSubscriberEvent } from './subscriber-event.ts';
 
-/** An event with its place in the stream; the cursor after it is `id` of a server-sent event. */
+/** An event with its position in the stream, the `id` of a server-sent event. */
 export interface LoggedEvent {
   cursor: string;
   event: SubscriberEvent;
@@ -13,32 +13,32 @@ export interface LoggedEvent {
 export interface EventLog {
   add(event: PublishedEvent): SubscriberEvent;
   events(): readonly SubscriberEvent[];
-  /** Where somebody stands who has heard everything so far. */
+  /** The position after the newest event. */
   end(): string;
-  /** What came after a cursor; undefined when that is no longer known, or never was. */
+  /** Events after a cursor; undefined if the cursor is unknown or too old. */
   after(cursor: string): LoggedEvent[] | undefined;
-  /** Resolves with the next event, or with the signal's end. */
+  /** Resolves with the next event or when the signal aborts. */
   next(signal: AbortSignal): Promise<void>;
   clear(): void;
-  /** The last thing told: only a log that was closed is gone on from. */
+  /** Marks a clean end; only then can the next start resume. */
   close(): void;
 }
 
-/** So many can be heard again. */
+/** Events that can be read again. */
 export const keptEvents = 2_000;
 
-/** After the last cursor of a log that was closed in order. */
+/** Suffix of the last cursor of a log that was closed cleanly. */
 const CLOSED = '-closed';
 
 /**
- * Goes on from what the archive has, or begins anew: what was published just before a process was killed may not
- * have been written, and a listener who is told of no gap would never know.
+ * Resumes from the archive after a clean end, otherwise starts anew: events published just before a crash may
+ * not have been written, and listeners would miss them without a notice.
  */
 export const openEventLog = async (now: () => number, archive: EventArchive): Promise<EventLog> => {
-  // A cursor of an earlier start must not be taken for one of this.
+  // Distinguishes cursors of this start from earlier ones.
   let epoch = newEpoch();
   let entries = await archive.load(keptEvents + 1);
-  /** Of the newest entry of this epoch. */
+  /** Position of the newest entry of this epoch. */
   let place = 0;
   let sequence = 0;
   const waiting = new Set<() => void>();
@@ -46,7 +46,7 @@ export const openEventLog = async (now: () => number, archive: EventArchive): Pr
     for (const resolve of waiting) resolve();
   };
 
-  // There is always an entry, so that everybody stands somewhere.
+  // There is always an entry, so that every listener has a position.
   const begin = () => {
     const entry = { cursor: `${epoch}-0`, event: null };
     entries = [entry];
@@ -56,7 +56,7 @@ export const openEventLog = async (now: () => number, archive: EventArchive): Pr
   if (!entries.at(-1)?.cursor.endsWith(CLOSED)) begin();
   const end = () => entries.at(-1)?.cursor ?? '';
 
-  /** Entries of this epoch are the last ones, without a hole; those of others are looked for. */
+  /** Entries of this epoch are the last ones and without gaps; others are searched for. */
   const indexOf = (cursor: string): number => {
     const [from, at = ''] = cursor.split('-');
     if (from !== epoch) return entries.findIndex((entry) => entry.cursor === cursor);
@@ -66,7 +66,7 @@ export const openEventLog = async (now: () => number, archive: EventArchive): Pr
 
   return {
     add(published) {
-      // Grows over restarts, too: no state is kept for it.
+      // Also increases over restarts, without stored state.
       sequence = Math.max(sequence + 1, now() * 1_000);
       place += 1;
       const event = toSubscriberEvent(published, String(sequence), now());

@@ -1,4 +1,4 @@
-// Events as a stream of server-sent events that can be taken up where it broke off.
+// Server-sent events that can be resumed after an interruption.
 import type { Context } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import type { EventLog } from './event-log.ts';
@@ -6,13 +6,13 @@ import type { SubscriberEvent } from './subscriber-event.ts';
 
 export interface StreamOptions {
   log: EventLog;
-  /** Whether the listener may hear of it. */
+  /** Whether the listener may receive the event. */
   isHeard(event: SubscriberEvent): boolean;
-  /** Asked before anything is told: a listener whose token has ended hears nothing more. */
+  /** Checked before every message: a listener whose token has ended receives nothing more. */
   isWelcome(): Promise<boolean>;
-  /** What is told of an event. */
+  /** What is sent of an event. */
   show(event: SubscriberEvent): unknown;
-  /** Whether messages are named by their event's type; a browser hears only names that it listens for. */
+  /** Whether messages are named by event type; browsers receive only names that they listen for. */
   isNamed: boolean;
   closed: AbortSignal;
   heartbeatMs?: number | undefined;
@@ -22,9 +22,9 @@ const usualHeartbeatMs = 15_000;
 const retryMs = 2_000;
 
 /**
- * Answers with a stream. It begins with `start`, whose id is where the listener stands; with a `Last-Event-ID` (or
- * `?lastEventId=`, since a page that opens an EventSource anew can send no header) it goes on after that, or says
- * `gap` where what came since is no longer known, and the listener should read again.
+ * Answers with a stream. It begins with `start`, whose id is the current position. With `Last-Event-ID` (or
+ * `?lastEventId=`, because a new EventSource cannot send headers) it continues after that position, or sends
+ * `gap` if events were lost, and the listener should read everything again.
  */
 export const streamEvents = (c: Context, options: StreamOptions): Response => {
   const asked = c.req.header('last-event-id') || c.req.query('lastEventId') || undefined;
@@ -53,7 +53,7 @@ const tellAll = async (
     event: 'start',
     data: '{}',
     retry: retryMs,
-    // The listener's own place stays: only what it has heard may move it.
+    // Keeps the listener's own position: only received events may change it.
     ...(asked === undefined && { id: cursor }),
   });
   while (!signal.aborted) {
@@ -72,12 +72,12 @@ const tellAll = async (
     if (news.length > 0) continue;
     const isQuiet = await waitForNext(options, signal);
     if (signal.aborted || !(await isWelcome())) return;
-    // An id without data moves the listener's place on, past what was not for its ears, and tells nothing.
+    // An id without data moves the listener's position past events it may not receive.
     if (isQuiet) await stream.write(`: still here\nid: ${cursor}\n\n`);
   }
 };
 
-/** True when nothing has come until it was time for a sign of life. */
+/** True if nothing arrived before the next heartbeat was due. */
 const waitForNext = async (
   { log, heartbeatMs = usualHeartbeatMs }: StreamOptions,
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-// The 59 events that the platform publishes: type, shape, and where each holds dates and numbers.
+// The 59 published event types: their schemas and the paths of dates and numbers.
 import types from './event-types.json' with { type: 'json' };
 
 export type EventSchema =
@@ -12,7 +12,7 @@ export type EventSchema =
 export interface EventType {
   type: string;
   schema: EventSchema;
-  /** Inside what a handler is given: `entity.createdDate`, `data.order.purchasedDate`. */
+  /** Paths inside a handler's argument: `entity.createdDate`, `data.order.purchasedDate`. */
   dates: readonly string[];
   numbers: readonly string[];
 }

@@ -1,4 +1,4 @@
-// What an update changed, as the platform tells it: earlier values by flat path.
+// Finds what an update changed: earlier values by flat path, as the platform reports them.
 
 type Flat = Record<string, unknown>;
 
@@ -15,7 +15,7 @@ const flatten = (value: unknown, path: string, into: Flat): void => {
   into[path] = value;
 };
 
-/** Earlier values of everything that is different or gone: `{ 'lineItems[0].quantity': 2 }`. */
+/** Earlier values of everything changed or removed: `{ 'lineItems[0].quantity': 2 }`. */
 export const modifiedFields = (before: object, after: object): Flat => {
   const earlier: Flat = {};
   const later: Flat = {};

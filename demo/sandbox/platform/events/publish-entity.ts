@@ -1,20 +1,20 @@
-// What domain code calls once a change is stored: an entity was created, updated, deleted, or something was done.
+// Publishes entity events: created, updated, deleted, and actions. Call after the change is committed.
 import type { Platform } from '../core/platform.ts';
 import type { EventIdentity, PublishedEvent } from '../core/published-event.ts';
 
-/** As the API shows it; `buyerInfo` names whose it is. */
+/** As shown by the API; `buyerInfo` names its owner. */
 export interface PublishedEntity {
   readonly id: string;
 }
 
 export interface AboutEvent {
-  /** Whose it is, where the entity's `buyerInfo` does not say so: for deleted carts. */
+  /** The owner, if the entity's `buyerInfo` does not name one, as for deleted carts. */
   ownerId?: string;
-  /** Who did it; the owner without one. */
+  /** Who caused it; the owner by default. */
   identity?: EventIdentity;
 }
 
-/** Tells of `${fqdn}_created`; `fqdn` is such as `wix.ecom.v1.cart`. A change that was undone has not happened. */
+/** Publishes `${fqdn}_created`; `fqdn` is for example `wix.ecom.v1.cart`. */
 export const publishCreated = <Entity extends PublishedEntity>(
   platform: Pick<Platform, 'publish'>,
   fqdn: string,
@@ -28,7 +28,7 @@ export const publishCreated = <Entity extends PublishedEntity>(
     ...ownersOf(entity, about),
   });
 
-/** `modifiedFields` has earlier values by flat path: `{ 'lineItems[0].quantity': 2 }`. */
+/** `modifiedFields` contains earlier values by flat path: `{ 'lineItems[0].quantity': 2 }`. */
 export const publishUpdated = <Entity extends PublishedEntity>(
   platform: Pick<Platform, 'publish'>,
   fqdn: string,
@@ -43,7 +43,7 @@ export const publishUpdated = <Entity extends PublishedEntity>(
     ...ownersOf(entity, about),
   });
 
-/** With the entity where its subscribers are shown it; else give its id alone. */
+/** Takes the entity if subscribers receive it, else its id. */
 export const publishDeleted = <Entity extends PublishedEntity>(
   platform: Pick<Platform, 'publish'>,
   fqdn: string,
@@ -59,7 +59,10 @@ export const publishDeleted = <Entity extends PublishedEntity>(
   });
 };
 
-/** Tells of `${fqdn}_${slug}`: `publishAction(platform, 'wix.ecom.v1.order', 'approved', order.id, { order })`. */
+/**
+ * Publishes `${fqdn}_${slug}`: `publishAction(platform, 'wix.ecom.v1.order', 'approved', order.id, { order
+ * })`.
+ */
 export const publishAction = (
   platform: Pick<Platform, 'publish'>,
   fqdn: string,

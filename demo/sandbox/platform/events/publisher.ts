@@ -1,5 +1,4 @@
-// Where everything that is published comes in, and goes out again: to streams by way of the log, to webhooks by way
-// of their deliveries.
+// Receives all published events and distributes them: to streams through the log, to webhooks as deliveries.
 import type { Database } from '../../foundation/db/database.ts';
 import type { PublishedEvent } from '../core/published-event.ts';
 import { createCourier, type SendWebhook } from './courier.ts';
@@ -15,12 +14,12 @@ export interface EventPublisher {
   log: EventLog;
   signer: EventSigner;
   webhooks: Webhooks;
-  /** Tries all deliveries that are due; ends when nothing is. */
+  /** Attempts all due deliveries; resolves when none is left. */
   deliver(): Promise<void>;
   deliveries(): ReturnType<typeof listDeliveries>;
-  /** Ends with the sandbox: whoever streams must stop. */
+  /** Aborts when the sandbox closes; streams must end. */
   closed: AbortSignal;
-  /** Forgets events, webhooks and deliveries. */
+  /** Deletes events, webhooks and deliveries. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
@@ -28,7 +27,7 @@ export interface EventPublisher {
 export interface PublisherOptions {
   db: Database;
   now(): number;
-  /** PKCS #8 PEM; a key is made when one is needed. */
+  /** PKCS #8 PEM; by default a key is generated when needed. */
   privateKey?: string | undefined;
   send?: SendWebhook | undefined;
   /** Whether the database outlives this process. */

@@ -1,14 +1,14 @@
-// Makes an event of any type, with a value wherever the type declares a date or a number.
+// Creates an event of any type with a value for every declared date and number.
 import type { PublishedEvent } from '../core/published-event.ts';
 import type { EventType } from './event-types.ts';
 
 type Json = Record<string, unknown>;
 
-/** The value at the nth declared date: no two are alike, so that a test sees each arrive. */
+/** The value of the nth declared date; all differ, so that a test can check each one. */
 export const sampleDate = (index: number): string =>
   new Date(Date.UTC(2026, 0, 1) + index * 61_001).toISOString();
 
-/** The value at the nth declared number, as text. */
+/** The value of the nth declared number, as text. */
 export const sampleNumber = (index: number): string => String(index + 0.25);
 
 const lists = new Set([
@@ -34,7 +34,7 @@ const lists = new Set([
 const isList = (name: string, parent: string | undefined): boolean =>
   lists.has(name) || (name === 'options' && parent === 'poll');
 
-/** Puts a value at a path, into both of two elements where there is a list. */
+/** Puts a value at a path; for lists into both of two elements. */
 const put = (
   target: Json,
   [name = '', ...rest]: string[],
@@ -51,7 +51,7 @@ const put = (
   for (const one of isArray ? (inner as Json[]) : [inner as Json]) put(one, rest, value, name);
 };
 
-/** `lineItems.a` to `lineItems[1].a`: how the platform writes what was modified. */
+/** `lineItems.a` to `lineItems[1].a`, the platform's notation for modified fields. */
 const flat = (path: string): string =>
   path
     .split('.')
@@ -82,12 +82,12 @@ const collectFlat = (type: EventType): Json => {
   ]);
 };
 
-/** Names and numeric-looking text that no type declares: whoever converts more than that is found out. */
+/** Text that looks like dates and numbers but is not declared as such; it must not be converted. */
 const untouched = { name: '12.50', note: '2026-01-01T00:00:00.000Z', sku: '007' };
 
 export interface EventContent {
   entityId: string;
-  /** The entity, the action's body or the plain payload; a sample without one. */
+  /** The entity, the action's body or the plain payload; by default a sample. */
   body?: Json | undefined;
   modifiedFields?: Json | undefined;
 }

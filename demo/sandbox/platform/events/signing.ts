@@ -1,4 +1,4 @@
-// Signs what webhooks carry: an RS256 token around JSON text around JSON text, as the platform nests it.
+// Signs webhook payloads: an RS256 token around nested JSON text, as the platform sends it.
 import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import { SignJWT } from 'jose';
@@ -7,7 +7,7 @@ import type { SubscriberEvent } from './subscriber-event.ts';
 export interface EventSigner {
   /** SPKI PEM. */
   publicKey(): Promise<string>;
-  /** A token around a body; each attempt has one of its own, since tokens end. */
+  /** A token with the given body; each attempt gets a new one, because tokens expire. */
   sign(body: string, eventId: string, now: number): Promise<string>;
 }
 
@@ -18,7 +18,7 @@ const accountInfo = {
   siteId: 'b0b5ca1e-5a4d-4b0c-8e57-0a7a1de50003',
 };
 
-/** With the given private key (PKCS #8 PEM), or with one that is made when it is first needed. */
+/** Uses the given private key (PKCS #8 PEM), or generates one when first needed. */
 export const createEventSigner = (privateKeyPem: string | undefined): EventSigner => {
   let pair: Promise<{ privateKey: KeyObject; publicKey: KeyObject }> | undefined;
   const keys = () => {
@@ -48,7 +48,7 @@ const readPair = async (pem: string) => {
   return { privateKey, publicKey: createPublicKey(privateKey) };
 };
 
-/** The text of the claim `data`. */
+/** The value of the `data` claim. */
 export const bodyToSign = ({ eventType, identity, payload }: SubscriberEvent): string =>
   JSON.stringify({
     eventType,

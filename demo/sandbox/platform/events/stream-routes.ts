@@ -1,4 +1,4 @@
-// The public stream: what happens to the caller's own cart, checkouts and orders.
+// The public stream: events of the caller's own cart, checkouts and orders.
 import type { Hono } from 'hono';
 import type { ApiEnv } from '../../foundation/http/api-call.ts';
 import type { Platform } from '../core/platform.ts';
@@ -8,7 +8,7 @@ import type { EventPublisher } from './publisher.ts';
 
 export const eventStreamPath = '/events/v1/stream';
 
-/** The token says whose events are heard; when it ends or is revoked, so does the stream. */
+/** The token determines whose events are sent; the stream ends when it expires or is revoked. */
 export const streamRoutes = (
   app: Hono<ApiEnv>,
   platform: Platform,

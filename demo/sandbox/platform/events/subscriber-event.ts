@@ -1,8 +1,8 @@
-// An event as subscribers receive it, made from what platform code published.
+// An event as subscribers receive it, created from a published event.
 import { randomUUID } from 'node:crypto';
 import type { EventIdentity, PublishedEvent } from '../core/published-event.ts';
 
-/** An event as it is told: webhooks and streams carry the same. */
+/** The same in webhooks and streams. */
 export interface SubscriberEvent {
   /** The same in every delivery. */
   id: string;
@@ -12,11 +12,11 @@ export interface SubscriberEvent {
   time: string;
   ownerId?: string;
   identity: EventIdentity;
-  /** What subscribers get as the event's data. */
+  /** The event's data. */
   payload: Record<string, unknown>;
 }
 
-/** The shop's own hand: events that nobody's identity stands behind. */
+/** The identity of events that the shop itself caused. */
 const shop: EventIdentity = { identityType: 'APP', appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e' };
 
 const bodies = ['createdEvent', 'updatedEvent', 'deletedEvent', 'actionEvent'];
@@ -51,7 +51,7 @@ export const toSubscriberEvent = (
   };
 };
 
-// Some say only what has happened to which entity; the shape follows from the type.
+// Adds the body's wrapper for events published without one, according to their type.
 const bodyOf = (slug: string, data: unknown): Record<string, unknown> => {
   const given = (data ?? {}) as Record<string, unknown>;
   if (bodies.some((name) => name in given)) return given;

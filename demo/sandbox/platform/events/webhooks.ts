@@ -1,4 +1,4 @@
-// The addresses that events are sent to; on this machine only, since nothing leaves the sandbox.
+// The URLs that events are sent to; only loopback URLs, because nothing leaves the sandbox.
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
@@ -12,12 +12,12 @@ import { eventTypes } from './event-types.ts';
 export interface Webhook {
   id: string;
   url: string;
-  /** Event types; null for all. */
+  /** Event types; null means all. */
   events: string[] | null;
 }
 
 export interface Webhooks {
-  /** `{ url, events? }`; an address that is known already gets the new list of events. */
+  /** `{ url, events? }`; a known URL gets the new list of events. */
   register(input: unknown): Promise<Webhook>;
   unregister(id: string): Promise<void>;
   list(): readonly Webhook[];

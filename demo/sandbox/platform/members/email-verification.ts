@@ -1,4 +1,4 @@
-// Shows that an address is its member's, by a code that a mail brings.
+// Verifies a member's email address with a mailed code.
 import { sendVerificationCode } from '../../foundation/mail/letters.ts';
 import type { Platform } from '../core/platform.ts';
 import type { MemberRow } from './member-store.ts';

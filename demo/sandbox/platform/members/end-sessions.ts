@@ -1,4 +1,4 @@
-// Ends whatever a member is signed in with.
+// Ends all sessions of a member.
 import { and, eq, isNull } from 'drizzle-orm';
 import {
   authorizationCodes,
@@ -18,7 +18,7 @@ export const endHostedSessions = async (platform: Platform, memberId: string): P
     .where(and(eq(hostedSessions.memberId, memberId), isNull(hostedSessions.endedAt)));
 };
 
-/** Every token, cookie, code and link of a member, but for one family that may stay. */
+/** Revokes every token, cookie, code and link of a member, except one family that may stay. */
 export const endSessions = async (
   platform: Platform,
   memberId: string,

@@ -1,4 +1,4 @@
-// A member as the platform's entity `Identity`.
+// A member on the wire, as the platform's `Identity`.
 import type { MemberStatus } from '../../foundation/db/member-schema.ts';
 import { isGuid } from '../../foundation/validation/fields.ts';
 import type { Platform } from '../core/platform.ts';
@@ -6,7 +6,7 @@ import { findMember, type MemberRow } from './member-store.ts';
 
 type PendingReason = 'PENDING_ADMIN_APPROVAL_REQUIRED' | 'PENDING_EMAIL_VERIFICATION_REQUIRED';
 
-/** What keeps a member from signing in, by the shop's policies of today. */
+/** Why a member cannot sign in yet, by the shop's current policies. */
 export const pendingReasons = (
   { settings }: Platform,
   member: Pick<MemberRow, 'needsApproval' | 'emailVerified'>,
@@ -40,7 +40,7 @@ export const toIdentity = (platform: Platform, member: MemberRow) => ({
 
 export type Identity = ReturnType<typeof toIdentity>;
 
-/** False for nobody, and for members who wait, were shut out or have left. */
+/** False for unknown, pending, blocked and deleted members. */
 export const mayHoldTokens = async (platform: Platform, memberId: string): Promise<boolean> => {
   const member = isGuid(memberId) ? await findMember(platform, memberId) : undefined;
   if (member === undefined || member.status === 'BLOCKED') return false;

@@ -1,9 +1,9 @@
-// The bodies of the identity calls.
+// Schemas of the identity calls.
 import { z } from 'zod';
 import { email, guid, text, textFrom } from '../../foundation/validation/fields.ts';
 import { language, memberProfile } from './profile-schema.ts';
 
-/** As `email`, and its violations say so: clients tell an unusable address by this mark. */
+/** Like `email`, with violations that clients recognize as an invalid address. */
 const loginEmail = z.string('must be an e-mail address').superRefine((value, ctx) => {
   if (email.safeParse(value).success) return;
   ctx.addIssue({
@@ -15,7 +15,7 @@ const loginEmail = z.string('must be an e-mail address').superRefine((value, ctx
 
 const loginId = z.strictObject({ email: loginEmail });
 
-/** Long enough to be worth a hash; no other rule makes people safer (NIST SP 800-63B). */
+/** Long enough to be worth hashing; composition rules do not make passwords safer (NIST SP 800-63B). */
 export const newPassword = textFrom(8, 256);
 const givenPassword = text(1_000);
 

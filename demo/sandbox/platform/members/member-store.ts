@@ -7,7 +7,7 @@ import type { Platform } from '../core/platform.ts';
 
 export type MemberRow = typeof members.$inferSelect;
 
-/** One address is one member, however it is typed. */
+/** One address belongs to one member, in any spelling. */
 export const normalEmail = (email: string): string => email.normalize('NFC').toLowerCase();
 
 export const identityNotFound = () =>
@@ -15,7 +15,7 @@ export const identityNotFound = () =>
 
 const isThere = ne(members.status, 'DELETED');
 
-/** A deleted member is nobody's any more. */
+/** Deleted members are not found. */
 export const findMemberByEmail = async (
   { db }: Platform,
   email: string,
@@ -38,7 +38,7 @@ export const findMember = async ({ db }: Platform, id: string): Promise<MemberRo
 export type NewMember = Pick<MemberRow, 'email' | 'status'> &
   Partial<Omit<typeof members.$inferInsert, 'createdDate' | 'updatedDate'>>;
 
-/** Undefined when the address is taken, also by a registration that arrives at the same moment. */
+/** Undefined if the address is taken, including by a simultaneous registration. */
 export const insertMember = async (
   platform: Pick<Platform, 'db' | 'now'>,
   member: NewMember,
@@ -73,7 +73,7 @@ export const updateMember = async (
   return changed;
 };
 
-/** Undefined when somebody has changed the member since it was read. */
+/** Undefined if the member was changed since it was read. */
 export const updateUnchangedMember = (
   platform: Platform,
   { id, revision }: MemberRow,

@@ -1,4 +1,4 @@
-// Keeps passwords as salted scrypt hashes that carry their own parameters, and checks them.
+// Hashes passwords with salted scrypt, including the parameters, and verifies them.
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 
 const blockSize = 8;
@@ -7,7 +7,7 @@ const keyBytes = 32;
 
 const derive = (password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    // Two ways to type one letter must give one password (RFC 8265).
+    // Equivalent Unicode spellings must give the same password (RFC 8265).
     const text = password.normalize('NFC');
     scrypt(text, salt, keyBytes, { ...options, maxmem: 256 * 1024 * 1024 }, (error, key) =>
       error === null ? resolve(key) : reject(error),
@@ -24,8 +24,8 @@ export const hashPassword = async (password: string, cost: number): Promise<stri
 };
 
 /**
- * Compares in constant time. Without a stored hash it works as hard and says no, so that the time taken does
- * not tell who has a password here.
+ * Compares in constant time. Without a stored hash it does the same work, so that the response time does not
+ * reveal who has a password.
  */
 export const isPassword = async (
   password: string,
@@ -43,6 +43,6 @@ export const isPassword = async (
   return key.length === expected.length && timingSafeEqual(key, expected);
 };
 
-/** True for a hash made with other parameters than today's; it is made anew at the next sign-in. */
+/** True for a hash with other parameters than the current ones; it is renewed at the next sign-in. */
 export const isOutdated = (stored: string, cost: number): boolean =>
   !stored.startsWith(`scrypt$${cost}$${blockSize}$${parallelization}$`);

@@ -1,4 +1,4 @@
-// What a caller may say about a member: the platform's profile, every list and tag of it.
+// Schema of the platform's member profile.
 import { z } from 'zod';
 import type { CustomValue } from '../../foundation/db/member-json.ts';
 import { address, country, email, phone, text } from '../../foundation/validation/fields.ts';
@@ -30,7 +30,7 @@ const timestamp = formatted(
     !Number.isNaN(Date.parse(value)),
 ).transform((value) => new Date(value).toISOString());
 
-// JSON has no word for these three; the platform's clients send them as text.
+// JSON cannot express these three; the platform's clients send them as text.
 const unusualNumbers = ['NaN', 'Infinity', '-Infinity'];
 const number = z.union([z.number(), z.string()]).transform((value, ctx): number => {
   if (typeof value === 'number') return value;

@@ -1,4 +1,4 @@
-// Turns a profile as it was sent into the profile that is kept.
+// Merges a profile into the stored one.
 import type { MemberProfile } from '../../foundation/db/member-json.ts';
 import type { PrivacyStatus } from '../../foundation/db/member-schema.ts';
 import type { ProfileInput } from './profile-schema.ts';
@@ -13,7 +13,10 @@ const slugOf = (name: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 200);
 
-/** Fields not sent stay as they were. A slug is made from the name; never from the address, which it would tell. */
+/**
+ * Absent fields stay unchanged. The slug is made from the name, never from the email address, which it would
+ * reveal.
+ */
 export const mergeProfile = (
   before: MemberProfile,
   given: ProfileInput | null | undefined,

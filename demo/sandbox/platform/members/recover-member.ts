@@ -1,4 +1,5 @@
-// Gives a member a new password by a link in a mail: recovery, and the activation of an invited member.
+// Sets new passwords: by a recovery link, by the activation link of an invited member, and by a signed-in
+// member.
 import { and, eq, isNull } from 'drizzle-orm';
 import { recoveryTokens } from '../../foundation/db/member-schema.ts';
 import { sendActivationLink, sendRecoveryLink } from '../../foundation/mail/letters.ts';
@@ -24,9 +25,9 @@ import type { SignInAnswer } from './sign-in/sign-in-answer.ts';
 import { nextStep, refuseUnlessUsable } from './sign-in/sign-in-steps.ts';
 
 /**
- * Sends a link if there is such a member; its answer does not tell.
+ * Sends a link if the member exists; the answer does not reveal whether.
  *
- * @throws PlatformError of checkRedirect, 429 TOO_MANY_ATTEMPTS for an address asked for too often.
+ * @throws PlatformError of checkRedirect, 429 TOO_MANY_ATTEMPTS if requested too often for an address.
  */
 export const sendRecovery = async (
   platform: Platform,
@@ -78,20 +79,20 @@ const newLink = async (
     expiresAt: new Date(platform.now() + platform.settings.recoveryTokenSeconds * 1000),
   });
   const fragment = new URLSearchParams({ recoveryToken: token }).toString();
-  // Our own page works without a script, and has to read the token.
+  // The hosted page works without scripts, so the token must be in the query.
   if (!redirect) return `${platform.origin}/hosted/reset?${fragment}`;
   const url = new URL(redirect.url);
-  // A fragment reaches no server's log.
+  // Fragments do not appear in server logs.
   url.hash = url.hash === '' ? fragment : `${url.hash}&${fragment}`;
   return url.href;
 };
 
 /**
- * Sets the password, ends every older session, and signs in.
+ * Sets the password, ends all other sessions and signs in.
  *
- * The link has shown that the address is the member's. A second factor is still asked for.
+ * The link proves that the address belongs to the member. A second factor is still required.
  *
- * @throws PlatformError 400 INVALID_RECOVERY_TOKEN (foreign or used), 410 RECOVERY_TOKEN_EXPIRED, and of
+ * @throws PlatformError 400 INVALID_RECOVERY_TOKEN (unknown or used), 410 RECOVERY_TOKEN_EXPIRED, and of
  *   refuseUnlessUsable.
  */
 export const recoverMember = async (
@@ -128,7 +129,7 @@ const takeRecoveryToken = async (platform: Platform, token: string): Promise<Mem
   return member;
 };
 
-/** Every other session of the member ends: whoever knew the old password is out. */
+/** Ends all other sessions of the member, in case somebody else knew the old password. */
 export const changePassword = async (
   platform: Platform,
   member: MemberRow,

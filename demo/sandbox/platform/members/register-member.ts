@@ -1,4 +1,4 @@
-// Makes members: who registers in the shop, and who was signed in elsewhere and is vouched for by the shop.
+// Creates members: by registration in the shop, and by sign-on through the shop's own server.
 import { applicationError } from '../../foundation/validation/platform-error.ts';
 import { requireCaptcha } from '../captcha/captcha-tokens.ts';
 import type { Platform } from '../core/platform.ts';
@@ -33,7 +33,7 @@ export const registerMember = async (
 };
 
 /**
- * Signs on somebody whom the shop's own server vouches for; a new member is made when there is none.
+ * Signs on a member for whom the shop's own server vouches, and creates new ones.
  *
  * @throws PlatformError of refuseUnlessUsable, 409 -19995 for an invited member that must not be merged.
  */
@@ -54,12 +54,12 @@ export const signOnMember = async (
       emailVerified: given.verifyEmail,
       status: 'ACTIVE',
     });
-    // Somebody registered at the same moment: they are there now.
+    // Registered at the same moment: now the member exists.
     return made ?? signOnMember(platform, given);
   }
   refuseUnlessUsable(found);
   if (found.status === 'OFFLINE' && !given.mergeExistingContact) throw emailTaken();
-  // Whoever registered this address before its owner came must not keep a password to it.
+  // Whoever registered this address before its owner signed on must not keep a password for it.
   const isTakeover = given.verifyEmail && !found.emailVerified && found.passwordHash !== null;
   if (isTakeover) await endSessions(platform, found.id);
   return updateMember(platform, found.id, {

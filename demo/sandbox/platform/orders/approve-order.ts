@@ -1,4 +1,4 @@
-// Approving an order: it is settled, so that gift cards are sent and subscriptions begin.
+// Approves orders: sends gift cards and starts subscriptions.
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { giftCards, subscriptionContracts } from '../../foundation/db/commerce-schema.ts';
@@ -21,7 +21,7 @@ export const lockOrder = async (tx: Database, id: string): Promise<OrderRow> => 
   return order;
 };
 
-/** Approves inside a transaction; what it gives is called once that has held. */
+/** Approves inside a transaction; call `publish` after the commit. */
 export const approveIn = async (
   platform: Platform,
   tx: Database,
@@ -76,7 +76,7 @@ export const approveIn = async (
 };
 
 /**
- * Approves an order that waits for it.
+ * Approves a pending order.
  *
  * @throws PlatformError 404 ORDER_NOT_FOUND, 409 ORDER_STATUS_IS_NOT_SUPPORTED.
  */

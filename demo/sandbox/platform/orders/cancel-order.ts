@@ -1,4 +1,4 @@
-// Canceling an order: everything that it took goes back.
+// Cancels orders and returns everything that they took.
 import { and, eq, sql } from 'drizzle-orm';
 import {
   couponRedemptions,
@@ -16,10 +16,10 @@ import { publishOrderChange } from './order-events.ts';
 import { publishContractUpdated } from './subscriptions.ts';
 
 /**
- * Cancels an order; stock, credits, a gift card's money and the use of a coupon are as before it. Canceling
- * again gives the canceled order and changes nothing.
+ * Cancels an order and restores stock, credits, gift card balance and coupon use. Canceling again returns the
+ * canceled order unchanged.
  *
- * @throws PlatformError 404 ORDER_NOT_FOUND, 409 ORDER_STATUS_IS_NOT_SUPPORTED for a rejected one.
+ * @throws PlatformError 404 ORDER_NOT_FOUND, 409 ORDER_STATUS_IS_NOT_SUPPORTED for a rejected order.
  */
 export const cancelOrder = async (platform: Platform, id: string): Promise<OrderRow> => {
   const done = await platform.db.transaction(async (tx) => {
@@ -40,7 +40,7 @@ export const cancelOrder = async (platform: Platform, id: string): Promise<Order
         .set({ balance: sql`${giftCards.balance} + ${taken.giftCard.amount}` })
         .where(eq(giftCards.id, taken.giftCard.id));
     await tx.delete(couponRedemptions).where(eq(couponRedemptions.orderId, id));
-    // Cards that the order sold are worth nothing any more.
+    // Gift cards sold by the order become worthless.
     await tx.update(giftCards).set({ balance: '0' }).where(eq(giftCards.orderId, id));
     const contracts = await tx
       .update(subscriptionContracts)

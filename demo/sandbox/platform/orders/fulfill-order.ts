@@ -1,4 +1,4 @@
-// Fulfilling an order: everything in it has been sent or handed over.
+// Fulfills orders: everything in them has been shipped or handed over.
 import { eq } from 'drizzle-orm';
 import { orders } from '../../foundation/db/order-schema.ts';
 import type { Platform } from '../core/platform.ts';
@@ -10,9 +10,9 @@ import { publishOrderUpdated } from './order-events.ts';
 const fqdn = 'wix.ecom.v1.fulfillments';
 
 /**
- * Fulfills an approved order, all of it at once. Doing so again gives the order and changes nothing.
+ * Fulfills a whole approved order. Repeating it returns the order unchanged.
  *
- * @throws PlatformError 404 ORDER_NOT_FOUND, 409 ORDER_STATUS_IS_NOT_SUPPORTED for one that is not approved.
+ * @throws PlatformError 404 ORDER_NOT_FOUND, 409 ORDER_STATUS_IS_NOT_SUPPORTED if it is not approved.
  */
 export const fulfillOrder = async (platform: Platform, id: string): Promise<OrderRow> => {
   const { before, order } = await platform.db.transaction(async (tx) => {

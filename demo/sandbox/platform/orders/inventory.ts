@@ -1,4 +1,4 @@
-// Takes stock for an order and puts it back when the order is canceled.
+// Takes stock for an order and returns it when the order is canceled.
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { products, variants } from '../../foundation/db/catalog-schema.ts';
 import type { Database } from '../../foundation/db/database.ts';
@@ -15,7 +15,7 @@ import type { Platform } from '../core/platform.ts';
 
 export type TakenStock = OrderTaken['stock'];
 
-/** What an order of these lines takes; lines that nothing is counted of take nothing. */
+/** The stock that an order of these lines takes; untracked lines take none. */
 export const stockOf = (lines: readonly LineView[], catalog: Catalog): TakenStock =>
   lines.flatMap(({ line }) => {
     const found = catalog.get(line.catalogItemId);
@@ -27,7 +27,7 @@ export const stockOf = (lines: readonly LineView[], catalog: Catalog): TakenStoc
     return [{ productId, variantId, quantity: line.quantity, isPreorder: preorder }];
   });
 
-/** Takes (sign -1) or puts back (sign 1); what is untracked by now stays so. */
+/** Takes (sign -1) or returns (sign 1) stock; variants that are untracked by now stay untracked. */
 const move = async (tx: Database, taken: TakenStock, sign: 1 | -1): Promise<void> => {
   for (const { productId, variantId, quantity, isPreorder: preorder } of taken) {
     const change = sign * quantity;
@@ -48,7 +48,7 @@ export const takeStock = (tx: Database, taken: TakenStock): Promise<void> => mov
 
 export const returnStock = (tx: Database, taken: TakenStock): Promise<void> => move(tx, taken, 1);
 
-/** Tells of each product whose stock has changed, with what is left of it. */
+/** Publishes the new stock of each product that has changed. */
 export const tellInventory = async (
   platform: Platform,
   taken: TakenStock,
@@ -75,7 +75,7 @@ export const tellInventory = async (
   }
 };
 
-/** What may be ordered ahead is the product's own, not a variant's. */
+/** The pre-order limit belongs to the product, not to a variant. */
 const tellPreorders = async (
   platform: Platform,
   taken: TakenStock,

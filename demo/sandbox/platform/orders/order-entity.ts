@@ -1,4 +1,4 @@
-// An order as the platform shows it on the wire and in its events.
+// An order on the wire and in events.
 import Big from 'big.js';
 import type { OrderLine } from '../../foundation/db/order-json.ts';
 import type { orders } from '../../foundation/db/order-schema.ts';

@@ -1,4 +1,4 @@
-// Tells subscribers what has happened to orders and checkouts.
+// Publishes what happens to orders.
 import type { Platform } from '../core/platform.ts';
 import { modifiedFields } from '../events/modified-fields.ts';
 import { publishAction, publishCreated, publishUpdated } from '../events/publish-entity.ts';
@@ -16,7 +16,7 @@ export const publishOrderUpdated = (platform: Platform, before: OrderRow, order:
   return entity;
 };
 
-/** An update, and what the update means. */
+/** Publishes an update and the action behind it. */
 export const publishOrderChange = (
   platform: Platform,
   before: OrderRow,

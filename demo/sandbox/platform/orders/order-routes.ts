@@ -1,4 +1,4 @@
-// What a shop's own server may do with orders.
+// Order calls of a shop's own server.
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { orders } from '../../foundation/db/order-schema.ts';

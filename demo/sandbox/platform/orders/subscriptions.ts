@@ -1,4 +1,4 @@
-// Subscription contracts: what an order began, when it is billed next, and when it has ended.
+// Subscription contracts: their start, billing dates and end.
 import { and, eq, lte } from 'drizzle-orm';
 import type { SubscriptionTerms } from '../../foundation/db/commerce-json.ts';
 import { subscriptionContracts } from '../../foundation/db/commerce-schema.ts';
@@ -11,8 +11,8 @@ export type ContractRow = typeof subscriptionContracts.$inferSelect;
 const fqdn = 'wix.ecom.subscription_contracts.v1.subscription_contract';
 
 /**
- * So many days, weeks, months or years after a moment, UTC. A month without the day ends on its last: the end
- * of January and a month is the end of February.
+ * Adds days, weeks, months or years, in UTC. If the month lacks the day, the result is its last day: January
+ * 31 plus one month is the end of February.
  */
 export const after = (
   start: Date,
@@ -33,7 +33,7 @@ export const after = (
   return date;
 };
 
-/** The date of the cycle of a number, the first being 0: counted from the start, so that no day is lost on the way. */
+/** The date of a cycle, counted from 0; computed from the start, so that no days are lost over short months. */
 const cycleDate = (start: Date, terms: SubscriptionTerms, cycle: number): Date => {
   const { freeTrial } = terms;
   const first = freeTrial ? after(start, freeTrial.frequency, freeTrial.interval) : start;
@@ -43,7 +43,7 @@ const cycleDate = (start: Date, terms: SubscriptionTerms, cycle: number): Date =
 const hasMore = ({ billingCycles, autoRenewal }: SubscriptionTerms, billed: number): boolean =>
   billingCycles === undefined ? autoRenewal || billed === 0 : billed < billingCycles;
 
-/** The order itself is the first cycle, unless a free trial comes before it. */
+/** The order itself is the first cycle, unless a free trial precedes it. */
 export const firstBilling = (terms: SubscriptionTerms, start: Date) => {
   const cyclesBilled = terms.freeTrial === undefined ? 1 : 0;
   const nextBillingDate = hasMore(terms, cyclesBilled)
@@ -52,7 +52,7 @@ export const firstBilling = (terms: SubscriptionTerms, start: Date) => {
   return { cyclesBilled, nextBillingDate };
 };
 
-/** Bills every contract that is due by now, cycle by cycle; gives how many cycles that were. */
+/** Bills all contracts that are due, cycle by cycle; returns the number of billed cycles. */
 export const billSubscriptions = async (platform: Platform): Promise<number> => {
   const now = new Date(platform.now());
   let billed = 0;

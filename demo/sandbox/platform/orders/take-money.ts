@@ -1,4 +1,4 @@
-// Takes what pays for an order beside money: a coupon's use, membership credits, a gift card's balance.
+// Redeems what pays for an order besides money: the coupon, membership credits, a gift card's balance.
 import Big from 'big.js';
 import { eq, sql } from 'drizzle-orm';
 import { couponRedemptions, giftCards, memberships } from '../../foundation/db/commerce-schema.ts';
@@ -16,7 +16,7 @@ export interface Payment {
   card: GiftCardRow | undefined;
 }
 
-/** Gives what was taken, so that it can be put back. */
+/** Returns what was taken, so that it can be restored. */
 export const takeMoney = async (
   tx: Database,
   { orderId, checkout, calculation, card }: Payment,

@@ -1,4 +1,4 @@
-// The one calculation: lines, discounts, delivery, fees and tax become a total, to the last minor unit.
+// Calculates a total from lines, discounts, shipping, fees and tax, exact to the minor unit.
 import type Big from 'big.js';
 import type { Address } from '../../foundation/db/cart-json.ts';
 import type { Currency } from '../../foundation/money/currency.ts';
@@ -27,7 +27,7 @@ export interface CalculationInput {
   couponCode: string | null;
   merchantDiscounts: readonly MerchantCut[];
   memberships?: readonly SelectedMembership[];
-  /** Where it goes to; tax is that of this place. */
+  /** The destination, which also determines the tax. */
   address: Address | null;
   shippingCode: string | null;
   autoTax: AutoTax;
@@ -37,7 +37,7 @@ export interface CalculationInput {
   withFees?: boolean;
 }
 
-/** One line with all that happens to it; `total` is what the shopper owes for it. */
+/** One line with its discount and tax; `total` is what the shopper owes for it. */
 export interface CalculatedLine {
   line: GoodsLine;
   /** Before discounts. */
@@ -47,7 +47,7 @@ export interface CalculatedLine {
   total: Big;
 }
 
-/** A discount by its source; `amounts` go with the lines. */
+/** A discount by its source; `amounts` are per line. */
 export type AppliedDiscount = { amounts: readonly Big[]; amount: Big } & (
   | { by: 'rule'; rule: DiscountRule }
   | { by: 'coupon' }
@@ -58,23 +58,23 @@ export interface Calculation {
   currency: Currency;
   lines: CalculatedLine[];
   discounts: AppliedDiscount[];
-  /** The one that takes something off; a refused one is told by `couponError`. */
+  /** The applied coupon; a refused one is reported in `couponError`. */
   coupon: Coupon | undefined;
   couponError: CouponProblem | undefined;
   memberships: MembershipOptions;
   options: DeliveryOption[];
   selected: DeliveryOption | undefined;
-  /** Before its discount and without tax on top. */
+  /** Before its discount and without tax. */
   shipping: Big;
   shippingDiscount: Big;
   shippingTax: Tax;
   fees: { fee: Fee; tax: Tax }[];
   taxRules: TaxRules;
   subtotal: Big;
-  /** Of lines and delivery. */
+  /** For lines and shipping. */
   discount: Big;
   additionalFees: Big;
-  /** Contained in `total` where prices include it, else a part of it. */
+  /** Included in `total` if prices include tax, otherwise added to it. */
   tax: Big;
   taxableAmount: Big;
   total: Big;

@@ -1,4 +1,4 @@
-// What the calculation needs to know of the shop: its coupons, rules, taxes, deliveries, fees and memberships.
+// The shop's data for the calculation: coupon, rules, taxes, shipping, fees and memberships.
 import type { Coupon, CouponUsage } from './coupons.ts';
 import type { DiscountRule } from './discount-rules.ts';
 import type { FeeRule } from './fees.ts';
@@ -7,20 +7,20 @@ import { type ShippingOption, workshop } from './shipping.ts';
 import type { Place, TaxRegion } from './tax.ts';
 
 export interface Commerce {
-  /** The one that the cart names, when there is one of the code. */
+  /** The cart's coupon, if it exists. */
   coupon: Coupon | undefined;
   couponUsage: CouponUsage;
   discountRules: readonly DiscountRule[];
   taxRegions: readonly TaxRegion[];
   shippingOptions: readonly ShippingOption[];
   fees: readonly FeeRule[];
-  /** The caller's own. */
+  /** The caller's memberships. */
   memberships: readonly Membership[];
-  /** Whose tax is shown before an address is known. */
+  /** Determines the tax before an address is known. */
   home: Place;
 }
 
-/** A shop that gives nothing, takes no tax and sends nothing. */
+/** A shop without discounts, taxes and shipping. */
 export const emptyCommerce = (): Commerce => ({
   coupon: undefined,
   couponUsage: { total: 0, byCaller: 0 },
@@ -32,7 +32,7 @@ export const emptyCommerce = (): Commerce => ({
   home: workshop,
 });
 
-/** True where the shop sends things to a country, not only hands them over. */
+/** True if the shop ships to a country; pickup does not count. */
 export const servesCountry = (options: readonly ShippingOption[], country: string): boolean =>
   options.some(
     ({ kind, countries }) =>

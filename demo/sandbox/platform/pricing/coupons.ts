@@ -1,4 +1,4 @@
-// The shop's coupons: which may be used now, and the coded reason when one may not.
+// Validates the shop's coupons, with a coded reason for each refusal.
 import Big from 'big.js';
 import type { CouponKind } from '../../foundation/db/commerce-json.ts';
 import type { Currency } from '../../foundation/money/currency.ts';
@@ -10,13 +10,13 @@ export interface Coupon extends Scope {
   code: string;
   name: string;
   kind: CouponKind;
-  /** Of the kind; nothing for free shipping. */
+  /** In units of the kind; unused for free shipping. */
   value: string;
   minimumSubtotal: string | null;
   startsAt: Date | null;
   expiresAt: Date | null;
   isDisabled: boolean;
-  /** Orders in all, and orders of one shopper. */
+  /** Limits of all orders, and of the orders of one shopper. */
   usageLimit: number | null;
   usageLimitPerCustomer: number | null;
 }
@@ -68,7 +68,7 @@ export interface CouponQuestion {
   now: number;
 }
 
-/** Why a coupon cannot be used, as the platform's application error; undefined when it can. */
+/** The application error for a coupon that cannot be used; undefined if it can. */
 export const couponProblem = (question: CouponQuestion): CouponProblem | undefined => {
   const { coupon, usage, lines, amounts, currency, now } = question;
   const because = (code: CouponReason, data: Record<string, unknown> = {}): CouponProblem => ({
@@ -103,6 +103,6 @@ export const couponProblem = (question: CouponQuestion): CouponProblem | undefin
   return undefined;
 };
 
-/** True for a line that counts towards the coupon's minimum and is cheaper by it. */
+/** True for a line that the coupon applies to and that counts towards its minimum. */
 const isMeant = (coupon: Coupon, line: GoodsLine): boolean =>
   !isMoney(line) && isInScope(coupon, line) && (coupon.kind !== 'FREE_SHIPPING' || line.isShipped);

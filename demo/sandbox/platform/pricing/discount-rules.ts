@@ -1,4 +1,4 @@
-// Automatic discounts: when a rule is live, and what must be in the cart for it.
+// Automatic discounts: when a rule is live and which carts it applies to.
 import Big from 'big.js';
 import { sum } from '../../foundation/money/money.ts';
 import type { Cut } from './discounts.ts';
@@ -10,7 +10,7 @@ export interface DiscountRule extends Cut {
   isActive: boolean;
   startsAt: Date | null;
   endsAt: Date | null;
-  /** Of the lines that the rule is about, before any discount. */
+  /** Of the lines in scope, before discounts. */
   minimumSubtotal: string | null;
   minimumQuantity: number | null;
 }
@@ -25,7 +25,7 @@ export const ruleStatus = (
   return startsAt !== null && startsAt.getTime() > now ? 'PENDING' : 'LIVE';
 };
 
-/** The rules that take something off these lines now. */
+/** The rules that currently apply to these lines. */
 export const liveRules = (
   rules: readonly DiscountRule[],
   lines: readonly GoodsLine[],

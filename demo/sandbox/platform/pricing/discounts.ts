@@ -1,4 +1,4 @@
-// Takes discounts off lines: automatic rules first, then the coupon, then what a merchant gives.
+// Applies discounts to lines: automatic rules first, then the coupon, then merchant discounts.
 import Big from 'big.js';
 import type { DiscountKind } from '../../foundation/db/commerce-json.ts';
 import { type Currency, digitsOf } from '../../foundation/money/currency.ts';
@@ -6,7 +6,7 @@ import { maxOf, minOf, sum, toCents, zero } from '../../foundation/money/money.t
 import { type GoodsLine, isInScope, isMoney, type Scope } from './goods.ts';
 import { spread } from './spread.ts';
 
-/** A cut: `value` percent, so much off the lines together, or the most that one unit may cost. */
+/** A discount: `value` percent, an amount off all lines together, or a maximum unit price. */
 export interface Cut extends Scope {
   kind: DiscountKind;
   value: string;
@@ -15,9 +15,9 @@ export interface Cut extends Scope {
 export interface Bill {
   currency: Currency;
   lines: readonly GoodsLine[];
-  /** Each line's amount, rounded once. */
+  /** The amount of each line, rounded once. */
   amounts: readonly Big[];
-  /** What discounts have left of each so far. */
+  /** The remaining amount of each line. */
   left: Big[];
 }
 
@@ -26,13 +26,13 @@ export const openBill = (lines: readonly GoodsLine[], currency: Currency): Bill 
   return { currency, lines, amounts, left: [...amounts] };
 };
 
-/** A line that a membership pays for costs nothing; one that only says so has its price. */
+/** A line paid for by a membership costs nothing; without a chosen membership it has its price. */
 export const lineAmount = (line: GoodsLine, currency: Currency): Big =>
   line.paymentOption === 'MEMBERSHIP' && line.membershipId !== null
     ? zero()
     : toCents(toCents(line.price, currency).times(line.quantity), currency);
 
-/** What one cut takes off each line, of what `base` has left of it. */
+/** The discount of each line, calculated from `base`. */
 const cutOf = (bill: Bill, cut: Cut, base: readonly Big[]): Big[] => {
   const { lines, currency } = bill;
   const touched = lines.map((line) => !isMoney(line) && isInScope(cut, line));
@@ -59,14 +59,14 @@ const take = (bill: Bill, wanted: readonly Big[]): Big[] =>
     return taken;
   });
 
-/** Takes one cut off what is left. */
+/** Applies one discount to the remaining amounts. */
 export const takeCut = (bill: Bill, cut: Cut): Big[] => take(bill, cutOf(bill, cut, bill.left));
 
 const order: readonly DiscountKind[] = ['PERCENTAGE', 'FIXED_PRICE', 'FIXED_AMOUNT'];
 
 /**
- * Takes several cuts that stand side by side: percentages and prices each of the amounts before any of them,
- * amounts of what those have left. The result does not depend on the order in which they are listed.
+ * Applies several independent discounts: percentages and maximum prices to the original amounts, fixed
+ * amounts to what remains. The result does not depend on their order.
  */
 export const takeCuts = <T extends Cut & { id: string }>(
   bill: Bill,
@@ -83,13 +83,13 @@ export const takeCuts = <T extends Cut & { id: string }>(
 };
 
 export interface MerchantCut {
-  /** Decimal string; or a share of the lines. */
+  /** Decimal string; absent if a percentage is given. */
   amount?: string | undefined;
   percentage?: number | undefined;
   lineItemIds?: readonly string[] | undefined;
 }
 
-/** Takes what a merchant gives, on named lines or on all; in the order given. */
+/** Applies a merchant discount to the named lines, or to all. */
 export const takeMerchantCut = (bill: Bill, given: MerchantCut): Big[] => {
   const isMeant = (line: GoodsLine) =>
     !isMoney(line) && (!given.lineItemIds?.length || given.lineItemIds.includes(line.id));

@@ -1,4 +1,4 @@
-// What a shop asks beside goods and carriage: gift wrap, a deposit on bottles, a share for a good cause.
+// Fees besides goods and shipping: gift wrap, bottle deposits, donations.
 import Big from 'big.js';
 import type { FeeKind } from '../../foundation/db/commerce-json.ts';
 import type { Currency } from '../../foundation/money/currency.ts';
@@ -19,11 +19,11 @@ export interface FeeRule extends Scope {
 export interface Fee {
   rule: FeeRule;
   price: Big;
-  /** Empty when it is about the whole cart. */
+  /** Empty for a fee on the whole cart. */
   lineItemIds: string[];
 }
 
-/** Fees on these lines; `left` is what discounts have left of each. */
+/** The fees on these lines; `left` contains the amounts after discounts. */
 export const feesOn = (
   rules: readonly FeeRule[],
   lines: readonly GoodsLine[],

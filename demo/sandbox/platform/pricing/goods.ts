@@ -1,29 +1,29 @@
-// What the calculation knows of a line: plain facts, whoever asks and wherever they are stored.
+// A line as the calculation sees it, independent of its storage.
 import type Big from 'big.js';
 import type { ItemType, PaymentOption } from '../../foundation/db/commerce-json.ts';
 
 export interface GoodsLine {
   id: string;
   quantity: number;
-  /** One unit after the catalog's own discount, not yet rounded. */
+  /** Per unit, after the catalog's discount, not rounded. */
   price: Big;
   itemType: ItemType;
-  /** Needs a way of delivery. */
+  /** Requires shipping. */
   isShipped: boolean;
-  /** One unit, kilograms. */
+  /** Per unit, in kilograms. */
   weight: number;
   productId: string;
   collectionIds: readonly string[];
   taxGroupId: string | null;
   paymentOption: PaymentOption;
-  /** One unit's, for DEPOSIT_ONLINE. */
+  /** Per unit, for DEPOSIT_ONLINE. */
   deposit: Big | null;
   /** A subscription that starts with a free trial is paid later. */
   isTrial: boolean;
   membershipId: string | null;
 }
 
-/** Which lines a coupon, rule, fee or membership is about; two empty lists mean all. */
+/** The lines that a coupon, rule, fee or membership applies to; two empty lists mean all lines. */
 export interface Scope {
   productIds: readonly string[];
   collectionIds: readonly string[];
@@ -40,6 +40,6 @@ export const isInScope = (
   scope.productIds.includes(line.productId) ||
   line.collectionIds.some((id) => scope.collectionIds.includes(id));
 
-/** Stored value cards are money in another form: neither discounted nor taxed. */
+/** Gift cards are a form of money: neither discounted nor taxed. */
 export const isMoney = ({ itemType }: Pick<GoodsLine, 'itemType'>): boolean =>
   itemType === 'GIFT_CARD';

@@ -1,4 +1,4 @@
-// Memberships as estimate-totals shows them.
+// Memberships on the wire, as in estimate-totals.
 import type { MembershipOptions, MembershipView } from './memberships.ts';
 
 const membershipToWire = ({ membership, lineItemIds }: MembershipView) => ({

@@ -1,11 +1,11 @@
-// Plans that a member has bought before: what they can pay for in this cart, and why they cannot.
+// Memberships that a member has bought: which lines they can pay for, and why not.
 import { type GoodsLine, isInScope, isMoney, type Scope } from './goods.ts';
 
 export interface Membership extends Scope {
   id: string;
   appId: string;
   name: string;
-  /** Null for as many as the member likes. */
+  /** Null means unlimited. */
   creditsTotal: number | null;
   creditsRemaining: number | null;
   startsAt: Date | null;
@@ -31,16 +31,16 @@ export interface SelectedMembership {
 
 export interface MembershipView {
   membership: Membership;
-  /** Lines that it could pay for. */
+  /** Lines that it can pay for. */
   lineItemIds: string[];
 }
 
 export interface MembershipOptions {
   eligible: MembershipView[];
   invalid: (MembershipView & { reason: MembershipReason })[];
-  /** What was asked for and holds. */
+  /** Requested and valid. */
   selected: SelectedMembership[];
-  /** What was asked for and does not. */
+  /** Requested but not valid. */
   refused: { id: string; reason: MembershipReason | 'NOT_FOUND' }[];
 }
 
@@ -56,7 +56,7 @@ const problemOf = (
   return lineItemIds.length === 0 ? 'NOT_APPLICABLE' : undefined;
 };
 
-/** Judges a member's plans against a cart, and what they chose of them. */
+/** Evaluates a member's memberships for a cart, and the requested ones. */
 export const membershipOptions = (
   memberships: readonly Membership[],
   lines: readonly GoodsLine[],
@@ -102,7 +102,7 @@ export const membershipOptions = (
   return options;
 };
 
-/** The lines, with those that a chosen membership pays for marked so, and no others. */
+/** The lines, with those paid for by a selected membership marked. */
 export const payByMembership = (
   lines: readonly GoodsLine[],
   selected: readonly SelectedMembership[],

@@ -1,9 +1,9 @@
-// What of a calculation is paid now and what later: deposits, offline payments, free trials.
+// Splits a calculation into what is paid now and later: deposits, offline payments, free trials.
 import type Big from 'big.js';
 import { minOf, sum, toCents, zero } from '../../foundation/money/money.ts';
 import type { CalculatedLine, Calculation } from './calculate.ts';
 
-/** `total` is subtotal, less discount, with shipping and fees, and with tax where prices do not include it. */
+/** `total` is subtotal minus discount plus shipping and fees, plus tax if prices do not include it. */
 export interface Summary {
   subtotal: Big;
   shipping: Big;
@@ -24,7 +24,7 @@ const nothing = (): Summary => ({
   total: zero(),
 });
 
-/** What one line asks for now. */
+/** What is due now for one line. */
 const nowOf = ({ line, amount, discount, tax }: CalculatedLine, { currency }: Calculation) => {
   const all = { subtotal: amount, discount, tax: tax.tax };
   if (line.isTrial) return { subtotal: zero(), discount: zero(), tax: zero() };
@@ -35,7 +35,7 @@ const nowOf = ({ line, amount, discount, tax }: CalculatedLine, { currency }: Ca
     case 'DEPOSIT_ONLINE': {
       if (line.deposit === null) return all;
       const net = amount.minus(discount);
-      // A deposit is of the price after discounts; the rest, with its share of tax, comes later.
+      // The deposit applies to the discounted price; the remainder with its share of tax is due later.
       const deposit = minOf(net, toCents(line.deposit, currency).times(line.quantity));
       const share = net.eq(0) ? zero() : toCents(tax.tax.times(deposit).div(net), currency);
       return { subtotal: deposit, discount: zero(), tax: share };
@@ -45,7 +45,7 @@ const nowOf = ({ line, amount, discount, tax }: CalculatedLine, { currency }: Ca
   }
 };
 
-/** Both summaries; every part of the two adds up to the calculation's own. */
+/** Both summaries; each of their parts adds up to the calculation's. */
 export const splitPayment = (calculation: Calculation): { payNow: Summary; payLater: Summary } => {
   const isOnTop = !calculation.taxRules.isIncluded;
   const lines = calculation.lines.map((line) => nowOf(line, calculation));

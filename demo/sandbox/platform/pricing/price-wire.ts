@@ -1,4 +1,4 @@
-// Money of a calculation as the platform shows it: summaries, tax details, delivery, discounts, fees.
+// The amounts of a calculation on the wire: summaries, tax details, shipping, discounts, fees.
 import type Big from 'big.js';
 import type { Locale } from '../../foundation/money/locale.ts';
 import { amountText, sum, toPrice, zero } from '../../foundation/money/money.ts';
@@ -8,11 +8,11 @@ import type { Summary } from './payment-split.ts';
 import { carrierId, type DeliveryOption } from './shipping.ts';
 import type { Tax } from './tax.ts';
 
-/** Writes the prices of one calculation for one caller. */
+/** Formats the prices of one calculation for one caller. */
 export const priceWriter = (calculation: Calculation, locale: Locale) => {
   const { currency, taxRules } = calculation;
   const price = (value: Big) => toPrice(value, locale, currency);
-  /** What an amount comes to with its tax, and what is left of it without. */
+  /** An amount with and without its tax. */
   const aroundTax = (amount: Big, { tax }: Tax) =>
     taxRules.isIncluded
       ? { totalPriceAfterTax: price(amount), totalPriceBeforeTax: price(amount.minus(tax)) }
@@ -189,7 +189,7 @@ const scopeOf = (applied: AppliedDiscount, { lines, coupon }: Calculation) => {
       };
 };
 
-/** What each jurisdiction takes in all. */
+/** The total tax of each jurisdiction. */
 const jurisdictions = (
   { lines, shippingTax, fees, taxRules }: Calculation,
   price: (value: Big) => ReturnType<typeof toPrice>,

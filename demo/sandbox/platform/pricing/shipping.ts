@@ -1,4 +1,4 @@
-// Ways of delivery: where each goes, what it costs by weight, price and quantity, and when it comes.
+// Shipping options: destinations, rates by weight, price and quantity, and time slots.
 import Big from 'big.js';
 import type { Address } from '../../foundation/db/cart-json.ts';
 import type {
@@ -10,7 +10,7 @@ import type {
 import type { Currency } from '../../foundation/money/currency.ts';
 import { sum, toCents, zero } from '../../foundation/money/money.ts';
 
-/** The one carrier of the sandbox's shop. */
+/** The only carrier of the sandbox's shop. */
 export const carrierId = 'c8a08776-c095-4dec-8553-8f9698d86adc';
 
 export const workshop = {
@@ -21,7 +21,7 @@ export const workshop = {
   addressLine: 'Oudegracht 12',
 };
 
-/** ISO 3166-1 alpha-2: where the demo shop sends to. */
+/** ISO 3166-1 alpha-2 codes of the countries that the demo shop ships to. */
 export const servedCountries = (
   'AT BE BG CA CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IL IT JP LT LU LV MT NL NO PL PT RO SE SI ' +
   'SK US'
@@ -37,30 +37,30 @@ export interface ShippingOption {
   pickupAddress: Address | null;
   deliveryTime: string;
   instructions: string | null;
-  /** Null for every country. */
+  /** Null means every country. */
   countries: readonly string[] | null;
-  /** Beginnings of postal codes; all when empty. */
+  /** Prefixes of postal codes; empty means all. */
   postalPrefixes: readonly string[];
-  /** The first that fits gives the price; an option without a fitting one is not offered. */
+  /** The first matching rate sets the price; an option without one is not offered. */
   rates: readonly ShippingRate[];
   otherCharges: readonly OtherCharge[];
   slots: TimeSlots | null;
 }
 
-/** One way of delivery, with a slot where it has slots. */
+/** An offered shipping option, with its time slot if it has slots. */
 export interface DeliveryOption {
   code: string;
   title: string;
   option: ShippingOption;
-  /** Carriage alone. */
+  /** Shipping without charges. */
   price: Big;
   charges: { type: OtherCharge['type']; details?: string | undefined; price: Big }[];
-  /** Carriage and charges. */
+  /** Shipping and charges. */
   total: Big;
   slot: { from: Date; to: Date } | null;
 }
 
-/** What is sent, together. */
+/** Everything that is shipped, together. */
 export interface Parcel {
   weight: Big;
   price: Big;
@@ -88,7 +88,7 @@ const priceOf = ({ rates }: ShippingOption, parcel: Parcel, currency: Currency) 
   return rate.multiplyByQuantity ? one.times(parcel.quantity) : one;
 };
 
-/** True where an option goes; an address that is not known yet is served. */
+/** True if an option serves an address; an unknown address counts as served. */
 export const isServed = (
   { countries, postalPrefixes }: Pick<ShippingOption, 'countries' | 'postalPrefixes'>,
   address: Pick<Address, 'country' | 'postalCode'> | null | undefined,
@@ -102,7 +102,7 @@ export const isServed = (
 
 export const weekdays = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
 
-/** The next slots, from tomorrow on. */
+/** The next slots, starting tomorrow. */
 export const slotsFrom = ({ hours, days, weekdays: only = [] }: TimeSlots, now: number) => {
   const today = Math.floor(now / 86_400_000);
   return Array.from({ length: days }, (_, index) => today + index + 1)
@@ -115,7 +115,7 @@ export const slotsFrom = ({ hours, days, weekdays: only = [] }: TimeSlots, now: 
     );
 };
 
-/** Options for a parcel, in the shop's order; none when nothing is sent. */
+/** The options for a parcel, in the shop's order; none if nothing is shipped. */
 export const deliveryOptions = (
   options: readonly ShippingOption[],
   parcel: Parcel | undefined,
@@ -143,7 +143,7 @@ export const deliveryOptions = (
         }));
       });
 
-/** What of these is sent; undefined for nothing. */
+/** The parcel of these lines; undefined if nothing is shipped. */
 export const parcelOf = (
   lines: readonly { isShipped: boolean; weight: number; quantity: number }[],
   amounts: readonly Big[],

@@ -1,18 +1,18 @@
-// Splits an amount over several in proportion, to the last minor unit.
+// Splits an amount in proportion to weights, exact to the minor unit.
 import Big from 'big.js';
 import { zero } from '../../foundation/money/money.ts';
 
-/** Weights have nine decimals at most; as whole numbers their shares are exact, and quicker than by long division. */
+/** Weights have at most nine decimals; as integers their shares are exact and fast to compute. */
 const weightDigits = 9;
 
 const wholeOf = (value: Big, digits: number): bigint =>
   BigInt(value.times(`1e${digits}`).toFixed(0));
 
 /**
- * Shares of `amount` in proportion to `weights`, whose sum is exactly `amount`.
+ * Shares of `amount` in proportion to `weights`; they add up to exactly `amount`.
  *
- * Each share is rounded down to minor units; what is left goes one unit each to those who lost most, the first
- * of equals. No share is more than its weight where `amount` is not more than all weights.
+ * Shares are rounded down to minor units; the remaining units go to those that lost most, the first among
+ * equals. No share exceeds its weight if `amount` does not exceed their sum.
  */
 export const spread = (amount: Big, weights: readonly Big[], digits: number): Big[] => {
   if (amount.eq(0)) return weights.map(zero);

@@ -1,4 +1,4 @@
-// Tax by place: which jurisdictions an address is in, and what they take of an amount.
+// Tax by destination: the jurisdictions of an address and their rates.
 import Big from 'big.js';
 import type { JurisdictionType, TaxCalculation } from '../../foundation/db/commerce-json.ts';
 import { type Currency, digitsOf } from '../../foundation/money/currency.ts';
@@ -10,17 +10,17 @@ import { placeOfZip } from './zip-codes.ts';
 export interface TaxRegion {
   id: string;
   name: string;
-  /** ISO 3166-1 alpha-2; `*` is everywhere that no region names. */
+  /** ISO 3166-1 alpha-2; `*` matches every country without a region of its own. */
   country: string;
   subdivision: string | null;
   city: string | null;
   jurisdictionType: JurisdictionType;
-  /** A share: `0.21`. */
+  /** A fraction: `0.21`. */
   rate: string;
-  /** Rates of tax groups that have their own here. */
+  /** Rates of tax groups that differ in this region. */
   groupRates: Readonly<Record<string, string>>;
   calculation: TaxCalculation;
-  /** What AUTO falls back to; null for none. */
+  /** The rate if the tax service fails; null for none. */
   fallbackRate: string | null;
   isIncluded: boolean;
   taxesShipping: boolean;
@@ -43,7 +43,7 @@ export interface TaxRules {
   fallbackReason?: 'AUTO_TAX_FAILED' | 'AUTO_TAX_DEACTIVATED';
   isIncluded: boolean;
   taxesShipping: boolean;
-  /** The tax service gave nothing and there is nothing to fall back to. */
+  /** The tax service failed and there is no fallback rate. */
   hasFailed: boolean;
 }
 
@@ -56,17 +56,17 @@ const isSame = (a: string, b: string | null | undefined): boolean => {
 
 const levels: readonly JurisdictionType[] = ['COUNTRY', 'STATE', 'COUNTY', 'CITY', 'SPECIAL'];
 
-/** As regions name states: CA or US-CA. */
+/** State codes as used by regions: CA or US-CA. */
 const STATE_CODE = /^(US-)?[A-Z]{2}$/i;
 
-/** Where somebody names no state, or in words, the postal code does; a city that is named stays. */
+/** Without a state code, the state is derived from the postal code; a given city is kept. */
 const knownPlace = (place: Place): Place => {
   if (place.country !== 'US' || STATE_CODE.test(place.subdivision?.trim() ?? '')) return place;
   const found = placeOfZip(place.postalCode);
   return { ...place, ...found, city: place.city || found.city };
 };
 
-/** Regions that a place lies in: its country's, those of its state and those of its city. */
+/** The regions that contain a place: its country's, its state's and its city's. */
 export const regionsOf = (regions: readonly TaxRegion[], given: Place): TaxRegion[] => {
   const place = knownPlace(given);
   const named = regions.filter(({ country }) => country === place.country);
@@ -80,7 +80,7 @@ export const regionsOf = (regions: readonly TaxRegion[], given: Place): TaxRegio
     .sort((a, b) => levels.indexOf(a.jurisdictionType) - levels.indexOf(b.jurisdictionType));
 };
 
-/** How tax is taken at a place. */
+/** The tax rules that apply at a place. */
 export const taxRulesFor = (
   regions: readonly TaxRegion[],
   place: Place,
@@ -124,15 +124,15 @@ export const noTax: TaxRules = {
 };
 
 export interface Tax {
-  /** What the rate is applied to; without the tax itself where prices include it. */
+  /** The base of the tax; without the tax itself if prices include it. */
   taxableAmount: Big;
-  /** All jurisdictions together. */
+  /** The sum of all jurisdictions. */
   rate: Big;
   tax: Big;
   breakdown: { name: string; jurisdictionType: JurisdictionType; rate: Big; tax: Big }[];
 }
 
-/** Tax on one amount, rounded once; jurisdictions share it to the last minor unit. */
+/** Tax on one amount, rounded once and split exactly between jurisdictions. */
 export const taxOn = (
   amount: Big,
   rules: TaxRules,

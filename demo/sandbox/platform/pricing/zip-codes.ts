@@ -1,6 +1,6 @@
-// Which state a postal code of the United States is in: all that an estimate knows of a place there.
+// Derives the state from a postal code of the United States.
 
-/** By the first three digits, from and to. */
+/** Ranges of the first three digits. */
 const ranges: readonly (readonly [from: number, to: number, state: string])[] = [
   [5, 5, 'NY'],
   [10, 27, 'MA'],
@@ -60,10 +60,10 @@ const ranges: readonly (readonly [from: number, to: number, state: string])[] = 
   [995, 999, 'AK'],
 ];
 
-/** The one city of the seed with a tax of its own. */
+/** The only city of the seed with a tax of its own. */
 const cityOf = (prefix: number) => (prefix >= 100 && prefix <= 102 ? { city: 'New York' } : {});
 
-/** Empty for what is no postal code of a state. */
+/** Empty if the postal code belongs to no state. */
 export const placeOfZip = (
   postalCode: string | null | undefined,
 ): { subdivision?: string; city?: string } => {

@@ -1,9 +1,9 @@
-// The auth destination of a redirect session: what a client asks of the sign-in pages.
+// The `auth` destination of a redirect session: a client's authorization request.
 import { z } from 'zod';
 import { isWebUrl, text, textFrom } from '../../foundation/validation/fields.ts';
 import { codeChallenge } from '../tokens/code-verifier.ts';
 
-/** RFC 6749 section 3.1.2: an absolute address without a fragment. */
+/** RFC 6749 section 3.1.2: an absolute URL without a fragment. */
 const redirectUri = textFrom(1, 2048).superRefine((value, ctx) => {
   if (isWebUrl(value) && !value.includes('#')) return;
   ctx.addIssue({

@@ -1,4 +1,4 @@
-// Where the platform may send a browser back to.
+// Checks the URLs that the platform may redirect a browser to.
 import { isWebUrl } from '../../foundation/validation/fields.ts';
 import {
   applicationError,
@@ -6,11 +6,11 @@ import {
   validationError,
 } from '../../foundation/validation/platform-error.ts';
 
-/** True for a web address on one of the domains; `*.shop.example` takes every subdomain. */
+/** True for a URL on one of the domains; `*.shop.example` includes every subdomain. */
 export const isAllowedAddress = (address: string, domains: readonly string[]): boolean => {
   if (!isWebUrl(address)) return false;
   const url = new URL(address);
-  // user:password@ makes an address look as if it led elsewhere.
+  // user:password@ can disguise the real host.
   if (url.username !== '' || url.password !== '') return false;
   return domains.some((domain) =>
     domain.startsWith('*.')
@@ -22,8 +22,7 @@ export const isAllowedAddress = (address: string, domains: readonly string[]): b
 /**
  * Checks every callback of a redirect session.
  *
- * @throws PlatformError 400 FORMAT violations for what is no web address, 403 REDIRECT_NOT_ALLOWED for
- *   another domain.
+ * @throws PlatformError 400 FORMAT violations for invalid URLs, 403 REDIRECT_NOT_ALLOWED for other domains.
  */
 export const checkCallbacks = (
   callbacks: Readonly<Record<string, string>>,
@@ -59,7 +58,7 @@ const notAllowed = (origin: string) =>
   );
 
 /**
- * Checks where the answer to a sign-in may go; the address is known to be a web address.
+ * Checks a redirect URI, which must be a valid URL.
  *
  * @throws PlatformError 403 redirect_uri_not_allowed, naming the origin.
  */
@@ -68,8 +67,8 @@ export const checkRedirectUri = (address: string, domains: readonly string[]): v
 };
 
 /**
- * The one origin that a web message may go to: the page that asked. A browser names it and no script can
- * forge that; callers without a browser name it themselves.
+ * The only origin that may receive a web message: the requesting page's. Browsers send it and scripts cannot
+ * forge it; other callers name it themselves.
  *
  * @throws PlatformError 403 redirect_uri_not_allowed, naming the origin.
  */

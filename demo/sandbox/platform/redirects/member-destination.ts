@@ -1,4 +1,4 @@
-// Destinations of a redirect session that are about who somebody is: sign in, sign out.
+// Destinations of a redirect session for signing in and out.
 import type { RedirectPayload } from '../../foundation/db/redirect-json.ts';
 import { applicationError } from '../../foundation/validation/platform-error.ts';
 import type { Caller, Platform } from '../core/platform.ts';
@@ -9,15 +9,15 @@ import { checkRedirectUri, messageTargetOf } from './callback-address.ts';
 export interface Destination {
   payload: RedirectPayload;
   path: string;
-  /** Shorter than the settings say for others. */
+  /** Shorter than the default of the settings. */
   lifeSeconds?: number;
 }
 
-/** As long as a client keeps the transaction that its answer must fit. */
+/** As long as a client keeps its login transaction. */
 const authSeconds = 600;
 
 /**
- * The page that signs somebody in, and what it will answer to whom.
+ * The sign-in page of an authorization request, or the page that answers without one.
  *
  * @throws PlatformError 403 CLIENT_MISMATCH, 403 redirect_uri_not_allowed.
  */
@@ -25,7 +25,7 @@ export const authDestinationOf = (
   { settings }: Platform,
   caller: Caller,
   { authRequest, prompt }: AuthDestination,
-  /** What the request says about the page that sent it. */
+  /** The requesting page, according to the request. */
   sender: { originHeader: string | null; origin: string | null | undefined },
 ): Destination => {
   requireOwnClient(caller, authRequest.clientId);

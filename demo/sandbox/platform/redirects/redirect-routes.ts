@@ -1,4 +1,4 @@
-// POST redirect-session, on every path under which clients of the platform know it.
+// POST redirect-session, on every path that clients use.
 import type { Hono } from 'hono';
 import type { ApiEnv } from '../../foundation/http/api-call.ts';
 import { parseJson, readBodyText } from '../../foundation/http/request-json.ts';

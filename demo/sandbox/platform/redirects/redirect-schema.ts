@@ -1,4 +1,4 @@
-// The body of a redirect session request: exactly one destination, callbacks, preferences.
+// Schema of a redirect session request: exactly one destination, callbacks, preferences.
 import { z } from 'zod';
 import { guid, text, textFrom } from '../../foundation/validation/fields.ts';
 import { authDestination } from './auth-schema.ts';
@@ -6,7 +6,7 @@ import { visits } from './visit-schema.ts';
 
 const address = text(2048).nullish();
 
-/** Every destination the platform knows. */
+/** All destinations of the platform. */
 export const destinations = [
   'bookingsCheckout',
   'ecomCheckout',

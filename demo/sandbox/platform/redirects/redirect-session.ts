@@ -1,4 +1,4 @@
-// Redirect sessions: unguessable, expiring addresses of the platform's own pages.
+// Redirect sessions: unguessable, expiring URLs of hosted pages.
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import { products } from '../../foundation/db/catalog-schema.ts';
@@ -19,12 +19,10 @@ import type { RedirectSessionBody } from './redirect-schema.ts';
 import { visitPaths } from './visit-paths.ts';
 
 /**
- * Makes a session for one destination.
+ * Creates a session for one destination. `originHeader` is the request's Origin header.
  *
- * `originHeader` is what a browser says of the page that asked.
- *
- * @throws PlatformError of checkCallbacks and authDestinationOf, 404 CHECKOUT_NOT_FOUND,
- *   404 PRODUCT_NOT_FOUND.
+ * @throws PlatformError of checkCallbacks and authDestinationOf, 404 CHECKOUT_NOT_FOUND, 404
+ *   PRODUCT_NOT_FOUND.
  */
 export const createRedirectSession = async (
   platform: Platform,
@@ -110,7 +108,7 @@ const destinationOf = async (
   return visitOf(body);
 };
 
-/** The page of another app, with what was asked of it. */
+/** The page of another app, with the request's details. */
 const visitOf = (body: RedirectSessionBody): Destination => {
   for (const [destination, path] of Object.entries(visitPaths) as [VisitDestination, string][]) {
     const details = body[destination];
@@ -121,7 +119,7 @@ const visitOf = (body: RedirectSessionBody): Destination => {
 
 export type RedirectSessionRow = typeof redirectSessions.$inferSelect;
 
-/** The session that an address names; an ended one still knows the way back to the shop. */
+/** The session of a URL; an expired one still has the callbacks that lead back to the shop. */
 export const findRedirectSession = async (
   platform: Platform,
   token: string | undefined,
@@ -134,7 +132,7 @@ export const findRedirectSession = async (
   return session && { session, isLive: session.expiresAt.getTime() > platform.now() };
 };
 
-/** Ends a session; false when it had ended before, so that of two who try one succeeds. */
+/** Ends a session; false if it has ended before, so that only one of two simultaneous requests succeeds. */
 export const endRedirectSession = async (platform: Platform, id: string): Promise<boolean> => {
   const now = new Date(platform.now());
   const ended = await platform.db

@@ -1,4 +1,4 @@
-// Where the pages of the platform's other apps are.
+// Paths of the pages of the platform's other apps.
 import type { VisitDestination } from '../../foundation/db/redirect-json.ts';
 
 export const visitPaths: Record<VisitDestination, string> = {

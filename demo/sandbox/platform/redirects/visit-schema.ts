@@ -1,4 +1,4 @@
-// Destinations that belong to other apps of the platform: bookings, events, plans, payment requests.
+// Destinations of the platform's other apps: bookings, events, plans, payment requests.
 import { z } from 'zod';
 import { guid, readOnly, text, textFrom } from '../../foundation/validation/fields.ts';
 

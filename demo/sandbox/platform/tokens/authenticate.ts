@@ -1,12 +1,12 @@
-// Turns the Authorization header into a caller, or refuses.
+// Resolves the Authorization header to a caller.
 import { applicationError } from '../../foundation/validation/platform-error.ts';
 import type { Caller, Platform } from '../core/platform.ts';
 import { recognise } from './token-store.ts';
 
 /**
- * The header holds the raw access token; a Bearer scheme word is taken too.
+ * The header contains the raw access token; a Bearer prefix is accepted too.
  *
- * @throws PlatformError 401 UNAUTHENTICATED (no token), INVALID_TOKEN (foreign or revoked), TOKEN_EXPIRED.
+ * @throws PlatformError 401 UNAUTHENTICATED (no token), INVALID_TOKEN (unknown or revoked), TOKEN_EXPIRED.
  */
 export const authenticate = async (platform: Platform, request: Request): Promise<Caller> => {
   const header = request.headers.get('authorization')?.trim() ?? '';

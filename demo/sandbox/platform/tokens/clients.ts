@@ -1,8 +1,8 @@
-// The applications that the platform knows.
+// The client applications that the platform knows.
 
 export const sandboxClientId = 'sandbox-client';
 
-/** A second application, to show that what one was given is worth nothing to another. */
+/** A second client, to test that tokens of one are useless to the other. */
 export const otherClientId = 'sandbox-other-client';
 
 export const isKnownClient = (clientId: string): boolean =>

@@ -1,4 +1,4 @@
-// Recognises a shop's own server: an access token and an API key in one header.
+// Recognizes a shop's own server by the API key in its Authorization header.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { applicationError } from '../../foundation/validation/platform-error.ts';
 import type { Caller, Platform } from '../core/platform.ts';
@@ -6,7 +6,7 @@ import { authenticate } from './authenticate.ts';
 import { recognise } from './token-store.ts';
 
 export interface ElevatedCaller {
-  /** Whose access token was shown; undefined when the header had none before its comma. */
+  /** The caller of the access token; undefined if the header had none before the comma. */
   caller: Caller | undefined;
 }
 
@@ -35,14 +35,14 @@ export const authenticateElevated = async (
   return { caller };
 };
 
-// Hashes have one length, and comparing them takes one time.
+// Hashes have equal length, so they can be compared in constant time.
 const isSame = (given: string, expected: string): boolean => {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));
 };
 
 export interface CatalogCaller {
-  /** May see hidden products and what they cost, and may write. */
+  /** May see hidden products and costs, and may write. */
   isElevated: boolean;
 }
 
@@ -66,7 +66,7 @@ export const catalogCaller = async (
 };
 
 /**
- * Lets nobody pass but a shop's own server.
+ * Requires a shop's own server.
  *
  * @throws PlatformError those of catalogCaller, and 403 PERMISSION_DENIED for visitors and members.
  */

@@ -8,7 +8,7 @@ import { hashSecret, newSecret } from './secrets.ts';
 const after = (platform: Platform, seconds: number): Date =>
   new Date(platform.now() + seconds * 1000);
 
-/** What a completed sign-in gives the client. */
+/** Issues the result of a completed sign-in. */
 export const issueSessionToken = async (platform: Platform, memberId: string): Promise<string> => {
   const token = newSecret('session');
   await platform.db.insert(sessionTokens).values({
@@ -19,11 +19,11 @@ export const issueSessionToken = async (platform: Platform, memberId: string): P
   return token;
 };
 
-/** The member who signed in; undefined for a token that is foreign, used or too old. */
+/** The member who signed in; undefined for a token that is unknown, used or expired. */
 export const takeSessionToken = (platform: Platform, token: string): Promise<string | undefined> =>
   takeHashedSessionToken(platform, hashSecret(token));
 
-/** As takeSessionToken, for a caller that kept only the hash. */
+/** Like takeSessionToken, for callers that store only the hash. */
 export const takeHashedSessionToken = async (
   platform: Platform,
   hash: string,
@@ -48,7 +48,7 @@ export interface CodeGrant {
   clientId: string;
   /** Base64url SHA-256 of the code verifier. */
   codeChallenge: string;
-  /** As the authorization request gave it; null for none. */
+  /** As in the authorization request; null for none. */
   redirectUri: string | null;
 }
 
@@ -66,9 +66,9 @@ export const issueAuthorizationCode = async (
 };
 
 /**
- * Spends a code, also when the rest of the exchange is then refused.
+ * Consumes a code, even if the rest of the exchange fails.
  *
- * `reused` is a code that was spent before: the family made from it is revoked (RFC 6749 section 4.1.2).
+ * `reused` is a code that was consumed before; the family made from it is revoked (RFC 6749 section 4.1.2).
  */
 export const takeAuthorizationCode = async (
   platform: Platform,
@@ -105,9 +105,9 @@ export const takeAuthorizationCode = async (
   });
 
 /**
- * Ties the family made from a code to it, so that a second use can revoke it.
+ * Binds the family made from a code to the code, so that a second use can revoke it.
  *
- * False when that second use came first: the family is revoked already, and its tokens must not be given out.
+ * False if the second use came first: the family is revoked, and its tokens must not be returned.
  */
 export const bindFamilyToCode = async (
   platform: Platform,

@@ -1,4 +1,4 @@
-// Opaque random tokens and the form in which they are stored.
+// Opaque random tokens and their stored form.
 import { createHash, randomBytes } from 'node:crypto';
 
 export type SecretKind =
@@ -12,10 +12,10 @@ export type SecretKind =
   | 'captcha'
   | 'push';
 
-/** 256 random bits, with a prefix that tells its kind to whoever finds it. */
+/** 256 random bits, with a prefix that identifies the kind. */
 export const newSecret = (kind: SecretKind): string =>
   `${kind}.${randomBytes(32).toString('base64url')}`;
 
-/** A plain hash is right for values with full entropy: there is nothing to guess. */
+/** A plain hash is sufficient for values with full entropy. */
 export const hashSecret = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url');

@@ -1,4 +1,4 @@
-// Issues, renews and recognises tokens.
+// Issues, refreshes and resolves tokens.
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Database } from '../../foundation/db/database.ts';
@@ -12,7 +12,7 @@ export interface IssuedTokens {
   expiresInSeconds: number;
 }
 
-/** Starts a family of tokens for an owner: a new visitor, or a member who has just signed in. */
+/** Starts a token family for a new visitor, or for a member who has just signed in. */
 export const startFamily = async (
   platform: Platform,
   owner: { clientId: string; role: 'visitor' | 'member'; ownerId: string },
@@ -28,7 +28,7 @@ export const startFamily = async (
   });
 };
 
-/** Ends one session, if it has the role: none of its tokens works any more. */
+/** Revokes one family, if it has the given role. */
 export const revokeFamily = async (
   platform: Platform,
   familyId: string,
@@ -46,7 +46,7 @@ export const revokeFamily = async (
     );
 };
 
-/** Ends every session of an owner, but for one that may stay. */
+/** Revokes all families of an owner, except one that may stay. */
 export const revokeFamiliesOf = async (
   platform: Platform,
   ownerId: string,
@@ -77,9 +77,9 @@ export type RefreshOutcome =
   | { kind: 'refused'; reason: 'unknown' | 'revoked' | 'reused' | 'other-client' };
 
 /**
- * Renews by refresh token. With rotation on, the presented token is spent.
+ * Issues new tokens for a refresh token. With rotation on, the refresh token is consumed.
  *
- * A spent token that comes back was copied: its whole family is revoked (RFC 9700 section 4.14.2).
+ * A consumed token that is used again was copied: its whole family is revoked (RFC 9700 section 4.14.2).
  */
 export const refresh = async (
   platform: Platform,
@@ -116,7 +116,7 @@ export const refresh = async (
     return { kind: 'renewed', tokens: { ...access, refreshToken: next } };
   });
 
-/** Whom an access token speaks for; `expired` is told apart so that a client can renew. */
+/** The caller of an access token; `expired` is distinguished so that a client can refresh. */
 export const recognise = async (
   platform: Platform,
   accessToken: string,

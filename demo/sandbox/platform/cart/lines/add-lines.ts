@@ -1,4 +1,4 @@
-// Adding lines to a cart: merging equal references, the line limit, and stock.
+// Adds lines to a cart: merges equal references and checks the line limit and stock.
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { StoredLine } from '../../../foundation/db/cart-json.ts';
@@ -15,10 +15,10 @@ export const maxLines = 300;
 export const maxQuantity = 100_000;
 
 /**
- * Adds all lines or, by throwing, none.
+ * Adds all lines, or none if it throws.
  *
- * @throws PlatformError of findItem and refuseOverStock, 400 LINE_ITEM_QUANTITY_LIMIT_EXCEEDED,
- *   400 CART_LINE_ITEMS_LIMIT_REACHED.
+ * @throws PlatformError of findItem and refuseOverStock, 400 LINE_ITEM_QUANTITY_LIMIT_EXCEEDED, 400
+ *   CART_LINE_ITEMS_LIMIT_REACHED.
  */
 export const addLines = (
   lines: StoredLine[],

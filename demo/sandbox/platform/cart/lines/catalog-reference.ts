@@ -1,4 +1,4 @@
-// Finds the variant that a catalog reference means, or says what is wrong with its options.
+// Finds the variant of a catalog reference, or reports what is wrong with its options.
 import type { CatalogOptions } from '../../../foundation/db/cart-json.ts';
 import type { SubscriptionTerms } from '../../../foundation/db/commerce-json.ts';
 import { applicationError } from '../../../foundation/validation/platform-error.ts';
@@ -23,7 +23,7 @@ export interface FoundItem {
   subscription?: SubscriptionTerms;
 }
 
-/** Terms of the subscriptions that references name, by id. */
+/** Terms of the referenced subscriptions, by id. */
 export type Subscriptions = ReadonlyMap<string, { productId: string; terms: SubscriptionTerms }>;
 
 type Reason =
@@ -39,7 +39,7 @@ type Reason =
   | 'UNKNOWN_SUBSCRIPTION_OPTION';
 
 /**
- * The product and variant meant by a reference.
+ * The product and variant of a reference.
  *
  * @throws PlatformError 400 UNSUPPORTED_CATALOG_APP, 404 ITEM_NOT_FOUND, 400 INVALID_ITEM_OPTIONS.
  */

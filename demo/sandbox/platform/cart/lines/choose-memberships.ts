@@ -1,4 +1,4 @@
-// The one thing of its own lines that a caller may change by updating the cart: which membership pays for each.
+// Updates which membership pays for a line, the only line field that a cart update may change.
 import { z } from 'zod';
 import type { StoredLine } from '../../../foundation/db/cart-json.ts';
 import { guid, textFrom } from '../../../foundation/validation/fields.ts';
@@ -10,7 +10,7 @@ const choice = z.object({
   selectedMembership: z.object({ id: textFrom(1, 100), appId: guid.optional() }).nullable(),
 });
 
-/** Reads `cartInfo.lineItems[].selectedMembership`; null takes it back, and lines without it stay as they are. */
+/** Reads `cartInfo.lineItems[].selectedMembership`; null clears it, and lines without it stay unchanged. */
 export const chooseMemberships = (
   lines: readonly StoredLine[],
   { cartInfo }: UpdateCartBody,

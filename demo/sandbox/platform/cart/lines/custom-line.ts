@@ -1,4 +1,4 @@
-// Lines without a catalog item: what callers may give and what is kept of it.
+// Lines without a catalog item: their schema and what the cart stores of them.
 import { z } from 'zod';
 import type { CustomLine } from '../../../foundation/db/cart-json.ts';
 import { itemTypes, paymentOptions } from '../../../foundation/db/commerce-json.ts';
@@ -32,7 +32,7 @@ const pixels = z.number().int().min(0).max(100_000).nullish();
 
 const media = z.strictObject({
   id: text(1000).optional(),
-  // A client that is given a picture by name sends the name on in this place (WIRE.md 2.3.1).
+  // Clients that received a picture by name send the name here.
   url: imageUrl.max(2048).optional(),
   width: pixels,
   height: pixels,
@@ -103,13 +103,13 @@ export const customLineItem = z.strictObject({
 
 export type CustomLineInput = z.infer<typeof customLineItem>;
 
-/** A name is no address: the picture's id stands for it. */
+/** A name is not a URL: the picture's id identifies it. */
 const shownImage = ({ url, ...image }: z.infer<typeof media>): object => ({
   ...image,
   ...(url && isWebUrl(url) && { url }),
 });
 
-/** What a cart keeps of a custom line. */
+/** What a cart stores of a custom line. */
 export const customLineOf = (input: CustomLineInput): CustomLine => {
   const { descriptionLines, physicalProperties, priceDescription, serviceProperties } = input;
   const given = {
@@ -117,7 +117,7 @@ export const customLineOf = (input: CustomLineInput): CustomLine => {
     physicalProperties,
     priceDescription,
     serviceProperties,
-    // A line shows its picture under the name that lines of the catalog have for it.
+    // Lines show their picture as `image`, as catalog lines do.
     ...(input.media && { image: shownImage(input.media) }),
     ...(input.url && { url: input.url }),
   };

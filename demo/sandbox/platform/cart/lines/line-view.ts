@@ -1,4 +1,4 @@
-// What a stored line is worth and looks like today, against the current catalog.
+// The current price, look and availability of a stored line.
 import Big from 'big.js';
 import type {
   LineDescription,
@@ -16,11 +16,11 @@ import { availabilityOf, createStock, type LineAvailability, type Stock } from '
 export interface LineView {
   line: StoredLine;
   snapshot: LineSnapshot;
-  /** After the catalog's discount, one unit. */
+  /** Per unit, after the catalog's discount. */
   price: Big;
-  /** Before it. */
+  /** Per unit, before the discount. */
   fullPrice: Big;
-  /** Of all units, rounded once. */
+  /** For all units, rounded once. */
   total: Big;
   isShippable: boolean;
   goods: GoodsLine;
@@ -29,7 +29,7 @@ export interface LineView {
 
 export type CollectionIds = ReadonlyMap<string, readonly string[]>;
 
-/** Views of all lines. Lines of one variant share its stock in the order of the cart. */
+/** Views of all lines. Lines of the same variant share its stock, in cart order. */
 export const viewLines = (
   lines: readonly StoredLine[],
   catalog: Catalog,
@@ -68,7 +68,7 @@ const viewLine = (
   };
 };
 
-/** What the calculation needs of a line. */
+/** The line as the calculation needs it. */
 const goodsOf = (
   line: StoredLine,
   snapshot: LineSnapshot,
@@ -114,7 +114,7 @@ const storedSnapshot = ({ snapshot, custom }: StoredLine): LineSnapshot =>
     sku: '',
   };
 
-/** The look and price of a variant now; kept on the line for when its product is gone. */
+/** A variant's current look and price, stored on the line in case its product is deleted. */
 export const snapshotOf = (
   { product }: CatalogProduct,
   variant: VariantRow,

@@ -1,4 +1,4 @@
-// What stands in the way of an order, and what a shopper should know before one.
+// Problems that prevent an order, and warnings to show before one.
 import type { Catalog } from '../../catalog/products/product-reader.ts';
 import type { LineView } from './line-view.ts';
 import { isPreorder } from './stock.ts';
@@ -9,7 +9,7 @@ const errors = {
   PARTIALLY_AVAILABLE: 'There are fewer of the item than the cart holds.',
 };
 
-/** Errors close the checkout, warnings do not. A line that nobody can buy suggests its own removal. */
+/** Errors block the checkout, warnings do not. Lines that cannot be bought suggest their removal. */
 export const violationsOf = (lines: readonly LineView[], catalog: Catalog) =>
   lines.flatMap(({ line, availability: { status } }) => {
     const target = { lineItem: { name: 'LINE_ITEM_DEFAULT', id: line.id } };

@@ -1,4 +1,4 @@
-// Refuses what stock cannot give, with the numbers a shopper needs.
+// Refuses quantities that exceed the stock and reports the available numbers.
 import type { StoredLine } from '../../../foundation/db/cart-json.ts';
 import { applicationError } from '../../../foundation/validation/platform-error.ts';
 import type { Catalog } from '../../catalog/products/product-reader.ts';
@@ -8,13 +8,13 @@ interface Shortage {
   catalogItemId: string;
   /** Absent for a line that is not in the cart yet. */
   lineItemId?: string;
-  /** All that can be sold of the variant, whatever the cart already holds. */
+  /** Everything that can be sold of the variant, including what the cart already holds. */
   quantityAvailable: number;
-  /** What the cart's lines of the variant would want together. */
+  /** Total quantity of the variant over the cart's lines. */
   requested: number;
 }
 
-/** Shortages of the touched lines; lines of one variant count together. */
+/** Shortages of the touched lines; lines of one variant are added up. */
 export const shortagesOf = (
   lines: readonly StoredLine[],
   catalog: Catalog,
@@ -46,7 +46,10 @@ export const shortagesOf = (
     ];
   });
 
-/** @throws PlatformError 409 INSUFFICIENT_INVENTORY; data has the first shortage and `shortages` all of them. */
+/**
+ * @throws PlatformError 409 INSUFFICIENT_INVENTORY; data contains the first shortage, and all of them in
+ *   `shortages`.
+ */
 export const refuseOverStock = (
   lines: readonly StoredLine[],
   catalog: Catalog,

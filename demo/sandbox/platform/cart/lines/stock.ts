@@ -1,4 +1,4 @@
-// How much of a variant can be sold, shared out line by line.
+// How much of a variant can be sold, allocated line by line.
 import type { CatalogProduct, VariantRow } from '../../catalog/products/product-reader.ts';
 
 export type AvailabilityStatus =
@@ -13,11 +13,11 @@ export interface LineAvailability {
 }
 
 export interface Stock {
-  /** Takes what a line wants from what earlier lines left, and says how that went. */
+  /** Allocates stock to a line from what earlier lines left, and returns the line's availability. */
   take(found: CatalogProduct, variant: VariantRow, quantity: number): LineAvailability;
 }
 
-/** What can be sold of a variant: its stock, or its pre-order limit once sold out; null without a limit. */
+/** The sellable quantity of a variant: its stock, or its pre-order limit when sold out; null means no limit. */
 export const sellable = ({ product }: CatalogProduct, variant: VariantRow): number | null => {
   if (variant.quantity === null || variant.quantity > 0) return variant.quantity;
   return product.preorderEnabled ? product.preorderLimit : 0;
@@ -40,7 +40,7 @@ export const createStock = (): Stock => {
   };
 };
 
-/** What a line of `quantity` gets when `available` pieces are left. */
+/** The availability of a line of `quantity` when `available` pieces are left. */
 export const availabilityOf = (quantity: number, available: number): LineAvailability => {
   if (available >= quantity) return { status: 'AVAILABLE', quantityAvailable: available };
   return {

@@ -1,4 +1,4 @@
-// Finds the subscriptions that added lines ask for.
+// Loads the subscriptions that added lines refer to.
 import { inArray } from 'drizzle-orm';
 import { subscriptionOptions } from '../../../foundation/db/commerce-schema.ts';
 import type { Database } from '../../../foundation/db/database.ts';
@@ -6,7 +6,7 @@ import { isGuid } from '../../../foundation/validation/fields.ts';
 import type { LineItemInput } from '../cart-schemas.ts';
 import type { Subscriptions } from './catalog-reference.ts';
 
-/** By id; asks the database only when a line names one. */
+/** By id; queries the database only if a line names one. */
 export const subscriptionsIn = async (
   db: Database,
   lines: readonly LineItemInput[] = [],

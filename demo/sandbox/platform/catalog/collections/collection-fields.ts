@@ -1,11 +1,11 @@
-// What collections can be filtered and sorted by.
+// Fields by which collections can be filtered and sorted.
 import { sql } from 'drizzle-orm';
 import { collections as c } from '../../../foundation/db/catalog-schema.ts';
 import type { SortKey } from '../query/query-cursor.ts';
 import { fieldsNamed, type QueryFields } from '../query/query-field.ts';
 
 const find = fieldsNamed({
-  // As text: the platform lets ids of collections be searched like names.
+  // As text, because the platform allows text search in collection ids.
   id: { kind: 'text', value: sql`${c.id}::text` },
   name: { kind: 'text', value: sql`${c.name}` },
   slug: { kind: 'text', value: sql`${c.slug}` },
@@ -19,7 +19,7 @@ export const collectionFields: QueryFields = {
   sortable: ['id', 'name', 'slug', 'lastUpdated'],
 };
 
-/** The order in which the shop shows its collections. */
+/** The shop's default order of collections. */
 export const collectionOrder: readonly SortKey[] = [
   { field: { kind: 'number', value: sql`${c.position}` }, direction: 'ASC' },
   { field: { kind: 'guid', value: sql`${c.id}` }, direction: 'ASC' },

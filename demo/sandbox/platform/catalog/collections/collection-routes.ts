@@ -1,4 +1,4 @@
-// Reading and writing collections, in both versions and on older and newer paths.
+// Routes to read and write collections, in both versions and on old and new paths.
 import type { Context, Hono } from 'hono';
 import type { ApiEnv } from '../../../foundation/http/api-call.ts';
 import { bodyOf } from '../../../foundation/http/api-call.ts';

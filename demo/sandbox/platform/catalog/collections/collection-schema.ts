@@ -1,4 +1,4 @@
-// The bodies of the collection calls, as strict schemas.
+// Strict schemas of the collection calls.
 import { z } from 'zod';
 import { guid, readOnly, slug, text, textFrom } from '../../../foundation/validation/fields.ts';
 
@@ -21,7 +21,7 @@ export type CollectionChange = z.infer<typeof collectionChange>;
 export const createCollectionBody = z.strictObject({ collection: newCollection });
 export const updateCollectionBody = z.strictObject({ collection: collectionChange });
 
-/** As many as a caller would name in one go; the platform declares no number of its own. */
+/** A limit of the sandbox; the platform declares none. */
 export const productIdsBody = z.strictObject({
   id: readOnly,
   productIds: z.array(guid).min(1).max(1_000),

@@ -1,4 +1,4 @@
-// Reads and writes collections, and which products are in them.
+// Reads and writes collections and their products.
 import { randomUUID } from 'node:crypto';
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import {
@@ -35,7 +35,8 @@ const columns = (isMerchant: boolean) => ({
   visible: collections.visible,
   position: collections.position,
   lastUpdated: collections.lastUpdated,
-  // Shoppers count what they can see. The table is named in plain text: as a column it would lose its table's name.
+  // Shoppers count visible products only. The table name is plain text, because a column would lose its
+  // table's name.
   numberOfProducts: sql<number>`(select count(*)::int from product_collections pc
     join products p on p.id = pc.product_id
     where pc.collection_id = collections.id and (p.visible or ${isMerchant}::text::boolean))`,
@@ -43,7 +44,7 @@ const columns = (isMerchant: boolean) => ({
 
 const listed = (isMerchant: boolean) => (isMerchant ? undefined : eq(collections.visible, true));
 
-/** By id or by slug; hidden ones only for the merchant. */
+/** By id or slug; hidden collections only for the merchant. */
 export const findCollection = async (
   { db }: Platform,
   by: { id: string } | { slug: string },
@@ -124,9 +125,9 @@ export const deleteCollection = async ({ db }: Platform, id: string): Promise<vo
 };
 
 /**
- * Adds all or, by throwing, none; gives the ids of those that were not in it before.
+ * Adds all products, or none if it throws; returns the ids of those that were not in the collection.
  *
- * @throws PlatformError 404 COLLECTION_NOT_FOUND, 400 naming every id without a product.
+ * @throws PlatformError 404 COLLECTION_NOT_FOUND, 400 listing every id without a product.
  */
 export const addToCollection = (
   { db, now }: Platform,
@@ -136,12 +137,12 @@ export const addToCollection = (
   db.transaction(async (tx) => {
     await touchCollection(tx, collectionId, now());
     const wanted = [...new Set(productIds.map((id) => id.toLowerCase()))];
-    // Held until the end: a product deleted meanwhile would break the reference.
+    // Locked until the end, because deleting a product in the meantime would break the reference.
     const found = await tx
       .select({ id: products.id })
       .from(products)
       .where(inArray(products.id, wanted))
-      // In one order, so that two who share products wait for each other.
+      // A fixed order, so that two calls with common products wait for each other instead of deadlocking.
       .orderBy(products.id)
       .for('key share');
     const known = new Set(found.map(({ id }) => id));
@@ -173,7 +174,7 @@ export const addToCollection = (
   });
 
 /**
- * Gives the ids of those that were in it.
+ * Removes products and returns the ids of those that were in the collection.
  *
  * @throws PlatformError 404 COLLECTION_NOT_FOUND.
  */

@@ -1,4 +1,4 @@
-// Media items as the platform shows them: pictures, videos, and files that have no more than a name.
+// Media items on the wire: images, videos, and files with only a name.
 import { artSize, mediaImage, mediaUrl, sizedMediaUrl } from './media-image.ts';
 import type { MediaLibrary, MediaRow } from './media-library.ts';
 
@@ -21,7 +21,7 @@ const artItem = (origin: string, artId: string, altText: string) => ({
   },
 });
 
-// Nobody has looked into an added file: its size is not known and is not made up.
+// The dimensions of added files are unknown, so they are left out.
 const addedItem = ({ id, mediaType, url, title }: MediaRow, altText: string) => {
   const [, format] = /\.([a-z0-9]{1,5})$/.exec(id) ?? [];
   const file = { url, ...(format && { format }), altText };
@@ -39,13 +39,13 @@ const itemOf = (id: string, altText: string, { origin, library }: MediaView) => 
   return added ? addedItem(added, altText) : artItem(origin, id, altText);
 };
 
-/** `{ mainMedia, items }`; no main one where there is none. */
+/** `{ mainMedia, items }`; without media there is no mainMedia. */
 export const mediaToWire = (ids: readonly string[], altText: string, view: MediaView) => {
   const items = ids.map((id) => itemOf(id, altText, view));
   return { ...(items[0] && { mainMedia: items[0] }), items };
 };
 
-/** The one picture or video of a store variant. */
+/** The image or video of a store variant. */
 export const platformMedia = (
   ids: readonly string[],
   altText: string,

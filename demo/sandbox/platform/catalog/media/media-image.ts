@@ -1,12 +1,12 @@
-// How product pictures are addressed.
+// URLs of product pictures.
 
-/** The natural size of every still life. */
+/** The natural size of every still life in pixels. */
 export const artSize = 960;
 
 export const mediaUrl = (origin: string, artId: string): string =>
   `${origin}/media/${encodeURIComponent(artId)}`;
 
-/** The address of one of the three sizes. */
+/** The URL of one of the three sizes. */
 export const sizedMediaUrl = (origin: string, artId: string, size: 160 | 480 | 960): string =>
   `${mediaUrl(origin, artId)}/v1/fill/w_${size},h_${size}/${encodeURIComponent(artId)}.svg`;
 

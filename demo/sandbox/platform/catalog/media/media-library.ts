@@ -1,4 +1,4 @@
-// The store's media: its own art, and the files that merchants have added by address.
+// The store's media: its own art, and files that merchants have added by URL.
 import { createHash } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import { artIds } from '../../../art/art.ts';
@@ -13,13 +13,13 @@ export type MediaLibrary = ReadonlyMap<string, MediaRow>;
 
 const art = new Set(artIds);
 
-/** All media ids that a product names, its choices' included. */
+/** All media ids of a product, including those of its choices. */
 export const mediaIdsOf = ({ media: own, options }: Pick<ProductRow, 'media' | 'options'>) => [
   ...own,
   ...options.flatMap(({ choices }) => choices.flatMap((choice) => choice.media ?? [])),
 ];
 
-/** The added files among these ids; art needs no looking up. */
+/** The added files among these ids; art has no rows. */
 export const loadMedia = async (db: Database, ids: Iterable<string>): Promise<MediaLibrary> => {
   const wanted = [...new Set(ids)].filter((id) => !art.has(id));
   if (wanted.length === 0) return new Map();
@@ -27,13 +27,13 @@ export const loadMedia = async (db: Database, ids: Iterable<string>): Promise<Me
   return new Map(found.map((row) => [row.id, row]));
 };
 
-/** The ids among these that the store has nothing for. */
+/** The ids that are neither art nor added files. */
 export const unknownMedia = async (db: Database, ids: readonly string[]): Promise<Set<string>> => {
   const library = await loadMedia(db, ids);
   return new Set(ids.filter((id) => !art.has(id) && !library.has(id)));
 };
 
-/** Takes files into the library; the same address has the same id however often it is added. */
+/** Adds files to the library; the same URL always gets the same id. */
 export const addMedia = async (db: Database, urls: readonly string[], now: number) => {
   const rows = [...new Set(urls)].map((url) => ({
     id: mediaIdOf(url),
@@ -58,7 +58,7 @@ const endings: readonly [MediaType, RegExp][] = [
   ['zip', /\.(zip|gz|tgz|7z|rar)$/i],
 ];
 
-/** By the ending of the file's name; a picture where it says nothing else. */
+/** By file extension; image by default. */
 export const mediaTypeOf = (url: string): MediaType =>
   endings.find(([, ending]) => ending.test(fileNameOf(url)))?.[0] ?? 'image';
 

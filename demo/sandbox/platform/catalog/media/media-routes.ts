@@ -1,4 +1,4 @@
-// Serves the shop's pictures in three sizes, and leads to the files that merchants have added.
+// Serves the shop's pictures in three sizes and redirects to the files that merchants have added.
 import type { Hono } from 'hono';
 import { type ArtSize, renderArt } from '../../../art/art.ts';
 import type { ApiEnv } from '../../../foundation/http/api-call.ts';
@@ -14,13 +14,13 @@ const headers = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Timing-Allow-Origin': '*',
   'X-Content-Type-Options': 'nosniff',
-  // An SVG opened by itself is a document; this one may run and load nothing.
+  // An SVG opened on its own is a document; this policy lets it run and load nothing.
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
 };
 
 const sizes: readonly ArtSize[] = [160, 480, 960];
 
-/** `w_300,h_200` is snapped up to the next size; anything else is no picture. */
+/** `w_300,h_200` is rounded up to the next size; anything else is not a picture. */
 const sizeFrom = (dimensions: string): ArtSize | undefined => {
   const [, width, height] = /^w_(\d{1,5}),h_(\d{1,5})/.exec(dimensions) ?? [];
   if (width === undefined || height === undefined) return undefined;

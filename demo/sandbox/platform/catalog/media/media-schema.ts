@@ -1,4 +1,4 @@
-// The bodies of the calls about media, as strict schemas.
+// Strict schemas of the media calls.
 import { z } from 'zod';
 import { readOnly, textFrom, webUrl } from '../../../foundation/validation/fields.ts';
 
@@ -29,7 +29,7 @@ export const addMediaBody = z.strictObject({
   media: z.array(newMedia).min(1).max(50),
 });
 
-/** Without ids all of the product's media are meant. */
+/** Without ids, all of the product's media. */
 export const removeMediaBody = z.strictObject({
   id: readOnly,
   mediaIds: z.array(mediaId).min(1).max(1_000).optional(),
@@ -52,7 +52,7 @@ export const linkMediaBody = z.strictObject({
     .max(100),
 });
 
-/** Without ids all media of the choice are meant. */
+/** Without ids, all media of the choice. */
 export const unlinkMediaBody = z.strictObject({
   id: readOnly,
   media: z

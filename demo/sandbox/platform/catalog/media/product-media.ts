@@ -1,4 +1,4 @@
-// Which media a product has, and which of them belong to a choice.
+// Changes the media of a product and of its choices.
 import type { ProductOption } from '../../../foundation/db/catalog-json.ts';
 import type { Database } from '../../../foundation/db/database.ts';
 import {
@@ -11,12 +11,12 @@ import { lockProduct, touchProduct } from '../products/product-store.ts';
 import { addMedia, mediaIdOf, unknownMedia } from './media-library.ts';
 import type { MediaAssignment, NewMedia } from './media-schema.ts';
 
-/** As many as a product may show. */
+/** The most media items of a product. */
 const maxMedia = 200;
 
 type Linked = Pick<ProductRow, 'media' | 'options'>;
 
-/** Changes media and options of a product under its lock; throws to leave them as they are. */
+/** Changes media and options of a product under a lock; if it throws, nothing changes. */
 const changeMedia = (
   platform: Platform,
   productId: string,
@@ -38,9 +38,9 @@ const changeMedia = (
   });
 
 /**
- * Adds all or, by throwing, none.
+ * Adds all media, or none if it throws.
  *
- * @throws PlatformError 404 PRODUCT_NOT_FOUND, 400 naming every unknown medium, option and choice.
+ * @throws PlatformError 404 PRODUCT_NOT_FOUND, 400 listing every unknown medium, option and choice.
  */
 export const addProductMedia = (
   platform: Platform,
@@ -81,7 +81,7 @@ export const removeProductMedia = (
     return { media: without(media), options: mapChoices(options, (_, __, ids) => without(ids)) };
   });
 
-/** @throws PlatformError 404 PRODUCT_NOT_FOUND, 400 naming every unknown option, choice and medium. */
+/** @throws PlatformError 404 PRODUCT_NOT_FOUND, 400 listing every unknown option, choice and medium. */
 export const linkProductMedia = (
   platform: Platform,
   productId: string,
@@ -100,7 +100,7 @@ export const linkProductMedia = (
     return { media: product.media, options: link(product.options, assignments) };
   });
 
-/** @throws PlatformError 404 PRODUCT_NOT_FOUND, 400 naming every unknown option and choice. */
+/** @throws PlatformError 404 PRODUCT_NOT_FOUND, 400 listing every unknown option and choice. */
 export const unlinkProductMedia = (
   platform: Platform,
   productId: string,
@@ -151,7 +151,7 @@ const link = (options: readonly ProductOption[], assignments: readonly MediaAssi
     ),
   );
 
-/** Options with other media on their choices; a choice without any has no list. */
+/** Options with changed media on their choices; a choice without media has no list. */
 const mapChoices = (
   options: readonly ProductOption[],
   mediaOf: (option: string, choice: string, ids: readonly string[]) => string[],

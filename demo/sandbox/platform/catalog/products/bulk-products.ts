@@ -1,4 +1,4 @@
-// Changes one property of many products: all that can be changed at once, and the rest named one by one.
+// Changes one property of many products; items that cannot be changed are reported one by one.
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { products, variants } from '../../../foundation/db/catalog-schema.ts';
 import type { Database } from '../../../foundation/db/database.ts';
@@ -14,9 +14,9 @@ type Property = 'price' | 'cost' | 'weight';
 const highest = '999999999.99';
 
 /**
- * Sets a property; a variant's own price, cost or weight gives way to it.
+ * Sets a property and clears the variants' own price, cost or weight.
  *
- * Items fail alone: with PRODUCT_NOT_FOUND, or DUPLICATE_ID for an id that is in the list before.
+ * Items fail individually: PRODUCT_NOT_FOUND, or DUPLICATE_ID for a repeated id.
  */
 export const bulkUpdate = (platform: Platform, ids: readonly string[], set: SetValue) =>
   inBulk(platform, ids, Object.keys(set), async (tx, found) => {
@@ -42,14 +42,14 @@ export const bulkUpdate = (platform: Platform, ids: readonly string[], set: SetV
   });
 
 /**
- * Raises or lowers a property, on products and on the variants that have their own.
+ * Raises or lowers a property of products and of variants with own values.
  *
- * Items fail alone, and then whole: as with bulkUpdate, with PROPERTY_NOT_SET where there is nothing to adjust,
- * or with VALUE_OUT_OF_RANGE where the product or one of its variants would leave 0 to 999,999,999.99.
+ * Items fail individually and as a whole: as in bulkUpdate, PROPERTY_NOT_SET without a value to adjust,
+ * VALUE_OUT_OF_RANGE if the product or a variant would leave 0 to 999,999,999.99.
  */
 export const bulkAdjust = (platform: Platform, ids: readonly string[], adjust: AdjustValue) => {
   const [property, adjustment] = onlyEntry(adjust);
-  // Wrapped once, columns keep their table's name inside a select of one table.
+  // The extra sql wrapper keeps the table name in a select from a single table.
   const column = { product: sql`${products[property]}`, variant: sql`${variants[property]}` };
   const isOfProduct = sql`${sql`${variants.productId}`} = ${sql`${products.id}`}`;
   return inBulk(platform, ids, [property], async (tx, found) => {
@@ -99,7 +99,7 @@ const onlyEntry = (adjust: AdjustValue): [Property, Adjustment] => {
   throw new TypeError('expected one of price, cost and weight, received none');
 };
 
-/** What a column becomes, rounded half up; null stays null. */
+/** The new value of a column, rounded half up; null stays null. */
 const changed = (column: SQL, property: Property, { amount, percentage }: Adjustment): SQL => {
   const places = property === 'weight' ? 3 : 2;
   if (percentage === undefined)
@@ -130,7 +130,7 @@ const outOfRange = (property: Property): ItemError => ({
   data: { property, min: 0, max: Number(highest) },
 });
 
-/** Locks the products there are, applies, and tells for each id how it went. */
+/** Locks the existing products, applies the change and reports the result for each id. */
 const inBulk = async (
   platform: Platform,
   ids: readonly string[],
@@ -147,7 +147,8 @@ const inBulk = async (
       .select({ id: products.id })
       .from(products)
       .where(inArray(products.id, [...firstAt.keys()].filter(isGuid)))
-      // In one order, so that two bulks that share products wait for each other.
+      // A fixed order, so that two bulk calls with common products wait for each other instead of
+      // deadlocking.
       .orderBy(products.id)
       .for('update');
     const known = new Map(rows.map(({ id }) => [id, firstAt.get(id) ?? 0]));

@@ -1,6 +1,6 @@
-// The answer of bulk calls: what became of each item, and how many of each.
+// The response of bulk calls: the result of each item and the totals.
 
-/** Why an item was left as it was. */
+/** Why an item was not changed. */
 export interface ItemError {
   code: string;
   description: string;
@@ -14,7 +14,7 @@ export interface ItemMetadata {
   error?: ItemError;
 }
 
-/** One result for each id, in their order; an id without an error has succeeded. */
+/** One result per id, in order; an id without an error has succeeded. */
 export const bulkAnswer = (
   ids: readonly string[],
   errorOf: (index: number) => ItemError | undefined,

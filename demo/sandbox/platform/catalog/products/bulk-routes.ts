@@ -1,4 +1,4 @@
-// Changing one property of up to a hundred products in one call.
+// Routes that change one property of up to a hundred products.
 import type { Hono } from 'hono';
 import type { ApiEnv } from '../../../foundation/http/api-call.ts';
 import { bodyOf } from '../../../foundation/http/api-call.ts';

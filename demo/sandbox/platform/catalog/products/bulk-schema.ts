@@ -1,9 +1,9 @@
-// The bodies of the bulk calls, as strict schemas.
+// Strict schemas of the bulk calls.
 import { z } from 'zod';
 import { amount, text } from '../../../foundation/validation/fields.ts';
 import { weight } from './product-schema.ts';
 
-/** Exactly one member of an object must be there. */
+/** Requires exactly one of the named members. */
 const oneOf =
   (names: readonly string[]) =>
   (value: Record<string, unknown>, ctx: z.RefinementCtx): void => {
@@ -17,7 +17,7 @@ const oneOf =
     });
   };
 
-/** Whether each is the id of a product is answered item by item. */
+/** Unknown ids are reported item by item. */
 const ids = z.array(text(100)).min(1).max(100);
 
 const set = z

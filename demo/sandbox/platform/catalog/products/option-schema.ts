@@ -1,8 +1,8 @@
-// Options with their choices, as merchants give them.
+// Schema of a product's options and their choices.
 import { z } from 'zod';
 import { readOnly, textFrom } from '../../../foundation/validation/fields.ts';
 
-/** Every product has one variant for each combination of its choices, and so many at most. */
+/** The most variants of a product, which has one for each combination of choices. */
 export const maxVariants = 1_000;
 
 const word = textFrom(1, 50);
@@ -24,13 +24,13 @@ const choice = z
       params: { rule: 'REQUIRED_ONE_OF_FIELD', data: { fields: ['value', 'description'] } },
     });
   })
-  // A choice of a list says the same in both.
+  // For choices of a list both fields are the same.
   .transform(({ value, description }) => ({
     value: value ?? description ?? '',
     description: description ?? value ?? '',
   }));
 
-/** Names what was there before. */
+/** Refuses repeated names. */
 const refuseRepeated =
   <T>(field: string, nameOf: (entry: T) => string) =>
   (entries: readonly T[], ctx: z.RefinementCtx): void => {

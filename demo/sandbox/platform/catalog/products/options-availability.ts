@@ -1,4 +1,4 @@
-// What can still be chosen of a product once some choices are made.
+// The choices that remain available after some choices are made.
 import Big from 'big.js';
 import type { Locale } from '../../../foundation/money/locale.ts';
 import {
@@ -15,9 +15,9 @@ import type { CatalogProduct, ProductRow, VariantRow } from './product-reader.ts
 export type Choices = Readonly<Record<string, string>>;
 
 /**
- * The options with what is left of them, and the variant once every option has a choice.
+ * The options with their remaining choices, and the variant once every option has a choice.
  *
- * @throws PlatformError 400 naming every option and choice that the product does not have.
+ * @throws PlatformError 400 listing every option and choice that the product does not have.
  */
 export const optionsAvailability = (
   { product, variants }: CatalogProduct,
@@ -27,7 +27,7 @@ export const optionsAvailability = (
   refuseUnknown(product, chosen);
   const isWhole = product.options.every(({ name }) => Object.hasOwn(chosen, name));
   const selected = isWhole ? variants.find((variant) => hasChoices(variant, chosen)) : undefined;
-  // A choice is judged beside those made for the other options: its own may still be changed.
+  // A choice is evaluated with the choices of the other options, because its own option may still change.
   const isOpen = (variant: VariantRow, optionName: string): boolean =>
     variant.visible &&
     product.options.every(
@@ -62,7 +62,7 @@ const selectedToWire = (variant: VariantRow, product: ProductRow, locale: Locale
   };
 };
 
-/** The pictures of the choices made; the product's own where no choice has any. */
+/** The pictures of the selected choices, or the product's own if they have none. */
 export const mediaFor = ({ options, media }: ProductRow, chosen: Choices): string[] => {
   const linked = options.flatMap(({ name, choices }) =>
     choices

@@ -1,4 +1,4 @@
-// Price objects of the catalog: what a shopper sees, and what only the merchant does.
+// Price objects of the catalog, for shoppers and for the merchant.
 import Big from 'big.js';
 import { storeCurrency } from '../../../foundation/money/currency.ts';
 import type { Locale } from '../../../foundation/money/locale.ts';
@@ -6,7 +6,7 @@ import { discounted, formatMoney, toCents } from '../../../foundation/money/mone
 import { pricePerUnit } from './price-per-unit.ts';
 import type { ProductRow } from './product-reader.ts';
 
-/** Price, discounted price and price per unit as numbers, and as text for the caller. */
+/** Price, discounted price and price per unit, as numbers and as formatted text. */
 export const priceData = (price: Big, product: ProductRow, locale: Locale) => {
   const after = discounted(price, product);
   const perUnit = product.pricePerUnit && pricePerUnit(after, product.pricePerUnit);
@@ -23,7 +23,7 @@ export const priceData = (price: Big, product: ProductRow, locale: Locale) => {
   };
 };
 
-/** What is left of the discounted price once the piece is paid for; the margin is a share of it. */
+/** Profit is the discounted price minus the cost; the margin is its share of the price. */
 export const costAndProfit = (
   price: Big,
   cost: string | null,
@@ -42,7 +42,7 @@ export const costAndProfit = (
   };
 };
 
-/** The least and the most of some numbers. */
+/** The smallest and the largest of some numbers. */
 export const rangeOf = (values: readonly Big[]) => {
   const numbers = values.map((value) => value.toNumber());
   return { minValue: Math.min(...numbers), maxValue: Math.max(...numbers) };

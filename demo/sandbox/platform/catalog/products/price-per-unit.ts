@@ -1,11 +1,11 @@
-// Prices that can be compared: what a litre, a kilogram, a metre or a square metre of a product costs.
+// Prices per litre, kilogram, metre or square metre, for comparison.
 import Big from 'big.js';
 import type { PricePerUnit } from '../../../foundation/db/catalog-json.ts';
 import { toCents } from '../../../foundation/money/money.ts';
 
 type Quantity = 'volume' | 'weight' | 'length' | 'area';
 
-/** Unit -> what it measures, and how much of a litre, kilogram, metre or square metre it is. */
+/** Unit -> what it measures, and its size in litres, kilograms, metres or square metres. */
 const units: Record<string, readonly [Quantity, string]> = {
   ML: ['volume', '0.001'],
   CL: ['volume', '0.01'],
@@ -32,10 +32,10 @@ const units: Record<string, readonly [Quantity, string]> = {
 
 export const measurementUnits = Object.keys(units);
 
-/** False for millilitres against metres. */
+/** False for units of different quantities, such as millilitres and metres. */
 export const areComparable = (a: string, b: string): boolean => units[a]?.[0] === units[b]?.[0];
 
-/** The price of the base quantity, to cents. */
+/** The price of the base quantity, rounded to cents. */
 export const pricePerUnit = (price: Big, given: PricePerUnit): Big => {
   const sizeOf = (unit: string) => units[unit]?.[1] ?? '1';
   const total = new Big(given.totalQuantity).times(sizeOf(given.totalMeasurementUnit));

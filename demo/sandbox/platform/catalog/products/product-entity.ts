@@ -1,4 +1,4 @@
-// A product of catalog version 1 as the platform shows it; its amounts are JSON numbers.
+// A product of catalog version 1 on the wire; amounts are JSON numbers.
 import Big from 'big.js';
 import type { Locale } from '../../../foundation/money/locale.ts';
 import { discounted } from '../../../foundation/money/money.ts';
@@ -9,7 +9,7 @@ import type { CatalogProduct, ListedProduct, ProductRow, VariantRow } from './pr
 
 export interface ProductView extends MediaView {
   locale: Locale;
-  /** Whether costs and profits are shown. */
+  /** Whether to include costs and profits. */
   isMerchant: boolean;
 }
 
@@ -78,7 +78,7 @@ const stockOf = (product: ProductRow, variants: readonly VariantRow[]) => {
   };
 };
 
-/** The options with their choices; what is in stock and visible is judged over the given variants. */
+/** Options with their choices; stock and visibility are evaluated over the given variants. */
 export const optionsToWire = (
   product: ProductRow,
   variants: readonly VariantRow[],
@@ -105,6 +105,6 @@ export const optionsToWire = (
     };
   });
 
-/** The platform's inventory items have ids of their own that are made from the product's, and back. */
+/** The platform's inventory item ids are derived from product ids, in both directions. */
 export const inventoryItemIdOf = (productId: string): string =>
   productId.replace(/[0-9a-f]/gi, (digit) => (15 - Number.parseInt(digit, 16)).toString(16));

@@ -1,4 +1,4 @@
-// What products can be filtered and sorted by.
+// Fields by which products can be filtered and sorted.
 import { type SQL, sql } from 'drizzle-orm';
 import { products as p } from '../../../foundation/db/catalog-schema.ts';
 import type { SortKey } from '../query/query-cursor.ts';
@@ -11,7 +11,7 @@ import {
   type ValueField,
 } from '../query/query-field.ts';
 
-// A subquery of its own, not one for each product: the database then reads the memberships once.
+// An uncorrelated subquery, so that the database reads the memberships only once.
 export const inCollections = (ids: string[], which: 'some' | 'all'): SQL => {
   const list = toListLiteral('guid', ids);
   const members = sql`select pc.product_id from product_collections pc where pc.collection_id = any(${list})`;
@@ -20,7 +20,7 @@ export const inCollections = (ids: string[], which: 'some' | 'all'): SQL => {
     : sql`${p.id} in (${members} group by pc.product_id having count(*) = ${ids.length}::int)`;
 };
 
-/** `options.Size`: the choices that a product's option offers, by description. */
+/** `options.Size`: the choices of a product's option, by description. */
 const optionField = (name: string): SetField => ({
   kind: 'set',
   element: 'text',
@@ -81,7 +81,7 @@ export const productFields: QueryFields = {
   ],
 };
 
-/** The order in which the shop shows its products. */
+/** The shop's default order of products. */
 export const productOrder: readonly SortKey[] = [
   { field: { kind: 'number', value: sql`${p.position}` }, direction: 'ASC' },
   { field: { kind: 'guid', value: sql`${p.id}` }, direction: 'ASC' },

@@ -10,7 +10,7 @@ export type VariantRow = typeof variants.$inferSelect;
 
 export interface CatalogProduct {
   product: ProductRow;
-  /** In the order of their choices; never empty. */
+  /** In the order of the choices; never empty. */
   variants: VariantRow[];
 }
 
@@ -40,16 +40,16 @@ export const loadCatalog = async (db: Database, ids: Iterable<string>): Promise<
   return new Map(found.map((entry) => [entry.product.id, entry]));
 };
 
-/** Ids of the collections that a product is in, for `select` beside products. */
+/** Ids of a product's collections, to select beside products. */
 export const collectionIdsColumn = sql<string[]>`(select coalesce(
   json_agg(pc.collection_id order by pc.position), '[]'::json) from product_collections pc
   where pc.product_id = products.id)`.mapWith({
-  // Some drivers hand JSON over as text, others parsed.
+  // Some drivers return JSON as text, others parsed.
   mapFromDriverValue: (value: unknown) =>
     (typeof value === 'string' ? JSON.parse(value) : value) as string[],
 }) as SQL<string[]>;
 
-/** A product as it is listed. */
+/** A product with the ids of its collections. */
 export interface ListedProduct extends CatalogProduct {
   collectionIds: readonly string[];
 }

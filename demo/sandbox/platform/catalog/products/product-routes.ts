@@ -1,4 +1,4 @@
-// Reading products, on each path that a client of the platform may use.
+// Routes to read products, on every path that clients use.
 import { and, eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { products } from '../../../foundation/db/catalog-schema.ts';
@@ -42,7 +42,7 @@ export const productRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: str
 };
 
 /**
- * A product as a caller may see it: hidden ones are there for the merchant only.
+ * A product visible to the caller; hidden products only for the merchant.
  *
  * @throws PlatformError 404 PRODUCT_NOT_FOUND.
  */
@@ -56,7 +56,7 @@ export const findProduct = async (
   return found;
 };
 
-// The merchant sees hidden products unless told otherwise, or an import would add them a second time.
+// The merchant sees hidden products by default; otherwise an import would create them again.
 const selectProducts = ({ db }: Platform, query: CompiledQuery, isElevated: boolean) => {
   const showsHidden = isElevated && (query.includeHiddenProducts ?? true);
   const visible = showsHidden ? undefined : eq(products.visible, true);

@@ -1,4 +1,4 @@
-// Turns what a merchant says about a product into the columns that it changes.
+// Converts a merchant's product data to columns.
 import Big from 'big.js';
 import type { ProductOption } from '../../../foundation/db/catalog-json.ts';
 import type { OptionInput } from './option-schema.ts';
@@ -10,7 +10,7 @@ export const weightText = (value: number): string => new Big(value).toFixed(3);
 
 export type ProductColumns = Partial<Omit<ProductRow, 'id' | 'numericId' | 'inventoryStatus'>>;
 
-/** Calls the converter for what is given, null included; what is not given changes no column. */
+/** Converts a given value, including null; an absent value changes no column. */
 const given = <T, K extends keyof ProductColumns>(
   value: T | undefined,
   column: K,
@@ -21,7 +21,7 @@ const given = <T, K extends keyof ProductColumns>(
 const orNull = <T, U>(value: T | null, convert: (value: T) => U): U | null =>
   value === null ? null : convert(value);
 
-/** Slug and options are not among them: both need to be weighed against the store. */
+/** Slug and options are not included: both depend on what is stored. */
 export const columnsOf = (input: NewProduct | ProductChange): ProductColumns => ({
   ...given(input.name, 'name', (name) => name),
   ...given(input.visible, 'visible', (visible) => visible ?? true),
@@ -41,21 +41,21 @@ export const columnsOf = (input: NewProduct | ProductChange): ProductColumns => 
     moneyText(discount?.type === 'NONE' ? 0 : (discount?.value ?? 0)),
   ),
   ...given(input.seoData, 'seoData', (data) => data),
-  // An empty ribbon is none.
+  // An empty ribbon means none.
   ...given(input.ribbon, 'ribbon', (ribbon) => ribbon || null),
   ...given(input.brand, 'brand', (brand) => brand),
 });
 
 const isColour = (value: string): boolean => /^(#[0-9a-f]{3,8}|(rgb|hsl)a?\(.*\))$/i.test(value);
 
-/** Options as they are kept; the choices that stay keep their media. */
+/** Options as stored; choices that stay keep their media. */
 export const optionsOf = (
   input: readonly OptionInput[],
   before: readonly ProductOption[],
 ): ProductOption[] =>
   input.map(({ name, optionType, choices }) => {
     const known = before.find((option) => option.name === name);
-    // Nobody has to name the type: a choice with a colour for its value is a swatch.
+    // The type is optional: choices with colour values are swatches.
     const guessed = choices.every(({ value }) => isColour(value)) ? 'color' : 'drop_down';
     const isNamed = optionType === 'color' || optionType === 'drop_down';
     return {

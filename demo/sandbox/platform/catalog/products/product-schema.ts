@@ -1,4 +1,4 @@
-// What merchants may say about a product; the rest of the entity is the platform's own.
+// Schema of a merchant's product data; the platform sets the other fields.
 import { z } from 'zod';
 import {
   amount,
@@ -128,7 +128,7 @@ export const newProduct = z.strictObject({
   priceData: z.strictObject({ ...priceFields, price: amount() }),
 });
 
-/** What is absent stays as it is; null clears what can be without a value. */
+/** Absent fields stay unchanged; null clears optional ones. */
 export const productChange = z.strictObject({
   ...fields,
   id: readOnly,

@@ -1,11 +1,11 @@
-// Finds the products of a page, and counts all that match.
+// Selects the products of a page and counts all matches.
 import { count, eq, type SQL, sql } from 'drizzle-orm';
 import { products } from '../../../foundation/db/catalog-schema.ts';
 import type { Database } from '../../../foundation/db/database.ts';
 import type { Selected, Selection } from '../query/query-page.ts';
 import { type ListedProduct, listedColumns } from './product-reader.ts';
 
-/** The ids of a page, in its order: what the indexes on products are for. */
+/** The ids of a page in order, which the indexes on products serve. */
 export const idsOfPage = ({
   where,
   orderBy,
@@ -19,8 +19,8 @@ const matching = (where: SQL | undefined): SQL =>
   where === undefined ? sql`from ${products}` : sql`from ${products} where ${where}`;
 
 /**
- * One statement for page and total, since each costs the embedded database more than what it does. The page is
- * found by id first: rows that are skipped or sorted away are then never put together.
+ * One statement for page and total, because each statement is expensive in the embedded database. The page's
+ * ids are selected first, so that skipped rows are never assembled.
  */
 export const selectListed = async (
   db: Database,
@@ -35,7 +35,7 @@ export const selectListed = async (
     .orderBy(sql`page.place`);
   const [first] = rows;
   if (first !== undefined || !isCounted) return { rows, total: first?.total ?? 0 };
-  // Past the end there is no row to tell the total.
+  // A page past the end has no row that contains the total.
   const [found] = await db.select({ total: count() }).from(products).where(where);
   return { rows, total: found?.total ?? 0 };
 };

@@ -1,4 +1,4 @@
-// Writes products with their variants: both or neither.
+// Writes a product and its variants in one transaction.
 import { randomUUID } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { products, variants } from '../../../foundation/db/catalog-schema.ts';
@@ -49,7 +49,7 @@ export const insertProduct = async (
     lastUpdated: at,
   };
   const { added } = planVariants(id, options, []);
-  // No reading before writing: of two products with one name that arrive at once, both get an address.
+  // Does not read before writing: of two simultaneous products with the same name, both get a slug.
   for (const slug of input.slug ? [input.slug] : slugCandidates(input.name)) {
     const inserted = await insertWithSlug(db, { ...row, slug }, added);
     if (inserted !== undefined) return { ...inserted, collectionIds: [] };
@@ -57,7 +57,7 @@ export const insertProduct = async (
   throw slugTaken('product.slug', input.slug ?? input.name);
 };
 
-// Product and variants in one statement: an import is a long row of these.
+// Product and variants in one statement, because imports create many of them.
 const insertWithSlug = async (
   db: Database,
   row: NewRow & { slug: string },
@@ -75,7 +75,7 @@ const insertWithSlug = async (
     choices: choices ?? {},
     quantity: quantity ?? null,
   }));
-  // Named like their tables, so that what is selected from these is selected from the new rows.
+  // Named like the tables, so that the selected columns refer to the new rows.
   const inserted = db.$with('products').as(insertion);
   const combined = db.$with('variants', {}).as(sql`insert into variants
     (product_id, variant_id, position, choices, quantity)
@@ -100,7 +100,7 @@ export const lockProduct = async (tx: Database, id: string): Promise<CatalogProd
   return found;
 };
 
-/** Sets columns of one product, and says when. */
+/** Sets columns of a product and its last update. */
 export const touchProduct = async (
   tx: Database,
   id: string,

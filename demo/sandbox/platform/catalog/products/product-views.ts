@@ -1,4 +1,4 @@
-// Products as a caller sees them, with the media that they show.
+// Products on the wire with their media, as a caller may see them.
 import type { Locale } from '../../../foundation/money/locale.ts';
 import type { Platform } from '../../core/platform.ts';
 import { loadMedia, mediaIdsOf } from '../media/media-library.ts';

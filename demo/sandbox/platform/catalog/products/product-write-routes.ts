@@ -1,4 +1,4 @@
-// Creating, changing and deleting products, with their options, brand and ribbon.
+// Routes to create, change and delete products, with options, brand and ribbon.
 import { eq } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
@@ -95,7 +95,7 @@ export const productWriteRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix
     });
 };
 
-/** @throws PlatformError 400 where a body speaks of another entity than its address does. */
+/** @throws PlatformError 400 if the body's id differs from the id in the URL. */
 export const refuseOtherId = (field: string, given: unknown, id: string): void => {
   if (given === undefined || given === null) return;
   if (typeof given === 'string' && given.toLowerCase() === id.toLowerCase()) return;

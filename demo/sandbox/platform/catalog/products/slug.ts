@@ -1,21 +1,24 @@
-// Addresses of products and collections: made where none was given, and refused where another has it.
+// Slugs of products and collections: generated if none is given.
 import { randomBytes } from 'node:crypto';
 
 /** `Mug, hand-thrown` -> `mug-hand-thrown`; other scripts keep their letters. */
 export const slugFrom = (name: string): string => {
   const plain = name
     .normalize('NFKD')
-    // Accents only: in many scripts a mark is a vowel.
+    // Only accents: in many scripts a combining mark is a vowel.
     .replace(/[\u0300-\u036f]+/g, '')
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^[\p{M}-]+|-+$/gu, '');
-  // By whole characters: half of one could not be stored.
+  // Cuts between whole characters: half of one could not be stored.
   return plain === '' ? 'item' : [...plain].slice(0, 60).join('');
 };
 
-/** Ever less likely to be taken: the name, the name with a number, then with random letters. */
+/**
+ * In order of decreasing probability of being taken: the name, the name with a number, then with random
+ * letters.
+ */
 export const slugCandidates = (name: string): string[] => {
   const slug = slugFrom(name);
   const random = () => `${slug}-${randomBytes(4).toString('hex')}`;

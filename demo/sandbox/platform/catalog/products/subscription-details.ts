@@ -1,4 +1,4 @@
-// The subscriptions that products are sold by, in the shape that catalog version 3 gives them.
+// The subscriptions offered for products, in the shape of catalog version 3.
 import { inArray } from 'drizzle-orm';
 import type { SubscriptionTerms } from '../../../foundation/db/commerce-json.ts';
 import { subscriptionOptions } from '../../../foundation/db/commerce-schema.ts';
@@ -10,7 +10,7 @@ const toWire = ({ percentOff, ...terms }: SubscriptionTerms) => ({
   ...(percentOff !== undefined && { discount: { percentOff } }),
 });
 
-/** A product's `subscriptionDetails`, by its id; nothing for a product that is sold once only. */
+/** A product's `subscriptionDetails` by id; empty without subscriptions. */
 export const subscriptionDetailsOf = async (db: Database, productIds: readonly string[]) => {
   const rows = productIds.length
     ? await db

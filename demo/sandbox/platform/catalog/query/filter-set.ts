@@ -1,4 +1,4 @@
-// The operators of a filter on a field with a set of values, such as the collections of a product.
+// Compiles filter operators on a field with a set of values, such as a product's collections.
 import { not, type SQL, sql } from 'drizzle-orm';
 import { isGuid } from '../../../foundation/validation/fields.ts';
 import { maxListed, type Refuse } from './filter-value.ts';
@@ -6,7 +6,7 @@ import type { SetField } from './query-field.ts';
 
 const operators = ['$eq', '$ne', '$in', '$nin', '$hasSome', '$hasAll', '$contains'];
 
-/** SQL for one operator; what is wrong with it is refused under its path. */
+/** SQL for one operator; errors are reported under its path. */
 export const compileSet = (
   { element, has }: SetField,
   operator: string,
@@ -20,7 +20,7 @@ export const compileSet = (
   if (given.length > maxListed) return refuse(path, `must have at most ${maxListed} elements`);
   const texts = given.filter((value) => typeof value === 'string');
   if (texts.length < given.length) return refuse(path, `must be of type ${element}`);
-  // A text that is no id is in no set.
+  // A text that is not an id is in no set.
   const known = element === 'guid' ? texts.filter(isGuid) : texts;
   const values = [...new Set(known)];
   if (operator === '$hasAll') {

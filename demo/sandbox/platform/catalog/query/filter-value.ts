@@ -1,10 +1,10 @@
-// The operators of a filter on a field with one value.
+// Compiles filter operators on a field with a single value.
 import { type SQL, sql } from 'drizzle-orm';
 import { type FieldKind, toListLiteral, toLiteral, type ValueField } from './query-field.ts';
 
 export type Refuse = (path: string, description: string) => undefined;
 
-/** The longest list of an operator such as `$in`. */
+/** The longest list for operators such as `$in`. */
 export const maxListed = 1_000;
 
 const equality = ['$eq', '$ne', '$in', '$nin', '$hasSome', '$exists', '$isEmpty'];
@@ -27,7 +27,7 @@ const comparisons: Readonly<Record<string, SQL>> = {
   $lte: sql`<=`,
 };
 
-/** SQL for one operator; what is wrong with it is refused under its path. */
+/** SQL for one operator; errors are reported under its path. */
 export const compileValue = (
   field: ValueField,
   operator: string,
@@ -63,7 +63,7 @@ export const compileValue = (
       const list = toListLiteral(kind, operand);
       if (list === undefined) return wrongType();
       const isListed = sql`${value} = any(${list})`;
-      // As with $ne: a row without a value is not one of those listed.
+      // As with $ne, a row without a value is not in the list.
       return operator === '$nin' ? sql`(${isListed}) is not true` : isListed;
     }
     case '$exists':

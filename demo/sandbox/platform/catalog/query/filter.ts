@@ -8,9 +8,9 @@ import type { QueryField, QueryFields } from './query-field.ts';
 const maxConditions = 300;
 
 /**
- * SQL for a filter object; broken parts are reported and left out. An empty filter gives undefined.
+ * SQL for a filter object; invalid parts are reported and left out. An empty filter returns undefined.
  *
- * Keys beside each other all hold; a bare value means "equals"; `$and`, `$or` and `$not` combine filters.
+ * All keys must match; a bare value means "equals"; `$and`, `$or` and `$not` combine filters.
  */
 export const compileFilter = (
   filter: unknown,
@@ -37,7 +37,7 @@ export const compileFilter = (
         }
         if (key === '$not') {
           const inner = compile(condition, here);
-          // NULL is neither: a row without a brand does have "not brand X".
+          // NULL counts as false: a row without a brand does match "not brand X".
           return inner && not(sql`coalesce(${inner}, false)`);
         }
         conditions += 1;

@@ -1,4 +1,4 @@
-// Cursors: the sorted values of the row that a page ended or began with, and the query they belong to.
+// Cursors: the sort values of a page's first or last row, with the query they belong to.
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import { parseJson } from '../../../foundation/http/request-json.ts';
@@ -10,15 +10,15 @@ export interface SortKey {
 }
 
 export interface Cursor {
-  /** A follow-up names no filter and no sort of its own. */
+  /** A follow-up request sends no filter or sort of its own. */
   filter: unknown;
   sort: unknown;
-  /** One per sort key. */
+  /** One value per sort key. */
   values: (string | null)[];
   toward: 'next' | 'prev';
 }
 
-/** The longest that the platform declares. */
+/** The platform's limit. */
 export const maxCursorLength = 16_000;
 
 export const encodeCursor = ({ filter, sort, values, toward }: Cursor): string =>
@@ -26,24 +26,24 @@ export const encodeCursor = ({ filter, sort, values, toward }: Cursor): string =
     'base64url',
   );
 
-/** Undefined for what is no cursor of this store. */
+/** Undefined for text that is not a cursor of this store. */
 export const decodeCursor = (text: string): Cursor | undefined => {
   try {
     const packed = Buffer.from(text, 'base64url');
     const json = inflateRawSync(packed, { maxOutputLength: 1_000_000 }).toString('utf8');
-    // Judged like any other JSON from outside: whoever sends a cursor may have made it.
+    // Validated like any other JSON from outside, because the sender may have forged it.
     const [filter, sort, values, toward] = parseJson(json) as unknown[];
     const isText = (value: unknown) => value === null || typeof value === 'string';
     if (!Array.isArray(values) || !values.every(isText)) return undefined;
     if (toward !== 'next' && toward !== 'prev') return undefined;
     return { filter, sort, values: values as (string | null)[], toward };
   } catch {
-    // Neither compressed nor JSON that could be stored: somebody else's text.
+    // Neither compressed nor storable JSON.
     return undefined;
   }
 };
 
-/** Rows that come after the values, or before them; undefined when the values fit other keys. */
+/** Rows after the values, or before them; undefined if the values do not match the keys. */
 export const beyond = (
   keys: readonly SortKey[],
   { values, toward }: Pick<Cursor, 'values' | 'toward'>,
@@ -64,7 +64,7 @@ export const beyond = (
   );
 };
 
-// Rows without a value are last in both directions of sorting.
+// Rows without a value are last in both sort directions.
 const past = ({ field, direction }: SortKey, literal: SQL | null, toward: 'next' | 'prev'): SQL => {
   const { value } = field;
   if (literal === null) return toward === 'next' ? sql`false` : sql`${value} is not null`;
@@ -73,19 +73,19 @@ const past = ({ field, direction }: SortKey, literal: SQL | null, toward: 'next'
   return field.isNullable && toward === 'next' ? sql`(${compared} or ${value} is null)` : compared;
 };
 
-/** The order of the keys; backwards for a page before a cursor. */
+/** The order of the keys; reversed for a page before a cursor. */
 export const orderOf = (keys: readonly SortKey[], isBackwards = false): SQL[] =>
   keys.map(({ field, direction }) => {
     const isUp = (direction === 'ASC') !== isBackwards;
-    // Said only where it matters: an index cannot serve an order of nulls that it does not have.
+    // Added only if needed: an index cannot serve an order of nulls that it does not have.
     const nulls = field.isNullable ? sql.raw(isBackwards ? ' nulls first' : ' nulls last') : sql``;
     return sql`${field.value} ${sql.raw(isUp ? 'asc' : 'desc')}${nulls}`;
   });
 
-/** The values of a row that a cursor remembers. */
+/** The values of a row that a cursor stores. */
 export const cursorValues = (keys: readonly SortKey[]): SQL<(string | null)[]> =>
   sql<(string | null)[]>`json_build_array(${sql.join(
-    // As JSON writes a date it can be read back, whatever the server's own style is.
+    // As JSON writes dates, so that they can be read back whatever the server's date style is.
     keys.map(({ field: { kind, value } }) =>
       kind === 'date' ? sql`to_json(${value}) #>> '{}'` : sql`${value}::text`,
     ),

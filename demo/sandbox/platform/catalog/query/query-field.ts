@@ -1,21 +1,21 @@
-// What a query can filter and sort by: a value of each row, or a set of values that a row has.
+// Fields that a query can filter and sort by: a value of each row, or a set of values.
 import { type SQL, sql } from 'drizzle-orm';
 import { isGuid } from '../../../foundation/validation/fields.ts';
 
-/** A `word` is one of few known texts, so that nobody searches inside it. */
+/** A `word` is one of a few known texts, so text search does not apply. */
 export type FieldKind = 'text' | 'word' | 'guid' | 'number' | 'date' | 'boolean';
 
 export interface ValueField {
   kind: FieldKind;
   value: SQL;
-  /** Rows without a value come last, whichever way they are sorted. */
+  /** Rows without a value come last in both sort directions. */
   isNullable?: boolean;
 }
 
 export interface SetField {
   kind: 'set';
   element: 'guid' | 'text';
-  /** True for rows that have some or all of the values; never asked about none. */
+  /** True for rows that have some or all of the values; never called with an empty list. */
   has(values: string[], which: 'some' | 'all'): SQL;
 }
 
@@ -23,11 +23,11 @@ export type QueryField = ValueField | SetField;
 
 export interface QueryFields {
   find(name: string): QueryField | undefined;
-  /** The names that may be sorted by. */
+  /** Names that can be sorted by. */
   sortable: readonly string[];
 }
 
-/** Fields by name, own names only. */
+/** Looks up fields by name, own properties only. */
 export const fieldsNamed =
   (fields: Readonly<Record<string, QueryField>>) =>
   (name: string): QueryField | undefined =>
@@ -39,21 +39,21 @@ const sqlTypes: Record<FieldKind, string> = {
   guid: 'uuid',
   number: 'numeric',
   date: 'timestamptz',
-  // One of the drivers takes only real booleans for a boolean parameter.
+  // One of the drivers accepts only real booleans as boolean parameters.
   boolean: 'text::boolean',
 };
 
 const earliest = Date.parse('0001-01-01T00:00:00.000Z');
 const latest = Date.parse('9999-12-31T23:59:59.999Z');
 
-/** A value as the database takes it as text; null never matches, undefined is of the wrong type. */
+/** A value as text for the database; null never matches, undefined means a wrong type. */
 const asText = (kind: FieldKind, value: unknown): string | null | undefined => {
   switch (kind) {
     case 'text':
     case 'word':
       return typeof value === 'string' ? value : undefined;
     case 'guid':
-      // A text that is no id matches nothing; it must not reach a uuid comparison.
+      // A text that is not an id matches nothing and must not reach a uuid comparison.
       if (typeof value !== 'string') return undefined;
       return isGuid(value) ? value.toLowerCase() : null;
     case 'number': {
@@ -63,7 +63,7 @@ const asText = (kind: FieldKind, value: unknown): string | null | undefined => {
     }
     case 'date': {
       const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
-      // The database knows only years of four digits by this spelling.
+      // In this format the database accepts only years of four digits.
       return time >= earliest && time <= latest ? new Date(time).toISOString() : undefined;
     }
     case 'boolean':
@@ -77,7 +77,7 @@ export const toLiteral = (kind: FieldKind, value: unknown): SQL | undefined => {
   return text === undefined ? undefined : sql`${text}::${sql.raw(sqlTypes[kind])}`;
 };
 
-/** One parameter for a whole list, however long; undefined when an element is of the wrong type. */
+/** One parameter for a whole list of any length; undefined if an element has the wrong type. */
 export const toListLiteral = (kind: FieldKind, values: readonly unknown[]): SQL | undefined => {
   const texts = values.map((value) => asText(kind, value));
   if (texts.includes(undefined)) return undefined;

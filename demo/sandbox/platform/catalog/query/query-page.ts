@@ -1,18 +1,18 @@
-// One page of a query, with what leads to the pages around it.
+// One page of a query, with the cursors of the pages around it.
 import { and, type SQL } from 'drizzle-orm';
 import { validationError } from '../../../foundation/validation/platform-error.ts';
 import { beyond, cursorValues, encodeCursor, maxCursorLength, orderOf } from './query-cursor.ts';
 import type { CompiledQuery } from './query-request.ts';
 
-/** What is asked of a source of rows. */
+/** The parameters of a row selection. */
 export interface Selection {
   where: SQL | undefined;
   orderBy: SQL[];
   limit: number;
   offset: number;
-  /** To be selected beside each row. */
+  /** To select beside each row. */
   cursor: SQL<(string | null)[]>;
-  /** Whether all rows are to be counted, too. */
+  /** Whether to count all matching rows as well. */
   isCounted: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface Page<Row> {
   metadata: PagingMetadata;
 }
 
-/** @throws PlatformError 400 for a filter that is too long to be carried by a cursor. */
+/** @throws PlatformError 400 for a filter that is too long for a cursor. */
 export const selectPage = async <Row>(
   query: CompiledQuery,
   select: Select<Row>,
@@ -64,7 +64,7 @@ const cursorPage = async <Row>(
   const { rows: found } = await select({
     where: and(where, cursor && beyond(keys, cursor)),
     orderBy: orderOf(keys, isBackwards),
-    // One more than asked for tells whether there is another page.
+    // One row more than requested shows whether there is another page.
     limit: limit + 1,
     offset: 0,
     cursor: cursorValues(keys),

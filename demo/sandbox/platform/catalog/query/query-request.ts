@@ -1,4 +1,4 @@
-// The shared shape of platform queries: filter, sort and paging, by POST body or in a GET address.
+// The common form of platform queries: filter, sort and paging, in a POST body or a GET URL.
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { parseJson, readBodyText } from '../../../foundation/http/request-json.ts';
@@ -27,7 +27,7 @@ const sortList = z
     z.strictObject({
       fieldName: z.string().min(1).max(512),
       order: z.enum(['ASC', 'DESC']).optional(),
-      // Declared for all queries, and of use where there are distances.
+      // Declared for all queries; only meaningful for distances.
       origin: z.unknown().optional(),
     }),
   )
@@ -54,7 +54,7 @@ const queryRequest = z.strictObject({
 
 export interface CompiledQuery {
   where: SQL | undefined;
-  /** Down to what tells any two rows apart. */
+  /** Including tie-breakers, so that any two rows are ordered. */
   keys: readonly SortKey[];
   limit: number;
   paging:
@@ -64,12 +64,12 @@ export interface CompiledQuery {
   includeMerchantSpecificData: boolean;
 }
 
-/** The request's query as given: a POST body, or the `.r` parameter (base64url of JSON) of a GET. */
+/** The request's query: a POST body, or the `.r` parameter (base64url of JSON) of a GET. */
 export const readQuery = async (request: Request): Promise<unknown> => {
   if (request.method !== 'GET') return parseJson(await readBodyText(request));
   const packed = new URL(request.url).searchParams.get('.r');
   if (packed === null) return {};
-  // Decoding skips what is no base64url, and would turn a broken query into one for everything.
+  // Decoding ignores invalid characters and would turn a broken query into one for everything.
   const text = /^[\w-]+={0,2}$/.test(packed)
     ? Buffer.from(packed, 'base64url').toString('utf8')
     : '';
@@ -77,9 +77,9 @@ export const readQuery = async (request: Request): Promise<unknown> => {
 };
 
 /**
- * @param fields what may be filtered on and sorted by
- * @param tieBreakers the order of rows that are equal in all that was asked for
- * @throws PlatformError 400 with every broken field.
+ * @param fields fields to filter and sort by
+ * @param tieBreakers the order of rows that are otherwise equal
+ * @throws PlatformError 400 with every violated field.
  */
 export const compileQuery = (
   input: unknown,
@@ -125,7 +125,7 @@ export const compileQuery = (
 
 type Sort = z.infer<typeof sortList>;
 
-// Whoever sends a cursor may have made it; its sort is judged like any other.
+// The sender may have forged the cursor, so its sort is validated too.
 const cursorFrom = (text: string): (Cursor & { sort: Sort }) | undefined => {
   const cursor = decodeCursor(text);
   const sort = sortList.safeParse(cursor?.sort);

@@ -1,4 +1,4 @@
-// The variants of a product: one for each combination of its choices.
+// Computes the variants of a product: one for each combination of choices.
 import { randomUUID } from 'node:crypto';
 import type { ProductOption } from '../../../foundation/db/catalog-json.ts';
 import type { variants } from '../../../foundation/db/catalog-schema.ts';
@@ -7,7 +7,7 @@ import { defaultVariantId, type VariantRow } from '../products/product-reader.ts
 export type NewVariant = typeof variants.$inferInsert;
 
 export interface VariantPlan {
-  /** Stays, perhaps at another position. */
+  /** Kept, possibly at another position. */
   kept: { variantId: string; position: number }[];
   added: NewVariant[];
   removed: string[];
@@ -16,7 +16,7 @@ export interface VariantPlan {
 const keyOf = (choices: Record<string, string>): string =>
   JSON.stringify(Object.entries(choices).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** What has to be done to the variants there are, so that they are those of the options. */
+/** The changes that make the existing variants match the options. */
 export const planVariants = (
   productId: string,
   options: readonly ProductOption[],
@@ -43,18 +43,18 @@ export const planVariants = (
   return plan;
 };
 
-// Pieces that are counted stay counted when the options go; one that is not makes all endless.
+// Tracked stock is added up when the options are removed; one untracked variant makes the sum untracked.
 const totalOf = (before: readonly VariantRow[]): number | null =>
   before.reduce<number | null>(
     (total, { quantity }) => (total === null || quantity === null ? null : total + quantity),
     before.length === 0 ? null : 0,
   );
 
-// Where stock is counted nobody has counted any of a new combination.
+// If stock is tracked, a new combination starts with none.
 const stockOfNew = (before: readonly VariantRow[]): number | null =>
   before.some(({ quantity }) => quantity !== null) ? 0 : null;
 
-/** Every combination of choices, the first option varying slowest. */
+/** Every combination of choices; the first option varies slowest. */
 export const combinations = (
   options: readonly { name: string; choices: readonly { description: string }[] }[],
 ): Record<string, string>[] =>

@@ -1,4 +1,4 @@
-// Store variants: variants as entities of their own, which is where pre-order is told.
+// Store variants: variants as separate entities, which include pre-order information.
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { products, variants } from '../../../foundation/db/catalog-schema.ts';
 import { rowJson } from '../../../foundation/db/json-rows.ts';
@@ -66,7 +66,7 @@ const columns = {
   collectionIds: collectionIdsColumn,
 };
 
-/** @throws PlatformError 400 with every broken field of the query. */
+/** @throws PlatformError 400 with every violated field of the query. */
 export const queryStoreVariants = async (
   platform: Platform,
   request: Request,
@@ -98,7 +98,7 @@ export const queryStoreVariants = async (
 
 /** @throws PlatformError 404 STORE_VARIANT_NOT_FOUND. */
 export const findStoreVariant = async (platform: Platform, id: string, isElevated: boolean) => {
-  // Two GUIDs with a hyphen between them.
+  // Two GUIDs joined by a hyphen.
   const [productId, variantId] = [id.slice(0, 36), id.slice(37)];
   const rows =
     isGuid(productId) && isGuid(variantId) && id[36] === '-'

@@ -1,4 +1,4 @@
-// One combination of a product's choices as the platform shows it.
+// A variant of a product on the wire.
 import Big from 'big.js';
 import type { Locale } from '../../../foundation/money/locale.ts';
 import { costAndProfit, priceData } from '../products/price-data.ts';
@@ -6,7 +6,7 @@ import type { ProductRow, VariantRow } from '../products/product-reader.ts';
 
 export interface VariantView {
   locale: Locale;
-  /** Whether costs and profits are shown. */
+  /** Whether to include costs and profits. */
   isMerchant: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The bodies of the calls about variants, as strict schemas.
+// Strict schemas of the variant calls.
 import { z } from 'zod';
 import { amount, guid, readOnly, text } from '../../../foundation/validation/fields.ts';
 import { maxVariants } from '../products/option-schema.ts';

@@ -1,4 +1,4 @@
-// Writes what variants have of their own.
+// Writes the variants' own values.
 import { and, eq, inArray } from 'drizzle-orm';
 import { variants } from '../../../foundation/db/catalog-schema.ts';
 import {
@@ -12,17 +12,17 @@ import { moneyText, weightText } from '../products/product-rows.ts';
 import { lockProduct, reload, touchProduct } from '../products/product-store.ts';
 import type { VariantOverride } from './variant-schema.ts';
 
-/** True for a variant that has all of these choices, and perhaps more. */
+/** True for a variant with all of these choices, and possibly more. */
 export const hasChoices = ({ choices }: VariantRow, wanted: Readonly<Record<string, string>>) =>
   Object.entries(wanted).every(
     ([name, description]) => Object.hasOwn(choices, name) && choices[name] === description,
   );
 
 /**
- * Changes all or, by throwing, none; gives the product with those variants that were meant, each once.
+ * Changes all variants, or none if it throws; returns the product with the affected variants, each once.
  *
- * @throws PlatformError 404 PRODUCT_NOT_FOUND, 400 PRODUCT_HAS_NO_OPTIONS, 400 naming every override that
- *   means no variant.
+ * @throws PlatformError 404 PRODUCT_NOT_FOUND, 400 PRODUCT_HAS_NO_OPTIONS, 400 listing every override without
+ *   a variant.
  */
 export const updateVariants = (
   platform: Platform,
@@ -83,7 +83,7 @@ const meantBy = (
   });
 };
 
-// Null takes back what the variant has of its own; absent leaves it.
+// Null clears the variant's own value; absent leaves it unchanged.
 const ownColumns = (own: VariantOverride): Partial<VariantRow> => ({
   ...(own.price !== undefined && { price: own.price === null ? null : moneyText(own.price) }),
   ...(own.cost !== undefined && { cost: own.cost === null ? null : moneyText(own.cost) }),
@@ -95,7 +95,7 @@ const ownColumns = (own: VariantOverride): Partial<VariantRow> => ({
 });
 
 /**
- * Takes back all that variants have of their own, but for their stock.
+ * Clears the own values of all variants, except their stock.
  *
  * @throws PlatformError 404 PRODUCT_NOT_FOUND.
  */

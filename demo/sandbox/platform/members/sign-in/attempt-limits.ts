@@ -1,4 +1,4 @@
-// Counts tries on one thing, such as sign-ins with one address, and blocks it for a while when they are too many.
+// Counts attempts per subject, such as sign-ins with one address, and blocks it after too many.
 import { eq, sql } from 'drizzle-orm';
 import { attemptLimits } from '../../../foundation/db/member-schema.ts';
 import { tooManyRequests } from '../../../foundation/validation/platform-error.ts';
@@ -19,7 +19,8 @@ const refusal = (platform: Platform, retryAt: number) =>
   });
 
 /**
- * Counts one try before it is judged: tries that arrive together are all counted. Says whether it is the last.
+ * Counts an attempt before it is evaluated, so that simultaneous attempts all count; returns whether it is
+ * the last one allowed.
  *
  * @throws PlatformError 429 TOO_MANY_ATTEMPTS with Retry-After.
  */
@@ -49,7 +50,7 @@ export const countAttempt = async (
   return { isLast: count >= rule.attempts };
 };
 
-/** Starts the block, for the try that was the last one and failed. */
+/** Starts the block after the last allowed attempt has failed. */
 export const blockAttempts = async (
   platform: Platform,
   subject: string,
@@ -63,7 +64,7 @@ export const blockAttempts = async (
 };
 
 /**
- * Counts one mail that somebody asked for: nobody's letter box is filled through us.
+ * Counts a requested email, to protect inboxes from floods.
  *
  * @throws PlatformError 429 TOO_MANY_ATTEMPTS with Retry-After.
  */
@@ -73,7 +74,7 @@ export const countMail = async (platform: Platform, subject: string): Promise<vo
   if (isLast) await blockAttempts(platform, `mail:${subject}`, blockSeconds);
 };
 
-/** Forgets the count, after a success. */
+/** Clears the count after a success. */
 export const forgetAttempts = async (platform: Platform, subject: string): Promise<void> => {
   await platform.db.delete(attemptLimits).where(eq(attemptLimits.key, keyOf(subject)));
 };

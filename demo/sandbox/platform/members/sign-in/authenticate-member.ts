@@ -1,4 +1,4 @@
-// Signs a member in by address and password: the one way in of the public call and of the hosted login page.
+// Signs a member in by email address and password, for the public call and the hosted sign-in page.
 import { applicationError } from '../../../foundation/validation/platform-error.ts';
 import { type CaptchaTokens, requireCaptcha } from '../../captcha/captcha-tokens.ts';
 import type { Platform } from '../../core/platform.ts';
@@ -17,7 +17,7 @@ export interface Credentials {
 const attemptsOn = (email: string): string => `sign-in:${normalEmail(email)}`;
 
 /**
- * The state that the sign-in is in afterwards.
+ * Returns the resulting state of the sign-in.
  *
  * @throws PlatformError of requireCaptcha and countAttempt, 403 -19976 (wrong password), IDENTITY_NOT_FOUND
  *   (unknown address, after the same work), -19973 (a new password must be set), MEMBER_BLOCKED.
@@ -59,6 +59,6 @@ const withFreshHash = async (
   });
 };
 
-/** A member who has set a new password may try again at once. */
+/** After a new password is set, the member may try again at once. */
 export const forgetFailures = (platform: Platform, email: string): Promise<void> =>
   forgetAttempts(platform, attemptsOn(email));

@@ -1,4 +1,4 @@
-// Second factors: how a member is challenged, and whether what they show is right.
+// Second factors: challenges a member and describes what to wait for.
 import type {
   FactorChallenges,
   FactorType,
@@ -15,7 +15,7 @@ import { hashCode, keepStateToken, newCode, newStateToken } from './state-tokens
 const maskMail = (email: string): string => email.replace(/^(.).*(@.*)$/, '$1…$2');
 const maskPhone = (phone: string): string => `…${phone.slice(-2)}`;
 
-/** Sends what each factor needs, and says what to wait for. */
+/** Sends what each factor needs and returns what to wait for. */
 export const challengeFactors = (
   platform: Platform,
   member: MemberRow,
@@ -39,7 +39,7 @@ export const challengeFactors = (
   return { challenges, offered };
 };
 
-/** One factor is challenged at once; of several the member chooses one. */
+/** A single factor is challenged directly; of several, the member chooses one. */
 export const challengeAnswer = (
   platform: Platform,
   member: MemberRow,

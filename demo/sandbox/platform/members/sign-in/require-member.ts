@@ -1,4 +1,4 @@
-// Turns the Authorization header into a member, or refuses.
+// Resolves the Authorization header to a member.
 import { applicationError } from '../../../foundation/validation/platform-error.ts';
 import type { Caller, Platform } from '../../core/platform.ts';
 import { authenticate } from '../../tokens/authenticate.ts';

@@ -1,11 +1,11 @@
-// The answer of every call that signs somebody in, in the platform's own words.
+// The answer of every call that signs a member in, in the platform's own terms.
 import type { Platform } from '../../core/platform.ts';
 import type { Identity } from '../identity.ts';
 
-/** A factor that the member may prove; `transactionId` belongs to PUSH. */
+/** A factor that the member may use; `transactionId` belongs to PUSH. */
 export interface OfferedFactor {
   factorType: string;
-  /** Where the code went, masked. */
+  /** Where the code was sent, masked. */
   hint?: string;
   transactionId?: string;
 }
@@ -30,7 +30,9 @@ export interface SignInAnswer {
   };
 }
 
-/** For states that wait for a code: how long until another may be asked for, whatever the client's clock says. */
+/**
+ * For states that wait for a code: seconds until another can be requested, independent of the client's clock.
+ */
 export const resendData = (seconds: number): SignInAnswer['additionalData'] => ({
   resendAfterSeconds: { numValue: seconds },
 });

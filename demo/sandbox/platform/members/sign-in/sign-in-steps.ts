@@ -1,4 +1,5 @@
-// What a member whose password or link was right has to do next, as the platform's state machine answers it.
+// Decides what a member must do next after a correct password or link, following the platform's state
+// machine.
 import { applicationError } from '../../../foundation/validation/platform-error.ts';
 import type { Platform } from '../../core/platform.ts';
 import { issueSessionToken } from '../../tokens/one-time-tokens.ts';
@@ -17,7 +18,7 @@ export const refuseUnlessUsable = (member: Pick<MemberRow, 'status'>): void => {
 };
 
 /**
- * One step at a time: the address shown to be theirs, the owner's approval, a second factor, and then success.
+ * One step at a time: verified email address, owner's approval, second factor, success.
  *
  * @throws PlatformError of refuseUnlessUsable.
  */
@@ -38,7 +39,7 @@ export const nextStep = async (
   if (member.factors.length > 0 && !isSecondFactorGiven) return startChallenge(platform, member);
   const state = platform.settings.successState;
   if (state !== 'SUCCESS') return { state, identity, additionalData: {} };
-  // What kept them waiting is over, or is no policy of the shop any more.
+  // The reason to wait is gone, or the shop no longer requires it.
   const active =
     member.status === 'ACTIVE'
       ? member

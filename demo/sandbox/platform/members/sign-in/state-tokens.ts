@@ -1,4 +1,4 @@
-// Sign-ins that wait for a code: issued, tried, sent again, spent.
+// State tokens of sign-ins that wait for a code: issued, attempted, resent, consumed.
 import { randomInt } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { stateTokens } from '../../../foundation/db/member-schema.ts';
@@ -13,13 +13,13 @@ export type StateTokenRow = typeof stateTokens.$inferSelect;
 
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** A code is hashed together with what only its owner has. */
+/** A code is hashed together with the state token, which only its owner has. */
 export const hashCode = (stateToken: string, code: string): string =>
   hashSecret(`${stateToken}:${code}`);
 
 export const newStateToken = (): string => newSecret('state');
 
-/** Keeps what a sign-in waits for; `token` is of newStateToken, so that codes can be hashed with it. */
+/** Stores what a sign-in waits for; `token` comes from newStateToken, so that codes can be hashed with it. */
 export const keepStateToken = async (
   platform: Platform,
   token: string,
@@ -40,9 +40,9 @@ const times = (platform: Platform) => {
 };
 
 /**
- * The state token's row, if it can still be used.
+ * The row of a usable state token.
  *
- * @throws PlatformError 400 INVALID_STATE_TOKEN (foreign or used), 410 STATE_TOKEN_EXPIRED.
+ * @throws PlatformError 400 INVALID_STATE_TOKEN (unknown or used), 410 STATE_TOKEN_EXPIRED.
  */
 export const findStateToken = async (platform: Platform, token: string): Promise<StateTokenRow> => {
   const [found] = await platform.db
@@ -59,9 +59,9 @@ const invalidStateToken = () =>
   applicationError(400, 'INVALID_STATE_TOKEN', 'The sign-in is not known, or was completed.');
 
 /**
- * Counts one try at a code before it is judged, so that tries which arrive together are all counted.
+ * Counts an attempt before it is evaluated, so that simultaneous attempts all count.
  *
- * @throws PlatformError 429 TOO_MANY_ATTEMPTS: only a new code helps.
+ * @throws PlatformError 429 TOO_MANY_ATTEMPTS: a new code is needed.
  */
 export const countCodeAttempt = async (
   platform: Platform,
@@ -84,7 +84,7 @@ export const countCodeAttempt = async (
 export const wrongCode = (attemptsLeft: number) =>
   applicationError(400, 'INVALID_CODE', 'The code is not right.', { attemptsLeft });
 
-/** @throws PlatformError 400 INVALID_STATE_TOKEN when somebody was faster. */
+/** @throws PlatformError 400 INVALID_STATE_TOKEN if another request consumed it first. */
 export const spendStateToken = async (platform: Platform, row: StateTokenRow): Promise<void> => {
   const [spent] = await platform.db
     .update(stateTokens)
@@ -95,7 +95,7 @@ export const spendStateToken = async (platform: Platform, row: StateTokenRow): P
 };
 
 /**
- * Asks for leave to send codes again; from here on the old ones work no more.
+ * Claims the right to send new codes; the old ones stop working.
  *
  * @throws PlatformError 429 RESEND_TOO_EARLY, TOO_MANY_CODES, both with Retry-After.
  */
@@ -116,7 +116,7 @@ export const claimResend = async (platform: Platform, row: StateTokenRow): Promi
       attempts: 0,
       sends: row.sends + 1,
     })
-    // Of two requests at once one sends.
+    // Of two simultaneous requests only one sends.
     .where(and(eq(stateTokens.hash, row.hash), eq(stateTokens.sends, row.sends)))
     .returning({ hash: stateTokens.hash });
   if (claimed === undefined) throw early;

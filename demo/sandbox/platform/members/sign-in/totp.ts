@@ -23,13 +23,13 @@ const codeOfStep = (secret: string, step: number): string => {
   return String(number % 1_000_000).padStart(6, '0');
 };
 
-/** What the app shows at `now`, in milliseconds since 1970. */
+/** The code at `now`, in milliseconds since 1970. */
 export const totpCode = (secret: string, now: number): string =>
   codeOfStep(secret, Math.floor(now / stepMs));
 
 /**
- * The step whose code this is, one step to either side allowed for slow clocks; undefined for a wrong code and
- * for one whose step, or a later one, was used before.
+ * The time step of a code, allowing one step in either direction for inaccurate clocks; undefined for a wrong
+ * code, and if this or a later step was used before.
  */
 export const matchTotp = (
   secret: string,

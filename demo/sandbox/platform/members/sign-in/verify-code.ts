@@ -1,4 +1,4 @@
-// Completes a sign-in that waits for a mailed code, or sends its codes again.
+// Completes a sign-in that waits for a mailed code, and resends codes.
 import { applicationError } from '../../../foundation/validation/platform-error.ts';
 import type { Platform } from '../../core/platform.ts';
 import { sendAnotherCode } from '../email-verification.ts';
@@ -18,7 +18,7 @@ import {
   wrongCode,
 } from './state-tokens.ts';
 
-/** Whose sign-in waits under a state token. */
+/** The state token's row and its member. */
 export const findWaiting = async (
   platform: Platform,
   stateToken: string,
@@ -34,7 +34,7 @@ export const wrongKind = () =>
   applicationError(400, 'INVALID_STATE_TOKEN', 'The sign-in waits for something else.');
 
 /**
- * Takes the code of a mail, and goes on to the next step.
+ * Accepts a mailed code and returns the next step.
  *
  * @throws PlatformError of findStateToken and countCodeAttempt, 400 INVALID_CODE.
  */

@@ -1,4 +1,4 @@
-// Judges a second factor: what each kind must show, and how often it may be wrong.
+// Verifies a second factor and limits wrong attempts.
 import type { FactorType, MemberFactor } from '../../../foundation/db/member-json.ts';
 import {
   applicationError,
@@ -23,7 +23,7 @@ import {
 import { matchTotp } from './totp.ts';
 import { findWaiting, wrongKind } from './verify-code.ts';
 
-/** Where each kind's proof stands in the body. PASSWORD shows none: the sign-in began with it. */
+/** The body's field for each factor type. PASSWORD has none, because the sign-in began with it. */
 const proofFields = {
   SMS: 'smsData',
   CALL: 'callData',
@@ -39,10 +39,9 @@ interface Waiting {
 }
 
 /**
- * Takes one factor's proof.
+ * Accepts the proof of one factor.
  *
- * A push that nobody has approved yet, and a password where another factor is left, answer with the state that
- * the sign-in is in.
+ * An unapproved push, and a password if another factor remains, return the current state of the sign-in.
  *
  * @throws PlatformError of findStateToken and countCodeAttempt, 400 FACTOR_NOT_ENABLED, INVALID_CODE.
  */
@@ -77,7 +76,7 @@ export const verifyFactor = async (
   return nextStep(platform, member, { isSecondFactorGiven: true });
 };
 
-/** @throws PlatformError 400 with violations: the kind's own proof must be there, and no other. */
+/** @throws PlatformError 400 with violations: requires the type's own proof and no other. */
 const shownBy = (type: FactorType, proof: FactorProof): string => {
   const own = type === 'PASSWORD' ? undefined : proofFields[type];
   const violations = Object.values(proofFields)
@@ -104,10 +103,10 @@ const shownBy = (type: FactorType, proof: FactorProof): string => {
   return 'code' in given ? given.code : given.transactionId;
 };
 
-/** @throws PlatformError 400 INVALID_CODE for another's transaction. */
+/** @throws PlatformError 400 INVALID_CODE for a transaction of another sign-in. */
 const isPushApproved = ({ row }: Waiting, transactionId: string): boolean => {
   const challenge = row.challenges.PUSH;
-  // Nobody guesses 256 bits, so that asking again and again is not counted.
+  // Repeated checks are not counted: 256 bits cannot be guessed.
   if (challenge?.hash !== hashSecret(transactionId))
     throw applicationError(400, 'INVALID_CODE', 'The push transaction is not of this sign-in.');
   return challenge.approved === true;
@@ -118,7 +117,7 @@ const isCodeRight = async (
   { row, member, factor }: Waiting,
   { shown, stateToken }: { shown: string; stateToken: string },
 ): Promise<true> => {
-  // Whoever knows the password can begin any number of sign-ins: tries are counted for the member as well.
+  // Attempts are also counted per member, because anybody with the password can start any number of sign-ins.
   const subject = `factor:${member.id}`;
   const { lockAfterFailures: attempts, lockSeconds: blockSeconds } = platform.settings;
   const { attemptsLeft } = await countCodeAttempt(platform, row);
@@ -144,6 +143,6 @@ const matches = async (
   const factors = member.factors.map((other) =>
     other.factorId === factorId ? { ...other, lastStep: step } : other,
   );
-  // Of two sign-ins with the same code at once one is let in.
+  // Of two simultaneous sign-ins with the same code only one succeeds.
   return (await updateUnchangedMember(platform, member, { factors })) !== undefined;
 };

@@ -26,7 +26,7 @@ export const createAssetsApp = (folder: string): Hono => {
     const file = await files.read(path);
     if (file)
       return answer(context.req.raw, file, { ...anyone, 'Cache-Control': cacheControlOf(path) });
-    return context.text(`There is no ${path} in the build.\n`, 404, {
+    return context.text(`The build has no ${path}.\n`, 404, {
       ...anyone,
       'Cache-Control': 'no-store',
     });

@@ -12,7 +12,7 @@ const builder = spawn(
 let isEnding = false;
 builder.on('exit', (code) => {
   if (!isEnding)
-    console.error(`The build stopped with code ${code}; the demo goes on with what is built.`);
+    console.error(`The build stopped with code ${code}; the demo continues with the last build.`);
 });
 
 await runDemo(() => {

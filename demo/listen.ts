@@ -9,7 +9,7 @@ export const host = '127.0.0.1';
 export class PortTakenError extends Error {
   constructor(readonly port: number) {
     super(
-      `Port ${port} is taken: stop what uses it, or choose three free ports in a row, as in PORT=4500 npm start.`,
+      `Port ${port} is in use. Stop the program that uses it, or choose three consecutive free ports, for example PORT=4500 npm start.`,
     );
     this.name = 'PortTakenError';
   }

@@ -31,7 +31,7 @@ export const createPagesApp = ({ pagesFolder, buildFolder, assets, store }: Page
 
   const missing = async (context: Context): Promise<Response> => {
     const page = await files.read('/404.html');
-    if (!page) return context.text('There is no such page.\n', 404);
+    if (!page) return context.text('Page not found.\n', 404);
     return answer(context.req.raw, page, { 'Cache-Control': 'no-cache' }, 404);
   };
 
@@ -40,7 +40,7 @@ export const createPagesApp = ({ pagesFolder, buildFolder, assets, store }: Page
   app.get('/cdn/*', async (context) => {
     const path = context.req.path.slice('/cdn'.length);
     const file = await build.read(path);
-    if (!file) return context.text(`There is no ${path} in the build.\n`, 404);
+    if (!file) return context.text(`The build has no ${path}.\n`, 404);
     return answer(context.req.raw, file, { 'Cache-Control': cacheControlOf(path) });
   });
   app.get('/art/:file', async (context) => {

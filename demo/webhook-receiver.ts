@@ -9,21 +9,21 @@ const { publicKey } = await fetch(`${store}/__sandbox/events/key`).then((answer)
 const receiver = createEventReceiver({ publicKey });
 
 receiver.on('wix.ecom.v1.cart_created', ({ entity, metadata }) => {
-  console.log(`A cart was begun at ${metadata.eventTime?.toISOString()}: ${entity.id}`);
+  console.log(`Cart created at ${metadata.eventTime?.toISOString()}: ${entity.id}`);
 });
 
 receiver.on('wix.ecom.v1.cart_updated', ({ entity, modifiedFields }) => {
   const lines = entity.lineItems?.map((line) => `${line.quantity} x ${line.productName?.original}`);
-  console.log(`A cart has changed: ${lines?.join(', ')}`, modifiedFields ?? '');
+  console.log(`Cart updated: ${lines?.join(', ')}`, modifiedFields ?? '');
 });
 
 receiver.on('wix.ecom.v1.order_approved', async ({ data }) => {
   // If this handler throws, the platform sends the event again, and only this handler runs again.
-  console.log(`An order to pack: ${data.order?.number}, for ${data.order?.buyerInfo?.email}`);
+  console.log(`Order to pack: ${data.order?.number} for ${data.order?.buyerInfo?.email}`);
 });
 
 receiver.on('com.wix.ecommerce.catalog.api.v1.ProductChanged', ({ data }) => {
-  console.log(`A product has changed: ${data.productId} (${data.changedFields?.join(', ')})`);
+  console.log(`Product changed: ${data.productId} (${data.changedFields?.join(', ')})`);
 });
 
 const server = serve(
@@ -32,7 +32,7 @@ const server = serve(
     const url = `http://127.0.0.1:${address.port}/`;
     const body = JSON.stringify({ url });
     await fetch(`${store}/__sandbox/webhooks`, { method: 'POST', body });
-    console.log(`Listening to ${store} at ${url}`);
+    console.log(`Receiving events of ${store} at ${url}`);
   },
 );
 process.once('SIGINT', () => server.close());

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { makeCatalog } from './make-catalog/make-catalog.ts';
-import { type ImportRun, type ImportSurroundings, runImport } from './run-import.ts';
+import { type ImportEnvironment, type ImportRun, runImport } from './run-import.ts';
 
 /** Target from the catalog's specification: 10,000 products in under a minute. */
 const AIM = { products: 10_000, seconds: 60 };
@@ -37,14 +37,14 @@ const startSandbox = async (): Promise<{ api: string; stop: () => Promise<void> 
 
 export const benchImport = async (
   count: number,
-  surroundings: ImportSurroundings,
+  environment: ImportEnvironment,
 ): Promise<number> => {
-  const { write } = surroundings;
+  const { write } = environment;
   const { api, stop } = await startSandbox();
   const run = async (title: string, csv: string): Promise<ImportRun> => {
     write(title);
     const options = { api, apiKey, siteId: undefined, accountId: undefined, isDryRun: false };
-    const done = await runImport(new TextEncoder().encode(csv), options, surroundings);
+    const done = await runImport(new TextEncoder().encode(csv), options, environment);
     write('');
     return done;
   };
@@ -53,16 +53,16 @@ export const benchImport = async (
     const shown = count.toLocaleString('en');
     const products = makeCatalog(count, 'products');
     const first = await run(`${shown} products with their options`, products);
-    const again = await run('The same file once more', products);
+    const again = await run('The same file again', products);
     const all = await run(
-      `${full} of them once more, with pictures and variants that have prices of their own`,
+      `${full} of them again, with pictures and variants with their own prices`,
       makeCatalog(full),
     );
     const seconds = first.elapsedMs / 1000;
     const aim = (AIM.seconds * count) / AIM.products;
-    write(`${shown} products in ${seconds.toFixed(1)} s; the aim is under ${aim.toFixed(1)} s.`);
+    write(`${shown} products in ${seconds.toFixed(1)} s; the target is under ${aim.toFixed(1)} s.`);
     const isOnce = again.result?.unchanged === count;
-    if (!isOnce) write('The second run changed something, and must not.');
+    if (!isOnce) write('The second run changed something, but should not have.');
     const isClean = [first, again, all].every(({ exitCode }) => exitCode === 0);
     return isClean && isOnce && seconds < aim ? 0 : 1;
   } finally {

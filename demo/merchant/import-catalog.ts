@@ -5,8 +5,8 @@ import type { ElevatedClient } from '../../src/package/admin.ts';
 import type { Refusal } from './catalog-file/refusal.ts';
 import type { WantedProduct } from './catalog-file/wanted-product.ts';
 import { type CollectionsByName, openCollections } from './collections-by-name.ts';
-import { createImportAccount, type ImportAccount, type ImportCounts } from './import-account.ts';
 import { type ImportProductParts, importProduct, readByHandle } from './import-product.ts';
+import { createImportProgress, type ImportCounts, type ImportProgress } from './import-progress.ts';
 import { createJoins } from './join-collections.ts';
 import { createPersistence, type PersistenceParts } from './persistence.ts';
 
@@ -40,17 +40,17 @@ const importBatch = async (
   batch: readonly WantedProduct[],
   parts: Omit<ImportProductParts, 'onVariants'>,
   collections: CollectionsByName,
-  account: ImportAccount,
+  progress: ImportProgress,
 ): Promise<void> => {
   const known = await readByHandle(
     parts.client,
     batch.map(({ handle }) => handle),
   );
-  const joins = createJoins(parts, collections, account);
+  const joins = createJoins(parts, collections, progress);
   const waiting = batch.values();
   const work = async (): Promise<void> => {
     for (const wanted of waiting) {
-      if (account.isOver()) return;
+      if (progress.isOver()) return;
       let variantLines: number[] = [];
       const onVariants = (lines: number[]) => {
         variantLines = lines;
@@ -59,14 +59,14 @@ const importBatch = async (
         const found = known.get(wanted.handle);
         const imported = await importProduct(wanted, found, { ...parts, onVariants });
         const isJoining = joins.note(wanted, imported);
-        account.count(imported.kind === 'unchanged' && isJoining ? 'updated' : imported.kind);
+        progress.count(imported.kind === 'unchanged' && isJoining ? 'updated' : imported.kind);
       } catch (error) {
-        account.fail(error, wanted.line, variantLines);
+        progress.fail(error, wanted.line, variantLines);
       }
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  if (account.failure === undefined && !parts.isDryRun) await joins.send();
+  if (progress.failure === undefined && !parts.isDryRun) await joins.send();
 };
 
 /** Resolves to the result, even if the import ends early. */
@@ -75,7 +75,7 @@ export const importCatalog = async (
   options: ImportOptions,
 ): Promise<ImportResult> => {
   const { client, isDryRun, signal, onProgress = () => {} } = options;
-  const account = createImportAccount(signal, onProgress);
+  const progress = createImportProgress(signal, onProgress);
   const parts = { client, isDryRun, persist: createPersistence(options) };
   let newCollections: string[] = [];
   try {
@@ -83,17 +83,17 @@ export const importCatalog = async (
     const collections = await openCollections(names, parts);
     newCollections = collections.created;
     for (const batch of batchesOf(products)) {
-      if (account.isOver()) break;
-      await importBatch(batch, parts, collections, account);
+      if (progress.isOver()) break;
+      await importBatch(batch, parts, collections, progress);
     }
   } catch (error) {
-    account.end(error);
+    progress.end(error);
   }
   return {
-    ...account.counts,
-    notReached: products.length - account.done,
-    refusals: account.refusals,
+    ...progress.counts,
+    notReached: products.length - progress.done,
+    refusals: progress.refusals,
     newCollections,
-    failure: account.failure,
+    failure: progress.failure,
   };
 };

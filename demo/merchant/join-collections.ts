@@ -5,8 +5,8 @@ import type { ElevatedClient } from '../../src/package/admin.ts';
 import { quoted } from './catalog-file/refusal.ts';
 import type { WantedProduct } from './catalog-file/wanted-product.ts';
 import type { CollectionsByName } from './collections-by-name.ts';
-import { type ImportAccount, NO_ANSWER } from './import-account.ts';
 import type { Imported } from './import-product.ts';
+import { type ImportProgress, NO_ANSWER } from './import-progress.ts';
 import type { Persist } from './persistence.ts';
 import { refusalsOf } from './platform-refusals.ts';
 
@@ -24,7 +24,7 @@ export interface Joins {
 export const createJoins = (
   { client, persist }: { client: ElevatedClient; persist: Persist },
   collections: CollectionsByName,
-  account: ImportAccount,
+  progress: ImportProgress,
 ): Joins => {
   const members = new Map<string, Member[]>();
 
@@ -37,7 +37,7 @@ export const createJoins = (
       if (!isStoreError(error)) throw error;
       const reasons = refusalsOf(error, 0).map(({ reason }) => reason);
       const reason = error.retryable ? NO_ANSWER : reasons.join('; ');
-      for (const { line } of added) account.refuse({ line, field: 'collections', reason });
+      for (const { line } of added) progress.refuse({ line, field: 'collections', reason });
     }
   };
 
@@ -47,7 +47,7 @@ export const createJoins = (
       for (const name of names) {
         const refused = collections.refused.get(name);
         if (refused)
-          account.refuse({ line, field: 'collections', reason: `${quoted(name)} ${refused}` });
+          progress.refuse({ line, field: 'collections', reason: `${quoted(name)} ${refused}` });
         const id = collections.idOf(name);
         if (refused || (id && product?.collectionIds?.includes(id))) continue;
         isJoining = true;

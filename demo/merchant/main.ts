@@ -6,7 +6,7 @@ import { benchImport } from './bench-import.ts';
 import { makeCatalog } from './make-catalog/make-catalog.ts';
 import { HELP, type MerchantOptions, readOptions, UsageError } from './merchant-options.ts';
 import { type ProgressBar, startBar } from './progress-bar.ts';
-import { type ImportSurroundings, runImport } from './run-import.ts';
+import { type ImportEnvironment, runImport } from './run-import.ts';
 
 /** Exit code of a process ended by Ctrl-C. */
 const INTERRUPTED = 130;
@@ -20,12 +20,12 @@ process.on('SIGINT', () => {
   if (endingSince === 0) {
     endingSince = Date.now();
     bar?.stop();
-    console.error('Ending after the products under way; press Ctrl-C again to end at once.');
+    console.error('Stopping after the current products. Press Ctrl-C again to stop immediately.');
     ending.abort();
   }
 });
 
-const surroundings: ImportSurroundings = {
+const environment: ImportEnvironment = {
   fetch: globalThis.fetch,
   now: () => performance.now(),
   random: () => Math.random(),
@@ -49,13 +49,13 @@ const run = async (options: MerchantOptions): Promise<number> => {
     console.log(HELP);
     return 0;
   }
-  if (task === 'bench') return benchImport(count, surroundings);
+  if (task === 'bench') return benchImport(count, environment);
   if (task === 'make') {
     writeFileSync(pathOf(file), makeCatalog(count));
-    console.log(`${count} products are in ${file}.`);
+    console.log(`Wrote ${count} products to ${file}.`);
     return 0;
   }
-  return (await runImport(readFileSync(pathOf(file)), options, surroundings)).exitCode;
+  return (await runImport(readFileSync(pathOf(file)), options, environment)).exitCode;
 };
 
 /** A message for an error that occurred before the import started. */

@@ -17,19 +17,19 @@ export interface MerchantOptions {
 /** A mistake in the command line, with a message for the person who typed it. */
 export class UsageError extends Error {}
 
-export const HELP = `Fills a store with the products of a CSV file, and can be run again without duplicates.
+export const HELP = `Imports the products of a CSV file into a store. Can be run again without creating duplicates.
 
   npm run demo:merchant -- FILE.csv            imports the file into the demo's store
   npm run demo:merchant -- --make FILE.csv     writes the demo catalog
-  npm run demo:merchant -- --bench             measures an import of 10,000 products in a store of its own
+  npm run demo:merchant -- --bench             benchmarks an import of 10,000 products in a separate store
 
   --api URL          origin of the platform       http://127.0.0.1:4401, the demo's sandbox
   --api-key KEY      the store's secret API key   PANNIER_API_KEY, else that of the sandbox
-  --site-id ID       the site, where the key has several
-  --account-id ID    the account, where the key has several
-  --dry-run          says what would be done, and writes nothing
-  --products N       how many products to make    500, for the bench 10000
-  --help             this page
+  --site-id ID       the site, if the key has access to several
+  --account-id ID    the account, if the key has access to several
+  --dry-run          reports what would change and writes nothing
+  --products N       number of products to make   500, or 10000 for the benchmark
+  --help             shows this help
 
 The columns of the file are explained in docs/merchant.md. The exit code is 0 when nothing was refused.`;
 
@@ -62,9 +62,7 @@ const originOf = (text: string): string => {
   const isSafe =
     url?.protocol === 'https:' || (url?.protocol === 'http:' && isOfThisMachine(url.hostname));
   if (isSafe) return text.replace(/\/+$/, '');
-  throw new UsageError(
-    `expected --api to be an https address, or one of this machine, received ${text}`,
-  );
+  throw new UsageError(`expected --api to be an https or loopback URL, received ${text}`);
 };
 
 const keyOf = (text: string): string => {

@@ -7,7 +7,7 @@ import type { PersistenceParts } from './persistence.ts';
 import type { StartBar } from './progress-bar.ts';
 import { refusalLines, summaryLines } from './summary.ts';
 
-export interface ImportSurroundings extends PersistenceParts {
+export interface ImportEnvironment extends PersistenceParts {
   fetch: typeof globalThis.fetch;
   now: () => number;
   /** Writes one line of output. */
@@ -26,14 +26,14 @@ export interface ImportRun {
 export const runImport = async (
   bytes: Uint8Array,
   options: Pick<MerchantOptions, 'api' | 'apiKey' | 'siteId' | 'accountId' | 'isDryRun'>,
-  surroundings: ImportSurroundings,
+  environment: ImportEnvironment,
 ): Promise<ImportRun> => {
   const { api, apiKey, siteId, accountId, isDryRun } = options;
-  const { fetch, now, write, startBar, signal } = surroundings;
+  const { fetch, now, write, startBar, signal } = environment;
   const begun = now();
   const file = readCatalog(bytes);
   if (file.products.length === 0) {
-    write('Nothing is imported.');
+    write('Nothing was imported.');
     for (const line of refusalLines(file.refusals)) write(line);
     return { exitCode: 1, elapsedMs: now() - begun };
   }
@@ -46,7 +46,7 @@ export const runImport = async (
   });
   const bar = startBar(file.products.length);
   const imported = await importCatalog(file.products, {
-    ...surroundings,
+    ...environment,
     client,
     isDryRun,
     onProgress: (done) => bar.update(done),

@@ -27,15 +27,16 @@ export const refusalLines = (refusals: readonly Refusal[]): string[] => {
   ];
 };
 
-const AGAIN = 'Run the same command again to go on: what is done stays done.';
+const AGAIN =
+  'Run the same command again to continue; products that are already imported are not created twice.';
 
 /** Why the import ended early. */
 const failureLine = ({ code, status, message }: StoreError, api: string): string => {
   if (status === 401 || status === 403)
-    return `The platform refuses the API key: ${withoutControls(message)}`;
+    return `The platform rejected the API key: ${withoutControls(message)}`;
   if (code === 'network' || code === 'timeout')
-    return `There is no answer from ${api}. Is it running? \`npm start\` runs the demo’s store.`;
-  return `The platform gave no usable answer: ${withoutControls(message)}`;
+    return `No answer from ${api}. Is it running? \`npm start\` starts the demo’s store.`;
+  return `The platform gave an unusable answer: ${withoutControls(message)}`;
 };
 
 export interface SummaryFacts {
@@ -67,7 +68,7 @@ export const summaryLines = (
     ...(newCollections.length > 0
       ? [`Collections ${would}created: ${newCollections.map(withoutControls).join(', ')}`]
       : []),
-    `In ${seconds.toFixed(1)} s, ${Math.round((total - refused) / Math.max(seconds, 0.001)).toLocaleString('en')} products a second.`,
+    `Took ${seconds.toFixed(1)} s, ${Math.round((total - refused) / Math.max(seconds, 0.001)).toLocaleString('en')} products per second.`,
     ...refusalLines(result.refusals),
     ...(failure ? ['', failureLine(failure, api)] : []),
     ...(notReached > 0 ? [...(failure ? [] : ['']), AGAIN] : []),

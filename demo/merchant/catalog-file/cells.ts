@@ -28,7 +28,7 @@ export const textOrNullCell: ReadCell<string | null> = (text) => ({ value: text 
 
 /** A URL segment; it identifies the product. */
 export const handleCell: ReadCell<string> = (text) => {
-  if (text === '') return { reason: 'is required: the product is known by it' };
+  if (text === '') return { reason: 'is required: it identifies the product' };
   if (/^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*$/u.test(text) && text.length <= 100)
     return { value: text };
   return {
@@ -96,7 +96,7 @@ export const choicesCell: ReadCell<Pick<ProductOptionInput, 'optionType' | 'choi
   if (colours.length > 0 && colours.length < entries.length)
     return { reason: 'expected a colour for every choice, or for none' };
   const repeated = names.find((name, index) => names.indexOf(name) < index);
-  if (repeated !== undefined) return { reason: `has ${quoted(repeated)} twice` };
+  if (repeated !== undefined) return { reason: `contains ${quoted(repeated)} twice` };
   return {
     value: colours.length
       ? { optionType: 'color', choices: colours }

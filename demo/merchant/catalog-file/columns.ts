@@ -52,15 +52,15 @@ export const readHeader = (
   names.forEach((name, index) => {
     const place = `column ${index + 1}`;
     if (name === '') refuse(place, 'has no name');
-    else if (!COLUMNS.includes(name)) refuse(place, `is called ${quoted(name)}, which is unknown`);
+    else if (!COLUMNS.includes(name)) refuse(place, `has the unknown name ${quoted(name)}`);
     else if (names.indexOf(name) < index)
-      refuse(place, `is called ${quoted(name)}, as is column ${names.indexOf(name) + 1}`);
+      refuse(place, `has the same name ${quoted(name)} as column ${names.indexOf(name) + 1}`);
   });
   for (const name of REQUIRED_COLUMNS) if (!names.includes(name)) refuse(name, 'is missing');
   for (let number = 1; number <= MAX_OPTIONS; number++) {
     const [option, choices] = [`option${number}`, `choices${number}`];
     if (names.includes(option) === names.includes(choices)) continue;
-    refuse(names.includes(option) ? choices : option, 'is missing: the two go together');
+    refuse(names.includes(option) ? choices : option, 'is missing: both columns are needed');
   }
   if (refusals.length > 0) refuse('', EXPECTED);
   return { names, refusals };

@@ -31,12 +31,12 @@ export const delimiterOf = (text: string): string => {
 
 // An unclosed quote is only noticed at the next quote, so the two errors cannot be told apart.
 const UNMATCHED =
-  'a quote (") is not closed, or has text behind it; inside quotes, write a quote twice';
+  'a quote (") is not closed or is followed by text; inside quotes, double each quote';
 
 const BROKEN_QUOTES: Record<string, string> = {
   CSV_QUOTE_NOT_CLOSED: UNMATCHED,
   CSV_INVALID_CLOSING_QUOTE: UNMATCHED,
-  INVALID_OPENING_QUOTE: 'a quote (") stands in a cell that does not begin with one',
+  INVALID_OPENING_QUOTE: 'a quote (") appears in a cell that does not start with one',
 };
 
 const reasonOf = ({ code, message }: CsvError): string =>
@@ -118,7 +118,7 @@ export const readCsv = (text: string): CsvText => {
     refusals.push({ line: lineAt(start), field: '', reason: reasonOf(error) });
     start = nextLine(bytes, start);
     if (refusals.length < MAX_BROKEN) continue;
-    const reason = 'this line and all after it are not read: too many broken quotes before them';
+    const reason = 'this line and all following lines were not read: too many broken quotes';
     refusals.push({ line: lineAt(start), field: '', reason });
     return { records, refusals, delimiter };
   }

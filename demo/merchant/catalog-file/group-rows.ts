@@ -34,7 +34,7 @@ const readGroup = ({ handle, products, variants: rows }: Group): WantedProduct |
   const [row, ...others] = products;
   if (!row) {
     for (const variant of rows)
-      variant.refuse('handle', `no product row that can be read has ${quoted(handle)}`);
+      variant.refuse('handle', `no readable product row has the handle ${quoted(handle)}`);
     return undefined;
   }
   // Only the merchant knows which row is meant and which one the variants belong to.

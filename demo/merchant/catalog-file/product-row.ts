@@ -26,9 +26,9 @@ const readOptions = (row: CatalogRow): ProductOptionInput[] | undefined => {
     if (name === '' && choices === '') continue;
     if (name === '') row.refuse(`option${number}`, `is required where choices${number} are given`);
     if (options.length < number - 1)
-      row.refuse(`option${number}`, 'is given, and one before it is not');
+      row.refuse(`option${number}`, 'is given, but an earlier option is missing');
     if (options.some((option) => option.name === name))
-      row.refuse(`option${number}`, 'is the same as one before it');
+      row.refuse(`option${number}`, 'is the same as an earlier option');
     const read = row.read(`choices${number}`, choicesCell);
     options.push({ name, choices: [], ...read });
   }

@@ -33,8 +33,9 @@ const hasGoodShape = (
   brokenLines: ReadonlySet<number>,
 ): boolean => {
   if (cells.length !== names.length) {
-    const hint = cells.length > names.length ? '; put text with a delimiter into quotes' : '';
-    row.refuse('', `has ${cells.length} cells, and the header ${names.length}${hint}`);
+    const hint =
+      cells.length > names.length ? '; put text that contains a delimiter in quotes' : '';
+    row.refuse('', `has ${cells.length} cells, but the header has ${names.length}${hint}`);
     return false;
   }
   for (let at = line; at <= lastLine; at++) {

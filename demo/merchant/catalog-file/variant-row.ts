@@ -33,7 +33,7 @@ export const readVariantRow = (
 ): WantedVariant => {
   for (const column of COLUMNS)
     if (!VARIANT_COLUMNS.includes(column) && row.text(column))
-      row.refuse(column, 'belongs into the row of the product');
+      row.refuse(column, 'belongs in the row of the product');
   const optionCount = (product.productOptions ?? []).length;
   for (let number = optionCount + 1; number <= MAX_OPTIONS; number++)
     if (row.text(`choices${number}`))

@@ -1,6 +1,7 @@
 // Generates the demo catalog as CSV; the same count always gives the same text.
+
 import { finishes } from './catalog-finishes.ts';
-import { ribbons, type Thing, things, workshops } from './catalog-things.ts';
+import { type CatalogItem, catalogItems, ribbons, workshops } from './catalog-items.ts';
 
 const COLUMNS = [
   'type',
@@ -41,7 +42,7 @@ const coloursAt = (place: number): string[] =>
 const priceOf = (base: number, size: number): string => (base * (1 + 0.35 * size)).toFixed(2);
 
 interface Made {
-  thing: Thing;
+  item: CatalogItem;
   handle: string;
   sku: string;
   price: number;
@@ -49,13 +50,13 @@ interface Made {
 }
 
 /** Each size has its own price; a product with colours only has one price. */
-const variantsOf = ({ thing, handle, sku, price, colours }: Made): Row[] =>
-  (thing.sizes ?? []).flatMap((size, sizeIndex): Row[] => {
+const variantsOf = ({ item, handle, sku, price, colours }: Made): Row[] =>
+  (item.sizes ?? []).flatMap((size, sizeIndex): Row[] => {
     const own = {
       type: 'variant',
       handle,
       price: priceOf(price, sizeIndex),
-      weight: (thing.weight * (1 + 0.3 * sizeIndex)).toFixed(2),
+      weight: (item.weight * (1 + 0.3 * sizeIndex)).toFixed(2),
       choices1: size,
     };
     if (colours.length === 0) return [{ ...own, sku: `${sku}-${sizeIndex + 1}` }];
@@ -70,37 +71,37 @@ const variantsOf = ({ thing, handle, sku, price, colours }: Made): Row[] =>
 export type CatalogContent = 'everything' | 'products';
 
 const rowsOf = (index: number, content: CatalogContent): Row[] => {
-  const thing = things[index % things.length];
-  if (!thing) return [];
-  const all = finishes[thing.family];
-  const place = Math.floor(index / things.length);
+  const item = catalogItems[index % catalogItems.length];
+  if (!item) return [];
+  const all = finishes[item.family];
+  const place = Math.floor(index / catalogItems.length);
   const finish = all[place % all.length] ?? all[0];
   const edition = Math.floor(place / all.length);
-  const name = `${finish.name} ${thing.name}${edition > 0 ? `, edition ${edition + 1}` : ''}`;
+  const name = `${finish.name} ${item.name}${edition > 0 ? `, edition ${edition + 1}` : ''}`;
   const handle = handleOf(name);
   const sku = `D${String(index + 1).padStart(5, '0')}`;
   // Prices vary slightly by finish.
-  const price = Math.round(thing.price * (1 + ((place * 7) % 5) / 20) * 2) / 2;
-  const colours = thing.hasColours ? coloursAt(place) : [];
+  const price = Math.round(item.price * (1 + ((place * 7) % 5) / 20) * 2) / 2;
+  const colours = item.hasColours ? coloursAt(place) : [];
   const [one, two] = [
-    ...(thing.sizes ? [{ option: 'Size', choices: thing.sizes.join('|') }] : []),
-    ...(thing.hasColours ? [{ option: 'Colour', choices: colours.join('|') }] : []),
+    ...(item.sizes ? [{ option: 'Size', choices: item.sizes.join('|') }] : []),
+    ...(item.hasColours ? [{ option: 'Colour', choices: colours.join('|') }] : []),
   ];
-  const picture = thing.pictures[place % thing.pictures.length] ?? '';
-  const pictures = [picture, ...(thing.detail ? [thing.detail] : [])];
+  const picture = item.pictures[place % item.pictures.length] ?? '';
+  const pictures = [picture, ...(item.detail ? [item.detail] : [])];
   const product: Row = {
     type: 'product',
     handle,
     name,
-    description: thing.says,
+    description: item.description,
     price: price.toFixed(2),
     discount: index % 23 === 0 ? '10%' : index % 31 === 0 ? '2.00' : '',
     sku,
-    weight: thing.weight.toFixed(2),
+    weight: item.weight.toFixed(2),
     brand: workshops[(index * 3) % workshops.length] ?? '',
     ribbon: index % 17 === 0 ? (ribbons[place % ribbons.length] ?? '') : '',
     visible: 'yes',
-    collections: thing.collections.join('|'),
+    collections: item.collections.join('|'),
     media: content === 'everything' ? pictures.join('|') : '',
     option1: one?.option ?? '',
     choices1: one?.choices ?? '',
@@ -108,7 +109,7 @@ const rowsOf = (index: number, content: CatalogContent): Row[] => {
     choices2: two?.choices ?? '',
   };
   if (content === 'products') return [product];
-  return [product, ...variantsOf({ thing, handle, sku, price, colours })];
+  return [product, ...variantsOf({ item, handle, sku, price, colours })];
 };
 
 /** A catalog file with `count` uniquely named products; the first 500 are the demo's. */

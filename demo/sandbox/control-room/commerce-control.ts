@@ -71,7 +71,9 @@ export const createCommerceControl = (platform: Platform): CommerceControl => {
       return first(await rows, what);
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      throw applicationError(409, 'CODE_TAKEN', `There is a ${what} with this code.`, { what });
+      throw applicationError(409, 'CODE_TAKEN', `A ${what} with this code already exists.`, {
+        what,
+      });
     }
   };
   const now = () => new Date(platform.now());

@@ -24,8 +24,8 @@ export const eventRoom = (
       log,
       closed,
       isNamed: false,
-      isHeard: () => true,
-      isWelcome: async () => true,
+      isVisible: () => true,
+      isAuthorized: async () => true,
       show: (event) => event,
     });
     letPagesRead(c, response.headers);

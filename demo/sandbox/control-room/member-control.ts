@@ -84,7 +84,7 @@ export const createMemberControl = (platform: Platform): MemberControl => {
     const { id } = await find(who);
     return toIdentity(platform, await updateMember(platform, id, fields));
   };
-  const shutOut = async (who: string, fields: MemberChange) => {
+  const removeAccess = async (who: string, fields: MemberChange) => {
     const { id } = await find(who);
     await endSessions(platform, id);
     return toIdentity(platform, await updateMember(platform, id, fields));
@@ -111,9 +111,9 @@ export const createMemberControl = (platform: Platform): MemberControl => {
       return rows.map((row) => toIdentity(platform, row));
     },
     approveMember: (who) => change(who, { needsApproval: false, status: 'ACTIVE' }),
-    blockMember: (who) => shutOut(who, { status: 'BLOCKED' }),
+    blockMember: (who) => removeAccess(who, { status: 'BLOCKED' }),
     unblockMember: (who) => change(who, { status: 'ACTIVE' }),
-    deleteMember: (who) => shutOut(who, { status: 'DELETED' }),
+    deleteMember: (who) => removeAccess(who, { status: 'DELETED' }),
     requireReset: (who) => change(who, { resetRequired: true }),
     async unlockMember(who) {
       const member = await find(who);
@@ -151,7 +151,11 @@ export const createMemberControl = (platform: Platform): MemberControl => {
         .where(eq(sql`${stateTokens.challenges} #>> '{PUSH,hash}'`, hashSecret(transactionId)))
         .returning({ hash: stateTokens.hash });
       if (approved.length === 0)
-        throw applicationError(404, 'TRANSACTION_NOT_FOUND', 'No sign-in waits for this push.');
+        throw applicationError(
+          404,
+          'TRANSACTION_NOT_FOUND',
+          'No sign-in is waiting for this push message.',
+        );
     },
   };
 };

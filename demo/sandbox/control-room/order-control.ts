@@ -32,8 +32,8 @@ export interface OrderControl {
 }
 
 export const createOrderControl = (platform: Platform): OrderControl => {
-  const act = (doIt: typeof approveOrder) => async (id: string) =>
-    orderToWire(platform, await doIt(platform, (await findOrder(platform, id)).id));
+  const act = (change: typeof approveOrder) => async (id: string) =>
+    orderToWire(platform, await change(platform, (await findOrder(platform, id)).id));
   return {
     async orders() {
       const rows = await platform.db.select().from(orders).orderBy(desc(orders.number));

@@ -76,7 +76,7 @@ export const hostedRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
       goodsTotal: body.get('goodsTotal') ?? '',
       taxOnTop: body.get('taxOnTop'),
     });
-    if (placed.kind === 'gone') return expired(endUrl);
+    if (placed.kind === 'expired') return expired(endUrl);
     if (placed.kind === 'elsewhere') return orderedElsewhere(endUrl);
     if (placed.kind === 'placed') return seeOther(nextUrlOf(session, placed.orderId, c));
     return checkoutPage({
@@ -113,8 +113,8 @@ export const hostedRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
     const backUrl = backUrlOf((await sessionOf(c))?.session);
     if (found === undefined)
       return messagePage({
-        title: 'This product is not here',
-        text: 'It may have been sold for the last time, or the address has a typing mistake.',
+        title: 'Product not found',
+        text: 'It may no longer be available, or the link may be wrong.',
         status: 404,
         backUrl,
       });
@@ -122,17 +122,17 @@ export const hostedRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
   });
 };
 
-type Refusal = Exclude<Placement['kind'], 'placed' | 'gone' | 'elsewhere'>;
+type Refusal = Exclude<Placement['kind'], 'placed' | 'expired' | 'elsewhere'>;
 
 const statuses: Record<Refusal, number> = { form: 422, short: 409, repriced: 409, declined: 402 };
 
 const notices: Record<Refusal, string | undefined> = {
   form: undefined,
-  short: 'Something in your order has just run out. Go back to the shop to change your cart.',
+  short: 'An item in your order is no longer in stock. Go back to the shop to change your cart.',
   repriced:
-    'A price has changed since you opened this page, or tax at your address differs. Check the total and order again.',
+    'The total has changed: a price was updated, or tax differs at your address. Check the new total, then place your order again.',
   declined:
-    'Your payment was declined, so nothing is ordered and nothing is charged. Try again, or go back to the shop: your cart is still there.',
+    'Your payment was declined. No order was placed and nothing was charged. Try again, or go back to the shop: your cart is still there.',
 };
 
 const pageFrame = (c: Call, session: RedirectSessionRow) => {
@@ -168,23 +168,23 @@ const nextUrlOf = ({ callbacks }: RedirectSessionRow, orderId: string, c: Call):
 const expired = (backUrl?: string): Promise<Response> =>
   messagePage({
     backUrl,
-    title: 'This checkout has ended',
-    text: 'Its address is no longer valid. Your cart is safe: open the shop again and check out from there.',
+    title: 'This checkout link has expired',
+    text: 'Your cart is still there. Go back to the shop and check out again.',
     status: 410,
   });
 
 const alreadyOrdered = (backUrl?: string): Promise<Response> =>
   messagePage({
-    title: 'This order is already placed',
-    text: 'There is nothing left to do here.',
+    title: 'Your order has already been placed',
+    text: 'You can close this page.',
     status: 200,
     backUrl,
   });
 
 const orderedElsewhere = (backUrl?: string): Promise<Response> =>
   messagePage({
-    title: 'This order is already placed',
-    text: 'It was placed in another tab or window. Nothing was ordered twice.',
+    title: 'Your order has already been placed',
+    text: 'You placed it in another tab or window. It was not placed twice.',
     status: 409,
     backUrl,
   });

@@ -18,27 +18,27 @@ interface VisitText {
 const texts: Record<VisitDestination, VisitText> = {
   bookingsCheckout: {
     title: 'Book this time',
-    text: 'In a real store you would give your details for the booking here.',
+    text: 'In a real store, this page asks for your booking details.',
     back: 'bookingsServiceListUrl',
   },
   bookingsBook: {
     title: 'Choose a time',
-    text: 'In a real store you would see the calendar here.',
+    text: 'In a real store, this page shows the booking calendar.',
     back: 'bookingsServiceListUrl',
   },
   eventsCheckout: {
     title: 'Your tickets',
-    text: 'In a real store you would pay for the tickets of your reservation here.',
+    text: 'In a real store, you pay for your tickets here.',
     back: 'postFlowUrl',
   },
   paidPlansCheckout: {
     title: 'Your plan',
-    text: 'In a real store you would pay for the plan here.',
+    text: 'In a real store, you pay for your plan here.',
     back: 'planListUrl',
   },
   ecomOrderPaymentRequest: {
-    title: 'Pay this request',
-    text: 'In a real store you would pay what the shop has asked for here.',
+    title: 'Payment request',
+    text: 'In a real store, you pay the requested amount here.',
     back: 'cartPageUrl',
   },
 };
@@ -53,8 +53,8 @@ export const visitRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
       const payload = found?.session.payload;
       if (!found?.isLive || payload?.kind !== 'visit' || payload.destination !== destination)
         return messagePage({
-          title: 'This page has ended',
-          text: 'Its address is no longer valid. Open the shop again and start from there.',
+          title: 'This link has expired',
+          text: 'Go back to the shop and start again.',
           status: 410,
           backUrl,
         });
@@ -64,11 +64,11 @@ export const visitRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
         body: html`${pageHeader(backUrl)}
           <main class="message">
             <h1>${title}</h1>
-            <p>${text} Nothing is charged and nothing is booked.</p>
+            <p>${text} This is a test store: nothing is charged or booked.</p>
             ${
               nextUrl === undefined
                 ? ''
-                : html`<p><a class="button" href="${nextUrl}">Go on as if it were done</a></p>`
+                : html`<p><a class="button" href="${nextUrl}">Continue as completed</a></p>`
             }
           </main>`,
       });

@@ -68,7 +68,7 @@ test('buying with the keyboard alone', async () => {
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/checkout\//);
   for (const [label, text] of [
-    ['E-mail', 'ines@example.com'],
+    ['Email', 'ines@example.com'],
     ['First name', 'Ines'],
     ['Last name', 'Alder'],
   ] as const) {

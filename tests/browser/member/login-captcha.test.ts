@@ -130,5 +130,5 @@ test('a silent check offers other ways after ten seconds, and sends nothing with
   expect(attempts(visit)).toBe(1);
   await loginCard(page).getByRole('button', { name: 'Continue on the sign-in page' }).click();
   await page.waitForURL(/\/hosted\/login/);
-  expect(await page.getByLabel('E-mail').inputValue()).toBe(MIRA.email);
+  expect(await page.getByLabel('Email').inputValue()).toBe(MIRA.email);
 });

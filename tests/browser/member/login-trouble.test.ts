@@ -61,7 +61,7 @@ test('a frame that is silent for ten seconds offers the platform’s page, with 
 
   await elsewhere(page).click();
   await page.waitForURL(/\/hosted\/login/);
-  expect(await page.getByLabel('E-mail').inputValue()).toBe(MIRA.email);
+  expect(await page.getByLabel('Email').inputValue()).toBe(MIRA.email);
   expect(await page.getByLabel('Password').inputValue()).toBe('');
   await signInThere(page);
   await accountButton(page).waitFor();

@@ -127,7 +127,7 @@ describe('an authorization request', () => {
       const page = await call(store, 'GET', fullUrlOf(await ask()));
       expect(answerIn(page.headers.get('location'))).toEqual({
         error: 'login_required',
-        error_description: 'Nobody is signed in.',
+        error_description: 'No member is signed in.',
         state: transaction.state,
       });
     });

@@ -28,7 +28,7 @@ describe('the hosted login page', () => {
       await member();
       const taken = await signUp(credentials);
       expect(taken.status).toBe(422);
-      expect(taken.body).toContain('We cannot create an account with these details.');
+      expect(taken.body).toContain('We could not create an account with these details.');
     });
 
     it('waits for the owner', async () => {
@@ -46,7 +46,7 @@ describe('the hosted login page', () => {
       expect(page.body).toContain('autocomplete="one-time-code"');
       expect(page.body).toContain(newcomer.email);
       const wrong = await browser.send(page, 'code', { code: '0000000' });
-      expect(wrong.body).toContain('This code is not right.');
+      expect(wrong.body).toContain('This code is incorrect.');
       const early = await browser.send(wrong, 'resend');
       expect([early.status, early.headers.get('retry-after')]).toEqual([429, '30']);
       clock.now += 30_000;
@@ -74,7 +74,7 @@ describe('the hosted login page', () => {
     await store.control.setFactor(id, { type: 'PUSH' });
     const page = await signIn();
     const early = await browser.send(page, 'code');
-    expect(early.body).toContain('It is not approved yet.');
+    expect(early.body).toContain('The sign-in has not been approved yet.');
     await store.control.approvePush(lastMail()?.transactionId ?? '');
     expect((await browser.send(early, 'code')).status).toBe(303);
   });
@@ -90,7 +90,7 @@ describe('the hosted login page', () => {
       const [known, unknown] = [await forgot(credentials.email), await forgot('no@example.com')];
       for (const page of [known, unknown]) {
         expect(page.status).toBe(200);
-        expect(page.body).toContain('If there is an account with that address');
+        expect(page.body).toContain('If there is an account for this address');
       }
       expect(store.control.outbox()).toHaveLength(1);
       expect(new URL(lastMail()?.link ?? '').pathname).toBe('/hosted/reset');
@@ -104,9 +104,9 @@ describe('the hosted login page', () => {
       const short = await browser.send(page, 'reset', { password: 'short' });
       expect(short.body).toContain('Choose a password of 8 to 256 characters.');
       const done = await browser.send(short, 'reset', { password });
-      expect(done.body).toContain('Your new password is saved');
+      expect(done.body).toContain('Your password has been saved');
       const again = await browser.send(page, 'reset', { password });
-      expect([again.status, again.body.includes('This link has ended.')]).toEqual([422, true]);
+      expect([again.status, again.body.includes('This link has expired.')]).toEqual([422, true]);
       const signedIn = await browser.send(await openLogin(), 'login', { ...credentials, password });
       expect(signedIn.status).toBe(303);
     });
@@ -114,7 +114,7 @@ describe('the hosted login page', () => {
     it('says that a new password is needed where the old one works no more', async () => {
       const { id } = await member();
       await store.control.requireReset(id);
-      expect((await signIn()).body).toContain('Set a new password first');
+      expect((await signIn()).body).toContain('You need to set a new password first');
     });
   });
 

@@ -4,7 +4,7 @@ import { openHostedLogin } from '../support/hosted-login.ts';
 import { answerIn, credentials, newBrowser, returnUri } from '../support/sign-in.ts';
 import { call } from '../support/store.ts';
 
-const neutral = 'This address and this password do not fit together.';
+const neutral = 'The email address or password is incorrect.';
 
 const { store, clock, browser, transaction, begin, openLogin, member, signIn, tokensFor } =
   await openHostedLogin();
@@ -96,7 +96,7 @@ describe('the hosted login page', () => {
     attempts.push(browser.post(action, { ...credentials, ...elsewhere.fieldsOf('login') }));
     for (const { status, body } of await Promise.all(attempts)) {
       expect(status).toBe(422);
-      expect(body).toContain('Please try once more.');
+      expect(body).toContain('Please try again.');
       expect(body).not.toContain(credentials.password);
     }
     expect(browser.cookies.has('store_member')).toBe(false);
@@ -116,8 +116,8 @@ describe('the hosted login page', () => {
           'sec-fetch-site': site,
         },
       });
-    expect((await send('cross-site')).body).toContain('Please try once more.');
-    expect((await send('same-site')).body).toContain('Please try once more.');
+    expect((await send('cross-site')).body).toContain('Please try again.');
+    expect((await send('same-site')).body).toContain('Please try again.');
     expect((await send('same-origin')).body).toContain(neutral);
   });
 
@@ -141,7 +141,7 @@ describe('the hosted login page', () => {
     const page = await openLogin();
     expect(page.body).toContain('I am not a robot');
     const refused = await browser.send(page, 'login', credentials);
-    expect(refused.body).toContain('Show us that you are not a robot.');
+    expect(refused.body).toContain('Confirm that you are not a robot.');
     const ticked = await browser.send(page, 'login', { ...credentials, human: 'yes' });
     expect(ticked.status).toBe(303);
     store.control.settings({ captcha: 'invisible' });

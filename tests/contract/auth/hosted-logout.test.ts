@@ -48,7 +48,7 @@ describe('a logout', () => {
   it('says so where the shop gave no address', async () => {
     const page = await call(store, 'GET', fullUrlOf(await logoutOf(await asMember(), {})));
     expect(page.status).toBe(200);
-    expect(page.body).toContain('You are signed out');
+    expect(page.body).toContain('You have been signed out');
   });
 
   it('leaves a visitor their cart', async () => {

@@ -21,7 +21,7 @@ describe('the hosted checkout', () => {
     const url = await startCheckout(shopper, { postFlowUrl: shop });
     const repriced = await sendForm(store, url, { ...orderForm, goodsTotal: '1.00' });
     expect(repriced.status).toBe(409);
-    expect(repriced.body).toContain('A price has changed');
+    expect(repriced.body).toContain('The total has changed');
     await store.control.setStock({ productId: productId('mug'), quantity: 1 });
     const short = await sendForm(store, url, { ...orderForm, goodsTotal: '48.00' });
     expect(short.status).toBe(409);
@@ -48,7 +48,7 @@ describe('the hosted checkout', () => {
     for (const address of ['/checkout/x?session=y', '/checkout/x', foreign.href]) {
       const answer = await call(store, 'GET', address);
       expect(answer.status).toBe(410);
-      expect(answer.body).toContain('Your cart is safe');
+      expect(answer.body).toContain('Your cart is still there');
     }
     clock.now += 86_400_000;
     const expired = await call(store, 'GET', url);
@@ -76,7 +76,7 @@ describe('the hosted checkout', () => {
     expect((await sendForm(store, one, form)).status).toBe(303);
     const refused = await sendForm(store, other, form);
     expect(refused.status).toBe(409);
-    expect(refused.body).toContain('placed in another tab');
+    expect(refused.body).toContain('in another tab');
     expect(refused.body).toContain(`href="${ways.postFlowUrl}"`);
     expect(await leftOf('mug')).toBe(3);
   });

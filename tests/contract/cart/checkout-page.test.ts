@@ -53,7 +53,7 @@ describe('the hosted checkout', () => {
     expect(codeOf(await shopper.getCart())).toBe('OWNED_CART_NOT_FOUND');
     const { body } = await shopper.send('GET', `/stores-reader/v1/products/${productId('mug')}`);
     expect(body.product.stock.quantity).toBe(3);
-    expect((await call(store, 'GET', url)).body).toContain('This order is already placed');
+    expect((await call(store, 'GET', url)).body).toContain('Your order has already been placed');
   });
 
   it('keeps in the cart what was added after the checkout began', async () => {
@@ -112,10 +112,10 @@ describe('the hosted checkout', () => {
       'value="ana&quot;@"',
       'value="&lt;script&gt;"',
       'value="Kade 1"',
-      'Enter an e-mail address like',
+      'Enter an email address like',
       'Enter your city.',
       'Choose a country that we deliver to.',
-      'Choose a way of delivery.',
+      'Choose a delivery option.',
     ])
       expect(body).toContain(text);
     expect((await shopper.getCart()).status).toBe(200);

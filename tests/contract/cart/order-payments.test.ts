@@ -27,14 +27,14 @@ describe('an order', () => {
     const third = await shop.order({ giftCard: card.code });
     expect([third.answer.status, third.answer.body]).toEqual([
       422,
-      expect.stringContaining('Nothing is left on this gift card.'),
+      expect.stringContaining('This gift card has no balance left.'),
     ]);
     await shop.store.control.cancelOrder(second.order.id);
     expect(await left()).toBe(6);
   });
 
   it.each([
-    ['NO-SUCH-CARD', {}, 'There is no gift card with this code.'],
+    ['NO-SUCH-CARD', {}, 'This gift card code is not valid.'],
     ['OLD-CARD', { expiresAt: '2026-01-01T00:00:00.000Z' }, 'This gift card has expired.'],
   ])('says why the gift card %s does not pay', async (code, more, sentence) => {
     if (code === 'OLD-CARD') await shop.store.control.createGiftCard({ code, amount: 5, ...more });

@@ -44,7 +44,7 @@ const visits: [string, unknown, string, string][] = [
   ['bookingsBook', { resourceId: some }, 'Choose a time', 'bookingsServiceListUrl'],
   ['eventsCheckout', { reservationId: some, eventSlug: 'market' }, 'Your tickets', 'postFlowUrl'],
   ['paidPlansCheckout', { planId: some, checkoutData: 'x' }, 'Your plan', 'planListUrl'],
-  ['ecomOrderPaymentRequest', { paymentRequestId: some }, 'Pay this request', 'cartPageUrl'],
+  ['ecomOrderPaymentRequest', { paymentRequestId: some }, 'Payment request', 'cartPageUrl'],
 ];
 
 const shop = await openMarket();
@@ -68,7 +68,7 @@ describe('a redirect session', () => {
     expect(page.body).toContain(`href="${home}?thanks"`);
     shop.clock.now += 86_400_000;
     const ended = await call(shop.store, 'GET', url);
-    expect([ended.status, ended.body]).toEqual([410, expect.stringContaining('has ended')]);
+    expect([ended.status, ended.body]).toEqual([410, expect.stringContaining('has expired')]);
   });
 
   it('of one destination opens no other page', async () => {
@@ -108,7 +108,7 @@ describe('a redirect session', () => {
     const page = await call(shop.store, 'GET', await open({ logout }));
     expect([page.status, /<h1>(.*?)<\/h1>/.exec(page.body)?.[1]]).toEqual([
       200,
-      'You are signed out',
+      'You have been signed out',
     ]);
   });
 
@@ -164,7 +164,9 @@ describe('a checkout', () => {
   it('that was ordered gives way to a new one', async () => {
     await shop.shopper.add(line('mug'));
     const { order, url } = await shop.order();
-    expect((await call(shop.store, 'GET', url)).body).toContain('This order is already placed');
+    expect((await call(shop.store, 'GET', url)).body).toContain(
+      'Your order has already been placed',
+    );
     await shop.shopper.add(line('mug'));
     const { body } = await shop.shopper.send('POST', `${cartPath}/create-checkout`, {});
     expect(body.checkoutId).not.toBe(order.checkoutId);

@@ -10,7 +10,7 @@ export const goToCheckout = async (page: Page): Promise<void> => {
 
 /** Orders on the hosted page; the page is back at the shop then, or says why not. */
 export const placeOrder = async (page: Page, refusal?: RegExp): Promise<void> => {
-  await page.getByLabel('E-mail').fill('ines@example.com');
+  await page.getByLabel('Email').fill('ines@example.com');
   await page.getByLabel('First name').fill('Ines');
   await page.getByLabel('Last name').fill('Alder');
   await page.getByLabel('Country').selectOption('PT');

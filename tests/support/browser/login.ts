@@ -164,7 +164,7 @@ export const signOut = async (page: Page): Promise<void> => {
 /** Signs in on the platform's own page, which leads back. */
 export const signInThere = async (page: Page, { email, password } = MIRA): Promise<void> => {
   await page.waitForURL(/\/hosted\/login/);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   const away = new URL(page.url()).origin;
   await page.getByRole('button', { name: 'Sign in' }).click();

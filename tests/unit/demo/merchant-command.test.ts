@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readCatalog } from '../../../demo/merchant/catalog-file/read-catalog.ts';
 import { finishes } from '../../../demo/merchant/make-catalog/catalog-finishes.ts';
-import { things } from '../../../demo/merchant/make-catalog/catalog-things.ts';
+import { catalogItems } from '../../../demo/merchant/make-catalog/catalog-items.ts';
 import { makeCatalog } from '../../../demo/merchant/make-catalog/make-catalog.ts';
 import { HELP, readOptions, UsageError } from '../../../demo/merchant/merchant-options.ts';
 import { summaryLines } from '../../../demo/merchant/summary.ts';
@@ -50,8 +50,8 @@ describe('the command line', () => {
     [[], 'expected one file, received 0'],
     [['a.csv', 'b.csv'], 'expected one file, received 2'],
     [['--bench', 'a.csv'], 'expected no file, received 1'],
-    [['a.csv', '--api', 'file:///x'], 'expected --api to be an https address, or one of this'],
-    [['a.csv', '--api', 'http://shop.example'], 'expected --api to be an https address'],
+    [['a.csv', '--api', 'file:///x'], 'expected --api to be an https or loopback URL'],
+    [['a.csv', '--api', 'http://shop.example'], 'expected --api to be an https or loopback URL'],
     [['a.csv', '--api-key', 'a key'], 'expected --api-key to be text without spaces'],
     [['a.csv', '--products', 'many'], 'expected --products to be from 1 to 1000000'],
     [['a.csv', '--dryrun'], "Unknown option '--dryrun'"],
@@ -85,7 +85,7 @@ describe('the words at the end', () => {
     notReached: 0,
     refusals: [
       { line: 120, field: 'price', reason: 'must not be negative, received "-1"' },
-      { line: 7, field: '', reason: 'has 3 cells, and the header 4' },
+      { line: 7, field: '', reason: 'has 3 cells, but the header has 4' },
     ],
     newCollections: [],
     failure: undefined,
@@ -99,11 +99,11 @@ describe('the words at the end', () => {
       '  updated                  1',
       '  unchanged                0',
       '  refused                  1',
-      'In 6.0 s, 200 products a second.',
+      'Took 6.0 s, 200 products per second.',
       '',
       '2 rows were refused:',
       '  line  field  reason',
-      '     7         has 3 cells, and the header 4',
+      '     7         has 3 cells, but the header has 4',
       '   120  price  must not be negative, received "-1"',
     ]);
   });
@@ -111,13 +111,14 @@ describe('the words at the end', () => {
   it('say why it ended before its time', () => {
     const said = (failure: StoreError) =>
       summaryLines({ ...result, refusals: [], notReached: 3, failure }, facts).slice(-2);
-    const again = 'Run the same command again to go on: what is done stays done.';
+    const again =
+      'Run the same command again to continue; products that are already imported are not created twice.';
     expect(said(new StoreError('x', { code: 'network' }))).toEqual([
-      'There is no answer from http://127.0.0.1:4401. Is it running? `npm start` runs the demo’s store.',
+      'No answer from http://127.0.0.1:4401. Is it running? `npm start` starts the demo’s store.',
       again,
     ]);
     expect(said(new StoreError('No\u001b[2J.', { code: 'X', status: 403 }))).toEqual([
-      'The platform refuses the API key: No\u{fffd}[2J.',
+      'The platform rejected the API key: No\u{fffd}[2J.',
       again,
     ]);
   });
@@ -144,7 +145,7 @@ describe('the demo’s catalog', () => {
   });
 
   it('shows pictures that the sandbox has, and colours that are colours', () => {
-    const pictures = things.flatMap(({ pictures: own, detail }) => [
+    const pictures = catalogItems.flatMap(({ pictures: own, detail }) => [
       ...own,
       detail ?? own[0] ?? '',
     ]);

@@ -154,11 +154,11 @@ describe('a file', () => {
     );
     expect(handles).toEqual(['b', 'd', 'e', 'g']);
     const unmatched =
-      'a quote (") is not closed, or has text behind it; inside quotes, write a quote twice';
+      'a quote (") is not closed or is followed by text; inside quotes, double each quote';
     expect(told).toEqual([
       `2 : ${unmatched}`,
       `4 : ${unmatched}`,
-      '7 : a quote (") stands in a cell that does not begin with one',
+      '7 : a quote (") appears in a cell that does not start with one',
     ]);
   });
 
@@ -167,7 +167,7 @@ describe('a file', () => {
     const { told } = read(csv(HEADER, ...rows));
     expect(told).toHaveLength(101);
     expect(told.at(-1)).toBe(
-      '102 : this line and all after it are not read: too many broken quotes before them',
+      '102 : this line and all following lines were not read: too many broken quotes',
     );
   });
 
@@ -202,8 +202,8 @@ describe('a header', () => {
     const { told, products } = read(csv('type,handle,title,price,price,', 'product,mug,Mug,1,1,'));
     expect(products).toEqual([]);
     expect(told.slice(0, -1)).toEqual([
-      '1 column 3: is called "title", which is unknown',
-      '1 column 5: is called "price", as is column 4',
+      '1 column 3: has the unknown name "title"',
+      '1 column 5: has the same name "price" as column 4',
       '1 column 6: has no name',
       '1 name: is missing',
     ]);
@@ -212,7 +212,7 @@ describe('a header', () => {
 
   it('has no option without its choices', () => {
     expect(read(csv(`${HEADER},option1`, `${MUG},Size`)).told[0]).toBe(
-      '1 choices1: is missing: the two go together',
+      '1 choices1: is missing: both columns are needed',
     );
   });
 });
@@ -231,7 +231,7 @@ describe('a row is refused', () => {
       'product,mug,Mug,"1,234"',
       'price: expected a number like 12.50, received "1,234"',
     ],
-    ['no handle', 'product,,Mug,3', 'handle: is required: the product is known by it'],
+    ['no handle', 'product,,Mug,3', 'handle: is required: it identifies the product'],
     ['no name', 'product,mug,,3', 'name: is required'],
     [
       'a handle with spaces',
@@ -239,11 +239,11 @@ describe('a row is refused', () => {
       'handle: expected up to 100 letters, digits, hyphens, dots and underscores, received "a mug"',
     ],
     ['another type', 'thing,mug,Mug,3', 'type: expected product or variant, received "thing"'],
-    ['a cell too few', 'product,mug,Mug', ': has 3 cells, and the header 4'],
+    ['a cell too few', 'product,mug,Mug', ': has 3 cells, but the header has 4'],
     [
       'a cell too many',
       'product,mug,Mug,3,50',
-      ': has 5 cells, and the header 4; put text with a delimiter into quotes',
+      ': has 5 cells, but the header has 4; put text that contains a delimiter in quotes',
     ],
     [
       'what a terminal obeys',
@@ -304,10 +304,10 @@ describe('options are refused', () => {
   it.each([
     ['Size,,,', '2 choices1: expected choices like S|M|L, received none'],
     [',S|M,,', '2 option1: is required where choices1 are given'],
-    ['Size,S|M|S,,', '2 choices1: has "S" twice'],
+    ['Size,S|M|S,,', '2 choices1: contains "S" twice'],
     ['Colour,Clay #b5651d|Ink,,', '2 choices1: expected a colour for every choice, or for none'],
-    [',,Size,S|M', '2 option2: is given, and one before it is not'],
-    ['Size,S|M,Size,L', '2 option2: is the same as one before it'],
+    [',,Size,S|M', '2 option2: is given, but an earlier option is missing'],
+    ['Size,S|M,Size,L', '2 option2: is the same as an earlier option'],
   ])('%s', (cells, reason) => {
     expect(options(cells)).toEqual([reason]);
   });
@@ -331,12 +331,12 @@ describe('a variant is refused, and its product with it,', () => {
       'choices1: expected one of "S", "M", "L", received "XL"',
     ],
     ['no choice', 'variant,shirt,,1,,,', 'choices1: expected one of "S", "M", "L", received ""'],
-    ['a name', 'variant,shirt,Shirt,,,,S', 'name: belongs into the row of the product'],
+    ['a name', 'variant,shirt,Shirt,,,,S', 'name: belongs in the row of the product'],
     ['a negative price', 'variant,shirt,,-1,,,S', 'price: must not be negative, received "-1"'],
     [
       'a cell too many',
       'variant,shirt,,1,,,S,',
-      ': has 8 cells, and the header 7; put text with a delimiter into quotes',
+      ': has 8 cells, but the header has 7; put text that contains a delimiter in quotes',
     ],
   ])('for %s', (_, row, reason) => {
     const { told, handles, refusedProducts } = variant(row);
@@ -353,7 +353,7 @@ describe('a variant is refused, and its product with it,', () => {
   it('for a product that is not in the file, or has no options', () => {
     const { told, handles } = variant('variant,coat,,1,,,S', 'variant,bowl,,1,,,S');
     expect(told).toEqual([
-      '3 handle: no product row that can be read has "coat"',
+      '3 handle: no readable product row has the handle "coat"',
       '4 choices1: its product has no such option in this file',
       '4 handle: its product has no options in this file',
     ]);

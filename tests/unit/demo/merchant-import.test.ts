@@ -185,7 +185,7 @@ describe('the same file once more', () => {
 });
 
 describe('a dry run', () => {
-  it('says what would be done, and writes nothing', async () => {
+  it('reports what would change and writes nothing', async () => {
     await merchant.import(csv(`${HEADER},collections`, `${MUG},`, 'product,bowl,Bowl,5,'));
     merchant.takeWrites();
     const run = await merchant.import(
@@ -283,8 +283,8 @@ describe('rows that are refused', () => {
   it('when there are no others, nothing is sent', async () => {
     const run = await merchant.import(csv('handle,title', 'mug,Mug'));
     expect([run.exitCode, run.result]).toEqual([1, undefined]);
-    expect(run.text).toContain('Nothing is imported.');
-    expect(run.refused[0]).toBe('1 column 2: is called "title", which is unknown');
+    expect(run.text).toContain('Nothing was imported.');
+    expect(run.refused[0]).toBe('1 column 2: has the unknown name "title"');
     expect(merchant.sandbox.control.requests()).toEqual([]);
   });
 });

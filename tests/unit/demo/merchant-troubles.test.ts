@@ -122,7 +122,7 @@ describe('a platform in trouble', () => {
     );
     expect([run.exitCode, run.result?.created, run.result?.refused]).toEqual([1, 3, 1]);
     expect(run.refused).toEqual([
-      '3 : the platform gave no usable answer, also after several tries; import it again',
+      '3 : the platform gave no usable answer, even after several attempts; import this row again',
     ]);
     expect(merchant.pauses).toEqual([1000, 2000, 4000, 8000]);
   });
@@ -138,8 +138,8 @@ describe('an import ends before its time', () => {
     const run = await merchant.import(makeCatalog(200));
     expect(run.exitCode).toBe(1);
     expect(run.result?.notReached).toBeGreaterThan(180);
-    expect(run.text).toContain('There is no answer from http://sandbox.test. Is it running?');
-    expect(run.text).toContain('Run the same command again to go on');
+    expect(run.text).toContain('No answer from http://sandbox.test. Is it running?');
+    expect(run.text).toContain('Run the same command again to continue');
   });
 
   it('when there is nobody at all', async () => {
@@ -148,13 +148,13 @@ describe('an import ends before its time', () => {
     };
     const run = await merchant.import(csv(HEADER, MUG), { fetch: nobody });
     expect([run.exitCode, run.result?.notReached]).toEqual([1, 1]);
-    expect(run.text).toContain('There is no answer from http://sandbox.test.');
+    expect(run.text).toContain('No answer from http://sandbox.test.');
   });
 
   it('when the key is refused, at once', async () => {
     const run = await merchant.import(makeCatalog(30), { apiKey: 'wrong-key' });
     expect([run.exitCode, run.result?.notReached]).toEqual([1, 30]);
-    expect(run.text).toContain('The platform refuses the API key: ');
+    expect(run.text).toContain('The platform rejected the API key: ');
     expect(run.text).not.toContain('wrong-key');
     expect(merchant.pauses).toEqual([]);
   });
@@ -173,7 +173,7 @@ describe('an import ends before its time', () => {
     expect(created).toBeGreaterThanOrEqual(10);
     expect(created).toBeLessThan(25);
     expect([await total(), run.result?.notReached]).toEqual([created, 40 - created]);
-    expect(run.text).toContain('Run the same command again to go on');
+    expect(run.text).toContain('Run the same command again to continue');
 
     const rest = await merchant.import(file);
     expect(rest.result).toMatchObject({ created: 40 - created, updated: 0, unchanged: created });

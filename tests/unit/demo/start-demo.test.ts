@@ -27,6 +27,6 @@ it('names the port that somebody else has, and starts nothing', async () => {
       done(typeof address === 'object' && address ? address.port : 0);
     });
   });
-  await expect(startDemo({ port: taken })).rejects.toThrow(`Port ${taken} is taken`);
+  await expect(startDemo({ port: taken })).rejects.toThrow(`Port ${taken} is in use`);
   await new Promise((done) => other.close(done));
 });

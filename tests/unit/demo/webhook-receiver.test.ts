@@ -35,7 +35,7 @@ describe('the webhook receiver to copy', () => {
     const says = (words: string) =>
       vi.waitFor(() => expect(printed).toContain(words), { timeout: 30_000 });
     try {
-      await says(`Listening to ${served.origin}`);
+      await says(`Receiving events of ${served.origin}`);
       const { control } = served.sandbox;
       control.publishEvent({
         eventType: 'wix.ecom.v1.cart_updated',
@@ -47,8 +47,8 @@ describe('the webhook receiver to copy', () => {
         eventType: 'wix.ecom.v1.order_approved',
         body: { order: { number: '10001', buyerInfo: { email: 'ada@example.com' } } },
       });
-      await says("A cart has changed: 2 x Mug { 'lineItems[0].quantity': 1 }");
-      await says('An order to pack: 10001, for ada@example.com');
+      await says("Cart updated: 2 x Mug { 'lineItems[0].quantity': 1 }");
+      await says('Order to pack: 10001 for ada@example.com');
       await vi.waitFor(async () => expect(await control.deliveries()).toEqual([]));
     } finally {
       child.kill('SIGINT');

@@ -28,10 +28,10 @@ export const violationsOf = (issues: readonly Issue[]): FieldViolation[] =>
         violatedRule: 'FIELD_NOT_ALLOWED',
       }));
     }
-    return [{ field, ...judge(issue) }];
+    return [{ field, ...violationOf(issue) }];
   });
 
-const judge = (issue: Issue): Omit<FieldViolation, 'field'> => {
+const violationOf = (issue: Issue): Omit<FieldViolation, 'field'> => {
   if (issue.code === 'custom') {
     const params = issue.params as RuleParams | undefined;
     return {

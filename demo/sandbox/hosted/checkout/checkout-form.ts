@@ -58,14 +58,14 @@ const limits: Record<FieldName, number> = {
 };
 
 const missing: Partial<Record<FieldName, string>> = {
-  email: 'Enter your e-mail address.',
+  email: 'Enter your email address.',
   firstName: 'Enter your first name.',
   lastName: 'Enter your last name.',
   country: 'Choose a country.',
   addressLine: 'Enter your street and house number.',
   postalCode: 'Enter your postal code.',
   city: 'Enter your city.',
-  delivery: 'Choose a way of delivery.',
+  delivery: 'Choose a delivery option.',
 };
 
 /** What the form may choose from: shipping options, and countries that are shipped to. */
@@ -88,16 +88,16 @@ export const checkForm = (values: FormValues, { deliveries, countries }: FormRul
     ...(needsAddress ? (['country', 'addressLine', 'postalCode', 'city'] as const) : []),
   ];
   for (const name of needed)
-    if (values[name] === '') errors[name] = missing[name] ?? 'Fill this in.';
+    if (values[name] === '') errors[name] = missing[name] ?? 'This field is required.';
   for (const name of fieldNames)
     if (values[name].length > limits[name])
       errors[name] = `Use at most ${limits[name]} characters.`;
   if (!errors.email && !/^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(values.email))
-    errors.email = 'Enter an e-mail address like name@example.com.';
+    errors.email = 'Enter an email address like name@example.com.';
   if (needsAddress && !errors.country && !countries.includes(values.country))
     errors.country = 'Choose a country that we deliver to.';
   if (isSent && !errors.delivery && chosen === undefined)
-    errors.delivery = 'Choose a way of delivery.';
+    errors.delivery = 'Choose a delivery option.';
   return errors;
 };
 

@@ -41,12 +41,12 @@ export const checkoutPage = (options: CheckoutPageOptions): Promise<Response> =>
       <div class="fields">
         <div class="intro">
           <h1>Checkout</h1>
-          <p class="quiet">This is a test store. Nothing is charged and nothing is sent.</p>
+          <p class="quiet">This is a test store. Nothing is charged or shipped.</p>
         </div>
         ${noticeOf(options)}
         <fieldset class="group">
           <legend>Contact</legend>
-          ${textField(options, 'email', 'E-mail', 'email', 'email')}
+          ${textField(options, 'email', 'Email', 'email', 'email')}
           <div class="row two">
             ${textField(options, 'firstName', 'First name', 'text', 'given-name')}
             ${textField(options, 'lastName', 'Last name', 'text', 'family-name')}
@@ -88,7 +88,7 @@ export const checkoutPage = (options: CheckoutPageOptions): Promise<Response> =>
         }
         <fieldset class="group">
           <legend>Gift card</legend>
-          <p class="quiet small">Leave this empty if you have none.</p>
+          <p class="quiet small">Leave empty if you don’t have one.</p>
           ${textField(options, 'giftCard', labels.giftCard, 'text', 'off')}
         </fieldset>
       </div>
@@ -118,7 +118,7 @@ export const checkoutPage = (options: CheckoutPageOptions): Promise<Response> =>
 };
 
 const labels: Record<FieldName, string> = {
-  email: 'E-mail',
+  email: 'Email',
   firstName: 'First name',
   lastName: 'Last name',
   country: 'Country',
@@ -135,7 +135,7 @@ const noticeOf = (options: CheckoutPageOptions): Markup | '' => {
   const wrong = fieldNames.filter((name) => errors[name] !== undefined);
   if (notice === undefined && wrong.length === 0) return '';
   return html`<div class="notice" role="alert" tabindex="-1" autofocus>
-    <strong>${notice ?? 'The order is not placed yet.'}</strong>
+    <strong>${notice ?? 'Your order has not been placed yet.'}</strong>
     ${
       wrong.length === 0
         ? ''

@@ -10,7 +10,7 @@ import type { Markup } from '../shell/page.ts';
 
 const problems = {
   AVAILABLE: undefined,
-  NOT_FOUND: () => 'No longer sold',
+  NOT_FOUND: () => 'No longer available',
   NOT_AVAILABLE: () => 'Sold out',
   PARTIALLY_AVAILABLE: (left: number) => `Only ${left} left`,
 };
@@ -82,7 +82,7 @@ export const totalsOf = (
     ${fees.map(({ fee }) => row(fee.rule.name, money(fee.price)))}
     ${rates && !taxRules.isIncluded ? row('Tax', money(tax)) : ''}
     <div class="total"><dt>Total</dt><dd>${money(total)}</dd></div>
-    ${payLater.total.gt(0) ? html`${row('To pay now', money(payNow.total))}${row('Later', money(payLater.total))}` : ''}
+    ${payLater.total.gt(0) ? html`${row('Due now', money(payNow.total))}${row('Due later', money(payLater.total))}` : ''}
   </dl>
   ${rates && taxRules.isIncluded ? html`<p class="quiet small">Includes ${money(tax)} VAT</p>` : ''}
 </div>`;

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { giftCards } from '../../foundation/db/commerce-schema.ts';
 import type { Database } from '../../foundation/db/database.ts';
 import type { Platform } from '../../platform/core/platform.ts';
-import type { GiftCardRow } from '../../platform/orders/take-money.ts';
+import type { GiftCardRow } from '../../platform/orders/redeem-payment.ts';
 
 /** The locked card; a message if it cannot be used; null if no code was typed. */
 export const giftCardFor = async (
@@ -15,9 +15,9 @@ export const giftCardFor = async (
   const code = typed.toUpperCase().replace(/\s+/g, '');
   if (code === '') return null;
   const [card] = await tx.select().from(giftCards).where(eq(giftCards.code, code)).for('update');
-  if (card === undefined) return 'There is no gift card with this code.';
+  if (card === undefined) return 'This gift card code is not valid.';
   if (card.expiresAt !== null && card.expiresAt.getTime() <= now())
     return 'This gift card has expired.';
-  if (card.currency !== currency) return `This gift card is in ${card.currency}.`;
-  return Number(card.balance) > 0 ? card : 'Nothing is left on this gift card.';
+  if (card.currency !== currency) return `This gift card can only be used in ${card.currency}.`;
+  return Number(card.balance) > 0 ? card : 'This gift card has no balance left.';
 };

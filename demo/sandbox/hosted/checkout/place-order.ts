@@ -21,10 +21,10 @@ import {
 } from '../../platform/checkout/checkout-view.ts';
 import type { Platform } from '../../platform/core/platform.ts';
 import { approveIn } from '../../platform/orders/approve-order.ts';
-import { stockOf, takeStock, tellInventory } from '../../platform/orders/inventory.ts';
+import { publishStock, stockOf, takeStock } from '../../platform/orders/inventory.ts';
 import type { OrderRow } from '../../platform/orders/order-entity.ts';
 import { publishOrderCreated } from '../../platform/orders/order-events.ts';
-import { takeMoney } from '../../platform/orders/take-money.ts';
+import { redeemPayment } from '../../platform/orders/redeem-payment.ts';
 import { splitPayment } from '../../platform/pricing/payment-split.ts';
 import { checkForm, type FormErrors, type FormValues, placeOf } from './checkout-form.ts';
 import { taxOnTop } from './checkout-page.ts';
@@ -34,7 +34,7 @@ import { orderValues } from './order-values.ts';
 
 export type Placement =
   | { kind: 'placed'; orderId: string }
-  | { kind: 'gone' }
+  | { kind: 'expired' }
   /** Ordered on another page, for example in another tab. */
   | { kind: 'elsewhere' }
   | { kind: 'form'; view: CheckoutView; errors: FormErrors }
@@ -65,12 +65,12 @@ export const placeOrder = async (
   values: FormValues,
   seen: Seen,
 ): Promise<Placement> => {
-  const tell: (() => void | Promise<void>)[] = [];
+  const publishers: (() => void | Promise<void>)[] = [];
   const placement = await platform.db.transaction((tx) =>
-    placeIn(platform, tx, page, values, seen, tell),
+    placeIn(platform, tx, page, values, seen, publishers),
   );
   // After the commit, because a rolled-back order must not be announced.
-  for (const one of tell) await one();
+  for (const publish of publishers) await publish();
   return placement;
 };
 
@@ -80,10 +80,10 @@ const placeIn = async (
   { sessionId, checkoutId }: OrderPage,
   values: FormValues,
   seen: Seen,
-  tell: (() => void | Promise<void>)[],
+  publishers: (() => void | Promise<void>)[],
 ): Promise<Placement> => {
   const checkout = await lockCheckout(tx, checkoutId);
-  if (checkout === undefined) return { kind: 'gone' };
+  if (checkout === undefined) return { kind: 'expired' };
   if (checkout.completedAt !== null) {
     const [order] = await tx
       .select({ id: orders.id })
@@ -95,7 +95,7 @@ const placeIn = async (
         : { kind: 'elsewhere' };
   }
   await lockStock(tx, checkout);
-  await lockMeans(tx, checkout);
+  await lockPaymentMeans(tx, checkout);
   const view = await viewCheckout(platform, tx, checkout);
   const place = placeOf(values);
   const isServed = place?.country && view.countries.includes(place.country);
@@ -123,7 +123,7 @@ const placeIn = async (
 
   const id = randomUUID();
   const stock = stockOf(view.lines, view.catalog);
-  const taken = await takeMoney(
+  const taken = await redeemPayment(
     tx,
     { orderId: id, checkout, calculation: offered, card: giftCard ?? undefined },
     platform.now(),
@@ -144,9 +144,10 @@ const placeIn = async (
   await takeStock(tx, stock);
   const recovery = await noteRecovery(platform, tx, checkout);
   const hasLeft = await emptyCart(platform, tx, checkout);
-  tell.push(() => publishOrderCreated(platform, placed));
-  if (platform.settings.approveOrders) tell.push((await approveIn(platform, tx, placed)).tell);
-  tell.push(() => tellRest(platform, view, placed, recovery, hasLeft));
+  publishers.push(() => publishOrderCreated(platform, placed));
+  if (platform.settings.approveOrders)
+    publishers.push((await approveIn(platform, tx, placed)).publish);
+  publishers.push(() => publishRest(platform, view, placed, recovery, hasLeft));
   return { kind: 'placed', orderId: id };
 };
 
@@ -158,7 +159,7 @@ const hasOrdered = async (tx: Database, sessionId: string): Promise<boolean> => 
   return session?.payload.kind === 'ecomCheckout' && session.payload.hasOrdered === true;
 };
 
-const tellRest = async (
+const publishRest = async (
   platform: Platform,
   view: CheckoutView,
   { id, taken }: OrderRow,
@@ -169,7 +170,7 @@ const tellRest = async (
   publishCheckoutCompleted(platform, view, id);
   if (!hasLeft) publishCartDeleted(platform, checkout.cartId, checkout.ownerId);
   publishRecovery(platform, view, recovery);
-  await tellInventory(platform, taken.stock, 'ORDER');
+  await publishStock(platform, taken.stock, 'ORDER');
 };
 
 // Locks the cart before the checkout, as create-checkout does; the opposite order could deadlock.
@@ -200,7 +201,10 @@ const lockStock = async (tx: Database, { lines }: CheckoutRow): Promise<void> =>
 };
 
 // Locks the coupon and the memberships, whose last use must go to only one of two orders.
-const lockMeans = async (tx: Database, { couponCode, ownerId }: CheckoutRow): Promise<void> => {
+const lockPaymentMeans = async (
+  tx: Database,
+  { couponCode, ownerId }: CheckoutRow,
+): Promise<void> => {
   if (couponCode !== null)
     await tx
       .select({ id: coupons.id })

@@ -54,7 +54,7 @@ export const productPage = (
             ${full.gt(price) ? html`<s class="was">${formatMoney(full, locale)}</s>` : ''}
           </p>
           <p class="quiet">
-            ${isInStock ? 'In stock' : (product.preorderMessage ?? 'Sold out for now')}
+            ${isInStock ? 'In stock' : (product.preorderMessage ?? 'Sold out')}
           </p>
           ${options}
           <p class="description">${product.description}</p>

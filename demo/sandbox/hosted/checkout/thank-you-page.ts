@@ -20,7 +20,7 @@ export const thankYouPage = (
           <path d="m14 22.5 5.5 5.5L30.5 17" />
         </svg>
         <h1>Thank you, ${order.firstName}</h1>
-        <p>Your order is placed. A confirmation would go to ${order.email} in a real store.</p>
+        <p>Your order has been placed. In a real store, we would send a confirmation to ${order.email}.</p>
         <div class="summary">
           <dl class="facts">
             ${fact('Order', String(order.number))}

@@ -21,14 +21,14 @@ export const deliver = (
     for (const [name, value] of headers) page.headers.append(name, value);
     return page;
   }
-  return endedPage(undefined);
+  return expiredPage(undefined);
 };
 
 /** For a link that is unknown or was already used. */
-export const endedPage = (backUrl: string | undefined): Promise<Response> =>
+export const expiredPage = (backUrl: string | undefined): Promise<Response> =>
   messagePage({
-    title: 'This page has ended',
-    text: 'Its address works once and for a short time. Open the shop again and go on from there.',
+    title: 'This link has expired',
+    text: 'Links like this work once, for a short time. Go back to the shop and try again.',
     status: 410,
     backUrl,
   });

@@ -8,11 +8,11 @@ import type { Platform } from '../../platform/core/platform.ts';
 import { endRedirectSession } from '../../platform/redirects/redirect-session.ts';
 import { takeHashedSessionToken } from '../../platform/tokens/one-time-tokens.ts';
 import { messagePage } from '../shell/page.ts';
-import { deliver, endedPage } from './auth-answer.ts';
+import { deliver, expiredPage } from './auth-answer.ts';
 import type { AuthSession } from './auth-session.ts';
 import { hostedMember } from './member-cookie.ts';
 
-const ended = 'The sign-in was answered before, or took too long.';
+const ended = 'The sign-in request has expired or was already used.';
 
 export const authorize = async (
   platform: Platform,
@@ -27,14 +27,14 @@ export const authorize = async (
   if (!isLive || !(await endRedirectSession(platform, session.id)))
     return inFrame
       ? deliver(platform, payload, errorAnswer(payload, 'invalid_request', ended))
-      : endedPage(payload.request.redirectUri ?? undefined);
+      : expiredPage(payload.request.redirectUri ?? undefined);
   if (inFrame && frameAnswer === 'error') {
-    const told = 'The page in the frame was told to fail.';
-    return deliver(platform, payload, errorAnswer(payload, 'server_error', told));
+    const description = 'The sandbox settings make this request fail.';
+    return deliver(platform, payload, errorAnswer(payload, 'server_error', description));
   }
   const memberId = await memberOf(platform, request, payload);
   if (memberId === undefined) {
-    const description = 'Nobody is signed in.';
+    const description = 'No member is signed in.';
     return deliver(platform, payload, errorAnswer(payload, 'login_required', description));
   }
   return deliver(platform, payload, await codeAnswer(platform, payload, memberId));
@@ -42,7 +42,11 @@ export const authorize = async (
 
 // Like every hosted page except the answering one; nothing is consumed.
 const unframeablePage = (): Promise<Response> =>
-  messagePage({ title: 'Not in a frame', text: 'Open the shop in a window.', status: 200 });
+  messagePage({
+    title: 'This page cannot be shown in a frame',
+    text: 'Open the shop in its own window.',
+    status: 200,
+  });
 
 // A session token signs in its own member only, not whoever the cookie names.
 const memberOf = (platform: Platform, request: Request, payload: AuthPayload) =>

@@ -6,7 +6,7 @@ import { verifyFactor } from '../../platform/members/sign-in/verify-factor.ts';
 import { codePage, type WaitingView } from './code-page.ts';
 import { fieldOf } from './credential-forms.ts';
 import { noticeOf } from './member-notices.ts';
-import { type Flow, goOn } from './sign-in-flow.ts';
+import { continueFlow, type Flow } from './sign-in-flow.ts';
 
 const factorTypes = ['SMS', 'CALL', 'EMAIL', 'TOTP', 'PUSH'] as const;
 
@@ -33,20 +33,20 @@ const prove = (platform: Platform, view: WaitingView, code: string): Promise<Sig
   return verifyFactor(platform, factorType, { stateToken, ...shown });
 };
 
-export const sendCode = async (flow: Flow, form: URLSearchParams): Promise<Response> => {
+export const submitCode = async (flow: Flow, form: URLSearchParams): Promise<Response> => {
   const view = waitingViewFrom(form);
   try {
     const answer = await prove(flow.platform, view, codeOf(form));
     // A push message that is not approved yet.
     if (answer.stateToken === view.stateToken)
-      return await codePage(flow.frame, view, { text: 'It is not approved yet.' });
-    return await goOn(flow, answer);
+      return await codePage(flow.frame, view, { text: 'The sign-in has not been approved yet.' });
+    return await continueFlow(flow, answer);
   } catch (error) {
     return codePage(flow.frame, view, noticeOf('code', error));
   }
 };
 
-export const sendResend = async (flow: Flow, form: URLSearchParams): Promise<Response> => {
+export const submitResend = async (flow: Flow, form: URLSearchParams): Promise<Response> => {
   const view = waitingViewFrom(form);
   try {
     const answer = await resendCodes(flow.platform, view.stateToken);

@@ -22,12 +22,12 @@ const carried = (view: WaitingView): Markup => html`${hidden('stateToken', view.
   ${hidden('transactionId', view.transactionId)}`;
 
 const leads: Record<WaitingView['factorType'], (hint: string) => Markup | string> = {
-  MAIL: (hint) => html`We sent six digits to <span class="who">${hint}</span>.`,
-  EMAIL: (hint) => html`We sent six digits to <span class="who">${hint}</span>.`,
-  SMS: (hint) => html`We sent six digits to the phone ${hint}.`,
-  CALL: (hint) => html`We call the phone ${hint} and tell you six digits.`,
-  TOTP: () => 'Open your authenticator app and type the six digits that it shows.',
-  PUSH: () => 'Approve the sign-in on your device, then go on here.',
+  MAIL: (hint) => html`We sent a six-digit code to <span class="who">${hint}</span>.`,
+  EMAIL: (hint) => html`We sent a six-digit code to <span class="who">${hint}</span>.`,
+  SMS: (hint) => html`We sent a six-digit code to your phone (${hint}).`,
+  CALL: (hint) => html`We are calling your phone (${hint}) with a six-digit code.`,
+  TOTP: () => 'Enter the six-digit code from your authenticator app.',
+  PUSH: () => 'Approve the sign-in on your device, then continue here.',
 };
 
 const codeField = html`<div class="field code">

@@ -16,7 +16,7 @@ import { registerMember } from '../../platform/members/register-member.ts';
 import { signInWithPassword } from '../../platform/members/sign-in/authenticate-member.ts';
 import { noticeOf } from './member-notices.ts';
 import { forgotPage, linkSentPage } from './recovery-pages.ts';
-import { type Flow, goOn } from './sign-in-flow.ts';
+import { continueFlow, type Flow } from './sign-in-flow.ts';
 import { signInPage, signUpPage } from './sign-in-page.ts';
 
 /** One form field; text that cannot be stored counts as empty. */
@@ -43,37 +43,37 @@ const solvedCaptcha = async (
   return [{ Recaptcha: await issueCaptchaToken(platform, captcha) }];
 };
 
-const asksForTick = ({ settings }: Platform): boolean => settings.captcha === 'visible';
+const needsCheckbox = ({ settings }: Platform): boolean => settings.captcha === 'visible';
 
-export const sendSignIn = async (flow: Flow, form: URLSearchParams): Promise<Response> => {
+export const submitSignIn = async (flow: Flow, form: URLSearchParams): Promise<Response> => {
   const { platform, frame } = flow;
   const email = emailOf(form);
   try {
     const given = parse(loginBody, { loginId: { email }, password: passwordOf(form) });
     const captchaTokens = await solvedCaptcha(platform, form);
     const credentials = { email, password: given.password, captchaTokens };
-    return await goOn(flow, await signInWithPassword(platform, credentials));
+    return await continueFlow(flow, await signInWithPassword(platform, credentials));
   } catch (error) {
     const notice = noticeOf('login', error);
-    return signInPage(frame, { email, notice, asksForTick: asksForTick(platform) });
+    return signInPage(frame, { email, notice, needsCheckbox: needsCheckbox(platform) });
   }
 };
 
-export const sendSignUp = async (flow: Flow, form: URLSearchParams): Promise<Response> => {
+export const submitSignUp = async (flow: Flow, form: URLSearchParams): Promise<Response> => {
   const { platform, frame } = flow;
   const email = emailOf(form);
   try {
     const given = parse(registerBody, { loginId: { email }, password: passwordOf(form) });
     const captchaTokens = await solvedCaptcha(platform, form);
     const credentials = { email, password: given.password, captchaTokens };
-    return await goOn(flow, await registerMember(platform, credentials));
+    return await continueFlow(flow, await registerMember(platform, credentials));
   } catch (error) {
     const notice = noticeOf('sign-up', error);
-    return signUpPage(frame, { email, notice, asksForTick: asksForTick(platform) });
+    return signUpPage(frame, { email, notice, needsCheckbox: needsCheckbox(platform) });
   }
 };
 
-export const sendForgot = async (flow: Flow, form: URLSearchParams): Promise<Response> => {
+export const submitForgot = async (flow: Flow, form: URLSearchParams): Promise<Response> => {
   const email = emailOf(form);
   try {
     parse(recoveryEmailBody, { email });

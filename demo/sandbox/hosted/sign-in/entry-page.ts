@@ -71,7 +71,7 @@ export const stepForm = (frame: EntryFrame, step: string, fields: Markup): Marku
 </form>`;
 
 export const emailField = (email: string): Markup => html`<div class="field">
-  <label for="email">E-mail</label>
+  <label for="email">Email</label>
   <input
     id="email"
     name="email"
@@ -110,7 +110,7 @@ export const passwordField = (options: {
 </div>`;
 
 /** The visible captcha of a page without scripts. */
-export const robotField = (isDemanded: boolean): Markup | '' =>
+export const captchaField = (isDemanded: boolean): Markup | '' =>
   isDemanded
     ? html`<label class="tick"
         ><input type="checkbox" name="human" value="yes" required />I am not a robot</label

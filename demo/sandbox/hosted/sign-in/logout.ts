@@ -6,7 +6,7 @@ import {
 } from '../../platform/redirects/redirect-session.ts';
 import { revokeFamily } from '../../platform/tokens/token-store.ts';
 import { messagePage, seeOther } from '../shell/page.ts';
-import { endedPage } from './auth-answer.ts';
+import { expiredPage } from './auth-answer.ts';
 import { endHostedSession } from './member-cookie.ts';
 
 export const logout = async (
@@ -16,18 +16,18 @@ export const logout = async (
 ): Promise<Response> => {
   const found = await findRedirectSession(platform, token);
   const payload = found?.session.payload;
-  if (!found || payload?.kind !== 'logout') return endedPage(undefined);
+  if (!found || payload?.kind !== 'logout') return expiredPage(undefined);
   const { session, isLive } = found;
   const backUrl = session.callbacks['postFlowUrl'];
   // A URL that is opened again, by the back button or from history, must not end a later session.
   if (!isLive || !(await endRedirectSession(platform, session.id)))
-    return backUrl === undefined ? endedPage(undefined) : seeOther(backUrl);
+    return backUrl === undefined ? expiredPage(undefined) : seeOther(backUrl);
   // A visitor has no session to end and would lose their cart.
   await revokeFamily(platform, payload.familyId, 'member');
   const cookie = await endHostedSession(platform, request);
   if (backUrl !== undefined) return seeOther(backUrl, [cookie]);
   return messagePage({
-    title: 'You are signed out',
+    title: 'You have been signed out',
     text: 'You can close this page.',
     status: 200,
     headers: [cookie],

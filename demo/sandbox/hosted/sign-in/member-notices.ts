@@ -6,25 +6,25 @@ export type Step = 'login' | 'sign-up' | 'code' | 'forgot' | 'reset';
 
 /** The same message for a wrong password and an unknown address, so that nobody learns who is a member. */
 const sentences: Record<Step, string> = {
-  login: 'This address and this password do not fit together.',
+  login: 'The email address or password is incorrect.',
   'sign-up':
-    'We cannot create an account with these details. If you have one already, sign in or set a new password.',
-  code: 'This code is not right. Look at it again, or ask for a new one.',
-  forgot: 'Enter an address like name@example.com.',
-  reset: 'This link has ended. Ask for a new one where you sign in.',
+    'We could not create an account with these details. If you already have one, sign in or set a new password.',
+  code: 'This code is incorrect. Check it, or request a new one.',
+  forgot: 'Enter an email address like name@example.com.',
+  reset: 'This link has expired. Request a new one from the sign-in page.',
 };
 
 const byCode: Readonly<Record<string, string>> = {
-  '-19970': 'Show us once more that you are not a robot.',
-  '-19971': 'Show us that you are not a robot.',
-  '-19973': 'Set a new password first: choose "Forgot password?" and we send you a link.',
-  STATE_TOKEN_EXPIRED: 'This code is too old. Sign in again and we send you a new one.',
-  INVALID_STATE_TOKEN: 'This code is too old. Sign in again and we send you a new one.',
+  '-19970': 'Confirm again that you are not a robot.',
+  '-19971': 'Confirm that you are not a robot.',
+  '-19973': 'You need to set a new password first. Choose "Forgot password?" to get a link.',
+  STATE_TOKEN_EXPIRED: 'This code has expired. Sign in again to get a new one.',
+  INVALID_STATE_TOKEN: 'This code has expired. Sign in again to get a new one.',
 };
 
 const byField: Readonly<Record<string, string>> = {
-  'loginId.email': 'Enter an address like name@example.com.',
-  email: 'Enter an address like name@example.com.',
+  'loginId.email': 'Enter an email address like name@example.com.',
+  email: 'Enter an email address like name@example.com.',
   password: 'Choose a password of 8 to 256 characters.',
 };
 
@@ -53,8 +53,8 @@ interface Details {
   validationError?: { fieldViolations: { field: string }[] };
 }
 
-export const cannotSignIn: Notice = { text: 'We cannot sign you in here at the moment.' };
+export const cannotSignIn: Notice = { text: 'We could not sign you in.' };
 
-export const foreignForm: Notice = {
-  text: 'Please try once more. This page needs cookies, and your browser did not send ours.',
+export const unknownForm: Notice = {
+  text: 'Please try again. This page needs cookies, and your browser did not send any.',
 };

@@ -8,16 +8,16 @@ import { findRedirectSession } from '../../platform/redirects/redirect-session.t
 import { takeHashedSessionToken } from '../../platform/tokens/one-time-tokens.ts';
 import { isOwnForm } from '../shell/form-token.ts';
 import { messagePage } from '../shell/page.ts';
-import { endedPage } from './auth-answer.ts';
+import { expiredPage } from './auth-answer.ts';
 import { findAuthSession } from './auth-session.ts';
 import { authorize } from './authorize.ts';
-import { sendCode, sendResend } from './code-forms.ts';
-import { sendForgot, sendSignIn, sendSignUp } from './credential-forms.ts';
+import { submitCode, submitResend } from './code-forms.ts';
+import { submitForgot, submitSignIn, submitSignUp } from './credential-forms.ts';
 import { logout } from './logout.ts';
 import { hostedMember } from './member-cookie.ts';
-import { foreignForm } from './member-notices.ts';
+import { unknownForm } from './member-notices.ts';
 import { forgotPage, resetPage } from './recovery-pages.ts';
-import { sendReset } from './reset.ts';
+import { submitReset } from './reset.ts';
 import { createFlow, type Flow, finish } from './sign-in-flow.ts';
 import { type CredentialsView, continuePage, signInPage, signUpPage } from './sign-in-page.ts';
 
@@ -28,20 +28,20 @@ export const memberRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
   const inFlow = async (c: Call, run: (flow: Flow) => Promise<Response>): Promise<Response> => {
     const token = c.req.query('session') ?? '';
     const auth = await findAuthSession(platform, token);
-    if (auth === undefined) return endedPage(undefined);
-    if (!auth.isLive) return endedPage(auth.payload.request.redirectUri ?? undefined);
+    if (auth === undefined) return expiredPage(undefined);
+    if (!auth.isLive) return expiredPage(auth.payload.request.redirectUri ?? undefined);
     return run(createFlow(platform, c.req.raw, auth, token));
   };
 
   const credentialsView = (c: Call): CredentialsView => ({
     email: hintOf(c),
     notice: undefined,
-    asksForTick: platform.settings.captcha === 'visible',
+    needsCheckbox: platform.settings.captcha === 'visible',
   });
 
   app.get('/hosted/authorize', async (c) => {
     const auth = await findAuthSession(platform, c.req.query('session'));
-    return auth === undefined ? endedPage(undefined) : authorize(platform, c.req.raw, auth);
+    return auth === undefined ? expiredPage(undefined) : authorize(platform, c.req.raw, auth);
   });
 
   app.get('/hosted/login', (c) =>
@@ -69,12 +69,12 @@ export const memberRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
   );
 
   const forms = {
-    login: sendSignIn,
-    'sign-up': sendSignUp,
-    forgot: sendForgot,
-    code: sendCode,
-    resend: sendResend,
-    continue: sendContinue,
+    login: submitSignIn,
+    'sign-up': submitSignUp,
+    forgot: submitForgot,
+    code: submitCode,
+    resend: submitResend,
+    continue: submitContinue,
   };
   for (const [step, send] of Object.entries(forms))
     app.post(`/hosted/${step}`, async (c) => {
@@ -82,7 +82,7 @@ export const memberRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
       return inFlow(c, (flow) =>
         isOwnForm(c.req.raw, flow.frame.session, form.get('form'))
           ? send(flow, form)
-          : signInPage(flow.frame, { ...credentialsView(c), notice: foreignForm }),
+          : signInPage(flow.frame, { ...credentialsView(c), notice: unknownForm }),
       );
     });
 
@@ -91,7 +91,7 @@ export const memberRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
     return resetPage({ recoveryToken });
   });
   app.post('/hosted/reset', async (c) =>
-    sendReset(platform, new URLSearchParams(await readBodyText(c.req.raw))),
+    submitReset(platform, new URLSearchParams(await readBodyText(c.req.raw))),
   );
 
   app.get('/hosted/logout', (c) => logout(platform, c.req.raw, c.req.query('session')));
@@ -99,7 +99,7 @@ export const memberRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
     const found = await findRedirectSession(platform, c.req.query('session'));
     return found?.isLive && found.session.payload.kind === 'login'
       ? syncedPage(found.session.callbacks['postFlowUrl'])
-      : endedPage(undefined);
+      : expiredPage(undefined);
   });
 };
 
@@ -114,11 +114,11 @@ const knownMember = async ({ platform, request }: Flow) => {
   return memberId === undefined ? undefined : findMember(platform, memberId);
 };
 
-const sendContinue = async (flow: Flow): Promise<Response> => {
+const submitContinue = async (flow: Flow): Promise<Response> => {
   const known = await knownMember(flow);
   if (known !== undefined && flow.auth.payload.prompt !== 'login')
     return finish(flow, known.id, { signsInHere: true });
-  return signInPage(flow.frame, { email: '', notice: undefined, asksForTick: false });
+  return signInPage(flow.frame, { email: '', notice: undefined, needsCheckbox: false });
 };
 
 // Clients load it in a hidden frame and wait only for it to load; it changes nothing.

@@ -19,26 +19,26 @@ export const forgotPage = (
 ): Promise<Response> =>
   entryPage(frame, {
     title: 'Forgot your password?',
-    lead: 'Tell us your address and we send you a link to set a new one.',
+    lead: 'Enter your email address and we’ll send you a link to set a new password.',
     notice: view.notice,
     body: html`${stepForm(
       frame,
       'forgot',
       html`${emailField(view.email)}
-          <button class="button wide" type="submit">Send the link</button>`,
+          <button class="button wide" type="submit">Send link</button>`,
     )}
       <div class="other">
-        <a class="plain" href="${stepUrl('login', frame.session)}">Back to signing in</a>
+        <a class="plain" href="${stepUrl('login', frame.session)}">Back to sign-in</a>
       </div>`,
   });
 
 /** The same for every address, so that nobody learns who has an account. */
 export const linkSentPage = (frame: EntryFrame): Promise<Response> =>
   entryPage(frame, {
-    title: 'Look into your mail',
-    lead: 'If there is an account with that address, a link is on its way. Set a new password there, then come back here.',
+    title: 'Check your email',
+    lead: 'If there is an account for this address, we have sent a link to set a new password.',
     notice: undefined,
-    body: html`<a class="plain" href="${stepUrl('login', frame.session)}">Back to signing in</a>`,
+    body: html`<a class="plain" href="${stepUrl('login', frame.session)}">Back to sign-in</a>`,
   });
 
 /** For the link of a recovery email. */
@@ -62,7 +62,7 @@ export const resetPage = (view: {
             hint: 'At least 8 characters.',
             isFirst: true,
           })}
-          <button class="button wide" type="submit">Save the password</button>
+          <button class="button wide" type="submit">Save password</button>
         </form>
       </main>`,
   });

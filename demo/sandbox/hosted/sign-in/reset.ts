@@ -9,7 +9,7 @@ import { noticeOf } from './member-notices.ts';
 import { resetPage } from './recovery-pages.ts';
 
 /** The link's token authorizes the form; a form of another site does not have it. */
-export const sendReset = async (platform: Platform, form: URLSearchParams): Promise<Response> => {
+export const submitReset = async (platform: Platform, form: URLSearchParams): Promise<Response> => {
   const recoveryToken = fieldOf(form, 'recoveryToken', 1_000);
   try {
     const password = fieldOf(form, 'password', 1_000);
@@ -18,8 +18,8 @@ export const sendReset = async (platform: Platform, form: URLSearchParams): Prom
     return resetPage({ recoveryToken, notice: noticeOf('reset', error) });
   }
   return messagePage({
-    title: 'Your new password is saved',
-    text: 'Every older sign-in has ended. Go back to the shop and sign in with the new password.',
+    title: 'Your password has been saved',
+    text: 'You have been signed out everywhere. Go back to the shop and sign in with your new password.',
     status: 200,
   });
 };

@@ -10,7 +10,7 @@ import { endRedirectSession } from '../../platform/redirects/redirect-session.ts
 import { takeSessionToken } from '../../platform/tokens/one-time-tokens.ts';
 import { formTokenFor } from '../shell/form-token.ts';
 import { messagePage } from '../shell/page.ts';
-import { deliver, endedPage } from './auth-answer.ts';
+import { deliver, expiredPage } from './auth-answer.ts';
 import type { AuthSession } from './auth-session.ts';
 import { codePage, type WaitingView } from './code-page.ts';
 import type { EntryFrame } from './entry-page.ts';
@@ -33,7 +33,7 @@ export const createFlow = (
   token: string,
 ): Flow => {
   const { payload } = auth;
-  const cancelled = errorAnswer(payload, 'access_denied', 'The member went back.');
+  const cancelled = errorAnswer(payload, 'access_denied', 'The member canceled the sign-in.');
   return {
     platform,
     request,
@@ -63,12 +63,12 @@ export const finish = async (
 ): Promise<Response> => {
   const { platform, request, auth } = flow;
   const { payload, session } = auth;
-  if (!(await endRedirectSession(platform, session.id))) return endedPage(flow.frame.nextUrl);
+  if (!(await endRedirectSession(platform, session.id))) return expiredPage(flow.frame.nextUrl);
   const cookies = signsInHere ? [await startHostedSession(platform, request, memberId)] : [];
   return deliver(platform, payload, await codeAnswer(platform, payload, memberId), cookies);
 };
 
-export const goOn = async (flow: Flow, answer: SignInAnswer): Promise<Response> => {
+export const continueFlow = async (flow: Flow, answer: SignInAnswer): Promise<Response> => {
   const { platform, frame } = flow;
   const { email } = answer.identity;
   if (answer.state === 'SUCCESS' && answer.sessionToken !== undefined) {
@@ -78,14 +78,14 @@ export const goOn = async (flow: Flow, answer: SignInAnswer): Promise<Response> 
   if (answer.state === 'REQUIRE_OWNER_APPROVAL') return approvalPage(frame);
   const waiting = waitingViewOf(answer);
   if (waiting !== undefined) return codePage(frame, waiting, undefined);
-  const asksForTick = platform.settings.captcha === 'visible';
-  return signInPage(frame, { email: email.address, notice: cannotSignIn, asksForTick });
+  const needsCheckbox = platform.settings.captcha === 'visible';
+  return signInPage(frame, { email: email.address, notice: cannotSignIn, needsCheckbox });
 };
 
 const approvalPage = ({ cancelUrl, formToken }: EntryFrame): Promise<Response> =>
   messagePage({
     title: 'Almost there',
-    text: "The shop's owner lets new members in by hand. Sign in again once you have heard from them.",
+    text: "The shop's owner approves new members. Sign in again once your account has been approved.",
     status: 200,
     backUrl: cancelUrl,
     headers: [formToken.header],

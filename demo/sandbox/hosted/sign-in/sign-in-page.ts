@@ -2,12 +2,12 @@
 import { html } from 'hono/html';
 import type { Markup } from '../shell/page.ts';
 import {
+  captchaField,
   type EntryFrame,
   emailField,
   entryPage,
   type Notice,
   passwordField,
-  robotField,
   stepForm,
   stepUrl,
 } from './entry-page.ts';
@@ -16,14 +16,14 @@ export interface CredentialsView {
   /** As typed before, or as known to the shop. */
   email: string;
   notice: Notice | undefined;
-  asksForTick: boolean;
+  needsCheckbox: boolean;
 }
 
 /** Shows which site receives the sign-in. */
 const leadTo = ({ nextUrl }: EntryFrame): Markup | undefined =>
   nextUrl === undefined
     ? undefined
-    : html`You then go back to <span class="who">${new URL(nextUrl).host}</span>.`;
+    : html`You will return to <span class="who">${new URL(nextUrl).host}</span> afterwards.`;
 
 export const signInPage = (frame: EntryFrame, view: CredentialsView): Promise<Response> => {
   const lead = leadTo(frame);
@@ -41,7 +41,7 @@ export const signInPage = (frame: EntryFrame, view: CredentialsView): Promise<Re
             beside: html`<a href="${stepUrl('forgot', frame.session)}">Forgot password?</a>`,
             isFirst: view.email !== '',
           })}
-          ${robotField(view.asksForTick)}
+          ${captchaField(view.needsCheckbox)}
           <button class="button wide" type="submit">Sign in</button>`,
     )}
       <div class="other">
@@ -67,11 +67,11 @@ export const signUpPage = (frame: EntryFrame, view: CredentialsView): Promise<Re
             hint: 'At least 8 characters.',
             isFirst: view.email !== '',
           })}
-          ${robotField(view.asksForTick)}
+          ${captchaField(view.needsCheckbox)}
           <button class="button wide" type="submit">Create account</button>`,
     )}
       <div class="other">
-        <p class="quiet">Have an account already?</p>
+        <p class="quiet">Already have an account?</p>
         <a class="plain" href="${stepUrl('login', frame.session)}">Sign in</a>
       </div>`,
   });

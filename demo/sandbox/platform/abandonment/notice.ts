@@ -101,11 +101,11 @@ const publishAbandoned = async (platform: Platform, ownerId: string, now: Date):
  * platform's clock.
  */
 export const createAbandonmentWatch = (platform: Platform): (() => Promise<void>) => {
-  let nextLook = platform.now() + 60_000;
+  let nextCheckAt = platform.now() + 60_000;
   return async () => {
     const now = platform.now();
-    if (now < nextLook) return;
-    nextLook = now + 60_000;
+    if (now < nextCheckAt) return;
+    nextCheckAt = now + 60_000;
     await noticeAbandoned(platform);
     await noticeRules(platform);
   };

@@ -39,7 +39,7 @@ export const captchaRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
       throw applicationError(400, 'INVALID_SITE_KEY', 'The site key is not known.');
     const behaviour = platform.settings.captchaScript;
     if (behaviour === 'fail')
-      throw applicationError(500, 'CAPTCHA_FAILED', 'The captcha was told to fail.');
+      throw applicationError(500, 'CAPTCHA_FAILED', 'The sandbox settings make the captcha fail.');
     c.header('Cache-Control', 'no-store');
     if (behaviour === 'silent') return c.body(null, 204);
     const isDead = behaviour === 'expire';

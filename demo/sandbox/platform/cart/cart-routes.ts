@@ -13,7 +13,7 @@ import type { Caller, Platform } from '../core/platform.ts';
 import { authenticate } from '../tokens/authenticate.ts';
 import { cartToWire } from './cart-entity.ts';
 import { publishCartChange, publishCartDeleted } from './cart-events.ts';
-import * as bodies from './cart-schemas.ts';
+import * as bodies from './cart-schema.ts';
 import { type CartState, type ChangedCart, changeCart, noCart, readCart } from './cart-store.ts';
 import { estimateTotals } from './estimate-totals.ts';
 import { addLines } from './lines/add-lines.ts';

@@ -12,7 +12,7 @@ import { type PriceWriter, priceWriter } from '../pricing/price-wire.ts';
 import { carrierId } from '../pricing/shipping.ts';
 import { calculateCart } from './calculate-cart.ts';
 import { cartToWire } from './cart-entity.ts';
-import type { estimateTotalsBody } from './cart-schemas.ts';
+import type { estimateTotalsBody } from './cart-schema.ts';
 import type { CartState } from './cart-store.ts';
 import type { LineView } from './lines/line-view.ts';
 import { violationsOf } from './lines/line-violations.ts';

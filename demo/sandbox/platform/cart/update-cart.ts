@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { ContactInfo } from '../../foundation/db/cart-json.ts';
 import { applicationError, validationError } from '../../foundation/validation/platform-error.ts';
-import type { updateCartBody } from './cart-schemas.ts';
+import type { updateCartBody } from './cart-schema.ts';
 import type { CartRow } from './cart-store.ts';
 
 export type UpdateCartBody = z.infer<typeof updateCartBody>;

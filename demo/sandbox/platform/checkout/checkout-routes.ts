@@ -1,7 +1,7 @@
 // The call that turns the current cart into a checkout.
 import type { Hono } from 'hono';
 import { type ApiEnv, bodyOf } from '../../foundation/http/api-call.ts';
-import { createCheckoutBody } from '../cart/cart-schemas.ts';
+import { createCheckoutBody } from '../cart/cart-schema.ts';
 import type { Platform } from '../core/platform.ts';
 import { authenticate } from '../tokens/authenticate.ts';
 import { createCheckout } from './create-checkout.ts';

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { checkouts } from '../../foundation/db/order-schema.ts';
 import { applicationError } from '../../foundation/validation/platform-error.ts';
 import { publishCartChange } from '../cart/cart-events.ts';
-import type { createCheckoutBody } from '../cart/cart-schemas.ts';
+import type { createCheckoutBody } from '../cart/cart-schema.ts';
 import { changeCart } from '../cart/cart-store.ts';
 import { refuseOverStock } from '../cart/lines/over-stock.ts';
 import type { Caller, Platform } from '../core/platform.ts';

@@ -11,8 +11,8 @@ export const noticeRules = async (platform: Platform): Promise<void> => {
   const now = platform.now();
   const rules = await platform.db.select().from(discountRules);
   for (const rule of rules) {
-    const told = ruleStatus(rule, rule.updatedDate.getTime());
-    if (told === ruleStatus(rule, now)) continue;
+    const published = ruleStatus(rule, rule.updatedDate.getTime());
+    if (published === ruleStatus(rule, now)) continue;
     const { id, revision } = rule;
     const changed = await platform.db
       .update(discountRules)
@@ -21,7 +21,7 @@ export const noticeRules = async (platform: Platform): Promise<void> => {
       .returning();
     for (const made of changed)
       publishUpdated(platform, discountRuleFqdn, discountRuleToWire(made, now), {
-        status: told,
+        status: published,
         updatedDate: rule.updatedDate.toISOString(),
         revision: String(revision),
       });

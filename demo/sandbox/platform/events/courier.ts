@@ -32,15 +32,15 @@ export interface CourierOptions {
   concurrency?: number;
 }
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 export const createCourier = (options: CourierOptions): Courier => {
   const { db, signer, webhooks, now, send, concurrency = 8 } = options;
   const stopped = new AbortController();
   let unwritten: NewDelivery[] = [];
   let writing: Promise<void> = Promise.resolve();
-  const lanes = new Map<string, () => Promise<void>>();
-  const underWay = new Set<Promise<void>>();
+  const queues = new Map<string, () => Promise<void>>();
+  const runningRounds = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
 
   // One write at a time, so that ids follow the order of publishing.
@@ -60,7 +60,7 @@ export const createCourier = (options: CourierOptions): Courier => {
     return writing;
   };
 
-  const carry = async (delivery: Delivery): Promise<void> => {
+  const deliver = async (delivery: Delivery): Promise<void> => {
     const webhook = webhooks.list().find(({ id }) => id === delivery.webhookId);
     if (webhook === undefined || stopped.signal.aborted) return;
     const result = await attempt(webhook.url, delivery);
@@ -77,7 +77,7 @@ export const createCourier = (options: CourierOptions): Courier => {
           body: token,
           // A redirect could lead outside this machine.
           redirect: 'manual',
-          signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(patienceMs)]),
+          signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(timeoutMs)]),
         }),
       );
       await response.body?.cancel();
@@ -88,27 +88,27 @@ export const createCourier = (options: CourierOptions): Courier => {
     }
   };
 
-  const carryAll = async (deliveries: Delivery[]): Promise<void> => {
+  const deliverAll = async (deliveries: Delivery[]): Promise<void> => {
     const queue = deliveries.values();
     const worker = async () => {
-      for (const delivery of queue) await carry(delivery);
+      for (const delivery of queue) await deliver(delivery);
     };
     await Promise.all(Array.from({ length: concurrency }, worker));
   };
 
-  const carryDue = async (webhookId: string): Promise<void> => {
+  const deliverDue = async (webhookId: string): Promise<void> => {
     while (!stopped.signal.aborted) {
       const due = await dueDeliveries(db, webhookId, now());
       if (due.length === 0) return;
-      await carryAll(due);
+      await deliverAll(due);
       await write();
     }
   };
 
   // Each webhook has its own queue, so that one that hangs does not delay the others.
-  const laneOf = (webhookId: string): (() => Promise<void>) => {
-    const lane = lanes.get(webhookId) ?? inRounds(() => carryDue(webhookId));
-    lanes.set(webhookId, lane);
+  const queueOf = (webhookId: string): (() => Promise<void>) => {
+    const lane = queues.get(webhookId) ?? inRounds(() => deliverDue(webhookId));
+    queues.set(webhookId, lane);
     return lane;
   };
 
@@ -125,19 +125,19 @@ export const createCourier = (options: CourierOptions): Courier => {
   const runOnce = async (): Promise<void> => {
     await write();
     const known = webhooks.list().map(({ id }) => id);
-    for (const id of lanes.keys()) if (!known.includes(id)) lanes.delete(id);
-    await Promise.all(known.map((id) => laneOf(id)()));
+    for (const id of queues.keys()) if (!known.includes(id)) queues.delete(id);
+    await Promise.all(known.map((id) => queueOf(id)()));
     await setAlarm();
   };
 
   const run = async (): Promise<void> => {
     if (stopped.signal.aborted) return;
     const work = runOnce();
-    underWay.add(work);
+    runningRounds.add(work);
     try {
       await work;
     } finally {
-      underWay.delete(work);
+      runningRounds.delete(work);
     }
   };
 
@@ -160,7 +160,7 @@ export const createCourier = (options: CourierOptions): Courier => {
       stopped.abort();
       clearTimeout(timer);
       await write();
-      await Promise.allSettled(underWay);
+      await Promise.allSettled(runningRounds);
       clearTimeout(timer);
     },
   };

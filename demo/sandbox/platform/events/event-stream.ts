@@ -7,9 +7,9 @@ import type { SubscriberEvent } from './subscriber-event.ts';
 export interface StreamOptions {
   log: EventLog;
   /** Whether the listener may receive the event. */
-  isHeard(event: SubscriberEvent): boolean;
+  isVisible(event: SubscriberEvent): boolean;
   /** Checked before every message: a listener whose token has ended receives nothing more. */
-  isWelcome(): Promise<boolean>;
+  isAuthorized(): Promise<boolean>;
   /** What is sent of an event. */
   show(event: SubscriberEvent): unknown;
   /** Whether messages are named by event type; browsers receive only names that they listen for. */
@@ -27,51 +27,51 @@ const retryMs = 2_000;
  * `gap` if events were lost, and the listener should read everything again.
  */
 export const streamEvents = (c: Context, options: StreamOptions): Response => {
-  const asked = c.req.header('last-event-id') || c.req.query('lastEventId') || undefined;
+  const requested = c.req.header('last-event-id') || c.req.query('lastEventId') || undefined;
   const response = streamSSE(c, async (stream) => {
     const ended = new AbortController();
     stream.onAbort(() => ended.abort());
     const signal = AbortSignal.any([ended.signal, options.closed]);
-    await tellAll(stream, options, asked, signal);
+    await sendEvents(stream, options, requested, signal);
   });
   response.headers.set('Cache-Control', 'no-store');
   return response;
 };
 
-const tellAll = async (
+const sendEvents = async (
   stream: SSEStreamingApi,
   options: StreamOptions,
-  asked: string | undefined,
+  requested: string | undefined,
   signal: AbortSignal,
 ): Promise<void> => {
-  const { log, isHeard, isWelcome, show, isNamed } = options;
-  const say = (event: string | undefined, id: string, data: unknown) =>
+  const { log, isVisible, isAuthorized, show, isNamed } = options;
+  const send = (event: string | undefined, id: string, data: unknown) =>
     stream.writeSSE({ ...(event && { event }), id, data: JSON.stringify(data) });
 
-  let cursor = asked ?? log.end();
+  let cursor = requested ?? log.end();
   await stream.writeSSE({
     event: 'start',
     data: '{}',
     retry: retryMs,
     // Keeps the listener's own position: only received events may change it.
-    ...(asked === undefined && { id: cursor }),
+    ...(requested === undefined && { id: cursor }),
   });
   while (!signal.aborted) {
-    const news = log.after(cursor);
-    if (news === undefined) {
+    const entries = log.after(cursor);
+    if (entries === undefined) {
       cursor = log.end();
-      await say('gap', cursor, {});
+      await send('gap', cursor, {});
       continue;
     }
-    for (const { cursor: place, event } of news) {
+    for (const { cursor: place, event } of entries) {
       cursor = place;
-      if (!isHeard(event)) continue;
-      if (signal.aborted || !(await isWelcome())) return;
-      await say(isNamed ? event.eventType : undefined, place, show(event));
+      if (!isVisible(event)) continue;
+      if (signal.aborted || !(await isAuthorized())) return;
+      await send(isNamed ? event.eventType : undefined, place, show(event));
     }
-    if (news.length > 0) continue;
+    if (entries.length > 0) continue;
     const isQuiet = await waitForNext(options, signal);
-    if (signal.aborted || !(await isWelcome())) return;
+    if (signal.aborted || !(await isAuthorized())) return;
     // An id without data moves the listener's position past events it may not receive.
     if (isQuiet) await stream.write(`: still here\nid: ${cursor}\n\n`);
   }

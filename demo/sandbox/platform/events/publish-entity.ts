@@ -80,10 +80,10 @@ export const publishAction = (
 
 type Owners = Pick<PublishedEvent, 'ownerId' | 'identity'>;
 
-const ownersOf = (told: object | undefined, { ownerId, identity }: AboutEvent): Owners => {
+const ownersOf = (entity: object | undefined, { ownerId, identity }: AboutEvent): Owners => {
   const buyer =
-    buyerOf(told) ??
-    Object.values(told ?? {})
+    buyerOf(entity) ??
+    Object.values(entity ?? {})
       .map(buyerOf)
       .find(Boolean);
   const owner = ownerId ?? buyer?.id;
@@ -91,9 +91,9 @@ const ownersOf = (told: object | undefined, { ownerId, identity }: AboutEvent): 
   return { ...(owner !== undefined && { ownerId: owner }), ...(by && { identity: by }) };
 };
 
-const buyerOf = (told: unknown): { id: string; identity: EventIdentity } | undefined => {
+const buyerOf = (entity: unknown): { id: string; identity: EventIdentity } | undefined => {
   const { memberId, visitorId } =
-    (told as { buyerInfo?: Record<string, unknown> } | null | undefined)?.buyerInfo ?? {};
+    (entity as { buyerInfo?: Record<string, unknown> } | null | undefined)?.buyerInfo ?? {};
   if (typeof memberId === 'string')
     return { id: memberId, identity: { identityType: 'MEMBER', memberId } };
   if (typeof visitorId === 'string')

@@ -45,11 +45,11 @@ export const openPublisher = async (options: PublisherOptions): Promise<EventPub
   await webhooks.load();
   if (webhooks.list().length > 0) courier.take([]);
 
-  const deliveriesOf = (told: SubscriberEvent): NewDelivery[] => {
-    const { id, eventType, entityId } = told;
+  const deliveriesOf = (event: SubscriberEvent): NewDelivery[] => {
+    const { id, eventType, entityId } = event;
     const hooks = webhooks.list().filter(({ events }) => events?.includes(eventType) ?? true);
     if (hooks.length === 0) return [];
-    const body = bodyToSign(told);
+    const body = bodyToSign(event);
     return hooks.map((hook) => ({ webhookId: hook.id, eventId: id, eventType, entityId, body }));
   };
 
@@ -58,11 +58,11 @@ export const openPublisher = async (options: PublisherOptions): Promise<EventPub
     signer,
     webhooks,
     closed: closing.signal,
-    publish(event) {
-      const told = log.add(event);
-      const deliveries = deliveriesOf(told);
+    publish(published) {
+      const event = log.add(published);
+      const deliveries = deliveriesOf(event);
       if (deliveries.length > 0) courier.take(deliveries);
-      return told;
+      return event;
     },
     deliver: courier.run,
     deliveries: () => listDeliveries(db),

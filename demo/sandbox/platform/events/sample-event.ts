@@ -95,21 +95,21 @@ export interface EventContent {
 export const eventOf = (type: EventType, content: EventContent): PublishedEvent => {
   const { entityId, body, modifiedFields } = content;
   const sample = (root: string) => body ?? { id: entityId, ...untouched, ...collect(type, root) };
-  const told = (data: Json): PublishedEvent => ({ type: type.type, entityId, data });
+  const event = (data: Json): PublishedEvent => ({ type: type.type, entityId, data });
   switch (type.schema) {
     case 'plain':
-      return told(sample('data'));
+      return event(sample('data'));
     case 'action':
-      return told({ actionEvent: { body: sample('data') } });
+      return event({ actionEvent: { body: sample('data') } });
     case 'entity-created':
-      return told({ createdEvent: { entity: sample('entity') } });
+      return event({ createdEvent: { entity: sample('entity') } });
     case 'entity-deleted':
-      return told({ deletedEvent: { deletedEntity: sample('entity') } });
+      return event({ deletedEvent: { deletedEntity: sample('entity') } });
     case 'entity-deleted-metadata-only':
-      return told({ deletedEvent: body === undefined ? {} : { deletedEntity: body } });
+      return event({ deletedEvent: body === undefined ? {} : { deletedEntity: body } });
     case 'entity-updated': {
       const changes = modifiedFields ?? (body === undefined ? collectFlat(type) : undefined);
-      return told({
+      return event({
         updatedEvent: {
           currentEntity: sample('entity'),
           ...(changes !== undefined && { modifiedFields: changes }),

@@ -21,8 +21,8 @@ export const streamRoutes = (
       closed,
       isNamed: true,
       heartbeatMs: platform.settings.streamHeartbeatMs,
-      isHeard: (event) => event.ownerId === ownerId,
-      isWelcome: () =>
+      isVisible: (event) => event.ownerId === ownerId,
+      isAuthorized: () =>
         authenticate(platform, c.req.raw).then(
           (caller) => caller.ownerId === ownerId,
           () => false,

@@ -1,5 +1,5 @@
 // Verifies a member's email address with a mailed code.
-import { sendVerificationCode } from '../../foundation/mail/letters.ts';
+import { sendVerificationCode } from '../../foundation/mail/message-texts.ts';
 import type { Platform } from '../core/platform.ts';
 import type { MemberRow } from './member-store.ts';
 import {

@@ -63,7 +63,7 @@ export const signOnBody = z.strictObject({
 });
 
 const redirect = z.strictObject({ url: text(1_000), clientId: text(200).nullish() }).nullish();
-export type RedirectWish = z.infer<typeof redirect>;
+export type RequestedRedirect = z.infer<typeof redirect>;
 
 export const recoveryEmailBody = z.strictObject({
   email: loginEmail,

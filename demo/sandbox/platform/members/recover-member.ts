@@ -2,14 +2,14 @@
 // member.
 import { and, eq, isNull } from 'drizzle-orm';
 import { recoveryTokens } from '../../foundation/db/member-schema.ts';
-import { sendActivationLink, sendRecoveryLink } from '../../foundation/mail/letters.ts';
+import { sendActivationLink, sendRecoveryLink } from '../../foundation/mail/message-texts.ts';
 import { applicationError } from '../../foundation/validation/platform-error.ts';
 import type { Platform } from '../core/platform.ts';
 import { isAllowedAddress } from '../redirects/callback-address.ts';
 import { isKnownClient } from '../tokens/clients.ts';
 import { hashSecret, newSecret } from '../tokens/secrets.ts';
 import { endSessions } from './end-sessions.ts';
-import type { RedirectWish } from './member-bodies.ts';
+import type { RequestedRedirect } from './member-bodies.ts';
 import {
   findMember,
   findMemberByEmail,
@@ -31,7 +31,7 @@ import { nextStep, refuseUnlessUsable } from './sign-in/sign-in-steps.ts';
  */
 export const sendRecovery = async (
   platform: Platform,
-  { email, redirect }: { email: string; redirect: RedirectWish },
+  { email, redirect }: { email: string; redirect: RequestedRedirect },
 ): Promise<void> => {
   checkRedirect(platform, 'redirect', redirect);
   await countMail(platform, normalEmail(email));
@@ -43,7 +43,7 @@ export const sendRecovery = async (
 /** @throws PlatformError of checkRedirect, 404 IDENTITY_NOT_FOUND, 409 ALREADY_ACTIVE, 429 TOO_MANY_ATTEMPTS. */
 export const sendActivation = async (
   platform: Platform,
-  { identityId, redirect }: { identityId: string; redirect: RedirectWish },
+  { identityId, redirect }: { identityId: string; redirect: RequestedRedirect },
 ): Promise<void> => {
   checkRedirect(platform, 'emailOptions.redirect', redirect);
   const member = await findMember(platform, identityId);
@@ -56,7 +56,7 @@ export const sendActivation = async (
 };
 
 /** @throws PlatformError 403 REDIRECT_NOT_ALLOWED, UNKNOWN_CLIENT. */
-const checkRedirect = (platform: Platform, field: string, redirect: RedirectWish): void => {
+const checkRedirect = (platform: Platform, field: string, redirect: RequestedRedirect): void => {
   if (!redirect) return;
   if (!isAllowedAddress(redirect.url, platform.settings.allowedDomains))
     throw applicationError(403, 'REDIRECT_NOT_ALLOWED', 'The address is on no allowed domain.', {
@@ -70,7 +70,7 @@ const checkRedirect = (platform: Platform, field: string, redirect: RedirectWish
 const newLink = async (
   platform: Platform,
   member: MemberRow,
-  redirect: RedirectWish,
+  redirect: RequestedRedirect,
 ): Promise<string> => {
   const token = newSecret('recovery');
   await platform.db.insert(recoveryTokens).values({

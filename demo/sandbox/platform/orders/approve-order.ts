@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { giftCards, subscriptionContracts } from '../../foundation/db/commerce-schema.ts';
 import type { Database } from '../../foundation/db/database.ts';
 import { orders } from '../../foundation/db/order-schema.ts';
-import { sendGiftCard } from '../../foundation/mail/letters.ts';
+import { sendGiftCard } from '../../foundation/mail/message-texts.ts';
 import { applicationError } from '../../foundation/validation/platform-error.ts';
 import { giftCardRow, newGiftCardCode } from '../commerce/commerce-rows.ts';
 import type { Platform } from '../core/platform.ts';
@@ -26,7 +26,7 @@ export const approveIn = async (
   platform: Platform,
   tx: Database,
   before: OrderRow,
-): Promise<{ order: OrderRow; tell: () => void }> => {
+): Promise<{ order: OrderRow; publish: () => void }> => {
   const at = new Date(platform.now());
   const change = { status: 'APPROVED' as const, updatedDate: at };
   await tx.update(orders).set(change).where(eq(orders.id, before.id));
@@ -67,7 +67,7 @@ export const approveIn = async (
   if (contracts.length > 0) await tx.insert(subscriptionContracts).values(contracts);
   return {
     order,
-    tell() {
+    publish() {
       publishOrderChange(platform, before, order, 'approved');
       for (const contract of contracts) publishContractCreated(platform, contract);
       for (const { name, row } of cards) sendGiftCard(platform, order.email, row.code, name);
@@ -81,12 +81,12 @@ export const approveIn = async (
  * @throws PlatformError 404 ORDER_NOT_FOUND, 409 ORDER_STATUS_IS_NOT_SUPPORTED.
  */
 export const approveOrder = async (platform: Platform, id: string): Promise<OrderRow> => {
-  const { order, tell } = await platform.db.transaction(async (tx) => {
+  const { order, publish } = await platform.db.transaction(async (tx) => {
     const before = await lockOrder(tx, id);
     if (before.status !== 'INITIALIZED' && before.status !== 'PENDING') throw wrongStatus(before);
     return approveIn(platform, tx, before);
   });
-  tell();
+  publish();
   return order;
 };
 

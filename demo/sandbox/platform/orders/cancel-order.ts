@@ -10,7 +10,7 @@ import type { PaymentStatus } from '../../foundation/db/order-json.ts';
 import { orders } from '../../foundation/db/order-schema.ts';
 import type { Platform } from '../core/platform.ts';
 import { lockOrder, wrongStatus } from './approve-order.ts';
-import { returnStock, tellInventory } from './inventory.ts';
+import { publishStock, returnStock } from './inventory.ts';
 import type { OrderRow } from './order-entity.ts';
 import { publishOrderChange } from './order-events.ts';
 import { publishContractUpdated } from './subscriptions.ts';
@@ -61,6 +61,6 @@ export const cancelOrder = async (platform: Platform, id: string): Promise<Order
   if (done.order === done.before) return done.order;
   publishOrderChange(platform, done.before, done.order, 'canceled');
   for (const contract of done.contracts) publishContractUpdated(platform, contract);
-  await tellInventory(platform, done.before.taken.stock, 'REVERT_INVENTORY_CHANGE');
+  await publishStock(platform, done.before.taken.stock, 'REVERT_INVENTORY_CHANGE');
   return done.order;
 };

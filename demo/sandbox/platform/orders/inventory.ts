@@ -49,12 +49,12 @@ export const takeStock = (tx: Database, taken: TakenStock): Promise<void> => mov
 export const returnStock = (tx: Database, taken: TakenStock): Promise<void> => move(tx, taken, 1);
 
 /** Publishes the new stock of each product that has changed. */
-export const tellInventory = async (
+export const publishStock = async (
   platform: Platform,
   taken: TakenStock,
   cause: ChangedStock['cause'],
 ): Promise<void> => {
-  await tellPreorders(platform, taken, cause);
+  await publishPreorders(platform, taken, cause);
   const counted = taken.filter((one) => !one.isPreorder);
   const productIds = [...new Set(counted.map(({ productId }) => productId))];
   if (productIds.length === 0) return;
@@ -76,7 +76,7 @@ export const tellInventory = async (
 };
 
 /** The pre-order limit belongs to the product, not to a variant. */
-const tellPreorders = async (
+const publishPreorders = async (
   platform: Platform,
   taken: TakenStock,
   cause: ChangedStock['cause'],

@@ -5,7 +5,7 @@ import type { StoredLine } from '../../../foundation/db/cart-json.ts';
 import { applicationError } from '../../../foundation/validation/platform-error.ts';
 import type { Catalog } from '../../catalog/products/product-reader.ts';
 import { plansAppId } from '../../commerce/commerce-rows.ts';
-import type { LineItemInput } from '../cart-schemas.ts';
+import type { LineItemInput } from '../cart-schema.ts';
 import { findItem, type Subscriptions } from './catalog-reference.ts';
 import { type CustomLineInput, customLineOf } from './custom-line.ts';
 import { snapshotOf } from './line-view.ts';

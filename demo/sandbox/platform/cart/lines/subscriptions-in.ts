@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm';
 import { subscriptionOptions } from '../../../foundation/db/commerce-schema.ts';
 import type { Database } from '../../../foundation/db/database.ts';
 import { isGuid } from '../../../foundation/validation/fields.ts';
-import type { LineItemInput } from '../cart-schemas.ts';
+import type { LineItemInput } from '../cart-schema.ts';
 import type { Subscriptions } from './catalog-reference.ts';
 
 /** By id; queries the database only if a line names one. */

@@ -4,7 +4,7 @@ import type {
   FactorType,
   MemberFactor,
 } from '../../../foundation/db/member-json.ts';
-import { sendFactorMessage } from '../../../foundation/mail/letters.ts';
+import { sendFactorMessage } from '../../../foundation/mail/message-texts.ts';
 import type { Platform } from '../../core/platform.ts';
 import { hashSecret, newSecret } from '../../tokens/secrets.ts';
 import { toIdentity } from '../identity.ts';

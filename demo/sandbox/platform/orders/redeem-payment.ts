@@ -17,7 +17,7 @@ export interface Payment {
 }
 
 /** Returns what was taken, so that it can be restored. */
-export const takeMoney = async (
+export const redeemPayment = async (
   tx: Database,
   { orderId, checkout, calculation, card }: Payment,
   now: number,

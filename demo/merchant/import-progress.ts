@@ -11,7 +11,7 @@ export interface ImportCounts {
   refused: number;
 }
 
-export interface ImportAccount {
+export interface ImportProgress {
   readonly counts: Readonly<ImportCounts>;
   readonly done: number;
   readonly refusals: readonly Refusal[];
@@ -34,17 +34,17 @@ export interface ImportAccount {
 const MAX_UNANSWERED = 3;
 
 export const NO_ANSWER =
-  'the platform gave no usable answer, also after several tries; import it again';
+  'the platform gave no usable answer, even after several attempts; import this row again';
 
-export const createImportAccount = (
+export const createImportProgress = (
   signal: AbortSignal,
   onProgress: (done: number) => void,
-): ImportAccount => {
+): ImportProgress => {
   const counts: ImportCounts = { created: 0, updated: 0, unchanged: 0, refused: 0 };
   const refusals: Refusal[] = [];
   let unanswered = 0;
   let failure: StoreError | undefined;
-  const account: ImportAccount = {
+  const progress: ImportProgress = {
     counts,
     refusals,
     get done() {
@@ -57,25 +57,25 @@ export const createImportAccount = (
     count: (kind) => {
       unanswered = 0;
       counts[kind] += 1;
-      onProgress(account.done);
+      onProgress(progress.done);
     },
     refuse: (refusal) => void refusals.push(refusal),
     fail: (error, line, variantLines) => {
       if (!isStoreError(error)) throw error;
       // The key is invalid or lacks permission, so every other product would fail too.
       if (error.status === 401 || error.status === 403) failure = error;
-      if (account.isOver()) return;
+      if (progress.isOver()) return;
       counts.refused += 1;
       unanswered = error.retryable ? unanswered + 1 : 0;
-      if (error.retryable) account.refuse({ line, field: '', reason: NO_ANSWER });
+      if (error.retryable) progress.refuse({ line, field: '', reason: NO_ANSWER });
       else refusals.push(...refusalsOf(error, line, variantLines));
       if (unanswered >= MAX_UNANSWERED) failure = error;
-      onProgress(account.done);
+      onProgress(progress.done);
     },
     end: (error) => {
       if (!isStoreError(error)) throw error;
       if (!signal.aborted) failure = error;
     },
   };
-  return account;
+  return progress;
 };

@@ -27,8 +27,8 @@ export const sendVerificationCode = (mailer: Mailer, to: string, code: string): 
     via: 'mail',
     kind: 'verification',
     code,
-    subject: `${code} is your code`,
-    text: `Enter ${code} in the shop to show that this address is yours. The code works for ${minutes(mailer.settings.codeSeconds)}. If you did not ask for it, do nothing.`,
+    subject: `${code} is your verification code`,
+    text: `Enter ${code} in the shop to verify your email address. The code is valid for ${minutes(mailer.settings.codeSeconds)}. If you did not request it, you can ignore this email.`,
   });
 
 export const sendRecoveryLink = (mailer: Mailer, to: string, link: string): void =>
@@ -38,7 +38,7 @@ export const sendRecoveryLink = (mailer: Mailer, to: string, link: string): void
     kind: 'recovery',
     link,
     subject: 'Set a new password',
-    text: `Somebody, we think you, asked to set a new password. This link works once, for ${minutes(mailer.settings.recoveryTokenSeconds)}: ${link}`,
+    text: `You asked to set a new password. If this was not you, you can ignore this email. The link works once and is valid for ${minutes(mailer.settings.recoveryTokenSeconds)}: ${link}`,
   });
 
 export const sendActivationLink = (mailer: Mailer, to: string, link: string): void =>
@@ -48,7 +48,7 @@ export const sendActivationLink = (mailer: Mailer, to: string, link: string): vo
     kind: 'activation',
     link,
     subject: 'Your account is ready',
-    text: `Choose a password to begin. This link works once, for ${minutes(mailer.settings.recoveryTokenSeconds)}: ${link}`,
+    text: `Choose a password to activate your account. The link works once and is valid for ${minutes(mailer.settings.recoveryTokenSeconds)}: ${link}`,
   });
 
 /** SMS, CALL and EMAIL carry a code; PUSH carries a transaction. */
@@ -61,9 +61,9 @@ export const sendFactorMessage = (
     ...message,
     via: ({ SMS: 'sms', CALL: 'call', EMAIL: 'mail', PUSH: 'push' } as const)[type],
     kind: 'factor',
-    subject: 'Is it you?',
+    subject: 'Confirm your sign-in',
     text: message.code
-      ? `Your code for signing in is ${message.code}.`
+      ? `Your sign-in code is ${message.code}.`
       : 'Approve your sign-in on this device.',
   });
 
@@ -74,5 +74,5 @@ export const sendGiftCard = (mailer: Mailer, to: string, code: string, name: str
     kind: 'gift-card',
     code,
     subject: `Your gift card: ${name}`,
-    text: `Enter ${code} at the checkout of the shop to pay with it.`,
+    text: `Enter ${code} at checkout to pay with this gift card.`,
   });

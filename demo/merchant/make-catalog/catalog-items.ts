@@ -1,10 +1,10 @@
 // The items of the generated demo catalog and their fictional makers.
 import type { finishes } from './catalog-finishes.ts';
 
-export interface Thing {
+export interface CatalogItem {
   name: string;
   /** Follows the name of the finish: `Speckled oat jug. Holds …`. */
-  says: string;
+  description: string;
   family: keyof typeof finishes;
   collections: readonly string[];
   /** In the store's currency, for the cheapest finish. */
@@ -35,11 +35,11 @@ const plants = { family: 'glaze', collections: ['Plants'] } as const;
 const giftsFrom = (collection: string) => ({ collections: [collection, 'Gifts'] });
 
 /** 25 items in 20 finishes each. */
-export const things: readonly Thing[] = [
+export const catalogItems: readonly CatalogItem[] = [
   {
     ...tableware,
     name: 'mug',
-    says: 'A handle for three fingers and a foot that does not scratch.',
+    description: 'A handle for three fingers and a foot that does not scratch.',
     price: 22,
     weight: 0.35,
     pictures: ['mug-clay', 'mug-indigo', 'mug-moss', 'mug-chalk'],
@@ -49,7 +49,7 @@ export const things: readonly Thing[] = [
   {
     ...tableware,
     name: 'dinner plate',
-    says: 'Flat enough for a knife, with a rim that keeps the sauce.',
+    description: 'Flat enough for a knife, with a rim that keeps the sauce.',
     price: 28,
     weight: 0.7,
     pictures: ['plates', 'plates-clay'],
@@ -57,7 +57,7 @@ export const things: readonly Thing[] = [
   {
     ...tableware,
     name: 'mixing bowl',
-    says: 'Deep, with a lip to pour from and room for two eggs more.',
+    description: 'Deep, with a lip to pour from and room for two eggs more.',
     price: 46,
     weight: 1.2,
     pictures: ['nested-bowls', 'nested-bowls-sea', 'bowl-lemons', 'bowl-lemons-indigo'],
@@ -66,7 +66,7 @@ export const things: readonly Thing[] = [
   {
     ...tableware,
     name: 'water jug',
-    says: 'Pours without a drop on the cloth. Holds what a table of four drinks.',
+    description: 'Pours without a drop on the cloth. Holds what a table of four drinks.',
     price: 52,
     weight: 1.1,
     pictures: ['jug-tulips', 'jug-tulips-blush'],
@@ -75,7 +75,7 @@ export const things: readonly Thing[] = [
   {
     ...tableware,
     name: 'teapot',
-    says: 'The lid stays on while it pours, and the strainer is built in.',
+    description: 'The lid stays on while it pours, and the strainer is built in.',
     price: 74,
     weight: 0.9,
     pictures: ['teapot-pine', 'teapot-ink'],
@@ -83,7 +83,7 @@ export const things: readonly Thing[] = [
   {
     ...tableware,
     name: 'espresso pair',
-    says: 'Two cups, two saucers, and no handle to break.',
+    description: 'Two cups, two saucers, and no handle to break.',
     price: 34,
     weight: 0.4,
     pictures: ['espresso-cups'],
@@ -92,7 +92,7 @@ export const things: readonly Thing[] = [
   {
     ...tableware,
     name: 'bud vase',
-    says: 'For one stem, or for none.',
+    description: 'For one stem, or for none.',
     price: 26,
     weight: 0.3,
     pictures: ['bud-vase-ochre', 'bud-vase-plum', 'bud-vase-chalk'],
@@ -103,7 +103,7 @@ export const things: readonly Thing[] = [
   {
     ...tableware,
     name: 'salt cellar',
-    says: 'A wide mouth, and a lid for rainy weeks.',
+    description: 'A wide mouth, and a lid for rainy weeks.',
     price: 24,
     weight: 0.4,
     pictures: ['salt-cellar'],
@@ -111,7 +111,7 @@ export const things: readonly Thing[] = [
   {
     ...tableware,
     name: 'carafe',
-    says: 'Its cup is the lid. It stands by the bed and asks for nothing.',
+    description: 'Its cup is the lid. It stands by the bed and asks for nothing.',
     price: 48,
     weight: 0.8,
     pictures: ['carafe'],
@@ -119,7 +119,7 @@ export const things: readonly Thing[] = [
   {
     ...woven,
     name: 'linen towel',
-    says: 'Woven close, washed once, softer every month.',
+    description: 'Woven close, washed once, softer every month.',
     price: 19,
     weight: 0.2,
     pictures: ['towels-clay', 'towels-indigo', 'towels-moss'],
@@ -128,7 +128,7 @@ export const things: readonly Thing[] = [
   {
     ...textiles,
     name: 'wool throw',
-    says: 'Long enough for two and light enough for June.',
+    description: 'Long enough for two and light enough for June.',
     price: 118,
     weight: 1.3,
     pictures: ['throw-mist', 'throw-ochre'],
@@ -137,7 +137,7 @@ export const things: readonly Thing[] = [
   {
     ...woven,
     name: 'cushion cover',
-    says: 'Closed with wooden buttons. The filling is yours.',
+    description: 'Closed with wooden buttons. The filling is yours.',
     price: 39,
     weight: 0.3,
     pictures: ['cushion-brick', 'cushion-moss'],
@@ -146,7 +146,7 @@ export const things: readonly Thing[] = [
   {
     ...woven,
     name: 'apron',
-    says: 'Two pockets, one loop for a cloth, straps that cross.',
+    description: 'Two pockets, one loop for a cloth, straps that cross.',
     price: 54,
     weight: 0.4,
     pictures: ['apron-indigo', 'apron-brick'],
@@ -155,7 +155,7 @@ export const things: readonly Thing[] = [
   {
     ...woven,
     name: 'market bag',
-    says: 'Carries nine kilos and folds into a fist.',
+    description: 'Carries nine kilos and folds into a fist.',
     price: 27,
     weight: 0.2,
     pictures: ['tote'],
@@ -163,7 +163,7 @@ export const things: readonly Thing[] = [
   {
     ...textiles,
     name: 'table napkins',
-    says: 'Four, hemmed by hand at the corners.',
+    description: 'Four, hemmed by hand at the corners.',
     price: 36,
     weight: 0.25,
     pictures: ['napkins'],
@@ -172,7 +172,7 @@ export const things: readonly Thing[] = [
   {
     ...textiles,
     name: 'wool skein',
-    says: 'Spun thick and thin, 100 g, from one flock.',
+    description: 'Spun thick and thin, 100 g, from one flock.',
     price: 16,
     weight: 0.1,
     pictures: ['wool'],
@@ -180,7 +180,7 @@ export const things: readonly Thing[] = [
   {
     ...paper,
     name: 'notebook',
-    says: 'Sewn, so that it lies flat on the first page as on the last.',
+    description: 'Sewn, so that it lies flat on the first page as on the last.',
     price: 14,
     weight: 0.3,
     pictures: ['notebooks-clay', 'notebooks-pine', 'notebooks-plum'],
@@ -190,7 +190,7 @@ export const things: readonly Thing[] = [
   {
     ...paper,
     name: 'letter set',
-    says: 'Twenty sheets, twenty envelopes, no excuses.',
+    description: 'Twenty sheets, twenty envelopes, no excuses.',
     price: 21,
     weight: 0.25,
     pictures: ['letters'],
@@ -199,7 +199,7 @@ export const things: readonly Thing[] = [
   {
     ...paper,
     name: 'postcards',
-    says: 'Eight of them, thick enough for a fountain pen.',
+    description: 'Eight of them, thick enough for a fountain pen.',
     price: 12,
     weight: 0.1,
     pictures: ['postcards'],
@@ -207,7 +207,7 @@ export const things: readonly Thing[] = [
   {
     ...paper,
     name: 'wrapping paper',
-    says: 'Three sheets, printed with two inks, folded and not rolled.',
+    description: 'Three sheets, printed with two inks, folded and not rolled.',
     price: 9.5,
     weight: 0.15,
     pictures: ['wrapping-paper'],
@@ -215,7 +215,7 @@ export const things: readonly Thing[] = [
   {
     ...paper,
     name: 'print',
-    says: 'Pulled by hand, numbered in pencil, sent flat.',
+    description: 'Pulled by hand, numbered in pencil, sent flat.',
     price: 44,
     weight: 0.2,
     pictures: ['print-moon', 'print-dunes'],
@@ -224,7 +224,7 @@ export const things: readonly Thing[] = [
   {
     ...paper,
     name: 'gift box',
-    says: 'A lid that sighs when it closes.',
+    description: 'A lid that sighs when it closes.',
     price: 11,
     weight: 0.2,
     pictures: ['gift-box', 'gift-box-plum'],
@@ -234,7 +234,7 @@ export const things: readonly Thing[] = [
   {
     ...plants,
     name: 'herb pot',
-    says: 'With its own saucer, and a hole where one belongs.',
+    description: 'With its own saucer, and a hole where one belongs.',
     price: 23,
     weight: 0.8,
     pictures: ['herb-pot'],
@@ -243,7 +243,7 @@ export const things: readonly Thing[] = [
   {
     ...plants,
     name: 'planter',
-    says: 'For a tree that means to stay. Frost does nothing to it.',
+    description: 'For a tree that means to stay. Frost does nothing to it.',
     price: 68,
     weight: 3.4,
     pictures: ['olive-tree', 'sword-plant'],
@@ -252,7 +252,7 @@ export const things: readonly Thing[] = [
   {
     ...plants,
     name: 'watering can',
-    says: 'A thin spout that reaches behind the leaves.',
+    description: 'A thin spout that reaches behind the leaves.',
     price: 57,
     weight: 1.4,
     pictures: ['watering-can'],

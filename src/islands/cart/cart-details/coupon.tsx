@@ -17,7 +17,19 @@ interface CouponProps {
   refused: { code: string; problem: Problem } | undefined;
 }
 
-export function Coupon({ store, text, locale, refused }: CouponProps): ReactNode {
+export function Coupon(props: CouponProps): ReactNode {
+  return (
+    <details className="dt cu" part="coupon" open={Boolean(props.refused)}>
+      <summary>
+        <Icon d={PLUS} />
+        {props.text('coupon')}
+      </summary>
+      <CouponForm {...props} />
+    </details>
+  );
+}
+
+function CouponForm({ store, text, locale, refused }: CouponProps): ReactNode {
   const [code, setCode] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
@@ -52,11 +64,7 @@ export function Coupon({ store, text, locale, refused }: CouponProps): ReactNode
   };
   const { currency } = totalsOf(store.getState().cart.totals) ?? {};
   return (
-    <details className="dt cu" part="coupon" open={Boolean(refused)}>
-      <summary>
-        <Icon d={PLUS} />
-        {text('coupon')}
-      </summary>
+    <>
       <form onSubmit={(event) => void apply(event)}>
         <input
           ref={field}
@@ -80,6 +88,6 @@ export function Coupon({ store, text, locale, refused }: CouponProps): ReactNode
       <p id="cp" role="alert">
         {problem && couponSentenceOf(text, problem, locale, currency)}
       </p>
-    </details>
+    </>
   );
 }

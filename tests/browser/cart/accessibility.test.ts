@@ -1,4 +1,4 @@
-// axe-core on every state that a shopper can see, in light and in dark.
+// axe-core on every state of the cart that a shopper can see, in light and dark.
 import { expect, test } from 'vitest';
 import { violationsOf } from '../../support/browser/axe.ts';
 import { goToCheckout, placeOrder } from '../../support/browser/checkout.ts';
@@ -30,7 +30,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  test(`the drawer empty, filled, with a line removed, in trouble (${colorScheme})`, async () => {
+  test(`the drawer empty, filled, with a removed line, with an error (${colorScheme})`, async () => {
     const { page } = await shop.openPage('/shop.html', { colorScheme, expected });
     await toggleOf(page).click();
     await messageOf(page).waitFor();
@@ -82,7 +82,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await violationsOf(page), 'placed').toEqual([]);
   });
 
-  test(`a line that ran out, a line that is gone, the chooser, the toast (${colorScheme})`, async () => {
+  test(`a line that is sold out, the option picker, the toast (${colorScheme})`, async () => {
     const { page } = await shop.openPage('/own-markup.html', { colorScheme, expected });
     await page.getByRole('button', { name: 'Add the bowl' }).click();
     await page.locator('[part=toast]').waitFor();
@@ -106,7 +106,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   });
 
-  test(`the drawer before anything is known, and a toggle that could not open it (${colorScheme})`, async () => {
+  test(`the drawer while it loads, and a toggle that failed to open it (${colorScheme})`, async () => {
     const first = await shop.openPage('/index.html', { colorScheme, expected });
     await buttonOf(first.page, 'lemon-bowl').waitFor();
     await shop.addFaults(always('/ecom/', { kind: 'delay', ms: 30_000 }));
@@ -123,7 +123,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('the night shop, from right to left, and under hostile styles', async () => {
+test('the dark demo page and the right-to-left page', async () => {
   for (const path of ['/hazards/dark.html', '/rtl.html']) {
     const { page } = await shop.openPage(path);
     await eventually(() => page.locator('[part=button]').count()).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-// What follows an add, as the owner wishes: the drawer, a toast, the badge, or nothing.
+// What happens after an add, as configured: the drawer opens, a toast, the badge, or nothing.
 import { expect, test } from 'vitest';
 import { countOf, isDrawerOpen, linesOf, product, toggleOf } from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
@@ -35,7 +35,7 @@ for (const [wish, opens, toasts] of [
   });
 }
 
-test('an element’s own wish wins over the page’s', async () => {
+test('an element’s own attribute overrides the page’s setting', async () => {
   const { page } = await shop.openPage('/after.html', { html: pageOf('data-after-add="none"') });
   await page.getByRole('button', { name: /^Add to cart/ }).click();
   await page.locator(toast).waitFor();

@@ -1,4 +1,4 @@
-// A page that comes back from the back/forward cache shows the cart as it is now.
+// A page restored from the back/forward cache shows the current cart.
 import { expect, test } from 'vitest';
 import { goToCheckout } from '../../support/browser/checkout.ts';
 import {
@@ -17,7 +17,7 @@ const rememberReturns = (): void => {
   addEventListener('pageshow', (event) => Object.assign(window, { wasKept: event.persisted }));
 };
 
-test('back to a page that was kept: the count is right, and a click works', async () => {
+test('after Back, a cached page shows the current count and takes clicks', async () => {
   const { page, requests } = await shop.openPage('/index.html', { init: rememberReturns });
   await buttonOf(page, 'lemon-bowl').click();
   await eventually(() => subtotalOf(page)).toBe('€46.40');
@@ -53,7 +53,7 @@ test('back to a page that was kept: the count is right, and a click works', asyn
   await eventually(() => subtotalOf(page)).toBe('€64.40');
 });
 
-test('back from the checkout to a page that was kept: the cart is read again, and the button works', async () => {
+test('after Back from the checkout, a cached page reads the cart again and its button works', async () => {
   const { page, context, platformCalls } = await shop.openPage('/index.html', {
     init: rememberReturns,
   });

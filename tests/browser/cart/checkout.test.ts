@@ -1,4 +1,4 @@
-// Every way back from the checkout ends in a cart that is right, and what happens elsewhere shows by itself.
+// Every way back from the checkout leads to a correct cart, and changes made elsewhere appear without a reload.
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { goToCheckout, placeOrder } from '../../support/browser/checkout.ts';
@@ -32,7 +32,7 @@ const fill = async (page: Page) => {
 const backToShop = (page: Page) => page.getByRole('link', { name: 'Back to the shop' }).click();
 const noticeOf = (page: Page) => drawerOf(page).locator('[part=notice]');
 
-test('who turns around at the checkout finds the cart open, is told, and checks out again', async () => {
+test('a shopper who leaves the checkout finds the cart open with a notice, and can check out again', async () => {
   const { page } = await shop.openPage('/index.html?mine=1');
   await fill(page);
   await goToCheckout(page);
@@ -50,7 +50,7 @@ test('who turns around at the checkout finds the cart open, is told, and checks 
   await eventually(() => messageOf(page).textContent()).toContain('Your order has been placed');
 });
 
-test('a declined payment orders nothing, and the shopper who gives up is told so', async () => {
+test('a declined payment places no order, and the cart says so afterwards', async () => {
   await shop.changeSettings({ payment: 'declined' });
   const { page } = await shop.openPage('/index.html', { expected });
   await fill(page);
@@ -61,7 +61,7 @@ test('a declined payment orders nothing, and the shopper who gives up is told so
   expect(await linesOf(page)).toEqual([bowl]);
 });
 
-test('a checkout that has ended says so, and leads back to the cart and a fresh checkout', async () => {
+test('an expired checkout says so and leads back to the cart and a new checkout', async () => {
   await shop.changeSettings({ redirectSessionSeconds: 1 });
   const { page } = await shop.openPage('/index.html', { expected });
   await fill(page);
@@ -77,7 +77,7 @@ test('a checkout that has ended says so, and leads back to the cart and a fresh 
   await eventually(() => messageOf(page).textContent()).toContain('Your order has been placed');
 });
 
-test('two clicks and a lost answer show one checkout, and order once', async () => {
+test('two clicks and a lost response lead to one checkout and one order', async () => {
   await shop.addFaults({ match: { path: '/create-checkout/' }, fault: { kind: 'drop-after' } });
   const { page } = await shop.openPage('/index.html', { expected });
   await fill(page);
@@ -93,7 +93,7 @@ test('two clicks and a lost answer show one checkout, and order once', async () 
   await eventually(() => countOf(page)).toBe(0);
 });
 
-test('who closes the tab after ordering finds an empty cart in the next visit, untouched', async () => {
+test('after an order whose tab was closed, the next visit shows an empty cart by itself', async () => {
   const { page, context } = await shop.openPage('/index.html', { expected });
   await fill(page);
   await goToCheckout(page);
@@ -105,7 +105,7 @@ test('who closes the tab after ordering finds an empty cart in the next visit, u
   expect(await countOf(later)).toBe(0);
 });
 
-test('of two tabs at the checkout one orders, and the other is refused with a way back', async () => {
+test('of two tabs at the checkout one places the order, and the other is refused with a link back', async () => {
   const { page: left, context } = await shop.openPage('/index.html');
   const { page: right } = await shop.openPage('/index.html', { context, expected });
   await left.bringToFront();
@@ -123,7 +123,7 @@ test('of two tabs at the checkout one orders, and the other is refused with a wa
   expect(await countOf(right)).toBe(0);
 });
 
-test('what another browser of the same session does shows by itself, up to its order', async () => {
+test('changes and the order made in another browser of the same session appear without a reload', async () => {
   const { page, context, requests } = await shop.openPage('/index.html');
   await fill(page);
   await eventually(() => requests().join()).toContain('/events/v1/stream');

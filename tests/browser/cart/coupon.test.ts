@@ -1,4 +1,4 @@
-// Coupons and the estimate of delivery, in the drawer of the shipped build.
+// Coupons and the shipping estimate in the drawer of the built widget.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violationsOf } from '../../support/browser/axe.ts';
@@ -39,7 +39,7 @@ const sumsOf = (page: Page): Promise<string[]> =>
       ),
     );
 
-test('a coupon is refused with its reason, used, seen in the sums, and taken off again', async () => {
+test('a coupon is refused with a reason, applied, shown in the totals, and removed', async () => {
   const page = await openCart();
   await useCoupon(page, 'MAYDAY');
   await eventually(() => reasonOf(page).textContent()).toBe('This code expired on May 1, 2024.');
@@ -53,7 +53,7 @@ test('a coupon is refused with its reason, used, seen in the sums, and taken off
   await eventually(() => sumsOf(page)).toEqual([]);
 });
 
-test('a coupon of the address waits for a cart, and is used once', async () => {
+test('a coupon in the page’s address waits for a cart and is applied once', async () => {
   const page = await openCart('/coupon.html?coupon=WELCOME10');
   await eventually(() => sumsOf(page)).toEqual(['−€4.64', '€41.76']);
   await drawerOf(page).getByRole('button', { name: 'Remove coupon WELCOME10' }).click();
@@ -62,7 +62,7 @@ test('a coupon of the address waits for a cart, and is used once', async () => {
   expect(await sumsOf(page)).toEqual([]);
 });
 
-test('a coupon of the address is kept by a visit that never asks for the cart', async () => {
+test('a coupon in the page’s address is kept on a page that never loads the cart', async () => {
   const { page } = await shop.openPage('/coupon.html?coupon=WELCOME10', { html, expected });
   await toggleOf(page).waitFor();
   const files = () =>
@@ -73,12 +73,12 @@ test('a coupon of the address is kept by a visit that never asks for the cart', 
   await eventually(() => sumsOf(page)).toEqual(['−€4.64', '€41.76']);
 });
 
-test('a refused coupon of the address is shown with the reason', async () => {
+test('a refused coupon in the page’s address is shown with the reason', async () => {
   const page = await openCart('/coupon.html?coupon=MAYDAY');
   await eventually(() => reasonOf(page).textContent()).toBe('This code expired on May 1, 2024.');
 });
 
-test('delivery is estimated by country, its choices go into the total, and the next page knows', async () => {
+test('shipping is estimated by country, its options change the total, and the next page keeps the choice', async () => {
   const page = await openCart('/coupon.html', { viewport: { width: 320, height: 800 } });
   const estimate = drawerOf(page).locator('[part=estimate]');
   await estimate.getByText('Estimate shipping').click();
@@ -99,7 +99,7 @@ test('delivery is estimated by country, its choices go into the total, and the n
   expect(await page.getByText('€58.90').first().isVisible()).toBe(true);
 });
 
-test('free delivery is unlocked by the platform, not by the sum', async () => {
+test('free shipping is unlocked by the platform, not by the subtotal', async () => {
   const page = await openCart('/coupon.html');
   const bar = drawerOf(page).locator('[part=free-shipping]');
   await eventually(() => bar.textContent()).toBe('Free shipping on orders of €75.00 or more');
@@ -120,7 +120,7 @@ test('free delivery is unlocked by the platform, not by the sum', async () => {
   );
 });
 
-test('a line of which fewer are left closes the checkout, says why, and repairs itself by a button', async () => {
+test('a line with too little stock blocks the checkout, says why, and offers a button that fixes it', async () => {
   const page = await openCart('/coupon.html');
   await drawerOf(page)
     .getByRole('button', { name: /^Increase quantity/ })

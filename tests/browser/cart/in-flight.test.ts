@@ -1,4 +1,4 @@
-// A change that is on its way when the page reloads is applied once, whatever became of its answer.
+// A change in flight during a reload is applied exactly once, whatever happens to its response.
 import { expect, test } from 'vitest';
 import {
   buttonOf,
@@ -17,7 +17,7 @@ const shop = await openShop();
 const expected = [FAILED_REQUEST];
 
 for (const kind of ['delay', 'drop-before', 'drop-after'] as const) {
-  test(`an add is applied once when the page reloads meanwhile (${kind})`, async () => {
+  test(`an add is applied once when the page reloads before the response (${kind})`, async () => {
     await shop.addFaults({ match: { path: '/add-to-cart/' }, fault: { kind, ms: 200 } });
     const { page } = await shop.openPage('/shop.html', { expected });
     const sent = page.waitForRequest(/add-to-cart/);
@@ -34,7 +34,7 @@ for (const kind of ['delay', 'drop-before', 'drop-after'] as const) {
     expect(await cartApiLines(page)).toEqual(['1 × Letter set for the <b>very</b> slow reply']);
   });
 
-  test(`a quantity is applied once when the page reloads meanwhile (${kind})`, async () => {
+  test(`a quantity is applied once when the page reloads before the response (${kind})`, async () => {
     const { page } = await shop.openPage('/shop.html', { expected });
     await buttonOf(page, 'quilt-pattern').click();
     await eventually(() => subtotalOf(page)).toBe('€9.00');
@@ -56,7 +56,7 @@ for (const kind of ['delay', 'drop-before', 'drop-after'] as const) {
   });
 }
 
-test('a lost answer without a reload is found out about, and nothing is doubled', async () => {
+test('a lost response is detected without a reload, and nothing is added twice', async () => {
   await shop.addFaults({ match: { path: '/add-to-cart/' }, fault: { kind: 'drop-after' } });
   const { page } = await shop.openPage('/shop.html', { expected });
   await buttonOf(page, 'letter-set').click();
@@ -64,7 +64,7 @@ test('a lost answer without a reload is found out about, and nothing is doubled'
   expect(await countOf(page)).toBe(1);
 });
 
-test('a first try that arrives late, just before the second, is not counted twice', async () => {
+test('a first request that arrives just before its retry is not counted twice', async () => {
   const { page } = await shop.openPage('/shop.html', { expected });
   const first = await holdRequest(page, /add-to-cart/);
   await buttonOf(page, 'letter-set').click();
@@ -81,7 +81,7 @@ test('a first try that arrives late, just before the second, is not counted twic
   expect(await countOf(page)).toBe(1);
 });
 
-test('a first try that arrives after the second is taken back when the shopper is back', async () => {
+test('a first request that arrives after its retry is undone when the shopper returns to the page', async () => {
   const before = (await shop.received()).length;
   const { page } = await shop.openPage('/shop.html', { expected });
   const first = await holdRequest(page, /add-to-cart/);
@@ -102,7 +102,7 @@ test('a first try that arrives after the second is taken back when the shopper i
   expect(await countOf(page)).toBe(1);
 });
 
-test('ten fast clicks are ten pieces, in few requests', async () => {
+test('ten fast clicks add ten pieces with few requests', async () => {
   const { page, platformCalls } = await shop.openPage('/shop.html');
   await buttonOf(page, 'weather-postcards').click();
   await eventually(() => subtotalOf(page)).toBe('€7.50');

@@ -1,4 +1,4 @@
-// The journey on the shipped build: add, change, note, reload, check out, come back.
+// The whole journey on the built widget: add, change, note, reload, check out, return.
 import { expect, test } from 'vitest';
 import { goToCheckout, placeOrder } from '../../support/browser/checkout.ts';
 import {
@@ -61,7 +61,7 @@ test('a shopper adds, changes, leaves a note, reloads, orders, and comes back to
   await eventually(() => messageOf(page).textContent()).toContain('Your cart is empty');
 });
 
-test('a shopper who turns back at checkout still has the cart', async () => {
+test('a shopper who goes back from the checkout still has the cart', async () => {
   const { page } = await shop.openPage('/index.html');
   await buttonOf(page, 'lemon-bowl').click();
   await eventually(() => subtotalOf(page)).toBe('€46.40');
@@ -75,7 +75,7 @@ test('a shopper who turns back at checkout still has the cart', async () => {
   await eventually(() => checkOut.getAttribute('aria-busy')).not.toBe('true');
 });
 
-test('what stays in the cart after a removal is what is ordered', async () => {
+test('after a line is removed, only the remaining lines are ordered', async () => {
   const { page } = await shop.openPage('/shop.html');
   await buttonOf(page, 'letter-set').click();
   await eventually(() => subtotalOf(page)).toBe('€22.00');

@@ -1,4 +1,4 @@
-// The whole journey with the keyboard alone: where the focus goes, stays, and comes back to.
+// The whole journey with the keyboard alone, and where the focus is at each step.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
@@ -86,7 +86,7 @@ test('buying with the keyboard alone', async () => {
   await eventually(() => isDrawerOpen(page)).toBe(false);
 });
 
-test('the open drawer keeps the focus inside, both ways round', async () => {
+test('the open drawer traps the focus in both directions', async () => {
   const { page } = await shop.openPage('/index.html');
   await buttonOf(page, 'lemon-bowl').click();
   await eventually(() => subtotalOf(page)).toBe('€46.40');
@@ -106,7 +106,7 @@ test('the open drawer keeps the focus inside, both ways round', async () => {
   }
 });
 
-test('a removed line leaves the focus on its Undo, which puts the line back', async () => {
+test('removing a line moves the focus to Undo, which restores the line', async () => {
   const { page } = await shop.openPage('/shop.html');
   await buttonOf(page, 'quilt-pattern').click();
   await eventually(() => subtotalOf(page)).toBe('€9.00');
@@ -130,7 +130,7 @@ test('a removed line leaves the focus on its Undo, which puts the line back', as
   ).toContain('Windmill');
 });
 
-test('one less than one is a removal that can be undone', async () => {
+test('decreasing a quantity of one removes the line, which can be undone', async () => {
   const { page } = await shop.openPage('/shop.html');
   await buttonOf(page, 'quilt-pattern').click();
   await eventually(() => subtotalOf(page)).toBe('€9.00');
@@ -144,7 +144,7 @@ test('one less than one is a removal that can be undone', async () => {
   await eventually(() => focused(page)).toMatch(/^Undo/);
 });
 
-test('options are chosen with arrows, and a click on Choose leads to what is missing', async () => {
+test('options are chosen with the arrow keys, and Choose moves the focus to the missing option', async () => {
   const { page } = await shop.openPage('/shop.html');
   await buttonOf(page, 'round-teapot').waitFor();
   await buttonOf(page, 'round-teapot').focus();
@@ -158,7 +158,7 @@ test('options are chosen with arrows, and a click on Choose leads to what is mis
   await eventually(() => linesOf(page)).toEqual(['1 × Round teapot €104.00']);
 });
 
-test('what is added is said politely outside, and what is changed inside the dialog', async () => {
+test('adds are announced politely on the page, and changes inside the dialog', async () => {
   const { page } = await shop.openPage('/own-markup.html');
   const polite = page.locator('[data-pannier-node=status] [role=status]');
   await page.getByRole('button', { name: 'Add the bowl' }).click();

@@ -1,4 +1,4 @@
-// Options and variants: on the widget's own element, and asked for at an owner's own link.
+// Options and variants, on the widget's own element and at an owner's link.
 import { expect, test } from 'vitest';
 import {
   buttonOf,
@@ -13,7 +13,7 @@ import { eventually, openShop } from '../../support/browser/shop.ts';
 const shop = await openShop();
 const notebook = `pannier-add-to-cart[product="${product('linen-notebook')}"]`;
 
-test('a colour and a list are chosen, and what cannot be bought together is struck out', async () => {
+test('a swatch and a list are chosen, and unavailable combinations are struck out', async () => {
   const { page } = await shop.openPage('/shop.html');
   const island = page.locator(notebook);
   const button = buttonOf(page, 'linen-notebook');
@@ -66,7 +66,7 @@ test('two variants of one product are two lines', async () => {
   );
 });
 
-test('few left are named, and the stepper goes no further than the shop can sell', async () => {
+test('low stock is shown, and the stepper stops at what is in stock', async () => {
   const { page } = await shop.openPage('/shop.html');
   const island = page.locator(notebook);
   await island.getByRole('radio', { name: 'Pine' }).check();
@@ -82,7 +82,7 @@ test('few left are named, and the stepper goes no further than the shop can sell
   expect(await countOf(page)).toBe(2);
 });
 
-test('sold out and pre-order say so on the button', async () => {
+test('the button says sold out or pre-order', async () => {
   const { page } = await shop.openPage('/shop.html');
   await eventually(() => buttonOf(page, 'bread-board').textContent()).toContain('Sold out');
   expect(await buttonOf(page, 'bread-board').isDisabled()).toBe(true);
@@ -92,7 +92,7 @@ test('sold out and pre-order say so on the button', async () => {
   await eventually(() => linesOf(page)).toEqual(['1 × Coffee dripper and server €78.00']);
 });
 
-test('an owner’s own link asks for what is missing beside itself, then adds it', async () => {
+test('an owner’s link opens the option picker for missing options, then adds the product', async () => {
   const { page } = await shop.openPage('/own-markup.html');
   const link = page.getByRole('link', { name: 'Choose a teapot' });
   const chooser = page.getByRole('dialog', { name: 'Round teapot' });

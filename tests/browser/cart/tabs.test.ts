@@ -15,7 +15,7 @@ import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
 
-test('what one tab changes the other shows, both ways', async () => {
+test('a change in one tab appears in the other, in both directions', async () => {
   const { page: left, context } = await shop.openPage('/shop.html');
   const { page: right } = await shop.openPage('/index.html', { context });
   await left.bringToFront();
@@ -43,7 +43,7 @@ test('what one tab changes the other shows, both ways', async () => {
   await eventually(() => drawerOf(right).textContent()).toContain('Your cart is empty');
 });
 
-test('a change whose tab is closed while it is sent is applied once by the other tab', async () => {
+test('a change whose tab closes while it is being sent is applied once by the other tab', async () => {
   const { page: left, context } = await shop.openPage('/shop.html');
   const { page: right } = await shop.openPage('/index.html', { context });
   await left.bringToFront();
@@ -70,7 +70,7 @@ test('a change whose tab is closed while it is sent is applied once by the other
   await eventually(() => cartApiLines(right)).toEqual(['2 × Windmill quilt, a pattern']);
 });
 
-test('an add whose tab is closed while it is sent is not doubled', async () => {
+test('an add whose tab closes while it is being sent is not applied twice', async () => {
   const { page: left, context } = await shop.openPage('/shop.html');
   const { page: right } = await shop.openPage('/index.html', { context });
   await left.bringToFront();
@@ -90,7 +90,7 @@ test('an add whose tab is closed while it is sent is not doubled', async () => {
   await eventually(() => linesOf(right)).toEqual(['1 × Postcards with weather ☀️ 🌧️ 🌙 €7.50']);
 });
 
-test('without BroadcastChannel the tabs still agree', async () => {
+test('the tabs stay consistent without BroadcastChannel', async () => {
   const init = () => Reflect.deleteProperty(window, 'BroadcastChannel');
   const { page: left, context } = await shop.openPage('/shop.html', { init });
   const { page: right } = await shop.openPage('/index.html', { context, init });

@@ -1,4 +1,4 @@
-// axe-core on the catalog in every state that a shopper can see: light and dark, narrow, and right to left.
+// axe-core on every state of the catalog: light and dark, narrow, and right to left.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violationsOf } from '../../support/browser/axe.ts';
@@ -57,7 +57,7 @@ for (const [colorScheme, viewport] of [
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   });
 
-  test(`product cards: to be chosen, chosen, reduced, sold out, with sections open (${where})`, async () => {
+  test(`product cards with and without a choice, discounted, sold out, with open sections (${where})`, async () => {
     const slugs = ['stoneware-mug', 'lemon-bowl', 'bread-board', 'wool-trio', 'hyacinth-glass'];
     const markup = slugs
       .map((slug) => `<pannier-product slug="${slug}"></pannier-product>`)
@@ -74,7 +74,7 @@ for (const [colorScheme, viewport] of [
   });
 }
 
-test('before anything is known, and when nothing could be had', async () => {
+test('while loading, and after loading failed', async () => {
   const markup = `<pannier-collection slug="plants" limit="4"></pannier-collection>
     <pannier-product slug="carafe"></pannier-product>`;
   await shop.addFaults(always('/stores-reader/', { kind: 'delay', ms: 30_000 }));

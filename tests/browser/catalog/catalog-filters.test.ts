@@ -1,4 +1,4 @@
-// Narrowing a collection: by price, stock and option, one by one taken back, and what the platform makes of it.
+// Filters of a collection: by price, stock and option, how they are removed, and failing requests.
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { seedProducts } from '../../../demo/sandbox/seed/products.ts';
@@ -40,7 +40,7 @@ const openGrid = async (limit: number, options: object = {}): Promise<Visit> => 
   return visit;
 };
 
-test('by price, stock and option, each taken back by itself or all at once; the address stays', async () => {
+test('filters by price, stock and option are removed one by one or all at once; the address does not change', async () => {
   const visit = await openGrid(24);
   const { page, requests } = visit;
   const [address, entries] = [page.url(), await page.evaluate(() => history.length)];
@@ -116,7 +116,7 @@ test('by price, stock and option, each taken back by itself or all at once; the 
   expect([page.url(), await page.evaluate(() => history.length)]).toEqual([address, entries]);
 });
 
-test('also what is on pages to come can be filtered by, for one more question', async () => {
+test('options of products on later pages can be filtered by, at the cost of one more request', async () => {
   const visit = await openGrid(2);
   const { page } = visit;
   await openFilters(page);
@@ -129,7 +129,7 @@ test('also what is on pages to come can be filtered by, for one more question', 
   expect(await chipsOf(page)).toEqual(['Brick', 'Clear filters']);
 });
 
-test('with the keyboard alone: into the filters, through them, and the focus stays', async () => {
+test('filters work with the keyboard alone and keep the focus', async () => {
   const { page } = await openGrid(24);
   await page.keyboard.press('Tab');
   expect(await focused(page)).toBe('Filter');
@@ -153,7 +153,7 @@ test('with the keyboard alone: into the filters, through them, and the focus sta
   expect(await name()).toBe('Clay');
 });
 
-test('what is no amount is not asked for; a range that nothing is in says so', async () => {
+test('an invalid amount is not sent, and a range without products says so', async () => {
   const visit = await openGrid(24);
   const { page } = visit;
   await openFilters(page);
@@ -174,7 +174,7 @@ test('what is no amount is not asked for; a range that nothing is in says so', a
   await eventually(async () => (await namesOf(gridOf(page))).length).toBe(15);
 });
 
-test('a filter that the platform refuses, or cannot answer, is told with a way out', async () => {
+test('a filter that the platform refuses or fails to answer shows an error with a way out', async () => {
   const expected = [FAILED_REQUEST];
   const { page } = await openGrid(24, { expected, init: hurry });
   await openFilters(page);
@@ -206,7 +206,7 @@ test('a filter that the platform refuses, or cannot answer, is told with a way o
   expect(await chipsOf(page)).toEqual(['In stock only', 'Ochre', 'Plum', 'Clear filters']);
 });
 
-test('of two wishes the last one counts, in whatever order they are answered', async () => {
+test('the last of two filters counts, in whatever order they are answered', async () => {
   const { page } = await openGrid(24);
   await openFilters(page);
   const release = await holdProducts(page, 1);

@@ -1,4 +1,4 @@
-// Pages and order of a grid, and the keyboard in it.
+// Paging and sorting of a grid, and its tab order.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { seedProducts } from '../../../demo/sandbox/seed/products.ts';
@@ -25,7 +25,7 @@ const moreButton = (page: Page) => gridOf(page).getByRole('button', { name: 'Sho
 
 const saidBy = (page: Page) => gridOf(page).locator('[role=status]').last().textContent();
 
-test('more pages come by a click, each product once, and the focus goes on with them', async () => {
+test('Show more loads pages without repeating products and moves the focus to the first new one', async () => {
   const visit = await shop.openPage('/collection.html');
   const { page } = visit;
   const { url, length } = await page.evaluate(() => ({
@@ -55,7 +55,7 @@ test('more pages come by a click, each product once, and the focus goes on with 
   expect(await focused(page)).toBe('Show more');
 });
 
-test('another order is asked of the platform, and a page more goes on in it', async () => {
+test('sorting is requested from the platform, and later pages keep the order', async () => {
   const { page } = await shop.openPage('/collection.html');
   const sort = gridOf(page).getByRole('combobox', { name: 'Sort by' });
   const prices = async () => (await namesOf(gridOf(page))).map(priceOf);
@@ -76,7 +76,7 @@ test('another order is asked of the platform, and a page more goes on in it', as
   await eventually(() => namesOf(gridOf(page))).toEqual(tablewareNames.slice(0, 8));
 });
 
-test('by keyboard: tools first, then card by card, name before colours before button', async () => {
+test('the tab order is tools, then each card’s name, colours and button', async () => {
   const markup = '<pannier-collection slug="tableware" limit="3"></pannier-collection>';
   const { page } = await shop.openPage('/keys.html', { html: ownPage(shop, markup) });
   await eventually(() => cardsOf(gridOf(page)).count()).toBe(3);
@@ -113,7 +113,7 @@ test('by keyboard: tools first, then card by card, name before colours before bu
   await eventually(() => linesOf(page)).toContain('1 × Stoneware mug €26.00');
 });
 
-test('paging past the end ends quietly, and what came twice is shown once', async () => {
+test('paging past the end stops without an error, and repeated products are shown once', async () => {
   const { page } = await shop.openPage('/collection.html', {
     prepare: (opening) =>
       alterCatalog(opening, (answer) =>

@@ -1,4 +1,4 @@
-// A grid without products, with a platform that is down, and with elements that come and go.
+// A grid without products, with an unreachable platform, and with elements that come and go.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { seedProducts } from '../../../demo/sandbox/seed/products.ts';
@@ -29,7 +29,7 @@ const tablewareNames = tableware.map(({ name }) => name);
 
 const moreButton = (page: Page) => gridOf(page).getByRole('button', { name: 'Show more' });
 
-test('a platform that is down is told in the grid’s place, at its end, and can be tried again', async () => {
+test('an unreachable platform is reported in the grid’s place or at its end, with a retry', async () => {
   const markup = `<pannier-collection slug="tableware" limit="8"></pannier-collection>
     <section data-pannier-collection="plants"><a href="/a">The plants</a></section>`;
   await shop.addFaults(always('/stores-reader/', down));
@@ -59,7 +59,7 @@ test('a platform that is down is told in the grid’s place, at its end, and can
   expect(await alert.count()).toBe(0);
 });
 
-test('an unknown collection leaves the owner’s content; an empty one says so; without a slug it is all', async () => {
+test('an unknown collection keeps the owner’s content, an empty one says so, and no slug means all products', async () => {
   const markup = `<pannier-collection slug="no-such-thing"><a href="/a">First</a></pannier-collection>
     <div data-pannier-collection="nothing-either"><a href="/b">Second</a></div>
     <pannier-collection id="all" limit="nonsense" links="somewhere"></pannier-collection>
@@ -92,7 +92,7 @@ test('an unknown collection leaves the owner’s content; an empty one says so; 
   expect(told).toContain('links: expected page or quick-view, received "somewhere"');
 });
 
-test('grids come and go with their elements, and in the end all of them go', async () => {
+test('grids mount and unmount with their elements, and unmount() removes all of them', async () => {
   const markup = `<section id="one"><pannier-collection slug="plants" limit="2">Mine</pannier-collection></section>
     <section id="two"></section>`;
   const { page } = await shop.openPage('/moves.html', { html: ownPage(shop, markup) });

@@ -17,7 +17,7 @@ import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
 
-test('48 products: two questions, lazy pictures, and nothing moves from the first frame to the last row', async () => {
+test('48 products take two requests and lazy images, and cause no layout shift', async () => {
   const markup = `<pannier-collection slug="tableware" limit="48"></pannier-collection>
     <footer>The end</footer>`;
   const visit = await shop.openPage('/many.html', {
@@ -65,7 +65,7 @@ test('48 products: two questions, lazy pictures, and nothing moves from the firs
   ]);
 });
 
-test('cards of the final size stand there first; the owner’s content stands longer', async () => {
+test('placeholders have the final size, and the owner’s content stays until the products arrive', async () => {
   const markup = `<pannier-collection slug="tableware" limit="8"> <!-- nothing --> </pannier-collection>
     <section data-pannier-collection="plants" data-pannier-limit="4"><a href="/a">The plants</a></section>`;
   let release = () => {};
@@ -96,7 +96,7 @@ test('cards of the final size stand there first; the owner’s content stands lo
   expect(await page.getByRole('link', { name: 'The plants' }).isVisible()).toBe(false);
 });
 
-test('what is sold out says only that; pre-orders are asked for once somebody looks', async () => {
+test('a sold-out card says only that, and pre-orders are requested on hover', async () => {
   const visit = await shop.openPage('/plants.html', {
     html: ownPage(shop, '<pannier-collection slug="plants"></pannier-collection>'),
     prepare: (opening) =>

@@ -1,4 +1,4 @@
-// What the platform tells of products is text and data: no code runs, no address leads astray, and nothing breaks the layout.
+// Product data is text: no code runs, no address misleads, and nothing breaks the layout.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
@@ -130,7 +130,7 @@ test('a hundred payloads in the quick view are shown as they are written', async
   await expectUnharmed(shop, opened);
 });
 
-test('a grid of oddities at 320 pixels is quiet and stays within the page', async () => {
+test('a grid of odd products at 320 pixels logs nothing and fits the page', async () => {
   const { page } = await shop.openPage('/odd.html', {
     html: ownPage(shop, '<pannier-collection slug="tableware" limit="12"></pannier-collection>'),
     viewport: narrow,
@@ -162,7 +162,7 @@ test('a grid of oddities at 320 pixels is quiet and stays within the page', asyn
   expect(await view.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
 });
 
-test('cards of oddities at 320 pixels say what can be said, and nothing that cannot', async () => {
+test('cards of odd products at 320 pixels show what is valid and leave out the rest', async () => {
   const slugs = Object.keys(oddities).filter((slug) => slug !== 'bud-vase' && slug !== 'vase-trio');
   const markup = slugs
     .map((slug) =>
@@ -219,7 +219,7 @@ test('cards of oddities at 320 pixels say what can be said, and nothing that can
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 });
 
-test('an answer of another shape than promised breaks nothing, and can be asked for again', async () => {
+test('a response of the wrong shape breaks nothing and can be requested again', async () => {
   const markup = `<pannier-collection slug="tableware" limit="4"></pannier-collection>
     <pannier-product slug="carafe"></pannier-product>
     <pannier-product product="${product('lemon-bowl')}"><a href="/a">Mine</a></pannier-product>`;

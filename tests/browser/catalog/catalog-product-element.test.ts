@@ -1,4 +1,4 @@
-// The product element on a page: named by attributes, moved, missing, loading, and with a platform that is down.
+// The product element on a page: named by attributes, moved, missing, loading, and with an unreachable platform.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { holdProducts, ownPage } from '../../support/browser/catalog.ts';
@@ -21,7 +21,7 @@ const expected = [FAILED_REQUEST];
 const isAlive = (page: Page): Promise<boolean> =>
   page.locator('pannier-product h2').first().isVisible();
 
-test('an attribute on the owner’s element names the product by slug or id, with wishes', async () => {
+test('attributes on the owner’s element name the product by slug or id, with its options', async () => {
   const markup = `
     <article id="carafe" data-pannier-product="carafe" data-pannier-quantity="2"><a href="/a">The carafe</a></article>
     <div data-pannier-product="${product('stoneware-mug')}" data-pannier-options='{"Glaze":"Indigo"}'
@@ -49,7 +49,7 @@ test('an attribute on the owner’s element names the product by slug or id, wit
   await eventually(() => carafe.locator('h2').textContent()).toBe('Bud vase');
 });
 
-test('an element that is moved keeps its choices; taken out and put back it starts again', async () => {
+test('a moved element keeps its choices; one that is removed and put back starts again', async () => {
   const markup = `<section id="one"><pannier-product slug="stoneware-mug"><p>Mine</p></pannier-product></section>
     <section id="two"><div data-pannier-product="carafe">Yours</div></section>`;
   const { page } = await shop.openPage('/moves.html', { html: ownPage(shop, markup) });
@@ -100,7 +100,7 @@ test('an element that is moved keeps its choices; taken out and put back it star
   expect(new Set(left)).toEqual(new Set(['<slot></slot>']));
 });
 
-test('what the store does not have leaves the owner’s content standing', async () => {
+test('a product that does not exist keeps the owner’s content', async () => {
   const markup = `<pannier-product slug="no-such-thing"><a href="/a">First</a></pannier-product>
     <pannier-product product="00000000-0000-4000-8000-000000000000"><a href="/b">Second</a></pannier-product>
     <div data-pannier-product="nothing-either"><a href="/c">Third</a></div>
@@ -122,7 +122,7 @@ test('what the store does not have leaves the owner’s content standing', async
   expect(reports.join('\n')).toContain('options: expected JSON');
 });
 
-test('a platform that is down is told with a way to try again; the owner’s content says more', async () => {
+test('an unreachable platform is reported with a retry, unless there is content of the owner', async () => {
   const markup = `<pannier-product slug="carafe"></pannier-product>
     <pannier-product product="${product('lemon-bowl')}"></pannier-product>
     <div data-pannier-product="bud-vase"><a href="/a">The vase</a></div>`;
@@ -146,7 +146,7 @@ test('a platform that is down is told with a way to try again; the owner’s con
   expect(await alerts.count()).toBe(0);
 });
 
-test('until the product is there a card of its size stands there, unless the owner’s content does', async () => {
+test('a placeholder of the final size is shown until the product arrives, unless there is content of the owner', async () => {
   const css = 'main{width:900px}';
   const markup = `<pannier-product slug="lemon-bowl"> </pannier-product>
     <pannier-product slug="bud-vase"><a href="/a">The vase</a></pannier-product>`;

@@ -7,7 +7,7 @@ import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
 
-test('choosing leads to the picture, the price and the stock of what was chosen', async () => {
+test('choosing an option shows the image, price and stock of the variant', async () => {
   const { page } = await shop.openPage('/product.html');
   const card = page.locator('pannier-product[slug=stoneware-mug]').first();
   expect(await partsOf(card)).toMatchObject({
@@ -39,7 +39,7 @@ test('choosing leads to the picture, the price and the stock of what was chosen'
   expect((await partsOf(card))['price']).toBe('€26.00');
 });
 
-test('what remains of one option depends on the other', async () => {
+test('available choices of one option depend on the other', async () => {
   const html = ownPage(shop, '<pannier-product slug="nesting-bowls"></pannier-product>');
   const { page } = await shop.openPage('/bowls.html', { html });
   const card = page.locator('pannier-product');
@@ -57,7 +57,7 @@ test('what remains of one option depends on the other', async () => {
   expect(await partsOf(card)).toMatchObject({ price: '€46.00', stock: 'Only 5 left.' });
 });
 
-test('discounts, prices per unit, pre-orders and what is sold out are each told in their place', async () => {
+test('discounts, unit prices, pre-orders and sold-out products are each shown in their place', async () => {
   const slugs = ['lemon-bowl', 'espresso-cups', 'wool-trio', 'hyacinth-glass', 'bread-board'];
   const markup = slugs.map((slug) => `<pannier-product slug="${slug}"></pannier-product>`).join('');
   const visit = await shop.openPage('/five.html', { html: ownPage(shop, markup) });
@@ -86,7 +86,7 @@ test('discounts, prices per unit, pre-orders and what is sold out are each told 
   expect(asked).toHaveLength(1);
 });
 
-test('an add without a choice leads to the choice; with one it is that variant, so many times', async () => {
+test('an add without a choice moves the focus to it; with a choice it adds that variant and quantity', async () => {
   const { page } = await shop.openPage('/product.html');
   const card = page.locator('pannier-product[slug=stoneware-mug]').first();
   await buttonIn(card).click();
@@ -114,7 +114,7 @@ test('an add without a choice leads to the choice; with one it is that variant, 
   await eventually(() => card.getByRole('spinbutton').inputValue()).toBe('3');
 });
 
-test('buy now leads straight to checkout, with what was chosen', async () => {
+test('Buy now opens the checkout with the chosen variant', async () => {
   const { page } = await shop.openPage('/product.html');
   const card = page.locator('[data-pannier-product=round-teapot]');
   await card.locator('[part=buy-now]').click();

@@ -1,4 +1,4 @@
-// A closer look at a product without leaving the page: what opens it, where the focus is, and what closes it.
+// The quick view of a product: what opens it, where the focus is, and what closes it.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
@@ -46,7 +46,7 @@ const openOwn = async (markup: string, options: PageOptions = {}, attributes = '
   return visit;
 };
 
-test('a card’s name opens it, the focus goes in and comes back, and the page stays where it is', async () => {
+test('a card’s name opens it, the focus moves in and back, and the page does not scroll', async () => {
   const { page } = await shop.openPage('/collection.html', { init: watchShifts });
   const address = page.url();
   const card = cardsOf(gridOf(page)).nth(5);
@@ -92,7 +92,7 @@ test('a card’s name opens it, the focus goes in and comes back, and the page s
   expect(await shiftsOf(page)).toEqual([]);
 });
 
-test('nothing moves when the product comes, nor on a narrow screen, where it fills all but a rim', async () => {
+test('nothing shifts when the product arrives, also on a narrow screen', async () => {
   const { page } = await openOwn(linkTo('stoneware-mug'), {
     viewport: { width: 375, height: 812 },
     init: watchShifts,
@@ -108,7 +108,7 @@ test('nothing moves when the product comes, nor on a narrow screen, where it fil
   expect(await shiftsOf(page)).toEqual([]);
 });
 
-test('choices made on the card are made in it as well', async () => {
+test('choices made on the card are kept in it', async () => {
   const { page } = await shop.openPage('/collection.html');
   const card = cardsOf(gridOf(page)).filter({ hasText: 'Nesting bowls' });
   await card.getByRole('radio', { name: 'Harvest' }).check();
@@ -128,7 +128,7 @@ test('choices made on the card are made in it as well', async () => {
   await eventually(() => focused(page)).toBe('Choose options Nesting bowls');
 });
 
-test('an owner’s link opens it by slug; with a key held it stays a link', async () => {
+test('an owner’s link opens it by slug, and stays a link with a modifier key', async () => {
   const markup =
     linkTo('stoneware-mug') +
     linkTo('carafe', 'data-pannier-quick-view="carafe" data-pannier-after-add="none"') +
@@ -172,7 +172,7 @@ test('an owner’s link opens it by slug; with a key held it stays a link', asyn
   await page.waitForURL('**/article.html');
 });
 
-test('a card’s link with a key held, or on a page that wants links, leads to the product', async () => {
+test('a card’s link leads to the product with a modifier key, or where the page asks for links', async () => {
   const markup = '<pannier-collection slug="plants" limit="2" links="page"></pannier-collection>';
   const { page, context } = await openOwn(markup);
   const ivy = page.getByRole('link', { name: 'Trailing ivy' });
@@ -187,7 +187,7 @@ test('a card’s link with a key held, or on a page that wants links, leads to t
   await ivy.waitFor();
 });
 
-test('with nothing to open afterwards it stays, and says what was put into the cart', async () => {
+test('where nothing opens after an add it stays open and says what was added', async () => {
   const { page } = await openOwn(linkTo('carafe'), {}, 'data-after-add="badge"');
   await page.getByRole('link', { name: 'carafe' }).click();
   const view = quickViewOf(page);
@@ -205,7 +205,7 @@ test('with nothing to open afterwards it stays, and says what was put into the c
   expect(await page.locator('[data-pannier-node]').count()).toBe(0);
 });
 
-test('buy now leads from it to checkout, and Back to the page as it was', async () => {
+test('Buy now opens the checkout, and Back returns to the page as it was', async () => {
   const { page } = await shop.openPage('/collection.html');
   const name = page.getByRole('link', { name: 'Bedside carafe with tumbler' });
   await name.click();
@@ -216,7 +216,7 @@ test('buy now leads from it to checkout, and Back to the page as it was', async 
   await eventually(() => countOf(page)).toBe(1);
 });
 
-test('while the platform is down it says so, and tries again', async () => {
+test('it reports an unreachable platform and offers a retry', async () => {
   const { page } = await openOwn(linkTo('carafe'), { init: hurry, expected: [FAILED_REQUEST] });
   await shop.addFaults(always('/stores-reader/', { kind: 'status', status: 503 }));
   await page.getByRole('link', { name: 'carafe' }).click();
@@ -227,7 +227,7 @@ test('while the platform is down it says so, and tries again', async () => {
   await view.getByRole('heading', { name: 'Bedside carafe' }).waitFor();
 });
 
-test('where its code cannot be had the link leads where it always led', async () => {
+test('where its code cannot be loaded the link works as a link', async () => {
   const { page } = await openOwn(linkTo('carafe'), {
     init: hurry,
     expected: [/ERR_FAILED/],

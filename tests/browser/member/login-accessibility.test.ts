@@ -59,7 +59,7 @@ const mistake = (page: Page) => page.locator('[slot][role=alert]:not(:empty)').f
 for (const [look, { lang, colorScheme, viewport }] of Object.entries(looks)) {
   const options = { lang, colorScheme, viewport, expected: [FAILED_REQUEST] };
 
-  test(`signing in: empty, with mistakes, refused, locked, with a robot check, done, menu (${look})`, async () => {
+  test(`signing in: empty, with mistakes, refused, locked, with a captcha, done, menu (${look})`, async () => {
     const { page } = await members.openPage(options);
     await signInButton(page).click();
     await emailField(page).waitFor();

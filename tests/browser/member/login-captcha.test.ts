@@ -1,4 +1,4 @@
-// The robot check in the login dialog: in the page where it works, and never passed over.
+// The captcha in the login dialog. No login is sent without its token.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
@@ -28,7 +28,7 @@ const down = (page: Page) => loginCard(page).getByText('The security check didn�
 const attempts = ({ platformCalls }: Visit): number =>
   platformCalls().filter((call) => call.endsWith('/v2/login')).length;
 
-test('a visible check is ticked in the dialog, and the password is typed once', async () => {
+test('a visible captcha is ticked in the dialog, and the password is typed once', async () => {
   await members.settings({ captcha: 'visible' });
   const { page } = await members.openPage({ expected });
   await openLogin(page);
@@ -47,7 +47,7 @@ test('a visible check is ticked in the dialog, and the password is typed once', 
   expect(await box(page).count()).toBe(0);
 });
 
-test('an unticked check sends nothing', async () => {
+test('an unticked captcha sends nothing', async () => {
   await members.settings({ captcha: 'visible' });
   const visit = await members.openPage({ expected });
   const { page } = visit;
@@ -61,7 +61,7 @@ test('an unticked check sends nothing', async () => {
   expect(attempts(visit)).toBe(before);
 });
 
-test('an invisible check troubles nobody', async () => {
+test('an invisible captcha needs no action', async () => {
   await members.settings({ captcha: 'invisible' });
   const visit = await members.openPage({ expected });
   await openLogin(visit.page);
@@ -70,7 +70,7 @@ test('an invisible check troubles nobody', async () => {
   expect(attempts(visit)).toBe(2);
 });
 
-test('a blocked script is said, another try loads it, and the platform’s page is offered', async () => {
+test('a blocked captcha script is reported, a retry loads it, and the platform’s page is offered', async () => {
   await members.settings({ captcha: 'visible' });
   const { page } = await members.openPage({
     expected: [FAILED_REQUEST],
@@ -91,7 +91,7 @@ test('a blocked script is said, another try loads it, and the platform’s page 
   await accountButton(page).waitFor();
 });
 
-test('a check that has expired is asked for again', async () => {
+test('an expired captcha is requested again', async () => {
   await members.settings({ captcha: 'visible', captchaScript: 'expire' });
   const visit = await members.openPage({ expected });
   const { page } = visit;

@@ -1,4 +1,4 @@
-// What becomes of the cart when a visitor logs in and a member logs out.
+// The cart when a visitor logs in and a member logs out.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
@@ -55,7 +55,7 @@ const readCart = async (page: Page): Promise<string[]> => {
 const LETTERS = 'Letter set for the <b>very</b> slow reply';
 const QUILT = 'Windmill quilt, a pattern';
 
-test('a visitor’s cart comes along: same lines summed, capped to stock, told, and taken out again by Undo', async () => {
+test('a visitor’s cart is merged: equal lines are summed, capped to stock, announced, and removed again by Undo', async () => {
   await shop.setStock(product('letter-set'), 4);
   const tove = await members.create('tove');
   const { page: earlier } = await members.openPage(options);
@@ -95,7 +95,7 @@ test('a visitor’s cart comes along: same lines summed, capped to stock, told, 
   await eventually(() => cartApiLines(earlier)).toEqual([`2 × ${LETTERS}`, `1 × ${QUILT}`]);
 });
 
-test('logging out empties the cart here and in the other tab, and logging in brings it back', async () => {
+test('logging out empties the cart in both tabs, and logging in restores it', async () => {
   const ulf = await members.create('ulf');
   const { page: left, context } = await members.openPage(options);
   await signIn(left, ulf);
@@ -117,7 +117,7 @@ test('logging out empties the cart here and in the other tab, and logging in bri
   await eventually(() => countOf(right)).toBe(2);
 });
 
-test('what a visitor does after a member’s logout is the visitor’s own', async () => {
+test('changes made after a logout belong to the visitor', async () => {
   const yara = await members.create('yara');
   const { page } = await members.openPage(options);
   await signIn(page, yara);
@@ -130,7 +130,7 @@ test('what a visitor does after a member’s logout is the visitor’s own', asy
   expect(await roleOf(page)).toBe('visitor');
 });
 
-test('clicks that wait for a platform in trouble arrive in the member’s cart, each once', async () => {
+test('clicks made while the platform fails reach the member’s cart once each', async () => {
   const zora = await members.create('zora');
   const { page } = await members.openPage({ ...options, expected: [FAILED_REQUEST] });
   await shop.addFaults({

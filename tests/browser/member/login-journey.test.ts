@@ -1,4 +1,4 @@
-// Members on the shipped build: sign in, sign up, be approved, set a new password, sign out.
+// The journey of a member on the built widget: sign in, sign up, approval, a new password, sign out.
 import { expect, test } from 'vitest';
 import type { PageWithWidget } from '../../support/browser/drawer.ts';
 import {
@@ -62,7 +62,7 @@ test('a member signs in without leaving the page, reloads, and signs out by the 
   await eventually(() => roleOf(page)).not.toBe('member');
 });
 
-test('a closed dialog gives the focus back to what opened it, and keeps the address but never the password', async () => {
+test('closing the dialog returns the focus to its opener, and keeps the email but never the password', async () => {
   const { page } = await members.openPage();
   await signInButton(page).waitFor();
   const link = page.getByRole('link', { name: 'Log in here' });
@@ -84,7 +84,7 @@ test('a closed dialog gives the focus back to what opened it, and keeps the addr
   expect(page.url()).not.toContain('elsewhere');
 });
 
-test('a new member confirms the address with the code of a mail, over a reload and after a wrong code', async () => {
+test('a new member confirms the address with a mailed code, after a reload and a wrong code', async () => {
   await members.settings({ membersVerifyEmail: true });
   const { page } = await members.openPage({ init, expected });
   await openLogin(page);
@@ -116,7 +116,7 @@ test('a new member confirms the address with the code of a mail, over a reload a
   expect(await isLoginOpen(page)).toBe(false);
 });
 
-test('a new member waits for the shop’s owner, and signs in once approved', async () => {
+test('a new member waits for approval by the shop, and signs in once approved', async () => {
   await members.settings({ membersNeedApproval: true });
   const { page } = await members.openPage({ init, expected });
   const oda = { email: 'oda@example.com', password: 'oda-s-own-kettle' };
@@ -141,7 +141,7 @@ test('a new member waits for the shop’s owner, and signs in once approved', as
   expect(await memberOf(page)).toMatchObject({ isMember: true, email: oda.email });
 });
 
-test('a forgotten password is set anew by the link of a mail, which works once', async () => {
+test('a forgotten password is replaced through a mailed link, which works once', async () => {
   const vera = await members.create('vera');
   const { page } = await members.openPage({ init, expected, tail: '?from=news' });
   await openLogin(page);
@@ -175,7 +175,7 @@ test('a forgotten password is set anew by the link of a mail, which works once',
   expect(await memberOf(page)).toEqual({ isMember: false });
 });
 
-test('scripts of the page open the login, hear of it once, and sign the member out', async () => {
+test('scripts of the page open the login, receive one event, and sign the member out', async () => {
   const { page } = await members.openPage({ init });
   await page.waitForFunction(() => 'Pannier' in window && !Array.isArray(window.Pannier));
   expect(await memberOf(page)).toEqual({ isMember: false });

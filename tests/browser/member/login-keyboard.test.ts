@@ -1,4 +1,4 @@
-// Every screen of the login, and the account menu, with the keyboard alone.
+// Every screen of the login and the account menu with the keyboard alone.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
@@ -74,7 +74,7 @@ test('signing in, the account menu, and signing out', async () => {
   await eventually(() => focusOf(page)).toBe('Sign in');
 });
 
-test('a mistake takes the focus to its field, and typing takes the mistake away', async () => {
+test('a mistake moves the focus to its field, and typing clears the message', async () => {
   const { page } = await members.openPage({ expected });
   await openByKeys(page);
   await page.keyboard.press('Enter');
@@ -98,7 +98,7 @@ test('a mistake takes the focus to its field, and typing takes the mistake away'
   await page.getByRole('heading', { name: /^Signed in as/ }).waitFor();
 });
 
-test('the password can be shown, and says so', async () => {
+test('the password can be shown, and the button states it', async () => {
   const { page } = await members.openPage();
   await openByKeys(page);
   await tabTo(page, /^Password$/);
@@ -110,7 +110,7 @@ test('the password can be shown, and says so', async () => {
   expect(await passwordField(page).getAttribute('type')).toBe('password');
 });
 
-test('creating an account, and the code of a mail', async () => {
+test('creating an account, and the mailed code', async () => {
   await members.settings({ membersVerifyEmail: true, resendSeconds: 4 });
   const { page } = await members.openPage({ expected });
   await openByKeys(page);
@@ -141,7 +141,7 @@ test('creating an account, and the code of a mail', async () => {
   await accountButton(page).waitFor();
 });
 
-test('a forgotten password: asking, the letter, and the new one', async () => {
+test('a forgotten password: the request, the mail, and the new password', async () => {
   const { email } = await members.create('edda');
   const { page } = await members.openPage();
   await openByKeys(page);
@@ -166,7 +166,7 @@ test('a forgotten password: asking, the letter, and the new one', async () => {
   await page.getByRole('heading', { name: /^Signed in as/ }).waitFor();
 });
 
-test('waiting for the shop’s approval is left by its one button', async () => {
+test('the approval screen is closed by its only button', async () => {
   await members.settings({ membersNeedApproval: true });
   const { page } = await members.openPage();
   await openByKeys(page);
@@ -192,7 +192,7 @@ const roundBy = async (page: Page, key: string): Promise<string[]> => {
   return seen;
 };
 
-test('the open dialog keeps the focus, both ways round, and with a robot check as well', async () => {
+test('the open dialog traps the focus in both directions, also with a captcha', async () => {
   const { page } = await members.openPage({ expected });
   await openByKeys(page);
   const inside =

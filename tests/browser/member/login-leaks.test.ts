@@ -1,4 +1,4 @@
-// The leak canary: no password, token, verifier or code is anywhere but where it belongs.
+// No password, token, verifier or code appears outside the places where it belongs.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createCanary } from '../../support/browser/canary.ts';
@@ -75,7 +75,7 @@ test('nothing of a login by the frame, of renewals and of a logout is anywhere t
  */
 const LOADED_WITH_CODE = ['code in navigation timing'];
 
-test('nothing of a way over the platform’s page is left in an address or anywhere else', async () => {
+test('a login on the platform’s page leaves nothing in an address or elsewhere', async () => {
   const cato = await members.create('cato');
   const canary = createCanary(shop.store);
   canary.know(cato.password);
@@ -98,7 +98,7 @@ test('nothing of a way over the platform’s page is left in an address or anywh
   expect(canary.known()).toMatchObject({ code: 1, codeVerifier: 1 });
 });
 
-test('nothing of a login by the form and a trip over the platform is left in an address', async () => {
+test('a login by the form with a redirect over the platform leaves nothing in an address', async () => {
   const dora = await members.create('dora');
   const canary = createCanary(shop.store);
   const { page } = await members.openPage({
@@ -114,7 +114,7 @@ test('nothing of a login by the form and a trip over the platform is left in an 
   expect(canary.known()).toMatchObject({ password: 1, code: 1, codeVerifier: 1, sessionToken: 1 });
 });
 
-test('a refused password, one that is shown, and one that waits for a code are nowhere but in the field', async () => {
+test('a refused password, a shown one, and one that waits for a code appear only in the field', async () => {
   const emma = await members.create('emma');
   await members.settings({ membersVerifyEmail: true });
   const canary = createCanary(shop.store);
@@ -141,7 +141,7 @@ test('a refused password, one that is shown, and one that waits for a code are n
 // The same record keeps the link of a mail; all else forgets it.
 const LOADED_WITH_LINK = ['known in navigation timing'];
 
-test('the token of a mail’s link is gone from the page before anybody reads it, and the new password is nowhere', async () => {
+test('the token of a mailed link is removed from the page before scripts can read it, and the new password appears nowhere', async () => {
   const flora = await members.create('flora');
   const canary = createCanary(shop.store);
   const { page } = await members.openPage({ prepare: canary.watch });
@@ -161,7 +161,7 @@ test('the token of a mail’s link is gone from the page before anybody reads it
 });
 
 // Without this the tests above would also pass with a canary that is deaf.
-test('a token that did leak would be noticed, wherever it was', async () => {
+test('a token that leaks is detected wherever it appears', async () => {
   const canary = createCanary(shop.store);
   const { page } = await members.openPage({ prepare: canary.watch, expected: [/canary/] });
   await signIn(page);

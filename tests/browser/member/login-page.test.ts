@@ -1,4 +1,4 @@
-// The login as a guest on a page: policies and style sheets of others, password managers, and its end.
+// The login on pages with policies, style sheets and password managers of their own, and its unmounting.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type PageWithWidget, widgetReady } from '../../support/browser/drawer.ts';
@@ -33,7 +33,7 @@ const policy = (extra = ''): string =>
   `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src ${shop.assets} ${extra}; connect-src ${shop.store}; img-src ${shop.store} data:; frame-src ${shop.store}; style-src 'none'; base-uri 'none'; form-action 'none'">`;
 
 // Violations are complaints of the page, and a complaint fails each test by itself.
-test('the whole login breaks no rule of a strict policy', async () => {
+test('the whole login works under a strict policy', async () => {
   await members.settings({ membersVerifyEmail: true });
   const { page } = await members.openPage({ head: policy() });
   await openLogin(page);
@@ -51,7 +51,7 @@ test('the whole login breaks no rule of a strict policy', async () => {
   await signInButton(page).waitFor();
 });
 
-test('with a captcha the policy needs the captcha’s script, and nothing else', async () => {
+test('a captcha needs only its own script allowed by the policy', async () => {
   await members.settings({ captcha: 'visible' });
   const { page } = await members.openPage({ head: policy(shop.store), expected: [FAILED_REQUEST] });
   await openLogin(page);
@@ -71,7 +71,7 @@ const hostile = `<style>
   * { color: #fff !important; background: #fff !important; user-select: none !important; }
 </style>`;
 
-test('a page that hides, shrinks and moves every input still shows a dialog that works', async () => {
+test('the dialog works on a page that hides, shrinks and moves every input', async () => {
   const { page } = await members.openPage({ head: hostile });
   await signInButton(page).waitFor();
   await page.evaluate(() => (window as unknown as PageWithWidget).Pannier.member.openLogin());
@@ -164,7 +164,7 @@ const signOutThenForget = async (page: Page, email: string): Promise<void> => {
   await submitLogin(page, { email });
 };
 
-test('what a password manager fills in at once, or somebody pastes, is what is sent', async () => {
+test('values filled in by a password manager or pasted are the ones sent', async () => {
   const { page, context } = await members.openPage();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openLogin(page);
@@ -210,7 +210,7 @@ test('unmounting with the dialog open leaves no node, key, style or address behi
   expect(page.url()).toBe(address);
 });
 
-test('unmounting while the frame is waited for takes it away and signs nobody in', async () => {
+test('unmounting while the frame is pending removes it and signs nobody in', async () => {
   await members.settings({ frameAnswer: 'silent' });
   const { page } = await members.openPage();
   await openLogin(page);
@@ -222,7 +222,7 @@ test('unmounting while the frame is waited for takes it away and signs nobody in
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test('the snippet pasted twice is one dialog, one login and one event', async () => {
+test('the snippet included twice gives one dialog, one login and one event', async () => {
   const { page, platformCalls } = await members.openPage({
     init: rememberEvents,
     body: shop.snippet(),

@@ -1,4 +1,4 @@
-// Logging in on the platform's own page, and back to where the member was.
+// Login on the platform's own page, and the return to the page where it began.
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
@@ -55,7 +55,7 @@ const signOutThere = async (page: Page, address: string): Promise<void> => {
   await page.waitForURL(address);
 };
 
-test('the way there and back leaves address, fragment and history state as they were', async () => {
+test('the redirect leaves the address, fragment and history state unchanged', async () => {
   const { page, requests } = await members.openPage({
     attributes: redirect,
     tail: TAIL,
@@ -78,7 +78,7 @@ test('the way there and back leaves address, fragment and history state as they 
   expect(page.url()).toBe(address);
 });
 
-test('the back button leads over the platform’s page to where it began, still signed in', async () => {
+test('the back button leads past the platform’s page to the first page, still signed in', async () => {
   // The platform's page was used up, and says so.
   const expected = [/status of 410 .*\/hosted\/login/];
   const { page } = await members.openPage({ attributes: redirect, expected });
@@ -99,7 +99,7 @@ test('the back button leads over the platform’s page to where it began, still 
   expect(await roleOf(page)).toBe('member');
 });
 
-test('turning back at the platform’s page leaves a visitor who can try again', async () => {
+test('going back from the platform’s page leaves a visitor who can try again', async () => {
   const { page } = await members.openPage({ attributes: redirect });
   await signInButton(page).click();
   await page.waitForURL(/\/hosted\/login/);
@@ -111,7 +111,7 @@ test('turning back at the platform’s page leaves a visitor who can try again',
   await accountButton(page).waitFor();
 });
 
-test('the callback address opened once more, or from a bookmark, does no harm', async () => {
+test('opening the callback address again, or from a bookmark, changes nothing', async () => {
   const { page, platformCalls } = await members.openPage({ attributes: redirect });
   const address = page.url();
   const seen = addressesOf(page);
@@ -180,7 +180,7 @@ test('a refusal is told in our words and never in those of the address', async (
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
 });
 
-test('signing out after it ends the platform’s own session too', async () => {
+test('signing out also ends the platform’s own session', async () => {
   const { page, context } = await members.openPage({ attributes: redirect, tail: '?mine=1' });
   const address = page.url();
   await signInButton(page).click();
@@ -194,7 +194,7 @@ test('signing out after it ends the platform’s own session too', async () => {
   await page.getByLabel('Password').waitFor();
 });
 
-test('with the form and no frame the page is left for a moment, and nothing is asked there', async () => {
+test('form login without a frame redirects through the platform without asking anything there', async () => {
   const { page, requests } = await members.openPage({
     attributes: 'data-login="form"',
     tail: TAIL,
@@ -221,7 +221,7 @@ test('with the form and no frame the page is left for a moment, and nothing is a
   expect(requests().join('\n')).not.toContain(MIRA.password);
 });
 
-test('an address with a login in it goes to the platform’s page and comes back without it', async () => {
+test('an address that requests a login leads to the platform’s page and returns without the request', async () => {
   const { page } = await members.openPage({ init: rememberEvents, tail: '?mine=1#pannier-login' });
   await signInThere(page);
   await accountButton(page).waitFor();

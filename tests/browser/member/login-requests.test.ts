@@ -1,4 +1,4 @@
-// What logging in asks for: nothing before somebody may want it, and little after that.
+// What the login requests: nothing before it may be needed, and little afterwards.
 import { expect, test } from 'vitest';
 import { widgetReady } from '../../support/browser/drawer.ts';
 import {
@@ -26,7 +26,7 @@ const toPlatform = (requests: string[]): string[] =>
     .filter((request) => request.includes(shop.store))
     .map((request) => request.replace(/\?.*/, '').replace(shop.store, ''));
 
-test('a whole login by the hidden frame costs five platform requests', async () => {
+test('a whole login by the hidden frame takes five platform requests', async () => {
   const { page, requests } = await members.openPage();
   await openLogin(page);
   await submitLogin(page, MIRA);
@@ -41,7 +41,7 @@ test('a whole login by the hidden frame costs five platform requests', async () 
   ]);
 });
 
-test('a page that only could log in fetches the button, and asks the platform nothing', async () => {
+test('a page with a sign-in button fetches the button and sends no platform request', async () => {
   const { page, requests } = await members.openPage();
   await signInButton(page).waitFor();
   await page.waitForLoadState('networkidle');
@@ -49,7 +49,7 @@ test('a page that only could log in fetches the button, and asks the platform no
   expect(toPlatform(requests())).toEqual([]);
 });
 
-test('a page with nothing but a link to the login fetches no code of members', async () => {
+test('a page with only a link to the login fetches no member code', async () => {
   const html = `<!doctype html><html lang="en"><title>A link</title><body>
     <a href="/elsewhere.html" data-pannier-open="login">Log in</a>${shop.snippet()}`;
   const { page, requests } = await shop.openPage('/link.html', { html });
@@ -83,7 +83,7 @@ for (const [moment, arrive] of Object.entries(intents)) {
   });
 }
 
-test('a page that redirects never fetches the dialog', async () => {
+test('a page with redirect login never fetches the dialog', async () => {
   const { page, requests } = await members.openPage({ attributes: 'data-login="redirect"' });
   await signInButton(page).hover();
   await page.waitForLoadState('networkidle');
@@ -92,7 +92,7 @@ test('a page that redirects never fetches the dialog', async () => {
   expect(chunksIn(requests())).not.toContain('login');
 });
 
-test('a member’s next page asks for no login, and knows the member before any answer', async () => {
+test('the next page sends no login request and shows the member before any response', async () => {
   const { page, context } = await members.openPage();
   await signIn(page);
   await shop.addFaults({ match: { path: '/' }, fault: { kind: 'delay', ms: 5000 }, times: 100 });

@@ -1,4 +1,4 @@
-// One member in several tabs: who logs in or out in one is seen in all, and nobody is lost on the way.
+// One member in several tabs: each login and logout appears in all of them, and no session is lost.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { always } from '../../support/browser/control.ts';
@@ -43,7 +43,7 @@ const addPattern = async (page: Page): Promise<void> => {
   await page.keyboard.press('Escape');
 };
 
-test('a login reaches the other tab at once: button, event, and an open dialog', async () => {
+test('a login updates the other tab at once: button, event, and open dialog', async () => {
   const { page: left, context } = await members.openPage({ init });
   const { page: right } = await members.openPage({ init, context });
   await openLogin(right);
@@ -56,7 +56,7 @@ test('a login reaches the other tab at once: button, event, and an open dialog',
   expect(await memberOf(right)).toMatchObject({ isMember: true, name: 'Mira Okafor' });
 });
 
-test('a logout reaches the other tab at once: button, count, open drawer, open menu', async () => {
+test('a logout updates the other tab at once: button, count, open drawer, open menu', async () => {
   const lena = await members.create('lena');
   const { page: left, context } = await members.openPage({ init, body });
   await signIn(left, lena);
@@ -140,7 +140,7 @@ test('a reload, another page and another tab keep the session', async () => {
   expect(await memberOf(other)).toMatchObject({ isMember: true, email: MIRA.email });
 });
 
-test('a platform in trouble while the token is renewed logs nobody out', async () => {
+test('a platform failure during a token renewal logs nobody out', async () => {
   const otto = await members.create('otto');
   await members.settings({ accessTokenSeconds: 2 });
   const { page } = await members.openPage({ body, expected });
@@ -164,7 +164,7 @@ test('a platform in trouble while the token is renewed logs nobody out', async (
   expect(await memberOf(page)).toMatchObject({ isMember: true, email: otto.email });
 });
 
-test('being offline while the token ends logs nobody out, and signing out works offline', async () => {
+test('going offline while the token expires logs nobody out, and signing out works offline', async () => {
   const pia = await members.create('pia');
   await members.settings({ accessTokenSeconds: 2 });
   const { page, context } = await members.openPage({ body, expected });
@@ -188,7 +188,7 @@ test('being offline while the token ends logs nobody out, and signing out works 
   await context.setOffline(false);
 });
 
-test('an open login in one tab is no hindrance to one in the other', async () => {
+test('an open login in one tab does not block a login in another', async () => {
   const { page: left, context } = await members.openPage();
   const { page: right } = await members.openPage({ context });
   await openLogin(left);

@@ -1,4 +1,4 @@
-// All ways to log in where the browser gives no cookie to a frame of another site.
+// Every way to log in, in a browser without third-party cookies.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
@@ -36,7 +36,7 @@ const jar = `<!doctype html><title>Jar</title><script>
   parent.postMessage(document.title, '*');
 </script>`;
 
-test('this browser keeps cookies from frames of other sites', async () => {
+test('this browser withholds cookies from frames of other sites', async () => {
   const { page: jarPage } = await shop.openPage('/jar.html', { html: jar });
   expect(await jarPage.title()).toBe('probe=1');
   const page = await openElsewhere();
@@ -75,7 +75,7 @@ test('the platform’s own page logs in without third-party cookies', async () =
   expect(await roleOf(page)).toBe('member');
 });
 
-test('the form and a trip over the platform log in without third-party cookies', async () => {
+test('the form with a redirect over the platform logs in without third-party cookies', async () => {
   const page = await openElsewhere({ attributes: 'data-login="form"', tail: '?mine=1#here' });
   const address = page.url();
   await openLogin(page);

@@ -1,4 +1,4 @@
-// When logging in goes wrong: each trouble has one sentence and a way on, and nobody waits in vain.
+// Failures of the login: each has one message and a way on, and none waits forever.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
@@ -46,7 +46,7 @@ const frameHasLoaded = async (page: Page, begin: () => Promise<void>): Promise<v
 };
 const frameOf = (page: Page) => page.locator('iframe[data-pannier-node=login]');
 
-test('a frame that is silent for ten seconds offers the platform’s page, with the typed address', async () => {
+test('a frame without a response for ten seconds offers the platform’s page with the typed email', async () => {
   await members.settings({ frameAnswer: 'silent' });
   const { page, requests } = await members.openPage({ prepare, tail: '?mine=1#here' });
   const address = page.url();
@@ -110,7 +110,7 @@ test('a frame that answers late, or twice, signs in once', async () => {
   }
 });
 
-test('a frame that answers with an error is told at once', async () => {
+test('an error from the frame is shown at once', async () => {
   await members.settings({ frameAnswer: 'error' });
   const { page } = await members.openPage();
   await openLogin(page);
@@ -165,7 +165,7 @@ test('a wrong password and an address that nobody has are told in the same sente
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('pannier-password');
 });
 
-test('too many tries lock the button for as long as the platform says, over a reload', async () => {
+test('too many attempts lock the button for as long as the platform says, across a reload', async () => {
   const wanda = await members.create('wanda');
   await members.settings({ lockAfterFailures: 2, lockSeconds: 40 });
   const { page, platformCalls } = await members.openPage({ prepare, expected });
@@ -198,7 +198,7 @@ test('too many tries lock the button for as long as the platform says, over a re
   await accountButton(page).waitFor();
 });
 
-test('offline is said, and the same button works once the line is back', async () => {
+test('offline is reported, and the same button works once the browser is online', async () => {
   const { page, context } = await members.openPage({ expected });
   await openLogin(page);
   await context.setOffline(true);

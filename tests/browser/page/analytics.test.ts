@@ -1,4 +1,4 @@
-// GA4 events for the page's dataLayer, on the shipped build: held until consent, and each of them once.
+// GA4 events for the page's dataLayer on the built widget: held until consent, and each pushed once.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cardsOf, gridOf, quickViewOf } from '../../support/browser/catalog.ts';
@@ -62,7 +62,7 @@ const consent = (page: Page, isGiven = true): Promise<void> =>
 const openPage = (path: string, more: object = {}) =>
   shop.openPage(path, { html, init: keepEvents, ...more });
 
-test('from the first look to the order each event comes once, after consent', async () => {
+test('from the first view to the order each event is pushed once, after consent', async () => {
   const { page, context } = await openPage('/analytics.html');
   await gridOf(page).scrollIntoViewIfNeeded();
   await cardsOf(gridOf(page)).first().waitFor();
@@ -131,7 +131,7 @@ test('from the first look to the order each event comes once, after consent', as
   expect(JSON.stringify(await toldOf(page))).not.toMatch(/ines|Porto|@/);
 });
 
-test('who logs in is told by the way in, in one of two tabs, and not again on the next page', async () => {
+test('a login is reported with its method in one of two tabs, and not again on the next page', async () => {
   const other = await openPage('/analytics-login.html');
   const { page } = await openPage('/analytics-login.html', { context: other.context });
   await widgetReady(page);
@@ -146,7 +146,7 @@ test('who logs in is told by the way in, in one of two tabs, and not again on th
   expect((await namesOf(page)).filter((name) => name === 'login')).toEqual(['login']);
 });
 
-test('without the attribute nothing is told, and consent says what to add', async () => {
+test('without the attribute no event is pushed, and consent() says what to add', async () => {
   const { page } = await shop.openPage('/analytics-none.html', {
     html: html.replace('data-analytics="ga4"', ''),
     init: keepEvents,

@@ -1,4 +1,4 @@
-// Storage that may not be used: the cart lives in memory, and the page hears nothing of it.
+// Without usable storage the cart is kept in memory, and the page sees no error.
 import { expect, test } from 'vitest';
 import { buttonOf, countOf, drawerOf, linesOf, subtotalOf } from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
@@ -40,7 +40,7 @@ for (const [name, init] of [
   });
 }
 
-test('with only local storage blocked the cart outlives a reload of its tab', async () => {
+test('with only local storage blocked the cart survives a reload of its tab', async () => {
   const { page } = await shop.openPage('/index.html', {
     init: () => Object.defineProperty(window, 'localStorage', { value: null }),
   });

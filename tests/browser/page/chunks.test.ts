@@ -1,4 +1,4 @@
-// Chunks that fail to load: tried again, refused when altered, and never the end of the page.
+// Chunks that fail to load are fetched again, and altered ones are refused. The page keeps working.
 import { expect, test } from 'vitest';
 import { chunksOf, hurry, takeOver } from '../../support/browser/chunks.ts';
 import {
@@ -22,7 +22,7 @@ const [core, cart] = [
 const crossOrigin = { 'Access-Control-Allow-Origin': '*' };
 const expected = [FAILED_REQUEST];
 
-test('a core that fails at first is fetched again by itself', async () => {
+test('a core that fails to load is fetched again automatically', async () => {
   let failures = 0;
   const { page } = await shop.openPage('/index.html', {
     expected,
@@ -37,7 +37,7 @@ test('a core that fails at first is fetched again by itself', async () => {
   await eventually(() => linesOf(page)).toEqual(['1 × Footed bowl for lemons €46.40']);
 });
 
-test('a server that is busy when the core is asked for is asked again', async () => {
+test('the core is requested again from a server that was busy', async () => {
   let failures = 0;
   const { page } = await shop.openPage('/index.html', {
     expected,
@@ -53,7 +53,7 @@ test('a server that is busy when the core is asked for is asked again', async ()
   expect(await buttonOf(page, 'lemon-bowl').textContent()).toContain('Add to cart');
 });
 
-test('without a core the owner’s links lead where they lead, and online again it comes', async () => {
+test('without the core the owner’s links work as links, and it loads once online', async () => {
   const { page } = await shop.openPage('/own-markup.html', {
     expected,
     init: hurry,
@@ -65,7 +65,7 @@ test('without a core the owner’s links lead where they lead, and online again 
   await page.waitForURL('**/product-page/stoneware-mug');
 });
 
-test('a core that never came is fetched as soon as the browser is online again', async () => {
+test('a core that failed to load is fetched as soon as the browser is online again', async () => {
   const { page } = await shop.openPage('/index.html', { expected, init: hurry });
   await page.unrouteAll();
   const asked: string[] = [];
@@ -84,7 +84,7 @@ test('a core that never came is fetched as soon as the browser is online again',
   }).toBe(1);
 });
 
-test('a cart chunk that fails at first opens the drawer in the end', async () => {
+test('the drawer opens although the cart chunk fails at first', async () => {
   let failures = 0;
   const { page } = await shop.openPage('/index.html', {
     expected,
@@ -100,7 +100,7 @@ test('a cart chunk that fails at first opens the drawer in the end', async () =>
   await eventually(() => linesOf(page)).toEqual(['1 × Footed bowl for lemons €46.40']);
 });
 
-test('a cart chunk that does not come is told at the toggle, which is the way to try again', async () => {
+test('a cart chunk that cannot be loaded is reported at the toggle, which retries', async () => {
   const { page } = await shop.openPage('/index.html', { expected, init: hurry });
   await widgetReady(page);
   const end = await takeOver(page, cart, (route) => route.abort('connectionfailed'));
@@ -142,7 +142,7 @@ for (const [name, chunks] of [
   });
 }
 
-test('option pickers that fail at first come in the end', async () => {
+test('option pickers appear although their chunk fails at first', async () => {
   let failures = 0;
   const { page } = await shop.openPage('/shop.html', {
     expected,

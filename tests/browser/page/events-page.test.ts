@@ -1,4 +1,4 @@
-// The demo's page that shows what the shop says, live beside the goods.
+// The demo page that lists the shop's events as they happen.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violationsOf } from '../../support/browser/axe.ts';
@@ -16,7 +16,7 @@ const openListening = async (options = {}): Promise<Page> => {
   return page;
 };
 
-test('an add is told at once: who, what, when, and everything on demand', async () => {
+test('an add appears at once with who, what and when, and with details on demand', async () => {
   const page = await openListening();
   await page
     .getByRole('button', { name: /^Add to cart/ })
@@ -33,7 +33,7 @@ test('an add is told at once: who, what, when, and everything on demand', async 
   expect(await cart.locator('.type').textContent()).toBe('wix.ecom.v1.cart_created');
 });
 
-test('coupon, delivery, order, an empty cart, and the events of the order', async () => {
+test('coupon, shipping, order and the emptied cart appear as events', async () => {
   const page = await openListening();
   const drawer = drawerOf(page);
   await page
@@ -60,7 +60,7 @@ test('coupon, delivery, order, an empty cart, and the events of the order', asyn
     await entriesOf(page).filter({ hasText: said }).first().waitFor();
 });
 
-test('only the shop, or only shoppers, or nothing', async () => {
+test('events are filtered by shop, by shoppers, or paused', async () => {
   const page = await openListening();
   await shop.setStock(product('olive-tree'), 3);
   await entriesOf(page).filter({ hasText: 'Inventory variants changed' }).waitFor();

@@ -1,4 +1,4 @@
-// What the platform sends is text and data: markup in names stays words, and no address runs code.
+// Platform data is text: markup in names stays text, and no address runs code.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { buttonOf, drawerOf, linesOf, product, subtotalOf } from '../../support/browser/drawer.ts';
@@ -17,7 +17,7 @@ const alter =
 
 const didRun = (page: Page): Promise<boolean> => page.evaluate(() => 'hacked' in window);
 
-test('markup in a product’s name is shown as it is written', async () => {
+test('markup in a product’s name is shown as text', async () => {
   const { page } = await shop.openPage('/shop.html');
   await buttonOf(page, 'letter-set').click();
   await eventually(() => subtotalOf(page)).toBe('€22.00');
@@ -66,7 +66,7 @@ for (const scheme of ['javascript:', 'data:text/html,', 'JaVaScRiPt:', ' java\\n
   });
 }
 
-test('a checkout address that is not http is refused with a sentence', async () => {
+test('a checkout address that is not http is refused with a message', async () => {
   const { page } = await shop.openPage('/index.html', {
     prepare: alter(/redirect-session/, (text) =>
       text.replace(/"fullUrl":"[^"]*"/, '"fullUrl":"javascript:window.hacked=1"'),
@@ -80,7 +80,7 @@ test('a checkout address that is not http is refused with a sentence', async () 
   expect(new URL(page.url()).pathname).toBe('/index.html');
 });
 
-test('an owner’s own javascript: link is not followed for a product that does not exist', async () => {
+test('an owner’s javascript: link is not followed for a product that does not exist', async () => {
   const html = `<!doctype html><html lang="en"><title>Mine</title><body>
     <a href="javascript:window.hacked=1" data-pannier-add="00000000-0000-4000-8000-000000000000">Buy</a>
     ${shop.snippet()}</body></html>`;
@@ -92,7 +92,7 @@ test('an owner’s own javascript: link is not followed for a product that does 
   expect(await didRun(page)).toBe(false);
 });
 
-test('an answer of another shape than promised leaves the owner’s content standing', async () => {
+test('a response of the wrong shape keeps the owner’s content', async () => {
   for (const body of ['{}', '{"products":[{}]}', '{"products":{"0":null}}', '[]', '"x"', 'null']) {
     const { page, requests } = await shop.openPage('/index.html', {
       prepare: alter(/\/products\//, () => body),

@@ -1,4 +1,4 @@
-// Where things stand: right to left, on narrow screens, over a page that does not move, under hostile styles.
+// Layout: right to left, on narrow screens, over a page that does not move, and under hostile styles.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
@@ -100,7 +100,7 @@ test('the page behind neither scrolls nor jumps while the drawer is open', async
   await eventually(async () => (await place()).scroll).toBeLessThan(before.scroll);
 });
 
-test('nothing on the page moves while the widget comes to life', async () => {
+test('mounting the widget causes no layout shift', async () => {
   const { page } = await shop.openPage('/shop.html', {
     init: () => {
       Object.assign(window, { shift: 0 });
@@ -140,7 +140,7 @@ test('data-position="none" shows no floating toggle', async () => {
   expect(await page.locator('[data-pannier-node=toggle]').count()).toBe(0);
 });
 
-test('under hostile styles the widget looks and works as ever', async () => {
+test('under hostile styles the widget looks and works the same', async () => {
   const { page } = await shop.openPage('/hazards/hostile-css.html');
   await buttonOf(page, 'lemon-bowl').click();
   await eventually(() => linesOf(page)).toEqual(['1 × Footed bowl for lemons €46.40']);

@@ -1,4 +1,4 @@
-// The loader: one widget however often it runs, and no click or call that comes early is lost.
+// The loader: one widget however often it runs, and no early click or call is lost.
 import { expect, test } from 'vitest';
 import { chunksOf, takeOver } from '../../support/browser/chunks.ts';
 import {
@@ -28,7 +28,7 @@ test('the snippet pasted twice is one widget', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('the snippet added once more later changes nothing', async () => {
+test('adding the snippet again later changes nothing', async () => {
   const { page } = await shop.openPage('/index.html');
   await widgetReady(page);
   const isSame = await page.evaluate(async () => {
@@ -46,7 +46,7 @@ test('the snippet added once more later changes nothing', async () => {
   expect(await toggleOf(page).count()).toBe(1);
 });
 
-test('clicks before the core has come are kept and done in order', async () => {
+test('clicks before the core has loaded are kept and applied in order', async () => {
   const held: (() => void)[] = [];
   const { page } = await shop.openPage('/own-markup.html', {
     prepare: (opening) =>
@@ -67,7 +67,7 @@ test('clicks before the core has come are kept and done in order', async () => {
   ]);
 });
 
-test('calls pushed before the script is there run once it is', async () => {
+test('calls queued before the script has loaded run once it has', async () => {
   const id = product('letter-set');
   const html = `<!doctype html><html lang="en"><title>Early</title><body><script>
     window.Pannier = [(pannier) => {
@@ -84,7 +84,7 @@ test('calls pushed before the script is there run once it is', async () => {
   expect(await page.title()).toBe(id);
 });
 
-test('a mistake of a caller is named, and a listener that throws harms nothing', async () => {
+test('a wrong call is reported, and a listener that throws has no effect on others', async () => {
   const { page } = await shop.openPage('/index.html', { expected: [/^page error: owner/] });
   await widgetReady(page);
   const told = await page.evaluate(async () => {

@@ -1,4 +1,4 @@
-// The owner's own links, buttons and texts, with an attribute each.
+// Attributes on the owner's links, buttons and texts.
 import { expect, test } from 'vitest';
 import {
   countOf,
@@ -19,7 +19,7 @@ const link = (attributes: string, text: string): string =>
 const pageOf = (markup: string, attributes = 'data-position="none"'): string =>
   `<!doctype html><html lang="en"><title>Mine</title><body>${shop.snippet(attributes)}${markup}</body></html>`;
 
-test('links and buttons add what their attributes name, and texts are filled in', async () => {
+test('links and buttons add the product of their attributes, and texts are filled in', async () => {
   const { page } = await shop.openPage('/own-markup.html');
   const counts = page.locator('[data-pannier-count]');
   const subtotals = page.locator('[data-pannier-subtotal]');
@@ -49,7 +49,7 @@ test('links and buttons add what their attributes name, and texts are filled in'
   expect(new URL(page.url()).pathname).toBe('/own-markup.html');
 });
 
-test('a product that does not exist leaves the owner’s link as it was', async () => {
+test('a product that does not exist leaves the owner’s link unchanged', async () => {
   const markup = link('data-pannier-add="00000000-0000-4000-8000-000000000000"', 'Buy');
   const { page } = await shop.openPage('/mine.html', { html: pageOf(markup) });
   const mine = page.getByRole('link', { name: 'Buy' });
@@ -58,7 +58,7 @@ test('a product that does not exist leaves the owner’s link as it was', async 
   await page.waitForURL('**/article.html');
 });
 
-test('a click before it is known that the product does not exist follows the link as well', async () => {
+test('a click before a missing product is detected follows the link', async () => {
   const markup = link('data-pannier-add="00000000-0000-4000-8000-000000000000"', 'Buy');
   await shop.addFaults({
     match: { path: '/stores-reader' },
@@ -70,7 +70,7 @@ test('a click before it is known that the product does not exist follows the lin
   await page.waitForURL('**/article.html');
 });
 
-test('what is sold out is marked, and its link still leads to the product', async () => {
+test('a sold-out product is marked, and its link still leads to the product', async () => {
   const html = pageOf(link(`data-pannier-add="${product('bread-board')}"`, 'Board'));
   const { page } = await shop.openPage('/mine.html', { html });
   const mine = page.getByRole('link', { name: 'Board' });
@@ -93,7 +93,7 @@ test('opening a link in a new tab is left to the browser', async () => {
   expect(new URL(page.url()).pathname).toBe('/mine.html');
 });
 
-test('a click that the owner’s own script has taken is left alone', async () => {
+test('a click that the owner’s script handles is ignored', async () => {
   const html = pageOf(
     `<div id="own">${link(`data-pannier-add="${product('lemon-bowl')}"`, 'Bowl')}</div>`,
   );

@@ -1,4 +1,4 @@
-// A platform that is down, slow or talks nonsense: a state with a way out, and nothing thrown.
+// A platform that is down, slow or answers garbage: a state with a way out, and no exception.
 import { expect, test } from 'vitest';
 import { always } from '../../support/browser/control.ts';
 import {
@@ -25,7 +25,7 @@ const troubles = {
 } as const;
 
 for (const [name, fault] of Object.entries(troubles)) {
-  test(`adding while the platform is ${name} keeps the line, says so, and recovers by a click`, async () => {
+  test(`adding while the platform is ${name} keeps the line, reports it, and recovers with a retry`, async () => {
     const { page } = await shop.openPage('/index.html', { expected });
     await buttonOf(page, 'lemon-bowl').waitFor();
     await shop.addFaults(always('/ecom/', fault));
@@ -42,7 +42,7 @@ for (const [name, fault] of Object.entries(troubles)) {
     expect(await linesOf(page)).toEqual(['1 × Footed bowl for lemons €46.40']);
   });
 
-  test(`without product data, as the platform is ${name}, the owner’s own content stands`, async () => {
+  test(`without product data, as the platform is ${name}, the owner’s content stays`, async () => {
     await shop.addFaults(always('/stores-reader/', fault), always('/oauth2/', fault));
     const { page, requests } = await shop.openPage('/shop.html', { expected });
     await eventually(() => requests().join()).toContain('/oauth2/token');
@@ -51,7 +51,7 @@ for (const [name, fault] of Object.entries(troubles)) {
   });
 }
 
-test('a drawer opened while the platform is down says so, and its button brings the cart', async () => {
+test('a drawer opened while the platform is down reports it, and its button loads the cart', async () => {
   const { page } = await shop.openPage('/index.html', { expected });
   await buttonOf(page, 'lemon-bowl').click();
   await eventually(() => subtotalOf(page)).toBe('€46.40');
@@ -68,7 +68,7 @@ test('a drawer opened while the platform is down says so, and its button brings 
   await eventually(() => subtotalOf(page)).toBe('€46.40');
 });
 
-test('a first visit without tokens to be had still opens a drawer with a way out', async () => {
+test('a first visit that gets no tokens still opens a drawer with a retry', async () => {
   await shop.addFaults(always('/oauth2/', troubles.down));
   const { page } = await shop.openPage('/index.html', { expected });
   await toggleOf(page).click();
@@ -78,7 +78,7 @@ test('a first visit without tokens to be had still opens a drawer with a way out
   await eventually(() => isDrawerOpen(page)).toBe(false);
 });
 
-test('a slow platform: the line shows at once, the sum waits, and nothing is asked twice', async () => {
+test('on a slow platform the line shows at once, the subtotal waits, and nothing is requested twice', async () => {
   const { page, platformCalls } = await shop.openPage('/index.html');
   await buttonOf(page, 'lemon-bowl').waitFor();
   await shop.addFaults(always('/ecom/', { kind: 'delay', ms: 1200 }));
@@ -89,7 +89,7 @@ test('a slow platform: the line shows at once, the sum waits, and nothing is ask
   expect(platformCalls().filter((call) => call.includes('/add-to-cart'))).toHaveLength(1);
 });
 
-test('checkout that fails says so, and works when it is asked again', async () => {
+test('a failed checkout is reported and works on the next click', async () => {
   const { page } = await shop.openPage('/index.html', { expected });
   await buttonOf(page, 'lemon-bowl').click();
   await eventually(() => subtotalOf(page)).toBe('€46.40');
@@ -102,7 +102,7 @@ test('checkout that fails says so, and works when it is asked again', async () =
   await page.waitForURL(/\/checkout\//);
 });
 
-test('what the shop has run out of meanwhile is told in a number, with the repair as a button', async () => {
+test('a line over the remaining stock says how many are left and offers a button that fixes it', async () => {
   const { page } = await shop.openPage('/shop.html', { expected });
   await buttonOf(page, 'weather-postcards').click();
   await eventually(() => subtotalOf(page)).toBe('€7.50');
@@ -119,7 +119,7 @@ test('what the shop has run out of meanwhile is told in a number, with the repai
   await shop.setStock(product('weather-postcards'), 120);
 });
 
-test('offline: clicks are kept and sent when the browser is back', async () => {
+test('clicks made offline are kept and sent once the browser is online', async () => {
   const { page, context } = await shop.openPage('/index.html', { expected });
   await buttonOf(page, 'lemon-bowl').click();
   await eventually(() => subtotalOf(page)).toBe('€46.40');

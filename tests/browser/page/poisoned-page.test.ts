@@ -1,4 +1,4 @@
-// Pages whose scripts have changed the language itself: the widget goes on as if nothing were.
+// Pages whose scripts have changed built-in objects. The widget works all the same.
 import { expect, test } from 'vitest';
 import {
   buttonOf,
@@ -78,7 +78,7 @@ test('an element that is called like a property of the document', async () => {
   await eventually(() => subtotalOf(page)).toBe('€22.00');
 });
 
-test('a page of an older age, without a doctype and with frames of other widgets', async () => {
+test('an old page without a doctype and with frames of other widgets', async () => {
   const html = `<html><title>Quirks</title><body><iframe srcdoc="<p>chat</p>"></iframe>
     ${shop.snippet()}<button data-pannier-add="${product('letter-set')}">Letters</button>`;
   const { page } = await shop.openPage('/quirks.html', { html });

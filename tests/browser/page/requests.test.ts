@@ -1,4 +1,4 @@
-// What is asked for, and what is not, before somebody needs it.
+// What is requested before it is needed: nothing.
 import { expect, test } from 'vitest';
 import { chunksOf } from '../../support/browser/chunks.ts';
 import { always } from '../../support/browser/control.ts';
@@ -8,7 +8,7 @@ import { eventually, openShop } from '../../support/browser/shop.ts';
 const shop = await openShop();
 const empty = `<!doctype html><html lang="en"><title>No shop here</title><body>${shop.snippet()}<p>Words.</p></body></html>`;
 
-test('a page without elements of ours and without a cart asks the platform nothing', async () => {
+test('a page without our elements and without a cart sends no platform request', async () => {
   const { page, requests } = await shop.openPage('/words.html', { html: empty });
   await widgetReady(page);
   await page.waitForLoadState('networkidle');
@@ -17,7 +17,7 @@ test('a page without elements of ours and without a cart asks the platform nothi
   expect(requests().filter((request) => later.some((url) => request.includes(url)))).toEqual([]);
 });
 
-test('a hundred buttons ask for their products in one query', async () => {
+test('a hundred buttons request their products in one query', async () => {
   const { page, platformCalls, requests } = await shop.openPage('/hundred.html');
   await eventually(() => page.locator('[part=button]').count()).toBe(100);
   await page.waitForLoadState('networkidle');
@@ -43,7 +43,7 @@ test('a page with a button fetches the loader, the core and the shop, and nothin
   ).toEqual([`${shop.assets}/pannier.js`, ...core, ...sold].map((url) => `GET ${url}`).sort());
 });
 
-test('the count is right on the next page before the platform has said anything', async () => {
+test('the next page shows the right count before any platform response', async () => {
   const { page, context } = await shop.openPage('/index.html');
   await buttonOf(page, 'lemon-bowl').click();
   await eventually(() => subtotalOf(page)).toBe('€46.40');

@@ -1,4 +1,4 @@
-// Pages that change without loading: elements come, move, change and go at any time.
+// Single-page apps: elements come, move, change and go at any time.
 import { expect, test } from 'vitest';
 import { buttonOf, countOf, linesOf, product, subtotalOf } from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
@@ -49,7 +49,7 @@ test('an element whose product, quantity or options change shows the new ones', 
   ]);
 });
 
-test('owner’s markup that comes later works, and its texts are right at once', async () => {
+test('owner’s markup that is added later works, and its texts are right at once', async () => {
   const { page } = await shop.openPage('/index.html');
   await buttonOf(page, 'lemon-bowl').click();
   await eventually(() => subtotalOf(page)).toBe('€46.40');

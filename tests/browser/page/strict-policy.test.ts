@@ -1,4 +1,4 @@
-// A page that allows nothing but its own scripts and styles: the whole journey without a violation.
+// The whole journey under a policy that allows only the page's own scripts and styles.
 import { expect, test } from 'vitest';
 import { goToCheckout, placeOrder } from '../../support/browser/checkout.ts';
 import {
@@ -46,7 +46,7 @@ test('the whole journey breaks no rule of a strict policy', async () => {
   expect(await isDrawerOpen(page)).toBe(true);
 });
 
-test('the chooser at an owner’s own link breaks no rule either', async () => {
+test('the option picker at an owner’s link works under a strict policy', async () => {
   const { page } = await shop.openPage('/hazards/csp.html');
   await page.evaluate((id) => {
     const button = document.createElement('button');

@@ -1,4 +1,4 @@
-// The widget takes the colours of its page, whenever and however the page says them.
+// The widget takes the colours of its page, however the page sets them.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { drawerOf, messageOf, product, toggleOf } from '../../support/browser/drawer.ts';
@@ -38,7 +38,7 @@ for (const [name, head, attributes, isLight] of wishes) {
   });
 }
 
-test('a page whose style sheet comes after the widget gets its colours all the same', async () => {
+test('a style sheet that loads after the widget still sets its colours', async () => {
   let send = () => {};
   const { page } = await shop.openPage('/colours.html', {
     html: pageOf('<link rel="stylesheet" href="/late.css">'),
@@ -55,7 +55,7 @@ test('a page whose style sheet comes after the widget gets its colours all the s
   await eventually(() => isInkLight(page)).toBe(true);
 });
 
-test('a page that is switched to dark takes the widget along', async () => {
+test('switching the page to dark also switches the widget', async () => {
   const head = '<style>.night body { background: #101418 }</style>';
   const { page } = await shop.openPage('/colours.html', { html: pageOf(head) });
   await eventually(() => isInkLight(page)).toBe(false);

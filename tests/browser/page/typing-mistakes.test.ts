@@ -1,4 +1,4 @@
-// Wrong attributes are named to the owner once, with what was expected, and the page works.
+// Wrong attributes are reported to the owner once, with the expected values, and the page works.
 import { expect, test } from 'vitest';
 import {
   buttonOf,
@@ -17,7 +17,7 @@ const told = (complaints: string[]): string[] =>
     .filter((line) => line.startsWith('console: Pannier:'))
     .map((line) => line.replace(/^console: Pannier: /, '').replace(/ http:\S+$/, ''));
 
-test('a page of typing mistakes: each is named once, and what is right works', async () => {
+test('each wrong attribute on a page is reported once, and correct ones work', async () => {
   const complaints: string[] = [];
   const { page } = await shop.openPage('/hazards/broken.html', {
     expected: [/^console: Pannier:/],
@@ -51,7 +51,7 @@ test('a page of typing mistakes: each is named once, and what is right works', a
     expect(await link.getAttribute('href')).toContain('/product-page/');
 });
 
-test('words that are none of the list are named, and the default is taken', async () => {
+test('unknown values are reported, and the default is used', async () => {
   const complaints: string[] = [];
   const html = `<!doctype html><html lang="en"><title>Words</title><body>${shop.snippet(
     'data-position="middle" data-after-add="fireworks" data-theme="pink" data-login="door" data-currency="euros"',
@@ -86,7 +86,7 @@ for (const [name, attributes, mistake] of [
     'data-api: expected an address like https://shop.example, received "javascript:alert(1)"',
   ],
 ] as const) {
-  test(`${name} the owner is told, nothing starts, and links are links`, async () => {
+  test(`${name} the owner is told, nothing starts, and links work as links`, async () => {
     const complaints: string[] = [];
     const html = `<!doctype html><html lang="en"><title>None</title><body>
       <script async src="${shop.assets}/pannier.js" ${attributes}></script>

@@ -1,4 +1,4 @@
-// After unmount() the page is as it was: no node, no listener, no key, no global.
+// After unmount() the page is unchanged: no node, listener, key or global remains.
 import { expect, test } from 'vitest';
 import {
   buttonOf,
@@ -42,7 +42,7 @@ const countListeners = (): void => {
 
 type Counting = PageWithWidget & { openListeners(): string[] };
 
-test('nothing is left of a widget that was used', async () => {
+test('nothing of a used widget remains', async () => {
   const { page, platformCalls } = await shop.openPage('/own-markup.html', {
     init: countListeners,
     // Its own markup as it is without the script, to compare with.
@@ -94,7 +94,7 @@ test('nothing is left of a widget that was used', async () => {
   expect(platformCalls().length - calls).toBeLessThanOrEqual(1);
 });
 
-test('elements of ours show the owner’s content again, and a new script takes over', async () => {
+test('our elements show the owner’s content again, and a new script works', async () => {
   const { page } = await shop.openPage('/index.html');
   await buttonOf(page, 'lemon-bowl').click();
   await eventually(() => subtotalOf(page)).toBe('€46.40');
@@ -117,7 +117,7 @@ test('elements of ours show the owner’s content again, and a new script takes 
   expect(await drawerOf(page).count()).toBe(1);
 });
 
-test('unmounting while the core is on its way ends it', async () => {
+test('unmounting while the core is loading stops it', async () => {
   const { page } = await shop.openPage('/index.html');
   await page.waitForFunction(() => 'Pannier' in window);
   await page.evaluate(() => (window as unknown as PageWithWidget).Pannier.unmount());
@@ -128,7 +128,7 @@ test('unmounting while the core is on its way ends it', async () => {
   ]);
 });
 
-test('a token that comes after the unmounting is not kept', async () => {
+test('a token that arrives after unmounting is not kept', async () => {
   await shop.addFaults({ match: { path: '/oauth2/' }, fault: { kind: 'delay', ms: 600 } });
   const { page, platformCalls } = await shop.openPage('/index.html');
   await eventually(() => platformCalls().join()).toContain('/oauth2/token');

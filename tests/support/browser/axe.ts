@@ -1,4 +1,4 @@
-// Asks axe-core what is wrong with a page as it is now, open shadow roots included.
+// Runs axe-core on a page in its present state, open shadow roots included.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-// Watches a page for secrets: knows each one from the wire, and reads all that scripts and people could.
+// Watches a page for secrets: learns them from the network, and searches every place that scripts and people can read.
 import type { Page, Request } from 'playwright-core';
 
 export interface Canary {

@@ -1,4 +1,4 @@
-// Works the catalog's islands on a page the way a shopper does, and changes what the platform tells of products.
+// Uses the catalog's elements on a page as a shopper does, and changes what the platform answers about products.
 import type { Locator, Page, Route } from 'playwright-core';
 import type { BrowserShop } from './shop.ts';
 import type { Visit } from './visit.ts';

@@ -1,4 +1,4 @@
-// Finds chunks of the build by what they are for, and lets a test hold, break or alter their loading.
+// Finds chunks of the build by their journey, and lets a test delay, break or alter their loading.
 import type { Page, Route } from 'playwright-core';
 
 type Journeys = { journeys: Record<'firstView' | 'cart', string[]> };

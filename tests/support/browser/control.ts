@@ -1,4 +1,4 @@
-// The sandbox's control room over HTTP: faults on demand, and what the sandbox was asked.
+// Calls the sandbox's control room over HTTP: faults, settings, stock, and the log of requests.
 import type { FaultRule } from '../../../demo/sandbox/control-room/faults.ts';
 import type { LoggedRequest } from '../../../demo/sandbox/control-room/journal.ts';
 import type { Settings } from '../../../demo/sandbox/platform/core/settings.ts';

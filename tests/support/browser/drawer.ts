@@ -1,4 +1,4 @@
-// Reads and works the widget on a page the way a shopper does: through its visible parts.
+// Reads and uses the cart on a page as a shopper does, through its visible parts.
 import type { Locator, Page } from 'playwright-core';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
 import type { PannierGlobal } from '../../../src/page-api/widget.ts';

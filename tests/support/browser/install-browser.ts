@@ -1,4 +1,4 @@
-// Makes sure that there is a browser for the tests: finds one, else installs one where it may.
+// Finds a browser for the tests, or installs one.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,4 +1,4 @@
-// Signs in and out on a page the way a member does, and sets the shop up for it.
+// Signs in and out on a page as a member does, and prepares the shop for it.
 import type { Locator, Page } from 'playwright-core';
 import { afterEach } from 'vitest';
 import type { Message } from '../../../demo/sandbox/foundation/mail/message.ts';

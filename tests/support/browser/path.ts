@@ -1,4 +1,4 @@
-// Finds a Chromium that starts on this machine, and says how to start it.
+// Finds a Chromium that starts on this machine, and its launch arguments.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';

@@ -1,4 +1,4 @@
-// Opens a page in a shop where everything that can be told is a payload, and looks for any harm done.
+// Opens a page in a shop whose data are all attack payloads, and checks that they did no harm.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { poisonedProducts } from '../data/poisoned-products.ts';

@@ -1,4 +1,4 @@
-// A demo and a browser, which test files of one process share; every page opened is watched, and closed after its test.
+// Opens the demo and the browser that the test files of a process share. Every page is watched and closed after its test.
 import { Hono } from 'hono';
 import {
   type BrowserContext,

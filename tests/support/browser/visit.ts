@@ -1,4 +1,4 @@
-// One tab of a shopper: its page, what it asked for, and what it complained of.
+// One tab of a shopper: its page, its requests, and its complaints.
 import type { BrowserContext, Page } from 'playwright-core';
 
 export interface VisitOptions {

@@ -25,7 +25,7 @@ describe('signing in', () => {
     );
   });
 
-  it('takes a password with letters that can be typed in two ways', async () => {
+  it('accepts a password with letters of two Unicode forms', async () => {
     await store.control.createMember({ email: 'jo@example.com', password: 'Caf\u00e9-au-lait' });
     const given = { loginId: { email: 'jo@example.com' }, password: 'Cafe\u0301-au-lait' };
     expect(sayingOf(await page.login(given))).toBe('200 SUCCESS');
@@ -61,13 +61,13 @@ describe('signing in', () => {
     expect(sayingOf(answer)).toBe('403 -19976');
   });
 
-  it('answers -19973 where a new password must be set, and only to who knows the old one', async () => {
+  it('answers -19973 where a new password must be set, but only to the old password', async () => {
     await store.control.requireReset(email);
     expect(sayingOf(await page.login(wrong))).toBe('403 -19976');
     expect(sayingOf(await page.login())).toBe('403 -19973');
   });
 
-  it('tells that a member is blocked only to who knows the password', async () => {
+  it('says that a member is blocked only when the password is right', async () => {
     await store.control.blockMember(email);
     expect(sayingOf(await page.login(wrong))).toBe('403 -19976');
     expect(sayingOf(await page.login())).toBe('403 MEMBER_BLOCKED');
@@ -75,7 +75,7 @@ describe('signing in', () => {
     expect(sayingOf(await page.login())).toBe('200 SUCCESS');
   });
 
-  it('knows a deleted member no more', async () => {
+  it('does not find a deleted member', async () => {
     await store.control.deleteMember(email);
     expect(sayingOf(await page.login())).toBe('403 IDENTITY_NOT_FOUND');
   });
@@ -107,7 +107,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('takes what newer and older clients send beside the password', async () => {
+  it('accepts the extra fields that newer and older clients send', async () => {
     const more = { clientMetaData: { page: 'home' }, stateToken: 'x', captchaTokens: [] };
     expect(sayingOf(await page.login(more))).toBe('200 SUCCESS');
     expect(sayingOf(await page.login({ clientMetaData: null, stateToken: null }))).toBe(
@@ -115,13 +115,13 @@ describe('signing in', () => {
     );
   });
 
-  it('brings an old hash up to date', async () => {
+  it('upgrades an old password hash', async () => {
     store.control.settings({ passwordCost: 8 });
     expect(sayingOf(await page.login())).toBe('200 SUCCESS');
     expect(sayingOf(await page.login())).toBe('200 SUCCESS');
   });
 
-  it('gives members a cart by their id, and leaves the visitor theirs', async () => {
+  it('gives a member one cart by their id, and leaves the visitor theirs', async () => {
     await page.add(line('card'));
     const { id } = await store.control.createMember({ email: 'c@example.com', password });
     const [first, second] = [await memberTokens(store, id), await memberTokens(store, id)];
@@ -160,14 +160,14 @@ describe('signing in', () => {
       expect(sayingOf(await page.login(stranger))).toBe('429 TOO_MANY_ATTEMPTS');
     });
 
-    it('begins to count anew after a success', async () => {
+    it('restarts the count after a success', async () => {
       await fail(4);
       await page.login();
       expect(await fail(4)).toEqual(Array(4).fill('403 -19976'));
       expect(sayingOf(await page.login())).toBe('200 SUCCESS');
     });
 
-    it('lets no more than five of twenty guesses at once be judged', async () => {
+    it('checks no more than five of twenty simultaneous guesses', async () => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => page.login(wrong)));
       const judged = answers.filter((answer) => codeOf(answer) === '-19976');
       expect(judged).toHaveLength(5);
@@ -181,7 +181,7 @@ describe('signing in', () => {
       expect(sayingOf(other)).toBe('200 SUCCESS');
     });
 
-    it('is over when the owner unlocks the member, and follows the settings', async () => {
+    it('ends when the owner unlocks the member, and follows the settings', async () => {
       store.control.settings({ lockAfterFailures: 1, lockSeconds: 5 });
       await fail(1);
       expect((await page.login()).headers.get('retry-after')).toBe('5');

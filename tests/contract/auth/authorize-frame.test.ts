@@ -10,7 +10,7 @@ const { store, clock, visitor, transaction, askForFrame, signedInFrame, exchange
 
 describe('an authorization request', () => {
   describe('answered in the hidden frame', () => {
-    it('gives code and state to the page that asked and to nobody else', async () => {
+    it('sends code and state only to the page that asked', async () => {
       const page = await call(store, 'GET', await signedInFrame());
       const { messages } = runFrame(page.body);
       expect(messages).toEqual([
@@ -24,7 +24,7 @@ describe('an authorization request', () => {
       expect(runFrame(page.body, 'popup').messages).toHaveLength(1);
     });
 
-    it('may be framed by that page only, and is told to and kept by nobody', async () => {
+    it('may be framed by that page only, and is neither cached nor passed on', async () => {
       const { headers } = await call(store, 'GET', await signedInFrame());
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy.split('; ')).toContain(`frame-ancestors ${shopOrigin}`);
@@ -36,7 +36,7 @@ describe('an authorization request', () => {
       expect(headers.getSetCookie()).toEqual([]);
     });
 
-    it('answers once, and says so when it is loaded again', async () => {
+    it('answers once, and reports an error when it is loaded again', async () => {
       const url = await signedInFrame();
       await call(store, 'GET', url);
       const { messages } = runFrame((await call(store, 'GET', url)).body);
@@ -47,14 +47,14 @@ describe('an authorization request', () => {
       expect(messages[0]?.data.code).toBeUndefined();
     });
 
-    it('gives one code to two loads at once', async () => {
+    it('gives one code to two simultaneous loads', async () => {
       const url = await signedInFrame();
       const pages = await Promise.all([1, 2].map(() => call(store, 'GET', url)));
       const codes = pages.map((page) => runFrame(page.body).messages[0]?.data.code);
       expect(codes.filter(Boolean)).toHaveLength(1);
     });
 
-    it('takes a session token once, and for a minute', async () => {
+    it('accepts a session token once and within a minute', async () => {
       const errorFor = async (sessionToken: string) => {
         const page = await call(store, 'GET', await askForFrame({ sessionToken }));
         return runFrame(page.body).messages[0]?.data.error;
@@ -68,7 +68,7 @@ describe('an authorization request', () => {
       expect(await errorFor(old)).toBe('login_required');
     });
 
-    it('says at once that nobody is signed in', async () => {
+    it('reports at once that nobody is signed in', async () => {
       const { messages } = runFrame((await call(store, 'GET', await askForFrame())).body);
       expect(messages).toEqual([
         {
@@ -82,7 +82,7 @@ describe('an authorization request', () => {
       ]);
     });
 
-    it('carries any state as text and never as markup', async () => {
+    it('writes any state as text, never as markup', async () => {
       const state = '</script><script>alert(1)</script><!--\u2028"\\';
       const { body } = await call(store, 'GET', await askForFrame({ state }));
       expect(body).not.toContain('<script>alert');
@@ -90,7 +90,7 @@ describe('an authorization request', () => {
       expect(runFrame(body).messages[0]?.data.state).toBe(state);
     });
 
-    it('ends after ten minutes', async () => {
+    it('expires after ten minutes', async () => {
       const url = await signedInFrame();
       clock.now += 600_000;
       const { messages } = runFrame((await call(store, 'GET', url)).body);
@@ -107,7 +107,7 @@ describe('an authorization request', () => {
     );
   });
 
-  describe('in a frame that was told to misbehave', () => {
+  describe('in a frame that is set to fail', () => {
     const behave = async (frameAnswer: string) => {
       store.control.settings({ frameAnswer });
       const page = await call(store, 'GET', await signedInFrame());
@@ -122,7 +122,7 @@ describe('an authorization request', () => {
       });
     });
 
-    it('stays silent, or goes away', async () => {
+    it('stays silent, or navigates away', async () => {
       expect((await behave('silent')).run).toMatchObject({ messages: [], wentTo: undefined });
       expect((await behave('navigates')).run).toMatchObject({
         messages: [],
@@ -142,18 +142,18 @@ describe('an authorization request', () => {
       expect(more).toEqual([]);
     });
 
-    it('answers after the patience of ten seconds', async () => {
+    it('answers after the timeout of ten seconds', async () => {
       const { run } = await behave('late');
       expect(run?.delays).toEqual([12_000]);
       expect(run?.messages).toHaveLength(1);
     });
 
-    it('answers from an origin that is not its own', async () => {
+    it('answers from another origin', async () => {
       const { page } = await behave('wrong-origin');
       expect(page.headers.get('content-security-policy')).toContain('; sandbox allow-scripts');
     });
 
-    it('lets nobody frame it', async () => {
+    it('forbids framing', async () => {
       const { page } = await behave('deny-framing');
       expect(page.headers.get('x-frame-options')).toBe('DENY');
       expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");

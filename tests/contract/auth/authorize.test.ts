@@ -45,7 +45,7 @@ describe('an authorization request', () => {
       expect(violationsOf(answer)).toEqual([`auth.authRequest.${field}: ${rule}`]);
     });
 
-    it('with a prompt that there is not', async () => {
+    it('with an unknown prompt', async () => {
       expect(violationsOf(await ask({}, 'now'))).toEqual(['auth.prompt: INVALID_ENUM_VALUE']);
     });
 
@@ -90,7 +90,7 @@ describe('an authorization request', () => {
     });
   });
 
-  it('may name the page itself where no browser does', async () => {
+  it('may name the page in the body where no browser sends an origin', async () => {
     const own = { responseMode: 'web_message', redirectUri: undefined };
     const body = { auth: { authRequest: authRequest(transaction, own), prompt: 'none' } };
     const answer = await askForSession(store, visitor, { ...body, origin: shopOrigin }, {});

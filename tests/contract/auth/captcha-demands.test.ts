@@ -7,7 +7,7 @@ import { call } from '../support/store.ts';
 const { store, clock, visitor } = await openTestStore({ member: { email, password } });
 const page = pageOf(visitor);
 
-describe('a shop that demands captchas', () => {
+describe('a shop that requires captchas', () => {
   const demand = (captcha: string) => store.control.settings({ captcha });
   const solve = async (kind: 'visible' | 'invisible'): Promise<string> => {
     const { body } = await call(store, 'POST', '/captcha/token', {
@@ -43,7 +43,7 @@ describe('a shop that demands captchas', () => {
     expect(await loginWith({ Recaptcha: late })).toBe('403 -19970');
   });
 
-  it('takes the invisible kind where that is enough, and not where the visible one is demanded', async () => {
+  it('accepts the invisible kind where it is enough, and not where the visible one is required', async () => {
     demand('invisible');
     expect(await loginWith({ InvisibleRecaptcha: await solve('invisible') })).toBe('200 SUCCESS');
     expect(await loginWith({ Recaptcha: await solve('visible') })).toBe('200 SUCCESS');
@@ -52,7 +52,7 @@ describe('a shop that demands captchas', () => {
     expect(await loginWith({ Recaptcha: await solve('invisible') })).toBe('403 -19970');
   });
 
-  it('demands it of somebody new too', async () => {
+  it('requires it for registration too', async () => {
     demand('visible');
     const answer = await page.register({
       loginId: { email: 'b@example.com' },
@@ -61,14 +61,14 @@ describe('a shop that demands captchas', () => {
     expect(sayingOf(answer)).toBe('200 SUCCESS');
   });
 
-  it('judges no password, and counts no failure, without a captcha', async () => {
+  it('checks no password and counts no failure without a captcha', async () => {
     demand('visible');
     for (let tried = 0; tried < 8; tried += 1)
       expect(sayingOf(await page.login({ password: 'wrong-one' }))).toBe('403 -19971');
     expect(await loginWith({ Recaptcha: await solve('visible') })).toBe('200 SUCCESS');
   });
 
-  it('names broken fields before it spends a captcha', async () => {
+  it('reports broken fields before it uses up a captcha', async () => {
     demand('visible');
     const token = await solve('visible');
     const captchaTokens = [{ Recaptcha: token }];

@@ -54,7 +54,7 @@ describe('the captcha stand-in in a page', () => {
     });
     afterEach(() => window.happyDOM.close());
 
-    it('tells when it is ready', async () => {
+    it('reports when it is ready', async () => {
       const ready = vi.fn();
       grecaptcha.ready(ready);
       await vi.waitFor(() => expect(ready).toHaveBeenCalledOnce());
@@ -80,7 +80,7 @@ describe('the captcha stand-in in a page', () => {
       expect(grecaptcha.getResponse(id)).toBe('');
     });
 
-    it('shows a box that is ticked once the platform has said yes', async () => {
+    it('shows a box that is ticked once the platform accepts', async () => {
       const own = callbacks();
       grecaptcha.render(container, { sitekey: visibleKey, ...own });
       const root = container.querySelector('div').shadowRoot;
@@ -100,7 +100,7 @@ describe('the captcha stand-in in a page', () => {
       expect(shadowRoot.querySelector('style')).toBeNull();
     });
 
-    it('tells of a failure, and tries again when asked to', async () => {
+    it('reports a failure, and retries when asked to', async () => {
       const own = callbacks();
       const id = renderInvisible(own);
       store.control.settings({ captchaScript: 'fail' });
@@ -111,7 +111,7 @@ describe('the captcha stand-in in a page', () => {
       await vi.waitFor(() => expect(own.callback).toHaveBeenCalledOnce());
     });
 
-    it('tells when a token has expired', async () => {
+    it('reports when a token has expired', async () => {
       const own = callbacks();
       const id = renderInvisible(own);
       store.control.settings({ captchaScript: 'expire' });
@@ -121,7 +121,7 @@ describe('the captcha stand-in in a page', () => {
       expect(grecaptcha.getResponse(id)).toBe('');
     });
 
-    it('tells nothing of a token that was reset meanwhile', async () => {
+    it('reports nothing about a token that was reset in the meantime', async () => {
       const own = callbacks();
       const id = renderInvisible(own);
       let release = () => {};

@@ -30,12 +30,12 @@ describe('the captcha stand-in', () => {
     };
     const demand = (captcha: string) => store.control.settings({ captcha });
 
-    it('is asked for nothing unless the shop demands it', async () => {
+    it('is not needed unless the shop requires it', async () => {
       expect(await outcome()).toBe('SUCCESS');
       expect(await outcome([{ Recaptcha: 'anything' }])).toBe('SUCCESS');
     });
 
-    it('tells a missing token from a bad one', async () => {
+    it('distinguishes a missing token from an invalid one', async () => {
       demand('visible');
       expect(await outcome()).toBe('-19971');
       expect(await outcome([])).toBe('-19971');
@@ -43,7 +43,7 @@ describe('the captcha stand-in', () => {
       expect(await outcome([{ Recaptcha: 'captcha.foreign' }])).toBe('-19970');
     });
 
-    it('takes each token once', async () => {
+    it('accepts each token once', async () => {
       demand('visible');
       const token = await solve(visibleKey);
       expect(await outcome([{ Recaptcha: token }])).toBe('SUCCESS');
@@ -53,7 +53,7 @@ describe('the captcha stand-in', () => {
       expect(both.sort()).toEqual(['-19970', 'SUCCESS']);
     });
 
-    it('takes a token for two minutes', async () => {
+    it('accepts a token for two minutes', async () => {
       demand('visible');
       const [first, second] = [await solve(visibleKey), await solve(visibleKey)];
       clock.now += 119_999;
@@ -62,7 +62,7 @@ describe('the captcha stand-in', () => {
       expect(await outcome([{ Recaptcha: second }])).toBe('-19970');
     });
 
-    it('wants the visible one where that is demanded, whatever the invisible one says', async () => {
+    it('requires the visible token where the visible captcha is required', async () => {
       demand('visible');
       expect(await outcome([{ InvisibleRecaptcha: await solve(invisibleKey) }])).toBe('-19971');
       expect(await outcome([{ Recaptcha: await solve(invisibleKey) }])).toBe('-19970');
@@ -74,7 +74,7 @@ describe('the captcha stand-in', () => {
       expect(await outcome([{ NoCaptcha: await solve(visibleKey) }])).toBe('SUCCESS');
     });
 
-    it('takes either where the invisible one is demanded', async () => {
+    it('accepts either token where the invisible captcha is required', async () => {
       demand('invisible');
       expect(await outcome([{ InvisibleRecaptcha: await solve(invisibleKey) }])).toBe('SUCCESS');
       expect(await outcome([{ Recaptcha: await solve(visibleKey) }])).toBe('SUCCESS');
@@ -88,7 +88,7 @@ describe('the captcha stand-in', () => {
       expect([answer.status, codeOf(answer)]).toEqual([400, 'INVALID_SITE_KEY']);
     });
 
-    it('is told to fail, to stay silent, or to give dead tokens', async () => {
+    it('can be set to fail, to stay silent, or to give invalid tokens', async () => {
       demand('visible');
       store.control.settings({ captchaScript: 'fail' });
       expect((await askForToken(visibleKey)).status).toBe(500);

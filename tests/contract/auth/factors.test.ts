@@ -35,7 +35,7 @@ describe('a member with a second factor', () => {
     expect(body.identity.factors).toMatchObject([{ type, status: 'ACTIVE' }]);
   });
 
-  it('proves TOTP by what an authenticator app shows, half a minute early or late', async () => {
+  it('proves TOTP by a code of an authenticator app, half a minute early or late', async () => {
     for (const drift of [-30_000, 0, 30_000]) {
       const { stateToken } = await challengedBy('TOTP');
       clock.now += drift;
@@ -46,7 +46,7 @@ describe('a member with a second factor', () => {
     }
   });
 
-  it('takes no code of an app twice', async () => {
+  it('accepts no code of an app twice', async () => {
     const first = await challengedBy('TOTP');
     const code = await store.control.totpCode(email);
     await page.prove('TOTP', { stateToken: first.stateToken, totpData: { code } });
@@ -63,7 +63,7 @@ describe('a member with a second factor', () => {
     expect(codes).toEqual(['287082', '081804', '005924', '353130']);
   });
 
-  it('waits for PUSH until the phone says yes', async () => {
+  it('waits for PUSH until the phone approves', async () => {
     const { stateToken, mfaChallengeData } = await challengedBy('PUSH');
     const { transactionId } = mfaChallengeData.verificationChallengeData;
     expect(lastMail(store)).toMatchObject({ via: 'push', transactionId });
@@ -74,7 +74,7 @@ describe('a member with a second factor', () => {
     expect(sayingOf(await prove())).toBe('200 SUCCESS');
   });
 
-  it('takes the transaction of another sign-in for nothing', async () => {
+  it('rejects the transaction of another sign-in', async () => {
     const first = await challengedBy('PUSH');
     const second = (await page.login()).body;
     const { transactionId } = first.mfaChallengeData.verificationChallengeData;
@@ -84,7 +84,7 @@ describe('a member with a second factor', () => {
     expect(sayingOf(answer)).toBe('400 INVALID_CODE');
   });
 
-  it('proves PASSWORD by the sign-in itself, and never in place of another factor', async () => {
+  it('proves PASSWORD by the sign-in itself, never in place of another factor', async () => {
     const alone = await challengedBy('PASSWORD');
     expect(sayingOf(await page.prove('PASSWORD', { stateToken: alone.stateToken }))).toBe(
       '200 SUCCESS',
@@ -125,7 +125,7 @@ describe('a member with a second factor', () => {
     expect(sayingOf(await page.resend(app.stateToken))).toBe('400 NOTHING_TO_RESEND');
   });
 
-  it('takes five wrong codes of one member, in however many sign-ins', async () => {
+  it('allows five wrong codes of one member across all sign-ins', async () => {
     const wrong = { totpData: { code: 'x' } };
     for (let tried = 0; tried < 5; tried += 1) {
       const { stateToken } = await challengedBy('TOTP');
@@ -150,14 +150,14 @@ describe('a member with a second factor', () => {
     expect(sayingOf(answer)).toBe('200 MFA_CHALLENGE');
   });
 
-  it('refuses a kind that the member has not, or that waits elsewhere', async () => {
+  it('refuses a factor that the member does not have, or that another sign-in waits for', async () => {
     const { stateToken } = await challengedBy('SMS');
     const totp = await page.prove('TOTP', { stateToken, totpData: { code: '123456' } });
     expect(sayingOf(totp)).toBe('400 FACTOR_NOT_ENABLED');
     expect(sayingOf(await page.verify(stateToken, '123456'))).toBe('400 INVALID_STATE_TOKEN');
   });
 
-  it('wants the proof of the kind in the path, and no other', async () => {
+  it('requires the proof of the factor in the path', async () => {
     const stateToken = 'x';
     const answer = await page.prove('SMS', {
       stateToken,
@@ -180,7 +180,7 @@ describe('a member with a second factor', () => {
     ]);
   });
 
-  it('never shows what an app computes with', async () => {
+  it('never shows the secret of an app', async () => {
     const factor = await store.control.setFactor(email, { type: 'TOTP' });
     const { body } = await page.login();
     expect(factor.secret).toMatch(/^[A-Z2-7]{32}$/);

@@ -26,7 +26,7 @@ describe('a member’s tokens', () => {
       authorization: `${accessToken},${key}`,
     });
 
-    it('come for a member’s id', async () => {
+    it('are issued for a member’s id', async () => {
       const { status, body } = await token(grant(), elevated());
       expect(status).toBe(200);
       expect(await cartStatus(body.access_token)).toBe(404);
@@ -37,11 +37,11 @@ describe('a member’s tokens', () => {
       expect(changed.status).toBe(200);
     });
 
-    it('come without an access token too', async () => {
+    it('are issued without an access token too', async () => {
       expect((await token(grant(), elevated(apiKey, ''))).status).toBe(200);
     });
 
-    it('come for the session token of a sign-on, once', async () => {
+    it('are issued once for the session token of a sign-on', async () => {
       const signedOn = await call(store, 'POST', '/_api/iam/authentication/v2/sign-on', {
         body: { loginId: { email: 'new@example.com' } },
         headers: elevated(),
@@ -81,7 +81,7 @@ describe('a member’s tokens', () => {
       expect([answer.status, answer.body.error]).toEqual([401, 'invalid_client']);
     });
 
-    it('are refused for nobody, for the blocked and for the deleted', async () => {
+    it('are refused for unknown, blocked and deleted members', async () => {
       const refused = async (id: string) =>
         (await token(grant({ member_id: id }), elevated())).body.error;
       expect(await refused('00000000-0000-4000-8000-000000000000')).toBe('invalid_grant');

@@ -56,7 +56,7 @@ const cartStatus = async (accessToken: string) =>
 
 describe('a member’s tokens', () => {
   describe('for a code', () => {
-    it('come once the verifier fits, and own a cart of the member’s', async () => {
+    it('are issued for the right verifier, and give access to the member’s cart', async () => {
       const { status, body, headers } = await exchange(await newCode());
       expect(status).toBe(200);
       expect(body).toMatchObject({ expires_in: 14_400, token_type: 'Bearer' });
@@ -71,7 +71,7 @@ describe('a member’s tokens', () => {
       expect(cart.body.cart.memberId ?? cart.body.cart.buyerInfo?.memberId).toBe(member.id);
     });
 
-    it('are refused for a code that comes a second time, and all made from it end', async () => {
+    it('are refused for a code used twice, and its earlier tokens are revoked', async () => {
       const code = await newCode();
       const first = await exchange(code);
       expect(await cartStatus(first.body.access_token)).toBe(404);
@@ -85,7 +85,7 @@ describe('a member’s tokens', () => {
       expect(renewed.body.error).toBe('invalid_grant');
     });
 
-    it('go to nobody when one code arrives twice at the same moment', async () => {
+    it('are revoked when one code arrives twice at the same moment', async () => {
       const code = await newCode();
       const answers = await Promise.all([exchange(code), exchange(code)]);
       for (const { status, body } of answers)
@@ -111,7 +111,7 @@ describe('a member’s tokens', () => {
       expect((await exchange(code, { redirectUri: returnUri })).body.error).toBe('invalid_grant');
     });
 
-    it('come with the very address of the request', async () => {
+    it('are issued for the exact address of the request', async () => {
       const code = await newCode({ redirectUri: returnUri });
       expect((await exchange(code, { redirectUri: returnUri })).status).toBe(200);
     });
@@ -127,7 +127,7 @@ describe('a member’s tokens', () => {
       expect([answer.status, answer.body.error]).toEqual([401, 'invalid_client']);
     });
 
-    it('are refused to a member who was blocked meanwhile', async () => {
+    it('are refused to a member who was blocked in the meantime', async () => {
       const code = await newCode();
       await store.control.blockMember(member.id);
       expect((await exchange(code)).body.error).toBe('invalid_grant');
@@ -175,7 +175,7 @@ describe('a member’s tokens', () => {
     });
   });
 
-  it('are renewed, and with rotation a spent refresh token ends them all', async () => {
+  it('are renewed, and with rotation a spent refresh token revokes them all', async () => {
     store.control.settings({ rotateRefreshTokens: true });
     const { body } = await exchange(await newCode());
     const renew = (refreshToken: string) => token({ grantType: 'refresh_token', refreshToken });

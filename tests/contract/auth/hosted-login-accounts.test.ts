@@ -8,7 +8,7 @@ const { store, clock, visitor, browser, begin, openLogin, member, signIn, tokens
   await openHostedLogin();
 
 describe('the hosted login page', () => {
-  describe('for somebody new', () => {
+  describe('for a new member', () => {
     const newcomer = { email: 'new@example.com', password: 'a good long password' };
     const openSignUp = async () => {
       const url = await begin();
@@ -22,7 +22,7 @@ describe('the hosted login page', () => {
       expect((await tokensFor((await signUp()).location)).status).toBe(200);
     });
 
-    it('says what a password needs, and of a taken address no more than of others', async () => {
+    it('says what a password needs, and does not reveal that an address is taken', async () => {
       const short = await signUp({ ...newcomer, password: 'short' });
       expect(short.body).toContain('Choose a password of 8 to 256 characters.');
       await member();
@@ -31,7 +31,7 @@ describe('the hosted login page', () => {
       expect(taken.body).toContain('We could not create an account with these details.');
     });
 
-    it('waits for the owner', async () => {
+    it('waits for approval by the owner', async () => {
       store.control.settings({ membersNeedApproval: true });
       const waiting = await signUp();
       expect([waiting.status, waiting.location]).toEqual([200, null]);
@@ -40,7 +40,7 @@ describe('the hosted login page', () => {
       expect((await browser.send(await openLogin(), 'login', newcomer)).status).toBe(303);
     });
 
-    it('asks for the code of a mail, sends another after a while, and goes on', async () => {
+    it('asks for a mailed code, sends another after a pause, and continues', async () => {
       store.control.settings({ membersVerifyEmail: true });
       const page = await signUp();
       expect(page.body).toContain('autocomplete="one-time-code"');
@@ -111,7 +111,7 @@ describe('the hosted login page', () => {
       expect(signedIn.status).toBe(303);
     });
 
-    it('says that a new password is needed where the old one works no more', async () => {
+    it('says that a new password is needed where the old one no longer works', async () => {
       const { id } = await member();
       await store.control.requireReset(id);
       expect((await signIn()).body).toContain('You need to set a new password first');
@@ -125,7 +125,7 @@ describe('the hosted login page', () => {
     });
     const silent = async () => (await openLogin('none')).location;
 
-    it('answers a second shop without asking, by a cookie that no script and no other site sees', async () => {
+    it('answers a second shop without asking, by an HttpOnly cookie limited to its own site', async () => {
       expect(answerIn(await silent())['code']).toBeTruthy();
       const page = await signIn();
       const [cookie] = page.headers
@@ -136,7 +136,7 @@ describe('the hosted login page', () => {
       );
     });
 
-    it('asks all the same when the shop wants it', async () => {
+    it('asks again when the shop requires it', async () => {
       expect((await openLogin('login')).status).toBe(200);
     });
 
@@ -149,7 +149,7 @@ describe('the hosted login page', () => {
       expect(answerIn((await browser.send(page, 'continue')).location)['code']).toBeTruthy();
     });
 
-    it('forgets after a day, at logout, with a new password and when blocked', async () => {
+    it('ends after a day, at logout, with a new password and when blocked', async () => {
       const isKnown = async () => answerIn(await silent())['code'] !== undefined;
       expect(await isKnown()).toBe(true);
       clock.now += 86_400_000;
@@ -170,7 +170,7 @@ describe('the hosted login page', () => {
       expect(await isKnown()).toBe(false);
     });
 
-    it('takes a new cookie at each sign-in, so that a planted one is worth nothing', async () => {
+    it('sets a new cookie at each sign-in, so that a planted one is useless', async () => {
       const planted = browser.cookies.get('store_member') ?? '';
       await signIn();
       expect(browser.cookies.get('store_member')).not.toBe(planted);

@@ -36,7 +36,7 @@ describe('the hosted login page', () => {
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('says one sentence for a wrong password and for an unknown address, and keeps the address', async () => {
+  it('gives one message for a wrong password and an unknown address, and keeps the address', async () => {
     await member();
     const answers = [];
     for (const email of [credentials.email, 'nobody@example.com', 'no address', '<i>"@x.example']) {
@@ -53,7 +53,7 @@ describe('the hosted login page', () => {
     expect(page.body).toContain('value="&lt;i&gt;&quot;@x.example"');
   });
 
-  it('takes text that no column could hold for a mistake', async () => {
+  it('reports text that no database column can hold as a mistake', async () => {
     const page = await browser.send(await openLogin(), 'login', {
       email: 'a\u0000@x.example',
       password: 'p\ud800'.repeat(10),
@@ -74,7 +74,7 @@ describe('the hosted login page', () => {
     expect((await browser.send(page, 'login', credentials)).status).toBe(303);
   });
 
-  it('shows the address that the shop knows already', async () => {
+  it('shows the email that the shop passes along', async () => {
     const url = await begin();
     const page = await browser.open(`${url}&login_hint=ana%40example.com`);
     expect(page.body).toContain('value="ana@example.com"');
@@ -82,7 +82,7 @@ describe('the hosted login page', () => {
     expect(hostile.body).not.toContain('<script');
   });
 
-  it('takes no form of another page, and none without its cookie', async () => {
+  it('refuses a form of another page, or without its cookie', async () => {
     await member();
     const url = await begin();
     const page = await browser.open(url);
@@ -103,7 +103,7 @@ describe('the hosted login page', () => {
     expect((await browser.send(page, 'login', credentials)).status).toBe(303);
   });
 
-  it('takes no form that a browser says comes from another site', async () => {
+  it('refuses a form that the browser marks as cross-site', async () => {
     const url = await begin();
     const page = await browser.open(url);
     const cookie = `store_form=${browser.cookies.get('store_form')}`;
@@ -121,7 +121,7 @@ describe('the hosted login page', () => {
     expect((await send('same-origin')).body).toContain(neutral);
   });
 
-  it('ends with its code: sent twice, loaded again or too old it is a kind page', async () => {
+  it('expires with its code: sent twice, reloaded or too old, it shows a clear message', async () => {
     await member();
     const url = await begin();
     const page = await browser.open(url);
@@ -135,7 +135,7 @@ describe('the hosted login page', () => {
     expect((await browser.send(late, 'login', credentials)).status).toBe(410);
   });
 
-  it('asks for a tick where a captcha must be seen, and for nothing where none is', async () => {
+  it('asks for a tick where a visible captcha is required, and for nothing otherwise', async () => {
     await member();
     store.control.settings({ captcha: 'visible' });
     const page = await openLogin();

@@ -45,7 +45,7 @@ describe('a logout', () => {
     expect(renewed.body.error).toBe('invalid_grant');
   });
 
-  it('says so where the shop gave no address', async () => {
+  it('confirms it where the shop gave no address', async () => {
     const page = await call(store, 'GET', fullUrlOf(await logoutOf(await asMember(), {})));
     expect(page.status).toBe(200);
     expect(page.body).toContain('You have been signed out');
@@ -57,7 +57,7 @@ describe('a logout', () => {
     expect((await visitor.getCart()).status).toBe(200);
   });
 
-  it('works once: its address ends no later sign-in', async () => {
+  it('works once, and its address ends no later sign-in', async () => {
     const url = fullUrlOf(await logoutOf(await asMember()));
     await call(store, 'GET', url);
     const again = await call(store, 'GET', url);
@@ -74,7 +74,7 @@ describe('a logout', () => {
     expect(violationsOf(none)).toEqual(['logout.clientId: REQUIRED_FIELD']);
   });
 
-  it('has a sister that keeps the platform’s pages in step: it shows nothing and does nothing', async () => {
+  it('has a second page for the platform’s own pages, which shows and does nothing', async () => {
     const url = fullUrlOf(await askForSession(store, visitor, { login: {} }));
     const page = await newBrowser(store).open(url);
     expect(page.status).toBe(200);

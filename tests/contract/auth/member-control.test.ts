@@ -43,7 +43,7 @@ describe('the control room for members', () => {
     expect(codeOf(await room('POST', `members/${email}/approve`))).toBe('IDENTITY_NOT_FOUND');
   });
 
-  it('demands a reset and ends a lock-out', async () => {
+  it('requires a password reset and ends a lock-out', async () => {
     await store.control.createMember({ email, password });
     store.control.settings({ lockAfterFailures: 1 });
     const page = await newPage(store);
@@ -74,7 +74,7 @@ describe('the control room for members', () => {
     );
   });
 
-  it('names what is wrong with a wish', async () => {
+  it('reports what is wrong with a request', async () => {
     expect(violationsOf(await room('POST', 'members', { email: 'x', status: 'GONE' }))).toEqual([
       'email: FORMAT',
       'status: INVALID_ENUM_VALUE',
@@ -89,7 +89,7 @@ describe('the control room for members', () => {
     ]);
   });
 
-  it('shows the mails, and forgets members and mails at a reset', async () => {
+  it('lists the mails, and a reset removes members and mails', async () => {
     await store.control.createMember({ email, password });
     const page = await newPage(store);
     await page.recovery('/v1/send-email', { email });
@@ -102,7 +102,7 @@ describe('the control room for members', () => {
 });
 
 describe('the demo shop', () => {
-  it('has Mira from the start, and again after a reset', async () => {
+  it('has the member Mira from the start, and again after a reset', async () => {
     const shop = await createSandbox({ passwordCost: 6 });
     const login = async () => {
       const page = await newPage(shop);

@@ -18,7 +18,7 @@ describe('a session', () => {
     const change = (token: string, newPassword: unknown) =>
       call(store, 'POST', `${base}/v2/change-password`, { token, body: { newPassword } });
 
-    it('stays, while every other session of the member ends', async () => {
+    it('survives, while every other session of the member ends', async () => {
       const own = await memberTokens(store, member.id);
       const other = await memberTokens(store, member.id);
       const { status, body } = await change(own.token, 'another-password');
@@ -75,7 +75,7 @@ describe('a session', () => {
       expect([answer.status, answer.headers.get('location')]).toEqual([302, shopUrl]);
     });
 
-    it('leads nowhere else, and then ends nothing', async () => {
+    it('redirects nowhere else, and then ends nothing', async () => {
       const own = await memberTokens(store, member.id);
       for (const address of ['https://elsewhere.example/', 'javascript:alert(1)', 'x']) {
         const answer = await logout(own.token, { postLogoutRedirectUri: address });
@@ -85,7 +85,7 @@ describe('a session', () => {
       expect(await isAlive(own)).toBe(true);
     });
 
-    it('takes nothing from a visitor, and nothing from nobody', async () => {
+    it('leaves a visitor’s session alone, and needs a token', async () => {
       expect((await logout(page.token)).status).toBe(200);
       expect(await isAlive(page)).toBe(true);
       expect(sayingOf(await logout(undefined))).toBe('401 UNAUTHENTICATED');

@@ -25,14 +25,14 @@ describe('recovery', () => {
     page.recovery('/v1/recover', { recoveryToken, password: chosen });
   const toShop = { redirect: { url: shopUrl, clientId: 'sandbox-client' } };
 
-  it('mails a link to the shop, with the token where no server logs it', async () => {
+  it('mails a link to the shop with the token in the fragment', async () => {
     const { status, body } = await ask({ ...toShop, language: 'en' });
     expect([status, body]).toEqual([200, {}]);
     expect(lastMail(store)).toMatchObject({ to: email, kind: 'recovery' });
     expect(lastMail(store).link).toMatch(/^http:\/\/127\.0\.0\.1:4400\/account#recoveryToken=/);
   });
 
-  it('keeps what the shop had behind the # of its address', async () => {
+  it('keeps the fragment of the shop’s address', async () => {
     await ask({ redirect: { url: `${shopUrl}?a=1#/login` } });
     expect(lastMail(store).link).toMatch(/account\?a=1#\/login&recoveryToken=/);
   });
@@ -52,7 +52,7 @@ describe('recovery', () => {
     expect(store.control.outbox()).toHaveLength(1);
   });
 
-  it('sends five mails to one address, and asks for patience then, member or not', async () => {
+  it('sends five mails to one address and then asks to wait, whether or not there is a member', async () => {
     for (const asked of [email, 'nobody@example.com']) {
       for (let sent = 0; sent < 5; sent += 1)
         expect((await ask({ email: asked })).status).toBe(200);
@@ -107,7 +107,7 @@ describe('recovery', () => {
     expect(sayingOf(await page.login({ password: newPassword }))).toBe('200 SUCCESS');
   });
 
-  it('lets a link work once and for an hour', async () => {
+  it('accepts a link once and within an hour', async () => {
     await ask();
     const token = recoveryTokenOf(store);
     const answers = await Promise.all([1, 2].map(() => recover(token)));
@@ -118,7 +118,7 @@ describe('recovery', () => {
     expect(sayingOf(await recover('recovery.foreign'))).toBe('400 INVALID_RECOVERY_TOKEN');
   });
 
-  it('judges the password before it spends the link', async () => {
+  it('checks the password before it uses up the link', async () => {
     await ask();
     const token = recoveryTokenOf(store);
     expect(violationsOf(await recover(token, 'short'))).toEqual(['password: MIN_LENGTH']);
@@ -126,7 +126,7 @@ describe('recovery', () => {
     expect(sayingOf(await recover(token))).toBe('200 SUCCESS');
   });
 
-  it('lifts a demanded reset, and shows the address to be theirs', async () => {
+  it('lifts a required reset, and verifies the address', async () => {
     await store.control.requireReset(email);
     store.control.settings({ membersVerifyEmail: true });
     await ask();
@@ -135,13 +135,13 @@ describe('recovery', () => {
     expect(sayingOf(await page.login({ password: newPassword }))).toBe('200 SUCCESS');
   });
 
-  it('lets nobody past the owner', async () => {
+  it('does not replace the owner’s approval', async () => {
     await store.control.createMember({ email: 'new@example.com', password, status: 'PENDING' });
     await ask({ email: 'new@example.com' });
     expect(sayingOf(await recover(recoveryTokenOf(store)))).toBe('200 REQUIRE_OWNER_APPROVAL');
   });
 
-  it('lets in nobody who was blocked after the mail', async () => {
+  it('refuses a member who was blocked after the mail', async () => {
     await ask();
     const token = recoveryTokenOf(store);
     await store.control.blockMember(email);
@@ -163,7 +163,7 @@ describe('recovery', () => {
     const activate = (identityId: string, emailOptions?: unknown) =>
       page.recovery('/v1/activation-email', { identityId, emailOptions });
 
-    it('begins with a mail, and makes an active member', async () => {
+    it('starts with a mail, and activates the member', async () => {
       const guest = await store.control.createMember({ email: 'guest@example.com' });
       const { status, body } = await activate(guest.id, { language: 'nl', ...toShop });
       expect([status, body]).toEqual([200, {}]);
@@ -175,7 +175,7 @@ describe('recovery', () => {
       });
     });
 
-    it('is not for a member who has a password, nor for nobody', async () => {
+    it('is refused for a member with a password, and for an unknown one', async () => {
       expect(sayingOf(await activate(member.id))).toBe('409 ALREADY_ACTIVE');
       expect(sayingOf(await activate('00000000-0000-4000-8000-000000000000'))).toBe(
         '404 IDENTITY_NOT_FOUND',

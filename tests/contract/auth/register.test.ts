@@ -58,7 +58,7 @@ describe('registering', () => {
     ],
   };
 
-  it('keeps the whole profile, with tags, numbers and dates in their one form', async () => {
+  it('keeps the whole profile, with normalized tags, numbers and dates', async () => {
     const { body } = await page.register({ profile });
     expect(body.identity.identityProfile).toEqual({
       ...profile,
@@ -77,14 +77,14 @@ describe('registering', () => {
     expect(again.body.identity.identityProfile).toEqual(body.identity.identityProfile);
   });
 
-  it('takes every tag of an address', async () => {
+  it('accepts every tag of an address', async () => {
     const tags = ['UNTAGGED', 'HOME', 'WORK', 'BILLING', 'SHIPPING'];
     const addresses = tags.map((tag) => ({ address: { city: 'Delft' }, tag }));
     const { body } = await page.register({ profile: { addresses } });
     expect(body.identity.identityProfile.addresses).toEqual(addresses);
   });
 
-  it('takes every tag of an e-mail address and of a phone', async () => {
+  it('accepts every tag of an e-mail address and of a phone', async () => {
     const secondaryEmails = ['UNTAGGED', 'MAIN', 'HOME', 'WORK'].map((tag) => ({
       email: 'a@b.example',
       tag,
@@ -143,7 +143,7 @@ describe('registering', () => {
     ]);
   });
 
-  it('lets a custom field have one kind of value only', async () => {
+  it('allows one kind of value in a custom field', async () => {
     const customFields = [{ name: 'a', value: { numValue: 1, strValue: 'x' } }];
     expect(violationsOf(await page.register({ profile: { customFields } }))).toEqual([
       'profile.customFields[0].value.numValue: ONE_OF_ALIGNMENT',
@@ -165,13 +165,13 @@ describe('registering', () => {
     expect(sayingOf(answer)).toBe('409 -19995');
   });
 
-  it('makes one member of two registrations at once', async () => {
+  it('creates one member from two simultaneous registrations', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => page.register()));
     expect(answers.map(sayingOf).sort()).toEqual(['200 SUCCESS', '409 -19995', '409 -19995']);
     expect(await store.control.members()).toHaveLength(1);
   });
 
-  it('frees the address of a deleted member for somebody new', async () => {
+  it('frees the address of a deleted member', async () => {
     const first = await page.register();
     await store.control.deleteMember(email);
     const second = await page.register();
@@ -179,7 +179,7 @@ describe('registering', () => {
     expect(second.body.identity.id).not.toBe(first.body.identity.id);
   });
 
-  it('waits for the owner where the shop wants that, and lets in whom the owner approves', async () => {
+  it('waits for approval where the shop requires it, and then signs in', async () => {
     store.control.settings({ membersNeedApproval: true });
     const { body } = await page.register();
     expect(body.state).toBe('REQUIRE_OWNER_APPROVAL');
@@ -202,7 +202,7 @@ describe('registering', () => {
     }
   });
 
-  it('leaves neither passwords nor tokens in what it remembers of requests', async () => {
+  it('logs neither passwords nor tokens', async () => {
     const captchaTokens = [{ Recaptcha: 'marked-captcha' }];
     await page.register({ captchaTokens, password: 'marked-password' });
     await page.prove('SMS', { stateToken: 'marked-state', smsData: { code: 'marked-code' } });

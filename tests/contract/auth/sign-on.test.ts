@@ -21,7 +21,7 @@ describe('a session', () => {
     ) => call(store, 'POST', `${base}/v2/sign-on`, { token: authorization, body });
     const loginId = { email: 'new@example.com' };
 
-    it('makes a member on the word of the shop’s own server', async () => {
+    it('creates a member for the shop’s own server', async () => {
       store.control.settings({ membersNeedApproval: true });
       const { status, body } = await signOn({
         loginId,
@@ -46,20 +46,20 @@ describe('a session', () => {
       expect(tokens.status).toBe(200);
     });
 
-    it('finds the member who is there, and adds to their profile', async () => {
+    it('finds the existing member and extends the profile', async () => {
       const { body } = await signOn({ loginId: { email }, profile: { company: 'Lima' } });
       expect(body.identity).toMatchObject({ id: member.id, identityProfile: { company: 'Lima' } });
       expect(sayingOf(await page.login())).toBe('200 SUCCESS');
     });
 
-    it('makes an invited member an active one only where it may merge', async () => {
+    it('activates an invited member only where merging is allowed', async () => {
       await store.control.createMember({ email: loginId.email });
       expect(sayingOf(await signOn({ loginId }))).toBe('409 -19995');
       const { body } = await signOn({ loginId, mergeExistingContact: true });
       expect(body.identity.status.name).toBe('ACTIVE');
     });
 
-    it('takes password and sessions from whoever registered the address before its owner came', async () => {
+    it('removes password and sessions of whoever registered the address before its owner', async () => {
       const { body } = await page.register({ loginId });
       const earlier = await memberTokens(store, body.identity.id);
       await signOn({ loginId, verifyEmail: true });
@@ -67,7 +67,7 @@ describe('a session', () => {
       expect(sayingOf(await page.login({ loginId }))).toBe('403 -19976');
     });
 
-    it('needs the API key, and takes an empty access token', async () => {
+    it('needs the API key, and accepts an empty access token', async () => {
       const said = async (authorization: string) =>
         sayingOf(await signOn({ loginId: { email } }, authorization));
       expect(await said(page.token)).toBe('401 UNAUTHENTICATED');
@@ -76,7 +76,7 @@ describe('a session', () => {
       expect((await signOn({ loginId: { email } }, ',sandbox-api-key')).status).toBe(200);
     });
 
-    it('does not bring a blocked member back', async () => {
+    it('does not unblock a member', async () => {
       await store.control.blockMember(email);
       expect(sayingOf(await signOn({ loginId: { email } }))).toBe('403 MEMBER_BLOCKED');
     });
@@ -110,7 +110,7 @@ describe('a session', () => {
       state: 'shop-state',
     };
 
-    it('goes on to the shop with a code', async () => {
+    it('continues to the shop with a code', async () => {
       const state = await begin({ auth: { authRequest, prompt: 'login' } });
       const { status, body } = await callback({ state, sessionToken: await sessionToken() });
       expect([status, body.statusCode, body.body]).toEqual([200, 302, '']);
@@ -122,7 +122,7 @@ describe('a session', () => {
       expect(url.searchParams.get('code')).toMatch(/^code\./);
     });
 
-    it('redirects a browser that comes itself', async () => {
+    it('redirects a browser that opens it', async () => {
       const state = await begin({ login: {}, callbacks: { postFlowUrl: shopUrl } });
       const query = { state, sessionToken: await sessionToken() };
       const { status, headers } = await callback(query, { accept: 'text/html,*/*' });
@@ -130,7 +130,7 @@ describe('a session', () => {
       expect(headers.get('set-cookie')).toBeNull();
     });
 
-    it('works once, and only with a sign-in that waits', async () => {
+    it('works once, and only for a pending sign-in', async () => {
       const state = await begin({ login: {} });
       expect((await callback({ state, sessionToken: await sessionToken() })).status).toBe(200);
       expect(sayingOf(await callback({ state, sessionToken: await sessionToken() }))).toBe(
@@ -145,7 +145,7 @@ describe('a session', () => {
       );
     });
 
-    it('refuses a session token that is foreign or was used', async () => {
+    it('refuses a foreign or used session token', async () => {
       const token = await sessionToken();
       await callback({ state: await begin({ login: {} }), sessionToken: token });
       const state = await begin({ login: {} });

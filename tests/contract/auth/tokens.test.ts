@@ -103,7 +103,7 @@ describe('the token endpoint', () => {
     ]);
   });
 
-  it('takes a Bearer word before the token too', async () => {
+  it('accepts a Bearer prefix before the token', async () => {
     const visitor = await newVisitor(store);
     expect((await call(store, 'GET', cartPath, { token: `Bearer ${visitor.token}` })).status).toBe(
       404,

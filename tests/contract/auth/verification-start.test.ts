@@ -30,18 +30,18 @@ describe('a verification that a member starts', () => {
     },
   );
 
-  it('is about the caller where no identity is named', async () => {
+  it('concerns the caller where no identity is named', async () => {
     expect((await startAt('/v1/start', {})).status).toBe(200);
     expect(lastMail(store).to).toBe(email);
   });
 
-  it('is not for visitors, nor about others', async () => {
+  it('is refused to visitors, and for other members', async () => {
     expect(sayingOf(await page.verification('/v1/start', {}))).toBe('403 MEMBER_REQUIRED');
     const other = await store.control.createMember({ email: 'b@example.com', password });
     expect(sayingOf(await startAt('/v1/start', { identityId: other.id }))).toBe('403 FORBIDDEN');
   });
 
-  it('fills no letter box', async () => {
+  it('limits the number of mails', async () => {
     for (let sent = 0; sent < 5; sent += 1)
       expect((await startAt('/v1/start', {})).status).toBe(200);
     const refused = await startAt('/v1/start', {});

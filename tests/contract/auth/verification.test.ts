@@ -17,7 +17,7 @@ describe('a shop that verifies addresses', () => {
   };
   const otherThan = (code: string) => (code === '000000' ? '111111' : '000000');
 
-  it('mails a code, and tells nothing but that it waits', async () => {
+  it('mails a code, and answers only that it waits', async () => {
     const { body } = await page.register();
     expect(body).toMatchObject({
       state: 'REQUIRE_EMAIL_VERIFICATION',
@@ -46,7 +46,7 @@ describe('a shop that verifies addresses', () => {
     expect(sayingOf(await page.login())).toBe('200 SUCCESS');
   });
 
-  it('goes on to the owner where both are wanted', async () => {
+  it('continues to the owner’s approval where both are required', async () => {
     store.control.settings({ membersNeedApproval: true });
     const { body: registered } = await page.register();
     expect(registered.state).toBe('REQUIRE_EMAIL_VERIFICATION');
@@ -61,7 +61,7 @@ describe('a shop that verifies addresses', () => {
     expect(sayingOf(await page.login())).toBe('200 SUCCESS');
   });
 
-  it('asks members from before the policy too, and lets in whom a dropped policy kept', async () => {
+  it('asks members from before the policy too, and admits waiting ones once it is dropped', async () => {
     const old = { email: 'old@example.com', password };
     await store.control.createMember({ ...old, emailVerified: false });
     const login = () => page.login({ loginId: { email: old.email } });
@@ -87,14 +87,14 @@ describe('a shop that verifies addresses', () => {
     expect(sayingOf(await page.verify(stateToken, lastMail(store).code))).toBe('200 SUCCESS');
   });
 
-  it('lets no more than five of twenty guesses at once be judged', async () => {
+  it('checks no more than five of twenty simultaneous guesses', async () => {
     const { stateToken, code } = await begin();
     const guesses = Array.from({ length: 20 }, () => page.verify(stateToken, otherThan(code)));
     const answers = (await Promise.all(guesses)).map(sayingOf);
     expect(answers.filter((saying) => saying === '400 INVALID_CODE')).toHaveLength(5);
   });
 
-  it('takes a state token once, also of two that come at once', async () => {
+  it('accepts a state token once, also when two arrive at once', async () => {
     const { stateToken, code } = await begin();
     const answers = await Promise.all([1, 2].map(() => page.verify(stateToken, code)));
     expect(answers.map(sayingOf).sort()).toEqual(['200 SUCCESS', '400 INVALID_STATE_TOKEN']);
@@ -111,7 +111,7 @@ describe('a shop that verifies addresses', () => {
     expect(sayingOf(await page.verify(first.stateToken, first.code))).toBe('200 SUCCESS');
   });
 
-  it('lets a code live ten minutes', async () => {
+  it('accepts a code for ten minutes', async () => {
     const { stateToken, code } = await begin();
     clock.now += 600_000;
     expect(sayingOf(await page.verify(stateToken, code))).toBe('410 STATE_TOKEN_EXPIRED');
@@ -124,7 +124,7 @@ describe('a shop that verifies addresses', () => {
     expect(sayingOf(await page.verify(stateToken, code))).toBe('400 INVALID_STATE_TOKEN');
   });
 
-  it('wants six characters', async () => {
+  it('requires six characters', async () => {
     expect(violationsOf(await page.verify('', '12345'))).toEqual([
       'code: MIN_LENGTH',
       'stateToken: MIN_LENGTH',
@@ -145,7 +145,7 @@ describe('a shop that verifies addresses', () => {
       expect(store.control.outbox()).toHaveLength(1);
     });
 
-    it('gives a new code for the same state token, and the old one works no more', async () => {
+    it('gives a new code for the same state token, and invalidates the old one', async () => {
       const { stateToken, code } = await begin();
       clock.now += 30_000;
       const { body } = await page.resend(stateToken);
@@ -157,7 +157,7 @@ describe('a shop that verifies addresses', () => {
       expect(sayingOf(await page.verify(stateToken, next))).toBe('200 SUCCESS');
     });
 
-    it('lengthens the life of the state token', async () => {
+    it('extends the state token', async () => {
       const { stateToken } = await begin();
       clock.now += 599_000;
       await page.resend(stateToken);

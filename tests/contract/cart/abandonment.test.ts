@@ -9,10 +9,10 @@ const prefix = 'com.wix.ecommerce.cart.abandonment.api.v1.';
 
 const shop = await openMarket({ isOwn: true });
 
-describe('what is left behind', () => {
+describe('an abandoned cart or checkout', () => {
   const abandonments = () => shop.published(prefix);
 
-  it('is noticed when its time has come, by whoever calls next, and only once', async () => {
+  it('is detected once, by the first request after its time', async () => {
     const { body } = await shop.shopper.add(line('mug', 2));
     shop.clock.now += hour - 1_000;
     await newVisitor(shop.store);
@@ -35,7 +35,7 @@ describe('what is left behind', () => {
     });
   });
 
-  it('is what nobody has touched: every change begins the time anew', async () => {
+  it('is one without changes: every change restarts the time', async () => {
     await shop.shopper.add(line('mug'));
     shop.clock.now += hour - 1;
     await shop.shopper.add(line('card'));
@@ -45,7 +45,7 @@ describe('what is left behind', () => {
     expect((await shop.store.control.noticeAbandoned()).carts).toHaveLength(1);
   });
 
-  it('has the time that the shop gives it, and is nothing without lines', async () => {
+  it('waits as long as the shop sets, and does not count without lines', async () => {
     shop.store.control.settings({ abandonAfterSeconds: 60 });
     const { body } = await shop.shopper.add(line('mug'));
     await shop.shopper.send('POST', '/ecom/v1/carts/current/remove-line-items', {
@@ -58,7 +58,7 @@ describe('what is left behind', () => {
     expect((await shop.store.control.noticeAbandoned()).carts).toEqual([body.cart.id]);
   });
 
-  it('is recovered when it is ordered after all: cart and checkout', async () => {
+  it('is recovered by an order, both cart and checkout', async () => {
     const { body } = await shop.shopper.add(line('mug'));
     await startCheckout(shop.shopper);
     shop.clock.now += 2 * hour;
@@ -84,7 +84,7 @@ describe('what is left behind', () => {
     });
   });
 
-  it('is not recovered when it was never left', async () => {
+  it('is not recovered when it was never abandoned', async () => {
     await shop.shopper.add(line('mug'));
     await shop.order();
     expect(abandonments()).toEqual([]);

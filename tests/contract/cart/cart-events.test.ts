@@ -8,7 +8,7 @@ const cart = 'wix.ecom.v1.cart';
 const shop = await openMarket();
 
 describe('a cart', () => {
-  it('is told of when it comes, changes and goes, each with its owner', async () => {
+  it('publishes its creation, changes and deletion, each with its owner', async () => {
     const { body } = await shop.shopper.add(line('card', 2));
     const [first] = body.cart.lineItems;
     const owner = body.cart.buyerInfo.visitorId;
@@ -43,7 +43,7 @@ describe('a cart', () => {
     });
   });
 
-  it('is not told of where a change was refused', async () => {
+  it('publishes nothing for a refused change', async () => {
     await shop.shopper.add(line('mug'));
     const before = shop.published().length;
     expect(codeOf(await shop.shopper.add(line('mug', 9)))).toBe('INSUFFICIENT_INVENTORY');
@@ -51,15 +51,15 @@ describe('a cart', () => {
     expect(shop.published()).toHaveLength(before);
   });
 
-  it('is told of in the language of the site, whatever its caller speaks', async () => {
+  it('is published in the language of the site', async () => {
     await shop.shopper.send('POST', `${cartPath}/add-to-cart`, { lineItems: [line('card')] });
     const { entity } = shop.lastEvent(`${cart}_created`).data.createdEvent;
     expect(entity.lineItems[0].price.formattedAmount).toBe('€16.99');
   });
 });
 
-describe('what stands in the way of an order', () => {
-  it('is an error with its fix, or a warning that closes nothing', async () => {
+describe('a violation of an order', () => {
+  it('is an error with a fix, or a warning that blocks nothing', async () => {
     const { body } = await shop.shopper.add(line('mug'), line('soon'));
     await shop.store.control.setStock({ productId: productId('mug'), quantity: 0 });
     const { violations } = await shop.estimate();

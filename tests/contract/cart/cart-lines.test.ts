@@ -32,7 +32,7 @@ describe('the current cart', () => {
     expect(changed.body.cart.revision).toBe('2');
   });
 
-  it('removes lines and stays, empty', async () => {
+  it('removes lines and remains, empty', async () => {
     const visitor = await newVisitor(store);
     const { body } = await visitor.add(line('card'), line('mug'));
     const removed = await visitor.send('POST', `${cartPath}/remove-line-items`, {
@@ -64,7 +64,7 @@ describe('the current cart', () => {
     });
   });
 
-  it('tells today’s availability of each line', async () => {
+  it('reports the current availability of each line', async () => {
     const visitor = await newVisitor(store);
     await visitor.add(line('mug', 4), line('card'));
     const statusOf = async () =>

@@ -83,7 +83,7 @@ describe('the catalog', () => {
     expect([answer.status, violationsOf(answer).length]).toEqual([400, 1]);
   });
 
-  it('keeps options whose names every object knows', async () => {
+  it('keeps options named like members of every object', async () => {
     const productOptions = ['constructor', '__proto__', 'toString'].map((name) => ({
       name,
       choices: [{ value: 'valueOf' }, { value: '__proto__' }],

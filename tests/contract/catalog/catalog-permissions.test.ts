@@ -82,17 +82,17 @@ describe('writing the catalog', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('is judged before the body, so that nobody learns from mistakes', async () => {
+  it('is checked before the body, so that errors reveal nothing', async () => {
     const answer = await attempt(visitor.token, ['POST', '/v1/products', { product: { name: 5 } }]);
     expect(answer.status).toBe(403);
   });
 
-  it('has left the catalog as it was', async () => {
+  it('leaves the catalog unchanged', async () => {
     const { slug, priceData } = await newMerchant(store).read(mug);
     expect([slug, priceData.price]).toEqual(['mug', 24]);
   });
 
-  it('takes another key once the settings say so', async () => {
+  it('accepts another key once the settings change', async () => {
     store.control.settings({ apiKey: 'new-key' });
     expect((await attempt(apiKey, ['DELETE', `/v1/products/${mug}`])).status).toBe(401);
     store.control.settings({ apiKey });

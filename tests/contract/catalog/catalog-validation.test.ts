@@ -157,7 +157,7 @@ describe('the catalog', () => {
     expect([answer.status, violationsOf(answer)]).toEqual([400, violations]);
   });
 
-  it('takes what a float makes of an exact price', async () => {
+  it('accepts the rounding error of a float in a price', async () => {
     const { body } = await create({ name: 'Float', priceData: { price: 0.1 + 0.2 } });
     expect(body.product.priceData.price).toBe(0.3);
   });
@@ -179,7 +179,7 @@ describe('the catalog', () => {
     expect(full.body.product.stock.inventoryStatus).toBe('IN_STOCK');
   });
 
-  it('takes a whole product back as it was given, and uses what may be set', async () => {
+  it('accepts a whole product as it was returned, and applies the fields that may be set', async () => {
     const given = await merchant.newShirt({ brand: 'Kiln' });
     const { body } = await merchant.send('PATCH', `/stores/v1/products/${given.id}`, {
       product: { ...given, name: 'Again' },
@@ -193,7 +193,7 @@ describe('the catalog', () => {
     });
   });
 
-  it('refuses a body that speaks of another entity than its address', async () => {
+  it('refuses a body about another entity than its address', async () => {
     const [a, b] = [await merchant.newProduct(), await merchant.newProduct()];
     const path = `/stores/v1/products/${a.id}`;
     const patched = await merchant.send('PATCH', path, { product: { id: b.id, name: 'x' } });

@@ -174,7 +174,7 @@ describe('catalog write', () => {
     );
   });
 
-  it('changes no variant when one of several overrides means none', async () => {
+  it('changes no variant when one of several overrides matches none', async () => {
     const { id } = await merchant.newShirt();
     const answer = await merchant.send('PATCH', `/stores/v1/products/${id}/variants`, {
       variants: [

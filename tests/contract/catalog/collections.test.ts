@@ -80,7 +80,7 @@ describe('collections', () => {
     },
   );
 
-  it('take all products or none', async () => {
+  it('accept all products or none', async () => {
     const { id } = await merchant.newCollection();
     const { id: productId } = await merchant.newProduct();
     const answer = await merchant.send('POST', `/stores/v1/collections/${id}/productIds`, {
@@ -90,7 +90,7 @@ describe('collections', () => {
     expect((await read(id)).numberOfProducts).toBe(0);
   });
 
-  it('lose a product that is deleted, and are not lost with it', async () => {
+  it('drop a deleted product, and outlive it', async () => {
     const { id } = await merchant.newCollection();
     const { id: productId } = await merchant.newProduct();
     const path = `/stores/v1/collections/${id}/productIds`;
@@ -99,7 +99,7 @@ describe('collections', () => {
     expect((await read(id)).numberOfProducts).toBe(0);
   });
 
-  it('count for shoppers what they can see', async () => {
+  it('count only visible products for shoppers', async () => {
     const { id } = await merchant.newCollection();
     const made = [await merchant.newProduct(), await merchant.newProduct({ visible: false })];
     await merchant.send('POST', `/stores/v1/collections/${id}/productIds`, {
@@ -111,7 +111,7 @@ describe('collections', () => {
     expect((await read(id)).numberOfProducts).toBe(2);
   });
 
-  it('refuse an address that is taken', async () => {
+  it('refuse a slug that is taken', async () => {
     const { id } = await merchant.newCollection();
     const created = await merchant.send('POST', '/stores/v1/collections', {
       collection: { name: 'Again', slug: 'papers' },

@@ -9,7 +9,7 @@ const { store } = await openTestStore({ keepsChanges: true });
 const merchant = newMerchant(store);
 
 describe('catalog write', () => {
-  it('gives products of one name addresses of their own, all at once too', async () => {
+  it('gives products of one name different slugs, also when created at once', async () => {
     const made = await Promise.all(
       Array.from({ length: 8 }, () => merchant.newProduct({ name: 'Crème brûlée' })),
     );
@@ -27,7 +27,7 @@ describe('catalog write', () => {
     expect((await merchant.newProduct({ name })).slug).toBe(slug);
   });
 
-  it('refuses an address that is taken, on creating and on changing', async () => {
+  it('refuses a slug that is taken, on creation and on change', async () => {
     await merchant.newProduct({ slug: 'taken' });
     const created = await merchant.send('POST', '/stores/v1/products', {
       product: { name: 'Other', slug: 'taken', priceData: { price: 1 } },
@@ -45,7 +45,7 @@ describe('catalog write', () => {
     expect((await merchant.read(other.id)).slug).toBe(other.slug);
   });
 
-  it('keeps what a variant has of its own when other options change', async () => {
+  it('keeps a variant’s own values when other options change', async () => {
     const shirt = await merchant.newShirt();
     await merchant.send('PATCH', `/stores/v1/products/${shirt.id}/variants`, {
       variants: [{ choices: { Color: 'Clay', Size: 'S' }, price: 77 }],
@@ -73,7 +73,7 @@ describe('catalog write', () => {
     expect(productOptions[1].choices[0].media.mainMedia.id).toBe('mug-clay');
   });
 
-  it('shows a cart that a variant has vanished, and keeps the line', async () => {
+  it('shows a cart that a variant is gone, and keeps the line', async () => {
     const shirt = await merchant.newShirt();
     const visitor = await newVisitor(store);
     const { catalogReference, quantity } = line('x', 1, { options: { Color: 'Ink', Size: 'S' } });
@@ -91,7 +91,7 @@ describe('catalog write', () => {
     ]);
   });
 
-  it('tells what is in stock whoever changes it', async () => {
+  it('reports the stock whoever changes it', async () => {
     const shirt = await merchant.newShirt();
     const statusAfter = async (quantity: number | null, variantId?: string) => {
       await store.control.setStock({

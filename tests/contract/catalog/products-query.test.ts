@@ -125,7 +125,7 @@ describe('the catalog', () => {
     },
   );
 
-  it('tells of pre-orders by store variant', async () => {
+  it('reports pre-orders by store variant', async () => {
     const answer = await visitor.send('POST', '/stores-reader/v1/variants/query', {
       query: { filter: { productId: { $in: [productId('soon'), productId('shirt')] } } },
     });

@@ -61,7 +61,7 @@ describe('a query', () => {
       expect(back.flat()).toEqual(all);
     });
 
-    it('misses and repeats nothing while products come and go before it', async () => {
+    it('skips and repeats nothing while products are added and removed before it', async () => {
       const asked = { filter: { name: { $startsWith: 'Moving' } }, sort: [{ fieldName: 'name' }] };
       const made: Json[] = [];
       for (const letter of 'BCDE')
@@ -88,7 +88,7 @@ describe('a query', () => {
       expect(collections.body.metadata.cursors).toHaveProperty('next');
     });
 
-    it('refuses what is no cursor, and two ways of paging at once', async () => {
+    it('refuses an invalid cursor, and two kinds of paging at once', async () => {
       const { metadata } = await pageOf({ limit: 1 }, { sort: [{ fieldName: 'price' }] });
       const { next } = metadata.cursors;
       const foreign = await visitor.send('POST', '/v2/collections/query', {

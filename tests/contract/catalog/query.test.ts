@@ -75,7 +75,7 @@ describe('a query', () => {
     expect(violationsOf(await query({ filter }))).toEqual([`query.filter.${violation}`]);
   });
 
-  it('has an end to its conditions', async () => {
+  it('limits the number of conditions', async () => {
     const $or = Array.from({ length: 301 }, (_, index) => ({ price: index }));
     expect(violationsOf(await query({ filter: { $or } }))).toEqual(['query.filter: MAX_SIZE']);
     expect((await query({ filter: { $or: $or.slice(1) } })).status).toBe(200);
@@ -109,7 +109,7 @@ describe('a query', () => {
     expect(up).toHaveLength(11);
   });
 
-  it('sorts by several fields, and by the shop’s own order where they are equal', async () => {
+  it('sorts by several fields, then by the shop’s own order', async () => {
     const sort = [{ fieldName: 'productType' }, { fieldName: 'price', order: 'DESC' }];
     const filter = { price: { $lt: 30 } };
     expect(slugs(await query({ filter, sort }))).toEqual([

@@ -57,7 +57,7 @@ describe('webhooks', () => {
     expect(backOffMs(10_000)).toBe(60_000);
   });
 
-  it('keep the order of one entity; another does not wait for it', async () => {
+  it('keep the order of one entity without delaying another', async () => {
     const { network, clock } = listened;
     const { carry } = network;
     network.carry = async (request) => {
@@ -77,7 +77,7 @@ describe('webhooks', () => {
     expect(handled.slice(3)).toEqual(['cart-slow 1', 'cart-slow 2', 'cart-slow 3']);
   });
 
-  it('deliver again what was handled but not answered; the receiver has it once', async () => {
+  it('are delivered again when the response was lost, and handled once', async () => {
     const { network, clock } = listened;
     const { carry } = network;
     network.carry = async (request) => {
@@ -97,7 +97,7 @@ describe('webhooks', () => {
     expect(handled).toHaveLength(1);
   });
 
-  it('run only the handlers that have failed, once they are sent again', async () => {
+  it('run only the failed handlers when they are delivered again', async () => {
     let failures = 2;
     let count = 0;
     listened.receiver.on(updated, () => {
@@ -114,7 +114,7 @@ describe('webhooks', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('are not sent again where they are refused for good', async () => {
+  it('are not sent again after a final refusal', async () => {
     listened.store.control.publishEvent({ eventType: 'wix.stores.catalog.v3.brand_created' });
     await deliver();
     listened.clock.now += 3_600_000;
@@ -137,7 +137,7 @@ describe('webhooks', () => {
     expect((await listened.receiver.handle(post(listened.sent[0] ?? ''))).status).toBe(401);
   });
 
-  it('run a few at once, not all', async () => {
+  it('are delivered a few at a time', async () => {
     let [now, most] = [0, 0];
     const { carry } = listened.network;
     listened.network.carry = async (request) => {
@@ -154,7 +154,7 @@ describe('webhooks', () => {
     expect(most).toBeLessThanOrEqual(8);
   });
 
-  it('hang for one address without holding up another', async () => {
+  it('do not delay another address when one hangs', async () => {
     const { network } = listened;
     const { carry } = network;
     let release = (): void => undefined;

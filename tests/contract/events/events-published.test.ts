@@ -35,7 +35,7 @@ describe('the events of the spec', () => {
 });
 
 describe('an order that was sent', () => {
-  it('is told of with its lines, once', async () => {
+  it('is published once with its lines', async () => {
     const id = await order();
     expect((await control().fulfillOrder(id)).fulfillmentStatus).toBe('FULFILLED');
     await control().fulfillOrder(id);
@@ -61,7 +61,7 @@ describe('an order that was sent', () => {
 });
 
 describe('an automatic discount', () => {
-  it('is told of when it begins and when it ends, each once, by whoever calls next', async () => {
+  it('publishes its start and its end once each, at the next request', async () => {
     const day = 86_400_000;
     await control().createDiscountRule({
       name: 'Winter',
@@ -92,7 +92,7 @@ describe('the stock of a product', () => {
       .filter(({ type }) => type === `com.wix.ecommerce.inventory.api.v1.InventoryItemChanged`)
       .map(({ data }) => data as Json);
 
-  it('is told of when it begins and ends to be counted', async () => {
+  it('publishes when tracking starts and stops', async () => {
     const mug = productId('mug');
     for (const quantity of [3, null, null, 2])
       await control().setStock({ productId: mug, quantity });
@@ -102,7 +102,7 @@ describe('the stock of a product', () => {
     ]);
   });
 
-  it('is told of when it is ordered ahead, and when that is canceled', async () => {
+  it('publishes a pre-order and its cancellation', async () => {
     await control().cancelOrder(await order('soon'));
     expect(changes().map(({ preorderInfo, reason }) => [preorderInfo.limit, reason])).toEqual([
       [2, 'ORDER'],

@@ -50,7 +50,7 @@ describe('the archive of events', () => {
     );
   });
 
-  it('writes soon, and many events at once as one', async () => {
+  it('writes soon, and many events in one statement', async () => {
     const insert = vi.spyOn(opened.db, 'insert');
     publish(50);
     expect(insert).not.toHaveBeenCalled();
@@ -58,7 +58,7 @@ describe('the archive of events', () => {
     expect(insert).toHaveBeenCalledTimes(1);
   });
 
-  it('loses nothing to a database that was busy for a while, and keeps the order', async () => {
+  it('loses nothing while the database is busy, and keeps the order', async () => {
     await archive.flush();
     vi.spyOn(opened.db, 'insert').mockImplementationOnce(() => {
       throw new Error('busy');
@@ -72,7 +72,7 @@ describe('the archive of events', () => {
     expect(kept).toEqual(['0', '1', '2', '3', '4', '5']);
   });
 
-  it('is gone on from only where it was closed in order', async () => {
+  it('is resumed only after a clean shutdown', async () => {
     publish(3);
     const heard = log.end();
     publish(2);
@@ -86,7 +86,7 @@ describe('the archive of events', () => {
     expect((await openEventLog(Date.now, archive)).after(last)).toEqual([]);
   });
 
-  it('forgets what came before a new beginning, also what was being written', async () => {
+  it('drops what came before a reset, also what was being written', async () => {
     publish(3);
     const writing = archive.flush();
     log.clear();

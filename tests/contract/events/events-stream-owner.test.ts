@@ -20,7 +20,7 @@ const updated = cartUpdated;
 const { store, visitor, step, listen } = await openStreamStore();
 
 describe('the stream of events', () => {
-  it('tells nobody of what is another’s, whatever the event', async () => {
+  it('carries no event of another owner', async () => {
     const other = await newVisitor(store);
     const otherId = await ownerOf(other);
     const [own, foreign] = [await listen(), await listen(undefined, other.token)];
@@ -37,7 +37,7 @@ describe('the stream of events', () => {
     await Promise.all([own.close(), foreign.close()]);
   });
 
-  it('tells nobody else by their place in it', async () => {
+  it('reveals nothing through another’s position', async () => {
     const stream = await listen();
     await stream.next();
     const place = stream.lastEventId();
@@ -87,7 +87,7 @@ describe('the stream of events', () => {
     await own.close();
   });
 
-  it('shows the control room everything: who published what, and when', async () => {
+  it('shows the control room every event with its publisher and time', async () => {
     const stream = await openStream(store, '/__sandbox/events/stream', {
       origin: 'http://127.0.0.1:4400',
     });

@@ -8,7 +8,7 @@ import { newVisitor } from '../support/store.ts';
 const path = streamPath;
 
 describe('the stream on a port', () => {
-  it('ends when its listener goes, and when the sandbox closes', async () => {
+  it('ends when its listener disconnects, and when the sandbox closes', async () => {
     const served = await serveSandbox({ port: 0, seed: testSeed, passwordCost: 6 });
     const over = {
       fetch: (request: Request) =>

@@ -13,7 +13,7 @@ const updated = cartUpdated;
 const { store, visitor, step, listen } = await openStreamStore();
 
 describe('the stream of events', () => {
-  it('begins with its place, then tells what happens', async () => {
+  it('starts with its position, then carries events', async () => {
     const stream = await listen();
     expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
     expect(stream.response.headers.get('cache-control')).toBe('no-store');
@@ -28,7 +28,7 @@ describe('the stream of events', () => {
     await stream.close();
   });
 
-  it('tells of what the caller does to their cart, and of nothing else', async () => {
+  it('carries the caller’s own cart changes and nothing else', async () => {
     const guest = await newVisitor(store);
     const stream = await listen(undefined, guest.token);
     await stream.next();
@@ -60,7 +60,7 @@ describe('the stream of events', () => {
     expect(headers.get('access-control-allow-headers')).toContain('last-event-id');
   });
 
-  it('goes on after Last-Event-ID without losing or doubling any', async () => {
+  it('resumes after Last-Event-ID without losing or repeating events', async () => {
     const random = seededRandom(5);
     const heard: number[] = [];
     let [told, lastEventId] = [0, undefined as string | undefined];
@@ -87,7 +87,7 @@ describe('the stream of events', () => {
     expect(heard).toEqual(Array.from({ length: told }, (_, index) => index + 1));
   });
 
-  it('keeps a listener’s place while only others are told of', async () => {
+  it('keeps a listener’s position while only others have events', async () => {
     store.control.settings({ streamHeartbeatMs: 20 });
     const stream = await listen();
     await stream.next();
@@ -115,7 +115,7 @@ describe('the stream of events', () => {
     },
   );
 
-  it('says that there is a gap once too much has happened, and after a reset', async () => {
+  it('reports a gap after too many events, and after a reset', async () => {
     const stream = await listen();
     await stream.next();
     const place = stream.lastEventId();

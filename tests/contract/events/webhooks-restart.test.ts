@@ -9,7 +9,7 @@ import { cartUpdated, openListenedStore } from '../support/event-listener.ts';
 const updated = cartUpdated;
 
 describe('webhooks over a restart', () => {
-  it('go on where the sandbox stopped', async () => {
+  it('resume where the sandbox stopped', async () => {
     const dataDir = join(await mkdtemp(join(tmpdir(), 'pannier-events-')), 'data');
     const down = await openListenedStore({
       dataDir,

@@ -9,7 +9,7 @@ const updated = cartUpdated;
 const { listened, handled, step, deliver, waiting } = await openCartListener();
 
 describe('webhooks', () => {
-  it('go to those who asked for the type, until they are taken away', async () => {
+  it('go to subscribers of the type until they are removed', async () => {
     const { control } = listened.store;
     const [all] = control.webhooks();
     await control.unregisterWebhook(all?.id ?? '');
@@ -39,7 +39,7 @@ describe('webhooks', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('do not follow anybody elsewhere', async () => {
+  it('do not follow redirects', async () => {
     const redirects: string[] = [];
     listened.network.carry = async (request) => {
       redirects.push(request.redirect);
@@ -60,7 +60,7 @@ describe('webhooks', () => {
     expect([control.webhooks(), await waiting(), control.published()]).toEqual([[], [], []]);
   });
 
-  it('can be looked after in the control room', async () => {
+  it('are managed in the control room', async () => {
     const room = (method: string, path: string, body?: unknown) =>
       call(listened.store, method, `/__sandbox/${path}`, { ...(body !== undefined && { body }) });
     const { body: added } = await room('POST', 'webhooks', { url: 'http://localhost:9/other' });

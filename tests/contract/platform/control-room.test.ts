@@ -14,7 +14,7 @@ describe('the control room', () => {
   const quantity = async (visitor: Awaited<ReturnType<typeof newVisitor>>) =>
     (await visitor.getCart()).body.cart?.lineItems[0]?.quantity ?? 0;
 
-  it('is not there unless the sandbox was started for development', async () => {
+  it('does not exist unless the sandbox runs for development', async () => {
     const closed = await createSandbox({ seed: testSeed });
     expect((await call(closed, 'GET', '/__sandbox/requests')).status).toBe(404);
     expect((await call(closed, 'POST', '/__sandbox/reset', { body: {} })).status).toBe(404);
@@ -50,14 +50,14 @@ describe('the control room', () => {
     expect(await quantity(visitor)).toBe(3);
   });
 
-  it('answers garbage to a request that was applied', async () => {
+  it('sends a malformed response after applying a request', async () => {
     const visitor = await newVisitor(store);
     await fault({ match: { path: cartPath, method: 'POST' }, fault: { kind: 'malformed' } });
     await expect(visitor.add(line('card'))).rejects.toThrow(SyntaxError);
     expect(await quantity(visitor)).toBe(1);
   });
 
-  it('applies a delayed request although its caller has given up', async () => {
+  it('applies a delayed request although its caller has aborted', async () => {
     const visitor = await newVisitor(store);
     await fault({ match: { path: cartPath }, fault: { kind: 'delay', ms: 60 } });
     const abort = new AbortController();
@@ -122,7 +122,7 @@ describe('the control room', () => {
     expect((await control('POST', 'settings', { rotate: true })).status).toBe(400);
   });
 
-  it('switches settings, and a reset switches them back and empties the store', async () => {
+  it('changes settings, and a reset restores them and empties the store', async () => {
     const visitor = await newVisitor(store);
     await visitor.add(line('card'));
     await store.control.setStock({ productId: productId('mug'), quantity: 0 });

@@ -17,7 +17,7 @@ describe('a served sandbox', () => {
 
   const get = (path: string, init?: RequestInit) => fetch(`${served.origin}${path}`, init);
 
-  it('lets every page call it, errors included', async () => {
+  it('allows calls from every page, errors included', async () => {
     const preflight = await get(cartPath, {
       method: 'OPTIONS',
       headers: {
@@ -69,7 +69,7 @@ describe('a served sandbox', () => {
     expect((await get(cartPath)).status).toBe(401);
   });
 
-  it('opens its control room to this machine’s own pages only', async () => {
+  it('opens its control room only to pages of this machine', async () => {
     const statusFor = async (headers: Record<string, string>) =>
       (await get('/__sandbox/requests', { headers })).status;
     expect(await statusFor({})).toBe(200);

@@ -8,7 +8,7 @@ const shop = await openMarket();
 describe('an automatic discount', () => {
   const rule = { name: 'Two mugs', kind: 'PERCENTAGE', value: 25, minimumQuantity: 2 };
 
-  it('comes by itself, by its name, and goes when its quantity does', async () => {
+  it('applies by itself under its name, and ends with its quantity', async () => {
     await shop.store.control.createDiscountRule({ ...rule, productIds: [productId('mug')] });
     const { body } = await shop.shopper.add(line('mug', 2), line('card'));
     const [mug] = body.cart.lineItems;
@@ -45,7 +45,7 @@ describe('an automatic discount', () => {
     expect(await statusAt('2026-01-04T00:00:00.000Z')).toEqual(['EXPIRED', '0.00']);
   });
 
-  it('is told to subscribers when it is made, changed and deleted', async () => {
+  it('is published when it is created, changed and deleted', async () => {
     const made = await shop.store.control.createDiscountRule(rule);
     await shop.store.control.updateDiscountRule(made.id, { value: 30 });
     await shop.store.control.deleteDiscountRule(made.id);

@@ -47,7 +47,7 @@ describe('a coupon', () => {
     expect(answer.body.details.applicationError.data.status).toBe('UNKNOWN_STATUS');
   });
 
-  it('for free delivery is refused where nothing is sent', async () => {
+  it('for free shipping is refused where nothing is shipped', async () => {
     await shop.shopper.add(line('pattern'));
     const free = { code: 'FREE', name: 'Free', kind: 'FREE_SHIPPING' };
     await shop.store.control.createCoupon(free);
@@ -59,7 +59,7 @@ describe('a coupon', () => {
     expect(codeOf(await shop.patch({ couponCode: 'FREE' }))).toBe('COUPON_NOT_APPLICABLE');
   });
 
-  it('is good for so many orders in all, and again once one of them is canceled', async () => {
+  it('has a limit of orders in total, which a cancellation frees again', async () => {
     await shop.store.control.createCoupon({ code: 'FIRST', ...percent, usageLimit: 1 });
     await shop.shopper.add(line('card'));
     await shop.patch({ couponCode: 'FIRST' });
@@ -73,7 +73,7 @@ describe('a coupon', () => {
     expect((await next.send('PATCH', cartPath, { couponCode: 'FIRST' })).status).toBe(200);
   });
 
-  it('gives its last use to one of two who order at once', async () => {
+  it('gives its last use to one of two simultaneous orders', async () => {
     await shop.store.control.createCoupon({ code: 'LAST', ...percent, usageLimit: 1 });
     const other = await newVisitor(shop.store);
     for (const who of [shop.shopper, other]) {
@@ -84,7 +84,7 @@ describe('a coupon', () => {
     expect(placed.map(({ answer }) => answer.status).sort()).toEqual([303, 409]);
   });
 
-  it('is good for so many orders of one shopper', async () => {
+  it('has a limit of orders per shopper', async () => {
     await shop.store.control.createCoupon({ code: 'ONE', ...percent, usageLimitPerCustomer: 1 });
     await shop.shopper.add(line('card'));
     await shop.patch({ couponCode: 'ONE' });
@@ -110,7 +110,7 @@ describe('a coupon', () => {
     });
   });
 
-  it('costs the same whether it or the last line came first', async () => {
+  it('gives the same total whether it or the last line came first', async () => {
     await shop.store.control.createCoupon({
       code: 'FIVE',
       name: 'Five',
@@ -129,7 +129,7 @@ describe('a coupon', () => {
     expect(amountsOf(await shop.estimate({}, other))).toEqual(sums);
   });
 
-  it('names the lines it is for, and is told by its kind', async () => {
+  it('names its lines and its kind', async () => {
     await shop.store.control.createCoupon({
       code: 'PAPER',
       ...percent,

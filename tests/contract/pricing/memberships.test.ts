@@ -21,7 +21,7 @@ describe('a membership', () => {
     },
   });
 
-  it('is eligible for the lines that it is for, with its credits and its end', async () => {
+  it('is eligible for its lines, with its credits and its end', async () => {
     const { body } = await shop.shopper.add(line('mug'), line('card'));
     const { id, appId } = await give({
       creditsRemaining: 3,
@@ -73,7 +73,7 @@ describe('a membership', () => {
     expect(amountsOf(answer).total).toBe('72.00');
   });
 
-  it('that is nobody’s cannot be chosen', async () => {
+  it('that does not exist cannot be chosen', async () => {
     const { body } = await shop.shopper.add(line('mug'));
     const unknown = { id: productId('mug'), appId: productId('mug') };
     const answer = await shop.estimate(pay(unknown, [body.cart.lineItems[0].id]));

@@ -58,7 +58,7 @@ describe('every cart', () => {
     });
   });
 
-  it('is the sum of what its lines, delivery and fees are owed', () => {
+  it('is the sum of its lines, shipping and fees', () => {
     forEachCart((calculation) => {
       const { lines, shipping, shippingDiscount, shippingTax, fees, taxRules, total } = calculation;
       const onTop = (tax: Big) => (taxRules.isIncluded ? new Big(0) : tax);
@@ -152,7 +152,7 @@ describe('every cart', () => {
 });
 
 describe('an amount spread over others', () => {
-  it('is given out to the last minor unit, and to nobody more than they have', () => {
+  it('is distributed to the last minor unit, and no share exceeds its limit', () => {
     for (let seed = 1; seed <= runs; seed += 1) {
       const random = randomOf(seed);
       const digits = random.below(4);

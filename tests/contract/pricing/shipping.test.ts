@@ -43,7 +43,7 @@ describe('a way of delivery', () => {
     expect(await priceOf('special')).toBe('7.00');
   });
 
-  it('has the price of the first rate that fits, by piece where it says so', async () => {
+  it('has the price of the first matching rate, per piece where set', async () => {
     await shop.store.control.createShippingOption({
       code: 'steps',
       title: 'Steps',
@@ -55,7 +55,7 @@ describe('a way of delivery', () => {
     expect(await priceOf('steps')).toBe('3.75');
   });
 
-  it('goes only where it goes', async () => {
+  it('is offered only in its region', async () => {
     await shop.store.control.createShippingOption({
       code: 'bike',
       title: 'Bike',
@@ -72,7 +72,7 @@ describe('a way of delivery', () => {
     expect((await shop.estimate(near)).shippingInfo.region.name).toBe('Netherlands');
   });
 
-  it('may come at a time of the shopper’s choice, in slots of the coming days', async () => {
+  it('may offer time slots of the coming days', async () => {
     await shop.store.control.createShippingOption({
       code: 'evening',
       title: 'Evening',
@@ -95,7 +95,7 @@ describe('a way of delivery', () => {
     expect(order.shippingInfo.logistics.deliveryTimeSlot.from).toBe('2026-01-03T18:00:00.000Z');
   });
 
-  it('may be a point where the shopper picks it up', async () => {
+  it('may be a pickup point', async () => {
     await shop.store.control.createShippingOption({
       code: 'locker',
       title: 'Locker',
@@ -135,7 +135,7 @@ describe('a way of delivery', () => {
     expect(amountsOf(answer)).toMatchObject({ shipping: '8.40', total: '25.39' });
   });
 
-  it('is told to subscribers when it is made, changed and deleted', async () => {
+  it('is published when it is created, changed and deleted', async () => {
     const { createShippingOption, updateShippingOption, deleteShippingOption } = shop.store.control;
     await createShippingOption({ code: 'mule', title: 'Mule', rates: [{ amount: 1 }] });
     await updateShippingOption('mule', { title: 'Donkey' });

@@ -47,7 +47,7 @@ describe('tax', () => {
     });
   });
 
-  it('is that of the country where the country has one', async () => {
+  it('is that of the country where it has one', async () => {
     const answer = await at({ country: 'DE' });
     expect(amountsOf(answer)).toMatchObject({ tax: '15.97', total: '100.00' });
     expect(answer.taxSummary.calculationDetails).toEqual({
@@ -56,7 +56,7 @@ describe('tax', () => {
     });
   });
 
-  it('comes on top, by state and by city, each with its share', async () => {
+  it('is added by state and by city, each with its share', async () => {
     const state = await at({ country: 'US', subdivision: 'NY', city: 'Albany' });
     expect(state.cart.taxIncludedInPrices).toBe(false);
     expect(amountsOf(state)).toMatchObject({ tax: '4.00', total: '104.00' });
@@ -80,7 +80,7 @@ describe('tax', () => {
     ]);
   });
 
-  it('is that of the state which a postal code names, as an estimate knows no more', async () => {
+  it('is that of the state of the postal code in an estimate', async () => {
     const rateAt = async (postalCode: string, more = {}) =>
       amountsOf(await at({ country: 'US', postalCode, ...more })).tax;
     expect(await rateAt('14201')).toBe('4.00');
@@ -92,13 +92,13 @@ describe('tax', () => {
     expect(await rateAt('1000')).toBe('0.00');
   });
 
-  it('is not collected where a country is named and the place is not', async () => {
+  it('is not collected where only the country is known', async () => {
     const answer = await at({ country: 'US', subdivision: 'OR' });
     expect(answer.taxSummary.calculationDetails.rateType).toBe('NO_TAX_COLLECTED');
     expect(amountsOf(answer)).toMatchObject({ tax: '0.00', total: '100.00' });
   });
 
-  it('is asked of a tax service, with a rate to fall back to when that is down', async () => {
+  it('is requested from a tax service, with a fallback rate when that is down', async () => {
     const inCalifornia = { country: 'US', subdivision: 'CA' };
     const asked = await at(inCalifornia);
     expect(asked.taxSummary.calculationDetails.rateType).toBe('AUTO_RATE');
@@ -126,7 +126,7 @@ describe('tax', () => {
     );
   });
 
-  it('is seen on the checkout page before it is paid', async () => {
+  it('is shown on the checkout page', async () => {
     const { answer } = await shop.order({
       country: 'US',
       subdivision: 'NY',
@@ -176,7 +176,7 @@ describe('the currency', () => {
     ]);
   });
 
-  it('is one that exists', async () => {
+  it('must exist', async () => {
     const room = await call(shop.store, 'POST', '/__sandbox/settings', {
       body: { currency: 'XYZ' },
     });

@@ -101,7 +101,7 @@ describe('estimated totals', () => {
     );
   });
 
-  it('name each line that stands in the way of an order', async () => {
+  it('name each line that blocks an order', async () => {
     const { body } = await visitor.add(line('mug', 2), line('card'));
     await store.control.setStock({ productId: productId('mug'), quantity: 1 });
     const { violations } = await estimate();
@@ -173,7 +173,7 @@ describe('estimated totals', () => {
     ]);
   });
 
-  it('keep merchant discounts to merchants where the shop says so', async () => {
+  it('accept merchant discounts only from merchants where the shop requires it', async () => {
     store.control.settings({ acceptMerchantDiscounts: false });
     await visitor.add(line('card'));
     const answer = await patch({ merchantDiscounts: [{ amount: '1' }] });

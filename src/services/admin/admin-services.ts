@@ -1,4 +1,4 @@
-// The catalog's services as merchants get them: what everybody reads, and the verbs that write.
+// The catalog services of an elevated client: all reads, and the calls that write.
 import type {
   AdjustValue,
   BulkAnswer,
@@ -23,7 +23,7 @@ import { bulkAdjustProductProperty, bulkUpdateProductsProperty } from './bulk-pr
 import * as products from './catalog-admin.ts';
 import * as collections from './collections-admin.ts';
 
-/** Products with all that a merchant may do (spec section 7). All verbs may throw StoreError. */
+/** Product calls for merchants (spec section 7). All methods may throw StoreError. */
 export interface ElevatedProductsService extends MerchantProductsService {
   createProduct(product: NewProduct): Promise<Product>;
   updateProduct(id: string, changes: ProductChanges): Promise<Product>;
@@ -47,7 +47,7 @@ export interface ElevatedProductsService extends MerchantProductsService {
   bulkAdjustProductProperty(adjust: AdjustValue, ids: readonly string[]): Promise<BulkAnswer>;
 }
 
-/** Collections with all that a merchant may do (spec section 7). All verbs may throw StoreError. */
+/** Collection calls for merchants (spec section 7). All methods may throw StoreError. */
 export interface ElevatedCollectionsService extends CollectionsService {
   createCollection(collection: NewCollection): Promise<Collection>;
   updateCollection(id: string, changes: CollectionChanges): Promise<Collection>;

@@ -1,4 +1,4 @@
-// Changes one property of many products, and answers for each of them (spec section 7, Catalog write).
+// Changes one property of many products, with a result for each (spec section 7, Catalog write).
 import type {
   AdjustValue,
   BulkAnswer,
@@ -31,7 +31,7 @@ const NO_RESULT = {
   description: 'The platform did not say what became of this item.',
 };
 
-/** An item that the answer passes over counts as failed: nobody knows that it was done. */
+/** An item without a result counts as failed, because it may not have been changed. */
 const bulkAnswerOf = (value: unknown, ids: readonly string[]): BulkAnswer => {
   const answer = asObject(value);
   if (!Array.isArray(answer?.['results'])) throw badAnswer();
@@ -58,7 +58,7 @@ const bulkAnswerOf = (value: unknown, ids: readonly string[]): BulkAnswer => {
 };
 
 /**
- * Sets price, cost, weight, ribbon or brand. Items fail alone, so look at each result.
+ * Sets price, cost, weight, ribbon or brand. Items can fail one by one, so check each result.
  * @param ids at most 100
  */
 export const bulkUpdateProductsProperty = async (
@@ -69,8 +69,8 @@ export const bulkUpdateProductsProperty = async (
   bulkAnswerOf(await send(bulkUpdateProductsPropertyCall, { ids, set }), ids);
 
 /**
- * Raises or lowers price, cost or weight by an amount or a percentage. Items fail alone, so look at each
- * result; never send it again for those that succeeded.
+ * Raises or lowers price, cost or weight by an amount or a percentage. Items can fail one by one, so check each
+ * result, and do not repeat the call for those that succeeded.
  * @param ids at most 100
  */
 export const bulkAdjustProductProperty = async (

@@ -1,4 +1,4 @@
-// The merchant's verbs on products (spec section 7, Catalog write): with an elevated client only.
+// Product calls for merchants (spec section 7, Catalog write). They need an elevated client.
 import type {
   ChoiceMedia,
   MediaInput,
@@ -20,11 +20,11 @@ const productOfAnswer = (answer: unknown): Product => {
   throw badAnswer();
 };
 
-/** Resolves to the product as the platform keeps it, its id included. */
+/** Creates a product. Resolves to the stored product with its id. */
 export const createProduct = async (send: ElevatedSend, product: NewProduct): Promise<Product> =>
   productOfAnswer(await send(calls.createProductCall, { product }));
 
-/** What is absent stays as it is; null clears what can be without a value. */
+/** Changes a product. Absent fields stay unchanged; null clears a field. */
 export const updateProduct = async (
   send: ElevatedSend,
   id: string,
@@ -36,7 +36,7 @@ export const deleteProduct = async (send: ElevatedSend, id: string): Promise<voi
   await send(calls.deleteProductCall, { id });
 };
 
-/** Resolves to the changed variants. */
+/** Changes variants. Resolves to the changed variants. */
 export const updateProductVariants = async (
   send: ElevatedSend,
   id: string,
@@ -49,7 +49,7 @@ export const updateProductVariants = async (
     .filter((variant) => variant !== undefined);
 };
 
-/** Takes back every price, cost, weight and SKU of the variants' own. */
+/** Removes the variants' own prices, costs, weights and SKUs. */
 export const resetAllProductVariantData = async (send: ElevatedSend, id: string): Promise<void> => {
   await send(calls.resetAllProductVariantDataCall, { id });
 };
@@ -62,7 +62,7 @@ export const addProductMedia = async (
   await send(calls.addProductMediaCall, { id, media });
 };
 
-/** Without ids, all media of the product. */
+/** Removes these media, or without ids, all media of the product. */
 export const removeProductMedia = async (
   send: ElevatedSend,
   id: string,
@@ -79,7 +79,7 @@ export const addProductMediaToChoices = async (
   await send(calls.addProductMediaToChoicesCall, { id, media });
 };
 
-/** The media stay with the product. Without ids, all media of the choice. */
+/** Removes these media from a choice, or without ids, all of them. They stay with the product. */
 export const removeProductMediaFromChoices = async (
   send: ElevatedSend,
   id: string,
@@ -88,7 +88,7 @@ export const removeProductMediaFromChoices = async (
   await send(calls.removeProductMediaFromChoicesCall, { id, media });
 };
 
-/** The product has one variant again. */
+/** Removes all options. The product has one variant afterwards. */
 export const deleteProductOptions = async (send: ElevatedSend, id: string): Promise<void> => {
   await send(calls.deleteProductOptionsCall, { id });
 };

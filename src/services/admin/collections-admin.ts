@@ -1,4 +1,4 @@
-// The merchant's verbs on collections (spec section 7, Catalog write): with an elevated client only.
+// Collection calls for merchants (spec section 7, Catalog write). They need an elevated client.
 import type { CollectionChanges, NewCollection } from '../../model/catalog/catalog-inputs.ts';
 import type { Collection } from '../../model/catalog/product.ts';
 import type { ElevatedSend } from '../../session/tokens/elevated-send.ts';
@@ -21,14 +21,14 @@ export const removeProductsFromCollection = async (
   await send(calls.removeProductsFromCollectionCall, { id, productIds });
 };
 
-/** Resolves to the collection as the platform keeps it, its id included. */
+/** Creates a collection. Resolves to the stored collection with its id. */
 export const createCollection = async (
   send: ElevatedSend,
   collection: NewCollection,
 ): Promise<Collection> =>
   collectionOfAnswer(await send(calls.createCollectionCall, { collection }));
 
-/** What is absent stays as it is. */
+/** Changes a collection. Absent fields stay unchanged. */
 export const updateCollection = async (
   send: ElevatedSend,
   id: string,
@@ -36,7 +36,7 @@ export const updateCollection = async (
 ): Promise<Collection> =>
   collectionOfAnswer(await send(calls.updateCollectionCall, { collection: { ...changes, id } }));
 
-/** The products stay. */
+/** Deletes the collection, but not its products. */
 export const deleteCollection = async (send: ElevatedSend, id: string): Promise<void> => {
   await send(calls.deleteCollectionCall, { id });
 };

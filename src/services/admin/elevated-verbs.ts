@@ -1,8 +1,8 @@
-// The verbs that only an elevated client has (spec section 6), and what anybody else gets for them.
+// The methods that need an elevated client (spec section 6), and their rejection on any other client.
 import { StoreError } from '../../errors.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
 
-/** Service -> its verbs for merchants. The verbs themselves are in catalog-admin.ts and collections-admin.ts. */
+/** Service -> its merchant methods, which are in catalog-admin.ts and collections-admin.ts. */
 export const ELEVATED_VERBS = {
   products: [
     'createProduct',
@@ -34,11 +34,11 @@ const elevatedRequired = (name: string): StoreError =>
     code: 'elevated_client_required',
   });
 
-/** Functions under these names that reject with `elevated_client_required` and send nothing. */
+/** Methods under these names that reject with `elevated_client_required` without sending a request. */
 export const refusedVerbs = (names: readonly string[]): object =>
   Object.fromEntries(names.map((name) => [name, () => Promise.reject(elevatedRequired(name))]));
 
-/** Lets no call for merchants and no wish for their data through. */
+/** Rejects merchant calls and requests for merchant data with `elevated_client_required`. */
 export const createUnelevatedSend =
   (send: Send): Send =>
   async (call, payload, signal) => {

@@ -1,4 +1,4 @@
-// The calls that read the catalog, as values, in the order of the table (spec section 7, Catalog read).
+// The calls that read the catalog, in the order of spec section 7, Catalog read.
 
 import type { Json } from '../../model/json.ts';
 import type { Call } from '../../transport/call.ts';
@@ -13,7 +13,7 @@ const packedQuery = (payload: Json): string => {
   return `.r=${base64}`;
 };
 
-// Plain values and no function calls, so that a chunk carries only the calls that it makes.
+// Plain values without function calls, so that unused calls are removed from the bundle.
 
 export const getCollectionCall: Call = {
   method: 'GET',
@@ -75,8 +75,8 @@ export const getStoreVariantCall: Call = {
   path: '/v1/variants/{id}',
 };
 
-// The platform answers these two by GET as well (WIRE 1.4), which a cache on the way may keep; a query
-// that is too long for an address goes by the call of the table.
+// These two calls also work by GET, which caches may store (WIRE 1.4). A query that is too long for a URL is sent by
+// POST.
 
 export const queryCollectionsByGetCall: Call = {
   method: 'GET',

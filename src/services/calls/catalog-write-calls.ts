@@ -1,4 +1,4 @@
-// The calls that write the catalog, as values, in the order of the table (spec section 7, Catalog write).
+// The calls that write the catalog, in the order of spec section 7, Catalog write.
 import type { Call } from '../../transport/call.ts';
 
 const write = (method: Call['method'], path: string): Call => ({

@@ -1,4 +1,4 @@
-// The cart's later verbs: note and coupon, and the way to the platform's checkout page.
+// The cart calls for note, coupon and checkout.
 import { isStoreError } from '../../errors.ts';
 import type { Cart } from '../../model/cart.ts';
 import { asObject, asText } from '../../model/json.ts';
@@ -17,14 +17,14 @@ import type { RedirectSessionRequest } from './redirect-requests.ts';
 
 export { estimateCurrentCartTotals } from './cart-totals.ts';
 
-/** Changes cart information, coupon, discounts or lines; see UpdateCartRequest. */
+/** Changes cart information, coupon, discounts or lines. @throws StoreError `bad_answer`, or of the call. */
 export const updateCurrentCart = async (send: Send, request: UpdateCartRequest): Promise<Cart> =>
   cartOfAnswer(await send(updateCurrentCartCall, { ...request }));
 
 export const removeCouponFromCurrentCart = async (send: Send): Promise<Cart> =>
   cartOfAnswer(await send(removeCouponCall, {}));
 
-/** Deletes the cart; none is just as well. */
+/** Deletes the cart. Resolves also when there is none. */
 export const deleteCurrentCart = async (send: Send): Promise<void> => {
   try {
     await send(deleteCurrentCartCall);
@@ -33,7 +33,7 @@ export const deleteCurrentCart = async (send: Send): Promise<void> => {
   }
 };
 
-/** Resolves to the id of the new checkout, all that the platform answers (WIRE 2.6). */
+/** Resolves to the id of the new checkout, the only field of the response (WIRE 2.6). */
 export const createCheckoutFromCurrentCart = async (
   send: Send,
   request: CreateCheckoutRequest,
@@ -45,7 +45,7 @@ export const createCheckoutFromCurrentCart = async (
   return { checkoutId };
 };
 
-/** An address of the platform's own pages, for this caller and with a way back. */
+/** Requests the URL of a platform page with a return address. */
 export const createRedirectSession = (
   send: Send,
   request: RedirectSessionRequest,

@@ -1,9 +1,9 @@
-// Reads a cart out of an answer or a snapshot: what is broken in it is left out, never believed.
+// Reads a cart from a response or a snapshot, and leaves out invalid lines.
 import type { Cart, LineItem } from '../../model/cart.ts';
 import { asArray, asNumber, asObject, asText } from '../../model/json.ts';
 import { badAnswer } from '../../transport/to-store-error.ts';
 
-/** The cart with its readable lines, or undefined when it is none. */
+/** The cart with its valid lines, or undefined when the value is not an object. */
 export const cartOf = (value: unknown): Cart | undefined => {
   const cart = asObject(value);
   if (!cart) return undefined;
@@ -19,7 +19,7 @@ export const cartOf = (value: unknown): Cart | undefined => {
   return { ...cart, lineItems };
 };
 
-/** @throws StoreError `bad_answer` when the answer holds no cart. */
+/** The cart of a response. @throws StoreError `bad_answer` when the response has no cart. */
 export const cartOfAnswer = (answer: unknown): Cart => {
   const cart = cartOf(asObject(answer)?.['cart']);
   if (cart) return cart;

@@ -1,4 +1,4 @@
-// What callers give to the verbs of the current cart (spec section 3, Inputs).
+// The inputs of the current-cart calls (spec section 3, Inputs).
 import type {
   Address,
   CartImage,
@@ -18,33 +18,33 @@ import type {
 import type { PaymentOption, SalesChannelType } from '../../model/enumerations/cart.ts';
 import type { ChosenMembership } from '../../model/estimate.ts';
 
-/** A line to add: which thing, and how many (1 to 100,000). */
+/** A line to add: a catalog reference and a quantity from 1 to 100,000. */
 export interface LineItemInput {
   catalogReference: CatalogReference;
   quantity: number;
   /** The membership that pays for it. */
   selectedMembership?: SelectedMembership | null;
-  /** Amounts are decimal text; a platform may take them from merchants only. */
+  /** Amounts are decimal text. A platform may accept them from merchants only. */
   catalogOverrideFields?: CatalogOverrideFields;
 }
 
-/** A line that stands for nothing in a catalog. Amounts are decimal text. */
+/** A line without a catalog reference. Amounts are decimal text. */
 export interface CustomLineItemInput {
   quantity: number;
   price: string;
   productName: TranslatableText & { original: string };
   fullPrice?: string | null;
-  /** Words in place of the price. */
+  /** Text that is shown in place of the price. */
   priceDescription?: TranslatableText;
   descriptionLines?: DescriptionLine[];
-  /** A picture, by its id in the store's media or by its address. */
+  /** An image, by media id or URL. */
   media?: CartImage;
   url?: PageAddress;
   itemType?: ItemType;
   quantityAvailable?: number | null;
   physicalProperties?: PhysicalProperties;
   paymentOption?: PaymentOption | null;
-  /** What is paid at once, for `DEPOSIT_ONLINE`. */
+  /** The deposit, for `DEPOSIT_ONLINE`. */
   depositAmount?: string | null;
   serviceProperties?: ServiceProperties;
   rootCatalogItemId?: string | null;
@@ -57,17 +57,17 @@ export interface CustomLineItemInput {
   membersOnly?: boolean;
 }
 
-/** One or the other kind of line at least; 100 of each at most. */
+/** At least one line of either kind, and at most 100 of each. */
 export interface AddToCartRequest {
   lineItems?: LineItemInput[];
   customLineItems?: CustomLineItemInput[];
-  /** Where the store hands the goods over. */
+  /** Id of the store location that hands over the items. */
   businessLocationId?: string | null;
 }
 
-/** What a caller may set of their own cart; null takes it away. */
+/** The cart fields that a visitor or member may set. Null clears a field. */
 export interface CartInfo {
-  /** Lines that are there, by id: which membership pays for each, or none. */
+  /** Existing lines, by id: the membership that pays for each, or none. */
   lineItems?: { id: string; selectedMembership?: SelectedMembership | null }[];
   buyerNote?: string | null;
   buyerInfo?: { email?: string | null; contactId?: string | null } | null;
@@ -78,7 +78,7 @@ export interface CartInfo {
   extendedFields?: ExtendedFields | null;
 }
 
-/** `amount` as decimal text, or `percentage` from 0.01 to 100; off these lines, or off all. */
+/** An `amount` as decimal text or a `percentage` from 0.01 to 100, off these lines or off all. */
 export interface MerchantDiscountInput {
   amount?: string;
   percentage?: number;
@@ -89,10 +89,10 @@ export interface UpdateCartRequest {
   cartInfo?: CartInfo;
   couponCode?: string | null;
   merchantDiscounts?: MerchantDiscountInput[];
-  /** Further lines, 300 of each kind at most. */
+  /** Lines to add, at most 300 of each kind. */
   lineItems?: LineItemInput[];
   customLineItems?: CustomLineItemInput[];
-  /** Comma-joined paths of cartInfo that are meant, e.g. `buyerNote`. */
+  /** Paths of `cartInfo` to change, joined by commas, e.g. `buyerNote`. */
   cartFieldmask?: string;
 }
 
@@ -104,7 +104,7 @@ export interface CreateCheckoutRequest {
   email?: string;
 }
 
-/** All that is given here is for this estimate only, and leaves the cart as it is. */
+/** Applies to this estimate only. The cart does not change. */
 export interface EstimateRequest {
   selectedShippingOption?: SelectedShippingOption;
   shippingAddress?: Address;

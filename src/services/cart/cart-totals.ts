@@ -1,4 +1,4 @@
-// The sums of the caller's own cart, as the platform works them out.
+// Estimates the totals of the current cart.
 import { isStoreError } from '../../errors.ts';
 import type { Estimate } from '../../model/estimate.ts';
 import { asObject } from '../../model/json.ts';
@@ -7,7 +7,10 @@ import { badAnswer } from '../../transport/to-store-error.ts';
 import { estimateTotalsCall } from '../calls/current-cart-calls.ts';
 import type { EstimateRequest } from './cart-requests.ts';
 
-/** Sums, delivery choices and tax of the cart, worked out by the platform; null for no cart. */
+/**
+ * Totals, shipping options and tax, calculated by the platform; null when there is no cart.
+ * @throws StoreError `bad_answer`, or of the call.
+ */
 export const estimateCurrentCartTotals = async (
   send: Send,
   request: EstimateRequest = {},

@@ -1,4 +1,4 @@
-// The caller's own cart, verb by verb, each a plain function over `send` so that unused ones cost nothing.
+// Reads and changes the current cart. Plain functions, so that unused ones are removed from the bundle.
 import { isStoreError } from '../../errors.ts';
 import type { Cart } from '../../model/cart.ts';
 import type { Json } from '../../model/json.ts';
@@ -13,8 +13,8 @@ import { cartOfAnswer } from './cart-of.ts';
 import type { AddToCartRequest, LineItemInput } from './cart-requests.ts';
 
 /**
- * The caller's cart; null when there is none yet, which is an empty cart and not an error
- * (OWNED_CART_NOT_FOUND, WIRE 4.6).
+ * The current cart, or null when there is none yet (OWNED_CART_NOT_FOUND, WIRE 4.6).
+ * @throws StoreError `bad_answer`, or of the call.
  */
 export const getCurrentCart = async (send: Send): Promise<Cart | null> => {
   try {
@@ -25,11 +25,11 @@ export const getCurrentCart = async (send: Send): Promise<Cart | null> => {
   }
 };
 
-/** Adds lines; the same thing with the same options joins its line. All or nothing. */
+/** Adds all of the lines or none. A line with the same product and options gets the sum of both quantities. */
 export const addToCurrentCart = async (send: Send, lineItems: LineItemInput[]): Promise<Cart> =>
   cartOfAnswer(await send(addToCurrentCartCall, { lineItems } as unknown as Json));
 
-/** Sets quantities (1 to 100,000), so sending it twice does no harm. */
+/** Sets quantities from 1 to 100,000. Safe to repeat. */
 export const updateCurrentCartLineItemQuantity = async (
   send: Send,
   lineItems: { id: string; quantity: number }[],
@@ -40,7 +40,7 @@ export const removeLineItemsFromCurrentCart = async (
   lineItemIds: string[],
 ): Promise<Cart> => cartOfAnswer(await send(removeLineItemsCall, { lineItemIds }));
 
-/** Lines alone, or a request with custom lines and a business location. All or nothing. */
+/** Adds all of the lines or none. A request may also have custom lines and a store location. */
 export const addAllToCurrentCart = async (
   send: Send,
   added: readonly LineItemInput[] | AddToCartRequest,

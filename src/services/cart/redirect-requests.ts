@@ -1,7 +1,7 @@
-// What callers ask of a redirect session: one destination of the platform's pages, and the ways back (spec section 3).
+// The inputs of a redirect session: a platform page and the return addresses (spec section 3).
 import type { Prompt } from '../../session/login/auth-url.ts';
 
-/** A time of a bookable service, as the platform offers it. Moments are ISO 8601 text. */
+/** A slot of a bookable service. Dates are ISO 8601 text. */
 export interface SlotAvailability {
   slot?: {
     sessionId?: string | null;
@@ -33,12 +33,12 @@ export interface SlotAvailability {
   locked?: boolean | null;
 }
 
-/** Who signs in, and how the page answers; `session.getAuthUrl` fills it in. */
+/** The login request; `session.getAuthUrl` fills it in. */
 export interface AuthorizeRequest {
   clientId: string;
   responseType: 'code';
   responseMode: 'fragment' | 'query' | 'web_message';
-  /** Without a fragment; not needed for `web_message`. */
+  /** Without a fragment. Not needed for `web_message`. */
   redirectUri?: string | null;
   scope: 'offline_access';
   state: string;
@@ -49,9 +49,9 @@ export interface AuthorizeRequest {
   nonce?: string | null;
 }
 
-/** Every page of the platform that a session can lead to. Ids are the platform's. */
+/** The platform pages that a session can lead to. Ids are the platform's. */
 export interface RedirectDestinations {
-  /** The form of a booking; `timezone` as `Europe/Amsterdam`. */
+  /** The booking form. `timezone` is a name such as `Europe/Amsterdam`. */
   bookingsCheckout: { timezone?: string; slotAvailability?: SlotAvailability };
   bookingsBook: { resourceId: string };
   ecomCheckout: { checkoutId: string };
@@ -64,9 +64,9 @@ export interface RedirectDestinations {
   auth: { authRequest: AuthorizeRequest; prompt?: Prompt };
 }
 
-/** Where the platform's pages lead on and back to: http or https, 2,048 letters at most. */
+/** The return addresses: http or https, at most 2,048 characters. */
 export interface RedirectCallbacks {
-  /** Once all is done, or given up. */
+  /** After the flow was completed or canceled. */
   postFlowUrl?: string | null;
   thankYouPageUrl?: string | null;
   loginUrl?: string | null;
@@ -79,11 +79,11 @@ export interface RedirectPreferences {
   useGenericWixPages?: boolean | null;
   maintainIdentity?: boolean | null;
   checkIfPublish?: boolean | null;
-  /** Handed on to the page. */
+  /** Passed on to the page. */
   additionalQueryParameters?: Record<string, string> | null;
 }
 
-/** Exactly one of the destinations. */
+/** Exactly one destination. */
 type OneDestination = {
   [Name in keyof RedirectDestinations]: Pick<RedirectDestinations, Name> & {
     [Other in Exclude<keyof RedirectDestinations, Name>]?: never;
@@ -93,6 +93,6 @@ type OneDestination = {
 export type RedirectSessionRequest = OneDestination & {
   callbacks?: RedirectCallbacks;
   preferences?: RedirectPreferences;
-  /** Of the page that hears a `web_message`; browsers tell it themselves. */
+  /** Origin of the page that receives a `web_message`. Browsers send it themselves. */
   origin?: string | null;
 };

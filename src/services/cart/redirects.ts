@@ -1,4 +1,4 @@
-// Redirect sessions for developers: no way back is sent, and no address given, that is not what it seems.
+// Redirect sessions for developers, with checked return addresses.
 import { safeHref } from '../../model/safe-url.ts';
 import type { RequireReturn } from '../../session/login/allowed-returns.ts';
 import { openRedirectSession, type RedirectSession } from '../../session/login/redirect-session.ts';
@@ -8,9 +8,9 @@ import type { RedirectCallbacks, RedirectSessionRequest } from './redirect-reque
 
 export interface RedirectsService {
   /**
-   * An address of the platform's own pages, for this caller (spec section 7, Redirect session).
-   * @throws TypeError for a way back that is no address of this page's origin or of `returnOrigins`;
-   * nothing is sent then. StoreError, `bad_answer` for an answer that is no web address.
+   * Requests the URL of a platform page (spec section 7, Redirect session).
+   * @throws TypeError for a return address outside this page's origin and `returnOrigins`; nothing is sent then.
+   * StoreError `bad_answer` when the response is not a web address, or a code of the call.
    */
   createRedirectSession(request: RedirectSessionRequest): Promise<RedirectSession>;
 }
@@ -28,7 +28,7 @@ const checkedCallbacks = (
 export const createRedirects = (send: Send, requireReturn: RequireReturn): RedirectsService => ({
   createRedirectSession: async ({ callbacks, origin, auth, ...request }) => {
     const redirectUri = auth?.authRequest?.redirectUri;
-    // Sent as it was given: the exchange of the code has to name the same one (RFC 6749, 4.1.3).
+    // Sent unchanged, because the code exchange must name the identical URI (RFC 6749 section 4.1.3).
     if (redirectUri != null) requireReturn('auth.authRequest.redirectUri', redirectUri);
     const session = await openRedirectSession(send, {
       ...request,

@@ -1,4 +1,4 @@
-// What a grid reads: a collection, and pages of its products.
+// Reads a collection and pages of its products, for the grid.
 import { isStoreError } from '../../errors.ts';
 import type { Collection, Product } from '../../model/catalog/product.ts';
 import { asArray, asNumber, asObject, asText, type Json } from '../../model/json.ts';
@@ -7,7 +7,7 @@ import { badAnswer } from '../../transport/to-store-error.ts';
 import { getCollectionBySlugCall, queryProductsCall } from '../calls/catalog-calls.ts';
 import { productOf } from './products.ts';
 
-/** A query in the platform's own words (WIRE 5). */
+/** A query in wire form (WIRE 5). */
 export interface ProductPageQuery {
   filter: Json;
   sort?: { fieldName: string; order: 'ASC' | 'DESC' }[] | undefined;
@@ -16,13 +16,13 @@ export interface ProductPageQuery {
 
 export interface ProductPageAnswer {
   products: Product[];
-  /** How many entries the platform sent, readable or not: the next page begins after them. */
+  /** How many entries the platform sent, including invalid ones. The next page begins after them. */
   count: number;
-  /** Of all pages; undefined when the platform does not count that far. */
+  /** The number of products on all pages; undefined when the platform does not report it. */
   total: number | undefined;
 }
 
-/** Undefined when the shop has no such collection. */
+/** The collection, or undefined when the store has none with this slug. */
 export const readCollection = async (
   send: Send,
   slug: string,
@@ -41,7 +41,7 @@ export const readCollection = async (
   }
 };
 
-/** One page of products (spec section 7, POST /v1/products/query-platformized). */
+/** Reads one page of products (spec section 7, POST /v1/products/query-platformized). */
 export const readProductPage = async (
   send: Send,
   query: ProductPageQuery,

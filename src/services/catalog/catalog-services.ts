@@ -1,4 +1,4 @@
-// The catalog's read services as developers get them: the verbs bound to their client.
+// The catalog's read services for developers.
 import type { Collection, Product } from '../../model/catalog/product.ts';
 import type { StoreVariant } from '../../model/catalog/store-variant.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
@@ -7,16 +7,16 @@ import * as collections from './collections.ts';
 import * as products from './product-queries.ts';
 import * as variants from './variants.ts';
 
-/** Products (spec section 7, Catalog read). All verbs may throw StoreError. */
+/** Product reads (spec section 7, Catalog read). All methods may throw StoreError. */
 export interface ProductsService {
   getProduct(id: string): Promise<Product>;
   queryProducts(
     query?: products.ProductQuery,
     options?: QueryOptions,
   ): Promise<products.ProductPage>;
-  /** By the older call; the newer one is collections.getCollectionBySlug(). */
+  /** The older call; the newer one is collections.getCollectionBySlug(). */
   getCollectionBySlug(slug: string): Promise<Collection>;
-  /** @param options the choices made so far: option name -> choice description */
+  /** @param options the selected choices: option name -> choice description */
   getProductOptionsAvailability(
     id: string,
     options?: Record<string, string>,
@@ -27,16 +27,16 @@ export interface ProductsService {
   ): Promise<products.ProductVariantPage>;
 }
 
-/** Collections (spec section 7, Catalog read). All verbs may throw StoreError. */
+/** Collection reads (spec section 7, Catalog read). All methods may throw StoreError. */
 export interface CollectionsService {
   getCollection(id: string): Promise<Collection>;
   getCollectionBySlug(slug: string): Promise<Collection>;
   queryCollections(query?: Query, options?: QueryOptions): Promise<collections.CollectionPage>;
 }
 
-/** Variants across the catalog (spec section 7, Catalog read). All verbs may throw StoreError. */
+/** Variant reads across the catalog (spec section 7, Catalog read). All methods may throw StoreError. */
 export interface VariantsService {
-  /** @param id product id and variant id with a hyphen between them */
+  /** @param id product id and variant id, joined by a hyphen */
   getStoreVariant(id: string): Promise<StoreVariant>;
   queryStoreVariants(
     query?: Query,
@@ -44,7 +44,7 @@ export interface VariantsService {
   ): Promise<variants.StoreVariantPage>;
 }
 
-/** The same verbs, with what a merchant may see besides. */
+/** The same methods, with merchant data. */
 export interface MerchantProductsService extends ProductsService {
   getProduct(id: string, options?: products.MerchantOptions): Promise<Product>;
   queryProductVariants(

@@ -1,4 +1,4 @@
-// Collection reads for developers: one by id or slug, and pages by a query.
+// Collection reads for developers: by id, by slug, and by query.
 import type { Collection } from '../../model/catalog/product.ts';
 import { asObject, asText } from '../../model/json.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
@@ -19,7 +19,7 @@ export type CollectionPage = Page<Collection, 'collections'>;
 const collectionOf = (value: unknown): Collection | undefined =>
   asText(asObject(value)?.['id']) ? (value as Collection) : undefined;
 
-/** The collection of an answer. @throws StoreError `bad_answer` when there is none in it. */
+/** The collection of a response. @throws StoreError `bad_answer` when the response has none. */
 export const collectionOfAnswer = (answer: unknown): Collection => {
   const collection = collectionOf(asObject(answer)?.['collection']);
   if (collection) return collection;
@@ -31,15 +31,15 @@ const bySlug =
   async (send: Send, slug: string): Promise<Collection> =>
     collectionOfAnswer(await send(call, { slug }));
 
-/** @throws StoreError with the platform's code when there is no such collection. */
+/** @throws StoreError with the platform's code when the collection does not exist. */
 export const getCollection = async (send: Send, id: string): Promise<Collection> =>
   collectionOfAnswer(await send(getCollectionCall, { id }));
 
-/** @throws StoreError with the platform's code when there is no such collection. */
+/** @throws StoreError with the platform's code when the collection does not exist. */
 export const getCollectionBySlug: (send: Send, slug: string) => Promise<Collection> =
   bySlug(getCollectionBySlugCall);
 
-/** The same by the older call. */
+/** The same with the older call. */
 export const getCollectionBySlugV1: (send: Send, slug: string) => Promise<Collection> =
   bySlug(getCollectionBySlugV1Call);
 

@@ -1,4 +1,4 @@
-// Product reads for developers: one by id, pages by a query, what can be chosen, and the variants.
+// Product reads for developers: by id, by query, option availability, and variants.
 
 import type { ProductMedia } from '../../model/catalog/media.ts';
 import type {
@@ -29,7 +29,7 @@ export type ProductPage = Page<Product, 'products'>;
 
 export type ProductVariantPage = Page<ProductVariant, 'variants'>;
 
-/** Costs and profits come along; for an elevated client only. */
+/** Includes costs and profits. Needs an elevated client. */
 export interface MerchantOptions {
   includeMerchantSpecificData?: boolean;
 }
@@ -41,9 +41,9 @@ export interface ProductVariantQuery {
   paging?: { limit?: number; offset?: number };
 }
 
-/** What can still be chosen and bought (wire: ProductOptionsAvailabilityResponse). */
+/** Which choices can still be bought (wire: ProductOptionsAvailabilityResponse). */
 export interface ProductOptionsAvailability {
-  /** Once every option has a choice. */
+  /** Set once every option has a choice. */
   selectedVariant?: {
     price?: PriceData;
     convertedPriceData?: PriceData;
@@ -55,14 +55,14 @@ export interface ProductOptionsAvailability {
     productDimensions?: Dimensions;
     packageDimensions?: Dimensions;
   };
-  /** The pictures of what is chosen. */
+  /** The media of the selected choices. */
   media?: ProductMedia;
-  /** Each choice says whether it is in stock together with what is chosen. */
+  /** Each choice says whether it is in stock in combination with the selected ones. */
   productOptions: ProductOption[];
   availableForPurchase: boolean;
 }
 
-/** @throws StoreError with the platform's code when there is no such product. */
+/** @throws StoreError with the platform's code when the product does not exist. */
 export const getProduct = async (
   send: Send,
   id: string,
@@ -90,7 +90,7 @@ export const queryProducts = (
   );
 };
 
-/** A variant with its id, or undefined. */
+/** The variant, or undefined when it has no id. */
 export const variantOf = (value: unknown): ProductVariant | undefined =>
   asText(asObject(value)?.['id']) ? (value as ProductVariant) : undefined;
 
@@ -110,7 +110,7 @@ export const queryProductVariants = (
   );
 };
 
-/** What can be bought with these choices: option name -> choice description. */
+/** The availability for these choices: option name -> choice description. */
 export const getProductOptionsAvailability = async (
   send: Send,
   id: string,

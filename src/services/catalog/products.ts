@@ -1,13 +1,13 @@
-// Products and variants of the catalog, read page by page; unreadable entries are left out.
+// Reads products and store variants, and leaves out invalid entries.
 
 import type { Product, ProductOption, StoreVariant } from '../../model/catalog/product.ts';
 import { asArray, asObject, asText } from '../../model/json.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
 import { queryProductsCall, queryStoreVariantsCall } from '../calls/catalog-calls.ts';
 
-/** The platform answers at most so many entries at once. */
+/** The platform's limit of entries in one response. */
 export const MAX_PAGE_SIZE = 100;
-/** A product has at most so many variants; an answer that never ends must not go on for ever. */
+/** The platform's limit of variants of a product. Ends the reading of an endless response. */
 const MAX_VARIANTS = 1000;
 
 const isOption = (value: unknown): value is ProductOption => {
@@ -20,7 +20,7 @@ const isOption = (value: unknown): value is ProductOption => {
   );
 };
 
-/** A product with its readable options and variants, or undefined when it has no id. */
+/** The product with its valid options and variants, or undefined when it has no id. */
 export const productOf = (value: unknown): Product | undefined => {
   const product = asObject(value);
   const id = asText(product?.['id']);
@@ -52,7 +52,7 @@ export const readProducts = async (
     .filter((product) => product !== undefined);
 };
 
-/** Variants with their pre-order terms, for products that are out of stock. */
+/** Reads the variants of these products with their pre-order terms. */
 export const getStoreVariants = async (
   send: Send,
   productIds: readonly string[],

@@ -1,4 +1,4 @@
-// Variants across the whole catalog for developers: one by id, and pages by a query.
+// Variant reads across the catalog for developers: by id and by query.
 
 import type { StoreVariant } from '../../model/catalog/store-variant.ts';
 import { asObject } from '../../model/json.ts';
@@ -13,8 +13,8 @@ export type StoreVariantPage = Page<StoreVariant, 'variants'>;
 const storeVariantOf = (value: unknown): StoreVariant | undefined => asObject(value);
 
 /**
- * @param id product id and variant id with a hyphen between them
- * @throws StoreError with the platform's code when there is no such variant.
+ * @param id product id and variant id, joined by a hyphen
+ * @throws StoreError with the platform's code when the variant does not exist.
  */
 export const getStoreVariant = async (send: Send, id: string): Promise<StoreVariant> => {
   const variant = storeVariantOf(asObject(await send(getStoreVariantCall, { id }))?.['variant']);

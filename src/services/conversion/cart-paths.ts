@@ -1,4 +1,4 @@
-// Where the cart calls hold numbers (WIRE 2.6), in the platform's own names.
+// The paths of numbers in the cart calls (WIRE 2.6).
 import type { Call } from '../../transport/call.ts';
 import {
   addToCurrentCartCall,
@@ -42,7 +42,7 @@ export const cartNumberPaths: CallPaths = [
 const custom = 'customLineItems.physicalProperties.weight';
 const addresses = [...placeNumbers('shippingAddress'), ...placeNumbers('billingAddress')];
 
-/** Numbers of a request that JSON may not be able to hold. */
+/** Numbers of a request that may be NaN or infinite, which JSON cannot represent. */
 export const cartRequestNumberPaths: CallPaths = [
   [
     updateCurrentCartCall,

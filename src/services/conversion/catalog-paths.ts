@@ -1,4 +1,4 @@
-// Where the calls that read the catalog hold dates and numbers (WIRE 2.9), in the platform's own names.
+// The paths of dates and numbers in the catalog's read calls (WIRE 2.9).
 import type { Call } from '../../transport/call.ts';
 import {
   getCollectionBySlugCall,
@@ -17,7 +17,7 @@ import {
 
 export type CallPaths = readonly (readonly [Call, readonly string[]])[];
 
-/** `a` and `b` of `x` and `y`: `x.a`, `x.b`, `y.a`, `y.b`. */
+/** Each name below each parent: `a` and `b` of `x` and `y` are `x.a`, `x.b`, `y.a` and `y.b`. */
 const each = (parents: readonly string[], members: readonly string[]): string[] =>
   parents.flatMap((parent) => members.map((member) => `${parent}.${member}`));
 
@@ -50,7 +50,7 @@ export const productNumbers = (product: string): string[] =>
     ],
   );
 
-/** The numbers of answers that hold variants alone. */
+/** The numbers of responses that contain only variants. */
 export const variantsNumbers: readonly string[] = variantNumbers('variants.variant');
 
 export const productDates = (product: string): string[] =>

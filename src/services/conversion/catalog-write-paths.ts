@@ -1,4 +1,4 @@
-// Where the calls that write the catalog hold dates and numbers (WIRE 2.9 and 2.10).
+// The paths of dates and numbers in the catalog's write calls (WIRE 2.9 and 2.10).
 
 import {
   bulkAdjustProductPropertyCall,
@@ -26,7 +26,7 @@ export const catalogWriteNumberPaths: CallPaths = [
 
 const properties = ['price', 'cost', 'weight'];
 
-/** Numbers of a request; one that JSON cannot hold is sent as its word, to be refused by name. */
+/** Numbers of a request. NaN and infinite values are sent as text, so that the platform refuses the field by name. */
 export const catalogWriteRequestNumberPaths: CallPaths = [
   [createProductCall, productNumbers('product')],
   [updateProductCall, productNumbers('product')],

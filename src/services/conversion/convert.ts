@@ -1,9 +1,9 @@
-// Turns text into Dates and numbers at declared paths, and touches nothing else.
+// Converts text to Date objects and numbers at declared paths.
 import { asObject } from '../../model/json.ts';
 
 type Convert = (value: unknown) => unknown;
 
-/** Walks through arrays; `*` stands for every name of an object. */
+/** Applies `change` at the path, in each element of an array. `*` stands for every name of an object. */
 const convertAt = (value: unknown, [name, ...rest]: readonly string[], convert: Convert): void => {
   if (!name) return;
   if (Array.isArray(value)) {
@@ -26,7 +26,7 @@ const convertAll = <T>(value: T, paths: readonly string[], convert: Convert): T 
 export const dateOf: Convert = (value) => {
   if (typeof value !== 'string') return value;
   const date = new Date(value);
-  // Text that is no date stays as it came: better honest text than an invalid Date.
+  // Text that is not a date stays text, instead of becoming an invalid Date.
   return Number.isNaN(date.getTime()) ? value : date;
 };
 
@@ -41,14 +41,14 @@ export const numberOf: Convert = (value) => {
 const wordOf: Convert = (value) =>
   typeof value === 'number' && !Number.isFinite(value) ? String(value) : value;
 
-/** Converts in place, walking through arrays, and gives the answer back. */
+/** Converts dates in place and returns the response. */
 export const convertDates = <T>(answer: T, paths: readonly string[]): T =>
   convertAll(answer, paths, dateOf);
 
-/** Converts in place text that is a number, also the words for numbers that JSON cannot hold. */
+/** Converts numeric text in place, including `NaN`, `Infinity` and `-Infinity`. */
 export const convertNumbers = <T>(answer: T, paths: readonly string[]): T =>
   convertAll(answer, paths, numberOf);
 
-/** The other way round, in a copy: the caller's own object stays as it is. */
+/** Converts NaN and infinite numbers to text, in a copy. */
 export const withNumberWords = <T>(payload: T, paths: readonly string[]): T =>
   paths.length ? convertAll(structuredClone(payload), paths, wordOf) : payload;

@@ -1,4 +1,4 @@
-// Gives callers dates and numbers as the language has them, at the paths that the platform declares.
+// Wraps a Send: converts dates and numbers of requests and responses at the declared paths.
 import type { Send } from '../../session/tokens/authorized-client.ts';
 import type { Call } from '../../transport/call.ts';
 import { convertDates, convertNumbers, withNumberWords } from './convert.ts';
@@ -6,14 +6,14 @@ import { convertDates, convertNumbers, withNumberWords } from './convert.ts';
 type Paths = ReadonlyMap<Call, readonly string[]>;
 
 export interface ConvertedPaths {
-  /** Where answers hold dates and numbers. */
+  /** Paths of dates and numbers in responses. */
   dates: Paths;
   numbers: Paths;
-  /** Where requests hold numbers; dates are text once they are JSON. */
+  /** Paths of numbers in requests. JSON.stringify() converts dates. */
   requestNumbers: Paths;
 }
 
-/** The paths belong to the call that was meant, so they hold for the answer of its fallback as well. */
+/** The paths are those of the declared call, also when its fallback was sent. */
 export const createConvertingSend =
   (send: Send, { dates, numbers, requestNumbers }: ConvertedPaths): Send =>
   async (call, payload, signal) => {

@@ -1,4 +1,4 @@
-// Where the answers of each call hold dates (WIRE 2.6, 2.8 and 2.9), in the platform's own names.
+// The paths of dates in the responses of each call (WIRE 2.6, 2.8 and 2.9).
 import type { Call } from '../../transport/call.ts';
 import {
   addToCurrentCartCall,
@@ -12,7 +12,7 @@ import {
 import { catalogDatePaths } from './catalog-paths.ts';
 import { identityDatePaths } from './identity-paths.ts';
 
-/** Those that answer with the cart alone. */
+/** The calls whose response is a cart only. */
 export const cartCalls: readonly Call[] = [
   getCurrentCartCall,
   updateCurrentCartCall,
@@ -42,7 +42,7 @@ const estimate = [
   'membershipOptions.validatedExistingMemberships.memberships.membership.expirationDate',
 ];
 
-/** Calls that are not listed answer without dates. */
+/** Call -> paths of dates. Responses of other calls have none. */
 export const datePaths: ReadonlyMap<Call, readonly string[]> = new Map<Call, readonly string[]>([
   ...cartCalls.map((call) => [call, cart] as const),
   ...identityDatePaths,

@@ -1,4 +1,4 @@
-// Where the identity calls hold dates and numbers (WIRE 2.8), in the platform's own names.
+// The paths of dates and numbers in the identity calls (WIRE 2.8).
 import {
   loginCall,
   registerCall,
@@ -21,7 +21,7 @@ const identityDates = [
 ];
 const identityNumbers = [`identity.identityProfile.${FIELD}.numValue`];
 
-/** Calls that answer with the next step of a login. */
+/** The calls whose response is a state machine response. */
 const steps = [
   registerCall,
   loginCall,
@@ -44,7 +44,7 @@ export const identityNumberPaths: ReadonlyMap<Call, readonly string[]> = new Map
   [signOnCall, identityNumbers],
 ]);
 
-/** Numbers of a request that JSON may not be able to hold. */
+/** Numbers of a request that may be NaN or infinite, which JSON cannot represent. */
 export const requestNumberPaths: ReadonlyMap<Call, readonly string[]> = new Map<
   Call,
   readonly string[]

@@ -1,4 +1,4 @@
-// The platform's authentication calls as verbs, answered as it answers; the session has simpler ones.
+// The platform's authentication calls, with its own responses. The session has simpler methods.
 import type { Identity, IdentityProfile } from '../../model/identity.ts';
 import { asArray, asNumber, asObject, asText, type Json } from '../../model/json.ts';
 import type { StateMachineResponse } from '../../model/state-machine.ts';
@@ -13,12 +13,12 @@ import {
 } from '../calls/identity-calls.ts';
 import { stateMachineOf } from './state-machine-of.ts';
 
-/** By what a member is known. */
+/** How a member is identified. */
 export interface LoginId {
   email: string;
 }
 
-/** One kind per element. */
+/** One kind of token per element. */
 export interface CaptchaToken {
   Recaptcha?: string;
   InvisibleRecaptcha?: string;
@@ -30,7 +30,7 @@ export interface LoginRequest {
   password?: string;
   captchaTokens?: CaptchaToken[];
   clientMetaData?: Json;
-  /** Goes on with a login that waits for its next step. */
+  /** Continues a pending login. */
   stateToken?: string;
 }
 
@@ -64,14 +64,14 @@ export interface VerifyRequest {
   pushData?: { transactionId?: string };
 }
 
-/** An answer that the platform means for the browser itself. */
+/** A response for the browser, with a body in base64. */
 export interface RawHttpResponse<Body> {
   body: Body | undefined;
   statusCode: number | undefined;
   headers: { key: string; value: string }[];
 }
 
-/** @throws StoreError; the session's register() gives refusals as results instead. */
+/** @throws StoreError, also for refusals, which the session's register() returns as results. */
 export const register = async (
   send: Send,
   loginId: LoginId,
@@ -79,19 +79,19 @@ export const register = async (
 ): Promise<StateMachineResponse> =>
   stateMachineOf(await send(registerCall, { loginId, ...request }));
 
-/** @throws StoreError; the session's login() gives refusals as results instead. */
+/** @throws StoreError, also for refusals, which the session's login() returns as results. */
 export const login = async (
   send: Send,
   loginId: LoginId,
   request: LoginRequest = {},
 ): Promise<StateMachineResponse> => stateMachineOf(await send(loginCall, { loginId, ...request }));
 
-/** Of the member who is signed in. */
+/** Changes the password of the signed-in member. */
 export const changePassword = async (send: Send, newPassword: string): Promise<void> => {
   await send(changePasswordCall, { newPassword });
 };
 
-/** Signs on whom the caller vouches for. */
+/** Signs on a member whom the caller has authenticated. */
 export const signOn = async (
   send: Send,
   loginId: LoginId,
@@ -129,21 +129,21 @@ const bytesOf = (base64: string): Uint8Array => {
   }
 };
 
-/** Ends the caller's session on the platform; the session's logout() forgets the tokens too. */
+/** Ends the session on the platform. The session's logout() also deletes the tokens. */
 export const logout = async (
   send: Send,
   request: { postLogoutRedirectUri?: string; clientId?: string } = {},
 ): Promise<RawHttpResponse<Uint8Array>> =>
   rawResponseOf(await send(logoutCall, { ...request }), bytesOf);
 
-/** Where another identity provider has sent the browser back; the body stays base64 text. */
+/** The return from an external identity provider. The body stays base64 text. */
 export const loginCallback = async (
   send: Send,
   request: { state?: string; sessionToken?: string } = {},
 ): Promise<RawHttpResponse<string>> =>
   rawResponseOf(await send(loginCallbackCall, { ...request }), (body) => body);
 
-/** Proves another factor of a login that waits for it. */
+/** Verifies a second factor of a pending login. */
 export const verify = async (
   send: Send,
   factorType: FactorType,

@@ -1,4 +1,4 @@
-// The identity services as developers get them: the verbs bound to their client.
+// The identity services for developers.
 import type { Identity } from '../../model/identity.ts';
 import type { StateMachineResponse } from '../../model/state-machine.ts';
 import type { RequireReturn } from '../../session/login/allowed-returns.ts';
@@ -7,7 +7,7 @@ import * as authentication from './authentication.ts';
 import * as recovery from './recovery.ts';
 import * as verification from './verification.ts';
 
-/** Who somebody is (spec section 7, Authentication). All verbs may throw StoreError. */
+/** Authentication calls (spec section 7, Authentication). All methods may throw StoreError. */
 export interface AuthenticationService {
   register(
     loginId: authentication.LoginId,
@@ -22,7 +22,7 @@ export interface AuthenticationService {
     state?: string;
     sessionToken?: string;
   }): Promise<authentication.RawHttpResponse<string>>;
-  /** Server side only: needs the API key. */
+  /** Server only: needs the API key. */
   signOn(
     loginId: authentication.LoginId,
     request?: authentication.SignOnRequest,
@@ -38,7 +38,7 @@ export interface AuthenticationService {
   ): Promise<StateMachineResponse>;
 }
 
-/** Back to an account (spec section 7, Recovery). All verbs may throw StoreError. */
+/** Account recovery calls (spec section 7, Recovery). All methods may throw StoreError. */
 export interface RecoveryService {
   sendRecoveryEmail(email: string, options?: recovery.MailOptions): Promise<void>;
   sendActivationEmail(
@@ -48,7 +48,7 @@ export interface RecoveryService {
   recover(recoveryToken: string, options?: { password?: string }): Promise<StateMachineResponse>;
 }
 
-/** Codes sent to an address (spec section 7, Verification). All verbs may throw StoreError. */
+/** Email verification calls (spec section 7, Verification). All methods may throw StoreError. */
 export interface VerificationService {
   start(request?: { identityId?: string; target?: 'EMAIL' }): Promise<{ verificationId: string }>;
   verifyDuringAuthentication(
@@ -69,7 +69,7 @@ export const createIdentityServices = (
   sendWithKey: (apiKey: string) => Send,
   requireReturn: RequireReturn,
 ): IdentityServices => {
-  /** A mail's link leads there, and carries a token. */
+  /** The page that the email links to, with a token. */
   const checkLink = (options: recovery.MailOptions | undefined): void => {
     const url = options?.redirect?.url;
     if (url) requireReturn('redirect.url', url);

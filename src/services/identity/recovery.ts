@@ -1,4 +1,4 @@
-// The platform's calls for members who have lost their password, or never had one.
+// Sends emails with a link to set a password, and sets it.
 import type { StateMachineResponse } from '../../model/state-machine.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
 import {
@@ -8,14 +8,14 @@ import {
 } from '../calls/identity-calls.ts';
 import { stateMachineOf } from './state-machine-of.ts';
 
-/** Where the link of a mail leads. */
+/** The language of an email and the target of its link. */
 export interface MailOptions {
-  /** Of the mail, e.g. `en`. */
+  /** A language code such as `en`. */
   language?: string;
   redirect?: { url: string; clientId?: string };
 }
 
-/** Sends a link for a new password, if there is such a member; nobody is told whether there is. */
+/** Sends a password reset link if the member exists. The response does not reveal whether it does. */
 export const sendRecoveryEmail = async (
   send: Send,
   email: string,
@@ -24,7 +24,7 @@ export const sendRecoveryEmail = async (
   await send(sendRecoveryEmailCall, { email, ...options });
 };
 
-/** Sends a link with which a member who was added by the store sets a first password. */
+/** Sends a link to set the first password, to a member whom the store has added. */
 export const sendActivationEmail = async (
   send: Send,
   identityId: string,
@@ -33,7 +33,7 @@ export const sendActivationEmail = async (
   await send(sendActivationEmailCall, { identityId, ...options });
 };
 
-/** Sets a new password with the token of such a link, which works once. */
+/** Sets a new password with the token of a link, which is valid once. */
 export const recover = async (
   send: Send,
   recoveryToken: string,

@@ -1,4 +1,4 @@
-// The platform's calls around a code that was sent to an address.
+// Verifies an email address with a code.
 import { asObject, asText } from '../../model/json.ts';
 import type { StateMachineResponse } from '../../model/state-machine.ts';
 import { verifyDuringAuthenticationCall } from '../../session/calls/login-calls.ts';
@@ -7,7 +7,7 @@ import { badAnswer } from '../../transport/to-store-error.ts';
 import { resendDuringAuthenticationCall, startVerificationCall } from '../calls/identity-calls.ts';
 import { stateMachineOf } from './state-machine-of.ts';
 
-/** Sends a code to an address of a member. */
+/** Sends a code to the member's email. @throws StoreError `bad_answer`, or of the call. */
 export const start = async (
   send: Send,
   request: { identityId?: string; target?: 'EMAIL' } = {},
@@ -18,7 +18,7 @@ export const start = async (
   return { verificationId };
 };
 
-/** Goes on with a login that waits for a code of six characters. */
+/** Continues a pending login with its code of six characters. */
 export const verifyDuringAuthentication = async (
   send: Send,
   code: string,
@@ -26,7 +26,7 @@ export const verifyDuringAuthentication = async (
 ): Promise<StateMachineResponse> =>
   stateMachineOf(await send(verifyDuringAuthenticationCall, { code, ...request }));
 
-/** Sends another code for the login that waits for one. */
+/** Sends a new code for a pending login. */
 export const resendDuringAuthentication = async (
   send: Send,
   stateToken: string,

@@ -1,24 +1,24 @@
-// Pages of a query: what is on one, how many there are, and the way to the next and the one before.
+// Pages of query results, with methods for the next and the previous page.
 import { asArray, asNumber, asObject, type Json } from '../../model/json.ts';
 import { badAnswer } from '../../transport/to-store-error.ts';
 import { DEFAULT_PAGE_SIZE } from './query.ts';
 
-/** What is told of a page. */
+/** The content and position of a page. */
 export interface PageFacts<Item> {
   readonly items: readonly Item[];
-  /** Where the page begins, counted from 0, and how many it may hold. */
+  /** The index of the first item, from 0, and the page size. */
   readonly offset: number;
   readonly limit: number;
-  /** Of all pages together; undefined where the platform does not count. */
+  /** The number of items on all pages; undefined when the platform does not report it. */
   readonly total: number | undefined;
-  /** Counted from 0; undefined for a page that may hold nothing. */
+  /** Index of the page, from 0; undefined for a page size of 0. */
   readonly currentPage: number | undefined;
   readonly totalPages: number | undefined;
-  /** The platform's own words of it. */
+  /** The platform's paging metadata. */
   readonly metadata: PageMetadata;
 }
 
-/** The ways from a page to others of its kind. */
+/** The methods that lead from a page to others. */
 export interface PageSteps<OtherPage> {
   hasNext(): boolean;
   hasPrev(): boolean;
@@ -29,33 +29,32 @@ export interface PageSteps<OtherPage> {
 }
 
 /**
- * One page; its items are also under the platform's name for them, such as `products`.
- * `for await (const item of page)` goes through this page and all after it, and asks for each only when
- * it is needed.
+ * One page of results. The items are also available under the platform's field name, such as `products`.
+ * `for await (const item of page)` iterates over this page and all later ones, and requests each when it is needed.
  */
 export type Page<Item, Name extends string = 'items'> = PageFacts<Item> &
   PageSteps<Page<Item, Name>> &
   AsyncIterable<Item> & { readonly [_ in Name]: readonly Item[] };
 
-/** How many there are, as the platform said it (wire: PlatformPagingMetadata). */
+/** The number of items, as sent by the platform (wire: PlatformPagingMetadata). */
 export interface PageMetadata {
   count?: number;
   offset?: number;
   total?: number;
 }
 
-/** Where pages come from. */
+/** The call that pages are read from. */
 export interface PageSource<Item, Name extends string> {
   ask: (paging: { limit: number; offset: number }) => Promise<unknown>;
-  /** The member of the answer with the items. */
+  /** The field of the response that holds the items. */
   name: Name;
-  /** Undefined for an item that is not readable, which is left out. */
+  /** Undefined for an invalid item, which is left out. */
   read: (value: unknown) => Item | undefined;
 }
 
 const metadataOf = (answer: Json): PageMetadata => {
   const given = asObject(answer['metadata']);
-  // One call has older names for the same.
+  // One call uses older field names.
   const count = asNumber(given?.['count']) ?? asNumber(given?.['items']);
   const total = asNumber(given?.['total']) ?? asNumber(answer['totalResults']);
   const offset = asNumber(given?.['offset']);
@@ -67,7 +66,7 @@ const metadataOf = (answer: Json): PageMetadata => {
 };
 
 /**
- * Asks for the page at these places; the next ones come from the same source.
+ * Reads the page at this position. Later pages come from the same source.
  * @throws StoreError of the call, or `bad_answer`.
  */
 export const fetchPage = async <Item, Name extends string>(
@@ -80,7 +79,7 @@ export const fetchPage = async <Item, Name extends string>(
   const items = received.map(source.read).filter((item) => item !== undefined) as Item[];
   const metadata = metadataOf(answer);
   const { total } = metadata;
-  // Counted by what came, so that a page that is shorter than asked for leaves nothing out.
+  // The next page begins after the received items, because the platform may send fewer than requested.
   const end = offset + received.length;
   const isMore = total === undefined ? received.length >= limit : end < total;
   const hasNext = () => received.length > 0 && isMore;

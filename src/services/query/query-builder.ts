@@ -1,4 +1,4 @@
-// Builds queries step by step, typed by the entity's fields; each step gives a new builder.
+// Builds queries, typed by the entity's fields. Each method returns a new builder.
 import type { SortOrder } from '../../model/enumerations/queries.ts';
 import { asArray, type Json } from '../../model/json.ts';
 import { MAX_PAGE_SIZE } from '../catalog/products.ts';
@@ -28,11 +28,11 @@ export type SortableField<F extends Fields<F>> = keyof {
 type Value<F extends Fields<F>, Name> = Name extends keyof F ? F[Name]['value'] : never;
 
 /**
- * A query under way. Conditions that follow each other all hold. Every step throws a TypeError for a
- * value that a query cannot carry (undefined, NaN, an invalid Date).
+ * Builds a query. All conditions must hold. Each method throws a TypeError for a value that a query cannot contain
+ * (undefined, NaN, an invalid Date).
  */
 export interface QueryBuilder<F extends Fields<F>> extends Query {
-  /** Equal to the value; null for a field without one. */
+  /** Equal to the value. Null matches fields without a value. */
   eq<Name extends FieldWith<F, 'eq'>>(field: Name, value: Value<F, Name> | null): QueryBuilder<F>;
   ne<Name extends FieldWith<F, 'ne'>>(field: Name, value: Value<F, Name> | null): QueryBuilder<F>;
   gt<Name extends FieldWith<F, 'gt'>>(field: Name, value: Value<F, Name>): QueryBuilder<F>;
@@ -56,29 +56,29 @@ export interface QueryBuilder<F extends Fields<F>> extends Query {
     field: Name,
     values: readonly Value<F, Name>[],
   ): QueryBuilder<F>;
-  /** Upper and lower case are the same, as with contains(). */
+  /** Begins with the text. Ignores case, like contains(). */
   startsWith<Name extends FieldWith<F, 'startsWith'>>(field: Name, text: string): QueryBuilder<F>;
   contains<Name extends FieldWith<F, 'contains'>>(field: Name, text: string): QueryBuilder<F>;
-  /** Has a value; with false, has none. */
+  /** Has a value; with `false`, has none. */
   exists<Name extends FieldWith<F, 'exists'>>(field: Name, isThere?: boolean): QueryBuilder<F>;
-  /** What was asked so far, and the other query's conditions too. One without any adds nothing. */
+  /** Both this query's and the other query's conditions hold. A query without conditions adds none. */
   and(other: Query): QueryBuilder<F>;
-  /** What was asked so far, or else the other query's conditions. */
+  /** This query's or the other query's conditions hold. */
   or(other: Query): QueryBuilder<F>;
-  /** What was asked so far, but not what meets the other query's conditions. */
+  /** This query's conditions hold, and the other query's do not. */
   not(other: Query): QueryBuilder<F>;
-  /** Sorts by these fields, one after the other, after those before them. */
+  /** Sorts by these fields in order, after the fields of earlier calls. */
   ascending(...fields: SortableField<F>[]): QueryBuilder<F>;
   descending(...fields: SortableField<F>[]): QueryBuilder<F>;
-  /** Begins after so many. */
+  /** Skips this many items. */
   skip(count: number): QueryBuilder<F>;
-  /** So many on a page: 0 to 100, 50 by default. */
+  /** The page size: 0 to 100, 50 by default. */
   limit(count: number): QueryBuilder<F>;
 }
 
 const isEmpty = (filter: Json): boolean => Object.keys(filter).length === 0;
 
-/** Both filters under one operator, flat, and no operator where one of them is empty. */
+/** Joins two filters under one operator without nesting. An empty filter is left out. */
 const join = (operator: '$and' | '$or', one: Json, other: Json): Json => {
   if (isEmpty(one)) return other;
   if (isEmpty(other)) return one;
@@ -87,7 +87,7 @@ const join = (operator: '$and' | '$or', one: Json, other: Json): Json => {
   return { [operator]: [...partsOf(one), ...partsOf(other)] };
 };
 
-/** @throws TypeError for what JSON would turn into something else. */
+/** @throws TypeError for a value that JSON cannot represent. */
 const sendable = (value: unknown): unknown => {
   const isLost =
     value === undefined ||
@@ -154,7 +154,7 @@ const build = <F extends Fields<F>>(query: Required<Query>): QueryBuilder<F> => 
 
 const start = { filter: {}, sort: [], paging: {} };
 
-/** A query for products.queryProducts(): everything, until conditions are added. */
+/** A query for products.queryProducts(). Without conditions, it matches all products. */
 export const productQuery = (): QueryBuilder<ProductFields> => build(start);
 /** A query for collections.queryCollections(). */
 export const collectionQuery = (): QueryBuilder<CollectionFields> => build(start);

@@ -1,4 +1,4 @@
-// What each entity can be filtered and sorted by, and with which operators: types only (WIRE 5.2).
+// The types of the fields that each entity can be filtered and sorted by, with their operators (WIRE 5.2).
 import type {
   InventoryStatus,
   ProductDiscountType,
@@ -9,7 +9,7 @@ export type Equality = 'eq' | 'ne' | 'in' | 'hasSome' | 'exists';
 type Order = 'gt' | 'ge' | 'lt' | 'le';
 type Search = 'startsWith' | 'contains';
 
-/** A field's values, its operators, and whether it can be sorted by. */
+/** A field's value type, its operators, and whether it is sortable. */
 export interface QueryField<Value, Operator extends string, Sortable extends boolean = false> {
   value: Value;
   operator: Operator;
@@ -25,7 +25,7 @@ type DateField<Sortable extends boolean = false> = QueryField<
   Sortable
 >;
 type FlagField = QueryField<boolean, 'eq' | 'ne' | 'exists'>;
-/** A set of values that an entity has. */
+/** A field that holds a list of values. */
 type SetField<Value> = QueryField<Value, 'eq' | 'ne' | 'in' | 'hasSome' | 'hasAll'>;
 
 export interface ProductFields {
@@ -51,7 +51,7 @@ export interface ProductFields {
   brand: TextField;
   createdDate: DateField<true>;
   lastUpdated: DateField<true>;
-  /** Choices that a product's option offers, by what a shopper reads: `options.Size`. */
+  /** The choice descriptions of a product option, such as `options.Size`. */
   [option: `options.${string}`]: SetField<string>;
 }
 

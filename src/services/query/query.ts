@@ -1,30 +1,30 @@
-// A query in the platform's own form, and how it is sent (WIRE 5.1).
+// The wire form of a query (WIRE 5.1).
 import type { SortOrder } from '../../model/enumerations/queries.ts';
 import type { Json } from '../../model/json.ts';
 
-/** A query; one made with productQuery() and the like is one too. */
+/** A query in wire form. The builders of productQuery() and the like can be used in its place. */
 export interface Query {
-  /** The platform's operators: `{ name: { $startsWith: 'Mug' } }`. */
+  /** Conditions with the platform's operators: `{ name: { $startsWith: 'Mug' } }`. */
   readonly filter?: Json;
   readonly sort?: readonly { fieldName: string; order?: SortOrder }[];
-  /** 50 from the first on by default; at most MAX_PAGE_SIZE at once. */
+  /** Offset 0 and limit 50 by default. The limit is at most MAX_PAGE_SIZE. */
   readonly paging?: { limit?: number; offset?: number };
 }
 
-/** How a query is asked. */
+/** How a query is sent. */
 export interface QueryOptions {
   /**
-   * Ask by GET, so that a cache on the way may keep the answer. A query of more than 4,000 characters
-   * goes by POST all the same (spec sections 7 and 9).
+   * Send by GET, so that caches can store the response. A query string of more than 4,000 characters is sent by POST
+   * (spec sections 7 and 9).
    */
   viaGet?: boolean;
   signal?: AbortSignal;
 }
 
-/** Spec section 9. */
+/** Page size by default (spec section 9). */
 export const DEFAULT_PAGE_SIZE = 50;
 
-/** Nothing but what a query has: a builder's own functions stay behind. */
+/** The fields of the query, without the methods of a builder. */
 export const queryPayload = (
   { filter = {}, sort }: Query,
   paging: { limit: number; offset: number },

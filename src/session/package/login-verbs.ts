@@ -25,7 +25,7 @@ import type { TokenClient } from '../tokens/token-client.ts';
 import type { Tokens } from '../tokens/token-store.ts';
 import { loginByEmail, loginMember } from './external-login.ts';
 
-/** The state before any login. processVerification() rejects in this state. */
+/** The state before any login. In it, processVerification() returns a failure. */
 const INITIAL = { loginState: 'INITIAL' } as const;
 export type LoginStatus = LoginResult | typeof INITIAL;
 

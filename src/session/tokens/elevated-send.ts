@@ -20,7 +20,7 @@ export interface ElevatedSendParts {
   http: Http;
   origin: string;
   toRequest: ToRequest;
-  /** Sends with the API key. */
+  /** Carry the API key. */
   headers: Record<string, string>;
 }
 

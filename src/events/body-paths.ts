@@ -1,4 +1,4 @@
-// Where the platform's event bodies hold dates and numbers, in its own names (spec section 3, WIRE 6.3).
+// The paths of dates and numbers in event bodies (spec section 3, WIRE 6.3).
 
 export interface BodyPaths {
   readonly dates: readonly string[];
@@ -8,7 +8,7 @@ export interface BodyPaths {
 const each = (parents: readonly string[], members: readonly string[]): string[] =>
   parents.flatMap((parent) => members.map((member) => `${parent}.${member}`));
 
-/** The same body one level deeper: an action tells of the order at `order`. */
+/** The same body one level deeper. The body of an action has its order at `order`. */
 const below = (parent: string, { dates, numbers }: BodyPaths): BodyPaths => ({
   dates: each([parent], dates),
   numbers: each([parent], numbers),
@@ -28,7 +28,7 @@ const weight = 'physicalProperties.weight';
 /** A body without dates and numbers. */
 export const bare: BodyPaths = { dates: [], numbers: [] };
 
-/** A body with nothing but its own two dates. */
+/** A body whose only dates are its creation and update. */
 export const dated: BodyPaths = { dates: ownDates, numbers: [] };
 
 export const updatedOnly: BodyPaths = { dates: ['updatedDate'], numbers: [] };
@@ -63,7 +63,7 @@ export const checkoutTemplate: BodyPaths = {
   numbers: [`lineItems.catalogOverrideFields.${weight}`, `customLineItems.${weight}`],
 };
 
-/** What orders and subscription contracts have in common. */
+/** The paths that orders and subscription contracts share. */
 const sold: BodyPaths = {
   dates: [
     ...ownDates,

@@ -1,9 +1,9 @@
-// What events about the catalog carry, in the platform's own field names (spec section 3).
+// The bodies of catalog events, with the platform's field names (spec section 3).
 import type { Dimensions } from '../model/catalog/product.ts';
 import type { PricePerUnitV3, ProductV3Variant } from '../model/catalog/product-v3.ts';
 import type { Dated, Open } from './commerce-bodies.ts';
 
-/** Catalog version 1. The platform spells the collection's id so. */
+/** Catalog version 1. The spelling of the collection's id is the platform's. */
 export type CollectionBody = Open<{ collection_Id?: string; name?: string; productIds?: string[] }>;
 
 export type ProductBody = Open<{
@@ -19,7 +19,7 @@ export type VariantsBody = Open<{
   variants?: Open<{ id?: string; dimensions?: Dimensions }>[];
 }>;
 
-/** `fieldMask` stays as it came: comma-joined text, or a list. */
+/** `fieldMask` is not converted: text joined by commas, or a list. */
 export type InventoryItemBody = Open<{
   externalId?: string;
   inventoryItemId?: string;
@@ -33,7 +33,7 @@ export type InventoryVariantsBody = Open<{
   updatedDate?: Date;
 }>;
 
-/** Rich content as the platform keeps it; `readRichContent` of the package makes it safe to show. */
+/** Unchecked rich content. `readRichContent` of the package makes it safe to display. */
 export type RichContentBody = Open<{
   nodes?: Readonly<Record<string, unknown>>[];
   metadata?: { createdTimestamp?: Date; updatedTimestamp?: Date };

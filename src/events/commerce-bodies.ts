@@ -1,4 +1,4 @@
-// What events about carts, checkouts, orders and discounts carry, in the platform's own field names (spec section 3).
+// The bodies of cart, checkout, order and discount events, with the platform's field names (spec section 3).
 import type { Address, Cart, LineItem } from '../model/cart.ts';
 import type {
   AbandonmentStatus,
@@ -15,10 +15,10 @@ import type { CommerceDiscountType, DiscountRuleStatus } from '../model/enumerat
 import type { ShippingLabelStatus } from '../model/enumerations/store.ts';
 import type { Money } from '../model/money.ts';
 
-/** The members that are known, and whatever else the platform sends, as it came. */
+/** The known fields, and all others that the platform sends. */
 export type Open<T> = T & Readonly<Record<string, unknown>>;
 
-/** What an entity of the platform has. Whoever gets one from a request gives it Dates, too. */
+/** The fields that every entity has. */
 export interface Dated {
   id?: string;
   revision?: string;
@@ -28,7 +28,7 @@ export interface Dated {
 
 export interface SubscriptionSettings {
   frequency?: SubscriptionFrequency;
-  /** Every so many of the frequency. */
+  /** Number of frequency units between two billings. */
   interval?: number;
   autoRenewal?: boolean;
   billingCycles?: number;
@@ -63,7 +63,7 @@ interface BuyerInfo {
   email?: string;
 }
 
-/** A cart as events carry it. */
+/** The cart in events. */
 export type EventCart = Open<
   Omit<Cart, 'lineItems' | 'createdDate' | 'updatedDate' | 'id' | 'revision'> &
     Dated & { lineItems?: EventLineItem[]; buyerInfo?: BuyerInfo }
@@ -200,7 +200,7 @@ export type ShippingLabelConfiguration = Open<
   Dated & { status?: ShippingLabelStatus; shipFromAddress?: Address }
 >;
 
-/** Subtotal and total are numbers here, and only here. */
+/** Only here are subtotal and total numbers. */
 export type CartAbandoned = Open<{
   cartId?: string;
   checkoutId?: string;

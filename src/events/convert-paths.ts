@@ -1,13 +1,13 @@
-// Turns text into Dates and numbers at declared paths, one walk for all of them, and touches nothing else.
+// Converts text to Date objects and numbers at all declared paths in one walk.
 import { dateOf, numberOf } from '../services/conversion/convert.ts';
 
 type Convert = (value: unknown) => unknown;
 
-/** Paths as a tree: what to do with a value, and with what is in it. */
+/** Paths as a tree: how to convert a value, and the values inside it. */
 export interface PathTree {
   readonly convert?: Convert;
   readonly members: ReadonlyMap<string, PathTree>;
-  /** For every name of an object or map. */
+  /** Applies to every name of an object or map. */
   readonly any?: PathTree;
 }
 
@@ -43,7 +43,7 @@ export const treeOf = (dates: readonly string[], numbers: readonly string[]): Pa
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Gives the value converted; objects and arrays are changed in place. Arrays are walked through. */
+/** Returns the converted value. Changes objects and arrays in place, and applies paths to each element of an array. */
 export const convertTree = (value: unknown, tree: PathTree): unknown => {
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) {
@@ -65,14 +65,14 @@ const convertMember = (owner: Record<string, unknown>, name: string, tree: PathT
   if (after !== before) owner[name] = after;
 };
 
-/** `lineItems[0].quantity` to `lineItems`, `quantity`: places in lists make no difference. */
+/** Splits a path and drops list indexes: `lineItems[0].quantity` becomes `lineItems`, `quantity`. */
 const namesOf = (flat: string): string[] =>
   flat
     .replaceAll(/\[\d*\]/g, '')
     .split('.')
     .filter(Boolean);
 
-/** The same for the flat map of changes, whose keys are paths into the entity. */
+/** Converts the flat map of earlier values, whose keys are paths into the entity. */
 export const convertFlat = (changes: Record<string, unknown>, tree: PathTree): void => {
   for (const flat of Object.keys(changes)) {
     let node: PathTree | undefined = tree;

@@ -1,4 +1,4 @@
-// Receives the platform's webhooks: verifies, unpacks, converts, and hands each event to its handlers once.
+// Receives the platform's webhooks: verifies and converts each event, and runs each handler once per event.
 import type { JWTPayload } from 'jose';
 import { asText, type Json } from '../model/json.ts';
 import { eventDefinitions } from './event-definitions.ts';
@@ -14,41 +14,41 @@ import { createVerifier } from './verify-token.ts';
 export interface EventFailure {
   eventType: string;
   eventId: string;
-  /** Which handler: its name, or its place among those of the type, counted from 1. */
+  /** The handler's name, or its position among the handlers of the type, from 1. */
   handler: string;
 }
 
 export interface EventReceiverOptions {
   /** The platform's public key: SPKI PEM, or base64 of the PEM. */
   publicKey: string;
-  /** Remembers what was done; 10,000 events in memory without one. */
+  /** Records which handlers have finished. By default, 10,000 events in memory. */
   store?: EventStore;
-  /** Hears what handlers throw; `console.error` without one. */
+  /** Called with the errors of handlers; `console.error` by default. */
   onError?: (error: unknown, failure: EventFailure) => void;
-  /** Refuses tokens that were signed longer ago, or that do not say when. Without one only their own end counts. */
+  /** Refuses tokens that were signed earlier than this, or have no issue time. By default, only their expiry is checked. */
   maxAgeSeconds?: number;
-  /** By how much the platform's clock may differ from ours; 30 without one. */
+  /** Allowed clock difference, in seconds; 30 by default. */
   clockToleranceSeconds?: number;
-  /** Longest body taken, in bytes; 8 MiB without one. */
+  /** Largest accepted body, in bytes; 8 MiB by default. */
   maxBytes?: number;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   now?: () => number;
 }
 
 export interface HandlerOptions {
   /**
-   * What the store knows the handler by; its place among those of its type without one. Name handlers where the
-   * store outlives the process and they may be registered in another order.
+   * The handler's key in the event store; by default, its position among the handlers of the type. Set a name when the
+   * store outlives the process and handlers may be registered in another order.
    */
   name?: string;
 }
 
 export interface EventReceiver {
   /**
-   * Runs `handler` for each event of the type, with Dates and numbers where the platform declares them. Several
-   * handlers of one type run beside each other, each with an envelope of its own.
-   * @returns its undo.
-   * @throws TypeError for a type that the platform does not publish; the message lists all that it does.
+   * Runs `handler` for each event of the type, with dates and numbers converted. Several handlers of one type run
+   * concurrently, each with its own copy of the envelope.
+   * @returns a function that removes the handler.
+   * @throws TypeError for a type that the platform does not publish; the message lists all types.
    */
   on<Name extends EventName>(
     event: Name,
@@ -56,32 +56,32 @@ export interface EventReceiver {
     options?: HandlerOptions,
   ): () => void;
   /**
-   * Takes one delivery. Never throws.
+   * Handles one delivery. Never throws.
    *
-   * Answers 200 once every handler has done its part, also for an event that was done before. A handler that
-   * throws makes it 500, so that the platform sends the event again; then only the failed handlers run. What is
-   * refused is answered with `{ error: { code, message } }`; `EventErrorCode` lists codes and statuses.
+   * Responds with 200 once every handler has finished, also for an event that was handled before. When a handler
+   * throws, responds with 500, so that the platform repeats the delivery; then only the failed handlers run. A refused
+   * delivery gets `{ error: { code, message } }`; `EventErrorCode` lists codes and statuses.
    */
   handle(request: Request): Promise<Response>;
 }
 
 /**
- * A receiver of the platform's webhooks (spec section 7, event subscriptions). Server side.
- * @throws TypeError for a `publicKey` that is none.
+ * Creates a receiver of the platform's webhooks (spec section 7, event subscriptions). Server only.
+ * @throws TypeError for an invalid `publicKey`.
  */
 export const createEventReceiver = (options: EventReceiverOptions): EventReceiver => {
-  const { publicKey, store = createMemoryStore(), onError = report, maxAgeSeconds } = options;
+  const { publicKey, store = createMemoryStore(), onError = logFailure, maxAgeSeconds } = options;
   const { clockToleranceSeconds = 30, maxBytes = 8 * 1024 * 1024, now = Date.now } = options;
   const verify = createVerifier({ publicKey, clockToleranceSeconds, maxAgeSeconds, now });
   const handlers = createHandlers();
-  /** Deliveries of one event that come while its handlers run wait for the same end. */
+  /** Event id -> its running handlers. Concurrent deliveries of one event share them. */
   const running = new Map<string, Promise<void>>();
 
-  const tell = (error: unknown, failure: EventFailure): void => {
+  const report = (error: unknown, failure: EventFailure): void => {
     try {
       onError(error, failure);
     } catch {
-      // Whoever hears of errors must not make new ones.
+      // An error of the callback must not fail the delivery.
     }
   };
 
@@ -94,7 +94,7 @@ export const createEventReceiver = (options: EventReceiverOptions): EventReceive
     const envelope = toEnvelope(event, eventDefinitions[eventType]);
     const { done, failures } = await runHandlers(waiting, envelope);
     await store.save(eventId, [...before, ...done]);
-    for (const { handler, error } of failures) tell(error, { eventType, eventId, handler });
+    for (const { handler, error } of failures) report(error, { eventType, eventId, handler });
     if (failures.length)
       throw new EventRefusal(
         'handler_failed',
@@ -133,7 +133,7 @@ export const createEventReceiver = (options: EventReceiverOptions): EventReceive
         return await take(request);
       } catch (error) {
         if (error instanceof EventRefusal) return answerRefusal(error);
-        tell(error, { eventType: '', eventId: '', handler: '' });
+        report(error, { eventType: '', eventId: '', handler: '' });
         return answerRefusal(new EventRefusal('receiver_failed', 'The event could not be taken.'));
       }
     },
@@ -141,8 +141,8 @@ export const createEventReceiver = (options: EventReceiverOptions): EventReceive
 };
 
 /**
- * The same for every delivery of one event: the payload's id for events of entities, else the token's. A token
- * without either is known by its own text, so that a plain event that happens twice is told twice.
+ * The same id for every delivery of one event: the payload's id for events of entities, else the token's. Without
+ * either, the token's text is the id, so that two plain events with equal content are both handled.
  */
 const idOf = async (
   claims: JWTPayload,
@@ -156,6 +156,6 @@ const idOf = async (
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
-const report: NonNullable<EventReceiverOptions['onError']> = (error, { eventType, handler }) =>
-  // biome-ignore lint/suspicious/noConsole: what a handler throws must not be lost where nobody listens.
+const logFailure: NonNullable<EventReceiverOptions['onError']> = (error, { eventType, handler }) =>
+  // biome-ignore lint/suspicious/noConsole: errors of handlers are logged when no onError is given.
   console.error(`A handler (${handler}) of ${eventType} failed:`, error);

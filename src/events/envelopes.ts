@@ -1,6 +1,6 @@
-// What a handler is given: an entity that was created, updated or deleted, an action, or a plain event (WIRE 6.2).
+// The envelopes that handlers receive, by kind of event: created, updated, deleted, action, plain (WIRE 6.2).
 
-/** Who made it happen. */
+/** Who caused the event. */
 export interface EventIdentity {
   identityType: 'ANONYMOUS_VISITOR' | 'MEMBER' | 'WIX_USER' | 'APP' | (string & {});
   anonymousVisitorId?: string;
@@ -10,15 +10,15 @@ export interface EventIdentity {
 }
 
 export interface EventMetadata {
-  /** The type of the event, as it was subscribed to. */
+  /** The event type that was subscribed to. */
   eventType: string;
-  /** Whose site it came from. */
+  /** Id of the app instance on the site that the event came from. */
   instanceId?: string;
   identity?: EventIdentity;
   accountInfo?: Readonly<Record<string, unknown>>;
 }
 
-/** Of the events that tell of an entity, deletions and actions included. */
+/** The metadata of entity events, including deletions and actions. */
 export interface DomainMetadata extends EventMetadata {
   /** The event's own id: the same in every delivery of it. */
   id?: string;
@@ -30,7 +30,7 @@ export interface DomainMetadata extends EventMetadata {
   eventTime?: Date;
   triggeredByAnonymizeRequest?: boolean;
   originatedFrom?: string;
-  /** Decimal text that grows with each event of one entity: tells an older state from a newer one. */
+  /** Decimal text that increases with each event of an entity. A higher value is a newer state. */
   entityEventSequence?: string;
 }
 
@@ -42,17 +42,17 @@ export interface CreatedEnvelope<T> {
 export interface UpdatedEnvelope<T> {
   entity: T;
   metadata: DomainMetadata;
-  /** Earlier values by path: `{ 'lineItems[0].quantity': 2 }`; absent when the platform did not tell. */
+  /** Earlier values by path: `{ 'lineItems[0].quantity': 2 }`; absent when the platform did not send them. */
   modifiedFields?: Record<string, unknown>;
 }
 
 export interface DeletedEnvelope<T> {
-  /** As it was last, where the platform sent it. */
+  /** The last state, when the platform sent it. */
   entity?: T;
   metadata: DomainMetadata;
 }
 
-/** `metadata.entityId` names what is gone. An entity that was sent all the same is left as it came. */
+/** `metadata.entityId` is the deleted entity. If the platform sends an entity too, it is not converted. */
 export interface GoneEnvelope {
   entity?: Readonly<Record<string, unknown>>;
   metadata: DomainMetadata;

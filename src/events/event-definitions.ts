@@ -1,13 +1,13 @@
-// What is known of each event at run time: the shape of its payload, and where it holds dates and numbers.
+// Defines each event's payload shape and its paths of dates and numbers.
 import * as paths from './body-paths.ts';
 import { type PathTree, treeOf } from './convert-paths.ts';
 import type { EventName } from './event-map.ts';
 
 export interface EventDefinition {
   readonly shape: 'created' | 'updated' | 'deleted' | 'action' | 'plain';
-  /** Of the entity, the body or the plain payload. */
+  /** Paths in the entity, the body or the plain payload. */
   readonly body: PathTree;
-  /** Of the earlier values of an update. */
+  /** Paths in the earlier values of an update. */
   readonly changes: PathTree;
 }
 
@@ -24,12 +24,12 @@ const define =
 
 const created = define('created');
 const updated = define('updated', true);
-/** The platform declares nothing for the earlier values of these. */
+/** The platform declares no paths for the earlier values of these events. */
 const updatedAsSent = define('updated');
 const deleted = define('deleted');
 const action = define('action');
 const plain = define('plain');
-/** Declared without an entity; one that is sent all the same is not touched. */
+/** Declared without an entity. An entity that the platform sends anyway is not converted. */
 const gone = deleted(paths.bare);
 
 export const eventDefinitions: Readonly<Record<EventName, EventDefinition>> = {

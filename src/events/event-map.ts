@@ -1,4 +1,4 @@
-// Every event that the platform publishes (spec section 7), by its type, with the envelope its handlers get.
+// Maps the type of each published event to the envelope that its handlers receive (spec section 7).
 import type {
   BrandBody,
   CollectionBody,
@@ -38,7 +38,7 @@ import type {
   UpdatedEnvelope,
 } from './envelopes.ts';
 
-/** Products and their deletion are told twice: by catalog version 1 and by version 3. */
+/** Catalog version 1 and version 3 each publish their own product events. */
 export interface EventMap {
   'com.wix.ecommerce.cart.abandonment.api.v1.CartAbandonedEvent': PlainEnvelope<CartAbandoned>;
   'com.wix.ecommerce.cart.abandonment.api.v1.CartRecoveredEvent': PlainEnvelope<CartRecovered>;

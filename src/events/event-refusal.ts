@@ -1,17 +1,17 @@
-// Why a delivery is not taken: a code that a program can act on, words for people, and the answer's status.
+// The error of a refused delivery: a code, a message, and the status of the response.
 
 /**
- * | code | status | because |
+ * | code | status | cause |
  * | --- | --- | --- |
- * | `method_not_allowed` | 405 | events come by POST |
- * | `too_large` | 413 | the body is longer than any event |
- * | `malformed_token` | 400 | the body is no JSON Web Token |
- * | `malformed_event` | 400 | the token is the platform's, but what is in it is no event |
- * | `unexpected_event` | 400 | no handler is there for this type |
+ * | `method_not_allowed` | 405 | the method is not POST |
+ * | `too_large` | 413 | the body is larger than `maxBytes` |
+ * | `malformed_token` | 400 | the body is not a JSON Web Token |
+ * | `malformed_event` | 400 | the token is valid, but does not contain an event |
+ * | `unexpected_event` | 400 | no handler is registered for this type |
  * | `invalid_token` | 401 | not signed by the platform: wrong key, wrong algorithm, or tampered with |
- * | `expired_token` | 401 | signed by the platform, but its time is over, or has not come |
- * | `handler_failed` | 500 | at least one handler has failed; send it again |
- * | `receiver_failed` | 500 | the receiver's own key or store failed; send it again |
+ * | `expired_token` | 401 | the token has expired or is not valid yet |
+ * | `handler_failed` | 500 | at least one handler failed; repeat the delivery |
+ * | `receiver_failed` | 500 | the receiver's key or event store failed; repeat the delivery |
  */
 export type EventErrorCode =
   | 'method_not_allowed'
@@ -36,7 +36,7 @@ const statuses: Readonly<Record<EventErrorCode, number>> = {
   receiver_failed: 500,
 };
 
-/** Stays inside the receiver: callers get it as an answer. */
+/** Internal to the receiver, which turns it into a response. */
 export class EventRefusal extends Error {
   readonly code: EventErrorCode;
 

@@ -1,19 +1,19 @@
-// Remembers which handlers have done their part of which event, so that none does it twice.
+// Records which handlers have finished which event, so that none runs twice.
 
 type MaybePromise<T> = T | Promise<T>;
 
 /**
- * The receiver's memory. Bring one of your own where several processes share the work, or where a restart must
- * not forget: a table with the event's id and the handler's name as its key is enough.
+ * Records finished handlers. Implement your own when several processes receive events or records must survive a
+ * restart: a table keyed by event id and handler name is enough.
  */
 export interface EventStore {
-  /** Names of the handlers that have done their part; `undefined` for an event never seen. */
+  /** Names of the handlers that have finished; undefined for an unknown event. */
   done(eventId: string): MaybePromise<readonly string[] | undefined>;
-  /** Called once all handlers have run; those that failed are not among `handlers`. */
+  /** Called after all handlers have run. `handlers` lists those that succeeded. */
   save(eventId: string, handlers: readonly string[]): MaybePromise<void>;
 }
 
-/** Keeps the newest events in memory and forgets the oldest, so it never grows beyond `maxEvents`. */
+/** Keeps the newest `maxEvents` events in memory. */
 export const createMemoryStore = (maxEvents = 10_000): EventStore => {
   const events = new Map<string, readonly string[]>();
   return {

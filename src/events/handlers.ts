@@ -1,4 +1,4 @@
-// The handlers of a receiver: who listens to what, and how they run beside each other.
+// Registers the handlers of a receiver and runs them concurrently.
 import type { Json } from '../model/json.ts';
 import { eventDefinitions } from './event-definitions.ts';
 import type { EventName } from './event-map.ts';
@@ -6,19 +6,19 @@ import type { EventName } from './event-map.ts';
 type Handler = (envelope: never) => unknown;
 
 interface Registered {
-  /** What the store remembers it by. */
+  /** Its key in the event store. */
   name: string;
   handle: Handler;
 }
 
 export interface Handlers {
   add(event: EventName, handle: Handler, name: string | undefined): () => void;
-  /** Types that somebody listens to. */
+  /** Types with at least one handler. */
   events(): string[];
   of(event: string): readonly Registered[];
 }
 
-/** What came of the handlers that had yet to run. */
+/** The outcome of the handlers that had not finished before. */
 export interface Outcome {
   done: string[];
   failures: { handler: string; error: unknown }[];
@@ -56,7 +56,7 @@ export const createHandlers = (): Handlers => {
   };
 };
 
-/** Runs all at once. Each has an envelope of its own: what one changes, no other sees. */
+/** Runs all handlers concurrently, each with its own copy of the envelope. */
 export const runHandlers = async (
   handlers: readonly Registered[],
   envelope: Json,

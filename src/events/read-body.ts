@@ -1,4 +1,4 @@
-// Reads a delivery's body, up to a limit that no event reaches.
+// Reads a delivery's body up to a size limit.
 import { EventRefusal } from './event-refusal.ts';
 
 /** @throws EventRefusal `too_large`, `malformed_token`. */

@@ -1,9 +1,9 @@
-// Unpacks a verified token: a token in which JSON text holds JSON text (WIRE 6.1).
+// Reads the event of a verified token, whose claims hold JSON as text (WIRE 6.1).
 import { asObject, asText, type Json, parseJson } from '../model/json.ts';
 import type { EventIdentity, EventMetadata } from './envelopes.ts';
 import { EventRefusal } from './event-refusal.ts';
 
-/** An event before anything is known of its type. */
+/** An event whose type is not known yet. */
 export interface ReceivedEvent {
   metadata: EventMetadata;
   payload: Json;
@@ -28,13 +28,13 @@ const objectIn = (text: string, name: string): Json => {
 
 /** @throws EventRefusal `malformed_event`. */
 export const readEvent = (claims: Json): ReceivedEvent => {
-  const told = objectIn(textAt(claims, 'data'), 'data');
-  const eventType = asText(told['eventType']);
+  const data = objectIn(textAt(claims, 'data'), 'data');
+  const eventType = asText(data['eventType']);
   if (!eventType) throw malformed('Expected data.eventType as text');
-  const payload = objectIn(textAt(told, 'data'), 'data.data');
-  const identity = told['identity'] == null ? undefined : textAt(told, 'identity');
-  const instanceId = asText(told['instanceId']);
-  const accountInfo = asObject(told['accountInfo']);
+  const payload = objectIn(textAt(data, 'data'), 'data.data');
+  const identity = data['identity'] == null ? undefined : textAt(data, 'identity');
+  const instanceId = asText(data['instanceId']);
+  const accountInfo = asObject(data['accountInfo']);
   return {
     payload,
     metadata: {

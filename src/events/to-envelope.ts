@@ -1,4 +1,4 @@
-// Makes of a payload what handlers are given, with Dates and numbers where the platform declares them (WIRE 6.2).
+// Makes a handler's envelope from a payload, with dates and numbers converted (WIRE 6.2).
 import { asObject, type Json } from '../model/json.ts';
 import { dateOf } from '../services/conversion/convert.ts';
 import { convertFlat, convertTree } from './convert-paths.ts';
@@ -10,11 +10,11 @@ import type { ReceivedEvent } from './read-event.ts';
 const bodyNames = ['createdEvent', 'updatedEvent', 'deletedEvent', 'actionEvent'];
 
 const domainMetadata = (metadata: EventMetadata, payload: Json): Json => {
-  const told = Object.fromEntries(
+  const known = Object.fromEntries(
     Object.entries(payload).filter(([name]) => !bodyNames.includes(name)),
   );
-  if (Object.hasOwn(told, 'eventTime')) told['eventTime'] = dateOf(told['eventTime']);
-  return { ...told, ...metadata };
+  if (Object.hasOwn(known, 'eventTime')) known['eventTime'] = dateOf(known['eventTime']);
+  return { ...known, ...metadata };
 };
 
 const required = (holder: unknown, name: string, place: string): Json => {
@@ -24,8 +24,8 @@ const required = (holder: unknown, name: string, place: string): Json => {
 };
 
 /**
- * Converts in place.
- * @throws EventRefusal `malformed_event` when the payload is not of the event's shape.
+ * Converts the payload in place.
+ * @throws EventRefusal `malformed_event` when the payload does not have the event's shape.
  */
 export const toEnvelope = (
   { metadata, payload }: ReceivedEvent,

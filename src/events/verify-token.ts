@@ -1,10 +1,10 @@
-// Checks a delivery's signature: RS256 by the platform's public key, and nothing else.
+// Verifies a delivery's signature: RS256 with the platform's public key, no other algorithm (RFC 7515).
 import { errors, importSPKI, type JWTPayload, jwtVerify } from 'jose';
 import { EventRefusal } from './event-refusal.ts';
 
 const BEGIN = '-----BEGIN PUBLIC KEY-----';
 
-/** The key as PEM text, from PEM or from base64 of it. */
+/** The key as PEM, from PEM or its base64. */
 const pemOf = (publicKey: unknown): string | undefined => {
   if (typeof publicKey !== 'string') return undefined;
   if (publicKey.includes(BEGIN)) return publicKey.trim();
@@ -18,16 +18,16 @@ const pemOf = (publicKey: unknown): string | undefined => {
 
 export interface TokenRules {
   publicKey: string;
-  /** Seconds by which the two clocks may differ. */
+  /** Allowed clock difference, in seconds. */
   clockToleranceSeconds: number;
-  /** Tokens that were signed longer ago are refused, and so are those that do not say when. */
+  /** Refuses tokens that were signed earlier than this, or have no issue time. */
   maxAgeSeconds: number | undefined;
   now(): number;
 }
 
 export type VerifyToken = (token: string) => Promise<JWTPayload>;
 
-/** @throws TypeError for text that is no public key. */
+/** @throws TypeError for an invalid public key. */
 export const createVerifier = (rules: TokenRules): VerifyToken => {
   const pem = pemOf(rules.publicKey);
   if (!pem)

@@ -1,4 +1,4 @@
-// The cart in the platform's own field names (spec section 3, Cart).
+// The type of a cart, with the platform's field names (spec section 3, Cart).
 import type { LineItem } from './line-item.ts';
 import type { Money } from './money.ts';
 
@@ -22,7 +22,7 @@ export interface Cart {
   id?: string | null;
   lineItems: LineItem[];
   buyerNote?: string | null;
-  /** Whose it is. */
+  /** The owner of the cart. */
   buyerInfo?: {
     visitorId?: string;
     memberId?: string;
@@ -66,12 +66,12 @@ export interface ContactDetails {
   vatId?: { id?: string; type?: 'CPF' | 'CNPJ' | (string & {}) };
 }
 
-/** What apps keep beside an entity, by namespace. */
+/** Custom fields of apps, by namespace. */
 export interface ExtendedFields {
   namespaces?: Record<string, Record<string, unknown>>;
 }
 
-/** One way of delivery, by the codes that an estimate offers. */
+/** The selected shipping option, by the codes of an estimate. */
 export interface SelectedShippingOption {
   carrierId?: string | null;
   code?: string;
@@ -79,7 +79,7 @@ export interface SelectedShippingOption {
 
 /** A postal address in wire form. */
 export interface Address {
-  /** Two letters (ISO 3166-1). */
+  /** ISO 3166-1 alpha-2. */
   country?: string | null;
   subdivision?: string | null;
   city?: string | null;
@@ -93,7 +93,7 @@ export interface Address {
   readonly subdivisionFullname?: string | null;
 }
 
-/** Sums of a cart as the platform worked them out (wire: PriceSummary). */
+/** The totals of a cart, calculated by the platform (wire: PriceSummary). */
 export interface PriceSummary {
   subtotal?: Money;
   shipping?: Money;

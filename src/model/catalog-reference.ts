@@ -1,8 +1,8 @@
-// Names a cart line by what it stands for, so that a line has one key before and after it is saved.
+// Makes the key of a cart line from its catalog reference, so that it is the same before and after the line is saved.
 import type { CatalogReference, LineItem } from './cart.ts';
 import { asObject } from './json.ts';
 
-/** The platform's own store catalog. */
+/** App id of the platform's store catalog. */
 export const STORE_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
 const canonical = (value: unknown): unknown => {
@@ -14,7 +14,7 @@ const canonical = (value: unknown): unknown => {
     .map(([name, inner]) => [name, canonical(inner)]);
 };
 
-/** The same thing with the same options gives the same key, whatever the order of members. */
+/** The key of a catalog reference. The order of option fields makes no difference. */
 export const lineKeyOf = (reference: CatalogReference): string =>
   JSON.stringify([
     reference.catalogItemId,
@@ -22,6 +22,6 @@ export const lineKeyOf = (reference: CatalogReference): string =>
     ...(canonical(asObject(reference.options) ?? {}) as []),
   ]);
 
-/** The line's key; a line of no catalog is named by its id. */
+/** The key of a line. A line without a catalog reference has its id as key. */
 export const keyOfLine = ({ id, catalogReference }: LineItem): string =>
   catalogReference ? lineKeyOf(catalogReference) : id;

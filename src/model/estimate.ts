@@ -1,4 +1,4 @@
-// The sums of a cart with all that they come from, in the platform's own field names (spec section 3).
+// The type of an estimate: the totals of a cart and their parts, with the platform's field names (spec section 3).
 import type { Address, Cart, PriceSummary } from './cart.ts';
 import type { PaymentOption, SuggestedFix } from './enumerations/cart.ts';
 import type {
@@ -13,7 +13,7 @@ import type { Json } from './json.ts';
 import type { TranslatableText } from './line-item.ts';
 import type { Money } from './money.ts';
 
-/** What could not be calculated, or was refused: one of the three. */
+/** Why a part could not be calculated. Has one of the three fields. */
 export interface CalculationError {
   applicationError?: ApplicationError;
   validationError?: { fieldViolations?: Json[] };
@@ -43,7 +43,7 @@ export interface TaxDetails {
   }[];
 }
 
-/** An amount with its tax, whether the prices hold it or not. */
+/** An amount with its tax, whether prices include tax or not. */
 export interface TaxedPrices {
   totalPriceAfterTax?: Money;
   totalPriceBeforeTax?: Money;
@@ -75,7 +75,7 @@ export interface DeliveryLogistics {
   };
 }
 
-/** One way of delivery on offer; `code` and its carrier's id select it. */
+/** An available shipping option, identified by `code` and the carrier's id. */
 export interface ShippingChoice {
   code?: string;
   title?: string;
@@ -84,7 +84,7 @@ export interface ShippingChoice {
     price?: Money;
     otherCharges?: { type?: AdditionalFeeKind; details?: string | null; price?: Money }[];
   };
-  /** Whether it delivers only some of the lines. */
+  /** Whether it ships only some of the lines. */
   partial?: boolean | null;
 }
 
@@ -94,7 +94,7 @@ export interface SelectedDelivery {
   title?: string;
   logistics?: DeliveryLogistics;
   cost?: TaxedPrices;
-  /** Whether somebody asked for it; else the platform took the first. */
+  /** Whether it was selected explicitly; otherwise the platform has selected the first. */
   requestedShippingOption?: boolean;
   otherCharges?: { type?: AdditionalFeeKind; details?: string | null; cost?: TaxedPrices }[];
   partial?: boolean | null;
@@ -106,7 +106,7 @@ export interface ShippingInformation {
   carrierServiceOptions?: { carrierId?: string; shippingOptions?: ShippingChoice[] }[];
 }
 
-/** One of the three, and what it takes off which lines. */
+/** A discount of one of three kinds, with the lines that it applies to. */
 export interface AppliedDiscount {
   coupon?: { id?: string; code?: string; name?: string; amount?: Money };
   /** `percentage` from 0.01 to 100. */
@@ -120,7 +120,7 @@ export interface Membership {
   id?: string;
   appId?: string;
   name?: TranslatableText;
-  /** Lines that it can pay for. */
+  /** Ids of the lines that it can pay for. */
   lineItemIds?: string[];
   credits?: { total?: number; remaining?: number };
   expirationDate?: string | Date | null;
@@ -147,12 +147,12 @@ export interface AdditionalFee {
   priceBeforeTax?: Money;
   priceAfterTax?: Money;
   taxDetails?: TaxDetails;
-  /** Of these lines alone; of the whole cart when empty. */
+  /** Ids of the lines that the fee is for; empty for the whole cart. */
   lineItemIds?: string[];
   source?: 'SERVICE_PLUGIN' | 'ITEM' | 'MANUAL' | 'SHIPPING' | 'PLATFORM' | (string & {});
 }
 
-/** An `ERROR` stands in the way of a checkout, a `WARNING` does not. */
+/** An `ERROR` prevents checkout, a `WARNING` does not. */
 export interface Violation {
   severity?: 'WARNING' | 'ERROR';
   description?: string | null;
@@ -170,7 +170,7 @@ export interface TaxSummary {
   };
 }
 
-/** Answer of estimate-totals; whatever else the platform sends comes with it, as it came. */
+/** The response of estimate-totals, including unknown fields. */
 export interface Estimate extends Json {
   cart?: Cart;
   calculatedLineItems?: CalculatedLineItem[];

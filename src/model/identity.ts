@@ -1,4 +1,4 @@
-// Who a member is to the platform (spec section 3, Identity), in the platform's own names.
+// The type of a member's identity, with the platform's field names (spec section 3, Identity).
 import type { Address } from './cart.ts';
 
 export type AddressTag = 'UNTAGGED' | 'HOME' | 'WORK' | 'BILLING' | 'SHIPPING';
@@ -7,7 +7,7 @@ export type PhoneTag = 'UNTAGGED' | 'MAIN' | 'HOME' | 'MOBILE' | 'WORK' | 'FAX';
 export type PrivacyStatus = 'UNDEFINED' | 'PUBLIC' | 'PRIVATE';
 export type IdentityStatus = 'PENDING' | 'ACTIVE' | 'DELETED' | 'BLOCKED' | 'OFFLINE';
 
-/** One of its members holds the value. */
+/** The value is in one of the fields. */
 export interface CustomValue {
   strValue?: string;
   numValue?: number;
@@ -31,7 +31,7 @@ export interface IdentityProfile {
   addresses?: { address?: Address; tag?: AddressTag }[];
   company?: string | null;
   position?: string | null;
-  /** `2001-12-31`. */
+  /** A date such as `2001-12-31`. */
   birthdate?: string | null;
   slug?: string | null;
   subscription?: boolean | null;

@@ -1,8 +1,8 @@
-// Reads an image that the platform sent; its address is checked where it is used.
+// Reads an image of the platform. Its URL is checked before it is displayed.
 import { asNumber, asObject, asText } from './json.ts';
 import type { ImageView } from './views.ts';
 
-/** The image as a view, or undefined when it has no address. `alt` is used where it brings none. */
+/** The image as a view, or undefined without a URL. `alt` is the default alternative text. */
 export const imageOf = (value: unknown, alt: string): ImageView | undefined => {
   const image = asObject(value);
   const url = asText(image?.['url']);

@@ -1,22 +1,22 @@
-// Reads unknown JSON without trusting it: wrong types become undefined, never exceptions.
+// Reads unknown JSON. A value of the wrong type becomes undefined, never an exception.
 
 export type Json = Record<string, unknown>;
 
-/** The value as an object, or undefined. Arrays are not objects here. */
+/** The value if it is an object but not an array, or undefined. */
 export const asObject = (value: unknown): Json | undefined =>
   typeof value === 'object' && value && !Array.isArray(value) ? (value as Json) : undefined;
 
 export const asArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** Text that is not empty, or undefined. */
+/** The value if it is a non-empty text, or undefined. */
 export const asText = (value: unknown): string | undefined =>
   typeof value === 'string' && value ? value : undefined;
 
-/** A finite number, or undefined. */
+/** The value if it is a finite number, or undefined. */
 export const asNumber = (value: unknown): number | undefined =>
   Number.isFinite(value) ? (value as number) : undefined;
 
-/** The JSON in the text, or undefined when it is none. */
+/** The parsed JSON, or undefined when the text is not JSON. */
 export const parseJson = (text: string | null | undefined): unknown => {
   try {
     return JSON.parse(text as string);
@@ -30,7 +30,7 @@ function ownArrays(this: Json, name: string, given: unknown): unknown {
   return Array.isArray(own) ? own : given;
 }
 
-/** JSON text; a page whose arrays have a `toJSON`, as old Prototype.js left them, changes nothing. */
+/** The value as JSON. Ignores `Array.prototype.toJSON`, which old versions of Prototype.js add to the page. */
 export const textOf = (value: unknown): string =>
-  // A function here makes it ten times as slow.
+  // A replacer function makes JSON.stringify() ten times slower.
   JSON.stringify(value, 'toJSON' in [] ? ownArrays : undefined);

@@ -1,11 +1,11 @@
-// One line of a cart in the platform's own field names (spec section 3, Cart line item).
+// The type of a cart line, with the platform's field names (spec section 3, Cart line item).
 
 import type { PlatformImage } from './catalog/media.ts';
 import type { LineItemType, PaymentOption } from './enumerations/cart.ts';
 import type { SubscriptionFrequency } from './enumerations/measures.ts';
 import type { Money } from './money.ts';
 
-/** Which thing of which catalog a line stands for. */
+/** The catalog entry that a line refers to. */
 export interface CatalogReference {
   catalogItemId: string;
   appId: string;
@@ -17,7 +17,7 @@ export interface TranslatableText {
   translated?: string | null;
 }
 
-/** `NOT_FOUND` and `NOT_AVAILABLE` lines stay in the cart, readable, until they are removed. */
+/** Lines that are `NOT_FOUND` or `NOT_AVAILABLE` stay in the cart until they are removed. */
 export type ItemAvailabilityStatus =
   | 'AVAILABLE'
   | 'NOT_FOUND'
@@ -26,13 +26,13 @@ export type ItemAvailabilityStatus =
 
 export type CartImage = PlatformImage;
 
-/** The address of a page: its path, or the whole. */
+/** A page URL: a relative path, or the whole URL. */
 export interface PageAddress {
   relativePath?: string;
   url?: string | null;
 }
 
-/** One chosen option as the platform words it: plain text, or a colour with its code. */
+/** A selected option as the platform describes it: plain text, or a color with its code. */
 export interface DescriptionLine {
   name?: TranslatableText;
   plainText?: TranslatableText;
@@ -46,13 +46,13 @@ export interface PhysicalProperties {
   shippable?: boolean;
 }
 
-/** One of the platform's kinds, or one of an app's own. */
+/** A kind of item of the platform, or of an app. */
 export interface ItemType {
   preset?: LineItemType | (string & {});
   custom?: string;
 }
 
-/** What a subscriber agrees to: every `interval` of the `frequency`, `billingCycles` times. */
+/** The terms of a subscription: billed every `interval` units of `frequency`, `billingCycles` times. */
 export interface SubscriptionOptionInfo {
   subscriptionSettings?: {
     frequency?: SubscriptionFrequency;
@@ -67,7 +67,7 @@ export interface SubscriptionOptionInfo {
   description?: TranslatableText;
 }
 
-/** When a booked service takes place, and for how many. */
+/** The date and number of participants of a booked service. */
 export interface ServiceProperties {
   scheduledDate?: string | Date | null;
   endDate?: string | Date | null;
@@ -79,7 +79,7 @@ export interface SelectedMembership {
   appId?: string;
 }
 
-/** Values of a line that stand in place of the catalog's; amounts are decimal text. */
+/** Values of a line that override the catalog's. Amounts are decimal text. */
 export interface CatalogOverrideFields {
   productName?: TranslatableText;
   price?: string | null;
@@ -101,7 +101,7 @@ export interface LineItem {
   fullPrice?: Money;
   priceBeforeDiscounts?: Money;
   lineItemPrice?: Money;
-  /** Words in place of the price. */
+  /** Text that is shown in place of the price. */
   priceDescription?: TranslatableText;
   descriptionLines?: DescriptionLine[];
   image?: CartImage;
@@ -113,7 +113,7 @@ export interface LineItem {
   itemType?: ItemType;
   subscriptionOptionInfo?: SubscriptionOptionInfo;
   paymentOption?: PaymentOption | (string & {});
-  /** What is paid at once, where the payment option is a deposit. */
+  /** The deposit, if the payment option is one. */
   depositAmount?: Money;
   serviceProperties?: ServiceProperties;
   selectedMembership?: SelectedMembership;
@@ -121,11 +121,11 @@ export interface LineItem {
   rootCatalogItemId?: string | null;
   deliveryProfileId?: string | null;
   taxGroupId?: string | null;
-  /** Whether it stands for nothing in a catalog. */
+  /** Whether the line has no catalog reference. */
   customLineItem?: boolean;
   priceUndetermined?: boolean;
   fixedQuantity?: boolean;
-  /** What the shopper must agree to before paying. */
+  /** The policies that the shopper must accept before paying. */
   consentRequiredPaymentPolicy?: string | null;
   policies?: { title?: string | null; content?: string }[];
   membersOnly?: boolean;

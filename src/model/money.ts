@@ -1,6 +1,6 @@
-// Money as the platform sends it: decimal text, with the platform's own formatting beside it.
+// The types of amounts: decimal text with the platform's formatting.
 
-/** An amount of money (wire: MultiCurrencyPrice). Never computed here; `amount` is decimal text. */
+/** An amount of money (wire: MultiCurrencyPrice). `amount` is decimal text. The client never calculates with it. */
 export interface Money {
   amount: string;
   formattedAmount?: string;
@@ -8,7 +8,7 @@ export interface Money {
   formattedConvertedAmount?: string;
 }
 
-/** What a product costs (wire: PriceData). Amounts are JSON numbers, formatted text is for showing. */
+/** The price of a product (wire: PriceData). Amounts are JSON numbers; formatted texts are for display. */
 export interface PriceData {
   currency?: string;
   price?: number | null;

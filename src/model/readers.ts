@@ -1,27 +1,28 @@
-// Small readers of single values from outside: each gives the value it promises, or undefined.
+// Reads single values of unknown type. Each function returns a valid value or undefined.
 import { asArray, asNumber, asObject, asText, type Json } from './json.ts';
 
 type Present<T> = { [Name in keyof T]?: Exclude<T[Name], undefined> };
 
-/** The members that have a value. */
+/** The object without undefined fields. */
 export const present = <T extends object>(members: T): Present<T> =>
   Object.fromEntries(
     Object.entries(members).filter(([, value]) => value !== undefined),
   ) as Present<T>;
 
+/** True if the value is true, or undefined. */
 export const flag = (value: unknown): true | undefined => value === true || undefined;
 
-/** A number, also where it came as text. */
+/** A finite number, given as number or text. */
 export const readNumber = (value: unknown): number | undefined =>
   asNumber(asText(value) && String(value).trim() ? Number(value) : value);
 
-/** A number of pixels or bytes: not below nothing. */
+/** A number of pixels or bytes, at least 0. */
 export const readSize = (value: unknown): number | undefined => {
   const size = readNumber(value);
   return size !== undefined && size >= 0 ? size : undefined;
 };
 
-/** The number if it is a whole one within bounds. */
+/** A whole number from `min` to `max`. */
 export const readWhole = (value: unknown, min: number, max: number): number | undefined => {
   const number = readNumber(value);
   return number !== undefined && Number.isInteger(number) && number >= min && number <= max
@@ -39,14 +40,14 @@ export const objectsIn = (value: unknown): Json[] =>
     .map(asObject)
     .filter((item) => item !== undefined);
 
-/** The value, if it is one of these. */
+/** The value if it is in the list. */
 export const oneOf = <T>(values: readonly T[], value: unknown): T | undefined =>
   values.find((known) => known === value);
 
-/** The object, or undefined where nothing is in it. */
+/** The object, or undefined when it is empty. */
 export const filled = <T extends object>(members: T): T | undefined =>
   Object.keys(members).length ? members : undefined;
 
-/** Yes or no, or undefined where neither was said. */
+/** The value if it is a boolean. */
 export const readBoolean = (value: unknown): boolean | undefined =>
   typeof value === 'boolean' ? value : undefined;

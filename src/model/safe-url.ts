@@ -1,11 +1,11 @@
-// The one door for addresses that come from data: http and https pass, everything else does not.
+// Checks URLs that come from data: only http and https URLs are allowed.
 
-// Browsers drop tabs and line breaks inside an address and read a backslash as a slash, so that what
-// a check sees is not what a click does. No real address has them.
+// Browsers remove tabs and line breaks from URLs and read a backslash as a slash, so the checked URL would differ from
+// the opened one. Valid URLs do not contain these characters.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 const SUSPICIOUS = /[\u0000-\u001f\u007f\\]/;
 
-/** The address as it may stand in `href` or `src`, or undefined when it may not. */
+/** The URL for `href` or `src`, or undefined when it is not allowed. */
 export function safeHref(value: unknown): string | undefined {
   if (typeof value !== 'string' || SUSPICIOUS.test(value.trim())) return undefined;
   try {

@@ -1,4 +1,4 @@
-// What the platform answers to a step of a login (WIRE 2.8), as it comes.
+// The type of the response to a login step (WIRE 2.8).
 import type { CustomValue, Identity } from './identity.ts';
 
 export type ServerState =
@@ -14,9 +14,9 @@ export type ServerState =
 
 export interface StateMachineResponse {
   state?: ServerState;
-  /** With SUCCESS: works once, for a short time. */
+  /** Set with SUCCESS. Valid once, for a short time. */
   sessionToken?: string | null;
-  /** Names the login that waits for its next step. */
+  /** Identifies the pending login. */
   stateToken?: string | null;
   identity?: Identity;
   additionalData?: Record<string, CustomValue>;

@@ -1,6 +1,6 @@
-// What islands show: plain text and safe addresses only, parsed from whatever the platform sent.
+// The data that islands show: plain text and safe URLs, read from the platform's responses.
 
-/** An image to show: an http(s) address, its own size in pixels, and what it depicts. */
+/** An image: an http(s) URL, its size in pixels, and its alternative text. */
 export interface ImageView {
   url: string;
   width: number;
@@ -11,56 +11,56 @@ export interface ImageView {
 export interface ChosenOption {
   name: string;
   value: string;
-  /** CSS hex colour of a colour choice. */
+  /** CSS hex color of a color choice. */
   color?: string;
 }
 
-/** Why a change was refused or a line needs attention: a code, never a sentence. */
+/** Why a change was refused or a line needs attention, as a code. */
 export interface Problem {
   /** The platform's code, or one of ours (`offline`, `platform_down`, `line_gone`, ...). */
   code: string;
-  /** How many the shop can still sell, where the platform says so. */
+  /** The available quantity, if the platform sends one. */
   quantityAvailable?: number;
-  /** The change was not refused whole: the quantity was set to what the shop still has. */
+  /** The change was applied in part: the quantity was set to the available one. */
   isAdjusted?: boolean;
-  /** What the platform tells besides: dates, sums. */
+  /** Further data of the platform, such as dates and amounts. */
   data?: Readonly<Record<string, unknown>>;
 }
 
 export type LineAvailability = 'available' | 'partial' | 'sold-out' | 'gone';
 
 export interface LineView {
-  /** Stable name of the line: the same before and after the platform knows it. */
+  /** Key of the line, the same before and after it is saved. */
   key: string;
-  /** The platform's id of the line, once it has one. */
+  /** The platform's id of the line, once it is saved. */
   id?: string;
   name: string;
   url?: string;
   image?: ImageView;
   options: ChosenOption[];
   quantity: number;
-  /** The most that the stepper may go to; absent when the shop keeps no count. */
+  /** The highest available quantity; absent when stock is not tracked. */
   maxQuantity?: number;
-  /** Formatted unit price, unit price before reduction, and line total, all by the platform. */
+  /** Unit price, unit price before the discount, and line total, formatted by the platform. */
   price?: string;
   fullPrice?: string;
   lineTotal?: string;
-  /** The line total belongs to an earlier quantity: show it as waiting. */
+  /** The line total belongs to an earlier quantity. */
   isPending: boolean;
   availability: LineAvailability;
-  /** A refused change of this line, until dismissed or repaired. */
+  /** A refused change of this line, until it is dismissed or fixed. */
   problem?: Problem;
 }
 
 /** One row between the subtotal and the total, formatted by the platform. */
 export interface TotalRow {
   kind: 'coupon' | 'discount' | 'shipping' | 'tax' | 'fee';
-  /** Of the shop: a coupon's code, a discount's name. */
+  /** A name from the store: the coupon code, the discount's name. */
   name?: string;
   amount: string;
 }
 
-/** For an estimate: ISO 3166-1 alpha-2, and the way of delivery that was chosen. */
+/** The destination of an estimate: country (ISO 3166-1 alpha-2), postal code, and the selected shipping option. */
 export interface Destination {
   country: string;
   postalCode?: string;
@@ -68,94 +68,94 @@ export interface Destination {
   code?: string;
 }
 
-/** One way of delivery, formatted by the platform. */
+/** A shipping option, formatted by the platform. */
 export interface DeliveryView {
   carrierId?: string;
   code: string;
   title: string;
   time?: string;
-  /** When it would come, as ISO 8601 texts. */
+  /** The estimated arrival, as ISO 8601 text. */
   slot?: { from: string; to: string };
-  /** Where it would be fetched. */
+  /** The pickup location. */
   place?: string;
-  /** Absent when it costs nothing. */
+  /** Absent when shipping is free. */
   price?: string;
   isSelected: boolean;
   isPickup: boolean;
 }
 
-/** A plan of a member that can pay for lines instead of money, or says why it cannot. */
+/** A membership that can pay for lines, or the reason why it cannot. */
 export interface MembershipView {
   id: string;
   appId: string;
   name: string;
-  /** Pieces that it still pays for; absent for as many as one likes. */
+  /** Remaining credits; absent when unlimited. */
   left?: number;
-  /** The platform's code for why it does not pay. */
+  /** The platform's code for why it cannot pay. */
   reason?: string;
-  /** Ids of the lines that it could pay for. */
+  /** Ids of the lines that it can pay for. */
   lineIds: string[];
 }
 
-/** A way to buy a line: once without an id, else again and again. */
+/** A purchase option of a line: one-time without an id, otherwise a subscription. */
 export interface PlanView {
   id?: string;
-  /** In the shop's own words. */
+  /** Text of the store. */
   title?: string;
-  /** Off the price, in percent. */
+  /** Discount in percent. */
   percentOff?: number;
   isChosen: boolean;
 }
 
-/** What the platform says of the cart or of one line; an error closes the checkout. */
+/** A notice of the platform for the cart or a line. An error prevents checkout. */
 export interface CartNotice {
   isError: boolean;
-  /** In the shop's own words. */
+  /** Text of the store. */
   text: string;
   lineId?: string;
 }
 
-/** What the platform made of the cart besides its subtotal. */
+/** The totals of the cart besides its subtotal. */
 export interface TotalsView {
   rows: TotalRow[];
   /** Formatted. */
   total?: string;
-  /** Tax that the prices hold already, formatted. */
+  /** The tax that prices include, formatted. */
   includedTax?: string;
-  /** The subtotal as a number of `currency`: for the length of a bar, never to be shown. */
+  /** The subtotal as a number in `currency`, for the length of a progress bar only. */
   reached?: number;
   /** ISO 4217. */
   currency?: string;
   memberships?: MembershipView[];
-  /** Line id -> id of the membership that the shopper has chosen for it. */
+  /** Line id -> id of the selected membership. */
   paidBy?: Readonly<Record<string, string>>;
   notices?: CartNotice[];
   couponCode?: string;
-  /** Why the coupon takes nothing off, where the platform says so. */
+  /** Why the coupon gives no discount, if the platform sends a reason. */
   couponProblem?: Problem;
-  /** Absent until somebody has said where it goes; none when it cannot be sent there. */
+  /** Absent without a destination; empty when the store does not ship there. */
   deliveries?: DeliveryView[];
-  /** Nothing in the cart needs to be delivered. */
+  /** Nothing in the cart needs shipping. */
   isUnsent?: boolean;
 }
 
 export interface CartView {
   lines: LineView[];
-  /** All quantities together. */
+  /** The sum of all quantities. */
   count: number;
-  /** Formatted subtotal by the platform; absent until known. */
+  /** The subtotal, formatted by the platform; absent until known. */
   subtotal?: string;
-  /** As it was stored: to be read with totalsOf(). */
+  /** The stored totals, unchecked; read them with totalsOf(). */
   totals?: unknown;
   /** The subtotal belongs to an earlier state of the cart. */
   isSubtotalPending: boolean;
   note: string;
   isTaxIncluded?: boolean;
-  /** Nothing is known yet: neither a snapshot nor an answer. */
+  /** There is neither a snapshot nor a response yet. */
   isUnknown: boolean;
-  /** Why changes wait, if they do: `offline`, `platform_down`. */
+  /** Why changes are pending: `offline` or `platform_down`. */
   trouble?: Problem;
-  /** The platform would not sell the cart as it is: a line is short, sold out or gone, or another error. */
+  /** The cart cannot be checked out: a line is short, sold out or gone, or there is another error. */
   isBlocked: boolean;
 }
 
@@ -163,7 +163,7 @@ export interface ChoiceView {
   value: string;
   label: string;
   color?: string;
-  /** Can still be bought together with what is chosen in the other options. */
+  /** Can be bought in combination with the choices of the other options. */
   isAvailable: boolean;
 }
 
@@ -173,25 +173,25 @@ export interface OptionView {
   choices: ChoiceView[];
 }
 
-/** A product as a button needs it, for the choices made so far. */
+/** A product for the add button, with the current choices. */
 export interface ProductView {
   id: string;
   name: string;
   url?: string;
   image?: ImageView;
-  /** Formatted price, and the struck-out one when reduced. */
+  /** The price, and the regular price when there is a discount, both formatted. */
   price?: string;
   fullPrice?: string;
   ribbon?: string;
   options: OptionView[];
-  /** `choose` = options are missing; `preorder` = not in stock but may be ordered. */
+  /** `choose`: a choice is missing. `preorder`: not in stock, but can be pre-ordered. */
   availability: 'available' | 'choose' | 'preorder' | 'sold-out';
   preorderMessage?: string;
-  /** The most one may buy; absent when the shop keeps no count. */
+  /** The highest available quantity; absent when stock is not tracked. */
   maxQuantity?: number;
 }
 
-/** Who is logged in, as far as it is known. */
+/** The signed-in member, as far as known. */
 export interface MemberView {
   isMember: boolean;
   name?: string;

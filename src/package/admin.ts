@@ -1,4 +1,4 @@
-// The package `pannier/admin`: the client of a store's own server, which may also write the catalog.
+// The package `pannier/admin`: the client of a store's server, which can also write the catalog.
 import { type Environment, takeEnvironment } from '../browser/environment.ts';
 import { type AdminServices, createAdminServices } from '../services/admin/admin-services.ts';
 import { catalogDatePaths, catalogNumberPaths } from '../services/conversion/catalog-paths.ts';
@@ -36,9 +36,9 @@ export type {
 } from '../services/admin/admin-services.ts';
 
 export interface ElevatedClientOptions {
-  /** The store's secret API key. It belongs on a server, in its environment, and nowhere else. */
+  /** The store's secret API key. Keep it in the environment of a server. */
   apiKey: string;
-  /** Which site or account the key is used for, where it has several. */
+  /** The site or account to use the key for, when it has several. */
   siteId?: string;
   accountId?: string;
   /** Origin of the platform; the hosted one by default. */
@@ -52,12 +52,12 @@ export interface ElevatedClientOptions {
 export type ElevatedClient = AdminServices;
 
 /**
- * A client that may do what merchants may do (spec sections 6 and 7). Server side only.
- * @throws TypeError without an API key, and in a web page, where everybody could read the key.
+ * Creates a client for merchant calls (spec sections 6 and 7). Server only.
+ * @throws TypeError without an API key, and in a web page, where anybody could read the key.
  */
 export const createElevatedClient = (options: ElevatedClientOptions): ElevatedClient => {
   const { apiKey, siteId, accountId, hosts, locale, fetch } = options;
-  // What was received is not told: it may be the key with a slip in it.
+  // The message leaves out the received value, which may be a mistyped key.
   if (typeof apiKey !== 'string' || !/^[\x21-\x7e]+$/.test(apiKey)) {
     throw new TypeError('createElevatedClient: expected apiKey as text without spaces');
   }

@@ -1,4 +1,4 @@
-// The package `pannier`: the client, its entities and its errors. Importing it does nothing yet.
+// The package `pannier`: the client, its entities and its errors. Importing it has no side effects.
 export { isStoreError, type OwnErrorCode, StoreError } from '../errors.ts';
 export type {
   Address,

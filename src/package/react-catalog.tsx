@@ -1,4 +1,4 @@
-// The catalog's islands as React components; their code comes only to apps that name them.
+// The catalog's islands as React components. Only apps that import them load their code.
 import { type ReactNode, useContext } from 'react';
 import { collectionApp } from '../chunks/collection.ts';
 import { type CatalogParts, productApp } from '../chunks/product.ts';
@@ -40,7 +40,7 @@ const createReactCatalog = ({ app, core, shop, catalogMessages }: Running): Reac
   return { product, collection: collectionApp(parts) };
 };
 
-/** One catalog for all islands of a provider. */
+/** The catalog that all islands of a provider share. */
 const catalogs = new WeakMap<Running, ReactCatalog>();
 const catalogOf = (running: Running): ReactCatalog => {
   const catalog = catalogs.get(running) ?? createReactCatalog(running);
@@ -51,18 +51,18 @@ const catalogOf = (running: Running): ReactCatalog => {
 interface CatalogIslandProps {
   afterAdd?: AfterAdd;
   className?: string;
-  /** Shown until there is something to show, and by a server. */
+  /** Rendered until the content is loaded, and on a server. */
   fallback?: ReactNode;
 }
 
-/** Named by one of the two. */
+/** Identified by one of the two. */
 export type ProductCardProps = CatalogIslandProps & {
   quantity?: number;
-  /** Choices made from the start: option name -> choice. */
+  /** The preselected choices: option name -> choice. */
   options?: Choices;
 } & ({ productId: string } | { slug: string });
 
-/** One product whole: pictures, price, options, stock, and the ways into the cart. */
+/** Renders a product: images, price, options, stock, and its buttons. */
 export function ProductCard(props: ProductCardProps): ReactNode {
   const running = useContext(PannierContext);
   const { quantity, options, className, fallback } = props;
@@ -71,7 +71,7 @@ export function ProductCard(props: ProductCardProps): ReactNode {
     <IslandRoot css={productCss} {...(className && { className })} fallback={fallback}>
       {running ? (
         <Product
-          // Another product is another start: what the shopper chose for the old one is void.
+          // A new key resets the shopper's choices when the product changes.
           key={JSON.stringify(name)}
           app={catalogOf(running).product}
           name={name}
@@ -87,15 +87,15 @@ export function ProductCard(props: ProductCardProps): ReactNode {
 }
 
 export interface CollectionGridProps extends CatalogIslandProps {
-  /** All products of the shop without one. */
+  /** All products of the store by default. */
   slug?: string;
-  /** How many at once, from 1 to 100; 24 by default. */
+  /** Products per page, from 1 to 100; 24 by default. */
   limit?: number;
-  /** Where names lead: to the product's own page, or to a closer look without leaving (default). */
+  /** Where product names lead: to the product page, or to the quick view (default). */
   links?: 'page' | 'quick-view';
 }
 
-/** A collection as a grid that can be narrowed, sorted and continued. */
+/** Renders a collection as a grid with filters, sorting and paging. */
 export function CollectionGrid(props: CollectionGridProps): ReactNode {
   const running = useContext(PannierContext);
   const { slug, limit, links, className, fallback } = props;

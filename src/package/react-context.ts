@@ -1,4 +1,4 @@
-// What a provider shares with the islands below it.
+// The context that a provider shares with its islands.
 import { createContext } from 'react';
 import type { CatalogMessages } from '../islands/i18n/translate.ts';
 import type { App } from '../islands/runtime/app.ts';
@@ -9,7 +9,7 @@ export interface Running {
   app: App;
   core: Core;
   shop(): OpenShop;
-  /** Words of product cards and collections; English ones without. */
+  /** Messages of product cards and collections; English by default. */
   catalogMessages: CatalogMessages | undefined;
   mount(): () => void;
 }

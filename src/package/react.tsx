@@ -1,4 +1,4 @@
-// The package `pannier/react`: the islands as React components, for apps that bring React themselves.
+// The package `pannier/react`: the islands as React components, for apps with their own React.
 import {
   type ReactNode,
   useContext,
@@ -45,23 +45,23 @@ export interface PannierProviderProps {
   clientId: string;
   /** Origin of the platform; the hosted one by default. */
   api?: string;
-  /** BCP 47; English words unless `messages` brings others. */
+  /** Language tag (BCP 47). Texts are English unless `messages` is set. */
   locale?: string;
   messages?: Messages;
   theme?: Theme;
-  /** What happens after something was added: `open` by default. */
+  /** What happens after a product was added: `open` by default. */
   afterAdd?: AfterAdd;
-  /** From what sum, in the shop's currency, delivery is free: a bar in the drawer shows how far it is. */
+  /** The subtotal from which shipping is free, in the store's currency. The drawer shows the progress. */
   freeShippingFrom?: number;
   /** How members log in: `frame` by default. */
   login?: Login;
-  /** Words of the login dialog; English ones by default. */
+  /** Messages of the login dialog; English by default. */
   loginMessages?: LoginMessages;
-  /** Words of product cards and collections; English ones by default. */
+  /** Messages of product cards and collections; English by default. */
   catalogMessages?: CatalogMessages;
-  /** Where tokens live: `local` by default. */
+  /** Where tokens are stored: `local` by default. */
   tokens?: TokensPlace;
-  /** The captcha's site keys and script; those of the sandbox by default. */
+  /** The captcha's site keys and script; the sandbox's by default. */
   captcha?: Partial<CaptchaSettings>;
   children: ReactNode;
 }
@@ -139,18 +139,18 @@ const createRunning = (props: Omit<PannierProviderProps, 'children'>): Running =
         shop?.stop();
         shop = undefined;
       };
-      // React takes no tree away while it draws another; the drawer and the dialog are trees.
+      // React cannot unmount a root while it renders another; the drawer and the dialog are roots.
       return () => queueMicrotask(destroy);
     },
   };
 };
 
-/** Shares one store with all islands below it, and holds the drawer. Renders on a server too. */
+/** Shares one store with all islands below it, and renders the drawer. Works in server rendering. */
 export function PannierProvider({ children, ...config }: PannierProviderProps): ReactNode {
   const [running, setRunning] = useState<Running>();
   const { clientId, api, locale, messages, theme, afterAdd, login, tokens } = config;
   const { loginMessages, catalogMessages, freeShippingFrom } = config;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each member counts, their object does not.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the properties are compared, not their object.
   useEffect(() => {
     const created = createRunning(config);
     setRunning(created);
@@ -178,11 +178,11 @@ export interface AddToCartProps {
   options?: Choices;
   afterAdd?: AfterAdd;
   className?: string;
-  /** Shown until the product is there, and by a server. */
+  /** Rendered until the product is loaded, and on a server. */
   fallback?: ReactNode;
 }
 
-/** Price, options, stock and the button of one product. */
+/** Renders price, options, stock and the add button of a product. */
 export function AddToCart(props: AddToCartProps): ReactNode {
   const running = useContext(PannierContext);
   const { productId, variantId, quantity = 1, options, className, fallback } = props;
@@ -204,7 +204,7 @@ export function AddToCart(props: AddToCartProps): ReactNode {
   );
 }
 
-/** The way into the cart, with its count. */
+/** Renders the cart button with its count. */
 export function CartToggle({ className }: { className?: string }): ReactNode {
   const running = useContext(PannierContext);
   return (
@@ -214,7 +214,7 @@ export function CartToggle({ className }: { className?: string }): ReactNode {
   );
 }
 
-/** The way to the login, and to the account of whoever is logged in. */
+/** Renders the sign-in button, or the account menu of the signed-in member. */
 export function LoginButton({ className }: { className?: string }): ReactNode {
   const running = useContext(PannierContext);
   return (
@@ -224,7 +224,7 @@ export function LoginButton({ className }: { className?: string }): ReactNode {
   );
 }
 
-/** Who is logged in; undefined on a server and before the first effect. */
+/** The signed-in member; undefined on a server and before the first effect. */
 export function useMember(): MemberView | undefined {
   const store = useContext(PannierContext)?.app.store;
   return useSyncExternalStore(
@@ -234,7 +234,7 @@ export function useMember(): MemberView | undefined {
   );
 }
 
-/** The cart as it is shown; undefined on a server and before the first effect. */
+/** The cart view; undefined on a server and before the first effect. */
 export function useCart(): CartView | undefined {
   const store = useContext(PannierContext)?.app.store;
   return useSyncExternalStore(
@@ -244,7 +244,7 @@ export function useCart(): CartView | undefined {
   );
 }
 
-/** What an app may do with the cart, and `openLogin()` and `logout()`; undefined as long as useCart() is. */
+/** The actions of cart and member; undefined as long as useCart() is. */
 export function useCartActions(): StoreActions | undefined {
   const running = useContext(PannierContext);
   return useMemo(() => running?.app.store.actions, [running]);

@@ -1,4 +1,4 @@
-// The client for developers: the platform's calls as verbs, and the session behind them.
+// The client for developers: the platform's calls as methods, and the session.
 import { openCookieStorage } from '../browser/cookie-storage.ts';
 import { type Environment, pageOrigin, takeEnvironment } from '../browser/environment.ts';
 import { createLocks } from '../browser/locks.ts';
@@ -66,25 +66,25 @@ export interface StoreClientOptions {
   /** Origin of the platform; the hosted one by default. */
   hosts?: { api?: string };
   /**
-   * Tokens to begin with, and where to keep them: `memory` by default. A `cookie` is sent to the
-   * page's own server with every request.
+   * The initial tokens, and where to store them: `memory` by default. A `cookie` is sent to the page's server with
+   * every request.
    */
   tokens?: { initial?: Tokens; keepIn?: StorageKind | 'cookie' };
   fetch?: typeof globalThis.fetch;
   /** Language of formatted prices (BCP 47). */
   locale?: string;
   /**
-   * Origins beside the page's own that the platform may lead back to, such as `https://shop.example`.
-   * Without a page, as on a server: all that it may lead back to; every one when not given.
+   * Origins that return addresses may have besides the page's own, such as `https://shop.example`. On a server, return
+   * addresses may have only these origins, or any origin when this is not set.
    */
   returnOrigins?: string[];
 }
 
-/** The caller's own cart (spec section 7, Current cart). All verbs may throw StoreError. */
+/** The current cart (spec section 7, Current cart). All methods may throw StoreError. */
 export interface CurrentCartService {
   getCurrentCart(): Promise<Cart | null>;
   updateCurrentCart(request: UpdateCartRequest): Promise<Cart>;
-  /** Lines of the catalog alone, or a request that may have custom lines as well. All or nothing. */
+  /** Adds all of the lines or none. A request may also have custom lines. */
   addToCurrentCart(added: LineItemInput[] | AddToCartRequest): Promise<Cart>;
   removeLineItemsFromCurrentCart(lineItemIds: string[]): Promise<Cart>;
   updateCurrentCartLineItemQuantity(lineItems: { id: string; quantity: number }[]): Promise<Cart>;
@@ -94,7 +94,7 @@ export interface CurrentCartService {
   deleteCurrentCart(): Promise<void>;
 }
 
-/** Who the caller is, and the ways to become a member. */
+/** The current visitor or member, and the login methods. */
 export interface ClientSession extends Session, LoginVerbs {}
 
 export interface StoreClient extends IdentityServices {
@@ -114,7 +114,7 @@ const convertedPaths = {
 
 /**
  * A client of the store for any JavaScript runtime with fetch.
- * @throws TypeError when clientId is missing, or one of returnOrigins is no origin.
+ * @throws TypeError when `clientId` is missing or one of `returnOrigins` is invalid.
  */
 export const createStoreClient = (options: StoreClientOptions): StoreClient => {
   const { clientId, hosts, tokens, locale } = options;
@@ -124,7 +124,7 @@ export const createStoreClient = (options: StoreClientOptions): StoreClient => {
   const requireReturn = createRequireReturn(pageOrigin(), options.returnOrigins);
   const taken = takeEnvironment();
   const { fetch } = options;
-  // Called as a plain function: a page's own fetch wants no other `this`.
+  // Called without `this`, because a browser's fetch throws for any `this` but the window.
   const environment: Environment = fetch
     ? { ...taken, fetch: (input, init) => fetch(input, init) }
     : taken;

@@ -1,4 +1,4 @@
-// `Pannier.cart`: what a page may ask of the cart; mistakes of the caller are named at once.
+// `Pannier.cart`: the cart methods for the page. Invalid arguments are rejected before anything is sent.
 
 import {
   estimateCurrentCartTotals,
@@ -34,7 +34,7 @@ const checkQuantity = (value: unknown, least: number): number => {
   throw expected(`a whole number from ${least} to ${MAX_QUANTITY}`, value);
 };
 
-/** Cart calls resolve to `{ cart, errors, warnings }` and reject only for a caller's mistake. */
+/** Cart calls resolve to `{ cart, errors, warnings }`, and reject with a TypeError for invalid arguments only. */
 export const createCartApi = ({ store, send, engine }: CartApiParts): CartApi => {
   const { actions, getState } = store;
   const edit = createCartEdit({ send, store, ...engine });

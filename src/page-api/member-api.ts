@@ -1,4 +1,4 @@
-// `Pannier.member`: what a page may ask about who is logged in.
+// `Pannier.member`: the member methods for the page.
 import type { Member } from '../store/member/create-member.ts';
 import type { IslandStore } from '../store/state.ts';
 import type { MemberApi } from './widget.ts';
@@ -8,7 +8,7 @@ export interface MemberApiParts {
   member: Pick<Member, 'view' | 'look'>;
 }
 
-/** None rejects: what fails is shown to the shopper. */
+/** No method rejects: failures are shown to the shopper. */
 export const createMemberApi = ({ store: { actions }, member }: MemberApiParts): MemberApi => ({
   get: async () => {
     member.look();

@@ -1,21 +1,21 @@
-// The promises of the script-tag build: its configuration and the one global it adds (contract section 3).
+// The types of the script-tag build: its configuration and its one global (contract section 3).
 import type { AfterAdd, Position, Theme } from '../islands/runtime/app.ts';
 import type { CartView, MemberView } from '../model/views.ts';
 import type { ChangeResult } from '../store/state.ts';
 
 export type Login = 'frame' | 'form' | 'redirect';
 
-/** Where the tokens live, and with `session` and `memory` everything else of ours as well. */
+/** Where tokens are stored. `session` and `memory` apply to all other data too. */
 export type TokensPlace = 'local' | 'session' | 'memory' | 'cookie';
 
-/** The script tag's data-* attributes, checked. */
+/** The checked data-* attributes of the script tag. */
 export interface WidgetConfig {
   clientId: string;
-  /** Origin of the platform; the hosted one when undefined. */
+  /** Origin of the platform; the hosted platform by default. */
   api?: string;
-  /** BCP 47; the page's own language when undefined. */
+  /** Language tag (BCP 47); the page's language by default. */
   locale?: string;
-  /** ISO 4217: prices are shown in it where the platform sends them. */
+  /** ISO 4217. Prices are shown in this currency when the platform sends them. */
   currency?: string;
   theme: Theme;
   position: Position;
@@ -25,9 +25,8 @@ export interface WidgetConfig {
 }
 
 /**
- * Fetches a chunk of the build by name; tries again before it rejects. `files` lists the files of a
- * chunk that the loader does not know, `NAME:SHA-256 in base64` with blanks between: the build
- * writes them into each `load('name')`.
+ * Loads a chunk of the build by name, with retries. `files` lists the files of a chunk that the loader does not know,
+ * as `NAME:SHA-256 in base64`, separated by spaces. The build writes it into each `load('name')`.
  */
 export type LoadChunk<Chunks> = <Name extends keyof Chunks>(
   name: Name,
@@ -39,7 +38,7 @@ export interface EstimateInput {
   postalCode?: string;
 }
 
-/** Cart calls resolve, and reject only for a caller's mistake (TypeError). */
+/** Cart calls reject with a TypeError for invalid arguments only. */
 export interface CartApi {
   get(): Promise<CartView>;
   add(product: {
@@ -48,12 +47,12 @@ export interface CartApi {
     variantId?: string;
     options?: Record<string, string>;
   }): Promise<ChangeResult>;
-  /** `line` is a line's `id` or `key`. */
+  /** `line` is the `id` or `key` of a line. */
   updateQuantity(line: string, quantity: number): Promise<ChangeResult>;
   remove(line: string): Promise<ChangeResult>;
   applyCoupon(code: string): Promise<ChangeResult>;
   removeCoupon(): Promise<ChangeResult>;
-  /** The platform's own sums (wire: EstimateTotalsResponse), or null for an empty cart. */
+  /** The platform's totals (wire: EstimateTotalsResponse), or null when there is no cart. */
   estimate(input?: EstimateInput): Promise<unknown>;
   checkout(): Promise<void>;
   open(): Promise<void>;
@@ -61,33 +60,33 @@ export interface CartApi {
 }
 
 export interface MemberApi {
-  /** Who is logged in, as far as it is known. */
+  /** The signed-in member, as far as known. */
   get(): Promise<MemberView>;
-  /** Opens the way to log in that this page can go; for a member, the account menu. */
+  /** Opens the login that is configured for the page, or the account menu of a signed-in member. */
   openLogin(): Promise<void>;
   logout(): Promise<void>;
 }
 
 export interface AnalyticsApi {
   /**
-   * Lets go of the events that are held and of all that follow, on this page and the next; `false`
-   * takes it back and drops what is held. Rejects with a TypeError for anything but a boolean.
+   * With `true`, sends held and later events, on this page and the next ones. With `false`, drops held events and sends
+   * no more. Rejects with a TypeError for anything but a boolean.
    */
   consent(isGiven: boolean): Promise<void>;
 }
 
-/** The parts of the global whose methods wait for their code. */
+/** The parts of the global whose code is loaded on the first call. */
 export type ApiPart = 'cart' | 'member' | 'analytics';
 
-/** What a running widget offers to the loader. */
+/** The interface of a running widget to the loader. */
 export interface Widget {
-  /** Calls a method of `Pannier.cart` or another part; rejects when there is none. */
+  /** Calls a method of `Pannier.cart` or another part. Rejects when there is no such method. */
   call(part: ApiPart, method: string, given: unknown[]): Promise<unknown>;
-  /** Looks after owner's markup inside another root, e.g. a shadow root; returns its undo. */
+  /** Upgrades the store owner's elements inside another root, e.g. a shadow root. Returns a function that stops this. */
   mount(root: Document | ShadowRoot | Element): () => void;
-  /** Does now what a click on this element of the owner's would have done. */
+  /** Does what a click on this element of the store owner does. */
   replay(element: Element): void;
-  /** Removes every node, listener and key. */
+  /** Removes all nodes, listeners and keys of the widget. */
   destroy(): void;
 }
 
@@ -95,13 +94,13 @@ export interface Widget {
 export interface PannierGlobal {
   version: string;
   ready: Promise<PannierGlobal>;
-  /** Runs the function with this global once ready. */
+  /** Calls the function with this global once it is ready. */
   push(run: (pannier: PannierGlobal) => void): void;
-  /** Hears `pannier:TYPE` on the document; returns its undo. */
+  /** Listens to `pannier:TYPE` on the document. Returns a function that stops this. */
   on(type: string, listener: (event: CustomEvent) => void): () => void;
   cart: CartApi;
   member: MemberApi;
-  /** GA4 events for `dataLayer`, where the script tag says `data-analytics="ga4"`. */
+  /** GA4 events for `dataLayer`, with `data-analytics="ga4"` on the script tag. */
   analytics: AnalyticsApi;
   mount(root: Document | ShadowRoot | Element): Promise<() => void>;
   unmount(): void;

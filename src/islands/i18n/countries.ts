@@ -1,4 +1,4 @@
-// Countries by name in the shopper's language; the names are the browser's own.
+// Lists countries with the browser's names in the shopper's language.
 
 /** ISO 3166-1 alpha-2. */
 const CODES =
@@ -9,16 +9,16 @@ export interface Country {
   name: string;
 }
 
-const known = new Map<string, Country[]>();
+const cache = new Map<string, Country[]>();
 
-/** In the alphabet's order of the language. */
+/** All countries, sorted by name in the language's order. */
 export function countriesIn(locale: string): Country[] {
-  const before = known.get(locale);
-  if (before) return before;
+  const cached = cache.get(locale);
+  if (cached) return cached;
   const names = new Intl.DisplayNames([locale], { type: 'region' });
   const countries = CODES.split(' ')
     .map((code) => ({ code, name: names.of(code) ?? code }))
     .sort((one, other) => one.name.localeCompare(other.name, locale));
-  known.set(locale, countries);
+  cache.set(locale, countries);
   return countries;
 }

@@ -1,4 +1,4 @@
-// Turns the platform's reason for a refused coupon into one sentence; a code never seen gets a neutral one.
+// Explains a refused coupon in one sentence; an unknown code gets a general one.
 import { asText } from '../../model/json.ts';
 import type { Problem } from '../../model/views.ts';
 import type { MessageKey, Translate } from './translate.ts';
@@ -16,7 +16,7 @@ const KEY_OF_CODE: Readonly<Record<string, MessageKey>> = {
   COUPON_MINIMUM_NOT_REACHED: 'couponMinimum',
 };
 
-/** `currency`: of the sums that the platform names. */
+/** The sentence for a coupon problem. `currency` is that of the platform's amounts (ISO 4217). */
 export function couponSentenceOf(
   text: Translate,
   { code, data = {} }: Problem,

@@ -1,4 +1,4 @@
-// Turns a problem's code into one sentence for a shopper; a code never seen gets a neutral one.
+// Explains a problem to the shopper in one sentence; an unknown code gets a general one.
 import type { Problem } from '../../model/views.ts';
 import type { MessageKey, Translate } from './translate.ts';
 
@@ -13,7 +13,7 @@ const KEY_OF_CODE: Readonly<Record<string, MessageKey>> = {
   CART_LINE_ITEMS_LIMIT_REACHED: 'cartFull',
 };
 
-/** One sentence for the problem; where the shop names a number, the sentence does too. */
+/** The sentence for a problem, with the available quantity if the platform sends one. */
 export function sentenceOf(text: Translate, problem: Problem): string {
   if (problem.quantityAvailable) return text('onlyLeft', { count: problem.quantityAvailable });
   const { code } = problem;

@@ -1,4 +1,4 @@
-// Turns message keys into sentences: which dictionary wins, plural forms, and values put in place.
+// Makes sentences from message keys: picks the dictionary and the plural form, and fills in values.
 
 import type { catalogEn } from './english/catalog.en.ts';
 import type { collectionEn } from './english/collection.en.ts';
@@ -27,16 +27,16 @@ export type MessageKey =
   | keyof typeof pickersEn
   | keyof typeof problemsEn
   | keyof typeof toastEn;
-/** One sentence, or one per plural form of `{count}`; `other` is always there. */
+/** One sentence, or one per plural form of `{count}`. `other` is required. */
 export type Message =
   | string
   | ({ readonly other: string } & { readonly [form in Intl.LDMLPluralRule]?: string });
-/** A whole language but for the words of the login and the catalog: every key has its sentence. */
+/** All messages of a language except those of the login dialog and the catalog. */
 export type Messages = { readonly [key in MessageKey]: Message };
-/** Most pages never open the login, so its words come in a file of their own. */
+/** The messages of the login dialog, which are loaded with it. */
 export type LoginKey = Exclude<keyof typeof loginEn, MessageKey>;
 export type LoginMessages = { readonly [key in LoginKey]: Message };
-/** Neither do most show products of the catalog beyond a button. */
+/** The messages of product cards and collections, which are loaded with them. */
 export type CatalogKey = Exclude<
   | keyof typeof catalogEn
   | keyof typeof collectionEn
@@ -46,25 +46,25 @@ export type CatalogKey = Exclude<
 >;
 export type CatalogMessages = { readonly [key in CatalogKey]: Message };
 export type Dictionary = Partial<Messages & LoginMessages & CatalogMessages>;
-/** All keys that there are. */
+/** Every message key. */
 export type AnyKey = MessageKey | LoginKey | CatalogKey;
 export type Values = Readonly<Record<string, string | number>>;
 
 export interface Translate {
-  /** The sentence for a key; numbers in `values` are written in the language's own digits. */
+  /** The sentence for a key. Numbers in `values` are written with the language's digits. */
   (key: AnyKey, values?: Values): string;
-  /** The same language with more words beneath: what is there already wins. */
+  /** The same language with more messages. Existing messages win. */
   extend(dictionary: Dictionary): Translate;
 }
 
-/** Languages that write small numbers with other digits than 0 to 9. */
+/** Languages whose numbers are not written with the digits 0 to 9. */
 const OTHER_DIGITS = /^(ar|fa|ur|ps|ckb|bn|as|mr|ne|my|dz|hi|ks|sat|mni)\b/;
 
-/** The first number that Intl formats on a page costs it some 13 ms; most counts need no Intl. */
+/** Formats a count. Avoids Intl where possible, because its first use on a page takes about 13 ms. */
 export const formatCount = (count: number, locale: string): string =>
   count < 1000 && !OTHER_DIGITS.test(locale) ? String(count) : count.toLocaleString(locale);
 
-/** Words of one language; of two dictionaries that hold a key the later one wins. */
+/** The messages of one language. Later dictionaries win. */
 export function createTranslate(locale: string, ...dictionaries: Dictionary[]): Translate {
   let rules: Intl.PluralRules | undefined;
   const translate = (key: AnyKey, values: Values = {}): string => {

@@ -1,4 +1,4 @@
-// Entities of the catalog that appear only in events (spec section 3, Other catalog entities).
+// The types of catalog entities that only events contain (spec section 3, Other catalog entities).
 import type {
   InventoryAvailability,
   ModifierRenderType,
@@ -6,7 +6,7 @@ import type {
 } from '../enumerations/products-v3.ts';
 import type { RichContent } from '../rich-content/rich-content.ts';
 
-/** What every entity of catalog version 3 has. */
+/** The fields of every entity of catalog version 3. */
 export interface CatalogEntity {
   id?: string;
   revision?: string | null;
@@ -14,7 +14,7 @@ export interface CatalogEntity {
   updatedDate?: string | Date | null;
 }
 
-/** A label on a product's picture. */
+/** A label on a product image. */
 export interface Ribbon extends CatalogEntity {
   name?: string;
 }
@@ -30,7 +30,7 @@ export interface Customization extends CatalogEntity {
   customizationRenderType?: OptionRenderType | ModifierRenderType;
 }
 
-/** A section of text that several products share. */
+/** A text section that several products share. */
 export interface InfoSection extends CatalogEntity {
   uniqueName?: string;
   title?: string;

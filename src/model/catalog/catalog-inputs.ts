@@ -1,21 +1,21 @@
-// What merchants send when they write the catalog (spec section 7, Catalog write), in the platform's names.
+// The inputs of the catalog's write calls, with the platform's field names (spec section 7, Catalog write).
 import type { ProductDiscountType, ProductType } from '../enumerations/products.ts';
 import type { Dimensions, PricePerUnitData } from './product.ts';
 
-/** An option with the choices that a shopper has; at most 6 options of 100 choices, and 1,000 variants. */
+/** An option with its choices. At most 6 options of 100 choices each, and 1,000 variants. */
 export interface ProductOptionInput {
-  /** 1 to 50 characters, as are values and descriptions. */
+  /** 1 to 50 characters, like values and descriptions. */
   name: string;
   optionType?: 'drop_down' | 'color';
-  /** A colour choice has a CSS colour as its value. */
+  /** The value of a color choice is a CSS color. */
   choices: { value?: string; description?: string }[];
 }
 
-/** What may be said of a product. What is absent stays as it is; null clears it. */
+/** The fields of a product that can be changed. Absent fields stay unchanged; null clears a field. */
 export interface ProductChanges {
   /** 1 to 80 characters. */
   name?: string;
-  /** Made from the name where it is not given. */
+  /** Derived from the name by default. */
   slug?: string | null;
   visible?: boolean | null;
   productType?: ProductType;
@@ -77,13 +77,13 @@ export type VariantOverride = VariantChanges &
     | { variantIds: string[]; choices?: never }
   );
 
-/** A medium that the platform has, or one to be fetched from an address; for a choice, or for all. */
+/** A media item of the platform, or a URL to import; for one choice or for all. */
 export type MediaInput = { choice?: { option: string; choice: string } } & (
   | { mediaId: string; url?: never }
   | { url: string; mediaId?: never }
 );
 
-/** Media of the product that belong to a choice. */
+/** The media items of a choice. */
 export interface ChoiceMedia {
   option: string;
   choice: string;
@@ -96,7 +96,7 @@ type OneOf<Members> = {
   };
 }[keyof Members];
 
-/** One property, for many products. */
+/** The property to set on many products. */
 export type SetValue = OneOf<{
   price: number;
   cost: number;
@@ -105,31 +105,31 @@ export type SetValue = OneOf<{
   brand: string;
 }>;
 
-/** By an amount, or by a percentage from -100 to 1,000, rounded to whole numbers if wished. */
+/** An amount, or a percentage from -100 to 1,000, optionally rounded to whole numbers. */
 export type Adjustment = OneOf<{
   amount: number;
   percentage: { rate: number; roundToInt?: boolean };
 }>;
 
-/** One property, for many products. */
+/** The property to adjust on many products. */
 export type AdjustValue = OneOf<{ price: Adjustment; cost: Adjustment; weight: Adjustment }>;
 
-/** What became of one item of a bulk call. */
+/** The result for one item of a bulk call. */
 export interface BulkItem {
   id: string;
-  /** Its place in the list that was sent. */
+  /** Index in the list that was sent. */
   originalIndex: number;
   success: boolean;
   error?: { code?: string; description?: string; data?: Record<string, unknown> | null };
 }
 
-/** One result for each item, none passed over. */
+/** The results of a bulk call, one for each item. */
 export interface BulkAnswer {
   results: { itemMetadata: BulkItem }[];
   bulkActionMetadata: {
     totalSuccesses: number;
     totalFailures: number;
-    /** Failures that the platform gave no result for. */
+    /** Failures without a result of the platform. */
     undetailedFailures: number;
   };
 }

@@ -1,4 +1,4 @@
-// Pictures, films and files of the catalog in the platform's own field names (spec section 3).
+// The types of catalog media, with the platform's field names (spec section 3).
 import type { MediaItemType } from '../enumerations/products.ts';
 
 /** One file of a media item. */
@@ -11,11 +11,11 @@ export interface MediaFile {
   altText?: string | null;
 }
 
-/** One picture, film or file of a product or collection. */
+/** One image, video or file of a product or collection. */
 export interface MediaItem {
   id?: string;
   title?: string;
-  /** `unspecified_media_item_type` and types to come may stand here too. */
+  /** May also be `unspecified_media_item_type` or a future type. */
   mediaType?: MediaItemType | (string & {});
   image?: MediaFile;
   video?: { files?: MediaFile[]; stillFrameMediaId?: string };
@@ -27,7 +27,7 @@ export interface ProductMedia {
   items?: MediaItem[];
 }
 
-/** Which part of a picture matters, from 0 to 1 of its width and height. */
+/** The important point of an image, from 0 to 1 of its width and height. */
 export interface FocalPoint {
   x?: number;
   y?: number;
@@ -60,7 +60,7 @@ export interface PlatformVideo {
   urlExpirationDate?: string | Date;
 }
 
-/** What a store variant and catalog version 3 show: a picture or a film. */
+/** An image or a video of a store variant or of catalog version 3. */
 export interface PlatformMedia {
   image?: PlatformImage;
   video?: PlatformVideo;

@@ -1,11 +1,11 @@
-// Products of catalog version 3 in the platform's own field names (spec section 3, catalog version 3).
+// The type of a product of catalog version 3, with the platform's field names (spec section 3, catalog version 3).
 import type { MeasurementUnit } from '../enumerations/measures.ts';
 import type { ModifierRenderType, OptionRenderType } from '../enumerations/products-v3.ts';
 import type { RichContent } from '../rich-content/rich-content.ts';
 import type { PlatformImage, PlatformMedia } from './media.ts';
 import type { NumericRange } from './product.ts';
 
-/** What the price per unit is counted in. */
+/** The unit of the price per unit. */
 export interface PricePerUnitV3 {
   quantity?: number;
   measurementUnit?: MeasurementUnit;
@@ -19,7 +19,7 @@ export interface RevenueDetails {
 export interface ProductV3Choice {
   choiceId?: string;
   name?: string;
-  /** CSS hex colour of a swatch. */
+  /** CSS hex color of a swatch. */
   colorCode?: string;
   image?: PlatformImage;
   linkedMedia?: PlatformMedia[];
@@ -35,7 +35,7 @@ export interface ProductV3Option extends WithChoices {
   optionRenderType?: OptionRenderType;
 }
 
-/** Like an option, but no variants come of it. */
+/** Like an option, but without variants. */
 export interface ProductV3Modifier extends WithChoices {
   modifierRenderType?: ModifierRenderType;
 }
@@ -66,7 +66,7 @@ export interface ProductV3 {
   subscriptionDetails: {
     subscriptions: { id?: string; title?: string; discount?: { percentOff?: number } }[];
   };
-  /** About the cheapest variant. */
+  /** Information on the cheapest variant. */
   minVariantPriceInfo?: {
     pricePerUnitData?: { settings?: PricePerUnitV3 };
     revenueDetails?: RevenueDetails;

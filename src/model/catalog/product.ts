@@ -1,4 +1,4 @@
-// Products and collections of catalog version 1 in the platform's own field names (spec section 3).
+// The types of products and collections of catalog version 1, with the platform's field names (spec section 3).
 import type { MeasurementUnit } from '../enumerations/measures.ts';
 import type {
   InventoryStatus,
@@ -12,7 +12,7 @@ import type { VariantStock } from './store-variant.ts';
 
 export type { StoreVariant } from './store-variant.ts';
 
-/** From the smallest to the largest of all variants. */
+/** The smallest and largest value of all variants. */
 export interface NumericRange {
   minValue?: number;
   maxValue?: number;
@@ -26,7 +26,7 @@ export interface Dimensions {
   unit?: 'MM' | 'CM' | 'M' | 'IN' | 'FT' | 'YD' | (string & {});
 }
 
-/** For merchants only. `profitMargin` is at most 1. */
+/** Visible to merchants only. `profitMargin` is at most 1. */
 export interface CostAndProfitData {
   itemCost?: number | null;
   formattedItemCost?: string;
@@ -35,7 +35,7 @@ export interface CostAndProfitData {
   profitMargin?: number;
 }
 
-/** What the price per unit is counted in: a jar of 250 G, priced per 100 G. */
+/** The units of the price per unit: a jar of 250 G, priced per 100 G. */
 export interface PricePerUnitData {
   totalQuantity?: number;
   totalMeasurementUnit?: MeasurementUnit | 'UNSPECIFIED';
@@ -44,9 +44,9 @@ export interface PricePerUnitData {
 }
 
 export interface ProductChoice {
-  /** CSS colour of a colour choice, else the same as `description`. */
+  /** The CSS color of a color choice; otherwise the same as `description`. */
   value: string;
-  /** What a shopper reads. */
+  /** The displayed text. */
   description: string;
   media?: ProductMedia;
   inStock?: boolean;
@@ -84,7 +84,7 @@ export interface Product {
   slug?: string;
   visible?: boolean | null;
   productType?: ProductType;
-  /** May hold the shop's own HTML: text to be shown as text. */
+  /** May contain HTML of the store; display it as text. */
   description?: string | null;
   sku?: string | null;
   /** In the store's weight unit. */
@@ -98,22 +98,22 @@ export interface Product {
     inStock?: boolean;
     inventoryStatus?: InventoryStatus;
   };
-  /** Older name of `priceData`. */
+  /** The older name of `priceData`. */
   price?: PriceData;
   priceData?: PriceData;
   convertedPriceData?: PriceData;
   priceRange?: NumericRange;
-  /** For merchants only, like `costRange`. */
+  /** Visible to merchants only, like `costRange`. */
   costAndProfitData?: CostAndProfitData;
   costRange?: NumericRange;
   pricePerUnitData?: PricePerUnitData;
   additionalInfoSections?: { title?: string; description?: string }[];
-  /** Older form of `ribbon`. */
+  /** The older form of `ribbon`. */
   ribbons?: { text?: string }[];
   ribbon?: string | null;
   brand?: string | null;
   media?: ProductMedia;
-  /** What a shopper may or must write for this product; `maxLength` at most 500 characters. */
+  /** Text fields that the shopper can or must fill in. `maxLength` is at most 500. */
   customTextFields?: { title?: string; maxLength?: number; mandatory?: boolean }[];
   manageVariants?: boolean | null;
   productOptions?: ProductOption[];
@@ -135,7 +135,7 @@ export interface Collection {
   slug?: string | null;
   description?: string | null;
   visible?: boolean | null;
-  /** How many products are assigned to it. */
+  /** Number of products in the collection. */
   numberOfProducts?: number;
   media?: ProductMedia;
   lastUpdated?: string | Date | null;

@@ -1,4 +1,4 @@
-// Reads pictures and films of catalog version 3 and of store variants; only safe addresses come through.
+// Reads images and videos of catalog version 3 and of store variants, and drops unsafe URLs.
 import { asArray, asObject, asText } from '../json.ts';
 import { filled, objectsIn, present, readDate, readNumber, readSize } from '../readers.ts';
 import { safeHref } from '../safe-url.ts';
@@ -7,7 +7,7 @@ import type { PlatformImage, PlatformMedia, PlatformVideo } from './media.ts';
 const imagesIn = (value: unknown): PlatformImage[] =>
   asArray(value).flatMap((item) => readPlatformImage(item) ?? []);
 
-/** The picture, or undefined where there is neither an id nor a safe address. */
+/** The image, or undefined without an id and without a safe URL. */
 export const readPlatformImage = (value: unknown): PlatformImage | undefined => {
   const image = asObject(value);
   const id = asText(image?.['id']);
@@ -58,7 +58,7 @@ const readPlatformVideo = (value: unknown): PlatformVideo | undefined => {
   };
 };
 
-/** The picture or film, or undefined where neither can be shown. */
+/** The image or video, or undefined when neither can be shown. */
 export const readPlatformMedia = (value: unknown): PlatformMedia | undefined => {
   const media = asObject(value);
   const image = readPlatformImage(media?.['image']);

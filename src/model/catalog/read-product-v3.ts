@@ -1,4 +1,4 @@
-// Reads a product of catalog version 3 out of what an event or answer brings, member by member.
+// Reads a product of catalog version 3 from an event or response, field by field.
 import { MEASUREMENT_UNITS } from '../enumerations/measures.ts';
 import { MODIFIER_RENDER_TYPES, OPTION_RENDER_TYPES } from '../enumerations/products-v3.ts';
 import { asArray, asObject, asText, type Json } from '../json.ts';
@@ -47,7 +47,7 @@ const readSettings = (value: unknown): { settings?: PricePerUnitV3 } | undefined
 const readRevenue = (value: unknown): RevenueDetails | undefined =>
   filled(present({ profitMargin: readNumber(asObject(value)?.['profitMargin']) }));
 
-/** What options and modifiers have in common. */
+/** The fields that options and modifiers share. */
 const readChoices = (json: Json): ProductV3Option => ({
   ...present({ id: asText(json['id']), name: asText(json['name']) }),
   choicesSettings: {
@@ -109,7 +109,7 @@ const readUrl = (value: unknown): ProductV3['url'] => {
   return filled(
     present({
       relativePath: /^\/(?![/\\])/.test(relativePath ?? '') ? relativePath : undefined,
-      // A receiver that follows the platform's client has made plain text of it.
+      // The platform's own client converts this field to text.
       url: safeHref(page ? page['url'] : value),
     }),
   );
@@ -128,7 +128,7 @@ const readSection = (json: Json) =>
     description: readRichContent(json['description']),
   });
 
-/** The fields of spec section 3, or undefined for what has no id. A list that is missing is empty. */
+/** The product of spec section 3, or undefined without an id. Missing lists are empty. */
 export const readProductV3 = (value: unknown): ProductV3 | undefined => {
   const product = asObject(value);
   const id = asText(product?.['id']);

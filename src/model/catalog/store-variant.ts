@@ -1,4 +1,4 @@
-// One sellable variant across the whole catalog, with its pre-order terms (spec section 3, Store variant).
+// The type of a store variant, with its stock and pre-order terms (spec section 3, Store variant).
 import type { PlatformMedia } from './media.ts';
 
 /** The stock of one variant (spec section 3, Product). */
@@ -11,7 +11,7 @@ export interface VariantStock {
 
 /** Wire: StoreVariant. */
 export interface StoreVariant {
-  /** Product id and variant id in one. */
+  /** Product id and variant id, joined by a hyphen. */
   id?: string;
   variantId?: string;
   productId?: string;
@@ -28,7 +28,7 @@ export interface StoreVariant {
   preorderInfo?: {
     enabled?: boolean;
     message?: string | null;
-    /** How many may be ordered ahead. */
+    /** Number of items that can be pre-ordered. */
     limit?: number | null;
   };
 }

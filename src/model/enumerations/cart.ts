@@ -1,6 +1,6 @@
-// What a cart and its lines can be (spec sections 3 and 4).
+// Enumerations of carts and their lines (spec sections 3 and 4).
 
-/** Kinds of things in a cart (spec section 3, Enumerations). */
+/** Kinds of cart lines (spec section 3, Enumerations). */
 export const LINE_ITEM_TYPES = [
   'PHYSICAL',
   'DIGITAL',
@@ -10,7 +10,7 @@ export const LINE_ITEM_TYPES = [
 ] as const;
 export type LineItemType = (typeof LINE_ITEM_TYPES)[number];
 
-/** When and with what a line is paid (spec section 3, Enumerations). */
+/** When and how a line is paid (spec section 3, Enumerations). */
 export const PAYMENT_OPTIONS = [
   'FULL_PAYMENT_ONLINE',
   'FULL_PAYMENT_OFFLINE',
@@ -29,13 +29,13 @@ export const ITEM_AVAILABILITY_STATUSES = [
 ] as const;
 export type ItemAvailabilityStatus = (typeof ITEM_AVAILABILITY_STATUSES)[number];
 
-/** What a line's warning or error may propose (spec section 3, Cart line item). */
+/** Fixes that a line's warning or error can suggest (spec section 3, Cart line item). */
 export const SUGGESTED_FIXES = ['REMOVE_LINE_ITEM'] as const;
 export type SuggestedFix = (typeof SUGGESTED_FIXES)[number];
 
 /**
- * Where something is sold: the five that the spec names, the others that the platform has, and room for
- * those to come (spec section 3, Enumerations).
+ * Sales channels: the five of the specification, further ones of the platform, and future ones (spec section 3,
+ * Enumerations).
  */
 export const SALES_CHANNEL_TYPES = [
   'WEB',
@@ -60,11 +60,11 @@ export const SALES_CHANNEL_TYPES = [
 ] as const;
 export type SalesChannelType = (typeof SALES_CHANNEL_TYPES)[number] | (string & {});
 
-/** What became of a cart or checkout that was left behind (spec section 4). */
+/** Status of an abandoned cart or checkout (spec section 4). */
 export const ABANDONMENT_STATUSES = ['ABANDONED', 'RECOVERED'] as const;
 export type AbandonmentStatus = (typeof ABANDONMENT_STATUSES)[number];
 
-/** What was done to win an abandoned cart back (spec section 4). */
+/** Actions to recover an abandoned cart (spec section 4). */
 export const CART_ACTIVITY_TYPES = [
   'SCHEDULED',
   'EMAIL_SENT',

@@ -1,29 +1,29 @@
-// Who somebody is, and how to reach them (spec section 3, Identity, Tokens and Enumerations).
+// Enumerations of identities and contact data (spec section 3, Identity, Tokens and Enumerations).
 
 /** Who made a call or caused an event; `WIX_USER` is a user of the site (spec section 3, Enumerations). */
 export const IDENTITY_TYPES = ['ANONYMOUS_VISITOR', 'MEMBER', 'WIX_USER', 'APP'] as const;
 export type IdentityType = (typeof IDENTITY_TYPES)[number];
 
-/** Whether a member may come in (spec section 3, Identity). */
+/** Status of a member (spec section 3, Identity). */
 export const IDENTITY_STATUSES = ['PENDING', 'ACTIVE', 'DELETED', 'BLOCKED', 'OFFLINE'] as const;
 export type IdentityStatus = (typeof IDENTITY_STATUSES)[number];
 
-/** Who sees a profile (spec section 3, Identity). */
+/** Visibility of a profile (spec section 3, Identity). */
 export const PRIVACY_STATUSES = ['UNDEFINED', 'PUBLIC', 'PRIVATE'] as const;
 export type PrivacyStatus = (typeof PRIVACY_STATUSES)[number];
 
-/** What an address is for (spec section 3, Identity). */
+/** Purpose of an address (spec section 3, Identity). */
 export const ADDRESS_TAGS = ['UNTAGGED', 'HOME', 'WORK', 'BILLING', 'SHIPPING'] as const;
 export type AddressTag = (typeof ADDRESS_TAGS)[number];
 
-/** What an e-mail address is for (spec section 3, Identity). */
+/** Purpose of an email address (spec section 3, Identity). */
 export const EMAIL_TAGS = ['UNTAGGED', 'MAIN', 'HOME', 'WORK'] as const;
 export type EmailTag = (typeof EMAIL_TAGS)[number];
 
-/** What a telephone number is for (spec section 3, Identity). */
+/** Purpose of a phone number (spec section 3, Identity). */
 export const PHONE_TAGS = ['UNTAGGED', 'MAIN', 'HOME', 'MOBILE', 'WORK', 'FAX'] as const;
 export type PhoneTag = (typeof PHONE_TAGS)[number];
 
-/** Whose tokens these are (spec section 3, Tokens). */
+/** Roles of tokens (spec section 3, Tokens). */
 export const TOKEN_ROLES = ['none', 'visitor', 'member'] as const;
 export type TokenRole = (typeof TOKEN_ROLES)[number];

@@ -1,6 +1,6 @@
-// How a login stands and fails (spec sections 3, 4 and 8).
+// Enumerations of login states and failures (spec sections 3, 4 and 8).
 
-/** What the client says of a login (spec section 4, Login result states). */
+/** Login states of the client (spec section 4, Login result states). */
 export const LOGIN_STATES = [
   'SUCCESS',
   'INITIAL',
@@ -12,7 +12,7 @@ export const LOGIN_STATES = [
 ] as const;
 export type LoginState = (typeof LOGIN_STATES)[number];
 
-/** What the platform says of a login (spec section 4, Login result states). */
+/** Login states of the platform (spec section 4, Login result states). */
 export const LOGIN_SERVER_STATES = [
   'SUCCESS',
   'REQUIRE_OWNER_APPROVAL',
@@ -22,11 +22,11 @@ export const LOGIN_SERVER_STATES = [
 ] as const;
 export type LoginServerState = (typeof LOGIN_SERVER_STATES)[number];
 
-/** Whether the login page may ask (spec section 3, Auth request). */
+/** Values of `prompt` (spec section 3, Auth request). */
 export const LOGIN_PROMPTS = ['login', 'none'] as const;
 export type LoginPrompt = (typeof LOGIN_PROMPTS)[number];
 
-/** How a refused register or login is named (spec section 8). */
+/** Failures of registration and login (spec section 8). */
 export const LOGIN_ERROR_NAMES = [
   'missingCaptchaToken',
   'invalidCaptchaToken',
@@ -37,7 +37,7 @@ export const LOGIN_ERROR_NAMES = [
 ] as const;
 export type LoginErrorName = (typeof LOGIN_ERROR_NAMES)[number];
 
-/** The platform's application codes behind those names; any other login error is an `invalidEmail` (spec section 8). */
+/** The platform's codes for these failures. Any other login error is an `invalidEmail` (spec section 8). */
 export const LOGIN_ERROR_CODES = {
   missingCaptchaToken: '-19971',
   invalidCaptchaToken: '-19970',

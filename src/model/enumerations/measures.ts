@@ -1,6 +1,6 @@
 // Units of measure, time and weekdays (spec sections 3 and 9).
 
-/** Units that a price per unit is given in: volume, weight, length, area (spec section 3, Enumerations). */
+/** Units of the price per unit: volume, weight, length, area (spec section 3, Enumerations). */
 export const MEASUREMENT_UNITS = [
   'ML',
   'CL',
@@ -26,22 +26,22 @@ export const MEASUREMENT_UNITS = [
 ] as const;
 export type MeasurementUnit = (typeof MEASUREMENT_UNITS)[number];
 
-/** What a store weighs in (spec section 3, Enumerations). */
+/** Weight units of a store (spec section 3, Enumerations). */
 export const WEIGHT_UNITS = ['KG', 'LB'] as const;
 export type WeightUnit = (typeof WEIGHT_UNITS)[number];
 
-/** Distances of local delivery (spec section 9). */
+/** Distance units of local delivery (spec section 9). */
 export const LENGTH_UNITS = ['KM', 'MI'] as const;
 export type LengthUnit = (typeof LENGTH_UNITS)[number];
 
-/** Lengths of time (spec section 9). */
+/** Units of time (spec section 9). */
 export const DURATION_UNITS = ['MINUTES', 'HOURS', 'DAYS'] as const;
 export type DurationUnit = (typeof DURATION_UNITS)[number];
 
-/** Days of the week, from Monday on (spec section 9). */
+/** Days of the week, starting with Monday (spec section 9). */
 export const WEEKDAYS = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** How often a subscription renews (spec section 3, Subscription interval, and section 9). */
+/** Frequencies of a subscription (spec section 3, Subscription interval, and section 9). */
 export const SUBSCRIPTION_FREQUENCIES = ['DAY', 'WEEK', 'MONTH', 'YEAR'] as const;
 export type SubscriptionFrequency = (typeof SUBSCRIPTION_FREQUENCIES)[number];

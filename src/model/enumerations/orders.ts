@@ -1,6 +1,6 @@
 // Orders, payments, invoices and draft orders (spec sections 4 and 8).
 
-/** How far an order is paid (spec section 4). */
+/** Payment status of an order (spec section 4). */
 export const ORDER_PAYMENT_STATUSES = [
   'NOT_PAID',
   'PAID',
@@ -14,7 +14,7 @@ export const ORDER_PAYMENT_STATUSES = [
 ] as const;
 export type OrderPaymentStatus = (typeof ORDER_PAYMENT_STATUSES)[number];
 
-/** How far an order is sent (spec section 4). */
+/** Fulfillment status of an order (spec section 4). */
 export const ORDER_FULFILLMENT_STATUSES = [
   'NOT_FULFILLED',
   'FULFILLED',
@@ -23,7 +23,7 @@ export const ORDER_FULFILLMENT_STATUSES = [
 ] as const;
 export type OrderFulfillmentStatus = (typeof ORDER_FULFILLMENT_STATUSES)[number];
 
-/** Whether an order stands (spec section 4). */
+/** Status of an order (spec section 4). */
 export const ORDER_APPROVAL_STATUSES = [
   'INITIALIZED',
   'APPROVED',
@@ -33,7 +33,7 @@ export const ORDER_APPROVAL_STATUSES = [
 ] as const;
 export type OrderApprovalStatus = (typeof ORDER_APPROVAL_STATUSES)[number];
 
-/** How a single payment went (spec section 4, Payment). */
+/** Status of a payment (spec section 4, Payment). */
 export const PAYMENT_STATUSES = [
   'UNDEFINED',
   'APPROVED',
@@ -48,7 +48,7 @@ export const PAYMENT_STATUSES = [
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** How a transaction went (spec section 4, Transaction). */
+/** Status of a transaction (spec section 4, Transaction). */
 export const TRANSACTION_STATUSES = [
   'PENDING',
   'SUCCEEDED',
@@ -58,11 +58,11 @@ export const TRANSACTION_STATUSES = [
 ] as const;
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 
-/** Whether a change of a draft order holds (spec section 4). */
+/** Status of a draft order change (spec section 4). */
 export const DRAFT_ORDER_CHANGE_STATUSES = ['DRAFT', 'COMMITTED'] as const;
 export type DraftOrderChangeStatus = (typeof DRAFT_ORDER_CHANGE_STATUSES)[number];
 
-/** What became of an invoice (spec section 4). */
+/** Status of an invoice (spec section 4). */
 export const INVOICE_STATUSES = [
   'Draft',
   'Sent',
@@ -76,7 +76,7 @@ export const INVOICE_STATUSES = [
 ] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
-/** How far something is deleted (spec section 4). */
+/** Stages of deletion (spec section 4). */
 export const DELETION_STATES = ['TRASH', 'DELETED', 'PENDING_PURGE'] as const;
 export type DeletionState = (typeof DELETION_STATES)[number];
 

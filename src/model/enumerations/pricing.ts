@@ -21,7 +21,7 @@ export const TAX_RATE_TYPES = [
 ] as const;
 export type TaxRateType = (typeof TAX_RATE_TYPES)[number];
 
-/** Who levies a tax (spec section 3, Enumerations). */
+/** Levels of government that levy a tax (spec section 3, Enumerations). */
 export const TAX_JURISDICTIONS = ['COUNTRY', 'STATE', 'COUNTY', 'CITY', 'SPECIAL'] as const;
 export type TaxJurisdiction = (typeof TAX_JURISDICTIONS)[number];
 
@@ -29,11 +29,11 @@ export type TaxJurisdiction = (typeof TAX_JURISDICTIONS)[number];
 export const TAX_FALLBACK_REASONS = ['AUTO_TAX_FAILED', 'AUTO_TAX_DEACTIVATED'] as const;
 export type TaxFallbackReason = (typeof TAX_FALLBACK_REASONS)[number];
 
-/** Why tax was worked out by hand (spec section 8, Reason lists). */
+/** Why tax was calculated manually (spec section 8, Reason lists). */
 export const MANUAL_TAX_REASONS = ['GLOBAL_SETTING_TO_MANUAL', 'REGION_SETTING_TO_MANUAL'] as const;
 export type ManualTaxReason = (typeof MANUAL_TAX_REASONS)[number];
 
-/** Fees beside the goods (spec section 3, Enumerations). */
+/** Kinds of additional fees (spec section 3, Enumerations). */
 export const ADDITIONAL_FEE_KINDS = ['HANDLING_FEE', 'INSURANCE'] as const;
 export type AdditionalFeeKind = (typeof ADDITIONAL_FEE_KINDS)[number];
 

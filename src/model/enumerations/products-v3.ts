@@ -1,14 +1,14 @@
 // Products of catalog version 3 and their stock (spec sections 3 and 4).
 
-/** Whether an inventory item can be had, also as a filter (spec section 3, Other catalog entities, and section 4). */
+/** Availability of an inventory item, also as a filter (spec section 3, Other catalog entities, and section 4). */
 export const INVENTORY_AVAILABILITIES = ['OUT_OF_STOCK', 'IN_STOCK', 'PREORDER'] as const;
 export type InventoryAvailability = (typeof INVENTORY_AVAILABILITIES)[number];
 
-/** Whether an inventory item can be ordered ahead (spec section 4). */
+/** Pre-order status of an inventory item (spec section 4). */
 export const PREORDER_STATUSES = ['ENABLED', 'DISABLED', 'PARTIALLY_ENABLED'] as const;
 export type PreorderStatus = (typeof PREORDER_STATUSES)[number];
 
-/** Which variants can be ordered ahead (spec section 4). */
+/** Which variants can be pre-ordered (spec section 4). */
 export const PREORDER_AVAILABILITIES = ['ALL_VARIANTS', 'NO_VARIANTS', 'SOME_VARIANTS'] as const;
 export type PreorderAvailability = (typeof PREORDER_AVAILABILITIES)[number];
 
@@ -20,10 +20,10 @@ export type OptionRenderType = (typeof OPTION_RENDER_TYPES)[number];
 export const MODIFIER_RENDER_TYPES = ['FREE_TEXT', 'TEXT_CHOICES', 'SWATCH_CHOICES'] as const;
 export type ModifierRenderType = (typeof MODIFIER_RENDER_TYPES)[number];
 
-/** What stands for a choice (spec section 3, Enumerations). */
+/** How a choice is displayed (spec section 3, Enumerations). */
 export const CHOICE_TYPES = ['CHOICE_TEXT', 'ONE_COLOR', 'MULTIPLE_COLORS', 'IMAGE'] as const;
 export type ChoiceType = (typeof CHOICE_TYPES)[number];
 
-/** Who may see something (spec section 3, Enumerations). */
+/** Visibility of an entity (spec section 3, Enumerations). */
 export const VISIBILITIES = ['PROTECTED', 'PRIVATE', 'PUBLIC', 'GROUP_PROTECTED'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];

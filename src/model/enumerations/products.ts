@@ -1,10 +1,10 @@
 // Products of catalog version 1 and their stock (spec sections 3 and 4).
 
-/** Which catalog a store has (spec section 3, Product). */
+/** Catalog version of a store (spec section 3, Product). */
 export const CATALOG_VERSIONS = ['V1_CATALOG', 'V3_CATALOG'] as const;
 export type CatalogVersion = (typeof CATALOG_VERSIONS)[number];
 
-/** Whether a product is a thing or a file (spec section 3, Product). */
+/** Physical product or digital file (spec section 3, Product). */
 export const PRODUCT_TYPES = ['physical', 'digital'] as const;
 export type ProductType = (typeof PRODUCT_TYPES)[number];
 
@@ -16,15 +16,15 @@ export type InventoryStatus = (typeof INVENTORY_STATUSES)[number];
 export const OPTION_TYPES = ['drop_down', 'color'] as const;
 export type OptionType = (typeof OPTION_TYPES)[number];
 
-/** What a product's own discount is (spec section 3, Product). */
+/** Kinds of product discounts (spec section 3, Product). */
 export const PRODUCT_DISCOUNT_TYPES = ['NONE', 'AMOUNT', 'PERCENT'] as const;
 export type ProductDiscountType = (typeof PRODUCT_DISCOUNT_TYPES)[number];
 
-/** What a media item shows (spec section 3, Product). */
+/** Kinds of media items (spec section 3, Product). */
 export const MEDIA_ITEM_TYPES = ['image', 'video', 'audio', 'document', 'zip'] as const;
 export type MediaItemType = (typeof MEDIA_ITEM_TYPES)[number];
 
-/** What a digital product hands over (spec section 3, Enumerations). */
+/** File types of digital products (spec section 3, Enumerations). */
 export const DIGITAL_FILE_TYPES = [
   'SECURE_PICTURE',
   'SECURE_VIDEO',
@@ -34,11 +34,11 @@ export const DIGITAL_FILE_TYPES = [
 ] as const;
 export type DigitalFileType = (typeof DIGITAL_FILE_TYPES)[number];
 
-/** Why a stock changed (spec section 4). */
+/** Causes of a stock change (spec section 4). */
 export const INVENTORY_CHANGE_CAUSES = ['ORDER', 'MANUAL', 'REVERT_INVENTORY_CHANGE'] as const;
 export type InventoryChangeCause = (typeof INVENTORY_CHANGE_CAUSES)[number];
 
-/** How far a back-in-stock request is (spec section 4). */
+/** Status of a back-in-stock request (spec section 4). */
 export const BACK_IN_STOCK_STATUSES = [
   'RECEIVED',
   'PROCESSING',

@@ -1,14 +1,14 @@
-// Sorting and summing up in queries (spec section 3, Enumerations).
+// Enumerations of sorting and aggregation in queries (spec section 3, Enumerations).
 
-/** Which end comes first. */
+/** Sort directions. */
 export const SORT_ORDERS = ['ASC', 'DESC'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
-/** How a search sums up what it found. */
+/** Kinds of aggregations. */
 export const AGGREGATION_TYPES = ['VALUE', 'RANGE', 'SCALAR', 'DATE_HISTOGRAM', 'NESTED'] as const;
 export type AggregationType = (typeof AGGREGATION_TYPES)[number];
 
-/** The steps of a date histogram, widest first. */
+/** Intervals of a date histogram, longest first. */
 export const DATE_HISTOGRAM_INTERVALS = [
   'YEAR',
   'MONTH',

@@ -1,6 +1,6 @@
-// What rich content is made of (spec section 3, Enumerations).
+// The node types of rich content (spec section 3, Enumerations).
 
-/** Every kind of node; what lists, tables and layouts consist of are parts of theirs. */
+/** All node types, including the parts of lists, tables and layouts. */
 export const RICH_CONTENT_NODE_TYPES = [
   'PARAGRAPH',
   'TEXT',

@@ -1,6 +1,6 @@
-// What is wrong with a request, and how gravely (spec sections 5 and 8).
+// Enumerations of field violations and their severity (spec sections 5 and 8).
 
-/** What a field broke (spec section 5). */
+/** Kinds of field violations (spec section 5). */
 export const VIOLATION_KINDS = [
   'VALIDATION',
   'OTHER',
@@ -26,6 +26,6 @@ export const VIOLATION_KINDS = [
 ] as const;
 export type ViolationKind = (typeof VIOLATION_KINDS)[number];
 
-/** Whether a violation stops the purchase (spec section 8). */
+/** Severity: an error prevents the purchase, a warning does not (spec section 8). */
 export const SEVERITIES = ['WARNING', 'ERROR'] as const;
 export type Severity = (typeof SEVERITIES)[number];

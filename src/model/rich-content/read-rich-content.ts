@@ -1,4 +1,4 @@
-// Reads rich content with suspicion: every node type of spec section 3 into a tree of plain data.
+// Reads untrusted rich content: every node type of spec section 3 becomes plain data.
 import { asArray, asObject, asText, type Json, parseJson } from '../json.ts';
 import { present, readDate, readNumber } from '../readers.ts';
 import type { RichContent, RichNode } from './rich-content.ts';
@@ -6,22 +6,22 @@ import { blockReaders } from './rich-content-blocks.ts';
 import { figureReaders } from './rich-content-figures.ts';
 import type { Inside, ReadNode } from './rich-content-walk.ts';
 
-/** Deeper and longer than people write; without a bound, a text could stop the page. */
+/** Limits that no written text reaches. Without them, a text could block the page. */
 const MAX_DEPTH = 40;
 const MAX_NODES = 10_000;
 
-/** HTML and APP_EMBED are not among them, so they stay inert. */
+/** HTML and APP_EMBED have no reader, so they become inert nodes. */
 const readers: ReadonlyMap<string, ReadNode> = new Map(
   Object.entries({ ...blockReaders, ...figureReaders }),
 );
 
-/** `BULLETED_LIST` keeps its facts under `bulletedListData`. */
+/** The field with a node's data: `bulletedListData` for `BULLETED_LIST`. */
 const dataOf = (node: Json, type: string): Json => {
   const name = type.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
   return asObject(node[`${name}Data`]) ?? {};
 };
 
-/** The tree under `content`, and whether it had to be cut. */
+/** Reads the tree below `content`, and whether it was cut. */
 const readNodes = (content: Json): { nodes: RichNode[]; isCut: boolean } => {
   let left = MAX_NODES;
   let isCut = false;
@@ -55,9 +55,8 @@ const readNodes = (content: Json): { nodes: RichNode[]; isCut: boolean } => {
 };
 
 /**
- * The content as a tree that may be shown: markup and unknown nodes become inert data, addresses that a
- * page must not lead to are left out, and so is whatever is not what it says it is. Never throws.
- * Undefined where there is no content at all.
+ * The content as a tree that is safe to display. Markup and unknown nodes become inert data; unsafe URLs and invalid
+ * nodes are left out. Never throws. Undefined when there is no content.
  */
 export const readRichContent = (value: unknown): RichContent | undefined => {
   const content = asObject(typeof value === 'string' ? parseJson(value) : value);

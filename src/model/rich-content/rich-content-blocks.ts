@@ -1,4 +1,4 @@
-// Reads the nodes of rich content that hold other nodes: text blocks, lists, tables, layouts.
+// Reads the rich-content nodes that contain other nodes: text blocks, lists, tables, layouts.
 
 import { flag, present, readWhole } from '../readers.ts';
 import { readStyle, readText } from './rich-content-parts.ts';
@@ -35,7 +35,7 @@ const readTable: ReadNode = (data, inside) => ({
     .parts('TABLE_ROW')
     .map((row) => ({ cells: nodesOf(row.inside.parts('TABLE_CELL')) })),
   ...present({
-    // The older name of the same thing.
+    // The older field name.
     hasRowHeader: flag(data['rowHeader'] ?? data['header']),
     hasColumnHeader: flag(data['columnHeader']),
   }),
@@ -58,7 +58,7 @@ const readLayout: ReadNode = (_, inside) => ({
   })),
 });
 
-/** Type on the wire -> how it is read. */
+/** Wire type -> its reader. */
 export const blockReaders: Readonly<Record<string, ReadNode>> = {
   PARAGRAPH: readParagraph,
   TEXT: readText,

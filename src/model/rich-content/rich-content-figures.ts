@@ -1,4 +1,4 @@
-// Reads the nodes of rich content that show something: pictures, films, cards, maps, polls.
+// Reads the rich-content nodes with media: images, videos, cards, maps, polls.
 import { asArray, asObject, asText } from '../json.ts';
 import { flag, present, readNumber, readSize, readWhole } from '../readers.ts';
 import { safeHref } from '../safe-url.ts';
@@ -25,18 +25,18 @@ const readImage: ReadNode = (data, inside) => {
 
 const readVideo: ReadNode = (data, inside) => {
   const video = readMedia(data['video']);
-  const looks = { thumbnail: readMedia(data['thumbnail']), title: asText(data['title']) };
-  return video && { type: 'VIDEO', video, nodes: inside.nodes(), ...present(looks) };
+  const details = { thumbnail: readMedia(data['thumbnail']), title: asText(data['title']) };
+  return video && { type: 'VIDEO', video, nodes: inside.nodes(), ...present(details) };
 };
 
 const readAudio: ReadNode = (data, inside) => {
   const audio = readMedia(data['audio']);
-  const looks = {
+  const details = {
     coverImage: readMedia(data['coverImage']),
     name: asText(data['name']),
     authorName: asText(data['authorName']),
   };
-  return audio && { type: 'AUDIO', audio, nodes: inside.nodes(), ...present(looks) };
+  return audio && { type: 'AUDIO', audio, nodes: inside.nodes(), ...present(details) };
 };
 
 const readGif: ReadNode = (data, inside) => {
@@ -92,7 +92,7 @@ const readLinkPreview: ReadNode = (data) => ({
   }),
 });
 
-/** Whatever is embedded brings its own code; what is left of it here is a card with a link. */
+/** An embed contains foreign code, so it becomes a card with a link. */
 const readEmbed: ReadNode = (data) => {
   const oembed = asObject(data['oembed']) ?? {};
   return {
@@ -150,7 +150,7 @@ const readPoll: ReadNode = (data) => {
   };
 };
 
-/** Type on the wire -> how it is read. */
+/** Wire type -> its reader. */
 export const figureReaders: Readonly<Record<string, ReadNode>> = {
   IMAGE: readImage,
   VIDEO: readVideo,

@@ -1,4 +1,4 @@
-// Reads what nodes of rich content have in common: links, media, text and its looks.
+// Reads the parts that rich-content nodes share: links, media, text and its decorations.
 import { asArray, asObject, asText, type Json } from '../json.ts';
 import { flag, present, readNumber, readSize, readWhole } from '../readers.ts';
 import { safeHref } from '../safe-url.ts';
@@ -13,7 +13,7 @@ import type {
 
 const RELS = ['nofollow', 'noreferrer', 'sponsored', 'ugc'] as const;
 
-/** The link, or undefined where its address is none that a page may lead to. */
+/** The link, or undefined when its URL is unsafe. */
 export const readLink = (value: unknown): RichLink | undefined => {
   const link = asObject(value);
   const url = safeHref(link?.['url']);
@@ -28,7 +28,7 @@ export const readLink = (value: unknown): RichLink | undefined => {
   });
 };
 
-/** The media, or undefined where there is neither a safe address nor an id. */
+/** The media item, or undefined without a safe URL and without an id. */
 export const readMedia = (value: unknown): RichMedia | undefined => {
   const media = asObject(value);
   const source = asObject(media?.['src']) ?? {};
@@ -58,7 +58,7 @@ export const readStyle = (data: Json): RichStyle => {
 const readColor = (value: unknown): string | undefined =>
   /^(#[\da-f]{3,8}|rgba?\([\d\s.,%]{1,40}\))$/i.exec(asText(value) ?? '')?.[0];
 
-/** What each decoration does to a text; one that is not named here does nothing. */
+/** Decoration -> the marks that it adds to a text. Unknown decorations add none. */
 const marks = new Map<unknown, (decoration: Json) => TextMarks>([
   [
     'BOLD',
@@ -86,13 +86,13 @@ const marks = new Map<unknown, (decoration: Json) => TextMarks>([
   ],
 ]);
 
-/** A text with its looks; empty text is no node. */
+/** The text with its marks, or undefined when it is empty. */
 export const readText = (data: Json): TextNode | undefined => {
   const text = asText(data['text']);
   if (!text) return undefined;
-  const looks = asArray(data['decorations']).map((value) => {
+  const decorations = asArray(data['decorations']).map((value) => {
     const decoration = asObject(value);
     return decoration && marks.get(decoration['type'])?.(decoration);
   });
-  return Object.assign({ type: 'TEXT' as const, text }, ...looks);
+  return Object.assign({ type: 'TEXT' as const, text }, ...decorations);
 };

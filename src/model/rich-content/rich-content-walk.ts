@@ -1,10 +1,10 @@
-// What a reader of one rich-content node is given: its facts, and a bounded view of its children.
+// The interface between the tree walk and the reader of one node: the node's data and its children.
 import type { Json } from '../json.ts';
 import type { RichNode, WithNodes } from './rich-content.ts';
 
 export interface Inside {
   nodes(): RichNode[];
-  /** Each child of this type with its own inside: list items, rows, cells. */
+  /** The children of this type: list items, rows, cells. */
   parts(type: string): RichPart[];
 }
 
@@ -13,7 +13,7 @@ export interface RichPart {
   inside: Inside;
 }
 
-/** Undefined where nothing is left that could be shown. */
+/** Reads a node; undefined when nothing can be shown. */
 export type ReadNode = (data: Json, inside: Inside) => RichNode | undefined;
 
 export const nodesOf = (parts: RichPart[]): WithNodes[] =>

@@ -1,15 +1,15 @@
-// The tree that rich content becomes once it is read: plain text, safe addresses, and no markup at all.
+// The types of checked rich content: plain text, safe URLs, and no markup.
 
-/** A place to go. Only http and https addresses come this far; `anchor` is an id in the same text. */
+/** A link. The URL is http or https; `anchor` is an id in the same text. */
 export interface RichLink {
   url?: string;
   anchor?: string;
   isNewTab?: true;
-  /** Words of the HTML attribute `rel`. */
+  /** Values of the HTML attribute `rel`. */
   rel?: ('nofollow' | 'noreferrer' | 'sponsored' | 'ugc')[];
 }
 
-/** A picture, film or file: an address, or the platform's id of one. */
+/** An image, video or file: a URL or the platform's id. */
 export interface RichMedia {
   id?: string;
   url?: string;
@@ -21,7 +21,7 @@ export interface RichMedia {
 
 export type RichAlignment = 'LEFT' | 'RIGHT' | 'CENTER' | 'JUSTIFY';
 
-/** How a piece of text looks. Colours are CSS hex or rgb() only. */
+/** The marks of a text. Colors are CSS hex or rgb(). */
 export interface TextMarks {
   isBold?: true;
   isItalic?: true;
@@ -42,7 +42,7 @@ export interface TextNode extends TextMarks {
 
 export interface RichStyle {
   alignment?: RichAlignment;
-  /** Steps from the edge, 0 to 6. */
+  /** Indentation level, 0 to 6. */
   indentation?: number;
 }
 
@@ -75,14 +75,14 @@ export interface DividerNode {
   type: 'DIVIDER';
 }
 
-/** `nodes` holds captions. */
+/** `nodes` contains the caption. */
 export interface ImageNode extends WithNodes {
   type: 'IMAGE';
   image: RichMedia;
   altText?: string;
   caption?: string;
   link?: RichLink;
-  /** Says nothing that a screen reader should say. */
+  /** The image is decorative, so screen readers skip it. */
   isDecorative?: true;
 }
 
@@ -133,7 +133,7 @@ export interface FileNode {
   size?: number;
 }
 
-/** A card that leads somewhere: a link preview, or an embed whose own code is left out. */
+/** A card with a link: a link preview, or an embed without its code. */
 export interface CardNode {
   type: 'LINK_PREVIEW' | 'EMBED';
   link?: RichLink;
@@ -185,17 +185,16 @@ export interface LayoutNode {
 }
 
 /**
- * Markup, an embedded app, or a node that this version does not know: kept as data so that nothing is
- * lost, and never to be executed or inserted into a page as markup.
+ * Markup, an embedded app, or an unknown node, kept as data. Never execute it or insert it into a page as markup.
  */
 export interface InertNode {
   type: 'INERT';
-  /** The platform's own type: `HTML`, `APP_EMBED`, or one to come. */
+  /** The platform's type: `HTML`, `APP_EMBED`, or an unknown one. */
   nodeType: string;
   data: Readonly<Record<string, unknown>>;
 }
 
-/** One node of rich content, named as the platform names it (spec section 3, Enumerations). */
+/** A rich-content node, with the platform's type names (spec section 3, Enumerations). */
 export type RichNode =
   | AudioNode
   | BlockNode
@@ -221,6 +220,6 @@ export type RichNode =
 export interface RichContent {
   nodes: RichNode[];
   metadata: { id?: string; version?: number; createdTimestamp?: Date; updatedTimestamp?: Date };
-  /** The text was deeper or longer than anybody writes, and the rest was left out. */
+  /** The content exceeded the limits and was cut. */
   isCut?: true;
 }

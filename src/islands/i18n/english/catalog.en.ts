@@ -1,4 +1,4 @@
-// English words that a product's card and a collection's grid share.
+// English messages that product cards and the collection grid share.
 
 export const catalogEn = {
   from: 'From {price}',

@@ -1,4 +1,4 @@
-// English words of a collection's grid; they arrive together with its code.
+// English messages of the collection grid.
 
 export const collectionEn = {
   chooseOptions: 'Choose options',

@@ -1,4 +1,4 @@
-// English words of the first view: buttons, the count, and what the live region says.
+// English messages of the first view: buttons, the cart count, and announcements.
 
 export const coreEn = {
   add: 'Add to cart',

@@ -1,4 +1,4 @@
-// English words of coupons, delivery and what stands between the subtotal and the total.
+// English messages of coupons, shipping and totals.
 
 export const couponEn = {
   coupon: 'Add a coupon',

@@ -1,4 +1,4 @@
-// English words of what a first look into the cart does not need; they arrive with its code.
+// English messages of the drawer parts that load after its lines.
 
 export const detailsEn = {
   empty: 'Your cart is empty.',

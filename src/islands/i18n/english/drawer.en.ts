@@ -1,4 +1,4 @@
-// English words of the drawer; they arrive together with its code.
+// English messages of the cart drawer.
 
 export const drawerEn = {
   close: 'Close',

@@ -1,4 +1,4 @@
-// English words of what a collection can be narrowed by; they arrive together with its code.
+// English messages of the collection filters.
 
 export const filtersEn = {
   price: 'Price',

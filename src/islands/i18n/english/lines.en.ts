@@ -1,4 +1,4 @@
-// English words of what may be chosen for a line, and of how far it is to free delivery.
+// English messages of line options, free shipping and tax.
 
 export const linesEn = {
   plan: 'Purchase option',

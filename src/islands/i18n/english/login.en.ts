@@ -1,4 +1,4 @@
-// English words of the login dialog; they arrive together with its code.
+// English messages of the login dialog.
 
 export const loginEn = {
   close: 'Close',

@@ -1,4 +1,4 @@
-// English words of the sign-in button and the account menu; they arrive together with their code.
+// English messages of the sign-in button and the account menu.
 
 export const memberEn = {
   signIn: 'Sign in',

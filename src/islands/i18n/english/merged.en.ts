@@ -1,4 +1,4 @@
-// English words for what came along into a member's cart.
+// English messages of a merged cart.
 
 export const mergedEn = {
   merged: {

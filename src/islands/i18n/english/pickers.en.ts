@@ -1,4 +1,4 @@
-// English words of the option pickers; they arrive together with their code.
+// English messages of the option pickers.
 
 export const pickersEn = {
   unavailable: '{name}, sold out',

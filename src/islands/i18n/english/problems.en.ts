@@ -1,4 +1,4 @@
-// English words for what can go wrong with a cart, one sentence a problem.
+// English messages of cart problems.
 
 export const problemsEn = {
   offline: 'You’re offline. Your cart is safe.',

@@ -1,4 +1,4 @@
-// English words of a product's card and of the quick view; they arrive together with their code.
+// English messages of the product card and the quick view.
 
 export const productEn = {
   close: 'Close',

@@ -1,4 +1,4 @@
-// English words of the toast; they arrive together with its code.
+// English message of the toast.
 
 export const toastEn = {
   viewCart: 'View cart',

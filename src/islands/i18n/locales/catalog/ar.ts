@@ -1,4 +1,4 @@
-// Arabic words of product cards, the quick view and collections.
+// Arabic messages of product cards, the quick view and collections.
 import type { CatalogMessages } from '../../translate.ts';
 
 export const messages: CatalogMessages = {

@@ -1,4 +1,4 @@
-// German words of product cards, the quick view and collections.
+// German messages of product cards, the quick view and collections.
 import type { CatalogMessages } from '../../translate.ts';
 
 export const messages: CatalogMessages = {

@@ -1,4 +1,4 @@
-// Spanish words of product cards, the quick view and collections.
+// Spanish messages of product cards, the quick view and collections.
 import type { CatalogMessages } from '../../translate.ts';
 
 export const messages: CatalogMessages = {

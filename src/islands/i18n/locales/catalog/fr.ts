@@ -1,4 +1,4 @@
-// French words of product cards, the quick view and collections.
+// French messages of product cards, the quick view and collections.
 import type { CatalogMessages } from '../../translate.ts';
 
 export const messages: CatalogMessages = {

@@ -1,4 +1,4 @@
-// Japanese words of product cards, the quick view and collections.
+// Japanese messages of product cards, the quick view and collections.
 import type { CatalogMessages } from '../../translate.ts';
 
 export const messages: CatalogMessages = {

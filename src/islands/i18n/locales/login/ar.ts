@@ -1,4 +1,4 @@
-// Arabic words of the login dialog.
+// Arabic messages of the login dialog.
 import type { LoginMessages } from '../../translate.ts';
 
 export const messages: LoginMessages = {

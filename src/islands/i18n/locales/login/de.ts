@@ -1,4 +1,4 @@
-// German words of the login dialog.
+// German messages of the login dialog.
 import type { LoginMessages } from '../../translate.ts';
 
 export const messages: LoginMessages = {

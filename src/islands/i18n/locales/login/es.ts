@@ -1,4 +1,4 @@
-// Spanish words of the login dialog.
+// Spanish messages of the login dialog.
 import type { LoginMessages } from '../../translate.ts';
 
 export const messages: LoginMessages = {

@@ -1,4 +1,4 @@
-// French words of the login dialog.
+// French messages of the login dialog.
 import type { LoginMessages } from '../../translate.ts';
 
 export const messages: LoginMessages = {

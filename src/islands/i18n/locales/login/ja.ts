@@ -1,4 +1,4 @@
-// Japanese words of the login dialog.
+// Japanese messages of the login dialog.
 import type { LoginMessages } from '../../translate.ts';
 
 export const messages: LoginMessages = {

@@ -1,4 +1,4 @@
-// Arabic words, all of them.
+// Arabic messages.
 import type { Messages } from '../../translate.ts';
 
 export const messages: Messages = {

@@ -1,4 +1,4 @@
-// German words, all of them.
+// German messages.
 import type { Messages } from '../../translate.ts';
 
 export const messages: Messages = {

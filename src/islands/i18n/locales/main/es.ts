@@ -1,4 +1,4 @@
-// Spanish words, all of them.
+// Spanish messages.
 import type { Messages } from '../../translate.ts';
 
 export const messages: Messages = {

@@ -1,4 +1,4 @@
-// French words, all of them.
+// French messages.
 import type { Messages } from '../../translate.ts';
 
 export const messages: Messages = {

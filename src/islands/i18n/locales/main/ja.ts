@@ -1,4 +1,4 @@
-// Japanese words, all of them.
+// Japanese messages.
 import type { Messages } from '../../translate.ts';
 
 export const messages: Messages = {

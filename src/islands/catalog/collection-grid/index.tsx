@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { isAfterAdd } from '../../page/after-add.ts';
 import type { IslandSpec } from '../../runtime/island-host.tsx';
 import type { CollectionApp } from '../shared/catalog-app.ts';
+import cardCss from './card-styles.css';
 import { CollectionGrid } from './collection-grid.tsx';
-import css from './styles.css';
+import gridCss from './styles.css';
 
 /** Style sheet of the grid, for hosts other than the element. */
-export const collectionCss: string = css;
+export const collectionCss: string = cardCss + gridCss;
 
 /** The platform's limit of products per request. */
 const MAX_LIMIT = 100;
@@ -15,7 +16,7 @@ const MAX_LIMIT = 100;
 /** `<pannier-collection slug limit links after-add>`. */
 export const collectionSpec = (app: CollectionApp): IslandSpec => ({
   attributes: ['slug', 'limit', 'links', 'after-add'],
-  css,
+  css: collectionCss,
   render: (_, attribute): ReactNode => {
     const reportMistake = (mistake: string) => app.report(`<pannier-collection> ${mistake}`);
     const slug = attribute('slug');

@@ -3,18 +3,19 @@ import type { ReactNode } from 'react';
 import { isAfterAdd } from '../../page/after-add.ts';
 import { choicesOf, quantityOf } from '../../page/element-attributes.ts';
 import type { IslandSpec } from '../../runtime/island-host.tsx';
+import galleryCss from '../gallery/styles.css';
 import type { ProductApp, QuickCard } from '../shared/catalog-app.ts';
 import { LoadError } from '../shared/fallback.tsx';
 import { NamedProduct, Product, ProductSkeleton } from './product.tsx';
-import css from './styles.css';
+import cardCss from './styles.css';
 
 /** Style sheet of the card, for hosts other than the element. */
-export const productCss: string = css;
+export const productCss: string = galleryCss + cardCss;
 
 /** `<pannier-product product|slug quantity options after-add>`. */
 export const productSpec = (app: ProductApp): IslandSpec => ({
   attributes: ['product', 'slug', 'quantity', 'options', 'after-add'],
-  css,
+  css: productCss,
   render: (_, attribute): ReactNode => {
     const id = attribute('product');
     const slug = attribute('slug');
@@ -41,7 +42,7 @@ export const productSpec = (app: ProductApp): IslandSpec => ({
 
 /** The card for the quick view, which has no content of the owner. */
 export const quickCard = (app: ProductApp): QuickCard => ({
-  css,
+  css: productCss,
   render: ({ product, choices, afterAdd = app.afterAdd }, onAdd): ReactNode => (
     <NamedProduct
       app={app}

@@ -8,6 +8,7 @@ import { createCaptcha } from './captcha/captcha.ts';
 import type { CaptchaConfig } from './captcha/captcha-script.ts';
 import { LoginDialog } from './login-dialog.tsx';
 import { appendLoginNodes } from './nodes.ts';
+import slottedCss from './slotted.css';
 import css from './styles.css';
 
 export interface LoginDialogOptions {
@@ -21,7 +22,7 @@ export interface LoginDialogOptions {
 /** Adds the dialog to the page; the returned function removes it. */
 export function mountLoginDialog(app: App, options: LoginDialogOptions): () => void {
   const { captcha: config, nonce = '', words } = options;
-  const nodes = appendLoginNodes(app.document, css);
+  const nodes = appendLoginNodes(app.document, css + slottedCss);
   const locale = words ? app.locale : 'en';
   const captcha = createCaptcha({
     page: app.document,

@@ -44,6 +44,14 @@ const appearanceOf = (box: HTMLElement, isVisible: boolean) => {
   };
 };
 
+/** Callbacks do nothing once the box has been replaced or removed. */
+const onlyWhile =
+  (isCurrent: () => boolean) =>
+  <T>(then: (value: T) => void) =>
+  (value: T): void => {
+    if (isCurrent()) then(value);
+  };
+
 export function createCaptcha({ page, place, config, nonce, locale }: CaptchaParts): Captcha {
   const script = createCaptchaScript({ page, src: config.src, nonce, locale });
   let box: HTMLElement | undefined;
@@ -61,12 +69,7 @@ export function createCaptcha({ page, place, config, nonce, locale }: CaptchaPar
     const mine = newBox(page);
     place.append(mine);
     box = mine;
-    /** Ignores calls after the box has been replaced or removed. */
-    const ifMine =
-      <T>(then: (value: T) => void) =>
-      (value: T) => {
-        if (box === mine) then(value);
-      };
+    const ifMine = onlyWhile(() => box === mine);
     const down = ifMine(onDown);
     if (!isVisible) setTimeout(() => solved || down(undefined), CAPTCHA_TIMEOUT_MS);
     const run = async () => {

@@ -4,9 +4,11 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, defineConfig, type Options } from 'tsup';
+import { type CssNames, readCssNames } from './widget-loader/build/css-names.ts';
 import { nameLoads } from './widget-loader/build/name-loads.ts';
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
+type PluginBuild = Parameters<Plugin['setup']>[0];
 type Metafile = {
   outputs: Record<string, { entryPoint?: string; imports: { path: string; kind: string }[] }>;
 };
@@ -18,7 +20,7 @@ const CHUNKS = `${CDN}/chunks`;
  * Style sheets become minified text, to be adopted by shadow roots. The added `?text` keeps them
  * away from the bundler's own handling of style sheets.
  */
-const cssText: Plugin = {
+const cssTextWith = (write: (css: string) => string | Promise<string>): Plugin => ({
   name: 'css-text',
   setup({ onResolve, onLoad, esbuild }) {
     onResolve({ filter: /\.css$/ }, ({ path, resolveDir }) => ({
@@ -27,9 +29,38 @@ const cssText: Plugin = {
     }));
     onLoad({ filter: /\?text$/, namespace: 'css-text' }, async ({ path }) => {
       const css = await readFile(path.replace('?text', ''), 'utf8');
-      const { code } = await esbuild.transform(css, { loader: 'css', minify: true });
+      const { code } = await esbuild.transform(await write(css), { loader: 'css', minify: true });
       return { contents: code.trim(), loader: 'text' };
     });
+  },
+});
+
+let cssNames: Promise<CssNames> | undefined;
+const cssText = cssTextWith(async (css) => (await cssNames)?.inSheet(css) ?? css);
+
+/** A module as JavaScript; with short class names where it belongs to an island. */
+const sourceOf = async (path: string, { transform }: PluginBuild['esbuild']): Promise<string> => {
+  const text = await readFile(path, 'utf8');
+  const toJavaScript = async (source: string, file: string): Promise<string> => {
+    const options = { loader: file.endsWith('x') ? 'tsx' : 'ts', target: 'es2022' } as const;
+    const { code } = await transform(source, { ...options, jsx: 'automatic' });
+    return code;
+  };
+  const code = await toJavaScript(text, path);
+  const islands = resolve('src/islands');
+  if (!path.startsWith(islands)) return code;
+  cssNames ??= readCssNames(islands, toJavaScript);
+  return (await cssNames).inCode(code, path);
+};
+
+/** Islands with short class names. */
+const shortClassNames: Plugin = {
+  name: 'short-class-names',
+  setup({ onLoad, esbuild }) {
+    onLoad({ filter: /src\/islands\/.*\.tsx?$/ }, async ({ path }) => ({
+      contents: await sourceOf(path, esbuild),
+      loader: 'js',
+    }));
   },
 };
 
@@ -148,12 +179,11 @@ const onTopOfCore: Plugin = {
   setup({ onStart, onResolve, onLoad, esbuild }) {
     let alone: Record<string, string> = {};
     onStart(async () => {
+      cssNames = undefined;
       alone = await buildAlone();
     });
-    const withFiles = async (text: string): Promise<string> => {
-      const { code } = await esbuild.transform(text, { loader: 'ts', target: 'es2022' });
-      return nameLoads(code, (name) => alone[name] ?? toldEntries[name]).code;
-    };
+    const withFiles = (code: string): string =>
+      nameLoads(code, (name) => alone[name] ?? toldEntries[name]).code;
     // A language names its own later words: nobody has to carry the names of all languages.
     onLoad({ filter: /\/locales\/main\/\w+\.ts$/ }, async ({ path }) => {
       const language = basename(path, '.ts');
@@ -175,8 +205,8 @@ const onTopOfCore: Plugin = {
     onLoad({ filter: /\.tsx?$/ }, async ({ path, suffix }) =>
       suffix
         ? {
-            contents: await readFile(path, 'utf8'),
-            loader: path.endsWith('x') ? 'tsx' : 'ts',
+            contents: await sourceOf(path, esbuild),
+            loader: 'js',
             pluginData: { copy: suffix },
           }
         : undefined,
@@ -189,11 +219,10 @@ const onTopOfCore: Plugin = {
         (floor) => `export { ${heldByShared[floor]} } from '${resolve(entries[floor] ?? '')}';`,
       );
       onLoad({ filter: new RegExp(`${source.replaceAll('.', '\\.')}$`) }, async ({ path }) => {
-        const text = await readFile(path, 'utf8');
-        const own = path.endsWith('.ts') ? await withFiles(text) : text;
+        const own = withFiles(await sourceOf(path, esbuild));
         return {
           contents: [own, ...(isOnShop ? allInShop : []), ...floors].join('\n'),
-          loader: source.endsWith('x') ? 'tsx' : 'ts',
+          loader: 'js',
         };
       });
     }
@@ -445,7 +474,7 @@ const cdn: Options = {
   entry: entries,
   clean: [CDN],
   splitting: true,
-  esbuildPlugins: [onTopOfCore, reactOfIslands, cssText],
+  esbuildPlugins: [onTopOfCore, shortClassNames, reactOfIslands, cssText],
   esbuildOptions(options) {
     options.minify = true;
     options.entryNames = '[name]-[hash]';
@@ -462,6 +491,7 @@ const alone: Options = {
   config: false,
   entry: aloneEntries,
   splitting: false,
+  esbuildPlugins: [shortClassNames],
   esbuildOptions(options) {
     options.entryNames = '[name]-[hash]';
     options.legalComments = 'none';
@@ -474,7 +504,7 @@ const popovers: Options = {
   config: false,
   entry: popoverEntries,
   splitting: true,
-  esbuildPlugins: [cssText],
+  esbuildPlugins: [shortClassNames, cssText],
   esbuildOptions(options) {
     options.minify = true;
     options.entryNames = '[name]-[hash]';
@@ -500,7 +530,7 @@ const npm: Options = {
   splitting: true,
   silent: true,
   external: ['react', 'react-dom'],
-  esbuildPlugins: [cssText],
+  esbuildPlugins: [cssTextWith((css) => css)],
 };
 
 export default defineConfig([cdn, npm]);

@@ -259,6 +259,7 @@ export const installProbe = (): void => {
     stopFrames,
     isCartDrawn: () => Boolean(one('dialog [part=line]')),
     countOfLines: () => all('dialog [part=line]').length,
-    hasTotal: () => /\d/.test(total()) && !one('dialog [part=subtotal] .pd'),
+    hasTotal: () =>
+      /\d/.test(total()) && !one('dialog [part=subtotal] span[class]:not([class=""])'),
   };
 };

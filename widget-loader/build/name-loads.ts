@@ -1,29 +1,10 @@
 // Writes a chunk's files into the calls that load it: `load('cart')` becomes `load('cart', FILES)`.
-import { parseAst } from 'rollup/parseAst';
-
-interface Node {
-  type: string;
-  start: number;
-  end: number;
-}
+import { applyEdits, type Edit, type Node, parse, walk } from './walk.ts';
 
 interface Call extends Node {
   callee: Node & { name?: string };
   arguments: (Node & { value?: unknown })[];
 }
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value;
-
-/** Calls back with every node of a syntax tree, parents first. */
-export const walk = (node: Node, visit: (node: Node) => void): void => {
-  visit(node);
-  for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) {
-      if (isNode(child)) walk(child, visit);
-    }
-  }
-};
 
 export interface NamedLoads {
   code: string;
@@ -39,9 +20,9 @@ export const nameLoads = (
   code: string,
   filesOf: (chunk: string) => string | undefined,
 ): NamedLoads => {
-  const inserts: { at: number; text: string }[] = [];
+  const edits: Edit[] = [];
   const names: string[] = [];
-  walk(parseAst(code) as Node, (node) => {
+  walk(parse(code), (node) => {
     if (node.type !== 'CallExpression') return;
     const { callee, arguments: given } = node as Call;
     const [first] = given;
@@ -50,11 +31,7 @@ export const nameLoads = (
     const files = typeof name === 'string' ? filesOf(name) : undefined;
     if (typeof name !== 'string' || files === undefined) return;
     names.push(name);
-    inserts.push({ at: first.end, text: `, ${JSON.stringify(files)}` });
+    edits.push({ start: first.end, end: first.end, text: `, ${JSON.stringify(files)}` });
   });
-  let named = code;
-  for (const { at, text } of inserts.toReversed()) {
-    named = named.slice(0, at) + text + named.slice(at);
-  }
-  return { code: named, names };
+  return { code: applyEdits(code, edits), names };
 };

@@ -16,7 +16,7 @@ export function Notice({ tone, children, action, onAction }: NoticeProps): React
   return (
     <div
       ref={box}
-      className={`no ${tone[0]}`}
+      className={`no ${tone === 'error' ? 'e' : 'w'}`}
       part="notice"
       role={tone === 'error' ? 'alert' : undefined}
     >

@@ -111,7 +111,7 @@ test('from right to left, in Arabic, on a narrow screen', async () => {
     cards.slice(0, 2).map((node) => node.getBoundingClientRect().x),
   );
   expect(boxes[0]).toBeGreaterThan(boxes[1] ?? 0);
-  const strip = card.locator('.gs');
+  const strip = card.locator('[part=gallery] [role=group]');
   await card.getByRole('radio').nth(1).check();
   await eventually(() => strip.evaluate((node) => node.scrollLeft)).toBeLessThan(0);
   await cardsOf(gridOf(page)).first().locator('[part=name]').click();

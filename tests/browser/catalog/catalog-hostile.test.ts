@@ -63,7 +63,7 @@ test('a hundred payloads in every field of a grid’s products are shown as they
   });
   await gridOf(page).locator('[part=filter]').click();
   await gridOf(page).locator('[part=filters] legend').nth(2).waitFor();
-  const box = gridOf(page).locator('[part=filters] .fc input').first();
+  const box = gridOf(page).locator('[part=filters] input[type=checkbox]').first();
   await box.check();
   await gridOf(page).locator('[part=chips]').waitFor();
   await expectUnharmed(shop, opened);
@@ -184,7 +184,7 @@ test('cards of odd products at 320 pixels show what is valid and leave out the r
   const card = (slug: string) => page.locator(`pannier-product[slug=${slug}]`);
   for (const slug of ['stoneware-mug', 'dinner-plates']) {
     expect(await card(slug).locator('img,[part=thumbnails]').count(), slug).toBe(0);
-    expect(await card(slug).locator('.np').isVisible(), slug).toBe(true);
+    expect(await card(slug).locator('[part=gallery] span > svg').isVisible(), slug).toBe(true);
   }
   expect(await card('lemon-bowl').locator('[part=price]').textContent()).toBe('');
   expect(await card('nesting-bowls').getByRole('radio').count()).toBe(100);
@@ -209,7 +209,9 @@ test('cards of odd products at 320 pixels show what is valid and leave out the r
   await eventually(() => teapot.locator('[part=button]').isEnabled()).toBe(true);
 
   await card('espresso-cups').scrollIntoViewIfNeeded();
-  await eventually(() => card('espresso-cups').locator('.np').isVisible()).toBe(true);
+  await eventually(() =>
+    card('espresso-cups').locator('[part=gallery] span > svg').isVisible(),
+  ).toBe(true);
   await page.evaluate(() => {
     for (const { shadowRoot } of document.querySelectorAll('pannier-product')) {
       for (const node of shadowRoot?.querySelectorAll('details') ?? []) node.open = true;

@@ -17,7 +17,7 @@ const shop = await openShop();
 
 /** Of the drawer's panel, which is what one sees of the dialog. */
 const panelBox = async (page: Page) => {
-  const box = await drawerOf(page).locator('.in').boundingBox();
+  const box = await drawerOf(page).locator(':scope > div').boundingBox();
   if (!box) throw new Error('the drawer has no box');
   return box;
 };

@@ -34,7 +34,7 @@ export const linesOf = (page: Page): Promise<string[]> =>
         const textOf = (part: string) => row.querySelector(part)?.textContent ?? '';
         if (row.querySelector('[part=undo]')) return 'Removed';
         const quantity = row.querySelector<HTMLInputElement>('[role=spinbutton]')?.value ?? '?';
-        return `${quantity} × ${textOf('[part=name]')} ${textOf('.lp')}`.trim();
+        return `${quantity} × ${textOf('[part=name]')} ${textOf('[part=price]')}`.trim();
       }),
     );
 

@@ -102,7 +102,8 @@ export const openMembers = async (shop: BrowserShop): Promise<Members> => {
 export const signInButton = (page: Page): Locator => page.locator('pannier-login [part=sign-in]');
 export const accountButton = (page: Page): Locator => page.locator('pannier-login [part=account]');
 /** The dialog itself; its fields are in the page, beside its shadow root. */
-export const loginDialog = (page: Page): Locator => page.locator('dialog.lg');
+export const loginDialog = (page: Page): Locator =>
+  page.locator('[data-pannier-node=login] dialog');
 export const emailField = (page: Page): Locator => page.locator('input[slot=email]');
 export const passwordField = (page: Page): Locator => page.locator('input[slot=password]');
 export const codeField = (page: Page): Locator => page.locator('input[slot=code]');

@@ -21,7 +21,7 @@ describe('a call that loads a chunk', () => {
 
   it.each([
     ['of a chunk that the loader knows', `load('cart')`],
-    ['of a name that is known only at run time', 'load(`locale-${locale}`)'],
+    ['of a name that is known only at run time', 'load(name)'],
     ['that has its files already', `load('account', files)`],
     ['of another object', `shop.load('account')`],
     ['inside a text', `say("load('account')")`],

@@ -74,7 +74,7 @@ function TotalRows(props: {
   return (
     <dl className={isPending ? 'sm pd' : 'sm'} part="sums">
       {rows.map((row, index) => (
-        <div key={`${row.kind}${row.name ?? index}`} className={row.kind}>
+        <div key={`${row.kind}${row.name ?? index}`}>
           <dt>
             {row.kind === 'coupon' ? (
               <CouponName code={row.name ?? ''} text={text} actions={actions} />
@@ -88,7 +88,7 @@ function TotalRows(props: {
         </div>
       ))}
       {isCouponIdle && (
-        <div className="id">
+        <div>
           <dt>
             <CouponName code={couponCode} text={text} actions={actions} />
             {couponProblem ? (

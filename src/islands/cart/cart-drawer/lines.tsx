@@ -50,6 +50,8 @@ export function Lines({ cart, text, store, details, children }: LinesProps): Rea
     focusRow(key);
   };
 
+  const lineClass = 'li';
+  const removedClass = 'li g';
   const item = (key: string, className: string, children: ReactNode): ReactNode => (
     <li key={key} id={key} tabIndex={-1} className={className} part="line">
       {children}
@@ -65,7 +67,7 @@ export function Lines({ cart, text, store, details, children }: LinesProps): Rea
     const tree =
       known?.content === content
         ? known.tree
-        : item(key, 'li', <Line {...{ line, text, store, details, onRemove }} />);
+        : item(key, lineClass, <Line {...{ line, text, store, details, onRemove }} />);
     rendered[key] = { line, details, content, tree };
     return tree;
   };
@@ -76,7 +78,7 @@ export function Lines({ cart, text, store, details, children }: LinesProps): Rea
         <ul className="ll" ref={list} part="lines">
           {rows.map((row) =>
             row.isRemoved
-              ? item(row.key, 'li g', <RemovedLine row={row} text={text} onUndo={onUndo} />)
+              ? item(row.key, removedClass, <RemovedLine row={row} text={text} onUndo={onUndo} />)
               : lineOf(row.line),
           )}
         </ul>

@@ -19,8 +19,8 @@ export function defineCartToggle(): void {
 
 /** Shows the toggle in the corner that `app.position` names; returns a function that removes it. */
 export function mountFloatingToggle(app: App): () => void {
-  const [block, inline] = app.position.split('-');
-  if (!inline) return () => {};
-  const toggle = <CartToggle app={app} className={`f ${block} ${inline}`} />;
+  const [blockClass, inlineClass] = app.position.split('-');
+  if (!inlineClass) return () => {};
+  const toggle = <CartToggle app={app} className={`f ${blockClass} ${inlineClass}`} />;
   return mountNode(app, 'toggle', css, toggle);
 }

@@ -75,11 +75,12 @@ export function BuyPanel(props: BuyPanelProps): ReactNode {
   };
 
   const sentence = stockSentence(text, product, isGone, adding.problem);
+  const toneClass = sentence?.tone ?? '';
   const shown: ProductView = canBuy ? product : { ...product, availability: 'sold-out' };
   return (
     <>
       {props.children}
-      <p className={`ps ${sentence?.tone ?? ''}`} part="stock" role="status">
+      <p className={`ps ${toneClass}`} part="stock" role="status">
         <bdi>{sentence?.words}</bdi>
       </p>
       <div className="pb">

@@ -21,7 +21,10 @@ export interface LoginNodes {
 }
 
 /** Markers that session recorders respect: they record nothing inside. */
-const UNRECORDED = { class: 'ph-no-capture rr-mask fs-mask', 'data-dd-privacy': 'mask' };
+const UNRECORDED = [
+  ['class', 'ph-no-capture rr-mask fs-mask'],
+  ['data-dd-privacy', 'mask'],
+] as const;
 const UNRECORDED_FLAGS = [
   'data-clarity-mask',
   'data-hj-suppress',
@@ -42,7 +45,7 @@ export function appendLoginNodes(page: Document, css: string): LoginNodes {
   // If a script of the page submits the form, this method sends no request.
   form.method = 'dialog';
   form.noValidate = true;
-  for (const [name, value] of Object.entries(UNRECORDED)) form.setAttribute(name, value);
+  for (const [name, value] of UNRECORDED) form.setAttribute(name, value);
   for (const name of UNRECORDED_FLAGS) form.setAttribute(name, 'true');
   const fields = page.createElement('pannier-node');
   fields.setAttribute(NODE_ATTRIBUTE, 'login-form');

@@ -23,6 +23,17 @@ const nameOf = (node: Any | undefined): string => {
   return nameOf((node['computed'] ? node['object'] : node['property']) as Any);
 };
 
+/** The parts of an expression that may be its value. */
+const VALUES: Readonly<Record<string, (node: Any) => Any[]>> = {
+  TemplateLiteral: (node) => node['expressions'] as Any[],
+  ConditionalExpression: (node) => [node['consequent'], node['alternate']] as Any[],
+  LogicalExpression: (node) =>
+    (node['operator'] === '&&' ? [node['right']] : [node['left'], node['right']]) as Any[],
+  ObjectExpression: (node) => (node['properties'] as Any[]).map((each) => each['value'] as Any),
+  ArrowFunctionExpression: (node) => [node['body'] as Any],
+  UnaryExpression: () => [],
+};
+
 const words = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
 const renamed = (text: string, short: (name: string) => string): string =>
@@ -50,7 +61,7 @@ export const classTextsOf = (code: string, file: string): ClassText[] => {
       `${basename(file)}: cannot tell the class names of ${source}; see css-names.ts`,
     );
   };
-  const readTemplate = (node: Any, isOpen: boolean) => {
+  const readTemplate = (node: Any) => {
     const quasis = node['quasis'] as (Any & { value: { cooked: string } })[];
     for (const [place, quasi] of quasis.entries()) {
       const text = quasi.value.cooked;
@@ -63,39 +74,19 @@ export const classTextsOf = (code: string, file: string): ClassText[] => {
       });
       texts.push({ names: words(text), edit });
     }
-    for (const each of node['expressions'] as Any[]) read(each, isOpen);
   };
   /** `isOpen`: the expression is the value of a name that may hold names from data. */
   const read = (node: Any | null | undefined, isOpen = false): void => {
-    const child = (field: string) => read(node?.[field] as Any, isOpen);
-    switch (node?.type) {
-      case 'Literal':
-        if (typeof node['value'] === 'string') texts.push(textOfLiteral(node, node['value']));
-        return;
-      case 'TemplateLiteral':
-        return readTemplate(node, isOpen);
-      case 'ConditionalExpression':
-        child('consequent');
-        return child('alternate');
-      case 'LogicalExpression':
-        if (node['operator'] !== '&&') child('left');
-        return child('right');
-      case 'ObjectExpression':
-        for (const each of node['properties'] as Any[]) read(each['value'] as Any, isOpen);
-        return;
-      case 'ArrowFunctionExpression':
-        return child('body');
-      case 'CallExpression':
-        if (!isOpen && !CLASS_NAME.test(nameOf(node['callee'] as Any))) fail(node);
-        return;
-      case 'UnaryExpression':
-        return;
-      default: {
-        if (!node || isOpen) return;
-        const name = nameOf(node);
-        if (name !== 'undefined' && !CLASS_NAME.test(name)) fail(node);
-      }
+    if (!node) return;
+    if (node.type === 'TemplateLiteral') readTemplate(node);
+    if (node.type === 'Literal') {
+      if (typeof node['value'] === 'string') texts.push(textOfLiteral(node, node['value']));
+      return;
     }
+    const values = VALUES[node.type]?.(node);
+    for (const each of values ?? []) read(each, isOpen);
+    const name = nameOf(node.type === 'CallExpression' ? (node['callee'] as Any) : node);
+    if (!values && !isOpen && name !== 'undefined' && !CLASS_NAME.test(name)) fail(node);
   };
   walk(parse(code), (visited) => {
     const node = visited as Any;

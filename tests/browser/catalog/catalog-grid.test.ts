@@ -86,12 +86,17 @@ test('placeholders have the final size, and the owner’s content stays until th
           return [x, y, width, height].map(Math.round).join(' ');
         }),
       );
-  await eventually(async () => (await boxes('.c')).length).toBe(8);
-  const before = { cards: await boxes('.c'), pictures: await boxes('.im') };
+  const drawn = '[role=status] > :last-child';
+  await eventually(async () => (await boxes(`${drawn} > div`)).length).toBe(8);
+  const before = {
+    cards: await boxes(`${drawn} > div`),
+    pictures: await boxes(`${drawn} span`),
+  };
   expect(await page.getByRole('link', { name: 'The plants' }).isVisible()).toBe(true);
   release();
   await eventually(() => cardsOf(gridOf(page)).count()).toBe(8);
-  expect({ cards: await boxes('.c'), pictures: await boxes('.im') }).toEqual(before);
+  const after = { cards: await boxes('[part=card]'), pictures: await boxes('[part=image]') };
+  expect(after).toEqual(before);
   await eventually(() => cardsOf(page.locator('section')).count()).toBe(4);
   expect(await page.getByRole('link', { name: 'The plants' }).isVisible()).toBe(false);
 });

@@ -160,11 +160,11 @@ test('a placeholder of the final size is shown until the product arrives, unless
   const skeleton = page.locator('pannier-product').first().getByRole('status', { name: 'Loading' });
   await skeleton.waitFor();
   const box = (selector: string) => page.locator(selector).first().boundingBox();
-  const before = [await box('pannier-product'), await box('pannier-product .im')];
+  const before = [await box('pannier-product'), await box('pannier-product [role=status] > div')];
   expect(await page.getByRole('link', { name: 'The vase' }).isVisible()).toBe(true);
   release();
   await page.locator('h2').first().waitFor();
-  const after = [await box('pannier-product'), await box('pannier-product .im')];
+  const after = [await box('pannier-product'), await box('pannier-product [part=image]')];
   expect(after[1]).toEqual(before[1]);
   expect(after[0]?.width).toBe(before[0]?.width);
   // The small pictures below the large one are not known before.

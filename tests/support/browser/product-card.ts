@@ -22,7 +22,7 @@ export const partsOf = async (card: Locator): Promise<Record<string, string>> =>
 
 /** File name of the picture that the gallery is scrolled to. */
 export const pictureOf = (card: Locator): Promise<string> =>
-  card.locator('.gs').evaluate((strip) => {
+  card.locator('[part=gallery] [role=group]').evaluate((strip) => {
     const slide = strip.children[Math.round(strip.scrollLeft / strip.clientWidth)];
     return /\/media\/([^/]+)/.exec(slide?.querySelector('img')?.src ?? '')?.[1] ?? 'none';
   });

@@ -1,4 +1,5 @@
 // Class names are shortened in sheets and in code alike; a name that only one of them knows ends the build.
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: templates in the code under test.
 import { describe, expect, it } from 'vitest';
 import { classTextsOf } from '../../../widget-loader/build/class-markup.ts';
 import { namesOfSheet } from '../../../widget-loader/build/class-sheets.ts';

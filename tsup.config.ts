@@ -346,11 +346,14 @@ const describe = async (path: string) => {
   };
 };
 
-/** A second look by terser after the bundler's: 3 % fewer bytes on the wire. */
+/**
+ * Terser after the bundler's own minifier: 3 % fewer bytes on the wire. `unsafe` holds as long as no
+ * symbol is turned into a text by `String()`.
+ */
 const terserOptions: NonNullable<Options['terserOptions']> = {
   module: true,
   ecma: 2020,
-  compress: { passes: 3, unsafe_arrows: true, pure_getters: true, keep_fargs: false },
+  compress: { passes: 3, unsafe: true, unsafe_arrows: true, pure_getters: true, keep_fargs: false },
 };
 
 /** What a file is called apart from its hash. */

@@ -3,28 +3,20 @@
 import { type Context, Hono } from 'hono';
 import { answer } from './answer.ts';
 import { cacheControlOf } from './assets-app.ts';
-import { buttonList } from './button-list.ts';
 import { createFileStore, toSendable } from './file-store.ts';
+import { expandParts, type PageOrigins } from './page-parts.ts';
 import { type ArtSize, renderArt } from './sandbox/art/art.ts';
 
-export interface PagesOptions {
+export interface PagesOptions extends PageOrigins {
   pagesFolder: string;
   buildFolder: string;
-  /** Origins without a trailing slash, inserted into the pages. */
-  assets: string;
-  store: string;
 }
 
 const sizes: Record<string, ArtSize> = { '160': 160, '480': 480, '960': 960 };
 
 export const createPagesApp = ({ pagesFolder, buildFolder, assets, store }: PagesOptions): Hono => {
   const files = createFileStore(pagesFolder, (text, type) =>
-    type.startsWith('text/html')
-      ? text
-          .replaceAll('{{assets}}', assets)
-          .replaceAll('{{store}}', store)
-          .replace(/\{\{buttons:(\d+)\}\}/g, (_, count: string) => buttonList(Number(count), store))
-      : text,
+    type.startsWith('text/html') ? expandParts(text, { assets, store }) : text,
   );
   const build = createFileStore(buildFolder);
   const strictPolicy = `default-src 'none'; script-src 'self'; style-src 'self'; img-src ${store}; connect-src ${store}`;

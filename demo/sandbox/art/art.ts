@@ -1,6 +1,8 @@
 // All still lifes by id, and the function that renders them.
 import * as garden from './garden.ts';
+import * as gifts from './gifts.ts';
 import * as kitchen from './kitchen.ts';
+import * as mugs from './mugs.ts';
 import { tones } from './palette.ts';
 import * as paper from './paper.ts';
 import * as patterns from './patterns.ts';
@@ -8,16 +10,17 @@ import * as plants from './plants.ts';
 import type { Draw } from './still.ts';
 import * as tableware from './tableware.ts';
 import * as textiles from './textiles.ts';
+import * as vases from './vases.ts';
 
 const { chalk, oat, blush, clay, brick, ochre, moss, pine, mist, indigo, plum, ink, wood } = tones;
 
 const stills: Record<string, Draw> = {
-  'mug-clay': tableware.mugFront(clay, { ground: 'oat' }),
-  'mug-indigo': tableware.mugFront(indigo, { ground: 'apricot' }),
-  'mug-moss': tableware.mugFront(moss, { ground: 'blush' }),
-  'mug-chalk': tableware.mugFront(chalk, { ground: 'terracotta' }),
-  'mug-detail': tableware.mugDetail(clay, { ground: 'oat' }),
-  'mug-in-use': tableware.mugInUse(clay, { ground: 'sage', light: 'sun', at: 220 }),
+  'mug-clay': mugs.mugFront(clay, { ground: 'oat' }),
+  'mug-indigo': mugs.mugFront(indigo, { ground: 'apricot' }),
+  'mug-moss': mugs.mugFront(moss, { ground: 'blush' }),
+  'mug-chalk': mugs.mugFront(chalk, { ground: 'terracotta' }),
+  'mug-detail': mugs.mugDetail(clay, { ground: 'oat' }),
+  'mug-in-use': mugs.mugInUse(clay, { ground: 'sage', light: 'sun', at: 220 }),
   plates: tableware.plates(indigo, chalk, { ground: 'apricot', light: 'arch', at: 196 }),
   'plates-clay': tableware.plates(clay, oat, { ground: 'sage', light: 'arch', at: 196 }),
   'bowl-lemons': tableware.bowlOfLemons(mist, { ground: 'blush', at: 40 }),
@@ -36,12 +39,12 @@ const stills: Record<string, Draw> = {
   'teapot-pine': tableware.teapot(pine, { ground: 'blush', light: 'arch', at: 206 }),
   'teapot-ink': tableware.teapot(ink, { ground: 'sand', light: 'arch', at: 206 }),
   'espresso-cups': tableware.espressoCups(brick, chalk, { ground: 'sage' }),
-  'jug-tulips': kitchen.jugOfTulips(chalk, brick, { ground: 'apricot', at: 30 }),
-  'jug-tulips-blush': kitchen.jugOfTulips(mist, blush, { ground: 'dusk', at: 30 }),
-  'bud-vase-ochre': kitchen.budVase(ochre, { ground: 'dusk', light: 'arch' }),
-  'bud-vase-plum': kitchen.budVase(plum, { ground: 'butter', light: 'arch' }),
-  'bud-vase-chalk': kitchen.budVase(chalk, { ground: 'terracotta', light: 'arch' }),
-  'vase-trio': kitchen.vaseTrio(clay, chalk, plum, { ground: 'sage', at: 70 }),
+  'jug-tulips': vases.jugOfTulips(chalk, brick, { ground: 'apricot', at: 30 }),
+  'jug-tulips-blush': vases.jugOfTulips(mist, blush, { ground: 'dusk', at: 30 }),
+  'bud-vase-ochre': vases.budVase(ochre, { ground: 'dusk', light: 'arch' }),
+  'bud-vase-plum': vases.budVase(plum, { ground: 'butter', light: 'arch' }),
+  'bud-vase-chalk': vases.budVase(chalk, { ground: 'terracotta', light: 'arch' }),
+  'vase-trio': vases.vaseTrio(clay, chalk, plum, { ground: 'sage', at: 70 }),
   'bread-board': kitchen.breadBoard({ ground: 'oat', at: 20 }),
   'spoon-crock': kitchen.spoonCrock(indigo, { ground: 'butter', light: 'sun' }),
   candles: kitchen.candles(brick, chalk, { ground: 'terracotta', light: 'none' }),
@@ -54,13 +57,13 @@ const stills: Record<string, Draw> = {
   'notebook-open': paper.notebookOpen(clay, { ground: 'sand' }),
   letters: paper.letters(ochre, brick, { ground: 'sage' }),
   postcards: paper.postcards({ ground: 'sand' }),
-  'wrapping-paper': paper.wrappingPaper({ ground: 'blush', at: 80 }),
+  'wrapping-paper': gifts.wrappingPaper({ ground: 'blush', at: 80 }),
   'pencil-pot': paper.pencilPot(mist, { ground: 'apricot', at: 90 }),
-  'print-moon': paper.framedPrint(paper.moonPicture, wood, { ground: 'blush', at: 10 }),
-  'print-dunes': paper.framedPrint(paper.dunesPicture, ink, { ground: 'stone', at: 10 }),
-  'gift-box': paper.giftBox(pine, clay, { ground: 'butter', at: 20 }),
-  'gift-box-plum': paper.giftBox(blush, plum, { ground: 'sage', at: 20 }),
-  'paper-stars': paper.paperStars(ochre, brick, { ground: 'blush', at: 30 }),
+  'print-moon': gifts.framedPrint(gifts.moonPicture, wood, { ground: 'blush', at: 10 }),
+  'print-dunes': gifts.framedPrint(gifts.dunesPicture, ink, { ground: 'stone', at: 10 }),
+  'gift-box': gifts.giftBox(pine, clay, { ground: 'butter', at: 20 }),
+  'gift-box-plum': gifts.giftBox(blush, plum, { ground: 'sage', at: 20 }),
+  'paper-stars': gifts.paperStars(ochre, brick, { ground: 'blush', at: 30 }),
   'towels-indigo': textiles.towelPile(indigo, chalk, { ground: 'sand', at: 50 }),
   'towels-clay': textiles.towelPile(clay, chalk, { ground: 'sage', at: 50 }),
   'towels-moss': textiles.towelPile(moss, chalk, { ground: 'blush', at: 50 }),

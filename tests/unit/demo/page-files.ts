@@ -1,5 +1,6 @@
-// The demo's pages as files, for tests that read them the way an owner wrote them.
+// The demo's pages as they are served, with placeholders for the origins.
 import { readdir, readFile } from 'node:fs/promises';
+import { expandParts } from '../../../demo/page-parts.ts';
 
 export const pagesFolder: string = new URL('../../../demo/pages/', import.meta.url).pathname;
 
@@ -7,5 +8,8 @@ export const pageNames: string[] = (await readdir(pagesFolder, { recursive: true
   .filter((name) => name.endsWith('.html'))
   .toSorted();
 
-export const readPage = (name: string): Promise<string> =>
-  readFile(`${pagesFolder}${name}`, 'utf8');
+export const readPage = async (name: string): Promise<string> =>
+  expandParts(await readFile(`${pagesFolder}${name}`, 'utf8'), {
+    assets: '{{assets}}',
+    store: '{{store}}',
+  });

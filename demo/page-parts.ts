@@ -86,9 +86,14 @@ const memberLinks = (path: string): string => `      <div class="mine">
       </div>
 `;
 
+/** `{{body}}` and `{{end}}`, for pages with a header or footer of their own. */
+const bodyStart = `  </head>
+  <body>`;
+const documentEnd = `  </body>
+</html>`;
+
 /** `{{top /article.html}}` names the current page; `{{top-member /account.html}}` adds sign-in and cart. */
-const top = (current: string | undefined, member: string | undefined): string => `  </head>
-  <body>
+const top = (current: string | undefined, member: string | undefined): string => `${bodyStart}
     <header class="top">
       <a class="brand" href="/shop.html">Oat &amp; Alder</a>
       <nav aria-label="Shop">
@@ -105,8 +110,7 @@ const bottom = (hazards = 'Hazards'): string => `    <footer class="bottom">
       <p>Oat &amp; Alder is a demo shop. Its cart is Pannier.</p>
       <a href="/">Back to the overview</a>
 ${hazards === '-' ? '' : `      <a href="/hazards/">${hazards}</a>\n`}    </footer>
-  </body>
-</html>`;
+${documentEnd}`;
 
 /** A page as it is served. */
 export const expandParts = (text: string, { assets, store }: PageOrigins): string =>
@@ -114,6 +118,8 @@ export const expandParts = (text: string, { assets, store }: PageOrigins): strin
     .replace(/\{\{page (.*?)(?: \| (.*?))?\}\}/g, (_, title: string, description?: string) =>
       page(title, description),
     )
+    .replaceAll('{{body}}', bodyStart)
+    .replaceAll('{{end}}', documentEnd)
     .replace(/\{\{top(?: (\S+))?\}\}/g, (_, current?: string) => top(current, undefined))
     .replace(/\{\{top-member (\S+)\}\}/g, (_, path: string) => top(undefined, path))
     .replace(/\{\{bottom(?: (.*?))?\}\}/g, (_, hazards?: string) => bottom(hazards))

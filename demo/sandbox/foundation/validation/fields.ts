@@ -38,6 +38,23 @@ const webAddress = (isFit: (value: string) => boolean) =>
     });
   });
 
+/** Requires exactly one of two fields; a violation is reported at the first. */
+export const eitherOf =
+  <A extends string, B extends string>(first: A, second: B) =>
+  (value: { [_ in A | B]?: unknown }, ctx: z.RefinementCtx): void => {
+    const isMissing = value[first] === undefined;
+    if (isMissing !== (value[second] === undefined)) return;
+    ctx.addIssue({
+      code: 'custom',
+      path: [first],
+      message: `or ${second} must be given, not both`,
+      params: {
+        rule: isMissing ? 'REQUIRED_ONE_OF_FIELD' : 'ONE_OF_ALIGNMENT',
+        data: { fields: [first, second].sort() },
+      },
+    });
+  };
+
 export const webUrl = webAddress((value) => isWebUrl(value));
 /** A picture: its URL, or its name on the platform. */
 export const imageUrl = webAddress((value) => /^(wix:)?image:\/\//.test(value) || isWebUrl(value));

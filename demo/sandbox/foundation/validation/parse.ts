@@ -46,8 +46,12 @@ const violationOf = (issue: Issue): Omit<FieldViolation, 'field'> => {
   ) {
     return { description: 'is required', violatedRule: 'REQUIRED_FIELD' };
   }
-  if (issue.code === 'too_big') return tooBig(issue.origin, Number(issue.maximum));
-  if (issue.code === 'too_small') return tooSmall(issue.origin, Number(issue.minimum));
+  if (issue.code === 'too_big') {
+    return outOfBounds(most, 'at most', issue.origin, Number(issue.maximum));
+  }
+  if (issue.code === 'too_small') {
+    return outOfBounds(least, 'at least', issue.origin, Number(issue.minimum));
+  }
   if (issue.code === 'invalid_format') {
     return {
       description: `must have the format ${issue.format}`,
@@ -68,44 +72,34 @@ const violationOf = (issue: Issue): Omit<FieldViolation, 'field'> => {
   return { description: 'is not valid', violatedRule: 'VALIDATION' };
 };
 
-const tooBig = (origin: string, maximum: number): Omit<FieldViolation, 'field'> => {
-  if (origin === 'string') {
-    return {
-      description: `must be at most ${maximum} characters`,
-      violatedRule: 'MAX_LENGTH',
-      data: { maxLength: maximum },
-    };
-  }
-  if (origin === 'array') {
-    return {
-      description: `must have at most ${maximum} elements`,
-      violatedRule: 'MAX_SIZE',
-      data: { maxSize: maximum },
-    };
-  }
-  return { description: `must be at most ${maximum}`, violatedRule: 'MAX', data: { max: maximum } };
+type Limits = Record<'string' | 'array' | 'number', readonly [rule: ViolatedRule, name: string]>;
+
+const most: Limits = {
+  string: ['MAX_LENGTH', 'maxLength'],
+  array: ['MAX_SIZE', 'maxSize'],
+  number: ['MAX', 'max'],
+};
+const least: Limits = {
+  string: ['MIN_LENGTH', 'minLength'],
+  array: ['MIN_SIZE', 'minSize'],
+  number: ['MIN', 'min'],
 };
 
-const tooSmall = (origin: string, minimum: number): Omit<FieldViolation, 'field'> => {
-  if (origin === 'string') {
-    return {
-      description: `must be at least ${minimum} characters`,
-      violatedRule: 'MIN_LENGTH',
-      data: { minLength: minimum },
-    };
-  }
-  if (origin === 'array') {
-    return {
-      description: `must have at least ${minimum} elements`,
-      violatedRule: 'MIN_SIZE',
-      data: { minSize: minimum },
-    };
-  }
-  return {
-    description: `must be at least ${minimum}`,
-    violatedRule: 'MIN',
-    data: { min: minimum },
-  };
+/** A value beyond a limit: `words` is `at most` or `at least`. */
+const outOfBounds = (
+  limits: Limits,
+  words: string,
+  origin: string,
+  limit: number,
+): Omit<FieldViolation, 'field'> => {
+  const kind = origin === 'string' || origin === 'array' ? origin : 'number';
+  const [violatedRule, name] = limits[kind];
+  const description = {
+    string: `must be ${words} ${limit} characters`,
+    array: `must have ${words} ${limit} elements`,
+    number: `must be ${words} ${limit}`,
+  }[kind];
+  return { description, violatedRule, data: { [name]: limit } };
 };
 
 /**

@@ -1,4 +1,6 @@
 // Forms with an email address and a password: sign in, create an account, request a new password.
+
+import type { z } from 'zod';
 import { isStorable } from '../../foundation/http/request-json.ts';
 import { parse } from '../../foundation/validation/parse.ts';
 import {
@@ -13,7 +15,11 @@ import {
 } from '../../platform/members/member-bodies.ts';
 import { sendRecovery } from '../../platform/members/recover-member.ts';
 import { registerMember } from '../../platform/members/register-member.ts';
-import { signInWithPassword } from '../../platform/members/sign-in/authenticate-member.ts';
+import {
+  type Credentials,
+  signInWithPassword,
+} from '../../platform/members/sign-in/authenticate-member.ts';
+import type { SignInAnswer } from '../../platform/members/sign-in/sign-in-answer.ts';
 import { noticeOf } from './member-notices.ts';
 import { forgotPage, linkSentPage } from './recovery-pages.ts';
 import { continueFlow, type Flow } from './sign-in-flow.ts';
@@ -45,33 +51,30 @@ const solvedCaptcha = async (
 
 const needsCheckbox = ({ settings }: Platform): boolean => settings.captcha === 'visible';
 
-export const submitSignIn = async (flow: Flow, form: URLSearchParams): Promise<Response> => {
-  const { platform, frame } = flow;
-  const email = emailOf(form);
-  try {
-    const given = parse(loginBody, { loginId: { email }, password: passwordOf(form) });
-    const captchaTokens = await solvedCaptcha(platform, form);
-    const credentials = { email, password: given.password, captchaTokens };
-    return await continueFlow(flow, await signInWithPassword(platform, credentials));
-  } catch (error) {
-    const notice = noticeOf('login', error);
-    return signInPage(frame, { email, notice, needsCheckbox: needsCheckbox(platform) });
-  }
-};
+/** Signs in or registers with the form's credentials; an error shows the same form again. */
+const submitCredentials =
+  (
+    step: 'login' | 'sign-up',
+    schema: z.ZodType<{ password: string }>,
+    enter: (platform: Platform, credentials: Credentials) => Promise<SignInAnswer>,
+    page: typeof signInPage,
+  ) =>
+  async (flow: Flow, form: URLSearchParams): Promise<Response> => {
+    const { platform, frame } = flow;
+    const email = emailOf(form);
+    try {
+      const { password } = parse(schema, { loginId: { email }, password: passwordOf(form) });
+      const captchaTokens = await solvedCaptcha(platform, form);
+      return await continueFlow(flow, await enter(platform, { email, password, captchaTokens }));
+    } catch (error) {
+      const notice = noticeOf(step, error);
+      return page(frame, { email, notice, needsCheckbox: needsCheckbox(platform) });
+    }
+  };
 
-export const submitSignUp = async (flow: Flow, form: URLSearchParams): Promise<Response> => {
-  const { platform, frame } = flow;
-  const email = emailOf(form);
-  try {
-    const given = parse(registerBody, { loginId: { email }, password: passwordOf(form) });
-    const captchaTokens = await solvedCaptcha(platform, form);
-    const credentials = { email, password: given.password, captchaTokens };
-    return await continueFlow(flow, await registerMember(platform, credentials));
-  } catch (error) {
-    const notice = noticeOf('sign-up', error);
-    return signUpPage(frame, { email, notice, needsCheckbox: needsCheckbox(platform) });
-  }
-};
+export const submitSignIn = submitCredentials('login', loginBody, signInWithPassword, signInPage);
+
+export const submitSignUp = submitCredentials('sign-up', registerBody, registerMember, signUpPage);
 
 export const submitForgot = async (flow: Flow, form: URLSearchParams): Promise<Response> => {
   const email = emailOf(form);

@@ -25,57 +25,60 @@ const leadTo = ({ nextUrl }: EntryFrame): Markup | undefined =>
     ? undefined
     : html`You will return to <span class="who">${new URL(nextUrl).host}</span> afterwards.`;
 
-export const signInPage = (frame: EntryFrame, view: CredentialsView): Promise<Response> => {
+interface CredentialsForm {
+  step: 'login' | 'sign-up';
+  title: string;
+  button: string;
+  password: { autocomplete: 'current-password' | 'new-password'; hint?: string; beside?: Markup };
+  /** The other way in: a question and a link. */
+  other: { question: string; step: string; link: string };
+}
+
+const credentialsPage = (
+  frame: EntryFrame,
+  view: CredentialsView,
+  { step, title, button, password, other }: CredentialsForm,
+): Promise<Response> => {
   const lead = leadTo(frame);
   return entryPage(frame, {
-    title: 'Sign in',
+    title,
     ...(lead && { lead }),
     notice: view.notice,
     body: html`${stepForm(
       frame,
-      'login',
+      step,
       html`${emailField(view.email)}
-          ${passwordField({
-            label: 'Password',
-            autocomplete: 'current-password',
-            beside: html`<a href="${stepUrl('forgot', frame.session)}">Forgot password?</a>`,
-            isFirst: view.email !== '',
-          })}
+          ${passwordField({ label: 'Password', isFirst: view.email !== '', ...password })}
           ${captchaField(view.needsCheckbox)}
-          <button class="button wide" type="submit">Sign in</button>`,
+          <button class="button wide" type="submit">${button}</button>`,
     )}
       <div class="other">
-        <p class="quiet">New here?</p>
-        <a class="plain" href="${stepUrl('sign-up', frame.session)}">Create an account</a>
+        <p class="quiet">${other.question}</p>
+        <a class="plain" href="${stepUrl(other.step, frame.session)}">${other.link}</a>
       </div>`,
   });
 };
 
-export const signUpPage = (frame: EntryFrame, view: CredentialsView): Promise<Response> => {
-  const lead = leadTo(frame);
-  return entryPage(frame, {
-    title: 'Create an account',
-    ...(lead && { lead }),
-    notice: view.notice,
-    body: html`${stepForm(
-      frame,
-      'sign-up',
-      html`${emailField(view.email)}
-          ${passwordField({
-            label: 'Password',
-            autocomplete: 'new-password',
-            hint: 'At least 8 characters.',
-            isFirst: view.email !== '',
-          })}
-          ${captchaField(view.needsCheckbox)}
-          <button class="button wide" type="submit">Create account</button>`,
-    )}
-      <div class="other">
-        <p class="quiet">Already have an account?</p>
-        <a class="plain" href="${stepUrl('login', frame.session)}">Sign in</a>
-      </div>`,
+export const signInPage = (frame: EntryFrame, view: CredentialsView): Promise<Response> =>
+  credentialsPage(frame, view, {
+    step: 'login',
+    title: 'Sign in',
+    button: 'Sign in',
+    password: {
+      autocomplete: 'current-password',
+      beside: html`<a href="${stepUrl('forgot', frame.session)}">Forgot password?</a>`,
+    },
+    other: { question: 'New here?', step: 'sign-up', link: 'Create an account' },
   });
-};
+
+export const signUpPage = (frame: EntryFrame, view: CredentialsView): Promise<Response> =>
+  credentialsPage(frame, view, {
+    step: 'sign-up',
+    title: 'Create an account',
+    button: 'Create account',
+    password: { autocomplete: 'new-password', hint: 'At least 8 characters.' },
+    other: { question: 'Already have an account?', step: 'login', link: 'Sign in' },
+  });
 
 /** For a browser that is already signed in here. */
 export const continuePage = (

@@ -1,15 +1,12 @@
 // The current-cart calls, on the public path and on a site's own.
 import { eq } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
-import type { z } from 'zod';
 import { carts } from '../../foundation/db/order-schema.ts';
-import type { ApiEnv } from '../../foundation/http/api-call.ts';
-import { parseJson, readBodyText } from '../../foundation/http/request-json.ts';
-import { parse } from '../../foundation/validation/parse.ts';
+import { type ApiEnv, bodyOf } from '../../foundation/http/api-call.ts';
 import { applicationError } from '../../foundation/validation/platform-error.ts';
 import { loadCatalog } from '../catalog/products/product-reader.ts';
 import { type LoadedCommerce, loadCommerce } from '../commerce/load-commerce.ts';
-import type { Caller, Platform } from '../core/platform.ts';
+import type { Platform } from '../core/platform.ts';
 import { authenticate } from '../tokens/authenticate.ts';
 import { cartToWire } from './cart-entity.ts';
 import { publishCartChange, publishCartDeleted } from './cart-events.ts';
@@ -25,43 +22,66 @@ import { applyCartInfo, applyMerchantDiscounts } from './update-cart.ts';
 
 type Call = Context<ApiEnv>;
 
+const commerceOf = ({ db }: Platform, { cart, lines }: CartState): Promise<LoadedCommerce> =>
+  loadCommerce(db, { couponCode: cart.couponCode, ownerId: cart.ownerId, lines });
+
+const answer = async (
+  platform: Platform,
+  c: Call,
+  { state, catalog }: Pick<ChangedCart, 'state' | 'catalog'>,
+  known?: LoadedCommerce,
+): Promise<Response> => {
+  const { cart, lines } = state;
+  const commerce = known ?? (await commerceOf(platform, state));
+  const view = { locale: c.get('locale'), origin: platform.origin, commerce };
+  return c.json({ cart: cartToWire(cart, lines, catalog, view) });
+};
+
+/** Publishes a change and answers with the cart. */
+const answerChange = async (
+  platform: Platform,
+  c: Call,
+  changed: ChangedCart,
+): Promise<Response> => {
+  const commerce = await commerceOf(platform, changed.state);
+  publishCartChange(platform, changed, commerce);
+  return answer(platform, c, changed, commerce);
+};
+
 /** Mounts the calls under a prefix such as `/ecom/v1/carts/current`. */
 export const cartRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string): void => {
-  const bodyOf = async <T>(c: Call, schema: z.ZodType<T>): Promise<T> =>
-    parse(schema, parseJson(await readBodyText(c.req.raw)));
+  readRoutes(app, platform, prefix);
+  cartChangeRoutes(app, platform, prefix);
+  lineRoutes(app, platform, prefix);
+};
 
-  const commerceOf = ({ cart, lines }: CartState) =>
-    loadCommerce(platform.db, { couponCode: cart.couponCode, ownerId: cart.ownerId, lines });
-
-  const answer = async (
-    c: Call,
-    { state, catalog }: Pick<ChangedCart, 'state' | 'catalog'>,
-    known?: LoadedCommerce,
-  ) => {
-    const { cart, lines } = state;
-    const commerce = known ?? (await commerceOf(state));
-    const view = { locale: c.get('locale'), origin: platform.origin, commerce };
-    return c.json({ cart: cartToWire(cart, lines, catalog, view) });
-  };
-
-  /** Publishes a change and answers with the cart. */
-  const answerChange = async (c: Call, changed: ChangedCart) => {
-    const commerce = await commerceOf(changed.state);
-    publishCartChange(platform, changed, commerce);
-    return answer(c, changed, commerce);
-  };
-
-  const caller = (c: Call): Promise<Caller> => authenticate(platform, c.req.raw);
-
+const readRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string): void => {
   app.get(prefix, async (c) => {
-    const { ownerId } = await caller(c);
+    const { ownerId } = await authenticate(platform, c.req.raw);
     const state = await readCart(platform.db, ownerId);
     if (state === undefined) throw noCart();
-    return answer(c, { state, catalog: await loadCatalog(platform.db, itemIdsOf(state.lines)) });
+    return answer(platform, c, {
+      state,
+      catalog: await loadCatalog(platform.db, itemIdsOf(state.lines)),
+    });
   });
 
+  app.post(`${prefix}/estimate-totals`, async (c) => {
+    const { ownerId } = await authenticate(platform, c.req.raw);
+    const body = await bodyOf(c, bodies.estimateTotalsBody);
+    const state = await readCart(platform.db, ownerId);
+    if (state === undefined) throw noCart();
+    const catalog = await loadCatalog(platform.db, itemIdsOf(state.lines));
+    const commerce = await commerceOf(platform, state);
+    return c.json(
+      estimateTotals({ platform, state, catalog, commerce, body, locale: c.get('locale') }),
+    );
+  });
+};
+
+const cartChangeRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string): void => {
   app.patch(prefix, async (c) => {
-    const owner = await caller(c);
+    const owner = await authenticate(platform, c.req.raw);
     const body = await bodyOf(c, bodies.updateCartBody);
     const changed = await changeCart(platform, owner, {
       itemIds: body.lineItems?.map(referencedId) ?? [],
@@ -74,11 +94,11 @@ export const cartRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string
         cart.couponCode = await requireCoupon(platform, tx, body.couponCode, cart, lines, catalog);
       },
     });
-    return answerChange(c, changed);
+    return answerChange(platform, c, changed);
   });
 
   app.delete(prefix, async (c) => {
-    const { ownerId } = await caller(c);
+    const { ownerId } = await authenticate(platform, c.req.raw);
     const [gone] = await platform.db
       .delete(carts)
       .where(eq(carts.ownerId, ownerId))
@@ -88,8 +108,21 @@ export const cartRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string
     return c.json({});
   });
 
+  app.post(`${prefix}/remove-coupon`, async (c) => {
+    const owner = await authenticate(platform, c.req.raw);
+    await bodyOf(c, bodies.emptyBody);
+    const changed = await changeCart(platform, owner, {
+      apply({ cart }) {
+        cart.couponCode = null;
+      },
+    });
+    return answerChange(platform, c, changed);
+  });
+};
+
+const lineRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string): void => {
   app.post(`${prefix}/add-to-cart`, async (c) => {
-    const owner = await caller(c);
+    const owner = await authenticate(platform, c.req.raw);
     const body = await bodyOf(c, bodies.addToCartBody);
     const changed = await changeCart(platform, owner, {
       create: true,
@@ -100,11 +133,11 @@ export const cartRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string
         cart.buyerLanguage ??= c.get('locale');
       },
     });
-    return answerChange(c, changed);
+    return answerChange(platform, c, changed);
   });
 
   app.post(`${prefix}/update-line-items-quantity`, async (c) => {
-    const owner = await caller(c);
+    const owner = await authenticate(platform, c.req.raw);
     const { lineItems } = await bodyOf(c, bodies.updateQuantityBody);
     const wanted = new Map(lineItems.map(({ id, quantity }) => [id.toLowerCase(), quantity]));
     const changed = await changeCart(platform, owner, {
@@ -116,11 +149,11 @@ export const cartRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string
         refuseOverStock(lines, catalog, new Set(grown.map(({ id }) => id)));
       },
     });
-    return answerChange(c, changed);
+    return answerChange(platform, c, changed);
   });
 
   app.post(`${prefix}/remove-line-items`, async (c) => {
-    const owner = await caller(c);
+    const owner = await authenticate(platform, c.req.raw);
     const { lineItemIds } = await bodyOf(c, bodies.removeLineItemsBody);
     const gone = new Set(lineItemIds.map((id) => id.toLowerCase()));
     const changed = await changeCart(platform, owner, {
@@ -129,30 +162,7 @@ export const cartRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string
         state.lines = state.lines.filter(({ id }) => !gone.has(id));
       },
     });
-    return answerChange(c, changed);
-  });
-
-  app.post(`${prefix}/remove-coupon`, async (c) => {
-    const owner = await caller(c);
-    await bodyOf(c, bodies.emptyBody);
-    const changed = await changeCart(platform, owner, {
-      apply({ cart }) {
-        cart.couponCode = null;
-      },
-    });
-    return answerChange(c, changed);
-  });
-
-  app.post(`${prefix}/estimate-totals`, async (c) => {
-    const { ownerId } = await caller(c);
-    const body = await bodyOf(c, bodies.estimateTotalsBody);
-    const state = await readCart(platform.db, ownerId);
-    if (state === undefined) throw noCart();
-    const catalog = await loadCatalog(platform.db, itemIdsOf(state.lines));
-    const commerce = await commerceOf(state);
-    return c.json(
-      estimateTotals({ platform, state, catalog, commerce, body, locale: c.get('locale') }),
-    );
+    return answerChange(platform, c, changed);
   });
 };
 

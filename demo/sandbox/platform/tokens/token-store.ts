@@ -1,6 +1,6 @@
 // Issues, refreshes and resolves tokens.
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne, type SQL } from 'drizzle-orm';
 import type { Database } from '../../foundation/db/database.ts';
 import { accessTokens, refreshTokens, tokenFamilies } from '../../foundation/db/token-schema.ts';
 import type { Caller, Platform } from '../core/platform.ts';
@@ -28,41 +28,40 @@ export const startFamily = async (
   });
 };
 
+const revokeWhere = async (platform: Platform, condition: SQL | undefined): Promise<void> => {
+  await platform.db
+    .update(tokenFamilies)
+    .set({ revokedAt: new Date(platform.now()) })
+    .where(and(condition, isNull(tokenFamilies.revokedAt)));
+};
+
 /** Revokes one family, if it has the given role. */
-export const revokeFamily = async (
+export const revokeFamily = (
   platform: Platform,
   familyId: string,
   onlyRole?: Caller['role'],
-): Promise<void> => {
-  await platform.db
-    .update(tokenFamilies)
-    .set({ revokedAt: new Date(platform.now()) })
-    .where(
-      and(
-        eq(tokenFamilies.id, familyId),
-        isNull(tokenFamilies.revokedAt),
-        onlyRole === undefined ? undefined : eq(tokenFamilies.role, onlyRole),
-      ),
-    );
-};
+): Promise<void> =>
+  revokeWhere(
+    platform,
+    and(
+      eq(tokenFamilies.id, familyId),
+      onlyRole === undefined ? undefined : eq(tokenFamilies.role, onlyRole),
+    ),
+  );
 
 /** Revokes all families of an owner, except one that may stay. */
-export const revokeFamiliesOf = async (
+export const revokeFamiliesOf = (
   platform: Platform,
   ownerId: string,
   exceptFamilyId?: string,
-): Promise<void> => {
-  await platform.db
-    .update(tokenFamilies)
-    .set({ revokedAt: new Date(platform.now()) })
-    .where(
-      and(
-        eq(tokenFamilies.ownerId, ownerId),
-        isNull(tokenFamilies.revokedAt),
-        exceptFamilyId === undefined ? undefined : ne(tokenFamilies.id, exceptFamilyId),
-      ),
-    );
-};
+): Promise<void> =>
+  revokeWhere(
+    platform,
+    and(
+      eq(tokenFamilies.ownerId, ownerId),
+      exceptFamilyId === undefined ? undefined : ne(tokenFamilies.id, exceptFamilyId),
+    ),
+  );
 
 const issueAccess = async (platform: Platform, tx: Database, familyId: string) => {
   const accessToken = newSecret('access');

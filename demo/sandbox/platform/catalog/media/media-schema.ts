@@ -1,6 +1,6 @@
 // Strict schemas of the media calls.
 import { z } from 'zod';
-import { readOnly, textFrom, webUrl } from '../../../foundation/validation/fields.ts';
+import { eitherOf, readOnly, textFrom, webUrl } from '../../../foundation/validation/fields.ts';
 
 const word = textFrom(1, 50);
 const mediaId = textFrom(1, 200);
@@ -11,16 +11,7 @@ const newMedia = z
     url: webUrl.max(2_000).optional(),
     choice: z.strictObject({ option: word, choice: word }).nullish(),
   })
-  .superRefine(({ mediaId: id, url }, ctx) => {
-    if ((id === undefined) !== (url === undefined)) return;
-    const rule = id === undefined ? 'REQUIRED_ONE_OF_FIELD' : 'ONE_OF_ALIGNMENT';
-    ctx.addIssue({
-      code: 'custom',
-      path: ['mediaId'],
-      message: 'or url must be given, not both',
-      params: { rule, data: { fields: ['mediaId', 'url'] } },
-    });
-  });
+  .superRefine(eitherOf('mediaId', 'url'));
 
 export type NewMedia = z.infer<typeof newMedia>;
 

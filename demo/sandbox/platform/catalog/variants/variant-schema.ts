@@ -1,6 +1,6 @@
 // Strict schemas of the variant calls.
 import { z } from 'zod';
-import { amount, guid, readOnly, text } from '../../../foundation/validation/fields.ts';
+import { amount, eitherOf, guid, readOnly, text } from '../../../foundation/validation/fields.ts';
 import { maxVariants } from '../products/option-schema.ts';
 import { dimensions, weight } from '../products/product-schema.ts';
 
@@ -19,16 +19,7 @@ const override = z
     productDimensions: dimensions.nullish(),
     packageDimensions: dimensions.nullish(),
   })
-  .superRefine(({ choices, variantIds }, ctx) => {
-    if ((choices === undefined) !== (variantIds === undefined)) return;
-    const rule = choices === undefined ? 'REQUIRED_ONE_OF_FIELD' : 'ONE_OF_ALIGNMENT';
-    ctx.addIssue({
-      code: 'custom',
-      path: ['variantIds'],
-      message: 'or choices must be given, not both',
-      params: { rule, data: { fields: ['choices', 'variantIds'] } },
-    });
-  });
+  .superRefine(eitherOf('variantIds', 'choices'));
 
 export type VariantOverride = z.infer<typeof override>;
 

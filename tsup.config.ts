@@ -4,6 +4,7 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, defineConfig, type Options } from 'tsup';
+import { withoutBlanks } from './widget-loader/build/class-sheets.ts';
 import { type CssNames, readCssNames } from './widget-loader/build/css-names.ts';
 import { nameLoads } from './widget-loader/build/name-loads.ts';
 
@@ -30,7 +31,7 @@ const cssTextWith = (write: (css: string) => string | Promise<string>): Plugin =
     onLoad({ filter: /\?text$/, namespace: 'css-text' }, async ({ path }) => {
       const css = await readFile(path.replace('?text', ''), 'utf8');
       const { code } = await esbuild.transform(await write(css), { loader: 'css', minify: true });
-      return { contents: code.trim(), loader: 'text' };
+      return { contents: withoutBlanks(code.trim()), loader: 'text' };
     });
   },
 });

@@ -63,10 +63,8 @@ const drawer = async (page: Page): Promise<undefined> => {
     ],
   );
   await page.locator('[part=toggle]').first().click();
-  await page
-    .locator('[part=subtotal] span:not([class]:not([class=""])) > bdi', { hasText: /\d/ })
-    .waitFor();
-  await page.locator('[part=line] [part=price]:not([class*=" "])').nth(1).waitFor();
+  await page.locator('[part=subtotal] [data-pending=false]', { hasText: /\d/ }).waitFor();
+  await page.locator('[part=line] [part=price][data-pending=false]').nth(1).waitFor();
   await page.mouse.move(600, 500);
   await page.waitForLoadState('networkidle');
   return undefined;

@@ -259,7 +259,6 @@ export const installProbe = (): void => {
     stopFrames,
     isCartDrawn: () => Boolean(one('dialog [part=line]')),
     countOfLines: () => all('dialog [part=line]').length,
-    hasTotal: () =>
-      /\d/.test(total()) && !one('dialog [part=subtotal] span[class]:not([class=""])'),
+    hasTotal: () => /\d/.test(total()) && !one('dialog [part=subtotal] [data-pending=true]'),
   };
 };

@@ -29,3 +29,10 @@ export const renameInSheet = (css: string, short: (name: string) => string): str
     if (name) return `.${short(name)}`;
     return property ? short(property) : token;
   });
+
+/** The minifier keeps blanks in the values of custom properties, because it does not parse them. */
+export const withoutBlanks = (css: string): string =>
+  css.replace(
+    /(--[\w-]+:) ?([^;{}]*)/g,
+    (_, name: string, value: string) => name + value.replace(/(?<=[,(*]) | (?=[)*])/g, ''),
+  );

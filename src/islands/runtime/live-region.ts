@@ -7,11 +7,11 @@ import { appendNodeHost } from './node-host.ts';
 export function mountLiveRegion({ document, store, text }: App): () => void {
   const host = appendNodeHost(document, 'status', '');
   const root = document.createElement('div');
-  root.className = 'r';
+  root.className = 'root';
   host.shadow.append(root);
   const [polite, urgent] = ['status', 'alert'].map((role) => {
     const node = document.createElement('div');
-    node.className = 'h';
+    node.className = 'visually-hidden';
     node.role = role;
     root.append(node);
     return node;

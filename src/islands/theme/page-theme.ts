@@ -35,7 +35,7 @@ export function startPageTheme({ document: page, theme }: App): () => void {
     themeSheet().replaceSync(
       css.replace(/light-dark\((.+?),(.+?)\)/g, isDark ? '$2' : '$1') +
         // Uses the page's `accent-color` if it has set one.
-        (/\(/.test(accentColor) ? `.r{--_a:var(--pannier-accent,${accentColor})}` : ''),
+        (/\(/.test(accentColor) ? `.root{--_accent:var(--pannier-accent,${accentColor})}` : ''),
     );
   };
   // A page's own theme switch sets a class or an attribute there; 300 ms cover its transition.

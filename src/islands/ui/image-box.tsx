@@ -13,7 +13,7 @@ export function ImageBox({
   const [broken, setBroken] = useState<string>();
   const sources = image && imageSources(image, size);
   return (
-    <span className="im" part="image">
+    <span className="image" part="image">
       {image && sources && broken !== image.url && (
         <img
           {...sources}

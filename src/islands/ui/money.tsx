@@ -13,11 +13,11 @@ export function Price(props: {
     <>
       {full && (
         <s part="full-price">
-          <span className="h">{text('priceWas')} </span>
+          <span className="visually-hidden">{text('priceWas')} </span>
           <bdi>{full}</bdi>
         </s>
       )}
-      {full && <span className="h">{text('priceNow')} </span>}
+      {full && <span className="visually-hidden">{text('priceNow')} </span>}
       <bdi>{props.price}</bdi>
     </>
   );

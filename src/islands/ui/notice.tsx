@@ -16,14 +16,14 @@ export function Notice({ tone, children, action, onAction }: NoticeProps): React
   return (
     <div
       ref={box}
-      className={`no ${tone === 'error' ? 'e' : 'w'}`}
+      className={`notice ${tone === 'error' ? 'error' : 'warning'}`}
       part="notice"
       role={tone === 'error' ? 'alert' : undefined}
     >
       <Icon d={ALERT} />
-      <span className="nt">{children}</span>
+      <span className="notice-text">{children}</span>
       {action && (
-        <button type="button" className="x" onClick={onAction}>
+        <button type="button" className="link-button" onClick={onAction}>
           {action}
         </button>
       )}

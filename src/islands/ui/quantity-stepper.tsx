@@ -40,7 +40,7 @@ export function QuantityStepper(props: StepperProps): ReactNode {
 
   return (
     <>
-      <div className="qs" part="stepper">
+      <div className="stepper" part="stepper">
         <button type="button" aria-label={labels.less} onClick={() => set(quantity - 1)}>
           <Icon d={MINUS} />
         </button>
@@ -71,7 +71,7 @@ export function QuantityStepper(props: StepperProps): ReactNode {
         </button>
       </div>
       {isFull && props.reason && (
-        <span className="qr" id={reasonId} part="reason">
+        <span className="stepper-reason" id={reasonId} part="reason">
           {props.reason}
         </span>
       )}

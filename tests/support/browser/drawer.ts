@@ -46,8 +46,8 @@ export const subtotalOf = (page: Page): Promise<string> =>
   drawerOf(page)
     .locator('[part=subtotal]')
     .evaluate((row) => {
-      const amount = row.lastElementChild;
-      return amount?.classList.contains('pd') ? 'pending' : (amount?.textContent ?? '');
+      const isPending = row.querySelector('[data-pending=true]') !== null;
+      return isPending ? 'pending' : (row.lastElementChild?.textContent ?? '');
     });
 
 /** What stands in the drawer's place for lines: empty, placed. */

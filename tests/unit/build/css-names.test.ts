@@ -1,8 +1,8 @@
 // Class names are shortened in sheets and in code alike; a name that only one of them knows ends the build.
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: templates in the code under test.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { classTextsOf } from '../../../widget-loader/build/class-markup.ts';
-import { namesOfSheet } from '../../../widget-loader/build/class-sheets.ts';
+import { namesOfSheet, withoutBlanks } from '../../../widget-loader/build/class-sheets.ts';
 import { createCssNames, shortNames } from '../../../widget-loader/build/css-names.ts';
 
 const namesIn = (code: string) => classTextsOf(code, 'line.tsx').flatMap(({ names }) => names);
@@ -97,4 +97,11 @@ describe('the build', () => {
       code: 'const kindClass = row.kind;jsx("p", { className: `b ${kindClass}` })',
     });
   });
+});
+
+test('blanks in custom properties are dropped where they mean nothing', () => {
+  const css = 'a{--_x: var( --y, calc((.5 - y) * 2, 1px) solid );font:15px var(--z, a)}';
+  expect(withoutBlanks(css)).toBe(
+    'a{--_x:var(--y,calc((.5 - y)*2,1px) solid);font:15px var(--z, a)}',
+  );
 });

@@ -27,13 +27,13 @@ export function AddButton(props: AddButtonProps): ReactNode {
     <button
       {...rest}
       type="button"
-      className={isAdded ? 'b d' : 'b'}
+      className={isAdded ? 'button added' : 'button'}
       part="button"
       disabled={isSoldOut}
     >
       <span>
         {text(key, missing ? { name: missing } : {})}
-        <span className="h"> {product.name}</span>
+        <span className="visually-hidden"> {product.name}</span>
       </span>
       <span>
         <Icon d={CHECK} />

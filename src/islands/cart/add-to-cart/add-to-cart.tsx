@@ -49,7 +49,7 @@ export function AddToCart(props: AddToCartProps): ReactNode {
   const missing = options.findIndex(({ name }) => !Object.hasOwn(choices, name));
 
   const add = (button: Element) => {
-    const picker = root.current?.querySelectorAll('.o')[missing];
+    const picker = root.current?.querySelectorAll('.picker')[missing];
     if (picker) return picker.querySelector<HTMLElement>('select,input:enabled')?.focus();
     setProblem(undefined);
     setAddedAt(Date.now());
@@ -64,9 +64,9 @@ export function AddToCart(props: AddToCartProps): ReactNode {
 
   const message = messageOf(text, product, problem);
   return (
-    <div className="r a" part="root" ref={root}>
+    <div className="root add-to-cart" part="root" ref={root}>
       {product.price && (
-        <div className="p" part="price">
+        <div className="price" part="price">
           <Price text={text} price={product.price} full={product.fullPrice} />
           <span part="ribbon">{product.ribbon}</span>
         </div>
@@ -83,7 +83,7 @@ export function AddToCart(props: AddToCartProps): ReactNode {
         onClick={(event) => add(event.currentTarget)}
       />
       {message && (
-        <div className={problem ? 'm e' : 'm'} part="message">
+        <div className={problem ? 'message error' : 'message'} part="message">
           <bdi>{message}</bdi>
         </div>
       )}

@@ -24,7 +24,7 @@ export function CartForms(props: {
     const tree = (
       <>
         <FreeShipping store={store} text={text} locale={locale} />
-        <div className="ws">
+        <div className="forms">
           <Coupon store={store} text={text} locale={locale} refused={refused} />
           <Estimate store={store} text={text} locale={locale} />
           <Note note={note} text={text} actions={actions} />

@@ -19,7 +19,7 @@ interface CouponProps {
 
 export function Coupon(props: CouponProps): ReactNode {
   return (
-    <details className="dt cu" part="coupon" open={Boolean(props.refused)}>
+    <details className="disclosure fields" part="coupon" open={Boolean(props.refused)}>
       <summary>
         <Icon d={PLUS} />
         {props.text('coupon')}
@@ -81,7 +81,7 @@ function CouponForm({ store, text, locale, refused }: CouponProps): ReactNode {
             setProblem(undefined);
           }}
         />
-        <button type="submit" className="b q" aria-disabled={isBusy || !code.trim()}>
+        <button type="submit" className="button secondary" aria-disabled={isBusy || !code.trim()}>
           {text('apply')}
         </button>
       </form>

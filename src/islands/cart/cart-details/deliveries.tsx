@@ -27,12 +27,13 @@ export function Deliveries(props: {
   const shown = requested?.totalsBefore === totals ? requested?.code : undefined;
   if (!deliveries) return null;
   if (!deliveries.length) {
-    if (isUnsent) return <p className="nd">{text('noShipping')}</p>;
+    if (isUnsent) return <p className="no-shipping">{text('noShipping')}</p>;
     return <p role="alert">{text('notShipped')}</p>;
   }
   return (
     <div
-      className={isSubtotalPending ? 'dv pd' : 'dv'}
+      className="deliveries"
+      data-pending={isSubtotalPending}
       role="radiogroup"
       aria-label={text('shippingMethod')}
     >
@@ -84,7 +85,7 @@ export function EstimateStatus(props: {
     ? `${chosen.title}: ${chosen.price ?? text('free')}.`
     : text('shippingPending');
   return (
-    <p className="h" role="status">
+    <p className="visually-hidden" role="status">
       {isAnswer && total && (isUnsent || deliveries.length > 0)
         ? `${isUnsent ? text('noShipping') : delivery} ${text('total')}: ${total}`
         : ''}

@@ -29,7 +29,7 @@ export function Estimate({ store, text, locale }: EstimateProps): ReactNode {
   };
   return (
     <details
-      className="dt cu"
+      className="disclosure fields"
       part="estimate"
       open={isOpen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
@@ -85,7 +85,7 @@ function DestinationForm(props: {
         ))}
       </select>
       <input
-        className="pz"
+        className="postal-code"
         aria-label={text('postalCode')}
         placeholder={text('postalCode')}
         autoComplete="postal-code"
@@ -93,7 +93,7 @@ function DestinationForm(props: {
         value={postalCode}
         onInput={({ currentTarget: { value } }) => setPostalCode(value)}
       />
-      <button type="submit" className="b q" aria-disabled={!country}>
+      <button type="submit" className="button secondary" aria-disabled={!country}>
         {text('calculate')}
       </button>
     </form>

@@ -25,8 +25,8 @@ export function FreeShipping({ store, text, locale }: FreeShippingProps): ReactN
   const { reached = 0, currency, deliveries } = totals;
   if (isUnlocked(totals)) {
     return (
-      <div className="fs" part="free-shipping">
-        <p className="fu" role="status">
+      <div className="free-shipping" part="free-shipping">
+        <p className="free-shipping-reached" role="status">
           <Icon d={CHECK} />
           {text('freeUnlocked')}
         </p>
@@ -38,7 +38,7 @@ export function FreeShipping({ store, text, locale }: FreeShippingProps): ReactN
   const price = formatSum(from, locale, currency);
   const progress = Math.min(1, reached / from);
   return (
-    <div className="fs" part="free-shipping">
+    <div className="free-shipping" part="free-shipping">
       <p id="fs">{text(reached < from ? 'freeFrom' : 'freeReached', { price })}</p>
       <div
         role="progressbar"

@@ -8,6 +8,7 @@ import { sentenceOf } from '../../i18n/problems.ts';
 import type { Dictionary } from '../../i18n/translate.ts';
 import { announcementText } from './announcement.ts';
 import { CartForms } from './cart-forms.tsx';
+import formsCss from './forms.css';
 import { LineDetails } from './line-details.tsx';
 import { Merged } from './merged.tsx';
 import { Message } from './message.tsx';
@@ -41,5 +42,5 @@ export const details: Details = {
   announcementText,
   sentenceOf,
   words,
-  css,
+  css: css + formsCss,
 };

@@ -42,11 +42,11 @@ export function LineChoice(props: LineChoiceProps): ReactNode {
     setProblem(result?.errors[0]);
   };
   return (
-    <div className={isPaid ? 'ch by' : 'ch'}>
+    <div className={isPaid ? 'line-choice paid' : 'line-choice'}>
       <label>
         <span>
           {label}
-          <span className="h"> {name}</span>
+          <span className="visually-hidden"> {name}</span>
         </span>
         <select
           value={wanted ?? value}

@@ -56,7 +56,7 @@ export function LineMembership({ line, text, store }: LineMembershipProps): Reac
         }
       />
       {refused && (
-        <p className="ch" role="alert">
+        <p className="line-choice" role="alert">
           {labelOf(refused, text)}
         </p>
       )}

@@ -20,7 +20,7 @@ export function LinePlan({ line, text, store }: LinePlanProps): ReactNode {
   const plans = (id && lineActions?.plans(id)) || [];
   const [only] = plans;
   if (!id || !only) return null;
-  if (plans.length === 1) return <p className="ch">{titleOf(only, text)}</p>;
+  if (plans.length === 1) return <p className="line-choice">{titleOf(only, text)}</p>;
   const chosen = plans.find(({ isChosen }) => isChosen);
   return (
     <LineChoice

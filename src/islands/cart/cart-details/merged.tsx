@@ -27,9 +27,9 @@ export function Merged(props: MergedProps): ReactNode {
     if (wasNews) showToast(sentence);
   }, [wasNews, showToast, sentence]);
   return (
-    <div ref={box} className="no mg" part="merged" role="status">
+    <div ref={box} className="notice merged" part="merged" role="status">
       <Icon d={CHECK} />
-      <div className="nt">
+      <div className="notice-text">
         {sentence}
         {merged.lines.map(({ name, quantity }) => (
           <p key={name}>
@@ -37,10 +37,10 @@ export function Merged(props: MergedProps): ReactNode {
           </p>
         ))}
       </div>
-      <button type="button" className="x" part="undo" onClick={actions.undoMerge}>
+      <button type="button" className="link-button" part="undo" onClick={actions.undoMerge}>
         {text('undo')}
       </button>
-      <button type="button" className="x" onClick={actions.dismissMerged}>
+      <button type="button" className="link-button" onClick={actions.dismissMerged}>
         {text('dismiss')}
       </button>
     </div>

@@ -11,11 +11,11 @@ export function Message(props: {
 }): ReactNode {
   const { isPlaced, text, onContinue } = props;
   return (
-    <div className="ms" part="message">
+    <div className="message" part="message">
       <Icon d={isPlaced ? CHECK : BAG} />
       <h3>{text(isPlaced ? 'placed' : 'empty')}</h3>
       <p>{text(isPlaced ? 'placedHint' : 'emptyHint')}</p>
-      <button type="button" className="b q" onClick={onContinue}>
+      <button type="button" className="button secondary" onClick={onContinue}>
         {text('continue')}
       </button>
     </div>

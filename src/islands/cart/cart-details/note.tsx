@@ -31,11 +31,11 @@ export function Note({ note, text, actions }: NoteProps): ReactNode {
     timer.current = window.setTimeout(save, PAUSE_MS, value);
   };
   return (
-    <details className="dt" part="note">
+    <details className="disclosure" part="note">
       <summary>
         <Icon d={PLUS} />
         {text(note ? 'noteOf' : 'note')}
-        {isSaved && <span className="sv">{text('noteSaved')}</span>}
+        {isSaved && <span className="saved">{text('noteSaved')}</span>}
       </summary>
       <textarea
         rows={3}

@@ -32,7 +32,7 @@ export function Totals(props: { store: IslandStore; text: Translate; locale: str
         store={store}
       />
       {totals.deliveries && totals.total && !cart.isBlocked && (
-        <p className="ti" part="tax">
+        <p className="total-note" part="tax">
           {totalSentence(totals, text)}
         </p>
       )}
@@ -72,7 +72,7 @@ function TotalRows(props: {
   const isTotalShown = total && (rows.length > 0 || deliveries);
   if (!isTotalShown && !rows.length && !isCouponIdle) return null;
   return (
-    <dl className={isPending ? 'sm pd' : 'sm'} part="sums">
+    <dl className="totals" part="sums" data-pending={isPending}>
       {rows.map((row, index) => (
         <div key={`${row.kind}${row.name ?? index}`}>
           <dt>
@@ -100,7 +100,7 @@ function TotalRows(props: {
         </div>
       )}
       {isTotalShown && (
-        <div className="to" part="total">
+        <div className="total" part="total">
           <dt>{text('total')}</dt>
           <dd>
             <bdi key={total}>{total}</bdi>
@@ -121,7 +121,7 @@ function CouponName(props: { code: string; text: Translate; actions: StoreAction
     <button
       ref={button}
       type="button"
-      className="cn"
+      className="coupon-name"
       part="coupon-name"
       aria-label={text('removeCoupon', { name: code })}
       onClick={() => void actions.setCoupon('')}

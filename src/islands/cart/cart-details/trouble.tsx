@@ -39,13 +39,17 @@ function UnfinishedCheckout(props: {
   const { status, text, onDismiss } = props;
   const box = useFocusFallback<HTMLDivElement>(drawerFocusFallback);
   return (
-    <div ref={box} className={status === 'canceled' ? 'no wb' : 'no wb w'} part="notice">
+    <div
+      ref={box}
+      className={status === 'canceled' ? 'notice unfinished' : 'notice unfinished warning'}
+      part="notice"
+    >
       <Icon d={status === 'canceled' ? BAG : ALERT} />
-      <div className="nt">
+      <div className="notice-text">
         <b>{text(status)}</b>
         <p>{text('cartKept')}</p>
       </div>
-      <button type="button" className="x" onClick={onDismiss}>
+      <button type="button" className="link-button" onClick={onDismiss}>
         {text('dismiss')}
       </button>
     </div>

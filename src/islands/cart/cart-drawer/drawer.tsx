@@ -35,16 +35,16 @@ export function Drawer({ app, text: base }: { app: App; text: Translate }): Reac
   const message = details && <details.Message isPlaced={isPlaced} text={text} onContinue={close} />;
   const title = cart.count ? text('cartCount', { count: cart.count }) : text('cart');
   return (
-    <dialog ref={dialog} className="r dr" part="drawer" aria-label={title}>
-      <div className="in">
-        <div className="hd" part="header">
+    <dialog ref={dialog} className="root drawer" part="drawer" aria-label={title}>
+      <div className="panel">
+        <div className="header" part="header">
           <h2 part="title">
             {text('cart')}
-            {cart.count > 0 && <bdi className="ct">{formatCount(cart.count, app.locale)}</bdi>}
+            {cart.count > 0 && <bdi className="count">{formatCount(cart.count, app.locale)}</bdi>}
           </h2>
           <button
             type="button"
-            className="ib"
+            className="icon-button"
             part="close"
             aria-label={text('close')}
             onClick={close}
@@ -52,7 +52,7 @@ export function Drawer({ app, text: base }: { app: App; text: Translate }): Reac
             <Icon d={CLOSE} />
           </button>
         </div>
-        <div className="bd" part="body">
+        <div className="body" part="body">
           {details && merged && (
             <details.Merged
               merged={merged}
@@ -87,7 +87,7 @@ export function Drawer({ app, text: base }: { app: App; text: Translate }): Reac
           </Footer>
         )}
         {/* Screen readers ignore live regions outside a modal dialog, so the dialog has its own. */}
-        <div className="h" role="status">
+        <div className="visually-hidden" role="status">
           {isDrawerOpen && announcement && details?.announcementText(text, announcement)}
         </div>
       </div>

@@ -10,12 +10,12 @@ export function Footer(
   const { details, children, ...rest } = props;
   const { cart, text, actions } = rest;
   return (
-    <div className="ft" part="footer">
+    <div className="footer" part="footer">
       {details ? (
         <details.Trouble {...rest} />
       ) : (
         cart.trouble && (
-          <button type="button" className="b" onClick={actions.retry}>
+          <button type="button" className="button" onClick={actions.retry}>
             {text('tryAgain')}
           </button>
         )
@@ -30,20 +30,20 @@ function Summary(props: FooterProps & { children: ReactNode }): ReactNode {
   const isStarting = checkout.status === 'starting';
   return (
     <>
-      <div className="su" part="subtotal">
+      <div className="subtotal" part="subtotal">
         <span>{text('subtotal')}</span>
-        <span className={cart.isSubtotalPending ? 'pd' : ''}>
+        <span data-pending={cart.isSubtotalPending}>
           {/* With a new key the browser counts no layout shift when the amount gets longer. */}
           <bdi key={cart.subtotal}>{cart.subtotal ?? '–'}</bdi>
         </span>
       </div>
       {children}
-      <p className="tx" id="tx">
+      <p className="tax-note" id="tx">
         {text(cart.isBlocked ? 'blocked' : cart.isTaxIncluded ? 'taxIncluded' : 'taxExtra')}
       </p>
       <button
         type="button"
-        className="b co"
+        className="button checkout"
         part="checkout"
         disabled={cart.isBlocked}
         aria-describedby="tx"
@@ -51,7 +51,7 @@ function Summary(props: FooterProps & { children: ReactNode }): ReactNode {
         onClick={() => !isStarting && void actions.checkout()}
       >
         {text(isStarting ? 'starting' : 'checkout')}
-        {isStarting && <span className="sp" />}
+        {isStarting && <span className="spinner" />}
       </button>
     </>
   );

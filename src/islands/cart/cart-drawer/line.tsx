@@ -21,12 +21,12 @@ export function Line(props: LineProps & { details: Details | undefined }): React
   return (
     <>
       <ImageBox image={line.image} size={IMAGE_PX} />
-      <div className="lb">
-        <div className="lt">
+      <div className="line-body">
+        <div className="line-top">
           <LineName name={name} url={line.url} />
           <button
             type="button"
-            className="ib"
+            className="icon-button"
             part="remove"
             aria-label={text('removeLine', { name })}
             onClick={() => onRemove(line)}
@@ -36,18 +36,23 @@ export function Line(props: LineProps & { details: Details | undefined }): React
         </div>
         <LineOptions line={line} />
         {(canBuy || lineTotal) && (
-          <div className="lr">
+          <div className="line-amounts">
             {canBuy && <LineQuantity {...props} />}
             {lineTotal && (
               // With a new key the browser counts no layout shift when the amount gets longer.
-              <span key={lineTotal} className={line.isPending ? 'lp pd' : 'lp'} part="price">
+              <span
+                key={lineTotal}
+                className="line-price"
+                part="price"
+                data-pending={line.isPending}
+              >
                 <bdi>{lineTotal}</bdi>
               </span>
             )}
           </div>
         )}
         {showUnit && (
-          <div className="lu">
+          <div className="line-unit-price">
             <Price text={text} price={text('each', { price })} full={fullPrice} />
           </div>
         )}
@@ -83,11 +88,11 @@ function LineQuantity({ line, text, store, onRemove }: LineProps): ReactNode {
 function LineName({ name, url }: { name: string; url: string | undefined }): ReactNode {
   const href = safeHref(url);
   return href ? (
-    <a className="ln" part="name" dir="auto" href={href}>
+    <a className="line-name" part="name" dir="auto" href={href}>
       {name}
     </a>
   ) : (
-    <span className="ln" part="name" dir="auto">
+    <span className="line-name" part="name" dir="auto">
       {name}
     </span>
   );
@@ -96,10 +101,10 @@ function LineName({ name, url }: { name: string; url: string | undefined }): Rea
 function LineOptions({ line: { options } }: { line: LineView }): ReactNode {
   if (!options.length) return null;
   return (
-    <div className="lo" part="options">
+    <div className="line-options" part="options">
       {options.map(({ name, value, color }) => (
         <span key={name}>
-          <span className="h">{name} </span>
+          <span className="visually-hidden">{name} </span>
           {color && <ColorDot color={color} />}
           <bdi>{value}</bdi>
         </span>

@@ -32,7 +32,7 @@ export function Lines({ cart, text, store, details, children }: LinesProps): Rea
   const focusRow = (key: string) =>
     requestAnimationFrame(() => {
       const row = root()?.getElementById(key);
-      (row?.querySelector<HTMLElement>('.g>.x') ?? row)?.focus();
+      (row?.querySelector<HTMLElement>('.removed>.link-button') ?? row)?.focus();
     });
   const { rows, remember, forget } = useRemovedLines(cart.lines, (key) => {
     const item = root()?.activeElement?.closest('li');
@@ -50,13 +50,6 @@ export function Lines({ cart, text, store, details, children }: LinesProps): Rea
     focusRow(key);
   };
 
-  const lineClass = 'li';
-  const removedClass = 'li g';
-  const item = (key: string, className: string, children: ReactNode): ReactNode => (
-    <li key={key} id={key} tabIndex={-1} className={className} part="line">
-      {children}
-    </li>
-  );
   /** Reuses the tree of an unchanged line, so that a click on plus renders only one line. */
   const lineOf = (line: LineView): ReactNode => {
     const { key } = line;
@@ -67,7 +60,7 @@ export function Lines({ cart, text, store, details, children }: LinesProps): Rea
     const tree =
       known?.content === content
         ? known.tree
-        : item(key, lineClass, <Line {...{ line, text, store, details, onRemove }} />);
+        : itemOf(key, false, <Line {...{ line, text, store, details, onRemove }} />);
     rendered[key] = { line, details, content, tree };
     return tree;
   };
@@ -75,10 +68,10 @@ export function Lines({ cart, text, store, details, children }: LinesProps): Rea
   return (
     <>
       {rows.length > 0 && (
-        <ul className="ll" ref={list} part="lines">
+        <ul className="lines" ref={list} part="lines">
           {rows.map((row) =>
             row.isRemoved
-              ? item(row.key, removedClass, <RemovedLine row={row} text={text} onUndo={onUndo} />)
+              ? itemOf(row.key, true, <RemovedLine row={row} text={text} onUndo={onUndo} />)
               : lineOf(row.line),
           )}
         </ul>
@@ -88,14 +81,20 @@ export function Lines({ cart, text, store, details, children }: LinesProps): Rea
   );
 }
 
+const itemOf = (key: string, isRemoved: boolean, children: ReactNode): ReactNode => (
+  <li key={key} id={key} tabIndex={-1} className={isRemoved ? 'line removed' : 'line'} part="line">
+    {children}
+  </li>
+);
+
 function RemovedLine(props: { row: Row; text: Translate; onUndo(row: Row): void }): ReactNode {
   const { row, text, onUndo } = props;
   return (
     <>
       <span>{text('removed')}</span>
-      <button type="button" className="x" part="undo" onClick={() => onUndo(row)}>
+      <button type="button" className="link-button" part="undo" onClick={() => onUndo(row)}>
         {text('undo')}
-        <span className="h"> {row.line.name}</span>
+        <span className="visually-hidden"> {row.line.name}</span>
       </button>
     </>
   );

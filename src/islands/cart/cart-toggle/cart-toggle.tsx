@@ -13,7 +13,7 @@ export function CartToggle({ app, className = '' }: { app: App; className?: stri
   const hasFailed = useStore(store, ({ drawerProblem }) => !!drawerProblem);
   const first = useRef(count).current;
   return (
-    <div className={`r c ${className} ${count ? '' : 'z'}`}>
+    <div className={`root toggle ${className} ${count ? '' : 'empty'}`}>
       {hasFailed && <span role="alert">{text('refused')}</span>}
       <button
         {...onIntent(store.actions.prefetchDrawer)}
@@ -26,7 +26,7 @@ export function CartToggle({ app, className = '' }: { app: App; className?: stri
         <Icon d={BAG} />
         {count > 0 && (
           // A new key creates a new node, which plays the animation once; the first count does not.
-          <bdi key={count} className={count === first ? '' : 'k'} part="count">
+          <bdi key={count} className={count === first ? '' : 'changed'} part="count">
             {formatCount(count, locale)}
           </bdi>
         )}

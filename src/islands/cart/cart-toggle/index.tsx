@@ -21,6 +21,6 @@ export function defineCartToggle(): void {
 export function mountFloatingToggle(app: App): () => void {
   const [blockClass, inlineClass] = app.position.split('-');
   if (!inlineClass) return () => {};
-  const toggle = <CartToggle app={app} className={`f ${blockClass} ${inlineClass}`} />;
+  const toggle = <CartToggle app={app} className={`floating ${blockClass} ${inlineClass}`} />;
   return mountNode(app, 'toggle', css, toggle);
 }

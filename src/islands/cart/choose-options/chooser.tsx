@@ -73,7 +73,7 @@ export function Chooser({ app, text, request, onClose }: ChooserProps): ReactNod
   const name = product.options[missing]?.name;
 
   const add = () => {
-    const picker = refs.floating.current?.querySelectorAll('.o')[missing];
+    const picker = refs.floating.current?.querySelectorAll('.picker')[missing];
     if (picker) return picker.querySelector<HTMLElement>('select,input:enabled')?.focus();
     void store.actions.add({ productId, quantity, choices });
     onClose();
@@ -85,23 +85,23 @@ export function Chooser({ app, text, request, onClose }: ChooserProps): ReactNod
       <div
         ref={refs.setFloating}
         style={floatingStyles}
-        className="r ch"
+        className="root chooser"
         part="chooser"
         role="dialog"
         aria-label={product.name}
         {...getFloatingProps()}
       >
-        <div className="cn">
+        <div className="header">
           <span>
             <bdi>{product.name}</bdi>
-            <bdi className="cp">{product.price}</bdi>
+            <bdi className="price">{product.price}</bdi>
           </span>
-          <button type="button" className="cx" aria-label={text('close')} onClick={onClose}>
+          <button type="button" className="close" aria-label={text('close')} onClick={onClose}>
             <Icon d={CLOSE} />
           </button>
         </div>
         <Pickers text={text} options={product.options} choices={choices} onChoose={setChoices} />
-        <button type="button" className="b" part="button" disabled={isSoldOut} onClick={add}>
+        <button type="button" className="button" part="button" disabled={isSoldOut} onClick={add}>
           {text(isSoldOut ? 'soldOut' : name ? 'choose' : 'add', name ? { name } : {})}
         </button>
       </div>

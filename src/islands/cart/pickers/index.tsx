@@ -26,7 +26,7 @@ export function Pickers({ text, options, choices, onChoose }: PickersProps): Rea
     }
   }, []);
   return (
-    <div className="os" ref={node}>
+    <div className="pickers" ref={node}>
       {options.map((option) => (
         <OptionPicker
           key={option.name}

@@ -22,7 +22,7 @@ export function OptionPicker({ text, option, chosen, onChoose }: PickerProps): R
         {title}
       </option>
     ) : (
-      <label key={value} className="sw" part="swatch" title={title}>
+      <label key={value} className="swatch" part="swatch" title={title}>
         <input
           type="radio"
           name={name}
@@ -37,7 +37,7 @@ export function OptionPicker({ text, option, chosen, onChoose }: PickerProps): R
   });
   const shown = option.choices.find(({ value }) => value === chosen);
   return isList ? (
-    <label className="o" part="option">
+    <label className="picker" part="option">
       {name}
       <select
         part="select"
@@ -51,7 +51,7 @@ export function OptionPicker({ text, option, chosen, onChoose }: PickerProps): R
       </select>
     </label>
   ) : (
-    <div className="o" part="option" role="radiogroup" aria-label={name}>
+    <div className="picker" part="option" role="radiogroup" aria-label={name}>
       {name} <span>{shown?.label}</span>
       <div>{choices}</div>
     </div>

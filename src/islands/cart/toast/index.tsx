@@ -24,12 +24,12 @@ export function showToast(app: App, sentence?: string): () => void {
     'toast',
     css,
     // No role of its own: the live region has already announced it.
-    <section className="r o" part="toast" aria-label={text('cart')}>
+    <section className="root toast" part="toast" aria-label={text('cart')}>
       <Icon d={CHECK} />
       {sentence ?? text('added')}
       <button
         type="button"
-        className="u"
+        className="toast-action"
         onPointerEnter={app.store.actions.prefetchDrawer}
         onClick={() => {
           hide();

@@ -28,7 +28,7 @@ export function CollectionGrid(props: CollectionGridProps): ReactNode {
   if (list && state?.status === 'failed') {
     return (
       <Fallback>
-        <div className="r">
+        <div className="root">
           <LoadError text={app.text} problem={state.problem ?? { code: '' }} onRetry={list.retry} />
         </div>
       </Fallback>

@@ -63,7 +63,7 @@ const addButton = (
     <div className="ca">
       <button
         type="button"
-        className="b"
+        className="button"
         part="button"
         {...onIntent(prepare)}
         onClick={(event) => onAdd(event.currentTarget)}
@@ -79,7 +79,7 @@ const addButton = (
                   ? 'preorder'
                   : 'add',
           )}
-          <span className="h"> {product.name}</span>
+          <span className="visually-hidden"> {product.name}</span>
         </span>
       </button>
     </div>

@@ -4,7 +4,7 @@ import type { Translate } from '../../i18n/translate.ts';
 
 export function GridSkeleton({ text, count }: { text: Translate; count: number }): ReactNode {
   return (
-    <div className="r cg sk" role="status" aria-label={text('loadingCatalog')}>
+    <div className="root cg sk" role="status" aria-label={text('loadingCatalog')}>
       <div className="tb" />
       {/* The place of the filters. */}
       <div />
@@ -13,7 +13,7 @@ export function GridSkeleton({ text, count }: { text: Translate; count: number }
           // biome-ignore lint/suspicious/noArrayIndexKey: the items never change
           <div key={index} className="c">
             <div className="ci">
-              <span className="im" />
+              <span className="image" />
             </div>
             <div>
               <b />

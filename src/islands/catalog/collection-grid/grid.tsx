@@ -37,7 +37,11 @@ const results = (
   const clearable = (key: AnyKey): ReactNode =>
     message(
       text(key),
-      <button type="button" className="b q" onClick={() => list.refine(withoutFilters(refinement))}>
+      <button
+        type="button"
+        className="button q"
+        onClick={() => list.refine(withoutFilters(refinement))}
+      >
         {text('clearFilters')}
       </button>,
     );
@@ -95,13 +99,13 @@ export function Grid(props: GridProps): ReactNode {
 
   if (!ids.length && !count && !isRefining) {
     return (
-      <div className="r cg" part="root">
+      <div className="root cg" part="root">
         {message(text('emptyCollection'))}
       </div>
     );
   }
   return (
-    <div className="r cg" part="root">
+    <div className="root cg" part="root">
       <Toolbar
         text={text}
         state={state}
@@ -127,7 +131,7 @@ export function Grid(props: GridProps): ReactNode {
         )}
       </div>
       {results(props, items, beforeMore)}
-      <div className="h" role="status">
+      <div className="visually-hidden" role="status">
         {announcement}
       </div>
     </div>

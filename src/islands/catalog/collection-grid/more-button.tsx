@@ -18,7 +18,7 @@ export function MoreButton({ text, state, onMore }: MoreButtonProps): ReactNode 
   return (
     <div className="mo" part="more">
       {problem && <p role="alert">{loadErrorText(text, problem)}</p>}
-      <button type="button" className="b q" aria-disabled={isBusy} onClick={onMore}>
+      <button type="button" className="button q" aria-disabled={isBusy} onClick={onMore}>
         <span>{text(problem ? 'tryAgain' : 'showMore')}</span>
         {isBusy && <i className="sp" />}
       </button>

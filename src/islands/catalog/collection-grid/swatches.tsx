@@ -35,7 +35,7 @@ export function Swatches({ text, option, chosen, onChoose }: SwatchesProps): Rea
       {hidden > 0 && (
         <bdi className="sm">
           +{hidden}
-          <span className="h"> {text('moreChoices', { count: hidden })}</span>
+          <span className="visually-hidden"> {text('moreChoices', { count: hidden })}</span>
         </bdi>
       )}
     </span>

@@ -36,7 +36,7 @@ export function Toolbar(props: ToolbarProps): ReactNode {
     <div className="tb" part="toolbar">
       <button
         type="button"
-        className="b q"
+        className="button q"
         part="filter"
         {...onIntent(props.onPrepare)}
         aria-expanded={props.isOpen}

@@ -104,7 +104,7 @@ function Medium({ item }: { item: MediaView | undefined }): ReactNode {
   return src ? (
     // biome-ignore lint/a11y/useMediaCaption: the platform keeps none
     <video
-      className="im"
+      className="image"
       controls
       preload="none"
       playsInline

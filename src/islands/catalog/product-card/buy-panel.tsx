@@ -38,7 +38,7 @@ const buyNowButton = (
 ): ReactNode => (
   <button
     type="button"
-    className="b q"
+    className="button q"
     part="buy-now"
     aria-disabled={isBusy}
     {...onIntent(prepare)}

@@ -88,7 +88,7 @@ function LoadedCard(props: LoadedCardProps): ReactNode {
   const href = props.isPreview ? safeHref(product.url) : undefined;
   const isSoldOut = product.availability === 'sold-out' && !product.options.length;
   return (
-    <article className="r pc" part="root" ref={root}>
+    <article className="root pc" part="root" ref={root}>
       <Gallery text={text} name={product.name} media={page.media} chosen={page.chosenMedia}>
         <Badges app={app} product={product} prices={prices} isSoldOut={isSoldOut} />
       </Gallery>

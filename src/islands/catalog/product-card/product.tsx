@@ -46,8 +46,8 @@ function ProductBySlug(props: Omit<ProductCardProps, 'productId'> & { slug: stri
 /** The placeholder of a card that is loading, in the size of the card. */
 export function ProductSkeleton({ text }: { text: Translate }): ReactNode {
   return (
-    <div className="r pc sk" role="status" aria-label={text('loadingCatalog')}>
-      <div className="im" />
+    <div className="root pc sk" role="status" aria-label={text('loadingCatalog')}>
+      <div className="image" />
       <div className="pi">
         <i />
         <i />
@@ -70,7 +70,7 @@ export function Product(props: ProductProps): ReactNode {
     // The owner's content is more useful than an error message.
     failed: (problem: Problem, retry) => (
       <Fallback>
-        <div className="r">
+        <div className="root">
           <LoadError text={text} problem={problem} onRetry={retry} />
         </div>
       </Fallback>

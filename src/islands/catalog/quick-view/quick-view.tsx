@@ -41,7 +41,7 @@ export function QuickView({ app, request, card, onClose }: QuickViewProps): Reac
   }, [page, opener]);
 
   return (
-    <dialog ref={dialog} className="r qv" part="quick-view" aria-label={text('quickView')}>
+    <dialog ref={dialog} className="root qv" part="quick-view" aria-label={text('quickView')}>
       <div className="qi">
         <button
           type="button"
@@ -58,7 +58,7 @@ export function QuickView({ app, request, card, onClose }: QuickViewProps): Reac
           return opener;
         })}
         {/* The live region of the page is inert while a modal dialog is open. */}
-        <div className="h" role="status">
+        <div className="visually-hidden" role="status">
           {announcement?.code === 'added' &&
             announcement.id !== first.current &&
             text('sayAdded', { name: announcement.name ?? '' })}

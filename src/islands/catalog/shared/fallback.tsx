@@ -33,7 +33,7 @@ export function LoadError({ text, problem, onRetry }: LoadErrorProps): ReactNode
   return (
     <div className="tr" part="notice" role="alert">
       <p>{loadErrorText(text, problem)}</p>
-      <button type="button" className="b q" onClick={onRetry}>
+      <button type="button" className="button q" onClick={onRetry}>
         {text('tryAgain')}
       </button>
     </div>

@@ -20,7 +20,7 @@ export function Picture({ image, sizes, isSilent }: PictureProps): ReactNode {
   return image && sources && broken !== image.url ? (
     <img
       {...sources}
-      className="im"
+      className="image"
       part="image"
       sizes={sizes}
       width={4}
@@ -31,7 +31,7 @@ export function Picture({ image, sizes, isSilent }: PictureProps): ReactNode {
       onError={() => setBroken(image.url)}
     />
   ) : (
-    <span className="im np">
+    <span className="image np">
       <Icon d={NO_PICTURE} />
     </span>
   );

@@ -43,7 +43,7 @@ export function AccountButton({ app }: { app: App }): ReactNode {
   const isWaiting = useLongWait(isBusy);
   const label = name ? text('accountOf', { name }) : text('account');
   return (
-    <div className="r a">
+    <div className="root a">
       {problem && (
         <span role="alert">{text(problem.code === 'insecure_page' ? 'insecure' : 'refused')}</span>
       )}

@@ -68,7 +68,7 @@ export function AccountMenu({ app, text, anchor, onClose }: AccountMenuProps): R
       <section
         ref={refs.setFloating}
         style={floatingStyles}
-        className="r ac"
+        className="root ac"
         part="menu"
         {...getFloatingProps()}
         // Its node is outside the landmarks of the page; the label makes the section a landmark.

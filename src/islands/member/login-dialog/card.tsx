@@ -54,7 +54,7 @@ export function Card(props: LoginParts & { login: LoginView }): ReactNode {
 
   const notice = noticeOf({ text, locale, login, form, lockedSeconds, actions });
   return (
-    <div className="r cd" part="card" dir={getComputedStyle(nodes.dialog).direction}>
+    <div className="root cd" part="card" dir={getComputedStyle(nodes.dialog).direction}>
       <Header text={text} heading={heading} screen={screen} onClose={actions.closeLogin} />
       <slot name="hint" />
       {fields.map((field) => (

@@ -53,7 +53,7 @@ const show = async (html: string) => {
 };
 /** What is shown of the button; the other answer lies behind it. */
 const labelOf = (button: HTMLButtonElement) =>
-  (button.classList.contains('d') ? button.lastElementChild : button.firstElementChild)
+  (button.classList.contains('added') ? button.lastElementChild : button.firstElementChild)
     ?.textContent;
 
 beforeEach(() => {

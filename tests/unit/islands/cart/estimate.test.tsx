@@ -70,7 +70,9 @@ it('does not say that files are not delivered', async () => {
   await ask();
   await sums({ ...answer('9.00'), shippingInfo: {}, isUnsent: true });
   expect(host.querySelector('[role=alert]')).toBeNull();
-  expect(host.querySelector('.nd')?.textContent).toBe('Nothing in your cart needs shipping.');
+  expect(host.querySelector('.no-shipping')?.textContent).toBe(
+    'Nothing in your cart needs shipping.',
+  );
   await sums({ ...answer('9.00'), shippingInfo: {} });
   expect(host.querySelector('[role=alert]')?.textContent).toBe(
     'The store doesn’t ship to this address.',

@@ -188,10 +188,10 @@ describe('a line', () => {
     expect(options()).toEqual(['No membership', 'Club, 3 left', '(Old, expired)']);
     await pick('Club');
     expect(store.chosen).toMatchObject([['1', { id: 'Club', appId: 'plans' }]]);
-    expect(host.querySelector('.by')).toBeNull();
+    expect(host.querySelector('.paid')).toBeNull();
     const paidBy = { 1: 'Club' };
     await act(async () => app.set({ cart: cartOf([], { totals: { membershipOptions, paidBy } }) }));
-    expect(host.querySelector('.by select')).not.toBeNull();
+    expect(host.querySelector('.paid select')).not.toBeNull();
   });
 
   it('says what the platform says of it, once', async () => {

@@ -42,10 +42,10 @@ const show = async (
       quantity={quantity}
       afterAdd="none"
       onAdd={undefined}
-      findPicker={(place) => drawn?.shadow.querySelectorAll('.o')[place]}
+      findPicker={(place) => drawn?.shadow.querySelectorAll('[part=option]')[place]}
     >
       {product.options?.map(({ name }) => (
-        <div key={name} className="o">
+        <div key={name} part="option">
           <select aria-label={name} />
         </div>
       ))}

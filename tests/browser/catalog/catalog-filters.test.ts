@@ -1,47 +1,29 @@
-// Filters of a collection: by price, stock and option, how they are removed, and failing requests.
-import type { Locator, Page } from 'playwright-core';
+// Filters of a collection: by price, stock and option, and how they are removed.
 import { expect, test } from 'vitest';
 import { seedProducts } from '../../../demo/sandbox/seed/products.ts';
 import type { SeedProduct } from '../../../demo/sandbox/seed/seed-types.ts';
+import { catalogCalls, focused, gridOf, namesOf } from '../../support/browser/catalog.ts';
 import {
-  cardsOf,
-  catalogCalls,
-  focused,
-  gridOf,
-  holdProducts,
-  namesOf,
-  ownPage,
-} from '../../support/browser/catalog.ts';
-import { hurry } from '../../support/browser/chunks.ts';
+  chipsOf,
+  openFilters,
+  openTableware,
+  panelOf,
+  priceField,
+} from '../../support/browser/filters.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
-import { FAILED_REQUEST, type Visit } from '../../support/browser/visit.ts';
 
 const shop = await openShop();
 
 const tableware = seedProducts.filter(({ collections }) => collections.includes('tableware'));
+
 const namesWhere = (fits: (product: SeedProduct) => boolean) =>
   tableware.filter(fits).map(({ name }) => name);
+
 const hasChoice = ({ options = [] }: SeedProduct, ...wanted: string[]): boolean =>
   options.some(({ choices }) => choices.some(({ description }) => wanted.includes(description)));
 
-const panelOf = (page: Page): Locator => gridOf(page).locator('[part=filters]');
-const chipsOf = (page: Page): Promise<string[]> =>
-  gridOf(page).locator('[part=chips] button').allTextContents();
-const openFilters = (page: Page) =>
-  gridOf(page)
-    .getByRole('button', { name: /^Filter/ })
-    .click();
-const field = (page: Page, name: 'From' | 'To') => panelOf(page).getByLabel(name, { exact: true });
-
-const openGrid = async (limit: number, options: object = {}): Promise<Visit> => {
-  const markup = `<pannier-collection slug="tableware" limit="${limit}"></pannier-collection>`;
-  const visit = await shop.openPage('/grid.html', { ...options, html: ownPage(shop, markup) });
-  await eventually(() => cardsOf(gridOf(visit.page)).count()).toBe(Math.min(limit, 15));
-  return visit;
-};
-
 test('filters by price, stock and option are removed one by one or all at once; the address does not change', async () => {
-  const visit = await openGrid(24);
+  const visit = await openTableware(shop, 24);
   const { page, requests } = visit;
   const [address, entries] = [page.url(), await page.evaluate(() => history.length)];
   const isFiltersChunk = (request: string) => /\/chunks\/filters-/.test(request);
@@ -64,13 +46,13 @@ test('filters by price, stock and option are removed one by one or all at once; 
   // All of it has been shown already: nothing was asked again.
   expect(catalogCalls(visit).filter((call) => call.includes('/products/'))).toHaveLength(1);
 
-  await field(page, 'From').fill('30');
-  await field(page, 'From').press('Enter');
+  await priceField(page, 'From').fill('30');
+  await priceField(page, 'From').press('Enter');
   await eventually(() => namesOf(gridOf(page))).toEqual(namesWhere(({ price }) => price >= 30));
-  await field(page, 'To').fill('60,00');
+  await priceField(page, 'To').fill('60,00');
   const inPrice = ({ price }: SeedProduct) => price >= 30 && price <= 60;
   await eventually(() => namesOf(gridOf(page))).toEqual(namesWhere(inPrice));
-  expect(await field(page, 'To').inputValue()).toBe('60');
+  expect(await priceField(page, 'To').inputValue()).toBe('60');
 
   await panelOf(page).getByRole('checkbox', { name: 'In stock only' }).check();
   const inStock = ({ stock }: SeedProduct) => stock !== 0;
@@ -107,7 +89,7 @@ test('filters by price, stock and option are removed one by one or all at once; 
   await eventually(() => namesOf(gridOf(page))).toEqual(
     namesWhere((product) => hasChoice(product, 'Ochre', 'Chalk')),
   );
-  expect(await field(page, 'From').inputValue()).toBe('');
+  expect(await priceField(page, 'From').inputValue()).toBe('');
 
   await gridOf(page).getByRole('button', { name: 'Clear filters' }).click();
   await eventually(async () => (await namesOf(gridOf(page))).length).toBe(15);
@@ -117,7 +99,7 @@ test('filters by price, stock and option are removed one by one or all at once; 
 });
 
 test('options of products on later pages can be filtered by, at the cost of one more request', async () => {
-  const visit = await openGrid(2);
+  const visit = await openTableware(shop, 2);
   const { page } = visit;
   await openFilters(page);
   await panelOf(page).getByRole('checkbox', { name: 'Brick' }).check();
@@ -130,7 +112,7 @@ test('options of products on later pages can be filtered by, at the cost of one 
 });
 
 test('filters work with the keyboard alone and keep the focus', async () => {
-  const { page } = await openGrid(24);
+  const { page } = await openTableware(shop, 24);
   await page.keyboard.press('Tab');
   expect(await focused(page)).toBe('Filter');
   await page.keyboard.press('Enter');
@@ -151,76 +133,4 @@ test('filters work with the keyboard alone and keep the focus', async () => {
     namesWhere((product) => product.options?.[0]?.name === 'Glaze' && hasChoice(product, 'Clay')),
   );
   expect(await name()).toBe('Clay');
-});
-
-test('an invalid amount is not sent, and a range without products says so', async () => {
-  const visit = await openGrid(24);
-  const { page } = visit;
-  await openFilters(page);
-  const asked = () => catalogCalls(visit).filter((call) => call.includes('/products/'));
-  for (const text of ['abc', '-5', '1e3', '<b>', '1.2.3', '∞']) {
-    await field(page, 'From').fill(text);
-    await field(page, 'From').press('Enter');
-    expect(await field(page, 'From').inputValue(), text).toBe('');
-  }
-  expect(asked()).toHaveLength(1);
-  await field(page, 'From').fill('90');
-  await field(page, 'To').fill('10');
-  await field(page, 'To').press('Enter');
-  await eventually(() => gridOf(page).locator('[part=message] p').allTextContents()).toEqual([
-    'No products match these filters.',
-  ]);
-  await gridOf(page).locator('[part=message]').getByRole('button', { name: 'Clear' }).click();
-  await eventually(async () => (await namesOf(gridOf(page))).length).toBe(15);
-});
-
-test('a filter that the platform refuses or fails to answer shows an error with a way out', async () => {
-  const expected = [FAILED_REQUEST];
-  const { page } = await openGrid(24, { expected, init: hurry });
-  await openFilters(page);
-  const path = '/stores-reader/v1/products/query';
-  const check = (name: string) => panelOf(page).getByRole('checkbox', { name }).check();
-  await shop.addFaults({
-    match: { path },
-    fault: { kind: 'status', status: 400, body: { message: 'field is not filterable' } },
-  });
-  await check('In stock only');
-  const message = gridOf(page).locator('[part=message]');
-  await eventually(() => message.locator('p').allTextContents()).toEqual([
-    'That filter didn’t work. Clear it or try another.',
-  ]);
-  // Another filter is another question.
-  await check('Ochre');
-  await eventually(() => namesOf(gridOf(page))).toEqual(['Bud vase']);
-  expect(await message.count()).toBe(0);
-
-  await shop.addFaults({ match: { path }, fault: { kind: 'status', status: 503 }, times: 100 });
-  await check('Plum');
-  const alert = gridOf(page).getByRole('alert');
-  await eventually(() => alert.allTextContents()).toEqual([
-    'We couldn’t reach the store.Try again',
-  ]);
-  await shop.endFaults();
-  await alert.getByRole('button').click();
-  await eventually(() => namesOf(gridOf(page))).toEqual(['Bud vase']);
-  expect(await chipsOf(page)).toEqual(['In stock only', 'Ochre', 'Plum', 'Clear filters']);
-});
-
-test('the last of two filters counts, in whatever order they are answered', async () => {
-  const { page } = await openGrid(24);
-  await openFilters(page);
-  const release = await holdProducts(page, 1);
-  await panelOf(page).getByRole('checkbox', { name: 'Brick' }).check();
-  // Meanwhile what was there still stands there, marked as old.
-  await eventually(() => gridOf(page).locator('[part=list]').getAttribute('aria-busy')).toBe(
-    'true',
-  );
-  expect(await cardsOf(gridOf(page)).count()).toBe(15);
-  await panelOf(page).getByRole('checkbox', { name: 'Brick' }).uncheck();
-  await panelOf(page).getByRole('checkbox', { name: 'Plum' }).check();
-  await eventually(() => namesOf(gridOf(page))).toEqual(['Bud vase']);
-  release();
-  await page.waitForLoadState('networkidle');
-  expect(await namesOf(gridOf(page))).toEqual(['Bud vase']);
-  expect(await gridOf(page).locator('[part=list]').getAttribute('aria-busy')).toBe('false');
 });

@@ -1,23 +1,19 @@
-// The login on pages with policies, style sheets and password managers of their own, and its unmounting.
+// The login on pages with policies, style sheets and password managers of their own.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type PageWithWidget, widgetReady } from '../../support/browser/drawer.ts';
+import type { PageWithWidget } from '../../support/browser/drawer.ts';
 import {
   accountButton,
   accountMenu,
   codeField,
   emailField,
-  heardOf,
   isLoginOpen,
   loginCard,
-  loginDialog,
   MIRA,
   openLogin,
   openMembers,
   passwordField,
-  rememberEvents,
   screenOf,
-  signIn,
   signInButton,
   signOut,
   submitButton,
@@ -27,10 +23,55 @@ import { eventually, openShop } from '../../support/browser/shop.ts';
 import { FAILED_REQUEST } from '../../support/browser/visit.ts';
 
 const shop = await openShop();
+
 const members = await openMembers(shop);
 
 const policy = (extra = ''): string =>
   `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src ${shop.assets} ${extra}; connect-src ${shop.store}; img-src ${shop.store} data:; frame-src ${shop.store}; style-src 'none'; base-uri 'none'; form-action 'none'">`;
+
+const hostile = `<style>
+  input, label, form, dialog, p, pannier-node { all: unset !important; }
+  input, label, button { display: none !important; opacity: 0 !important; width: 1px !important;
+    font-size: 2px !important; pointer-events: none !important; position: absolute !important;
+    left: -9999px !important; visibility: hidden !important; transform: rotate(9deg) !important; }
+  * { color: #fff !important; background: #fff !important; user-select: none !important; }
+</style>`;
+
+/** What a password manager sees: forms of the document, and their fields outside of shadow roots. */
+const formOf = (page: Page) =>
+  page.evaluate(() => {
+    const [form] = document.forms;
+    if (!form || document.forms.length > 1) return [];
+    return [...document.querySelectorAll('input')]
+      .filter((input) => input.form === form)
+      .map(({ type, name, autocomplete, value }) => ({
+        type,
+        name,
+        autocomplete,
+        ...(autocomplete === 'username' && value && { value }),
+      }));
+  });
+
+const username = (value?: string) => ({
+  type: expect.stringMatching(/^(email|text)$/),
+  name: 'pannier-email',
+  autocomplete: 'username',
+  ...(value && { value }),
+});
+
+const newPassword = {
+  type: 'password',
+  name: 'pannier-new-password',
+  autocomplete: 'new-password',
+};
+
+const signOutThenForget = async (page: Page, email: string): Promise<void> => {
+  await eventually(() => isLoginOpen(page)).toBe(false);
+  await signOut(page);
+  await openLogin(page);
+  await loginCard(page).getByText('Forgot your password?').click();
+  await submitLogin(page, { email });
+};
 
 // Violations are complaints of the page, and a complaint fails each test by itself.
 test('the whole login works under a strict policy', async () => {
@@ -63,14 +104,6 @@ test('a captcha needs only its own script allowed by the policy', async () => {
   await accountButton(page).waitFor();
 });
 
-const hostile = `<style>
-  input, label, form, dialog, p, pannier-node { all: unset !important; }
-  input, label, button { display: none !important; opacity: 0 !important; width: 1px !important;
-    font-size: 2px !important; pointer-events: none !important; position: absolute !important;
-    left: -9999px !important; visibility: hidden !important; transform: rotate(9deg) !important; }
-  * { color: #fff !important; background: #fff !important; user-select: none !important; }
-</style>`;
-
 test('the dialog works on a page that hides, shrinks and moves every input', async () => {
   const { page } = await members.openPage({ head: hostile });
   await signInButton(page).waitFor();
@@ -97,33 +130,6 @@ test('the dialog works on a page that hides, shrinks and moves every input', asy
   await submitLogin(page, MIRA);
   await page.getByRole('heading', { name: /^Signed in as/ }).waitFor();
 });
-
-/** What a password manager sees: forms of the document, and their fields outside of shadow roots. */
-const formOf = (page: Page) =>
-  page.evaluate(() => {
-    const [form] = document.forms;
-    if (!form || document.forms.length > 1) return [];
-    return [...document.querySelectorAll('input')]
-      .filter((input) => input.form === form)
-      .map(({ type, name, autocomplete, value }) => ({
-        type,
-        name,
-        autocomplete,
-        ...(autocomplete === 'username' && value && { value }),
-      }));
-  });
-
-const username = (value?: string) => ({
-  type: expect.stringMatching(/^(email|text)$/),
-  name: 'pannier-email',
-  autocomplete: 'username',
-  ...(value && { value }),
-});
-const newPassword = {
-  type: 'password',
-  name: 'pannier-new-password',
-  autocomplete: 'new-password',
-};
 
 test('password managers find a real form, and the username with every password and code', async () => {
   await members.settings({ membersVerifyEmail: true });
@@ -156,14 +162,6 @@ test('password managers find a real form, and the username with every password a
   ]);
 });
 
-const signOutThenForget = async (page: Page, email: string): Promise<void> => {
-  await eventually(() => isLoginOpen(page)).toBe(false);
-  await signOut(page);
-  await openLogin(page);
-  await loginCard(page).getByText('Forgot your password?').click();
-  await submitLogin(page, { email });
-};
-
 test('values filled in by a password manager or pasted are the ones sent', async () => {
   const { page, context } = await members.openPage();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -182,57 +180,4 @@ test('values filled in by a password manager or pasted are the ones sent', async
   expect(await passwordField(page).inputValue()).toBe(MIRA.password);
   await page.keyboard.press('Enter');
   await accountButton(page).waitFor();
-});
-
-test('unmounting with the dialog open leaves no node, key, style or address behind', async () => {
-  const { page } = await members.openPage({ tail: '?mine=1#here' });
-  await signInButton(page).waitFor();
-  const address = page.url();
-  await signIn(page);
-  await accountButton(page).click();
-  await accountMenu(page).waitFor();
-  await page.keyboard.press('Escape');
-  await signOut(page);
-  await openLogin(page);
-  await passwordField(page).fill('half-typed');
-  await page.evaluate(() => (window as unknown as PageWithWidget).Pannier.unmount());
-  await eventually(() =>
-    page.evaluate(() => ({
-      nodes: document.querySelectorAll('[data-pannier-node],dialog,form,input,iframe').length,
-      keys: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
-      sheets: document.adoptedStyleSheets.length,
-      overflow: getComputedStyle(document.documentElement).overflow,
-      global: 'Pannier' in window,
-      buttons: document.querySelector('pannier-login')?.shadowRoot?.querySelectorAll('button')
-        .length,
-    })),
-  ).toEqual({ nodes: 0, keys: [], sheets: 0, overflow: 'visible', global: false, buttons: 0 });
-  expect(page.url()).toBe(address);
-});
-
-test('unmounting while the frame is pending removes it and signs nobody in', async () => {
-  await members.settings({ frameAnswer: 'silent' });
-  const { page } = await members.openPage();
-  await openLogin(page);
-  await submitLogin(page, MIRA);
-  await page.locator('iframe').waitFor({ state: 'attached' });
-  await page.evaluate(() => (window as unknown as PageWithWidget).Pannier.unmount());
-  await eventually(() => page.locator('iframe').count()).toBe(0);
-  await page.waitForTimeout(300);
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-});
-
-test('the snippet included twice gives one dialog, one login and one event', async () => {
-  const { page, platformCalls } = await members.openPage({
-    init: rememberEvents,
-    body: shop.snippet(),
-  });
-  await widgetReady(page);
-  await openLogin(page);
-  expect(await loginDialog(page).count()).toBe(1);
-  expect(await page.evaluate(() => document.forms.length)).toBe(1);
-  await submitLogin(page, MIRA);
-  await accountButton(page).waitFor();
-  expect(await heardOf(page)).toEqual(['{"loggedIn":true}']);
-  expect(platformCalls().filter((call) => call.includes('/v2/login'))).toHaveLength(1);
 });

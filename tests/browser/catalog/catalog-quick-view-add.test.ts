@@ -1,0 +1,103 @@
+// Adding to the cart and checking out from the quick view, and its failures.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { cardsOf, focused, gridOf, ownPage, quickViewOf } from '../../support/browser/catalog.ts';
+import { hurry } from '../../support/browser/chunks.ts';
+import { always } from '../../support/browser/control.ts';
+import {
+  countOf,
+  drawerOf,
+  isDrawerOpen,
+  linesOf,
+  type PageWithWidget,
+  widgetReady,
+} from '../../support/browser/drawer.ts';
+import { eventually, openShop, type PageOptions } from '../../support/browser/shop.ts';
+import { FAILED_REQUEST } from '../../support/browser/visit.ts';
+
+const shop = await openShop();
+
+const isOpen = async (page: Page): Promise<boolean> =>
+  (await quickViewOf(page).count()) > 0 &&
+  quickViewOf(page).evaluate((dialog) => dialog.matches(':modal'));
+
+const linkTo = (name: string, attributes = `data-pannier-quick-view="${name}"`): string =>
+  `<a href="/article.html" ${attributes}>${name}</a> `;
+
+/** A page of the owner's, once clicks are heard: before that a link is a link. */
+const openOwn = async (markup: string, options: PageOptions = {}, attributes = '') => {
+  const html = ownPage(shop, markup, { attributes });
+  const visit = await shop.openPage('/own.html', { ...options, html });
+  await widgetReady(visit.page);
+  return visit;
+};
+
+test('choices made on the card are kept in it', async () => {
+  const { page } = await shop.openPage('/collection.html');
+  const card = cardsOf(gridOf(page)).filter({ hasText: 'Nesting bowls' });
+  await card.getByRole('radio', { name: 'Harvest' }).check();
+  await card.getByRole('button', { name: 'Choose options Nesting bowls' }).click();
+  const view = quickViewOf(page);
+  await view.getByRole('radio', { name: 'Harvest' }).waitFor();
+  expect(await view.getByRole('radio', { name: 'Harvest' }).isChecked()).toBe(true);
+  await view.getByRole('combobox').selectOption('Three bowls');
+  await view.locator('[part=button]').click();
+
+  // The cart comes in its place, and goes back to where it all began.
+  await eventually(() => isDrawerOpen(page)).toBe(true);
+  expect(await view.count()).toBe(0);
+  expect(await linesOf(page)).toEqual(['1 × Nesting bowls €64.00']);
+  expect(await drawerOf(page).locator('[part=options]').textContent()).toMatch(/Harvest.*Three/);
+  await page.keyboard.press('Escape');
+  await eventually(() => focused(page)).toBe('Choose options Nesting bowls');
+});
+
+test('where nothing opens after an add it stays open and says what was added', async () => {
+  const { page } = await openOwn(linkTo('carafe'), {}, 'data-after-add="badge"');
+  await page.getByRole('link', { name: 'carafe' }).click();
+  const view = quickViewOf(page);
+  await view.locator('[part=button]').click();
+  await eventually(() => view.getByRole('status').last().textContent()).toContain(
+    'Bedside carafe with tumbler',
+  );
+  expect(await isOpen(page)).toBe(true);
+  expect(await isDrawerOpen(page)).toBe(false);
+
+  // Unmounting closes it, and the page scrolls again.
+  await page.evaluate(() => (window as unknown as PageWithWidget).Pannier.unmount());
+  await eventually(() => view.count()).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
+  expect(await page.locator('[data-pannier-node]').count()).toBe(0);
+});
+
+test('Buy now opens the checkout, and Back returns to the page as it was', async () => {
+  const { page } = await shop.openPage('/collection.html');
+  const name = page.getByRole('link', { name: 'Bedside carafe with tumbler' });
+  await name.click();
+  await quickViewOf(page).locator('[part=buy-now]').click();
+  await page.waitForURL(/\/checkout\//);
+  await page.goBack();
+  await name.waitFor();
+  await eventually(() => countOf(page)).toBe(1);
+});
+
+test('it reports an unreachable platform and offers a retry', async () => {
+  const { page } = await openOwn(linkTo('carafe'), { init: hurry, expected: [FAILED_REQUEST] });
+  await shop.addFaults(always('/stores-reader/', { kind: 'status', status: 503 }));
+  await page.getByRole('link', { name: 'carafe' }).click();
+  const view = quickViewOf(page);
+  await view.getByRole('alert').waitFor();
+  await shop.endFaults();
+  await view.getByRole('button', { name: 'Try again' }).click();
+  await view.getByRole('heading', { name: 'Bedside carafe' }).waitFor();
+});
+
+test('where its code cannot be loaded the link works as a link', async () => {
+  const { page } = await openOwn(linkTo('carafe'), {
+    init: hurry,
+    expected: [/ERR_FAILED/],
+    prepare: (opening) => opening.route(/\/chunks\/quickview-/, (route) => route.abort()),
+  });
+  await page.getByRole('link', { name: 'carafe' }).click();
+  await page.waitForURL('**/article.html');
+});

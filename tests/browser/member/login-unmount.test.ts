@@ -1,0 +1,76 @@
+// Unmounting the widget during a login, and the snippet included twice.
+import { expect, test } from 'vitest';
+import { type PageWithWidget, widgetReady } from '../../support/browser/drawer.ts';
+import {
+  accountButton,
+  accountMenu,
+  heardOf,
+  loginDialog,
+  MIRA,
+  openLogin,
+  openMembers,
+  passwordField,
+  rememberEvents,
+  signIn,
+  signInButton,
+  signOut,
+  submitLogin,
+} from '../../support/browser/login.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+
+const shop = await openShop();
+
+const members = await openMembers(shop);
+
+test('unmounting with the dialog open leaves no node, key, style or address behind', async () => {
+  const { page } = await members.openPage({ tail: '?mine=1#here' });
+  await signInButton(page).waitFor();
+  const address = page.url();
+  await signIn(page);
+  await accountButton(page).click();
+  await accountMenu(page).waitFor();
+  await page.keyboard.press('Escape');
+  await signOut(page);
+  await openLogin(page);
+  await passwordField(page).fill('half-typed');
+  await page.evaluate(() => (window as unknown as PageWithWidget).Pannier.unmount());
+  await eventually(() =>
+    page.evaluate(() => ({
+      nodes: document.querySelectorAll('[data-pannier-node],dialog,form,input,iframe').length,
+      keys: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
+      sheets: document.adoptedStyleSheets.length,
+      overflow: getComputedStyle(document.documentElement).overflow,
+      global: 'Pannier' in window,
+      buttons: document.querySelector('pannier-login')?.shadowRoot?.querySelectorAll('button')
+        .length,
+    })),
+  ).toEqual({ nodes: 0, keys: [], sheets: 0, overflow: 'visible', global: false, buttons: 0 });
+  expect(page.url()).toBe(address);
+});
+
+test('unmounting while the frame is pending removes it and signs nobody in', async () => {
+  await members.settings({ frameAnswer: 'silent' });
+  const { page } = await members.openPage();
+  await openLogin(page);
+  await submitLogin(page, MIRA);
+  await page.locator('iframe').waitFor({ state: 'attached' });
+  await page.evaluate(() => (window as unknown as PageWithWidget).Pannier.unmount());
+  await eventually(() => page.locator('iframe').count()).toBe(0);
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test('the snippet included twice gives one dialog, one login and one event', async () => {
+  const { page, platformCalls } = await members.openPage({
+    init: rememberEvents,
+    body: shop.snippet(),
+  });
+  await widgetReady(page);
+  await openLogin(page);
+  expect(await loginDialog(page).count()).toBe(1);
+  expect(await page.evaluate(() => document.forms.length)).toBe(1);
+  await submitLogin(page, MIRA);
+  await accountButton(page).waitFor();
+  expect(await heardOf(page)).toEqual(['{"loggedIn":true}']);
+  expect(platformCalls().filter((call) => call.includes('/v2/login'))).toHaveLength(1);
+});

@@ -4,21 +4,23 @@ import { onStorage } from '../browser/window-events.ts';
 import { watchCatalog } from '../islands/catalog/analytics/watch-catalog.ts';
 import type { App } from '../islands/runtime/app.ts';
 import type { AnalyticsApi } from '../page-api/widget.ts';
+import type { ChangeBuffer } from '../store/analytics/change-buffer.ts';
 import { createDataLayer } from '../store/analytics/data-layer.ts';
 import { createOutbox } from '../store/analytics/outbox.ts';
 import { createPageView, type PageView } from '../store/analytics/page-view.ts';
-import { type Heard, watchShop } from '../store/analytics/watch-shop.ts';
+import { watchShop } from '../store/analytics/watch-shop.ts';
+import type { Core } from '../store/core.ts';
 import type { OpenShop } from '../store/products/create-shop.ts';
-import type { Core } from '../wiring/create-core.ts';
 
 export interface AnalyticsParts {
   app: App;
-  /** With what the owner wrote into `data-analytics`. */
-  core: Core & { analytics?: string };
+  core: Core;
   shop: OpenShop;
   keep: (undo: () => void) => void;
-  /** What the store goes through is pushed here, from before this code was there. */
-  heard: Heard[];
+  /** The store's changes, from before this code was there. */
+  changes: ChangeBuffer;
+  /** What the owner wrote into `data-analytics`. */
+  wanted: string | undefined;
 }
 
 /** Of this document: an element that is taken out and put back, or all of us, is no other page view. */
@@ -45,16 +47,16 @@ export const tellAnalytics = (
   return false;
 };
 
-const open = ({ app, core, shop, keep, heard }: AnalyticsParts): AnalyticsApi => {
-  if (!tellAnalytics(core.analytics, app.report)) {
+/** Starts analytics; call it once a widget. */
+export const openAnalytics = (parts: AnalyticsParts): AnalyticsApi => {
+  const { app, core, shop, keep, changes } = parts;
+  if (!tellAnalytics(parts.wanted, app.report)) {
     return { consent: async (isGiven) => void checkGiven(isGiven) };
   }
-  const { environment, store } = core;
+  const { environment, storage, store } = core;
   const { document } = app;
   const page = document.defaultView ?? window;
-  const { prefix, kind } = core.storage;
-  // Tokens may live in cookies; the cart never does, and consent is nothing for a server either.
-  const storage = kind === 'cookie' ? openStorage(environment, prefix) : core.storage;
+  const { prefix } = storage;
   const tab = openStorage(environment, prefix, 'session');
   const view = views.get(prefix) ?? createPageView(() => page.location.pathname);
   views.set(prefix, view);
@@ -73,14 +75,10 @@ const open = ({ app, core, shop, keep, heard }: AnalyticsParts): AnalyticsApi =>
     outbox.look();
     watch.look();
   };
-  // The drawer may have been opened before anything could be heard.
-  const first = heard[0]?.[1] ?? store.getState();
-  watch.hear(first, { ...store.getInitialState(), cart: first.cart });
-  for (const pair of heard.splice(0)) watch.hear(...pair);
-  heard.push = (...pairs) => {
-    for (const pair of pairs) watch.hear(...pair);
-    return 0;
-  };
+  // The drawer may have been open before the first change.
+  const first = changes.first();
+  watch.onChange(first, { ...store.getInitialState(), cart: first.cart });
+  changes.deliverTo(watch.onChange);
   watch.look();
   const onLeave = (): void => {
     watch.finish();
@@ -104,12 +102,4 @@ const open = ({ app, core, shop, keep, heard }: AnalyticsParts): AnalyticsApi =>
       if (isGiven) watch.look();
     },
   };
-};
-
-const opened = new WeakMap<OpenShop, AnalyticsApi>();
-
-export const openAnalytics = (parts: AnalyticsParts): AnalyticsApi => {
-  const api = opened.get(parts.shop) ?? open(parts);
-  opened.set(parts.shop, api);
-  return api;
 };

@@ -5,12 +5,12 @@ import type { CatalogApp } from '../islands/catalog/shared/catalog-app.ts';
 import { catalogEn } from '../islands/i18n/english/catalog.en.ts';
 import type { CatalogMessages } from '../islands/i18n/translate.ts';
 import { follow } from '../islands/page/owner-markup.ts';
-import type { App } from '../islands/runtime/app.ts';
+import type { ShopApp } from '../islands/runtime/app.ts';
 import { activateIsland, defineIsland, type IslandSpec } from '../islands/runtime/island-host.tsx';
 import type { LoadChunk } from '../page-api/widget.ts';
 import { createCatalog } from '../store/catalog/catalog.ts';
+import type { Core } from '../store/core.ts';
 import type { OpenShop } from '../store/products/create-shop.ts';
-import type { Core } from '../wiring/create-core.ts';
 import type { PickersChunks } from './pickers.ts';
 import type { CatalogParts } from './product.ts';
 
@@ -32,17 +32,16 @@ interface MountedCatalog {
 }
 
 interface ShopParts {
-  app: App;
+  app: ShopApp;
   core: Core;
   shop: OpenShop;
   load: LoadChunk<CatalogChunks>;
   /** The pickers load what shows the catalog inside the owner's own elements. */
   loadPickers: () => Promise<typeof import('./pickers.ts')>;
-  /** What was put up is taken down with the rest. */
-  keep: (undo: () => void) => void;
 }
 
-const mountCatalog = ({ app, core, shop, load, loadPickers }: ShopParts): MountedCatalog => {
+/** Opens the shop's catalog; call it once a widget. */
+export const openCatalog = ({ app, core, shop, load, loadPickers }: ShopParts): MountedCatalog => {
   const { environment, store } = core;
   const { send, accessToken } = shop;
   const ending = new AbortController();
@@ -55,6 +54,7 @@ const mountCatalog = ({ app, core, shop, load, loadPickers }: ShopParts): Mounte
     ...app,
     text: app.text.extend(catalogEn),
     catalog,
+    checkout: async () => (await core.parts.cart()).checkout(),
     loadFilters: () => load('filters'),
     prefetchQuickView: () => void needQuickView().catch(() => {}),
     openQuickView: (request) => {
@@ -152,17 +152,4 @@ const mountCatalog = ({ app, core, shop, load, loadPickers }: ShopParts): Mounte
       catalog.stop();
     },
   };
-};
-
-const opened = new WeakMap<OpenShop, MountedCatalog>();
-
-/** The shop's catalog, opened with its first element. */
-export const openCatalog = (parts: ShopParts): MountedCatalog => {
-  let catalog = opened.get(parts.shop);
-  if (!catalog) {
-    catalog = mountCatalog(parts);
-    opened.set(parts.shop, catalog);
-    parts.keep(catalog.destroy);
-  }
-  return catalog;
 };

@@ -2,12 +2,13 @@
 import type { CaptchaSettings } from '../attributes/captcha.ts';
 import type { LoginMessages } from '../islands/i18n/translate.ts';
 import { mountLoginDialog } from '../islands/member/login-dialog/index.tsx';
-import type { App } from '../islands/runtime/app.ts';
+import type { App, LoginApp } from '../islands/runtime/app.ts';
 import { createMemberLogin } from '../session/login/member-login.ts';
+import type { LoginActions } from '../store/actions.ts';
+import type { Core } from '../store/core.ts';
 import { pageAddress } from '../store/member/login-entry.ts';
 import { createLoginFlow } from '../store/member/login-flow.ts';
 import type { OpenMember } from '../store/member/open-member.ts';
-import type { Core } from '../wiring/create-core.ts';
 
 export interface LoginParts {
   app: App;
@@ -21,7 +22,12 @@ export interface LoginParts {
   nonce: string;
 }
 
-/** Puts the dialog up; returns its undo. */
+export interface MountedLogin {
+  actions: LoginActions;
+  stop(): void;
+}
+
+/** Adds the dialog to the page, closed, with the actions of its screens. */
 export const mountLogin = ({
   app,
   core,
@@ -30,9 +36,9 @@ export const mountLogin = ({
   opened,
   words,
   nonce,
-}: LoginParts): (() => void) => {
+}: LoginParts): MountedLogin => {
   const { session } = opened;
-  const flow = createLoginFlow({
+  const actions = createLoginFlow({
     ...opened,
     environment: core.environment,
     login: createMemberLogin(session),
@@ -42,10 +48,17 @@ export const mountLogin = ({
     pageAddress: () => pageAddress(page),
     hasInvisibleCaptcha: Boolean(captcha.invisibleKey),
   });
-  Object.assign(core.store.actions, flow);
-  const unmount = mountLoginDialog(app, { captcha, nonce, words });
-  return () => {
-    flow.closeLogin();
-    unmount();
+  const { store } = core;
+  const loginApp: LoginApp = {
+    ...app,
+    store: { ...store, actions: { ...store.actions, ...actions } },
+  };
+  const unmount = mountLoginDialog(loginApp, { captcha, nonce, words });
+  return {
+    actions,
+    stop: () => {
+      actions.closeLogin();
+      unmount();
+    },
   };
 };

@@ -2,6 +2,9 @@
 import type { CatalogReference, LineItem } from './cart.ts';
 import { asObject } from './json.ts';
 
+/** As storage or the platform sent it: any member may be absent or of another type. */
+type Unchecked<T> = { readonly [K in keyof T]?: unknown };
+
 /** App id of the platform's store catalog. */
 export const STORE_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
@@ -15,7 +18,7 @@ const canonical = (value: unknown): unknown => {
 };
 
 /** The key of a catalog reference. The order of option fields makes no difference. */
-export const lineKeyOf = (reference: CatalogReference): string =>
+export const lineKeyOf = (reference: Unchecked<CatalogReference>): string =>
   JSON.stringify([
     reference.catalogItemId,
     reference.appId,
@@ -23,5 +26,7 @@ export const lineKeyOf = (reference: CatalogReference): string =>
   ]);
 
 /** The key of a line. A line without a catalog reference has its id as key. */
-export const keyOfLine = ({ id, catalogReference }: LineItem): string =>
-  catalogReference ? lineKeyOf(catalogReference) : id;
+export const keyOfLine = ({ id, catalogReference }: Unchecked<LineItem>): string => {
+  const reference = asObject(catalogReference);
+  return reference ? lineKeyOf(reference) : String(id);
+};

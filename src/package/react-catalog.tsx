@@ -12,7 +12,8 @@ import type { AfterAdd } from '../islands/runtime/app.ts';
 import { IslandRoot } from '../islands/runtime/island-root.tsx';
 import { createCatalog } from '../store/catalog/catalog.ts';
 import type { Choices } from '../store/state.ts';
-import { PannierContext, type Running } from './react-context.ts';
+import type { Running } from './create-running.ts';
+import { PannierContext } from './react-context.ts';
 
 interface ReactCatalog {
   product: ReturnType<typeof productApp>;
@@ -20,13 +21,14 @@ interface ReactCatalog {
 }
 
 const createReactCatalog = ({ app, core, shop, catalogMessages }: Running): ReactCatalog => {
-  const { send } = shop();
+  const { send } = shop;
   const catalog = createCatalog({ store: core.store, send });
   const importQuickView = () => import('../islands/catalog/quick-view/index.tsx');
   const catalogApp: CatalogApp = {
     ...app,
     text: app.text.extend({ ...catalogEn, ...catalogMessages }),
     catalog,
+    checkout: async () => (await core.parts.cart()).checkout(),
     loadFilters: () => import('../islands/catalog/filters/index.tsx'),
     prefetchQuickView: () => void importQuickView().catch(() => {}),
     openQuickView: (request) =>

@@ -7,143 +7,25 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { type CaptchaSettings, readCaptcha } from '../attributes/captcha.ts';
-import { openCookieStorage } from '../browser/cookie-storage.ts';
-import { createReport } from '../browser/report.ts';
-import { type MountedCart, mountCart } from '../chunks/cart.ts';
 import { AddToCart as AddToCartIsland } from '../islands/cart/add-to-cart/add-to-cart.tsx';
 import { addToCartCss } from '../islands/cart/add-to-cart/index.tsx';
 import { CartToggle as CartToggleIsland } from '../islands/cart/cart-toggle/cart-toggle.tsx';
 import { cartToggleCss } from '../islands/cart/cart-toggle/index.tsx';
-import { showToast } from '../islands/cart/toast/index.tsx';
-import { coreEn } from '../islands/i18n/english/core.en.ts';
-import {
-  type CatalogMessages,
-  createTranslate,
-  type LoginMessages,
-  type Messages,
-} from '../islands/i18n/translate.ts';
+import type { CatalogMessages, LoginMessages, Messages } from '../islands/i18n/translate.ts';
 import { AccountButton } from '../islands/member/account-button/account-button.tsx';
 import { accountButtonCss } from '../islands/member/account-button/index.tsx';
-import type { AfterAdd, App, Theme } from '../islands/runtime/app.ts';
+import type { AfterAdd, Theme } from '../islands/runtime/app.ts';
 import { IslandRoot } from '../islands/runtime/island-root.tsx';
-import { startPageTheme } from '../islands/theme/page-theme.ts';
 import type { CartView, MemberView } from '../model/views.ts';
 import type { Login, TokensPlace } from '../page-api/widget.ts';
-import { keepAddressCoupon } from '../store/cart/edits/address-coupon.ts';
-import { createDispatch } from '../store/dispatch.ts';
-import { MEMBER } from '../store/member/member-name.ts';
-import { tellHostPage } from '../store/page-events.ts';
-import { createShop, type OpenShop } from '../store/products/create-shop.ts';
-import type { Choices, StoreActions } from '../store/state.ts';
-import { createCore } from '../wiring/create-core.ts';
-import { createMemberUi, type MemberUi } from '../wiring/create-member-ui.ts';
-import { PannierContext, type Running } from './react-context.ts';
+import type { CartEdits, StoreActions } from '../store/actions.ts';
+import type { Choices } from '../store/state.ts';
+import { createRunning, type Running, type RunningOptions } from './create-running.ts';
+import { PannierContext } from './react-context.ts';
 
-export interface PannierProviderProps {
-  /** The public client id of the store. */
-  clientId: string;
-  /** Origin of the platform; the hosted one by default. */
-  api?: string;
-  /** Language tag (BCP 47). Texts are English unless `messages` is set. */
-  locale?: string;
-  messages?: Messages;
-  theme?: Theme;
-  /** What happens after a product was added: `open` by default. */
-  afterAdd?: AfterAdd;
-  /** The subtotal from which shipping is free, in the store's currency. The drawer shows the progress. */
-  freeShippingFrom?: number;
-  /** How members log in: `frame` by default. */
-  login?: Login;
-  /** Messages of the login dialog; English by default. */
-  loginMessages?: LoginMessages;
-  /** Messages of product cards and collections; English by default. */
-  catalogMessages?: CatalogMessages;
-  /** Where tokens are stored: `local` by default. */
-  tokens?: TokensPlace;
-  /** The captcha's site keys and script; the sandbox's by default. */
-  captcha?: Partial<CaptchaSettings>;
+export interface PannierProviderProps extends RunningOptions {
   children: ReactNode;
 }
-
-const createRunning = (props: Omit<PannierProviderProps, 'children'>): Running => {
-  const { clientId, api, locale = 'en', messages, theme = 'auto', afterAdd = 'open' } = props;
-  const { login = 'frame', loginMessages, tokens = 'local' } = props;
-  let shop: OpenShop | undefined;
-  let cart: MountedCart | undefined;
-  let members: MemberUi | undefined;
-  const openNow = (): OpenShop => {
-    shop ??= createShop({ ...core, storage: tokenStorage });
-    return shop;
-  };
-  const needShop = async (): Promise<OpenShop> => openNow();
-  const needCart = async (): Promise<MountedCart> => {
-    const needExtras = () => import('../chunks/extras.ts');
-    const parts = { app, core, shop: await needShop(), page: window, needExtras };
-    cart ??= mountCart(parts);
-    return cart;
-  };
-  const rung = tokens === 'cookie' ? undefined : tokens;
-  const dispatch = createDispatch(document);
-  const core = createCore({ clientId, api, locale, rung }, needShop, needCart, dispatch);
-  const { environment, storage } = core;
-  keepAddressCoupon(window.location.search, storage);
-  const tokenStorage =
-    tokens === 'cookie' ? openCookieStorage(environment, storage.prefix) : storage;
-  const app: App = {
-    store: core.store,
-    text: createTranslate(messages ? locale : 'en', coreEn, messages ?? {}),
-    locale,
-    theme,
-    position: 'none',
-    afterAdd,
-    freeShippingFrom: props.freeShippingFrom,
-    document,
-    report: createReport(),
-    loadDetails: async () => (await import('../islands/cart/cart-details/index.tsx')).details,
-    loadPickers: () => import('../islands/cart/pickers/index.tsx'),
-    showToast: (sentence) => void showToast(app, sentence),
-  };
-  return {
-    app,
-    core,
-    shop: openNow,
-    catalogMessages: props.catalogMessages,
-    mount: () => {
-      const stopTheme = startPageTheme(app);
-      const stopTelling = tellHostPage(core.store, core.dispatch);
-      void needCart();
-      const { origin } = openNow();
-      const captcha = { ...readCaptcha({}, origin, app.report), ...props.captcha };
-      members = createMemberUi({
-        app,
-        core,
-        shop: openNow(),
-        page: window,
-        login,
-        wasMember: storage.get(MEMBER) !== null,
-        needLogin: async (opened) => {
-          const { mountLogin } = await import('../chunks/login.ts');
-          const words = loginMessages;
-          return mountLogin({ app, core, page: window, captcha, opened, words, nonce: '' });
-        },
-        needAccount: () => import('../islands/member/account-menu/index.tsx'),
-      });
-      const destroy = () => {
-        members?.destroy();
-        members = undefined;
-        stopTheme();
-        stopTelling();
-        cart?.destroy();
-        cart = undefined;
-        shop?.stop();
-        shop = undefined;
-      };
-      // React cannot unmount a root while it renders another; the drawer and the dialog are roots.
-      return () => queueMicrotask(destroy);
-    },
-  };
-};
 
 /** Shares one store with all islands below it, and renders the drawer. Works in server rendering. */
 export function PannierProvider({ children, ...config }: PannierProviderProps): ReactNode {
@@ -247,7 +129,19 @@ export function useCart(): CartView | undefined {
 /** The actions of cart and member; undefined as long as useCart() is. */
 export function useCartActions(): StoreActions | undefined {
   const running = useContext(PannierContext);
-  return useMemo(() => running?.app.store.actions, [running]);
+  const [edits, setEdits] = useState<CartEdits>();
+  useEffect(() => {
+    let isWanted = true;
+    running?.edits().then(
+      (loaded) => isWanted && setEdits(loaded),
+      () => {},
+    );
+    return () => {
+      isWanted = false;
+      setEdits(undefined);
+    };
+  }, [running]);
+  return useMemo(() => running?.actions(edits), [running, edits]);
 }
 
 export {

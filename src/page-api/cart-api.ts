@@ -5,16 +5,17 @@ import {
   removeCouponFromCurrentCart,
   updateCurrentCart,
 } from '../services/cart/cart-checkout.ts';
-import type { Send } from '../session/tokens/authorized-client.ts';
-import type { BareEngine } from '../store/cart/cart-engine.ts';
+import type { CartActions } from '../store/actions.ts';
+import type { CartEngine } from '../store/cart/cart-engine.ts';
 import { createCartEdit } from '../store/cart/edits/cart-edit.ts';
 import type { WidgetStore } from '../store/create-store.ts';
+import type { OpenShop } from '../store/products/create-shop.ts';
 import type { CartApi } from './widget.ts';
 
 export interface CartApiParts {
   store: WidgetStore;
-  send: Send;
-  engine: Pick<BareEngine, 'queue' | 'ledger'>;
+  shop: Pick<OpenShop, 'send' | 'add'>;
+  cart: CartActions & Pick<CartEngine, 'queue' | 'ledger'>;
 }
 
 const MAX_QUANTITY = 100_000;
@@ -35,9 +36,10 @@ const checkQuantity = (value: unknown, least: number): number => {
 };
 
 /** Cart calls resolve to `{ cart, errors, warnings }`, and reject with a TypeError for invalid arguments only. */
-export const createCartApi = ({ store, send, engine }: CartApiParts): CartApi => {
+export const createCartApi = ({ store, shop, cart }: CartApiParts): CartApi => {
   const { actions, getState } = store;
-  const edit = createCartEdit({ send, store, ...engine });
+  const { send } = shop;
+  const edit = createCartEdit({ send, store, ...cart });
 
   const keyOf = (line: unknown): string => {
     const name = checkText(line, 'the id or key of a line');
@@ -48,19 +50,19 @@ export const createCartApi = ({ store, send, engine }: CartApiParts): CartApi =>
 
   return {
     get: async () => {
-      if (getState().cart.isUnknown) await engine.queue.refresh();
+      if (getState().cart.isUnknown) await cart.queue.refresh();
       return getState().cart;
     },
     add: async ({ productId, quantity = 1, variantId, options }) =>
-      actions.add({
+      shop.add({
         productId: checkText(productId, 'a product id'),
         quantity: checkQuantity(quantity, 1),
         ...(variantId && { variantId: checkText(variantId, 'a variant id') }),
         ...(options && { choices: options }),
       }),
     updateQuantity: async (line, quantity) =>
-      actions.setQuantity(keyOf(line), checkQuantity(quantity, 0)),
-    remove: async (line) => actions.setQuantity(keyOf(line), 0),
+      cart.setQuantity(keyOf(line), checkQuantity(quantity, 0)),
+    remove: async (line) => cart.setQuantity(keyOf(line), 0),
     applyCoupon: async (code) => {
       const couponCode = checkText(code, 'a coupon code');
       return edit(() => updateCurrentCart(send, { couponCode }));
@@ -72,7 +74,7 @@ export const createCartApi = ({ store, send, engine }: CartApiParts): CartApi =>
         calculateShipping: true,
         calculateTax: true,
       }),
-    checkout: async () => actions.checkout(),
+    checkout: async () => cart.checkout(),
     open: async () => actions.openDrawer(),
     close: async () => actions.closeDrawer(),
   };

@@ -1,15 +1,15 @@
 // `Pannier.member`: the member methods for the page.
+import type { MemberActions } from '../store/actions.ts';
 import type { Member } from '../store/member/create-member.ts';
-import type { IslandStore } from '../store/state.ts';
 import type { MemberApi } from './widget.ts';
 
 export interface MemberApiParts {
-  store: Pick<IslandStore, 'actions'>;
+  actions: MemberActions;
   member: Pick<Member, 'view' | 'look'>;
 }
 
 /** No method rejects: failures are shown to the shopper. */
-export const createMemberApi = ({ store: { actions }, member }: MemberApiParts): MemberApi => ({
+export const createMemberApi = ({ actions, member }: MemberApiParts): MemberApi => ({
   get: async () => {
     member.look();
     return member.view();

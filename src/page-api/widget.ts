@@ -1,7 +1,7 @@
 // The types of the script-tag build: its configuration and its one global (contract section 3).
 import type { AfterAdd, Position, Theme } from '../islands/runtime/app.ts';
 import type { CartView, MemberView } from '../model/views.ts';
-import type { ChangeResult } from '../store/state.ts';
+import type { ChangeResult } from '../store/actions.ts';
 
 export type Login = 'frame' | 'form' | 'redirect';
 

@@ -1,29 +1,30 @@
-// The one store of the widget: what islands read, and the actions that fetch the code they need.
+// The one store of the widget: the state that islands read, and the actions of the first view.
 import { createStore } from 'zustand/vanilla';
 import type { CartView } from '../model/views.ts';
+import type { IslandStore, PageActions } from './actions.ts';
 import type { ClickLog } from './cart-record/click-log.ts';
-import type { Announcement, IslandStore, Shop, StoreActions, StoreState } from './state.ts';
+import type { Parts } from './parts.ts';
+import type { Announcement, StoreState } from './state.ts';
 
 export interface StoreParts {
   clickLog: Pick<ClickLog, 'count'>;
-  /** The shop's code: products and adding, fetched once something on the page needs it. */
-  needShop: () => Promise<Shop>;
-  /** The cart's code, fetched once somebody needs it. */
-  needCart: () => Promise<unknown>;
+  parts: Pick<Parts, 'cart' | 'member'>;
+  /** The login's code could not be fetched: the element keeps its own way. */
+  onLoginMissing: (opener: Element) => void;
 }
 
 export interface WidgetStore extends IslandStore {
   set(part: Partial<StoreState>): void;
   announce(what: Omit<Announcement, 'id'>): void;
-  /** Shows the cart as it is now known; from then on with all that `view` tells. */
+  /** Shows the cart as it is now known; from then on with everything that `view` reads. */
   showCart(view?: () => CartView): void;
 }
 
-export const createWidgetStore = ({ clickLog, needShop, needCart }: StoreParts): WidgetStore => {
+export const createWidgetStore = ({ clickLog, parts, onLoginMissing }: StoreParts): WidgetStore => {
   let announcements = 0;
   let shown = '';
   /** Until the cart's code is here only its count is known. */
-  let viewOfNow = (): CartView => ({
+  let currentView = (): CartView => ({
     lines: [],
     count: clickLog.count(),
     isSubtotalPending: true,
@@ -32,28 +33,33 @@ export const createWidgetStore = ({ clickLog, needShop, needCart }: StoreParts):
     isBlocked: false,
   });
   const { setState, getState, getInitialState, subscribe } = createStore<StoreState>(() => ({
-    cart: viewOfNow(),
+    cart: currentView(),
     isDrawerOpen: false,
     checkout: { status: 'idle' },
     products: {},
     member: { isMember: false },
   }));
 
-  // What only the drawer needs is put in by the cart's code, together with the drawer.
-  const actions = {
-    add: async (request) => (await needShop()).add(request),
-    loadProduct: (id) =>
-      void needShop().then(
-        ({ load }) => load(id),
-        () => {},
-      ),
+  const actions: PageActions = {
     openDrawer: (drawerOpener) => {
       setState({ isDrawerOpen: true, drawerProblem: undefined, drawerOpener });
-      needCart().catch(() => setState({ isDrawerOpen: false, drawerProblem: { code: 'offline' } }));
+      parts
+        .cart()
+        .catch(() => setState({ isDrawerOpen: false, drawerProblem: { code: 'offline' } }));
     },
     closeDrawer: () => setState({ isDrawerOpen: false }),
-    prefetchDrawer: () => void needCart().catch(() => {}),
-  } as StoreActions;
+    prefetchDrawer: () => void parts.cart().catch(() => {}),
+    openLogin: (opener, screen) =>
+      void parts.member().then(
+        (member) => member.openLogin(opener, screen),
+        () => opener && onLoginMissing(opener),
+      ),
+    prefetchLogin: () =>
+      void parts.member().then(
+        (member) => member.prefetchLogin(),
+        () => {},
+      ),
+  };
 
   return {
     getState,
@@ -61,10 +67,9 @@ export const createWidgetStore = ({ clickLog, needShop, needCart }: StoreParts):
     subscribe,
     actions,
     set: setState,
-    productState: () => undefined,
     announce: (what) => setState({ announcement: { ...what, id: ++announcements } }),
-    showCart: (view = viewOfNow) => {
-      viewOfNow = view;
+    showCart: (view = currentView) => {
+      currentView = view;
       const cart = view();
       const text = JSON.stringify(cart);
       if (text === shown) return;

@@ -1,30 +1,33 @@
-// Wires what the first view needs: storage, the click log, and the store.
+// Creates what every part of the widget stands on: storage, the click log, and the store.
 import { type Environment, takeEnvironment } from '../browser/environment.ts';
-import { openStorage, type StorageKind } from '../browser/storage.ts';
+import { openStorage } from '../browser/storage.ts';
+import type { TokensPlace } from '../page-api/widget.ts';
 import { createClickLog } from '../store/cart-record/click-log.ts';
-import { createWidgetStore } from '../store/create-store.ts';
-import type { Dispatch } from '../store/dispatch.ts';
-import type { ShopParts } from '../store/products/create-shop.ts';
-import type { CartEngine, Shop } from '../store/state.ts';
+import type { Core } from '../store/core.ts';
+import { createWidgetStore, type StoreParts } from '../store/create-store.ts';
+import type { Parts } from '../store/parts.ts';
 
-export interface CoreConfig extends Pick<ShopParts, 'clientId' | 'api' | 'locale'> {
-  environment?: Environment;
-  /** The rung of the storage ladder to begin with: local storage by default. */
-  rung?: StorageKind | undefined;
+export interface CoreOptions
+  extends Pick<Core, 'clientId' | 'api' | 'locale' | 'dispatch'>,
+    Pick<StoreParts, 'onLoginMissing'> {
+  environment?: Environment | undefined;
+  tokens?: TokensPlace | undefined;
+  /** Opens the storage of tokens in cookies, where `tokens` says so. */
+  openCookies?: typeof import('../browser/cookie-storage.ts').openCookieStorage | undefined;
 }
 
-/** Everything that a page shares, whatever shows it. */
-export type Core = ShopParts;
-
-/** `needShop` and `needCart` bring the code of the shop and of the cart once somebody needs it. */
-export const createCore = (
-  { environment = takeEnvironment(), rung, ...config }: CoreConfig,
-  needShop: () => Promise<Shop>,
-  needCart: () => Promise<CartEngine>,
-  dispatch: Dispatch,
-): Core => {
-  const storage = openStorage(environment, `pannier:${config.clientId}:`, rung);
+export const createCore = (options: CoreOptions, parts: Parts): Core => {
+  const { tokens, openCookies, onLoginMissing, environment = takeEnvironment() } = options;
+  const prefix = `pannier:${options.clientId}:`;
+  const storage = openStorage(environment, prefix, tokens === 'cookie' ? undefined : tokens);
   const clickLog = createClickLog(storage, environment.now);
-  const store = createWidgetStore({ clickLog, needShop, needCart });
-  return { ...config, environment, storage, clickLog, store, needCart, dispatch };
+  return {
+    ...options,
+    environment,
+    storage,
+    tokenStorage: openCookies?.(environment, prefix) ?? storage,
+    clickLog,
+    store: createWidgetStore({ clickLog, parts, onLoginMissing }),
+    parts,
+  };
 };

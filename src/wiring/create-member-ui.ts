@@ -1,59 +1,41 @@
 // Members on a page: the actions behind the sign-in button, and the code that is fetched for them.
-
 import type { openAccount } from '../islands/member/account-menu/index.tsx';
 import { follow } from '../islands/page/owner-markup.ts';
-import type { App } from '../islands/runtime/app.ts';
+import type { MemberApp } from '../islands/runtime/app.ts';
 import { createMemberApi } from '../page-api/member-api.ts';
-import type { Login, MemberApi } from '../page-api/widget.ts';
+import type { Login } from '../page-api/widget.ts';
+import type { LoginActions, MemberActions } from '../store/actions.ts';
+import { type Lazy, once } from '../store/lazy.ts';
 import { hasForm } from '../store/member/login-way.ts';
 import { type OpenMember, openMember } from '../store/member/open-member.ts';
 import type { OpenShop } from '../store/products/create-shop.ts';
-import type { Core } from './create-core.ts';
+import type { MountedMember, Widget } from './compose-widget.ts';
 
 export interface MemberUiParts {
-  app: App;
-  core: Core;
   shop: OpenShop;
-  page: Window;
   login: Login;
-  /** Somebody was logged in already when the page came. */
-  wasMember: boolean;
-  /** Fetches the dialog and puts it up; gives its undo. */
-  needLogin: (opened: OpenMember) => Promise<() => void>;
-  needAccount: () => Promise<{ openAccount: typeof openAccount }>;
-}
-
-export interface MemberUi {
-  api: MemberApi;
-  destroy(): void;
+  /** Fetches the dialog and adds it to the page. */
+  loadLogin: (opened: OpenMember) => Promise<{ actions: LoginActions; stop(): void }>;
+  loadAccount: Lazy<{ openAccount: typeof openAccount }>;
 }
 
 const isLink = (element: Element | undefined): element is Element =>
   Boolean(element?.matches('a[data-pannier-open]'));
 
-export const createMemberUi = (parts: MemberUiParts): MemberUi => {
-  const { app, core, shop, page, login, wasMember, needLogin, needAccount } = parts;
+export const createMemberUi = (widget: Widget, parts: MemberUiParts): MountedMember => {
+  const { app, core, page, wasMember, keep } = widget;
+  const { shop, login: wanted, loadLogin, loadAccount } = parts;
   const { store } = core;
-  const { actions } = store;
-  const undos: (() => void)[] = [];
   let isGone = false;
 
-  const loadDialog = async (): Promise<void> => {
+  const login = once(async () => {
     // A page may come with the dialog open, and `opened` is there only after it has asked for it.
     await Promise.resolve();
-    const undo = await needLogin(opened);
-    if (isGone) undo();
-    else undos.push(undo);
-  };
-  let loading: Promise<void> | undefined;
-  const needDialog = (): Promise<void> => {
-    loading ??= loadDialog().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
-  };
-  const opened = openMember({ core, shop, page, wanted: login, wasMember, needDialog });
+    const { actions, stop } = await loadLogin(opened);
+    keep(stop);
+    return actions;
+  });
+  const opened = openMember({ core, shop, page, wanted, wasMember, needDialog: login });
   const { door, member, state, logout } = opened;
 
   const button = () =>
@@ -61,46 +43,47 @@ export const createMemberUi = (parts: MemberUiParts): MemberUi => {
   let closeAccount: (() => void) | undefined;
   const toggleAccount = async (anchor: Element | undefined): Promise<void> => {
     if (closeAccount || !anchor) return closeAccount?.();
-    const module = await needAccount().catch(() => undefined);
+    const module = await loadAccount().catch(() => undefined);
     if (isGone || !module || closeAccount || !member.view().isMember) return;
     const onDone = () => {
       closeAccount = undefined;
     };
-    closeAccount = module.openAccount(app, { anchor, onDone });
+    closeAccount = module.openAccount(memberApp, { anchor, onDone });
   };
 
-  const openDoor: typeof door.open = async (opener, screen) => {
+  const openDialog: typeof door.open = async (opener, screen) => {
     // An element of ours shows by itself that it is busy.
     const isOwners = opener?.matches('[data-pannier-open]');
     if (isOwners) opener?.setAttribute('aria-busy', 'true');
     await door.open(opener, screen);
     if (isOwners) opener?.removeAttribute('aria-busy');
-    // Nobody may be there to tell what went wrong; the link leads somewhere.
+    // Nothing may be there to show what went wrong; the link leads somewhere.
     if (isLink(opener) && !state.get().isOpen && state.get().problem) follow(opener);
   };
 
-  actions.openLogin = (opener, screen) => {
-    if (member.view().isMember) void toggleAccount(opener ?? button());
-    else void openDoor(opener, screen);
-  };
-  actions.prefetchLogin = () => {
-    if (member.view().isMember) needAccount().catch(() => {});
-    else if (hasForm(door.way())) needDialog().catch(() => {});
-  };
-  actions.closeLogin = () => state.patch({ isOpen: false });
-  actions.continueByRedirect = door.leaveToSignIn;
-  actions.logout = async () => {
-    closeAccount?.();
-    await logout();
-  };
-
-  return {
-    api: createMemberApi({ store, member }),
-    destroy: () => {
-      isGone = true;
+  const actions: MemberActions = {
+    openLogin: (opener, screen) => {
+      if (member.view().isMember) void toggleAccount(opener ?? button());
+      else void openDialog(opener, screen);
+    },
+    prefetchLogin: () => {
+      if (member.view().isMember) loadAccount().catch(() => {});
+      else if (hasForm(door.way())) login().catch(() => {});
+    },
+    logout: async () => {
       closeAccount?.();
-      for (const undo of undos) undo();
-      opened.stop();
+      await logout();
     },
   };
+  const memberApp: MemberApp = {
+    ...app,
+    store: { ...store, actions: { ...store.actions, ...actions } },
+  };
+
+  keep(() => {
+    isGone = true;
+    closeAccount?.();
+    opened.stop();
+  });
+  return { ...actions, login, api: createMemberApi({ actions, member }) };
 };

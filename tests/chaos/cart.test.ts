@@ -2,17 +2,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../demo/sandbox/sandbox.ts';
 import { seededRandom } from '../support/data/random.ts';
+import { ORIGIN } from '../support/data/shop-names.ts';
 import { createFakeBrowser } from '../support/fakes/fake-browser.ts';
 import { createFakeTime, type FakeTime, settle } from '../support/fakes/fake-time.ts';
 import { createFaultyNetwork, type FaultyNetwork } from '../support/network/faulty-network.ts';
 import { createTestMember, loginTokens } from '../support/network/members.ts';
 import { type CartTab, openTab } from '../support/network/open-tab.ts';
-import {
-  createTestSandbox,
-  ORIGIN,
-  productIds,
-  sandboxFetch,
-} from '../support/network/test-sandbox.ts';
+import { createTestSandbox, productIds, sandboxFetch } from '../support/network/test-sandbox.ts';
 
 const SEQUENCES = Number(process.env['CHAOS_SEQUENCES'] ?? 100);
 const FIRST_SEED = Number(process.env['CHAOS_SEED'] ?? 1);

@@ -1,57 +1,66 @@
 // Adds products from the owner's own elements: reads their attributes and shows the product's state on them.
-import type { Choices } from '../../store/state.ts';
-import type { AfterAdd, App } from '../runtime/app.ts';
+import { ADD_ATTRIBUTE, ADDING } from '../../model/owner-elements.ts';
+import type { AddRequest } from '../../store/actions.ts';
+import type { AfterAdd, ShopApp } from '../runtime/app.ts';
 import { isAfterAdd, showAfterAdd } from './after-add.ts';
 import { choicesOf, quantityOf } from './element-attributes.ts';
-import { follow, type OwnerAdd } from './owner-markup.ts';
+import { follow, type OwnerElements } from './owner-markup.ts';
 
 const STATE = 'data-pannier-state';
+const OWN_ELEMENT = 'pannier-add-to-cart';
 
 /** The attributes of an element that adds a product. */
-interface AddAttributes {
-  productId: string | undefined;
+interface AddAttributes extends AddRequest {
   quantity: number;
-  choices: Choices | undefined;
-  variantId: string | undefined;
   afterAdd: AfterAdd;
 }
 
-/** Opens the options popover, anchored to the element. */
-export type Choose = (element: Element, productId: string, quantity: number) => void;
+export interface OwnerAddParts {
+  /** Opens the options popover, anchored to the element. */
+  choose: (element: Element, productId: string, quantity: number) => void;
+  /** Loads the catalog, which handles every element that does not add. */
+  catalog: () => Promise<Pick<OwnerElements, 'show'> & { activate(element: Element): void }>;
+}
 
-export const createOwnerAdd = (app: App, choose: Choose): OwnerAdd => {
-  const { store, report } = app;
+const productIdOf = (element: Element): string =>
+  element.getAttribute(element.localName === OWN_ELEMENT ? 'product' : ADD_ATTRIBUTE) ?? '';
+
+const attributesOf = (app: ShopApp, element: Element): AddAttributes => {
+  const isOurs = element.localName === OWN_ELEMENT;
+  const read = (name: string) =>
+    element.getAttribute(isOurs ? name : `data-pannier-${name}`) ?? undefined;
+  const productId = productIdOf(element);
+  const afterAdd = read('after-add');
+  const reportMistake = (mistake: string) => app.report(`<${element.localName}> ${mistake}`);
+  if (!isOurs && !productId) reportMistake(`${ADD_ATTRIBUTE}: expected a product id, received ""`);
+  const isKnown = isAfterAdd(afterAdd);
+  if (afterAdd && !isKnown) {
+    reportMistake(`after-add: expected open, toast, badge or none, received "${afterAdd}"`);
+  }
+  const choices = choicesOf(read('options'), reportMistake);
+  const variantId = read('variant');
+  return {
+    productId,
+    quantity: quantityOf(read('quantity'), reportMistake),
+    ...(choices && { choices }),
+    ...(variantId && { variantId }),
+    afterAdd: isKnown ? afterAdd : app.afterAdd,
+  };
+};
+
+export const createOwnerAdd = (app: ShopApp, { choose, catalog }: OwnerAddParts): OwnerElements => {
+  const { store } = app;
+  const { actions, productState } = store;
   const marked = new Set<Element>();
   const waiting = new Set<() => void>();
 
-  const attributesOf = (element: Element): AddAttributes => {
-    const isOurs = element.localName === 'pannier-add-to-cart';
-    const read = (name: string) =>
-      element.getAttribute(isOurs ? name : `data-pannier-${name}`) ?? undefined;
-    const productId = read(isOurs ? 'product' : 'add');
-    const afterAdd = read('after-add');
-    const reportMistake = (mistake: string) => report(`<${element.localName}> ${mistake}`);
-    if (!isOurs && !productId)
-      reportMistake('data-pannier-add: expected a product id, received ""');
-    if (afterAdd && !isAfterAdd(afterAdd)) {
-      reportMistake(`after-add: expected open, toast, badge or none, received "${afterAdd}"`);
-    }
-    return {
-      productId,
-      quantity: quantityOf(read('quantity'), reportMistake),
-      choices: choicesOf(read('options'), reportMistake),
-      variantId: read('variant'),
-      afterAdd: isAfterAdd(afterAdd) ? afterAdd : app.afterAdd,
-    };
-  };
-
-  const show = (element: Element): void => {
+  const showState = (element: Element): void => {
     // Our own element renders its state itself.
-    if (element.localName === 'pannier-add-to-cart') return;
-    const { productId } = attributesOf(element);
+    if (element.localName === OWN_ELEMENT) return;
+    const { productId } = attributesOf(app, element);
     if (!productId) return;
-    const state = store.productState(productId);
-    if (!state) store.actions.loadProduct(productId);
+    const state = productState(productId);
+    if (!state) actions.loadProduct(productId);
     const isSoldOut = state?.status === 'ready' && state.product.availability === 'sold-out';
     const text = isSoldOut ? 'sold-out' : state?.status === 'missing' ? 'missing' : undefined;
     if (element.getAttribute(STATE) === (text ?? null)) return;
@@ -64,9 +73,9 @@ export const createOwnerAdd = (app: App, choose: Choose): OwnerAdd => {
   const wait = (element: Element, productId: string): true => {
     element.setAttribute('aria-busy', 'true');
     const stop = store.subscribe(() => {
-      if ((store.productState(productId)?.status ?? 'loading') === 'loading') return;
+      if ((productState(productId)?.status ?? 'loading') === 'loading') return;
       end();
-      if (!activate(element)) follow(element);
+      if (!add(element)) follow(element);
     });
     const end = () => {
       stop();
@@ -77,34 +86,49 @@ export const createOwnerAdd = (app: App, choose: Choose): OwnerAdd => {
     return true;
   };
 
-  const activate = (element: Element): boolean => {
-    const { productId, quantity, choices, variantId, afterAdd } = attributesOf(element);
+  const add = (element: Element): boolean => {
+    const { afterAdd, ...request } = attributesOf(app, element);
+    const { productId, quantity, choices, variantId } = request;
     if (!productId) return false;
-    if (!store.productState(productId)) store.actions.loadProduct(productId);
-    const state = store.productState(productId, choices, variantId);
+    if (!productState(productId)) actions.loadProduct(productId);
+    const state = productState(productId, choices, variantId);
     if (state?.status === 'missing') return false;
     if (!state || state.status === 'loading') return wait(element, productId);
     const availability = state.status === 'ready' ? state.product.availability : 'available';
     if (availability === 'choose') {
       // Our own element already shows its option pickers.
-      if (element.localName !== 'pannier-add-to-cart') choose(element, productId, quantity);
+      if (element.localName !== OWN_ELEMENT) choose(element, productId, quantity);
       return true;
     }
     // A link to the product page tells the shopper more than a button that does nothing.
     if (availability === 'sold-out') return !element.closest('a[href]');
-    void store.actions.add({
-      productId,
-      quantity,
-      ...(choices && { choices }),
-      ...(variantId && { variantId }),
-    });
+    void actions.add(request);
     showAfterAdd(app, afterAdd, element);
     return true;
   };
 
+  // All products of the page in one query, requested before a hundred islands are drawn.
+  for (const element of app.document.querySelectorAll(ADDING)) {
+    const productId = productIdOf(element);
+    if (productId) actions.loadProduct(productId);
+  }
+
   return {
-    show,
-    activate,
+    show: (element) => {
+      if (element.matches(ADDING)) return showState(element);
+      catalog().then(
+        ({ show }) => show(element),
+        () => {},
+      );
+    },
+    activate: (element) => {
+      if (element.matches(ADDING)) return add(element);
+      catalog().then(
+        ({ activate }) => activate(element),
+        () => follow(element),
+      );
+      return true;
+    },
     destroy: () => {
       for (const end of waiting) end();
       for (const element of marked) element.removeAttribute(STATE);

@@ -1,26 +1,25 @@
 // Connects the owner's own elements: fills in counts and subtotals, opens the cart, and handles clicks.
 
+import { ADD_ATTRIBUTE, ADDING, QUICK_VIEW } from '../../model/owner-elements.ts';
 import { formatCount } from '../i18n/translate.ts';
 import type { App } from '../runtime/app.ts';
 
-/** Elements that add a product to the cart. */
-export const ADDING = '[data-pannier-add],pannier-add-to-cart';
 /** Elements whose click the shop chunk handles. */
-const CLICKED = `${ADDING},[data-pannier-quick-view]`;
+const CLICKED = `${ADDING},${QUICK_VIEW}`;
 /** Elements that the catalog renders. */
 const DRAWN = ['product', 'collection'].map((name) => `pannier-${name},[data-pannier-${name}]`);
 const FILLED = '[data-pannier-count],[data-pannier-subtotal]';
 /** Elements that open the login dialog, or the account page of a logged-in member. */
 const LOGIN = 'pannier-login,[data-pannier-open=login],[data-pannier-open=account]';
 const OPEN = `${LOGIN},[data-pannier-open=cart]`;
-const ATTRIBUTES = ['add', 'count', 'subtotal'].map((name) => `data-pannier-${name}`);
+const ATTRIBUTES = [ADD_ATTRIBUTE, 'data-pannier-count', 'data-pannier-subtotal'];
 const INTENTS = ['pointerover', 'focusin'] as const;
 
 export type Root = Document | ShadowRoot | Element;
 
-/** Handles elements that add a product; comes with the shop chunk, see owner-add.ts. */
-export interface OwnerAdd {
-  /** Shows the state of its product on the element. */
+/** Handles the elements that sell; comes with the shop chunk, see owner-add.ts. */
+export interface OwnerElements {
+  /** Shows the state of its product on the element, or renders what the element stands for. */
   show(element: Element): void;
   /** Performs the element's action; false if its default action should happen instead. */
   activate(element: Element): boolean;
@@ -32,15 +31,13 @@ export interface OwnerMarkup {
   mount(root: Root): () => void;
   /** Performs the element's action; false if its default action should happen instead. */
   activate(element: Element): boolean;
-  /** Hands elements that add a product to `add`, and performs the clicks that waited for it. */
-  useAdd(add: OwnerAdd): void;
   destroy(): void;
 }
 
 export interface OwnerMarkupParts {
   app: App;
   /** The page has an element that sells: loads the shop chunk. Rejects if it cannot be loaded. */
-  needShop: () => Promise<unknown>;
+  shop: () => Promise<OwnerElements>;
   /** The page has a login element: loads the sign-in button. */
   wantMember: () => void;
   /** An element shows the subtotal, so it must be requested. */
@@ -55,13 +52,14 @@ export const follow = (element: Element): void => {
 
 /** Adds one listener per root and event type, however many elements there are. */
 export const createOwnerMarkup = (parts: OwnerMarkupParts): OwnerMarkup => {
-  const { app, needShop, wantMember, onSubtotalWanted } = parts;
+  const { app, shop, wantMember, onSubtotalWanted } = parts;
   const { store } = app;
   const roots = new Map<Root, () => void>();
   /** The owner's own text of filled elements, restored on destroy. */
   const ownTexts = new Map<Element, string | null>();
   const kept = new Set<Element>();
-  let ownerAdd: OwnerAdd | undefined;
+  let elements: OwnerElements | undefined;
+  let isGone = false;
 
   const fill = (element: Element): void => {
     const { cart } = store.getState();
@@ -75,9 +73,9 @@ export const createOwnerMarkup = (parts: OwnerMarkupParts): OwnerMarkup => {
   const showAll = (): void => {
     for (const root of roots.keys()) {
       root.querySelectorAll(FILLED).forEach(fill);
-      const adding = root.querySelectorAll(`${CLICKED},${DRAWN}`);
-      if (ownerAdd) adding.forEach(ownerAdd.show);
-      else if (adding[0]) needShop().catch(() => {});
+      const selling = root.querySelectorAll(`${CLICKED},${DRAWN}`);
+      if (elements) selling.forEach(elements.show);
+      else if (selling[0]) loadShop();
       if (root.querySelector('pannier-login')) wantMember();
     }
     for (const element of ownTexts.keys()) if (!element.isConnected) ownTexts.delete(element);
@@ -89,16 +87,32 @@ export const createOwnerMarkup = (parts: OwnerMarkupParts): OwnerMarkup => {
     if (!isDone) follow(element);
   };
 
+  /** Performs the clicks that waited, in order, and shows the state of every element that sells. */
+  const loadShop = (): void => {
+    shop().then(
+      (loaded) => {
+        if (isGone) return loaded.destroy();
+        const isFirst = !elements;
+        elements = loaded;
+        for (const element of kept) letGo(element, loaded.activate(element));
+        if (isFirst) showAll();
+      },
+      () => {
+        for (const element of kept) letGo(element, false);
+      },
+    );
+  };
+
   /** The shop chunk is still loading: marks the element as busy and performs the click afterwards. */
   const keep = (element: Element): boolean => {
     kept.add(element);
     element.setAttribute('aria-busy', 'true');
-    needShop().catch(() => letGo(element, false));
+    loadShop();
     return true;
   };
 
   const activate = (element: Element): boolean => {
-    if (element.matches(CLICKED)) return ownerAdd ? ownerAdd.activate(element) : keep(element);
+    if (element.matches(CLICKED)) return elements ? elements.activate(element) : keep(element);
     if (!element.matches(OPEN)) return false;
     store.actions[element.matches(LOGIN) ? 'openLogin' : 'openDrawer'](element);
     return true;
@@ -146,14 +160,10 @@ export const createOwnerMarkup = (parts: OwnerMarkupParts): OwnerMarkup => {
   return {
     mount,
     activate,
-    useAdd: (add) => {
-      ownerAdd = add;
-      for (const element of kept) letGo(element, add.activate(element));
-      showAll();
-    },
     destroy: () => {
+      isGone = true;
       stopListening();
-      ownerAdd?.destroy();
+      elements?.destroy();
       for (const unmount of roots.values()) unmount();
       for (const [element, text] of ownTexts) element.textContent = text;
       for (const element of kept) element.removeAttribute('aria-busy');

@@ -1,5 +1,12 @@
 // The context that every island gets: the store, the owner's settings, and the sentences in the page's language.
-import type { IslandStore } from '../../store/state.ts';
+import type {
+  CartStore,
+  DetailsStore,
+  IslandStore,
+  LoginStore,
+  MemberStore,
+  ShopStore,
+} from '../../store/actions.ts';
 import type { Details } from '../cart/cart-details/index.tsx';
 import type { Translate } from '../i18n/translate.ts';
 
@@ -25,10 +32,35 @@ export interface App {
   document: Document;
   /** Loads the toast and shows it with the sentence, or with "Added" by default. */
   showToast: (sentence?: string) => void;
-  /** Loads the option pickers. */
-  loadPickers: () => Promise<typeof import('../cart/pickers/index.tsx')>;
-  /** Loads the parts of the drawer that come after its lines. */
-  loadDetails: () => Promise<Details>;
   /** Reports a mistake in the owner's markup on the console; shoppers see nothing. */
   report: (message: string) => void;
+}
+
+/** The context of islands in the shop chunk: they show products and add them. */
+export interface ShopApp extends App {
+  store: ShopStore;
+  /** Loads the option pickers. */
+  loadPickers: () => Promise<Pick<typeof import('../cart/pickers/index.tsx'), 'Pickers'>>;
+}
+
+/** The drawer's details, and the store with the actions that they call. */
+export interface OpenDetails extends Details {
+  store: DetailsStore;
+}
+
+/** The context of the drawer. */
+export interface CartApp extends App {
+  store: CartStore;
+  /** Loads the parts of the drawer that come after its lines. */
+  loadDetails: () => Promise<OpenDetails>;
+}
+
+/** The context of the account menu. */
+export interface MemberApp extends App {
+  store: MemberStore;
+}
+
+/** The context of the login dialog. */
+export interface LoginApp extends App {
+  store: LoginStore;
 }

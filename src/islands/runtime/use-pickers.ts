@@ -1,13 +1,13 @@
 // Loads the option pickers once for all buttons, when the first product with options is shown.
 import { useEffect, useState } from 'react';
-import type { App } from './app.ts';
+import type { ShopApp } from './app.ts';
 
 type PickersModule = typeof import('../cart/pickers/index.tsx');
 
 let pickers: PickersModule | undefined;
 
 /** Undefined while they are loading or not needed. */
-export function usePickers(app: App, isNeeded: boolean): PickersModule | undefined {
+export function usePickers(app: ShopApp, isNeeded: boolean): PickersModule | undefined {
   const [, setLoaded] = useState(pickers);
   useEffect(() => {
     // They may have been loaded since this was rendered.

@@ -10,7 +10,7 @@ import {
   deleteCurrentCartCall,
   removeCouponCall,
   updateCurrentCartCall,
-} from '../calls/current-cart-calls.ts';
+} from '../calls/cart-checkout-calls.ts';
 import { cartOfAnswer } from './cart-of.ts';
 import type { CreateCheckoutRequest, UpdateCartRequest } from './cart-requests.ts';
 import type { RedirectSessionRequest } from './redirect-requests.ts';

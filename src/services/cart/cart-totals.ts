@@ -4,7 +4,7 @@ import type { Estimate } from '../../model/estimate.ts';
 import { asObject } from '../../model/json.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
 import { badAnswer } from '../../transport/to-store-error.ts';
-import { estimateTotalsCall } from '../calls/current-cart-calls.ts';
+import { estimateTotalsCall } from '../calls/cart-line-calls.ts';
 import type { EstimateRequest } from './cart-requests.ts';
 
 /**

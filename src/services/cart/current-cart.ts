@@ -8,7 +8,7 @@ import {
   getCurrentCartCall,
   removeLineItemsCall,
   updateLineItemQuantityCall,
-} from '../calls/current-cart-calls.ts';
+} from '../calls/cart-line-calls.ts';
 import { cartOfAnswer } from './cart-of.ts';
 import type { AddToCartRequest, LineItemInput } from './cart-requests.ts';
 

@@ -1,11 +1,7 @@
 // The paths of numbers in the cart calls (WIRE 2.6).
 import type { Call } from '../../transport/call.ts';
-import {
-  addToCurrentCartCall,
-  createCheckoutCall,
-  estimateTotalsCall,
-  updateCurrentCartCall,
-} from '../calls/current-cart-calls.ts';
+import { createCheckoutCall, updateCurrentCartCall } from '../calls/cart-checkout-calls.ts';
+import { addToCurrentCartCall, estimateTotalsCall } from '../calls/cart-line-calls.ts';
 import { cartCalls } from './date-paths.ts';
 
 type CallPaths = readonly (readonly [Call, readonly string[]])[];

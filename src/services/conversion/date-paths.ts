@@ -1,14 +1,13 @@
 // The paths of dates in the responses of each call (WIRE 2.6, 2.8 and 2.9).
 import type { Call } from '../../transport/call.ts';
+import { removeCouponCall, updateCurrentCartCall } from '../calls/cart-checkout-calls.ts';
 import {
   addToCurrentCartCall,
   estimateTotalsCall,
   getCurrentCartCall,
-  removeCouponCall,
   removeLineItemsCall,
-  updateCurrentCartCall,
   updateLineItemQuantityCall,
-} from '../calls/current-cart-calls.ts';
+} from '../calls/cart-line-calls.ts';
 import { catalogDatePaths } from './catalog-paths.ts';
 import { identityDatePaths } from './identity-paths.ts';
 

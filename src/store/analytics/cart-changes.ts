@@ -4,7 +4,7 @@ import type { LineItem } from '../../model/cart.ts';
 import type { Product } from '../../model/catalog/product.ts';
 import { asObject, asText, textOf } from '../../model/json.ts';
 import type { CartView } from '../../model/views.ts';
-import { waitingChanges } from '../cart-record/waiting-changes.ts';
+import { createWaitingChanges } from '../cart-record/waiting-changes.ts';
 import type { Announcement, Choices, StoreState } from '../state.ts';
 import { type CartFacts, readCart } from './cart-facts.ts';
 import { amountOf, timesExactly } from './exact-money.ts';
@@ -18,7 +18,7 @@ export interface CartChangesParts {
 }
 
 export interface CartChanges {
-  hear(now: StoreState, before: StoreState): void;
+  onChange(now: StoreState, before: StoreState): void;
   /** The raw line, also of one that was just taken out. */
   savedLine(key: string, facts: CartFacts): LineItem | undefined;
 }
@@ -36,6 +36,7 @@ const chosenOf = (options: unknown): Chosen => {
 
 export const createCartChanges = (parts: CartChangesParts): CartChanges => {
   const { storage, productOf, send } = parts;
+  const waiting = createWaitingChanges(storage);
   /** What the cart was just before its last change here. */
   let last: { before: CartView; now: CartView } | undefined;
   /** The next change of the cart is one that was announced. */
@@ -74,9 +75,9 @@ export const createCartChanges = (parts: CartChangesParts): CartChanges => {
   /** The click is in the log; once the platform has confirmed it, the line itself tells. */
   const added = ({ productId = '', name = '', quantity = 1 }: Announcement): void => {
     const facts = readCart(storage);
-    const change = waitingChanges(storage, [...facts.record.settled, ...told]).findLast(
-      ({ kind, reference }) => kind === 'add' && reference?.catalogItemId === productId,
-    );
+    const change = waiting
+      .list([...facts.record.settled, ...told])
+      .findLast(({ kind, reference }) => kind === 'add' && reference?.catalogItemId === productId);
     if (change) {
       told.add(change.id);
       const { key, look, reference } = change;
@@ -109,7 +110,7 @@ export const createCartChanges = (parts: CartChangesParts): CartChanges => {
 
   return {
     savedLine,
-    hear: (now, before) => {
+    onChange: (now, before) => {
       const { announcement } = now;
       const code = announcement === before.announcement ? undefined : announcement?.code;
       if (now.cart !== before.cart) {

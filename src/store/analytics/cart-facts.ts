@@ -5,8 +5,8 @@ import { keyOfLine } from '../../model/catalog-reference.ts';
 import { asObject, asText, type Json } from '../../model/json.ts';
 import { couponCodeOf, selectedDeliveryOf } from '../cart/totals/estimate-facts.ts';
 import { type CartRecord, recordOf } from '../cart-record/cart-record.ts';
-import { RECORD } from '../cart-record/click-log.ts';
-import { waitingChanges } from '../cart-record/waiting-changes.ts';
+import { RECORD } from '../cart-record/saved-record.ts';
+import { createWaitingChanges } from '../cart-record/waiting-changes.ts';
 import { amountOf } from './exact-money.ts';
 
 /** An estimate's sums in the shop's own currency. */
@@ -50,7 +50,8 @@ export const sumsOf = (estimate: Json, isSent: boolean): Sums => {
 export const readCart = (storage: KeyValueStore): CartFacts => {
   const record = recordOf(storage.get(RECORD));
   const { cart, subtotal, epoch, destination = '' } = record;
-  const isChanging = Boolean(record.flight) || waitingChanges(storage, record.settled).length > 0;
+  const waiting = createWaitingChanges(storage).list(record.settled);
+  const isChanging = Boolean(record.flight || waiting.length);
   const isCurrent =
     subtotal?.epoch === epoch && (asText(subtotal.destination) ?? '') === destination;
   const kept = asObject(subtotal?.totals);

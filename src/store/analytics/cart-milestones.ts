@@ -15,7 +15,7 @@ export interface MilestoneParts {
 }
 
 export interface CartMilestones {
-  hear(now: StoreState, before: StoreState): void;
+  onChange(now: StoreState, before: StoreState): void;
   /** What is still missing goes without; a later event needs it told. */
   finish(): void;
 }
@@ -67,7 +67,7 @@ export const createCartMilestones = (parts: MilestoneParts): CartMilestones => {
   };
 
   return {
-    hear: (now, before) => {
+    onChange: (now, before) => {
       if (now.isDrawerOpen && !before.isDrawerOpen) {
         isViewed = true;
         timer = environment.setTimeout(() => tellView(true), LONGEST_WAIT_MS);

@@ -25,7 +25,7 @@ export interface CheckoutStepsParts {
 }
 
 export interface CheckoutSteps {
-  hear(now: StoreState, before: StoreState): void;
+  onChange(now: StoreState, before: StoreState): void;
   /** Looks whether an order was placed, here or in another tab, now or before this page. */
   look(): void;
   /** The page goes away: what is missing goes without. */
@@ -141,7 +141,7 @@ export const createCheckoutSteps = (parts: CheckoutStepsParts): CheckoutSteps =>
 
   return {
     look,
-    hear: (now, before) => {
+    onChange: (now, before) => {
       const [status, old] = [now.checkout.status, before.checkout.status];
       if (status === 'starting' && old !== 'starting') {
         const timer = environment.setTimeout(() => tellBegin(true), LONGEST_WAIT_MS);

@@ -4,18 +4,15 @@ import type { KeyValueStore } from '../../browser/storage.ts';
 import type { CartView } from '../../model/views.ts';
 import type { WidgetStore } from '../create-store.ts';
 import type { OpenShop } from '../products/create-shop.ts';
-import type { ProductEntry } from '../products/product-loader.ts';
-import type { StoreState } from '../state.ts';
+import { readyData } from '../products/product-entry.ts';
 import { createCartChanges } from './cart-changes.ts';
 import type { CartFacts } from './cart-facts.ts';
 import { createCartMilestones } from './cart-milestones.ts';
+import type { StoreChange } from './change-buffer.ts';
 import { createCheckoutSteps } from './checkout-steps.ts';
 import type { GaEvent } from './ga-event.ts';
 import { itemOfLine, productIdOf } from './items.ts';
 import { createLogins } from './logins.ts';
-
-/** What the store was and is, for each of its changes. */
-export type Heard = [now: StoreState, before: StoreState];
 
 export interface WatchShopParts {
   environment: Pick<Environment, 'setTimeout' | 'clearTimeout'>;
@@ -27,7 +24,7 @@ export interface WatchShopParts {
 }
 
 export interface ShopWatch {
-  hear(...heard: Heard): void;
+  onChange(...change: StoreChange): void;
   /** Storage has changed without the store, or consent was given. */
   look(): void;
   /** The page goes away. */
@@ -41,10 +38,7 @@ export const watchShop = (parts: WatchShopParts): ShopWatch => {
   const { environment, storage, store, shop, send, isAllowed } = parts;
   const { getState } = store;
 
-  const productOf = (id: string | undefined) => {
-    const entry = (getState().products as Readonly<Record<string, ProductEntry>>)[id ?? ''];
-    return entry?.status === 'ready' ? entry.data.product : undefined;
-  };
+  const productOf = (id = '') => readyData(getState().products, id)?.product;
   const changes = createCartChanges({ storage, productOf, send });
   const itemsOf = (cart: CartView, facts: CartFacts) =>
     cart.lines.map((line) =>
@@ -61,11 +55,11 @@ export const watchShop = (parts: WatchShopParts): ShopWatch => {
   const logins = createLogins({ identity: () => shop.tokens.get()?.identity, send });
 
   return {
-    hear: (...heard) => {
-      changes.hear(...heard);
-      milestones.hear(...heard);
-      checkout.hear(...heard);
-      logins(...heard);
+    onChange: (...change) => {
+      changes.onChange(...change);
+      milestones.onChange(...change);
+      checkout.onChange(...change);
+      logins(...change);
     },
     look: () => {
       checkout.keep();

@@ -4,8 +4,8 @@ import type { KeyValueStore } from '../../browser/storage.ts';
 import type { Tabs } from '../../browser/tabs.ts';
 import { type CartRecord, recordOf, textOfRecord } from './cart-record.ts';
 import type { Change } from './changes.ts';
-import { CHANGE, type ClickLog, RECORD } from './click-log.ts';
-import { waitingChanges } from './waiting-changes.ts';
+import type { ClickLog } from './click-log.ts';
+import { RECORD } from './saved-record.ts';
 
 export interface CartLedger {
   record(): CartRecord;
@@ -22,8 +22,8 @@ export interface CartLedger {
   updateNow(edit: (record: CartRecord) => CartRecord | undefined | false): CartRecord;
   /** Hears every change, in this tab and in others; returns its undo. */
   onChange(listener: () => void): () => void;
-  /** Lets all who hear it in this tab look again. */
-  tell(): void;
+  /** Calls all listeners of this tab. */
+  notify(): void;
 }
 
 export interface CartLedgerParts {
@@ -39,6 +39,7 @@ export const createCartLedger = ({
   tabs,
   clickLog,
 }: CartLedgerParts): CartLedger => {
+  const { waiting } = clickLog;
   const listeners = new Set<() => void>();
   let cached: { text: string | null; record: CartRecord } | undefined;
 
@@ -48,16 +49,14 @@ export const createCartLedger = ({
     return cached.record;
   };
 
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
 
-  const stopHearing = tabs.onHint(tell);
+  const stopListening = tabs.onHint(notify);
 
   const forgetSettled = (settled: readonly string[]) => {
-    for (const name of storage.names(CHANGE)) {
-      if (settled.includes(name.slice(CHANGE.length))) storage.remove(name);
-    }
+    for (const id of waiting.ids()) if (settled.includes(id)) waiting.remove(id);
   };
 
   const updateNow: CartLedger['updateNow'] = (edit) => {
@@ -69,28 +68,28 @@ export const createCartLedger = ({
     // What was just written need not be read: of a cart of 200 lines it is 300 kB.
     cached = { text, record: after };
     if (after.settled.length > before.settled.length) forgetSettled(after.settled);
-    tell();
+    notify();
     tabs.hint();
     return record();
   };
 
   return {
     record,
-    changes: () => waitingChanges(storage, record().settled),
+    changes: () => waiting.list(record().settled),
     append: (change, isFirst) => {
       const saved = clickLog.append(change, isFirst);
-      tell();
+      notify();
       tabs.hint();
       return saved;
     },
     update: (edit) => withLock(RECORD, () => updateNow(edit)),
     updateNow,
-    tell,
+    notify,
     onChange: (listener) => {
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (!listeners.size) stopHearing();
+        if (!listeners.size) stopListening();
       };
     },
   };

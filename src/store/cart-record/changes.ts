@@ -1,6 +1,5 @@
 // Waiting cart changes: what they look like, and what several of them to one line come to.
 import type { CatalogReference } from '../../model/cart.ts';
-import { asNumber, asObject, asText } from '../../model/json.ts';
 import type { LineView } from '../../model/views.ts';
 
 /** What a line looks like before the platform has told us. */
@@ -30,19 +29,6 @@ export interface Change {
   /** It carries a line of another caller's cart. */
   isMoved?: boolean;
 }
-
-/** The change in stored text, or undefined when it is none. */
-export const changeOf = (value: unknown): Change | undefined => {
-  const json = asObject(value);
-  const reference = asObject(json?.['reference']);
-  const isUsable =
-    asText(json?.['id']) &&
-    asText(json?.['key']) &&
-    asNumber(json?.['quantity']) !== undefined &&
-    (json?.['kind'] === 'add' ? reference : json?.['kind'] === 'set') &&
-    (!reference || (asText(reference['catalogItemId']) && asText(reference['appId'])));
-  return isUsable ? (value as Change) : undefined;
-};
 
 /** What waiting changes do to a line. */
 export interface Fold {

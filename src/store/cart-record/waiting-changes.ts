@@ -1,16 +1,56 @@
-// Clicks that the platform has not confirmed, as storage holds them for all tabs.
+// The shopper's changes that the platform has not confirmed, one storage key for each of them.
 import type { KeyValueStore } from '../../browser/storage.ts';
-import { parseJson } from '../../model/json.ts';
-import { type Change, changeOf } from './changes.ts';
-import { CHANGE } from './click-log.ts';
+import { asNumber, asObject, asText, parseJson, textOf } from '../../model/json.ts';
+import type { Change } from './changes.ts';
 
-/** Oldest first; `settled` are ids of those whose end is known, though they are still stored. */
-export const waitingChanges = (
-  storage: Pick<KeyValueStore, 'names' | 'get'>,
-  settled: readonly string[],
-): Change[] =>
-  storage
-    .names(CHANGE)
-    .sort()
-    .map((name) => changeOf(parseJson(storage.get(name))))
-    .filter((change): change is Change => !!change && !settled.includes(change.id));
+/** Start of the name of each waiting change; its id follows. */
+const CHANGE = 'change:';
+
+export interface WaitingChanges {
+  /** Oldest first, without those whose ids are in `settled`: their outcome is known already. */
+  list(settled: readonly unknown[]): Change[];
+  ids(): string[];
+  save(change: Change): void;
+  remove(id: string): void;
+}
+
+/** The change of this id, when the text holds one. */
+const changeOf = (id: string, text: string | null): Change | undefined => {
+  const value = parseJson(text);
+  const json = asObject(value);
+  const reference = asObject(json?.['reference']);
+  const isUsable =
+    json?.['id'] === id &&
+    asText(json?.['key']) &&
+    asNumber(json?.['quantity']) !== undefined &&
+    (json?.['kind'] === 'add' ? reference : json?.['kind'] === 'set') &&
+    (!reference || (asText(reference['catalogItemId']) && asText(reference['appId'])));
+  return isUsable ? (value as Change) : undefined;
+};
+
+export const createWaitingChanges = (storage: KeyValueStore): WaitingChanges => {
+  /** Changes by their stored text: what was saved or read here is not parsed again. */
+  const known = new Map<string | null, Change | undefined>();
+
+  const read = (id: string): Change | undefined => {
+    const text = storage.get(CHANGE + id);
+    if (!known.has(text)) known.set(text, changeOf(id, text));
+    return known.get(text);
+  };
+  const ids = () => storage.names(CHANGE).map((name) => name.slice(CHANGE.length));
+
+  return {
+    ids,
+    list: (settled) =>
+      ids()
+        .sort()
+        .filter((id) => !settled.includes(id))
+        .flatMap((id) => read(id) ?? []),
+    save: (change) => {
+      const text = textOf(change);
+      storage.set(CHANGE + change.id, text);
+      known.set(text, change);
+    },
+    remove: (id) => storage.remove(CHANGE + id),
+  };
+};

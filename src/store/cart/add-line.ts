@@ -1,8 +1,9 @@
 // Turns "this product with these choices" into a cart change that can be shown at once.
 import { lineKeyOf, STORE_APP_ID } from '../../model/catalog-reference.ts';
+import type { AddRequest } from '../actions.ts';
 import type { Change } from '../cart-record/changes.ts';
-import { type ProductData, productViewOf, variantOf } from '../products/product-view.ts';
-import type { AddRequest } from '../state.ts';
+import type { ProductData } from '../products/product-entry.ts';
+import { productViewOf, variantOf } from '../products/product-view.ts';
 
 /** The change that adds the product; `data` is what is known of it, if anything. */
 export const addChangeOf = (

@@ -2,42 +2,44 @@
 import type { WithLock } from '../../browser/locks.ts';
 import { createTabs } from '../../browser/tabs.ts';
 import type { LineView } from '../../model/views.ts';
+import type { ChangeResult } from '../actions.ts';
 import { type CartLedger, createCartLedger } from '../cart-record/cart-ledger.ts';
 import { emptyRecord, recordOfCaller } from '../cart-record/cart-record.ts';
 import { type Change, lookOf } from '../cart-record/changes.ts';
 import { lineIn } from '../cart-record/line-in.ts';
-import type { OpenShop, ShopParts } from '../products/create-shop.ts';
-import type { ProductEntry } from '../products/product-loader.ts';
-import type { CartEngine, ChangeResult, StoreActions } from '../state.ts';
+import type { Core } from '../core.ts';
+import { type Lazy, once } from '../lazy.ts';
+import type { CartPart } from '../parts.ts';
+import type { OpenShop } from '../products/create-shop.ts';
 import { type CartQueue, createCartQueue } from './cart-queue.ts';
-import type { CartMover, createCartMover } from './cart-transfer.ts';
+import type { CartTransfer, createCartTransfer } from './cart-transfer.ts';
 import { viewOf } from './cart-view.ts';
 import { whenSettled } from './settled.ts';
 
-type LineActions = Pick<StoreActions, 'setQuantity' | 'restore' | 'retry' | 'resetCheckout'>;
-
-/** The engine with what its own chunk needs of it. */
-export interface BareEngine extends CartEngine, LineActions {
+/** Everything of the cart but the way to checkout. */
+export interface CartEngine extends Omit<CartPart, 'checkout'> {
   ledger: CartLedger;
   queue: CartQueue;
+  /** The code for carts that change hands; loaded once. */
+  needTransfer: Lazy<CartTransfer>;
   stop(): void;
 }
 
 /** What the first view and the shop made, and the engine goes on with. */
 export interface EngineParts
-  extends Pick<ShopParts, 'environment' | 'storage' | 'clickLog' | 'store'>,
-    Pick<OpenShop, 'withLock' | 'accessToken' | 'tokens' | 'send'> {
+  extends Pick<Core, 'environment' | 'storage' | 'clickLog' | 'store'>,
+    Pick<OpenShop, 'withLock' | 'accessToken' | 'tokens' | 'send' | 'load'> {
   /** The lock of pages without Web Locks. */
   withLease: WithLock;
   /** The code for carts that change hands. */
-  needMover: () => Promise<typeof createCartMover>;
+  loadTransfer: Lazy<typeof createCartTransfer>;
   /** This tab was the one to notice that an order was placed. */
   onPlaced: (checkoutId: string) => void;
 }
 
-export const createCartEngine = (parts: EngineParts): BareEngine => {
+export const createCartEngine = (parts: EngineParts): CartEngine => {
   const { environment, storage, withLock, withLease, clickLog, store } = parts;
-  const { accessToken, tokens, send } = parts;
+  const { accessToken, tokens, send, load } = parts;
   const tabs = createTabs(environment, storage);
   const ledger = createCartLedger({
     storage,
@@ -57,7 +59,7 @@ export const createCartEngine = (parts: EngineParts): BareEngine => {
       const caller = tokens.get();
       const { identity } = ledger.record();
       const isOther = identity && identity !== caller?.identity;
-      const { move } = (isOther && (await needMover())) || {};
+      const { move } = (isOther && (await needTransfer())) || {};
       return (record) => {
         if (!caller || tokens.get()?.identity !== caller.identity) return false;
         if (record.identity === caller.identity) return record;
@@ -69,12 +71,10 @@ export const createCartEngine = (parts: EngineParts): BareEngine => {
 
   /** What is known of a removed line, so that it can be put back. */
   const removed = new Map<string, Omit<Change, 'id'>>();
-  let mover: CartMover | undefined;
-  const needMover = async (): Promise<CartMover> => {
-    const create = await parts.needMover();
-    mover ??= create({ storage, ledger, queue, store });
-    return mover;
-  };
+  const needTransfer = once(async () => {
+    const create = await parts.loadTransfer();
+    return create({ waiting: clickLog.waiting, ledger, queue, store });
+  });
   const isOwn = () => ledger.record().identity === tokens.get()?.identity;
   let shownTo: string | undefined;
   const showNow = () => {
@@ -89,8 +89,8 @@ export const createCartEngine = (parts: EngineParts): BareEngine => {
         : viewOf(ledger.record(), ledger.changes()),
     );
     if (moved.length || store.getState().merged) {
-      needMover().then(
-        ({ tell }) => tell(),
+      needTransfer().then(
+        ({ showMerged }) => showMerged(),
         () => {},
       );
     }
@@ -101,21 +101,21 @@ export const createCartEngine = (parts: EngineParts): BareEngine => {
     // A tab that was closed may have left its change behind.
     else if (clickLog.isWaiting()) queue.drain();
   };
-  const look = () => {
-    ledger.tell();
+  const checkCaller = () => {
+    ledger.notify();
     follow();
   };
   const undos = [
     ledger.onChange(showNow),
     tabs.onHint(follow),
     store.subscribe((now, before) => {
-      if (now.member !== before.member) look();
+      if (now.member !== before.member) checkCaller();
     }),
   ];
 
   const cart = () => store.getState().cart;
   const nameOf = (key: string) => cart().lines.find((line) => line.key === key)?.name ?? '';
-  const whenSent: CartEngine['whenSent'] = async (changeId, name, productId) => {
+  const whenSent: CartPart['whenSent'] = async (changeId, name, productId) => {
     queue.drain();
     const result = await whenSettled(ledger, changeId, cart);
     const [problem] = result.errors;
@@ -139,9 +139,9 @@ export const createCartEngine = (parts: EngineParts): BareEngine => {
   };
 
   environment.events?.addEventListener('pagehide', queue.release);
-  look();
+  checkCaller();
 
-  const lineActions: LineActions = {
+  return {
     setQuantity: (key, quantity) => {
       const line = cart().lines.find((one) => one.key === key);
       if (line && !quantity) remember(line);
@@ -161,21 +161,17 @@ export const createCartEngine = (parts: EngineParts): BareEngine => {
     },
     retry: () => {
       accessToken.endCoolDown();
-      const products = store.getState().products as Record<string, ProductEntry>;
-      for (const [id, { status }] of Object.entries(products)) {
-        if (status === 'failed') store.actions.loadProduct(id);
+      for (const [id, { status }] of Object.entries(store.getState().products)) {
+        if (status === 'failed') load(id);
       }
       queue.retry();
       void queue.refresh();
     },
     resetCheckout: () => store.set({ checkout: { status: 'idle' } }),
-  };
-  Object.assign(store.actions, lineActions);
-  return {
-    ...lineActions,
     ledger,
     queue,
-    look,
+    needTransfer,
+    checkCaller,
     whenSent,
     stop: () => {
       environment.events?.removeEventListener('pagehide', queue.release);

@@ -1,29 +1,30 @@
 // A cart belongs to one caller: what becomes of it when somebody logs in, or a session has ended.
-import type { KeyValueStore } from '../../browser/storage.ts';
 import { asNumber, asText } from '../../model/json.ts';
 import type { LineView } from '../../model/views.ts';
 import type { Tokens } from '../../session/tokens/token-store.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
 import { type CartRecord, type Moved, recordOfCaller } from '../cart-record/cart-record.ts';
 import { type Change, foldOf, lookOf } from '../cart-record/changes.ts';
-import { CHANGE } from '../cart-record/click-log.ts';
 import { lineIn } from '../cart-record/line-in.ts';
+import type { WaitingChanges } from '../cart-record/waiting-changes.ts';
 import type { WidgetStore } from '../create-store.ts';
 import type { MergedView } from '../state.ts';
 import { viewOf } from './cart-view.ts';
 
-export interface CartMoverParts {
-  storage: Pick<KeyValueStore, 'set'>;
+export interface CartTransferParts {
+  waiting: Pick<WaitingChanges, 'save'>;
   ledger: Pick<CartLedger, 'record' | 'changes' | 'append' | 'update'>;
   queue: { drain(): void };
-  store: Pick<WidgetStore, 'getState' | 'set' | 'announce' | 'actions'>;
+  store: Pick<WidgetStore, 'getState' | 'set' | 'announce'>;
 }
 
-export interface CartMover {
+export interface CartTransfer {
   /** The record of another caller as it goes on for this one. */
   move(record: CartRecord, caller: Tokens): CartRecord;
   /** Shows what was merged, as soon as all of it has been. */
-  tell(): void;
+  showMerged(): void;
+  undoMerge(): Promise<void>;
+  dismissMerged(): void;
 }
 
 /** What was really added to a member's cart, from text that anybody may have written. */
@@ -34,7 +35,12 @@ const mergedOf = ({ moved, isMember }: CartRecord): Required<Moved>[] =>
     return key && added > 0 ? [{ id: one.id, key, name, added }] : [];
   });
 
-export const createCartMover = ({ storage, ledger, queue, store }: CartMoverParts): CartMover => {
+export const createCartTransfer = ({
+  waiting,
+  ledger,
+  queue,
+  store,
+}: CartTransferParts): CartTransfer => {
   let isMerging = false;
 
   /** How many of a line go along. */
@@ -49,23 +55,23 @@ export const createCartMover = ({ storage, ledger, queue, store }: CartMoverPart
       : 0;
   };
 
-  const move: CartMover['move'] = (record, caller) => {
+  const move: CartTransfer['move'] = (record, caller) => {
     const after = recordOfCaller(record, caller);
     // Left by a tab that died on its way here: made again below, under the same names.
     const isLeft = ({ id, isMoved }: Change) =>
       isMoved && !record.moved.some((one) => one.id === id);
     const all = ledger.changes();
-    const waiting = all.filter((change) => !isLeft(change));
+    const unsent = all.filter((change) => !isLeft(change));
     const isLost = !record.isMember && !after.isMember;
     const isReplaced = record.isMember && after.isMember;
     // A lost visitor's clicks wait on as they are; in all other cases they are part of the lines.
-    const { lines } = viewOf(record, isLost ? [] : waiting);
+    const { lines } = viewOf(record, isLost ? [] : unsent);
     const moved: Change[] = [];
     for (const line of isReplaced ? [] : lines) {
       const { key } = line;
       const quantity = quantityOf(line, record, caller);
       const saved = lineIn(record.cart, key);
-      const own = waiting.filter((change) => change.key === key);
+      const own = unsent.filter((change) => change.key === key);
       const reference = saved?.catalogReference ?? foldOf(own, 0).reference;
       if (quantity < 1 || !reference) continue;
       // Before all that wait, and named so that doing it twice is doing it once.
@@ -74,7 +80,7 @@ export const createCartMover = ({ storage, ledger, queue, store }: CartMoverPart
       const look = lookOf(line);
       moved.push({ id, kind: 'add', key, quantity, reference, look, isMoved: true });
     }
-    for (const change of moved) storage.set(CHANGE + change.id, JSON.stringify(change));
+    for (const change of moved) waiting.save(change);
     const done = isLost ? all.filter(isLeft) : all;
     const isNew = ({ id }: Change) => moved.some((one) => one.id === id);
     isMerging = !!after.isMember && moved.length > 0;
@@ -93,7 +99,7 @@ export const createCartMover = ({ storage, ledger, queue, store }: CartMoverPart
   const forget = () =>
     void ledger.update((record) => record.moved.length > 0 && { ...record, moved: [] });
 
-  const tell = () => {
+  const showMerged = () => {
     const { lines: shown } = store.getState().cart;
     const found = isDone() ? mergedOf(ledger.record()) : [];
     const lines = found.map(({ key, name, added: quantity }) => ({
@@ -111,8 +117,7 @@ export const createCartMover = ({ storage, ledger, queue, store }: CartMoverPart
     isMerging = false;
   };
 
-  store.actions.dismissMerged = forget;
-  store.actions.undoMerge = async () => {
+  const undoMerge = async (): Promise<void> => {
     await ledger.update((record) => {
       const { lines } = store.getState().cart;
       for (const { key, added } of mergedOf(record)) {
@@ -125,5 +130,5 @@ export const createCartMover = ({ storage, ledger, queue, store }: CartMoverPart
     store.announce({ code: 'moved' });
     queue.drain();
   };
-  return { move, tell };
+  return { move, showMerged, undoMerge, dismissMerged: forget };
 };

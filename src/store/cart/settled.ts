@@ -1,7 +1,7 @@
 // Tells when a change of this tab has ended: applied, refused, or left waiting by trouble.
 import type { CartView, Problem } from '../../model/views.ts';
+import type { ChangeResult } from '../actions.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
-import type { ChangeResult } from '../state.ts';
 
 /**
  * Resolves once the change is settled, whichever tab sent it. Trouble does not end the waiting of

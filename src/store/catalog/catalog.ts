@@ -3,7 +3,7 @@ import type { Product } from '../../model/catalog/product.ts';
 import { getStoreVariants } from '../../services/catalog/products.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
 import type { WidgetStore } from '../create-store.ts';
-import type { ProductEntry } from '../products/product-loader.ts';
+import { type ProductEntry, readyData } from '../products/product-entry.ts';
 import type { Choices } from '../state.ts';
 import type { Catalog } from './catalog-api.ts';
 import { productPricesOf } from './product-page-prices.ts';
@@ -27,33 +27,28 @@ export interface CatalogParts {
   store: Pick<WidgetStore, 'getState' | 'set'>;
 }
 
-type Entries = Readonly<Record<string, ProductEntry>>;
-
 export const createCatalog = ({ send, store }: CatalogParts): OpenCatalog => {
-  const entriesNow = () => store.getState().products as Entries;
-  const readyData = (id: string) => {
-    const entry = entriesNow()[id];
-    return entry?.status === 'ready' ? entry.data : undefined;
-  };
+  const products = () => store.getState().products;
+  const dataOf = (id: string) => readyData(products(), id);
   const asked = new Set<string>();
   let isStopped = false;
 
   /** With all pre-order terms that are known. */
   const keep = (
-    products: readonly Product[],
-    termsOf = (id: string) => readyData(id)?.preorders ?? [],
+    some: readonly Product[],
+    termsOf = (id: string) => dataOf(id)?.preorders ?? [],
   ): void => {
     if (isStopped) return;
-    const ready = products.map((product): [string, ProductEntry] => [
+    const ready = some.map((product): [string, ProductEntry] => [
       product.id,
       { status: 'ready', data: { product, preorders: termsOf(product.id) } },
     ]);
-    store.set({ products: { ...entriesNow(), ...Object.fromEntries(ready) } });
+    store.set({ products: { ...products(), ...Object.fromEntries(ready) } });
   };
 
   const wantTerms: Catalog['wantTerms'] = (ids) => {
     const wanted = ids.filter((id) => {
-      const data = readyData(id);
+      const data = dataOf(id);
       const isSoldOut = data?.product.stock?.inventoryStatus === 'OUT_OF_STOCK';
       return isSoldOut && !data.preorders.length && !asked.has(id);
     });
@@ -62,7 +57,7 @@ export const createCatalog = ({ send, store }: CatalogParts): OpenCatalog => {
     getStoreVariants(send, wanted).then(
       (terms) => {
         const termsOf = (id: string) => terms.filter(({ productId }) => productId === id);
-        const some = wanted.flatMap((id) => (termsOf(id).length && readyData(id)?.product) || []);
+        const some = wanted.flatMap((id) => (termsOf(id).length && dataOf(id)?.product) || []);
         if (some.length) keep(some, termsOf);
       },
       () => {
@@ -74,7 +69,7 @@ export const createCatalog = ({ send, store }: CatalogParts): OpenCatalog => {
   const remember: Remember = <T>(tell: (product: Product, choices?: Choices) => T) => {
     const known = new Map<string, { product: Product; told: T }>();
     return (id: string, choices?: Choices) => {
-      const product = readyData(id)?.product;
+      const product = dataOf(id)?.product;
       if (!product) return undefined;
       const name = JSON.stringify([id, choices]);
       let entry = known.get(name);
@@ -87,11 +82,11 @@ export const createCatalog = ({ send, store }: CatalogParts): OpenCatalog => {
   };
 
   return {
-    keep: (products) => keep(products),
+    keep: (some) => keep(some),
     idOf: (slug) => {
       const isIt = (entry: ProductEntry) =>
         entry.status === 'ready' && entry.data.product.slug === slug;
-      return Object.entries(entriesNow()).find(([, entry]) => isIt(entry))?.[0];
+      return Object.entries(products()).find(([, entry]) => isIt(entry))?.[0];
     },
     remember,
     prices: remember(productPricesOf),

@@ -2,12 +2,12 @@
 import { onPageReturn, onStorage } from '../../browser/window-events.ts';
 import type { MemberView } from '../../model/views.ts';
 import type { Tokens } from '../../session/tokens/token-store.ts';
-import type { ShopParts } from '../products/create-shop.ts';
+import type { Core } from '../core.ts';
 import { createProfileStore, type Profile } from './member-profile.ts';
 
-export interface MemberParts extends Pick<ShopParts, 'environment' | 'storage' | 'store'> {
+export interface MemberParts extends Pick<Core, 'environment' | 'storage' | 'store'> {
   tokens: { get(): Tokens | undefined };
-  dispatch: ShopParts['dispatch'];
+  dispatch: Core['dispatch'];
   /** What the page has been told so far: whether somebody is logged in. */
   wasMember: boolean;
   /** Somebody logged in or out, here or in another tab. */

@@ -11,7 +11,8 @@ import {
 import type { MemberLogin } from '../../session/login/member-login.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
 import type { AccessToken } from '../../session/tokens/signing.ts';
-import type { CaptchaTokens, Credentials, MemberActions } from '../state.ts';
+import type { Credentials, LoginActions } from '../actions.ts';
+import type { CaptchaTokens } from '../state.ts';
 import type { Member } from './create-member.ts';
 import type { LoginDoor } from './login-entry.ts';
 import type { CodeStep, LoginMemory } from './login-memory.ts';
@@ -40,19 +41,6 @@ export interface LoginFlowParts {
   hasInvisibleCaptcha: boolean;
 }
 
-export type LoginFlow = Pick<
-  MemberActions,
-  | 'closeLogin'
-  | 'showScreen'
-  | 'signIn'
-  | 'signUp'
-  | 'verifyCode'
-  | 'resendCode'
-  | 'sendRecovery'
-  | 'setNewPassword'
-  | 'continueByRedirect'
->;
-
 /** Whose account it is stays to be read for so long. */
 export const DONE_MS = 2000;
 
@@ -64,7 +52,7 @@ const captchaTokensOf = ({ captcha }: { captcha?: CaptchaTokens }) =>
     },
   };
 
-export const createLoginFlow = (parts: LoginFlowParts): LoginFlow => {
+export const createLoginFlow = (parts: LoginFlowParts): LoginActions => {
   const { environment, session, state, member, memory } = parts;
   const { door, login, send, clientId, language } = parts;
   const { now } = environment;

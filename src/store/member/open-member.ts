@@ -3,8 +3,9 @@ import { openStorage } from '../../browser/storage.ts';
 import { safeHref } from '../../model/safe-url.ts';
 import { createMemberSession, type MemberParts } from '../../session/login/member-session.ts';
 import type { AccessToken } from '../../session/tokens/signing.ts';
-import { createCallerSwitch } from '../cart/session-change.ts';
-import type { OpenShop, ShopParts } from '../products/create-shop.ts';
+import { createSessionChange } from '../cart/session-change.ts';
+import type { Core } from '../core.ts';
+import type { ShopSession } from '../products/create-shop.ts';
 import { createMember, type Member } from './create-member.ts';
 import { createLoginDoor, LOGIN_HASH, type LoginDoor, pageAddress } from './login-entry.ts';
 import { createLoginMemory, type LoginMemory } from './login-memory.ts';
@@ -14,8 +15,8 @@ import { canLeave, type WantedWay } from './login-way.ts';
 import { takeRecoveryToken } from './recovery-link.ts';
 
 export interface OpenMemberParts {
-  core: ShopParts;
-  shop: OpenShop;
+  core: Core;
+  shop: ShopSession;
   page: Window;
   wanted: WantedWay;
   /** Somebody was logged in already when the page came. */
@@ -53,7 +54,7 @@ export const openMember = (parts: OpenMemberParts): OpenMember => {
       // Somebody has logged in elsewhere: nothing is left to do here.
       if (isMember && isOpen && status === 'idle') state.patch({ isOpen: false });
       // The cart is another one now; it sees to that itself.
-      core.needCart().catch(() => {});
+      core.parts.cart().catch(() => {});
     },
   });
 
@@ -62,7 +63,7 @@ export const openMember = (parts: OpenMemberParts): OpenMember => {
     environment,
     clientId,
     storage: tabStorage,
-    accessToken: createCallerSwitch({ ...core, ...shop, onGone: member.look }),
+    accessToken: createSessionChange({ ...core, ...shop, onGone: member.look }),
   };
   const session = createMemberSession(sessionParts);
   const canReturn = tabStorage.kind === 'session';

@@ -1,58 +1,45 @@
 // The shop at work: the platform's session, product data for the page, and putting things into the cart.
-import type { Environment } from '../../browser/environment.ts';
 import { createLocks, type WithLock } from '../../browser/locks.ts';
-import type { KeyValueStore } from '../../browser/storage.ts';
 import { type BareAccessToken, createAccessToken } from '../../session/tokens/access-token.ts';
 import { createAuthorizedClient, type Send } from '../../session/tokens/authorized-client.ts';
 import { createTokenClient, type TokenClient } from '../../session/tokens/token-client.ts';
 import { createTokenStore, type TokenStore } from '../../session/tokens/token-store.ts';
 import { HOSTED_PLATFORM } from '../../transport/host-map.ts';
 import { createHttpClient, type Http } from '../../transport/http-client.ts';
+import type { ReadProduct, ShopActions, ShopStore } from '../actions.ts';
 import { addChangeOf } from '../cart/add-line.ts';
-import type { ClickLog } from '../cart-record/click-log.ts';
-import type { WidgetStore } from '../create-store.ts';
-import type { Dispatch } from '../dispatch.ts';
-import type { CartEngine, IslandStore, ProductState, Shop } from '../state.ts';
-import { createProductLoader, type ProductEntry } from './product-loader.ts';
+import { dispatchCartEvents } from '../cart/cart-events.ts';
+import type { Core } from '../core.ts';
+import type { ProductState } from '../state.ts';
+import { type ProductEntry, readyData } from './product-entry.ts';
+import { createProductLoader } from './product-loader.ts';
 import { productViewOf } from './product-view.ts';
 
-/** What the first view made and the shop goes on with. */
-export interface ShopParts {
-  clientId: string;
-  /** Origin of the platform; the hosted one when undefined. */
-  api?: string | undefined;
-  /** Language of formatted prices (BCP 47). */
-  locale?: string | undefined;
-  environment: Environment;
-  storage: KeyValueStore;
-  clickLog: ClickLog;
-  store: WidgetStore;
-  needCart: () => Promise<CartEngine>;
-  /** Tells the host page (store/dispatch.ts). */
-  dispatch: Dispatch;
-}
-
-/** The shop with what the cart's code goes on with. */
-export interface OpenShop extends Shop {
+/** Who the caller is, and calls in their name: what later parts go on with. */
+export interface ShopSession {
   withLock: WithLock;
   tokens: TokenStore;
   accessToken: BareAccessToken;
   send: Send;
-  /** What a login goes on with. */
   http: Http;
   client: TokenClient;
   origin: string;
+}
+
+export interface OpenShop extends ShopSession, Pick<ShopActions, 'add'> {
+  /** Requests the data of products: many requests in one task become one query. */
+  load(...productIds: string[]): void;
+  /** The store as the shop's islands use it. */
+  shopStore: ShopStore;
   stop(): void;
 }
 
-type Entries = Readonly<Record<string, ProductEntry>>;
-
-export const createShop = (parts: ShopParts): OpenShop => {
-  const { clientId, api: origin = HOSTED_PLATFORM, locale, environment, storage } = parts;
-  const { store, clickLog, needCart } = parts;
-  const withLock = createLocks(environment, storage);
+export const createShop = (core: Core): OpenShop => {
+  const { clientId, api: origin = HOSTED_PLATFORM, locale, environment, tokenStorage } = core;
+  const { store, clickLog, parts } = core;
+  const withLock = createLocks(environment, tokenStorage);
   const http = createHttpClient(environment);
-  const tokens = createTokenStore(storage);
+  const tokens = createTokenStore(tokenStorage);
   const client = createTokenClient(http, origin, clientId);
   const accessToken = createAccessToken({
     environment,
@@ -64,7 +51,7 @@ export const createShop = (parts: ShopParts): OpenShop => {
   const identity = () => tokens.get()?.identity;
   const send = createAuthorizedClient({ environment, http, accessToken, identity, origin, locale });
 
-  const entryOf = (id: string) => (store.getState().products as Entries)[id];
+  const entryOf = (id: string) => store.getState().products[id];
   const loader = createProductLoader({
     environment,
     send,
@@ -74,7 +61,7 @@ export const createShop = (parts: ShopParts): OpenShop => {
 
   // Views are remembered by their data: the same data must give the same object.
   const states = new Map<string, { entry: ProductEntry; state: ProductState }>();
-  const productState: IslandStore['productState'] = (id, choices, variantId) => {
+  const productState: ReadProduct = (id, choices, variantId) => {
     const entry = entryOf(id);
     if (entry?.status !== 'ready') return entry;
     const name = JSON.stringify([id, choices, variantId]);
@@ -87,26 +74,38 @@ export const createShop = (parts: ShopParts): OpenShop => {
     return known.state;
   };
 
-  const add: Shop['add'] = async (request) => {
+  const add: ShopActions['add'] = async (request) => {
     const { productId } = request;
-    const entry = entryOf(productId);
-    const change = addChangeOf(request, entry?.status === 'ready' ? entry.data : undefined);
+    const change = addChangeOf(request, readyData(store.getState().products, productId));
     const name = change.look?.name ?? '';
     // Saved and shown before anything is waited for.
     const { id } = clickLog.append(change);
     store.showCart();
     store.announce({ code: 'added', name, quantity: change.quantity, productId });
     try {
-      return await (await needCart()).whenSent(id, name, productId);
+      return await (await parts.cart()).whenSent(id, name, productId);
     } catch {
       // The click is saved; it is sent as soon as the cart's code can be had.
       return { cart: store.getState().cart, errors: [], warnings: [{ code: 'offline' }] };
     }
   };
 
-  store.productState = productState;
-  store.actions.add = add;
-  store.actions.loadProduct = loader.load;
-  const session = { withLock, tokens, accessToken, send, http, client, origin };
-  return { ...session, add, load: loader.load, stop: loader.stop };
+  const stopEvents = dispatchCartEvents(store, core.dispatch);
+  const actions = { ...store.actions, add, loadProduct: loader.load };
+  return {
+    withLock,
+    tokens,
+    accessToken,
+    send,
+    http,
+    client,
+    origin,
+    add,
+    load: loader.load,
+    shopStore: { ...store, actions, productState },
+    stop: () => {
+      stopEvents();
+      loader.stop();
+    },
+  };
 };

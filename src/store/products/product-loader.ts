@@ -1,17 +1,10 @@
 // Fetches product data for everything on the page at once: one query per 100 ids, each id once.
 import type { Environment } from '../../browser/environment.ts';
 import { isStoreError } from '../../errors.ts';
-import type { Problem } from '../../model/views.ts';
 import { getStoreVariants, MAX_PAGE_SIZE, readProducts } from '../../services/catalog/products.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
 import { problemOf } from '../problem-of.ts';
-import type { ProductData } from './product-view.ts';
-
-export type ProductEntry =
-  | { status: 'loading' }
-  | { status: 'ready'; data: ProductData }
-  | { status: 'missing' }
-  | { status: 'failed'; problem: Problem };
+import type { ProductEntry } from './product-entry.ts';
 
 export interface ProductLoader {
   load(...productIds: string[]): void;

@@ -6,12 +6,7 @@ import { asNumber, asObject, asText } from '../../model/json.ts';
 import type { PriceData } from '../../model/money.ts';
 import type { ProductView } from '../../model/views.ts';
 import type { Choices } from '../state.ts';
-
-/** A product as the platform sent it, with the pre-order terms of its variants. */
-export interface ProductData {
-  product: Product;
-  preorders: readonly StoreVariant[];
-}
+import type { ProductData } from './product-entry.ts';
 
 const isBuyable = (variant: ProductVariant): boolean =>
   variant.variant?.visible !== false && variant.stock?.inStock !== false;

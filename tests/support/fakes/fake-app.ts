@@ -3,15 +3,20 @@
 import { details } from '../../../src/islands/cart/cart-details/index.tsx';
 import { coreEn } from '../../../src/islands/i18n/english/core.en.ts';
 import { createTranslate } from '../../../src/islands/i18n/translate.ts';
-import type { App } from '../../../src/islands/runtime/app.ts';
+import type { CartApp, ShopApp } from '../../../src/islands/runtime/app.ts';
 import type { CartView, LineView, ProductView } from '../../../src/model/views.ts';
 import type {
+  CartActions,
+  CartEdits,
   ChangeResult,
-  Choices,
   IslandStore,
-  ProductState,
-  StoreState,
-} from '../../../src/store/state.ts';
+  LoginActions,
+  MemberActions,
+  PageActions,
+  ReadProduct,
+  ShopActions,
+} from '../../../src/store/actions.ts';
+import type { Choices, ProductState, StoreState } from '../../../src/store/state.ts';
 
 export const lineOf = (line: Partial<LineView> & { key: string }): LineView => ({
   name: `Product ${line.key}`,
@@ -43,10 +48,16 @@ export const productOf = (product: Partial<ProductView> = {}): ProductView => ({
   ...product,
 });
 
-export interface FakeApp extends App {
+/** All actions of all chunks: an island under test calls those of its own. */
+type Actions = PageActions & ShopActions & CartActions & CartEdits & MemberActions & LoginActions;
+
+export interface FakeApp extends Omit<ShopApp & CartApp, 'store'> {
+  store: IslandStore<Actions> & { productState: ReadProduct };
   /** Every action called, by name, with what it was given. */
   calls: [string, ...unknown[]][];
   set(patch: Partial<StoreState>): void;
+  /** What leads straight to checkout. */
+  checkout(): Promise<void>;
   /** How the next add ends. */
   addResult: Pick<ChangeResult, 'errors'>;
 }
@@ -74,7 +85,7 @@ export const createFakeApp = (
   const removed = new Map<string, LineView>();
   const setLines = (lines: LineView[]) => set({ cart: cartOf(lines) });
 
-  const store: IslandStore = {
+  const store: FakeApp['store'] = {
     getState: () => state,
     getInitialState: () => state,
     subscribe: (listener) => {
@@ -112,6 +123,16 @@ export const createFakeApp = (
       setCoupon: (code) => {
         note('setCoupon', code);
         return result();
+      },
+      destination: () => undefined,
+      setDestination: (destination) => note('setDestination', destination),
+      line: {
+        priceBefore: () => undefined,
+        acceptPrice: (id) => note('acceptPrice', id),
+        setMembership: result,
+        productId: () => '',
+        plans: () => [],
+        setPlan: result,
       },
       dismissProblem: (key) => note('dismissProblem', key),
       retry: () => note('retry'),
@@ -155,8 +176,9 @@ export const createFakeApp = (
     afterAdd: 'badge',
     document,
     showToast: (sentence) => note('showToast', ...(sentence ? [sentence] : [])),
-    loadDetails: async () => details,
+    loadDetails: async () => ({ ...details, store }),
     loadPickers: () => import('../../../src/islands/cart/pickers/index.tsx'),
+    checkout: async () => note('checkout'),
     report: (message) => note('report', message),
     calls,
     set,

@@ -3,7 +3,8 @@ import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
 import type { SeedProduct } from '../../../demo/sandbox/seed/seed-types.ts';
 import { createElevatedClient, type ElevatedClient } from '../../../src/package/admin.ts';
 import { createStoreClient, type StoreClient } from '../../../src/package/index.ts';
-import { CLIENT_ID, lendSandbox, ORIGIN, sandboxFetch } from './test-sandbox.ts';
+import { CLIENT_ID, ORIGIN } from '../data/shop-names.ts';
+import { lendSandbox, sandboxFetch } from './test-sandbox.ts';
 
 export const API_KEY = 'sandbox-api-key';
 

@@ -1,15 +1,17 @@
 // The members' part of a tab: the ways to log in and the dialog's flow, without the dialog.
+
 import { createMemberLogin } from '../../../src/session/login/member-login.ts';
+import type { LoginActions, MemberActions, ShopStore } from '../../../src/store/actions.ts';
 import { pageAddress } from '../../../src/store/member/login-entry.ts';
 import { createLoginFlow } from '../../../src/store/member/login-flow.ts';
 import type { WantedWay } from '../../../src/store/member/login-way.ts';
 import { MEMBER } from '../../../src/store/member/member-name.ts';
 import { type OpenMember, openMember } from '../../../src/store/member/open-member.ts';
 import type { LoginView } from '../../../src/store/state.ts';
+import { CLIENT_ID } from '../data/shop-names.ts';
 import type { FakePage } from '../fakes/fake-page.ts';
 import type { LoginPage, LoginPageOptions } from './login-page.ts';
 import type { Tab } from './tab.ts';
-import { CLIENT_ID } from './test-sandbox.ts';
 
 export interface MemberOptions extends LoginPageOptions {
   wanted?: WantedWay;
@@ -18,6 +20,7 @@ export interface MemberOptions extends LoginPageOptions {
 }
 
 export interface MemberPart extends Pick<LoginPage, 'went' | 'tabs' | 'kept'> {
+  actions: ShopStore['actions'] & LoginActions & Pick<MemberActions, 'logout'>;
   opened: OpenMember;
   login(): LoginView;
   page: FakePage;
@@ -28,7 +31,7 @@ export interface MemberPart extends Pick<LoginPage, 'went' | 'tabs' | 'kept'> {
 }
 
 export const openMemberPart = (
-  { tab, core, shop, store }: Tab,
+  { tab, core, shop }: Tab,
   { window, page, went, tabs, kept }: LoginPage,
   { wanted = 'frame', needDialog = async () => {}, hasInvisibleCaptcha = true }: MemberOptions,
 ): MemberPart => {
@@ -45,8 +48,8 @@ export const openMemberPart = (
     hasInvisibleCaptcha,
   });
   const { door, logout } = opened;
-  Object.assign(store.actions, flow, { openLogin: door.open, logout });
   return {
+    actions: { ...shop.shopStore.actions, ...flow, openLogin: door.open, logout },
     opened,
     login: () => opened.state.get(),
     page,

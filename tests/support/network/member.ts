@@ -14,12 +14,13 @@ import { createTokenClient } from '../../../src/session/tokens/token-client.ts';
 import { describeAnswer } from '../../../src/transport/describe-answer.ts';
 import { createHttpClient } from '../../../src/transport/http-client.ts';
 import { requestOf } from '../../../src/transport/request-of.ts';
+import { CLIENT_ID, ORIGIN } from '../data/shop-names.ts';
 import { createFakeBrowser, type Fetch } from '../fakes/fake-browser.ts';
 import { createFakePage, type FakeFrame, type FakePage } from '../fakes/fake-page.ts';
 import { createFakeStorage } from '../fakes/fake-storage.ts';
 import type { FakeTime } from '../fakes/fake-time.ts';
 import { type OpenSession, openSession } from './session.ts';
-import { CLIENT_ID, ORIGIN, sandboxFetch } from './test-sandbox.ts';
+import { sandboxFetch } from './test-sandbox.ts';
 
 /** Where the page stands; the platform lets only this origin have the frame's answer. */
 export const PAGE = 'http://127.0.0.1:4400/';

@@ -3,7 +3,8 @@ import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
 import { asNumber, asObject, asText, parseJson } from '../../../src/model/json.ts';
 import { memberTokensOf } from '../../../src/session/tokens/member-tokens.ts';
 import type { Tokens } from '../../../src/session/tokens/token-store.ts';
-import { ORIGIN, sandboxFetch } from './test-sandbox.ts';
+import { ORIGIN } from '../data/shop-names.ts';
+import { sandboxFetch } from './test-sandbox.ts';
 
 /** A member's id; one without a password, whom the shop's own server vouches for. */
 export const createTestMember = async (

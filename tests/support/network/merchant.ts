@@ -3,7 +3,8 @@ import { type ImportRun, runImport } from '../../../demo/merchant/run-import.ts'
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
 import { createElevatedClient, type ElevatedClient } from '../../../src/package/admin.ts';
 import type { Product } from '../../../src/package/index.ts';
-import { lendSandbox, ORIGIN, sandboxFetch } from './test-sandbox.ts';
+import { ORIGIN } from '../data/shop-names.ts';
+import { lendSandbox, sandboxFetch } from './test-sandbox.ts';
 
 const apiKey = 'sandbox-api-key';
 

@@ -1,9 +1,10 @@
 // Opens a shopper's tab with the wanted parts of the widget: its store over the sandbox, without islands.
 import { createLease } from '../../../src/browser/lease.ts';
 import type { AccessToken } from '../../../src/session/tokens/signing.ts';
-import { type BareEngine, createCartEngine } from '../../../src/store/cart/cart-engine.ts';
-import { createCartMover } from '../../../src/store/cart/cart-transfer.ts';
-import { createCallerSwitch } from '../../../src/store/cart/session-change.ts';
+import type { CartActions, CartEdits, ShopStore } from '../../../src/store/actions.ts';
+import { type CartEngine, createCartEngine } from '../../../src/store/cart/cart-engine.ts';
+import { createCartTransfer } from '../../../src/store/cart/cart-transfer.ts';
+import { createSessionChange } from '../../../src/store/cart/session-change.ts';
 import { createCatalog, type OpenCatalog } from '../../../src/store/catalog/catalog.ts';
 import type { CollectionList } from '../../../src/store/catalog/catalog-api.ts';
 import { createCollectionList } from '../../../src/store/catalog/collection-list.ts';
@@ -12,8 +13,9 @@ import { createLoginPage } from './login-page.ts';
 import { type MemberOptions, type MemberPart, openMemberPart } from './member-part.ts';
 import { openCore, type Tab } from './tab.ts';
 
-export interface CartPart {
-  engine: BareEngine;
+export interface CartTabPart {
+  actions: ShopStore['actions'] & CartActions & Pick<CartEdits, 'undoMerge' | 'dismissMerged'>;
+  engine: CartEngine;
   /** Logs in and out, and takes the cart along. */
   caller: AccessToken;
   /** Ids of the changes that were sent. */
@@ -25,7 +27,7 @@ export interface CatalogPart {
   openCollection(slug?: string, limit?: number): CollectionList;
 }
 
-export type CartTab = Tab & CartPart;
+export type CartTab = Tab & CartTabPart;
 export type CatalogTab = Tab & CatalogPart;
 export type MemberTab = Tab & MemberPart;
 
@@ -36,19 +38,26 @@ interface Parts {
   member?: MemberOptions;
 }
 
-const openCart = ({ tab, core, shop, store, storage }: Tab): CartPart => {
+const openCart = ({ tab, core, shop, store, storage }: Tab): CartTabPart => {
   const placed: string[] = [];
   const engine = createCartEngine({
     ...core,
     ...shop,
     withLease: createLease(tab.environment, storage),
-    needMover: async () => createCartMover,
+    loadTransfer: async () => createCartTransfer,
     onPlaced: (id) => placed.push(id),
   });
   const onGone = () => store.set({ member: { isMember: false } });
-  const caller = createCallerSwitch({ ...core, ...shop, onGone });
+  const caller = createSessionChange({ ...core, ...shop, onGone });
   engine.queue.drain();
-  return { engine, caller, placed };
+  const actions = {
+    ...shop.shopStore.actions,
+    ...engine,
+    checkout: async () => {},
+    undoMerge: async () => (await engine.needTransfer()).undoMerge(),
+    dismissMerged: () => void engine.needTransfer().then((transfer) => transfer.dismissMerged()),
+  };
+  return { actions, engine, caller, placed };
 };
 
 const openCatalog = ({ shop: { send }, store }: Tab): CatalogPart => {
@@ -64,11 +73,11 @@ export function openTab(browser: FakeBrowser, parts: { catalog: true }): Catalog
 export function openTab(browser: FakeBrowser, parts: { member: MemberOptions }): MemberTab;
 export function openTab(browser: FakeBrowser, parts?: Record<string, never>): Tab;
 export function openTab(browser: FakeBrowser, { cart, catalog, member }: Parts = {}): Tab {
-  let engine: BareEngine | undefined;
+  let engine: CartEngine | undefined;
   const page = member && createLoginPage(member);
   const tab = openCore(browser.openTab(), page, async () => {
     if (!engine) throw new Error('This tab has no cart.');
-    return engine;
+    return { ...engine, checkout: async () => {} };
   });
   const cartPart = cart && openCart(tab);
   if (cartPart) engine = cartPart.engine;

@@ -13,7 +13,7 @@ import { createTokenClient } from '../../../src/session/tokens/token-client.ts';
 import { createTokenStore, type TokenStore } from '../../../src/session/tokens/token-store.ts';
 import { describeAnswer } from '../../../src/transport/describe-answer.ts';
 import { createHttpClient } from '../../../src/transport/http-client.ts';
-import { CLIENT_ID, ORIGIN } from './test-sandbox.ts';
+import { CLIENT_ID, ORIGIN } from '../data/shop-names.ts';
 
 export interface OpenSession {
   storage: KeyValueStore;

@@ -1,18 +1,19 @@
 // A tab with the part of the widget that every page has: its store, its session and its product data.
 import type { KeyValueStore } from '../../../src/browser/storage.ts';
+import type { ShopStore } from '../../../src/store/actions.ts';
+import type { Core } from '../../../src/store/core.ts';
 import type { WidgetStore } from '../../../src/store/create-store.ts';
+import type { CartPart } from '../../../src/store/parts.ts';
 import { createShop, type OpenShop } from '../../../src/store/products/create-shop.ts';
-import type { CartEngine, StoreActions } from '../../../src/store/state.ts';
-import { type Core, createCore } from '../../../src/wiring/create-core.ts';
 import type { FakeTab } from '../fakes/fake-browser.ts';
 import type { LoginPage } from './login-page.ts';
-import { CLIENT_ID, ORIGIN } from './test-sandbox.ts';
+import { createTestCore } from './test-core.ts';
 
 export interface Tab {
   tab: FakeTab;
   core: Core;
   store: WidgetStore;
-  actions: StoreActions;
+  actions: ShopStore['actions'];
   /** The session and the product data. */
   shop: OpenShop;
   storage: KeyValueStore;
@@ -24,20 +25,16 @@ export interface Tab {
 export const openCore = (
   tab: FakeTab,
   page: LoginPage | undefined,
-  needCart: () => Promise<CartEngine>,
+  cart: () => Promise<CartPart>,
 ): Tab => {
   const environment = page ? page.environmentOf(tab.environment) : tab.environment;
   const told: Tab['told'] = [];
-  const core: Core = createCore(
-    { clientId: CLIENT_ID, api: ORIGIN, locale: 'en', environment },
-    async () => shop,
-    needCart,
-    (type, detail) => {
-      told.push([type, detail]);
-      return true;
-    },
-  );
+  const dispatch = (type: string, detail: unknown) => {
+    told.push([type, detail]);
+    return true;
+  };
+  const core: Core = createTestCore({ environment, dispatch }, { shop: async () => shop, cart });
   const shop = createShop(core);
   const { store, storage } = core;
-  return { tab, core, store, actions: store.actions, shop, storage, told };
+  return { tab, core, store, actions: shop.shopStore.actions, shop, storage, told };
 };

@@ -3,11 +3,6 @@ import { createSandbox, type Sandbox, type SandboxOptions } from '../../../demo/
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
 import type { SeedProduct } from '../../../demo/sandbox/seed/seed-types.ts';
 
-export const ORIGIN = 'http://sandbox.test';
-export const CLIENT_ID = 'sandbox-client';
-/** Prefix of the names under which the tests' store keeps its records. */
-export const PREFIX = `pannier:${CLIENT_ID}:`;
-
 interface Lent {
   /** The options without the clock, as text. */
   key: string;

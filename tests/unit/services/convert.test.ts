@@ -1,6 +1,7 @@
 // Dates and numbers of an answer become such where the platform's schema says so, and nowhere else.
 import { describe, expect, it } from 'vitest';
-import * as cartCalls from '../../../src/services/calls/current-cart-calls.ts';
+import * as checkoutCalls from '../../../src/services/calls/cart-checkout-calls.ts';
+import * as lineCalls from '../../../src/services/calls/cart-line-calls.ts';
 import {
   recoverCall,
   resendDuringAuthenticationCall,
@@ -126,7 +127,10 @@ describe('the declared paths', () => {
   });
 
   it('cover every call that answers with a cart, and none that does not', () => {
-    const { createCheckoutCall, deleteCurrentCartCall, ...withCart } = cartCalls;
+    const { createCheckoutCall, deleteCurrentCartCall, ...withCart } = {
+      ...lineCalls,
+      ...checkoutCalls,
+    };
     for (const call of Object.values(withCart)) {
       expect(datePaths.get(call)).toEqual(
         expect.arrayContaining([

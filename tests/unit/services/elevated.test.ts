@@ -4,8 +4,9 @@ import { seedId } from '../../../demo/sandbox/seed/ids.ts';
 import { isStoreError } from '../../../src/errors.ts';
 import { createElevatedClient, type ElevatedClient } from '../../../src/package/admin.ts';
 import { ELEVATED_VERBS } from '../../../src/services/admin/elevated-verbs.ts';
+import { ORIGIN } from '../../support/data/shop-names.ts';
 import { API_KEY, type Catalog, openCatalog, seeded } from '../../support/network/catalog.ts';
-import { ORIGIN, sandboxFetch } from '../../support/network/test-sandbox.ts';
+import { sandboxFetch } from '../../support/network/test-sandbox.ts';
 
 const MUG = seedId('product', 'mug');
 

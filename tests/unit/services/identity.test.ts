@@ -2,12 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
 import { createStoreClient, type StoreClient } from '../../../src/package/index.ts';
-import {
-  CLIENT_ID,
-  createTestSandbox,
-  ORIGIN,
-  sandboxFetch,
-} from '../../support/network/test-sandbox.ts';
+import { CLIENT_ID, ORIGIN } from '../../support/data/shop-names.ts';
+import { createTestSandbox, sandboxFetch } from '../../support/network/test-sandbox.ts';
 
 const ada = { email: 'ada@example.com', password: 'correct horse battery' };
 const { email, password } = ada;

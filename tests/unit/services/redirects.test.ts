@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
 import { type RedirectSessionRequest, STORE_APP_ID } from '../../../src/package/index.ts';
+import { CLIENT_ID } from '../../support/data/shop-names.ts';
 import { openPackageClient } from '../../support/network/package-client.ts';
-import { CLIENT_ID, createTestSandbox, productIds } from '../../support/network/test-sandbox.ts';
+import { createTestSandbox, productIds } from '../../support/network/test-sandbox.ts';
 
 const home = 'http://127.0.0.1:4400/shop.html';
 const some = '11111111-1111-4111-8111-111111111111';

@@ -2,13 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
 import { createStoreClient, STORE_APP_ID, type StoreClient } from '../../../src/package/index.ts';
-import {
-  CLIENT_ID,
-  createTestSandbox,
-  ORIGIN,
-  productIds,
-  sandboxFetch,
-} from '../../support/network/test-sandbox.ts';
+import { CLIENT_ID, ORIGIN } from '../../support/data/shop-names.ts';
+import { createTestSandbox, productIds, sandboxFetch } from '../../support/network/test-sandbox.ts';
 
 const [mug = '', bowl = '', , vase = ''] = productIds;
 const UNKNOWN = '11111111-1111-4111-8111-111111111111';

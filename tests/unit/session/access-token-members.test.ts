@@ -9,12 +9,13 @@ import {
 } from '../../../src/session/tokens/access-token.ts';
 import type { Tokens } from '../../../src/session/tokens/token-store.ts';
 import { seededRandom } from '../../support/data/random.ts';
+import { CLIENT_ID } from '../../support/data/shop-names.ts';
 import { createFakeBrowser, type FakeBrowser } from '../../support/fakes/fake-browser.ts';
 import { createFakeTime, type FakeTime } from '../../support/fakes/fake-time.ts';
 import { createHeldNetwork, type HeldNetwork } from '../../support/network/held-network.ts';
 import { createTestMember, loginTokens } from '../../support/network/members.ts';
 import { openSession } from '../../support/network/session.ts';
-import { CLIENT_ID, createTestSandbox } from '../../support/network/test-sandbox.ts';
+import { createTestSandbox } from '../../support/network/test-sandbox.ts';
 
 const TOKEN = '/oauth2/token';
 const HOUR_MS = 3_600_000;

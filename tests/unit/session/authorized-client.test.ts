@@ -5,7 +5,7 @@ import {
   addToCurrentCartCall,
   estimateTotalsCall,
   getCurrentCartCall,
-} from '../../../src/services/calls/current-cart-calls.ts';
+} from '../../../src/services/calls/cart-line-calls.ts';
 import { createFakeBrowser } from '../../support/fakes/fake-browser.ts';
 import { createFakeTime, type FakeTime } from '../../support/fakes/fake-time.ts';
 import { createHeldNetwork, type HeldNetwork, quiet } from '../../support/network/held-network.ts';

@@ -1,20 +1,26 @@
 // What the host page hears of the cart: each thing once, and nothing it should not know.
 import { describe, expect, it } from 'vitest';
+import { dispatchCartEvents } from '../../../src/store/cart/cart-events.ts';
+import { summaryOf } from '../../../src/store/checkout/cart-summary.ts';
 import { createWidgetStore } from '../../../src/store/create-store.ts';
-import { summaryOf, tellHostPage } from '../../../src/store/page-events.ts';
+import { dispatchPageEvents } from '../../../src/store/page-events.ts';
 
 const never = () => new Promise<never>(() => {});
 const openStore = () => {
   const store = createWidgetStore({
     clickLog: { count: () => 0 },
-    needShop: never,
-    needCart: never,
+    parts: { cart: never, member: never },
+    onLoginMissing: () => {},
   });
   const told: [string, unknown][] = [];
-  const stop = tellHostPage(store, (type, detail) => {
+  const dispatch = (type: string, detail?: object) => {
     told.push([type, JSON.parse(JSON.stringify(detail ?? {}))]);
     return true;
-  });
+  };
+  const stops = [dispatchPageEvents(store, dispatch), dispatchCartEvents(store, dispatch)];
+  const stop = () => {
+    for (const one of stops) one();
+  };
   return { store, told, stop };
 };
 

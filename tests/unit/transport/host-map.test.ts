@@ -1,16 +1,19 @@
 // Each call goes to the platform's public path (WIRE 1.4), on the hosted platform or another origin.
 import { describe, expect, it } from 'vitest';
+import * as checkoutCalls from '../../../src/services/calls/cart-checkout-calls.ts';
+import * as lineCalls from '../../../src/services/calls/cart-line-calls.ts';
 import {
   getProductCall,
   queryProductsCall,
   queryStoreVariantsCall,
 } from '../../../src/services/calls/catalog-calls.ts';
-import * as cart from '../../../src/services/calls/current-cart-calls.ts';
 import * as accounts from '../../../src/services/calls/identity-calls.ts';
 import * as login from '../../../src/session/calls/login-calls.ts';
 import { createRedirectSessionCall } from '../../../src/session/login/redirect-session.ts';
 import { addressOf, HOSTED_PLATFORM, originOf } from '../../../src/transport/host-map.ts';
 import { requestOf } from '../../../src/transport/request-of.ts';
+
+const cart = { ...lineCalls, ...checkoutCalls };
 
 describe('the public path', () => {
   it.each([

@@ -5,14 +5,14 @@ import type { Choices } from '../../../store/state.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { onIntent } from '../../intent.ts';
 import { showAfterAdd } from '../../page/after-add.ts';
-import type { AfterAdd, App } from '../../runtime/app.ts';
+import type { AfterAdd, ShopApp } from '../../runtime/app.ts';
 import { usePickers } from '../../runtime/use-pickers.ts';
 import { useStore } from '../../runtime/use-store.ts';
 import { Price } from '../../ui/money.tsx';
 import { AddButton } from './add-button.tsx';
 
 export interface AddToCartProps {
-  app: App;
+  app: ShopApp;
   product: string;
   variant?: string | undefined;
   quantity?: number | undefined;

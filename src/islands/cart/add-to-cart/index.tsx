@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { isAfterAdd } from '../../page/after-add.ts';
 import { choicesOf, quantityOf } from '../../page/element-attributes.ts';
-import type { App } from '../../runtime/app.ts';
+import type { ShopApp } from '../../runtime/app.ts';
 import { defineIsland } from '../../runtime/island-host.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import css from './styles.css';
@@ -11,15 +11,15 @@ import css from './styles.css';
 export const addToCartCss: string = css;
 
 /** Registers `<pannier-add-to-cart product variant quantity options after-add>`. */
-export function defineAddToCart(): void {
+export function defineAddToCart(app: ShopApp): void {
   defineIsland('pannier-add-to-cart', {
     attributes: ['product', 'variant', 'quantity', 'options', 'after-add'],
     css: addToCartCss,
-    render: renderAddToCart,
+    render: (_, attribute) => renderAddToCart(app, attribute),
   });
 }
 
-function renderAddToCart(app: App, attribute: (name: string) => string | undefined): ReactNode {
+function renderAddToCart(app: ShopApp, attribute: (name: string) => string | undefined): ReactNode {
   const product = attribute('product');
   const options = attribute('options');
   const afterAdd = attribute('after-add');

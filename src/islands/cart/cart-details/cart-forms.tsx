@@ -1,6 +1,6 @@
 // Forms below the lines: coupon, delivery estimate and note, with the progress to free delivery above them.
 import { type ReactNode, useRef } from 'react';
-import type { IslandStore } from '../../../store/state.ts';
+import type { DetailsStore } from '../../../store/actions.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useStore } from '../../runtime/use-store.ts';
 import { Coupon } from './coupon.tsx';
@@ -9,7 +9,7 @@ import { FreeShipping } from './free-shipping.tsx';
 import { Note } from './note.tsx';
 
 export function CartForms(props: {
-  store: IslandStore;
+  store: DetailsStore;
   text: Translate;
   locale: string;
 }): ReactNode {

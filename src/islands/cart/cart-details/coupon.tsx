@@ -1,8 +1,8 @@
 // Coupon field: collapsed by default, applies a code at once, and explains why a code was refused.
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../../model/views.ts';
+import type { DetailsStore } from '../../../store/actions.ts';
 import { totalsOf } from '../../../store/cart/totals/totals-view.ts';
-import type { IslandStore } from '../../../store/state.ts';
 import { couponSentenceOf } from '../../i18n/coupon-problems.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,7 +10,7 @@ import { PLUS } from '../../ui/icons.ts';
 import { useIsMounted } from '../../ui/use-is-mounted.ts';
 
 interface CouponProps {
-  store: IslandStore;
+  store: DetailsStore;
   text: Translate;
   locale: string;
   /** The coupon from the page's URL, if the platform refused it. */

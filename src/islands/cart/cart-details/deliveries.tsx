@@ -1,8 +1,8 @@
 // The platform's delivery options for the requested destination, and the announcement of the estimate.
 import { type ReactNode, useRef } from 'react';
 import type { DeliveryView } from '../../../model/views.ts';
+import type { DetailsStore } from '../../../store/actions.ts';
 import { totalsOf } from '../../../store/cart/totals/totals-view.ts';
-import type { IslandStore } from '../../../store/state.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useStore } from '../../runtime/use-store.ts';
 
@@ -14,7 +14,7 @@ export interface Requested {
 }
 
 export function Deliveries(props: {
-  store: IslandStore;
+  store: DetailsStore;
   text: Translate;
   locale: string;
   requested: Requested | undefined;
@@ -68,7 +68,7 @@ export function Deliveries(props: {
  * not again when the cart changes.
  */
 export function EstimateStatus(props: {
-  store: IslandStore;
+  store: DetailsStore;
   text: Translate;
   totalsBefore: unknown;
 }): ReactNode {

@@ -1,7 +1,7 @@
 // Delivery estimate: the shopper enters country and postal code, and chooses among the platform's delivery options.
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { DeliveryView, Destination } from '../../../model/views.ts';
-import type { IslandStore } from '../../../store/state.ts';
+import type { DetailsStore } from '../../../store/actions.ts';
 import { countriesIn } from '../../i18n/countries.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,7 +9,7 @@ import { PLUS } from '../../ui/icons.ts';
 import { Deliveries, EstimateStatus, type Requested } from './deliveries.tsx';
 
 interface EstimateProps {
-  store: IslandStore;
+  store: DetailsStore;
   text: Translate;
   locale: string;
 }

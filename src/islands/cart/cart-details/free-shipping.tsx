@@ -1,8 +1,8 @@
 // Progress to free delivery. The owner sets the amount; only the platform's answer confirms that delivery is free.
 import type { ReactNode } from 'react';
 import type { TotalsView } from '../../../model/views.ts';
+import type { DetailsStore } from '../../../store/actions.ts';
 import { totalsOf } from '../../../store/cart/totals/totals-view.ts';
-import type { IslandStore } from '../../../store/state.ts';
 import { formatSum } from '../../i18n/coupon-problems.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useStore } from '../../runtime/use-store.ts';
@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { CHECK } from '../../ui/icons.ts';
 
 interface FreeShippingProps {
-  store: IslandStore;
+  store: DetailsStore;
   text: Translate;
   locale: string;
 }

@@ -1,11 +1,11 @@
 // The parts of a line that load after it: subscription and membership choices, and notices.
 import type { ReactNode } from 'react';
-import type { LineProps } from '../cart-drawer/props.ts';
+import type { DetailsLineProps } from '../cart-drawer/props.ts';
 import { LineMembership } from './line-membership.tsx';
 import { LineNotices } from './line-notices.tsx';
 import { LinePlan } from './line-plan.tsx';
 
-export function LineDetails(props: LineProps): ReactNode {
+export function LineDetails(props: DetailsLineProps): ReactNode {
   const { line, text, store } = props;
   return (
     <>

@@ -1,8 +1,8 @@
 // Chooses how a line is paid: with money, or with a membership that the member has bought before.
 import type { ReactNode } from 'react';
 import type { LineView, MembershipView } from '../../../model/views.ts';
+import type { DetailsStore } from '../../../store/actions.ts';
 import { totalsOf } from '../../../store/cart/totals/totals-view.ts';
-import type { IslandStore } from '../../../store/state.ts';
 import type { MessageKey, Translate } from '../../i18n/translate.ts';
 import { useStore } from '../../runtime/use-store.ts';
 import { LineChoice } from './line-choice.tsx';
@@ -10,7 +10,7 @@ import { LineChoice } from './line-choice.tsx';
 interface LineMembershipProps {
   line: LineView;
   text: Translate;
-  store: IslandStore;
+  store: DetailsStore;
 }
 
 const KEY_OF_REASON: Readonly<Record<string, MessageKey>> = {

@@ -1,14 +1,14 @@
 // Notices at a line: a changed price, the platform's own notices, and a problem with its repair.
 import { type ReactNode, useState } from 'react';
 import type { CartNotice, LineView, Problem } from '../../../model/views.ts';
+import type { DetailsStore } from '../../../store/actions.ts';
 import { totalsOf } from '../../../store/cart/totals/totals-view.ts';
-import type { IslandStore } from '../../../store/state.ts';
 import { sentenceOf } from '../../i18n/problems.ts';
 import { useStore } from '../../runtime/use-store.ts';
 import { Notice } from '../../ui/notice.tsx';
-import type { LineProps } from '../cart-drawer/props.ts';
+import type { DetailsLineProps } from '../cart-drawer/props.ts';
 
-export function LineNotices(props: LineProps): ReactNode {
+export function LineNotices(props: DetailsLineProps): ReactNode {
   const { line, store } = props;
   const totals = totalsOf(useStore(store, ({ cart }) => cart.totals));
   const notices = (totals?.notices ?? []).filter(({ lineId }) => lineId && lineId === line.id);
@@ -22,7 +22,7 @@ export function LineNotices(props: LineProps): ReactNode {
 }
 
 /** The line's price differs from the one that the shopper saw last. */
-function PriceNotice({ line: { id, price }, text, store }: LineProps): ReactNode {
+function PriceNotice({ line: { id, price }, text, store }: DetailsLineProps): ReactNode {
   const [accepted, setAccepted] = useState<string>();
   const { line } = store.actions;
   const before = id && line?.priceBefore(id);
@@ -41,7 +41,7 @@ function PriceNotice({ line: { id, price }, text, store }: LineProps): ReactNode
 /** A component of its own, so that lines without notices do not render again when totals are pending. */
 function PlatformNotices(props: {
   line: LineView;
-  store: IslandStore;
+  store: DetailsStore;
   notices: readonly CartNotice[];
 }): ReactNode {
   const { line, store, notices } = props;
@@ -58,7 +58,7 @@ function PlatformNotices(props: {
     ));
 }
 
-function ProblemNotice({ line, text, store, onRemove }: LineProps): ReactNode {
+function ProblemNotice({ line, text, store, onRemove }: DetailsLineProps): ReactNode {
   const { key, quantity } = line;
   const problem = line.problem ?? availabilityProblemOf(line);
   if (!problem) return null;

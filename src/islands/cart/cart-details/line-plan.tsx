@@ -1,7 +1,7 @@
 // Chooses between a one-time purchase and the product's subscription plans.
 import type { ReactNode } from 'react';
 import type { LineView, PlanView } from '../../../model/views.ts';
-import type { IslandStore } from '../../../store/state.ts';
+import type { DetailsStore } from '../../../store/actions.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useStore } from '../../runtime/use-store.ts';
 import { LineChoice } from './line-choice.tsx';
@@ -9,7 +9,7 @@ import { LineChoice } from './line-choice.tsx';
 interface LinePlanProps {
   line: LineView;
   text: Translate;
-  store: IslandStore;
+  store: DetailsStore;
 }
 
 export function LinePlan({ line, text, store }: LinePlanProps): ReactNode {

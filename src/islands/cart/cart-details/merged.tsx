@@ -1,6 +1,7 @@
 // Notice after a login: which lines were added from the visitor's cart, with a button that removes them again.
 import { type ReactNode, useEffect, useState } from 'react';
-import type { MergedView, StoreActions } from '../../../store/state.ts';
+import type { CartEdits } from '../../../store/actions.ts';
+import type { MergedView } from '../../../store/state.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CHECK } from '../../ui/icons.ts';
@@ -9,7 +10,7 @@ import { drawerFocusFallback, useFocusFallback } from '../../ui/use-focus-fallba
 interface MergedProps {
   merged: MergedView;
   text: Translate;
-  actions: StoreActions;
+  actions: CartEdits;
   /** The carts were merged just now, while the drawer is closed. */
   isNews: boolean;
   showToast: (sentence: string) => void;

@@ -1,6 +1,6 @@
 // The shopper's note to the shop: collapsed by default, saved automatically.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { StoreActions } from '../../../store/state.ts';
+import type { CartEdits } from '../../../store/actions.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PLUS } from '../../ui/icons.ts';
@@ -8,7 +8,7 @@ import { PLUS } from '../../ui/icons.ts';
 interface NoteProps {
   note: string;
   text: Translate;
-  actions: StoreActions;
+  actions: CartEdits;
 }
 
 const PAUSE_MS = 900;

@@ -1,8 +1,8 @@
 // Discounts, fees, tax and the total, with the names and amounts that the platform returned.
 import type { ReactNode } from 'react';
 import type { TotalRow, TotalsView } from '../../../model/views.ts';
+import type { CartEdits, DetailsStore } from '../../../store/actions.ts';
 import { totalsOf } from '../../../store/cart/totals/totals-view.ts';
-import type { IslandStore, StoreActions } from '../../../store/state.ts';
 import { couponSentenceOf } from '../../i18n/coupon-problems.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useStore } from '../../runtime/use-store.ts';
@@ -14,7 +14,7 @@ import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 /** Deductions get a minus sign, because the platform's amounts are positive. */
 const isDeduction = ({ kind }: TotalRow): boolean => kind === 'coupon' || kind === 'discount';
 
-export function Totals(props: { store: IslandStore; text: Translate; locale: string }): ReactNode {
+export function Totals(props: { store: DetailsStore; text: Translate; locale: string }): ReactNode {
   const { store, text, locale } = props;
   const cart = useStore(store, (state) => state.cart);
   const totals = totalsOf(cart.totals) ?? { rows: [] };
@@ -62,7 +62,7 @@ function TotalRows(props: {
   isPending: boolean;
   text: Translate;
   locale: string;
-  store: IslandStore;
+  store: DetailsStore;
 }): ReactNode {
   const { totals, isPending, text, locale, store } = props;
   const { rows, total, couponCode, couponProblem, deliveries, currency } = totals;
@@ -111,7 +111,7 @@ function TotalRows(props: {
   );
 }
 
-function CouponName(props: { code: string; text: Translate; actions: StoreActions }): ReactNode {
+function CouponName(props: { code: string; text: Translate; actions: CartEdits }): ReactNode {
   const { code, text, actions } = props;
   // When the coupon is removed, focus moves to the field that adds one.
   const button = useFocusFallback<HTMLButtonElement>((element) =>

@@ -2,7 +2,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { Translate } from '../../i18n/translate.ts';
 import { formatCount } from '../../i18n/translate.ts';
-import type { App } from '../../runtime/app.ts';
+import type { CartApp } from '../../runtime/app.ts';
 import { useStore } from '../../runtime/use-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CLOSE } from '../../ui/icons.ts';
@@ -12,7 +12,7 @@ import { Skeleton } from './skeleton.tsx';
 import { useDetails } from './use-details.ts';
 import { useModal } from './use-modal.ts';
 
-export function Drawer({ app, text: base }: { app: App; text: Translate }): ReactNode {
+export function Drawer({ app, text: base }: { app: CartApp; text: Translate }): ReactNode {
   const { store } = app;
   const { actions } = store;
   const { cart, isDrawerOpen, checkout, announcement, merged, member } = useStore(
@@ -57,7 +57,7 @@ export function Drawer({ app, text: base }: { app: App; text: Translate }): Reac
             <details.Merged
               merged={merged}
               text={text}
-              actions={actions}
+              actions={details.store.actions}
               isNews={announcement?.code === 'merged' && !isDrawerOpen}
               showToast={app.showToast}
             />
@@ -78,12 +78,12 @@ export function Drawer({ app, text: base }: { app: App; text: Translate }): Reac
             </Lines>
           )}
           {details && !isPlaced && cart.lines.length > 0 && (
-            <details.CartForms store={store} text={text} locale={app.locale} />
+            <details.CartForms store={details.store} text={text} locale={app.locale} />
           )}
         </div>
         {!isPlaced && (cart.lines.length > 0 || cart.trouble) && (
           <Footer cart={cart} checkout={checkout} text={text} actions={actions} details={details}>
-            {details && <details.Totals store={store} text={text} locale={app.locale} />}
+            {details && <details.Totals store={details.store} text={text} locale={app.locale} />}
           </Footer>
         )}
         {/* Screen readers ignore live regions outside a modal dialog, so the dialog has its own. */}

@@ -1,11 +1,12 @@
 // Footer of the drawer, always visible below the lines: problems, the totals and the checkout button.
+
 import type { ReactNode } from 'react';
-import type { Details } from '../cart-details/index.tsx';
+import type { OpenDetails } from '../../runtime/app.ts';
 import type { FooterProps } from './props.ts';
 
 /** Before the details have loaded there is no sentence for a problem, only the button to try again. */
 export function Footer(
-  props: FooterProps & { details: Details | undefined; children: ReactNode },
+  props: FooterProps & { details: OpenDetails | undefined; children: ReactNode },
 ): ReactNode {
   const { details, children, ...rest } = props;
   const { cart, text, actions } = rest;

@@ -1,10 +1,10 @@
 // Entry of the drawer: mounts it with its English sentences.
 import { drawerEn } from '../../i18n/english/drawer.en.ts';
-import type { App } from '../../runtime/app.ts';
+import type { CartApp } from '../../runtime/app.ts';
 import { mountNode } from '../../runtime/mount-node.tsx';
 import { Drawer } from './drawer.tsx';
 import css from './styles.css';
 
 /** Adds the drawer to the page, open or closed as the store says; returns a function that removes it. */
-export const mountDrawer = (app: App): (() => void) =>
+export const mountDrawer = (app: CartApp): (() => void) =>
   mountNode(app, 'drawer', css, <Drawer app={app} text={app.text.extend(drawerEn)} />);

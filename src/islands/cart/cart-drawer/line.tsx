@@ -1,20 +1,21 @@
 // One line of the cart: image, name, options, quantity and price.
+
 import type { ReactNode } from 'react';
 import { safeHref } from '../../../model/safe-url.ts';
 import type { LineView } from '../../../model/views.ts';
+import type { OpenDetails } from '../../runtime/app.ts';
 import { ColorDot } from '../../ui/color-dot.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { REMOVE } from '../../ui/icons.ts';
 import { ImageBox } from '../../ui/image-box.tsx';
 import { Price } from '../../ui/money.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
-import type { Details } from '../cart-details/index.tsx';
 import type { LineProps } from './props.ts';
 
 const IMAGE_PX = 72;
 
-export function Line(props: LineProps & { details: Details | undefined }): ReactNode {
-  const { line, text, store, details, onRemove } = props;
+export function Line(props: LineProps & { details: OpenDetails | undefined }): ReactNode {
+  const { line, text, details, onRemove } = props;
   const { name, quantity, price, fullPrice, lineTotal, availability } = line;
   const canBuy = availability === 'available' || availability === 'partial';
   const showUnit = price && (fullPrice || quantity > 1);
@@ -57,7 +58,7 @@ export function Line(props: LineProps & { details: Details | undefined }): React
           </div>
         )}
         {details && (
-          <details.LineDetails line={line} text={text} store={store} onRemove={onRemove} />
+          <details.LineDetails line={line} text={text} store={details.store} onRemove={onRemove} />
         )}
       </div>
     </>

@@ -1,24 +1,25 @@
 // The list of lines, with an undo row in place of each line that was just removed.
+
 import { type ReactNode, useRef } from 'react';
 import type { CartView, LineView } from '../../../model/views.ts';
-import type { IslandStore } from '../../../store/state.ts';
+import type { CartStore } from '../../../store/actions.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import type { Details } from '../cart-details/index.tsx';
+import type { OpenDetails } from '../../runtime/app.ts';
 import { Line } from './line.tsx';
 import { type Row, useRemovedLines } from './use-removed-lines.ts';
 
 interface LinesProps {
   cart: CartView;
   text: Translate;
-  store: IslandStore;
-  details: Details | undefined;
+  store: CartStore;
+  details: OpenDetails | undefined;
   /** Shown when no line is left. */
   children: ReactNode;
 }
 
 interface Rendered {
   line: LineView;
-  details: Details | undefined;
+  details: OpenDetails | undefined;
   /** Equal for lines that look the same. */
   content: string;
   tree: ReactNode;

@@ -1,18 +1,24 @@
 // Props that components of the drawer share with those of its details.
 import type { CartView, LineView } from '../../../model/views.ts';
-import type { CheckoutState, IslandStore, StoreActions } from '../../../store/state.ts';
+import type { CartActions, CartStore, DetailsStore } from '../../../store/actions.ts';
+import type { CheckoutState } from '../../../store/state.ts';
 import type { Translate } from '../../i18n/translate.ts';
 
 export interface LineProps {
   line: LineView;
   text: Translate;
-  store: IslandStore;
+  store: CartStore;
   onRemove(line: LineView): void;
+}
+
+/** Of a line's details, whose actions come with their code. */
+export interface DetailsLineProps extends LineProps {
+  store: DetailsStore;
 }
 
 export interface FooterProps {
   cart: CartView;
   checkout: CheckoutState;
   text: Translate;
-  actions: StoreActions;
+  actions: CartActions;
 }

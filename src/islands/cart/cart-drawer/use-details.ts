@@ -1,16 +1,15 @@
 // Hook that loads the drawer's details and adds their style sheet to the drawer's shadow root.
 import { useEffect, useState } from 'react';
-import type { App } from '../../runtime/app.ts';
+import type { CartApp, OpenDetails } from '../../runtime/app.ts';
 import { sheetOf } from '../../runtime/sheets.ts';
-import type { Details } from '../cart-details/index.tsx';
 
 /** Undefined while they are loading. Tries again whenever the drawer opens. */
 export function useDetails(
-  app: App,
+  app: CartApp,
   root: () => ShadowRoot | undefined,
   isOpen: boolean,
-): Details | undefined {
-  const [details, setDetails] = useState<Details>();
+): OpenDetails | undefined {
+  const [details, setDetails] = useState<OpenDetails>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the root never changes.
   useEffect(() => {
     if (details) return;

@@ -14,14 +14,14 @@ import { type ReactNode, useState } from 'react';
 import type { Choices } from '../../../store/state.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { isAfterAdd, showAfterAdd } from '../../page/after-add.ts';
-import type { App } from '../../runtime/app.ts';
+import type { ShopApp } from '../../runtime/app.ts';
 import { useStore } from '../../runtime/use-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CLOSE } from '../../ui/icons.ts';
 import { Pickers } from '../pickers/index.tsx';
 
 interface ChooserProps {
-  app: App;
+  app: ShopApp;
   text: Translate;
   request: ChooserRequest;
   onClose(): void;

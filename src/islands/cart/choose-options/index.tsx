@@ -1,13 +1,13 @@
 // Entry of the options popover: opens it at the owner's own element.
 import { drawerEn } from '../../i18n/english/drawer.en.ts';
-import type { App } from '../../runtime/app.ts';
+import type { ShopApp } from '../../runtime/app.ts';
 import { mountNode } from '../../runtime/mount-node.tsx';
 import { startPageTheme } from '../../theme/page-theme.ts';
 import { Chooser, type ChooserRequest } from './chooser.tsx';
 import css from './styles.css';
 
 /** Opens the popover; the returned function closes and removes it. */
-export function openChooser(app: App, request: ChooserRequest): () => void {
+export function openChooser(app: ShopApp, request: ChooserRequest): () => void {
   // This chunk is built on its own, so its token sheet is not the one that the other chunks share.
   const stopTheme = startPageTheme(app);
   let isOpen = true;

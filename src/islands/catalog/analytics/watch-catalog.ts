@@ -1,7 +1,7 @@
 // Sends view_item, view_item_list and select_item for the products that the shopper sees and clicks.
 import type { Product } from '../../../model/catalog/product.ts';
+import type { IslandStore } from '../../../store/actions.ts';
 import type { GaEvent } from '../../../store/analytics/ga-event.ts';
-import type { IslandStore } from '../../../store/state.ts';
 import { type Card, selectItem, viewItem, viewItemList } from './catalog-events.ts';
 import { createElementWatcher } from './element-watcher.ts';
 import { type KnownProducts, knownProducts } from './find-products.ts';

@@ -5,14 +5,15 @@ import type { Choices } from '../../../store/state.ts';
 import { AddButton } from '../../cart/add-to-cart/add-button.tsx';
 import type { Translate } from '../../i18n/translate.ts';
 import { onIntent } from '../../intent.ts';
-import type { AfterAdd, App } from '../../runtime/app.ts';
+import type { AfterAdd } from '../../runtime/app.ts';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import type { BuyingApp } from '../shared/catalog-app.ts';
 import { useAdd } from '../shared/use-add.ts';
 import { stockSentence } from './stock-sentence.ts';
 import { type BuyingNow, useBuyNow } from './use-buy-now.ts';
 
 interface BuyPanelProps {
-  app: App;
+  app: BuyingApp;
   product: ProductView;
   /** The chosen variant is no longer sold. */
   isGone: boolean;

@@ -1,8 +1,9 @@
 // Buy now: adds the product and begins checkout. On a problem, the drawer opens and shows it.
 import { useState } from 'react';
-import type { AddRequest } from '../../../store/state.ts';
-import type { App } from '../../runtime/app.ts';
+import type { AddRequest } from '../../../store/actions.ts';
+
 import { useStore } from '../../runtime/use-store.ts';
+import type { BuyingApp } from '../shared/catalog-app.ts';
 import type { Adding } from '../shared/use-add.ts';
 
 export interface BuyingNow {
@@ -12,7 +13,7 @@ export interface BuyingNow {
   buy(request: AddRequest, opener: Element): Promise<void>;
 }
 
-export const useBuyNow = ({ store }: App, { add }: Adding): BuyingNow => {
+export const useBuyNow = ({ store, checkout }: BuyingApp, { add }: Adding): BuyingNow => {
   const [step, setStep] = useState<'adding' | 'leaving'>();
   const { actions } = store;
   // Busy until the page navigates; a checkout that another button began does not count.
@@ -26,7 +27,7 @@ export const useBuyNow = ({ store }: App, { add }: Adding): BuyingNow => {
       if (isBusy) return;
       setStep('adding');
       const { errors, warnings } = await add(request, opener, 'none');
-      if (!errors.length && !warnings.length) await actions.checkout();
+      if (!errors.length && !warnings.length) await checkout();
       const { status } = store.getState().checkout;
       setStep(status === 'starting' ? 'leaving' : undefined);
       // An unsent change cannot be paid for; the drawer shows the reason.

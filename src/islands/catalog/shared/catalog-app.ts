@@ -7,7 +7,7 @@ import type {
   ProductPages,
 } from '../../../store/catalog/catalog-api.ts';
 import type { Choices } from '../../../store/state.ts';
-import type { AfterAdd, App } from '../../runtime/app.ts';
+import type { AfterAdd, ShopApp } from '../../runtime/app.ts';
 
 export interface QuickViewRequest {
   /** When absent, the attributes of the opener name the product. */
@@ -18,7 +18,13 @@ export interface QuickViewRequest {
   afterAdd?: AfterAdd | undefined;
 }
 
-export interface CatalogApp extends App {
+/** The context of what leads straight to checkout. */
+export interface BuyingApp extends ShopApp {
+  /** Begins checkout; the page navigates when it succeeds. */
+  checkout(): Promise<void>;
+}
+
+export interface CatalogApp extends BuyingApp {
   catalog: Catalog;
   /** Shows the product in a dialog. If its code fails to load, a link is followed instead. */
   openQuickView(request: QuickViewRequest): void;

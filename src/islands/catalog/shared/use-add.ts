@@ -1,9 +1,10 @@
 // Adding to the cart from a card, with immediate feedback and the problem if it is refused.
 import { useEffect, useState } from 'react';
 import type { Problem } from '../../../model/views.ts';
-import type { AddRequest, ChangeResult, Choices } from '../../../store/state.ts';
+import type { AddRequest, ChangeResult } from '../../../store/actions.ts';
+import type { Choices } from '../../../store/state.ts';
 import { showAfterAdd } from '../../page/after-add.ts';
-import type { AfterAdd, App } from '../../runtime/app.ts';
+import type { AfterAdd, ShopApp } from '../../runtime/app.ts';
 
 const ADDED_MS = 1600;
 
@@ -14,7 +15,7 @@ export interface Adding {
   add(request: AddRequest, opener: Element, afterAdd: AfterAdd): Promise<ChangeResult>;
 }
 
-export const useAdd = (app: App, choices: Choices): Adding => {
+export const useAdd = (app: ShopApp, choices: Choices): Adding => {
   const [addedAt, setAddedAt] = useState(0);
   const [refused, setRefused] = useState<{ problem: Problem; choices: Choices }>();
   useEffect(() => {

@@ -11,12 +11,12 @@ import {
 } from '@floating-ui/react';
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import type { Translate } from '../../i18n/translate.ts';
-import type { App } from '../../runtime/app.ts';
+import type { MemberApp } from '../../runtime/app.ts';
 import { useStore } from '../../runtime/use-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 interface AccountMenuProps {
-  app: App;
+  app: MemberApp;
   text: Translate;
   anchor: Element;
   onClose(): void;

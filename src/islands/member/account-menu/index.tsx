@@ -1,7 +1,7 @@
 // Entry of the account menu's chunk: opens the menu at the account button that was pressed.
 import { createRoot } from 'react-dom/client';
 import { memberEn } from '../../i18n/english/member.en.ts';
-import type { App } from '../../runtime/app.ts';
+import type { MemberApp } from '../../runtime/app.ts';
 import { ErrorBoundary } from '../../runtime/error-boundary.tsx';
 import { appendNodeHost } from '../../runtime/node-host.ts';
 import { startPageTheme } from '../../theme/page-theme.ts';
@@ -16,7 +16,7 @@ export interface AccountRequest {
 }
 
 /** Opens the menu; the returned function closes it and removes it from the page. */
-export function openAccount(app: App, { anchor, onDone }: AccountRequest): () => void {
+export function openAccount(app: MemberApp, { anchor, onDone }: AccountRequest): () => void {
   const host = appendNodeHost(app.document, 'account', css);
   const root = createRoot(host.shadow);
   // This chunk has its own copy of the token sheet, so it applies the page theme itself.

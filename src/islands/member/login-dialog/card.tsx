@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { createRoot } from 'react-dom/client';
 import type { LoginScreen, LoginView } from '../../../store/state.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import type { App } from '../../runtime/app.ts';
+import type { LoginApp } from '../../runtime/app.ts';
 import { useStore } from '../../runtime/use-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CHECK, CLOSE } from '../../ui/icons.ts';
@@ -19,7 +19,7 @@ import { useScreen } from './screens/use-screen.ts';
 import { useSecondsUntil } from './screens/use-seconds-until.ts';
 
 export interface LoginParts {
-  app: App;
+  app: LoginApp;
   text: Translate;
   /** The language of `text`. */
   locale: string;

@@ -2,7 +2,7 @@
 import { createRoot } from 'react-dom/client';
 import { loginEn } from '../../i18n/english/login.en.ts';
 import type { LoginMessages } from '../../i18n/translate.ts';
-import type { App } from '../../runtime/app.ts';
+import type { LoginApp } from '../../runtime/app.ts';
 import { ErrorBoundary } from '../../runtime/error-boundary.tsx';
 import { createCaptcha } from './captcha/captcha.ts';
 import type { CaptchaConfig } from './captcha/captcha-script.ts';
@@ -20,7 +20,7 @@ export interface LoginDialogOptions {
 }
 
 /** Adds the dialog to the page; the returned function removes it. */
-export function mountLoginDialog(app: App, options: LoginDialogOptions): () => void {
+export function mountLoginDialog(app: LoginApp, options: LoginDialogOptions): () => void {
   const { captcha: config, nonce = '', words } = options;
   const nodes = appendLoginNodes(app.document, css + slottedCss);
   const locale = words ? app.locale : 'en';

@@ -1,6 +1,7 @@
 // The notice above the submit button: the most urgent message, with up to two buttons.
 import type { ReactNode } from 'react';
-import type { LoginView, StoreActions } from '../../../store/state.ts';
+import type { LoginActions } from '../../../store/actions.ts';
+import type { LoginView } from '../../../store/state.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { ALERT } from '../../ui/alert-icon.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -24,7 +25,7 @@ interface NoticeParts {
   form: LoginForm;
   /** Seconds until the platform accepts another attempt. */
   lockedSeconds: number;
-  actions: StoreActions;
+  actions: LoginActions;
 }
 
 /** Chooses the notice; undefined when there is nothing to show. */

@@ -1,6 +1,6 @@
 // Opens and closes the dialog element as the store says, locks scrolling, and restores the focus.
 import { useLayoutEffect, useRef } from 'react';
-import type { App } from '../../runtime/app.ts';
+import type { LoginApp } from '../../runtime/app.ts';
 import { deepActiveElement, returnFocus } from '../../runtime/focus-return.ts';
 import { onDismiss } from '../../runtime/on-dismiss.ts';
 import { lockScroll } from '../../runtime/scroll-lock.ts';
@@ -22,7 +22,7 @@ const openerOn = (page: Document, opener: Element | null): Element | null | unde
  * backdrop, and returns the focus to its fields when the focus moves into the page.
  */
 export function useLoginModal(
-  { document: page, store }: App,
+  { document: page, store }: LoginApp,
   nodes: LoginNodes,
   isOpen: boolean,
   isModal: boolean,

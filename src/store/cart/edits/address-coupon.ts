@@ -2,10 +2,10 @@
 import type { KeyValueStore } from '../../../browser/storage.ts';
 
 /** Name of the code that waits for a line. */
-export const COUPON_WISH = 'coupon';
+export const PENDING_COUPON = 'coupon';
 
 /** `search`: of the page's address, with its question mark. */
 export const keepAddressCoupon = (search: string, storage: Pick<KeyValueStore, 'set'>): void => {
   const code = new URLSearchParams(search).get('coupon');
-  if (code) storage.set(COUPON_WISH, code);
+  if (code) storage.set(PENDING_COUPON, code);
 };

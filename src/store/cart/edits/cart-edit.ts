@@ -5,10 +5,10 @@ import {
   updateCurrentCart,
 } from '../../../services/cart/cart-checkout.ts';
 import type { Send } from '../../../session/tokens/authorized-client.ts';
+import type { ChangeResult, StoreActions } from '../../actions.ts';
 import type { CartLedger } from '../../cart-record/cart-ledger.ts';
 import type { WidgetStore } from '../../create-store.ts';
 import { problemOf, refusalDataOf } from '../../problem-of.ts';
-import type { ChangeResult, StoreActions } from '../../state.ts';
 import type { CartQueue } from '../cart-queue.ts';
 
 /** Sends a change that gives back the cart, and learns from the answer. */

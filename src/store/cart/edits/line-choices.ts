@@ -1,26 +1,23 @@
 // What a shopper may do with a saved line besides its quantity: choose who pays for it, and how often it comes.
 import type { KeyValueStore } from '../../../browser/storage.ts';
 import type { LineItem } from '../../../model/cart.ts';
-import { asObject, type Json } from '../../../model/json.ts';
 import { updateCurrentCart } from '../../../services/cart/cart-checkout.ts';
-import type { IslandStore, LineChoices } from '../../state.ts';
+import type { LineChoices } from '../../actions.ts';
+import type { OpenShop } from '../../products/create-shop.ts';
+import { readyData } from '../../products/product-entry.ts';
 import { type CartEditParts, createCartEdit } from './cart-edit.ts';
 import { changePlan, plansOf } from './line-plans.ts';
 import { keepSeenPrices } from './seen-prices.ts';
 
 export interface LineChoicesParts extends CartEditParts {
   storage: KeyValueStore;
-  store: CartEditParts['store'] & Pick<IslandStore, 'actions'>;
+  load: OpenShop['load'];
 }
-
-/** The product as the platform sent it, once somebody on the page has asked for it. */
-const productIn = (products: Readonly<Record<string, unknown>>, id: string): Json | undefined =>
-  asObject(asObject(asObject(products[id])?.['data'])?.['product']);
 
 export const createLineChoices = (
   parts: LineChoicesParts,
 ): { actions: LineChoices; stop(): void } => {
-  const { send, ledger, store, storage } = parts;
+  const { send, ledger, store, storage, load } = parts;
   const edit = createCartEdit(parts);
   const prices = keepSeenPrices(storage, ledger);
 
@@ -37,7 +34,7 @@ export const createLineChoices = (
     for (const { catalogReference: reference } of lines.values()) {
       const isAsked =
         !reference?.options?.['subscriptionOptionId'] || products[reference.catalogItemId];
-      if (reference && !isAsked) store.actions.loadProduct(reference.catalogItemId);
+      if (reference && !isAsked) load(reference.catalogItemId);
     }
   };
   const stopLooking = ledger.onChange(look);
@@ -66,7 +63,9 @@ export const createLineChoices = (
     productId: productIdOf,
     plans: (lineId) => {
       const line = lines.get(lineId);
-      return line ? plansOf(line, productIn(store.getState().products, productIdOf(lineId))) : [];
+      return line
+        ? plansOf(line, readyData(store.getState().products, productIdOf(lineId))?.product)
+        : [];
     },
     setPlan: async (lineId, planId) => {
       const line = lines.get(lineId);

@@ -31,9 +31,9 @@ const chosenOf = ({ catalogReference }: LineItem): string | undefined =>
  * All ways, the first without an id being the one-time purchase; none when there is nothing to choose.
  * `product` is the platform's, with `subscriptionDetails` where it sells subscriptions.
  */
-export const plansOf = (line: LineItem, product: Json | undefined): PlanView[] => {
+export const plansOf = (line: LineItem, product: object | undefined): PlanView[] => {
   const chosen = chosenOf(line);
-  const details = asObject(product?.['subscriptionDetails']);
+  const details = asObject(asObject(product)?.['subscriptionDetails']);
   const offered = asArray(details?.['subscriptions']).flatMap((plan) => planOf(plan, chosen));
   // Of a product that is not known, or no longer sold so, the line itself tells what was chosen.
   const title = wordsOf(asObject((line as unknown as Json)['subscriptionOptionInfo'])?.['title']);

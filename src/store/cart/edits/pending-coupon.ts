@@ -1,12 +1,12 @@
 // A coupon from the page's address, kept until there is a cart to use it on, and used once.
 import type { KeyValueStore } from '../../../browser/storage.ts';
 import { textOf } from '../../../model/json.ts';
+import type { StoreActions } from '../../actions.ts';
 import type { CartLedger } from '../../cart-record/cart-ledger.ts';
 import type { WidgetStore } from '../../create-store.ts';
-import type { StoreActions } from '../../state.ts';
-import { COUPON_WISH } from './address-coupon.ts';
+import { PENDING_COUPON } from './address-coupon.ts';
 
-export interface CouponWishParts {
+export interface PendingCouponParts {
   storage: KeyValueStore;
   /** Of this tab alone. */
   tab: Pick<KeyValueStore, 'get' | 'set'>;
@@ -15,21 +15,27 @@ export interface CouponWishParts {
   setCoupon: StoreActions['setCoupon'];
 }
 
-/** These pass, and the wish with them stays. */
+/** These pass, and the coupon stays pending. */
 const PASSING = ['offline', 'platform_down', 'unexpected'];
 
 /** What came of the last one: the address keeps it, and is loaded again at each reload and way back. */
 const TRIED = 'coupon-tried';
 
 /** Follows the cart until the returned undo. */
-export const keepCouponWish = ({ storage, tab, ledger, store, setCoupon }: CouponWishParts) => {
+export const keepPendingCoupon = ({
+  storage,
+  tab,
+  ledger,
+  store,
+  setCoupon,
+}: PendingCouponParts) => {
   let isStopped = false;
   const look = async (): Promise<void> => {
-    const code = storage.get(COUPON_WISH);
+    const code = storage.get(PENDING_COUPON);
     const { cart, flight } = ledger.record();
     if (!code || isStopped || flight || !cart?.lineItems.length) return;
     // Taken before it is used: two tabs, or two looks, use it once.
-    storage.remove(COUPON_WISH);
+    storage.remove(PENDING_COUPON);
     // One that worked may have been taken off by now; one that was refused is tried on another cart only.
     const used = textOf([cart.id, code]);
     const refused = textOf([
@@ -43,7 +49,7 @@ export const keepCouponWish = ({ storage, tab, ledger, store, setCoupon }: Coupo
     } = await setCoupon(code);
     if (!problem) tab.set(TRIED, used);
     if (!problem || isStopped) return;
-    if (PASSING.includes(problem.code)) storage.set(COUPON_WISH, code);
+    if (PASSING.includes(problem.code)) storage.set(PENDING_COUPON, code);
     else {
       tab.set(TRIED, refused);
       store.set({ couponRefused: { code, problem } });

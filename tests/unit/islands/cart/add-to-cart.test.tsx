@@ -9,7 +9,6 @@ import '../../../../src/islands/cart/pickers/index.tsx';
 import { createFakeApp, type FakeApp, productOf } from '../../../support/fakes/fake-app.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-defineAddToCart();
 
 const vase = (choices: Choices) =>
   productOf({
@@ -58,6 +57,7 @@ const labelOf = (button: HTMLButtonElement) =>
 
 beforeEach(() => {
   app = createFakeApp({}, (id, choices) => shop[id]?.(choices));
+  defineAddToCart(app);
   stop = activateIslands(app);
 });
 afterEach(() => act(() => stop()));

@@ -161,7 +161,7 @@ describe('a cart of 200 lines', () => {
   const many = Array.from({ length: 200 }, (_, place) => lineOf({ key: `line ${place}` }));
   const openMany = async () => {
     const root = await open({ cart: cartOf(many) }, (app) => {
-      app.loadDetails = async () => ({ ...details, LineDetails: CountedDetails });
+      app.loadDetails = async () => ({ ...details, store: app.store, LineDetails: CountedDetails });
     });
     drawn.length = 0;
     return root;

@@ -9,7 +9,7 @@ import { couponSentenceOf } from '../../../../src/islands/i18n/coupon-problems.t
 import { couponEn } from '../../../../src/islands/i18n/english/coupon.en.ts';
 import { linesEn } from '../../../../src/islands/i18n/english/lines.en.ts';
 import { createTranslate } from '../../../../src/islands/i18n/translate.ts';
-import type { ChangeResult, IslandStore } from '../../../../src/store/state.ts';
+import type { ChangeResult, DetailsStore } from '../../../../src/store/actions.ts';
 import { cartOf, createFakeApp, lineOf } from '../../../support/fakes/fake-app.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 const { store } = createFakeApp();
-const withCoupon = (setCoupon: (code: string) => Promise<ChangeResult>): IslandStore => ({
+const withCoupon = (setCoupon: (code: string) => Promise<ChangeResult>): DetailsStore => ({
   ...store,
   actions: { ...store.actions, setCoupon },
 });
@@ -129,7 +129,7 @@ describe('sums', () => {
   const withTotals = (
     totals: unknown,
     setCoupon: (code: string) => Promise<ChangeResult> = async () => nothing,
-  ): IslandStore => {
+  ): DetailsStore => {
     const base = withCoupon(setCoupon);
     const line = lineOf({ key: 'a', id: 'a' });
     const state = { ...base.getState(), cart: { ...cartOf([line]), totals } };

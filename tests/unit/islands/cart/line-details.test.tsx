@@ -10,7 +10,7 @@ import { Totals } from '../../../../src/islands/cart/cart-details/totals.tsx';
 import { coreEn } from '../../../../src/islands/i18n/english/core.en.ts';
 import { createTranslate } from '../../../../src/islands/i18n/translate.ts';
 import type { LineView, PlanView } from '../../../../src/model/views.ts';
-import type { ChangeResult, IslandStore, LineChoices } from '../../../../src/store/state.ts';
+import type { ChangeResult, DetailsStore, LineChoices } from '../../../../src/store/actions.ts';
 import { cartOf, createFakeApp, type FakeApp, lineOf } from '../../../support/fakes/fake-app.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -35,7 +35,7 @@ const render = (node: ReactNode) => act(async () => root.render(node));
 interface Asked {
   chosen: unknown[];
 }
-const withLine = (line: Partial<LineChoices>): IslandStore & Asked => {
+const withLine = (line: Partial<LineChoices>): DetailsStore & Asked => {
   const chosen: unknown[] = [];
   const choose = async (...wanted: unknown[]) => {
     chosen.push(wanted);
@@ -52,7 +52,7 @@ const withLine = (line: Partial<LineChoices>): IslandStore & Asked => {
   };
   return { ...app.store, actions: { ...app.store.actions, line: choices }, chosen };
 };
-const show = (store: IslandStore, line: Partial<LineView> = {}) => {
+const show = (store: DetailsStore, line: Partial<LineView> = {}) => {
   const view = lineOf({ key: 'a', id: '1', price: '€12.00', ...line });
   return render(<LineDetails line={view} text={text} store={store} onRemove={() => {}} />);
 };

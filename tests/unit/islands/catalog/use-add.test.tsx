@@ -3,7 +3,8 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAdd } from '../../../../src/islands/catalog/shared/use-add.ts';
-import type { ChangeResult, Choices } from '../../../../src/store/state.ts';
+import type { ChangeResult } from '../../../../src/store/actions.ts';
+import type { Choices } from '../../../../src/store/state.ts';
 import { cartOf, createFakeApp, type FakeApp } from '../../../support/fakes/fake-app.ts';
 import { hold } from '../../../support/fakes/hooks.tsx';
 

@@ -3,7 +3,7 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useBuyNow } from '../../../../src/islands/catalog/product-card/use-buy-now.ts';
-import type { ChangeResult } from '../../../../src/store/state.ts';
+import type { ChangeResult } from '../../../../src/store/actions.ts';
 import { cartOf, createFakeApp, type FakeApp } from '../../../support/fakes/fake-app.ts';
 import { hold } from '../../../support/fakes/hooks.tsx';
 
@@ -14,7 +14,7 @@ let app: FakeApp;
 let answer: (result?: Partial<ChangeResult>) => Promise<void>;
 beforeEach(() => {
   app = createFakeApp();
-  app.store.actions.checkout = async () => {
+  app.checkout = async () => {
     app.calls.push(['checkout']);
     app.set({ checkout: { status: 'starting' } });
   };
@@ -75,7 +75,7 @@ describe('buying now', () => {
   });
 
   it('opens the drawer, once, where the checkout fails', async () => {
-    app.store.actions.checkout = async () =>
+    app.checkout = async () =>
       app.set({ checkout: { status: 'failed', problem: { code: 'offline' } } });
     const held = await open();
     await held.buy();

@@ -18,7 +18,7 @@ beforeEach(() => {
   wanted = 0;
   markup = createOwnerMarkup({
     app,
-    needShop: async () => {},
+    shop: () => new Promise(() => {}),
     wantMember: () => wanted++,
     onSubtotalWanted: () => {},
   });

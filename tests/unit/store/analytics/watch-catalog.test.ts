@@ -7,6 +7,7 @@ import type { Product } from '../../../../src/model/catalog/product.ts';
 import type { GaEvent } from '../../../../src/store/analytics/ga-event.ts';
 import { createPageView } from '../../../../src/store/analytics/page-view.ts';
 import { createWidgetStore } from '../../../../src/store/create-store.ts';
+import type { ProductEntries } from '../../../../src/store/products/product-entry.ts';
 
 const productOf = (id: string, price: number): Product => ({
   id,
@@ -15,7 +16,7 @@ const productOf = (id: string, price: number): Product => ({
   priceData: { currency: 'EUR', price },
   productPageUrl: { base: 'https://shop.example', path: `/product/${id}` },
 });
-const ready = (...products: Product[]) =>
+const ready = (...products: Product[]): ProductEntries =>
   Object.fromEntries(
     products.map((product) => [product.id, { status: 'ready', data: { product, preorders: [] } }]),
   );
@@ -62,7 +63,11 @@ beforeEach(() => {
   // Without one everything counts as seen; this page's own never tells.
   vi.stubGlobal('IntersectionObserver', undefined);
   document.body.innerHTML = '';
-  store = createWidgetStore({ clickLog: { count: () => 0 }, needShop: never, needCart: never });
+  store = createWidgetStore({
+    clickLog: { count: () => 0 },
+    parts: { cart: never, member: never },
+    onLoginMissing: () => {},
+  });
   store.set({
     products: ready(productOf('mug', 24), productOf('bowl', 46.4), productOf('jug', 9)),
   });

@@ -1,6 +1,8 @@
 // What several clicks on one line come to, and which stored text counts as a click.
 import { describe, expect, it } from 'vitest';
-import { type Change, changeOf, foldOf } from '../../../../src/store/cart-record/changes.ts';
+import { openStorage } from '../../../../src/browser/storage.ts';
+import { type Change, foldOf } from '../../../../src/store/cart-record/changes.ts';
+import { createWaitingChanges } from '../../../../src/store/cart-record/waiting-changes.ts';
 
 const reference = { catalogItemId: 'mug', appId: 'store' };
 const add = (quantity: number): Change => ({ id: 'a', kind: 'add', key: 'k', quantity, reference });
@@ -41,8 +43,17 @@ describe('clicks on one line', () => {
 });
 
 describe('stored text', () => {
+  const none = () => undefined;
+  const read = (id: string, text: string) => {
+    const storage = openStorage({ localStorage: none, sessionStorage: none }, 'p:');
+    storage.set(`change:${id}`, text);
+    return createWaitingChanges(storage).list([]);
+  };
+
   it('is a change when it has all it needs', () => {
-    for (const change of [add(1), set(0), restore(2)]) expect(changeOf(change)).toBe(change);
+    for (const change of [add(1), set(0), restore(2)]) {
+      expect(read(change.id, JSON.stringify(change))).toEqual([change]);
+    }
   });
 
   it.each([
@@ -52,6 +63,7 @@ describe('stored text', () => {
     [],
     {},
     { ...add(1), id: '' },
+    { ...add(1), id: 'another' },
     { ...add(1), key: 5 },
     { ...add(1), quantity: '1' },
     { ...add(1), quantity: null },
@@ -59,9 +71,9 @@ describe('stored text', () => {
     { ...add(1), kind: undefined },
     { ...add(1), reference: undefined },
     { ...add(1), reference: {} },
-    { ...set(1), reference: { catalogItemId: 'mug' } },
-    { ...set(1), reference: { catalogItemId: 'mug', appId: 7 } },
+    { ...set(1), id: 'a', reference: { catalogItemId: 'mug' } },
+    { ...set(1), id: 'a', reference: { catalogItemId: 'mug', appId: 7 } },
   ])('is none when something is missing: %j', (value) => {
-    expect(changeOf(value)).toBeUndefined();
+    expect(read('a', JSON.stringify(value) ?? '')).toEqual([]);
   });
 });

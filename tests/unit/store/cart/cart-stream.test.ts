@@ -8,6 +8,7 @@ import {
   PLACE,
 } from '../../../../src/store/cart/stream/cart-stream.ts';
 import { seededRandom } from '../../../support/data/random.ts';
+import { ORIGIN } from '../../../support/data/shop-names.ts';
 import { createFakeBrowser } from '../../../support/fakes/fake-browser.ts';
 import { createFakeStorage } from '../../../support/fakes/fake-storage.ts';
 import { settle } from '../../../support/fakes/fake-time.ts';
@@ -22,7 +23,6 @@ import {
 import { quiet } from '../../../support/network/held-network.ts';
 import { loginTokens } from '../../../support/network/members.ts';
 import { type CartTab, openTab } from '../../../support/network/open-tab.ts';
-import { ORIGIN } from '../../../support/network/test-sandbox.ts';
 
 const STREAM = '/events/v1/stream';
 const TOKENS = `${PREFIX}tokens`;

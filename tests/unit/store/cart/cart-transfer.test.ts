@@ -1,6 +1,6 @@
 // The cart across identities: what comes along at login, what stays behind, and each of it once.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { RECORD } from '../../../../src/store/cart-record/click-log.ts';
+import { RECORD } from '../../../../src/store/cart-record/saved-record.ts';
 import {
   bowl,
   CART,

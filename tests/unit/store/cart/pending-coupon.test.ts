@@ -1,8 +1,11 @@
 // A coupon of the page's address waits for a cart, is used once, and is not lost to a bad line.
 import { describe, expect, it } from 'vitest';
 import type { KeyValueStore } from '../../../../src/browser/storage.ts';
-import { COUPON_WISH, keepAddressCoupon } from '../../../../src/store/cart/edits/address-coupon.ts';
-import { keepCouponWish } from '../../../../src/store/cart/edits/pending-coupon.ts';
+import {
+  keepAddressCoupon,
+  PENDING_COUPON,
+} from '../../../../src/store/cart/edits/address-coupon.ts';
+import { keepPendingCoupon } from '../../../../src/store/cart/edits/pending-coupon.ts';
 import type { CartLedger } from '../../../../src/store/cart-record/cart-ledger.ts';
 import { emptyRecord } from '../../../../src/store/cart-record/cart-record.ts';
 
@@ -33,7 +36,7 @@ const open = (answers: string[] = [], tab = openTab()) => {
   const asked: string[] = [];
   const told: unknown[] = [];
   keepAddressCoupon('?from=mail&coupon=WELCOME10', storage);
-  const stop = keepCouponWish({
+  const stop = keepPendingCoupon({
     storage,
     tab,
     ledger,
@@ -50,7 +53,7 @@ const open = (answers: string[] = [], tab = openTab()) => {
     for (const listener of listeners) listener();
     await new Promise((resolve) => setTimeout(resolve, 0));
   };
-  return { asked, told, tell, stop, kept: () => values.get(COUPON_WISH) };
+  return { asked, told, tell, stop, kept: () => values.get(PENDING_COUPON) };
 };
 
 describe('a coupon of the address', () => {

@@ -2,12 +2,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLocks } from '../../../../src/browser/locks.ts';
 import { createTokenStore, type Tokens } from '../../../../src/session/tokens/token-store.ts';
-import { createCallerSwitch, SEND_FIRST_MS } from '../../../../src/store/cart/session-change.ts';
-import type { CartEngine } from '../../../../src/store/state.ts';
-import { createCore } from '../../../../src/wiring/create-core.ts';
+import { createSessionChange, SEND_FIRST_MS } from '../../../../src/store/cart/session-change.ts';
+import type { CartPart } from '../../../../src/store/parts.ts';
 import { createFakeBrowser } from '../../../support/fakes/fake-browser.ts';
 import { createFakeTime, type FakeTime, settle } from '../../../support/fakes/fake-time.ts';
-import { CLIENT_ID } from '../../../support/network/test-sandbox.ts';
+import { createTestCore } from '../../../support/network/test-core.ts';
 
 const member: Tokens = {
   accessToken: { value: 'access', expiresAt: 4_000_000_000 },
@@ -27,7 +26,7 @@ const click = { kind: 'add', key: 'k', quantity: 1, reference: { catalogItemId: 
 
 let time: FakeTime;
 let asked: number;
-let needCart: () => Promise<CartEngine>;
+let needCart: () => Promise<CartPart>;
 beforeEach(() => {
   time = createFakeTime();
   asked = 0;
@@ -48,8 +47,7 @@ const open = (isOnline = true) => {
     ...tab.environment,
     document: { defaultView: { navigator: { onLine: isOnline } } } as Document,
   };
-  const noShop = () => Promise.reject(new Error('no such chunk'));
-  const core = createCore({ clientId: CLIENT_ID, environment }, noShop, needCart, () => true);
+  const core = createTestCore({ environment }, { cart: () => needCart() });
   const { storage } = core;
   const tokens = createTokenStore(storage);
   const accessToken = {
@@ -60,7 +58,7 @@ const open = (isOnline = true) => {
   const withLock = createLocks(environment, storage);
   const seen: unknown[] = [];
   const onGone = () => seen.push([tokens.get(), storage.get('cart')?.includes('mug')]);
-  const caller = createCallerSwitch({ ...core, tokens, accessToken, withLock, onGone });
+  const caller = createSessionChange({ ...core, tokens, accessToken, withLock, onGone });
   return { ...core, tokens, caller, seen };
 };
 const openMember = (isOnline?: boolean) => {

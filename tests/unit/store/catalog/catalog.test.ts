@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
 import type { Product } from '../../../../src/model/catalog/product.ts';
-import type { ProductEntry } from '../../../../src/store/products/product-loader.ts';
+import type { ProductEntry } from '../../../../src/store/products/product-entry.ts';
 import { seeded } from '../../../support/network/catalog.ts';
 import {
   openCatalogStage,
@@ -104,8 +104,13 @@ describe('what is told of a product', () => {
   it('is nothing before the product is there, and when it could not be had', () => {
     const { catalog, store } = shopper;
     expect(catalog.prices('a')).toBeUndefined();
-    for (const status of ['loading', 'missing', 'failed']) {
-      store.set({ products: { a: { status } } });
+    const entries: ProductEntry[] = [
+      { status: 'loading' },
+      { status: 'missing' },
+      { status: 'failed', problem: { code: 'offline' } },
+    ];
+    for (const a of entries) {
+      store.set({ products: { a } });
       expect(catalog.prices('a')).toBeUndefined();
     }
   });

@@ -3,10 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSandbox, type Sandbox } from '../../../../demo/sandbox/sandbox.ts';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
 import type { SeedOption, SeedProduct } from '../../../../demo/sandbox/seed/seed-types.ts';
-import {
-  createProductLoader,
-  type ProductEntry,
-} from '../../../../src/store/products/product-loader.ts';
+import type { ProductEntry } from '../../../../src/store/products/product-entry.ts';
+import { createProductLoader } from '../../../../src/store/products/product-loader.ts';
 import { productViewOf } from '../../../../src/store/products/product-view.ts';
 import { createFakeBrowser } from '../../../support/fakes/fake-browser.ts';
 import { createFakeTime, type FakeTime } from '../../../support/fakes/fake-time.ts';

@@ -6,11 +6,8 @@ import type {
   StoreVariant,
 } from '../../../../src/model/catalog/product.ts';
 import type { ProductView } from '../../../../src/model/views.ts';
-import {
-  type ProductData,
-  productViewOf,
-  variantOf,
-} from '../../../../src/store/products/product-view.ts';
+import type { ProductData } from '../../../../src/store/products/product-entry.ts';
+import { productViewOf, variantOf } from '../../../../src/store/products/product-view.ts';
 
 const priceOf = (price: string, discountedPrice = price) => ({
   formatted: { price, discountedPrice },

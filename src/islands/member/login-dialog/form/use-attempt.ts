@@ -1,12 +1,7 @@
 // One login attempt from the press of the submit button to its result; an outdated attempt is dropped.
 import { useEffect, useRef, useState } from 'react';
-import type {
-  CaptchaTokens,
-  IslandStore,
-  LoginScreen,
-  LoginView,
-  StoreActions,
-} from '../../../../store/state.ts';
+import type { LoginActions, LoginStore } from '../../../../store/actions.ts';
+import type { CaptchaTokens, LoginScreen, LoginView } from '../../../../store/state.ts';
 import type { CaptchaStep } from '../captcha/use-captcha.ts';
 import { captchaOf, type FieldName } from '../screens/screens.ts';
 
@@ -20,7 +15,7 @@ export interface Attempt {
 
 /** Calls the store action that belongs to the screen. */
 function sendForm(
-  actions: StoreActions,
+  actions: LoginActions,
   screen: LoginScreen,
   read: ReadField,
   captcha: CaptchaTokens | undefined,
@@ -47,7 +42,7 @@ function sendForm(
 }
 
 export function useAttempt(
-  store: IslandStore,
+  store: LoginStore,
   login: LoginView,
   captcha: CaptchaStep,
   read: ReadField,

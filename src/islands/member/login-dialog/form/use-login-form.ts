@@ -1,7 +1,7 @@
 // State and actions of the login form: field errors, the message, submitting, and sending mails again.
 import { useEffect, useState } from 'react';
 import type { LoginView } from '../../../../store/state.ts';
-import type { App } from '../../../runtime/app.ts';
+import type { LoginApp } from '../../../runtime/app.ts';
 import type { Captcha } from '../captcha/captcha.ts';
 import { useCaptcha } from '../captcha/use-captcha.ts';
 import { focusMistake, type LoginNodes } from '../nodes.ts';
@@ -28,7 +28,7 @@ export interface LoginForm {
 }
 
 export interface LoginFormParts {
-  app: App;
+  app: LoginApp;
   nodes: LoginNodes;
   captcha: Captcha;
   login: LoginView;

@@ -1,13 +1,14 @@
 // The links below the submit button that lead to other screens.
 import type { ReactNode } from 'react';
-import type { LoginScreen, StoreActions } from '../../../../store/state.ts';
+import type { LoginActions } from '../../../../store/actions.ts';
+import type { LoginScreen } from '../../../../store/state.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import type { LoginForm } from '../form/use-login-form.ts';
 import { SCREENS, type ScreenLink, TO_FORGOT } from './screens.ts';
 
 export function ScreenLinks(props: {
   text: Translate;
-  actions: StoreActions;
+  actions: LoginActions;
   screen: LoginScreen;
   errors: LoginForm['errors'];
 }): ReactNode {

@@ -1,4 +1,4 @@
-// The nine calls on the caller's own cart (spec section 7, Current cart).
+// The calls on the lines and totals of the caller's own cart (spec section 7, Current cart): every cart needs them.
 import type { Call } from '../../transport/call.ts';
 
 export const getCurrentCartCall: Call = {
@@ -26,24 +26,4 @@ export const estimateTotalsCall: Call = {
   service: '/ecom',
   path: '/v1/carts/current/estimate-totals',
   isRead: true,
-};
-export const updateCurrentCartCall: Call = {
-  method: 'PATCH',
-  service: '/ecom',
-  path: '/v1/carts/current',
-};
-export const deleteCurrentCartCall: Call = {
-  method: 'DELETE',
-  service: '/ecom',
-  path: '/v1/carts/current',
-};
-export const removeCouponCall: Call = {
-  method: 'POST',
-  service: '/ecom',
-  path: '/v1/carts/current/remove-coupon',
-};
-export const createCheckoutCall: Call = {
-  method: 'POST',
-  service: '/ecom',
-  path: '/v1/carts/current/create-checkout',
 };

@@ -1,0 +1,55 @@
+// What an app may do with cart and member: every action brings the code that it needs.
+import type { CartEdits, LoginActions, ShopActions, StoreActions } from '../store/actions.ts';
+import type { OpenShop } from '../store/products/create-shop.ts';
+import type { ComposedWidget } from '../wiring/compose-widget.ts';
+
+type Widget = Pick<ComposedWidget<OpenShop>, 'app' | 'cart' | 'member'> & {
+  /** The shop's own actions: its code is in the app already. */
+  shop(): ShopActions;
+};
+
+/** `edits` are there once the drawer's details are: only then can what they read be read. */
+export const createAppActions = (widget: Widget, edits: CartEdits | undefined): StoreActions => {
+  const { app, shop, cart, member } = widget;
+  const edit = async () => (await cart()).edits();
+  const login = async () => (await member()).login();
+  /** Runs an action that returns nothing; where its code cannot be fetched, nothing happens. */
+  const run = <Part>(part: () => Promise<Part>, use: (part: Part) => void): void =>
+    void part().then(use, () => {});
+  const loginAction =
+    <Name extends keyof LoginActions>(name: Name) =>
+    async (...given: Parameters<LoginActions[Name]>): Promise<void> => {
+      const act = (await login())[name] as (...given: Parameters<LoginActions[Name]>) => unknown;
+      await act(...given);
+    };
+  return {
+    ...app.store.actions,
+    add: (request) => shop().add(request),
+    loadProduct: (productId) => shop().loadProduct(productId),
+    setQuantity: async (key, quantity) => (await cart()).setQuantity(key, quantity),
+    restore: async (key) => (await cart()).restore(key),
+    retry: () => run(cart, ({ retry }) => retry()),
+    checkout: async () => (await cart()).checkout(),
+    resetCheckout: () => run(cart, ({ resetCheckout }) => resetCheckout()),
+    setNote: async (text) => (await edit()).setNote(text),
+    setCoupon: async (code) => (await edit()).setCoupon(code),
+    dismissProblem: (key) => run(edit, ({ dismissProblem }) => dismissProblem(key)),
+    undoMerge: async () => (await edit()).undoMerge(),
+    dismissMerged: () => run(edit, ({ dismissMerged }) => dismissMerged()),
+    logout: async () => (await member()).logout(),
+    closeLogin: () => run(login, ({ closeLogin }) => closeLogin()),
+    showScreen: (screen) => run(login, ({ showScreen }) => showScreen(screen)),
+    signIn: loginAction('signIn'),
+    signUp: loginAction('signUp'),
+    verifyCode: loginAction('verifyCode'),
+    resendCode: loginAction('resendCode'),
+    sendRecovery: loginAction('sendRecovery'),
+    setNewPassword: loginAction('setNewPassword'),
+    continueByRedirect: loginAction('continueByRedirect'),
+    ...(edits && {
+      destination: edits.destination,
+      setDestination: edits.setDestination,
+      line: edits.line,
+    }),
+  };
+};

@@ -1,0 +1,144 @@
+// What islands may do, by the chunk whose code does it. Actions never throw and show their effect in the same frame.
+import type { CartView, Destination, MembershipView, PlanView, Problem } from '../model/views.ts';
+import type { CaptchaTokens, Choices, LoginScreen, ProductState, StoreState } from './state.ts';
+
+/** What to put into the cart: a product with its choices, or a variant by id. */
+export interface AddRequest {
+  productId: string;
+  quantity?: number;
+  variantId?: string;
+  choices?: Choices;
+}
+
+/** How a change ended (contract section 3): what is refused is listed, never thrown. */
+export interface ChangeResult {
+  cart: CartView;
+  errors: (Problem & { lineItemId?: string })[];
+  warnings: (Problem & { lineItemId?: string })[];
+}
+
+/** Born with the state: what the first view may do. Each action brings the code that it needs. */
+export interface PageActions {
+  openDrawer(opener?: Element): void;
+  closeDrawer(): void;
+  /** The shopper is likely to need the drawer: fetch its code. */
+  prefetchDrawer(): void;
+  /** Opens the login, or a member's account menu. */
+  openLogin(opener?: Element, screen?: LoginScreen): void;
+  /** The shopper is likely to log in: fetch the dialog's code. */
+  prefetchLogin(): void;
+}
+
+/** Of the shop chunk. */
+export interface ShopActions {
+  add(request: AddRequest): Promise<ChangeResult>;
+  /** Requests a product's data; many requests in one frame become one query. */
+  loadProduct(productId: string): void;
+}
+
+/** Of the cart chunk: what the drawer's lines need. */
+export interface CartActions {
+  /** 0 removes. The line is named by LineView.key. */
+  setQuantity(key: string, quantity: number): Promise<ChangeResult>;
+  /** Puts a removed line back with its quantity. */
+  restore(key: string): Promise<ChangeResult>;
+  /** Tries waiting changes again now, and reads the cart again. */
+  retry(): void;
+  /** Begins checkout; the page navigates when it succeeds. */
+  checkout(): Promise<void>;
+  /** Leaves the `placed` or `failed` state of checkout. */
+  resetCheckout(): void;
+}
+
+/** What may be done with a saved line besides its quantity; lines are named by LineView.id. */
+export interface LineChoices {
+  /** The price at which the line was last seen, formatted; undefined while it has not changed. */
+  priceBefore(lineId: string): string | undefined;
+  /** The shopper has seen the new price. */
+  acceptPrice(lineId: string): void;
+  /** Undefined: the line is paid for with money. */
+  setMembership(lineId: string, membership: MembershipView | undefined): Promise<ChangeResult>;
+  /** Empty for a line of no catalog. */
+  productId(lineId: string): string;
+  /** None when there is nothing to choose. */
+  plans(lineId: string): PlanView[];
+  /** Undefined: bought once. */
+  setPlan(lineId: string, planId: string | undefined): Promise<ChangeResult>;
+}
+
+/** Of the extras chunk: what the drawer's details need beside the cart's actions. */
+export interface CartEdits {
+  setNote(text: string): Promise<ChangeResult>;
+  /** An empty code removes the coupon. */
+  setCoupon(code: string): Promise<ChangeResult>;
+  /** Where an estimate is for; undefined forgets it. */
+  setDestination(destination: Destination | undefined): void;
+  /** What setDestination was given last, also on another page of the shop. */
+  destination(): Destination | undefined;
+  line: LineChoices;
+  dismissProblem(key: string): void;
+  /** Removes from the member's cart exactly what `merged` names. */
+  undoMerge(): Promise<void>;
+  /** The shopper has seen what `merged` names. */
+  dismissMerged(): void;
+}
+
+export interface Credentials {
+  email: string;
+  password: string;
+  captcha?: CaptchaTokens;
+}
+
+/** Of the member chunk. */
+export interface MemberActions extends Pick<PageActions, 'openLogin' | 'prefetchLogin'> {
+  logout(): Promise<void>;
+}
+
+/** Of the login chunk: what the dialog's screens need. */
+export interface LoginActions {
+  closeLogin(): void;
+  showScreen(screen: LoginScreen): void;
+  signIn(input: Credentials): Promise<void>;
+  signUp(input: Credentials): Promise<void>;
+  verifyCode(code: string): Promise<void>;
+  resendCode(): Promise<void>;
+  sendRecovery(email: string): Promise<void>;
+  setNewPassword(password: string): Promise<void>;
+  /** Goes on at the platform's own login page. */
+  continueByRedirect(): Promise<void>;
+}
+
+/** Reads the state, and calls the actions that its holder may use. */
+export interface IslandStore<Actions = PageActions> {
+  getState(): StoreState;
+  getInitialState(): StoreState;
+  /** Returns its own undo. */
+  subscribe(listener: (state: StoreState, previous: StoreState) => void): () => void;
+  actions: Actions;
+}
+
+/** Gives the product for the choices made so far; the same object while its data stays the same. */
+export type ReadProduct = (
+  productId: string,
+  choices?: Choices,
+  variantId?: string,
+) => ProductState | undefined;
+
+/** What islands of the shop chunk read and call. */
+export interface ShopStore extends IslandStore<PageActions & ShopActions> {
+  productState: ReadProduct;
+}
+export type CartStore = IslandStore<PageActions & CartActions>;
+export type DetailsStore = IslandStore<PageActions & CartActions & CartEdits>;
+export type MemberStore = IslandStore<PageActions & MemberActions>;
+export type LoginStore = IslandStore<PageActions & LoginActions>;
+
+/** Everything that an app may do, for `pannier/react`. Members of CartEdits that read are there once the drawer's details are. */
+export interface StoreActions
+  extends PageActions,
+    ShopActions,
+    CartActions,
+    MemberActions,
+    LoginActions,
+    Omit<CartEdits, 'destination' | 'setDestination' | 'line'>,
+    Partial<Pick<CartEdits, 'destination' | 'setDestination' | 'line'>> {}

@@ -1,0 +1,25 @@
+// Empties the saved cart when its caller leaves, also where the cart's code has not been loaded.
+import type { KeyValueStore } from '../../browser/storage.ts';
+import { asArray, asNumber, asText, textOf } from '../../model/json.ts';
+import type { CartRecord } from './cart-record.ts';
+import type { ClickLog } from './click-log.ts';
+import { RECORD, savedFields } from './saved-record.ts';
+
+/** Every tab reads the same record, so all of them show an empty cart afterwards. */
+export const forgetCart = (
+  storage: KeyValueStore,
+  { waiting }: Pick<ClickLog, 'waiting'>,
+): void => {
+  const { epoch, settled } = savedFields(storage);
+  const ids = waiting.ids();
+  const record: Pick<CartRecord, 'epoch' | 'settled' | 'cart'> = {
+    epoch: (asNumber(epoch) ?? 0) + 1,
+    settled: [...asArray(settled).flatMap((id) => asText(id) ?? []), ...ids],
+    cart: null,
+  };
+  storage.set(RECORD, textOf(record));
+  for (const id of ids) waiting.remove(id);
+};
+
+/** Whose cart is saved here. */
+export const savedIdentity = (storage: KeyValueStore): unknown => savedFields(storage)['identity'];

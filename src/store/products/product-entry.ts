@@ -1,0 +1,25 @@
+// What the store keeps of each product: its data once it has arrived, or why there is none.
+import type { Product, StoreVariant } from '../../model/catalog/product.ts';
+import type { Problem } from '../../model/views.ts';
+
+/** A product as the platform sent it, with the pre-order terms of its variants. */
+export interface ProductData {
+  product: Product;
+  preorders: readonly StoreVariant[];
+}
+
+/** loading: requested, no answer yet; missing: the shop has no such product; failed: may be retried. */
+export type ProductEntry =
+  | { status: 'loading' }
+  | { status: 'ready'; data: ProductData }
+  | { status: 'missing' }
+  | { status: 'failed'; problem: Problem };
+
+/** Products by id; absent means never requested. */
+export type ProductEntries = Readonly<Record<string, ProductEntry>>;
+
+/** The data of a product that has arrived. */
+export const readyData = (products: ProductEntries, id: string): ProductData | undefined => {
+  const entry = products[id];
+  return entry?.status === 'ready' ? entry.data : undefined;
+};

@@ -1,0 +1,176 @@
+// Composes the widget: one core, and the parts that arrive later. The script tag, React and tests differ only in how code is brought.
+import { type KeyValueStore, openStorage } from '../browser/storage.ts';
+import { onPageReturn, onStorage } from '../browser/window-events.ts';
+import { coreEn } from '../islands/i18n/english/core.en.ts';
+import { createTranslate, type Messages } from '../islands/i18n/translate.ts';
+import { follow } from '../islands/page/owner-markup.ts';
+import type { App } from '../islands/runtime/app.ts';
+import type { ApiPart, CartApi, MemberApi } from '../page-api/widget.ts';
+import type { CartEdits, LoginActions, MemberActions } from '../store/actions.ts';
+import { keepAddressCoupon } from '../store/cart/edits/address-coupon.ts';
+import { MARKER_NAME } from '../store/checkout/marker-name.ts';
+import type { Core } from '../store/core.ts';
+import { createDispatch } from '../store/dispatch.ts';
+import { type Lazy, once } from '../store/lazy.ts';
+import { MEMBER } from '../store/member/member-name.ts';
+import { dispatchPageEvents } from '../store/page-events.ts';
+import type { CartPart } from '../store/parts.ts';
+import type { OpenShop } from '../store/products/create-shop.ts';
+import { type CoreOptions, createCore } from './create-core.ts';
+
+export interface WidgetOptions
+  extends Pick<App, 'locale' | 'laterWords' | 'theme' | 'position' | 'afterAdd' | 'report'>,
+    Pick<CoreOptions, 'clientId' | 'api' | 'tokens' | 'openCookies' | 'environment'> {
+  freeShippingFrom?: number | undefined;
+  /** Words of the page's language; English ones without. */
+  messages?: Messages | undefined;
+  page: Window;
+}
+
+/** What every part is mounted on. */
+export interface Widget {
+  app: App;
+  core: Core;
+  page: Window;
+  /** A member was logged in already when the page came. */
+  wasMember: boolean;
+  /** Runs the undo with all others when the widget goes; at once when it has gone. */
+  keep(stop: () => void): void;
+}
+
+export interface MountedCart extends CartPart {
+  /** Edits of the whole cart, whose code arrives after the lines'. */
+  edits: Lazy<CartEdits>;
+  /** Keeps the subtotal current from now on. */
+  wantSubtotal(): void;
+  /** `Pannier.cart`. */
+  api: Lazy<CartApi>;
+}
+
+export interface MountedMember extends MemberActions {
+  /** Brings the login dialog. */
+  login: Lazy<LoginActions>;
+  /** `Pannier.member`. */
+  api: MemberApi;
+}
+
+/** How each part's code is brought. `On` is what the parts are mounted on. */
+export interface Sources<On, Shop extends OpenShop> {
+  shop: Lazy<{ mountShop(widget: On): Shop }>;
+  cart: Lazy<{ mountCart(widget: On, shop: NoInfer<Shop>): MountedCart }>;
+  member: Lazy<{ mountMember(widget: On, shop: NoInfer<Shop>): MountedMember }>;
+  toast: Lazy<{ showToast(app: App, sentence?: string): () => void }>;
+}
+
+export interface ComposedWidget<Shop extends OpenShop> extends Widget {
+  shop: Lazy<Shop>;
+  cart: Lazy<MountedCart>;
+  member: Lazy<MountedMember>;
+  /** Begins to listen to storage and page, and brings the parts that are needed already. */
+  start(): void;
+  stop(): void;
+  /** Removes every key. */
+  forget(): void;
+}
+
+/** An address that a login returns to, or that leads to a new password. */
+const LOGIN_ADDRESS = /[?#&](state=[\w-]{43}|recoveryToken=)|#pannier-login$/;
+
+/** `context` is what this page's parts need beside the widget, such as how they load more code. */
+export const composeWidget = <Context, Shop extends OpenShop>(
+  options: WidgetOptions,
+  context: Context,
+  sources: Sources<Widget & Context, Shop>,
+): ComposedWidget<Shop> => {
+  const { locale, messages, page } = options;
+  const stops: (() => void)[] = [];
+  let isGone = false;
+  const keep = (stop: () => void): void => {
+    if (isGone) stop();
+    else stops.push(stop);
+  };
+
+  const shop = once(async () => {
+    const mounted = (await sources.shop()).mountShop(widget);
+    keep(mounted.stop);
+    return mounted;
+  });
+  // What stands on the shop is fetched beside the shop's own code.
+  const cart = once(async () => {
+    const [below, { mountCart }] = await Promise.all([shop(), sources.cart()]);
+    return mountCart(widget, below);
+  });
+  const member = once(async () => {
+    const [below, { mountMember }] = await Promise.all([shop(), sources.member()]);
+    return mountMember(widget, below);
+  });
+  const parts = { shop, cart, member };
+
+  const dispatch = createDispatch(page.document);
+  const core = createCore({ ...options, dispatch, onLoginMissing: follow }, parts);
+  const { environment, storage, tokenStorage, clickLog, store } = core;
+  keepAddressCoupon(page.location.search, storage);
+  const isMember = () => !!storage.get(MEMBER);
+  const wasMember = isMember();
+
+  const app: App = {
+    ...options,
+    store,
+    text: createTranslate(messages ? locale : 'en', coreEn, messages ?? {}),
+    document: page.document,
+    showToast: (sentence) =>
+      void sources.toast().then(
+        ({ showToast }) => keep(showToast(app, sentence)),
+        () => {},
+      ),
+  };
+  const widget = { ...context, app, core, page, wasMember, keep };
+  const bring = (part: Lazy<unknown>) => void part().catch(() => {});
+
+  return {
+    ...widget,
+    ...parts,
+    start: () => {
+      keep(dispatchPageEvents(store, dispatch));
+      keep(
+        onStorage(environment, storage.prefix, () => {
+          store.showCart();
+          if (isMember()) bring(member);
+        }),
+      );
+      keep(
+        onPageReturn(environment, () => {
+          // A page that was put away has not noticed a logout.
+          store.showCart();
+          if (clickLog.isKnown()) bring(cart);
+        }),
+      );
+      const { search, hash } = page.location;
+      // Changes of an earlier visit, or a return from checkout: the cart is needed right away.
+      if (clickLog.isWaiting() || search.includes(MARKER_NAME)) bring(cart);
+      if (wasMember || LOGIN_ADDRESS.test(search + hash)) bring(member);
+    },
+    stop: () => {
+      isGone = true;
+      for (const stop of stops.reverse()) stop();
+    },
+    forget: () => {
+      const tab = openStorage(environment, storage.prefix, 'session');
+      for (const each of new Set<KeyValueStore>([storage, tokenStorage, tab])) {
+        each.close();
+        for (const name of each.names('')) each.remove(name);
+      }
+    },
+  };
+};
+
+/** Calls a method of a part of `window.Pannier`; rejects when there is none of that name. */
+export const callApi = async (
+  apis: Record<ApiPart, Lazy<object>>,
+  part: ApiPart,
+  method: string,
+  given: unknown[],
+): Promise<unknown> => {
+  // Of a name that is no method, calling it rejects with the TypeError that the caller should see.
+  return Reflect.get(await apis[part](), method)(...given);
+};

@@ -1,0 +1,20 @@
+// The widget's core in a test's tab, with the parts that the test needs.
+import type { Core } from '../../../src/store/core.ts';
+import type { Parts } from '../../../src/store/parts.ts';
+import { type CoreOptions, createCore } from '../../../src/wiring/create-core.ts';
+import { CLIENT_ID, ORIGIN } from '../data/shop-names.ts';
+
+const missing = () => Promise.reject(new Error('no such chunk'));
+
+export const createTestCore = (options: Partial<CoreOptions>, parts: Partial<Parts> = {}): Core =>
+  createCore(
+    {
+      clientId: CLIENT_ID,
+      api: ORIGIN,
+      locale: 'en',
+      dispatch: () => true,
+      onLoginMissing: () => {},
+      ...options,
+    },
+    { shop: missing, cart: missing, member: missing, ...parts },
+  );

@@ -60,7 +60,7 @@ const addButton = (
 ): ReactNode => {
   const prepare = isMissing ? app.prefetchQuickView : app.store.actions.prefetchDrawer;
   return (
-    <div className="ca">
+    <div className="card-action">
       <button
         type="button"
         className="button"
@@ -105,16 +105,16 @@ function LoadedCard(props: LoadedCardProps): ReactNode {
   const left = problem?.quantityAvailable;
   return (
     <>
-      <div className="ci">
+      <div className="card-picture">
         <Picture image={product.image} sizes={SIZES} isSilent />
         <Badges app={app} product={product} prices={prices} isSoldOut={isSoldOut} />
       </div>
       <div>
         <ProductLink {...props} onOpen={openQuickView} />
-        <p className="cp" part="price">
+        <p className="card-price" part="price">
           <Prices text={text} prices={prices} />
         </p>
-        <div className="cm">
+        <div className="card-details">
           {problem ? (
             <span className="bad" role="alert">
               {left ? text('onlyLeft', { count: left }) : text('refused')}
@@ -144,7 +144,7 @@ function LoadedCard(props: LoadedCardProps): ReactNode {
 function ProductLink(props: LoadedCardProps & { onOpen(opener: Element): void }): ReactNode {
   const { app, product, onOpen, isPageLinked } = props;
   const href = safeHref(product.url);
-  const shared = { className: 'cn', part: 'name' };
+  const shared = { className: 'card-name', part: 'name' };
   const onClick = (event: MouseEvent<HTMLElement>): void => {
     const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
     if (button || metaKey || ctrlKey || shiftKey || altKey || (href && isPageLinked)) return;

@@ -4,15 +4,19 @@ import type { Translate } from '../../i18n/translate.ts';
 
 export function GridSkeleton({ text, count }: { text: Translate; count: number }): ReactNode {
   return (
-    <div className="root cg sk" role="status" aria-label={text('loadingCatalog')}>
-      <div className="tb" />
+    <div
+      className="root collection-grid skeleton"
+      role="status"
+      aria-label={text('loadingCatalog')}
+    >
+      <div className="toolbar" />
       {/* The place of the filters. */}
       <div />
-      <div className="gr">
+      <div className="cards">
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the items never change
-          <div key={index} className="c">
-            <div className="ci">
+          <div key={index} className="card">
+            <div className="card-picture">
               <span className="image" />
             </div>
             <div>

@@ -19,7 +19,7 @@ const TEMPORARY = ['offline', 'platform_down'];
 
 /** A message in place of the products. */
 const message = (sentence: string, button?: ReactNode): ReactNode => (
-  <div className="tr" part="message">
+  <div className="message" part="message">
     <p>{sentence}</p>
     {button}
   </div>
@@ -39,7 +39,7 @@ const results = (
       text(key),
       <button
         type="button"
-        className="button q"
+        className="button secondary"
         onClick={() => list.refine(withoutFilters(refinement))}
       >
         {text('clearFilters')}
@@ -57,7 +57,7 @@ const results = (
       {ids.length > 0 && (
         <ul
           ref={items}
-          className="gr"
+          className="cards"
           part="list"
           // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers
           role="list"
@@ -65,7 +65,7 @@ const results = (
           aria-busy={isRefining}
         >
           {ids.map((id) => (
-            <li key={id} className="c" part="card">
+            <li key={id} className="card" part="card">
               <GridCard {...props} productId={id} />
             </li>
           ))}
@@ -99,13 +99,13 @@ export function Grid(props: GridProps): ReactNode {
 
   if (!ids.length && !count && !isRefining) {
     return (
-      <div className="root cg" part="root">
+      <div className="root collection-grid" part="root">
         {message(text('emptyCollection'))}
       </div>
     );
   }
   return (
-    <div className="root cg" part="root">
+    <div className="root collection-grid" part="root">
       <Toolbar
         text={text}
         state={state}

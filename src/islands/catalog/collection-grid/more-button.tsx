@@ -16,11 +16,11 @@ export function MoreButton({ text, state, onMore }: MoreButtonProps): ReactNode 
   const isBusy = isLoadingMore && !problem;
   if (!hasMore) return null;
   return (
-    <div className="mo" part="more">
+    <div className="more" part="more">
       {problem && <p role="alert">{loadErrorText(text, problem)}</p>}
-      <button type="button" className="button q" aria-disabled={isBusy} onClick={onMore}>
+      <button type="button" className="button secondary" aria-disabled={isBusy} onClick={onMore}>
         <span>{text(problem ? 'tryAgain' : 'showMore')}</span>
-        {isBusy && <i className="sp" />}
+        {isBusy && <i className="spinner" />}
       </button>
       {total !== undefined && <p>{text('shownOf', { count: ids.length, total })}</p>}
     </div>

@@ -19,9 +19,14 @@ export function Swatches({ text, option, chosen, onChoose }: SwatchesProps): Rea
   const { name, choices } = option;
   const hidden = choices.length - MAX_SWATCHES;
   return (
-    <span className="sws" role="radiogroup" aria-label={name}>
+    <span className="swatches" role="radiogroup" aria-label={name}>
       {choices.slice(0, MAX_SWATCHES).map(({ value, label, color, isAvailable }) => (
-        <label key={value} className={isAvailable ? 'sw' : 'sw so'} part="swatch" title={label}>
+        <label
+          key={value}
+          className={isAvailable ? 'swatch' : 'swatch unavailable'}
+          part="swatch"
+          title={label}
+        >
           <input
             type="radio"
             name={group}
@@ -33,7 +38,7 @@ export function Swatches({ text, option, chosen, onChoose }: SwatchesProps): Rea
         </label>
       ))}
       {hidden > 0 && (
-        <bdi className="sm">
+        <bdi className="more-swatches">
           +{hidden}
           <span className="visually-hidden"> {text('moreChoices', { count: hidden })}</span>
         </bdi>

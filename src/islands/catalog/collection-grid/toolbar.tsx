@@ -33,10 +33,10 @@ export function Toolbar(props: ToolbarProps): ReactNode {
   const { text, state, filterCount, onRefine } = props;
   const { refinement, total = state.ids.length } = state;
   return (
-    <div className="tb" part="toolbar">
+    <div className="toolbar" part="toolbar">
       <button
         type="button"
-        className="button q"
+        className="button secondary"
         part="filter"
         {...onIntent(props.onPrepare)}
         aria-expanded={props.isOpen}
@@ -46,13 +46,13 @@ export function Toolbar(props: ToolbarProps): ReactNode {
         <span>
           <Icon d={FILTER_ICON} />
           {text('filter')}
-          {filterCount > 0 && <bdi className="ct">{filterCount}</bdi>}
+          {filterCount > 0 && <bdi className="filter-count">{filterCount}</bdi>}
         </span>
       </button>
-      <p className="tc" part="count">
+      <p className="product-count" part="count">
         {text('products', { count: total })}
       </p>
-      <label className="ts">
+      <label className="sort">
         <span>{text('sort')}</span>
         <select
           part="sort"

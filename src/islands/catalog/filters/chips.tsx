@@ -17,7 +17,7 @@ export function Chips({ text, state, onRefine }: ChipsProps): ReactNode {
   const active = activeFilters(state.refinement, text('inStockOnly'), currency);
   if (!active[0]) return null;
   return (
-    <div className="ch" part="chips">
+    <div className="chips" part="chips">
       {active.map(({ id, name, without }) => (
         <button
           key={id}
@@ -31,7 +31,7 @@ export function Chips({ text, state, onRefine }: ChipsProps): ReactNode {
       ))}
       <button
         type="button"
-        className="x"
+        className="clear-filters"
         onClick={() => onRefine({ sort, isInStock: false, options: {} })}
       >
         {text('clearFilters')}

@@ -18,7 +18,7 @@ export function Filters(props: PanelProps): ReactNode {
     }
   }, []);
   return (
-    <div className="fi" ref={node}>
+    <div className="filters" ref={node}>
       <Panel {...props} text={text} />
       <Chips text={text} state={props.state} onRefine={props.onRefine} />
     </div>

@@ -31,12 +31,12 @@ export function Panel({ text, list, state, isOpen, onRefine }: PanelProps): Reac
     onRefine(amount === undefined ? rest : { ...rest, [name]: amount });
   };
   return (
-    <div className="fp" part="filters" hidden={!isOpen}>
+    <div className="filter-panel" part="filters" hidden={!isOpen}>
       <fieldset>
         <legend>
           {text('price')} <span>{currency}</span>
         </legend>
-        <div className="pr">
+        <div className="price-range">
           <AmountField
             label={text('lowest')}
             amount={minPrice}
@@ -83,7 +83,7 @@ function FacetField(props: {
       <legend>
         <bdi>{name}</bdi>
       </legend>
-      <div className="fc">
+      <div className="choices">
         {choices.map(({ value, color }) => (
           <label key={value}>
             <input

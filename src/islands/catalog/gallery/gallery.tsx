@@ -28,7 +28,7 @@ const thumbnails = (
   shown: number,
   onShow: (index: number) => void,
 ): ReactNode => (
-  <div className="gt" part="thumbnails">
+  <div className="thumbnails" part="thumbnails">
     {media.map((item, index) => (
       <button
         key={keyOf(item)}
@@ -77,16 +77,16 @@ export function Gallery(props: GalleryProps): ReactNode {
 
   const slides = media.length ? media : [undefined];
   return (
-    <div className="ga" part="gallery">
-      <div className="gf">
+    <div className="gallery" part="gallery">
+      <div className="gallery-frame">
         <div
-          className="gs"
+          className="gallery-strip"
           ref={strip}
           onScroll={onScroll}
           {...(media[1] && { tabIndex: 0, role: 'group', 'aria-label': text('gallery', { name }) })}
         >
           {slides.map((item, index) => (
-            <div key={keyOf(item)} className="gi">
+            <div key={keyOf(item)} className="gallery-slide">
               {seen.current.has(index) && <Medium item={item} />}
             </div>
           ))}

@@ -39,14 +39,14 @@ const buyNowButton = (
 ): ReactNode => (
   <button
     type="button"
-    className="button q"
+    className="button secondary"
     part="buy-now"
     aria-disabled={isBusy}
     {...onIntent(prepare)}
     onClick={(event) => onBuy(event.currentTarget)}
   >
     {text(isBusy ? 'starting' : 'buyNow')}
-    {isBusy && <i className="sp" />}
+    {isBusy && <i className="spinner" />}
   </button>
 );
 
@@ -81,10 +81,10 @@ export function BuyPanel(props: BuyPanelProps): ReactNode {
   return (
     <>
       {props.children}
-      <p className={`ps ${toneClass}`} part="stock" role="status">
+      <p className={`stock ${toneClass}`} part="stock" role="status">
         <bdi>{sentence?.words}</bdi>
       </p>
-      <div className="pb">
+      <div className="buy-row">
         {canBuy && (
           <QuantityStepper
             quantity={quantity}

@@ -52,7 +52,7 @@ export const quickCard = (app: ProductApp): QuickCard => ({
       isPreview
       onAdd={onAdd}
       waiting={<ProductSkeleton text={app.text} />}
-      missing={<p className="ms">{app.text('lineGone')}</p>}
+      missing={<p className="missing-product">{app.text('lineGone')}</p>}
       failed={(problem, retry) => <LoadError text={app.text} problem={problem} onRetry={retry} />}
     />
   ),

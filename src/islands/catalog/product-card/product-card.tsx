@@ -88,23 +88,23 @@ function LoadedCard(props: LoadedCardProps): ReactNode {
   const href = props.isPreview ? safeHref(product.url) : undefined;
   const isSoldOut = product.availability === 'sold-out' && !product.options.length;
   return (
-    <article className="root pc" part="root" ref={root}>
+    <article className="root product-card" part="root" ref={root}>
       <Gallery text={text} name={product.name} media={page.media} chosen={page.chosenMedia}>
         <Badges app={app} product={product} prices={prices} isSoldOut={isSoldOut} />
       </Gallery>
-      <div className="pi" part="info">
+      <div className="product-info" part="info">
         {page.brand && (
-          <p className="pk" part="brand">
+          <p className="brand" part="brand">
             {page.brand}
           </p>
         )}
         <h2 part="name" dir="auto">
           {product.name}
         </h2>
-        <p className="pp" part="price">
+        <p className="price" part="price">
           <Prices text={text} prices={prices} />
         </p>
-        <p className="pu">
+        <p className="unit-price">
           <UnitPrice text={text} prices={prices} locale={locale} />
         </p>
         <BuyPanel
@@ -128,7 +128,7 @@ function LoadedCard(props: LoadedCardProps): ReactNode {
           </details>
         ))}
         {href && (
-          <a className="pd" part="details" href={href}>
+          <a className="details-link" part="details" href={href}>
             {text('details')}
           </a>
         )}

@@ -46,9 +46,9 @@ function ProductBySlug(props: Omit<ProductCardProps, 'productId'> & { slug: stri
 /** The placeholder of a card that is loading, in the size of the card. */
 export function ProductSkeleton({ text }: { text: Translate }): ReactNode {
   return (
-    <div className="root pc sk" role="status" aria-label={text('loadingCatalog')}>
+    <div className="root product-card skeleton" role="status" aria-label={text('loadingCatalog')}>
       <div className="image" />
-      <div className="pi">
+      <div className="product-info">
         <i />
         <i />
         <i />

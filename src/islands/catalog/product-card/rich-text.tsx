@@ -40,7 +40,7 @@ const textOf = (html: string): ReactNode => {
 export function RichText({ html }: { html: string }): ReactNode {
   const isPlain = !/<\w/.test(html);
   return (
-    <div className={isPlain ? 'rt pl' : 'rt'} part="description" dir="auto">
+    <div className={isPlain ? 'rich-text plain-text' : 'rich-text'} part="description" dir="auto">
       {textOf(html)}
     </div>
   );

@@ -41,11 +41,16 @@ export function QuickView({ app, request, card, onClose }: QuickViewProps): Reac
   }, [page, opener]);
 
   return (
-    <dialog ref={dialog} className="root qv" part="quick-view" aria-label={text('quickView')}>
-      <div className="qi">
+    <dialog
+      ref={dialog}
+      className="root quick-view"
+      part="quick-view"
+      aria-label={text('quickView')}
+    >
+      <div className="quick-view-body">
         <button
           type="button"
-          className="ib"
+          className="icon-button"
           part="close"
           aria-label={text('close')}
           onClick={onClose}

@@ -31,9 +31,9 @@ interface LoadErrorProps {
 /** Says that loading failed, with a button to try again. */
 export function LoadError({ text, problem, onRetry }: LoadErrorProps): ReactNode {
   return (
-    <div className="tr" part="notice" role="alert">
+    <div className="message" part="notice" role="alert">
       <p>{loadErrorText(text, problem)}</p>
-      <button type="button" className="button q" onClick={onRetry}>
+      <button type="button" className="button secondary" onClick={onRetry}>
         {text('tryAgain')}
       </button>
     </div>

@@ -31,7 +31,7 @@ export function Picture({ image, sizes, isSilent }: PictureProps): ReactNode {
       onError={() => setBroken(image.url)}
     />
   ) : (
-    <span className="image np">
+    <span className="image no-picture">
       <Icon d={NO_PICTURE} />
     </span>
   );

@@ -71,14 +71,14 @@ export function Badges(props: {
   const share = !isSoldOut && prices.fullPrice && prices.discount;
   const label = isSoldOut ? app.text('soldOut') : product.ribbon;
   return (
-    <span className="bs">
+    <span className="badges">
       {label && (
-        <span className="bg" part="ribbon">
+        <span className="badge" part="ribbon">
           {label}
         </span>
       )}
       {share && (
-        <bdi className="bg" part="discount">
+        <bdi className="badge" part="discount">
           {(-share).toLocaleString(app.locale, { style: 'percent' }).replace('-', '−')}
         </bdi>
       )}

@@ -43,7 +43,7 @@ export function AccountButton({ app }: { app: App }): ReactNode {
   const isWaiting = useLongWait(isBusy);
   const label = name ? text('accountOf', { name }) : text('account');
   return (
-    <div className="root a">
+    <div className="root account">
       {problem && (
         <span role="alert">{text(problem.code === 'insecure_page' ? 'insecure' : 'refused')}</span>
       )}
@@ -52,22 +52,22 @@ export function AccountButton({ app }: { app: App }): ReactNode {
         onTouchStart={store.actions.prefetchLogin}
         type="button"
         part={isMember ? 'account' : 'sign-in'}
-        className={isMember ? 'm' : ''}
+        className={isMember ? 'member' : ''}
         aria-haspopup={isMember ? 'menu' : 'dialog'}
         aria-label={isMember ? label : undefined}
         aria-busy={isBusy || undefined}
         onClick={(event) => store.actions.openLogin(event.currentTarget)}
       >
         {isWaiting ? (
-          <span className="w" />
+          <span className="spinner" />
         ) : isMember ? (
-          <bdi className="n" part="initial" aria-hidden="true">
+          <bdi className="initial" part="initial" aria-hidden="true">
             {initialOf(name ?? '') || <Icon d={PERSON} />}
           </bdi>
         ) : (
           <Icon d={PERSON} />
         )}
-        {!isMember && <span className="t">{text('signIn')}</span>}
+        {!isMember && <span className="sign-in-label">{text('signIn')}</span>}
       </button>
     </div>
   );

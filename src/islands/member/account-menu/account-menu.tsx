@@ -68,18 +68,18 @@ export function AccountMenu({ app, text, anchor, onClose }: AccountMenuProps): R
       <section
         ref={refs.setFloating}
         style={floatingStyles}
-        className="root ac"
+        className="root account-menu"
         part="menu"
         {...getFloatingProps()}
         // Its node is outside the landmarks of the page; the label makes the section a landmark.
         aria-label={text('account')}
       >
-        <div className="wh" id="who">
-          <div className="na">
+        <div className="identity" id="who">
+          <div className="member-name">
             <bdi>{name ?? email ?? text('account')}</bdi>
           </div>
           {name && email && (
-            <div className="ad">
+            <div className="member-email">
               <bdi>{email}</bdi>
             </div>
           )}
@@ -88,7 +88,7 @@ export function AccountMenu({ app, text, anchor, onClose }: AccountMenuProps): R
           <button
             type="button"
             role="menuitem"
-            className="it"
+            className="menu-item"
             part="sign-out"
             onClick={() => {
               onClose();

@@ -54,11 +54,11 @@ export function Card(props: LoginParts & { login: LoginView }): ReactNode {
 
   const notice = noticeOf({ text, locale, login, form, lockedSeconds, actions });
   return (
-    <div className="root cd" part="card" dir={getComputedStyle(nodes.dialog).direction}>
+    <div className="root login-card" part="card" dir={getComputedStyle(nodes.dialog).direction}>
       <Header text={text} heading={heading} screen={screen} onClose={actions.closeLogin} />
       <slot name="hint" />
       {fields.map((field) => (
-        <div key={field} className="fd">
+        <div key={field} className="field">
           <slot name={field} />
           {field === 'password' && (
             <ShowPassword text={text} isShown={isPasswordShown} onChange={setIsPasswordShown} />
@@ -67,9 +67,9 @@ export function Card(props: LoginParts & { login: LoginView }): ReactNode {
       ))}
       <CaptchaSlot text={text} login={login} error={form.errors.captcha} />
       {notice && <LoginNotice {...notice} />}
-      <div className="go">
+      <div className="submit">
         <slot name="submit" />
-        {form.isBusy && <span className="sp" />}
+        {form.isBusy && <span className="spinner" />}
       </div>
       {hasMail && (
         <Resend key={screen} text={text} locale={locale} login={login} onResend={form.resend} />
@@ -99,14 +99,14 @@ function Header(props: {
 }): ReactNode {
   const { text, heading, screen, onClose } = props;
   return (
-    <div className="hd" part="header">
+    <div className="header" part="header">
       {screen === 'done' && <Icon d={CHECK} />}
       <h2 part="title" tabIndex={-1}>
         {heading}
       </h2>
       <button
         type="button"
-        className="ib"
+        className="icon-button"
         part="close"
         aria-label={text('close')}
         onClick={onClose}
@@ -126,7 +126,7 @@ function ShowPassword(props: {
   return (
     <button
       type="button"
-      className="ib"
+      className="icon-button"
       part="show"
       aria-label={text(isShown ? 'hidePassword' : 'showPassword')}
       onClick={() => onChange(!isShown)}
@@ -143,7 +143,7 @@ function CaptchaSlot(props: {
 }): ReactNode {
   const { text, login, error } = props;
   return (
-    <div className={login.captcha === 'visible' ? 'rb' : ''}>
+    <div className={login.captcha === 'visible' ? 'captcha' : ''}>
       <slot name="captcha" />
       {error && <p role="alert">{text(error)}</p>}
     </div>

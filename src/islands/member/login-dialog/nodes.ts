@@ -36,7 +36,7 @@ const UNRECORDED_FLAGS = [
 export function appendLoginNodes(page: Document, css: string): LoginNodes {
   const { shadow: root, remove } = appendNodeHost(page, 'login', css);
   const dialog = page.createElement('dialog');
-  dialog.className = 'root lg';
+  dialog.className = 'root login-dialog';
   dialog.setAttribute('part', 'backdrop');
   dialog.append(page.createElement('slot'));
   root.append(dialog);

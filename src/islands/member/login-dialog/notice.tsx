@@ -57,12 +57,16 @@ export function noticeOf(parts: NoticeParts): LoginNoticeView | undefined {
 
 export function LoginNotice({ sentence, isError, actions }: LoginNoticeView): ReactNode {
   return (
-    <div className={isError ? 'no e' : 'no'} part="notice" role={isError ? 'alert' : 'status'}>
+    <div
+      className={isError ? 'notice error' : 'notice'}
+      part="notice"
+      role={isError ? 'alert' : 'status'}
+    >
       <Icon d={ALERT} />
       <div>
         <p>{sentence}</p>
         {actions.map(([label, act]) => (
-          <button key={label} type="button" className="x" onClick={act}>
+          <button key={label} type="button" className="link-button" onClick={act}>
             {label}
           </button>
         ))}

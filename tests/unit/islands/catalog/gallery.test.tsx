@@ -35,8 +35,10 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-const strip = () => drawn.shadow.querySelector('.gs') ?? expect.fail('no strip');
-const small = () => [...drawn.shadow.querySelectorAll<HTMLButtonElement>('.gt button')];
+const strip = () => drawn.shadow.querySelector('.gallery-strip') ?? expect.fail('no strip');
+const small = () => [
+  ...drawn.shadow.querySelectorAll<HTMLButtonElement>('[part=thumbnails] button'),
+];
 const current = () => small().findIndex((one) => one.getAttribute('aria-current') === 'true');
 /** Places whose large picture or film has been drawn. */
 const fetched = () =>
@@ -145,7 +147,7 @@ describe('a picture', () => {
     await act(async () => {
       strip().querySelector('img')?.dispatchEvent(new Event('error'));
     });
-    expect([strip().querySelector('img'), strip().querySelector('.np') !== null]).toEqual([
+    expect([strip().querySelector('img'), strip().querySelector('.no-picture') !== null]).toEqual([
       null,
       true,
     ]);

@@ -28,8 +28,8 @@ describe('a description', () => {
 
   it('without markup is text with its line breaks, and may hold signs of it', async () => {
     const plain = await show('5 < 6 & so on');
-    expect([plain.className, plain.textContent]).toEqual(['rt pl', '5 < 6 & so on']);
-    expect((await show('<p>x</p>')).className).toBe('rt');
+    expect([plain.className, plain.textContent]).toEqual(['rich-text plain-text', '5 < 6 & so on']);
+    expect((await show('<p>x</p>')).className).toBe('rich-text');
   });
 
   it('loses elements and not their text', async () => {

@@ -58,11 +58,17 @@ describe('the button of a visitor', () => {
   it('shows a wait only when it is one', async () => {
     await show();
     await set({ login: { ...closed, status: 'busy' } });
-    expect([button().getAttribute('aria-busy'), host.querySelector('.w')]).toEqual(['true', null]);
+    expect([button().getAttribute('aria-busy'), host.querySelector('.spinner')]).toEqual([
+      'true',
+      null,
+    ]);
     await act(() => vi.advanceTimersByTime(400));
-    expect(host.querySelector('.w')).not.toBeNull();
+    expect(host.querySelector('.spinner')).not.toBeNull();
     await set({ login: closed });
-    expect([button().getAttribute('aria-busy'), host.querySelector('.w')]).toEqual([null, null]);
+    expect([button().getAttribute('aria-busy'), host.querySelector('.spinner')]).toEqual([
+      null,
+      null,
+    ]);
   });
 
   it.each([

@@ -90,7 +90,7 @@ describe('the box', () => {
     await arrive();
     await submit();
     expect(tokens()).toEqual([]);
-    expect(shadow.querySelector('.rb [role=alert]')?.textContent).toBe(
+    expect(shadow.querySelector('.captcha [role=alert]')?.textContent).toBe(
       'Confirm that you’re not a robot.',
     );
     await grecaptcha.tell(0, 'callback', 'solved');

@@ -121,9 +121,9 @@ describe('the way on', () => {
 });
 
 describe('sending again', () => {
-  const line = () => opened.shadow.querySelector('.rs')?.textContent;
+  const line = () => opened.shadow.querySelector('.resend')?.textContent;
   const resend = () => {
-    const [button] = opened.shadow.querySelectorAll<HTMLButtonElement>('.rs button');
+    const [button] = opened.shadow.querySelectorAll<HTMLButtonElement>('.resend button');
     return act(async () => button?.click());
   };
 
@@ -145,7 +145,7 @@ describe('sending again', () => {
     const { app } = await open({ screen: 'code', email: EMAIL });
     app.store.actions.resendCode = async () => app.setLogin({ resendAt: Date.now() + 60_000 });
     await resend();
-    expect(opened.shadow.querySelector('.rs [role=status]')?.textContent).toBe(
+    expect(opened.shadow.querySelector('.resend [role=status]')?.textContent).toBe(
       'Sent. Check your inbox.',
     );
     expect(line()).toContain('Send again in 60 seconds');
@@ -162,7 +162,7 @@ describe('sending again', () => {
 
   it('keeps its button focusable while it waits', async () => {
     await open({ screen: 'forgot-sent', email: EMAIL, resendAt: Date.now() + 5000 });
-    const [button] = opened.shadow.querySelectorAll<HTMLButtonElement>('.rs button');
+    const [button] = opened.shadow.querySelectorAll<HTMLButtonElement>('.resend button');
     expect(button?.disabled).toBe(false);
     expect(button?.getAttribute('aria-disabled')).toBe('true');
   });

@@ -25,18 +25,18 @@ export function Resend({ text, locale, login, onResend }: ResendProps): ReactNod
     setIsSending(false);
   };
   return (
-    <div className="rs">
+    <div className="resend">
       {/* Not `disabled`: a disabled button would lose the focus. */}
       <button
         type="button"
-        className="x"
+        className="link-button"
         part="link"
         aria-disabled={!canSend}
         onClick={() => canSend && void resend()}
       >
         {left ? text('resendWait', { time: inTime(left, locale) }) : text('resend')}
       </button>
-      <span className="sv" role="status">
+      <span className="resend-status" role="status">
         {isSent && (
           <>
             <Icon d={CHECK} />

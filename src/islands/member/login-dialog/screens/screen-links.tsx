@@ -19,7 +19,7 @@ export function ScreenLinks(props: {
     <button
       key={label}
       type="button"
-      className="x"
+      className="link-button"
       part="link"
       onClick={() => actions.showScreen(to)}
     >
@@ -29,11 +29,11 @@ export function ScreenLinks(props: {
   const plain = shown.filter(([, , before]) => !before);
   return (
     <>
-      {plain.length > 0 && <div className="ws">{plain.map(button)}</div>}
+      {plain.length > 0 && <div className="screen-links">{plain.map(button)}</div>}
       {shown.map(
         (link) =>
           link[2] && (
-            <p key={link[1]} className="wb">
+            <p key={link[1]} className="screen-link">
               {text(link[2])} {button(link)}
             </p>
           ),

@@ -104,7 +104,7 @@ export const createEventReceiver = (options: EventReceiverOptions): EventReceive
 
   const take = async (request: Request): Promise<Response> => {
     if (request.method !== 'POST')
-      throw new EventRefusal('method_not_allowed', 'Events come by POST.');
+      throw new EventRefusal('method_not_allowed', 'Expected a POST request.');
     const token = await readBody(request, maxBytes);
     const claims = await verify(token);
     const event = readEvent(claims);
@@ -134,7 +134,7 @@ export const createEventReceiver = (options: EventReceiverOptions): EventReceive
       } catch (error) {
         if (error instanceof EventRefusal) return answerRefusal(error);
         report(error, { eventType: '', eventId: '', handler: '' });
-        return answerRefusal(new EventRefusal('receiver_failed', 'The event could not be taken.'));
+        return answerRefusal(new EventRefusal('receiver_failed', 'The event could not be handled.'));
       }
     },
   };

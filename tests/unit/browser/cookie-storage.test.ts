@@ -58,25 +58,25 @@ const open = (page: ReturnType<typeof createCookiePage> | undefined, options = {
   );
 
 describe('a cookie', () => {
-  it('is sent on every path of this site, safely, and kept for the days that are said', () => {
+  it('has the path of the site, security attributes, and the given lifetime', () => {
     const page = createCookiePage();
     writeCookie(page, 'a', '1', { days: 7 });
     expect(page.written).toEqual(['a=1; path=/; max-age=604800; samesite=lax; secure']);
   });
 
-  it('lasts as long as the browser is open where no days are said', () => {
+  it('ends with the browser session without a lifetime', () => {
     const page = createCookiePage();
     writeCookie(page, 'a', '1');
     expect(page.written).toEqual(['a=1; path=/; samesite=lax; secure']);
   });
 
-  it('can have a path of its own', () => {
+  it('can have its own path', () => {
     const page = createCookiePage();
     writeCookie(page, 'a', '1', { path: '/shop', days: 0.5 });
     expect(page.written).toEqual(['a=1; path=/shop; max-age=43200; samesite=lax; secure']);
   });
 
-  it('is kept on a page without https too, for development', () => {
+  it('works on a page without https, for development', () => {
     const page = createCookiePage('http:');
     writeCookie(page, 'a', '1');
     expect(page.written).toEqual(['a=1; path=/; samesite=lax']);
@@ -100,7 +100,7 @@ describe('text in a cookie', () => {
     expect([...page.jar.keys()]).toEqual([NAME]);
   });
 
-  it('lives for a month after its last change, under the page’s whole site', () => {
+  it('expires a month after its last change, for the whole site', () => {
     const page = createCookiePage();
     open(page).set('tokens', 'x');
     expect(page.jar.get(NAME)?.attributes).toEqual({
@@ -111,7 +111,7 @@ describe('text in a cookie', () => {
     });
   });
 
-  it('is removed where it was put', () => {
+  it('is removed from its own path', () => {
     const page = createCookiePage();
     const storage = open(page, { path: '/shop', days: 1 });
     storage.set('tokens', 'x');
@@ -131,7 +131,7 @@ describe('text in a cookie', () => {
     expect(two.get('tokens')).toBeNull();
   });
 
-  it('stands beside cookies of the page and leaves them alone', () => {
+  it('does not change cookies of the page', () => {
     const page = createCookiePage();
     page.cookie = 'session=theirs';
     page.cookie = 'pannier%3Aother%3Atokens=another store';
@@ -142,7 +142,7 @@ describe('text in a cookie', () => {
     expect([...page.jar.keys()]).toEqual(['session', 'pannier%3Aother%3Atokens']);
   });
 
-  it('is none when somebody has broken it', () => {
+  it('is undefined when the cookie is broken', () => {
     const page = createCookiePage();
     const storage = open(page);
     for (const value of ['%', '%zz', '+gone+1', '+gone+2', '+gone+9']) {
@@ -156,7 +156,7 @@ describe('text in a cookie', () => {
     }
   });
 
-  it('can have a name that every object knows', () => {
+  it('can be named like a property of every object', () => {
     const storage = open(createCookiePage());
     for (const name of ['__proto__', 'constructor', 'a b;c=d']) {
       expect(storage.get(name)).toBeNull();
@@ -169,7 +169,7 @@ describe('text in a cookie', () => {
 describe('a long text', () => {
   const long = (letter: string) => letter.repeat(6000);
 
-  it('is cut into pieces that a browser keeps, and put together again', () => {
+  it('is split into cookies that a browser accepts, and joined again', () => {
     const page = createCookiePage();
     open(page).set('tokens', long('a'));
     expect(page.jar.size).toBe(3);
@@ -178,7 +178,7 @@ describe('a long text', () => {
     expect(open(page).names('')).toEqual(['tokens']);
   });
 
-  it('is the old one or the new one to whoever reads in between', () => {
+  it('is the old or the new text for a concurrent reader', () => {
     const page = createCookiePage();
     const storage = open(page);
     storage.set('tokens', long('a'));
@@ -198,7 +198,7 @@ describe('a long text', () => {
     expect(storage.get('tokens')).toBe(long('b'));
   });
 
-  it('leaves no piece behind when it changes, gets short, or goes', () => {
+  it('leaves no piece behind when it changes, becomes short, or is removed', () => {
     const page = createCookiePage();
     const storage = open(page);
     storage.set('tokens', long('a'));
@@ -211,7 +211,7 @@ describe('a long text', () => {
     expect(page.jar.size).toBe(0);
   });
 
-  it('that no server would take stays in this tab, and the cookie as it was', () => {
+  it('that is too long for servers stays in memory, and the cookie is unchanged', () => {
     const page = createCookiePage();
     const storage = open(page);
     storage.set('tokens', 'before');
@@ -223,7 +223,7 @@ describe('a long text', () => {
     expect([storage.get('tokens'), open(page).get('tokens')]).toEqual(['after', 'after']);
   });
 
-  it('that finds no room leaves no piece behind', () => {
+  it('that does not fit leaves no piece behind', () => {
     const page = createCookiePage();
     const storage = open(page);
     storage.set('tokens', 'before');
@@ -254,7 +254,7 @@ describe('a page without cookies', () => {
     expect(storage.get('tokens')).toBeNull();
   });
 
-  it('goes on in memory when it loses them later', () => {
+  it('uses memory when cookies are blocked later', () => {
     const page = createCookiePage();
     const storage = open(page);
     storage.set('a', '1');
@@ -266,13 +266,13 @@ describe('a page without cookies', () => {
 });
 
 describe('the rung', () => {
-  it('leaves no probe behind', () => {
+  it('leaves no test value behind', () => {
     const page = createCookiePage();
     expect(open(page).kind).toBe('cookie');
     expect(page.jar.size).toBe(0);
   });
 
-  it('takes nothing once it is closed', () => {
+  it('ignores writes after close()', () => {
     const page = createCookiePage();
     const storage = open(page);
     storage.close();
@@ -280,7 +280,7 @@ describe('the rung', () => {
     expect([storage.get('tokens'), page.jar.size]).toEqual([null, 0]);
   });
 
-  it('is locked across tabs, since all of them write there', async () => {
+  it('is locked across tabs', async () => {
     const asked: string[] = [];
     const request = (name: string, work: () => unknown) => {
       asked.push(name);

@@ -5,7 +5,7 @@ import { takeEnvironment } from '../../../src/browser/environment.ts';
 const pageOf = (globals: object) => globals as unknown as typeof globalThis;
 
 describe('the environment', () => {
-  it('calls fetch as the page does, also after the page has replaced it', async () => {
+  it('calls the original fetch after the page has replaced it', async () => {
     const page = {
       Date,
       Math,
@@ -21,7 +21,7 @@ describe('the environment', () => {
     expect(await (await environment.fetch('/', {})).text()).toBe('the first');
   });
 
-  it('does without a page', () => {
+  it('works without a page', () => {
     const environment = takeEnvironment(pageOf({ fetch, Date, Math, setTimeout, clearTimeout }));
     expect([environment.events, environment.document, environment.locks]).toEqual([
       undefined,
@@ -30,7 +30,7 @@ describe('the environment', () => {
     ]);
   });
 
-  it('touches storage only when it is asked to', () => {
+  it('reads storage only when it is called', () => {
     const page = {
       get localStorage() {
         throw new DOMException('The operation is insecure.', 'SecurityError');

@@ -70,7 +70,7 @@ describe.each(['locks', 'lease'] as const)('work in two tabs, with %s', (kind) =
     expect(log).toEqual(['a in', 'a out', 'b in', 'b out', 'c in', 'c out']);
   });
 
-  it('is let go when the work throws', async () => {
+  it('is released when the work throws', async () => {
     const { withLock } = openTab(kind);
     const failed = withLock('cart', () => {
       throw new Error('no');
@@ -80,7 +80,7 @@ describe.each(['locks', 'lease'] as const)('work in two tabs, with %s', (kind) =
     expect([await failed, await after]).toEqual(['no', 'yes']);
   });
 
-  it('is not held for long by a tab that died', async () => {
+  it('is not held for long by a crashed tab', async () => {
     const dead = openTab(kind);
     void held(dead.withLock, [], 'dead');
     await run(100);
@@ -98,7 +98,7 @@ describe.each(['locks', 'lease'] as const)('work in two tabs, with %s', (kind) =
 });
 
 describe('a lease', () => {
-  it('goes to one of two tabs that ask in the same moment', async () => {
+  it('goes to one of two tabs that request it at once', async () => {
     const log: string[] = [];
     const tabs = [openTab('lease'), openTab('lease')];
     const parts = tabs.map(({ withLock }, index) => held(withLock, log, String(index)));
@@ -133,7 +133,7 @@ describe('a lease', () => {
     },
   );
 
-  it('is not asked for where no other tab can see it', async () => {
+  it('is not taken when storage is not shared', async () => {
     const environment = { ...time, random: () => 0 };
     const none = () => undefined;
     const storage = openStorage({ localStorage: none, sessionStorage: none }, PREFIX);
@@ -142,8 +142,8 @@ describe('a lease', () => {
   });
 });
 
-describe('locks that the page may not use', () => {
-  it('just run the work', async () => {
+describe('a page without Web Locks', () => {
+  it('runs the work without a lock', async () => {
     const { environment } = browser.openTab();
     const storage = openStorage(environment, PREFIX);
     const withLock = createLocks({ locks: undefined }, storage);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../../../src/browser/random.ts';
 
 describe('a new name', () => {
-  it('is 22 characters that may stand in any address', () => {
+  it('is 22 URL-safe characters', () => {
     for (let count = 0; count < 200; count++) expect(newId()).toMatch(/^[\w-]{22}$/);
   });
 
@@ -11,7 +11,7 @@ describe('a new name', () => {
     expect(new Set(Array.from({ length: 5000 }, newId)).size).toBe(5000);
   });
 
-  it('uses every kind of character', () => {
+  it('uses every allowed character', () => {
     const seen = new Set(Array.from({ length: 500 }, newId).join(''));
     expect(seen.size).toBe(64);
   });

@@ -16,7 +16,7 @@ const refusesWrites = () =>
   createFakeStorage({ check: (use) => (use === 'set' ? full() : undefined) });
 const refusesAll = () => createFakeStorage({ check: shut });
 
-describe('the storage ladder', () => {
+describe('the choice of storage', () => {
   it.each([
     ['local storage when it works', works, works, 'local'],
     ['session storage when local storage throws already on reading it', shut, works, 'session'],
@@ -33,7 +33,7 @@ describe('the storage ladder', () => {
     expect(storage.get('a')).toBeNull();
   });
 
-  it('takes memory when local storage is null, as old web views have it', () => {
+  it('uses memory when local storage is null, as in old web views', () => {
     const open = () => null as unknown as undefined;
     expect(openStorage({ localStorage: open, sessionStorage: open }, PREFIX).kind).toBe('memory');
   });
@@ -52,7 +52,7 @@ describe('the storage ladder', () => {
     expect(asked).toEqual(from === 'session' ? ['session'] : []);
   });
 
-  it('leaves no probe behind', () => {
+  it('leaves no test value behind', () => {
     const stored = new Map<string, string>();
     openStorage(
       { localStorage: () => createFakeStorage({ stored }), sessionStorage: none },
@@ -86,7 +86,7 @@ describe('a storage that fails later', () => {
     expect(stored.get(`${PREFIX}a`)).toBe('old');
   });
 
-  it('writes through again once there is room', () => {
+  it('writes to storage again when there is room', () => {
     const { storage, page, stored } = openPage();
     page.isFull = true;
     storage.set('a', '1');
@@ -105,7 +105,7 @@ describe('a storage that fails later', () => {
     expect([storage.get('a'), storage.names('')]).toEqual([null, []]);
   });
 
-  it('goes on in memory when the page loses it altogether', () => {
+  it('uses memory when storage is blocked later', () => {
     const { storage, page } = openPage();
     storage.set('a', '1');
     page.isShut = true;
@@ -124,7 +124,7 @@ describe('a storage that fails later', () => {
 });
 
 describe('names in storage', () => {
-  it("lists our own that start so, without the prefix, and none of the owner's", () => {
+  it('lists the prefixed ones without the prefix, and none of the page', () => {
     const { storage, stored } = openPage();
     for (const name of ['change:2', 'change:1', 'tokens']) storage.set(name, 'x');
     stored.set('change:9', "the owner's");
@@ -133,7 +133,7 @@ describe('names in storage', () => {
     expect(storage.names('').sort()).toEqual(['change:1', 'change:2', 'tokens']);
   });
 
-  it('gives back hostile text to the letter', () => {
+  it('returns hostile text unchanged', () => {
     const { storage } = openPage();
     for (const text of ['', '\u0000', '</script>', '{"a":', '\ud800', '🧺'.repeat(1000)]) {
       storage.set('a', text);
@@ -141,7 +141,7 @@ describe('names in storage', () => {
     }
   });
 
-  it('may be words that every object knows', () => {
+  it('can be named like properties of every object', () => {
     const { storage } = openPage();
     for (const name of ['__proto__', 'constructor', 'length', 'key']) {
       expect(storage.get(name)).toBeNull();

@@ -35,7 +35,7 @@ const openTwo = async (change?: Partial<Environment>, otherPrefix?: string) => {
 };
 
 describe('a hint', () => {
-  it('reaches the other tabs and not the one that gives it', async () => {
+  it('reaches the other tabs, not the sending one', async () => {
     const [one, two] = await openTwo();
     one.tabs.hint();
     await settle();
@@ -50,7 +50,7 @@ describe('a hint', () => {
     expect(other.hints()).toBe(0);
   });
 
-  it('comes by storage events where there are no channels', async () => {
+  it('uses storage events without BroadcastChannel', async () => {
     const [one, two] = await openTwo({ BroadcastChannel: undefined });
     one.tabs.hint();
     one.storage.set('cart', '{}');
@@ -58,19 +58,19 @@ describe('a hint', () => {
     expect(two.hints()).toBe(1);
   });
 
-  it('comes when somebody cleared all storage', () => {
+  it('is sent when all storage is cleared', () => {
     const one = openTab();
     one.tab.fire('storage', { key: null });
     expect(one.hints()).toBe(1);
   });
 
-  it("does not come of the owner's own storage", () => {
+  it("is not sent for keys of the store owner's page", () => {
     const one = openTab();
     one.tab.fire('storage', { key: 'theme' });
     expect(one.hints()).toBe(0);
   });
 
-  it('is not missed where channels throw, as on opaque origins', async () => {
+  it('is received when BroadcastChannel throws, as on opaque origins', async () => {
     class Refused {
       constructor() {
         throw new DOMException('denied', 'SecurityError');
@@ -86,7 +86,7 @@ describe('a hint', () => {
 });
 
 describe('a page in the back/forward cache', () => {
-  it('has its channel closed, and open again once it is shown', async () => {
+  it('closes its channel, and opens it again when it is shown', async () => {
     const [one, two] = await openTwo();
     two.tab.fire('pagehide', { persisted: true });
     one.tabs.hint();
@@ -101,7 +101,7 @@ describe('a page in the back/forward cache', () => {
     expect(one.hints()).toBe(1);
   });
 
-  it('opens no second channel when it is shown for the first time', async () => {
+  it('opens no second channel when it is first shown', async () => {
     const [one, two] = await openTwo();
     two.tab.fire('pageshow', { persisted: false });
     one.tabs.hint();
@@ -110,8 +110,8 @@ describe('a page in the back/forward cache', () => {
   });
 });
 
-describe('the end of hearing', () => {
-  it('hears nothing any more, by channel, storage or a page shown again', async () => {
+describe('stopping to listen', () => {
+  it('ignores channel, storage and page events afterwards', async () => {
     const [one, two] = await openTwo();
     two.stop();
     two.tab.fire('pageshow', { persisted: true });
@@ -121,7 +121,7 @@ describe('the end of hearing', () => {
     expect(two.hints()).toBe(0);
   });
 
-  it('comes with the last listener only', async () => {
+  it('happens with the last listener', async () => {
     const [one, two] = await openTwo();
     let more = 0;
     const stopMore = two.tabs.onHint(() => more++);

@@ -20,27 +20,27 @@ const openPage = () => {
 };
 
 describe('a return to the page', () => {
-  it('is noticed when the page is restored, and not on its first showing', () => {
+  it('is reported when the page is restored, not when it is first shown', () => {
     const { reasons, show } = openPage();
     show(false);
     show(true);
     expect(reasons).toEqual(['restored']);
   });
 
-  it('is noticed when the tab is seen again, and not when it is left', () => {
+  it('is reported when the tab becomes visible, not when it is hidden', () => {
     const { reasons, see } = openPage();
     see('hidden');
     see('visible');
     expect(reasons).toEqual(['visible']);
   });
 
-  it('is noticed when the network is back', () => {
+  it('is reported when the network is back', () => {
     const { reasons, events } = openPage();
     events.dispatchEvent(new Event('online'));
     expect(reasons).toEqual(['online']);
   });
 
-  it('is not noticed any more after its undo', () => {
+  it('is not reported after the listener is stopped', () => {
     const { reasons, events, show, see, stop } = openPage();
     stop();
     show(true);
@@ -49,7 +49,7 @@ describe('a return to the page', () => {
     expect(reasons).toEqual([]);
   });
 
-  it('needs no page: on a server nothing happens', () => {
+  it('does nothing on a server', () => {
     const stop = onPageReturn({}, () => {});
     expect(() => stop()).not.toThrow();
   });

@@ -6,7 +6,7 @@ const keyOf = (options?: unknown) =>
   lineKeyOf({ catalogItemId: 'mug', appId: STORE_APP_ID, options: options as never });
 
 describe('the key of a line', () => {
-  it('is the same under any order of members, at any depth', () => {
+  it('is the same for any order of fields, at any depth', () => {
     const one = keyOf({ options: { Size: 'M', Color: 'Red' }, variantId: 'v' });
     expect(keyOf({ variantId: 'v', options: { Color: 'Red', Size: 'M' } })).toBe(one);
   });
@@ -30,17 +30,20 @@ describe('the key of a line', () => {
     expect(keyOf(options)).not.toBe(keyOf({ options: { Size: ['L', 'M'] } }));
   });
 
-  it('is another one for another product or catalog', () => {
+  it('differs for another product or catalog', () => {
     const mug = { catalogItemId: 'mug', appId: STORE_APP_ID };
     expect(lineKeyOf({ ...mug, catalogItemId: 'cup' })).not.toBe(lineKeyOf(mug));
     expect(lineKeyOf({ ...mug, appId: 'other' })).not.toBe(lineKeyOf(mug));
   });
 
-  it.each([5, true, 'text', ['a']])('can be made of options that are no object: %j', (options) => {
-    expect(() => keyOf(options)).not.toThrow();
-  });
+  it.each([5, true, 'text', ['a']])(
+    'can be made from options that are not an object: %j',
+    (options) => {
+      expect(() => keyOf(options)).not.toThrow();
+    },
+  );
 
-  it('is the id of a line that is of no catalog', () => {
+  it('is the id of a line without a catalog reference', () => {
     expect(keyOfLine({ id: 'line-1', quantity: 1 })).toBe('line-1');
   });
 });

@@ -90,7 +90,7 @@ const wire = {
 };
 
 describe('a product of catalog version 3', () => {
-  it('has every field of the specification, dates as Dates and numbers as numbers', () => {
+  it('has every field of the specification, with dates and numbers converted', () => {
     const read = { nodes: [{ type: 'DIVIDER' }], metadata: { version: 1 } };
     expect(readProductV3(wire)).toEqual({
       id: 'mug',
@@ -173,14 +173,14 @@ describe('a product of catalog version 3', () => {
     });
   });
 
-  it('takes an address that is plain text, and what has been converted already', () => {
+  it('accepts a URL given as text, and values that are converted already', () => {
     const createdDate = new Date('2026-01-01');
     expect(
       readProductV3({ id: 'mug', url: 'https://shop.example/mug', createdDate }),
     ).toMatchObject({ url: { url: 'https://shop.example/mug' }, createdDate });
   });
 
-  it('is readable with nothing but an id', () => {
+  it('is valid with an id alone', () => {
     expect(readProductV3({ id: 'mug' })).toEqual({
       id: 'mug',
       infoSections: [],

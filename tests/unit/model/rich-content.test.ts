@@ -48,7 +48,7 @@ describe('a node', () => {
     },
   );
 
-  it('without its facts is left out, or says as much as it can', () => {
+  it('without its data is left out, or keeps what is valid', () => {
     const bare = RICH_CONTENT_NODE_TYPES.map((type) => ({ type }));
     const types = readNodes(...bare)?.map((node) => node.type);
     expect(types).not.toContain('IMAGE');
@@ -127,7 +127,7 @@ describe('a text', () => {
     },
   );
 
-  it('is not bold where the weight says so, and ignores looks that it does not know', () => {
+  it('is not bold when the weight says so, and ignores unknown decorations', () => {
     const decorations = [
       { type: 'BOLD', fontWeightValue: 400 },
       { type: 'ITALIC', italicData: false },
@@ -161,7 +161,7 @@ describe('content', () => {
     expect(readRichContent(value)).toBeUndefined();
   });
 
-  it('that is deeper than anybody writes is cut, not followed for ever', () => {
+  it('that exceeds the depth limit is cut', () => {
     let node: object = { type: 'BLOCKQUOTE' };
     for (let depth = 0; depth < 50_000; depth++) node = { type: 'BLOCKQUOTE', nodes: [node] };
     const content = readRichContent({ nodes: [node] });
@@ -169,7 +169,7 @@ describe('content', () => {
     expect(JSON.stringify(content).length).toBeLessThan(5000);
   });
 
-  it('that is longer than anybody writes is cut', () => {
+  it('that exceeds the length limit is cut', () => {
     const nodes = Array.from({ length: 100_000 }, () => ({ type: 'DIVIDER' }));
     const content = readRichContent({ nodes });
     expect([content?.nodes.length, content?.isCut]).toEqual([10_000, true]);

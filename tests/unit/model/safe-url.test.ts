@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { safeHref } from '../../../src/model/safe-url.ts';
 
-describe('an address from data', () => {
+describe('a URL from data', () => {
   it.each([
     ['https://shop.example/mug', 'https://shop.example/mug'],
     ['http://shop.example', 'http://shop.example/'],

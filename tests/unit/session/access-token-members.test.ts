@@ -101,7 +101,7 @@ describe('a login', () => {
     },
   );
 
-  it('waits for no renewal', async () => {
+  it('does not wait for a refresh', async () => {
     const tab = openTab();
     await tab.accessToken.get();
     time.skip(LIFETIME_MS);
@@ -119,7 +119,7 @@ describe('a login', () => {
     expect([await late, tab.tokens.get()]).toEqual(['access', member]);
   });
 
-  it('ends the pause after a failure', async () => {
+  it('ends the wait after a failure', async () => {
     const tab = openTab();
     failing({ kind: 'status', status: 503 });
     await codeOf(tab.accessToken.get());
@@ -156,7 +156,7 @@ describe('a logout', () => {
     },
   );
 
-  it('lets who asks next be a visitor, without waiting for what is on its way', async () => {
+  it('makes the next caller a visitor, without waiting for a pending refresh', async () => {
     const tab = await openMember();
     time.skip(LIFETIME_MS);
     network.hold('POST', TOKEN);
@@ -171,7 +171,7 @@ describe('a logout', () => {
     expect([await late, roleOf(tab)]).toEqual(['fine', 'visitor']);
   });
 
-  it('lets a visitor stay who came before the late answer', async () => {
+  it('keeps a visitor who was created before the late response', async () => {
     const tab = await openMember();
     time.skip(LIFETIME_MS);
     network.hold('POST', TOKEN);
@@ -199,7 +199,7 @@ describe('a logout', () => {
     expect(roleOf(two)).toBe('visitor');
   });
 
-  it('does not take away a login that came while it waited', async () => {
+  it('keeps a login that was made in the meantime', async () => {
     const one = await openMember();
     const bob = await loginTokens(sandbox, await createTestMember(sandbox, 'bob'), time.now());
     await Promise.all([one.accessToken.signOut(), openTab().accessToken.signIn(bob)]);
@@ -231,7 +231,7 @@ describe('a member', () => {
     expect([roleOf(tab), tab.tokens.get()?.identity]).toEqual(['member', tab.member.identity]);
   });
 
-  it('becomes a visitor only when the platform says no', async () => {
+  it('becomes a visitor only when the platform refuses the refresh', async () => {
     const tab = await openMember();
     await sandbox.control.blockMember(ada);
     time.skip(LIFETIME_MS);
@@ -254,7 +254,7 @@ describe('a member', () => {
     expect(one.tokens.get()).toBeUndefined();
   });
 
-  it('goes on with a newer token of another tab when the old one is refused', async () => {
+  it('uses a newer token of another tab when its own is refused', async () => {
     openBrowser(false);
     const [one, two] = [await openMember(), openTab()];
     time.skip(LIFETIME_MS);
@@ -285,7 +285,7 @@ describe('a member', () => {
     sandbox.control.settings({ rotateRefreshTokens: false });
   });
 
-  it('is renewed by one of five tabs', async () => {
+  it('is refreshed by one of five tabs', async () => {
     sandbox.control.settings({ rotateRefreshTokens: true });
     const tabs = [await openMember(), openTab(), openTab(), openTab(), openTab()];
     time.skip(LIFETIME_MS);
@@ -294,14 +294,14 @@ describe('a member', () => {
     sandbox.control.settings({ rotateRefreshTokens: false });
   });
 
-  it('comes back from a night’s sleep by one renewal', async () => {
+  it('needs one refresh after a long sleep', async () => {
     const tab = await openMember();
     time.skip(8 * HOUR_MS);
     await Promise.all([tab.accessToken.get(), tab.accessToken.get()]);
     expect([grants(), roleOf(tab)]).toEqual([['refresh_token'], 'member']);
   });
 
-  it('does not wait for ever for a tab that was frozen while it renewed', async () => {
+  it('does not wait forever for a tab that froze during a refresh', async () => {
     const tab = await openMember();
     time.skip(LIFETIME_MS);
     const { locks } = browser.openTab().environment;

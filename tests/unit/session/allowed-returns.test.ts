@@ -176,7 +176,7 @@ describe('an address to come back to', () => {
     expect(onServer('x', address)).toBe(new URL(address).href);
   });
 
-  it('is sent as it was read, so that nobody reads it in another way', () => {
+  it('is sent in normalized form', () => {
     expect(onServer('x', 'HTTP://SHOP.example:80/a/../b c'.replace(' ', '%20'))).toBe(
       'http://shop.example/b%20c',
     );
@@ -192,13 +192,13 @@ describe('an address to come back to', () => {
     expect(onPage('x', long(2048))).toHaveLength(2048);
   });
 
-  it('needs a name on the list where the page has no origin of its own', () => {
+  it('must be on the list when the page has an opaque origin', () => {
     const inFile = createRequireReturn('null', undefined);
     expect(messageOf(() => inFile('x', `${shop}/`))).toContain('an origin in returnOrigins');
     expect(createRequireReturn('null', [shop])('x', `${shop}/`)).toBe(`${shop}/`);
   });
 
-  it('is always refused by a list of none, where there is no page', () => {
+  it('is refused with an empty list on a server', () => {
     const closed = createRequireReturn(undefined, []);
     expect(messageOf(() => closed('x', `${shop}/`))).toContain('an origin in returnOrigins');
   });

@@ -61,7 +61,7 @@ describe('a call', () => {
     expect(headers.get('accept-language')).toBe('de-DE');
   });
 
-  it('says nothing of a language where none is known', async () => {
+  it('sends no language when none is set', async () => {
     const browser = createFakeBrowser({ time, random: () => 0.5, fetch: network.fetch });
     session = openSession(browser.openTab().environment);
     await outcome(add());
@@ -69,17 +69,17 @@ describe('a call', () => {
   });
 });
 
-describe('a call that is meant for one caller', () => {
+describe('a call for one identity', () => {
   const addAs = (caller: string) =>
     session.send(addToCurrentCartCall, { lineItems }, undefined, caller);
 
-  it('is sent in the name of that one', async () => {
+  it('is sent as this identity', async () => {
     await outcome(session.accessToken.get());
     const { identity = '' } = session.tokens.get() ?? {};
     expect(await outcome(addAs(identity))).toMatchObject({ cart: { lineItems: [{}] } });
   });
 
-  it('is not sent at all once another is there, or nobody', async () => {
+  it('is not sent when the identity has changed or is missing', async () => {
     await outcome(session.accessToken.get());
     expect(await outcome(addAs('somebody else'))).toBe('identity_changed');
     await session.accessToken.signOut();
@@ -87,7 +87,7 @@ describe('a call that is meant for one caller', () => {
     expect(calls()).toEqual([]);
   });
 
-  it('is not sent in another’s name either when its token was refused on the way', async () => {
+  it('is not sent as another identity after its token was refused', async () => {
     await outcome(session.accessToken.get());
     const { identity = '' } = session.tokens.get() ?? {};
     const fault = { kind: 'status', status: 401, body: { message: 'ended' } };
@@ -103,7 +103,7 @@ describe('a call that is meant for one caller', () => {
 });
 
 describe('a refused token', () => {
-  it('is renewed and the call sent once more', async () => {
+  it('is refreshed, and the call is repeated once', async () => {
     await outcome(add());
     const fault = { kind: 'status', status: 401, body: { message: 'expired' } };
     sandbox.control.setFaults({ match: { path: CART }, fault });
@@ -114,14 +114,14 @@ describe('a refused token', () => {
     expect(session.tokens.get()?.accessToken).not.toEqual(before?.accessToken);
   });
 
-  it('twice in a row is told, and nothing is sent a third time', async () => {
+  it('twice in a row is an error, without a third request', async () => {
     const fault = { kind: 'status', status: 401, body: { message: 'no' } };
     sandbox.control.setFaults({ match: { path: CART }, fault, times: 5 });
     expect(await outcome(add())).toBe('HTTP_401');
     expect(calls()).toEqual(['POST status', 'POST status']);
   });
 
-  it('that cannot be renewed now keeps the visitor', async () => {
+  it('that cannot be refreshed now keeps the visitor', async () => {
     await outcome(add());
     const before = session.tokens.get();
     const body = { message: 'expired' };
@@ -134,13 +134,13 @@ describe('a refused token', () => {
   });
 });
 
-describe('a visitor whom the platform no longer knows', () => {
+describe('a visitor that the platform has deleted', () => {
   beforeEach(async () => {
     await outcome(add());
     await sandbox.reset({ keepCatalog: true });
   });
 
-  it('has no change sent in the name of the next one', async () => {
+  it('does not send changes as the next visitor', async () => {
     const before = session.tokens.get()?.identity;
     expect(await outcome(add())).toBe('identity_changed');
     expect(calls()).toEqual(['POST 401']);
@@ -148,14 +148,14 @@ describe('a visitor whom the platform no longer knows', () => {
     expect(await outcome(add())).toMatchObject({ cart: { lineItems: [{ quantity: 1 }] } });
   });
 
-  it('has no read sent in the name of the next one either', async () => {
+  it('does not send reads as the next visitor', async () => {
     // Whoever asked for this cart would take the other's answer for the old visitor's.
     expect(await outcome(read())).toBe('identity_changed');
     expect(calls()).toEqual(['GET 401']);
   });
 });
 
-describe('passing trouble', () => {
+describe('a temporary failure', () => {
   const trouble = [
     ['a dropped connection', { kind: 'drop-before' }],
     ['a lost answer', { kind: 'drop-after' }],
@@ -163,7 +163,7 @@ describe('passing trouble', () => {
     ['garbage', { kind: 'malformed' }],
   ] as const;
 
-  it.each(trouble)('makes a read try twice more: %s', async (_, fault) => {
+  it.each(trouble)('repeats a read twice: %s', async (_, fault) => {
     await outcome(add());
     sandbox.control.setFaults({ match: { path: CART }, fault, times: 2 });
     const start = time.now();
@@ -172,28 +172,28 @@ describe('passing trouble', () => {
     expect(calls().filter((call) => call.startsWith('GET'))).toHaveLength(3);
   });
 
-  it.each(trouble)('is told after the third time: %s', async (_, fault) => {
+  it.each(trouble)('is an error after the third attempt: %s', async (_, fault) => {
     await outcome(add());
     sandbox.control.setFaults({ match: { path: CART }, fault, times: 9 });
     expect(await outcome(read())).toEqual(expect.any(String));
     expect(calls().filter((call) => call.startsWith('GET'))).toHaveLength(3);
   });
 
-  it.each(trouble)('makes no change go twice: %s', async (_, fault) => {
+  it.each(trouble)('does not repeat a change: %s', async (_, fault) => {
     await session.accessToken.get();
     sandbox.control.setFaults({ match: { path: CART }, fault });
     expect(await outcome(add())).toEqual(expect.any(String));
     expect(calls()).toHaveLength(1);
   });
 
-  it('makes a POST that only reads try again too', async () => {
+  it('repeats a POST that only reads', async () => {
     await outcome(add());
     sandbox.control.setFaults({ match: { path: CART }, fault: { kind: 'drop-before' } });
     const estimate = session.send(estimateTotalsCall, {});
     expect(await outcome(estimate)).toHaveProperty('priceSummary');
   });
 
-  it('waits as long as the platform wishes', async () => {
+  it('waits for Retry-After', async () => {
     await outcome(add());
     const fault = { kind: 'status', status: 503, retryAfterSeconds: 20 };
     sandbox.control.setFaults({ match: { path: CART }, fault });
@@ -203,8 +203,8 @@ describe('passing trouble', () => {
   });
 });
 
-describe('a wish that ended', () => {
-  it('is not tried again', async () => {
+describe('an aborted call', () => {
+  it('is not repeated', async () => {
     await outcome(add());
     const wish = new AbortController();
     const ended = session.send(getCurrentCartCall, undefined, wish.signal).catch((error) => error);

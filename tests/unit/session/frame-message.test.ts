@@ -119,7 +119,7 @@ const cells = Object.keys(origins).flatMap((origin) =>
 );
 
 describe('the forged-message table', () => {
-  it('accepts exactly one of its cells', async () => {
+  it('accepts exactly one combination', async () => {
     const accepted: Cell[] = [];
     const others = new Set<unknown>();
     for (const cell of cells) {
@@ -155,7 +155,7 @@ describe('the forged-message table', () => {
     expect(await outcome).toBe(CODE);
   });
 
-  it('holds no message of a frame against another login that is pending too', async () => {
+  it('does not confuse two pending logins', async () => {
     const page = createFakePage();
     const first = codeFromFrame(page.environment, ADDRESS, STATE);
     const second = codeFromFrame(page.environment, ADDRESS, 'another-state');

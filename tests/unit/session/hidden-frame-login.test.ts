@@ -37,7 +37,7 @@ const role = () => tab.tokens.get()?.refreshToken.role;
 const paths = () => sandbox.control.requests().map(({ method, path }) => `${method} ${path}`);
 
 describe('a login through the hidden frame', () => {
-  it('makes the caller a member, with tokens that the platform takes', async () => {
+  it('signs the member in with valid tokens', async () => {
     await tab.login.signInWith(await sessionToken());
     expect([role(), tab.session.loggedIn()]).toEqual(['member', true]);
     expect(await tab.accessToken.get()).toBe(tab.tokens.get()?.accessToken.value);
@@ -54,7 +54,7 @@ describe('a login through the hidden frame', () => {
     ]);
   });
 
-  it('asks without a way back, and proves with the verifier that it was here', async () => {
+  it('sends no redirect URI, and exchanges the code with the verifier', async () => {
     await tab.login.signInWith(await sessionToken());
     const [redirect, , exchange] = sandbox.control.requests().slice(2);
     expect(redirect?.body).toMatchObject({
@@ -74,7 +74,7 @@ describe('a login through the hidden frame', () => {
     expect(exchange?.body).not.toHaveProperty('redirectUri');
   });
 
-  it('leaves no frame, address, listener or timer behind', async () => {
+  it('leaves no frame, URL, listener or timer behind', async () => {
     await tab.login.signInWith(await sessionToken());
     expect(tab.page.frames.map(({ isInPage, src }) => [isInPage, src])).toEqual([
       [false, 'about:blank'],
@@ -82,7 +82,7 @@ describe('a login through the hidden frame', () => {
     expect(tab.page.left()).toEqual({ listeners: 0, timers: 0 });
   });
 
-  it('has a name of its own each time, so that no cart is taken for another’s', async () => {
+  it('has a new identity each time, so that carts are not mixed up', async () => {
     const visitor = (await tab.accessToken.get()) && tab.tokens.get()?.identity;
     await tab.login.signInWith(await sessionToken());
     const first = tab.tokens.get()?.identity;

@@ -43,7 +43,7 @@ const endings: [string, (opened: ReturnType<typeof open>, giveUp: AbortControlle
 ];
 
 describe('the hidden frame', () => {
-  it('is not seen, tells nobody where it came from, and cannot move the page', () => {
+  it('is hidden, sends no referrer, and cannot navigate the page', () => {
     const { frame } = open();
     expect(frame?.style.display).toBe('none');
     expect(frame?.referrerPolicy).toBe('no-referrer');
@@ -56,7 +56,7 @@ describe('the hidden frame', () => {
     expect([frame?.src, frame?.isInPage]).toEqual([ADDRESS, true]);
   });
 
-  it('is listened to before it is in the page, so that no answer is too quick', async () => {
+  it('is added after the listener, so that a fast response is not missed', async () => {
     const page = createFakePage((frame) => {
       const data = { code: 'quick', state: STATE };
       page.post({ origin: PLATFORM, source: frame.contentWindow, data });
@@ -75,7 +75,7 @@ describe('the hidden frame', () => {
     await told;
   });
 
-  it('says nothing by having loaded', async () => {
+  it('does not count its load event as a response', async () => {
     const { page, told, frame } = open();
     page.fire('load', { target: frame });
     expect(frame?.isInPage).toBe(true);
@@ -92,14 +92,14 @@ describe('the hidden frame', () => {
     },
   );
 
-  it('is not made where there is no page', async () => {
+  it('is not created without a page', async () => {
     const { setTimeout, clearTimeout } = createFakePage().environment;
     await expect(codeFromFrame({ setTimeout, clearTimeout }, ADDRESS, STATE)).rejects.toMatchObject(
       { code: 'frame_blocked' },
     );
   });
 
-  it('fails cleanly on a page that lets nothing be added', async () => {
+  it('fails cleanly when the page prevents adding elements', async () => {
     const page = createFakePage(() => {
       throw new TypeError('not on this page');
     });
@@ -111,7 +111,7 @@ describe('the hidden frame', () => {
 });
 
 describe('in a real document', () => {
-  it('is an invisible element that takes no focus, and then none', async () => {
+  it('is invisible, takes no focus, and is removed', async () => {
     const window = new Window({ settings: { disableIframePageLoading: true } });
     const environment = {
       ...createFakePage().environment,
@@ -130,7 +130,7 @@ describe('in a real document', () => {
 });
 
 describe('time', () => {
-  it('offers another way after 10 seconds, once, and goes on waiting', async () => {
+  it('offers another way once after 10 seconds, and continues', async () => {
     const slow: number[] = [];
     const opened = open({ onSlow: () => slow.push(opened.page.time.now()) });
     const { page, told, answer } = opened;
@@ -143,7 +143,7 @@ describe('time', () => {
     expect(slow).toHaveLength(1);
   });
 
-  it('is up after 120000 ms, in the words of the spec', async () => {
+  it('ends after 120,000 ms with the message of the specification', async () => {
     const { page, told } = open();
     const start = page.time.now();
     while (page.time.next()) {}
@@ -152,7 +152,7 @@ describe('time', () => {
     expect(await told).toMatchObject({ message: 'OAuth flow timed out', code: 'login_timeout' });
   });
 
-  it('costs nothing to who has given up before it began', async () => {
+  it('sends nothing when the login was canceled before', async () => {
     const { page, told } = open({ signal: AbortSignal.abort() });
     expect(await told).toMatchObject({ code: 'aborted', retryable: false });
     expect(page.frames.every(({ isInPage }) => !isInPage)).toBe(true);
@@ -184,13 +184,13 @@ describe('an error of the login page', () => {
     expect(page.time.now()).toBe(start);
   });
 
-  it('wins over a code that comes with it', async () => {
+  it('takes precedence over a code', async () => {
     const { told, answer } = open();
     answer({ error: 'access_denied', code: 'c', state: STATE });
     expect(await told).toMatchObject({ code: 'access_denied' });
   });
 
-  it('is not repeated when it is no error name', async () => {
+  it('is not repeated when it is not an error name', async () => {
     const { told, answer } = open();
     answer({ error: '<img src=x onerror=alert(1)>', state: STATE });
     expect(await told).toMatchObject({ code: 'login_refused', details: {} });

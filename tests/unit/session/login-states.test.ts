@@ -44,7 +44,7 @@ describe('register, login and processVerification', () => {
     expect(await tab.verbs.login(ada)).toMatchObject({ loginState: 'SUCCESS' });
   });
 
-  it('EMAIL_VERIFICATION_REQUIRED: waits for a code, which is remembered to be waited for', async () => {
+  it('EMAIL_VERIFICATION_REQUIRED: requires a code, and the session remembers it', async () => {
     sandbox.control.settings({ membersVerifyEmail: true });
     expect(await tab.verbs.register(ada)).toMatchObject({
       loginState: 'EMAIL_VERIFICATION_REQUIRED',
@@ -60,7 +60,7 @@ describe('register, login and processVerification', () => {
     expect(right).toMatchObject({ loginState: 'SUCCESS' });
   });
 
-  it('EMAIL_VERIFICATION_REQUIRED: can be told by who has kept it', async () => {
+  it('EMAIL_VERIFICATION_REQUIRED: can be passed in', async () => {
     sandbox.control.settings({ membersVerifyEmail: true });
     const waiting = await tab.verbs.register(ada);
     const other = openMember({ sandbox, time });

@@ -65,7 +65,7 @@ const exchanges = () =>
     .filter(({ body }) => (body as { grantType?: string })?.grantType === 'authorization_code');
 
 describe('the redirect login', () => {
-  it('comes back as a member, with the address cleaned and the fragment as it was', async () => {
+  it('signs the member in, and restores the URL and its fragment', async () => {
     const page = pageAt(await goAndReturn());
     expect(page.location.hash).toContain('code=');
     const finished = tab.member.finishRedirect(page);
@@ -75,7 +75,7 @@ describe('the redirect login', () => {
     expect([...tab.kept]).toEqual([]);
   });
 
-  it('shares its outcome with a second call, as React makes it in development', async () => {
+  it("shares its outcome with a second call, as in React's strict mode", async () => {
     const address = await goAndReturn();
     const [one, two] = [pageAt(address), pageAt(address)];
     const both = await Promise.all([
@@ -87,7 +87,7 @@ describe('the redirect login', () => {
     expect(role()).toBe('member');
   });
 
-  it('does no harm when the way back is gone once more: a reload, the back button, a bookmark', async () => {
+  it('ignores a repeated return: a reload, the back button, a bookmark', async () => {
     const address = await goAndReturn();
     await tab.member.finishRedirect(pageAt(address));
     const before = tab.tokens.get();
@@ -97,7 +97,7 @@ describe('the redirect login', () => {
     expect([tab.tokens.get(), exchanges().length]).toEqual([before, 1]);
   });
 
-  it('knows that a way back is waited for, and for how long', async () => {
+  it('knows that a return is expected, and until when', async () => {
     expect(tab.member.isReturning()).toBe(false);
     await goAndReturn();
     expect(tab.member.isReturning()).toBe(true);
@@ -105,7 +105,7 @@ describe('the redirect login', () => {
     expect(tab.member.isReturning()).toBe(false);
   });
 
-  it('keeps the typed address over a failure, and never a password', async () => {
+  it('keeps the typed email after a failure, and never a password', async () => {
     const address = await goAndReturn();
     expect([...tab.kept.values()].join()).toContain(ada.email);
     expect([...tab.kept.values()].join()).not.toContain(ada.password);
@@ -117,7 +117,7 @@ describe('the redirect login', () => {
     expect(role()).toBe('visitor');
   });
 
-  it('names what the platform refused, and leaves the visitor a visitor', async () => {
+  it('reports the refusal, and keeps the visitor', async () => {
     const page = pageAt(await goAndReturn({ sessionToken: 'no such token' }));
     expect(await tab.member.finishRedirect(page)).toMatchObject({
       error: { code: 'login_required' },
@@ -125,14 +125,14 @@ describe('the redirect login', () => {
     expect([page.location.href, role()]).toEqual([`${PAGE}mug?size=2#reviews`, 'visitor']);
   });
 
-  it('asks for nothing but signs nobody in when the exchange fails on the way', async () => {
+  it('signs nobody in when the code exchange fails', async () => {
     const page = pageAt(await goAndReturn());
     sandbox.control.setFaults({ match: { path: '/oauth2/token' }, fault: { kind: 'drop-before' } });
     expect(await tab.member.finishRedirect(page)).toMatchObject({ error: { code: 'network' } });
     expect(role()).toBe('visitor');
   });
 
-  it('takes no code that somebody else has begun a login for', async () => {
+  it('ignores a code of a login that this page did not start', async () => {
     const stranger = openMember({ sandbox, time });
     const mine = tab;
     tab = stranger;
@@ -156,7 +156,7 @@ describe('logging out', () => {
     return (await sandbox.fetch(request)).status !== 401;
   };
 
-  it('forgets the tokens here, and the platform forgets them too', async () => {
+  it('deletes the tokens here and ends the session on the platform', async () => {
     const tokens = await signIn();
     expect(await isKnown(tokens?.accessToken.value)).toBe(true);
     expect(await tab.member.logout()).toBeUndefined();
@@ -164,14 +164,14 @@ describe('logging out', () => {
     expect(await isKnown(tokens?.accessToken.value)).toBe(false);
   });
 
-  it('gives the platform’s logout page where its session is to end too', async () => {
+  it('returns the URL of the logout page with a return address', async () => {
     await signIn();
     const logoutUrl = await tab.member.logout(PAGE);
     expect(new URL(logoutUrl ?? '').pathname).toBe('/hosted/logout');
     expect(tab.tokens.get()).toBeUndefined();
   });
 
-  it('forgets them before the platform is asked', async () => {
+  it('deletes the tokens before the platform is called', async () => {
     const network = createHeldNetwork(sandbox);
     tab = openMember({ sandbox, time, fetch: network.fetch });
     await signIn();
@@ -197,7 +197,7 @@ describe('logging out', () => {
     expect(role()).toBe('visitor');
   });
 
-  it('ends the session on the platform after a night’s sleep as well', async () => {
+  it('ends the session on the platform with an expired access token', async () => {
     const tokens = await signIn();
     time.skip(8 * 3_600_000);
     await tab.member.logout();

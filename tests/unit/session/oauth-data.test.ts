@@ -5,7 +5,7 @@ import { challengeOf, createOAuthData } from '../../../src/session/login/oauth-d
 const LETTERS = /^[A-Za-z0-9\-._~]+$/;
 
 describe('the code verifier', () => {
-  it('has 43 characters when nothing is said', async () => {
+  it('has 43 characters by default', async () => {
     const { codeVerifier } = await createOAuthData();
     expect(codeVerifier).toHaveLength(43);
   });
@@ -30,7 +30,7 @@ describe('the code verifier', () => {
     }
   });
 
-  it('takes no byte that would make some letters likelier', async () => {
+  it('skips bytes that would make some characters more likely', async () => {
     const bytes = [198, 255, 0, 65, 66, 197];
     let next = 0;
     const getRandomValues = <T>(array: T): T => {
@@ -74,14 +74,14 @@ describe('the challenge', () => {
 });
 
 describe('the state', () => {
-  it('has 43 characters and nothing to do with the verifier', async () => {
+  it('has 43 characters and is independent of the verifier', async () => {
     const { state, codeVerifier, codeChallenge } = await createOAuthData();
     expect(state).toMatch(/^[\w-]{43}$/);
     expect([codeVerifier, codeChallenge]).not.toContain(state);
     expect(await challengeOf(codeVerifier)).not.toBe(state);
   });
 
-  it('is another one each time, like the verifier', async () => {
+  it('is new each time, like the verifier', async () => {
     const all = await Promise.all(Array.from({ length: 200 }, () => createOAuthData()));
     const secrets = all.flatMap(({ state, codeVerifier }) => [state, codeVerifier]);
     expect(new Set(secrets).size).toBe(400);
@@ -89,7 +89,7 @@ describe('the state', () => {
 });
 
 describe('the addresses', () => {
-  it('are kept as they are given, and empty when they are not', async () => {
+  it('are stored as given, and empty by default', async () => {
     const given = {
       redirectUri: 'https://shop.example/in',
       originalUri: 'https://shop.example/a#b',

@@ -76,7 +76,7 @@ const begin = async (change: object = {}) => {
 };
 
 describe('the way there', () => {
-  it('asks for the login page with a challenge and a state, and keeps the verifier here', async () => {
+  it('sends the challenge and the state, and keeps the verifier', async () => {
     const address = await beginRedirect(parts(), {
       prompt: 'login',
       redirectUri: PAGE,
@@ -111,7 +111,7 @@ describe('the way there', () => {
     });
   });
 
-  it('waits for nothing when the platform gives no address', async () => {
+  it('stores no transaction when the platform sends no URL', async () => {
     const failing = { ...parts(), send: () => Promise.reject(new TypeError('down')) };
     const options = { prompt: 'login', redirectUri: PAGE, originalUri: PAGE } as const;
     await expect(beginRedirect(failing, options)).rejects.toThrow('down');
@@ -120,7 +120,7 @@ describe('the way there', () => {
 });
 
 describe('the way back', () => {
-  it('cleans the address in the same task, before anything is asked', async () => {
+  it('cleans the URL synchronously, before any request', async () => {
     const { state } = await begin();
     const { page, replaced } = pageAt(`${PAGE}?q=1#code=c&state=${state}`);
     const found = takeReturn(parts(), page);
@@ -129,7 +129,7 @@ describe('the way back', () => {
     await found?.tokens;
   });
 
-  it('exchanges the code with the verifier and the address that it went out with', async () => {
+  it('exchanges the code with the verifier and redirect URI of the request', async () => {
     const { state } = await begin();
     const tokens = await takeReturn(parts(), pageAt(`${PAGE}#code=c&state=${state}`).page)?.tokens;
     expect(asked).toEqual([
@@ -169,14 +169,14 @@ describe('the way back', () => {
     expect(replaced.map(({ url }) => url)).toEqual([PAGE + kept]);
   });
 
-  it('gives the page the fragment back that the answer took the place of', async () => {
+  it('restores the fragment that the response replaced', async () => {
     const { state } = await begin({ originalUri: `${PAGE}#reviews` });
     const { page, replaced } = pageAt(`${PAGE}#code=c&state=${state}`);
     await takeReturn(parts(), page)?.tokens;
     expect(replaced.map(({ url }) => url)).toEqual([`${PAGE}#reviews`]);
   });
 
-  it('leads nowhere else by that', async () => {
+  it('does not navigate', async () => {
     const { state } = await begin({ originalUri: 'https://evil.test/#x' });
     const { page, replaced } = pageAt(`${PAGE}#code=c&state=${state}`);
     await takeReturn(parts(), page)?.tokens;
@@ -190,7 +190,7 @@ describe('the way back', () => {
     expect(replaced.map(({ url }) => url)).toEqual(['https://shop.example//evil.test/x']);
   });
 
-  it('signs in also where the page may not change its history', async () => {
+  it('signs in when the page cannot change its history', async () => {
     const { state } = await begin();
     const { page } = pageAt(`${PAGE}#code=c&state=${state}`);
     page.history.replaceState = () => {
@@ -231,14 +231,14 @@ describe('a code that is not ours', () => {
     expect([replaced, asked, transactions.isPending()]).toEqual([[], [], true]);
   });
 
-  it('is left alone when nobody has begun a login', () => {
+  it('is ignored without a pending login', () => {
     const { page, replaced } = pageAt(`${PAGE}#code=c&state=${'A'.repeat(43)}`);
     expect(takeReturn(parts(), page)).toBeUndefined();
     expect(replaced).toEqual([]);
   });
 });
 
-describe('a way back that does not succeed', () => {
+describe('a failed return', () => {
   const returned = async (answer: (state: string) => string, waitMs = 0) => {
     const { state } = await begin();
     time.skip(waitMs);
@@ -251,7 +251,7 @@ describe('a way back that does not succeed', () => {
     return error;
   };
 
-  it('names the refusal, not the words of the address', async () => {
+  it('has the code of the refusal, not the text of the URL', async () => {
     const error = await returned(
       (state) => `error=access_denied&error_description=Call+555-FRAUD&state=${state}`,
     );
@@ -259,14 +259,14 @@ describe('a way back that does not succeed', () => {
     expect(JSON.stringify([error, (error as Error).message])).not.toContain('FRAUD');
   });
 
-  it('without a code says so in the words of the spec', async () => {
+  it('without a code has the message of the specification', async () => {
     expect(await returned((state) => `state=${state}`)).toMatchObject({
       message: 'Missing code or _state',
       code: 'missing_code_or_state',
     });
   });
 
-  it('after more than ten minutes asks nothing of the platform', async () => {
+  it('after more than ten minutes sends no request', async () => {
     const error = await returned((state) => `code=c&state=${state}`, 600_001);
     expect(error).toMatchObject({ code: 'login_expired' });
   });

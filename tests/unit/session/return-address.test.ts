@@ -20,7 +20,7 @@ describe('the answer in an address', () => {
     },
   );
 
-  it('is the first where there are several', () => {
+  it('is the first of several', () => {
     expect(answerIn('?code=1&code=2&state=a&state=b')).toMatchObject({ code: '1', state: 'a' });
   });
 });

@@ -20,12 +20,12 @@ const open = () => {
 };
 
 describe('the session', () => {
-  it('has no tokens and nobody logged in at the beginning', () => {
+  it('starts without tokens and without a member', () => {
     const { getTokens, loggedIn } = open();
     expect([getTokens(), loggedIn()]).toEqual([undefined, false]);
   });
 
-  it('gives tokens of a new visitor without keeping them', async () => {
+  it('returns tokens of a new visitor without storing them', async () => {
     const { generateVisitorTokens, getTokens } = open();
     const [one, two] = [await generateVisitorTokens(), await generateVisitorTokens()];
     expect(one.refreshToken.role).toBe('visitor');
@@ -33,7 +33,7 @@ describe('the session', () => {
     expect(getTokens()).toBeUndefined();
   });
 
-  it('gives tokens back that are still valid, without asking', async () => {
+  it('returns valid tokens without a request', async () => {
     const { generateVisitorTokens, time } = open();
     const tokens = await generateVisitorTokens();
     expect(await generateVisitorTokens(tokens)).toBe(tokens);
@@ -58,7 +58,7 @@ describe('the session', () => {
     expect(visitor.identity).not.toBe(tokens.identity);
   });
 
-  it('renews tokens without keeping them, and the role stays', async () => {
+  it('refreshes tokens without storing them, and keeps the role', async () => {
     const { generateVisitorTokens, renewToken, getTokens, time } = open();
     const tokens = await generateVisitorTokens();
     const member = { ...tokens, refreshToken: { ...tokens.refreshToken, role: 'member' as const } };
@@ -69,14 +69,14 @@ describe('the session', () => {
     expect(getTokens()).toBeUndefined();
   });
 
-  it('says in the words of the spec that tokens cannot be renewed', async () => {
+  it('has the message of the specification when tokens cannot be refreshed', async () => {
     const { generateVisitorTokens, renewToken } = open();
     const tokens = await generateVisitorTokens();
     const broken = { ...tokens, refreshToken: { value: 'x', role: 'visitor' as const } };
     await expect(renewToken(broken)).rejects.toThrow('Failed to fetch tokens from OAuth API');
   });
 
-  it('uses the tokens that were set', async () => {
+  it('uses the tokens of setTokens()', async () => {
     const { generateVisitorTokens, setTokens, getTokens, getAccessToken } = open();
     const tokens = await generateVisitorTokens();
     setTokens(tokens);

@@ -17,7 +17,7 @@ const tokens: Tokens = {
 };
 
 describe('stored tokens', () => {
-  it('come back as they were, also those of a member and of a new visitor', () => {
+  it('are read as they were stored, for members and new visitors', () => {
     const store = createTokenStore(open());
     const member = { ...tokens, refreshToken: { value: 'r', role: 'member' as const } };
     for (const given of [tokens, member, { ...tokens, isNew: true }]) {
@@ -67,7 +67,7 @@ describe('stored tokens', () => {
 describe('tokens of a grant', () => {
   const before = { refresh: 'old', role: 'member' as const, identity: 'me' };
 
-  it('end so many seconds after the clock of this browser', () => {
+  it('expire relative to the clock of this browser', () => {
     const grant = { accessToken: 'a', expiresInSeconds: 14_400, refreshToken: 'new' };
     expect(tokensOfGrant(grant, before, 1_700_000_000_999)).toEqual({
       accessToken: { value: 'a', expiresAt: 1_700_014_400 },
@@ -76,7 +76,7 @@ describe('tokens of a grant', () => {
     });
   });
 
-  it('keep the refresh token that was sent when the platform gives no other', () => {
+  it('keep the sent refresh token when the platform sends none', () => {
     const grant = { accessToken: 'a', expiresInSeconds: 1, refreshToken: undefined };
     expect(tokensOfGrant(grant, before, 0).refreshToken).toEqual({ value: 'old', role: 'member' });
   });

@@ -48,13 +48,13 @@ describe('the public path', () => {
     expect([request.method, request.url]).toEqual([method, `https://shop.example${path}`]);
   });
 
-  it('of the token endpoint has nothing in front', () => {
+  it('of the token endpoint has no prefix', () => {
     expect(addressOf(HOSTED_PLATFORM, '', '/oauth2/token')).toBe(
       'https://www.wixapis.com/oauth2/token',
     );
   });
 
-  it('begins with an origin that may be written with a slash at its end', () => {
+  it('begins with an origin, with or without a slash at its end', () => {
     expect([originOf('https://shop.example/'), originOf()]).toEqual([
       'https://shop.example',
       HOSTED_PLATFORM,

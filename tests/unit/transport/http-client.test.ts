@@ -72,7 +72,7 @@ describe('an answer', () => {
     },
   );
 
-  it('whose connection breaks halfway is none', async () => {
+  it('whose connection breaks is a failure', async () => {
     const body = new ReadableStream({
       start: (controller) => controller.error(new TypeError('terminated')),
     });
@@ -82,7 +82,7 @@ describe('an answer', () => {
 });
 
 describe('a request', () => {
-  it('takes no cookies along and says what its body is', async () => {
+  it('sends no cookies, and the content type of its body', async () => {
     const { http, sent } = openClient(() => Response.json({}));
     await http({ method: 'POST', url: URL, body: '{}' }, { headers: { authorization: 'token' } });
     await http(get);
@@ -96,7 +96,7 @@ describe('a request', () => {
     expect('body' in (plain?.init ?? {})).toBe(false);
   });
 
-  it('that finds no network fails and may be tried again', async () => {
+  it('without a network fails and is retryable', async () => {
     const cause = new TypeError('Failed to fetch');
     const { http } = openClient(() => Promise.reject(cause));
     const error = await failureOf(http(get));
@@ -104,7 +104,7 @@ describe('a request', () => {
     expect([error.message, error.cause]).toEqual(['System error occurred', cause]);
   });
 
-  it('is given up after its time, and not before', async () => {
+  it('times out after the limit, not before', async () => {
     const { http, time } = openClient(endless);
     const failure = failureOf(http(get));
     expect(time.next(REQUEST_TIMEOUT_MS - 1)).toBe(false);
@@ -112,7 +112,7 @@ describe('a request', () => {
     expect(await failure).toMatchObject({ code: 'timeout', retryable: true });
   });
 
-  it('is given up when its answer begins and never ends', async () => {
+  it('times out when its response never ends', async () => {
     const { http, time } = openClient(({ signal }) => {
       const body = new ReadableStream({
         start: (controller) =>
@@ -126,7 +126,7 @@ describe('a request', () => {
     expect(await failure).toMatchObject({ code: 'timeout' });
   });
 
-  it('is given up when nobody wants it any more', async () => {
+  it('can be aborted', async () => {
     const { http } = openClient(endless);
     const wish = new AbortController();
     const failure = failureOf(http(get, { signal: wish.signal }));
@@ -135,7 +135,7 @@ describe('a request', () => {
     expect(await failure).toMatchObject({ code: 'aborted', retryable: false });
   });
 
-  it('that nobody wanted from the beginning fails at once', async () => {
+  it('fails at once when it is already aborted', async () => {
     const { http } = openClient(endless);
     const failure = failureOf(http(get, { signal: AbortSignal.abort() }));
     expect(await failure).toMatchObject({ code: 'aborted' });

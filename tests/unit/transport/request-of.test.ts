@@ -54,7 +54,7 @@ describe('a path parameter', () => {
     expect(error?.details).toEqual({ missing: 'id' });
   });
 
-  it('whose parent is missing makes no request either', () => {
+  it('whose parent is missing makes no request', () => {
     const call: Call = { ...productCall, path: '/v1/products/{product.id}' };
     for (const product of [undefined, null, 'mug', ['mug']]) {
       expect(errorOf(() => requestOf(ORIGIN, call, { product }))?.message).toBe(NOT_CREATED);
@@ -69,7 +69,7 @@ describe('a path parameter', () => {
     expect(error?.message ?? NOT_CREATED).toBe(NOT_CREATED);
   });
 
-  it('that is half a character fails in the words of the spec, not in those of the engine', () => {
+  it('with a lone surrogate fails with the message of the specification', () => {
     expect(errorOf(() => requestOf(ORIGIN, productCall, { id: '\ud800' }))?.message).toBe(
       NOT_CREATED,
     );
@@ -109,7 +109,7 @@ describe('a query string', () => {
     fallback,
   };
 
-  it('stands behind the path', () => {
+  it('follows the path', () => {
     const { url } = requestOf(ORIGIN, queryCall, { text: 'a=1&b=2' });
     expect(url).toBe(`${READER}/v1/products/query?a=1&b=2`);
   });
@@ -132,13 +132,13 @@ describe('a query string', () => {
     if (method === 'POST') expect(JSON.parse(request.body ?? '')).toEqual({ text });
   });
 
-  it('stays long where there is no other way', () => {
+  it('can be long without a fallback', () => {
     const { fallback: _, ...only } = queryCall;
     const { method, url } = requestOf(ORIGIN, only, { text: 'x'.repeat(5000) });
     expect([method, url.length > 5000]).toEqual(['GET', true]);
   });
 
-  it('of a fallback that is a GET too does not go round in circles', () => {
+  it('of a fallback by GET does not recurse', () => {
     const { fallback: _, ...plain } = queryCall;
     const request = requestOf(ORIGIN, { ...plain, fallback: plain }, { text: 'x'.repeat(5000) });
     expect(request.method).toBe('GET');

@@ -8,7 +8,7 @@ import {
 
 const none = { retryAfterMs: undefined };
 
-describe('the pause before another try', () => {
+describe('the delay before a retry', () => {
   it.each([
     ['read', READ_RETRY_MS, [400, 1500]],
     ['change', CHANGE_RETRY_MS, [1000, 2000, 4000, 8000, 15_000, 30_000]],
@@ -27,12 +27,12 @@ describe('the pause before another try', () => {
     expect(pauseBefore(CHANGE_RETRY_MS, 0, none, random)).toBe(ms);
   });
 
-  it('is at least what the platform wishes', () => {
+  it('is at least Retry-After', () => {
     expect(pauseBefore(CHANGE_RETRY_MS, 0, { retryAfterMs: 7000 }, 0.5)).toBe(7000);
     expect(pauseBefore(CHANGE_RETRY_MS, 3, { retryAfterMs: 7000 }, 0.5)).toBe(8000);
   });
 
-  it('is none where there is no table', () => {
+  it('is 0 without a table', () => {
     expect(pauseBefore([], 0, none, 0.5)).toBe(0);
   });
 });

@@ -24,12 +24,12 @@ const expected = [
 ];
 
 describe('server-sent events', () => {
-  it.each([['\n'], ['\r\n'], ['\r']])('are read whatever ends a line: %j', (end) => {
+  it.each([['\n'], ['\r\n'], ['\r']])('are parsed with any line ending: %j', (end) => {
     // A last carriage return may be half of an end, so something has to follow it.
     expect(read(`${told.replaceAll('\n', end)}: `).events).toEqual(expected);
   });
 
-  it('are read the same wherever the text is cut', () => {
+  it('are parsed the same wherever the text is cut', () => {
     for (const text of [told, told.replaceAll('\n', '\r\n')]) {
       for (let at = 0; at <= text.length; at++) {
         expect(read(text.slice(0, at), text.slice(at)).events).toEqual(expected);
@@ -38,18 +38,18 @@ describe('server-sent events', () => {
     }
   });
 
-  it('move the place on with an id alone, and tell nothing', () => {
+  it('advance the last id without data, and dispatch nothing', () => {
     expect(read(': still here\nid: 9\n\n')).toEqual({ events: [], places: ['9'] });
     expect(read('id: 1\0\n\n').places).toEqual(['']);
   });
 
-  it('leave out what is unknown, and what never ends', () => {
+  it('ignore unknown fields and unfinished events', () => {
     expect(read('retry: 5\ncolour: red\nnonsense\ndata\n\ndata: half').events).toEqual([
       { type: 'message', data: '', lastEventId: '', isCut: false },
     ]);
   });
 
-  it('are cut when they are too long, in one line or in many, and the next one is whole', () => {
+  it('are cut when they are too long, in one line or in many, without affecting the next one', () => {
     const piece = 'x'.repeat(MAX_EVENT_CHARS / 4);
     const after = '\n\nid: 3\ndata: next\n\n';
     const long = ['id: 2\ndata: ', piece, piece, piece, piece, piece, piece, after];

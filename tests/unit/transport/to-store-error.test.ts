@@ -56,7 +56,7 @@ describe('field violations', () => {
     expect(errorOf(body).message).toBe('INVALID_ARGUMENT: "B" big, "a" first, "b" one, "b" two');
   });
 
-  it('win over an application error beside them', () => {
+  it('take precedence over an application error', () => {
     const body = {
       details: {
         validationError: { fieldViolations: [{ field: 'a', description: 'b' }] },
@@ -97,7 +97,7 @@ describe('an application error', () => {
     expect(codes).toEqual(['-19976', '-19976']);
   });
 
-  it.each([undefined, null])('without a code does not make one up of the word %s', (code) => {
+  it.each([undefined, null])('without a code gets none from %s', (code) => {
     const body = application({ code, description: 'No' });
     expect(errorOf(body, { statusText: 'Bad Request' }).code).not.toBe(String(code));
   });
@@ -114,7 +114,7 @@ describe('a plain 4xx', () => {
     expect(errorOf({}, { status, statusText })).toMatchObject({ message: statusText, code });
   });
 
-  it('has its number where HTTP/2 has no status text', () => {
+  it('has its number when HTTP/2 sends no status text', () => {
     expect(errorOf({}, { status: 404 })).toMatchObject({ message: 'HTTP 404', code: 'HTTP_404' });
   });
 });
@@ -135,7 +135,7 @@ describe('anything else', () => {
     expect(errorOf({}, { status: 500 }).requestId).toBeUndefined();
   });
 
-  it('such as a 201 is no success', () => {
+  it('such as a 201 is a failure', () => {
     expect(errorOf({}, { status: 201 }).message).toBe('System error occurred');
   });
 });
@@ -153,7 +153,7 @@ describe('the token endpoint', () => {
     expect(message).toContain('id-7');
   });
 
-  it('says null where it gave no request id', () => {
+  it('names a missing request id as null', () => {
     const { message } = errorOf({}, { statusText: 'Bad Request', url: TOKEN });
     expect(message).toBe('Failed to fetch tokens from OAuth API: Bad Request. request id: null.');
   });
@@ -176,7 +176,7 @@ describe('trying again', () => {
     expect(errorOf({ message: 'no' }, { status }).retryable).toBe(retryable);
   });
 
-  it.each([undefined, 'text', 5, null, []])('may help after a 403 with %j', (body) => {
+  it.each([undefined, 'text', 5, null, []])('is allowed after a 403 with %j', (body) => {
     // Somebody on the way said it: a proxy, or the login page of a train.
     expect(errorOf(body, { status: 403 }).retryable).toBe(true);
   });
@@ -204,8 +204,8 @@ describe('trying again', () => {
   );
 });
 
-describe('a thrown thing', () => {
-  it('stays what it is when it is our own', () => {
+describe('a thrown value', () => {
+  it('is returned unchanged when it is a StoreError', () => {
     const own = new StoreError('x', { code: 'bad_answer' });
     expect(errorOfThrown(own, 'network')).toBe(own);
   });
@@ -217,7 +217,7 @@ describe('a thrown thing', () => {
     expect(error.retryable).toBe(code !== 'aborted');
   });
 
-  it('is known by its name, since a widget may be twice on a page', () => {
+  it('is recognized by its name, for pages with two copies of the widget', () => {
     expect(isStoreError(Object.assign(new Error('x'), { name: 'StoreError' }))).toBe(true);
     for (const other of [null, undefined, 'StoreError', new Error('x'), {}]) {
       expect(isStoreError(other)).toBe(false);

@@ -119,12 +119,12 @@ const heard = {
 const stream = new EventSource(
   `${store}/__sandbox/events/stream?lastEventId=${encodeURIComponent(heard.get())}`,
 );
-stream.addEventListener('open', () => say('live', 'listening'));
-stream.addEventListener('error', () => say('lost', 'trying again'));
+stream.addEventListener('open', () => say('live', 'live'));
+stream.addEventListener('error', () => say('lost', 'reconnecting'));
 stream.addEventListener('start', ({ lastEventId }) => heard.set(lastEventId));
 stream.addEventListener('gap', ({ lastEventId }) => {
   heard.set(lastEventId);
-  say('live', 'listening, after a gap');
+  say('live', 'live, some events were missed');
 });
 stream.addEventListener('message', ({ data, lastEventId }) => {
   heard.set(lastEventId);

@@ -26,9 +26,6 @@ import { visitRoutes } from './visit-routes.ts';
 type Call = Context<ApiEnv>;
 
 export const hostedRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
-  const { db } = platform;
-  const sessionOf = (c: Call) => findRedirectSession(platform, c.req.query('session'));
-
   app.get('/hosted/style.css', (c) => {
     c.header('Cache-Control', 'no-cache');
     return c.body(styleSheet + entryStyleSheet, 200, { 'Content-Type': 'text/css; charset=utf-8' });
@@ -36,10 +33,19 @@ export const hostedRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
 
   memberRoutes(app, platform);
   visitRoutes(app, platform);
+  checkoutRoutes(app, platform);
+  productRoutes(app, platform);
+};
+
+const sessionOf = (platform: Platform, c: Call) =>
+  findRedirectSession(platform, c.req.query('session'));
+
+const checkoutRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
+  const { db } = platform;
 
   const checkoutOf = async (c: Call) => {
     const id = c.req.param('id');
-    const found = await sessionOf(c);
+    const found = await sessionOf(platform, c);
     const payload = found?.session.payload;
     if (!found || payload?.kind !== 'ecomCheckout' || payload.checkoutId !== id)
       return { endUrl: undefined };
@@ -91,7 +97,7 @@ export const hostedRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
   });
 
   app.get('/thank-you/:orderId', async (c) => {
-    const session = (await sessionOf(c))?.session;
+    const session = (await sessionOf(platform, c))?.session;
     if (session?.payload.kind !== 'ecomCheckout') return expired(undefined);
     const [order] = await db
       .select()
@@ -101,6 +107,10 @@ export const hostedRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
       return expired(endUrlOf(session));
     return thankYouPage(order, endUrlOf(session), c.get('locale'));
   });
+};
+
+const productRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
+  const { db } = platform;
 
   app.get('/product-page/:slug', async (c) => {
     const slug = c.req.param('slug');
@@ -110,7 +120,7 @@ export const hostedRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
           .from(products)
           .where(and(eq(products.slug, slug), eq(products.visible, true)))
       : [];
-    const backUrl = backUrlOf((await sessionOf(c))?.session);
+    const backUrl = backUrlOf((await sessionOf(platform, c))?.session);
     if (found === undefined)
       return messagePage({
         title: 'Product not found',

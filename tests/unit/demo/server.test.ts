@@ -119,7 +119,7 @@ describe('the pages origin', () => {
   it('answers with a page where there is none', async () => {
     const answer = await pagesApp().request('/nowhere.html');
     expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain('Nothing on this shelf');
+    expect(await answer.text()).toContain('Page not found');
     expect((await pagesApp().request('/', { method: 'POST' })).status).toBe(404);
   });
 

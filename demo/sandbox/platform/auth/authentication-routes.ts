@@ -63,6 +63,11 @@ export const authenticationRoutes = (
     return answerPrivately(c, { sessionToken, identity: toIdentity(platform, member) });
   });
 
+  sessionRoutes(app, platform, prefix);
+};
+
+/** Verifies a factor, completes a sign-in, ends a session. */
+const sessionRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string): void => {
   app.post(`${prefix}/v2/:factorType/verify`, async (c) => {
     await authenticate(platform, c.req.raw);
     const { factorType } = parse(factorPath, c.req.param());

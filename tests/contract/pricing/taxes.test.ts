@@ -134,7 +134,7 @@ describe('tax', () => {
       taxOnTop: '0.00',
     });
     expect(answer.status).toBe(409);
-    expect(answer.body).toContain('tax at your address differs');
+    expect(answer.body).toContain('tax differs at your address');
     expect(answer.body).toContain('<dt>Tax</dt><dd>€4.00</dd>');
     const { order } = await shop.order({
       country: 'US',

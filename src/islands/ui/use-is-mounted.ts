@@ -1,4 +1,4 @@
-// Hook that tells an asynchronous answer whether the component that requested it is still mounted.
+// Hook for asynchronous answers: is the component that requested the answer still mounted?
 import { type RefObject, useEffect, useRef } from 'react';
 
 export function useIsMounted(): RefObject<boolean> {

@@ -71,7 +71,7 @@ describe('the button of a product', () => {
     expect(app.calls).toContainEqual(['add', { productId: 'mug', choices: {}, quantity: 2 }]);
   });
 
-  it('shows the full price struck out, and says aloud which is which', async () => {
+  it('strikes the full price through and labels both prices for screen readers', async () => {
     const { root } = await show('<pannier-add-to-cart product="sale"/>');
     expect(root.querySelector('s')?.textContent).toBe('Regular price $12.00');
     expect(root.querySelector('[part=price]')?.textContent).toContain('Sale price $10.00');

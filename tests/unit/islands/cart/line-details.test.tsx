@@ -208,7 +208,7 @@ describe('a line', () => {
 });
 
 describe('an error of the platform', () => {
-  it('is not told of a line that was just repaired, before the platform has looked again', async () => {
+  it('is hidden for a line that was just repaired, until the platform answers', async () => {
     const target = { lineItem: { id: '1' } };
     const violations = [{ severity: 'ERROR', description: 'There are fewer.', target }];
     const show = async (isSubtotalPending: boolean) => {
@@ -231,12 +231,12 @@ describe('an error that closes the checkout', () => {
     return render(<Totals store={app.store} text={text} locale="en" />);
   };
 
-  it('is told below the lines where its own line is not shown', async () => {
+  it('is shown below the lines when its own line is not shown', async () => {
     await showSums({ id: '1' });
     expect(host.textContent).toBe('Not for sale.');
   });
 
-  it('is told at its line, and not of one that was just taken out', async () => {
+  it('is shown at its line, and hidden for a line that was just removed', async () => {
     await showSums({ id: '9' });
     expect(host.textContent).toBe('');
     await showSums({ id: '1' }, true);

@@ -1,7 +1,7 @@
 // Builds both shapes of Pannier: chunks and loader for the script tag, ES modules for the package.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, resolve } from 'node:path';
+import { basename, relative, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, defineConfig, type Options } from 'tsup';
 import { withoutBlanks } from './widget-loader/build/class-sheets.ts';
@@ -25,7 +25,8 @@ const cssTextWith = (write: (css: string) => string | Promise<string>): Plugin =
   name: 'css-text',
   setup({ onResolve, onLoad, esbuild }) {
     onResolve({ filter: /\.css$/ }, ({ path, resolveDir }) => ({
-      path: `${resolve(resolveDir, path)}?text`,
+      // Relative, since names and hashes of chunks must not depend on the folder of the clone.
+      path: `${relative('', resolve(resolveDir, path))}?text`,
       namespace: 'css-text',
     }));
     onLoad({ filter: /\?text$/, namespace: 'css-text' }, async ({ path }) => {

@@ -1,81 +1,17 @@
 // Dates and numbers of the catalog are converted where the platform declares them, and nowhere else.
 import { describe, expect, it } from 'vitest';
-import { createElevatedClient } from '../../../src/package/admin.ts';
-import { createStoreClient, productQuery } from '../../../src/package/index.ts';
+import { productQuery } from '../../../src/package/index.ts';
 import { productNumbers } from '../../../src/services/conversion/catalog-paths.ts';
-
-const TEXT = '2026-01-02T03:04:05.000Z';
-const DATE = new Date(TEXT);
-
-const prices = (value: unknown) => ({
-  currency: 'EUR',
-  price: value,
-  discountedPrice: value,
-  pricePerUnit: value,
-  formatted: { price: '1.5' },
-});
-const costs = (value: unknown) => ({ itemCost: value, profit: value, profitMargin: value });
-const range = (value: unknown) => ({ minValue: value, maxValue: value });
-const variantWith = (value: unknown) => ({
-  id: 'v',
-  choices: { Size: '1.5' },
-  variant: {
-    weight: value,
-    sku: '1.5',
-    priceData: prices(value),
-    convertedPriceData: prices(value),
-    costAndProfitData: costs(value),
-  },
-});
-/** A product with this at every place of a number, and text that looks like one elsewhere. */
-const productWith = (value: unknown, date: unknown) => ({
-  id: 'p',
-  sku: '1.5',
-  numericId: '17000',
-  productOptions: [],
-  weight: value,
-  price: prices(value),
-  priceData: prices(value),
-  convertedPriceData: prices(value),
-  costAndProfitData: costs(value),
-  weightRange: range(value),
-  priceRange: range(value),
-  costRange: range(value),
-  pricePerUnitData: { totalQuantity: value, baseQuantity: value },
-  discount: { type: 'AMOUNT', value },
-  variants: [variantWith(value)],
-  lastUpdated: date,
-  createdDate: date,
-});
-const point = (value: unknown) => ({ focalPoint: { x: value, y: value } });
-const storeVariantWith = (value: unknown, date: unknown) => ({
-  id: 'p-v',
-  sku: '1.5',
-  media: {
-    image: { url: 'x', urlExpirationDate: date, ...point(value) },
-    video: {
-      urlExpirationDate: date,
-      resolutions: [
-        { urlExpirationDate: date, poster: { urlExpirationDate: date, ...point(value) } },
-      ],
-      posters: [{ urlExpirationDate: date, ...point(value) }],
-    },
-  },
-});
-const collectionWith = (date: unknown) => ({ id: 'c', name: TEXT, lastUpdated: date });
-
-/** Clients of a platform that answers every call with this. */
-const answering = (answer: unknown) => {
-  const tokens = { access_token: 'a', refresh_token: 'r', expires_in: 14_400 };
-  const fetch = (async (url: string) =>
-    Response.json(
-      String(url).endsWith('/oauth2/token') ? tokens : answer,
-    )) as typeof globalThis.fetch;
-  return {
-    client: createStoreClient({ clientId: 'shop', fetch }),
-    admin: createElevatedClient({ apiKey: 'key', fetch }),
-  };
-};
+import {
+  answering,
+  collectionWith,
+  DATE,
+  prices,
+  productWith,
+  storeVariantWith,
+  TEXT,
+  variantWith,
+} from '../../support/data/number-samples.ts';
 
 describe('the numbers of a product', () => {
   it('are the 32 that the platform declares', () => {

@@ -1,7 +1,7 @@
 // Edits of the cart as a whole against the sandbox: a refused coupon comes with all that the platform says of it.
 import { expect, it } from 'vitest';
 import { createCartEdit, createSetCoupon } from '../../../../src/store/cart/edits/cart-edit.ts';
-import { bowl, openCartStage } from '../../../support/network/cart-stage.ts';
+import { bowl, openCartStage } from '../../../support/network/stages/cart-stage.ts';
 
 const stage = openCartStage();
 const { settled } = stage;

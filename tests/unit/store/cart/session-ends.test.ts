@@ -1,5 +1,6 @@
 // The cart when a session ends by itself, and when one member follows another.
 import { describe, expect, it } from 'vitest';
+import { createTestMember, loginTokens } from '../../../support/network/members.ts';
 import {
   bowl,
   LIFETIME_MS,
@@ -7,8 +8,7 @@ import {
   mug,
   openCartStage,
   plate,
-} from '../../../support/network/cart-stage.ts';
-import { createTestMember, loginTokens } from '../../../support/network/members.ts';
+} from '../../../support/network/stages/cart-stage.ts';
 
 const stage = openCartStage();
 const { add, addElsewhere, goDown, keyOf, logIn, merged, onPlatform, settled } = stage;

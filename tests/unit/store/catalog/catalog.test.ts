@@ -8,7 +8,7 @@ import {
   openCatalogStage,
   PRODUCTS_PATH,
   TERMS_PATH,
-} from '../../../support/network/catalog-stage.ts';
+} from '../../../support/network/stages/catalog-stage.ts';
 
 const SOON = seedId('product', 'soon');
 const GONE = seedId('product', 'gone');

@@ -10,7 +10,7 @@ import {
   openCatalogStage,
   PRODUCTS_PATH,
   TERMS_PATH,
-} from '../../../support/network/catalog-stage.ts';
+} from '../../../support/network/stages/catalog-stage.ts';
 
 const things = Array.from({ length: 10 }, (_, place) =>
   seeded({ slug: `thing-${place}`, price: 100 - place, collections: ['things'] }),

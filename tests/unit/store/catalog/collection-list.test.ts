@@ -1,41 +1,24 @@
-// One grid at work: its pages and wishes, and answers that come too late for them.
+// One grid: its first page, its filters, and answers that come too late for them.
 import { describe, expect, it } from 'vitest';
-import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
-import type { CollectionList, Refinement } from '../../../../src/store/catalog/catalog-api.ts';
+import type { CollectionList } from '../../../../src/store/catalog/catalog-api.ts';
 import { NO_REFINEMENT } from '../../../../src/store/catalog/collection-query.ts';
-import { seeded } from '../../../support/network/catalog.ts';
 import {
   type Answer,
   COLLECTION_PATH,
-  openCatalogStage,
   PRODUCTS_PATH,
-} from '../../../support/network/catalog-stage.ts';
+} from '../../../support/network/stages/catalog-stage.ts';
+import {
+  COUNT,
+  cheapest,
+  dearest,
+  idsOf,
+  openCollectionStage,
+  others,
+  PRODUCTS,
+  upTo,
+} from '../../../support/network/stages/collection-stage.ts';
 
-const COUNT = 10;
-const things = Array.from({ length: COUNT }, (_, place) =>
-  seeded({ slug: `thing-${place}`, price: 100 - place, collections: ['things'] }),
-);
-const others = [seeded({ slug: 'other' }), seeded({ slug: 'another' })];
-
-const shopper = openCatalogStage([...things, ...others], ['things', 'empty']);
-
-const idsOf = (...places: number[]) => places.map((place) => seedId('product', `thing-${place}`));
-const upTo = (count: number) => [...Array(count).keys()];
-const open = async (slug: string | undefined = 'things', limit = 4): Promise<CollectionList> => {
-  const list = shopper.open(slug, limit);
-  await shopper.rest();
-  return list;
-};
-const dearest: Refinement = { ...NO_REFINEMENT, sort: 'price-down' };
-const cheapest: Refinement = { ...NO_REFINEMENT, sort: 'price-up' };
-const PRODUCTS = '/query-platformized$/';
-const failWith = (status: number, path = PRODUCTS, body?: object) =>
-  shopper.sandbox.control.setFaults({
-    match: { path },
-    fault: { kind: 'status', status, body },
-    probability: 1,
-  });
-const offsets = () => shopper.asked(PRODUCTS_PATH).map(({ query }) => query.paging.offset);
+const { shopper, open, failWith, offsets } = openCollectionStage();
 
 describe('a grid', () => {
   it('begins at once, and expects no more than the collection has', async () => {
@@ -117,114 +100,6 @@ describe('a grid', () => {
       ids: idsOf(9, 8, 7, 6),
       isRefining: false,
     });
-  });
-});
-
-describe('the next page', () => {
-  it('comes below, until there is none', async () => {
-    const list = await open();
-    expect(list.getState().hasMore).toBe(true);
-    list.more();
-    expect(list.getState().isLoadingMore).toBe(true);
-    await shopper.rest();
-    expect(list.getState()).toMatchObject({ ids: idsOf(...upTo(8)), isLoadingMore: false });
-    list.more();
-    await shopper.rest();
-    expect(list.getState()).toMatchObject({ ids: idsOf(...upTo(10)), hasMore: false });
-    list.more();
-    await shopper.rest();
-    expect(offsets()).toEqual([0, 4, 8]);
-  });
-
-  it('is asked for once, however often it is wished for', async () => {
-    const list = await open();
-    list.more();
-    list.more();
-    list.more();
-    await shopper.rest();
-    expect(offsets()).toEqual([0, 4]);
-    expect(list.getState().ids).toEqual(idsOf(...upTo(8)));
-  });
-
-  it('that does not come leaves what is there, and may be tried again', async () => {
-    const list = await open();
-    failWith(503);
-    list.more();
-    await shopper.rest();
-    expect(list.getState()).toMatchObject({
-      status: 'ready',
-      ids: idsOf(0, 1, 2, 3),
-      isLoadingMore: true,
-      problem: { code: 'platform_down' },
-    });
-    shopper.sandbox.control.clearFaults();
-    list.retry();
-    await shopper.rest();
-    expect(list.getState()).toMatchObject({
-      ids: idsOf(...upTo(8)),
-      isLoadingMore: false,
-      problem: undefined,
-    });
-  });
-
-  it('shows a product once that has moved to it meanwhile', async () => {
-    const list = await open();
-    shopper.answer(PRODUCTS_PATH, (truth: Answer) => ({
-      ...truth,
-      products: [{ ...truth.products[0], id: idsOf(3)[0] }, ...truth.products.slice(1)],
-    }));
-    list.more();
-    await shopper.rest();
-    expect(list.getState().ids).toEqual(idsOf(0, 1, 2, 3, 5, 6, 7));
-    expect(list.seen().map(({ id }) => id)).toEqual(idsOf(0, 1, 2, 3, 5, 6, 7));
-    // The next begins after all that were sent, those known before included.
-    shopper.answer(PRODUCTS_PATH, undefined);
-    list.more();
-    await shopper.rest();
-    expect(offsets()).toEqual([0, 4, 8]);
-  });
-
-  it('shows a product once that the platform sends twice', async () => {
-    shopper.answer(PRODUCTS_PATH, (truth: Answer) => ({
-      ...truth,
-      products: [...truth.products, ...truth.products],
-    }));
-    expect((await open()).getState().ids).toEqual(idsOf(0, 1, 2, 3));
-  });
-
-  it('is worth asking for as long as pages are full, where the platform does not count', async () => {
-    shopper.answer(PRODUCTS_PATH, ({ products }: Answer) => ({ products, metadata: {} }));
-    const list = await open();
-    expect(list.getState()).toMatchObject({ total: undefined, hasMore: true });
-    list.more();
-    await shopper.rest();
-    list.more();
-    await shopper.rest();
-    expect(list.getState()).toMatchObject({ ids: idsOf(...upTo(10)), hasMore: false });
-  });
-
-  it('has an end where the platform counts what it does not send', async () => {
-    const list = await open();
-    shopper.answer(PRODUCTS_PATH, () => ({ products: [], metadata: { total: 1_000 } }));
-    list.more();
-    await shopper.rest();
-    expect(list.getState()).toMatchObject({ ids: idsOf(0, 1, 2, 3), hasMore: false });
-  });
-
-  it('after one without a readable product is the one after it', async () => {
-    shopper.answer(PRODUCTS_PATH, ({ metadata }: Answer) => ({
-      products: [null, 'text', {}, { id: 5 }],
-      metadata,
-    }));
-    const list = await open();
-    expect(list.getState()).toMatchObject({ status: 'ready', ids: [], hasMore: true });
-    list.more();
-    await shopper.rest();
-    shopper.answer(PRODUCTS_PATH, undefined);
-    list.more();
-    await shopper.rest();
-    expect(offsets()).toEqual([0, 4, 8]);
-    expect(list.getState()).toMatchObject({ ids: idsOf(8, 9), hasMore: false });
   });
 });
 

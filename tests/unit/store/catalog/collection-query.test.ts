@@ -5,7 +5,7 @@ import { readProductPage } from '../../../../src/services/catalog/catalog-reads.
 import type { Refinement, Sort } from '../../../../src/store/catalog/catalog-api.ts';
 import { NO_REFINEMENT, productPageQuery } from '../../../../src/store/catalog/collection-query.ts';
 import { seeded, shirt } from '../../../support/network/catalog.ts';
-import { openCatalogStage } from '../../../support/network/catalog-stage.ts';
+import { openCatalogStage } from '../../../support/network/stages/catalog-stage.ts';
 
 const paging = { limit: 10, offset: 20 };
 const queryOf = (refinement: Partial<Refinement>, collectionId?: string) =>

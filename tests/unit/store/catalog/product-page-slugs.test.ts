@@ -8,7 +8,7 @@ import {
   type Answer,
   openCatalogStage,
   PRODUCTS_PATH,
-} from '../../../support/network/catalog-stage.ts';
+} from '../../../support/network/stages/catalog-stage.ts';
 
 const MUG = seedId('product', 'mug');
 const BOWL = seedId('product', 'bowl');

@@ -1,64 +1,15 @@
-// What a button shows of a product, for the choices made so far.
+// What is shown of a product before a choice: price, availability, pre-order and the highest quantity.
 import { describe, expect, it } from 'vitest';
-import type {
-  Product,
-  ProductVariant,
-  StoreVariant,
-} from '../../../../src/model/catalog/product.ts';
+import type { Product } from '../../../../src/model/catalog/product.ts';
 import type { ProductView } from '../../../../src/model/views.ts';
-import type { ProductData } from '../../../../src/store/products/product-entry.ts';
-import { productViewOf, variantOf } from '../../../../src/store/products/product-view.ts';
-
-const priceOf = (price: string, discountedPrice = price) => ({
-  formatted: { price, discountedPrice },
-});
-const variant = (
-  id: string,
-  choices: Record<string, string>,
-  more: object = {},
-): ProductVariant => ({
-  id,
-  choices,
-  stock: { inStock: true },
-  ...more,
-});
-const productOptions = [
-  {
-    name: 'Size',
-    optionType: 'drop_down' as const,
-    choices: ['S', 'M'].map((value) => ({ value, description: value })),
-  },
-  {
-    name: 'Color',
-    optionType: 'color' as const,
-    choices: [
-      { value: '#f00', description: 'Red', media: { mainMedia: { image: { url: 'red.jpg' } } } },
-      { value: '#00f', description: 'Blue' },
-    ],
-  },
-];
-const shirt: Product = {
-  id: 'shirt',
-  name: 'Shirt',
-  priceData: priceOf('€20'),
-  media: { mainMedia: { image: { url: 'main.jpg', width: 4, height: 3, altText: 'A shirt' } } },
-  productOptions,
-  manageVariants: true,
-  variants: [
-    variant('s-red', { Size: 'S', Color: 'Red' }, { variant: { priceData: priceOf('€25') } }),
-    variant('m-red', { Size: 'M', Color: 'Red' }, { stock: { inStock: false } }),
-    variant(
-      's-blue',
-      { Size: 'S', Color: 'Blue' },
-      { stock: { trackQuantity: true, quantity: 2 } },
-    ),
-    variant('m-blue', { Size: 'M', Color: 'Blue' }, { variant: { visible: false } }),
-  ],
-};
-const mug: Product = { id: 'mug', name: 'Mug', priceData: priceOf('€10') };
-const view = (product: Product, choices = {}, variantId?: string, preorders: StoreVariant[] = []) =>
-  productViewOf({ product, preorders }, choices, variantId);
-const enabled = { enabled: true, message: 'Ships in May', limit: 4 };
+import {
+  enabled,
+  mug,
+  priceOf,
+  shirt,
+  variant,
+  view,
+} from '../../../support/data/view-products.ts';
 
 describe('the price', () => {
   it.each<[string, object, string | undefined, string | undefined]>([
@@ -167,78 +118,5 @@ describe('the most one may buy', () => {
     expect(view(product).maxQuantity).toBeUndefined();
     expect(view(product, { Size: 'S', Color: 'Blue' }).maxQuantity).toBe(2);
     expect(view(product, { Size: 'S', Color: 'Red' }).maxQuantity).toBeUndefined();
-  });
-});
-
-describe('options', () => {
-  const open = (choices = {}, data: Partial<ProductData> = {}) =>
-    productViewOf({ product: shirt, preorders: [], ...data }, choices).options.map((option) =>
-      option.choices.filter(({ isAvailable }) => isAvailable).map(({ label }) => label),
-    );
-
-  it('are lists, or colours with their code', () => {
-    const [size, color] = view(shirt).options;
-    expect(size).toMatchObject({ name: 'Size', kind: 'list', choices: [{ value: 'S' }, {}] });
-    expect(color).toMatchObject({ kind: 'color', choices: [{ value: 'Red', color: '#f00' }, {}] });
-  });
-
-  it.each([
-    [{}, [['S'], ['Red', 'Blue']]],
-    [{ Size: 'S' }, [['S'], ['Red', 'Blue']]],
-    [{ Size: 'M' }, [['S'], []]],
-    [{ Color: 'Red' }, [['S'], ['Red', 'Blue']]],
-  ])('show what can still be bought with %j', (choices, available) => {
-    expect(open(choices)).toEqual(available);
-  });
-
-  it('can be chosen where a pre-order is possible', () => {
-    const preorders = [{ variantId: 'm-red', preorderInfo: enabled }];
-    expect(open({ Color: 'Red' }, { preorders })[0]).toEqual(['S', 'M']);
-  });
-
-  it('are all open where the product has no variants, and hidden choices are left out', () => {
-    const [size = expect.fail()] = productOptions;
-    const choices = [...size.choices, { value: 'XL', description: 'XL', visible: false }];
-    const product = { ...shirt, productOptions: [{ ...size, choices }], variants: [] };
-    expect(open({}, { product })).toEqual([['S', 'M']]);
-  });
-});
-
-describe('the look', () => {
-  it('has the picture of the chosen colour, else the main one', () => {
-    expect(view(shirt).image).toEqual({ url: 'main.jpg', width: 4, height: 3, alt: 'A shirt' });
-    expect(view(shirt, { Color: 'Red' }).image).toMatchObject({ url: 'red.jpg', alt: 'Shirt' });
-    expect(view(shirt, { Color: 'Blue' }).image?.url).toBe('main.jpg');
-    expect(view(shirt, {}, 's-red').image?.url).toBe('red.jpg');
-    expect('image' in view(mug)).toBe(false);
-  });
-
-  it.each([
-    [{ base: 'https://shop.example', path: '/mug' }, 'https://shop.example/mug'],
-    [{ base: 'https://shop.example/', path: '/mug' }, 'https://shop.example/mug'],
-    [{ base: 'https://shop.example/', path: 'mug' }, 'https://shop.example/mug'],
-    [{ base: 'https://shop.example' }, undefined],
-    [{ path: '/mug' }, undefined],
-    [null, undefined],
-  ])('links to the page %j', (productPageUrl, url) => {
-    expect(view({ ...mug, productPageUrl } as Product).url).toBe(url);
-  });
-
-  it('has name and ribbon as they are, and neither where there is none', () => {
-    expect(view({ ...mug, name: '<b>', ribbon: 'New' })).toMatchObject({
-      name: '<b>',
-      ribbon: 'New',
-    });
-    const bare = view({ id: 'x', name: null, ribbon: null });
-    expect([bare.name, 'ribbon' in bare]).toEqual(['', false]);
-  });
-});
-
-describe('the chosen variant', () => {
-  it('is the one that fits once every option has a choice', () => {
-    expect(variantOf(shirt, { Size: 'S', Color: 'Blue' })?.id).toBe('s-blue');
-    expect(variantOf(shirt, { Size: 'S' })).toBeUndefined();
-    expect(variantOf(shirt, {}, 'm-red')?.id).toBe('m-red');
-    expect(variantOf(shirt, {}, 'unknown')).toBeUndefined();
   });
 });

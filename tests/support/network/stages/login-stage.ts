@@ -1,7 +1,7 @@
 // A stage on which members log in: a member with a password, and tabs with the members' part.
 import { vi } from 'vitest';
-import type { MemberOptions } from './member-part.ts';
-import { type MemberTab, openTab } from './open-tab.ts';
+import type { MemberOptions } from '../member-part.ts';
+import { type MemberTab, openTab } from '../open-tab.ts';
 import { openStage, type Stage } from './stage.ts';
 
 export const ada = { email: 'ada@example.com', password: 'correct horse battery' };

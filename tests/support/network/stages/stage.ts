@@ -1,11 +1,11 @@
 // Sets up a sandbox, a clock, a network that can be held and a browser anew for each test of a file.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
-import { seededRandom } from '../data/random.ts';
-import { createFakeBrowser, type FakeBrowser } from '../fakes/fake-browser.ts';
-import { createFakeTime, type FakeTime } from '../fakes/fake-time.ts';
-import { createHeldNetwork, type HeldNetwork, quiet } from './held-network.ts';
-import { createTestSandbox } from './test-sandbox.ts';
+import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
+import { seededRandom } from '../../data/random.ts';
+import { createFakeBrowser, type FakeBrowser } from '../../fakes/fake-browser.ts';
+import { createFakeTime, type FakeTime } from '../../fakes/fake-time.ts';
+import { createHeldNetwork, type HeldNetwork, quiet } from '../held-network.ts';
+import { createTestSandbox } from '../test-sandbox.ts';
 
 /** The sandbox is shared by the tests of the file; the rest belongs to one test. */
 export interface Stage {

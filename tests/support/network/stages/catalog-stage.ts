@@ -1,14 +1,14 @@
 // A stage with a catalog and a tab that shows it, for tests of grids and cards without their islands.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
-import type { SeedProduct } from '../../../demo/sandbox/seed/seed-types.ts';
-import type { Send } from '../../../src/session/tokens/authorized-client.ts';
-import type { CollectionList } from '../../../src/store/catalog/catalog-api.ts';
-import { createFakeBrowser, type Fetch } from '../fakes/fake-browser.ts';
-import { createFakeTime, type FakeTime } from '../fakes/fake-time.ts';
-import { createHeldNetwork, type HeldNetwork, quiet } from './held-network.ts';
-import { type CatalogTab, openTab } from './open-tab.ts';
-import { lendSandbox } from './test-sandbox.ts';
+import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
+import type { SeedProduct } from '../../../../demo/sandbox/seed/seed-types.ts';
+import type { Send } from '../../../../src/session/tokens/authorized-client.ts';
+import type { CollectionList } from '../../../../src/store/catalog/catalog-api.ts';
+import { createFakeBrowser, type Fetch } from '../../fakes/fake-browser.ts';
+import { createFakeTime, type FakeTime } from '../../fakes/fake-time.ts';
+import { createHeldNetwork, type HeldNetwork, quiet } from '../held-network.ts';
+import { type CatalogTab, openTab } from '../open-tab.ts';
+import { lendSandbox } from '../test-sandbox.ts';
 
 export const PRODUCTS_PATH = '/query-platformized';
 export const TERMS_PATH = '/v1/variants/query';

@@ -1,0 +1,17 @@
+import { readCatalog } from '../../../demo/merchant/catalog-file/read-catalog.ts';
+
+export const read = (text: string | Uint8Array) => {
+  const file = readCatalog(typeof text === 'string' ? new TextEncoder().encode(text) : text);
+  return {
+    ...file,
+    told: file.refusals.map(({ line, field, reason }) => `${line} ${field}: ${reason}`),
+    handles: file.products.map(({ handle }) => handle),
+  };
+};
+
+export const HEADER = 'type,handle,name,price';
+
+export const MUG = 'product,mug,Mug,12.50';
+
+/** As bytes, with some that are no UTF-8: é as other systems have it. */
+export const latin1 = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, 'latin1'));

@@ -1,0 +1,28 @@
+import type { Json } from '../../../src/model/json.ts';
+import { describeAnswer } from '../../../src/transport/describe-answer.ts';
+import { errorOfResponse } from '../../../src/transport/to-store-error.ts';
+
+export const credentials = { email: 'ada@example.com', password: 'pass-word-word' };
+
+/** The platform as one answer, and what it was asked. */
+export const platform = (answer: unknown) => {
+  const sent: unknown[] = [];
+  return {
+    sent,
+    getAccessToken: async () => 'token',
+    send: async (_: unknown, body: unknown) => {
+      sent.push(body);
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  };
+};
+
+export const refusal = (status: number, body: unknown) =>
+  errorOfResponse(new Response(null, { status }), body, 'https://x/login', describeAnswer);
+
+export const applicationError = (code: unknown, description = 'no') =>
+  refusal(403, { message: description, details: { applicationError: { code, description } } });
+
+export const violations = (...fieldViolations: Json[]) =>
+  refusal(400, { message: 'no', details: { validationError: { fieldViolations } } });

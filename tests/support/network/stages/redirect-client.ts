@@ -1,0 +1,110 @@
+// A client of the package on pages of any origin, and the redirect sessions that the platform received.
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
+import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
+import type { RedirectSessionRequest } from '../../../../src/package/index.ts';
+import { openPackageClient } from '../package-client.ts';
+import { CLIENT_ID, createTestSandbox } from '../test-sandbox.ts';
+
+export const home = 'http://127.0.0.1:4400/shop.html';
+
+export const some = '11111111-1111-4111-8111-111111111111';
+
+export const auth: RedirectSessionRequest = {
+  auth: {
+    authRequest: {
+      clientId: CLIENT_ID,
+      responseType: 'code',
+      responseMode: 'query',
+      scope: 'offline_access',
+      state: 'state',
+      codeChallenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+      codeChallengeMethod: 'S256',
+      redirectUri: home,
+    },
+    prompt: 'login',
+  },
+};
+
+export const requests: [string, string, RedirectSessionRequest][] = [
+  [
+    'bookingsCheckout',
+    '/hosted/booking-form',
+    {
+      bookingsCheckout: {
+        timezone: 'Europe/Amsterdam',
+        slotAvailability: {
+          slot: {
+            serviceId: 's',
+            scheduleId: 'c',
+            startDate: '2026-02-01T10:00:00Z',
+            endDate: '2026-02-01T11:00:00Z',
+            timezone: 'Europe/Amsterdam',
+            resource: { name: 'Ada' },
+            location: { name: 'Studio', locationType: 'OWNER_BUSINESS' },
+          },
+          bookable: true,
+          totalSpots: 8,
+          openSpots: 1,
+          waitingList: { totalSpots: 2, openSpots: 2 },
+          bookingPolicyViolations: { tooEarlyToBook: false, tooLateToBook: false },
+          locked: false,
+        },
+      },
+    },
+  ],
+  ['bookingsBook', '/hosted/booking-calendar', { bookingsBook: { resourceId: some } }],
+  [
+    'eventsCheckout',
+    '/hosted/event-checkout',
+    { eventsCheckout: { reservationId: some, eventSlug: 'market' } },
+  ],
+  [
+    'paidPlansCheckout',
+    '/hosted/plan-checkout',
+    { paidPlansCheckout: { planId: some, checkoutData: 'x' } },
+  ],
+  [
+    'ecomOrderPaymentRequest',
+    '/hosted/payment-request',
+    { ecomOrderPaymentRequest: { paymentRequestId: some } },
+  ],
+  ['storesProduct', '/product-page/mug', { storesProduct: { productSlug: 'mug' } }],
+  ['login', '/hosted/sync', { login: {} }],
+  ['logout', '/hosted/logout', { logout: { clientId: CLIENT_ID } }],
+  ['auth', '/hosted/login', auth],
+];
+
+/** To be called at the top of a test file. */
+export const openRedirectClient = () => {
+  let sandbox: Sandbox;
+  beforeAll(async () => {
+    sandbox = await createTestSandbox();
+  });
+  afterAll(() => {
+    vi.unstubAllGlobals();
+    return sandbox.close();
+  });
+  beforeEach(async () => {
+    vi.unstubAllGlobals();
+    await sandbox.reset({ keepCatalog: true });
+  });
+  /** What the platform got, last first. */
+  const bodies = () =>
+    sandbox.control
+      .requests()
+      .filter(({ path }) => path.endsWith('/redirect-session'))
+      .map(({ body }) => body);
+  const openClient = (options: object = {}) => openPackageClient(sandbox, options);
+  const openOn = (origin: string, options: object = {}) => {
+    vi.stubGlobal('location', { origin });
+    return openClient(options);
+  };
+  return {
+    get sandbox() {
+      return sandbox;
+    },
+    bodies,
+    openClient,
+    openOn,
+  };
+};

@@ -1,0 +1,100 @@
+// A stage with a tab whose shop is watched, and the GA4 events that it sends.
+import { beforeEach } from 'vitest';
+import { openStorage } from '../../../../src/browser/storage.ts';
+import type { GaEvent, GaEventName } from '../../../../src/store/analytics/ga-event.ts';
+import { createOutbox } from '../../../../src/store/analytics/outbox.ts';
+import { createPageView } from '../../../../src/store/analytics/page-view.ts';
+import { watchShop } from '../../../../src/store/analytics/watch-shop.ts';
+import { keepSubtotal } from '../../../../src/store/cart/totals/totals.ts';
+import { learnCart } from '../../../../src/store/cart-record/mutations.ts';
+import type { CartTab } from '../open-tab.ts';
+import { openCartStage, PREFIX } from './cart-stage.ts';
+
+export interface Watched {
+  tab: CartTab;
+  told: GaEvent[];
+  consent(isGiven: boolean): void;
+  /** The page goes away. */
+  leave(): void;
+}
+
+export const watchTab = (tab: CartTab, hasConsent = true): Watched => {
+  const { environment } = tab.tab;
+  const told: GaEvent[] = [];
+  const storage = openStorage(environment, PREFIX);
+  const outbox = createOutbox({
+    storage,
+    withLock: tab.shop.withLock,
+    view: createPageView(() => '/'),
+    push: (event) => told.push(event),
+    onWithdrawn: () => watch.forget(),
+  });
+  const { send, isAllowed } = outbox;
+  const watch = watchShop({
+    environment,
+    storage,
+    store: tab.store,
+    shop: tab.shop,
+    send,
+    isAllowed,
+  });
+  tab.store.subscribe(watch.hear);
+  keepSubtotal(tab.engine.ledger, tab.shop.send);
+  if (hasConsent) outbox.setConsent(true);
+  watch.look();
+  return {
+    tab,
+    told,
+    consent: (isGiven) => {
+      outbox.setConsent(isGiven);
+      watch.look();
+    },
+    leave: () => {
+      watch.finish();
+      outbox.flush();
+    },
+  };
+};
+
+/** To be called at the top of a test file. */
+export const openWatchedShop = () => {
+  const stage = openCartStage();
+  const { add, keyOf, logIn, settled } = stage;
+  let page: Watched;
+  beforeEach(() => {
+    page = watchTab(stage.shop);
+  });
+  const names = ({ told } = page) => told.map(({ name }) => name);
+  const all = (name: GaEventName, { told } = page) =>
+    told.flatMap((event) => (event.name === name ? (event.ecommerce ?? []) : []));
+  const set = async (quantity: number, key = keyOf('mug'), tab = stage.shop) => {
+    void tab.actions.setQuantity(key, quantity);
+    await settled();
+  };
+  /** As the checkout code does it: everything sent, then the platform's page. */
+  const begin = async ({ store, engine }: CartTab = stage.shop, checkoutId = 'checkout-1') => {
+    store.set({ checkout: { status: 'starting' } });
+    await settled();
+    await engine.ledger.update((record) => ({ ...record, checkoutId }));
+  };
+  const comeBack = async ({ store, engine }: CartTab = stage.shop) => {
+    store.set({ checkout: { status: 'idle' } });
+    await engine.ledger.update((record) => learnCart(record, null));
+    await settled();
+  };
+  return {
+    get page() {
+      return page;
+    },
+    stage,
+    add,
+    keyOf,
+    logIn,
+    settled,
+    names,
+    all,
+    set,
+    begin,
+    comeBack,
+  };
+};

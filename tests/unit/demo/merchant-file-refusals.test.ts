@@ -1,0 +1,162 @@
+// Rows of a merchant's file that cannot be read are named with line, field and reason.
+import { describe, expect, it } from 'vitest';
+import { HEADER, latin1, MUG, read } from '../../support/data/merchant-file.ts';
+import { csv } from '../../support/network/merchant.ts';
+
+describe('a row is refused', () => {
+  it.each([
+    ['a negative price', 'product,mug,Mug,-3', 'price: must not be negative, received "-3"'],
+    ['no price', 'product,mug,Mug,', 'price: expected a number like 12.50, received ""'],
+    [
+      'a price in words',
+      'product,mug,Mug,ten',
+      'price: expected a number like 12.50, received "ten"',
+    ],
+    [
+      'a comma in a price',
+      'product,mug,Mug,"1,234"',
+      'price: expected a number like 12.50, received "1,234"',
+    ],
+    ['no handle', 'product,,Mug,3', 'handle: is required: it identifies the product'],
+    ['no name', 'product,mug,,3', 'name: is required'],
+    [
+      'a handle with spaces',
+      'product,a mug,Mug,3',
+      'handle: expected up to 100 letters, digits, hyphens, dots and underscores, received "a mug"',
+    ],
+    ['another type', 'thing,mug,Mug,3', 'type: expected product or variant, received "thing"'],
+    ['a cell too few', 'product,mug,Mug', ': has 3 cells, but the header has 4'],
+    [
+      'a cell too many',
+      'product,mug,Mug,3,50',
+      ': has 5 cells, but the header has 4; put text that contains a delimiter in quotes',
+    ],
+    [
+      'what a terminal obeys',
+      'product,mug,Mug,\u001b[31m5',
+      'price: expected a number like 12.50, received "\u{fffd}[31m5"',
+    ],
+  ])('for %s', (_, row, reason) => {
+    const { told, handles, refusedProducts } = read(csv(HEADER, row, 'product,bowl,Bowl,5'));
+    expect(told).toEqual([`2 ${reason}`]);
+    expect(handles).toEqual(['bowl']);
+    expect(refusedProducts).toBe(row.startsWith('product') ? 1 : 0);
+  });
+
+  it.each([
+    ['discount', '110%', 'must be at most 100%, received "110%"'],
+    ['discount', 'half', 'expected an amount like 5.00 or 10%, received "half"'],
+    ['visible', 'perhaps', 'expected yes or no, received "perhaps"'],
+    ['weight', '-1', 'must not be negative, received "-1"'],
+  ])('for a wrong %s: %s', (column, text, reason) => {
+    const { told } = read(csv(`${HEADER},${column}`, `${MUG},${text}`));
+    expect(told).toEqual([`2 ${column}: ${reason}`]);
+  });
+
+  it('for a handle that another has: both are, since nobody knows which is meant', () => {
+    const { told, handles, refusedProducts } = read(
+      csv(HEADER, MUG, 'product,bowl,Bowl,5', 'product,mug,Another mug,7'),
+    );
+    expect(told.sort()).toEqual([
+      '2 handle: "mug" is also on line 4',
+      '4 handle: "mug" is also on line 2',
+    ]);
+    expect([handles, refusedProducts]).toEqual([['bowl'], 2]);
+  });
+
+  it('for bytes that are no UTF-8, with the cells that have them', () => {
+    const { told, handles } = read(
+      latin1(csv(`${HEADER},description`, `${MUG},Caf\u00e9`, 'product,bowl,Bowl,5,')),
+    );
+    expect(told).toEqual(['2 description: is not valid UTF-8: "Caf\u{fffd}"']);
+    expect(handles).toEqual(['bowl']);
+  });
+
+  it('once for each of its mistakes', () => {
+    const { told } = read(csv(`${HEADER},weight`, 'product,-,,-1,x'));
+    expect(told.map((text) => text.replace(/:.*/, ''))).toEqual([
+      '2 handle',
+      '2 name',
+      '2 price',
+      '2 weight',
+    ]);
+  });
+});
+
+describe('options are refused', () => {
+  const options = (cells: string) =>
+    read(csv(`${HEADER},option1,choices1,option2,choices2`, `${MUG},${cells}`)).told;
+
+  it.each([
+    ['Size,,,', '2 choices1: expected choices like S|M|L, received none'],
+    [',S|M,,', '2 option1: is required where choices1 are given'],
+    ['Size,S|M|S,,', '2 choices1: contains "S" twice'],
+    ['Colour,Clay #b5651d|Ink,,', '2 choices1: expected a colour for every choice, or for none'],
+    [',,Size,S|M', '2 option2: is given, but an earlier option is missing'],
+    ['Size,S|M,Size,L', '2 option2: is the same as an earlier option'],
+  ])('%s', (cells, reason) => {
+    expect(options(cells)).toEqual([reason]);
+  });
+});
+
+describe('a variant is refused, and its product with it,', () => {
+  const variant = (...rows: string[]) =>
+    read(
+      csv(
+        `${HEADER},brand,option1,choices1`,
+        'product,shirt,Shirt,40,,Size,S|M|L',
+        ...rows,
+        'product,bowl,Bowl,5,,,',
+      ),
+    );
+
+  it.each([
+    [
+      'a choice that is not there',
+      'variant,shirt,,,,,XL',
+      'choices1: expected one of "S", "M", "L", received "XL"',
+    ],
+    ['no choice', 'variant,shirt,,1,,,', 'choices1: expected one of "S", "M", "L", received ""'],
+    ['a name', 'variant,shirt,Shirt,,,,S', 'name: belongs in the row of the product'],
+    ['a negative price', 'variant,shirt,,-1,,,S', 'price: must not be negative, received "-1"'],
+    [
+      'a cell too many',
+      'variant,shirt,,1,,,S,',
+      ': has 8 cells, but the header has 7; put text that contains a delimiter in quotes',
+    ],
+  ])('for %s', (_, row, reason) => {
+    const { told, handles, refusedProducts } = variant(row);
+    expect(told).toEqual([`3 ${reason}`]);
+    expect([handles, refusedProducts]).toEqual([['bowl'], 1]);
+  });
+
+  it('for choices that another has', () => {
+    expect(variant('variant,shirt,,1,,,S', 'variant,shirt,,2,,,S').told).toEqual([
+      '4 choices1: are the same as on line 3',
+    ]);
+  });
+
+  it('for a product that is not in the file, or has no options', () => {
+    const { told, handles } = variant('variant,coat,,1,,,S', 'variant,bowl,,1,,,S');
+    expect(told).toEqual([
+      '3 handle: no readable product row has the handle "coat"',
+      '4 choices1: its product has no such option in this file',
+      '4 handle: its product has no options in this file',
+    ]);
+    expect(handles).toEqual(['shirt']);
+  });
+
+  it('for eight of a hundred choices, the message stays short', () => {
+    const choices = Array.from({ length: 100 }, (_, index) => `Tone ${index}`).join('|');
+    const { told } = read(
+      csv(
+        `${HEADER},option1,choices1`,
+        `product,yarn,Yarn,5,Tone,${choices}`,
+        'variant,yarn,,,,Tone 100',
+      ),
+    );
+    expect(told).toEqual([
+      expect.stringMatching(/^3 choices1: expected one of .*"Tone 7", …, received "Tone 100"$/),
+    ]);
+  });
+});

@@ -1,0 +1,113 @@
+// The return addresses that a redirect session of the package accepts.
+import { describe, expect, it } from 'vitest';
+import type { RedirectSessionRequest } from '../../../src/package/index.ts';
+import { auth, home, openRedirectClient } from '../../support/network/stages/redirect-client.ts';
+
+const opened = openRedirectClient();
+const { bodies, openClient, openOn } = opened;
+
+describe('a way back', () => {
+  const storesProduct = { productSlug: 'mug' };
+  const names = [
+    'postFlowUrl',
+    'thankYouPageUrl',
+    'loginUrl',
+    'bookingsServiceListUrl',
+    'cartPageUrl',
+    'planListUrl',
+  ];
+
+  it.each(names)('that is no web address is refused before anything is sent: %s', async (name) => {
+    const opening = openClient().redirects.createRedirectSession({
+      storesProduct,
+      callbacks: { [name]: 'javascript:alert(1)' },
+    });
+    await expect(opening).rejects.toThrow(TypeError);
+    await expect(opening).rejects.toThrow(
+      `callbacks.${name}: expected an absolute http or https address`,
+    );
+    expect(opened.sandbox.control.requests()).toEqual([]);
+  });
+
+  it('of another origin is refused on a page, unless it is allowed', async () => {
+    const callbacks = { postFlowUrl: 'http://localhost:3000/back' };
+    const request = { storesProduct, callbacks };
+    const refused = openOn('http://127.0.0.1:4400').redirects.createRedirectSession(request);
+    await expect(refused).rejects.toThrow(
+      'callbacks.postFlowUrl: expected an address of http://127.0.0.1:4400, received "http://localhost:3000/back"',
+    );
+    expect(opened.sandbox.control.requests()).toEqual([]);
+    const returnOrigins = ['http://localhost:3000'];
+    const open = openOn('http://127.0.0.1:4400', { returnOrigins });
+    await open.redirects.createRedirectSession(request);
+    await open.redirects.createRedirectSession({ storesProduct, callbacks: { postFlowUrl: home } });
+    expect(bodies()).toMatchObject([{ callbacks }, { callbacks: { postFlowUrl: home } }]);
+  });
+
+  it('without a page needs the list only where there is one, and the platform has its own', async () => {
+    const request = { storesProduct, callbacks: { postFlowUrl: 'https://evil.example/' } };
+    await expect(openClient().redirects.createRedirectSession(request)).rejects.toMatchObject({
+      code: 'REDIRECT_NOT_ALLOWED',
+      status: 403,
+    });
+    const strict = openClient({ returnOrigins: ['https://shop.example'] });
+    await expect(strict.redirects.createRedirectSession(request)).rejects.toThrow(TypeError);
+    expect(bodies()).toHaveLength(1);
+  });
+
+  it('that is not given is not sent', async () => {
+    const callbacks = { postFlowUrl: home, cartPageUrl: null };
+    await openClient().redirects.createRedirectSession({ storesProduct, callbacks });
+    expect(bodies()).toEqual([{ storesProduct, callbacks: { postFlowUrl: home } }]);
+  });
+
+  it('of a login is checked as well, in both ways to ask for one', async () => {
+    const { redirects, session } = openOn('http://127.0.0.1:4400');
+    const there = { ...auth.auth, authRequest: { ...auth.auth?.authRequest, redirectUri: 'x:y' } };
+    await expect(
+      redirects.createRedirectSession({ ...auth, auth: there } as RedirectSessionRequest),
+    ).rejects.toThrow('auth.authRequest.redirectUri: expected an absolute');
+    const foreign = await session.generateOAuthData('http://localhost:3000/');
+    await expect(session.getAuthUrl(foreign)).rejects.toThrow(
+      'redirectUri: expected an address of http://127.0.0.1:4400',
+    );
+    const own = await session.generateOAuthData(home);
+    expect((await session.getAuthUrl(own)).authUrl).toContain('/hosted/login');
+  });
+
+  it('in a mail or of a logout is checked as well', async () => {
+    const { recovery, authentication } = openOn('http://127.0.0.1:4400');
+    const redirect = { url: 'https://evil.example/' };
+    const refused = 'expected an address of http://127.0.0.1:4400';
+    await expect(recovery.sendRecoveryEmail('ada@example.com', { redirect })).rejects.toThrow(
+      `redirect.url: ${refused}`,
+    );
+    await expect(
+      recovery.sendActivationEmail('an-id', { emailOptions: { redirect } }),
+    ).rejects.toThrow(`redirect.url: ${refused}`);
+    await expect(authentication.logout({ postLogoutRedirectUri: redirect.url })).rejects.toThrow(
+      `postLogoutRedirectUri: ${refused}`,
+    );
+    expect(bodies()).toEqual([]);
+  });
+
+  it('of a message’s page is its origin', async () => {
+    const { redirects } = openOn('http://127.0.0.1:4400');
+    await redirects.createRedirectSession({ storesProduct, origin: home });
+    expect(bodies()).toEqual([{ storesProduct, origin: 'http://127.0.0.1:4400' }]);
+    await expect(
+      redirects.createRedirectSession({ storesProduct, origin: 'https://evil.example' }),
+    ).rejects.toThrow('origin: expected an address of http://127.0.0.1:4400');
+  });
+
+  it('of a logout is checked before the session ends', async () => {
+    const { session } = openOn('http://127.0.0.1:4400');
+    const tokens = await session.generateVisitorTokens();
+    session.setTokens(tokens);
+    await expect(session.logout('javascript:alert(1)')).rejects.toThrow(
+      'originalUrl: expected an absolute http or https address',
+    );
+    expect(session.getTokens()).toEqual(tokens);
+    expect((await session.logout(home)).logoutUrl).toContain('/hosted/logout');
+  });
+});

@@ -1,0 +1,165 @@
+// What was moved to a member's cart can be undone, and a logout leaves nothing of it behind.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createTestMember } from '../../../support/network/members.ts';
+import {
+  bowl,
+  CART,
+  linesOf,
+  mug,
+  openCartStage,
+} from '../../../support/network/stages/cart-stage.ts';
+
+const stage = openCartStage();
+const { add, addElsewhere, goDown, keptOfCart, keyOf, logIn, logOut, merged, onPlatform, settled } =
+  stage;
+
+describe('what was merged', () => {
+  beforeEach(async () => {
+    await addElsewhere(stage.ada, mug, 2);
+    await add(mug, 1);
+    await add(bowl, 3);
+    await logIn();
+  });
+
+  it('can be taken out again, exactly', async () => {
+    await Promise.all([stage.shop.actions.undoMerge(), settled()]);
+    await settled();
+    expect([linesOf(stage.shop), await onPlatform(stage.ada)]).toEqual([['2 mug'], ['2 mug']]);
+    expect(merged()).toBeUndefined();
+  });
+
+  it('is taken out once by two who want it', async () => {
+    const other = stage.openTab();
+    await settled();
+    await Promise.all([stage.shop.actions.undoMerge(), other.actions.undoMerge(), settled()]);
+    await settled();
+    expect(await onPlatform(stage.ada)).toEqual(['2 mug']);
+  });
+
+  it('leaves what was clicked since when it is taken out', async () => {
+    void stage.shop.actions.setQuantity(keyOf('mug'), 5);
+    await settled();
+    await Promise.all([stage.shop.actions.undoMerge(), settled()]);
+    await settled();
+    expect(await onPlatform(stage.ada)).toEqual(['4 mug']);
+  });
+
+  it('is shown until it was seen, also after a reload, and said aloud only once', async () => {
+    const next = stage.openTab();
+    await settled();
+    expect(merged(next)).toEqual(merged(stage.shop));
+    expect(next.store.getState().announcement).toBeUndefined();
+    next.actions.dismissMerged();
+    await settled();
+    expect([merged(next), merged(stage.shop)]).toEqual([undefined, undefined]);
+  });
+
+  it('is not shown to anybody after the logout', async () => {
+    await logOut();
+    expect(merged()).toBeUndefined();
+  });
+});
+
+describe('a member who logs out', () => {
+  it('leaves no cart in any tab, nor in what is kept, and a visitor begins with none', async () => {
+    const other = stage.openTab();
+    await logIn();
+    await add(mug, 2);
+    expect(linesOf(other)).toEqual(['2 mug']);
+    await logOut();
+    for (const tab of [stage.shop, other, stage.openTab()]) {
+      expect(tab.store.getState().cart).toMatchObject({ lines: [], count: 0, isUnknown: false });
+    }
+    expect(JSON.stringify(keptOfCart())).not.toContain('mug');
+    await add(bowl, 1, other);
+    expect([linesOf(stage.shop), linesOf(other)]).toEqual([['1 bowl'], ['1 bowl']]);
+    expect(await onPlatform(stage.ada)).toEqual(['2 mug']);
+  });
+
+  it('is gone from the screen in the same moment, and in the other tabs at once', async () => {
+    const other = stage.openTab();
+    await logIn();
+    await add(mug, 2);
+    const start = stage.time.now();
+    const done = stage.shop.caller.signOut();
+    await stage.network.rest();
+    expect([linesOf(stage.shop), linesOf(other), stage.time.now() - start]).toEqual([[], [], 0]);
+    await settled();
+    await done;
+  });
+
+  it('has what waited sent first', async () => {
+    await logIn();
+    void stage.shop.actions.add({ productId: mug, quantity: 2 });
+    await logOut();
+    expect(await onPlatform(stage.ada)).toEqual(['2 mug']);
+  });
+
+  it('waits no longer than two seconds for it, and nobody gets it later', async () => {
+    await logIn();
+    stage.network.hold('POST', 'add-to-cart');
+    void stage.shop.actions.add({ productId: mug, quantity: 2 });
+    const start = stage.time.now();
+    const done = stage.shop.caller.signOut();
+    await stage.network.rest();
+    expect(stage.time.next(2000)).toBe(true);
+    await stage.network.rest();
+    expect([linesOf(stage.shop), stage.time.now() - start]).toEqual([[], 2000]);
+    stage.network.letGo();
+    await settled();
+    await done;
+    expect([linesOf(stage.shop), keptOfCart().length]).toEqual([[], 1]);
+  });
+
+  it('does not wait for it in trouble', async () => {
+    await logIn();
+    goDown();
+    void stage.shop.actions.add({ productId: mug, quantity: 2 });
+    await settled(500);
+    const start = stage.time.now();
+    const done = stage.shop.caller.signOut();
+    await stage.network.rest();
+    expect([linesOf(stage.shop), stage.time.now() - start]).toEqual([[], 0]);
+    stage.sandbox.control.clearFaults();
+    await settled();
+    await done;
+    expect(linesOf(stage.shop)).toEqual([]);
+  });
+
+  it('is followed by no late answer: a read of the member’s cart is dropped', async () => {
+    await logIn();
+    await add(mug, 2);
+    stage.network.hold('GET', CART);
+    const reading = stage.shop.engine.queue.refresh();
+    await stage.network.rest();
+    await stage.shop.caller.signOut();
+    await stage.network.rest();
+    stage.network.letGo();
+    await reading;
+    await settled();
+    expect([linesOf(stage.shop), stage.shop.engine.ledger.record().isMember]).toEqual([[], false]);
+  });
+
+  it('puts nothing back that was removed before', async () => {
+    await logIn();
+    await add(mug, 2);
+    const key = keyOf('mug');
+    void stage.shop.actions.setQuantity(key, 0);
+    await settled();
+    await logOut();
+    void stage.shop.actions.restore(key);
+    await settled();
+    expect(linesOf(stage.shop)).toEqual([]);
+  });
+
+  it('finds the cart again at the next login, also as somebody else in between', async () => {
+    await logIn();
+    await add(mug, 2);
+    await logOut();
+    await logIn(await createTestMember(stage.sandbox, 'bob'));
+    expect(linesOf(stage.shop)).toEqual([]);
+    await logOut();
+    await logIn();
+    expect(linesOf(stage.shop)).toEqual(['2 mug']);
+  });
+});

@@ -1,0 +1,82 @@
+// What is shown of a product for the choices made so far: options, picture and variant.
+import { describe, expect, it } from 'vitest';
+import type { Product } from '../../../../src/model/catalog/product.ts';
+import {
+  type ProductData,
+  productViewOf,
+  variantOf,
+} from '../../../../src/store/products/product-view.ts';
+import { enabled, mug, productOptions, shirt, view } from '../../../support/data/view-products.ts';
+
+describe('options', () => {
+  const open = (choices = {}, data: Partial<ProductData> = {}) =>
+    productViewOf({ product: shirt, preorders: [], ...data }, choices).options.map((option) =>
+      option.choices.filter(({ isAvailable }) => isAvailable).map(({ label }) => label),
+    );
+
+  it('are lists, or colours with their code', () => {
+    const [size, color] = view(shirt).options;
+    expect(size).toMatchObject({ name: 'Size', kind: 'list', choices: [{ value: 'S' }, {}] });
+    expect(color).toMatchObject({ kind: 'color', choices: [{ value: 'Red', color: '#f00' }, {}] });
+  });
+
+  it.each([
+    [{}, [['S'], ['Red', 'Blue']]],
+    [{ Size: 'S' }, [['S'], ['Red', 'Blue']]],
+    [{ Size: 'M' }, [['S'], []]],
+    [{ Color: 'Red' }, [['S'], ['Red', 'Blue']]],
+  ])('show what can still be bought with %j', (choices, available) => {
+    expect(open(choices)).toEqual(available);
+  });
+
+  it('can be chosen where a pre-order is possible', () => {
+    const preorders = [{ variantId: 'm-red', preorderInfo: enabled }];
+    expect(open({ Color: 'Red' }, { preorders })[0]).toEqual(['S', 'M']);
+  });
+
+  it('are all open where the product has no variants, and hidden choices are left out', () => {
+    const [size = expect.fail()] = productOptions;
+    const choices = [...size.choices, { value: 'XL', description: 'XL', visible: false }];
+    const product = { ...shirt, productOptions: [{ ...size, choices }], variants: [] };
+    expect(open({}, { product })).toEqual([['S', 'M']]);
+  });
+});
+
+describe('the look', () => {
+  it('has the picture of the chosen colour, else the main one', () => {
+    expect(view(shirt).image).toEqual({ url: 'main.jpg', width: 4, height: 3, alt: 'A shirt' });
+    expect(view(shirt, { Color: 'Red' }).image).toMatchObject({ url: 'red.jpg', alt: 'Shirt' });
+    expect(view(shirt, { Color: 'Blue' }).image?.url).toBe('main.jpg');
+    expect(view(shirt, {}, 's-red').image?.url).toBe('red.jpg');
+    expect('image' in view(mug)).toBe(false);
+  });
+
+  it.each([
+    [{ base: 'https://shop.example', path: '/mug' }, 'https://shop.example/mug'],
+    [{ base: 'https://shop.example/', path: '/mug' }, 'https://shop.example/mug'],
+    [{ base: 'https://shop.example/', path: 'mug' }, 'https://shop.example/mug'],
+    [{ base: 'https://shop.example' }, undefined],
+    [{ path: '/mug' }, undefined],
+    [null, undefined],
+  ])('links to the page %j', (productPageUrl, url) => {
+    expect(view({ ...mug, productPageUrl } as Product).url).toBe(url);
+  });
+
+  it('has name and ribbon as they are, and neither where there is none', () => {
+    expect(view({ ...mug, name: '<b>', ribbon: 'New' })).toMatchObject({
+      name: '<b>',
+      ribbon: 'New',
+    });
+    const bare = view({ id: 'x', name: null, ribbon: null });
+    expect([bare.name, 'ribbon' in bare]).toEqual(['', false]);
+  });
+});
+
+describe('the chosen variant', () => {
+  it('is the one that fits once every option has a choice', () => {
+    expect(variantOf(shirt, { Size: 'S', Color: 'Blue' })?.id).toBe('s-blue');
+    expect(variantOf(shirt, { Size: 'S' })).toBeUndefined();
+    expect(variantOf(shirt, {}, 'm-red')?.id).toBe('m-red');
+    expect(variantOf(shirt, {}, 'unknown')).toBeUndefined();
+  });
+});

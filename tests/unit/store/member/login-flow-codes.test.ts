@@ -1,0 +1,147 @@
+// Signing up, codes from a mail and a lost password in the dialog.
+import { describe, expect, it } from 'vitest';
+import { PAGE } from '../../../support/network/member.ts';
+import { bo, openLoginFlowStage } from '../../../support/network/stages/login-flow-stage.ts';
+import { ada } from '../../../support/network/stages/login-stage.ts';
+
+const dialog = openLoginFlowStage();
+const { stage, open, role, view, pass, outbox } = dialog;
+
+describe('signing up', () => {
+  it('signs in at once where the store asks for nothing more', async () => {
+    open();
+    dialog.tab.actions.showScreen('sign-up');
+    await dialog.tab.actions.signUp(bo);
+    expect([role(), view().screen]).toEqual(['member', 'done']);
+  });
+
+  it('tells an address that is taken by its own name', async () => {
+    open();
+    await dialog.tab.actions.signUp(ada);
+    expect(view().problem).toEqual({ code: 'emailAlreadyExists' });
+  });
+
+  it('names the field of a password that the platform does not take', async () => {
+    open();
+    await dialog.tab.actions.signUp({ ...bo, password: 'x' });
+    expect(view().problem).toMatchObject({ field: 'password' });
+  });
+
+  it('waits for the owner where the store says so', async () => {
+    stage.sandbox.control.settings({ membersNeedApproval: true });
+    open();
+    await dialog.tab.actions.signUp(bo);
+    expect([role(), view().screen]).toEqual(['visitor', 'approval']);
+  });
+});
+
+describe('the code step', () => {
+  const begin = async () => {
+    stage.sandbox.control.settings({ membersVerifyEmail: true, resendSeconds: 45 });
+    open();
+    await dialog.tab.actions.signUp(bo);
+  };
+  const sentCode = () => outbox().at(-1)?.code ?? '';
+
+  it('takes the code of the mail, and says when another may be asked for', async () => {
+    await begin();
+    expect(dialog.tab.login()).toMatchObject({
+      screen: 'code',
+      resendAt: stage.time.now() + 45_000,
+    });
+    await dialog.tab.actions.verifyCode(sentCode());
+    expect([role(), view().screen]).toEqual(['member', 'done']);
+    expect([...dialog.tab.kept.keys()]).toEqual([]);
+  });
+
+  it('stays for another try after a wrong code', async () => {
+    await begin();
+    await dialog.tab.actions.verifyCode(sentCode() === '000000' ? '111111' : '000000');
+    expect(view()).toMatchObject({ screen: 'code', status: 'idle' });
+    expect(view().problem).toBeDefined();
+    await dialog.tab.actions.verifyCode(sentCode());
+    expect(role()).toBe('member');
+  });
+
+  it('is there again after a reload, with the same moment to ask for another code', async () => {
+    await begin();
+    const { resendAt } = dialog.tab.login();
+    await pass(10_000);
+    dialog.tab = stage.open({ kept: dialog.tab.kept });
+    expect(dialog.tab.login()).toMatchObject({
+      isOpen: true,
+      screen: 'code',
+      email: bo.email,
+      resendAt,
+    });
+    await dialog.tab.actions.verifyCode(sentCode());
+    expect(role()).toBe('member');
+  });
+
+  it('stays away after a reload when it was closed, and is there when the dialog opens', async () => {
+    await begin();
+    dialog.tab.actions.closeLogin();
+    dialog.tab = stage.open({ kept: dialog.tab.kept });
+    expect(dialog.tab.login().isOpen).toBe(false);
+    dialog.tab.actions.openLogin();
+    expect(dialog.tab.login()).toMatchObject({ isOpen: true, screen: 'code' });
+  });
+
+  it('is forgotten by whoever goes back to use another address', async () => {
+    await begin();
+    dialog.tab.actions.showScreen('sign-in');
+    dialog.tab.actions.closeLogin();
+    dialog.tab.actions.openLogin();
+    expect(view().screen).toBe('sign-in');
+    expect(dialog.tab.kept.size).toBe(0);
+  });
+
+  it('sends another code, and starts the wait anew only then', async () => {
+    await begin();
+    const { resendAt } = dialog.tab.login();
+    await dialog.tab.actions.resendCode();
+    // Too early: the platform says how long to wait, and the code that was sent still counts.
+    expect(dialog.tab.login().resendAt).toBeLessThanOrEqual(resendAt ?? 0);
+    expect(view().problem).toEqual({ code: 'TOO_MANY_REQUESTS' });
+    await pass(45_000);
+    await dialog.tab.actions.resendCode();
+    expect([view().problem, dialog.tab.login().resendAt]).toEqual([
+      undefined,
+      stage.time.now() + 45_000,
+    ]);
+    expect(outbox()).toHaveLength(2);
+    await dialog.tab.actions.verifyCode(sentCode());
+    expect(role()).toBe('member');
+  });
+});
+
+describe('a lost password', () => {
+  it('is answered the same whether or not there is such a member', async () => {
+    open();
+    dialog.tab.actions.showScreen('forgot');
+    await dialog.tab.actions.sendRecovery('nobody@example.com');
+    const nobody = view();
+    await dialog.tab.actions.sendRecovery(ada.email);
+    expect(view()).toEqual(nobody);
+    expect(nobody).toMatchObject({ screen: 'forgot-sent', problem: undefined });
+    expect(outbox()).toHaveLength(1);
+  });
+
+  it('is set anew by the link of the mail, which signs in', async () => {
+    open({ href: `${PAGE}mugs?size=2#there` });
+    await dialog.tab.actions.sendRecovery(ada.email);
+    const link = outbox().at(-1)?.link ?? '';
+    expect(link).toMatch(/\/mugs\?size=2#recoveryToken=/);
+    dialog.tab = stage.open({ href: link });
+    expect([dialog.tab.address(), view().screen]).toEqual([`${PAGE}mugs?size=2`, 'reset']);
+    await dialog.tab.actions.setNewPassword('an even longer password');
+    expect([role(), view().screen]).toEqual(['member', 'done']);
+  });
+
+  it('says so when the link has been used', async () => {
+    open({ href: `${PAGE}#recoveryToken=used` });
+    await dialog.tab.actions.setNewPassword('an even longer password');
+    expect(view()).toMatchObject({ screen: 'reset', status: 'idle' });
+    expect(view().problem).toBeDefined();
+  });
+});

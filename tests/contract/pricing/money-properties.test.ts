@@ -10,7 +10,7 @@ import {
 } from '../../../demo/sandbox/platform/pricing/calculate.ts';
 import { splitPayment } from '../../../demo/sandbox/platform/pricing/payment-split.ts';
 import { spread } from '../../../demo/sandbox/platform/pricing/spread.ts';
-import { inputOf } from '../../support/data/money-cart.ts';
+import { inputOf } from '../../support/data/money/money-cart.ts';
 import { cartIn, lineIn, type Random, randomOf } from '../../support/data/random-cart.ts';
 
 const runs = 500;

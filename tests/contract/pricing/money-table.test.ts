@@ -3,12 +3,16 @@ import Big from 'big.js';
 import { describe, expect, it } from 'vitest';
 import { amountText } from '../../../demo/sandbox/foundation/money/money.ts';
 import { splitPayment } from '../../../demo/sandbox/platform/pricing/payment-split.ts';
-import { calculateCart } from '../../support/data/money-cart.ts';
-import type { Row } from '../../support/data/money-row.ts';
-import { couponRows } from '../../support/data/money-rows-coupons.ts';
-import { deliveryRows, otherRows } from '../../support/data/money-rows-delivery.ts';
-import { ruleRows, stackRows } from '../../support/data/money-rows-discounts.ts';
-import { lineRows, taxIncludedRows, taxOnTopRows } from '../../support/data/money-rows-tax.ts';
+import { calculateCart } from '../../support/data/money/money-cart.ts';
+import type { Row } from '../../support/data/money/money-row.ts';
+import { couponRows } from '../../support/data/money/money-rows-coupons.ts';
+import { deliveryRows, otherRows } from '../../support/data/money/money-rows-delivery.ts';
+import { ruleRows, stackRows } from '../../support/data/money/money-rows-discounts.ts';
+import {
+  lineRows,
+  taxIncludedRows,
+  taxOnTopRows,
+} from '../../support/data/money/money-rows-tax.ts';
 
 const groups: [string, Row[]][] = [
   ['lines', lineRows],

@@ -1,7 +1,7 @@
 // Makes random carts for tests of money; the same seed makes the same cart.
 import Big from 'big.js';
 import { digitsOf } from '../../../demo/sandbox/foundation/money/currency.ts';
-import { type MoneyCart, type ShortLine, thing } from './money-cart.ts';
+import { type MoneyCart, type ShortLine, thing } from './money/money-cart.ts';
 import { seededRandom } from './random.ts';
 
 export interface Random {

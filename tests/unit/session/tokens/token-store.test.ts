@@ -1,11 +1,11 @@
 // Stored tokens are read with suspicion: other tabs, other versions and other people write there.
 import { describe, expect, it } from 'vitest';
-import { openStorage } from '../../../src/browser/storage.ts';
+import { openStorage } from '../../../../src/browser/storage.ts';
 import {
   createTokenStore,
   type Tokens,
   tokensOfGrant,
-} from '../../../src/session/tokens/token-store.ts';
+} from '../../../../src/session/tokens/token-store.ts';
 
 const none = () => undefined;
 const open = () => openStorage({ localStorage: none, sessionStorage: none }, 'pannier:me:');

@@ -1,14 +1,14 @@
 // The access token after a logout, and with clocks that are wrong.
 import { describe, expect, it } from 'vitest';
-import type { Tokens } from '../../../src/session/tokens/token-store.ts';
-import { createTestMember, loginTokens } from '../../support/network/members.ts';
+import type { Tokens } from '../../../../src/session/tokens/token-store.ts';
+import { createTestMember, loginTokens } from '../../../support/network/members.ts';
 import {
   codeOf,
   DAY_MS,
   LIFETIME_MS,
   openMemberTokenStage,
   TOKEN,
-} from '../../support/network/stages/member-token-stage.ts';
+} from '../../../support/network/stages/member-token-stage.ts';
 
 const stage = openMemberTokenStage();
 const { openTab, openMember, grants, roleOf } = stage;

@@ -1,12 +1,12 @@
 // The access token over the real token endpoint: renewed in time, and once.
 import { describe, expect, it } from 'vitest';
-import type { Tokens } from '../../../src/session/tokens/token-store.ts';
+import type { Tokens } from '../../../../src/session/tokens/token-store.ts';
 import {
   DAY_MS,
   LIFETIME_MS,
   openTokenStage,
   TOKEN,
-} from '../../support/network/stages/token-stage.ts';
+} from '../../../support/network/stages/token-stage.ts';
 
 const stage = openTokenStage();
 const { openBrowser, grants, openReturning } = stage;

@@ -7,7 +7,7 @@ import {
   membershipInput,
   shippingOptionInput,
   taxRegionInput,
-} from '../../../demo/sandbox/platform/commerce/commerce-input.ts';
+} from '../../../../demo/sandbox/platform/commerce/commerce-input.ts';
 import {
   couponRow,
   discountRuleRow,
@@ -15,22 +15,22 @@ import {
   membershipRow,
   shippingOptionRow,
   taxRegionRow,
-} from '../../../demo/sandbox/platform/commerce/commerce-rows.ts';
+} from '../../../../demo/sandbox/platform/commerce/commerce-rows.ts';
 import {
   type Calculation,
   type CalculationInput,
   calculate,
-} from '../../../demo/sandbox/platform/pricing/calculate.ts';
-import { emptyCommerce } from '../../../demo/sandbox/platform/pricing/commerce.ts';
-import type { Coupon } from '../../../demo/sandbox/platform/pricing/coupons.ts';
-import type { DiscountRule } from '../../../demo/sandbox/platform/pricing/discount-rules.ts';
-import type { MerchantCut } from '../../../demo/sandbox/platform/pricing/discounts.ts';
-import type { FeeRule } from '../../../demo/sandbox/platform/pricing/fees.ts';
-import type { GoodsLine } from '../../../demo/sandbox/platform/pricing/goods.ts';
-import type { Membership } from '../../../demo/sandbox/platform/pricing/memberships.ts';
-import type { ShippingOption } from '../../../demo/sandbox/platform/pricing/shipping.ts';
-import type { TaxRegion } from '../../../demo/sandbox/platform/pricing/tax.ts';
-import { storeAppId } from './test-seed.ts';
+} from '../../../../demo/sandbox/platform/pricing/calculate.ts';
+import { emptyCommerce } from '../../../../demo/sandbox/platform/pricing/commerce.ts';
+import type { Coupon } from '../../../../demo/sandbox/platform/pricing/coupons.ts';
+import type { DiscountRule } from '../../../../demo/sandbox/platform/pricing/discount-rules.ts';
+import type { MerchantCut } from '../../../../demo/sandbox/platform/pricing/discounts.ts';
+import type { FeeRule } from '../../../../demo/sandbox/platform/pricing/fees.ts';
+import type { GoodsLine } from '../../../../demo/sandbox/platform/pricing/goods.ts';
+import type { Membership } from '../../../../demo/sandbox/platform/pricing/memberships.ts';
+import type { ShippingOption } from '../../../../demo/sandbox/platform/pricing/shipping.ts';
+import type { TaxRegion } from '../../../../demo/sandbox/platform/pricing/tax.ts';
+import { storeAppId } from '../test-seed.ts';
 
 export const moneyNow = Date.parse('2026-03-02T10:00:00.000Z');
 

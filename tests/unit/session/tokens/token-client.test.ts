@@ -1,10 +1,10 @@
 // The token endpoint's wire form (WIRE 3.2), and what counts as a grant.
 import { describe, expect, it } from 'vitest';
-import { loginByEmail, loginMember } from '../../../src/session/package/external-login.ts';
-import { exchangeCode } from '../../../src/session/tokens/member-tokens.ts';
-import { createTokenClient } from '../../../src/session/tokens/token-client.ts';
-import type { HttpRequest } from '../../../src/transport/call.ts';
-import type { Http } from '../../../src/transport/http-client.ts';
+import { loginByEmail, loginMember } from '../../../../src/session/package/external-login.ts';
+import { exchangeCode } from '../../../../src/session/tokens/member-tokens.ts';
+import { createTokenClient } from '../../../../src/session/tokens/token-client.ts';
+import type { HttpRequest } from '../../../../src/transport/call.ts';
+import type { Http } from '../../../../src/transport/http-client.ts';
 
 const openClient = (answer: unknown) => {
   const sent: HttpRequest[] = [];

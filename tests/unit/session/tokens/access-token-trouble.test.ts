@@ -1,7 +1,7 @@
 // The access token when the token endpoint fails, refuses or rotates.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { COOL_DOWN_MS } from '../../../src/session/tokens/access-token.ts';
-import { quiet } from '../../support/network/held-network.ts';
+import { COOL_DOWN_MS } from '../../../../src/session/tokens/access-token.ts';
+import { quiet } from '../../../support/network/held-network.ts';
 import {
   codeOf,
   DAY_MS,
@@ -9,7 +9,7 @@ import {
   LIFETIME_MS,
   openTokenStage,
   TOKEN,
-} from '../../support/network/stages/token-stage.ts';
+} from '../../../support/network/stages/token-stage.ts';
 
 const stage = openTokenStage();
 const { grants, failing, openReturning } = stage;

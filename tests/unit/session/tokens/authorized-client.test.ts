@@ -1,16 +1,20 @@
 // Calls in the caller's name: sent again where that is safe, and never in the name of another.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
 import {
   addToCurrentCartCall,
   estimateTotalsCall,
   getCurrentCartCall,
-} from '../../../src/services/calls/cart-line-calls.ts';
-import { createFakeBrowser } from '../../support/fakes/fake-browser.ts';
-import { createFakeTime, type FakeTime } from '../../support/fakes/fake-time.ts';
-import { createHeldNetwork, type HeldNetwork, quiet } from '../../support/network/held-network.ts';
-import { type OpenSession, openSession } from '../../support/network/session.ts';
-import { createTestSandbox, productIds } from '../../support/network/test-sandbox.ts';
+} from '../../../../src/services/calls/cart-line-calls.ts';
+import { createFakeBrowser } from '../../../support/fakes/fake-browser.ts';
+import { createFakeTime, type FakeTime } from '../../../support/fakes/fake-time.ts';
+import {
+  createHeldNetwork,
+  type HeldNetwork,
+  quiet,
+} from '../../../support/network/held-network.ts';
+import { type OpenSession, openSession } from '../../../support/network/session.ts';
+import { createTestSandbox, productIds } from '../../../support/network/test-sandbox.ts';
 
 const CART = '/ecom/v1/carts/current';
 const appId = '215238eb-22a5-4c36-9e7b-e7c08025e04e';

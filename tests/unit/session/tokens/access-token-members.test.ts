@@ -4,9 +4,9 @@ import {
   COOL_DOWN_MS,
   PATIENCE_MS,
   PATIENCE_STEPS,
-} from '../../../src/session/tokens/access-token.ts';
-import type { Tokens } from '../../../src/session/tokens/token-store.ts';
-import { loginTokens } from '../../support/network/members.ts';
+} from '../../../../src/session/tokens/access-token.ts';
+import type { Tokens } from '../../../../src/session/tokens/token-store.ts';
+import { loginTokens } from '../../../support/network/members.ts';
 import {
   codeOf,
   HOUR_MS,
@@ -14,8 +14,8 @@ import {
   LIFETIME_MS,
   openMemberTokenStage,
   TOKEN,
-} from '../../support/network/stages/member-token-stage.ts';
-import { CLIENT_ID } from '../../support/network/test-sandbox.ts';
+} from '../../../support/network/stages/member-token-stage.ts';
+import { CLIENT_ID } from '../../../support/network/test-sandbox.ts';
 
 const stage = openMemberTokenStage();
 const { openBrowser, openTab, openMember, grants, roleOf, failing } = stage;

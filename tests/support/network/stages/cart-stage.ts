@@ -1,11 +1,12 @@
 // A stage with a tab that has the cart, and a member: for tests in which shoppers log in and out.
-import { CHANGE, RECORD } from '../../../../src/store/cart-record/click-log.ts';
+import { RECORD } from '../../../../src/store/cart-record/saved-record.ts';
 import type { MergedView } from '../../../../src/store/state.ts';
 import { seededRandom } from '../../data/random.ts';
+import { ORIGIN, PREFIX } from '../../data/shop-names.ts';
 import { createFakeBrowser } from '../../fakes/fake-browser.ts';
 import { createTestMember, loginTokens } from '../members.ts';
 import { type CartTab, openTab } from '../open-tab.ts';
-import { ORIGIN, PREFIX, productIds, sandboxFetch } from '../test-sandbox.ts';
+import { productIds, sandboxFetch } from '../test-sandbox.ts';
 import { openStage, type Stage } from './stage.ts';
 
 export { PREFIX };
@@ -124,7 +125,7 @@ export const openCartStage = (): CartStage => {
     merged: ({ store } = opened().shop) => store.getState().merged?.lines,
     keptOfCart: () =>
       [...base.browser.stored].filter(([key]) =>
-        [RECORD, CHANGE].some((one) => key.startsWith(PREFIX + one)),
+        [RECORD, 'change:'].some((one) => key.startsWith(PREFIX + one)),
       ),
     goDown: () =>
       base.sandbox.control.setFaults({ fault: { kind: 'status', status: 503 }, probability: 1 }),

@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
 import type { RedirectSessionRequest } from '../../../../src/package/index.ts';
+import { CLIENT_ID } from '../../data/shop-names.ts';
 import { openPackageClient } from '../package-client.ts';
-import { CLIENT_ID, createTestSandbox } from '../test-sandbox.ts';
+import { createTestSandbox } from '../test-sandbox.ts';
 
 export const home = 'http://127.0.0.1:4400/shop.html';
 

@@ -6,11 +6,11 @@ import {
   OPEN_AFTER_MS,
 } from '../../../../src/store/cart/stream/cart-stream.ts';
 import { seededRandom } from '../../data/random.ts';
+import { ORIGIN } from '../../data/shop-names.ts';
 import { createFakeBrowser } from '../../fakes/fake-browser.ts';
 import { settle } from '../../fakes/fake-time.ts';
 import { quiet } from '../held-network.ts';
 import { type CartTab, openTab } from '../open-tab.ts';
-import { ORIGIN } from '../test-sandbox.ts';
 import { CART, mug, openCartStage, PREFIX } from './cart-stage.ts';
 
 export const STREAM = '/events/v1/stream';

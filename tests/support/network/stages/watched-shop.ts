@@ -38,7 +38,7 @@ export const watchTab = (tab: CartTab, hasConsent = true): Watched => {
     send,
     isAllowed,
   });
-  tab.store.subscribe(watch.hear);
+  tab.store.subscribe(watch.onChange);
   keepSubtotal(tab.engine.ledger, tab.shop.send);
   if (hasConsent) outbox.setConsent(true);
   watch.look();

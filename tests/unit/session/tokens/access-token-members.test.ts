@@ -6,6 +6,7 @@ import {
   PATIENCE_STEPS,
 } from '../../../../src/session/tokens/access-token.ts';
 import type { Tokens } from '../../../../src/session/tokens/token-store.ts';
+import { CLIENT_ID } from '../../../support/data/shop-names.ts';
 import { loginTokens } from '../../../support/network/members.ts';
 import {
   codeOf,
@@ -15,7 +16,6 @@ import {
   openMemberTokenStage,
   TOKEN,
 } from '../../../support/network/stages/member-token-stage.ts';
-import { CLIENT_ID } from '../../../support/network/test-sandbox.ts';
 
 const stage = openMemberTokenStage();
 const { openBrowser, openTab, openMember, grants, roleOf, failing } = stage;

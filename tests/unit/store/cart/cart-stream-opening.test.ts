@@ -1,11 +1,11 @@
 // The stream is opened by one tab, for the current session, and only where one is offered.
 import { describe, expect, it } from 'vitest';
 import { keepCartStream, NO_STREAM, PLACE } from '../../../../src/store/cart/stream/cart-stream.ts';
+import { ORIGIN } from '../../../support/data/shop-names.ts';
 import { createFakeStorage } from '../../../support/fakes/fake-storage.ts';
 import { loginTokens } from '../../../support/network/members.ts';
 import { bowl, linesOf, mug, PREFIX } from '../../../support/network/stages/cart-stage.ts';
 import { openStreamStage, STREAM } from '../../../support/network/stages/stream-stage.ts';
-import { ORIGIN } from '../../../support/network/test-sandbox.ts';
 
 const opened = openStreamStage();
 const { stage, settled, hear, add, elsewhere, asked, streams } = opened;

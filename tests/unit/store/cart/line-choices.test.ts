@@ -5,9 +5,10 @@ import { createLineChoices } from '../../../../src/store/cart/edits/line-choices
 import { plansOf } from '../../../../src/store/cart/edits/line-plans.ts';
 import { keepSubtotal } from '../../../../src/store/cart/totals/totals.ts';
 import { totalsOf } from '../../../../src/store/cart/totals/totals-view.ts';
+import { ORIGIN } from '../../../support/data/shop-names.ts';
 import type { CartTab } from '../../../support/network/open-tab.ts';
 import { CART, linesOf, mug, openCartStage } from '../../../support/network/stages/cart-stage.ts';
-import { ORIGIN, sandboxFetch } from '../../../support/network/test-sandbox.ts';
+import { sandboxFetch } from '../../../support/network/test-sandbox.ts';
 
 const stage = openCartStage();
 const { add, logIn, settled } = stage;
@@ -19,7 +20,7 @@ afterEach(() => {
 
 const extend = (tab: CartTab = stage.shop) => {
   const { engine, store, shop: open } = tab;
-  const parts = { ...engine, send: open.send, store, storage: tab.storage };
+  const parts = { ...engine, send: open.send, store, storage: tab.storage, load: tab.shop.load };
   const { actions, stop } = createLineChoices(parts);
   stops.push(stop, keepSubtotal(engine.ledger, open.send));
   return actions;

@@ -1,11 +1,8 @@
 // What is shown of a product for the choices made so far: options, picture and variant.
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../../../src/model/catalog/product.ts';
-import {
-  type ProductData,
-  productViewOf,
-  variantOf,
-} from '../../../../src/store/products/product-view.ts';
+import type { ProductData } from '../../../../src/store/products/product-entry.ts';
+import { productViewOf, variantOf } from '../../../../src/store/products/product-view.ts';
 import { enabled, mug, productOptions, shirt, view } from '../../../support/data/view-products.ts';
 
 describe('options', () => {

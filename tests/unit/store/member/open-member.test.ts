@@ -1,12 +1,12 @@
 // Members on a page: the ways in that leave it and come back, other tabs, and the way out.
 import { describe, expect, it } from 'vitest';
-import { RECORD } from '../../../../src/store/cart-record/click-log.ts';
+import { RECORD } from '../../../../src/store/cart-record/saved-record.ts';
 import { MEMBER } from '../../../../src/store/member/member-name.ts';
+import { PREFIX } from '../../../support/data/shop-names.ts';
 import { PAGE } from '../../../support/network/member.ts';
 import type { MemberOptions } from '../../../support/network/member-part.ts';
 import type { MemberTab } from '../../../support/network/open-tab.ts';
 import { ada, openLoginStage, roleOf, until } from '../../../support/network/stages/login-stage.ts';
-import { PREFIX } from '../../../support/network/test-sandbox.ts';
 
 const stage = openLoginStage();
 

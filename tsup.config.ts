@@ -4,6 +4,14 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, relative, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, defineConfig, type Options } from 'tsup';
+import {
+  type Chunk,
+  checkNamed,
+  chunks,
+  chunksOf,
+  journeys,
+  wordChunks,
+} from './widget-loader/build/chunks.ts';
 import { withoutBlanks } from './widget-loader/build/class-sheets.ts';
 import { type CssNames, readCssNames } from './widget-loader/build/css-names.ts';
 import { nameLoads } from './widget-loader/build/name-loads.ts';
@@ -66,83 +74,36 @@ const shortClassNames: Plugin = {
   },
 };
 
-const i18n = 'src/islands/i18n';
+const entriesOf = (bundle?: Chunk['bundle']): Record<string, string> =>
+  Object.fromEntries(chunksOf(bundle).map(([name, { entry }]) => [name, entry]));
 
-/** One chunk a language: PREFIX-xx -> its source. */
-const wordChunks = async (prefix: string, folder: string): Promise<Record<string, string>> =>
-  Object.fromEntries(
-    (await readdir(`${i18n}/${folder}`)).map((file) => [
-      `${prefix}-${file.split('.')[0]}`,
-      `${i18n}/${folder}/${file}`,
-    ]),
-  );
+/** Chunk name -> its source, for the chunks that are built together. */
+const entries = { ...entriesOf(), ...(await wordChunks('main')) };
 
-/** Chunk name -> its source. */
-const entries: Record<string, string> = {
-  core: 'src/chunks/core.ts',
-  pickers: 'src/chunks/pickers.ts',
-  shop: 'src/chunks/shop.ts',
-  cart: 'src/chunks/cart.ts',
-  extras: 'src/chunks/extras.ts',
-  member: 'src/chunks/member.ts',
-  login: 'src/chunks/login.ts',
-  product: 'src/chunks/product.ts',
-  collection: 'src/chunks/collection.ts',
-  quickview: 'src/islands/catalog/quick-view/index.tsx',
-  filters: 'src/islands/catalog/filters/index.tsx',
-  catalog: 'src/chunks/catalog.ts',
-  ...(await wordChunks('locale', 'locales/main')),
-};
-
-/** Chunks that the loader does not know: the one chunk that asks for them names their files. */
-const toldEntries: Record<string, string> = {
-  pickers: '__PICKERS_FILES__',
-  product: '__PRODUCT_FILES__',
-  collection: '__COLLECTION_FILES__',
-  quickview: '__QUICKVIEW_FILES__',
-  filters: '__FILTERS_FILES__',
-};
+/** Until their hash is known, such a text stands for the files of chunks that another chunk names. */
+const toldEntries = Object.fromEntries(
+  chunksOf(undefined)
+    .filter(([, { namedBy }]) => namedBy !== 'loader')
+    .map(([name]) => [name, `__${name.toUpperCase()}_FILES__`]),
+);
 
 /**
  * Chunks that import none of the others. Their files are named in the chunk that asks for them, and
  * not in the loader: it is on every page, and a hash weighs as much as twelve words.
  */
-const aloneEntries: Record<string, string> = {
-  cookies: 'src/browser/cookie-storage.ts',
-  hosts: 'src/islands/catalog/shared/attribute-hosts.ts',
-  analytics: 'src/chunks/analytics.ts',
-  ...(await wordChunks('login', 'locales/login')),
-  ...(await wordChunks('catalog', 'locales/catalog')),
+const aloneEntries = {
+  ...entriesOf('alone'),
+  ...(await wordChunks('login')),
+  ...(await wordChunks('catalog')),
 };
 
 /** The same, but for what these two share: the library that places them, and its React. */
-const popoverEntries: Record<string, string> = {
-  choose: 'src/islands/cart/choose-options/index.tsx',
-  account: 'src/islands/member/account-menu/index.tsx',
-};
+const popoverEntries = entriesOf('popover');
 
 /** Chunks that others stand on, lowest first, and the one name that each gives to the loader. */
-const heldByShared: Record<string, string> = {
-  core: 'createWidget',
-  shop: 'mountShop',
-  cart: 'mountCart',
-  member: 'mountMember',
-};
-
-/** What each later chunk stands on. */
-const standsOn: Record<string, string[]> = {
-  shop: ['core'],
-  cart: ['core', 'shop'],
-  pickers: ['core'],
-  member: ['core', 'shop'],
-  extras: ['core', 'shop', 'cart'],
-  login: ['core', 'shop', 'member'],
-  product: ['core', 'shop'],
-  collection: ['core', 'shop'],
-  quickview: ['core', 'shop'],
-  filters: ['core', 'shop'],
-  catalog: ['core', 'shop'],
-};
+const heldByShared = chunksOf(undefined).flatMap(([name, { held }]): [string, string][] =>
+  held ? [[name, held]] : [],
+);
 
 /**
  * What chunks share that do not stand on each other, such as the drawer and the login dialog. It
@@ -184,8 +145,11 @@ const onTopOfCore: Plugin = {
       cssNames = undefined;
       alone = await buildAlone();
     });
-    const withFiles = (code: string): string =>
-      nameLoads(code, (name) => alone[name] ?? toldEntries[name]).code;
+    const withFiles = (chunk: string, source: string): string => {
+      const { code, names } = nameLoads(source, (name) => alone[name] ?? toldEntries[name]);
+      checkNamed(chunk, names);
+      return code;
+    };
     // A language names its own later words: nobody has to carry the names of all languages.
     onLoad({ filter: /\/locales\/main\/\w+\.ts$/ }, async ({ path }) => {
       const language = basename(path, '.ts');
@@ -214,14 +178,13 @@ const onTopOfCore: Plugin = {
         : undefined,
     );
     const allInShop = inShop.map((path) => `import '${resolve(path)}?in-shop';`);
-    for (const name of ['core', ...Object.keys(standsOn)]) {
-      const source = entries[name] ?? '';
-      const isOnShop = name === 'shop' || standsOn[name]?.includes('shop');
-      const floors = (standsOn[name] ?? []).map(
-        (floor) => `export { ${heldByShared[floor]} } from '${resolve(entries[floor] ?? '')}';`,
+    for (const [name, { entry, on }] of chunksOf(undefined)) {
+      const isOnShop = name === 'shop' || on.includes('shop');
+      const floors = on.map(
+        (floor) => `export { ${chunks[floor].held} } from '${resolve(chunks[floor].entry)}';`,
       );
-      onLoad({ filter: new RegExp(`${source.replaceAll('.', '\\.')}$`) }, async ({ path }) => {
-        const own = withFiles(await sourceOf(path, esbuild));
+      onLoad({ filter: new RegExp(`${entry.replaceAll('.', '\\.')}$`) }, async ({ path }) => {
+        const own = withFiles(name, await sourceOf(path, esbuild));
         return {
           contents: [own, ...(isOnShop ? allInShop : []), ...floors].join('\n'),
           loader: 'js',
@@ -248,20 +211,12 @@ const compat = {
   'react/jsx-runtime': 'preact/jsx-runtime',
 };
 
-/** What a browser has fetched by then, besides the loader. */
-const journeys: Record<string, string[]> = {
-  firstView: ['core'],
-  cart: ['core', 'shop', 'cart'],
-  login: ['core', 'shop', 'member', 'login'],
-  shop: ['core', 'shop'],
-  product: ['core', 'shop', 'catalog', 'product'],
-  collection: ['core', 'shop', 'catalog', 'collection'],
-};
-
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64');
 
 /** The files of each chunk of the last build, what it needs first and itself last. */
-const filesOfChunks = async (chunks: Record<string, string>): Promise<Record<string, string[]>> => {
+const filesOfChunks = async (
+  sources: Record<string, string>,
+): Promise<Record<string, string[]>> => {
   const metafile = `${CHUNKS}/metafile-esm.json`;
   const { outputs } = JSON.parse(await readFile(metafile, 'utf8')) as Metafile;
   await rm(metafile);
@@ -271,7 +226,7 @@ const filesOfChunks = async (chunks: Record<string, string>): Promise<Record<str
     return [...needed.flatMap((one) => closure(one.path)), short(path)];
   };
   return Object.fromEntries(
-    Object.entries(chunks).map(([name, source]) => {
+    Object.entries(sources).map(([name, source]) => {
       const [path] =
         Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === source) ?? [];
       if (!path) throw new Error(`The build has no chunk for ${source}`);
@@ -325,7 +280,7 @@ const dropEntry = async (name: string, held: string, entry: string) => {
 /** The chunks that others stand on, each in one file under its own name. */
 const joinEntries = async (files: Record<string, string[]>): Promise<Record<string, string[]>> => {
   let joined = files;
-  for (const [name, held] of Object.entries(heldByShared)) {
+  for (const [name, held] of heldByShared) {
     const entry = joined[name]?.at(-1) ?? '';
     const { shared, renamed } = await dropEntry(name, held, entry);
     joined = Object.fromEntries(

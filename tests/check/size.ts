@@ -25,12 +25,21 @@ export const BUDGETS: Readonly<Record<string, number>> = {
   login: 44_000,
 };
 
-/** Most brotli bytes that these add to the shop's own, on the pages that have them. */
+/** Most brotli bytes that these add to the shop's own, and the shop to the first view. */
 export const ADDED_BUDGETS: Readonly<Record<string, number>> = {
+  shop: 7_600,
   product: 9_000,
   collection: 9_000,
 };
 const SHOP = 'shop';
+
+/** Where we want to be, so that the next features need no search for bytes; not a gate. */
+export const AIMS: Readonly<Record<string, number>> = {
+  loader: 1_850,
+  firstView: 13_900,
+  cart: 31_000,
+  'shop, added': 7_000,
+};
 
 export interface SizeReport {
   /** For people: one table per journey. */
@@ -72,6 +81,15 @@ const strays = async (folder: string, listed: ReadonlySet<string>): Promise<stri
 const brotliOf = (files: readonly ManifestFile[]): number =>
   files.reduce((sum, file) => sum + file.brotliBytes, 0);
 
+/** How far a journey is from its budget and from its aim. */
+const slackRow = (name: string, brotli: number, budget: number): string => {
+  const aim = AIMS[name];
+  const distance = (limit: number) =>
+    brotli > limit ? `${number(brotli - limit)} over` : `${number(limit - brotli)} left`;
+  const toAim = aim === undefined ? '' : `, ${distance(aim)} to the aim of ${number(aim)}`;
+  return `  ${name.padEnd(18)} ${distance(budget).padStart(12)} of ${number(budget)}${toAim}`;
+};
+
 const journeyTable = (name: string, files: readonly ManifestFile[], budget: number): string => {
   const width = Math.max(...files.map(({ path }) => path.length), 'together'.length);
   const row = (path: string, bytes: string, brotli: string) =>
@@ -101,6 +119,7 @@ export const checkSizes = async (
 
   const journeys: Record<string, string[]> = { loader: ['pannier.js'], ...manifest.journeys };
   const tables: string[] = [];
+  const slack: string[] = ['slack'];
   const hold = (name: string, budget: number, before: readonly string[] = []): void => {
     const paths = journeys[name];
     if (!paths) {
@@ -115,11 +134,14 @@ export const checkSizes = async (
     const brotli = brotliOf(known);
     if (brotli > budget)
       problems.push(`${name}: ${number(brotli)} brotli bytes, the budget is ${number(budget)}.`);
-    tables.push(journeyTable(before.length ? `${name}, added` : name, known, budget));
+    const title = before.length ? `${name}, added` : name;
+    tables.push(journeyTable(title, known, budget));
+    slack.push(slackRow(title, brotli, budget));
   };
   for (const [name, budget] of Object.entries(budgets)) hold(name, budget);
-  for (const [name, budget] of Object.entries(addedBudgets)) hold(name, budget, journeys[SHOP]);
-  return { text: tables.join('\n\n'), problems };
+  for (const [name, budget] of Object.entries(addedBudgets))
+    hold(name, budget, journeys[name === SHOP ? 'firstView' : SHOP]);
+  return { text: [...tables, slack.join('\n')].join('\n\n'), problems };
 };
 
 const main = async (): Promise<void> => {

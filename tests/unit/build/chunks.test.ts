@@ -1,0 +1,70 @@
+// The one table of chunks: whole, in order, and held against what the sources load.
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import {
+  type Chunk,
+  type ChunkName,
+  checkNamed,
+  chunks,
+  journeys,
+  wordChunks,
+} from '../../../widget-loader/build/chunks.ts';
+
+const names = Object.keys(chunks) as ChunkName[];
+const entries = Object.entries(chunks) as [ChunkName, Chunk][];
+
+describe('the table of chunks', () => {
+  it('names sources that exist, each once', () => {
+    const sources = entries.map(([, { entry }]) => entry);
+    expect(sources.filter((source) => !existsSync(source))).toEqual([]);
+    expect(new Set(sources).size).toBe(sources.length);
+  });
+
+  it('puts a chunk below those that it stands on, with all that they stand on', () => {
+    for (const [name, { on }] of entries) {
+      for (const floor of on) {
+        expect(names.indexOf(floor), `${name} on ${floor}`).toBeLessThan(names.indexOf(name));
+        expect(on, `${name} on ${floor}`).toEqual(expect.arrayContaining([...chunks[floor].on]));
+        expect(chunks[floor].held, floor).toBeDefined();
+      }
+    }
+  });
+
+  it('puts a chunk below those whose files it names, where they are built together', () => {
+    for (const [name, { namedBy, bundle }] of entries) {
+      if (namedBy === 'loader' || bundle) continue;
+      expect(names.indexOf(name), name).toBeLessThan(names.indexOf(namedBy));
+    }
+  });
+
+  it('has journeys of chunks that are there', () => {
+    expect(Object.values(journeys).flat()).toEqual(
+      Object.values(journeys)
+        .flat()
+        .filter((name) => name in chunks),
+    );
+  });
+
+  it('has the same languages for every kind of words', async () => {
+    const languages = async (folder: 'main' | 'login' | 'catalog') =>
+      Object.keys(await wordChunks(folder)).map((name) => name.split('-')[1]);
+    expect(await languages('login')).toEqual(await languages('main'));
+    expect(await languages('catalog')).toEqual(await languages('main'));
+    expect(Object.keys(await wordChunks('main'))).toContain('locale-de');
+  });
+});
+
+describe('a chunk that loads another', () => {
+  it('loads what the table says', () => {
+    expect(() => checkNamed('shop', ['pickers'])).not.toThrow();
+    expect(() => checkNamed('extras', [])).not.toThrow();
+  });
+
+  it.each([
+    ['shop', []],
+    ['shop', ['pickers', 'account']],
+    ['extras', ['account']],
+  ])('ends the build where it does not: %s with %j', (by, named) => {
+    expect(() => checkNamed(by, named)).toThrow(`The chunk "${by}" loads`);
+  });
+});

@@ -40,7 +40,7 @@ const scriptAttributes = [
   ...all(loaderSource, /'(\w+)' in attributes/g),
   ...(/\{ (captcha[^}]+) \}: Readonly/.exec(captchaSource)?.[1] ?? '').split(', '),
   ...all(source, /\{ (freeShipping) \}: Readonly/g),
-  ...all(source, /core\.(analytics)\b/g),
+  ...all(source, /\battributes\['(analytics)'\]/g),
 ].map((name) => `data-${dashed(name)}`);
 
 /** Element name -> the attributes that it looks at. */

@@ -18,7 +18,7 @@ const soldInDocuments = ['lemon-bowl', 'stoneware-mug'];
 /** What a page's own script has around it. */
 const pageGlobals = `
 import type { PannierGlobal } from '../../../src/page-api/widget.ts';
-import type { CartSummary } from '../../../src/store/page-events.ts';
+import type { CartSummary } from '../../../src/store/checkout/cart-summary.ts';
 declare global {
   const Pannier: PannierGlobal;
   interface Window { Pannier: PannierGlobal }

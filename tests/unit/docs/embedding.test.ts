@@ -13,6 +13,7 @@ import { problemsEn } from '../../../src/islands/i18n/english/problems.en.ts';
 import { sentenceOf } from '../../../src/islands/i18n/problems.ts';
 import { createTranslate } from '../../../src/islands/i18n/translate.ts';
 import { choicesOf, quantityOf } from '../../../src/islands/page/element-attributes.ts';
+import { ADD_ATTRIBUTE } from '../../../src/model/owner-elements.ts';
 import { createDataLayer } from '../../../src/store/analytics/data-layer.ts';
 import { blocksIn, codesIn, documentOf, documents, root, rowsIn } from './documents.ts';
 
@@ -155,13 +156,17 @@ describe('messages', () => {
     choicesOf('…', tellOfElement);
     // Inside components: taken from their text.
     for (const text of all(source, /(?:tell|reportMistake)\(\s*['`]([^'`]+)['`]/g)) {
-      if (/^(quantity|options|data-captcha|data-free|data-analytics|\$)/.test(text)) continue;
+      if (/^(quantity|options|data-captcha|data-free|data-analytics|\$(?!\{ADD_))/.test(text))
+        continue;
       const element = text.startsWith('product or')
         ? '<pannier-product>'
         : text.startsWith('product')
           ? '<pannier-add-to-cart>'
           : '<…>';
-      const words = text.replace(/^<\$\{[^}]+\}> /, '').replace(/\$\{\w+\}/g, '…');
+      const words = text
+        .replace(/^<\$\{[^}]+\}> /, '')
+        .replace('${ADD_ATTRIBUTE}', ADD_ATTRIBUTE)
+        .replace(/\$\{\w+\}/g, '…');
       told.push(`${element} ${words}`);
     }
     for (const text of all(source, /report\(`(<pannier-[^`]+)`\)/g)) {

@@ -134,7 +134,9 @@ export const createEventReceiver = (options: EventReceiverOptions): EventReceive
       } catch (error) {
         if (error instanceof EventRefusal) return answerRefusal(error);
         report(error, { eventType: '', eventId: '', handler: '' });
-        return answerRefusal(new EventRefusal('receiver_failed', 'The event could not be handled.'));
+        return answerRefusal(
+          new EventRefusal('receiver_failed', 'The event could not be handled.'),
+        );
       }
     },
   };

@@ -3,7 +3,8 @@ import { EventRefusal } from './event-refusal.ts';
 
 /** @throws EventRefusal `too_large`, `malformed_token`. */
 export const readBody = async (request: Request, maxBytes: number): Promise<string> => {
-  const tooLarge = () => new EventRefusal('too_large', `The body is larger than ${maxBytes} bytes.`);
+  const tooLarge = () =>
+    new EventRefusal('too_large', `The body is larger than ${maxBytes} bytes.`);
   if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;

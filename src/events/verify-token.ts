@@ -60,7 +60,10 @@ const refusalOf = (error: unknown): EventRefusal => {
   if (error instanceof errors.JWTExpired)
     return new EventRefusal('expired_token', 'The token has expired.');
   if (error instanceof errors.JWTClaimValidationFailed)
-    return new EventRefusal('expired_token', `The token is not valid at this time: ${error.message}.`);
+    return new EventRefusal(
+      'expired_token',
+      `The token is not valid at this time: ${error.message}.`,
+    );
   if (error instanceof errors.JOSEAlgNotAllowed)
     return new EventRefusal('invalid_token', 'The token is not signed with RS256.');
   if (error instanceof errors.JWSSignatureVerificationFailed)

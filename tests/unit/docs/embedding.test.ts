@@ -165,7 +165,7 @@ describe('messages', () => {
           : '<…>';
       const words = text
         .replace(/^<\$\{[^}]+\}> /, '')
-        .replace('${ADD_ATTRIBUTE}', ADD_ATTRIBUTE)
+        .replace(/\$\{ADD_ATTRIBUTE\}/, ADD_ATTRIBUTE)
         .replace(/\$\{\w+\}/g, '…');
       told.push(`${element} ${words}`);
     }

@@ -1,13 +1,13 @@
 // The owner's elements that the loader and the islands both look for, by attribute and element name.
 
 /** Puts a product, named by its id, into the cart. */
-export const ADD_ATTRIBUTE = 'data-pannier-add';
+export const ADD_ATTRIBUTE: string = 'data-pannier-add';
 
 /** Elements that add to the cart. */
-export const ADDING = `[${ADD_ATTRIBUTE}],pannier-add-to-cart`;
+export const ADDING: string = `[${ADD_ATTRIBUTE}],pannier-add-to-cart`;
 
 /** Elements that open the quick view of a product. */
-export const QUICK_VIEW = '[data-pannier-quick-view]';
+export const QUICK_VIEW: string = '[data-pannier-quick-view]';
 
 /** Elements that the catalog draws. */
-export const CATALOG_ELEMENTS = 'pannier-product,pannier-collection';
+export const CATALOG_ELEMENTS: string = 'pannier-product,pannier-collection';

@@ -51,7 +51,7 @@ export const readCart = (storage: KeyValueStore): CartFacts => {
   const record = recordOf(storage.get(RECORD));
   const { cart, subtotal, epoch, destination = '' } = record;
   const waiting = createWaitingChanges(storage).list(record.settled);
-  const isChanging = Boolean(record.flight || waiting.length);
+  const isChanging = Boolean(record.mutation || waiting.length);
   const isCurrent =
     subtotal?.epoch === epoch && (asText(subtotal.destination) ?? '') === destination;
   const kept = asObject(subtotal?.totals);

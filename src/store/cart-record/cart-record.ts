@@ -6,7 +6,7 @@ import { cartOf } from '../../services/cart/cart-of.ts';
 import type { Tokens } from '../../session/tokens/token-store.ts';
 
 /** A batch of changes that a tab is sending, or that waits to be sent again. */
-export interface Flight {
+export interface Mutation {
   /** New each time a tab takes it: an answer to an older one is late and dropped. */
   id: string;
   key: string;
@@ -57,7 +57,7 @@ export interface CartRecord {
   subtotal?: { text: string; epoch: number; totals?: unknown; destination?: unknown } | undefined;
   /** Where an estimate is for, as text: see destination.ts. It goes with its caller. */
   destination?: string | undefined;
-  flight?: Flight | undefined;
+  mutation?: Mutation | undefined;
   /** Ids of settled changes, so that a change still stored is not shown or sent twice. */
   settled: string[];
   refusals: Refusal[];
@@ -101,20 +101,20 @@ export const recordOfCaller = (
 const texts = (value: unknown): string[] =>
   asArray(value).filter((item): item is string => typeof item === 'string');
 
-const flightOf = (value: unknown): Flight | undefined => {
-  const flight = asObject(value);
-  const id = asText(flight?.['id']);
-  const key = asText(flight?.['key']);
-  if (!flight || !id || !key) return undefined;
-  const baseline = asObject(flight['baseline']);
+const mutationOf = (value: unknown): Mutation | undefined => {
+  const mutation = asObject(value);
+  const id = asText(mutation?.['id']);
+  const key = asText(mutation?.['key']);
+  if (!mutation || !id || !key) return undefined;
+  const baseline = asObject(mutation['baseline']);
   return {
     id,
     key,
-    changeIds: texts(flight['changeIds']),
-    until: asNumber(flight['until']) ?? 0,
-    attempt: asNumber(flight['attempt']) ?? 0,
-    isWaiting: flight['isWaiting'] === true,
-    isUnknown: flight['isUnknown'] === true,
+    changeIds: texts(mutation['changeIds']),
+    until: asNumber(mutation['until']) ?? 0,
+    attempt: asNumber(mutation['attempt']) ?? 0,
+    isWaiting: mutation['isWaiting'] === true,
+    isUnknown: mutation['isUnknown'] === true,
     ...(baseline && {
       baseline: {
         cartId: asText(baseline['cartId']),
@@ -141,7 +141,7 @@ export const recordOf = (text: string | null): CartRecord => {
       ? { ...subtotal, text: subtotalText, epoch: asNumber(subtotal?.['epoch']) ?? -1 }
       : undefined,
     destination: asText(json['destination']),
-    flight: flightOf(json['flight']),
+    mutation: mutationOf(json['flight']),
     settled: texts(json['settled']),
     refusals: asArray(json['refusals']).filter(
       (value): value is Refusal => isProblem(value) && Boolean((value as Refusal).key),
@@ -157,10 +157,11 @@ export const recordOf = (text: string | null): CartRecord => {
   };
 };
 
-/** The text to store: old ids are forgotten, their changes are long gone. */
-export const textOfRecord = (record: CartRecord): string =>
+/** The text to store: old ids are forgotten, their changes are long gone. The mutation keeps its stored name. */
+export const textOfRecord = ({ mutation, ...record }: CartRecord): string =>
   textOf({
     ...record,
+    flight: mutation,
     settled: record.settled.slice(-KEPT_SETTLED),
     refusals: record.refusals.slice(-KEPT_REFUSALS),
   });

@@ -31,7 +31,7 @@ export interface Change {
 }
 
 /** What waiting changes do to a line. */
-export interface Fold {
+export interface AppliedChanges {
   quantity: number;
   /** Only differences, no absolute value: the outcome depends on what was there before. */
   isDifference: boolean;
@@ -43,8 +43,8 @@ export interface Fold {
  * Applies changes of one line in order, last value wins. `before` is the quantity that the
  * platform has, 0 for no line. A bare `set` brings no vanished line back.
  */
-export const foldOf = (changes: readonly Change[], before: number): Fold =>
-  changes.reduce<Fold>(
+export const applyChanges = (changes: readonly Change[], before: number): AppliedChanges =>
+  changes.reduce<AppliedChanges>(
     ({ isDifference, quantity: sum, ...last }, change) => {
       const { kind, quantity, reference = last.reference, look = last.look } = change;
       if (kind === 'add') {

@@ -1,55 +1,55 @@
-// Pure: how a flight is taken, lands, or is put off, each as an edit of the record.
+// Pure: how a mutation is taken, lands, or is put off, each as an edit of the record.
 import type { Cart } from '../../model/cart.ts';
 import type { Problem } from '../../model/views.ts';
-import type { FlightOutcome } from '../cart/send-mutation.ts';
-import type { CartRecord, Flight } from './cart-record.ts';
+import type { MutationOutcome } from '../cart/send-mutation.ts';
+import type { CartRecord, Mutation } from './cart-record.ts';
 import type { Change } from './changes.ts';
 
 /** Longer than a request may take; then the tab that sends is believed to be gone. */
 export const LEASE_MS = 20_000;
 
-/** The flight that waits, or one of the oldest change and its companions; none to take now. */
-export const takeFlight = (
+/** The mutation that waits, or one of the oldest change and its companions; none to take now. */
+export const takeMutation = (
   record: CartRecord,
   changes: readonly Change[],
   taker: { id: string; now: number; isImpatient: boolean },
 ): CartRecord | undefined => {
-  const { flight } = record;
+  const { mutation } = record;
   const { id, now, isImpatient } = taker;
-  const isBusy = flight && flight.until > now && !(flight.isWaiting && isImpatient);
+  const isBusy = mutation && mutation.until > now && !(mutation.isWaiting && isImpatient);
   if (isBusy) return undefined;
-  const key = flight?.key ?? changes[0]?.key;
+  const key = mutation?.key ?? changes[0]?.key;
   const ours = changes.filter((change) =>
-    flight
-      ? flight.changeIds.includes(change.id)
+    mutation
+      ? mutation.changeIds.includes(change.id)
       : // What came from another cart goes alone: it must be known how much of it there was.
         change.key === key && change.isMoved === changes[0]?.isMoved,
   );
-  if (!key || !ours[0]) return flight ? { ...record, flight: undefined } : undefined;
+  if (!key || !ours[0]) return mutation ? { ...record, mutation: undefined } : undefined;
   return {
     ...record,
-    flight: {
-      ...flight,
+    mutation: {
+      ...mutation,
       id,
       key,
-      attempt: flight ? flight.attempt + 1 : 0,
+      attempt: mutation ? mutation.attempt + 1 : 0,
       changeIds: ours.map((change) => change.id),
       until: now + LEASE_MS,
       isWaiting: false,
       // A sender that vanished may have been heard before it did.
-      isUnknown: Boolean(flight && (!flight.isWaiting || flight.isUnknown)),
+      isUnknown: Boolean(mutation && (!mutation.isWaiting || mutation.isUnknown)),
     },
   };
 };
 
-/** The flight has ended: its changes are settled, refused or adjusted ones with the reason. */
-export const endFlight = (
+/** The mutation has ended: its changes are settled, refused or adjusted ones with the reason. */
+export const settleMutation = (
   record: CartRecord,
-  { changeIds, key }: Flight,
+  { changeIds, key }: Mutation,
   why?: Problem,
 ): CartRecord => ({
   ...record,
-  flight: undefined,
+  mutation: undefined,
   trouble: undefined,
   settled: [...record.settled, ...changeIds],
   refusals: [
@@ -58,17 +58,17 @@ export const endFlight = (
   ],
 });
 
-/** The flight has landed: its answer is the new truth. */
-export const landFlight = (
+/** The mutation has landed: its answer is the new truth. */
+export const commitMutation = (
   record: CartRecord,
-  flight: Flight,
-  { cart, problem, goal }: FlightOutcome,
+  mutation: Mutation,
+  { cart, problem, goal }: MutationOutcome,
 ): CartRecord => ({
-  ...endFlight(record, flight, problem),
+  ...settleMutation(record, mutation, problem),
   cart,
   moved: record.moved.map((one) =>
-    one.id === flight.changeIds[0]
-      ? { ...one, added: goal - (flight.baseline?.quantity ?? 0) }
+    one.id === mutation.changeIds[0]
+      ? { ...one, added: goal - (mutation.baseline?.quantity ?? 0) }
       : one,
   ),
   epoch: record.epoch + 1,
@@ -76,20 +76,20 @@ export const landFlight = (
   checkoutId: cart?.lineItems.length ? record.checkoutId : undefined,
 });
 
-/** The flight waits for another try: nobody knows whether this one was heard. */
-export const postponeFlight = (
+/** The mutation waits for another try: nobody knows whether this one was heard. */
+export const postponeMutation = (
   record: CartRecord,
-  flight: Flight,
+  mutation: Mutation,
   until: number,
   trouble: Problem | undefined,
 ): CartRecord => ({
   ...record,
   trouble,
-  flight: { ...flight, isWaiting: true, isUnknown: true, until },
+  mutation: { ...mutation, isWaiting: true, isUnknown: true, until },
 });
 
 /** The cart as it was read: the new truth, and an order where one was under way. */
-export const learnCart = (record: CartRecord, cart: Cart | null): CartRecord => {
+export const applyReadCart = (record: CartRecord, cart: Cart | null): CartRecord => {
   const { checkoutId } = record;
   return {
     ...record,

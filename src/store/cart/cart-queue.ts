@@ -1,14 +1,19 @@
-// The serial queue of cart changes: one flight at a time per cart, whichever tab sends it.
+// The serial queue of cart changes: one mutation at a time per cart, whichever tab sends it.
 import type { Environment } from '../../browser/environment.ts';
 import { newId } from '../../browser/random.ts';
 import { isStoreError } from '../../errors.ts';
 import { CHANGE_RETRY_MS, pauseBefore } from '../../transport/retry-policy.ts';
-import type { CartRecord, Flight } from '../cart-record/cart-record.ts';
-import { endFlight, landFlight, postponeFlight, takeFlight } from '../cart-record/mutations.ts';
+import type { CartRecord, Mutation } from '../cart-record/cart-record.ts';
+import {
+  commitMutation,
+  postponeMutation,
+  settleMutation,
+  takeMutation,
+} from '../cart-record/mutations.ts';
 import { problemOf } from '../problem-of.ts';
 import { type CartReaderParts, createCartReader } from './cart-reader.ts';
-import { createCartWatch } from './late-request-watch.ts';
-import { sendFlight } from './send-mutation.ts';
+import { createLateRequestWatch } from './late-request-watch.ts';
+import { sendMutation } from './send-mutation.ts';
 
 export interface CartQueue {
   /** Sends what waits, unless this or another tab is at it. */
@@ -29,12 +34,12 @@ export interface CartQueueParts
 
 export const createCartQueue = (parts: CartQueueParts): CartQueue => {
   const { environment, ledger, send, identify } = parts;
-  const watch = createCartWatch(environment, ledger);
+  const watch = createLateRequestWatch(environment, ledger);
   let isStopped = false;
   let isDraining = false;
   let isAskedAgain = false;
   let isImpatient = false;
-  /** The flight that this tab is sending. */
+  /** The mutation that this tab is sending. */
   let mine: string | undefined;
   let timer: unknown;
 
@@ -54,57 +59,57 @@ export const createCartQueue = (parts: CartQueueParts): CartQueue => {
 
   const read = createCartReader({ ...parts, watch, complain, isStopped: () => isStopped });
 
-  /** Changes the record only while the flight is still ours. */
-  const commit = (id: string, edit: (record: CartRecord, flight: Flight) => CartRecord) =>
+  /** Changes the record only while the mutation is still ours. */
+  const commit = (id: string, edit: (record: CartRecord, mutation: Mutation) => CartRecord) =>
     ledger.update((record) =>
-      !isStopped && record.flight?.id === id ? edit(record, record.flight) : undefined,
+      !isStopped && record.mutation?.id === id ? edit(record, record.mutation) : undefined,
     );
 
   const fail = async (id: string, error: unknown): Promise<void> => {
     const problem = problemOf(error);
     // A token refused twice in a row heals or not, but the click must not be lost over it.
     const isPassing = isStoreError(error) && (error.retryable || error.status === 401);
-    await commit(id, (record, flight) => {
-      if (!isPassing) return endFlight(record, flight, problem);
+    await commit(id, (record, mutation) => {
+      if (!isPassing) return settleMutation(record, mutation, problem);
       const isMoved = error.code === 'identity_changed';
-      const pause = pauseBefore(CHANGE_RETRY_MS, flight.attempt, error, environment.random());
+      const pause = pauseBefore(CHANGE_RETRY_MS, mutation.attempt, error, environment.random());
       const until = environment.now() + (isMoved ? 0 : pause);
-      return postponeFlight(record, flight, until, isMoved ? undefined : problem);
+      return postponeMutation(record, mutation, until, isMoved ? undefined : problem);
     });
     // What was refused tells that our cart may be old.
     if (!isPassing) await read();
   };
 
-  const sendOne = async (record: CartRecord, flight: Flight): Promise<void> => {
-    const { id, key, changeIds } = flight;
+  const sendOne = async (record: CartRecord, mutation: Mutation): Promise<void> => {
+    const { id, key, changeIds } = mutation;
     try {
-      const outcome = await sendFlight({
+      const outcome = await sendMutation({
         send: (call, payload) => send(call, payload, undefined, record.identity),
-        flight,
+        mutation,
         known: record.cart,
         isWatched: record.watches.some((one) => one.key === key),
         changes: ledger.changes().filter((change) => changeIds.includes(change.id)),
         saveBaseline: async (baseline) => {
           const after = await commit(id, (now, ours) => ({
             ...now,
-            flight: { ...ours, baseline },
+            mutation: { ...ours, baseline },
           }));
-          return after.flight?.id === id;
+          return after.mutation?.id === id;
         },
       });
       if (!outcome) return;
       await commit(id, (now, ours) => {
         const goal = { key, quantity: outcome.goal, isSentTwice: ours.attempt > 0 };
-        return watch.check(now, landFlight(now, ours, outcome), goal);
+        return watch.check(now, commitMutation(now, ours, outcome), goal);
       });
     } catch (error) {
       await fail(id, error);
     }
   };
 
-  /** One flight, from take-off to commit; false when there is nothing to do now. */
+  /** One mutation, from its start to its commit; false when there is nothing to do now. */
   const step = async (): Promise<boolean> => {
-    if (!ledger.record().flight && !ledger.changes().length) return false;
+    if (!ledger.record().mutation && !ledger.changes().length) return false;
     let asCaller: Awaited<ReturnType<typeof identify>>;
     try {
       asCaller = await identify();
@@ -120,17 +125,17 @@ export const createCartQueue = (parts: CartQueueParts): CartQueue => {
     const record = await ledger.update((before) => {
       const same = asCaller(before);
       const taker = { id, now: environment.now(), isImpatient };
-      return same === before ? takeFlight(before, ledger.changes(), taker) : same;
+      return same === before ? takeMutation(before, ledger.changes(), taker) : same;
     });
     isImpatient = false;
-    const { flight } = record;
-    if (flight?.id !== id) {
-      // Another tab is at it, or it waits; a flight with nothing left to do makes room for the next.
-      if (flight) wakeAfter(flight.until - environment.now());
-      return !flight && ledger.changes().length > 0;
+    const { mutation } = record;
+    if (mutation?.id !== id) {
+      // Another tab is at it, or it waits; a mutation with nothing left to do makes room for the next.
+      if (mutation) wakeAfter(mutation.until - environment.now());
+      return !mutation && ledger.changes().length > 0;
     }
     mine = id;
-    await sendOne(record, flight);
+    await sendOne(record, mutation);
     mine = undefined;
     return true;
   };
@@ -140,7 +145,7 @@ export const createCartQueue = (parts: CartQueueParts): CartQueue => {
       while (isAskedAgain && !isStopped) {
         isAskedAgain = false;
         while (await step()) {
-          // Each step settles a flight or sets it waiting.
+          // Each step settles a mutation or sets it waiting.
         }
       }
       if (!isStopped) watch.schedule(() => void refresh());
@@ -154,7 +159,7 @@ export const createCartQueue = (parts: CartQueueParts): CartQueue => {
     isAskedAgain = true;
     if (isDraining || isStopped) return;
     isDraining = true;
-    // What went wrong here is saved with the flight; the page must not hear of it.
+    // What went wrong here is saved with the mutation; the page must not hear of it.
     work().catch(() => wakeAfter(CHANGE_RETRY_MS[0] ?? 0));
   };
 
@@ -172,8 +177,8 @@ export const createCartQueue = (parts: CartQueueParts): CartQueue => {
     },
     release: () => {
       ledger.updateNow(
-        ({ flight, ...record }) =>
-          flight && flight.id === mine && postponeFlight(record, flight, 0, record.trouble),
+        ({ mutation, ...record }) =>
+          mutation && mutation.id === mine && postponeMutation(record, mutation, 0, record.trouble),
       );
     },
     stop: () => {

@@ -4,8 +4,8 @@ import { getCurrentCart } from '../../services/cart/current-cart.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
 import type { CartRecord } from '../cart-record/cart-record.ts';
-import { learnCart } from '../cart-record/mutations.ts';
-import type { CartWatch } from './late-request-watch.ts';
+import { applyReadCart } from '../cart-record/mutations.ts';
+import type { LateRequestWatch } from './late-request-watch.ts';
 
 /**
  * Makes sure of a token, and tells how the record goes on for its caller: as it is, as another
@@ -16,7 +16,7 @@ export type Identify = () => Promise<(record: CartRecord) => CartRecord | false>
 export interface CartReaderParts {
   ledger: CartLedger;
   send: Send;
-  watch: CartWatch;
+  watch: LateRequestWatch;
   identify: Identify;
   /** There are tokens already: without any there is no cart to read. */
   isKnown: () => boolean;
@@ -49,8 +49,8 @@ export const createCartReader = (parts: CartReaderParts): (() => Promise<void>) 
           // Is this still wanted? Not when somebody has learned something newer meanwhile.
           !isStopped() &&
           record.epoch === epoch &&
-          !record.flight &&
-          watch.check(record, learnCart(record, cart)),
+          !record.mutation &&
+          watch.check(record, applyReadCart(record, cart)),
       );
       const isNews = after.epoch === epoch + 1 && after.placedId !== placedId;
       if (isNews && after.placedId) onPlaced(after.placedId);

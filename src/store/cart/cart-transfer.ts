@@ -4,7 +4,7 @@ import type { LineView } from '../../model/views.ts';
 import type { Tokens } from '../../session/tokens/token-store.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
 import { type CartRecord, type Moved, recordOfCaller } from '../cart-record/cart-record.ts';
-import { type Change, foldOf, lookOf } from '../cart-record/changes.ts';
+import { applyChanges, type Change, lookOf } from '../cart-record/changes.ts';
 import { lineIn } from '../cart-record/line-in.ts';
 import type { WaitingChanges } from '../cart-record/waiting-changes.ts';
 import type { WidgetStore } from '../create-store.ts';
@@ -72,7 +72,7 @@ export const createCartTransfer = ({
       const quantity = quantityOf(line, record, caller);
       const saved = lineIn(record.cart, key);
       const own = unsent.filter((change) => change.key === key);
-      const reference = saved?.catalogReference ?? foldOf(own, 0).reference;
+      const reference = saved?.catalogReference ?? applyChanges(own, 0).reference;
       if (quantity < 1 || !reference) continue;
       // Before all that wait, and named so that doing it twice is doing it once.
       const place = moved.length.toString(36).padStart(3, '0');

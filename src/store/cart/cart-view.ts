@@ -5,7 +5,7 @@ import { imageOf } from '../../model/image-of.ts';
 import { asArray, asNumber, asObject, asText } from '../../model/json.ts';
 import type { CartView, ChosenOption, LineAvailability, LineView } from '../../model/views.ts';
 import type { CartRecord } from '../cart-record/cart-record.ts';
-import { type Change, foldOf } from '../cart-record/changes.ts';
+import { applyChanges, type Change } from '../cart-record/changes.ts';
 import { sumTextOf, wordsOf } from '../wire-text.ts';
 
 const optionOf = (value: unknown): ChosenOption => {
@@ -69,11 +69,11 @@ const linesOf = (cart: Cart | null | undefined, changes: readonly Change[]): Lin
   const lines = saved.map((line) => {
     const own = changesOf(line.key);
     if (!own.length) return line;
-    return { ...line, quantity: foldOf(own, line.quantity).quantity, isPending: true };
+    return { ...line, quantity: applyChanges(own, line.quantity).quantity, isPending: true };
   });
   for (const key of new Set(changes.map((change) => change.key))) {
     if (saved.some((line) => line.key === key)) continue;
-    const { quantity, look } = foldOf(changesOf(key), 0);
+    const { quantity, look } = applyChanges(changesOf(key), 0);
     const unsaved = { name: '', options: [], ...look };
     const line = { ...unsaved, key, quantity, isPending: true, availability: 'available' };
     lines.push(defined(line) as LineView);

@@ -3,9 +3,9 @@ import type { Environment } from '../../browser/environment.ts';
 import type { Cart } from '../../model/cart.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
 import type { CartRecord } from '../cart-record/cart-record.ts';
-import { type Goal, lateArrivals, WATCH_MS } from './late-requests.ts';
+import { type Goal, lateRepairs, WATCH_MS } from './late-requests.ts';
 
-export interface CartWatch {
+export interface LateRequestWatch {
   /** Puts watched lines of `cart` right by new changes; gives the record with what goes on. */
   check(before: CartRecord, after: CartRecord, goal?: Goal & { isSentTwice: boolean }): CartRecord;
   /** Looks once more when the last watch has run out. */
@@ -13,7 +13,10 @@ export interface CartWatch {
   stop(): void;
 }
 
-export const createCartWatch = (environment: Environment, ledger: CartLedger): CartWatch => {
+export const createLateRequestWatch = (
+  environment: Environment,
+  ledger: CartLedger,
+): LateRequestWatch => {
   let timer: unknown;
   return {
     check: (before, after, goal) => {
@@ -21,7 +24,7 @@ export const createCartWatch = (environment: Environment, ledger: CartLedger): C
       const cart: Cart | null = after.cart ?? null;
       // Before all that waits: what the shopper clicked since is what counts.
       const isFirst = true;
-      for (const repair of lateArrivals(before, cart, now, goal)) ledger.append(repair, isFirst);
+      for (const repair of lateRepairs(before, cart, now, goal)) ledger.append(repair, isFirst);
       const watches = before.watches.filter(({ until }) => until > now);
       if (goal?.isSentTwice) watches.push({ key: goal.key, until: now + WATCH_MS });
       return { ...after, watches };

@@ -10,7 +10,7 @@ export const WATCH_MS = 60_000;
 /** A look that comes so much later proves nothing any more. */
 const TOO_LATE_MS = 600_000;
 
-/** What a flight of the line itself was after; elsewhere the cart before tells what is right. */
+/** What a mutation of the line itself was after; elsewhere the cart before tells what is right. */
 export interface Goal {
   key: string;
   quantity: number;
@@ -21,7 +21,7 @@ export interface Goal {
  * cart, so a watched line that is not as it was left shows what arrived late. Another cart than
  * before means that an order was placed: then nothing is put back.
  */
-export const lateArrivals = (
+export const lateRepairs = (
   { cart: before, watches }: CartRecord,
   now: Cart | null,
   nowMs: number,

@@ -9,26 +9,26 @@ import {
   updateCurrentCartLineItemQuantity,
 } from '../../services/cart/current-cart.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
-import type { Flight } from '../cart-record/cart-record.ts';
-import { type Change, type Fold, foldOf } from '../cart-record/changes.ts';
+import type { Mutation } from '../cart-record/cart-record.ts';
+import { type AppliedChanges, applyChanges, type Change } from '../cart-record/changes.ts';
 import { lineIn } from '../cart-record/line-in.ts';
 import { problemOf } from '../problem-of.ts';
 
-export interface FlightWork {
+export interface MutationWork {
   send: Send;
-  flight: Flight;
-  /** The changes of the flight, oldest first. */
+  mutation: Mutation;
+  /** The changes of the mutation, oldest first. */
   changes: readonly Change[];
   /** The last known cart of this caller; undefined when nothing is known. */
   known: Cart | null | undefined;
   /** An earlier request for the line may still arrive. */
   isWatched: boolean;
   /** Saves the baseline before the first attempt; false when another tab took over. */
-  saveBaseline(baseline: NonNullable<Flight['baseline']>): Promise<boolean>;
+  saveBaseline(baseline: NonNullable<Mutation['baseline']>): Promise<boolean>;
 }
 
-/** How a flight ended; there is none when another tab took over. */
-export interface FlightOutcome {
+/** How a mutation ended; there is none when another tab took over. */
+export interface MutationOutcome {
   cart: Cart | null;
   /** What the line should have now. */
   goal: number;
@@ -48,9 +48,9 @@ const isGone = (error: unknown): boolean => isStoreError(error) && error.status 
  * unknown outcome the cart is read first; only what is missing to the goal is sent.
  * @throws StoreError; `line_gone` when the line to change is not in the cart any more.
  */
-export const sendFlight = async (work: FlightWork): Promise<FlightOutcome | undefined> => {
-  const { send, flight, changes, isWatched, saveBaseline } = work;
-  const { key, isUnknown } = flight;
+export const sendMutation = async (work: MutationWork): Promise<MutationOutcome | undefined> => {
+  const { send, mutation, changes, isWatched, saveBaseline } = work;
+  const { key, isUnknown } = mutation;
 
   const setQuantity = async (line: LineItem, quantity: number): Promise<Cart | null> => {
     if (quantity > 0) return updateCurrentCartLineItemQuantity(send, [{ id: line.id, quantity }]);
@@ -58,7 +58,11 @@ export const sendFlight = async (work: FlightWork): Promise<FlightOutcome | unde
   };
 
   /** Brings the line to the goal in the cart as it is now believed to be. */
-  const reach = async (cart: Cart | null, fold: Fold, goal: number): Promise<FlightOutcome> => {
+  const reach = async (
+    cart: Cart | null,
+    fold: AppliedChanges,
+    goal: number,
+  ): Promise<MutationOutcome> => {
     const line = lineIn(cart, key);
     const now = line?.quantity ?? 0;
     const isMore = fold.isDifference && now > goal;
@@ -79,8 +83,8 @@ export const sendFlight = async (work: FlightWork): Promise<FlightOutcome | unde
     return { cart: after, goal };
   };
 
-  const attempt = async (cart: Cart | null): Promise<FlightOutcome | undefined> => {
-    let { baseline } = flight;
+  const attempt = async (cart: Cart | null): Promise<MutationOutcome | undefined> => {
+    let { baseline } = mutation;
     if (!baseline) {
       baseline = baselineOf(cart, key);
       if (!(await saveBaseline(baseline))) return undefined;
@@ -88,7 +92,7 @@ export const sendFlight = async (work: FlightWork): Promise<FlightOutcome | unde
       // Another cart than before, since an order was placed: what is in it came after the baseline.
       baseline = { cartId: undefined, quantity: 0 };
     }
-    const fold = foldOf(changes, baseline.quantity);
+    const fold = applyChanges(changes, baseline.quantity);
     if (!lineIn(cart, key) && !fold.quantity) {
       const isVanished = changes.some(({ quantity }) => quantity);
       return { cart, goal: 0, ...(isVanished && { problem: { code: 'line_gone' } }) };

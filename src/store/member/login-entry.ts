@@ -17,7 +17,7 @@ export interface Departure {
   signal?: AbortSignal;
 }
 
-export interface LoginDoor {
+export interface LoginEntry {
   /** How one can log in here now. */
   way(): LoginWay;
   /** The page's policy was seen to forbid frames. */
@@ -29,7 +29,7 @@ export interface LoginDoor {
   leaveToSignIn(): Promise<void>;
 }
 
-export interface LoginDoorParts {
+export interface LoginEntryParts {
   environment: Pick<Environment, 'setTimeout' | 'events'>;
   wanted: WantedWay;
   page: Window;
@@ -58,13 +58,13 @@ const withHint = (href: string, email: string): string => {
   return url.href;
 };
 
-export const createLoginDoor = (parts: LoginDoorParts): LoginDoor => {
+export const createLoginEntry = (parts: LoginEntryParts): LoginEntry => {
   const { environment, wanted, page, session, accessToken, memory, state, canReturn, needDialog } =
     parts;
   let isFrameBlocked = false;
   const way = () => chooseWay(wanted, { ...factsOf(page), isFrameBlocked, canReturn });
 
-  const leave: LoginDoor['leave'] = async ({ signal, ...departure }) => {
+  const leave: LoginEntry['leave'] = async ({ signal, ...departure }) => {
     accessToken.endCoolDown();
     const { email } = state.get();
     const address = await session.beginRedirect({
@@ -121,7 +121,7 @@ export const createLoginDoor = (parts: LoginDoorParts): LoginDoor => {
     );
   };
 
-  const open: LoginDoor['open'] = async (opener, screen) => {
+  const open: LoginEntry['open'] = async (opener, screen) => {
     if (state.get().isOpen) return;
     const found = way();
     if (found === 'none') {

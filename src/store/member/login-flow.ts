@@ -14,7 +14,7 @@ import type { AccessToken } from '../../session/tokens/signing.ts';
 import type { Credentials, LoginActions } from '../actions.ts';
 import type { CaptchaTokens } from '../state.ts';
 import type { Member } from './create-member.ts';
-import type { LoginDoor } from './login-entry.ts';
+import type { LoginEntry } from './login-entry.ts';
 import type { CodeStep, LoginMemory } from './login-memory.ts';
 import { loginProblemOf, problemOfFailure, retryAtOf } from './login-problem.ts';
 import type { LoginState } from './login-view.ts';
@@ -27,7 +27,7 @@ export interface LoginFlowParts {
   state: LoginState;
   member: Pick<Member, 'know'>;
   memory: LoginMemory;
-  door: LoginDoor;
+  door: LoginEntry;
   login: MemberLogin;
   send: Send;
   clientId: string;

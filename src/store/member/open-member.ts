@@ -7,7 +7,7 @@ import { createSessionChange } from '../cart/session-change.ts';
 import type { Core } from '../core.ts';
 import type { ShopSession } from '../products/create-shop.ts';
 import { createMember, type Member } from './create-member.ts';
-import { createLoginDoor, LOGIN_HASH, type LoginDoor, pageAddress } from './login-entry.ts';
+import { createLoginEntry, LOGIN_HASH, type LoginEntry, pageAddress } from './login-entry.ts';
 import { createLoginMemory, type LoginMemory } from './login-memory.ts';
 import { loginProblemOf } from './login-problem.ts';
 import { createLoginState, type LoginState } from './login-view.ts';
@@ -30,7 +30,7 @@ export interface OpenMember {
   member: Member;
   state: LoginState;
   memory: LoginMemory;
-  door: LoginDoor;
+  door: LoginEntry;
   /** Of the mail whose link led here. */
   recoveryToken: string | undefined;
   logout(): Promise<void>;
@@ -67,7 +67,7 @@ export const openMember = (parts: OpenMemberParts): OpenMember => {
   };
   const session = createMemberSession(sessionParts);
   const canReturn = tabStorage.kind === 'session';
-  const door = createLoginDoor({
+  const door = createLoginEntry({
     environment,
     wanted,
     page,

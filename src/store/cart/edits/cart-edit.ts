@@ -34,7 +34,7 @@ export const createCartEdit =
       const after = await ledger.update(
         (record) =>
           record.epoch === epoch &&
-          !record.flight &&
+          !record.mutation &&
           !record.watches.length && { ...record, cart, epoch: epoch + 1 },
       );
       // Something else happened meanwhile: its answer may be older than this edit.

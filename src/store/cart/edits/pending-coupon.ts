@@ -32,8 +32,8 @@ export const keepPendingCoupon = ({
   let isStopped = false;
   const look = async (): Promise<void> => {
     const code = storage.get(PENDING_COUPON);
-    const { cart, flight } = ledger.record();
-    if (!code || isStopped || flight || !cart?.lineItems.length) return;
+    const { cart, mutation } = ledger.record();
+    if (!code || isStopped || mutation || !cart?.lineItems.length) return;
     // Taken before it is used: two tabs, or two looks, use it once.
     storage.remove(PENDING_COUPON);
     // One that worked may have been taken off by now; one that was refused is tried on another cart only.

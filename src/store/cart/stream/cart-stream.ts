@@ -58,7 +58,7 @@ export const keepCartStream = (parts: CartStreamParts): (() => void) => {
     environment.clearTimeout(timer);
     timer = gathered.length ? environment.setTimeout(() => void lookOnce(), GATHER_MS) : undefined;
   };
-  const isBusy = () => Boolean(ledger.record().flight) || ledger.changes().length > 0;
+  const isBusy = () => Boolean(ledger.record().mutation) || ledger.changes().length > 0;
   /** Of the last event heard; kept once nothing that came before it waits. */
   let place = '';
   const keepPlace = () => {

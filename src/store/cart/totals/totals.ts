@@ -12,11 +12,11 @@ export const keepSubtotal = (ledger: CartLedger, send: Send): (() => void) => {
   let isStopped = false;
 
   const look = async (): Promise<void> => {
-    const { cart, epoch, subtotal, flight, destination = '' } = ledger.record();
+    const { cart, epoch, subtotal, mutation, destination = '' } = ledger.record();
     const question = `${epoch} ${destination}`;
     const isKnown = subtotal?.epoch === epoch && (subtotal.destination ?? '') === destination;
     if (isStopped || isKnown || asked === question) return;
-    if (!cart?.lineItems.length || flight || ledger.changes().length) return;
+    if (!cart?.lineItems.length || mutation || ledger.changes().length) return;
     asked = question;
     try {
       const wish = destinationOf(destination);

@@ -6,7 +6,7 @@ import { createOutbox } from '../../../../src/store/analytics/outbox.ts';
 import { createPageView } from '../../../../src/store/analytics/page-view.ts';
 import { watchShop } from '../../../../src/store/analytics/watch-shop.ts';
 import { keepSubtotal } from '../../../../src/store/cart/totals/totals.ts';
-import { learnCart } from '../../../../src/store/cart-record/mutations.ts';
+import { applyReadCart } from '../../../../src/store/cart-record/mutations.ts';
 import type { CartTab } from '../open-tab.ts';
 import { openCartStage, PREFIX } from './cart-stage.ts';
 
@@ -79,7 +79,7 @@ export const openWatchedShop = () => {
   };
   const comeBack = async ({ store, engine }: CartTab = stage.shop) => {
     store.set({ checkout: { status: 'idle' } });
-    await engine.ledger.update((record) => learnCart(record, null));
+    await engine.ledger.update((record) => applyReadCart(record, null));
     await settled();
   };
   return {

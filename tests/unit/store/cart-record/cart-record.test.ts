@@ -13,7 +13,7 @@ const record: CartRecord = {
   epoch: 7,
   cart: { id: 'c', lineItems: [{ id: 'l', quantity: 2 }] },
   subtotal: { text: '€10.00', epoch: 7 },
-  flight: {
+  mutation: {
     id: 'f',
     key: 'k',
     changeIds: ['1', '2'],
@@ -33,6 +33,10 @@ const record: CartRecord = {
 };
 
 describe('the saved record', () => {
+  it('keeps the stored name of the mutation, so that an older tab does not send it again', () => {
+    expect(JSON.parse(textOfRecord(record))).toMatchObject({ flight: { id: 'f' } });
+  });
+
   it('comes back as it was', () => {
     expect(recordOf(textOfRecord(record))).toEqual(record);
     expect(recordOf(textOfRecord({ ...record, cart: null })).cart).toBeNull();
@@ -47,9 +51,10 @@ describe('the saved record', () => {
   );
 
   const kinds = [null, 5, 'text', true, [], {}, [null, 5, {}], { a: 1 }];
-  it.each(Object.keys(record))('is read though its %s is of a wrong kind', (member) => {
+  const stored = JSON.parse(textOfRecord(record)) as object;
+  it.each(Object.keys(stored))('is read though its %s is of a wrong kind', (member) => {
     for (const kind of kinds) {
-      const read = recordOf(JSON.stringify({ ...record, [member]: kind }));
+      const read = recordOf(JSON.stringify({ ...stored, [member]: kind }));
       expect(Number.isFinite(read.epoch)).toBe(true);
       for (const list of [read.settled, read.refusals, read.watches, read.moved]) {
         expect(Array.isArray(list)).toBe(true);
@@ -60,15 +65,15 @@ describe('the saved record', () => {
   });
 
   it.each([{}, { id: 'f' }, { key: 'k' }, { id: 5, key: 'k' }, 'text'])(
-    'has no flight in %j',
+    'has no mutation in %j',
     (flight) => {
-      expect(recordOf(JSON.stringify({ ...record, flight })).flight).toBeUndefined();
+      expect(recordOf(JSON.stringify({ ...record, flight })).mutation).toBeUndefined();
     },
   );
 
-  it('has a flight that nobody works on when only its name can be read', () => {
+  it('has a mutation that nobody works on when only its name can be read', () => {
     const flight = { id: 'f', key: 'k', until: 'soon', changeIds: [1, '2', null], baseline: 5 };
-    expect(recordOf(JSON.stringify({ flight })).flight).toEqual({
+    expect(recordOf(JSON.stringify({ flight })).mutation).toEqual({
       id: 'f',
       key: 'k',
       changeIds: ['2'],

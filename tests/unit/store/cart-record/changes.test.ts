@@ -1,7 +1,7 @@
 // What several clicks on one line come to, and which stored text counts as a click.
 import { describe, expect, it } from 'vitest';
 import { openStorage } from '../../../../src/browser/storage.ts';
-import { type Change, foldOf } from '../../../../src/store/cart-record/changes.ts';
+import { applyChanges, type Change } from '../../../../src/store/cart-record/changes.ts';
 import { createWaitingChanges } from '../../../../src/store/cart-record/waiting-changes.ts';
 
 const reference = { catalogItemId: 'mug', appId: 'store' };
@@ -28,7 +28,7 @@ describe('clicks on one line', () => {
     ['an undo after the line has gone', 0, [restore(3)], 3, false],
     ['an undo, then a quantity', 0, [restore(3), set(2)], 2, false],
   ])('%s', (_, before, changes, quantity, isDifference) => {
-    expect(foldOf(changes, before)).toMatchObject({ quantity, isDifference });
+    expect(applyChanges(changes, before)).toMatchObject({ quantity, isDifference });
   });
 
   it('keep the last look and the reference that creates the line', () => {
@@ -38,7 +38,11 @@ describe('clicks on one line', () => {
       { ...add(1), look: looks[1] },
       set(5),
     ] as Change[];
-    expect(foldOf(changes, 0)).toMatchObject({ reference, look: { name: 'new' }, quantity: 5 });
+    expect(applyChanges(changes, 0)).toMatchObject({
+      reference,
+      look: { name: 'new' },
+      quantity: 5,
+    });
   });
 });
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../../src/model/cart.ts';
 import { keyOfLine } from '../../../../src/model/catalog-reference.ts';
-import { lateArrivals } from '../../../../src/store/cart/late-requests.ts';
+import { lateRepairs } from '../../../../src/store/cart/late-requests.ts';
 import { emptyRecord } from '../../../../src/store/cart-record/cart-record.ts';
 
 const NOW = 1_000_000_000;
@@ -24,7 +24,7 @@ const repairs = (
   now: Cart | null,
   watches = [watch('mug')],
   goal?: { key: string; quantity: number },
-) => lateArrivals({ ...emptyRecord(), cart: before, watches }, now, NOW, goal);
+) => lateRepairs({ ...emptyRecord(), cart: before, watches }, now, NOW, goal);
 
 describe('a watched line', () => {
   it('that is as it was left needs nothing', () => {
@@ -42,7 +42,7 @@ describe('a watched line', () => {
     expect(repairs(cartOf(before), cartOf(now))).toEqual([set]);
   });
 
-  it('of the flight itself is set to what that was after', () => {
+  it('of the mutation itself is set to what that was after', () => {
     const goal = { key: keyOf('mug'), quantity: 3 };
     expect(repairs(cartOf({ mug: 1 }), cartOf({ mug: 5 }), undefined, goal)).toMatchObject([
       { quantity: 3 },

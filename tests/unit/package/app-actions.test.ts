@@ -1,0 +1,76 @@
+// What an app may do works from the first moment: each action brings the code that it needs.
+import { expect, it } from 'vitest';
+import { createAppActions } from '../../../src/package/app-actions.ts';
+
+/** A part whose every method notes its call. */
+const partOf = (name: string, calls: string[]): never =>
+  new Proxy(
+    {},
+    {
+      get: (_, method: string) => {
+        // An object that has a `then` would count as a promise.
+        if (method === 'then') return undefined;
+        if (method === 'edits') return async () => partOf('edits', calls);
+        if (method === 'login') return async () => partOf('login', calls);
+        return (...given: unknown[]) => {
+          calls.push([`${name}.${method}`, ...given].join(' '));
+        };
+      },
+    },
+  ) as never;
+
+const open = () => {
+  const calls: string[] = [];
+  const pageActions = { openDrawer: () => calls.push('page.openDrawer') };
+  const actions = createAppActions(
+    {
+      app: { store: { actions: pageActions } } as never,
+      shop: () => partOf('shop', calls),
+      cart: async () => partOf('cart', calls),
+      member: async () => partOf('member', calls),
+    },
+    undefined,
+  );
+  return { actions, calls };
+};
+
+it.each([
+  ['add', 'shop.add'],
+  ['loadProduct', 'shop.loadProduct'],
+  ['setQuantity', 'cart.setQuantity'],
+  ['restore', 'cart.restore'],
+  ['retry', 'cart.retry'],
+  ['checkout', 'cart.checkout'],
+  ['resetCheckout', 'cart.resetCheckout'],
+  ['setNote', 'edits.setNote'],
+  ['setCoupon', 'edits.setCoupon'],
+  ['dismissProblem', 'edits.dismissProblem'],
+  ['undoMerge', 'edits.undoMerge'],
+  ['dismissMerged', 'edits.dismissMerged'],
+  ['openDrawer', 'page.openDrawer'],
+  ['logout', 'member.logout'],
+  ['closeLogin', 'login.closeLogin'],
+  ['showScreen', 'login.showScreen'],
+  ['signIn', 'login.signIn'],
+  ['signUp', 'login.signUp'],
+  ['verifyCode', 'login.verifyCode'],
+  ['resendCode', 'login.resendCode'],
+  ['sendRecovery', 'login.sendRecovery'],
+  ['setNewPassword', 'login.setNewPassword'],
+  ['continueByRedirect', 'login.continueByRedirect'],
+] as const)('%s reaches %s before any of that code was there', async (name, target) => {
+  const { actions, calls } = open();
+  const run = actions[name] as (...given: string[]) => unknown;
+  await run('given');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(calls[0]?.split(' ')[0]).toBe(target);
+});
+
+it('what only reads the details is absent until they are there', () => {
+  const { actions } = open();
+  expect([actions.line, actions.destination, actions.setDestination]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});

@@ -69,7 +69,7 @@ test('events are filtered by shop, by shoppers, or paused', async () => {
   await page.getByRole('radio', { name: 'the shop' }).check();
   await eventually(() => entriesOf(page).count()).toBe(1);
   await page.getByRole('button', { name: 'Clear' }).click();
-  await page.getByText('Nothing yet.').waitFor();
+  await page.getByText('No events yet.').waitFor();
 });
 
 for (const [colorScheme, viewport] of [

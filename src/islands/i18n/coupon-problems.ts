@@ -7,12 +7,12 @@ const KEY_OF_CODE: Readonly<Record<string, MessageKey>> = {
   offline: 'offline',
   platform_down: 'platformDown',
   COUPON_NOT_FOUND: 'couponUnknown',
-  COUPON_DISABLED: 'couponDisabled',
+  COUPON_DISABLED: 'couponOff',
   COUPON_EXPIRED: 'couponExpired',
   COUPON_NOT_STARTED: 'couponNotYet',
   COUPON_USAGE_LIMIT_REACHED: 'couponUsedUp',
   COUPON_CUSTOMER_LIMIT_REACHED: 'couponUsedByYou',
-  COUPON_NOT_APPLICABLE: 'couponNotEligible',
+  COUPON_NOT_APPLICABLE: 'couponNotForThese',
   COUPON_MINIMUM_NOT_REACHED: 'couponMinimum',
 };
 
@@ -26,9 +26,9 @@ export function couponSentenceOf(
   const date = dateOf(data[code === 'COUPON_EXPIRED' ? 'expiredDate' : 'startDate'], locale);
   const sum = Number.parseFloat(asText(data['minimumSubtotal']) ?? '');
   if (date && code === 'COUPON_EXPIRED') return text('couponExpiredOn', { date });
-  if (date && code === 'COUPON_NOT_STARTED') return text('couponStartsOn', { date });
+  if (date && code === 'COUPON_NOT_STARTED') return text('couponFrom', { date });
   if (currency && sum > 0 && code === 'COUPON_MINIMUM_NOT_REACHED') {
-    return text('couponMinimumOf', { price: formatSum(sum, locale, currency) });
+    return text('couponFromSum', { price: formatSum(sum, locale, currency) });
   }
   return text((Object.hasOwn(KEY_OF_CODE, code) && KEY_OF_CODE[code]) || 'couponRefused');
 }

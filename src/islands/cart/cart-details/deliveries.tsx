@@ -27,15 +27,15 @@ export function Deliveries(props: {
   const shown = requested?.totalsBefore === totals ? requested?.code : undefined;
   if (!deliveries) return null;
   if (!deliveries.length) {
-    if (isUnsent) return <p className="no-shipping">{text('noShipping')}</p>;
-    return <p role="alert">{text('notShipped')}</p>;
+    if (isUnsent) return <p className="no-shipping">{text('noDelivery')}</p>;
+    return <p role="alert">{text('notDelivered')}</p>;
   }
   return (
     <div
       className="deliveries"
       data-pending={isSubtotalPending}
       role="radiogroup"
-      aria-label={text('shippingMethod')}
+      aria-label={text('delivery')}
     >
       {deliveries.map((delivery) => (
         <label key={`${delivery.carrierId} ${delivery.code}`}>
@@ -83,11 +83,11 @@ export function EstimateStatus(props: {
   const chosen = deliveries.find(({ isSelected }) => isSelected);
   const delivery = chosen
     ? `${chosen.title}: ${chosen.price ?? text('free')}.`
-    : text('shippingPending');
+    : text('deliveryOpen');
   return (
     <p className="visually-hidden" role="status">
       {isAnswer && total && (isUnsent || deliveries.length > 0)
-        ? `${isUnsent ? text('noShipping') : delivery} ${text('total')}: ${total}`
+        ? `${isUnsent ? text('noDelivery') : delivery} ${text('total')}: ${total}`
         : ''}
     </p>
   );

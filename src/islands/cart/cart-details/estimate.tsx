@@ -94,7 +94,7 @@ function DestinationForm(props: {
         onInput={({ currentTarget: { value } }) => setPostalCode(value)}
       />
       <button type="submit" className="button secondary" aria-disabled={!country}>
-        {text('calculate')}
+        {text('show')}
       </button>
     </form>
   );

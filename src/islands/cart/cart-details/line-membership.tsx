@@ -67,7 +67,7 @@ export function LineMembership({ line, text, store }: LineMembershipProps): Reac
 function labelOf({ name, left, reason }: MembershipView, text: Translate): string {
   if (reason) {
     const key =
-      (Object.hasOwn(KEY_OF_REASON, reason) && KEY_OF_REASON[reason]) || 'membershipNotEligible';
+      (Object.hasOwn(KEY_OF_REASON, reason) && KEY_OF_REASON[reason]) || 'membershipUnfit';
     return text(key, { name });
   }
   return left === undefined ? name : text('membershipLeft', { name, count: left });

@@ -49,7 +49,7 @@ export function Totals(props: { store: DetailsStore; text: Translate; locale: st
 function totalSentence(totals: TotalsView, text: Translate): string {
   const { deliveries = [] } = totals;
   const isOpen = deliveries.length > 0 && !deliveries.some(({ isSelected }) => isSelected);
-  return taxSentence(totals, text) + (isOpen ? ` ${text('shippingPending')}` : '');
+  return taxSentence(totals, text) + (isOpen ? ` ${text('deliveryOpen')}` : '');
 }
 
 function taxSentence({ includedTax, rows }: TotalsView, text: Translate): string {
@@ -94,7 +94,7 @@ function TotalRows(props: {
             {couponProblem ? (
               <p role="alert">{couponSentenceOf(text, couponProblem, locale, currency)}</p>
             ) : (
-              <small>{text('couponPending')}</small>
+              <small>{text('couponWaits')}</small>
             )}
           </dt>
         </div>

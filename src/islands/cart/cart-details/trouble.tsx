@@ -47,7 +47,7 @@ function UnfinishedCheckout(props: {
       <Icon d={status === 'canceled' ? BAG : ALERT} />
       <div className="notice-text">
         <b>{text(status)}</b>
-        <p>{text('cartKept')}</p>
+        <p>{text('cartStays')}</p>
       </div>
       <button type="button" className="link-button" onClick={onDismiss}>
         {text('dismiss')}

@@ -13,5 +13,5 @@ export const coreEn = {
   cartCount: { one: 'Cart, {count} item', other: 'Cart, {count} items' },
   refused: 'That didn’t work. Try again.',
   sayAdded: '{name} added to your cart.',
-  sayChanged: 'Your cart was updated.',
+  sayMoved: 'Your cart was updated.',
 } as const;

@@ -14,7 +14,7 @@ export const detailsEn = {
   placedHint: 'We’ve emailed you the details.',
   canceled: 'Your order hasn’t been placed yet.',
   unfinished: 'Your order didn’t go through.',
-  cartKept: 'Your cart is still here.',
+  cartStays: 'Your cart is still here.',
   sayRemoved: '{name} removed.',
   sayRestored: '{name} is back in your cart.',
   sayQuantity: '{name}, quantity {count}.',

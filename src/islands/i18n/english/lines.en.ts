@@ -12,7 +12,7 @@ export const linesEn = {
   membershipPaused: '{name}, paused',
   membershipUsedUp: '{name}, no credits left',
   membershipTooLittle: '{name}, not enough credits',
-  membershipNotEligible: '{name}, not eligible',
+  membershipUnfit: '{name}, not eligible',
   priceChanged: 'The price changed from {from} to {to}.',
   freeFrom: 'Free shipping on orders of {price} or more',
   freeReached: 'You’ve reached {price} for free shipping. Estimate shipping below.',

@@ -31,14 +31,14 @@ interface NoticeParts {
 /** Chooses the notice; undefined when there is nothing to show. */
 export function noticeOf(parts: NoticeParts): LoginNoticeView | undefined {
   const { text, locale, login, form, lockedSeconds, actions } = parts;
-  const elsewhere: NoticeAction = [text('useSignInPage'), () => void actions.continueByRedirect()];
+  const elsewhere: NoticeAction = [text('elsewhere'), () => void actions.continueByRedirect()];
   const notice = (sentence: string, ...buttons: NoticeAction[]): LoginNoticeView => ({
     sentence,
     isError: login.status !== 'slow',
     actions: buttons,
   });
   if (form.isCaptchaDown) {
-    return notice(text('captchaDown'), [text('tryAgain'), form.retryCaptcha], elsewhere);
+    return notice(text('robotDown'), [text('tryAgain'), form.retryCaptcha], elsewhere);
   }
   if (login.status === 'slow') {
     const cancel: NoticeAction = [text('cancel'), () => actions.showScreen(login.screen)];

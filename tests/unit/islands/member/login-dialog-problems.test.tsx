@@ -64,14 +64,14 @@ describe('a code of the platform (spec section 8)', () => {
     ['code', { code: 'INVALID_ARGUMENT', field: 'code' }, 'badCode', 'code'],
     ['code', { code: 'SOMETHING_NEW' }, 'badCode', 'code'],
     [undefined, { code: 'SOMETHING_NEW' }, 'refused'],
-    ['reset', { code: 'SOMETHING_NEW' }, 'linkExpired'],
+    ['reset', { code: 'SOMETHING_NEW' }, 'linkEnded'],
     ['sign-in', { code: 'SOMETHING_NEW' }, 'refused'],
     ['sign-in', { code: 'constructor' }, 'refused'],
     ['sign-in', { code: 'offline' }, 'loginOffline'],
     ['code', { code: 'platform_down' }, 'loginDown'],
     ['sign-in', { code: 'insecure_page' }, 'insecure'],
-    ['sign-in', { code: 'login_timeout' }, 'notPossibleHere'],
-    ['sign-in', { code: 'frame_blocked' }, 'notPossibleHere'],
+    ['sign-in', { code: 'login_timeout' }, 'notHere'],
+    ['sign-in', { code: 'frame_blocked' }, 'notHere'],
     ['sign-in', { code: 'TOO_MANY_REQUESTS' }, 'tooManyLater'],
   ])('on %s, %j is told by "%s"', (screen, problem, sentence, field) => {
     const message = problemMessage(problem ?? { code: '' }, screen);

@@ -35,7 +35,7 @@ export const messages: LoginMessages = {
   signedIn: 'Sie sind angemeldet',
   signedInAs: 'Angemeldet als {name}',
   slow: 'Das dauert länger als üblich.',
-  useSignInPage: 'Auf der Anmeldeseite fortfahren',
+  elsewhere: 'Auf der Anmeldeseite fortfahren',
   cancel: 'Abbrechen',
   enterEmail: 'Geben Sie Ihre E-Mail-Adresse ein.',
   emailShape: 'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
@@ -48,13 +48,13 @@ export const messages: LoginMessages = {
   mustReset: 'Ihr Konto braucht ein neues Passwort. Setzen Sie es zurück, um sich anzumelden.',
   badPassword: 'Wählen Sie ein längeres Passwort oder eines, das schwerer zu erraten ist.',
   badCode: 'Dieser Code hat nicht funktioniert. Prüfen Sie ihn oder fordern Sie einen neuen an.',
-  linkExpired: 'Dieser Link ist nicht mehr gültig. Fordern Sie einen neuen an.',
-  captcha: 'Bestätigen Sie, dass Sie kein Roboter sind.',
-  captchaDown:
+  linkEnded: 'Dieser Link ist nicht mehr gültig. Fordern Sie einen neuen an.',
+  robot: 'Bestätigen Sie, dass Sie kein Roboter sind.',
+  robotDown:
     'Die Sicherheitsprüfung konnte nicht geladen werden. Versuchen Sie es erneut oder fahren Sie auf der Anmeldeseite fort.',
   tooMany: 'Zu viele Versuche. Versuchen Sie es {time} erneut.',
   tooManyLater: 'Zu viele Versuche. Versuchen Sie es später erneut.',
   loginOffline: 'Sie sind offline. Versuchen Sie es erneut, sobald Sie wieder online sind.',
   loginDown: 'Der Shop ist gerade nicht erreichbar. Versuchen Sie es erneut.',
-  notPossibleHere: 'Das ist hier nicht möglich. Fahren Sie auf der Anmeldeseite fort.',
+  notHere: 'Das ist hier nicht möglich. Fahren Sie auf der Anmeldeseite fort.',
 };

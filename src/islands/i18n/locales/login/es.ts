@@ -34,7 +34,7 @@ export const messages: LoginMessages = {
   signedIn: 'Has iniciado sesión',
   signedInAs: 'Sesión iniciada como {name}',
   slow: 'Está tardando más de lo normal.',
-  useSignInPage: 'Continuar en la página de inicio de sesión',
+  elsewhere: 'Continuar en la página de inicio de sesión',
   cancel: 'Cancelar',
   enterEmail: 'Escribe tu correo electrónico.',
   emailShape: 'Escribe un correo como nombre@example.com.',
@@ -45,13 +45,13 @@ export const messages: LoginMessages = {
   mustReset: 'Tu cuenta necesita una contraseña nueva. Restablécela para iniciar sesión.',
   badPassword: 'Elige una contraseña más larga o más difícil de adivinar.',
   badCode: 'Ese código no ha funcionado. Revísalo o pide uno nuevo.',
-  linkExpired: 'Este enlace ya no funciona. Pide uno nuevo.',
-  captcha: 'Confirma que no eres un robot.',
-  captchaDown:
+  linkEnded: 'Este enlace ya no funciona. Pide uno nuevo.',
+  robot: 'Confirma que no eres un robot.',
+  robotDown:
     'La comprobación de seguridad no se ha cargado. Inténtalo de nuevo o continúa en la página de inicio de sesión.',
   tooMany: 'Demasiados intentos. Inténtalo de nuevo {time}.',
   tooManyLater: 'Demasiados intentos. Inténtalo de nuevo más tarde.',
   loginOffline: 'No tienes conexión. Inténtalo de nuevo cuando la recuperes.',
   loginDown: 'No hemos podido conectar con la tienda. Inténtalo de nuevo.',
-  notPossibleHere: 'No hemos podido completarlo aquí. Continúa en la página de inicio de sesión.',
+  notHere: 'No hemos podido completarlo aquí. Continúa en la página de inicio de sesión.',
 };

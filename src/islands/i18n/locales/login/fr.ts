@@ -35,7 +35,7 @@ export const messages: LoginMessages = {
   signedIn: 'Vous êtes connecté',
   signedInAs: 'Connecté en tant que {name}',
   slow: 'Cela prend plus de temps que d’habitude.',
-  useSignInPage: 'Continuer sur la page de connexion',
+  elsewhere: 'Continuer sur la page de connexion',
   cancel: 'Annuler',
   enterEmail: 'Saisissez votre adresse e-mail.',
   emailShape: 'Saisissez une adresse e-mail du type nom@example.com.',
@@ -49,13 +49,13 @@ export const messages: LoginMessages = {
     'Votre compte nécessite un nouveau mot de passe. Réinitialisez-le pour vous connecter.',
   badPassword: 'Choisissez un mot de passe plus long ou plus difficile à deviner.',
   badCode: 'Ce code n’a pas fonctionné. Vérifiez-le ou demandez-en un nouveau.',
-  linkExpired: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
-  captcha: 'Confirmez que vous n’êtes pas un robot.',
-  captchaDown:
+  linkEnded: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
+  robot: 'Confirmez que vous n’êtes pas un robot.',
+  robotDown:
     'La vérification de sécurité n’a pas pu se charger. Réessayez ou continuez sur la page de connexion.',
   tooMany: 'Trop de tentatives. Réessayez {time}.',
   tooManyLater: 'Trop de tentatives. Réessayez plus tard.',
   loginOffline: 'Vous êtes hors ligne. Réessayez une fois la connexion rétablie.',
   loginDown: 'Impossible de joindre la boutique. Réessayez.',
-  notPossibleHere: 'Impossible de terminer ici. Continuez sur la page de connexion.',
+  notHere: 'Impossible de terminer ici. Continuez sur la page de connexion.',
 };

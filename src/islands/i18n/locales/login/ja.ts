@@ -32,7 +32,7 @@ export const messages: LoginMessages = {
   signedIn: 'ログインしています',
   signedInAs: '{name}としてログインしています',
   slow: '通常より時間がかかっています。',
-  useSignInPage: 'ログインページで続行',
+  elsewhere: 'ログインページで続行',
   cancel: 'キャンセル',
   enterEmail: 'メールアドレスを入力してください。',
   emailShape: 'name@example.comの形式で入力してください。',
@@ -45,13 +45,13 @@ export const messages: LoginMessages = {
   mustReset: '新しいパスワードが必要です。再設定してからログインしてください。',
   badPassword: 'より長い、または推測されにくいパスワードを設定してください。',
   badCode: 'このコードは使えませんでした。ご確認いただくか、新しいコードを取得してください。',
-  linkExpired: 'このリンクは無効です。新しいリンクをリクエストしてください。',
-  captcha: 'ロボットでないことを確認してください。',
-  captchaDown:
+  linkEnded: 'このリンクは無効です。新しいリンクをリクエストしてください。',
+  robot: 'ロボットでないことを確認してください。',
+  robotDown:
     'セキュリティ確認を読み込めませんでした。再試行するか、ログインページで続行してください。',
   tooMany: '試行回数が多すぎます。{time}にもう一度お試しください。',
   tooManyLater: '試行回数が多すぎます。しばらくしてからお試しください。',
   loginOffline: 'オフラインです。接続が戻ってからもう一度お試しください。',
   loginDown: 'ストアに接続できませんでした。もう一度お試しください。',
-  notPossibleHere: 'ここでは完了できませんでした。ログインページで続行してください。',
+  notHere: 'ここでは完了できませんでした。ログインページで続行してください。',
 };

@@ -13,10 +13,10 @@ export interface ProblemMessage {
 
 type LoginProblem = NonNullable<LoginView['problem']>;
 
-const CAPTCHA: ProblemMessage = { sentence: 'captcha', field: 'captcha' };
+const CAPTCHA: ProblemMessage = { sentence: 'robot', field: 'captcha' };
 const ADDRESS: ProblemMessage = { sentence: 'emailShape', field: 'email' };
 const CODE: ProblemMessage = { sentence: 'badCode', field: 'code' };
-const NOT_POSSIBLE_HERE: ProblemMessage = { sentence: 'notPossibleHere', alternative: 'elsewhere' };
+const NOT_POSSIBLE_HERE: ProblemMessage = { sentence: 'notHere', alternative: 'elsewhere' };
 /** One message for a wrong address and a wrong password, so that it reveals no account. */
 const MISMATCH: ProblemMessage = { sentence: 'mismatch', field: 'password' };
 const MAY_EXIST: ProblemMessage = { sentence: 'mayExist', field: 'email' };
@@ -65,6 +65,6 @@ export function problemMessage(
   if (field) return BY_FIELD[field];
   // These screens send a single value, so that value was refused.
   if (screen === 'code') return CODE;
-  if (screen === 'reset') return { sentence: 'linkExpired', alternative: 'forgot' };
+  if (screen === 'reset') return { sentence: 'linkEnded', alternative: 'forgot' };
   return { sentence: 'refused' };
 }

@@ -75,7 +75,7 @@ export function useLoginForm(parts: LoginFormParts): LoginForm {
     submit: () => {
       if (isBusy || isLocked) return;
       const found: LoginForm['errors'] = checkFields(SCREENS[screen].fields, read);
-      if (captcha.isUnsolved()) found.captcha = 'captcha';
+      if (captcha.isUnsolved()) found.captcha = 'robot';
       setMistakes(found);
       setIsResend(false);
       if (!Object.keys(found).length) void attempt.begin();

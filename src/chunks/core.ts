@@ -7,7 +7,7 @@ import { createOwnerMarkup, follow } from '../islands/page/owner-markup.ts';
 import type { App } from '../islands/runtime/app.ts';
 import { activateIslands } from '../islands/runtime/island-host.tsx';
 import type { LoadChunk, Widget } from '../page-api/widget.ts';
-import { callApi, composeWidget } from '../wiring/compose-widget.ts';
+import { composeWidget } from '../wiring/compose-widget.ts';
 import type { MemberChunks } from './member.ts';
 import type { ShopChunks } from './shop.ts';
 
@@ -89,7 +89,8 @@ export const createWidget = async (
     analytics: async () => (await shop()).analytics(),
   };
   return {
-    call: (part, method, given) => callApi(apis, part, method, given),
+    // Of a name that is no method, calling it rejects with the TypeError that the caller should see.
+    call: async (part, method, given) => Reflect.get(await apis[part](), method)(...given),
     mount: markup.mount,
     replay: (element) => {
       if (!markup.activate(element)) follow(element);

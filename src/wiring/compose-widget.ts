@@ -1,11 +1,11 @@
 // Composes the widget: one core, and the parts that arrive later. The script tag, React and tests differ only in how code is brought.
-import { type KeyValueStore, openStorage } from '../browser/storage.ts';
+import { openStorage } from '../browser/storage.ts';
 import { onPageReturn, onStorage } from '../browser/window-events.ts';
 import { coreEn } from '../islands/i18n/english/core.en.ts';
 import { createTranslate, type Messages } from '../islands/i18n/translate.ts';
 import { follow } from '../islands/page/owner-markup.ts';
 import type { App } from '../islands/runtime/app.ts';
-import type { ApiPart, CartApi, MemberApi } from '../page-api/widget.ts';
+import type { CartApi, MemberApi } from '../page-api/widget.ts';
 import type { CartEdits, LoginActions, MemberActions } from '../store/actions.ts';
 import { keepAddressCoupon } from '../store/cart/edits/address-coupon.ts';
 import { MARKER_NAME } from '../store/checkout/marker-name.ts';
@@ -156,21 +156,10 @@ export const composeWidget = <Context, Shop extends OpenShop>(
     },
     forget: () => {
       const tab = openStorage(environment, storage.prefix, 'session');
-      for (const each of new Set<KeyValueStore>([storage, tokenStorage, tab])) {
+      for (const each of [storage, tokenStorage, tab]) {
         each.close();
         for (const name of each.names('')) each.remove(name);
       }
     },
   };
-};
-
-/** Calls a method of a part of `window.Pannier`; rejects when there is none of that name. */
-export const callApi = async (
-  apis: Record<ApiPart, Lazy<object>>,
-  part: ApiPart,
-  method: string,
-  given: unknown[],
-): Promise<unknown> => {
-  // Of a name that is no method, calling it rejects with the TypeError that the caller should see.
-  return Reflect.get(await apis[part](), method)(...given);
 };

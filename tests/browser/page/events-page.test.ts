@@ -29,7 +29,7 @@ test('an add appears at once with who, what and when, and with details on demand
   );
   await page.keyboard.press('Escape');
   await cart.locator('summary').click();
-  expect(await cart.locator('.payload').textContent()).toContain('"createdEvent"');
+  await eventually(() => cart.locator('.payload').textContent()).toContain('"createdEvent"');
   expect(await cart.locator('.type').textContent()).toBe('wix.ecom.v1.cart_created');
 });
 

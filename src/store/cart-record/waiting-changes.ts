@@ -14,13 +14,12 @@ export interface WaitingChanges {
   remove(id: string): void;
 }
 
-/** The change of this id, when the text holds one. */
-const changeOf = (id: string, text: string | null): Change | undefined => {
+/** The change that the text holds, if any. */
+const changeOf = (text: string | null): Change | undefined => {
   const value = parseJson(text);
   const json = asObject(value);
   const reference = asObject(json?.['reference']);
   const isUsable =
-    json?.['id'] === id &&
     asText(json?.['key']) &&
     asNumber(json?.['quantity']) !== undefined &&
     (json?.['kind'] === 'add' ? reference : json?.['kind'] === 'set') &&
@@ -34,8 +33,10 @@ export const createWaitingChanges = (storage: KeyValueStore): WaitingChanges => 
 
   const read = (id: string): Change | undefined => {
     const text = storage.get(CHANGE + id);
-    if (!known.has(text)) known.set(text, changeOf(id, text));
-    return known.get(text);
+    if (!known.has(text)) known.set(text, changeOf(text));
+    const change = known.get(text);
+    // The same text under another name is not a second change.
+    return change?.id === id ? change : undefined;
   };
   const ids = () => storage.names(CHANGE).map((name) => name.slice(CHANGE.length));
 

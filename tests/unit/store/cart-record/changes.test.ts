@@ -54,6 +54,13 @@ describe('stored text', () => {
     return createWaitingChanges(storage).list([]);
   };
 
+  it('is one change, also when another name holds the same text', () => {
+    const storage = openStorage({ localStorage: none, sessionStorage: none }, 'p:');
+    const change = add(1);
+    for (const id of ['a', 'b']) storage.set(`change:${id}`, JSON.stringify(change));
+    expect(createWaitingChanges(storage).list([])).toEqual([change]);
+  });
+
   it('is a change when it has all it needs', () => {
     for (const change of [add(1), set(0), restore(2)]) {
       expect(read(change.id, JSON.stringify(change))).toEqual([change]);

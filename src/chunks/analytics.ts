@@ -17,8 +17,8 @@ export interface AnalyticsParts {
   core: Core;
   shop: OpenShop;
   keep: (undo: () => void) => void;
-  /** The store's changes, from before this code was there. */
-  changes: ChangeBuffer;
+  /** The changes of the store since before this code had loaded; none where the owner wants no events. */
+  changes: ChangeBuffer | undefined;
   /** What the owner wrote into `data-analytics`. */
   wanted: string | undefined;
 }
@@ -50,7 +50,7 @@ export const tellAnalytics = (
 /** Starts analytics; call it once a widget. */
 export const openAnalytics = (parts: AnalyticsParts): AnalyticsApi => {
   const { app, core, shop, keep, changes } = parts;
-  if (!tellAnalytics(parts.wanted, app.report)) {
+  if (!tellAnalytics(parts.wanted, app.report) || !changes) {
     return { consent: async (isGiven) => void checkGiven(isGiven) };
   }
   const { environment, storage, store } = core;

@@ -57,12 +57,14 @@ export const mountShop = (widget: ShopWidget): MountedShop => {
   defineAddToCart(app);
   keep(activateIsland(app, 'pannier-add-to-cart'));
 
-  const changes = createChangeBuffer(store);
+  // Without the attribute there is nothing to tell, so nothing is kept.
+  const wanted = attributes['analytics'];
+  const changes = wanted ? createChangeBuffer(store) : undefined;
   const analytics = once(async () => {
     const { openAnalytics } = await (await loadPickers()).loadAnalytics(load);
-    return openAnalytics({ ...parts, changes, wanted: attributes['analytics'] });
+    return openAnalytics({ ...parts, changes, wanted });
   });
-  if (attributes['analytics']) analytics().catch(() => {});
+  if (wanted) analytics().catch(() => {});
 
   return { ...shop, analytics, elements };
 };

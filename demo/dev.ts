@@ -5,7 +5,10 @@ import { runDemo } from './run.ts';
 
 const builder = spawn(
   process.execPath,
-  [fileURLToPath(import.meta.resolve('tsup/dist/cli-default.js')), '--watch'],
+  [
+    fileURLToPath(import.meta.resolve('tsup/dist/cli-default.js')),
+    ...['src', 'widget-loader'].flatMap((folder) => ['--watch', folder]),
+  ],
   { stdio: 'inherit' },
 );
 

@@ -1,7 +1,6 @@
 // Binds an app to a port on the loopback address and reports a port that is already in use.
 import { createServer } from 'node:net';
 import { type ServerType, serve } from '@hono/node-server';
-import type { Hono } from 'hono';
 
 export const host = '127.0.0.1';
 
@@ -9,7 +8,7 @@ export const host = '127.0.0.1';
 export class PortTakenError extends Error {
   constructor(readonly port: number) {
     super(
-      `Port ${port} is in use. Stop the program that uses it, or choose three consecutive free ports, for example PORT=4500 npm start.`,
+      `Port ${port} is in use. Stop the program that uses it, or choose five consecutive free ports, for example PORT=4500 npm start.`,
     );
     this.name = 'PortTakenError';
   }
@@ -37,7 +36,12 @@ const closeAll = (server: ServerType): Promise<void> =>
     if ('closeAllConnections' in server) server.closeAllConnections();
   });
 
-export const listen = (app: Hono, port: number): Promise<Listening> =>
+/** A Hono app, or another that answers. */
+interface App {
+  fetch(request: Request): Response | Promise<Response>;
+}
+
+export const listen = (app: App, port: number): Promise<Listening> =>
   new Promise((done, fail) => {
     const server = serve({ fetch: app.fetch, hostname: host, port }, (info) =>
       done({ origin: `http://${host}:${info.port}`, close: () => closeAll(server) }),

@@ -6,7 +6,11 @@ import type { SeedProduct } from './sandbox/seed/seed-types.ts';
 /** Origins without a trailing slash, inserted into the pages. */
 export interface PageOrigins {
   assets: string;
+  /** The store's API. */
   store: string;
+  media: string;
+  /** The store's hosted pages. */
+  hosted: string;
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
@@ -35,7 +39,7 @@ const button = (product: SeedProduct, indent: string): string =>
   [
     `<pannier-add-to-cart product="${seedId('product', product.slug)}"${spaceFor(product)}>`,
     `  <p class="price">${priceOf(product)}</p>`,
-    `  <a class="buy" href="{{store}}/product-page/${product.slug}">View in store</a>`,
+    `  <a class="buy" href="{{hosted}}/product-page/${product.slug}">View in store</a>`,
     '</pannier-add-to-cart>',
   ]
     .map((line) => indent + line)
@@ -59,7 +63,7 @@ const card = (slug: string): string => {
   const lang = /[\u3040-\u30ff]/.test(product.name) ? ' lang="ja"' : '';
   return `        <li class="card">
           <div class="picture"><img src="/art/${product.media[0]}-480.svg" alt="" width="480" height="480" loading="lazy" /></div>
-          <h2${lang}><a href="{{store}}/product-page/${slug}">${escapeText(product.name)}</a></h2>
+          <h2${lang}><a href="{{hosted}}/product-page/${slug}">${escapeText(product.name)}</a></h2>
 ${button(product, '          ')}
         </li>`;
 };
@@ -113,7 +117,7 @@ ${hazards === '-' ? '' : `      <a href="/hazards/">${hazards}</a>\n`}    </foot
 ${documentEnd}`;
 
 /** A page as it is served. */
-export const expandParts = (text: string, { assets, store }: PageOrigins): string =>
+export const expandParts = (text: string, { assets, store, media, hosted }: PageOrigins): string =>
   text
     .replace(/\{\{page (.*?)(?: \| (.*?))?\}\}/g, (_, title: string, description?: string) =>
       page(title, description),
@@ -126,4 +130,6 @@ export const expandParts = (text: string, { assets, store }: PageOrigins): strin
     .replace(/\{\{card (\S+)\}\}/g, (_, slug: string) => card(slug))
     .replace(/\{\{buttons:(\d+)\}\}/g, (_, count: string) => buttonList(Number(count)))
     .replaceAll('{{assets}}', assets)
-    .replaceAll('{{store}}', store);
+    .replaceAll('{{store}}', store)
+    .replaceAll('{{media}}', media)
+    .replaceAll('{{hosted}}', hosted);

@@ -14,12 +14,12 @@ export interface PagesOptions extends PageOrigins {
 
 const sizes: Record<string, ArtSize> = { '160': 160, '480': 480, '960': 960 };
 
-export const createPagesApp = ({ pagesFolder, buildFolder, assets, store }: PagesOptions): Hono => {
+export const createPagesApp = ({ pagesFolder, buildFolder, ...origins }: PagesOptions): Hono => {
   const files = createFileStore(pagesFolder, (text, type) =>
-    type.startsWith('text/html') ? expandParts(text, { assets, store }) : text,
+    type.startsWith('text/html') ? expandParts(text, origins) : text,
   );
   const build = createFileStore(buildFolder);
-  const strictPolicy = `default-src 'none'; script-src 'self'; style-src 'self'; img-src ${store}; connect-src ${store}`;
+  const strictPolicy = `default-src 'none'; script-src 'self'; style-src 'self'; img-src ${origins.media}; connect-src ${origins.store}`;
 
   const missing = async (context: Context): Promise<Response> => {
     const page = await files.read('/404.html');

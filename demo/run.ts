@@ -1,12 +1,37 @@
 // Runs the demo as a program: reads the port from the environment and shuts down cleanly.
+import { parseArgs } from 'node:util';
 import { PortTakenError } from './listen.ts';
-import { type Demo, startDemo } from './start-demo.ts';
+import { describeSettings, platformSettings } from './sandbox/platform/core/platform-kinds.ts';
+import type { Settings } from './sandbox/platform/core/settings.ts';
+import { type Demo, type DemoOptions, startDemo } from './start-demo.ts';
 
 const portFrom = (text: string | undefined): number => {
   if (text === undefined || text === '') return 4400;
   const port = Number(text);
-  if (Number.isInteger(port) && port >= 1 && port <= 65_533) return port;
-  throw new RangeError(`Expected PORT to be a number from 1 to 65533, received "${text}".`);
+  if (Number.isInteger(port) && port >= 1 && port <= 65_531) return port;
+  throw new RangeError(`Expected PORT to be a number from 1 to 65531, received "${text}".`);
+};
+
+/** The shop with catalog version 3 has rare products, too, and data of its own. */
+const shopFrom = (catalog: string | undefined): Partial<DemoOptions> => {
+  if (catalog === undefined || catalog === '' || catalog === 'V1')
+    return { dataDir: '.pannier/sandbox' };
+  if (catalog !== 'V3')
+    throw new RangeError(`Expected CATALOG to be V1 or V3, received "${catalog}".`);
+  return {
+    dataDir: '.pannier/sandbox-v3',
+    oddProducts: true,
+    settings: { catalogVersion: catalog },
+  };
+};
+
+/** What `--platform` sets, strict by default; it is printed as well. */
+const platformFrom = (args: string[]): Partial<Settings> => {
+  const { values } = parseArgs({ args, options: { platform: { type: 'string' } } });
+  if (values.platform === undefined) return {};
+  const settings = platformSettings(values.platform);
+  console.log(`The platform is ${values.platform}:\n${describeSettings(settings)}`);
+  return settings;
 };
 
 const explain = (error: unknown): string => {
@@ -29,9 +54,12 @@ export const runDemo = async (onEnd?: () => void): Promise<void> => {
   process.on('SIGTERM', () => void end(0));
   try {
     const port = portFrom(process.env['PORT']);
+    const shop = shopFrom(process.env['CATALOG']);
+    const settings = { ...platformFrom(process.argv.slice(2)), ...shop.settings };
     demo = await startDemo({
       port,
-      dataDir: '.pannier/sandbox',
+      ...shop,
+      settings,
       databaseUrl: process.env['DATABASE_URL'],
     });
     console.log(`Pannier demo ready: ${demo.pages}/`);

@@ -1,12 +1,14 @@
-// Starts the demo's three origins: pages, store and built assets.
+// Starts the demo's five origins: pages, built assets, and the store's API, pictures and hosted pages.
 import { readdir } from 'node:fs/promises';
+import type { Hono } from 'hono';
 import { createAssetsApp } from './assets-app.ts';
 import { expectFree, type Listening, listen } from './listen.ts';
 import { createPagesApp } from './pages-app.ts';
-import { serveSandbox } from './sandbox/serve.ts';
+import { defaultSettings, type Settings } from './sandbox/platform/core/settings.ts';
+import { type Certificate, serveSandbox } from './sandbox/serve.ts';
 
 export interface DemoOptions {
-  /** Port of the pages; the store uses the next one, the assets the one after. 0 uses any free ports. */
+  /** Port of the pages; the next four are the store's API, the assets, the pictures and the hosted pages. 0 uses any free ports. */
   port: number;
   /** Folder of the embedded database; in memory by default. */
   dataDir?: string;
@@ -14,15 +16,25 @@ export interface DemoOptions {
   databaseUrl?: string | undefined;
   /** Folder of the built loader and chunks. */
   buildFolder?: string;
-  /** How dear passwords are to check, as a power of two; tests take a cheap one. */
+  /** Cost of password hashes as a power of two; tests use a low one. */
   passwordCost?: number | undefined;
+  /** Serves the store's API over HTTP/2. */
+  certificate?: Certificate | undefined;
+  /** The store's settings; without, it is as strict as the platform, with the demo's pages registered. */
+  settings?: Partial<Settings> | undefined;
+  /** Adds products of rare kinds to the shop. */
+  oddProducts?: boolean | undefined;
 }
 
 /** Origins without a trailing slash. */
 export interface Demo {
   pages: string;
+  /** The store's API. */
   store: string;
   assets: string;
+  media: string;
+  /** The store's hosted pages. */
+  hosted: string;
   close(): Promise<void>;
 }
 
@@ -34,16 +46,33 @@ const warm = async (assets: ReturnType<typeof createAssetsApp>, build: string): 
   for (const name of names) await assets.request(`/${name}`);
 };
 
-/** Throws PortTakenError before anything is started if one of the three ports is in use. */
+/** The demo's pages as the owner of a store would register them, beside what every new client has. */
+const registered = async (origin: string): Promise<Partial<Settings>> => {
+  const { allowedRedirectDomains, allowedRedirectUris } = defaultSettings();
+  const pages = (await readdir(folder('./pages/'))).filter((name) => name.endsWith('.html'));
+  return {
+    allowedRedirectDomains: [origin, ...allowedRedirectDomains],
+    allowedRedirectUris: [
+      ...['', ...pages].map((name) => `${origin}/${name}`),
+      ...allowedRedirectUris,
+    ],
+  };
+};
+
+/** Throws PortTakenError before anything is started if one of the five ports is in use. */
 export const startDemo = async ({
   port,
   dataDir,
   databaseUrl,
   buildFolder = folder('../dist/cdn/'),
   passwordCost,
+  certificate,
+  settings,
+  oddProducts,
 }: DemoOptions): Promise<Demo> => {
-  const [pagesPort, storePort, assetsPort] = port === 0 ? [0, 0, 0] : [port, port + 1, port + 2];
-  for (const each of [pagesPort, storePort, assetsPort]) await expectFree(each);
+  const ports = [0, 1, 2, 3, 4].map((step) => port && port + step);
+  const [pagesPort = 0, storePort = 0, assetsPort = 0, mediaPort = 0, hostedPort = 0] = ports;
+  for (const each of ports) await expectFree(each);
 
   const running: Pick<Listening, 'close'>[] = [];
   const close = async (): Promise<void> => {
@@ -54,22 +83,32 @@ export const startDemo = async ({
     await warm(assetsApp, buildFolder);
     const assets = await listen(assetsApp, assetsPort);
     running.push(assets);
+    // First, because the store registers its address.
+    let app: Hono | undefined;
+    const pages = await listen(
+      { fetch: (request) => app?.fetch(request) ?? new Response(null, { status: 503 }) },
+      pagesPort,
+    );
+    running.push(pages);
     const store = await serveSandbox({
-      port: storePort,
+      ports: { api: storePort, media: mediaPort, pages: hostedPort },
+      mediaDir: dataDir && `${dataDir}-media`,
       dataDir,
       databaseUrl: databaseUrl || undefined,
       passwordCost,
+      certificate,
+      oddProducts,
+      settings: { ...(await registered(pages.origin)), ...settings },
     });
     running.push(store);
-    const app = createPagesApp({
-      pagesFolder: folder('./pages/'),
-      buildFolder,
+    const origins = {
       assets: assets.origin,
-      store: store.origin,
-    });
-    const pages = await listen(app, pagesPort);
-    running.push(pages);
-    return { pages: pages.origin, store: store.origin, assets: assets.origin, close };
+      store: store.origins.api,
+      media: store.origins.media,
+      hosted: store.origins.pages,
+    };
+    app = createPagesApp({ pagesFolder: folder('./pages/'), buildFolder, ...origins });
+    return { pages: pages.origin, ...origins, close };
   } catch (error) {
     await close();
     throw error;

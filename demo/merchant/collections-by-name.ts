@@ -1,7 +1,7 @@
 // Finds the shop's collections by name and creates the ones that a file names and the shop lacks.
 
 import { isStoreError } from '../../src/errors.ts';
-import type { ElevatedClient } from '../../src/package/admin.ts';
+import type { MerchantCatalog } from './merchant-catalog.ts';
 import type { Persist } from './persistence.ts';
 import { refusalsOf } from './platform-refusals.ts';
 
@@ -15,21 +15,17 @@ export interface CollectionsByName {
 
 const keyOf = (name: string): string => name.toLowerCase();
 
-const readAll = async ({ collections }: ElevatedClient): Promise<Map<string, string>> => {
-  const ids = new Map<string, string>();
-  const first = await collections.queryCollections({ paging: { limit: 100 } });
-  for await (const { id, name, slug } of first) {
-    for (const known of [slug, name]) if (known) ids.set(keyOf(known), id);
-  }
-  return ids;
-};
+type Collections = Pick<MerchantCatalog<unknown>, 'readCollections' | 'createCollection'>;
+
+const readAll = async (catalog: Collections): Promise<Map<string, string>> =>
+  new Map((await catalog.readCollections()).map(([name, id]) => [keyOf(name), id]));
 
 /** @throws StoreError for an error that persisted after all retries. */
 export const openCollections = async (
   names: ReadonlySet<string>,
-  { client, persist, isDryRun }: { client: ElevatedClient; persist: Persist; isDryRun: boolean },
+  { catalog, persist, isDryRun }: { catalog: Collections; persist: Persist; isDryRun: boolean },
 ): Promise<CollectionsByName> => {
-  let ids = names.size > 0 ? await readAll(client) : new Map<string, string>();
+  let ids = names.size > 0 ? await readAll(catalog) : new Map<string, string>();
   const created: string[] = [];
   const refused = new Map<string, string>();
   for (const name of names) {
@@ -38,9 +34,9 @@ export const openCollections = async (
     if (isDryRun) continue;
     try {
       await persist(async (isAgain) => {
-        if (isAgain) ids = await readAll(client);
+        if (isAgain) ids = await readAll(catalog);
         if (ids.has(keyOf(name))) return;
-        const { id } = await client.collections.createCollection({ name });
+        const id = await catalog.createCollection(name);
         ids.set(keyOf(name), id);
       });
     } catch (error) {

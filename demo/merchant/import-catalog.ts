@@ -1,13 +1,12 @@
 // Imports the products of a catalog file: several at once, in batches of a hundred, and records each outcome.
 
 import type { StoreError } from '../../src/errors.ts';
-import type { ElevatedClient } from '../../src/package/admin.ts';
 import type { Refusal } from './catalog-file/refusal.ts';
 import type { WantedProduct } from './catalog-file/wanted-product.ts';
 import { type CollectionsByName, openCollections } from './collections-by-name.ts';
-import { type ImportProductParts, importProduct, readByHandle } from './import-product.ts';
 import { createImportProgress, type ImportCounts, type ImportProgress } from './import-progress.ts';
 import { createJoins } from './join-collections.ts';
+import type { ImportProductParts, MerchantCatalog } from './merchant-catalog.ts';
 import { createPersistence, type PersistenceParts } from './persistence.ts';
 
 /** The number of products imported in parallel. */
@@ -15,8 +14,8 @@ const AT_ONCE = 8;
 /** The platform's largest page. */
 const BATCH = 100;
 
-export interface ImportOptions extends PersistenceParts {
-  client: ElevatedClient;
+export interface ImportOptions<Known> extends PersistenceParts {
+  catalog: MerchantCatalog<Known>;
   /** Reads and compares, but writes nothing. */
   isDryRun: boolean;
   onProgress?: (done: number) => void;
@@ -36,16 +35,14 @@ const batchesOf = <T>(items: readonly T[]): T[][] =>
     items.slice(index * BATCH, (index + 1) * BATCH),
   );
 
-const importBatch = async (
+const importBatch = async <Known>(
   batch: readonly WantedProduct[],
-  parts: Omit<ImportProductParts, 'onVariants'>,
+  parts: Omit<ImportProductParts, 'onVariants'> & { catalog: MerchantCatalog<Known> },
   collections: CollectionsByName,
   progress: ImportProgress,
 ): Promise<void> => {
-  const known = await readByHandle(
-    parts.client,
-    batch.map(({ handle }) => handle),
-  );
+  const { catalog, ...rest } = parts;
+  const known = await catalog.readByHandle(batch.map(({ handle }) => handle));
   const joins = createJoins(parts, collections, progress);
   const waiting = batch.values();
   const work = async (): Promise<void> => {
@@ -57,7 +54,7 @@ const importBatch = async (
       };
       try {
         const found = known.get(wanted.handle);
-        const imported = await importProduct(wanted, found, { ...parts, onVariants });
+        const imported = await catalog.importProduct(wanted, found, { ...rest, onVariants });
         const isJoining = joins.note(wanted, imported);
         progress.count(imported.kind === 'unchanged' && isJoining ? 'updated' : imported.kind);
       } catch (error) {
@@ -70,13 +67,13 @@ const importBatch = async (
 };
 
 /** Resolves to the result, even if the import ends early. */
-export const importCatalog = async (
+export const importCatalog = async <Known>(
   products: readonly WantedProduct[],
-  options: ImportOptions,
+  options: ImportOptions<Known>,
 ): Promise<ImportResult> => {
-  const { client, isDryRun, signal, onProgress = () => {} } = options;
+  const { catalog, isDryRun, signal, onProgress = () => {} } = options;
   const progress = createImportProgress(signal, onProgress);
-  const parts = { client, isDryRun, persist: createPersistence(options) };
+  const parts = { catalog, isDryRun, persist: createPersistence(options) };
   let newCollections: string[] = [];
   try {
     const names = new Set(products.flatMap(({ collections }) => collections));

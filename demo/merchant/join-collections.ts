@@ -1,12 +1,11 @@
 // Adds imported products to the collections that the file names, many per call.
 
 import { isStoreError } from '../../src/errors.ts';
-import type { ElevatedClient } from '../../src/package/admin.ts';
 import { quoted } from './catalog-file/refusal.ts';
 import type { WantedProduct } from './catalog-file/wanted-product.ts';
 import type { CollectionsByName } from './collections-by-name.ts';
-import type { Imported } from './import-product.ts';
 import { type ImportProgress, NO_ANSWER } from './import-progress.ts';
+import type { Imported, MerchantCatalog } from './merchant-catalog.ts';
 import type { Persist } from './persistence.ts';
 import { refusalsOf } from './platform-refusals.ts';
 
@@ -22,7 +21,10 @@ export interface Joins {
 }
 
 export const createJoins = (
-  { client, persist }: { client: ElevatedClient; persist: Persist },
+  {
+    catalog,
+    persist,
+  }: { catalog: Pick<MerchantCatalog<unknown>, 'addToCollection'>; persist: Persist },
   collections: CollectionsByName,
   progress: ImportProgress,
 ): Joins => {
@@ -32,7 +34,7 @@ export const createJoins = (
     const ids = added.map(({ id }) => id);
     try {
       // Products already in the collection keep their place, so the call can be repeated safely.
-      await persist(() => client.collections.addProductsToCollection(collectionId, ids));
+      await persist(() => catalog.addToCollection(collectionId, ids));
     } catch (error) {
       if (!isStoreError(error)) throw error;
       const reasons = refusalsOf(error, 0).map(({ reason }) => reason);

@@ -2,10 +2,16 @@
 import { createElevatedClient } from '../../src/package/admin.ts';
 import { readCatalog } from './catalog-file/read-catalog.ts';
 import { type ImportResult, importCatalog } from './import-catalog.ts';
+import type { MerchantCatalog } from './merchant-catalog.ts';
 import type { MerchantOptions } from './merchant-options.ts';
 import type { PersistenceParts } from './persistence.ts';
 import type { StartBar } from './progress-bar.ts';
 import { refusalLines, summaryLines } from './summary.ts';
+import { createCatalogV1 } from './v1/catalog-v1.ts';
+import { createCatalogV3 } from './v3/catalog-v3.ts';
+
+/** What a store with catalog version 3 answers to the first call of version 1, before anything is written. */
+const HAS_VERSION_3 = 'CATALOG_V3_SITE_CALLING_CATALOG_V1_API';
 
 export interface ImportEnvironment extends PersistenceParts {
   fetch: typeof globalThis.fetch;
@@ -45,12 +51,18 @@ export const runImport = async (
     ...(accountId && { accountId }),
   });
   const bar = startBar(file.products.length);
-  const imported = await importCatalog(file.products, {
-    ...environment,
-    client,
-    isDryRun,
-    onProgress: (done) => bar.update(done),
-  }).finally(() => bar.stop());
+  const importInto = <Known>(catalog: MerchantCatalog<Known>) =>
+    importCatalog(file.products, {
+      ...environment,
+      catalog,
+      isDryRun,
+      onProgress: (done) => bar.update(done),
+    });
+  const imported = await importInto(createCatalogV1(client))
+    .then((first) =>
+      first.failure?.code === HAS_VERSION_3 ? importInto(createCatalogV3(client)) : first,
+    )
+    .finally(() => bar.stop());
   const result: ImportResult = {
     ...imported,
     refused: imported.refused + file.refusedProducts,

@@ -1,5 +1,7 @@
 // `npm run sandbox`: serves the sandbox alone.
 import { parseArgs } from 'node:util';
+import { describeSettings, platformSettings } from './platform/core/platform-kinds.ts';
+import { defaultSettings } from './platform/core/settings.ts';
 import { serveSandbox } from './serve.ts';
 
 const { values } = parseArgs({
@@ -8,18 +10,34 @@ const { values } = parseArgs({
     host: { type: 'string', default: '127.0.0.1' },
     'database-url': { type: 'string' },
     'data-dir': { type: 'string' },
+    catalog: { type: 'string', default: 'V1' },
+    'odd-products': { type: 'boolean', default: false },
     latency: { type: 'string', default: '0' },
+    origin: { type: 'string', multiple: true, default: [] },
+    platform: { type: 'string', default: 'strict' },
   },
 });
 
-const { origin, close } = await serveSandbox({
-  port: Number(values.port),
+const port = Number(values.port);
+const platform = platformSettings(values.platform);
+const { allowedRedirectDomains: domains } = { ...defaultSettings(), ...platform };
+const { origins, close } = await serveSandbox({
+  ports: { api: port, media: port && port + 1, pages: port && port + 2 },
   host: values.host,
   databaseUrl: values['database-url'] ?? process.env['DATABASE_URL'],
   dataDir: values['data-dir'],
+  oddProducts: values['odd-products'],
   latencyMs: Number(values.latency),
+  settings: {
+    ...platform,
+    catalogVersion: values.catalog.toUpperCase() === 'V3' ? 'V3' : 'V1',
+    allowedRedirectDomains: [...values.origin, ...domains],
+  },
 });
-console.log(`Pannier sandbox ready: ${origin}`);
+console.log(
+  `Pannier sandbox ready: ${origins.api} (pictures ${origins.media}, hosted pages ${origins.pages})`,
+);
+console.log(`The platform is ${values.platform}:\n${describeSettings(platform)}`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {

@@ -1,6 +1,7 @@
 // Mounts the platform's public routes and turns their errors into response bodies.
 import { Hono } from 'hono';
 import type { LoggedRequest } from './control-room/journal.ts';
+import type { Site } from './control-room/pipeline.ts';
 import type { ApiEnv } from './foundation/http/api-call.ts';
 import { inCurrency } from './foundation/money/currency.ts';
 import { localeFrom } from './foundation/money/locale.ts';
@@ -8,13 +9,15 @@ import { PlatformError } from './foundation/validation/platform-error.ts';
 import { hostedRoutes } from './hosted/hosted-routes.ts';
 import { createAbandonmentWatch } from './platform/abandonment/notice.ts';
 import { authenticationRoutes } from './platform/auth/authentication-routes.ts';
+import { myMemberRoute } from './platform/auth/my-member-route.ts';
 import { recoveryRoutes } from './platform/auth/recovery-routes.ts';
 import { tokenRoutes } from './platform/auth/token-endpoint.ts';
 import { verificationRoutes } from './platform/auth/verification-routes.ts';
 import { captchaRoutes } from './platform/captcha/captcha-routes.ts';
 import { cartRoutes } from './platform/cart/cart-routes.ts';
 import { catalogRoutes } from './platform/catalog/catalog-routes.ts';
-import { mediaRoutes } from './platform/catalog/media/media-routes.ts';
+import { catalogV3Routes } from './platform/catalog-v3/catalog-v3-routes.ts';
+import { guardVersion } from './platform/catalog-v3/version/version-guard.ts';
 import { checkoutRoutes } from './platform/checkout/checkout-routes.ts';
 import type { Platform } from './platform/core/platform.ts';
 import type { EventPublisher } from './platform/events/publisher.ts';
@@ -22,22 +25,23 @@ import { streamRoutes } from './platform/events/stream-routes.ts';
 import { orderRoutes } from './platform/orders/order-routes.ts';
 import { redirectRoutes } from './platform/redirects/redirect-routes.ts';
 
-export type ApplyRequest = (request: Request, entry: LoggedRequest) => Promise<Response>;
+export type ApplyRequest = (
+  request: Request,
+  site: Site,
+  entry: LoggedRequest,
+) => Promise<Response>;
+
+type App = Hono<ApiEnv & { Bindings: { entry: LoggedRequest } }>;
 
 export const createPlatformApp = (
   platform: Platform,
   publisher: Pick<EventPublisher, 'log' | 'closed'>,
 ): ApplyRequest => {
-  const app = new Hono<ApiEnv & { Bindings: { entry: LoggedRequest } }>({ strict: false });
   const noticeNow = createAbandonmentWatch(platform);
-  app.use(async (c, next) => {
-    await noticeNow();
-    c.set('locale', localeFrom(c.req.header('accept-language')));
-    await next();
-  });
-
-  const api = app as unknown as Hono<ApiEnv>;
+  const apps = { api: createApp(noticeNow), pages: createApp(noticeNow) };
+  const api = apps.api as unknown as Hono<ApiEnv>;
   tokenRoutes(api, platform);
+  myMemberRoute(api, platform);
   // The empty prefix serves clients that were configured with a service's own address.
   for (const prefix of ['/_api/iam/authentication', '/iam/authentication', ''])
     authenticationRoutes(api, platform, prefix);
@@ -50,14 +54,25 @@ export const createPlatformApp = (
     checkoutRoutes(api, platform, prefix);
   }
   orderRoutes(api, platform);
+  guardVersion(api, platform);
   catalogRoutes(api, platform);
+  catalogV3Routes(api, platform);
   streamRoutes(api, platform, publisher);
-
   redirectRoutes(api, platform);
   captchaRoutes(api, platform);
-  mediaRoutes(api, platform);
-  hostedRoutes(api, platform);
+  hostedRoutes(apps.pages as unknown as Hono<ApiEnv>, platform);
+  return async (request, site, entry) =>
+    inCurrency(platform.settings.currency, () => apps[site].fetch(request, { entry }));
+};
 
+/** An app without routes: knows the caller's locale, and turns errors into response bodies. */
+const createApp = (noticeNow: () => Promise<void>): App => {
+  const app: App = new Hono({ strict: false });
+  app.use(async (c, next) => {
+    await noticeNow();
+    c.set('locale', localeFrom(c.req.header('accept-language')));
+    await next();
+  });
   app.notFound((c) => c.json({ message: 'Not Found' }, 404));
   app.onError((error, c) => {
     if (error instanceof PlatformError) {
@@ -68,6 +83,5 @@ export const createPlatformApp = (
     c.env.entry.error = error.stack ?? String(error);
     return c.json({ message: 'System error occurred' }, 500);
   });
-  return async (request, entry) =>
-    inCurrency(platform.settings.currency, () => app.fetch(request, { entry }));
+  return app;
 };

@@ -5,12 +5,14 @@ import { createEventControl } from './control-room/event-control.ts';
 import { createFaultBox } from './control-room/faults.ts';
 import { createJournal } from './control-room/journal.ts';
 import { createPipeline } from './control-room/pipeline.ts';
-import { openDatabase } from './foundation/db/database.ts';
-import type { Platform } from './platform/core/platform.ts';
+import { type Database, openDatabase } from './foundation/db/database.ts';
+import type { Origins, Platform } from './platform/core/platform.ts';
 import type { PublishedEvent } from './platform/core/published-event.ts';
-import { defaultPasswordCost, defaultSettings } from './platform/core/settings.ts';
-import type { SendWebhook } from './platform/events/courier.ts';
+import { defaultPasswordCost, defaultSettings, type Settings } from './platform/core/settings.ts';
+import type { SendWebhook } from './platform/events/deliver-due.ts';
 import { openPublisher } from './platform/events/publisher.ts';
+import { createPictures } from './platform/media/draw-picture.ts';
+import { createMediaApp } from './platform/media/media-app.ts';
 import { createPlatformApp } from './platform-app.ts';
 import { isEmpty, resetAll, resetVisitors } from './seed/reset.ts';
 import { lacksCommerce, seedCommerce } from './seed/seed-commerce.ts';
@@ -22,12 +24,16 @@ export interface SandboxOptions {
   databaseUrl?: string | undefined;
   /** Folder of the embedded database; in memory by default. */
   dataDir?: string | undefined;
-  /** Public origin, used in URLs of answers. */
-  origin?: string | undefined;
+  /** Public origins, used in URLs of answers. */
+  origins?: Partial<Origins> | undefined;
+  /** Folder of drawn pictures; one that is shared on this machine by default. */
+  mediaDir?: string | undefined;
   latencyMs?: number | undefined;
   /** Whether to serve `/__sandbox/*`. */
   controlRoom?: boolean | undefined;
   rotateRefreshTokens?: boolean | undefined;
+  /** Settings that each reset restores. */
+  settings?: Partial<Settings> | undefined;
   /** Cost of password hashes as a power of two; tests use a low one. */
   passwordCost?: number | undefined;
   /** Milliseconds since 1970. */
@@ -38,14 +44,18 @@ export interface SandboxOptions {
   sendWebhook?: SendWebhook | undefined;
   /** Initial data; the demo shop by default. */
   seed?: Seed | undefined;
+  /** Adds products of rare kinds to the seed. */
+  oddProducts?: boolean | undefined;
 }
 
 export interface Sandbox {
   /**
+   * Answers on one of the origins: the given one, else that of the request's URL.
+   *
    * Rejects like a browser's fetch: with a TypeError for a dropped connection, with the signal's reason for
    * an abort.
    */
-  fetch(request: Request): Promise<Response>;
+  fetch(request: Request, site?: keyof Origins): Promise<Response>;
   /** Restores the seed; with `keepCatalog` only visitors, carts, orders and stock. */
   reset(options?: { keepCatalog?: boolean }): Promise<void>;
   close(): Promise<void>;
@@ -54,14 +64,8 @@ export interface Sandbox {
 
 export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandbox> => {
   const now = options.now ?? Date.now;
-  const [seed, { db, close }] = await Promise.all([
-    options.seed ?? defaultSeed(),
-    openDatabase(options),
-  ]);
-  if (await isEmpty(db)) await resetAll(db, seed, now());
-  // A database of an earlier version without shipping options.
-  else if (await lacksCommerce(db)) await seedCommerce(db, seed, now());
-
+  const [seed, { db, close }] = await Promise.all([seedOf(options), openDatabase(options)]);
+  await seedDatabase(db, seed, now());
   const publisher = await openPublisher({
     db,
     now,
@@ -71,24 +75,16 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
   });
   const journal = createJournal();
   const faults = createFaultBox();
-  const startSettings = () => ({
-    ...defaultSettings(),
-    latencyMs: options.latencyMs ?? 0,
-    rotateRefreshTokens: options.rotateRefreshTokens ?? false,
-    passwordCost: options.passwordCost ?? defaultPasswordCost,
-  });
   const publish = (event: PublishedEvent) => {
     journal.publish(event);
     return publisher.publish(event);
   };
   const platform: Platform = {
     db,
-    origin: (options.origin ?? 'http://sandbox.test').replace(/\/+$/, ''),
+    origins: { ...defaultOrigins, ...options.origins },
     now,
-    settings: startSettings(),
-    publish: (event) => {
-      publish(event);
-    },
+    settings: startSettings(options),
+    publish: (event) => void publish(event),
     send: (message) => journal.send(message),
   };
   // A database of an earlier version has a catalog but no members.
@@ -98,14 +94,16 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
     faults.clear();
     journal.clear();
     await publisher.reset();
-    Object.assign(platform.settings, startSettings());
+    Object.assign(platform.settings, startSettings(options));
     await seedMembersInto(platform, seed.members ?? []);
   };
   const events = createEventControl(publisher, publish);
   const control = createControl(platform, faults, journal, { reset, events });
-  const controlRoom = createControlRoom(control, publisher);
   const apply = createPlatformApp(platform, publisher);
+  const pictures = createPictures(options.mediaDir);
+  const media = createMediaApp({ db, pictures, settings: platform.settings });
   const pipeline = createPipeline({ platform, faults, journal, apply });
+  const controlRoom = options.controlRoom ? createControlRoom(control, publisher) : undefined;
 
   return {
     control,
@@ -114,12 +112,48 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
       await publisher.close();
       await close();
     },
-    async fetch(request) {
-      if (options.controlRoom && new URL(request.url).pathname.startsWith('/__sandbox/'))
+    async fetch(request, site = siteOf(request, platform.origins)) {
+      if (site === 'media') return media.fetch(request);
+      if (site === 'api' && controlRoom && new URL(request.url).pathname.startsWith('/__sandbox/'))
         return controlRoom.fetch(request);
-      return untilAborted(pipeline(request), request.signal);
+      return untilAborted(pipeline(request, site), request.signal);
     },
   };
+};
+
+const defaultOrigins: Origins = {
+  api: 'http://sandbox.test',
+  media: 'http://media.sandbox.test',
+  pages: 'http://pages.sandbox.test',
+};
+
+const siteOf = ({ url }: Request, { media, pages }: Origins): keyof Origins => {
+  const { origin } = new URL(url);
+  return origin === media ? 'media' : origin === pages ? 'pages' : 'api';
+};
+
+/** Seeds an empty database, and the parts that a database of an earlier version lacks. */
+const seedDatabase = async (db: Database, seed: Seed, now: number): Promise<void> => {
+  if (await isEmpty(db)) await resetAll(db, seed, now);
+  else if (await lacksCommerce(db)) await seedCommerce(db, seed, now);
+};
+
+const startSettings = ({
+  latencyMs = 0,
+  rotateRefreshTokens = false,
+  passwordCost = defaultPasswordCost,
+  settings,
+}: SandboxOptions): Settings => ({
+  ...defaultSettings(),
+  latencyMs,
+  rotateRefreshTokens,
+  passwordCost,
+  ...settings,
+});
+
+const seedOf = async ({ seed, oddProducts }: SandboxOptions): Promise<Seed> => {
+  const whole = seed ?? (await defaultSeed());
+  return oddProducts ? (await import('./seed/odd-seed.ts')).withOddProducts(whole) : whole;
 };
 
 const defaultSeed = async (): Promise<Seed> => {

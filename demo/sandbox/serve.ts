@@ -1,20 +1,29 @@
-// Serves the sandbox on a port.
+// Serves the sandbox on three ports: the API, pictures, and hosted pages.
+import { createSecureServer, constants as http2, type ServerHttp2Session } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Origins } from './platform/core/platform.ts';
 import { loopbackDomains } from './platform/core/settings.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
 
 export interface ServeOptions extends SandboxOptions {
-  /** 0 for any free port. */
-  port: number;
+  /** Port of each origin; any free one by default. */
+  ports?: Partial<Record<keyof Origins, number>>;
   /** The loopback address by default. */
   host?: string | undefined;
+  /** Serves the API over HTTP/2 with this certificate (PEM), and over HTTP/1.1 to clients without HTTP/2. */
+  certificate?: Certificate | undefined;
+}
+
+export interface Certificate {
+  key: string;
+  cert: string;
 }
 
 export interface ServedSandbox {
-  origin: string;
+  origins: Origins;
   sandbox: Sandbox;
   close(): Promise<void>;
 }
@@ -34,23 +43,43 @@ const compressed = async (request: Request, response: Response): Promise<Respons
   return new Response(brotliCompressSync(bytes, quality), { status: response.status, headers });
 };
 
-/** Serves a sandbox. Its control room is only available on a loopback address. */
-export const serveSandbox = async (options: ServeOptions): Promise<ServedSandbox> => {
-  const { port, host = '127.0.0.1', ...sandboxOptions } = options;
-  let sandbox: Sandbox | undefined;
+const sites = ['api', 'media', 'pages'] as const;
+
+/** Opens a server for one of the origins; `sandboxOf` gives nothing until the sandbox has started. */
+const openServer = async (
+  site: keyof Origins,
+  {
+    port,
+    host,
+    certificate,
+  }: { port: number; host: string; certificate?: Certificate | undefined },
+  sandboxOf: () => Sandbox | undefined,
+) => {
   const server = createAdaptorServer({
+    ...(certificate && {
+      createServer: createSecureServer,
+      serverOptions: { ...certificate, allowHTTP1: true },
+    }),
     fetch: async (request: Request, env: HttpBindings | Http2Bindings) => {
       try {
+        const sandbox = sandboxOf();
         if (sandbox === undefined) return new Response(null, { status: 503 });
         if (isControl(request) && !isFromThisMachine(request))
           return Response.json({ message: 'Forbidden' }, { status: 403 });
-        return await compressed(request, await sandbox.fetch(request));
+        return await compressed(request, await sandbox.fetch(request, site));
       } catch {
         // Dropped by a fault, or the caller has disconnected: there is no one to answer.
-        env.outgoing.destroy();
+        if ('stream' in env.outgoing) env.outgoing.stream.close(http2.NGHTTP2_INTERNAL_ERROR);
+        else env.outgoing.destroy();
         return RESPONSE_ALREADY_SENT;
       }
     },
+  });
+  // HTTP/2 connections stay open after the server is closed.
+  const sessions = new Set<ServerHttp2Session>();
+  server.on('session', (session: ServerHttp2Session) => {
+    sessions.add(session);
+    session.once('close', () => sessions.delete(session));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -58,31 +87,56 @@ export const serveSandbox = async (options: ServeOptions): Promise<ServedSandbox
   });
   const address = server.address() as AddressInfo;
   const shownHost = address.family === 'IPv6' ? `[${address.address}]` : address.address;
-  const origin = sandboxOptions.origin ?? `http://${shownHost}:${address.port}`;
-  const isLoopback = /^(127\.|::1$)/.test(address.address);
+  return {
+    address: address.address,
+    origin: `${certificate ? 'https' : 'http'}://${shownHost}:${address.port}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        for (const session of sessions) session.destroy();
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      }),
+  };
+};
+
+/** Serves a sandbox on three ports. Its control room is only available on a loopback address. */
+export const serveSandbox = async (options: ServeOptions): Promise<ServedSandbox> => {
+  const { ports = {}, host = '127.0.0.1', certificate, ...sandboxOptions } = options;
+  let sandbox: Sandbox | undefined;
+  const servers: Awaited<ReturnType<typeof openServer>>[] = [];
+  const closeServers = () => Promise.all(servers.map((server) => server.close()));
   try {
+    for (const site of sites)
+      servers.push(
+        await openServer(
+          site,
+          { port: ports[site] ?? 0, host, ...(site === 'api' && { certificate }) },
+          () => sandbox,
+        ),
+      );
+    const [api = '', media = '', pages = ''] = servers.map(({ origin }) => origin);
+    const origins = { api, media, pages, ...sandboxOptions.origins };
+    const isLoopback = servers.every(({ address }) => /^(127\.|::1$)/.test(address));
     const controlRoom = isLoopback && sandboxOptions.controlRoom !== false;
-    sandbox = await createSandbox({ ...sandboxOptions, controlRoom, origin });
+    const started = await createSandbox({ ...sandboxOptions, controlRoom, origins });
+    sandbox = started;
+    // Abandoned carts are also reported while there are no requests.
+    const notice = () => void started.control.noticeAbandoned().catch(() => undefined);
+    const watch = setInterval(notice, 30_000);
+    watch.unref();
+    return {
+      origins,
+      sandbox: started,
+      async close() {
+        clearInterval(watch);
+        await closeServers();
+        await started.close();
+      },
+    };
   } catch (error) {
-    server.close();
+    await closeServers();
     throw error;
   }
-  const { close, control } = sandbox;
-  // Abandoned carts are also reported while there are no requests.
-  const watch = setInterval(() => void control.noticeAbandoned().catch(() => undefined), 30_000);
-  watch.unref();
-  return {
-    origin,
-    sandbox,
-    async close() {
-      clearInterval(watch);
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        if ('closeAllConnections' in server) server.closeAllConnections();
-      });
-      await close();
-    },
-  };
 };
 
 const isControl = (request: Request): boolean =>

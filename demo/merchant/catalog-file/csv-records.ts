@@ -29,7 +29,7 @@ export const delimiterOf = (text: string): string => {
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 };
 
-// An unclosed quote is only noticed at the next quote, so the two errors cannot be told apart.
+// An unclosed quote is only noticed at the next quote, so the two errors look the same.
 const UNMATCHED =
   'a quote (") is not closed or is followed by text; inside quotes, double each quote';
 

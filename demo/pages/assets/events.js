@@ -3,9 +3,9 @@ const { store } = document.currentScript.dataset;
 const [log, line, entry] = ['log', 'line', 'entry'].map((id) => document.getElementById(id));
 const kept = 200;
 
-const say = (state, words) => {
+const showStatus = (state, text) => {
   line.dataset.state = state;
-  line.textContent = words;
+  line.textContent = text;
 };
 
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
@@ -33,7 +33,7 @@ const count = (items) => items.reduce((sum, { quantity = 1 }) => sum + quantity,
 const counted = new Set(['updatedDate', 'revision']);
 
 /** A one-line summary: the cart's contents, the order's number, the changed fields. */
-const gistOf = (payload) => {
+const summaryOf = (payload) => {
   const body = payload.actionEvent?.body;
   const entity =
     payload.createdEvent?.entity ??
@@ -78,7 +78,7 @@ const print = (event) => {
   set('subject', subject);
   set('verb', verb);
   set('who', who);
-  set('gist', gistOf(event.payload));
+  set('summary', summaryOf(event.payload));
   set('type', event.eventType);
   set('id', event.id);
   // Filled in only when it is opened: a cart can be long.
@@ -110,23 +110,23 @@ const inTab = (use) => {
   }
 };
 // Remembers the last event across the checkout, so that the order's events are not missed.
-const heard = {
-  get: () => inTab((storage) => storage.getItem('heard')) ?? '',
-  set: (id) => id && inTab((storage) => storage.setItem('heard', id)),
+const lastEvent = {
+  get: () => inTab((storage) => storage.getItem('lastEvent')) ?? '',
+  set: (id) => id && inTab((storage) => storage.setItem('lastEvent', id)),
 };
 
 // The browser reconnects by itself and sends the id of the last event.
 const stream = new EventSource(
-  `${store}/__sandbox/events/stream?lastEventId=${encodeURIComponent(heard.get())}`,
+  `${store}/__sandbox/events/stream?lastEventId=${encodeURIComponent(lastEvent.get())}`,
 );
-stream.addEventListener('open', () => say('live', 'live'));
-stream.addEventListener('error', () => say('lost', 'reconnecting'));
-stream.addEventListener('start', ({ lastEventId }) => heard.set(lastEventId));
+stream.addEventListener('open', () => showStatus('live', 'live'));
+stream.addEventListener('error', () => showStatus('lost', 'reconnecting'));
+stream.addEventListener('start', ({ lastEventId }) => lastEvent.set(lastEventId));
 stream.addEventListener('gap', ({ lastEventId }) => {
-  heard.set(lastEventId);
-  say('live', 'live, some events were missed');
+  lastEvent.set(lastEventId);
+  showStatus('live', 'live, some events were missed');
 });
 stream.addEventListener('message', ({ data, lastEventId }) => {
-  heard.set(lastEventId);
+  lastEvent.set(lastEventId);
   print(JSON.parse(data));
 });

@@ -24,15 +24,7 @@ export const seedPackets =
       packet(
         'translate(70 156) rotate(-9)',
         tones.pine,
-        sprig({
-          from: [52, 126],
-          bend: [46, 90],
-          to: [58, 46],
-          tone: tones.moss,
-          pairs: 4,
-          length: 26,
-          width: 11,
-        }),
+        sprig('M52 126Q46 90 58 46', { tone: tones.moss, pairs: 4, length: 26, width: 11 }),
       ) +
       packet(
         'translate(228 138) rotate(9)',
@@ -73,24 +65,8 @@ export const wateringCan =
       band(can) +
       lipLine(can) +
       gleam(can, 1, 2, 7) +
-      sprig({
-        from: [92, 356],
-        bend: [96, 330],
-        to: [70, 306],
-        tone: tones.moss,
-        pairs: 3,
-        length: 20,
-        width: 9,
-      }) +
-      sprig({
-        from: [110, 360],
-        bend: [114, 338],
-        to: [128, 318],
-        tone: tones.pine,
-        pairs: 3,
-        length: 18,
-        width: 8,
-      })
+      sprig('M92 356Q96 330 70 306', { tone: tones.moss, pairs: 3, length: 20, width: 9 }) +
+      sprig('M110 360Q114 338 128 318', { tone: tones.pine, pairs: 3, length: 18, width: 8 })
     );
   };
 

@@ -58,15 +58,7 @@ export const framedPrint =
       profile: knots(20, 0, 26, 14, 12, 34, 14, 42),
       tone: frame,
     }) +
-    sprig({
-      from: [84, 306],
-      bend: [82, 280],
-      to: [64, 250],
-      tone: tones.moss,
-      pairs: 2,
-      length: 22,
-      width: 10,
-    });
+    sprig('M84 306Q82 280 64 250', { tone: tones.moss, pairs: 2, length: 22, width: 10 });
 
 export const moonPicture: string =
   fill(tones.indigo.base, 'M0 0h150v190H0Z') +

@@ -31,10 +31,7 @@ export const breadBoard =
     fill(tones.ochre.shade, 'M92 348c-22-2-24-62 24-74c40-9 126-9 150 4c34 18 30 68 6 70Z') +
     fill(tones.ochre.base, 'M92 340c-20-4-14-54 24-64c40-9 100-10 128-2c-10 40-80 66-152 66Z') +
     line(tones.chalk.base, 7, 'M124 284l18 34M160 276l20 38M198 274l20 34M234 278l16 26') +
-    sprig({
-      from: [250, 352],
-      bend: [290, 340],
-      to: [338, 352],
+    sprig('M250 352Q290 340 338 352', {
       tone: tones.pine,
       pairs: 8,
       length: 15,

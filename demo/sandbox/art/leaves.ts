@@ -1,6 +1,6 @@
 // Stems, leaves, petals and fruit, each split along its midrib into a lit and a shaded half.
 import { type Tone, tones } from './palette.ts';
-import { ellipse, fill, line, num, type Point } from './path.ts';
+import { ellipse, fill, line, num, numbersIn, type Point } from './path.ts';
 
 export interface Leaf {
   at: Point;
@@ -31,9 +31,6 @@ export const leaves = (tone: Tone, list: readonly Leaf[]): string => {
 };
 
 export interface Sprig {
-  from: Point;
-  bend: Point;
-  to: Point;
   tone: Tone;
   /** Leaves on each side. */
   pairs: number;
@@ -46,37 +43,26 @@ export interface Sprig {
   stem?: number;
 }
 
-/** A bent stem with leaves on both sides that get smaller towards the tip. */
-export const sprig = (options: Sprig): string => {
-  const {
-    from,
-    bend,
-    to,
-    tone,
-    pairs,
-    length,
-    width,
-    spread = 48,
-    start = 0.2,
-    stem = 3,
-  } = options;
+/** A bent stem with leaves on both sides that get smaller towards the tip; `path` is one `M` and one `Q`. */
+export const sprig = (path: string, options: Sprig): string => {
+  const { tone, pairs, length, width, spread = 48, start = 0.2, stem = 3 } = options;
+  const [fromX = 0, fromY = 0, bendX = 0, bendY = 0, toX = 0, toY = 0] = numbersIn(path);
   const list: Leaf[] = [];
   for (let index = 0; index <= pairs; index += 1) {
     const t = start + ((1 - start) * index) / pairs;
     const u = 1 - t;
     const at: Point = [
-      u * u * from[0] + 2 * u * t * bend[0] + t * t * to[0],
-      u * u * from[1] + 2 * u * t * bend[1] + t * t * to[1],
+      u * u * fromX + 2 * u * t * bendX + t * t * toX,
+      u * u * fromY + 2 * u * t * bendY + t * t * toY,
     ];
-    const dx = u * (bend[0] - from[0]) + t * (to[0] - bend[0]);
-    const dy = u * (bend[1] - from[1]) + t * (to[1] - bend[1]);
+    const dx = u * (bendX - fromX) + t * (toX - bendX);
+    const dy = u * (bendY - fromY) + t * (toY - bendY);
     const heading = (Math.atan2(dy, dx) * 180) / Math.PI;
     const scale = 1 - 0.4 * (index / pairs);
     const leaf = { at, length: length * scale, width: width * scale };
     if (index === pairs) list.push({ ...leaf, angle: heading });
     else list.push({ ...leaf, angle: heading - spread }, { ...leaf, angle: heading + spread });
   }
-  const path = `M${num(from[0])} ${num(from[1])}Q${num(bend[0])} ${num(bend[1])} ${num(to[0])} ${num(to[1])}`;
   return line(tone.deep, stem, path) + leaves(tone, list);
 };
 

@@ -69,12 +69,4 @@ export const mugInUse =
     group('translate(24 45) scale(.87)', mug(tone, 186, 318, isFine, 7)) +
     line(tones.chalk.light, 7, 'M172 190c-16-18 14-30 0-52s10-28 2-44', 'opacity=".75"') +
     line(tones.chalk.light, 6, 'M206 188c-12-14 12-26 0-44s8-22 2-34', 'opacity=".6"') +
-    sprig({
-      from: [330, 344],
-      bend: [300, 336],
-      to: [262, 346],
-      tone: tones.moss,
-      pairs: 3,
-      length: 22,
-      width: 9,
-    });
+    sprig('M330 344Q300 336 262 346', { tone: tones.moss, pairs: 3, length: 22, width: 9 });

@@ -49,15 +49,7 @@ export const notebookOpen =
         fill('url(#dots)', 'M66 304l40-112q46-10 90 2v108q-70-10-130 2Z')
       : '') +
     line(tones.pine.base, 3.5, 'M252 290q-4-50 6-84') +
-    sprig({
-      from: [252, 290],
-      bend: [248, 244],
-      to: [262, 206],
-      tone: tones.moss,
-      pairs: 4,
-      length: 24,
-      width: 10,
-    }) +
+    sprig('M252 290Q248 244 262 206', { tone: tones.moss, pairs: 4, length: 24, width: 10 }) +
     castPath('M270 344l90-44 8 4-88 48Z') +
     pencil([256, 346], 110, -26, tone);
 
@@ -86,10 +78,7 @@ export const letters =
       envelope(-15, tones.blush, false) +
       envelope(11, tone, false) +
       envelope(-2, tones.chalk, true) +
-      sprig({
-        from: [110, 350],
-        bend: [170, 326],
-        to: [240, 346],
+      sprig('M110 350Q170 326 240 346', {
         tone: tones.pine,
         pairs: 6,
         length: 20,

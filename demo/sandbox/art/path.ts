@@ -5,6 +5,9 @@ export type Point = readonly [x: number, y: number];
 /** Rounds to one decimal, so that a still life stays within a few kilobytes. */
 export const num = (value: number): string => String(Math.round(value * 10) / 10);
 
+/** The numbers of a path string or of another list, in order. */
+export const numbersIn = (text: string): number[] => (text.match(/-?[\d.]+/g) ?? []).map(Number);
+
 const pair = ([x, y]: Point): string => `${num(x)} ${num(y)}`;
 
 const round = ([x, y]: Point): Point => [Math.round(x * 10) / 10, Math.round(y * 10) / 10];

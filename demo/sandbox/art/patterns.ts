@@ -108,15 +108,7 @@ export const embroideryHoop =
     ellipse(tones.chalk.base, [195, 209], 110, 110) +
     fill(tones.wood.base, 'M182 70h26v20h-26Z') +
     ellipse(tones.ochre.base, [195, 70], 12, 8) +
-    sprig({
-      from: [176, 296],
-      bend: [180, 220],
-      to: [232, 136],
-      tone: tones.pine,
-      pairs: 5,
-      length: 34,
-      width: 13,
-    }) +
+    sprig('M176 296Q180 220 232 136', { tone: tones.pine, pairs: 5, length: 34, width: 13 }) +
     flower(tone, [158, 176], 34) +
     flower(tone, [244, 236], 28) +
     flower(tones.ochre, [138, 244], 20, tones.brick) +

@@ -1,7 +1,7 @@
 // Still lifes of plants, pots, seeds and the can that waters them.
 import { flower, type Leaf, leaves, sprig } from './leaves.ts';
 import { type Tone, tones } from './palette.ts';
-import { ellipse, fill, line, num, type Point, polygon } from './path.ts';
+import { ellipse, fill, line, num, numbersIn, type Point, polygon } from './path.ts';
 import { castPath, type Draw, type Stage, shadow, stage } from './still.ts';
 import { band, gleam, knots, lipLine, mouth, specks, type Vessel } from './vessel.ts';
 
@@ -63,75 +63,46 @@ export const swordPlant =
     );
   };
 
+/** Heart-shaped leaves, each written as `x,y,angle`. */
+const hearts = (text: string): Leaf[] =>
+  text.split(' ').map((leaf) => {
+    const [x = 0, y = 0, angle = 0] = numbersIn(leaf);
+    return { at: [x, y], length: 32, width: 24, angle };
+  });
+
+const crown = hearts('170,128,200 196,124,-30 184,122,250 200,130,20 176,122,230 188,120,-80');
+const trails: readonly [Tone, Leaf[]][] = [
+  [
+    tones.moss,
+    hearts(
+      '146,138,130 124,172,20 120,186,150 116,222,30 112,244,150 110,280,40 106,296,140 104,318,90',
+    ),
+  ],
+  [
+    tones.pine,
+    hearts(
+      '214,140,60 228,168,10 232,190,140 234,226,20 238,252,140 242,290,30 246,314,140 250,350,85',
+    ),
+  ],
+  [tones.moss, hearts('168,190,40 170,226,140 168,254,40 165,286,95')],
+];
+
 /** A trailing plant on a shelf. */
 export const trailingPlant =
   (tone: Tone, set: Stage): Draw =>
-  ({ isFine }) => {
-    const hearts = (points: readonly (readonly [number, number, number])[]): Leaf[] =>
-      points.map(([x, y, angle]) => ({ at: [x, y], length: 32, width: 24, angle }));
-    return (
-      stage({ ...set, horizon: 390 }) +
-      castPath('M84 222h256l-16 14H84Z', 0.14) +
-      castPath('M196 116l110 30 10 64H190Z', 0.1) +
-      fill(tones.wood.base, polygon([58, 208], [342, 208], [342, 222], [58, 222])) +
-      fill(tones.wood.light, polygon([58, 202], [342, 202], [342, 209], [58, 209])) +
-      line(
-        tones.pine.shade,
-        3,
-        'M170 128C110 140 120 230 104 320M196 128C240 150 230 250 252 356M184 120C160 150 176 230 164 288',
-      ) +
-      potted(
-        pot(184, 208, 0.84, tone),
-        leaves(
-          tones.pine,
-          hearts([
-            [170, 128, 200],
-            [196, 124, -30],
-            [184, 122, 250],
-            [200, 130, 20],
-            [176, 122, 230],
-            [188, 120, -80],
-          ]),
-        ),
-        isFine,
-      ) +
-      leaves(
-        tones.moss,
-        hearts([
-          [146, 138, 130],
-          [124, 172, 20],
-          [120, 186, 150],
-          [116, 222, 30],
-          [112, 244, 150],
-          [110, 280, 40],
-          [106, 296, 140],
-          [104, 318, 90],
-        ]),
-      ) +
-      leaves(
-        tones.pine,
-        hearts([
-          [214, 140, 60],
-          [228, 168, 10],
-          [232, 190, 140],
-          [234, 226, 20],
-          [238, 252, 140],
-          [242, 290, 30],
-          [246, 314, 140],
-          [250, 350, 85],
-        ]),
-      ) +
-      leaves(
-        tones.moss,
-        hearts([
-          [168, 190, 40],
-          [170, 226, 140],
-          [168, 254, 40],
-          [165, 286, 95],
-        ]),
-      )
-    );
-  };
+  ({ isFine }) =>
+    stage({ ...set, horizon: 390 }) +
+    castPath('M84 222h256l-16 14H84Z', 0.14) +
+    castPath('M196 116l110 30 10 64H190Z', 0.1) +
+    fill(tones.wood.base, polygon([58, 208], [342, 208], [342, 222], [58, 222])) +
+    fill(tones.wood.light, polygon([58, 202], [342, 202], [342, 209], [58, 209])) +
+    line(
+      tones.pine.shade,
+      3,
+      'M170 128C110 140 120 230 104 320M196 128C240 150 230 250 252 356M184 120C160 150 176 230 164 288',
+    ) +
+    potted(pot(184, 208, 0.84, tone), leaves(tones.pine, crown), isFine) +
+    trails.map(([colour, trail]) => leaves(colour, trail)).join('');
 
 /** A column cactus in flower, and its child. */
 export const cactus =
@@ -239,40 +210,28 @@ export const oliveTree =
     potted(
       pot(200, 350, 0.82, tone),
       line(tones.wood.shade, 8, 'M200 276C206 230 192 200 202 150') +
-        sprig({
-          from: [200, 190],
-          bend: [160, 160],
-          to: [110, 150],
+        sprig('M200 190Q160 160 110 150', {
           tone: tones.moss,
           pairs: 5,
           length: 34,
           width: 10,
           stem: 4,
         }) +
-        sprig({
-          from: [202, 180],
-          bend: [240, 140],
-          to: [294, 128],
+        sprig('M202 180Q240 140 294 128', {
           tone: tones.moss,
           pairs: 5,
           length: 34,
           width: 10,
           stem: 4,
         }) +
-        sprig({
-          from: [202, 160],
-          bend: [192, 110],
-          to: [150, 66],
+        sprig('M202 160Q192 110 150 66', {
           tone: tones.pine,
           pairs: 5,
           length: 34,
           width: 10,
           stem: 4,
         }) +
-        sprig({
-          from: [202, 160],
-          bend: [220, 100],
-          to: [240, 56],
+        sprig('M202 160Q220 100 240 56', {
           tone: tones.pine,
           pairs: 5,
           length: 32,

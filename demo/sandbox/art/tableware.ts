@@ -148,10 +148,7 @@ export const carafe =
       })}</g>` +
       ellipse(tones.chalk.light, [270, 306], 35.5, 7.6, 'opacity=".7"') +
       rim(270, 274, 38) +
-      sprig({
-        from: [172, 330],
-        bend: [158, 250],
-        to: [176, 190],
+      sprig('M172 330Q158 250 176 190', {
         tone: tones.moss,
         pairs: 4,
         length: 24,

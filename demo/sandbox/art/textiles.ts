@@ -19,10 +19,7 @@ export const towelPile =
       fold(84, 299, 212, 27, tones.chalk, { ...marks, tone: stripe }) +
       fold(90, 272, 204, 26, tone, marks) +
       foldTop(102, 246, 192, 40, tone, { ...marks, at: [0.12, 0.2, 0.25] }) +
-      sprig({
-        from: [150, 234],
-        bend: [210, 206],
-        to: [270, 224],
+      sprig('M150 234Q210 206 270 224', {
         tone: tones.pine,
         pairs: 6,
         length: 20,
@@ -114,30 +111,14 @@ export const tote =
     stage(set) +
     castPath('M118 350h170l66-26-60-130Z') +
     line(tone.shade, 9, 'M156 196C154 96 250 96 246 196') +
-    sprig({
-      from: [178, 220],
-      bend: [160, 160],
-      to: [128, 104],
-      tone: tones.moss,
-      pairs: 5,
-      length: 36,
-      width: 15,
-    }) +
+    sprig('M178 220Q160 160 128 104', { tone: tones.moss, pairs: 5, length: 36, width: 15 }) +
     group(
       'rotate(16 240 200)',
       fill(tones.ochre.base, 'M222 84q0-16 16-16t16 16v140h-32Z'),
       fill(tones.ochre.shade, 'M240 68q14 2 14 16v140h-12Z'),
       line(tones.chalk.base, 5, 'M228 96l18 12M228 122l18 12M228 148l18 12'),
     ) +
-    sprig({
-      from: [206, 220],
-      bend: [204, 160],
-      to: [192, 112],
-      tone: tones.pine,
-      pairs: 4,
-      length: 30,
-      width: 13,
-    }) +
+    sprig('M206 220Q204 160 192 112', { tone: tones.pine, pairs: 4, length: 30, width: 13 }) +
     fill(tone.base, 'M110 192h182l10 150q-98 16-202 0Z') +
     fill(tone.shade, 'M242 192h50l10 150q-34 6-60 7q14-80 0-157Z') +
     fill(tone.light, 'M110 192h182v12H110Z') +

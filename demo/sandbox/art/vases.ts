@@ -59,10 +59,7 @@ export const budVase =
     return (
       stage(set) +
       shadow(200, 342, 58, 160) +
-      sprig({
-        from: [200, 200],
-        bend: [196, 120],
-        to: [262, 64],
+      sprig('M200 200Q196 120 262 64', {
         tone: tones.moss,
         pairs: 5,
         length: 44,
@@ -70,10 +67,7 @@ export const budVase =
         start: 0.3,
         spread: 54,
       }) +
-      sprig({
-        from: [198, 200],
-        bend: [186, 160],
-        to: [140, 120],
+      sprig('M198 200Q186 160 140 120', {
         tone: tones.pine,
         pairs: 3,
         length: 34,
@@ -113,15 +107,7 @@ export const vaseTrio =
       shadow(138, 328, 40, 150) +
       shadow(272, 332, 56, 110) +
       shadow(206, 354, 40, 80) +
-      sprig({
-        from: [138, 160],
-        bend: [140, 110],
-        to: [100, 62],
-        tone: tones.pine,
-        pairs: 4,
-        length: 30,
-        width: 13,
-      }) +
+      sprig('M138 160Q140 110 100 62', { tone: tones.pine, pairs: 4, length: 30, width: 13 }) +
       line(tones.wood.shade, 3, 'M272 224Q284 160 262 120M272 224Q300 180 314 160') +
       knob(tones.ochre, [262, 116], 15) +
       knob(tones.ochre, [316, 156], 12) +

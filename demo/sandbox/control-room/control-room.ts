@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { parseJson, readBodyText } from '../foundation/http/request-json.ts';
 import { PlatformError } from '../foundation/validation/platform-error.ts';
 import type { EventPublisher } from '../platform/events/publisher.ts';
-import { commerceRoom } from './commerce-room.ts';
+import { commerceRoom } from './commerce/commerce-room.ts';
 import type { Control } from './control.ts';
 import { eventRoom } from './event-room.ts';
 import { memberRoom } from './member-room.ts';
@@ -33,6 +33,7 @@ export const createControlRoom = (control: Control, publisher: EventPublisher): 
     await control.setStock(await bodyOf(c.req.raw));
     return c.json({});
   });
+  app.post('/move-catalog', (c) => c.json(control.moveCatalog()));
   app.delete('/products/:id', async (c) => {
     await control.deleteProduct(c.req.param('id'));
     return c.json({});

@@ -1,22 +1,19 @@
 // The control room as plain functions, for tests that run in the sandbox's process.
-import { and, eq } from 'drizzle-orm';
-import { z } from 'zod';
-import { products, variants } from '../foundation/db/catalog-schema.ts';
+import { eq } from 'drizzle-orm';
+import { products } from '../foundation/db/catalog-schema.ts';
 import type { Message } from '../foundation/mail/message.ts';
-import { guid, isGuid } from '../foundation/validation/fields.ts';
-import { parse } from '../foundation/validation/parse.ts';
-import { applicationError } from '../foundation/validation/platform-error.ts';
-import { publishInventory, publishInventoryItem } from '../platform/catalog/publish-inventory.ts';
+import { isGuid } from '../foundation/validation/fields.ts';
 import type { Platform } from '../platform/core/platform.ts';
 import type { PublishedEvent } from '../platform/core/published-event.ts';
 import { changeSettings, type Settings } from '../platform/core/settings.ts';
-import { publishUpdated } from '../platform/events/publish-entity.ts';
-import { type CommerceControl, createCommerceControl } from './commerce-control.ts';
+import { type CommerceControl, createCommerceControl } from './commerce/commerce-control.ts';
 import type { EventControl } from './event-control.ts';
 import { type FaultBox, parseFaultRules } from './faults.ts';
 import type { Journal, LoggedRequest } from './journal.ts';
 import { createMemberControl, type MemberControl } from './member-control.ts';
+import { moveCatalog } from './move-catalog.ts';
 import { createOrderControl, type OrderControl } from './order-control.ts';
+import { setStock } from './stock-control.ts';
 
 export interface Control extends MemberControl, EventControl, CommerceControl, OrderControl {
   /** Replaces all faults: one rule or a list. */
@@ -35,16 +32,16 @@ export interface Control extends MemberControl, EventControl, CommerceControl, O
    * are set.
    */
   setStock(input: unknown): Promise<void>;
+  /**
+   * Moves the store from catalog version 1 to 3 while it runs; the platform never moves one back.
+   *
+   * @throws PlatformError 409 CATALOG_ALREADY_MOVED.
+   */
+  moveCatalog(): Readonly<Settings>;
   /** Deletes a product, as a merchant would; a reset restores it. */
   deleteProduct(productId: string): Promise<void>;
   reset(options?: { keepCatalog?: boolean }): Promise<void>;
 }
-
-const stockChange = z.strictObject({
-  productId: guid,
-  variantId: guid.optional(),
-  quantity: z.number().int().min(0).max(99_999).nullable(),
-});
 
 export const createControl = (
   platform: Platform,
@@ -71,58 +68,29 @@ export const createControl = (
   settings(change = {}) {
     const { approveOrders } = platform.settings;
     const settings = { ...changeSettings(platform.settings, change) };
-    if (settings.approveOrders !== approveOrders) publishOrdersSettings(platform, approveOrders);
+    if (settings.approveOrders !== approveOrders) publishOrdersSettings(platform);
     return settings;
   },
-  async setStock(input) {
-    const { productId, variantId, quantity } = parse(stockChange, input);
-    const wasTracked = await isTracked(platform, productId);
-    const changed = await platform.db
-      .update(variants)
-      .set({ quantity })
-      .where(
-        and(
-          eq(variants.productId, productId),
-          variantId === undefined ? undefined : eq(variants.variantId, variantId),
-        ),
-      )
-      .returning({ variantId: variants.variantId, quantity: variants.quantity });
-    if (changed.length === 0)
-      throw applicationError(404, 'PRODUCT_NOT_FOUND', 'There is no such product or variant.');
-    publishInventory(platform, { productId, variants: changed, cause: 'MANUAL' });
-    const trackInventory = await isTracked(platform, productId);
-    if (trackInventory !== wasTracked)
-      publishInventoryItem(platform, {
-        productId,
-        trackInventory,
-        fieldMask: ['trackInventory'],
-        cause: 'MANUAL',
-      });
-  },
+  setStock: (input) => setStock(platform, input),
+  moveCatalog: () => moveCatalog(platform, journal),
   async deleteProduct(productId) {
     if (isGuid(productId)) await platform.db.delete(products).where(eq(products.id, productId));
   },
   reset,
 });
 
-/** Whether the stock of any variant is tracked. */
-const isTracked = async ({ db }: Platform, productId: string): Promise<boolean> => {
-  const rows = await db
-    .select({ quantity: variants.quantity })
-    .from(variants)
-    .where(eq(variants.productId, productId));
-  return rows.some(({ quantity }) => quantity !== null);
-};
-
-/** Publishes the settings about orders; a shop has one such entity. */
-const publishOrdersSettings = (platform: Platform, wasApproved: boolean): void =>
-  publishUpdated(
-    platform,
-    'wix.ecom.v1.orders_settings',
-    {
-      id: '00000000-0000-4000-8000-000000000000',
-      approveOrders: platform.settings.approveOrders,
-      updatedDate: new Date(platform.now()).toISOString(),
+/** Publishes the settings about orders; a shop has one such entity, which has no field for approval. */
+const publishOrdersSettings = (platform: Platform): void =>
+  platform.publish({
+    type: 'wix.ecom.v1.orders_settings_updated',
+    entityId: '00000000-0000-4000-8000-000000000000',
+    data: {
+      updatedEvent: {
+        currentEntity: {
+          inventoryUpdateTrigger: 'ON_ORDER_PLACED',
+          createInvoice: false,
+          updatedDate: new Date(platform.now()).toISOString(),
+        },
+      },
     },
-    { approveOrders: wasApproved },
-  );
+  });

@@ -35,7 +35,7 @@ const record = z.record(z.string(), z.unknown());
 const eventInput = z.strictObject({
   eventType: z
     .string()
-    .refine((type) => eventTypes.has(type), { message: 'must be a type that is published' }),
+    .refine((type) => eventTypes.has(type), { message: 'must be a published event type' }),
   entityId: z.string().min(1).max(200).optional(),
   body: record.optional(),
   modifiedFields: record.optional(),
@@ -55,7 +55,7 @@ export const createEventControl = (
       input,
     );
     const type = eventTypes.get(eventType);
-    if (type === undefined) throw new Error('A type was lost.');
+    if (type === undefined) throw new Error('A declared event type is missing.');
     const event = eventOf(type, { entityId: entityId ?? randomUUID(), body, modifiedFields });
     if (memberId !== undefined)
       return publish({

@@ -3,8 +3,19 @@ import { z } from 'zod';
 import { parse } from '../foundation/validation/parse.ts';
 import { validationError } from '../foundation/validation/platform-error.ts';
 
+export const faultKinds = [
+  'delay',
+  'status',
+  'drop-before',
+  'drop-after',
+  'malformed',
+  'no-content',
+  'empty-429',
+  'html-403',
+] as const;
+
 export interface Fault {
-  kind: 'delay' | 'status' | 'drop-before' | 'drop-after' | 'malformed';
+  kind: (typeof faultKinds)[number];
   /** For `delay`; also applied before the other kinds. */
   ms?: number | undefined;
   /** For `status`; default 503. */
@@ -27,7 +38,7 @@ export interface FaultRule {
 const faultRule = z.strictObject({
   match: z.strictObject({ method: z.string().optional(), path: z.string().optional() }).optional(),
   fault: z.strictObject({
-    kind: z.enum(['delay', 'status', 'drop-before', 'drop-after', 'malformed']),
+    kind: z.enum(faultKinds),
     ms: z.number().min(0).max(600_000).optional(),
     status: z.number().int().min(400).max(599).optional(),
     retryAfterSeconds: z.number().min(0).optional(),

@@ -4,8 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { allowOrigins, answerPreflight } from '../foundation/http/cors.ts';
 import { readBodyText } from '../foundation/http/request-json.ts';
 import { PlatformError } from '../foundation/validation/platform-error.ts';
-import type { Platform } from '../platform/core/platform.ts';
-import type { Fault, FaultBox } from './faults.ts';
+import type { Origins, Platform } from '../platform/core/platform.ts';
+import { answerAfter, answerInstead, isAnsweredInFront } from './fault-answers.ts';
+import type { FaultBox } from './faults.ts';
 import type { Journal, LoggedRequest } from './journal.ts';
 import { redact } from './redact.ts';
 
@@ -21,47 +22,46 @@ export interface PipelineOptions {
   faults: FaultBox;
   journal: Journal;
   /** Applies a request; internal errors are recorded in `entry`. */
-  apply(request: Request, entry: LoggedRequest): Promise<Response>;
+  apply(request: Request, site: Site, entry: LoggedRequest): Promise<Response>;
 }
 
-export type Pipeline = (request: Request) => Promise<Response>;
+/** Pictures have no faults and no journal. */
+export type Site = Exclude<keyof Origins, 'media'>;
+
+export type Pipeline = (request: Request, site: Site) => Promise<Response>;
 
 /** @throws ConnectionDropped if a fault drops the connection. */
 export const createPipeline = ({ platform, faults, journal, apply }: PipelineOptions): Pipeline => {
-  return async (given) => {
+  return async (given, site) => {
     const url = new URL(given.url);
+    // A hosted page shows a shopper's address or signs them in. Scripts of other origins must not read it, or
+    // send it anything that a plain form could not send.
+    const isPage = site === 'pages';
     const fault = faults.take(given.method, url.pathname);
-    if (given.method === 'OPTIONS' && fault === undefined && !isHostedPage(url.pathname))
-      return mark(answerPreflight(given), randomUUID(), platform.now());
+    if (given.method === 'OPTIONS' && fault === undefined && !isPage)
+      return mark(answerPreflight(given, platform.settings), randomUUID(), platform.now());
     const { request, body, refusal } = await readWhole(given);
     const entry = entryFor(request, url, body, platform.now());
     if (fault !== undefined) entry.fault = fault.kind;
     journal.log(entry);
 
-    const delayMs = (fault?.ms ?? 0) + (isCall(url.pathname) ? platform.settings.latencyMs : 0);
+    const delayMs = (fault?.ms ?? 0) + (isPage ? 0 : platform.settings.latencyMs);
     if (delayMs > 0) await wait(delayMs);
     if (fault?.kind === 'drop-before') throw new ConnectionDropped();
-    const answered =
-      fault?.kind === 'status'
-        ? faultAnswer(fault)
-        : refusal === undefined
-          ? await apply(request, entry)
-          : Response.json(refusal.body, { status: refusal.status });
+    const applied =
+      answerInstead(fault) ??
+      (refusal === undefined
+        ? await apply(request, site, entry)
+        : Response.json(refusal.body, { status: refusal.status }));
     if (fault?.kind === 'drop-after') throw new ConnectionDropped();
-    const response = fault?.kind === 'malformed' ? garbage(fault) : answered;
+    const response = answerAfter(fault) ?? (await withoutEmptyBody(request, applied, platform));
     entry.status = response.status;
-    const marked = mark(response, entry.id, platform.now());
-    if (!isHostedPage(url.pathname)) allowOrigins(marked.headers);
+    const isInFront = fault !== undefined && isAnsweredInFront(fault);
+    const marked = isInFront ? response : mark(response, entry.id, platform.now());
+    if (!isPage) allowOrigins(marked.headers, platform.settings);
     return marked;
   };
 };
-
-// A hosted page shows a shopper's address or signs them in. Scripts of other origins must not read it, or
-// send it anything that a plain form could not send.
-const isHostedPage = (path: string): boolean =>
-  /^\/(checkout|product-page|thank-you|hosted)(\/|$)/.test(path);
-
-const isCall = (path: string): boolean => !isHostedPage(path) && !path.startsWith('/media/');
 
 // Reads the body first, so that a caller that disconnects later no longer stops the request.
 const readWhole = async (given: Request) => {
@@ -102,22 +102,18 @@ const readable = (body: string, contentType: string): unknown => {
   }
 };
 
-const faultAnswer = ({ status = 503, retryAfterSeconds, body }: Fault): Response => {
-  const headers = new Headers({ 'Content-Type': 'application/json' });
-  if (retryAfterSeconds !== undefined) headers.set('Retry-After', String(retryAfterSeconds));
-  const shown = body ?? { message: 'The store is not available.', details: {} };
-  return new Response(typeof shown === 'string' ? shown : JSON.stringify(shown), {
-    status,
-    headers,
-  });
-};
-
-const garbage = ({ body }: Fault): Response => {
-  const shown = body ?? '{"cart":{"id":';
-  return new Response(typeof shown === 'string' ? shown : JSON.stringify(shown), {
-    status: 200,
-    headers: { 'Content-Type': 'application/json' },
-  });
+// A change without a result is answered without a body.
+const withoutEmptyBody = async (
+  { method }: Request,
+  response: Response,
+  { settings }: Platform,
+): Promise<Response> => {
+  if (settings.emptyAnswers === 'json' || method === 'GET' || response.status !== 200)
+    return response;
+  if ((await response.clone().text()) !== '{}') return response;
+  const headers = new Headers(response.headers);
+  headers.delete('Content-Type');
+  return new Response(null, { status: 204, headers });
 };
 
 const mark = (response: Response, requestId: string, now: number): Response => {

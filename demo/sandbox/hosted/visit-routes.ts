@@ -6,6 +6,7 @@ import type { ApiEnv } from '../foundation/http/api-call.ts';
 import type { Platform } from '../platform/core/platform.ts';
 import { findRedirectSession } from '../platform/redirects/redirect-session.ts';
 import { visitPaths } from '../platform/redirects/visit-paths.ts';
+import { leadTo } from './return-urls.ts';
 import { hostedPage, messagePage, pageHeader } from './shell/page.ts';
 
 interface VisitText {
@@ -49,7 +50,8 @@ export const visitRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
       const found = await findRedirectSession(platform, c.req.query('session'));
       const callbacks = found?.session.callbacks ?? {};
       const { title, text, back } = texts[destination as VisitDestination];
-      const backUrl = callbacks[back] ?? callbacks['postFlowUrl'];
+      const lead = (address: string | undefined) => address && leadTo(platform, address);
+      const backUrl = lead(callbacks[back] ?? callbacks['postFlowUrl']);
       const payload = found?.session.payload;
       if (!found?.isLive || payload?.kind !== 'visit' || payload.destination !== destination)
         return messagePage({
@@ -58,7 +60,7 @@ export const visitRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
           status: 410,
           backUrl,
         });
-      const nextUrl = callbacks['thankYouPageUrl'] ?? callbacks['postFlowUrl'];
+      const nextUrl = lead(callbacks['thankYouPageUrl'] ?? callbacks['postFlowUrl']);
       return hostedPage({
         title,
         body: html`${pageHeader(backUrl)}

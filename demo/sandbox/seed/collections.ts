@@ -1,4 +1,4 @@
-// The five seeded collections.
+// The seeded collections, and their tree.
 import type { SeedCollection } from './seed-types.ts';
 
 export const seedCollections: readonly SeedCollection[] = [
@@ -31,5 +31,33 @@ export const seedCollections: readonly SeedCollection[] = [
     name: 'Patterns',
     description: 'Files to print, cut, stitch and fold, and a few things to do it with.',
     media: 'embroidery-hoop',
+  },
+  {
+    slug: 'cups',
+    name: 'Cups',
+    description: 'One for each kind of morning.',
+    media: 'mug-clay',
+    parent: 'tableware',
+  },
+  {
+    slug: 'vases',
+    name: 'Vases',
+    description: 'For one stem or for many.',
+    media: 'vase-trio',
+    parent: 'tableware',
+  },
+  {
+    slug: 'seconds',
+    name: 'Seconds',
+    description: 'Flawed pieces, collected for the sale in autumn.',
+    media: 'letters',
+    isHidden: true,
+  },
+  {
+    slug: 'chipped-cups',
+    name: 'Chipped cups',
+    description: '',
+    media: 'mug-clay',
+    parent: 'seconds',
   },
 ];

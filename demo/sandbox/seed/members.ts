@@ -1,3 +1,4 @@
+// The members of the demo shop.
 import type { SeedMember } from './seed-types.ts';
 
 export const seedMembers: readonly SeedMember[] = [

@@ -7,7 +7,7 @@ const shared = { productType: 'physical' } as const;
 export const tableware: SeedProduct[] = [
   {
     ...shared,
-    collections: ['tableware'],
+    collections: ['tableware', 'cups'],
     slug: 'stoneware-mug',
     name: 'Stoneware mug',
     description:
@@ -142,7 +142,7 @@ export const tableware: SeedProduct[] = [
   },
   {
     ...shared,
-    collections: ['tableware'],
+    collections: ['tableware', 'cups'],
     slug: 'espresso-cups',
     name: 'Espresso cups, a pair',
     description:
@@ -171,7 +171,7 @@ export const tableware: SeedProduct[] = [
   },
   {
     ...shared,
-    collections: ['tableware'],
+    collections: ['tableware', 'vases'],
     slug: 'bud-vase',
     name: 'Bud vase',
     description:
@@ -193,7 +193,7 @@ export const tableware: SeedProduct[] = [
   },
   {
     ...shared,
-    collections: ['tableware'],
+    collections: ['tableware', 'vases'],
     slug: 'vase-trio',
     name: 'Three vases from one firing',
     description:

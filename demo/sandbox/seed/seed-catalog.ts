@@ -8,6 +8,7 @@ import {
   variants,
 } from '../foundation/db/catalog-schema.ts';
 import type { Database } from '../foundation/db/database.ts';
+import { addMedia, mediaIdOf } from '../platform/catalog/media/media-library.ts';
 import { defaultVariantId } from '../platform/catalog/products/product-reader.ts';
 import { analyzeCatalog } from '../platform/catalog/statistics.ts';
 import { combinations } from '../platform/catalog/variants/combine-variants.ts';
@@ -62,7 +63,13 @@ const productRow = (
   infoSections: seed.sections ?? [],
   manageVariants: Boolean(seed.variants?.length),
   options: seed.options ?? [],
-  media: seed.media,
+  customTextFields: seed.customTextFields ?? [],
+  modifiers: seed.modifiers ?? [],
+  additionalRibbons: seed.additionalRibbons ?? [],
+  allowOneTimePurchases: seed.allowOneTimePurchases ?? true,
+  membersOnly: seed.membersOnly ?? false,
+  lacksFile: seed.lacksFile ?? false,
+  media: [...seed.media, ...(seed.pictureUrls ?? []).map(mediaIdOf)],
   preorderEnabled: seed.preorder !== undefined,
   preorderMessage: seed.preorder?.message ?? null,
   preorderLimit: seed.preorder?.limit ?? null,
@@ -104,10 +111,13 @@ const inParts = <T>(rows: readonly T[], size = 1_000): T[][] =>
 
 /** Fills an empty catalog. */
 export const seedCatalog = async (db: Database, seed: Seed, now: number): Promise<void> => {
-  const collectionRows = seed.collections.map((collection, position) => ({
+  const collectionRows = seed.collections.map(({ parent, isHidden, ...collection }, position) => ({
     id: seedId('collection', collection.slug),
     ...collection,
+    parentId: parent === undefined ? null : seedId('collection', parent),
+    visible: !isHidden,
     position,
+    createdDate: new Date(now),
     lastUpdated: new Date(now),
   }));
   const memberships = seed.products.flatMap((product, position) =>
@@ -122,6 +132,11 @@ export const seedCatalog = async (db: Database, seed: Seed, now: number): Promis
   );
   // Drizzle refuses empty inserts, and a test may seed a shop without collections.
   if (collectionRows.length > 0) await db.insert(collections).values(collectionRows);
+  await addMedia(
+    db,
+    seed.products.flatMap(({ pictureUrls = [] }) => pictureUrls),
+    now,
+  );
   for (const rows of inParts(productRows)) await db.insert(products).values(rows);
   for (const rows of inParts(seed.products.flatMap(variantRows)))
     await db.insert(variants).values(rows);

@@ -1,4 +1,5 @@
 // Types of seed data, which the seeders convert to rows.
+import type { CustomTextField, Modifier } from '../foundation/db/catalog-json.ts';
 import type * as inputs from '../platform/commerce/commerce-input.ts';
 import type { CouponInput } from '../platform/commerce/commerce-input.ts';
 
@@ -11,6 +12,8 @@ export interface SeedChoice {
   description: string;
   /** Ids of the art shown for this choice. */
   media?: string[];
+  /** Id of the art in its swatch. */
+  displayImage?: string;
 }
 
 export interface SeedOption {
@@ -53,8 +56,19 @@ export interface SeedProduct {
   options?: SeedOption[];
   /** All combinations exist; the listed ones override values. */
   variants?: SeedVariant[];
+  customTextFields?: CustomTextField[];
+  /** What only catalog version 3 shows. */
+  modifiers?: Modifier[];
+  additionalRibbons?: string[];
+  /** False for a product that is sold on plans only. */
+  allowOneTimePurchases?: boolean;
+  membersOnly?: boolean;
+  /** A digital product without a file to download. */
+  lacksFile?: boolean;
   /** Ids of art, the main one first. */
   media: string[];
+  /** Foreign addresses of pictures, shown after the art. */
+  pictureUrls?: string[];
   /** Slugs of collections. */
   collections: string[];
 }
@@ -64,6 +78,9 @@ export interface SeedCollection {
   name: string;
   description: string;
   media: string;
+  /** Slug of the collection above it, in the tree of catalog version 3; listed before its children. */
+  parent?: string;
+  isHidden?: boolean;
 }
 
 export interface Seed {
@@ -75,8 +92,7 @@ export interface Seed {
   members?: readonly SeedMember[];
 }
 
-// A member of the demo shop.
-
+/** A member of the demo shop. */
 export interface SeedMember {
   email: string;
   password: string;

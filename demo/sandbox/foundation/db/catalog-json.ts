@@ -32,6 +32,8 @@ export interface ChoiceData {
   value: string;
   description: string;
   media?: string[];
+  /** Id of a swatch's picture. */
+  displayImage?: string;
 }
 
 export interface ProductOption {
@@ -44,4 +46,29 @@ export interface CustomTextField {
   title: string;
   maxLength: number;
   mandatory: boolean;
+}
+
+export const modifierRenderTypes = ['FREE_TEXT', 'TEXT_CHOICES', 'SWATCH_CHOICES'] as const;
+
+export interface ModifierChoice {
+  name: string;
+  /** `#rrggbb`, for swatches. */
+  colorCode?: string | undefined;
+  /** A decimal string, per unit. */
+  addedPrice?: string | undefined;
+  media?: string[] | undefined;
+}
+
+/** What a shopper adds to a product without another variant. */
+export interface Modifier {
+  name: string;
+  renderType: (typeof modifierRenderTypes)[number];
+  /** Absent means required, as on the platform. */
+  mandatory?: boolean | undefined;
+  /** For FREE_TEXT. */
+  freeText?:
+    | { title: string; minCharCount: number; maxCharCount: number; addedPrice?: string | undefined }
+    | undefined;
+  /** For the other types. */
+  choices?: ModifierChoice[] | undefined;
 }

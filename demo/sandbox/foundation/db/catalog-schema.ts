@@ -1,7 +1,9 @@
 // Tables of the catalog: products, variants, media, collections.
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -16,6 +18,8 @@ import type {
   InfoSection,
   InventoryStatus,
   MediaType,
+  Modifier,
+  ModifierChoice,
   PricePerUnit,
   ProductOption,
   SeoData,
@@ -49,6 +53,13 @@ export const products = pgTable(
     manageVariants: boolean('manage_variants').notNull().default(false),
     options: jsonb('options').$type<ProductOption[]>().notNull().default([]),
     customTextFields: jsonb('custom_text_fields').$type<CustomTextField[]>().notNull().default([]),
+    /** Beyond the custom text fields; only catalog version 3 shows them. */
+    modifiers: jsonb('modifiers').$type<Modifier[]>().notNull().default([]),
+    additionalRibbons: jsonb('additional_ribbons').$type<string[]>().notNull().default([]),
+    allowOneTimePurchases: boolean('allow_one_time_purchases').notNull().default(true),
+    membersOnly: boolean('members_only').notNull().default(false),
+    /** A digital product without a file to download cannot be bought. */
+    lacksFile: boolean('lacks_file').notNull().default(false),
     /** Ids of art or of added media, main one first. */
     media: jsonb('media').$type<string[]>().notNull().default([]),
     preorderEnabled: boolean('preorder_enabled').notNull().default(false),
@@ -60,6 +71,8 @@ export const products = pgTable(
       .notNull()
       .default('IN_STOCK'),
     position: integer('position').notNull().default(0),
+    /** Of the merchant's own data; sales do not change it. */
+    revision: integer('revision').notNull().default(1),
     createdDate: at('created_date').notNull(),
     lastUpdated: at('last_updated').notNull(),
   },
@@ -92,9 +105,12 @@ export const variants = pgTable(
     position: integer('position').notNull(),
     choices: jsonb('choices').$type<Record<string, string>>().notNull().default({}),
     price: money('price'),
+    /** Crossed out, as catalog version 3 sets it; by default the price before the product's discount. */
+    compareAtPrice: money('compare_at_price'),
     cost: money('cost'),
     weight: money('weight'),
     sku: text('sku'),
+    barcode: text('barcode'),
     productDimensions: jsonb('product_dimensions').$type<Dimensions>(),
     packageDimensions: jsonb('package_dimensions').$type<Dimensions>(),
     visible: boolean('visible').notNull().default(true),
@@ -102,6 +118,54 @@ export const variants = pgTable(
     quantity: integer('quantity'),
   },
   (table) => [primaryKey({ columns: [table.productId, table.variantId] })],
+);
+
+/**
+ * What version 3 knows of the stock of a variant at a location beyond the variant's own row. The stock at the
+ * default location is the variant's; at any other location it is here, and without a row there is none.
+ */
+export const inventoryItems = pgTable(
+  'inventory_items',
+  {
+    productId: uuid('product_id').notNull(),
+    variantId: uuid('variant_id').notNull(),
+    locationId: uuid('location_id').notNull(),
+    revision: integer('revision').notNull().default(1),
+    /** Null means untracked, always in stock; not used at the default location. */
+    quantity: integer('quantity'),
+    /** A quantity of zero then means "out of stock" without counting. */
+    isUntracked: boolean('is_untracked').notNull().default(false),
+    /** Whether the merchant has deleted the item of the default location. */
+    isDeleted: boolean('is_deleted').notNull().default(false),
+    /** Pieces that were ordered before they were in stock. */
+    preorderCounter: integer('preorder_counter').notNull().default(0),
+    createdDate: at('created_date').notNull(),
+    updatedDate: at('updated_date').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.variantId, table.locationId] }),
+    foreignKey({
+      columns: [table.productId, table.variantId],
+      foreignColumns: [variants.productId, variants.variantId],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Options and modifiers that a merchant keeps apart from products; those of products need no row. */
+export const customizations = pgTable(
+  'customizations',
+  {
+    type: text('type').$type<'PRODUCT_OPTION' | 'MODIFIER'>().notNull(),
+    renderType: text('render_type').$type<Modifier['renderType']>().notNull(),
+    name: text('name').notNull(),
+    /** Null for free text. */
+    choices: jsonb('choices').$type<ModifierChoice[]>(),
+    freeText: jsonb('free_text').$type<NonNullable<Modifier['freeText']>>(),
+    revision: integer('revision').notNull().default(1),
+    createdDate: at('created_date').notNull(),
+    updatedDate: at('updated_date').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.type, table.renderType, table.name] })],
 );
 
 /** Files that merchants have added by URL; the shop's own art has no rows. */
@@ -120,7 +184,14 @@ export const collections = pgTable('collections', {
   description: text('description').notNull().default(''),
   media: text('media'),
   visible: boolean('visible').notNull().default(true),
+  /** The order among all collections in version 1, and among siblings in version 3. */
   position: integer('position').notNull().default(0),
+  /** Only version 3 has a tree; it deletes the children of a deleted category itself. */
+  parentId: uuid('parent_id').references((): AnyPgColumn => collections.id, {
+    onDelete: 'set null',
+  }),
+  revision: integer('revision').notNull().default(1),
+  createdDate: at('created_date').notNull().defaultNow(),
   lastUpdated: at('last_updated').notNull(),
 });
 
@@ -133,7 +204,10 @@ export const productCollections = pgTable(
     collectionId: uuid('collection_id')
       .notNull()
       .references(() => collections.id, { onDelete: 'cascade' }),
+    /** The order in which products were added. */
     position: integer('position').notNull().default(0),
+    /** The place that the merchant gave the product in version 3; null for all others. */
+    arranged: integer('arranged'),
   },
   (table) => [
     primaryKey({ columns: [table.productId, table.collectionId] }),

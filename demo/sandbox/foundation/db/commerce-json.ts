@@ -35,6 +35,8 @@ export interface SubscriptionTerms {
   freeTrial?: { frequency: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'; interval: number } | undefined;
   /** Percentage off each unit's price. */
   percentOff?: number | undefined;
+  /** False for a subscription that is no longer offered. */
+  visible?: boolean | undefined;
 }
 
 export const discountKinds = ['PERCENTAGE', 'FIXED_AMOUNT', 'FIXED_PRICE'] as const;

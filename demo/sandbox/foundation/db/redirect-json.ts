@@ -21,17 +21,36 @@ export type VisitDestination =
   | 'paidPlansCheckout'
   | 'ecomOrderPaymentRequest';
 
+export interface CheckoutPayload {
+  kind: 'ecomCheckout';
+  checkoutId: string;
+  /** The order was placed on this session's page, not in another tab. */
+  hasOrdered?: true;
+  /** Whether the shopper signed in or out on the session's pages; undefined if neither. */
+  memberLoggedIn?: boolean;
+}
+
+/** Hash of the cookie of the browser that has opened the session's page. */
+export interface OpenedPayload {
+  openedBy?: string;
+}
+
 export type RedirectPayload =
-  /** `hasOrdered`: the order was placed on this session's page, not in another tab. */
-  | { kind: 'ecomCheckout'; checkoutId: string; hasOrdered?: true }
-  | { kind: 'storesProduct'; productSlug: string }
-  | { kind: 'visit'; destination: VisitDestination; details: Record<string, unknown> }
+  | (CheckoutPayload & OpenedPayload)
+  | ({ kind: 'storesProduct'; productSlug: string } & OpenedPayload)
+  | ({
+      kind: 'visit';
+      destination: VisitDestination;
+      details: Record<string, unknown>;
+    } & OpenedPayload)
   | { kind: 'login' }
   | { kind: 'logout'; clientId: string; familyId: string }
   | {
       kind: 'auth';
       request: AuthRequestData;
       prompt: Prompt;
-      /** The page that asked: the only origin that receives the web message. */
+      /** The only origin that receives the web message: the page that asked, if it is registered. */
       targetOrigin: string | null;
+      /** The page that asked, which may frame the answering page. */
+      framer?: string;
     };

@@ -28,6 +28,10 @@ export const textFrom = (minLength: number, maxLength: number) =>
 /** Declared by the platform but set only by it: accepted and ignored. */
 export const readOnly = z.unknown().optional();
 
+/** The fields of these names, separated by spaces, all read-only. */
+export const readOnlyFields = (names: string): Record<string, typeof readOnly> =>
+  Object.fromEntries(names.split(' ').map((name) => [name, readOnly]));
+
 const webAddress = (isFit: (value: string) => boolean) =>
   z.string().superRefine((value, ctx) => {
     if (isFit(value)) return;

@@ -74,8 +74,15 @@ export const tooManyRequests = (
 };
 
 /** An error that lists every violated field at once. */
-export const validationError = (fieldViolations: FieldViolation[]): PlatformError =>
+export const validationError = (fieldViolations: readonly FieldViolation[]): PlatformError =>
   new PlatformError(400, {
     message: fieldViolations.map(({ field, description }) => `${field} ${description}`).join('; '),
-    details: { validationError: { fieldViolations } },
+    details: violationDetails(fieldViolations),
   });
+
+/** Each violation has `data`, since the platform's own client reads inside it without a check. */
+export const violationDetails = (fieldViolations: readonly FieldViolation[]) => ({
+  validationError: {
+    fieldViolations: fieldViolations.map(({ data = {}, ...violation }) => ({ ...violation, data })),
+  },
+});

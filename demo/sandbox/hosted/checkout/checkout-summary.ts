@@ -3,8 +3,8 @@ import { html } from 'hono/html';
 import type { Locale } from '../../foundation/money/locale.ts';
 import { formatMoney } from '../../foundation/money/money.ts';
 import type { LineView } from '../../platform/cart/lines/line-view.ts';
-import { sizedMediaUrl } from '../../platform/catalog/media/media-image.ts';
-import type { AppliedDiscount, Calculation } from '../../platform/pricing/calculate.ts';
+import { squareUrl } from '../../platform/media/addresses.ts';
+import type { AppliedDiscount, Calculation } from '../../platform/pricing/calculation.ts';
 import { splitPayment } from '../../platform/pricing/payment-split.ts';
 import type { Markup } from '../shell/page.ts';
 
@@ -16,7 +16,7 @@ const problems = {
 };
 
 /** One line with picture, choices, quantity and price. */
-export const orderLine = (view: LineView, locale: Locale): Markup => {
+export const orderLine = (view: LineView, locale: Locale, pictureOrigin: string): Markup => {
   const { line, snapshot, total, fullPrice, availability } = view;
   const before = fullPrice.times(line.quantity);
   const problem = problems[availability.status]?.(availability.quantityAvailable ?? 0);
@@ -26,7 +26,7 @@ export const orderLine = (view: LineView, locale: Locale): Markup => {
         ? html`<span class="thumb"></span>`
         : html`<img
             class="thumb"
-            src="${sizedMediaUrl('', snapshot.artId, 160)}"
+            src="${squareUrl(pictureOrigin, snapshot.artId, 160)}"
             width="64"
             height="64"
             alt=""

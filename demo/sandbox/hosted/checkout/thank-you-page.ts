@@ -5,21 +5,26 @@ import type { orders } from '../../foundation/db/order-schema.ts';
 import type { Locale } from '../../foundation/money/locale.ts';
 import { formatMoney } from '../../foundation/money/money.ts';
 import { hostedPage, type Markup, pageHeader } from '../shell/page.ts';
+import { type Language, wordsOf } from '../shell/words.ts';
 
 export const thankYouPage = (
   order: typeof orders.$inferSelect,
-  backUrl: string | undefined,
-  locale: Locale,
+  {
+    backUrl,
+    locale,
+    language,
+  }: { backUrl: string | undefined; locale: Locale; language: Language },
 ): Promise<Response> =>
   hostedPage({
     title: 'Thank you',
+    language,
     body: html`${pageHeader(undefined)}
       <main class="message">
         <svg class="mark" viewBox="0 0 44 44" aria-hidden="true">
           <circle cx="22" cy="22" r="20" />
           <path d="m14 22.5 5.5 5.5L30.5 17" />
         </svg>
-        <h1>Thank you, ${order.firstName}</h1>
+        <h1>${wordsOf(language).thankYou.replace('{name}', () => order.firstName)}</h1>
         <p>Your order has been placed. In a real store, we would send a confirmation to ${order.email}.</p>
         <div class="summary">
           <dl class="facts">

@@ -17,15 +17,15 @@ export const setCookie = (
   platform: Platform,
   name: string,
   value: string,
-  maxAgeSeconds?: number,
-): readonly [string, string] => [
+  { maxAgeSeconds, path = '/hosted' }: { maxAgeSeconds?: number; path?: string } = {},
+): [string, string] => [
   'Set-Cookie',
   [
     `${name}=${value}`,
-    'Path=/hosted',
+    `Path=${path}`,
     'HttpOnly',
     'SameSite=Lax',
-    ...(platform.origin.startsWith('https:') ? ['Secure'] : []),
+    ...(platform.origins.pages.startsWith('https:') ? ['Secure'] : []),
     ...(maxAgeSeconds === undefined ? [] : [`Max-Age=${maxAgeSeconds}`]),
   ].join('; '),
 ];

@@ -8,10 +8,14 @@ export const shopName = 'Oat & Alder';
 
 export interface PageOptions {
   title: string;
+  /** The page's language; English by default. */
+  language?: string;
   body: Markup;
   status?: number;
   /** URLs that the form may lead to, including redirects: browsers apply the policy to both. */
   formTargets?: readonly string[];
+  /** Where the page's pictures come from. */
+  pictureOrigin?: string;
   /** Additional headers: cookies, Retry-After. */
   headers?: readonly (readonly [name: string, value: string])[];
 }
@@ -19,14 +23,16 @@ export interface PageOptions {
 /** A complete response. It runs no scripts, cannot be framed by other sites, and sends no referrer. */
 export const hostedPage = async ({
   title,
+  language = 'en',
   body,
   status = 200,
   formTargets = [],
+  pictureOrigin = '',
   headers = [],
 }: PageOptions): Promise<Response> => {
   const targets = ["'self'", ...formTargets.map((address) => new URL(address).origin)].join(' ');
   const markup = await html`${raw('<!doctype html>')}
-    <html lang="en">
+    <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -50,7 +56,7 @@ export const hostedPage = async ({
         [
           "default-src 'none'",
           "style-src 'self'",
-          "img-src 'self' data:",
+          `img-src 'self' data: ${pictureOrigin}`.trim(),
           `form-action ${targets}`,
           "base-uri 'none'",
           "frame-ancestors 'none'",

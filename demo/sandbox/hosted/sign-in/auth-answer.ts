@@ -10,19 +10,31 @@ import { webMessagePage } from './web-message-page.ts';
 
 export const deliver = (
   { settings }: Platform,
-  { request, targetOrigin }: AuthPayload,
+  { request, targetOrigin, framer }: AuthPayload,
   answer: AuthAnswer,
   headers: PageOptions['headers'] = [],
 ): Response | Promise<Response> => {
   const address = addressWith(request, answer);
   if (address !== undefined) return seeOther(address, headers);
   if (targetOrigin !== null) {
-    const page = webMessagePage(answer, targetOrigin, settings.frameAnswer);
+    const page = webMessagePage(
+      answer,
+      { targetOrigin, framer: framer ?? targetOrigin },
+      settings.frameAnswer,
+    );
     for (const [name, value] of headers) page.headers.append(name, value);
     return page;
   }
   return expiredPage(undefined);
 };
+
+/** For an address that the owner has not listed; shown before anything else. */
+export const invalidRedirectUriPage = (): Promise<Response> =>
+  messagePage({
+    title: 'Invalid redirect URI',
+    text: 'The shop has not registered the address that this sign-in leads back to.',
+    status: 400,
+  });
 
 /** For a link that is unknown or was already used. */
 export const expiredPage = (backUrl: string | undefined): Promise<Response> =>

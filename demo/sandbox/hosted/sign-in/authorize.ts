@@ -5,10 +5,15 @@ import {
   errorAnswer,
 } from '../../platform/auth/authorization-response.ts';
 import type { Platform } from '../../platform/core/platform.ts';
+import {
+  elsewhereOf,
+  isAllowedAddress,
+  isRegisteredRedirectUri,
+} from '../../platform/redirects/callback-address.ts';
 import { endRedirectSession } from '../../platform/redirects/redirect-session.ts';
 import { takeHashedSessionToken } from '../../platform/tokens/one-time-tokens.ts';
 import { messagePage } from '../shell/page.ts';
-import { deliver, expiredPage } from './auth-answer.ts';
+import { deliver, expiredPage, invalidRedirectUriPage } from './auth-answer.ts';
 import type { AuthSession } from './auth-session.ts';
 import { hostedMember } from './member-cookie.ts';
 
@@ -17,11 +22,15 @@ const ended = 'The sign-in request has expired or was already used.';
 export const authorize = async (
   platform: Platform,
   request: Request,
-  { session, payload, isLive }: AuthSession,
+  { session, payload: requested, isLive }: AuthSession,
 ): Promise<Response> => {
+  const payload = withTarget(platform, request, requested);
   const inFrame = payload.targetOrigin !== null;
   const { frameAnswer } = platform.settings;
   if (inFrame && frameAnswer === 'deny-framing') return unframeablePage();
+  const { redirectUri } = payload.request;
+  if (!inFrame && redirectUri && !isRegisteredRedirectUri(redirectUri, platform.settings))
+    return invalidRedirectUriPage();
   // A page may be reloaded, and mail scanners and browsers prefetch links; only the first request is
   // answered.
   if (!isLive || !(await endRedirectSession(platform, session.id)))
@@ -40,6 +49,19 @@ export const authorize = async (
   return deliver(platform, payload, await codeAnswer(platform, payload, memberId));
 };
 
+// With `referrer`, the page answers the page that frames it, or another one where it cannot know.
+const withTarget = (
+  { settings }: Platform,
+  { headers }: Request,
+  payload: AuthPayload,
+): AuthPayload => {
+  if (payload.targetOrigin === null || settings.frameTarget === 'sender') return payload;
+  const referrer = headers.get('referer') ?? '';
+  const { allowedRedirectDomains: domains } = settings;
+  const isKnown = isAllowedAddress(referrer, domains);
+  return { ...payload, targetOrigin: isKnown ? new URL(referrer).origin : elsewhereOf(domains) };
+};
+
 // Like every hosted page except the answering one; nothing is consumed.
 const unframeablePage = (): Promise<Response> =>
   messagePage({
@@ -48,7 +70,7 @@ const unframeablePage = (): Promise<Response> =>
     status: 200,
   });
 
-// A session token signs in its own member only, not whoever the cookie names.
+// A session token signs in its own member only, not the member of the cookie.
 const memberOf = (platform: Platform, request: Request, payload: AuthPayload) =>
   payload.request.sessionTokenHash === undefined
     ? hostedMember(platform, request)

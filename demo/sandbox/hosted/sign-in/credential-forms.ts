@@ -33,7 +33,7 @@ export const fieldOf = (form: URLSearchParams, name: string, maxLength: number):
 
 export const emailOf = (form: URLSearchParams): string => fieldOf(form, 'email', 320).trim();
 
-const passwordOf = (form: URLSearchParams): string => fieldOf(form, 'password', 1_000);
+export const passwordOf = (form: URLSearchParams): string => fieldOf(form, 'password', 1_000);
 
 // The platform's own pages solve the captcha themselves: a checkbox if a visible one is required, nothing if
 // an invisible one is.

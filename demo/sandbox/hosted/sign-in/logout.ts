@@ -5,6 +5,7 @@ import {
   findRedirectSession,
 } from '../../platform/redirects/redirect-session.ts';
 import { revokeFamily } from '../../platform/tokens/token-store.ts';
+import { endUrlOf } from '../return-urls.ts';
 import { messagePage, seeOther } from '../shell/page.ts';
 import { expiredPage } from './auth-answer.ts';
 import { endHostedSession } from './member-cookie.ts';
@@ -18,7 +19,7 @@ export const logout = async (
   const payload = found?.session.payload;
   if (!found || payload?.kind !== 'logout') return expiredPage(undefined);
   const { session, isLive } = found;
-  const backUrl = session.callbacks['postFlowUrl'];
+  const backUrl = endUrlOf(platform, session);
   // A URL that is opened again, by the back button or from history, must not end a later session.
   if (!isLive || !(await endRedirectSession(platform, session.id)))
     return backUrl === undefined ? expiredPage(undefined) : seeOther(backUrl);

@@ -43,7 +43,7 @@ export const startHostedSession = async (
     memberId,
     expiresAt: new Date(platform.now() + lifeSeconds * 1000),
   });
-  return setCookie(platform, cookieName, secret, lifeSeconds);
+  return setCookie(platform, cookieName, secret, { maxAgeSeconds: lifeSeconds });
 };
 
 /** Signs the browser out; returns the header that deletes its cookie. */
@@ -52,7 +52,7 @@ export const endHostedSession = async (
   request: Request,
 ): Promise<readonly [string, string]> => {
   await endSessionOf(platform, request);
-  return setCookie(platform, cookieName, '', 0);
+  return setCookie(platform, cookieName, '', { maxAgeSeconds: 0 });
 };
 
 const endSessionOf = async (platform: Platform, request: Request): Promise<void> => {

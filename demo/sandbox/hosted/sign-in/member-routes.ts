@@ -4,11 +4,13 @@ import type { ApiEnv } from '../../foundation/http/api-call.ts';
 import { readBodyText } from '../../foundation/http/request-json.ts';
 import type { Platform } from '../../platform/core/platform.ts';
 import { findMember } from '../../platform/members/member-store.ts';
+import { isRegisteredRedirectUri } from '../../platform/redirects/callback-address.ts';
 import { findRedirectSession } from '../../platform/redirects/redirect-session.ts';
 import { takeHashedSessionToken } from '../../platform/tokens/one-time-tokens.ts';
+import { endUrlOf } from '../return-urls.ts';
 import { isOwnForm } from '../shell/form-token.ts';
 import { messagePage } from '../shell/page.ts';
-import { expiredPage } from './auth-answer.ts';
+import { expiredPage, invalidRedirectUriPage } from './auth-answer.ts';
 import { findAuthSession } from './auth-session.ts';
 import { authorize } from './authorize.ts';
 import { submitCode, submitResend } from './code-forms.ts';
@@ -16,6 +18,7 @@ import { submitForgot, submitSignIn, submitSignUp } from './credential-forms.ts'
 import { logout } from './logout.ts';
 import { hostedMember } from './member-cookie.ts';
 import { unknownForm } from './member-notices.ts';
+import { providerPage, submitProvider } from './provider-page.ts';
 import { forgotPage, resetPage } from './recovery-pages.ts';
 import { submitReset } from './reset.ts';
 import { createFlow, type Flow, finish } from './sign-in-flow.ts';
@@ -24,50 +27,41 @@ import { type CredentialsView, continuePage, signInPage, signUpPage } from './si
 type Call = Context<ApiEnv>;
 
 export const memberRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
-  /** Runs with the sign-in that the URL names, if it is still active. */
-  const inFlow = async (c: Call, run: (flow: Flow) => Promise<Response>): Promise<Response> => {
-    const token = c.req.query('session') ?? '';
-    const auth = await findAuthSession(platform, token);
-    if (auth === undefined) return expiredPage(undefined);
-    if (!auth.isLive) return expiredPage(auth.payload.request.redirectUri ?? undefined);
-    return run(createFlow(platform, c.req.raw, auth, token));
-  };
-
-  const credentialsView = (c: Call): CredentialsView => ({
-    email: hintOf(c),
-    notice: undefined,
-    needsCheckbox: platform.settings.captcha === 'visible',
+  pageRoutes(app, platform);
+  formRoutes(app, platform);
+  recoveryRoutes(app, platform);
+  app.get('/hosted/logout', (c) => logout(platform, c.req.raw, c.req.query('session')));
+  app.get('/hosted/sync', async (c) => {
+    const found = await findRedirectSession(platform, c.req.query('session'));
+    return found?.isLive && found.session.payload.kind === 'login'
+      ? syncedPage(endUrlOf(platform, found.session))
+      : expiredPage(undefined);
   });
+};
 
+/** The pages that a sign-in opens with. */
+const pageRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
   app.get('/hosted/authorize', async (c) => {
     const auth = await findAuthSession(platform, c.req.query('session'));
-    return auth === undefined ? expiredPage(undefined) : authorize(platform, c.req.raw, auth);
+    if (auth === undefined) return expiredPage(undefined);
+    const address = new URL(c.req.url);
+    const step = Number(address.searchParams.get('step')) || 0;
+    if (auth.payload.targetOrigin === null || step >= platform.settings.frameRedirects)
+      return authorize(platform, c.req.raw, auth);
+    address.searchParams.set('step', `${step + 1}`);
+    return c.redirect(`${address.pathname}${address.search}`);
   });
-
-  app.get('/hosted/login', (c) =>
-    inFlow(c, async (flow) => {
-      const { prompt, request } = flow.auth.payload;
-      // A session token proves a recent sign-in, so the member need not repeat it.
-      const signedIn =
-        request.sessionTokenHash &&
-        (await takeHashedSessionToken(platform, request.sessionTokenHash));
-      if (signedIn) return finish(flow, signedIn, { signsInHere: false });
-      if (prompt !== 'login' && c.req.query('another') === undefined) {
-        const known = await knownMember(flow);
-        if (known !== undefined)
-          return continuePage(flow.frame, { email: known.email, notice: undefined });
-      }
-      return signInPage(flow.frame, credentialsView(c));
-    }),
-  );
-
+  app.get('/hosted/login', (c) => inFlow(platform, c, (flow) => startSignIn(flow, c)));
   app.get('/hosted/sign-up', (c) =>
-    inFlow(c, ({ frame }) => signUpPage(frame, credentialsView(c))),
+    inFlow(platform, c, ({ frame }) => signUpPage(frame, credentialsView(platform, c))),
   );
   app.get('/hosted/forgot', (c) =>
-    inFlow(c, ({ frame }) => forgotPage(frame, { email: hintOf(c), notice: undefined })),
+    inFlow(platform, c, ({ frame }) => forgotPage(frame, { email: hintOf(c), notice: undefined })),
   );
+};
 
+/** What the forms of those pages submit. */
+const formRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
   const forms = {
     login: submitSignIn,
     'sign-up': submitSignUp,
@@ -75,17 +69,21 @@ export const memberRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
     code: submitCode,
     resend: submitResend,
     continue: submitContinue,
+    provider: submitProvider,
   };
-  for (const [step, send] of Object.entries(forms))
+  for (const [step, submit] of Object.entries(forms))
     app.post(`/hosted/${step}`, async (c) => {
       const form = new URLSearchParams(await readBodyText(c.req.raw));
-      return inFlow(c, (flow) =>
+      return inFlow(platform, c, (flow) =>
         isOwnForm(c.req.raw, flow.frame.session, form.get('form'))
-          ? send(flow, form)
-          : signInPage(flow.frame, { ...credentialsView(c), notice: unknownForm }),
+          ? submit(flow, form)
+          : signInPage(flow.frame, { ...credentialsView(platform, c), notice: unknownForm }),
       );
     });
+};
 
+/** The page that a recovery email links to. It belongs to no sign-in. */
+const recoveryRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
   app.get('/hosted/reset', (c) => {
     const recoveryToken = (c.req.query('recoveryToken') ?? '').slice(0, 1_000);
     return resetPage({ recoveryToken });
@@ -93,15 +91,46 @@ export const memberRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
   app.post('/hosted/reset', async (c) =>
     submitReset(platform, new URLSearchParams(await readBodyText(c.req.raw))),
   );
-
-  app.get('/hosted/logout', (c) => logout(platform, c.req.raw, c.req.query('session')));
-  app.get('/hosted/sync', async (c) => {
-    const found = await findRedirectSession(platform, c.req.query('session'));
-    return found?.isLive && found.session.payload.kind === 'login'
-      ? syncedPage(found.session.callbacks['postFlowUrl'])
-      : expiredPage(undefined);
-  });
 };
+
+/** Runs with the sign-in that the URL names, if it is still active. */
+const inFlow = async (
+  platform: Platform,
+  c: Call,
+  run: (flow: Flow) => Promise<Response>,
+): Promise<Response> => {
+  const token = c.req.query('session') ?? '';
+  const auth = await findAuthSession(platform, token);
+  if (auth === undefined) return expiredPage(undefined);
+  const { redirectUri } = auth.payload.request;
+  if (redirectUri && !isRegisteredRedirectUri(redirectUri, platform.settings))
+    return invalidRedirectUriPage();
+  if (!auth.isLive) return expiredPage(auth.payload.request.redirectUri ?? undefined);
+  return run(createFlow(platform, c.req.raw, auth, token));
+};
+
+/** Signs in at once, offers the member who is known here, or shows the sign-in form. */
+const startSignIn = async (flow: Flow, c: Call): Promise<Response> => {
+  const { platform } = flow;
+  const { prompt, request } = flow.auth.payload;
+  // A session token proves a recent sign-in, so the member need not repeat it.
+  const signedIn =
+    request.sessionTokenHash && (await takeHashedSessionToken(platform, request.sessionTokenHash));
+  if (signedIn) return finish(flow, signedIn, { signsInHere: false });
+  if (request.idp) return providerPage(flow);
+  if (prompt !== 'login' && c.req.query('another') === undefined) {
+    const known = await knownMember(flow);
+    if (known !== undefined)
+      return continuePage(flow.frame, { email: known.email, notice: undefined });
+  }
+  return signInPage(flow.frame, credentialsView(platform, c));
+};
+
+const credentialsView = ({ settings }: Platform, c: Call): CredentialsView => ({
+  email: hintOf(c),
+  notice: undefined,
+  needsCheckbox: settings.captcha === 'visible',
+});
 
 /** The address that the shop already knows, so that it is typed only once. */
 const hintOf = (c: Call): string => {

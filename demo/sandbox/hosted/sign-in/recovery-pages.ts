@@ -32,7 +32,7 @@ export const forgotPage = (
       </div>`,
   });
 
-/** The same for every address, so that nobody learns who has an account. */
+/** The same for every address, so that it does not reveal who has an account. */
 export const linkSentPage = (frame: EntryFrame): Promise<Response> =>
   entryPage(frame, {
     title: 'Check your email',

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AuthAnswer } from '../../platform/auth/authorization-response.ts';
 import type { Settings } from '../../platform/core/settings.ts';
+import { type MessageTarget, otherOrigin } from '../../platform/redirects/callback-address.ts';
 
 /** Later than a client waits without feedback, earlier than it gives up. */
 const lateMs = 12_000;
@@ -26,10 +27,10 @@ const messageFor = (answer: AuthAnswer, behaviour: Behaviour): object => {
 // `</script>` and `<!--` inside the data would end or change the script.
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Posts to the parent window or the opener. Only `targetOrigin` may frame it. */
+/** Posts to the parent window or the opener. Only the page that asked may frame it. */
 export const webMessagePage = (
   answer: AuthAnswer,
-  targetOrigin: string,
+  { targetOrigin, framer }: MessageTarget,
   behaviour: Behaviour,
 ): Response => {
   const nonce = randomBytes(16).toString('base64');
@@ -41,7 +42,7 @@ export const webMessagePage = (
 <script nonce="${nonce}">
 const answer = ${inScript(messageFor(answer, behaviour))};
 const asker = parent === window ? opener : parent;
-const post = () => asker?.postMessage(answer, ${inScript(targetOrigin)});
+const post = () => asker?.postMessage(answer, ${inScript(behaviour === 'wrong-origin' ? otherOrigin : targetOrigin)});
 ${actions[behaviour] ?? 'post();'}
 </script>
 </html>
@@ -55,9 +56,7 @@ ${actions[behaviour] ?? 'post();'}
         `script-src 'nonce-${nonce}'`,
         "base-uri 'none'",
         "form-action 'none'",
-        `frame-ancestors ${targetOrigin}`,
-        // Its messages then have the origin "null".
-        ...(behaviour === 'wrong-origin' ? ['sandbox allow-scripts'] : []),
+        `frame-ancestors ${framer}`,
       ].join('; '),
       'Referrer-Policy': 'no-referrer',
       'X-Content-Type-Options': 'nosniff',

@@ -2,6 +2,8 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../foundation/db/database.ts';
 import { carts, checkouts } from '../../foundation/db/order-schema.ts';
+import { siteLocale } from '../../foundation/money/locale.ts';
+import { lineToWire } from '../cart/cart-entity.ts';
 import { checkoutToWire } from '../checkout/checkout-entity.ts';
 import type { CheckoutRow, CheckoutView } from '../checkout/checkout-view.ts';
 import type { Platform } from '../core/platform.ts';
@@ -71,10 +73,7 @@ export const abandonedCheckoutToWire = (
   recoveredAt: Date | null,
 ) => {
   const { checkout } = view;
-  const { lineItems, buyerInfo, appliedDiscounts, priceSummary, currency } = checkoutToWire(
-    platform,
-    view,
-  );
+  const { buyerInfo, appliedDiscounts, priceSummary, currency } = checkoutToWire(platform, view);
   const abandonedAt = (checkout.abandonedAt ?? checkout.updatedDate).toISOString();
   return {
     id: checkout.id,
@@ -85,7 +84,8 @@ export const abandonedCheckoutToWire = (
     updatedDate: abandonedAt,
     ...(recoveredAt && { checkoutRecoveredDate: recoveredAt.toISOString() }),
     currency,
-    lineItems,
+    // With `image`, as in a cart.
+    lineItems: view.lines.map((line) => lineToWire(line, { ...platform, locale: siteLocale })),
     buyerInfo,
     appliedDiscounts,
     totalPrice: priceSummary.total,

@@ -87,9 +87,9 @@ const sessionRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string): v
     const caller = await authenticate(platform, c.req.raw);
     const { postLogoutRedirectUri: next, clientId } = parse(logoutQuery, c.req.query());
     if (clientId && !isKnownClient(clientId))
-      throw applicationError(403, 'UNKNOWN_CLIENT', 'The client is not known.');
-    if (next && !isAllowedAddress(next, platform.settings.allowedDomains))
-      throw applicationError(403, 'REDIRECT_NOT_ALLOWED', 'The address is on no allowed domain.', {
+      throw applicationError(403, 'UNKNOWN_CLIENT', 'The client is unknown.');
+    if (next && !isAllowedAddress(next, platform.settings.allowedRedirectDomains))
+      throw applicationError(403, 'REDIRECT_NOT_ALLOWED', 'The URL is not on an allowed domain.', {
         fields: ['postLogoutRedirectUri'],
         addresses: [next.slice(0, 200)],
       });

@@ -45,7 +45,7 @@ export const grantToAuthorizedClient = async (
   if (sessionToken !== undefined && (await takeSessionToken(platform, sessionToken)) !== memberId)
     throw oauthError('invalid_grant', 'The session token is not valid for this member.');
   if (!(await mayHoldTokens(platform, memberId)))
-    throw oauthError('invalid_grant', 'There is no such member who may sign in.');
+    throw oauthError('invalid_grant', 'There is no such member, or the member may not sign in.');
   return startFamily(platform, {
     clientId: caller?.clientId ?? sandboxClientId,
     role: 'member',

@@ -30,7 +30,7 @@ type CodeRequest = z.infer<typeof codeGrant>;
 export const grantByCode = async (platform: Platform, body: unknown): Promise<IssuedTokens> => {
   const request = parseGrant(codeGrant, body);
   if (!isKnownClient(request.clientId))
-    throw oauthError('invalid_client', 'The client is not known.');
+    throw oauthError('invalid_client', 'The client is unknown.');
   const taken = await takeAuthorizationCode(platform, request.code);
   if (taken === undefined) throw oauthError('invalid_grant', 'The code is not valid.');
   if (taken === 'reused') throw oauthError('invalid_grant', reused);
@@ -54,8 +54,8 @@ const reused = 'The code was used before; every token made from it has been revo
 const refusalOf = (request: CodeRequest, taken: CodeGrant): string | undefined => {
   if (request.clientId !== taken.clientId) return 'The code belongs to another client.';
   if ((request.redirectUri ?? null) !== taken.redirectUri)
-    return 'The redirect URI is not the one that the code was asked for with.';
+    return 'The redirect URI differs from the one in the authorization request.';
   if (!answersChallenge(request.codeVerifier, taken.codeChallenge))
-    return 'The code verifier does not fit the code challenge.';
+    return 'The code verifier does not match the code challenge.';
   return undefined;
 };

@@ -22,7 +22,7 @@ export const finishCallback = async (
   { state, sessionToken }: { state: string; sessionToken: string },
 ): Promise<string> => {
   const invalidState = () =>
-    applicationError(400, 'INVALID_STATE', 'No sign-in waits under this state.');
+    applicationError(400, 'INVALID_STATE', 'No sign-in is waiting for this state.');
   const found = await findRedirectSession(platform, state);
   if (!found?.isLive || !isSignIn(found.session)) throw invalidState();
   const memberId = await takeSessionToken(platform, sessionToken);
@@ -34,7 +34,7 @@ export const finishCallback = async (
     payload.kind === 'auth'
       ? addressWith(payload.request, await codeAnswer(platform, payload, memberId))
       : (callbacks['postFlowUrl'] ?? callbacks['loginUrl']);
-  return address ?? platform.origin;
+  return address ?? platform.origins.pages;
 };
 
 const isSignIn = ({ payload }: RedirectSessionRow): boolean =>

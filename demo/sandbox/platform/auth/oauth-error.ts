@@ -1,7 +1,11 @@
 // Errors of the token endpoint: the error names of RFC 6749 section 5.2 in the platform's error body.
 import type { z } from 'zod';
 import { violationsOf } from '../../foundation/validation/parse.ts';
-import { type FieldViolation, PlatformError } from '../../foundation/validation/platform-error.ts';
+import {
+  type FieldViolation,
+  PlatformError,
+  violationDetails,
+} from '../../foundation/validation/platform-error.ts';
 
 export type OAuthError =
   | 'invalid_request'
@@ -24,7 +28,7 @@ export const oauthError = (
   });
 
 export const invalidRequest = (description: string, fieldViolations: FieldViolation[]) =>
-  oauthError('invalid_request', description, { validationError: { fieldViolations } });
+  oauthError('invalid_request', description, violationDetails(fieldViolations));
 
 /** @throws PlatformError invalid_request with every violated field. */
 export const parseGrant = <T>(schema: z.ZodType<T>, body: unknown): T => {

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { ApiEnv } from '../../foundation/http/api-call.ts';
 import { parseJson, readBodyText } from '../../foundation/http/request-json.ts';
 import type { Platform } from '../core/platform.ts';
+import { isAllowedAddress } from '../redirects/callback-address.ts';
 import { isKnownClient } from '../tokens/clients.ts';
 import { type IssuedTokens, refresh, startFamily } from '../tokens/token-store.ts';
 import { grantToAuthorizedClient } from './authorized-client-grant.ts';
@@ -23,7 +24,7 @@ const refreshGrant = z.strictObject({
 });
 
 const requireKnownClient = (clientId: string): void => {
-  if (!isKnownClient(clientId)) throw oauthError('invalid_client', 'The client is not known.');
+  if (!isKnownClient(clientId)) throw oauthError('invalid_client', 'The client is unknown.');
 };
 
 const refusals = {
@@ -59,11 +60,19 @@ const grants = new Map<string, Grant>([
   ],
 ]);
 
+// Servers send no Origin header.
+const requireRegisteredPage = ({ settings }: Platform, { headers }: Request): void => {
+  const origin = headers.get('origin');
+  if (settings.unregisteredTokens === 'allowed' || origin === null) return;
+  if (!isAllowedAddress(origin, settings.allowedRedirectDomains))
+    throw oauthError('invalid_request', 'The origin of the page is not registered.');
+};
+
 const grantFor = (body: unknown): Grant => {
   const given = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const grantType = given['grantType'] ?? given['grant_type'];
   if (typeof grantType !== 'string')
-    throw invalidRequest('The token request names no grant.', [
+    throw invalidRequest('The token request has no grant type.', [
       { field: 'grantType', description: 'is required', violatedRule: 'REQUIRED_FIELD' },
     ]);
   const grant = grants.get(grantType);
@@ -76,6 +85,7 @@ const grantFor = (body: unknown): Grant => {
 export const tokenRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
   app.post('/oauth2/token', async (c) => {
     const body = parseJson(await readBodyText(c.req.raw));
+    requireRegisteredPage(platform, c.req.raw);
     const tokens = await grantFor(body)(platform, body, c.req.raw);
     // RFC 6749 section 5.1: token answers are never cached.
     c.header('Cache-Control', 'no-store');

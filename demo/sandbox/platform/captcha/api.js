@@ -1,4 +1,5 @@
-// The captcha stand-in's script, served as /captcha/api.js: window.grecaptcha with the usual interface.
+// The captcha stand-in's script, served as /captcha/api.js: window.grecaptcha with the usual interface, which the
+// enterprise edition has on window.grecaptcha.enterprise.
 (() => {
   const home = document.currentScript.src;
   const fetchToken = window.fetch.bind(window);
@@ -119,8 +120,7 @@
     return widget;
   };
 
-  window.grecaptcha = {
-    isSandbox: true,
+  const api = {
     ready: (callback) => queueMicrotask(() => run(callback)),
     render(place, options = {}) {
       const container = typeof place === 'string' ? document.getElementById(place) : place;
@@ -149,5 +149,6 @@
     },
     getResponse: (id) => widgetOf(id).token,
   };
+  window.grecaptcha = { isSandbox: true, ...api, enterprise: api };
   callOnload();
 })();

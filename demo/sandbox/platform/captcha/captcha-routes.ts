@@ -36,7 +36,7 @@ export const captchaRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
     const body = new URLSearchParams(await readBodyText(c.req.raw));
     const kind = kindOf(body.get('siteKey') ?? '');
     if (kind === undefined)
-      throw applicationError(400, 'INVALID_SITE_KEY', 'The site key is not known.');
+      throw applicationError(400, 'INVALID_SITE_KEY', 'The site key is unknown.');
     const behaviour = platform.settings.captchaScript;
     if (behaviour === 'fail')
       throw applicationError(500, 'CAPTCHA_FAILED', 'The sandbox settings make the captcha fail.');

@@ -1,8 +1,8 @@
 // Captcha tokens: issued for a solved captcha, valid once within two minutes.
-import { and, eq, gt, isNull } from 'drizzle-orm';
 import { captchaTokens } from '../../foundation/db/member-schema.ts';
 import { applicationError } from '../../foundation/validation/platform-error.ts';
 import type { Platform } from '../core/platform.ts';
+import { isUsable } from '../tokens/one-time-tokens.ts';
 import { hashSecret, newSecret } from '../tokens/secrets.ts';
 
 export type CaptchaKind = 'visible' | 'invisible';
@@ -90,13 +90,7 @@ const take = async (platform: Platform, token: string): Promise<CaptchaKind | un
   const [taken] = await platform.db
     .update(captchaTokens)
     .set({ usedAt: now })
-    .where(
-      and(
-        eq(captchaTokens.hash, hashSecret(token)),
-        isNull(captchaTokens.usedAt),
-        gt(captchaTokens.expiresAt, now),
-      ),
-    )
+    .where(isUsable(captchaTokens, hashSecret(token), now))
     .returning({ kind: captchaTokens.kind });
   return taken?.kind;
 };

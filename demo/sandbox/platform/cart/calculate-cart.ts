@@ -3,7 +3,8 @@ import type { Address, MerchantDiscount, StoredLine } from '../../foundation/db/
 import type { Catalog } from '../catalog/products/product-reader.ts';
 import type { LoadedCommerce } from '../commerce/load-commerce.ts';
 import type { Platform } from '../core/platform.ts';
-import { type Calculation, calculate } from '../pricing/calculate.ts';
+import { calculate } from '../pricing/calculate.ts';
+import type { Calculation } from '../pricing/calculation.ts';
 import type { SelectedMembership } from '../pricing/memberships.ts';
 import { type LineView, viewLines } from './lines/line-view.ts';
 

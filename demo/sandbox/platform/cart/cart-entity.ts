@@ -1,21 +1,30 @@
 // The cart on the wire.
 import Big from 'big.js';
-import type { MerchantDiscount, StoredLine } from '../../foundation/db/cart-json.ts';
+import type {
+  CatalogOptions,
+  MerchantDiscount,
+  StoredLine,
+} from '../../foundation/db/cart-json.ts';
 import type { SubscriptionTerms } from '../../foundation/db/commerce-json.ts';
 import { storeCurrency } from '../../foundation/money/currency.ts';
 import { type Locale, siteLocale } from '../../foundation/money/locale.ts';
 import { minOf, sum, toCents, toPrice } from '../../foundation/money/money.ts';
-import { mediaImage } from '../catalog/media/media-image.ts';
 import type { Catalog } from '../catalog/products/product-reader.ts';
 import type { LoadedCommerce } from '../commerce/load-commerce.ts';
+import type { Origins } from '../core/platform.ts';
+import type { Settings } from '../core/settings.ts';
+import { pictureToWire } from '../media/addresses.ts';
 import { taxRulesFor } from '../pricing/tax.ts';
 import type { CartRow } from './cart-store.ts';
 import { type LineView, viewLines } from './lines/line-view.ts';
+import { optionsOfCatalog } from './lines/returned-options.ts';
 
 export interface View {
   locale: Locale;
-  origin: string;
+  origins: Origins;
   commerce: LoadedCommerce;
+  /** Without them, references are returned as they were sent. */
+  settings?: Pick<Settings, 'returnedOptions' | 'catalogVersion'>;
 }
 
 export const cartToWire = (
@@ -78,7 +87,10 @@ const discountsToWire = (cart: CartRow, views: readonly LineView[], view: View) 
   ];
 };
 
-export const lineToWire = (view: LineView, { locale, origin }: Pick<View, 'locale' | 'origin'>) => {
+export const lineToWire = (
+  view: LineView,
+  { locale, origins, settings }: Pick<View, 'locale' | 'origins' | 'settings'>,
+) => {
   const { line, snapshot, availability, goods } = view;
   const price = toPrice(view.price, locale);
   const shared = {
@@ -110,10 +122,10 @@ export const lineToWire = (view: LineView, { locale, origin }: Pick<View, 'local
     catalogReference: {
       appId: line.appId,
       catalogItemId: line.catalogItemId,
-      ...(line.options !== null && { options: line.options }),
+      ...returnedOptions(view, settings),
     },
     rootCatalogItemId: line.catalogItemId,
-    url: { relativePath: path, url: `${origin}${path}` },
+    url: { relativePath: path, url: `${origins.pages}${path}` },
     descriptionLines: snapshot.descriptionLines.map(({ name, text, colorCode }) => ({
       name: { original: name, translated: name },
       ...(colorCode === undefined
@@ -121,7 +133,7 @@ export const lineToWire = (view: LineView, { locale, origin }: Pick<View, 'local
         : { colorInfo: { original: text, translated: text, code: colorCode } }),
     })),
     ...(snapshot.artId !== undefined && {
-      image: mediaImage(origin, snapshot.artId, snapshot.name),
+      image: pictureToWire(origins.media, snapshot.artId, snapshot.name),
     }),
     physicalProperties: {
       ...(snapshot.weight !== undefined && { weight: snapshot.weight }),
@@ -134,6 +146,17 @@ export const lineToWire = (view: LineView, { locale, origin }: Pick<View, 'local
     }),
     customLineItem: false,
   };
+};
+
+const returnedOptions = (
+  { line: { options }, item }: LineView,
+  settings: View['settings'],
+): { options?: CatalogOptions } => {
+  if (item && settings?.returnedOptions === 'catalog') {
+    const isV3 = settings.catalogVersion === 'V3';
+    return { options: optionsOfCatalog(item.found, item.variant, options, isV3) };
+  }
+  return options === null ? {} : { options };
 };
 
 const subscriptionToWire = (terms: SubscriptionTerms) => ({

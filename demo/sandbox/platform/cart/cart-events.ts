@@ -15,7 +15,7 @@ export const publishCartChange = (
   { before, state, catalog }: ChangedCart,
   commerce: LoadedCommerce,
 ): void => {
-  const view = { locale: siteLocale, origin: platform.origin, commerce };
+  const view = { locale: siteLocale, origins: platform.origins, commerce };
   const entity = cartToWire(state.cart, state.lines, catalog, view);
   if (before.cart.revision === 0) {
     publishCreated(platform, fqdn, entity);

@@ -15,7 +15,7 @@ import { type CartState, type ChangedCart, changeCart, noCart, readCart } from '
 import { estimateTotals } from './estimate-totals.ts';
 import { addLines } from './lines/add-lines.ts';
 import { chooseMemberships } from './lines/choose-memberships.ts';
-import { refuseOverStock } from './lines/over-stock.ts';
+import { limitToStock, quantitiesOf } from './lines/over-stock.ts';
 import { subscriptionsIn } from './lines/subscriptions-in.ts';
 import { requireCoupon } from './require-coupon.ts';
 import { applyCartInfo, applyMerchantDiscounts } from './update-cart.ts';
@@ -33,7 +33,8 @@ const answer = async (
 ): Promise<Response> => {
   const { cart, lines } = state;
   const commerce = known ?? (await commerceOf(platform, state));
-  const view = { locale: c.get('locale'), origin: platform.origin, commerce };
+  const { origins, settings } = platform;
+  const view = { locale: c.get('locale'), origins, commerce, settings };
   return c.json({ cart: cartToWire(cart, lines, catalog, view) });
 };
 
@@ -59,7 +60,7 @@ const readRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string): void
   app.get(prefix, async (c) => {
     const { ownerId } = await authenticate(platform, c.req.raw);
     const state = await readCart(platform.db, ownerId);
-    if (state === undefined) throw noCart();
+    if (state === undefined) throw noCart(platform);
     return answer(platform, c, {
       state,
       catalog: await loadCatalog(platform.db, itemIdsOf(state.lines)),
@@ -70,7 +71,7 @@ const readRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string): void
     const { ownerId } = await authenticate(platform, c.req.raw);
     const body = await bodyOf(c, bodies.estimateTotalsBody);
     const state = await readCart(platform.db, ownerId);
-    if (state === undefined) throw noCart();
+    if (state === undefined || state.lines.length === 0) throw noCart(platform);
     const catalog = await loadCatalog(platform.db, itemIdsOf(state.lines));
     const commerce = await commerceOf(platform, state);
     return c.json(
@@ -89,7 +90,11 @@ const cartChangeRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string)
         applyCartInfo(cart, body);
         chooseMemberships(lines, body);
         applyMerchantDiscounts(cart, body, platform.settings.acceptMerchantDiscounts);
-        addLines(lines, catalog, body, await subscriptionsIn(tx, body.lineItems));
+        addLines(lines, body, {
+          catalog,
+          settings: platform.settings,
+          subscriptions: await subscriptionsIn(tx, body.lineItems),
+        });
         if (typeof body.couponCode !== 'string') return;
         cart.couponCode = await requireCoupon(platform, tx, body.couponCode, cart, lines, catalog);
       },
@@ -103,7 +108,7 @@ const cartChangeRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string)
       .delete(carts)
       .where(eq(carts.ownerId, ownerId))
       .returning({ id: carts.id });
-    if (gone === undefined) throw noCart();
+    if (gone === undefined) throw noCart(platform);
     publishCartDeleted(platform, gone.id, ownerId);
     return c.json({});
   });
@@ -128,7 +133,11 @@ const lineRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string): void
       create: true,
       itemIds: body.lineItems?.map(referencedId) ?? [],
       async apply({ cart, lines }, catalog, tx) {
-        addLines(lines, catalog, body, await subscriptionsIn(tx, body.lineItems));
+        addLines(lines, body, {
+          catalog,
+          settings: platform.settings,
+          subscriptions: await subscriptionsIn(tx, body.lineItems),
+        });
         if (body.businessLocationId) cart.businessLocationId = body.businessLocationId;
         cart.buyerLanguage ??= c.get('locale');
       },
@@ -143,10 +152,10 @@ const lineRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string): void
     const changed = await changeCart(platform, owner, {
       apply({ lines }, catalog) {
         requireLines(lines, wanted.keys());
-        const grown = lines.filter(({ id, quantity }) => (wanted.get(id) ?? 0) > quantity);
+        const before = quantitiesOf(lines);
         for (const line of lines) line.quantity = wanted.get(line.id) ?? line.quantity;
         // Decreases are always accepted, so that a shopper can reduce a line that exceeds the stock.
-        refuseOverStock(lines, catalog, new Set(grown.map(({ id }) => id)));
+        limitToStock(platform.settings, lines, catalog, before);
       },
     });
     return answerChange(platform, c, changed);

@@ -7,6 +7,7 @@ import {
   guid,
   phone,
   readOnly,
+  readOnlyFields,
   text,
   textFrom,
   webUrl,
@@ -40,7 +41,8 @@ const channelType = z.enum([
 
 const catalogReference = z.strictObject({
   appId: z.string().min(1).max(100),
-  catalogItemId: textFrom(1, 36),
+  /** Empty is an internal error of the platform, not a refused field. */
+  catalogItemId: text(36),
   options: z.record(z.string(), z.unknown()).nullish(),
 });
 
@@ -49,17 +51,12 @@ const lineItem = z.strictObject({
   quantity,
   catalogReference,
   selectedMembership: z.strictObject({ id: textFrom(1, 100), appId: guid.optional() }).nullish(),
-  ...Object.fromEntries(
-    [
-      'id productName url price fullPrice priceBeforeDiscounts lineItemPrice descriptionLines image',
-      'availability physicalProperties itemType subscriptionOptionInfo paymentOption',
-      'serviceProperties rootCatalogItemId priceDescription depositAmount deliveryProfileId',
-      'taxGroupId customLineItem consentRequiredPaymentPolicy priceUndetermined fixedQuantity',
+  ...readOnlyFields(
+    'id productName url price fullPrice priceBeforeDiscounts lineItemPrice descriptionLines ' +
+      'image availability physicalProperties itemType subscriptionOptionInfo paymentOption ' +
+      'serviceProperties rootCatalogItemId priceDescription depositAmount deliveryProfileId ' +
+      'taxGroupId customLineItem consentRequiredPaymentPolicy priceUndetermined fixedQuantity ' +
       'savePaymentMethod policies membersOnly modifierGroups modifiersTotalPrice extendedFields',
-    ]
-      .join(' ')
-      .split(' ')
-      .map((name) => [name, readOnly]),
   ),
 });
 
@@ -105,15 +102,10 @@ const cartInfo = z.strictObject({
       namespaces: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
     })
     .nullish(),
-  ...Object.fromEntries(
-    [
-      'id lineItems currency conversionCurrency buyerLanguage siteLanguage taxIncludedInPrices',
-      'weightUnit checkoutId appliedDiscounts createdDate updatedDate purchaseFlowId',
+  ...readOnlyFields(
+    'id lineItems currency conversionCurrency buyerLanguage siteLanguage taxIncludedInPrices ' +
+      'weightUnit checkoutId appliedDiscounts createdDate updatedDate purchaseFlowId ' +
       'paymentCurrency revision',
-    ]
-      .join(' ')
-      .split(' ')
-      .map((name) => [name, readOnly]),
   ),
 });
 

@@ -17,8 +17,13 @@ export interface CartState {
   lines: StoredLine[];
 }
 
-export const noCart = () =>
-  applicationError(404, 'OWNED_CART_NOT_FOUND', 'The caller has no cart yet.');
+const noCartCodes = {
+  OWNED: 'OWNED_CART_NOT_FOUND',
+  CURRENT: 'CURRENT_CART_NOT_FOUND',
+};
+
+export const noCart = ({ settings }: Pick<Platform, 'settings'>) =>
+  applicationError(404, noCartCodes[settings.noCartCode], 'The caller has no cart yet.');
 
 /** The caller's cart; undefined before the first line is added. */
 export const readCart = async (db: Database, ownerId: string): Promise<CartState | undefined> => {
@@ -57,7 +62,7 @@ export interface ChangedCart<T = unknown> {
 /**
  * Applies one change in one transaction.
  *
- * @throws PlatformError 404 OWNED_CART_NOT_FOUND, and any error of `apply`.
+ * @throws PlatformError of noCart, and any error of `apply`.
  */
 export const changeCart = async <T>(
   platform: Platform,
@@ -67,7 +72,7 @@ export const changeCart = async <T>(
   platform.db.transaction(async (tx) => {
     const cart = change.create
       ? await lockOrCreate(platform, tx, caller)
-      : await lock(tx, caller.ownerId);
+      : await lock(platform, tx, caller.ownerId);
     const lines = (
       await tx
         .select({ line: rowJson(cartLines) })
@@ -85,13 +90,13 @@ export const changeCart = async <T>(
     return { before, state, catalog, result };
   });
 
-const lock = async (tx: Database, ownerId: string): Promise<CartRow> => {
+const lock = async (platform: Platform, tx: Database, ownerId: string): Promise<CartRow> => {
   const [found] = await tx
     .select({ cart: rowJson(carts) })
     .from(carts)
     .where(eq(carts.ownerId, ownerId))
     .for('update');
-  if (found === undefined) throw noCart();
+  if (found === undefined) throw noCart(platform);
   return found.cart;
 };
 
@@ -111,7 +116,7 @@ const lockOrCreate = async (platform: Platform, tx: Database, caller: Caller): P
     })
     .onConflictDoUpdate({ target: carts.ownerId, set: { ownerId: sql`excluded.owner_id` } })
     .returning({ cart: rowJson(carts) });
-  if (found === undefined) throw noCart();
+  if (found === undefined) throw noCart(platform);
   return found.cart;
 };
 

@@ -4,12 +4,12 @@ import type { Locale } from '../../foundation/money/locale.ts';
 import type { Catalog } from '../catalog/products/product-reader.ts';
 import type { LoadedCommerce } from '../commerce/load-commerce.ts';
 import type { Platform } from '../core/platform.ts';
-import type { CalculatedLine, Calculation } from '../pricing/calculate.ts';
+import type { CalculatedLine, Calculation } from '../pricing/calculation.ts';
 import { servesCountry } from '../pricing/commerce.ts';
-import { membershipsToWire } from '../pricing/membership-wire.ts';
 import { splitPayment } from '../pricing/payment-split.ts';
-import { type PriceWriter, priceWriter } from '../pricing/price-wire.ts';
 import { carrierId } from '../pricing/shipping.ts';
+import { membershipsToWire } from '../pricing/wire/membership-wire.ts';
+import { type PriceWriter, priceWriter } from '../pricing/wire/price-wire.ts';
 import { calculateCart } from './calculate-cart.ts';
 import { cartToWire } from './cart-entity.ts';
 import type { estimateTotalsBody } from './cart-schema.ts';
@@ -51,8 +51,9 @@ export const estimateTotals = (input: EstimateInput) => {
   const { payNow, payLater } = splitPayment(calculation);
   const shown = cartToWire(cart, state.lines, catalog, {
     locale,
-    origin: platform.origin,
+    origins: platform.origins,
     commerce,
+    settings: platform.settings,
   });
   return {
     cart: {
@@ -140,7 +141,7 @@ const calculationErrors = (
         options.length > 0 && {
           selectedShippingOptionError: problem(
             'SHIPPING_OPTION_NOT_FOUND',
-            'The selected way of delivery is not offered.',
+            'The selected delivery option is not available.',
             { code: wantedCode },
           ),
         }),
@@ -151,7 +152,7 @@ const calculationErrors = (
       ),
     }),
     ...(refused !== undefined && {
-      membershipError: problem(refused.reason, 'A chosen membership cannot pay for its lines.', {
+      membershipError: problem(refused.reason, 'A selected membership cannot pay for its lines.', {
         membershipId: refused.id,
       }),
     }),

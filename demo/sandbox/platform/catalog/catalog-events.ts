@@ -6,28 +6,13 @@ const prefix = 'com.wix.ecommerce.catalog.api.v1.';
 type ProductEvent = 'ProductCreated' | 'ProductChanged' | 'ProductDeleted' | 'VariantsChanged';
 type CollectionEvent = 'CollectionCreated' | 'CollectionChanged' | 'CollectionDeleted';
 
-/** Call it after the change is committed. */
-export const publishProduct = (
-  platform: Platform,
-  event: ProductEvent,
-  productId: string,
-  data: Record<string, unknown> = {},
-): void =>
-  platform.publish({
-    type: prefix + event,
-    entityId: productId,
-    data: { productId, ...data },
-  });
+/** Publishes events whose data names the entity in `idField`; call it after the change is committed. */
+const publisherOf =
+  <Event extends string>(idField: string) =>
+  (platform: Platform, event: Event, entityId: string, data: Record<string, unknown> = {}): void =>
+    platform.publish({ type: prefix + event, entityId, data: { [idField]: entityId, ...data } });
 
-export const publishCollection = (
-  platform: Platform,
-  event: CollectionEvent,
-  collectionId: string,
-  data: Record<string, unknown> = {},
-): void =>
-  platform.publish({
-    type: prefix + event,
-    entityId: collectionId,
-    // The platform's own spelling.
-    data: { collection_Id: collectionId, ...data },
-  });
+export const publishProduct = publisherOf<ProductEvent>('productId');
+
+/** `collection_Id` is the platform's own spelling. */
+export const publishCollection = publisherOf<CollectionEvent>('collection_Id');

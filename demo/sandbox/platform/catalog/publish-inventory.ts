@@ -1,41 +1,41 @@
-// Publishes changes of stock, with the variants and the cause.
+// Publishes changes of stock, with the variants' old and new values.
 import type { Platform } from '../core/platform.ts';
 import { inventoryItemIdOf } from './products/product-entity.ts';
 
+/** Null means untracked. */
+type Quantity = number | null;
+
 export interface ChangedStock {
   productId: string;
-  /** Null means untracked. */
-  variants: readonly { variantId: string; quantity: number | null }[];
-  cause: 'ORDER' | 'MANUAL' | 'REVERT_INVENTORY_CHANGE';
+  variants: readonly { variantId: string; oldQuantity: Quantity; quantity: Quantity }[];
 }
 
 /** Fields that both kinds of event share. */
-const about = (
-  platform: Pick<Platform, 'now'>,
-  productId: string,
-  cause: ChangedStock['cause'],
-) => ({
-  externalId: productId,
+const about = (platform: Pick<Platform, 'now'>, productId: string) => ({
   inventoryItemId: inventoryItemIdOf(productId),
-  reason: cause,
+  productId,
   updatedDate: new Date(platform.now()).toISOString(),
+});
+
+const stockValue = (quantity: Quantity) => ({
+  ...(quantity !== null && { quantity }),
+  inStock: quantity === null || quantity > 0,
 });
 
 /** Call it after the change is committed. */
 export const publishInventory = (
   platform: Pick<Platform, 'publish' | 'now'>,
-  { productId, variants, cause }: ChangedStock,
+  { productId, variants }: ChangedStock,
 ): void =>
   platform.publish({
     type: 'com.wix.ecommerce.inventory.api.v1.InventoryVariantsChanged',
     entityId: productId,
     data: {
-      ...about(platform, productId, cause),
-      trackInventory: variants.some(({ quantity }) => quantity !== null),
-      variants: variants.map(({ variantId, quantity }) => ({
+      ...about(platform, productId),
+      variants: variants.map(({ variantId, oldQuantity, quantity }) => ({
         id: variantId,
-        inStock: quantity === null || quantity > 0,
-        ...(quantity !== null && { quantity }),
+        oldValue: stockValue(oldQuantity),
+        newValue: stockValue(quantity),
       })),
     },
   });
@@ -49,14 +49,13 @@ export const publishInventoryItem = (
     preorderLimit?: number | null;
     /** The changed fields of this event. */
     fieldMask: readonly ('trackInventory' | 'preorderInfo')[];
-    cause: ChangedStock['cause'];
   },
 ): void =>
   platform.publish({
     type: 'com.wix.ecommerce.inventory.api.v1.InventoryItemChanged',
     entityId: item.productId,
     data: {
-      ...about(platform, item.productId, item.cause),
+      ...about(platform, item.productId),
       trackInventory: item.trackInventory,
       ...(item.preorderLimit !== undefined && { preorderInfo: { limit: item.preorderLimit } }),
       fieldMask: item.fieldMask.join(','),

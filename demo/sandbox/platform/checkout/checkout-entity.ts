@@ -2,19 +2,22 @@
 import { siteLocale } from '../../foundation/money/locale.ts';
 import { lineToWire } from '../cart/cart-entity.ts';
 import type { Platform } from '../core/platform.ts';
-import { membershipsToWire } from '../pricing/membership-wire.ts';
 import { splitPayment } from '../pricing/payment-split.ts';
-import { priceWriter } from '../pricing/price-wire.ts';
 import { carrierId } from '../pricing/shipping.ts';
+import { membershipsToWire } from '../pricing/wire/membership-wire.ts';
+import { priceWriter } from '../pricing/wire/price-wire.ts';
 import type { CheckoutView } from './checkout-view.ts';
 
-export const checkoutToWire = ({ origin }: Pick<Platform, 'origin'>, view: CheckoutView) => {
+export const checkoutToWire = ({ origins }: Pick<Platform, 'origins'>, view: CheckoutView) => {
   const { checkout } = view;
   const address = checkout.shippingAddress;
   const calculation = view.totalsFor(checkout.selectedShippingOption?.code, address);
   const write = priceWriter(calculation, siteLocale);
   const { payNow, payLater } = splitPayment(calculation);
   const { options, selected } = calculation;
+  const { selectedMemberships: chosen, ...memberships } = membershipsToWire(
+    calculation.memberships,
+  );
   return {
     id: checkout.id,
     cartId: checkout.cartId,
@@ -22,7 +25,9 @@ export const checkoutToWire = ({ origin }: Pick<Platform, 'origin'>, view: Check
     updatedDate: checkout.updatedDate.toISOString(),
     completed: checkout.completedAt !== null,
     channelType: checkout.channelType,
-    lineItems: view.lines.map((line) => lineToWire(line, { locale: siteLocale, origin })),
+    lineItems: view.lines.map((line) =>
+      checkoutLine(lineToWire(line, { locale: siteLocale, origins })),
+    ),
     buyerInfo: {
       ...(checkout.ownerRole === 'member'
         ? { memberId: checkout.ownerId }
@@ -50,7 +55,13 @@ export const checkoutToWire = ({ origin }: Pick<Platform, 'origin'>, view: Check
     taxSummary: write.taxSummary(),
     payNow: write.summary(payNow),
     payLater: write.summary(payLater),
-    membershipOptions: membershipsToWire(calculation.memberships),
+    membershipOptions: { ...memberships, selectedMemberships: { memberships: chosen } },
     additionalFees: write.additionalFees(),
   };
 };
+
+/** A checkout names a line's picture `media`; a cart names it `image`. */
+const checkoutLine = ({ image, ...line }: ReturnType<typeof lineToWire> & { image?: object }) => ({
+  ...line,
+  ...(image && { media: image }),
+});

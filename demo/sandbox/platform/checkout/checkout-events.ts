@@ -12,11 +12,7 @@ export const publishCheckoutCreated = (platform: Platform, view: CheckoutView): 
 export const publishCheckoutUpdated = (platform: Platform, view: CheckoutView): void =>
   publishUpdated(platform, checkoutFqdn, checkoutToWire(platform, view));
 
-export const publishCheckoutCompleted = (
-  platform: Platform,
-  view: CheckoutView,
-  orderId: string,
-): void => {
+export const publishCheckoutCompleted = (platform: Platform, view: CheckoutView): void => {
   const checkout = { ...checkoutToWire(platform, view), completed: true };
-  publishAction(platform, checkoutFqdn, 'completed', checkout.id, { checkout, orderId });
+  publishAction(platform, checkoutFqdn, 'completed', checkout.id, { checkout });
 };

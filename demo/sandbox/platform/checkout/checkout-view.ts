@@ -8,7 +8,7 @@ import type { LineView } from '../cart/lines/line-view.ts';
 import { type Catalog, loadCatalog } from '../catalog/products/product-reader.ts';
 import { type LoadedCommerce, loadCommerce } from '../commerce/load-commerce.ts';
 import type { Platform } from '../core/platform.ts';
-import type { Calculation } from '../pricing/calculate.ts';
+import type { Calculation } from '../pricing/calculation.ts';
 import { servesCountry } from '../pricing/commerce.ts';
 import { servedCountries } from '../pricing/shipping.ts';
 

@@ -15,7 +15,7 @@ import { type CheckoutRow, viewCheckout } from './checkout-view.ts';
 /**
  * A cart with an open checkout keeps its id, so that a caller who repeats a lost request gets the same one.
  *
- * @throws PlatformError 404 OWNED_CART_NOT_FOUND, 400 EMPTY_CART, 409 INSUFFICIENT_INVENTORY.
+ * @throws PlatformError of noCart, 400 EMPTY_CART, 409 INSUFFICIENT_INVENTORY.
  */
 export const createCheckout = async (
   platform: Platform,
@@ -54,7 +54,7 @@ export const createCheckout = async (
         .insert(checkouts)
         .values({ id, ownerId, ownerRole, cartId: cart.id, createdDate: at, ...content })
         .returning();
-      if (made === undefined) throw new Error('An insert of one checkout gave none.');
+      if (made === undefined) throw new Error('The insert of a checkout returned no row.');
       cart.checkoutId = id;
       return { checkout: made, isNew: true };
     },

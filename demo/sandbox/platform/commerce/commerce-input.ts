@@ -169,6 +169,7 @@ export const subscriptionOptionInput = z.strictObject({
   enableCustomerCancellation: z.boolean().default(true),
   freeTrial: z.strictObject({ frequency, interval: z.number().int().min(1).max(999) }).optional(),
   percentOff: z.number().min(0).max(100).optional(),
+  visible: z.boolean().optional(),
 });
 export type SubscriptionOptionInput = z.input<typeof subscriptionOptionInput>;
 

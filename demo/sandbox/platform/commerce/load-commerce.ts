@@ -75,7 +75,7 @@ export const loadCommerce = async (
         group by product_id) p)`),
     })
     .from(sql`(select 1) as one`);
-  if (found === undefined) throw new Error('A select of one row gave none.');
+  if (found === undefined) throw new Error('The select of a row returned none.');
   const { coupons: rows, usage, collections, ...rest } = found;
   return {
     ...rest,

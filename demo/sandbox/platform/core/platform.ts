@@ -4,10 +4,18 @@ import type { Message } from '../../foundation/mail/message.ts';
 import type { PublishedEvent } from './published-event.ts';
 import type { Settings } from './settings.ts';
 
+/** Public origins without a trailing slash. A browser treats each as another site's. */
+export interface Origins {
+  api: string;
+  /** Pictures and films. */
+  media: string;
+  /** Pages of the store: sign-in, checkout, thanks, products. */
+  pages: string;
+}
+
 export interface Platform {
   db: Database;
-  /** Public origin without a trailing slash. */
-  origin: string;
+  origins: Origins;
   /** Milliseconds since 1970. */
   now(): number;
   /** Read at each use, because the control room may change them at any time. */

@@ -2,17 +2,34 @@
 import { z } from 'zod';
 import { defaultCurrency, isCurrency } from '../../foundation/money/currency.ts';
 import { parse } from '../../foundation/validation/parse.ts';
+import {
+  type CatalogSettings,
+  catalogSettingShape,
+  defaultCatalogSettings,
+} from './catalog-settings.ts';
 
-export interface Settings {
-  /** A refresh consumes its refresh token and issues a new one. */
+export interface Settings extends CatalogSettings {
+  /** A refresh consumes its refresh token; otherwise the old one stays valid beside the new one. */
   rotateRefreshTokens: boolean;
   accessTokenSeconds: number;
   /** Lifetime of checkout and product page URLs. */
   redirectSessionSeconds: number;
   /** Delay before each platform answer. */
   latencyMs: number;
-  /** Host names that callbacks may use, on any port; `*.shop.example` includes every subdomain. */
-  allowedDomains: string[];
+  /** When callbacks are checked against those domains: on the way back, or also when a session is requested. */
+  callbackCheck: (typeof callbackChecks)[number];
+  /** What becomes of the query of a thank-you page's address when the order's id is added; not documented. */
+  thankYouQuery: (typeof thankYouQueries)[number];
+  /** Whether the store's site is published; hosted pages do not exist without. */
+  published: boolean;
+  /** Origins and domains that browsers may return to, and that the hidden frame may answer. */
+  allowedRedirectDomains: string[];
+  /** Addresses that the hosted login may return to. */
+  allowedRedirectUris: string[];
+  /** Whether those addresses are compared whole, or only their origin, with the domains. */
+  redirectUriCheck: (typeof redirectUriChecks)[number];
+  /** Whether pages of unregistered origins get tokens; sources contradict each other. */
+  unregisteredTokens: (typeof unregisteredTokenAnswers)[number];
   /** The shop's currency as an ISO 4217 code. Changing it keeps the numbers of prices. */
   currency: string;
   /** Whether the tax service answers, for regions that use it. */
@@ -48,16 +65,46 @@ export interface Settings {
   resendSeconds: number;
   /** Returned instead of SUCCESS, to test rare states of the platform. */
   successState: (typeof successStates)[number];
+  /** Connections to identity providers that the hosted login knows. */
+  idpConnections: string[];
   /** How the page in the hidden frame behaves. */
   frameAnswer: (typeof frameAnswers)[number];
+  /** Redirects inside the pages' domain before the page in the hidden frame answers. */
+  frameRedirects: number;
+  /** How the page in the hidden frame knows whom to answer; the platform's way is not documented. */
+  frameTarget: (typeof frameTargets)[number];
   /** How the captcha's script behaves. */
   captchaScript: (typeof captchaScripts)[number];
+  /** A change without a result answers an empty object, or 204 without a body; the platform has both. */
+  emptyAnswers: (typeof emptyAnswerKinds)[number];
+  /** The beginning of the code CART_NOT_FOUND when the caller has no cart; the platform has both. */
+  noCartCode: (typeof noCartCodes)[number];
+  /** What an add answers that the catalog refuses: success without the line, or an error. */
+  refusedAdds: (typeof refusedAddKinds)[number];
+  /** What happens to a quantity over the stock: see `limitToStock`. */
+  overStock: (typeof overStockKinds)[number];
+  /** The options of a cart line's reference: as they were sent, or as the catalog made them of it. */
+  returnedOptions: (typeof returnedOptionKinds)[number];
+  /** Renditions that pages may write: one form, or all that the platform's documentation has. */
+  handBuiltPictures: (typeof handBuiltKinds)[number];
+  /** How answers of the catalog name pictures and films: as usual, or in each form that occurs. */
+  pictureForms: (typeof pictureFormKinds)[number];
+  /** Whether pictures have CORS headers. */
+  pictureCors: boolean;
+  /** Whether pages of other origins may read Retry-After, Date and the request's id. */
+  exposedHeaders: (typeof exposedHeaderKinds)[number];
+  /** Whether a preflight allows x-wix-linguist and x-wix-currency. */
+  allowShopperHeaders: boolean;
   /** Pause after which an idle event stream sends a heartbeat. */
   streamHeartbeatMs: number;
 }
 
 export const autoTaxStates = ['ok', 'fails', 'deactivated'] as const;
 export type AutoTax = (typeof autoTaxStates)[number];
+
+export const callbackChecks = ['return', 'request'] as const;
+
+export const thankYouQueries = ['kept', 'dropped'] as const;
 
 export const paymentOutcomes = ['accepted', 'declined'] as const;
 
@@ -84,6 +131,29 @@ export const frameAnswers = [
   'deny-framing',
 ] as const;
 
+export const redirectUriChecks = ['exact', 'domain'] as const;
+
+export const unregisteredTokenAnswers = ['allowed', 'refused'] as const;
+
+export const emptyAnswerKinds = ['json', 'no-content'] as const;
+
+export const noCartCodes = ['OWNED', 'CURRENT'] as const;
+
+export const refusedAddKinds = ['silent', 'error'] as const;
+
+export const returnedOptionKinds = ['sent', 'catalog'] as const;
+
+export const overStockKinds = ['capped', 'refused', 'kept'] as const;
+
+export const exposedHeaderKinds = ['none', 'some'] as const;
+
+/** The sender of the request for the session, or the page that frames it, by its referrer. */
+export const frameTargets = ['sender', 'referrer'] as const;
+
+export const pictureFormKinds = ['plain', 'mixed'] as const;
+
+export const handBuiltKinds = ['one', 'documented'] as const;
+
 export const captchaScripts = ['ok', 'fail', 'expire', 'silent'] as const;
 
 /** scrypt with N = 2^14 and p = 5: OWASP's parameters for machines with little memory. */
@@ -91,12 +161,28 @@ export const defaultPasswordCost = 14;
 
 export const loopbackDomains = ['127.0.0.1', 'localhost', '[::1]'];
 
+/** Google and Facebook, which every client has. */
+const everyConnection = [
+  '0e6a50f5-b523-4e29-990d-f37fa2ffdd69',
+  '3ecad13f-52c3-483d-911f-31dbcf2a6d23',
+];
+
+/** What a new client has registered. */
+const firstOrigin = 'http://localhost:4321';
+
 export const defaultSettings = (): Settings => ({
+  ...defaultCatalogSettings,
   rotateRefreshTokens: false,
   accessTokenSeconds: 14_400,
   redirectSessionSeconds: 86_400,
   latencyMs: 0,
-  allowedDomains: [...loopbackDomains],
+  callbackCheck: 'return',
+  thankYouQuery: 'kept',
+  published: true,
+  allowedRedirectDomains: [firstOrigin],
+  allowedRedirectUris: [firstOrigin],
+  redirectUriCheck: 'exact',
+  unregisteredTokens: 'allowed',
   currency: defaultCurrency,
   autoTax: 'ok',
   abandonAfterSeconds: 3_600,
@@ -118,8 +204,21 @@ export const defaultSettings = (): Settings => ({
   codeSends: 5,
   resendSeconds: 30,
   successState: 'SUCCESS',
+  idpConnections: [...everyConnection],
   frameAnswer: 'ok',
+  frameRedirects: 1,
+  frameTarget: 'sender',
   captchaScript: 'ok',
+  emptyAnswers: 'json',
+  noCartCode: 'OWNED',
+  refusedAdds: 'silent',
+  overStock: 'capped',
+  returnedOptions: 'sent',
+  handBuiltPictures: 'one',
+  pictureForms: 'plain',
+  pictureCors: false,
+  exposedHeaders: 'none',
+  allowShopperHeaders: true,
   streamHeartbeatMs: 15_000,
 });
 
@@ -128,11 +227,18 @@ const times = z.number().int().min(1).max(1_000);
 
 const change = z
   .strictObject({
+    ...catalogSettingShape,
     rotateRefreshTokens: z.boolean(),
     accessTokenSeconds: seconds,
     redirectSessionSeconds: seconds,
     latencyMs: z.number().min(0).max(60_000),
-    allowedDomains: z.array(z.string().min(1).max(255)).max(100),
+    callbackCheck: z.enum(callbackChecks),
+    thankYouQuery: z.enum(thankYouQueries),
+    published: z.boolean(),
+    allowedRedirectDomains: z.array(z.string().min(1).max(255)).max(20),
+    allowedRedirectUris: z.array(z.string().min(1).max(2_048)).max(20),
+    redirectUriCheck: z.enum(redirectUriChecks),
+    unregisteredTokens: z.enum(unregisteredTokenAnswers),
     currency: z.string().refine(isCurrency, 'must be an ISO 4217 code'),
     autoTax: z.enum(autoTaxStates),
     abandonAfterSeconds: seconds,
@@ -154,8 +260,21 @@ const change = z
     codeSends: times,
     resendSeconds: seconds,
     successState: z.enum(successStates),
+    idpConnections: z.array(z.string().min(1).max(200)).max(20),
     frameAnswer: z.enum(frameAnswers),
+    frameRedirects: z.number().int().min(0).max(5),
+    frameTarget: z.enum(frameTargets),
     captchaScript: z.enum(captchaScripts),
+    emptyAnswers: z.enum(emptyAnswerKinds),
+    noCartCode: z.enum(noCartCodes),
+    refusedAdds: z.enum(refusedAddKinds),
+    overStock: z.enum(overStockKinds),
+    returnedOptions: z.enum(returnedOptionKinds),
+    handBuiltPictures: z.enum(handBuiltKinds),
+    pictureForms: z.enum(pictureFormKinds),
+    pictureCors: z.boolean(),
+    exposedHeaders: z.enum(exposedHeaderKinds),
+    allowShopperHeaders: z.boolean(),
     streamHeartbeatMs: z.number().int().min(10).max(600_000),
   })
   .partial();

@@ -36,28 +36,11 @@ const atOnce = 1_000;
 
 /** Keeps about `kept` entries. */
 export const createEventArchive = (db: Database, kept: number): EventArchive => {
+  const stored = createStoredEvents(db, kept);
   let unwritten: ArchivedEvent[] = [];
   let isRestarted = false;
-  // Starts at the limit, because many short runs would otherwise never prune.
-  let sincePrune = kept;
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
-
-  const insert = async (batch: readonly ArchivedEvent[]): Promise<void> => {
-    const rows = batch.map(({ cursor, event }) => ({
-      cursor,
-      event: event && JSON.stringify(event),
-    }));
-    const stored = await db
-      .insert(publishedEvents)
-      .values(rows)
-      .returning({ id: publishedEvents.id });
-    sincePrune += batch.length;
-    if (sincePrune < kept / 4) return;
-    sincePrune = 0;
-    const newest = Math.max(...stored.map(({ id }) => id));
-    await db.delete(publishedEvents).where(lte(publishedEvents.id, newest - kept));
-  };
 
   const writeAll = async (): Promise<void> => {
     while (unwritten.length > 0) {
@@ -67,8 +50,8 @@ export const createEventArchive = (db: Database, kept: number): EventArchive => 
       const batch = unwritten.slice(0, atOnce);
       unwritten = unwritten.slice(atOnce);
       try {
-        if (isAnew) await db.delete(publishedEvents);
-        await insert(batch);
+        if (isAnew) await stored.clear();
+        await stored.insert(batch);
       } catch {
         // The database is busy or gone; the next event tries again.
         if (isRestarted) return;
@@ -93,6 +76,32 @@ export const createEventArchive = (db: Database, kept: number): EventArchive => 
   };
 
   return {
+    load: stored.load,
+    add(entry) {
+      unwritten.push(entry);
+      soon();
+    },
+    restart(entry) {
+      unwritten = [entry];
+      isRestarted = true;
+      soon();
+    },
+    flush,
+  };
+};
+
+interface StoredEvents {
+  /** The newest `count`, oldest first. */
+  load(count: number): Promise<ArchivedEvent[]>;
+  insert(batch: readonly ArchivedEvent[]): Promise<void>;
+  clear(): Promise<void>;
+}
+
+/** The table of events; every `kept / 4` entries it deletes all but the newest `kept`. */
+const createStoredEvents = (db: Database, kept: number): StoredEvents => {
+  // Starts at the limit, because many short runs would otherwise never prune.
+  let sincePrune = kept;
+  return {
     async load(count) {
       const rows = await db
         .select()
@@ -104,15 +113,23 @@ export const createEventArchive = (db: Database, kept: number): EventArchive => 
         event: event === null ? null : (JSON.parse(event) as SubscriberEvent),
       }));
     },
-    add(entry) {
-      unwritten.push(entry);
-      soon();
+    async insert(batch) {
+      const rows = batch.map(({ cursor, event }) => ({
+        cursor,
+        event: event && JSON.stringify(event),
+      }));
+      const stored = await db
+        .insert(publishedEvents)
+        .values(rows)
+        .returning({ id: publishedEvents.id });
+      sincePrune += batch.length;
+      if (sincePrune < kept / 4) return;
+      sincePrune = 0;
+      const newest = Math.max(...stored.map(({ id }) => id));
+      await db.delete(publishedEvents).where(lte(publishedEvents.id, newest - kept));
     },
-    restart(entry) {
-      unwritten = [entry];
-      isRestarted = true;
-      soon();
+    async clear() {
+      await db.delete(publishedEvents);
     },
-    flush,
   };
 };

@@ -41,10 +41,7 @@ export const openEventLog = async (now: () => number, archive: EventArchive): Pr
   /** Position of the newest entry of this epoch. */
   let place = 0;
   let sequence = 0;
-  const waiting = new Set<() => void>();
-  const wake = () => {
-    for (const resolve of waiting) resolve();
-  };
+  const listeners = createWaitingList();
 
   // There is always an entry, so that every listener has a position.
   const begin = () => {
@@ -74,7 +71,7 @@ export const openEventLog = async (now: () => number, archive: EventArchive): Pr
       entries.push(entry);
       archive.add(entry);
       if (entries.length > keptEvents * 1.5) entries = entries.slice(-keptEvents);
-      wake();
+      listeners.wake();
       return event;
     },
     events: () => entries.flatMap(({ event }) => event ?? []),
@@ -86,7 +83,28 @@ export const openEventLog = async (now: () => number, archive: EventArchive): Pr
         .slice(index + 1)
         .flatMap(({ cursor: at, event }) => (event ? [{ cursor: at, event }] : []));
     },
-    next: (signal) =>
+    next: listeners.wait,
+    clear() {
+      epoch = newEpoch();
+      begin();
+      listeners.wake();
+    },
+    close() {
+      if (!end().endsWith(CLOSED)) archive.add({ cursor: end() + CLOSED, event: null });
+    },
+  };
+};
+
+interface WaitingList {
+  /** Resolves with the next `wake` or when the signal aborts. */
+  wait(signal: AbortSignal): Promise<void>;
+  wake(): void;
+}
+
+const createWaitingList = (): WaitingList => {
+  const waiting = new Set<() => void>();
+  return {
+    wait: (signal) =>
       new Promise((resolve) => {
         const done = () => {
           waiting.delete(done);
@@ -97,13 +115,8 @@ export const openEventLog = async (now: () => number, archive: EventArchive): Pr
         if (signal.aborted) done();
         else signal.addEventListener('abort', done, { once: true });
       }),
-    clear() {
-      epoch = newEpoch();
-      begin();
-      wake();
-    },
-    close() {
-      if (!end().endsWith(CLOSED)) archive.add({ cursor: end() + CLOSED, event: null });
+    wake() {
+      for (const done of waiting) done();
     },
   };
 };

@@ -1,7 +1,8 @@
 // Receives all published events and distributes them: to streams through the log, to webhooks as deliveries.
 import type { Database } from '../../foundation/db/database.ts';
 import type { PublishedEvent } from '../core/published-event.ts';
-import { createCourier, type SendWebhook } from './courier.ts';
+import { createCourier } from './courier.ts';
+import type { SendWebhook } from './deliver-due.ts';
 import { forgetWebhooks, listDeliveries, type NewDelivery } from './deliveries.ts';
 import { createEventArchive, noArchive } from './event-archive.ts';
 import { type EventLog, keptEvents, openEventLog } from './event-log.ts';

@@ -19,6 +19,10 @@ export interface SubscriberEvent {
 /** The identity of events that the shop itself caused. */
 const shop: EventIdentity = { identityType: 'APP', appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e' };
 
+/** The slug is one word, except in the events about items of categories and about stock. */
+const domainType =
+  /^(wix\..+?)_([a-z]+|category_moved|items?_[a-z]+_(?:to|from|in)_category|stock_status_updated|updated_with_reason)$/;
+
 const bodies = ['createdEvent', 'updatedEvent', 'deletedEvent', 'actionEvent'];
 
 export const toSubscriberEvent = (
@@ -28,7 +32,7 @@ export const toSubscriberEvent = (
 ): SubscriberEvent => {
   const id = randomUUID();
   const time = new Date(at).toISOString();
-  const [, entityFqdn, slug] = /^(wix\..+)_([a-z]+)$/.exec(type) ?? [];
+  const [, entityFqdn, slug] = domainType.exec(type) ?? [];
   const domain = entityFqdn !== undefined &&
     slug !== undefined && {
       id,

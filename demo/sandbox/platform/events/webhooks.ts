@@ -47,7 +47,7 @@ const address = z
 const registration = z.strictObject({
   url: address,
   events: z
-    .array(z.string().refine((type) => eventTypes.has(type), { message: 'is no event type' }))
+    .array(z.string().refine((type) => eventTypes.has(type), { message: 'is not an event type' }))
     .min(1)
     .max(100)
     .optional(),

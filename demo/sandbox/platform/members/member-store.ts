@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { members } from '../../foundation/db/member-schema.ts';
+import { isGuid } from '../../foundation/validation/fields.ts';
 import { applicationError } from '../../foundation/validation/platform-error.ts';
 import type { Platform } from '../core/platform.ts';
 
@@ -32,6 +33,18 @@ export const findMember = async ({ db }: Platform, id: string): Promise<MemberRo
     .select()
     .from(members)
     .where(and(eq(members.id, id), isThere));
+  return found;
+};
+
+/**
+ * The member with this id or email address.
+ * @throws PlatformError 404 IDENTITY_NOT_FOUND.
+ */
+export const requireMember = async (platform: Platform, who: string): Promise<MemberRow> => {
+  const found = isGuid(who)
+    ? await findMember(platform, who)
+    : await findMemberByEmail(platform, who);
+  if (found === undefined) throw identityNotFound();
   return found;
 };
 

@@ -50,7 +50,7 @@ export const sendActivation = async (
   if (member === undefined) throw identityNotFound();
   refuseUnlessUsable(member);
   if (member.status === 'ACTIVE' && member.passwordHash !== null)
-    throw applicationError(409, 'ALREADY_ACTIVE', 'The member has a password already.');
+    throw applicationError(409, 'ALREADY_ACTIVE', 'The member already has a password.');
   await countMail(platform, member.email);
   sendActivationLink(platform, member.email, await newLink(platform, member, redirect));
 };
@@ -58,13 +58,13 @@ export const sendActivation = async (
 /** @throws PlatformError 403 REDIRECT_NOT_ALLOWED, UNKNOWN_CLIENT. */
 const checkRedirect = (platform: Platform, field: string, redirect: RequestedRedirect): void => {
   if (!redirect) return;
-  if (!isAllowedAddress(redirect.url, platform.settings.allowedDomains))
-    throw applicationError(403, 'REDIRECT_NOT_ALLOWED', 'The address is on no allowed domain.', {
+  if (!isAllowedAddress(redirect.url, platform.settings.allowedRedirectDomains))
+    throw applicationError(403, 'REDIRECT_NOT_ALLOWED', 'The URL is not on an allowed domain.', {
       fields: [`${field}.url`],
       addresses: [redirect.url.slice(0, 200)],
     });
   if (redirect.clientId && !isKnownClient(redirect.clientId))
-    throw applicationError(403, 'UNKNOWN_CLIENT', 'The client is not known.');
+    throw applicationError(403, 'UNKNOWN_CLIENT', 'The client is unknown.');
 };
 
 const newLink = async (
@@ -80,7 +80,7 @@ const newLink = async (
   });
   const fragment = new URLSearchParams({ recoveryToken: token }).toString();
   // The hosted page works without scripts, so the token must be in the query.
-  if (!redirect) return `${platform.origin}/hosted/reset?${fragment}`;
+  if (!redirect) return `${platform.origins.pages}/hosted/reset?${fragment}`;
   const url = new URL(redirect.url);
   // Fragments do not appear in server logs.
   url.hash = url.hash === '' ? fragment : `${url.hash}&${fragment}`;
@@ -115,7 +115,7 @@ export const recoverMember = async (
 
 const takeRecoveryToken = async (platform: Platform, token: string): Promise<MemberRow> => {
   const invalid = () =>
-    applicationError(400, 'INVALID_RECOVERY_TOKEN', 'The link is not known, or was used.');
+    applicationError(400, 'INVALID_RECOVERY_TOKEN', 'The link is unknown or was already used.');
   const [taken] = await platform.db
     .update(recoveryTokens)
     .set({ usedAt: new Date(platform.now()) })
@@ -123,13 +123,17 @@ const takeRecoveryToken = async (platform: Platform, token: string): Promise<Mem
     .returning();
   if (taken === undefined) throw invalid();
   if (taken.expiresAt.getTime() <= platform.now())
-    throw applicationError(410, 'RECOVERY_TOKEN_EXPIRED', 'The link is too old; ask for another.');
+    throw applicationError(
+      410,
+      'RECOVERY_TOKEN_EXPIRED',
+      'The link has expired; request a new one.',
+    );
   const member = await findMember(platform, taken.memberId);
   if (member === undefined) throw invalid();
   return member;
 };
 
-/** Ends all other sessions of the member, in case somebody else knew the old password. */
+/** Ends all other sessions of the member, in case the old password was stolen. */
 export const changePassword = async (
   platform: Platform,
   member: MemberRow,

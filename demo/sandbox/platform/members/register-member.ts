@@ -12,7 +12,7 @@ import type { SignInAnswer } from './sign-in/sign-in-answer.ts';
 import { nextStep, refuseUnlessUsable } from './sign-in/sign-in-steps.ts';
 
 export const emailTaken = () =>
-  applicationError(409, '-19995', 'There is a member with this address already.');
+  applicationError(409, '-19995', 'A member with this address already exists.');
 
 /** @throws PlatformError of requireCaptcha, 409 -19995. */
 export const registerMember = async (
@@ -59,7 +59,7 @@ export const signOnMember = async (
   }
   refuseUnlessUsable(found);
   if (found.status === 'OFFLINE' && !given.mergeExistingContact) throw emailTaken();
-  // Whoever registered this address before its owner signed on must not keep a password for it.
+  // An earlier, unverified registration of this address must not keep its password.
   const isTakeover = given.verifyEmail && !found.emailVerified && found.passwordHash !== null;
   if (isTakeover) await endSessions(platform, found.id);
   return updateMember(platform, found.id, {

@@ -91,7 +91,12 @@ export const approveOrder = async (platform: Platform, id: string): Promise<Orde
 };
 
 export const wrongStatus = ({ id, status }: OrderRow) =>
-  applicationError(409, 'ORDER_STATUS_IS_NOT_SUPPORTED', 'The order is not in a state for this.', {
-    orderId: id,
-    status,
-  });
+  applicationError(
+    409,
+    'ORDER_STATUS_IS_NOT_SUPPORTED',
+    'The status of the order does not allow this.',
+    {
+      orderId: id,
+      status,
+    },
+  );

@@ -61,6 +61,6 @@ export const cancelOrder = async (platform: Platform, id: string): Promise<Order
   if (done.order === done.before) return done.order;
   publishOrderChange(platform, done.before, done.order, 'canceled');
   for (const contract of done.contracts) publishContractUpdated(platform, contract);
-  await publishStock(platform, done.before.taken.stock, 'REVERT_INVENTORY_CHANGE');
+  await publishStock(platform, done.before.taken.stock, 1);
   return done.order;
 };

@@ -6,11 +6,7 @@ import type { OrderTaken } from '../../foundation/db/order-json.ts';
 import type { LineView } from '../cart/lines/line-view.ts';
 import { isPreorder } from '../cart/lines/stock.ts';
 import type { Catalog } from '../catalog/products/product-reader.ts';
-import {
-  type ChangedStock,
-  publishInventory,
-  publishInventoryItem,
-} from '../catalog/publish-inventory.ts';
+import { publishStockChange, publishStockSettings } from '../catalog-v3/inventory/publish-stock.ts';
 import type { Platform } from '../core/platform.ts';
 
 export type TakenStock = OrderTaken['stock'];
@@ -48,13 +44,13 @@ export const takeStock = (tx: Database, taken: TakenStock): Promise<void> => mov
 
 export const returnStock = (tx: Database, taken: TakenStock): Promise<void> => move(tx, taken, 1);
 
-/** Publishes the new stock of each product that has changed. */
+/** Publishes the stock of each product whose stock was taken (sign -1) or returned (sign 1). */
 export const publishStock = async (
   platform: Platform,
   taken: TakenStock,
-  cause: ChangedStock['cause'],
+  sign: 1 | -1,
 ): Promise<void> => {
-  await publishPreorders(platform, taken, cause);
+  await publishPreorders(platform, taken);
   const counted = taken.filter((one) => !one.isPreorder);
   const productIds = [...new Set(counted.map(({ productId }) => productId))];
   if (productIds.length === 0) return;
@@ -67,20 +63,20 @@ export const publishStock = async (
     .from(variants)
     .where(inArray(variants.productId, productIds));
   for (const productId of productIds) {
-    const ids = counted.filter((one) => one.productId === productId).map((one) => one.variantId);
-    const changed = rows.filter(
-      (row) => row.productId === productId && ids.includes(row.variantId),
-    );
-    publishInventory(platform, { productId, variants: changed, cause });
+    const changes = counted.filter((one) => one.productId === productId);
+    const changed = rows.flatMap(({ variantId, quantity, ...row }) => {
+      const moved = changes.filter((one) => one.variantId === variantId);
+      if (row.productId !== productId || moved.length === 0) return [];
+      const change = sign * moved.reduce((sum, one) => sum + one.quantity, 0);
+      return [{ variantId, quantity, oldQuantity: quantity === null ? null : quantity - change }];
+    });
+    const reason = sign < 0 ? 'ORDER' : 'REVERT_INVENTORY_CHANGE';
+    await publishStockChange(platform, { productId, variants: changed }, reason);
   }
 };
 
 /** The pre-order limit belongs to the product, not to a variant. */
-const publishPreorders = async (
-  platform: Platform,
-  taken: TakenStock,
-  cause: ChangedStock['cause'],
-): Promise<void> => {
+const publishPreorders = async (platform: Platform, taken: TakenStock): Promise<void> => {
   const ids = [...new Set(taken.flatMap((one) => (one.isPreorder ? [one.productId] : [])))];
   if (ids.length === 0) return;
   const rows = await platform.db
@@ -89,11 +85,10 @@ const publishPreorders = async (
     // Without a limit nothing has changed.
     .where(and(inArray(products.id, ids), isNotNull(products.preorderLimit)));
   for (const { productId, preorderLimit } of rows)
-    publishInventoryItem(platform, {
+    await publishStockSettings(platform, {
       productId,
       trackInventory: true,
       preorderLimit,
       fieldMask: ['preorderInfo'],
-      cause,
     });
 };

@@ -5,13 +5,13 @@ import type { orders } from '../../foundation/db/order-schema.ts';
 import { siteLocale } from '../../foundation/money/locale.ts';
 import { toPrice } from '../../foundation/money/money.ts';
 import { settingsOfSubscription } from '../cart/cart-entity.ts';
-import { mediaImage } from '../catalog/media/media-image.ts';
 import { storeAppId } from '../catalog/products/product-reader.ts';
-import type { Platform } from '../core/platform.ts';
+import type { Origins, Platform } from '../core/platform.ts';
+import { pictureToWire } from '../media/addresses.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 
-export const orderToWire = ({ origin }: Pick<Platform, 'origin'>, order: OrderRow) => {
+export const orderToWire = ({ origins }: Pick<Platform, 'origins'>, order: OrderRow) => {
   const { details, totals } = order;
   const createdDate = order.createdDate.toISOString();
   const contactDetails = { firstName: order.firstName, lastName: order.lastName };
@@ -24,7 +24,7 @@ export const orderToWire = ({ origin }: Pick<Platform, 'origin'>, order: OrderRo
     status: order.status,
     paymentStatus: order.paymentStatus,
     fulfillmentStatus: order.fulfillmentStatus,
-    lineItems: order.lines.map((line) => lineToWire(line, totals.currency, origin, createdDate)),
+    lineItems: order.lines.map((line) => lineToWire(line, totals.currency, origins, createdDate)),
     buyerInfo: {
       ...(order.ownerRole === 'member'
         ? { memberId: order.ownerId }
@@ -44,7 +44,7 @@ export const orderToWire = ({ origin }: Pick<Platform, 'origin'>, order: OrderRo
       ...(details?.billingAddress && { address: details.billingAddress }),
       contactDetails,
     },
-    ...(details?.shippingInfo && { shippingInfo: details.shippingInfo }),
+    ...(details?.shippingInfo && { shippingInfo: shippingToWire(details.shippingInfo) }),
     ...(order.taken.giftCard && {
       giftCard: { amount: price(order.taken.giftCard.amount, totals.currency) },
     }),
@@ -57,9 +57,18 @@ export const orderToWire = ({ origin }: Pick<Platform, 'origin'>, order: OrderRo
   };
 };
 
+/** The destination is stored beside the logistics, as a checkout has it; an order has it inside. */
+const shippingToWire = ({ shippingDestination, ...info }: Record<string, unknown>) => ({
+  ...info,
+  logistics: {
+    ...(info['logistics'] as object),
+    ...(shippingDestination !== undefined && { shippingDestination }),
+  },
+});
+
 const price = (amount: string, currency: string) => toPrice(new Big(amount), siteLocale, currency);
 
-const lineToWire = (line: OrderLine, currency: string, origin: string, startDate: string) => ({
+const lineToWire = (line: OrderLine, currency: string, origins: Origins, startDate: string) => ({
   id: line.lineItemId,
   productName: { original: line.name, translated: line.name },
   catalogReference: { appId: storeAppId, catalogItemId: line.catalogItemId },
@@ -67,7 +76,7 @@ const lineToWire = (line: OrderLine, currency: string, origin: string, startDate
   price: price(line.price, currency),
   totalDiscount: price(line.discount ?? '0', currency),
   lineItemPrice: price(line.lineTotal, currency),
-  taxInfo: { totalTax: price(line.tax ?? '0', currency) },
+  taxInfo: { taxAmount: price(line.tax ?? '0', currency) },
   itemType: { preset: line.itemType ?? 'PHYSICAL' },
   paymentOption: line.paymentOption ?? 'FULL_PAYMENT_ONLINE',
   physicalProperties: {
@@ -75,7 +84,7 @@ const lineToWire = (line: OrderLine, currency: string, origin: string, startDate
     ...(line.weight !== undefined && { weight: line.weight }),
     shippable: line.productType === 'physical',
   },
-  ...(line.artId !== undefined && { image: mediaImage(origin, line.artId, line.name) }),
+  ...(line.artId !== undefined && { image: pictureToWire(origins.media, line.artId, line.name) }),
   ...(line.subscription && {
     subscriptionInfo: {
       id: line.subscription.id,

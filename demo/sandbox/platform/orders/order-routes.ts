@@ -1,11 +1,12 @@
-// Order calls of a shop's own server.
+// Order calls of a shop's own server, and a shopper's look at their own order.
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { orders } from '../../foundation/db/order-schema.ts';
 import type { ApiEnv } from '../../foundation/http/api-call.ts';
 import { isGuid } from '../../foundation/validation/fields.ts';
 import type { Platform } from '../core/platform.ts';
-import { requireMerchant } from '../tokens/elevated-caller.ts';
+import { authenticate } from '../tokens/authenticate.ts';
+import { catalogCaller, requireMerchant } from '../tokens/elevated-caller.ts';
 import { approveOrder, orderNotFound } from './approve-order.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { type OrderRow, orderToWire } from './order-entity.ts';
@@ -17,12 +18,22 @@ export const findOrder = async ({ db }: Pick<Platform, 'db'>, id: string): Promi
   return order;
 };
 
-/** Mounts `GET /ecom/v1/orders/ID`, `POST …/approve` and `POST …/cancel`; each needs the API key. */
+/** An order for the shop's own server, or for the caller who placed it. */
+const readOrder = async (platform: Platform, request: Request, id: string): Promise<OrderRow> => {
+  const { isElevated } = await catalogCaller(platform, request);
+  if (isElevated) return findOrder(platform, id);
+  const { ownerId } = await authenticate(platform, request);
+  const order = await findOrder(platform, id);
+  if (order.ownerId !== ownerId) throw orderNotFound(id);
+  return order;
+};
+
+/** Mounts `GET /ecom/v1/orders/ID`, `POST …/approve` and `POST …/cancel`; the latter need the API key. */
 export const orderRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
   const path = '/ecom/v1/orders/:id';
   app.get(path, async (c) => {
-    await requireMerchant(platform, c.req.raw);
-    return c.json({ order: orderToWire(platform, await findOrder(platform, c.req.param('id'))) });
+    const order = await readOrder(platform, c.req.raw, c.req.param('id'));
+    return c.json({ order: orderToWire(platform, order) });
   });
   const acts = { approve: approveOrder, cancel: cancelOrder };
   for (const [name, act] of Object.entries(acts))

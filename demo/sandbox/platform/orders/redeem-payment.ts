@@ -6,7 +6,7 @@ import type { Database } from '../../foundation/db/database.ts';
 import type { OrderTaken } from '../../foundation/db/order-json.ts';
 import { amountText, minOf } from '../../foundation/money/money.ts';
 import type { CheckoutRow } from '../checkout/checkout-view.ts';
-import type { Calculation } from '../pricing/calculate.ts';
+import type { Calculation } from '../pricing/calculation.ts';
 import { splitPayment } from '../pricing/payment-split.ts';
 
 export interface Payment {

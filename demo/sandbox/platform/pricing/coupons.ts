@@ -40,13 +40,13 @@ export const couponStatus = (
 
 export const couponReasons = {
   COUPON_NOT_FOUND: 'There is no such coupon.',
-  COUPON_DISABLED: 'The coupon is switched off.',
+  COUPON_DISABLED: 'The coupon is disabled.',
   COUPON_EXPIRED: 'The coupon has expired.',
-  COUPON_NOT_STARTED: 'The coupon cannot be used yet.',
-  COUPON_USAGE_LIMIT_REACHED: 'The coupon has been used as often as it may be.',
-  COUPON_CUSTOMER_LIMIT_REACHED: 'The shopper has used the coupon as often as they may.',
-  COUPON_NOT_APPLICABLE: 'The coupon is for nothing that is in the cart.',
-  COUPON_MINIMUM_NOT_REACHED: 'The cart is too small for the coupon.',
+  COUPON_NOT_STARTED: 'The coupon is not valid yet.',
+  COUPON_USAGE_LIMIT_REACHED: 'The coupon has reached its usage limit.',
+  COUPON_CUSTOMER_LIMIT_REACHED: 'The shopper has reached the usage limit of the coupon.',
+  COUPON_NOT_APPLICABLE: 'The coupon does not apply to anything in the cart.',
+  COUPON_MINIMUM_NOT_REACHED: 'The cart is below the minimum subtotal of the coupon.',
 } as const;
 
 export type CouponReason = keyof typeof couponReasons;

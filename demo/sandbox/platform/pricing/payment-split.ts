@@ -1,7 +1,7 @@
 // Splits a calculation into what is paid now and later: deposits, offline payments, free trials.
 import type Big from 'big.js';
 import { minOf, sum, toCents, zero } from '../../foundation/money/money.ts';
-import type { CalculatedLine, Calculation } from './calculate.ts';
+import type { CalculatedLine, Calculation } from './calculation.ts';
 
 /** `total` is subtotal minus discount plus shipping and fees, plus tax if prices do not include it. */
 export interface Summary {

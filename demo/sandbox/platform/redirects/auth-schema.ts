@@ -3,9 +3,12 @@ import { z } from 'zod';
 import { isWebUrl, text, textFrom } from '../../foundation/validation/fields.ts';
 import { codeChallenge } from '../tokens/code-verifier.ts';
 
-/** RFC 6749 section 3.1.2: an absolute URL without a fragment. */
+/** The `redirectUri` of the platform's own client where its caller gave none. No page can be returned to by it. */
+const noReturn = 'unused://';
+
+/** RFC 6749 section 3.1.2: an absolute URL without a fragment, or what clients send that need no return (WIRE 3.4). */
 const redirectUri = textFrom(1, 2048).superRefine((value, ctx) => {
-  if (isWebUrl(value) && !value.includes('#')) return;
+  if (value === noReturn || (isWebUrl(value) && !value.includes('#'))) return;
   ctx.addIssue({
     code: 'custom',
     message: 'must be an http or https address without a fragment',

@@ -5,72 +5,99 @@ import {
   type FieldViolation,
   validationError,
 } from '../../foundation/validation/platform-error.ts';
+import { loopbackDomains, type Settings } from '../core/settings.ts';
 
-/** True for a URL on one of the domains; `*.shop.example` includes every subdomain. */
+/**
+ * True for a URL on one of the registered domains. An entry is an origin, whose scheme and port count; an origin with the
+ * port `*`; a domain, which is served by https; or `*.shop.example` for its subdomains.
+ */
 export const isAllowedAddress = (address: string, domains: readonly string[]): boolean => {
   if (!isWebUrl(address)) return false;
   const url = new URL(address);
   // user:password@ can disguise the real host.
   if (url.username !== '' || url.password !== '') return false;
-  return domains.some((domain) =>
-    domain.startsWith('*.')
-      ? url.hostname.endsWith(domain.slice(1).toLowerCase())
-      : url.hostname === domain.toLowerCase(),
-  );
+  return domains.some((entry) => isOn(url, entry.toLowerCase()));
 };
 
+/** True for an https URL of any domain, and for http on this machine. */
+const isCallback = (address: string): boolean =>
+  isWebUrl(address) &&
+  (new URL(address).protocol === 'https:' || loopbackDomains.includes(new URL(address).hostname));
+
+const isOn = ({ protocol, hostname, port, origin }: URL, entry: string): boolean => {
+  if (entry.endsWith(':*')) return `${protocol}//${hostname}` === entry.slice(0, -2);
+  if (entry.includes('://')) return URL.canParse(entry) && origin === new URL(entry).origin;
+  if (protocol !== 'https:' || port !== '') return false;
+  return entry.startsWith('*.') ? hostname.endsWith(entry.slice(1)) : hostname === entry;
+};
+
+/** True for an address of the list. `*` stands for a part of a host's name, as in previews of each version. */
+const isListed = (address: string, list: readonly string[]): boolean => {
+  const { href } = new URL(address);
+  return list.some((entry) => {
+    const [before = '', after] = entry.split('*');
+    if (after === undefined) return URL.canParse(entry) && href === new URL(entry).href;
+    if (href.length <= entry.length) return false;
+    const between = href.slice(before.length, -after.length || undefined);
+    return href.startsWith(before) && href.endsWith(after) && /^[a-z\d-]+$/.test(between);
+  });
+};
+
+/** Whether the hosted login may lead to this address, without a fragment. */
+export const isRegisteredRedirectUri = (
+  address: string,
+  { redirectUriCheck, allowedRedirectUris, allowedRedirectDomains }: Settings,
+): boolean =>
+  redirectUriCheck === 'exact'
+    ? isListed(address, allowedRedirectUris)
+    : isAllowedAddress(address, allowedRedirectDomains);
+
 /**
- * Checks every callback of a redirect session.
+ * Checks every callback of a redirect session. The platform does not compare their domains with its list until the
+ * shopper comes back.
  *
- * @throws PlatformError 400 FORMAT violations for invalid URLs, 403 REDIRECT_NOT_ALLOWED for other domains.
+ * @throws PlatformError 400 FORMAT violations for invalid URLs; with `callbackCheck: request` also 403
+ *   REDIRECT_NOT_ALLOWED for other domains.
  */
 export const checkCallbacks = (
   callbacks: Readonly<Record<string, string>>,
-  domains: readonly string[],
+  {
+    allowedRedirectDomains,
+    callbackCheck,
+  }: Pick<Settings, 'allowedRedirectDomains' | 'callbackCheck'>,
 ): void => {
   const entries = Object.entries(callbacks);
-  const broken = entries.filter(([, address]) => !isWebUrl(address));
+  const broken = entries.filter(([, address]) => !isCallback(address));
   if (broken.length > 0)
     throw validationError(
       broken.map(
         ([name]): FieldViolation => ({
           field: `callbacks.${name}`,
-          description: 'must be an http or https address',
+          description: 'must be an https address',
           violatedRule: 'FORMAT',
           data: { format: 'WEB_URL' },
         }),
       ),
     );
-  const foreign = entries.filter(([, address]) => !isAllowedAddress(address, domains));
-  if (foreign.length === 0) return;
-  throw applicationError(403, 'REDIRECT_NOT_ALLOWED', 'The address is on no allowed domain.', {
+  const foreign = entries.filter(
+    ([, address]) => !isAllowedAddress(address, allowedRedirectDomains),
+  );
+  if (foreign.length === 0 || callbackCheck === 'return') return;
+  throw applicationError(403, 'REDIRECT_NOT_ALLOWED', 'The URL is not on an allowed domain.', {
     fields: foreign.map(([name]) => `callbacks.${name}`),
     addresses: foreign.map(([, address]) => address.slice(0, 200)),
   });
 };
 
-const notAllowed = (origin: string) =>
-  applicationError(
-    403,
-    'redirect_uri_not_allowed',
-    `The origin ${origin} is not on the list of allowed domains.`,
-    { origin },
-  );
+/** Where the hidden frame's page posts its answer, and who may frame it. */
+export interface MessageTarget {
+  targetOrigin: string;
+  framer: string;
+}
 
 /**
- * Checks a redirect URI, which must be a valid URL.
- *
- * @throws PlatformError 403 redirect_uri_not_allowed, naming the origin.
- */
-export const checkRedirectUri = (address: string, domains: readonly string[]): void => {
-  if (!isAllowedAddress(address, domains)) throw notAllowed(new URL(address).origin);
-};
-
-/**
- * The only origin that may receive a web message: the requesting page's. Browsers send it and scripts cannot
- * forge it; other callers name it themselves.
- *
- * @throws PlatformError 403 redirect_uri_not_allowed, naming the origin.
+ * The requesting page, if it is registered: browsers send its origin and scripts cannot forge it; other callers name it
+ * themselves. For any other page the message goes to the first registered origin, and the browser drops it.
  */
 export const messageTargetOf = (
   sender: {
@@ -79,9 +106,17 @@ export const messageTargetOf = (
     redirectUri: string | null;
   },
   domains: readonly string[],
-): string => {
+): MessageTarget => {
   const address = sender.originHeader ?? sender.origin ?? sender.redirectUri ?? 'null';
-  if (!isAllowedAddress(address, domains))
-    throw notAllowed(isWebUrl(address) ? new URL(address).origin : address.slice(0, 200));
-  return new URL(address).origin;
+  const elsewhere = elsewhereOf(domains);
+  if (!isWebUrl(address)) return { targetOrigin: elsewhere, framer: elsewhere };
+  const { origin } = new URL(address);
+  return { targetOrigin: isAllowedAddress(address, domains) ? origin : elsewhere, framer: origin };
 };
+
+/** The first registered origin; one that no page has if the list names none. */
+export const elsewhereOf = (domains: readonly string[]): string =>
+  domains.find((entry) => /^https?:/.test(entry) && !entry.endsWith('*')) ?? otherOrigin;
+
+/** A registered origin of nobody: browsers drop a message for it. */
+export const otherOrigin = 'https://registered.shop.example';

@@ -4,7 +4,7 @@ import { applicationError } from '../../foundation/validation/platform-error.ts'
 import type { Caller, Platform } from '../core/platform.ts';
 import { hashSecret } from '../tokens/secrets.ts';
 import type { AuthDestination } from './auth-schema.ts';
-import { checkRedirectUri, messageTargetOf } from './callback-address.ts';
+import { messageTargetOf } from './callback-address.ts';
 
 export interface Destination {
   payload: RedirectPayload;
@@ -19,7 +19,7 @@ const authSeconds = 600;
 /**
  * The sign-in page of an authorization request, or the page that answers without one.
  *
- * @throws PlatformError 403 CLIENT_MISMATCH, 403 redirect_uri_not_allowed.
+ * @throws PlatformError 403 CLIENT_MISMATCH.
  */
 export const authDestinationOf = (
   { settings }: Platform,
@@ -31,7 +31,6 @@ export const authDestinationOf = (
   requireOwnClient(caller, authRequest.clientId);
   const { clientId, codeChallenge, responseMode, state, sessionToken, idp } = authRequest;
   const redirectUri = authRequest.redirectUri ?? null;
-  if (redirectUri !== null) checkRedirectUri(redirectUri, settings.allowedDomains);
   const chosen = prompt ?? authRequest.prompt ?? 'login';
   return {
     payload: {
@@ -46,10 +45,9 @@ export const authDestinationOf = (
         ...(sessionToken && { sessionTokenHash: hashSecret(sessionToken) }),
         ...(idp && { idp }),
       },
-      targetOrigin:
-        responseMode === 'web_message'
-          ? messageTargetOf({ ...sender, redirectUri }, settings.allowedDomains)
-          : null,
+      ...(responseMode === 'web_message'
+        ? messageTargetOf({ ...sender, redirectUri }, settings.allowedRedirectDomains)
+        : { targetOrigin: null }),
     },
     path: chosen === 'none' ? '/hosted/authorize' : '/hosted/login',
     lifeSeconds: Math.min(authSeconds, settings.redirectSessionSeconds),
@@ -69,10 +67,7 @@ export const loginDestination: Destination = { payload: { kind: 'login' }, path:
 
 const requireOwnClient = (caller: Caller, clientId: string): void => {
   if (clientId === caller.clientId) return;
-  throw applicationError(
-    403,
-    'CLIENT_MISMATCH',
-    'The client is not the one that the access token was given to.',
-    { clientId: clientId.slice(0, 200) },
-  );
+  throw applicationError(403, 'CLIENT_MISMATCH', 'The access token was issued to another client.', {
+    clientId: clientId.slice(0, 200),
+  });
 };

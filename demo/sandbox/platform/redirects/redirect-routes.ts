@@ -20,9 +20,12 @@ export const redirectRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
     app.post(path, async (c) => {
       const caller = await authenticate(platform, c.req.raw);
       const body = parse(redirectSessionBody, parseJson(await readBodyText(c.req.raw)));
-      const originHeader = c.req.header('origin') ?? null;
+      const headers = {
+        originHeader: c.req.header('origin') ?? null,
+        linguist: c.req.header('x-wix-linguist') ?? null,
+      };
       return c.json({
-        redirectSession: await createRedirectSession(platform, caller, body, originHeader),
+        redirectSession: await createRedirectSession(platform, caller, body, headers),
       });
     });
 };

@@ -19,23 +19,24 @@ import type { RedirectSessionBody } from './redirect-schema.ts';
 import { visitPaths } from './visit-paths.ts';
 
 /**
- * Creates a session for one destination. `originHeader` is the request's Origin header.
+ * Creates a session for one destination.
  *
  * @throws PlatformError of checkCallbacks and authDestinationOf, 404 CHECKOUT_NOT_FOUND, 404
- *   PRODUCT_NOT_FOUND.
+ *   PRODUCT_NOT_FOUND, 428 SITE_NOT_PUBLISHED if the request asks to check that.
  */
 export const createRedirectSession = async (
   platform: Platform,
   caller: Caller,
   body: RedirectSessionBody,
-  originHeader: string | null,
+  { originHeader, linguist }: RequestHeaders,
 ) => {
   const callbacks = Object.fromEntries(
     Object.entries(body.callbacks ?? {}).filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     ),
   );
-  checkCallbacks(callbacks, platform.settings.allowedDomains);
+  checkCallbacks(callbacks, platform.settings);
+  requirePublished(platform, body);
   const { payload, path, lifeSeconds } =
     memberDestinationOf(platform, caller, body, originHeader) ??
     (await destinationOf(platform, caller, body));
@@ -51,14 +52,30 @@ export const createRedirectSession = async (
       platform.now() + (lifeSeconds ?? platform.settings.redirectSessionSeconds) * 1000,
     ),
   });
-  const endpoint = `${platform.origin}${path}`;
-  const searchParams = { ...body.preferences?.additionalQueryParameters, session: token };
+  const endpoint = `${platform.origins.pages}${path}`;
+  const [language] = (linguist ?? '').split('|');
+  const searchParams = {
+    ...(language && { lang: language }),
+    ...body.preferences?.additionalQueryParameters,
+    session: token,
+  };
   return {
     id,
     fullUrl: `${endpoint}?${new URLSearchParams(searchParams)}`,
     urlDetails: { endpoint, searchParams },
     sessionToken: token,
   };
+};
+
+export interface RequestHeaders {
+  originHeader: string | null;
+  /** The header x-wix-linguist, whose language the page has unless the request names one. */
+  linguist: string | null;
+}
+
+const requirePublished = ({ settings }: Platform, { preferences }: RedirectSessionBody): void => {
+  if (settings.published || !preferences?.checkIfPublish) return;
+  throw applicationError(428, 'SITE_NOT_PUBLISHED', 'The site is not published.');
 };
 
 const memberDestinationOf = (
@@ -114,7 +131,7 @@ const visitOf = (body: RedirectSessionBody): Destination => {
     const details = body[destination];
     if (details !== undefined) return { payload: { kind: 'visit', destination, details }, path };
   }
-  throw new Error('A checked body names one destination.');
+  throw new Error('A validated body names one destination.');
 };
 
 export type RedirectSessionRow = typeof redirectSessions.$inferSelect;

@@ -7,7 +7,7 @@ const moment = text(100).nullish();
 const slot = z.strictObject({
   sessionId: text(200).nullish(),
   serviceId: textFrom(1, 200),
-  scheduleId: textFrom(1, 200),
+  scheduleId: textFrom(1, 200).nullish(),
   startDate: moment,
   endDate: moment,
   timezone: text(100).nullish(),

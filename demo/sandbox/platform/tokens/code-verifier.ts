@@ -11,7 +11,7 @@ export const codeVerifier = z
     if (/^[A-Za-z0-9\-._~]*$/.test(value)) return;
     ctx.addIssue({
       code: 'custom',
-      message: 'may have letters, digits and - . _ ~ only',
+      message: 'must have only letters, digits and - . _ ~',
       params: { rule: 'FORMAT', data: { format: 'CODE_VERIFIER' } },
     });
   });

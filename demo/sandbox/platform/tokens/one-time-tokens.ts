@@ -1,6 +1,10 @@
 // Short-lived values that work once: session tokens and authorization codes.
-import { and, eq, gt, isNull } from 'drizzle-orm';
-import { authorizationCodes, sessionTokens } from '../../foundation/db/member-schema.ts';
+import { and, eq, gt, isNull, type SQL } from 'drizzle-orm';
+import {
+  authorizationCodes,
+  type captchaTokens,
+  sessionTokens,
+} from '../../foundation/db/member-schema.ts';
 import { tokenFamilies } from '../../foundation/db/token-schema.ts';
 import type { Platform } from '../core/platform.ts';
 import { hashSecret, newSecret } from './secrets.ts';
@@ -19,6 +23,13 @@ export const issueSessionToken = async (platform: Platform, memberId: string): P
   return token;
 };
 
+/** The row of a token that is neither used nor expired. */
+export const isUsable = (
+  table: typeof sessionTokens | typeof captchaTokens,
+  hash: string,
+  now: Date,
+): SQL | undefined => and(eq(table.hash, hash), isNull(table.usedAt), gt(table.expiresAt, now));
+
 /** The member who signed in; undefined for a token that is unknown, used or expired. */
 export const takeSessionToken = (platform: Platform, token: string): Promise<string | undefined> =>
   takeHashedSessionToken(platform, hashSecret(token));
@@ -32,13 +43,7 @@ export const takeHashedSessionToken = async (
   const [taken] = await platform.db
     .update(sessionTokens)
     .set({ usedAt: now })
-    .where(
-      and(
-        eq(sessionTokens.hash, hash),
-        isNull(sessionTokens.usedAt),
-        gt(sessionTokens.expiresAt, now),
-      ),
-    )
+    .where(isUsable(sessionTokens, hash, now))
     .returning({ memberId: sessionTokens.memberId });
   return taken?.memberId;
 };

@@ -9,6 +9,7 @@ export type SecretKind =
   | 'state'
   | 'recovery'
   | 'hosted'
+  | 'browser'
   | 'captcha'
   | 'push';
 

@@ -28,11 +28,11 @@ export const startFamily = async (
   });
 };
 
-const revokeWhere = async (platform: Platform, condition: SQL | undefined): Promise<void> => {
+const revokeWhere = async (platform: Platform, ...conditions: SQL[]): Promise<void> => {
   await platform.db
     .update(tokenFamilies)
     .set({ revokedAt: new Date(platform.now()) })
-    .where(and(condition, isNull(tokenFamilies.revokedAt)));
+    .where(and(...conditions, isNull(tokenFamilies.revokedAt)));
 };
 
 /** Revokes one family, if it has the given role. */
@@ -40,28 +40,22 @@ export const revokeFamily = (
   platform: Platform,
   familyId: string,
   onlyRole?: Caller['role'],
-): Promise<void> =>
-  revokeWhere(
-    platform,
-    and(
-      eq(tokenFamilies.id, familyId),
-      onlyRole === undefined ? undefined : eq(tokenFamilies.role, onlyRole),
-    ),
-  );
+): Promise<void> => {
+  const isFamily = eq(tokenFamilies.id, familyId);
+  if (onlyRole === undefined) return revokeWhere(platform, isFamily);
+  return revokeWhere(platform, isFamily, eq(tokenFamilies.role, onlyRole));
+};
 
 /** Revokes all families of an owner, except one that may stay. */
 export const revokeFamiliesOf = (
   platform: Platform,
   ownerId: string,
   exceptFamilyId?: string,
-): Promise<void> =>
-  revokeWhere(
-    platform,
-    and(
-      eq(tokenFamilies.ownerId, ownerId),
-      exceptFamilyId === undefined ? undefined : ne(tokenFamilies.id, exceptFamilyId),
-    ),
-  );
+): Promise<void> => {
+  const isOwned = eq(tokenFamilies.ownerId, ownerId);
+  if (exceptFamilyId === undefined) return revokeWhere(platform, isOwned);
+  return revokeWhere(platform, isOwned, ne(tokenFamilies.id, exceptFamilyId));
+};
 
 const issueAccess = async (platform: Platform, tx: Database, familyId: string) => {
   const accessToken = newSecret('access');
@@ -76,7 +70,7 @@ export type RefreshOutcome =
   | { kind: 'refused'; reason: 'unknown' | 'revoked' | 'reused' | 'other-client' };
 
 /**
- * Issues new tokens for a refresh token. With rotation on, the refresh token is consumed.
+ * Issues new tokens for a refresh token, which stays valid unless rotation is on.
  *
  * A consumed token that is used again was copied: its whole family is revoked (RFC 9700 section 4.14.2).
  */
@@ -107,10 +101,9 @@ export const refresh = async (
       return { kind: 'refused', reason: 'reused' };
     }
     const access = await issueAccess(platform, tx, family.id);
-    if (!platform.settings.rotateRefreshTokens)
-      return { kind: 'renewed', tokens: { ...access, refreshToken } };
     const next = newSecret('refresh');
-    await tx.update(refreshTokens).set({ spentAt }).where(eq(refreshTokens.hash, hash));
+    if (platform.settings.rotateRefreshTokens)
+      await tx.update(refreshTokens).set({ spentAt }).where(eq(refreshTokens.hash, hash));
     await tx.insert(refreshTokens).values({ hash: hashSecret(next), familyId: family.id });
     return { kind: 'renewed', tokens: { ...access, refreshToken: next } };
   });

@@ -1,72 +1,96 @@
-// Adds lines to a cart: merges equal references and checks the line limit and stock.
+// Adds lines to a cart: leaves out refused ones, merges equal references, and checks the line limit and stock.
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { StoredLine } from '../../../foundation/db/cart-json.ts';
 import { applicationError } from '../../../foundation/validation/platform-error.ts';
 import type { Catalog } from '../../catalog/products/product-reader.ts';
 import { plansAppId } from '../../commerce/commerce-rows.ts';
+import type { Settings } from '../../core/settings.ts';
 import type { LineItemInput } from '../cart-schema.ts';
-import { findItem, type Subscriptions } from './catalog-reference.ts';
+import { type FoundItem, findItem, itemNotFound, type Subscriptions } from './catalog-reference.ts';
 import { type CustomLineInput, customLineOf } from './custom-line.ts';
 import { snapshotOf } from './line-view.ts';
-import { refuseOverStock } from './over-stock.ts';
+import { limitToStock, quantitiesOf } from './over-stock.ts';
+import { optionsOfCatalog } from './returned-options.ts';
 
 export const maxLines = 300;
 export const maxQuantity = 100_000;
 
+export interface AddedLines {
+  lineItems?: LineItemInput[] | undefined;
+  customLineItems?: CustomLineInput[] | undefined;
+}
+
+export interface AddingParts {
+  catalog: Catalog;
+  settings: Pick<Settings, 'overStock' | 'refusedAdds' | 'catalogVersion' | 'returnedOptions'>;
+  subscriptions?: Subscriptions;
+}
+
 /**
- * Adds all lines, or none if it throws.
+ * Adds the lines in place. A line that the catalog refuses is left out, as on the platform, unless the settings make it
+ * an error; errors add nothing.
  *
- * @throws PlatformError of findItem and refuseOverStock, 400 LINE_ITEM_QUANTITY_LIMIT_EXCEEDED, 400
- *   CART_LINE_ITEMS_LIMIT_REACHED.
+ * @throws PlatformError of findItem and limitToStock, 404 ITEM_NOT_FOUND_IN_CATALOG, 400
+ *   LINE_ITEM_QUANTITY_LIMIT_EXCEEDED, 400 CART_LINE_ITEMS_LIMIT_REACHED.
  */
-export const addLines = (
-  lines: StoredLine[],
-  catalog: Catalog,
-  added: {
-    lineItems?: LineItemInput[] | undefined;
-    customLineItems?: CustomLineInput[] | undefined;
-  },
-  subscriptions?: Subscriptions,
-): void => {
-  const touched = new Set<string>();
-  const stored = new Set(lines.map(({ id }) => id));
-  for (const { catalogReference, quantity, selectedMembership } of added.lineItems ?? []) {
-    const { found, variant, options, subscription } = findItem(
-      catalog,
-      catalogReference,
+export const addLines = (lines: StoredLine[], added: AddedLines, parts: AddingParts): void => {
+  const { catalog, settings, subscriptions } = parts;
+  const before = quantitiesOf(lines);
+  for (const input of added.lineItems ?? []) {
+    const item = findItem(catalog, input.catalogReference, {
       subscriptions,
-    );
-    const catalogItemId = found.product.id;
-    const same = lines.find(
-      (line) =>
-        line.custom === null &&
-        line.catalogItemId === catalogItemId &&
-        isDeepStrictEqual(line.options, options),
-    );
-    const line: StoredLine = same ?? {
-      id: randomUUID(),
-      quantity: 0,
-      appId: catalogReference.appId,
-      catalogItemId,
-      options,
-      variantId: variant.variantId,
-      snapshot: null,
-      custom: null,
-    };
-    line.quantity += quantity;
-    line.snapshot = snapshotOf(found, variant, options, subscription);
-    if (selectedMembership) line.selectedMembership = membershipOf(selectedMembership);
-    checkQuantity(line);
-    if (same === undefined) lines.push(line);
-    touched.add(line.id);
+      catalogVersion: settings.catalogVersion,
+    });
+    if ('refused' in item) {
+      if (settings.refusedAdds === 'error') throw itemNotFound(item.refused);
+      continue;
+    }
+    addLine(lines, item, input, settings);
   }
   for (const input of added.customLineItems ?? []) lines.push(customLine(input));
   if (lines.length > maxLines)
     throw applicationError(400, 'CART_LINE_ITEMS_LIMIT_REACHED', 'The cart has too many lines.', {
       limit: maxLines,
     });
-  refuseOverStock(lines, catalog, touched, (id) => stored.has(id));
+  limitToStock(settings, lines, catalog, before);
+};
+
+const addLine = (
+  lines: StoredLine[],
+  item: FoundItem,
+  input: LineItemInput,
+  { catalogVersion, returnedOptions }: AddingParts['settings'],
+): void => {
+  const { found, variant, options, subscription } = item;
+  const { catalogReference, quantity, selectedMembership } = input;
+  const catalogItemId = found.product.id;
+  const kept = (own: StoredLine['options']) =>
+    returnedOptions === 'sent'
+      ? own
+      : optionsOfCatalog(found, variant, own, catalogVersion === 'V3');
+  const same = lines.find(
+    (line) =>
+      line.custom === null &&
+      line.catalogItemId === catalogItemId &&
+      line.variantId === variant.variantId &&
+      isDeepStrictEqual(kept(line.options), kept(options)),
+  );
+  const line: StoredLine = same ?? {
+    id: randomUUID(),
+    quantity: 0,
+    appId: catalogReference.appId,
+    catalogItemId,
+    options,
+    variantId: variant.variantId,
+    snapshot: null,
+    custom: null,
+  };
+  line.quantity += quantity;
+  line.snapshot = snapshotOf(found, variant, options, subscription);
+  if (selectedMembership) line.selectedMembership = membershipOf(selectedMembership);
+  checkQuantity(line);
+  if (same === undefined) lines.push(line);
 };
 
 const checkQuantity = ({ quantity, catalogItemId }: StoredLine): void => {
@@ -74,7 +98,7 @@ const checkQuantity = ({ quantity, catalogItemId }: StoredLine): void => {
   throw applicationError(
     400,
     'LINE_ITEM_QUANTITY_LIMIT_EXCEEDED',
-    'The line would have too large a quantity.',
+    'The quantity of the line would be too large.',
     { catalogItemId, limit: maxQuantity, requested: quantity },
   );
 };

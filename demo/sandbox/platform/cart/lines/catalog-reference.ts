@@ -1,13 +1,15 @@
-// Finds the variant of a catalog reference, or reports what is wrong with its options.
+// Finds the variant of a catalog reference, or why the catalog refuses it.
 import type { CatalogOptions } from '../../../foundation/db/cart-json.ts';
 import type { SubscriptionTerms } from '../../../foundation/db/commerce-json.ts';
-import { applicationError } from '../../../foundation/validation/platform-error.ts';
+import { applicationError, PlatformError } from '../../../foundation/validation/platform-error.ts';
 import {
   type Catalog,
   type CatalogProduct,
   storeAppId,
   type VariantRow,
 } from '../../catalog/products/product-reader.ts';
+import type { Settings } from '../../core/settings.ts';
+import { fieldsV3, findVariantV3 } from './reference-v3.ts';
 
 export interface CatalogReference {
   appId: string;
@@ -26,138 +28,130 @@ export interface FoundItem {
 /** Terms of the referenced subscriptions, by id. */
 export type Subscriptions = ReadonlyMap<string, { productId: string; terms: SubscriptionTerms }>;
 
-type Reason =
-  | 'UNKNOWN_FIELD'
-  | 'UNKNOWN_VARIANT'
-  | 'UNKNOWN_OPTION'
-  | 'UNKNOWN_CHOICE'
-  | 'MISSING_CHOICE'
-  | 'MISSING_TEXT'
-  | 'TEXT_TOO_LONG'
-  | 'UNKNOWN_TEXT_FIELD'
-  | 'VARIANT_AND_CHOICES_DIFFER'
-  | 'UNKNOWN_SUBSCRIPTION_OPTION';
+export interface FindingParts {
+  catalogVersion: Settings['catalogVersion'];
+  subscriptions?: Subscriptions | undefined;
+}
+
+/** Why the catalog refuses a reference */
+export interface RefusedItem {
+  refused: string;
+}
 
 /**
- * The product and variant of a reference.
+ * The product and variant of a reference, or why the catalog refuses it.
  *
- * @throws PlatformError 400 UNSUPPORTED_CATALOG_APP, 404 ITEM_NOT_FOUND, 400 INVALID_ITEM_OPTIONS.
+ * @throws PlatformError for references that are errors on the platform, too: an empty id (500), an app without a
+ *   catalog, and an item that does not exist. The codes are the platform's, the last two statuses are not documented.
  */
 export const findItem = (
   catalog: Catalog,
   reference: CatalogReference,
-  subscriptions: Subscriptions = new Map(),
-): FoundItem => {
+  { subscriptions = new Map(), catalogVersion }: FindingParts,
+): FoundItem | RefusedItem => {
   const { appId, catalogItemId } = reference;
+  if (catalogItemId === '') throw new PlatformError(500, { message: 'Internal Server Error' });
   if (appId !== storeAppId)
-    throw applicationError(400, 'UNSUPPORTED_CATALOG_APP', 'No catalog belongs to this app.', {
-      appId,
-      catalogItemId,
-    });
+    throw applicationError(
+      400,
+      'CATALOG_ITEMS_RETRIEVAL_FAILURE',
+      'The items could not be retrieved from the catalog of the app.',
+    );
   const found = catalog.get(catalogItemId.toLowerCase());
-  if (found === undefined || !found.product.visible)
-    throw applicationError(404, 'ITEM_NOT_FOUND', 'The item is not in the catalog.', {
-      catalogItemId,
-    });
+  if (found === undefined) throw itemNotFound('The item is not in the catalog.');
+  if (found.product.lacksFile) throw itemNotFound('The digital item has no file.');
+  if (!found.product.visible) return { refused: 'The item is hidden.' };
   const given = reference.options ?? {};
+  const isV3 = catalogVersion === 'V3';
+  const known = isV3 ? fieldsV3 : fieldsV1;
+  if (Object.keys(given).some((field) => !known.has(field)))
+    return { refused: 'The options of the item have an unknown field.' };
+  const subscription = findSubscription(found, given['subscriptionOptionId'], subscriptions);
+  if (subscription === null) return { refused: 'The item has no such subscription.' };
+  const variant = isV3
+    ? findVariantV3(found, given)
+    : (textRefusal(found, given['customTextFields']) ?? findVariantV1(found, given));
+  if (typeof variant === 'string') return { refused: variant };
   const options = Object.keys(given).length === 0 ? null : given;
-  const refuse = (reason: Reason, detail: Record<string, unknown> = {}) =>
-    applicationError(400, 'INVALID_ITEM_OPTIONS', sentences[reason], {
-      catalogItemId,
-      reason,
-      ...detail,
-    });
-  for (const field of Object.keys(given))
-    if (!['variantId', 'options', 'customTextFields', 'subscriptionOptionId'].includes(field))
-      throw refuse('UNKNOWN_FIELD', { field });
-  checkTexts(found, given['customTextFields'], refuse);
-  const subscription = findSubscription(
-    found,
-    given['subscriptionOptionId'],
-    subscriptions,
-    refuse,
-  );
-  return {
-    found,
-    variant: findVariant(found, given, refuse),
-    options,
-    ...(subscription && { subscription }),
-  };
+  return { found, variant, options, ...(subscription && { subscription }) };
 };
 
-const sentences: Record<Reason, string> = {
-  UNKNOWN_FIELD: 'The options of the item have an unknown field.',
-  UNKNOWN_VARIANT: 'The item has no such variant.',
-  UNKNOWN_OPTION: 'The item has no such option.',
-  UNKNOWN_CHOICE: 'The option has no such choice.',
-  MISSING_CHOICE: 'The item needs a choice for each option.',
-  MISSING_TEXT: 'The item needs a text that is missing.',
-  TEXT_TOO_LONG: 'A text for the item is too long.',
-  UNKNOWN_TEXT_FIELD: 'The item takes no such text.',
-  UNKNOWN_SUBSCRIPTION_OPTION: 'The item has no such subscription.',
-  VARIANT_AND_CHOICES_DIFFER: 'The variant and the choices of the item differ.',
-};
+export const itemNotFound = (description: string) =>
+  applicationError(404, 'ITEM_NOT_FOUND_IN_CATALOG', description);
 
-type Refuse = (reason: Reason, detail?: Record<string, unknown>) => Error;
+const fieldsV1: ReadonlySet<string> = new Set([
+  'variantId',
+  'options',
+  'customTextFields',
+  'subscriptionOptionId',
+]);
 
-const findVariant = (
+/** The variant, or why there is none. Managed variants are named by id, all others by their choices. */
+const findVariantV1 = (
   { product, variants }: CatalogProduct,
   given: CatalogOptions,
-  refuse: Refuse,
-): VariantRow => {
+): VariantRow | string => {
   const { variantId, options: choices } = given;
   const byId = variants.find((variant) => variant.variantId === variantId);
   if (variantId !== undefined && variantId !== null && byId === undefined)
-    throw refuse('UNKNOWN_VARIANT', { variantId });
+    return 'The item has no such variant.';
+  if (product.manageVariants && byId === undefined) return 'The item needs the id of a variant.';
   if (choices === undefined || choices === null) {
     const only = byId ?? (product.options.length === 0 ? variants[0] : undefined);
-    if (only !== undefined) return only;
-    throw refuse('MISSING_CHOICE', { option: product.options[0]?.name });
+    return only ?? 'The item needs a choice for each option.';
   }
-  if (typeof choices !== 'object' || Array.isArray(choices)) throw refuse('UNKNOWN_OPTION');
+  if (typeof choices !== 'object' || Array.isArray(choices)) return 'The item has no such option.';
   const chosen = choices as Record<string, unknown>;
-  for (const name of Object.keys(chosen))
-    if (!product.options.some((option) => option.name === name))
-      throw refuse('UNKNOWN_OPTION', { option: name });
-  for (const { name, choices: known } of product.options) {
-    if (!Object.hasOwn(chosen, name)) throw refuse('MISSING_CHOICE', { option: name });
-    if (!known.some(({ description }) => description === chosen[name]))
-      throw refuse('UNKNOWN_CHOICE', { option: name, choice: chosen[name] });
-  }
+  const refusal = choiceRefusal(product.options, chosen);
+  if (refusal !== undefined) return refusal;
   const variant = variants.find((candidate) =>
     product.options.every(({ name }) => candidate.choices[name] === chosen[name]),
   );
-  if (variant?.visible !== true) throw refuse('UNKNOWN_VARIANT');
-  if (byId !== undefined && byId !== variant) throw refuse('VARIANT_AND_CHOICES_DIFFER');
+  if (variant?.visible !== true) return 'The item has no such variant.';
+  if (byId !== undefined && byId !== variant)
+    return 'The variant does not match the choices of the item.';
   return variant;
 };
 
+const choiceRefusal = (
+  options: CatalogProduct['product']['options'],
+  chosen: Record<string, unknown>,
+): string | undefined => {
+  for (const name of Object.keys(chosen))
+    if (!options.some((option) => option.name === name)) return 'The item has no such option.';
+  for (const { name, choices } of options) {
+    if (!Object.hasOwn(chosen, name)) return 'The item needs a choice for each option.';
+    if (!choices.some(({ description }) => description === chosen[name]))
+      return 'The option has no such choice.';
+  }
+  return undefined;
+};
+
+/** Undefined: none was asked for. Null: the product has no such subscription. */
 const findSubscription = (
   { product }: CatalogProduct,
   id: unknown,
   subscriptions: Subscriptions,
-  refuse: Refuse,
-): SubscriptionTerms | undefined => {
+): SubscriptionTerms | undefined | null => {
   if (id === undefined || id === null) return undefined;
   const found = typeof id === 'string' ? subscriptions.get(id.toLowerCase()) : undefined;
-  if (found?.productId !== product.id)
-    throw refuse('UNKNOWN_SUBSCRIPTION_OPTION', { subscriptionOptionId: id });
-  return found.terms;
+  return found?.productId === product.id ? found.terms : null;
 };
 
-const checkTexts = ({ product }: CatalogProduct, given: unknown, refuse: Refuse): void => {
+const textRefusal = ({ product }: CatalogProduct, given: unknown): string | undefined => {
   const texts = (typeof given === 'object' && given !== null ? given : {}) as Record<
     string,
     unknown
   >;
   for (const title of Object.keys(texts))
     if (!product.customTextFields.some((field) => field.title === title))
-      throw refuse('UNKNOWN_TEXT_FIELD', { title });
+      return 'The item does not accept this text.';
   for (const { title, maxLength, mandatory } of product.customTextFields) {
-    const text = texts[title];
+    const text = Object.hasOwn(texts, title) ? texts[title] : undefined;
     if (mandatory && (typeof text !== 'string' || text.trim() === ''))
-      throw refuse('MISSING_TEXT', { title });
+      return 'A required text of the item is missing.';
     if (typeof text === 'string' && text.length > maxLength)
-      throw refuse('TEXT_TOO_LONG', { title, maxLength });
+      return 'A text for the item is too long.';
   }
+  return undefined;
 };

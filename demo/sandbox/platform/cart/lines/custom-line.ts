@@ -7,7 +7,7 @@ import {
   guid,
   imageUrl,
   isWebUrl,
-  readOnly,
+  readOnlyFields,
   text,
   textFrom,
   webUrl,
@@ -89,15 +89,10 @@ export const customLineItem = z.strictObject({
     .optional(),
   media: media.nullish(),
   url: page.nullish(),
-  ...Object.fromEntries(
-    [
-      'id priceUndetermined fixedQuantity',
-      'consentRequiredPaymentPolicy savePaymentMethod policies membersOnly taxableAddress',
-      'modifierGroups',
-    ]
-      .join(' ')
-      .split(' ')
-      .map((name) => [name, readOnly]),
+  ...readOnlyFields(
+    'id priceUndetermined fixedQuantity consentRequiredPaymentPolicy savePaymentMethod ' +
+      'policies membersOnly taxableAddress modifierGroups catalogOverrideFields ' +
+      'subscriptionOptionInfo',
   ),
 });
 

@@ -11,6 +11,7 @@ import { discounted, toCents } from '../../../foundation/money/money.ts';
 import type { Catalog, CatalogProduct, VariantRow } from '../../catalog/products/product-reader.ts';
 import { lineAmount } from '../../pricing/discounts.ts';
 import type { GoodsLine } from '../../pricing/goods.ts';
+import { chosenModifiers } from './chosen-modifiers.ts';
 import { availabilityOf, createStock, type LineAvailability, type Stock } from './stock.ts';
 
 export interface LineView {
@@ -25,6 +26,8 @@ export interface LineView {
   isShippable: boolean;
   goods: GoodsLine;
   availability: LineAvailability;
+  /** The catalog's product and variant; undefined when they are gone or hidden. */
+  item: { found: CatalogProduct; variant: VariantRow } | undefined;
 }
 
 export type CollectionIds = ReadonlyMap<string, readonly string[]>;
@@ -60,6 +63,7 @@ const viewLine = (
     total: lineAmount(goods, storeCurrency()),
     isShippable: goods.isShipped,
     goods,
+    item: isListed ? { found, variant } : undefined,
     availability: line.custom
       ? customAvailability(line)
       : isListed
@@ -124,13 +128,15 @@ export const snapshotOf = (
   const fullPrice = new Big(variant.price ?? product.price);
   const weight = variant.weight ?? product.weight;
   const artId = choiceMedia(product.options, variant) ?? product.media[0];
+  const { descriptionLines, addedPrice } = chosenModifiers(product, options);
+  const price = subscribed(discounted(fullPrice, product), subscription);
   return {
     name: product.name,
     slug: product.slug,
     productType: product.productType,
-    price: subscribed(discounted(fullPrice, product), subscription).toFixed(),
-    fullPrice: fullPrice.toFixed(),
-    descriptionLines: [...describeChoices(product.options, variant), ...describeTexts(options)],
+    price: price.plus(addedPrice).toFixed(),
+    fullPrice: fullPrice.plus(addedPrice).toFixed(),
+    descriptionLines: [...describeChoices(product.options, variant), ...descriptionLines],
     ...(artId !== undefined && { artId }),
     sku: variant.sku ?? product.sku,
     ...(weight !== null && { weight: Number(weight) }),
@@ -159,9 +165,3 @@ const describeChoices = (options: Options, variant: VariantRow): LineDescription
     const text = choice.description;
     return [optionType === 'color' ? { name, text, colorCode: choice.value } : { name, text }];
   });
-
-const describeTexts = (options: StoredLine['options']): LineDescription[] => {
-  const texts = options?.['customTextFields'];
-  if (typeof texts !== 'object' || texts === null) return [];
-  return Object.entries(texts).map(([name, text]) => ({ name, text: String(text) }));
-};

@@ -6,7 +6,7 @@ import { isPreorder } from './stock.ts';
 const errors = {
   NOT_FOUND: 'The item is no longer sold.',
   NOT_AVAILABLE: 'The item is sold out.',
-  PARTIALLY_AVAILABLE: 'There are fewer of the item than the cart holds.',
+  PARTIALLY_AVAILABLE: 'The cart has more of the item than there are in stock.',
 };
 
 /** Errors block the checkout, warnings do not. Lines that cannot be bought suggest their removal. */
@@ -25,6 +25,6 @@ export const violationsOf = (lines: readonly LineView[], catalog: Catalog) =>
     const found = catalog.get(line.catalogItemId);
     const variant = found?.variants.find(({ variantId }) => variantId === line.variantId);
     if (found === undefined || variant === undefined || !isPreorder(found, variant)) return [];
-    const description = found.product.preorderMessage ?? 'The item is sent later.';
+    const description = found.product.preorderMessage ?? 'The item ships later.';
     return [{ severity: 'WARNING', target, description }];
   });

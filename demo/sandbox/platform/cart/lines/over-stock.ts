@@ -1,66 +1,84 @@
-// Refuses quantities that exceed the stock and reports the available numbers.
+// Quantities that exceed the stock: finds them, and caps or refuses them.
 import type { StoredLine } from '../../../foundation/db/cart-json.ts';
 import { applicationError } from '../../../foundation/validation/platform-error.ts';
 import type { Catalog } from '../../catalog/products/product-reader.ts';
+import type { Settings } from '../../core/settings.ts';
 import { sellable } from './stock.ts';
 
-interface Shortage {
-  catalogItemId: string;
-  /** Absent for a line that is not in the cart yet. */
-  lineItemId?: string;
-  /** Everything that can be sold of the variant, including what the cart already holds. */
-  quantityAvailable: number;
-  /** Total quantity of the variant over the cart's lines. */
-  requested: number;
-}
+/** Everything that can be sold of the line's variant; null means no limit. */
+const limitOf = ({ catalogItemId, variantId }: StoredLine, catalog: Catalog): number | null => {
+  const found = catalog.get(catalogItemId);
+  const variant = found?.variants.find((one) => one.variantId === variantId);
+  return found && variant && found.product.visible ? sellable(found, variant) : 0;
+};
 
-/** Shortages of the touched lines; lines of one variant are added up. */
-export const shortagesOf = (
+/** The pieces of the line's variant on all lines. */
+const requestedOf = (line: StoredLine, lines: readonly StoredLine[]): number =>
+  lines
+    .filter(
+      (other) =>
+        other.custom === null &&
+        other.catalogItemId === line.catalogItemId &&
+        other.variantId === line.variantId,
+    )
+    .reduce((total, other) => total + other.quantity, 0);
+
+/** Whether one of the touched lines wants more than there is; lines of one variant are added up. */
+export const isOverStock = (
   lines: readonly StoredLine[],
   catalog: Catalog,
   touched: ReadonlySet<string>,
-  isStored: (lineItemId: string) => boolean = () => true,
-): Shortage[] =>
-  lines.flatMap((line) => {
-    if (!touched.has(line.id) || line.custom !== null) return [];
-    const found = catalog.get(line.catalogItemId);
-    const variant = found?.variants.find(({ variantId }) => variantId === line.variantId);
-    const quantityAvailable =
-      found && variant && found.product.visible ? sellable(found, variant) : 0;
-    const requested = lines
-      .filter(
-        (other) =>
-          other.custom === null &&
-          other.catalogItemId === line.catalogItemId &&
-          other.variantId === line.variantId,
-      )
-      .reduce((total, other) => total + other.quantity, 0);
-    if (quantityAvailable === null || requested <= quantityAvailable) return [];
-    return [
-      {
-        catalogItemId: line.catalogItemId,
-        ...(isStored(line.id) && { lineItemId: line.id }),
-        quantityAvailable,
-        requested,
-      },
-    ];
+): boolean =>
+  lines.some((line) => {
+    if (!touched.has(line.id) || line.custom !== null) return false;
+    const limit = limitOf(line, catalog);
+    return limit !== null && requestedOf(line, lines) > limit;
   });
 
-/**
- * @throws PlatformError 409 INSUFFICIENT_INVENTORY; data contains the first shortage, and all of them in
- *   `shortages`.
- */
+/** @throws PlatformError 409 INSUFFICIENT_INVENTORY. */
 export const refuseOverStock = (
   lines: readonly StoredLine[],
   catalog: Catalog,
   touched: ReadonlySet<string>,
-  isStored?: (lineItemId: string) => boolean,
 ): void => {
-  const shortages = shortagesOf(lines, catalog, touched, isStored);
-  const [first] = shortages;
-  if (first === undefined) return;
-  throw applicationError(409, 'INSUFFICIENT_INVENTORY', 'There is not enough in stock.', {
-    ...first,
-    shortages,
-  });
+  if (isOverStock(lines, catalog, touched))
+    throw applicationError(409, 'INSUFFICIENT_INVENTORY', 'There is not enough in stock.');
 };
+
+/** Lowers grown lines to what is left for them, and never below their quantity in `before`. */
+const capToStock = (
+  lines: readonly StoredLine[],
+  catalog: Catalog,
+  before: ReadonlyMap<string, number>,
+): void => {
+  for (const line of lines) {
+    const kept = before.get(line.id) ?? 0;
+    if (line.custom !== null || line.quantity <= kept) continue;
+    const limit = limitOf(line, catalog);
+    if (limit === null) continue;
+    const excess = requestedOf(line, lines) - limit;
+    if (excess > 0) line.quantity = Math.max(kept, line.quantity - excess);
+  }
+};
+
+/**
+ * Applies the setting to lines that have grown since `before` (quantities by line id): caps them, refuses the call, or
+ * leaves them as they are, with an availability that says so. A line of which nothing is left is not added.
+ *
+ * @throws PlatformError of refuseOverStock.
+ */
+export const limitToStock = (
+  { overStock }: Pick<Settings, 'overStock'>,
+  lines: StoredLine[],
+  catalog: Catalog,
+  before: ReadonlyMap<string, number>,
+): void => {
+  const grown = lines.filter(({ id, quantity }) => quantity > (before.get(id) ?? 0));
+  if (overStock === 'refused') refuseOverStock(lines, catalog, new Set(grown.map(({ id }) => id)));
+  if (overStock !== 'capped') return;
+  capToStock(lines, catalog, before);
+  lines.splice(0, lines.length, ...lines.filter(({ quantity }) => quantity > 0));
+};
+
+export const quantitiesOf = (lines: readonly StoredLine[]): ReadonlyMap<string, number> =>
+  new Map(lines.map(({ id, quantity }) => [id, quantity]));

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { collections as c } from '../../../foundation/db/catalog-schema.ts';
 import type { SortKey } from '../query/query-cursor.ts';
-import { fieldsNamed, type QueryFields } from '../query/query-field.ts';
+import { fieldsNamed, onlyFields, type QueryFields } from '../query/query-field.ts';
 
 const find = fieldsNamed({
   // As text, because the platform allows text search in collection ids.
@@ -18,6 +18,15 @@ export const collectionFields: QueryFields = {
   find,
   sortable: ['id', 'name', 'slug', 'lastUpdated'],
 };
+
+const declared = ['id', 'name'];
+
+/** What the platform's own client declares for its query. */
+export const declaredCollectionFields: QueryFields = onlyFields(
+  collectionFields,
+  declared,
+  declared,
+);
 
 /** The shop's default order of collections. */
 export const collectionOrder: readonly SortKey[] = [

@@ -9,7 +9,11 @@ import { publishCollection, publishProduct } from '../catalog-events.ts';
 import { refuseOtherId } from '../products/product-write-routes.ts';
 import { compileQuery, readQuery } from '../query/query-request.ts';
 import { collectionToWire } from './collection-entity.ts';
-import { collectionFields, collectionOrder } from './collection-fields.ts';
+import {
+  collectionFields,
+  collectionOrder,
+  declaredCollectionFields,
+} from './collection-fields.ts';
 import { createCollectionBody, productIdsBody, updateCollectionBody } from './collection-schema.ts';
 import {
   addToCollection,
@@ -26,7 +30,7 @@ import {
 type Call = Context<ApiEnv>;
 
 const view = (platform: Platform, row: CollectionRow) =>
-  collectionToWire(row, { origin: platform.origin, library: new Map() });
+  collectionToWire(row, { origins: platform.origins, library: new Map() });
 
 const bySlug = (platform: Platform) => async (c: Call) => {
   const { isElevated } = await catalogCaller(platform, c.req.raw);
@@ -45,7 +49,9 @@ export const collectionRoutesV1 = (app: Hono<ApiEnv>, platform: Platform, prefix
 export const collectionRoutesV2 = (app: Hono<ApiEnv>, platform: Platform, prefix: string): void => {
   app.on(['GET', 'POST'], `${prefix}/collections/query`, async (c) => {
     const { isElevated } = await catalogCaller(platform, c.req.raw);
-    const query = compileQuery(await readQuery(c.req.raw), collectionFields, collectionOrder);
+    const isStrict = platform.settings.catalogQueries === 'declared';
+    const fields = isStrict ? declaredCollectionFields : collectionFields;
+    const query = compileQuery(await readQuery(c.req.raw), fields, collectionOrder);
     const { rows, metadata } = await queryCollections(platform, query, isElevated);
     return c.json({ collections: rows.map((row) => view(platform, row)), metadata });
   });

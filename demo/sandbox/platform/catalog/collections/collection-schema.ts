@@ -13,7 +13,12 @@ const fields = {
 };
 
 const newCollection = z.strictObject({ ...fields, name: textFrom(1, 50) });
-const collectionChange = z.strictObject({ ...fields, name: textFrom(1, 50).optional() });
+const collectionChange = z.strictObject({
+  ...fields,
+  // The platform's own client sends back what it read, with its own name for the id.
+  _id: readOnly,
+  name: textFrom(1, 50).optional(),
+});
 
 export type NewCollection = z.infer<typeof newCollection>;
 export type CollectionChange = z.infer<typeof collectionChange>;

@@ -21,7 +21,11 @@ import { selectPage } from '../query/query-page.ts';
 import type { CompiledQuery } from '../query/query-request.ts';
 import type { CollectionChange, NewCollection } from './collection-schema.ts';
 
-export type CollectionRow = typeof collections.$inferSelect & { numberOfProducts: number };
+/** Only version 3 reads the tree, and revisions. */
+export type CollectionRow = Omit<
+  typeof collections.$inferSelect,
+  'parentId' | 'revision' | 'createdDate'
+> & { numberOfProducts: number };
 
 export const collectionNotFound = (data: Record<string, unknown>) =>
   applicationError(404, 'COLLECTION_NOT_FOUND', 'There is no such collection.', data);
@@ -130,12 +134,11 @@ export const deleteCollection = async ({ db }: Platform, id: string): Promise<vo
  * @throws PlatformError 404 COLLECTION_NOT_FOUND, 400 listing every id without a product.
  */
 export const addToCollection = (
-  { db, now }: Platform,
+  platform: Platform,
   collectionId: string,
   productIds: readonly string[],
 ): Promise<string[]> =>
-  db.transaction(async (tx) => {
-    await touchCollection(tx, collectionId, now());
+  changeProducts(platform, collectionId, async (tx) => {
     const wanted = [...new Set(productIds.map((id) => id.toLowerCase()))];
     // Locked until the end, because deleting a product in the meantime would break the reference.
     const found = await tx
@@ -152,7 +155,7 @@ export const addToCollection = (
         : [
             {
               field: `productIds[${index}]`,
-              description: 'is no product of this store',
+              description: 'is not a product of this store',
               violatedRule: 'VALIDATION',
             },
           ],
@@ -163,14 +166,13 @@ export const addToCollection = (
       .from(productCollections)
       .where(eq(productCollections.collectionId, collectionId));
     const first = last?.next ?? 0;
-    const added = await tx
+    return tx
       .insert(productCollections)
       .values(
         wanted.map((productId, index) => ({ productId, collectionId, position: first + index })),
       )
       .onConflictDoNothing()
       .returning({ id: productCollections.productId });
-    return added.map(({ id }) => id);
   });
 
 /**
@@ -179,13 +181,12 @@ export const addToCollection = (
  * @throws PlatformError 404 COLLECTION_NOT_FOUND.
  */
 export const removeFromCollection = (
-  { db, now }: Platform,
+  platform: Platform,
   collectionId: string,
   productIds: readonly string[],
 ): Promise<string[]> =>
-  db.transaction(async (tx) => {
-    await touchCollection(tx, collectionId, now());
-    const removed = await tx
+  changeProducts(platform, collectionId, (tx) =>
+    tx
       .delete(productCollections)
       .where(
         and(
@@ -193,8 +194,18 @@ export const removeFromCollection = (
           inArray(productCollections.productId, [...productIds]),
         ),
       )
-      .returning({ id: productCollections.productId });
-    return removed.map(({ id }) => id);
+      .returning({ id: productCollections.productId }),
+  );
+
+/** Changes which products a collection has; returns the ids of the changed products. */
+const changeProducts = (
+  { db, now }: Platform,
+  collectionId: string,
+  change: (tx: Database) => PromiseLike<{ id: string }[]>,
+): Promise<string[]> =>
+  db.transaction(async (tx) => {
+    await touchCollection(tx, collectionId, now());
+    return (await change(tx)).map(({ id }) => id);
   });
 
 const touchCollection = async (tx: Database, id: string, now: number): Promise<void> => {

@@ -1,25 +1,31 @@
 // Media items on the wire: images, videos, and files with only a name.
-import { artSize, mediaImage, mediaUrl, sizedMediaUrl } from './media-image.ts';
+import type { Origins } from '../../core/platform.ts';
+import { artSize, naturalUrl, pictureToWire, thumbnail } from '../../media/addresses.ts';
+import { extensionOf, fileIdOf } from '../../media/file-id.ts';
 import type { MediaLibrary, MediaRow } from './media-library.ts';
 
 export interface MediaView {
-  origin: string;
+  origins: Origins;
   library: MediaLibrary;
 }
 
-const artItem = (origin: string, artId: string, altText: string) => ({
-  id: artId,
-  mediaType: 'image',
-  title: '',
-  image: { url: mediaUrl(origin, artId), width: artSize, height: artSize, format: 'svg', altText },
-  thumbnail: {
-    url: sizedMediaUrl(origin, artId, 160),
-    width: 160,
-    height: 160,
-    format: 'svg',
-    altText,
-  },
-});
+const artItem = (origin: string, mediaId: string, altText: string) => {
+  const id = fileIdOf(mediaId);
+  const format = extensionOf(id) || 'jpg';
+  return {
+    id,
+    mediaType: 'image',
+    title: '',
+    image: {
+      url: naturalUrl(origin, mediaId),
+      width: artSize,
+      height: artSize,
+      format,
+      altText,
+    },
+    thumbnail: { ...thumbnail(origin, mediaId, altText), format },
+  };
+};
 
 // The dimensions of added files are unknown, so they are left out.
 const addedItem = ({ id, mediaType, url, title }: MediaRow, altText: string) => {
@@ -34,9 +40,9 @@ const addedItem = ({ id, mediaType, url, title }: MediaRow, altText: string) => 
   };
 };
 
-const itemOf = (id: string, altText: string, { origin, library }: MediaView) => {
+const itemOf = (id: string, altText: string, { origins, library }: MediaView) => {
   const added = library.get(id);
-  return added ? addedItem(added, altText) : artItem(origin, id, altText);
+  return added ? addedItem(added, altText) : artItem(origins.media, id, altText);
 };
 
 /** `{ mainMedia, items }`; without media there is no mainMedia. */
@@ -49,11 +55,11 @@ export const mediaToWire = (ids: readonly string[], altText: string, view: Media
 export const platformMedia = (
   ids: readonly string[],
   altText: string,
-  { origin, library }: MediaView,
+  { origins, library }: MediaView,
 ) => {
   for (const id of ids) {
     const added = library.get(id);
-    if (added === undefined) return { image: mediaImage(origin, id, altText) };
+    if (added === undefined) return { image: pictureToWire(origins.media, id, altText) };
     const { url, title: filename } = added;
     if (added.mediaType === 'image') return { image: { id, url, altText, filename } };
     if (added.mediaType === 'video') return { video: { id, resolutions: [{ url }], filename } };

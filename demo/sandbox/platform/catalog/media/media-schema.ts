@@ -1,9 +1,11 @@
 // Strict schemas of the media calls.
 import { z } from 'zod';
 import { eitherOf, readOnly, textFrom, webUrl } from '../../../foundation/validation/fields.ts';
+import { mediaIdOfFile } from '../../media/file-id.ts';
 
 const word = textFrom(1, 50);
-const mediaId = textFrom(1, 200);
+/** The id of a file on the wire, as the one in the database. */
+const mediaId = textFrom(1, 200).transform(mediaIdOfFile);
 
 const newMedia = z
   .strictObject({

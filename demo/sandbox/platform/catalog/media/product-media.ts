@@ -52,7 +52,7 @@ export const addProductMedia = (
     const unknown = await unknownMedia(tx, named);
     const violations = added.flatMap(({ mediaId, choice }, index): FieldViolation[] => [
       ...(mediaId !== undefined && unknown.has(mediaId)
-        ? [violation(`media[${index}].mediaId`, 'is no media item of this store')]
+        ? [violation(`media[${index}].mediaId`, 'is not a media item of this store')]
         : []),
       ...(choice ? unknownChoice(product, choice, `media[${index}].choice`) : []),
     ]);
@@ -93,7 +93,7 @@ export const linkProductMedia = (
       ...(assignment.mediaIds ?? []).flatMap((id, place) =>
         product.media.includes(id)
           ? []
-          : [violation(`media[${index}].mediaIds[${place}]`, 'is no media item of the product')],
+          : [violation(`media[${index}].mediaIds[${place}]`, 'is not a media item of the product')],
       ),
     ]);
     if (violations.length > 0) throw validationError(violations);
@@ -132,10 +132,10 @@ const unknownChoice = (
   path: string,
 ): FieldViolation[] => {
   const known = options.find(({ name }) => name === option);
-  if (known === undefined) return [violation(`${path}.option`, 'is no option of the product')];
+  if (known === undefined) return [violation(`${path}.option`, 'is not an option of the product')];
   return known.choices.some(({ description }) => description === choice)
     ? []
-    : [violation(`${path}.choice`, 'is no choice of the option')];
+    : [violation(`${path}.choice`, 'is not a choice of the option')];
 };
 
 const merged = (ids: readonly string[], more: readonly string[]) => [...new Set([...ids, ...more])];

@@ -8,6 +8,7 @@ import { publishProduct } from '../catalog-events.ts';
 import { bulkAnswer, type ItemError } from './bulk-result.ts';
 import type { Adjustment, AdjustValue, SetValue } from './bulk-schema.ts';
 import { moneyText, weightText } from './product-rows.ts';
+import { nextRevision } from './product-store.ts';
 
 type Property = 'price' | 'cost' | 'weight';
 
@@ -30,6 +31,7 @@ export const bulkUpdate = (platform: Platform, ids: readonly string[], set: SetV
         ...(ribbon !== undefined && { ribbon: ribbon || null }),
         ...(brand !== undefined && { brand: brand || null }),
         lastUpdated: new Date(platform.now()),
+        revision: nextRevision,
       })
       .where(inArray(products.id, [...found.keys()]));
     const own = (['price', 'cost', 'weight'] as const).find((name) => set[name] !== undefined);
@@ -80,6 +82,7 @@ export const bulkAdjust = (platform: Platform, ids: readonly string[], adjust: A
         .set({
           [property]: changed(column.product, property, adjustment),
           lastUpdated: new Date(platform.now()),
+          revision: nextRevision,
         })
         .where(inArray(products.id, adjustable));
       await tx
@@ -115,7 +118,7 @@ const notFound: ItemError = {
 
 const duplicate: ItemError = {
   code: 'DUPLICATE_ID',
-  description: 'The id is in the list before.',
+  description: 'The id appears earlier in the list.',
 };
 
 const notSet = (property: Property): ItemError => ({

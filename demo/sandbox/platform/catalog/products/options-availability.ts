@@ -77,9 +77,11 @@ const refuseUnknown = ({ options }: ProductRow, chosen: Choices): void => {
     const option = options.find((entry) => entry.name === name);
     const field = `options.${name}`;
     if (option === undefined)
-      return [{ field, description: 'is no option of the product', violatedRule: 'VALIDATION' }];
+      return [
+        { field, description: 'is not an option of the product', violatedRule: 'VALIDATION' },
+      ];
     if (option.choices.some((choice) => choice.description === description)) return [];
-    return [{ field, description: 'is no choice of the option', violatedRule: 'VALIDATION' }];
+    return [{ field, description: 'is not a choice of the option', violatedRule: 'VALIDATION' }];
   });
   if (violations.length > 0) throw validationError(violations);
 };

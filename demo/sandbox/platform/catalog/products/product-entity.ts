@@ -17,7 +17,7 @@ export const productToWire = (
   { product, variants, collectionIds }: ListedProduct,
   view: ProductView,
 ) => {
-  const { locale, origin } = view;
+  const { locale, origins } = view;
   const price = new Big(product.price);
   const prices = priceData(price, product, locale);
   return {
@@ -42,14 +42,20 @@ export const productToWire = (
     ...(view.isMerchant && merchantData(price, { product, variants }, locale)),
     ...(product.pricePerUnit && { pricePerUnitData: product.pricePerUnit }),
     additionalInfoSections: product.infoSections,
-    ribbons: product.ribbon === null ? [] : [{ text: product.ribbon }],
+    ribbons: [
+      ...(product.ribbon === null ? [] : [product.ribbon]),
+      ...product.additionalRibbons,
+    ].map((text) => ({ text })),
     ...(product.ribbon !== null && { ribbon: product.ribbon }),
     ...(product.brand !== null && { brand: product.brand }),
     media: mediaToWire(product.media, product.name, view),
     customTextFields: product.customTextFields,
     manageVariants: product.manageVariants,
     productOptions: optionsToWire(product, variants, view),
-    productPageUrl: { base: origin, path: `/product-page/${encodeURIComponent(product.slug)}` },
+    productPageUrl: {
+      base: `${origins.pages}/`,
+      path: `/product-page/${encodeURIComponent(product.slug)}`,
+    },
     numericId: String(product.numericId),
     inventoryItemId: inventoryItemIdOf(product.id),
     discount: { type: product.discountType, value: Number(product.discountValue) },

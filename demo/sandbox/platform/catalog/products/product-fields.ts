@@ -4,6 +4,7 @@ import { products as p } from '../../../foundation/db/catalog-schema.ts';
 import type { SortKey } from '../query/query-cursor.ts';
 import {
   fieldsNamed,
+  onlyFields,
   type QueryField,
   type QueryFields,
   type SetField,
@@ -50,6 +51,12 @@ const fields: Record<string, QueryField> = {
   visible: { kind: 'boolean', value: sql`${p.visible}` },
   manageVariants: { kind: 'boolean', value: sql`${p.manageVariants}` },
   'collections.id': { kind: 'set', element: 'guid', has: inCollections },
+  collectionIds: {
+    kind: 'set',
+    element: 'guid',
+    operators: ['$hasSome', '$hasAll'],
+    has: inCollections,
+  },
   'stock.inStock': { kind: 'boolean', value: sql`(${p.inventoryStatus} <> 'OUT_OF_STOCK')` },
   'stock.inventoryStatus': inventoryStatus,
   inventoryStatus,
@@ -80,6 +87,25 @@ export const productFields: QueryFields = {
     'lastUpdated',
   ],
 };
+
+const declaredSortable = [
+  'id',
+  'lastUpdated',
+  'name',
+  'sku',
+  'price',
+  'priceData.price',
+  'numericId',
+  'productType',
+  'slug',
+];
+
+/** What the platform's own client declares for its query. */
+export const declaredProductFields: QueryFields = onlyFields(
+  productFields,
+  [...declaredSortable, 'createdDate', 'description', 'collectionIds'],
+  declaredSortable,
+);
 
 /** The shop's default order of products. */
 export const productOrder: readonly SortKey[] = [

@@ -1,34 +1,44 @@
 // Routes to read products, on every path that clients use.
 import { and, eq } from 'drizzle-orm';
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { products } from '../../../foundation/db/catalog-schema.ts';
 import type { ApiEnv } from '../../../foundation/http/api-call.ts';
+import { parseJson, readBodyText } from '../../../foundation/http/request-json.ts';
 import type { Platform } from '../../core/platform.ts';
 import { catalogCaller } from '../../tokens/elevated-caller.ts';
 import { selectPage } from '../query/query-page.ts';
 import { type CompiledQuery, compileQuery, readQuery } from '../query/query-request.ts';
-import { productFields, productOrder } from './product-fields.ts';
+import { parseTextQuery } from '../query/text-query.ts';
+import { declaredProductFields, productFields, productOrder } from './product-fields.ts';
 import { type ListedProduct, loadListed } from './product-reader.ts';
 import { selectListed } from './product-selection.ts';
 import { productNotFound } from './product-store.ts';
-import { viewProducts } from './product-views.ts';
+import { type Viewer, viewProducts } from './product-views.ts';
 
 /** Mounts the calls under a prefix such as `/stores-reader/v1`. */
 export const productRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string): void => {
-  app.on(
-    ['GET', 'POST'],
-    [`${prefix}/products/query-platformized`, `${prefix}/products/query`],
-    async (c) => {
-      const { isElevated } = await catalogCaller(platform, c.req.raw);
-      const query = compileQuery(await readQuery(c.req.raw), productFields, productOrder);
-      const { rows, metadata } = await selectProducts(platform, query, isElevated);
-      const viewed = await viewProducts(platform, rows, {
-        locale: c.get('locale'),
-        isMerchant: isElevated && query.includeMerchantSpecificData,
-      });
-      return c.json({ products: viewed, metadata });
-    },
-  );
+  app.on(['GET', 'POST'], `${prefix}/products/query-platformized`, async (c) => {
+    const { isElevated } = await catalogCaller(platform, c.req.raw);
+    const isStrict = platform.settings.catalogQueries === 'declared';
+    const fields = isStrict ? declaredProductFields : productFields;
+    const query = compileQuery(await readQuery(c.req.raw), fields, productOrder);
+    // The platform's own call cannot ask for hidden products; only the older one can.
+    const showsHidden = !isStrict && isElevated && query.includeHiddenProducts === true;
+    const { rows, metadata } = await selectProducts(platform, query, showsHidden);
+    const viewed = await viewProducts(platform, rows, viewerOf(c, query, isElevated));
+    return c.json({ products: viewed, metadata });
+  });
+
+  app.post(`${prefix}/products/query`, async (c) => {
+    const { isElevated } = await catalogCaller(platform, c.req.raw);
+    const input = parseTextQuery(parseJson(await readBodyText(c.req.raw)));
+    const query = compileQuery(input, productFields, productOrder);
+    const showsHidden = isElevated && query.includeHiddenProducts === true;
+    const { rows, metadata } = await selectProducts(platform, query, showsHidden);
+    const viewed = await viewProducts(platform, rows, viewerOf(c, query, isElevated));
+    const { items, offset, total } = metadata;
+    return c.json({ products: viewed, metadata: { items, offset }, totalResults: total });
+  });
 
   app.get(`${prefix}/products/:id`, async (c) => {
     const { isElevated } = await catalogCaller(platform, c.req.raw);
@@ -56,9 +66,12 @@ export const findProduct = async (
   return found;
 };
 
-// The merchant sees hidden products by default; otherwise an import would create them again.
-const selectProducts = ({ db }: Platform, query: CompiledQuery, isElevated: boolean) => {
-  const showsHidden = isElevated && (query.includeHiddenProducts ?? true);
+const viewerOf = (c: Context<ApiEnv>, query: CompiledQuery, isElevated: boolean): Viewer => ({
+  locale: c.get('locale'),
+  isMerchant: isElevated && query.includeMerchantSpecificData,
+});
+
+const selectProducts = ({ db }: Platform, query: CompiledQuery, showsHidden: boolean) => {
   const visible = showsHidden ? undefined : eq(products.visible, true);
   return selectPage<ListedProduct>(query, (selection) =>
     selectListed(db, { ...selection, where: and(visible, selection.where) }),

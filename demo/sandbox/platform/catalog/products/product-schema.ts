@@ -132,6 +132,8 @@ export const newProduct = z.strictObject({
 export const productChange = z.strictObject({
   ...fields,
   id: readOnly,
+  // The platform's own client sends back what it read, with its own name for the id.
+  _id: readOnly,
   name: textFrom(1, 80).optional(),
   priceData: z.strictObject({ ...priceFields, price: amount().optional() }).optional(),
 });

@@ -1,6 +1,6 @@
 // Writes a product and its variants in one transaction.
 import { randomUUID } from 'node:crypto';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { products, variants } from '../../../foundation/db/catalog-schema.ts';
 import type { Database } from '../../../foundation/db/database.ts';
 import { isUniqueViolation } from '../../../foundation/db/database.ts';
@@ -27,7 +27,7 @@ export const productNotFound = (id: string) =>
   });
 
 export const slugTaken = (field: string, slug: string) =>
-  applicationError(409, 'SLUG_ALREADY_EXISTS', 'The address is taken by another.', { field, slug });
+  applicationError(409, 'SLUG_ALREADY_EXISTS', 'The slug is already in use.', { field, slug });
 
 type NewRow = Omit<typeof products.$inferInsert, 'slug' | 'position'>;
 
@@ -100,7 +100,10 @@ export const lockProduct = async (tx: Database, id: string): Promise<CatalogProd
   return found;
 };
 
-/** Sets columns of a product and its last update. */
+/** Counts one more change of the merchant's. */
+export const nextRevision: SQL<number> = sql<number>`${products.revision} + 1`;
+
+/** Sets columns of a product, its last update and its revision. */
 export const touchProduct = async (
   tx: Database,
   id: string,
@@ -109,7 +112,7 @@ export const touchProduct = async (
 ): Promise<void> => {
   await tx
     .update(products)
-    .set({ ...columns, lastUpdated: new Date(now) })
+    .set({ ...columns, lastUpdated: new Date(now), revision: nextRevision })
     .where(eq(products.id, id));
 };
 

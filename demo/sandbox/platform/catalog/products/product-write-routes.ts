@@ -1,8 +1,6 @@
 // Routes to create, change and delete products, with options, brand and ribbon.
-import { eq } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
-import { products } from '../../../foundation/db/catalog-schema.ts';
 import type { ApiEnv } from '../../../foundation/http/api-call.ts';
 import { bodyOf } from '../../../foundation/http/api-call.ts';
 import { readOnly } from '../../../foundation/validation/fields.ts';
@@ -29,7 +27,6 @@ export const idBody = z.strictObject({ id: readOnly });
 
 /** Mounts the calls under a prefix such as `/stores/v1`. */
 export const productWriteRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string): void => {
-  const { now } = platform;
   const answer = async (c: Context<ApiEnv>, entry: ListedProduct) => {
     const [product] = await viewProducts(platform, [entry], {
       locale: c.get('locale'),
@@ -52,7 +49,7 @@ export const productWriteRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix
     const { product: input } = await bodyOf(c, updateBody);
     refuseOtherId('product.id', input.id, c.req.param('id'));
     const entry = await updateProduct(platform, c.req.param('id'), input);
-    const { id: _, ...changes } = input;
+    const { id: _, _id: __, ...changes } = input;
     publishProduct(platform, 'ProductChanged', entry.product.id, {
       changedFields: Object.keys(changes),
     });
@@ -68,13 +65,7 @@ export const productWriteRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix
 
   app.delete(`${prefix}/products/:id/options`, async (c) => {
     await requireMerchant(platform, c.req.raw);
-    const id = c.req.param('id');
-    await platform.db.transaction(async (tx) => {
-      const { product, variants } = await lockProduct(tx, id);
-      await applyPlan(tx, product.id, planVariants(product.id, [], variants));
-      await touchProduct(tx, product.id, { options: [], manageVariants: false }, now());
-    });
-    publishProduct(platform, 'ProductChanged', id, { changedFields: ['productOptions'] });
+    await removeOptions(platform, c.req.param('id'));
     return c.json({});
   });
 
@@ -83,16 +74,30 @@ export const productWriteRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix
       await requireMerchant(platform, c.req.raw);
       const id = c.req.param('id');
       refuseOtherId('id', (await bodyOf(c, idBody)).id, id);
-      await platform.db.transaction(async (tx) => {
-        const { product } = await lockProduct(tx, id);
-        await tx
-          .update(products)
-          .set({ [field]: null, lastUpdated: new Date(now()) })
-          .where(eq(products.id, product.id));
-      });
-      publishProduct(platform, 'ProductChanged', id, { changedFields: [field] });
+      await removeField(platform, id, field);
       return c.json({});
     });
+};
+
+const removeOptions = async (platform: Platform, id: string): Promise<void> => {
+  await platform.db.transaction(async (tx) => {
+    const { product, variants } = await lockProduct(tx, id);
+    await applyPlan(tx, product.id, planVariants(product.id, [], variants));
+    await touchProduct(tx, product.id, { options: [], manageVariants: false }, platform.now());
+  });
+  publishProduct(platform, 'ProductChanged', id, { changedFields: ['productOptions'] });
+};
+
+const removeField = async (
+  platform: Platform,
+  id: string,
+  field: 'brand' | 'ribbon',
+): Promise<void> => {
+  await platform.db.transaction(async (tx) => {
+    const { product } = await lockProduct(tx, id);
+    await touchProduct(tx, product.id, { [field]: null }, platform.now());
+  });
+  publishProduct(platform, 'ProductChanged', id, { changedFields: [field] });
 };
 
 /** @throws PlatformError 400 if the body's id differs from the id in the URL. */
@@ -100,6 +105,6 @@ export const refuseOtherId = (field: string, given: unknown, id: string): void =
   if (given === undefined || given === null) return;
   if (typeof given === 'string' && given.toLowerCase() === id.toLowerCase()) return;
   throw validationError([
-    { field, description: 'must be the id in the address', violatedRule: 'VALIDATION' },
+    { field, description: 'must be the id in the URL', violatedRule: 'VALIDATION' },
   ]);
 };

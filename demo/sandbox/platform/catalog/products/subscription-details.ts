@@ -3,15 +3,12 @@ import { inArray } from 'drizzle-orm';
 import type { SubscriptionTerms } from '../../../foundation/db/commerce-json.ts';
 import { subscriptionOptions } from '../../../foundation/db/commerce-schema.ts';
 import type { Database } from '../../../foundation/db/database.ts';
+import type { ProductRow } from './product-reader.ts';
 
-const toWire = ({ percentOff, ...terms }: SubscriptionTerms) => ({
-  ...terms,
-  visible: true,
-  ...(percentOff !== undefined && { discount: { percentOff } }),
-});
+/** The terms of a product's subscriptions, in order. */
+export type PlansOf = (productId: string) => readonly SubscriptionTerms[];
 
-/** A product's `subscriptionDetails` by id; empty without subscriptions. */
-export const subscriptionDetailsOf = async (db: Database, productIds: readonly string[]) => {
+export const loadPlans = async (db: Database, productIds: readonly string[]): Promise<PlansOf> => {
   const rows = productIds.length
     ? await db
         .select()
@@ -19,15 +16,20 @@ export const subscriptionDetailsOf = async (db: Database, productIds: readonly s
         .where(inArray(subscriptionOptions.productId, [...productIds]))
         .orderBy(subscriptionOptions.position)
     : [];
-  return (productId: string) => {
-    const own = rows.filter((row) => row.productId === productId);
-    return own.length === 0
-      ? {}
-      : {
-          subscriptionDetails: {
-            subscriptions: own.map(({ terms }) => toWire(terms)),
-            allowOneTimePurchases: true,
-          },
-        };
-  };
+  return (productId) => rows.filter((row) => row.productId === productId).map(({ terms }) => terms);
 };
+
+const toWire = ({ percentOff, visible = true, ...terms }: SubscriptionTerms) => ({
+  ...terms,
+  visible,
+  ...(percentOff !== undefined && { discount: { percentOff } }),
+});
+
+/** A product's `subscriptionDetails`; empty without subscriptions. */
+export const subscriptionDetails = (
+  plans: readonly SubscriptionTerms[],
+  { allowOneTimePurchases }: Pick<ProductRow, 'allowOneTimePurchases'>,
+) =>
+  plans.length === 0
+    ? {}
+    : { subscriptionDetails: { subscriptions: plans.map(toWire), allowOneTimePurchases } };

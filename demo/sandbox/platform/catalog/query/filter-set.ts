@@ -4,11 +4,11 @@ import { isGuid } from '../../../foundation/validation/fields.ts';
 import { maxListed, type Refuse } from './filter-value.ts';
 import type { SetField } from './query-field.ts';
 
-const operators = ['$eq', '$ne', '$in', '$nin', '$hasSome', '$hasAll', '$contains'];
+const setOperators = ['$eq', '$ne', '$in', '$nin', '$hasSome', '$hasAll', '$contains'];
 
 /** SQL for one operator; errors are reported under its path. */
 export const compileSet = (
-  { element, has }: SetField,
+  { element, has, isEmpty, operators = setOperators }: SetField,
   operator: string,
   operand: unknown,
   path: string,
@@ -16,6 +16,10 @@ export const compileSet = (
 ): SQL | undefined => {
   if (!operators.includes(operator))
     return refuse(path, `is not an operator for this field, which has ${operators.join(', ')}`);
+  if (operator === '$isEmpty' && isEmpty !== undefined) {
+    if (typeof operand !== 'boolean') return refuse(path, 'must be of type boolean');
+    return operand ? isEmpty : not(isEmpty);
+  }
   const given: unknown[] = Array.isArray(operand) ? operand : [operand];
   if (given.length > maxListed) return refuse(path, `must have at most ${maxListed} elements`);
   const texts = given.filter((value) => typeof value === 'string');

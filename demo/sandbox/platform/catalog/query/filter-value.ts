@@ -12,9 +12,9 @@ const order = ['$gt', '$gte', '$lt', '$lte'];
 const search = ['$startsWith', '$endsWith', '$contains'];
 
 const operatorsOf: Record<FieldKind, readonly string[]> = {
-  text: [...equality, ...search],
-  word: equality,
-  guid: equality,
+  text: [...equality, ...order, ...search],
+  word: [...equality, ...order, ...search],
+  guid: [...equality, ...order, ...search],
   number: [...equality, ...order],
   date: [...equality, ...order],
   boolean: ['$eq', '$ne', '$exists', '$isEmpty'],
@@ -25,6 +25,14 @@ const comparisons: Readonly<Record<string, SQL>> = {
   $gte: sql`>=`,
   $lt: sql`<`,
   $lte: sql`<=`,
+};
+
+/** `$startsWith`, `$endsWith` or `$contains`, in either case of letters. */
+const containing = (value: SQL, operator: string, text: string): SQL => {
+  const escaped = text.replace(/[\\%_]/g, '\\$&');
+  const before = operator === '$startsWith' ? '' : '%';
+  const after = operator === '$endsWith' ? '' : '%';
+  return sql`lower(${value}) like lower(${before + escaped + after})`;
 };
 
 /** SQL for one operator; errors are reported under its path. */
@@ -39,6 +47,15 @@ export const compileValue = (
   const allowed = operatorsOf[kind];
   if (!allowed.includes(operator))
     return refuse(path, `is not an operator for this field, which has ${allowed.join(', ')}`);
+  // The order of ids and their beginnings are those of their text.
+  if (kind === 'guid' && (order.includes(operator) || search.includes(operator)))
+    return compileValue(
+      { kind: 'text', value: sql`${value}::text` },
+      operator,
+      operand,
+      path,
+      refuse,
+    );
   const wrongType = () => refuse(path, `must be of type ${kind === 'word' ? 'text' : kind}`);
   const comparison = comparisons[operator];
   if (comparison !== undefined) {
@@ -73,12 +90,7 @@ export const compileValue = (
       if (operator === '$isEmpty') return operand ? isNull : sql`not (${isNull})`;
       return operand ? sql`${value} is not null` : sql`${value} is null`;
     }
-    default: {
-      if (typeof operand !== 'string') return wrongType();
-      const escaped = operand.replace(/[\\%_]/g, '\\$&');
-      const before = operator === '$startsWith' ? '' : '%';
-      const after = operator === '$endsWith' ? '' : '%';
-      return sql`lower(${value}) like lower(${before + escaped + after})`;
-    }
+    default:
+      return typeof operand === 'string' ? containing(value, operator, operand) : wrongType();
   }
 };

@@ -1,6 +1,7 @@
 // Compiles the platform's query filters to SQL over known fields.
 import { and, not, or, type SQL, sql } from 'drizzle-orm';
 import type { FieldViolation } from '../../../foundation/validation/platform-error.ts';
+import { compileItems } from './filter-items.ts';
 import { compileSet } from './filter-set.ts';
 import { compileValue, type Refuse } from './filter-value.ts';
 import type { QueryField, QueryFields } from './query-field.ts';
@@ -46,7 +47,7 @@ export const compileFilter = (
         if (field !== undefined) return compileField(field, condition, here, refuse);
         violations.push({
           field: here,
-          description: 'is not a field that can be filtered on',
+          description: 'is not declared as filterable',
           violatedRule: 'FIELD_NOT_ALLOWED',
         });
         return undefined;
@@ -65,7 +66,7 @@ export const compileFilter = (
   return compiled;
 };
 
-const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+export const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const compileField = (
@@ -80,9 +81,14 @@ const compileField = (
   return and(
     ...entries.map(([operator, operand]) => {
       const here = isPlainObject(condition) ? `${path}.${operator.slice(0, 100)}` : path;
-      return field.kind === 'set'
-        ? compileSet(field, operator, operand, here, refuse)
-        : compileValue(field, operator, operand, here, refuse);
+      switch (field.kind) {
+        case 'set':
+          return compileSet(field, operator, operand, here, refuse);
+        case 'items':
+          return compileItems(field, operator, operand, here, refuse);
+        default:
+          return compileValue(field, operator, operand, here, refuse);
+      }
     }),
   );
 };

@@ -15,11 +15,22 @@ export interface ValueField {
 export interface SetField {
   kind: 'set';
   element: 'guid' | 'text';
+  /** Only these operators, instead of all that sets have. */
+  operators?: readonly string[];
   /** True for rows that have some or all of the values; never called with an empty list. */
   has(values: string[], which: 'some' | 'all'): SQL;
+  /** For sets that have the operator `$isEmpty`. */
+  isEmpty?: SQL;
 }
 
-export type QueryField = ValueField | SetField;
+/** A list of entities, which is only matched by their ids. */
+export interface ItemsField {
+  kind: 'items';
+  /** True for rows whose list has this entity. */
+  has(id: string): SQL;
+}
+
+export type QueryField = ValueField | SetField | ItemsField;
 
 export interface QueryFields {
   find(name: string): QueryField | undefined;
@@ -32,6 +43,16 @@ export const fieldsNamed =
   (fields: Readonly<Record<string, QueryField>>) =>
   (name: string): QueryField | undefined =>
     Object.hasOwn(fields, name) ? fields[name] : undefined;
+
+/** Some of the fields, by name. */
+export const onlyFields = (
+  { find }: QueryFields,
+  names: readonly string[],
+  sortable: readonly string[],
+): QueryFields => ({
+  find: (name) => (names.includes(name) ? find(name) : undefined),
+  sortable,
+});
 
 const sqlTypes: Record<FieldKind, string> = {
   text: 'text',

@@ -22,7 +22,7 @@ export const maxLimit = 100;
 
 const limit = z.number().int().min(0).max(maxLimit).nullish();
 
-const sortList = z
+export const sortList = z
   .array(
     z.strictObject({
       fieldName: z.string().min(1).max(512),
@@ -135,10 +135,10 @@ const cursorFrom = (text: string): (Cursor & { sort: Sort }) | undefined => {
 const compileSort = (sort: Sort, fields: QueryFields, violations: FieldViolation[]): SortKey[] =>
   (sort ?? []).flatMap(({ fieldName, order = 'ASC' }, index) => {
     const field = fields.sortable.includes(fieldName) ? fields.find(fieldName) : undefined;
-    if (field !== undefined && field.kind !== 'set') return [{ field, direction: order }];
+    if (field !== undefined && 'value' in field) return [{ field, direction: order }];
     violations.push({
       field: `query.sort[${index}].fieldName`,
-      description: `must be one of ${fields.sortable.join(', ')}`,
+      description: `is not declared as sortable, unlike ${fields.sortable.join(', ')}`,
       violatedRule: 'INVALID_ENUM_VALUE',
       data: { enumValues: fields.sortable },
     });

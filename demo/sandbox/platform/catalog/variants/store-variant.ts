@@ -1,10 +1,11 @@
 // Store variants: variants as separate entities, which include pre-order information.
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { products, variants } from '../../../foundation/db/catalog-schema.ts';
+import type { Database } from '../../../foundation/db/database.ts';
 import { rowJson } from '../../../foundation/db/json-rows.ts';
 import { isGuid } from '../../../foundation/validation/fields.ts';
 import { applicationError } from '../../../foundation/validation/platform-error.ts';
-import type { Platform } from '../../core/platform.ts';
+import type { Origins, Platform } from '../../core/platform.ts';
 import { platformMedia } from '../media/media-entity.ts';
 import { loadMedia, type MediaLibrary, mediaIdsOf } from '../media/media-library.ts';
 import { mediaFor } from '../products/options-availability.ts';
@@ -16,11 +17,11 @@ import {
 } from '../products/product-reader.ts';
 import type { SortKey } from '../query/query-cursor.ts';
 import { fieldsNamed, type QueryFields } from '../query/query-field.ts';
-import { selectPage } from '../query/query-page.ts';
+import { type Select, selectPage } from '../query/query-page.ts';
 import { compileQuery, readQuery } from '../query/query-request.ts';
 import { variantStock } from './variant-entity.ts';
 
-interface StoreVariantRow {
+export interface StoreVariantRow {
   variant: VariantRow;
   product: ProductRow;
   collectionIds: readonly string[];
@@ -51,7 +52,8 @@ export const storeVariantFields: QueryFields = {
   sortable: ['id', 'productId', 'variantId', 'productName', 'sku'],
 };
 
-const order: readonly SortKey[] = [
+/** Products in the shop's order, each with its variants. */
+export const variantOrder: readonly SortKey[] = [
   { field: { kind: 'number', value: sql`${products.position}` }, direction: 'ASC' },
   { field: { kind: 'guid', value: sql`${products.id}` }, direction: 'ASC' },
   { field: { kind: 'number', value: sql`${variants.position}` }, direction: 'ASC' },
@@ -66,33 +68,36 @@ const columns = {
   collectionIds: collectionIdsColumn,
 };
 
+/** Selects variants that the caller may see: those of hidden products are for the merchant only. */
+export const selectStoreVariants =
+  (db: Database, isElevated: boolean): Select<StoreVariantRow> =>
+  async ({ orderBy, limit, offset, cursor, isCounted, ...selection }) => {
+    const where = listed(isElevated, selection.where);
+    const rows = await db
+      .select({ ...columns, cursor })
+      .from(variants)
+      .innerJoin(products, eq(variants.productId, products.id))
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset);
+    if (!isCounted) return { rows, total: 0 };
+    const [found] = await db
+      .select({ total: count() })
+      .from(variants)
+      .innerJoin(products, eq(variants.productId, products.id))
+      .where(where);
+    return { rows, total: found?.total ?? 0 };
+  };
+
 /** @throws PlatformError 400 with every violated field of the query. */
 export const queryStoreVariants = async (
   platform: Platform,
   request: Request,
   isElevated: boolean,
 ) => {
-  const query = compileQuery(await readQuery(request), storeVariantFields, order);
-  const { rows, metadata } = await selectPage<StoreVariantRow>(
-    query,
-    async ({ orderBy, limit, offset, cursor, ...selection }) => {
-      const where = listed(isElevated, selection.where);
-      const selected = await platform.db
-        .select({ ...columns, cursor })
-        .from(variants)
-        .innerJoin(products, eq(variants.productId, products.id))
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit)
-        .offset(offset);
-      const [found] = await platform.db
-        .select({ total: count() })
-        .from(variants)
-        .innerJoin(products, eq(variants.productId, products.id))
-        .where(where);
-      return { rows: selected, total: found?.total ?? 0 };
-    },
-  );
+  const query = compileQuery(await readQuery(request), storeVariantFields, variantOrder);
+  const { rows, metadata } = await selectPage(query, selectStoreVariants(platform.db, isElevated));
   return { variants: await viewStoreVariants(platform, rows), metadata };
 };
 
@@ -121,17 +126,17 @@ export const findStoreVariant = async (platform: Platform, id: string, isElevate
   return found;
 };
 
-const viewStoreVariants = async ({ db, origin }: Platform, rows: readonly StoreVariantRow[]) => {
+const viewStoreVariants = async ({ db, origins }: Platform, rows: readonly StoreVariantRow[]) => {
   const library = await loadMedia(
     db,
     rows.flatMap(({ product }) => mediaIdsOf(product)),
   );
-  return rows.map((row) => storeVariantToWire(row, { origin, library }));
+  return rows.map((row) => storeVariantToWire(row, { origins, library }));
 };
 
 const storeVariantToWire = (
   { variant, product, collectionIds }: StoreVariantRow,
-  view: { origin: string; library: MediaLibrary },
+  view: { origins: Origins; library: MediaLibrary },
 ) => {
   const chosen = product.options.flatMap(({ name }) => variant.choices[name] ?? []);
   const name = chosen.join(', ') || product.name;

@@ -20,7 +20,7 @@ export const variantRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: str
     const { options } = await bodyOf(c, optionsAvailabilityBody);
     const found = await findProduct(platform, c.req.param('id'), isElevated);
     const library = await loadMedia(platform.db, mediaIdsOf(found.product));
-    const view = { origin: platform.origin, library, locale: c.get('locale') };
+    const view = { origins: platform.origins, library, locale: c.get('locale') };
     return c.json(optionsAvailability(found, options ?? {}, view));
   });
 

@@ -68,7 +68,7 @@ const meantBy = (
   const refuse = (field: string) =>
     violations.push({
       field: `variants[${index}].${field}`,
-      description: 'means no variant of the product',
+      description: 'does not match a variant of the product',
       violatedRule: 'VALIDATION',
     });
   if (choices !== undefined) {
@@ -95,11 +95,11 @@ const ownColumns = (own: VariantOverride): Partial<VariantRow> => ({
 });
 
 /**
- * Clears the own values of all variants, except their stock.
+ * Clears the own values of all variants, except their stock, and returns the variants.
  *
  * @throws PlatformError 404 PRODUCT_NOT_FOUND.
  */
-export const resetVariants = (platform: Platform, productId: string): Promise<void> =>
+export const resetVariants = (platform: Platform, productId: string): Promise<VariantRow[]> =>
   platform.db.transaction(async (tx) => {
     const { product } = await lockProduct(tx, productId);
     await tx
@@ -115,4 +115,5 @@ export const resetVariants = (platform: Platform, productId: string): Promise<vo
       })
       .where(eq(variants.productId, product.id));
     await touchProduct(tx, product.id, {}, platform.now());
+    return (await reload(tx, product.id)).variants;
   });

@@ -5,10 +5,32 @@ import { bodyOf } from '../../../foundation/http/api-call.ts';
 import type { Platform } from '../../core/platform.ts';
 import { requireMerchant } from '../../tokens/elevated-caller.ts';
 import { publishProduct } from '../catalog-events.ts';
+import type { VariantRow } from '../products/product-reader.ts';
 import { idBody, refuseOtherId } from '../products/product-write-routes.ts';
 import { variantToWire } from './variant-entity.ts';
-import { updateVariantsBody } from './variant-schema.ts';
-import { resetVariants, updateVariants } from './variant-store.ts';
+import { updateVariantsBody, type VariantOverride } from './variant-schema.ts';
+import { hasChoices, resetVariants, updateVariants } from './variant-store.ts';
+
+/** Publishes changed variants, each with the fields that its overrides set; a reset names no fields. */
+const publishVariants = (
+  platform: Platform,
+  productId: string,
+  variants: readonly VariantRow[],
+  overrides: readonly VariantOverride[] = [],
+): void =>
+  publishProduct(platform, 'VariantsChanged', productId, {
+    variants: variants.map((variant) => ({
+      variantId: variant.variantId,
+      choices: variant.choices,
+      changedFields: [...new Set(overrides.flatMap((one) => fieldsSet(one, variant)))],
+    })),
+  });
+
+const fieldsSet = ({ choices, variantIds, ...fields }: VariantOverride, variant: VariantRow) => {
+  const ids = variantIds?.map((id) => id.toLowerCase());
+  const isMeant = choices ? hasChoices(variant, choices) : ids?.includes(variant.variantId);
+  return isMeant ? Object.keys(fields) : [];
+};
 
 /** Mounts the calls under a prefix such as `/stores/v1`. */
 export const variantWriteRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string): void => {
@@ -19,7 +41,7 @@ export const variantWriteRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix
     const { product, variants } = await updateVariants(platform, c.req.param('id'), body.variants);
     const viewer = { locale: c.get('locale'), isMerchant: true };
     const changed = variants.map((variant) => variantToWire(variant, product, viewer));
-    publishProduct(platform, 'VariantsChanged', product.id, { variants: changed });
+    publishVariants(platform, product.id, variants, body.variants);
     return c.json({ variants: changed });
   });
 
@@ -27,8 +49,7 @@ export const variantWriteRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix
     await requireMerchant(platform, c.req.raw);
     const id = c.req.param('id');
     refuseOtherId('id', (await bodyOf(c, idBody)).id, id);
-    await resetVariants(platform, id);
-    publishProduct(platform, 'VariantsChanged', id);
+    publishVariants(platform, id, await resetVariants(platform, id));
     return c.json({});
   });
 };

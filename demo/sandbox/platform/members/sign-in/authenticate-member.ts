@@ -38,7 +38,7 @@ export const signInWithPassword = async (
     if (isLast) await blockAttempts(platform, subject, lockSeconds);
     throw member === undefined
       ? applicationError(403, 'IDENTITY_NOT_FOUND', 'There is no member with this address.')
-      : applicationError(403, '-19976', 'The password is wrong.');
+      : applicationError(403, '-19976', 'The password is incorrect.');
   }
   await forgetAttempts(platform, subject);
   refuseUnlessUsable(member);

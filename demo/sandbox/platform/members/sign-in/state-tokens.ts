@@ -56,7 +56,7 @@ export const findStateToken = async (platform: Platform, token: string): Promise
 };
 
 const invalidStateToken = () =>
-  applicationError(400, 'INVALID_STATE_TOKEN', 'The sign-in is not known, or was completed.');
+  applicationError(400, 'INVALID_STATE_TOKEN', 'The sign-in is unknown or already completed.');
 
 /**
  * Counts an attempt before it is evaluated, so that simultaneous attempts all count.
@@ -75,14 +75,14 @@ export const countCodeAttempt = async (
   const attemptsLeft = platform.settings.codeAttempts - (counted?.attempts ?? 1);
   if (attemptsLeft >= 0) return { attemptsLeft };
   const retryAt = row.sends < platform.settings.codeSends ? row.resendAt : row.expiresAt;
-  throw tooManyRequests('TOO_MANY_ATTEMPTS', 'Too many wrong codes; ask for a new one.', {
+  throw tooManyRequests('TOO_MANY_ATTEMPTS', 'Too many incorrect codes; request a new one.', {
     retryAt: retryAt.getTime(),
     now: platform.now(),
   });
 };
 
 export const wrongCode = (attemptsLeft: number) =>
-  applicationError(400, 'INVALID_CODE', 'The code is not right.', { attemptsLeft });
+  applicationError(400, 'INVALID_CODE', 'The code is incorrect.', { attemptsLeft });
 
 /** @throws PlatformError 400 INVALID_STATE_TOKEN if another request consumed it first. */
 export const spendStateToken = async (platform: Platform, row: StateTokenRow): Promise<void> => {

@@ -31,7 +31,7 @@ export const findWaiting = async (
 };
 
 export const wrongKind = () =>
-  applicationError(400, 'INVALID_STATE_TOKEN', 'The sign-in waits for something else.');
+  applicationError(400, 'INVALID_STATE_TOKEN', 'The sign-in is waiting for something else.');
 
 /**
  * Accepts a mailed code and returns the next step.

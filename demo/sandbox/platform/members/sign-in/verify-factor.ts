@@ -92,7 +92,7 @@ const shownBy = (type: FactorType, proof: FactorProof): string => {
   if (proof.factorType && proof.factorType !== 'UNKNOWN_FACTOR_TYPE' && proof.factorType !== type)
     violations.push({
       field: 'factorType',
-      description: 'must be the one of the path',
+      description: 'must be the factor type in the URL',
       violatedRule: 'VALIDATION',
     });
   const given = own && proof[own];
@@ -108,7 +108,7 @@ const isPushApproved = ({ row }: Waiting, transactionId: string): boolean => {
   const challenge = row.challenges.PUSH;
   // Repeated checks are not counted: 256 bits cannot be guessed.
   if (challenge?.hash !== hashSecret(transactionId))
-    throw applicationError(400, 'INVALID_CODE', 'The push transaction is not of this sign-in.');
+    throw applicationError(400, 'INVALID_CODE', 'The push transaction belongs to another sign-in.');
   return challenge.approved === true;
 };
 

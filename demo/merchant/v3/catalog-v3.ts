@@ -1,0 +1,96 @@
+// The catalog of a store with version 3, for imports.
+import { isStoreError } from '../../../src/errors.ts';
+import { asArray, asObject, asText, type Json } from '../../../src/model/json.ts';
+import type { ElevatedClient } from '../../../src/package/admin.ts';
+import type { WantedProduct } from '../catalog-file/wanted-product.ts';
+import type { Imported, ImportProductParts, MerchantCatalog } from '../merchant-catalog.ts';
+import { type CallV3, createCallV3 } from './call-v3.ts';
+import { type KnownProduct, knownFrom, readKnown } from './known-product.ts';
+import { changesFor, newProduct } from './product-changes.ts';
+
+const treeReference = { appNamespace: '@wix/stores', treeKey: null };
+const storeAppId = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
+const products = '/stores/v3/products-with-inventory';
+
+export const createCatalogV3 = (
+  client: Pick<ElevatedClient, 'fetchWithAuth'>,
+): MerchantCatalog<KnownProduct> => {
+  const call = createCallV3(client);
+  return {
+    readCollections: () => readCategories(call),
+    createCollection: async (name) => {
+      const body = { category: { name }, treeReference };
+      const { category } = await call('POST', '/categories/v1/categories', body);
+      return asText(asObject(category)?.['id']) ?? '';
+    },
+    addToCollection: async (id, productIds) => {
+      const items = productIds.map((catalogItemId) => ({ catalogItemId, appId: storeAppId }));
+      const path = `/categories/v1/bulk/categories/${encodeURIComponent(id)}/add-items`;
+      await call('POST', path, { items, treeReference });
+    },
+    readByHandle: (handles) => readKnown(call, handles),
+    importProduct: (wanted, known, parts) => importProduct(call, wanted, known, parts),
+  };
+};
+
+const readCategories = async (call: CallV3): Promise<[string, string][]> => {
+  const names: [string, string][] = [];
+  let cursorPaging: Json = { limit: 1_000 };
+  for (;;) {
+    // Only a merchant's query may have no filter, and finds hidden categories.
+    const body = { treeReference, query: { cursorPaging }, returnNonVisibleCategories: true };
+    const page = await call('POST', '/categories/v1/categories/query', body);
+    for (const entry of asArray(page['categories'])) {
+      const { id, name, slug } = asObject(entry) ?? {};
+      for (const known of [asText(slug), asText(name)])
+        if (known && asText(id)) names.push([known, String(id)]);
+    }
+    const metadata = asObject(page['pagingMetadata']);
+    const cursor = asText(asObject(metadata?.['cursors'])?.['next']);
+    if (metadata?.['hasNext'] !== true || !cursor) return names;
+    cursorPaging = { cursor, limit: 1_000 };
+  }
+};
+
+const importProduct = async (
+  call: CallV3,
+  wanted: WantedProduct,
+  known: KnownProduct | undefined,
+  { persist, isDryRun, onVariants }: ImportProductParts,
+): Promise<Imported> => {
+  if (isDryRun) {
+    const isSame = known !== undefined && changesFor(wanted, known) === undefined;
+    return { kind: known ? (isSame ? 'unchanged' : 'updated') : 'created', product: known };
+  }
+  let isChanged = false;
+  const readAgain = async () => (await readKnown(call, [wanted.handle])).get(wanted.handle);
+  const write = async (method: string, path: string, product: object) => {
+    isChanged = true;
+    const answer = await call(method, path, { product, fields: ['DIRECT_CATEGORIES_INFO'] });
+    return knownFrom(asObject(answer['product']) ?? {});
+  };
+
+  const update = async (product: KnownProduct): Promise<KnownProduct> => {
+    const changes = changesFor(wanted, product);
+    if (changes === undefined) return product;
+    const own = { id: product.id, revision: product.revision, ...changes };
+    return (await write('PATCH', `${products}/${product.id}`, own)) ?? product;
+  };
+  const create = async (): Promise<KnownProduct | undefined> => {
+    try {
+      return await write('POST', products, newProduct(wanted));
+    } catch (error) {
+      // A request that timed out may still have arrived after the last read.
+      const late = isStoreError(error) && error.status === 409 ? await readAgain() : undefined;
+      if (late) return update(late);
+      throw error;
+    }
+  };
+
+  const product = await persist(async (isAgain) => {
+    const found = isAgain ? await readAgain() : known;
+    onVariants([]);
+    return found ? update(found) : create();
+  });
+  return { kind: known ? (isChanged ? 'updated' : 'unchanged') : 'created', product };
+};

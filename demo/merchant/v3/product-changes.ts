@@ -1,0 +1,55 @@
+// What has to be written so that a product of version 3 matches a catalog file.
+import type { WantedProduct } from '../catalog-file/wanted-product.ts';
+import type { KnownProduct } from './known-product.ts';
+import { isSameOptions, optionsToWire, wantedOptions } from './wanted-options.ts';
+import { isSameVariants, variantToWire, wantedVariants } from './wanted-variants.ts';
+
+const mediaToWire = (entries: readonly string[]) => ({
+  itemsInfo: {
+    items: entries.map((entry) => (/^[a-z]+:/i.test(entry) ? { url: entry } : { id: entry })),
+  },
+});
+
+export const newProduct = (wanted: WantedProduct) => {
+  const { name, slug, visible, description, brand, ribbon, productOptions } = wanted.product;
+  const options = wantedOptions(productOptions ?? []);
+  return {
+    name,
+    slug,
+    productType: 'PHYSICAL',
+    physicalProperties: {},
+    visible: visible ?? true,
+    ...(description && { plainDescription: description }),
+    ...(brand && { brand: { name: brand } }),
+    ...(ribbon && { ribbon: { name: ribbon } }),
+    ...(wanted.media.length > 0 && { media: mediaToWire(wanted.media) }),
+    options: optionsToWire(options),
+    variantsInfo: { variants: wantedVariants(wanted, options, undefined).map(variantToWire) },
+  };
+};
+
+/** Undefined if the product already matches the file. Fields that the file does not mention are left out. */
+export const changesFor = (wanted: WantedProduct, known: KnownProduct): object | undefined => {
+  const { name, visible, description, brand, ribbon, productOptions } = wanted.product;
+  const options = productOptions ? wantedOptions(productOptions) : known.options;
+  const variants = wantedVariants(wanted, options, known);
+  const isSame = isSameOptions(options, known.options);
+  const changes = {
+    ...(name !== known.name && { name }),
+    ...(visible !== undefined &&
+      (visible ?? true) !== known.visible && { visible: visible ?? true }),
+    ...(description !== undefined &&
+      (description ?? '') !== known.description && { plainDescription: description ?? '' }),
+    ...(brand !== undefined &&
+      (brand || null) !== known.brand && { brand: brand ? { name: brand } : null }),
+    ...(ribbon !== undefined &&
+      (ribbon || null) !== known.ribbon && { ribbon: ribbon ? { name: ribbon } : null }),
+    ...(wanted.media.length > 0 && !known.hasMedia && { media: mediaToWire(wanted.media) }),
+    // The platform takes options and variants together and whole.
+    ...(!(isSame && isSameVariants(variants, known.variants)) && {
+      options: isSame ? known.wireOptions : optionsToWire(options),
+      variantsInfo: { variants: variants.map(variantToWire) },
+    }),
+  };
+  return Object.keys(changes).length > 0 ? changes : undefined;
+};

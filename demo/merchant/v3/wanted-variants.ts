@@ -1,0 +1,94 @@
+// The variants of a catalog file in the shape of version 3, whose prices have their discounts taken off.
+import Big from 'big.js';
+import { choicesKey } from '../catalog-file/variant-row.ts';
+import type { WantedProduct, WantedVariant } from '../catalog-file/wanted-product.ts';
+import type { KnownOption, KnownProduct, KnownVariant } from './known-product.ts';
+import { combinationsOf } from './wanted-options.ts';
+
+type Discount = WantedProduct['product']['discount'];
+
+const money = (value: Big): string => value.toFixed(2);
+
+/** The price before the discount is crossed out. */
+const priceOf = (
+  before: Big,
+  discount: Discount,
+  known: KnownVariant | undefined,
+): Pick<KnownVariant, 'actual' | 'compareAt'> => {
+  // Without a column for discounts the shop's own stays, as a share of the price.
+  const share =
+    discount === undefined && known?.compareAt !== undefined && Number(known.compareAt) > 0
+      ? new Big(known.actual).div(known.compareAt)
+      : undefined;
+  const { type, value = 0 } = discount ?? {};
+  const off = type === 'PERCENT' ? before.times(value).div(100) : type === 'AMOUNT' ? value : 0;
+  const after = share ? before.times(share) : before.minus(off);
+  const actual = money(after.lt(0) ? new Big(0) : after.round(2, Big.roundHalfUp));
+  return { actual, compareAt: new Big(actual).lt(before) ? money(before) : undefined };
+};
+
+export interface WantedVariantV3 extends Omit<KnownVariant, 'id'> {
+  /** Undefined for a variant that the shop does not have. */
+  id: string | undefined;
+  /** Line of its own row, or of the product. */
+  line: number;
+}
+
+export const wantedVariants = (
+  { line, product, variants }: WantedProduct,
+  options: readonly KnownOption[],
+  known: KnownProduct | undefined,
+): WantedVariantV3[] => {
+  const rows = new Map(
+    variants.map((row): [string, WantedVariant] => [choicesKey(row.choices), row]),
+  );
+  return combinationsOf(options).map((choices) => {
+    const key = choicesKey(choices);
+    const row = rows.get(key);
+    const had = known?.variants.get(key);
+    const before = new Big(row?.price ?? product.priceData.price);
+    return {
+      id: had?.id,
+      line: row?.line ?? line,
+      choices,
+      ...priceOf(before, product.discount, had),
+      sku: row?.sku ?? product.sku ?? had?.sku ?? '',
+      weight: row?.weight ?? product.weight ?? had?.weight,
+      visible: row?.visible ?? had?.visible ?? true,
+    };
+  });
+};
+
+const textOf = ({ choices, actual, compareAt, sku, weight, visible }: Omit<KnownVariant, 'id'>) =>
+  JSON.stringify([
+    choicesKey(choices),
+    money(new Big(actual)),
+    compareAt === undefined ? null : money(new Big(compareAt)),
+    sku,
+    weight ?? 0,
+    visible,
+  ]);
+
+export const isSameVariants = (
+  wanted: readonly WantedVariantV3[],
+  known: KnownProduct['variants'],
+): boolean => {
+  const had = new Set([...known.values()].map(textOf));
+  return wanted.length === had.size && wanted.every((variant) => had.has(textOf(variant)));
+};
+
+/** A new variant is in stock without being counted, as a new product of version 1 is. */
+export const variantToWire = (variant: WantedVariantV3) => ({
+  ...(variant.id && { id: variant.id }),
+  visible: variant.visible,
+  ...(variant.sku && { sku: variant.sku }),
+  choices: Object.entries(variant.choices).map(([optionName, choiceName]) => ({
+    optionChoiceNames: { optionName, choiceName },
+  })),
+  price: {
+    actualPrice: { amount: variant.actual },
+    ...(variant.compareAt !== undefined && { compareAtPrice: { amount: variant.compareAt } }),
+  },
+  physicalProperties: { ...(variant.weight !== undefined && { weight: variant.weight }) },
+  ...(!variant.id && { inventoryItem: { inStock: true } }),
+});

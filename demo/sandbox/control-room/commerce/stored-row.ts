@@ -1,0 +1,43 @@
+// Rows of the merchant's setup: finds the one that was asked for, rejects a code in use, merges a change.
+import type { z } from 'zod';
+import { isUniqueViolation } from '../../foundation/db/database.ts';
+import { parse } from '../../foundation/validation/parse.ts';
+import {
+  applicationError,
+  type PlatformError,
+} from '../../foundation/validation/platform-error.ts';
+
+export const notFound = (what: string): PlatformError =>
+  applicationError(404, 'NOT_FOUND', `There is no such ${what}.`, { what });
+
+/** @throws PlatformError 404 if there is no row. */
+export const firstOf = <T>([row]: readonly T[], what: string): T => {
+  if (row === undefined) throw notFound(what);
+  return row;
+};
+
+/**
+ * The row that an insert or update returns.
+ * @throws PlatformError 409 CODE_TAKEN if its code is already in use.
+ */
+export const storedRow = async <T>(rows: PromiseLike<T[]>, what: string): Promise<T> => {
+  try {
+    return firstOf(await rows, what);
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw applicationError(409, 'CODE_TAKEN', `A ${what} with this code already exists.`, { what });
+  }
+};
+
+/** Merges a change into the stored values and validates the result as a whole. */
+export const mergeChange = <T extends z.ZodObject>(
+  schema: T,
+  stored: object,
+  change: unknown,
+): z.output<T> => {
+  const known = Object.fromEntries(
+    Object.entries(stored).filter(([name]) => Object.hasOwn(schema.shape, name)),
+  );
+  const given = typeof change === 'object' && change !== null ? change : {};
+  return parse(schema, { ...JSON.parse(JSON.stringify(known)), ...given }) as z.output<T>;
+};

@@ -1,0 +1,47 @@
+// The answers of faults: instead of applying a request, or after it.
+import type { Fault } from './faults.ts';
+
+const json = { 'Content-Type': 'application/json' };
+
+const textOf = (body: unknown): string => (typeof body === 'string' ? body : JSON.stringify(body));
+
+const answerOf = ({ status = 503, retryAfterSeconds, body }: Fault): Response =>
+  new Response(textOf(body ?? { message: 'The store is not available.', details: {} }), {
+    status,
+    headers: {
+      ...json,
+      ...(retryAfterSeconds !== undefined && { 'Retry-After': String(retryAfterSeconds) }),
+    },
+  });
+
+const refusalInFront = `<!doctype html>
+<html lang="en"><head><title>403 Forbidden</title></head>
+<body><h1>Access denied</h1><p>Reference 18.2f6d1702.1767323045.1b2c3d</p></body></html>`;
+
+/** Whether something in front of the platform answers, which adds none of the platform's headers. */
+export const isAnsweredInFront = ({ kind }: Fault): boolean =>
+  kind === 'html-403' || kind === 'empty-429';
+
+/** The answer to a request that is not applied. */
+export const answerInstead = (fault: Fault | undefined): Response | undefined => {
+  switch (fault?.kind) {
+    case 'status':
+      return answerOf(fault);
+    case 'empty-429':
+      return new Response('{}', { status: 429, headers: json });
+    case 'html-403':
+      return new Response(refusalInFront, {
+        status: 403,
+        headers: { 'Content-Type': 'text/html' },
+      });
+    default:
+      return undefined;
+  }
+};
+
+/** The answer to a request that was applied, instead of its own. */
+export const answerAfter = (fault: Fault | undefined): Response | undefined => {
+  if (fault?.kind === 'no-content') return new Response(null, { status: 204 });
+  if (fault?.kind !== 'malformed') return undefined;
+  return new Response(textOf(fault.body ?? '{"cart":{"id":'), { status: 200, headers: json });
+};

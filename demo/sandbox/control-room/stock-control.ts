@@ -1,0 +1,63 @@
+// Sets the stock of a product or of one variant, as somebody in the shop would.
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { variants } from '../foundation/db/catalog-schema.ts';
+import { guid } from '../foundation/validation/fields.ts';
+import { parse } from '../foundation/validation/parse.ts';
+import { applicationError } from '../foundation/validation/platform-error.ts';
+import {
+  publishStockChange,
+  publishStockSettings,
+} from '../platform/catalog-v3/inventory/publish-stock.ts';
+import type { Platform } from '../platform/core/platform.ts';
+
+const stockChange = z.strictObject({
+  productId: guid,
+  variantId: guid.optional(),
+  quantity: z.number().int().min(0).max(99_999).nullable(),
+});
+
+/** @throws PlatformError 404 PRODUCT_NOT_FOUND, 400 for a wrong change. */
+export const setStock = async (platform: Platform, input: unknown): Promise<void> => {
+  const { productId, variantId, quantity } = parse(stockChange, input);
+  const before = await quantitiesOf(platform, productId);
+  const changed = await platform.db
+    .update(variants)
+    .set({ quantity })
+    .where(
+      and(
+        eq(variants.productId, productId),
+        variantId === undefined ? undefined : eq(variants.variantId, variantId),
+      ),
+    )
+    .returning({ variantId: variants.variantId, quantity: variants.quantity });
+  if (changed.length === 0)
+    throw applicationError(404, 'PRODUCT_NOT_FOUND', 'There is no such product or variant.');
+  const quantities = changed.map((row) => ({
+    ...row,
+    oldQuantity: before.get(row.variantId) ?? null,
+  }));
+  await publishStockChange(platform, { productId, variants: quantities }, 'MANUAL');
+  const trackInventory = isTracked(await quantitiesOf(platform, productId));
+  if (trackInventory !== isTracked(before))
+    await publishStockSettings(platform, {
+      productId,
+      trackInventory,
+      fieldMask: ['trackInventory'],
+    });
+};
+
+/** By variant; null means untracked. */
+type Quantities = ReadonlyMap<string, number | null>;
+
+const quantitiesOf = async ({ db }: Platform, productId: string): Promise<Quantities> => {
+  const rows = await db
+    .select({ variantId: variants.variantId, quantity: variants.quantity })
+    .from(variants)
+    .where(eq(variants.productId, productId));
+  return new Map(rows.map(({ variantId, quantity }) => [variantId, quantity]));
+};
+
+/** Whether the stock of any variant is tracked. */
+const isTracked = (quantities: Quantities): boolean =>
+  [...quantities.values()].some((quantity) => quantity !== null);

@@ -1,0 +1,68 @@
+// Where a hosted page leads back to, from the callbacks of its redirect session.
+import type { Platform } from '../platform/core/platform.ts';
+import { isAllowedAddress } from '../platform/redirects/callback-address.ts';
+import type { RedirectSessionRow } from '../platform/redirects/redirect-session.ts';
+
+type Settings = Pick<Platform, 'settings'>;
+
+/** The address itself if its domain is listed, else the page that refuses it. */
+export const leadTo = ({ settings }: Settings, address: string): string =>
+  isAllowedAddress(address, settings.allowedRedirectDomains)
+    ? address
+    : `/hosted/not-listed?${new URLSearchParams({ address })}`;
+
+/** The address with one more parameter; what it has is kept as it is written. */
+const withParameter = (address: string, name: string, value: string): string => {
+  const url = new URL(address);
+  url.search += `${url.search ? '&' : '?'}${name}=${encodeURIComponent(value)}`;
+  return url.href;
+};
+
+/** Adds whether the shopper signed in or out on the hosted pages, if they did. */
+const withMember = (address: string, { payload }: RedirectSessionRow): string => {
+  const loggedIn = payload.kind === 'ecomCheckout' ? payload.memberLoggedIn : undefined;
+  if (loggedIn === undefined) return address;
+  return withParameter(address, 'wixMemberLoggedIn', String(loggedIn));
+};
+
+type Callback = 'postFlowUrl' | 'cartPageUrl';
+
+/** Only the end of the flow gets the member's state. */
+const callbackOf = (
+  platform: Settings,
+  session: RedirectSessionRow | undefined,
+  names: readonly Callback[],
+): string | undefined => {
+  for (const name of names) {
+    const address = session?.callbacks[name];
+    if (session && address !== undefined)
+      return leadTo(platform, name === 'postFlowUrl' ? withMember(address, session) : address);
+  }
+  return undefined;
+};
+
+/** The address to return to before the flow is complete. */
+export const backUrlOf = (
+  platform: Settings,
+  session: RedirectSessionRow | undefined,
+): string | undefined => callbackOf(platform, session, ['cartPageUrl', 'postFlowUrl']);
+
+/** The address to return to when the flow has ended. */
+export const endUrlOf = (
+  platform: Settings,
+  session: RedirectSessionRow | undefined,
+): string | undefined => callbackOf(platform, session, ['postFlowUrl', 'cartPageUrl']);
+
+/** Where the shopper continues after ordering: the shop's own thank-you page, or else the hosted one. */
+export const nextUrlOf = (
+  platform: Settings,
+  session: RedirectSessionRow,
+  orderId: string,
+  search: string,
+): string => {
+  const { thankYouPageUrl } = session.callbacks;
+  if (thankYouPageUrl === undefined) return `/thank-you/${orderId}${search}`;
+  const url = new URL(thankYouPageUrl);
+  if (platform.settings.thankYouQuery === 'dropped') url.search = '';
+  return leadTo(platform, withMember(withParameter(url.href, 'orderId', orderId), session));
+};

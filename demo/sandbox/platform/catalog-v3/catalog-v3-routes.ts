@@ -1,0 +1,16 @@
+// Mounts catalog version 3.
+import type { Hono } from 'hono';
+import type { ApiEnv } from '../../foundation/http/api-call.ts';
+import type { Platform } from '../core/platform.ts';
+import { productRoutesV3 } from './products/product-routes.ts';
+import { searchRoutes } from './search/search-routes.ts';
+import { storeRoutesV3 } from './store-routes.ts';
+import { variantRoutesV3 } from './variants/variant-routes.ts';
+
+export const catalogV3Routes = (app: Hono<ApiEnv>, platform: Platform): void => {
+  // Before the product by id: the platform's client sends queries with GET, too.
+  searchRoutes(app, platform, '/stores/v3/products');
+  variantRoutesV3(app, platform, '/stores/v3/products');
+  productRoutesV3(app, platform);
+  storeRoutesV3(app, platform);
+};

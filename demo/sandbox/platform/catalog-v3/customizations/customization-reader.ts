@@ -1,0 +1,22 @@
+// Finds customizations by id.
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../foundation/db/database.ts';
+import { isGuid } from '../../../foundation/validation/fields.ts';
+import {
+  type CustomizationRow,
+  customizationColumn,
+  customizations,
+} from './customization-relation.ts';
+
+/** Undefined for an unknown id. */
+export const findCustomization = async (
+  db: Database,
+  id: string,
+): Promise<CustomizationRow | undefined> => {
+  if (!isGuid(id)) return undefined;
+  const [found] = await db
+    .select({ row: customizationColumn })
+    .from(customizations)
+    .where(sql`customizations.id = ${id}::uuid`);
+  return found?.row;
+};

@@ -1,0 +1,57 @@
+// Strict schemas of the customization calls that write.
+import { z } from 'zod';
+import { decimal, guid, readOnlyFields, textFrom } from '../../../foundation/validation/fields.ts';
+import { customizationFields } from './customization-entity.ts';
+
+const price = decimal({ lte: '999999999.99', maxScale: 3 }).nullish();
+
+const choice = z.strictObject({
+  name: textFrom(1, 50),
+  choiceType: z.enum(['CHOICE_TEXT', 'ONE_COLOR']).nullish(),
+  colorCode: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, 'must be #rrggbb')
+    .nullish(),
+  defaultAddedPrice: price,
+  ...readOnlyFields('id key displayImage primaryChoiceIds'),
+});
+
+export type ChoiceInput = z.infer<typeof choice>;
+
+const choices = z.array(choice).min(1).max(1_000);
+
+const newCustomization = z.strictObject({
+  ...readOnlyFields('id _id revision createdDate updatedDate key assignedProductsCount'),
+  name: textFrom(1, 50),
+  customizationType: z.enum(['PRODUCT_OPTION', 'MODIFIER']),
+  customizationRenderType: z.enum(['FREE_TEXT', 'TEXT_CHOICES', 'SWATCH_CHOICES']),
+  choicesSettings: z.strictObject({ choices, ...readOnlyFields('sortOrder') }).nullish(),
+  freeTextInput: z
+    .strictObject({
+      title: textFrom(1, 100),
+      minCharCount: z.number().int().min(0).max(500).default(0),
+      maxCharCount: z.number().int().min(1).max(500).default(500),
+      defaultAddedPrice: price,
+      ...readOnlyFields('key'),
+    })
+    .nullish(),
+});
+
+export type NewCustomization = z.infer<typeof newCustomization>;
+
+export const createCustomizationBody = z.strictObject({
+  customization: newCustomization,
+  fields: customizationFields,
+});
+
+const common = { customizationId: guid.optional(), fields: customizationFields };
+
+/** Of the calls that add choices and that replace them. */
+export const choicesBody = z.strictObject({ ...common, choices });
+
+/** Of the calls that remove choices and that order them. */
+export const choiceIdsBody = z.strictObject({
+  ...common,
+  choiceIds: z.array(guid).min(1).max(1_000),
+  revision: textFrom(1, 20).nullish(),
+});

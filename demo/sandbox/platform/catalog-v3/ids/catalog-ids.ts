@@ -1,0 +1,43 @@
+// Ids of what catalog version 3 gives ids and the store does not: options, choices, brands and the like.
+import type { ProductOption } from '../../../foundation/db/catalog-json.ts';
+import { namedGuid } from '../../../foundation/db/named-guid.ts';
+import { defaultVariantId } from '../../catalog/products/product-reader.ts';
+
+export type OptionRenderType = 'TEXT_CHOICES' | 'SWATCH_CHOICES';
+
+export const renderTypeOf = ({
+  optionType,
+}: Pick<ProductOption, 'optionType'>): OptionRenderType =>
+  optionType === 'color' ? 'SWATCH_CHOICES' : 'TEXT_CHOICES';
+
+/** The customization's id: products with an option of the same name and type share it. */
+export const optionIdOf = (name: string, renderType: string): string =>
+  namedGuid('option', `${renderType}:${name}`);
+
+/** Modifiers and options of the same name are two customizations. */
+export const modifierIdOf = (name: string, renderType: string): string =>
+  namedGuid('modifier', `${renderType}:${name}`);
+
+/** The id of an option's or a modifier's choice. */
+export const choiceIdOf = (customizationId: string, name: string): string =>
+  namedGuid('choice', `${customizationId}:${name}`);
+
+export const brandIdOf = (name: string): string => namedGuid('brand', name);
+export const ribbonIdOf = (name: string): string => namedGuid('ribbon', name);
+
+export const infoSectionIdOf = (title = '', description = ''): string =>
+  namedGuid('info-section', `${title}\n${description}`);
+
+/** The category that holds every product; it has no row. */
+export const allProductsCategoryId: string = namedGuid('category', 'all-products');
+
+/** Version 3 has no zero id: a product without options has a variant with an id of its own. */
+export const variantIdOf = (productId: string, storedId: string): string =>
+  storedId === defaultVariantId ? namedGuid('variant', productId) : storedId;
+
+/** The stored id of a variant that version 3 names; unknown ids stay, but nothing is stored as the zero id here. */
+export const storedVariantIdOf = (productId: string, id: string): string | undefined => {
+  const given = id.toLowerCase();
+  if (given === defaultVariantId) return undefined;
+  return given === namedGuid('variant', productId.toLowerCase()) ? defaultVariantId : given;
+};

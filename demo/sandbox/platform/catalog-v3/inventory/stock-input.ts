@@ -1,0 +1,39 @@
+// The stock that a merchant sets: a quantity, or only whether there is any.
+import { z } from 'zod';
+import { readOnlyFields, textFrom } from '../../../foundation/validation/fields.ts';
+
+/** The platform refuses a larger quantity. */
+export const maxQuantity = 99_999;
+
+export const preorderInput = z.strictObject({
+  enabled: z.boolean().nullish(),
+  message: textFrom(1, 250).nullish(),
+  limit: z.number().int().min(0).max(100_000).nullish(),
+  ...readOnlyFields('counter quantity'),
+});
+
+export type PreorderInput = z.infer<typeof preorderInput>;
+
+export const stockFields = {
+  quantity: z.number().int().min(-maxQuantity).max(maxQuantity).nullish(),
+  inStock: z.boolean().nullish(),
+  preorderInfo: preorderInput.nullish(),
+};
+
+export const stockInput = z.strictObject({ ...stockFields, ...readOnlyFields('id revision') });
+
+export interface StockInput {
+  quantity?: number | null | undefined;
+  inStock?: boolean | null | undefined;
+  preorderInfo?: PreorderInput | null | undefined;
+}
+
+/** As stored: null is always in stock, and zero without tracking is out of stock. */
+export const storedStock = ({ quantity, inStock }: StockInput) => {
+  if (quantity !== undefined && quantity !== null) return { quantity, isUntracked: false };
+  return { quantity: inStock === false ? 0 : null, isUntracked: true };
+};
+
+/** Whether the stock is given at all; otherwise only the pre-order is changed. */
+export const hasStock = ({ quantity, inStock }: StockInput): boolean =>
+  (quantity ?? undefined) !== undefined || (inStock ?? undefined) !== undefined;

@@ -1,0 +1,82 @@
+// Writes the stock of a variant at the default location, where carts and orders take it from.
+import { and, eq, sql } from 'drizzle-orm';
+import { inventoryItems, products, variants } from '../../../foundation/db/catalog-schema.ts';
+import type { Database } from '../../../foundation/db/database.ts';
+import { type PreorderInput, type StockInput, storedStock } from './stock-input.ts';
+
+export interface ItemKey {
+  productId: string;
+  /** As stored: zero for a product without options. */
+  variantId: string;
+  locationId: string;
+}
+
+type ItemColumns = Partial<
+  Pick<
+    typeof inventoryItems.$inferInsert,
+    'quantity' | 'isUntracked' | 'isDeleted' | 'preorderCounter'
+  >
+>;
+
+/**
+ * Creates or changes the item's own row; a change counts one more revision. An item of the default location may
+ * exist without a row, as revision 1.
+ */
+export const putItem = async (
+  tx: Database,
+  key: ItemKey,
+  columns: ItemColumns & { revision?: number },
+  now: number,
+): Promise<void> => {
+  const at = new Date(now);
+  await tx
+    .insert(inventoryItems)
+    .values({ revision: 2, ...columns, ...key, createdDate: at, updatedDate: at })
+    .onConflictDoUpdate({
+      target: [inventoryItems.productId, inventoryItems.variantId, inventoryItems.locationId],
+      set: { ...columns, revision: sql`${inventoryItems.revision} + 1`, updatedDate: at },
+    });
+};
+
+export const setQuantity = async (
+  tx: Database,
+  { productId, variantId }: Omit<ItemKey, 'locationId'>,
+  quantity: number | null,
+): Promise<void> => {
+  await tx
+    .update(variants)
+    .set({ quantity })
+    .where(and(eq(variants.productId, productId), eq(variants.variantId, variantId)));
+};
+
+/** A product is pre-ordered as a whole, so the last writer decides. */
+export const setPreorder = async (
+  tx: Database,
+  productId: string,
+  { enabled, message, limit }: PreorderInput,
+): Promise<void> => {
+  await tx
+    .update(products)
+    .set({
+      preorderEnabled: enabled ?? false,
+      ...(message !== undefined && { preorderMessage: message }),
+      ...(limit !== undefined && { preorderLimit: limit }),
+    })
+    .where(eq(products.id, productId));
+};
+
+/** Sets the stock at the default location; undefined for a variant without an inventory item. */
+export const writeDefaultStock = async (
+  tx: Database,
+  key: ItemKey,
+  stock: StockInput | undefined,
+  now: number,
+): Promise<void> => {
+  const { quantity, isUntracked } = stock
+    ? storedStock(stock)
+    : { quantity: 0, isUntracked: false };
+  await setQuantity(tx, key, quantity);
+  const isDeleted = stock === undefined;
+  await putItem(tx, key, { isUntracked, isDeleted, quantity: null, revision: 1 }, now);
+  if (stock?.preorderInfo) await setPreorder(tx, key.productId, stock.preorderInfo);
+};

@@ -1,0 +1,77 @@
+// The lists of catalog version 3 beside products: a query or a search, and the condition of a count.
+import type { SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import { parse } from '../../../foundation/validation/parse.ts';
+import {
+  type FieldViolation,
+  validationError,
+} from '../../../foundation/validation/platform-error.ts';
+import type { SortKey } from '../../catalog/query/query-cursor.ts';
+import type { QueryField } from '../../catalog/query/query-field.ts';
+import type { CompiledQuery } from '../../catalog/query/query-request.ts';
+import { compilePaged, pagedMembers, requireLimit } from '../query/cursor-request.ts';
+import type { FieldSpecs } from '../query/field-specs.ts';
+import { compileText, freeText } from './free-text.ts';
+
+export interface ListRules {
+  /** Such as `categories`; a cursor is only good for its own list. */
+  name: string;
+  specs: FieldSpecs;
+  /** The order of rows that are otherwise equal; it has to tell any two rows apart. */
+  order: readonly SortKey[];
+  maxLimit: number;
+  /** Columns of free text by name; none if the list has no search. */
+  searchable?: Readonly<Record<string, SQL>>;
+}
+
+/** The specs of fields by name, of which some can be sorted by. */
+export const specsOf = (
+  fields: Readonly<Record<string, QueryField>>,
+  sortable: readonly string[],
+): FieldSpecs =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      {
+        field,
+        isSortable: sortable.includes(name),
+        ...(field.kind === 'set' && { operators: field.operators ?? ['$hasSome', '$hasAll'] }),
+      },
+    ]),
+  );
+
+/**
+ * @param member the name of the member that holds the request, `query` or `search`
+ * @throws PlatformError 400 with every violated field.
+ */
+export const compileList = (
+  input: unknown,
+  { name, specs, order, maxLimit, searchable }: ListRules,
+  member: string,
+): CompiledQuery => {
+  const list = z.strictObject({
+    ...pagedMembers(maxLimit),
+    ...(member !== 'query' && { search: freeText.nullish() }),
+  });
+  const request = parse(z.object({ [member]: list.nullish() }), { [member]: input })[member] ?? {};
+  requireLimit(request, member);
+  return compilePaged(
+    request,
+    { name: `${name}/${member}`, member, specs, order },
+    ['search'],
+    ({ search }) => {
+      const given = freeText.nullish().safeParse(search);
+      const violations: FieldViolation[] = [];
+      const where = compileText(given.data, searchable ?? {}, violations, `${member}.search`);
+      if (violations.length > 0) throw validationError(violations);
+      return { where, keys: [] };
+    },
+  );
+};
+
+/** The condition of a count, which has the members of a list at its top. */
+export const compileCount = (
+  { filter, search }: { filter?: unknown; search?: unknown },
+  rules: ListRules,
+): SQL | undefined =>
+  compileList({ filter, ...(search !== undefined && { search }) }, rules, 'count').where;

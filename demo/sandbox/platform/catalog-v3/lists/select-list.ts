@@ -1,0 +1,40 @@
+// Selects one page of a relation, or counts its rows.
+import { and, count, type SQL } from 'drizzle-orm';
+import type { Database } from '../../../foundation/db/database.ts';
+import { selectPage } from '../../catalog/query/query-page.ts';
+import type { CompiledQuery } from '../../catalog/query/query-request.ts';
+import { pagingMetadataV3 } from './paging-metadata.ts';
+
+export interface Relation<Row> {
+  from: SQL;
+  /** A whole row. */
+  row: SQL<Row>;
+  /** Rows that the caller may see. */
+  where?: SQL | undefined;
+}
+
+export const selectList = async <Row>(
+  db: Database,
+  query: CompiledQuery,
+  { from, row, where }: Relation<Row>,
+) => {
+  const { rows, metadata } = await selectPage<{ row: Row }>(query, async (selection) => ({
+    rows: (await db
+      .select({ row, cursor: selection.cursor })
+      .from(from)
+      .where(and(selection.where, where))
+      .orderBy(...selection.orderBy)
+      .limit(selection.limit)) as { row: Row; cursor: (string | null)[] }[],
+    total: 0,
+  }));
+  return { rows: rows.map((one) => one.row), pagingMetadata: pagingMetadataV3(metadata) };
+};
+
+export const countRows = async (
+  db: Database,
+  condition: SQL | undefined,
+  { from, where }: Omit<Relation<unknown>, 'row'>,
+): Promise<number> => {
+  const [found] = await db.select({ total: count() }).from(from).where(and(condition, where));
+  return found?.total ?? 0;
+};

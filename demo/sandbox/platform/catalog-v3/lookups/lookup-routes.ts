@@ -1,0 +1,113 @@
+// Routes that read brands, ribbons and info sections; products already have their names.
+import { type SQL, sql } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import type { ApiEnv } from '../../../foundation/http/api-call.ts';
+import { isGuid } from '../../../foundation/validation/fields.ts';
+import { parse } from '../../../foundation/validation/parse.ts';
+import { applicationError } from '../../../foundation/validation/platform-error.ts';
+import { readQuery } from '../../catalog/query/query-request.ts';
+import type { Platform } from '../../core/platform.ts';
+import { catalogCaller } from '../../tokens/elevated-caller.ts';
+import { jsonRow } from '../lists/json-row.ts';
+import { compileCount, compileList, type ListRules, specsOf } from '../lists/list-request.ts';
+import { countRows, selectList } from '../lists/select-list.ts';
+import { brands, infoSections, type LookupRow, ribbons } from './lookup-relations.ts';
+
+interface Lookup {
+  path: string;
+  /** The member of an answer with one entity, and with several. */
+  one: string;
+  many: string;
+  from: SQL;
+  toWire(row: LookupRow): object;
+}
+
+const dated = ({ id, createdDate, updatedDate }: LookupRow) => ({
+  id,
+  revision: '1',
+  createdDate,
+  updatedDate,
+});
+
+const named = (row: LookupRow) => ({ ...dated(row), name: row.name });
+
+const section = (row: LookupRow) => ({
+  ...dated(row),
+  uniqueName: `section-${row.id.slice(0, 8)}`,
+  title: row.name,
+  plainDescription: row.description ?? '',
+});
+
+const lookups: readonly Lookup[] = [
+  { path: 'brands', one: 'brand', many: 'brands', from: brands, toWire: named },
+  { path: 'ribbons', one: 'ribbon', many: 'ribbons', from: ribbons, toWire: named },
+  {
+    path: 'info-sections',
+    one: 'infoSection',
+    many: 'infoSections',
+    from: infoSections,
+    toWire: section,
+  },
+];
+
+const rules: ListRules = {
+  name: 'lookups',
+  specs: specsOf(
+    {
+      id: { kind: 'guid', value: sql`lookups.id` },
+      name: { kind: 'text', value: sql`lookups.name` },
+      createdDate: { kind: 'date', value: sql`lookups.created_date` },
+      updatedDate: { kind: 'date', value: sql`lookups.updated_date` },
+    },
+    ['name', 'createdDate', 'updatedDate'],
+  ),
+  order: [{ field: { kind: 'guid', value: sql`lookups.id` }, direction: 'ASC' }],
+  maxLimit: 100,
+};
+
+// More fields are declared for them than this store has.
+const queryBody = z.strictObject({
+  query: z.unknown().optional(),
+  fields: z.array(z.string().max(100)).max(100).nullish(),
+});
+const countBody = z.strictObject({ filter: z.unknown().optional() });
+
+const row = jsonRow<LookupRow>('lookups');
+
+export const lookupRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
+  for (const lookup of lookups) mount(app, platform, lookup);
+};
+
+const mount = (
+  app: Hono<ApiEnv>,
+  platform: Platform,
+  { path, one, many, from, toWire }: Lookup,
+): void => {
+  const { db } = platform;
+  const prefix = `/stores/v3/${path}`;
+  app.on(['GET', 'POST'], `${prefix}/query`, async (c) => {
+    await catalogCaller(platform, c.req.raw);
+    const { query } = parse(queryBody, await readQuery(c.req.raw));
+    const page = await selectList(db, compileList(query, rules, 'query'), { from, row });
+    return c.json({ [many]: page.rows.map(toWire), pagingMetadata: page.pagingMetadata });
+  });
+  app.on(['GET', 'POST'], `${prefix}/count`, async (c) => {
+    await catalogCaller(platform, c.req.raw);
+    const condition = compileCount(parse(countBody, await readQuery(c.req.raw)), rules);
+    return c.json({ count: await countRows(db, condition, { from }) });
+  });
+  app.get(`${prefix}/:id`, async (c) => {
+    await catalogCaller(platform, c.req.raw);
+    const id = c.req.param('id');
+    const found = isGuid(id)
+      ? await db.select({ row }).from(from).where(sql`lookups.id = ${id}::uuid`)
+      : [];
+    const [entity] = found.map((entry) => toWire(entry.row));
+    if (entity === undefined)
+      throw applicationError(404, 'NOT_FOUND', `There is no such ${one}.`, {
+        id: id.slice(0, 100),
+      });
+    return c.json({ [one]: entity });
+  });
+};

@@ -1,0 +1,129 @@
+// Converts the other members of a product that a merchant writes to columns.
+import type { InfoSection } from '../../../foundation/db/catalog-json.ts';
+import type { Database } from '../../../foundation/db/database.ts';
+import { addMedia, mediaIdOf, unknownMedia } from '../../catalog/media/media-library.ts';
+import type { ProductColumns } from '../../catalog/products/product-rows.ts';
+import { lookUp } from './known-names.ts';
+import { storedModifiers } from './option-input.ts';
+import type { NewProductV3, ProductChangeV3 } from './product-schema.ts';
+import { writeError } from './write-errors.ts';
+
+type Input = NewProductV3 | ProductChangeV3;
+
+/** Absent members change no column. Options, variants and slug are not included. */
+export const columnsOf = async (
+  db: Database,
+  input: Input,
+  now: number,
+): Promise<ProductColumns> => ({
+  ...(input.name !== undefined && { name: input.name }),
+  ...(input.productType !== undefined && {
+    productType: input.productType === 'DIGITAL' ? 'digital' : 'physical',
+  }),
+  ...(input.visible !== undefined && { visible: input.visible ?? true }),
+  ...(input.plainDescription !== undefined && { description: input.plainDescription ?? '' }),
+  ...(await brandOf(db, input)),
+  ...(await ribbonsOf(db, input)),
+  ...(input.infoSections !== undefined && {
+    infoSections: await sectionsOf(db, input.infoSections ?? []),
+  }),
+  ...(await mediaOf(db, input, now)),
+  ...(input.modifiers !== undefined && {
+    modifiers: await storedModifiers(db, input.modifiers ?? []),
+    // Those of version 1 have come with the others, since all modifiers are given.
+    customTextFields: [],
+  }),
+  ...(input.purchaseEligibility !== undefined && {
+    membersOnly: input.purchaseEligibility?.userCriteria === 'MEMBERS_ONLY',
+  }),
+  ...(input.seoData !== undefined && { seoData: input.seoData }),
+  ...perUnitOf(input),
+});
+
+const brandOf = async (db: Database, { brand }: Input): Promise<ProductColumns> => {
+  if (brand === undefined) return {};
+  if (brand?.name) return { brand: brand.name };
+  if (!brand?.id) return { brand: null };
+  const found = await lookUp(db, 'brand', brand.id);
+  if (found === undefined) throw writeError('BRAND_MISSING_ID', { id: brand.id });
+  return { brand: found.name };
+};
+
+const ribbonsOf = async (db: Database, input: Input): Promise<ProductColumns> => {
+  const nameOf = async ({
+    id,
+    name,
+  }: {
+    id?: string | null | undefined;
+    name?: string | null | undefined;
+  }) => {
+    const found = name ?? (id ? (await lookUp(db, 'ribbon', id))?.name : undefined);
+    if (found === undefined) throw writeError('RIBBON_NOT_FOUND', { ...(id && { id }) });
+    return found;
+  };
+  const { ribbon, additionalRibbons: more } = input;
+  const primary = ribbon ? await nameOf(ribbon) : null;
+  const additional = await Promise.all((more ?? []).map(nameOf));
+  if (new Set(additional).size < additional.length)
+    throw writeError('DUPLICATE_RIBBON_IN_ADDITIONAL');
+  if (primary !== null && additional.includes(primary))
+    throw writeError('DUPLICATE_RIBBON_IN_PRIMARY_AND_ADDITIONAL');
+  return {
+    ...(ribbon !== undefined && { ribbon: primary }),
+    ...(more !== undefined && { additionalRibbons: additional }),
+  };
+};
+
+const sectionsOf = (
+  db: Database,
+  sections: NonNullable<Input['infoSections']>,
+): Promise<InfoSection[]> =>
+  Promise.all(
+    sections.map(async ({ id, title, plainDescription }) => {
+      const isGiven = typeof title === 'string' && typeof plainDescription === 'string';
+      if (!id || isGiven) return { title: title ?? '', description: plainDescription ?? '' };
+      const found = await lookUp(db, 'infoSection', id);
+      if (found === undefined) throw writeError('INFO_SECTION_ERROR_OCCURRED', { id });
+      return { title: found.name, description: found.description ?? '' };
+    }),
+  );
+
+/** Files of the library by id; a foreign address is added to it. */
+const mediaOf = async (db: Database, input: Input, now: number): Promise<ProductColumns> => {
+  const choices = [...(input.options ?? []), ...(input.modifiers ?? [])].flatMap(
+    ({ choicesSettings }) => choicesSettings?.choices ?? [],
+  );
+  const linked = choices.flatMap(({ linkedMedia }) => linkedMedia ?? []);
+  const items = input.media?.itemsInfo?.items;
+  const all = [...(items ?? []), ...linked];
+  const unknown = await unknownMedia(
+    db,
+    all.flatMap(({ id }) => id ?? []),
+  );
+  if (unknown.size > 0) throw writeError('PRODUCT_MEDIA_NOT_EXIST', { mediaIds: [...unknown] });
+  await addMedia(
+    db,
+    all.flatMap(({ id, url }) => (id ? [] : (url ?? []))),
+    now,
+  );
+  if (items === undefined) return input.media === null ? { media: [] } : {};
+  return { media: [...new Set(items.map(({ id, url }) => id ?? mediaIdOf(url ?? '')))] };
+};
+
+/** The product has the amount to compare by, its variants the content of a piece. */
+const perUnitOf = ({ physicalProperties, variantsInfo }: Input): ProductColumns => {
+  const base = physicalProperties?.pricePerUnit;
+  if (base === null) return { pricePerUnit: null };
+  const [content] = (variantsInfo?.variants ?? []).flatMap(
+    (variant) => variant.physicalProperties?.pricePerUnit?.settings ?? [],
+  );
+  if (base === undefined || content === undefined) return {};
+  return {
+    pricePerUnit: {
+      totalQuantity: content.quantity,
+      totalMeasurementUnit: content.measurementUnit,
+      baseQuantity: base.quantity,
+      baseMeasurementUnit: base.measurementUnit,
+    },
+  };
+};

@@ -1,0 +1,27 @@
+// The inventory of a product and of its variants in catalog version 3.
+import type {
+  CatalogProduct,
+  ProductRow,
+  VariantRow,
+} from '../../catalog/products/product-reader.ts';
+import { isInStock } from '../../catalog/variants/variant-entity.ts';
+
+/** Sold out, and still to be ordered in advance. */
+const canPreorder = (product: ProductRow, variant: VariantRow): boolean =>
+  product.preorderEnabled && !isInStock(variant) && (product.preorderLimit ?? 1) > 0;
+
+export const inventoryToWire = ({ product, variants }: CatalogProduct) => {
+  const open = variants.filter((variant) => canPreorder(product, variant)).length;
+  return {
+    availabilityStatus: product.inventoryStatus,
+    // The store keeps pre-orders by product, so a part of the variants is never enabled alone.
+    preorderStatus: product.preorderEnabled ? 'ENABLED' : 'DISABLED',
+    preorderAvailability:
+      open === 0 ? 'NO_VARIANTS' : open === variants.length ? 'ALL_VARIANTS' : 'SOME_VARIANTS',
+  };
+};
+
+export const inventoryStatusOf = (variant: VariantRow, product: ProductRow) => ({
+  inStock: isInStock(variant),
+  preorderEnabled: product.preorderEnabled,
+});

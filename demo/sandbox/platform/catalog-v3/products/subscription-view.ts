@@ -1,0 +1,35 @@
+// Plans of a product in catalog version 3, and their prices by variant.
+import Big from 'big.js';
+import type { SubscriptionTerms } from '../../../foundation/db/commerce-json.ts';
+import { toCents } from '../../../foundation/money/money.ts';
+
+const planToWire = ({
+  id,
+  title,
+  description,
+  frequency,
+  interval,
+  autoRenewal,
+  billingCycles,
+  percentOff,
+  visible = true,
+}: SubscriptionTerms) => ({
+  id,
+  title,
+  ...(description !== undefined && { description }),
+  visible,
+  frequency,
+  interval,
+  ...(billingCycles === undefined || autoRenewal ? { autoRenewal } : { billingCycles }),
+  ...(percentOff !== undefined && { discount: { type: 'PERCENT', percentOff } }),
+});
+
+/** `{ subscriptionDetails }`; empty without plans. */
+export const plansToWire = (plans: readonly SubscriptionTerms[], allowOneTimePurchases: boolean) =>
+  plans.length === 0
+    ? {}
+    : { subscriptionDetails: { subscriptions: plans.map(planToWire), allowOneTimePurchases } };
+
+/** The price of one piece on a plan. */
+export const planPrice = (price: Big, { percentOff = 0 }: SubscriptionTerms): Big =>
+  toCents(price.times(new Big(100).minus(percentOff)).div(100));

@@ -1,0 +1,45 @@
+// What a query of version 3 declares of each field: operators, sorting, and the values to count.
+import type { SQL } from 'drizzle-orm';
+import type { QueryField, QueryFields, ValueField } from '../../catalog/query/query-field.ts';
+
+export interface FieldSpec {
+  field: QueryField;
+  /** Only these operators, instead of all that the kind of field has. */
+  operators?: readonly string[];
+  isSortable?: boolean;
+  /** A select of the field's values as `v` for each row, if it has several. */
+  values?: SQL;
+}
+
+export type FieldSpecs = Readonly<Record<string, FieldSpec>>;
+
+/** Looks up own properties only, since callers choose the names. */
+export const specOf = (specs: FieldSpecs, name: string): FieldSpec | undefined =>
+  Object.hasOwn(specs, name) ? specs[name] : undefined;
+
+export const queryFieldsOf = (specs: FieldSpecs): QueryFields => ({
+  find: (name) => specOf(specs, name)?.field,
+  sortable: Object.keys(specs).filter((name) => specs[name]?.isSortable),
+});
+
+/** A field to sort by; undefined if it is not declared as one. */
+export const sortFieldOf = (specs: FieldSpecs, name: string): ValueField | undefined => {
+  const spec = specOf(specs, name);
+  return spec?.isSortable && 'value' in spec.field ? spec.field : undefined;
+};
+
+/** The operators that the platform has for fields with one value; version 1 has more. */
+export const valueOperators: readonly string[] = [
+  '$eq',
+  '$ne',
+  '$gt',
+  '$gte',
+  '$lt',
+  '$lte',
+  '$in',
+  '$nin',
+  '$startsWith',
+  '$exists',
+  '$isEmpty',
+  '$hasSome',
+];

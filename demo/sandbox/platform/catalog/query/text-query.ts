@@ -1,0 +1,64 @@
+// The query of the older call for products, which has filter and sort as JSON text.
+import { z } from 'zod';
+import { parseJson } from '../../../foundation/http/request-json.ts';
+import { parse } from '../../../foundation/validation/parse.ts';
+
+/** Text that contains JSON of the given shape. */
+const jsonText = <T>(shape: z.ZodType<T>) =>
+  z.string().transform((text, ctx): T => {
+    let value: unknown;
+    try {
+      value = parseJson(text);
+    } catch {
+      value = undefined;
+    }
+    const result = shape.safeParse(value);
+    if (result.success) return result.data;
+    ctx.addIssue({
+      code: 'custom',
+      message: 'must be JSON text of a query',
+      params: { rule: 'FORMAT', data: { format: 'JSON' } },
+    });
+    return z.NEVER;
+  });
+
+const filter = jsonText(z.record(z.string(), z.unknown()));
+
+/** Such as `[{"price": "asc"}]`. */
+const sort = jsonText(
+  z
+    .array(
+      z.record(
+        z.string(),
+        z
+          .string()
+          .toUpperCase()
+          .pipe(z.enum(['ASC', 'DESC'])),
+      ),
+    )
+    .transform((entries) =>
+      entries.flatMap((entry) =>
+        Object.entries(entry).map(([fieldName, order]) => ({ fieldName, order })),
+      ),
+    ),
+);
+
+const textQuery = z.strictObject({
+  query: z
+    .strictObject({
+      filter: filter.nullish(),
+      sort: sort.nullish(),
+      paging: z.unknown().optional(),
+    })
+    .nullish(),
+  includeVariants: z.unknown().optional(),
+  includeHiddenProducts: z.unknown().optional(),
+  includeMerchantSpecificData: z.unknown().optional(),
+});
+
+/**
+ * The same query with filter and sort as objects, for `compileQuery`, which checks the other fields.
+ *
+ * @throws PlatformError 400 with every violated field.
+ */
+export const parseTextQuery = (input: unknown): unknown => parse(textQuery, input);

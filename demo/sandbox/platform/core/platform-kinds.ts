@@ -1,0 +1,47 @@
+// The sandbox as strict as the platform, or softened for development.
+import { defaultSettings, loopbackDomains, type Settings } from './settings.ts';
+
+/** Pages of this machine are registered, on every port, and the hosted login returns to each of their addresses. */
+export const loopbackReturns = {
+  allowedRedirectDomains: ['http', 'https'].flatMap((scheme) =>
+    loopbackDomains.map((host) => `${scheme}://${host}:*`),
+  ),
+  redirectUriCheck: 'domain',
+} satisfies Partial<Settings>;
+
+/** Everything that may be easier than on the platform. */
+const kind = {
+  ...loopbackReturns,
+  callbackCheck: 'request',
+  frameRedirects: 0,
+  refusedAdds: 'error',
+  overStock: 'refused',
+  handBuiltPictures: 'documented',
+  pictureCors: true,
+  exposedHeaders: 'some',
+} satisfies Partial<Settings>;
+
+/** The defaults of the same settings, but for the registered origins, which depend on the pages. */
+const strict = (): Partial<Settings> => {
+  const settings = defaultSettings();
+  const names = (Object.keys(kind) as (keyof typeof kind)[]).filter(
+    (name) => name !== 'allowedRedirectDomains',
+  );
+  return Object.fromEntries(names.map((name) => [name, settings[name]]));
+};
+
+/**
+ * The settings of `--platform`.
+ * @throws RangeError for any other word.
+ */
+export const platformSettings = (word: string): Partial<Settings> => {
+  if (word === 'strict') return strict();
+  if (word === 'kind') return kind;
+  throw new RangeError(`Expected --platform to be strict or kind, received "${word}".`);
+};
+
+/** One line per setting, for the console. */
+export const describeSettings = (settings: Partial<Settings>): string =>
+  Object.entries(settings)
+    .map(([name, value]) => `  ${name}: ${Array.isArray(value) ? value.join(' ') : value}`)
+    .join('\n');

@@ -1,0 +1,58 @@
+// The addresses of pictures that the platform issues: the original, and V1's renditions of it.
+import { extensionOf, fileIdOf } from './file-id.ts';
+
+/** The natural width and height of every still life in pixels. */
+export const artSize = 960;
+
+/** The longest side of a thumbnail in pixels. */
+const thumbnailSize = 50;
+
+/** The original, as catalog V3 and carts name it. */
+export const originalUrl = (origin: string, mediaId: string): string =>
+  `${origin}/media/${fileIdOf(mediaId)}`;
+
+/** Vector files, animations and files without an extension are only served as they are. */
+const isScaled = (mediaId: string): boolean =>
+  /^(jpg|png|webp)$/.test(extensionOf(fileIdOf(mediaId)));
+
+const fitUrl = (origin: string, mediaId: string, size: number): string => {
+  const original = originalUrl(origin, mediaId);
+  return isScaled(mediaId) ? `${original}/v1/fit/w_${size},h_${size},q_90/file.jpg` : original;
+};
+
+/** The picture in its natural size, as catalog V1 names it. */
+export const naturalUrl = (origin: string, mediaId: string): string =>
+  fitUrl(origin, mediaId, artSize);
+
+/** A cut square, for the platform's own pages. */
+export const squareUrl = (origin: string, mediaId: string, size: number): string => {
+  const original = originalUrl(origin, mediaId);
+  return isScaled(mediaId)
+    ? `${original}/v1/fill/w_${size},h_${size},al_c,q_90/${fileIdOf(mediaId)}`
+    : original;
+};
+
+/** Whether the platform itself writes this rendition, such as `fit/w_50,h_50,q_90/file.jpg`. */
+export const isIssued = (rendition: string): boolean =>
+  [artSize, thumbnailSize].some((size) => rendition === `fit/w_${size},h_${size},q_90/file.jpg`);
+
+/** Size and form of thumbnails. */
+export const thumbnail = (origin: string, mediaId: string, altText: string) => ({
+  url: fitUrl(origin, mediaId, thumbnailSize),
+  width: thumbnailSize,
+  height: thumbnailSize,
+  altText,
+});
+
+/** A picture of the cart or an order: the original's address. */
+export const pictureToWire = (origin: string, mediaId: string, altText: string) => {
+  const id = fileIdOf(mediaId);
+  return {
+    id,
+    url: originalUrl(origin, mediaId),
+    width: artSize,
+    height: artSize,
+    altText,
+    filename: id,
+  };
+};

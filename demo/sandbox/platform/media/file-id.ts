@@ -1,0 +1,32 @@
+// The media manager's file ids: a hash and an extension, as the platform names its pictures.
+import { createHash } from 'node:crypto';
+import { artIds } from '../../art/art.ts';
+
+/** Pictures that are not JPEG; the last one has no extension, as very old files. */
+const extensions: Readonly<Record<string, string>> = {
+  'mug-indigo': '.png',
+  'notebook-open': '.webp',
+  'paper-stars': '.gif',
+  'quilt-pattern': '.svg',
+  napkins: '',
+};
+
+const account = '5a4d1e';
+
+const newFileId = (artId: string): string => {
+  const hash = createHash('sha256').update(artId).digest('hex').slice(0, 32);
+  const extension = extensions[artId] ?? '.jpg';
+  return `${account}_${hash}${extension && `~mv2${extension}`}`;
+};
+
+const fileIds = new Map(artIds.map((artId) => [artId, newFileId(artId)]));
+const artOfFile = new Map([...fileIds].map(([artId, fileId]) => [fileId, artId]));
+
+/** The id on the wire; files that merchants have added keep their own. */
+export const fileIdOf = (mediaId: string): string => fileIds.get(mediaId) ?? mediaId;
+
+/** The id in the database: that of a still life for its file, else the same id. */
+export const mediaIdOfFile = (fileId: string): string => artOfFile.get(fileId) ?? fileId;
+
+/** Without the dot; empty for a file without one. */
+export const extensionOf = (fileId: string): string => /\.([a-z0-9]+)$/.exec(fileId)?.[1] ?? '';

@@ -1,0 +1,97 @@
+// Reads the rendition that an address asks for: size, cut, quality and format.
+import { isIssued } from './addresses.ts';
+import { extensionOf } from './file-id.ts';
+
+export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif';
+
+export interface Rendition {
+  mode: 'fit' | 'fill';
+  width: number;
+  height: number;
+  /** The point that stays in the picture when it is cut, from 0 to 1 in each direction. */
+  focus: { x: number; y: number };
+  /** From 1 to 100. */
+  quality: number;
+  format: PictureFormat;
+  /** Whether the caller's Accept header chooses the format. */
+  isFormatOpen: boolean;
+}
+
+/** Why there is no such rendition, with the HTTP status. */
+export interface Refusal {
+  status: 400 | 403;
+  reason: string;
+}
+
+/** Mode, size, place, quality, additions of the platform's own image kit, and name. */
+const FORM =
+  /^(fit|fill)\/w_(\d+),h_(\d+)(?:,(al_[a-z]{1,2}|fp_[\d.]+_[\d.]+))?(?:,q_(\d+))?((?:,(?:usm_[\d._]+|enc_auto))*)\/([^/]+)$/;
+
+const formats: Readonly<Record<string, PictureFormat>> = {
+  jpg: 'jpeg',
+  jpeg: 'jpeg',
+  png: 'png',
+  webp: 'webp',
+  gif: 'gif',
+};
+
+const sides: Readonly<Record<string, number>> = { l: 0, t: 0, c: 0.5, r: 1, b: 1 };
+
+/** `al_tr` or `fp_0.30_0.60`. */
+const focusOf = (place: string): Rendition['focus'] | undefined => {
+  const [kind, first = '', second] = place.split('_');
+  if (kind === 'fp') {
+    const [x, y] = [Number(first), Number(second)];
+    return x >= 0 && x <= 1 && y >= 0 && y <= 1 ? { x, y } : undefined;
+  }
+  if (!/^(c|t|b|l|r|tl|tr|bl|br)$/.test(first)) return undefined;
+  const across = /[lr]/.exec(first)?.[0] ?? 'c';
+  const down = /[tb]/.exec(first)?.[0] ?? 'c';
+  return { x: sides[across] ?? 0.5, y: sides[down] ?? 0.5 };
+};
+
+const invalid = (reason: string): Refusal => ({ status: 400, reason });
+
+const within = (text: string | undefined, most: number): number | undefined => {
+  const value = Number(text);
+  return value >= 1 && value <= most ? value : undefined;
+};
+
+/** Which renditions pages may write themselves; it is not known which of them the platform serves. */
+export type HandBuilt = 'one' | 'documented';
+
+/**
+ * The rendition behind `/v1/`, such as `fill/w_300,h_200,al_c,q_90/NAME.jpg`.
+ *
+ * Refused are renditions that pages may not write, and those of GIF, SVG and files without an extension, which are only
+ * served as they are. Pages may write `fill` with place and quality, or with `documented` any `fit` and `fill`.
+ */
+export const readRendition = (
+  fileId: string,
+  text: string,
+  handBuilt: HandBuilt,
+): Rendition | Refusal => {
+  const [, mode, width, height, place, quality, additions, name] = FORM.exec(text) ?? [];
+  const isVendorForm = mode === 'fill' && place !== undefined && quality !== undefined;
+  const isAllowed = isVendorForm || isIssued(text) || handBuilt === 'documented';
+  if (mode === undefined || name === undefined || !isAllowed)
+    return { status: 403, reason: 'Forbidden' };
+  if (!/^(jpg|jpeg|png|webp|avif)$/.test(extensionOf(fileId)))
+    return invalid('This file cannot be transformed.');
+  const format = formats[extensionOf(name)];
+  const focus = focusOf(place ?? 'al_c');
+  const [w, h, q] = [within(width, 5_000), within(height, 5_000), within(quality ?? '90', 100)];
+  if (w === undefined || h === undefined) return invalid('Width and height must be 1 to 5000.');
+  if (q === undefined) return invalid('The quality must be 1 to 100.');
+  if (focus === undefined) return invalid('The alignment is not known.');
+  if (format === undefined) return invalid('The name must end in jpg, png, webp or gif.');
+  return {
+    mode: mode === 'fill' ? 'fill' : 'fit',
+    width: w,
+    height: h,
+    focus,
+    quality: q,
+    format,
+    isFormatOpen: additions?.includes('enc_auto') ?? false,
+  };
+};

@@ -1,0 +1,75 @@
+// What a calculation is made from and what it results in.
+import type Big from 'big.js';
+import type { Address } from '../../foundation/db/cart-json.ts';
+import type { Currency } from '../../foundation/money/currency.ts';
+import type { AutoTax } from '../core/settings.ts';
+import type { Commerce } from './commerce.ts';
+import type { Coupon, CouponProblem } from './coupons.ts';
+import type { DiscountRule } from './discount-rules.ts';
+import type { MerchantCut } from './discounts.ts';
+import type { Fee } from './fees.ts';
+import type { GoodsLine } from './goods.ts';
+import type { MembershipOptions, SelectedMembership } from './memberships.ts';
+import type { DeliveryOption } from './shipping.ts';
+import type { Tax, TaxRules } from './tax.ts';
+
+export interface CalculationInput {
+  currency: Currency;
+  lines: readonly GoodsLine[];
+  commerce: Commerce;
+  /** As typed; null for none. */
+  couponCode: string | null;
+  merchantDiscounts: readonly MerchantCut[];
+  memberships?: readonly SelectedMembership[];
+  /** The destination, which also determines the tax. */
+  address: Address | null;
+  shippingCode: string | null;
+  autoTax: AutoTax;
+  now: number;
+  withShipping?: boolean;
+  withTax?: boolean;
+  withFees?: boolean;
+}
+
+/** One line with its discount and tax; `total` is what the shopper owes for it. */
+export interface CalculatedLine {
+  line: GoodsLine;
+  /** Before discounts. */
+  amount: Big;
+  discount: Big;
+  tax: Tax;
+  total: Big;
+}
+
+/** A discount by its source; `amounts` are per line. */
+export type AppliedDiscount = { amounts: readonly Big[]; amount: Big } & (
+  | { by: 'rule'; rule: DiscountRule }
+  | { by: 'coupon' }
+  | { by: 'merchant'; given: MerchantCut }
+);
+
+export interface Calculation {
+  currency: Currency;
+  lines: CalculatedLine[];
+  discounts: AppliedDiscount[];
+  /** The applied coupon; a refused one is reported in `couponError`. */
+  coupon: Coupon | undefined;
+  couponError: CouponProblem | undefined;
+  memberships: MembershipOptions;
+  options: DeliveryOption[];
+  selected: DeliveryOption | undefined;
+  /** Before its discount and without tax. */
+  shipping: Big;
+  shippingDiscount: Big;
+  shippingTax: Tax;
+  fees: { fee: Fee; tax: Tax }[];
+  taxRules: TaxRules;
+  subtotal: Big;
+  /** For lines and shipping. */
+  discount: Big;
+  additionalFees: Big;
+  /** Included in `total` if prices include tax, otherwise added to it. */
+  tax: Big;
+  taxableAmount: Big;
+  total: Big;
+}

@@ -48,7 +48,7 @@ export interface StoreErrorInit {
   requestId?: string | undefined;
   /** From the Retry-After header, in milliseconds. */
   retryAfterMs?: number | undefined;
-  /** `applicationError` or `validationError`, as the platform sent it. */
+  /** What the platform sent: `applicationError` or `validationError`, its `message`, `error`, `error_description`. */
   details?: Record<string, unknown> | undefined;
   cause?: unknown;
 }
@@ -56,21 +56,16 @@ export interface StoreErrorInit {
 /** A failure of a platform call (spec section 8). Expected outcomes are values, not errors. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
-  readonly code: string;
-  readonly retryable: boolean;
+  declare readonly code: string;
+  declare readonly retryable: boolean;
   readonly status: number | undefined;
   readonly requestId: string | undefined;
   readonly retryAfterMs: number | undefined;
-  readonly details: Record<string, unknown>;
+  declare readonly details: Record<string, unknown>;
 
-  constructor(message: string, init: StoreErrorInit) {
-    super(message, { cause: init.cause });
-    this.code = init.code;
-    this.retryable = init.retryable ?? false;
-    this.status = init.status;
-    this.requestId = init.requestId;
-    this.retryAfterMs = init.retryAfterMs;
-    this.details = init.details ?? {};
+  constructor(message: string, { cause, ...init }: StoreErrorInit) {
+    super(message, { cause });
+    Object.assign(this, { ...init, retryable: !!init.retryable, details: init.details ?? {} });
   }
 }
 

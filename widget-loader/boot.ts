@@ -1,9 +1,11 @@
-// Boots the widget on a page and takes it away again: one global, one widget, however often it runs.
+// Starts the widget on a page and removes it again: one global and one widget, however often the script runs.
 import type { ChunkTypes } from '../src/chunks/chunk-types.ts';
+import { ADDING, CATALOG_ELEMENTS } from '../src/model/owner-elements.ts';
 import type { ApiPart, LoadChunk, PannierGlobal, Widget } from '../src/page-api/widget.ts';
-import { ADDING, keepEarlyClicks } from './early-clicks.ts';
+import { keepEarlyClicks } from './early-clicks.ts';
 
-type Page = Window & { Pannier?: Partial<PannierGlobal> | ((p: PannierGlobal) => void)[] };
+type Run = (pannier: PannierGlobal) => void;
+type Page = Window & { Pannier?: Partial<PannierGlobal> | Run[] };
 
 export interface BootParts {
   page: Page;
@@ -13,38 +15,65 @@ export interface BootParts {
   load: LoadChunk<ChunkTypes>;
 }
 
-/** What is fetched side by side with the core, where the page has such elements. */
+/** Loaded in parallel with the core, if the page has such elements. */
 const EARLY = [
   ['shop', ADDING],
-  ['catalog', 'pannier-product,pannier-collection'],
+  ['catalog', CATALOG_ELEMENTS],
 ] as const;
 
-/** A link must lead somewhere when we cannot: only to where a browser would go by itself. */
-const follow = (page: Page, element: Element | undefined) => {
+/** Follows the link around the element, as the browser would have done. Only http and https. */
+const follow = (page: Page, element: Element | undefined): void => {
   const link = element?.closest('a');
   if (link && /^https?:$/.test(link.protocol)) page.location.assign(link.href);
 };
 
-/** The chunk with the words of the page's language; English has none. */
+/** The chunk with the messages of the page's language; English has none. */
 const localeChunk = (
   locale: string | undefined,
   { document, navigator }: Page,
 ): `locale-${string}` =>
   `locale-${(locale || document.documentElement.lang || navigator.language).split('-')[0]}`;
 
-/** Starts the widget; calls made before it is there are kept in order. */
-export const boot = ({ page, attributes, version, load }: BootParts): void => {
+/**
+ * Loads the core and creates the widget; after a failure again, once the browser is online. Until then the owner's links
+ * work as without the widget. Stays pending if the attributes name no store, or after the end.
+ */
+const startWidget = async (parts: BootParts, signal: AbortSignal): Promise<Widget> => {
+  const { page, attributes, load } = parts;
   const { document } = page;
-  const undos: (() => void)[] = [];
-  let isGone = false;
-  let clicks = keepEarlyClicks(document);
-  let widget: Widget | undefined;
-  let tellReady: (widget: Widget) => void = () => {};
-  const running = new Promise<Widget>((resolve) => {
-    tellReady = resolve;
+  const takeClicks = keepEarlyClicks(document);
+  signal.addEventListener('abort', takeClicks);
+  // Undefined if the attributes name no store, null after a failure.
+  const widget = await load('core')
+    .then(({ createWidget }) => createWidget(attributes, load))
+    .catch((error: unknown) => {
+      if ('debug' in attributes) console.error(error);
+      return null;
+    });
+  // Is this still wanted? The owner may have unmounted meanwhile.
+  if (widget && !signal.aborted) {
+    signal.addEventListener('abort', widget.destroy);
+    for (const element of takeClicks()) widget.replay(element);
+    document.dispatchEvent(new CustomEvent('pannier:ready', { bubbles: true }));
+    return widget;
+  }
+  widget?.destroy();
+  follow(page, takeClicks()[0]);
+  return new Promise((resolve) => {
+    const startAgain = () => resolve(startWidget(parts, signal));
+    if (widget === null) page.addEventListener('online', startAgain, { once: true, signal });
   });
+};
 
-  // Every method waits for the widget; an unknown one rejects then.
+/** Starts the widget; calls made before it has loaded are kept in order. */
+export const boot = (parts: BootParts): void => {
+  const { page, attributes, version, load } = parts;
+  const { document } = page;
+  const ending = new AbortController();
+  const { signal } = ending;
+  const running = startWidget(parts, signal);
+
+  /** The methods of a part wait for the widget. An unknown method rejects then. */
   const later = (part: ApiPart) =>
     new Proxy(
       {},
@@ -56,8 +85,8 @@ export const boot = ({ page, attributes, version, load }: BootParts): void => {
       },
     );
 
-  // The loader does not boot where it is anything but an array or nothing.
-  const early = (page.Pannier ?? []) as ((p: PannierGlobal) => void)[];
+  // The loader does not boot if the global is anything but undefined or an array.
+  const early = (page.Pannier ?? []) as Run[];
   const pannier = {
     version,
     ready: running.then(() => pannier),
@@ -66,20 +95,15 @@ export const boot = ({ page, attributes, version, load }: BootParts): void => {
     },
     on: (type, listener) => {
       const name = `pannier:${type}`;
-      document.addEventListener(name, listener as EventListener);
-      const undo = () => document.removeEventListener(name, listener as EventListener);
-      undos.push(undo);
-      return undo;
+      document.addEventListener(name, listener as EventListener, { signal });
+      return () => document.removeEventListener(name, listener as EventListener);
     },
     cart: later('cart'),
     member: later('member'),
     analytics: later('analytics'),
     mount: (root) => running.then(({ mount }) => mount(root)),
     unmount: () => {
-      isGone = true;
-      clicks.take();
-      widget?.destroy();
-      for (const undo of undos) undo();
+      ending.abort();
       for (const node of document.querySelectorAll('[data-pannier-node]')) node.remove();
       delete page.Pannier;
     },
@@ -87,36 +111,6 @@ export const boot = ({ page, attributes, version, load }: BootParts): void => {
   page.Pannier = pannier;
   for (const run of early) pannier.push(run);
 
-  const start = async (): Promise<void> => {
-    try {
-      const { createWidget } = await load('core');
-      const created = await createWidget(attributes, load);
-      // Is this still wanted? The owner may have unmounted meanwhile.
-      if (isGone || !created) {
-        created?.destroy();
-        // Nobody will look after them: the owner's links are theirs again.
-        follow(page, clicks.take()[0]);
-        return;
-      }
-      widget = created;
-      for (const element of clicks.take()) widget.replay(element);
-      tellReady(widget);
-      document.dispatchEvent(new CustomEvent('pannier:ready', { bubbles: true }));
-    } catch (error) {
-      if (isGone) return;
-      if ('debug' in attributes) console.error(error);
-      // The owner's links work as without us until the next chance.
-      follow(page, clicks.take()[0]);
-      const again = () => {
-        clicks = keepEarlyClicks(document);
-        void start();
-      };
-      page.addEventListener('online', again, { once: true });
-      undos.push(() => page.removeEventListener('online', again));
-    }
-  };
-  void start();
-  // Fetched side by side with the core: prices must not wait for each other's code.
   for (const [chunk, elements] of EARLY) {
     if (document.querySelector(elements)) load(chunk).catch(() => {});
   }

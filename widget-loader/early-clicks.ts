@@ -1,31 +1,25 @@
-// Keeps clicks on the owner's elements that come before the widget is there.
+// Keeps clicks on the owner's elements until the widget has loaded.
+import { ADDING, QUICK_VIEW } from '../src/model/owner-elements.ts';
 
-/** Elements that put something into the cart. */
-export const ADDING = '[data-pannier-add],pannier-add-to-cart';
+const CLICKED = `${ADDING},pannier-login,[data-pannier-open],${QUICK_VIEW}`;
 
-export interface EarlyClicks {
-  /** Ends the keeping and gives back what was kept, in order. */
-  take(): Element[];
-}
-
-/** Only plain clicks: opening in a new tab is the browser's business. */
-export const keepEarlyClicks = (document: Document): EarlyClicks => {
+/**
+ * Keeps only plain clicks: with a modifier key, the browser opens a new tab or the like. Returns a function that
+ * stops this and returns the clicked elements, in order.
+ */
+export const keepEarlyClicks = (document: Document): (() => Element[]) => {
   const kept: Element[] = [];
   const onClick = (event: MouseEvent) => {
     if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const target = event.target as Partial<Element> | null;
-    const element = target?.closest?.(
-      `${ADDING},pannier-login,[data-pannier-open],[data-pannier-quick-view]`,
-    );
+    const element = target?.closest?.(CLICKED);
     if (!element || event.defaultPrevented) return;
     event.preventDefault();
     kept.push(element);
   };
   document.addEventListener('click', onClick);
-  return {
-    take: () => {
-      document.removeEventListener('click', onClick);
-      return kept.splice(0);
-    },
+  return () => {
+    document.removeEventListener('click', onClick);
+    return kept.splice(0);
   };
 };

@@ -1,11 +1,9 @@
-// The loader's one side effect: finds its own script tag and boots the widget once.
+// The loader's entry: finds its own script tag and starts the widget once.
 import { boot } from './boot.ts';
-import { createLoadChunk, type Files } from './load-chunk.ts';
+import { files, version } from './build-info.ts';
+import { createLoadChunk } from './load-chunk.ts';
 
-declare const __VERSION__: string;
-declare const __FILES__: Files;
-
-// A page's own markup may shadow document.currentScript by an element of that name.
+// An element of the page with this name may shadow document.currentScript.
 const current: unknown = document.currentScript;
 const script =
   current instanceof HTMLScriptElement
@@ -17,10 +15,10 @@ const isRunning = 'Pannier' in window && !Array.isArray(window.Pannier);
 if (script && !isRunning) {
   const load = createLoadChunk({
     document,
-    files: __FILES__,
+    files,
     base: new URL('chunks/', script.src).href,
     nonce: script.nonce,
     run: (address) => import(address),
   });
-  boot({ page: window, attributes: { ...script.dataset }, version: __VERSION__, load });
+  boot({ page: window, attributes: { ...script.dataset }, version, load });
 }

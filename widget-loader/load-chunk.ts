@@ -1,10 +1,11 @@
-// Fetches chunks of the build: each file checked against its hash, a failed load tried again.
+// Loads chunks of the build: each file is checked against its hash, and a failed load is tried again.
 import type { ChunkTypes } from '../src/chunks/chunk-types.ts';
 import type { LoadChunk } from '../src/page-api/widget.ts';
 
 /**
- * The build's files, as `NAME:HASH:PLACES` with blanks between. HASH is the SHA-256 in base64, which
- * the file's own name ends in; PLACES are those of what it needs first in this list, base 36.
+ * The build's files, as `NAME:HASH:PLACES` separated by spaces. HASH is the SHA-256 in base64; its first
+ * letters and digits end the file's name. PLACES has one digit in base 36 for each file that this one
+ * imports: its index in this list.
  */
 export type Files = string;
 
@@ -13,83 +14,91 @@ const PAUSES_MS = [300, 1200, 4000];
 export interface LoadChunkParts {
   document: Document;
   files: Files;
-  /** Address of the folder that the files are in. */
+  /** URL of the folder with the files, with its slash. */
   base: string;
   nonce: string;
-  /** Puts a module's address through the page's own loader. */
+  /** Imports the module at the address. */
   run: (address: string) => Promise<unknown>;
 }
 
-/**
- * The script element brings the file in under its hash; import() then takes it from the module
- * map. A browser may remember a failed address, so every new try asks for a new one.
- */
-export const createLoadChunk = ({
-  document,
-  files,
-  base,
-  nonce,
-  run,
-}: LoadChunkParts): LoadChunk<ChunkTypes> => {
-  const list = files.split(' ');
-  const tries = new Map<string, number>();
+/** Each file as its name, its hash, and the places of what it imports. */
+const readFiles = (files: Files): string[][] => files.split(' ').map((file) => file.split(':'));
 
-  /** What several wish for is brought once; a failure is forgotten, so that the next wish can work. */
-  const known = new Map<string, Promise<unknown>>();
-  const once = (name: string, bring: () => Promise<unknown>): Promise<unknown> => {
-    const bringing =
-      known.get(name) ??
-      bring().catch((error: unknown) => {
-        known.delete(name);
-        throw error;
-      });
-    known.set(name, bringing);
-    return bringing;
-  };
-
-  const fetchScript = (address: string, hash: string) =>
-    new Promise<void>((resolve, reject) => {
-      const script = document.createElement('script');
-      script.type = 'module';
-      script.crossOrigin = 'anonymous';
-      script.integrity = `sha256-${hash}`;
-      script.nonce = nonce;
-      script.dataset['pannierNode'] = '';
-      script.onload = resolve as () => void;
-      script.onerror = () => {
-        script.remove();
-        reject(new Error(`Pannier: could not load ${address}`));
-      };
-      script.src = address;
-      document.head.append(script);
+/** Loads what has the same name once. A failure is forgotten, so that the next call can succeed. */
+const once = (
+  known: Map<string, Promise<unknown>>,
+  name: string,
+  load: () => Promise<unknown>,
+): Promise<unknown> => {
+  const loading =
+    known.get(name) ??
+    load().catch((error: unknown) => {
+      known.delete(name);
+      throw error;
     });
+  known.set(name, loading);
+  return loading;
+};
 
-  const attempt = async (name: string, told: string | undefined): Promise<unknown> => {
-    const own = list.find((file) => file.startsWith(`${name}:`)) ?? '';
-    const places = own.split(':')[2] ?? '';
-    const needed = told?.split(' ') ?? [...[...places].map((n) => list[parseInt(n, 36)]), own];
+/**
+ * The script element fetches the file and checks its hash; import() then takes it from the module
+ * map. A browser may remember a failed address, so every new try has a new one.
+ */
+export const createLoadChunk = (parts: LoadChunkParts): LoadChunk<ChunkTypes> => {
+  const { document, files, base, nonce, run } = parts;
+  const list = readFiles(files);
+  const tries = new Map<string, number>();
+  const known = new Map<string, Promise<unknown>>();
+  const fetchScript = (address: string, hash: string) =>
+    once(
+      known,
+      address,
+      () =>
+        new Promise((resolve, reject) => {
+          const script = document.createElement('script');
+          script.type = 'module';
+          script.crossOrigin = 'anonymous';
+          script.integrity = `sha256-${hash}`;
+          script.nonce = nonce;
+          script.dataset['pannierNode'] = '';
+          script.onload = resolve;
+          script.onerror = () => {
+            script.remove();
+            reject(new Error(`Pannier: could not load ${address}`));
+          };
+          script.src = address;
+          document.head.append(script);
+        }),
+    );
+
+  const attempt = async (name: string, given: Files | undefined): Promise<unknown> => {
+    const own = list.find(([file]) => file === name) ?? [];
+    const places = own[2] ?? '';
+    // The chunk's own file is the last. It has no hash if no list names the chunk.
+    const needed = given
+      ? readFiles(given)
+      : [...[...places].map((place) => list[parseInt(place, 36)] ?? []), own];
     const tried = tries.get(name) ?? 0;
     tries.set(name, tried + 1);
     let address = '';
-    const bringing = needed.map((file = '', place) => {
-      const [path, hash = ''] = file.split(':');
+    const fetching = needed.map(([file, hash], place) => {
       if (!hash) throw new Error(name);
-      address = `${base}${path}-${hash.replace(/\W/g, '').slice(0, 8)}.js`;
+      address = `${base}${file}-${hash.replace(/\W/g, '').slice(0, 8)}.js`;
       if (tried && place + 1 === needed.length) address += `?try=${tried}`;
-      const from = address;
-      return once(from, () => fetchScript(from, hash));
+      return fetchScript(address, hash);
     });
     try {
-      await Promise.all(bringing);
+      await Promise.all(fetching);
       return await run(address);
     } catch (error) {
       const pause = PAUSES_MS[tried % 4];
       if (!pause) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
-      return attempt(name, told);
+      return attempt(name, given);
     }
   };
 
   // The build checks that the file of this name is the chunk of this type.
-  return (name, told) => once(name, () => attempt(name, told)) as Promise<ChunkTypes[typeof name]>;
+  return (name, given) =>
+    once(known, name, () => attempt(name, given)) as Promise<ChunkTypes[typeof name]>;
 };

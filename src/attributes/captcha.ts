@@ -1,4 +1,4 @@
-// Reads the script tag's captcha attributes; the defaults are the sandbox's captcha.
+// Reads the script tag's captcha attributes; the defaults are those of the platform that the page uses.
 import { safeHref } from '../model/safe-url.ts';
 
 export interface CaptchaSettings {
@@ -8,12 +8,26 @@ export interface CaptchaSettings {
   invisibleKey: string;
 }
 
-/** Reports an invalid attribute and uses its default. `origin` is the platform's. */
+/** The hosted platform's captcha and its site keys, the same for every site. */
+const HOSTED: CaptchaSettings = {
+  src: 'https://www.google.com/recaptcha/enterprise.js',
+  key: '6Ld0J8IcAAAAANyrnxzrRlX1xrrdXsOmsepUYosy',
+  invisibleKey: '6LdoPaUfAAAAAJphvHoUoOob7mx0KDlXyXlgrx5v',
+};
+
+const ofSandbox = (origin: string): CaptchaSettings => ({
+  src: `${origin}/captcha/api.js`,
+  key: 'sandbox-visible-key',
+  invisibleKey: 'sandbox-invisible-key',
+});
+
+/** Reports an invalid attribute and uses its default. `origin` is the platform's; any but the hosted one is a sandbox's. */
 export const readCaptcha = (
   { captchaKey, captchaInvisibleKey, captchaSrc }: Readonly<DOMStringMap>,
   origin: string,
   report: (mistake: string) => void,
 ): CaptchaSettings => {
+  const usual = /^https:\/\/(www|edge)\.wixapis\.com$/.test(origin) ? HOSTED : ofSandbox(origin);
   const src = safeHref(captchaSrc);
   if (captchaSrc !== undefined && !src) {
     report(
@@ -21,8 +35,8 @@ export const readCaptcha = (
     );
   }
   return {
-    src: src ?? `${origin}/captcha/api.js`,
-    key: captchaKey || 'sandbox-visible-key',
-    invisibleKey: captchaInvisibleKey ?? 'sandbox-invisible-key',
+    src: src ?? usual.src,
+    key: captchaKey || usual.key,
+    invisibleKey: captchaInvisibleKey ?? usual.invisibleKey,
   };
 };

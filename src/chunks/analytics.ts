@@ -4,7 +4,7 @@ import { onStorage } from '../browser/window-events.ts';
 import { watchCatalog } from '../islands/catalog/analytics/watch-catalog.ts';
 import type { App } from '../islands/runtime/app.ts';
 import type { AnalyticsApi } from '../page-api/widget.ts';
-import type { ChangeBuffer } from '../store/analytics/change-buffer.ts';
+import type { StoreChange } from '../store/analytics/change-buffer.ts';
 import { createDataLayer } from '../store/analytics/data-layer.ts';
 import { createOutbox } from '../store/analytics/outbox.ts';
 import { createPageView, type PageView } from '../store/analytics/page-view.ts';
@@ -18,7 +18,7 @@ export interface AnalyticsParts {
   shop: OpenShop;
   keep: (undo: () => void) => void;
   /** The changes of the store since before this code had loaded; none where the owner wants no events. */
-  changes: ChangeBuffer | undefined;
+  changes: readonly StoreChange[] | undefined;
   /** What the owner wrote into `data-analytics`. */
   wanted: string | undefined;
 }
@@ -71,23 +71,24 @@ export const openAnalytics = (parts: AnalyticsParts): AnalyticsApi => {
   });
   const { send, isAllowed } = outbox;
   const watch = watchShop({ environment, storage, store, shop, send, isAllowed });
-  const look = (): void => {
-    outbox.look();
-    watch.look();
+  const check = (): void => {
+    outbox.check();
+    watch.check();
   };
   // The drawer may have been open before the first change.
-  const first = changes.first();
+  const first = changes[0]?.[1] ?? store.getState();
   watch.onChange(first, { ...store.getInitialState(), cart: first.cart });
-  changes.deliverTo(watch.onChange);
-  watch.look();
+  for (const change of changes) watch.onChange(...change);
+  watch.check();
   const onLeave = (): void => {
     watch.finish();
     outbox.flush();
   };
   environment.events?.addEventListener('pagehide', onLeave);
   const stops = [
+    store.subscribe(watch.onChange),
     watchCatalog({ document, store, send }),
-    onStorage(environment, prefix, look),
+    onStorage(environment, prefix, check),
     () => environment.events?.removeEventListener('pagehide', onLeave),
     outbox.stop,
     watch.stop,
@@ -99,7 +100,7 @@ export const openAnalytics = (parts: AnalyticsParts): AnalyticsApi => {
   return {
     consent: async (isGiven) => {
       outbox.setConsent(checkGiven(isGiven));
-      if (isGiven) watch.look();
+      if (isGiven) watch.check();
     },
   };
 };

@@ -1,21 +1,56 @@
-// The cart chunk: the engine and the drawer, fetched when somebody needs the cart.
+// The cart chunk: the engine and the drawer, loaded when the cart is needed.
 import { onPageReturn } from '../browser/window-events.ts';
 import { mountDrawer } from '../islands/cart/cart-drawer/index.tsx';
 import type { CartApp } from '../islands/runtime/app.ts';
 import type { CartActions } from '../store/actions.ts';
-import { createCartEngine } from '../store/cart/cart-engine.ts';
+import { type CartEngine, createCartEngine } from '../store/cart/cart-engine.ts';
 import { type Lazy, once } from '../store/lazy.ts';
 import type { OpenShop } from '../store/products/create-shop.ts';
 import type { MountedCart, Widget } from '../wiring/compose-widget.ts';
+import type { LoadsReturned } from '../wiring/extend-cart.ts';
 
-interface CartWidget extends Widget {
+interface CartWidget extends Widget, LoadsReturned {
   extras: Lazy<typeof import('./extras.ts')>;
+  /** The script tag's; the package has none. */
+  attributes?: Readonly<DOMStringMap>;
 }
+
+/** Keeps the cart current: refreshes it when the drawer opens, and when the shopper returns to the page. */
+const keepCurrent = (
+  { core: { store, environment }, keep }: Widget,
+  { accessToken, tokens }: OpenShop,
+  { ledger, queue, retry, checkCaller }: CartEngine,
+  wantSubtotal: () => void,
+): void => {
+  // Waiting changes bring the platform's answer themselves, and a cart that is known to be none needs no request.
+  const refresh = () => {
+    if (ledger.record().cart !== null && !ledger.changes().length) void queue.refresh();
+    else queue.drain();
+  };
+  const onOpen = () => {
+    wantSubtotal();
+    refresh();
+  };
+  keep(
+    onPageReturn(environment, (reason) => {
+      accessToken.endCoolDown();
+      if (reason === 'online') retry();
+      else if (tokens.get()) refresh();
+      // Another tab may have logged in or out while this page was in the back/forward cache.
+      checkCaller();
+    }),
+  );
+  keep(
+    store.subscribe((now, before) => {
+      if (now.isDrawerOpen && !before.isDrawerOpen) onOpen();
+    }),
+  );
+  if (store.getState().isDrawerOpen) onOpen();
+};
 
 export const mountCart = (widget: CartWidget, shop: OpenShop): MountedCart => {
   const { app, core, keep, extras } = widget;
   const { store, environment, dispatch } = core;
-  const { accessToken, tokens } = shop;
 
   const showPlaced = () => {
     store.set({ checkout: { status: 'placed' }, isDrawerOpen: true });
@@ -25,7 +60,7 @@ export const mountCart = (widget: CartWidget, shop: OpenShop): MountedCart => {
   const engine = createCartEngine({
     ...core,
     ...shop,
-    // Needed only on pages that are not served safely.
+    // Needed only on pages without HTTPS, which have no locks.
     withLease: async (name, work) => (await lease())(name, work),
     loadTransfer: async () => (await extras()).createCartTransfer,
     onPlaced: () => {
@@ -34,7 +69,7 @@ export const mountCart = (widget: CartWidget, shop: OpenShop): MountedCart => {
     },
   });
   keep(engine.stop);
-  const { ledger, queue, setQuantity, restore, retry, resetCheckout } = engine;
+  const { setQuantity, restore, retry, resetCheckout } = engine;
 
   const checkout = (): Promise<void> =>
     extension().then(
@@ -43,7 +78,7 @@ export const mountCart = (widget: CartWidget, shop: OpenShop): MountedCart => {
     );
   const actions: CartActions = { setQuantity, restore, retry, resetCheckout, checkout };
   const cartStore = { ...store, actions: { ...store.actions, ...actions } };
-  /** What the drawer and the page need beside the lines. */
+  /** What the drawer and the page need besides the lines. */
   const extension = once(async () =>
     (await extras()).extendCart({ ...widget, engine, shop, cartStore, showPlaced }),
   );
@@ -58,33 +93,9 @@ export const mountCart = (widget: CartWidget, shop: OpenShop): MountedCart => {
       (extended) => extended.wantSubtotal(),
       () => {},
     );
-  // Somebody looks at the cart now, so it should be the platform's latest; what is being changed
-  // will be by itself, and a cart that is known to be none need not be asked for.
-  const refresh = () => {
-    if (ledger.record().cart !== null && !ledger.changes().length) void queue.refresh();
-    else queue.drain();
-  };
-  const onOpen = () => {
-    wantSubtotal();
-    refresh();
-  };
-  keep(
-    onPageReturn(environment, (reason) => {
-      accessToken.endCoolDown();
-      if (reason === 'online') retry();
-      else if (tokens.get()) refresh();
-      // What others have changed while this page was put away must not be seen any more.
-      engine.checkCaller();
-    }),
-  );
-  keep(
-    store.subscribe((now, before) => {
-      if (now.isDrawerOpen && !before.isDrawerOpen) onOpen();
-    }),
-  );
   keep(mountDrawer(cartApp));
   extension().catch(() => {});
-  if (store.getState().isDrawerOpen) onOpen();
+  keepCurrent(widget, shop, engine, wantSubtotal);
 
   return {
     ...engine,

@@ -1,7 +1,6 @@
-// The catalog chunk: what cards and grids share; their own code comes once the page has some.
-
-import type { AttributeHosts, CatalogKind } from '../islands/catalog/shared/attribute-hosts.ts';
-import type { CatalogApp } from '../islands/catalog/shared/catalog-app.ts';
+// The catalog chunk: what product cards and grids share. It loads their own code once the page has some.
+import type { CatalogKind } from '../islands/catalog/shared/attribute-hosts.ts';
+import type { CatalogApp, QuickViewRequest } from '../islands/catalog/shared/catalog-app.ts';
 import { catalogEn } from '../islands/i18n/english/catalog.en.ts';
 import type { CatalogMessages } from '../islands/i18n/translate.ts';
 import { follow } from '../islands/page/owner-markup.ts';
@@ -10,9 +9,11 @@ import { activateIsland, defineIsland, type IslandSpec } from '../islands/runtim
 import type { LoadChunk } from '../page-api/widget.ts';
 import { createCatalog } from '../store/catalog/catalog.ts';
 import type { Core } from '../store/core.ts';
+import { type Lazy, once } from '../store/lazy.ts';
 import type { OpenShop } from '../store/products/create-shop.ts';
+import type { mountCollection } from './collection.ts';
 import type { PickersChunks } from './pickers.ts';
-import type { CatalogParts } from './product.ts';
+import type { CatalogParts, mountProduct } from './product.ts';
 
 /** The chunks that the catalog loads. */
 export interface CatalogChunks extends Pick<PickersChunks, 'hosts'> {
@@ -24,7 +25,7 @@ export interface CatalogChunks extends Pick<PickersChunks, 'hosts'> {
 }
 
 interface MountedCatalog {
-  /** Draws what the element stands for. */
+  /** Renders what the element stands for. */
   show(element: Element): void;
   /** Opens the quick view, or follows the element where it has none. */
   activate(element: Element): void;
@@ -36,119 +37,121 @@ interface ShopParts {
   core: Core;
   shop: OpenShop;
   load: LoadChunk<CatalogChunks>;
-  /** The pickers load what shows the catalog inside the owner's own elements. */
+  /** The pickers' chunk loads the code that renders the catalog into the owner's elements. */
   loadPickers: () => Promise<typeof import('./pickers.ts')>;
 }
 
+/** In the order in which an element is matched. */
+const KINDS = ['collection', 'product'] as const satisfies readonly CatalogKind[];
+
+/** What elements of each kind are rendered with. */
+interface Kinds {
+  product: Lazy<ReturnType<typeof mountProduct>>;
+  collection: Lazy<ReturnType<typeof mountCollection>>;
+}
+
+/** Loads the code of each kind of element once, and activates the elements. */
+const createKinds = ({ app, load }: ShopParts, parts: CatalogParts, signal: AbortSignal): Kinds => {
+  /** Loads the messages of the page's language; English ones stay where there are none. */
+  const loadWords = async (): Promise<void> => {
+    const files = app.laterWords?.catalog;
+    if (!files) return;
+    const { messages } = await load('catalog-words', files);
+    parts.app.text = app.text.extend({ ...catalogEn, ...messages });
+  };
+  const kind = <Mounted extends { spec: IslandSpec }>(
+    name: CatalogKind,
+    loadMount: Lazy<(parts: CatalogParts) => Mounted>,
+  ): Lazy<Mounted> =>
+    once(async () => {
+      const [mount] = await Promise.all([loadMount(), loadWords().catch(() => {})]);
+      signal.throwIfAborted();
+      const mounted = mount(parts);
+      defineIsland(`pannier-${name}`, mounted.spec);
+      signal.addEventListener('abort', activateIsland(app, `pannier-${name}`));
+      return mounted;
+    });
+  return {
+    product: kind('product', async () => (await load('product')).mountProduct),
+    collection: kind('collection', async () => (await load('collection')).mountCollection),
+  };
+};
+
+type QuickViewCode = [Awaited<ReturnType<Kinds['product']>>, CatalogChunks['quickview']];
+
+/** Opens products in the quick view. Its opener is busy until the code has loaded. */
+const createQuickView = (loadCode: Lazy<QuickViewCode>, signal: AbortSignal) => {
+  let close = () => {};
+  signal.addEventListener('abort', () => close());
+  return (app: CatalogApp, request: QuickViewRequest): void => {
+    const { opener } = request;
+    opener.setAttribute('aria-busy', 'true');
+    loadCode()
+      .then(
+        ([{ card }, { openQuickView }]) => {
+          if (!signal.aborted) close = openQuickView(app, request, card);
+        },
+        // The link leads to the product's own page.
+        () => follow(opener),
+      )
+      .finally(() => opener.removeAttribute('aria-busy'));
+  };
+};
+
 /** Opens the shop's catalog; call it once a widget. */
-export const openCatalog = ({ app, core, shop, load, loadPickers }: ShopParts): MountedCatalog => {
+export const openCatalog = (parts: ShopParts): MountedCatalog => {
+  const { app, core, shop, load, loadPickers } = parts;
   const { environment, store } = core;
-  const { send, accessToken } = shop;
+  const { readCatalog: read, accessToken } = shop;
   const ending = new AbortController();
   const { signal } = ending;
-  const undos: (() => void)[] = [];
-  let closeQuickView = () => {};
 
-  const catalog = createCatalog({ store, send });
+  const catalog = createCatalog({ store, read });
+  const loadQuickView = () => Promise.all([kinds.product(), load('quickview')]);
+  const openQuickView = createQuickView(loadQuickView, signal);
   const catalogApp: CatalogApp = {
     ...app,
     text: app.text.extend(catalogEn),
     catalog,
     checkout: async () => (await core.parts.cart()).checkout(),
     loadFilters: () => load('filters'),
-    prefetchQuickView: () => void needQuickView().catch(() => {}),
-    openQuickView: (request) => {
-      const { opener } = request;
-      opener.setAttribute('aria-busy', 'true');
-      needQuickView()
-        .then(
-          ([{ card }, { openQuickView }]) => {
-            if (!signal.aborted) closeQuickView = openQuickView(catalogApp, request, card);
-          },
-          // The product's own page says more than nothing.
-          () => follow(opener),
-        )
-        .finally(() => opener.removeAttribute('aria-busy'));
-    },
+    prefetchQuickView: () => void loadQuickView().catch(() => {}),
+    openQuickView: (request) => openQuickView(catalogApp, request),
   };
-  const parts: CatalogParts = { app: catalogApp, catalog, send, environment };
-
-  /** The words of the page's language; English ones where they cannot be had. */
-  const needWords = async (): Promise<void> => {
-    const files = app.laterWords?.catalog;
-    if (!files) return;
-    const { messages } = await load('catalog-words', files);
-    catalogApp.text = app.text.extend({ ...catalogEn, ...messages });
-  };
-  /** Brings the code of one kind once, and turns its element on. */
-  const island = <Module, Mounted extends { spec: IslandSpec }>(
-    kind: CatalogKind,
-    loadCode: () => Promise<Module>,
-    mount: (module: Module) => Mounted,
-  ) => {
-    let mounted: Mounted | undefined;
-    return async (): Promise<Mounted> => {
-      const [module] = await Promise.all([loadCode(), needWords().catch(() => {})]);
-      if (signal.aborted) throw signal.reason;
-      if (mounted) return mounted;
-      mounted = mount(module);
-      defineIsland(`pannier-${kind}`, mounted.spec);
-      undos.push(activateIsland(app, `pannier-${kind}`));
-      return mounted;
-    };
-  };
-  const needProduct = island(
-    'product',
-    () => load('product'),
-    ({ mountProduct }) => mountProduct(parts),
-  );
-  const needCollection = island(
-    'collection',
-    () => load('collection'),
-    ({ mountCollection }) => mountCollection(parts),
-  );
-  const needQuickView = () => Promise.all([needProduct(), load('quickview')]);
-
-  let hosts: AttributeHosts | undefined;
-  const needHosts = async (): Promise<AttributeHosts> => {
+  const kinds = createKinds(parts, { app: catalogApp, catalog, read, environment }, signal);
+  const hosts = once(async () => {
     const { loadHosts } = await loadPickers();
     const { createAttributeHosts } = await loadHosts(load);
-    if (signal.aborted) throw signal.reason;
-    hosts ??= createAttributeHosts(app.report);
-    return hosts;
+    signal.throwIfAborted();
+    const created = createAttributeHosts(app.report);
+    signal.addEventListener('abort', created.destroy);
+    return created;
+  });
+
+  /** Loads the quick view's code once the shopper is likely to click the element. The same listener is added once. */
+  const watchIntent = (element: Element): void => {
+    for (const type of ['pointerenter', 'focus']) {
+      element.addEventListener(type, catalogApp.prefetchQuickView, { once: true, signal });
+    }
   };
-  const seen = new WeakSet<Element>();
 
   return {
     show: (element) => {
-      const isKind = (kind: CatalogKind) =>
-        element.matches(`pannier-${kind},[data-pannier-${kind}]`);
-      const isCollection = isKind('collection');
-      if (!isCollection && !isKind('product')) {
-        if (seen.has(element)) return;
-        seen.add(element);
-        for (const type of ['pointerenter', 'focus']) {
-          element.addEventListener(type, catalogApp.prefetchQuickView, { once: true, signal });
-        }
-        return;
-      }
-      const kind = isCollection ? 'collection' : 'product';
+      const kind = KINDS.find((name) => element.matches(`pannier-${name},[data-pannier-${name}]`));
+      if (!kind) return watchIntent(element);
       if (!element.localName.startsWith('pannier-')) {
-        needHosts().then(
+        hosts().then(
           ({ show }) => show(element, kind),
           () => {},
         );
       }
-      // Who is asking is found out while the code is on the way.
+      // The session starts while the code is loading.
       accessToken.get().catch(() => {});
-      (isCollection ? needCollection() : needProduct()).catch(() => {});
+      kinds[kind]().catch(() => {});
     },
     activate: (element) => catalogApp.openQuickView({ opener: element }),
     destroy: () => {
       ending.abort();
-      closeQuickView();
-      for (const undo of undos) undo();
-      hosts?.destroy();
       catalog.stop();
     },
   };

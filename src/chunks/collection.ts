@@ -8,10 +8,10 @@ import { createCollectionList } from '../store/catalog/collection-list.ts';
 import type { CatalogParts } from './product.ts';
 
 /** Grids with what only they need to know of collections. */
-export const collectionApp = ({ app, catalog, send }: CatalogParts): CollectionApp => ({
+export const collectionApp = ({ app, catalog, read }: CatalogParts): CollectionApp => ({
   ...app,
   text: app.text.extend(collectionEn),
-  openCollection: (slug, limit) => createCollectionList({ ...catalog, send }, slug, limit),
+  openCollection: (slug, limit) => createCollectionList({ ...catalog, read }, slug, limit),
 });
 
 export const mountCollection = (parts: CatalogParts): { spec: IslandSpec } => ({

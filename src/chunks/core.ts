@@ -23,11 +23,12 @@ export interface CoreChunks extends ShopChunks, MemberChunks {
   shop: typeof import('./shop.ts');
   cart: typeof import('./cart.ts');
   extras: typeof import('./extras.ts');
+  returned: typeof import('./returned.ts');
   member: typeof import('./member.ts');
   [locale: `locale-${string}`]: LocaleChunk;
 }
 
-/** Undefined when the attributes name no store to talk to; the owner is told what is wrong. */
+/** Undefined when the attributes name no store to talk to; the console says what is wrong. */
 export const createWidget = async (
   attributes: Readonly<DOMStringMap>,
   load: LoadChunk<CoreChunks>,

@@ -1,4 +1,4 @@
-// The extras chunk: what the first look into the cart does not need, such as the note, line errors, the toast and checkout.
+// The extras chunk: what the cart needs only later: the note, line errors, the toast and checkout.
 
 export { createLease } from '../browser/lease.ts';
 export { showToast } from '../islands/cart/toast/index.tsx';

@@ -1,9 +1,10 @@
 // The login chunk: the dialog and all that happens behind its buttons, fetched on intent.
 import type { CaptchaSettings } from '../attributes/captcha.ts';
+import { readLoginProviders } from '../attributes/login-providers.ts';
 import type { LoginMessages } from '../islands/i18n/translate.ts';
 import { mountLoginDialog } from '../islands/member/login-dialog/index.tsx';
 import type { App, LoginApp } from '../islands/runtime/app.ts';
-import { createMemberLogin } from '../session/login/member-login.ts';
+import { createMemberLogin, type MemberLogin } from '../session/login/member-login.ts';
 import type { LoginActions } from '../store/actions.ts';
 import type { Core } from '../store/core.ts';
 import { pageAddress } from '../store/member/login-entry.ts';
@@ -15,6 +16,8 @@ export interface LoginParts {
   core: Core;
   page: Window;
   captcha: CaptchaSettings;
+  /** The script tag's. */
+  attributes: Readonly<DOMStringMap>;
   opened: OpenMember;
   /** Words of the page's language; English ones otherwise. */
   words: LoginMessages | undefined;
@@ -24,6 +27,7 @@ export interface LoginParts {
 
 export interface MountedLogin {
   actions: LoginActions;
+  signInSilently: MemberLogin['signInSilently'];
   stop(): void;
 }
 
@@ -33,15 +37,17 @@ export const mountLogin = ({
   core,
   page,
   captcha,
+  attributes,
   opened,
   words,
   nonce,
 }: LoginParts): MountedLogin => {
   const { session } = opened;
+  const login = createMemberLogin(session);
   const actions = createLoginFlow({
     ...opened,
     environment: core.environment,
-    login: createMemberLogin(session),
+    login,
     send: session.send,
     clientId: core.clientId,
     language: app.locale,
@@ -53,9 +59,11 @@ export const mountLogin = ({
     ...app,
     store: { ...store, actions: { ...store.actions, ...actions } },
   };
-  const unmount = mountLoginDialog(loginApp, { captcha, nonce, words });
+  const providers = readLoginProviders(attributes, app.report);
+  const unmount = mountLoginDialog(loginApp, { captcha, providers, nonce, words });
   return {
     actions,
+    signInSilently: login.signInSilently,
     stop: () => {
       actions.closeLogin();
       unmount();

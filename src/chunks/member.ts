@@ -1,5 +1,6 @@
 // The member chunk: the sign-in button, who is logged in, and the ways to the login and out of it.
 import { readCaptcha } from '../attributes/captcha.ts';
+import { readLoginReturn } from '../attributes/login-return.ts';
 import type { LoginMessages } from '../islands/i18n/translate.ts';
 import { defineLogin } from '../islands/member/account-button/index.tsx';
 import { activateIsland } from '../islands/runtime/island-host.tsx';
@@ -41,9 +42,19 @@ export const mountMember = (widget: MemberWidget, shop: OpenShop): MountedMember
   return createMemberUi(widget, {
     shop,
     login,
+    returnTo: readLoginReturn(attributes, page.location.href, app.report),
     loadLogin: async (opened) => {
       const [{ mountLogin }, words] = await Promise.all([load('login'), loadWords()]);
-      return mountLogin({ app, core, page, captcha, opened, words, nonce: nonceOf(app.document) });
+      return mountLogin({
+        app,
+        core,
+        page,
+        captcha,
+        attributes,
+        opened,
+        words,
+        nonce: nonceOf(app.document),
+      });
     },
     loadAccount: () => load('account'),
   });

@@ -7,11 +7,15 @@ export { Pickers } from '../islands/cart/pickers/index.tsx';
 export interface PickersChunks {
   choose: typeof import('../islands/cart/choose-options/index.tsx');
   analytics: typeof import('./analytics.ts');
+  ownerhelp: typeof import('../store/owner-help.ts');
   hosts: typeof import('../islands/catalog/shared/attribute-hosts.ts');
+  links: typeof import('./links.ts');
 }
 
 type Load = LoadChunk<PickersChunks>;
 
 export const loadChoose = (load: Load): Promise<PickersChunks['choose']> => load('choose');
 export const loadAnalytics = (load: Load): Promise<PickersChunks['analytics']> => load('analytics');
+export const loadHelp = (load: Load): Promise<PickersChunks['ownerhelp']> => load('ownerhelp');
 export const loadHosts = (load: Load): Promise<PickersChunks['hosts']> => load('hosts');
+export const loadLinks = (load: Load): Promise<PickersChunks['links']> => load('links');

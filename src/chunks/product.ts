@@ -4,7 +4,7 @@ import { productSpec, quickCard } from '../islands/catalog/product-card/index.ts
 import type { CatalogApp, ProductApp, QuickCard } from '../islands/catalog/shared/catalog-app.ts';
 import { productEn } from '../islands/i18n/english/product.en.ts';
 import type { IslandSpec } from '../islands/runtime/island-host.tsx';
-import type { Send } from '../session/tokens/authorized-client.ts';
+import type { ReadCatalog } from '../services/catalog/catalog-port.ts';
 import type { OpenCatalog } from '../store/catalog/catalog.ts';
 import { createSlugLoader } from '../store/catalog/product-page-slugs.ts';
 import { productPageOf } from '../store/catalog/product-page-view.ts';
@@ -13,17 +13,17 @@ import { productPageOf } from '../store/catalog/product-page-view.ts';
 export interface CatalogParts {
   app: CatalogApp;
   catalog: OpenCatalog;
-  send: Send;
+  read: ReadCatalog;
   environment: Environment;
 }
 
 /** Cards with what only they need to know of products. */
-export const productApp = ({ app, catalog, send, environment }: CatalogParts): ProductApp => ({
+export const productApp = ({ app, catalog, read, environment }: CatalogParts): ProductApp => ({
   ...app,
   text: app.text.extend(productEn),
   pages: {
     page: catalog.remember(productPageOf),
-    slugs: createSlugLoader({ environment, send, catalog }),
+    slugs: createSlugLoader({ environment, read, catalog }),
   },
 });
 

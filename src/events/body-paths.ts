@@ -35,14 +35,23 @@ export const updatedOnly: BodyPaths = { dates: ['updatedDate'], numbers: [] };
 
 export const createdOnly: BodyPaths = { dates: ['createdDate'], numbers: [] };
 
-export const cart: BodyPaths = {
+const cartBasics: BodyPaths = {
   dates: [...ownDates, ...each(['lineItems'], soldDates)],
   numbers: each(['lineItems'], [weight, `catalogOverrideFields.${weight}`]),
 };
 
+/** The same as in the answer of a cart call (services/conversion), so that code can share what reads a cart. */
+export const cart: BodyPaths = joined(cartBasics, {
+  dates: ['lineItems.image.urlExpirationDate'],
+  numbers: [
+    ...each(['lineItems.image.focalPoint'], ['x', 'y']),
+    ...each(['contactInfo.address.geocode'], ['latitude', 'longitude']),
+  ],
+});
+
 export const checkout: BodyPaths = {
   dates: [
-    ...cart.dates,
+    ...cartBasics.dates,
     ...each(
       each(
         ['shippingInfo'],
@@ -55,7 +64,7 @@ export const checkout: BodyPaths = {
     ]),
     'subscriptionCharges.charges.cycleBillingDate',
   ],
-  numbers: [...cart.numbers, 'appliedDiscounts.merchantDiscount.percentage'],
+  numbers: [...cartBasics.numbers, 'appliedDiscounts.merchantDiscount.percentage'],
 };
 
 export const checkoutTemplate: BodyPaths = {

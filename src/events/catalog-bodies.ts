@@ -16,20 +16,27 @@ export type ProductBody = Open<{
 
 export type VariantsBody = Open<{
   productId?: string;
-  variants?: Open<{ id?: string; dimensions?: Dimensions }>[];
+  variants?: Open<{
+    variantId?: string;
+    choices?: Readonly<Record<string, string>>;
+    changedFields?: string[];
+    dimensions?: Dimensions;
+  }>[];
 }>;
 
 /** `fieldMask` is not converted: text joined by commas, or a list. */
 export type InventoryItemBody = Open<{
-  externalId?: string;
+  productId?: string;
   inventoryItemId?: string;
   fieldMask?: unknown;
   updatedDate?: Date;
 }>;
 
 export type InventoryVariantsBody = Open<{
-  externalId?: string;
+  productId?: string;
   inventoryItemId?: string;
+  /** Stock before and after, with the platform's own values. */
+  variants?: Open<{ id?: string; oldValue?: unknown; newValue?: unknown }>[];
   updatedDate?: Date;
 }>;
 

@@ -1,22 +1,14 @@
 // Receives the platform's webhooks: verifies and converts each event, and runs each handler once per event.
 import type { JWTPayload } from 'jose';
 import { asText, type Json } from '../model/json.ts';
-import { eventDefinitions } from './event-definitions.ts';
+import { createDispatch, type EventFailure } from './dispatch-event.ts';
 import type { EnvelopeOf, EventName } from './event-map.ts';
 import { answerRefusal, EventRefusal } from './event-refusal.ts';
 import { createMemoryStore, type EventStore } from './event-store.ts';
-import { createHandlers, isEventName, runHandlers } from './handlers.ts';
+import { createHandlers } from './handlers.ts';
 import { readBody } from './read-body.ts';
 import { type ReceivedEvent, readEvent } from './read-event.ts';
-import { toEnvelope } from './to-envelope.ts';
 import { createVerifier } from './verify-token.ts';
-
-export interface EventFailure {
-  eventType: string;
-  eventId: string;
-  /** The handler's name, or its position among the handlers of the type, from 1. */
-  handler: string;
-}
 
 export interface EventReceiverOptions {
   /** The platform's public key: SPKI PEM, or base64 of the PEM. */
@@ -74,8 +66,6 @@ export const createEventReceiver = (options: EventReceiverOptions): EventReceive
   const { clockToleranceSeconds = 30, maxBytes = 8 * 1024 * 1024, now = Date.now } = options;
   const verify = createVerifier({ publicKey, clockToleranceSeconds, maxAgeSeconds, now });
   const handlers = createHandlers();
-  /** Event id -> its running handlers. Concurrent deliveries of one event share them. */
-  const running = new Map<string, Promise<void>>();
 
   const report = (error: unknown, failure: EventFailure): void => {
     try {
@@ -85,22 +75,7 @@ export const createEventReceiver = (options: EventReceiverOptions): EventReceive
     }
   };
 
-  const dispatch = async (eventId: string, event: ReceivedEvent): Promise<void> => {
-    const { eventType } = event.metadata;
-    if (!isEventName(eventType)) return;
-    const before = (await store.done(eventId)) ?? [];
-    const waiting = handlers.of(eventType).filter(({ name }) => !before.includes(name));
-    if (!waiting.length) return;
-    const envelope = toEnvelope(event, eventDefinitions[eventType]);
-    const { done, failures } = await runHandlers(waiting, envelope);
-    await store.save(eventId, [...before, ...done]);
-    for (const { handler, error } of failures) report(error, { eventType, eventId, handler });
-    if (failures.length)
-      throw new EventRefusal(
-        'handler_failed',
-        `${failures.length} of ${before.length + waiting.length} handlers failed: ${failures.map(({ handler }) => handler).join(', ')}`,
-      );
-  };
+  const dispatch = createDispatch(handlers, store, report);
 
   const take = async (request: Request): Promise<Response> => {
     if (request.method !== 'POST')
@@ -116,13 +91,7 @@ export const createEventReceiver = (options: EventReceiverOptions): EventReceive
         `Unexpected event type: ${eventType}. Expected one of: ${expected.join(', ')}`,
       );
     const eventId = await idOf(claims, event, token);
-    const work = running.get(eventId) ?? dispatch(eventId, event);
-    running.set(eventId, work);
-    try {
-      await work;
-    } finally {
-      if (running.get(eventId) === work) running.delete(eventId);
-    }
+    await dispatch(eventId, event);
     return Response.json({ eventType, eventId }, { headers: { 'cache-control': 'no-store' } });
   };
 

@@ -1,16 +1,25 @@
-// Reads an image of the platform. Its URL is checked before it is displayed.
+// Reads an image of the platform in any form in which it arrives. Its URL is safe to display.
 import { asNumber, asObject, asText } from './json.ts';
+import { pictureAddress } from './picture-address.ts';
 import type { ImageView } from './views.ts';
 
-/** The image as a view, or undefined without a URL. `alt` is the default alternative text. */
+/** The natural size that the text itself names: of a `wix:image:` text, or of a rendition. */
+const SIZE = /originWidth=(\d+)&originHeight=(\d+)|\/w_(\d+),h_(\d+)/;
+
+/**
+ * The image as a view: of an object with an address or an id, or of a text. Undefined when neither leads to a picture.
+ * `alt` is the default alternative text.
+ */
 export const imageOf = (value: unknown, alt: string): ImageView | undefined => {
   const image = asObject(value);
-  const url = asText(image?.['url']);
+  const text = asText(value) ?? asText(image?.['url']) ?? asText(image?.['id']) ?? '';
+  const url = pictureAddress(text);
   if (!url) return undefined;
+  const [, width, height, fitWidth, fitHeight] = SIZE.exec(text) ?? [];
   return {
     url,
-    width: asNumber(image?.['width']) ?? 1,
-    height: asNumber(image?.['height']) ?? 1,
+    width: asNumber(image?.['width']) ?? (Number(width ?? fitWidth) || 1),
+    height: asNumber(image?.['height']) ?? (Number(height ?? fitHeight) || 1),
     alt: asText(image?.['altText']) ?? alt,
   };
 };

@@ -1,4 +1,4 @@
-// The owner's elements that the loader and the islands both look for, by attribute and element name.
+// The selectors of the owner's elements that the loader and the islands share.
 
 /** Puts a product, named by its id, into the cart. */
 export const ADD_ATTRIBUTE: string = 'data-pannier-add';

@@ -1,4 +1,5 @@
 // Reads single values of unknown type. Each function returns a valid value or undefined.
+import { dateOfText } from './date-of.ts';
 import { asArray, asNumber, asObject, asText, type Json } from './json.ts';
 
 type Present<T> = { [Name in keyof T]?: Exclude<T[Name], undefined> };
@@ -31,8 +32,8 @@ export const readWhole = (value: unknown, min: number, max: number): number | un
 };
 
 export const readDate = (value: unknown): Date | undefined => {
-  const date = value instanceof Date ? value : new Date(asText(value) ?? Number.NaN);
-  return Number.isNaN(date.getTime()) ? undefined : date;
+  if (!(value instanceof Date)) return dateOfText(asText(value) ?? '');
+  return Number.isNaN(value.getTime()) ? undefined : value;
 };
 
 export const objectsIn = (value: unknown): Json[] =>

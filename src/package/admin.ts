@@ -8,6 +8,9 @@ import {
   catalogWriteRequestNumberPaths,
 } from '../services/conversion/catalog-write-paths.ts';
 import { createConvertingSend } from '../services/conversion/converting-send.ts';
+import { createAbortableSend } from '../session/package/abortable.ts';
+import { createCallHeaders, type HeadersService } from '../session/package/client-headers.ts';
+import { createFetchWithAuth, type FetchService } from '../session/package/fetch-with-auth.ts';
 import { asElevated, createElevatedSend } from '../session/tokens/elevated-send.ts';
 import { describeAnswer } from '../transport/describe-answer.ts';
 import { originOf } from '../transport/host-map.ts';
@@ -30,10 +33,42 @@ export type {
   VariantOverride,
 } from '../model/catalog/catalog-inputs.ts';
 export type {
+  CategoryChangesV3,
+  CategoryMove,
+  ChoiceInputV3,
+  InventoryChanges,
+  MediaInputV3,
+  ModifierInputV3,
+  NamedInput,
+  NewCategoryV3,
+  NewInventoryItem,
+  NewProductV3,
+  OptionInputV3,
+  ProductV3Changes,
+  QuantityChange,
+  Revised,
+  StockInputV3,
+  VariantInputV3,
+  VariantQuantityChange,
+} from '../model/catalog/v3/inputs-v3.ts';
+export type {
   AdminServices,
   ElevatedCollectionsService,
   ElevatedProductsService,
 } from '../services/admin/admin-services.ts';
+
+export type { ElevatedCategoriesService } from '../services/admin/v3/categories-admin.ts';
+export type {
+  DecrementOptions,
+  ElevatedInventoryService,
+  StockOptions,
+} from '../services/admin/v3/inventory-admin.ts';
+export type {
+  BulkProductOptions,
+  BulkProductsAnswer,
+  ByFilter,
+  ElevatedProductsV3Service,
+} from '../services/admin/v3/products-v3-admin.ts';
 
 export interface ElevatedClientOptions {
   /** The store's secret API key. Keep it in the environment of a server. */
@@ -49,10 +84,11 @@ export interface ElevatedClientOptions {
 }
 
 /** Reads and writes the catalog. */
-export type ElevatedClient = AdminServices;
+export type ElevatedClient = AdminServices & HeadersService & FetchService;
 
 /**
- * Creates a client for merchant calls (spec sections 6 and 7). Server only.
+ * Creates a client for merchant calls (spec sections 6 and 7). Server only. Reads are repeated as by createStoreClient(),
+ * with a Retry-After of at most 30 seconds; changes are sent once.
  * @throws TypeError without an API key, and in a web page, where anybody could read the key.
  */
 export const createElevatedClient = (options: ElevatedClientOptions): ElevatedClient => {
@@ -65,25 +101,30 @@ export const createElevatedClient = (options: ElevatedClientOptions): ElevatedCl
   if (taken.document) {
     throw new TypeError('createElevatedClient: an API key must not be in a web page');
   }
-  const environment: Environment = fetch
-    ? { ...taken, fetch: (input, init) => fetch(input, init) }
-    : taken;
+  const origin = originOf(hosts?.api);
+  const plain: Environment['fetch'] = fetch ? (input, init) => fetch(input, init) : taken.fetch;
+  const callHeaders = createCallHeaders(plain, { origin, page: undefined });
+  const environment: Environment = { ...taken, fetch: callHeaders.fetch };
+  const auth = {
+    authorization: apiKey,
+    ...(siteId && { 'wix-site-id': siteId }),
+    ...(accountId && { 'wix-account-id': accountId }),
+  };
   const send = createElevatedSend({
     environment,
     http: createHttpClient(environment, describeAnswer),
-    origin: originOf(hosts?.api),
+    origin,
     toRequest: requestOf,
-    headers: {
-      authorization: apiKey,
-      ...(siteId && { 'wix-site-id': siteId }),
-      ...(accountId && { 'wix-account-id': accountId }),
-      ...(locale && { 'accept-language': locale }),
-    },
+    headers: { ...auth, ...(locale && { 'accept-language': locale }) },
   });
-  const converting = createConvertingSend(send, {
+  const converting = createConvertingSend(createAbortableSend(send), {
     dates: new Map([...catalogDatePaths, ...catalogWriteDatePaths]),
     numbers: new Map([...catalogNumberPaths, ...catalogWriteNumberPaths]),
     requestNumbers: new Map(catalogWriteRequestNumberPaths),
   });
-  return createAdminServices(asElevated(converting));
+  return {
+    ...createAdminServices(asElevated(converting)),
+    setHeaders: callHeaders.setHeaders,
+    ...createFetchWithAuth({ fetch: callHeaders.bareFetch, origin, getHeaders: async () => auth }),
+  };
 };

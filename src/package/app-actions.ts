@@ -34,6 +34,7 @@ export const createAppActions = (widget: Widget, edits: CartEdits | undefined): 
     setNote: async (text) => (await edit()).setNote(text),
     setCoupon: async (code) => (await edit()).setCoupon(code),
     dismissProblem: (key) => run(edit, ({ dismissProblem }) => dismissProblem(key)),
+    tryAgain: (key, quantity) => run(edit, ({ tryAgain }) => tryAgain(key, quantity)),
     undoMerge: async () => (await edit()).undoMerge(),
     dismissMerged: () => run(edit, ({ dismissMerged }) => dismissMerged()),
     logout: async () => (await member()).logout(),
@@ -46,6 +47,7 @@ export const createAppActions = (widget: Widget, edits: CartEdits | undefined): 
     sendRecovery: loginAction('sendRecovery'),
     setNewPassword: loginAction('setNewPassword'),
     continueByRedirect: loginAction('continueByRedirect'),
+    continueWith: loginAction('continueWith'),
     ...(edits && {
       destination: edits.destination,
       setDestination: edits.setDestination,

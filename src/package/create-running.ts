@@ -1,19 +1,22 @@
-// The widget inside a React app: the same composition as the script tag's, with its code imported.
+// The widget inside a React app: the same composition as the script tag's, but its code is imported.
 import { type CaptchaSettings, readCaptcha } from '../attributes/captcha.ts';
 import { openCookieStorage } from '../browser/cookie-storage.ts';
 import { createReport } from '../browser/report.ts';
 import type { CatalogMessages, LoginMessages, Messages } from '../islands/i18n/translate.ts';
-import type { AfterAdd, ShopApp, Theme } from '../islands/runtime/app.ts';
+import type { IslandSettings, ShopApp } from '../islands/runtime/app.ts';
 import { startPageTheme } from '../islands/theme/page-theme.ts';
 import type { Login, TokensPlace } from '../page-api/widget.ts';
+import type { CatalogPort } from '../services/catalog/catalog-port.ts';
 import type { CartEdits, StoreActions } from '../store/actions.ts';
 import type { Core } from '../store/core.ts';
-import { createShop, type OpenShop } from '../store/products/create-shop.ts';
-import { composeWidget, type Widget } from '../wiring/compose-widget.ts';
+import { once } from '../store/lazy.ts';
+import { createShop, type Help, type OpenShop } from '../store/products/create-shop.ts';
+import { composeWidget, type MountedMember, type Widget } from '../wiring/compose-widget.ts';
 import { createMemberUi } from '../wiring/create-member-ui.ts';
 import { createAppActions } from './app-actions.ts';
+import { catalogAdapters } from './catalog-adapters.ts';
 
-export interface RunningOptions {
+export interface RunningOptions extends Partial<Omit<IslandSettings, 'position'>> {
   /** The public client id of the store. */
   clientId: string;
   /** Origin of the platform; the hosted one by default. */
@@ -21,20 +24,25 @@ export interface RunningOptions {
   /** Language tag (BCP 47). Texts are English unless `messages` is set. */
   locale?: string;
   messages?: Messages;
-  theme?: Theme;
-  /** What happens after a product was added: `open` by default. */
-  afterAdd?: AfterAdd;
   /** The subtotal from which shipping is free, in the store's currency. The drawer shows the progress. */
   freeShippingFrom?: number;
+  /** Address of a stream of cart events, where there is one, such as a sandbox's. */
+  events?: string;
+  /** Where products lead, such as `/shop/{slug}`; the platform's pages by default. */
+  productUrl?: string;
   /** How members log in: `frame` by default. */
   login?: Login;
+  /** Identity providers that the dialog offers, such as `google facebook`, or ids of own connections. */
+  loginProviders?: string;
+  /** Registered address of the app that logins by redirect return to; the page itself by default. */
+  loginReturn?: string;
   /** Messages of the login dialog; English by default. */
   loginMessages?: LoginMessages;
   /** Messages of product cards and collections; English by default. */
   catalogMessages?: CatalogMessages;
   /** Where tokens are stored: `local` by default. */
   tokens?: TokensPlace;
-  /** The captcha's site keys and script; the sandbox's by default. */
+  /** The captcha's site keys and script; the platform's by default. */
   captcha?: Partial<CaptchaSettings>;
 }
 
@@ -43,31 +51,48 @@ export interface Running {
   app: ShopApp;
   core: Core;
   shop: OpenShop;
-  /** Words of product cards and collections; English ones without. */
+  /** Messages of product cards and collections; English by default. */
   catalogMessages: CatalogMessages | undefined;
-  /** `edits` are there once the drawer's details are. */
+  /** `edits` is given once the drawer's details have loaded. */
   actions(edits: CartEdits | undefined): StoreActions;
   edits(): Promise<CartEdits>;
-  /** Brings the cart and the members, and listens to the page; returns its undo. */
+  /** Loads the cart and the members, and listens to the page. Returns a function that stops this. */
   mount(): () => void;
 }
 
-export const createRunning = (options: RunningOptions): Running => {
-  const { locale = 'en', theme = 'auto', afterAdd = 'open', tokens = 'local' } = options;
-  const { login = 'frame', loginMessages, catalogMessages, captcha } = options;
-  const extras = () => import('../chunks/extras.ts');
-  const mountMember = (on: Widget, opened: OpenShop) =>
+/** How the members' part is mounted, with the dialog's own options. */
+const membersOf =
+  ({ login = 'frame', loginMessages, loginProviders, loginReturn, captcha }: RunningOptions) =>
+  (on: Widget, shop: OpenShop): MountedMember =>
     createMemberUi(on, {
-      shop: opened,
+      shop,
       login,
-      loadLogin: async (member) => {
+      returnTo: loginReturn,
+      loadLogin: async (opened) => {
         const { mountLogin } = await import('../chunks/login.ts');
-        const settings = { ...readCaptcha({}, opened.origin, on.app.report), ...captcha };
+        const settings = { ...readCaptcha({}, shop.origin, on.app.report), ...captcha };
         const words = loginMessages;
-        return mountLogin({ ...on, captcha: settings, opened: member, words, nonce: '' });
+        const attributes = loginProviders ? { loginProviders } : {};
+        return mountLogin({ ...on, captcha: settings, attributes, opened, words, nonce: '' });
       },
       loadAccount: () => import('../islands/member/account-menu/index.tsx'),
     });
+
+/** Names an owner's mistake in the console; its words are loaded with the first one. */
+const helpBy =
+  (report: (message: string) => void): Help =>
+  (mistake) => {
+    void import('../store/owner-help.ts').then(({ explainMistake }) =>
+      report(explainMistake(mistake, location.origin)),
+    );
+  };
+
+/** React cannot unmount a root while it renders; the drawer and the dialog are roots of their own. */
+const afterRender = (stop: () => void) => () => queueMicrotask(stop);
+
+export const createRunning = (options: RunningOptions): Running => {
+  const { locale = 'en', theme = 'auto', afterAdd = 'open', tokens = 'local' } = options;
+  const extras = () => import('../chunks/extras.ts');
   const widget = composeWidget(
     {
       ...options,
@@ -81,16 +106,24 @@ export const createRunning = (options: RunningOptions): Running => {
       report: createReport(),
       page: window,
     },
-    { extras },
+    { extras, importReturned: () => import('../chunks/returned.ts') },
     {
       shop: async () => ({ mountShop: () => shop }),
       cart: () => import('../chunks/cart.ts'),
-      member: async () => ({ mountMember }),
+      member: async () => ({ mountMember: membersOf(options) }),
       toast: extras,
     },
   );
   const { core } = widget;
-  const shop = createShop(core);
+  const links = once(async () =>
+    (await import('../chunks/links.ts')).openLinks({ ...widget, extras, send: opened.send }),
+  );
+  const adapters = {
+    ...catalogAdapters,
+    link: async (port: CatalogPort) => (options.productUrl ? (await links()).linked(port) : port),
+  };
+  const opened = createShop(core, adapters, helpBy(widget.app.report));
+  const shop: OpenShop = { ...opened, links };
   const app: ShopApp = {
     ...widget.app,
     store: shop.shopStore,
@@ -101,7 +134,7 @@ export const createRunning = (options: RunningOptions): Running => {
     app,
     core,
     shop,
-    catalogMessages,
+    catalogMessages: options.catalogMessages,
     actions: (edits) => createAppActions(parts, edits),
     edits: async () => (await widget.cart()).edits(),
     mount: () => {
@@ -109,12 +142,10 @@ export const createRunning = (options: RunningOptions): Running => {
       widget.start();
       widget.cart().catch(() => {});
       widget.member().catch(() => {});
-      // React takes no tree away while it draws another; the drawer and the dialog are trees.
-      return () =>
-        queueMicrotask(() => {
-          widget.stop();
-          stopTheme();
-        });
+      return afterRender(() => {
+        widget.stop();
+        stopTheme();
+      });
     },
   };
 };

@@ -3,11 +3,11 @@ export type * from '../events/catalog-bodies.ts';
 export type * from '../events/commerce-bodies.ts';
 export {
   createEventReceiver,
-  type EventFailure,
   type EventReceiver,
   type EventReceiverOptions,
   type HandlerOptions,
 } from '../events/create-event-receiver.ts';
+export type { EventFailure } from '../events/dispatch-event.ts';
 export type * from '../events/envelopes.ts';
 export { eventNames } from '../events/event-definitions.ts';
 export type { EnvelopeOf, EventMap, EventName } from '../events/event-map.ts';

@@ -49,6 +49,12 @@ export type {
   ProductVariant,
 } from '../model/catalog/product.ts';
 export type {
+  InfoSectionV3,
+  MediaItemV3,
+  MoneyRangeV3,
+  MoneyV3,
+  NamedV3,
+  PlanPriceV3,
   PricePerUnitV3,
   ProductV3,
   ProductV3Choice,
@@ -56,9 +62,21 @@ export type {
   ProductV3Option,
   ProductV3Variant,
   RevenueDetails,
+  SubscriptionV3,
+  UnitPriceV3,
+  VariantChoiceV3,
+  VariantPriceV3,
 } from '../model/catalog/product-v3.ts';
 export { readProductV3 } from '../model/catalog/read-product-v3.ts';
 export type { StoreVariant } from '../model/catalog/store-variant.ts';
+export type { Category, CategoryItem } from '../model/catalog/v3/category.ts';
+export type {
+  InventoryItemV3,
+  PreorderInfoV3,
+  StoresLocation,
+} from '../model/catalog/v3/inventory-item.ts';
+export type { ListedVariantV3 } from '../model/catalog/v3/listed-variant.ts';
+export type { FreeTextSettingsV3 } from '../model/catalog/v3/options-v3.ts';
 export { STORE_APP_ID } from '../model/catalog-reference.ts';
 export * from '../model/enumerations/cart.ts';
 export * from '../model/enumerations/identity.ts';
@@ -70,7 +88,6 @@ export * from '../model/enumerations/products.ts';
 export * from '../model/enumerations/products-v3.ts';
 export * from '../model/enumerations/queries.ts';
 export * from '../model/enumerations/rich-content.ts';
-export * from '../model/enumerations/store.ts';
 export * from '../model/enumerations/store.ts';
 export * from '../model/enumerations/violations.ts';
 export type {
@@ -123,6 +140,7 @@ export type {
   MerchantDiscountInput,
   UpdateCartRequest,
 } from '../services/cart/cart-requests.ts';
+export type { CurrentCartService } from '../services/cart/current-cart-service.ts';
 export type {
   AuthorizeRequest,
   RedirectCallbacks,
@@ -137,18 +155,64 @@ export type {
   ProductsService,
   VariantsService,
 } from '../services/catalog/catalog-services.ts';
-export type { CollectionPage } from '../services/catalog/collections.ts';
+export type { CollectionCursorPage, CollectionPage } from '../services/catalog/collections.ts';
 export type {
+  ProductCursorPage,
   ProductOptionsAvailability,
   ProductPage,
   ProductQuery,
   ProductVariantPage,
   ProductVariantQuery,
 } from '../services/catalog/product-queries.ts';
-export type { StoreVariantPage } from '../services/catalog/variants.ts';
+export type { StoreVariantCursorPage, StoreVariantPage } from '../services/catalog/variants.ts';
+export type {
+  CategoriesService,
+  CategoryItemPage,
+  CategoryOptions,
+  CategoryPage,
+  ItemsOptions,
+} from '../services/catalog-v3/categories.ts';
+export type { Facet } from '../services/catalog-v3/facets.ts';
+export type {
+  InventoryItemPage,
+  InventoryService,
+  LocationPage,
+} from '../services/catalog-v3/inventory.ts';
+export type {
+  ListedVariantV3Page,
+  ProductsV3Service,
+  ProductV3Page,
+  ProductV3SearchPage,
+} from '../services/catalog-v3/products-v3.ts';
+export {
+  categoryQuery,
+  inventoryItemQuery,
+  productV3Query,
+  productV3Search,
+  type V3QueryBuilder,
+  type V3SearchBuilder,
+  variantV3Query,
+} from '../services/catalog-v3/v3-builders.ts';
+export type {
+  CategoryField,
+  CategoryFields,
+  InventoryItemFields,
+  ListedVariantField,
+  ListedVariantFields,
+  ProductV3Field,
+  ProductV3QueryFields,
+  ProductV3SearchFields,
+} from '../services/catalog-v3/v3-fields.ts';
+export type {
+  Aggregation,
+  V3Options,
+  V3Query,
+  V3Search,
+  V3Text,
+} from '../services/catalog-v3/v3-query.ts';
 export type {
   CaptchaToken,
-  FactorType,
+  LoginFactor,
   LoginId,
   LoginRequest,
   RawHttpResponse,
@@ -162,8 +226,9 @@ export type {
   VerificationService,
 } from '../services/identity/identity-services.ts';
 export type { MailOptions } from '../services/identity/recovery.ts';
+export type { CursorMetadata, CursorPage, CursorPaging } from '../services/query/cursor-pages.ts';
 export type { Page, PageMetadata } from '../services/query/pages.ts';
-export type { Query, QueryOptions } from '../services/query/query.ts';
+export type { CursorQuery, Query, QueryOptions } from '../services/query/query.ts';
 export {
   collectionQuery,
   productQuery,
@@ -190,16 +255,20 @@ export type {
 } from '../session/login/login-result.ts';
 export type { OAuthData } from '../session/login/oauth-data.ts';
 export type { RedirectSession } from '../session/login/redirect-session.ts';
+export type { CallOptions } from '../session/package/abortable.ts';
+export type { ClientHeaders, HeadersService } from '../session/package/client-headers.ts';
+export type { FetchService } from '../session/package/fetch-with-auth.ts';
 export type {
   ExternalLoginOptions,
   GetAuthUrlOptions,
   LoginStatus,
   ParsedReturn,
 } from '../session/package/login-verbs.ts';
+export type { TokensInput } from '../session/package/tokens-input.ts';
 export type { Role, Tokens } from '../session/tokens/token-store.ts';
+export { type ImageSize, imageUrl, type PictureSource } from './image-url.ts';
 export {
   type ClientSession as Session,
-  type CurrentCartService,
   createStoreClient,
   type StoreClient,
   type StoreClientOptions,

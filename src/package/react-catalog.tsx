@@ -21,8 +21,8 @@ interface ReactCatalog {
 }
 
 const createReactCatalog = ({ app, core, shop, catalogMessages }: Running): ReactCatalog => {
-  const { send } = shop;
-  const catalog = createCatalog({ store: core.store, send });
+  const { readCatalog: read } = shop;
+  const catalog = createCatalog({ store: core.store, read });
   const importQuickView = () => import('../islands/catalog/quick-view/index.tsx');
   const catalogApp: CatalogApp = {
     ...app,
@@ -37,7 +37,7 @@ const createReactCatalog = ({ app, core, shop, catalogMessages }: Running): Reac
         () => {},
       ),
   };
-  const parts: CatalogParts = { app: catalogApp, catalog, send, environment: core.environment };
+  const parts: CatalogParts = { app: catalogApp, catalog, read, environment: core.environment };
   const product = productApp(parts);
   return { product, collection: collectionApp(parts) };
 };

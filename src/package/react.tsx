@@ -31,7 +31,15 @@ export interface PannierProviderProps extends RunningOptions {
 export function PannierProvider({ children, ...config }: PannierProviderProps): ReactNode {
   const [running, setRunning] = useState<Running>();
   const { clientId, api, locale, messages, theme, afterAdd, login, tokens } = config;
-  const { loginMessages, catalogMessages, freeShippingFrom } = config;
+  const {
+    events,
+    loginMessages,
+    loginProviders,
+    loginReturn,
+    catalogMessages,
+    freeShippingFrom,
+    productUrl,
+  } = config;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the properties are compared, not their object.
   useEffect(() => {
     const created = createRunning(config);
@@ -46,9 +54,13 @@ export function PannierProvider({ children, ...config }: PannierProviderProps): 
     afterAdd,
     login,
     loginMessages,
+    loginProviders,
+    loginReturn,
     catalogMessages,
     tokens,
     freeShippingFrom,
+    events,
+    productUrl,
   ]);
   return <PannierContext value={running}>{children}</PannierContext>;
 }

@@ -1,35 +1,18 @@
 // The client for developers: the platform's calls as methods, and the session.
+import { abortablePause } from '../browser/abortable-pause.ts';
 import { openCookieStorage } from '../browser/cookie-storage.ts';
 import { type Environment, pageOrigin, takeEnvironment } from '../browser/environment.ts';
 import { createLocks } from '../browser/locks.ts';
-import { openStorage, type StorageKind } from '../browser/storage.ts';
-import type { Cart } from '../model/cart.ts';
-import type { Estimate } from '../model/estimate.ts';
+import { type KeyValueStore, openStorage, type StorageKind } from '../browser/storage.ts';
 import {
   createUnelevatedSend,
   ELEVATED_VERBS,
   refusedVerbs,
 } from '../services/admin/elevated-verbs.ts';
 import {
-  createCheckoutFromCurrentCart,
-  deleteCurrentCart,
-  estimateCurrentCartTotals,
-  removeCouponFromCurrentCart,
-  updateCurrentCart,
-} from '../services/cart/cart-checkout.ts';
-import type {
-  AddToCartRequest,
-  CreateCheckoutRequest,
-  EstimateRequest,
-  LineItemInput,
-  UpdateCartRequest,
-} from '../services/cart/cart-requests.ts';
-import {
-  addAllToCurrentCart,
-  getCurrentCart,
-  removeLineItemsFromCurrentCart,
-  updateCurrentCartLineItemQuantity,
-} from '../services/cart/current-cart.ts';
+  type CurrentCartService,
+  createCurrentCart,
+} from '../services/cart/current-cart-service.ts';
 import { createRedirects, type RedirectsService } from '../services/cart/redirects.ts';
 import {
   type CollectionsService,
@@ -37,6 +20,9 @@ import {
   type ProductsService,
   type VariantsService,
 } from '../services/catalog/catalog-services.ts';
+import { type CategoriesService, createCategories } from '../services/catalog-v3/categories.ts';
+import { createInventory, type InventoryService } from '../services/catalog-v3/inventory.ts';
+import { createProductsV3, type ProductsV3Service } from '../services/catalog-v3/products-v3.ts';
 import { cartNumberPaths, cartRequestNumberPaths } from '../services/conversion/cart-paths.ts';
 import { catalogNumberPaths } from '../services/conversion/catalog-paths.ts';
 import { createConvertingSend } from '../services/conversion/converting-send.ts';
@@ -47,14 +33,19 @@ import {
   type IdentityServices,
 } from '../services/identity/identity-services.ts';
 import { createRequireReturn } from '../session/login/allowed-returns.ts';
-import { createLoginVerbs, type LoginVerbs } from '../session/package/login-verbs.ts';
+import { createAbortableSend } from '../session/package/abortable.ts';
+import { createCallHeaders, type HeadersService } from '../session/package/client-headers.ts';
+import { createLoginVerbs } from '../session/package/create-login-verbs.ts';
+import { createFetchWithAuth, type FetchService } from '../session/package/fetch-with-auth.ts';
+import type { LoginVerbs } from '../session/package/login-verbs.ts';
 import { createSession, type Session } from '../session/package/session.ts';
+import { putTokens, type TokensInput } from '../session/package/tokens-input.ts';
 import { createAccessToken } from '../session/tokens/access-token.ts';
-import { createAuthorizedClient } from '../session/tokens/authorized-client.ts';
+import { createAuthorizedClient, type Send } from '../session/tokens/authorized-client.ts';
 import { createKeySend } from '../session/tokens/key-send.ts';
 import { withSigning } from '../session/tokens/signing.ts';
 import { createTokenClient } from '../session/tokens/token-client.ts';
-import { createTokenStore, type Tokens } from '../session/tokens/token-store.ts';
+import { createTokenStore } from '../session/tokens/token-store.ts';
 import { describeAnswer } from '../transport/describe-answer.ts';
 import { originOf } from '../transport/host-map.ts';
 import { createHttpClient } from '../transport/http-client.ts';
@@ -69,7 +60,7 @@ export interface StoreClientOptions {
    * The initial tokens, and where to store them: `memory` by default. A `cookie` is sent to the page's server with
    * every request.
    */
-  tokens?: { initial?: Tokens; keepIn?: StorageKind | 'cookie' };
+  tokens?: { initial?: TokensInput; keepIn?: StorageKind | 'cookie' };
   fetch?: typeof globalThis.fetch;
   /** Language of formatted prices (BCP 47). */
   locale?: string;
@@ -80,29 +71,19 @@ export interface StoreClientOptions {
   returnOrigins?: string[];
 }
 
-/** The current cart (spec section 7, Current cart). All methods may throw StoreError. */
-export interface CurrentCartService {
-  getCurrentCart(): Promise<Cart | null>;
-  updateCurrentCart(request: UpdateCartRequest): Promise<Cart>;
-  /** Adds all of the lines or none. A request may also have custom lines. */
-  addToCurrentCart(added: LineItemInput[] | AddToCartRequest): Promise<Cart>;
-  removeLineItemsFromCurrentCart(lineItemIds: string[]): Promise<Cart>;
-  updateCurrentCartLineItemQuantity(lineItems: { id: string; quantity: number }[]): Promise<Cart>;
-  removeCouponFromCurrentCart(): Promise<Cart>;
-  createCheckoutFromCurrentCart(request: CreateCheckoutRequest): Promise<{ checkoutId: string }>;
-  estimateCurrentCartTotals(request?: EstimateRequest): Promise<Estimate | null>;
-  deleteCurrentCart(): Promise<void>;
-}
-
 /** The current visitor or member, and the login methods. */
 export interface ClientSession extends Session, LoginVerbs {}
 
-export interface StoreClient extends IdentityServices {
+export interface StoreClient extends IdentityServices, HeadersService, FetchService {
   currentCart: CurrentCartService;
   redirects: RedirectsService;
   products: ProductsService;
   collections: CollectionsService;
   variants: VariantsService;
+  /** Catalog version 3, which new stores have in place of products, collections and variants. */
+  productsV3: ProductsV3Service;
+  categories: CategoriesService;
+  inventory: InventoryService;
   session: ClientSession;
 }
 
@@ -112,8 +93,46 @@ const convertedPaths = {
   requestNumbers: new Map([...requestNumberPaths, ...cartRequestNumberPaths]),
 };
 
+const environmentWith = (fetch: StoreClientOptions['fetch']): Environment => {
+  const taken = takeEnvironment();
+  if (!fetch) return taken;
+  return {
+    ...taken,
+    // Called without `this`, because a browser's fetch throws for any `this` but the window. What was aborted before
+    // it was sent is not sent, whether or not the given fetch looks at the signal.
+    fetch: async (input, init) => {
+      init.signal?.throwIfAborted();
+      return fetch(input, init);
+    },
+  };
+};
+
+const storageOf = (
+  environment: Environment,
+  prefix: string,
+  keepIn: NonNullable<StoreClientOptions['tokens']>['keepIn'] = 'memory',
+): KeyValueStore =>
+  keepIn === 'cookie'
+    ? openCookieStorage(environment, prefix)
+    : openStorage(environment, prefix, keepIn);
+
+/** Reads of both versions of the catalog; writes are refused without an elevated client. */
+const catalogOf = (send: Send) => {
+  const { products, collections, variants } = createCatalogServices(send);
+  return {
+    products: { ...products, ...refusedVerbs(ELEVATED_VERBS.products) },
+    collections: { ...collections, ...refusedVerbs(ELEVATED_VERBS.collections) },
+    variants,
+    productsV3: { ...createProductsV3(send), ...refusedVerbs(ELEVATED_VERBS.productsV3) },
+    categories: { ...createCategories(send), ...refusedVerbs(ELEVATED_VERBS.categories) },
+    inventory: { ...createInventory(send), ...refusedVerbs(ELEVATED_VERBS.inventory) },
+  };
+};
+
 /**
- * A client of the store for any JavaScript runtime with fetch.
+ * A client of the store for any JavaScript runtime with fetch. Reads are repeated after 0.4 and 1.5 seconds, or after the
+ * platform's Retry-After if that is at most 30 seconds; after a longer one they fail, and the error's `retryAfterMs` says
+ * how long to wait. Changes are sent once.
  * @throws TypeError when `clientId` is missing or one of `returnOrigins` is invalid.
  */
 export const createStoreClient = (options: StoreClientOptions): StoreClient => {
@@ -122,21 +141,14 @@ export const createStoreClient = (options: StoreClientOptions): StoreClient => {
     throw new TypeError(`createStoreClient: expected clientId as text, received ${clientId}`);
   }
   const requireReturn = createRequireReturn(pageOrigin(), options.returnOrigins);
-  const taken = takeEnvironment();
-  const { fetch } = options;
-  // Called without `this`, because a browser's fetch throws for any `this` but the window.
-  const environment: Environment = fetch
-    ? { ...taken, fetch: (input, init) => fetch(input, init) }
-    : taken;
   const origin = originOf(hosts?.api);
+  const plain = environmentWith(options.fetch);
+  const callHeaders = createCallHeaders(plain.fetch, { origin, page: pageOrigin() });
+  const environment = { ...plain, fetch: callHeaders.fetch };
   const prefix = `pannier:${clientId}:`;
-  const keepIn = tokens?.keepIn ?? 'memory';
-  const storage =
-    keepIn === 'cookie'
-      ? openCookieStorage(environment, prefix)
-      : openStorage(environment, prefix, keepIn);
+  const storage = storageOf(environment, prefix, tokens?.keepIn);
   const store = createTokenStore(storage);
-  if (tokens?.initial) store.set(tokens.initial);
+  if (tokens?.initial) putTokens('createStoreClient: tokens.initial', store, tokens.initial);
   const http = createHttpClient(environment, describeAnswer);
   const client = createTokenClient(http, origin, clientId);
   const withLock = createLocks(environment, storage);
@@ -150,30 +162,25 @@ export const createStoreClient = (options: StoreClientOptions): StoreClient => {
     origin,
     toRequest: requestOf,
     locale,
+    pause: abortablePause,
   });
   const getAccessToken = accessToken.get;
   const keySend = createKeySend({ http, origin, toRequest: requestOf, getAccessToken });
-  const send = createUnelevatedSend(createConvertingSend(sendPlain, convertedPaths));
-  const sendWithKey = (apiKey: string) => createConvertingSend(keySend(apiKey), convertedPaths);
-  const catalog = createCatalogServices(send);
-
+  const converting = (plain: Send) =>
+    createConvertingSend(createAbortableSend(plain), convertedPaths);
+  const send = createUnelevatedSend(converting(sendPlain));
+  const sendWithKey = (apiKey: string) => converting(keySend(apiKey));
   return {
-    currentCart: {
-      getCurrentCart: () => getCurrentCart(send),
-      updateCurrentCart: (request) => updateCurrentCart(send, request),
-      addToCurrentCart: (added) => addAllToCurrentCart(send, added),
-      removeLineItemsFromCurrentCart: (ids) => removeLineItemsFromCurrentCart(send, ids),
-      updateCurrentCartLineItemQuantity: (lines) => updateCurrentCartLineItemQuantity(send, lines),
-      removeCouponFromCurrentCart: () => removeCouponFromCurrentCart(send),
-      createCheckoutFromCurrentCart: (request) => createCheckoutFromCurrentCart(send, request),
-      estimateCurrentCartTotals: (request) => estimateCurrentCartTotals(send, request),
-      deleteCurrentCart: () => deleteCurrentCart(send),
-    },
+    currentCart: createCurrentCart(send),
     redirects: createRedirects(send, requireReturn),
-    products: { ...catalog.products, ...refusedVerbs(ELEVATED_VERBS.products) },
-    collections: { ...catalog.collections, ...refusedVerbs(ELEVATED_VERBS.collections) },
-    variants: catalog.variants,
+    ...catalogOf(send),
     ...createIdentityServices(send, sendWithKey, requireReturn),
+    setHeaders: callHeaders.setHeaders,
+    ...createFetchWithAuth({
+      fetch: callHeaders.bareFetch,
+      origin,
+      getHeaders: async () => ({ authorization: await getAccessToken() }),
+    }),
     session: {
       ...createSession({ environment, client, store, accessToken }),
       ...createLoginVerbs({

@@ -5,13 +5,13 @@ import type { MemberApi } from './widget.ts';
 
 export interface MemberApiParts {
   actions: MemberActions;
-  member: Pick<Member, 'view' | 'look'>;
+  member: Pick<Member, 'view' | 'check'>;
 }
 
 /** No method rejects: failures are shown to the shopper. */
 export const createMemberApi = ({ actions, member }: MemberApiParts): MemberApi => ({
   get: async () => {
-    member.look();
+    member.check();
     return member.view();
   },
   openLogin: async () => actions.openLogin(),

@@ -1,5 +1,5 @@
 // The types of the script-tag build: its configuration and its one global (contract section 3).
-import type { AfterAdd, Position, Theme } from '../islands/runtime/app.ts';
+import type { IslandSettings } from '../islands/runtime/app.ts';
 import type { CartView, MemberView } from '../model/views.ts';
 import type { ChangeResult } from '../store/actions.ts';
 
@@ -9,7 +9,7 @@ export type Login = 'frame' | 'form' | 'redirect';
 export type TokensPlace = 'local' | 'session' | 'memory' | 'cookie';
 
 /** The checked data-* attributes of the script tag. */
-export interface WidgetConfig {
+export interface WidgetConfig extends IslandSettings {
   clientId: string;
   /** Origin of the platform; the hosted platform by default. */
   api?: string;
@@ -17,9 +17,6 @@ export interface WidgetConfig {
   locale?: string;
   /** ISO 4217. Prices are shown in this currency when the platform sends them. */
   currency?: string;
-  theme: Theme;
-  position: Position;
-  afterAdd: AfterAdd;
   login: Login;
   tokens: TokensPlace;
 }

@@ -8,6 +8,12 @@ export interface AddRequest {
   quantity?: number;
   variantId?: string;
   choices?: Choices;
+  /** Key of a text modifier -> what the shopper wrote. */
+  texts?: Readonly<Record<string, string>>;
+  /** Key of a modifier -> key of its choice. */
+  modifiers?: Readonly<Record<string, string>>;
+  /** The chosen plan; without one, it is bought once. */
+  planId?: string;
 }
 
 /** How a change ended (contract section 3): what is refused is listed, never thrown. */
@@ -77,6 +83,8 @@ export interface CartEdits {
   destination(): Destination | undefined;
   line: LineChoices;
   dismissProblem(key: string): void;
+  /** Adds what was refused again, or `quantity` of it. */
+  tryAgain(key: string, quantity?: number): void;
   /** Removes from the member's cart exactly what `merged` names. */
   undoMerge(): Promise<void>;
   /** The shopper has seen what `merged` names. */
@@ -104,15 +112,17 @@ export interface LoginActions {
   resendCode(): Promise<void>;
   sendRecovery(email: string): Promise<void>;
   setNewPassword(password: string): Promise<void>;
-  /** Goes on at the platform's own login page. */
+  /** Continues on the platform's own login page. */
   continueByRedirect(): Promise<void>;
+  /** Continues on the page of an identity provider. */
+  continueWith(provider: string): Promise<void>;
 }
 
 /** Reads the state, and calls the actions that its holder may use. */
 export interface IslandStore<Actions = PageActions> {
   getState(): StoreState;
   getInitialState(): StoreState;
-  /** Returns its own undo. */
+  /** Returns a function that stops this. */
   subscribe(listener: (state: StoreState, previous: StoreState) => void): () => void;
   actions: Actions;
 }

@@ -8,7 +8,7 @@ import type { Announcement, StoreState } from './state.ts';
 
 export interface StoreParts {
   clickLog: Pick<ClickLog, 'count'>;
-  parts: Pick<Parts, 'cart' | 'member'>;
+  parts: Parts;
   /** The login's code could not be fetched: the element keeps its own way. */
   onLoginMissing: (opener: Element) => void;
 }

@@ -1,16 +1,16 @@
-// Brings something once, when it is first needed.
+// Loads something once, when it is first needed.
 
-/** Rejects when its code cannot be fetched, and may then be called again. */
+/** Rejects when its code cannot be loaded, and may then be called again. */
 export type Lazy<T> = () => Promise<T>;
 
-/** Runs `bring` at most once at a time; a failure is forgotten, so that the next call can work. */
-export const once = <T>(bring: Lazy<T>): Lazy<T> => {
-  let bringing: Promise<T> | undefined;
+/** Runs `load` once. A failure is forgotten, so that the next call tries again. */
+export const once = <T>(load: Lazy<T>): Lazy<T> => {
+  let loading: Promise<T> | undefined;
   return () => {
-    bringing ??= bring().catch((error: unknown) => {
-      bringing = undefined;
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
       throw error;
     });
-    return bringing;
+    return loading;
   };
 };

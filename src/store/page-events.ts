@@ -1,8 +1,17 @@
-// Dispatches what the first view shows as DOM events of the host page: the count, and the drawer opened or closed.
+// Dispatches the widget's DOM events to the host page; those of the first view are the count and the drawer.
 import type { WidgetStore } from './create-store.ts';
-import type { Dispatch } from './dispatch.ts';
 
-/** Works until the returned undo. */
+/** Dispatches `pannier:TYPE` on the document; false when a listener wants no default action. */
+export type Dispatch = (type: string, detail?: object) => boolean;
+
+export const createDispatch =
+  (document: Document): Dispatch =>
+  (type, detail = {}) =>
+    document.dispatchEvent(
+      new CustomEvent(`pannier:${type}`, { detail, bubbles: true, cancelable: true }),
+    );
+
+/** Works until the returned function is called. */
 export const dispatchPageEvents = (store: WidgetStore, dispatch: Dispatch): (() => void) =>
   store.subscribe(({ cart: { count }, isDrawerOpen }, before) => {
     if (count !== before.cart.count) dispatch('cart:change', { count });

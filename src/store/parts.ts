@@ -1,6 +1,6 @@
 // The parts of the widget whose code arrives later, as the store and its actions need them.
 
-import type { CartActions, ChangeResult, MemberActions, ShopActions } from './actions.ts';
+import type { CartActions, ChangeResult, MemberActions } from './actions.ts';
 import type { Lazy } from './lazy.ts';
 
 /** The cart, as adding and logging in need it. */
@@ -11,8 +11,13 @@ export interface CartPart extends CartActions {
   checkCaller(): void;
 }
 
+/** The members, as the return from the platform's pages needs them. */
+export interface MemberPart extends MemberActions {
+  /** The shopper logged in or out on the platform's pages; does the same here, without asking. */
+  followHosted(isLoggedIn: boolean): Promise<void>;
+}
+
 export interface Parts {
-  shop: Lazy<Pick<ShopActions, 'add'>>;
   cart: Lazy<CartPart>;
-  member: Lazy<MemberActions>;
+  member: Lazy<MemberPart>;
 }

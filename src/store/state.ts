@@ -12,7 +12,7 @@ export type ProductState =
   | { status: 'missing' }
   | { status: 'failed'; problem: Problem };
 
-/** Something to tell the shopper once, by code; `name` is a product's. */
+/** A message that is announced to the shopper once; `name` is a product's. */
 export interface Announcement {
   id: number;
   code:
@@ -21,6 +21,7 @@ export interface Announcement {
     | 'restored'
     | 'quantity'
     | 'refused'
+    | 'adjusted'
     | 'placed'
     | 'canceled'
     | 'unfinished'
@@ -77,6 +78,21 @@ export interface CaptchaTokens {
   invisible?: string;
 }
 
+/** An add that was refused and left no line. */
+export interface RefusedView {
+  key: string;
+  name: string;
+  /** The choices. */
+  options: string[];
+  /** What was asked for, or all that is left of it. */
+  quantity: number;
+  /** There is less in stock than was asked for. */
+  isShort: boolean;
+  problem: Problem;
+  /** The product's page. */
+  url?: string;
+}
+
 /** What was put into a member's cart from the cart of the visitor before. */
 export interface MergedView {
   lines: { name: string; quantity: number }[];
@@ -97,8 +113,10 @@ export interface StoreState {
   freeShippingFrom?: number | undefined;
   products: ProductEntries;
   member: MemberView;
-  /** Absent until somebody wants to log in. */
+  /** Absent until the login is first opened. */
   login?: LoginView | undefined;
+  /** Until dismissed, tried again, or an hour old. */
+  refused?: RefusedView[] | undefined;
   /** Until undone or dismissed. */
   merged?: MergedView | undefined;
 }

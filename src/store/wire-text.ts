@@ -1,13 +1,13 @@
-// What the shop has written for shoppers to read, as it comes on the wire.
+// Reads the shop's texts and the platform's formatted sums from the wire.
 import { asObject, asText } from '../model/json.ts';
 
-/** Translated text first, of a translatable text or a plain one; undefined when it is neither. */
+/** A translatable or plain text, preferably translated; undefined when the value is no text. */
 export const wordsOf = (value: unknown): string | undefined => {
   const words = asObject(value);
   return asText(words?.['translated']) ?? asText(words?.['original']) ?? asText(value);
 };
 
-/** A sum as the platform has formatted it, in the shopper's currency where it says so. */
+/** A sum as formatted by the platform, preferably in the shopper's currency. */
 export const sumTextOf = (money: unknown): string | undefined => {
   const json = asObject(money);
   return asText(json?.['formattedConvertedAmount']) ?? asText(json?.['formattedAmount']);

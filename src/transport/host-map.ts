@@ -10,8 +10,10 @@ export type Service =
   | '/_api/redirects-api'
   /** Catalog, read. */
   | '/stores-reader'
-  /** Catalog, write. */
+  /** Catalog, write; version 3, read and write. */
   | '/stores'
+  /** Categories of catalog version 3. */
+  | '/categories'
   | '/_api/iam/authentication'
   | '/_api/iam/recovery'
   | '/_api/iam/verification';

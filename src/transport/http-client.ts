@@ -15,7 +15,8 @@ export type Http = (request: HttpRequest, options?: SendOptions) => Promise<unkn
 export const REQUEST_TIMEOUT_MS = 15_000;
 
 /**
- * Resolves to the JSON of a response with status 200; any other status is a failure (WIRE 4.2).
+ * Resolves to the JSON of a response with status 200 or 204, undefined without a body (LIVE 4): callers that need an
+ * answer check it. Any other status is a failure (WIRE 4.2).
  * @throws StoreError `network`, `timeout`, `aborted`, `bad_answer`, or the platform's code.
  */
 export const createHttpClient =
@@ -40,9 +41,11 @@ export const createHttpClient =
         credentials: 'omit',
         ...(body !== undefined && { body }),
       });
-      const answer = parseJson(await response.text());
-      if (response.status !== 200) throw errorOfResponse(response, answer, url, describe);
-      if (answer === undefined) throw badAnswer();
+      const text = await response.text();
+      const answer = parseJson(text);
+      const { status } = response;
+      if (status !== 200 && status !== 204) throw errorOfResponse(response, answer, url, describe);
+      if (text && answer === undefined) throw badAnswer();
       return answer;
     } catch (thrown) {
       throw errorOfThrown(thrown, reason);

@@ -4,6 +4,9 @@ import type { StoreError } from '../errors.ts';
 /** Delays before the second and later attempts of a read, in milliseconds. */
 export const READ_RETRY_MS: readonly number[] = [400, 1500];
 
+/** The longest Retry-After that a read waits for, in milliseconds. After a longer one, it fails at once. */
+export const MAX_READ_WAIT_MS = 30_000;
+
 /** Delays between attempts to send a pending cart change, in milliseconds. The last one repeats. */
 export const CHANGE_RETRY_MS: readonly number[] = [1000, 2000, 4000, 8000, 15_000, 30_000];
 

@@ -4,24 +4,24 @@ import { onPageReturn, onStorage } from '../browser/window-events.ts';
 import { coreEn } from '../islands/i18n/english/core.en.ts';
 import { createTranslate, type Messages } from '../islands/i18n/translate.ts';
 import { follow } from '../islands/page/owner-markup.ts';
-import type { App } from '../islands/runtime/app.ts';
+import type { App, IslandSettings } from '../islands/runtime/app.ts';
 import type { CartApi, MemberApi } from '../page-api/widget.ts';
-import type { CartEdits, LoginActions, MemberActions } from '../store/actions.ts';
-import { keepAddressCoupon } from '../store/cart/edits/address-coupon.ts';
-import { MARKER_NAME } from '../store/checkout/marker-name.ts';
+import type { CartEdits, LoginActions } from '../store/actions.ts';
 import type { Core } from '../store/core.ts';
-import { createDispatch } from '../store/dispatch.ts';
 import { type Lazy, once } from '../store/lazy.ts';
-import { MEMBER } from '../store/member/member-name.ts';
-import { dispatchPageEvents } from '../store/page-events.ts';
-import type { CartPart } from '../store/parts.ts';
+import { createDispatch, dispatchPageEvents } from '../store/page-events.ts';
+import type { CartPart, MemberPart } from '../store/parts.ts';
 import type { OpenShop } from '../store/products/create-shop.ts';
+import { keepAddressCoupon, MARKER_NAME, MEMBER } from '../store/shared-names.ts';
 import { type CoreOptions, createCore } from './create-core.ts';
 
 export interface WidgetOptions
-  extends Pick<App, 'locale' | 'laterWords' | 'theme' | 'position' | 'afterAdd' | 'report'>,
+  extends IslandSettings,
+    Pick<App, 'locale' | 'laterWords' | 'report'>,
     Pick<CoreOptions, 'clientId' | 'api' | 'tokens' | 'openCookies' | 'environment'> {
   freeShippingFrom?: number | undefined;
+  events?: string | undefined;
+  productUrl?: string | undefined;
   /** Words of the page's language; English ones without. */
   messages?: Messages | undefined;
   page: Window;
@@ -47,7 +47,7 @@ export interface MountedCart extends CartPart {
   api: Lazy<CartApi>;
 }
 
-export interface MountedMember extends MemberActions {
+export interface MountedMember extends MemberPart {
   /** Brings the login dialog. */
   login: Lazy<LoginActions>;
   /** `Pannier.member`. */

@@ -1,4 +1,4 @@
-// Members on a page: the actions behind the sign-in button, and the code that is fetched for them.
+// Members on a page: the actions of the sign-in button, and the code that is loaded for them.
 import type { openAccount } from '../islands/member/account-menu/index.tsx';
 import { follow } from '../islands/page/owner-markup.ts';
 import type { MemberApp } from '../islands/runtime/app.ts';
@@ -6,72 +6,113 @@ import { createMemberApi } from '../page-api/member-api.ts';
 import type { Login } from '../page-api/widget.ts';
 import type { LoginActions, MemberActions } from '../store/actions.ts';
 import { type Lazy, once } from '../store/lazy.ts';
-import { hasForm } from '../store/member/login-way.ts';
+import { canLeave, hasForm } from '../store/member/login-way.ts';
 import { type OpenMember, openMember } from '../store/member/open-member.ts';
 import type { OpenShop } from '../store/products/create-shop.ts';
 import type { MountedMember, Widget } from './compose-widget.ts';
 
+export interface MountedLogin {
+  actions: LoginActions;
+  signInSilently(isWanted: () => boolean): Promise<void>;
+  stop(): void;
+}
+
 export interface MemberUiParts {
   shop: OpenShop;
   login: Login;
-  /** Fetches the dialog and adds it to the page. */
-  loadLogin: (opened: OpenMember) => Promise<{ actions: LoginActions; stop(): void }>;
+  /** Registered address that logins return to; otherwise the page itself. */
+  returnTo?: string | undefined;
+  /** Loads the dialog and adds it to the page. */
+  loadLogin: (opened: OpenMember) => Promise<MountedLogin>;
   loadAccount: Lazy<{ openAccount: typeof openAccount }>;
 }
 
 const isLink = (element: Element | undefined): element is Element =>
   Boolean(element?.matches('a[data-pannier-open]'));
 
+interface AccountMenu {
+  toggle(app: MemberApp, anchor: Element | undefined): Promise<void>;
+  close(): void;
+}
+
+/** The account menu, whose code is loaded with the first click. At most one is open. */
+const createAccountMenu = (
+  load: MemberUiParts['loadAccount'],
+  isWanted: () => boolean,
+): AccountMenu => {
+  let close: (() => void) | undefined;
+  return {
+    toggle: async (app, anchor) => {
+      if (close || !anchor) return close?.();
+      const module = await load().catch(() => undefined);
+      if (!module || close || !isWanted()) return;
+      const onDone = () => {
+        close = undefined;
+      };
+      close = module.openAccount(app, { anchor, onDone });
+    },
+    close: () => close?.(),
+  };
+};
+
+/** Follows a login or logout on the platform's own pages, while the shopper was there. */
+const createFollowHosted =
+  (
+    { entry, member, logout }: OpenMember,
+    mounted: Lazy<Pick<MountedLogin, 'signInSilently'>>,
+    isGone: () => boolean,
+  ): MountedMember['followHosted'] =>
+  async (isLoggedIn) => {
+    const isVisitor = () => !isGone() && !member.view().isMember;
+    if (!isLoggedIn) return isVisitor() ? undefined : logout(true);
+    if (!isVisitor() || !canLeave(entry.way())) return;
+    const { signInSilently } = await mounted();
+    await signInSilently(isVisitor);
+    if (member.view().isMember) member.know({ isHosted: true });
+  };
+
 export const createMemberUi = (widget: Widget, parts: MemberUiParts): MountedMember => {
   const { app, core, page, wasMember, keep } = widget;
-  const { shop, login: wanted, loadLogin, loadAccount } = parts;
+  const { shop, login: wanted, returnTo, loadLogin, loadAccount } = parts;
   const { store } = core;
   let isGone = false;
 
-  const login = once(async () => {
-    // A page may come with the dialog open, and `opened` is there only after it has asked for it.
+  const mounted = once(async () => {
+    // `openMember` may call this before it returns `opened`, on a page that starts with the dialog open.
     await Promise.resolve();
-    const { actions, stop } = await loadLogin(opened);
-    keep(stop);
-    return actions;
+    const dialog = await loadLogin(opened);
+    keep(dialog.stop);
+    return dialog;
   });
-  const opened = openMember({ core, shop, page, wanted, wasMember, needDialog: login });
-  const { door, member, state, logout } = opened;
+  const login = async () => (await mounted()).actions;
+  const opened = openMember({ core, shop, page, wanted, wasMember, returnTo, needDialog: login });
+  const { entry, member, state, logout } = opened;
 
+  const menu = createAccountMenu(loadAccount, () => !isGone && member.view().isMember);
   const button = () =>
     app.document.querySelector('pannier-login')?.shadowRoot?.querySelector('button') ?? undefined;
-  let closeAccount: (() => void) | undefined;
-  const toggleAccount = async (anchor: Element | undefined): Promise<void> => {
-    if (closeAccount || !anchor) return closeAccount?.();
-    const module = await loadAccount().catch(() => undefined);
-    if (isGone || !module || closeAccount || !member.view().isMember) return;
-    const onDone = () => {
-      closeAccount = undefined;
-    };
-    closeAccount = module.openAccount(memberApp, { anchor, onDone });
-  };
 
-  const openDialog: typeof door.open = async (opener, screen) => {
-    // An element of ours shows by itself that it is busy.
+  const openDialog: typeof entry.open = async (opener, screen) => {
+    // The widget's own elements show themselves that they are busy.
     const isOwners = opener?.matches('[data-pannier-open]');
     if (isOwners) opener?.setAttribute('aria-busy', 'true');
-    await door.open(opener, screen);
+    await entry.open(opener, screen);
     if (isOwners) opener?.removeAttribute('aria-busy');
-    // Nothing may be there to show what went wrong; the link leads somewhere.
+    // The dialog is not there to show the problem, so the link is followed.
     if (isLink(opener) && !state.get().isOpen && state.get().problem) follow(opener);
   };
 
   const actions: MemberActions = {
     openLogin: (opener, screen) => {
-      if (member.view().isMember) void toggleAccount(opener ?? button());
+      if (member.view().isMember) void menu.toggle(memberApp, opener ?? button());
       else void openDialog(opener, screen);
     },
     prefetchLogin: () => {
       if (member.view().isMember) loadAccount().catch(() => {});
-      else if (hasForm(door.way())) login().catch(() => {});
+      else if (hasForm(entry.way())) login().catch(() => {});
     },
     logout: async () => {
-      closeAccount?.();
+      menu.close();
       await logout();
     },
   };
@@ -82,8 +123,9 @@ export const createMemberUi = (widget: Widget, parts: MemberUiParts): MountedMem
 
   keep(() => {
     isGone = true;
-    closeAccount?.();
+    menu.close();
     opened.stop();
   });
-  return { ...actions, login, api: createMemberApi({ actions, member }) };
+  const followHosted = createFollowHosted(opened, mounted, () => isGone);
+  return { ...actions, followHosted, login, api: createMemberApi({ actions, member }) };
 };

@@ -1,26 +1,46 @@
 // Extends the cart once its lines can be seen: edits of the whole cart, the return from checkout, and announcements.
+import { readEventStream } from '../attributes/event-stream.ts';
 import { readFreeShipping } from '../attributes/free-shipping.ts';
+import { readProductUrl } from '../attributes/product-url.ts';
 import { openStorage } from '../browser/storage.ts';
 import { details } from '../islands/cart/cart-details/index.tsx';
-import type { OpenDetails } from '../islands/runtime/app.ts';
+import type { App, OpenDetails } from '../islands/runtime/app.ts';
 import { mountLiveRegion } from '../islands/runtime/live-region.ts';
+import { addressOfSlug, slugOfAddress } from '../model/product-address.ts';
+import { safeHref } from '../model/safe-url.ts';
 import { createCartApi } from '../page-api/cart-api.ts';
-import type { CartApi } from '../page-api/widget.ts';
+import type { CartApi, LoadChunk } from '../page-api/widget.ts';
 import type { CartActions, CartEdits, CartStore } from '../store/actions.ts';
 import type { CartEngine } from '../store/cart/cart-engine.ts';
 import { createCartEdit, createSetCoupon, createSetNote } from '../store/cart/edits/cart-edit.ts';
 import { createLineChoices } from '../store/cart/edits/line-choices.ts';
 import { keepPendingCoupon } from '../store/cart/edits/pending-coupon.ts';
+import { keepRefusedAdds } from '../store/cart/edits/refused-adds.ts';
 import { keepCartStream } from '../store/cart/stream/cart-stream.ts';
 import { destinationOf, textOfDestination } from '../store/cart/totals/destination.ts';
 import { keepSubtotal } from '../store/cart/totals/totals.ts';
-import { summaryOf } from '../store/checkout/cart-summary.ts';
-import { createCheckout } from '../store/checkout/checkout.ts';
-import { welcomeBack } from '../store/checkout/checkout-return.ts';
+import { withoutRefusals } from '../store/cart-record/mutations.ts';
+import { createCheckout, summaryOf } from '../store/checkout/checkout.ts';
+import { handleReturn } from '../store/checkout/checkout-return.ts';
+import type { finishCheckout } from '../store/checkout/finish-checkout.ts';
+import type { Core } from '../store/core.ts';
+import type { Lazy } from '../store/lazy.ts';
 import type { OpenShop } from '../store/products/create-shop.ts';
 import type { Widget } from './compose-widget.ts';
 
-export interface ExtensionParts extends Widget {
+interface Returned {
+  finishCheckout: typeof finishCheckout;
+}
+
+/** How the code for the return from a checkout is brought: by the loader, or else by import. */
+export interface LoadsReturned {
+  load?: LoadChunk<{ returned: Returned }>;
+  importReturned?: Lazy<Returned>;
+}
+
+export interface ExtensionParts extends Widget, LoadsReturned {
+  /** The script tag's; the package has none. */
+  attributes?: Readonly<DOMStringMap>;
   engine: CartEngine;
   shop: OpenShop;
   cartStore: CartStore;
@@ -36,14 +56,25 @@ export interface CartExtension {
   api: CartApi;
 }
 
-export const extendCart = (given: ExtensionParts): CartExtension => {
-  const { app, core, page, engine, shop, cartStore, showPlaced, keep } = given;
-  const { storage, store, environment } = core;
-  const { ledger, needTransfer } = engine;
-  const parts = { ...core, ...shop, ...engine };
+/** A line that waits has the address that its product had on the page; a saved one has the platform's. */
+const lineHrefOf = (app: App): OpenDetails['hrefOf'] => {
+  const template = readProductUrl(app);
+  return ({ id, url }) => {
+    const href = safeHref(url);
+    const slug = template && id && href && slugOfAddress(href);
+    return template && slug ? addressOfSlug(template, slug, app.document.baseURI) : href;
+  };
+};
+
+/** What the drawer changes besides quantities. */
+const createEdits = (
+  parts: Core & OpenShop & CartEngine,
+  lines: ReturnType<typeof createLineChoices>,
+  refused: ReturnType<typeof keepRefusedAdds>,
+): CartEdits => {
+  const { ledger, needTransfer } = parts;
   const edit = createCartEdit(parts);
-  const lines = createLineChoices(parts);
-  const edits: CartEdits = {
+  return {
     setNote: createSetNote(edit, parts),
     setCoupon: createSetCoupon(edit, parts),
     destination: () => destinationOf(ledger.record().destination),
@@ -52,10 +83,11 @@ export const extendCart = (given: ExtensionParts): CartExtension => {
       void ledger.update((record) => ({ ...record, destination: text }));
     },
     line: lines.actions,
+    tryAgain: refused.tryAgain,
     dismissProblem: (key) => {
       void ledger.update((record) => ({
         ...record,
-        refusals: record.refusals.filter((refusal) => refusal.key !== key),
+        refusals: withoutRefusals(record.refusals, key),
       }));
     },
     undoMerge: async () => (await needTransfer()).undoMerge(),
@@ -65,15 +97,26 @@ export const extendCart = (given: ExtensionParts): CartExtension => {
         () => {},
       ),
   };
+};
 
-  const { dataset = {} } =
-    app.document.querySelector<HTMLElement>('script[data-free-shipping]') ?? {};
-  store.set({ freeShippingFrom: app.freeShippingFrom ?? readFreeShipping(dataset, app.report) });
+export const extendCart = (given: ExtensionParts): CartExtension => {
+  const { app, core, page, engine, shop, cartStore, showPlaced, keep, attributes = {} } = given;
+  const { load, importReturned } = given;
+  const { storage, store, environment } = core;
+  const { ledger } = engine;
+  const parts = { ...core, ...shop, ...engine };
+  const loadReturned = async () => load?.('returned') ?? importReturned?.();
+  const lines = createLineChoices(parts);
+  const refused = keepRefusedAdds(parts);
+  const edits = createEdits(parts, lines, refused);
+
+  store.set({ freeShippingFrom: app.freeShippingFrom ?? readFreeShipping(attributes, app.report) });
   const tab = openStorage(environment, storage.prefix, 'session');
   for (const stop of [
     lines.stop,
-    welcomeBack({ ...parts, page, showPlaced }),
-    keepCartStream(parts),
+    refused.stop,
+    handleReturn({ ...parts, page, showPlaced, loadReturned }),
+    keepCartStream({ ...parts, address: app.events ?? readEventStream(attributes, app.report) }),
     mountLiveRegion(app),
     keepPendingCoupon({ ...parts, tab, setCoupon: edits.setCoupon }),
   ]) {
@@ -81,10 +124,12 @@ export const extendCart = (given: ExtensionParts): CartExtension => {
   }
   const actions = { ...cartStore.actions, ...edits };
   const askPage = () => core.dispatch('checkout:start', summaryOf(store.getState().cart));
+  // Without the owner's own addresses, lines lead to the platform's pages.
+  shop.links?.().catch(() => {});
   let hasSubtotal = false;
   return {
     edits,
-    details: { ...details, store: { ...cartStore, actions } },
+    details: { ...details, hrefOf: lineHrefOf(app), store: { ...cartStore, actions } },
     checkout: createCheckout({ ...parts, page, askPage }),
     wantSubtotal: () => {
       if (!hasSubtotal) keep(keepSubtotal(ledger, shop.send));

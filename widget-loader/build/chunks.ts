@@ -19,21 +19,48 @@ export interface Chunk {
    * Each has its own copy of what it needs. All others are built together.
    */
   bundle?: 'alone' | 'popover';
-  /** Of a chunk that others stand on: the export that its other code is kept with. */
-  held?: string;
 }
 
 /** A chunk stands below those whose files it names: its own hash depends on theirs. */
 export const chunks: Readonly<Record<ChunkName, Chunk>> = {
-  core: { entry: 'src/chunks/core.ts', on: [], namedBy: 'loader', held: 'createWidget' },
+  core: { entry: 'src/chunks/core.ts', on: [], namedBy: 'loader' },
   pickers: { entry: 'src/chunks/pickers.ts', on: ['core'], namedBy: 'shop' },
-  shop: { entry: 'src/chunks/shop.ts', on: ['core'], namedBy: 'loader', held: 'mountShop' },
-  cart: { entry: 'src/chunks/cart.ts', on: ['core', 'shop'], namedBy: 'loader', held: 'mountCart' },
+  catalogv1: {
+    entry: 'src/services/catalog/v1/catalog-v1.ts',
+    on: ['core'],
+    namedBy: 'shop',
+  },
+  button: {
+    entry: 'src/islands/cart/add-to-cart/index.tsx',
+    on: ['core'],
+    namedBy: 'shop',
+  },
+  facetsv3: {
+    entry: 'src/services/catalog/v3/facets.ts',
+    on: ['core'],
+    namedBy: 'catalogv3',
+  },
+  extrasv3: {
+    entry: 'src/services/catalog/v3/extras.ts',
+    on: ['core'],
+    namedBy: 'catalogv3',
+  },
+  catalogv3: {
+    entry: 'src/services/catalog/v3/catalog-v3.ts',
+    on: ['core'],
+    namedBy: 'shop',
+  },
+  shop: { entry: 'src/chunks/shop.ts', on: ['core'], namedBy: 'loader' },
+  cart: { entry: 'src/chunks/cart.ts', on: ['core', 'shop'], namedBy: 'loader' },
   member: {
     entry: 'src/chunks/member.ts',
     on: ['core', 'shop'],
     namedBy: 'loader',
-    held: 'mountMember',
+  },
+  returned: {
+    entry: 'src/chunks/returned.ts',
+    on: ['core', 'shop', 'cart'],
+    namedBy: 'extras',
   },
   extras: { entry: 'src/chunks/extras.ts', on: ['core', 'shop', 'cart'], namedBy: 'loader' },
   login: { entry: 'src/chunks/login.ts', on: ['core', 'shop', 'member'], namedBy: 'loader' },
@@ -62,6 +89,18 @@ export const chunks: Readonly<Record<ChunkName, Chunk>> = {
     namedBy: 'pickers',
     bundle: 'alone',
   },
+  ownerhelp: {
+    entry: 'src/store/owner-help.ts',
+    on: [],
+    namedBy: 'pickers',
+    bundle: 'alone',
+  },
+  links: {
+    entry: 'src/chunks/links.ts',
+    on: [],
+    namedBy: 'pickers',
+    bundle: 'alone',
+  },
   analytics: {
     entry: 'src/chunks/analytics.ts',
     on: [],
@@ -82,12 +121,100 @@ export const chunks: Readonly<Record<ChunkName, Chunk>> = {
   },
 };
 
+/** Files that are small enough to be in several chunks. Paths of folders end in a slash. */
+export interface Copies {
+  chunk: ChunkName;
+  files: readonly string[];
+  /** Who imports this chunk's copy. */
+  importers: readonly string[];
+}
+
+/** Without a copy, they would go down to the chunk that all who need them stand on. */
+export const copies: readonly Copies[] = [
+  {
+    chunk: 'member',
+    files: ['src/session/login/redirect-session.ts'],
+    importers: ['src/session/login/auth-url.ts', 'src/session/login/member-logout.ts'],
+  },
+  {
+    chunk: 'product',
+    files: ['src/islands/ui/quantity-stepper.tsx', 'src/islands/runtime/use-pickers.ts'],
+    importers: ['src/islands/catalog/product-card/', 'src/islands/catalog/shared/'],
+  },
+  {
+    chunk: 'catalogv1',
+    files: ['src/errors.ts', 'src/transport/to-store-error.ts'],
+    importers: ['src/services/catalog/v1/'],
+  },
+  {
+    chunk: 'returned',
+    files: ['src/store/checkout/return-marker.ts', 'src/store/checkout/begun-checkout.ts'],
+    importers: ['src/store/checkout/finish-checkout.ts', 'src/store/checkout/take-return.ts'],
+  },
+  {
+    chunk: 'facetsv3',
+    files: ['src/services/catalog/v3/search.ts'],
+    importers: ['src/services/catalog/v3/facets.ts'],
+  },
+  {
+    chunk: 'extrasv3',
+    files: ['src/services/catalog/v3/choices.ts', 'src/services/catalog/v3/prices.ts'],
+    importers: ['src/services/catalog/v3/extras.ts'],
+  },
+  {
+    chunk: 'login',
+    files: ['src/islands/ui/alert-icon.ts'],
+    importers: ['src/islands/member/login-dialog/'],
+  },
+  {
+    chunk: 'button',
+    files: [
+      'src/islands/cart/add-to-cart/add-button.tsx',
+      'src/islands/page/after-add.ts',
+      'src/islands/page/element-attributes.ts',
+      'src/islands/runtime/use-pickers.ts',
+      'src/islands/ui/icons.ts',
+      'src/islands/ui/money.tsx',
+      'src/store/problem-in.ts',
+    ],
+    importers: [
+      'src/islands/cart/add-to-cart/add-to-cart.tsx',
+      'src/islands/cart/add-to-cart/index.tsx',
+    ],
+  },
+  {
+    chunk: 'pickers',
+    files: ['src/islands/ui/color-dot.tsx'],
+    importers: ['src/islands/cart/pickers/'],
+  },
+  {
+    chunk: 'collection',
+    files: ['src/islands/catalog/shared/'],
+    importers: ['src/islands/catalog/collection-grid/'],
+  },
+];
+
+/** The chunk for code that all of these need: the highest that each of them is or stands on. */
+export const commonFloor = (names: readonly string[]): string => {
+  const floors = names.map((name) => [...(chunks[name as ChunkName]?.on ?? []), name]);
+  const common = floors[0]?.filter((floor) => floors.every((each) => each.includes(floor)));
+  const highest = common?.at(-1);
+  if (!highest) throw new Error(`The chunks ${names.join(', ')} share code and stand on nothing.`);
+  return highest;
+};
+
 /** What a browser has fetched at the end of a journey besides the loader, and what those stand on. */
 export const journeys: Readonly<Record<string, readonly ChunkName[]>> = {
   firstView: ['core'],
   cart: ['cart'],
   login: ['login'],
   shop: ['shop'],
+  // All that a page with our own button fetches until its cart is open, for each version of the catalog.
+  buttonToCartV1: ['cart', 'button', 'catalogv1'],
+  buttonToCartV3: ['cart', 'button', 'catalogv3'],
+  button: ['shop', 'button'],
+  catalogV1: ['shop', 'catalogv1'],
+  catalogV3: ['shop', 'catalogv3'],
   product: ['catalog', 'product'],
   collection: ['catalog', 'collection'],
 };

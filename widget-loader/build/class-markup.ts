@@ -52,6 +52,16 @@ const cssText = (node: Any, css: string, write: (css: string) => string): ClassT
   edit: (short) => ({ ...spanOf(node), text: write(renameInSheet(css, short)) }),
 });
 
+/** The selector in a call such as `querySelector('.line')`. */
+const selectorIn = (call: Any): ClassText[] => {
+  const [first] = call['arguments'] as Any[];
+  const selector = first?.['value'];
+  const isSelecting = SELECTOR_METHODS.includes(nameOf(call['callee'] as Any));
+  return first && isSelecting && typeof selector === 'string'
+    ? [cssText(first, selector, JSON.stringify)]
+    : [];
+};
+
 /** What a file says about classes. `code` is JavaScript; `file` is for messages. */
 export const classTextsOf = (code: string, file: string): ClassText[] => {
   const texts: ClassText[] = [];
@@ -100,13 +110,7 @@ export const classTextsOf = (code: string, file: string): ClassText[] => {
       else if (value.type !== 'Identifier') read(value);
       else if (!node['shorthand']) read(value);
     }
-    if (node.type === 'CallExpression') {
-      const [first] = node['arguments'] as Any[];
-      const isSelecting = SELECTOR_METHODS.includes(nameOf(node['callee'] as Any));
-      const selector = isSelecting && first?.['value'];
-      if (first && typeof selector === 'string')
-        texts.push(cssText(first, selector, JSON.stringify));
-    }
+    if (node.type === 'CallExpression') texts.push(...selectorIn(node));
     if (node.type === 'TemplateElement') {
       const { raw } = node['value'] as { raw: string };
       if (RULE.test(raw)) texts.push(cssText(node, raw, String));

@@ -6,16 +6,23 @@ const KEY_OF_CODE: Readonly<Record<string, MessageKey>> = {
   offline: 'offline',
   platform_down: 'platformDown',
   line_gone: 'lineGone',
-  ITEM_NOT_FOUND: 'lineGone',
+  line_refused: 'lineRefused',
+  ITEM_NOT_FOUND_IN_CATALOG: 'lineGone',
   LINE_ITEM_NOT_FOUND: 'lineGone',
   INSUFFICIENT_INVENTORY: 'lineSoldOut',
-  INVALID_ITEM_OPTIONS: 'optionGone',
   CART_LINE_ITEMS_LIMIT_REACHED: 'cartFull',
+  SITE_NOT_PUBLISHED: 'checkoutClosed',
+  CHECKOUT_PAGE_NOT_FOUND: 'checkoutClosed',
+  REDIRECT_NOT_ALLOWED: 'checkoutClosed',
 };
 
-/** The sentence for a problem, with the available quantity if the platform sends one. */
+/** The sentence for a problem, with the available quantity if it is known. */
 export function sentenceOf(text: Translate, problem: Problem): string {
-  if (problem.quantityAvailable) return text('onlyLeft', { count: problem.quantityAvailable });
-  const { code } = problem;
+  const { code, quantityAvailable: count, isAdjusted } = problem;
+  if (count) return text(isAdjusted ? 'adjusted' : 'onlyLeft', { count });
   return text((Object.hasOwn(KEY_OF_CODE, code) && KEY_OF_CODE[code]) || 'neutral');
 }
+
+/** Whether only the shop's owner can end what keeps a checkout from opening. */
+export const isCheckoutClosed = ({ code }: Problem): boolean =>
+  Object.hasOwn(KEY_OF_CODE, code) && KEY_OF_CODE[code] === 'checkoutClosed';

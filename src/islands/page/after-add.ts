@@ -10,4 +10,4 @@ export const showAfterAdd = (app: App, afterAdd: AfterAdd, opener: Element): voi
 };
 
 export const isAfterAdd = (value: string | null | undefined): value is AfterAdd =>
-  value === 'open' || value === 'toast' || value === 'badge' || value === 'none';
+  /^(open|toast|badge|none)$/.test(String(value));

@@ -16,8 +16,10 @@ interface AddAttributes extends AddRequest {
 }
 
 export interface OwnerAddParts {
-  /** Opens the options popover, anchored to the element. */
+  /** Opens the options popover, anchored to the element. Our own element shows its option pickers itself. */
   choose: (element: Element, productId: string, quantity: number) => void;
+  /** Brings the code of our own element, and renders all of them. */
+  button: () => Promise<unknown>;
   /** Loads the catalog, which handles every element that does not add. */
   catalog: () => Promise<Pick<OwnerElements, 'show'> & { activate(element: Element): void }>;
 }
@@ -48,42 +50,63 @@ const attributesOf = (app: ShopApp, element: Element): AddAttributes => {
   };
 };
 
-export const createOwnerAdd = (app: ShopApp, { choose, catalog }: OwnerAddParts): OwnerElements => {
-  const { store } = app;
-  const { actions, productState } = store;
-  const marked = new Set<Element>();
-  const waiting = new Set<() => void>();
+/** Shows what keeps the product from being added. The owner can style the element by it. */
+const markAs = (element: Element, text: string | undefined): void => {
+  if (element.getAttribute(STATE) === (text ?? null)) return;
+  if (text) element.setAttribute(STATE, text);
+  else element.removeAttribute(STATE);
+};
 
+/** Repeats the click on an element once its product has loaded; the element is busy until then. */
+const createWaiting = ({ store }: ShopApp, activate: (element: Element) => boolean) => {
+  const waiting = new Set<() => void>();
+  return {
+    wait: (element: Element, productId: string): true => {
+      element.setAttribute('aria-busy', 'true');
+      const stop = store.subscribe(() => {
+        if ((store.productState(productId)?.status ?? 'loading') === 'loading') return;
+        end();
+        if (!activate(element)) follow(element);
+      });
+      const end = () => {
+        stop();
+        waiting.delete(end);
+        element.removeAttribute('aria-busy');
+      };
+      waiting.add(end);
+      return true;
+    },
+    destroy: () => {
+      for (const end of waiting) end();
+    },
+  };
+};
+
+/** All products of the page in one query, requested before a hundred islands are drawn. */
+const loadAll = ({ document, store }: ShopApp): void => {
+  for (const element of document.querySelectorAll(ADDING)) {
+    const productId = productIdOf(element);
+    if (productId) store.actions.loadProduct(productId);
+  }
+};
+
+/** A sold-out link leads to its product page, which is better than a button that does nothing. */
+export const createOwnerAdd = (
+  app: ShopApp,
+  { choose, button, catalog }: OwnerAddParts,
+): OwnerElements => {
+  const { actions, productState } = app.store;
+  const marked = new Set<Element>();
   const showState = (element: Element): void => {
-    // Our own element renders its state itself.
-    if (element.localName === OWN_ELEMENT) return;
+    // Our own element renders its state itself. Without its code it keeps the owner's content, which adds as well.
+    if (element.localName === OWN_ELEMENT) return void button().catch(() => {});
     const { productId } = attributesOf(app, element);
     if (!productId) return;
     const state = productState(productId);
     if (!state) actions.loadProduct(productId);
     const isSoldOut = state?.status === 'ready' && state.product.availability === 'sold-out';
-    const text = isSoldOut ? 'sold-out' : state?.status === 'missing' ? 'missing' : undefined;
-    if (element.getAttribute(STATE) === (text ?? null)) return;
-    if (text) element.setAttribute(STATE, text);
-    else element.removeAttribute(STATE);
+    markAs(element, isSoldOut ? 'sold-out' : state?.status === 'missing' ? 'missing' : undefined);
     marked.add(element);
-  };
-
-  /** The products are still loading: repeats the click when this one has loaded. */
-  const wait = (element: Element, productId: string): true => {
-    element.setAttribute('aria-busy', 'true');
-    const stop = store.subscribe(() => {
-      if ((productState(productId)?.status ?? 'loading') === 'loading') return;
-      end();
-      if (!add(element)) follow(element);
-    });
-    const end = () => {
-      stop();
-      waiting.delete(end);
-      element.removeAttribute('aria-busy');
-    };
-    waiting.add(end);
-    return true;
   };
 
   const add = (element: Element): boolean => {
@@ -93,26 +116,19 @@ export const createOwnerAdd = (app: ShopApp, { choose, catalog }: OwnerAddParts)
     if (!productState(productId)) actions.loadProduct(productId);
     const state = productState(productId, choices, variantId);
     if (state?.status === 'missing') return false;
-    if (!state || state.status === 'loading') return wait(element, productId);
+    if (!state || state.status === 'loading') return waiting.wait(element, productId);
     const availability = state.status === 'ready' ? state.product.availability : 'available';
     if (availability === 'choose') {
-      // Our own element already shows its option pickers.
       if (element.localName !== OWN_ELEMENT) choose(element, productId, quantity);
       return true;
     }
-    // A link to the product page tells the shopper more than a button that does nothing.
     if (availability === 'sold-out') return !element.closest('a[href]');
     void actions.add(request);
     showAfterAdd(app, afterAdd, element);
     return true;
   };
-
-  // All products of the page in one query, requested before a hundred islands are drawn.
-  for (const element of app.document.querySelectorAll(ADDING)) {
-    const productId = productIdOf(element);
-    if (productId) actions.loadProduct(productId);
-  }
-
+  const waiting = createWaiting(app, add);
+  loadAll(app);
   return {
     show: (element) => {
       if (element.matches(ADDING)) return showState(element);
@@ -130,7 +146,7 @@ export const createOwnerAdd = (app: ShopApp, { choose, catalog }: OwnerAddParts)
       return true;
     },
     destroy: () => {
-      for (const end of waiting) end();
+      waiting.destroy();
       for (const element of marked) element.removeAttribute(STATE);
     },
   };

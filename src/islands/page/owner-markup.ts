@@ -1,19 +1,19 @@
 // Connects the owner's own elements: fills in counts and subtotals, opens the cart, and handles clicks.
 
-import { ADD_ATTRIBUTE, ADDING, QUICK_VIEW } from '../../model/owner-elements.ts';
+import { ADD_ATTRIBUTE, ADDING, CATALOG_ELEMENTS, QUICK_VIEW } from '../../model/owner-elements.ts';
+import type { PageActions } from '../../store/actions.ts';
 import { formatCount } from '../i18n/translate.ts';
 import type { App } from '../runtime/app.ts';
 
 /** Elements whose click the shop chunk handles. */
 const CLICKED = `${ADDING},${QUICK_VIEW}`;
 /** Elements that the catalog renders. */
-const DRAWN = ['product', 'collection'].map((name) => `pannier-${name},[data-pannier-${name}]`);
+const DRAWN = `${CATALOG_ELEMENTS},[data-pannier-product],[data-pannier-collection]`;
 const FILLED = '[data-pannier-count],[data-pannier-subtotal]';
 /** Elements that open the login dialog, or the account page of a logged-in member. */
 const LOGIN = 'pannier-login,[data-pannier-open=login],[data-pannier-open=account]';
 const OPEN = `${LOGIN},[data-pannier-open=cart]`;
 const ATTRIBUTES = [ADD_ATTRIBUTE, 'data-pannier-count', 'data-pannier-subtotal'];
-const INTENTS = ['pointerover', 'focusin'] as const;
 
 export type Root = Document | ShadowRoot | Element;
 
@@ -50,102 +50,139 @@ export const follow = (element: Element): void => {
   if (link && /^https?:$/.test(link.protocol)) element.ownerDocument.location.assign(link.href);
 };
 
-/** Adds one listener per root and event type, however many elements there are. */
-export const createOwnerMarkup = (parts: OwnerMarkupParts): OwnerMarkup => {
-  const { app, shop, wantMember, onSubtotalWanted } = parts;
-  const { store } = app;
-  const roots = new Map<Root, () => void>();
+/** Fills in counts and subtotals. */
+const createFilling = ({ app, onSubtotalWanted }: OwnerMarkupParts) => {
   /** The owner's own text of filled elements, restored on destroy. */
   const ownTexts = new Map<Element, string | null>();
-  const kept = new Set<Element>();
-  let elements: OwnerElements | undefined;
-  let isGone = false;
-
   const fill = (element: Element): void => {
-    const { cart } = store.getState();
+    const { cart } = app.store.getState();
     const isCount = element.matches('[data-pannier-count]');
     const text = isCount ? formatCount(cart.count, app.locale) : (cart.subtotal ?? '');
     if (!isCount) onSubtotalWanted();
     if (!ownTexts.has(element)) ownTexts.set(element, element.textContent);
     if (element.textContent !== text) element.textContent = text;
   };
-
-  const showAll = (): void => {
-    for (const root of roots.keys()) {
+  return {
+    show: (root: Root): void => {
       root.querySelectorAll(FILLED).forEach(fill);
-      const selling = root.querySelectorAll(`${CLICKED},${DRAWN}`);
-      if (elements) selling.forEach(elements.show);
-      else if (selling[0]) loadShop();
-      if (root.querySelector('pannier-login')) wantMember();
-    }
-    for (const element of ownTexts.keys()) if (!element.isConnected) ownTexts.delete(element);
+      for (const element of ownTexts.keys()) if (!element.isConnected) ownTexts.delete(element);
+    },
+    destroy: (): void => {
+      for (const [element, text] of ownTexts) element.textContent = text;
+    },
   };
+};
+
+/** Passes elements that sell to the shop chunk. Clicks wait until it has loaded. */
+const createSelling = (shop: OwnerMarkupParts['shop'], onLoaded: () => void) => {
+  /** Elements whose clicks are waiting; they are busy. */
+  const kept = new Set<Element>();
+  let elements: OwnerElements | undefined;
 
   const letGo = (element: Element, isDone: boolean): void => {
     kept.delete(element);
     element.removeAttribute('aria-busy');
     if (!isDone) follow(element);
   };
-
-  /** Performs the clicks that waited, in order, and shows the state of every element that sells. */
-  const loadShop = (): void => {
+  /** Performs the clicks that waited, in order. */
+  const load = (): void => {
     shop().then(
       (loaded) => {
-        if (isGone) return loaded.destroy();
         const isFirst = !elements;
         elements = loaded;
         for (const element of kept) letGo(element, loaded.activate(element));
-        if (isFirst) showAll();
+        if (isFirst) onLoaded();
       },
       () => {
         for (const element of kept) letGo(element, false);
       },
     );
   };
-
-  /** The shop chunk is still loading: marks the element as busy and performs the click afterwards. */
-  const keep = (element: Element): boolean => {
-    kept.add(element);
-    element.setAttribute('aria-busy', 'true');
-    loadShop();
-    return true;
+  return {
+    show: (root: Root): void => {
+      const selling = root.querySelectorAll(`${CLICKED},${DRAWN}`);
+      if (elements) selling.forEach(elements.show);
+      else if (selling[0]) load();
+    },
+    activate: (element: Element): boolean => {
+      if (elements) return elements.activate(element);
+      kept.add(element);
+      element.setAttribute('aria-busy', 'true');
+      load();
+      return true;
+    },
+    destroy: (): void => {
+      // What loads from now on finds no click to perform.
+      for (const element of kept) letGo(element, true);
+    },
   };
+};
 
-  const activate = (element: Element): boolean => {
-    if (element.matches(CLICKED)) return elements ? elements.activate(element) : keep(element);
-    if (!element.matches(OPEN)) return false;
-    store.actions[element.matches(LOGIN) ? 'openLogin' : 'openDrawer'](element);
-    return true;
-  };
+const partOf = (element: Element) => (element.matches(LOGIN) ? 'Login' : 'Drawer');
 
-  const targetOf = ({ target }: Event): Element | undefined => {
-    const found = (target as Partial<Element> | null)?.closest?.(`${CLICKED},${OPEN}`);
-    // A click inside our own element has the element as its target; the element handles it itself.
-    return found && !(found === target && found.shadowRoot) ? found : undefined;
-  };
+/** With a modifier key, the browser opens a new tab or the like. */
+const isPlain = (event: Event): boolean => {
+  const { button, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent;
+  return !(event.defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey);
+};
 
+const targetOf = ({ target }: Event): Element | undefined => {
+  const found = (target as Partial<Element> | null)?.closest?.(`${CLICKED},${OPEN}`);
+  // A click inside our own element has the element as its target; the element handles it itself.
+  return found && !(found === target && found.shadowRoot) ? found : undefined;
+};
+
+/** The listeners on each root, by event type. */
+const listenersOf = (
+  actions: PageActions,
+  activate: (element: Element) => boolean,
+): [type: string, listener: (event: Event) => void][] => {
   const onClick = (event: Event): void => {
-    const { button, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent;
-    if (event.defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey) return;
-    const element = targetOf(event);
+    const element = isPlain(event) && targetOf(event);
     if (element && activate(element)) event.preventDefault();
   };
-
   const onIntent = (event: Event): void => {
     const element = targetOf(event);
-    if (element) store.actions[element.matches(LOGIN) ? 'prefetchLogin' : 'prefetchDrawer']();
+    if (element) actions[`prefetch${partOf(element)}`]();
   };
+  return [
+    ['click', onClick],
+    ['pointerover', onIntent],
+    ['focusin', onIntent],
+  ];
+};
+
+/** Adds one listener per root and event type, however many elements there are. */
+export const createOwnerMarkup = (parts: OwnerMarkupParts): OwnerMarkup => {
+  const { store } = parts.app;
+  const roots = new Map<Root, () => void>();
+  const filling = createFilling(parts);
+
+  const showAll = (): void => {
+    for (const root of roots.keys()) {
+      filling.show(root);
+      selling.show(root);
+      if (root.querySelector('pannier-login')) parts.wantMember();
+    }
+  };
+  const selling = createSelling(parts.shop, showAll);
+
+  const activate = (element: Element): boolean => {
+    if (element.matches(CLICKED)) return selling.activate(element);
+    if (!element.matches(OPEN)) return false;
+    store.actions[`open${partOf(element)}`](element);
+    return true;
+  };
+  const listeners = listenersOf(store.actions, activate);
 
   const mount = (root: Root): (() => void) => {
     roots.get(root)?.();
-    root.addEventListener('click', onClick);
-    for (const name of INTENTS) root.addEventListener(name, onIntent, { passive: true });
     const observer = new MutationObserver(showAll);
     observer.observe(root, { childList: true, subtree: true, attributeFilter: ATTRIBUTES });
+    for (const [type, listener] of listeners) root.addEventListener(type, listener);
     const unmount = () => {
       observer.disconnect();
-      root.removeEventListener('click', onClick);
-      for (const name of INTENTS) root.removeEventListener(name, onIntent);
+      for (const [type, listener] of listeners) root.removeEventListener(type, listener);
       roots.delete(root);
     };
     roots.set(root, unmount);
@@ -161,12 +198,10 @@ export const createOwnerMarkup = (parts: OwnerMarkupParts): OwnerMarkup => {
     mount,
     activate,
     destroy: () => {
-      isGone = true;
       stopListening();
-      elements?.destroy();
+      selling.destroy();
       for (const unmount of roots.values()) unmount();
-      for (const [element, text] of ownTexts) element.textContent = text;
-      for (const element of kept) element.removeAttribute('aria-busy');
+      filling.destroy();
     },
   };
 };

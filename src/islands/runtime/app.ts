@@ -16,18 +16,27 @@ export type Position = 'bottom-end' | 'bottom-start' | 'top-end' | 'top-start' |
 export type AfterAdd = 'open' | 'toast' | 'badge' | 'none';
 export type Theme = 'auto' | 'light' | 'dark';
 
-export interface App {
+/** What the owner sets for all islands. */
+export interface IslandSettings {
+  theme: Theme;
+  position: Position;
+  /** What happens after a product was added: `open` by default. */
+  afterAdd: AfterAdd;
+}
+
+export interface App extends IslandSettings {
   store: IslandStore;
   text: Translate;
   /** BCP 47, e.g. `en` or `ar-EG`. */
   locale: string;
   /** Locale files for features that not every page has, if the language has any. */
   laterWords?: Readonly<Record<'login' | 'catalog', string>> | undefined;
-  theme: Theme;
-  position: Position;
-  afterAdd: AfterAdd;
   /** Amount in the shop's currency; overrides the script tag's `data-free-shipping`. */
   freeShippingFrom?: number | undefined;
+  /** Address of a stream of cart events. Without it, the script tag's counts. */
+  events?: string | undefined;
+  /** Where products lead, such as `/shop/{slug}`; overrides the script tag's `data-product-url`. */
+  productUrl?: string | undefined;
   /** The document of the host page. */
   document: Document;
   /** Loads the toast and shows it with the sentence, or with "Added" by default. */

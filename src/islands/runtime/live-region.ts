@@ -18,8 +18,8 @@ export function mountLiveRegion({ document, store, text }: App): () => void {
   });
   const sentenceOf = ({ code, name = '', problem }: Announcement): string => {
     if (code === 'added') return text('sayAdded', { name });
-    if (code !== 'refused') return text('sayMoved');
-    const count = problem?.quantityAvailable;
+    if (!problem) return text('sayMoved');
+    const count = problem.quantityAvailable;
     return `${name} ${count ? text('onlyLeft', { count }) : text('refused')}`;
   };
   const first = store.getState().announcement;

@@ -11,7 +11,7 @@ export function ImageBox({
   size: number;
 }): ReactNode {
   const [broken, setBroken] = useState<string>();
-  const sources = image && imageSources(image, size);
+  const sources = image && imageSources(image);
   return (
     <span className="image" part="image">
       {image && sources && broken !== image.url && (
@@ -23,7 +23,11 @@ export function ImageBox({
           alt={image.alt}
           loading="lazy"
           decoding="async"
-          onError={() => setBroken(image.url)}
+          onError={({ currentTarget }) => {
+            // A scaled picture that fails is tried once as a whole.
+            if (currentTarget.srcset) currentTarget.srcset = '';
+            else setBroken(image.url);
+          }}
         />
       )}
     </span>

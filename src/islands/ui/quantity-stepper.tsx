@@ -15,21 +15,25 @@ interface StepperProps {
 /** The platform accepts no more per line. */
 const MAX_QUANTITY = 100_000;
 
+/** The whole number that was typed, if any. */
+const typedOf = (draft = ''): number | undefined => {
+  const typed = Number.parseInt(draft, 10);
+  return Number.isNaN(typed) ? undefined : typed;
+};
+
 export function QuantityStepper(props: StepperProps): ReactNode {
   const { quantity, labels, onChange, max = MAX_QUANTITY } = props;
   const [draft, setDraft] = useState<string>();
   const reasonId = useId();
   const isFull = quantity >= max;
+  const reason = isFull ? reasonId : undefined;
 
   const set = (wanted: number) => {
     setDraft(undefined);
     const bounded = Math.max(0, Math.min(wanted, max));
     if (bounded !== quantity) onChange(bounded);
   };
-  const commit = () => {
-    const typed = Number.parseInt(draft ?? '', 10);
-    set(Number.isNaN(typed) ? quantity : typed);
-  };
+  const commit = () => set(typedOf(draft) ?? quantity);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (step) {
@@ -37,7 +41,6 @@ export function QuantityStepper(props: StepperProps): ReactNode {
       set(Math.max(1, quantity + step));
     } else if (event.key === 'Enter') commit();
   };
-
   return (
     <>
       <div className="stepper" part="stepper">
@@ -52,7 +55,7 @@ export function QuantityStepper(props: StepperProps): ReactNode {
           aria-valuenow={quantity}
           aria-valuemin={1}
           aria-valuemax={props.max}
-          aria-describedby={isFull ? reasonId : undefined}
+          aria-describedby={reason}
           value={draft ?? quantity}
           onInput={(event) => setDraft(event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}
@@ -64,7 +67,7 @@ export function QuantityStepper(props: StepperProps): ReactNode {
           type="button"
           aria-label={labels.more}
           aria-disabled={isFull}
-          aria-describedby={isFull ? reasonId : undefined}
+          aria-describedby={reason}
           onClick={() => set(quantity + 1)}
         >
           <Icon d={PLUS} />

@@ -1,5 +1,6 @@
 // Reads images and videos of catalog version 3 and of store variants, and drops unsafe URLs.
 import { asArray, asObject, asText } from '../json.ts';
+import { pictureAddress } from '../picture-address.ts';
 import { filled, objectsIn, present, readDate, readNumber, readSize } from '../readers.ts';
 import { safeHref } from '../safe-url.ts';
 import type { PlatformImage, PlatformMedia, PlatformVideo } from './media.ts';
@@ -7,11 +8,11 @@ import type { PlatformImage, PlatformMedia, PlatformVideo } from './media.ts';
 const imagesIn = (value: unknown): PlatformImage[] =>
   asArray(value).flatMap((item) => readPlatformImage(item) ?? []);
 
-/** The image, or undefined without an id and without a safe URL. */
+/** The image, or undefined without an id and without a safe URL. A text is its URL. */
 export const readPlatformImage = (value: unknown): PlatformImage | undefined => {
   const image = asObject(value);
   const id = asText(image?.['id']);
-  const url = safeHref(image?.['url']);
+  const url = pictureAddress(asText(value) ?? asText(image?.['url']) ?? '');
   if (!id && !url) return undefined;
   const point = asObject(image?.['focalPoint']);
   return present({

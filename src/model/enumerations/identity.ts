@@ -1,4 +1,4 @@
-// Enumerations of identities and contact data (spec section 3, Identity, Tokens and Enumerations).
+// Enumerations of identities and contact data (spec sections 3, 6 and 7).
 
 /** Who made a call or caused an event; `WIX_USER` is a user of the site (spec section 3, Enumerations). */
 export const IDENTITY_TYPES = ['ANONYMOUS_VISITOR', 'MEMBER', 'WIX_USER', 'APP'] as const;
@@ -27,3 +27,11 @@ export type PhoneTag = (typeof PHONE_TAGS)[number];
 /** Roles of tokens (spec section 3, Tokens). */
 export const TOKEN_ROLES = ['none', 'visitor', 'member'] as const;
 export type TokenRole = (typeof TOKEN_ROLES)[number];
+
+/** Factors of a login (spec section 7, Authentication). */
+export const FACTOR_TYPES = ['PASSWORD', 'SMS', 'CALL', 'EMAIL', 'TOTP', 'PUSH'] as const;
+export type FactorType = (typeof FACTOR_TYPES)[number];
+
+/** Who caused an activity of an abandoned checkout (spec section 6). */
+export const ACTIVITY_ACTORS = ['ADMIN', 'MEMBER', 'VISITOR', 'CONTACT'] as const;
+export type ActivityActor = (typeof ACTIVITY_ACTORS)[number];

@@ -29,3 +29,7 @@ export const RICH_CONTENT_NODE_TYPES = [
   'LAYOUT',
 ] as const;
 export type RichContentNodeType = (typeof RICH_CONTENT_NODE_TYPES)[number];
+
+/** Who sees the result of a poll (spec section 6). */
+export const POLL_VISIBILITIES = ['CREATOR', 'VOTERS', 'EVERYONE'] as const;
+export type PollVisibility = (typeof POLL_VISIBILITIES)[number];

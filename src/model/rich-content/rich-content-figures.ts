@@ -3,11 +3,11 @@ import { asArray, asObject, asText } from '../json.ts';
 import { flag, present, readNumber, readSize, readWhole } from '../readers.ts';
 import { safeHref } from '../safe-url.ts';
 import type { GalleryItem } from './rich-content.ts';
-import { readLink, readMedia } from './rich-content-parts.ts';
+import { readLink, readMedia, readPicture } from './rich-content-parts.ts';
 import type { ReadNode } from './rich-content-walk.ts';
 
 const readImage: ReadNode = (data, inside) => {
-  const image = readMedia(data['image']);
+  const image = readPicture(data['image']);
   return (
     image && {
       type: 'IMAGE',
@@ -25,14 +25,14 @@ const readImage: ReadNode = (data, inside) => {
 
 const readVideo: ReadNode = (data, inside) => {
   const video = readMedia(data['video']);
-  const details = { thumbnail: readMedia(data['thumbnail']), title: asText(data['title']) };
+  const details = { thumbnail: readPicture(data['thumbnail']), title: asText(data['title']) };
   return video && { type: 'VIDEO', video, nodes: inside.nodes(), ...present(details) };
 };
 
 const readAudio: ReadNode = (data, inside) => {
   const audio = readMedia(data['audio']);
   const details = {
-    coverImage: readMedia(data['coverImage']),
+    coverImage: readPicture(data['coverImage']),
     name: asText(data['name']),
     authorName: asText(data['authorName']),
   };
@@ -51,14 +51,14 @@ const readGalleryItem = (value: unknown): GalleryItem[] => {
   const item = asObject(value);
   const picture = asObject(item?.['image']);
   const film = asObject(item?.['video']);
-  const image = readMedia(picture?.['media']);
+  const image = readPicture(picture?.['media']);
   const video = readMedia(film?.['media']);
   if (!image && !video) return [];
   return [
     present({
       image,
       video,
-      thumbnail: readMedia(film?.['thumbnail']),
+      thumbnail: readPicture(film?.['thumbnail']),
       title: asText(item?.['title']),
       altText: asText(item?.['altText']),
       link: readLink(picture?.['link']),
@@ -138,7 +138,7 @@ const readPoll: ReadNode = (data) => {
   const poll = asObject(data['poll']);
   const about = (value: unknown) => {
     const part = asObject(value);
-    return present({ title: asText(part?.['title']), image: readMedia(part?.['image']) });
+    return present({ title: asText(part?.['title']), image: readPicture(part?.['image']) });
   };
   return {
     type: 'POLL',

@@ -1,5 +1,6 @@
 // Reads the parts that rich-content nodes share: links, media, text and its decorations.
 import { asArray, asObject, asText, type Json } from '../json.ts';
+import { pictureAddress } from '../picture-address.ts';
 import { flag, present, readNumber, readSize, readWhole } from '../readers.ts';
 import { safeHref } from '../safe-url.ts';
 import type {
@@ -45,6 +46,14 @@ export const readMedia = (value: unknown): RichMedia | undefined => {
 };
 
 const ALIGNMENTS: readonly unknown[] = ['LEFT', 'RIGHT', 'CENTER', 'JUSTIFY'];
+
+/** The address of a picture that is known by its file's id only (LIVE 5.1). */
+export const readPicture = (value: unknown): RichMedia | undefined => {
+  const picture = readMedia(value);
+  return picture?.id && !picture.url
+    ? present({ ...picture, url: pictureAddress(picture.id) })
+    : picture;
+};
 
 /** Alignment and indentation of a paragraph or heading. */
 export const readStyle = (data: Json): RichStyle => {

@@ -12,87 +12,149 @@ import type {
   VariantOverride,
 } from '../../model/catalog/catalog-inputs.ts';
 import type { Collection, Product, ProductVariant } from '../../model/catalog/product.ts';
-import type { ElevatedSend } from '../../session/tokens/elevated-send.ts';
+import { type CallOptions, withSignal } from '../../session/package/abortable.ts';
+import { asElevated, type ElevatedSend } from '../../session/tokens/elevated-send.ts';
 import {
   type CollectionsService,
   createCatalogServices,
   type MerchantProductsService,
   type VariantsService,
 } from '../catalog/catalog-services.ts';
+import { createCategories } from '../catalog-v3/categories.ts';
+import { createInventory } from '../catalog-v3/inventory.ts';
+import { createProductsV3 } from '../catalog-v3/products-v3.ts';
 import { bulkAdjustProductProperty, bulkUpdateProductsProperty } from './bulk-products.ts';
 import * as products from './catalog-admin.ts';
 import * as collections from './collections-admin.ts';
+import { createCategoriesWrites, type ElevatedCategoriesService } from './v3/categories-admin.ts';
+import { createInventoryWrites, type ElevatedInventoryService } from './v3/inventory-admin.ts';
+import { createProductsV3Writes, type ElevatedProductsV3Service } from './v3/products-v3-admin.ts';
 
 /** Product calls for merchants (spec section 7). All methods may throw StoreError. */
 export interface ElevatedProductsService extends MerchantProductsService {
-  createProduct(product: NewProduct): Promise<Product>;
-  updateProduct(id: string, changes: ProductChanges): Promise<Product>;
-  deleteProduct(id: string): Promise<void>;
+  createProduct(product: NewProduct, options?: CallOptions): Promise<Product>;
+  updateProduct(id: string, changes: ProductChanges, options?: CallOptions): Promise<Product>;
+  deleteProduct(id: string, options?: CallOptions): Promise<void>;
   updateProductVariants(
     id: string,
     variants: readonly VariantOverride[],
+    options?: CallOptions,
   ): Promise<ProductVariant[]>;
-  resetAllProductVariantData(id: string): Promise<void>;
-  addProductMedia(id: string, media: readonly MediaInput[]): Promise<void>;
-  removeProductMedia(id: string, mediaIds?: readonly string[]): Promise<void>;
-  addProductMediaToChoices(id: string, media: readonly ChoiceMedia[]): Promise<void>;
+  resetAllProductVariantData(id: string, options?: CallOptions): Promise<void>;
+  addProductMedia(id: string, media: readonly MediaInput[], options?: CallOptions): Promise<void>;
+  removeProductMedia(
+    id: string,
+    mediaIds?: readonly string[],
+    options?: CallOptions,
+  ): Promise<void>;
+  addProductMediaToChoices(
+    id: string,
+    media: readonly ChoiceMedia[],
+    options?: CallOptions,
+  ): Promise<void>;
   removeProductMediaFromChoices(
     id: string,
     media: readonly (Omit<ChoiceMedia, 'mediaIds'> & Partial<ChoiceMedia>)[],
+    options?: CallOptions,
   ): Promise<void>;
-  deleteProductOptions(id: string): Promise<void>;
-  removeBrand(id: string): Promise<void>;
-  removeRibbon(id: string): Promise<void>;
-  bulkUpdateProductsProperty(ids: readonly string[], set: SetValue): Promise<BulkAnswer>;
-  bulkAdjustProductProperty(adjust: AdjustValue, ids: readonly string[]): Promise<BulkAnswer>;
+  deleteProductOptions(id: string, options?: CallOptions): Promise<void>;
+  removeBrand(id: string, options?: CallOptions): Promise<void>;
+  removeRibbon(id: string, options?: CallOptions): Promise<void>;
+  bulkUpdateProductsProperty(
+    ids: readonly string[],
+    set: SetValue,
+    options?: CallOptions,
+  ): Promise<BulkAnswer>;
+  bulkAdjustProductProperty(
+    adjust: AdjustValue,
+    ids: readonly string[],
+    options?: CallOptions,
+  ): Promise<BulkAnswer>;
 }
 
 /** Collection calls for merchants (spec section 7). All methods may throw StoreError. */
 export interface ElevatedCollectionsService extends CollectionsService {
-  createCollection(collection: NewCollection): Promise<Collection>;
-  updateCollection(id: string, changes: CollectionChanges): Promise<Collection>;
-  deleteCollection(id: string): Promise<void>;
-  addProductsToCollection(id: string, productIds: readonly string[]): Promise<void>;
-  removeProductsFromCollection(id: string, productIds: readonly string[]): Promise<void>;
+  createCollection(collection: NewCollection, options?: CallOptions): Promise<Collection>;
+  updateCollection(
+    id: string,
+    changes: CollectionChanges,
+    options?: CallOptions,
+  ): Promise<Collection>;
+  deleteCollection(id: string, options?: CallOptions): Promise<void>;
+  addProductsToCollection(
+    id: string,
+    productIds: readonly string[],
+    options?: CallOptions,
+  ): Promise<void>;
+  removeProductsFromCollection(
+    id: string,
+    productIds: readonly string[],
+    options?: CallOptions,
+  ): Promise<void>;
 }
 
 export interface AdminServices {
   products: ElevatedProductsService;
   collections: ElevatedCollectionsService;
   variants: VariantsService;
+  /** Catalog version 3, which new stores have in place of products, collections and variants. */
+  productsV3: ElevatedProductsV3Service;
+  categories: ElevatedCategoriesService;
+  inventory: ElevatedInventoryService;
 }
+
+/** The Send of one call, with its signal. */
+const on = (send: ElevatedSend, options: CallOptions | undefined): ElevatedSend =>
+  asElevated(withSignal(send, options));
+
+const productWrites = (
+  send: ElevatedSend,
+): Omit<ElevatedProductsService, keyof MerchantProductsService> => ({
+  createProduct: (product, options) => products.createProduct(on(send, options), product),
+  updateProduct: (id, changes, options) => products.updateProduct(on(send, options), id, changes),
+  deleteProduct: (id, options) => products.deleteProduct(on(send, options), id),
+  updateProductVariants: (id, variants, options) =>
+    products.updateProductVariants(on(send, options), id, variants),
+  resetAllProductVariantData: (id, options) =>
+    products.resetAllProductVariantData(on(send, options), id),
+  addProductMedia: (id, media, options) => products.addProductMedia(on(send, options), id, media),
+  removeProductMedia: (id, mediaIds, options) =>
+    products.removeProductMedia(on(send, options), id, mediaIds),
+  addProductMediaToChoices: (id, media, options) =>
+    products.addProductMediaToChoices(on(send, options), id, media),
+  removeProductMediaFromChoices: (id, media, options) =>
+    products.removeProductMediaFromChoices(on(send, options), id, media),
+  deleteProductOptions: (id, options) => products.deleteProductOptions(on(send, options), id),
+  removeBrand: (id, options) => products.removeBrand(on(send, options), id),
+  removeRibbon: (id, options) => products.removeRibbon(on(send, options), id),
+  bulkUpdateProductsProperty: (ids, set, options) =>
+    bulkUpdateProductsProperty(on(send, options), ids, set),
+  bulkAdjustProductProperty: (adjust, ids, options) =>
+    bulkAdjustProductProperty(on(send, options), adjust, ids),
+});
+
+const collectionWrites = (
+  send: ElevatedSend,
+): Omit<ElevatedCollectionsService, keyof CollectionsService> => ({
+  createCollection: (collection, options) =>
+    collections.createCollection(on(send, options), collection),
+  updateCollection: (id, changes, options) =>
+    collections.updateCollection(on(send, options), id, changes),
+  deleteCollection: (id, options) => collections.deleteCollection(on(send, options), id),
+  addProductsToCollection: (id, productIds, options) =>
+    collections.addProductsToCollection(on(send, options), id, productIds),
+  removeProductsFromCollection: (id, productIds, options) =>
+    collections.removeProductsFromCollection(on(send, options), id, productIds),
+});
 
 export const createAdminServices = (send: ElevatedSend): AdminServices => {
   const catalog = createCatalogServices(send);
   return {
-    products: {
-      ...catalog.products,
-      createProduct: (product) => products.createProduct(send, product),
-      updateProduct: (id, changes) => products.updateProduct(send, id, changes),
-      deleteProduct: (id) => products.deleteProduct(send, id),
-      updateProductVariants: (id, variants) => products.updateProductVariants(send, id, variants),
-      resetAllProductVariantData: (id) => products.resetAllProductVariantData(send, id),
-      addProductMedia: (id, media) => products.addProductMedia(send, id, media),
-      removeProductMedia: (id, mediaIds) => products.removeProductMedia(send, id, mediaIds),
-      addProductMediaToChoices: (id, media) => products.addProductMediaToChoices(send, id, media),
-      removeProductMediaFromChoices: (id, media) =>
-        products.removeProductMediaFromChoices(send, id, media),
-      deleteProductOptions: (id) => products.deleteProductOptions(send, id),
-      removeBrand: (id) => products.removeBrand(send, id),
-      removeRibbon: (id) => products.removeRibbon(send, id),
-      bulkUpdateProductsProperty: (ids, set) => bulkUpdateProductsProperty(send, ids, set),
-      bulkAdjustProductProperty: (adjust, ids) => bulkAdjustProductProperty(send, adjust, ids),
-    },
-    collections: {
-      ...catalog.collections,
-      createCollection: (collection) => collections.createCollection(send, collection),
-      updateCollection: (id, changes) => collections.updateCollection(send, id, changes),
-      deleteCollection: (id) => collections.deleteCollection(send, id),
-      addProductsToCollection: (id, productIds) =>
-        collections.addProductsToCollection(send, id, productIds),
-      removeProductsFromCollection: (id, productIds) =>
-        collections.removeProductsFromCollection(send, id, productIds),
-    },
+    products: { ...catalog.products, ...productWrites(send) },
+    collections: { ...catalog.collections, ...collectionWrites(send) },
     variants: catalog.variants,
+    productsV3: { ...createProductsV3(send), ...createProductsV3Writes(send) },
+    categories: { ...createCategories(send), ...createCategoriesWrites(send) },
+    inventory: { ...createInventory(send), ...createInventoryWrites(send) },
   };
 };

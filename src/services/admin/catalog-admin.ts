@@ -12,7 +12,7 @@ import type { ElevatedSend } from '../../session/tokens/elevated-send.ts';
 import { badAnswer } from '../../transport/to-store-error.ts';
 import * as calls from '../calls/catalog-write-calls.ts';
 import { variantOf } from '../catalog/product-queries.ts';
-import { productOf } from '../catalog/products.ts';
+import { productOf } from '../catalog/v1/products.ts';
 
 const productOfAnswer = (answer: unknown): Product => {
   const product = productOf(asObject(answer)?.['product']);
@@ -43,7 +43,7 @@ export const updateProductVariants = async (
   variants: readonly VariantOverride[],
 ): Promise<ProductVariant[]> => {
   const answer = asObject(await send(calls.updateProductVariantsCall, { id, variants }));
-  if (!answer) throw badAnswer();
+  if (!Array.isArray(answer?.['variants'])) throw badAnswer();
   return asArray(answer['variants'])
     .map(variantOf)
     .filter((variant) => variant !== undefined);

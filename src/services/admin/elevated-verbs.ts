@@ -27,6 +27,49 @@ export const ELEVATED_VERBS = {
     'updateCollection',
     'deleteCollection',
   ],
+  productsV3: [
+    'createProduct',
+    'createProductWithInventory',
+    'updateProduct',
+    'updateProductWithInventory',
+    'deleteProduct',
+    'bulkCreateProducts',
+    'bulkCreateProductsWithInventory',
+    'bulkUpdateProducts',
+    'bulkUpdateProductsWithInventory',
+    'bulkDeleteProducts',
+    'bulkUpdateProductsByFilter',
+    'bulkDeleteProductsByFilter',
+    'bulkUpdateVariantsByFilter',
+    'bulkAdjustVariantsByFilter',
+    'bulkUpdateTagsByFilter',
+    'bulkAddProductsToCategoriesByFilter',
+    'bulkRemoveProductsFromCategoriesByFilter',
+    'bulkAddInfoSectionsByFilter',
+    'bulkRemoveInfoSectionsByFilter',
+  ],
+  categories: [
+    'createCategory',
+    'updateCategory',
+    'deleteCategory',
+    'moveCategory',
+    'addItemsToCategory',
+    'removeItemsFromCategory',
+    'setArrangedItems',
+  ],
+  inventory: [
+    'createInventoryItem',
+    'updateInventoryItem',
+    'deleteInventoryItem',
+    'bulkCreateInventoryItems',
+    'bulkUpdateInventoryItems',
+    'bulkUpsertInventoryItems',
+    'bulkDeleteInventoryItems',
+    'bulkIncrementInventoryItems',
+    'bulkDecrementInventoryItems',
+    'bulkIncrementByVariantAndLocation',
+    'bulkDecrementByVariantAndLocation',
+  ],
 } as const;
 
 const elevatedRequired = (name: string): StoreError =>
@@ -38,11 +81,12 @@ const elevatedRequired = (name: string): StoreError =>
 export const refusedVerbs = (names: readonly string[]): object =>
   Object.fromEntries(names.map((name) => [name, () => Promise.reject(elevatedRequired(name))]));
 
-/** Rejects merchant calls and requests for merchant data with `elevated_client_required`. */
+/** Rejects merchant calls and requests for merchant data and hidden products with `elevated_client_required`. */
 export const createUnelevatedSend =
   (send: Send): Send =>
   async (call, payload, signal) => {
     if (call.isElevated) throw elevatedRequired(call.path);
     if (payload?.['includeMerchantSpecificData']) throw elevatedRequired('Merchant data');
+    if (payload?.['includeHiddenProducts']) throw elevatedRequired('Hidden products');
     return send(call, payload, signal);
   };

@@ -21,3 +21,9 @@ export const createCheckoutCall: Call = {
   service: '/ecom',
   path: '/v1/carts/current/create-checkout',
 };
+export const estimateTotalsCall: Call = {
+  method: 'POST',
+  service: '/ecom',
+  path: '/v1/carts/current/estimate-totals',
+  isRead: true,
+};

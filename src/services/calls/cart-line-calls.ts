@@ -1,4 +1,4 @@
-// The calls on the lines and totals of the caller's own cart (spec section 7, Current cart): every cart needs them.
+// The calls on the lines of the caller's own cart (spec section 7, Current cart): every cart needs them.
 import type { Call } from '../../transport/call.ts';
 
 export const getCurrentCartCall: Call = {
@@ -20,10 +20,4 @@ export const updateLineItemQuantityCall: Call = {
   method: 'POST',
   service: '/ecom',
   path: '/v1/carts/current/update-line-items-quantity',
-};
-export const estimateTotalsCall: Call = {
-  method: 'POST',
-  service: '/ecom',
-  path: '/v1/carts/current/estimate-totals',
-  isRead: true,
 };

@@ -1,5 +1,4 @@
 // The cart calls for note, coupon and checkout.
-import { isStoreError } from '../../errors.ts';
 import type { Cart } from '../../model/cart.ts';
 import { asObject, asText } from '../../model/json.ts';
 import { openRedirectSession, type RedirectSession } from '../../session/login/redirect-session.ts';
@@ -11,25 +10,26 @@ import {
   removeCouponCall,
   updateCurrentCartCall,
 } from '../calls/cart-checkout-calls.ts';
-import { cartOfAnswer } from './cart-of.ts';
+import { isNoCart } from './cart-of.ts';
 import type { CreateCheckoutRequest, UpdateCartRequest } from './cart-requests.ts';
+import { cartAfter } from './current-cart.ts';
 import type { RedirectSessionRequest } from './redirect-requests.ts';
 
 export { estimateCurrentCartTotals } from './cart-totals.ts';
 
 /** Changes cart information, coupon, discounts or lines. @throws StoreError `bad_answer`, or of the call. */
 export const updateCurrentCart = async (send: Send, request: UpdateCartRequest): Promise<Cart> =>
-  cartOfAnswer(await send(updateCurrentCartCall, { ...request }));
+  cartAfter(send, await send(updateCurrentCartCall, { ...request }));
 
 export const removeCouponFromCurrentCart = async (send: Send): Promise<Cart> =>
-  cartOfAnswer(await send(removeCouponCall, {}));
+  cartAfter(send, await send(removeCouponCall, {}));
 
 /** Deletes the cart. Resolves also when there is none. */
 export const deleteCurrentCart = async (send: Send): Promise<void> => {
   try {
     await send(deleteCurrentCartCall);
   } catch (error) {
-    if (!isStoreError(error) || error.code !== 'OWNED_CART_NOT_FOUND') throw error;
+    if (!isNoCart(error)) throw error;
   }
 };
 

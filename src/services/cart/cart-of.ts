@@ -1,7 +1,7 @@
 // Reads a cart from a response or a snapshot, and leaves out invalid lines.
+import { isStoreError } from '../../errors.ts';
 import type { Cart, LineItem } from '../../model/cart.ts';
 import { asArray, asNumber, asObject, asText } from '../../model/json.ts';
-import { badAnswer } from '../../transport/to-store-error.ts';
 
 /** The cart with its valid lines, or undefined when the value is not an object. */
 export const cartOf = (value: unknown): Cart | undefined => {
@@ -19,9 +19,10 @@ export const cartOf = (value: unknown): Cart | undefined => {
   return { ...cart, lineItems };
 };
 
-/** The cart of a response. @throws StoreError `bad_answer` when the response has no cart. */
-export const cartOfAnswer = (answer: unknown): Cart => {
-  const cart = cartOf(asObject(answer)?.['cart']);
-  if (cart) return cart;
-  throw badAnswer();
-};
+/** The cart of a response, if it has one. */
+export const cartInAnswer = (answer: unknown): Cart | undefined =>
+  cartOf(asObject(answer)?.['cart']);
+
+/** Whether a call failed because there is no cart yet. The platform has two codes for that. */
+export const isNoCart = (error: unknown): boolean =>
+  isStoreError(error) && /_CART_NOT_FOUND$/.test(error.code);

@@ -1,10 +1,10 @@
 // Estimates the totals of the current cart.
-import { isStoreError } from '../../errors.ts';
 import type { Estimate } from '../../model/estimate.ts';
 import { asObject } from '../../model/json.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
 import { badAnswer } from '../../transport/to-store-error.ts';
-import { estimateTotalsCall } from '../calls/cart-line-calls.ts';
+import { estimateTotalsCall } from '../calls/cart-checkout-calls.ts';
+import { isNoCart } from './cart-of.ts';
 import type { EstimateRequest } from './cart-requests.ts';
 
 /**
@@ -16,10 +16,11 @@ export const estimateCurrentCartTotals = async (
   request: EstimateRequest = {},
 ): Promise<Estimate | null> => {
   try {
-    const answer = asObject(await send(estimateTotalsCall, { ...request }));
-    if (answer) return answer as Estimate;
+    const answer = await send(estimateTotalsCall, { ...request });
+    if (asObject(answer)) return answer as Estimate;
+    if (answer === undefined) return null;
   } catch (error) {
-    if (isStoreError(error) && error.code === 'OWNED_CART_NOT_FOUND') return null;
+    if (isNoCart(error)) return null;
     throw error;
   }
   throw badAnswer();

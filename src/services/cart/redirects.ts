@@ -2,6 +2,7 @@
 import { safeHref } from '../../model/safe-url.ts';
 import type { RequireReturn } from '../../session/login/allowed-returns.ts';
 import { openRedirectSession, type RedirectSession } from '../../session/login/redirect-session.ts';
+import { type CallOptions, withSignal } from '../../session/package/abortable.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
 import { badAnswer } from '../../transport/to-store-error.ts';
 import type { RedirectCallbacks, RedirectSessionRequest } from './redirect-requests.ts';
@@ -12,7 +13,10 @@ export interface RedirectsService {
    * @throws TypeError for a return address outside this page's origin and `returnOrigins`; nothing is sent then.
    * StoreError `bad_answer` when the response is not a web address, or a code of the call.
    */
-  createRedirectSession(request: RedirectSessionRequest): Promise<RedirectSession>;
+  createRedirectSession(
+    request: RedirectSessionRequest,
+    options?: CallOptions,
+  ): Promise<RedirectSession>;
 }
 
 const checkedCallbacks = (
@@ -26,11 +30,11 @@ const checkedCallbacks = (
   );
 
 export const createRedirects = (send: Send, requireReturn: RequireReturn): RedirectsService => ({
-  createRedirectSession: async ({ callbacks, origin, auth, ...request }) => {
+  createRedirectSession: async ({ callbacks, origin, auth, ...request }, options) => {
     const redirectUri = auth?.authRequest?.redirectUri;
     // Sent unchanged, because the code exchange must name the identical URI (RFC 6749 section 4.1.3).
     if (redirectUri != null) requireReturn('auth.authRequest.redirectUri', redirectUri);
-    const session = await openRedirectSession(send, {
+    const session = await openRedirectSession(withSignal(send, options), {
       ...request,
       ...(auth && { auth }),
       ...(callbacks && { callbacks: checkedCallbacks(callbacks, requireReturn) }),

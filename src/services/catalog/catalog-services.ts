@@ -1,55 +1,56 @@
 // The catalog's read services for developers.
 import type { Collection, Product } from '../../model/catalog/product.ts';
 import type { StoreVariant } from '../../model/catalog/store-variant.ts';
+import { type CallOptions, withSignal } from '../../session/package/abortable.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
-import type { Query, QueryOptions } from '../query/query.ts';
+import type { QueryVerb } from '../query/fetch-query.ts';
+import type { CursorQuery, Query, QueryOptions } from '../query/query.ts';
 import * as collections from './collections.ts';
 import * as products from './product-queries.ts';
 import * as variants from './variants.ts';
 
 /** Product reads (spec section 7, Catalog read). All methods may throw StoreError. */
 export interface ProductsService {
-  getProduct(id: string): Promise<Product>;
-  queryProducts(
-    query?: products.ProductQuery,
-    options?: QueryOptions,
-  ): Promise<products.ProductPage>;
+  getProduct(id: string, options?: CallOptions): Promise<Product>;
+  /** By offset, or by cursor where the query has `cursorPaging`. */
+  queryProducts: QueryVerb<Product, 'products', [options?: QueryOptions]>;
   /** The older call; the newer one is collections.getCollectionBySlug(). */
-  getCollectionBySlug(slug: string): Promise<Collection>;
+  getCollectionBySlug(slug: string, options?: CallOptions): Promise<Collection>;
   /** @param options the selected choices: option name -> choice description */
   getProductOptionsAvailability(
     id: string,
     options?: Record<string, string>,
+    callOptions?: CallOptions,
   ): Promise<products.ProductOptionsAvailability>;
   queryProductVariants(
     id: string,
     query?: products.ProductVariantQuery,
+    options?: CallOptions,
   ): Promise<products.ProductVariantPage>;
 }
 
 /** Collection reads (spec section 7, Catalog read). All methods may throw StoreError. */
 export interface CollectionsService {
-  getCollection(id: string): Promise<Collection>;
-  getCollectionBySlug(slug: string): Promise<Collection>;
-  queryCollections(query?: Query, options?: QueryOptions): Promise<collections.CollectionPage>;
+  getCollection(id: string, options?: CallOptions): Promise<Collection>;
+  getCollectionBySlug(slug: string, options?: CallOptions): Promise<Collection>;
+  queryCollections: QueryVerb<Collection, 'collections', [options?: QueryOptions]>;
 }
 
 /** Variant reads across the catalog (spec section 7, Catalog read). All methods may throw StoreError. */
 export interface VariantsService {
   /** @param id product id and variant id, joined by a hyphen */
-  getStoreVariant(id: string): Promise<StoreVariant>;
-  queryStoreVariants(
-    query?: Query,
-    options?: Pick<QueryOptions, 'signal'>,
-  ): Promise<variants.StoreVariantPage>;
+  getStoreVariant(id: string, options?: CallOptions): Promise<StoreVariant>;
+  queryStoreVariants(query?: Query, options?: CallOptions): Promise<variants.StoreVariantPage>;
 }
 
-/** The same methods, with merchant data. */
+/** The same methods, with merchant data and hidden products. */
 export interface MerchantProductsService extends ProductsService {
-  getProduct(id: string, options?: products.MerchantOptions): Promise<Product>;
+  queryProducts: QueryVerb<Product, 'products', [options?: QueryOptions & products.HiddenOptions]>;
+  getProduct(id: string, options?: products.MerchantOptions & CallOptions): Promise<Product>;
   queryProductVariants(
     id: string,
     query?: products.ProductVariantQuery & products.MerchantOptions,
+    options?: CallOptions,
   ): Promise<products.ProductVariantPage>;
 }
 
@@ -61,20 +62,28 @@ export interface CatalogServices {
 
 export const createCatalogServices = (send: Send): CatalogServices => ({
   products: {
-    getProduct: (id, options) => products.getProduct(send, id, options),
-    queryProducts: (query, options) => products.queryProducts(send, query, options),
-    getCollectionBySlug: (slug) => collections.getCollectionBySlugV1(send, slug),
-    getProductOptionsAvailability: (id, options) =>
-      products.getProductOptionsAvailability(send, id, options),
-    queryProductVariants: (id, query) => products.queryProductVariants(send, id, query),
+    getProduct: (id, options) => products.getProduct(withSignal(send, options), id, options),
+    queryProducts: (
+      query?: products.ProductQuery,
+      options?: QueryOptions & products.HiddenOptions,
+    ) => products.queryProducts(withSignal(send, options), query, options),
+    getCollectionBySlug: (slug, options) =>
+      collections.getCollectionBySlugV1(withSignal(send, options), slug),
+    getProductOptionsAvailability: (id, options, callOptions) =>
+      products.getProductOptionsAvailability(withSignal(send, callOptions), id, options),
+    queryProductVariants: (id, query, options) =>
+      products.queryProductVariants(withSignal(send, options), id, query),
   },
   collections: {
-    getCollection: (id) => collections.getCollection(send, id),
-    getCollectionBySlug: (slug) => collections.getCollectionBySlug(send, slug),
-    queryCollections: (query, options) => collections.queryCollections(send, query, options),
+    getCollection: (id, options) => collections.getCollection(withSignal(send, options), id),
+    getCollectionBySlug: (slug, options) =>
+      collections.getCollectionBySlug(withSignal(send, options), slug),
+    queryCollections: (query?: Query | CursorQuery, options?: QueryOptions) =>
+      collections.queryCollections(withSignal(send, options), query, options),
   },
   variants: {
-    getStoreVariant: (id) => variants.getStoreVariant(send, id),
-    queryStoreVariants: (query, options) => variants.queryStoreVariants(send, query, options),
+    getStoreVariant: (id, options) => variants.getStoreVariant(withSignal(send, options), id),
+    queryStoreVariants: (query?: Query | CursorQuery, options?: CallOptions) =>
+      variants.queryStoreVariants(withSignal(send, options), query),
   },
 });

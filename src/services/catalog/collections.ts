@@ -11,10 +11,13 @@ import {
   queryCollectionsByGetCall,
   queryCollectionsCall,
 } from '../calls/catalog-calls.ts';
-import { fetchPage, type Page } from '../query/pages.ts';
-import { type Query, type QueryOptions, queryPayload } from '../query/query.ts';
+import type { CursorPage } from '../query/cursor-pages.ts';
+import { fetchQuery } from '../query/fetch-query.ts';
+import type { Page } from '../query/pages.ts';
+import type { CursorQuery, Query, QueryOptions } from '../query/query.ts';
 
 export type CollectionPage = Page<Collection, 'collections'>;
+export type CollectionCursorPage = CursorPage<Collection, 'collections'>;
 
 const collectionOf = (value: unknown): Collection | undefined =>
   asText(asObject(value)?.['id']) ? (value as Collection) : undefined;
@@ -45,16 +48,12 @@ export const getCollectionBySlugV1: (send: Send, slug: string) => Promise<Collec
 
 export const queryCollections = (
   send: Send,
-  query: Query = {},
-  { viaGet, signal }: QueryOptions = {},
-): Promise<CollectionPage> => {
+  query: Query | CursorQuery = {},
+  { viaGet }: QueryOptions = {},
+): Promise<CollectionPage & CollectionCursorPage> => {
   const call = viaGet ? queryCollectionsByGetCall : queryCollectionsCall;
-  return fetchPage(
-    {
-      ask: (paging) => send(call, queryPayload(query, paging), signal),
-      name: 'collections',
-      read: collectionOf,
-    },
-    query.paging,
+  return fetchQuery(
+    { ask: (payload) => send(call, payload), name: 'collections', read: collectionOf },
+    query,
   );
 };

@@ -7,7 +7,7 @@ import type {
   ProductOption,
   ProductVariant,
 } from '../../model/catalog/product.ts';
-import { asObject, asText } from '../../model/json.ts';
+import { asObject, asText, type Json } from '../../model/json.ts';
 import type { PriceData } from '../../model/money.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
 import { badAnswer } from '../../transport/to-store-error.ts';
@@ -18,20 +18,29 @@ import {
   queryProductsCall,
   queryProductVariantsCall,
 } from '../calls/catalog-calls.ts';
+import type { CursorPage } from '../query/cursor-pages.ts';
+import { fetchQuery } from '../query/fetch-query.ts';
 import { fetchPage, type Page } from '../query/pages.ts';
-import { type Query, type QueryOptions, queryPayload } from '../query/query.ts';
-import { productOf } from './products.ts';
+import type { CursorQuery, Query, QueryOptions } from '../query/query.ts';
+import { productOf } from './v1/products.ts';
+import { asTextQuery, queryAsTextCall } from './v1/refused-filter.ts';
 
 /** A query for products; see productQuery(). */
-export type ProductQuery = Query;
+export type ProductQuery = Query | CursorQuery;
 
 export type ProductPage = Page<Product, 'products'>;
+export type ProductCursorPage = CursorPage<Product, 'products'>;
 
 export type ProductVariantPage = Page<ProductVariant, 'variants'>;
 
 /** Includes costs and profits. Needs an elevated client. */
 export interface MerchantOptions {
   includeMerchantSpecificData?: boolean;
+}
+
+/** Without it, a query has visible products only. Needs an elevated client. */
+export interface HiddenOptions {
+  includeHiddenProducts?: boolean;
 }
 
 export interface ProductVariantQuery {
@@ -74,20 +83,33 @@ export const getProduct = async (
   throw badAnswer();
 };
 
-export const queryProducts = (
+/** Hidden products are found by the older call only, which has filter and sort as JSON text (LIVE 11a). */
+const hiddenSource = (send: Send, { filter = {}, sort }: ProductQuery) => ({
+  name: 'products' as const,
+  read: productOf,
+  ask: (paging: { limit: number; offset: number }) => {
+    const order = sort?.map(({ fieldName, order = 'ASC' }) => ({ fieldName, order }));
+    const query = asTextQuery({ filter, sort: order?.length ? order : undefined, paging });
+    return send(queryAsTextCall, { query, includeHiddenProducts: true });
+  },
+});
+
+/** @throws TypeError for hidden products by cursor, which the older call does not have. */
+export const queryProducts = async (
   send: Send,
   query: ProductQuery = {},
-  { viaGet, signal }: QueryOptions = {},
-): Promise<ProductPage> => {
-  const call = viaGet ? queryProductsByGetCall : queryProductsCall;
-  return fetchPage(
-    {
-      ask: (paging) => send(call, queryPayload(query, paging), signal),
-      name: 'products',
-      read: productOf,
-    },
-    query.paging,
-  );
+  { viaGet, includeHiddenProducts }: QueryOptions & HiddenOptions = {},
+): Promise<ProductPage & ProductCursorPage> => {
+  if (!includeHiddenProducts) {
+    const call = viaGet ? queryProductsByGetCall : queryProductsCall;
+    const ask = (payload: Json) => send(call, payload);
+    return fetchQuery({ ask, name: 'products', read: productOf }, query);
+  }
+  if (query.cursorPaging) {
+    throw new TypeError('queryProducts: expected paging beside includeHiddenProducts');
+  }
+  const page = await fetchPage(hiddenSource(send, query), query.paging);
+  return page as ProductPage & ProductCursorPage;
 };
 
 /** The variant, or undefined when it has no id. */

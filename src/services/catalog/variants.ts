@@ -5,10 +5,13 @@ import { asObject } from '../../model/json.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
 import { badAnswer } from '../../transport/to-store-error.ts';
 import { getStoreVariantCall, queryStoreVariantsCall } from '../calls/catalog-calls.ts';
-import { fetchPage, type Page } from '../query/pages.ts';
-import { type Query, type QueryOptions, queryPayload } from '../query/query.ts';
+import type { CursorPage } from '../query/cursor-pages.ts';
+import { fetchQuery } from '../query/fetch-query.ts';
+import type { Page } from '../query/pages.ts';
+import type { CursorQuery, Query } from '../query/query.ts';
 
 export type StoreVariantPage = Page<StoreVariant, 'variants'>;
+export type StoreVariantCursorPage = CursorPage<StoreVariant, 'variants'>;
 
 const storeVariantOf = (value: unknown): StoreVariant | undefined => asObject(value);
 
@@ -24,15 +27,13 @@ export const getStoreVariant = async (send: Send, id: string): Promise<StoreVari
 
 export const queryStoreVariants = (
   send: Send,
-  query: Query = {},
-  { signal }: Pick<QueryOptions, 'signal'> = {},
-): Promise<StoreVariantPage> => {
-  return fetchPage(
+  query: Query | CursorQuery = {},
+): Promise<StoreVariantPage & StoreVariantCursorPage> =>
+  fetchQuery(
     {
-      ask: (paging) => send(queryStoreVariantsCall, queryPayload(query, paging), signal),
+      ask: (payload) => send(queryStoreVariantsCall, payload),
       name: 'variants',
       read: storeVariantOf,
     },
-    query.paging,
+    query,
   );
-};

@@ -1,7 +1,11 @@
 // The paths of numbers in the cart calls (WIRE 2.6).
 import type { Call } from '../../transport/call.ts';
-import { createCheckoutCall, updateCurrentCartCall } from '../calls/cart-checkout-calls.ts';
-import { addToCurrentCartCall, estimateTotalsCall } from '../calls/cart-line-calls.ts';
+import {
+  createCheckoutCall,
+  estimateTotalsCall,
+  updateCurrentCartCall,
+} from '../calls/cart-checkout-calls.ts';
+import { addToCurrentCartCall } from '../calls/cart-line-calls.ts';
 import { cartCalls } from './date-paths.ts';
 
 type CallPaths = readonly (readonly [Call, readonly string[]])[];

@@ -14,6 +14,7 @@ import {
   queryProductVariantsCall,
   queryStoreVariantsCall,
 } from '../calls/catalog-calls.ts';
+import { queryAsTextCall } from '../catalog/v1/refused-filter.ts';
 
 export type CallPaths = readonly (readonly [Call, readonly string[]])[];
 
@@ -78,6 +79,7 @@ export const catalogDatePaths: CallPaths = [
   [getProductCall, productDates('product')],
   [queryProductsCall, productDates('products')],
   [queryProductsByGetCall, productDates('products')],
+  [queryAsTextCall, productDates('products')],
   [getCollectionCall, ['collection.lastUpdated']],
   [getCollectionBySlugCall, ['collection.lastUpdated']],
   [getCollectionBySlugV1Call, ['collection.lastUpdated']],
@@ -91,6 +93,7 @@ export const catalogNumberPaths: CallPaths = [
   [getProductCall, productNumbers('product')],
   [queryProductsCall, productNumbers('products')],
   [queryProductsByGetCall, productNumbers('products')],
+  [queryAsTextCall, productNumbers('products')],
   [
     getProductOptionsAvailabilityCall,
     each(['selectedVariant'], ['weight', ...each(['price', 'convertedPriceData'], prices)]),

@@ -1,9 +1,12 @@
 // The paths of dates in the responses of each call (WIRE 2.6, 2.8 and 2.9).
 import type { Call } from '../../transport/call.ts';
-import { removeCouponCall, updateCurrentCartCall } from '../calls/cart-checkout-calls.ts';
+import {
+  estimateTotalsCall,
+  removeCouponCall,
+  updateCurrentCartCall,
+} from '../calls/cart-checkout-calls.ts';
 import {
   addToCurrentCartCall,
-  estimateTotalsCall,
   getCurrentCartCall,
   removeLineItemsCall,
   updateLineItemQuantityCall,

@@ -1,4 +1,5 @@
 // The platform's authentication calls, with its own responses. The session has simpler methods.
+import type { FactorType } from '../../model/enumerations/identity.ts';
 import type { Identity, IdentityProfile } from '../../model/identity.ts';
 import { asArray, asNumber, asObject, asText, type Json } from '../../model/json.ts';
 import type { StateMachineResponse } from '../../model/state-machine.ts';
@@ -44,15 +45,8 @@ export interface SignOnRequest {
   mergeExistingContact?: boolean;
 }
 
-export type FactorType =
-  | 'PASSWORD'
-  | 'SMS'
-  | 'CALL'
-  | 'EMAIL'
-  | 'TOTP'
-  | 'PUSH'
-  | 'WEBAUTHN'
-  | 'RECOVERY_CODE';
+/** The factors of the specification, and two newer ones of the platform. */
+export type LoginFactor = FactorType | 'WEBAUTHN' | 'RECOVERY_CODE';
 
 export interface VerifyRequest {
   stateToken: string;
@@ -146,7 +140,7 @@ export const loginCallback = async (
 /** Verifies a second factor of a pending login. */
 export const verify = async (
   send: Send,
-  factorType: FactorType,
+  factorType: LoginFactor,
   request: VerifyRequest,
 ): Promise<StateMachineResponse> =>
   stateMachineOf(await send(verifyFactorCall, { factorType, ...request }));

@@ -74,7 +74,7 @@ export const fetchPage = async <Item, Name extends string>(
   { limit = DEFAULT_PAGE_SIZE, offset = 0 }: { limit?: number; offset?: number } = {},
 ): Promise<Page<Item, Name>> => {
   const answer = asObject(await source.ask({ limit, offset }));
-  if (!answer) throw badAnswer();
+  if (!answer || !Array.isArray(answer[source.name])) throw badAnswer();
   const received = asArray(answer[source.name]);
   const items = received.map(source.read).filter((item) => item !== undefined) as Item[];
   const metadata = metadataOf(answer);

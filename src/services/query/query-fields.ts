@@ -7,7 +7,7 @@ import type {
 
 export type Equality = 'eq' | 'ne' | 'in' | 'hasSome' | 'exists';
 type Order = 'gt' | 'ge' | 'lt' | 'le';
-type Search = 'startsWith' | 'contains';
+type Search = 'startsWith' | 'endsWith' | 'contains';
 
 /** A field's value type, its operators, and whether it is sortable. */
 export interface QueryField<Value, Operator extends string, Sortable extends boolean = false> {
@@ -41,6 +41,7 @@ export interface ProductFields {
   weight: NumberField;
   visible: FlagField;
   manageVariants: FlagField;
+  collectionIds: QueryField<string, 'hasSome' | 'hasAll'>;
   'collections.id': SetField<string>;
   'stock.inStock': FlagField;
   'stock.inventoryStatus': WordField<InventoryStatus>;

@@ -2,13 +2,27 @@
 import type { SortOrder } from '../../model/enumerations/queries.ts';
 import type { Json } from '../../model/json.ts';
 
-/** A query in wire form. The builders of productQuery() and the like can be used in its place. */
-export interface Query {
+/** What a query asks for, in wire form. */
+interface Asked {
   /** Conditions with the platform's operators: `{ name: { $startsWith: 'Mug' } }`. */
   readonly filter?: Json;
   readonly sort?: readonly { fieldName: string; order?: SortOrder }[];
+  /** The fields of each item that the platform shall send; all by default. */
+  readonly fields?: readonly string[];
+}
+
+/** A query by offset. The builders of productQuery() and the like can be used in its place. */
+export interface Query extends Asked {
   /** Offset 0 and limit 50 by default. The limit is at most MAX_PAGE_SIZE. */
   readonly paging?: { limit?: number; offset?: number };
+  readonly cursorPaging?: never;
+}
+
+/** A query whose pages are continued by cursors. With a cursor, only the cursor is sent: it holds the rest. */
+export interface CursorQuery extends Asked {
+  /** Limit 50 by default, at most MAX_PAGE_SIZE. */
+  readonly cursorPaging: { limit?: number; cursor?: string };
+  readonly paging?: never;
 }
 
 /** How a query is sent. */
@@ -25,7 +39,18 @@ export interface QueryOptions {
 export const DEFAULT_PAGE_SIZE = 50;
 
 /** The fields of the query, without the methods of a builder. */
-export const queryPayload = (
-  { filter = {}, sort }: Query,
-  paging: { limit: number; offset: number },
-): Json => ({ query: { filter, ...(sort?.length && { sort }), paging } });
+const askedOf = ({ filter = {}, sort, fields }: Asked): Json => ({
+  filter,
+  ...(sort?.length && { sort }),
+  ...(fields?.length && { fields }),
+});
+
+export const queryPayload = (query: Asked, paging: { limit: number; offset: number }): Json => ({
+  query: { ...askedOf(query), paging },
+});
+
+/** The first page sends the query; the others send the cursor alone (WIRE 5.1). */
+export const cursorPayload = (
+  query: Asked,
+  cursorPaging: { limit: number; cursor?: string },
+): Json => ({ query: { ...(cursorPaging.cursor ? {} : askedOf(query)), cursorPaging } });

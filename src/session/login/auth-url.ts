@@ -25,11 +25,13 @@ export interface AuthUrl {
 export interface AuthUrlParts {
   send: Send;
   clientId: string;
+  /** The origin of the page that waits for the answer of a hidden frame. */
+  origin?: string | undefined;
 }
 
 /** @throws StoreError of the call. */
 export const requestAuthUrl = async (
-  { send, clientId }: AuthUrlParts,
+  { send, clientId, origin }: AuthUrlParts,
   { redirectUri, codeChallenge, state }: OAuthData,
   { prompt, ...options }: AuthUrlOptions,
   signal?: AbortSignal,
@@ -44,7 +46,11 @@ export const requestAuthUrl = async (
     state,
     ...options,
   };
-  const session = await openRedirectSession(send, { auth: { authRequest, prompt } }, signal);
+  const session = await openRedirectSession(
+    send,
+    { auth: { authRequest, prompt }, origin },
+    signal,
+  );
   return {
     authUrl: session.fullUrl,
     authorizationEndpoint: session.urlDetails.endpoint,

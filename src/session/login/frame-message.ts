@@ -2,7 +2,7 @@
 
 /** What the response of the pending login must match. */
 export interface Expected {
-  /** The origin of the platform's page. */
+  /** The origin of the address that the frame loads. */
   origin: string;
   /** The window of the login frame; null after the frame was removed. */
   source: unknown;
@@ -17,9 +17,10 @@ export type Verdict = 'ignore' | { code: string } | { error: string };
 const MAX_CHARS = 4096;
 
 /**
- * Any window can post a message to the page. A message is accepted only if all four conditions hold: the platform's
- * origin, the window of the login frame, the expected shape, and the state of the pending login. All others are
- * ignored.
+ * Any window can post a message to the page. A message is accepted only if all conditions hold: the window of the login
+ * frame, the expected shape, and the 43 random characters of the pending login's state. All others are ignored. The
+ * platform's page may redirect inside its domain before it answers, so its origin may differ from that of the loaded
+ * address, but must be secure.
  */
 export const judgeMessage = (
   { origin, source, data }: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>,
@@ -27,7 +28,7 @@ export const judgeMessage = (
 ): Verdict => {
   if (
     !expected.isPending ||
-    origin !== expected.origin ||
+    (origin !== expected.origin && !/^https:/.test(origin)) ||
     !source ||
     source !== expected.source ||
     !data ||

@@ -14,18 +14,21 @@ export interface FrameLoginParts extends AuthUrlParts {
 }
 
 /**
- * The session token comes from the login form and is valid once. This function does not store the tokens.
+ * The session token comes from the login form and is valid once; without one, whoever is logged in on the platform's
+ * pages logs in. This function does not store the tokens.
  * @throws StoreError of codeFromFrame() and of the calls.
  */
 export const loginThroughFrame = async (
   parts: FrameLoginParts,
-  sessionToken: string,
+  sessionToken: string | undefined,
   { signal, onSlow }: WaitOptions = {},
 ): Promise<Tokens> => {
   const { environment, client, crypto } = parts;
   const oauthData = await createOAuthData({ ...(crypto && { crypto }) });
   const options = { prompt: 'none', responseMode: 'web_message', sessionToken } as const;
-  const { authUrl } = await requestAuthUrl(parts, oauthData, options, signal);
+  // How the platform's page knows whom to answer is not documented, so the request names this origin as well.
+  const origin = environment.document?.location?.origin;
+  const { authUrl } = await requestAuthUrl({ ...parts, origin }, oauthData, options, signal);
   const code = await codeFromFrame(environment, authUrl, oauthData.state, { signal, onSlow });
   const tokens = await exchangeCode(client, code, oauthData, environment.now);
   // The member has canceled the login in the meantime.

@@ -5,7 +5,7 @@ import { safeHref } from '../../model/safe-url.ts';
 import { judgeMessage } from './frame-message.ts';
 import { refusalOf } from './login-refusal.ts';
 
-/** After this time the member is offered the sign-in page. */
+/** After this time in front of the page the member is offered the platform's page. */
 export const SLOW_LOGIN_MS = 10_000;
 /** The limit of spec sections 5 and 9. */
 export const LOGIN_TIMEOUT_MS = 120_000;
@@ -18,16 +18,62 @@ export type PageEnvironment = Pick<
 export interface WaitOptions {
   /** Cancels the login and removes the frame. */
   signal?: AbortSignal | undefined;
-  /** Called once after 10 seconds without a response. The login continues. */
+  /** Called once after 10 seconds without a response while the page is visible. The login continues. */
   onSlow?: (() => void) | undefined;
 }
-
-/** Lets the platform's page run under its own origin, without access to this page. */
-const SANDBOX = 'allow-scripts allow-same-origin allow-forms';
 
 export const givenUp = (): StoreError =>
   new StoreError('The login was given up', { code: 'aborted' });
 const blocked = () => new StoreError('The page forbids the frame', { code: 'frame_blocked' });
+
+/** Whether the page's policy has blocked a frame of this origin, and not only reported it. */
+const isViolation = (
+  { disposition, effectiveDirective, blockedURI }: SecurityPolicyViolationEvent,
+  origin: string,
+): boolean =>
+  `${blockedURI}/`.startsWith(`${origin}/`) &&
+  effectiveDirective === 'frame-src' &&
+  disposition === 'enforce';
+
+/**
+ * Loads the page in the frame, hidden. As in the platform's own client there is no `sandbox` and no referrer policy: its
+ * page may need the referrer to know whom to answer.
+ */
+const append = (frame: HTMLIFrameElement, page: Document, src: string): void => {
+  frame.style.display = 'none';
+  frame.setAttribute('data-pannier-node', 'login');
+  (page.body ?? page.documentElement).append(frame);
+  // Not by `src`: the page's resource timings name what an element loads, and this address leads to a session.
+  frame.contentWindow?.location.replace(src);
+};
+
+const timedOut = (): StoreError =>
+  new StoreError('OAuth flow timed out', { code: 'login_timeout', retryable: true });
+
+interface Timers {
+  setTimer: PageEnvironment['setTimeout'];
+  clearTimer: PageEnvironment['clearTimeout'];
+  page: Pick<Document, 'hidden'>;
+}
+
+/**
+ * Reports once that the login is slow. Restarts when the member comes back: browsers slow hidden pages down, and an
+ * offer is not seen there.
+ */
+const startSlowTimer = ({ setTimer, clearTimer, page }: Timers, onSlow?: () => void) => {
+  let timer: unknown;
+  let isSlow = false;
+  const restart = (): void => {
+    clearTimer(timer);
+    if (isSlow || page.hidden) return;
+    timer = setTimer(() => {
+      isSlow = true;
+      onSlow?.();
+    }, SLOW_LOGIN_MS);
+  };
+  restart();
+  return { restart, stop: () => clearTimer(timer) };
+};
 
 /**
  * Resolves to the authorization code. Only a message counts as the response, not the frame's load event
@@ -52,8 +98,9 @@ export const codeFromFrame = (
       isPending = false;
       events.removeEventListener('message', onMessage);
       events.removeEventListener('securitypolicyviolation', onViolation);
+      events.removeEventListener('visibilitychange', slow.restart);
       signal?.removeEventListener('abort', onAbort);
-      clearTimer(slow);
+      slow.stop();
       clearTimer(late);
       // The URL leads to a session, so it must not remain in the page or in the frame's history.
       frame.src = 'about:blank';
@@ -73,30 +120,19 @@ export const codeFromFrame = (
     };
     // Fires when the page's content security policy blocks the frame; otherwise the login would wait for two minutes.
     const onViolation = (event: SecurityPolicyViolationEvent): void => {
-      const { disposition, effectiveDirective, blockedURI } = event;
-      const isOurs =
-        `${blockedURI}/`.startsWith(`${origin}/`) && effectiveDirective === 'frame-src';
-      if (isOurs && disposition === 'enforce') fail(blocked());
+      if (isViolation(event, origin)) fail(blocked());
     };
     const onAbort = () => fail(givenUp());
-    const slow = setTimer(() => onSlow?.(), SLOW_LOGIN_MS);
-    const late = setTimer(
-      () =>
-        fail(new StoreError('OAuth flow timed out', { code: 'login_timeout', retryable: true })),
-      LOGIN_TIMEOUT_MS,
-    );
+    const slow = startSlowTimer({ setTimer, clearTimer, page }, onSlow);
+    const late = setTimer(() => fail(timedOut()), LOGIN_TIMEOUT_MS);
 
     signal?.addEventListener('abort', onAbort);
     // Listen before the frame is added, so that a fast response is not missed.
     events.addEventListener('message', onMessage);
     events.addEventListener('securitypolicyviolation', onViolation);
+    events.addEventListener('visibilitychange', slow.restart);
     try {
-      frame.style.display = 'none';
-      frame.referrerPolicy = 'no-referrer';
-      frame.setAttribute('sandbox', SANDBOX);
-      frame.setAttribute('data-pannier-node', 'login');
-      frame.src = src;
-      (page.body ?? page.documentElement).append(frame);
+      append(frame, page, src);
     } catch {
       fail(blocked());
     }

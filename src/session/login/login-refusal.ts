@@ -8,7 +8,7 @@ const codeOf = (error: string): string => {
   return error === 'access_denied' ? error : 'login_refused';
 };
 
-/** Leaves out the description, because anybody who makes a link can choose its text. */
+/** Leaves out the description, because the author of a link can choose its text. */
 export const refusalOf = (error: string): StoreError => {
   const code = codeOf(error);
   return new StoreError('The login was refused', {

@@ -64,7 +64,7 @@ export const loginResultOf = (value: unknown): LoginResult => {
   const about = Object.fromEntries(
     ['identity', 'additionalData']
       .map((name) => [name, asObject(answer[name])] as const)
-      .filter(([, told]) => told),
+      .filter(([, value]) => value),
   ) as About;
   switch (answer['state']) {
     case 'SUCCESS':

@@ -22,6 +22,11 @@ export interface MemberLogin {
   processVerification(code: string, state: LoginResult, signal?: AbortSignal): Promise<LoginResult>;
   /** Signs in through the hidden frame. @throws StoreError, see login-frame.ts. */
   signInWith(sessionToken: string, options?: WaitOptions): Promise<void>;
+  /**
+   * Signs in the member of the platform's pages, if `isWanted` still holds when the tokens have arrived.
+   * @throws StoreError, see login-frame.ts; `login_required` where nobody is logged in or the frame gets no cookies.
+   */
+  signInSilently(isWanted: () => boolean): Promise<void>;
 }
 
 export interface MemberLoginParts extends MemberParts {
@@ -38,5 +43,11 @@ export const createMemberLogin = (parts: MemberLoginParts): MemberLogin => {
       processVerification(credential, code, state, signal),
     signInWith: async (sessionToken, options) =>
       accessToken.signIn(await loginThroughFrame(parts, sessionToken, options)),
+    signInSilently: async (isWanted) => {
+      const giving = new AbortController();
+      const options = { signal: giving.signal, onSlow: () => giving.abort() };
+      const tokens = await loginThroughFrame(parts, undefined, options);
+      if (isWanted()) await accessToken.signIn(tokens);
+    },
   };
 };

@@ -20,6 +20,8 @@ export interface RedirectOptions {
   /** With `none` and a session token, the platform shows no page. */
   prompt: Prompt;
   sessionToken?: string | undefined;
+  /** Id of the connection to an identity provider, whose page is shown at once. */
+  idp?: string | undefined;
   /** The URL that the platform returns to. The store must allow it. */
   redirectUri: string;
   /** The page that the member is on. */
@@ -34,11 +36,11 @@ export interface RedirectOptions {
  */
 export const beginRedirect = async (
   parts: RedirectLoginParts,
-  { prompt, sessionToken, redirectUri, originalUri, email }: RedirectOptions,
+  { prompt, sessionToken, idp, redirectUri, originalUri, email }: RedirectOptions,
 ): Promise<string> => {
   const { crypto, transactions } = parts;
   const oauthData = await createOAuthData({ redirectUri, originalUri, ...(crypto && { crypto }) });
-  const options = { prompt, responseMode: 'fragment', sessionToken } as const;
+  const options = { prompt, responseMode: 'fragment', sessionToken, idp } as const;
   const { authUrl } = await requestAuthUrl(parts, oauthData, options);
   const { state, codeVerifier } = oauthData;
   transactions.begin({ state, codeVerifier, redirectUri, originalUri, email });

@@ -5,19 +5,27 @@ import { isStoreError } from '../../errors.ts';
 import type { BareAccessToken } from '../tokens/access-token.ts';
 import type { TokenClient } from '../tokens/token-client.ts';
 import { type TokenStore, type Tokens, tokensOfGrant } from '../tokens/token-store.ts';
+import { type CallOptions, untilAborted } from './abortable.ts';
+import { putTokens, type TokensInput, tokensOfInput } from './tokens-input.ts';
 
 export interface Session {
   /**
    * Tokens of a new visitor. Given tokens are returned while they are valid and refreshed when they have expired; only
    * when the platform refuses the refresh are they replaced by those of a new visitor. Used only after setTokens().
    */
-  generateVisitorTokens(tokens?: Tokens): Promise<Tokens>;
+  generateVisitorTokens(tokens?: TokensInput, options?: CallOptions): Promise<Tokens>;
   /** A new access token for the refresh token. Used only after setTokens(). */
-  renewToken(tokens: Tokens): Promise<Tokens>;
+  renewToken(tokens: TokensInput, options?: CallOptions): Promise<Tokens>;
   getTokens(): Tokens | undefined;
-  setTokens(tokens: Tokens): void;
+  /**
+   * Uses these tokens from now on, in the shape of spec section 3: without `identity`, they belong to the current
+   * caller if they have the current refresh token, and to another otherwise. With the role `none`, there are no tokens
+   * any more.
+   * @throws TypeError for anything else.
+   */
+  setTokens(tokens: TokensInput): void;
   /** A valid access token; requested or refreshed when needed. */
-  getAccessToken(): Promise<string>;
+  getAccessToken(options?: CallOptions): Promise<string>;
   /** True for the role `member` only. */
   loggedIn(): boolean;
 }
@@ -35,29 +43,37 @@ export const createSession = ({
   store,
   accessToken,
 }: SessionParts): Session => {
-  const renewToken: Session['renewToken'] = async ({ refreshToken, identity }) => {
+  const renew = async (tokens: TokensInput): Promise<Tokens> => {
+    const { refreshToken, identity } = tokensOfInput('renewToken', tokens, store.get());
     const { value: refresh, role } = refreshToken;
     const grant = await client.refresh(refresh);
     return tokensOfGrant(grant, { refresh, role, identity }, environment.now());
   };
-  return {
-    renewToken,
-    generateVisitorTokens: async (tokens) => {
-      const { accessToken: access, refreshToken } = tokens ?? {};
-      const isValid = access?.value && access.expiresAt >= Math.floor(environment.now() / 1000);
-      if (tokens && isValid) return tokens;
+  const generate = async (given: TokensInput | undefined): Promise<Tokens> => {
+    const hasRefresh = given?.refreshToken?.value;
+    if (given && hasRefresh) {
+      const tokens = tokensOfInput('generateVisitorTokens', given, store.get());
+      const { value, expiresAt } = tokens.accessToken;
+      if (value && expiresAt >= Math.floor(environment.now() / 1000)) {
+        return given.identity ? (given as Tokens) : tokens;
+      }
       try {
-        if (tokens && refreshToken?.value) return await renewToken(tokens);
+        return await renew(tokens);
       } catch (error) {
         // A network failure must not turn a member into a visitor.
         if (!isStoreError(error) || error.retryable) throw error;
       }
-      const visitor = { refresh: '', role: 'visitor', identity: newId() } as const;
-      return tokensOfGrant(await client.anonymous(), visitor, environment.now());
-    },
+    }
+    const visitor = { refresh: '', role: 'visitor', identity: newId() } as const;
+    return tokensOfGrant(await client.anonymous(), visitor, environment.now());
+  };
+  return {
+    renewToken: (tokens, { signal } = {}) => untilAborted(() => renew(tokens), signal),
+    generateVisitorTokens: (tokens, { signal } = {}) =>
+      untilAborted(() => generate(tokens), signal),
     getTokens: store.get,
-    setTokens: store.set,
-    getAccessToken: accessToken.get,
+    setTokens: (tokens) => putTokens('setTokens', store, tokens),
+    getAccessToken: ({ signal } = {}) => untilAborted(accessToken.get, signal),
     loggedIn: () => store.get()?.refreshToken.role === 'member',
   };
 };

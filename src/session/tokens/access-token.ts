@@ -1,10 +1,8 @@
-// Returns the current access token. Refreshes it before it expires, once at a time, and never overwrites newer tokens.
+// Returns the current access token. Refreshes it before it expires, once at a time.
 import type { Environment } from '../../browser/environment.ts';
 import type { WithLock } from '../../browser/locks.ts';
-import { newId } from '../../browser/random.ts';
-import { isStoreError, StoreError } from '../../errors.ts';
-import type { TokenClient } from './token-client.ts';
-import { LEEWAY_SECONDS, type TokenStore, type Tokens, tokensOfGrant } from './token-store.ts';
+import type { StoreError } from '../../errors.ts';
+import { createTokenSource, type TokenSourceParts } from './token-source.ts';
 
 /** For this long after a failed refresh, get() rejects with the same error without a new request. */
 export const COOL_DOWN_MS = 5000;
@@ -35,108 +33,50 @@ interface Attempt {
   failure?: { error: StoreError; since: number; until: number };
 }
 
-export interface AccessTokenParts {
+export interface AccessTokenParts extends TokenSourceParts {
   environment: Pick<Environment, 'now' | 'setTimeout' | 'clearTimeout'>;
-  withLock: WithLock;
-  client: TokenClient;
-  store: TokenStore;
-  /** Called when the platform has ended a session. Later calls belong to a new visitor. */
-  onEnded?: () => void;
 }
 
-/** The identity changed during the call. The call can be repeated. */
-export const identityChanged = (): StoreError =>
-  new StoreError('The session ended', { code: 'identity_changed', retryable: true });
-
-export const createAccessToken = ({
-  environment,
-  withLock,
-  client,
-  store,
-  onEnded,
-}: AccessTokenParts): BareAccessToken => {
-  let last: Attempt | undefined;
-  let refused: string | undefined;
-
-  /** An empty text counts as no token. */
-  const valid = (tokens: Tokens | undefined): string | undefined => {
-    if (!tokens) return undefined;
-    const { value, expiresAt, renewAt = expiresAt - LEEWAY_SECONDS } = tokens.accessToken;
-    return renewAt * 1000 > environment.now() && value !== refused ? value : undefined;
+/** Runs the work once: under the lock, or without it when the wait for it has taken too long. */
+const withPatience = <T>(
+  environment: AccessTokenParts['environment'],
+  withLock: WithLock,
+  name: string,
+  work: () => Promise<T>,
+): Promise<T> => {
+  let begun: Promise<T> | undefined;
+  const begin = () => {
+    begun ??= work();
+    return begun;
   };
-
-  /** Stores the tokens only if no tab has logged in or out since the request. */
-  const commit = (before: Tokens | undefined, after: Tokens | undefined): Promise<boolean> =>
-    withLock('tokens', () => {
-      if (store.get()?.refreshToken.value !== before?.refreshToken.value) return false;
-      if (after) store.set(after);
-      else store.clear();
-      refused = undefined;
-      if (before && before.identity !== after?.identity) onEnded?.();
-      return true;
-    });
-
-  const settle = async (before: Tokens | undefined, after: Tokens): Promise<string> => {
-    if (await commit(before, after)) return after.accessToken.value;
-    const now = valid(store.get());
-    if (now) return now;
-    throw identityChanged();
-  };
-
-  /** Does nothing when the stored tokens differ from those of the call. */
-  const obtain = async (identity: string | undefined): Promise<string | undefined> => {
-    const before = store.get();
-    // Another tab may have refreshed the token while this one waited for the lock.
-    const already = valid(before);
-    if (already) return already;
-    if (before?.identity !== identity) return undefined;
-    if (before) {
-      const { value: refresh, role } = before.refreshToken;
-      try {
-        const grant = await client.refresh(refresh);
-        const who = { refresh, role, identity: before.identity };
-        return await settle(before, tokensOfGrant(grant, who, environment.now()));
-      } catch (error) {
-        // A network failure says nothing about the token; only a refusal by the platform does.
-        if (!isStoreError(error) || error.retryable) throw error;
-        // Delete the refused token first, so that no tab sends it again. A newer token of another tab stays.
-        if (error.status === 400) {
-          await commit(before, undefined);
-          return undefined;
-        }
-      }
-    }
-    const visitor = { refresh: '', role: 'visitor' as const, identity: newId() };
-    const tokens = tokensOfGrant(await client.anonymous(), visitor, environment.now());
-    return settle(before, { ...tokens, isNew: true });
-  };
-
-  /** Each identity has its own lock, so that a refresh for a former identity does not block the current one. */
-  const obtainOnce = (identity?: string): Promise<string | undefined> => {
-    let begun: Promise<string | undefined> | undefined;
-    const begin = () => {
-      begun ??= obtain(identity);
-      return begun;
+  return new Promise((resolve, reject) => {
+    let timer: unknown;
+    const wait = (steps: number) => {
+      timer = environment.setTimeout(
+        () => (steps > 1 ? wait(steps - 1) : resolve(begin())),
+        PATIENCE_MS,
+      );
     };
-    return new Promise((resolve, reject) => {
-      let timer: unknown;
-      const wait = (steps: number) => {
-        timer = environment.setTimeout(
-          () => (steps > 1 ? wait(steps - 1) : resolve(begin())),
-          PATIENCE_MS,
-        );
-      };
-      wait(PATIENCE_STEPS);
-      withLock(`tokens:${identity}`, begin)
-        .then(resolve, reject)
-        .finally(() => environment.clearTimeout(timer));
-    });
-  };
+    wait(PATIENCE_STEPS);
+    withLock(name, begin)
+      .then(resolve, reject)
+      .finally(() => environment.clearTimeout(timer));
+  });
+};
+
+export const createAccessToken = (parts: AccessTokenParts): BareAccessToken => {
+  const { environment, withLock, store } = parts;
+  const { valid, obtain, reject } = createTokenSource(parts);
+  let last: Attempt | undefined;
 
   const renew = async (attempt: Attempt): Promise<string> => {
     try {
       for (;;) {
-        const token = await obtainOnce(store.get()?.identity);
+        const identity = store.get()?.identity;
+        // Each identity has its own lock, so that a refresh for a former identity does not block the current one.
+        const token = await withPatience(environment, withLock, `tokens:${identity}`, () =>
+          obtain(identity),
+        );
         if (token) return token;
       }
     } catch (thrown) {
@@ -164,9 +104,7 @@ export const createAccessToken = ({
       last.running ??= renew(last);
       return last.running;
     },
-    reject: (accessToken) => {
-      refused = accessToken;
-    },
+    reject,
     endCoolDown: () => {
       delete last?.failure;
     },

@@ -1,12 +1,12 @@
 // Sends platform calls as the current visitor or member. Repeats a call once when its token is refused.
 import type { Environment } from '../../browser/environment.ts';
-import { pause } from '../../browser/pause.ts';
 import { isStoreError } from '../../errors.ts';
 import type { Json } from '../../model/json.ts';
 import { type Call, plainRequestOf, type ToRequest } from '../../transport/call.ts';
 import type { Http } from '../../transport/http-client.ts';
-import { pauseBefore, READ_RETRY_MS } from '../../transport/retry-policy.ts';
-import { type BareAccessToken, identityChanged } from './access-token.ts';
+import type { BareAccessToken } from './access-token.ts';
+import { type Pause, repeatRead } from './repeat-read.ts';
+import { identityChanged } from './token-source.ts';
 
 /**
  * Sends a declared call and resolves to its JSON response. With `caller`, an identity, the call is sent only as this
@@ -30,11 +30,13 @@ export interface AuthorizedClientParts {
   toRequest?: ToRequest;
   /** The language of formatted prices (BCP 47). */
   locale?: string | undefined;
+  /** Waits before a read is repeated; without listening to the signal by default. */
+  pause?: Pause;
 }
 
 /**
  * A 401 proves that nothing was applied, so the call is repeated once with a new token. Reads are also repeated after
- * a retryable failure; changes are not (store/cart/cart-queue.ts).
+ * a retryable failure (repeat-read.ts); changes are not (store/cart/cart-queue.ts).
  * @throws StoreError of the token endpoint or the call; `identity_changed` when `caller` is no longer current.
  */
 export const createAuthorizedClient = ({
@@ -45,6 +47,7 @@ export const createAuthorizedClient = ({
   origin,
   toRequest = plainRequestOf,
   locale,
+  pause,
 }: AuthorizedClientParts): Send => {
   const sendOnce = async (
     call: Call,
@@ -72,21 +75,6 @@ export const createAuthorizedClient = ({
     }
   };
 
-  return async (call, payload, signal, caller) => {
-    for (let attempt = 0; ; attempt++) {
-      try {
-        return await sendOnce(call, payload, signal, caller);
-      } catch (error) {
-        const mayTryAgain =
-          (call.isRead || call.method === 'GET') &&
-          attempt < READ_RETRY_MS.length &&
-          isStoreError(error) &&
-          error.retryable &&
-          // A response to another identity must not reach this caller.
-          error.code !== 'identity_changed';
-        if (!mayTryAgain) throw error;
-        await pause(environment, pauseBefore(READ_RETRY_MS, attempt, error, environment.random()));
-      }
-    }
-  };
+  return (call, payload, signal, caller) =>
+    repeatRead(environment, call, signal, () => sendOnce(call, payload, signal, caller), pause);
 };

@@ -1,11 +1,10 @@
 // Sends calls as the store's server, with its API key (WIRE 4.1).
+import { abortablePause } from '../../browser/abortable-pause.ts';
 import type { Environment } from '../../browser/environment.ts';
-import { pause } from '../../browser/pause.ts';
-import { isStoreError } from '../../errors.ts';
 import type { ToRequest } from '../../transport/call.ts';
 import type { Http } from '../../transport/http-client.ts';
-import { pauseBefore, READ_RETRY_MS } from '../../transport/retry-policy.ts';
 import type { Send } from './authorized-client.ts';
+import { repeatRead } from './repeat-read.ts';
 
 /** A Send that may make merchant calls. Type-checked apart from the Send of a visitor or member. */
 export interface ElevatedSend extends Send {
@@ -16,7 +15,7 @@ export const asElevated = (send: Send): ElevatedSend =>
   Object.assign(send, { isElevated: true as const });
 
 export interface ElevatedSendParts {
-  environment: Pick<Environment, 'setTimeout' | 'random'>;
+  environment: Environment;
   http: Http;
   origin: string;
   toRequest: ToRequest;
@@ -25,25 +24,18 @@ export interface ElevatedSendParts {
 }
 
 /**
- * Reads are repeated after a retryable failure; changes are not, because they might be applied twice. A refused key
- * stays refused, so a 401 is final.
+ * Reads are repeated after a retryable failure (repeat-read.ts). A refused key stays refused, so a 401 is final.
  * @throws StoreError of the call.
  */
 export const createElevatedSend = (parts: ElevatedSendParts): ElevatedSend => {
   const { environment, http, origin, toRequest, headers } = parts;
-  return asElevated(async (call, payload, signal) => {
-    for (let attempt = 0; ; attempt++) {
-      try {
-        return await http(toRequest(origin, call, payload), { signal, headers });
-      } catch (error) {
-        const mayTryAgain =
-          (call.isRead || call.method === 'GET') &&
-          attempt < READ_RETRY_MS.length &&
-          isStoreError(error) &&
-          error.retryable;
-        if (!mayTryAgain) throw error;
-        await pause(environment, pauseBefore(READ_RETRY_MS, attempt, error, environment.random()));
-      }
-    }
-  });
+  return asElevated((call, payload, signal) =>
+    repeatRead(
+      environment,
+      call,
+      signal,
+      () => http(toRequest(origin, call, payload), { signal, headers }),
+      abortablePause,
+    ),
+  );
 };

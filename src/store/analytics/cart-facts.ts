@@ -1,9 +1,9 @@
-// Reads what is saved of the cart, as analytics needs it: raw lines, raw sums, and what is still on its way.
+// Reads what is saved of the cart, as analytics needs it: raw lines, raw sums, and whether changes are pending.
 import type { KeyValueStore } from '../../browser/storage.ts';
 import type { LineItem } from '../../model/cart.ts';
 import { keyOfLine } from '../../model/catalog-reference.ts';
 import { asObject, asText, type Json } from '../../model/json.ts';
-import { couponCodeOf, selectedDeliveryOf } from '../cart/totals/estimate-facts.ts';
+import { couponCodeOf, selectedDeliveryOf } from '../cart/totals/kept-estimate.ts';
 import { type CartRecord, recordOf } from '../cart-record/cart-record.ts';
 import { RECORD } from '../cart-record/saved-record.ts';
 import { createWaitingChanges } from '../cart-record/waiting-changes.ts';
@@ -15,7 +15,7 @@ export interface Sums {
   tax?: number | undefined;
   shipping?: number | undefined;
   coupon?: string | undefined;
-  /** The way of delivery that is in the sums, once somebody has said where it goes. */
+  /** The delivery method that is in the sums, once the shopper has named a destination. */
   delivery?: { code: string; title: string } | undefined;
 }
 
@@ -24,14 +24,14 @@ export interface CartFacts {
   /** Line key -> the line as the platform sent it. */
   lines: Map<string, LineItem>;
   currency: string | undefined;
-  /** A change has not reached the platform, so that sums are of an earlier cart. */
+  /** A change has not reached the platform, so the sums are those of an earlier cart. */
   isChanging: boolean;
-  /** Of the cart as it is now; undefined until the platform has said so. */
+  /** Of the cart as it is now; undefined until the platform has sent them. */
   sums: Sums | undefined;
   coupon: string | undefined;
 }
 
-/** Of an estimate, or of what was kept of one. `isSent`: somebody has said where it goes. */
+/** Of an estimate, or of what was kept of one. `isSent`: the shopper has named a destination. */
 export const sumsOf = (estimate: Json, isSent: boolean): Sums => {
   const summary = asObject(estimate['priceSummary']);
   const selected = selectedDeliveryOf(estimate);
@@ -63,5 +63,17 @@ export const readCart = (storage: KeyValueStore): CartFacts => {
     isChanging,
     sums: sums?.subtotal === undefined ? undefined : sums,
     coupon: couponCodeOf(asObject(cart)),
+  };
+};
+
+/** A line as the platform sent it, also after it was removed. */
+export type SavedLine = (key: string, facts: CartFacts) => LineItem | undefined;
+
+/** Remembers every line that it was shown. */
+export const createSavedLine = (): SavedLine => {
+  const saved = new Map<string, LineItem>();
+  return (key, { lines }) => {
+    for (const [known, line] of lines) saved.set(known, line);
+    return saved.get(key);
   };
 };

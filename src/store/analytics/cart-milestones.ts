@@ -1,4 +1,4 @@
-// view_cart and add_shipping_info: told once the platform has worked out what they carry.
+// Sends view_cart and add_shipping_info once the platform has worked out their sums.
 import type { Environment } from '../../browser/environment.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
 import type { CartView } from '../../model/views.ts';
@@ -16,11 +16,11 @@ export interface MilestoneParts {
 
 export interface CartMilestones {
   onChange(now: StoreState, before: StoreState): void;
-  /** What is still missing goes without; a later event needs it told. */
+  /** Sends view_cart without the facts that are still missing, before a later event. */
   finish(): void;
 }
 
-/** A shopper who looks longer than this has seen the cart, whatever the platform says of its sums. */
+/** After this time the cart counts as viewed, with or without its sums. */
 const LONGEST_WAIT_MS = 4000;
 
 export const createCartMilestones = (parts: MilestoneParts): CartMilestones => {
@@ -28,7 +28,7 @@ export const createCartMilestones = (parts: MilestoneParts): CartMilestones => {
   let isViewed = false;
   let timer: unknown;
 
-  const tellView = (isLast: boolean): void => {
+  const sendView = (isLast: boolean): void => {
     if (!isViewed) return;
     const { cart } = getState();
     const facts = readCart(storage);
@@ -46,7 +46,7 @@ export const createCartMilestones = (parts: MilestoneParts): CartMilestones => {
     });
   };
 
-  const tellDelivery = (): void => {
+  const sendDelivery = (): void => {
     const { cart } = getState();
     const facts = readCart(storage);
     const { sums, currency, record } = facts;
@@ -70,14 +70,14 @@ export const createCartMilestones = (parts: MilestoneParts): CartMilestones => {
     onChange: (now, before) => {
       if (now.isDrawerOpen && !before.isDrawerOpen) {
         isViewed = true;
-        timer = environment.setTimeout(() => tellView(true), LONGEST_WAIT_MS);
+        timer = environment.setTimeout(() => sendView(true), LONGEST_WAIT_MS);
       }
-      // Closed before anything was there to see: an order that was placed, or no code.
-      tellView(!now.isDrawerOpen);
-      if (now.cart !== before.cart && !now.cart.isSubtotalPending) tellDelivery();
+      // The drawer may have closed before its lines were there: an order was placed, or its code did not load.
+      sendView(!now.isDrawerOpen);
+      if (now.cart !== before.cart && !now.cart.isSubtotalPending) sendDelivery();
     },
     finish: () => {
-      tellView(true);
+      sendView(true);
       environment.clearTimeout(timer);
     },
   };

@@ -1,163 +1,124 @@
-// begin_checkout, and the purchase that it may become: kept for the page that the shopper comes back to.
+// Sends begin_checkout when a checkout starts, and hands the purchase that it may become to pending-purchase.ts.
 import type { Environment } from '../../browser/environment.ts';
-import type { KeyValueStore } from '../../browser/storage.ts';
-import { asArray, asNumber, asObject, asText, parseJson, textOf } from '../../model/json.ts';
 import type { CartView } from '../../model/views.ts';
 import { estimateCurrentCartTotals } from '../../services/cart/cart-totals.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
 import { destinationOf, estimateRequestOf } from '../cart/totals/destination.ts';
 import type { StoreState } from '../state.ts';
 import { type CartFacts, readCart, type Sums, sumsOf } from './cart-facts.ts';
-import { ecommerceOf, type GaEcommerce, type GaEvent, type GaItem } from './ga-event.ts';
+import { ecommerceOf, type GaEvent, type GaItem } from './ga-event.ts';
+import {
+  createPendingPurchase,
+  type PendingPurchaseParts,
+  type Purchase,
+} from './pending-purchase.ts';
 
-export const PENDING = 'analytics-checkout';
-
-export interface CheckoutStepsParts {
+export interface CheckoutStepsParts extends PendingPurchaseParts {
   environment: Pick<Environment, 'setTimeout' | 'clearTimeout'>;
-  storage: KeyValueStore;
   ask: Send;
   getState: () => StoreState;
   itemsOf: (cart: CartView, facts: CartFacts) => GaItem[];
-  send: (event: GaEvent) => void;
-  isAllowed: () => boolean;
-  /** What comes before a checkout is told before it. */
+  /** Sends the events that belong before begin_checkout. */
   onBegin: () => void;
 }
 
 export interface CheckoutSteps {
   onChange(now: StoreState, before: StoreState): void;
-  /** Looks whether an order was placed, here or in another tab, now or before this page. */
-  look(): void;
-  /** The page goes away: what is missing goes without. */
+  /** Checks whether an order was placed, here or in another tab, now or before this page. */
+  check(): void;
+  /** The page is being left: sends begin_checkout without the facts that are still missing. */
   finish(): void;
   /** Consent was given: a checkout that has begun on this page may be kept. */
   keep(): void;
   forget(): void;
 }
 
-/** What a purchase carries besides its transaction, and how it is known to be of this checkout. */
-interface Pending {
-  identity: string | undefined;
-  /** The order before it, if any: any other one is its own. */
-  placedBefore: string | undefined;
-  ecommerce: GaEcommerce;
+/** A checkout that has started and is not sent yet. */
+interface Begun {
+  timer: unknown;
+  isAsked: boolean;
+  sums?: Sums;
 }
 
 /** The way to the checkout page takes two answers of the platform; sums take one. */
 const LONGEST_WAIT_MS = 3000;
 
-const pendingOf = (text: string | null): Pending | undefined => {
-  const json = asObject(parseJson(text));
-  const ecommerce = asObject(json?.['ecommerce']);
-  if (!json || !ecommerce || !Array.isArray(ecommerce['items'])) return undefined;
-  const number = (name: string) => asNumber(ecommerce[name]);
-  return {
-    identity: asText(json['identity']),
-    placedBefore: asText(json['placedBefore']),
-    ecommerce: ecommerceOf({
-      currency: asText(ecommerce['currency']),
-      value: number('value'),
-      tax: number('tax'),
-      shipping: number('shipping'),
-      coupon: asText(ecommerce['coupon']),
-      items: asArray(ecommerce['items']).filter((item): item is GaItem => !!asObject(item)),
-    }),
-  };
-};
+/** The event, and the purchase that the checkout may become. */
+const beginOf = (
+  { record, currency, coupon: saved }: CartFacts,
+  { subtotal: value, tax, shipping, coupon = saved }: Sums,
+  items: GaItem[],
+): { event: GaEvent; purchase: Purchase } => ({
+  event: {
+    name: 'begin_checkout',
+    // The platform continues the same checkout as long as the cart is the same.
+    once: { in: 'shop', key: `checkout ${record.cart?.id ?? record.identity}` },
+    ecommerce: ecommerceOf({ currency, value, coupon, items }),
+  },
+  purchase: {
+    identity: record.identity,
+    placedBefore: record.placedId,
+    ecommerce: ecommerceOf({ currency, value, tax, shipping, coupon, items }),
+  },
+});
 
 export const createCheckoutSteps = (parts: CheckoutStepsParts): CheckoutSteps => {
-  const { environment, storage, ask, getState, itemsOf, send, isAllowed, onBegin } = parts;
-  let begun: { timer: unknown; isAsked: boolean; sums?: Sums } | undefined;
-  let pending: Pending | undefined;
+  const { environment, storage, ask, getState, itemsOf, send, onBegin } = parts;
+  const pending = createPendingPurchase(parts);
+  let begun: Begun | undefined;
 
-  const save = (): void => {
-    if (!pending || !isAllowed()) return;
-    storage.set(PENDING, textOf(pending));
-    // From here on the storage knows it: written again it would take the place of another tab's.
-    pending = undefined;
-  };
-
-  const tellBegin = (isLast: boolean): void => {
+  /** Sends what has begun once its sums are known; the last call sends it without them. */
+  const advance = (isLast: boolean): void => {
     if (!begun) return;
     const facts = readCart(storage);
-    const { record, currency, isChanging } = facts;
-    const sums = facts.sums ?? (isChanging ? undefined : begun.sums);
+    const sums = facts.sums ?? (facts.isChanging ? undefined : begun.sums);
     if (!isLast && !sums) {
-      if (!isChanging) askSums(begun, record.destination);
+      if (!facts.isChanging) askSums(begun, facts.record.destination);
       return;
     }
     environment.clearTimeout(begun.timer);
     begun = undefined;
     onBegin();
-    const items = itemsOf(getState().cart, facts);
-    const { subtotal: value, tax, shipping, coupon = facts.coupon } = sums ?? {};
-    send({
-      name: 'begin_checkout',
-      // The platform goes on with the same checkout as long as the cart is the same.
-      once: { in: 'shop', key: `checkout ${record.cart?.id ?? record.identity}` },
-      ecommerce: ecommerceOf({ currency, value, coupon, items }),
-    });
-    const { identity, placedId: placedBefore } = record;
-    const ecommerce = ecommerceOf({ currency, value, tax, shipping, coupon, items });
-    pending = { identity, placedBefore, ecommerce };
-    save();
+    const { event, purchase } = beginOf(facts, sums ?? {}, itemsOf(getState().cart, facts));
+    send(event);
+    pending.begin(purchase);
   };
 
-  /** Nobody has looked into the drawer, so that nobody has asked for the sums yet. */
-  const askSums = (one: NonNullable<typeof begun>, destination: string | undefined): void => {
+  /** The drawer has not been opened, so the sums were not requested yet. */
+  const askSums = (one: Begun, saved: string | undefined): void => {
     if (one.isAsked) return;
     one.isAsked = true;
-    const wish = destinationOf(destination);
-    estimateCurrentCartTotals(ask, estimateRequestOf(wish)).then(
-      (estimate) => {
-        if (estimate) one.sums = sumsOf(estimate, Boolean(wish));
-        if (begun === one) tellBegin(true);
-      },
-      () => {
-        if (begun === one) tellBegin(true);
-      },
-    );
+    const destination = destinationOf(saved);
+    const finishOne = () => {
+      if (begun === one) finish();
+    };
+    estimateCurrentCartTotals(ask, estimateRequestOf(destination)).then((estimate) => {
+      if (estimate) one.sums = sumsOf(estimate, Boolean(destination));
+      finishOne();
+    }, finishOne);
   };
 
-  const forget = (): void => storage.remove(PENDING);
-
-  const look = (): void => {
-    tellBegin(false);
-    const kept = pendingOf(storage.get(PENDING));
-    if (!kept) return;
-    const { identity, placedId } = readCart(storage).record;
-    if (placedId && placedId !== kept.placedBefore) {
-      send({
-        name: 'purchase',
-        once: { in: 'shop', key: `order ${placedId}` },
-        ecommerce: { transaction_id: placedId, ...kept.ecommerce },
-      });
-      forget();
-    } else if (identity !== kept.identity) {
-      // Whoever has come since has nothing to do with it.
-      forget();
-    }
+  const finish = (): void => advance(true);
+  const check = (): void => {
+    advance(false);
+    pending.check();
   };
 
   return {
-    look,
+    check,
     onChange: (now, before) => {
       const [status, old] = [now.checkout.status, before.checkout.status];
       if (status === 'starting' && old !== 'starting') {
-        const timer = environment.setTimeout(() => tellBegin(true), LONGEST_WAIT_MS);
-        begun = { timer, isAsked: false };
+        begun = { timer: environment.setTimeout(finish, LONGEST_WAIT_MS), isAsked: false };
       } else if (status === 'failed' && begun) {
-        // None has begun: the next try tells of it.
+        // No checkout has begun; the next attempt sends the event.
         environment.clearTimeout(begun.timer);
         begun = undefined;
-      } else if (status !== 'starting') tellBegin(true);
-      look();
+      } else if (status !== 'starting') finish();
+      check();
     },
-    finish: () => tellBegin(true),
-    keep: save,
-    forget: () => {
-      forget();
-      pending = undefined;
-    },
+    finish,
+    keep: pending.keep,
+    forget: pending.forget,
   };
 };

@@ -1,10 +1,10 @@
-// The page's dataLayer: found or made, and written to whatever a page has made of it.
+// Writes events to the page's dataLayer, which it creates if there is none.
 import type { GaEvent } from './ga-event.ts';
 
 type Page = Window & { dataLayer?: unknown };
 
-/** Pushes an event; a layer that is none is told to the owner, and nothing is done. */
-export const createDataLayer = (page: Window, tell: (mistake: string) => void) => {
+/** Pushes an event. Reports a `dataLayer` that is not an array to the owner. */
+export const createDataLayer = (page: Window, report: (mistake: string) => void) => {
   const layerOf = (): unknown[] | undefined => {
     const { dataLayer } = page as Page;
     if (Array.isArray(dataLayer)) return dataLayer;
@@ -18,14 +18,14 @@ export const createDataLayer = (page: Window, tell: (mistake: string) => void) =
     try {
       const layer = layerOf();
       if (!layer) {
-        tell('data-analytics: expected window.dataLayer to be an array');
+        report('data-analytics: expected window.dataLayer to be an array');
         return;
       }
-      // What an earlier event has left there would be merged into this one.
+      // Otherwise GTM would merge the previous event's ecommerce data into this one.
       if (ecommerce) layer.push({ ecommerce: null });
       layer.push({ event: name, ...params, ...(ecommerce && { ecommerce }) });
     } catch {
-      tell('data-analytics: window.dataLayer does not take what is pushed');
+      report('data-analytics: window.dataLayer does not take what is pushed');
     }
   };
 };

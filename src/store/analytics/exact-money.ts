@@ -23,7 +23,7 @@ const digitsOf = (currency: string): number => {
 };
 
 /**
- * What GA4 calls the value of an add or a remove, which nobody has sent us: price times quantity, in
+ * GA4's value of an add or a remove, which the platform does not send: price times quantity, in
  * whole minor units of the currency, since 3 × 19.99 is not 59.97 to a computer. A half is rounded up.
  */
 export const timesExactly = (

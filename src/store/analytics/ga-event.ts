@@ -1,4 +1,4 @@
-// One event as GA4 names it: its parameters, and by what it is known to be the same event again.
+// The type of one event: GA4's name and parameters, and the key that makes it unique.
 
 /** An item of GA4's ecommerce events. Amounts are numbers in the event's currency. */
 export interface GaItem {
@@ -10,9 +10,9 @@ export interface GaItem {
   item_list_name?: string;
   /** Place in its list, 0 for the first. */
   index?: number;
-  /** Of one, any reduction taken off. */
+  /** Of one, after any reduction. */
   price?: number;
-  /** Off the price of one, where the platform tells an amount. */
+  /** The reduction of the price of one, where the platform sends an amount. */
   discount?: number;
   quantity?: number;
 }
@@ -47,16 +47,16 @@ export interface GaEcommerce {
 export interface GaEvent {
   name: GaEventName;
   ecommerce?: GaEcommerce;
-  /** Of events that are no ecommerce. */
+  /** Parameters of events without `ecommerce`. */
   params?: Record<string, string>;
   /**
-   * What makes it the same event again. `page`: while the shopper is on this page, or loads it again;
+   * Where an event with this key is sent once only. `page`: while the shopper is on this page, or reloads it;
    * `shop`: on every page of the shop, in every tab.
    */
   once?: { in: 'page' | 'shop'; key: string };
 }
 
-/** Leaves out what is undefined, and a value that nobody knows the currency of. */
+/** Leaves out undefined fields, and a value without a currency. */
 export const ecommerceOf = (
   given: { [K in keyof GaEcommerce]?: GaEcommerce[K] | undefined } & { items: GaItem[] },
 ): GaEcommerce => {

@@ -30,7 +30,7 @@ const priceOf = (product: Product, { variantId, choices = {} }: Chosen): number 
   return amountOf(data?.discountedPrice) ?? amountOf(data?.price);
 };
 
-/** Only an amount: a share would have to be worked out. */
+/** Amounts only: a percentage would have to be worked out. */
 const discountOf = ({ discount }: Product): number | undefined =>
   discount?.type === 'AMOUNT' ? amountOf(discount.value) || undefined : undefined;
 
@@ -60,7 +60,7 @@ export const itemOfProduct = (product: Product, chosen: Chosen = {}): GaItem => 
 /** The product that the line's key names; undefined for a line of no catalog. */
 export const productIdOf = (key: string): string | undefined => asText(asArray(parseJson(key))[0]);
 
-/** A line of the cart: its saved form tells the price, else the product does. */
+/** A line of the cart, with the price of its saved form, else the product's. */
 export const itemOfLine = (
   { key, name, options, quantity }: ShownLine,
   saved: LineItem | undefined,

@@ -1,20 +1,20 @@
-// login and sign_up: who comes in through the dialog of this tab, or back from the platform's own page.
+// Sends login and sign_up, for logins through this tab's dialog or the platform's own page.
 import type { LoginScreen, StoreState } from '../state.ts';
 import type { GaEvent } from './ga-event.ts';
 
 export interface LoginsParts {
-  /** Our own name of whoever is logged in; new with every login, and never told. */
+  /** Our own id of the logged-in member; new with every login, and never sent. */
   identity: () => string | undefined;
   send: (event: GaEvent) => void;
 }
 
 const FORMS: readonly LoginScreen[] = ['sign-in', 'sign-up', 'reset'];
 
-/** Another tab's login changes the member as well, and is told there. */
+/** Another tab's login also changes the member here; that tab sends the event. */
 export const createLogins = ({ identity, send }: LoginsParts) => {
-  /** A code is asked of whoever signs up, and the page may have come with that question. */
+  /** The page may start at the code step, which follows signing up. */
   let form: LoginScreen = 'sign-up';
-  /** The page came with an answer of the platform's login, which is looked at without the dialog. */
+  /** The page started with the response of a redirect login, which is handled without the dialog. */
   let isBack = false;
   return (now: StoreState, before: StoreState): void => {
     const { login, member } = now;

@@ -1,106 +1,61 @@
-// Events on their way to the page: held in memory until there is consent, each told once in all tabs.
-import type { WithLock } from '../../browser/locks.ts';
+// Holds events until the shopper has given consent, and drops them when consent is withdrawn.
 import type { KeyValueStore } from '../../browser/storage.ts';
-import { asArray, asText, parseJson, textOf } from '../../model/json.ts';
 import type { GaEvent } from './ga-event.ts';
-import type { PageView } from './page-view.ts';
+import { createSendQueue, SENT, type SendQueueParts } from './send-queue.ts';
 
 export const CONSENT = 'analytics-consent';
-const SENT = 'analytics-sent';
-const KEPT_SENT = 100;
-/** More events than a shopper makes before they have answered a banner. */
+/** More events than a shopper makes before they answer a consent banner. */
 const MOST_HELD = 100;
 
 export interface Outbox {
   send(event: GaEvent): void;
-  /** The owner's consent tool has spoken; kept for the next pages. */
+  /** The owner's consent tool has reported the shopper's choice, which is kept for the next pages. */
   setConsent(isGiven: boolean): void;
   isAllowed(): boolean;
-  /** Another tab may have heard of consent. */
-  look(): void;
-  /** The page goes away: what waits for its turn between tabs is told now. */
+  /** Checks the consent again, which another tab may have changed. */
+  check(): void;
+  /** The page is being left: sends the events that wait for the lock between tabs. */
   flush(): void;
   stop(): void;
 }
 
-export interface OutboxParts {
+export interface OutboxParts extends SendQueueParts {
   storage: KeyValueStore;
-  withLock: WithLock;
-  view: PageView;
-  push: (event: GaEvent) => void;
-  /** What was kept besides goes with the consent. */
+  /** Deletes what other parts of analytics have stored. */
   onWithdrawn: () => void;
 }
 
 export const createOutbox = (parts: OutboxParts): Outbox => {
-  const { storage, withLock, view, push, onWithdrawn } = parts;
+  const { storage, view, onWithdrawn } = parts;
+  const queue = createSendQueue(parts);
   let held: GaEvent[] = [];
-  let waiting: GaEvent[] = [];
-  /** Keys of events that were made here, also of those that nothing came of. */
+  /** Keys of events that were made here, also of those that were dropped. */
   const asked = new Set<string>();
-  let isLocking = false;
   let isStopped = false;
   const isAllowed = () => storage.get(CONSENT) === 'yes';
   let wasAllowed = isAllowed();
 
-  /** False when some tab has told it already. */
-  const claim = (key: string): boolean => {
-    const sent = asArray(parseJson(storage.get(SENT))).filter((one) => asText(one));
-    if (sent.includes(key)) return false;
-    storage.set(SENT, textOf([...sent, key].slice(-KEPT_SENT)));
-    return true;
+  const clear = (): void => {
+    held = [];
+    queue.clear();
   };
-  const tellFirst = (): void => {
-    const event = waiting.shift();
-    if (!event || isStopped) return;
-    const { once } = event;
-    if (once?.in === 'shop' && !claim(once.key)) return;
-    if (once?.in === 'page') view.save(once.key);
-    push(event);
-  };
-  /** In their order; one that other tabs might tell as well waits for the lock between them. */
-  const pump = (): void => {
-    while (waiting[0] && !isLocking) {
-      if (waiting[0].once?.in !== 'shop') {
-        tellFirst();
-        continue;
-      }
-      isLocking = true;
-      const [first] = waiting;
-      // The page may have told it while it went away.
-      const tellIt = () => {
-        if (waiting[0] === first) tellFirst();
-      };
-      // Without the lock once more than told twice is told never.
-      void withLock(SENT, tellIt)
-        .catch(tellIt)
-        .then(() => {
-          isLocking = false;
-          pump();
-        });
-    }
-  };
-
   const drop = (): void => {
     wasAllowed = false;
-    held = [];
-    waiting = [];
+    clear();
     for (const name of [CONSENT, SENT]) storage.remove(name);
     view.forget();
     onWithdrawn();
   };
-  const look = (): void => {
+  const check = (): void => {
     const isAllowedNow = isAllowed();
-    if (isAllowedNow) {
-      waiting.push(...held.splice(0));
-      pump();
-    } else if (wasAllowed) drop();
+    if (isAllowedNow) queue.add(held.splice(0));
+    else if (wasAllowed) drop();
     wasAllowed = isAllowedNow;
   };
 
   return {
     isAllowed,
-    look,
+    check,
     send: (event) => {
       const { once } = event;
       if (isStopped || (once?.in === 'page' && !view.isNew(once.key))) return;
@@ -109,21 +64,18 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
         asked.add(once.key);
       }
       held = [...held, event].slice(-MOST_HELD);
-      look();
+      check();
     },
     setConsent: (isGiven) => {
       if (isStopped) return;
       if (isGiven) storage.set(CONSENT, 'yes');
       else drop();
-      look();
+      check();
     },
-    flush: () => {
-      while (waiting[0]) tellFirst();
-    },
+    flush: queue.flush,
     stop: () => {
       isStopped = true;
-      held = [];
-      waiting = [];
+      clear();
     },
   };
 };

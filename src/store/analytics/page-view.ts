@@ -1,4 +1,4 @@
-// What was told of this page view, so that an element that comes again, or a reload, tells nothing again.
+// Remembers which events this page view has sent, so that a reload or a re-added element sends none again.
 import type { KeyValueStore } from '../../browser/storage.ts';
 import { asArray, asObject, asText, parseJson, textOf } from '../../model/json.ts';
 
@@ -8,15 +8,15 @@ const KEPT = 500;
 export interface PageView {
   /** True the first time on this page. */
   isNew(key: string): boolean;
-  /** It was told: a reload of the page knows. */
+  /** Marks it as sent, also for a reload of the page. */
   save(key: string): void;
-  /** Of what was saved nothing stays. */
+  /** Deletes what was saved. */
   forget(): void;
-  /** Goes on after a reload, with what the tab has kept. */
+  /** Continues after a reload with what the tab has saved. */
   open(tab: KeyValueStore, isReload: boolean): void;
 }
 
-/** Another path is another page view, also without another document. */
+/** Another path is another page view, also within the same document. */
 export const createPageView = (pathOf: () => string): PageView => {
   let path = pathOf();
   let known = new Set<string>();

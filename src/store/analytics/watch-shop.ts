@@ -1,4 +1,4 @@
-// Everything that analytics hears of the store, wired: changes of the cart, its milestones, checkout, logins.
+// Connects analytics to the store: changes of the cart, its milestones, checkout, logins.
 import type { Environment } from '../../browser/environment.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
 import type { CartView } from '../../model/views.ts';
@@ -6,7 +6,7 @@ import type { WidgetStore } from '../create-store.ts';
 import type { OpenShop } from '../products/create-shop.ts';
 import { readyData } from '../products/product-entry.ts';
 import { createCartChanges } from './cart-changes.ts';
-import type { CartFacts } from './cart-facts.ts';
+import { type CartFacts, createSavedLine } from './cart-facts.ts';
 import { createCartMilestones } from './cart-milestones.ts';
 import type { StoreChange } from './change-buffer.ts';
 import { createCheckoutSteps } from './checkout-steps.ts';
@@ -26,10 +26,10 @@ export interface WatchShopParts {
 export interface ShopWatch {
   onChange(...change: StoreChange): void;
   /** Storage has changed without the store, or consent was given. */
-  look(): void;
-  /** The page goes away. */
+  check(): void;
+  /** The page is being left. */
   finish(): void;
-  /** Consent was taken back. */
+  /** Consent was withdrawn. */
   forget(): void;
   stop(): void;
 }
@@ -39,10 +39,11 @@ export const watchShop = (parts: WatchShopParts): ShopWatch => {
   const { getState } = store;
 
   const productOf = (id = '') => readyData(getState().products, id)?.product;
-  const changes = createCartChanges({ storage, productOf, send });
+  const savedLine = createSavedLine();
+  const reportChanges = createCartChanges({ storage, savedLine, productOf, send });
   const itemsOf = (cart: CartView, facts: CartFacts) =>
     cart.lines.map((line) =>
-      itemOfLine(line, changes.savedLine(line.key, facts), productOf(productIdOf(line.key))),
+      itemOfLine(line, savedLine(line.key, facts), productOf(productIdOf(line.key))),
     );
   const common = { environment, storage, getState, itemsOf, send };
   const milestones = createCartMilestones(common);
@@ -52,18 +53,18 @@ export const watchShop = (parts: WatchShopParts): ShopWatch => {
     isAllowed,
     onBegin: milestones.finish,
   });
-  const logins = createLogins({ identity: () => shop.tokens.get()?.identity, send });
+  const reportLogins = createLogins({ identity: () => shop.tokens.get()?.identity, send });
 
   return {
     onChange: (...change) => {
-      changes.onChange(...change);
+      reportChanges(...change);
       milestones.onChange(...change);
       checkout.onChange(...change);
-      logins(...change);
+      reportLogins(...change);
     },
-    look: () => {
+    check: () => {
       checkout.keep();
-      checkout.look();
+      checkout.check();
     },
     finish: () => {
       milestones.finish();
@@ -71,7 +72,7 @@ export const watchShop = (parts: WatchShopParts): ShopWatch => {
     },
     forget: checkout.forget,
     stop: () => {
-      // Nothing is told any more: only the timers are left.
+      // Nothing is sent any more: this only ends the timers.
       milestones.finish();
       checkout.finish();
     },

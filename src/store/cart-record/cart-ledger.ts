@@ -1,4 +1,4 @@
-// The cart's memory shared by all tabs: one record of what is known, and one key per waiting change.
+// The cart's storage, shared by all tabs: one record of what is known, and one key for each waiting change.
 import type { WithLock } from '../../browser/locks.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
 import type { Tabs } from '../../browser/tabs.ts';
@@ -14,13 +14,13 @@ export interface CartLedger {
   /** See ClickLog.append. */
   append(change: Omit<Change, 'id'>, isFirst?: boolean): Change;
   /**
-   * Replaces the record by what `edit` makes of it, in a short lock; undefined leaves it as it is.
-   * One write holds it all, so that no tab ever sees half of a change.
+   * Replaces the record by the result of `edit`, in a short lock; undefined leaves it unchanged.
+   * It is one write, so that no tab ever reads half of a change.
    */
   update(edit: (record: CartRecord) => CartRecord | undefined | false): Promise<CartRecord>;
-  /** As update(), but without a lock: for the moment in which the page goes away. */
+  /** As update(), but without a lock: for the moment in which the page is left. */
   updateNow(edit: (record: CartRecord) => CartRecord | undefined | false): CartRecord;
-  /** Hears every change, in this tab and in others; returns its undo. */
+  /** Called back at every change, in this tab and in others. Returns a function that stops this. */
   onChange(listener: () => void): () => void;
   /** Calls all listeners of this tab. */
   notify(): void;
@@ -33,12 +33,8 @@ export interface CartLedgerParts {
   clickLog: ClickLog;
 }
 
-export const createCartLedger = ({
-  storage,
-  withLock,
-  tabs,
-  clickLog,
-}: CartLedgerParts): CartLedger => {
+export const createCartLedger = (parts: CartLedgerParts): CartLedger => {
+  const { storage, withLock, tabs, clickLog } = parts;
   const { waiting } = clickLog;
   const listeners = new Set<() => void>();
   let cached: { text: string | null; record: CartRecord } | undefined;
@@ -65,7 +61,7 @@ export const createCartLedger = ({
     if (!after) return before;
     const text = textOfRecord(after);
     storage.set(RECORD, text);
-    // What was just written need not be read: of a cart of 200 lines it is 300 kB.
+    // The record of a cart with 200 lines is 300 kB of text; it is not parsed again.
     cached = { text, record: after };
     if (after.settled.length > before.settled.length) forgetSettled(after.settled);
     notify();

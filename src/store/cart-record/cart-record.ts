@@ -1,9 +1,10 @@
-// The saved record of the cart: the last known cart, and which change is on its way.
+// The saved record of the cart: the last known cart, and the mutation that is being sent.
 import type { Cart } from '../../model/cart.ts';
 import { asArray, asNumber, asObject, asText, parseJson, textOf } from '../../model/json.ts';
 import type { Problem } from '../../model/views.ts';
 import { cartOf } from '../../services/cart/cart-of.ts';
 import type { Tokens } from '../../session/tokens/token-store.ts';
+import type { AppliedChanges } from './changes.ts';
 
 /** A batch of changes that a tab is sending, or that waits to be sent again. */
 export interface Mutation {
@@ -11,15 +12,15 @@ export interface Mutation {
   id: string;
   key: string;
   changeIds: string[];
-  /** Until then the tab that took it is believed to work on it; epoch milliseconds. */
+  /** Until then the tab that took it is presumed to send it; epoch milliseconds. */
   until: number;
-  /** How often it was taken before: so many requests of it may have been sent. */
+  /** How often it was taken before, which is how many of its requests may have been sent. */
   attempt: number;
-  /** Nobody works on it: it waits for its next attempt. */
+  /** No tab sends it now: it waits for its next attempt. */
   isWaiting?: boolean;
   /** It was sent and no answer came: the platform may have applied it or not. */
   isUnknown?: boolean;
-  /** What an add found there before it was first sent, and in which cart. */
+  /** The quantity before the first attempt, and its cart. */
   baseline?: { cartId: string | undefined; quantity: number };
 }
 
@@ -27,21 +28,23 @@ export interface Mutation {
 export interface Refusal extends Problem {
   changeId: string;
   key: string;
+  /** What the mutation should have added, to be shown and tried again when there is no line. */
+  lost?: AppliedChanges | undefined;
 }
 
-/** A line for which a request was sent more than once, since nobody knew whether it had arrived. */
+/** A line for which a request was sent more than once, because the first answer was lost. */
 export interface Watch {
   key: string;
   /** Epoch milliseconds. */
   until: number;
 }
 
-/** A line that came along from another caller's cart, by a change of this id. */
+/** A line that was moved from another caller's cart, by the change of this id. */
 export interface Moved {
   id: string;
   key: string;
   name: string;
-  /** How many of them it has brought; absent until its change has landed. */
+  /** The added quantity; absent until the change is committed. */
   added?: number;
 }
 
@@ -49,13 +52,13 @@ export interface CartRecord {
   /** Whose cart this is. */
   identity?: string | undefined;
   isMember?: boolean | undefined;
-  /** Counts every new truth; an answer to an older question is dropped. */
+  /** Counts the carts that were received; an answer to an older request is dropped. */
   epoch: number;
   /** null: known to be empty; undefined: nothing is known. */
   cart?: Cart | null | undefined;
   /** Formatted by the platform for the cart of `epoch`. */
   subtotal?: { text: string; epoch: number; totals?: unknown; destination?: unknown } | undefined;
-  /** Where an estimate is for, as text: see destination.ts. It goes with its caller. */
+  /** The destination of estimates, as text (destination.ts). Not kept for another caller. */
   destination?: string | undefined;
   mutation?: Mutation | undefined;
   /** Ids of settled changes, so that a change still stored is not shown or sent twice. */
@@ -83,8 +86,8 @@ export const emptyRecord = (): CartRecord => ({
 });
 
 /**
- * What another caller's record leaves to this one's. A new visitor is known to have no cart yet; of
- * anybody else nothing is known until it is read.
+ * The record of a new caller, with what continues from the last one. A new visitor has no cart yet; any other caller's
+ * is unknown until it is read.
  */
 export const recordOfCaller = (
   { settled, epoch }: CartRecord,

@@ -1,20 +1,8 @@
-// Waiting cart changes: what they look like, and what several of them to one line come to.
+// Waiting cart changes: their form, and the result of several of them for one line.
 import type { CatalogReference } from '../../model/cart.ts';
-import type { LineView } from '../../model/views.ts';
+import type { LinePreview } from './line-preview.ts';
 
-/** What a line looks like before the platform has told us. */
-export type LineLook = Pick<LineView, 'name' | 'options'> &
-  Partial<{
-    [K in 'image' | 'url' | 'price' | 'fullPrice' | 'maxQuantity']: LineView[K] | undefined;
-  }>;
-
-/** The look of a line that is shown now. */
-export const lookOf = (line: LineView): LineLook => {
-  const { name, options, image, url, price, fullPrice, maxQuantity } = line;
-  return { name, options, image, url, price, fullPrice, maxQuantity };
-};
-
-/** One click of the shopper's that the platform has not confirmed yet. */
+/** One change of the shopper's that the platform has not confirmed yet. */
 export interface Change {
   /** Sorts by time, so that all tabs see one order. */
   id: string;
@@ -25,7 +13,8 @@ export interface Change {
   quantity: number;
   /** Enough to create the line; a `set` without it only changes an existing one. */
   reference?: CatalogReference;
-  look?: LineLook;
+  /** The preview; stored under this name. */
+  look?: LinePreview;
   /** It carries a line of another caller's cart. */
   isMoved?: boolean;
 }
@@ -36,12 +25,12 @@ export interface AppliedChanges {
   /** Only differences, no absolute value: the outcome depends on what was there before. */
   isDifference: boolean;
   reference?: CatalogReference | undefined;
-  look?: LineLook | undefined;
+  look?: LinePreview | undefined;
 }
 
 /**
  * Applies changes of one line in order, last value wins. `before` is the quantity that the
- * platform has, 0 for no line. A bare `set` brings no vanished line back.
+ * platform has, 0 for no line. A `set` without a reference does not restore a line that has vanished.
  */
 export const applyChanges = (changes: readonly Change[], before: number): AppliedChanges =>
   changes.reduce<AppliedChanges>(

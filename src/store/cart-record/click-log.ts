@@ -1,4 +1,4 @@
-// Saves the shopper's clicks from the first moment on, and counts the cart before the cart's code has arrived.
+// Saves the shopper's changes at the click, and counts the cart before the cart's code has loaded.
 import { newId } from '../../browser/random.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
 import { keyOfLine } from '../../model/catalog-reference.ts';
@@ -10,15 +10,15 @@ import { createWaitingChanges, type WaitingChanges } from './waiting-changes.ts'
 export interface ClickLog {
   waiting: WaitingChanges;
   /**
-   * Saves the change at once, without waiting for a lock, so that a click survives whatever happens
-   * next. `isFirst` puts it before all that wait.
+   * Saves the change at once, without waiting for a lock, so that it is not lost when the page is left. `isFirst`
+   * puts it before all waiting changes.
    */
   append(change: Omit<Change, 'id'>, isFirst?: boolean): Change;
-  /** Changes wait, are being sent or may arrive late, or a checkout has not been seen to end. */
+  /** Changes are waiting, are being sent or may arrive late, or the end of a checkout is unknown. */
   isWaiting(): boolean;
   /** A cart was seen here before. */
   isKnown(): boolean;
-  /** The sum of all quantities, by the saved cart and the clicks since. */
+  /** The sum of all quantities, by the saved cart and the changes since. */
   count(): number;
 }
 

@@ -1,4 +1,4 @@
-// Empties the saved cart when its caller leaves, also where the cart's code has not been loaded.
+// Empties the saved cart at a logout, also when the cart's code has not been loaded.
 import type { KeyValueStore } from '../../browser/storage.ts';
 import { asArray, asNumber, asText, textOf } from '../../model/json.ts';
 import type { CartRecord } from './cart-record.ts';
@@ -21,5 +21,5 @@ export const forgetCart = (
   for (const id of ids) waiting.remove(id);
 };
 
-/** Whose cart is saved here. */
+/** The identity whose cart is saved. */
 export const savedIdentity = (storage: KeyValueStore): unknown => savedFields(storage)['identity'];

@@ -1,8 +1,53 @@
-// Finds a line of the platform's cart by its key.
+// Finds a line of the platform's cart by the key of what was asked for.
 import type { Cart, LineItem } from '../../model/cart.ts';
 import { keyOfLine } from '../../model/catalog-reference.ts';
+import { asArray, type Json, parseJson } from '../../model/json.ts';
+
+/** The item and the options in a key. Any script of the page may have written it. */
+const partsOf = (key: string): Json => {
+  const [item, , ...options] = asArray(parseJson(key));
+  return { ...Object.fromEntries(options.filter(Array.isArray)), item };
+};
+
+/** Empty without a variant; the zero id of a product without variants names none. */
+const variantIn = ({ variantId }: Json): string => String(variantId ?? '').replace(/^[0-]+$/, '');
+
+/**
+ * Whether both keys name the same line: by item, variant, plan, texts and modifiers. The platform may add other options
+ * to a reference, and write them in its own way (LIVE 10). The key of an add lists the product's modifiers, if it has
+ * any; all other choices are the variant's.
+ */
+export const isSameLine = (asked: string, found: string): boolean => {
+  const [one, two] = [partsOf(asked), partsOf(found)];
+  const [mine, other] = [variantIn(one), variantIn(two)];
+  const modifiers = asArray(one['modifiers']);
+  const textOf = ({ item, subscriptionOptionId, customTextFields = [], options }: Json): string =>
+    JSON.stringify([
+      item,
+      subscriptionOptionId,
+      customTextFields,
+      mine && other
+        ? asArray(options).filter((choice) => modifiers.includes(asArray(choice)[0]))
+        : (options ?? []),
+    ]);
+  // Choices may have got their variant; no choices are no other variant.
+  const isVariant = mine === other || (!(mine && other) && asArray(one['options']).length > 0);
+  return isVariant && textOf(one) === textOf(two);
+};
+
+/** Whether two keys name one line; either may be of what was asked for. */
+export const areOneLine = (one: string, two: string): boolean =>
+  one === two || isSameLine(one, two) || isSameLine(two, one);
 
 export const lineIn = (
   cart: Pick<Cart, 'lineItems'> | null | undefined,
   key: string,
-): LineItem | undefined => cart?.lineItems.find((line) => keyOfLine(line) === key);
+): LineItem | undefined => {
+  const lines = cart?.lineItems ?? [];
+  const exact = lines.find((line) => keyOfLine(line) === key);
+  if (exact) return exact;
+  const { item } = partsOf(key);
+  const isItem = ({ catalogReference }: LineItem) =>
+    item && catalogReference?.catalogItemId === item;
+  return lines.find((line) => isItem(line) && isSameLine(key, keyOfLine(line)));
+};

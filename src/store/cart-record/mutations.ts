@@ -1,14 +1,15 @@
-// Pure: how a mutation is taken, lands, or is put off, each as an edit of the record.
+// Pure: edits of the record that take, commit, settle or postpone a mutation, or apply a cart that was read.
 import type { Cart } from '../../model/cart.ts';
 import type { Problem } from '../../model/views.ts';
-import type { MutationOutcome } from '../cart/send-mutation.ts';
-import type { CartRecord, Mutation } from './cart-record.ts';
-import type { Change } from './changes.ts';
+import type { MutationOutcome } from '../cart/mutation-outcome.ts';
+import type { CartRecord, Mutation, Refusal } from './cart-record.ts';
+import type { AppliedChanges, Change } from './changes.ts';
+import { areOneLine } from './line-in.ts';
 
-/** Longer than a request may take; then the tab that sends is believed to be gone. */
+/** Longer than a request may take; after it the sending tab counts as closed. */
 export const LEASE_MS = 20_000;
 
-/** The mutation that waits, or one of the oldest change and its companions; none to take now. */
+/** Takes the waiting mutation, or makes one of the oldest change and its companions; undefined when none can be taken. */
 export const takeMutation = (
   record: CartRecord,
   changes: readonly Change[],
@@ -22,8 +23,8 @@ export const takeMutation = (
   const ours = changes.filter((change) =>
     mutation
       ? mutation.changeIds.includes(change.id)
-      : // What came from another cart goes alone: it must be known how much of it there was.
-        change.key === key && change.isMoved === changes[0]?.isMoved,
+      : // A line moved from another cart is sent alone, so that the added quantity is known.
+        areOneLine(change.key, key ?? '') && change.isMoved === changes[0]?.isMoved,
   );
   if (!key || !ours[0]) return mutation ? { ...record, mutation: undefined } : undefined;
   return {
@@ -36,35 +37,40 @@ export const takeMutation = (
       changeIds: ours.map((change) => change.id),
       until: now + LEASE_MS,
       isWaiting: false,
-      // A sender that vanished may have been heard before it did.
+      // The request of a tab that was closed may have arrived.
       isUnknown: Boolean(mutation && (!mutation.isWaiting || mutation.isUnknown)),
     },
   };
 };
 
-/** The mutation has ended: its changes are settled, refused or adjusted ones with the reason. */
+/** The refusals of all lines but this one. */
+export const withoutRefusals = (refusals: readonly Refusal[], key: string): Refusal[] =>
+  refusals.filter((refusal) => !areOneLine(refusal.key, key));
+
+/** The mutation has ended: its changes are settled, with the reason if they were refused or adjusted. */
 export const settleMutation = (
   record: CartRecord,
   { changeIds, key }: Mutation,
-  why?: Problem,
+  why?: Problem & Pick<Refusal, 'lost'>,
 ): CartRecord => ({
   ...record,
   mutation: undefined,
   trouble: undefined,
   settled: [...record.settled, ...changeIds],
   refusals: [
-    ...record.refusals.filter((refusal) => refusal.key !== key),
+    ...withoutRefusals(record.refusals, key),
     ...(why ? changeIds.map((changeId) => ({ ...why, changeId, key })) : []),
   ],
 });
 
-/** The mutation has landed: its answer is the new truth. */
+/** The platform has applied the mutation: its answer is the new cart. */
 export const commitMutation = (
   record: CartRecord,
   mutation: Mutation,
   { cart, problem, goal }: MutationOutcome,
+  lost?: AppliedChanges,
 ): CartRecord => ({
-  ...settleMutation(record, mutation, problem),
+  ...settleMutation(record, mutation, problem && { ...problem, lost }),
   cart,
   moved: record.moved.map((one) =>
     one.id === mutation.changeIds[0]
@@ -76,7 +82,7 @@ export const commitMutation = (
   checkoutId: cart?.lineItems.length ? record.checkoutId : undefined,
 });
 
-/** The mutation waits for another try: nobody knows whether this one was heard. */
+/** The mutation waits for its next attempt: the last one may have arrived or not. */
 export const postponeMutation = (
   record: CartRecord,
   mutation: Mutation,
@@ -88,7 +94,7 @@ export const postponeMutation = (
   mutation: { ...mutation, isWaiting: true, isUnknown: true, until },
 });
 
-/** The cart as it was read: the new truth, and an order where one was under way. */
+/** The cart as it was read, and the order that it shows, if a checkout was open. */
 export const applyReadCart = (record: CartRecord, cart: Cart | null): CartRecord => {
   const { checkoutId } = record;
   return {

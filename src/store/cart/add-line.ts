@@ -2,29 +2,46 @@
 import { lineKeyOf, STORE_APP_ID } from '../../model/catalog-reference.ts';
 import type { AddRequest } from '../actions.ts';
 import type { Change } from '../cart-record/changes.ts';
+import { previewOf } from '../cart-record/line-preview.ts';
 import type { ProductData } from '../products/product-entry.ts';
 import { productViewOf, variantOf } from '../products/product-view.ts';
 
+/** Version 3 of the catalog takes the id of the variant always: the product must be known, and not only from a list. */
+export const isUnnamed = ({ variantId }: AddRequest, data: ProductData | undefined): boolean =>
+  !variantId && !(data && (data.product.isWhole !== false || data.product.variants?.length));
+
+/** What version 3 takes beside the variant's id; version 1 takes texts only. */
+const extrasOf = (
+  { texts, modifiers, planId }: AddRequest,
+  isPreorder: boolean,
+): Record<string, unknown> => ({
+  ...(modifiers && { options: modifiers }),
+  ...(texts && { customTextFields: texts }),
+  ...(planId && { subscriptionOptionId: planId }),
+  ...(isPreorder && { preOrderRequested: true }),
+});
+
 /** The change that adds the product; `data` is what is known of it, if anything. */
 export const addChangeOf = (
-  { productId, quantity = 1, variantId, choices = {} }: AddRequest,
+  request: AddRequest,
   data: ProductData | undefined,
 ): Omit<Change, 'id'> => {
+  const { productId, quantity = 1, variantId, choices = {} } = request;
   const variant = data && variantOf(data.product, choices, variantId);
   // Variants with prices or stock of their own are named by id, the others by their choices.
   const chosenId = variantId ?? (data?.product.manageVariants ? variant?.id : undefined);
-  const hasChoices = Object.keys(choices).length > 0;
-  const options = chosenId
-    ? { variantId: chosenId }
-    : hasChoices
-      ? { options: choices }
-      : undefined;
+  const view = data && productViewOf(data, choices, variantId);
+  // Only version 3 says whether a product is whole.
+  const isPreorder = data?.product.isWhole !== undefined && view?.availability === 'preorder';
+  const options = {
+    ...(chosenId ? { variantId: chosenId } : Object.keys(choices)[0] && { options: choices }),
+    ...extrasOf(request, isPreorder),
+  };
   const reference = {
     catalogItemId: productId,
     appId: STORE_APP_ID,
-    ...(options && { options }),
+    ...(Object.keys(options)[0] && { options }),
   };
-  const view = data && productViewOf(data, choices, variantId);
   const chosen = variant?.choices ?? choices;
   return {
     kind: 'add',
@@ -32,15 +49,10 @@ export const addChangeOf = (
     quantity,
     reference,
     ...(view && {
-      look: {
-        name: view.name,
-        image: view.image,
-        url: view.url,
-        price: view.price,
-        fullPrice: view.fullPrice,
-        maxQuantity: view.maxQuantity,
+      look: previewOf({
+        ...view,
         options: Object.entries(chosen).map(([name, value]) => ({ name, value })),
-      },
+      }),
     }),
   };
 };

@@ -5,11 +5,13 @@ import type { LineView } from '../../model/views.ts';
 import type { ChangeResult } from '../actions.ts';
 import { type CartLedger, createCartLedger } from '../cart-record/cart-ledger.ts';
 import { emptyRecord, recordOfCaller } from '../cart-record/cart-record.ts';
-import { type Change, lookOf } from '../cart-record/changes.ts';
+import type { Change } from '../cart-record/changes.ts';
 import { lineIn } from '../cart-record/line-in.ts';
+import { previewOf } from '../cart-record/line-preview.ts';
 import type { Core } from '../core.ts';
 import { type Lazy, once } from '../lazy.ts';
 import type { CartPart } from '../parts.ts';
+import { problemIn } from '../problem-in.ts';
 import type { OpenShop } from '../products/create-shop.ts';
 import { type CartQueue, createCartQueue } from './cart-queue.ts';
 import type { CartTransfer, createCartTransfer } from './cart-transfer.ts';
@@ -38,23 +40,19 @@ export interface EngineParts
 }
 
 export const createCartEngine = (parts: EngineParts): CartEngine => {
-  const { environment, storage, withLock, withLease, clickLog, store } = parts;
-  const { accessToken, tokens, send, load } = parts;
-  const tabs = createTabs(environment, storage);
+  const { environment, clickLog, store, accessToken, tokens } = parts;
+  const tabs = createTabs(environment, parts.storage);
   const ledger = createCartLedger({
-    storage,
-    withLock: environment.locks ? withLock : withLease,
+    ...parts,
+    withLock: environment.locks ? parts.withLock : parts.withLease,
     tabs,
-    clickLog,
   });
   const queue = createCartQueue({
-    environment,
+    ...parts,
     ledger,
-    send,
-    onPlaced: parts.onPlaced,
     isKnown: () => tokens.get() !== undefined,
     identify: async () => {
-      // Who has signed out meanwhile goes on as whoever they are now.
+      // After a logout the caller continues with the current session.
       await accessToken.get().catch(accessToken.get);
       const caller = tokens.get();
       const { identity } = ledger.record();
@@ -118,9 +116,10 @@ export const createCartEngine = (parts: EngineParts): CartEngine => {
   const whenSent: CartPart['whenSent'] = async (changeId, name, productId) => {
     queue.drain();
     const result = await whenSettled(ledger, changeId, cart);
-    const [problem] = result.errors;
+    const problem = problemIn(result);
     if (problem) {
-      store.announce({ code: 'refused', name, problem, ...(productId && { productId }) });
+      const code = problem.isAdjusted ? 'adjusted' : 'refused';
+      store.announce({ code, name, problem, ...(productId && { productId }) });
     }
     return result;
   };
@@ -135,7 +134,7 @@ export const createCartEngine = (parts: EngineParts): CartEngine => {
     const waiting = ledger.changes().find((change) => change.key === key && change.reference);
     const reference = saved?.catalogReference ?? waiting?.reference;
     if (!reference) return;
-    removed.set(key, { kind: 'set', key, quantity, reference, look: lookOf(line) });
+    removed.set(key, { kind: 'set', key, quantity, reference, look: previewOf(line) });
   };
 
   environment.events?.addEventListener('pagehide', queue.release);
@@ -162,7 +161,7 @@ export const createCartEngine = (parts: EngineParts): CartEngine => {
     retry: () => {
       accessToken.endCoolDown();
       for (const [id, { status }] of Object.entries(store.getState().products)) {
-        if (status === 'failed') load(id);
+        if (status === 'failed') parts.load(id);
       }
       queue.retry();
       void queue.refresh();

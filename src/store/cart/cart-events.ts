@@ -1,6 +1,6 @@
-// Dispatches what happened to the cart as DOM events of the host page, once a change and without tokens.
+// Dispatches the changes of the cart as DOM events of the host page, each once and without tokens.
 import type { WidgetStore } from '../create-store.ts';
-import type { Dispatch } from '../dispatch.ts';
+import type { Dispatch } from '../page-events.ts';
 import type { Announcement } from '../state.ts';
 
 const eventNames: Partial<Record<Announcement['code'], string>> = {
@@ -9,7 +9,7 @@ const eventNames: Partial<Record<Announcement['code'], string>> = {
   refused: 'cart:error',
 };
 
-/** Works until the returned undo. */
+/** Works until the returned function is called. */
 export const dispatchCartEvents = (store: WidgetStore, dispatch: Dispatch): (() => void) =>
   store.subscribe(({ announcement, cart: { trouble } }, before) => {
     if (announcement && announcement !== before.announcement) {

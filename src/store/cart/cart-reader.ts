@@ -1,4 +1,4 @@
-// Reads the platform's cart again; an answer that comes after something newer is dropped.
+// Reads the platform's cart again, and drops an answer that is older than the record.
 import { isStoreError } from '../../errors.ts';
 import { getCurrentCart } from '../../services/cart/current-cart.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
@@ -8,8 +8,8 @@ import { applyReadCart } from '../cart-record/mutations.ts';
 import type { LateRequestWatch } from './late-request-watch.ts';
 
 /**
- * Makes sure of a token, and tells how the record goes on for its caller: as it is, as another
- * caller's, or not at all when the caller has left since.
+ * Makes sure of a token, and returns how the record continues for its caller: unchanged, as another caller's, or not
+ * at all when the caller has logged out since.
  */
 export type Identify = () => Promise<(record: CartRecord) => CartRecord | false>;
 
@@ -18,11 +18,11 @@ export interface CartReaderParts {
   send: Send;
   watch: LateRequestWatch;
   identify: Identify;
-  /** There are tokens already: without any there is no cart to read. */
+  /** Whether there are tokens: without any there is no cart to read. */
   isKnown: () => boolean;
-  /** This tab was the one to notice that an order was placed. */
+  /** Called in the one tab that has noticed a placed order. */
   onPlaced: (checkoutId: string) => void;
-  /** Says in the record why changes wait. */
+  /** Saves in the record why changes wait. */
   complain: (error: unknown) => Promise<unknown>;
   isStopped: () => boolean;
 }
@@ -46,7 +46,7 @@ export const createCartReader = (parts: CartReaderParts): (() => Promise<void>) 
       const cart = await getCurrentCart((call) => send(call, undefined, undefined, identity));
       const after = await ledger.update(
         (record) =>
-          // Is this still wanted? Not when somebody has learned something newer meanwhile.
+          // Is this still wanted? Not when the record has become newer meanwhile.
           !isStopped() &&
           record.epoch === epoch &&
           !record.mutation &&

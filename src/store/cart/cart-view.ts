@@ -6,6 +6,7 @@ import { asArray, asNumber, asObject, asText } from '../../model/json.ts';
 import type { CartView, ChosenOption, LineAvailability, LineView } from '../../model/views.ts';
 import type { CartRecord } from '../cart-record/cart-record.ts';
 import { applyChanges, type Change } from '../cart-record/changes.ts';
+import { areOneLine, lineIn } from '../cart-record/line-in.ts';
 import { sumTextOf, wordsOf } from '../wire-text.ts';
 
 const optionOf = (value: unknown): ChosenOption => {
@@ -24,13 +25,13 @@ const availabilities = new Map<unknown, LineAvailability>([
   ['NOT_FOUND', 'gone'],
 ]);
 
-/** Leaves out what is undefined: a view has a member or does not have it. */
+/** Leaves out undefined members. */
 const defined = <T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } => {
   for (const name in value) if (value[name] === undefined) delete value[name];
   return value as never;
 };
 
-/** A line that is the same object as before looks the same. */
+/** Views by line: the same object gives the same view. */
 const views = new WeakMap<LineItem, LineView>();
 
 const lineViewOf = (line: LineItem): LineView => {
@@ -63,7 +64,12 @@ const makeLineView = (line: LineItem): LineView => {
   }) as LineView;
 };
 
-const linesOf = (cart: Cart | null | undefined, changes: readonly Change[]): LineView[] => {
+const linesOf = (cart: Cart | null | undefined, waiting: readonly Change[]): LineView[] => {
+  // The platform may have rewritten the options of a line: its changes then have another key.
+  const changes = waiting.map((change) => {
+    const line = lineIn(cart, change.key);
+    return line ? { ...change, key: keyOfLine(line) } : change;
+  });
   const saved = (cart?.lineItems ?? []).map(lineViewOf);
   const changesOf = (key: string) => changes.filter((change) => change.key === key);
   const lines = saved.map((line) => {
@@ -73,8 +79,8 @@ const linesOf = (cart: Cart | null | undefined, changes: readonly Change[]): Lin
   });
   for (const key of new Set(changes.map((change) => change.key))) {
     if (saved.some((line) => line.key === key)) continue;
-    const { quantity, look } = applyChanges(changesOf(key), 0);
-    const unsaved = { name: '', options: [], ...look };
+    const { quantity, look: preview } = applyChanges(changesOf(key), 0);
+    const unsaved = { name: '', options: [], ...preview };
     const line = { ...unsaved, key, quantity, isPending: true, availability: 'available' };
     lines.push(defined(line) as LineView);
   }
@@ -85,7 +91,7 @@ const linesOf = (cart: Cart | null | undefined, changes: readonly Change[]): Lin
 export const viewOf = (record: CartRecord, changes: readonly Change[]): CartView => {
   const { cart, refusals, subtotal, epoch, trouble } = record;
   const lines = linesOf(cart, changes).map((line) => {
-    const problem = refusals.findLast(({ key }) => key === line.key);
+    const problem = refusals.findLast(({ key }) => areOneLine(key, line.key));
     return problem ? { ...line, problem } : line;
   });
   const isSubtotalPending = changes.length > 0 || subtotal?.epoch !== epoch;

@@ -1,4 +1,4 @@
-// Watches lines for requests that come late, and sees to it that somebody looks when they should.
+// Watches lines for requests that arrive late, and schedules the refresh that would show them.
 import type { Environment } from '../../browser/environment.ts';
 import type { Cart } from '../../model/cart.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
@@ -6,10 +6,10 @@ import type { CartRecord } from '../cart-record/cart-record.ts';
 import { type Goal, lateRepairs, WATCH_MS } from './late-requests.ts';
 
 export interface LateRequestWatch {
-  /** Puts watched lines of `cart` right by new changes; gives the record with what goes on. */
+  /** Appends changes that repair watched lines; returns the record with the watches that continue. */
   check(before: CartRecord, after: CartRecord, goal?: Goal & { isSentTwice: boolean }): CartRecord;
-  /** Looks once more when the last watch has run out. */
-  schedule(look: () => void): void;
+  /** Calls back when the last watch has ended. */
+  schedule(refresh: () => void): void;
   stop(): void;
 }
 
@@ -22,19 +22,19 @@ export const createLateRequestWatch = (
     check: (before, after, goal) => {
       const now = environment.now();
       const cart: Cart | null = after.cart ?? null;
-      // Before all that waits: what the shopper clicked since is what counts.
+      // Before all waiting changes: what the shopper has changed since wins.
       const isFirst = true;
       for (const repair of lateRepairs(before, cart, now, goal)) ledger.append(repair, isFirst);
       const watches = before.watches.filter(({ until }) => until > now);
       if (goal?.isSentTwice) watches.push({ key: goal.key, until: now + WATCH_MS });
       return { ...after, watches };
     },
-    schedule: (look) => {
+    schedule: (refresh) => {
       const ends = ledger.record().watches.map(({ until }) => until);
       environment.clearTimeout(timer);
       if (!ends.length) return;
       timer = environment.setTimeout(
-        look,
+        refresh,
         Math.max(...ends, environment.now() + 1000) - environment.now(),
       );
     },

@@ -1,25 +1,25 @@
-// A request that was sent again may still arrive late: its line is watched, and put right when it does.
+// Pure: repairs lines after a request that was sent twice has arrived late.
 import type { Cart } from '../../model/cart.ts';
 import type { CartRecord } from '../cart-record/cart-record.ts';
 import type { Change } from '../cart-record/changes.ts';
-import { lineIn } from '../cart-record/line-in.ts';
+import { areOneLine, lineIn } from '../cart-record/line-in.ts';
 
-/** A request that is older than this will not arrive any more; one more look after it ends a watch. */
+/** An older request will not arrive any more; one refresh after this time ends a watch. */
 export const WATCH_MS = 60_000;
 
-/** A look that comes so much later proves nothing any more. */
+/** A refresh that is this much later proves nothing any more. */
 const TOO_LATE_MS = 600_000;
 
-/** What a mutation of the line itself was after; elsewhere the cart before tells what is right. */
+/** The goal of a mutation of the line; for other lines the cart before has the right quantity. */
 export interface Goal {
   key: string;
   quantity: number;
 }
 
 /**
- * The changes that put watched lines of the cart `now` right. Only this browser changes a visitor's
- * cart, so a watched line that is not as it was left shows what arrived late. Another cart than
- * before means that an order was placed: then nothing is put back.
+ * The changes that repair watched lines of the cart `now`. Only this browser changes a visitor's cart, so a watched
+ * line with another quantity shows a request that arrived late. Another cart than before means that an order was
+ * placed: then nothing is repaired.
  */
 export const lateRepairs = (
   { cart: before, watches }: CartRecord,
@@ -34,7 +34,8 @@ export const lateRepairs = (
   return [...keys].flatMap((key) => {
     const known = lineIn(before, key);
     const found = lineIn(now, key);
-    const quantity = goal?.key === key ? goal.quantity : (known?.quantity ?? 0);
+    const isGoal = goal && areOneLine(goal.key, key);
+    const quantity = isGoal ? goal.quantity : (known?.quantity ?? 0);
     if (quantity === (found?.quantity ?? 0)) return [];
     const reference = (found ?? known)?.catalogReference;
     return [{ kind: 'set' as const, key, quantity, ...(reference && { reference }) }];

@@ -1,4 +1,4 @@
-// Logs in and out with the cart in step: what waits is sent first, and nothing of a member stays behind.
+// Logs in and out together with the cart: sends waiting changes first, and deletes a member's data.
 import { pause } from '../../browser/pause.ts';
 import { type AccessToken, withSigning } from '../../session/tokens/signing.ts';
 import { forgetCart, savedIdentity } from '../cart-record/forget-cart.ts';
@@ -6,23 +6,23 @@ import { RECORD } from '../cart-record/saved-record.ts';
 import type { Core } from '../core.ts';
 import type { ShopSession } from '../products/create-shop.ts';
 
-/** A member who logs out waits no longer for what has not been sent yet. */
+/** How long a logout waits for changes that are not sent yet. */
 export const SEND_FIRST_MS = 2000;
 
 export interface SessionChangeParts
   extends Pick<Core, 'environment' | 'storage' | 'clickLog' | 'store' | 'parts'>,
     Pick<ShopSession, 'accessToken' | 'tokens' | 'withLock'> {
-  /** Tokens and cart are gone from here; the platform is only told of it. */
+  /** Tokens and cart are deleted here; the platform's logout follows. */
   onGone: () => void;
 }
 
-/** The access token with its promises kept for the cart too. `storage` is the cart's. */
+/** The access token, with a login and logout that include the cart. `storage` is the cart's. */
 export const createSessionChange = (parts: SessionChangeParts): AccessToken => {
   const { environment, storage, clickLog, store, tokens, withLock, onGone } = parts;
   const { cart: needCart } = parts.parts;
   const accessToken = withSigning(parts.accessToken, { withLock, store: tokens });
 
-  /** Settled or in trouble: then it is as good as it gets. */
+  /** Resolves when the changes are settled, or cannot be sent now. */
   const sendWaiting = async (): Promise<void> => {
     const ids = clickLog.waiting.ids();
     if (!ids.length || environment.document?.defaultView?.navigator.onLine === false) return;
@@ -40,7 +40,7 @@ export const createSessionChange = (parts: SessionChangeParts): AccessToken => {
     ...accessToken,
     signIn: async (given) => {
       await accessToken.signIn(given);
-      // The cart follows by itself, once its code is here.
+      // The cart's code moves the cart once it has loaded.
       needCart().then(
         ({ checkCaller }) => checkCaller(),
         () => {},
@@ -53,7 +53,7 @@ export const createSessionChange = (parts: SessionChangeParts): AccessToken => {
       forget();
       onGone();
       const gone = await done;
-      // Once more when no tab can be between its last look and its writing.
+      // Again under the lock, when no other tab can be between its read and its write.
       await withLock(RECORD, () => {
         if (savedIdentity(storage) === caller) forget();
       });

@@ -1,11 +1,12 @@
-// Tells when a change of this tab has ended: applied, refused, or left waiting by trouble.
+// Waits until a change of this tab has ended: applied, refused, or kept waiting by a failure.
 import type { CartView, Problem } from '../../model/views.ts';
 import type { ChangeResult } from '../actions.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
+import { lineIn } from '../cart-record/line-in.ts';
 
 /**
- * Resolves once the change is settled, whichever tab sent it. Trouble does not end the waiting of
- * the change, only that of the caller: it is told in `warnings` and goes on by itself.
+ * Resolves once the change is settled, whichever tab has sent it, or once a failure keeps it waiting. The failure is
+ * in `warnings`, and the change is sent again by itself.
  */
 export const whenSettled = (
   ledger: CartLedger,
@@ -13,23 +14,24 @@ export const whenSettled = (
   cart: () => CartView,
 ): Promise<ChangeResult> =>
   new Promise((resolve) => {
-    const look = () => {
-      const { settled, refusals, trouble } = ledger.record();
+    const check = () => {
+      const { settled, refusals, trouble, cart: saved } = ledger.record();
       const isSettled = settled.includes(changeId);
       if (!isSettled && !trouble) return;
       stop();
       const refusal = refusals.find((entry) => entry.changeId === changeId);
-      const lineItemId = cart().lines.find(({ key }) => key === refusal?.key)?.id;
-      const told: (Problem & { lineItemId?: string })[] = refusal
-        ? [{ ...refusal, ...(lineItemId && { lineItemId }) }]
+      const lineItemId = refusal && lineIn(saved, refusal.key)?.id;
+      const { lost: _, ...problem } = refusal ?? {};
+      const problems: (Problem & { lineItemId?: string })[] = refusal
+        ? [{ ...(problem as Problem), ...(lineItemId && { lineItemId }) }]
         : [];
       const isRefused = refusal && !refusal.isAdjusted;
       resolve({
         cart: cart(),
-        errors: isRefused ? told : [],
-        warnings: [...(isRefused ? [] : told), ...(!isSettled && trouble ? [trouble] : [])],
+        errors: isRefused ? problems : [],
+        warnings: [...(isRefused ? [] : problems), ...(!isSettled && trouble ? [trouble] : [])],
       });
     };
-    const stop = ledger.onChange(look);
-    look();
+    const stop = ledger.onChange(check);
+    check();
   });

@@ -1,7 +1,12 @@
 // The catalog as islands see it: what products cost, what their pages show, and collections to page through.
+import type { Survey } from '../../model/catalog/facet.ts';
 import type { Product } from '../../model/catalog/product.ts';
+import type { Refinement } from '../../model/catalog/refinement.ts';
 import type { ImageView, Problem } from '../../model/views.ts';
 import type { Choices } from '../state.ts';
+
+export type { Facet, Survey } from '../../model/catalog/facet.ts';
+export type { Refinement, Sort } from '../../model/catalog/refinement.ts';
 
 /** Which product is meant. */
 export type ProductName = { id: string } | { slug: string };
@@ -23,7 +28,7 @@ export interface ProductPrices {
 export interface Catalog {
   /** Undefined until the product is ready; stable while data and choices are the same. */
   prices(productId: string, choices?: Choices): ProductPrices | undefined;
-  /** A sold-out product may be there on pre-order; asks once. */
+  /** Requests the pre-order terms of sold-out products, once each. */
   wantTerms(productIds: readonly string[]): void;
 }
 
@@ -51,32 +56,12 @@ export type SlugState =
 export interface ProductPages {
   /** Undefined until the product is ready; stable while data and choices are the same. */
   page(productId: string, choices?: Choices): ProductPage | undefined;
-  /** Products by slug; many asks in one task become one query. */
+  /** Products by slug; the requests of one task become one query. */
   slugs: {
     getState(): Readonly<Record<string, SlugState>>;
     subscribe(listener: () => void): () => void;
     load(slug: string): void;
   };
-}
-
-export type Sort = 'featured' | 'newest' | 'price-up' | 'price-down' | 'name';
-
-/** What a shopper wishes to see of a collection. */
-export interface Refinement {
-  sort: Sort;
-  /** In the store's currency, before any discount. */
-  minPrice?: number;
-  maxPrice?: number;
-  isInStock: boolean;
-  /** Option name -> choices, any of which will do. */
-  options: Readonly<Record<string, readonly string[]>>;
-}
-
-/** An option that the products seen so far have, with all of its choices. */
-export interface Facet {
-  name: string;
-  kind: 'list' | 'color';
-  choices: { value: string; color?: string }[];
 }
 
 export interface CollectionState {
@@ -86,7 +71,7 @@ export interface CollectionState {
   name?: string | undefined;
   /** Of the products shown, in their order. */
   ids: readonly string[];
-  /** As many are worth room while they are on their way. */
+  /** How many placeholders to show while products load. */
   expected: number;
   /** Of all products that fit; absent when the platform does not count them. */
   total?: number | undefined;
@@ -94,11 +79,11 @@ export interface CollectionState {
   refinement: Refinement;
   /** ISO 4217, of the prices to filter by. */
   currency?: string | undefined;
-  /** What is shown belongs to an earlier wish; with a problem, because this one could not be met. */
+  /** The products shown belong to an earlier refinement; with a problem, the request for this one has failed. */
   isRefining: boolean;
-  /** With a problem, the next page did not come. */
+  /** With a problem, the next page has failed. */
   isLoadingMore: boolean;
-  /** Why the last step failed; `retry` takes it again. */
+  /** Why the last step failed; `retry` repeats it. */
   problem?: Problem | undefined;
 }
 
@@ -109,16 +94,16 @@ export interface CollectionList {
   refine(refinement: Refinement): void;
   more(): void;
   retry(): void;
-  /** Somebody looks at the grid: sold-out products may be there on pre-order. */
+  /** The grid is in view: requests the pre-order terms of sold-out products. */
   wantTerms(): void;
-  /** All products that were shown so far; the same list as long as they are. */
+  /** All products that were shown so far; the same list while no page is added. */
   seen(): readonly Product[];
-  /** As many products as the platform tells of at once, whatever it is narrowed to. May throw StoreError. */
-  survey(signal: AbortSignal): Promise<Product[]>;
+  /** What the collection can be narrowed by, without any refinement. @throws StoreError. */
+  survey(signal: AbortSignal): Promise<Survey>;
   stop(): void;
 }
 
-/** Begins with its first page at once. Without a slug it is about all products of the shop. */
+/** Reads its first page at once. Without a slug it lists all products of the shop. */
 export type OpenCollection = (
   slug: string | undefined,
   limit: number | undefined,

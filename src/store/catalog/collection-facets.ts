@@ -2,7 +2,7 @@
 import type { Product } from '../../model/catalog/product.ts';
 import type { Facet } from './catalog-api.ts';
 
-/** An option that nearly every product has comes first; beyond these nobody looks. */
+/** Options that most products have come first; more than these are not shown. */
 const MAX_FACETS = 8;
 
 /** Options with all of their choices, the most frequent option first. */

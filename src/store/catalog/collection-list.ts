@@ -1,59 +1,24 @@
-// One grid at work: its pages, what it is narrowed to, and what is to be tried again.
-import { createStore } from 'zustand/vanilla';
-import { isStoreError } from '../../errors.ts';
-import type { Product } from '../../model/catalog/product.ts';
-import { asNumber, asText } from '../../model/json.ts';
-import {
-  type ProductPageAnswer,
-  readCollection,
-  readProductPage,
-} from '../../services/catalog/catalog-reads.ts';
-import { MAX_PAGE_SIZE } from '../../services/catalog/products.ts';
-import type { Send } from '../../session/tokens/authorized-client.ts';
+// One grid at work: its pages, its refinement, and the step to repeat after a failure.
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { problemOf } from '../problem-of.ts';
-import type { CollectionList, CollectionState, Refinement } from './catalog-api.ts';
-import { NO_REFINEMENT, productPageQuery } from './collection-query.ts';
+import { MAX_PAGE_SIZE } from '../products/product-loader.ts';
+import type { Catalog, CollectionList, CollectionState } from './catalog-api.ts';
+import { type CollectionPagesParts, createCollectionPages, settled } from './collection-pages.ts';
+import { NO_REFINEMENT } from './no-refinement.ts';
 
-export interface CollectionListParts {
-  send: Send;
-  /** Keeps the products where all islands read them. */
-  keep(products: readonly Product[]): void;
-  wantTerms(productIds: readonly string[]): void;
-}
-
-const settled = { isRefining: false, isLoadingMore: false };
+export interface CollectionListParts extends CollectionPagesParts, Pick<Catalog, 'wantTerms'> {}
 
 /** Whole rows of two, three or four. */
 const DEFAULT_LIMIT = 24;
 
-/**
- * Begins with its first page at once. Without a slug it is about all products of the shop; a limit
- * that the platform does not take is the usual one.
- */
-export const createCollectionList = (
-  { send, keep, wantTerms }: CollectionListParts,
-  slug: string | undefined,
-  wantedLimit: number | undefined,
-): CollectionList => {
-  const isLimit = wantedLimit && wantedLimit <= MAX_PAGE_SIZE && Number.isInteger(wantedLimit);
-  const limit = isLimit && wantedLimit > 0 ? wantedLimit : DEFAULT_LIMIT;
-  const { getState, setState, subscribe } = createStore<CollectionState>(() => ({
-    status: 'loading',
-    ids: [],
-    expected: limit,
-    hasMore: false,
-    refinement: NO_REFINEMENT,
-    ...settled,
-  }));
-  let seen: readonly Product[] = [];
-  let collectionId: string | undefined;
-  /** Entries that the platform has sent for what is shown now. */
-  let read = 0;
-  let step: (signal: AbortSignal) => Promise<void>;
+type Step = (signal: AbortSignal) => Promise<void>;
+
+/** Runs one step at a time, from the first one on. Each step aborts the one before it; without one, the last repeats. */
+const createSteps = ({ getState, setState }: StoreApi<CollectionState>, first: Step) => {
+  let step: Step;
   let current = new AbortController();
 
-  /** Takes a step in the place of the one under way, whose answer is not wanted any more. */
-  const take = async (next: typeof step): Promise<void> => {
+  const take = async (next = step): Promise<void> => {
     current.abort();
     const own = new AbortController();
     current = own;
@@ -63,61 +28,47 @@ export const createCollectionList = (
       await next(own.signal);
     } catch (error) {
       if (current !== own) return;
-      // The catalog is the same for the next visitor.
-      if (isStoreError(error) && error.code === 'identity_changed') return take(next);
-      const status = getState().status === 'loading' ? 'failed' : getState().status;
-      setState({ status, problem: problemOf(error) });
+      const { status } = getState();
+      setState({ status: status === 'loading' ? 'failed' : status, problem: problemOf(error) });
     }
   };
 
-  const readPage = (
-    refinement: Refinement,
-    offset: number,
-    signal: AbortSignal,
-    size = limit,
-  ): Promise<ProductPageAnswer> =>
-    readProductPage(
-      send,
-      productPageQuery(refinement, collectionId, { limit: size, offset }),
-      signal,
-    );
-
-  const show = (
-    { products, count, total }: ProductPageAnswer,
-    before: readonly string[] = [],
-    offset = 0,
-  ): void => {
-    keep(products);
-    const known = new Set(seen.map(({ id }) => id));
-    seen = [...seen, ...products.filter(({ id }) => !known.has(id))];
-    read = offset + count;
-    setState({
-      ...settled,
-      status: 'ready',
-      // The catalog may have changed between two pages: nobody wants to see a product twice.
-      ids: [...new Set([...before, ...products.map(({ id }) => id)])],
-      total,
-      hasMore: total === undefined ? count === limit : count > 0 && read < total,
-      currency: asText(products[0]?.priceData?.currency) ?? getState().currency,
-    });
-  };
-
-  const start = async (signal: AbortSignal): Promise<void> => {
-    setState({ status: 'loading' });
-    if (slug) {
-      const collection = await readCollection(send, slug, signal);
-      if (signal.aborted) return;
-      if (!collection) return setState({ status: 'missing' });
-      collectionId = collection.id;
-      const size = asNumber(collection.numberOfProducts) || limit;
-      setState({ name: asText(collection.name), expected: Math.min(limit, size) });
-    }
-    const page = await readPage(getState().refinement, 0, signal);
-    if (!signal.aborted) show(page);
-  };
-
-  void take(start);
+  void take(first);
   return {
+    take,
+    stop: () => {
+      current.abort();
+      // The failure of an aborted step must not be shown.
+      current = new AbortController();
+    },
+  };
+};
+
+/**
+ * Reads its first page at once. Without a slug it lists all products of the shop. A limit that the platform does not
+ * accept is replaced by the default.
+ */
+export const createCollectionList = (
+  parts: CollectionListParts,
+  slug: string | undefined,
+  wantedLimit = 0,
+): CollectionList => {
+  const isLimit = Number.isInteger(wantedLimit) && wantedLimit > 0 && wantedLimit <= MAX_PAGE_SIZE;
+  const limit = isLimit ? wantedLimit : DEFAULT_LIMIT;
+  const store = createStore<CollectionState>(() => ({
+    status: 'loading',
+    ids: [],
+    expected: limit,
+    hasMore: false,
+    refinement: NO_REFINEMENT,
+    ...settled,
+  }));
+  const { getState, setState, subscribe } = store;
+  const { start, show, ...views } = createCollectionPages(parts, store, slug, limit);
+  const { take, stop } = createSteps(store, start);
+
+  return {
+    ...views,
     getState,
     subscribe,
     refine: (refinement) => {
@@ -125,27 +76,19 @@ export const createCollectionList = (
       void take(async (signal) => {
         if (getState().status !== 'ready') return start(signal);
         setState({ isRefining: true });
-        const page = await readPage(refinement, 0, signal);
-        if (!signal.aborted) show(page);
+        await show(signal);
       });
     },
     more: () => {
-      const { hasMore, isRefining, isLoadingMore, refinement } = getState();
+      const { hasMore, isRefining, isLoadingMore } = getState();
       if (!hasMore || isRefining || isLoadingMore) return;
       void take(async (signal) => {
         setState({ isLoadingMore: true });
-        const page = await readPage(refinement, read, signal);
-        if (!signal.aborted) show(page, getState().ids, read);
+        await show(signal, true);
       });
     },
-    retry: () => void take(step),
-    wantTerms: () => wantTerms(getState().ids),
-    seen: () => seen,
-    survey: async (signal) => (await readPage(NO_REFINEMENT, 0, signal, MAX_PAGE_SIZE)).products,
-    stop: () => {
-      current.abort();
-      // What it was at is nobody's any more, its failure neither.
-      current = new AbortController();
-    },
+    retry: () => void take(),
+    wantTerms: () => parts.wantTerms(getState().ids),
+    stop,
   };
 };

@@ -1,23 +1,22 @@
-// Finds products by the names in their addresses: many asks in one task become one query.
+// Finds products by the slugs of their addresses: the requests of one task become one query.
 import { createStore } from 'zustand/vanilla';
 import type { Environment } from '../../browser/environment.ts';
-import { isStoreError } from '../../errors.ts';
-import { MAX_PAGE_SIZE, readProducts } from '../../services/catalog/products.ts';
-import type { Send } from '../../session/tokens/authorized-client.ts';
+import type { ReadCatalog } from '../../services/catalog/catalog-port.ts';
 import { problemOf } from '../problem-of.ts';
+import { MAX_PAGE_SIZE } from '../products/product-loader.ts';
 import type { OpenCatalog } from './catalog.ts';
 import type { ProductPages, SlugState } from './catalog-api.ts';
 
 export interface SlugLoaderParts {
   environment: Pick<Environment, 'setTimeout'>;
-  send: Send;
+  read: ReadCatalog;
   catalog: Pick<OpenCatalog, 'keep' | 'idOf'>;
 }
 
-/** A product that is there already is not asked for; a slug that failed may be asked for again. */
+/** A product that is in the store is not requested; a slug that has failed may be requested again. */
 export const createSlugLoader = ({
   environment,
-  send,
+  read,
   catalog,
 }: SlugLoaderParts): ProductPages['slugs'] => {
   const { getState, setState, subscribe } = createStore<Record<string, SlugState>>(() => ({}));
@@ -36,11 +35,9 @@ export const createSlugLoader = ({
 
   const ask = async (slugs: readonly string[]): Promise<void> => {
     try {
-      catalog.keep(await readProducts(send, 'slug', slugs));
+      catalog.keep(await read(({ products }) => products('slug', slugs)));
       setAll(slugs, found);
     } catch (error) {
-      // Products are the same for the next visitor.
-      if (isStoreError(error) && error.code === 'identity_changed') return ask(slugs);
       setAll(slugs, () => ({ status: 'failed', problem: problemOf(error) }));
     }
   };

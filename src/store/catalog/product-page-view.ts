@@ -8,8 +8,12 @@ import type { Choices } from '../state.ts';
 import type { MediaView, ProductPage } from './catalog-api.ts';
 
 const mediaOf = (item: MediaItem, name: string): MediaView | undefined => {
-  const poster = imageOf(item.image ?? item.thumbnail, name);
-  const url = asText(item.video?.files?.[0]?.url);
+  const { files, resolutions, posters } = asObject(item.video) ?? {};
+  const poster = imageOf(item.image ?? item.thumbnail ?? asArray(posters)[0], name);
+  // Browsers play files, and not all of them streams.
+  const url = asArray(files ?? resolutions)
+    .map((film) => asText(asObject(film)?.['url']))
+    .find((film) => film && !/m3u8$/.test(film));
   if (url) return { kind: 'video', url, ...(poster && { poster }) };
   // Documents and sounds have no place in a gallery, whatever picture they bring.
   const isPicture = item.image && (item.mediaType ?? 'image') === 'image';

@@ -1,4 +1,4 @@
-// Remembers in this tab which checkout it has left for and what was in it, until it comes back.
+// Stores, in this tab, the checkout that the shopper has left for and its lines, until the shopper returns.
 import type { Environment } from '../../browser/environment.ts';
 import { type KeyValueStore, openStorage } from '../../browser/storage.ts';
 import { asArray, asNumber, asObject, asText, parseJson, textOf } from '../../model/json.ts';
@@ -11,7 +11,7 @@ export interface BegunCheckout {
   lines: { id: string; quantity: number }[];
   /** The last order before it. */
   placedBefore: string | undefined;
-  /** Whose it is: in another caller's cart the same things are other lines. */
+  /** The caller: in another caller's cart the same products have other line ids. */
   identity: string | undefined;
 }
 

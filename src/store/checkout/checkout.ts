@@ -1,9 +1,10 @@
-// From the cart to the platform's checkout page: everything sent first, then one address to go to.
+// Takes the shopper from the cart to the platform's checkout page, after all changes were sent.
 import type { Environment } from '../../browser/environment.ts';
 import { pause } from '../../browser/pause.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
 import type { StoreError } from '../../errors.ts';
 import { safeHref } from '../../model/safe-url.ts';
+import type { CartView } from '../../model/views.ts';
 import {
   createCheckoutFromCurrentCart,
   createRedirectSession,
@@ -14,12 +15,30 @@ import { destinationOf, estimateRequestOf } from '../cart/totals/destination.ts'
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
 import type { WidgetStore } from '../create-store.ts';
 import { problemOf } from '../problem-of.ts';
+import type { OpenShop } from '../products/create-shop.ts';
 import { openBegunMemory } from './begun-checkout.ts';
-import { waysBack } from './checkout-return.ts';
+import { returnUrls } from './return-urls.ts';
 
-/** A page that has not gone by then, since the browser was stopped, may be asked again. */
+/** The cart in the page's events (contract section 3). */
+export interface CartSummary {
+  count: number;
+  /** Formatted by the platform; absent until known. */
+  subtotal?: string;
+  lines: { id?: string; name: string; quantity: number }[];
+}
+
+export const summaryOf = ({ count, subtotal, lines }: CartView): CartSummary => ({
+  count,
+  ...(subtotal && { subtotal }),
+  lines: lines.map(({ id, name, quantity }) => ({ ...(id && { id }), name, quantity })),
+});
+
+/** The platform does not lead back to this page. It says so here, or only when the shopper returns. */
+const NOT_LISTED = 'REDIRECT_NOT_ALLOWED';
+
+/** After this time a page that is still here, such as after the Stop button, may start again. */
 export const LEAVING_MS = 30_000;
-/** A platform that wants a longer pause is told to the shopper instead. */
+/** When the platform asks for a longer pause, the shopper sees the failure instead. */
 const MAX_WAIT_MS = 5000;
 const PAUSES_MS: readonly number[] = [400, 1500];
 
@@ -31,76 +50,87 @@ export interface CheckoutParts {
   queue: CartQueue;
   store: Pick<WidgetStore, 'set' | 'getState'>;
   page: Pick<Window, 'location'>;
-  /** Tells the page; false when it wants no checkout now. */
+  /** The shopper's language (BCP 47). */
+  locale?: string | undefined;
+  /** Reports a mistake that only the owner can end. */
+  help: OpenShop['help'];
+  /** Announces the checkout to the page; false when the page prevents it. */
   askPage: () => boolean;
 }
 
-/** Resolves once nothing waits any more, or trouble keeps it waiting. */
+/** Resolves once all changes are sent, or a failure keeps them waiting. */
 const whenSent = ({ ledger, queue }: CheckoutParts): Promise<void> =>
   new Promise((resolve) => {
     let isTried = false;
-    const look = () => {
+    const check = () => {
       if (!isTried) return;
       if (ledger.changes().length && !ledger.record().trouble) return;
       stop();
       resolve();
     };
-    const stop = ledger.onChange(look);
-    // Trouble that was is no trouble yet: what waits is tried again first.
+    const stop = ledger.onChange(check);
+    // An earlier failure does not count: waiting changes are tried again first.
     void ledger
       .update(({ trouble, ...record }) => trouble && record)
       .then(() => {
         isTried = true;
         queue.retry();
-        look();
+        check();
       });
   });
 
-/** Worth another try while the shopper waits; who has waited long already decides for themselves. */
+/** Worth another attempt while the shopper waits. After a timeout they have waited long already. */
 const isPassing = ({ retryable, code, retryAfterMs = 0 }: Partial<StoreError>): boolean =>
   (retryable || code === 'CHECKOUT_NOT_FOUND') && code !== 'timeout' && retryAfterMs < MAX_WAIT_MS;
 
-/** A checkout that is still wanted when each answer comes; the page navigates at the end. */
+/** Creates a checkout and its page; undefined when the checkout is not wanted any more. */
+const openPage = async (parts: CheckoutParts, isWanted: () => boolean) => {
+  const { send, ledger, page, locale = '' } = parts;
+  const [language] = locale.split('-');
+  // The destination of the estimate is prefilled on the checkout page.
+  const { shippingAddress, selectedShippingOption } = estimateRequestOf(
+    destinationOf(ledger.record().destination),
+  );
+  const { checkoutId } = await createCheckoutFromCurrentCart(send, {
+    channelType: 'WEB',
+    ...(shippingAddress && { shippingAddress }),
+    ...(selectedShippingOption && { selectedShippingOption }),
+  });
+  if (!isWanted()) return undefined;
+  const { fullUrl } = await createRedirectSession(send, {
+    ecomCheckout: { checkoutId },
+    callbacks: returnUrls(page.location.href, checkoutId),
+    preferences: {
+      // An unpublished site has no page for checkout, so that the shopper would be lost.
+      checkIfPublish: true,
+      ...(language && { additionalQueryParameters: { lang: language } }),
+    },
+  });
+  return { checkoutId, fullUrl };
+};
+
+/** Repeats passing failures. A repeated request orders nothing: only one of two checkouts is shown. */
+const openPatiently = async (parts: CheckoutParts, isWanted: () => boolean) => {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await openPage(parts, isWanted);
+    } catch (error) {
+      const failure = error as Partial<StoreError>;
+      const shortest = PAUSES_MS[attempt];
+      if (!shortest || !isPassing(failure) || !isWanted()) throw error;
+      await pause(parts.environment, Math.max(shortest, failure.retryAfterMs ?? 0));
+    }
+  }
+};
+
+/** After each answer it checks that the checkout is still wanted. At the end the page navigates. */
 export const createCheckout = (parts: CheckoutParts): (() => Promise<void>) => {
-  const { environment, storage, send, ledger, queue, store, page, askPage } = parts;
+  const { environment, storage, ledger, queue, store, page, askPage, help } = parts;
   const isStarting = () => store.getState().checkout.status === 'starting';
   const begun = openBegunMemory(environment, storage);
   let leaving: unknown;
-  /** One that was given up is not taken on by the next click. */
+  /** The next click must not continue a checkout that was given up. */
   let runs = 0;
-
-  const openPage = async (isWanted: () => boolean) => {
-    // What was estimated is what the shopper finds there.
-    const { shippingAddress, selectedShippingOption } = estimateRequestOf(
-      destinationOf(ledger.record().destination),
-    );
-    const { checkoutId } = await createCheckoutFromCurrentCart(send, {
-      channelType: 'WEB',
-      ...(shippingAddress && { shippingAddress }),
-      ...(selectedShippingOption && { selectedShippingOption }),
-    });
-    if (!isWanted()) return undefined;
-    const { fullUrl } = await createRedirectSession(send, {
-      ecomCheckout: { checkoutId },
-      callbacks: waysBack(page.location.href, checkoutId),
-    });
-    return { checkoutId, fullUrl };
-  };
-
-  /** Asking twice orders nothing: of two checkouts one is shown, and the platform may give the same again. */
-  const openPatiently = async (isWanted: () => boolean) => {
-    for (let attempt = 0; ; attempt++) {
-      try {
-        return await openPage(isWanted);
-      } catch (error) {
-        const failure = error as Partial<StoreError>;
-        const shortest = PAUSES_MS[attempt];
-        if (!shortest || !isPassing(failure) || !isWanted()) throw error;
-        const ms = Math.max(shortest, failure.retryAfterMs ?? 0);
-        await pause(environment, ms);
-      }
-    }
-  };
 
   return async () => {
     if (isStarting() || !askPage()) return;
@@ -115,7 +145,7 @@ export const createCheckout = (parts: CheckoutParts): (() => Promise<void>) => {
         store.set({ checkout: { status: 'failed', problem: trouble } });
         return;
       }
-      const opened = await openPatiently(isWanted);
+      const opened = await openPatiently(parts, isWanted);
       if (!opened || !isWanted()) return;
       const { checkoutId, fullUrl } = opened;
       const address = safeHref(fullUrl);
@@ -131,7 +161,8 @@ export const createCheckout = (parts: CheckoutParts): (() => Promise<void>) => {
       );
     } catch (error) {
       if (isWanted()) store.set({ checkout: { status: 'failed', problem: problemOf(error) } });
-      // What was refused tells that the cart is another by now: ordered, or sold out.
+      if ((error as Partial<StoreError>).code === NOT_LISTED) help(NOT_LISTED);
+      // A refusal means that the cart has changed: it was ordered, or a product is sold out.
       if ((error as Partial<StoreError>).retryable === false) await queue.refresh();
     }
   };

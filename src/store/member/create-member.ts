@@ -1,4 +1,4 @@
-// Knows who is logged in, shows it, and tells the page: in this tab and after what others did.
+// Knows who is logged in, in this tab and in others, and puts every change into the store and the page's events.
 import { onPageReturn, onStorage } from '../../browser/window-events.ts';
 import type { MemberView } from '../../model/views.ts';
 import type { Tokens } from '../../session/tokens/token-store.ts';
@@ -8,19 +8,19 @@ import { createProfileStore, type Profile } from './member-profile.ts';
 export interface MemberParts extends Pick<Core, 'environment' | 'storage' | 'store'> {
   tokens: { get(): Tokens | undefined };
   dispatch: Core['dispatch'];
-  /** What the page has been told so far: whether somebody is logged in. */
+  /** Whether a member was logged in when the page loaded. */
   wasMember: boolean;
-  /** Somebody logged in or out, here or in another tab. */
+  /** A member logged in or out, here or in another tab. */
   onChange: (isMember: boolean) => void;
 }
 
 export interface Member {
   view(): MemberView;
-  /** Looks again; nothing happens when nothing has changed. */
-  look(): void;
-  /** The tokens of a login are there; this is whose they are. */
+  /** Reads the tokens again. Does nothing when nothing has changed. */
+  check(): void;
+  /** Saves the profile of the member whose tokens have just been stored. */
   know(profile: Profile): void;
-  /** What is known of who is logged in. */
+  /** What is known of the logged-in member. */
   profile(): Profile;
   stop(): void;
 }
@@ -44,39 +44,39 @@ export const createMember = (parts: MemberParts): Member => {
 
   let shown = store.getState().member;
   const caller = () => memberTokens()?.identity ?? '';
-  /** Whom the page knows of; one who was there before the page was is no news. */
-  let told = parts.wasMember ? caller() || 'somebody' : '';
-  const look = (): void => {
+  /** The member that was last reported to the page. One who was logged in before the page loaded is not reported. */
+  let reported = parts.wasMember ? caller() || 'unknown' : '';
+  const check = (): void => {
     const now = view();
-    // Of nobody nothing stays behind, whoever ended the session.
+    // Without a member no profile may stay behind, whichever tab ended the session.
     if (!now.isMember) profiles.clear();
     const isNews = JSON.stringify(now) !== JSON.stringify(store.getState().member);
     shown = isNews ? now : store.getState().member;
     if (isNews) store.set({ member: now });
-    if (caller() === told) return;
-    told = caller();
-    // What was said to a member may name what they bought.
-    if (!told) store.set({ announcement: undefined });
+    if (caller() === reported) return;
+    reported = caller();
+    // The last announcement may name what the member bought.
+    if (!reported) store.set({ announcement: undefined });
     onChange(now.isMember);
     dispatch('member:change', { loggedIn: now.isMember });
   };
 
   const stops = [
-    // The platform may have ended the session: whoever notices that puts it into the state.
+    // The code that notices that the platform has ended the session puts it into the state.
     store.subscribe((now) => {
-      if (now.member !== shown) look();
+      if (now.member !== shown) check();
     }),
-    onStorage({ events: environment.events }, storage.prefix, look),
-    onPageReturn(environment, look),
+    onStorage({ events: environment.events }, storage.prefix, check),
+    onPageReturn(environment, check),
   ];
-  look();
+  check();
   return {
     view,
-    look,
+    check,
     profile,
     know: (given) => {
       if (caller()) profiles.set(caller(), given);
-      look();
+      check();
     },
     stop: () => {
       for (const stop of stops) stop();

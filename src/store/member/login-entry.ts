@@ -1,4 +1,4 @@
-// The way to the login: opens the dialog, or leaves for the platform's page, as this page can.
+// Starts a login in the way that works on this page: the dialog, or the platform's login page.
 import type { Environment } from '../../browser/environment.ts';
 import { StoreError } from '../../errors.ts';
 import { safeHref } from '../../model/safe-url.ts';
@@ -14,18 +14,20 @@ import { chooseWay, factsOf, type LoginWay, type WantedWay } from './login-way.t
 export interface Departure {
   prompt: Extract<Prompt, 'none' | 'login'>;
   sessionToken?: string;
+  /** Id of a connection to an identity provider. */
+  idp?: string;
   signal?: AbortSignal;
 }
 
 export interface LoginEntry {
-  /** How one can log in here now. */
+  /** The way that works here now. */
   way(): LoginWay;
-  /** The page's policy was seen to forbid frames. */
+  /** The page's policy has blocked the login frame. */
   blockFrames(): void;
   open(opener?: Element, screen?: LoginScreen): Promise<void>;
-  /** Resolves only when the page has not been left after all. @throws StoreError. */
+  /** Goes to the platform's login. Resolves only when the page is still here, or is back. @throws StoreError. */
   leave(departure: Departure): Promise<void>;
-  /** Goes to the platform's login page, and tells what keeps it from that. */
+  /** Goes to the platform's login page. Shows what went wrong. Never rejects. */
   leaveToSignIn(): Promise<void>;
 }
 
@@ -38,105 +40,113 @@ export interface LoginEntryParts {
   memory: LoginMemory;
   state: LoginState;
   canReturn: boolean;
-  /** Fetches the dialog. */
+  /** Registered address that logins return to; otherwise the page itself. */
+  returnTo?: string | undefined;
+  /** Loads the dialog's code. */
   needDialog: () => Promise<unknown>;
 }
 
-/** In an address: log in now, on the platform's page. */
+/** Fragment of an address that starts a login on the platform's page. */
 export const LOGIN_HASH = '#pannier-login';
 
-/** A page that is still here so long after it was left is here to stay, or is back. */
+/** A page that is still here after this time has not navigated, or is back. */
 const LEAVING_MS = 10_000;
 
 export const pageAddress = ({ location }: Pick<Window, 'location'>): string =>
   location.href.split('#')[0] ?? '';
 
-/** The platform's page begins with what was typed here (OpenID Connect, section 3.1.2.1). */
+/** Prefills the platform's login page with the typed address (OpenID Connect, section 3.1.2.1). */
 const withHint = (href: string, email: string): string => {
   const url = new URL(href);
   url.search += `${url.search ? '&' : '?'}login_hint=${encodeURIComponent(email)}`;
   return url.href;
 };
 
+/** Waits after the navigation. Resolves only when the page is still here, or is back. */
+const leavePage = async (
+  { environment, page, session, accessToken, state, returnTo }: LoginEntryParts,
+  { signal, ...departure }: Departure,
+): Promise<void> => {
+  accessToken.endCoolDown();
+  const { email } = state.get();
+  const address = await session.beginRedirect({
+    ...departure,
+    redirectUri: returnTo ?? pageAddress(page),
+    originalUri: page.location.href,
+    email: email || undefined,
+  });
+  const href = safeHref(address);
+  if (!href) throw new StoreError('No address to go to', { code: 'bad_answer' });
+  if (signal?.aborted) return;
+  const isHinted = email && departure.prompt === 'login' && !departure.idp;
+  page.location.assign(isHinted ? withHint(href, email) : href);
+  await new Promise<void>((resolve) => {
+    environment.setTimeout(resolve, LEAVING_MS);
+    environment.events?.addEventListener('pageshow', () => resolve(), { once: true });
+  });
+};
+
+/** Opens this page in a new tab, which then leaves for the login. */
+const openTab = (page: Window): void => {
+  const link = page.document.createElement('a');
+  link.href = pageAddress(page) + LOGIN_HASH;
+  link.target = '_blank';
+  link.rel = 'noopener';
+  link.click();
+};
+
+/** Without a screen, continues with the step that waits for a code, if there is one. */
+const showDialog = (
+  { memory, state, needDialog }: LoginEntryParts,
+  opener: Element | undefined,
+  screen: LoginScreen | undefined,
+): Promise<void> => {
+  const step = screen ? undefined : memory.getStep();
+  if (step) memory.setStep({ ...step, isOpen: true });
+  state.patch({
+    isOpen: true,
+    opener,
+    screen: screen ?? (step ? 'code' : 'sign-in'),
+    problem: undefined,
+    ...(step && { email: step.email }),
+    resendAt: step?.resendAt,
+    retryAt: memory.getRetryAt(),
+  });
+  return needDialog().then(
+    () => {},
+    (error) => state.patch({ isOpen: false, problem: loginProblemOf(error) }),
+  );
+};
+
 export const createLoginEntry = (parts: LoginEntryParts): LoginEntry => {
-  const { environment, wanted, page, session, accessToken, memory, state, canReturn, needDialog } =
-    parts;
+  const { wanted, page, state, canReturn } = parts;
   let isFrameBlocked = false;
   const way = () => chooseWay(wanted, { ...factsOf(page), isFrameBlocked, canReturn });
 
-  const leave: LoginEntry['leave'] = async ({ signal, ...departure }) => {
-    accessToken.endCoolDown();
-    const { email } = state.get();
-    const address = await session.beginRedirect({
-      ...departure,
-      redirectUri: pageAddress(page),
-      originalUri: page.location.href,
-      email: email || undefined,
-    });
-    const href = safeHref(address);
-    if (!href) throw new StoreError('No address to go to', { code: 'bad_answer' });
-    if (signal?.aborted) return;
-    page.location.assign(email && departure.prompt === 'login' ? withHint(href, email) : href);
-    await new Promise<void>((resolve) => {
-      environment.setTimeout(resolve, LEAVING_MS);
-      environment.events?.addEventListener('pageshow', () => resolve(), { once: true });
-    });
-  };
-
-  const work = async (attempt: () => Promise<unknown>): Promise<void> => {
+  const leaveToSignIn = async (): Promise<void> => {
     state.patch({ status: 'busy', problem: undefined });
     try {
-      await attempt();
+      await leavePage(parts, { prompt: 'login' });
       state.patch({ status: 'idle' });
     } catch (error) {
       state.patch({ isOpen: false, status: 'idle', problem: loginProblemOf(error) });
     }
   };
 
-  const leaveToSignIn = () => work(() => leave({ prompt: 'login' }));
-
-  const openTab = (): void => {
-    const link = page.document.createElement('a');
-    link.href = pageAddress(page) + LOGIN_HASH;
-    link.target = '_blank';
-    link.rel = 'noopener';
-    link.click();
-  };
-
-  const show = (opener: Element | undefined, screen: LoginScreen | undefined): Promise<void> => {
-    const step = screen ? undefined : memory.getStep();
-    if (step) memory.setStep({ ...step, isOpen: true });
-    state.patch({
-      isOpen: true,
-      opener,
-      screen: screen ?? (step ? 'code' : 'sign-in'),
-      problem: undefined,
-      ...(step && { email: step.email }),
-      resendAt: step?.resendAt,
-      retryAt: memory.getRetryAt(),
-    });
-    return needDialog().then(
-      () => {},
-      (error) => state.patch({ isOpen: false, problem: loginProblemOf(error) }),
-    );
-  };
-
-  const open: LoginEntry['open'] = async (opener, screen) => {
-    if (state.get().isOpen) return;
-    const found = way();
-    if (found === 'none') {
-      const code = page.crypto?.subtle ? 'unexpected' : 'insecure_page';
-      state.patch({ opener, problem: { code } });
-    } else if (found === 'new-tab') openTab();
-    else if (found === 'redirect' && screen !== 'reset') await leaveToSignIn();
-    else await show(opener, screen);
-  };
-
   return {
     way,
-    open,
-    leave,
+    leave: (departure) => leavePage(parts, departure),
     leaveToSignIn,
+    open: async (opener, screen) => {
+      if (state.get().isOpen) return;
+      const found = way();
+      if (found === 'none') {
+        const code = page.crypto?.subtle ? 'unexpected' : 'insecure_page';
+        state.patch({ opener, problem: { code } });
+      } else if (found === 'new-tab') openTab(page);
+      else if (found === 'redirect' && screen !== 'reset') await leaveToSignIn();
+      else await showDialog(parts, opener, screen);
+    },
     blockFrames: () => {
       isFrameBlocked = true;
     },

@@ -1,33 +1,33 @@
-// What a login still needs after a reload: the step that waits for a code, and when to try again.
+// Stores what a login needs after a reload: the step that waits for a code, and when to try again.
 import type { KeyValueStore } from '../../browser/storage.ts';
 import { asNumber, asObject, asText, parseJson } from '../../model/json.ts';
 import { type Profile, parseProfile } from './member-profile.ts';
 
-/** A code that was sent, and the login that waits for it. Never a password. */
+/** A login that waits for a code that was sent. Never holds a password. */
 export interface CodeStep {
   stateToken: string;
   email: string;
   /** Epoch milliseconds. */
   resendAt?: number | undefined;
-  /** The dialog was open when the page went away. */
+  /** The dialog was open when the page was left. */
   isOpen?: boolean;
 }
 
 export interface LoginMemory {
   getStep(): CodeStep | undefined;
   setStep(step: CodeStep | undefined): void;
-  /** The platform takes no more tries until then, in epoch milliseconds. */
+  /** The platform accepts no attempt before this time, in epoch milliseconds. */
   getRetryAt(): number | undefined;
   setRetryAt(moment: number | undefined): void;
-  /** Who is being signed in while the page is left. */
+  /** The member who logs in while the page is left. */
   setLeaving(profile: Profile | undefined): void;
   takeLeaving(): Profile | undefined;
 }
 
-/** No code lives longer; an older step would only lead to a refusal. */
+/** Codes are valid for less; an older step could only be refused. */
 export const STEP_MS = 3_600_000;
 
-/** `storage` lives as long as the tab. */
+/** `storage` is the tab's session storage. */
 export const createLoginMemory = (storage: KeyValueStore, now: () => number): LoginMemory => {
   const write = (name: string, value: object | undefined) => {
     if (value) storage.set(name, JSON.stringify({ ...value, at: now() }));

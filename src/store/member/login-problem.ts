@@ -1,4 +1,4 @@
-// Turns what went wrong with a login into the problem that the dialog knows: a code, and its field.
+// Turns errors and refusals of a login into the problem that the dialog shows: a code, and its field.
 import { isStoreError, type StoreError } from '../../errors.ts';
 import { asArray, asObject, asText } from '../../model/json.ts';
 import type { LoginFailure } from '../../session/login/login-result.ts';
@@ -7,8 +7,8 @@ import type { LoginView } from '../state.ts';
 
 export type LoginProblem = NonNullable<LoginView['problem']>;
 
-/** There is no such member; whoever shows it must not tell it from a wrong password. */
-const NOBODY = /_NOT_FOUND$/;
+/** There is no such member. Shown like a wrong password, so that addresses cannot be probed. */
+const UNKNOWN_MEMBER = /_NOT_FOUND$/;
 
 const FIELDS = ['email', 'password', 'code'] as const;
 
@@ -19,28 +19,28 @@ const fieldOf = ({ details }: StoreError): LoginProblem['field'] => {
   return FIELDS.find((field) => names.some((name) => name.toLowerCase().includes(field)));
 };
 
-/** Of an error that was thrown. */
+/** The problem of a thrown error. */
 export const loginProblemOf = (error: unknown): LoginProblem => {
   if (isStoreError(error) && error.status === 429) return { code: 'TOO_MANY_REQUESTS' };
-  // That it can be tried again here helps nobody: the member is shown another way.
+  // Without `isRetryable`: the dialog offers another way to log in instead.
   if (isStoreError(error) && error.code.startsWith('login_')) return { code: error.code };
   const field = isStoreError(error) ? fieldOf(error) : undefined;
   return { ...problemOf(error), ...(field && { field }) };
 };
 
 /**
- * Of a refusal. A name of spec section 8 is shown as what it says, but for the one that stands for
- * all other refusals: what is not known to be a wrong address stays unknown.
+ * The problem of a refusal. A name of spec section 8 is its code, except `invalidEmail`, which also stands for all
+ * other refusals: then the platform's own code decides.
  */
 export const problemOfFailure = ({ errorCode, cause }: LoginFailure): LoginProblem => {
   // The platform wants a step that only its own page has, such as a second factor.
   if (!cause) return { code: 'login_required' };
-  const told = loginProblemOf(cause);
-  if (!errorCode) return told;
+  const problem = loginProblemOf(cause);
+  if (!errorCode) return problem;
   if (/captcha/i.test(errorCode)) return { code: errorCode, field: 'captcha' };
   if (errorCode !== 'invalidEmail') return { code: errorCode };
-  if (NOBODY.test(cause.code)) return { code: 'invalidPassword' };
-  return cause.code === 'INVALID_ARGUMENT' ? { field: 'email', ...told } : told;
+  if (UNKNOWN_MEMBER.test(cause.code)) return { code: 'invalidPassword' };
+  return cause.code === 'INVALID_ARGUMENT' ? { field: 'email', ...problem } : problem;
 };
 
 /** When the platform takes another try, in epoch milliseconds. */

@@ -1,4 +1,4 @@
-// The login dialog's part of the state: changed piece by piece, whoever changes it.
+// Reads and patches the login dialog's part of the state.
 import type { WidgetStore } from '../create-store.ts';
 import type { LoginView } from '../state.ts';
 

@@ -1,4 +1,4 @@
-// Chooses how a member can log in on this page: as the owner wishes, or the next way that works here.
+// Chooses how a member can log in on this page: as the owner asked, or the next way that works here.
 
 /** What the owner asks for with `data-login`. */
 export type WantedWay = 'frame' | 'form' | 'redirect';
@@ -12,7 +12,7 @@ export type LoginWay = WantedWay | 'new-tab' | 'none';
 
 /** What decides it. */
 export interface PageFacts {
-  /** Somebody else's page shows this one in a frame, and could draw over a form (clickjacking). */
+  /** A page of another site shows this one in a frame, and could draw over a form (clickjacking). */
   isFramed: boolean;
   /** A code challenge can be made: the page is served safely. */
   hasCrypto: boolean;
@@ -20,7 +20,7 @@ export interface PageFacts {
   isIsolated: boolean;
   /** The page's policy was seen to forbid the platform's frame. */
   isFrameBlocked: boolean;
-  /** What is kept for the way back outlives the page. */
+  /** Storage for the return from a redirect outlives the page. */
   canReturn: boolean;
 }
 
@@ -33,7 +33,7 @@ export const chooseWay = (wanted: WantedWay, facts: PageFacts): LoginWay => {
   const canFrame = !isIsolated && !isFrameBlocked;
   if (wanted === 'frame' && canFrame) return 'frame';
   if (canReturn) return wanted === 'redirect' ? 'redirect' : 'form';
-  // Whoever wants the password off the page does not want it there for lack of storage.
+  // An owner who wants no password on the page does not want it there for lack of storage.
   return wanted === 'form' && canFrame ? 'frame' : 'none';
 };
 
@@ -59,5 +59,5 @@ export const factsOf = (page: Window): Omit<PageFacts, 'isFrameBlocked' | 'canRe
 /** The password is typed into a form of ours. */
 export const hasForm = (way: LoginWay): boolean => way === 'frame' || way === 'form';
 
-/** A page of the platform can be gone to, and come back from. */
+/** The platform's login page can be visited, and can return to this page. */
 export const canLeave = (way: LoginWay): boolean => hasForm(way) || way === 'redirect';

@@ -1,20 +1,20 @@
-// What is known of a logged-in member, kept under one name and wiped at logout.
+// The stored profile of the logged-in member, deleted at logout.
 import type { KeyValueStore } from '../../browser/storage.ts';
 import type { Identity } from '../../model/identity.ts';
 import { asObject, asText, parseJson } from '../../model/json.ts';
-import { MEMBER } from './member-name.ts';
+import { MEMBER } from '../shared-names.ts';
 
 export interface Profile {
   name?: string;
   email?: string;
-  /** The platform's own pages know the member too: logging out has to lead over them. */
+  /** The platform's own pages have a session too, so logging out has to visit them. */
   isHosted?: boolean;
 }
 
 const MAX_CHARS = 200;
 const plain = (value: unknown): string | undefined => asText(value)?.trim().slice(0, MAX_CHARS);
 
-/** Whom the platform says it is; `email` is what was typed, where it does not. */
+/** The platform's name and address; `email` is the typed address, for when the platform sends none. */
 export const profileOf = (identity: Identity | undefined, email: string): Profile => {
   const { firstName, lastName, nickname } = identity?.identityProfile ?? {};
   const fullName = [firstName, lastName].map(plain).filter(Boolean).join(' ');
@@ -23,7 +23,7 @@ export const profileOf = (identity: Identity | undefined, email: string): Profil
   return { ...(name && { name }), ...(address && { email: address }) };
 };
 
-/** From text that anybody may have written. */
+/** From stored text, which any script of the page may have written. */
 export const parseProfile = (text: string | null): Profile & { identity?: string } => {
   const json = asObject(parseJson(text));
   const [name, email] = [plain(json?.['name']), plain(json?.['email'])];
@@ -37,7 +37,7 @@ export const parseProfile = (text: string | null): Profile & { identity?: string
 };
 
 export interface ProfileStore {
-  /** Of the caller with these tokens; nothing of an earlier one. */
+  /** Empty when the stored profile is another member's. */
   get(identity: string): Profile;
   set(identity: string, profile: Profile): void;
   clear(): void;

@@ -1,7 +1,11 @@
-// Members at work: who is logged in, the way to log in, the way back from it, and the way out.
-import { openStorage } from '../../browser/storage.ts';
+// Opens the members' part of a page: who is logged in, how to log in, the return from a login, and logout.
+import { type KeyValueStore, openStorage } from '../../browser/storage.ts';
 import { safeHref } from '../../model/safe-url.ts';
-import { createMemberSession, type MemberParts } from '../../session/login/member-session.ts';
+import {
+  createMemberSession,
+  type MemberParts,
+  type MemberSession,
+} from '../../session/login/member-session.ts';
 import type { AccessToken } from '../../session/tokens/signing.ts';
 import { createSessionChange } from '../cart/session-change.ts';
 import type { Core } from '../core.ts';
@@ -9,7 +13,7 @@ import type { ShopSession } from '../products/create-shop.ts';
 import { createMember, type Member } from './create-member.ts';
 import { createLoginEntry, LOGIN_HASH, type LoginEntry, pageAddress } from './login-entry.ts';
 import { createLoginMemory, type LoginMemory } from './login-memory.ts';
-import { loginProblemOf } from './login-problem.ts';
+import { finishReturn } from './login-return.ts';
 import { createLoginState, type LoginState } from './login-view.ts';
 import { canLeave, type WantedWay } from './login-way.ts';
 import { takeRecoveryToken } from './recovery-link.ts';
@@ -19,114 +23,109 @@ export interface OpenMemberParts {
   shop: ShopSession;
   page: Window;
   wanted: WantedWay;
-  /** Somebody was logged in already when the page came. */
+  /** Whether a member was logged in when the page loaded. */
   wasMember: boolean;
+  /** Registered address that logins return to; otherwise the page itself. */
+  returnTo?: string | undefined;
   needDialog: () => Promise<unknown>;
 }
 
 export interface OpenMember {
-  /** What the session and the ways in are made of. */
-  session: MemberParts & { accessToken: AccessToken };
+  /** What the session and the entry are made of. */
+  session: MemberParts & { accessToken: AccessToken } & Pick<ShopSession, 'help'>;
   member: Member;
   state: LoginState;
   memory: LoginMemory;
-  door: LoginEntry;
-  /** Of the mail whose link led here. */
+  entry: LoginEntry;
+  /** From the link of a recovery mail that opened this page. */
   recoveryToken: string | undefined;
-  logout(): Promise<void>;
+  /** `isHere`: the platform's pages know already. */
+  logout(isHere?: boolean): Promise<void>;
   stop(): void;
 }
 
-export const openMember = (parts: OpenMemberParts): OpenMember => {
-  const { core, shop, page, wanted, wasMember, needDialog } = parts;
-  const { environment, storage, store, clientId } = core;
-  // The way back leads to the same tab, and nothing of a login outlives it.
-  const tabStorage = openStorage(environment, storage.prefix, 'session');
-  const memory = createLoginMemory(tabStorage, environment.now);
-  const state = createLoginState(store);
-
+/** The member, and the session's parts, whose access token changes the cart with the session. */
+const openSession = (
+  { core, shop, wasMember }: OpenMemberParts,
+  storage: KeyValueStore,
+  state: LoginState,
+): Pick<OpenMember, 'member' | 'session'> => {
   const member = createMember({
     ...core,
     tokens: shop.tokens,
     wasMember,
     onChange: (isMember) => {
       const { isOpen, status } = state.get();
-      // Somebody has logged in elsewhere: nothing is left to do here.
+      // The member has logged in in another tab: close the dialog.
       if (isMember && isOpen && status === 'idle') state.patch({ isOpen: false });
-      // The cart is another one now; it sees to that itself.
+      // The cart's code loads the other cart by itself.
       core.parts.cart().catch(() => {});
     },
   });
+  const { environment, clientId } = core;
+  const accessToken = createSessionChange({ ...core, ...shop, onGone: member.check });
+  return { member, session: { ...shop, environment, clientId, storage, accessToken } };
+};
 
-  const sessionParts: OpenMember['session'] = {
-    ...shop,
-    environment,
-    clientId,
-    storage: tabStorage,
-    accessToken: createSessionChange({ ...core, ...shop, onGone: member.look }),
-  };
+/** Opens on load what the address or the last page asks for. */
+const openOnLoad = (
+  page: Window,
+  { member, memory, entry, recoveryToken }: Omit<OpenMember, 'logout' | 'stop'>,
+): void => {
+  const isWanted = page.location.hash === LOGIN_HASH;
+  if (isWanted) page.history.replaceState(page.history.state, '', pageAddress(page));
+  if (recoveryToken) void entry.open(undefined, 'reset');
+  else if (!member.view().isMember) {
+    if (isWanted && canLeave(entry.way())) void entry.leaveToSignIn();
+    else if (memory.getStep()?.isOpen) void entry.open();
+  }
+};
+
+const logoutOf = async (
+  page: Window,
+  member: Member,
+  session: MemberSession,
+  isHere?: boolean,
+): Promise<void> => {
+  const isThere = !isHere && member.profile().isHosted;
+  const href = safeHref(await session.logout(isThere ? pageAddress(page) : undefined));
+  if (href) page.location.assign(href);
+};
+
+export const openMember = (parts: OpenMemberParts): OpenMember => {
+  const { core, page } = parts;
+  const { environment, storage, store } = core;
+  // A redirect login returns to the same tab; nothing that is kept for it outlives the tab.
+  const tabStorage = openStorage(environment, storage.prefix, 'session');
+  const memory = createLoginMemory(tabStorage, environment.now);
+  const state = createLoginState(store);
+  const { member, session: sessionParts } = openSession(parts, tabStorage, state);
   const session = createMemberSession(sessionParts);
-  const canReturn = tabStorage.kind === 'session';
-  const door = createLoginEntry({
+  const entry = createLoginEntry({
+    ...parts,
     environment,
-    wanted,
-    page,
     session,
     accessToken: sessionParts.accessToken,
     memory,
     state,
-    canReturn,
-    needDialog,
+    canReturn: tabStorage.kind === 'session',
   });
-
-  const comeBack = async (): Promise<void> => {
-    const isBack = session.isReturning() && /[?#&]state=/.test(page.location.href);
-    // Called in this task, so that the address is clean before anybody else reads it.
-    const finishing = session.finishRedirect(page);
-    if (isBack) state.patch({ status: 'busy' });
-    const returned = await finishing.catch((error: unknown) => ({ error, email: undefined }));
-    if (isBack) state.patch({ status: 'idle' });
-    if (!returned) return;
-    const leaving = memory.takeLeaving();
-    const { error, email = '' } = returned;
-    if (!error) return member.know({ ...leaving, isHosted: true });
-    const { code } = error as { code?: string };
-    // Who has said no there need not be told.
-    const problem = code === 'access_denied' ? undefined : loginProblemOf(error);
-    if (wanted !== 'redirect') void door.open(undefined, 'sign-in');
-    state.patch({ email, problem });
-  };
-
-  const stopTelling = store.subscribe((now, before) => {
+  const stopAnnouncing = store.subscribe((now, before) => {
     const isOpen = Boolean(now.login?.isOpen);
     if (isOpen === Boolean(before.login?.isOpen)) return;
     core.dispatch(isOpen ? 'open' : 'close', { what: 'login' });
   });
 
   const recoveryToken = takeRecoveryToken(page);
-  void comeBack();
-  const isWanted = page.location.hash === LOGIN_HASH;
-  if (isWanted) page.history.replaceState(page.history.state, '', pageAddress(page));
-  if (recoveryToken) void door.open(undefined, 'reset');
-  else if (!member.view().isMember) {
-    if (isWanted && canLeave(door.way())) void door.leaveToSignIn();
-    else if (memory.getStep()?.isOpen) void door.open();
-  }
+  const opened = { session: sessionParts, member, state, memory, entry, recoveryToken };
+  void finishReturn({ ...parts, ...opened, session });
+  openOnLoad(page, opened);
 
   return {
-    session: sessionParts,
-    member,
-    state,
-    memory,
-    door,
-    recoveryToken,
-    logout: async () => {
-      const { isHosted } = member.profile();
-      const href = safeHref(await session.logout(isHosted ? pageAddress(page) : undefined));
-      if (href) page.location.assign(href);
-    },
+    ...opened,
+    logout: (isHere) => logoutOf(page, member, session, isHere),
     stop: () => {
-      stopTelling();
+      stopAnnouncing();
       member.stop();
       tabStorage.close();
     },

@@ -1,6 +1,6 @@
-// The token that the link of a recovery mail brings, taken off the address before anybody sees it.
+// Takes the token of a recovery mail's link off the page's address, before other scripts read it.
 
-// What else is in the address stays to the letter, so the text is edited and never re-encoded.
+// The rest of the address must not change, so its text is edited and never re-encoded.
 const TOKEN = /([?#&])recoveryToken=([^&#]*)(&?)/;
 
 export const takeRecoveryToken = (

@@ -1,10 +1,11 @@
 // What the store keeps of each product: its data once it has arrived, or why there is none.
-import type { Product, StoreVariant } from '../../model/catalog/product.ts';
+import type { StoreVariant } from '../../model/catalog/product.ts';
+import type { ShopProduct } from '../../model/catalog/shop-product.ts';
 import type { Problem } from '../../model/views.ts';
 
-/** A product as the platform sent it, with the pre-order terms of its variants. */
+/** A product, with the stock and the pre-order terms of its variants as far as they are known. */
 export interface ProductData {
-  product: Product;
+  product: ShopProduct;
   preorders: readonly StoreVariant[];
 }
 
@@ -23,3 +24,9 @@ export const readyData = (products: ProductEntries, id: string): ProductData | u
   const entry = products[id];
   return entry?.status === 'ready' ? entry.data : undefined;
 };
+
+/** Of a product that has arrived. */
+export const readyEntry = (
+  product: ShopProduct,
+  preorders: readonly StoreVariant[] = product.terms ?? [],
+): ProductEntry => ({ status: 'ready', data: { product, preorders } });

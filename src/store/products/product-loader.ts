@@ -1,49 +1,45 @@
 // Fetches product data for everything on the page at once: one query per 100 ids, each id once.
 import type { Environment } from '../../browser/environment.ts';
-import { isStoreError } from '../../errors.ts';
-import { getStoreVariants, MAX_PAGE_SIZE, readProducts } from '../../services/catalog/products.ts';
-import type { Send } from '../../session/tokens/authorized-client.ts';
+import type { ReadCatalog } from '../../services/catalog/catalog-port.ts';
 import { problemOf } from '../problem-of.ts';
-import type { ProductEntry } from './product-entry.ts';
+import { type ProductEntry, readyEntry } from './product-entry.ts';
+
+/** The platform's limit of products in one response. */
+export const MAX_PAGE_SIZE = 100;
 
 export interface ProductLoader {
   load(...productIds: string[]): void;
+  /** Reads a product now, whatever is known of it; never rejects. */
+  need(productId: string): Promise<void>;
   stop(): void;
 }
 
 export interface ProductLoaderParts {
   environment: Pick<Environment, 'setTimeout'>;
-  send: Send;
+  read: ReadCatalog;
   get(productId: string): ProductEntry | undefined;
   set(entries: Record<string, ProductEntry>): void;
 }
 
+/** Not requested yet, failed, or from a list, which lacks the variants. */
+const isWanted = (entry: ProductEntry | undefined): boolean =>
+  entry?.status === 'ready'
+    ? entry.data.product.isWhole === false
+    : (entry?.status ?? 'failed') === 'failed';
+
 /** Asks that come before the current task ends go out together. A failed id may be asked again. */
 export const createProductLoader = (parts: ProductLoaderParts): ProductLoader => {
-  const { environment, send, get, set } = parts;
+  const { environment, read, get, set } = parts;
   let wanted: string[] = [];
   let isStopped = false;
 
   const fetchPage = async (ids: string[]): Promise<Record<string, ProductEntry>> => {
     const entries: Record<string, ProductEntry> = {};
     try {
-      const products = await readProducts(send, 'id', ids);
-      // Only what is sold out can be on pre-order: most pages never ask for these terms.
-      const soldOut = products.filter(({ stock }) => stock?.inventoryStatus === 'OUT_OF_STOCK');
-      const preorders = soldOut.length
-        ? await getStoreVariants(
-            send,
-            soldOut.map(({ id }) => id),
-          ).catch(() => [])
-        : [];
+      const products = await read((catalog) => catalog.products('id', ids));
       for (const id of ids) entries[id] = { status: 'missing' };
-      for (const product of products) {
-        const own = preorders.filter(({ productId }) => productId === product.id);
-        entries[product.id] = { status: 'ready', data: { product, preorders: own } };
-      }
+      for (const product of products) entries[product.id] = readyEntry(product);
     } catch (error) {
-      // Products are the same for the next visitor.
-      if (isStoreError(error) && error.code === 'identity_changed') return fetchPage(ids);
       // What came another way meanwhile, with a collection's page, is there.
       const lost = ids.filter((id) => get(id)?.status !== 'ready');
       for (const id of lost) entries[id] = { status: 'failed', problem: problemOf(error) };
@@ -51,26 +47,30 @@ export const createProductLoader = (parts: ProductLoaderParts): ProductLoader =>
     return entries;
   };
 
+  const fetch = async (ids: string[]): Promise<void> => {
+    const entries = await fetchPage(ids);
+    if (!isStopped) set(entries);
+  };
+
   const flush = () => {
-    const ids = wanted;
+    const ids = [...new Set(wanted)];
     wanted = [];
     for (let start = 0; start < ids.length; start += MAX_PAGE_SIZE) {
-      void fetchPage(ids.slice(start, start + MAX_PAGE_SIZE)).then((entries) => {
-        if (!isStopped) set(entries);
-      });
+      void fetch(ids.slice(start, start + MAX_PAGE_SIZE));
     }
   };
 
   return {
     load: (...productIds) => {
-      const ids = [...new Set(productIds)].filter(
-        (id) => (get(id)?.status ?? 'failed') === 'failed',
-      );
+      const ids = productIds.filter((id) => isWanted(get(id)));
       if (!ids.length) return;
       if (!wanted.length) environment.setTimeout(flush, 0);
       wanted.push(...ids);
-      set(Object.fromEntries(ids.map((id) => [id, { status: 'loading' as const }])));
+      // What a list has brought stays to be seen.
+      const unseen = ids.filter((id) => get(id)?.status !== 'ready');
+      set(Object.fromEntries(unseen.map((id) => [id, { status: 'loading' as const }])));
     },
+    need: (productId) => fetch([productId]),
     stop: () => {
       isStopped = true;
     },

@@ -1,15 +1,23 @@
 // Pure: a product, the choices made so far and the pre-order terms give what a button shows.
 
+import type { ProductMedia } from '../../model/catalog/media.ts';
 import type { Product, ProductVariant, StoreVariant } from '../../model/catalog/product.ts';
+import type { VariantStock } from '../../model/catalog/store-variant.ts';
 import { imageOf } from '../../model/image-of.ts';
-import { asNumber, asObject, asText } from '../../model/json.ts';
+import { asNumber, asText } from '../../model/json.ts';
 import type { PriceData } from '../../model/money.ts';
 import type { ProductView } from '../../model/views.ts';
 import type { Choices } from '../state.ts';
 import type { ProductData } from './product-entry.ts';
 
-const isBuyable = (variant: ProductVariant): boolean =>
-  variant.variant?.visible !== false && variant.stock?.inStock !== false;
+/** What the inventory says, else what came with the variant. */
+const stockOf = (
+  { preorders }: ProductData,
+  { id, stock }: ProductVariant,
+): VariantStock | undefined => preorders.find(({ variantId }) => variantId === id)?.stock ?? stock;
+
+const isBuyable = (data: ProductData, variant: ProductVariant): boolean =>
+  variant.variant?.visible !== false && stockOf(data, variant)?.inStock !== false;
 
 /** A choice that was made, not a word that every object knows. */
 const chosenIn = (choices: Choices, name: string): string | undefined =>
@@ -29,20 +37,23 @@ export const variantOf = (
   return isComplete ? variants.find((variant) => fits(variant, choices)) : undefined;
 };
 
+const pictureIn = (media: ProductMedia | undefined): unknown =>
+  media?.mainMedia?.image ?? media?.items?.[0]?.image;
+
 /** The picture of the chosen colour or the like, else the main one. */
 const mediaOf = ({ productOptions = [], media }: Product, choices: Choices): unknown => {
   for (const { name, choices: all } of productOptions) {
     const chosen = all.find(({ description }) => description === chosenIn(choices, name));
-    const image = chosen?.media?.mainMedia?.image ?? chosen?.media?.items?.[0]?.image;
+    const image = pictureIn(chosen?.media);
     if (image) return image;
   }
-  return media?.mainMedia?.image ?? media?.items?.[0]?.image;
+  return pictureIn(media);
 };
 
 const optionsOf = (data: ProductData, choices: Choices): ProductView['options'] => {
   const { productOptions = [], variants = [] } = data.product;
   const isOpen = (variant: ProductVariant) =>
-    isBuyable(variant) || preorderOf(data, variant) !== undefined;
+    isBuyable(data, variant) || preorderOf(data, variant) !== undefined;
   return productOptions.map(({ name, optionType, choices: all }) => ({
     name,
     kind: optionType === 'color' ? 'color' : 'list',
@@ -70,13 +81,6 @@ const preorderOf = (
       preorderInfo?.enabled && (!variant || !variantId || variantId === variant.id),
   )?.preorderInfo;
 
-const pageOf = ({ productPageUrl }: Product): string | undefined => {
-  const page = asObject(productPageUrl);
-  const base = asText(page?.['base']);
-  const path = asText(page?.['path']);
-  return base && path ? base.replace(/\/$/, '') + (path[0] === '/' ? path : `/${path}`) : undefined;
-};
-
 const pricesOf = (data: PriceData | undefined): { price?: string; fullPrice?: string } => {
   const full = asText(data?.formatted?.price);
   const reduced = asText(data?.formatted?.discountedPrice);
@@ -96,33 +100,33 @@ export const productViewOf = (
   const { stock, convertedPriceData, priceData } = product;
   const variant = variantOf(product, choices, variantId);
   const isChoosing = !variantId && !variant && Boolean(product.productOptions?.length);
-  const own = variant?.variant;
+  const { variant: priced } = variant ?? {};
   const name = asText(product.name) ?? '';
   const image = imageOf(mediaOf(product, variant?.choices ?? choices), name);
-  const url = pageOf(product);
+  const { url } = product;
   const ribbon = asText(product.ribbon);
-  const isInStock = variant
-    ? isBuyable(variant) && stock?.inventoryStatus !== 'OUT_OF_STOCK'
-    : stock?.inStock !== false && stock?.inventoryStatus !== 'OUT_OF_STOCK';
+  const isInStock =
+    (variant ? isBuyable(data, variant) : stock?.inStock !== false) &&
+    stock?.inventoryStatus !== 'OUT_OF_STOCK';
   const preorder = isInStock ? undefined : preorderOf(data, variant);
-  const counted = variant?.stock?.trackQuantity ? variant.stock.quantity : undefined;
+  const own = variant && stockOf(data, variant);
+  const counted = own?.trackQuantity ? own.quantity : undefined;
   const left = stock?.trackInventory && !variant ? stock.quantity : counted;
   const maxQuantity = asNumber(preorder ? preorder.limit : left);
   const preorderMessage = asText(preorder?.message);
   return {
     id: product.id,
     name,
-    ...pricesOf(own?.convertedPriceData ?? own?.priceData ?? convertedPriceData ?? priceData),
+    ...pricesOf(priced?.convertedPriceData ?? priced?.priceData ?? convertedPriceData ?? priceData),
     options: variantId ? [] : optionsOf(data, choices),
-    availability: preorder
-      ? isChoosing
-        ? 'choose'
-        : 'preorder'
-      : !isInStock
+    availability:
+      !preorder && !isInStock
         ? 'sold-out'
         : isChoosing
           ? 'choose'
-          : 'available',
+          : preorder
+            ? 'preorder'
+            : 'available',
     ...(image && { image }),
     ...(url && { url }),
     ...(ribbon && { ribbon }),

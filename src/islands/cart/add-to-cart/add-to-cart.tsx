@@ -1,6 +1,7 @@
 // Price, option pickers and add button of one product; shows the result of a click in the same frame.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Problem, ProductView } from '../../../model/views.ts';
+import { problemIn } from '../../../store/problem-in.ts';
 import type { Choices } from '../../../store/state.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { onIntent } from '../../intent.ts';
@@ -54,15 +55,13 @@ export function AddToCart(props: AddToCartProps): ReactNode {
     setProblem(undefined);
     setAddedAt(Date.now());
     const request = { productId, choices, quantity: props.quantity ?? 1 };
-    store.actions.add(variantId ? { ...request, variantId } : request).then(({ errors }) => {
-      if (!errors[0]) return;
-      setAddedAt(0);
-      setProblem(errors[0]);
+    store.actions.add(variantId ? { ...request, variantId } : request).then((result) => {
+      if (result.errors[0]) setAddedAt(0);
+      setProblem(problemIn(result));
     });
     showAfterAdd(app, afterAdd, button);
   };
 
-  const message = messageOf(text, product, problem);
   return (
     <div className="root add-to-cart" part="root" ref={root}>
       {product.price && (
@@ -82,11 +81,7 @@ export function AddToCart(props: AddToCartProps): ReactNode {
         isAdded={addedAt > 0}
         onClick={(event) => add(event.currentTarget)}
       />
-      {message && (
-        <div className={problem ? 'message error' : 'message'} part="message">
-          <bdi>{message}</bdi>
-        </div>
-      )}
+      {messageOf(text, product, problem)}
     </div>
   );
 }
@@ -96,9 +91,17 @@ function messageOf(
   text: Translate,
   { availability, maxQuantity = Infinity, preorderMessage }: ProductView,
   problem: Problem | undefined,
-): string | undefined {
-  if (availability === 'preorder') return preorderMessage;
+): ReactNode {
   const left = problem ? problem.quantityAvailable : maxQuantity <= FEW ? maxQuantity : 0;
-  if (left && availability === 'available') return text('onlyLeft', { count: left });
-  return problem && text('refused');
+  const isFew = left && availability === 'available';
+  let message = problem && text('refused');
+  if (isFew) message = text('onlyLeft', { count: left });
+  if (availability === 'preorder') message = preorderMessage;
+  return (
+    message && (
+      <div className={problem ? 'message error' : 'message'} part="message">
+        <bdi>{message}</bdi>
+      </div>
+    )
+  );
 }

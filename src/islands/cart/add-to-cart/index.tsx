@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { isAfterAdd } from '../../page/after-add.ts';
 import { choicesOf, quantityOf } from '../../page/element-attributes.ts';
 import type { ShopApp } from '../../runtime/app.ts';
-import { defineIsland } from '../../runtime/island-host.tsx';
+import { activateIsland, defineIsland } from '../../runtime/island-host.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import css from './styles.css';
 
@@ -17,6 +17,12 @@ export function defineAddToCart(app: ShopApp): void {
     css: addToCartCss,
     render: (_, attribute) => renderAddToCart(app, attribute),
   });
+}
+
+/** Renders every `<pannier-add-to-cart>` of the page until the returned function is called. */
+export function mountAddToCart(app: ShopApp): () => void {
+  defineAddToCart(app);
+  return activateIsland(app, 'pannier-add-to-cart');
 }
 
 function renderAddToCart(app: ShopApp, attribute: (name: string) => string | undefined): ReactNode {

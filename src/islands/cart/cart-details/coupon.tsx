@@ -1,5 +1,5 @@
 // Coupon field: collapsed by default, applies a code at once, and explains why a code was refused.
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../../model/views.ts';
 import type { DetailsStore } from '../../../store/actions.ts';
 import { totalsOf } from '../../../store/cart/totals/totals-view.ts';
@@ -29,11 +29,22 @@ export function Coupon(props: CouponProps): ReactNode {
   );
 }
 
-function CouponForm({ store, text, locale, refused }: CouponProps): ReactNode {
+interface CouponField {
+  code: string;
+  isBusy: boolean;
+  problem: Problem | undefined;
+  type(code: string): void;
+  apply(event: FormEvent): Promise<void>;
+}
+
+/** The typed code, and the answer to applying it. Collapses the field when a code was accepted. */
+function useCoupon(
+  { store, refused }: CouponProps,
+  field: RefObject<HTMLInputElement | null>,
+): CouponField {
   const [code, setCode] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
-  const field = useRef<HTMLInputElement>(null);
   const isMounted = useIsMounted();
   useEffect(() => {
     if (!refused) return;
@@ -41,6 +52,10 @@ function CouponForm({ store, text, locale, refused }: CouponProps): ReactNode {
     setProblem(refused.problem);
   }, [refused]);
 
+  const type = (typed: string): void => {
+    setCode(typed);
+    setProblem(undefined);
+  };
   const apply = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     // The host page may listen for submit events and send every form itself.
@@ -62,6 +77,13 @@ function CouponForm({ store, text, locale, refused }: CouponProps): ReactNode {
     details?.querySelector('summary')?.focus();
     details?.removeAttribute('open');
   };
+  return { code, isBusy, problem, type, apply };
+}
+
+function CouponForm(props: CouponProps): ReactNode {
+  const { store, text, locale } = props;
+  const field = useRef<HTMLInputElement>(null);
+  const { code, isBusy, problem, type, apply } = useCoupon(props, field);
   const { currency } = totalsOf(store.getState().cart.totals) ?? {};
   return (
     <>
@@ -76,10 +98,7 @@ function CouponForm({ store, text, locale, refused }: CouponProps): ReactNode {
           spellCheck={false}
           maxLength={50}
           value={code}
-          onInput={({ currentTarget: { value } }) => {
-            setCode(value);
-            setProblem(undefined);
-          }}
+          onInput={({ currentTarget: { value } }) => type(value)}
         />
         <button type="submit" className="button secondary" aria-disabled={isBusy || !code.trim()}>
           {text('apply')}

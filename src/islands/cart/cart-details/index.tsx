@@ -1,4 +1,5 @@
 // Parts of the drawer that load after its lines, with their style sheet and English sentences.
+import type { LineView } from '../../../model/views.ts';
 import { couponEn } from '../../i18n/english/coupon.en.ts';
 import { detailsEn } from '../../i18n/english/details.en.ts';
 import { linesEn } from '../../i18n/english/lines.en.ts';
@@ -6,12 +7,12 @@ import { mergedEn } from '../../i18n/english/merged.en.ts';
 import { problemsEn } from '../../i18n/english/problems.en.ts';
 import { sentenceOf } from '../../i18n/problems.ts';
 import type { Dictionary } from '../../i18n/translate.ts';
-import { announcementText } from './announcement.ts';
+import { announcementText } from '../cart-drawer/announcement.ts';
 import { CartForms } from './cart-forms.tsx';
 import formsCss from './forms.css';
 import { LineDetails } from './line-details.tsx';
-import { Merged } from './merged.tsx';
 import { Message } from './message.tsx';
+import { Notices } from './notices.tsx';
 import css from './styles.css';
 import { Totals } from './totals.tsx';
 import { Trouble } from './trouble.tsx';
@@ -23,21 +24,24 @@ export interface Details {
   Totals: typeof Totals;
   CartForms: typeof CartForms;
   LineDetails: typeof LineDetails;
-  Merged: typeof Merged;
   Message: typeof Message;
+  Notices: typeof Notices;
   Trouble: typeof Trouble;
   announcementText: typeof announcementText;
   sentenceOf: typeof sentenceOf;
+  /** Where a line's name leads. */
+  hrefOf(line: LineView): string | undefined;
   words: Dictionary;
   css: string;
 }
 
-export const details: Details = {
+/** All but what the owner's settings decide. */
+export const details: Omit<Details, 'hrefOf'> = {
   Totals,
   CartForms,
   LineDetails,
-  Merged,
   Message,
+  Notices,
   Trouble,
   announcementText,
   sentenceOf,

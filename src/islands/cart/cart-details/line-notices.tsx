@@ -60,7 +60,7 @@ function PlatformNotices(props: {
 
 function ProblemNotice({ line, text, store, onRemove }: DetailsLineProps): ReactNode {
   const { key, quantity } = line;
-  const problem = line.problem ?? availabilityProblemOf(line);
+  const problem = withStock(line.problem ?? availabilityProblemOf(line), line);
   if (!problem) return null;
   const left = problem.quantityAvailable;
   const canBuy = line.availability === 'available' || line.availability === 'partial';
@@ -74,6 +74,12 @@ function ProblemNotice({ line, text, store, onRemove }: DetailsLineProps): React
       {sentenceOf(text, problem)}
     </Notice>
   );
+}
+
+/** The platform refuses a quantity without saying how many are left; the line may know. */
+function withStock(problem: Problem | undefined, { maxQuantity }: LineView): Problem | undefined {
+  if (problem?.code !== 'INSUFFICIENT_INVENTORY' || !maxQuantity) return problem;
+  return { quantityAvailable: maxQuantity, ...problem };
 }
 
 /** A line can become unavailable without a refused change. */

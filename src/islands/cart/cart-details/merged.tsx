@@ -1,28 +1,36 @@
 // Notice after a login: which lines were added from the visitor's cart, with a button that removes them again.
 import { type ReactNode, useEffect, useState } from 'react';
-import type { CartEdits } from '../../../store/actions.ts';
-import type { MergedView } from '../../../store/state.ts';
+import type { DetailsStore } from '../../../store/actions.ts';
+import type { MergedView, StoreState } from '../../../store/state.ts';
 import type { Translate } from '../../i18n/translate.ts';
+import { useStore } from '../../runtime/use-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CHECK } from '../../ui/icons.ts';
 import { drawerFocusFallback, useFocusFallback } from '../../ui/use-focus-fallback.ts';
 
-interface MergedProps {
-  merged: MergedView;
+export interface MergedProps {
+  store: DetailsStore;
   text: Translate;
-  actions: CartEdits;
-  /** The carts were merged just now, while the drawer is closed. */
-  isNews: boolean;
   showToast: (sentence: string) => void;
 }
+
+/** The carts were merged just now, while the drawer is closed. */
+const isNews = ({ announcement, isDrawerOpen }: StoreState): boolean =>
+  announcement?.code === 'merged' && !isDrawerOpen;
 
 const countOf = ({ lines }: MergedView): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 export function Merged(props: MergedProps): ReactNode {
-  const { merged, text, actions, isNews, showToast } = props;
+  const merged = useStore(props.store, (state) => state.merged);
+  return merged ? <MergedNotice {...props} merged={merged} /> : null;
+}
+
+function MergedNotice(props: MergedProps & { merged: MergedView }): ReactNode {
+  const { merged, store, text, showToast } = props;
+  const { actions } = store;
   const sentence = text('merged', { count: countOf(merged) });
-  const [wasNews] = useState(isNews);
+  const [wasNews] = useState(() => isNews(store.getState()));
   const box = useFocusFallback<HTMLDivElement>(drawerFocusFallback);
   useEffect(() => {
     if (wasNews) showToast(sentence);

@@ -1,6 +1,6 @@
 // Notice in the drawer's footer: why changes are waiting, or why a checkout did not end in an order.
 import type { ReactNode } from 'react';
-import { sentenceOf } from '../../i18n/problems.ts';
+import { isCheckoutClosed, sentenceOf } from '../../i18n/problems.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { ALERT } from '../../ui/alert-icon.ts';
 import { BAG, Icon } from '../../ui/icon.tsx';
@@ -21,12 +21,15 @@ export function Trouble({ cart, checkout, text, actions }: FooterProps): ReactNo
       <UnfinishedCheckout status={checkout.status} text={text} onDismiss={actions.resetCheckout} />
     );
   }
+  if (checkout.status !== 'failed') return null;
+  const { problem } = checkout;
+  const [action, onAction] = isCheckoutClosed(problem)
+    ? [text('tryAgain'), () => void actions.checkout()]
+    : [text('dismiss'), actions.resetCheckout];
   return (
-    checkout.status === 'failed' && (
-      <Notice tone="error" action={text('dismiss')} onAction={actions.resetCheckout}>
-        {sentenceOf(text, checkout.problem)}
-      </Notice>
-    )
+    <Notice tone="error" action={action} onAction={onAction}>
+      {sentenceOf(text, problem)}
+    </Notice>
   );
 }
 

@@ -12,15 +12,34 @@ import { Skeleton } from './skeleton.tsx';
 import { useDetails } from './use-details.ts';
 import { useModal } from './use-modal.ts';
 
+const headerOf = (
+  { locale }: CartApp,
+  text: Translate,
+  count: number,
+  onClose: () => void,
+): ReactNode => (
+  <div className="header" part="header">
+    <h2 part="title">
+      {text('cart')}
+      {count > 0 && <bdi className="count">{formatCount(count, locale)}</bdi>}
+    </h2>
+    <button
+      type="button"
+      className="icon-button"
+      part="close"
+      aria-label={text('close')}
+      onClick={onClose}
+    >
+      <Icon d={CLOSE} />
+    </button>
+  </div>
+);
+
 export function Drawer({ app, text: base }: { app: CartApp; text: Translate }): ReactNode {
   const { store } = app;
   const { actions } = store;
-  const { cart, isDrawerOpen, checkout, announcement, merged, member } = useStore(
-    store,
-    (state) => state,
-  );
+  const { cart, isDrawerOpen, checkout, announcement, member } = useStore(store, (all) => all);
   const dialog = useRef<HTMLDialogElement>(null);
-
   const root = () => dialog.current?.getRootNode() as ShadowRoot | undefined;
   const details = useDetails(app, root, isDrawerOpen);
   const extended = useRef<Translate>(undefined);
@@ -32,35 +51,15 @@ export function Drawer({ app, text: base }: { app: CartApp; text: Translate }): 
     actions.closeDrawer();
   };
   useModal(app, dialog, isDrawerOpen, close);
-  const message = details && <details.Message isPlaced={isPlaced} text={text} onContinue={close} />;
   const title = cart.count ? text('cartCount', { count: cart.count }) : text('cart');
+  const message = details && <details.Message isPlaced={isPlaced} text={text} onContinue={close} />;
   return (
     <dialog ref={dialog} className="root drawer" part="drawer" aria-label={title}>
       <div className="panel">
-        <div className="header" part="header">
-          <h2 part="title">
-            {text('cart')}
-            {cart.count > 0 && <bdi className="count">{formatCount(cart.count, app.locale)}</bdi>}
-          </h2>
-          <button
-            type="button"
-            className="icon-button"
-            part="close"
-            aria-label={text('close')}
-            onClick={close}
-          >
-            <Icon d={CLOSE} />
-          </button>
-        </div>
+        {headerOf(app, text, cart.count, close)}
         <div className="body" part="body">
-          {details && merged && (
-            <details.Merged
-              merged={merged}
-              text={text}
-              actions={details.store.actions}
-              isNews={announcement?.code === 'merged' && !isDrawerOpen}
-              showToast={app.showToast}
-            />
+          {details && (
+            <details.Notices store={details.store} text={text} showToast={app.showToast} />
           )}
           {isPlaced && message ? (
             message

@@ -1,7 +1,6 @@
 // One line of the cart: image, name, options, quantity and price.
 
 import type { ReactNode } from 'react';
-import { safeHref } from '../../../model/safe-url.ts';
 import type { LineView } from '../../../model/views.ts';
 import type { OpenDetails } from '../../runtime/app.ts';
 import { ColorDot } from '../../ui/color-dot.tsx';
@@ -24,7 +23,7 @@ export function Line(props: LineProps & { details: OpenDetails | undefined }): R
       <ImageBox image={line.image} size={IMAGE_PX} />
       <div className="line-body">
         <div className="line-top">
-          <LineName name={name} url={line.url} />
+          <LineName name={name} href={details?.hrefOf(line)} />
           <button
             type="button"
             className="icon-button"
@@ -86,16 +85,12 @@ function LineQuantity({ line, text, store, onRemove }: LineProps): ReactNode {
   );
 }
 
-function LineName({ name, url }: { name: string; url: string | undefined }): ReactNode {
-  const href = safeHref(url);
-  return href ? (
-    <a className="line-name" part="name" dir="auto" href={href}>
+function LineName({ name, href }: { name: string; href: string | undefined }): ReactNode {
+  const Name = href ? 'a' : 'span';
+  return (
+    <Name className="line-name" part="name" dir="auto" {...{ href }}>
       {name}
-    </a>
-  ) : (
-    <span className="line-name" part="name" dir="auto">
-      {name}
-    </span>
+    </Name>
   );
 }
 

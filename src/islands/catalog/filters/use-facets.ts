@@ -1,7 +1,11 @@
 // The options that a grid can be filtered by, from its loaded products and a survey of the others.
 import { useEffect, useState } from 'react';
-import type { Product } from '../../../model/catalog/product.ts';
-import type { CollectionList, CollectionState, Facet } from '../../../store/catalog/catalog-api.ts';
+import type {
+  CollectionList,
+  CollectionState,
+  Facet,
+  Survey,
+} from '../../../store/catalog/catalog-api.ts';
 import { facetsOf } from '../../../store/catalog/collection-facets.ts';
 
 export const useFacets = (
@@ -9,7 +13,7 @@ export const useFacets = (
   { ids, hasMore }: CollectionState,
   isOpen: boolean,
 ): readonly Facet[] => {
-  const [surveyed, setSurveyed] = useState<readonly Product[]>();
+  const [surveyed, setSurveyed] = useState<Survey>();
   const seen = list.seen();
   const isWhole = !hasMore && ids.length === seen.length;
   const isAsking = isOpen && !isWhole && !surveyed;
@@ -20,6 +24,7 @@ export const useFacets = (
     list.survey(abort.signal).then(setSurveyed, () => {});
     return () => abort.abort();
   }, [list, isAsking]);
-  const products = [...seen, ...(surveyed ?? [])];
+  if (surveyed?.facets?.[0]) return surveyed.facets;
+  const products = [...seen, ...(surveyed?.products ?? [])];
   return facetsOf(new Map(products.map((product) => [product.id, product])).values());
 };

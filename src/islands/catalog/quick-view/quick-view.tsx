@@ -1,9 +1,7 @@
 // A product in a modal dialog.
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { App } from '../../runtime/app.ts';
-import { returnFocus } from '../../runtime/focus-return.ts';
-import { onDismiss } from '../../runtime/on-dismiss.ts';
-import { lockScroll } from '../../runtime/scroll-lock.ts';
+import { openModal } from '../../runtime/open-modal.ts';
 import { useStore } from '../../runtime/use-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CLOSE } from '../../ui/icons.ts';
@@ -28,16 +26,14 @@ export function QuickView({ app, request, card, onClose }: QuickViewProps): Reac
   useLayoutEffect(() => {
     const node = dialog.current;
     if (!node) return;
-    const unlock = lockScroll(page);
-    const stopListening = onDismiss(node, () => close.current());
+    const stop = openModal(
+      page,
+      node,
+      () => opener,
+      () => close.current(),
+    );
     node.showModal();
-    return () => {
-      unlock();
-      stopListening();
-      node.close();
-      // React restores the focus of before its commit; ours has to be set after that.
-      queueMicrotask(() => returnFocus(page, opener));
-    };
+    return stop;
   }, [page, opener]);
 
   return (

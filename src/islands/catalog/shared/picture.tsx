@@ -16,7 +16,7 @@ export interface PictureProps {
 
 export function Picture({ image, sizes, isSilent }: PictureProps): ReactNode {
   const [broken, setBroken] = useState<string>();
-  const sources = image && imageSources(image, 240);
+  const sources = image && imageSources(image);
   return image && sources && broken !== image.url ? (
     <img
       {...sources}
@@ -28,7 +28,11 @@ export function Picture({ image, sizes, isSilent }: PictureProps): ReactNode {
       alt={isSilent ? '' : image.alt}
       loading="lazy"
       decoding="async"
-      onError={() => setBroken(image.url)}
+      onError={({ currentTarget }) => {
+        // A scaled picture that fails is tried once as a whole.
+        if (currentTarget.srcset) currentTarget.srcset = '';
+        else setBroken(image.url);
+      }}
     />
   ) : (
     <span className="image no-picture">

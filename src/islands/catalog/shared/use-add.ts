@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { Problem } from '../../../model/views.ts';
 import type { AddRequest, ChangeResult } from '../../../store/actions.ts';
+import { problemIn } from '../../../store/problem-in.ts';
 import type { Choices } from '../../../store/state.ts';
 import { showAfterAdd } from '../../page/after-add.ts';
 import type { AfterAdd, ShopApp } from '../../runtime/app.ts';
@@ -31,11 +32,9 @@ export const useAdd = (app: ShopApp, choices: Choices): Adding => {
       const adding = app.store.actions.add(request);
       showAfterAdd(app, afterAdd, opener);
       const result = await adding;
-      const [problem] = result.errors;
-      if (problem) {
-        setAddedAt(0);
-        setRefused({ problem, choices });
-      }
+      const problem = problemIn(result);
+      if (result.errors[0]) setAddedAt(0);
+      if (problem) setRefused({ problem, choices });
       return result;
     },
   };

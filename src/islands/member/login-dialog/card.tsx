@@ -12,6 +12,7 @@ import { Fields } from './form/fields.tsx';
 import { type LoginForm, useLoginForm } from './form/use-login-form.ts';
 import { LightDom, type LoginNodes } from './nodes.ts';
 import { LoginNotice, noticeOf } from './notice.tsx';
+import { Providers } from './providers.tsx';
 import { Resend } from './screens/resend.tsx';
 import { ScreenLinks } from './screens/screen-links.tsx';
 import { headingOf, hintOf, SCREENS } from './screens/screens.ts';
@@ -25,6 +26,8 @@ export interface LoginParts {
   locale: string;
   nodes: LoginNodes;
   captcha: Captcha;
+  /** Identity providers to offer. */
+  providers: readonly string[];
   /** Renders into the light DOM. */
   light: ReturnType<typeof createRoot>;
 }
@@ -34,11 +37,11 @@ const EYE =
 const EYE_CROSSED_OUT = `${EYE}M4 16 16 4`;
 
 export function Card(props: LoginParts & { login: LoginView }): ReactNode {
-  const { app, text, locale, nodes, captcha, light, login } = props;
+  const { app, text, locale, nodes, captcha, providers, light, login } = props;
   const { store } = app;
   const { actions } = store;
   const { screen } = login;
-  const { fields, hasMail } = SCREENS[screen];
+  const { fields, hasMail, hasProviders } = SCREENS[screen];
   const member = useStore(store, (state) => state.member);
   const lockedSeconds = useSecondsUntil(fields.length ? login.retryAt : undefined);
   const isLocked = lockedSeconds > 0;
@@ -67,14 +70,15 @@ export function Card(props: LoginParts & { login: LoginView }): ReactNode {
       ))}
       <CaptchaSlot text={text} login={login} error={form.errors.captcha} />
       {notice && <LoginNotice {...notice} />}
-      <div className="submit">
-        <slot name="submit" />
-        {form.isBusy && <span className="spinner" />}
-      </div>
+      <SubmitSlot isBusy={form.isBusy} />
       {hasMail && (
         <Resend key={screen} text={text} locale={locale} login={login} onResend={form.resend} />
       )}
-      <ScreenLinks text={text} actions={actions} screen={screen} errors={form.errors} />
+      <ScreenLinks text={text} actions={actions} screen={screen} errors={form.errors}>
+        {providers.length > 0 && hasProviders && (
+          <Providers text={text} providers={providers} onChoose={actions.continueWith} />
+        )}
+      </ScreenLinks>
       <LightDom root={light}>
         <Fields
           text={text}
@@ -87,6 +91,15 @@ export function Card(props: LoginParts & { login: LoginView }): ReactNode {
           onDraft={setDraft}
         />
       </LightDom>
+    </div>
+  );
+}
+
+function SubmitSlot({ isBusy }: { isBusy: boolean }): ReactNode {
+  return (
+    <div className="submit">
+      <slot name="submit" />
+      {isBusy && <span className="spinner" />}
     </div>
   );
 }

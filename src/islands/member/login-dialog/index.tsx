@@ -13,6 +13,8 @@ import css from './styles.css';
 
 export interface LoginDialogOptions {
   captcha: CaptchaConfig;
+  /** Identity providers to offer, by name or id of the connection. */
+  providers?: readonly string[];
   /** The CSP nonce of the page's scripts, for the captcha's script tag. */
   nonce?: string;
   /** Texts in the page's language; English when absent. */
@@ -21,7 +23,7 @@ export interface LoginDialogOptions {
 
 /** Adds the dialog to the page; the returned function removes it. */
 export function mountLoginDialog(app: LoginApp, options: LoginDialogOptions): () => void {
-  const { captcha: config, nonce = '', words } = options;
+  const { captcha: config, providers = [], nonce = '', words } = options;
   const nodes = appendLoginNodes(app.document, css + slottedCss);
   const locale = words ? app.locale : 'en';
   const captcha = createCaptcha({
@@ -41,6 +43,7 @@ export function mountLoginDialog(app: LoginApp, options: LoginDialogOptions): ()
         locale={locale}
         nodes={nodes}
         captcha={captcha}
+        providers={providers}
         light={light}
       />
     </ErrorBoundary>,

@@ -1,9 +1,8 @@
 // Opens and closes the dialog element as the store says, locks scrolling, and restores the focus.
 import { useLayoutEffect, useRef } from 'react';
 import type { LoginApp } from '../../runtime/app.ts';
-import { deepActiveElement, returnFocus } from '../../runtime/focus-return.ts';
-import { onDismiss } from '../../runtime/on-dismiss.ts';
-import { lockScroll } from '../../runtime/scroll-lock.ts';
+import { deepActiveElement } from '../../runtime/focus-return.ts';
+import { openModal } from '../../runtime/open-modal.ts';
 import { focusFirst, type LoginNodes } from './nodes.ts';
 
 /** True when closing would discard something the shopper typed. */
@@ -34,27 +33,23 @@ export function useLoginModal(
   useLayoutEffect(() => {
     if (!isOpen) return;
     const opener = store.getState().login?.opener ?? deepActiveElement(page);
-    const unlock = lockScroll(page);
     const close = () => store.actions.closeLogin();
-    const stopListening = onDismiss(dialog, ({ type }) => {
+    const onDismissed = ({ type }: Event) => {
       if (type === 'click') {
         if (!isTyped(nodes, store.getState().login?.email)) close();
         return;
       }
       // Switching between modal and non-modal closes the dialog for a moment.
       queueMicrotask(() => dialog.open || close());
-    });
+    };
+    const stop = openModal(page, dialog, () => openerOn(page, opener), onDismissed);
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape' && !isModalNow.current) close();
     };
     dialog.addEventListener('keydown', onKey);
     return () => {
-      unlock();
-      stopListening();
       dialog.removeEventListener('keydown', onKey);
-      dialog.close();
-      // React restores the focus of before its commit; ours has to be set after that.
-      queueMicrotask(() => returnFocus(page, openerOn(page, opener)));
+      stop();
     };
   }, [isOpen, dialog, nodes, page, store]);
 

@@ -1,5 +1,7 @@
 // Changes of the cart as a whole, such as its note or coupon: sent at once, safe to send again.
+import { isStoreError } from '../../../errors.ts';
 import type { Cart } from '../../../model/cart.ts';
+import { asObject, type Json } from '../../../model/json.ts';
 import {
   removeCouponFromCurrentCart,
   updateCurrentCart,
@@ -8,7 +10,7 @@ import type { Send } from '../../../session/tokens/authorized-client.ts';
 import type { ChangeResult, StoreActions } from '../../actions.ts';
 import type { CartLedger } from '../../cart-record/cart-ledger.ts';
 import type { WidgetStore } from '../../create-store.ts';
-import { problemOf, refusalDataOf } from '../../problem-of.ts';
+import { problemOf } from '../../problem-of.ts';
 import type { CartQueue } from '../cart-queue.ts';
 
 /** Sends a change that gives back the cart, and learns from the answer. */
@@ -23,6 +25,10 @@ export interface CartEditParts {
 
 /** The platform keeps at most so much (types: Cart.buyerNote). */
 export const MAX_NOTE_CHARS = 1000;
+
+/** The platform's data of a refusal, besides the code. */
+const refusalDataOf = (error: unknown): Json | undefined =>
+  isStoreError(error) ? asObject(asObject(error.details['applicationError'])?.['data']) : undefined;
 
 export const createCartEdit =
   ({ ledger, queue, store }: CartEditParts): CartEdit =>
@@ -58,7 +64,7 @@ export const createSetNote =
     return result;
   };
 
-/** The cart's coupon; a refusal tells why by the platform's code. */
+/** Sets the cart's coupon; a refusal has the platform's code. */
 export const createSetCoupon =
   (edit: CartEdit, { send, store }: CartEditParts): StoreActions['setCoupon'] =>
   async (code) => {

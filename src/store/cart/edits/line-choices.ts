@@ -1,4 +1,4 @@
-// What a shopper may do with a saved line besides its quantity: choose who pays for it, and how often it comes.
+// The choices of a saved line besides its quantity: the membership that pays for it, its plan, and its new price.
 import type { KeyValueStore } from '../../../browser/storage.ts';
 import type { LineItem } from '../../../model/cart.ts';
 import { updateCurrentCart } from '../../../services/cart/cart-checkout.ts';
@@ -14,22 +14,16 @@ export interface LineChoicesParts extends CartEditParts {
   load: OpenShop['load'];
 }
 
-export const createLineChoices = (
-  parts: LineChoicesParts,
-): { actions: LineChoices; stop(): void } => {
-  const { send, ledger, store, storage, load } = parts;
-  const edit = createCartEdit(parts);
-  const prices = keepSeenPrices(storage, ledger);
-
-  /** Lines by id, of the cart as it was last heard of: each line of a long cart asks for its own. */
+/** The cart's lines by id, built once for each cart: every line of a long cart asks for its own. */
+const createLineIndex = ({ ledger, store, load }: LineChoicesParts) => {
   let lines = new Map<string, LineItem>();
   let known: unknown;
-  const look = (): void => {
+  const refresh = (): void => {
     const { cart } = ledger.record();
     if (cart === known) return;
     known = cart;
     lines = new Map(cart?.lineItems.map((line) => [line.id, line]));
-    // Subscriptions are named by their products, and a page with a cart may show none of these.
+    // A product names its subscriptions, and a page with a cart may show no product.
     const { products } = store.getState();
     for (const { catalogReference: reference } of lines.values()) {
       const isAsked =
@@ -37,10 +31,21 @@ export const createLineChoices = (
       if (reference && !isAsked) load(reference.catalogItemId);
     }
   };
-  const stopLooking = ledger.onChange(look);
-  look();
+  const stop = ledger.onChange(refresh);
+  refresh();
+  return { lineOf: (id: string) => lines.get(id), stop };
+};
+
+export const createLineChoices = (
+  parts: LineChoicesParts,
+): { actions: LineChoices; stop(): void } => {
+  const { send, ledger, store, storage } = parts;
+  const edit = createCartEdit(parts);
+  const prices = keepSeenPrices(storage, ledger);
+
+  const { lineOf, stop } = createLineIndex(parts);
   const productIdOf = (lineId: string): string =>
-    lines.get(lineId)?.catalogReference?.catalogItemId ?? '';
+    lineOf(lineId)?.catalogReference?.catalogItemId ?? '';
 
   const actions: LineChoices = {
     priceBefore: prices.before,
@@ -62,13 +67,13 @@ export const createLineChoices = (
       ),
     productId: productIdOf,
     plans: (lineId) => {
-      const line = lines.get(lineId);
+      const line = lineOf(lineId);
       return line
         ? plansOf(line, readyData(store.getState().products, productIdOf(lineId))?.product)
         : [];
     },
     setPlan: async (lineId, planId) => {
-      const line = lines.get(lineId);
+      const line = lineOf(lineId);
       if (!line)
         return { cart: store.getState().cart, errors: [{ code: 'line_gone' }], warnings: [] };
       return edit(() => changePlan(send, line, planId));
@@ -77,7 +82,7 @@ export const createLineChoices = (
   return {
     actions,
     stop: () => {
-      stopLooking();
+      stop();
       prices.stop();
     },
   };

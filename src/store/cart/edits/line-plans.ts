@@ -1,4 +1,5 @@
-// The ways to buy one line: once, or again and again by one of the product's subscriptions.
+// The plans of one line: a one-time purchase, or one of the product's subscriptions.
+import { StoreError } from '../../../errors.ts';
 import type { Cart, LineItem } from '../../../model/cart.ts';
 import { lineKeyOf } from '../../../model/catalog-reference.ts';
 import { asArray, asNumber, asObject, asText, type Json } from '../../../model/json.ts';
@@ -10,10 +11,11 @@ import {
   removeLineItemsFromCurrentCart,
 } from '../../../services/cart/current-cart.ts';
 import type { Send } from '../../../session/tokens/authorized-client.ts';
-import { problemOf } from '../../problem-of.ts';
+import { lineIn } from '../../cart-record/line-in.ts';
 import { wordsOf } from '../../wire-text.ts';
+import { isOverStock, LINE_REFUSED } from '../mutation-outcome.ts';
 
-/** Where a line's reference says which subscription it is. */
+/** The option of a line's reference that names its subscription. */
 const OPTION = 'subscriptionOptionId';
 
 const planOf = (value: unknown, chosen: string | undefined): PlanView[] => {
@@ -28,14 +30,14 @@ const chosenOf = ({ catalogReference }: LineItem): string | undefined =>
   asText(catalogReference?.options?.[OPTION]);
 
 /**
- * All ways, the first without an id being the one-time purchase; none when there is nothing to choose.
+ * All plans, of which the first, without an id, is the one-time purchase; none when there is nothing to choose.
  * `product` is the platform's, with `subscriptionDetails` where it sells subscriptions.
  */
 export const plansOf = (line: LineItem, product: object | undefined): PlanView[] => {
   const chosen = chosenOf(line);
   const details = asObject(asObject(product)?.['subscriptionDetails']);
   const offered = asArray(details?.['subscriptions']).flatMap((plan) => planOf(plan, chosen));
-  // Of a product that is not known, or no longer sold so, the line itself tells what was chosen.
+  // When the product is unknown, or does not offer this plan any more, the line itself names it.
   const title = wordsOf(asObject((line as unknown as Json)['subscriptionOptionInfo'])?.['title']);
   const isOffered = offered.some(({ isChosen }) => isChosen);
   const own = chosen && title && !isOffered ? [{ id: chosen, title, isChosen: true }] : [];
@@ -45,9 +47,9 @@ export const plansOf = (line: LineItem, product: object | undefined): PlanView[]
 };
 
 /**
- * Buys the line in another way. The platform knows no such change, so the line goes and another comes; the
- * new one first, since an answer that is lost then costs nothing that a second look cannot mend.
- * @throws StoreError of the calls; the cart is as it was then.
+ * Changes the plan of a line. The platform has no such call, so a new line replaces it. The new one is added first:
+ * when its answer is lost, a refresh shows the cart as it is, and nothing is missing.
+ * @throws StoreError of the calls; the cart is unchanged then.
  */
 export const changePlan = async (
   send: Send,
@@ -65,30 +67,42 @@ export const changePlan = async (
     },
   };
   const key = lineKeyOf(wanted.catalogReference);
-  const piecesOf = async (): Promise<number> =>
-    (await getCurrentCart(send))?.lineItems.find(
-      (other) => other.catalogReference && lineKeyOf(other.catalogReference) === key,
-    )?.quantity ?? 0;
-
-  const before = await piecesOf();
+  const piecesIn = (cart: Cart | null): number => lineIn(cart, key)?.quantity ?? 0;
+  const goal = piecesIn(await getCurrentCart(send)) + quantity;
+  let added: Cart | null;
   try {
-    await addToCurrentCart(send, [wanted]);
+    added = await addToCurrentCart(send, [wanted]);
   } catch (error) {
-    if (problemOf(error).code === 'INSUFFICIENT_INVENTORY') return swapScarce(send, line, wanted);
     // The answer may be lost while the line is there.
-    if ((await piecesOf()) < before + quantity) throw error;
+    added = await getCurrentCart(send);
+    if (piecesIn(added) < goal && !isOverStock(error)) throw error;
   }
-  return removeLineItemsFromCurrentCart(send, [id]);
+  const missing = goal - piecesIn(added);
+  if (missing <= 0) return removeLineItemsFromCurrentCart(send, [id]);
+  // The stock may be too small for both lines: the platform adds what fits, or nothing.
+  const { quantityAvailable } = line.availability ?? {};
+  if (typeof quantityAvailable !== 'number' || quantityAvailable >= goal + quantity)
+    throw refusedLine();
+  return swapScarce(send, line, { ...wanted, quantity: missing }, piecesIn);
 };
 
-/** Stock does not hold both at a time: the old line goes first, and comes back if the new one is refused. */
-const swapScarce = async (send: Send, line: LineItem, wanted: LineItemInput): Promise<Cart> => {
-  const { id, quantity, catalogReference } = line;
-  await removeLineItemsFromCurrentCart(send, [id]);
+const refusedLine = () => new StoreError('The store did not add the line', { code: LINE_REFUSED });
+
+/** The old line is removed first, and added again if the new one is refused. */
+const swapScarce = async (
+  send: Send,
+  { id, quantity, catalogReference }: LineItem,
+  wanted: LineItemInput,
+  piecesIn: (cart: Cart | null) => number,
+): Promise<Cart> => {
+  const before = piecesIn(await removeLineItemsFromCurrentCart(send, [id]));
+  let cause: unknown;
   try {
-    return await addToCurrentCart(send, [wanted]);
+    const cart = await addToCurrentCart(send, [wanted]);
+    if (piecesIn(cart) > before) return cart;
   } catch (error) {
-    if (catalogReference) await addToCurrentCart(send, [{ quantity, catalogReference }]);
-    throw error;
+    cause = error;
   }
+  if (catalogReference) await addToCurrentCart(send, [{ quantity, catalogReference }]);
+  throw cause ?? refusedLine();
 };

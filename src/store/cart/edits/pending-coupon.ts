@@ -4,11 +4,11 @@ import { textOf } from '../../../model/json.ts';
 import type { StoreActions } from '../../actions.ts';
 import type { CartLedger } from '../../cart-record/cart-ledger.ts';
 import type { WidgetStore } from '../../create-store.ts';
-import { PENDING_COUPON } from './address-coupon.ts';
+import { PENDING_COUPON } from '../../shared-names.ts';
 
 export interface PendingCouponParts {
   storage: KeyValueStore;
-  /** Of this tab alone. */
+  /** Session storage of the tab. */
   tab: Pick<KeyValueStore, 'get' | 'set'>;
   ledger: CartLedger;
   store: Pick<WidgetStore, 'set'>;
@@ -18,10 +18,10 @@ export interface PendingCouponParts {
 /** These pass, and the coupon stays pending. */
 const PASSING = ['offline', 'platform_down', 'unexpected'];
 
-/** What came of the last one: the address keeps it, and is loaded again at each reload and way back. */
+/** Storage key of the last coupon and its outcome: each reload and return brings the coupon of the address again. */
 const TRIED = 'coupon-tried';
 
-/** Follows the cart until the returned undo. */
+/** Applies the coupon once the cart has a line. Works until the returned function is called. */
 export const keepPendingCoupon = ({
   storage,
   tab,
@@ -30,13 +30,13 @@ export const keepPendingCoupon = ({
   setCoupon,
 }: PendingCouponParts) => {
   let isStopped = false;
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     const code = storage.get(PENDING_COUPON);
     const { cart, mutation } = ledger.record();
     if (!code || isStopped || mutation || !cart?.lineItems.length) return;
-    // Taken before it is used: two tabs, or two looks, use it once.
+    // Taken before it is used: two tabs, or two checks, use it once.
     storage.remove(PENDING_COUPON);
-    // One that worked may have been taken off by now; one that was refused is tried on another cart only.
+    // A coupon that was applied may have been removed since; a refused one is tried again on another cart only.
     const used = textOf([cart.id, code]);
     const refused = textOf([
       cart.id,
@@ -55,10 +55,10 @@ export const keepPendingCoupon = ({
       store.set({ couponRefused: { code, problem } });
     }
   };
-  const stopHearing = ledger.onChange(() => void look());
-  void look();
+  const stopListening = ledger.onChange(() => void check());
+  void check();
   return (): void => {
     isStopped = true;
-    stopHearing();
+    stopListening();
   };
 };

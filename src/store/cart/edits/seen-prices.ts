@@ -1,4 +1,4 @@
-// Remembers the price at which a line was last seen, so that a change of price is told and never just happens.
+// Remembers the price at which each line was last seen, so that the shopper learns of a change.
 import type { KeyValueStore } from '../../../browser/storage.ts';
 import type { Cart } from '../../../model/cart.ts';
 import { asArray, asObject, asText, parseJson } from '../../../model/json.ts';
@@ -39,7 +39,7 @@ const read = (text: string | null): Map<string, Price> =>
     }),
   );
 
-/** Follows the cart until `stop`. Tabs share what was seen; a line that goes takes its price along. */
+/** Checks every change of the cart until `stop`. Tabs share the prices; a removed line's price is deleted. */
 export const keepSeenPrices = (
   storage: KeyValueStore,
   ledger: Pick<CartLedger, 'record' | 'onChange'>,
@@ -53,12 +53,12 @@ export const keepSeenPrices = (
     if (seen.size) storage.set(NAME, text);
     else storage.remove(NAME);
   };
-  let looked: unknown;
-  const look = (accepted?: string) => {
+  let checked: unknown;
+  const check = (accepted?: string) => {
     const { cart } = ledger.record();
-    // Nothing is known of the cart: it may be the same one again in a moment.
-    if (cart === undefined || (cart === looked && !accepted)) return;
-    looked = cart;
+    // The cart is unknown, and may be the same one again once it is read.
+    if (cart === undefined || (cart === checked && !accepted)) return;
+    checked = cart;
     const known = read(storage.get(NAME));
     const seen = new Map<string, Price>();
     changed = new Map();
@@ -69,7 +69,7 @@ export const keepSeenPrices = (
     }
     save(seen);
   };
-  const stop = ledger.onChange(() => look());
-  look();
-  return { before: (lineId) => changed.get(lineId), accept: look, stop };
+  const stop = ledger.onChange(() => check());
+  check();
+  return { before: (lineId) => changed.get(lineId), accept: check, stop };
 };

@@ -1,11 +1,11 @@
-// Pure: what an event of the platform says about the caller's cart, and whether that is news to us.
+// Pure: what an event of the platform says about the caller's cart, and whether our record knows it already.
 import { asObject, asText, parseJson } from '../../../model/json.ts';
 import type { ServerEvent } from '../../../transport/server-sent-events.ts';
 import type { CartRecord } from '../../cart-record/cart-record.ts';
 
-/** Something that may have happened to the cart; an event is a reason to look and never the cart itself. */
+/** Something that may have happened to the cart. An event is a reason to read the cart, never the cart itself. */
 export type CartNews =
-  /** Nobody knows what: it was too long, unreadable, or lost. */
+  /** The event was too long, unreadable, or lost. */
   | { kind: 'unknown' }
   | { kind: 'changed'; cartId: string; revision: number | undefined }
   | { kind: 'deleted'; cartId: string }
@@ -19,7 +19,7 @@ const numberOf = (text: unknown): number | undefined => {
   return Number.isSafeInteger(value) ? value : undefined;
 };
 
-/** Undefined where an event is about something else. */
+/** Undefined for an event about something else. */
 export const newsOf = ({ type, data, isCut }: ServerEvent): CartNews | undefined => {
   if (type === 'gap' || isCut) return { kind: 'unknown' };
   if (ORDERED.test(type)) return { kind: 'ordered' };
@@ -34,7 +34,7 @@ export const newsOf = ({ type, data, isCut }: ServerEvent): CartNews | undefined
   return { kind: 'changed', cartId, revision: numberOf((updated ?? created)?.['revision']) };
 };
 
-/** False for the echo of what we know: our own changes come back as events, too. */
+/** False for the echo of our own changes, which return as events too. */
 export const isNews = (news: CartNews, { cart, checkoutId }: CartRecord): boolean => {
   switch (news.kind) {
     case 'unknown':

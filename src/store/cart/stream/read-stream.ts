@@ -1,106 +1,114 @@
-// Opens the platform's stream of the caller's events once, and reads it to its end.
+// Opens the stream of the caller's events once, and reads it to its end.
 import type { Environment } from '../../../browser/environment.ts';
 import type { BareAccessToken } from '../../../session/tokens/access-token.ts';
 import { createEventParser, type ServerEvent } from '../../../transport/server-sent-events.ts';
 
-export const STREAM_PATH = '/events/v1/stream';
-/** A stream gives a sign of life more often than this, or its line is dead. */
+/** A working stream sends something more often than this. */
 export const SILENCE_MS = 60_000;
 
-export interface HearingParts {
+export interface StreamReaderParts {
   environment: Pick<Environment, 'fetch' | 'setTimeout' | 'clearTimeout'>;
-  origin: string;
+  /** The stream's address. */
+  address: string;
   accessToken: Pick<BareAccessToken, 'get' | 'reject'>;
 }
 
-export interface Listener {
-  /** Where to go on; undefined begins now. */
+export interface StreamRequest {
+  /** The event to continue after; undefined begins with the next one. */
   lastEventId: string | undefined;
   onEvent(event: ServerEvent): void;
   onPlace(lastEventId: string): void;
-  /** It has begun without a place to go on from. */
+  /** The stream has opened without an event to continue after. */
   onFirst(): unknown;
   signal: AbortSignal;
 }
 
-/** How it ended: by itself or by trouble, both passing, or because there is no stream at all. */
-export interface Ended {
+/** How a stream ended: by itself or by an error, which may both pass, or because there is no stream at all. */
+export interface StreamEnd {
   isNone?: true;
-  /** The platform wishes no other try sooner. */
+  /** The platform asks for a pause of at least this length. */
   retryAfterMs: number | undefined;
 }
 
-/** The platform has no such path, or something else answers in its place. */
+/** The platform has no such path, or another server answers in its place. */
 const NO_SUCH_PATH: readonly number[] = [404, 405, 501];
 
-/** No wish is followed for longer. */
+/** The longest pause that is accepted from the platform. */
 const MAX_WAIT_MS = 3_600_000;
 
-const passing: Ended = { retryAfterMs: undefined };
+const passing: StreamEnd = { retryAfterMs: undefined };
 
-/** Never rejects. */
-export const createHearing = (parts: HearingParts): ((listener: Listener) => Promise<Ended>) => {
-  const { environment, origin, accessToken } = parts;
+/** A refused token is replaced once. */
+const openStream = async (
+  parts: StreamReaderParts,
+  lastEventId: string | undefined,
+  signal: AbortSignal,
+  isSecond = false,
+): Promise<Response> => {
+  const { environment, address, accessToken } = parts;
+  const authorization = await accessToken.get();
+  const response = await environment.fetch(address, {
+    headers: {
+      authorization,
+      accept: 'text/event-stream',
+      ...(lastEventId && { 'last-event-id': lastEventId }),
+    },
+    cache: 'no-store',
+    credentials: 'omit',
+    signal,
+  });
+  if (response.status !== 401 || isSecond) return response;
+  accessToken.reject(authorization);
+  await response.body?.cancel();
+  return openStream(parts, lastEventId, signal, true);
+};
 
-  const open = async (
-    lastEventId: string | undefined,
-    signal: AbortSignal,
-    isSecond = false,
-  ): Promise<Response> => {
-    const authorization = await accessToken.get();
-    const response = await environment.fetch(origin + STREAM_PATH, {
-      headers: {
-        authorization,
-        accept: 'text/event-stream',
-        ...(lastEventId && { 'last-event-id': lastEventId }),
-      },
-      cache: 'no-store',
-      credentials: 'omit',
-      signal,
-    });
-    if (response.status !== 401 || isSecond) return response;
-    accessToken.reject(authorization);
-    await response.body?.cancel();
-    return open(lastEventId, signal, true);
-  };
+const isStream = ({ status, headers }: Response): boolean =>
+  status === 200 && /^text\/event-stream\b/i.test(headers.get('content-type') ?? '');
 
-  return async (listener) => {
-    const line = new AbortController();
-    const hangUp = () => line.abort();
+/** The end that a response without a stream means. */
+const endOf = ({ status, headers }: Response): StreamEnd => {
+  const isNone = NO_SUCH_PATH.includes(status) || status === 200;
+  const asked = Math.min(Number(headers.get('retry-after')) * 1000, MAX_WAIT_MS);
+  return { ...(isNone && { isNone }), retryAfterMs: asked || undefined };
+};
+
+/** The returned function never rejects. */
+export const createStreamReader =
+  (parts: StreamReaderParts): ((request: StreamRequest) => Promise<StreamEnd>) =>
+  async ({ lastEventId, onEvent, onPlace, onFirst, signal }) => {
+    const { environment } = parts;
+    const connection = new AbortController();
+    const end = () => connection.abort();
     let timer: unknown;
-    const waitForLife = () => {
+    const expectData = () => {
       environment.clearTimeout(timer);
-      timer = environment.setTimeout(hangUp, SILENCE_MS);
+      timer = environment.setTimeout(end, SILENCE_MS);
     };
-    if (listener.signal.aborted) return passing;
-    listener.signal.addEventListener('abort', hangUp);
-    waitForLife();
+    if (signal.aborted) return passing;
+    signal.addEventListener('abort', end);
+    expectData();
     try {
-      const response = await open(listener.lastEventId, line.signal);
-      const { status, headers, body } = response;
-      const isStream = /^text\/event-stream\b/i.test(headers.get('content-type') ?? '');
-      if (status !== 200 || !isStream || !body) {
-        hangUp();
-        const isNone = NO_SUCH_PATH.includes(status) || status === 200;
-        const wish = Math.min(Number(headers.get('retry-after')) * 1000, MAX_WAIT_MS);
-        return { ...(isNone && { isNone }), retryAfterMs: wish || undefined };
+      const response = await openStream(parts, lastEventId, connection.signal);
+      if (!isStream(response) || !response.body) {
+        end();
+        return endOf(response);
       }
-      if (!listener.lastEventId) listener.onFirst();
-      const read = createEventParser(listener.onEvent, listener.onPlace);
+      if (!lastEventId) onFirst();
+      const read = createEventParser(onEvent, onPlace);
       const decoder = new TextDecoder();
-      const reader = body.getReader();
+      const reader = response.body.getReader();
       for (;;) {
         const { done, value } = await reader.read();
-        if (done || line.signal.aborted) return passing;
-        waitForLife();
+        if (done || connection.signal.aborted) return passing;
+        expectData();
         read(decoder.decode(value, { stream: true }));
       }
     } catch {
       return passing;
     } finally {
       environment.clearTimeout(timer);
-      listener.signal.removeEventListener('abort', hangUp);
-      hangUp();
+      signal.removeEventListener('abort', end);
+      end();
     }
   };
-};

@@ -1,4 +1,4 @@
-// Where the cart is likely to be sent, for an estimate only.
+// The destination that the shopper has named for an estimate.
 import { asObject, asText, parseJson, textOf } from '../../../model/json.ts';
 import type { Destination } from '../../../model/views.ts';
 import type { EstimateRequest } from '../../../services/cart/cart-requests.ts';
@@ -21,7 +21,7 @@ export const destinationOf = (text: string | undefined): Destination | undefined
 
 export const textOfDestination = (destination: Destination): string => textOf({ ...destination });
 
-/** Without a destination nobody knows yet what the way costs. */
+/** Without a destination the shipping costs are unknown. */
 export const estimateRequestOf = (destination: Destination | undefined): EstimateRequest => {
   if (!destination) return { calculateShipping: false };
   const { country, postalCode, carrierId, code } = destination;

@@ -1,7 +1,7 @@
-// Pure: what is kept of an estimate, so that another page of the shop can show it at once.
+// Pure: what is kept of an estimate for the shop's next page, and the coupon and delivery in it.
 import { asArray, asObject, asText, type Json } from '../../../model/json.ts';
 
-/** Everything else of an estimate is either in the cart already or shown nowhere. */
+/** The rest of an estimate is in the cart already, or is not shown. */
 const KEPT = [
   'additionalFees',
   'appliedDiscounts',
@@ -28,7 +28,7 @@ const paidByOf = (lines: unknown): Json =>
     }),
   );
 
-/** Files, vouchers and services: nothing that anybody would have to bring. */
+/** Files, vouchers and services, which are not delivered. */
 const UNSENT = ['DIGITAL', 'GIFT_CARD', 'SERVICE'];
 
 const isUnsent = (lines: readonly unknown[]): boolean =>
@@ -38,8 +38,8 @@ const isUnsent = (lines: readonly unknown[]): boolean =>
   );
 
 /**
- * `isSent`: somebody has said where it goes. The result is read with totalsOf(), but for `isClosed`:
- * the platform would not begin a checkout.
+ * `isSent`: the shopper has named a destination. The result is read with totalsOf(), except `isClosed`: the platform
+ * would refuse a checkout.
  */
 export const keptOf = (estimate: Json, isSent = false): Json => {
   const cart = asObject(estimate['cart']) ?? {};
@@ -49,9 +49,23 @@ export const keptOf = (estimate: Json, isSent = false): Json => {
     cart: pick(cart, ['appliedDiscounts', 'taxIncludedInPrices']),
     paidBy: paidByOf(cart['lineItems']),
     ...(isUnsent(asArray(cart['lineItems'])) && { isUnsent: true }),
-    // One without words is told when somebody wants to check out: nobody could say why it is closed.
+    // Without a description the checkout stays open, and its refusal is shown then.
     isClosed: asArray(estimate['violations'])
       .map(asObject)
       .some((one) => one?.['severity'] === 'ERROR' && asText(one['description'])),
   };
 };
+
+const couponIn = (discounts: unknown): string | undefined =>
+  asArray(discounts)
+    .map((discount) => asText(asObject(asObject(discount)?.['coupon'])?.['code']))
+    .find(Boolean);
+
+/** The coupon of an estimate, of what was kept of one, or of a cart. */
+export const couponCodeOf = (estimate: Json | undefined): string | undefined =>
+  couponIn(asObject(estimate?.['cart'])?.['appliedDiscounts']) ??
+  couponIn(estimate?.['appliedDiscounts']);
+
+/** The delivery method that is in the sums. */
+export const selectedDeliveryOf = (estimate: Json): Json | undefined =>
+  asObject(asObject(estimate['shippingInfo'])?.['selectedCarrierServiceOption']);

@@ -1,4 +1,4 @@
-// Pure: the plans of a member that an estimate tells of, fit to pay and unfit.
+// Pure: a member's plans in an estimate, eligible and ineligible.
 import { asArray, asNumber, asObject, asText, type Json } from '../../../model/json.ts';
 import type { MembershipView } from '../../../model/views.ts';
 import { wordsOf } from '../../wire-text.ts';

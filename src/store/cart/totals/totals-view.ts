@@ -8,12 +8,12 @@ import type {
   TotalsView,
 } from '../../../model/views.ts';
 import { sumTextOf, wordsOf } from '../../wire-text.ts';
-import { couponCodeOf, selectedDeliveryOf } from './estimate-facts.ts';
+import { couponCodeOf, selectedDeliveryOf } from './kept-estimate.ts';
 import { membershipsOf } from './memberships-view.ts';
 
 interface Money {
   text: string;
-  /** Only to tell nothing from something. */
+  /** Only compared with zero. */
   isZero: boolean;
 }
 
@@ -46,9 +46,9 @@ const couponProblemOf = (estimate: Json): Problem | undefined => {
   const errors = asObject(estimate['calculationErrors']);
   const error = asObject(errors?.['couponCalculationError']);
   if (!error) return undefined;
-  const told = asObject(error['applicationError']);
-  const data = asObject(told?.['data']);
-  return { code: asText(told?.['code']) ?? 'COUPON', ...(data && { data }) };
+  const reason = asObject(error['applicationError']);
+  const data = asObject(reason?.['data']);
+  return { code: asText(reason?.['code']) ?? 'COUPON', ...(data && { data }) };
 };
 
 const slotOf = (value: unknown): { slot?: { from: string; to: string } } => {

@@ -1,4 +1,4 @@
-// Keeps the shown sums true: asks the platform once a cart has come to rest, and never adds up.
+// Keeps the sums current: requests an estimate once no change is pending, and never computes a sum.
 import { estimateCurrentCartTotals } from '../../../services/cart/cart-totals.ts';
 import type { Send } from '../../../session/tokens/authorized-client.ts';
 import type { CartLedger } from '../../cart-record/cart-ledger.ts';
@@ -6,12 +6,12 @@ import { sumTextOf } from '../../wire-text.ts';
 import { destinationOf, estimateRequestOf } from './destination.ts';
 import { keptOf } from './kept-estimate.ts';
 
-/** Starts keeping the sums; returns its undo. A failure leaves the last ones shown as waiting. */
+/** Works until the returned function is called. After a failure the last sums stay, shown as pending. */
 export const keepSubtotal = (ledger: CartLedger, send: Send): (() => void) => {
   let asked: string | undefined;
   let isStopped = false;
 
-  const look = async (): Promise<void> => {
+  const refresh = async (): Promise<void> => {
     const { cart, epoch, subtotal, mutation, destination = '' } = ledger.record();
     const question = `${epoch} ${destination}`;
     const isKnown = subtotal?.epoch === epoch && (subtotal.destination ?? '') === destination;
@@ -19,11 +19,11 @@ export const keepSubtotal = (ledger: CartLedger, send: Send): (() => void) => {
     if (!cart?.lineItems.length || mutation || ledger.changes().length) return;
     asked = question;
     try {
-      const wish = destinationOf(destination);
-      const estimate = await estimateCurrentCartTotals(send, estimateRequestOf(wish));
+      const address = destinationOf(destination);
+      const estimate = await estimateCurrentCartTotals(send, estimateRequestOf(address));
       if (!estimate) return;
       const text = sumTextOf(estimate.priceSummary?.subtotal);
-      const totals = keptOf(estimate, Boolean(wish));
+      const totals = keptOf(estimate, Boolean(address));
       await ledger.update(
         (record) =>
           !isStopped &&
@@ -33,15 +33,15 @@ export const keepSubtotal = (ledger: CartLedger, send: Send): (() => void) => {
           record.epoch === epoch && { ...record, subtotal: { text, epoch, totals, destination } },
       );
     } catch {
-      // The next change or the next look at the cart asks again.
+      // The next change of the record requests it again.
       if (asked === question) asked = undefined;
     }
   };
 
-  const stopHearing = ledger.onChange(() => void look());
-  void look();
+  const stopListening = ledger.onChange(() => void refresh());
+  void refresh();
   return () => {
     isStopped = true;
-    stopHearing();
+    stopListening();
   };
 };

@@ -9,6 +9,7 @@ export const messages: CatalogMessages = {
   perUnit: '{price} لكل {amount}',
   details: 'عرض التفاصيل كاملة',
   quickView: 'عرض سريع',
+  optionGone: 'لم تعد هذه الخيارات متوفرة.',
   chooseOptions: 'اختر الخيارات',
   moreChoices: '{count} أخرى',
   gallery: 'صور {name}',

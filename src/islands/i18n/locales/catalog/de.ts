@@ -9,6 +9,7 @@ export const messages: CatalogMessages = {
   perUnit: '{price} pro {amount}',
   details: 'Alle Details ansehen',
   quickView: 'Schnellansicht',
+  optionGone: 'Diese Auswahl ist nicht mehr verfügbar.',
   chooseOptions: 'Optionen wählen',
   moreChoices: '{count} weitere',
   gallery: 'Bilder von {name}',

@@ -9,6 +9,7 @@ export const messages: CatalogMessages = {
   perUnit: '{price} por {amount}',
   details: 'Ver todos los detalles',
   quickView: 'Vista rápida',
+  optionGone: 'Estas opciones ya no están disponibles.',
   chooseOptions: 'Elegir opciones',
   moreChoices: '{count} más',
   gallery: 'Imágenes de {name}',

@@ -9,6 +9,7 @@ export const messages: CatalogMessages = {
   perUnit: '{price} pour {amount}',
   details: 'Voir tous les détails',
   quickView: 'Aperçu rapide',
+  optionGone: 'Ces options ne sont plus disponibles.',
   chooseOptions: 'Choisir les options',
   moreChoices: '{count} de plus',
   gallery: 'Images de {name}',

@@ -9,6 +9,7 @@ export const messages: CatalogMessages = {
   perUnit: '{amount}あたり{price}',
   details: '詳細を見る',
   quickView: 'クイックビュー',
+  optionGone: 'このオプションは現在お取り扱いしていません。',
   chooseOptions: 'オプションを選ぶ',
   moreChoices: 'ほか{count}点',
   gallery: '{name}の画像',

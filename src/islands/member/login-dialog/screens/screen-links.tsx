@@ -11,8 +11,10 @@ export function ScreenLinks(props: {
   actions: LoginActions;
   screen: LoginScreen;
   errors: LoginForm['errors'];
+  /** Shown above the questions that lead elsewhere. */
+  children?: ReactNode;
 }): ReactNode {
-  const { text, actions, screen, errors } = props;
+  const { text, actions, screen, errors, children } = props;
   const { links } = SCREENS[screen];
   const shown = errors.email === 'mayExist' ? [TO_FORGOT, ...links] : links;
   const button = ([to, label]: ScreenLink) => (
@@ -30,6 +32,7 @@ export function ScreenLinks(props: {
   return (
     <>
       {plain.length > 0 && <div className="screen-links">{plain.map(button)}</div>}
+      {children}
       {shown.map(
         (link) =>
           link[2] && (

@@ -14,6 +14,8 @@ interface ScreenSpec {
   fields: readonly FieldName[];
   submit: TextKey;
   links: readonly ScreenLink[];
+  /** Members may sign in with an identity provider instead. */
+  hasProviders?: true;
   /** A mail was sent and can be requested again. */
   hasMail?: true;
   /** The password field asks for a new password. */
@@ -29,12 +31,14 @@ export const SCREENS: Readonly<Record<LoginScreen, ScreenSpec>> = {
     fields: ['email', 'password'],
     submit: 'signIn',
     links: [TO_FORGOT, ['sign-up', 'signUp', 'newHere']],
+    hasProviders: true,
   },
   'sign-up': {
     title: 'signUp',
     fields: ['email', 'password'],
     submit: 'signUp',
     links: [['sign-in', 'signIn', 'haveAccount']],
+    hasProviders: true,
     isNewPassword: true,
   },
   code: {

@@ -1,0 +1,45 @@
+// The links chunk: where links to products lead, by the owner's template or by the platform's own pages.
+import { readProductUrl } from '../attributes/product-url.ts';
+import { followProductLinks } from '../islands/page/product-visit.ts';
+import type { App } from '../islands/runtime/app.ts';
+import type { CatalogPort } from '../services/catalog/catalog-port.ts';
+import { openRedirectSession } from '../session/login/redirect-session.ts';
+import type { Send } from '../session/tokens/authorized-client.ts';
+import { linkedCatalog } from '../store/products/linked-catalog.ts';
+
+export interface LinksParts {
+  app: App;
+  send: Send;
+  keep: (stop: () => void) => void;
+  extras: () => Promise<{
+    showToast(app: App, sentence: string, isProblem: boolean): () => void;
+  }>;
+}
+
+export interface Links {
+  /** The catalog whose products lead where the owner says. */
+  linked(port: CatalogPort): CatalogPort;
+}
+
+/** Call it once a widget. */
+export const openLinks = ({ app, send, keep, extras }: LinksParts): Links => {
+  const { document } = app;
+  const template = readProductUrl(app);
+  if (template) return { linked: (port) => linkedCatalog(port, template, document.baseURI) };
+  const requestPage = async (productSlug: string): Promise<string> => {
+    const [postFlowUrl] = document.location.href.split('#');
+    const { fullUrl } = await openRedirectSession(send, {
+      storesProduct: { productSlug },
+      callbacks: { postFlowUrl },
+      preferences: { checkIfPublish: true },
+    });
+    return fullUrl;
+  };
+  const onFailed = () =>
+    void extras().then(
+      ({ showToast }) => keep(showToast(app, app.text('refused'), true)),
+      () => {},
+    );
+  keep(followProductLinks({ app, requestPage, onFailed }));
+  return { linked: (port) => port };
+};

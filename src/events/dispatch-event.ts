@@ -1,0 +1,54 @@
+// Runs the handlers of one event that have not finished yet, and records those that have.
+import { eventDefinitions } from './event-definitions.ts';
+import { EventRefusal } from './event-refusal.ts';
+import type { EventStore } from './event-store.ts';
+import { type createHandlers, isEventName, runHandlers } from './handlers.ts';
+import type { ReceivedEvent } from './read-event.ts';
+import { toEnvelope } from './to-envelope.ts';
+
+export interface EventFailure {
+  eventType: string;
+  eventId: string;
+  /** The handler's name, or its position among the handlers of the type, from 1. */
+  handler: string;
+}
+
+/**
+ * Returns the function that handles one event. Concurrent deliveries of one event share its run.
+ * @throws EventRefusal `handler_failed`.
+ */
+export const createDispatch = (
+  handlers: ReturnType<typeof createHandlers>,
+  store: EventStore,
+  report: (error: unknown, failure: EventFailure) => void,
+): ((eventId: string, event: ReceivedEvent) => Promise<void>) => {
+  /** Event id -> its running handlers. */
+  const running = new Map<string, Promise<void>>();
+
+  const run = async (eventId: string, event: ReceivedEvent): Promise<void> => {
+    const { eventType } = event.metadata;
+    if (!isEventName(eventType)) return;
+    const before = (await store.done(eventId)) ?? [];
+    const waiting = handlers.of(eventType).filter(({ name }) => !before.includes(name));
+    if (!waiting.length) return;
+    const envelope = toEnvelope(event, eventDefinitions[eventType]);
+    const { done, failures } = await runHandlers(waiting, envelope);
+    await store.save(eventId, [...before, ...done]);
+    for (const { handler, error } of failures) report(error, { eventType, eventId, handler });
+    if (failures.length)
+      throw new EventRefusal(
+        'handler_failed',
+        `${failures.length} of ${before.length + waiting.length} handlers failed: ${failures.map(({ handler }) => handler).join(', ')}`,
+      );
+  };
+
+  return async (eventId, event) => {
+    const work = running.get(eventId) ?? run(eventId, event);
+    running.set(eventId, work);
+    try {
+      await work;
+    } finally {
+      if (running.get(eventId) === work) running.delete(eventId);
+    }
+  };
+};

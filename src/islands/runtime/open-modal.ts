@@ -1,0 +1,25 @@
+// What every modal dialog does while it is open: the page does not scroll, dismissal is noticed, and focus returns.
+import { returnFocus } from './focus-return.ts';
+import { onDismiss } from './on-dismiss.ts';
+import { lockScroll } from './scroll-lock.ts';
+
+/**
+ * Call it when the dialog opens. The returned function closes the dialog and focuses the opener, which is asked for
+ * only then.
+ */
+export function openModal(
+  page: Document,
+  dialog: HTMLDialogElement,
+  opener: () => Element | null | undefined,
+  onDismissed: (event: Event) => void,
+): () => void {
+  const unlock = lockScroll(page);
+  const stopListening = onDismiss(dialog, onDismissed);
+  return () => {
+    unlock();
+    stopListening();
+    dialog.close();
+    // After React's commit, which restores focus to the element that had it before.
+    queueMicrotask(() => returnFocus(page, opener()));
+  };
+}

@@ -1,0 +1,74 @@
+// Categories of catalog version 3, and how they are read (CATALOG_V3 7).
+import { asNumber, asObject, asText } from '../../json.ts';
+import { filled, present, readBoolean, readDate } from '../../readers.ts';
+import { readRichContent } from '../../rich-content/read-rich-content.ts';
+import type { RichContent } from '../../rich-content/rich-content.ts';
+import type { PlatformImage } from '../media.ts';
+import type { ProductV3 } from '../product-v3.ts';
+import { readPlatformImage } from '../read-platform-media.ts';
+import { readBreadcrumbs } from './read-categories-of.ts';
+
+export interface Category {
+  id: string;
+  /** Send it with an update, which is refused if somebody else was faster. */
+  revision?: string;
+  createdDate?: Date;
+  updatedDate?: Date;
+  /** At most 80 characters. */
+  name?: string;
+  slug?: string;
+  image?: PlatformImage;
+  /** Number of its own items, without those of its subcategories. */
+  itemCounter?: number;
+  visible?: boolean;
+  /** Absent for a category at the top. Siblings are ordered by `index`, then by name. */
+  parentCategory?: { id?: string; index?: number };
+  /** At most 600 characters. Needs the field DESCRIPTION. */
+  description?: string;
+  /** Needs the field RICH_CONTENT_DESCRIPTION. */
+  richContentDescription?: RichContent;
+  /** The categories above it. Needs the field BREADCRUMBS_INFO. */
+  breadcrumbsInfo?: ProductV3['breadcrumbsInfo'];
+  extendedFields?: Record<string, unknown>;
+}
+
+/** An item of a category: a product of the app. */
+export interface CategoryItem {
+  catalogItemId: string;
+  appId: string;
+}
+
+/** The category, or undefined without an id. */
+export const readCategory = (value: unknown): Category | undefined => {
+  const category = asObject(value);
+  const id = asText(category?.['id']);
+  if (!category || !id) return undefined;
+  const parent = asObject(category['parentCategory']);
+  return {
+    id,
+    ...present({
+      revision: asText(category['revision']),
+      createdDate: readDate(category['createdDate']),
+      updatedDate: readDate(category['updatedDate']),
+      name: asText(category['name']),
+      slug: asText(category['slug']),
+      image: readPlatformImage(category['image']),
+      itemCounter: asNumber(category['itemCounter']),
+      visible: readBoolean(category['visible']),
+      parentCategory: filled(
+        present({ id: asText(parent?.['id']), index: asNumber(parent?.['index']) }),
+      ),
+      description: asText(category['description']),
+      richContentDescription: readRichContent(category['richContentDescription']),
+      breadcrumbsInfo: readBreadcrumbs(category['breadcrumbsInfo']),
+      extendedFields: asObject(category['extendedFields']),
+    }),
+  };
+};
+
+/** The item, or undefined when one of its ids is missing. */
+export const readCategoryItem = (value: unknown): CategoryItem | undefined => {
+  const item = asObject(value);
+  const [catalogItemId, appId] = [asText(item?.['catalogItemId']), asText(item?.['appId'])];
+  return catalogItemId && appId ? { catalogItemId, appId } : undefined;
+};

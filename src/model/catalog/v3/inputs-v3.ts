@@ -1,0 +1,164 @@
+// The inputs of the write calls of catalog version 3, with the platform's field names (CATALOG_V3 8, 15).
+import type { MeasurementUnit } from '../../enumerations/measures.ts';
+import type {
+  ChoiceType,
+  ModifierRenderType,
+  OptionRenderType,
+} from '../../enumerations/products-v3.ts';
+
+/** An existing entity by its id, or a new one by its name. */
+export type NamedInput = { id: string; name?: string } | { id?: never; name: string };
+
+/** A file of the media manager by its id, or a picture to import from an address. */
+export type MediaInputV3 = { id: string; url?: never } | { url: string; id?: never };
+
+export interface ChoiceInputV3 {
+  choiceId?: string;
+  name?: string;
+  choiceType?: ChoiceType;
+  /** `#rrggbb`. */
+  colorCode?: string;
+  linkedMedia?: MediaInputV3[];
+  /** Of modifiers: decimal text. */
+  addedPrice?: string;
+}
+
+/** 1 to 100 choices. */
+interface WithChoices {
+  id?: string;
+  /** 1 to 50 characters. */
+  name?: string;
+  choicesSettings?: { choices: ChoiceInputV3[] };
+}
+
+export interface OptionInputV3 extends WithChoices {
+  optionRenderType?: OptionRenderType;
+}
+
+export interface ModifierInputV3 extends WithChoices {
+  modifierRenderType?: ModifierRenderType;
+  mandatory?: boolean;
+  freeTextSettings?: {
+    title: string;
+    minCharCount?: number;
+    /** At most 500. */
+    maxCharCount?: number;
+    defaultAddedPrice?: string;
+  };
+}
+
+/** The stock of a new variant: a quantity that is tracked, or whether it is in stock. */
+export interface StockInputV3 {
+  quantity?: number;
+  inStock?: boolean;
+  preorderInfo?: { enabled: boolean; message?: string; limit?: number };
+}
+
+/** Amounts are decimal text in the store's currency. */
+export interface VariantInputV3 {
+  id?: string;
+  visible?: boolean;
+  /** At most 40 characters, like barcodes. */
+  sku?: string;
+  barcode?: string;
+  /** By ids, or by names where the options are new. */
+  choices?: {
+    optionChoiceIds?: { optionId: string; choiceId: string };
+    optionChoiceNames?: { optionName: string; choiceName: string };
+  }[];
+  price: { actualPrice: { amount: string }; compareAtPrice?: { amount: string } | null };
+  revenueDetails?: { cost?: { amount: string } };
+  physicalProperties?: Record<string, unknown>;
+  /** Only of the calls with inventory. */
+  inventoryItem?: StockInputV3;
+}
+
+/** The fields of a product that can be changed. Absent fields stay unchanged; null clears a field. */
+export interface ProductV3Changes {
+  /** 1 to 80 characters. */
+  name?: string;
+  slug?: string | null;
+  visible?: boolean | null;
+  productType?: 'PHYSICAL' | 'DIGITAL';
+  /** HTML, at most 16,000 characters. */
+  plainDescription?: string | null;
+  brand?: NamedInput | null;
+  ribbon?: NamedInput | null;
+  /** At most 4. */
+  additionalRibbons?: NamedInput[] | null;
+  /** At most 20. */
+  infoSections?: { id?: string; title?: string; plainDescription?: string }[] | null;
+  media?: { itemsInfo: { items: MediaInputV3[] } } | null;
+  /** At most 6. */
+  options?: OptionInputV3[] | null;
+  /** At most 10. */
+  modifiers?: ModifierInputV3[] | null;
+  /** At most 1,000. */
+  variantsInfo?: { variants: VariantInputV3[] };
+  physicalProperties?: {
+    pricePerUnit?: { quantity: number; measurementUnit: MeasurementUnit };
+  } | null;
+  purchaseEligibility?: { userCriteria: 'ALL' | 'MEMBERS_ONLY' } | null;
+  seoData?: Record<string, unknown> | null;
+}
+
+/** A physical product says so with `physicalProperties`, which may be empty. */
+export type NewProductV3 = Omit<ProductV3Changes, 'productType' | 'physicalProperties'> & {
+  name: string;
+  variantsInfo: { variants: VariantInputV3[] };
+} & (
+    | {
+        productType: 'PHYSICAL';
+        physicalProperties: NonNullable<ProductV3Changes['physicalProperties']>;
+      }
+    | { productType: 'DIGITAL' }
+  );
+
+/** Changes with the revision that they were made on. An older one is refused with status 409. */
+export type Revised<Changes> = Changes & { revision: string };
+
+export interface CategoryChangesV3 {
+  /** 1 to 80 characters. */
+  name?: string;
+  slug?: string;
+  /** At most 600 characters. */
+  description?: string | null;
+}
+
+export interface NewCategoryV3 extends CategoryChangesV3 {
+  name: string;
+  visible?: boolean;
+  parentCategory?: { id: string };
+}
+
+export interface CategoryMove {
+  /** None: to the top of the tree. */
+  parentCategoryId?: string;
+  position: 'FIRST' | 'LAST' | 'AFTER';
+  /** For AFTER. */
+  moveAfterCategoryId?: string;
+}
+
+export interface NewInventoryItem extends StockInputV3 {
+  productId?: string;
+  variantId: string;
+  locationId: string;
+  trackQuantity?: boolean;
+}
+
+export type InventoryChanges = StockInputV3 & { trackQuantity?: boolean };
+
+/** A change of one item's quantity. */
+export interface QuantityChange {
+  inventoryItemId: string;
+  by: number;
+  preorderRequest?: boolean;
+}
+
+/** A change of a variant's quantity at a location. */
+export interface VariantQuantityChange {
+  variantId: string;
+  locationId: string;
+  by: number;
+  preorderRequest?: boolean;
+}

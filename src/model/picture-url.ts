@@ -1,0 +1,25 @@
+// Addresses of the platform's pictures in the size that is needed.
+
+/** A file on the platform's media server or that of a sandbox. GIF and SVG are never scaled. */
+const FILE =
+  /^https?:\/\/(static\.wixstatic\.com|127\.0\.0\.1:\d+)\/media\/([^/?#]+\.(?!gif|svg)\w+)/;
+
+/** The address without a size, where the platform scales the file; other addresses as they are. */
+export const wholeUrl = (address: string): string => FILE.exec(address)?.[0] ?? address;
+
+/**
+ * The picture cut to a size in pixels, in the one form that pages may write. The address may already have a size. It
+ * is returned as it is when the platform does not scale it: a GIF, an SVG, a file of another host.
+ */
+export const scaledUrl = (
+  address: string,
+  width: number,
+  height: number,
+  quality = 85,
+  place = 'al_c',
+): string => {
+  const [original, , file] = FILE.exec(address) ?? [];
+  return original
+    ? `${original}/v1/fill/w_${width},h_${height},${place},q_${quality}/${file}`
+    : address;
+};

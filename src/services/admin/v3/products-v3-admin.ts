@@ -1,0 +1,150 @@
+// Writes products of catalog version 3, with and without their stock (CATALOG_V3 15).
+import type { BulkAnswer, BulkItem } from '../../../model/catalog/catalog-inputs.ts';
+import type { ProductV3 } from '../../../model/catalog/product-v3.ts';
+import { readProductV3 } from '../../../model/catalog/read-product-v3.ts';
+import type {
+  NewProductV3,
+  ProductV3Changes,
+  Revised,
+} from '../../../model/catalog/v3/inputs-v3.ts';
+import { asObject, asText, type Json } from '../../../model/json.ts';
+import { type CallOptions, withSignal } from '../../../session/package/abortable.ts';
+import type { ElevatedSend } from '../../../session/tokens/elevated-send.ts';
+import type { Call } from '../../../transport/call.ts';
+import { badAnswer } from '../../../transport/to-store-error.ts';
+import * as calls from '../../calls/catalog-v3-write-calls.ts';
+import { type ProductsV3Service, productV3OfAnswer } from '../../catalog-v3/products-v3.ts';
+import type { ProductV3Field } from '../../catalog-v3/v3-fields.ts';
+import { fieldsOf, type V3Options, type V3Search } from '../../catalog-v3/v3-query.ts';
+import { bulkAnswerOf, type SentIds } from '../bulk-answer.ts';
+
+type Options = V3Options<ProductV3Field>;
+type Change = Revised<ProductV3Changes>;
+
+export interface BulkProductOptions extends Options {
+  /** Brings each written product in its result. */
+  returnEntity?: boolean;
+}
+
+export interface BulkProductsAnswer extends BulkAnswer {
+  results: { itemMetadata: BulkItem; product?: ProductV3 }[];
+}
+
+/** Products by condition: what to write goes beside `filter`, with the platform's field names. */
+export type ByFilter = Pick<V3Search, 'filter' | 'search'> & Readonly<Record<string, unknown>>;
+
+type ByFilterVerbs = {
+  /** Starts a job for all products of the filter. */
+  [Name in keyof typeof calls.byFilterCalls]: (
+    request: ByFilter,
+    options?: CallOptions,
+  ) => Promise<{ jobId: string }>;
+};
+
+/**
+ * Writes of products (CATALOG_V3 15). All methods may throw StoreError: with status 409 for an older `revision`,
+ * INVALID_ARGUMENT for wrong fields. Nothing is repeated. Items of a bulk call can fail one by one, so check each result.
+ */
+export interface ProductsV3Writes extends ByFilterVerbs {
+  createProduct(product: NewProductV3, options?: Options): Promise<ProductV3>;
+  /** With `inventoryItem` in each variant. */
+  createProductWithInventory(product: NewProductV3, options?: Options): Promise<ProductV3>;
+  /** Absent fields stay unchanged; null clears a field. */
+  updateProduct(id: string, changes: Change, options?: Options): Promise<ProductV3>;
+  updateProductWithInventory(id: string, changes: Change, options?: Options): Promise<ProductV3>;
+  deleteProduct(id: string, options?: CallOptions): Promise<void>;
+  /** At most 100, like the other bulk calls. */
+  bulkCreateProducts(
+    products: readonly NewProductV3[],
+    options?: BulkProductOptions,
+  ): Promise<BulkProductsAnswer>;
+  bulkCreateProductsWithInventory(
+    products: readonly NewProductV3[],
+    options?: BulkProductOptions,
+  ): Promise<BulkProductsAnswer>;
+  bulkUpdateProducts(
+    changes: readonly (Change & { id: string })[],
+    options?: BulkProductOptions,
+  ): Promise<BulkProductsAnswer>;
+  bulkUpdateProductsWithInventory(
+    changes: readonly (Change & { id: string })[],
+    options?: BulkProductOptions,
+  ): Promise<BulkProductsAnswer>;
+  bulkDeleteProducts(ids: readonly string[], options?: CallOptions): Promise<BulkAnswer>;
+}
+
+export interface ElevatedProductsV3Service extends ProductsV3Service, ProductsV3Writes {}
+
+const productIn = (result: Json): { product: ProductV3 } | undefined => {
+  const product = readProductV3(result['item'] ?? result['product']);
+  return product && { product };
+};
+
+/** The calls with inventory have the results of the products under a name of their own. */
+const bulkOf = (answer: unknown, ids: SentIds): BulkProductsAnswer => {
+  const own = asObject(asObject(answer)?.['productResults']);
+  return bulkAnswerOf(own ?? answer, ids, productIn);
+};
+
+const jobOf = (answer: unknown): { jobId: string } => {
+  const jobId = asText(asObject(answer)?.['jobId']);
+  if (!jobId) throw badAnswer();
+  return { jobId };
+};
+
+const besideOf = ({ returnEntity, ...options }: BulkProductOptions = {}): Json => ({
+  ...fieldsOf(options),
+  ...(returnEntity && { returnEntity }),
+});
+
+export const createProductsV3Writes = (send: ElevatedSend): ProductsV3Writes => {
+  const ask = (call: Call, payload: Json, options: CallOptions | undefined) =>
+    withSignal(send, options)(call, payload);
+  const one =
+    (call: Call, beside: Json = {}) =>
+    async (product: object, options?: Options) =>
+      productV3OfAnswer(await ask(call, { product, ...beside, ...fieldsOf(options) }, options));
+  const change = (call: Call, beside?: Json) => (id: string, changes: Change, options?: Options) =>
+    one(call, beside)({ ...changes, id }, options);
+  const createAll =
+    (call: Call) => async (products: readonly NewProductV3[], options?: BulkProductOptions) => {
+      const payload = { products, ...besideOf(options) };
+      return bulkOf(
+        await ask(call, payload, options),
+        products.map(() => undefined),
+      );
+    };
+  const updateAll =
+    (call: Call) =>
+    async (changes: readonly (Change & { id: string })[], options?: BulkProductOptions) => {
+      const products = changes.map((product) => ({ product }));
+      const answer = await ask(call, { products, ...besideOf(options) }, options);
+      return bulkOf(
+        answer,
+        changes.map(({ id }) => id),
+      );
+    };
+  const byFilter = Object.fromEntries(
+    Object.entries(calls.byFilterCalls).map(([name, call]) => [
+      name,
+      async (request: ByFilter, options?: CallOptions) =>
+        jobOf(await ask(call, { ...request }, options)),
+    ]),
+  ) as unknown as ByFilterVerbs;
+  return {
+    ...byFilter,
+    createProduct: one(calls.createProductV3Call),
+    createProductWithInventory: one(calls.createProductWithInventoryCall),
+    updateProduct: change(calls.updateProductV3Call),
+    updateProductWithInventory: change(calls.updateProductWithInventoryCall),
+    deleteProduct: async (productId, options) => {
+      await ask(calls.deleteProductV3Call, { productId }, options);
+    },
+    bulkCreateProducts: createAll(calls.bulkCreateProductsCall),
+    bulkCreateProductsWithInventory: createAll(calls.bulkCreateProductsWithInventoryCall),
+    bulkUpdateProducts: updateAll(calls.bulkUpdateProductsCall),
+    bulkUpdateProductsWithInventory: updateAll(calls.bulkUpdateProductsWithInventoryCall),
+    bulkDeleteProducts: async (productIds, options) =>
+      bulkAnswerOf(await ask(calls.bulkDeleteProductsCall, { productIds }, options), productIds),
+  };
+};

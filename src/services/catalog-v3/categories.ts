@@ -1,0 +1,190 @@
+// Reads the categories of catalog version 3, and their items.
+import { isStoreError } from '../../errors.ts';
+import {
+  type Category,
+  type CategoryItem,
+  readCategory,
+  readCategoryItem,
+} from '../../model/catalog/v3/category.ts';
+import { STORE_APP_ID } from '../../model/catalog-reference.ts';
+import { asArray, asObject, asText, type Json } from '../../model/json.ts';
+import { objectsIn } from '../../model/readers.ts';
+import { type CallOptions, withSignal } from '../../session/package/abortable.ts';
+import type { Send } from '../../session/tokens/authorized-client.ts';
+import { badAnswer } from '../../transport/to-store-error.ts';
+import * as calls from '../calls/catalog-v3-calls.ts';
+import { type CursorPage, type CursorPaging, fetchCursorPage } from '../query/cursor-pages.ts';
+import { countOfAnswer, countPayload } from './products-v3.ts';
+import type { CategoryField } from './v3-fields.ts';
+import { fetchV3, fieldsOf, type V3Options, type V3Query, type V3Search } from './v3-query.ts';
+
+export interface CategoryOptions extends V3Options<CategoryField> {
+  /** Merchants only; visitors see visible categories in any case. */
+  returnNonVisibleCategories?: boolean;
+}
+
+export interface ItemsOptions extends CallOptions {
+  /** In the merchant's own order, which searches of products do not have. */
+  useCategoryArrangement?: boolean;
+  includeItemsFromSubcategories?: boolean;
+  cursorPaging?: CursorPaging;
+}
+
+export type CategoryPage = CursorPage<Category, 'categories'>;
+export type CategoryItemPage = CursorPage<CategoryItem, 'items'>;
+
+/** Categories of catalog version 3 (CATALOG_V3 7). All methods may throw StoreError, as those of ProductsV3Service. */
+export interface CategoriesService {
+  /** @throws StoreError with status 404 for an unknown category. */
+  getCategory(id: string, options?: CategoryOptions): Promise<Category>;
+  /** @throws StoreError with status 404 for an unknown category. */
+  getCategoryBySlug(slug: string, options?: CategoryOptions): Promise<Category>;
+  /** Without conditions: all visible categories. @param query see categoryQuery() */
+  queryCategories(query?: V3Query, options?: CategoryOptions): Promise<CategoryPage>;
+  searchCategories(search?: V3Search, options?: CategoryOptions): Promise<CategoryPage>;
+  countCategories(
+    search?: Pick<V3Search, 'filter' | 'search'>,
+    options?: CategoryOptions,
+  ): Promise<number>;
+  /** The ids of a category's products; read the products by id. */
+  listItemsInCategory(id: string, options?: ItemsOptions): Promise<CategoryItemPage>;
+  /** The items that the merchant has put first. */
+  getArrangedItems(id: string, options?: CallOptions): Promise<CategoryItem[]>;
+  listCategoriesForItem(
+    productId: string,
+    options?: CallOptions,
+  ): Promise<{ directCategoryIds: string[]; allCategoryIds: string[] }>;
+  /** The id of the system's category of all products; leave it out of menus. */
+  getAllProductsCategory(options?: CallOptions): Promise<{ categoryId: string }>;
+}
+
+/** Every call names the tree of the store's products. */
+export const treeReference: Json = { appNamespace: '@wix/stores', treeKey: null };
+
+/** The category of a response. @throws StoreError `bad_answer` when it has none. */
+export const categoryOfAnswer = (answer: unknown): Category => {
+  const category = readCategory(asObject(answer)?.['category']);
+  if (category) return category;
+  throw badAnswer();
+};
+
+const textsIn = (value: unknown): string[] => asArray(value).flatMap((id) => asText(id) ?? []);
+
+const besideOf = ({ returnNonVisibleCategories, ...options }: CategoryOptions = {}): Json => ({
+  treeReference,
+  ...fieldsOf(options),
+  ...(returnNonVisibleCategories && { returnNonVisibleCategories }),
+});
+
+const isRefused = (error: unknown): boolean => isStoreError(error) && error.status === 400;
+
+/**
+ * Visitors must send a filter. Which of these two all stores accept is not known, so the second is sent when the first
+ * is refused.
+ */
+const queryCategories = async (
+  send: Send,
+  query: V3Query = {},
+  options?: CategoryOptions,
+): Promise<CategoryPage> => {
+  const ask = (payload: Json) => send(calls.queryCategoriesCall, payload);
+  const source = { name: 'categories', read: readCategory, member: 'query', ask } as const;
+  const pageOf = (filter: Json | undefined) =>
+    fetchV3({ ...source, beside: besideOf(options) }, { ...query, ...(filter && { filter }) });
+  const isOwn = Object.keys(query.filter ?? {}).length > 0;
+  if (isOwn || query.cursorPaging?.cursor || options?.returnNonVisibleCategories) {
+    return pageOf(undefined);
+  }
+  try {
+    return await pageOf({ visible: true });
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    return pageOf({ name: { $exists: true } });
+  }
+};
+
+const listItems = (
+  send: Send,
+  categoryId: string,
+  { useCategoryArrangement, includeItemsFromSubcategories, cursorPaging }: ItemsOptions = {},
+): Promise<CategoryItemPage> =>
+  fetchCursorPage(
+    {
+      name: 'items',
+      read: readCategoryItem,
+      ask: (paging) =>
+        send(calls.listItemsInCategoryCall, {
+          categoryId,
+          treeReference,
+          cursorPaging: paging,
+          ...(!paging.cursor && { useCategoryArrangement, includeItemsFromSubcategories }),
+        }),
+    },
+    cursorPaging,
+  );
+
+/** The calls about items. */
+const itemVerbs = (
+  send: Send,
+): Pick<
+  CategoriesService,
+  'listItemsInCategory' | 'getArrangedItems' | 'listCategoriesForItem' | 'getAllProductsCategory'
+> => ({
+  listItemsInCategory: (id, options) => listItems(withSignal(send, options), id, options),
+  getArrangedItems: async (categoryId, options) => {
+    const sendThis = withSignal(send, options);
+    const answer = asObject(
+      await sendThis(calls.getArrangedItemsCall, { categoryId, treeReference }),
+    );
+    if (!Array.isArray(answer?.['items'])) throw badAnswer();
+    return objectsIn(answer['items']).flatMap((item) => readCategoryItem(item) ?? []);
+  },
+  listCategoriesForItem: async (catalogItemId, options) => {
+    const item = { catalogItemId, appId: STORE_APP_ID };
+    const sendThis = withSignal(send, options);
+    const answer = asObject(
+      await sendThis(calls.listCategoriesForItemCall, { item, treeReference }),
+    );
+    if (!Array.isArray(answer?.['directCategoryIds'])) throw badAnswer();
+    const { directCategoryIds, allCategoryIds } = answer;
+    return {
+      directCategoryIds: textsIn(directCategoryIds),
+      allCategoryIds: textsIn(allCategoryIds),
+    };
+  },
+  getAllProductsCategory: async (options) => {
+    const answer = asObject(await withSignal(send, options)(calls.getAllProductsCategoryCall, {}));
+    const categoryId = asText(answer?.['categoryId']);
+    if (!categoryId) throw badAnswer();
+    return { categoryId };
+  },
+});
+
+export const createCategories = (send: Send): CategoriesService => ({
+  ...itemVerbs(send),
+  getCategory: async (categoryId, options) => {
+    const payload = { categoryId, treeReference, ...fieldsOf(options) };
+    return categoryOfAnswer(await withSignal(send, options)(calls.getCategoryCall, payload));
+  },
+  getCategoryBySlug: async (slug, options) => {
+    const payload = { slug, treeReference, ...fieldsOf(options) };
+    return categoryOfAnswer(await withSignal(send, options)(calls.getCategoryBySlugCall, payload));
+  },
+  queryCategories: (query, options) => queryCategories(withSignal(send, options), query, options),
+  searchCategories: (search, options) =>
+    fetchV3(
+      {
+        name: 'categories',
+        read: readCategory,
+        member: 'search',
+        beside: besideOf(options),
+        ask: (payload) => withSignal(send, options)(calls.searchCategoriesCall, payload),
+      },
+      search,
+    ),
+  countCategories: async (search, options) => {
+    const { fields: _, ...beside } = besideOf(options);
+    const payload = { ...beside, ...countPayload(search) };
+    return countOfAnswer(await withSignal(send, options)(calls.countCategoriesCall, payload));
+  },
+});

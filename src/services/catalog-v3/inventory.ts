@@ -1,0 +1,88 @@
+// Reads the stock of catalog version 3, and the locations that hold it.
+import {
+  type InventoryItemV3,
+  readInventoryItem,
+  readLocation,
+  type StoresLocation,
+} from '../../model/catalog/v3/inventory-item.ts';
+import { asObject } from '../../model/json.ts';
+import { type CallOptions, withSignal } from '../../session/package/abortable.ts';
+import type { Send } from '../../session/tokens/authorized-client.ts';
+import { badAnswer } from '../../transport/to-store-error.ts';
+import * as calls from '../calls/catalog-v3-calls.ts';
+import type { CursorPage } from '../query/cursor-pages.ts';
+import { countOfAnswer, countPayload } from './products-v3.ts';
+import { fetchV3, type V3Query, type V3Search } from './v3-query.ts';
+
+export type InventoryItemPage = CursorPage<InventoryItemV3, 'inventoryItems'>;
+export type LocationPage = CursorPage<StoresLocation, 'storesLocations'>;
+
+/** Stock of catalog version 3 (CATALOG_V3 8.7). All methods may throw StoreError, as those of ProductsV3Service. */
+export interface InventoryService {
+  /** @throws StoreError with status 404 for an unknown item. */
+  getInventoryItem(id: string, options?: CallOptions): Promise<InventoryItemV3>;
+  /** One item for each variant and location: ask with the default location's id. @param query see inventoryItemQuery() */
+  queryInventoryItems(query?: V3Query, options?: CallOptions): Promise<InventoryItemPage>;
+  searchInventoryItems(search?: V3Search, options?: CallOptions): Promise<InventoryItemPage>;
+  countInventoryItems(
+    search?: Pick<V3Search, 'filter' | 'search'>,
+    options?: CallOptions,
+  ): Promise<number>;
+  getDefaultLocation(options?: CallOptions): Promise<StoresLocation>;
+  queryLocations(query?: V3Query, options?: CallOptions): Promise<LocationPage>;
+}
+
+const itemsFrom = { name: 'inventoryItems', read: readInventoryItem, beside: {} } as const;
+
+/** The item of a response. @throws StoreError `bad_answer` when it has none. */
+export const inventoryItemOfAnswer = (answer: unknown): InventoryItemV3 => {
+  const item = readInventoryItem(asObject(answer)?.['inventoryItem']);
+  if (item) return item;
+  throw badAnswer();
+};
+
+export const createInventory = (send: Send): InventoryService => ({
+  getInventoryItem: async (inventoryItemId, options) =>
+    inventoryItemOfAnswer(
+      await withSignal(send, options)(calls.getInventoryItemCall, { inventoryItemId }),
+    ),
+  queryInventoryItems: (query, options) =>
+    fetchV3(
+      {
+        ...itemsFrom,
+        member: 'query',
+        ask: (payload) => withSignal(send, options)(calls.queryInventoryItemsCall, payload),
+      },
+      query,
+    ),
+  searchInventoryItems: (search, options) =>
+    fetchV3(
+      {
+        ...itemsFrom,
+        member: 'search',
+        ask: (payload) => withSignal(send, options)(calls.searchInventoryItemsCall, payload),
+      },
+      search,
+    ),
+  countInventoryItems: async (search, options) =>
+    countOfAnswer(
+      await withSignal(send, options)(calls.countInventoryItemsCall, countPayload(search)),
+    ),
+  getDefaultLocation: async (options) => {
+    const answer = asObject(await withSignal(send, options)(calls.getDefaultLocationCall, {}));
+    const location = readLocation(answer?.['storesLocation']);
+    if (!location) throw badAnswer();
+    return location;
+  },
+  queryLocations: (query, options) =>
+    fetchV3(
+      {
+        name: 'storesLocations',
+        read: readLocation,
+        member: 'query',
+        beside: {},
+        ask: (payload) => withSignal(send, options)(calls.queryLocationsCall, payload),
+      },
+      query,
+    ),
+});

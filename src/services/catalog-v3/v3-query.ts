@@ -1,0 +1,84 @@
+// Queries and searches of catalog version 3 in wire form (CATALOG_V3 3 to 5).
+import type { DateHistogramInterval, SortOrder } from '../../model/enumerations/queries.ts';
+import type { Json } from '../../model/json.ts';
+import type { CallOptions } from '../../session/package/abortable.ts';
+import { type CursorPage, type CursorSource, fetchCursorPage } from '../query/cursor-pages.ts';
+
+/** A query. The builders of productV3Query() and the like can be used in its place. */
+export interface V3Query {
+  readonly filter?: Json;
+  readonly sort?: readonly { fieldName: string; order?: SortOrder }[];
+  /** Limit 50 by default; at most 100 of products, 1,000 of anything else. A cursor is sent alone. */
+  readonly cursorPaging?: { limit?: number; cursor?: string };
+}
+
+/** Free text: 1 to 100 characters, in the given fields or in all. */
+export interface V3Text {
+  expression: string;
+  fields?: readonly string[];
+  mode?: 'AND' | 'OR';
+  fuzzy?: boolean;
+}
+
+/** A count, range or number over all results, by a name of yours. At most 10 in a search. */
+export type Aggregation = { name: string; fieldPath: string } & (
+  | {
+      type: 'VALUE';
+      /** Limit 10 by default; 250 is safe, the platform's own storefront sends more. */
+      value?: { limit?: number; sortType?: 'COUNT' | 'VALUE'; sortDirection?: SortOrder };
+    }
+  | { type: 'SCALAR'; scalar: { type: 'MIN' | 'MAX' } }
+  | { type: 'RANGE'; range: { buckets: readonly { from?: number; to?: number }[] } }
+  | { type: 'DATE_HISTOGRAM'; dateHistogram: { interval: DateHistogramInterval } }
+  | { type: 'NESTED'; nested: Json }
+);
+
+/** A search. Without an order, results of a text are ordered by relevance. */
+export interface V3Search extends V3Query {
+  readonly search?: V3Text;
+  readonly aggregations?: readonly Aggregation[];
+  /** IANA name, for date histograms. */
+  readonly timeZone?: string;
+}
+
+/** What a call of version 3 can be given beside its query. */
+export interface V3Options<Field extends string> extends CallOptions {
+  /** Members that come only when they are asked for. */
+  fields?: readonly Field[];
+}
+
+/** `fields`, if there are any. */
+export const fieldsOf = ({ fields }: { fields?: readonly string[] } = {}): Json =>
+  fields?.length ? { fields } : {};
+
+const membersOf = ({ filter, sort, search, aggregations, timeZone }: V3Search): Json => ({
+  ...(filter && Object.keys(filter).length && { filter }),
+  ...(sort?.length && { sort }),
+  ...(search && { search }),
+  ...(aggregations?.length && { aggregations }),
+  ...(timeZone && { timeZone }),
+});
+
+export interface V3Source<Item, Name extends string> extends Omit<CursorSource<Item, Name>, 'ask'> {
+  ask: (payload: Json) => Promise<unknown>;
+  /** The member that holds the query: `query` or `search`. */
+  member: 'query' | 'search';
+  /** Sent with every page. */
+  beside: Json;
+}
+
+/** The first page sends the query, the others the cursor alone. @throws StoreError of the call, or `bad_answer`. */
+export const fetchV3 = <Item, Name extends string>(
+  { ask, member, beside, ...source }: V3Source<Item, Name>,
+  query: V3Search = {},
+): Promise<CursorPage<Item, Name>> =>
+  fetchCursorPage(
+    {
+      ...source,
+      ask: (cursorPaging) => {
+        const members = cursorPaging.cursor ? {} : membersOf(query);
+        return ask({ ...beside, [member]: { ...members, cursorPaging } });
+      },
+    },
+    query.cursorPaging,
+  );

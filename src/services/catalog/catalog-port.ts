@@ -1,0 +1,61 @@
+// What the store reads of a catalog. Each version of the catalog has one adapter, and nothing above knows which.
+import type { Survey } from '../../model/catalog/facet.ts';
+import type { Collection, StoreVariant } from '../../model/catalog/product.ts';
+import type { Refinement } from '../../model/catalog/refinement.ts';
+import type { ShopProduct } from '../../model/catalog/shop-product.ts';
+import type { Send } from '../../session/tokens/authorized-client.ts';
+import type { extrasOf } from './v3/extras.ts';
+import type { readFacets } from './v3/facets.ts';
+
+/** Which page of which products. */
+export interface PageRequest {
+  refinement: Refinement;
+  /** All products of the store without one. */
+  collectionId: string | undefined;
+  limit: number;
+  /** The `next` of the page before; without one, the first page is meant. */
+  cursor: string | undefined;
+}
+
+export interface ProductPage {
+  products: ShopProduct[];
+  /** The number of products on all pages; undefined when the platform does not say it with this page. */
+  total: number | undefined;
+  /** Where the next page begins, to be given back unread; undefined on the last page. */
+  next: string | undefined;
+}
+
+/** All methods may throw StoreError. */
+export interface CatalogPort {
+  /** The products with these ids or slugs, at most 100. Values that no product has are missing from the answer. */
+  products(field: 'id' | 'slug', values: readonly string[]): Promise<ShopProduct[]>;
+  /** The stock and the pre-order terms of these products, for each of their variants. */
+  terms(products: readonly ShopProduct[]): Promise<StoreVariant[]>;
+  /** The collection, or undefined when the store has none with this slug. */
+  collection(slug: string, signal?: AbortSignal): Promise<Collection | undefined>;
+  page(request: PageRequest, signal?: AbortSignal): Promise<ProductPage>;
+  /** What the collection can be narrowed by. */
+  survey(collectionId: string | undefined, signal?: AbortSignal): Promise<Survey>;
+}
+
+/** Asks the adapter of the store's version. */
+export type ReadCatalog = <T>(ask: (catalog: CatalogPort) => Promise<T>) => Promise<T>;
+
+/** Code of adapters that few shoppers need. */
+export interface LaterChunks {
+  facetsv3: { readFacets: typeof readFacets };
+  extrasv3: { extrasOf: typeof extrasOf };
+}
+
+/** What an adapter is opened with. */
+export interface AdapterParts {
+  send: Send;
+  /** The error of an answer without the documented shape. */
+  badAnswer: () => Error;
+  load<Name extends keyof LaterChunks>(name: Name): Promise<LaterChunks[Name]>;
+}
+
+/** The code of an adapter. */
+export interface Adapter {
+  openCatalog(parts: AdapterParts): CatalogPort;
+}

@@ -1,0 +1,61 @@
+// Reads a collection and pages of its products, for the grid.
+import { isStoreError } from '../../../errors.ts';
+import type { Collection, Product } from '../../../model/catalog/product.ts';
+import { asArray, asNumber, asObject, asText, type Json } from '../../../model/json.ts';
+import type { Send } from '../../../session/tokens/authorized-client.ts';
+import { badAnswer } from '../../../transport/to-store-error.ts';
+import { getCollectionBySlugCall, queryProductsCall } from '../../calls/catalog-calls.ts';
+import { productOf } from './products.ts';
+
+/** A query in wire form (WIRE 5). */
+export interface ProductPageQuery {
+  filter: Json;
+  sort?: { fieldName: string; order: 'ASC' | 'DESC' }[] | undefined;
+  paging: { limit: number; offset: number };
+}
+
+export interface ProductPageAnswer {
+  products: Product[];
+  /** How many entries the platform sent, including invalid ones. The next page begins after them. */
+  count: number;
+  /** The number of products on all pages; undefined when the platform does not report it. */
+  total: number | undefined;
+}
+
+/** The collection, or undefined when the store has none with this slug. */
+export const readCollection = async (
+  send: Send,
+  slug: string,
+  signal?: AbortSignal,
+): Promise<Collection | undefined> => {
+  const path = getCollectionBySlugCall.path.replace('{slug}', () => encodeURIComponent(slug));
+  try {
+    const answer = asObject(await send({ ...getCollectionBySlugCall, path }, undefined, signal));
+    const collection = asObject(answer?.['collection']);
+    const id = asText(collection?.['id']);
+    if (!id) throw badAnswer();
+    return { ...collection, id };
+  } catch (error) {
+    if (isStoreError(error) && error.status === 404) return undefined;
+    throw error;
+  }
+};
+
+/** The page in an answer of either call for products. @throws StoreError `bad_answer` without one. */
+export const productPageOf = (value: unknown): ProductPageAnswer => {
+  const answer = asObject(value);
+  if (!Array.isArray(answer?.['products'])) throw badAnswer();
+  const entries = asArray(answer['products']);
+  return {
+    products: entries.map(productOf).filter((product) => product !== undefined),
+    count: entries.length,
+    total: asNumber(asObject(answer['metadata'])?.['total'] ?? answer['totalResults']),
+  };
+};
+
+/** Reads one page of products (spec section 7, POST /v1/products/query-platformized). */
+export const readProductPage = async (
+  send: Send,
+  query: ProductPageQuery,
+  signal?: AbortSignal,
+): Promise<ProductPageAnswer> => productPageOf(await send(queryProductsCall, { query }, signal));

@@ -1,0 +1,69 @@
+// Reads products and store variants, and leaves out invalid entries.
+
+import type { Product, ProductOption, StoreVariant } from '../../../model/catalog/product.ts';
+import { asArray, asObject, asText } from '../../../model/json.ts';
+import type { Send } from '../../../session/tokens/authorized-client.ts';
+import { queryProductsCall, queryStoreVariantsCall } from '../../calls/catalog-calls.ts';
+
+/** The platform's limit of entries in one response. */
+export const MAX_PAGE_SIZE = 100;
+/** The platform's limit of variants of a product. Ends the reading of an endless response. */
+const MAX_VARIANTS = 1000;
+
+const isOption = (value: unknown): value is ProductOption => {
+  const option = asObject(value);
+  const choices = asArray(option?.['choices']);
+  return Boolean(
+    asText(option?.['name']) &&
+      choices.length &&
+      choices.every((choice) => asText(asObject(choice)?.['description'])),
+  );
+};
+
+/** The product with its valid options and variants, or undefined when it has no id. */
+export const productOf = (value: unknown): Product | undefined => {
+  const product = asObject(value);
+  const id = asText(product?.['id']);
+  return id
+    ? {
+        ...product,
+        id,
+        productOptions: asArray(product?.['productOptions']).filter(isOption),
+        variants: asArray(product?.['variants']).filter((variant): variant is never =>
+          Boolean(asText(asObject(variant)?.['id'])),
+        ),
+      }
+    : undefined;
+};
+
+/**
+ * The products whose ids or slugs are in the list, at most MAX_PAGE_SIZE. Values that no product has are missing
+ * from the answer.
+ */
+export const readProducts = async (
+  send: Send,
+  field: 'id' | 'slug',
+  values: readonly string[],
+): Promise<Product[]> => {
+  const query = { filter: { [field]: { $in: values } }, paging: { limit: MAX_PAGE_SIZE } };
+  const answer = asObject(await send(queryProductsCall, { query }));
+  return asArray(answer?.['products'])
+    .map(productOf)
+    .filter((product) => product !== undefined);
+};
+
+/** Reads the variants of these products with their pre-order terms. */
+export const getStoreVariants = async (
+  send: Send,
+  productIds: readonly string[],
+): Promise<StoreVariant[]> => {
+  const filter = { productId: { $in: productIds } };
+  const found: unknown[] = [];
+  for (let offset = 0; offset < MAX_VARIANTS; offset += MAX_PAGE_SIZE) {
+    const query = { filter, paging: { limit: MAX_PAGE_SIZE, offset } };
+    const page = asArray(asObject(await send(queryStoreVariantsCall, { query }))?.['variants']);
+    found.push(...page);
+    if (page.length < MAX_PAGE_SIZE) break;
+  }
+  return found.filter((variant): variant is StoreVariant => Boolean(asObject(variant)));
+};

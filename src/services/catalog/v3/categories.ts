@@ -1,0 +1,54 @@
+// Reads categories: one by its slug, and the items of one in the merchant's order.
+import type { Collection } from '../../../model/catalog/product.ts';
+import { asArray, asNumber, asObject, asText } from '../../../model/json.ts';
+import { type Ask, unlessMissing } from './calls.ts';
+import { cursorOf } from './lists.ts';
+
+const CATEGORIES = '/categories/v1/categories/';
+const TREE = 'treeReference.appNamespace=%40wix%2Fstores';
+
+/** Undefined when the store has none with this slug, or hides it. */
+export const readCategory = async (
+  ask: Ask,
+  slug: string,
+  signal: AbortSignal | undefined,
+): Promise<Collection | undefined> => {
+  const path = `${CATEGORIES}slug/${encodeURIComponent(slug)}?${TREE}`;
+  const answer = await unlessMissing(ask(path, 'category', undefined, signal));
+  const { id, name, visible, itemCounter } = asObject(answer?.['category']) ?? {};
+  const numberOfProducts = asNumber(itemCounter);
+  if (!asText(id) || visible === false) return undefined;
+  return {
+    id: String(id),
+    name: asText(name) ?? null,
+    ...(numberOfProducts && { numberOfProducts }),
+  };
+};
+
+export interface ItemPage {
+  ids: string[];
+  next: string | undefined;
+}
+
+/** The ids of the products in the order in which the merchant has arranged them. */
+export const readItems = async (
+  ask: Ask,
+  categoryId: string,
+  limit: number,
+  cursor: string | undefined,
+  signal: AbortSignal | undefined,
+): Promise<ItemPage> => {
+  const paging = `cursorPaging.limit=${limit}${
+    cursor
+      ? `&cursorPaging.cursor=${encodeURIComponent(cursor)}`
+      : '&useCategoryArrangement=true&includeItemsFromSubcategories=true'
+  }`;
+  const path = `${CATEGORIES}${encodeURIComponent(categoryId)}/list-items?${TREE}&${paging}`;
+  const answer = await ask(path, 'items', undefined, signal);
+  return {
+    ids: asArray(answer['items']).flatMap(
+      (item) => asText(asObject(item)?.['catalogItemId']) ?? [],
+    ),
+    next: cursorOf(answer),
+  };
+};

@@ -1,0 +1,97 @@
+// Pure: modifiers and plans of a product of catalog version 3. Few products have some, so this code is loaded with the first.
+import type {
+  Modifier,
+  ModifierChoice,
+  ProductExtras,
+  ProductPlan,
+} from '../../../model/catalog/shop-product.ts';
+import { asArray, asNumber, asObject, asText, type Json } from '../../../model/json.ts';
+import type { PriceData } from '../../../model/money.ts';
+import { choicesIn, imageIn, isSwatch, namedIn } from './choices.ts';
+import { amountOf, variantPriceOf } from './prices.ts';
+
+const addedPriceIn = (amount: unknown): { addedPrice?: number } => {
+  const addedPrice = amountOf({ amount });
+  return addedPrice ? { addedPrice } : {};
+};
+
+const modifierChoicesOf = (entry: Json): ModifierChoice[] =>
+  namedIn(choicesIn(entry), 'key').map(({ id: key, name: label, entry: choice }) => {
+    const color = asText(choice['colorCode']);
+    return {
+      key,
+      label,
+      ...(color && { color }),
+      ...imageIn(choice),
+      ...addedPriceIn(choice['addedPrice']),
+    };
+  });
+
+/** A modifier is mandatory unless it says that it is not. */
+export const modifiersOf = (values: unknown): Modifier[] =>
+  namedIn(values, 'key').map(({ id, name, entry }) => {
+    const text = asObject(entry['freeTextSettings']);
+    const isText = entry['modifierRenderType'] === 'FREE_TEXT';
+    return {
+      key: (isText && asText(text?.['key'])) || id,
+      label: (isText && asText(text?.['title'])) || name,
+      kind: isText ? 'text' : isSwatch(entry['modifierRenderType']) ? 'color' : 'list',
+      isMandatory: entry['mandatory'] !== false,
+      minLength: asNumber(text?.['minCharCount']) ?? 0,
+      maxLength: asNumber(text?.['maxCharCount']) ?? 500,
+      ...addedPriceIn(text?.['defaultAddedPrice']),
+      choices: modifierChoicesOf(entry),
+    };
+  });
+
+/** Plan id -> variant id -> the price of one piece. */
+type PricesOf = (planId: string) => Record<string, PriceData>;
+
+const pricesIn =
+  (product: Json): PricesOf =>
+  (planId) =>
+    Object.fromEntries(
+      asArray(asObject(product['variantsInfo'])?.['variants']).flatMap((value) => {
+        const variant = asObject(value);
+        const id = asText(variant?.['id']);
+        const info = asObject(variant?.['subscriptionPricesInfo']);
+        const entry = asArray(info?.['subscriptionPrices'])
+          .map(asObject)
+          .find((one) => one?.['subscriptionId'] === planId);
+        // A plan's price has the members of a variant's, but for its name.
+        const price = variantPriceOf(
+          { ...entry, actualPrice: entry?.['price'] },
+          asText(product['currency']),
+        );
+        return id && price ? [[id, price]] : [];
+      }),
+    );
+
+const plansOf = (details: Json, pricesOf: PricesOf): ProductPlan[] =>
+  asArray(details['subscriptions']).flatMap((value) => {
+    const plan = asObject(value);
+    const id = asText(plan?.['id']);
+    const title = asText(plan?.['title']);
+    if (!plan || !id || !title || plan['visible'] === false) return [];
+    const description = asText(plan['description']);
+    const frequency = asText(plan['frequency']);
+    const cycles = plan['autoRenewal'] === true ? undefined : asNumber(plan['billingCycles']);
+    const more = {
+      ...(description && { description }),
+      ...(frequency && { frequency }),
+      ...(cycles && { cycles }),
+    };
+    return [
+      { id, title, interval: asNumber(plan['interval']) ?? 1, ...more, prices: pricesOf(id) },
+    ];
+  });
+
+export const extrasOf = (product: Json): ProductExtras => {
+  const details = asObject(product['subscriptionDetails']) ?? {};
+  const plans = plansOf(details, pricesIn(product));
+  return {
+    modifiers: modifiersOf(product['modifiers']),
+    plans,
+    isSoldOnce: !plans.length || details['allowOneTimePurchases'] === true,
+  };
+};

@@ -1,0 +1,114 @@
+// Reads what a category can be narrowed by: the options and choices of its products, counted by the platform.
+import type { Facet } from '../../../model/catalog/facet.ts';
+import type { Refinement } from '../../../model/catalog/refinement.ts';
+import { asArray, asNumber, asObject, asText, type Json } from '../../../model/json.ts';
+import type { Ask } from './calls.ts';
+import type { KnownChoices } from './known-choices.ts';
+import { filterOf } from './search.ts';
+
+/** The most that one answer is certain to hold. */
+const MAX_VALUES = 250;
+const LOT = 100;
+/** More facets than these are not shown. */
+const MAX_FACETS = 8;
+
+const UNREFINED: Refinement = { sort: 'featured', isInStock: false, options: {} };
+
+const valuesOf = (fieldPath: string) => ({
+  name: fieldPath,
+  type: 'VALUE',
+  fieldPath,
+  value: { limit: MAX_VALUES, sortType: 'COUNT', sortDirection: 'DESC' },
+});
+
+/** Value -> how many products have it, the most frequent first. */
+const countsOf = ({ aggregationData }: Json, name: string): Map<string, number> => {
+  const results = asArray(asObject(aggregationData)?.['results']);
+  const result = results.map(asObject).find((one) => one?.['name'] === name);
+  return new Map(
+    asArray(asObject(result?.['values'])?.['results']).flatMap((entry): [string, number][] => {
+      const { value, count } = asObject(entry) ?? {};
+      const number = asNumber(count) ?? 0;
+      return typeof value === 'string' && number > 0 ? [[value, number]] : [];
+    }),
+  );
+};
+
+interface Choice {
+  name: string;
+  ids: string[];
+  color: string | undefined;
+  count: number;
+}
+
+/** The choices that products have. Those with a primary choice count for it, and are filtered by along with it. */
+const choicesOf = (settings: Json, counts: ReadonlyMap<string, number>): Choice[] => {
+  const entries = asArray(settings['choices']).map((value) => asObject(value) ?? {});
+  const choices = new Map<string, Choice>();
+  for (const { id, name, colorCode, primaryChoiceIds } of entries) {
+    if (!asText(id) || !asText(name) || asArray(primaryChoiceIds)[0]) continue;
+    const own = { name: String(name), ids: [String(id)], color: asText(colorCode) };
+    choices.set(own.ids.join(), { ...own, count: counts.get(own.ids.join()) ?? 0 });
+  }
+  for (const { id, primaryChoiceIds } of entries) {
+    for (const primary of asArray(primaryChoiceIds)) {
+      const choice = choices.get(String(primary));
+      choice?.ids.push(String(id));
+      if (choice) choice.count += counts.get(String(id)) ?? 0;
+    }
+  }
+  const found = [...choices.values()].filter(({ count }) => count > 0);
+  const order = settings['sortOrder'];
+  if (order === 'BY_NAME') found.sort((one, other) => one.name.localeCompare(other.name));
+  if (order === 'BY_PRODUCT_COUNT') found.sort((one, other) => other.count - one.count);
+  return found;
+};
+
+export const readFacets = async (
+  ask: Ask,
+  categoryId: string | undefined,
+  known: KnownChoices,
+  signal: AbortSignal | undefined,
+): Promise<Facet[]> => {
+  const [options, choices] = ['options.id', 'options.choicesSettings.choices.choiceId'] as const;
+  const filter = filterOf(UNREFINED, categoryId, known.ids);
+  const aggregations = [options, choices].map(valuesOf);
+  const search = { filter, cursorPaging: { limit: 0 }, aggregations };
+  const answer = await ask('/stores/v3/products/search', 'aggregationData', { search }, signal);
+  const counts = countsOf(answer, choices);
+  const wanted = [...countsOf(answer, options).keys()].slice(0, LOT);
+  if (!wanted.length) return [];
+  const named = await ask(
+    '/stores/v3/customizations/query',
+    'customizations',
+    {
+      query: {
+        filter: { id: { $in: wanted }, customizationRenderType: { $ne: 'FREE_TEXT' } },
+        cursorPaging: { limit: LOT },
+      },
+    },
+    signal,
+  );
+  const facets = new Map<string, Facet>();
+  const entries = asArray(named['customizations']).map((value) => asObject(value) ?? {});
+  for (const id of wanted) {
+    const entry = entries.find((one) => one['id'] === id);
+    const name = asText(entry?.['name']);
+    const found = choicesOf(asObject(entry?.['choicesSettings']) ?? {}, counts);
+    if (!name || !found.length) continue;
+    const kind = /SWATCH|COLOR/.test(String(entry?.['customizationRenderType'])) ? 'color' : 'list';
+    // Two options of one name are one to shoppers.
+    const facet: Facet = facets.get(name) ?? { name, kind, choices: [] };
+    for (const choice of found) {
+      known.learn(name, choice.name, choice.ids);
+      if (facet.choices.some(({ value }) => value === choice.name)) continue;
+      facet.choices.push({
+        value: choice.name,
+        ...(kind === 'color' && choice.color && { color: choice.color }),
+      });
+    }
+    facets.set(name, facet);
+  }
+  // A single choice narrows nothing.
+  return [...facets.values()].filter((facet) => facet.choices.length > 1).slice(0, MAX_FACETS);
+};

@@ -1,0 +1,71 @@
+// Reads the stock of products: what the store's default location has of each variant, and the terms of pre-orders.
+import type { StoreVariant } from '../../../model/catalog/store-variant.ts';
+import { asArray, asNumber, asObject, asText } from '../../../model/json.ts';
+import type { Ask } from './calls.ts';
+import { cursorOf } from './lists.ts';
+
+const STORES = '/stores/v3/';
+/** The platform's limit of items in one answer. */
+const LIMIT = 1000;
+/** Ends the reading of an endless answer. */
+const MAX_PAGES = 5;
+
+const itemOf = (value: unknown): StoreVariant[] => {
+  const item = asObject(value);
+  const productId = asText(item?.['productId']);
+  const variantId = asText(item?.['variantId']);
+  if (!item || !productId || !variantId) return [];
+  const terms = asObject(item['preorderInfo']);
+  const status = item['availabilityStatus'];
+  const trackQuantity = item['trackQuantity'] === true;
+  const quantity = trackQuantity ? asNumber(item['quantity']) : undefined;
+  return [
+    {
+      productId,
+      variantId,
+      stock: {
+        inStock: status === 'IN_STOCK',
+        trackQuantity,
+        ...(quantity !== undefined && { quantity }),
+      },
+      preorderInfo: {
+        enabled: status === 'PREORDER',
+        message: asText(terms?.['message']) ?? null,
+        limit: asNumber(terms?.['quantity']) ?? null,
+      },
+    },
+  ];
+};
+
+export type ReadStock = (productIds: readonly string[]) => Promise<StoreVariant[]>;
+
+/** The default location is asked for once; its failure is not remembered. */
+export const createReadStock = (ask: Ask): ReadStock => {
+  let location: Promise<string | undefined> | undefined;
+  const readLocation = async (): Promise<string | undefined> => {
+    const body = { query: { filter: { defaultLocation: true } } };
+    const { storesLocations } = await ask(`${STORES}locations/query`, 'storesLocations', body);
+    return asText(asObject(asArray(storesLocations)[0])?.['id']);
+  };
+  return async (productIds) => {
+    location ??= readLocation().catch((error: unknown) => {
+      location = undefined;
+      throw error;
+    });
+    const locationId = await location;
+    // Without its location, several items of one variant come.
+    if (!locationId) return [];
+    const filter = { productId: { $in: productIds }, locationId };
+    const found: StoreVariant[] = [];
+    let cursor: string | undefined;
+    for (let page = 0; page < MAX_PAGES; page++) {
+      const paging = { cursorPaging: { limit: LIMIT, ...(cursor && { cursor }) } };
+      const query = cursor ? paging : { filter, ...paging };
+      const answer = await ask(`${STORES}inventory-items/query`, 'inventoryItems', { query });
+      found.push(...asArray(answer['inventoryItems']).flatMap(itemOf));
+      cursor = cursorOf(answer);
+      if (!cursor) break;
+    }
+    return found;
+  };
+};

@@ -1,0 +1,28 @@
+// The ids of the choices that shoppers see by their names: the catalog filters by ids only.
+import type { ShopProduct } from '../../../model/catalog/shop-product.ts';
+import type { ChoiceIds } from './search.ts';
+
+export interface KnownChoices {
+  ids: ChoiceIds;
+  learn(option: string, choice: string, ids: readonly string[]): void;
+  /** Takes the choices of a product; returns it. */
+  learnFrom(product: ShopProduct): ShopProduct;
+}
+
+export const createKnownChoices = (): KnownChoices => {
+  const ids = new Map<string, Map<string, string[]>>();
+  const learn: KnownChoices['learn'] = (option, choice, more) => {
+    const ofOption = ids.get(option) ?? new Map<string, string[]>();
+    ids.set(option, ofOption.set(choice, [...new Set([...(ofOption.get(choice) ?? []), ...more])]));
+  };
+  return {
+    ids,
+    learn,
+    learnFrom: (product) => {
+      for (const { name, choices } of product.productOptions ?? []) {
+        for (const { description, id } of choices) if (id) learn(name, description, [id]);
+      }
+      return product;
+    },
+  };
+};

@@ -1,0 +1,51 @@
+// Pure: pictures and films of catalog version 3.
+import type { MediaFile, MediaItem, ProductMedia } from '../../../model/catalog/media.ts';
+import { asArray, asObject, asText } from '../../../model/json.ts';
+
+/** A picture of the media manager, or one that was added by its address. */
+const pictureOf = (item: ReturnType<typeof asObject>): MediaFile | undefined => {
+  const image = asObject(item?.['image']);
+  const url = asText(image?.['url']) ?? asText(item?.['url']);
+  const altText = asText(item?.['altText']) ?? asText(image?.['altText']);
+  return url ? { ...image, url, ...(altText && { altText }) } : undefined;
+};
+
+const itemOf = (value: unknown): MediaItem | undefined => {
+  const item = asObject(value);
+  const files = asArray(asObject(item?.['video'])?.['resolutions']);
+  const image = pictureOf(item);
+  const thumbnail = asObject(item?.['thumbnail']);
+  if (!image && !files.length) return undefined;
+  return {
+    id: asText(item?.['id']) ?? '',
+    mediaType: files.length ? 'video' : 'image',
+    ...(image && { image }),
+    ...(files.length && { video: { files: files.filter(asObject) as MediaFile[] } }),
+    ...(thumbnail && { thumbnail }),
+  };
+};
+
+export const itemsOf = (values: unknown): MediaItem[] =>
+  asArray(values)
+    .map(itemOf)
+    .filter((item) => item !== undefined);
+
+export const mediaOf = (media: unknown): ProductMedia => {
+  const { main, itemsInfo } = asObject(media) ?? {};
+  const [mainMedia] = itemsOf([main]);
+  return {
+    ...(mainMedia && { mainMedia }),
+    items: itemsOf(asObject(itemsInfo)?.['items']),
+  };
+};
+
+/** The pictures of a choice: references into the gallery, or in their older form the pictures themselves. */
+export const linkedMediaOf = (choice: unknown, gallery: readonly MediaItem[]): MediaItem[] => {
+  const { media, linkedMedia } = asObject(choice) ?? {};
+  const items = asArray(asObject(media)?.['items']).flatMap((reference) => {
+    const id = asText(asObject(reference)?.['mediaId']);
+    const known = gallery.find((item) => id && item.id === id);
+    return known ? [known] : itemsOf([reference]);
+  });
+  return items.length ? items : itemsOf(linkedMedia);
+};

@@ -1,0 +1,67 @@
+// Reads pages of a refined category: by search, or in the merchant's own order, which search does not have.
+import { asNumber, asObject } from '../../../model/json.ts';
+import type { PageRequest, ProductPage } from '../catalog-port.ts';
+import { type Ask, LISTED } from './calls.ts';
+import { readItems } from './categories.ts';
+import { cursorOf, productsOf } from './lists.ts';
+import { listByIds } from './products.ts';
+import { type ChoiceIds, filterOf, sortOf } from './search.ts';
+
+/** Marks the cursors of arranged items. */
+const ITEMS = 'items:';
+
+/** A grid without its total is better than none. */
+const readTotal = (
+  ask: Ask,
+  filter: ReturnType<typeof filterOf>,
+  signal: AbortSignal | undefined,
+): Promise<number | undefined> =>
+  ask('/stores/v3/products/count', 'count', { filter }, signal).then(
+    ({ count }) => asNumber(count),
+    () => undefined,
+  );
+
+export const readPage = async (
+  ask: Ask,
+  { refinement, collectionId, limit, cursor }: PageRequest,
+  ids: ChoiceIds,
+  signal: AbortSignal | undefined,
+): Promise<ProductPage> => {
+  const filter = filterOf(refinement, collectionId, ids);
+  const search = async (): Promise<Omit<ProductPage, 'total'>> => {
+    const first = { filter, sort: sortOf(refinement.sort) };
+    const query = { ...(!cursor && first), cursorPaging: { limit, ...(cursor && { cursor }) } };
+    const answer = await ask(
+      '/stores/v3/products/search',
+      'products',
+      { search: query, fields: LISTED },
+      signal,
+    );
+    return { products: productsOf(answer), next: cursorOf(answer) };
+  };
+  /** The category's own order, as long as nothing is filtered out. */
+  const own = async (categoryId: string): Promise<Omit<ProductPage, 'total'>> => {
+    try {
+      const from = cursor?.slice(ITEMS.length);
+      const items = await readItems(ask, categoryId, limit, from, signal);
+      return { products: await listByIds(ask, items.ids), next: items.next && ITEMS + items.next };
+    } catch (error) {
+      // Another order is better than no grid, if this one is refused.
+      const { status } = asObject(error) ?? {};
+      if (cursor || (status !== 400 && status !== 403 && status !== 404)) throw error;
+      return search();
+    }
+  };
+  const { minPrice, maxPrice, isInStock, options, sort } = refinement;
+  const isFiltered =
+    isInStock ||
+    minPrice !== undefined ||
+    maxPrice !== undefined ||
+    Object.keys(options).length > 0;
+  const isOwn = cursor ? cursor.startsWith(ITEMS) : sort === 'featured' && !isFiltered;
+  const [page, total] = await Promise.all([
+    collectionId && isOwn ? own(collectionId) : search(),
+    cursor ? undefined : readTotal(ask, filter, signal),
+  ]);
+  return { ...page, total };
+};

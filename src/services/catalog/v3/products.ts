@@ -1,0 +1,69 @@
+// Reads products of catalog version 3 by id or slug, with their variants.
+import type { ShopProduct } from '../../../model/catalog/shop-product.ts';
+import { asObject } from '../../../model/json.ts';
+import { type Ask, LISTED, unlessMissing, WHOLE } from './calls.ts';
+import type { extrasOf } from './extras.ts';
+import { productsOf } from './lists.ts';
+import { hasExtras, shopProductOf } from './product-of.ts';
+
+const PRODUCTS = '/stores/v3/products/';
+/** The platform's limit of products in one answer. */
+const LIMIT = 100;
+/** The platform finds no product by a longer slug, though products have some. */
+const MAX_SLUG = 100;
+
+/** Loads the code that reads modifiers and plans. */
+type LoadExtras = () => Promise<{ extrasOf: typeof extrasOf }>;
+
+const readProduct = async (
+  ask: Ask,
+  loadExtras: LoadExtras,
+  field: 'id' | 'slug',
+  value: string,
+): Promise<ShopProduct[]> => {
+  const path = `${PRODUCTS}${field === 'slug' ? 'slug/' : ''}${encodeURIComponent(value)}${WHOLE}`;
+  const sent = asObject((await unlessMissing(ask(path, 'product')))?.['product']);
+  const product = sent && shopProductOf(sent);
+  if (!product) return [];
+  return [hasExtras(sent) ? { ...product, extras: (await loadExtras()).extrasOf(sent) } : product];
+};
+
+const listProducts = async (
+  ask: Ask,
+  field: 'id' | 'slug',
+  values: readonly string[],
+): Promise<ShopProduct[]> => {
+  const query = { filter: { [field]: { $in: values } }, cursorPaging: { limit: LIMIT } };
+  return productsOf(await ask(`${PRODUCTS}query`, 'products', { query, fields: LISTED }));
+};
+
+/** Products in the order of their ids, as a list brings them. */
+export const listByIds = async (ask: Ask, ids: readonly string[]): Promise<ShopProduct[]> => {
+  if (!ids.length) return [];
+  const found = new Map(
+    (await listProducts(ask, 'id', ids)).map((product) => [product.id, product]),
+  );
+  return ids.flatMap((id) => found.get(id) ?? []);
+};
+
+/** A list brings no variants: products with something to choose are read one by one. */
+export const readProducts = async (
+  ask: Ask,
+  loadExtras: LoadExtras,
+  field: 'id' | 'slug',
+  values: readonly string[],
+): Promise<ShopProduct[]> => {
+  const [only = ''] = values;
+  if (values.length === 1 && (field === 'id' || only.length <= MAX_SLUG)) {
+    return readProduct(ask, loadExtras, field, only);
+  }
+  const listed = await listProducts(ask, field, values);
+  const whole = await Promise.all(
+    listed.map((product) =>
+      product.needsMore || !product.variants?.length
+        ? readProduct(ask, loadExtras, 'id', product.id)
+        : [product],
+    ),
+  );
+  return whole.flat();
+};

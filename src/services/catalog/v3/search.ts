@@ -1,0 +1,57 @@
+// Pure: a shopper's refinement of a category, as a search of catalog version 3.
+import type { Refinement, Sort } from '../../../model/catalog/refinement.ts';
+import type { Json } from '../../../model/json.ts';
+
+const PRICE = 'actualPriceRange.minValue.amount';
+const HIGHEST_PRICE = 'actualPriceRange.maxValue.amount';
+
+const SORTS: Record<Sort, [fieldName: string, order: 'ASC' | 'DESC'][]> = {
+  featured: [],
+  newest: [
+    ['createdDate', 'DESC'],
+    ['name', 'ASC'],
+  ],
+  'price-up': [
+    [PRICE, 'ASC'],
+    ['name', 'ASC'],
+  ],
+  'price-down': [
+    [PRICE, 'DESC'],
+    ['name', 'ASC'],
+  ],
+  name: [['name', 'ASC']],
+};
+
+/** Option name -> choice name -> the ids of all choices of that name. */
+export type ChoiceIds = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
+
+/** No choice has this id: a filter that cannot be named in the catalog's terms finds nothing. */
+const NO_CHOICE = '00000000-0000-0000-0000-000000000000';
+
+/** Two conditions about one field are refused, unless each has an object of its own. */
+export const filterOf = (
+  { minPrice, maxPrice, isInStock, options }: Refinement,
+  categoryId: string | undefined,
+  ids: ChoiceIds,
+): Json => {
+  const conditions: Json[] = [{ visible: true }];
+  if (categoryId) {
+    conditions.push({ 'allCategoriesInfo.categories': { $matchItems: [{ id: categoryId }] } });
+  }
+  if (minPrice !== undefined) conditions.push({ [PRICE]: { $gte: String(minPrice) } });
+  if (maxPrice !== undefined) conditions.push({ [HIGHEST_PRICE]: { $lte: String(maxPrice) } });
+  if (isInStock) conditions.push({ 'inventory.availabilityStatus': { $ne: 'OUT_OF_STOCK' } });
+  for (const [name, values] of Object.entries(options)) {
+    if (!values.length) continue;
+    const wanted = values.flatMap((value) => ids.get(name)?.get(value) ?? []);
+    conditions.push({
+      'options.choicesSettings.choices.choiceId': {
+        $hasSome: wanted.length ? wanted : [NO_CHOICE],
+      },
+    });
+  }
+  return { $and: conditions };
+};
+
+export const sortOf = (sort: Sort): Json[] =>
+  SORTS[sort].map(([fieldName, order]) => ({ fieldName, order }));

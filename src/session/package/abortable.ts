@@ -1,0 +1,34 @@
+// Makes calls that end when they are aborted, also while they wait for an access token that others share.
+import { StoreError } from '../../errors.ts';
+import type { Send } from '../tokens/authorized-client.ts';
+
+/** What every method of the package takes as its last argument. */
+export interface CallOptions {
+  /** Aborts the call, which then rejects with `aborted`. A change that was already sent may still be applied. */
+  signal?: AbortSignal | undefined;
+}
+
+const aborted = (signal: AbortSignal): StoreError =>
+  new StoreError('System error occurred', { code: 'aborted', cause: signal.reason });
+
+/** The result of the work, or `aborted` as soon as the signal aborts. The work itself goes on. */
+export const untilAborted = <T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
+  if (!signal) return work();
+  if (signal.aborted) return Promise.reject(aborted(signal));
+  return new Promise((resolve, reject) => {
+    const onAbort = () => reject(aborted(signal));
+    signal.addEventListener('abort', onAbort);
+    const stop = () => signal.removeEventListener('abort', onAbort);
+    work().then(resolve, reject).finally(stop);
+  });
+};
+
+/** Ends each call at once when its signal aborts. */
+export const createAbortableSend =
+  (send: Send): Send =>
+  (call, payload, signal, caller) =>
+    untilAborted(() => send(call, payload, signal, caller), signal);
+
+/** The same Send with this signal for every call. */
+export const withSignal = (send: Send, { signal }: CallOptions = {}): Send =>
+  signal ? (call, payload, own, caller) => send(call, payload, own ?? signal, caller) : send;

@@ -1,0 +1,142 @@
+// The session's login methods for developers, as single steps.
+import type { Environment } from '../../browser/environment.ts';
+import { StoreError } from '../../errors.ts';
+import { safeHref } from '../../model/safe-url.ts';
+import { badAnswer } from '../../transport/to-store-error.ts';
+import type { RequireReturn } from '../login/allowed-returns.ts';
+import { type AuthUrl, type AuthUrlParts, requestAuthUrl } from '../login/auth-url.ts';
+import { login, processVerification, register } from '../login/credential-login.ts';
+import { loginThroughFrame } from '../login/hidden-frame-login.ts';
+import { connectionOf } from '../login/identity-providers.ts';
+import { createOAuthData, type OAuthData } from '../login/oauth-data.ts';
+import { openRedirectSession } from '../login/redirect-session.ts';
+import { answerIn } from '../login/return-address.ts';
+import type { Send } from '../tokens/authorized-client.ts';
+import { exchangeCode } from '../tokens/member-tokens.ts';
+import type { AccessToken } from '../tokens/signing.ts';
+import type { TokenClient } from '../tokens/token-client.ts';
+import { untilAborted } from './abortable.ts';
+import { loginByEmail, loginMember } from './external-login.ts';
+import {
+  type GetAuthUrlOptions,
+  INITIAL,
+  type LoginStatus,
+  type LoginVerbs,
+} from './login-verbs.ts';
+
+export interface LoginVerbsParts {
+  environment: Environment;
+  send: Send;
+  sendWithKey: (apiKey: string) => Send;
+  client: TokenClient;
+  clientId: string;
+  accessToken: Pick<AccessToken, 'get' | 'signOut'>;
+  /** Checks every return address. */
+  requireReturn: RequireReturn;
+}
+
+const PROMPTS: readonly string[] = ['login', 'none', 'consent', 'select_account'];
+
+const checkedLength = (length: number): number => {
+  if (length >= 43 && length <= 128) return length;
+  throw new TypeError(`Expected a length between 43 and 128. Received ${length}.`);
+};
+
+const requireWebUrl = (address: string): void => {
+  if (!safeHref(address)) throw badAnswer();
+};
+
+const generateOAuthData: LoginVerbs['generateOAuthData'] = async (
+  redirectUri,
+  originalUri,
+  { codeVerifierLength = 43 } = {},
+) => createOAuthData({ redirectUri, originalUri, length: checkedLength(codeVerifierLength) });
+
+const authUrlOf = async (
+  parts: AuthUrlParts,
+  oauthData: OAuthData,
+  { prompt = 'login', responseMode = 'fragment', sessionToken, idp, signal }: GetAuthUrlOptions,
+): Promise<AuthUrl> => {
+  const request = {
+    // The platform accepts no other values, and has its own default when the field is missing.
+    prompt: PROMPTS.includes(prompt) ? prompt : undefined,
+    responseMode,
+    sessionToken,
+    idp: typeof idp === 'string' ? connectionOf(idp) : idp?.connectionId,
+  };
+  const answer = await requestAuthUrl(parts, oauthData, request, signal);
+  requireWebUrl(answer.authUrl);
+  return answer;
+};
+
+/** The methods that take credentials. They remember the last result, which a code may complete. */
+const createCredentialVerbs = ({
+  send,
+  accessToken,
+}: LoginVerbsParts): Pick<LoginVerbs, 'register' | 'login' | 'processVerification'> => {
+  const credential = { send, getAccessToken: accessToken.get };
+  let status: LoginStatus = INITIAL;
+  const remember = <T extends LoginStatus>(result: T): T => {
+    status = result;
+    return result;
+  };
+  return {
+    register: async (registration, { signal } = {}) =>
+      remember(await untilAborted(() => register(credential, registration, signal), signal)),
+    login: async (credentials, { signal } = {}) =>
+      remember(await untilAborted(() => login(credential, credentials, signal), signal)),
+    processVerification: async ({ verificationCode, code }, state = status, { signal } = {}) => {
+      const given = verificationCode ?? code ?? '';
+      const result = await processVerification(credential, given, state, signal);
+      return result.loginState === 'FAILURE' ? result : remember(result);
+    },
+  };
+};
+
+export const createLoginVerbs = (parts: LoginVerbsParts): LoginVerbs => {
+  const { environment, client, send, clientId, accessToken, requireReturn } = parts;
+  const external = { ...parts, now: environment.now, getAccessToken: accessToken.get };
+
+  /** Sent unchanged, because the code exchange must name the identical URI (RFC 6749 section 4.1.3). */
+  const withReturn = async (given: OAuthData | undefined): Promise<OAuthData> => {
+    if (given?.redirectUri) requireReturn('redirectUri', given.redirectUri);
+    return given ?? generateOAuthData('unused://');
+  };
+
+  return {
+    ...createCredentialVerbs(parts),
+    generateOAuthData,
+    getAuthUrl: async (oauthData, options = {}) =>
+      authUrlOf(parts, await withReturn(oauthData), options),
+    parseFromUrl: (url = environment.document?.location.href, responseMode = 'fragment') => {
+      const { search, hash } = new URL(url ?? '');
+      const { code, state, error, errorDescription } = answerIn(
+        responseMode === 'query' ? search : hash,
+      );
+      return { code, state, ...(error !== null && { error, errorDescription }) };
+    },
+    getMemberTokens: async (code, state, oauthData, { signal } = {}) => {
+      if (!code || !state) {
+        throw new StoreError('Missing code or _state', { code: 'missing_code_or_state' });
+      }
+      if (state !== oauthData.state) {
+        throw new StoreError('Invalid _state', { code: 'invalid_state' });
+      }
+      return untilAborted(() => exchangeCode(client, code, oauthData, environment.now), signal);
+    },
+    getMemberTokensForDirectLogin: (sessionToken, options) =>
+      loginThroughFrame(parts, sessionToken, options),
+    getMemberTokensForExternalLogin: (memberId, apiKey, { signal } = {}) =>
+      untilAborted(() => loginMember(external, memberId, apiKey), signal),
+    getMemberTokensForExternalLoginWithSession: (email, apiKey, { signal, ...options } = {}) =>
+      untilAborted(() => loginByEmail(external, email, apiKey, options), signal),
+    logout: async (originalUrl, { signal } = {}) => {
+      const postFlowUrl = requireReturn('originalUrl', originalUrl);
+      const request = { logout: { clientId }, callbacks: { postFlowUrl } };
+      const { fullUrl: logoutUrl } = await openRedirectSession(send, request, signal);
+      requireWebUrl(logoutUrl);
+      await accessToken.signOut();
+      return { logoutUrl };
+    },
+  };
+};

@@ -1,0 +1,45 @@
+// Calls of the platform that this package has no method for, in the caller's name.
+import type { Environment } from '../../browser/environment.ts';
+import { untilAborted } from './abortable.ts';
+
+export interface FetchService {
+  /**
+   * Fetches a path of the platform, such as `/members/v1/members/my`, with the caller's access token. Resolves to the
+   * response as it is, whatever its status; nothing is repeated.
+   * @throws TypeError for an address outside the platform's origin, which must not see the token. StoreError of the
+   * token endpoint, `aborted`. What fetch itself throws.
+   */
+  fetchWithAuth(path: string, init?: RequestInit): Promise<Response>;
+}
+
+export interface FetchWithAuthParts {
+  fetch: Environment['fetch'];
+  origin: string;
+  /** The value of the Authorization header, and other headers of every call. */
+  getHeaders: () => Promise<Record<string, string>>;
+}
+
+const requireOwn = (path: string, origin: string): string => {
+  const isPath = typeof path === 'string' && /^\/(?![/\\])/.test(path);
+  const address = isPath ? origin + path : String(path);
+  const host = new URL(origin).origin;
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  // A backslash is read as a slash, and a user name would be sent along.
+  if (url && url.origin === host && !url.username && !address.includes('\\')) return url.href;
+  throw new TypeError(`fetchWithAuth: expected a path or an address at ${host}, received ${path}`);
+};
+
+export const createFetchWithAuth = ({
+  fetch,
+  origin,
+  getHeaders,
+}: FetchWithAuthParts): FetchService => ({
+  fetchWithAuth: async (path, init = {}) => {
+    const url = requireOwn(path, origin);
+    const signal = init.signal ?? undefined;
+    const auth = await untilAborted(getHeaders, signal);
+    const headers = new Headers(init.headers);
+    for (const [name, value] of Object.entries(auth)) headers.set(name, value);
+    return fetch(url, { credentials: 'omit', ...init, headers });
+  },
+});

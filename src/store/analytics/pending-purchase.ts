@@ -1,0 +1,92 @@
+// Keeps the purchase that a begun checkout may become, and sends it once the cart's record shows the order.
+import type { KeyValueStore } from '../../browser/storage.ts';
+import { asArray, asNumber, asObject, asText, parseJson, textOf } from '../../model/json.ts';
+import { readCart } from './cart-facts.ts';
+import { ecommerceOf, type GaEcommerce, type GaEvent, type GaItem } from './ga-event.ts';
+
+export const PENDING = 'analytics-checkout';
+
+/** What a purchase carries besides its transaction, and what identifies its checkout. */
+export interface Purchase {
+  identity: string | undefined;
+  /** The order before it, if any: any other one is its own. */
+  placedBefore: string | undefined;
+  ecommerce: GaEcommerce;
+}
+
+export interface PendingPurchase {
+  /** A checkout has begun. */
+  begin(purchase: Purchase): void;
+  /** Sends the purchase if the order was placed, here or in another tab, now or before this page. */
+  check(): void;
+  /** Consent was given: a checkout that has begun on this page may be kept. */
+  keep(): void;
+  forget(): void;
+}
+
+export interface PendingPurchaseParts {
+  storage: KeyValueStore;
+  send: (event: GaEvent) => void;
+  isAllowed: () => boolean;
+}
+
+const purchaseOf = (text: string | null): Purchase | undefined => {
+  const json = asObject(parseJson(text));
+  const ecommerce = asObject(json?.['ecommerce']);
+  if (!json || !ecommerce || !Array.isArray(ecommerce['items'])) return undefined;
+  const number = (name: string) => asNumber(ecommerce[name]);
+  return {
+    identity: asText(json['identity']),
+    placedBefore: asText(json['placedBefore']),
+    ecommerce: ecommerceOf({
+      currency: asText(ecommerce['currency']),
+      value: number('value'),
+      tax: number('tax'),
+      shipping: number('shipping'),
+      coupon: asText(ecommerce['coupon']),
+      items: asArray(ecommerce['items']).filter((item): item is GaItem => !!asObject(item)),
+    }),
+  };
+};
+
+export const createPendingPurchase = (parts: PendingPurchaseParts): PendingPurchase => {
+  const { storage, send, isAllowed } = parts;
+  /** Begun on this page and not stored yet. */
+  let unsaved: Purchase | undefined;
+
+  const keep = (): void => {
+    if (!unsaved || !isAllowed()) return;
+    storage.set(PENDING, textOf(unsaved));
+    // Stored once only: a second write would replace what another tab has stored since.
+    unsaved = undefined;
+  };
+  const remove = (): void => storage.remove(PENDING);
+
+  return {
+    begin: (purchase) => {
+      unsaved = purchase;
+      keep();
+    },
+    keep,
+    check: () => {
+      const kept = purchaseOf(storage.get(PENDING));
+      if (!kept) return;
+      const { identity, placedId } = readCart(storage).record;
+      if (placedId && placedId !== kept.placedBefore) {
+        send({
+          name: 'purchase',
+          once: { in: 'shop', key: `order ${placedId}` },
+          ecommerce: { transaction_id: placedId, ...kept.ecommerce },
+        });
+        remove();
+      } else if (identity !== kept.identity) {
+        // Another shopper uses this browser since: the checkout was not theirs.
+        remove();
+      }
+    },
+    forget: () => {
+      remove();
+      unsaved = undefined;
+    },
+  };
+};

@@ -1,0 +1,105 @@
+// Adds that the platform has refused and of which no line remains: what they were, and trying them again.
+import { STORE_APP_ID } from '../../../model/catalog-reference.ts';
+import { asArray, asNumber, asObject, asText } from '../../../model/json.ts';
+import type { CartRecord, Refusal } from '../../cart-record/cart-record.ts';
+import type { Change } from '../../cart-record/changes.ts';
+import { lineIn } from '../../cart-record/line-in.ts';
+import type { WidgetStore } from '../../create-store.ts';
+import type { RefusedView } from '../../state.ts';
+import type { CartEngine } from '../cart-engine.ts';
+
+export interface RefusedAddsParts extends Pick<CartEngine, 'ledger' | 'whenSent'> {
+  environment: { now(): number };
+  store: Pick<WidgetStore, 'getState' | 'set'>;
+}
+
+export interface RefusedAdds {
+  /** Adds it again, or `quantity` of it. */
+  tryAgain(key: string, quantity?: number): void;
+  stop(): void;
+}
+
+/** Older ones are of another visit. */
+const SHOWN_MS = 3_600_000;
+
+/** The time at which the change was made, by its id (click-log.ts); none of a moved line. */
+const timeOf = ({ changeId }: Refusal): number => Number.parseInt(changeId.slice(0, 11), 36) / 100;
+
+/** The change that adds it again. Any script of the page may have written the stored record. */
+const changeOf = ({ key, lost }: Refusal): Omit<Change, 'id'> | undefined => {
+  const json = asObject(lost);
+  const reference = asObject(json?.['reference']);
+  const catalogItemId = asText(reference?.['catalogItemId']);
+  const quantity = asNumber(json?.['quantity']) ?? 0;
+  if (!catalogItemId || quantity < 1) return undefined;
+  const appId = asText(reference?.['appId']) ?? STORE_APP_ID;
+  const options = asObject(reference?.['options']);
+  const look = asObject(json?.['look']);
+  return {
+    kind: 'add',
+    key,
+    quantity,
+    reference: { catalogItemId, appId, ...(options && { options }) },
+    look: { ...look, name: asText(look?.['name']) ?? '', options: optionsOf(look?.['options']) },
+  };
+};
+
+const optionsOf = (value: unknown) =>
+  asArray(value).map((option) => ({
+    name: asText(asObject(option)?.['name']) ?? '',
+    value: asText(asObject(option)?.['value']) ?? '',
+  }));
+
+const viewOf = (refusal: Refusal): RefusedView | undefined => {
+  const change = changeOf(refusal);
+  if (!change) return undefined;
+  const { lost: _, ...problem } = refusal;
+  const { name = '', options = [], url, maxQuantity = 0 } = change.look ?? {};
+  const left = problem.quantityAvailable ?? asNumber(maxQuantity) ?? 0;
+  const isShort = problem.code === 'INSUFFICIENT_INVENTORY' && left > 0 && left < change.quantity;
+  return {
+    key: refusal.key,
+    name,
+    options: options.map(({ value }) => value),
+    quantity: isShort ? left : change.quantity,
+    isShort,
+    problem: { code: problem.code, ...(isShort && { quantityAvailable: left }) },
+    ...(asText(url) && { url: asText(url) as string }),
+  };
+};
+
+const refusedIn = (record: CartRecord, changes: readonly Change[], now: number): Refusal[] => [
+  ...new Map(
+    record.refusals
+      .filter((refusal) => {
+        const time = timeOf(refusal);
+        const isRecent = !time || now - time < SHOWN_MS;
+        const isLine = lineIn(record.cart, refusal.key);
+        return isRecent && !isLine && !changes.some(({ key }) => key === refusal.key);
+      })
+      .map((refusal) => [refusal.key, refusal]),
+  ).values(),
+];
+
+/** Keeps `refused` of the store current until stopped. */
+export const keepRefusedAdds = (parts: RefusedAddsParts): RefusedAdds => {
+  const { ledger, store, whenSent, environment } = parts;
+  const now = (): Refusal[] => refusedIn(ledger.record(), ledger.changes(), environment.now());
+  const show = () => {
+    const refused = now().flatMap((refusal) => viewOf(refusal) ?? []);
+    if (JSON.stringify(refused) === JSON.stringify(store.getState().refused ?? [])) return;
+    store.set({ refused });
+  };
+  const stop = ledger.onChange(show);
+  show();
+  return {
+    tryAgain: (key, quantity) => {
+      const refusal = now().find((one) => one.key === key);
+      const change = refusal && changeOf(refusal);
+      if (!change) return;
+      const { id } = ledger.append({ ...change, quantity: quantity ?? change.quantity });
+      void whenSent(id, change.look?.name ?? '');
+    },
+    stop,
+  };
+};

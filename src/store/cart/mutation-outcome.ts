@@ -1,0 +1,45 @@
+// How a mutation has ended: compares the platform's cart with what was asked for.
+import { isStoreError } from '../../errors.ts';
+import type { Cart } from '../../model/cart.ts';
+import type { Problem } from '../../model/views.ts';
+import { lineIn } from '../cart-record/line-in.ts';
+
+export interface MutationOutcome {
+  cart: Cart | null;
+  /** What the line should have now. */
+  goal: number;
+  problem?: Problem;
+}
+
+/** Our code for a line that the platform left out without a reason. */
+export const LINE_REFUSED = 'line_refused';
+
+const OVER_STOCK = 'INSUFFICIENT_INVENTORY';
+
+export const isOverStock = (error: unknown): boolean =>
+  isStoreError(error) && error.code === OVER_STOCK;
+
+/**
+ * The outcome of a call that should bring the line from `before` to `goal`. The platform reports no error when it
+ * leaves a line out or lowers its quantity to the stock (LIVE 10). What was reached is then the goal, so that nothing
+ * is sent again.
+ */
+export const outcomeOf = (
+  cart: Cart | null,
+  key: string,
+  before: number,
+  goal: number,
+): MutationOutcome => {
+  const { quantity = 0, availability } = lineIn(cart, key) ?? {};
+  const isAdjusted = quantity < goal;
+  const isSold = (availability?.status ?? 'AVAILABLE') === 'AVAILABLE';
+  if (!isAdjusted && (isSold || goal <= before)) return { cart, goal };
+  const problem: Problem = quantity
+    ? {
+        code: OVER_STOCK,
+        quantityAvailable: isAdjusted ? quantity : (availability?.quantityAvailable ?? 0),
+        isAdjusted,
+      }
+    : { code: LINE_REFUSED };
+  return { cart, goal: Math.min(goal, quantity), problem };
+};

@@ -1,0 +1,72 @@
+// Sends one mutation and saves its outcome, as long as this tab still owns it.
+import type { Environment } from '../../browser/environment.ts';
+import { isStoreError } from '../../errors.ts';
+import { CHANGE_RETRY_MS, pauseBefore } from '../../transport/retry-policy.ts';
+import type { CartRecord, Mutation } from '../cart-record/cart-record.ts';
+import { type AppliedChanges, applyChanges } from '../cart-record/changes.ts';
+import { areOneLine } from '../cart-record/line-in.ts';
+import { commitMutation, postponeMutation, settleMutation } from '../cart-record/mutations.ts';
+import { problemOf } from '../problem-of.ts';
+import type { CartReaderParts } from './cart-reader.ts';
+import { sendMutation } from './send-mutation.ts';
+
+export interface MutationSenderParts
+  extends Pick<CartReaderParts, 'ledger' | 'send' | 'watch' | 'isStopped'> {
+  environment: Pick<Environment, 'now' | 'random'>;
+}
+
+/** The returned function never rejects for an error of the platform. `read` reads the cart again. */
+export const createMutationSender = (
+  { environment, ledger, send, watch, isStopped }: MutationSenderParts,
+  read: () => Promise<void>,
+): ((record: CartRecord, mutation: Mutation) => Promise<void>) => {
+  /** Changes the record only while this tab owns the mutation. */
+  const commit = (id: string, edit: (record: CartRecord, mutation: Mutation) => CartRecord) =>
+    ledger.update((record) =>
+      !isStopped() && record.mutation?.id === id ? edit(record, record.mutation) : undefined,
+    );
+
+  const fail = async (id: string, error: unknown, lost: AppliedChanges): Promise<void> => {
+    const problem = problemOf(error);
+    // A token that is refused twice in a row may still work later; the change must not be lost over it.
+    const isPassing = isStoreError(error) && (error.retryable || error.status === 401);
+    await commit(id, (record, mutation) => {
+      if (!isPassing) return settleMutation(record, mutation, { ...problem, lost });
+      const isMoved = error.code === 'identity_changed';
+      const pause = pauseBefore(CHANGE_RETRY_MS, mutation.attempt, error, environment.random());
+      const until = environment.now() + (isMoved ? 0 : pause);
+      return postponeMutation(record, mutation, until, isMoved ? undefined : problem);
+    });
+    // A refusal means that our record of the cart may be old.
+    if (!isPassing) await read();
+  };
+
+  return async (record, mutation) => {
+    const { id, key, changeIds } = mutation;
+    const changes = ledger.changes().filter((change) => changeIds.includes(change.id));
+    const lost = applyChanges(changes, 0);
+    try {
+      const outcome = await sendMutation({
+        send: (call, payload) => send(call, payload, undefined, record.identity),
+        mutation,
+        known: record.cart,
+        isWatched: record.watches.some((one) => areOneLine(one.key, key)),
+        changes,
+        saveBaseline: async (baseline) => {
+          const after = await commit(id, (now, ours) => ({
+            ...now,
+            mutation: { ...ours, baseline },
+          }));
+          return after.mutation?.id === id;
+        },
+      });
+      if (!outcome) return;
+      await commit(id, (now, ours) => {
+        const goal = { key, quantity: outcome.goal, isSentTwice: ours.attempt > 0 };
+        return watch.check(now, commitMutation(now, ours, outcome, lost), goal);
+      });
+    } catch (error) {
+      await fail(id, error, lost);
+    }
+  };
+};

@@ -1,0 +1,76 @@
+// Takes the waiting changes one mutation at a time, from its start to its commit.
+import type { Environment } from '../../browser/environment.ts';
+import { newId } from '../../browser/random.ts';
+import { isStoreError } from '../../errors.ts';
+import { CHANGE_RETRY_MS, pauseBefore } from '../../transport/retry-policy.ts';
+import type { CartRecord, Mutation } from '../cart-record/cart-record.ts';
+import { postponeMutation, takeMutation } from '../cart-record/mutations.ts';
+import type { CartReaderParts } from './cart-reader.ts';
+
+export interface MutationStepsParts
+  extends Pick<CartReaderParts, 'ledger' | 'identify' | 'complain' | 'isStopped'> {
+  environment: Pick<Environment, 'now' | 'random'>;
+}
+
+export interface MutationSteps {
+  /** Takes and sends one mutation; false when there is nothing to do now. */
+  step(): Promise<boolean>;
+  /** The next step does not wait for the end of a pause. */
+  hurry(): void;
+  /** Gives the mutation that this tab is sending to other tabs: the page is being left. */
+  release(): void;
+}
+
+/** `wakeAfter` schedules the next step. */
+export const createMutationSteps = (
+  { environment, ledger, identify, complain, isStopped }: MutationStepsParts,
+  sendOne: (record: CartRecord, mutation: Mutation) => Promise<void>,
+  wakeAfter: (ms: number) => void,
+): MutationSteps => {
+  let isImpatient = false;
+  /** The mutation that this tab is sending. */
+  let mine: string | undefined;
+
+  return {
+    step: async () => {
+      if (!ledger.record().mutation && !ledger.changes().length) return false;
+      let asCaller: Awaited<ReturnType<typeof identify>>;
+      try {
+        asCaller = await identify();
+      } catch (error) {
+        if (isStopped()) return false;
+        await complain(error);
+        const asked = isStoreError(error) ? error : { retryAfterMs: undefined };
+        wakeAfter(pauseBefore(CHANGE_RETRY_MS, 2, asked, environment.random()));
+        return false;
+      }
+      if (isStopped()) return false;
+      const id = newId();
+      const record = await ledger.update((before) => {
+        const same = asCaller(before);
+        const taker = { id, now: environment.now(), isImpatient };
+        return same === before ? takeMutation(before, ledger.changes(), taker) : same;
+      });
+      isImpatient = false;
+      const { mutation } = record;
+      if (mutation?.id !== id) {
+        // Another tab sends it, or it waits. A mutation with nothing left to do makes room for the next.
+        if (mutation) wakeAfter(mutation.until - environment.now());
+        return !mutation && ledger.changes().length > 0;
+      }
+      mine = id;
+      await sendOne(record, mutation);
+      mine = undefined;
+      return true;
+    },
+    hurry: () => {
+      isImpatient = true;
+    },
+    release: () => {
+      ledger.updateNow(
+        ({ mutation, ...record }) =>
+          mutation && mutation.id === mine && postponeMutation(record, mutation, 0, record.trouble),
+      );
+    },
+  };
+};

@@ -1,0 +1,128 @@
+// Finishes a checkout that has returned to this page: finds its outcome by the platform's own order and cart, and shows it.
+import type { Environment } from '../../browser/environment.ts';
+import { pause } from '../../browser/pause.ts';
+import type { KeyValueStore } from '../../browser/storage.ts';
+import type { Send } from '../../session/tokens/authorized-client.ts';
+import type { CartQueue } from '../cart/cart-queue.ts';
+import type { CartLedger } from '../cart-record/cart-ledger.ts';
+import type { CartRecord } from '../cart-record/cart-record.ts';
+import type { WidgetStore } from '../create-store.ts';
+import type { Dispatch } from '../page-events.ts';
+import type { Parts } from '../parts.ts';
+import { type BegunCheckout, openBegunMemory } from './begun-checkout.ts';
+import { checkoutOfOrder } from './placed-order.ts';
+import { cleanAddress, takeReturn } from './take-return.ts';
+
+/** The platform may need a moment until an order shows. These pauses come before the checkout counts as unfinished. */
+export const CHECK_AGAIN_MS: readonly number[] = [1000, 2000];
+
+export interface CheckoutReturnParts {
+  environment: Environment;
+  storage: Pick<KeyValueStore, 'prefix'>;
+  send: Send;
+  ledger: CartLedger;
+  queue: Pick<CartQueue, 'refresh'>;
+  parts: Pick<Parts, 'member'>;
+  store: Pick<WidgetStore, 'set' | 'announce' | 'getState' | 'subscribe'>;
+  page: Pick<Window, 'location' | 'history'>;
+  /** Shows that an order was placed. */
+  showPlaced: () => void;
+  /** Announces `checkout:complete` to the page. */
+  dispatch: Dispatch;
+}
+
+/**
+ * The outcome of a checkout, by the cart: an address alone proves nothing. Undefined when the cart does not show it,
+ * such as after a change in another tab, or for a member who has logged in since.
+ */
+export const outcomeOf = (
+  { cart, placedId, identity }: Pick<CartRecord, 'cart' | 'placedId' | 'identity'>,
+  id: string,
+  begun: BegunCheckout | undefined,
+): 'placed' | 'open' | undefined => {
+  if (placedId === id) return 'placed';
+  const lines = begun?.id === id && begun.identity === identity ? begun.lines : [];
+  const left = cart?.lineItems ?? [];
+  // Another tab has seen the order, by the id that the cart had there.
+  const isOrdered = lines.length && placedId && placedId !== begun?.placedBefore;
+  if (!left.length) return isOrdered ? 'placed' : undefined;
+  if (cart?.checkoutId === id) return 'open';
+  const quantityOf = (lineId: string) => left.find((line) => line.id === lineId)?.quantity;
+  if (lines.length && lines.every((line) => !quantityOf(line.id))) return 'placed';
+  const isSame =
+    lines.length === left.length && lines.every((line) => quantityOf(line.id) === line.quantity);
+  return isSame ? 'open' : undefined;
+};
+
+/** Saves that the order was placed, and announces it in the one tab that is the first to know. */
+const completeOnce = async ({ ledger, dispatch }: CheckoutReturnParts, id: string) => {
+  let isNews = false;
+  // The shopper may have added something since, so that no refresh has noticed that the cart was ordered.
+  await ledger.update(({ checkoutId, ...record }) => {
+    isNews = checkoutId === id;
+    return isNews && { ...record, placedId: id };
+  });
+  if (isNews) dispatch('checkout:complete');
+};
+
+/** The checkout that has returned, and how it ended as far as order and cart show it. */
+interface Found {
+  id?: string | undefined;
+  outcome?: 'placed' | 'open' | undefined;
+}
+
+/** Asks the platform for the order that the address names, which proves more than the cart, and for the cart. */
+const lookFor = (
+  { environment, storage, send, ledger, queue }: CheckoutReturnParts,
+  { id, orderId }: ReturnType<typeof takeReturn>,
+): (() => Promise<Found>) => {
+  const begun = openBegunMemory(environment, storage).get();
+  const { checkoutId, placedId, identity } = ledger.record();
+  const own = [checkoutId, placedId, begun?.id].filter(Boolean);
+  return async () => {
+    const [ordered] = await Promise.all([
+      orderId && own.length ? checkoutOfOrder(send, orderId, identity) : undefined,
+      id && placedId === id ? undefined : queue.refresh(),
+    ]);
+    if (ordered && own.includes(ordered)) return { id: ordered, outcome: 'placed' };
+    if (!id || !own.includes(id)) return {};
+    // Without a response of the platform the outcome is unknown.
+    const record = ledger.record();
+    return { id, outcome: record.trouble ? undefined : outcomeOf(record, id, begun) };
+  };
+};
+
+/** Shows how the checkout of the page's address has ended, if the platform confirms it. */
+export const finishCheckout = async (
+  parts: CheckoutReturnParts,
+  isStopped: () => boolean,
+): Promise<void> => {
+  const { environment, store, page, showPlaced } = parts;
+  const back = takeReturn(page);
+  const look = lookFor(parts, back);
+  let found = await look();
+  for (const ms of back.isAbandoned ? [] : CHECK_AGAIN_MS) {
+    if (found.outcome !== 'open' || isStopped()) break;
+    await pause(environment, ms);
+    found = await look();
+  }
+  const { id, outcome } = found;
+  if (!id || isStopped()) return;
+  if (outcome === 'placed') {
+    cleanAddress(page);
+    await completeOnce(parts, id);
+  }
+  const { isLoggedIn } = back;
+  const follow = async () => {
+    if (isLoggedIn !== undefined) await (await parts.parts.member()).followHosted(isLoggedIn);
+  };
+  const following = follow().catch(() => {});
+  // A logout clears what is shown of the checkout.
+  if (isLoggedIn === false) await following;
+  const { status } = store.getState().checkout;
+  if (outcome === 'placed' && status !== 'placed') showPlaced();
+  if (outcome !== 'open' || status !== 'idle') return;
+  const ended = back.isAbandoned ? 'canceled' : 'unfinished';
+  store.set({ checkout: { status: ended }, isDrawerOpen: true });
+  store.announce({ code: ended });
+};

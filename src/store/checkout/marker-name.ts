@@ -1,3 +1,0 @@
-// The parameter that marks an address as the way back from checkout.
-
-export const MARKER_NAME = 'pannier-checkout';

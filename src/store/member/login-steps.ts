@@ -1,0 +1,128 @@
+// Takes the login dialog from each result of the platform to its next step.
+import type { Environment } from '../../browser/environment.ts';
+import { isStoreError, StoreError } from '../../errors.ts';
+import { asNumber, asObject, type Json } from '../../model/json.ts';
+import type { LoginFailure, LoginResult } from '../../session/login/login-result.ts';
+import type { MemberLogin } from '../../session/login/member-login.ts';
+import { SILENT_FRAME } from '../owner-help.ts';
+import type { ShopSession } from '../products/create-shop.ts';
+import type { LoginView } from '../state.ts';
+import type { Member } from './create-member.ts';
+import type { LoginEntry } from './login-entry.ts';
+import type { CodeStep, LoginMemory } from './login-memory.ts';
+import { problemOfFailure, retryAtOf } from './login-problem.ts';
+import type { LoginState } from './login-view.ts';
+import { type Profile, profileOf } from './member-profile.ts';
+
+export interface LoginStepsParts {
+  environment: Pick<Environment, 'now' | 'setTimeout'>;
+  state: LoginState;
+  member: Pick<Member, 'know'>;
+  memory: LoginMemory;
+  entry: Pick<LoginEntry, 'way' | 'blockFrames' | 'leave'>;
+  login: Pick<MemberLogin, 'signInWith'>;
+  session: Pick<ShopSession, 'help'>;
+  /** False without a site key for the invisible captcha. */
+  hasInvisibleCaptcha: boolean;
+}
+
+export interface LoginSteps {
+  /** `email` is what the member typed. Does nothing when the attempt has ended. */
+  proceed(result: LoginResult, email: string, signal: AbortSignal): Promise<void>;
+  /** Shows the screen for a code that was sent. */
+  waitForCode(step: CodeStep): void;
+}
+
+/** How long the dialog shows whose account it is before it closes. */
+export const DONE_MS = 2000;
+
+/** Pause before another code when the platform names none. */
+const PAUSE_SECONDS = 30;
+const MAX_SECONDS = 3600;
+
+/**
+ * When another code may be requested, from the answer of a step that sent a code. Epoch milliseconds of this
+ * browser's clock, which may differ from the platform's.
+ */
+export const resendAtOf = (answer: object | undefined, nowMs: number): number => {
+  const data = asObject((answer as Json | undefined)?.['additionalData']);
+  const pause = asNumber(asObject(data?.['resendAfterSeconds'])?.['numValue']) ?? PAUSE_SECONDS;
+  return nowMs + Math.min(Math.max(pause, 0), MAX_SECONDS) * 1000;
+};
+
+/** What the dialog shows of a refusal. A required captcha is first tried invisibly. */
+const refusalOf = (
+  failure: LoginFailure,
+  captcha: LoginView['captcha'],
+  hasInvisible: boolean,
+): Pick<LoginView, 'captcha' | 'problem'> => {
+  const isCaptcha = /captcha/i.test(failure.errorCode ?? '');
+  if (isCaptcha && !captcha && hasInvisible) return { captcha: 'invisible', problem: undefined };
+  return { captcha: isCaptcha ? 'visible' : captcha, problem: problemOfFailure(failure) };
+};
+
+const codeWaiter =
+  ({ memory, state }: LoginStepsParts) =>
+  (step: CodeStep): void => {
+    memory.setStep({ ...step, isOpen: true });
+    state.patch({ screen: 'code', resendAt: step.resendAt, captcha: undefined });
+  };
+
+export const createLoginSteps = (parts: LoginStepsParts, close: () => void): LoginSteps => {
+  const { environment, state, member, memory, entry, login, session } = parts;
+
+  const finish = (profile: Profile): void => {
+    memory.setStep(undefined);
+    member.know(profile);
+    // The next login on this page may be another person's.
+    state.patch({ email: '' });
+    if (!state.get().isOpen) return;
+    state.patch({ screen: 'done', problem: undefined, captcha: undefined, retryAt: undefined });
+    environment.setTimeout(() => state.get().screen === 'done' && close(), DONE_MS);
+  };
+
+  const enter = async (sessionToken: string, profile: Profile, signal: AbortSignal) => {
+    if (entry.way() === 'frame') {
+      const onSlow = () => {
+        state.patch({ status: 'slow' });
+        session.help(SILENT_FRAME);
+      };
+      try {
+        await login.signInWith(sessionToken, { signal, onSlow });
+        return finish(profile);
+      } catch (error) {
+        // The frame has sent no request, so the session token is still valid for the page.
+        if (!isStoreError(error) || error.code !== 'frame_blocked') throw error;
+        entry.blockFrames();
+      }
+    }
+    if (entry.way() !== 'form') throw new StoreError('No way in', { code: 'frame_blocked' });
+    memory.setLeaving({ ...profile, isHosted: true });
+    await entry.leave({ prompt: 'none', sessionToken, signal });
+  };
+
+  const refuse = (failure: LoginFailure): void => {
+    const shown = refusalOf(failure, state.get().captcha, parts.hasInvisibleCaptcha);
+    const retryAt = retryAtOf(failure.cause, environment.now());
+    memory.setRetryAt(retryAt);
+    state.patch({ ...shown, retryAt });
+  };
+
+  const waitForCode = codeWaiter(parts);
+  const proceed: LoginSteps['proceed'] = async (result, email, signal) => {
+    if (signal.aborted) return;
+    const { loginState } = result;
+    if (loginState === 'FAILURE') return refuse(result);
+    if (loginState === 'OWNER_APPROVAL_REQUIRED') {
+      memory.setStep(undefined);
+      return state.patch({ screen: 'approval', captcha: undefined });
+    }
+    if (loginState === 'EMAIL_VERIFICATION_REQUIRED') {
+      const resendAt = resendAtOf(result, environment.now());
+      return waitForCode({ ...result.data, email, resendAt });
+    }
+    await enter(result.data.sessionToken, profileOf(result.identity, email), signal);
+  };
+
+  return { proceed, waitForCode };
+};

@@ -1,0 +1,23 @@
+// What the store's owner has to change, in one sentence per mistake. Its chunk is loaded only when one happens.
+
+/** The hidden frame of a login says nothing: its page answers registered origins only. */
+export const SILENT_FRAME = 'silent_frame';
+
+const SETTINGS = 'In your dashboard, open Headless Settings and your client';
+
+/** `code` is the platform's, of a refusal that only the owner can end; `origin` is the page's. */
+export const explainMistake = (code: string, origin: string): string => {
+  if (code === SILENT_FRAME)
+    return `the login's hidden frame does not answer, most likely because ${origin} is not registered. ${SETTINGS}, and add ${origin} to the allowed redirect domains`;
+  if (code === 'SITE_NOT_PUBLISHED')
+    return 'SITE_NOT_PUBLISHED: the site is not published, so the platform has no pages for checkout and login. In your dashboard, press Publish';
+  if (code === 'CHECKOUT_PAGE_NOT_FOUND')
+    return "CHECKOUT_PAGE_NOT_FOUND: the site has no page for checkout. In your dashboard, open the site, add the store's pages, and press Publish";
+  if (code === 'REDIRECT_NOT_ALLOWED')
+    return `REDIRECT_NOT_ALLOWED: the platform does not lead back to ${origin}. ${SETTINGS}, and add ${origin} to the allowed redirect domains`;
+  if (code === 'CATALOG_V3_SITE_PROVISIONING')
+    return 'CATALOG_V3_SITE_PROVISIONING: the store is still being set up. Wait some minutes, then reload the page';
+  if (code.startsWith('token '))
+    return `the platform gives this page no access (${code.slice(6)}): data-client-id is wrong, or ${origin} is not registered. ${SETTINGS}, compare the client id, and add ${origin} to the allowed redirect domains`;
+  return `${code}: the site has no store. In your dashboard, open Apps and add the store app`;
+};

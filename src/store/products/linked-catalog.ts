@@ -1,0 +1,25 @@
+// A catalog whose products lead to the owner's own pages.
+import type { ShopProduct } from '../../model/catalog/shop-product.ts';
+import { addressOfSlug } from '../../model/product-address.ts';
+import type { CatalogPort } from '../../services/catalog/catalog-port.ts';
+
+/** The product with its address by the template; unchanged where its slug makes none. */
+const linkedTo =
+  (template: string, base: string) =>
+  (product: ShopProduct): ShopProduct => {
+    const url = product.slug && addressOfSlug(template, product.slug, base);
+    return url ? { ...product, url } : product;
+  };
+
+/** `base` is the address that the template is relative to. */
+export const linkedCatalog = (port: CatalogPort, template: string, base: string): CatalogPort => {
+  const linked = linkedTo(template, base);
+  return {
+    ...port,
+    products: async (...given) => (await port.products(...given)).map(linked),
+    page: async (...given) => {
+      const page = await port.page(...given);
+      return { ...page, products: page.products.map(linked) };
+    },
+  };
+};

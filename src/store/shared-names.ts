@@ -1,0 +1,20 @@
+// The names that the first view shares with the parts that load later, in the address and in storage.
+import type { KeyValueStore } from '../browser/storage.ts';
+
+/** The URL parameter that marks the return from a checkout. */
+export const MARKER_NAME = 'pannier-checkout';
+
+/** Storage key of the logged-in member's profile. */
+export const MEMBER = 'member';
+
+/** Storage key of a coupon that waits for the first line. */
+export const PENDING_COUPON = 'coupon';
+
+/**
+ * Stores a coupon of the page's address at once, so that it is not lost when the page is left before the cart's code
+ * has loaded. `search` is the query of the address, with its question mark.
+ */
+export const keepAddressCoupon = (search: string, storage: Pick<KeyValueStore, 'set'>): void => {
+  const code = new URLSearchParams(search).get('coupon');
+  if (code) storage.set(PENDING_COUPON, code);
+};

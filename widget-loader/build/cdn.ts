@@ -1,0 +1,163 @@
+// Builds the files of the script tag: chunks with Rollup, then the loader, which names them, with tsup.
+import { readFile } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import type { Plugin } from 'rollup';
+import type { Options } from 'tsup';
+import { bundle } from './bundle.ts';
+import { type ChunkName, checkNamed, chunks, chunksOf, commonFloor, wordChunks } from './chunks.ts';
+import { writeManifest } from './manifest.ts';
+import { type ChunkFile, createFileNames, type FileNames, terserOptions } from './name-files.ts';
+import { type Aliases, createSources, type EsbuildOfTsup, type Sources } from './sources.ts';
+
+/** tsup's own, which differ in how they write what is optional. */
+type TsupTerserOptions = NonNullable<Options['terserOptions']>;
+type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number];
+
+const CDN = 'dist/cdn';
+
+/** React for our own islands is a thin layer over preact; see there why not preact/compat. */
+const reactOfIslands: Aliases = {
+  react: resolve('src/islands/runtime/preact/react.ts'),
+  'react-dom/client': resolve('src/islands/runtime/preact/react.ts'),
+  'react/jsx-runtime': resolve('src/islands/runtime/preact/jsx-runtime.ts'),
+};
+
+/** The popovers' library takes React as a whole. */
+const compat: Aliases = {
+  react: 'preact/compat',
+  'react-dom': 'preact/compat',
+  'react-dom/client': 'preact/compat/client',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+};
+
+const entriesOf = (...given: Parameters<typeof chunksOf>): Record<string, string> =>
+  Object.fromEntries(chunksOf(...given).map(([name, { entry }]) => [name, entry]));
+
+/** A language names its own later words, so that no page carries the names of all languages. */
+const laterWords = (file: FileNames['file']): Plugin => ({
+  name: 'later-words',
+  transform(code, id) {
+    const language = basename(id, '.ts');
+    const later = {
+      login: file(`login-${language}`).named,
+      catalog: file(`catalog-${language}`).named,
+    };
+    return `${code}\nexport const later = ${JSON.stringify(later)};`;
+  },
+});
+
+/** Each in a bundle of its own, with its own copy of what it needs. */
+const buildAlone = async (
+  entries: Record<string, string>,
+  names: FileNames,
+  plugins: Plugin[],
+): Promise<void> => {
+  for (const [name, entry] of Object.entries(entries)) {
+    const bundled = await bundle({ entries: { [name]: entry }, plugins, homeOf: () => name });
+    for (const chunk of bundled) await names.write(chunk);
+  }
+};
+
+const buildPopovers = async (names: FileNames, sources: Sources): Promise<void> => {
+  const bundled = await bundle({
+    entries: entriesOf('popover'),
+    plugins: [sources.plugin(compat)],
+    homeOf: ([name = '', ...others]) => (others.length ? 'popover' : name),
+  });
+  const shared = bundled.filter(({ name }) => name === 'popover');
+  for (const chunk of [...shared, ...bundled.filter((each) => !shared.includes(each))])
+    await names.write(chunk);
+};
+
+/** All others, lowest first. */
+const buildTogether = async (names: FileNames, sources: Sources): Promise<void> => {
+  const entries = entriesOf(undefined);
+  const bundled = await bundle({
+    entries,
+    plugins: [sources.plugin(reactOfIslands)],
+    homeOf: commonFloor,
+  });
+  for (const name of Object.keys(entries)) {
+    const chunk = bundled.find((each) => each.name === name);
+    if (!chunk || bundled.length !== Object.keys(entries).length) {
+      throw new Error(`Expected the chunks ${Object.keys(entries)}: ${bundled.map((b) => b.name)}`);
+    }
+    checkNamed(name, await names.write(chunk));
+  }
+};
+
+/** Writes all chunks. */
+const buildChunks = async (tools: EsbuildOfTsup): Promise<ChunkFile[]> => {
+  const sources = await createSources(tools);
+  const names: FileNames = createFileNames(
+    `${CDN}/chunks`,
+    (chunk, loaded) => {
+      const { namedBy } = chunks[loaded as ChunkName] ?? { namedBy: 'loader' };
+      if (namedBy === 'loader') return undefined;
+      const isThere = [...(chunks[chunk as ChunkName]?.on ?? []), chunk];
+      return [...names.file(loaded).needed, loaded]
+        .filter((needed) => !isThere.includes(needed))
+        .map((needed) => names.file(needed).named)
+        .join(' ');
+    },
+    tools.esbuild,
+  );
+  const plugins = [sources.plugin(reactOfIslands)];
+  const words = { ...(await wordChunks('login')), ...(await wordChunks('catalog')) };
+  await buildAlone({ ...entriesOf('alone'), ...words }, names, plugins);
+  await buildPopovers(names, sources);
+  await buildAlone(await wordChunks('main'), names, [...plugins, laterWords(names.file)]);
+  await buildTogether(names, sources);
+  return names.files();
+};
+
+/** The files that the loader knows, as load-chunk.ts reads them. */
+const listForLoader = (files: readonly ChunkFile[]): string => {
+  const known = files.filter(
+    ({ name }) => chunks[name as ChunkName]?.namedBy === 'loader' || name.startsWith('locale-'),
+  );
+  const places = new Map(known.map(({ name }, place) => [name, place.toString(36)]));
+  return known
+    .map(({ named, needed }) => [named, ...needed.map((name) => places.get(name))])
+    .map(([named, ...needed]) => (needed.length ? `${named}:${needed.join('')}` : named))
+    .join(' ');
+};
+
+let version = '';
+let files: ChunkFile[] = [];
+
+/** Builds all chunks, and tells the loader their names. */
+const chunksFirst: EsbuildPlugin = {
+  name: 'chunks-first',
+  setup({ onLoad, ...tools }) {
+    onLoad({ filter: /widget-loader\/build-info\.ts$/ }, async () => {
+      ({ version } = JSON.parse(await readFile('package.json', 'utf8')));
+      files = await buildChunks(tools);
+      const values = { version, files: listForLoader(files) };
+      const lines = Object.entries(values).map(
+        ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
+      );
+      return { contents: lines.join('\n'), loader: 'js' };
+    });
+  },
+};
+
+export const cdn: Options = {
+  name: 'cdn',
+  entry: { pannier: 'widget-loader/index.ts' },
+  outDir: CDN,
+  clean: true,
+  format: 'iife',
+  outExtension: () => ({ js: '.js' }),
+  platform: 'browser',
+  target: 'es2022',
+  noExternal: [/.*/],
+  minify: 'terser',
+  terserOptions: { ...(terserOptions as TsupTerserOptions), module: false, toplevel: true },
+  silent: true,
+  esbuildPlugins: [chunksFirst],
+  onSuccess: async () => {
+    await writeManifest(CDN, version, files);
+    process.stdout.write(`Built ${CDN}.\n`);
+  },
+};

@@ -1,0 +1,81 @@
+// Reads the sources for the bundler: TypeScript as JavaScript, style sheets as text, short class names.
+import { readFile } from 'node:fs/promises';
+import { dirname, relative, resolve } from 'node:path';
+import type { Plugin } from 'rollup';
+import type { Options } from 'tsup';
+import { copies } from './chunks.ts';
+import { withoutBlanks } from './class-sheets.ts';
+import { type CssNames, readCssNames } from './css-names.ts';
+
+type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number];
+/** esbuild, as tsup gives it to a plugin: it resolves packages, removes types and minifies. */
+export type EsbuildOfTsup = Pick<Parameters<EsbuildPlugin['setup']>[0], 'esbuild' | 'resolve'>;
+export type Transform = EsbuildOfTsup['esbuild']['transform'];
+
+/** A package's name -> the absolute path of what is bundled in its place, or another package. */
+export type Aliases = Readonly<Record<string, string>>;
+
+const ISLANDS = resolve('src/islands');
+
+/** A minified style sheet. */
+export const minifyCss = async (css: string, transform: Transform): Promise<string> =>
+  withoutBlanks((await transform(css, { loader: 'css', minify: true })).code.trim());
+
+const isBelow = (path: string, places: readonly string[]): boolean =>
+  places.some((place) => relative('', path).startsWith(place));
+
+/** The chunk whose copy of a file is imported. What a copy imports itself is part of the same copy. */
+const copyFor = (
+  path: string,
+  importer: string,
+  ofCopy: string | undefined,
+): string | undefined => {
+  const copied = copies.filter(({ files }) => isBelow(path, files));
+  const own = copied.find(({ importers }) => isBelow(importer, importers));
+  return copied.length && ofCopy ? ofCopy : own?.chunk;
+};
+
+export interface Sources {
+  /** A plugin for bundles in which these packages are replaced. */
+  plugin(aliases?: Aliases): Plugin;
+}
+
+/** Reads all class names first, since their short names depend on how often each is written. */
+export const createSources = async ({
+  esbuild: { transform },
+  resolve: find,
+}: EsbuildOfTsup): Promise<Sources> => {
+  const toJavaScript = async (source: string, file: string): Promise<string> => {
+    const loader = /\.tsx?$/.test(file) ? (file.endsWith('x') ? 'tsx' : 'ts') : 'js';
+    const define = { 'process.env.NODE_ENV': '"production"' };
+    return (await transform(source, { loader, define, target: 'es2022', jsx: 'automatic' })).code;
+  };
+  const cssNames: CssNames = await readCssNames(ISLANDS, toJavaScript);
+
+  const load = async (path: string): Promise<string> => {
+    const text = await readFile(path, 'utf8');
+    if (path.endsWith('.css')) {
+      const css = await minifyCss(cssNames.inSheet(text), transform);
+      return `export default ${JSON.stringify(css)}`;
+    }
+    const code = await toJavaScript(text, path);
+    return path.startsWith(ISLANDS) ? cssNames.inCode(code, path) : code;
+  };
+
+  return {
+    plugin: (aliases = {}) => ({
+      name: 'sources',
+      async resolveId(source, importer = '') {
+        const [from = '', copy] = importer.split('?');
+        const { path, errors } = await find(aliases[source] ?? source, {
+          kind: 'import-statement',
+          resolveDir: dirname(from),
+        });
+        if (errors[0]) throw new Error(errors[0].text);
+        const chunk = copyFor(path, from, copy);
+        return chunk ? `${path}?${chunk}` : path;
+      },
+      load: (id) => load(id.split('?')[0] ?? id),
+    }),
+  };
+};

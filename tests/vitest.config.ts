@@ -14,8 +14,6 @@ const together = <Suite extends { test: object }>(suite: Suite) => ({
   test: { ...suite.test, isolate: false },
 });
 
-const browser = suite('browser', ['tests/browser/**/*.test.ts'], 60_000);
-
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
@@ -27,8 +25,7 @@ export default defineConfig({
       together(suite('unit', ['tests/unit/**/*.test.{ts,tsx}', 'tests/check/**/*.test.ts'])),
       together(suite('contract', ['tests/contract/**/*.test.ts'], 20_000)),
       suite('chaos', ['tests/chaos/**/*.test.ts'], 600_000),
-      // A real browser beside a busy neighbour can miss a moment once; what is broken fails twice.
-      together({ ...browser, test: { ...browser.test, retry: 1 } }),
+      together(suite('browser', ['tests/browser/**/*.test.ts'], 60_000)),
     ],
   },
 });

@@ -1,11 +1,11 @@
-// What we want of the figures, and whether they are so.
+// The aims for the figures, and whether they are met.
 import type { Figures } from './measure.ts';
 import type { Unit } from './rows.ts';
 import { spreadOf } from './statistics.ts';
 
 export interface Aim {
   label: string;
-  /** The worst of their medians counts. */
+  /** The worst median counts. */
   figures: string[];
   most: number;
   unit: Unit;
@@ -102,7 +102,7 @@ export interface Verdict {
   holds: boolean;
 }
 
-/** Leaves out aims of which nothing was measured. */
+/** Leaves out aims without measured figures. */
 export const judge = (figures: Figures): Verdict[] =>
   aims.flatMap((aim) => {
     const medians = aim.figures.flatMap((name) => spreadOf(figures.get(name) ?? [])?.median ?? []);

@@ -1,4 +1,4 @@
-// The speed benchmark: `npm run bench -- --runs 3 --only load,cart` for a quick look, all of it for the record.
+// The speed benchmark: `npm run bench -- --runs 3 --only load,cart` is a quick run, a full run updates the docs.
 import { describeConditions, FULL_RUNS } from './conditions.ts';
 import { derive } from './derive.ts';
 import { measure } from './measure.ts';
@@ -45,5 +45,5 @@ try {
 } finally {
   await stage.close();
 }
-// A run that was given up may still wait for something.
+// An abandoned run may still be waiting.
 process.exit();

@@ -1,4 +1,4 @@
-// How fast the sandbox's catalog is: `npx tsx tests/bench/catalog.ts [products]`; fails where an aim is missed.
+// Measures the sandbox's catalog: `npx tsx tests/bench/catalog.ts [products]`. Fails when an aim is missed.
 import { createSandbox, type Sandbox } from '../../demo/sandbox/sandbox.ts';
 
 const queryAimMs = 50;
@@ -24,7 +24,7 @@ const option = (name: string, ...choices: string[]) => ({
   choices: choices.map((value) => ({ value })),
 });
 
-/** Every other product has six variants. */
+/** Every second product has six variants. */
 const productAt = (index: number) => ({
   name: `Product ${(index * 7919) % count}`,
   description: 'A thing that somebody made with care, and that is used every day. '.repeat(4),
@@ -52,7 +52,7 @@ const queriesFor = (collectionId: string): Record<string, object> => ({
     sort: [{ fieldName: 'name' }],
   },
   'collection and stock, by price': {
-    filter: { 'collections.id': { $hasSome: [collectionId] }, inventoryStatus: 'IN_STOCK' },
+    filter: { collectionIds: { $hasSome: [collectionId] }, inventoryStatus: 'IN_STOCK' },
     sort: [{ fieldName: 'price' }],
   },
   'choice and price, newest first': {
@@ -85,7 +85,7 @@ const percentile = (sorted: readonly number[], share: number): number =>
 const store = await createSandbox({ seed: { products: [], collections: [] } });
 const { apiKey } = store.control.settings();
 const seconds = (since: number) => (performance.now() - since) / 1000;
-// On a busy machine the clock counts what others do, too; the processor's time does not.
+// On a busy machine elapsed time includes the work of other programs; processor time does not.
 const processorMs = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -136,7 +136,7 @@ for (const [name, query] of Object.entries(queriesFor(collection.id))) {
       '/stores-reader/v1/products/query-platformized',
       { query },
     );
-    // The first ones warm up.
+    // The first runs are for warming up.
     if (run >= 10) times.push(performance.now() - since);
     else workedFrom = processorMs();
     found = metadata.total ?? '';

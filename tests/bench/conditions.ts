@@ -1,4 +1,4 @@
-// The circumstances of every measurement: a slow phone on a slow line, and a store that takes its time.
+// The conditions of every measurement: a slow phone, a slow connection and a slow store.
 import { cpus } from 'node:os';
 
 export const CPU_SLOWDOWN = 4;
@@ -7,11 +7,11 @@ export const DOWN_MBITS = 1.6;
 export const UP_MBITS = 0.75;
 export const STORE_ANSWERS_AFTER_MS = 80;
 export const VIEWPORT = { width: 412, height: 823 };
-/** From the pointer's arrival on a button until its click. */
+/** From the moment the pointer reaches a button until the click. */
 export const HOVER_MS = 120;
 export const FULL_RUNS = 7;
 
-/** `load` is the machine's load average meanwhile: the bench alone makes one or two. */
+/** `load` is the machine's load average during the run; the bench alone causes one or two. */
 const describeLoad = (load: number): string => {
   const busy = `Load average ${load.toFixed(1)}`;
   return load > 1.5 * cpus().length
@@ -19,7 +19,7 @@ const describeLoad = (load: number): string => {
     : `${busy}.`;
 };
 
-/** What has to be known to read the table. */
+/** The conditions that a reader of the table must know. */
 export const describeConditions = (chromium: string, runs: number, load: number): string => {
   const [processor] = cpus();
   const parts = [

@@ -1,5 +1,5 @@
-// How many webhooks a second `pannier/events` verifies and dispatches, and what it keeps of them:
-// `npx tsx tests/bench/events.ts [events]`; fails where an aim is missed.
+// Measures how many webhooks per second `pannier/events` verifies and dispatches, and how much memory it keeps:
+// `npx tsx tests/bench/events.ts [events]`. Fails when an aim is missed.
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { cpus, loadavg } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
@@ -61,18 +61,18 @@ const tokenAt = (index: number): string => {
 
 const listen = (): { receiver: EventReceiver; count(): number } => {
   const receiver = createEventReceiver({ publicKey: pem });
-  let heard = 0;
+  let received = 0;
   receiver.on(type, ({ entity, metadata }) => {
     if (!(entity.updatedDate instanceof Date && metadata.eventTime instanceof Date))
       throw new Error('A date is missing.');
     if (entity.lineItems?.[2]?.physicalProperties?.weight !== 0.4)
       throw new Error('A number is missing.');
-    heard += 1;
+    received += 1;
   });
-  return { receiver, count: () => heard };
+  return { receiver, count: () => received };
 };
 
-/** What a server has made of a connection before the receiver comes in. */
+/** A request as a server hands it to the receiver. */
 const requestsOf = (tokens: readonly string[]): Request[] =>
   tokens.map((body) => new Request('http://127.0.0.1/hook', { method: 'POST', body }));
 
@@ -105,10 +105,9 @@ for (let run = 0; run < runs; run += 1) {
   const cpu = process.cpuUsage();
   await deliver(receiver, requests);
   const { user, system } = process.cpuUsage(cpu);
-  // In time of one core: of all threads together, since signatures are checked beside, and without what other
-  // programs take meanwhile.
+  // In processor time of all threads, since signatures are verified in other threads; other programs do not count.
   rates.push((perRun * 1_000_000) / (user + system));
-  if (count() !== perRun) throw new Error('Some were not heard.');
+  if (count() !== perRun) throw new Error('Some events were not dispatched.');
 }
 
 const { receiver, count } = listen();
@@ -124,7 +123,7 @@ for (let index = 0; index < total; index += step) {
 }
 
 const spread = spreadOf(rates);
-// The receiver's memory is full after the first tenth.
+// The receiver remembers its maximum of events after the first tenth.
 const growth = Math.max(...heaps.slice(1)) - (heaps[1] ?? 0);
 const [processor] = cpus();
 const bytes = Buffer.byteLength(tokens[0] ?? '');

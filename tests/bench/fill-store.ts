@@ -1,11 +1,11 @@
-// Puts a collection of 48 products into the store, most of them the demo's own, and enough for a cart of 200 lines.
+// Adds a collection of 48 products, most of them the demo's, and enough products for a cart of 200 lines.
 import { createElevatedClient } from '../../src/package/admin.ts';
 
 const COLLECTION = 48;
 const LINES = 200;
 const SIZES = ['Small', 'Large'];
 
-/** What a line is made of, as the platform's cart takes it. */
+/** A line item as the platform's cart accepts it. */
 export interface Item {
   catalogReference: {
     catalogItemId: string;

@@ -1,10 +1,10 @@
-// Runs scenarios in turn, again and again, so that a busy minute of the machine hits all of them alike.
+// Runs the scenarios in turn, several times, so that load from other programs affects all of them equally.
 import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Sample, Scenario } from './scenarios/scenario.ts';
 import type { Stage } from './stage.ts';
 
-/** Figure name -> what each run measured. */
+/** Figure name -> the value of each run. */
 export type Figures = Map<string, number[]>;
 
 export interface MeasureOptions {
@@ -19,11 +19,11 @@ const note = (figures: Figures, name: string, sample: Sample): void => {
   }
 };
 
-/** No run takes as long. */
+/** Longer than any run should take. */
 const PATIENCE_MS = 60_000;
 const TRIES = 3;
 
-/** Chromium's own slowdown keeps a page still for good once in a while; such a run is begun anew in a new browser. */
+/** Chromium's slowdown sometimes hangs a page for good; such a run is repeated in a new browser. */
 const runPatiently = async (
   stage: Stage,
   scenario: Scenario,
@@ -31,7 +31,7 @@ const runPatiently = async (
 ): Promise<Sample> => {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const running = scenario.run(stage);
-    // Given up, it fails when its browser goes.
+    // An abandoned run fails when its browser is closed.
     running.catch(() => {});
     const patience = new AbortController();
     const sample = await Promise.race([
@@ -40,13 +40,13 @@ const runPatiently = async (
     ]);
     patience.abort();
     if (sample) return sample;
-    onProgress(`${scenario.name} stood still; once more in a new browser`);
+    onProgress(`${scenario.name} hung; repeating it in a new browser`);
     await stage.renewBrowser();
   }
-  throw new Error(`${scenario.name} stood still ${TRIES} times`);
+  throw new Error(`${scenario.name} hung ${TRIES} times`);
 };
 
-/** A first, unmeasured round lets the servers and the browser warm up; the order turns every round. */
+/** The first run is not measured: it warms up the servers and the browser. The order is reversed in every round. */
 export const measure = async (
   stage: Stage,
   scenarios: readonly Scenario[],

@@ -1,4 +1,4 @@
-// Notes every request of a page with its bytes on the wire, as the browser's own network stack tells them.
+// Records every request of a page with its bytes on the wire, as the browser's network stack reports them.
 import type { CDPSession } from 'playwright-core';
 
 interface Entry {
@@ -10,23 +10,46 @@ interface Entry {
 }
 
 export interface Traffic {
-  /** The page, its files, the widget's, and pictures. */
+  /** Requests for the page, its files, the widget's files and pictures. */
   requests: number;
   bytes: number;
   platformRequests: number;
   platformBytes: number;
-  /** The browser's own questions whether a platform request is allowed; not counted above. */
+  /** CORS preflights of platform requests; not counted above. */
   preflights: number;
 }
 
 export interface NetworkLog {
-  /** What was asked for, and had arrived, so many milliseconds after navigation; by default now. */
+  /** What was requested and had arrived this many milliseconds after navigation; by default until now. */
   until(timeMs?: number): Traffic;
-  /** Resolves once nothing has been under way for a while. */
+  /** Resolves once no request has been pending for a while. */
   whenQuiet(): Promise<void>;
 }
 
 const QUIET_MS = 400;
+
+const trafficOf = (entries: readonly Entry[], platform: string, untilMs: number): Traffic => {
+  const traffic: Traffic = {
+    requests: 0,
+    bytes: 0,
+    platformRequests: 0,
+    platformBytes: 0,
+    preflights: 0,
+  };
+  for (const { url, isPreflight, startMs, endMs, bytes } of entries) {
+    if (startMs > untilMs) continue;
+    const arrived = endMs <= untilMs ? bytes : 0;
+    if (isPreflight) traffic.preflights += 1;
+    else if (url.startsWith(`${platform}/`)) {
+      traffic.platformRequests += 1;
+      traffic.platformBytes += arrived;
+    } else {
+      traffic.requests += 1;
+      traffic.bytes += arrived;
+    }
+  }
+  return traffic;
+};
 
 /** Network.enable must have been sent; `platform` is the store's origin. */
 export const watchNetwork = (cdp: CDPSession, platform: string): NetworkLog => {
@@ -53,7 +76,7 @@ export const watchNetwork = (cdp: CDPSession, platform: string): NetworkLog => {
     entry.endMs = (timestamp - (startedAt ?? 0)) * 1000;
     entry.bytes = bytes;
   };
-  // A stream of events stays open; it is quiet once it has begun.
+  // A stream of events stays open; it counts as complete once it has started.
   cdp.on('Network.responseReceived', ({ requestId, timestamp, response }) => {
     if (response.mimeType === 'text/event-stream') end(requestId, timestamp, 0);
   });
@@ -67,28 +90,7 @@ export const watchNetwork = (cdp: CDPSession, platform: string): NetworkLog => {
     [...entries.values()].every(({ endMs }) => endMs < Infinity);
 
   return {
-    until: (timeMs = Infinity) => {
-      const traffic: Traffic = {
-        requests: 0,
-        bytes: 0,
-        platformRequests: 0,
-        platformBytes: 0,
-        preflights: 0,
-      };
-      for (const { url, isPreflight, startMs, endMs, bytes } of entries.values()) {
-        if (startMs > timeMs) continue;
-        const arrived = endMs <= timeMs ? bytes : 0;
-        if (isPreflight) traffic.preflights += 1;
-        else if (url.startsWith(`${platform}/`) && !url.startsWith(`${platform}/media/`)) {
-          traffic.platformRequests += 1;
-          traffic.platformBytes += arrived;
-        } else {
-          traffic.requests += 1;
-          traffic.bytes += arrived;
-        }
-      }
-      return traffic;
-    },
+    until: (timeMs = Infinity) => trafficOf([...entries.values()], platform, timeMs),
     whenQuiet: async () => {
       while (!isQuiet()) await new Promise((resolve) => setTimeout(resolve, 50));
     },

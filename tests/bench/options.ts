@@ -1,4 +1,4 @@
-// What was asked for on the command line.
+// Reads the options of the command line.
 import { parseArgs } from 'node:util';
 import { FULL_RUNS } from './conditions.ts';
 

@@ -1,4 +1,4 @@
-// `npm run pictures`: photographs the demo for the documentation, each picture with a new shopper.
+// `npm run pictures` takes the documentation's screenshots of the demo, each with a new shopper.
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { type Demo, startDemo } from '../../demo/start-demo.ts';
 import { findBrowser, launchArgs } from '../support/browser/path.ts';
 
 const folder = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
-/** Another build than the usual one, as for the browser tests. */
+/** The folder of another build, as for the browser tests. */
 const buildFolder =
   process.env['BUILD_FOLDER'] ?? fileURLToPath(new URL('../../dist/cdn/', import.meta.url));
 
@@ -23,7 +23,7 @@ interface Picture {
   name: string;
   path: string;
   context: BrowserContextOptions;
-  /** Brings the page into the state to show; gives what to photograph, or nothing for the window. */
+  /** Brings the page into the state to show; returns the element to capture, or nothing for the window. */
   prepare(page: Page): Promise<Locator | undefined>;
 }
 
@@ -41,13 +41,13 @@ const inDark = (context: BrowserContextOptions): BrowserContextOptions => ({
 
 const product = (slug: string): string => seedId('product', slug);
 
-/** Every button of the page is drawn, and what is in sight has its picture. */
+/** Waits until every button is drawn and visible pictures are loaded. */
 const isDrawn = async (page: Page): Promise<void> => {
   await page.locator('[part=button]').first().waitFor();
   await page.waitForLoadState('networkidle');
 };
 
-/** Two lines with the platform's own prices, opened by a click as a shopper does. */
+/** Two lines with the platform's prices, opened by a click. */
 const drawer = async (page: Page): Promise<undefined> => {
   await isDrawn(page);
   await page.evaluate(
@@ -71,7 +71,7 @@ const drawer = async (page: Page): Promise<undefined> => {
 };
 
 const states = [
-  { slug: 'carafe', art: 'carafe', title: 'Yours, until data is there', own: true },
+  { slug: 'carafe', art: 'carafe', title: 'Your markup, until data arrives', own: true },
   { slug: 'weather-postcards', art: 'postcards', title: 'Ready' },
   { slug: 'weather-postcards', art: 'postcards', title: 'Clicked', isClicked: true },
   { slug: 'lemon-bowl', art: 'bowl-lemons', title: 'Reduced, few left' },
@@ -81,7 +81,7 @@ const states = [
   { slug: 'bread-board', art: 'bread-board', title: 'Sold out' },
 ].map(({ slug, own, ...state }) => ({ ...state, id: own ? 'not-there-yet' : product(slug) }));
 
-/** The button in each of its states, in the demo shop's own cards. */
+/** The button in each of its states, in the demo shop's cards. */
 const buttons = async (page: Page): Promise<Locator> => {
   await isDrawn(page);
   await page.evaluate((cards) => {
@@ -103,7 +103,7 @@ const buttons = async (page: Page): Promise<Locator> => {
   }, states);
   await page.locator('[part=button]').nth(6).waitFor();
   await page.waitForLoadState('networkidle');
-  // Once to fetch and send everything, then again for the answer that the button gives.
+  // The first click loads and sends everything; the second shows the button's response.
   const clicked = page.locator('.card', { hasText: 'Clicked' }).locator('[part=button]');
   await clicked.click();
   await page.waitForLoadState('networkidle');
@@ -113,7 +113,7 @@ const buttons = async (page: Page): Promise<Locator> => {
   return page.locator('.grid');
 };
 
-/** With the ports that `npm start` has. */
+/** With the ports of `npm start`. */
 const overview = async (page: Page): Promise<undefined> => {
   await isDrawn(page);
   await page.locator('#snippet').evaluate((snippet) => {
@@ -133,7 +133,7 @@ const firstButton = async (page: Page): Promise<undefined> => {
   return undefined;
 };
 
-/** The dialog over the shop, as a hand with a mouse opens it. */
+/** The dialog over the shop, opened by the pointer. */
 const login = async (page: Page): Promise<undefined> => {
   await isDrawn(page);
   await page.locator('[part=sign-in]').first().click();
@@ -144,7 +144,7 @@ const login = async (page: Page): Promise<undefined> => {
   return undefined;
 };
 
-/** The menu of the demo shop's own member. */
+/** The account menu of the demo shop's member. */
 const account = async (page: Page): Promise<undefined> => {
   await login(page);
   await page.keyboard.press('Tab');
@@ -159,7 +159,7 @@ const account = async (page: Page): Promise<undefined> => {
   return undefined;
 };
 
-/** All cards are drawn, and what is in sight has its picture. */
+/** Waits until all cards are drawn and visible pictures are loaded. */
 const collection = async (page: Page): Promise<undefined> => {
   await page.locator('pannier-collection [part=card]').first().waitFor();
   await page.waitForLoadState('networkidle');
@@ -168,7 +168,7 @@ const collection = async (page: Page): Promise<undefined> => {
   return undefined;
 };
 
-/** Narrowed to one colour. */
+/** Filtered by one colour. */
 const filters = async (page: Page): Promise<undefined> => {
   await collection(page);
   await page.locator('[part=filter]').first().click();
@@ -228,13 +228,13 @@ const take = async (browser: Browser, demo: Demo, picture: Picture): Promise<voi
   await shopper.close();
 };
 
-/** All pictures, or those named on the command line. */
+/** Takes all pictures, or those named on the command line. */
 const main = async (wanted: readonly string[]): Promise<void> => {
   if (!existsSync(join(buildFolder, 'pannier.js'))) {
-    throw new Error('Nothing is built: run npm run build first.');
+    throw new Error('There is no build: run npm run build first.');
   }
   const executablePath = findBrowser();
-  if (!executablePath) throw new Error('No Chromium: name one as in CHROMIUM_PATH=/path.');
+  if (!executablePath) throw new Error('Chromium was not found: set CHROMIUM_PATH to its path.');
   await mkdir(folder, { recursive: true });
   const demo = await startDemo({ port: 0, buildFolder });
   const browser = await chromium.launch({ executablePath, args: launchArgs });

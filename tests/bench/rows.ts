@@ -1,4 +1,4 @@
-// The rows of the table: which figure, in which words and unit.
+// The rows of the tables: each with its figure, label and unit.
 
 export type Unit = 'ms' | 'kB' | 'MB' | 'KB' | 'times' | 'count' | 'score';
 
@@ -83,7 +83,7 @@ const cart: Section = {
 };
 
 const long: Section = {
-  title: 'Cart of 200 lines, of a shopper who comes back',
+  title: 'Cart of 200 lines of a returning shopper',
   rows: [
     ms('click toggle → its first screen of lines shown, first time', 'long.first'),
     ms('click toggle → drawer at rest, first time', 'long.firstStill'),
@@ -100,8 +100,7 @@ const long: Section = {
 };
 
 const hasty: Section = {
-  title:
-    'Cart, the worst case: a click without a pointer before it, in the moment the button is there',
+  title: 'Cart, worst case: a click without a hover, at the moment the button appears',
   rows: [
     ms('click add → first visible reaction', 'cartHasty.add.reaction'),
     ms('click add → drawer appears', 'cartHasty.add.drawer'),

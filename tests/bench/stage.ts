@@ -1,4 +1,4 @@
-// Sets the stage: the demo's three origins with a copy of the build, one browser, and slow pages in it.
+// Starts the demo's three origins with a copy of the build, and a browser with slowed pages.
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,11 +18,11 @@ import {
 } from './conditions.ts';
 import { fillStore, type Item } from './fill-store.ts';
 import { type NetworkLog, watchNetwork } from './network-log.ts';
-import { installProbe } from './probe.ts';
+import { probeScript } from './probe/probe-script.ts';
 
 const folder = (path: string): string => new URL(path, import.meta.url).pathname;
 
-/** A page in a context of its own: nothing cached, nothing stored, no visitor yet. */
+/** A page in a new browser context: no cache, no storage, no visitor yet. */
 export interface Visit {
   page: Page;
   cdp: CDPSession;
@@ -31,7 +31,7 @@ export interface Visit {
 }
 
 export interface VisitOptions {
-  /** Without it the page runs at full speed and carries no probe. */
+  /** When false, the page runs at full speed and without the probe. */
   isMeasured?: boolean;
 }
 
@@ -39,11 +39,11 @@ export interface Stage {
   chromium: string;
   /** The store's origin. */
   store: string;
-  /** Different things of the store, enough for a long cart; none unless they were asked for. */
+  /** Different items of the store, enough for a long cart; empty unless requested. */
   items: Item[];
-  /** Goes to one of this folder's own pages (OWN_PAGES), or to one of the demo's. */
+  /** Opens one of this folder's pages (OWN_PAGES), or one of the demo's. */
   visit(file: string, options?: VisitOptions): Promise<Visit>;
-  /** Puts another browser in the place of one that does not go on. */
+  /** Replaces a browser that hangs. */
   renewBrowser(): Promise<void>;
   close(): Promise<void>;
 }
@@ -65,13 +65,13 @@ const slowDown = async (cdp: CDPSession): Promise<void> => {
 };
 
 const startServers = async (hasItems: boolean) => {
-  // A copy: the build may be made anew while the bench is running.
+  // A copy: the project may be built again while the bench is running.
   const buildFolder = await mkdtemp(join(tmpdir(), 'pannier-bench-'));
   await cp(folder('../../dist/cdn/'), buildFolder, { recursive: true });
   const demo = await startDemo({ port: 0, buildFolder });
-  const { assets, store } = demo;
+  const { assets, store, media, hosted } = demo;
   const own = await listen(
-    createPagesApp({ pagesFolder: folder('./pages/'), buildFolder, assets, store }),
+    createPagesApp({ pagesFolder: folder('./pages/'), buildFolder, assets, store, media, hosted }),
     0,
   );
   const items = await fillStore(store, hasItems);
@@ -80,7 +80,7 @@ const startServers = async (hasItems: boolean) => {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ latencyMs: STORE_ANSWERS_AFTER_MS }),
   });
-  if (!answer.ok) throw new Error(`The sandbox took no latency: ${answer.status}`);
+  if (!answer.ok) throw new Error(`The sandbox rejected the latency: ${answer.status}`);
   const close = async () => {
     await own.close();
     await demo.close();
@@ -91,11 +91,11 @@ const startServers = async (hasItems: boolean) => {
 
 const startBrowser = async (): Promise<Browser> => {
   const executablePath = findBrowser();
-  if (!executablePath) throw new Error('No Chromium here: set CHROMIUM_PATH to one.');
+  if (!executablePath) throw new Error('Chromium was not found: set CHROMIUM_PATH to its path.');
   return chromium.launch({ executablePath, args: launchArgs });
 };
 
-/** One whose page stands still may never say that it is closed. */
+/** A browser whose page hangs may never report that it is closed. */
 const end = async (browser: Browser): Promise<void> => {
   await Promise.race([browser.close(), wait(CLOSING_MS, undefined, { ref: false })]);
 };
@@ -113,9 +113,7 @@ export const openStage = async ({ hasItems = false } = {}): Promise<Stage> => {
     const network = watchNetwork(cdp, servers.demo.store);
     if (isMeasured) {
       await slowDown(cdp);
-      // What tsx puts into every function, so that it works as text.
-      await context.addInitScript('globalThis.__name = (value) => value');
-      await context.addInitScript(installProbe);
+      await context.addInitScript(probeScript);
     }
     const origin = OWN_PAGES.includes(file) ? servers.own.origin : servers.demo.pages;
     await page.goto(`${origin}/${file}`, { waitUntil: 'commit' });

@@ -1,4 +1,4 @@
-// Median and spread of what several runs measured.
+// Median and spread of the values of several runs.
 
 export interface Spread {
   median: number;
@@ -6,7 +6,7 @@ export interface Spread {
   max: number;
 }
 
-/** Undefined where nothing was measured. */
+/** Undefined when nothing was measured. */
 export const spreadOf = (values: readonly number[]): Spread | undefined => {
   const sorted = [...values].sort((a, b) => a - b);
   const low = sorted[Math.floor((sorted.length - 1) / 2)];

@@ -1,4 +1,4 @@
-// The figures as Markdown tables: median, and the least and the most of all runs.
+// Prints the figures as Markdown tables: median, minimum and maximum of all runs.
 import { judge } from './aims.ts';
 import type { Figures } from './measure.ts';
 import { type Section, sections, type Unit } from './rows.ts';
@@ -14,7 +14,7 @@ const shown: Record<Unit, (value: number) => string> = {
   score: (value) => (value === 0 ? '0' : value.toFixed(4)),
 };
 
-/** Every column as wide as its widest cell, so that the table reads as text, too. */
+/** Pads each column to its widest cell, so that the table is readable as text. */
 const grid = (rows: readonly string[][]): string[] => {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),

@@ -104,7 +104,7 @@ list(
 list('Circles of imports', circles);
 
 /** There should be none. Until then their number may only fall: lower it with each one that is split. */
-const MOST_LONG_FUNCTIONS = 85;
+const MOST_LONG_FUNCTIONS = 3;
 
 /** Each limit with the figure it holds; every one must be met. */
 const limits: [sentence: string, isMet: boolean][] = [

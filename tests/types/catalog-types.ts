@@ -180,7 +180,7 @@ void client.products.queryProducts(
 productQuery().eq('glaze', 'blue');
 // @ts-expect-error prices are numbers
 productQuery().eq('price', '5');
-// @ts-expect-error nobody searches inside a price
+// @ts-expect-error a price has no text search
 productQuery().contains('price', '5');
 // @ts-expect-error a name is not greater than another
 productQuery().gt('name', 'M');
@@ -188,7 +188,7 @@ productQuery().gt('name', 'M');
 productQuery().eq('inventoryStatus', 'PREORDER');
 // @ts-expect-error what belongs to collections is no set of a name
 productQuery().hasAll('name', ['a']);
-// @ts-expect-error nobody sorts by a description
+// @ts-expect-error a description is not sortable
 productQuery().ascending('description');
 // @ts-expect-error a list is a list
 productQuery().in('slug', 'mug');

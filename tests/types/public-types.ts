@@ -224,7 +224,7 @@ void client.currentCart.createCheckoutFromCurrentCart({});
 // @ts-expect-error an order is ASC or DESC
 void client.products.queryProducts({ sort: [{ fieldName: 'name', order: 'UP' }] });
 
-/** Money is decimal text: nobody adds it up by accident. */
+/** Money is decimal text, so that it cannot be added by accident. */
 const line: Pick<LineItem, 'id' | 'quantity' | 'price'> = { id: 'l', quantity: 1 };
 const amount: string | undefined = line.price?.amount;
 // @ts-expect-error amounts are text

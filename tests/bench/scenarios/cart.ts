@@ -1,4 +1,4 @@
-// The shopper adds a product, sees its line, and takes one more.
+// Scenarios: the shopper adds a product, sees its line, and increases the quantity.
 import type { Visit } from '../stage.ts';
 import { clickOn, disturbance, type Sample, type Scenario, whenInteractive } from './scenario.ts';
 
@@ -27,7 +27,7 @@ const cartOf = (name: string, hoverMs?: number): Scenario => ({
     const visit = await stage.visit('plain.html');
     try {
       await whenInteractive(visit);
-      // The hasty one clicks in the very moment in which the button is there.
+      // The hasty shopper clicks as soon as the button is there.
       if (hoverMs !== 0) await visit.network.whenQuiet();
       return await addAndTakeOneMore(visit, hoverMs);
     } finally {

@@ -1,8 +1,8 @@
-// One product whole, and a grid of 48 that is scrolled from top to bottom.
+// Scenarios: one product element, and a grid of 48 that is scrolled from top to bottom.
 import type { Visit } from '../stage.ts';
 import { disturbance, type Sample, type Scenario, whenInteractive } from './scenario.ts';
 
-/** Pixels a second: a thumb that looks for something. */
+/** Pixels per second: the speed of a shopper who searches the grid. */
 const SCROLL_SPEED = 1500;
 
 const arrived = async ({ page }: Visit): Promise<Sample> =>

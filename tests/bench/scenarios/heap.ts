@@ -1,4 +1,4 @@
-// What a page with so many buttons holds in memory once all are drawn; at full speed and without the probe.
+// Scenario: the memory of a page with many buttons once all are drawn, at full speed and without the probe.
 import type { Scenario } from './scenario.ts';
 
 const heapOf = (file: string): Scenario => ({
@@ -15,7 +15,7 @@ const heapOf = (file: string): Scenario => ({
       });
       await visit.network.whenQuiet();
       await visit.cdp.send('HeapProfiler.enable');
-      // Twice: what the first leaves to finalizers, the second takes.
+      // Twice: the second collection frees what finalizers released after the first.
       await visit.cdp.send('HeapProfiler.collectGarbage');
       await visit.cdp.send('HeapProfiler.collectGarbage');
       const { usedSize, embedderHeapUsedSize } = await visit.cdp.send('Runtime.getHeapUsage');

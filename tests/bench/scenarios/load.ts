@@ -1,4 +1,4 @@
-// A first visit until everything on the page can be clicked.
+// Scenario: a first visit until everything on the page is interactive.
 import { disturbance, type Sample, type Scenario, whenInteractive } from './scenario.ts';
 
 const loadOf = (name: string): Scenario => ({

@@ -1,9 +1,9 @@
-// The member opens the login dialog and signs in through the hidden frame.
+// Scenario: a member opens the login dialog and signs in through the hidden frame.
 import { setTimeout as wait } from 'node:timers/promises';
 import { HOVER_MS } from '../conditions.ts';
 import { clickOn, type Sample, type Scenario } from './scenario.ts';
 
-/** The demo store's own member. */
+/** The demo store's member. */
 const EMAIL = 'mira@example.com';
 const PASSWORD = 'linen-kettle-42';
 

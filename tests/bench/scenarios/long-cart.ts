@@ -1,10 +1,10 @@
-// A shopper with 200 different lines comes back, opens the cart twice, and takes one more of the first.
+// Scenario: a shopper with 200 lines returns, opens the cart twice, and increases the first quantity.
 import type { Stage, Visit } from '../stage.ts';
 import { clickOn, disturbance, type Sample, type Scenario, whenInteractive } from './scenario.ts';
 
 const PER_REQUEST = 100;
 
-/** As the page's own visitor, but past the page: what is measured begins when the cart is full. */
+/** Adds lines with the page's visitor token but without the page: measuring begins with a full cart. */
 const fill = async ({ items, store }: Stage, authorization: string): Promise<void> => {
   for (let at = 0; at < items.length; at += PER_REQUEST) {
     const answer = await fetch(`${store}/ecom/v1/carts/current/add-to-cart`, {
@@ -12,7 +12,7 @@ const fill = async ({ items, store }: Stage, authorization: string): Promise<voi
       headers: { authorization, 'content-type': 'application/json' },
       body: JSON.stringify({ lineItems: items.slice(at, at + PER_REQUEST) }),
     });
-    if (!answer.ok) throw new Error(`The cart took no lines: ${await answer.text()}`);
+    if (!answer.ok) throw new Error(`The cart rejected the lines: ${await answer.text()}`);
   }
 };
 
@@ -41,7 +41,7 @@ export const longCart: Scenario = {
       await whenInteractive(visit);
       await network.whenQuiet();
       await fill(stage, visitor);
-      // The first look only lets the browser know the cart.
+      // The first visit only stores the cart in the browser.
       await open(visit);
       await page.reload({ waitUntil: 'commit' });
       await whenInteractive(visit);

@@ -1,10 +1,10 @@
-// What a scenario is, and the moves that several of them make.
+// The interface of a scenario, and the steps that scenarios share.
 import { setTimeout as wait } from 'node:timers/promises';
 import { HOVER_MS } from '../conditions.ts';
-import type { Sight, Target } from '../probe.ts';
+import type { Sight, Target } from '../probe/probe.ts';
 import type { Stage, Visit } from '../stage.ts';
 
-/** One run's figures by name; milliseconds, bytes or counts. */
+/** The figures of one run by name, in milliseconds, bytes or counts. */
 export type Sample = Record<string, number>;
 
 export interface Scenario {
@@ -19,7 +19,7 @@ export const whenInteractive = async ({ page }: Visit): Promise<void> => {
   await page.waitForFunction(() => globalThis.pannierProbe?.marks['allButtons'] !== undefined);
 };
 
-/** Clicks as a hand does; with `hoverMs` the pointer has rested on the target before. */
+/** Clicks with a real pointer; with `hoverMs` it rests on the target before the click. */
 export const clickOn = async (
   { page }: Visit,
   target: Target,

@@ -1,4 +1,4 @@
-// The shopper looks into the still empty cart, closes it, and looks again.
+// Scenario: the shopper opens the empty cart, closes it, and opens it again.
 import { clickOn, type Sample, type Scenario, whenInteractive } from './scenario.ts';
 
 const toggleOf = (name: string, hoverMs?: number): Scenario => ({

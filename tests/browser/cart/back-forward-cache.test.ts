@@ -41,10 +41,10 @@ test('after Back, a cached page shows the current count and takes clicks', async
   await drawerOf(page).getByRole('button', { name: 'Increase quantity of Windmill' }).click();
   await eventually(() => subtotalOf(page)).toBe('€64.40');
 
-  // Also one that hears of what happens elsewhere.
+  // Also one that is notified of changes elsewhere.
   await eventually(() => requests().join()).toContain('/events/v1/stream');
 
-  // And forward again: that page was kept too, and hears of what happened meanwhile.
+  // And forward again: that page was kept, too, and is notified of what happened meanwhile.
   await page.goForward({ waitUntil: 'commit' });
   expect(await page.evaluate(() => (window as unknown as { wasKept?: boolean }).wasKept)).toBe(
     true,

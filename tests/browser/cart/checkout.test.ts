@@ -66,9 +66,10 @@ test('an expired checkout says so and leads back to the cart and a new checkout'
   const { page } = await shop.openPage('/index.html', { expected });
   await fill(page);
   await goToCheckout(page);
-  await page.waitForTimeout(1000);
-  await page.reload();
-  expect(await page.locator('h1').textContent()).toBe('This checkout link has expired');
+  await eventually(async () => {
+    await page.reload();
+    return page.locator('h1').textContent();
+  }).toBe('This checkout link has expired');
   await shop.changeSettings({ redirectSessionSeconds: 86_400 });
   await backToShop(page);
   await eventually(() => noticeOf(page).textContent()).toContain('Your cart is still here');

@@ -16,6 +16,8 @@ const html = `<!doctype html><html lang="en"><title>A shop</title><body>
 
 const openCart = async (path = '/coupon.html', more: object = {}): Promise<Page> => {
   const { page } = await shop.openPage(path, { html, expected, ...more });
+  // Before the loader has run, nothing handles the click.
+  await page.waitForFunction(() => 'Pannier' in window);
   await page.getByRole('button', { name: 'Buy' }).click();
   await drawerOf(page).locator('[part=coupon]').waitFor();
   return page;

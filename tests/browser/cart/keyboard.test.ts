@@ -163,7 +163,7 @@ test('adds are announced politely on the page, and changes inside the dialog', a
   const polite = page.locator('[data-pannier-node=status] [role=status]');
   await page.getByRole('button', { name: 'Add the bowl' }).click();
   await eventually(() => polite.textContent()).toContain('Footed bowl for lemons added');
-  // Heard, and not seen.
+  // For screen readers only.
   expect((await polite.boundingBox())?.width).toBeLessThan(2);
   await page.getByRole('link', { name: 'Open it' }).click();
   await drawerOf(page)

@@ -1,4 +1,5 @@
 // Filters of a collection: by price, stock and option, and how they are removed.
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { seedProducts } from '../../../demo/sandbox/seed/products.ts';
 import type { SeedProduct } from '../../../demo/sandbox/seed/seed-types.ts';
@@ -22,10 +23,24 @@ const namesWhere = (fits: (product: SeedProduct) => boolean) =>
 const hasChoice = ({ options = [] }: SeedProduct, ...wanted: string[]): boolean =>
   options.some(({ choices }) => choices.some(({ description }) => wanted.includes(description)));
 
-test('filters by price, stock and option are removed one by one or all at once; the address does not change', async () => {
+const inPrice = ({ price }: SeedProduct) => price >= 30 && price <= 60;
+const inStock = ({ stock }: SeedProduct) => stock !== 0;
+
+/** From 30 to 60, as typed into the two fields. */
+const filterByPrice = async (page: Page): Promise<void> => {
+  await priceField(page, 'From').fill('30');
+  await priceField(page, 'From').press('Enter');
+  await eventually(() => namesOf(gridOf(page))).toEqual(namesWhere(({ price }) => price >= 30));
+  await priceField(page, 'To').fill('60,00');
+  await eventually(() => namesOf(gridOf(page))).toEqual(namesWhere(inPrice));
+};
+
+const checkFilter = (page: Page, name: string): Promise<void> =>
+  panelOf(page).getByRole('checkbox', { name }).check();
+
+test('the filters open with their chunk and a field for each option, without another product request', async () => {
   const visit = await openTableware(shop, 24);
   const { page, requests } = visit;
-  const [address, entries] = [page.url(), await page.evaluate(() => history.length)];
   const isFiltersChunk = (request: string) => /\/chunks\/filters-/.test(request);
   expect(requests().some(isFiltersChunk)).toBe(false);
   const button = gridOf(page).getByRole('button', { name: /^Filter/ });
@@ -45,24 +60,23 @@ test('filters by price, stock and option are removed one by one or all at once; 
   ]);
   // All of it has been shown already: nothing was asked again.
   expect(catalogCalls(visit).filter((call) => call.includes('/products/'))).toHaveLength(1);
+});
 
-  await priceField(page, 'From').fill('30');
-  await priceField(page, 'From').press('Enter');
-  await eventually(() => namesOf(gridOf(page))).toEqual(namesWhere(({ price }) => price >= 30));
-  await priceField(page, 'To').fill('60,00');
-  const inPrice = ({ price }: SeedProduct) => price >= 30 && price <= 60;
-  await eventually(() => namesOf(gridOf(page))).toEqual(namesWhere(inPrice));
+test('filters by price, stock and option are removed one by one or all at once; the address does not change', async () => {
+  const { page } = await openTableware(shop, 24);
+  const [address, entries] = [page.url(), await page.evaluate(() => history.length)];
+  const button = gridOf(page).getByRole('button', { name: /^Filter/ });
+  await openFilters(page);
+  await filterByPrice(page);
   expect(await priceField(page, 'To').inputValue()).toBe('60');
-
-  await panelOf(page).getByRole('checkbox', { name: 'In stock only' }).check();
-  const inStock = ({ stock }: SeedProduct) => stock !== 0;
+  await checkFilter(page, 'In stock only');
   await eventually(() => namesOf(gridOf(page))).toEqual(
     namesWhere((product) => inPrice(product) && inStock(product)),
   );
 
-  await panelOf(page).getByRole('checkbox', { name: 'Ochre' }).check();
+  await checkFilter(page, 'Ochre');
   await eventually(() => namesOf(gridOf(page))).toEqual(['Bud vase']);
-  await panelOf(page).getByRole('checkbox', { name: 'Brick' }).check();
+  await checkFilter(page, 'Brick');
   await eventually(() => gridOf(page).locator('[part=message]').count()).toBe(1);
   expect(await gridOf(page).locator('[part=count]').textContent()).toBe('0 products');
   expect(await gridOf(page).locator('[role=status]').last().textContent()).toBe('0 products');
@@ -85,7 +99,7 @@ test('filters by price, stock and option are removed one by one or all at once; 
     namesWhere((one) => hasChoice(one, 'Ochre')),
   );
   // Either of two choices of one option will do.
-  await panelOf(page).getByRole('checkbox', { name: 'Chalk' }).check();
+  await checkFilter(page, 'Chalk');
   await eventually(() => namesOf(gridOf(page))).toEqual(
     namesWhere((product) => hasChoice(product, 'Ochre', 'Chalk')),
   );
@@ -102,7 +116,7 @@ test('options of products on later pages can be filtered by, at the cost of one 
   const visit = await openTableware(shop, 2);
   const { page } = visit;
   await openFilters(page);
-  await panelOf(page).getByRole('checkbox', { name: 'Brick' }).check();
+  await checkFilter(page, 'Brick');
   await eventually(() => namesOf(gridOf(page))).toEqual(['Turned candle holders, a pair']);
   const asked = catalogCalls(visit).filter((call) => call.includes('/products/'));
   expect(asked).toHaveLength(3);

@@ -1,6 +1,8 @@
 // Paging and sorting of a grid, and its tab order.
+
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { fileIdOf } from '../../../demo/sandbox/platform/media/file-id.ts';
 import { seedProducts } from '../../../demo/sandbox/seed/products.ts';
 import {
   alterCatalog,
@@ -107,7 +109,7 @@ test('the tab order is tools, then each card’s name, colours and button', asyn
   const mug = cardsOf(gridOf(page)).first();
   const picture = () => mug.locator('img').getAttribute('src');
   await mug.getByRole('radio', { name: 'Chalk' }).check();
-  await eventually(picture).toContain('mug-chalk');
+  await eventually(picture).toContain(fileIdOf('mug-chalk'));
   expect(await mug.locator('[part=price]').textContent()).toBe('€26.00');
   await mug.getByRole('button', { name: 'Add to cart' }).press('Enter');
   await eventually(() => linesOf(page)).toContain('1 × Stoneware mug €26.00');

@@ -85,11 +85,11 @@ test('an unknown collection keeps the owner’s content, an empty one says so, a
   for (const name of ['First', 'Second']) {
     expect(await page.getByRole('link', { name }).isVisible(), name).toBe(true);
   }
-  const told = reports.join('\n');
-  expect(told).toContain('slug: the store has no collection "no-such-thing"');
-  expect(told).toContain('the store has no collection "nothing-either"');
-  expect(told).toContain('limit: expected a whole number from 1 to 100, received "nonsense"');
-  expect(told).toContain('links: expected page or quick-view, received "somewhere"');
+  const reported = reports.join('\n');
+  expect(reported).toContain('slug: the store has no collection "no-such-thing"');
+  expect(reported).toContain('the store has no collection "nothing-either"');
+  expect(reported).toContain('limit: expected a whole number from 1 to 100, received "nonsense"');
+  expect(reported).toContain('links: expected page or quick-view, received "somewhere"');
 });
 
 test('grids mount and unmount with their elements, and unmount() removes all of them', async () => {

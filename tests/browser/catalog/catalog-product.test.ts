@@ -108,7 +108,7 @@ test('an add without a choice moves the focus to it; with a choice it adds that 
   await page.keyboard.press('Escape');
   await eventually(() => focused(page)).toMatch(/Stoneware mug/);
 
-  // More than the shop has: told where it was asked for.
+  // More than the shop has: the message is beside the field.
   await card.getByRole('spinbutton').fill('9');
   await card.getByRole('spinbutton').press('Enter');
   await eventually(() => card.getByRole('spinbutton').inputValue()).toBe('3');

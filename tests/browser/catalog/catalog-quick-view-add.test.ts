@@ -1,7 +1,6 @@
 // Adding to the cart and checking out from the quick view, and its failures.
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { cardsOf, focused, gridOf, ownPage, quickViewOf } from '../../support/browser/catalog.ts';
+import { cardsOf, focused, gridOf, quickViewOf } from '../../support/browser/catalog.ts';
 import { hurry } from '../../support/browser/chunks.ts';
 import { always } from '../../support/browser/control.ts';
 import {
@@ -10,27 +9,12 @@ import {
   isDrawerOpen,
   linesOf,
   type PageWithWidget,
-  widgetReady,
 } from '../../support/browser/drawer.ts';
-import { eventually, openShop, type PageOptions } from '../../support/browser/shop.ts';
+import { isQuickViewOpen, linkTo, openOwnPage } from '../../support/browser/quick-view.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
 import { FAILED_REQUEST } from '../../support/browser/visit.ts';
 
 const shop = await openShop();
-
-const isOpen = async (page: Page): Promise<boolean> =>
-  (await quickViewOf(page).count()) > 0 &&
-  quickViewOf(page).evaluate((dialog) => dialog.matches(':modal'));
-
-const linkTo = (name: string, attributes = `data-pannier-quick-view="${name}"`): string =>
-  `<a href="/article.html" ${attributes}>${name}</a> `;
-
-/** A page of the owner's, once clicks are heard: before that a link is a link. */
-const openOwn = async (markup: string, options: PageOptions = {}, attributes = '') => {
-  const html = ownPage(shop, markup, { attributes });
-  const visit = await shop.openPage('/own.html', { ...options, html });
-  await widgetReady(visit.page);
-  return visit;
-};
 
 test('choices made on the card are kept in it', async () => {
   const { page } = await shop.openPage('/collection.html');
@@ -53,14 +37,14 @@ test('choices made on the card are kept in it', async () => {
 });
 
 test('where nothing opens after an add it stays open and says what was added', async () => {
-  const { page } = await openOwn(linkTo('carafe'), {}, 'data-after-add="badge"');
+  const { page } = await openOwnPage(shop, linkTo('carafe'), {}, 'data-after-add="badge"');
   await page.getByRole('link', { name: 'carafe' }).click();
   const view = quickViewOf(page);
   await view.locator('[part=button]').click();
   await eventually(() => view.getByRole('status').last().textContent()).toContain(
     'Bedside carafe with tumbler',
   );
-  expect(await isOpen(page)).toBe(true);
+  expect(await isQuickViewOpen(page)).toBe(true);
   expect(await isDrawerOpen(page)).toBe(false);
 
   // Unmounting closes it, and the page scrolls again.
@@ -82,7 +66,10 @@ test('Buy now opens the checkout, and Back returns to the page as it was', async
 });
 
 test('it reports an unreachable platform and offers a retry', async () => {
-  const { page } = await openOwn(linkTo('carafe'), { init: hurry, expected: [FAILED_REQUEST] });
+  const { page } = await openOwnPage(shop, linkTo('carafe'), {
+    init: hurry,
+    expected: [FAILED_REQUEST],
+  });
   await shop.addFaults(always('/stores-reader/', { kind: 'status', status: 503 }));
   await page.getByRole('link', { name: 'carafe' }).click();
   const view = quickViewOf(page);
@@ -93,7 +80,7 @@ test('it reports an unreachable platform and offers a retry', async () => {
 });
 
 test('where its code cannot be loaded the link works as a link', async () => {
-  const { page } = await openOwn(linkTo('carafe'), {
+  const { page } = await openOwnPage(shop, linkTo('carafe'), {
     init: hurry,
     expected: [/ERR_FAILED/],
     prepare: (opening) => opening.route(/\/chunks\/quickview-/, (route) => route.abort()),

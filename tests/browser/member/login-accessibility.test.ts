@@ -7,6 +7,7 @@ import {
   codeField,
   emailField,
   isLoginOpen,
+  keepDoneScreen,
   loginCard,
   MIRA,
   openMembers,
@@ -57,7 +58,13 @@ const way = (page: Page, place: number) => loginCard(page).locator('[part=link]'
 const mistake = (page: Page) => page.locator('[slot][role=alert]:not(:empty)').first();
 
 for (const [look, { lang, colorScheme, viewport }] of Object.entries(looks)) {
-  const options = { lang, colorScheme, viewport, expected: [FAILED_REQUEST] };
+  const options = {
+    lang,
+    colorScheme,
+    viewport,
+    expected: [FAILED_REQUEST],
+    prepare: keepDoneScreen,
+  };
 
   test(`signing in: empty, with mistakes, refused, locked, with a captcha, done, menu (${look})`, async () => {
     const { page } = await members.openPage(options);

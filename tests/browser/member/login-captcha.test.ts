@@ -25,6 +25,12 @@ const box = (page: Page) => page.locator('div[data-pannier-node=captcha]');
 const tick = (page: Page) => box(page).getByRole('checkbox', { name: /not a robot/ });
 const isTicked = (page: Page) => tick(page).isChecked();
 const down = (page: Page) => loginCard(page).getByText('The security check didn’t load.');
+const tickAndSignIn = async (page: Page): Promise<void> => {
+  await tick(page).click();
+  await eventually(() => isTicked(page)).toBe(true);
+  await submitButton(page).click();
+  await accountButton(page).waitFor();
+};
 const attempts = ({ platformCalls }: Visit): number =>
   platformCalls().filter((call) => call.endsWith('/v2/login')).length;
 
@@ -39,10 +45,7 @@ test('a visible captcha is ticked in the dialog, and the password is typed once'
   // A puzzle opens at the end of the page, where a modal dialog would make it inert.
   expect(await loginDialog(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(false);
   expect(await box(page).evaluate((node) => node.getRootNode() === document)).toBe(true);
-  await tick(page).click();
-  await eventually(() => isTicked(page)).toBe(true);
-  await submitButton(page).click();
-  await accountButton(page).waitFor();
+  await tickAndSignIn(page);
   await eventually(() => isLoginOpen(page)).toBe(false);
   expect(await box(page).count()).toBe(0);
 });
@@ -79,16 +82,13 @@ test('a blocked captcha script is reported, a retry loads it, and the platform�
   await openLogin(page);
   await submitLogin(page, MIRA);
   await down(page).waitFor();
-  await loginCard(page).getByRole('button', { name: 'Continue on the sign-in page' }).waitFor();
+  await loginCard(page).getByRole('button', { name: 'Continue on the store’s page' }).waitFor();
   expect(await memberOf(page)).toEqual({ isMember: false });
   await page.unroute(/\/captcha\/api\.js/);
   await loginCard(page).getByRole('button', { name: 'Try again' }).click();
   await tick(page).waitFor();
   await eventually(() => submitButton(page).getAttribute('aria-busy')).toBe('false');
-  await tick(page).click();
-  await eventually(() => isTicked(page)).toBe(true);
-  await submitButton(page).click();
-  await accountButton(page).waitFor();
+  await tickAndSignIn(page);
 });
 
 test('an expired captcha is requested again', async () => {
@@ -108,10 +108,7 @@ test('an expired captcha is requested again', async () => {
   expect(attempts(visit)).toBe(before);
 
   await members.settings({ captchaScript: 'ok' });
-  await tick(page).click();
-  await eventually(() => isTicked(page)).toBe(true);
-  await submitButton(page).click();
-  await accountButton(page).waitFor();
+  await tickAndSignIn(page);
 });
 
 test('a silent check offers other ways after ten seconds, and sends nothing without a token', async () => {
@@ -128,7 +125,7 @@ test('a silent check offers other ways after ten seconds, and sends nothing with
   await page.clock.runFor(10_000);
   await down(page).waitFor();
   expect(attempts(visit)).toBe(1);
-  await loginCard(page).getByRole('button', { name: 'Continue on the sign-in page' }).click();
+  await loginCard(page).getByRole('button', { name: 'Continue on the store’s page' }).click();
   await page.waitForURL(/\/hosted\/login/);
   expect(await page.getByLabel('Email').inputValue()).toBe(MIRA.email);
 });

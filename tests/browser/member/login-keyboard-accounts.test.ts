@@ -1,6 +1,7 @@
 // Creating an account, recovery and approval with the keyboard alone.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { openByKeys, press, tabTo } from '../../support/browser/keys.ts';
 import {
   accountButton,
   focusOf,
@@ -8,7 +9,6 @@ import {
   loginCard,
   openMembers,
   screenOf,
-  signInButton,
 } from '../../support/browser/login.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 import { FAILED_REQUEST } from '../../support/browser/visit.ts';
@@ -18,26 +18,6 @@ const shop = await openShop();
 const members = await openMembers(shop);
 
 const expected = [FAILED_REQUEST];
-
-const tabTo = async (page: Page, name: RegExp, key = 'Tab'): Promise<void> => {
-  for (let press = 0; press < 40; press += 1) {
-    if (name.test(await focusOf(page))) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${key} never came to ${name}; it is at "${await focusOf(page)}"`);
-};
-
-const press = async (page: Page, name: RegExp, key = 'Enter'): Promise<void> => {
-  await tabTo(page, name);
-  await page.keyboard.press(key);
-};
-
-/** From the page into the open dialog; the focus is in the first field then. */
-const openByKeys = async (page: Page): Promise<void> => {
-  await signInButton(page).waitFor();
-  await press(page, /^Sign in$/);
-  await eventually(() => focusOf(page)).toBe('Email');
-};
 
 const screenIs = (page: Page, name: string | RegExp): Promise<void> =>
   eventually(() => screenOf(page)).toMatch(name);
@@ -52,9 +32,10 @@ test('creating an account, and the mailed code', async () => {
   await page.keyboard.type('kaja@example.com');
   await press(page, /^Sign in$/);
   await screenIs(page, 'Sign in');
+  // The address has come along, so the password is what is asked for.
+  await eventually(() => focusOf(page)).toBe('Password');
   await press(page, /^Create an account$/);
   await screenIs(page, 'Create an account');
-  // The address has come along, so the password is what is asked for.
   await eventually(() => focusOf(page)).toBe('Password');
   await page.keyboard.type('kaja-s-own-kettle');
   await page.keyboard.press('Enter');
@@ -82,6 +63,7 @@ test('a forgotten password: the request, the mail, and the new password', async 
   await eventually(() => focusOf(page)).toBe('Email');
   await press(page, /^Back to sign in$/);
   await screenIs(page, 'Sign in');
+  await eventually(() => focusOf(page)).toBe('Email');
   await press(page, /^Forgot your password\?$/);
   await eventually(() => focusOf(page)).toBe('Email');
   await page.keyboard.type(email);

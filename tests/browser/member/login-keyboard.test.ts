@@ -1,11 +1,13 @@
 // Signing in, the account menu and the focus trap with the keyboard alone.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { openByKeys, press, tabTo } from '../../support/browser/keys.ts';
 import {
   accountMenu,
   emailField,
   focusOf,
   isLoginOpen,
+  keepDoneScreen,
   MIRA,
   openMembers,
   passwordField,
@@ -20,26 +22,6 @@ const members = await openMembers(shop);
 
 const expected = [FAILED_REQUEST];
 
-const tabTo = async (page: Page, name: RegExp, key = 'Tab'): Promise<void> => {
-  for (let press = 0; press < 40; press += 1) {
-    if (name.test(await focusOf(page))) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${key} never came to ${name}; it is at "${await focusOf(page)}"`);
-};
-
-const press = async (page: Page, name: RegExp, key = 'Enter'): Promise<void> => {
-  await tabTo(page, name);
-  await page.keyboard.press(key);
-};
-
-/** From the page into the open dialog; the focus is in the first field then. */
-const openByKeys = async (page: Page): Promise<void> => {
-  await signInButton(page).waitFor();
-  await press(page, /^Sign in$/);
-  await eventually(() => focusOf(page)).toBe('Email');
-};
-
 /** Names of what the key comes to, one after the other. */
 const roundBy = async (page: Page, key: string): Promise<string[]> => {
   const seen: string[] = [];
@@ -51,7 +33,7 @@ const roundBy = async (page: Page, key: string): Promise<string[]> => {
 };
 
 test('signing in, the account menu, and signing out', async () => {
-  const { page } = await members.openPage();
+  const { page } = await members.openPage({ prepare: keepDoneScreen });
   await openByKeys(page);
   await page.keyboard.type(MIRA.email);
   await page.keyboard.press('Tab');

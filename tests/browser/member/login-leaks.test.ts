@@ -1,8 +1,6 @@
 // No password, token, verifier or code appears outside the places where it belongs.
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createCanary } from '../../support/browser/canary.ts';
-import { countOf, product, subtotalOf } from '../../support/browser/drawer.ts';
 import {
   accountButton,
   codeField,
@@ -20,26 +18,19 @@ import {
   signOut,
   submitLogin,
 } from '../../support/browser/login.ts';
+import { addPattern, patternButton } from '../../support/browser/member-cart.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 import { FAILED_REQUEST } from '../../support/browser/visit.ts';
 
 const shop = await openShop();
 const members = await openMembers(shop);
 const expected = [FAILED_REQUEST];
-const body = `<button type="button" data-pannier-add="${product('quilt-pattern')}">Add the pattern</button>`;
-
-const addPattern = async (page: Page): Promise<void> => {
-  const before = await countOf(page);
-  await page.getByRole('button', { name: 'Add the pattern' }).click();
-  await eventually(() => countOf(page)).toBe(before + 1);
-  await eventually(() => subtotalOf(page)).toMatch(/€/);
-  await page.keyboard.press('Escape');
-};
+const body = patternButton;
 
 test('nothing of a login by the frame, of renewals and of a logout is anywhere to be read', async () => {
   const marked = { email: 'marked@example.com', password: 'canary-password-1f9c' };
   await members.settings({ rotateRefreshTokens: true, accessTokenSeconds: 4 });
-  const canary = createCanary(shop.store);
+  const canary = createCanary(shop);
   const { page } = await members.openPage({ body, prepare: canary.watch });
   await openLogin(page);
   await loginCard(page).getByRole('button', { name: 'Create an account' }).click();
@@ -77,7 +68,7 @@ const LOADED_WITH_CODE = ['code in navigation timing'];
 
 test('a login on the platform’s page leaves nothing in an address or elsewhere', async () => {
   const cato = await members.create('cato');
-  const canary = createCanary(shop.store);
+  const canary = createCanary(shop);
   canary.know(cato.password);
   const { page } = await members.openPage({
     attributes: 'data-login="redirect"',
@@ -100,7 +91,7 @@ test('a login on the platform’s page leaves nothing in an address or elsewhere
 
 test('a login by the form with a redirect over the platform leaves nothing in an address', async () => {
   const dora = await members.create('dora');
-  const canary = createCanary(shop.store);
+  const canary = createCanary(shop);
   const { page } = await members.openPage({
     attributes: 'data-login="form"',
     tail: '?mine=1#here',
@@ -117,7 +108,7 @@ test('a login by the form with a redirect over the platform leaves nothing in an
 test('a refused password, a shown one, and one that waits for a code appear only in the field', async () => {
   const emma = await members.create('emma');
   await members.settings({ membersVerifyEmail: true });
-  const canary = createCanary(shop.store);
+  const canary = createCanary(shop);
   const { page } = await members.openPage({ prepare: canary.watch, expected });
   await openLogin(page);
   await loginCard(page).getByRole('button', { name: 'Show password' }).click();
@@ -143,7 +134,7 @@ const LOADED_WITH_LINK = ['known in navigation timing'];
 
 test('the token of a mailed link is removed from the page before scripts can read it, and the new password appears nowhere', async () => {
   const flora = await members.create('flora');
-  const canary = createCanary(shop.store);
+  const canary = createCanary(shop);
   const { page } = await members.openPage({ prepare: canary.watch });
   await openLogin(page);
   await loginCard(page).getByText('Forgot your password?').click();
@@ -162,7 +153,7 @@ test('the token of a mailed link is removed from the page before scripts can rea
 
 // Without this the tests above would also pass with a canary that is deaf.
 test('a token that leaks is detected wherever it appears', async () => {
-  const canary = createCanary(shop.store);
+  const canary = createCanary(shop);
   const { page } = await members.openPage({ prepare: canary.watch, expected: [/canary/] });
   await signIn(page);
   expect(await roleOf(page)).toBe('member');

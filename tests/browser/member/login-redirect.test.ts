@@ -27,15 +27,15 @@ const redirect = 'data-login="redirect"';
 /** The owner's page keeps something of its own in each history entry. */
 const keepState = (): void => {
   const keep = (name: string, value: unknown) => Object.assign(window, { [name]: value });
-  keep('heard', []);
+  keep('received', []);
   document.addEventListener('pannier:member:change', (event) => {
-    const { heard } = window as unknown as { heard: string[] };
-    heard.push(JSON.stringify((event as CustomEvent).detail));
+    const { received } = window as unknown as { received: string[] };
+    received.push(JSON.stringify((event as CustomEvent).detail));
   });
   if (location.pathname.startsWith('/members')) history.replaceState({ mine: 1 }, '');
 };
 
-/** Every address that the page has had, as the browser told them. */
+/** Every address that the page has had, as the browser reported them. */
 const addressesOf = (page: Page): string[] => {
   const seen: string[] = [];
   page.on('framenavigated', (frame) => {
@@ -70,7 +70,7 @@ test('the redirect leaves the address, fragment and history state unchanged', as
   expect(await memberOf(page)).toMatchObject({ isMember: true });
   expect(await heardOf(page)).toEqual(['{"loggedIn":true}']);
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
-  // The password was typed on the platform's page, and sent to nobody else.
+  // The password was typed on the platform's page, and sent nowhere else.
   expect(requests().filter((request) => request.includes('/v2/login'))).toEqual([]);
 
   await page.reload();
@@ -88,7 +88,7 @@ test('the back button leads past the platform’s page to the first page, still 
   await accountButton(page).waitFor();
 
   await page.goBack();
-  expect(new URL(page.url()).origin).toBe(shop.store);
+  expect(new URL(page.url()).origin).toBe(shop.hosted);
   await page.goBack();
   await accountButton(page).waitFor();
   expect(page.url()).toBe(address);
@@ -138,7 +138,7 @@ test('opening the callback address again, or from a bookmark, changes nothing', 
   expect(await isLoginOpen(page)).toBe(false);
 });
 
-test('a code that is somebody else’s is left alone', async () => {
+test('another application’s code stays in the address', async () => {
   const state = 'A'.repeat(43);
   for (const tail of [
     `?code=theirs&state=${state}`,
@@ -155,7 +155,7 @@ test('a code that is somebody else’s is left alone', async () => {
   }
 });
 
-test('a refusal is told in our words and never in those of the address', async () => {
+test('a refusal has our own words, never those of the address', async () => {
   const { page } = await members.openPage({ attributes: redirect, tail: '?mine=1#top' });
   const address = page.url();
   await signInButton(page).click();
@@ -209,7 +209,7 @@ test('form login without a frame redirects through the platform without asking a
   await openLogin(page);
   const left = page.waitForRequest((request) => request.isNavigationRequest());
   await submitLogin(page, MIRA);
-  expect((await left).url()).toContain(`${shop.store}/hosted/authorize`);
+  expect((await left).url()).toContain(`${shop.hosted}/hosted/authorize`);
   expect((await left).frame()).toBe(page.mainFrame());
   await accountButton(page).waitFor();
   expect(page.url()).toBe(address);

@@ -23,10 +23,12 @@ const chunksIn = (requests: string[]): string[] =>
 
 const toPlatform = (requests: string[]): string[] =>
   requests
-    .filter((request) => request.includes(shop.store))
-    .map((request) => request.replace(/\?.*/, '').replace(shop.store, ''));
+    .filter((request) => [shop.store, shop.hosted].some((origin) => request.includes(origin)))
+    .map((request) => request.replace(/\?.*/, '').replace(shop.store, '').replace(shop.hosted, ''));
 
 test('a whole login by the hidden frame takes five platform requests', async () => {
+  // How often the platform redirects its own page is its own affair.
+  await members.settings({ frameRedirects: 0 });
   const { page, requests } = await members.openPage();
   await openLogin(page);
   await submitLogin(page, MIRA);

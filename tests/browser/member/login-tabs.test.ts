@@ -1,15 +1,7 @@
 // One member in several tabs: each login and logout appears in all of them, and no session is lost.
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { always } from '../../support/browser/control.ts';
-import {
-  countOf,
-  drawerOf,
-  linesOf,
-  product,
-  subtotalOf,
-  toggleOf,
-} from '../../support/browser/drawer.ts';
+import { countOf, drawerOf, linesOf, subtotalOf, toggleOf } from '../../support/browser/drawer.ts';
 import {
   accountButton,
   emailField,
@@ -26,6 +18,7 @@ import {
   signOut,
   submitLogin,
 } from '../../support/browser/login.ts';
+import { addPattern, patternButton } from '../../support/browser/member-cart.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 import { FAILED_REQUEST } from '../../support/browser/visit.ts';
 
@@ -33,15 +26,7 @@ const shop = await openShop({ ignoreDefaultArgs: ['--disable-back-forward-cache'
 const members = await openMembers(shop);
 const init = rememberEvents;
 const expected = [FAILED_REQUEST];
-const body = `<button type="button" data-pannier-add="${product('quilt-pattern')}">Add the pattern</button>`;
-
-const addPattern = async (page: Page): Promise<void> => {
-  const before = await countOf(page);
-  await page.getByRole('button', { name: 'Add the pattern' }).click();
-  await eventually(() => countOf(page)).toBe(before + 1);
-  await eventually(() => subtotalOf(page)).not.toBe('pending');
-  await page.keyboard.press('Escape');
-};
+const body = patternButton;
 
 test('a login updates the other tab at once: button, event, and open dialog', async () => {
   const { page: left, context } = await members.openPage({ init });
@@ -140,7 +125,7 @@ test('a reload, another page and another tab keep the session', async () => {
   expect(await memberOf(other)).toMatchObject({ isMember: true, email: MIRA.email });
 });
 
-test('a platform failure during a token renewal logs nobody out', async () => {
+test('a platform failure during a token renewal does not log out', async () => {
   const otto = await members.create('otto');
   await members.settings({ accessTokenSeconds: 2 });
   const { page } = await members.openPage({ body, expected });
@@ -164,7 +149,7 @@ test('a platform failure during a token renewal logs nobody out', async () => {
   expect(await memberOf(page)).toMatchObject({ isMember: true, email: otto.email });
 });
 
-test('going offline while the token expires logs nobody out, and signing out works offline', async () => {
+test('going offline while the token expires does not log out, and signing out works offline', async () => {
   const pia = await members.create('pia');
   await members.settings({ accessTokenSeconds: 2 });
   const { page, context } = await members.openPage({ body, expected });

@@ -40,7 +40,7 @@ test('this browser withholds cookies from frames of other sites', async () => {
   const { page: jarPage } = await shop.openPage('/jar.html', { html: jar });
   expect(await jarPage.title()).toBe('probe=1');
   const page = await openElsewhere();
-  const heard = await page.evaluate(
+  const received = await page.evaluate(
     (address) =>
       new Promise((resolve) => {
         addEventListener('message', ({ data }) => resolve(data));
@@ -50,7 +50,7 @@ test('this browser withholds cookies from frames of other sites', async () => {
       }),
     jarPage.url(),
   );
-  expect(heard).toBe('no cookie');
+  expect(received).toBe('no cookie');
 });
 
 test('the hidden frame logs in without third-party cookies, over a reload and out again', async () => {

@@ -1,5 +1,5 @@
 // Failures of the login: each has one message and a way on, and none waits forever.
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
   accountButton,
@@ -27,28 +27,39 @@ const expected = [FAILED_REQUEST];
 
 /** Time that a test can move on; it goes by itself meanwhile. */
 const prepare = (page: Page) => page.clock.install();
+/** What the console says to the owner when the frame is silent. */
+const HINT = /hidden frame does not answer/;
 const notice = (page: Page) => loginCard(page).locator('[part=notice]');
 const elsewhere = (page: Page) =>
-  notice(page).getByRole('button', { name: 'Continue on the sign-in page' });
-/** Everything that is told as wrong, under fields and above the button. */
+  notice(page).getByRole('button', { name: 'Continue on the store’s page' });
+/** All messages, under fields and above the button. */
 const toldIn = (page: Page): Promise<string[]> =>
   page
     .locator('pannier-node [role=alert]')
     .evaluateAll((alerts) =>
       alerts.map((alert) => alert.textContent?.trim() ?? '').filter(Boolean),
     );
-/** The frame's own page has had the time to do what it was told to. */
+/** Waits until the frame's own page has loaded, and so has run its script. */
 const frameHasLoaded = async (page: Page, begin: () => Promise<void>): Promise<void> => {
-  const asked = page.waitForRequest(/\/hosted\/authorize/);
+  const requested = page.waitForRequest(/\/hosted\/authorize/);
   await begin();
-  await (await asked).response();
-  await page.waitForTimeout(300);
+  const request = await requested;
+  await request.response();
+  // A frame that has signed in is removed at once.
+  await request
+    .frame()
+    .waitForLoadState('load')
+    .catch(() => {});
 };
 const frameOf = (page: Page) => page.locator('iframe[data-pannier-node=login]');
 
 test('a frame without a response for ten seconds offers the platform’s page with the typed email', async () => {
   await members.settings({ frameAnswer: 'silent' });
-  const { page, requests } = await members.openPage({ prepare, tail: '?mine=1#here' });
+  const { page, requests } = await members.openPage({
+    prepare,
+    tail: '?mine=1#here',
+    expected: [HINT],
+  });
   const address = page.url();
   await openLogin(page);
   await submitLogin(page, MIRA);
@@ -76,10 +87,10 @@ for (const answer of [
   'navigates',
   'deny-framing',
 ] as const) {
-  test(`a frame whose answer is no answer (${answer}) signs nobody in, and is gone once given up`, async () => {
+  test(`a frame with an unusable answer (${answer}) does not log in, and is removed at the timeout`, async () => {
     await members.settings({ frameAnswer: answer });
     const refused = /frame|ancestor|X-Frame/i;
-    const { page } = await members.openPage({ prepare, expected: [FAILED_REQUEST, refused] });
+    const { page } = await members.openPage({ prepare, expected: [FAILED_REQUEST, refused, HINT] });
     await openLogin(page);
     await frameHasLoaded(page, () => submitLogin(page, MIRA));
     await page.clock.runFor(10_000);
@@ -92,10 +103,30 @@ for (const answer of [
   });
 }
 
+test('LIVE 6: a page that is not registered gets no answer, an offer, and a hint for its owner', async () => {
+  await members.settings({ allowedRedirectDomains: ['http://localhost:4321'] });
+  const { page } = await members.openPage({ prepare, expected: [/target origin/i, HINT] });
+  const hints: string[] = [];
+  page.on('console', (message) => {
+    if (HINT.test(message.text())) hints.push(message.text());
+  });
+  await openLogin(page);
+  for (const _ of [1, 2]) {
+    await frameHasLoaded(page, () => submitLogin(page, MIRA));
+    await page.clock.runFor(10_000);
+    await elsewhere(page).waitFor();
+    await eventually(() => hints.length).toBe(1);
+    await notice(page).getByRole('button', { name: 'Cancel' }).click();
+    await eventually(() => frameOf(page).count()).toBe(0);
+  }
+  expect(hints[0]).toContain(`add ${new URL(page.url()).origin} to the allowed redirect domains`);
+  expect(await roleOf(page)).toBe('visitor');
+});
+
 test('a frame that answers late, or twice, signs in once', async () => {
   for (const answer of ['late', 'twice'] as const) {
     await members.settings({ frameAnswer: answer });
-    const { page, platformCalls } = await members.openPage({ prepare });
+    const { page, platformCalls } = await members.openPage({ prepare, expected: [HINT] });
     await openLogin(page);
     await frameHasLoaded(page, () => submitLogin(page, MIRA));
     if (answer === 'late') {
@@ -133,14 +164,15 @@ test('a page whose policy forbids frames signs in by a trip over the platform in
   });
   const address = page.url();
   await openLogin(page);
+  const navigation = page.waitForRequest((request) => request.isNavigationRequest());
   await submitLogin(page, MIRA);
-  await page.waitForRequest((request) => request.isNavigationRequest());
+  await navigation;
   await accountButton(page).waitFor();
   expect(page.url()).toBe(address);
   expect(await roleOf(page)).toBe('member');
 });
 
-test('a wrong password and an address that nobody has are told in the same sentence', async () => {
+test('a wrong password and an unknown address give the same message', async () => {
   const { page } = await members.openPage({ expected });
   await openLogin(page);
   const attempts = [
@@ -162,23 +194,39 @@ test('a wrong password and an address that nobody has are told in the same sente
   expect(told[1]).toEqual(told[0]);
   const errorId = await page.locator('[role=alert]:not(:empty)').first().getAttribute('id');
   expect(await passwordField(page).getAttribute('aria-describedby')).toBe(errorId);
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('pannier-password');
+  await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('pannier-password');
 });
 
-test('too many attempts lock the button for as long as the platform says, across a reload', async () => {
-  const wanda = await members.create('wanda');
-  await members.settings({ lockAfterFailures: 2, lockSeconds: 40 });
-  const { page, platformCalls } = await members.openPage({ prepare, expected });
-  await openLogin(page);
-  const wrong = { email: wanda.email, password: 'not-the-password' };
-  const locked = loginCard(page).getByText(/^Too many attempts\. Try again in \d\d seconds/);
+/** Sends a wrong password until the platform says that there were too many attempts. */
+const lockOut = async (page: Page, email: string, locked: Locator): Promise<void> => {
   for (let attempt = 0; attempt < 3 && !(await locked.count()); attempt += 1) {
     const answer = page.waitForResponse(/\/v2\/login/);
-    await submitLogin(page, wrong);
+    await submitLogin(page, { email, password: 'not-the-password' });
     await answer;
     await eventually(() => submitButton(page).getAttribute('aria-busy')).toBe('false');
   }
   await locked.waitFor();
+};
+
+test('too many attempts do not lock the button when the page cannot read for how long', async () => {
+  const walt = await members.create('walt');
+  await members.settings({ lockAfterFailures: 2, lockSeconds: 40 });
+  const { page } = await members.openPage({ prepare, expected });
+  await openLogin(page);
+  await lockOut(page, walt.email, loginCard(page).getByText('Too many attempts. Try again later.'));
+  expect(await submitButton(page).getAttribute('aria-disabled')).not.toBe('true');
+  await members.act(walt.email, 'unlock');
+  await submitLogin(page, walt);
+  await accountButton(page).waitFor();
+});
+
+test('too many attempts lock the button for as long as the platform says, across a reload', async () => {
+  const wanda = await members.create('wanda');
+  await members.settings({ lockAfterFailures: 2, lockSeconds: 40, exposedHeaders: 'some' });
+  const { page, platformCalls } = await members.openPage({ prepare, expected });
+  await openLogin(page);
+  const locked = loginCard(page).getByText(/^Too many attempts\. Try again in \d\d seconds/);
+  await lockOut(page, wanda.email, locked);
   expect(await submitButton(page).getAttribute('aria-disabled')).toBe('true');
   const before = platformCalls().length;
   await submitButton(page).click({ force: true });
@@ -226,7 +274,7 @@ test('inside another site’s frame no form is shown: a tab of its own goes to t
   expect(await page.frameLocator('iframe').locator('input').count()).toBe(0);
 });
 
-test('a login that is closed half way signs nobody in afterwards', async () => {
+test('a login whose dialog is closed half way does not log in later', async () => {
   await shop.addFaults({ match: { path: '/_api/iam/' }, fault: { kind: 'delay', ms: 700 } });
   const { page, requests } = await members.openPage();
   await openLogin(page);

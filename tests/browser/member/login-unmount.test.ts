@@ -48,7 +48,7 @@ test('unmounting with the dialog open leaves no node, key, style or address behi
   expect(page.url()).toBe(address);
 });
 
-test('unmounting while the frame is pending removes it and signs nobody in', async () => {
+test('unmounting while the frame is pending removes it, and no login follows', async () => {
   await members.settings({ frameAnswer: 'silent' });
   const { page } = await members.openPage();
   await openLogin(page);

@@ -24,18 +24,18 @@ const html = `<!doctype html><html lang="en"><title>A shop</title><body>
   <pannier-collection slug="textiles" limit="2"></pannier-collection></main>
   ${shop.snippet('data-position="none" data-analytics="ga4"')}`;
 
-/** What a tag manager does: takes the array's push for its own, here to outlive the page. */
+/** Replaces the array's push as a tag manager does; what is pushed is kept over page loads. */
 const keepEvents = (): void => {
   const layer: unknown[] = [];
   layer.push = (...given) => {
-    const told = JSON.parse(localStorage.getItem('told') ?? '[]') as unknown[];
-    localStorage.setItem('told', JSON.stringify([...told, ...given]));
+    const pushed = JSON.parse(localStorage.getItem('pushed') ?? '[]') as unknown[];
+    localStorage.setItem('pushed', JSON.stringify([...pushed, ...given]));
     return 0;
   };
   Object.assign(window, { dataLayer: layer });
 };
 
-interface Told {
+interface PushedEvent {
   event?: string;
   method?: string;
   ecommerce: {
@@ -47,12 +47,12 @@ interface Told {
   } | null;
 }
 
-const toldOf = (page: Page): Promise<Told[]> =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('told') ?? '[]') as Told[]);
+const pushedTo = (page: Page): Promise<PushedEvent[]> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('pushed') ?? '[]') as PushedEvent[]);
 const namesOf = async (page: Page): Promise<string[]> =>
-  (await toldOf(page)).flatMap(({ event }) => event ?? []);
-const lastOf = async (page: Page, name: string): Promise<Told | undefined> =>
-  (await toldOf(page)).findLast(({ event }) => event === name);
+  (await pushedTo(page)).flatMap(({ event }) => event ?? []);
+const lastOf = async (page: Page, name: string): Promise<PushedEvent | undefined> =>
+  (await pushedTo(page)).findLast(({ event }) => event === name);
 const consent = (page: Page, isGiven = true): Promise<void> =>
   page.evaluate(
     (given) => (window as unknown as PageWithWidget).Pannier.analytics.consent(given),
@@ -62,12 +62,11 @@ const consent = (page: Page, isGiven = true): Promise<void> =>
 const openPage = (path: string, more: object = {}) =>
   shop.openPage(path, { html, init: keepEvents, ...more });
 
-test('from the first view to the order each event is pushed once, after consent', async () => {
-  const { page, context } = await openPage('/analytics.html');
+const seeList = async (page: Page): Promise<void> => {
   await gridOf(page).scrollIntoViewIfNeeded();
   await cardsOf(gridOf(page)).first().waitFor();
   await page.waitForLoadState('networkidle');
-  expect(await toldOf(page)).toEqual([]);
+  expect(await pushedTo(page)).toEqual([]);
   await consent(page);
   await eventually(() => namesOf(page).then((names) => names.sort())).toEqual([
     'view_item',
@@ -76,8 +75,10 @@ test('from the first view to the order each event is pushed once, after consent'
   const list = await lastOf(page, 'view_item_list');
   expect(list?.ecommerce?.item_list_id).toBe('textiles');
   expect(list?.ecommerce?.items.map(({ index }) => index)).toEqual([0, 1]);
-  expect((await toldOf(page))[0]).toEqual({ ecommerce: null });
+  expect((await pushedTo(page))[0]).toEqual({ ecommerce: null });
+};
 
+const selectCard = async (page: Page): Promise<void> => {
   await cardsOf(gridOf(page)).nth(1).locator('[part=name]').click();
   await quickViewOf(page).locator('[part=root]').waitFor();
   await eventually(() => namesOf(page).then((names) => names.slice(2))).toEqual([
@@ -86,7 +87,9 @@ test('from the first view to the order each event is pushed once, after consent'
   ]);
   expect((await lastOf(page, 'select_item'))?.ecommerce?.items[0]?.index).toBe(1);
   await page.keyboard.press('Escape');
+};
 
+const changeCart = async (page: Page): Promise<void> => {
   await page.locator('pannier-product [part=button]').first().click();
   await eventually(() => subtotalOf(page)).toBe('€46.40');
   await drawerOf(page).getByRole('button', { name: 'Increase quantity of Footed bowl' }).click();
@@ -102,7 +105,9 @@ test('from the first view to the order each event is pushed once, after consent'
       items: [{ item_id: product('lemon-bowl'), quantity: 1 }],
     });
   }
+};
 
+const order = async (page: Page): Promise<void> => {
   await goToCheckout(page);
   await placeOrder(page);
   await messageOf(page).waitFor();
@@ -112,13 +117,20 @@ test('from the first view to the order each event is pushed once, after consent'
     'view_item',
   ]);
   expect((await lastOf(page, 'begin_checkout'))?.ecommerce).toMatchObject({ value: 46.4 });
-  const purchase = await lastOf(page, 'purchase');
-  expect(purchase?.ecommerce).toMatchObject({
+  expect((await lastOf(page, 'purchase'))?.ecommerce).toMatchObject({
     transaction_id: expect.stringMatching(/^[\da-f-]{36}$/),
     currency: 'EUR',
     value: 46.4,
     items: [{ item_id: product('lemon-bowl'), quantity: 1 }],
   });
+};
+
+test('from the first view to the order each event is pushed once, after consent', async () => {
+  const { page, context } = await openPage('/analytics.html');
+  await seeList(page);
+  await selectCard(page);
+  await changeCart(page);
+  await order(page);
 
   const before = await namesOf(page);
   await page.reload();
@@ -128,7 +140,7 @@ test('from the first view to the order each event is pushed once, after consent'
   await other.page.waitForLoadState('networkidle');
   await page.waitForLoadState('networkidle');
   expect(await namesOf(page)).toEqual([...before, 'view_item']);
-  expect(JSON.stringify(await toldOf(page))).not.toMatch(/ines|Porto|@/);
+  expect(JSON.stringify(await pushedTo(page))).not.toMatch(/ines|Porto|@/);
 });
 
 test('a login is reported with its method in one of two tabs, and not again on the next page', async () => {
@@ -156,5 +168,5 @@ test('without the attribute no event is pushed, and consent() says what to add',
   await consent(page);
   await page.locator('pannier-product [part=root]').waitFor();
   await page.waitForLoadState('networkidle');
-  expect(await toldOf(page)).toEqual([]);
+  expect(await pushedTo(page)).toEqual([]);
 });

@@ -95,9 +95,9 @@ test('an owner’s javascript: link is not followed for a product that does not 
 test('a response of the wrong shape keeps the owner’s content', async () => {
   for (const body of ['{}', '{"products":[{}]}', '{"products":{"0":null}}', '[]', '"x"', 'null']) {
     const { page, requests } = await shop.openPage('/index.html', {
-      prepare: alter(/\/products\//, () => body),
+      prepare: alter(/\/stores-reader\/.*\/products\//, () => body),
     });
-    await eventually(() => requests().join()).toContain('/products/');
+    await eventually(() => requests().join()).toContain('/stores-reader/');
     await page.waitForLoadState('networkidle');
     expect(await page.getByRole('link', { name: 'View in store' }).isVisible(), body).toBe(true);
     expect(await page.locator(`[product="${product('lemon-bowl')}"]`).isVisible()).toBe(true);

@@ -25,7 +25,7 @@ const panelBox = async (page: Page) => {
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-test('from right to left the drawer is on the left, and speaks Arabic', async () => {
+test('from right to left the drawer is on the left, and in Arabic', async () => {
   const { page } = await shop.openPage('/rtl.html');
   await buttonOf(page, 'lemon-bowl').click();
   await eventually(() => subtotalOf(page)).not.toBe('pending');

@@ -22,6 +22,8 @@ const troubles = {
   down: { kind: 'status', status: 503 },
   'closing every connection': { kind: 'drop-before' },
   'answering garbage': { kind: 'malformed' },
+  'refusing calls without a word (LIVE 4)': { kind: 'empty-429' },
+  'behind a page that forbids it (LIVE 4)': { kind: 'html-403' },
 } as const;
 
 for (const [name, fault] of Object.entries(troubles)) {
@@ -133,4 +135,13 @@ test('clicks made offline are kept and sent once the browser is online', async (
   await context.setOffline(false);
   await eventually(() => subtotalOf(page)).toBe('€92.80');
   await eventually(() => notice.count()).toBe(0);
+});
+
+test('LIVE 4: changes that are answered without a body are made once', async () => {
+  const { page } = await shop.openPage('/index.html', { expected });
+  await buttonOf(page, 'lemon-bowl').waitFor();
+  await shop.addFaults(always('/add-to-cart$/', { kind: 'no-content' }));
+  await buttonOf(page, 'lemon-bowl').click();
+  await eventually(() => subtotalOf(page)).toBe('€46.40');
+  expect(await linesOf(page)).toEqual(['1 × Footed bowl for lemons €46.40']);
 });

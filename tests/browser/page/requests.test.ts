@@ -1,4 +1,5 @@
 // What is requested before it is needed: nothing.
+import type { BrowserContext } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { chunksOf } from '../../support/browser/chunks.ts';
 import { always } from '../../support/browser/control.ts';
@@ -18,29 +19,47 @@ test('a page without our elements and without a cart sends no platform request',
 });
 
 test('a hundred buttons request their products in one query', async () => {
-  const { page, platformCalls, requests } = await shop.openPage('/hundred.html');
+  const { page, platformCalls, requests, context } = await shop.openPage('/hundred.html');
   await eventually(() => page.locator('[part=button]').count()).toBe(100);
   await page.waitForLoadState('networkidle');
-  expect(platformCalls().filter((call) => call.includes('/products/'))).toHaveLength(1);
+  // The store has version 1 of the catalog, which a new shopper learns with one call more.
+  expect(platformCalls().filter((call) => call.includes('/products/'))).toEqual([
+    'POST /stores/v3/products/query',
+    'POST /stores-reader/v1/products/query-platformized',
+  ]);
   expect(platformCalls().filter((call) => call.includes('/oauth2/'))).toHaveLength(1);
   expect(platformCalls().filter((call) => call.includes('/ecom/'))).toEqual([]);
   // The cart's own chunk is the last of those that its journey needs.
   const [cart = ''] = (await chunksOf(shop.assets, 'cart')).slice(-1);
   expect(requests().filter((request) => request.includes(cart))).toEqual([]);
+
+  const again = await shop.openPage('/hundred.html', { context });
+  await eventually(() => again.page.locator('[part=button]').count()).toBe(100);
+  await again.page.waitForLoadState('networkidle');
+  expect(again.platformCalls().filter((call) => call.includes('/products/'))).toHaveLength(1);
 });
 
 // The manifest's firstView is what makes the count and every click work. The shop's code comes side
 // by side with it, together with the data it shows: docs/architecture.md says why.
-test('a page with a button fetches the loader, the core and the shop, and nothing more', async () => {
-  const { page, requests } = await shop.openPage('/index.html');
-  await buttonOf(page, 'lemon-bowl').waitFor();
-  await page.waitForLoadState('networkidle');
-  const [core, sold] = [await chunksOf(shop.assets, 'core'), await chunksOf(shop.assets, 'shop')];
-  expect(
-    requests()
-      .filter((request) => request.includes(`${shop.assets}/`))
-      .sort(),
-  ).toEqual([`${shop.assets}/pannier.js`, ...core, ...sold].map((url) => `GET ${url}`).sort());
+test('a page with a button fetches the loader, the core, the shop and its catalog, and nothing more', async () => {
+  const chunks = async (...journeys: Parameters<typeof chunksOf>[1][]) =>
+    (await Promise.all(journeys.map((name) => chunksOf(shop.assets, name)))).flat();
+  const read = async (context?: BrowserContext) => {
+    const visit = await shop.openPage('/index.html', { ...(context && { context }) });
+    await buttonOf(visit.page, 'lemon-bowl').waitFor();
+    await visit.page.waitForLoadState('networkidle');
+    const ours = visit.requests().filter((request) => request.includes(`${shop.assets}/`));
+    return { ...visit, ours: ours.sort() };
+  };
+  const expectedOf = (urls: string[]) =>
+    [`${shop.assets}/pannier.js`, ...urls].map((url) => `GET ${url}`).sort();
+  const first = await read();
+  // A new shopper tries the newer version first.
+  expect(first.ours).toEqual(
+    expectedOf(await chunks('core', 'shop', 'button', 'catalogV3', 'catalogV1')),
+  );
+  const second = await read(first.context);
+  expect(second.ours).toEqual(expectedOf(await chunks('core', 'shop', 'button', 'catalogV1')));
 });
 
 test('the next page shows the right count before any platform response', async () => {

@@ -20,7 +20,7 @@ test('the whole journey breaks no rule of a strict policy', async () => {
   const { page } = await shop.openPage('/hazards/csp.html');
   const policy = (await page.request.get(page.url())).headers()['content-security-policy'];
   expect(policy).toBe(
-    `default-src 'none'; script-src 'self'; style-src 'self'; img-src ${shop.store}; connect-src ${shop.store}`,
+    `default-src 'none'; script-src 'self'; style-src 'self'; img-src ${shop.media}; connect-src ${shop.store}`,
   );
   const notebook = page.locator(`pannier-add-to-cart[product="${product('linen-notebook')}"]`);
   await notebook.getByRole('radio', { name: 'Plum' }).check();

@@ -11,8 +11,8 @@ import {
 import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
-/** What the console is told of mistakes, without where. */
-const told = (complaints: string[]): string[] =>
+/** The console's messages about mistakes, without their place. */
+const reported = (complaints: string[]): string[] =>
   complaints
     .filter((line) => line.startsWith('console: Pannier:'))
     .map((line) => line.replace(/^console: Pannier: /, '').replace(/ http:\S+$/, ''));
@@ -38,7 +38,7 @@ test('each wrong attribute on a page is reported once, and correct ones work', a
   }
   // Each adds one: the shopper wanted the thing.
   await eventually(() => countOf(page)).toBe(5);
-  const mistakes = told(complaints);
+  const mistakes = reported(complaints);
   expect(mistakes).toEqual([...new Set(mistakes)]);
   expect(mistakes).toEqual(
     expect.arrayContaining([
@@ -65,7 +65,7 @@ test('unknown values are reported, and the default is used', async () => {
   await toggleOf(page).waitFor();
   await page.getByRole('button', { name: 'Letters' }).click();
   await eventually(() => subtotalOf(page)).toBe('€22.00');
-  expect(told(complaints).sort()).toEqual([
+  expect(reported(complaints).sort()).toEqual([
     'data-after-add: expected open, toast, badge, none, received "fireworks"',
     'data-currency: expected a code like EUR, received "euros"',
     'data-login: expected frame, form, redirect, received "door"',
@@ -86,7 +86,7 @@ for (const [name, attributes, mistake] of [
     'data-api: expected an address like https://shop.example, received "javascript:alert(1)"',
   ],
 ] as const) {
-  test(`${name} the owner is told, nothing starts, and links work as links`, async () => {
+  test(`${name} a message names the mistake, nothing starts, and links work as links`, async () => {
     const complaints: string[] = [];
     const html = `<!doctype html><html lang="en"><title>None</title><body>
       <script async src="${shop.assets}/pannier.js" ${attributes}></script>
@@ -97,7 +97,7 @@ for (const [name, attributes, mistake] of [
       prepare: (opening) =>
         opening.on('console', (message) => complaints.push(`console: ${message.text()}`)),
     });
-    await eventually(() => told(complaints)).toEqual([mistake]);
+    await eventually(() => reported(complaints)).toEqual([mistake]);
     await page.getByRole('link', { name: 'Letters' }).click();
     await page.waitForURL('**/there');
     expect(requests().filter((request) => request.includes(`${shop.store}/`))).toEqual([]);

@@ -1,7 +1,7 @@
 // Authorization in the hidden frame: what the page in it sends to the shop, and how it can fail.
 import { describe, expect, it } from 'vitest';
 import { openAuthorization } from '../support/authorize.ts';
-import { runFrame } from '../support/run-frame.ts';
+import { loadFrame, runFrame } from '../support/run-frame.ts';
 import { sessionTokenFor, shopOrigin } from '../support/sign-in.ts';
 import { call } from '../support/store.ts';
 
@@ -11,7 +11,7 @@ const { store, clock, visitor, transaction, askForFrame, signedInFrame, exchange
 describe('an authorization request', () => {
   describe('answered in the hidden frame', () => {
     it('sends code and state only to the page that asked', async () => {
-      const page = await call(store, 'GET', await signedInFrame());
+      const page = await loadFrame(store, await signedInFrame());
       const { messages } = runFrame(page.body);
       expect(messages).toEqual([
         { data: { code: expect.any(String), state: transaction.state }, target: shopOrigin },
@@ -20,12 +20,12 @@ describe('an authorization request', () => {
     });
 
     it('answers the opener of a window', async () => {
-      const page = await call(store, 'GET', await signedInFrame());
+      const page = await loadFrame(store, await signedInFrame());
       expect(runFrame(page.body, 'popup').messages).toHaveLength(1);
     });
 
     it('may be framed by that page only, and is neither cached nor passed on', async () => {
-      const { headers } = await call(store, 'GET', await signedInFrame());
+      const { headers } = await loadFrame(store, await signedInFrame());
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy.split('; ')).toContain(`frame-ancestors ${shopOrigin}`);
       expect(policy).toContain("default-src 'none'; script-src 'nonce-");
@@ -38,8 +38,8 @@ describe('an authorization request', () => {
 
     it('answers once, and reports an error when it is loaded again', async () => {
       const url = await signedInFrame();
-      await call(store, 'GET', url);
-      const { messages } = runFrame((await call(store, 'GET', url)).body);
+      await loadFrame(store, url);
+      const { messages } = runFrame((await loadFrame(store, url)).body);
       expect(messages[0]?.data).toMatchObject({
         error: 'invalid_request',
         state: transaction.state,
@@ -49,14 +49,14 @@ describe('an authorization request', () => {
 
     it('gives one code to two simultaneous loads', async () => {
       const url = await signedInFrame();
-      const pages = await Promise.all([1, 2].map(() => call(store, 'GET', url)));
+      const pages = await Promise.all([1, 2].map(() => loadFrame(store, url)));
       const codes = pages.map((page) => runFrame(page.body).messages[0]?.data.code);
       expect(codes.filter(Boolean)).toHaveLength(1);
     });
 
     it('accepts a session token once and within a minute', async () => {
       const errorFor = async (sessionToken: string) => {
-        const page = await call(store, 'GET', await askForFrame({ sessionToken }));
+        const page = await loadFrame(store, await askForFrame({ sessionToken }));
         return runFrame(page.body).messages[0]?.data.error;
       };
       const used = await sessionTokenFor(store, visitor);
@@ -68,8 +68,8 @@ describe('an authorization request', () => {
       expect(await errorFor(old)).toBe('login_required');
     });
 
-    it('reports at once that nobody is signed in', async () => {
-      const { messages } = runFrame((await call(store, 'GET', await askForFrame())).body);
+    it('reports at once that there is no session', async () => {
+      const { messages } = runFrame((await loadFrame(store, await askForFrame())).body);
       expect(messages).toEqual([
         {
           data: {
@@ -82,9 +82,21 @@ describe('an authorization request', () => {
       ]);
     });
 
+    it.each([
+      ['by its referrer', { referer: `${shopOrigin}/shop.html` }, shopOrigin],
+      ['not without a referrer', {}, 'https://registered.shop.example'],
+    ])(
+      'LIVE 9.1: with frameTarget referrer, knows the page that frames it %s',
+      async (_, headers, target) => {
+        store.control.settings({ frameTarget: 'referrer' });
+        const { body } = await loadFrame(store, await signedInFrame(), { headers });
+        expect(runFrame(body).messages.map((message) => message.target)).toEqual([target]);
+      },
+    );
+
     it('writes any state as text, never as markup', async () => {
       const state = '</script><script>alert(1)</script><!--\u2028"\\';
-      const { body } = await call(store, 'GET', await askForFrame({ state }));
+      const { body } = await loadFrame(store, await askForFrame({ state }));
       expect(body).not.toContain('<script>alert');
       expect(body).not.toContain('<!--');
       expect(runFrame(body).messages[0]?.data.state).toBe(state);
@@ -93,7 +105,7 @@ describe('an authorization request', () => {
     it('expires after ten minutes', async () => {
       const url = await signedInFrame();
       clock.now += 600_000;
-      const { messages } = runFrame((await call(store, 'GET', url)).body);
+      const { messages } = runFrame((await loadFrame(store, url)).body);
       expect(messages[0]?.data.error).toBe('invalid_request');
     });
 
@@ -110,7 +122,7 @@ describe('an authorization request', () => {
   describe('in a frame that is set to fail', () => {
     const behave = async (frameAnswer: string) => {
       store.control.settings({ frameAnswer });
-      const page = await call(store, 'GET', await signedInFrame());
+      const page = await loadFrame(store, await signedInFrame());
       return { page, run: page.body.includes('<script') ? runFrame(page.body) : undefined };
     };
 
@@ -148,9 +160,11 @@ describe('an authorization request', () => {
       expect(run?.messages).toHaveLength(1);
     });
 
-    it('answers from another origin', async () => {
-      const { page } = await behave('wrong-origin');
-      expect(page.headers.get('content-security-policy')).toContain('; sandbox allow-scripts');
+    it('LIVE 6: answers to another registered origin, for a page that is not registered', async () => {
+      const { run } = await behave('wrong-origin');
+      expect(run?.messages.map(({ target }) => target)).toEqual([
+        'https://registered.shop.example',
+      ]);
     });
 
     it('forbids framing', async () => {

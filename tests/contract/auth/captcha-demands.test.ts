@@ -18,6 +18,20 @@ describe('a shop that requires captchas', () => {
   const loginWith = async (element: Record<string, unknown>) =>
     sayingOf(await page.login({ captchaTokens: [element] }));
 
+  it('LIVE 9.1: requires none by default, for login and registration', async () => {
+    expect(sayingOf(await page.login())).toBe('200 SUCCESS');
+    const answer = await page.register({ loginId: { email: 'b@example.com' } });
+    expect(sayingOf(answer)).toBe('200 SUCCESS');
+  });
+
+  it('LIVE 9.2: after -19971 on the first try, the visible captcha is accepted', async () => {
+    for (const kind of ['visible', 'invisible']) {
+      demand(kind);
+      expect(sayingOf(await page.login())).toBe('403 -19971');
+      expect(await loginWith({ Recaptcha: await solve('visible') })).toBe('200 SUCCESS');
+    }
+  });
+
   it.each(['visible', 'invisible'])(
     'answers -19971 without a token of the %s kind',
     async (kind) => {

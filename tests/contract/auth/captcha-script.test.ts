@@ -44,6 +44,14 @@ describe('the captcha stand-in in a page', () => {
     });
     const renderInvisible = (own: ReturnType<typeof callbacks>) =>
       grecaptcha.render(container, { sitekey: invisibleKey, size: 'invisible', ...own });
+    /** Runs an invisible check with a script that behaves like this. */
+    const execute = (captchaScript: 'fail' | 'expire') => {
+      const own = callbacks();
+      const id = renderInvisible(own);
+      store.control.settings({ captchaScript });
+      grecaptcha.execute(id);
+      return { own, id };
+    };
 
     beforeEach(async () => {
       held = undefined;
@@ -63,6 +71,17 @@ describe('the captcha stand-in in a page', () => {
       await load('?onload=begin&render=explicit');
       expect((window as Json).begin).toHaveBeenCalledOnce();
       expect(grecaptcha).toBe(first);
+    });
+
+    it('LIVE 13.10: offers the same as grecaptcha.enterprise', async () => {
+      const { enterprise } = grecaptcha;
+      const names = ['execute', 'getResponse', 'ready', 'render', 'reset'];
+      expect(Object.keys(enterprise).sort()).toEqual(names);
+      const own = callbacks();
+      enterprise.execute(
+        enterprise.render(container, { sitekey: invisibleKey, size: 'invisible', ...own }),
+      );
+      await vi.waitFor(() => expect(own.callback).toHaveBeenCalledOnce());
     });
 
     it('shows nothing when invisible, and answers execute with a token', async () => {
@@ -101,10 +120,7 @@ describe('the captcha stand-in in a page', () => {
     });
 
     it('reports a failure, and retries when asked to', async () => {
-      const own = callbacks();
-      const id = renderInvisible(own);
-      store.control.settings({ captchaScript: 'fail' });
-      grecaptcha.execute(id);
+      const { own, id } = execute('fail');
       await vi.waitFor(() => expect(own['error-callback']).toHaveBeenCalledOnce());
       store.control.settings({ captchaScript: 'ok' });
       grecaptcha.execute(id);
@@ -112,10 +128,7 @@ describe('the captcha stand-in in a page', () => {
     });
 
     it('reports when a token has expired', async () => {
-      const own = callbacks();
-      const id = renderInvisible(own);
-      store.control.settings({ captchaScript: 'expire' });
-      grecaptcha.execute(id);
+      const { own, id } = execute('expire');
       await vi.waitFor(() => expect(own['expired-callback']).toHaveBeenCalledOnce());
       expect(own.callback).toHaveBeenCalledOnce();
       expect(grecaptcha.getResponse(id)).toBe('');

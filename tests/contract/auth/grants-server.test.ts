@@ -57,7 +57,7 @@ describe('a member’s tokens', () => {
       expect([again.status, again.body.error]).toEqual([400, 'invalid_grant']);
     });
 
-    it('are refused for somebody else’s session token', async () => {
+    it('are refused for another visitor’s session token', async () => {
       const { id } = await store.control.createMember({ ...credentials, email: 'bo@example.com' });
       const sessionToken = await sessionTokenFor(store, visitor);
       const answer = await token(grant({ member_id: id, session_token: sessionToken }), elevated());

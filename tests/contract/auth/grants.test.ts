@@ -1,7 +1,7 @@
 // Tokens of a member by an authorization code with its code verifier.
 import { describe, expect, it } from 'vitest';
 import { openTestStore } from '../support/open-test-store.ts';
-import { runFrame } from '../support/run-frame.ts';
+import { loadFrame, runFrame } from '../support/run-frame.ts';
 import {
   askForSession,
   authRequest,
@@ -37,7 +37,7 @@ const newCode = async (own: { redirectUri?: string; verifier?: string } = {}) =>
   const asked = await askForSession(store, visitor, {
     auth: { authRequest: request, prompt: 'none' },
   });
-  const page = await call(store, 'GET', fullUrlOf(asked));
+  const page = await loadFrame(store, fullUrlOf(asked));
   const location = page.headers.get('location');
   const code =
     location === null

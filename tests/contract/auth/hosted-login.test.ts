@@ -18,7 +18,7 @@ describe('the hosted login page', () => {
     expect((await tokensFor(page.location)).status).toBe(200);
   });
 
-  it('names the shop, offers the way back and works without scripts, framed by nobody', async () => {
+  it('names the shop, links back, works without scripts, and cannot be framed', async () => {
     const { status, body, headers } = await openLogin();
     expect(status).toBe(200);
     expect(body).toContain('127.0.0.1:4400');

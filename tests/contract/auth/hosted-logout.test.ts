@@ -66,8 +66,11 @@ describe('a logout', () => {
   });
 
   it('goes back to no foreign address, and ends for the caller’s own client only', async () => {
-    const foreign = await logoutOf(visitor, { postFlowUrl: 'https://evil.example/' });
-    expect(codeOf(foreign)).toBe('REDIRECT_NOT_ALLOWED');
+    const foreign = fullUrlOf(await logoutOf(visitor, { postFlowUrl: 'https://evil.example/' }));
+    const refused = await newBrowser(store).open(
+      (await newBrowser(store).open(foreign)).location ?? '',
+    );
+    expect([refused.status, refused.body]).toEqual([403, expect.stringContaining('not listed')]);
     const other = await askForSession(store, visitor, { logout: { clientId: 'other' } });
     expect(codeOf(other)).toBe('CLIENT_MISMATCH');
     const none = await askForSession(store, visitor, { logout: {} });

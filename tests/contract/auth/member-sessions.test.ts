@@ -1,17 +1,22 @@
 // How the sessions of a member end: with a new password, and at logout.
 import { describe, expect, it } from 'vitest';
-import { email, memberTokens, pageOf, password, sayingOf, shopUrl } from '../support/member.ts';
+import {
+  email,
+  isAlive,
+  memberTokens,
+  pageOf,
+  password,
+  sayingOf,
+  shopUrl,
+} from '../support/member.ts';
 import { openTestStore } from '../support/open-test-store.ts';
-import { call, cartPath, codeOf, violationsOf } from '../support/store.ts';
+import { call, violationsOf } from '../support/store.ts';
 
 const base = '/_api/iam/authentication';
 
 const { store, visitor, member } = await openTestStore({ member: { email, password } });
 
 const page = pageOf(visitor);
-
-const isAlive = async ({ token }: { token: string }) =>
-  codeOf(await call(store, 'GET', cartPath, { token })) === 'OWNED_CART_NOT_FOUND';
 
 describe('a session', () => {
   describe('with a new password', () => {
@@ -23,7 +28,7 @@ describe('a session', () => {
       const other = await memberTokens(store, member.id);
       const { status, body } = await change(own.token, 'another-password');
       expect([status, body]).toEqual([200, {}]);
-      expect([await isAlive(own), await isAlive(other)]).toEqual([true, false]);
+      expect([await isAlive(store, own), await isAlive(store, other)]).toEqual([true, false]);
       expect(sayingOf(await page.login())).toBe('403 -19976');
       expect(sayingOf(await page.login({ password: 'another-password' }))).toBe('200 SUCCESS');
     });
@@ -50,7 +55,7 @@ describe('a session', () => {
       const other = await memberTokens(store, member.id);
       const { status, body } = await logout(own.token);
       expect([status, body]).toEqual([200, { body: '', statusCode: 200, headers: [] }]);
-      expect([await isAlive(own), await isAlive(other)]).toEqual([false, true]);
+      expect([await isAlive(store, own), await isAlive(store, other)]).toEqual([false, true]);
       const renewal = await call(store, 'POST', '/oauth2/token', {
         body: {
           clientId: 'sandbox-client',
@@ -82,12 +87,12 @@ describe('a session', () => {
         expect(sayingOf(answer)).toBe('403 REDIRECT_NOT_ALLOWED');
       }
       expect(sayingOf(await logout(own.token, { clientId: 'other' }))).toBe('403 UNKNOWN_CLIENT');
-      expect(await isAlive(own)).toBe(true);
+      expect(await isAlive(store, own)).toBe(true);
     });
 
     it('leaves a visitor’s session alone, and needs a token', async () => {
       expect((await logout(page.token)).status).toBe(200);
-      expect(await isAlive(page)).toBe(true);
+      expect(await isAlive(store, page)).toBe(true);
       expect(sayingOf(await logout(undefined))).toBe('401 UNAUTHENTICATED');
     });
   });

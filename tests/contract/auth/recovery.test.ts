@@ -39,7 +39,9 @@ describe('recovery', () => {
 
   it('leads to a page of the platform where the shop names none', async () => {
     await ask();
-    expect(lastMail(store).link).toMatch(/^http:\/\/sandbox\.test\/hosted\/reset\?recoveryToken=/);
+    expect(lastMail(store).link).toMatch(
+      /^http:\/\/pages\.sandbox\.test\/hosted\/reset\?recoveryToken=/,
+    );
   });
 
   it('answers the same for an address without a member, and sends nothing', async () => {

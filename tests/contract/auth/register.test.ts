@@ -1,4 +1,4 @@
-// How somebody becomes a member, and what the platform then knows of them.
+// Registration, and the member that it creates.
 import { describe, expect, it } from 'vitest';
 import { email, pageOf, password, sayingOf } from '../support/member.ts';
 import { openTestStore } from '../support/open-test-store.ts';

@@ -1,4 +1,4 @@
-// Carts and checkouts that are left behind: noticed by the clock, told of once, and recovered by an order.
+// Abandoned carts and checkouts: found by the clock, reported once, and recovered by an order.
 import { describe, expect, it } from 'vitest';
 import { startCheckout } from '../support/checkout.ts';
 import { openMarket } from '../support/commerce.ts';

@@ -44,6 +44,7 @@ describe('a cart', () => {
   });
 
   it('publishes nothing for a refused change', async () => {
+    shop.store.control.settings({ overStock: 'refused' });
     await shop.shopper.add(line('mug'));
     const before = shop.published().length;
     expect(codeOf(await shop.shopper.add(line('mug', 9)))).toBe('INSUFFICIENT_INVENTORY');

@@ -1,17 +1,23 @@
 // Lines of a visitor's cart: added, merged, changed, removed, and what becomes of them.
 import { describe, expect, it } from 'vitest';
+import { newMerchant } from '../support/merchant.ts';
 import { openTestStore } from '../support/open-test-store.ts';
-import { cartPath, type Json, line, newVisitor, productId } from '../support/store.ts';
+import { cartPath, type Json, line, newVisitor, productId, storeAppId } from '../support/store.ts';
 
 const { store } = await openTestStore();
 
 describe('the current cart', () => {
   it('merges lines whose options are deeply equal, and no others', async () => {
     const visitor = await newVisitor(store);
-    await visitor.add(line('shirt', 1, { options: { Color: 'Clay', Size: 'S' } }));
+    const { id } = await newMerchant(store).newShirt({ manageVariants: false });
+    const shirt = (options: object) => ({
+      quantity: 1,
+      catalogReference: { appId: storeAppId, catalogItemId: id, options: { options } },
+    });
+    await visitor.add(shirt({ Color: 'Clay', Size: 'S' }));
     const { body } = await visitor.add(
-      line('shirt', 1, { options: { Size: 'S', Color: 'Clay' } }),
-      line('shirt', 1, { options: { Size: 'S', Color: 'Ink' } }),
+      shirt({ Size: 'S', Color: 'Clay' }),
+      shirt({ Size: 'S', Color: 'Ink' }),
       line('card', 1),
       line('card', 1, {}),
     );

@@ -1,7 +1,19 @@
 // A visitor's own cart: what each of its calls does.
+
 import { describe, expect, it } from 'vitest';
+import { fileIdOf } from '../../../demo/sandbox/platform/media/file-id.ts';
 import { openTestStore } from '../support/open-test-store.ts';
-import { cartPath, codeOf, line, newVisitor, productId } from '../support/store.ts';
+import {
+  cartPath,
+  codeOf,
+  line,
+  mediaOrigin,
+  newVisitor,
+  pagesOrigin,
+  productId,
+  shirtLine,
+  variantIdOf,
+} from '../support/store.ts';
 
 const { store } = await openTestStore();
 
@@ -16,6 +28,20 @@ describe('the current cart', () => {
       );
   });
 
+  it('LIVE 13.11: is absent by the other code of the platform as well', async () => {
+    store.control.settings({ noCartCode: 'CURRENT' });
+    const visitor = await newVisitor(store);
+    const answers = [
+      await visitor.getCart(),
+      await visitor.send('PATCH', cartPath, {}),
+      await visitor.send('DELETE', cartPath),
+      await visitor.send('POST', `${cartPath}/create-checkout`, {}),
+      await visitor.send('POST', `${cartPath}/estimate-totals`, {}),
+    ];
+    for (const answer of answers)
+      expect([answer.status, codeOf(answer)]).toEqual([404, 'CURRENT_CART_NOT_FOUND']);
+  });
+
   it('is each visitor’s own', async () => {
     const [ana, bo] = [await newVisitor(store), await newVisitor(store)];
     await ana.add(line('card'));
@@ -24,9 +50,7 @@ describe('the current cart', () => {
 
   it('shows a line as the platform does', async () => {
     const visitor = await newVisitor(store, { 'accept-language': 'xx, de-DE;q=0.9, en;q=0.5' });
-    const { status, body } = await visitor.add(
-      line('shirt', 1, { options: { Size: 'L', Color: 'Clay' } }),
-    );
+    const { status, body } = await visitor.add(shirtLine('Clay', 'L'));
     expect(status).toBe(200);
     expect(body.cart).toMatchObject({
       currency: 'EUR',
@@ -40,10 +64,10 @@ describe('the current cart', () => {
       quantity: 1,
       catalogReference: {
         catalogItemId: productId('shirt'),
-        options: { options: { Color: 'Clay', Size: 'L' } },
+        options: { variantId: variantIdOf('shirt', { Color: 'Clay', Size: 'L' }) },
       },
       productName: { original: 'shirt' },
-      url: { relativePath: '/product-page/shirt', url: 'http://sandbox.test/product-page/shirt' },
+      url: { relativePath: '/product-page/shirt', url: `${pagesOrigin}/product-page/shirt` },
       price: { amount: '40.00', formattedAmount: '40,00\u00a0€' },
       fullPrice: { amount: '45.00' },
       lineItemPrice: { amount: '40.00' },
@@ -52,8 +76,8 @@ describe('the current cart', () => {
         { name: { original: 'Size' }, plainText: { original: 'L' } },
       ],
       image: {
-        id: 'mug-indigo',
-        url: 'http://sandbox.test/media/mug-indigo',
+        id: fileIdOf('mug-indigo'),
+        url: `${mediaOrigin}/media/${fileIdOf('mug-indigo')}`,
         width: 960,
         height: 960,
       },

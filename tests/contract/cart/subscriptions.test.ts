@@ -56,7 +56,7 @@ describe('a subscription', () => {
     });
   });
 
-  it('is told by its product', async () => {
+  it('is listed by its product', async () => {
     const { id } = await offer();
     const { body } = await shop.shopper.send(
       'GET',
@@ -72,9 +72,13 @@ describe('a subscription', () => {
 
   it('is refused where the product has no such one', async () => {
     const { id } = await offer();
-    for (const answer of [await addWith(id, 'card'), await addWith(productId('mug'))]) {
-      expect([answer.status, codeOf(answer)]).toEqual([400, 'INVALID_ITEM_OPTIONS']);
-      expect(answer.body.details.applicationError.data.reason).toBe('UNKNOWN_SUBSCRIPTION_OPTION');
+    const refused = () => Promise.all([addWith(id, 'card'), addWith(productId('mug'))]);
+    for (const answer of await refused())
+      expect([answer.status, answer.body.cart.lineItems]).toEqual([200, []]);
+    shop.store.control.settings({ refusedAdds: 'error' });
+    for (const answer of await refused()) {
+      expect([answer.status, codeOf(answer)]).toEqual([404, 'ITEM_NOT_FOUND_IN_CATALOG']);
+      expect(answer.body.message).toBe('The item has no such subscription.');
     }
   });
 
@@ -100,7 +104,7 @@ describe('a subscription', () => {
     }
   });
 
-  it('ends with its last cycle, and is told of from its beginning', async () => {
+  it('ends with its last cycle, with events from its beginning', async () => {
     const { id } = await offer({ frequency: 'WEEK', billingCycles: 3 });
     await addWith(id);
     await shop.order();

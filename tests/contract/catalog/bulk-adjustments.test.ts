@@ -1,27 +1,15 @@
 // Bulk adjustments of prices and weights, and the updates and adjustments that are refused.
 import { describe, expect, it } from 'vitest';
+import { bulkOf, idsOf, outcomes, unknown } from '../support/bulk.ts';
 import { newMerchant } from '../support/merchant.ts';
 import { openTestStore } from '../support/open-test-store.ts';
-import { type Answer, type Json, violationsOf } from '../support/store.ts';
-
-const unknown = '11111111-1111-4111-8111-111111111111';
+import { violationsOf } from '../support/store.ts';
 
 const { store } = await openTestStore({ keepsChanges: true });
 
 const merchant = newMerchant(store);
 
-const outcomes = ({ body }: Answer) =>
-  body.results.map(({ itemMetadata }: Json) => itemMetadata.error?.code ?? itemMetadata.success);
-
-const adjust = (ids: string[], change: unknown) =>
-  merchant.send('POST', '/stores/v1/bulk/products/adjust-properties', { ids, adjust: change });
-
-const idsOf = (...products: Json[]) => products.map(({ id }) => id);
-
-const pricesOf = async (id: string) => {
-  const { priceData, variants } = await merchant.read(id);
-  return [priceData.price, ...variants.map(({ variant }: Json) => variant.priceData.price)];
-};
+const { adjust, pricesOf } = bulkOf(merchant);
 
 describe('catalog write in bulk', () => {
   it.each([

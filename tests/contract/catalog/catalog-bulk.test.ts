@@ -1,30 +1,15 @@
 // The bulk rows of the table "Catalog write": each item has its own result.
 import { describe, expect, it } from 'vitest';
+import { bulkOf, idsOf, outcomes, unknown } from '../support/bulk.ts';
 import { newMerchant } from '../support/merchant.ts';
 import { openTestStore } from '../support/open-test-store.ts';
-import type { Answer, Json } from '../support/store.ts';
-
-const unknown = '11111111-1111-4111-8111-111111111111';
+import type { Json } from '../support/store.ts';
 
 const { store } = await openTestStore({ keepsChanges: true });
 
 const merchant = newMerchant(store);
 
-const outcomes = ({ body }: Answer) =>
-  body.results.map(({ itemMetadata }: Json) => itemMetadata.error?.code ?? itemMetadata.success);
-
-const update = (ids: string[], set: unknown) =>
-  merchant.send('POST', '/stores/v1/bulk/products/update', { ids, set });
-
-const adjust = (ids: string[], change: unknown) =>
-  merchant.send('POST', '/stores/v1/bulk/products/adjust-properties', { ids, adjust: change });
-
-const idsOf = (...products: Json[]) => products.map(({ id }) => id);
-
-const pricesOf = async (id: string) => {
-  const { priceData, variants } = await merchant.read(id);
-  return [priceData.price, ...variants.map(({ variant }: Json) => variant.priceData.price)];
-};
+const { adjust, pricesOf, update } = bulkOf(merchant);
 
 describe('catalog write in bulk', () => {
   describe.each(['/stores/v1', '/_api/catalog-server/v1'])('under %s', (prefix) => {
@@ -52,7 +37,7 @@ describe('catalog write in bulk', () => {
               id: a.id,
               originalIndex: 3,
               success: false,
-              error: { code: 'DUPLICATE_ID', description: 'The id is in the list before.' },
+              error: { code: 'DUPLICATE_ID', description: 'The id appears earlier in the list.' },
             },
           },
           {
@@ -114,7 +99,7 @@ describe('catalog write in bulk', () => {
     expect(await pricesOf(id)).toEqual([20, 20, 20, 20, 20]);
   });
 
-  it('tells subscribers of those products that were changed', async () => {
+  it('sends events for the products that were changed', async () => {
     const [a, b] = [await merchant.newProduct(), await merchant.newProduct({ weight: 1 })];
     const before = store.control.events().length;
     await adjust(idsOf(a, b), { weight: { amount: 1 } });

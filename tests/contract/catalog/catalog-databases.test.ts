@@ -7,140 +7,168 @@ import { findPostgres } from '../support/throwaway-postgres.ts';
 
 const server = await findPostgres();
 
-const describeCatalog = (name: string, open: () => Promise<Sandbox>): void => {
-  describe(name, () => {
-    let store: Sandbox;
-    let merchant: Merchant;
-    beforeAll(async () => {
-      store = await open();
-      merchant = newMerchant(store);
-    });
-    afterAll(() => store?.close());
-
-    const post = (path: string, body: unknown) => merchant.send('POST', `/stores/v1/${path}`, body);
-
-    it('gives ten products of one name, made at once, an address each', async () => {
-      const made = await Promise.all(
-        Array.from({ length: 10 }, () => merchant.newShirt({ name: 'Ten at once' })),
-      );
-      expect(new Set(made.map(({ slug }) => slug)).size).toBe(10);
-      expect(new Set(made.map(({ numericId }) => numericId)).size).toBe(10);
-    });
-
-    it('gives one address to one of several who ask for it at once', async () => {
-      const product = { name: 'Wanted', slug: 'wanted', priceData: { price: 1 } };
-      const answers = await Promise.all([1, 2, 3, 4].map(() => post('products', { product })));
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-      const others = await Promise.all([merchant.newProduct(), merchant.newProduct()]);
-      const moved = await Promise.all(
-        others.map(({ id }) =>
-          merchant.send('PATCH', `/stores/v1/products/${id}`, { product: { slug: 'moved' } }),
-        ),
-      );
-      expect(moved.map(({ status }) => status).sort()).toEqual([200, 409]);
-      expect(moved.map(codeOf)).toContain('SLUG_ALREADY_EXISTS');
-    });
-
-    it('adjusts once for each of several bulks that arrive at once', async () => {
-      const products = await Promise.all([1, 2, 3].map(() => merchant.newShirt()));
-      const ids = products.map(({ id }) => id);
-      const adjust = (list: string[]) =>
-        post('bulk/products/adjust-properties', { ids: list, adjust: { price: { amount: 1.5 } } });
-      await Promise.all([adjust(ids), adjust([...ids].reverse()), adjust(ids), adjust(ids)]);
-      for (const id of ids) expect((await merchant.read(id)).priceData.price).toBe(16);
-    });
-
-    it('keeps both of two changes to one product that arrive at once', async () => {
-      const { id } = await merchant.newShirt();
-      const path = `products/${id}/media`;
-      await Promise.all(
-        ['mug-clay', 'mug-indigo', 'mug-moss'].map((mediaId) =>
-          post(path, { media: [{ mediaId }] }),
-        ),
-      );
-      expect((await merchant.read(id)).media.items).toHaveLength(3);
-    });
-
-    it('adds products to a collection while others are deleted', async () => {
-      const { id } = await merchant.newCollection('Busy');
-      const products = await Promise.all([1, 2, 3, 4].map(() => merchant.newProduct()));
-      const answers = await Promise.all([
-        ...products.map((product) =>
-          post(`collections/${id}/productIds`, { productIds: [product.id] }),
-        ),
-        ...products.map((product) => merchant.send('DELETE', `/stores/v1/products/${product.id}`)),
-      ]);
-      for (const { status } of answers) expect([200, 400]).toContain(status);
-      const { body } = await merchant.send('GET', `/v2/collections/${id}`);
-      expect(body.collection.numberOfProducts).toBe(0);
-    });
-
-    it('tells what is in stock after an order and a merchant met', async () => {
-      const shirt = await merchant.newShirt();
-      const [first, ...others] = shirt.variants.map(({ id }: Json) => id);
-      await Promise.all([
-        store.control.setStock({ productId: shirt.id, variantId: first, quantity: 2 }),
-        ...others.map((variantId: string) =>
-          store.control.setStock({ productId: shirt.id, variantId, quantity: 0 }),
-        ),
-      ]);
-      expect((await merchant.read(shirt.id)).stock).toMatchObject({
-        quantity: 2,
-        inventoryStatus: 'PARTIALLY_OUT_OF_STOCK',
-      });
-    });
-
-    it('filters by every kind of field, sorts and pages by cursor', async () => {
-      const { id } = await merchant.newCollection('Kinds');
-      const made = [];
-      for (const [name, price, own] of [
-        [
-          'Kind a',
-          5,
-          { brand: 'Kiln', productOptions: [{ name: 'Size', choices: [{ value: 'S' }] }] },
-        ],
-        ['Kind b', 5, { brand: 'Loom', weight: 0.5 }],
-        ['Kind c', 7.25, { visible: false }],
-      ] as const)
-        made.push(await merchant.newProduct({ name, priceData: { price }, ...own }));
-      await post(`collections/${id}/productIds`, { productIds: made.map((product) => product.id) });
-      const names = async (filter: object, send = merchant.send) => {
-        const sort = [{ fieldName: 'price', order: 'DESC' }, { fieldName: 'name' }];
-        const all = { 'collections.id': { $hasAll: [id] }, ...filter };
-        const found: string[] = [];
-        let cursorPaging: object = { limit: 2 };
-        let query: object = { filter: all, sort };
-        for (;;) {
-          const { body } = await send('POST', queryPath, { query: { ...query, cursorPaging } });
-          found.push(...body.products.map((product: Json) => product.name.at(-1)));
-          const { next } = body.metadata.cursors;
-          if (next === undefined) return found.join('');
-          [query, cursorPaging] = [{}, { limit: 2, cursor: next }];
-        }
-      };
-      expect(await names({})).toBe('cab');
-      expect(await names({}, (await newVisitor(store)).send)).toBe('ab');
-      expect(await names({ price: { $in: [5, '7.25'] }, visible: true })).toBe('ab');
-      expect(await names({ brand: { $nin: ['Loom'] } })).toBe('ca');
-      expect(await names({ id: { $in: [made[1].id, 'junk'] } })).toBe('b');
-      expect(await names({ weight: { $exists: true } })).toBe('b');
-      expect(await names({ 'options.Size': { $hasSome: ['S', 'L'] } })).toBe('a');
-      expect(await names({ name: { $contains: 'ND B' } })).toBe('b');
-      expect(await names({ createdDate: { $gte: made[1].createdDate } })).toBe('cb');
-      expect(await names({ numericId: { $lt: Number(made[1].numericId) } })).toBe('a');
-    });
-  });
-};
-
-describeCatalog('the catalog on embedded PostgreSQL', () => openStore());
-
+/** Each database by its name, and what opens a store on it. */
+const databases: [name: string, open: () => Promise<Sandbox>][] = [
+  ['embedded PostgreSQL', () => openStore()],
+];
 if (typeof server === 'string') {
   describe('the catalog on a PostgreSQL server', () => {
     it.skip(`needs a server: ${server}`);
   });
 } else {
-  describeCatalog('the catalog on a PostgreSQL server', () =>
-    openStore({ databaseUrl: server.url }),
-  );
+  databases.push(['a PostgreSQL server', () => openStore({ databaseUrl: server.url })]);
   afterAll(() => server.stop());
 }
+
+describe.each(databases)('the catalog on %s', (_, open) => {
+  let store: Sandbox;
+  let merchant: Merchant;
+  beforeAll(async () => {
+    store = await open();
+    merchant = newMerchant(store);
+  });
+  afterAll(() => store?.close());
+
+  const post = (path: string, body: unknown) => merchant.send('POST', `/stores/v1/${path}`, body);
+
+  it('gives ten products of one name, made at once, an address each', async () => {
+    const made = await Promise.all(
+      Array.from({ length: 10 }, () => merchant.newShirt({ name: 'Ten at once' })),
+    );
+    expect(new Set(made.map(({ slug }) => slug)).size).toBe(10);
+    expect(new Set(made.map(({ numericId }) => numericId)).size).toBe(10);
+  });
+
+  it('gives one address to one of several who ask for it at once', async () => {
+    const product = { name: 'Wanted', slug: 'wanted', priceData: { price: 1 } };
+    const answers = await Promise.all([1, 2, 3, 4].map(() => post('products', { product })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const others = await Promise.all([merchant.newProduct(), merchant.newProduct()]);
+    const moved = await Promise.all(
+      others.map(({ id }) =>
+        merchant.send('PATCH', `/stores/v1/products/${id}`, { product: { slug: 'moved' } }),
+      ),
+    );
+    expect(moved.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(moved.map(codeOf)).toContain('SLUG_ALREADY_EXISTS');
+  });
+
+  it('adjusts once for each of several bulks that arrive at once', async () => {
+    const products = await Promise.all([1, 2, 3].map(() => merchant.newShirt()));
+    const ids = products.map(({ id }) => id);
+    const adjust = (list: string[]) =>
+      post('bulk/products/adjust-properties', { ids: list, adjust: { price: { amount: 1.5 } } });
+    await Promise.all([adjust(ids), adjust([...ids].reverse()), adjust(ids), adjust(ids)]);
+    for (const id of ids) expect((await merchant.read(id)).priceData.price).toBe(16);
+  });
+
+  it('keeps both of two changes to one product that arrive at once', async () => {
+    const { id } = await merchant.newShirt();
+    const path = `products/${id}/media`;
+    await Promise.all(
+      ['mug-clay', 'mug-indigo', 'mug-moss'].map((mediaId) => post(path, { media: [{ mediaId }] })),
+    );
+    expect((await merchant.read(id)).media.items).toHaveLength(3);
+  });
+
+  it('adds products to a collection while others are deleted', async () => {
+    const { id } = await merchant.newCollection('Busy');
+    const products = await Promise.all([1, 2, 3, 4].map(() => merchant.newProduct()));
+    const answers = await Promise.all([
+      ...products.map((product) =>
+        post(`collections/${id}/productIds`, { productIds: [product.id] }),
+      ),
+      ...products.map((product) => merchant.send('DELETE', `/stores/v1/products/${product.id}`)),
+    ]);
+    for (const { status } of answers) expect([200, 400]).toContain(status);
+    const { body } = await merchant.send('GET', `/v2/collections/${id}`);
+    expect(body.collection.numberOfProducts).toBe(0);
+  });
+
+  it('reports the stock after an order and a merchant’s change at the same time', async () => {
+    const shirt = await merchant.newShirt();
+    const [first, ...others] = shirt.variants.map(({ id }: Json) => id);
+    await Promise.all([
+      store.control.setStock({ productId: shirt.id, variantId: first, quantity: 2 }),
+      ...others.map((variantId: string) =>
+        store.control.setStock({ productId: shirt.id, variantId, quantity: 0 }),
+      ),
+    ]);
+    expect((await merchant.read(shirt.id)).stock).toMatchObject({
+      quantity: 2,
+      inventoryStatus: 'PARTIALLY_OUT_OF_STOCK',
+    });
+  });
+
+  it('filters by every kind of field, sorts and pages by cursor', async () => {
+    const { id } = await merchant.newCollection('Kinds');
+    const made = [];
+    for (const [name, price, own] of [
+      [
+        'Kind a',
+        5,
+        { brand: 'Kiln', productOptions: [{ name: 'Size', choices: [{ value: 'S' }] }] },
+      ],
+      ['Kind b', 5, { brand: 'Loom', weight: 0.5 }],
+      ['Kind c', 7.25, { visible: false }],
+    ] as const)
+      made.push(await merchant.newProduct({ name, priceData: { price }, ...own }));
+    await post(`collections/${id}/productIds`, { productIds: made.map((product) => product.id) });
+    const names = async (filter: object, send = merchant.send) => {
+      const sort = [{ fieldName: 'price', order: 'DESC' }, { fieldName: 'name' }];
+      const all = { 'collections.id': { $hasAll: [id] }, ...filter };
+      const found: string[] = [];
+      let cursorPaging: object = { limit: 2 };
+      let query: object = { filter: all, sort };
+      for (;;) {
+        const request = { query: { ...query, cursorPaging }, includeHiddenProducts: true };
+        const { body } = await send('POST', queryPath, request);
+        found.push(...body.products.map((product: Json) => product.name.at(-1)));
+        const { next } = body.metadata.cursors;
+        if (next === undefined) return found.join('');
+        [query, cursorPaging] = [{}, { limit: 2, cursor: next }];
+      }
+    };
+    expect(await names({})).toBe('cab');
+    expect(await names({}, (await newVisitor(store)).send)).toBe('ab');
+    expect(await names({ price: { $in: [5, '7.25'] }, visible: true })).toBe('ab');
+    expect(await names({ brand: { $nin: ['Loom'] } })).toBe('ca');
+    expect(await names({ id: { $in: [made[1].id, 'junk'] } })).toBe('b');
+    expect(await names({ weight: { $exists: true } })).toBe('b');
+    expect(await names({ 'options.Size': { $hasSome: ['S', 'L'] } })).toBe('a');
+    expect(await names({ name: { $contains: 'ND B' } })).toBe('b');
+    expect(await names({ createdDate: { $gte: made[1].createdDate } })).toBe('cb');
+    expect(await names({ numericId: { $lt: Number(made[1].numericId) } })).toBe('a');
+  });
+
+  it('searches catalog version 3 by derived ids and prices, and counts facets', async () => {
+    const shirt = await merchant.newShirt({ discount: { type: 'PERCENT', value: 33 } });
+    store.control.settings({ catalogVersion: 'V3' });
+    const { send } = await newVisitor(store);
+    const { product } = (await send('GET', `/stores/v3/products/${shirt.id}`)).body;
+    const [option] = product.options;
+    const [{ choiceId }] = option.choicesSettings.choices;
+    const priceField = 'actualPriceRange.minValue.amount';
+    const { status, body } = await send('POST', '/stores/v3/products/search', {
+      search: {
+        filter: {
+          $and: [
+            { id: shirt.id },
+            { 'options.choicesSettings.choices.choiceId': { $hasSome: [choiceId] } },
+            { [priceField]: product.actualPriceRange.minValue.amount },
+          ],
+        },
+        sort: [{ fieldName: priceField }],
+        aggregations: [
+          { name: 'options', type: 'VALUE', fieldPath: 'options.id' },
+          { name: 'price', type: 'SCALAR', fieldPath: priceField, scalar: { type: 'MAX' } },
+        ],
+      },
+    });
+    store.control.settings({ catalogVersion: 'V1' });
+    expect([status, body.products.map(({ id }: Json) => id)]).toEqual([200, [shirt.id]]);
+    const [options, price] = body.aggregationData.results;
+    expect(options.values.results).toContainEqual({ value: option.id, count: 1 });
+    expect(price.scalar.value).toBe(Number(product.actualPriceRange.minValue.amount));
+  });
+});

@@ -1,4 +1,4 @@
-// Who may write the catalog: a shop's own server with its API key, and nobody else.
+// Who may write the catalog: only a shop's own server with its API key.
 import { describe, expect, it } from 'vitest';
 import { apiKey, newMerchant } from '../support/merchant.ts';
 import { openTestStore } from '../support/open-test-store.ts';

@@ -74,7 +74,7 @@ describe('among ten thousand products', () => {
     [
       'a collection',
       {
-        filter: { 'collections.id': { $hasSome: [collectionId] } },
+        filter: { collectionIds: { $hasSome: [collectionId] } },
         sort: [{ fieldName: 'price' }],
       },
       'product_collections',

@@ -1,5 +1,7 @@
 // Every row of the table "Catalog read", on each path that a client of the platform may use.
+
 import { describe, expect, it } from 'vitest';
+import { fileIdOf } from '../../../demo/sandbox/platform/media/file-id.ts';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
 import { newMerchant, packed } from '../support/merchant.ts';
 import { openTestStore } from '../support/open-test-store.ts';
@@ -29,7 +31,7 @@ describe('catalog read', () => {
         name: 'Things',
         numberOfProducts: 6,
         visible: true,
-        media: { mainMedia: { id: 'mug-clay', mediaType: 'image' } },
+        media: { mainMedia: { id: fileIdOf('mug-clay'), mediaType: 'image' } },
       });
       expect(new Date(collection.lastUpdated).toISOString()).toBe(collection.lastUpdated);
     });
@@ -65,9 +67,13 @@ describe('catalog read', () => {
       const shown = (await visitor.send('GET', path)).body.product;
       expect(shown.priceData.price).toBe(24);
       expect(shown).not.toHaveProperty('costAndProfitData');
-      const told = (await merchant.send('GET', path)).body.product;
-      expect(told.costAndProfitData).toMatchObject({ itemCost: 0, profit: 24, profitMargin: 1 });
-      expect(told.variants[0].variant.costAndProfitData).toMatchObject({ profit: 24 });
+      const reported = (await merchant.send('GET', path)).body.product;
+      expect(reported.costAndProfitData).toMatchObject({
+        itemCost: 0,
+        profit: 24,
+        profitMargin: 1,
+      });
+      expect(reported.variants[0].variant.costAndProfitData).toMatchObject({ profit: 24 });
     });
 
     it('POST /v1/products/query-platformized', async () => {
@@ -99,7 +105,7 @@ describe('catalog read', () => {
       const whole = await post(path, { options: { Size: 'L', Color: 'Clay' } });
       expect(whole).toMatchObject({
         availableForPurchase: true,
-        media: { mainMedia: { id: 'mug-indigo' } },
+        media: { mainMedia: { id: fileIdOf('mug-indigo') } },
         selectedVariant: {
           price: { price: 45, discountedPrice: 40 },
           sku: 'SHIRT-CL',
@@ -124,8 +130,8 @@ describe('catalog read', () => {
       const byId = await post(path, { variantIds: [first.id] });
       expect(byId.variants.map(({ id }: Json) => id)).toEqual([first.id]);
       expect(first.variant).not.toHaveProperty('costAndProfitData');
-      const told = await merchant.send('POST', path, { includeMerchantSpecificData: true });
-      expect(told.body.variants[0].variant.costAndProfitData.itemCost).toBe(0);
+      const reported = await merchant.send('POST', path, { includeMerchantSpecificData: true });
+      expect(reported.body.variants[0].variant.costAndProfitData.itemCost).toBe(0);
     });
 
     it('POST /v1/variants/query', async () => {
@@ -143,7 +149,7 @@ describe('catalog read', () => {
         managedVariant: true,
         choices: { Color: 'Clay', Size: 'L' },
         collectionIds: [things, seedId('collection', 'papers')],
-        media: { image: { id: 'mug-indigo', width: 960, height: 960 } },
+        media: { image: { id: fileIdOf('mug-indigo'), width: 960, height: 960 } },
         preorderInfo: { enabled: false },
       });
     });

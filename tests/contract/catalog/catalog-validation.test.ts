@@ -17,68 +17,70 @@ const plain = { name: 'Plain', priceData: { price: 1 } };
 
 const create = (product: unknown) => merchant.send('POST', '/stores/v1/products', { product });
 
+/** A product in which every field is broken. */
+const broken = {
+  name: '',
+  slug: 'with space',
+  productType: 'service',
+  visible: 'yes',
+  description: 'x'.repeat(8_001),
+  sku: 'x'.repeat(41),
+  weight: -1,
+  priceData: { price: 1e12, colour: 1 },
+  costAndProfitData: { itemCost: 1.005 },
+  productDimensions: { length: '-1', width: 'wide', height: '1.1234567', unit: 'MILE' },
+  pricePerUnitData: {
+    totalQuantity: 0,
+    totalMeasurementUnit: 'ML',
+    baseQuantity: 1,
+    baseMeasurementUnit: 'M',
+  },
+  additionalInfoSections: [{ title: 'x'.repeat(51) }, { description: 'x'.repeat(16_001) }],
+  productOptions: [
+    { name: 'Size', choices: [] },
+    { name: 'Fit', choices: [{ value: 'A' }, { value: 'B', description: 'A' }, {}] },
+  ],
+  discount: { type: 'PERCENT', value: 101 },
+  seoData: { settings: { keywords: many(6, () => ({ term: 'x' })) } },
+  ribbon: 'x'.repeat(31),
+  brand: '',
+  colour: 'red',
+};
+
+const violations = [
+  'product.additionalInfoSections[0].title: MAX_LENGTH',
+  'product.additionalInfoSections[1].description: MAX_LENGTH',
+  'product.brand: MIN_LENGTH',
+  'product.colour: FIELD_NOT_ALLOWED',
+  'product.costAndProfitData.itemCost: DECIMAL_MAX_SCALE',
+  'product.description: MAX_LENGTH',
+  'product.discount.value: MAX',
+  'product.name: MIN_LENGTH',
+  'product.pricePerUnitData.baseMeasurementUnit: VALIDATION',
+  'product.pricePerUnitData.totalQuantity: MIN',
+  'product.priceData.colour: FIELD_NOT_ALLOWED',
+  'product.priceData.price: MAX',
+  'product.productDimensions.height: DECIMAL_MAX_SCALE',
+  'product.productDimensions.length: DECIMAL_GTE',
+  'product.productDimensions.unit: INVALID_ENUM_VALUE',
+  'product.productDimensions.width: FORMAT',
+  'product.productOptions[0].choices: MIN_SIZE',
+  'product.productOptions[1].choices[1].description: VALIDATION',
+  'product.productOptions[1].choices[2].description: REQUIRED_ONE_OF_FIELD',
+  'product.productType: INVALID_ENUM_VALUE',
+  'product.ribbon: MAX_LENGTH',
+  'product.seoData.settings.keywords: MAX_SIZE',
+  'product.sku: MAX_LENGTH',
+  'product.slug: FORMAT',
+  'product.visible: VALIDATION',
+  'product.weight: MIN',
+];
+
 describe('the catalog', () => {
   it('names every broken field of a product at once, with what it broke', async () => {
-    const broken = {
-      name: '',
-      slug: 'with space',
-      productType: 'service',
-      visible: 'yes',
-      description: 'x'.repeat(8_001),
-      sku: 'x'.repeat(41),
-      weight: -1,
-      priceData: { price: 1e12, colour: 1 },
-      costAndProfitData: { itemCost: 1.005 },
-      productDimensions: { length: '-1', width: 'wide', height: '1.1234567', unit: 'MILE' },
-      pricePerUnitData: {
-        totalQuantity: 0,
-        totalMeasurementUnit: 'ML',
-        baseQuantity: 1,
-        baseMeasurementUnit: 'M',
-      },
-      additionalInfoSections: [{ title: 'x'.repeat(51) }, { description: 'x'.repeat(16_001) }],
-      productOptions: [
-        { name: 'Size', choices: [] },
-        { name: 'Fit', choices: [{ value: 'A' }, { value: 'B', description: 'A' }, {}] },
-      ],
-      discount: { type: 'PERCENT', value: 101 },
-      seoData: { settings: { keywords: many(6, () => ({ term: 'x' })) } },
-      ribbon: 'x'.repeat(31),
-      brand: '',
-      colour: 'red',
-    };
     const answer = await create(broken);
     expect(answer.status).toBe(400);
-    expect(violationsOf(answer)).toEqual(
-      [
-        'product.additionalInfoSections[0].title: MAX_LENGTH',
-        'product.additionalInfoSections[1].description: MAX_LENGTH',
-        'product.brand: MIN_LENGTH',
-        'product.colour: FIELD_NOT_ALLOWED',
-        'product.costAndProfitData.itemCost: DECIMAL_MAX_SCALE',
-        'product.description: MAX_LENGTH',
-        'product.discount.value: MAX',
-        'product.name: MIN_LENGTH',
-        'product.pricePerUnitData.baseMeasurementUnit: VALIDATION',
-        'product.pricePerUnitData.totalQuantity: MIN',
-        'product.priceData.colour: FIELD_NOT_ALLOWED',
-        'product.priceData.price: MAX',
-        'product.productDimensions.height: DECIMAL_MAX_SCALE',
-        'product.productDimensions.length: DECIMAL_GTE',
-        'product.productDimensions.unit: INVALID_ENUM_VALUE',
-        'product.productDimensions.width: FORMAT',
-        'product.productOptions[0].choices: MIN_SIZE',
-        'product.productOptions[1].choices[1].description: VALIDATION',
-        'product.productOptions[1].choices[2].description: REQUIRED_ONE_OF_FIELD',
-        'product.productType: INVALID_ENUM_VALUE',
-        'product.ribbon: MAX_LENGTH',
-        'product.seoData.settings.keywords: MAX_SIZE',
-        'product.sku: MAX_LENGTH',
-        'product.slug: FORMAT',
-        'product.visible: VALIDATION',
-        'product.weight: MIN',
-      ].sort(),
-    );
+    expect(violationsOf(answer)).toEqual([...violations].sort());
     for (const { description } of answer.body.details.validationError.fieldViolations)
       expect(description).toMatch(/^(must|is|or) /);
   });

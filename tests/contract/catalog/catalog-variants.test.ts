@@ -1,8 +1,10 @@
 // The rows of the table "Catalog write" about variants and media.
+
 import { describe, expect, it } from 'vitest';
+import { fileIdOf } from '../../../demo/sandbox/platform/media/file-id.ts';
 import { newMerchant } from '../support/merchant.ts';
 import { openTestStore } from '../support/open-test-store.ts';
-import { codeOf, type Json, newVisitor, violationsOf } from '../support/store.ts';
+import { codeOf, type Json, mediaOrigin, newVisitor, violationsOf } from '../support/store.ts';
 
 const claySmall = { Color: 'Clay', Size: 'S' };
 
@@ -86,7 +88,7 @@ describe('catalog write', () => {
         'document',
         'zip',
       ]);
-      expect(media.mainMedia.id).toBe('mug-clay');
+      expect(media.mainMedia.id).toBe(fileIdOf('mug-clay'));
       expect(media.items[1]).toMatchObject({
         title: 'Front%20view.JPG',
         image: { url: 'https://pictures.example/a/Front%20view.JPG?x=1', format: 'jpg' },
@@ -95,7 +97,7 @@ describe('catalog write', () => {
         { url: 'https://pictures.example/turn.mp4', format: 'mp4' },
       ]);
       expect(productOptions[1].choices[1].media.mainMedia.mediaType).toBe('video');
-      const found = await merchant.send('GET', `/media/${media.items[1].id}`);
+      const found = await merchant.send('GET', `${mediaOrigin}/media/${media.items[1].id}`);
       expect([found.status, found.headers.get('location')]).toEqual([
         302,
         'https://pictures.example/a/Front%20view.JPG?x=1',
@@ -104,7 +106,7 @@ describe('catalog write', () => {
 
     it('POST /v1/products/{id}/media/delete', async () => {
       const { id } = await merchant.newShirt();
-      const all = ['mug-clay', 'mug-indigo', 'mug-moss'];
+      const all = ['mug-clay', 'mug-indigo', 'mug-moss'].map(fileIdOf);
       const addAll = () =>
         merchant.send('POST', `${prefix}/products/${id}/media`, {
           media: all.map((mediaId) => ({
@@ -119,7 +121,10 @@ describe('catalog write', () => {
       };
       await addAll();
       const path = `${prefix}/products/${id}/media/delete`;
-      const answer = await merchant.send('POST', path, { id, mediaIds: ['mug-clay', 'unknown'] });
+      const answer = await merchant.send('POST', path, {
+        id,
+        mediaIds: [fileIdOf('mug-clay'), 'unknown'],
+      });
       expect([answer.status, answer.body]).toEqual([200, {}]);
       expect(await left()).toEqual([all.slice(1), all.slice(1)]);
       await merchant.send('POST', path, { id });
@@ -144,7 +149,10 @@ describe('catalog write', () => {
         ],
       });
       expect([link.status, link.body]).toEqual([200, {}]);
-      expect(await linked()).toEqual([['mug-clay', 'mug-indigo'], ['mug-indigo']]);
+      expect(await linked()).toEqual([
+        [fileIdOf('mug-clay'), fileIdOf('mug-indigo')],
+        [fileIdOf('mug-indigo')],
+      ]);
       await merchant.send('POST', `${path}/delete`, {
         id,
         media: [
@@ -152,7 +160,7 @@ describe('catalog write', () => {
           { option: 'Color', choice: 'Ink' },
         ],
       });
-      expect(await linked()).toEqual([['mug-clay'], []]);
+      expect(await linked()).toEqual([[fileIdOf('mug-clay')], []]);
       expect((await merchant.read(id)).media.items).toHaveLength(2);
     });
   });

@@ -167,7 +167,7 @@ describe('collections', () => {
     expect(body.collections.map(({ name }: Json) => name)).toEqual(['Query A']);
     expect(body.metadata).toMatchObject({ count: 1, offset: 1, total: 2 });
     const broken = await merchant.send('POST', '/v2/collections/query', {
-      query: { filter: { price: 1, id: { $gt: 'x' } }, sort: [{ fieldName: 'price' }] },
+      query: { filter: { price: 1, id: { $gt: 5 } }, sort: [{ fieldName: 'price' }] },
     });
     expect(violationsOf(broken)).toEqual([
       'query.filter.id.$gt: VALIDATION',

@@ -1,8 +1,10 @@
 // Reading a product.
+
 import { describe, expect, it } from 'vitest';
+import { fileIdOf } from '../../../demo/sandbox/platform/media/file-id.ts';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
 import { openTestStore } from '../support/open-test-store.ts';
-import { codeOf, productId } from '../support/store.ts';
+import { codeOf, mediaOrigin, pagesOrigin, productId } from '../support/store.ts';
 
 const { visitor } = await openTestStore({
   isOwn: true,
@@ -35,7 +37,7 @@ describe('the catalog', () => {
         inventoryStatus: 'PARTIALLY_OUT_OF_STOCK',
       },
       manageVariants: true,
-      productPageUrl: { base: 'http://sandbox.test', path: '/product-page/shirt' },
+      productPageUrl: { base: `${pagesOrigin}/`, path: '/product-page/shirt' },
       collectionIds: [seedId('collection', 'things'), seedId('collection', 'papers')],
     });
     expect(product.productOptions[1]).toMatchObject({
@@ -46,7 +48,7 @@ describe('the catalog', () => {
         { value: 'L', description: 'L', inStock: true, visible: true },
       ],
     });
-    expect(product.productOptions[0].choices[0].media.mainMedia.id).toBe('mug-indigo');
+    expect(product.productOptions[0].choices[0].media.mainMedia.id).toBe(fileIdOf('mug-indigo'));
     expect(product.variants[1]).toMatchObject({
       id: seedId('variant', 'shirt:Color=Clay|Size=L'),
       choices: { Color: 'Clay', Size: 'L' },
@@ -55,7 +57,11 @@ describe('the catalog', () => {
     });
     expect(product.media.mainMedia).toMatchObject({
       mediaType: 'image',
-      image: { url: 'http://sandbox.test/media/mug-clay', width: 960, height: 960 },
+      image: {
+        url: `${mediaOrigin}/media/${fileIdOf('mug-clay')}/v1/fit/w_960,h_960,q_90/file.jpg`,
+        width: 960,
+        height: 960,
+      },
     });
     expect(Number.isNaN(Date.parse(product.lastUpdated))).toBe(false);
   });

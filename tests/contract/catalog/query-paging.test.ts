@@ -15,7 +15,7 @@ const query = (body: unknown) => visitor.send('POST', queryPath, { query: body }
 const slugs = ({ body }: { body: Json }) => body.products.map(({ slug }: Json) => slug);
 
 describe('a query', () => {
-  it('pages by 50 unless told otherwise, and by 100 at most', async () => {
+  it('has pages of 50 by default, and of 100 at most', async () => {
     const { body } = await query({ paging: { offset: 9 } });
     expect(body.metadata).toEqual({ items: 2, count: 2, offset: 9, total: 11 });
     const none = await query({ paging: { limit: 0 } });

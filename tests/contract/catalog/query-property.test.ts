@@ -63,8 +63,8 @@ describe.each(seeds)('random queries, seed %i', (seed) => {
         sort,
       ).map(({ slug }) => slug);
       const { products, metadata } = await query({ filter, sort, paging: { limit: 100 } });
-      const told = JSON.stringify({ filter, sort });
-      expect([told, products.map(({ slug }: Json) => slug)]).toEqual([told, expected]);
+      const reported = JSON.stringify({ filter, sort });
+      expect([reported, products.map(({ slug }: Json) => slug)]).toEqual([reported, expected]);
       expect(metadata.total).toBe(expected.length);
     }
   });

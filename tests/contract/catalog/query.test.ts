@@ -53,8 +53,9 @@ describe('a query', () => {
   });
 
   it.each<[object, string]>([
-    [{ name: { $gt: 'a' } }, 'name.$gt: VALIDATION'],
-    [{ productType: { $contains: 'phys' } }, 'productType.$contains: VALIDATION'],
+    [{ name: { $gt: 5 } }, 'name.$gt: VALIDATION'],
+    [{ visible: { $gt: false } }, 'visible.$gt: VALIDATION'],
+    [{ productType: { $contains: 5 } }, 'productType.$contains: VALIDATION'],
     [{ visible: 'true' }, 'visible: VALIDATION'],
     [{ visible: { $in: [true] } }, 'visible.$in: VALIDATION'],
     [{ price: { $hasAll: [1] } }, 'price.$hasAll: VALIDATION'],

@@ -92,7 +92,7 @@ describe('webhooks', () => {
     expect(listened.sent).toHaveLength(2);
     expect(handled).toEqual(['cart-1 1']);
     expect(await waiting()).toEqual([]);
-    // And once more, by somebody who has kept a copy.
+    // And once more, as a replay.
     expect((await listened.receiver.handle(post(listened.sent[0] ?? ''))).status).toBe(200);
     expect(handled).toHaveLength(1);
   });

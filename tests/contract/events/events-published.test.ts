@@ -24,8 +24,8 @@ describe('the events of the spec', () => {
     expect(shop.published(type)).toEqual([]);
     await cause();
     expect(shop.published()).toContain(type);
-    const told = control().published();
-    expect(told.some(({ eventType }) => eventType === type)).toBe(true);
+    const reported = control().published();
+    expect(reported.some(({ eventType }) => eventType === type)).toBe(true);
   });
 
   it.each(onDemand)('%s is published on demand', async (type) => {
@@ -74,9 +74,9 @@ describe('an automatic discount', () => {
     for (const passed of [0, day / 2, day / 2, day / 2, day / 2, day]) {
       shop.clock.now += passed;
       await shop.shopper.getCart();
-      const told = shop.published('wix.ecom.discounts.v1.discount_rule_updated').length;
+      const reported = shop.published('wix.ecom.discounts.v1.discount_rule_updated').length;
       const last = shop.lastEvent('wix.ecom.discounts.v1.discount_rule_updated') as Json;
-      statuses.push(`${told} ${last?.data.updatedEvent.currentEntity.status ?? ''}`);
+      statuses.push(`${reported} ${last?.data.updatedEvent.currentEntity.status ?? ''}`);
     }
     expect(statuses).toEqual(['0 ', '0 ', '1 LIVE', '1 LIVE', '2 EXPIRED', '2 EXPIRED']);
     const { modifiedFields } = shop.lastEvent('wix.ecom.discounts.v1.discount_rule_updated').data
@@ -104,13 +104,10 @@ describe('the stock of a product', () => {
 
   it('publishes a pre-order and its cancellation', async () => {
     await control().cancelOrder(await order('soon'));
-    expect(changes().map(({ preorderInfo, reason }) => [preorderInfo.limit, reason])).toEqual([
-      [2, 'ORDER'],
-      [3, 'REVERT_INVENTORY_CHANGE'],
-    ]);
+    expect(changes().map(({ preorderInfo }) => preorderInfo.limit)).toEqual([2, 3]);
     expect(changes()[0]).toMatchObject({
       fieldMask: 'preorderInfo',
-      externalId: productId('soon'),
+      productId: productId('soon'),
     });
   });
 });

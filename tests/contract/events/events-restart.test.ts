@@ -74,10 +74,10 @@ describe('the archive of events', () => {
 
   it('is resumed only after a clean shutdown', async () => {
     publish(3);
-    const heard = log.end();
+    const received = log.end();
     publish(2);
     await archive.flush();
-    expect((await openEventLog(Date.now, archive)).after(heard)).toBeUndefined();
+    expect((await openEventLog(Date.now, archive)).after(received)).toBeUndefined();
     await archive.flush();
     publish(1);
     const last = log.end();

@@ -24,21 +24,21 @@ const names = [...eventTypes.keys()];
 
 describe('the events of the platform', () => {
   let listened: ListenedStore;
-  const heard = new Map<string, Json>();
+  const received = new Map<string, Json>();
   beforeAll(async () => {
     listened = await openListenedStore();
     for (const name of eventNames)
-      listened.receiver.on(name, (envelope) => heard.set(name, envelope));
+      listened.receiver.on(name, (envelope) => received.set(name, envelope));
   });
   afterAll(() => listened.store.close());
 
   const tell = async (eventType: string) => {
-    heard.delete(eventType);
-    const told = listened.store.control.publishEvent({ eventType });
+    received.delete(eventType);
+    const reported = listened.store.control.publishEvent({ eventType });
     await listened.store.control.deliverEvents();
-    const envelope = heard.get(eventType);
-    expect(envelope, `${eventType} was not heard`).toBeDefined();
-    return { told, envelope };
+    const envelope = received.get(eventType);
+    expect(envelope, `${eventType} was not received`).toBeDefined();
+    return { reported, envelope };
   };
 
   it('are 59, the same on both sides', () => {
@@ -64,7 +64,7 @@ describe('the events of the platform', () => {
   });
 
   it.each(names)('%s is not changed anywhere else', async (name) => {
-    const { told, envelope } = await tell(name);
+    const { reported, envelope } = await tell(name);
     // Back to text: what is left must be what was sent.
     const { dates, numbers } = eventTypes.get(name) as EventType;
     const count = [...dates, ...numbers].flatMap((path) => valuesAt(envelope, path)).length;
@@ -77,7 +77,7 @@ describe('the events of the platform', () => {
       }),
     );
     expect(converted).toHaveLength(count);
-    const { payload } = told as Json;
+    const { payload } = reported as Json;
     const { metadata, ...rest } = asText;
     const { createdEvent, updatedEvent, deletedEvent, actionEvent, ...about } = payload;
     const body =
@@ -92,7 +92,7 @@ describe('the events of the platform', () => {
       ...(!isPlain && about),
       eventType: name,
       instanceId: expect.any(String),
-      identity: told.identity,
+      identity: reported.identity,
       accountInfo: expect.any(Object),
     });
   });

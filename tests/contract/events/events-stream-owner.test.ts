@@ -95,11 +95,11 @@ describe('the stream of events', () => {
       'http://127.0.0.1:4400',
     );
     await stream.next();
-    const told = [
+    const reported = [
       step(1),
       store.control.publishEvent({ eventType: 'wix.stores.catalog.v3.brand_created' }),
     ];
-    expect((await stream.take(2)).map(({ data }) => data)).toEqual(told);
+    expect((await stream.take(2)).map(({ data }) => data)).toEqual(reported);
     await stream.close();
     const foreign = await openStream(store, '/__sandbox/events/stream', {
       origin: 'https://evil.example',

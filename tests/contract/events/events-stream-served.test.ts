@@ -9,10 +9,10 @@ const path = streamPath;
 
 describe('the stream on a port', () => {
   it('ends when its listener disconnects, and when the sandbox closes', async () => {
-    const served = await serveSandbox({ port: 0, seed: testSeed, passwordCost: 6 });
+    const served = await serveSandbox({ seed: testSeed, passwordCost: 6 });
     const over = {
       fetch: (request: Request) =>
-        fetch(request.url.replace('http://sandbox.test', served.origin), request),
+        fetch(request.url.replace('http://sandbox.test', served.origins.api), request),
     };
     const guest = await newVisitor(over);
     const [one, two] = [

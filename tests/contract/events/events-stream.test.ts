@@ -20,10 +20,10 @@ describe('the stream of events', () => {
     expect(stream.response.headers.get('access-control-allow-origin')).toBe('*');
     expect(await stream.next()).toEqual({ event: 'start', data: {} });
     expect(stream.lastEventId()).not.toBe('');
-    const told = step(1);
+    const reported = step(1);
     expect(await stream.next()).toEqual({
       event: updated,
-      data: { eventType: updated, payload: told.payload },
+      data: { eventType: updated, payload: reported.payload },
     });
     await stream.close();
   });
@@ -62,29 +62,30 @@ describe('the stream of events', () => {
 
   it('resumes after Last-Event-ID without losing or repeating events', async () => {
     const random = seededRandom(5);
-    const heard: number[] = [];
-    let [told, lastEventId] = [0, undefined as string | undefined];
-    while (told < 200) {
+    const received: number[] = [];
+    let [reported, lastEventId] = [0, undefined as string | undefined];
+    while (reported < 200) {
       const stream = await listen(lastEventId);
       await stream.next();
       lastEventId ??= stream.lastEventId();
-      const before = told;
+      const before = reported;
       for (let count = 1 + Math.floor(random() * 8); count > 0; count -= 1) {
-        told += 1;
-        step(told);
+        reported += 1;
+        step(reported);
         if (random() < 0.3) step(-1, randomUUID());
       }
-      // Some of them are heard, then the line breaks; the rest happens while nobody listens.
-      const count = Math.floor(random() * (told - before));
-      for (const message of await stream.take(count)) heard.push(stepOf(message));
+      // Some of them arrive, then the connection breaks; the rest happens without a subscriber.
+      const count = Math.floor(random() * (reported - before));
+      for (const message of await stream.take(count)) received.push(stepOf(message));
       if (count > 0) lastEventId = stream.lastEventId();
       await stream.close();
     }
     const stream = await listen(lastEventId);
     await stream.next();
-    for (const message of await stream.take(told - heard.length)) heard.push(stepOf(message));
+    for (const message of await stream.take(reported - received.length))
+      received.push(stepOf(message));
     await stream.close();
-    expect(heard).toEqual(Array.from({ length: told }, (_, index) => index + 1));
+    expect(received).toEqual(Array.from({ length: reported }, (_, index) => index + 1));
   });
 
   it('keeps a listener’s position while only others have events', async () => {

@@ -24,7 +24,7 @@ describe('webhooks over a restart', () => {
     await down.store.control.deliverEvents();
     await down.store.close();
 
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const later = () => Date.now() + 80_000_000;
     const up = await openListenedStore({
       dataDir,
@@ -34,12 +34,12 @@ describe('webhooks over a restart', () => {
           publicKey: await up.store.control.eventsPublicKey(),
           now: later,
         });
-        receiver.on(updated, ({ entity }) => heard.push(entity['number']));
+        receiver.on(updated, ({ entity }) => received.push(entity['number']));
         return receiver.handle(request);
       },
     });
     await up.store.control.deliverEvents();
-    expect(heard).toEqual([1, 2, 3]);
+    expect(received).toEqual([1, 2, 3]);
     await up.store.close();
     await rm(join(dataDir, '..'), { recursive: true });
   });

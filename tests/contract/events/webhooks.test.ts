@@ -65,15 +65,15 @@ describe('webhooks', () => {
       call(listened.store, method, `/__sandbox/${path}`, { ...(body !== undefined && { body }) });
     const { body: added } = await room('POST', 'webhooks', { url: 'http://localhost:9/other' });
     expect((await room('GET', 'webhooks')).body.webhooks).toHaveLength(2);
-    const { body: told } = await room('POST', 'events', {
+    const { body: reported } = await room('POST', 'events', {
       eventType: updated,
       visitorId: randomUUID(),
     });
-    expect(told.identity.identityType).toBe('ANONYMOUS_VISITOR');
+    expect(reported.identity.identityType).toBe('ANONYMOUS_VISITOR');
     await room('POST', 'deliveries');
     expect(listened.sent).toHaveLength(2);
     expect((await room('GET', 'deliveries')).body.deliveries).toEqual([]);
-    expect((await room('GET', 'events/log')).body.events).toEqual([told]);
+    expect((await room('GET', 'events/log')).body.events).toEqual([reported]);
     expect((await room('GET', 'events/types')).body.eventTypes).toHaveLength(59);
     expect((await room('GET', 'events/key')).body.publicKey).toContain('BEGIN PUBLIC KEY');
     expect((await room('DELETE', `webhooks/${added.id}`)).status).toBe(200);

@@ -1,4 +1,4 @@
-// The sandbox on a port: CORS, media, dropped connections.
+// The sandbox on a port: CORS, dropped connections.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -11,11 +11,11 @@ import { call, cartPath, line, newVisitor } from '../support/store.ts';
 describe('a served sandbox', () => {
   let served: ServedSandbox;
   beforeAll(async () => {
-    served = await serveSandbox({ port: 0, seed: testSeed });
+    served = await serveSandbox({ seed: testSeed });
   });
   afterAll(() => served.close());
 
-  const get = (path: string, init?: RequestInit) => fetch(`${served.origin}${path}`, init);
+  const get = (path: string, init?: RequestInit) => fetch(`${served.origins.api}${path}`, init);
 
   it('allows calls from every page, errors included', async () => {
     const preflight = await get(cartPath, {
@@ -39,26 +39,9 @@ describe('a served sandbox', () => {
     const refused = await get(cartPath);
     expect(refused.status).toBe(401);
     expect(refused.headers.get('access-control-allow-origin')).toBe('*');
-    expect(refused.headers.get('access-control-expose-headers')).toContain('x-wix-request-id');
+    expect(refused.headers.get('access-control-expose-headers')).toBeNull();
     expect(refused.headers.get('x-wix-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     expect((await get('/nowhere')).headers.get('access-control-allow-origin')).toBe('*');
-  });
-
-  it('serves pictures in three sizes', async () => {
-    const widthOf = async (path: string) =>
-      /width="(\d+)"/.exec(await (await get(path)).text())?.[1];
-    expect(await widthOf('/media/mug-clay')).toBe('960');
-    expect(await widthOf('/media/mug-clay/v1/fill/w_160,h_160/mug.svg')).toBe('160');
-    expect(await widthOf('/media/mug-clay/v1/fill/w_161,h_100,al_c/mug.svg')).toBe('480');
-    expect(await widthOf('/media/mug-clay/v1/fill/w_4000,h_4000/mug.svg')).toBe('960');
-    const picture = await get('/media/mug-clay');
-    expect(Object.fromEntries(picture.headers)).toMatchObject({
-      'content-type': 'image/svg+xml; charset=utf-8',
-      'cache-control': 'public, max-age=31536000, immutable',
-      'access-control-allow-origin': '*',
-    });
-    for (const path of ['/media/none', '/media/constructor', '/media/mug-clay/v1/fill/huge/x.svg'])
-      expect((await get(path)).status).toBe(404);
   });
 
   it('closes the connection without an answer when a fault says so', async () => {

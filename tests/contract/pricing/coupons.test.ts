@@ -40,7 +40,7 @@ describe('a coupon', () => {
     expect(answer.body.details.applicationError.data).toMatchObject(data);
   });
 
-  it('is refused with COUPON_NOT_FOUND when nobody knows it', async () => {
+  it('is refused with COUPON_NOT_FOUND when it does not exist', async () => {
     await shop.shopper.add(line('card'));
     const answer = await shop.patch({ couponCode: 'nope' });
     expect(codeOf(answer)).toBe('COUPON_NOT_FOUND');

@@ -3,11 +3,11 @@ import Big from 'big.js';
 import { describe, expect, it } from 'vitest';
 import { digitsOf } from '../../../demo/sandbox/foundation/money/currency.ts';
 import { sum } from '../../../demo/sandbox/foundation/money/money.ts';
-import {
-  type Calculation,
-  type CalculationInput,
-  calculate,
-} from '../../../demo/sandbox/platform/pricing/calculate.ts';
+import { calculate } from '../../../demo/sandbox/platform/pricing/calculate.ts';
+import type {
+  Calculation,
+  CalculationInput,
+} from '../../../demo/sandbox/platform/pricing/calculation.ts';
 import { splitPayment } from '../../../demo/sandbox/platform/pricing/payment-split.ts';
 import { spread } from '../../../demo/sandbox/platform/pricing/spread.ts';
 import { inputOf } from '../../support/data/money/money-cart.ts';

@@ -22,10 +22,11 @@ export const openMarket = async (options: TestStoreOptions = {}) => {
     async order(form: Record<string, string> = {}, visitor = shopper) {
       const url = await startCheckout(visitor, { postFlowUrl: 'http://127.0.0.1:4400/' });
       const page = await store.fetch(new Request(url));
+      const cookie = page.headers.getSetCookie()[0]?.split(';')[0] ?? '';
       const goodsTotal = /name="goodsTotal" value="([^"]*)"/.exec(await page.text())?.[1] ?? '';
       const answer = await sendForm(store, url, { ...orderForm, goodsTotal, ...form });
       const [order] = await store.control.orders();
-      return { answer, order: order as Json, url };
+      return { answer, order: order as Json, url, headers: { cookie } };
     },
     /** Types of the published events, oldest first; with a prefix, only those that begin with it. */
     published: (prefix = ''): string[] =>

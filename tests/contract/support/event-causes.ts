@@ -7,18 +7,61 @@ const catalog = 'com.wix.ecommerce.catalog.api.v1';
 const inventory = 'com.wix.ecommerce.inventory.api.v1';
 const abandonment = 'com.wix.ecommerce.cart.abandonment.api.v1';
 
+type Shop = Awaited<ReturnType<typeof openMarket>>;
 /** By type of event: what makes the store publish it. */
-export const eventCauses = (
-  shop: Awaited<ReturnType<typeof openMarket>>,
-): Record<string, () => Promise<unknown>> => {
-  const merchant = newMerchant(shop.store);
+type Causes = Record<string, () => Promise<unknown>>;
+
+/** Orders one piece of the product; gives the order's id. */
+const placeOrder = async (shop: Shop, slug = 'mug'): Promise<string> => {
+  await shop.shopper.add(line(slug));
+  const { order } = await shop.order();
+  return order.id;
+};
+
+const createCheckout = (shop: Shop, settings = {}) =>
+  shop.shopper.send('POST', `${cartPath}/create-checkout`, settings);
+
+/** Leaves a checkout for long enough that the store takes it for abandoned. */
+const abandonCheckout = async (shop: Shop): Promise<void> => {
+  await shop.shopper.add(line('mug'));
+  await createCheckout(shop);
+  shop.clock.now += 7_200_000;
+  await shop.store.control.noticeAbandoned();
+};
+
+const cartCauses = (shop: Shop): Causes => ({
+  'wix.ecom.v1.cart_created': () => shop.shopper.add(line('mug')),
+  'wix.ecom.v1.cart_updated': async () => {
+    await shop.shopper.add(line('mug'));
+    await shop.patch({ cartInfo: { buyerNote: 'Ring twice' } });
+  },
+  'wix.ecom.v1.cart_deleted': async () => {
+    await shop.shopper.add(line('mug'));
+    await shop.shopper.send('DELETE', cartPath);
+  },
+  'wix.ecom.v1.checkout_created': async () => {
+    await shop.shopper.add(line('mug'));
+    await createCheckout(shop);
+  },
+  'wix.ecom.v1.checkout_updated': async () => {
+    await shop.shopper.add(line('mug'));
+    await createCheckout(shop);
+    await createCheckout(shop, { email: 'ana@example.com' });
+  },
+  'wix.ecom.v1.abandoned_checkout_recovered': async () => {
+    await abandonCheckout(shop);
+    await shop.order();
+  },
+  [`${abandonment}.CartAbandonedEvent`]: () => abandonCheckout(shop),
+  [`${abandonment}.CartRecoveredEvent`]: async () => {
+    await abandonCheckout(shop);
+    await shop.order();
+  },
+});
+
+const orderCauses = (shop: Shop): Causes => {
   const { control } = shop.store;
-  const order = async (slug = 'mug'): Promise<string> => {
-    await shop.shopper.add(line(slug));
-    const { order: placed } = await shop.order();
-    return placed.id;
-  };
-  const rule = { name: 'Winter', kind: 'PERCENTAGE', value: 10 };
+  const order = () => placeOrder(shop);
   const subscribe = async () => {
     const { id } = await control.createSubscriptionOption({
       productId: productId('mug'),
@@ -28,69 +71,39 @@ export const eventCauses = (
     await shop.shopper.add(line('mug', 1, { subscriptionOptionId: id }));
     await shop.order();
   };
-  const van = { code: 'van', title: 'Van', rates: [{ amount: 9, conditions: [] }] };
-  const leave = async () => {
-    await shop.shopper.add(line('mug'));
-    const { body } = await shop.shopper.send('POST', `${cartPath}/create-checkout`, {});
-    shop.clock.now += 7_200_000;
-    await control.noticeAbandoned();
-    return body.checkoutId as string;
-  };
-  const write = (method: string, path: string, body?: unknown) =>
-    merchant.send(method, `/stores/v1/${path}`, body);
-
-  /** What happens in the shop, and the event that tells of it. */
   return {
-    'wix.ecom.v1.cart_created': () => shop.shopper.add(line('mug')),
-    'wix.ecom.v1.cart_updated': async () => {
-      await shop.shopper.add(line('mug'));
-      await shop.patch({ cartInfo: { buyerNote: 'Ring twice' } });
-    },
-    'wix.ecom.v1.cart_deleted': async () => {
-      await shop.shopper.add(line('mug'));
-      await shop.shopper.send('DELETE', cartPath);
-    },
-    'wix.ecom.v1.checkout_created': async () => {
-      await shop.shopper.add(line('mug'));
-      await shop.shopper.send('POST', `${cartPath}/create-checkout`, {});
-    },
-    'wix.ecom.v1.checkout_updated': async () => {
-      await shop.shopper.add(line('mug'));
-      await shop.shopper.send('POST', `${cartPath}/create-checkout`, {});
-      await shop.shopper.send('POST', `${cartPath}/create-checkout`, { email: 'ana@example.com' });
-    },
-    'wix.ecom.v1.checkout_completed': () => order(),
-    'wix.ecom.v1.order_created': () => order(),
-    'wix.ecom.v1.order_approved': () => order(),
-    'wix.ecom.v1.order_updated': () => order(),
+    'wix.ecom.v1.checkout_completed': order,
+    'wix.ecom.v1.order_created': order,
+    'wix.ecom.v1.order_approved': order,
+    'wix.ecom.v1.order_updated': order,
     'wix.ecom.v1.order_canceled': async () => control.cancelOrder(await order()),
     'wix.ecom.v1.fulfillments_updated': async () => control.fulfillOrder(await order()),
     'wix.ecom.v1.orders_settings_updated': async () => control.settings({ approveOrders: false }),
-    'wix.ecom.v1.abandoned_checkout_recovered': async () => {
-      await leave();
-      await shop.order();
-    },
-    [`${abandonment}.CartAbandonedEvent`]: leave,
-    [`${abandonment}.CartRecoveredEvent`]: async () => {
-      await leave();
-      await shop.order();
-    },
-    'wix.ecom.discounts.v1.discount_rule_created': () => control.createDiscountRule(rule),
-    'wix.ecom.discounts.v1.discount_rule_updated': async () => {
-      const startsAt = new Date(shop.clock.now + 3_600_000).toISOString();
-      await control.createDiscountRule({ ...rule, startsAt });
-      shop.clock.now += 7_200_000;
-      await control.noticeAbandoned();
-    },
-    'wix.ecom.discounts.v1.discount_rule_deleted': async () => {
-      const { id } = await control.createDiscountRule(rule);
-      await control.deleteDiscountRule(id);
-    },
     'wix.ecom.subscription_contracts.v1.subscription_contract_created': subscribe,
     'wix.ecom.subscription_contracts.v1.subscription_contract_updated': async () => {
       await subscribe();
       shop.clock.now += 40 * 86_400_000;
       await control.billSubscriptions();
+    },
+    [`${inventory}.InventoryVariantsChanged`]: order,
+    [`${inventory}.InventoryItemChanged`]: () => placeOrder(shop, 'soon'),
+  };
+};
+
+const ruleCauses = ({ store: { control }, clock }: Shop): Causes => {
+  const rule = { name: 'Winter', kind: 'PERCENTAGE', value: 10 };
+  const van = { code: 'van', title: 'Van', rates: [{ amount: 9, conditions: [] }] };
+  return {
+    'wix.ecom.discounts.v1.discount_rule_created': () => control.createDiscountRule(rule),
+    'wix.ecom.discounts.v1.discount_rule_updated': async () => {
+      const startsAt = new Date(clock.now + 3_600_000).toISOString();
+      await control.createDiscountRule({ ...rule, startsAt });
+      clock.now += 7_200_000;
+      await control.noticeAbandoned();
+    },
+    'wix.ecom.discounts.v1.discount_rule_deleted': async () => {
+      const { id } = await control.createDiscountRule(rule);
+      await control.deleteDiscountRule(id);
     },
     'wix.ecom.v1.shipping_option_created': () => control.createShippingOption(van),
     'wix.ecom.v1.shipping_option_updated': async () => {
@@ -101,6 +114,14 @@ export const eventCauses = (
       await control.createShippingOption(van);
       await control.deleteShippingOption('van');
     },
+  };
+};
+
+const catalogCauses = ({ store }: Shop): Causes => {
+  const merchant = newMerchant(store);
+  const write = (method: string, path: string, body?: unknown) =>
+    merchant.send(method, `/stores/v1/${path}`, body);
+  return {
     [`${catalog}.ProductCreated`]: () => merchant.newProduct(),
     [`${catalog}.ProductChanged`]: async () => {
       const { id } = await merchant.newProduct();
@@ -123,12 +144,18 @@ export const eventCauses = (
       const { id } = await merchant.newCollection();
       await write('DELETE', `collections/${id}`);
     },
-    [`${inventory}.InventoryVariantsChanged`]: () => order(),
-    [`${inventory}.InventoryItemChanged`]: () => order('soon'),
   };
 };
 
-/** The sandbox has none of these entities; the control room tells of them on demand. */
+/** What happens in the shop, by the event that reports it. */
+export const eventCauses = (shop: Shop): Causes => ({
+  ...cartCauses(shop),
+  ...orderCauses(shop),
+  ...ruleCauses(shop),
+  ...catalogCauses(shop),
+});
+
+/** The sandbox has none of these entities; the control room publishes their events on demand. */
 export const onDemand = [
   'wix.ecom.subscription_contracts.v1.subscription_contract_deleted',
   'wix.ecom.v1.back_in_stock_notification_request_created',

@@ -19,7 +19,7 @@ export interface ListenedStore {
   /** What the network does with a delivery; hands it to the receiver unless changed. */
   network: { carry(request: Request): Promise<Response> };
   clock: { now: number };
-  /** Everything as at the start, with a receiver that nobody listens to. */
+  /** Everything as at the start, with a receiver without listeners. */
   refresh(): Promise<void>;
 }
 

@@ -9,6 +9,57 @@ const twenty = <T>(act: () => Promise<T>): Promise<T[]> =>
 const count = (sayings: readonly string[], saying: string): number =>
   sayings.filter((said) => said === saying).length;
 
+const testAtOnce = (store: () => Sandbox): void => {
+  it('makes one member of twenty registrations at once', async () => {
+    const page = await newPage(store());
+    const said = (await twenty(() => page.register())).map(sayingOf);
+    expect([count(said, '200 SUCCESS'), count(said, '409 -19995')]).toEqual([1, 19]);
+  });
+
+  it('judges five of twenty passwords that are guessed at once', async () => {
+    await store().control.createMember({ email, password });
+    const page = await newPage(store());
+    const guess = () => page.login({ password: 'not-the-password' });
+    const said = (await twenty(guess)).map(sayingOf);
+    expect([count(said, '403 -19976'), count(said, '429 TOO_MANY_ATTEMPTS')]).toEqual([5, 15]);
+  });
+
+  it('judges five of twenty codes that are guessed at once, and takes the right one once', async () => {
+    store().control.settings({ membersVerifyEmail: true });
+    const page = await newPage(store());
+    const first = (await page.register()).body.stateToken;
+    const guesses = await twenty(() => page.verify(first, 'no-one'));
+    expect(count(guesses.map(sayingOf), '400 INVALID_CODE')).toBe(5);
+    const second = (await page.login()).body.stateToken;
+    const { code } = lastMail(store());
+    const said = (await Promise.all([1, 2, 3].map(() => page.verify(second, code)))).map(sayingOf);
+    expect(count(said, '200 SUCCESS')).toBe(1);
+  });
+
+  it('lets in one of five sign-ins that show the same code of an app at once', async () => {
+    store().control.settings({ lockAfterFailures: 100 });
+    await store().control.createMember({ email, password });
+    await store().control.setFactor(email, { type: 'TOTP' });
+    const page = await newPage(store());
+    const sessions = await Promise.all(Array.from({ length: 5 }, () => page.login()));
+    const totpData = { code: await store().control.totpCode(email) };
+    const answers = await Promise.all(
+      sessions.map(({ body }) => page.prove('TOTP', { stateToken: body.stateToken, totpData })),
+    );
+    expect(count(answers.map(sayingOf), '200 SUCCESS')).toBe(1);
+  });
+
+  it('takes a recovery link once of twenty times at once', async () => {
+    await store().control.createMember({ email, password });
+    const page = await newPage(store());
+    await page.recovery('/v1/send-email', { email });
+    const recoveryToken = recoveryTokenOf(store());
+    const recover = () =>
+      page.recovery('/v1/recover', { recoveryToken, password: 'another-password' });
+    expect(count((await twenty(recover)).map(sayingOf), '200 SUCCESS')).toBe(1);
+  });
+};
+
 export const describeMembers = (name: string, open: () => Promise<Sandbox>): void => {
   describe(`members of ${name}`, () => {
     let store: Sandbox;
@@ -18,55 +69,6 @@ export const describeMembers = (name: string, open: () => Promise<Sandbox>): voi
     afterAll(() => store?.close());
     beforeEach(() => store.reset({ keepCatalog: true }));
 
-    it('makes one member of twenty registrations at once', async () => {
-      const page = await newPage(store);
-      const said = (await twenty(() => page.register())).map(sayingOf);
-      expect([count(said, '200 SUCCESS'), count(said, '409 -19995')]).toEqual([1, 19]);
-    });
-
-    it('judges five of twenty passwords that are guessed at once', async () => {
-      await store.control.createMember({ email, password });
-      const page = await newPage(store);
-      const guess = () => page.login({ password: 'not-the-password' });
-      const said = (await twenty(guess)).map(sayingOf);
-      expect([count(said, '403 -19976'), count(said, '429 TOO_MANY_ATTEMPTS')]).toEqual([5, 15]);
-    });
-
-    it('judges five of twenty codes that are guessed at once, and takes the right one once', async () => {
-      store.control.settings({ membersVerifyEmail: true });
-      const page = await newPage(store);
-      const first = (await page.register()).body.stateToken;
-      const guesses = await twenty(() => page.verify(first, 'no-one'));
-      expect(count(guesses.map(sayingOf), '400 INVALID_CODE')).toBe(5);
-      const second = (await page.login()).body.stateToken;
-      const { code } = lastMail(store);
-      const said = (await Promise.all([1, 2, 3].map(() => page.verify(second, code)))).map(
-        sayingOf,
-      );
-      expect(count(said, '200 SUCCESS')).toBe(1);
-    });
-
-    it('lets in one of five sign-ins that show the same code of an app at once', async () => {
-      store.control.settings({ lockAfterFailures: 100 });
-      await store.control.createMember({ email, password });
-      await store.control.setFactor(email, { type: 'TOTP' });
-      const page = await newPage(store);
-      const sessions = await Promise.all(Array.from({ length: 5 }, () => page.login()));
-      const totpData = { code: await store.control.totpCode(email) };
-      const answers = await Promise.all(
-        sessions.map(({ body }) => page.prove('TOTP', { stateToken: body.stateToken, totpData })),
-      );
-      expect(count(answers.map(sayingOf), '200 SUCCESS')).toBe(1);
-    });
-
-    it('takes a recovery link once of twenty times at once', async () => {
-      await store.control.createMember({ email, password });
-      const page = await newPage(store);
-      await page.recovery('/v1/send-email', { email });
-      const recoveryToken = recoveryTokenOf(store);
-      const recover = () =>
-        page.recovery('/v1/recover', { recoveryToken, password: 'another-password' });
-      expect(count((await twenty(recover)).map(sayingOf), '200 SUCCESS')).toBe(1);
-    });
+    testAtOnce(() => store);
   });
 };

@@ -1,6 +1,14 @@
 // Calls the identity endpoints as a shop page does, and reads the e-mails that they send.
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
-import { type Answer, call, codeOf, newVisitor, type Visitor, violationsOf } from './store.ts';
+import {
+  type Answer,
+  call,
+  cartPath,
+  codeOf,
+  newVisitor,
+  type Visitor,
+  violationsOf,
+} from './store.ts';
 
 export const password = 'a-good-password';
 export const email = 'ana@example.com';
@@ -43,7 +51,7 @@ export const pageOf = (visitor: Visitor): Page => {
 export const newPage = async (store: Pick<Sandbox, 'fetch'>): Promise<Page> =>
   pageOf(await newVisitor(store));
 
-/** Tokens of a member, as a shop's own server gets them for somebody whom it vouches for. */
+/** Tokens of a member, as a shop's own server gets them for a member that it has authenticated. */
 export const memberTokens = async (store: Pick<Sandbox, 'fetch'>, memberId: string) => {
   const { token } = await newVisitor(store);
   const { body } = await call(store, 'POST', '/oauth2/token', {
@@ -52,6 +60,13 @@ export const memberTokens = async (store: Pick<Sandbox, 'fetch'>, memberId: stri
   });
   return { token: body.access_token as string, refreshToken: body.refresh_token as string };
 };
+
+/** Whether the platform takes the token. */
+export const isAlive = async (
+  store: Pick<Sandbox, 'fetch'>,
+  { token }: { token: string },
+): Promise<boolean> =>
+  codeOf(await call(store, 'GET', cartPath, { token })) === 'OWNED_CART_NOT_FOUND';
 
 /** The last message that was sent. */
 export const lastMail = (store: Pick<Sandbox, 'control'>) => {

@@ -1,5 +1,6 @@
 // A shop's own server that calls the store, and things for it to sell.
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import { colorOption } from '../../support/data/seeded-products.ts';
 import { type Answer, call, type Json } from './store.ts';
 
 export const apiKey = 'sandbox-api-key';
@@ -38,14 +39,7 @@ export const newMerchant = (store: Pick<Sandbox, 'fetch'>) => {
 };
 
 export const shirtOptions = [
-  {
-    name: 'Color',
-    optionType: 'color',
-    choices: [
-      { value: '#aa5533', description: 'Clay' },
-      { value: '#334455', description: 'Ink' },
-    ],
-  },
+  colorOption,
   { name: 'Size', choices: [{ value: 'S' }, { value: 'L' }] },
 ];
 

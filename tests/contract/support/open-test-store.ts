@@ -22,6 +22,8 @@ export interface TestStoreOptions {
   keepsChanges?: boolean;
   /** Opens a store that no other file uses, for tests of state that a reset keeps. */
   isOwn?: boolean;
+  /** Adds products of rare kinds to the shop. */
+  oddProducts?: boolean;
   /** Settings in each test. */
   settings?: Partial<Settings>;
   /** Sent with each request of the visitor. */
@@ -36,7 +38,9 @@ const now = () => clock.now;
 /** To be called at the top of a test file. */
 export const openTestStore = async (options: TestStoreOptions = {}): Promise<TestStore> => {
   clock.now = testStart;
-  const store = await (options.isOwn ? openStore({ now }) : lendSandbox({ ...storeOptions, now }));
+  const { isOwn, oddProducts = false } = options;
+  const asked = { ...(oddProducts && { oddProducts }), now };
+  const store = await (isOwn ? openStore(asked) : lendSandbox({ ...storeOptions, ...asked }));
   afterAll(() => store.close());
   const visitor = visitorOf(store, options.headers);
   const member = { id: '' };

@@ -1,5 +1,22 @@
-// Runs the script of the platform's page in the hidden frame.
-import type { Json } from './store.ts';
+// Loads the platform's page in the hidden frame, and runs its script.
+import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import { type Answer, call, type Json } from './store.ts';
+
+/** Follows redirects as a frame does; `headers` go with each request. */
+export const loadFrame = async (
+  store: Pick<Sandbox, 'fetch'>,
+  address: string,
+  options: { headers?: Record<string, string> } = {},
+): Promise<Answer & { url: string; redirects: number }> => {
+  let url = address;
+  for (let redirects = 0; redirects <= 20; redirects++) {
+    const page = await call(store, 'GET', url, options);
+    const location = page.status === 302 ? page.headers.get('location') : null;
+    if (location === null) return { ...page, url, redirects };
+    url = new URL(location, url).href;
+  }
+  throw new Error('The frame is redirected for ever.');
+};
 
 export interface FrameRun {
   messages: { data: Json; target: string }[];

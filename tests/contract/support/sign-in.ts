@@ -1,7 +1,7 @@
 // Parts of a sign-in: a member, a code verifier, a redirect session, a browser, the page in the frame.
 import { createHash, randomBytes } from 'node:crypto';
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
-import { type Answer, call, type Json, origin, redirectPath, type Visitor } from './store.ts';
+import { type Answer, call, type Json, pagesOrigin, redirectPath, type Visitor } from './store.ts';
 
 export const shopOrigin = 'http://127.0.0.1:4400';
 export const returnUri = `${shopOrigin}/shop.html?seen=1`;
@@ -41,7 +41,7 @@ export const askForSession = (
 
 export const fullUrlOf = (answer: Answer): string => answer.body.redirectSession?.fullUrl;
 
-/** The session token of somebody who has just signed in by credentials. */
+/** The session token of a login by credentials. */
 export const sessionTokenFor = async (
   store: Pick<Sandbox, 'fetch'>,
   visitor: Visitor,
@@ -87,19 +87,24 @@ export interface Page extends Answer {
 /** Keeps cookies and sends forms as a browser does, but follows no redirect. */
 export const newBrowser = (store: Pick<Sandbox, 'fetch'>) => {
   const cookies = new Map<string, string>();
+  const everywhere = new Set<string>();
   const go = async (path: string, form?: Record<string, string>): Promise<Page> => {
-    const url = new URL(path, origin);
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const url = new URL(path, pagesOrigin);
+    const cookie = [...cookies]
+      .filter(([name]) => everywhere.has(name) || url.pathname.startsWith('/hosted'))
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ');
     const answer = await call(store, form ? 'POST' : 'GET', url.href, {
       ...(form && { body: new URLSearchParams(form).toString() }),
       headers: {
-        ...(cookie && url.pathname.startsWith('/hosted') && { cookie }),
+        ...(cookie && { cookie }),
         ...(form && { 'content-type': 'application/x-www-form-urlencoded', origin: 'null' }),
       },
     });
     for (const line of answer.headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split('; ');
       const [name = '', value = ''] = pair.split('=');
+      if (attributes.includes('Path=/')) everywhere.add(name);
       if (attributes.includes('Max-Age=0')) cookies.delete(name);
       else cookies.set(name, value);
     }

@@ -1,16 +1,32 @@
 // Opens a sandbox store for a test, and calls it as a visitor.
+import { loopbackReturns } from '../../../demo/sandbox/platform/core/platform-kinds.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../demo/sandbox/sandbox.ts';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
+import { canonicalChoices } from '../../../demo/sandbox/seed/seed-catalog.ts';
 import { storeAppId, testSeed } from '../../support/data/test-seed.ts';
 
 export { storeAppId };
 
 export const origin = 'http://sandbox.test';
+export const mediaOrigin = 'http://media.sandbox.test';
+export const pagesOrigin = 'http://pages.sandbox.test';
+
+/** The full address of a path: hosted pages have an origin of their own. */
+const addressOf = (path: string): string => {
+  if (path.startsWith('http')) return path;
+  const isPage = /^\/(hosted|checkout|product-page|thank-you)(\/|$)/.test(path);
+  return (isPage ? pagesOrigin : origin) + path;
+};
 export const cartPath = '/ecom/v1/carts/current';
 export const redirectPath = '/_api/redirects-api/v1/redirect-session';
 export const queryPath = '/stores-reader/v1/products/query-platformized';
 
-export const storeOptions = { seed: testSeed, controlRoom: true, passwordCost: 6 };
+export const storeOptions = {
+  seed: testSeed,
+  controlRoom: true,
+  passwordCost: 6,
+  settings: loopbackReturns,
+};
 
 export const openStore = (options: SandboxOptions = {}): Promise<Sandbox> =>
   createSandbox({ ...storeOptions, ...options });
@@ -34,7 +50,7 @@ export const call = async (
 ): Promise<Answer> => {
   const { body, token, headers } = options;
   const response = await store.fetch(
-    new Request(path.startsWith('http') ? path : origin + path, {
+    new Request(addressOf(path), {
       method,
       redirect: 'manual',
       headers: {
@@ -112,6 +128,14 @@ export const line = (slug: string, quantity = 1, options?: Record<string, unknow
 });
 
 export const productId = (slug: string): string => seedId('product', slug);
+
+/** The id of a seeded variant. */
+export const variantIdOf = (slug: string, choices: Readonly<Record<string, string>>): string =>
+  seedId('variant', `${slug}:${canonicalChoices(choices)}`);
+
+/** An input line for the shirt, whose variants are named by id. */
+export const shirtLine = (Color: string, Size: string, quantity = 1) =>
+  line('shirt', quantity, { variantId: variantIdOf('shirt', { Color, Size }) });
 
 export const codeOf = ({ body }: Answer): string | undefined =>
   body?.details?.applicationError?.code;

@@ -52,7 +52,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-// A database of its own: the tests empty every table, and the one named may hold somebody's demo.
+// A database of its own: the tests empty every table, and the named one may hold a demo.
 const ownDatabaseOn = async (url: string): Promise<TestServer | string> => {
   const name = `store_test_${process.pid}_${Date.now()}`;
   const query = async (statement: string) => {

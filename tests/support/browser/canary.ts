@@ -1,5 +1,7 @@
 // Watches a page for secrets: learns them from the network, and searches every place that scripts and people can read.
+
 import type { Page, Request } from 'playwright-core';
+import type { BrowserShop } from './shop.ts';
 
 export interface Canary {
   /** For `prepare`: begins to watch before the page is opened. */
@@ -12,7 +14,7 @@ export interface Canary {
   leaks(page: Page): Promise<string[]>;
 }
 
-/** What the page's side of the watch tells, with where it was seen. */
+/** Reports a text from the page, with where it was seen. */
 type Tell = (place: string, text: string) => void;
 
 const SECRET =
@@ -120,11 +122,9 @@ const readAll = async (): Promise<[string, string][]> => {
   return seen;
 };
 
-export const createCanary = (store: string): Canary => {
+/** Secrets by their value, each with the name that it had on the wire. */
+const createSecrets = () => {
   const secrets = new Map<string, string>();
-  const seen: [place: string, text: string][] = [];
-  const reading: Promise<void>[] = [];
-
   const learn = (json: unknown, known?: string): void => {
     if (!json || typeof json !== 'object') return;
     for (const [name, value] of Object.entries(json)) {
@@ -132,20 +132,48 @@ export const createCanary = (store: string): Canary => {
       else if (value && SECRET.test(name)) secrets.set(value, known ?? name);
     }
   };
-  const learnText = (text: string, known?: string): void => {
-    try {
-      learn(JSON.parse(text), known);
-    } catch {
-      // Not every answer is JSON.
-    }
+  return {
+    secrets,
+    learnText: (text: string, known?: string): void => {
+      try {
+        learn(JSON.parse(text), known);
+      } catch {
+        // Not every answer is JSON.
+      }
+    },
   };
+};
+
+type Seen = [place: string, text: string];
+
+/** Each place where a secret was seen, with the secret's name. */
+const leaksIn = (seen: readonly Seen[], secrets: ReadonlyMap<string, string>): string[] => {
+  const found = new Set<string>();
+  for (const [place, text] of seen) {
+    if (HOME.some((home) => home.test(place))) continue;
+    for (const [secret, name] of secrets) {
+      if (name === TICKET && TICKET_PLACES.includes(place)) continue;
+      if (text.includes(secret) || text.includes(encodeURIComponent(secret)))
+        found.add(`${name} in ${place}`);
+    }
+  }
+  return [...found];
+};
+
+export const createCanary = ({ store, hosted }: Pick<BrowserShop, 'store' | 'hosted'>): Canary => {
+  const isPlatform = (address: string) =>
+    [store, hosted].some((origin) => address.startsWith(`${origin}/`));
+  const { secrets, learnText } = createSecrets();
+  const seen: Seen[] = [];
+  const reading: Promise<void>[] = [];
+
   const onRequest = (request: Request): void => {
     const address = new URL(request.url());
     // A fragment goes to no server.
     seen.push(['request', address.origin + address.pathname + address.search]);
     seen.push(['referer', request.headers()['referer'] ?? '']);
     const body = request.postData() ?? '';
-    if (address.origin !== store) seen.push(['body to a stranger', body]);
+    if (!isPlatform(address.href)) seen.push(['body to a stranger', body]);
     learnText(body);
     if (!address.pathname.endsWith('/oauth2/token')) return;
     const { code } = JSON.parse(body) as { code?: string };
@@ -156,8 +184,8 @@ export const createCanary = (store: string): Canary => {
     watch: async (page) => {
       page.on('request', onRequest);
       page.on('response', (response) => {
-        if (!response.url().startsWith(store)) return;
-        // It ends with the page only: who waits for the whole of it waits for ever.
+        if (!isPlatform(response.url())) return;
+        // It ends with the page only, so its text never arrives.
         if (response.url().endsWith('/events/v1/stream')) return;
         const isTicket = response.url().endsWith('/redirect-session');
         const read = (text: string) => learnText(text, isTicket ? TICKET : undefined);
@@ -167,7 +195,7 @@ export const createCanary = (store: string): Canary => {
       page.on('pageerror', (error) => seen.push(['error', `${error.stack}`]));
       // Pages and frames of the platform are its own affair.
       await page.exposeBinding('canary', ({ frame }, place: string, text: string) => {
-        if (!frame.url().startsWith(store)) seen.push([place, text]);
+        if (!isPlatform(frame.url())) seen.push([place, text]);
       });
       await page.addInitScript(overhear);
     },
@@ -180,17 +208,7 @@ export const createCanary = (store: string): Canary => {
     leaks: async (page) => {
       seen.push(...(await page.evaluate(readAll)));
       await Promise.all(reading);
-      const found = new Set<string>();
-      for (const [place, text] of seen) {
-        if (HOME.some((home) => home.test(place))) continue;
-        for (const [secret, name] of secrets) {
-          if (name === TICKET && TICKET_PLACES.includes(place)) continue;
-          if (text.includes(secret) || text.includes(encodeURIComponent(secret))) {
-            found.add(`${name} in ${place}`);
-          }
-        }
-      }
-      return [...found];
+      return leaksIn(seen, secrets);
     },
   };
 };

@@ -64,7 +64,7 @@ export const watchShifts = (): void => {
 /** What has moved since `watchShifts`, with where it was before. */
 export const shiftsOf = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    // An entry is told after the frame that it happened in.
+    // An entry is reported after the frame that it happened in.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     return (window as unknown as { shifts: string[] }).shifts;
   });
@@ -80,7 +80,7 @@ export const holdProducts = async (page: Page, times = 100): Promise<() => void>
   });
   const hold = async (route: Route): Promise<void> => {
     await held;
-    // One that was taken back meanwhile has nobody left to answer.
+    // A request that was canceled meanwhile needs no answer.
     await route.continue().catch(() => {});
   };
   await page.route(/\/products\/query-platformized/, hold, { times });

@@ -1,7 +1,9 @@
 // Finds chunks of the build by their journey, and lets a test delay, break or alter their loading.
 import type { Page, Route } from 'playwright-core';
 
-type Journeys = { journeys: Record<'firstView' | 'cart', string[]> };
+type Journeys = {
+  journeys: Record<'firstView' | 'cart' | 'button' | 'catalogV1' | 'catalogV3', string[]>;
+};
 
 const journeysOf = async (assets: string): Promise<Journeys['journeys']> => {
   const response = await fetch(`${assets}/manifest.json`);
@@ -11,14 +13,16 @@ const journeysOf = async (assets: string): Promise<Journeys['journeys']> => {
 /** Addresses of the chunks that the journey needs, those of an earlier one left out. */
 export const chunksOf = async (
   assets: string,
-  journey: 'core' | 'shop' | 'cart',
+  journey: 'core' | 'shop' | 'cart' | 'button' | 'catalogV1' | 'catalogV3',
 ): Promise<string[]> => {
-  const { firstView, cart } = await journeysOf(assets);
+  const { firstView, cart, ...others } = await journeysOf(assets);
   const later = cart.filter((path) => !firstView.includes(path));
   const names =
     journey === 'core'
       ? firstView.filter((path) => path.startsWith('chunks/'))
-      : later.filter((path) => journey === 'cart' || path.includes('/shop-'));
+      : journey === 'button' || journey === 'catalogV1' || journey === 'catalogV3'
+        ? others[journey].filter((path) => !cart.includes(path))
+        : later.filter((path) => journey === 'cart' || path.includes('/shop-'));
   return names.map((path) => `${assets}/${path}`);
 };
 

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { findBrowser } from './path.ts';
 
-/** True when the command ran and succeeded; its output is for whoever waits. */
+/** True when the command ran and succeeded; its output is shown. */
 const run = (command: string, args: string[]): boolean =>
   spawnSync(command, args, {
     stdio: 'inherit',

@@ -3,6 +3,8 @@ import type { Locator, Page } from 'playwright-core';
 import { afterEach } from 'vitest';
 import type { Message } from '../../../demo/sandbox/foundation/mail/message.ts';
 import type { Settings } from '../../../demo/sandbox/platform/core/settings.ts';
+import { DONE_MS } from '../../../src/store/member/login-steps.ts';
+import { controlOf } from './control.ts';
 import type { PageWithWidget } from './drawer.ts';
 import { type BrowserShop, eventually, type PageOptions } from './shop.ts';
 import type { Visit } from './visit.ts';
@@ -59,17 +61,9 @@ ${shop.snippet(`data-position="none" data-locale="${lang}" ${attributes}`)}
 let pageCount = 0;
 
 export const openMembers = async (shop: BrowserShop): Promise<Members> => {
-  const ask = async <T>(path: string, body?: unknown): Promise<T> => {
-    const response = await fetch(`${shop.store}/__sandbox${path}`, {
-      ...(body !== undefined && {
-        method: 'POST',
-        body: JSON.stringify(body),
-        headers: { 'content-type': 'application/json' },
-      }),
-    });
-    if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
-    return (await response.json()) as T;
-  };
+  const control = controlOf(shop.store);
+  const ask = async <T>(path: string, body?: unknown): Promise<T> =>
+    (await control(body === undefined ? 'GET' : 'POST', path, body)) as T;
   const usual = await ask<Settings>('/settings');
   afterEach(async () => void (await ask('/settings', usual)));
 
@@ -145,14 +139,29 @@ export const submitLogin = async (
   await submitButton(page).click();
 };
 
+/** Closes the screen after a login; it closes by itself after two seconds, which may be over already. */
+export const closeDoneScreen = async (page: Page): Promise<void> => {
+  await accountButton(page).waitFor();
+  await eventually(() => screenOf(page)).toMatch(/^Signed in as|^$/);
+  await page.evaluate(() => document.querySelector<HTMLElement>('button[slot=submit]')?.click());
+  await eventually(() => isLoginOpen(page)).toBe(false);
+};
+
+/** For `prepare`: the screen after a login stays for as long as a test needs it. */
+export const keepDoneScreen = async (page: Page): Promise<void> => {
+  await page.addInitScript((doneMs) => {
+    const { setTimeout } = window;
+    const wait = (run: () => void, ms = 0, ...given: never[]) =>
+      setTimeout(run, ms === doneMs ? 60_000 : ms, ...given);
+    window.setTimeout = wait as typeof window.setTimeout;
+  }, DONE_MS);
+};
+
 /** The whole way in; the dialog is closed again at its end. */
 export const signIn = async (page: Page, credentials: Credentials = MIRA): Promise<void> => {
   await openLogin(page);
   await submitLogin(page, credentials);
-  await eventually(() => screenOf(page)).toMatch(/^Signed in as/);
-  await submitButton(page).click();
-  await accountButton(page).waitFor();
-  await eventually(() => isLoginOpen(page)).toBe(false);
+  await closeDoneScreen(page);
 };
 
 /** By the account menu. */
@@ -185,18 +194,18 @@ export const focusOf = (page: Page): Promise<string> =>
 
 /** For `init`: remembers what the widget tells the page. */
 export const rememberEvents = (): void => {
-  const heard: string[] = [];
-  Object.assign(window, { heard });
+  const received: string[] = [];
+  Object.assign(window, { received });
   document.addEventListener('pannier:member:change', (event) => {
-    heard.push(JSON.stringify((event as CustomEvent).detail));
+    received.push(JSON.stringify((event as CustomEvent).detail));
   });
 };
 
 /** Details of the `pannier:member:change` events so far. */
 export const heardOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  page.evaluate(() => (window as unknown as { received: string[] }).received);
 
-/** What the page's own scripts are told of who is logged in. */
+/** The member, as the page's own scripts read it. */
 export const memberOf = (page: Page): Promise<unknown> =>
   page.evaluate(() => (window as unknown as PageWithWidget).Pannier.member.get());
 

@@ -5,13 +5,13 @@ import { poisonedProducts } from '../data/poisoned-products.ts';
 import { xssPayloads } from '../data/xss-payloads.ts';
 import { alterCatalog, overflowOf, ownPage, type Told } from './catalog.ts';
 import type { BrowserShop } from './shop.ts';
-import type { Visit } from './visit.ts';
+import { VERSION_1, type Visit } from './visit.ts';
 
 const WIDTH = 320;
 
 export interface PoisonedVisit extends Visit {
   /** Dialogs, windows opened, and what was written to the console. */
-  heard(): string[];
+  received(): string[];
 }
 
 const poison = (page: Page) =>
@@ -60,15 +60,22 @@ const strayIn = (page: Page): Promise<string[]> =>
 /** Nothing ran, nothing was asked for elsewhere, and the owner's own page looks as it did. */
 export const expectUnharmed = async (
   shop: BrowserShop,
-  { page, requests, heard }: PoisonedVisit,
+  { page, requests, received }: PoisonedVisit,
 ): Promise<void> => {
   expect(await strayIn(page)).toEqual([]);
-  const ours = [shop.pages, shop.store, shop.assets, new URL(page.url()).origin];
+  const ours = [
+    shop.pages,
+    shop.store,
+    shop.assets,
+    shop.media,
+    shop.hosted,
+    new URL(page.url()).origin,
+  ];
   const strays = requests().filter(
     (request) => !ours.some((origin) => request.startsWith(`${request.split(' ')[0]} ${origin}/`)),
   );
   expect(strays).toEqual([]);
-  expect(heard()).toEqual([]);
+  expect(received()).toEqual([]);
   const state = await page.evaluate(() => {
     const heading = document.querySelector('h1') as Element;
     const { color, display, backgroundImage } = getComputedStyle(heading);
@@ -87,21 +94,24 @@ export const expectUnharmed = async (
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 };
 
-/** A page of the owner's in a shop of poisoned products, and whatever was heard of it. */
+/** An owner's page in a shop of poisoned products, with everything that it reported. */
 export const openPoisoned = async (shop: BrowserShop, markup: string): Promise<PoisonedVisit> => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const visit = await shop.openPage('/poisoned.html', {
     html: ownPage(shop, markup, { css: 'h1{color:rgb(10,20,30)}' }),
     viewport: { width: WIDTH, height: 640 },
     prepare: async (page) => {
       page.on('dialog', (dialog) => {
-        heard.push(`dialog: ${dialog.message()}`);
+        received.push(`dialog: ${dialog.message()}`);
         return dialog.dismiss();
       });
-      page.on('console', (message) => heard.push(`console: ${message.text()}`));
-      page.on('popup', (popup) => heard.push(`popup: ${popup.url()}`));
+      page.on('console', (message) => {
+        const text = `console: ${message.text()}`;
+        if (!VERSION_1.test(`${text} ${message.location().url}`)) received.push(text);
+      });
+      page.on('popup', (popup) => received.push(`popup: ${popup.url()}`));
       await poison(page);
     },
   });
-  return { ...visit, heard: () => heard.filter((line) => !/resource.*404/.test(line)) };
+  return { ...visit, received: () => received.filter((line) => !/resource.*404/.test(line)) };
 };

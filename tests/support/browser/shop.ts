@@ -6,8 +6,11 @@ import {
   chromium,
   type LaunchOptions,
 } from 'playwright-core';
+import { generate } from 'selfsigned';
 import { afterAll, afterEach, expect } from 'vitest';
 import { listen } from '../../../demo/listen.ts';
+import { loopbackReturns } from '../../../demo/sandbox/platform/core/platform-kinds.ts';
+import type { Certificate } from '../../../demo/sandbox/serve.ts';
 import { startDemo } from '../../../demo/start-demo.ts';
 import { type ControlRoom, createControlRoom } from './control.ts';
 import { findBrowser, launchArgs } from './path.ts';
@@ -23,15 +26,19 @@ export interface PageOptions extends VisitOptions, BrowserContextOptions {
 export interface BrowserShop extends ControlRoom {
   /** Origins without a trailing slash. */
   pages: string;
+  /** The store's API. */
   store: string;
   assets: string;
+  media: string;
+  /** The store's hosted pages. */
+  hosted: string;
   /** Opens a page of the demo as a new shopper, or in another tab of the given browser context. */
   openPage(path: string, options?: PageOptions): Promise<Visit>;
   /** The script tag with more attributes, for pages that a test writes itself. */
   snippet(attributes?: string): string;
 }
 
-/** A fourth origin: a page that is only made up by the browser's tools is no page of a real host. */
+/** One more origin: a page that is only made up by the browser's tools is no page of a real host. */
 const serveOwnPages = async () => {
   const written = new Map<string, string>();
   const app = new Hono();
@@ -50,16 +57,37 @@ const serveOwnPages = async () => {
 const usualContext: BrowserContextOptions = {
   viewport: { width: 1280, height: 900 },
   reducedMotion: 'reduce',
+  // A store over HTTP/2 has a certificate that no authority has signed.
+  ignoreHTTPSErrors: true,
 };
 
-const start = async (launch: LaunchOptions) => {
+/** What a test file wishes for: a browser with other options, or a store that answers over HTTP/2. */
+export interface ShopOptions extends LaunchOptions {
+  isHttp2?: boolean;
+}
+
+/** A key pair and a certificate for 127.0.0.1, signed by itself. */
+const ownCertificate = async (): Promise<Certificate> => {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: '127.0.0.1' }]);
+  return { key, cert };
+};
+
+const start = async ({ isHttp2, ...launch }: ShopOptions) => {
   const executablePath = findBrowser();
   if (!executablePath)
     throw new Error('No browser: run npx tsx tests/support/browser/install-browser.ts');
+  const certificate = isHttp2 ? await ownCertificate() : undefined;
   const buildFolder = process.env['BUILD_FOLDER'];
   const [demo, browser, own] = await Promise.all([
     // Each reset hashes the passwords of the demo's members, and tests sign in often.
-    startDemo({ port: 0, passwordCost: 10, ...(buildFolder && { buildFolder }) }),
+    startDemo({
+      port: 0,
+      passwordCost: 10,
+      certificate,
+      // Tests of other things open pages on ports of their own.
+      settings: loopbackReturns,
+      ...(buildFolder && { buildFolder }),
+    }),
     chromium.launch({ executablePath, args: launchArgs, ...launch }),
     serveOwnPages(),
   ]);
@@ -77,7 +105,7 @@ const startShared = (): ReturnType<typeof start> => {
  * Gives both to the test file that calls it at its top, the store as new. A file with wishes for its browser gets
  * one of its own, which ends with the file.
  */
-export const openShop = async (launch?: LaunchOptions): Promise<BrowserShop> => {
+export const openShop = async (launch?: ShopOptions): Promise<BrowserShop> => {
   const { demo, browser, own } = await (launch ? start(launch) : startShared());
   const control = createControlRoom(demo.store);
   await control.reset();
@@ -87,7 +115,7 @@ export const openShop = async (launch?: LaunchOptions): Promise<BrowserShop> => 
     await control.endFaults();
     const complaints = visits.flatMap((visit) => visit.complaints());
     const closing = visits.splice(0);
-    // A route that is still busy has nobody left to answer.
+    // A request that a route still holds needs no answer.
     for (const { page } of closing)
       if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     for (const context of new Set(closing.map((visit) => visit.context))) await context.close();
@@ -118,10 +146,12 @@ export const openShop = async (launch?: LaunchOptions): Promise<BrowserShop> => 
     pages: demo.pages,
     store: demo.store,
     assets: demo.assets,
+    media: demo.media,
+    hosted: demo.hosted,
     ...control,
     openPage,
     snippet: (attributes = '') =>
-      `<script async src="${demo.assets}/pannier.js" data-client-id="sandbox-client" data-api="${demo.store}" ${attributes}></script>`,
+      `<script async src="${demo.assets}/pannier.js" data-client-id="sandbox-client" data-api="${demo.store}" data-events="${demo.store}/events/v1/stream" ${attributes}></script>`,
   };
 };
 

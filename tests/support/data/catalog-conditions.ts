@@ -5,7 +5,7 @@ import {
   productQuery,
   type QueryBuilder,
 } from '../../../src/package/index.ts';
-import { seeded } from '../network/catalog.ts';
+import { seeded } from '../data/seeded-products.ts';
 
 export type Builder = QueryBuilder<ProductFields>;
 

@@ -4,7 +4,7 @@ export const read = (text: string | Uint8Array) => {
   const file = readCatalog(typeof text === 'string' ? new TextEncoder().encode(text) : text);
   return {
     ...file,
-    told: file.refusals.map(({ line, field, reason }) => `${line} ${field}: ${reason}`),
+    reported: file.refusals.map(({ line, field, reason }) => `${line} ${field}: ${reason}`),
     handles: file.products.map(({ handle }) => handle),
   };
 };

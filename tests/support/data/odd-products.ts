@@ -1,6 +1,34 @@
 // Products that are odd in one way each: without picture, price or variant, with too much, or of wrong types.
 import type { Told } from '../browser/catalog.ts';
 
+const longOption = (optionType: string) => ({
+  name: optionType,
+  optionType,
+  choices: Array.from({ length: 100 }, (_, place) => ({
+    value: optionType === 'color' ? '#cb704a' : `Choice ${place + 1}`,
+    description: `Choice ${place + 1}`,
+    inStock: true,
+    visible: true,
+  })),
+});
+
+const mediaTypes = [
+  'image',
+  'video',
+  'audio',
+  'document',
+  '3D',
+  'unspecified_media_item_type',
+  null,
+];
+
+const mediaOfAllTypes = (store: string) =>
+  mediaTypes.map((mediaType, place) => {
+    const image = { url: `${store}/media/carafe-${place}`, width: 4, height: 5 };
+    const video = { files: [{ url: `${store}/media/film.mp4` }] };
+    return mediaType === 'video' ? { mediaType, video, thumbnail: image } : { mediaType, image };
+  });
+
 /** What is odd about each product, by its slug; everything else is as the platform sends it. */
 export const oddProducts = (store: string): Record<string, (product: Told) => Told> => ({
   'stoneware-mug': (one) => ({ ...one, media: {}, productOptions: null }),
@@ -16,31 +44,14 @@ export const oddProducts = (store: string): Record<string, (product: Told) => To
   }),
   'nesting-bowls': (one) => ({
     ...one,
-    productOptions: ['color', 'drop_down'].map((optionType) => ({
-      name: optionType,
-      optionType,
-      choices: Array.from({ length: 100 }, (_, place) => ({
-        value: optionType === 'color' ? '#cb704a' : `Choice ${place + 1}`,
-        description: `Choice ${place + 1}`,
-        inStock: true,
-        visible: true,
-      })),
-    })),
+    productOptions: ['color', 'drop_down'].map(longOption),
     variants: [],
   }),
   carafe: (one) => ({
     ...one,
     media: {
       items: [
-        ...['image', 'video', 'audio', 'document', '3D', 'unspecified_media_item_type', null].map(
-          (mediaType, place) => {
-            const image = { url: `${store}/media/carafe-${place}`, width: 4, height: 5 };
-            const video = { files: [{ url: `${store}/media/film.mp4` }] };
-            return mediaType === 'video'
-              ? { mediaType, video, thumbnail: image }
-              : { mediaType, image };
-          },
-        ),
+        ...mediaOfAllTypes(store),
         null,
         'nonsense',
         { mediaType: 'video', video: { files: {} } },

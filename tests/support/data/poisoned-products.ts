@@ -4,11 +4,10 @@ import { xssPayloads } from './xss-payloads.ts';
 
 const idOf = (place: number): string => `${10_000_000 + place}-0000-4000-8000-000000000000`;
 
-/** A product in which every text and every address is the payload. */
-const poisoned = (payload: string, place: number): Told => {
+const mediaOf = (payload: string) => {
   const picture = { url: payload, altText: payload, width: 4, height: 5, format: payload };
   const film = { files: [{ url: payload, format: payload, altText: payload }] };
-  const media = {
+  return {
     mainMedia: { id: payload, title: payload, mediaType: 'image', image: picture },
     items: [
       { id: payload, title: payload, mediaType: 'image', image: picture, thumbnail: picture },
@@ -16,66 +15,73 @@ const poisoned = (payload: string, place: number): Told => {
       { id: `${payload}3`, title: payload, mediaType: payload, image: picture },
     ],
   };
-  const price = {
-    currency: payload,
-    price: 24,
-    discountedPrice: 12,
-    formatted: {
-      price: payload,
-      discountedPrice: `${payload} now`,
-      pricePerUnit: payload,
-    },
-  };
-  return {
-    id: idOf(place),
-    name: payload,
-    slug: payload,
-    description: payload,
-    ribbon: payload,
-    ribbons: [{ text: payload }],
-    brand: payload,
-    sku: payload,
-    numericId: payload,
-    productType: payload,
-    stock: { trackInventory: false, inStock: true, inventoryStatus: 'IN_STOCK' },
-    price,
-    priceData: price,
-    convertedPriceData: price,
-    pricePerUnitData: { baseQuantity: 100, baseMeasurementUnit: payload },
-    discount: { type: 'PERCENT', value: 50 },
-    additionalInfoSections: [
-      { title: payload, description: payload },
-      { title: payload, description: `<p>${payload}</p>` },
-    ],
-    customTextFields: [{ title: payload }],
-    media,
-    productPageUrl: { base: payload, path: payload },
-    seoData: { tags: [{ type: 'script', children: payload }] },
-    productOptions: [
-      {
-        name: payload,
-        optionType: 'color',
-        choices: [
-          { value: payload, description: payload, media, inStock: true, visible: true },
-          { value: 'red', description: `${payload}2`, inStock: true, visible: true },
-        ],
-      },
-      {
-        name: `${payload}2`,
-        optionType: 'drop_down',
-        choices: [{ value: payload, description: payload, inStock: true, visible: true }],
-      },
-    ],
-    variants: [
-      {
-        id: idOf(place),
-        choices: { [payload]: payload, [`${payload}2`]: payload },
-        variant: { priceData: price, sku: payload, visible: true },
-        stock: { trackQuantity: false, inStock: true },
-      },
-    ],
-  };
 };
+
+const priceOf = (payload: string) => ({
+  currency: payload,
+  price: 24,
+  discountedPrice: 12,
+  formatted: { price: payload, discountedPrice: `${payload} now`, pricePerUnit: payload },
+});
+
+const optionsOf = (payload: string) => [
+  {
+    name: payload,
+    optionType: 'color',
+    choices: [
+      {
+        value: payload,
+        description: payload,
+        media: mediaOf(payload),
+        inStock: true,
+        visible: true,
+      },
+      { value: 'red', description: `${payload}2`, inStock: true, visible: true },
+    ],
+  },
+  {
+    name: `${payload}2`,
+    optionType: 'drop_down',
+    choices: [{ value: payload, description: payload, inStock: true, visible: true }],
+  },
+];
+
+/** A product in which every text and every address is the payload. */
+const poisoned = (payload: string, place: number): Told => ({
+  id: idOf(place),
+  name: payload,
+  slug: payload,
+  description: payload,
+  ribbon: payload,
+  ribbons: [{ text: payload }],
+  brand: payload,
+  sku: payload,
+  numericId: payload,
+  productType: payload,
+  stock: { trackInventory: false, inStock: true, inventoryStatus: 'IN_STOCK' },
+  price: priceOf(payload),
+  priceData: priceOf(payload),
+  convertedPriceData: priceOf(payload),
+  pricePerUnitData: { baseQuantity: 100, baseMeasurementUnit: payload },
+  discount: { type: 'PERCENT', value: 50 },
+  additionalInfoSections: [
+    { title: payload, description: payload },
+    { title: payload, description: `<p>${payload}</p>` },
+  ],
+  customTextFields: [{ title: payload }],
+  media: mediaOf(payload),
+  productPageUrl: { base: payload, path: payload },
+  seoData: { tags: [{ type: 'script', children: payload }] },
+  productOptions: optionsOf(payload),
+  variants: [
+    {
+      id: idOf(place),
+      choices: { [payload]: payload, [`${payload}2`]: payload },
+      variant: { priceData: priceOf(payload), sku: payload, visible: true },
+      stock: { trackQuantity: false, inStock: true },
+    },
+  ],
+});
 
 /** In the order of the payloads. */
 export const poisonedProducts: readonly Told[] = xssPayloads.map(poisoned);

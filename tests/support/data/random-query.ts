@@ -19,14 +19,22 @@ const sizes = ['S', 'M', 'L', 'say "L"'];
 const colours = ['Red', 'Blue'];
 const statuses = ['IN_STOCK', 'OUT_OF_STOCK', 'PARTIALLY_OUT_OF_STOCK'];
 
-export const createGenerator = (random: () => number): Generator => {
+const createDice = (random: () => number) => {
   const below = (limit: number): number => Math.floor(random() * limit);
   const chance = (share: number): boolean => random() < share;
-  const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;
-  const some = <T>(list: readonly T[]): T[] => list.filter(() => chance(0.5));
-  const price = (): number => below(8) * 2.5;
-  let collections: readonly string[] = [];
+  return {
+    below,
+    chance,
+    pick: <T>(list: readonly T[]): T => list[below(list.length)] as T,
+    some: <T>(list: readonly T[]): T[] => list.filter(() => chance(0.5)),
+    price: (): number => below(8) * 2.5,
+  };
+};
 
+type Dice = ReturnType<typeof createDice>;
+
+/** Conditions by the type of their field. */
+const createOperators = ({ below, chance, pick, some, price }: Dice) => {
   const text = (operands: readonly string[]): Json => {
     const operand = pick(operands);
     return pick<Json>([
@@ -39,6 +47,8 @@ export const createGenerator = (random: () => number): Generator => {
       { $startsWith: operand.slice(0, 1 + below(3)) },
       { $endsWith: operand.slice(-1 - below(2)) },
       { $contains: operand.slice(below(2), 2) },
+      { $gt: operand },
+      { $lte: operand },
       { $exists: chance(0.5) },
       { $isEmpty: chance(0.5) },
     ]);
@@ -66,8 +76,14 @@ export const createGenerator = (random: () => number): Generator => {
       { $hasAll: some(operands) },
       { $nin: some(operands) },
     ]);
+  return { text, word, number, set };
+};
 
-  const condition = (): Json =>
+/** One condition on one field. */
+const createCondition = (dice: Dice, collections: () => readonly string[]): (() => Json) => {
+  const { below, chance, pick } = dice;
+  const { text, word, number, set } = createOperators(dice);
+  return () =>
     pick<() => Json>([
       () => ({ name: text(words) }),
       () => ({ brand: text(brands) }),
@@ -81,10 +97,48 @@ export const createGenerator = (random: () => number): Generator => {
       () => ({ 'stock.inStock': chance(0.5) }),
       () => ({ visible: { $ne: chance(0.5) } }),
       () => ({ 'discount.type': word(['NONE', 'PERCENT']) }),
-      () => ({ 'collections.id': set(collections) }),
+      () => ({ 'collections.id': set(collections()) }),
       () => ({ 'options.Size': set(sizes) }),
       () => ({ 'options.Color': set(colours) }),
     ])();
+};
+
+const createProduct = (
+  { below, chance, pick, some, price }: Dice,
+  index: number,
+): ReturnType<Generator['product']> => {
+  const hasSizes = chance(0.6);
+  const hasColours = chance(0.3);
+  const option = (name: string, choices: readonly string[]) => ({
+    name,
+    choices: choices.map((value) => ({ value })),
+  });
+  return {
+    product: {
+      name: `${pick(words)} ${below(4)}`,
+      slug: `p${index}`,
+      priceData: { price: price() },
+      productType: pick(['physical', 'digital']),
+      visible: chance(0.8),
+      ...(chance(0.6) && { brand: pick(brands) }),
+      ...(chance(0.6) && { sku: `SKU${below(3)}` }),
+      ...(chance(0.5) && { weight: price() }),
+      ...(chance(0.3) && { discount: { type: 'PERCENT', value: 10 } }),
+      productOptions: [
+        ...(hasSizes ? [option('Size', ['M', ...some(['S', 'L', 'say "L"'])])] : []),
+        ...(hasColours ? [option('Color', pick([colours, ['Red']]))] : []),
+      ],
+    },
+    stock: chance(0.5) ? Array.from({ length: 4 }, () => pick([0, 0, 3, null])) : [],
+    memberOf: some([0, 1, 2]),
+  };
+};
+
+export const createGenerator = (random: () => number): Generator => {
+  const dice = createDice(random);
+  const { below, chance, pick } = dice;
+  let collections: readonly string[] = [];
+  const condition = createCondition(dice, () => collections);
 
   const filter = (depth: number): Json => {
     if (depth === 0 || chance(0.4)) return condition();
@@ -97,34 +151,8 @@ export const createGenerator = (random: () => number): Generator => {
   };
 
   return {
-    product(index) {
-      const hasSizes = chance(0.6);
-      const hasColours = chance(0.3);
-      const option = (name: string, choices: readonly string[]) => ({
-        name,
-        choices: choices.map((value) => ({ value })),
-      });
-      return {
-        product: {
-          name: `${pick(words)} ${below(4)}`,
-          slug: `p${index}`,
-          priceData: { price: price() },
-          productType: pick(['physical', 'digital']),
-          visible: chance(0.8),
-          ...(chance(0.6) && { brand: pick(brands) }),
-          ...(chance(0.6) && { sku: `SKU${below(3)}` }),
-          ...(chance(0.5) && { weight: price() }),
-          ...(chance(0.3) && { discount: { type: 'PERCENT', value: 10 } }),
-          productOptions: [
-            ...(hasSizes ? [option('Size', ['M', ...some(['S', 'L', 'say "L"'])])] : []),
-            ...(hasColours ? [option('Color', pick([colours, ['Red']]))] : []),
-          ],
-        },
-        stock: chance(0.5) ? Array.from({ length: 4 }, () => pick([0, 0, 3, null])) : [],
-        memberOf: some([0, 1, 2]),
-      };
-    },
-    knowCollections(ids) {
+    product: (index) => createProduct(dice, index),
+    knowCollections: (ids) => {
       collections = ids;
     },
     filter: () => (chance(0.05) ? {} : filter(3)),

@@ -1,25 +1,12 @@
 // A small shop whose every number a test can name.
 import type { Seed, SeedProduct } from '../../../demo/sandbox/seed/seed-types.ts';
+import { seeded, shirtOptions } from './seeded-products.ts';
 
 /** The app that catalog references of the shop name. */
 export const storeAppId = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
-const base = {
-  description: '',
-  productType: 'physical',
-  stock: null,
-  media: ['mug-clay'],
-  collections: ['things'],
-} as const;
-
-const product = (own: Partial<SeedProduct> & { slug: string; price: number }): SeedProduct => ({
-  ...base,
-  media: [...base.media],
-  collections: [...base.collections],
-  name: own.slug,
-  sku: own.slug.toUpperCase(),
-  ...own,
-});
+const product = (own: Partial<SeedProduct> & { slug: string; price: number }): SeedProduct =>
+  seeded({ collections: ['things'], ...own });
 
 export const testSeed: Seed = {
   collections: [
@@ -49,24 +36,7 @@ export const testSeed: Seed = {
       stock: 2,
       discount: { type: 'AMOUNT', value: 5 },
       collections: ['things', 'papers'],
-      options: [
-        {
-          name: 'Color',
-          optionType: 'color',
-          choices: [
-            { value: '#aa5533', description: 'Clay', media: ['mug-indigo'] },
-            { value: '#334455', description: 'Ink' },
-          ],
-        },
-        {
-          name: 'Size',
-          optionType: 'drop_down',
-          choices: [
-            { value: 'S', description: 'S' },
-            { value: 'L', description: 'L' },
-          ],
-        },
-      ],
+      options: shirtOptions,
       variants: [
         { choices: { Color: 'Clay', Size: 'L' }, price: 45, stock: 1, sku: 'SHIRT-CL' },
         { choices: { Color: 'Ink', Size: 'L' }, stock: 0 },

@@ -26,7 +26,11 @@ export const productOptions = [
     name: 'Color',
     optionType: 'color' as const,
     choices: [
-      { value: '#f00', description: 'Red', media: { mainMedia: { image: { url: 'red.jpg' } } } },
+      {
+        value: '#f00',
+        description: 'Red',
+        media: { mainMedia: { image: { url: 'https://shop.example/red.jpg' } } },
+      },
       { value: '#00f', description: 'Blue' },
     ],
   },
@@ -36,7 +40,11 @@ export const shirt: Product = {
   id: 'shirt',
   name: 'Shirt',
   priceData: priceOf('€20'),
-  media: { mainMedia: { image: { url: 'main.jpg', width: 4, height: 3, altText: 'A shirt' } } },
+  media: {
+    mainMedia: {
+      image: { url: 'https://shop.example/main.jpg', width: 4, height: 3, altText: 'A shirt' },
+    },
+  },
   productOptions,
   manageVariants: true,
   variants: [

@@ -1,5 +1,6 @@
-// A page for login tests: who listens, which frames stand in it, and messages from anywhere.
+// A page for login tests: its listeners, its frames, and messages from any origin.
 import type { PageEnvironment } from '../../../src/session/login/login-frame.ts';
+import { createFakeEvents } from './fake-browser.ts';
 import { createFakeTime, type FakeTime } from './fake-time.ts';
 
 export interface FakeFrame {
@@ -19,94 +20,96 @@ export interface FakePage {
   time: FakeTime;
   /** All frames ever made, oldest first. */
   frames: FakeFrame[];
-  /** A message as the page hears it; without anybody listening it is lost. */
+  /** A message to the page; it is lost without a listener. */
   post(message: { origin?: unknown; source?: unknown; data?: unknown }): void;
   fire(type: string, event: object): void;
   /** How many listeners and timers of ours are left. */
   left(): { listeners: number; timers: number };
 }
 
+/** Remembers every address that it was sent to. */
+const createFakeFrame = (): FakeFrame => {
+  let src = '';
+  const frame: FakeFrame & { setAttribute: unknown; remove: unknown } = {
+    contentWindow: null,
+    addresses: [],
+    attributes: new Map(),
+    style: {},
+    referrerPolicy: '',
+    isInPage: false,
+    get src() {
+      return src;
+    },
+    set src(address: string) {
+      src = address;
+      frame.addresses.push(address);
+    },
+    setAttribute: (name: string, value: string) => frame.attributes.set(name, value),
+    remove: () => {
+      frame.isInPage = false;
+      frame.contentWindow = null;
+    },
+  };
+  return frame;
+};
+
+/** The clock's timers, and how many of them are still to fire. */
+const createCountedTimers = (time: FakeTime) => {
+  const timers = new Set<unknown>();
+  return {
+    count: () => timers.size,
+    setTimeout: (run: () => void, ms: number) => {
+      const timer = time.setTimeout(() => {
+        timers.delete(timer);
+        run();
+      }, ms);
+      timers.add(timer);
+      return timer;
+    },
+    clearTimeout: (timer: unknown) => {
+      timers.delete(timer);
+      time.clearTimeout(timer);
+    },
+  };
+};
+
 export const createFakePage = (
   onFrame: (frame: FakeFrame) => void = () => {},
   time: FakeTime = createFakeTime(),
 ): FakePage => {
-  const listeners = new Map<string, Set<(event: unknown) => void>>();
-  const timers = new Set<unknown>();
+  const events = createFakeEvents();
+  const { setTimeout, clearTimeout, count } = createCountedTimers(time);
   const frames: FakeFrame[] = [];
-
-  const createElement = () => {
-    let src = '';
-    const frame: FakeFrame & { setAttribute: unknown; remove: unknown } = {
-      contentWindow: null,
-      addresses: [],
-      attributes: new Map(),
-      style: {},
-      referrerPolicy: '',
-      isInPage: false,
-      get src() {
-        return src;
-      },
-      set src(address: string) {
-        src = address;
-        frame.addresses.push(address);
-      },
-      setAttribute: (name: string, value: string) => frame.attributes.set(name, value),
-      remove: () => {
-        frame.isInPage = false;
-        frame.contentWindow = null;
-      },
-    };
-    frames.push(frame);
-    return frame;
-  };
-
   const document = {
-    createElement,
+    createElement: () => {
+      const frame = createFakeFrame();
+      frames.push(frame);
+      return frame;
+    },
     body: {
       append: (frame: FakeFrame) => {
         frame.isInPage = true;
-        frame.contentWindow = {};
-        onFrame(frame);
+        const replace = (address: string) => {
+          frame.src = address;
+          onFrame(frame);
+        };
+        frame.contentWindow = { location: { replace } };
       },
     },
   } as unknown as Document;
 
-  const fire: FakePage['fire'] = (type, event) => {
-    for (const listener of [...(listeners.get(type) ?? [])]) listener(event);
-  };
-
   return {
     time,
     frames,
-    fire,
-    post: (message) => fire('message', message),
-    left: () => ({
-      listeners: [...listeners.values()].reduce((sum, { size }) => sum + size, 0),
-      timers: timers.size,
-    }),
+    fire: events.fire,
+    post: (message) => events.fire('message', message),
+    left: () => ({ listeners: events.count(), timers: count() }),
     environment: {
       now: time.now,
-      setTimeout: (run, ms) => {
-        const timer = time.setTimeout(() => {
-          timers.delete(timer);
-          run();
-        }, ms);
-        timers.add(timer);
-        return timer;
-      },
-      clearTimeout: (timer) => {
-        timers.delete(timer);
-        time.clearTimeout(timer);
-      },
+      setTimeout,
+      clearTimeout,
       document,
-      events: {
-        addEventListener: (type: string, listener: never) => {
-          listeners.set(type, (listeners.get(type) ?? new Set()).add(listener));
-        },
-        removeEventListener: (type: string, listener: never) => {
-          listeners.get(type)?.delete(listener);
-        },
-      } as unknown as NonNullable<PageEnvironment['events']>,
+      events: events.target as unknown as NonNullable<PageEnvironment['events']>,
     },
   };
 };

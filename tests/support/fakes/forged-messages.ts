@@ -102,7 +102,7 @@ export const play = async ({ origin, source, state, shape, moment }: Cell): Prom
   if (moment === 'after the time') while (page.time.next()) {}
   giveUp.abort();
   if (moment.startsWith('after')) {
-    // Even with the window that it had: nobody listens any more.
+    // Even with the window that it had: there is no listener any more.
     if (page.frames[0]) page.frames[0].contentWindow = after ?? null;
     send();
   }

@@ -1,6 +1,7 @@
-// A component that does nothing but use a hook, so that a test can hold what the hook gives.
+// Draws trees for tests of islands, and components that only use a hook.
 import { act, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach } from 'vitest';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -48,4 +49,26 @@ export const draw = async (tree: ReactNode) => {
     host.remove();
   };
   return { shadow, show, remove };
+};
+
+/** To be called at the top of a test file: an element in the page with a root, anew for each test. */
+export const openRoot = (): { readonly host: HTMLElement; readonly root: Root } => {
+  let host: HTMLElement;
+  let root: Root;
+  beforeEach(() => {
+    host = document.body.appendChild(document.createElement('div'));
+    root = createRoot(host);
+  });
+  afterEach(async () => {
+    await act(async () => root.unmount());
+    host.remove();
+  });
+  return {
+    get host() {
+      return host;
+    },
+    get root() {
+      return root;
+    },
+  };
 };

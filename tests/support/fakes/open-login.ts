@@ -1,10 +1,12 @@
-// Opens the login dialog over a store that does what a test says, and reads it as a shopper would.
+// Opens the login dialog over a fake app, and reads it as a shopper would.
 import { act } from 'react';
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import type { LoginMessages } from '../../../src/islands/i18n/translate.ts';
 import { mountLoginDialog } from '../../../src/islands/member/login-dialog/index.tsx';
 import type { LoginView } from '../../../src/store/state.ts';
 import { createFakeApp, type FakeApp } from './fake-app.ts';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
 export interface LoginApp extends FakeApp {
   setLogin(patch: Partial<LoginView>): void;
@@ -51,16 +53,29 @@ const createLoginApp = (locale: string): LoginApp => {
   return Object.assign(app, { setLogin, locale });
 };
 
+const errorAt = (input: HTMLInputElement): string | undefined => {
+  const ids = (input.getAttribute('aria-describedby') ?? '').split(' ');
+  const text = ids
+    .map((id) => id && document.getElementById(id))
+    .map((node) => node && node.role === 'alert' && node.textContent)
+    .find(Boolean);
+  if (Boolean(text) !== (input.getAttribute('aria-invalid') === 'true'))
+    throw new Error('An invalid field has an error, and no other has');
+  return text || undefined;
+};
+
 export const openLogin = async (
   view: Partial<LoginView> = {},
   words?: LoginMessages,
   locale = 'en',
+  providers: readonly string[] = [],
 ): Promise<Opened> => {
   const app = createLoginApp(locale);
   let stop = () => {};
   await act(() => {
     stop = mountLoginDialog(app, {
       captcha: { src: 'https://captcha.test/api.js', key: 'box', invisibleKey: 'silent' },
+      providers,
       nonce: 'once',
       words,
     });
@@ -77,18 +92,7 @@ export const openLogin = async (
     shadow,
     dialog: there(host.shadowRoot?.querySelector('dialog'), 'dialog'),
     field,
-    errorOf: (name) => {
-      const input = field(name);
-      const ids = (input.getAttribute('aria-describedby') ?? '').split(' ');
-      const error = ids.map((id) => id && document.getElementById(id));
-      const text = error
-        .map((node) => node && node.role === 'alert' && node.textContent)
-        .find(Boolean);
-      if (Boolean(text) !== (input.getAttribute('aria-invalid') === 'true')) {
-        throw new Error('An invalid field has an error, and no other has');
-      }
-      return text || undefined;
-    },
+    errorOf: (name) => errorAt(field(name)),
     notice: () => shadow.querySelector('[part=notice]')?.textContent ?? undefined,
     button: (name) =>
       there(
@@ -112,4 +116,21 @@ export const openLogin = async (
       }),
     unmount: () => act(async () => stop()),
   };
+};
+
+/** To be called at the top of a test file: opens dialogs under fake timers, and removes them after each test. */
+export const openLoginStage = () => {
+  let dialog: Opened | undefined;
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(async () => {
+    await dialog?.unmount();
+    dialog = undefined;
+    vi.useRealTimers();
+    document.body.replaceChildren();
+  });
+  const open = async (...given: Parameters<typeof openLogin>): Promise<Opened> => {
+    dialog = await openLogin(...given);
+    return dialog;
+  };
+  return { open, opened: (): Opened => there(dialog, 'dialog') };
 };

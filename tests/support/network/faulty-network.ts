@@ -25,19 +25,14 @@ export interface FaultyNetwork {
   isLatePending(): boolean;
 }
 
-export const createFaultyNetwork = (
-  sandbox: Sandbox,
-  time: FakeTime,
-  random: () => number,
-): FaultyNetwork => {
-  const direct = sandboxFetch(sandbox);
-  let faultRate = 0;
-  let busy = 0;
-  let late = 0;
+const failed = () => new TypeError('Failed to fetch');
+const status = (code: number) => new Response(JSON.stringify({ message: 'no' }), { status: code });
 
-  // One request after the other: the same seed must give the same story.
+/** One request after the other: the same seed must give the same story. */
+const answerInTurn = (direct: Fetch) => {
+  let busy = 0;
   let line: Promise<unknown> = Promise.resolve();
-  const answer = (input: string, init: RequestInit): Promise<Response> => {
+  const answer: Fetch = (input, init) => {
     busy++;
     const turn = line.then(() => direct(input, init));
     line = turn.then(
@@ -46,9 +41,17 @@ export const createFaultyNetwork = (
     );
     return turn;
   };
-  const failed = () => new TypeError('Failed to fetch');
-  const status = (code: number) =>
-    new Response(JSON.stringify({ message: 'no' }), { status: code });
+  return { answer, isBusy: () => busy > 0 };
+};
+
+export const createFaultyNetwork = (
+  sandbox: Sandbox,
+  time: FakeTime,
+  random: () => number,
+): FaultyNetwork => {
+  const { answer, isBusy } = answerInTurn(sandboxFetch(sandbox));
+  let faultRate = 0;
+  let late = 0;
 
   /** The client gives up long before the request arrives; it is applied all the same. */
   const arriveLate = (input: string, { signal, ...init }: RequestInit): Promise<Response> => {
@@ -86,7 +89,7 @@ export const createFaultyNetwork = (
     setFaultRate: (rate) => {
       faultRate = rate;
     },
-    isBusy: () => busy > 0,
+    isBusy,
     isLatePending: () => late > 0,
   };
 };

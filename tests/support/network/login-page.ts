@@ -4,7 +4,7 @@ import type { Environment } from '../../../src/browser/environment.ts';
 import { createFakePage, type FakeFrame, type FakePage } from '../fakes/fake-page.ts';
 import { createFakeStorage } from '../fakes/fake-storage.ts';
 import type { FakeTime } from '../fakes/fake-time.ts';
-import { PAGE, postsOf } from './member.ts';
+import { framePage, PAGE, postsOf } from './member.ts';
 
 export interface LoginPageOptions {
   sandbox: Sandbox;
@@ -36,7 +36,7 @@ const createFakeWindow = (options: LoginPageOptions, went: string[], tabs: strin
   const at = (href: string) => {
     const { search, hash, origin } = new URL(href);
     const assign = (address: string) => void went.push(address);
-    return { href, search, hash, origin, assign };
+    return { href, search, hash, origin, assign, replace: assign };
   };
   const foreignParent = {
     get location(): never {
@@ -73,8 +73,7 @@ const showFrame = async (frame: FakeFrame, fakePage: FakePage, options: LoginPag
     const violation = { effectiveDirective, blockedURI: origin, disposition: 'enforce' };
     return fakePage.fire('securitypolicyviolation', violation);
   }
-  const response = await options.sandbox.fetch(new Request(src));
-  const posts = postsOf(await response.text());
+  const posts = postsOf(await framePage(options.sandbox, src));
   if (options.frames === 'silent' || posts?.target !== new URL(PAGE).origin) return;
   for (let count = 0; count < posts.count; count++)
     fakePage.post({ origin, source, data: posts.data });

@@ -5,8 +5,8 @@ import type { LoginActions, MemberActions, ShopStore } from '../../../src/store/
 import { pageAddress } from '../../../src/store/member/login-entry.ts';
 import { createLoginFlow } from '../../../src/store/member/login-flow.ts';
 import type { WantedWay } from '../../../src/store/member/login-way.ts';
-import { MEMBER } from '../../../src/store/member/member-name.ts';
 import { type OpenMember, openMember } from '../../../src/store/member/open-member.ts';
+import { MEMBER } from '../../../src/store/shared-names.ts';
 import type { LoginView } from '../../../src/store/state.ts';
 import { CLIENT_ID } from '../data/shop-names.ts';
 import type { FakePage } from '../fakes/fake-page.ts';
@@ -16,6 +16,7 @@ import type { Tab } from './tab.ts';
 export interface MemberOptions extends LoginPageOptions {
   wanted?: WantedWay;
   hasInvisibleCaptcha?: boolean;
+  returnTo?: string;
   needDialog?: () => Promise<unknown>;
 }
 
@@ -33,10 +34,15 @@ export interface MemberPart extends Pick<LoginPage, 'went' | 'tabs' | 'kept'> {
 export const openMemberPart = (
   { tab, core, shop }: Tab,
   { window, page, went, tabs, kept }: LoginPage,
-  { wanted = 'frame', needDialog = async () => {}, hasInvisibleCaptcha = true }: MemberOptions,
+  {
+    wanted = 'frame',
+    returnTo,
+    needDialog = async () => {},
+    hasInvisibleCaptcha = true,
+  }: MemberOptions,
 ): MemberPart => {
   const wasMember = core.storage.get(MEMBER) !== null;
-  const opened = openMember({ core, shop, page: window, wanted, wasMember, needDialog });
+  const opened = openMember({ core, shop, page: window, wanted, wasMember, returnTo, needDialog });
   const flow = createLoginFlow({
     ...opened,
     environment: core.environment,
@@ -47,9 +53,9 @@ export const openMemberPart = (
     pageAddress: () => pageAddress(window),
     hasInvisibleCaptcha,
   });
-  const { door, logout } = opened;
+  const { entry, logout } = opened;
   return {
-    actions: { ...shop.shopStore.actions, ...flow, openLogin: door.open, logout },
+    actions: { ...shop.shopStore.actions, ...flow, openLogin: entry.open, logout },
     opened,
     login: () => opened.state.get(),
     page,

@@ -7,7 +7,8 @@ import {
   createMemberSession,
   type MemberSession,
 } from '../../../src/session/login/member-session.ts';
-import { createLoginVerbs, type LoginVerbs } from '../../../src/session/package/login-verbs.ts';
+import { createLoginVerbs } from '../../../src/session/package/create-login-verbs.ts';
+import type { LoginVerbs } from '../../../src/session/package/login-verbs.ts';
 import type { Send } from '../../../src/session/tokens/authorized-client.ts';
 import { createKeySend } from '../../../src/session/tokens/key-send.ts';
 import { createTokenClient } from '../../../src/session/tokens/token-client.ts';
@@ -37,6 +38,13 @@ export interface OpenMember extends OpenSession {
   framesDone(): Promise<void>;
 }
 
+/** The page that a frame shows, after the platform's redirect. */
+export const framePage = async (sandbox: Pick<Sandbox, 'fetch'>, src: string): Promise<string> => {
+  const response = await sandbox.fetch(new Request(src));
+  const location = response.status === 302 ? response.headers.get('location') : null;
+  return location === null ? response.text() : framePage(sandbox, new URL(location, src).href);
+};
+
 /** What the hosted page would post to the page around it, read from its markup. */
 export const postsOf = (
   markup: string,
@@ -62,8 +70,7 @@ export const openMember = ({ sandbox, time, fetch: given }: OpenMemberOptions): 
   const loading: Promise<void>[] = [];
   const show = async (frame: FakeFrame) => {
     const { src, contentWindow: source } = frame;
-    const response = await sandbox.fetch(new Request(src));
-    const posts = postsOf(await response.text());
+    const posts = postsOf(await framePage(sandbox, src));
     // A browser gives a message to no other origin than the one that it is meant for.
     if (posts?.target !== PAGE_ORIGIN) return;
     for (let count = 0; count < posts.count; count++) {

@@ -1,4 +1,5 @@
 // A merchant with a store of their own, who imports catalog files and reads what the importer says.
+import { afterAll, beforeEach } from 'vitest';
 import { type ImportRun, runImport } from '../../../demo/merchant/run-import.ts';
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
 import { createElevatedClient, type ElevatedClient } from '../../../src/package/admin.ts';
@@ -88,7 +89,9 @@ export const openMerchant = async (): Promise<Merchant> => {
       return { ...run, text, refused: refusedIn(lines) };
     },
     product: async (handle) => {
-      const { products } = await admin.products.queryProducts({ filter: { slug: handle } });
+      const query = { filter: { slug: handle } };
+      const hidden = { includeHiddenProducts: true };
+      const { products } = await admin.products.queryProducts(query, hidden);
       return products[0];
     },
     takeWrites: () => {
@@ -110,3 +113,11 @@ export const openMerchant = async (): Promise<Merchant> => {
 
 /** A file with these lines. */
 export const csv = (...lines: string[]): string => `${lines.join('\n')}\n`;
+
+/** To be called at the top of a test file: a merchant whose store is empty before each test. */
+export const openMerchantStage = async (): Promise<Merchant> => {
+  const merchant = await openMerchant();
+  beforeEach(() => merchant.reset());
+  afterAll(() => merchant.close());
+  return merchant;
+};

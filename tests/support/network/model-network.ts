@@ -12,14 +12,14 @@ export interface ModelTab {
 
 export interface ModelNetwork {
   fetchOf(tab: ModelTab): Fetch;
-  /** What the tab had under way, nobody will hear the end of. */
+  /** The outcome of what the tab has sent stays unknown. */
   forget(tab: ModelTab): void;
   /** From 0 to 1. */
   setFaultRate(rate: number): void;
   requests(): number;
   /** Refresh tokens that were sent again although the outcome was known, or still to come. */
   sentTwice: string[];
-  /** Families to whom the platform has said no, and somebody has heard it. */
+  /** Families that the platform has refused, and whose tab has got the answer. */
   refused: Set<number>;
 }
 
@@ -28,77 +28,112 @@ export interface ModelNetworkParts {
   random: () => number;
   server: TokenServer;
   /** For the story of a sequence that failed. */
-  tell: (what: string) => void;
+  log: (what: string) => void;
   /** A refresh token is being sent. */
   onRefresh: (token: string) => void;
   /** The platform has refused this access token. */
   onUnauthorized: (token: string) => void;
 }
 
+/** Of each refresh token: the tab that waits for its outcome, or whether that is known. */
+const createOutcomes = () => {
+  const outcomes = new Map<string, ModelTab | 'known' | 'unknown'>();
+  return {
+    mayBeSent: (token: string): boolean => (outcomes.get(token) ?? 'unknown') === 'unknown',
+    set: (token: string | undefined, outcome: ModelTab | 'known' | 'unknown') => {
+      if (token) outcomes.set(token, outcome);
+    },
+    forget: (tab: ModelTab): void => {
+      for (const [token, outcome] of outcomes) if (outcome === tab) outcomes.set(token, 'unknown');
+    },
+  };
+};
+
+/** A pause that the signal ends by what `onAbort` returns. */
+const createPause =
+  (time: FakeTime, signal: AbortSignal | null | undefined, onAbort: () => Error) =>
+  (ms: number): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const timer = time.setTimeout(resolve, ms);
+      signal?.addEventListener('abort', () => {
+        time.clearTimeout(timer);
+        reject(onAbort());
+      });
+    });
+
+/** What of a request the model looks at. */
+const contentsOf = ({ body, headers }: RequestInit) => {
+  const text = typeof body === 'string' ? body : undefined;
+  const token = /"refreshToken":"([^"]+)"/.exec(text ?? '')?.[1];
+  const { authorization } = (headers ?? {}) as Record<string, string>;
+  return { text, token, authorization };
+};
+
+/** What can become of one request. */
+interface RequestWays {
+  arrive(): Answer;
+  lose(): TypeError;
+  pause(ms: number): Promise<void>;
+  respond(answer: Answer): Response;
+}
+
+const failBy = async (
+  kind: (typeof KINDS)[number],
+  { time, random }: Pick<ModelNetworkParts, 'time' | 'random'>,
+  { arrive, lose, pause, respond }: RequestWays,
+): Promise<Response> => {
+  if (kind === 'before') throw lose();
+  if (kind === '503') return respond({ status: 503, body: '{}' });
+  if (kind === 'late') {
+    time.setTimeout(arrive, 16_000 + 20_000 * random());
+    await pause(1_000_000);
+  }
+  const answer = arrive();
+  if (kind === 'slow') await pause(14_000 * random());
+  if (kind === 'after') throw lose();
+  return respond(kind === 'garbage' ? { status: 502, body: '<html>' } : answer);
+};
+
 export const createModelNetwork = (parts: ModelNetworkParts): ModelNetwork => {
-  const { time, random, server, tell, onRefresh, onUnauthorized } = parts;
+  const { time, random, server, log, onRefresh, onUnauthorized } = parts;
   const refused = new Set<number>();
   const sentTwice: string[] = [];
-  /** Of each refresh token: who waits for its outcome, or whether that is known. */
-  const outcomes = new Map<string, ModelTab | 'known' | 'unknown'>();
+  const outcomes = createOutcomes();
   let faultRate = 0;
   let requests = 0;
 
-  const ask =
-    (tab: ModelTab): Fetch =>
-    async (input, { body, headers, signal }) => {
-      requests++;
-      const text = typeof body === 'string' ? body : undefined;
-      const token = /"refreshToken":"([^"]+)"/.exec(text ?? '')?.[1];
-      const { authorization } = (headers ?? {}) as Record<string, string>;
-      if (token && (outcomes.get(token) ?? 'unknown') !== 'unknown') sentTwice.push(token);
-      if (token) {
-        outcomes.set(token, tab);
-        onRefresh(token);
-      }
+  const ask = async (tab: ModelTab, input: string, init: RequestInit): Promise<Response> => {
+    requests++;
+    const { text, token, authorization } = contentsOf(init);
+    if (token && !outcomes.mayBeSent(token)) sentTwice.push(token);
+    outcomes.set(token, tab);
+    if (token) onRefresh(token);
 
-      const arrive = (): Answer => server.answer(input, text, authorization);
-      const lose = (): TypeError => {
-        if (token) outcomes.set(token, 'unknown');
-        return new TypeError('Failed to fetch');
-      };
-      const pause = (ms: number) =>
-        new Promise<void>((resolve, reject) => {
-          const timer = time.setTimeout(resolve, ms);
-          signal?.addEventListener('abort', () => {
-            time.clearTimeout(timer);
-            reject(lose());
-          });
-        });
-      const respond = ({ status, body: words }: Answer): Response => {
-        if (token) outcomes.set(token, tab.isOpen && status < 500 ? 'known' : 'unknown');
-        const family = server.familyOf(token ?? '');
-        if (status === 400 && family && tab.isOpen) refused.add(family.id);
-        if (status === 401 && authorization) onUnauthorized(authorization);
-        const answer = { status, statusText: '', headers: new Headers(), text: async () => words };
-        return answer as unknown as Response;
-      };
-
-      const dice = random();
-      if (dice >= faultRate) {
-        const answer = arrive();
-        // Now and then some milliseconds, so that something can come between.
-        if (random() < 0.3) await pause(300 * random());
-        return respond(answer);
-      }
-      const kind = KINDS[Math.floor(random() * KINDS.length)] ?? 'before';
-      tell(`    ${kind}: ${token ?? authorization ?? 'a new visitor'}`);
-      if (kind === 'before') throw lose();
-      if (kind === '503') return respond({ status: 503, body: '{}' });
-      if (kind === 'late') {
-        time.setTimeout(arrive, 16_000 + 20_000 * random());
-        await pause(1_000_000);
-      }
-      const answer = arrive();
-      if (kind === 'slow') await pause(14_000 * random());
-      if (kind === 'after') throw lose();
-      return respond(kind === 'garbage' ? { status: 502, body: '<html>' } : answer);
+    const arrive = (): Answer => server.answer(input, text, authorization);
+    const lose = (): TypeError => {
+      outcomes.set(token, 'unknown');
+      return new TypeError('Failed to fetch');
     };
+    const pause = createPause(time, init.signal, lose);
+    const respond = ({ status, body: words }: Answer): Response => {
+      outcomes.set(token, tab.isOpen && status < 500 ? 'known' : 'unknown');
+      const family = server.familyOf(token ?? '');
+      if (status === 400 && family && tab.isOpen) refused.add(family.id);
+      if (status === 401 && authorization) onUnauthorized(authorization);
+      const answer = { status, statusText: '', headers: new Headers(), text: async () => words };
+      return answer as unknown as Response;
+    };
+
+    if (random() >= faultRate) {
+      const answer = arrive();
+      // Now and then some milliseconds, so that something can come between.
+      if (random() < 0.3) await pause(300 * random());
+      return respond(answer);
+    }
+    const kind = KINDS[Math.floor(random() * KINDS.length)] ?? 'before';
+    log(`    ${kind}: ${token ?? authorization ?? 'a new visitor'}`);
+    return failBy(kind, parts, { arrive, lose, pause, respond });
+  };
 
   return {
     sentTwice,
@@ -108,11 +143,9 @@ export const createModelNetwork = (parts: ModelNetworkParts): ModelNetwork => {
       faultRate = rate;
     },
     fetchOf: (tab) => async (input, init) => {
-      const response = await ask(tab)(input, init);
+      const response = await ask(tab, input, init);
       return tab.isOpen ? response : new Promise<Response>(() => {});
     },
-    forget: (tab) => {
-      for (const [token, outcome] of outcomes) if (outcome === tab) outcomes.set(token, 'unknown');
-    },
+    forget: outcomes.forget,
   };
 };

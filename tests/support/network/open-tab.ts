@@ -36,6 +36,8 @@ interface Parts {
   catalog?: boolean;
   /** The page on which members log in. */
   member?: MemberOptions;
+  /** Nothing is remembered of the catalog's version. */
+  isNew?: boolean;
 }
 
 const openCart = ({ tab, core, shop, store, storage }: Tab): CartTabPart => {
@@ -60,25 +62,30 @@ const openCart = ({ tab, core, shop, store, storage }: Tab): CartTabPart => {
   return { actions, engine, caller, placed };
 };
 
-const openCatalog = ({ shop: { send }, store }: Tab): CatalogPart => {
-  const catalog = createCatalog({ send, store });
+const openCatalog = ({ shop: { readCatalog: read }, store }: Tab): CatalogPart => {
+  const catalog = createCatalog({ read, store });
   const openCollection: CatalogPart['openCollection'] = (slug, limit) =>
-    createCollectionList({ ...catalog, send }, slug, limit);
+    createCollectionList({ ...catalog, read }, slug, limit);
   return { catalog, openCollection };
 };
 
 /** The parts share one store and one session, as on a page. */
-export function openTab(browser: FakeBrowser, parts: { cart: true }): CartTab;
+export function openTab(browser: FakeBrowser, parts: { cart: true; isNew?: boolean }): CartTab;
 export function openTab(browser: FakeBrowser, parts: { catalog: true }): CatalogTab;
 export function openTab(browser: FakeBrowser, parts: { member: MemberOptions }): MemberTab;
 export function openTab(browser: FakeBrowser, parts?: Record<string, never>): Tab;
-export function openTab(browser: FakeBrowser, { cart, catalog, member }: Parts = {}): Tab {
+export function openTab(browser: FakeBrowser, { cart, catalog, member, isNew }: Parts = {}): Tab {
   let engine: CartEngine | undefined;
   const page = member && createLoginPage(member);
-  const tab = openCore(browser.openTab(), page, async () => {
-    if (!engine) throw new Error('This tab has no cart.');
-    return { ...engine, checkout: async () => {} };
-  });
+  const tab = openCore(
+    browser.openTab(),
+    page,
+    async () => {
+      if (!engine) throw new Error('This tab has no cart.');
+      return { ...engine, checkout: async () => {} };
+    },
+    !isNew,
+  );
   const cartPart = cart && openCart(tab);
   if (cartPart) engine = cartPart.engine;
   return {

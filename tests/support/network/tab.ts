@@ -6,6 +6,7 @@ import type { WidgetStore } from '../../../src/store/create-store.ts';
 import type { CartPart } from '../../../src/store/parts.ts';
 import { createShop, type OpenShop } from '../../../src/store/products/create-shop.ts';
 import type { FakeTab } from '../fakes/fake-browser.ts';
+import { catalogAdapters } from './catalog-adapters.ts';
 import type { LoginPage } from './login-page.ts';
 import { createTestCore } from './test-core.ts';
 
@@ -17,6 +18,8 @@ export interface Tab {
   /** The session and the product data. */
   shop: OpenShop;
   storage: KeyValueStore;
+  /** What only the owner can change, by its code. */
+  mistakes: string[];
   /** What the tab reported to the host page: type and detail. */
   told: [type: string, detail: unknown][];
 }
@@ -26,6 +29,7 @@ export const openCore = (
   tab: FakeTab,
   page: LoginPage | undefined,
   cart: () => Promise<CartPart>,
+  isVersion1Remembered = true,
 ): Tab => {
   const environment = page ? page.environmentOf(tab.environment) : tab.environment;
   const told: Tab['told'] = [];
@@ -33,8 +37,11 @@ export const openCore = (
     told.push([type, detail]);
     return true;
   };
-  const core: Core = createTestCore({ environment, dispatch }, { shop: async () => shop, cart });
-  const shop = createShop(core);
+  const core: Core = createTestCore({ environment, dispatch }, { cart });
+  const mistakes: string[] = [];
+  // Of a shopper who has been here before; what a new one pays for is in read-catalog.test.ts.
+  if (isVersion1Remembered) core.storage.set('catalog', '1');
+  const shop = createShop(core, catalogAdapters, (mistake) => void mistakes.push(mistake));
   const { store, storage } = core;
-  return { tab, core, store, actions: shop.shopStore.actions, shop, storage, told };
+  return { tab, core, store, actions: shop.shopStore.actions, shop, storage, told, mistakes };
 };

@@ -16,5 +16,5 @@ export const createTestCore = (options: Partial<CoreOptions>, parts: Partial<Par
       onLoginMissing: () => {},
       ...options,
     },
-    { shop: missing, cart: missing, member: missing, ...parts },
+    { cart: missing, member: missing, ...parts },
   );

@@ -1,4 +1,5 @@
 // Sandboxes in the test's own process, lent from file to file, since starting one takes a second.
+import { loopbackReturns } from '../../../demo/sandbox/platform/core/platform-kinds.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../demo/sandbox/sandbox.ts';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
 import type { SeedProduct } from '../../../demo/sandbox/seed/seed-types.ts';
@@ -26,12 +27,14 @@ const give = async (lent: Lent): Promise<void> => {
 
 /**
  * A sandbox at its seed, for one holder until it is closed. Another file of the same process may have used
- * it before. Only for databases in memory and webhooks over the network.
+ * it before. Every page of this machine is registered, unless the settings are given. Only for databases in memory and webhooks over the network.
  */
 export const lendSandbox = async ({
   now = Date.now,
-  ...options
+  settings = loopbackReturns,
+  ...rest
 }: SandboxOptions = {}): Promise<Sandbox> => {
+  const options = { ...rest, settings };
   const key = JSON.stringify(options);
   let lent = sandboxes.find((one) => one.isFree && one.key === key);
   if (lent) {
@@ -65,7 +68,10 @@ export const productIds = ['mug', 'bowl', 'plate', 'last-vase'].map((slug) =>
   seedId('product', slug),
 );
 
-export const createTestSandbox = (now?: () => number): Promise<Sandbox> =>
+export const createTestSandbox = (
+  now?: () => number,
+  more: readonly SeedProduct[] = [],
+): Promise<Sandbox> =>
   lendSandbox({
     seed: {
       products: [
@@ -73,6 +79,7 @@ export const createTestSandbox = (now?: () => number): Promise<Sandbox> =>
         plain('bowl', null),
         plain('plate', null),
         plain('last-vase', 3),
+        ...more,
       ],
       collections: [],
     },

@@ -1,11 +1,11 @@
-// The script tag's attributes for the captcha: the sandbox's own where there are none, a word where one is wrong.
+// The script tag's attributes for the captcha: the platform's own where there are none, a word where one is wrong.
 import { describe, expect, it } from 'vitest';
 import { readCaptcha } from '../../../src/attributes/captcha.ts';
 
-const read = (attributes: Record<string, string>) => {
-  const told: string[] = [];
-  const settings = readCaptcha(attributes, 'https://shop.example', (mistake) => told.push(mistake));
-  return { settings, told };
+const read = (attributes: Record<string, string>, platform = 'https://shop.example') => {
+  const reported: string[] = [];
+  const settings = readCaptcha(attributes, platform, (mistake) => reported.push(mistake));
+  return { settings, reported };
 };
 const defaults = {
   src: 'https://shop.example/captcha/api.js',
@@ -15,14 +15,38 @@ const defaults = {
 
 describe('the captcha’s attributes', () => {
   it('are the sandbox’s own by default', () => {
-    expect(read({})).toEqual({ settings: defaults, told: [] });
+    expect(read({})).toEqual({ settings: defaults, reported: [] });
   });
+
+  it.each(['https://www.wixapis.com', 'https://edge.wixapis.com'])(
+    'LIVE 9.2: are the Enterprise script and the vendor’s keys on the hosted platform: %s',
+    (platform) => {
+      const hosted = {
+        src: 'https://www.google.com/recaptcha/enterprise.js',
+        key: '6Ld0J8IcAAAAANyrnxzrRlX1xrrdXsOmsepUYosy',
+        invisibleKey: '6LdoPaUfAAAAAJphvHoUoOob7mx0KDlXyXlgrx5v',
+      };
+      expect(read({}, platform)).toEqual({ settings: hosted, reported: [] });
+      expect(read({ captchaKey: 'own' }, platform).settings).toEqual({ ...hosted, key: 'own' });
+      expect(read({ captchaSrc: '/x' }, platform).settings).toEqual(hosted);
+    },
+  );
+
+  it.each(['https://wixapis.com.evil.example', 'http://www.wixapis.com', 'http://127.0.0.1:4401'])(
+    'are a sandbox’s on any other platform: %s',
+    (platform) => {
+      expect(read({}, platform).settings).toEqual({
+        ...defaults,
+        src: `${platform}/captcha/api.js`,
+      });
+    },
+  );
 
   it('take the owner’s keys and script', () => {
     const src = 'https://captcha.example/api.js?hl=en';
     expect(read({ captchaKey: 'box', captchaInvisibleKey: 'silent', captchaSrc: src })).toEqual({
       settings: { src, key: 'box', invisibleKey: 'silent' },
-      told: [],
+      reported: [],
     });
   });
 
@@ -33,9 +57,9 @@ describe('the captcha’s attributes', () => {
   it.each(['', '/api.js', 'javascript:alert(1)', 'data:text/javascript,1'])(
     'say that %j is no address of a script',
     (captchaSrc) => {
-      const { settings, told } = read({ captchaSrc });
+      const { settings, reported } = read({ captchaSrc });
       expect(settings).toEqual(defaults);
-      expect(told).toEqual([
+      expect(reported).toEqual([
         `data-captcha-src: expected an address like https://captcha.example/api.js, received "${captchaSrc}"`,
       ]);
     },

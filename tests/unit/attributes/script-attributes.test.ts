@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../src/attributes/script-attributes.ts';
 
 const read = (attributes: Record<string, string> = {}, clientId: string | undefined = 'shop') => {
-  const told: string[] = [];
+  const reported: string[] = [];
   const config = readConfig({ ...(clientId && { clientId }), ...attributes }, (mistake) =>
-    told.push(mistake),
+    reported.push(mistake),
   );
-  return { config, told };
+  return { config, reported };
 };
 const defaults = {
   clientId: 'shop',
@@ -20,10 +20,10 @@ const defaults = {
 
 describe('the attributes', () => {
   it('need a client id and nothing else', () => {
-    expect(read()).toEqual({ config: defaults, told: [] });
+    expect(read()).toEqual({ config: defaults, reported: [] });
     expect(read({}, '')).toEqual({
       config: undefined,
-      told: ['data-client-id: expected your store\'s client id, received ""'],
+      reported: ['data-client-id: expected your store\'s client id, received ""'],
     });
   });
 
@@ -35,24 +35,32 @@ describe('the attributes', () => {
     ['tokens', 'data-tokens', ['local', 'session', 'memory', 'cookie']],
   ])('take each of their words: %s', (name, attribute, words) => {
     for (const word of words) {
-      expect(read({ [name]: word })).toEqual({ config: { ...defaults, [name]: word }, told: [] });
+      expect(read({ [name]: word })).toEqual({
+        config: { ...defaults, [name]: word },
+        reported: [],
+      });
     }
     for (const wrong of ['', 'AUTO', 'constructor', 'javascript:alert(1)', `${words[0]} `]) {
       expect(read({ [name]: wrong })).toEqual({
         config: defaults,
-        told: [`${attribute}: expected ${words.join(', ')}, received "${wrong}"`],
+        reported: [`${attribute}: expected ${words.join(', ')}, received "${wrong}"`],
       });
     }
   });
 
   it('say every mistake, and the rest goes on', () => {
-    const { config, told } = read({ theme: 'x', position: 'y', login: 'form', currency: 'eur' });
+    const { config, reported } = read({
+      theme: 'x',
+      position: 'y',
+      login: 'form',
+      currency: 'eur',
+    });
     expect(config).toEqual({ ...defaults, login: 'form' });
-    expect(told).toHaveLength(3);
+    expect(reported).toHaveLength(3);
   });
 
   it('that nobody knows are left alone', () => {
-    expect(read({ own: 'x', pannierNode: '' })).toEqual({ config: defaults, told: [] });
+    expect(read({ own: 'x', pannierNode: '' })).toEqual({ config: defaults, reported: [] });
   });
 });
 
@@ -64,7 +72,7 @@ describe('data-api', () => {
     ['HTTPS://Shop.Example:443', 'https://shop.example'],
     ['https://user:secret@shop.example', 'https://shop.example'],
   ])('%s names the origin %s', (api, origin) => {
-    expect(read({ api })).toEqual({ config: { ...defaults, api: origin }, told: [] });
+    expect(read({ api })).toEqual({ config: { ...defaults, api: origin }, reported: [] });
   });
 
   it.each([
@@ -81,27 +89,27 @@ describe('data-api', () => {
   ])('%j is refused and nothing starts, since tokens go there', (api) => {
     expect(read({ api })).toEqual({
       config: undefined,
-      told: [`data-api: expected an address like https://shop.example, received "${api}"`],
+      reported: [`data-api: expected an address like https://shop.example, received "${api}"`],
     });
   });
 });
 
 describe('data-locale and data-currency', () => {
   it.each(['de', 'de-DE', 'zh-Hant-TW', 'ar-EG'])('take the language %s', (locale) => {
-    expect(read({ locale })).toEqual({ config: { ...defaults, locale }, told: [] });
+    expect(read({ locale })).toEqual({ config: { ...defaults, locale }, reported: [] });
   });
 
   it.each(['de_DE', 'not a language', 'de\nX-Header: 1'])(
     'say that %j is no language, and go on with the page’s own',
     (locale) => {
-      const { config, told } = read({ locale });
+      const { config, reported } = read({ locale });
       expect(config).toEqual(defaults);
-      expect(told).toEqual([expect.stringMatching(/^data-locale: expected .+, received "/)]);
+      expect(reported).toEqual([expect.stringMatching(/^data-locale: expected .+, received "/)]);
     },
   );
 
   it.each(['EUR', 'JPY'])('take the currency %s', (currency) => {
-    expect(read({ currency })).toEqual({ config: { ...defaults, currency }, told: [] });
+    expect(read({ currency })).toEqual({ config: { ...defaults, currency }, reported: [] });
   });
 
   it.each(['eur', 'EURO', '€', 'E1R', ' EUR', 'EUR\n'])(
@@ -109,7 +117,7 @@ describe('data-locale and data-currency', () => {
     (currency) => {
       expect(read({ currency })).toEqual({
         config: defaults,
-        told: [`data-currency: expected a code like EUR, received "${currency}"`],
+        reported: [`data-currency: expected a code like EUR, received "${currency}"`],
       });
     },
   );

@@ -15,7 +15,7 @@ describe('a long text', () => {
     expect(open(page).names('')).toEqual(['tokens']);
   });
 
-  it('is the old one or the new one to whoever reads in between', () => {
+  it('is the old one or the new one for a reader in between', () => {
     const page = createCookiePage();
     const storage = open(page);
     storage.set('tokens', long('a'));

@@ -89,7 +89,7 @@ describe('text in a cookie', () => {
     expect([...page.jar.keys()]).toEqual(['session', 'pannier%3Aother%3Atokens']);
   });
 
-  it('is none when somebody has broken it', () => {
+  it('is none when it is malformed', () => {
     const page = createCookiePage();
     const storage = open(page);
     for (const value of ['%', '%zz', '+gone+1', '+gone+2', '+gone+9']) {
@@ -103,7 +103,7 @@ describe('text in a cookie', () => {
     }
   });
 
-  it('can have a name that every object knows', () => {
+  it('can have the name of an inherited property', () => {
     const storage = open(createCookiePage());
     for (const name of ['__proto__', 'constructor', 'a b;c=d']) {
       expect(storage.get(name)).toBeNull();

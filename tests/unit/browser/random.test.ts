@@ -1,4 +1,4 @@
-// Names that nobody can guess and nobody gets twice.
+// Random names that cannot be guessed and do not repeat.
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../../src/browser/random.ts';
 

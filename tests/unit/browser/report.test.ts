@@ -5,13 +5,13 @@ import { createReport } from '../../../src/browser/report.ts';
 afterEach(() => vi.restoreAllMocks());
 
 describe('a mistake in the markup', () => {
-  it('is told once', () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  it('is reported once', () => {
+    const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
     const report = createReport();
     report('data-theme: expected auto');
     report('data-theme: expected auto');
     report('data-api: expected an address');
-    expect(told.mock.calls).toEqual([
+    expect(reported.mock.calls).toEqual([
       ['Pannier: data-theme: expected auto'],
       ['Pannier: data-api: expected an address'],
     ]);

@@ -1,4 +1,4 @@
-// Storage as owners' pages really have it: there, shut, full, or written over by somebody else.
+// Storage as pages have it: available, blocked, full, or overwritten.
 import { describe, expect, it } from 'vitest';
 import { openStorage } from '../../../src/browser/storage.ts';
 import { createFakeStorage } from '../../support/fakes/fake-storage.ts';

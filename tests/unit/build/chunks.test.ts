@@ -6,6 +6,8 @@ import {
   type ChunkName,
   checkNamed,
   chunks,
+  commonFloor,
+  copies,
   journeys,
   wordChunks,
 } from '../../../widget-loader/build/chunks.ts';
@@ -25,7 +27,6 @@ describe('the table of chunks', () => {
       for (const floor of on) {
         expect(names.indexOf(floor), `${name} on ${floor}`).toBeLessThan(names.indexOf(name));
         expect(on, `${name} on ${floor}`).toEqual(expect.arrayContaining([...chunks[floor].on]));
-        expect(chunks[floor].held, floor).toBeDefined();
       }
     }
   });
@@ -35,6 +36,11 @@ describe('the table of chunks', () => {
       if (namedBy === 'loader' || bundle) continue;
       expect(names.indexOf(name), name).toBeLessThan(names.indexOf(namedBy));
     }
+  });
+
+  it('has the copied files and their importers', () => {
+    const paths = copies.flatMap(({ files, importers }) => [...files, ...importers]);
+    expect(paths.filter((path) => !existsSync(path))).toEqual([]);
   });
 
   it('has journeys of chunks that are there', () => {
@@ -54,10 +60,27 @@ describe('the table of chunks', () => {
   });
 });
 
+describe('code that several chunks need', () => {
+  it.each([
+    [['cart'], 'cart'],
+    [['cart', 'extras'], 'cart'],
+    [['cart', 'login'], 'shop'],
+    [['product', 'pickers'], 'core'],
+  ])('of %j is in %s', (names, chunk) => {
+    expect(commonFloor(names)).toBe(chunk);
+  });
+
+  it('ends the build where they stand on nothing in common', () => {
+    expect(() => commonFloor(['core', 'analytics'])).toThrow('core, analytics');
+  });
+});
+
 describe('a chunk that loads another', () => {
   it('loads what the table says', () => {
-    expect(() => checkNamed('shop', ['pickers'])).not.toThrow();
-    expect(() => checkNamed('extras', [])).not.toThrow();
+    for (const by of names) {
+      const named = names.filter((name) => chunks[name].namedBy === by);
+      expect(() => checkNamed(by, named)).not.toThrow();
+    }
   });
 
   it.each([

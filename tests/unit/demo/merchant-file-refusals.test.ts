@@ -37,8 +37,8 @@ describe('a row is refused', () => {
       'price: expected a number like 12.50, received "\u{fffd}[31m5"',
     ],
   ])('for %s', (_, row, reason) => {
-    const { told, handles, refusedProducts } = read(csv(HEADER, row, 'product,bowl,Bowl,5'));
-    expect(told).toEqual([`2 ${reason}`]);
+    const { reported, handles, refusedProducts } = read(csv(HEADER, row, 'product,bowl,Bowl,5'));
+    expect(reported).toEqual([`2 ${reason}`]);
     expect(handles).toEqual(['bowl']);
     expect(refusedProducts).toBe(row.startsWith('product') ? 1 : 0);
   });
@@ -49,15 +49,15 @@ describe('a row is refused', () => {
     ['visible', 'perhaps', 'expected yes or no, received "perhaps"'],
     ['weight', '-1', 'must not be negative, received "-1"'],
   ])('for a wrong %s: %s', (column, text, reason) => {
-    const { told } = read(csv(`${HEADER},${column}`, `${MUG},${text}`));
-    expect(told).toEqual([`2 ${column}: ${reason}`]);
+    const { reported } = read(csv(`${HEADER},${column}`, `${MUG},${text}`));
+    expect(reported).toEqual([`2 ${column}: ${reason}`]);
   });
 
   it('for a handle that another has: both are, since nobody knows which is meant', () => {
-    const { told, handles, refusedProducts } = read(
+    const { reported, handles, refusedProducts } = read(
       csv(HEADER, MUG, 'product,bowl,Bowl,5', 'product,mug,Another mug,7'),
     );
-    expect(told.sort()).toEqual([
+    expect(reported.sort()).toEqual([
       '2 handle: "mug" is also on line 4',
       '4 handle: "mug" is also on line 2',
     ]);
@@ -65,16 +65,16 @@ describe('a row is refused', () => {
   });
 
   it('for bytes that are no UTF-8, with the cells that have them', () => {
-    const { told, handles } = read(
+    const { reported, handles } = read(
       latin1(csv(`${HEADER},description`, `${MUG},Caf\u00e9`, 'product,bowl,Bowl,5,')),
     );
-    expect(told).toEqual(['2 description: is not valid UTF-8: "Caf\u{fffd}"']);
+    expect(reported).toEqual(['2 description: is not valid UTF-8: "Caf\u{fffd}"']);
     expect(handles).toEqual(['bowl']);
   });
 
   it('once for each of its mistakes', () => {
-    const { told } = read(csv(`${HEADER},weight`, 'product,-,,-1,x'));
-    expect(told.map((text) => text.replace(/:.*/, ''))).toEqual([
+    const { reported } = read(csv(`${HEADER},weight`, 'product,-,,-1,x'));
+    expect(reported.map((text) => text.replace(/:.*/, ''))).toEqual([
       '2 handle',
       '2 name',
       '2 price',
@@ -85,7 +85,7 @@ describe('a row is refused', () => {
 
 describe('options are refused', () => {
   const options = (cells: string) =>
-    read(csv(`${HEADER},option1,choices1,option2,choices2`, `${MUG},${cells}`)).told;
+    read(csv(`${HEADER},option1,choices1,option2,choices2`, `${MUG},${cells}`)).reported;
 
   it.each([
     ['Size,,,', '2 choices1: expected choices like S|M|L, received none'],
@@ -125,20 +125,20 @@ describe('a variant is refused, and its product with it,', () => {
       ': has 8 cells, but the header has 7; put text that contains a delimiter in quotes',
     ],
   ])('for %s', (_, row, reason) => {
-    const { told, handles, refusedProducts } = variant(row);
-    expect(told).toEqual([`3 ${reason}`]);
+    const { reported, handles, refusedProducts } = variant(row);
+    expect(reported).toEqual([`3 ${reason}`]);
     expect([handles, refusedProducts]).toEqual([['bowl'], 1]);
   });
 
   it('for choices that another has', () => {
-    expect(variant('variant,shirt,,1,,,S', 'variant,shirt,,2,,,S').told).toEqual([
+    expect(variant('variant,shirt,,1,,,S', 'variant,shirt,,2,,,S').reported).toEqual([
       '4 choices1: are the same as on line 3',
     ]);
   });
 
   it('for a product that is not in the file, or has no options', () => {
-    const { told, handles } = variant('variant,coat,,1,,,S', 'variant,bowl,,1,,,S');
-    expect(told).toEqual([
+    const { reported, handles } = variant('variant,coat,,1,,,S', 'variant,bowl,,1,,,S');
+    expect(reported).toEqual([
       '3 handle: no readable product row has the handle "coat"',
       '4 choices1: its product has no such option in this file',
       '4 handle: its product has no options in this file',
@@ -148,14 +148,14 @@ describe('a variant is refused, and its product with it,', () => {
 
   it('for eight of a hundred choices, the message stays short', () => {
     const choices = Array.from({ length: 100 }, (_, index) => `Tone ${index}`).join('|');
-    const { told } = read(
+    const { reported } = read(
       csv(
         `${HEADER},option1,choices1`,
         `product,yarn,Yarn,5,Tone,${choices}`,
         'variant,yarn,,,,Tone 100',
       ),
     );
-    expect(told).toEqual([
+    expect(reported).toEqual([
       expect.stringMatching(/^3 choices1: expected one of .*"Tone 7", …, received "Tone 100"$/),
     ]);
   });

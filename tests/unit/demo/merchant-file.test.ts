@@ -53,7 +53,7 @@ describe('a product', () => {
   });
 
   it('has options as lists and as colours, and variants wherever their rows stand', () => {
-    const { products, told } = read(
+    const { products, reported } = read(
       csv(
         `${HEADER},sku,option1,choices1,option2,choices2`,
         'variant,shirt,,45,S-L,,L,,Ink',
@@ -61,7 +61,7 @@ describe('a product', () => {
         'variant,shirt,,,,,S,,Clay',
       ),
     );
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     expect(products[0]?.product.productOptions).toEqual([
       {
         name: 'Size',
@@ -90,15 +90,15 @@ describe('a product', () => {
 
 describe('a file', () => {
   it('may begin with a byte order mark and end its lines as any system does', () => {
-    const { handles, told } = read(`\u{feff}${HEADER}\r\n${MUG}\rproduct,bowl,Bowl,5\n\n`);
-    expect([handles, told]).toEqual([['mug', 'bowl'], []]);
+    const { handles, reported } = read(`\u{feff}${HEADER}\r\n${MUG}\rproduct,bowl,Bowl,5\n\n`);
+    expect([handles, reported]).toEqual([['mug', 'bowl'], []]);
   });
 
   it('may have semicolons between cells, and then commas in numbers', () => {
-    const { products, told } = read(
+    const { products, reported } = read(
       csv('Type;Handle;Name;Price;Discount', 'product;mug;"Mug; big";12,50;"1,25"'),
     );
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     expect(products[0]?.product).toMatchObject({
       name: 'Mug; big',
       priceData: { price: 12.5 },
@@ -109,23 +109,26 @@ describe('a file', () => {
   it('may have tabs between cells, or name what is between them', () => {
     expect(read(csv('type\thandle\tname\tprice', 'product\tmug\tMug\t5')).handles).toEqual(['mug']);
     const named = read(csv('sep=;', 'type;handle;name;price', 'product;mug;Mug;-5'));
-    expect(named.told).toEqual(['3 price: must not be negative, received "-5"']);
+    expect(named.reported).toEqual(['3 price: must not be negative, received "-5"']);
   });
 
   it('keeps quotes, delimiters and line breaks inside quotes, and counts lines past them', () => {
-    const { products, told } = read(
+    const { products, reported } = read(
       csv(`${HEADER},description`, `${MUG},"One ""fine"", big\nmug"`, 'product,bowl,,5,'),
     );
     expect(products[0]?.product.description).toBe('One "fine", big\nmug');
-    expect(told).toEqual(['4 name: is required']);
+    expect(reported).toEqual(['4 name: is required']);
   });
 
   it('passes over rows of empty cells, as spreadsheets leave them', () => {
-    expect(read(csv(HEADER, ',,,', MUG, ' , ,,'))).toMatchObject({ told: [], handles: ['mug'] });
+    expect(read(csv(HEADER, ',,,', MUG, ' , ,,'))).toMatchObject({
+      reported: [],
+      handles: ['mug'],
+    });
   });
 
   it('loses no row but the one with broken quotes', () => {
-    const { told, handles } = read(
+    const { reported, handles } = read(
       csv(
         HEADER,
         'product,a,"A,1',
@@ -140,7 +143,7 @@ describe('a file', () => {
     expect(handles).toEqual(['b', 'd', 'e', 'g']);
     const unmatched =
       'a quote (") is not closed or is followed by text; inside quotes, double each quote';
-    expect(told).toEqual([
+    expect(reported).toEqual([
       `2 : ${unmatched}`,
       `4 : ${unmatched}`,
       '7 : a quote (") appears in a cell that does not start with one',
@@ -149,9 +152,9 @@ describe('a file', () => {
 
   it('is given up when all of its quotes are broken', () => {
     const rows = Array.from({ length: 5000 }, (_, index) => `product,a${index},"A" a,1`);
-    const { told } = read(csv(HEADER, ...rows));
-    expect(told).toHaveLength(101);
-    expect(told.at(-1)).toBe(
+    const { reported } = read(csv(HEADER, ...rows));
+    expect(reported).toHaveLength(101);
+    expect(reported.at(-1)).toBe(
       '102 : this line and all following lines were not read: too many broken quotes',
     );
   });
@@ -161,42 +164,46 @@ describe('a file', () => {
     ['only a mark', '\u{feff}'],
     ['only empty lines', '\r\n\n'],
   ])('that is %s is said to be empty', (_, text) => {
-    expect(read(text).told).toEqual(['1 : the file is empty']);
+    expect(read(text).reported).toEqual(['1 : the file is empty']);
   });
 
   it('with a header alone has no products', () => {
-    expect(read(csv(HEADER)).told).toEqual(['1 : the file has a header and no products']);
+    expect(read(csv(HEADER)).reported).toEqual(['1 : the file has a header and no products']);
   });
 
   it.each([
     ['UTF-16', Uint8Array.from([0xff, 0xfe, ...Buffer.from(csv(HEADER, MUG), 'utf16le')])],
     ['a spreadsheet', Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0, 8, 0])],
   ])('that is %s is refused whole', (_, bytes) => {
-    expect(read(bytes).told[0]).toContain('1 : the file is not UTF-8 text');
+    expect(read(bytes).reported[0]).toContain('1 : the file is not UTF-8 text');
   });
 
   it('of ten thousand products is read to its end', () => {
     const rows = Array.from({ length: 10_000 }, (_, at) => `product,p-${at},Thing ${at},${at}.50`);
-    const { handles, told } = read(csv(HEADER, ...rows, 'product,p-7,Again,1'));
-    expect([handles.length, told.length]).toEqual([9_999, 2]);
+    const { handles, reported } = read(csv(HEADER, ...rows, 'product,p-7,Again,1'));
+    expect([handles.length, reported.length]).toEqual([9_999, 2]);
   });
 });
 
 describe('a header', () => {
   it('with wrong columns names each, and what is expected', () => {
-    const { told, products } = read(csv('type,handle,title,price,price,', 'product,mug,Mug,1,1,'));
+    const { reported, products } = read(
+      csv('type,handle,title,price,price,', 'product,mug,Mug,1,1,'),
+    );
     expect(products).toEqual([]);
-    expect(told.slice(0, -1)).toEqual([
+    expect(reported.slice(0, -1)).toEqual([
       '1 column 3: has the unknown name "title"',
       '1 column 5: has the same name "price" as column 4',
       '1 column 6: has no name',
       '1 name: is missing',
     ]);
-    expect(told.at(-1)).toMatch(/^1 : expected type, handle, name, price, and of description, .*/);
+    expect(reported.at(-1)).toMatch(
+      /^1 : expected type, handle, name, price, and of description, .*/,
+    );
   });
 
   it('has no option without its choices', () => {
-    expect(read(csv(`${HEADER},option1`, `${MUG},Size`)).told[0]).toBe(
+    expect(read(csv(`${HEADER},option1`, `${MUG},Size`)).reported[0]).toBe(
       '1 choices1: is missing: both columns are needed',
     );
   });

@@ -1,17 +1,13 @@
 // A catalog file becomes products of the shop: once, as the file says, and no more than that.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { describe, expect, it } from 'vitest';
 import { makeCatalog } from '../../../demo/merchant/make-catalog/make-catalog.ts';
-import { csv, type Merchant, openMerchant } from '../../support/network/merchant.ts';
+import { fileIdOf } from '../../../demo/sandbox/platform/media/file-id.ts';
+import { HEADER, MUG } from '../../support/data/merchant-file.ts';
+import { csv, type Merchant, openMerchantStage } from '../../support/network/merchant.ts';
 
-let merchant: Merchant;
-beforeAll(async () => {
-  merchant = await openMerchant();
-});
-beforeEach(() => merchant.reset());
-afterAll(() => merchant.close());
+const merchant = await openMerchantStage();
 
-const HEADER = 'type,handle,name,price';
-const MUG = 'product,mug,Mug,12.50';
 const OPTIONS = `${HEADER},sku,weight,visible,option1,choices1,option2,choices2`;
 const SHIRT = 'product,shirt,Shirt,40,SH,0.2,,Size,S|L,Colour,Clay #b5651d|Ink #223344';
 
@@ -69,12 +65,13 @@ describe('an import', () => {
   });
 
   it('adds media by id and by address', async () => {
+    const clay = fileIdOf('mug-clay');
     await merchant.import(
-      csv(`${HEADER},media`, `${MUG},mug-clay|https://pictures.example/side.png`),
+      csv(`${HEADER},media`, `${MUG},${clay}|https://pictures.example/side.png`),
     );
     const { items = [] } = (await merchant.product('mug'))?.media ?? {};
-    expect(items.map(({ id, image }) => (id === 'mug-clay' ? id : image?.url))).toEqual([
-      'mug-clay',
+    expect(items.map(({ id, image }) => (id === clay ? id : image?.url))).toEqual([
+      clay,
       'https://pictures.example/side.png',
     ]);
   });
@@ -268,7 +265,7 @@ describe('rows that are refused', () => {
     expect(run.exitCode).toBe(1);
     expect(run.refused).toEqual([
       expect.stringMatching(/^2 collections: "C+…" must be at most 50 characters$/),
-      '3 media: is no media item of this store',
+      '3 media: is not a media item of this store',
       '4 media: must be an http or https address',
     ]);
   });

@@ -1,18 +1,12 @@
 // An import meets a platform in trouble: nothing is created twice, and it can always be run again.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeCatalog } from '../../../demo/merchant/make-catalog/make-catalog.ts';
-import { csv, type Merchant, openMerchant } from '../../support/network/merchant.ts';
+import { HEADER, MUG } from '../../support/data/merchant-file.ts';
+import { csv, openMerchantStage } from '../../support/network/merchant.ts';
 import { sandboxFetch } from '../../support/network/test-sandbox.ts';
 
-let merchant: Merchant;
-beforeAll(async () => {
-  merchant = await openMerchant();
-});
-beforeEach(() => merchant.reset());
-afterAll(() => merchant.close());
+const merchant = await openMerchantStage();
 
-const HEADER = 'type,handle,name,price';
-const MUG = 'product,mug,Mug,12.50';
 const OPTIONS = `${HEADER},media,collections,option1,choices1`;
 const SHIRT = csv(
   OPTIONS,

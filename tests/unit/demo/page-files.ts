@@ -12,4 +12,6 @@ export const readPage = async (name: string): Promise<string> =>
   expandParts(await readFile(`${pagesFolder}${name}`, 'utf8'), {
     assets: '{{assets}}',
     store: '{{store}}',
+    media: '{{media}}',
+    hosted: '{{hosted}}',
   });

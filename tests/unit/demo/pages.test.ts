@@ -48,7 +48,7 @@ describe.each(pageNames)('%s', (name) => {
   it('links only to pages, pictures and products that exist', async () => {
     const page = await readPage(name);
     const slugs = seedProducts.map((product) => product.slug);
-    for (const slug of all(page, /\{\{store\}\}\/product-page\/([a-z-]+)"/g))
+    for (const slug of all(page, /\{\{hosted\}\}\/product-page\/([a-z-]+)"/g))
       expect(slugs).toContain(slug);
     for (const art of all(page, /"\/art\/([a-z-]+)-(?:160|480|960)\.svg"/g))
       expect(artIds).toContain(art);
@@ -65,7 +65,7 @@ describe.each(pageNames)('%s', (name) => {
     const page = await readPage(name);
     const buttons = all(page, /<pannier-add-to-cart[^>]*>([\s\S]*?)<\/pannier-add-to-cart>/g);
     for (const inside of buttons)
-      expect(inside).toMatch(/<a [^>]*href="\{\{store\}\}\/product-page\//);
+      expect(inside).toMatch(/<a [^>]*href="\{\{hosted\}\}\/product-page\//);
   });
 
   it('leads back to the overview and loads the widget', async () => {

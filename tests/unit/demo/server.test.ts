@@ -10,6 +10,8 @@ import { pagesFolder } from './page-files.ts';
 
 const store = 'http://127.0.0.1:2';
 const assets = 'http://127.0.0.1:3';
+const media = 'http://127.0.0.1:4';
+const hosted = 'http://127.0.0.1:5';
 const loader = `console.log('${'pannier '.repeat(40)}');`;
 const brotli = { headers: { 'Accept-Encoding': 'gzip, br' } };
 
@@ -24,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true }));
 
 const pagesApp = () =>
-  createPagesApp({ pagesFolder, buildFolder: join(root, 'cdn'), assets, store });
+  createPagesApp({ pagesFolder, buildFolder: join(root, 'cdn'), assets, store, media, hosted });
 const assetsApp = () => createAssetsApp(join(root, 'cdn'));
 
 describe('the assets origin', () => {
@@ -103,7 +105,7 @@ describe('the pages origin', () => {
   it('holds the strict page to its policy, the widget from its own origin', async () => {
     const answer = await pagesApp().request('/hazards/csp.html');
     expect(answer.headers.get('Content-Security-Policy')).toBe(
-      `default-src 'none'; script-src 'self'; style-src 'self'; img-src ${store}; connect-src ${store}`,
+      `default-src 'none'; script-src 'self'; style-src 'self'; img-src ${media}; connect-src ${store}`,
     );
     expect(await answer.text()).toContain('src="/cdn/pannier.js"');
     expect((await pagesApp().request('/cdn/pannier.js')).status).toBe(200);

@@ -1,17 +1,22 @@
-// The demo starts as three foreign origins and says so when a port is not to be had.
+// The demo starts as five foreign origins and says so when a port is not to be had.
 import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { startDemo } from '../../../demo/server.ts';
 
-it('serves pages, store and assets each from an origin of its own, and stops serving', async () => {
+it('serves pages, assets, and the store’s API, pictures and hosted pages each from an origin of its own, registers the pages, and stops serving', async () => {
   const demo = await startDemo({ port: 0, buildFolder: '/no/build/yet' });
   try {
-    expect(new Set([demo.pages, demo.store, demo.assets]).size).toBe(3);
+    const { pages, assets, store, media, hosted } = demo;
+    expect(new Set([pages, assets, store, media, hosted]).size).toBe(5);
     const page = await (await fetch(`${demo.pages}/`)).text();
     expect(page).toContain(`src="${demo.assets}/pannier.js"`);
     expect(page).toContain(`data-api="${demo.store}"`);
     expect((await fetch(`${demo.assets}/pannier.js`)).status).toBe(404);
     await (await fetch(demo.store)).arrayBuffer();
+    const settings = await (await fetch(`${store}/__sandbox/settings`)).json();
+    expect(settings).toMatchObject({ redirectUriCheck: 'exact' });
+    expect(settings.allowedRedirectDomains).toEqual([pages, 'http://localhost:4321']);
+    expect(settings.allowedRedirectUris).toContain(`${pages}/account-redirect.html`);
   } finally {
     await demo.close();
   }

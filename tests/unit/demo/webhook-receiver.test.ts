@@ -12,7 +12,7 @@ const script = 'demo/webhook-receiver.ts';
 describe('the webhook receiver to copy', () => {
   let served: ServedSandbox;
   beforeAll(async () => {
-    served = await serveSandbox({ port: 0, seed: testSeed, passwordCost: 6 });
+    served = await serveSandbox({ seed: testSeed, passwordCost: 6 });
   });
   afterAll(() => served.close());
 
@@ -22,7 +22,7 @@ describe('the webhook receiver to copy', () => {
   });
 
   it('registers itself and hears what happens in the store', async () => {
-    const child = spawn(process.execPath, ['--import', 'tsx', script, served.origin, '0'], {
+    const child = spawn(process.execPath, ['--import', 'tsx', script, served.origins.api, '0'], {
       cwd: root,
     });
     let printed = '';
@@ -35,7 +35,7 @@ describe('the webhook receiver to copy', () => {
     const says = (words: string) =>
       vi.waitFor(() => expect(printed).toContain(words), { timeout: 30_000 });
     try {
-      await says(`Receiving events of ${served.origin}`);
+      await says(`Receiving events of ${served.origins.api}`);
       const { control } = served.sandbox;
       control.publishEvent({
         eventType: 'wix.ecom.v1.cart_updated',

@@ -1,8 +1,9 @@
-// The documents' code type-checks against the sources; blocks marked `run` do what they say.
+// The documents' code type-checks against the sources; blocks marked `run` do what they say, `run3` on a store of catalog version 3.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { loopbackReturns } from '../../../demo/sandbox/platform/core/platform-kinds.ts';
 import { createSandbox, type Sandbox } from '../../../demo/sandbox/sandbox.ts';
 import { seedCollections } from '../../../demo/sandbox/seed/collections.ts';
 import { seedProducts } from '../../../demo/sandbox/seed/products.ts';
@@ -18,7 +19,7 @@ const soldInDocuments = ['lemon-bowl', 'stoneware-mug'];
 /** What a page's own script has around it. */
 const pageGlobals = `
 import type { PannierGlobal } from '../../../src/page-api/widget.ts';
-import type { CartSummary } from '../../../src/store/checkout/cart-summary.ts';
+import type { CartSummary } from '../../../src/store/checkout/checkout.ts';
 declare global {
   const Pannier: PannierGlobal;
   interface Window { Pannier: PannierGlobal }
@@ -79,8 +80,9 @@ describe('code in the documents', () => {
     beforeAll(async () => {
       const products = seedProducts.filter(({ slug }) => soldInDocuments.includes(slug));
       sandbox = await createSandbox({
-        origin: ORIGIN,
+        origins: { api: ORIGIN },
         seed: { products, collections: seedCollections },
+        settings: loopbackReturns,
       });
       vi.stubGlobal('fetch', (input: string, init: RequestInit) =>
         sandbox.fetch(new Request(input, init)),
@@ -106,7 +108,9 @@ describe('code in the documents', () => {
       return printed;
     };
 
-    it.each(blocksIn('ts').filter(({ mark }) => mark === 'run'))('does $place', async (block) => {
+    const runnable = blocksIn('ts').filter(({ mark }) => mark === 'run' || mark === 'run3');
+    it.each(runnable)('does $place', async (block) => {
+      sandbox.control.settings({ catalogVersion: block.mark === 'run3' ? 'V3' : 'V1' });
       const promised = [...block.code.matchAll(/console\.log\(.*\); \/\/ (.+)$/gm)];
       expect(promised.length).toBeGreaterThan(0);
       expect(await run(block)).toEqual(promised.map(([, value]) => value));

@@ -8,7 +8,7 @@ export interface Block {
   /** Document and line, to be found when something is wrong with it. */
   place: string;
   language: string;
-  /** Behind the language: `run`. */
+  /** Behind the language: `run`, or `run3` on a store of catalog version 3. */
   mark: string;
   code: string;
 }

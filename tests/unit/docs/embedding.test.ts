@@ -1,9 +1,13 @@
 // What site owners read is true: attributes, elements, tokens, messages and sentences are the real ones.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import { readCaptcha } from '../../../src/attributes/captcha.ts';
+import { readEventStream } from '../../../src/attributes/event-stream.ts';
 import { readFreeShipping } from '../../../src/attributes/free-shipping.ts';
+import { readLoginProviders } from '../../../src/attributes/login-providers.ts';
+import { readLoginReturn } from '../../../src/attributes/login-return.ts';
+import { readProductUrl } from '../../../src/attributes/product-url.ts';
 import { readConfig } from '../../../src/attributes/script-attributes.ts';
 import { tellAnalytics } from '../../../src/chunks/analytics.ts';
 import { collectionSpec } from '../../../src/islands/catalog/collection-grid/index.tsx';
@@ -15,33 +19,31 @@ import { createTranslate } from '../../../src/islands/i18n/translate.ts';
 import { choicesOf, quantityOf } from '../../../src/islands/page/element-attributes.ts';
 import { ADD_ATTRIBUTE } from '../../../src/model/owner-elements.ts';
 import { createDataLayer } from '../../../src/store/analytics/data-layer.ts';
-import { blocksIn, codesIn, documentOf, documents, root, rowsIn } from './documents.ts';
+import { explainMistake, SILENT_FRAME } from '../../../src/store/owner-help.ts';
+import { blocksIn, codesIn, documentOf, root, rowsIn } from './documents.ts';
+import { all, filesIn, sectionOf, source } from './sources.ts';
 
-const filesIn = (folder: string): string[] =>
-  readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(tsx?|css)$/.test(name))
-    .map((name) => readFileSync(`${root}${folder}/${name}`, 'utf8'));
-
-const source = [...filesIn('src'), ...filesIn('widget-loader')].join('\n');
 const configSource = readFileSync(`${root}src/attributes/script-attributes.ts`, 'utf8');
 const loaderSource = readFileSync(`${root}widget-loader/boot.ts`, 'utf8');
 const hostSource = readFileSync(`${root}src/islands/catalog/shared/attribute-hosts.ts`, 'utf8');
 const captchaSource = readFileSync(`${root}src/attributes/captcha.ts`, 'utf8');
 
-const all = (text: string, pattern: RegExp): string[] => [
-  ...new Set([...text.matchAll(pattern)].map(([, found = '']) => found)),
-];
 const dashed = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
+/** Attributes of the script tag with a list of values. */
+const wordAttributes = all(configSource, /word\('(\w+)'\)/g);
+const wordsSetTo = (value: string) =>
+  Object.fromEntries(wordAttributes.map((name) => [name, value]));
+
 /** Attributes of the script tag that the code reads. */
 const scriptAttributes = [
-  ...all(configSource, /word\('(\w+)'\)/g),
+  ...wordAttributes,
   ...(/const \{ ([^}]+) \} = dataset/.exec(configSource)?.[1] ?? '').split(', '),
   ...all(loaderSource, /'(\w+)' in attributes/g),
   ...(/\{ (captcha[^}]+) \}: Readonly/.exec(captchaSource)?.[1] ?? '').split(', '),
-  ...all(source, /\{ (freeShipping) \}: Readonly/g),
-  ...all(source, /\battributes\['(analytics)'\]/g),
+  ...all(source, /\{ (freeShipping|events|loginReturn|loginProviders)(?: = '')? \}: Readonly/g),
+  ...all(source, /\battributes\['(analytics|productUrl)'\]/g),
 ].map((name) => `data-${dashed(name)}`);
 
 /** Element name -> the attributes that it looks at. */
@@ -57,6 +59,7 @@ elements.set('pannier-product', productSpec({} as ProductApp).attributes);
 elements.set('pannier-collection', collectionSpec({} as CollectionApp).attributes);
 
 const ownerAttributes = [
+  ADD_ATTRIBUTE.replace('data-pannier-', ''),
   ...all(source, /\[data-pannier-([\w-]+)[\]=]/g),
   // Read by a name that is put together: data-pannier-${name}.
   ...all(source, /\bread\('([\w-]+)'\)/g),
@@ -65,10 +68,18 @@ const ownerAttributes = [
   ...all(/ATTRIBUTES[\s\S]*?};/.exec(hostSource)?.[0] ?? '', /'([\w-]+)'/g),
 ].map((name) => `data-pannier-${name}`);
 
-const embedding = documentOf('docs/embedding.md').prose;
-const sectionOf = (text: string, heading: string): string =>
-  text.split(new RegExp(`^## ${heading}$`, 'm'))[1]?.split(/^## /m)[0] ?? '';
+/** Codes of mistakes that only an owner can end; the last stands for any other. */
+const OWNER_MISTAKES = [
+  SILENT_FRAME,
+  'SITE_NOT_PUBLISHED',
+  'CHECKOUT_PAGE_NOT_FOUND',
+  'REDIRECT_NOT_ALLOWED',
+  'CATALOG_V3_SITE_PROVISIONING',
+  'token …',
+  '…',
+];
 
+const embedding = documentOf('docs/embedding.md').prose;
 describe('attributes and elements', () => {
   it('lists every attribute of the script tag, and none that nobody reads', () => {
     const told = rowsIn(sectionOf(embedding, 'Script attributes')).flatMap(([name = '']) =>
@@ -97,8 +108,8 @@ describe('attributes and elements', () => {
   it('gives the words of each list, the default first', () => {
     const rows = rowsIn(sectionOf(embedding, 'Script attributes'));
     const mistakes: string[] = [];
-    const wrong = { theme: '?', position: '?', afterAdd: '?', login: '?', tokens: '?' };
-    readConfig({ clientId: 'x', ...wrong }, (mistake) => mistakes.push(mistake));
+    readConfig({ clientId: 'x', ...wordsSetTo('?') }, (mistake) => mistakes.push(mistake));
+    expect(mistakes).toHaveLength(wordAttributes.length);
     for (const mistake of mistakes) {
       const [, name = '', words = ''] = /^([\w-]+): expected (.+), received/.exec(mistake) ?? [];
       const row = rows.find(([cell = '']) => cell === `\`${name}\``);
@@ -140,10 +151,17 @@ describe('messages', () => {
     const tell = (mistake: string) => told.push(mistake);
     readConfig({}, tell);
     readConfig({ clientId: 'x', api: '…' }, tell);
-    const words = { theme: '…', position: '…', afterAdd: '…', login: '…', tokens: '…' };
-    readConfig({ clientId: 'x', ...words, currency: '…' }, tell);
+    readConfig({ clientId: 'x', ...wordsSetTo('…'), currency: '…' }, tell);
     readCaptcha({ captchaSrc: '…' }, '', tell);
     readFreeShipping({ freeShipping: '…' }, tell);
+    readEventStream({ events: '…' }, tell);
+    readLoginProviders({ loginProviders: '…' }, tell);
+    readLoginReturn({ loginReturn: '…#…' }, 'https://shop.example/', (mistake) =>
+      tell(mistake.replace('…#…', '…')),
+    );
+    const noScript = { baseURI: 'https://shop.example/', querySelector: () => null };
+    readProductUrl({ document: noScript as unknown as Document, productUrl: '…', report: tell });
+    for (const code of OWNER_MISTAKES) tell(explainMistake(code, '…'));
     tellAnalytics('…', tell);
     const push = () => {
       throw new Error();
@@ -169,7 +187,7 @@ describe('messages', () => {
         .replace(/\$\{\w+\}/g, '…');
       told.push(`${element} ${words}`);
     }
-    for (const text of all(source, /report\(`(<pannier-[^`]+)`\)/g)) {
+    for (const text of all(source, /report\(['`](<pannier-[^'`]+)['`]\)/g)) {
       if (!text.endsWith('{mistake}')) told.push(text.replace(/\$\{\w+\}/g, '…'));
     }
     for (const text of all(source, /new Error\(`Pannier: (could not[^`]+)`/g))
@@ -217,67 +235,5 @@ describe('docs/errors.md', () => {
     );
     expect(told.length).toBeGreaterThan(10);
     expect(told.filter((code) => !sandbox.includes(`'${code}'`))).toEqual([]);
-  });
-});
-
-describe('docs/events.md', () => {
-  const events = documentOf('docs/events.md').prose;
-  const told = rowsIn(sectionOf(events, 'Events')).flatMap(([name = '']) => codesIn(name));
-
-  it('lists every event that is sent, and no other', () => {
-    const sent = [
-      ...all(source, /dispatch\('([\w:]+)'/g),
-      ...all(source, /(?:added|removed|refused): '(cart:\w+)'/g),
-      ...all(source, /isDrawerOpen \? '(\w+)'/g),
-      ...all(source, /isDrawerOpen \? '\w+' : '(\w+)'/g),
-      ...all(source, /CustomEvent\('pannier:(\w+)'/g),
-    ].map((name) => `pannier:${name}`);
-    expect(told.sort()).toEqual([...new Set(sent)].sort());
-  });
-
-  it.each([
-    ['CartApi', 'The cart'],
-    ['MemberApi', 'The member'],
-  ])('lists every method of %s', (name, heading) => {
-    const api = readFileSync(`${root}src/page-api/widget.ts`, 'utf8');
-    const declared = new RegExp(`interface ${name} \\{([\\s\\S]*?)\\n\\}`).exec(api)?.[1] ?? '';
-    const methods = all(declared, /^ {2}(\w+)\(/gm);
-    const named = rowsIn(sectionOf(events, heading)).flatMap(([cell = '']) =>
-      all(cell, /`(\w+)\(/g),
-    );
-    expect(named.length).toBeGreaterThan(0);
-    expect(named.sort()).toEqual(methods.sort());
-  });
-});
-
-describe('docs/theming.md', () => {
-  it('lists every token and part', () => {
-    const theming = documentOf('docs/theming.md').text;
-    const tokens = all(source, /(--pannier-[\w-]+)/g);
-    expect(tokens.filter((token) => !theming.includes(`\`${token}\``))).toEqual([]);
-    const listed = all(theming, /`(--pannier-[\w-]+)`/g);
-    expect(listed.filter((token) => !tokens.includes(token))).toEqual([]);
-    const parts = all(source, /\bpart="([\w-]+)"/g);
-    expect(parts.filter((part) => !theming.includes(`\`${part}\``))).toEqual([]);
-    const styled = documents.flatMap(({ text }) => all(text, /::part\(([\w-]+)\)/g));
-    expect(styled.filter((part) => !parts.includes(part))).toEqual([]);
-  });
-});
-
-describe('the sizes in the README', () => {
-  const manifestPath = `${root}dist/cdn/manifest.json`;
-
-  it.skipIf(!existsSync(manifestPath))('are those of the build, to 3 %', () => {
-    const { files, journeys } = JSON.parse(readFileSync(manifestPath, 'utf8')) as {
-      files: { path: string; brotliBytes: number }[];
-      journeys: Record<string, string[]>;
-    };
-    const sizes = new Map(files.map(({ path, brotliBytes }) => [path, brotliBytes]));
-    const rows = rowsIn(sectionOf(documentOf('README.md').prose, 'Size')).slice(1);
-    for (const [journey = '', , told = ''] of rows) {
-      const paths = journey === 'loader' ? ['pannier.js'] : (journeys[journey] ?? []);
-      const real = paths.reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0);
-      expect(Math.abs(Number(told.replaceAll(',', '')) / real - 1), journey).toBeLessThan(0.03);
-    }
   });
 });

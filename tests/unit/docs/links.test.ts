@@ -76,13 +76,13 @@ describe('docs/architecture.md', () => {
       Record<string, string>
     >;
     const section = text.split('## Dependencies')[1] ?? '';
-    const told = section
+    const reported = section
       .split('\n')
       .filter((line) => line.startsWith('| `'))
       .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)])
       .map(([, name = '']) => name);
     const real = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
-    expect(told.sort()).toEqual(real.sort());
+    expect(reported.sort()).toEqual(real.sort());
   });
 
   it('names only files that exist, also those named after their folder', () => {

@@ -8,14 +8,14 @@ const convert = (value: unknown, dates: string[], numbers: string[] = []) =>
   convertTree(structuredClone(value), treeOf(dates, numbers));
 
 describe('declared paths', () => {
-  it('go through lists, and lists in lists', () => {
+  it('follow lists and nested lists', () => {
     expect(convert({ a: [{ b: date }, { b: [{ c: 1 }] }, [{ b: date }], null] }, ['a.b'])).toEqual({
       a: [{ b: new Date(date) }, { b: [{ c: 1 }] }, [{ b: new Date(date) }], null],
     });
     expect(convert({ a: [date, 'x'] }, ['a'])).toEqual({ a: [new Date(date), 'x'] });
   });
 
-  it('go through maps by * and by {}', () => {
+  it('follow maps by * and by {}', () => {
     const value = { map: { one: { at: date }, two: { at: date, other: date } } };
     const wanted = {
       map: { one: { at: new Date(date) }, two: { at: new Date(date), other: date } },
@@ -24,25 +24,25 @@ describe('declared paths', () => {
     expect(convert(value, ['map{}.at'])).toEqual(wanted);
   });
 
-  it('leave what is no date and no number as it came', () => {
+  it('keep values that are neither dates nor numbers', () => {
     const value = { d: ['soon', '', null, 5, true, {}], n: ['', ' ', 'many', null, true, '1e999'] };
     expect(convert(value, ['d'], ['n'])).toEqual(value);
   });
 
-  it('read numbers as JSON cannot write them', () => {
+  it('read numbers that JSON cannot hold', () => {
     expect(convert({ n: ['NaN', 'Infinity', '-Infinity', '-1.5', '0'] }, [], ['n'])).toEqual({
       n: [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, -1.5, 0],
     });
   });
 
-  it('are own names only', () => {
+  it('follow own properties only', () => {
     const value = JSON.parse(`{"__proto__":{"at":"${date}"},"x":1}`);
     const found = convert(value, ['constructor.name', 'toString', '__proto__.none']);
     expect(found).toEqual(value);
     expect(Object.prototype).not.toHaveProperty('at');
   });
 
-  it('hold for flat changes, whether of a list, an element or a member', () => {
+  it('apply to flat changes of a list, an element or a property', () => {
     const tree = treeOf(['lines.at', 'at'], ['lines.size.weight']);
     const changes: Record<string, unknown> = {
       at: date,
@@ -69,7 +69,7 @@ describe('declared paths', () => {
 });
 
 describe('the memory of a receiver', () => {
-  it('forgets the oldest event first, and counts one that comes again as new', async () => {
+  it('forgets the oldest event first, and treats it as new when it is delivered again', async () => {
     const store = createMemoryStore(2);
     await store.save('a', ['1']);
     await store.save('b', []);

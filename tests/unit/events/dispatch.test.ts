@@ -18,7 +18,7 @@ describe('handlers', () => {
     expect(handler).toHaveBeenCalledTimes(2);
   });
 
-  it('run once for deliveries at the same time, which get the same answer', async () => {
+  it('run once for simultaneous deliveries, which get the same response', async () => {
     const receiver = receiverWith();
     let release = (): void => undefined;
     const handler = vi.fn(() => new Promise<void>((resolve) => (release = resolve)));
@@ -31,7 +31,7 @@ describe('handlers', () => {
     expect(handler).toHaveBeenCalledTimes(1);
   });
 
-  it('run although another throws; only that one runs again', async () => {
+  it('run when another one throws; only that one runs again', async () => {
     const failures: [unknown, EventFailure][] = [];
     const receiver = receiverWith({ onError: (error, about) => failures.push([error, about]) });
     const first = vi.fn();
@@ -57,7 +57,7 @@ describe('handlers', () => {
     expect([first, flaky, thrower].map(({ mock }) => mock.calls.length)).toEqual([1, 2, 2]);
   });
 
-  it('get envelopes of their own', async () => {
+  it('each get their own envelope', async () => {
     const receiver = receiverWith();
     const seen: unknown[] = [];
     for (let count = 0; count < 2; count += 1)
@@ -71,7 +71,7 @@ describe('handlers', () => {
     expect(seen).toEqual([entity, entity]);
   });
 
-  it('hear nothing more once they are undone', async () => {
+  it('are not called after they are removed', async () => {
     const receiver = receiverWith();
     const [kept, gone] = [vi.fn(), vi.fn()];
     receiver.on(created, kept);
@@ -82,14 +82,14 @@ describe('handlers', () => {
     expect([kept.mock.calls.length, gone.mock.calls.length]).toEqual([1, 0]);
   });
 
-  it('have names of their own', () => {
+  it('must have unique names', () => {
     const receiver = receiverWith();
     receiver.on(created, vi.fn(), { name: 'mail' });
     expect(() => receiver.on(created, vi.fn(), { name: 'mail' })).toThrow(/"mail" already/);
     expect(() => receiver.on(created, 'mail' as never)).toThrow(/function/);
   });
 
-  it('hear a plain event twice that happened twice, and a replay of one token once', async () => {
+  it('run twice for a plain event that happened twice, and once for a replayed token', async () => {
     const type = 'com.wix.ecommerce.catalog.api.v1.ProductChanged';
     const receiver = receiverWith();
     const handler = vi.fn();
@@ -103,7 +103,7 @@ describe('handlers', () => {
     expect(handler).toHaveBeenCalledTimes(2);
   });
 
-  it('keep their memory in a store of the owner’s', async () => {
+  it('can remember events in the owner’s store', async () => {
     const rows = new Map<string, readonly string[]>();
     const store: EventStore = {
       done: async (id) => rows.get(id),
@@ -120,7 +120,7 @@ describe('handlers', () => {
     expect([...rows]).toEqual([['e1', ['index']]]);
   });
 
-  it('are not to blame when the store fails: the platform is asked to send again', async () => {
+  it('are delivered again when the store fails', async () => {
     const onError = vi.fn();
     const save = vi.fn().mockRejectedValueOnce(new Error('no disk'));
     const receiver = receiverWith({ store: { done: () => undefined, save }, onError });
@@ -134,7 +134,7 @@ describe('handlers', () => {
     expect((await receiver.handle(delivery(token))).status).toBe(200);
   });
 
-  it('may be heard about by somebody who throws, too', async () => {
+  it('are delivered again when the error callback throws', async () => {
     const receiver = receiverWith({
       onError() {
         throw new Error('deaf');

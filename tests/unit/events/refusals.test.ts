@@ -29,7 +29,7 @@ const refused = async (body: BodyInit, options = {}) => {
   return `${status} ${code}`;
 };
 
-describe('a delivery is refused', () => {
+describe('a delivery is rejected', () => {
   it('with a tampered body', async () => {
     const [head, , mark] = (await signed(claims)).split('.');
     const other = encode({ ...claims, data: dataOf(created, cartCreated('e2')) });
@@ -61,7 +61,7 @@ describe('a delivery is refused', () => {
     expect(await refused(`${text}.${mark}`)).toBe('401 invalid_token');
   });
 
-  it.each(['RS384', 'RS512', 'PS256'])('with %s, though the key is right', async (alg) => {
+  it.each(['RS384', 'RS512', 'PS256'])('with %s, although the key is right', async (alg) => {
     const text = `${encode({ alg })}.${encode(claims)}`;
     const mark = sign(`sha${alg.slice(2)}`, Buffer.from(text), privateKey).toString('base64url');
     expect(await refused(`${text}.${mark}`)).toBe('401 invalid_token');
@@ -75,7 +75,7 @@ describe('a delivery is refused', () => {
     expect(await refused(`${text}.${mark}`)).toBe('401 invalid_token');
   });
 
-  it('when it has expired, and taken within the tolerance of clocks', async () => {
+  it('when it has expired, and accepted within the clock tolerance', async () => {
     const data = dataOf(created, cartCreated('e1'));
     expect(await refused(await signed({ data }, privateKey, -31))).toBe('401 expired_token');
     const receiver = receiverWith();
@@ -83,12 +83,12 @@ describe('a delivery is refused', () => {
     expect((await receiver.handle(delivery(late))).status).toBe(200);
   });
 
-  it('when its time has not come', async () => {
+  it('when it is not valid yet', async () => {
     const token = await signed({ ...claims, nbf: clock.now / 1000 + 3600 });
     expect(await refused(token)).toBe('401 expired_token');
   });
 
-  it('when it is older than the receiver wishes', async () => {
+  it('when it is older than the receiver allows', async () => {
     const token = await signed({ data: claims.data }, privateKey, 100_000);
     const later = { maxAgeSeconds: 3600, now: () => clock.now + 4_000_000 };
     expect(await refused(token, later)).toBe('401 expired_token');
@@ -108,7 +108,7 @@ describe('a delivery is refused', () => {
     expect(await refused(body)).toMatch(/^(400 malformed_token|401 invalid_token)$/);
   });
 
-  it('when it is longer than any event', async () => {
+  it('when it is too long', async () => {
     expect(await refused('a'.repeat(2_000), { maxBytes: 1_000 })).toBe('413 too_large');
     const endless = new ReadableStream({
       pull: (controller) => controller.enqueue(new Uint8Array(600)),
@@ -122,7 +122,7 @@ describe('a delivery is refused', () => {
     expect(answer.status).toBe(413);
   });
 
-  it('when its body breaks off', async () => {
+  it('when its body is cut off', async () => {
     const broken = new ReadableStream({ pull: (c) => c.error(new Error('gone')) });
     const request = new Request('http://127.0.0.1/hook', {
       method: 'POST',
@@ -132,7 +132,7 @@ describe('a delivery is refused', () => {
     expect((await receiverWith().handle(request)).status).toBe(400);
   });
 
-  it('unless it is posted', async () => {
+  it('when it is not sent by POST', async () => {
     const answer = await receiverWith().handle(new Request('http://127.0.0.1/hook'));
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
   });
@@ -153,14 +153,14 @@ describe('a delivery is refused', () => {
     expect(await refused(await signed(claimed))).toBe('400 malformed_event');
   });
 
-  it('names what was expected of the claim and what came', async () => {
+  it('with the expected and the received claim', async () => {
     const answer = await receiverWith().handle(delivery(await signed({ data: 7 })));
     expect((await answerOf(answer)).message).toBe(
       'Unexpected type of JWT data: expected data as string, got number',
     );
   });
 
-  it('when nobody listens to its type, by name, with those expected', async () => {
+  it('when its type has no handler, with the expected types', async () => {
     const receiver = receiverWith();
     receiver.on(created, () => undefined);
     receiver.on('wix.ecom.v1.order_approved', () => undefined);
@@ -173,7 +173,7 @@ describe('a delivery is refused', () => {
     });
   });
 
-  it('never for its type where nobody listens to anything', async () => {
+  it('never because of its type when there is no handler at all', async () => {
     const token = await tokenOf('wix.ecom.v1.cart_borrowed', {});
     expect((await receiverWith().handle(delivery(token))).status).toBe(200);
   });
@@ -181,7 +181,7 @@ describe('a delivery is refused', () => {
 
 describe('a receiver', () => {
   it.each([undefined, '', 'key', 'bm8=', '-----BEGIN RSA PUBLIC KEY-----'])(
-    'is not made with %j as public key',
+    'cannot be created with %j as its public key',
     (key) => {
       expect(() => createEventReceiver({ publicKey: key as string })).toThrow(/expected publicKey/);
     },
@@ -190,12 +190,12 @@ describe('a receiver', () => {
   it.each([
     ['PEM', publicKey],
     ['base64 of the PEM', Buffer.from(publicKey).toString('base64')],
-  ])('takes its key as %s', async (_, key) => {
+  ])('accepts its key as %s', async (_, key) => {
     const token = await tokenOf(created, cartCreated('e1'));
     expect((await receiverWith({ publicKey: key }).handle(delivery(token))).status).toBe(200);
   });
 
-  it('says that it is its own fault when the key is broken inside', async () => {
+  it('reports its own error when the key is damaged', async () => {
     const broken = publicKey.replace(/MII.{20}/, 'MIIAAAAAAAAAAAAAAAAAAAAA');
     const answer = await receiverWith({ publicKey: broken }).handle(
       delivery(await tokenOf(created, cartCreated('e1'))),

@@ -23,8 +23,8 @@ export const cartCreated = (id: string, entity: Json = { id: 'cart-1' }): Json =
 });
 
 /** The claim `data`, nested as the platform nests it. */
-export const dataOf = (eventType: string, payload: unknown, told: Json = {}): string =>
-  JSON.stringify({ eventType, instanceId: 'site-1', data: JSON.stringify(payload), ...told });
+export const dataOf = (eventType: string, payload: unknown, reported: Json = {}): string =>
+  JSON.stringify({ eventType, instanceId: 'site-1', data: JSON.stringify(payload), ...reported });
 
 export const signed = (claims: Json, key = privateKey, seconds = 300): Promise<string> => {
   const at = Math.floor(clock.now / 1000);
@@ -38,8 +38,8 @@ export const signed = (claims: Json, key = privateKey, seconds = 300): Promise<s
 export const delivery = (body: BodyInit): Request =>
   new Request('http://127.0.0.1/hook', { method: 'POST', body });
 
-export const tokenOf = (eventType: string, payload: unknown, told?: Json): Promise<string> =>
-  signed({ data: dataOf(eventType, payload, told) });
+export const tokenOf = (eventType: string, payload: unknown, reported?: Json): Promise<string> =>
+  signed({ data: dataOf(eventType, payload, reported) });
 
 export const receiverWith = (options: Partial<EventReceiverOptions> = {}) =>
   createEventReceiver({ publicKey, now: () => clock.now, onError: () => undefined, ...options });

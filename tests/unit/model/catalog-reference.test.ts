@@ -1,4 +1,4 @@
-// A line has one name, whoever writes its options down and in which order.
+// The key of a line does not depend on the order of its options.
 import { describe, expect, it } from 'vitest';
 import { keyOfLine, lineKeyOf, STORE_APP_ID } from '../../../src/model/catalog-reference.ts';
 

@@ -1,90 +1,11 @@
 // A product of catalog version 3 is read field by field; a field of another type is left out.
 import { describe, expect, it } from 'vitest';
 import { readProductV3 } from '../../../src/model/catalog/read-product-v3.ts';
-import { readImage, readSettings, wire } from '../../support/data/product-v3-sample.ts';
+import { readProduct, wire } from '../../support/data/product-v3-sample.ts';
 
 describe('a product of catalog version 3', () => {
   it('has every field of the specification, with dates and numbers converted', () => {
-    const read = { nodes: [{ type: 'DIVIDER' }], metadata: { version: 1 } };
-    expect(readProductV3(wire)).toEqual({
-      id: 'mug',
-      revision: '3',
-      name: 'Mug',
-      slug: 'mug',
-      visible: true,
-      createdDate: new Date('2026-01-01'),
-      updatedDate: new Date('2026-02-01'),
-      url: wire.url,
-      description: read,
-      infoSections: [{ id: 'care', title: 'Care', description: read }],
-      physicalProperties: {
-        pricePerUnit: readSettings,
-        shippingWeightRange: { minValue: 0.2, maxValue: 0.4 },
-      },
-      variantsInfo: {
-        variants: [
-          {
-            id: 'v',
-            sku: 'MUG',
-            visible: false,
-            physicalProperties: { weight: 0.3, pricePerUnit: { settings: readSettings } },
-            revenueDetails: { profitMargin: 0.4 },
-            media: { image: readImage },
-          },
-        ],
-      },
-      subscriptionDetails: {
-        subscriptions: [{ id: 's', title: 'Box', discount: { percentOff: 10 } }],
-      },
-      minVariantPriceInfo: {
-        pricePerUnitData: { settings: readSettings },
-        revenueDetails: { profitMargin: 0.3 },
-        weight: 0.2,
-      },
-      media: {
-        main: { image: readImage },
-        itemsInfo: {
-          items: [
-            { image: readImage },
-            {
-              video: {
-                id: 'film',
-                resolutions: [
-                  { url: 'https://shop.example/film.mp4', width: 1, height: 2, poster: readImage },
-                ],
-                posters: [readImage],
-              },
-            },
-          ],
-        },
-      },
-      options: [
-        {
-          id: 'o',
-          name: 'Glaze',
-          optionRenderType: 'SWATCH_CHOICES',
-          choicesSettings: {
-            choices: [
-              {
-                choiceId: 'c',
-                name: 'Blue',
-                colorCode: '#00f',
-                image: readImage,
-                linkedMedia: [{ image: readImage }],
-              },
-            ],
-          },
-        },
-      ],
-      modifiers: [
-        {
-          id: 'm',
-          name: 'Engraving',
-          modifierRenderType: 'FREE_TEXT',
-          choicesSettings: { choices: [] },
-        },
-      ],
-    });
+    expect(readProductV3(wire)).toEqual(readProduct);
   });
 
   it('accepts a URL given as text, and values that are converted already', () => {
@@ -125,4 +46,58 @@ describe('a product of catalog version 3', () => {
       expect(readProductV3({ id: 'mug', url: { relativePath: url, url } })?.url).toBeUndefined();
     },
   );
+
+  it('keeps choice types, prices, brand, ribbon and plans', () => {
+    const price = { amount: '12.50', formattedAmount: '12,50 €' };
+    const product = {
+      id: 'mug',
+      brand: { id: 'b', name: 'Kiln' },
+      ribbon: { id: 'r', name: 'New' },
+      additionalRibbons: [{ name: 'Gift' }, {}],
+      currency: 'EUR',
+      actualPriceRange: { minValue: price, maxValue: { amount: 'much' } },
+      inventory: { availabilityStatus: 'IN_STOCK', preorderStatus: 'OFF' },
+      options: [
+        {
+          id: 'o',
+          key: 'glaze',
+          choicesSettings: {
+            choices: [{ choiceId: 'c', key: 'blue', choiceType: 'ONE_COLOR', inStock: false }],
+          },
+        },
+      ],
+      modifiers: [
+        {
+          id: 'm',
+          mandatory: false,
+          modifierRenderType: 'FREE_TEXT',
+          freeTextSettings: { title: 'Name', key: 'name', maxCharCount: 20 },
+        },
+      ],
+      variantsInfo: {
+        variants: [
+          {
+            id: 'v',
+            choices: [{ optionChoiceIds: { optionId: 'o', choiceId: 'c' } }],
+            price: { actualPrice: price, priceAfterDiscount: { amount: '0' } },
+            inventoryStatus: { inStock: true },
+            subscriptionPricesInfo: { subscriptionPrices: [{ subscriptionId: 's', price }] },
+          },
+        ],
+      },
+      subscriptionDetails: {
+        allowOneTimePurchases: false,
+        subscriptions: [{ id: 's', frequency: 'MONTH', interval: 1, autoRenewal: true }],
+      },
+    };
+    const read = readProductV3(product);
+    expect(read).toMatchObject({
+      ...product,
+      additionalRibbons: [{ name: 'Gift' }],
+      actualPriceRange: { minValue: price },
+      inventory: { availabilityStatus: 'IN_STOCK' },
+    });
+    expect(read?.actualPriceRange).not.toHaveProperty('maxValue');
+    expect(read?.inventory).not.toHaveProperty('preorderStatus');
+  });
 });

@@ -179,3 +179,22 @@ describe('content', () => {
     expect(readRichContent({ nodes: [samples['TABLE']?.wire] })).not.toHaveProperty('isCut');
   });
 });
+
+describe('a picture with only an id', () => {
+  const file = '5a4d1e_0123456789abcdef0123456789abcdef~mv2.jpg';
+  const pictureIn = (src: object) => {
+    const nodes = [{ type: 'IMAGE', imageData: { image: { src } } }];
+    return readRichContent({ nodes })?.nodes[0];
+  };
+
+  it('has the address of its file', () => {
+    expect(pictureIn({ id: file })).toMatchObject({
+      image: { id: file, url: `https://static.wixstatic.com/media/${file}` },
+    });
+  });
+
+  it('has no address when the id is none of a file', () => {
+    expect(pictureIn({ id: '../../evil' })).toMatchObject({ image: { id: '../../evil' } });
+    expect(pictureIn({ id: '../../evil' })).not.toHaveProperty('image.url');
+  });
+});

@@ -22,6 +22,12 @@ export const specLists: Readonly<Record<string, SpecList>> = {
     IDENTITY_STATUSES: 'PENDING ACTIVE DELETED BLOCKED OFFLINE',
     TOKEN_ROLES: 'none visitor member',
   }),
+  ...section('6 Roles and permissions', {
+    // In capitals on the wire.
+    ACTIVITY_ACTORS: 'ADMIN MEMBER VISITOR CONTACT',
+    POLL_VISIBILITIES: 'CREATOR VOTERS EVERYONE',
+  }),
+  ...section('7 Authentication', { FACTOR_TYPES: 'PASSWORD SMS CALL EMAIL TOTP PUSH' }),
   ...section('3 Cart line item', { SUGGESTED_FIXES: 'REMOVE_LINE_ITEM' }),
   ...section('3 Product (catalog version 1)', {
     PRODUCT_TYPES: 'physical digital',

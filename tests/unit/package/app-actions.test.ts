@@ -45,6 +45,7 @@ it.each([
   ['setNote', 'edits.setNote'],
   ['setCoupon', 'edits.setCoupon'],
   ['dismissProblem', 'edits.dismissProblem'],
+  ['tryAgain', 'edits.tryAgain'],
   ['undoMerge', 'edits.undoMerge'],
   ['dismissMerged', 'edits.dismissMerged'],
   ['openDrawer', 'page.openDrawer'],
@@ -58,6 +59,7 @@ it.each([
   ['sendRecovery', 'login.sendRecovery'],
   ['setNewPassword', 'login.setNewPassword'],
   ['continueByRedirect', 'login.continueByRedirect'],
+  ['continueWith', 'login.continueWith'],
 ] as const)('%s reaches %s before any of that code was there', async (name, target) => {
   const { actions, calls } = open();
   const run = actions[name] as (...given: string[]) => unknown;

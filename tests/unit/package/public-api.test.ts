@@ -39,13 +39,19 @@ describe('the package', () => {
     expect(names.filter((name) => !lists.includes(name))).toEqual([
       'STORE_APP_ID',
       'StoreError',
+      'categoryQuery',
       'collectionQuery',
       'createStoreClient',
+      'imageUrl',
+      'inventoryItemQuery',
       'isStoreError',
       'productQuery',
+      'productV3Query',
+      'productV3Search',
       'readProductV3',
       'readRichContent',
       'storeVariantQuery',
+      'variantV3Query',
     ]);
     expect(lists.filter((name) => !names.includes(name))).toEqual([]);
     expect([touched, left]).toEqual([[], []]);
@@ -77,7 +83,7 @@ describe('the package', () => {
     expect(left).toEqual([]);
   });
 
-  it('makes a client without a page', async () => {
+  it('creates a client without a page', async () => {
     const { createStoreClient } = await import('../../../src/package/index.ts');
     const asked: string[] = [];
     const fetch = (input: unknown) => {

@@ -24,6 +24,11 @@ const bowls = [
   bowl('salad-bowl', 'Salad bowl'),
 ];
 
+/** The store has version 1 of the catalog. */
+const otherVersion = {
+  details: { applicationError: { code: 'CATALOG_V1_SITE_CALLING_CATALOG_V3_API' } },
+};
+
 const answerTo = (path: string): unknown => {
   if (path.endsWith('/token')) return { access_token: 'a', refresh_token: 'r', expires_in: 14400 };
   if (path.includes('/collections/')) return { collection: { id: 'c', numberOfProducts: 3 } };
@@ -36,6 +41,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string) => {
     const { pathname } = new URL(address);
     if (pathname.includes('/carts/')) return Response.json({}, { status: 404 });
+    if (/^\/(stores\/v3|categories)\//.test(pathname)) {
+      return Response.json(otherVersion, { status: 428 });
+    }
     return Response.json(answerTo(pathname));
   });
   localStorage.clear();
@@ -70,7 +78,7 @@ const soon = (look: () => unknown) =>
   );
 
 describe('in React', () => {
-  it('a product shows whole, by the name in its address', async () => {
+  it('a product is shown by its slug', async () => {
     await show(<ProductCard slug="lemon-bowl" fallback="A bowl" />);
     expect(document.querySelector('pannier-island')?.textContent).toBe('A bowl');
     await soon(() => inIsland('[part=name]'));
@@ -78,7 +86,7 @@ describe('in React', () => {
     expect(inIsland('[part=buy-now]')?.textContent).toBe('Buy now');
   });
 
-  it('a collection shows as many as asked for, and looks closer without leaving', async () => {
+  it('a collection shows the requested number of products and opens the quick view', async () => {
     await show(<CollectionGrid slug="tableware" limit={3} />);
     await soon(() => inIsland('[part=list]'));
     const names = () =>
@@ -95,7 +103,7 @@ describe('in React', () => {
     expect(dialog()?.querySelector('[part=name]')?.textContent).toBe(names()[0]);
   });
 
-  it('a server renders what stands there until then', () => {
+  it('a server renders the fallback', () => {
     const html = renderToString(
       <PannierProvider clientId="sandbox-client">
         <ProductCard slug="lemon-bowl" fallback="A bowl" />

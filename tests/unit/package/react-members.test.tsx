@@ -42,7 +42,7 @@ const button = () =>
   document.querySelector('pannier-island.mine')?.shadowRoot?.querySelector('button');
 
 describe('in React', () => {
-  it('the sign-in button is there, and nobody is logged in', () => {
+  it('the sign-in button is shown, and no member is logged in', () => {
     expect([button()?.textContent, seen[0], seen.at(-1)]).toEqual([
       'Sign in',
       undefined,
@@ -50,7 +50,7 @@ describe('in React', () => {
     ]);
   });
 
-  it('the button says what keeps a page from signing in safely', async () => {
+  it('the button reports why a page cannot sign in safely', async () => {
     // This page has no https.
     vi.stubGlobal('crypto', { ...crypto, subtle: undefined });
     await act(async () => button()?.click());
@@ -58,7 +58,7 @@ describe('in React', () => {
     expect(alert?.textContent).toContain('https');
   });
 
-  it('the button opens the dialog, which goes with the provider', async () => {
+  it('the button opens the dialog, which is removed with the provider', async () => {
     await act(async () => button()?.click());
     const dialog = () => document.querySelector('[data-pannier-node=login]');
     await act(() => vi.waitUntil(dialog, { timeout: 5000 }));

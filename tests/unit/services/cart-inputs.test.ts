@@ -36,7 +36,7 @@ const line = { catalogReference: { catalogItemId: mug, appId: STORE_APP_ID }, qu
 const newest = () => sandbox.control.requests().at(-1)?.body;
 
 describe('adding to the cart', () => {
-  it('takes lines of the catalog, custom lines and a business location', async () => {
+  it('accepts catalog lines, custom lines and a business location', async () => {
     const { lineItems, businessLocationId } = await cart.addToCurrentCart({
       lineItems: [line],
       customLineItems: [
@@ -76,12 +76,12 @@ describe('adding to the cart', () => {
     ]);
   });
 
-  it('takes lines alone, as before', async () => {
+  it('accepts an array of lines', async () => {
     expect((await cart.addToCurrentCart([line])).lineItems).toMatchObject([{ quantity: 2 }]);
     expect(newest()).toEqual({ lineItems: [line] });
   });
 
-  it('takes a picture that has a name in the place of its address', async () => {
+  it('accepts a picture with a name instead of an address', async () => {
     const media = { id: 'a.jpg', url: 'wix:image://v1/a.jpg/mug.jpg', filename: 'mug.jpg' };
     const { lineItems } = await cart.addToCurrentCart({
       customLineItems: [{ quantity: 1, price: '1', productName: { original: 'Mug' }, media }],
@@ -90,7 +90,7 @@ describe('adding to the cart', () => {
     expect(lineItems[0]?.image).not.toHaveProperty('url');
   });
 
-  it('refuses a custom line whose address is none', async () => {
+  it('rejects a custom line with an invalid address', async () => {
     const broken = { quantity: 1, price: '1', productName: { original: 'x' } };
     await expect(
       cart.addToCurrentCart({
@@ -103,7 +103,7 @@ describe('adding to the cart', () => {
 });
 
 describe('updating the cart', () => {
-  it('sends every part that the spec names', async () => {
+  it('sends every field of the specification', async () => {
     const { lineItems } = await cart.addToCurrentCart([line]);
     const request = {
       cartInfo: {
@@ -141,7 +141,7 @@ describe('updating the cart', () => {
     });
   });
 
-  it('chooses who pays for a line, and takes that back', async () => {
+  it('selects the membership that pays for a line, and clears it', async () => {
     const { lineItems } = await cart.addToCurrentCart([line]);
     const id = lineItems[0]?.id ?? '';
     const choose = async (selectedMembership: { id: string; appId: string } | null) =>
@@ -153,6 +153,72 @@ describe('updating the cart', () => {
   });
 });
 
+/** An estimate with every kind of date and number: as the platform sends it, and as it is read. */
+const day = '2026-06-01T10:00:00.000Z';
+const date = new Date(day);
+const logistics = {
+  deliveryTimeSlot: { from: day, to: day },
+  pickupDetails: { address: { geocode: { latitude: '52.01', longitude: 'NaN' } } },
+};
+const readLogistics = {
+  deliveryTimeSlot: { from: date, to: date },
+  pickupDetails: { address: { geocode: { latitude: 52.01, longitude: Number.NaN } } },
+};
+const sentEstimate = {
+  cart: {
+    createdDate: day,
+    contactInfo: { address: { geocode: { latitude: '1.5', longitude: '-2' } } },
+    lineItems: [
+      {
+        id: 'line',
+        quantity: 1,
+        price: { amount: '10.00' },
+        image: { urlExpirationDate: day, focalPoint: { x: '0.25', y: '0.75' } },
+        physicalProperties: { weight: '0.4' },
+        catalogOverrideFields: { physicalProperties: { weight: '0.3' }, price: '9.00' },
+        subscriptionOptionInfo: { subscriptionSettings: { startDate: day } },
+        serviceProperties: { scheduledDate: day, endDate: day },
+      },
+    ],
+  },
+  shippingInfo: {
+    selectedCarrierServiceOption: { logistics },
+    carrierServiceOptions: [{ shippingOptions: [{ logistics }] }],
+  },
+  membershipOptions: {
+    eligibleMemberships: [{ expirationDate: day }],
+    invalidMemberships: [{ membership: { expirationDate: day }, reason: 'x' }],
+  },
+  appliedDiscounts: [{ merchantDiscount: { percentage: '12.5', amount: { amount: '1.25' } } }],
+};
+const readEstimate = {
+  cart: {
+    createdDate: date,
+    contactInfo: { address: { geocode: { latitude: 1.5, longitude: -2 } } },
+    lineItems: [
+      {
+        id: 'line',
+        quantity: 1,
+        price: { amount: '10.00' },
+        image: { urlExpirationDate: date, focalPoint: { x: 0.25, y: 0.75 } },
+        physicalProperties: { weight: 0.4 },
+        catalogOverrideFields: { physicalProperties: { weight: 0.3 }, price: '9.00' },
+        subscriptionOptionInfo: { subscriptionSettings: { startDate: date } },
+        serviceProperties: { scheduledDate: date, endDate: date },
+      },
+    ],
+  },
+  shippingInfo: {
+    selectedCarrierServiceOption: { logistics: readLogistics },
+    carrierServiceOptions: [{ shippingOptions: [{ logistics: readLogistics }] }],
+  },
+  membershipOptions: {
+    eligibleMemberships: [{ expirationDate: date }],
+    invalidMemberships: [{ membership: { expirationDate: date }, reason: 'x' }],
+  },
+  appliedDiscounts: [{ merchantDiscount: { percentage: 12.5, amount: { amount: '1.25' } } }],
+};
+
 describe('an estimate and a checkout', () => {
   const address = {
     country: 'NL',
@@ -161,7 +227,7 @@ describe('an estimate and a checkout', () => {
     addressLine: 'Kade 1',
   };
 
-  it('are asked for with every part that the spec names', async () => {
+  it('are requested with every field of the specification', async () => {
     const { lineItems } = await cart.addToCurrentCart([line]);
     const request = {
       selectedShippingOption: { code: 'standard' },
@@ -199,75 +265,13 @@ describe('an estimate and a checkout', () => {
     expect(newest()).toEqual(checkout);
   });
 
-  it('give dates and numbers wherever the platform declares them, and leave money text', async () => {
+  it('convert every declared date and number, and keep money as text', async () => {
     await cart.addToCurrentCart([line]);
-    const day = '2026-06-01T10:00:00.000Z';
-    const logistics = {
-      deliveryTimeSlot: { from: day, to: day },
-      pickupDetails: { address: { geocode: { latitude: '52.01', longitude: 'NaN' } } },
-    };
-    onAnswer = () => ({
-      cart: {
-        createdDate: day,
-        contactInfo: { address: { geocode: { latitude: '1.5', longitude: '-2' } } },
-        lineItems: [
-          {
-            id: 'line',
-            quantity: 1,
-            price: { amount: '10.00' },
-            image: { urlExpirationDate: day, focalPoint: { x: '0.25', y: '0.75' } },
-            physicalProperties: { weight: '0.4' },
-            catalogOverrideFields: { physicalProperties: { weight: '0.3' }, price: '9.00' },
-            subscriptionOptionInfo: { subscriptionSettings: { startDate: day } },
-            serviceProperties: { scheduledDate: day, endDate: day },
-          },
-        ],
-      },
-      shippingInfo: {
-        selectedCarrierServiceOption: { logistics },
-        carrierServiceOptions: [{ shippingOptions: [{ logistics }] }],
-      },
-      membershipOptions: {
-        eligibleMemberships: [{ expirationDate: day }],
-        invalidMemberships: [{ membership: { expirationDate: day }, reason: 'x' }],
-      },
-      appliedDiscounts: [{ merchantDiscount: { percentage: '12.5', amount: { amount: '1.25' } } }],
-    });
-    const date = new Date(day);
-    const shown = {
-      deliveryTimeSlot: { from: date, to: date },
-      pickupDetails: { address: { geocode: { latitude: 52.01, longitude: Number.NaN } } },
-    };
-    expect(await cart.estimateCurrentCartTotals()).toEqual({
-      cart: {
-        createdDate: date,
-        contactInfo: { address: { geocode: { latitude: 1.5, longitude: -2 } } },
-        lineItems: [
-          {
-            id: 'line',
-            quantity: 1,
-            price: { amount: '10.00' },
-            image: { urlExpirationDate: date, focalPoint: { x: 0.25, y: 0.75 } },
-            physicalProperties: { weight: 0.4 },
-            catalogOverrideFields: { physicalProperties: { weight: 0.3 }, price: '9.00' },
-            subscriptionOptionInfo: { subscriptionSettings: { startDate: date } },
-            serviceProperties: { scheduledDate: date, endDate: date },
-          },
-        ],
-      },
-      shippingInfo: {
-        selectedCarrierServiceOption: { logistics: shown },
-        carrierServiceOptions: [{ shippingOptions: [{ logistics: shown }] }],
-      },
-      membershipOptions: {
-        eligibleMemberships: [{ expirationDate: date }],
-        invalidMemberships: [{ membership: { expirationDate: date }, reason: 'x' }],
-      },
-      appliedDiscounts: [{ merchantDiscount: { percentage: 12.5, amount: { amount: '1.25' } } }],
-    });
+    onAnswer = () => sentEstimate;
+    expect(await cart.estimateCurrentCartTotals()).toEqual(readEstimate);
   });
 
-  it('say in a word that JSON knows which number is none', async () => {
+  it('send NaN as text, since JSON has no number for it', async () => {
     await cart.addToCurrentCart([line]);
     const shippingAddress = { country: 'NL', geocode: { latitude: Number.NaN, longitude: 4 } };
     await cart.estimateCurrentCartTotals({ shippingAddress }).catch(() => undefined);

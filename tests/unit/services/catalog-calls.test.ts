@@ -53,7 +53,7 @@ describe('the calls that read', () => {
     expect(requestOf(ORIGIN, call, payload).url).toContain(`${ORIGIN}/stores-reader/v`);
   });
 
-  it('are the table in its order, and two of its rows by GET', () => {
+  it('are the rows of the table in order, and two of them also by GET', () => {
     const { queryCollectionsByGetCall, queryProductsByGetCall, ...table } = reads;
     expect(Object.keys(table)).toHaveLength(readTable.length);
     expect(queryCollectionsByGetCall).toMatchObject({
@@ -68,7 +68,7 @@ describe('the calls that read', () => {
     });
   });
 
-  it('may all be sent again', () => {
+  it('can all be repeated', () => {
     expect(readTable.filter(([, { method, isRead }]) => method !== 'GET' && !isRead)).toEqual([]);
   });
 });
@@ -81,7 +81,7 @@ describe('the calls that write', () => {
     expect(requestOf(ORIGIN, call, payload).url).toContain(`${ORIGIN}/stores/v1/`);
   });
 
-  it('are the table and nothing besides', () => {
+  it('are exactly the rows of the table', () => {
     expect(new Set(Object.values(writes))).toEqual(new Set(writeTable.map(([, call]) => call)));
   });
 });

@@ -19,18 +19,18 @@ describe('the numbers of a product', () => {
   });
 });
 
-describe('an answer with text in place of numbers and dates', () => {
+describe('an answer with text instead of numbers and dates', () => {
   const product = productWith('1.5', TEXT);
   const read = productWith(1.5, DATE);
   const one = answering({ product });
   const many = answering({ products: [product], metadata: { total: 1 } });
 
-  it('of a product has numbers and Dates', async () => {
+  it('has numbers and Dates in a product', async () => {
     expect(await one.client.products.getProduct('p')).toEqual(read);
     expect(await one.admin.products.getProduct('p')).toEqual(read);
   });
 
-  it('of a query has them too, by POST, by GET, and by the fallback of GET', async () => {
+  it('has them in a query, by POST, by GET, and by the fallback of GET', async () => {
     const long = productQuery().ne('name', 'x'.repeat(5000));
     const { queryProducts } = many.client.products;
     for (const page of [
@@ -42,20 +42,20 @@ describe('an answer with text in place of numbers and dates', () => {
     }
   });
 
-  it('of a write has them too', async () => {
+  it('has them in a write', async () => {
     const { createProduct, updateProduct } = one.admin.products;
     expect(await createProduct({ name: 'p', priceData: { price: 1 } })).toEqual(read);
     expect(await updateProduct('p', {})).toEqual(read);
   });
 
-  it('of variants has numbers', async () => {
+  it('has numbers in variants', async () => {
     const { client, admin } = answering({ variants: [variantWith('1.5')] });
     const expected = [variantWith(1.5)];
     expect((await client.products.queryProductVariants('p')).variants).toEqual(expected);
     expect(await admin.products.updateProductVariants('p', [])).toEqual(expected);
   });
 
-  it('of what can be chosen has numbers', async () => {
+  it('has numbers in available options', async () => {
     const selected = (value: unknown) => ({
       weight: value,
       sku: '1.5',
@@ -71,7 +71,7 @@ describe('an answer with text in place of numbers and dates', () => {
     expect(selectedVariant).toEqual(selected(1.5));
   });
 
-  it('of store variants has focal points and Dates', async () => {
+  it('has focal points and Dates in store variants', async () => {
     const variant = storeVariantWith('1.5', TEXT);
     const expected = storeVariantWith(1.5, DATE);
     const { client } = answering({ variant, variants: [variant] });
@@ -81,7 +81,7 @@ describe('an answer with text in place of numbers and dates', () => {
     );
   });
 
-  it('of collections has Dates, and a name that looks like one stays a name', async () => {
+  it('has Dates in collections, and keeps a name that looks like a date', async () => {
     const collection = collectionWith(TEXT);
     const expected = collectionWith(DATE);
     const { client, admin } = answering({ collection, collections: [collection] });
@@ -96,15 +96,18 @@ describe('an answer with text in place of numbers and dates', () => {
     expect(await admin.collections.updateCollection('c', {})).toEqual(expected);
   });
 
-  it.each(['NaN', 'Infinity', '-Infinity'])('may hold the word %s', async (word) => {
+  it.each(['NaN', 'Infinity', '-Infinity'])('can contain %s as text', async (word) => {
     const { client } = answering({ product: productWith(word, null) });
     expect(await client.products.getProduct('p')).toEqual(productWith(Number(word), null));
   });
 
-  it.each(['soon', '', null])('keeps what is no number and no date: %j', async (value) => {
-    const { client } = answering({ product: productWith(value, value) });
-    expect(await client.products.getProduct('p')).toEqual(productWith(value, value));
-  });
+  it.each(['soon', '', null])(
+    'keeps a value that is neither a number nor a date: %j',
+    async (value) => {
+      const { client } = answering({ product: productWith(value, value) });
+      expect(await client.products.getProduct('p')).toEqual(productWith(value, value));
+    },
+  );
 });
 
 describe('an answer that is not what the platform promises', () => {

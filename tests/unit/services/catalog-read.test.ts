@@ -1,8 +1,11 @@
 // Every row of the table "Catalog read", by the client against the platform.
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fileIdOf } from '../../../demo/sandbox/platform/media/file-id.ts';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
 import { collectionQuery, productQuery, storeVariantQuery } from '../../../src/package/index.ts';
-import { type Catalog, openCatalog, seeded, shirt } from '../../support/network/catalog.ts';
+import { seeded, shirt } from '../../support/data/seeded-products.ts';
+import { type Catalog, openCatalog } from '../../support/network/catalog.ts';
 
 const SHIRT = seedId('product', 'shirt');
 const MUG = seedId('product', 'mug');
@@ -53,7 +56,7 @@ describe('collections', () => {
     expect(catalog.takeCalls()).toEqual([`GET ${READER}/v1/collections/slug/things`]);
   });
 
-  it('that are not there are an error with the code of the platform', async () => {
+  it('that do not exist throw the error code of the platform', async () => {
     const { collections, products } = catalog.client;
     for (const asked of [
       collections.getCollection(UNKNOWN),
@@ -101,7 +104,7 @@ describe('products', () => {
     expect(all).toMatchObject({
       availableForPurchase: true,
       selectedVariant: { price: { price: 45 }, quantity: 1, inStock: true },
-      media: { mainMedia: { id: 'mug-indigo' } },
+      media: { mainMedia: { id: fileIdOf('mug-indigo') } },
     });
     expect(catalog.takeCalls()).toEqual(
       Array(2).fill(`POST ${READER}/v1/products/${SHIRT}/productOptionsAvailability`),
@@ -124,7 +127,7 @@ describe('products', () => {
     );
   });
 
-  it('may be asked for by their ids, all at once', async () => {
+  it('can be requested by several ids at once', async () => {
     const { products } = await catalog.client.products.queryProducts(
       productQuery().in('id', [MUG, SHIRT]),
     );
@@ -165,7 +168,7 @@ describe('a query that the platform refuses', () => {
     }
   });
 
-  it('past the end is an empty page, with a way back', async () => {
+  it('returns an empty page past the end, with a previous page', async () => {
     const page = await catalog.client.products.queryProducts(productQuery().skip(100).limit(10));
     expect([page.products, page.total, page.hasNext(), page.hasPrev()]).toEqual([
       [],

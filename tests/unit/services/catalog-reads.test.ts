@@ -1,8 +1,8 @@
 // What cards and grids read: a collection, pages of its products, and products by their slugs.
 import { describe, expect, it } from 'vitest';
 import { StoreError } from '../../../src/errors.ts';
-import { readCollection, readProductPage } from '../../../src/services/catalog/catalog-reads.ts';
-import { readProducts } from '../../../src/services/catalog/products.ts';
+import { readCollection, readProductPage } from '../../../src/services/catalog/v1/catalog-reads.ts';
+import { readProducts } from '../../../src/services/catalog/v1/products.ts';
 import type { Send } from '../../../src/session/tokens/authorized-client.ts';
 
 type Sent = Parameters<Send>;
@@ -21,7 +21,7 @@ const refused = (status: number) => new StoreError('no', { code: 'no', status })
 const query = { filter: {}, paging: { limit: 2, offset: 4 } };
 
 describe('a collection', () => {
-  it('is read by its slug, as long as it is wanted', async () => {
+  it('is read by its slug, with the given abort signal', async () => {
     const { sent, send } = saying({ collection: { id: 'c', name: 'Things' } });
     const { signal } = new AbortController();
     expect(await readCollection(send, 'things', signal)).toEqual({ id: 'c', name: 'Things' });
@@ -35,13 +35,13 @@ describe('a collection', () => {
     ['../v1/products', '..%2Fv1%2Fproducts'],
     ['$&', '%24%26'],
     ['Töpfe', 'T%C3%B6pfe'],
-  ])('may be called %s', async (slug, encoded) => {
+  ])('can have the slug %s', async (slug, encoded) => {
     const { sent, send } = saying({ collection: { id: 'c' } });
     await readCollection(send, slug);
     expect(sent[0]?.[0].path).toBe(`/v2/collections/slug/${encoded}`);
   });
 
-  it('that is not there is none; any other trouble is an error', async () => {
+  it('is undefined when it does not exist; any other failure is an error', async () => {
     expect(await readCollection(saying(refused(404)).send, 'x')).toBeUndefined();
     for (const error of [refused(400), refused(500), new TypeError('no')]) {
       await expect(readCollection(saying(error).send, 'x')).rejects.toBe(error);
@@ -56,7 +56,7 @@ describe('a collection', () => {
     { collection: null },
     { collection: {} },
     { collection: { id: 5 } },
-  ])('is not in an answer like %j', async (answer) => {
+  ])('is missing from an answer like %j', async (answer) => {
     const reading = readCollection(saying(answer).send, 'x');
     await expect(reading).rejects.toMatchObject({ code: 'bad_answer', retryable: true });
   });
@@ -65,7 +65,7 @@ describe('a collection', () => {
 describe('a page of products', () => {
   const read = (answer: unknown) => readProductPage(saying(answer).send, query);
 
-  it('is what the platform sends, counted', async () => {
+  it('is what the platform sends, with its count', async () => {
     const { sent, send } = saying({ products: [{ id: 'a' }], metadata: { total: 9 } });
     const { signal } = new AbortController();
     expect(await readProductPage(send, query, signal)).toMatchObject({
@@ -76,7 +76,7 @@ describe('a page of products', () => {
     expect(sent[0]?.slice(1)).toEqual([{ query }, signal]);
   });
 
-  it('counts what nobody can read, so that the next page begins after it', async () => {
+  it('counts unreadable products, so that the next page begins after them', async () => {
     const page = await read({ products: [null, { id: 'a' }, 5, {}, { id: '' }] });
     expect([page.products.map(({ id }) => id), page.count]).toEqual([['a'], 5]);
   });
@@ -90,12 +90,12 @@ describe('a page of products', () => {
     { total: '9' },
     { total: null },
     { total: Number.NaN },
-  ])('has no total where the platform says none: %j', async (metadata) => {
+  ])('has no total when the platform sends none: %j', async (metadata) => {
     expect((await read({ products: [], metadata })).total).toBeUndefined();
   });
 
   it.each([null, 'text', [], {}, { products: null }, { products: { length: 1 } }])(
-    'is not in an answer like %j',
+    'is missing from an answer like %j',
     async (answer) => {
       await expect(read(answer)).rejects.toMatchObject({ code: 'bad_answer' });
     },
@@ -103,7 +103,7 @@ describe('a page of products', () => {
 });
 
 describe('products by slug', () => {
-  it('are asked for all at once', async () => {
+  it('are read in one request', async () => {
     const { sent, send } = saying({ products: [{ id: 'a', slug: 'mug' }, null, {}] });
     const products = await readProducts(send, 'slug', ['mug', 'constructor']);
     expect(products.map(({ id }) => id)).toEqual(['a']);
@@ -113,13 +113,13 @@ describe('products by slug', () => {
   });
 
   it.each([null, 'text', [], {}, { products: null }, { products: 'text' }])(
-    'are none in an answer like %j',
+    'are missing from an answer like %j',
     async (answer) => {
       expect(await readProducts(saying(answer).send, 'slug', ['mug'])).toEqual([]);
     },
   );
 
-  it('that cannot be had are an error', async () => {
+  it('throw an error when the request fails', async () => {
     await expect(readProducts(saying(refused(503)).send, 'slug', ['mug'])).rejects.toMatchObject({
       status: 503,
     });

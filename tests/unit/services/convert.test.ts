@@ -37,6 +37,7 @@ describe('a date at a declared path', () => {
       ['a.*.b'],
       { a: { x: { b: DATE }, y: { b: DATE } } },
     ],
+    ['on a leap day', { a: '2028-02-29' }, ['a'], { a: new Date('2028-02-29') }],
     ['without a time', { a: '2026-01-02' }, ['a'], { a: new Date('2026-01-02') }],
   ])('is converted: %s', (_, answer, paths, expected) => {
     expect(convertDates(answer, paths)).toEqual(expected);
@@ -44,22 +45,26 @@ describe('a date at a declared path', () => {
 
   it.each([
     ['text that is no date', { a: 'soon' }],
+    ['a day that does not exist', { a: '2026-02-31' }],
+    ['a time of a day that does not exist', { a: '2026-02-30T10:00:00Z' }],
+    ['a month that does not exist', { a: '2026-13-01' }],
+    ['February 29 of a common year', { a: '2025-02-29T00:00:00.000Z' }],
     ['empty text', { a: '' }],
     ['null', { a: null }],
     ['a number', { a: 1_700_000_000 }],
     ['an object', { a: { b: TEXT } }],
     ['nothing', {}],
     ['a list with holes', { a: [null, 5, 'x', undefined] }],
-  ])('stays as it came: %s', (_, answer) => {
+  ])('stays unchanged: %s', (_, answer) => {
     const before = structuredClone(answer);
     expect(convertDates(answer, ['a', 'a.c', 'a.b.c.d'])).toEqual(before);
   });
 
-  it.each([null, undefined, 'text', 5, true])('does no harm to an answer like %j', (answer) => {
+  it.each([null, undefined, 'text', 5, true])('returns an answer like %j unchanged', (answer) => {
     expect(convertDates(answer, ['a.b'])).toBe(answer);
   });
 
-  it('leaves dates elsewhere as text', () => {
+  it('keeps dates at other paths as text', () => {
     const answer = { createdDate: TEXT, options: { createdDate: TEXT } };
     expect(convertDates(answer, ['createdDate'])).toEqual({
       createdDate: DATE,
@@ -86,13 +91,13 @@ describe('a number at a declared path', () => {
   });
 
   it.each(['', ' ', 'twelve', '12 apples', '1,5', null, true, {}, [], undefined])(
-    'stays as it came: %j',
+    'stays unchanged: %j',
     (value) => {
       expect(convertNumbers({ a: value }, ['a', 'b'])).toEqual({ a: value });
     },
   );
 
-  it('goes out as a word where JSON has none, in a copy', () => {
+  it('is sent as text when JSON cannot hold it, in a copy', () => {
     const given = { a: [{ b: Number.NaN }, { b: 5 }], at: DATE };
     expect(withNumberWords(given, ['a.b'])).toEqual({ a: [{ b: 'NaN' }, { b: 5 }], at: DATE });
     expect(given.a[0]?.b).toBeNaN();
@@ -101,7 +106,7 @@ describe('a number at a declared path', () => {
 });
 
 describe('the declared paths', () => {
-  it('cover every call that answers with a step of a login', () => {
+  it('cover every call that returns a login state', () => {
     const steps = [
       identityCalls.registerCall,
       identityCalls.loginCall,
@@ -126,7 +131,7 @@ describe('the declared paths', () => {
     expect(datePaths.get(identityCalls.logoutCall)).toBeUndefined();
   });
 
-  it('cover every call that answers with a cart, and none that does not', () => {
+  it('cover every call that returns a cart, and no other', () => {
     const { createCheckoutCall, deleteCurrentCartCall, ...withCart } = {
       ...lineCalls,
       ...checkoutCalls,

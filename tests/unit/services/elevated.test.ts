@@ -1,11 +1,13 @@
-// What merchants may do, nobody else can: not by types, not at run time, and not on the platform.
+// Merchant calls are refused to others by types, at run time, and on the platform.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
 import { isStoreError } from '../../../src/errors.ts';
 import { createElevatedClient, type ElevatedClient } from '../../../src/package/admin.ts';
+import { productQuery } from '../../../src/package/index.ts';
 import { ELEVATED_VERBS } from '../../../src/services/admin/elevated-verbs.ts';
+import { seeded } from '../../support/data/seeded-products.ts';
 import { ORIGIN } from '../../support/data/shop-names.ts';
-import { API_KEY, type Catalog, openCatalog, seeded } from '../../support/network/catalog.ts';
+import { API_KEY, type Catalog, openCatalog } from '../../support/network/catalog.ts';
 import { sandboxFetch } from '../../support/network/test-sandbox.ts';
 
 const MUG = seedId('product', 'mug');
@@ -32,14 +34,14 @@ const elevatedVerbs = Object.entries(ELEVATED_VERBS).flatMap(([service, names]) 
 );
 
 describe('the client of a visitor', () => {
-  it.each(elevatedVerbs)('refuses %s.%s, and sends nothing', async (service, name) => {
+  it.each(elevatedVerbs)('rejects %s.%s without a request', async (service, name) => {
     catalog.takeCalls();
     const verb = verbsOf(catalog.client[service])[name];
     expect(await codeOf(verb?.(MUG, {}))).toBe('elevated_client_required');
     expect(catalog.takeCalls()).toEqual([]);
   });
 
-  it('refuses what a merchant sees besides, and sends nothing', async () => {
+  it('rejects merchant-only options without a request', async () => {
     catalog.takeCalls();
     const { getProduct, queryProductVariants } = verbsOf(catalog.client.products);
     const wish = { includeMerchantSpecificData: true };
@@ -48,13 +50,13 @@ describe('the client of a visitor', () => {
     expect(catalog.takeCalls()).toEqual([]);
   });
 
-  it('says what is missing', async () => {
+  it('reports what is missing', async () => {
     const { createProduct } = verbsOf(catalog.client.products);
     await expect(createProduct?.({})).rejects.toThrow('createElevatedClient');
     await expect(createProduct?.({})).rejects.toMatchObject({ retryable: false });
   });
 
-  it('knows every verb that only the elevated client has, and no other', () => {
+  it('lists every method that only the elevated client has, and no other', () => {
     for (const service of ['products', 'collections'] as const) {
       const everybody = Object.keys(catalog.client[service]).filter(
         (name) => !(ELEVATED_VERBS[service] as readonly string[]).includes(name),
@@ -87,7 +89,7 @@ describe('the elevated client', () => {
   };
 
   it.each([undefined, null, '', 5, 'with space', 'line\nbreak'])(
-    'is not made with the key %j, and does not repeat it',
+    'cannot be created with the key %j, which the error does not repeat',
     (apiKey) => {
       const make = () => createElevatedClient({ apiKey: apiKey as string });
       expect(make).toThrow(
@@ -96,12 +98,12 @@ describe('the elevated client', () => {
     },
   );
 
-  it('is not made in a web page', () => {
+  it('cannot be created in a web page', () => {
     vi.stubGlobal('document', {});
     expect(() => open(API_KEY)).toThrow('an API key must not be in a web page');
   });
 
-  it('sends its key with each call, and the site and account it is for', async () => {
+  it('sends its key, site and account with every call', async () => {
     const sent: Headers[] = [];
     const fetch = (input: string, init: RequestInit) => {
       sent.push(new Headers(init.headers));
@@ -117,7 +119,7 @@ describe('the elevated client', () => {
     });
   });
 
-  it('with a wrong key is refused by the platform, once', async () => {
+  it('is rejected once by the platform with a wrong key', async () => {
     catalog.takeCalls();
     const admin = open('wrong-key');
     await expect(admin.products.deleteProduct(MUG)).rejects.toMatchObject({ status: 401 });
@@ -125,7 +127,7 @@ describe('the elevated client', () => {
     expect(catalog.takeCalls()).toHaveLength(2);
   });
 
-  it('sends a read again after a passing failure', async () => {
+  it('repeats a read after a temporary failure', async () => {
     vi.useFakeTimers();
     try {
       const { methods, fetch } = fetchFailing(2);
@@ -138,7 +140,7 @@ describe('the elevated client', () => {
     }
   });
 
-  it('never sends a change again by itself', async () => {
+  it('never repeats a change automatically', async () => {
     const { methods, fetch } = fetchFailing(1);
     const change = open(API_KEY, { fetch }).products.bulkAdjustProductProperty(
       { price: { amount: 1 } },
@@ -148,7 +150,7 @@ describe('the elevated client', () => {
     expect(methods).toEqual(['POST']);
   });
 
-  it('is told every broken field of a write at once', async () => {
+  it('receives every invalid field of a write at once', async () => {
     const error = await catalog.admin.products
       .createProduct({
         name: '',
@@ -163,7 +165,7 @@ describe('the elevated client', () => {
     );
   });
 
-  it('sends a number that JSON cannot hold as its word, so that it is refused and not taken for none', async () => {
+  it('sends a number that JSON cannot hold as text, so that it is rejected and not ignored', async () => {
     const price = Number.NaN;
     const changes = { priceData: { price } };
     for (const write of [
@@ -177,6 +179,32 @@ describe('the elevated client', () => {
     }
     expect(changes).toEqual({ priceData: { price: Number.NaN } });
     expect((await catalog.client.products.getProduct(MUG)).priceData?.price).toBe(10);
+  });
+});
+
+describe('LIVE 11a: hidden products', () => {
+  it('are in a merchant’s query that asks for them, and in no other', async () => {
+    const { products } = catalog.admin;
+    const { id } = await products.createProduct({
+      name: 'Secret',
+      priceData: { price: 1 },
+      visible: false,
+    });
+    const query = productQuery().eq('name', 'Secret').ascending('price').limit(5);
+    const idsBy = async (options: object) =>
+      (await products.queryProducts(query, options)).products.map((product) => product.id);
+    expect(await idsBy({})).toEqual([]);
+    expect(await idsBy({ includeHiddenProducts: true })).toEqual([id]);
+    catalog.sandbox.control.settings({ catalogQueries: 'declared' });
+    expect(await idsBy({ includeHiddenProducts: true })).toEqual([id]);
+    catalog.sandbox.control.settings({ catalogQueries: 'lenient' });
+  });
+
+  it('are refused to visitors, and sent nowhere', async () => {
+    const asked = catalog.client.products.queryProducts({}, {
+      includeHiddenProducts: true,
+    } as object);
+    await expect(asked).rejects.toMatchObject({ code: 'elevated_client_required' });
   });
 });
 
@@ -198,7 +226,7 @@ describe('a bulk answer', () => {
     expect(answer.results).toEqual([told('a', 0, true), told('b', 1, true)]);
   });
 
-  it('counts an item as failed that the platform passes over', async () => {
+  it('counts an item as failed when the platform leaves it out', async () => {
     const answer = await adminAnswering({
       results: [told('a', 0, true), null, { itemMetadata: { id: 'c' } }],
       bulkActionMetadata: { totalSuccesses: 2, totalFailures: 0, undetailedFailures: 1 },
@@ -219,7 +247,17 @@ describe('a bulk answer', () => {
     });
   });
 
-  it.each([{}, { results: 'none' }, []])('without results is none: %j', async (answer) => {
+  it.each([
+    ['by id', { id: 'b', success: true }, { id: 'a', success: true }],
+    ['by place', { success: true }, { success: true }],
+  ])('needs no originalIndex: items are known %s', async (_, one, other) => {
+    const answer = await adminAnswering({
+      results: [{ itemMetadata: one }, { itemMetadata: other }],
+    }).bulkUpdateProductsProperty(['a', 'b'], { brand: 'Kiln' });
+    expect(answer.results).toEqual([told('a', 0, true), told('b', 1, true)]);
+  });
+
+  it.each([{}, { results: 'none' }, []])('is an error without results: %j', async (answer) => {
     const bulk = adminAnswering(answer).bulkUpdateProductsProperty(['a'], { price: 1 });
     await expect(bulk).rejects.toMatchObject({ code: 'bad_answer' });
   });

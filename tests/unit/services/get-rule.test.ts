@@ -7,7 +7,8 @@ import {
 } from '../../../src/services/calls/catalog-calls.ts';
 import { queryPayload } from '../../../src/services/query/query.ts';
 import { requestOf } from '../../../src/transport/request-of.ts';
-import { type Catalog, openCatalog, seeded } from '../../support/network/catalog.ts';
+import { seeded } from '../../support/data/seeded-products.ts';
+import { type Catalog, openCatalog } from '../../support/network/catalog.ts';
 
 const queryStringOf = (payload: Record<string, unknown>): string =>
   queryProductsByGetCall.query?.(payload) ?? '';
@@ -41,8 +42,8 @@ const mugQueryOf = (length: number): Query => {
   throw new Error(`No query has a query string of ${length} characters`);
 };
 
-describe('a query that is asked by GET', () => {
-  it('goes by POST when nothing is said', async () => {
+describe('a query that may be sent by GET', () => {
+  it('is sent by POST by default', async () => {
     await catalog.client.products.queryProducts(mugQueryOf(3999));
     expect(catalog.takeCalls()).toEqual([`POST ${QUERY_PATH}`]);
   });
@@ -52,7 +53,7 @@ describe('a query that is asked by GET', () => {
     [3999, 'GET'],
     [4001, 'POST'],
     [4002, 'POST'],
-  ])('with %i characters goes by %s, and finds the same', async (length, method) => {
+  ])('of %i characters is sent by %s, with the same result', async (length, method) => {
     const { products } = await catalog.client.products.queryProducts(mugQueryOf(length), {
       viaGet: true,
     });
@@ -60,18 +61,15 @@ describe('a query that is asked by GET', () => {
     expect(products.map(({ slug }) => slug)).toEqual(['mug']);
   });
 
-  it.each([3999, 4001])(
-    'has its dates as Dates, on the answer of the fallback as well: %i characters',
-    async (length) => {
-      const { products } = await catalog.client.products.queryProducts(mugQueryOf(length), {
-        viaGet: true,
-      });
-      expect(products[0]?.lastUpdated).toBeInstanceOf(Date);
-      expect(products[0]?.createdDate).toBeInstanceOf(Date);
-    },
-  );
+  it.each([3999, 4001])('returns Dates, also by the fallback: %i characters', async (length) => {
+    const { products } = await catalog.client.products.queryProducts(mugQueryOf(length), {
+      viaGet: true,
+    });
+    expect(products[0]?.lastUpdated).toBeInstanceOf(Date);
+    expect(products[0]?.createdDate).toBeInstanceOf(Date);
+  });
 
-  it('goes on by GET from page to page', async () => {
+  it('reads the next pages by GET', async () => {
     const page = await catalog.client.products.queryProducts(productQuery().limit(1), {
       viaGet: true,
     });
@@ -79,7 +77,7 @@ describe('a query that is asked by GET', () => {
     expect(catalog.takeCalls()).toEqual(Array(2).fill(`GET ${QUERY_PATH}`));
   });
 
-  it('may be one for collections', async () => {
+  it('can be sent for collections', async () => {
     const { collections } = await catalog.client.collections.queryCollections({}, { viaGet: true });
     expect(collections.map(({ slug }) => slug)).toEqual(['things']);
     expect(catalog.takeCalls()).toEqual(['GET /stores-reader/v2/collections/query']);
@@ -94,12 +92,12 @@ describe('the query string', () => {
     expect(JSON.parse(Buffer.from(packed, 'base64url').toString('utf8'))).toEqual(payload);
   });
 
-  it('of nothing is empty', () => {
+  it('is empty without parameters', () => {
     expect(queryStringOf({})).toBe('');
   });
 
   it.each([queryProductsByGetCall, queryCollectionsByGetCall])(
-    'that is too long makes way for a body: $path',
+    'is sent as a body when it is too long: $path',
     (call) => {
       const filter = { name: { $in: Array.from({ length: 400 }, (_, index) => `name ${index}`) } };
       const payload = queryPayload({ filter }, paging);

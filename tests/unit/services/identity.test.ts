@@ -1,44 +1,30 @@
 // The identity verbs of the package, call by call against the platform (spec section 7).
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
-import { createStoreClient, type StoreClient } from '../../../src/package/index.ts';
+import { describe, expect, it } from 'vitest';
 import { CLIENT_ID, ORIGIN } from '../../support/data/shop-names.ts';
-import { createTestSandbox, sandboxFetch } from '../../support/network/test-sandbox.ts';
+import { openClientStage } from '../../support/network/stages/client-stage.ts';
 
 const ada = { email: 'ada@example.com', password: 'correct horse battery' };
 const { email, password } = ada;
 const API_KEY = 'sandbox-api-key';
 const RETURN = 'http://127.0.0.1:4400/account';
 
-let sandbox: Sandbox;
-let client: StoreClient;
+const stage = openClientStage({ passwordCost: 4, resendSeconds: 0 });
 
-beforeAll(async () => {
-  sandbox = await createTestSandbox();
-});
-afterAll(() => sandbox.close());
-beforeEach(async () => {
-  await sandbox.reset({ keepCatalog: true });
-  sandbox.control.settings({ passwordCost: 4, resendSeconds: 0 });
-  client = createStoreClient({
-    clientId: CLIENT_ID,
-    hosts: { api: ORIGIN },
-    fetch: sandboxFetch(sandbox) as typeof fetch,
-  });
-});
-
-const lastBody = () => sandbox.control.requests().at(-1)?.body;
-const lastQuery = () => sandbox.control.requests().at(-1)?.query;
-const mail = (kind: string) => sandbox.control.outbox().findLast((one) => one.kind === kind);
+const lastBody = () => stage.sandbox.control.requests().at(-1)?.body;
+const lastQuery = () => stage.sandbox.control.requests().at(-1)?.query;
+const mail = (kind: string) => stage.sandbox.control.outbox().findLast((one) => one.kind === kind);
 const signIn = async () => {
-  const created = await sandbox.control.createMember(ada);
-  const tokens = await client.session.getMemberTokensForExternalLogin(`${created.id}`, API_KEY);
-  client.session.setTokens(tokens);
+  const created = await stage.sandbox.control.createMember(ada);
+  const tokens = await stage.client.session.getMemberTokensForExternalLogin(
+    `${created.id}`,
+    API_KEY,
+  );
+  stage.client.session.setTokens(tokens);
   return created;
 };
 
 describe('authentication', () => {
-  it('register: makes a member, whose profile comes back with Dates and numbers', async () => {
+  it('register: creates a member and returns the profile with Dates and numbers', async () => {
     const dateValue = new Date('2001-02-03T04:05:06.789Z');
     const profile = {
       nickname: 'Ada',
@@ -48,7 +34,7 @@ describe('authentication', () => {
       ],
       addresses: [{ address: { city: 'London', country: 'GB' }, tag: 'HOME' as const }],
     };
-    const answer = await client.authentication.register({ email }, { password, profile });
+    const answer = await stage.client.authentication.register({ email }, { password, profile });
     expect(answer.state).toBe('SUCCESS');
     expect(answer.sessionToken).toEqual(expect.any(String));
     expect(answer.identity?.createdDate).toBeInstanceOf(Date);
@@ -60,52 +46,59 @@ describe('authentication', () => {
     expect(profile.customFields[1]?.value.dateValue).toBe(dateValue);
   });
 
-  it('login: answers with the state, in the platform’s own words', async () => {
-    await sandbox.control.createMember(ada);
-    const answer = await client.authentication.login({ email }, { password });
+  it('login: returns the state as the platform names it', async () => {
+    await stage.sandbox.control.createMember(ada);
+    const answer = await stage.client.authentication.login({ email }, { password });
     expect(answer).toMatchObject({ state: 'SUCCESS', identity: { email: { address: email } } });
   });
 
-  it('login: throws what the platform refuses', async () => {
-    await sandbox.control.createMember(ada);
-    const wrong = client.authentication.login({ email }, { password: 'wrong' });
+  it('login: throws when the platform rejects it', async () => {
+    await stage.sandbox.control.createMember(ada);
+    const wrong = stage.client.authentication.login({ email }, { password: 'wrong' });
     await expect(wrong).rejects.toMatchObject({ code: '-19976', status: 403 });
   });
 
-  it('changePassword: of the member who is signed in', async () => {
+  it('changePassword: changes the password of the signed-in member', async () => {
     await signIn();
-    expect(await client.authentication.changePassword('a new password')).toBeUndefined();
+    expect(await stage.client.authentication.changePassword('a new password')).toBeUndefined();
     expect(lastBody()).toHaveProperty('newPassword');
-    const { state } = await client.authentication.login({ email }, { password: 'a new password' });
+    const { state } = await stage.client.authentication.login(
+      { email },
+      { password: 'a new password' },
+    );
     expect(state).toBe('SUCCESS');
   });
 
-  it('changePassword: is not for visitors', async () => {
-    await expect(client.authentication.changePassword('a new password')).rejects.toMatchObject({
+  it('changePassword: is rejected for visitors', async () => {
+    await expect(
+      stage.client.authentication.changePassword('a new password'),
+    ).rejects.toMatchObject({
       code: 'MEMBER_REQUIRED',
     });
   });
 
-  it('signOn: gives a session token for whom a server vouches', async () => {
+  it('signOn: returns a session token for a member whom the server names', async () => {
     const request = { profile: { nickname: 'Ada' }, verifyEmail: true, mergeExistingContact: true };
-    const answer = await client.authentication.signOn({ email }, request, API_KEY);
+    const answer = await stage.client.authentication.signOn({ email }, request, API_KEY);
     expect(answer.sessionToken).toEqual(expect.any(String));
     expect(answer.identity?.createdDate).toBeInstanceOf(Date);
     expect(lastBody()).toEqual({ loginId: { email }, ...request });
   });
 
-  it('signOn: is refused without the key', async () => {
-    await expect(client.authentication.signOn({ email })).rejects.toMatchObject({ status: 401 });
-    await expect(client.authentication.signOn({ email }, {}, 'wrong')).rejects.toMatchObject({
+  it('signOn: is rejected without the key', async () => {
+    await expect(stage.client.authentication.signOn({ email })).rejects.toMatchObject({
+      status: 401,
+    });
+    await expect(stage.client.authentication.signOn({ email }, {}, 'wrong')).rejects.toMatchObject({
       code: 'INVALID_API_KEY',
     });
   });
 
-  it('logout: ends the session there and answers with a response inside a response', async () => {
+  it('logout: ends the session on the platform and returns its nested response', async () => {
     await signIn();
-    const token = client.session.getTokens()?.accessToken.value;
+    const token = stage.client.session.getTokens()?.accessToken.value;
     const request = { postLogoutRedirectUri: RETURN, clientId: CLIENT_ID };
-    const answer = await client.authentication.logout(request);
+    const answer = await stage.client.authentication.logout(request);
     expect(answer).toEqual({
       body: undefined,
       statusCode: 302,
@@ -113,29 +106,34 @@ describe('authentication', () => {
     });
     expect(lastQuery()).toEqual(request);
     const headers = { authorization: token ?? '' };
-    const after = await sandbox.fetch(new Request(`${ORIGIN}/ecom/v1/carts/current`, { headers }));
+    const after = await stage.sandbox.fetch(
+      new Request(`${ORIGIN}/ecom/v1/carts/current`, { headers }),
+    );
     expect(after.status).toBe(401);
   });
 
-  it('loginCallback: says where a login goes on that came from elsewhere', async () => {
-    const { sessionToken = '' } = await client.authentication.register({ email }, { password });
-    const oauthData = await client.session.generateOAuthData(RETURN);
-    const { authUrl } = await client.session.getAuthUrl(oauthData);
+  it('loginCallback: returns where a login continues', async () => {
+    const { sessionToken = '' } = await stage.client.authentication.register(
+      { email },
+      { password },
+    );
+    const oauthData = await stage.client.session.generateOAuthData(RETURN);
+    const { authUrl } = await stage.client.session.getAuthUrl(oauthData);
     const state = new URL(authUrl).searchParams.get('session') ?? '';
-    const answer = await client.authentication.loginCallback({
+    const answer = await stage.client.authentication.loginCallback({
       state,
       sessionToken: sessionToken ?? '',
     });
     expect(answer.statusCode).toBe(302);
     const [{ key, value } = { key: '', value: '' }] = answer.headers;
     expect(key).toBe('location');
-    const parsed = client.session.parseFromUrl(value);
-    const tokens = await client.session.getMemberTokens(parsed.code, parsed.state, oauthData);
+    const parsed = stage.client.session.parseFromUrl(value);
+    const tokens = await stage.client.session.getMemberTokens(parsed.code, parsed.state, oauthData);
     expect(tokens.refreshToken.role).toBe('member');
   });
 
-  it('loginCallback: refuses a state that nobody waits under', async () => {
-    const answer = client.authentication.loginCallback({ state: 'x', sessionToken: 'y' });
+  it('loginCallback: rejects an unknown state', async () => {
+    const answer = stage.client.authentication.loginCallback({ state: 'x', sessionToken: 'y' });
     await expect(answer).rejects.toMatchObject({ code: 'INVALID_STATE' });
   });
 });
@@ -143,13 +141,13 @@ describe('authentication', () => {
 describe('verify', () => {
   /** A login that waits for one of these factors. */
   const waitFor = async (...types: string[]) => {
-    await sandbox.control.createMember(ada);
-    for (const type of types) await sandbox.control.setFactor(email, { type });
-    const answer = await client.authentication.login({ email }, { password });
+    await stage.sandbox.control.createMember(ada);
+    for (const type of types) await stage.sandbox.control.setFactor(email, { type });
+    const answer = await stage.client.authentication.login({ email }, { password });
     expect(['REQUIRE_MFA', 'MFA_CHALLENGE']).toContain(answer.state);
     return answer.stateToken ?? '';
   };
-  const code = () => sandbox.control.outbox().at(-1)?.code ?? '';
+  const code = () => stage.sandbox.control.outbox().at(-1)?.code ?? '';
 
   it.each([
     ['SMS', 'smsData'],
@@ -158,30 +156,30 @@ describe('verify', () => {
   ] as const)('%s: takes the code that was sent, as %s', async (type, field) => {
     const stateToken = await waitFor(type);
     const request = { stateToken, rememberThisDevice: true, [field]: { code: code() } };
-    const answer = await client.authentication.verify(type, request);
+    const answer = await stage.client.authentication.verify(type, request);
     expect(answer).toMatchObject({ state: 'SUCCESS', sessionToken: expect.any(String) });
     expect(lastBody()).toMatchObject({ factorType: type, rememberThisDevice: true });
   });
 
-  it('TOTP: takes what the authenticator app shows', async () => {
+  it('TOTP: accepts the code of the authenticator app', async () => {
     const stateToken = await waitFor('TOTP');
-    const totpData = { code: await sandbox.control.totpCode(email) };
-    const answer = await client.authentication.verify('TOTP', { stateToken, totpData });
+    const totpData = { code: await stage.sandbox.control.totpCode(email) };
+    const answer = await stage.client.authentication.verify('TOTP', { stateToken, totpData });
     expect(answer.state).toBe('SUCCESS');
   });
 
-  it('PUSH: waits until the member has said yes', async () => {
+  it('PUSH: waits until the member approves', async () => {
     const stateToken = await waitFor('PUSH');
-    const transactionId = sandbox.control.outbox().at(-1)?.transactionId ?? '';
+    const transactionId = stage.sandbox.control.outbox().at(-1)?.transactionId ?? '';
     const request = { stateToken, pushData: { transactionId } };
-    expect((await client.authentication.verify('PUSH', request)).state).not.toBe('SUCCESS');
-    await sandbox.control.approvePush(transactionId);
-    expect((await client.authentication.verify('PUSH', request)).state).toBe('SUCCESS');
+    expect((await stage.client.authentication.verify('PUSH', request)).state).not.toBe('SUCCESS');
+    await stage.sandbox.control.approvePush(transactionId);
+    expect((await stage.client.authentication.verify('PUSH', request)).state).toBe('SUCCESS');
   });
 
-  it('PASSWORD: is enough where it is the only factor, else asks for what is left', async () => {
+  it('PASSWORD: leads to the other required factor', async () => {
     const stateToken = await waitFor('PASSWORD', 'SMS');
-    const answer = await client.authentication.verify('PASSWORD', { stateToken });
+    const answer = await stage.client.authentication.verify('PASSWORD', { stateToken });
     expect(answer.state).toBe('REQUIRE_MFA');
     expect(lastBody()).toMatchObject({ factorType: 'PASSWORD' });
   });
@@ -189,17 +187,17 @@ describe('verify', () => {
   it.each(['WEBAUTHN', 'RECOVERY_CODE'] as const)(
     '%s: is asked for as it is named',
     async (type) => {
-      const asked = client.authentication.verify(type, { stateToken: 's' });
+      const asked = stage.client.authentication.verify(type, { stateToken: 's' });
       await expect(asked).rejects.toMatchObject({ name: 'StoreError' });
-      const { path } = sandbox.control.requests().at(-1) ?? expect.fail('nothing was asked');
+      const { path } = stage.sandbox.control.requests().at(-1) ?? expect.fail('nothing was asked');
       expect(path).toBe(`/_api/iam/authentication/v2/${type}/verify`);
     },
   );
 
-  it('refuses a wrong code', async () => {
+  it('rejects a wrong code', async () => {
     const stateToken = await waitFor('SMS');
     const request = { stateToken, smsData: { code: '000000' } };
-    await expect(client.authentication.verify('SMS', request)).rejects.toMatchObject({
+    await expect(stage.client.authentication.verify('SMS', request)).rejects.toMatchObject({
       code: 'INVALID_CODE',
     });
   });
@@ -207,28 +205,30 @@ describe('verify', () => {
 
 describe('recovery', () => {
   it('sendRecoveryEmail and recover: lead to a new password', async () => {
-    await sandbox.control.createMember(ada);
+    await stage.sandbox.control.createMember(ada);
     const options = { language: 'en', redirect: { url: RETURN, clientId: CLIENT_ID } };
-    expect(await client.recovery.sendRecoveryEmail(email, options)).toBeUndefined();
+    expect(await stage.client.recovery.sendRecoveryEmail(email, options)).toBeUndefined();
     expect(lastBody()).toEqual({ email, ...options });
     const token = new URL(mail('recovery')?.link ?? '').hash.replace('#recoveryToken=', '');
-    const answer = await client.recovery.recover(token, { password: 'a new password' });
+    const answer = await stage.client.recovery.recover(token, { password: 'a new password' });
     expect(answer.state).toBe('SUCCESS');
     expect(answer.identity?.updatedDate).toBeInstanceOf(Date);
-    await expect(client.recovery.recover(token, { password: 'once more' })).rejects.toMatchObject({
+    await expect(
+      stage.client.recovery.recover(token, { password: 'once more' }),
+    ).rejects.toMatchObject({
       code: 'INVALID_RECOVERY_TOKEN',
     });
   });
 
-  it('sendRecoveryEmail: says the same whether or not there is such a member', async () => {
-    expect(await client.recovery.sendRecoveryEmail('nobody@example.com')).toBeUndefined();
+  it('sendRecoveryEmail: gives the same answer for members and for unknown addresses', async () => {
+    expect(await stage.client.recovery.sendRecoveryEmail('nobody@example.com')).toBeUndefined();
     expect(mail('recovery')).toBeUndefined();
   });
 
   it('sendActivationEmail: invites a member whom the store has added', async () => {
-    const { id } = await sandbox.control.createMember({ email });
+    const { id } = await stage.sandbox.control.createMember({ email });
     const emailOptions = { redirect: { url: RETURN, clientId: CLIENT_ID } };
-    const sent = client.recovery.sendActivationEmail(`${id}`, { emailOptions });
+    const sent = stage.client.recovery.sendActivationEmail(`${id}`, { emailOptions });
     expect(await sent).toBeUndefined();
     expect(lastBody()).toEqual({ identityId: id, emailOptions });
     expect(mail('activation')?.to).toBe(email);
@@ -236,53 +236,53 @@ describe('recovery', () => {
 });
 
 describe('verification', () => {
-  it('verifyDuringAuthentication and resendDuringAuthentication: finish a registration', async () => {
-    sandbox.control.settings({ membersVerifyEmail: true });
-    const waiting = await client.authentication.register({ email }, { password });
+  it('verifyDuringAuthentication and resendDuringAuthentication: complete a registration', async () => {
+    stage.sandbox.control.settings({ membersVerifyEmail: true });
+    const waiting = await stage.client.authentication.register({ email }, { password });
     expect(waiting.state).toBe('REQUIRE_EMAIL_VERIFICATION');
     const stateToken = waiting.stateToken ?? '';
     const first = mail('verification')?.code;
-    const again = await client.verification.resendDuringAuthentication(stateToken);
+    const again = await stage.client.verification.resendDuringAuthentication(stateToken);
     expect(again).toMatchObject({ state: 'REQUIRE_EMAIL_VERIFICATION' });
     expect(lastBody()).toHaveProperty('stateToken');
     const code = mail('verification')?.code ?? first ?? '';
-    const answer = await client.verification.verifyDuringAuthentication(code, {
+    const answer = await stage.client.verification.verifyDuringAuthentication(code, {
       stateToken: again.stateToken ?? stateToken,
     });
     expect(answer).toMatchObject({ state: 'SUCCESS', sessionToken: expect.any(String) });
   });
 
-  it('verifyDuringAuthentication: refuses a wrong code', async () => {
-    sandbox.control.settings({ membersVerifyEmail: true });
-    const { stateToken } = await client.authentication.register({ email }, { password });
+  it('verifyDuringAuthentication: rejects a wrong code', async () => {
+    stage.sandbox.control.settings({ membersVerifyEmail: true });
+    const { stateToken } = await stage.client.authentication.register({ email }, { password });
     const request = { stateToken: stateToken ?? '' };
-    const wrong = client.verification.verifyDuringAuthentication('000000', request);
+    const wrong = stage.client.verification.verifyDuringAuthentication('000000', request);
     await expect(wrong).rejects.toMatchObject({ code: 'INVALID_CODE' });
   });
 
   it('start: sends a code to the member’s own address', async () => {
     const { id } = await signIn();
-    const answer = await client.verification.start({ identityId: `${id}`, target: 'EMAIL' });
+    const answer = await stage.client.verification.start({ identityId: `${id}`, target: 'EMAIL' });
     expect(answer).toEqual({ verificationId: expect.any(String) });
     expect(lastBody()).toEqual({ identityId: id, target: 'EMAIL' });
     expect(mail('verification')?.to).toBe(email);
   });
 });
 
-describe('an answer that is none', () => {
+describe('an answer without the expected fields', () => {
   it.each<[string, () => Promise<unknown>]>([
-    ['register', () => client.authentication.register({ email })],
-    ['login', () => client.authentication.login({ email })],
-    ['signOn', () => client.authentication.signOn({ email }, {}, API_KEY)],
-    ['logout', () => client.authentication.logout()],
-    ['loginCallback', () => client.authentication.loginCallback()],
-    ['verify', () => client.authentication.verify('SMS', { stateToken: 's' })],
-    ['recover', () => client.recovery.recover('token')],
-    ['start', () => client.verification.start()],
-    ['resend', () => client.verification.resendDuringAuthentication('s')],
+    ['register', () => stage.client.authentication.register({ email })],
+    ['login', () => stage.client.authentication.login({ email })],
+    ['signOn', () => stage.client.authentication.signOn({ email }, {}, API_KEY)],
+    ['logout', () => stage.client.authentication.logout()],
+    ['loginCallback', () => stage.client.authentication.loginCallback()],
+    ['verify', () => stage.client.authentication.verify('SMS', { stateToken: 's' })],
+    ['recover', () => stage.client.recovery.recover('token')],
+    ['start', () => stage.client.verification.start()],
+    ['resend', () => stage.client.verification.resendDuringAuthentication('s')],
   ])('is a bad answer: %s', async (_, ask) => {
-    await client.session.getAccessToken();
-    sandbox.control.setFaults({
+    await stage.client.session.getAccessToken();
+    stage.sandbox.control.setFaults({
       match: { path: '/_api/iam/' },
       fault: { kind: 'malformed', body: [] },
       times: 9,

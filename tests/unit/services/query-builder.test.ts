@@ -22,6 +22,14 @@ describe('a condition', () => {
       { 'options.Size': { $hasAll: ['S', 'L'] } },
     ],
     ['startsWith', query.startsWith('name', 'M'), { name: { $startsWith: 'M' } }],
+    ['endsWith', query.endsWith('name', 'g'), { name: { $endsWith: 'g' } }],
+    [
+      'between, without its upper end',
+      query.between('price', 5, 10),
+      { $and: [{ price: { $gte: 5 } }, { price: { $lt: 10 } }] },
+    ],
+    ['isEmpty', query.isEmpty('brand'), { brand: null }],
+    ['isNotEmpty', query.isNotEmpty('brand'), { brand: { $ne: null } }],
     ['contains', query.contains('name', 'u'), { name: { $contains: 'u' } }],
     ['exists', query.exists('brand'), { brand: { $exists: true } }],
     ['exists not', query.exists('brand', false), { brand: { $exists: false } }],
@@ -29,7 +37,7 @@ describe('a condition', () => {
     expect(built.filter).toEqual(filter);
   });
 
-  it('may be a Date, which is text once it is sent', () => {
+  it('can be a Date, which is sent as text', () => {
     const since = productQuery().ge('lastUpdated', new Date('2026-01-02T03:04:05Z'));
     expect(JSON.parse(JSON.stringify(since.filter))).toEqual({
       lastUpdated: { $gte: '2026-01-02T03:04:05.000Z' },
@@ -37,7 +45,7 @@ describe('a condition', () => {
   });
 
   it.each([undefined, Number.NaN, Number.POSITIVE_INFINITY, new Date('no')])(
-    'cannot be %s, which JSON would make into something else',
+    'rejects %s, which JSON would change',
     (value) => {
       expect(() => query.eq('price', value as number)).toThrow(TypeError);
       expect(() => query.gt('price', value as number)).toThrow('expected a value');
@@ -45,26 +53,31 @@ describe('a condition', () => {
     },
   );
 
-  it('of a list needs a list', () => {
+  it('requires a list for a list operator', () => {
     expect(() => query.in('slug', 'mug' as unknown as string[])).toThrow('expected a list');
   });
+});
+
+it('names the fields to send', () => {
+  const payload = queryPayload(query.withFields('id', 'name'), { limit: 5, offset: 0 });
+  expect(payload).toMatchObject({ query: { fields: ['id', 'name'] } });
 });
 
 describe('conditions', () => {
   const [a, b, c] = [query.eq('name', 'a'), query.eq('name', 'b'), query.eq('name', 'c')];
 
-  it('that follow each other all hold, flat under one operator', () => {
+  it('are combined flat under one operator when chained', () => {
     const built = query.gt('price', 1).lt('price', 5).eq('name', 'a');
     expect(built.filter).toEqual({
       $and: [{ price: { $gt: 1 } }, { price: { $lt: 5 } }, { name: 'a' }],
     });
   });
 
-  it('and: join another query', () => {
+  it('and: adds another query', () => {
     expect(a.and(b.and(c)).filter).toEqual({ $and: [{ name: 'a' }, { name: 'b' }, { name: 'c' }] });
   });
 
-  it('or: take all that was asked so far as one side', () => {
+  it('or: uses all conditions so far as one side', () => {
     expect(a.or(b).or(c).filter).toEqual({ $or: [{ name: 'a' }, { name: 'b' }, { name: 'c' }] });
     expect(a.gt('price', 1).or(b).filter).toEqual({
       $or: [{ $and: [{ name: 'a' }, { price: { $gt: 1 } }] }, { name: 'b' }],
@@ -74,18 +87,18 @@ describe('conditions', () => {
     });
   });
 
-  it('not: keep what was asked so far', () => {
+  it('not: keeps the conditions so far', () => {
     expect(query.not(a).filter).toEqual({ $not: { name: 'a' } });
     expect(b.not(a).filter).toEqual({ $and: [{ name: 'b' }, { $not: { name: 'a' } }] });
   });
 
-  it('join plain filters too', () => {
+  it('can be combined with plain filters', () => {
     expect(a.or({ filter: { slug: 'x', price: 3 } }).filter).toEqual({
       $or: [{ name: 'a' }, { slug: 'x', price: 3 }],
     });
   });
 
-  it('that are none add nothing', () => {
+  it('that are empty add nothing', () => {
     for (const built of [a.and(query), a.or(query), a.not(query), query.and(a), query.or(a)]) {
       expect(built.filter).toEqual({ name: 'a' });
     }
@@ -93,7 +106,7 @@ describe('conditions', () => {
   });
 });
 
-describe('order and places', () => {
+describe('order, limit and offset', () => {
   it('are added in the order of the calls', () => {
     const built = query.ascending('name', 'slug').descending('lastUpdated').skip(20).limit(10);
     expect(built).toMatchObject({
@@ -107,24 +120,24 @@ describe('order and places', () => {
     expect(built.limit(5).paging).toEqual({ offset: 20, limit: 5 });
   });
 
-  it.each([-1, 1.5, 101, Number.NaN, '5'])('cannot be a limit of %s', (count) => {
+  it.each([-1, 1.5, 101, Number.NaN, '5'])('reject a limit of %s', (count) => {
     expect(() => query.limit(count as number)).toThrow('expected a limit from 0 to 100');
   });
 
-  it.each([-1, 0.5, Number.POSITIVE_INFINITY])('cannot skip %s', (count) => {
+  it.each([-1, 0.5, Number.POSITIVE_INFINITY])('reject an offset of %s', (count) => {
     expect(() => query.skip(count)).toThrow('expected an offset');
   });
 });
 
 describe('a builder', () => {
-  it('stays as it is when it is built upon', () => {
+  it('is not changed by methods that extend it', () => {
     const base = collectionQuery().eq('visible', true);
     const [one, other] = [base.eq('slug', 'a'), base.eq('slug', 'b')];
     expect(base.filter).toEqual({ visible: true });
     expect(one.filter).not.toEqual(other.filter);
   });
 
-  it('is sent as the platform wants it, without its own functions', () => {
+  it('is sent in the platform’s format, without its own methods', () => {
     const built = storeVariantQuery().eq('productId', 'p').ascending('sku');
     expect(queryPayload(built, { limit: 50, offset: 0 })).toEqual({
       query: {

@@ -6,7 +6,7 @@ import { auth, home, openRedirectClient } from '../../support/network/stages/red
 const opened = openRedirectClient();
 const { bodies, openClient, openOn } = opened;
 
-describe('a way back', () => {
+describe('a return address', () => {
   const storesProduct = { productSlug: 'mug' };
   const names = [
     'postFlowUrl',
@@ -17,19 +17,22 @@ describe('a way back', () => {
     'planListUrl',
   ];
 
-  it.each(names)('that is no web address is refused before anything is sent: %s', async (name) => {
-    const opening = openClient().redirects.createRedirectSession({
-      storesProduct,
-      callbacks: { [name]: 'javascript:alert(1)' },
-    });
-    await expect(opening).rejects.toThrow(TypeError);
-    await expect(opening).rejects.toThrow(
-      `callbacks.${name}: expected an absolute http or https address`,
-    );
-    expect(opened.sandbox.control.requests()).toEqual([]);
-  });
+  it.each(names)(
+    'is rejected before any request when it is not a web address: %s',
+    async (name) => {
+      const opening = openClient().redirects.createRedirectSession({
+        storesProduct,
+        callbacks: { [name]: 'javascript:alert(1)' },
+      });
+      await expect(opening).rejects.toThrow(TypeError);
+      await expect(opening).rejects.toThrow(
+        `callbacks.${name}: expected an absolute http or https address`,
+      );
+      expect(opened.sandbox.control.requests()).toEqual([]);
+    },
+  );
 
-  it('of another origin is refused on a page, unless it is allowed', async () => {
+  it('is rejected on a page when its origin differs and is not allowed', async () => {
     const callbacks = { postFlowUrl: 'http://localhost:3000/back' };
     const request = { storesProduct, callbacks };
     const refused = openOn('http://127.0.0.1:4400').redirects.createRedirectSession(request);
@@ -44,7 +47,8 @@ describe('a way back', () => {
     expect(bodies()).toMatchObject([{ callbacks }, { callbacks: { postFlowUrl: home } }]);
   });
 
-  it('without a page needs the list only where there is one, and the platform has its own', async () => {
+  it('is checked without a page only when a list is given; the platform has its own', async () => {
+    opened.sandbox.control.settings({ callbackCheck: 'request' });
     const request = { storesProduct, callbacks: { postFlowUrl: 'https://evil.example/' } };
     await expect(openClient().redirects.createRedirectSession(request)).rejects.toMatchObject({
       code: 'REDIRECT_NOT_ALLOWED',
@@ -55,13 +59,13 @@ describe('a way back', () => {
     expect(bodies()).toHaveLength(1);
   });
 
-  it('that is not given is not sent', async () => {
+  it('is not sent when it is not given', async () => {
     const callbacks = { postFlowUrl: home, cartPageUrl: null };
     await openClient().redirects.createRedirectSession({ storesProduct, callbacks });
     expect(bodies()).toEqual([{ storesProduct, callbacks: { postFlowUrl: home } }]);
   });
 
-  it('of a login is checked as well, in both ways to ask for one', async () => {
+  it('is checked for both kinds of login request', async () => {
     const { redirects, session } = openOn('http://127.0.0.1:4400');
     const there = { ...auth.auth, authRequest: { ...auth.auth?.authRequest, redirectUri: 'x:y' } };
     await expect(
@@ -75,7 +79,7 @@ describe('a way back', () => {
     expect((await session.getAuthUrl(own)).authUrl).toContain('/hosted/login');
   });
 
-  it('in a mail or of a logout is checked as well', async () => {
+  it('is checked in mails and for logouts', async () => {
     const { recovery, authentication } = openOn('http://127.0.0.1:4400');
     const redirect = { url: 'https://evil.example/' };
     const refused = 'expected an address of http://127.0.0.1:4400';
@@ -91,7 +95,7 @@ describe('a way back', () => {
     expect(bodies()).toEqual([]);
   });
 
-  it('of a message’s page is its origin', async () => {
+  it('is the page’s origin for a web message', async () => {
     const { redirects } = openOn('http://127.0.0.1:4400');
     await redirects.createRedirectSession({ storesProduct, origin: home });
     expect(bodies()).toEqual([{ storesProduct, origin: 'http://127.0.0.1:4400' }]);
@@ -100,7 +104,7 @@ describe('a way back', () => {
     ).rejects.toThrow('origin: expected an address of http://127.0.0.1:4400');
   });
 
-  it('of a logout is checked before the session ends', async () => {
+  it('is checked before a logout ends the session', async () => {
     const { session } = openOn('http://127.0.0.1:4400');
     const tokens = await session.generateVisitorTokens();
     session.setTokens(tokens);

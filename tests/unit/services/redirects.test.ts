@@ -37,7 +37,7 @@ describe('a redirect session', () => {
     expect(bodies()).toMatchObject([{ [name]: expect.anything(), callbacks, preferences }]);
   });
 
-  it('leads to the caller’s own checkout', async () => {
+  it('leads to the caller’s checkout', async () => {
     const { currentCart, redirects } = openClient();
     const catalogReference = { catalogItemId: productIds[0] ?? '', appId: STORE_APP_ID };
     await currentCart.addToCurrentCart([{ catalogReference, quantity: 1 }]);

@@ -1,59 +1,46 @@
 // Each login state and each refusal of spec sections 4 and 8 by name, as the platform really answers them.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
-import { createFakeTime, type FakeTime } from '../../support/fakes/fake-time.ts';
-import { type OpenMember, openMember } from '../../support/network/member.ts';
-import { createTestSandbox } from '../../support/network/test-sandbox.ts';
+import { describe, expect, it } from 'vitest';
+import { openMember } from '../../support/network/member.ts';
+import { ada, openMemberStage } from '../../support/network/stages/member-stage.ts';
 
-const ada = { email: 'ada@example.com', password: 'correct horse battery' };
+const stage = openMemberStage();
+const { tab } = stage;
 
-let sandbox: Sandbox;
-let time: FakeTime = createFakeTime();
-let tab: OpenMember;
-
-beforeAll(async () => {
-  sandbox = await createTestSandbox(() => time.now());
-});
-afterAll(() => sandbox.close());
-beforeEach(async () => {
-  time = createFakeTime();
-  await sandbox.reset({ keepCatalog: true });
-  sandbox.control.settings({ passwordCost: 4 });
-  tab = openMember({ sandbox, time });
-});
-
-const create = () => sandbox.control.createMember(ada);
-const code = () => sandbox.control.outbox().findLast(({ kind }) => kind === 'verification')?.code;
+const create = () => stage.sandbox.control.createMember(ada);
+const code = () =>
+  stage.sandbox.control.outbox().findLast(({ kind }) => kind === 'verification')?.code;
 
 describe('register, login and processVerification', () => {
   it('SUCCESS: gives a sessionToken, and keeps no tokens', async () => {
-    expect(await tab.verbs.register(ada)).toMatchObject({
+    expect(await tab().verbs.register(ada)).toMatchObject({
       loginState: 'SUCCESS',
       data: { sessionToken: expect.any(String) },
       identity: { email: { address: ada.email } },
     });
-    expect(await tab.verbs.login(ada)).toMatchObject({ loginState: 'SUCCESS' });
-    expect(tab.session.loggedIn()).toBe(false);
+    expect(await tab().verbs.login(ada)).toMatchObject({ loginState: 'SUCCESS' });
+    expect(tab().session.loggedIn()).toBe(false);
   });
 
   it('OWNER_APPROVAL_REQUIRED: waits for the owner of the store', async () => {
-    sandbox.control.settings({ membersNeedApproval: true });
-    expect(await tab.verbs.register(ada)).toMatchObject({ loginState: 'OWNER_APPROVAL_REQUIRED' });
-    expect(await tab.verbs.login(ada)).toMatchObject({ loginState: 'OWNER_APPROVAL_REQUIRED' });
-    await sandbox.control.approveMember(ada.email);
-    expect(await tab.verbs.login(ada)).toMatchObject({ loginState: 'SUCCESS' });
+    stage.sandbox.control.settings({ membersNeedApproval: true });
+    expect(await tab().verbs.register(ada)).toMatchObject({
+      loginState: 'OWNER_APPROVAL_REQUIRED',
+    });
+    expect(await tab().verbs.login(ada)).toMatchObject({ loginState: 'OWNER_APPROVAL_REQUIRED' });
+    await stage.sandbox.control.approveMember(ada.email);
+    expect(await tab().verbs.login(ada)).toMatchObject({ loginState: 'SUCCESS' });
   });
 
   it('EMAIL_VERIFICATION_REQUIRED: requires a code, and the session remembers it', async () => {
-    sandbox.control.settings({ membersVerifyEmail: true });
-    expect(await tab.verbs.register(ada)).toMatchObject({
+    stage.sandbox.control.settings({ membersVerifyEmail: true });
+    expect(await tab().verbs.register(ada)).toMatchObject({
       loginState: 'EMAIL_VERIFICATION_REQUIRED',
       data: { stateToken: expect.any(String) },
       additionalData: { resendAfterSeconds: { numValue: 30 } },
     });
-    const wrong = tab.verbs.processVerification({ code: '000000' });
+    const wrong = tab().verbs.processVerification({ code: '000000' });
     await expect(wrong).rejects.toMatchObject({ code: 'INVALID_CODE' });
-    const right = await tab.verbs.processVerification({
+    const right = await tab().verbs.processVerification({
       verificationCode: code() ?? '',
       code: 'x',
     });
@@ -61,42 +48,42 @@ describe('register, login and processVerification', () => {
   });
 
   it('EMAIL_VERIFICATION_REQUIRED: can be passed in', async () => {
-    sandbox.control.settings({ membersVerifyEmail: true });
-    const waiting = await tab.verbs.register(ada);
-    const other = openMember({ sandbox, time });
+    stage.sandbox.control.settings({ membersVerifyEmail: true });
+    const waiting = await tab().verbs.register(ada);
+    const other = openMember(stage);
     const result = await other.verbs.processVerification({ code: code() ?? '' }, waiting);
     expect(result).toMatchObject({ loginState: 'SUCCESS' });
   });
 
   it("INITIAL: takes no code; 'Unknown _state'", async () => {
-    expect(await tab.verbs.processVerification({ code: '123456' })).toEqual({
+    expect(await tab().verbs.processVerification({ code: '123456' })).toEqual({
       loginState: 'FAILURE',
       error: 'Unknown _state',
     });
-    expect(sandbox.control.requests()).toEqual([]);
+    expect(stage.sandbox.control.requests()).toEqual([]);
   });
 
   it("SUCCESS and FAILURE: take no code either; 'Unknown _state'", async () => {
-    sandbox.control.settings({ membersVerifyEmail: true });
-    await tab.verbs.register(ada);
-    await tab.verbs.processVerification({ code: code() ?? '' });
-    const asked = sandbox.control.requests().length;
-    expect(await tab.verbs.processVerification({ code: '123456' })).toMatchObject({
+    stage.sandbox.control.settings({ membersVerifyEmail: true });
+    await tab().verbs.register(ada);
+    await tab().verbs.processVerification({ code: code() ?? '' });
+    const asked = stage.sandbox.control.requests().length;
+    expect(await tab().verbs.processVerification({ code: '123456' })).toMatchObject({
       error: 'Unknown _state',
     });
-    await tab.verbs.login({ ...ada, password: 'wrong' });
-    expect(await tab.verbs.processVerification({ code: '123456' })).toMatchObject({
+    await tab().verbs.login({ ...ada, password: 'wrong' });
+    expect(await tab().verbs.processVerification({ code: '123456' })).toMatchObject({
       error: 'Unknown _state',
     });
-    expect(sandbox.control.requests().length).toBe(asked + 1);
+    expect(stage.sandbox.control.requests().length).toBe(asked + 1);
   });
 
   it.each(['STATUS_CHECK', 'UNKNOWN_STATE', 'REQUIRE_FIRST_FACTOR', 'REQUIRE_MISSING_FIELDS'])(
     "%s: is FAILURE with 'Unknown _state'",
     async (successState) => {
       await create();
-      sandbox.control.settings({ successState });
-      expect(await tab.verbs.login(ada)).toEqual({
+      stage.sandbox.control.settings({ successState });
+      expect(await tab().verbs.login(ada)).toEqual({
         loginState: 'FAILURE',
         error: 'Unknown _state',
       });
@@ -105,8 +92,11 @@ describe('register, login and processVerification', () => {
 
   it("REQUIRE_MFA: is FAILURE with 'Unknown _state'", async () => {
     await create();
-    await sandbox.control.setFactor(ada.email, { type: 'SMS' });
-    expect(await tab.verbs.login(ada)).toEqual({ loginState: 'FAILURE', error: 'Unknown _state' });
+    await stage.sandbox.control.setFactor(ada.email, { type: 'SMS' });
+    expect(await tab().verbs.login(ada)).toEqual({
+      loginState: 'FAILURE',
+      error: 'Unknown _state',
+    });
   });
 });
 
@@ -122,17 +112,17 @@ describe('a refusal', () => {
     ],
     ['-19970 invalidCaptchaToken', 'visible', { recaptchaToken: 'forged' }, 'invalidCaptchaToken'],
   ])('%s: by register and login, captcha %s', async (_, captcha, captchaTokens, errorCode) => {
-    sandbox.control.settings({ captcha });
+    stage.sandbox.control.settings({ captcha });
     const credentials = { ...ada, captchaTokens };
     const failure = { loginState: 'FAILURE', errorCode };
-    expect(await tab.verbs.register(credentials)).toMatchObject(failure);
+    expect(await tab().verbs.register(credentials)).toMatchObject(failure);
     await create();
-    expect(await tab.verbs.login(credentials)).toMatchObject(failure);
+    expect(await tab().verbs.login(credentials)).toMatchObject(failure);
   });
 
   it('-19995 emailAlreadyExists: by register only', async () => {
     await create();
-    expect(await tab.verbs.register(ada)).toMatchObject({
+    expect(await tab().verbs.register(ada)).toMatchObject({
       loginState: 'FAILURE',
       errorCode: 'emailAlreadyExists',
       cause: { code: '-19995' },
@@ -141,7 +131,7 @@ describe('a refusal', () => {
 
   it('-19976 invalidPassword: by login', async () => {
     await create();
-    expect(await tab.verbs.login({ ...ada, password: 'wrong' })).toMatchObject({
+    expect(await tab().verbs.login({ ...ada, password: 'wrong' })).toMatchObject({
       loginState: 'FAILURE',
       errorCode: 'invalidPassword',
       error: expect.not.stringContaining('{'),
@@ -150,23 +140,23 @@ describe('a refusal', () => {
 
   it('-19973 resetPassword: by login', async () => {
     await create();
-    await sandbox.control.requireReset(ada.email);
-    expect(await tab.verbs.login(ada)).toMatchObject({ errorCode: 'resetPassword' });
+    await stage.sandbox.control.requireReset(ada.email);
+    expect(await tab().verbs.login(ada)).toMatchObject({ errorCode: 'resetPassword' });
   });
 
   it('any other: invalidEmail by login, with the server message', async () => {
-    expect(await tab.verbs.login(ada)).toMatchObject({
+    expect(await tab().verbs.login(ada)).toMatchObject({
       loginState: 'FAILURE',
       errorCode: 'invalidEmail',
       error: 'There is no member with this address.',
     });
     await create();
-    await sandbox.control.blockMember(ada.email);
-    expect(await tab.verbs.login(ada)).toMatchObject({ errorCode: 'invalidEmail' });
+    await stage.sandbox.control.blockMember(ada.email);
+    expect(await tab().verbs.login(ada)).toMatchObject({ errorCode: 'invalidEmail' });
   });
 
   it('of an address: invalidEmail by register, with the violation’s description', async () => {
-    expect(await tab.verbs.register({ ...ada, email: 'not an address' })).toMatchObject({
+    expect(await tab().verbs.register({ ...ada, email: 'not an address' })).toMatchObject({
       loginState: 'FAILURE',
       errorCode: 'invalidEmail',
       error: 'must be an e-mail address',
@@ -174,7 +164,7 @@ describe('a refusal', () => {
   });
 
   it('of a password: FAILURE by register, in the words of section 5, without a name', async () => {
-    const result = await tab.verbs.register({ ...ada, password: 'short' });
+    const result = await tab().verbs.register({ ...ada, password: 'short' });
     expect(result).toMatchObject({
       loginState: 'FAILURE',
       error: expect.stringMatching(/^INVALID_ARGUMENT: "password" /),
@@ -184,9 +174,9 @@ describe('a refusal', () => {
 
   it('429 after repeated failures: tells how long to wait', async () => {
     await create();
-    sandbox.control.settings({ lockAfterFailures: 2, lockSeconds: 90 });
-    for (let count = 0; count < 2; count++) await tab.verbs.login({ ...ada, password: 'wrong' });
-    expect(await tab.verbs.login(ada)).toMatchObject({
+    stage.sandbox.control.settings({ lockAfterFailures: 2, lockSeconds: 90 });
+    for (let count = 0; count < 2; count++) await tab().verbs.login({ ...ada, password: 'wrong' });
+    expect(await tab().verbs.login(ada)).toMatchObject({
       loginState: 'FAILURE',
       cause: { status: 429, retryable: true, retryAfterMs: 90_000 },
     });
@@ -198,9 +188,9 @@ describe('a refusal', () => {
     ['garbage', { kind: 'malformed' }, 'bad_answer'],
   ])('is none: %s is thrown', async (_, fault, thrown) => {
     await create();
-    await tab.accessToken.get();
-    sandbox.control.setFaults({ match: { path: '/_api/iam/' }, fault, times: 2 });
-    await expect(tab.verbs.login(ada)).rejects.toMatchObject({ code: thrown, retryable: true });
-    await expect(tab.verbs.register(ada)).rejects.toMatchObject({ code: thrown });
+    await tab().accessToken.get();
+    stage.sandbox.control.setFaults({ match: { path: '/_api/iam/' }, fault, times: 2 });
+    await expect(tab().verbs.login(ada)).rejects.toMatchObject({ code: thrown, retryable: true });
+    await expect(tab().verbs.register(ada)).rejects.toMatchObject({ code: thrown });
   });
 });

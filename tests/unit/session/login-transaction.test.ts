@@ -1,4 +1,4 @@
-// Logins that left the page come back once, in time, and to nobody with a clever name.
+// Login transactions: valid once and for a limited time, under any state.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type KeyValueStore, openStorage } from '../../../src/browser/storage.ts';
 import {

@@ -1,45 +1,22 @@
 // A member's session on a page: out to the platform's login page and back, and signed out for good.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
-import { createFakeTime, type FakeTime } from '../../support/fakes/fake-time.ts';
-import { createHeldNetwork } from '../../support/network/held-network.ts';
-import { type OpenMember, openMember, PAGE } from '../../support/network/member.ts';
-import { createTestSandbox } from '../../support/network/test-sandbox.ts';
+import { describe, expect, it } from 'vitest';
+import { openMember, PAGE } from '../../support/network/member.ts';
+import { ada, openMemberStage } from '../../support/network/stages/member-stage.ts';
 
-const ada = { email: 'ada@example.com', password: 'correct horse battery' };
-
-let sandbox: Sandbox;
-let time: FakeTime = createFakeTime();
-let tab: OpenMember;
-
-beforeAll(async () => {
-  sandbox = await createTestSandbox(() => time.now());
-});
-afterAll(() => sandbox.close());
-beforeEach(async () => {
-  time = createFakeTime();
-  await sandbox.reset({ keepCatalog: true });
-  sandbox.control.settings({ passwordCost: 4 });
-  await sandbox.control.createMember(ada);
-  tab = openMember({ sandbox, time });
-});
-
-const sessionToken = async (): Promise<string> => {
-  const result = await tab.login.login(ada);
-  return result.loginState === 'SUCCESS' ? result.data.sessionToken : '';
-};
+const stage = openMemberStage({ isRegistered: true });
+const { tab, sessionToken, role } = stage;
 
 /** Leaves the page with a session token; gives the address that the platform sends the browser to. */
-const goAndReturn = async (options: object = {}): Promise<string> => {
-  const authUrl = await tab.member.beginRedirect({
+const goAndReturn = async (options: object = {}, from = tab()): Promise<string> => {
+  const authUrl = await from.member.beginRedirect({
     prompt: 'none',
-    sessionToken: await sessionToken(),
+    sessionToken: await sessionToken(from),
     redirectUri: `${PAGE}mug?size=2`,
     originalUri: `${PAGE}mug?size=2#reviews`,
     email: ada.email,
     ...options,
   });
-  const response = await sandbox.fetch(new Request(authUrl, { redirect: 'manual' }));
+  const response = await stage.sandbox.fetch(new Request(authUrl, { redirect: 'manual' }));
   return response.headers.get('location') ?? '';
 };
 
@@ -58,9 +35,8 @@ const pageAt = (href: string) => {
   return page as typeof page & Pick<Window, 'location' | 'history'>;
 };
 
-const role = () => tab.tokens.get()?.refreshToken.role;
 const exchanges = () =>
-  sandbox.control
+  stage.sandbox.control
     .requests()
     .filter(({ body }) => (body as { grantType?: string })?.grantType === 'authorization_code');
 
@@ -68,19 +44,19 @@ describe('the redirect login', () => {
   it('signs the member in, and restores the URL and its fragment', async () => {
     const page = pageAt(await goAndReturn());
     expect(page.location.hash).toContain('code=');
-    const finished = tab.member.finishRedirect(page);
+    const finished = tab().member.finishRedirect(page);
     expect(page.location.href).toBe(`${PAGE}mug?size=2#reviews`);
     expect(await finished).toEqual({ originalUri: `${PAGE}mug?size=2#reviews`, email: ada.email });
     expect(role()).toBe('member');
-    expect([...tab.kept]).toEqual([]);
+    expect([...tab().kept]).toEqual([]);
   });
 
   it("shares its outcome with a second call, as in React's strict mode", async () => {
     const address = await goAndReturn();
     const [one, two] = [pageAt(address), pageAt(address)];
     const both = await Promise.all([
-      tab.member.finishRedirect(one),
-      tab.member.finishRedirect(two),
+      tab().member.finishRedirect(one),
+      tab().member.finishRedirect(two),
     ]);
     expect(both[0]).toEqual(both[1]);
     expect(exchanges()).toHaveLength(1);
@@ -89,28 +65,28 @@ describe('the redirect login', () => {
 
   it('ignores a repeated return: a reload, the back button, a bookmark', async () => {
     const address = await goAndReturn();
-    await tab.member.finishRedirect(pageAt(address));
-    const before = tab.tokens.get();
+    await tab().member.finishRedirect(pageAt(address));
+    const before = tab().tokens.get();
     const page = pageAt(address);
-    expect(await tab.member.finishRedirect(page)).toBeUndefined();
+    expect(await tab().member.finishRedirect(page)).toBeUndefined();
     expect(page.location.href).toBe(address);
-    expect([tab.tokens.get(), exchanges().length]).toEqual([before, 1]);
+    expect([tab().tokens.get(), exchanges().length]).toEqual([before, 1]);
   });
 
   it('knows that a return is expected, and until when', async () => {
-    expect(tab.member.isReturning()).toBe(false);
+    expect(tab().member.isReturning()).toBe(false);
     await goAndReturn();
-    expect(tab.member.isReturning()).toBe(true);
-    time.skip(600_001);
-    expect(tab.member.isReturning()).toBe(false);
+    expect(tab().member.isReturning()).toBe(true);
+    stage.time.skip(600_001);
+    expect(tab().member.isReturning()).toBe(false);
   });
 
   it('keeps the typed email after a failure, and never a password', async () => {
     const address = await goAndReturn();
-    expect([...tab.kept.values()].join()).toContain(ada.email);
-    expect([...tab.kept.values()].join()).not.toContain(ada.password);
-    time.skip(600_001);
-    expect(await tab.member.finishRedirect(pageAt(address))).toMatchObject({
+    expect([...tab().kept.values()].join()).toContain(ada.email);
+    expect([...tab().kept.values()].join()).not.toContain(ada.password);
+    stage.time.skip(600_001);
+    expect(await tab().member.finishRedirect(pageAt(address))).toMatchObject({
       email: ada.email,
       error: { code: 'login_expired' },
     });
@@ -119,7 +95,7 @@ describe('the redirect login', () => {
 
   it('reports the refusal, and keeps the visitor', async () => {
     const page = pageAt(await goAndReturn({ sessionToken: 'no such token' }));
-    expect(await tab.member.finishRedirect(page)).toMatchObject({
+    expect(await tab().member.finishRedirect(page)).toMatchObject({
       error: { code: 'login_required' },
     });
     expect([page.location.href, role()]).toEqual([`${PAGE}mug?size=2#reviews`, 'visitor']);
@@ -127,58 +103,56 @@ describe('the redirect login', () => {
 
   it('signs nobody in when the code exchange fails', async () => {
     const page = pageAt(await goAndReturn());
-    sandbox.control.setFaults({ match: { path: '/oauth2/token' }, fault: { kind: 'drop-before' } });
-    expect(await tab.member.finishRedirect(page)).toMatchObject({ error: { code: 'network' } });
+    stage.sandbox.control.setFaults({
+      match: { path: '/oauth2/token' },
+      fault: { kind: 'drop-before' },
+    });
+    expect(await tab().member.finishRedirect(page)).toMatchObject({ error: { code: 'network' } });
     expect(role()).toBe('visitor');
   });
 
   it('ignores a code of a login that this page did not start', async () => {
-    const stranger = openMember({ sandbox, time });
-    const mine = tab;
-    tab = stranger;
-    const address = await goAndReturn();
-    tab = mine;
+    const address = await goAndReturn({}, openMember(stage));
     const page = pageAt(address);
-    expect(await tab.member.finishRedirect(page)).toBeUndefined();
+    expect(await tab().member.finishRedirect(page)).toBeUndefined();
     expect([page.location.href, role()]).toEqual([address, undefined]);
   });
 });
 
 describe('logging out', () => {
   const signIn = async () => {
-    await tab.login.signInWith(await sessionToken());
-    return tab.tokens.get();
+    await tab().login.signInWith(await sessionToken());
+    return tab().tokens.get();
   };
   const isKnown = async (token = '') => {
     const request = new Request('http://sandbox.test/ecom/v1/carts/current', {
       headers: { authorization: token },
     });
-    return (await sandbox.fetch(request)).status !== 401;
+    return (await stage.sandbox.fetch(request)).status !== 401;
   };
 
   it('deletes the tokens here and ends the session on the platform', async () => {
     const tokens = await signIn();
     expect(await isKnown(tokens?.accessToken.value)).toBe(true);
-    expect(await tab.member.logout()).toBeUndefined();
-    expect([tab.tokens.get(), tab.session.loggedIn()]).toEqual([undefined, false]);
+    expect(await tab().member.logout()).toBeUndefined();
+    expect([tab().tokens.get(), tab().session.loggedIn()]).toEqual([undefined, false]);
     expect(await isKnown(tokens?.accessToken.value)).toBe(false);
   });
 
   it('returns the URL of the logout page with a return address', async () => {
     await signIn();
-    const logoutUrl = await tab.member.logout(PAGE);
+    const logoutUrl = await tab().member.logout(PAGE);
     expect(new URL(logoutUrl ?? '').pathname).toBe('/hosted/logout');
-    expect(tab.tokens.get()).toBeUndefined();
+    expect(tab().tokens.get()).toBeUndefined();
   });
 
   it('deletes the tokens before the platform is called', async () => {
-    const network = createHeldNetwork(sandbox);
-    tab = openMember({ sandbox, time, fetch: network.fetch });
+    const { network } = stage;
     await signIn();
     network.hold('GET', '/v1/logout');
-    const ended = tab.member.logout();
+    const ended = tab().member.logout();
     await network.rest();
-    expect(tab.tokens.get()).toBeUndefined();
+    expect(tab().tokens.get()).toBeUndefined();
     network.letGo();
     await ended;
   });
@@ -189,28 +163,28 @@ describe('logging out', () => {
     ['while a proxy answers garbage', { kind: 'malformed' }],
   ])('holds %s', async (_, fault) => {
     await signIn();
-    sandbox.control.setFaults({ fault, times: 9 });
-    expect(await tab.member.logout(PAGE)).toBeUndefined();
-    expect(tab.tokens.get()).toBeUndefined();
-    sandbox.control.clearFaults();
-    await tab.accessToken.get();
+    stage.sandbox.control.setFaults({ fault, times: 9 });
+    expect(await tab().member.logout(PAGE)).toBeUndefined();
+    expect(tab().tokens.get()).toBeUndefined();
+    stage.sandbox.control.clearFaults();
+    await tab().accessToken.get();
     expect(role()).toBe('visitor');
   });
 
   it('ends the session on the platform with an expired access token', async () => {
     const tokens = await signIn();
-    time.skip(8 * 3_600_000);
-    await tab.member.logout();
+    stage.time.skip(8 * 3_600_000);
+    await tab().member.logout();
     const { refreshToken } = tokens ?? expect.fail('expected tokens');
-    const renewed = tab.session.renewToken({ ...tokens, refreshToken } as never);
+    const renewed = tab().session.renewToken({ ...tokens, refreshToken } as never);
     await expect(renewed).rejects.toMatchObject({ retryable: false });
-    expect(tab.tokens.get()).toBeUndefined();
+    expect(tab().tokens.get()).toBeUndefined();
   });
 
   it('changes nothing for a visitor, who would lose a cart', async () => {
-    const token = await tab.accessToken.get();
-    expect(await tab.member.logout(PAGE)).toBeUndefined();
-    expect(tab.tokens.get()?.accessToken.value).toBe(token);
+    const token = await tab().accessToken.get();
+    expect(await tab().member.logout(PAGE)).toBeUndefined();
+    expect(tab().tokens.get()?.accessToken.value).toBe(token);
     expect(await isKnown(token)).toBe(true);
   });
 });

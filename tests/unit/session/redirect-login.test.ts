@@ -1,4 +1,4 @@
-// The way to the platform's login page and back: cleaned at once, taken once, and nobody else's code touched.
+// The redirect to the platform's login page and back: the address is cleaned at once, and only our own code is taken.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openStorage } from '../../../src/browser/storage.ts';
 import {

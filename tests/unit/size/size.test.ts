@@ -89,7 +89,7 @@ describe('the size gate', () => {
     expect((await checkSizes(folder, roomy)).problems).toHaveLength(3);
   });
 
-  it('finds a chunk that nobody lists, and a listed one that is not there', async () => {
+  it('finds an unlisted chunk, and a listed one that is missing', async () => {
     await writeFile(join(folder, 'chunks/stray-C.js'), 'export {};');
     await rm(join(folder, 'chunks/cart-B.js'));
     const { problems } = await checkSizes(folder, roomy);

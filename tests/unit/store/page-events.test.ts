@@ -1,7 +1,7 @@
-// What the host page hears of the cart: each thing once, and nothing it should not know.
+// The cart's events for the host page: each once, without private data.
 import { describe, expect, it } from 'vitest';
 import { dispatchCartEvents } from '../../../src/store/cart/cart-events.ts';
-import { summaryOf } from '../../../src/store/checkout/cart-summary.ts';
+import { summaryOf } from '../../../src/store/checkout/checkout.ts';
 import { createWidgetStore } from '../../../src/store/create-store.ts';
 import { dispatchPageEvents } from '../../../src/store/page-events.ts';
 
@@ -12,16 +12,16 @@ const openStore = () => {
     parts: { cart: never, member: never },
     onLoginMissing: () => {},
   });
-  const told: [string, unknown][] = [];
+  const reported: [string, unknown][] = [];
   const dispatch = (type: string, detail?: object) => {
-    told.push([type, JSON.parse(JSON.stringify(detail ?? {}))]);
+    reported.push([type, JSON.parse(JSON.stringify(detail ?? {}))]);
     return true;
   };
   const stops = [dispatchPageEvents(store, dispatch), dispatchCartEvents(store, dispatch)];
   const stop = () => {
     for (const one of stops) one();
   };
-  return { store, told, stop };
+  return { store, reported, stop };
 };
 
 describe('the host page', () => {
@@ -29,34 +29,34 @@ describe('the host page', () => {
     ['removed', 'cart:remove'],
     ['refused', 'cart:error'],
   ] as const)('hears that something was %s', (code, type) => {
-    const { store, told } = openStore();
+    const { store, reported } = openStore();
     store.announce({ code, name: 'Mug', quantity: 2, productId: 'mug' });
-    expect(told).toEqual([[type, { name: 'Mug', quantity: 2, productId: 'mug' }]]);
+    expect(reported).toEqual([[type, { name: 'Mug', quantity: 2, productId: 'mug' }]]);
   });
 
   it('hears the same thing twice when it happens twice', () => {
-    const { store, told } = openStore();
+    const { store, reported } = openStore();
     for (const _ of [1, 2]) store.announce({ code: 'removed', name: 'Mug' });
-    expect(told).toHaveLength(2);
+    expect(reported).toHaveLength(2);
   });
 
   it.each(['restored', 'quantity', 'placed', 'moved', 'note-saved'] as const)(
     'hears nothing of what only the shopper needs: %s',
     (code) => {
-      const { store, told } = openStore();
+      const { store, reported } = openStore();
       store.announce({ code });
-      expect(told).toEqual([]);
+      expect(reported).toEqual([]);
     },
   );
 
   it('hears of a refusal by its code', () => {
-    const { store, told } = openStore();
+    const { store, reported } = openStore();
     store.announce({ code: 'refused', problem: { code: 'OUT_OF_STOCK', quantityAvailable: 1 } });
-    expect(told).toEqual([['cart:error', { code: 'OUT_OF_STOCK' }]]);
+    expect(reported).toEqual([['cart:error', { code: 'OUT_OF_STOCK' }]]);
   });
 
   it('hears of trouble once, until it is another one', () => {
-    const { store, told } = openStore();
+    const { store, reported } = openStore();
     const cart = store.getState().cart;
     const trouble = (code: string) => store.set({ cart: { ...cart, trouble: { code } } });
     trouble('offline');
@@ -64,7 +64,7 @@ describe('the host page', () => {
     trouble('platform_down');
     store.set({ cart });
     trouble('offline');
-    expect(told.map(([, detail]) => detail)).toEqual([
+    expect(reported.map(([, detail]) => detail)).toEqual([
       { code: 'offline' },
       { code: 'platform_down' },
       { code: 'offline' },
@@ -72,21 +72,21 @@ describe('the host page', () => {
   });
 
   it('hears the drawer open and close', () => {
-    const { store, told } = openStore();
+    const { store, reported } = openStore();
     store.actions.openDrawer();
     store.actions.openDrawer();
     store.actions.closeDrawer();
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['open', { what: 'cart' }],
       ['close', { what: 'cart' }],
     ]);
   });
 
   it('hears nothing after the end', () => {
-    const { store, told, stop } = openStore();
+    const { store, reported, stop } = openStore();
     stop();
     store.announce({ code: 'removed' });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 });
 

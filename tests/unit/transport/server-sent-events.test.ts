@@ -17,7 +17,7 @@ const read = (...pieces: string[]) => {
   return { events, places };
 };
 
-const told = 'id: 7\nevent: news\ndata: one\ndata:two\n\n: a comment\nid: 8\n\ndata: bare\n\n';
+const reported = 'id: 7\nevent: news\ndata: one\ndata:two\n\n: a comment\nid: 8\n\ndata: bare\n\n';
 const expected = [
   { type: 'news', data: 'one\ntwo', lastEventId: '7', isCut: false },
   { type: 'message', data: 'bare', lastEventId: '8', isCut: false },
@@ -26,11 +26,11 @@ const expected = [
 describe('server-sent events', () => {
   it.each([['\n'], ['\r\n'], ['\r']])('are parsed with any line ending: %j', (end) => {
     // A last carriage return may be half of an end, so something has to follow it.
-    expect(read(`${told.replaceAll('\n', end)}: `).events).toEqual(expected);
+    expect(read(`${reported.replaceAll('\n', end)}: `).events).toEqual(expected);
   });
 
   it('are parsed the same wherever the text is cut', () => {
-    for (const text of [told, told.replaceAll('\n', '\r\n')]) {
+    for (const text of [reported, reported.replaceAll('\n', '\r\n')]) {
       for (let at = 0; at <= text.length; at++) {
         expect(read(text.slice(0, at), text.slice(at)).events).toEqual(expected);
       }

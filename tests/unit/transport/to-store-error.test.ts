@@ -43,7 +43,7 @@ describe('field violations', () => {
         '"lineItems[1].quantity" must be at least 1',
     );
     expect(error).toMatchObject({ code: 'INVALID_ARGUMENT', status: 400, retryable: false });
-    expect(error.details).toEqual(body.details);
+    expect(error.details).toEqual({ message: 'ignored', ...body.details });
   });
 
   it('keep their order within one field and are sorted by code unit, as the platform does', () => {
@@ -106,16 +106,23 @@ describe('an application error', () => {
 describe('a plain 4xx', () => {
   it.each([
     [404, 'Not Found', 'NOT_FOUND'],
-    [418, "I'm a teapot", 'I_M_A_TEAPOT'],
+    [418, "I'm a Teapot", 'I_M_A_TEAPOT'],
     [400, 'Bad Request', 'BAD_REQUEST'],
     [429, 'Too Many Requests', 'TOO_MANY_REQUESTS'],
-    [499, 'x', 'X'],
+    [499, 'HTTP 499', 'HTTP_499'],
   ])('%i %s has the status text and its upper-snake code', (status, statusText, code) => {
     expect(errorOf({}, { status, statusText })).toMatchObject({ message: statusText, code });
   });
 
-  it('has its number when HTTP/2 sends no status text', () => {
-    expect(errorOf({}, { status: 404 })).toMatchObject({ message: 'HTTP 404', code: 'HTTP_404' });
+  it.each([404, 429, 499])('%i is the same over HTTP/2, which sends no status text', (status) => {
+    const [one, other] = [errorOf({}, { status, statusText: 'x' }), errorOf({}, { status })];
+    expect(other).toMatchObject({ message: one.message, code: one.code });
+  });
+
+  it('keeps the words of the platform', () => {
+    const error = errorOf({ message: 'No such shop' }, { status: 404 });
+    expect(error).toMatchObject({ message: 'Not Found', code: 'NOT_FOUND' });
+    expect(error.details).toEqual({ message: 'No such shop' });
   });
 });
 
@@ -143,7 +150,7 @@ describe('anything else', () => {
 describe('the token endpoint', () => {
   it.each([
     [400, 'Bad Request', { error: 'invalid_grant', message: 'm' }],
-    [500, 'Server Error', undefined],
+    [500, 'Internal Server Error', undefined],
     [403, 'Forbidden', application({ code: 'X', description: 'y' })],
   ])('that answers %i tells so with status text and request id', (status, statusText, body) => {
     const headers = { 'x-wix-request-id': 'id-7' };
@@ -151,6 +158,12 @@ describe('the token endpoint', () => {
     expect(message).toMatch(/^Failed to fetch tokens from OAuth API/);
     expect(message).toContain(statusText);
     expect(message).toContain('id-7');
+  });
+
+  it('keeps the error of an OAuth answer (RFC 6749, section 5.2)', () => {
+    const body = { error: 'invalid_grant', error_description: 'The code was used' };
+    const error = errorOf(body, { url: TOKEN });
+    expect(error).toMatchObject({ code: 'BAD_REQUEST', details: body });
   });
 
   it('names a missing request id as null', () => {
@@ -177,7 +190,7 @@ describe('trying again', () => {
   });
 
   it.each([undefined, 'text', 5, null, []])('is allowed after a 403 with %j', (body) => {
-    // Somebody on the way said it: a proxy, or the login page of a train.
+    // Answered by something between us and the platform: a proxy, or a captive portal.
     expect(errorOf(body, { status: 403 }).retryable).toBe(true);
   });
 

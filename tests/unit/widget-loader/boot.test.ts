@@ -118,15 +118,15 @@ describe('the global', () => {
     ]);
   });
 
-  it('hears events until its undo', () => {
+  it('receives events until it is unsubscribed', () => {
     start();
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const tell = () => document.dispatchEvent(new CustomEvent('pannier:open', { detail: 'cart' }));
-    const undo = global()?.on('open', ({ detail }) => heard.push(detail));
+    const undo = global()?.on('open', ({ detail }) => received.push(detail));
     tell();
     undo?.();
     tell();
-    expect(heard).toEqual(['cart']);
+    expect(received).toEqual(['cart']);
   });
 });
 
@@ -162,12 +162,12 @@ describe('the end', () => {
     const node = document.createElement('div');
     node.dataset['pannierNode'] = '';
     document.body.append(node);
-    let heard = 0;
-    global()?.on('open', () => heard++);
+    let received = 0;
+    global()?.on('open', () => received++);
     await come();
     global()?.unmount();
     document.dispatchEvent(new CustomEvent('pannier:open'));
-    expect([log.at(-1), 'Pannier' in page, node.isConnected, heard]).toEqual([
+    expect([log.at(-1), 'Pannier' in page, node.isConnected, received]).toEqual([
       ['destroy'],
       false,
       false,

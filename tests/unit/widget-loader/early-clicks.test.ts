@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 // Clicks before the widget is there: kept where they are ours, left alone where they are not.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type EarlyClicks, keepEarlyClicks } from '../../../widget-loader/early-clicks.ts';
+import { keepEarlyClicks } from '../../../widget-loader/early-clicks.ts';
 
-let clicks: EarlyClicks;
+let takeClicks: ReturnType<typeof keepEarlyClicks>;
 beforeEach(() => {
   document.body.innerHTML = `
     <a id="add" href="#mug" data-pannier-add="mug"><b id="inside">Add</b></a>
@@ -11,15 +11,15 @@ beforeEach(() => {
     <pannier-add-to-cart id="element" product="mug"></pannier-add-to-cart>
     <pannier-login id="login"><a id="sign-in" href="/login">Sign in</a></pannier-login>
     <a id="other" href="#other">Other</a>`;
-  clicks = keepEarlyClicks(document);
+  takeClicks = keepEarlyClicks(document);
 });
-afterEach(() => void clicks.take());
+afterEach(() => void takeClicks());
 
 const click = (id: string, init: MouseEventInit = {}): boolean =>
   document
     .querySelector(`#${id}`)
     ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init })) ?? false;
-const kept = () => clicks.take().map(({ id }) => id);
+const kept = () => takeClicks().map(({ id }) => id);
 
 describe('an early click', () => {
   it('on our elements is kept, in order, and leads nowhere meanwhile', () => {

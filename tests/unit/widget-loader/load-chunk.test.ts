@@ -120,7 +120,7 @@ describe('a chunk that the loader does not know', () => {
     expect(addresses()).toEqual(['float-ddd44444.js', 'menu-eee55555.js', 'tip-fff66666.js']);
   });
 
-  it('fails without a request when nobody names its files', async () => {
+  it('fails without a request when no list has its files', async () => {
     const { load, scripts } = openPage();
     expect(await finish(load('account'))).toBeInstanceOf(Error);
     expect(scripts).toEqual([]);

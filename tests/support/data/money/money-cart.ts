@@ -16,11 +16,11 @@ import {
   shippingOptionRow,
   taxRegionRow,
 } from '../../../../demo/sandbox/platform/commerce/commerce-rows.ts';
-import {
-  type Calculation,
-  type CalculationInput,
-  calculate,
-} from '../../../../demo/sandbox/platform/pricing/calculate.ts';
+import { calculate } from '../../../../demo/sandbox/platform/pricing/calculate.ts';
+import type {
+  Calculation,
+  CalculationInput,
+} from '../../../../demo/sandbox/platform/pricing/calculation.ts';
 import { emptyCommerce } from '../../../../demo/sandbox/platform/pricing/commerce.ts';
 import type { Coupon } from '../../../../demo/sandbox/platform/pricing/coupons.ts';
 import type { DiscountRule } from '../../../../demo/sandbox/platform/pricing/discount-rules.ts';

@@ -118,6 +118,7 @@ export const openCartStage = (): CartStage => {
     get ada() {
       return opened().ada;
     },
+    openBrowser: base.openBrowser,
     ...actsOf(base, opened),
     onPlatform: (memberId) => cartOnPlatform(base, memberId),
     keyOf: (name, { store } = opened().shop) =>

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
 import type { SeedProduct } from '../../../../demo/sandbox/seed/seed-types.ts';
+import type { ReadCatalog } from '../../../../src/services/catalog/catalog-port.ts';
 import type { Send } from '../../../../src/session/tokens/authorized-client.ts';
 import type { CollectionList } from '../../../../src/store/catalog/catalog-api.ts';
 import { createFakeBrowser, type Fetch } from '../../fakes/fake-browser.ts';
@@ -29,6 +30,7 @@ interface Scene extends Pick<CatalogTab, 'store' | 'catalog' | 'shop'> {
   network: HeldNetwork;
   time: FakeTime;
   send: Send;
+  read: ReadCatalog;
   open(slug?: string, limit?: number): CollectionList;
   /** Resolves once nothing is on its way but what is held, retries included. */
   rest(): Promise<void>;
@@ -66,6 +68,7 @@ const openScene = (sandbox: Sandbox): Scene => {
     network,
     time,
     send: shop.send,
+    read: shop.readCatalog,
     open: openCollection,
     rest: () => quiet(time, network, 10_000),
     answer: (path, say) => {
@@ -122,6 +125,9 @@ export const openCatalogStage = (
     },
     get time() {
       return there(scene).time;
+    },
+    get read() {
+      return there(scene).read;
     },
     get send() {
       return there(scene).send;

@@ -1,13 +1,66 @@
 // A stage on which shoppers leave for the checkout, order and come back.
 import { afterEach, beforeEach, expect } from 'vitest';
 import { createCheckout } from '../../../../src/store/checkout/checkout.ts';
-import { welcomeBack } from '../../../../src/store/checkout/checkout-return.ts';
+import { handleReturn } from '../../../../src/store/checkout/checkout-return.ts';
+import { finishCheckout } from '../../../../src/store/checkout/finish-checkout.ts';
+import type { MemberPart } from '../../../../src/store/parts.ts';
 import { orderForm } from '../../data/order-form.ts';
 import { createFakeStorage } from '../../fakes/fake-storage.ts';
 import type { CartTab } from '../open-tab.ts';
-import { openCartStage } from './cart-stage.ts';
+import { type CartStage, openCartStage } from './cart-stage.ts';
+
+const loadReturned = async () => ({ finishCheckout });
 
 export const PAGE = 'http://127.0.0.1:4400/shop?own=1';
+
+/** Sends the form of the hosted checkout page. */
+const sendOrder = async ({ sandbox }: CartStage, address: string, goodsTotal: string) => {
+  const body = new URLSearchParams({ ...orderForm, goodsTotal });
+  const response = await sandbox.fetch(new Request(address, { method: 'POST', body }));
+  expect(response.status).toBe(303);
+  return response.headers.get('location') ?? '';
+};
+
+/** Leaves for the checkout; gives its address, and where its two ways back lead. */
+const leaveFor = async (stage: CartStage, parts: ReturnType<typeof partsIn>) => {
+  let address = '';
+  const location = { href: PAGE, assign: (next: string) => (address = next) };
+  const page = { location } as unknown as Window;
+  const going = createCheckout({
+    ...parts,
+    page,
+    askPage: () => true,
+  })();
+  for (let turn = 0; turn < 40 && !address; turn++) {
+    await stage.network.rest();
+    if (!address) stage.time.next(3000);
+  }
+  await going;
+  const request = stage.network.sent.findLast(({ path }) => path.endsWith('/redirect-session'));
+  const body = request?.body as {
+    callbacks: Record<'thankYouPageUrl' | 'postFlowUrl' | 'cartPageUrl', string>;
+  };
+  return { address, ...body.callbacks };
+};
+
+/** What leaving and coming back need of a tab. */
+const partsIn = (
+  tab: CartTab,
+  tabStorage: () => Storage,
+  followed: boolean[],
+  mistakes: string[],
+) => {
+  const { environment } = tab.tab;
+  environment.sessionStorage = tabStorage;
+  const { store, storage, engine, shop } = tab;
+  const { ledger, queue } = engine;
+  const followHosted = async (isLoggedIn: boolean) => void followed.push(isLoggedIn);
+  const parts = { member: async () => ({ followHosted }) as unknown as MemberPart };
+  const { send } = shop;
+  const help = (mistake: string) => void mistakes.push(mistake);
+  const locale = 'de-AT';
+  return { environment, storage, store, ledger, queue, send, parts, help, locale };
+};
 
 /** To be called at the top of a test file. */
 export const openCheckoutStage = () => {
@@ -15,84 +68,52 @@ export const openCheckoutStage = () => {
   const { logIn, settled } = stage;
   let tabStorage: Storage;
   let stops: (() => void)[] = [];
+  const followed: boolean[] = [];
+  const mistakes: string[] = [];
   beforeEach(() => {
     tabStorage = createFakeStorage();
   });
   afterEach(() => {
     for (const stop of stops) stop();
     stops = [];
+    followed.length = 0;
+    mistakes.length = 0;
   });
-  const add = async (productId: string, quantity = 1, tab = stage.shop) => {
-    void tab.actions.add({ productId, quantity });
-    await settled();
-  };
-  const partsOf = (tab: CartTab) => {
-    const { environment } = tab.tab;
-    environment.sessionStorage = () => tabStorage;
-    const { store, storage, engine } = tab;
-    return { environment, storage, store, ledger: engine.ledger, queue: engine.queue };
-  };
-  /** Leaves for the checkout; gives its address, and where its two ways back lead. */
-  const leave = async (tab = stage.shop) => {
-    let address = '';
-    const location = { href: PAGE, assign: (next: string) => (address = next) };
-    const page = { location } as unknown as Window;
-    const { send } = tab.shop;
-    const going = createCheckout({ ...partsOf(tab), send, page, askPage: () => true })();
-    for (let turn = 0; turn < 40 && !address; turn++) {
-      await stage.network.rest();
-      if (!address) stage.time.next(3000);
-    }
-    await going;
-    const callbacks = stage.network.sent
-      .filter(({ path }) => path.endsWith('/redirect-session'))
-      .at(-1)?.body as { callbacks: { postFlowUrl: string; cartPageUrl: string } };
-    return { address, ...callbacks.callbacks };
-  };
-  const order = async (address: string, goodsTotal: string) => {
-    const response = await stage.sandbox.fetch(
-      new Request(address, {
-        method: 'POST',
-        body: new URLSearchParams({ ...orderForm, goodsTotal }),
-      }),
-    );
-    expect([response.status, response.headers.get('location')?.includes('own=1')]).toEqual([
-      303,
-      true,
-    ]);
-  };
+  const partsOf = (tab: CartTab) => partsIn(tab, () => tabStorage, followed, mistakes);
   /** A new page of the shop at that address. */
   const arrive = async (href: string, tab = stage.openTab()) => {
     const told: string[] = [];
-    const history = { state: null, replaceState: () => {} };
-    const page = { location: { href }, history } as unknown as Window;
+    const location = { href };
+    const replaceState = (_: unknown, __: string, next: string) => {
+      location.href = next;
+    };
+    const page = { location, history: { state: null, replaceState } } as unknown as Window;
     const showPlaced = () => tab.store.set({ checkout: { status: 'placed' } });
     const dispatch = (type: string) => {
       told.push(type);
       return true;
     };
-    stops.push(welcomeBack({ ...partsOf(tab), page, showPlaced, dispatch }));
+    stops.push(handleReturn({ ...partsOf(tab), page, showPlaced, dispatch, loadReturned }));
     await settled(5000);
     const { checkout, isDrawerOpen } = tab.store.getState();
-    return { tab, told, status: checkout.status, isDrawerOpen };
+    return { tab, told, status: checkout.status, isDrawerOpen, address: location.href };
   };
-  const creations = () =>
-    stage.network.sent.filter(({ path }) => path.endsWith('/create-checkout')).length;
   return {
-    get tabStorage() {
-      return tabStorage;
-    },
-    set tabStorage(value) {
-      tabStorage = value;
-    },
     stage,
     logIn,
     settled,
-    add,
+    add: stage.add,
     partsOf,
-    leave,
-    order,
+    leave: (tab = stage.shop) => leaveFor(stage, partsOf(tab)),
+    order: (address: string, goodsTotal: string) => sendOrder(stage, address, goodsTotal),
     arrive,
-    creations,
+    followed,
+    mistakes,
+    creations: () =>
+      stage.network.sent.filter(({ path }) => path.endsWith('/create-checkout')).length,
+    /** The tab's session storage is lost. */
+    forgetTab: () => {
+      tabStorage = createFakeStorage();
+    },
   };
 };

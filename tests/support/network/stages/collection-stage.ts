@@ -1,7 +1,7 @@
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
 import type { CollectionList, Refinement } from '../../../../src/store/catalog/catalog-api.ts';
-import { NO_REFINEMENT } from '../../../../src/store/catalog/collection-query.ts';
-import { seeded } from '../catalog.ts';
+import { NO_REFINEMENT } from '../../../../src/store/catalog/no-refinement.ts';
+import { seeded } from '../../data/seeded-products.ts';
 import { openCatalogStage, PRODUCTS_PATH } from './catalog-stage.ts';
 
 export const COUNT = 10;

@@ -8,6 +8,8 @@ export const ada = { email: 'ada@example.com', password: 'correct horse battery'
 
 export interface LoginStage extends Stage {
   open(options?: Partial<MemberOptions>): MemberTab;
+  /** Leaves with the form's session token; gives where the platform sends the browser. */
+  leaveByForm(options?: Partial<MemberOptions>): Promise<{ tab: MemberTab; href: string }>;
 }
 
 /** Passwords are hashed outside of this thread: only real time tells when that is done. */
@@ -16,6 +18,10 @@ export const until = (isSo: () => boolean): Promise<unknown> =>
 
 export const roleOf = ({ shop }: MemberTab): string | undefined =>
   shop.tokens.get()?.refreshToken.role;
+
+/** Details of the events about the member so far. */
+export const memberChanges = ({ told }: MemberTab): unknown[] =>
+  told.filter(([type]) => type === 'member:change').map(([, detail]) => detail);
 
 /** To be called at the top of a test file. */
 export const openLoginStage = (): LoginStage => {
@@ -30,5 +36,16 @@ export const openLoginStage = (): LoginStage => {
     const { sandbox, time, browser } = stage;
     return openTab(browser, { member: { sandbox, time, ...options } });
   };
-  return Object.assign(stage, { open });
+  const leaveByForm: LoginStage['leaveByForm'] = async (options) => {
+    const tab = open({ wanted: 'form', ...options });
+    tab.actions.openLogin();
+    void tab.actions.signIn(ada);
+    await until(() => tab.went.length > 0);
+    const response = await stage.sandbox.fetch(
+      new Request(tab.went[0] ?? '', { redirect: 'manual' }),
+    );
+    tab.close();
+    return { tab, href: response.headers.get('location') ?? '' };
+  };
+  return Object.assign(stage, { open, leaveByForm });
 };

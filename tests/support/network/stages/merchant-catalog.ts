@@ -1,10 +1,35 @@
 // A merchant's catalog on the sandbox, with products of its own for each test.
 import { afterAll, beforeAll, expect } from 'vitest';
+import { colorOption } from '../../data/seeded-products.ts';
 import { type Catalog, openCatalog } from '../catalog.ts';
 
 export const UNKNOWN = '11111111-1111-4111-8111-111111111111';
 
 export const CLAY_S = { Color: 'Clay', Size: 'S' };
+
+type Products = Catalog['admin']['products'];
+
+const createMug = async (products: Products, price: number): Promise<string> => {
+  const mug = { name: 'Mug', priceData: { price }, brand: 'Kiln', ribbon: 'New' };
+  return (await products.createProduct(mug)).id;
+};
+
+const createShirt = async (products: Products): Promise<string> => {
+  const { id } = await products.createProduct({
+    name: 'Shirt',
+    priceData: { price: 40 },
+    manageVariants: true,
+    productOptions: [
+      colorOption,
+      { name: 'Size', choices: [{ description: 'S' }, { description: 'L' }] },
+    ],
+  });
+  await products.addProductMedia(id, [
+    { mediaId: 'mug-clay' },
+    { mediaId: 'mug-indigo', choice: { option: 'Color', choice: 'Clay' } },
+  ]);
+  return id;
+};
 
 /** To be called at the top of a test file. */
 export const openMerchantCatalog = () => {
@@ -16,39 +41,9 @@ export const openMerchantCatalog = () => {
   const merchant = () => catalog.admin.products;
   const shown = (id: string) => catalog.client.products.getProduct(id);
   const priceOf = async (id: string) => (await shown(id)).priceData?.price;
-  /** Each test has things of its own, so that none waits for a clean store. */
-  const newMug = async (price = 10): Promise<string> => {
-    const { id } = await merchant().createProduct({
-      name: 'Mug',
-      priceData: { price },
-      brand: 'Kiln',
-      ribbon: 'New',
-    });
-    return id;
-  };
-  const newShirt = async (): Promise<string> => {
-    const { id } = await merchant().createProduct({
-      name: 'Shirt',
-      priceData: { price: 40 },
-      manageVariants: true,
-      productOptions: [
-        {
-          name: 'Color',
-          optionType: 'color',
-          choices: [
-            { value: '#aa5533', description: 'Clay' },
-            { value: '#334455', description: 'Ink' },
-          ],
-        },
-        { name: 'Size', choices: [{ description: 'S' }, { description: 'L' }] },
-      ],
-    });
-    await merchant().addProductMedia(id, [
-      { mediaId: 'mug-clay' },
-      { mediaId: 'mug-indigo', choice: { option: 'Color', choice: 'Clay' } },
-    ]);
-    return id;
-  };
+  // Each test has things of its own, so that none waits for a clean store.
+  const newMug = (price = 10) => createMug(merchant(), price);
+  const newShirt = () => createShirt(merchant());
   const newCollection = async (): Promise<string> =>
     (await catalog.admin.collections.createCollection({ name: 'Things' })).id;
   const pricesOf = async (id: string) => {

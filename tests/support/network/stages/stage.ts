@@ -2,7 +2,11 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
 import { seededRandom } from '../../data/random.ts';
-import { createFakeBrowser, type FakeBrowser } from '../../fakes/fake-browser.ts';
+import {
+  createFakeBrowser,
+  type FakeBrowser,
+  type FakeBrowserParts,
+} from '../../fakes/fake-browser.ts';
 import { createFakeTime, type FakeTime } from '../../fakes/fake-time.ts';
 import { createHeldNetwork, type HeldNetwork, quiet } from '../held-network.ts';
 import { createTestSandbox } from '../test-sandbox.ts';
@@ -13,6 +17,8 @@ export interface Stage {
   readonly time: FakeTime;
   readonly network: HeldNetwork;
   readonly browser: FakeBrowser;
+  /** Replaces the browser by one without tabs. */
+  openBrowser(options?: Partial<Pick<FakeBrowserParts, 'fetch' | 'hasLocks' | 'random'>>): void;
   /** Resolves once nothing is on its way and no timer is due within the time. */
   settled(withinMs?: number): Promise<void>;
 }
@@ -47,6 +53,11 @@ export const openStage = ({ startMs, prepare }: StageOptions = {}): Stage => {
     },
     get browser() {
       return opened(scene).browser;
+    },
+    openBrowser: (options) => {
+      const { time, network } = opened(scene);
+      const parts = { time, random: seededRandom(1), fetch: network.fetch, ...options };
+      scene = { time, network, browser: createFakeBrowser(parts) };
     },
     settled: (withinMs) => quiet(stage.time, stage.network, withinMs),
   };

@@ -1,21 +1,25 @@
 // A stage with carts that listen to the stream of changes, and another browser of their session.
 import { afterEach } from 'vitest';
-import {
-  GATHER_MS,
-  keepCartStream,
-  OPEN_AFTER_MS,
-} from '../../../../src/store/cart/stream/cart-stream.ts';
+import { keepCartStream, OPEN_AFTER_MS } from '../../../../src/store/cart/stream/cart-stream.ts';
+import { GATHER_MS } from '../../../../src/store/cart/stream/stream-news.ts';
 import { seededRandom } from '../../data/random.ts';
 import { ORIGIN } from '../../data/shop-names.ts';
 import { createFakeBrowser } from '../../fakes/fake-browser.ts';
 import { settle } from '../../fakes/fake-time.ts';
 import { quiet } from '../held-network.ts';
 import { type CartTab, openTab } from '../open-tab.ts';
-import { CART, mug, openCartStage, PREFIX } from './cart-stage.ts';
+import { CART, type CartStage, mug, openCartStage, PREFIX } from './cart-stage.ts';
 
 export const STREAM = '/events/v1/stream';
 
 export const TOKENS = `${PREFIX}tokens`;
+
+/** A tab of another browser with the same session. */
+const openElsewhere = ({ time, network, browser }: CartStage): CartTab => {
+  const other = createFakeBrowser({ time, random: seededRandom(2), fetch: network.fetch });
+  other.stored.set(TOKENS, browser.stored.get(TOKENS) ?? '');
+  return openTab(other, { cart: true });
+};
 
 /** To be called at the top of a test file. */
 export const openStreamStage = () => {
@@ -34,10 +38,10 @@ export const openStreamStage = () => {
   };
   const hear = (
     { engine, tab, storage, shop: session }: CartTab = stage.shop,
-    api: string | undefined = ORIGIN,
+    address: string | undefined = ORIGIN + STREAM,
   ) => {
     const { environment } = tab;
-    const stop = keepCartStream({ ...session, ...engine, environment, storage, api });
+    const stop = keepCartStream({ ...session, ...engine, environment, storage, address });
     stops.push(stop);
     return stop;
   };
@@ -45,17 +49,8 @@ export const openStreamStage = () => {
     void tab.actions.add({ productId, quantity });
     await settled();
   };
-  /** Another browser with the same session. */
-  const elsewhere = (): CartTab => {
-    const other = createFakeBrowser({
-      time: stage.time,
-      random: seededRandom(2),
-      fetch: stage.network.fetch,
-    });
-    other.stored.set(TOKENS, stage.browser.stored.get(TOKENS) ?? '');
-    return openTab(other, { cart: true });
-  };
-  /** A cart with a mug is heard, and another browser of its session knows it. */
+  const elsewhere = () => openElsewhere(stage);
+  /** A cart with a mug has arrived, also in another browser of its session. */
   const hearBesides = async (): Promise<CartTab> => {
     await add(mug);
     hear();

@@ -1,19 +1,18 @@
-// A stage for access tokens of visitors, with a token endpoint that can fail.
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
+// A stage for access tokens of visitors and members: tabs, logins, and a token endpoint that can fail.
+import { expect } from 'vitest';
+import type { Environment } from '../../../../src/browser/environment.ts';
 import type { Tokens } from '../../../../src/session/tokens/token-store.ts';
-import { seededRandom } from '../../data/random.ts';
-import { createFakeBrowser } from '../../fakes/fake-browser.ts';
-import { createFakeTime, type FakeTime } from '../../fakes/fake-time.ts';
-import { createHeldNetwork, type HeldNetwork } from '../held-network.ts';
-import { openSession } from '../session.ts';
-import { createTestSandbox } from '../test-sandbox.ts';
+import { createTestMember, loginTokens } from '../members.ts';
+import { type OpenSession, openSession } from '../session.ts';
+import { openStage, type Stage } from './stage.ts';
 
 export const TOKEN = '/oauth2/token';
 
-export const DAY_MS = 86_400_000;
+export const HOUR_MS = 3_600_000;
 
-export const LIFETIME_MS = 14_400_000;
+export const DAY_MS = 24 * HOUR_MS;
+
+export const LIFETIME_MS = 4 * HOUR_MS;
 
 export const codeOf = (work: Promise<unknown>) =>
   work.then(
@@ -24,56 +23,51 @@ export const codeOf = (work: Promise<unknown>) =>
 export const known = (tokens: Tokens | undefined): Tokens =>
   tokens ?? expect.fail('expected tokens');
 
-/** To be called at the top of a test file. */
-export const openTokenStage = () => {
-  let sandbox: Sandbox;
-  let time: FakeTime = createFakeTime();
-  let network: HeldNetwork;
-  let openTab: () => ReturnType<typeof openSession>;
-  beforeAll(async () => {
-    sandbox = await createTestSandbox(() => time.now());
-  });
-  afterAll(() => sandbox.close());
-  const openBrowser = (hasLocks: boolean) => {
-    const parts = { time, random: seededRandom(1), fetch: network.fetch, hasLocks };
-    const browser = createFakeBrowser(parts);
-    openTab = () => openSession(browser.openTab().environment);
-  };
-  beforeEach(async () => {
-    time = createFakeTime();
-    await sandbox.reset({ keepCatalog: true });
-    network = createHeldNetwork(sandbox);
-    openBrowser(true);
-  });
-  const grants = () =>
-    sandbox.control
-      .requests()
-      .filter(({ path }) => path === TOKEN)
-      .map(({ body }) => (body as { grantType: string }).grantType);
-  const failing = (fault: object, times = 1) =>
-    sandbox.control.setFaults({ match: { path: TOKEN }, fault, times });
+export const roleOf = ({ tokens }: OpenSession) => tokens.get()?.refreshToken.role;
+
+export interface TokenStage extends Stage {
+  /** The id of a member. */
+  ada(): string;
+  openTab(other?: Partial<Environment>): OpenSession;
   /** A tab whose visitor has been here before. */
-  const openReturning = async () => {
-    const tab = openTab();
-    await tab.accessToken.get();
-    return { ...tab, before: known(tab.tokens.get()) };
+  openReturning(): Promise<OpenSession & { before: Tokens }>;
+  /** A tab with a member who has just logged in. */
+  openMember(other?: Partial<Environment>): Promise<OpenSession & { member: Tokens }>;
+  /** What was requested of the token endpoint so far. */
+  grants(): string[];
+  /** The token endpoint fails so many times. */
+  failing(fault: object, times?: number): void;
+}
+
+/** To be called at the top of a test file. */
+export const openTokenStage = (): TokenStage => {
+  let ada = '';
+  const stage = openStage({
+    startMs: Date.UTC(2026, 0, 1),
+    prepare: async ({ sandbox }) => {
+      ada = await createTestMember(sandbox);
+    },
+  });
+  const openTab: TokenStage['openTab'] = (other = {}) =>
+    openSession({ ...stage.browser.openTab().environment, ...other });
+  const acts: Omit<TokenStage, keyof Stage> = {
+    ada: () => ada,
+    openTab,
+    openReturning: async () => {
+      const tab = openTab();
+      await tab.accessToken.get();
+      return { ...tab, before: known(tab.tokens.get()) };
+    },
+    openMember: async (other = {}) => {
+      const tab = openTab(other);
+      const member = await loginTokens(stage.sandbox, ada, (other.now ?? stage.time.now)());
+      await tab.accessToken.signIn(member);
+      stage.network.sent.length = 0;
+      return { ...tab, member };
+    },
+    grants: () => stage.network.sent.map(({ body }) => (body as { grantType: string }).grantType),
+    failing: (fault, times = 1) =>
+      void stage.sandbox.control.setFaults({ match: { path: TOKEN }, fault, times }),
   };
-  return {
-    get sandbox() {
-      return sandbox;
-    },
-    get time() {
-      return time;
-    },
-    get network() {
-      return network;
-    },
-    get openTab() {
-      return openTab;
-    },
-    openBrowser,
-    grants,
-    failing,
-    openReturning,
-  };
+  return Object.assign(stage, acts);
 };

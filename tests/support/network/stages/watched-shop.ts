@@ -12,7 +12,7 @@ import { openCartStage, PREFIX } from './cart-stage.ts';
 
 export interface Watched {
   tab: CartTab;
-  told: GaEvent[];
+  reported: GaEvent[];
   consent(isGiven: boolean): void;
   /** The page goes away. */
   leave(): void;
@@ -20,13 +20,13 @@ export interface Watched {
 
 export const watchTab = (tab: CartTab, hasConsent = true): Watched => {
   const { environment } = tab.tab;
-  const told: GaEvent[] = [];
+  const reported: GaEvent[] = [];
   const storage = openStorage(environment, PREFIX);
   const outbox = createOutbox({
     storage,
     withLock: tab.shop.withLock,
     view: createPageView(() => '/'),
-    push: (event) => told.push(event),
+    push: (event) => reported.push(event),
     onWithdrawn: () => watch.forget(),
   });
   const { send, isAllowed } = outbox;
@@ -41,13 +41,13 @@ export const watchTab = (tab: CartTab, hasConsent = true): Watched => {
   tab.store.subscribe(watch.onChange);
   keepSubtotal(tab.engine.ledger, tab.shop.send);
   if (hasConsent) outbox.setConsent(true);
-  watch.look();
+  watch.check();
   return {
     tab,
-    told,
+    reported,
     consent: (isGiven) => {
       outbox.setConsent(isGiven);
-      watch.look();
+      watch.check();
     },
     leave: () => {
       watch.finish();
@@ -64,9 +64,9 @@ export const openWatchedShop = () => {
   beforeEach(() => {
     page = watchTab(stage.shop);
   });
-  const names = ({ told } = page) => told.map(({ name }) => name);
-  const all = (name: GaEventName, { told } = page) =>
-    told.flatMap((event) => (event.name === name ? (event.ecommerce ?? []) : []));
+  const names = ({ reported } = page) => reported.map(({ name }) => name);
+  const all = (name: GaEventName, { reported } = page) =>
+    reported.flatMap((event) => (event.name === name ? (event.ecommerce ?? []) : []));
   const set = async (quantity: number, key = keyOf('mug'), tab = stage.shop) => {
     void tab.actions.setQuantity(key, quantity);
     await settled();

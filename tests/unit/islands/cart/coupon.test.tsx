@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 // The coupon and the sums in the drawer: a reason for every refusal, and every figure the platform's own.
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Coupon } from '../../../../src/islands/cart/cart-details/coupon.tsx';
 import { Totals } from '../../../../src/islands/cart/cart-details/totals.tsx';
 import { couponSentenceOf } from '../../../../src/islands/i18n/coupon-problems.ts';
@@ -11,21 +10,10 @@ import { linesEn } from '../../../../src/islands/i18n/english/lines.en.ts';
 import { createTranslate } from '../../../../src/islands/i18n/translate.ts';
 import type { ChangeResult, DetailsStore } from '../../../../src/store/actions.ts';
 import { cartOf, createFakeApp, lineOf } from '../../../support/fakes/fake-app.ts';
-
-(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+import { openRoot } from '../../../support/fakes/hooks.tsx';
 
 const text = createTranslate('en', { ...couponEn, ...linesEn });
-let root: Root;
-let host: HTMLElement;
-beforeEach(() => {
-  host = document.createElement('div');
-  document.body.append(host);
-  root = createRoot(host);
-});
-afterEach(async () => {
-  await act(async () => root.unmount());
-  host.remove();
-});
+const view = openRoot();
 
 const { store } = createFakeApp();
 const withCoupon = (setCoupon: (code: string) => Promise<ChangeResult>): DetailsStore => ({
@@ -35,7 +23,7 @@ const withCoupon = (setCoupon: (code: string) => Promise<ChangeResult>): Details
 const nothing: ChangeResult = { cart: cartOf([]), errors: [], warnings: [] };
 
 const type = async (code: string): Promise<void> => {
-  const field = host.querySelector('input');
+  const field = view.host.querySelector('input');
   if (!field) throw new Error('There is no field.');
   await act(async () => {
     const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
@@ -43,7 +31,7 @@ const type = async (code: string): Promise<void> => {
     field.dispatchEvent(new Event('input', { bubbles: true }));
   });
   await act(async () =>
-    host
+    view.host
       .querySelector('form')
       ?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true })),
   );
@@ -57,33 +45,35 @@ describe('a coupon', () => {
       return { ...nothing, errors: [{ code: 'COUPON_EXPIRED' }] };
     });
     await act(async () =>
-      root.render(<Coupon store={store} text={text} locale="en" refused={undefined} />),
+      view.root.render(<Coupon store={store} text={text} locale="en" refused={undefined} />),
     );
     await type('MAYDAY');
     expect(asked).toEqual(['MAYDAY']);
-    expect(host.querySelector('[role=alert]')?.textContent).toBe('This code has expired.');
-    expect(host.querySelector('input')?.value).toBe('MAYDAY');
+    expect(view.host.querySelector('[role=alert]')?.textContent).toBe('This code has expired.');
+    expect(view.host.querySelector('input')?.value).toBe('MAYDAY');
   });
 
   it('that works leaves an empty field', async () => {
     const store = withCoupon(async () => nothing);
     await act(async () =>
-      root.render(<Coupon store={store} text={text} locale="en" refused={undefined} />),
+      view.root.render(<Coupon store={store} text={text} locale="en" refused={undefined} />),
     );
     await type('WELCOME10');
-    expect(host.querySelector('[role=alert]')?.textContent).toBe('');
-    expect(host.querySelector('input')?.value).toBe('');
+    expect(view.host.querySelector('[role=alert]')?.textContent).toBe('');
+    expect(view.host.querySelector('input')?.value).toBe('');
   });
 
   it('of the address that was refused is shown with the reason', async () => {
     const refused = { code: 'OLD', problem: { code: 'COUPON_NOT_FOUND' } };
     const store = withCoupon(async () => nothing);
     await act(async () =>
-      root.render(<Coupon store={store} text={text} locale="en" refused={refused} />),
+      view.root.render(<Coupon store={store} text={text} locale="en" refused={refused} />),
     );
-    expect(host.querySelector('details')?.hasAttribute('open')).toBe(true);
-    expect(host.querySelector('input')?.value).toBe('OLD');
-    expect(host.querySelector('[role=alert]')?.textContent).toBe('We don’t recognize this code.');
+    expect(view.host.querySelector('details')?.hasAttribute('open')).toBe(true);
+    expect(view.host.querySelector('input')?.value).toBe('OLD');
+    expect(view.host.querySelector('[role=alert]')?.textContent).toBe(
+      'We don’t recognize this code.',
+    );
   });
 
   it.each([
@@ -137,7 +127,7 @@ describe('sums', () => {
   };
   const money = (amount: string) => ({ amount, formattedAmount: `€${amount}` });
   const rows = () =>
-    [...host.querySelectorAll('dl > div')].map((row) =>
+    [...view.host.querySelectorAll('dl > div')].map((row) =>
       [...row.querySelectorAll('bdi, dt')].map((cell) => cell.textContent).join('|'),
     );
 
@@ -147,11 +137,11 @@ describe('sums', () => {
       appliedDiscounts: [{ discountRule: { name: { original: 'Autumn' }, amount: money('5.00') } }],
     };
     await act(async () =>
-      root.render(<Totals store={withTotals(totals)} text={text} locale="en" />),
+      view.root.render(<Totals store={withTotals(totals)} text={text} locale="en" />),
     );
     expect(rows().join(' ')).toContain('−€5.00');
     expect(rows().join(' ')).toContain('Tax|€2.00');
-    expect(host.querySelector('[part=total] dd')?.textContent).toBe('€97.00');
+    expect(view.host.querySelector('[part=total] dd')?.textContent).toBe('€97.00');
   });
 
   it('take a coupon off again by its name, and say why one is idle', async () => {
@@ -168,21 +158,21 @@ describe('sums', () => {
         return nothing;
       },
     );
-    await act(async () => root.render(<Totals store={store} text={text} locale="en" />));
-    expect(host.querySelector('[role=alert]')?.textContent).toBe(
+    await act(async () => view.root.render(<Totals store={store} text={text} locale="en" />));
+    expect(view.host.querySelector('[role=alert]')?.textContent).toBe(
       'Your subtotal is below the minimum for this code.',
     );
-    await act(async () => host.querySelector('button')?.click());
+    await act(async () => view.host.querySelector('button')?.click());
     expect(asked).toEqual(['']);
   });
 
   it('do not blame a coupon that the platform has nothing against', async () => {
     const cart = { appliedDiscounts: [{ coupon: { code: 'FREESHIP' } }] };
     await act(async () =>
-      root.render(<Totals store={withTotals({ cart })} text={text} locale="en" />),
+      view.root.render(<Totals store={withTotals({ cart })} text={text} locale="en" />),
     );
-    expect(host.querySelector('[role=alert]')).toBeNull();
-    expect(host.textContent).toBe('FREESHIPNo discount applied yet.');
+    expect(view.host.querySelector('[role=alert]')).toBeNull();
+    expect(view.host.textContent).toBe('FREESHIPNo discount applied yet.');
   });
 
   it('leave the focus of a coupon that is taken off to what adds another', async () => {
@@ -193,10 +183,10 @@ describe('sums', () => {
       </dialog>
     );
     const coupon = { coupon: { code: 'FIVER', amount: money('5.00') } };
-    await act(async () => root.render(drawn({ appliedDiscounts: [coupon] })));
-    host.querySelector<HTMLElement>('[part=coupon-name]')?.focus();
-    await act(async () => root.render(drawn({})));
-    expect(document.activeElement).toBe(host.querySelector('summary'));
+    await act(async () => view.root.render(drawn({ appliedDiscounts: [coupon] })));
+    view.host.querySelector<HTMLElement>('[part=coupon-name]')?.focus();
+    await act(async () => view.root.render(drawn({})));
+    expect(document.activeElement).toBe(view.host.querySelector('summary'));
   });
 
   it.each([
@@ -209,9 +199,9 @@ describe('sums', () => {
       priceSummary: { tax: money('2.00'), total: money('97.00') },
     };
     await act(async () =>
-      root.render(<Totals store={withTotals(totals)} text={text} locale="en" />),
+      view.root.render(<Totals store={withTotals(totals)} text={text} locale="en" />),
     );
-    expect(host.querySelector('[part=tax]')?.textContent).toBe(said);
+    expect(view.host.querySelector('[part=tax]')?.textContent).toBe(said);
   });
 
   it('do not hide that the way of delivery is still to be chosen', async () => {
@@ -227,8 +217,8 @@ describe('sums', () => {
     const said: (string | null | undefined)[] = [];
     for (const isChosen of [false, true]) {
       const store = withTotals(totals(isChosen));
-      await act(async () => root.render(<Totals store={store} text={text} locale="en" />));
-      said.push(host.querySelector('[part=tax]')?.textContent);
+      await act(async () => view.root.render(<Totals store={store} text={text} locale="en" />));
+      said.push(view.host.querySelector('[part=tax]')?.textContent);
     }
     expect(said).toEqual(['No tax is charged. Shipping isn’t included yet.', 'No tax is charged.']);
   });
@@ -239,15 +229,15 @@ describe('sums', () => {
       { severity: 'ERROR', description: 'Sold out.', target: { lineItem: { id: 'a' } } },
     ];
     await act(async () =>
-      root.render(<Totals store={withTotals({ violations })} text={text} locale="en" />),
+      view.root.render(<Totals store={withTotals({ violations })} text={text} locale="en" />),
     );
-    expect(host.textContent).toBe('Orders begin at €20.');
-    expect(host.querySelector('[part=notice]')?.getAttribute('role')).toBe('alert');
+    expect(view.host.textContent).toBe('Orders begin at €20.');
+    expect(view.host.querySelector('[part=notice]')?.getAttribute('role')).toBe('alert');
   });
 
   it('are nothing where there is nothing to tell', async () => {
     await act(async () =>
-      root.render(
+      view.root.render(
         <Totals
           store={withTotals({ priceSummary: { total: money('1') } })}
           text={text}
@@ -255,6 +245,6 @@ describe('sums', () => {
         />,
       ),
     );
-    expect(host.innerHTML).toBe('');
+    expect(view.host.innerHTML).toBe('');
   });
 });

@@ -1,20 +1,17 @@
 // @vitest-environment happy-dom
-// The estimate in the drawer: what came of a question is heard once, and files need no delivery.
+// The estimate in the drawer: its result is announced once, and files need no delivery.
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { Estimate } from '../../../../src/islands/cart/cart-details/estimate.tsx';
 import { couponEn } from '../../../../src/islands/i18n/english/coupon.en.ts';
 import { createTranslate } from '../../../../src/islands/i18n/translate.ts';
 import type { Destination } from '../../../../src/model/views.ts';
 import { cartOf, createFakeApp, type FakeApp } from '../../../support/fakes/fake-app.ts';
-
-(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+import { openRoot } from '../../../support/fakes/hooks.tsx';
 
 const text = createTranslate('en', couponEn);
 const money = (amount: string) => ({ amount, formattedAmount: `€${amount}` });
-let root: Root;
-let host: HTMLElement;
+const view = openRoot();
 let app: FakeApp;
 let asked: (Destination | undefined)[];
 beforeEach(async () => {
@@ -22,25 +19,18 @@ beforeEach(async () => {
   asked = [];
   app.store.actions.destination = () => ({ country: 'NL' });
   app.store.actions.setDestination = (destination) => void asked.push(destination);
-  host = document.createElement('div');
-  document.body.append(host);
-  root = createRoot(host);
   await sums({ priceSummary: { total: money('7.50') } });
-  await act(async () => root.render(<Estimate store={app.store} text={text} locale="en" />));
-});
-afterEach(async () => {
-  await act(async () => root.unmount());
-  host.remove();
+  await act(async () => view.root.render(<Estimate store={app.store} text={text} locale="en" />));
 });
 
 const sums = (totals: object, isSubtotalPending = false) =>
   act(async () => app.set({ cart: cartOf([], { totals, isSubtotalPending }) }));
 const ask = () =>
   act(async () => {
-    const form = host.querySelector('form');
+    const form = view.host.querySelector('form');
     form?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
   });
-const heard = () => host.querySelector('[role=status]')?.textContent;
+const received = () => view.host.querySelector('[role=status]')?.textContent;
 const post = { code: 'post', title: 'Post', cost: { price: money('4.90') } };
 const answer = (total: string, selected?: object) => ({
   isSent: true,
@@ -53,28 +43,28 @@ const answer = (total: string, selected?: object) => ({
 
 it('says the answer to a question once, and nothing when the cart changes', async () => {
   await ask();
-  expect([asked, heard()]).toEqual([[{ country: 'NL' }], '']);
+  expect([asked, received()]).toEqual([[{ country: 'NL' }], '']);
   await sums(answer('7.50'));
-  expect(heard()).toBe('Shipping isn’t included yet. Total: €7.50');
-  await act(async () => host.querySelector<HTMLElement>('[type=radio]')?.click());
-  expect([asked.at(-1), heard()]).toEqual([{ country: 'NL', code: 'post' }, '']);
+  expect(received()).toBe('Shipping isn’t included yet. Total: €7.50');
+  await act(async () => view.host.querySelector<HTMLElement>('[type=radio]')?.click());
+  expect([asked.at(-1), received()]).toEqual([{ country: 'NL', code: 'post' }, '']);
   await sums(answer('7.50', post), true);
-  expect(heard()).toBe('');
+  expect(received()).toBe('');
   await sums(answer('12.40', post));
-  expect(heard()).toBe('Post: €4.90. Total: €12.40');
+  expect(received()).toBe('Post: €4.90. Total: €12.40');
   await sums(answer('19.90', post));
-  expect(heard()).toBe('');
+  expect(received()).toBe('');
 });
 
 it('does not say that files are not delivered', async () => {
   await ask();
   await sums({ ...answer('9.00'), shippingInfo: {}, isUnsent: true });
-  expect(host.querySelector('[role=alert]')).toBeNull();
-  expect(host.querySelector('.no-shipping')?.textContent).toBe(
+  expect(view.host.querySelector('[role=alert]')).toBeNull();
+  expect(view.host.querySelector('.no-shipping')?.textContent).toBe(
     'Nothing in your cart needs shipping.',
   );
   await sums({ ...answer('9.00'), shippingInfo: {} });
-  expect(host.querySelector('[role=alert]')?.textContent).toBe(
+  expect(view.host.querySelector('[role=alert]')?.textContent).toBe(
     'The store doesn’t ship to this address.',
   );
 });

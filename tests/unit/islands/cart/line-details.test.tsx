@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 // What a line says and offers beyond its look, and how far it is to free delivery.
 import { act, type ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { FreeShipping } from '../../../../src/islands/cart/cart-details/free-shipping.tsx';
 import { details } from '../../../../src/islands/cart/cart-details/index.tsx';
 import { LineDetails } from '../../../../src/islands/cart/cart-details/line-details.tsx';
@@ -12,25 +11,16 @@ import { createTranslate } from '../../../../src/islands/i18n/translate.ts';
 import type { LineView, PlanView } from '../../../../src/model/views.ts';
 import type { ChangeResult, DetailsStore, LineChoices } from '../../../../src/store/actions.ts';
 import { cartOf, createFakeApp, type FakeApp, lineOf } from '../../../support/fakes/fake-app.ts';
-
-(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+import { openRoot } from '../../../support/fakes/hooks.tsx';
 
 const text = createTranslate('en', { ...coreEn, ...details.words });
 const nothing: ChangeResult = { cart: cartOf([]), errors: [], warnings: [] };
-let root: Root;
-let host: HTMLElement;
+const view = openRoot();
 let app: FakeApp;
 beforeEach(() => {
   app = createFakeApp();
-  host = document.createElement('div');
-  document.body.append(host);
-  root = createRoot(host);
 });
-afterEach(async () => {
-  await act(async () => root.unmount());
-  host.remove();
-});
-const render = (node: ReactNode) => act(async () => root.render(node));
+const render = (node: ReactNode) => act(async () => view.root.render(node));
 
 interface Asked {
   chosen: unknown[];
@@ -56,7 +46,7 @@ const show = (store: DetailsStore, line: Partial<LineView> = {}) => {
   const view = lineOf({ key: 'a', id: '1', price: '€12.00', ...line });
   return render(<LineDetails line={view} text={text} store={store} onRemove={() => {}} />);
 };
-const select = () => host.querySelector('select');
+const select = () => view.host.querySelector('select');
 const pick = (value: string) =>
   act(async () => {
     const field = select();
@@ -65,18 +55,18 @@ const pick = (value: string) =>
     field.dispatchEvent(new Event('change', { bubbles: true }));
   });
 const options = () =>
-  [...host.querySelectorAll('option')].map(({ textContent, disabled }) =>
+  [...view.host.querySelectorAll('option')].map(({ textContent, disabled }) =>
     disabled ? `(${textContent})` : textContent,
   );
 const money = (amount: string) => ({ amount, formattedAmount: `€${amount}` });
 
 describe('a line', () => {
-  it('tells its new price until the shopper has seen it', async () => {
+  it('shows its new price until it is dismissed', async () => {
     const store = withLine({ priceBefore: () => '€10.00' });
     await show(store);
-    expect(host.textContent).toContain('The price changed from €10.00 to €12.00.');
-    await act(async () => host.querySelector('button')?.click());
-    expect([host.textContent, store.chosen]).toEqual(['', ['1']]);
+    expect(view.host.textContent).toContain('The price changed from €10.00 to €12.00.');
+    await act(async () => view.host.querySelector('button')?.click());
+    expect([view.host.textContent, store.chosen]).toEqual(['', ['1']]);
   });
 
   it('takes the focus when what it says is dismissed', async () => {
@@ -87,10 +77,10 @@ describe('a line', () => {
         <LineDetails line={line} text={text} store={store} onRemove={() => {}} />
       </li>,
     );
-    const button = host.querySelector('button');
+    const button = view.host.querySelector('button');
     button?.focus();
     await act(async () => button?.click());
-    expect(document.activeElement).toBe(host.querySelector('li'));
+    expect(document.activeElement).toBe(view.host.querySelector('li'));
   });
 
   it('hands the focus on to the line that the platform puts in its place', async () => {
@@ -123,7 +113,7 @@ describe('a line', () => {
 
   it('says nothing of a line that the platform does not know yet', async () => {
     await show(withLine({ priceBefore: () => '€10.00' }), { id: '' });
-    expect(host.textContent).toBe('');
+    expect(view.host.textContent).toBe('');
   });
 
   it('offers how often it comes', async () => {
@@ -140,15 +130,15 @@ describe('a line', () => {
 
   it('names its subscription where there is no choice', async () => {
     await show(withLine({ plans: () => [{ id: 'm', title: 'Every month', isChosen: true }] }));
-    expect([host.textContent, select()]).toEqual(['Every month', null]);
+    expect([view.host.textContent, select()]).toEqual(['Every month', null]);
   });
 
-  it('tells why a choice was refused, and shows what is true', async () => {
+  it('says why a choice was refused, and shows the actual one', async () => {
     const plans: PlanView[] = [{ isChosen: true }, { id: 'm', title: 'Monthly', isChosen: false }];
     const refusal = { ...nothing, errors: [{ code: 'offline' }] };
     await show(withLine({ plans: () => plans, setPlan: async () => refusal }));
     await pick('m');
-    expect(host.querySelector('[role=alert]')?.textContent).toBe(text('offline'));
+    expect(view.host.querySelector('[role=alert]')?.textContent).toBe(text('offline'));
     expect(select()?.value).toBe('');
   });
 
@@ -188,10 +178,10 @@ describe('a line', () => {
     expect(options()).toEqual(['No membership', 'Club, 3 left', '(Old, expired)']);
     await pick('Club');
     expect(store.chosen).toMatchObject([['1', { id: 'Club', appId: 'plans' }]]);
-    expect(host.querySelector('.paid')).toBeNull();
+    expect(view.host.querySelector('.paid')).toBeNull();
     const paidBy = { 1: 'Club' };
     await act(async () => app.set({ cart: cartOf([], { totals: { membershipOptions, paidBy } }) }));
-    expect(host.querySelector('.paid select')).not.toBeNull();
+    expect(view.host.querySelector('.paid select')).not.toBeNull();
   });
 
   it('says what the platform says of it, once', async () => {
@@ -203,7 +193,7 @@ describe('a line', () => {
     ];
     app.set({ cart: cartOf([], { totals: { violations } }) });
     await show(withLine({}), { availability: 'sold-out' });
-    expect(host.textContent).toBe('Sent in May.This item is sold out.Remove');
+    expect(view.host.textContent).toBe('Sent in May.This item is sold out.Remove');
   });
 });
 
@@ -215,7 +205,7 @@ describe('an error of the platform', () => {
       app.set({ cart: cartOf([], { totals: { violations }, isSubtotalPending }) });
       const line = lineOf({ key: 'a', id: '1' });
       await render(<LineDetails line={line} text={text} store={app.store} onRemove={() => {}} />);
-      return host.textContent;
+      return view.host.textContent;
     };
     expect([await show(true), await show(false)]).toEqual(['', 'There are fewer.']);
   });
@@ -233,14 +223,14 @@ describe('an error that closes the checkout', () => {
 
   it('is shown below the lines when its own line is not shown', async () => {
     await showSums({ id: '1' });
-    expect(host.textContent).toBe('Not for sale.');
+    expect(view.host.textContent).toBe('Not for sale.');
   });
 
   it('is shown at its line, and hidden for a line that was just removed', async () => {
     await showSums({ id: '9' });
-    expect(host.textContent).toBe('');
+    expect(view.host.textContent).toBe('');
     await showSums({ id: '1' }, true);
-    expect(host.textContent).toBe('');
+    expect(view.host.textContent).toBe('');
   });
 });
 
@@ -265,21 +255,23 @@ describe('free delivery', () => {
 
   it('is a bar as long as the owner promises it and the platform does not say so yet', async () => {
     await showBar(summary, 50);
-    expect(host.textContent).toBe('Free shipping on orders of €50.00 or more');
-    expect(host.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('80');
+    expect(view.host.textContent).toBe('Free shipping on orders of €50.00 or more');
+    expect(view.host.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('80');
   });
 
   it('is not unlocked by reaching the sum alone', async () => {
     await showBar(summary, 30);
-    expect(host.textContent).toBe(
+    expect(view.host.textContent).toBe(
       'You’ve reached €30.00 for free shipping. Estimate shipping below.',
     );
-    expect(host.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('100');
+    expect(view.host.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe(
+      '100',
+    );
   });
 
   it('is unlocked when a way of delivery costs nothing', async () => {
     await showBar({ ...summary, ...ways('0.00') });
-    expect(host.textContent).toBe('You’ve unlocked free shipping.');
+    expect(view.host.textContent).toBe('You’ve unlocked free shipping.');
   });
 
   it.each([
@@ -288,6 +280,21 @@ describe('free delivery', () => {
     ['only fetching it costs nothing', { ...summary, ...ways('0', { pickupDetails: {} }) }, 30],
   ])('is not spoken of when %s', async (_, totals, from) => {
     await showBar(totals, from);
-    expect(host.textContent).toBe('');
+    expect(view.host.textContent).toBe('');
+  });
+});
+
+describe('a refused quantity', () => {
+  const refused = { code: 'INSUFFICIENT_INVENTORY' };
+  const notice = () => view.host.querySelector('[role=alert], [part=notice], p')?.textContent;
+
+  it.each([
+    ['how many are left, where the line knows', { maxQuantity: 3 }, 'Only 3 left.'],
+    ['that nothing is left, where it does not', {}, 'This item is sold out.'],
+    ['the platform’s own number first', { maxQuantity: 3, left: 2 }, 'Only 2 left.'],
+  ])('says %s', async (_, { left, ...line }: { maxQuantity?: number; left?: number }, sentence) => {
+    const problem = { ...refused, ...(left && { quantityAvailable: left }) };
+    await show(app.store, { quantity: 1, problem, ...line });
+    expect(notice()).toContain(sentence);
   });
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What a member is told of the cart that came along, in the drawer and without it.
+// What a member reads about the visitor's cart that was added, in the drawer and without it.
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { mountDrawer } from '../../../../src/islands/cart/cart-drawer/index.tsx';

@@ -1,4 +1,4 @@
-// What a shopper has narrowed a collection to: told one by one, and taken back one by one.
+// Active filters: each is named, and each can be removed.
 import { describe, expect, it } from 'vitest';
 import {
   filterCount,
@@ -12,7 +12,7 @@ import {
 import type { Refinement } from '../../../../src/store/catalog/catalog-api.ts';
 
 const none: Refinement = { sort: 'name', isInStock: false, options: {} };
-const told = (refinement: Partial<Refinement>, currency?: string) =>
+const reported = (refinement: Partial<Refinement>, currency?: string) =>
   activeFilters({ ...none, ...refinement }, 'In stock', currency);
 
 describe('what is wanted', () => {
@@ -25,18 +25,18 @@ describe('what is wanted', () => {
     [{ maxPrice: 0 }, ['≤ 0 EUR']],
     [{ isInStock: true }, ['In stock']],
     [{ options: { Size: ['S', 'M'], Color: [] } }, ['S', 'M']],
-  ])('%j is told as %j', (refinement, names) => {
-    expect(told(refinement, 'EUR').map(({ name }) => name)).toEqual(names);
+  ])('%j has the names %j', (refinement, names) => {
+    expect(reported(refinement, 'EUR').map(({ name }) => name)).toEqual(names);
     expect(filterCount({ ...none, ...refinement })).toBe(names.length);
   });
 
   it('may be without a currency', () => {
-    expect(told({ minPrice: 10 }).map(({ name }) => name)).toEqual(['≥ 10']);
+    expect(reported({ minPrice: 10 }).map(({ name }) => name)).toEqual(['≥ 10']);
   });
 
   it('is taken back one by one, and the rest stays', () => {
     const all = { minPrice: 1, maxPrice: 2, isInStock: true, options: { Size: ['S', 'M'] } };
-    const [price, stock, small] = told(all, 'EUR').map(({ without }) => without);
+    const [price, stock, small] = reported(all, 'EUR').map(({ without }) => without);
     expect(price).toEqual({ sort: 'name', isInStock: true, options: { Size: ['S', 'M'] } });
     expect(stock).toEqual({ ...none, ...all, isInStock: false });
     expect(small).toEqual({ ...none, ...all, options: { Size: ['M'] } });
@@ -44,7 +44,7 @@ describe('what is wanted', () => {
   });
 
   it('has another name for each', () => {
-    const ids = told({ minPrice: 1, isInStock: true, options: { A: ['x', 'y'], B: ['x'] } });
+    const ids = reported({ minPrice: 1, isInStock: true, options: { A: ['x', 'y'], B: ['x'] } });
     expect(new Set(ids.map(({ id }) => id)).size).toBe(5);
   });
 });

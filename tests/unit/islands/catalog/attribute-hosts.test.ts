@@ -9,10 +9,10 @@ import {
 const ID = '00000000-0000-4000-8000-000000000001';
 
 let hosts: AttributeHosts;
-let told: string[];
+let reported: string[];
 beforeEach(() => {
-  told = [];
-  hosts = createAttributeHosts((mistake) => told.push(mistake));
+  reported = [];
+  hosts = createAttributeHosts((mistake) => reported.push(mistake));
 });
 afterEach(() => {
   hosts.destroy();
@@ -94,10 +94,10 @@ describe('an element of the owner', () => {
     element.setAttribute('data-pannier-product', 'bowl');
     await changes();
     expect(inner?.getAttribute('slug')).toBe('mug');
-    const next = createAttributeHosts((mistake) => told.push(mistake));
+    const next = createAttributeHosts((mistake) => reported.push(mistake));
     next.show(element, 'product');
     expect(attributesOf(element)).toEqual({ slug: 'bowl' });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     next.destroy();
   });
 
@@ -109,7 +109,7 @@ describe('an element of the owner', () => {
     hosts.show(other, 'product');
     document.body.append(element);
     hosts.show(element, 'product');
-    expect([told, attributesOf(element)]).toEqual([[], { slug: 'mug' }]);
+    expect([reported, attributesOf(element)]).toEqual([[], { slug: 'mug' }]);
     element.setAttribute('data-pannier-product', 'plate');
     await changes();
     expect(attributesOf(element)).toEqual({ slug: 'plate' });
@@ -117,7 +117,7 @@ describe('an element of the owner', () => {
     expect(element.shadowRoot?.innerHTML).toBe('<slot></slot>');
   });
 
-  it('that cannot hold it is left alone, and the owner told once', () => {
+  it('that cannot contain it is left alone, with one message', () => {
     const image = put('<img data-pannier-product="mug" alt="">');
     image.attachShadow = () => {
       throw new DOMException('', 'NotSupportedError');
@@ -125,7 +125,7 @@ describe('an element of the owner', () => {
     const own = put('<div data-pannier-product="mug"></div>');
     own.attachShadow({ mode: 'open' }).innerHTML = '<b>Own</b>';
     for (const element of [image, own, image, own]) hosts.show(element, 'product');
-    expect(told).toEqual([
+    expect(reported).toEqual([
       '<img> data-pannier-product: expected an element that can hold it, such as a div or article',
       '<div> data-pannier-product: expected an element that can hold it, such as a div or article',
     ]);

@@ -37,7 +37,7 @@ describe('a price', () => {
     expect(shown.querySelector('s')?.textContent).toContain('€20');
   });
 
-  it('that nobody knows is nothing', async () => {
+  it('that is not known is nothing', async () => {
     expect((await priced({ fullPrice: '€20' })).childNodes).toHaveLength(0);
   });
 });

@@ -13,7 +13,7 @@ import type {
   CollectionState,
   Refinement,
 } from '../../../../src/store/catalog/catalog-api.ts';
-import { NO_REFINEMENT } from '../../../../src/store/catalog/collection-query.ts';
+import { NO_REFINEMENT } from '../../../../src/store/catalog/no-refinement.ts';
 import { draw, hold } from '../../../support/fakes/hooks.tsx';
 
 const text = createTranslate('en', filtersEn, catalogEn);
@@ -47,7 +47,7 @@ const listOf = (...products: Product[]): CollectionList =>
         signal.addEventListener('abort', () => reject(signal.reason));
         surveys.push({
           signal,
-          answer: (found) => act(async () => resolve(found)),
+          answer: (found) => act(async () => resolve({ products: found })),
           fail: () => act(async () => reject(new Error('no'))),
         });
       }),
@@ -171,7 +171,7 @@ describe('the panel', () => {
     });
   const wait = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
 
-  it('waits until somebody has typed to the end', async () => {
+  it('waits until typing has stopped', async () => {
     await show();
     await type(0, '1');
     await wait(599);

@@ -76,7 +76,7 @@ describe('a gallery', () => {
     expect(current()).toBe(2);
   });
 
-  it('that has gone hears of no swipe any more', async () => {
+  it('that was removed ignores later swipes', async () => {
     await show(three);
     await swipeTo(1);
     await drawn.remove();

@@ -123,7 +123,7 @@ describe('what is hostile', () => {
     }
   });
 
-  it('is not followed for ever', () => {
+  it('is not followed without end', () => {
     const node: { type: string; nodes: unknown[] } = { type: 'BLOCKQUOTE', nodes: [] };
     node.nodes.push(node, { type: 'TEXT', text: 'x' });
     expect(drawRead(node).length).toBeLessThan(10_000);

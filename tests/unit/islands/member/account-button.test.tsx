@@ -97,7 +97,7 @@ describe('the button of a member', () => {
     expect(app.calls).toEqual([['openLogin', button(), undefined]]);
   });
 
-  it('names the address where there is no name, and nobody where nothing is known', async () => {
+  it('shows the address without a name, and neither when nothing is known', async () => {
     await show({ member: { isMember: true, email: 'ada@example.com' } });
     expect(button().getAttribute('aria-label')).toBe('Account: ada@example.com');
     await set({ member: { isMember: true } });

@@ -7,7 +7,7 @@ import { type Opened, openLogin } from '../../../support/fakes/open-login.ts';
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
 const EMAIL = 'jo@example.com';
-const DOWN = 'The security check didn’t load. Try again, or continue on the sign-in page.';
+const DOWN = 'The security check didn’t load. Try again, or continue on the store’s page.';
 
 interface Drawn {
   box: Element;
@@ -139,7 +139,7 @@ describe('the box', () => {
     const { app, notice, button } = await open({ email: EMAIL, captcha: 'visible' });
     await fail();
     expect(notice()).toContain(DOWN);
-    expect(button('Continue on the sign-in page')).toBeTruthy();
+    expect(button('Continue on the store’s page')).toBeTruthy();
     await act(async () => button('Try again').click());
     expect(notice()).toBeUndefined();
     await arrive();
@@ -179,7 +179,7 @@ describe('the box', () => {
 });
 
 describe('the silent check', () => {
-  it('is made when the button is pressed, and troubles nobody', async () => {
+  it('runs when the button is pressed, without a challenge', async () => {
     const { submit } = await open({ email: EMAIL, captcha: 'invisible' });
     expect(scripts()).toEqual([]);
     await submit();
@@ -208,7 +208,7 @@ describe('the silent check', () => {
     expect(tokens()[1]).toMatchObject({ captcha: { invisible: 'unseen' } });
   });
 
-  it('that stays silent is told after ten seconds, and still counts when it speaks', async () => {
+  it('that stays silent is reported after ten seconds, and a late answer still counts', async () => {
     const { notice, submit, wait } = await open({ email: EMAIL, captcha: 'invisible' });
     await submit();
     await arrive();
@@ -220,7 +220,7 @@ describe('the silent check', () => {
     expect(notice()).toBeUndefined();
   });
 
-  it('that speaks after the dialog was closed is not listened to', async () => {
+  it('that answers after the dialog was closed is ignored', async () => {
     const { app, submit } = await open({ email: EMAIL, captcha: 'invisible' });
     await submit();
     await arrive();

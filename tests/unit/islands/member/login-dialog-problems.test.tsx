@@ -1,31 +1,18 @@
 // @vitest-environment happy-dom
-// What went wrong with a login is told in one sentence, in its place, with the way on.
+// Login problems: one message each, beside what it is about, with the next step.
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { problemMessage } from '../../../../src/islands/member/login-dialog/form/problem-message.ts';
 import type { LoginScreen, LoginView } from '../../../../src/store/state.ts';
-import { type Opened, openLogin } from '../../../support/fakes/open-login.ts';
-
-(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+import { openLoginStage } from '../../../support/fakes/open-login.ts';
 
 const EMAIL = 'jo@example.com';
 const MISMATCH = 'That email and password don’t match. Check both, or reset your password.';
-let opened: Opened;
-const open = async (...given: Parameters<typeof openLogin>): Promise<Opened> => {
-  opened = await openLogin(...given);
-  return opened;
-};
-
-beforeEach(() => void vi.useFakeTimers());
-afterEach(async () => {
-  await opened?.unmount();
-  vi.useRealTimers();
-  document.body.replaceChildren();
-});
+const { open, opened } = openLoginStage();
 
 describe('a code of the platform (spec section 8)', () => {
   it.each(['-19976', 'invalidPassword', 'invalidEmail'])(
-    '%s is told by one sentence, so that nobody learns which addresses have an account',
+    '%s has one message, which does not reveal which addresses have an account',
     async (code) => {
       const { app, errorOf, field } = await open({ email: EMAIL });
       await act(() => app.setLogin({ problem: { code } }));
@@ -73,7 +60,7 @@ describe('a code of the platform (spec section 8)', () => {
     ['sign-in', { code: 'login_timeout' }, 'notHere'],
     ['sign-in', { code: 'frame_blocked' }, 'notHere'],
     ['sign-in', { code: 'TOO_MANY_REQUESTS' }, 'tooManyLater'],
-  ])('on %s, %j is told by "%s"', (screen, problem, sentence, field) => {
+  ])('on %s, %j has the message "%s"', (screen, problem, sentence, field) => {
     const message = problemMessage(problem ?? { code: '' }, screen);
     expect([message.sentence, message.field]).toEqual([sentence, field]);
   });
@@ -83,13 +70,13 @@ describe('the way on', () => {
   it('after ten seconds is the sign-in page, or to stop', async () => {
     const { app, notice, button } = await open({ email: EMAIL, status: 'slow' });
     expect(notice()).toContain('This is taking longer than usual.');
-    await act(() => button('Continue on the sign-in page').click());
+    await act(() => button('Continue on the store’s page').click());
     expect(app.calls).toContainEqual(['continueByRedirect']);
     await act(() => button('Cancel').click());
     expect(app.store.getState().login?.status).toBe('idle');
   });
 
-  it('after too many tries is a wait, told to the second, which nothing gets around', async () => {
+  it('after too many tries is a countdown in seconds that cannot be bypassed', async () => {
     const problem = { code: 'TOO_MANY_REQUESTS' };
     const { app, notice, type, submit, wait, form } = await open({ email: EMAIL });
     await type('password', 'x');
@@ -121,9 +108,9 @@ describe('the way on', () => {
 });
 
 describe('sending again', () => {
-  const line = () => opened.shadow.querySelector('.resend')?.textContent;
+  const line = () => opened().shadow.querySelector('.resend')?.textContent;
   const resend = () => {
-    const [button] = opened.shadow.querySelectorAll<HTMLButtonElement>('.resend button');
+    const [button] = opened().shadow.querySelectorAll<HTMLButtonElement>('.resend button');
     return act(async () => button?.click());
   };
 
@@ -145,7 +132,7 @@ describe('sending again', () => {
     const { app } = await open({ screen: 'code', email: EMAIL });
     app.store.actions.resendCode = async () => app.setLogin({ resendAt: Date.now() + 60_000 });
     await resend();
-    expect(opened.shadow.querySelector('.resend [role=status]')?.textContent).toBe(
+    expect(opened().shadow.querySelector('.resend [role=status]')?.textContent).toBe(
       'Sent. Check your inbox.',
     );
     expect(line()).toContain('Send again in 60 seconds');
@@ -162,7 +149,7 @@ describe('sending again', () => {
 
   it('keeps its button focusable while it waits', async () => {
     await open({ screen: 'forgot-sent', email: EMAIL, resendAt: Date.now() + 5000 });
-    const [button] = opened.shadow.querySelectorAll<HTMLButtonElement>('.resend button');
+    const [button] = opened().shadow.querySelectorAll<HTMLButtonElement>('.resend button');
     expect(button?.disabled).toBe(false);
     expect(button?.getAttribute('aria-disabled')).toBe('true');
   });

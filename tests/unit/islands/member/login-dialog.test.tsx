@@ -1,25 +1,12 @@
 // @vitest-environment happy-dom
 // The login dialog: one question at a time, mistakes beside their fields, and a way out of every state.
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { LoginScreen } from '../../../../src/store/state.ts';
-import { type Opened, openLogin } from '../../../support/fakes/open-login.ts';
-
-(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+import { type Opened, openLoginStage } from '../../../support/fakes/open-login.ts';
 
 const EMAIL = 'jo@example.com';
-let opened: Opened;
-const open = async (...given: Parameters<typeof openLogin>): Promise<Opened> => {
-  opened = await openLogin(...given);
-  return opened;
-};
-
-beforeEach(() => void vi.useFakeTimers());
-afterEach(async () => {
-  await opened.unmount();
-  vi.useRealTimers();
-  document.body.replaceChildren();
-});
+const { open, opened } = openLoginStage();
 
 describe('the fields', () => {
   it('are real inputs of a real form in the page, with nothing between that hides them', async () => {
@@ -126,11 +113,11 @@ describe('a password', () => {
   it('cannot be sent by a script that submits every form it finds', async () => {
     const { form, submit } = await open();
     expect(form.getAttribute('method')).toBe('dialog');
-    const heard = vi.fn();
-    document.addEventListener('submit', heard);
+    const received = vi.fn();
+    document.addEventListener('submit', received);
     await submit();
-    document.removeEventListener('submit', heard);
-    expect(heard).not.toHaveBeenCalled();
+    document.removeEventListener('submit', received);
+    expect(received).not.toHaveBeenCalled();
   });
 });
 
@@ -192,15 +179,18 @@ describe('a mistake', () => {
     ['', 'Enter your email address.'],
     ['jo', 'Enter an email like name@example.com.'],
     ['jo@', 'Enter an email like name@example.com.'],
-  ])('in the address "%s" is told under it before anything is sent', async (typed, sentence) => {
-    const { app, field, type, submit, errorOf } = await open();
-    await type('email', typed);
-    await type('password', 'x');
-    await submit();
-    expect(errorOf('email')).toBe(sentence);
-    expect(document.activeElement).toBe(field('email'));
-    expect(app.calls).toEqual([]);
-  });
+  ])(
+    'in the address "%s" shows a message under it before anything is sent',
+    async (typed, sentence) => {
+      const { app, field, type, submit, errorOf } = await open();
+      await type('email', typed);
+      await type('password', 'x');
+      await submit();
+      expect(errorOf('email')).toBe(sentence);
+      expect(document.activeElement).toBe(field('email'));
+      expect(app.calls).toEqual([]);
+    },
+  );
 
   it('moves the focus to the first field that has one, and goes when it is mended', async () => {
     const { field, type, submit, errorOf } = await open({ email: EMAIL });
@@ -268,10 +258,10 @@ describe('the dialog', () => {
     expect(form.textContent).not.toContain('jo@');
   });
 
-  it('speaks the language of the page', async () => {
+  it('is in the language of the page', async () => {
     const { messages } = await import('../../../../src/islands/i18n/locales/login/de.ts');
     const { form } = await open({ screen: 'code', resendAt: Date.now() + 42_000 }, messages, 'de');
     expect(form.textContent).toContain('Geben Sie den Code aus der E-Mail ein.');
-    expect(opened.shadow.textContent).toContain('Erneut senden in 42 Sekunden');
+    expect(opened().shadow.textContent).toContain('Erneut senden in 42 Sekunden');
   });
 });

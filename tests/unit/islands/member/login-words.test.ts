@@ -10,12 +10,8 @@ import { mergedEn } from '../../../../src/islands/i18n/english/merged.en.ts';
 import { pickersEn } from '../../../../src/islands/i18n/english/pickers.en.ts';
 import { problemsEn } from '../../../../src/islands/i18n/english/problems.en.ts';
 import { toastEn } from '../../../../src/islands/i18n/english/toast.en.ts';
-import { messages as ar } from '../../../../src/islands/i18n/locales/login/ar.ts';
-import { messages as de } from '../../../../src/islands/i18n/locales/login/de.ts';
-import { messages as es } from '../../../../src/islands/i18n/locales/login/es.ts';
-import { messages as fr } from '../../../../src/islands/i18n/locales/login/fr.ts';
-import { messages as ja } from '../../../../src/islands/i18n/locales/login/ja.ts';
 import { inTime } from '../../../../src/islands/member/login-dialog/screens/use-seconds-until.ts';
+import { localesIn } from '../../../support/data/locales.ts';
 
 /** Those of an ordinary page, which come with the locale's own file. */
 const ordinary: Readonly<Record<string, unknown>> = {
@@ -39,7 +35,7 @@ describe('a word that the login shares with an ordinary page', () => {
   );
 });
 
-describe.each(Object.entries({ ar, de, es, fr, ja }))('the login in %s', (locale, messages) => {
+describe.each(await localesIn('login'))('the login in $file', ({ locale, messages }) => {
   const sentences = messages as Readonly<Record<string, string>>;
 
   it('has every word, and no other', () => {

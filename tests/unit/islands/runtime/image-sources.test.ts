@@ -3,26 +3,41 @@ import { describe, expect, it } from 'vitest';
 import { imageSources } from '../../../../src/islands/ui/image-sources.ts';
 
 const image = { width: 800, height: 1000, alt: '' };
+const media = 'https://static.wixstatic.com/media';
 
 describe('the sources of a picture', () => {
   it('are the platform’s own renditions in three widths, in the picture’s own shape', () => {
-    const sources = imageSources({ ...image, url: 'https://media.example/media/mug' }, 72);
-    expect(sources?.src).toBe('https://media.example/media/mug/v1/fill/w_160,h_200/image.svg');
-    expect(sources?.srcSet?.split(', ')).toHaveLength(3);
-    expect(sources?.srcSet).toContain('/w_960,h_1200/image.svg 960w');
+    const url = `${media}/5a4d1e_77~mv2.jpg`;
+    expect(imageSources({ ...image, url })).toEqual({
+      src: url,
+      srcSet: [
+        `${url}/v1/fill/w_160,h_200,al_c,q_85/5a4d1e_77~mv2.jpg 160w`,
+        `${url}/v1/fill/w_480,h_600,al_c,q_85/5a4d1e_77~mv2.jpg 480w`,
+        `${url}/v1/fill/w_960,h_1200,al_c,q_85/5a4d1e_77~mv2.jpg 960w`,
+      ].join(),
+    });
   });
 
-  it('start from the original when the address is a rendition already', () => {
-    const url = 'https://media.example/media/mug/v1/fill/w_50,h_50/mug.svg';
-    expect(imageSources({ ...image, url }, 72)?.src).toContain('/media/mug/v1/fill/w_160,');
+  it('start from the original when the address has a size already', () => {
+    const url = `${media}/a~mv2.png/v1/fit/w_800,h_1000,q_90/file.jpg`;
+    expect(imageSources({ ...image, url })).toMatchObject({
+      src: url,
+      srcSet: expect.stringContaining(
+        `${media}/a~mv2.png/v1/fill/w_160,h_200,al_c,q_85/a~mv2.png 160w`,
+      ),
+    });
   });
 
-  it('are a foreign address as it is', () => {
-    const url = 'https://elsewhere.example/mug.jpg';
-    expect(imageSources({ ...image, url }, 72)).toEqual({ src: url });
+  it.each([
+    ['of another host', 'https://elsewhere.example/media/mug~mv2.jpg'],
+    ['a GIF', `${media}/a~mv2.gif`],
+    ['an SVG', `${media}/a~mv2.svg`],
+    ['a file without an extension', `${media}/5a4d1e_77`],
+  ])('are only the address itself: %s', (_, url) => {
+    expect(imageSources({ ...image, url })).toEqual({ src: url });
   });
 
   it.each(['javascript:alert(1)', 'data:image/svg+xml,<svg/>', ''])('are none for %j', (url) => {
-    expect(imageSources({ ...image, url }, 72)).toBeUndefined();
+    expect(imageSources({ ...image, url })).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What a shopper who cannot see the page hears of it.
+// What screen readers announce.
 import { afterEach, describe, expect, it } from 'vitest';
 import { mountLiveRegion } from '../../../../src/islands/runtime/live-region.ts';
 import { createFakeApp } from '../../../support/fakes/fake-app.ts';

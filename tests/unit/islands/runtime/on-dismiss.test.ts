@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { onDismiss } from '../../../../src/islands/runtime/on-dismiss.ts';
 
-it('a dialog that was opened again stays open when the browser tells late that it was closed', () => {
+it('a reopened dialog stays open when the browser reports the earlier closing late', () => {
   const dialog = document.createElement('dialog');
   const left: string[] = [];
   const stop = onDismiss(dialog, ({ type }) => left.push(type));

@@ -1,22 +1,23 @@
 // Sentences in the shopper's language: right plural, own digits, nothing missing.
 import { describe, expect, it } from 'vitest';
+import { catalogEn } from '../../../../src/islands/i18n/english/catalog.en.ts';
+import { collectionEn } from '../../../../src/islands/i18n/english/collection.en.ts';
 import { coreEn } from '../../../../src/islands/i18n/english/core.en.ts';
 import { couponEn } from '../../../../src/islands/i18n/english/coupon.en.ts';
 import { detailsEn } from '../../../../src/islands/i18n/english/details.en.ts';
 import { drawerEn } from '../../../../src/islands/i18n/english/drawer.en.ts';
+import { filtersEn } from '../../../../src/islands/i18n/english/filters.en.ts';
 import { linesEn } from '../../../../src/islands/i18n/english/lines.en.ts';
 import { memberEn } from '../../../../src/islands/i18n/english/member.en.ts';
 import { mergedEn } from '../../../../src/islands/i18n/english/merged.en.ts';
 import { pickersEn } from '../../../../src/islands/i18n/english/pickers.en.ts';
 import { problemsEn } from '../../../../src/islands/i18n/english/problems.en.ts';
+import { productEn } from '../../../../src/islands/i18n/english/product.en.ts';
 import { toastEn } from '../../../../src/islands/i18n/english/toast.en.ts';
 import { messages as ar } from '../../../../src/islands/i18n/locales/main/ar.ts';
-import { messages as de } from '../../../../src/islands/i18n/locales/main/de.ts';
-import { messages as es } from '../../../../src/islands/i18n/locales/main/es.ts';
-import { messages as fr } from '../../../../src/islands/i18n/locales/main/fr.ts';
-import { messages as ja } from '../../../../src/islands/i18n/locales/main/ja.ts';
 import { sentenceOf } from '../../../../src/islands/i18n/problems.ts';
 import { createTranslate, type Message } from '../../../../src/islands/i18n/translate.ts';
+import { localesIn } from '../../../support/data/locales.ts';
 
 const english = {
   ...coreEn,
@@ -59,7 +60,13 @@ describe('a sentence', () => {
   });
 });
 
-describe.each(Object.entries({ ar, de, es, fr, ja }))('the words of %s', (_, messages) => {
+const all = { ...catalogEn, ...collectionEn, ...filtersEn, ...productEn, ...english };
+const catalogOnly = Object.fromEntries(Object.entries(all).filter(([key]) => !(key in english)));
+
+describe.each([
+  ...(await localesIn('main')).map((locale) => ({ ...locale, english })),
+  ...(await localesIn('catalog')).map((locale) => ({ ...locale, english: catalogOnly })),
+])('the words of $file', ({ messages, english }) => {
   it('are complete, and nothing is left over', () => {
     expect(Object.keys(messages).sort()).toEqual(Object.keys(english).sort());
   });
@@ -67,7 +74,7 @@ describe.each(Object.entries({ ar, de, es, fr, ja }))('the words of %s', (_, mes
   it('name the same things as the English ones', () => {
     for (const [key, message] of Object.entries(english)) {
       const expected = placeholdersOf(formsOf(message)[0] ?? '');
-      const translated: Message = messages[key as keyof typeof messages];
+      const translated = messages[key] ?? '';
       // A form for exactly one or two may spell the number out.
       const general = typeof translated === 'string' ? translated : translated.other;
       expect(placeholdersOf(general), key).toEqual(expected);
@@ -89,7 +96,7 @@ describe('a problem', () => {
     [{ code: 'line_gone' }, 'This item is no longer available.'],
     [{ code: 'constructor' }, 'That didn’t work. Your cart is safe.'],
     [{ code: 'SOMETHING_NEW' }, 'That didn’t work. Your cart is safe.'],
-  ])('%j is told in one sentence', (problem, sentence) => {
+  ])('%j has one message', (problem, sentence) => {
     expect(sentenceOf(text, problem)).toBe(sentence);
   });
 });

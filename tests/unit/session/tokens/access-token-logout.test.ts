@@ -6,12 +6,24 @@ import {
   codeOf,
   DAY_MS,
   LIFETIME_MS,
-  openMemberTokenStage,
+  openTokenStage,
+  roleOf,
   TOKEN,
-} from '../../../support/network/stages/member-token-stage.ts';
+} from '../../../support/network/stages/token-stage.ts';
 
-const stage = openMemberTokenStage();
-const { openTab, openMember, grants, roleOf } = stage;
+const stage = openTokenStage();
+const { openTab, openMember, grants } = stage;
+
+/** The answer of the renewal is held back. */
+const signOutWhileRenewing = async () => {
+  const tab = await openMember();
+  stage.time.skip(LIFETIME_MS);
+  stage.network.hold('POST', TOKEN);
+  const late = codeOf(tab.accessToken.get());
+  await stage.network.rest();
+  await tab.accessToken.signOut();
+  return { tab, late };
+};
 
 describe('a logout', () => {
   it('counts in every tab at once, and gives the tokens that the platform should forget', async () => {
@@ -40,12 +52,7 @@ describe('a logout', () => {
   );
 
   it('lets who asks next be a visitor, without waiting for what is on its way', async () => {
-    const tab = await openMember();
-    stage.time.skip(LIFETIME_MS);
-    stage.network.hold('POST', TOKEN);
-    const late = codeOf(tab.accessToken.get());
-    await stage.network.rest();
-    await tab.accessToken.signOut();
+    const { tab, late } = await signOutWhileRenewing();
     const next = tab.accessToken.get();
     await stage.network.rest();
     expect(grants()).toEqual(['refresh_token', 'anonymous']);
@@ -55,12 +62,7 @@ describe('a logout', () => {
   });
 
   it('lets a visitor stay who came before the late answer', async () => {
-    const tab = await openMember();
-    stage.time.skip(LIFETIME_MS);
-    stage.network.hold('POST', TOKEN);
-    const late = codeOf(tab.accessToken.get());
-    await stage.network.rest();
-    await tab.accessToken.signOut();
+    const { tab, late } = await signOutWhileRenewing();
     const visitor: Tokens = {
       accessToken: { value: 'visitor', expiresAt: stage.time.now() / 1000 + 3600 },
       refreshToken: { value: 'visitor-refresh', role: 'visitor' },

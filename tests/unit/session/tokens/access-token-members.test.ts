@@ -13,18 +13,19 @@ import {
   HOUR_MS,
   known,
   LIFETIME_MS,
-  openMemberTokenStage,
+  openTokenStage,
+  roleOf,
   TOKEN,
-} from '../../../support/network/stages/member-token-stage.ts';
+} from '../../../support/network/stages/token-stage.ts';
 
-const stage = openMemberTokenStage();
-const { openBrowser, openTab, openMember, grants, roleOf, failing } = stage;
+const stage = openTokenStage();
+const { openBrowser, openTab, openMember, grants, failing } = stage;
 
 describe('a login', () => {
   it('counts in every tab at once', async () => {
     const [one, two] = [openTab(), openTab()];
     await one.accessToken.get();
-    const member = await loginTokens(stage.sandbox, stage.ada, stage.time.now());
+    const member = await loginTokens(stage.sandbox, stage.ada(), stage.time.now());
     await one.accessToken.signIn(member);
     expect(await two.accessToken.get()).toBe(member.accessToken.value);
     expect(two.tokens.get()).toEqual(member);
@@ -39,7 +40,7 @@ describe('a login', () => {
       stage.network.hold('POST', TOKEN);
       const late = (where === 'this tab' ? one : two).accessToken.get();
       await stage.network.rest();
-      const member = await loginTokens(stage.sandbox, stage.ada, stage.time.now());
+      const member = await loginTokens(stage.sandbox, stage.ada(), stage.time.now());
       await one.accessToken.signIn(member);
       stage.network.letGo();
       expect(await late).toBe(member.accessToken.value);
@@ -69,7 +70,7 @@ describe('a login', () => {
     const tab = openTab();
     failing({ kind: 'status', status: 503 });
     await codeOf(tab.accessToken.get());
-    const member = await loginTokens(stage.sandbox, stage.ada, stage.time.now());
+    const member = await loginTokens(stage.sandbox, stage.ada(), stage.time.now());
     await tab.accessToken.signIn({ ...member, accessToken: { value: '', expiresAt: 0 } });
     expect(await codeOf(tab.accessToken.get())).toBe('fine');
     expect(tab.tokens.get()?.identity).toBe(member.identity);
@@ -102,7 +103,7 @@ describe('a member', () => {
 
   it('becomes a visitor only when the platform says no', async () => {
     const tab = await openMember();
-    await stage.sandbox.control.blockMember(stage.ada);
+    await stage.sandbox.control.blockMember(stage.ada());
     stage.time.skip(LIFETIME_MS);
     expect(await codeOf(tab.accessToken.get())).toBe('fine');
     expect(grants()).toEqual(['refresh_token', 'anonymous']);
@@ -110,21 +111,26 @@ describe('a member', () => {
   });
 
   it('is asked about once when the platform says no and the visitor cannot be had', async () => {
+    openBrowser({
+      fetch: async (input, init) => {
+        const response = await stage.network.fetch(input, init);
+        const isVisitor = String(init.body).includes('anonymous');
+        return isVisitor ? new Response('{}', { status: 503 }) : response;
+      },
+    });
     const [one, two] = [await openMember(), openTab()];
-    await stage.sandbox.control.blockMember(stage.ada);
+    await stage.sandbox.control.blockMember(stage.ada());
     stage.time.skip(LIFETIME_MS);
-    stage.isVisitorRefused = true;
     await codeOf(one.accessToken.get());
     stage.time.skip(COOL_DOWN_MS);
     await codeOf(two.accessToken.get());
     await codeOf(one.accessToken.get());
-    stage.isVisitorRefused = false;
     expect(grants()).toEqual(['refresh_token', 'anonymous', 'anonymous', 'anonymous']);
     expect(one.tokens.get()).toBeUndefined();
   });
 
   it('goes on with a newer token of another tab when the old one is refused', async () => {
-    openBrowser(false);
+    openBrowser({ hasLocks: false });
     const [one, two] = [await openMember(), openTab()];
     stage.time.skip(LIFETIME_MS);
     stage.network.hold('POST', TOKEN);

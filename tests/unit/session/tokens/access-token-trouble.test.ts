@@ -27,9 +27,9 @@ describe('trouble on the way', () => {
     const { accessToken, tokens, before } = await openReturning();
     stage.time.skip(LIFETIME_MS);
     failing(fault);
-    const told = await codeOf(accessToken.get());
-    if (code) expect(told).toBe(code);
-    expect(told).not.toBe('fine');
+    const reported = await codeOf(accessToken.get());
+    if (code) expect(reported).toBe(code);
+    expect(reported).not.toBe('fine');
     expect(tokens.get()).toEqual(before);
     accessToken.endCoolDown();
     await accessToken.get();
@@ -95,7 +95,7 @@ describe('a definite refusal', () => {
     const after = known(tokens.get());
     expect(after.identity).not.toBe(before.identity);
     expect([after.isNew, after.refreshToken.role]).toEqual([true, 'visitor']);
-    expect(grants()).toEqual(['refresh_token', 'anonymous']);
+    expect(grants()).toEqual(['anonymous', 'refresh_token', 'anonymous']);
   });
 
   it('is passed on when the store itself is refused', async () => {

@@ -1,41 +1,25 @@
 // Calls in the caller's name: sent again where that is safe, and never in the name of another.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { estimateTotalsCall } from '../../../../src/services/calls/cart-checkout-calls.ts';
 import {
   addToCurrentCartCall,
-  estimateTotalsCall,
   getCurrentCartCall,
 } from '../../../../src/services/calls/cart-line-calls.ts';
-import { createFakeBrowser } from '../../../support/fakes/fake-browser.ts';
-import { createFakeTime, type FakeTime } from '../../../support/fakes/fake-time.ts';
-import {
-  createHeldNetwork,
-  type HeldNetwork,
-  quiet,
-} from '../../../support/network/held-network.ts';
 import { type OpenSession, openSession } from '../../../support/network/session.ts';
-import { createTestSandbox, productIds } from '../../../support/network/test-sandbox.ts';
+import { openStage } from '../../../support/network/stages/stage.ts';
+import { productIds } from '../../../support/network/test-sandbox.ts';
 
 const CART = '/ecom/v1/carts/current';
 const appId = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 const [mug = ''] = productIds;
 const lineItems = [{ catalogReference: { catalogItemId: mug, appId }, quantity: 1 }];
 
-let sandbox: Sandbox;
-let time: FakeTime;
-let network: HeldNetwork;
 let session: OpenSession;
-
-beforeAll(async () => {
-  sandbox = await createTestSandbox();
-});
-afterAll(() => sandbox.close());
-beforeEach(async () => {
-  await sandbox.reset({ keepCatalog: true });
-  time = createFakeTime(Date.now());
-  network = createHeldNetwork(sandbox);
-  const browser = createFakeBrowser({ time, random: () => 0.5, fetch: network.fetch });
-  session = openSession(browser.openTab().environment, 'de-DE');
+const stage = openStage({
+  prepare: (opened) => {
+    opened.openBrowser({ random: () => 0.5 });
+    session = openSession(opened.browser.openTab().environment, 'de-DE');
+  },
 });
 
 const add = () => session.send(addToCurrentCartCall, { lineItems });
@@ -47,12 +31,12 @@ const outcome = async (work: Promise<unknown>): Promise<unknown> => {
     (answer) => answer,
     (error: { code: string }) => error.code,
   );
-  await quiet(time, network);
+  await stage.settled();
   return ended;
 };
 
 const calls = () =>
-  sandbox.control
+  stage.sandbox.control
     .requests()
     .filter(({ path }) => path.startsWith(CART))
     .map(({ method, status, fault }) => `${method} ${fault ?? status}`);
@@ -60,16 +44,15 @@ const calls = () =>
 describe('a call', () => {
   it('carries the token and the language of prices', async () => {
     await outcome(add());
-    const { headers } = network.sent.at(-1) ?? expect.fail('nothing sent');
+    const { headers } = stage.network.sent.at(-1) ?? expect.fail('nothing sent');
     expect(headers.get('authorization')).toBe(session.tokens.get()?.accessToken.value);
     expect(headers.get('accept-language')).toBe('de-DE');
   });
 
   it('sends no language when none is set', async () => {
-    const browser = createFakeBrowser({ time, random: () => 0.5, fetch: network.fetch });
-    session = openSession(browser.openTab().environment);
+    session = openSession(stage.browser.openTab().environment);
     await outcome(add());
-    expect(network.sent.at(-1)?.headers.has('accept-language')).toBe(false);
+    expect(stage.network.sent.at(-1)?.headers.has('accept-language')).toBe(false);
   });
 });
 
@@ -95,12 +78,12 @@ describe('a call for one identity', () => {
     await outcome(session.accessToken.get());
     const { identity = '' } = session.tokens.get() ?? {};
     const fault = { kind: 'status', status: 401, body: { message: 'ended' } };
-    sandbox.control.setFaults({ match: { path: CART }, fault });
-    network.hold('POST', 'add-to-cart');
+    stage.sandbox.control.setFaults({ match: { path: CART }, fault });
+    stage.network.hold('POST', 'add-to-cart');
     const ended = outcome(addAs(identity));
-    await network.rest();
+    await stage.network.rest();
     await session.accessToken.signOut();
-    network.letGo();
+    stage.network.letGo();
     expect(await ended).toBe('identity_changed');
     expect(calls()).toEqual(['POST status']);
   });
@@ -110,7 +93,7 @@ describe('a refused token', () => {
   it('is refreshed, and the call is repeated once', async () => {
     await outcome(add());
     const fault = { kind: 'status', status: 401, body: { message: 'expired' } };
-    sandbox.control.setFaults({ match: { path: CART }, fault });
+    stage.sandbox.control.setFaults({ match: { path: CART }, fault });
     const before = session.tokens.get();
     expect(await outcome(add())).toMatchObject({ cart: { lineItems: [{ quantity: 2 }] } });
     expect(calls()).toEqual(['POST 200', 'POST status', 'POST 200']);
@@ -120,8 +103,8 @@ describe('a refused token', () => {
 
   it('twice in a row is an error, without a third request', async () => {
     const fault = { kind: 'status', status: 401, body: { message: 'no' } };
-    sandbox.control.setFaults({ match: { path: CART }, fault, times: 5 });
-    expect(await outcome(add())).toBe('HTTP_401');
+    stage.sandbox.control.setFaults({ match: { path: CART }, fault, times: 5 });
+    expect(await outcome(add())).toBe('UNAUTHORIZED');
     expect(calls()).toEqual(['POST status', 'POST status']);
   });
 
@@ -129,7 +112,7 @@ describe('a refused token', () => {
     await outcome(add());
     const before = session.tokens.get();
     const body = { message: 'expired' };
-    sandbox.control.setFaults([
+    stage.sandbox.control.setFaults([
       { match: { path: CART }, fault: { kind: 'status', status: 401, body } },
       { match: { path: '/oauth2' }, fault: { kind: 'drop-before' } },
     ]);
@@ -141,7 +124,7 @@ describe('a refused token', () => {
 describe('a visitor that the platform has deleted', () => {
   beforeEach(async () => {
     await outcome(add());
-    await sandbox.reset({ keepCatalog: true });
+    await stage.sandbox.reset({ keepCatalog: true });
   });
 
   it('does not send changes as the next visitor', async () => {
@@ -153,7 +136,7 @@ describe('a visitor that the platform has deleted', () => {
   });
 
   it('does not send reads as the next visitor', async () => {
-    // Whoever asked for this cart would take the other's answer for the old visitor's.
+    // The caller would take the new session's answer for the old visitor's.
     expect(await outcome(read())).toBe('identity_changed');
     expect(calls()).toEqual(['GET 401']);
   });
@@ -169,30 +152,30 @@ describe('a temporary failure', () => {
 
   it.each(trouble)('repeats a read twice: %s', async (_, fault) => {
     await outcome(add());
-    sandbox.control.setFaults({ match: { path: CART }, fault, times: 2 });
-    const start = time.now();
+    stage.sandbox.control.setFaults({ match: { path: CART }, fault, times: 2 });
+    const start = stage.time.now();
     expect(await outcome(read())).toMatchObject({ cart: { lineItems: [{ quantity: 1 }] } });
-    expect(time.now() - start).toBe(400 + 1500);
+    expect(stage.time.now() - start).toBe(400 + 1500);
     expect(calls().filter((call) => call.startsWith('GET'))).toHaveLength(3);
   });
 
   it.each(trouble)('is an error after the third attempt: %s', async (_, fault) => {
     await outcome(add());
-    sandbox.control.setFaults({ match: { path: CART }, fault, times: 9 });
+    stage.sandbox.control.setFaults({ match: { path: CART }, fault, times: 9 });
     expect(await outcome(read())).toEqual(expect.any(String));
     expect(calls().filter((call) => call.startsWith('GET'))).toHaveLength(3);
   });
 
   it.each(trouble)('does not repeat a change: %s', async (_, fault) => {
     await session.accessToken.get();
-    sandbox.control.setFaults({ match: { path: CART }, fault });
+    stage.sandbox.control.setFaults({ match: { path: CART }, fault });
     expect(await outcome(add())).toEqual(expect.any(String));
     expect(calls()).toHaveLength(1);
   });
 
   it('repeats a POST that only reads', async () => {
     await outcome(add());
-    sandbox.control.setFaults({ match: { path: CART }, fault: { kind: 'drop-before' } });
+    stage.sandbox.control.setFaults({ match: { path: CART }, fault: { kind: 'drop-before' } });
     const estimate = session.send(estimateTotalsCall, {});
     expect(await outcome(estimate)).toHaveProperty('priceSummary');
   });
@@ -200,10 +183,19 @@ describe('a temporary failure', () => {
   it('waits for Retry-After', async () => {
     await outcome(add());
     const fault = { kind: 'status', status: 503, retryAfterSeconds: 20 };
-    sandbox.control.setFaults({ match: { path: CART }, fault });
-    const start = time.now();
+    stage.sandbox.control.setFaults({ match: { path: CART }, fault });
+    const start = stage.time.now();
     await outcome(read());
-    expect(time.now() - start).toBe(20_000);
+    expect(stage.time.now() - start).toBe(20_000);
+  });
+
+  it('fails at once when Retry-After asks for more than half a minute', async () => {
+    await outcome(add());
+    const fault = { kind: 'status', status: 503, retryAfterSeconds: 31 };
+    stage.sandbox.control.setFaults({ match: { path: CART }, fault, times: 9 });
+    const start = stage.time.now();
+    expect(await outcome(read())).toBe('system_error');
+    expect(stage.time.now()).toBe(start);
   });
 });
 

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
-// The analytics chunk at its door: what was before it, what an owner may say to it, and its end.
+// The analytics chunk: changes from before it has loaded, the owner's settings, and its end.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openAnalytics } from '../../../../src/chunks/analytics.ts';
 import type { App } from '../../../../src/islands/runtime/app.ts';
-import { createChangeBuffer } from '../../../../src/store/analytics/change-buffer.ts';
+import { keepChanges } from '../../../../src/store/analytics/change-buffer.ts';
 import { createShop } from '../../../../src/store/products/create-shop.ts';
 import { seededRandom } from '../../../support/data/random.ts';
 import { createFakeBrowser } from '../../../support/fakes/fake-browser.ts';
 import { createFakeTime, settle } from '../../../support/fakes/fake-time.ts';
+import { catalogAdapters } from '../../../support/network/catalog-adapters.ts';
 import { createTestCore } from '../../../support/network/test-core.ts';
 
 const mug = 'mug';
@@ -34,8 +35,10 @@ const openPage = (analytics: string | undefined = 'ga4') => {
     { environment: tab.environment },
     { cart: () => new Promise(() => {}) },
   );
-  const shop = createShop(core);
-  const changes = createChangeBuffer(core.store);
+  // A store with version 3 of the catalog reads the product before it is added.
+  core.storage.set('catalog', '1');
+  const shop = createShop(core, catalogAdapters, () => {});
+  const changes = keepChanges(core.store);
   const app = { document, report: (mistake: string) => mistakes.push(mistake) } as unknown as App;
   const keep = (stop: () => void) => undos.push(stop);
   const open = () => openAnalytics({ app, core, shop, keep, changes, wanted: analytics });

@@ -35,16 +35,16 @@ const openTab = (
       { localStorage: () => createFakeStorage({ stored: map }), sessionStorage: () => undefined },
       'p:',
     );
-  const told: string[] = [];
+  const reported: string[] = [];
   const withdrawn: string[] = [];
   const outbox = createOutbox({
     storage: kept(stored),
     withLock: lock,
     view,
-    push: ({ name }) => told.push(name),
+    push: ({ name }) => reported.push(name),
     onWithdrawn: () => withdrawn.push('gone'),
   });
-  return { outbox, told, withdrawn, view, tab: kept(tabStored), tabStored };
+  return { outbox, reported, withdrawn, view, tab: kept(tabStored), tabStored };
 };
 
 const item: GaEvent = { name: 'view_item', once: { in: 'page', key: 'item mug' } };
@@ -54,7 +54,7 @@ const add: GaEvent = { name: 'add_to_cart' };
 describe('a page that gets no lock', () => {
   it('tells what others might tell as well, once, and goes on', async () => {
     let asked = 0;
-    const { outbox, told } = openTab(undefined, undefined, async () => {
+    const { outbox, reported } = openTab(undefined, undefined, async () => {
       asked += 1;
       // Asking for ever would stop the whole page.
       if (asked > 50) return new Promise<never>(() => {});
@@ -64,40 +64,40 @@ describe('a page that gets no lock', () => {
     outbox.send(order);
     outbox.send(add);
     await settle();
-    expect([told, asked]).toEqual([['purchase', 'add_to_cart'], 1]);
+    expect([reported, asked]).toEqual([['purchase', 'add_to_cart'], 1]);
   });
 });
 
 describe('consent', () => {
   it('lets go what was held, in the order in which it happened, and writes nothing before', async () => {
-    const { outbox, told } = openTab();
+    const { outbox, reported } = openTab();
     outbox.send(item);
     outbox.send(order);
     outbox.send(add);
     await settle();
-    expect([told, stored.size]).toEqual([[], 0]);
+    expect([reported, stored.size]).toEqual([[], 0]);
     outbox.setConsent(true);
     await settle();
-    expect(told).toEqual(['view_item', 'purchase', 'add_to_cart']);
+    expect(reported).toEqual(['view_item', 'purchase', 'add_to_cart']);
     outbox.setConsent(true);
     await settle();
-    expect(told).toHaveLength(3);
+    expect(reported).toHaveLength(3);
   });
 
   it('is known on the next page and in the other tab', async () => {
     const [first, second] = [openTab(), openTab()];
     second.outbox.send(add);
     first.outbox.setConsent(true);
-    second.outbox.look();
+    second.outbox.check();
     await settle();
-    expect(second.told).toEqual(['add_to_cart']);
+    expect(second.reported).toEqual(['add_to_cart']);
     const next = openTab();
     next.outbox.send(add);
-    expect(next.told).toEqual(['add_to_cart']);
+    expect(next.reported).toEqual(['add_to_cart']);
   });
 
   it('taken back drops what is held and all that was kept', async () => {
-    const { outbox, told, withdrawn } = openTab();
+    const { outbox, reported, withdrawn } = openTab();
     outbox.setConsent(true);
     outbox.send(order);
     await settle();
@@ -108,54 +108,54 @@ describe('consent', () => {
     outbox.setConsent(true);
     outbox.send(order);
     await settle();
-    expect(told).toEqual(['purchase']);
+    expect(reported).toEqual(['purchase']);
   });
 
   it('taken back in another tab stops this one as well', async () => {
     const [first, second] = [openTab(), openTab()];
     first.outbox.setConsent(true);
-    second.outbox.look();
+    second.outbox.check();
     first.outbox.setConsent(false);
-    second.outbox.look();
+    second.outbox.check();
     second.outbox.send(add);
-    expect([second.told, second.withdrawn]).toEqual([[], ['gone']]);
+    expect([second.reported, second.withdrawn]).toEqual([[], ['gone']]);
   });
 
   it('holds no more than the latest hundred', () => {
-    const { outbox, told } = openTab();
+    const { outbox, reported } = openTab();
     for (let count = 0; count < 120; count++) outbox.send(count < 20 ? item : add);
     for (let count = 0; count < 30; count++) outbox.send({ name: 'view_cart' });
     outbox.setConsent(true);
-    expect(told).toHaveLength(100);
-    expect(told.at(-1)).toBe('view_cart');
-    expect(told).not.toContain('view_item');
+    expect(reported).toHaveLength(100);
+    expect(reported.at(-1)).toBe('view_cart');
+    expect(reported).not.toContain('view_item');
   });
 });
 
 describe('never twice', () => {
-  it('an order is told by one of two tabs, held or not', async () => {
+  it('an order is sent by one of two tabs, held or not', async () => {
     const [first, second] = [openTab(), openTab()];
     first.outbox.send(order);
     second.outbox.send(order);
     first.outbox.setConsent(true);
-    second.outbox.look();
+    second.outbox.check();
     await settle();
     first.outbox.send(order);
     const third = openTab();
     third.outbox.send(order);
     await settle();
-    expect([...first.told, ...second.told, ...third.told]).toEqual(['purchase']);
+    expect([...first.reported, ...second.reported, ...third.reported]).toEqual(['purchase']);
   });
 
-  it('what waits for its turn is told while the page goes away, and not again by the lock', async () => {
-    const { outbox, told } = openTab();
+  it('a waiting event is sent while the page closes, and not again under the lock', async () => {
+    const { outbox, reported } = openTab();
     outbox.setConsent(true);
     outbox.send(order);
     outbox.send(add);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     outbox.flush();
     await settle();
-    expect(told).toEqual(['purchase', 'add_to_cart']);
+    expect(reported).toEqual(['purchase', 'add_to_cart']);
   });
 
   it('a product is seen once a page view: also put back, after a new start, and after a reload', () => {
@@ -169,31 +169,31 @@ describe('never twice', () => {
     const reloaded = openTab(undefined, first.tabStored);
     reloaded.view.open(reloaded.tab, true);
     reloaded.outbox.send(item);
-    expect([first.told, again.told, reloaded.told]).toEqual([['view_item'], [], []]);
+    expect([first.reported, again.reported, reloaded.reported]).toEqual([['view_item'], [], []]);
     const next = openTab(undefined, first.tabStored);
     next.view.open(next.tab, false);
     next.outbox.send(item);
-    expect(next.told).toEqual(['view_item']);
+    expect(next.reported).toEqual(['view_item']);
   });
 
   it('another path is another page view', () => {
-    const { outbox, told } = openTab();
+    const { outbox, reported } = openTab();
     outbox.setConsent(true);
     outbox.send(item);
     path = '/bowls';
     outbox.send(item);
     outbox.send(item);
-    expect(told).toEqual(['view_item', 'view_item']);
+    expect(reported).toEqual(['view_item', 'view_item']);
   });
 
-  it('nothing is told after the end', async () => {
-    const { outbox, told } = openTab();
+  it('nothing is sent after the end', async () => {
+    const { outbox, reported } = openTab();
     outbox.setConsent(true);
     outbox.send(order);
     outbox.stop();
     outbox.send(add);
     await settle();
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 });
 
@@ -220,13 +220,13 @@ describe('the dataLayer', () => {
     ['an object', { push: () => 0 }],
     ['a text', 'dataLayer'],
     ['a function', () => {}],
-  ])('that is %s is told to the owner, and left alone', (_, dataLayer) => {
+  ])('that is %s is reported to the owner, and not changed', (_, dataLayer) => {
     expect(push({ dataLayer })).toEqual([
       'data-analytics: expected window.dataLayer to be an array',
     ]);
   });
 
-  it('that throws when it is read, made or written to is told to the owner', () => {
+  it('that throws when it is read, made or written to is reported to the owner', () => {
     const fail = () => {
       throw new Error('no');
     };

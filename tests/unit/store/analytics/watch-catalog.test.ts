@@ -45,16 +45,16 @@ class FakeObserver {
   }
 }
 
-let told: GaEvent[];
+let reported: GaEvent[];
 let stop: () => void;
 let store: ReturnType<typeof createWidgetStore>;
 const never = () => new Promise<never>(() => {});
 const paused = () => new Promise((resolve) => setTimeout(resolve, 80));
 
 const watch = (view = createPageView(() => location.pathname)) => {
-  told = [];
+  reported = [];
   const send = (event: GaEvent) => {
-    if (event.once?.in !== 'page' || view.isNew(event.once.key)) told.push(event);
+    if (event.once?.in !== 'page' || view.isNew(event.once.key)) reported.push(event);
   };
   stop = watchCatalog({ document, store, send });
 };
@@ -99,7 +99,7 @@ const listOf = (shadow: ShadowRoot): Element => {
   return list;
 };
 const summary = () =>
-  told.map(({ name, ecommerce }) => [
+  reported.map(({ name, ecommerce }) => [
     name,
     ...(ecommerce?.items ?? []).map(({ item_id, index }) => `${item_id} ${index ?? ''}`.trim()),
   ]);
@@ -116,7 +116,7 @@ describe('a product', () => {
     host.remove();
     document.body.append(host);
     await paused();
-    expect(told).toMatchObject([
+    expect(reported).toMatchObject([
       {
         name: 'view_item',
         ecommerce: { currency: 'EUR', value: 24, items: [{ item_id: 'mug', price: 24 }] },
@@ -130,7 +130,7 @@ describe('a product', () => {
     put('pannier-product', { product: 'vase' }, '<article part="root"></article>');
     watch();
     await paused();
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     shadow.innerHTML = '<article part="root"></article>';
     await paused();
     store.set({ products: { ...store.getState().products, ...ready(productOf('vase', 80)) } });
@@ -145,9 +145,9 @@ describe('a product', () => {
     vi.stubGlobal('IntersectionObserver', FakeObserver);
     const shadow = put('pannier-product', { product: 'mug' }, '<article part="root"></article>');
     watch();
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     FakeObserver.show(shadow.children[0] as Element, false);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     FakeObserver.show(shadow.children[0] as Element);
     FakeObserver.show(shadow.children[0] as Element, false);
     FakeObserver.show(shadow.children[0] as Element);
@@ -165,7 +165,7 @@ describe('a grid', () => {
       ['view_item_list', 'mug 0', 'bowl 1'],
       ['view_item_list', 'jug 2'],
     ]);
-    expect(told[0]?.ecommerce).toMatchObject({
+    expect(reported[0]?.ecommerce).toMatchObject({
       item_list_id: 'tableware',
       item_list_name: 'Tableware',
       items: [{ item_list_id: 'tableware', item_list_name: 'Tableware' }, {}],
@@ -179,7 +179,7 @@ describe('a grid', () => {
     list.setAttribute('aria-busy', 'true');
     list.innerHTML = cardOf('jug');
     await paused();
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
     list.innerHTML = cardOf('bowl') + cardOf('mug');
     list.setAttribute('aria-busy', 'false');
     await paused();
@@ -203,7 +203,7 @@ describe('a grid', () => {
   it('has a product selected by its name, also with the middle button, and not by adding it', () => {
     const shadow = putGrid('mug', 'bowl');
     watch();
-    told.length = 0;
+    reported.length = 0;
     const [, name] = shadow.querySelectorAll('span');
     name?.addEventListener('click', (event) => event.preventDefault());
     name?.dispatchEvent(
@@ -216,13 +216,13 @@ describe('a grid', () => {
       ['select_item', 'bowl 1'],
       ['select_item', 'bowl 1'],
     ]);
-    expect(told[0]?.ecommerce?.item_list_name).toBe('Tableware');
+    expect(reported[0]?.ecommerce?.item_list_name).toBe('Tableware');
   });
 
   it('has a product selected whose options are asked for in the quick view', async () => {
     const shadow = putGrid('mug', 'bowl');
     watch();
-    told.length = 0;
+    reported.length = 0;
     shadow
       .querySelector('button')
       ?.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
@@ -239,16 +239,16 @@ describe('a grid', () => {
   });
 });
 
-it('after the end nothing is heard', async () => {
+it('after the end nothing is received', async () => {
   const shadow = putGrid('mug');
   watch();
   stop();
-  told.length = 0;
+  reported.length = 0;
   put('pannier-product', { product: 'mug' }, '<article part="root"></article>');
   shadow
     .querySelector('a')
     ?.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
   store.set({ products: ready(productOf('jug', 9)) });
   await paused();
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });

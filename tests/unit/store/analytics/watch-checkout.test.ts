@@ -1,6 +1,6 @@
 // The GA4 events of a checkout and of a login.
 import { describe, expect, it } from 'vitest';
-import { PENDING } from '../../../../src/store/analytics/checkout-steps.ts';
+import { PENDING } from '../../../../src/store/analytics/pending-purchase.ts';
 import { createLoginState } from '../../../../src/store/member/login-view.ts';
 import { mug, PREFIX } from '../../../support/network/stages/cart-stage.ts';
 import { openWatchedShop, watchTab } from '../../../support/network/stages/watched-shop.ts';
@@ -25,7 +25,7 @@ describe('checkout', () => {
     expect(all('begin_checkout')).toHaveLength(1);
   });
 
-  it('that became an order is told once: here, in another tab, and on the next page', async () => {
+  it('that became an order is sent once over this tab, another tab and the next page', async () => {
     await add(mug, 2);
     await begin();
     const other = watchTab(stage.openTab());
@@ -33,8 +33,8 @@ describe('checkout', () => {
     await comeBack();
     const next = watchTab(stage.openTab());
     await settled();
-    const told = [watched.page, other, next].flatMap((one) => all('purchase', one));
-    expect(told).toEqual([
+    const reported = [watched.page, other, next].flatMap((one) => all('purchase', one));
+    expect(reported).toEqual([
       {
         transaction_id: 'checkout-1',
         currency: 'EUR',
@@ -46,7 +46,7 @@ describe('checkout', () => {
     expect([...stage.browser.stored.keys()]).not.toContain(PREFIX + PENDING);
   });
 
-  it('is told on the page that the shopper comes back to, though the order was seen before', async () => {
+  it('is sent on the page that the shopper returns to, even when the order was seen before', async () => {
     await add(mug);
     await begin();
     watched.page.leave();
@@ -85,7 +85,7 @@ describe('checkout', () => {
     expect(all('purchase', other)[0]?.items[0]?.quantity).toBe(3);
   });
 
-  it('that failed has not begun, and the next try is told', async () => {
+  it('that failed is not sent, and the next try is', async () => {
     stage.network.hold('POST', 'add-to-cart');
     void stage.shop.actions.add({ productId: mug, quantity: 2 });
     stage.shop.store.set({ checkout: { status: 'starting' } });
@@ -144,12 +144,12 @@ describe('a login', () => {
   it.each([
     ['sign-in', 'login'],
     ['sign-up', 'sign_up'],
-  ] as const)('through the dialog’s %s is told as %s', async (screen, name) => {
+  ] as const)('through the dialog’s %s is sent as %s', async (screen, name) => {
     state().patch({ isOpen: true, screen });
     state().patch({ status: 'busy' });
     await enter();
     state().patch({ status: 'idle', screen: 'done' });
-    expect(watched.page.told).toMatchObject([{ name, params: { method: 'email' } }]);
+    expect(watched.page.reported).toMatchObject([{ name, params: { method: 'email' } }]);
   });
 
   it('that waited for a code is a new account, also when the page came with the question', async () => {
@@ -159,14 +159,16 @@ describe('a login', () => {
     expect(names()).toEqual(['sign_up']);
   });
 
-  it('on the platform’s own page is told on the way back', async () => {
+  it('on the platform’s own page is sent on the way back', async () => {
     state().patch({ status: 'busy' });
     state().patch({ status: 'idle' });
     await enter();
-    expect(watched.page.told).toMatchObject([{ name: 'login', params: { method: 'redirect' } }]);
+    expect(watched.page.reported).toMatchObject([
+      { name: 'login', params: { method: 'redirect' } },
+    ]);
   });
 
-  it('of before, or of another tab, is not told here', async () => {
+  it('from before, or from another tab, is not sent here', async () => {
     await enter();
     stage.shop.store.set({ member: { isMember: false } });
     state().patch({ isOpen: true });

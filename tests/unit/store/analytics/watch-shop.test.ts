@@ -8,11 +8,11 @@ const watched = openWatchedShop();
 const { stage, add, keyOf, settled, names, all, set } = watched;
 
 describe('the cart', () => {
-  it('an add is told at the click, before the platform has answered, with what it is worth', async () => {
+  it('an add is sent at the click, before the platform has answered, with its value', async () => {
     stage.shop.actions.loadProduct(mug);
     await settled();
     void stage.shop.actions.add({ productId: mug, quantity: 3 });
-    expect(watched.page.told).toMatchObject([
+    expect(watched.page.reported).toMatchObject([
       {
         name: 'add_to_cart',
         ecommerce: {
@@ -47,7 +47,7 @@ describe('the cart', () => {
     void stage.shop.actions.restore(key);
     await settled();
     expect(
-      watched.page.told.map(({ name, ecommerce }) => [
+      watched.page.reported.map(({ name, ecommerce }) => [
         name,
         ecommerce?.items[0]?.quantity,
         ecommerce?.value,
@@ -89,7 +89,7 @@ describe('the cart', () => {
     });
   });
 
-  it('is viewed without a value when the page goes away before the platform has told one', async () => {
+  it('is viewed without a value when the page closes before the platform has sent one', async () => {
     void stage.shop.actions.add({ productId: mug });
     stage.shop.actions.openDrawer();
     expect(names()).toEqual(['add_to_cart']);
@@ -116,9 +116,9 @@ describe('the cart', () => {
     await set(2);
     const other = watchTab(stage.openTab());
     await settled();
-    const told = [...all('add_shipping_info'), ...all('add_shipping_info', other)];
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({ currency: 'EUR', value: 10, shipping_tier: 'Express' });
-    expect(JSON.stringify(told)).not.toMatch(/DE"|10115/);
+    const reported = [...all('add_shipping_info'), ...all('add_shipping_info', other)];
+    expect(reported).toHaveLength(1);
+    expect(reported[0]).toMatchObject({ currency: 'EUR', value: 10, shipping_tier: 'Express' });
+    expect(JSON.stringify(reported)).not.toMatch(/DE"|10115/);
   });
 });

@@ -1,4 +1,4 @@
-// The cart's memory of all tabs: one record, one key a change, and everybody hears of it.
+// The cart's record in all tabs: one key per change, and every tab is notified.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLocks } from '../../../../src/browser/locks.ts';
 import { openStorage } from '../../../../src/browser/storage.ts';
@@ -42,17 +42,17 @@ describe('the ledger', () => {
   it('tells every listener, here and in the other tab, until its undo', async () => {
     const [one, two] = [openTab(), openTab()];
     await settle();
-    const heard: string[] = [];
-    const stop = one.ledger.onChange(() => heard.push('one'));
-    two.ledger.onChange(() => heard.push('two'));
+    const received: string[] = [];
+    const stop = one.ledger.onChange(() => received.push('one'));
+    two.ledger.onChange(() => received.push('two'));
     one.ledger.append(add);
     await settle();
-    expect(new Set(heard)).toEqual(new Set(['one', 'two']));
-    heard.length = 0;
+    expect(new Set(received)).toEqual(new Set(['one', 'two']));
+    received.length = 0;
     stop();
     await one.ledger.update((record) => ({ ...record, epoch: 5 }));
     await settle();
-    expect(new Set(heard)).toEqual(new Set(['two']));
+    expect(new Set(received)).toEqual(new Set(['two']));
     expect(two.ledger.record().epoch).toBe(5);
   });
 
@@ -76,14 +76,14 @@ describe('the ledger', () => {
 
   it('writes and tells nothing when an update changes nothing', async () => {
     const { ledger } = openTab();
-    let heard = 0;
-    ledger.onChange(() => heard++);
+    let received = 0;
+    ledger.onChange(() => received++);
     await settle();
     const before = [...browser.stored];
     const record = ledger.record();
     expect(await ledger.update(() => undefined)).toBe(record);
     expect(await ledger.update(() => false)).toBe(record);
-    expect([heard, [...browser.stored]]).toEqual([0, before]);
+    expect([received, [...browser.stored]]).toEqual([0, before]);
   });
 
   it('forgets a change once it is settled, and never shows it again', async () => {

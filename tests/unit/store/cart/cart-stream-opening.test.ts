@@ -1,6 +1,7 @@
 // The stream is opened by one tab, for the current session, and only where one is offered.
 import { describe, expect, it } from 'vitest';
-import { keepCartStream, NO_STREAM, PLACE } from '../../../../src/store/cart/stream/cart-stream.ts';
+import { keepCartStream } from '../../../../src/store/cart/stream/cart-stream.ts';
+import { NO_STREAM, PLACE } from '../../../../src/store/cart/stream/stream-listener.ts';
 import { ORIGIN } from '../../../support/data/shop-names.ts';
 import { createFakeStorage } from '../../../support/fakes/fake-storage.ts';
 import { loginTokens } from '../../../support/network/members.ts';
@@ -68,10 +69,12 @@ describe('the stream is opened', () => {
     expect(ids).toEqual([null]);
   });
 
-  it('never at the hosted platform', async () => {
+  it('nowhere without an address, as on the hosted platform', async () => {
     await add(mug);
     const { engine, tab, storage, shop: session } = stage.shop;
-    opened.stops.push(keepCartStream({ ...session, ...engine, ...tab, storage }));
+    opened.stops.push(
+      keepCartStream({ ...session, ...engine, ...tab, storage, address: undefined }),
+    );
     await settled();
     expect(streams()).toBe(0);
   });
@@ -88,7 +91,7 @@ describe('the stream is opened', () => {
     stop();
     hear();
     await settled();
-    expect([streams(), kept.getItem(PREFIX + NO_STREAM)]).toEqual([1, ORIGIN]);
+    expect([streams(), kept.getItem(PREFIX + NO_STREAM)]).toEqual([1, ORIGIN + STREAM]);
   });
 
   it('once where something else answers in its place', async () => {

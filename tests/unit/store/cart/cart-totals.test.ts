@@ -84,7 +84,18 @@ describe('checkout', () => {
     const { environment } = work.shop.tab;
     const storage = { prefix: 'pannier:' };
     const { send } = work.shop.shop;
-    return createCheckout({ environment, storage, send, ledger, queue, store, page, askPage });
+    const help = () => {};
+    return createCheckout({
+      environment,
+      storage,
+      send,
+      ledger,
+      queue,
+      store,
+      page,
+      askPage,
+      help,
+    });
   };
   const status = () => work.shop.store.getState().checkout.status;
 
@@ -104,9 +115,11 @@ describe('checkout', () => {
     expect(sent?.body).toEqual({
       ecomCheckout: { checkoutId },
       callbacks: {
+        thankYouPageUrl: `http://127.0.0.1:4400/shop?own=1&pannier-checkout=${checkoutId}#top`,
         postFlowUrl: `http://127.0.0.1:4400/shop?own=1&pannier-checkout=${checkoutId}#top`,
         cartPageUrl: `http://127.0.0.1:4400/shop?own=1&pannier-checkout=${checkoutId}.cart#top`,
       },
+      preferences: { checkIfPublish: true },
     });
   });
 

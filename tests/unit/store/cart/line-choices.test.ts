@@ -147,7 +147,7 @@ describe('a subscription', () => {
     await add(mug, 2);
     const actions = extend();
     const { errors } = await done(actions.setPlan(idOf(), '00000000-0000-4000-8000-000000000000'));
-    expect(errors[0]?.code).toBe('INVALID_ITEM_OPTIONS');
+    expect(errors[0]?.code).toBe('line_refused');
     expect([linesOf(stage.shop), priceOf()]).toEqual([['2 mug'], '€10.00']);
   });
 });

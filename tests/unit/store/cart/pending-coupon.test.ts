@@ -1,13 +1,10 @@
 // A coupon of the page's address waits for a cart, is used once, and is not lost to a bad line.
 import { describe, expect, it } from 'vitest';
 import type { KeyValueStore } from '../../../../src/browser/storage.ts';
-import {
-  keepAddressCoupon,
-  PENDING_COUPON,
-} from '../../../../src/store/cart/edits/address-coupon.ts';
 import { keepPendingCoupon } from '../../../../src/store/cart/edits/pending-coupon.ts';
 import type { CartLedger } from '../../../../src/store/cart-record/cart-ledger.ts';
 import { emptyRecord } from '../../../../src/store/cart-record/cart-record.ts';
+import { keepAddressCoupon, PENDING_COUPON } from '../../../../src/store/shared-names.ts';
 
 const openTab = () => {
   const values = new Map<string, string>();
@@ -34,13 +31,13 @@ const open = (answers: string[] = [], tab = openTab()) => {
     },
   } as unknown as CartLedger;
   const asked: string[] = [];
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   keepAddressCoupon('?from=mail&coupon=WELCOME10', storage);
   const stop = keepPendingCoupon({
     storage,
     tab,
     ledger,
-    store: { set: (part) => void told.push(part) },
+    store: { set: (part) => void reported.push(part) },
     setCoupon: async (code) => {
       asked.push(code);
       const answer = answers.shift();
@@ -53,7 +50,7 @@ const open = (answers: string[] = [], tab = openTab()) => {
     for (const listener of listeners) listener();
     await new Promise((resolve) => setTimeout(resolve, 0));
   };
-  return { asked, told, tell, stop, kept: () => values.get(PENDING_COUPON) };
+  return { asked, reported, tell, stop, kept: () => values.get(PENDING_COUPON) };
 };
 
 describe('a coupon of the address', () => {
@@ -71,15 +68,15 @@ describe('a coupon of the address', () => {
     await wish.tell(true);
     expect(wish.kept()).toBe('WELCOME10');
     await wish.tell(true);
-    expect([wish.asked.length, wish.kept(), wish.told]).toEqual([2, undefined, []]);
+    expect([wish.asked.length, wish.kept(), wish.reported]).toEqual([2, undefined, []]);
   });
 
-  it('that is refused is told with the reason, and not tried again', async () => {
+  it('that is refused shows the reason, and is not tried again', async () => {
     const wish = open(['COUPON_EXPIRED']);
     await wish.tell(true);
     await wish.tell(true);
     expect(wish.asked).toHaveLength(1);
-    expect(wish.told).toEqual([
+    expect(wish.reported).toEqual([
       { couponRefused: { code: 'WELCOME10', problem: { code: 'COUPON_EXPIRED' } } },
     ]);
   });
@@ -97,7 +94,7 @@ describe('a coupon of the address', () => {
     await open(['COUPON_MINIMUM_NOT_REACHED'], tab).tell(true);
     const reloaded = open([], tab);
     await reloaded.tell(true);
-    expect([reloaded.asked, reloaded.told]).toEqual([[], []]);
+    expect([reloaded.asked, reloaded.reported]).toEqual([[], []]);
     const larger = open([], tab);
     await larger.tell(true, 5);
     expect(larger.asked).toEqual(['WELCOME10']);

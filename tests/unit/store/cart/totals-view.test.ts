@@ -162,7 +162,7 @@ describe('totals', () => {
     const refused = { violations: [violation('ERROR', 'Too small an order.')] };
     expect(totalsOf(refused).notices).toEqual([{ isError: true, text: 'Too small an order.' }]);
     expect(keptOf(refused)['isClosed']).toBe(true);
-    // Nobody could say why: the platform says it when somebody wants to check out.
+    // No reason is known yet: the platform gives it at checkout.
     expect(keptOf({ violations: [violation('ERROR')] })['isClosed']).toBe(false);
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
 import type { Product } from '../../../../src/model/catalog/product.ts';
 import type { ProductEntry } from '../../../../src/store/products/product-entry.ts';
-import { seeded } from '../../../support/network/catalog.ts';
+import { seeded } from '../../../support/data/seeded-products.ts';
 import {
   openCatalogStage,
   PRODUCTS_PATH,

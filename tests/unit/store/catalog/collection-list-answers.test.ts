@@ -1,9 +1,9 @@
-// A grid when things around it change: it goes, somebody else comes, and answers are not what they should be.
+// A grid while it is removed, the session changes, or answers are malformed.
 import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
 import type { CollectionList } from '../../../../src/store/catalog/catalog-api.ts';
-import { NO_REFINEMENT } from '../../../../src/store/catalog/collection-query.ts';
-import { seeded } from '../../../support/network/catalog.ts';
+import { NO_REFINEMENT } from '../../../../src/store/catalog/no-refinement.ts';
+import { seeded } from '../../../support/data/seeded-products.ts';
 import {
   type Answer,
   COLLECTION_PATH,
@@ -66,7 +66,7 @@ describe('another caller', () => {
   it('sees the same catalog: the page is asked for again', async () => {
     const list = await open();
     const asked = shopper.network.sent.length;
-    // The token is refused, and when it has to be renewed somebody else is here.
+    // The token is refused, and the session has changed when it is renewed.
     shopper.network.hold('POST', PRODUCTS_PATH);
     shopper.sandbox.control.setFaults({
       match: { path: PRODUCTS },
@@ -105,8 +105,8 @@ describe('a look at what is not shown', () => {
     list.refine({ ...NO_REFINEMENT, minPrice: 99 });
     await shopper.rest();
     const before = list.getState();
-    const products = await list.survey(new AbortController().signal);
-    expect(products.map(({ id }) => id)).toEqual(idsOf(...upTo(10)));
+    const { products } = await list.survey(new AbortController().signal);
+    expect(products?.map(({ id }) => id)).toEqual(idsOf(...upTo(10)));
     expect(list.getState()).toBe(before);
     expect(shopper.asked(PRODUCTS_PATH).at(-1)?.query.paging).toEqual({ limit: 100, offset: 0 });
   });
@@ -124,27 +124,20 @@ describe('a look at what is not shown', () => {
 });
 
 describe('an answer that is not what the platform promises', () => {
-  it.each([null, [], 'text', {}, { products: null }, { products: { 0: { id: 'x' } } }])(
-    'is no page of products: %j',
-    async (answer) => {
-      shopper.answer(PRODUCTS_PATH, () => answer);
-      expect((await open()).getState()).toMatchObject({
-        status: 'failed',
-        problem: { code: 'platform_down' },
-      });
-    },
-  );
-
-  it.each([null, [], {}, { collection: null }, { collection: { id: 5 } }])(
-    'is no collection: %j',
-    async (answer) => {
-      shopper.answer(COLLECTION_PATH, () => answer);
-      expect((await open()).getState()).toMatchObject({
-        status: 'failed',
-        problem: { code: 'platform_down' },
-      });
-    },
-  );
+  it.each([
+    ...[null, [], 'text', {}, { products: null }, { products: { 0: { id: 'x' } } }].map(
+      (answer) => ['page of products', PRODUCTS_PATH, answer] as const,
+    ),
+    ...[null, [], {}, { collection: null }, { collection: { id: 5 } }].map(
+      (answer) => ['collection', COLLECTION_PATH, answer] as const,
+    ),
+  ])('is no %s (%s): %j', async (_, path, answer) => {
+    shopper.answer(path, () => answer);
+    expect((await open()).getState()).toMatchObject({
+      status: 'failed',
+      problem: { code: 'platform_down' },
+    });
+  });
 
   it.each([
     { name: 5, numberOfProducts: 'many' },

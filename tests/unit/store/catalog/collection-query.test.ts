@@ -1,10 +1,11 @@
 // What a shopper wishes to see of a collection, in the platform's words, and found on the platform.
 import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
-import { readProductPage } from '../../../../src/services/catalog/catalog-reads.ts';
+import { readProductPage } from '../../../../src/services/catalog/v1/catalog-reads.ts';
+import { productPageQuery } from '../../../../src/services/catalog/v1/page-query.ts';
 import type { Refinement, Sort } from '../../../../src/store/catalog/catalog-api.ts';
-import { NO_REFINEMENT, productPageQuery } from '../../../../src/store/catalog/collection-query.ts';
-import { seeded, shirt } from '../../../support/network/catalog.ts';
+import { NO_REFINEMENT } from '../../../../src/store/catalog/no-refinement.ts';
+import { seeded, shirt } from '../../../support/data/seeded-products.ts';
 import { openCatalogStage } from '../../../support/network/stages/catalog-stage.ts';
 
 const paging = { limit: 10, offset: 20 };
@@ -17,7 +18,7 @@ describe('a wish', () => {
   });
 
   it('is about one collection, where there is one', () => {
-    expect(queryOf({}, 'things').filter).toEqual({ 'collections.id': { $hasSome: ['things'] } });
+    expect(queryOf({}, 'things').filter).toEqual({ collectionIds: { $hasSome: ['things'] } });
   });
 
   it.each<[Partial<Refinement>, object]>([

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSandbox, type Sandbox } from '../../../../demo/sandbox/sandbox.ts';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
 import type { SeedOption, SeedProduct } from '../../../../demo/sandbox/seed/seed-types.ts';
+import { openCatalog } from '../../../../src/services/catalog/v1/catalog-v1.ts';
 import type { ProductEntry } from '../../../../src/store/products/product-entry.ts';
 import { createProductLoader } from '../../../../src/store/products/product-loader.ts';
 import { productViewOf } from '../../../../src/store/products/product-view.ts';
@@ -61,10 +62,11 @@ beforeEach(async () => {
   network = createHeldNetwork(sandbox);
   const browser = createFakeBrowser({ time, random: () => 0.5, fetch: network.fetch });
   const { environment } = browser.openTab();
+  const { send } = openSession(environment);
   entries = {};
   loader = createProductLoader({
     environment,
-    send: openSession(environment).send,
+    read: async (ask) => ask(openCatalog({ send })),
     get: (id) => entries[id],
     set: (more) => Object.assign(entries, more),
   });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
 import type { ProductPages } from '../../../../src/store/catalog/catalog-api.ts';
 import { createSlugLoader } from '../../../../src/store/catalog/product-page-slugs.ts';
-import { seeded } from '../../../support/network/catalog.ts';
+import { seeded } from '../../../support/data/seeded-products.ts';
 import {
   type Answer,
   openCatalogStage,

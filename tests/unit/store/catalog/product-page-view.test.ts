@@ -1,12 +1,13 @@
 // The pictures, films and texts of a product's page, whatever the platform sends.
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../../../src/model/catalog/product.ts';
-import { productOf } from '../../../../src/services/catalog/products.ts';
+import { productOf } from '../../../../src/services/catalog/v1/products.ts';
 import { productPageOf } from '../../../../src/store/catalog/product-page-view.ts';
 
-const picture = (url: string, more: object = {}) => ({
+const HOST = 'https://shop.example/';
+const picture = (name: string, more: object = {}) => ({
   mediaType: 'image',
-  image: { url, width: 4, height: 3 },
+  image: { url: HOST + name, width: 4, height: 3 },
   ...more,
 });
 const film = (url: string, more: object = {}) => ({
@@ -38,12 +39,12 @@ const shirt = read({
 });
 const addresses = (product: Product, choices = {}) =>
   productPageOf(product, choices).media.map((one) =>
-    one.kind === 'image' ? one.image.url : `film ${one.url}`,
+    one.kind === 'image' ? one.image.url.replace(HOST, '') : `film ${one.url}`,
   );
 const chosen = (choices: Record<string, string>) => {
   const { media, chosenMedia } = productPageOf(shirt, choices);
   const one = media[chosenMedia];
-  return one?.kind === 'image' ? one.image.url : one?.url;
+  return one?.kind === 'image' ? one.image.url.replace(HOST, '') : one?.url;
 };
 
 describe('the gallery', () => {
@@ -70,7 +71,7 @@ describe('the gallery', () => {
     const product = read({
       name: 'Mug',
       media: {
-        items: [picture('a'), picture('b', { image: { url: 'b', altText: 'The handle' } })],
+        items: [picture('a'), picture('b', { image: { url: `${HOST}b`, altText: 'The handle' } })],
       },
     });
     expect(
@@ -79,9 +80,23 @@ describe('the gallery', () => {
   });
 
   it('shows films with their posters', () => {
-    const media = { mainMedia: film('f', { thumbnail: { url: 'poster' } }) };
+    const media = { mainMedia: film('f', { thumbnail: { url: `${HOST}poster` } }) };
     expect(productPageOf(read({ media })).media).toEqual([
-      { kind: 'video', url: 'f', poster: { url: 'poster', width: 1, height: 1, alt: '' } },
+      { kind: 'video', url: 'f', poster: { url: `${HOST}poster`, width: 1, height: 1, alt: '' } },
+    ]);
+  });
+
+  it('LIVE 5.3: shows films that come as resolutions, with a poster, and no streams', () => {
+    const resolutions = [{ url: 'https://v.example/a.m3u8' }, { url: 'https://v.example/a.mp4' }];
+    const video = { id: 'f', resolutions, posters: [{ id: 'p', url: `${HOST}poster` }] };
+    expect(
+      productPageOf(read({ media: { items: [{ mediaType: 'video', video }] } })).media,
+    ).toEqual([
+      {
+        kind: 'video',
+        url: 'https://v.example/a.mp4',
+        poster: { url: `${HOST}poster`, width: 1, height: 1, alt: '' },
+      },
     ]);
   });
 

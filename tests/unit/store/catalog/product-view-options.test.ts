@@ -1,9 +1,12 @@
 // What is shown of a product for the choices made so far: options, picture and variant.
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../../../src/model/catalog/product.ts';
+import { shopProductOf } from '../../../../src/services/catalog/v1/shop-product-of.ts';
 import type { ProductData } from '../../../../src/store/products/product-entry.ts';
 import { productViewOf, variantOf } from '../../../../src/store/products/product-view.ts';
 import { enabled, mug, productOptions, shirt, view } from '../../../support/data/view-products.ts';
+
+const HOST = 'https://shop.example/';
 
 describe('options', () => {
   const open = (choices = {}, data: Partial<ProductData> = {}) =>
@@ -41,10 +44,18 @@ describe('options', () => {
 
 describe('the look', () => {
   it('has the picture of the chosen colour, else the main one', () => {
-    expect(view(shirt).image).toEqual({ url: 'main.jpg', width: 4, height: 3, alt: 'A shirt' });
-    expect(view(shirt, { Color: 'Red' }).image).toMatchObject({ url: 'red.jpg', alt: 'Shirt' });
-    expect(view(shirt, { Color: 'Blue' }).image?.url).toBe('main.jpg');
-    expect(view(shirt, {}, 's-red').image?.url).toBe('red.jpg');
+    expect(view(shirt).image).toEqual({
+      url: `${HOST}main.jpg`,
+      width: 4,
+      height: 3,
+      alt: 'A shirt',
+    });
+    expect(view(shirt, { Color: 'Red' }).image).toMatchObject({
+      url: `${HOST}red.jpg`,
+      alt: 'Shirt',
+    });
+    expect(view(shirt, { Color: 'Blue' }).image?.url).toBe(`${HOST}main.jpg`);
+    expect(view(shirt, {}, 's-red').image?.url).toBe(`${HOST}red.jpg`);
     expect('image' in view(mug)).toBe(false);
   });
 
@@ -56,7 +67,8 @@ describe('the look', () => {
     [{ path: '/mug' }, undefined],
     [null, undefined],
   ])('links to the page %j', (productPageUrl, url) => {
-    expect(view({ ...mug, productPageUrl } as Product).url).toBe(url);
+    expect(shopProductOf({ ...mug, productPageUrl } as Product).url).toBe(url);
+    expect(view(shopProductOf({ ...mug, productPageUrl } as Product)).url).toBe(url);
   });
 
   it('has name and ribbon as they are, and neither where there is none', () => {

@@ -1,7 +1,6 @@
 // Back from a checkout: an order is announced only when the platform confirms it.
 import { describe, expect, it } from 'vitest';
 import { removeLineItemsFromCurrentCart } from '../../../../src/services/cart/current-cart.ts';
-import { createFakeStorage } from '../../../support/fakes/fake-storage.ts';
 import { bowl, CART, linesOf, mug } from '../../../support/network/stages/cart-stage.ts';
 import { openCheckoutStage, PAGE } from '../../../support/network/stages/checkout-stage.ts';
 
@@ -102,7 +101,7 @@ describe('who comes back from a checkout', () => {
     const { address } = await leave();
     await order(address, '20.00');
     stage.shop.tab.close('crash');
-    checkout.tabStorage = createFakeStorage();
+    checkout.forgetTab();
     const back = await arrive(PAGE);
     expect([linesOf(back.tab), back.tab.placed.length]).toEqual([[], 1]);
     expect(linesOf((await arrive(PAGE)).tab)).toEqual([]);
@@ -125,5 +124,92 @@ describe('who comes back from a checkout', () => {
     await arrive(PAGE, stage.shop);
     stage.shop.tab.fire('pageshow', { persisted: true });
     expect(stage.shop.store.getState().checkout.status).toBe('idle');
+  });
+
+  describe('LIVE 7: with an order’s id', () => {
+    const settings = (change: object) => stage.sandbox.control.settings(change);
+    const asked = () => stage.network.sent.filter(({ path }) => path.includes('/orders/')).length;
+
+    it.each(['kept', 'dropped'])('is thanked once; own query %s', async (thankYouQuery) => {
+      settings({ thankYouQuery });
+      await add(mug, 2);
+      const { address } = await leave();
+      const location = await order(address, '20.00');
+      expect(location.includes('own=1')).toBe(thankYouQuery === 'kept');
+      const back = await arrive(location);
+      const clean = thankYouQuery === 'kept' ? PAGE : 'http://127.0.0.1:4400/shop';
+      expect([back.status, linesOf(back.tab), back.address]).toEqual(['placed', [], clean]);
+      expect(back.told.length + back.tab.placed.length).toBe(1);
+      const again = await arrive(location);
+      expect([again.status, again.told, again.tab.placed]).toEqual(['placed', [], []]);
+      const reloaded = await arrive(again.address);
+      expect([reloaded.status, reloaded.told, reloaded.tab.placed]).toEqual(['idle', [], []]);
+    });
+
+    it('is thanked by the order although the cart does not show it', async () => {
+      await add(mug, 2);
+      const { address } = await leave();
+      const other = stage.openTab();
+      await add(mug, 3, other);
+      const location = await order(address, '20.00');
+      const back = await arrive(location);
+      expect([back.status, back.told, linesOf(back.tab)]).toEqual([
+        'placed',
+        ['checkout:complete'],
+        ['3 mug'],
+      ]);
+    });
+
+    it('that somebody has made up changes nothing', async () => {
+      await add(mug, 2);
+      await leave();
+      const forged = `${PAGE}&orderId=7f1c1a52-5f0b-4c54-9a50-6a4d0d0f3b6e`;
+      const back = await arrive(`${forged}&wixMemberLoggedIn=false`);
+      expect([back.status, back.told, linesOf(back.tab)]).toEqual(['idle', [], ['2 mug']]);
+      expect([back.address, asked(), checkout.followed]).toEqual([
+        `${forged}&wixMemberLoggedIn=false`,
+        1,
+        [],
+      ]);
+    });
+
+    it('of an older order changes nothing', async () => {
+      await add(mug, 2);
+      const first = await leave();
+      const location = await order(first.address, '20.00');
+      await arrive(location);
+      await add(bowl, 1);
+      stage.shop.actions.resetCheckout();
+      const second = await leave();
+      const back = await arrive(
+        `${second.postFlowUrl}&${new URL(location).searchParams.toString()}`,
+      );
+      expect([back.told, linesOf(back.tab)]).toEqual([[], ['1 bowl']]);
+    });
+
+    it('is not asked for by a shopper who has begun no checkout', async () => {
+      await add(mug, 2);
+      const back = await arrive(`${PAGE}&orderId=7f1c1a52-5f0b-4c54-9a50-6a4d0d0f3b6e`);
+      expect([asked(), back.status]).toEqual([0, 'idle']);
+    });
+
+    it('that the platform cannot confirm now is judged by the cart', async () => {
+      await add(mug, 2);
+      const { address } = await leave();
+      const location = await order(address, '20.00');
+      const fault = { kind: 'status', status: 503 };
+      stage.sandbox.control.setFaults({ match: { path: '/ecom/v1/orders/' }, fault, times: 9 });
+      expect((await arrive(location)).status).toBe('placed');
+    });
+
+    it.each([true, false])('follows a login on the platform’s pages: %s', async (isLoggedIn) => {
+      await add(mug, 2);
+      const { address, cartPageUrl } = await leave();
+      expect((await arrive(`${cartPageUrl}&wixMemberLoggedIn=${isLoggedIn}`)).address).toBe(PAGE);
+      expect(checkout.followed).toEqual([isLoggedIn]);
+      const location = await order(address, '20.00');
+      await arrive(`${location}&wixMemberLoggedIn=${isLoggedIn}`);
+      expect(checkout.followed).toEqual([isLoggedIn, isLoggedIn]);
+    });
   });
 });

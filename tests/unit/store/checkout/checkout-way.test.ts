@@ -1,11 +1,13 @@
 // The way to a checkout, and what the cart stores of it.
 import { describe, expect, it } from 'vitest';
 import { createCheckout, LEAVING_MS } from '../../../../src/store/checkout/checkout.ts';
-import { outcomeOf, welcomeBack } from '../../../../src/store/checkout/checkout-return.ts';
+import { handleReturn } from '../../../../src/store/checkout/checkout-return.ts';
+import { outcomeOf } from '../../../../src/store/checkout/finish-checkout.ts';
 import { CART, linesOf, mug } from '../../../support/network/stages/cart-stage.ts';
 import { openCheckoutStage, PAGE } from '../../../support/network/stages/checkout-stage.ts';
 
-const { stage, settled, add, partsOf, leave, order, arrive, creations } = openCheckoutStage();
+const checkout = openCheckoutStage();
+const { stage, settled, add, partsOf, leave, order, arrive, creations } = checkout;
 
 describe('the way to a checkout', () => {
   it('is shown once when its answer is lost, and makes one checkout', async () => {
@@ -72,11 +74,12 @@ describe('the way to a checkout', () => {
 
   it('ends with the widget: the page stays where it is', async () => {
     await add(mug, 2);
-    const stop = welcomeBack({
+    const stop = handleReturn({
       ...partsOf(stage.shop),
       page: { location: { href: PAGE } } as unknown as Window,
       showPlaced: () => {},
       dispatch: () => true,
+      loadReturned: async () => undefined,
     });
     stage.shop.store.set({ checkout: { status: 'starting' } });
     stop();
@@ -89,6 +92,35 @@ describe('the way to a checkout', () => {
     while (stage.time.next(LEAVING_MS)) await stage.network.rest();
     expect(stage.shop.store.getState().checkout.status).toBe('idle');
   });
+
+  it('LIVE 7: takes the shopper’s language along', async () => {
+    await add(mug, 2);
+    expect(new URL((await leave()).address).searchParams.get('lang')).toBe('de');
+  });
+
+  it.each([
+    ['SITE_NOT_PUBLISHED', { published: false }, []],
+    [
+      'REDIRECT_NOT_ALLOWED',
+      { callbackCheck: 'request', allowedRedirectDomains: ['https://other.example'] },
+      ['REDIRECT_NOT_ALLOWED'],
+    ],
+  ])(
+    'LIVE 7: %s is shown to the shopper, and the next try may succeed',
+    async (code, change, mistakes) => {
+      await add(mug, 2);
+      const before = { ...stage.sandbox.control.settings() };
+      stage.sandbox.control.settings(change);
+      expect((await leave()).address).toBe('');
+      const { checkout: shown } = stage.shop.store.getState();
+      expect([shown, checkout.mistakes]).toEqual([
+        { status: 'failed', problem: { code } },
+        mistakes,
+      ]);
+      stage.sandbox.control.settings(before);
+      expect((await leave()).address).toContain('/checkout/');
+    },
+  );
 });
 
 describe('what the cart tells of a checkout', () => {

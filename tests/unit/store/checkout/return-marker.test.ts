@@ -2,12 +2,16 @@
 import { describe, expect, it } from 'vitest';
 import {
   addressWithMarker,
-  takeMarker,
-  withoutMarker,
+  withoutParameter,
 } from '../../../../src/store/checkout/return-marker.ts';
+import { returnUrls } from '../../../../src/store/checkout/return-urls.ts';
+import { takeReturn } from '../../../../src/store/checkout/take-return.ts';
 
 const SHOP = 'https://shop.example/cart';
 const ID = '0b5c1a52-5f0b-4c54-9a50-6a4d0d0f3b6e';
+const ORDER = '7f1c1a52-5f0b-4c54-9a50-6a4d0d0f3b6e';
+
+const withoutMarker = (href: string) => withoutParameter(href, 'pannier-checkout');
 
 describe('the marker', () => {
   it.each([
@@ -60,21 +64,69 @@ const openPage = (href: string, state: unknown = null) => {
 };
 
 describe('the way back', () => {
-  it('is told once, and the address and state of the owner stay', () => {
+  const none = { id: undefined, isAbandoned: false, orderId: undefined, isLoggedIn: undefined };
+
+  it('is taken once, and the address and state of the owner stay', () => {
     const state = { scroll: 120, own: ['x'] };
     const { page, replaced } = openPage(`${SHOP}?a=1&pannier-checkout=${ID}#top`, state);
-    expect(takeMarker(page)).toBe(ID);
+    expect(takeReturn(page)).toEqual({ ...none, id: ID });
     expect(replaced).toEqual([[state, '', `${SHOP}?a=1#top`]]);
     expect(replaced[0]?.[0]).toBe(state);
   });
 
   it('is none without a marker, and the history is left alone', () => {
     const { page, replaced } = openPage(`${SHOP}?a=1#/x?pannier-checkout=y`);
-    expect([takeMarker(page), replaced]).toEqual([undefined, []]);
+    expect([takeReturn(page), replaced]).toEqual([none, []]);
   });
 
-  it('tells the very id that was put on, whatever is in it', () => {
+  it('has the very id that was put on, whatever is in it', () => {
     const id = 'a b&c=d#e/é';
-    expect(takeMarker(openPage(addressWithMarker(SHOP, id)).page)).toBe(id);
+    expect(takeReturn(openPage(addressWithMarker(SHOP, id)).page).id).toBe(id);
+  });
+
+  it('LIVE 7: takes what the platform has added, and removes it', () => {
+    const added = `&orderId=${ORDER}&wixMemberLoggedIn=true`;
+    const { page, replaced } = openPage(`${SHOP}?a=1&pannier-checkout=${ID}.cart${added}#top`);
+    expect(takeReturn(page)).toEqual({
+      id: ID,
+      isAbandoned: true,
+      orderId: ORDER,
+      isLoggedIn: true,
+    });
+    expect(replaced).toEqual([[null, '', `${SHOP}?a=1#top`]]);
+  });
+
+  it('LIVE 7: leaves an order’s id on the address that has no marker', () => {
+    const { page, replaced } = openPage(`${SHOP}?orderId=${ORDER}`);
+    expect([takeReturn(page), replaced]).toEqual([{ ...none, orderId: ORDER }, []]);
+  });
+
+  it.each([
+    `orderId=${ORDER}/../x`,
+    'orderId=1',
+    'orderId=',
+    'wixMemberLoggedIn=',
+    'wixMemberLoggedIn=TRUE',
+    'wixMemberLoggedIn=toString',
+  ])('reads nothing from %s', (search) => {
+    expect(takeReturn(openPage(`${SHOP}?${search}`).page)).toEqual(none);
+  });
+});
+
+describe('LIVE 7: the addresses that a checkout returns to', () => {
+  it('are of the page that the shopper was on', () => {
+    expect(returnUrls(`${SHOP}?a=1&pannier-checkout=old#top`, ID)).toEqual({
+      thankYouPageUrl: `${SHOP}?a=1&pannier-checkout=${ID}#top`,
+      postFlowUrl: `${SHOP}?a=1&pannier-checkout=${ID}#top`,
+      cartPageUrl: `${SHOP}?a=1&pannier-checkout=${ID}.cart#top`,
+    });
+  });
+
+  it.each([
+    [`${SHOP}?${'x'.repeat(3000)}`, SHOP],
+    [`${SHOP}#${'x'.repeat(3000)}`, SHOP],
+    [`${SHOP}/${'x'.repeat(3000)}`, 'https://shop.example'],
+  ])('are short enough for the platform', (href, page) => {
+    expect(returnUrls(href, ID).postFlowUrl).toBe(`${page}?pannier-checkout=${ID}`);
   });
 });

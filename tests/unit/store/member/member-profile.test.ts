@@ -1,12 +1,12 @@
 // What is known of a member: plain text only, of this login only, whatever stands in the storage.
 import { describe, expect, it } from 'vitest';
 import { openStorage } from '../../../../src/browser/storage.ts';
-import { MEMBER } from '../../../../src/store/member/member-name.ts';
 import {
   createProfileStore,
   parseProfile,
   profileOf,
 } from '../../../../src/store/member/member-profile.ts';
+import { MEMBER } from '../../../../src/store/shared-names.ts';
 import { createFakeStorage } from '../../../support/fakes/fake-storage.ts';
 
 describe('a profile', () => {

@@ -1,32 +1,22 @@
 // Members on a page: the ways in that leave it and come back, other tabs, and the way out.
 import { describe, expect, it } from 'vitest';
 import { RECORD } from '../../../../src/store/cart-record/saved-record.ts';
-import { MEMBER } from '../../../../src/store/member/member-name.ts';
+import { MEMBER } from '../../../../src/store/shared-names.ts';
 import { PREFIX } from '../../../support/data/shop-names.ts';
 import { PAGE } from '../../../support/network/member.ts';
-import type { MemberOptions } from '../../../support/network/member-part.ts';
 import type { MemberTab } from '../../../support/network/open-tab.ts';
-import { ada, openLoginStage, roleOf, until } from '../../../support/network/stages/login-stage.ts';
+import {
+  ada,
+  memberChanges,
+  openLoginStage,
+  roleOf,
+  until,
+} from '../../../support/network/stages/login-stage.ts';
 
 const stage = openLoginStage();
 
-const { open } = stage;
+const { open, leaveByForm } = stage;
 const member = (tab: MemberTab) => tab.store.getState().member;
-const changes = ({ told }: MemberTab) =>
-  told.filter(([type]) => type === 'member:change').map(([, detail]) => detail);
-
-/** Leaves with the form's session token; gives where the platform sends the browser. */
-const leaveByForm = async (options: Partial<MemberOptions> = {}) => {
-  const tab = open({ wanted: 'form', ...options });
-  tab.actions.openLogin();
-  void tab.actions.signIn(ada);
-  await until(() => tab.went.length > 0);
-  const response = await stage.sandbox.fetch(
-    new Request(tab.went[0] ?? '', { redirect: 'manual' }),
-  );
-  tab.close();
-  return { tab, href: response.headers.get('location') ?? '' };
-};
 
 describe('the form that leaves the page', () => {
   it('comes back signed in, to the address it left, and knows who it is', async () => {
@@ -34,15 +24,15 @@ describe('the form that leaves the page', () => {
     expect(tab.login().status).toBe('busy');
     const back = open({ href, kept: tab.kept });
     expect([back.address(), back.login().status]).toEqual([`${PAGE}mug?size=2#reviews`, 'busy']);
-    await until(() => changes(back).length > 0);
+    await until(() => memberChanges(back).length > 0);
     expect(member(back)).toEqual({ isMember: true, name: 'Ada L.', email: ada.email });
-    expect([changes(back), [...tab.kept]]).toEqual([[{ loggedIn: true }], []]);
+    expect([memberChanges(back), [...tab.kept]]).toEqual([[{ loggedIn: true }], []]);
   });
 
   it('is over when it comes back a second time', async () => {
     const { tab, href } = await leaveByForm();
     const back = open({ href, kept: tab.kept });
-    await until(() => changes(back).length > 0);
+    await until(() => memberChanges(back).length > 0);
     const again = open({ href, kept: tab.kept });
     await stage.network.rest();
     expect(again.address()).toBe(href);
@@ -70,13 +60,13 @@ describe('the form that leaves the page', () => {
     const back = open({ href: `${PAGE}#error=access_denied&state=${state}`, kept: tab.kept });
     await until(() => back.login().isOpen);
     await stage.network.rest();
-    expect([back.login().problem, changes(back)]).toEqual([undefined, []]);
+    expect([back.login().problem, memberChanges(back)]).toEqual([undefined, []]);
   });
 
   it('leads over the platform’s page on the way out too', async () => {
     const { tab, href } = await leaveByForm();
     const back = open({ href, kept: tab.kept });
-    await until(() => changes(back).length > 0);
+    await until(() => memberChanges(back).length > 0);
     await back.actions.logout();
     expect([roleOf(back), member(back)]).toEqual([undefined, { isMember: false }]);
     expect(new URL(back.went[0] ?? '').pathname).toContain('logout');
@@ -171,17 +161,17 @@ describe('other tabs', () => {
     const tab = await signedIn();
     await until(() => member(other).name !== undefined);
     expect(member(other)).toEqual(member(tab));
-    expect([changes(other), other.login().isOpen]).toEqual([[{ loggedIn: true }], false]);
+    expect([memberChanges(other), other.login().isOpen]).toEqual([[{ loggedIn: true }], false]);
     await tab.actions.logout();
     await until(() => !member(other).isMember);
-    expect(changes(other)).toEqual([{ loggedIn: true }, { loggedIn: false }]);
+    expect(memberChanges(other)).toEqual([{ loggedIn: true }, { loggedIn: false }]);
     expect(stage.browser.stored.has(PREFIX + MEMBER)).toBe(false);
   });
 
   it('that are opened later know as well, and tell it as no change', async () => {
     await signedIn();
     const later = open();
-    expect([member(later).isMember, changes(later)]).toEqual([true, []]);
+    expect([member(later).isMember, memberChanges(later)]).toEqual([true, []]);
   });
 
   it('show nothing of a member whose session the platform has ended', async () => {
@@ -190,7 +180,7 @@ describe('other tabs', () => {
     stage.time.skip(5 * 3600 * 1000);
     await tab.shop.accessToken.get();
     await until(() => !member(tab).isMember);
-    expect(changes(tab)).toEqual([{ loggedIn: true }, { loggedIn: false }]);
+    expect(memberChanges(tab)).toEqual([{ loggedIn: true }, { loggedIn: false }]);
     expect(stage.browser.stored.has(PREFIX + MEMBER)).toBe(false);
   });
 });
@@ -230,12 +220,12 @@ describe('the host page', () => {
     ]);
   });
 
-  it('hears of nobody’s name, address or token', async () => {
+  it('gets no name, address or token', async () => {
     const tab = open();
     tab.actions.openLogin();
     await tab.actions.signIn(ada);
     await tab.actions.logout();
-    const heard = JSON.stringify(tab.told);
-    expect(heard).not.toMatch(/ada|Ada|token|access/);
+    const received = JSON.stringify(tab.told);
+    expect(received).not.toMatch(/ada|Ada|token|access/);
   });
 });

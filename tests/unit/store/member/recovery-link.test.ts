@@ -1,7 +1,7 @@
 // The token of a recovery mail: taken off the address at once, everything else left to the letter.
 import { describe, expect, it } from 'vitest';
+import { resendAtOf } from '../../../../src/store/member/login-steps.ts';
 import { takeRecoveryToken } from '../../../../src/store/member/recovery-link.ts';
-import { resendAtOf } from '../../../../src/store/member/resend-time.ts';
 
 const take = (href: string) => {
   const state = { of: 'the page' };
@@ -55,14 +55,16 @@ describe('the token of a recovery mail', () => {
 });
 
 describe('the moment to ask for another code', () => {
-  const told = (numValue: unknown) => ({ additionalData: { resendAfterSeconds: { numValue } } });
+  const reported = (numValue: unknown) => ({
+    additionalData: { resendAfterSeconds: { numValue } },
+  });
 
   it.each([
-    [told(45), 45],
-    [told(0), 0],
-    [told(-5), 0],
-    [told(1e9), 3600],
-    [told('soon'), 30],
+    [reported(45), 45],
+    [reported(0), 0],
+    [reported(-5), 0],
+    [reported(1e9), 3600],
+    [reported('soon'), 30],
     [{}, 30],
     [undefined, 30],
   ])('of %j is in %i seconds', (answer, seconds) => {

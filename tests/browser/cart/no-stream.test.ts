@@ -1,0 +1,26 @@
+// A store without an event stream, as the hosted platform is: nothing is asked that does not exist.
+import { expect, test } from 'vitest';
+import { buttonOf, countOf } from '../../support/browser/drawer.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+
+const shop = await openShop();
+
+test('LIVE 12: without data-events no stream is asked for, and a returning shopper’s cart is read', async () => {
+  const { page: source } = await shop.openPage('/shop.html');
+  const html = (await source.content()).replace(/ data-events="[^"]*"/, '');
+  const { page, requests, platformCalls } = await shop.openPage('/no-stream.html', {
+    html,
+    prepare: (opening) => opening.clock.install(),
+  });
+  await buttonOf(page, 'lemon-bowl').click();
+  await eventually(() => countOf(page)).toBe(1);
+  await page.clock.runFor(10_000);
+  const reads = () =>
+    platformCalls().filter((call) => /^GET .*\/carts\/current$/.test(call)).length;
+  const before = reads();
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  await eventually(reads).toBeGreaterThan(before);
+  expect(requests().filter((request) => request.includes('/events/'))).toEqual([]);
+});

@@ -1,0 +1,68 @@
+// Where the names of products lead: to the owner's pages, or to the platform's by a redirect session.
+import { expect, test } from 'vitest';
+import { gridOf, ownPage, quickViewOf } from '../../support/browser/catalog.ts';
+import { always } from '../../support/browser/control.ts';
+import { buttonOf, drawerOf, product, toggleOf } from '../../support/browser/drawer.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+import { FAILED_REQUEST } from '../../support/browser/visit.ts';
+
+const shop = await openShop();
+const grid =
+  '<pannier-collection slug="plants" limit="2" links="page"></pannier-collection><pannier-cart-toggle></pannier-cart-toggle>';
+const open = (attributes = '', markup = grid) =>
+  shop.openPage('/links.html', {
+    html: ownPage(shop, markup, { attributes }),
+    expected: [FAILED_REQUEST],
+  });
+const sessions = async () =>
+  (await shop.received()).filter(({ path }) => path.endsWith('/redirect-session')).length;
+
+test('LIVE 8: the owner’s template makes the links of grid, quick view and cart', async () => {
+  const bowl = `<pannier-add-to-cart product="${product('lemon-bowl')}"></pannier-add-to-cart>`;
+  const markup = grid.replace(' links="page"', '') + bowl;
+  const { page } = await open('data-product-url="/shop/{slug}"', markup);
+  const address = `${new URL(page.url()).origin}/shop/trailing-ivy`;
+  const ivy = gridOf(page).getByRole('link', { name: 'Trailing ivy' });
+  await eventually(() => ivy.getAttribute('href')).toBe(address);
+  await ivy.click();
+  const details = quickViewOf(page).getByRole('link', { name: 'View full details' });
+  await eventually(() => details.getAttribute('href')).toBe(address);
+  await page.keyboard.press('Escape');
+  await buttonOf(page, 'lemon-bowl').click();
+  const line = drawerOf(page).locator('a[part=name]');
+  // The line that waits, and the saved one.
+  await eventually(() => line.getAttribute('href')).toContain('/shop/lemon-bowl');
+  await page.reload();
+  await toggleOf(page).click();
+  await eventually(() => line.getAttribute('href')).toContain('/shop/lemon-bowl');
+  expect(await sessions()).toBe(0);
+});
+
+test('LIVE 8: without one, a click asks for the platform’s page and comes back', async () => {
+  const { page, context } = await open();
+  const ivy = gridOf(page).getByRole('link', { name: 'Trailing ivy' });
+  await ivy.click();
+  await page.waitForURL(/\/product-page\/trailing-ivy\?session=/);
+  await page.getByRole('link', { name: 'Back to the shop' }).click();
+  await ivy.waitFor();
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    ivy.click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await tab.waitForURL(/\/product-page\/trailing-ivy\?session=/);
+  expect(await tab.evaluate(() => window.opener)).toBeNull();
+  await ivy.waitFor();
+});
+
+test('LIVE 8: a page that the platform does not give is reported, and the link stays usable', async () => {
+  const { page } = await open();
+  const ivy = gridOf(page).getByRole('link', { name: 'Trailing ivy' });
+  await ivy.waitFor();
+  await shop.addFaults(always('/_api/redirects-api', { kind: 'status', status: 503 }));
+  await ivy.click();
+  await page.getByRole('alert').getByText('That didn’t work. Try again.').waitFor();
+  await eventually(() => ivy.getAttribute('aria-busy')).toBeNull();
+  await shop.endFaults();
+  await ivy.click();
+  await page.waitForURL(/\/product-page\/trailing-ivy\?session=/);
+});

@@ -1,0 +1,42 @@
+// The journeys with a store that answers over HTTP/2, where answers have no status text and headers are lower case.
+import { expect, test } from 'vitest';
+import { hurry } from '../../support/browser/chunks.ts';
+import { buttonOf, linesOf, subtotalOf } from '../../support/browser/drawer.ts';
+import { journeys } from '../../support/browser/journeys.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+import { FAILED_REQUEST } from '../../support/browser/visit.ts';
+
+const shop = await openShop({ isHttp2: true });
+
+test('the store answers over HTTP/2', async () => {
+  const protocols = new Set<string>();
+  const { page } = await shop.openPage('/index.html', {
+    prepare: async (opening) => {
+      const session = await opening.context().newCDPSession(opening);
+      await session.send('Network.enable');
+      session.on('Network.responseReceived', ({ response }) => {
+        if (response.url.startsWith(`${shop.store}/`)) protocols.add(response.protocol ?? '');
+      });
+    },
+  });
+  await buttonOf(page, 'lemon-bowl').click();
+  await eventually(() => subtotalOf(page)).toBe('€46.40');
+  expect([...protocols]).toEqual(['h2']);
+});
+
+test.each([
+  ['is refused as too many', { kind: 'status', status: 429 }],
+  ['fails on the platform', { kind: 'status', status: 500 }],
+  ['gets no answer', { kind: 'drop-before' }],
+  ['loses its answer', { kind: 'drop-after' }],
+] as const)('an add that %s adds one piece in the end', async (_, fault) => {
+  const before = (await shop.received()).filter((request) => request.fault).length;
+  await shop.addFaults({ match: { method: 'POST', path: '/add-to-cart/' }, fault });
+  const { page } = await shop.openPage('/index.html', { init: hurry, expected: [FAILED_REQUEST] });
+  await buttonOf(page, 'lemon-bowl').click();
+  await eventually(() => subtotalOf(page)).toBe('€46.40');
+  expect(await linesOf(page)).toEqual(['1 × Footed bowl for lemons €46.40']);
+  expect((await shop.received()).filter((request) => request.fault)).toHaveLength(before + 1);
+});
+
+await journeys(shop);

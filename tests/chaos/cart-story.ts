@@ -1,0 +1,169 @@
+// One seeded run of the cart: tabs, a faulty network, members, and a model of what each cart should hold, with caps.
+import { expect } from 'vitest';
+import type { Sandbox } from '../../demo/sandbox/sandbox.ts';
+import { seedId } from '../../demo/sandbox/seed/ids.ts';
+import { canonicalChoices } from '../../demo/sandbox/seed/seed-catalog.ts';
+import { seededRandom } from '../support/data/random.ts';
+import { shirt } from '../support/data/seeded-products.ts';
+import { ORIGIN } from '../support/data/shop-names.ts';
+import { createFakeBrowser } from '../support/fakes/fake-browser.ts';
+import { createFakeTime, settle } from '../support/fakes/fake-time.ts';
+import { createFaultyNetwork } from '../support/network/faulty-network.ts';
+import { createTestMember, loginTokens } from '../support/network/members.ts';
+import { type CartTab, openTab } from '../support/network/open-tab.ts';
+import { productIds, sandboxFetch } from '../support/network/test-sandbox.ts';
+
+/** What the chaos adds: three plain products, one of which the shop has three, and two variants of a shirt. */
+export const SHIRT = { ...shirt, stock: null };
+export const VASE_STOCK = 3;
+const variant = (Color: string) =>
+  seedId('variant', `shirt:${canonicalChoices({ Color, Size: 'S' })}`);
+export const THINGS: readonly { productId: string; variantId?: string }[] = [
+  ...productIds.map((productId) => ({ productId })),
+  ...['Clay', 'Ink'].map((color) => ({
+    productId: seedId('product', 'shirt'),
+    variantId: variant(color),
+  })),
+];
+/** The platform leaves a line of it out, and answers with success. */
+export const REFUSED = {
+  productId: productIds[0] ?? '',
+  variantId: '11111111-1111-4111-8111-111111111111',
+};
+
+/** Names a line in the model, however the platform writes its options. */
+export const nameOf = (productId: string, variantId: unknown): string =>
+  typeof variantId === 'string' && /[1-9a-f]/.test(variantId)
+    ? `${productId}:${variantId}`
+    : productId;
+
+export const nameOfKey = (key: string): string => {
+  const [item, , ...options] = JSON.parse(key);
+  return nameOf(item, Object.fromEntries(options).variantId);
+};
+
+/** The platform caps a quantity at its stock. */
+export const capped = (name: string, quantity: number): number =>
+  name === productIds[3] ? Math.min(VASE_STOCK, quantity) : quantity;
+
+/** Name of a line -> quantity. */
+export type Quantities = Record<string, number>;
+
+/** What a tab shows. */
+export const shownIn = ({ store }: CartTab): Quantities =>
+  Object.fromEntries(
+    store.getState().cart.lines.map(({ key, quantity }) => [nameOfKey(key), quantity]),
+  );
+
+interface WireLine {
+  catalogReference: { catalogItemId: string; options?: { variantId?: unknown } };
+  quantity: number;
+}
+
+/** What the platform has for the caller of the token. */
+export const onServer = async (sandbox: Sandbox, authorization: string): Promise<Quantities> => {
+  const response = await sandboxFetch(sandbox)(`${ORIGIN}/ecom/v1/carts/current`, {
+    headers: { authorization },
+  });
+  const { cart } = (await response.json()) as { cart?: { lineItems: WireLine[] } };
+  return Object.fromEntries(
+    (cart?.lineItems ?? []).map(({ catalogReference, quantity }) => [
+      nameOf(catalogReference.catalogItemId, catalogReference.options?.variantId),
+      quantity,
+    ]),
+  );
+};
+
+export const createCartStory = async (sandbox: Sandbox, seed: number) => {
+  await sandbox.reset({ keepCatalog: true });
+  sandbox.control.settings({ returnedOptions: seed % 3 === 0 ? 'catalog' : 'sent' });
+  const random = seededRandom(seed);
+  const time = createFakeTime(Date.now());
+  const network = createFaultyNetwork(sandbox, time, random);
+  const browser = createFakeBrowser({
+    time,
+    random,
+    fetch: network.fetch,
+    hasLocks: seed % 4 !== 0,
+  });
+  const openCart = () => openTab(browser, { cart: true });
+  const tabs: CartTab[] = [openCart(), openCart()];
+  const log: string[] = [];
+  // Members need locks (docs/architecture.md).
+  const members =
+    seed % 2 === 1
+      ? await Promise.all(['ada', 'bob'].map((name) => createTestMember(sandbox, name)))
+      : [];
+  return {
+    sandbox,
+    random,
+    pick: <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T,
+    time,
+    network,
+    browser,
+    openCart,
+    tabs,
+    log,
+    text: (): string => `seed ${seed}\n${log.join('\n')}`,
+    members,
+    /** What each member should have while another caller is there. */
+    carts: new Map(members.map((id) => [id, {} as Quantities])),
+    /** The member who is signed in. */
+    caller: undefined as string | undefined,
+    /** What the caller should have. */
+    model: {} as Quantities,
+  };
+};
+
+export type CartStory = Awaited<ReturnType<typeof createCartStory>>;
+
+/** Lets work and time go on until nothing happens any more, or the time is over. */
+export const runFor = async ({ time, network }: CartStory, ms: number): Promise<void> => {
+  const end = time.now() + ms;
+  for (;;) {
+    await settle(3);
+    if (network.isBusy()) continue;
+    if (!time.next(end - time.now())) break;
+  }
+  time.skip(Math.max(0, end - time.now()));
+};
+
+/** Until every click has arrived: what is unsent is lost with its member, and meant to be. */
+const sendAll = async (story: CartStory): Promise<void> => {
+  const { network, tabs } = story;
+  network.setFaultRate(0);
+  await runFor(story, 120_000);
+  for (const { engine } of tabs) engine.retry();
+  await runFor(story, 60_000);
+  expect(network.isLatePending(), story.text()).toBe(false);
+  network.setFaultRate(0.2);
+};
+
+export const logIn = async (story: CartStory, { caller: signing }: CartTab): Promise<void> => {
+  const { carts, caller, log, time } = story;
+  const id = story.pick(story.members.filter((one) => one !== caller));
+  if (caller) await sendAll(story);
+  log.push(`${id.slice(0, 4)} logs in`);
+  // What a visitor has comes along; one member leaves nothing to another.
+  const brought = caller ? {} : story.model;
+  const model = carts.get(id) ?? {};
+  for (const [product, quantity] of Object.entries(brought)) {
+    model[product] = capped(product, (model[product] ?? 0) + quantity);
+  }
+  story.model = model;
+  story.caller = id;
+  await signing.signIn(await loginTokens(story.sandbox, id, time.now()));
+};
+
+export const logOut = async (story: CartStory, { caller: signing }: CartTab): Promise<void> => {
+  await sendAll(story);
+  story.log.push('logs out');
+  story.caller = undefined;
+  story.model = {};
+  const done = signing.signOut();
+  await runFor(story, 0);
+  for (const tab of story.tabs)
+    expect(shownIn(tab), `after the logout, ${story.text()}`).toEqual({});
+  await runFor(story, 3000);
+  await done;
+};

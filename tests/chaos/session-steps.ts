@@ -1,0 +1,133 @@
+// The tabs of a session story, and the steps that each of them can take.
+import { createLocks } from '../../src/browser/locks.ts';
+import { openStorage } from '../../src/browser/storage.ts';
+import { isStoreError } from '../../src/errors.ts';
+import { asNumber, asObject } from '../../src/model/json.ts';
+import { createAccessToken } from '../../src/session/tokens/access-token.ts';
+import { createAuthorizedClient } from '../../src/session/tokens/authorized-client.ts';
+import { withSigning } from '../../src/session/tokens/signing.ts';
+import { createTokenClient } from '../../src/session/tokens/token-client.ts';
+import { createTokenStore } from '../../src/session/tokens/token-store.ts';
+import type { Call } from '../../src/transport/call.ts';
+import { createHttpClient } from '../../src/transport/http-client.ts';
+import type { ModelTab } from '../support/network/model-network.ts';
+import { ACCESS_SECONDS } from '../support/network/token-server.ts';
+import { PREFIX, type SessionStory } from './session-story.ts';
+import type { TokenHistory } from './token-history.ts';
+
+const DAY_MS = 86_400_000;
+const ORIGIN = 'http://model.test';
+const cartCall: Call = { method: 'POST', service: '', path: '/cart' };
+
+export const openSessionTab = ({ browser, network, deviceNow }: SessionStory) => {
+  const tab = browser.openTab();
+  const life: ModelTab = { isOpen: true };
+  const environment = { ...tab.environment, now: deviceNow, fetch: network.fetchOf(life) };
+  const storage = openStorage(environment, PREFIX);
+  const tokens = createTokenStore(storage);
+  const withLock = createLocks(environment, storage);
+  const http = createHttpClient(environment);
+  const client = createTokenClient(http, ORIGIN, 'model');
+  const bare = createAccessToken({ environment, withLock, client, store: tokens });
+  const accessToken = withSigning(bare, { withLock, store: tokens });
+  const send = createAuthorizedClient({
+    environment,
+    http,
+    accessToken,
+    identity: () => tokens.get()?.identity,
+    origin: ORIGIN,
+  });
+  const die = (): void => {
+    life.isOpen = false;
+    network.forget(life);
+    tab.close('crash');
+  };
+  return { life, tokens, accessToken, send, die };
+};
+
+export type SessionTab = ReturnType<typeof openSessionTab>;
+
+/** What a tab asks of the session. A problem must be one that passes; it is noted and not thrown. */
+export const createRequests = (story: SessionStory, { ends }: TokenHistory) => {
+  const { promise, server, storedFamily } = story;
+  return {
+    getToken: ({ accessToken, life }: SessionTab): Promise<void> =>
+      accessToken.get().then(
+        (token) => {
+          const end = ends.get(server.familyOf(token)?.id ?? -1);
+          promise(!end || !life.isOpen, `a token was handed out after its ${end}`);
+        },
+        (error) => promise(isStoreError(error) && error.retryable, `get() threw ${error}`),
+      ),
+    changeCart: (tab: SessionTab): Promise<void> => {
+      const identity = tab.tokens.get()?.identity;
+      const before = storedFamily();
+      return tab.send(cartCall, {}, undefined, identity).then(
+        (answer) => {
+          const family = asNumber(asObject(answer)?.['family']);
+          promise(!before || family === before.id, 'one caller’s click went to another’s cart');
+        },
+        (error) => promise(isStoreError(error), `send() threw ${error}`),
+      );
+    },
+  };
+};
+
+export type Requests = ReturnType<typeof createRequests>;
+
+/** The first four only use the session; the others make trouble for it. */
+export const createSteps = (
+  story: SessionStory,
+  history: TokenHistory,
+  { getToken, changeCart }: Requests,
+  tabs: SessionTab[],
+): Record<string, (tab: SessionTab) => void> => {
+  const { time, random, pick, clock, network, server } = story;
+  const { stored } = story.browser;
+  return {
+    'asks for a token': (tab) => void getToken(tab),
+    'has all tabs ask for a token': () => tabs.map(getToken),
+    'changes the cart': (tab) => void changeCart(tab),
+    'wakes up when the token has ended': (tab) => {
+      time.skip(ACCESS_SECONDS * 1000 * (0.9 + 0.2 * random()));
+      tabs.map(getToken);
+      void changeCart(tab);
+    },
+    'tries again at once': (tab) => {
+      tab.accessToken.endCoolDown();
+      void getToken(tab);
+    },
+    'logs in': ({ accessToken, life }) => {
+      const tokens = server.logIn(story.deviceNow());
+      // The tokens are written once the lock is there.
+      const { set } = stored;
+      stored.set = (name, text) =>
+        story.isTokensKey(name) && text.includes(tokens.refreshToken.value)
+          ? history.because('login', () => set(name, text))
+          : set(name, text);
+      void accessToken.signIn(tokens).finally(() => {
+        if (life.isOpen) stored.set = set;
+      });
+    },
+    'logs out': ({ accessToken }) => {
+      history.because('logout', () => void accessToken.signOut());
+    },
+    'has its session ended by the platform': () => {
+      const family = story.storedFamily();
+      if (family) family.isRevoked = true;
+    },
+    'finds its storage cleared': () => {
+      history.because('cleared', () => {
+        for (const name of [...stored.keys()]) stored.delete(name);
+      });
+    },
+    'has a clock that jumps': () => {
+      clock.skewMs = pick([0, DAY_MS, -DAY_MS, 300_000, -300_000, 400 * DAY_MS]);
+    },
+    'loses the network, more or less': () => network.setFaultRate(pick([0, 0.2, 0.5, 1])),
+    'dies, and another one is opened': (tab) => {
+      tab.die();
+      tabs[tabs.indexOf(tab)] = openSessionTab(story);
+    },
+  };
+};

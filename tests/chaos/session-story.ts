@@ -1,0 +1,80 @@
+// One seeded run of the session: its clock, token server, network and shared storage, and the promises it must keep.
+import { LEEWAY_SECONDS, type Tokens } from '../../src/session/tokens/token-store.ts';
+import { seededRandom } from '../support/data/random.ts';
+import { createFakeBrowser } from '../support/fakes/fake-browser.ts';
+import { createFakeTime, settle } from '../support/fakes/fake-time.ts';
+import { createModelNetwork } from '../support/network/model-network.ts';
+import { createTokenServer, type Family } from '../support/network/token-server.ts';
+
+export const PREFIX = 'pannier:model:';
+const TOKENS_KEY = `${PREFIX}tokens`;
+
+/** Why a family of tokens ended: its cart moved on, or is meant to be gone. */
+export type End = 'login' | 'logout' | 'refused' | 'cleared';
+
+export const createSessionStory = (seed: number) => {
+  const random = seededRandom(seed);
+  const time = createFakeTime();
+  const server = createTokenServer(time.now);
+  const browser = createFakeBrowser({ time, random, fetch: () => Promise.reject(new Error()) });
+  const log: string[] = [];
+  /** Promises that were broken; nothing is thrown while the code under test runs. */
+  const broken: string[] = [];
+  const promise = (isKept: boolean, what: string): void => {
+    if (!isKept) broken.push(what);
+  };
+  /** How far the device's clock is from the server's. */
+  const clock = { skewMs: 0 };
+  const deviceNow = (): number => time.now() + clock.skewMs;
+
+  const storedTokens = (): Tokens | undefined => {
+    const text = browser.stored.get(TOKENS_KEY);
+    return text === undefined ? undefined : (JSON.parse(text) as Tokens);
+  };
+  const storedFamily = (): Family | undefined =>
+    server.familyOf(storedTokens()?.refreshToken.value ?? '');
+
+  const unauthorized = new Set<string>();
+  const network = createModelNetwork({
+    time,
+    random,
+    server,
+    log: (what) => log.push(what),
+    onUnauthorized: (token) => unauthorized.add(token),
+    onRefresh: (token) => {
+      const kept = storedTokens();
+      if (kept?.refreshToken.value !== token) return;
+      const { value, expiresAt } = kept.accessToken;
+      const isOld = expiresAt - LEEWAY_SECONDS <= deviceNow() / 1000;
+      promise(isOld || unauthorized.has(value), `${token} was sent before its time`);
+    },
+  });
+
+  return {
+    random,
+    chance: (probability: number): boolean => random() < probability,
+    pick: <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T,
+    time,
+    server,
+    browser,
+    network,
+    log,
+    broken,
+    promise,
+    clock,
+    deviceNow,
+    storedTokens,
+    storedFamily,
+    isTokensKey: (name: string): boolean => name === TOKENS_KEY,
+  };
+};
+
+export type SessionStory = ReturnType<typeof createSessionStory>;
+
+/** Lets time and work go on for this long. */
+export const runFor = async ({ time }: SessionStory, ms: number): Promise<void> => {
+  const end = time.now() + ms;
+  do await settle(1);
+  while (time.next(end - time.now()));
+  time.skip(Math.max(0, end - time.now()));
+};

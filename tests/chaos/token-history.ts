@@ -1,0 +1,56 @@
+// Watches the stored tokens of a session story: each family of tokens that leaves must have ended for a reason.
+import type { End, SessionStory } from './session-story.ts';
+
+export interface TokenHistory {
+  /** Ids of the families that have ended, each with its reason. */
+  ends: ReadonlyMap<number, End>;
+  /** Does the work; tokens that change meanwhile change for this reason. */
+  because<T>(end: End, work: () => T): T;
+}
+
+export const watchTokens = (story: SessionStory): TokenHistory => {
+  const { log, network, promise, storedFamily, storedTokens } = story;
+  const { stored } = story.browser;
+  const ends = new Map<number, End>();
+  /** Why the tokens change right now; undefined while one is renewed. */
+  let cause: End | undefined;
+
+  const watch = (change: () => void): void => {
+    const [before, identityBefore] = [storedFamily(), storedTokens()?.identity];
+    change();
+    const after = storedFamily();
+    if (before && before === after) {
+      const isSame = identityBefore === storedTokens()?.identity;
+      promise(isSame, `${before.role} ${before.id} has another name now`);
+    }
+    if (!before || before === after) return;
+    const end = cause ?? 'refused';
+    promise(end !== 'refused' || network.refused.has(before.id), `${before.role} lost for nothing`);
+    promise(!after || !ends.has(after.id), `an ended ${after?.role} is back`);
+    ends.set(before.id, end);
+    const next = after ? `${after.role} ${after.id}` : 'none';
+    log.push(`    ${before.role} ${before.id} -> ${next}: ${end}`);
+  };
+
+  const [write, remove] = [stored.set.bind(stored), stored.delete.bind(stored)];
+  stored.set = (name, text) => {
+    watch(() => void write(name, text));
+    return stored;
+  };
+  stored.delete = (name) => {
+    watch(() => void remove(name));
+    return true;
+  };
+
+  return {
+    ends,
+    because: (end, work) => {
+      cause = end;
+      try {
+        return work();
+      } finally {
+        cause = undefined;
+      }
+    },
+  };
+};

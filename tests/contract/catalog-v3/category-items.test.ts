@@ -1,0 +1,202 @@
+// The items of categories in version 3: their order, their pages, and the categories of an item.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { seedId } from '../../../demo/sandbox/seed/ids.ts';
+import { newMerchant } from '../support/merchant.ts';
+import { openTestStore } from '../support/open-test-store.ts';
+import {
+  codeOf,
+  type Json,
+  productId,
+  queryPath,
+  storeAppId,
+  violationsOf,
+} from '../support/store.ts';
+
+const { store, visitor } = await openTestStore({ settings: { catalogVersion: 'V3' } });
+const merchant = newMerchant(store);
+
+const treeReference = { appNamespace: '@wix/stores', treeKey: null };
+const tree = 'treeReference.appNamespace=@wix/stores';
+const path = '/categories/v1/categories';
+const things = seedId('collection', 'things');
+const slugOf = new Map(
+  ['mug', 'endless', 'card', 'gone', 'soon', 'pattern', 'shirt'].map((slug) => [
+    productId(slug),
+    slug,
+  ]),
+);
+
+const item = (slug: string) => ({ catalogItemId: productId(slug), appId: storeAppId });
+
+const slugs = ({ body }: Json): (string | undefined)[] =>
+  body.items.map(({ catalogItemId }: Json) => slugOf.get(catalogItemId));
+
+const list = (id: string, parameters = '') =>
+  visitor.send('GET', `${path}/${id}/list-items?${tree}${parameters}`);
+
+let cups: string;
+
+beforeEach(async () => {
+  for (const category of [things, cups])
+    if (category !== undefined)
+      await merchant.send('POST', `${path}/${category}/set-arranged-items`, {
+        treeReference,
+        items: [],
+      });
+  if (cups) await merchant.send('DELETE', `${path}/${cups}?${tree}`);
+  const { body } = await merchant.send('POST', path, {
+    treeReference,
+    category: { name: 'Cups', parentCategory: { id: things } },
+  });
+  cups = body.category.id;
+  await merchant.send('POST', `/categories/v1/bulk/categories/${cups}/add-items`, {
+    treeReference,
+    items: [item('card'), item('mug')],
+  });
+});
+
+describe('CATALOG_V3 7: the items of a category', () => {
+  it('come by addition, newest first', async () => {
+    const answer = await list(cups);
+    expect(slugs(answer)).toEqual(['mug', 'card']);
+    expect(answer.body.items[0]).toEqual(item('mug'));
+    expect(answer.body.pagingMetadata).toEqual({ count: 2, cursors: {}, hasNext: false });
+  });
+
+  it('come in the merchant’s order, if asked for', async () => {
+    const arrange = await merchant.send('POST', `${path}/${things}/set-arranged-items`, {
+      treeReference,
+      items: [item('shirt'), item('gone')],
+    });
+    expect(slugs(arrange)).toEqual(['shirt', 'gone']);
+    const arranged = slugs(await list(things, '&useCategoryArrangement=true'));
+    expect(arranged.slice(0, 2)).toEqual(['shirt', 'gone']);
+    expect(arranged.slice(2)).toEqual(['pattern', 'soon', 'endless', 'mug']);
+    expect(slugs(await list(things))[0]).toBe('shirt');
+    expect(slugs(await list(things, '&useCategoryArrangement=false'))[1]).toBe('pattern');
+    const { body } = await visitor.send('GET', `${path}/${things}/arranged-items?${tree}`);
+    expect(body.items).toEqual([item('shirt'), item('gone')]);
+  });
+
+  it('include those of subcategories, if asked for', async () => {
+    expect(slugs(await list(things))).not.toContain('card');
+    const all = slugs(await list(things, '&includeItemsFromSubcategories=true'));
+    expect(all).toContain('card');
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('CATALOG_V3 3: come in pages by cursor, at most 100', async () => {
+    const first = await list(things, '&useCategoryArrangement=true&cursorPaging.limit=4');
+    expect(first.body.pagingMetadata).toMatchObject({ count: 4, hasNext: true });
+    const cursor = encodeURIComponent(first.body.pagingMetadata.cursors.next);
+    const second = await list(things, `&cursorPaging.limit=4&cursorPaging.cursor=${cursor}`);
+    expect([...slugs(first), ...slugs(second)].toSorted()).toEqual(
+      slugs(await list(things)).toSorted(),
+    );
+    const foreign = await list(cups, `&cursorPaging.cursor=${cursor}`);
+    expect(violationsOf(foreign)).toEqual(['cursorPaging.cursor: FORMAT']);
+    const many = await list(things, '&cursorPaging.limit=101');
+    expect(violationsOf(many)).toEqual(['cursorPaging.limit: MAX']);
+  });
+
+  it('are all products in the category of all products', async () => {
+    const { body } = await visitor.send('GET', '/stores/v3/all-products-category');
+    expect(slugs(await list(body.categoryId)).toSorted()).toEqual([...slugOf.values()].toSorted());
+  });
+
+  it('count and list hidden products, or not', async () => {
+    store.control.settings({ catalogVersion: 'V1' });
+    const hide = (visible: boolean) =>
+      merchant.send('PATCH', `/stores/v1/products/${productId('mug')}`, { product: { visible } });
+    await hide(false);
+    store.control.settings({ catalogVersion: 'V3' });
+    const read = async () => [
+      (await visitor.send('GET', `${path}/${cups}?${tree}`)).body.category.itemCounter,
+      slugs(await list(cups)),
+    ];
+    expect(await read()).toEqual([2, ['mug', 'card']]);
+    store.control.settings({ categoryItems: 'visible' });
+    expect(await read()).toEqual([1, ['card']]);
+    store.control.settings({ catalogVersion: 'V1' });
+    await hide(true);
+    expect((await visitor.send('POST', queryPath, {})).body.products).toHaveLength(7);
+  });
+});
+
+describe('CATALOG_V3 7: the categories of an item', () => {
+  it('are the direct ones, and all above them', async () => {
+    const { body: all } = await visitor.send('GET', '/stores/v3/all-products-category');
+    const asked = `item.catalogItemId=${productId('card')}&item.appId=${storeAppId}`;
+    const { body } = await visitor.send('GET', `${path}/list-categories-for-item?${asked}&${tree}`);
+    const papers = seedId('collection', 'papers');
+    expect(body.directCategoryIds.toSorted()).toEqual([papers, cups].toSorted());
+    expect(body.allCategoryIds.toSorted()).toEqual(
+      [papers, cups, all.categoryId, things].toSorted(),
+    );
+    const fields = 'fields=ALL_CATEGORIES_INFO&fields=BREADCRUMBS_INFO';
+    const card = `/stores/v3/products/${productId('card')}?${fields}`;
+    const { product } = (await visitor.send('GET', card)).body;
+    const ids = product.allCategoriesInfo.categories.map(({ id }: Json) => id);
+    expect(ids.toSorted()).toEqual(body.allCategoryIds.toSorted());
+  });
+
+  it('are lost for several items in the platform’s own GET, and come by POST', async () => {
+    const lost = await visitor.send('GET', `${path}/list-categories-for-items?${tree}`);
+    expect([lost.status, lost.body]).toEqual([200, { categoriesForItems: [] }]);
+    const { body } = await visitor.send('POST', `${path}/list-categories-for-items`, {
+      treeReference,
+      items: [item('card'), { catalogItemId: 'none', appId: storeAppId }],
+    });
+    expect(body.categoriesForItems).toMatchObject([
+      { item: item('card'), indirectCategoryIds: [things, expect.any(String)] },
+      { directCategoryIds: [], indirectCategoryIds: [] },
+    ]);
+  });
+});
+
+describe('CATALOG_V3 15: items of a category', () => {
+  const bulk = (change: string, items: object[]) =>
+    merchant.send('POST', `/categories/v1/bulk/categories/${cups}/${change}-items`, {
+      treeReference,
+      items,
+    });
+
+  it('are added and removed with one result each', async () => {
+    const unknown = { catalogItemId: productId('none'), appId: storeAppId };
+    const { body } = await bulk('add', [item('gone'), unknown, item('mug')]);
+    expect(body.bulkActionMetadata).toEqual({
+      totalSuccesses: 2,
+      totalFailures: 1,
+      undetailedFailures: 0,
+    });
+    expect(body.results[0]).toEqual({
+      itemMetadata: { item: item('gone'), originalIndex: 0, success: true },
+    });
+    expect(body.results[1].itemMetadata).toMatchObject({
+      item: unknown,
+      originalIndex: 1,
+      success: false,
+      error: { code: 'ITEM_NOT_FOUND' },
+    });
+    const events = store.control.events().slice(-1);
+    expect(events).toMatchObject([
+      {
+        type: 'wix.categories.v1.category_item_added_to_category',
+        data: { actionEvent: { body: { categoryId: cups, addedItem: item('gone') } } },
+      },
+    ]);
+    expect((await bulk('remove', [item('gone')])).body.bulkActionMetadata.totalSuccesses).toBe(1);
+    expect(slugs(await list(cups))).toEqual(['mug', 'card']);
+    expect(store.control.events().at(-1)?.type).toBe(
+      'wix.categories.v1.category_item_removed_from_category',
+    );
+  });
+
+  it('are arranged only if they are in the category', async () => {
+    const answer = await merchant.send('POST', `${path}/${cups}/set-arranged-items`, {
+      treeReference,
+      items: [item('mug'), item('gone')],
+    });
+    expect([answer.status, codeOf(answer)]).toEqual([400, 'ITEM_NOT_IN_CATEGORY']);
+  });
+});

@@ -1,0 +1,109 @@
+// Writing customizations in version 3: options and modifiers that are kept apart from products.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openTestStore } from '../support/open-test-store.ts';
+import { newProductWriter } from '../support/products-v3.ts';
+import { codeOf, type Json, productId } from '../support/store.ts';
+
+const { store, visitor } = await openTestStore({ settings: { catalogVersion: 'V3' } });
+const merchant = newProductWriter(store);
+
+const path = '/stores/v3/customizations';
+
+const flavour = {
+  name: 'Flavour',
+  customizationType: 'PRODUCT_OPTION',
+  customizationRenderType: 'TEXT_CHOICES',
+  choicesSettings: { choices: [{ name: 'Mint' }, { name: 'Rose' }] },
+};
+
+const create = (customization: object) => merchant.send('POST', path, { customization });
+
+const change = (id: string, call: string, body: object) =>
+  merchant.send('POST', `${path}/${id}/${call}`, body);
+
+const namesOf = ({ body }: Json): string[] =>
+  body.customization.choicesSettings.choices.map(({ name }: Json) => name);
+
+const lastType = () => store.control.events().at(-1)?.type;
+
+let made: Json;
+
+beforeEach(async () => {
+  if (made) await merchant.send('DELETE', `${path}/${made.id}`);
+  made = (await create(flavour)).body.customization;
+});
+
+describe('CATALOG_V3 15: customizations', () => {
+  it('are written only by a shop’s own server', async () => {
+    for (const [method, address] of [
+      ['POST', path],
+      ['DELETE', `${path}/${made.id}`],
+      ['POST', `${path}/${made.id}/set-choices`],
+    ] as const) {
+      const answer = await visitor.send(method, address, method === 'POST' ? {} : undefined);
+      expect([answer.status, codeOf(answer)]).toEqual([403, 'PERMISSION_DENIED']);
+    }
+  });
+
+  it('are created, found, and used by products with the same ids', async () => {
+    expect(made).toMatchObject({ revision: '1', key: 'flavour', name: 'Flavour' });
+    expect(lastType()).toBe('wix.stores.catalog.v3.customization_created');
+    const got = await visitor.send('GET', `${path}/${made.id}?fields=ASSIGNED_PRODUCTS_COUNT`);
+    expect(got.body.customization).toEqual({ ...made, assignedProductsCount: 0 });
+    const [mint] = made.choicesSettings.choices;
+    const tea = await merchant.created({
+      name: 'Tea',
+      productType: 'PHYSICAL',
+      physicalProperties: {},
+      options: [{ id: made.id, choicesSettings: { choices: [{ choiceId: mint.id }] } }],
+      variantsInfo: {
+        variants: [
+          {
+            price: { actualPrice: { amount: '4' } },
+            choices: [{ optionChoiceIds: { optionId: made.id, choiceId: mint.id } }],
+          },
+        ],
+      },
+    });
+    expect(tea.options).toMatchObject([{ id: made.id, name: 'Flavour' }]);
+    const used = await merchant.send('DELETE', `${path}/${made.id}`);
+    expect([used.status, codeOf(used)]).toEqual([409, 'CUSTOMIZATION_ASSIGNED_TO_PRODUCT']);
+    const removed = await change(made.id, 'remove-choices', { choiceIds: [mint.id] });
+    expect(codeOf(removed)).toBe('CHOICE_ASSIGNED_TO_PRODUCT');
+    await merchant.send('DELETE', `/stores/v3/products/${tea.id}`);
+  });
+
+  it('refuse what exists, and settings of the wrong type', async () => {
+    const again = await create(flavour);
+    expect([again.status, codeOf(again)]).toEqual([409, 'CUSTOMIZATION_ALREADY_EXISTS']);
+    const text = { ...flavour, customizationRenderType: 'FREE_TEXT' };
+    expect(codeOf(await create(text))).toBe('INVALID_CUSTOMIZATION_RENDER_TYPE');
+    const modifier = { ...text, customizationType: 'MODIFIER' };
+    expect(codeOf(await create(modifier))).toBe('INVALID_FREE_TEXT_SETTINGS');
+  });
+
+  it('get more choices, fewer, others, or another order', async () => {
+    const more = await change(made.id, 'add-choices', {
+      choices: [{ name: 'Mint' }, { name: 'Fig' }],
+    });
+    expect(namesOf(more)).toEqual(['Mint', 'Rose', 'Fig']);
+    expect(more.body.customization.revision).toBe('2');
+    expect(lastType()).toBe('wix.stores.catalog.v3.customization_updated');
+    const ids = more.body.customization.choicesSettings.choices.map(({ id }: Json) => id);
+    const choiceIds = ids.toReversed();
+    const late = await change(made.id, 'reorder-choices', { choiceIds, revision: '1' });
+    expect([late.status, codeOf(late)]).toEqual([409, 'INVALID_REVISION']);
+    const ordered = await change(made.id, 'reorder-choices', { choiceIds, revision: '2' });
+    expect(namesOf(ordered)).toEqual(['Fig', 'Rose', 'Mint']);
+    const part = await change(made.id, 'reorder-choices', { choiceIds: [ids[0]], revision: '3' });
+    expect(codeOf(part)).toBe('CHOICE_IDS_MISMATCH');
+    expect(namesOf(await change(made.id, 'remove-choices', { choiceIds: [ids[0]] }))).toEqual([
+      'Fig',
+      'Rose',
+    ]);
+    const unknown = await change(made.id, 'remove-choices', { choiceIds: [productId('none')] });
+    expect(codeOf(unknown)).toBe('CHOICE_NOT_FOUND');
+    const set = await change(made.id, 'set-choices', { choices: [{ name: 'Plain' }] });
+    expect(namesOf(set)).toEqual(['Plain']);
+  });
+});

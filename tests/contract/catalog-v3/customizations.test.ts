@@ -1,0 +1,76 @@
+// Customizations and the other names of version 3, by the ids that products show.
+import { describe, expect, it } from 'vitest';
+import { openTestStore } from '../support/open-test-store.ts';
+import { codeOf, type Json, productId, violationsOf } from '../support/store.ts';
+
+const { visitor } = await openTestStore({ settings: { catalogVersion: 'V3' } });
+
+const path = '/stores/v3/customizations';
+
+const shirt = async (...fields: string[]): Promise<Json> => {
+  const query = fields.map((field) => `fields=${field}`).join('&');
+  return (await visitor.send('GET', `/stores/v3/products/slug/shirt?${query}`)).body.product;
+};
+
+describe('CATALOG_V3 8.8: customizations', () => {
+  it('have the ids, keys and choices of the products’ options', async () => {
+    const { options } = await shirt();
+    const ids = options.map(({ id }: Json) => id);
+    const { body } = await visitor.send('POST', `${path}/query`, {
+      query: { filter: { id: { $in: ids }, customizationRenderType: { $ne: 'FREE_TEXT' } } },
+    });
+    expect(body.pagingMetadata).toEqual({ count: 2, cursors: {}, hasNext: false });
+    for (const option of options) {
+      const found = body.customizations.find(({ id }: Json) => id === option.id);
+      expect(found).toMatchObject({
+        name: option.name,
+        key: option.key,
+        customizationType: 'PRODUCT_OPTION',
+        customizationRenderType: option.optionRenderType,
+      });
+      expect(found.choicesSettings.choices).toEqual(
+        option.choicesSettings.choices.map(
+          ({ choiceId, key, name, choiceType, colorCode }: Json) => ({
+            id: choiceId,
+            key,
+            name,
+            choiceType,
+            ...(colorCode && { colorCode }),
+          }),
+        ),
+      );
+      const got = await visitor.send('GET', `${path}/${option.id}?fields=ASSIGNED_PRODUCTS_COUNT`);
+      expect(got.body.customization).toEqual({ ...found, assignedProductsCount: 1 });
+    }
+  });
+
+  it('are counted, and refused by undeclared fields', async () => {
+    const counted = await visitor.send('POST', `${path}/count`, {
+      filter: { customizationType: 'PRODUCT_OPTION' },
+    });
+    expect(counted.body).toEqual({ count: 2 });
+    const answer = await visitor.send('POST', `${path}/query`, {
+      query: { filter: { key: 'x' }, cursorPaging: { limit: 101 } },
+    });
+    expect(violationsOf(answer)).toEqual(['query.cursorPaging.limit: MAX']);
+    const unknown = await visitor.send('GET', `${path}/${productId('none')}`);
+    expect([unknown.status, codeOf(unknown)]).toEqual([404, 'CUSTOMIZATION_NOT_FOUND']);
+  });
+});
+
+describe('CATALOG_V3 2: lookups', () => {
+  it('name ribbons by the id that products show', async () => {
+    const { body: gone } = await visitor.send('GET', '/stores/v3/products/slug/gone');
+    const { ribbon } = gone.product;
+    const { body } = await visitor.send('POST', '/stores/v3/ribbons/query', {});
+    expect(body.ribbons).toMatchObject([ribbon]);
+    const got = await visitor.send('GET', `/stores/v3/ribbons/${ribbon.id}`);
+    expect(got.body.ribbon).toEqual(body.ribbons[0]);
+    for (const kind of ['brands', 'ribbons', 'info-sections']) {
+      const counted = await visitor.send('POST', `/stores/v3/${kind}/count`, {});
+      expect(counted.body).toEqual({ count: kind === 'ribbons' ? 1 : 0 });
+      const unknown = await visitor.send('GET', `/stores/v3/${kind}/${productId('none')}`);
+      expect(unknown.status).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,124 @@
+// Facets of a search in catalog version 3.
+import { describe, expect, it } from 'vitest';
+import { seedId } from '../../../demo/sandbox/seed/ids.ts';
+import { openTestStore } from '../support/open-test-store.ts';
+import { type Json, violationsOf } from '../support/store.ts';
+
+const { store, visitor } = await openTestStore({ settings: { catalogVersion: 'V3' } });
+
+const search = (asked: object) =>
+  visitor.send('POST', '/stores/v3/products/search', {
+    search: { cursorPaging: { limit: 0 }, ...asked },
+  });
+
+const value = (fieldPath: string, more = {}) => ({
+  name: fieldPath,
+  type: 'VALUE',
+  fieldPath,
+  value: { limit: 20_000, sortType: 'COUNT', sortDirection: 'DESC', ...more },
+});
+
+const scalar = (type: string, fieldPath: string) => ({
+  name: type,
+  type: 'SCALAR',
+  fieldPath,
+  scalar: { type },
+});
+
+const valuesOf = async (aggregation: object, more = {}): Promise<Json> => {
+  const { body } = await search({ aggregations: [aggregation], ...more });
+  return body.aggregationData.results[0].values.results;
+};
+
+describe('CATALOG_V3 4.4: facets', () => {
+  it('come without products when the limit is 0', async () => {
+    const { status, body } = await search({
+      filter: { visible: true },
+      aggregations: [
+        scalar('MIN', 'actualPriceRange.minValue.amount'),
+        scalar('MAX', 'actualPriceRange.maxValue.amount'),
+      ],
+    });
+    expect([status, body.products, body.pagingMetadata]).toEqual([
+      200,
+      [],
+      { count: 0, cursors: {}, hasNext: false },
+    ]);
+    expect(body.aggregationData.results).toEqual([
+      {
+        name: 'MIN',
+        type: 'SCALAR',
+        fieldPath: 'actualPriceRange.minValue.amount',
+        scalar: { type: 'MIN', value: 0.1 },
+      },
+      {
+        name: 'MAX',
+        type: 'SCALAR',
+        fieldPath: 'actualPriceRange.maxValue.amount',
+        scalar: { type: 'MAX', value: 40 },
+      },
+    ]);
+  });
+
+  it('count products by the choices that answers name', async () => {
+    const { body } = await visitor.send('GET', '/stores/v3/products/slug/shirt');
+    const { options } = body.product;
+    expect(await valuesOf(value('options.id'))).toEqual(
+      expect.arrayContaining(options.map(({ id }: Json) => ({ value: id, count: 1 }))),
+    );
+    const choices = await valuesOf(value('options.choicesSettings.choices.choiceId'));
+    const ids = options.flatMap(({ choicesSettings }: Json) =>
+      choicesSettings.choices.map(({ choiceId }: Json) => choiceId),
+    );
+    expect(choices.map((one: Json) => one.value).sort()).toEqual(ids.sort());
+  });
+
+  it('count the products of the search only, most first', async () => {
+    const things = seedId('collection', 'things');
+    const categories = value('directCategoriesInfo.categories.id');
+    expect((await valuesOf(categories))[0]).toEqual({ value: things, count: 6 });
+    const filter = { productType: 'DIGITAL' };
+    expect(await valuesOf(categories, { filter })).toEqual([{ value: things, count: 1 }]);
+    expect(await valuesOf(value('productType'))).toEqual([
+      { value: 'PHYSICAL', count: 6 },
+      { value: 'DIGITAL', count: 1 },
+    ]);
+    expect(await valuesOf(value('productType', { limit: 1, sortDirection: 'ASC' }))).toEqual([
+      { value: 'DIGITAL', count: 1 },
+    ]);
+  });
+
+  it('come beside a page as well', async () => {
+    const { body } = await search({
+      cursorPaging: { limit: 1 },
+      aggregations: [value('productType')],
+    });
+    expect([body.products.length, body.aggregationData.results.length]).toEqual([1, 1]);
+  });
+
+  it('are refused for undeclared fields, and for numbers of what has none', async () => {
+    for (const aggregation of [
+      value('price'),
+      value('variantsInfo.variants'),
+      scalar('MIN', 'name'),
+    ]) {
+      const { status, body } = await search({ aggregations: [aggregation] });
+      expect([status, body.message]).toEqual([
+        400,
+        `Field '${aggregation.fieldPath}' is not declared as aggregatable`,
+      ]);
+    }
+  });
+
+  it('are at most ten', async () => {
+    const aggregations = Array.from({ length: 11 }, () => value('productType'));
+    expect(violationsOf(await search({ aggregations }))).toEqual(['search.aggregations: MAX_SIZE']);
+  });
+
+  it('CATALOG_V3 14: may be limited to 250 values', async () => {
+    store.control.settings({ facetValues: 'declared' });
+    const limited = (limit: number) => search({ aggregations: [value('productType', { limit })] });
+    expect((await limited(250)).status).toBe(200);
+    expect(violationsOf(await limited(251))).toEqual(['search.aggregations[0].value.limit: MAX']);
+  });
+});

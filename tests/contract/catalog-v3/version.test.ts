@@ -1,0 +1,87 @@
+// Which catalog a store has: 428 for calls of the other one, and the move from version 1 to 3.
+import { describe, expect, it } from 'vitest';
+import { seedId } from '../../../demo/sandbox/seed/ids.ts';
+import { openTestStore } from '../support/open-test-store.ts';
+import { codeOf, type Json, productId, queryPath } from '../support/store.ts';
+
+const { store, visitor } = await openTestStore();
+
+const v3Calls: [string, string][] = [
+  ['GET', '/stores/v3/products/slug/mug'],
+  ['GET', `/stores/v3/products/${productId('mug')}`],
+  ['POST', '/stores/v3/products/search'],
+  ['POST', '/stores/v3/inventory-items/query'],
+  ['POST', '/stores/v3/anything'],
+  ['POST', '/categories/v1/categories/query'],
+];
+
+const v1Calls: [string, string][] = [
+  ['POST', queryPath],
+  ['POST', '/stores-reader/v1/products/query'],
+  ['GET', `/stores-reader/v1/products/${productId('mug')}`],
+  ['POST', `/_api/catalog-reader-server/v1/products/${productId('shirt')}/variants/query`],
+  ['POST', '/stores-reader/v1/variants/query'],
+  ['GET', '/_api/catalog-reader-server/v1/variants/x'],
+  ['POST', '/stores/v1/products'],
+  ['GET', '/v1/collections/slug/things'],
+  ['POST', '/stores-reader/v2/collections/query'],
+];
+
+describe('CATALOG_V3 1: a store with version 1', () => {
+  it.each(v3Calls)('answers 428 to %s %s', async (method, path) => {
+    const answer = await visitor.send(method, path, method === 'POST' ? {} : undefined);
+    expect([answer.status, codeOf(answer)]).toEqual([
+      428,
+      'CATALOG_V1_SITE_CALLING_CATALOG_V3_API',
+    ]);
+  });
+});
+
+describe('CATALOG_V3 1: a store with version 3', () => {
+  it.each(v1Calls)('answers 428 to %s %s', async (method, path) => {
+    store.control.settings({ catalogVersion: 'V3' });
+    const answer = await visitor.send(method, path, method === 'POST' ? {} : undefined);
+    expect([answer.status, codeOf(answer)]).toEqual([
+      428,
+      'CATALOG_V3_SITE_CALLING_CATALOG_V1_API',
+    ]);
+  });
+
+  it('answers 428 of its own while it is being set up', async () => {
+    store.control.settings({ catalogVersion: 'V3', catalogProvisioning: true });
+    const answer = await visitor.send('GET', '/stores/v3/products/slug/mug');
+    expect([answer.status, codeOf(answer)]).toEqual([428, 'CATALOG_V3_SITE_PROVISIONING']);
+  });
+
+  it('CATALOG_V3 14: may have no collections instead', async () => {
+    store.control.settings({ catalogVersion: 'V3', collectionsOnV3: 'empty' });
+    const { status, body } = await visitor.send('POST', '/v2/collections/query', {});
+    expect([status, body.collections]).toEqual([200, []]);
+  });
+});
+
+describe('CATALOG_V3 1 and 11: a move from version 1 to 3', () => {
+  it('keeps ids of products and variants, but not the zero id', async () => {
+    const { body: before } = await visitor.send('POST', queryPath, {});
+    store.control.settings({ catalogVersion: 'V3' });
+    for (const { id, slug, variants } of before.products) {
+      const { body } = await visitor.send('GET', `/stores/v3/products/slug/${slug}`);
+      expect(body.product.id).toBe(id);
+      const kept = body.product.variantsInfo.variants.map((variant: Json) => variant.id);
+      if (variants.length > 1) expect(kept).toEqual(variants.map((variant: Json) => variant.id));
+      else expect(kept).toEqual([expect.not.stringMatching(/^0{8}-/)]);
+    }
+  });
+
+  it('takes the discount of version 1 into the prices', async () => {
+    store.control.settings({ catalogVersion: 'V3' });
+    const { body } = await visitor.send('GET', '/stores/v3/products/slug/shirt');
+    const variant = body.product.variantsInfo.variants.find(
+      ({ id }: Json) => id === seedId('variant', 'shirt:Color=Clay|Size=L'),
+    );
+    expect(variant.price).toEqual({
+      actualPrice: { amount: '40.00' },
+      compareAtPrice: { amount: '45.00' },
+    });
+  });
+});

@@ -1,0 +1,150 @@
+// Adds that the living platform refuses or caps without an error: the caller has to compare.
+import { describe, expect, it } from 'vitest';
+import { seeded } from '../../support/data/seeded-products.ts';
+import { lendSandbox } from '../../support/network/test-sandbox.ts';
+import { newMerchant } from '../support/merchant.ts';
+import { openTestStore } from '../support/open-test-store.ts';
+import { refusedOptions } from '../support/refused-options.ts';
+import {
+  type Answer,
+  cartPath,
+  codeOf,
+  type Json,
+  line,
+  newVisitor,
+  productId,
+  shirtLine,
+  storeAppId,
+  storeOptions,
+} from '../support/store.ts';
+
+const { store, visitor } = await openTestStore();
+
+const quantities = ({ body }: Answer): number[] =>
+  body.cart.lineItems.map((item: Json) => item.quantity);
+
+const item = (catalogItemId: string, appId = storeAppId, options?: object) => ({
+  quantity: 1,
+  catalogReference: { appId, catalogItemId, ...(options && { options }) },
+});
+
+describe('LIVE 10: an add that the catalog refuses', () => {
+  it.each(refusedOptions)('answers 200 without the line: %s', async (_, options) => {
+    const answer = await visitor.add(line('shirt', 1, options));
+    expect([answer.status, answer.body.cart.lineItems]).toEqual([200, []]);
+  });
+
+  it('answers 200 without the line for a hidden product', async () => {
+    const { id } = await newMerchant(store).newProduct({ visible: false });
+    const answer = await visitor.add(item(id));
+    expect([answer.status, answer.body.cart.lineItems]).toEqual([200, []]);
+  });
+
+  it('answers 200 without the line for a missing or too long text', async () => {
+    const cup = seeded({
+      slug: 'cup',
+      customTextFields: [{ title: 'Name', maxLength: 5, mandatory: true }],
+    });
+    const shop = await lendSandbox({ ...storeOptions, seed: { products: [cup], collections: [] } });
+    const shopper = await newVisitor(shop);
+    const withText = (Name: string) => line('cup', 1, { customTextFields: { Name } });
+    for (const refused of [line('cup'), withText(' '), withText('Rosalind')])
+      expect((await shopper.add(refused)).body.cart.lineItems).toEqual([]);
+    expect(quantities(await shopper.add(withText('Ada')))).toEqual([1]);
+    await shop.close();
+  });
+
+  it('adds the other lines of the call, and leaves those of the cart', async () => {
+    await visitor.add(line('card', 2));
+    const answer = await visitor.add(line('mug'), line('shirt'), line('card'));
+    expect([answer.status, quantities(answer)]).toEqual([200, [3, 1]]);
+  });
+
+  it('does the same to lines of a cart update', async () => {
+    await visitor.add(line('card'));
+    const answer = await visitor.send('PATCH', cartPath, {
+      lineItems: [line('shirt'), line('mug')],
+    });
+    expect([answer.status, quantities(answer)]).toEqual([200, [1, 1]]);
+  });
+});
+
+describe('LIVE 10: a quantity over the stock', () => {
+  it('is capped, counting what the cart already holds', async () => {
+    expect(quantities(await visitor.add(line('mug', 3)))).toEqual([3]);
+    const capped = await visitor.add(line('mug', 9));
+    expect([capped.status, quantities(capped)]).toEqual([200, [5]]);
+    expect(capped.body.cart.lineItems[0].availability).toEqual({
+      status: 'AVAILABLE',
+      quantityAvailable: 5,
+    });
+    expect(quantities(await visitor.add(line('mug')))).toEqual([5]);
+  });
+
+  it('is capped over all lines of the variant', async () => {
+    const other = line('mug', 3, { variantId: '00000000-0000-0000-0000-000000000000' });
+    expect(quantities(await visitor.add(line('mug', 3), other))).toEqual([2, 3]);
+    expect(quantities(await visitor.add(shirtLine('Clay', 'L', 4)))).toEqual([2, 3, 1]);
+  });
+
+  it('leaves no line of what is sold out', async () => {
+    const answer = await visitor.add(line('gone'), shirtLine('Ink', 'L'));
+    expect([answer.status, answer.body.cart.lineItems]).toEqual([200, []]);
+  });
+
+  it('is capped when a quantity is set, and never below what the line had', async () => {
+    const { body } = await visitor.add(line('mug', 4));
+    const set = (quantity: number) =>
+      visitor.send('POST', `${cartPath}/update-line-items-quantity`, {
+        lineItems: [{ id: body.cart.lineItems[0].id, quantity }],
+      });
+    expect(quantities(await set(9))).toEqual([5]);
+    await store.control.setStock({ productId: productId('mug'), quantity: 2 });
+    expect(quantities(await set(4))).toEqual([4]);
+    expect(quantities(await set(6))).toEqual([4]);
+    expect(quantities(await visitor.add(line('mug')))).toEqual([4]);
+  });
+
+  it('may be kept with an availability that says so', async () => {
+    store.control.settings({ overStock: 'kept' });
+    const { body } = await visitor.add(line('mug', 9), line('gone'));
+    expect(body.cart.lineItems.map((one: Json) => [one.quantity, one.availability])).toEqual([
+      [9, { status: 'PARTIALLY_AVAILABLE', quantityAvailable: 5 }],
+      [1, { status: 'NOT_AVAILABLE', quantityAvailable: 0 }],
+    ]);
+  });
+});
+
+describe('LIVE 10: an add that is an error on the platform', () => {
+  it.each([
+    ['an unknown item', item(productId('no such product')), 404, 'ITEM_NOT_FOUND_IN_CATALOG'],
+    ['an id that is no guid', item('not-a-guid'), 404, 'ITEM_NOT_FOUND_IN_CATALOG'],
+    [
+      'the app of the checkout',
+      item(productId('mug'), '1380b703-ce81-ff05-f115-39571d94dfcd'),
+      400,
+      'CATALOG_ITEMS_RETRIEVAL_FAILURE',
+    ],
+  ])('names %s, and adds nothing', async (_, refused, status, code) => {
+    const answer = await visitor.add(line('card'), refused);
+    expect([answer.status, codeOf(answer)]).toEqual([status, code]);
+    expect(answer.body.details.applicationError.data).toEqual({});
+    expect(codeOf(await visitor.getCart())).toBe('OWNED_CART_NOT_FOUND');
+  });
+
+  it('LIVE 4: fails with 500 for an empty item id', async () => {
+    expect((await visitor.add(item(''))).status).toBe(500);
+  });
+});
+
+describe('LIVE 4: the estimate of a cart without lines', () => {
+  it.each(['OWNED', 'CURRENT'] as const)('is 404 with the code %s_CART_NOT_FOUND', async (code) => {
+    store.control.settings({ noCartCode: code });
+    const { body } = await visitor.add(line('card'));
+    await visitor.send('POST', `${cartPath}/remove-line-items`, {
+      lineItemIds: [body.cart.lineItems[0].id],
+    });
+    const answer = await visitor.send('POST', `${cartPath}/estimate-totals`, {});
+    expect([answer.status, codeOf(answer)]).toEqual([404, `${code}_CART_NOT_FOUND`]);
+  });
+});

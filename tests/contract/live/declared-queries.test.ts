@@ -1,0 +1,170 @@
+// What each of the platform's queries declares: fields, operators, hidden products.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { seedId } from '../../../demo/sandbox/seed/ids.ts';
+import { newMerchant } from '../support/merchant.ts';
+import { openTestStore } from '../support/open-test-store.ts';
+import { type Json, productId, queryPath, violationsOf } from '../support/store.ts';
+
+const { store, visitor } = await openTestStore({ isOwn: true });
+const merchant = newMerchant(store);
+const olderPath = '/stores-reader/v1/products/query';
+const collectionsPath = '/v2/collections/query';
+const [things, papers] = [seedId('collection', 'things'), seedId('collection', 'papers')];
+
+const query = (body: unknown) => visitor.send('POST', queryPath, { query: body });
+const slugs = ({ body }: { body: Json }) => body.products.map(({ slug }: Json) => slug).sort();
+
+describe('LIVE 11a: products by collectionIds', () => {
+  it.each<[string, unknown, string[]]>([
+    ['$hasSome', { $hasSome: [papers] }, ['card', 'shirt']],
+    ['$hasAll', { $hasAll: [papers, things] }, ['shirt']],
+  ])('has %s', async (_, condition, expected) => {
+    expect(slugs(await query({ filter: { collectionIds: condition } }))).toEqual(expected);
+  });
+
+  it.each<[unknown, string]>([
+    [papers, ''],
+    [{ $in: [papers] }, '.$in'],
+    [{ $ne: papers }, '.$ne'],
+    [{ $contains: papers }, '.$contains'],
+  ])('has no other operator: %j', async (condition, path) => {
+    const answer = await query({ filter: { collectionIds: condition } });
+    expect(violationsOf(answer)).toEqual([`query.filter.collectionIds${path}: VALIDATION`]);
+  });
+
+  it('is no field to sort by', async () => {
+    const answer = await query({ sort: [{ fieldName: 'collectionIds' }] });
+    expect(violationsOf(answer)).toEqual(['query.sort[0].fieldName: INVALID_ENUM_VALUE']);
+  });
+});
+
+describe('LIVE 11a: operators on texts and ids', () => {
+  const mug = productId('mug');
+
+  it.each<[string, unknown, string[]]>([
+    ['names after one', { name: { $gt: 'mug' }, slug: { $lt: 'pattern' } }, ['mug']],
+    ['slugs from one on', { slug: { $gte: 'shirt' } }, ['shirt', 'soon']],
+    ['a type by its beginning', { productType: { $startsWith: 'Digi' } }, ['pattern']],
+    ['an id by its beginning', { id: { $startsWith: mug.slice(0, 13).toUpperCase() } }, ['mug']],
+    ['an id by a part of it', { id: { $contains: mug.slice(9, 23) } }, ['mug']],
+    ['ids in order', { id: { $gte: mug, $lte: mug } }, ['mug']],
+  ])('finds %s', async (name, filter, expected) => {
+    const found = slugs(await query({ filter }));
+    if (name === 'names after one')
+      expect(found.every((slug: string) => slug < 'pattern')).toBe(true);
+    else expect(found).toEqual(expected);
+  });
+
+  it('finds collections by the beginning of their id, and names in order', async () => {
+    const found = async (filter: unknown) =>
+      (await visitor.send('POST', collectionsPath, { query: { filter } })).body.collections.map(
+        ({ id }: Json) => id,
+      );
+    expect(await found({ id: { $startsWith: things.slice(0, 13) } })).toEqual([things]);
+    expect(await found({ name: { $lt: '' } })).toEqual([]);
+  });
+});
+
+describe('LIVE 11a: with catalogQueries set to declared', () => {
+  beforeEach(() => void store.control.settings({ catalogQueries: 'declared' }));
+
+  const sortable = ['id', 'lastUpdated', 'name', 'sku', 'price', 'priceData.price', 'numericId'];
+  sortable.push('productType', 'slug');
+
+  it.each(sortable)('query-platformized filters and sorts by %s', async (fieldName) => {
+    const answer = await query({
+      filter: { [fieldName]: { $ne: null } },
+      sort: [{ fieldName, order: 'DESC' }],
+    });
+    expect([answer.status, answer.body.metadata.total]).toEqual([200, 7]);
+  });
+
+  it.each(['createdDate', 'description'])('filters by %s but does not sort', async (fieldName) => {
+    const answer = await query({ filter: { [fieldName]: { $ne: null } } });
+    expect(answer.status).toBe(200);
+    const sorted = await query({ sort: [{ fieldName }] });
+    expect(violationsOf(sorted)).toEqual(['query.sort[0].fieldName: INVALID_ENUM_VALUE']);
+    expect(sorted.body.message).toContain('not declared as sortable');
+  });
+
+  it.each(['collections.id', 'stock.inStock', 'stock.inventoryStatus', 'options.Size', 'brand'])(
+    'query-platformized has no %s',
+    async (field) => {
+      const answer = await query({ filter: { [field]: { $hasSome: ['x'] } } });
+      expect([answer.status, violationsOf(answer)]).toEqual([
+        400,
+        [`query.filter.${field}: FIELD_NOT_ALLOWED`],
+      ]);
+      expect(answer.body.message).toContain('not declared as filterable');
+    },
+  );
+
+  it('query-platformized still has collectionIds', async () => {
+    const filter = { collectionIds: { $hasSome: [papers] } };
+    expect(slugs(await query({ filter }))).toEqual(['card', 'shirt']);
+  });
+
+  it('collections are queried by id and name only', async () => {
+    const ask = (body: unknown) => visitor.send('POST', collectionsPath, { query: body });
+    const sort = [{ fieldName: 'name' }, { fieldName: 'id' }];
+    expect((await ask({ filter: { id: things, name: { $ne: '' } }, sort })).status).toBe(200);
+    expect(violationsOf(await ask({ filter: { slug: 'things' } }))).toEqual([
+      'query.filter.slug: FIELD_NOT_ALLOWED',
+    ]);
+    expect((await ask({ sort: [{ fieldName: 'slug' }] })).status).toBe(400);
+  });
+
+  it('a merchant’s query-platformized has no hidden products', async () => {
+    await merchant.newProduct({ name: 'Secret', visible: false });
+    const total = async (more = {}) => {
+      const filter = { name: 'Secret' };
+      const { body } = await merchant.send('POST', queryPath, { query: { filter }, ...more });
+      return body.metadata.total;
+    };
+    expect([await total(), await total({ includeHiddenProducts: true })]).toEqual([0, 0]);
+  });
+});
+
+describe('LIVE 11a: the older products/query', () => {
+  const ask = (filter: unknown, sort?: unknown, more = {}) =>
+    visitor.send('POST', olderPath, {
+      query: {
+        filter: JSON.stringify(filter),
+        ...(sort !== undefined && { sort: JSON.stringify(sort) }),
+        ...more,
+      },
+    });
+
+  it('has filter and sort as JSON text, and answers totalResults', async () => {
+    const filter = {
+      'collections.id': { $hasSome: [papers, things] },
+      'stock.inventoryStatus': { $ne: 'OUT_OF_STOCK' },
+      price: { $gt: 20 },
+    };
+    const { body } = await ask(filter, [{ price: 'desc' }], { paging: { limit: 1, offset: 0 } });
+    expect(body.products.map(({ slug }: Json) => slug)).toEqual(['shirt']);
+    expect(body.metadata).toEqual({ items: 1, offset: 0 });
+    expect(body.totalResults).toBeGreaterThanOrEqual(1);
+  });
+
+  it('names what is wrong', async () => {
+    const asObjects = await visitor.send('POST', olderPath, { query: { filter: { price: 1 } } });
+    expect(violationsOf(asObjects)).toEqual(['query.filter: VALIDATION']);
+    const notJson = await visitor.send('POST', olderPath, { query: { filter: '{', sort: '[1]' } });
+    expect(violationsOf(notJson)).toEqual(['query.filter: FORMAT', 'query.sort: FORMAT']);
+    expect(violationsOf(await ask({ colour: 1 }))).toEqual([
+      'query.filter.colour: FIELD_NOT_ALLOWED',
+    ]);
+  });
+
+  it('leaves hidden products out unless a merchant asks for them', async () => {
+    await merchant.newProduct({ name: 'Older secret', visible: false });
+    const total = async (send: typeof merchant.send, more = {}) => {
+      const asked = { query: { filter: JSON.stringify({ name: 'Older secret' }) }, ...more };
+      return (await send('POST', olderPath, asked)).body.totalResults;
+    };
+    expect(await total(merchant.send)).toBe(0);
+    expect(await total(merchant.send, { includeHiddenProducts: true })).toBe(1);
+    expect(await total(visitor.send, { includeHiddenProducts: true })).toBe(0);
+  });
+});

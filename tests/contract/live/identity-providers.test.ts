@@ -1,0 +1,56 @@
+// Social login: the hosted login goes to a provider's page at once, by the id of a connection.
+import { describe, expect, it } from 'vitest';
+import { openHostedLogin } from '../support/hosted-login.ts';
+import {
+  answerIn,
+  askForSession,
+  authRequest,
+  credentials,
+  fullUrlOf,
+} from '../support/sign-in.ts';
+
+const { store, browser, transaction, visitor, member, tokensFor } = await openHostedLogin();
+const google = '0e6a50f5-b523-4e29-990d-f37fa2ffdd69';
+const facebook = '3ecad13f-52c3-483d-911f-31dbcf2a6d23';
+const own = '11111111-2222-4333-8444-555555555555';
+
+const open = async (idp: string, prompt = 'login') => {
+  const auth = { authRequest: authRequest(transaction, { idp }), prompt };
+  return browser.open(fullUrlOf(await askForSession(store, visitor, { auth })));
+};
+
+describe('LIVE 9.3: a login with a connection’s id', () => {
+  it.each([
+    [google, 'Google'],
+    [facebook, 'Facebook'],
+  ])('shows the provider’s page for %s, which every client has', async (idp, name) => {
+    const page = await open(idp);
+    expect(page.status).toBe(200);
+    expect(page.body).toContain(`Sign in with ${name}`);
+    expect(page.body).not.toContain('type="password"');
+  });
+
+  it('comes back with code and state for a new member and for one that exists', async () => {
+    await member();
+    for (const email of ['new@example.com', credentials.email]) {
+      const page = await browser.send(await open(google), 'provider', { email });
+      expect(answerIn(page.location)['state']).toBe(transaction.state);
+      expect((await tokensFor(page.location)).status).toBe(200);
+    }
+  });
+
+  it('asks again for an address that is none', async () => {
+    const page = await browser.send(await open(google), 'provider', { email: 'none' });
+    expect([page.status, page.location]).toEqual([422, null]);
+  });
+
+  it('has a page for an own connection that the settings list, and none for an unknown one', async () => {
+    expect((await open(own)).status).toBe(400);
+    store.control.settings({ idpConnections: [own] });
+    expect((await open(own)).body).toContain('Sign in with single sign-on');
+    const unknown = await open(google);
+    expect(unknown.status).toBe(400);
+    expect(unknown.body).toContain('Unknown connection');
+    expect(unknown.body).not.toContain('<form');
+  });
+});

@@ -1,0 +1,38 @@
+// The forms in which pictures of products arrive.
+import { afterAll, describe, expect, it } from 'vitest';
+import { lendSandbox } from '../../support/network/test-sandbox.ts';
+import { type Json, mediaOrigin, newVisitor, queryPath } from '../support/store.ts';
+
+// The demo's shop has many pictures.
+const store = await lendSandbox({ passwordCost: 6 });
+const visitor = await newVisitor(store);
+afterAll(() => store.close());
+
+const imagesOf = async (): Promise<Json[]> => {
+  const { body } = await visitor.send('POST', queryPath, { query: {} });
+  return body.products.flatMap(({ media }: Json) => media.items.map(({ image }: Json) => image));
+};
+
+const formOf = (image: Json): string => {
+  if (image === undefined) return 'missing';
+  if (typeof image === 'string') return image.split('//')[0] ?? '';
+  if (image.url === image.id) return 'id';
+  if (image.url.startsWith('//')) return 'no scheme';
+  return image.url.startsWith(mediaOrigin) ? 'usual' : 'foreign';
+};
+
+describe('LIVE 13.3: pictures', () => {
+  it('have addresses by default', async () => {
+    expect(new Set((await imagesOf()).map(formOf))).toEqual(new Set(['usual']));
+  });
+
+  it('occur in each form where the setting asks for it, the same at each time', async () => {
+    store.control.settings({ pictureForms: 'mixed' });
+    const images = await imagesOf();
+    expect(new Set(images.map(formOf)).size).toBe(6);
+    expect(await imagesOf()).toEqual(images);
+    expect(images.find((image) => typeof image === 'string')).toMatch(
+      /^wix:image:\/\/v1\/[^/]+\/[^/#]+#originWidth=960&originHeight=960$/,
+    );
+  });
+});

@@ -1,0 +1,152 @@
+// LIVE 5: pictures as the media manager issues and serves them.
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileIdOf } from '../../../demo/sandbox/platform/media/file-id.ts';
+import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import { mediaOrigin, openStore, origin, pagesOrigin } from '../support/store.ts';
+
+const jpg = fileIdOf('mug-clay');
+const [png, webp, gif, svg, plain] = [
+  'mug-indigo',
+  'notebook-open',
+  'paper-stars',
+  'quilt-pattern',
+  'napkins',
+].map(fileIdOf);
+
+describe('LIVE 5: a picture', () => {
+  let store: Sandbox;
+  let mediaDir = '';
+  beforeAll(async () => {
+    mediaDir = await mkdtemp(join(tmpdir(), 'pannier-pictures-'));
+    store = await openStore({ mediaDir });
+  });
+  afterAll(async () => {
+    await store.close();
+    await rm(mediaDir, { recursive: true });
+  });
+
+  const get = (path: string, accept = '*/*') =>
+    store.fetch(new Request(`${mediaOrigin}/media/${path}`, { headers: { accept } }));
+  const statusOf = async (path: string) => (await get(path)).status;
+  const fileOf = async (path: string, accept?: string) => {
+    const { width, height, format } = await sharp(
+      await (await get(path, accept)).arrayBuffer(),
+    ).metadata();
+    return { width, height, format };
+  };
+
+  it('has an id of hexadecimal digits with an extension; very old files have none', () => {
+    expect(
+      [jpg, png, webp, gif, svg].map((id) => id?.replace(/^[0-9a-f]{6}_[0-9a-f]{32}/, '')),
+    ).toEqual(['~mv2.jpg', '~mv2.png', '~mv2.webp', '~mv2.gif', '~mv2.svg']);
+    expect(plain).toMatch(/^[0-9a-f]{6}_[0-9a-f]{32}$/);
+  });
+
+  it('is a real file of its kind', async () => {
+    expect(await fileOf(jpg)).toEqual({ width: 960, height: 960, format: 'jpeg' });
+    expect(await fileOf(png ?? '')).toEqual({ width: 960, height: 960, format: 'png' });
+    expect(await fileOf(webp ?? '')).toMatchObject({ format: 'webp' });
+    expect(await fileOf(gif ?? '')).toMatchObject({ format: 'gif' });
+    expect(await fileOf(plain ?? '')).toMatchObject({ format: 'jpeg' });
+    expect((await get(svg ?? '')).headers.get('content-type')).toContain('image/svg+xml');
+  });
+
+  it('comes in the asked size by the one form that pages may write', async () => {
+    const fill = (size: string, name = jpg) => `${jpg}/v1/fill/${size},al_c,q_90/${name}`;
+    expect(await fileOf(fill('w_300,h_200'))).toEqual({ width: 300, height: 200, format: 'jpeg' });
+    expect(await fileOf(fill('w_40,h_90', 'x.webp'))).toEqual({
+      width: 40,
+      height: 90,
+      format: 'webp',
+    });
+    expect(await fileOf(`${jpg}/v1/fill/w_99,h_50,fp_0.30_0.60,q_80/${jpg}`)).toMatchObject({
+      width: 99,
+    });
+  });
+
+  it('comes as V1 issues it: natural size, and 50 pixels', async () => {
+    expect(await fileOf(`${jpg}/v1/fit/w_960,h_960,q_90/file.jpg`)).toMatchObject({ width: 960 });
+    expect(await fileOf(`${jpg}/v1/fit/w_50,h_50,q_90/file.jpg`)).toMatchObject({ width: 50 });
+  });
+
+  it('comes as the browser likes it with enc_auto', async () => {
+    const path = `${jpg}/v1/fill/w_80,h_80,al_c,q_85,usm_0.66_1.00_0.01,enc_auto/any.jpg`;
+    expect(await fileOf(path, 'image/avif,image/webp,*/*')).toMatchObject({ format: 'webp' });
+    expect(await fileOf(path)).toMatchObject({ format: 'jpeg' });
+    expect((await get(path)).headers.get('vary')).toBe('Accept');
+  });
+
+  it.each([
+    ['fit by hand', `${jpg}/v1/fit/w_300,h_300,q_90/file.jpg`],
+    ['fill without an alignment', `${jpg}/v1/fill/w_300,h_300/file.jpg`],
+    [
+      'a rendition of a rendition',
+      `${jpg}/v1/fit/w_50,h_50,q_90/file.jpg/v1/fill/w_9,h_9,al_c,q_90/${jpg}`,
+    ],
+    ['a name that is not encoded', `${jpg}/v1/fill/%`],
+    ['an unknown operation', `${jpg}/v1/blur/w_300,h_300,al_c,q_90/file.jpg`],
+  ])('is refused with 403: %s', async (_, path) => {
+    expect(await statusOf(path)).toBe(403);
+  });
+
+  it.each([
+    ['0 pixels', `${jpg}/v1/fill/w_0,h_300,al_c,q_90/${jpg}`],
+    ['5001 pixels', `${jpg}/v1/fill/w_300,h_5001,al_c,q_90/${jpg}`],
+    ['a quality of 101', `${jpg}/v1/fill/w_300,h_300,al_c,q_101/${jpg}`],
+    ['a focus outside the picture', `${jpg}/v1/fill/w_300,h_300,fp_2_0,q_90/${jpg}`],
+    ['svg as the output', `${jpg}/v1/fill/w_300,h_300,al_c,q_90/image.svg`],
+    ['an svg as the source', `${svg}/v1/fill/w_300,h_300,al_c,q_90/${svg}`],
+    ['a gif as the source', `${gif}/v1/fill/w_300,h_300,al_c,q_90/${gif}`],
+  ])('is refused with 400: %s', async (_, path) => {
+    expect(await statusOf(path)).toBe(400);
+  });
+
+  it('is not found under another name, nor on the other origins', async () => {
+    expect(await statusOf('none~mv2.jpg')).toBe(404);
+    expect(await statusOf('mug-clay')).toBe(404);
+    expect(await statusOf(`none~mv2.jpg/v1/fill/w_9,h_9,al_c,q_90/none.jpg`)).toBe(404);
+    for (const other of [origin, pagesOrigin])
+      expect((await store.fetch(new Request(`${other}/media/${jpg}`))).status).toBe(404);
+  });
+
+  it('may be cached forever, and cannot be read by scripts of other origins', async () => {
+    const { headers } = await get(jpg);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect([...headers.keys()].filter((name) => /^access-control|timing/.test(name))).toEqual([]);
+  });
+
+  it('is whole for two who ask for it at the same time', async () => {
+    const path = `${jpg}/v1/fill/w_34,h_34,al_c,q_90/${jpg}`;
+    expect(await Promise.all([fileOf(path), fileOf(path)])).toEqual([
+      { width: 34, height: 34, format: 'jpeg' },
+      { width: 34, height: 34, format: 'jpeg' },
+    ]);
+  });
+
+  it('LIVE 14: comes in any documented form where the platform allows them', async () => {
+    store.control.settings({ handBuiltPictures: 'documented' });
+    expect(await fileOf(`${jpg}/v1/fit/w_300,h_200/file.jpg`)).toMatchObject({ height: 200 });
+    expect(await fileOf(`${jpg}/v1/fill/w_300,h_200/file.png`)).toMatchObject({ width: 300 });
+    expect(await statusOf(`${jpg}/v1/blur/w_300,h_300/file.jpg`)).toBe(403);
+    store.control.settings({ handBuiltPictures: 'one' });
+  });
+
+  it('LIVE 14: has CORS headers where the platform sends them', async () => {
+    store.control.settings({ pictureCors: true });
+    expect((await get(jpg)).headers.get('access-control-allow-origin')).toBe('*');
+    store.control.settings({ pictureCors: false });
+  });
+
+  it('is drawn once and kept on disk', async () => {
+    const path = `${jpg}/v1/fill/w_33,h_33,al_c,q_90/${jpg}`;
+    const before = (await readdir(mediaDir)).length;
+    const first = await (await get(path)).arrayBuffer();
+    expect((await readdir(mediaDir)).length).toBe(before + 1);
+    expect(await (await get(path)).arrayBuffer()).toEqual(first);
+    expect((await readdir(mediaDir)).length).toBe(before + 1);
+  });
+});

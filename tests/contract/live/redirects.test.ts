@@ -1,0 +1,145 @@
+// The way to the hosted pages and back, as the platform goes it.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { orderForm } from '../../support/data/order-form.ts';
+import { sendForm, startCheckout } from '../support/checkout.ts';
+import { openTestStore } from '../support/open-test-store.ts';
+import { newBrowser } from '../support/sign-in.ts';
+import { call, codeOf, type Json, line, redirectPath, violationsOf } from '../support/store.ts';
+
+const { store, visitor } = await openTestStore();
+const browser = newBrowser(store);
+const home = 'http://127.0.0.1:4400/shop.html?seen=1#here';
+const thanks = 'http://127.0.0.1:4400/thanks.html?a=b#done';
+const foreign = 'https://elsewhere.example/back?a=1';
+const form = { ...orderForm, goodsTotal: '24.00' };
+const ana = { email: 'ana@example.com', password: 'linen-kettle-42' };
+
+beforeEach(async () => {
+  browser.cookies.clear();
+  await visitor.add(line('mug'));
+});
+
+const order = async (url: string) => (await sendForm(store, url, form)).headers.get('location');
+const backIn = (page: Json): string | undefined =>
+  /class="(?:back|button)" href="([^"]*)"/.exec(page.body)?.[1]?.replaceAll('&amp;', '&');
+const toProduct = (more: object) =>
+  visitor.send('POST', redirectPath, { storesProduct: { productSlug: 'mug' }, ...more });
+
+describe('LIVE 6: an address that is not listed', () => {
+  it.each(['postFlowUrl', 'cartPageUrl'])('is refused on the way back: %s', async (name) => {
+    const page = await browser.open(await startCheckout(visitor, { [name]: foreign }));
+    expect(page.status).toBe(200);
+    const refused = await browser.open(backIn(page) ?? '');
+    expect([refused.status, refused.headers.get('content-type')]).toEqual([
+      403,
+      'text/html; charset=utf-8',
+    ]);
+    expect(refused.body).toContain('https://elsewhere.example is not listed');
+  });
+
+  it('is refused after an order, which is placed all the same', async () => {
+    const location = await order(await startCheckout(visitor, { thankYouPageUrl: foreign }));
+    expect((await browser.open(location ?? '')).status).toBe(403);
+    expect(await store.control.orders()).toHaveLength(1);
+  });
+
+  it('leads back as soon as its domain is listed', async () => {
+    const page = await browser.open(await startCheckout(visitor, { postFlowUrl: foreign }));
+    store.control.settings({ allowedRedirectDomains: ['elsewhere.example'] });
+    expect((await browser.open(backIn(page) ?? '')).location).toBe(foreign);
+  });
+});
+
+describe('LIVE 7: a redirect session', () => {
+  it('leads to the shop’s thank-you page with the order’s id after its own query', async () => {
+    const callbacks = { thankYouPageUrl: thanks, postFlowUrl: home };
+    const location = await order(await startCheckout(visitor, callbacks));
+    const [placed] = (await store.control.orders()) as Json[];
+    expect(location).toBe(`http://127.0.0.1:4400/thanks.html?a=b&orderId=${placed.id}#done`);
+    const seen = await visitor.send('GET', `/ecom/v1/orders/${placed.id}`);
+    expect(seen.body.order.checkoutId).toBe(placed.checkoutId);
+  });
+
+  it('leads there with nothing but the id where own queries are dropped', async () => {
+    store.control.settings({ thankYouQuery: 'dropped' });
+    const location = await order(await startCheckout(visitor, { thankYouPageUrl: thanks }));
+    expect(location).toMatch(/thanks\.html\?orderId=[0-9a-f-]{36}#done$/);
+  });
+
+  it('shows the hosted thank-you page first where the shop has none', async () => {
+    const page = await browser.open(
+      (await order(await startCheckout(visitor, { postFlowUrl: home }))) ?? '',
+    );
+    expect([page.status, backIn(page)]).toEqual([200, home]);
+  });
+
+  it('leads an abandoned flow back without an order’s id', async () => {
+    const page = await browser.open(await startCheckout(visitor, { postFlowUrl: home }));
+    expect(backIn(page)).toBe(home);
+  });
+
+  it('says that the shopper signed in on its pages, and out again', async () => {
+    await store.control.createMember(ana);
+    const url = await startCheckout(visitor, { thankYouPageUrl: thanks, postFlowUrl: home });
+    const open = async () => (await browser.open(url)).body as string;
+    const member = /href="([^"]*checkout-member[^"]*)"/.exec(await open())?.[1] ?? '';
+    const wrong = await browser.send(await browser.open(member), 'checkout-member', {
+      ...ana,
+      password: 'not the one',
+    });
+    expect(wrong.status).toBe(422);
+    const signedIn = await browser.send(await browser.open(member), 'checkout-member', ana);
+    expect(new URL(signedIn.location ?? '', url).href).toBe(url);
+    expect(backIn({ body: await open() })).toBe(
+      'http://127.0.0.1:4400/shop.html?seen=1&wixMemberLoggedIn=true#here',
+    );
+    await browser.send(await browser.open(member), 'checkout-member', {});
+    expect(backIn({ body: await open() })).toContain('wixMemberLoggedIn=false');
+    expect(await order(url)).toMatch(/\?a=b&orderId=[0-9a-f-]{36}&wixMemberLoggedIn=false#done$/);
+  });
+
+  it.each([
+    ['the request', { preferences: { additionalQueryParameters: { lang: 'de' } } }, {}],
+    ['the shopper’s header', {}, { 'x-wix-linguist': 'de|de-de|false|0' }],
+  ])('has the language of %s', async (_, more, headers) => {
+    const answer = await call(store, 'POST', redirectPath, {
+      body: { ecomCheckout: await checkoutOf(), ...more },
+      token: visitor.token,
+      headers,
+    });
+    const page = await browser.open(answer.body.redirectSession.fullUrl);
+    expect(page.body).toContain('<html lang="de" dir="ltr">');
+    expect(page.body).toContain('<h1>Kasse</h1>');
+    expect(page.body).toMatch(/24,00\s€/);
+  });
+
+  it('takes addresses of 2048 characters and no longer ones', async () => {
+    const long = (length: number) => `https://shop.example/${'x'.repeat(length - 21)}`;
+    expect((await toProduct({ callbacks: { postFlowUrl: long(2048) } })).status).toBe(200);
+    const answer = await toProduct({ callbacks: { postFlowUrl: long(2049) } });
+    expect(violationsOf(answer)).toEqual(['callbacks.postFlowUrl: MAX_LENGTH']);
+  });
+
+  it('opens once: the same browser may reload the page, no other one opens it', async () => {
+    const url = await startCheckout(visitor, { postFlowUrl: home });
+    expect((await browser.open(url)).status).toBe(200);
+    expect((await browser.open(url)).status).toBe(200);
+    const other = await newBrowser(store).open(url);
+    expect([other.status, backIn(other)]).toEqual([410, home]);
+  });
+
+  it('of an unpublished site leads to no page, and is refused where the request asks', async () => {
+    const url = await startCheckout(visitor, { postFlowUrl: home });
+    store.control.settings({ published: false });
+    for (const address of [url, '/product-page/mug', '/hosted/login', '/thank-you/x'])
+      expect((await browser.open(address)).status).toBe(404);
+    expect((await toProduct({})).status).toBe(200);
+    const refused = await toProduct({ preferences: { checkIfPublish: true } });
+    expect([refused.status, codeOf(refused)]).toEqual([428, 'SITE_NOT_PUBLISHED']);
+  });
+});
+
+const checkoutOf = async () => {
+  const { body } = await visitor.send('POST', '/ecom/v1/carts/current/create-checkout', {});
+  return { checkoutId: body.checkoutId };
+};

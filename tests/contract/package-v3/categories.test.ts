@@ -1,0 +1,85 @@
+// The package's categories against the sandbox: the tree, by slug, by query, and the items of a category.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { seedId } from '../../../demo/sandbox/seed/ids.ts';
+import { categoryQuery, type StoreClient } from '../../../src/package/index.ts';
+import { openPackageClient } from '../../support/network/package-client.ts';
+import { openTestStore } from '../support/open-test-store.ts';
+import { productId } from '../support/store.ts';
+
+const { store } = await openTestStore({ settings: { catalogVersion: 'V3' } });
+const papers = seedId('collection', 'papers');
+
+let client: StoreClient;
+beforeEach(() => {
+  client = openPackageClient(store);
+});
+
+describe('CATALOG_V3 7: a category', () => {
+  it('is got by id and by slug', async () => {
+    const fields = ['DESCRIPTION', 'BREADCRUMBS_INFO'] as const;
+    const byId = await client.categories.getCategory(papers, { fields });
+    expect(byId).toEqual(await client.categories.getCategoryBySlug('papers', { fields }));
+    expect(byId).toMatchObject({
+      id: papers,
+      slug: 'papers',
+      visible: true,
+      itemCounter: expect.any(Number),
+      createdDate: expect.any(Date),
+      breadcrumbsInfo: { breadcrumbs: [] },
+    });
+  });
+
+  it('is an error with status 404 when there is none', async () => {
+    const asked = client.categories.getCategoryBySlug('nothing');
+    await expect(asked).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('is found without conditions, although the platform refuses an empty filter', async () => {
+    const { categories } = await client.categories.queryCategories();
+    expect(categories.map(({ slug }) => slug)).toEqual(
+      expect.arrayContaining(['papers', 'things']),
+    );
+  });
+
+  it('is found where the platform refuses the first of two filters', async () => {
+    store.control.settings({ categoryFilters: 'name' });
+    expect((await client.categories.queryCategories()).categories.length).toBeGreaterThan(1);
+  });
+
+  it('is queried by cursor, searched and counted', async () => {
+    const query = categoryQuery().eq('visible', true).ascending('name').limit(1);
+    const slugs: (string | undefined)[] = [];
+    for await (const { slug } of await client.categories.queryCategories(query)) slugs.push(slug);
+    const count = await client.categories.countCategories({ filter: { visible: true } });
+    expect(slugs).toHaveLength(count);
+    const found = await client.categories.searchCategories({ filter: { slug: 'papers' } });
+    expect(found.categories.map(({ id }) => id)).toEqual([papers]);
+  });
+});
+
+describe('CATALOG_V3 7: the items of a category', () => {
+  it('are listed by cursor', async () => {
+    const first = await client.categories.listItemsInCategory(papers, {
+      useCategoryArrangement: true,
+      cursorPaging: { limit: 1 },
+    });
+    const ids: string[] = [];
+    for await (const { catalogItemId } of first) ids.push(catalogItemId);
+    expect(ids.sort()).toEqual([productId('card'), productId('shirt')].sort());
+  });
+
+  it('say in which categories they are', async () => {
+    const held = await client.categories.listCategoriesForItem(productId('card'));
+    expect(held.directCategoryIds).toContain(papers);
+    expect(held.allCategoryIds).toEqual(expect.arrayContaining(held.directCategoryIds));
+  });
+
+  it('can be put first by the merchant', async () => {
+    expect(await client.categories.getArrangedItems(papers)).toEqual(expect.any(Array));
+  });
+
+  it('are all in one category of the system', async () => {
+    const { categoryId } = await client.categories.getAllProductsCategory();
+    expect(categoryId).toEqual(expect.any(String));
+  });
+});

@@ -1,0 +1,213 @@
+// The package's productsV3 against the sandbox: every read, with fields, cursors, free text and facets.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { seedId } from '../../../demo/sandbox/seed/ids.ts';
+import {
+  productV3Query,
+  productV3Search,
+  type StoreClient,
+  variantV3Query,
+} from '../../../src/package/index.ts';
+import { openPackageClient } from '../../support/network/package-client.ts';
+import { openTestStore } from '../support/open-test-store.ts';
+import { productId } from '../support/store.ts';
+
+const { store } = await openTestStore({ settings: { catalogVersion: 'V3' } });
+
+let client: StoreClient;
+beforeEach(() => {
+  client = openPackageClient(store);
+});
+
+const slugsOf = (products: readonly { slug?: string }[]) => products.map(({ slug }) => slug).sort();
+const lastBody = (path: string) =>
+  store.control
+    .requests()
+    .filter((request) => request.path.endsWith(path))
+    .at(-1)?.body;
+
+describe('CATALOG_V3 2: one product', () => {
+  it('is got by id and by slug, with its variants and the fields that were asked for', async () => {
+    const fields = ['CURRENCY', 'URL', 'VARIANT_OPTION_CHOICE_NAMES'] as const;
+    const byId = await client.productsV3.getProduct(productId('shirt'), { fields });
+    const bySlug = await client.productsV3.getProductBySlug('shirt', { fields });
+    expect(byId).toEqual(bySlug);
+    expect(byId).toMatchObject({
+      id: productId('shirt'),
+      slug: 'shirt',
+      productType: 'PHYSICAL',
+      createdDate: expect.any(Date),
+      currency: expect.stringMatching(/^[A-Z]{3}$/),
+      url: { relativePath: '/product-page/shirt' },
+    });
+    const [variant] = byId.variantsInfo.variants;
+    expect(variant?.price?.actualPrice).toEqual({
+      amount: expect.stringMatching(/^\d+(\.\d+)?$/),
+      formattedAmount: expect.any(String),
+    });
+    expect(variant?.choices?.[0]?.optionChoiceNames?.optionName).toBe(byId.options[0]?.name);
+    const [choice] = byId.options[0]?.choicesSettings.choices ?? [];
+    expect(choice).toMatchObject({ key: expect.any(String), choiceType: expect.any(String) });
+  });
+
+  it('has no member that was not asked for', async () => {
+    const product = await client.productsV3.getProduct(productId('mug'));
+    expect(product).not.toHaveProperty('currency');
+    expect(product).not.toHaveProperty('plainDescription');
+  });
+
+  it('is an error with status 404 when there is none', async () => {
+    const asked = client.productsV3.getProductBySlug('nothing');
+    await expect(asked).rejects.toMatchObject({ status: 404, code: 'PRODUCT_NOT_FOUND' });
+  });
+
+  it('is refused with merchant data', async () => {
+    const asked = client.productsV3.getProduct(productId('mug'), { fields: ['MERCHANT_DATA'] });
+    await expect(asked).rejects.toMatchObject({ status: 403 });
+  });
+});
+
+describe('CATALOG_V3 5: a query', () => {
+  it('finds products by id', async () => {
+    const query = productV3Query().in('id', [productId('mug'), productId('card')]);
+    const page = await client.productsV3.queryProducts(query, { fields: ['MIN_PRICE_VARIANT'] });
+    expect(slugsOf(page.products)).toEqual(['card', 'mug']);
+    expect(page.products[0]?.variantsInfo.variants).toEqual([]);
+    expect(page.products[0]?.variantSummary?.minPriceVariant?.id).toEqual(expect.any(String));
+  });
+
+  it('goes through all products by cursor, which is sent alone with the fields', async () => {
+    const first = await client.productsV3.queryProducts(productV3Query().limit(2), {
+      fields: ['CURRENCY'],
+    });
+    const slugs: (string | undefined)[] = [];
+    for await (const { slug, currency } of first) {
+      slugs.push(slug);
+      expect(currency).toEqual(expect.any(String));
+    }
+    expect(new Set(slugs).size).toBe(slugs.length);
+    expect(slugs).toHaveLength(await client.productsV3.countProducts());
+    expect(lastBody('/products/query')).toEqual({
+      fields: ['CURRENCY'],
+      query: { cursorPaging: { limit: 2, cursor: expect.any(String) } },
+    });
+  });
+
+  it('leads back to the previous page', async () => {
+    const first = await client.productsV3.queryProducts(productV3Query().limit(2));
+    const back = await (await first.next()).prev();
+    expect(back.products).toEqual(first.products);
+  });
+
+  it('is refused by price, which only a search has', async () => {
+    const filter = { 'actualPriceRange.minValue.amount': { $gte: '1' } };
+    await expect(client.productsV3.queryProducts({ filter })).rejects.toMatchObject({
+      status: 400,
+    });
+  });
+});
+
+describe('CATALOG_V3 4: a search', () => {
+  it('has a category, prices from and to, stock and an order', async () => {
+    const search = productV3Search()
+      .eq('visible', true)
+      .matchItems('allCategoriesInfo.categories', [seedId('collection', 'papers')])
+      .ge('actualPriceRange.minValue.amount', '1')
+      .le('actualPriceRange.maxValue.amount', '1000')
+      .ne('inventory.availabilityStatus', 'OUT_OF_STOCK')
+      .ascending('actualPriceRange.minValue.amount', 'name')
+      .limit(24);
+    const { products } = await client.productsV3.searchProducts(search);
+    expect(slugsOf(products)).toEqual(['card', 'shirt']);
+    const amounts = products.map(({ actualPriceRange }) =>
+      Number(actualPriceRange?.minValue?.amount),
+    );
+    expect(amounts).toEqual([...amounts].sort((a, b) => a - b));
+  });
+
+  it('has choices by id', async () => {
+    const shirt = await client.productsV3.getProductBySlug('shirt');
+    const ids = shirt.options.map(
+      ({ choicesSettings }) => choicesSettings.choices[0]?.choiceId ?? '',
+    );
+    const search = ids.reduce(
+      (all, id) => all.hasSome('options.choicesSettings.choices.choiceId', [id]),
+      productV3Search(),
+    );
+    expect(slugsOf((await client.productsV3.searchProducts(search)).products)).toEqual(['shirt']);
+  });
+
+  it('has free text', async () => {
+    const search = productV3Search().text('mug', { fields: ['name'] });
+    expect(slugsOf((await client.productsV3.searchProducts(search)).products)).toEqual(['mug']);
+  });
+
+  it('CATALOG_V3 4.4: has facets, also without products, and on the first page only', async () => {
+    const search = productV3Search()
+      .aggregate(
+        {
+          name: 'cheapest',
+          type: 'SCALAR',
+          fieldPath: 'actualPriceRange.minValue.amount',
+          scalar: { type: 'MIN' },
+        },
+        { name: 'types', type: 'VALUE', fieldPath: 'productType' },
+      )
+      .limit(0);
+    const { products, facets } = await client.productsV3.searchProducts(search);
+    expect(products).toEqual([]);
+    expect(facets).toMatchObject([
+      { name: 'cheapest', type: 'SCALAR', scalar: { value: expect.any(Number) } },
+      { name: 'types', values: expect.arrayContaining([{ value: 'DIGITAL', count: 1 }]) },
+    ]);
+  });
+
+  it('is continued by skipTo()', async () => {
+    const search = productV3Search().ascending('name').limit(2);
+    const first = await client.productsV3.searchProducts(search);
+    const next = await client.productsV3.searchProducts(
+      search.skipTo(first.metadata.cursors.next ?? ''),
+    );
+    expect(next.products).toEqual((await first.next()).products);
+  });
+
+  it('is counted with the same conditions', async () => {
+    const search = productV3Search().eq('productType', 'DIGITAL');
+    expect(await client.productsV3.countProducts(search)).toBe(1);
+  });
+});
+
+describe('CATALOG_V3 8.5: variants apart from products', () => {
+  it('are queried and searched, with the id that a cart takes', async () => {
+    const query = variantV3Query().eq('productData.productId', productId('shirt'));
+    const { variants } = await client.productsV3.queryVariants(query, { fields: ['CURRENCY'] });
+    const shirt = await client.productsV3.getProduct(productId('shirt'));
+    const known = shirt.variantsInfo.variants.map(({ id }) => id);
+    expect(variants.map(({ variantId }) => variantId).sort()).toEqual([...known].sort());
+    expect(variants[0]).toMatchObject({
+      productData: { productId: productId('shirt'), slug: 'shirt' },
+      optionChoices: [{ optionChoiceNames: { choiceName: expect.any(String) } }, {}],
+      price: { actualPrice: { formattedAmount: expect.any(String) } },
+    });
+    const found = await client.productsV3.searchVariants(query);
+    expect(found.variants).toHaveLength(variants.length);
+  });
+});
+
+describe('CATALOG_V3 1: a store of version 1', () => {
+  it('refuses with status 428 and a code', async () => {
+    store.control.settings({ catalogVersion: 'V1' });
+    await expect(client.productsV3.queryProducts()).rejects.toMatchObject({
+      status: 428,
+      code: 'CATALOG_V1_SITE_CALLING_CATALOG_V3_API',
+    });
+  });
+});
+
+it('a visitor’s client refuses the merchant’s methods and sends nothing', async () => {
+  const before = store.control.requests().length;
+  const verbs = client.productsV3 as unknown as Record<string, () => Promise<unknown>>;
+  await expect(verbs['createProduct']?.()).rejects.toMatchObject({
+    code: 'elevated_client_required',
+  });
+  expect(store.control.requests()).toHaveLength(before);
+});

@@ -1,0 +1,127 @@
+// The merchant's writes of catalog version 3 against the sandbox: products, categories and their items.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createElevatedClient, type ElevatedClient } from '../../../src/package/admin.ts';
+import { ORIGIN } from '../../support/data/shop-names.ts';
+import { API_KEY } from '../../support/network/catalog.ts';
+import { openPackageClient } from '../../support/network/package-client.ts';
+import { sandboxFetch } from '../../support/network/test-sandbox.ts';
+import { openTestStore } from '../support/open-test-store.ts';
+
+const { store } = await openTestStore({ settings: { catalogVersion: 'V3' }, isOwn: true });
+
+let admin: ElevatedClient;
+beforeEach(() => {
+  admin = createElevatedClient({
+    apiKey: API_KEY,
+    hosts: { api: ORIGIN },
+    fetch: sandboxFetch(store) as typeof fetch,
+  });
+});
+
+const newMug = (name = 'Tea mug', more: object = {}) => ({
+  name,
+  productType: 'PHYSICAL' as const,
+  physicalProperties: {},
+  variantsInfo: { variants: [{ price: { actualPrice: { amount: '12.5' } }, ...more }] },
+});
+
+describe('CATALOG_V3 15: a product', () => {
+  it('is created, changed on its revision, and deleted', async () => {
+    const { productsV3 } = admin;
+    const created = await productsV3.createProduct(newMug(), { fields: ['CURRENCY'] });
+    expect(created).toMatchObject({ name: 'Tea mug', currency: expect.any(String) });
+    const revision = created.revision ?? '';
+    const changed = await productsV3.updateProduct(created.id, {
+      revision,
+      name: 'Coffee mug',
+      ribbon: { name: 'New' },
+    });
+    expect(changed).toMatchObject({ name: 'Coffee mug', ribbon: { name: 'New' } });
+    expect(changed.revision).not.toBe(revision);
+    await expect(
+      productsV3.updateProduct(created.id, { revision, name: 'Late' }),
+    ).rejects.toMatchObject({ status: 409 });
+    const shown = await openPackageClient(store).productsV3.getProduct(created.id);
+    expect(shown.name).toBe('Coffee mug');
+    await productsV3.deleteProduct(created.id);
+    await expect(productsV3.getProduct(created.id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('is created with its stock', async () => {
+    const mug = newMug('Last mug', { inventoryItem: { quantity: 3 } });
+    const { id } = await admin.productsV3.createProductWithInventory(mug);
+    const { inventoryItems } = await admin.inventory.queryInventoryItems({
+      filter: { productId: id },
+    });
+    expect(inventoryItems).toMatchObject([{ productId: id, trackQuantity: true, quantity: 3 }]);
+    const [item = expect.fail('no item')] = inventoryItems;
+    expect(await admin.inventory.getInventoryItem(item.id)).toEqual(item);
+    expect(await admin.inventory.countInventoryItems({ filter: { productId: id } })).toBe(1);
+    const location = await admin.inventory.getDefaultLocation();
+    expect(location).toMatchObject({ id: item.locationId, defaultLocation: true });
+    const { storesLocations } = await admin.inventory.queryLocations();
+    expect(storesLocations.map((one) => one.id)).toContain(location.id);
+  });
+
+  it('is created, changed and deleted in bulk, each with a result', async () => {
+    const wrong = { ...newMug(''), name: '' };
+    const { results } = await admin.productsV3.bulkCreateProducts([newMug('One'), wrong], {
+      returnEntity: true,
+    });
+    expect(results.map(({ itemMetadata }) => itemMetadata.success)).toEqual([true, false]);
+    const one = results[0]?.product ?? expect.fail('no product');
+    const updated = await admin.productsV3.bulkUpdateProducts([
+      { id: one.id, revision: one.revision ?? '', name: 'Other' },
+    ]);
+    expect(updated.bulkActionMetadata.totalSuccesses).toBe(1);
+    const unknown = '11111111-1111-4111-8111-111111111111';
+    const deleted = await admin.productsV3.bulkDeleteProducts([one.id, unknown]);
+    expect(deleted.results.map(({ itemMetadata }) => itemMetadata.success)).toEqual([true, false]);
+  });
+
+  it('shows a merchant what visitors do not see', async () => {
+    const { id } = await admin.productsV3.createProduct({ ...newMug('Secret'), visible: false });
+    const product = await admin.productsV3.getProduct(id, { fields: ['MERCHANT_DATA'] });
+    expect(product).toMatchObject({ visible: false, costRange: expect.any(Object) });
+    const visitor = openPackageClient(store);
+    await expect(visitor.productsV3.getProduct(id)).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('CATALOG_V3 15: a category', () => {
+  it('is created, changed, moved, filled, arranged and deleted', async () => {
+    const { categories, productsV3 } = admin;
+    const parent = await categories.createCategory({ name: 'Kitchen', visible: true });
+    const tea = await categories.createCategory({ name: 'Tea', visible: true });
+    const { revision = '' } = tea;
+    const changed = await categories.updateCategory(tea.id, { revision, name: 'Teas' });
+    expect(changed.name).toBe('Teas');
+    await categories.moveCategory(tea.id, { parentCategoryId: parent.id, position: 'FIRST' });
+    expect((await categories.getCategory(tea.id)).parentCategory?.id).toBe(parent.id);
+
+    const { id } = await productsV3.createProduct(newMug('Pot'));
+    const unknown = '11111111-1111-4111-8111-111111111111';
+    const added = await categories.addItemsToCategory(tea.id, [id, unknown]);
+    expect(
+      added.results.map(({ itemMetadata }) => [itemMetadata.id, itemMetadata.success]),
+    ).toEqual([
+      [id, true],
+      [unknown, false],
+    ]);
+    await categories.setArrangedItems(tea.id, [id]);
+    expect(await categories.getArrangedItems(tea.id)).toMatchObject([{ catalogItemId: id }]);
+    const removed = await categories.removeItemsFromCategory(tea.id, [id]);
+    expect(removed.bulkActionMetadata.totalSuccesses).toBe(1);
+
+    await categories.deleteCategory(parent.id);
+    await expect(categories.getCategory(parent.id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('is listed when it is hidden, where the merchant asks for it', async () => {
+    const { id } = await admin.categories.createCategory({ name: 'Hidden', visible: false });
+    const idsBy = async (options: object) =>
+      (await admin.categories.queryCategories({}, options)).categories.map((one) => one.id);
+    expect(await idsBy({})).not.toContain(id);
+    expect(await idsBy({ returnNonVisibleCategories: true })).toContain(id);
+  });
+});

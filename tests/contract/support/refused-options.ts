@@ -1,0 +1,52 @@
+// References of the shirt that the catalog refuses. Its variants are managed, so the cart takes their ids only.
+import { variantIdOf } from './store.ts';
+
+const clayL = { Color: 'Clay', Size: 'L' };
+
+/** What is wrong, the options of the reference, and the reason that the sandbox gives where refusals are errors. */
+export const refusedOptions: [string, Record<string, unknown> | undefined, string][] = [
+  ['no choice', undefined, 'The item needs the id of a variant.'],
+  ['choices without a variant', { options: clayL }, 'The item needs the id of a variant.'],
+  [
+    'half a choice beside the variant',
+    { variantId: variantIdOf('shirt', clayL), options: { Color: 'Clay' } },
+    'The item needs a choice for each option.',
+  ],
+  [
+    'an unknown choice',
+    { variantId: variantIdOf('shirt', clayL), options: { Color: 'Clay', Size: 'XL' } },
+    'The option has no such choice.',
+  ],
+  [
+    'an unknown option',
+    { variantId: variantIdOf('shirt', clayL), options: { ...clayL, Fit: 'x' } },
+    'The item has no such option.',
+  ],
+  [
+    'an inherited option',
+    { variantId: variantIdOf('shirt', clayL), options: { constructor: 'x' } },
+    'The item has no such option.',
+  ],
+  [
+    'the choices of another variant',
+    { variantId: variantIdOf('shirt', clayL), options: { Color: 'Ink', Size: 'S' } },
+    'The variant does not match the choices of the item.',
+  ],
+  [
+    'an unknown variant',
+    { variantId: '00000000-0000-0000-0000-000000000000' },
+    'The item has no such variant.',
+  ],
+  ['a variant that is a number', { variantId: 5 }, 'The item has no such variant.'],
+  ['an unknown member', { variant: 'x' }, 'The options of the item have an unknown field.'],
+  [
+    'a text that the product does not take',
+    { customTextFields: { Name: 'A' } },
+    'The item does not accept this text.',
+  ],
+  [
+    'options as a list',
+    { variantId: variantIdOf('shirt', clayL), options: ['Clay'] },
+    'The item has no such option.',
+  ],
+];

@@ -1,0 +1,131 @@
+// What shoppers and members do from beginning to end, as tests for a store of any kind.
+import { expect, test } from 'vitest';
+import { cardsOf, gridOf, namesOf, ownPage } from './catalog.ts';
+import { goToCheckout, placeOrder } from './checkout.ts';
+import {
+  buttonOf,
+  countOf,
+  drawerOf,
+  linesOf,
+  messageOf,
+  product,
+  subtotalOf,
+  toggleOf,
+} from './drawer.ts';
+import {
+  accountButton,
+  memberOf,
+  openMembers,
+  signIn,
+  signInButton,
+  signInThere,
+  signOut,
+} from './login.ts';
+import { partsOf } from './product-card.ts';
+import { type BrowserShop, eventually } from './shop.ts';
+import { FAILED_REQUEST } from './visit.ts';
+
+const cartJourney = (shop: BrowserShop): void => {
+  test('a shopper adds, changes, reloads, orders, and comes back to an empty cart', async () => {
+    const { page } = await shop.openPage('/index.html');
+    await buttonOf(page, 'lemon-bowl').click();
+    await eventually(() => linesOf(page)).toEqual(['1 × Footed bowl for lemons €46.40']);
+    await drawerOf(page).getByRole('button', { name: 'Increase quantity of Footed bowl' }).click();
+    await eventually(() => subtotalOf(page)).toBe('€92.80');
+
+    await page.reload();
+    await eventually(() => countOf(page)).toBe(2);
+    await toggleOf(page).click();
+    await eventually(() => linesOf(page)).toEqual(['2 × Footed bowl for lemons €92.80']);
+    await goToCheckout(page);
+    await placeOrder(page);
+    await eventually(() => messageOf(page).textContent()).toContain('Your order has been placed');
+    await eventually(() => countOf(page)).toBe(0);
+  });
+
+  test('a shopper chooses options, and each variant is a line', async () => {
+    const { page } = await shop.openPage('/shop.html');
+    const mug = page.locator(`pannier-add-to-cart[product="${product('stoneware-mug')}"]`);
+    for (const [index, count] of [
+      [0, 1],
+      [1, 2],
+      [1, 3],
+    ] as const) {
+      await mug.getByRole('radio').nth(index).check();
+      await buttonOf(page, 'stoneware-mug').click();
+      await eventually(() => countOf(page)).toBe(count);
+      await page.keyboard.press('Escape');
+    }
+    await eventually(async () => (await linesOf(page)).map((line) => line.slice(0, 18))).toEqual(
+      expect.arrayContaining(['1 × Stoneware mug ', '2 × Stoneware mug ']),
+    );
+  });
+};
+
+const catalogJourney = (shop: BrowserShop): void => {
+  test('a collection shows its products, can be sorted, and its cards add', async () => {
+    const markup = '<pannier-collection slug="tableware" limit="4"></pannier-collection>';
+    const { page } = await shop.openPage('/grid.html', { html: ownPage(shop, markup) });
+    const grid = gridOf(page);
+    await eventually(() => cardsOf(grid).count()).toBe(4);
+    await grid.getByRole('combobox', { name: 'Sort by' }).selectOption('name');
+    await eventually(async () => (await namesOf(grid))[0]).toMatch(/^A jug for tulips/);
+    await grid.getByRole('button', { name: 'Show more' }).click();
+    await eventually(() => cardsOf(grid).count()).toBe(8);
+  });
+
+  test('a card shows the product with its price, and adds it', async () => {
+    const markup = '<pannier-product slug="carafe"></pannier-product>';
+    const { page } = await shop.openPage('/card.html', { html: ownPage(shop, markup) });
+    const card = page.locator('pannier-product');
+    expect(await partsOf(card)).toMatchObject({ name: 'Bedside carafe with tumbler' });
+    await card.locator('[part=button]').click();
+    await eventually(() => linesOf(page)).toEqual(['1 × Bedside carafe with tumbler €42.00']);
+  });
+
+  test('a product that does not exist leaves the owner’s content', async () => {
+    const markup = '<pannier-product slug="no-such-thing"><a href="/a">Mine</a></pannier-product>';
+    const { page } = await shop.openPage('/none.html', {
+      html: ownPage(shop, markup),
+      expected: [/Pannier: </, FAILED_REQUEST],
+    });
+    await page.getByRole('link', { name: 'Mine' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByRole('link', { name: 'Mine' }).isVisible()).toBe(true);
+  });
+};
+
+const loginJourney = async (shop: BrowserShop): Promise<void> => {
+  const members = await openMembers(shop);
+
+  test('a member signs in by the form, stays signed in over a reload, and signs out', async () => {
+    const { page } = await members.openPage();
+    await signIn(page);
+    expect(await memberOf(page)).toMatchObject({ isMember: true });
+    await page.reload();
+    await accountButton(page).waitFor();
+    await signOut(page);
+    await signInButton(page).waitFor();
+  });
+
+  test('a member signs in by the form and a redirect over the platform', async () => {
+    const { page } = await members.openPage({ attributes: 'data-login="form"' });
+    await signIn(page);
+    expect(await memberOf(page)).toMatchObject({ isMember: true });
+  });
+
+  test('a member signs in by the platform’s page', async () => {
+    const { page } = await members.openPage({ attributes: 'data-login="redirect"' });
+    await signInButton(page).click();
+    await signInThere(page);
+    await accountButton(page).waitFor();
+    expect(await memberOf(page)).toMatchObject({ isMember: true });
+  });
+};
+
+/** Defines the tests; call it once in a file, with its shop. */
+export const journeys = async (shop: BrowserShop): Promise<void> => {
+  cartJourney(shop);
+  catalogJourney(shop);
+  await loginJourney(shop);
+};

@@ -1,0 +1,15 @@
+// A button on a members' page that adds the quilt pattern.
+import type { Page } from 'playwright-core';
+import { countOf, product, subtotalOf } from './drawer.ts';
+import { eventually } from './shop.ts';
+
+export const patternButton = `<button type="button" data-pannier-add="${product('quilt-pattern')}">Add the pattern</button>`;
+
+/** Adds one more, and closes the drawer once its subtotal is known. */
+export const addPattern = async (page: Page): Promise<void> => {
+  const before = await countOf(page);
+  await page.getByRole('button', { name: 'Add the pattern' }).click();
+  await eventually(() => countOf(page)).toBe(before + 1);
+  await eventually(() => subtotalOf(page)).toMatch(/€/);
+  await page.keyboard.press('Escape');
+};

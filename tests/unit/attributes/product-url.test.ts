@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+// The template of product addresses: by the script tag or a React app, and a sentence when it is wrong.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readProductUrl } from '../../../src/attributes/product-url.ts';
+
+const read = (productUrl?: string) => {
+  const reported: string[] = [];
+  const template = readProductUrl({ document, productUrl, report: (text) => reported.push(text) });
+  return { template, reported };
+};
+
+describe('data-product-url', () => {
+  beforeEach(() => document.head.replaceChildren());
+  const write = (value: string) => {
+    const script = document.createElement('script');
+    script.dataset['productUrl'] = value;
+    document.head.append(script);
+  };
+
+  it('is none without the attribute', () => {
+    expect(read()).toEqual({ template: undefined, reported: [] });
+  });
+
+  it('is the attribute, or what a React app has set', () => {
+    write('/shop/{slug}');
+    expect(read().template).toBe('/shop/{slug}');
+    expect(read('/p/{slug}').template).toBe('/p/{slug}');
+  });
+
+  it.each(['', '/shop/', 'javascript:{slug}'])('is reported as %j', (value) => {
+    write(value);
+    expect(read()).toEqual({
+      template: undefined,
+      reported: [
+        `data-product-url: expected an address with {slug}, such as /shop/{slug}, received "${value}"`,
+      ],
+    });
+  });
+});

@@ -1,0 +1,128 @@
+// Importing a catalog file into a store with catalog version 3.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { asArray, asObject, type Json } from '../../../src/model/json.ts';
+import { csv, openMerchantStage } from '../../support/network/merchant.ts';
+
+const merchant = await openMerchantStage();
+
+beforeEach(() => {
+  merchant.sandbox.control.settings({ catalogVersion: 'V3' });
+});
+
+const get = async (path: string): Promise<Json> =>
+  asObject(await (await merchant.admin.fetchWithAuth(path)).json()) ?? {};
+
+const product = async (slug: string, ...fields: string[]): Promise<Json> => {
+  const query = fields.map((field) => `fields=${field}`).join('&');
+  return asObject((await get(`/stores/v3/products/slug/${slug}?${query}`))['product']) ?? {};
+};
+
+const variantsOf = ({ variantsInfo }: Json): unknown[] =>
+  asArray(asObject(variantsInfo)?.['variants']);
+
+const header =
+  'type,handle,name,price,discount,sku,weight,brand,ribbon,description,collections,media,option1,choices1';
+const mug = 'product,mug,Mug,20.00,10%,MUG,0.4,Kiln,New,Round.,Cups|Gifts,mug-clay,,';
+const apron = 'product,apron,Apron,54.00,,APRON,,,,,Gifts,,Size,Short|Long';
+const long = 'variant,apron,,62.00,,APRON-L,,,,,,,,Long';
+
+describe('an import into a store with version 3', () => {
+  it('creates products, variants and categories', async () => {
+    const told = await merchant.import(csv(header, mug, apron, long));
+    expect(told.refused).toEqual([]);
+    expect(told.result).toMatchObject({ created: 2, newCollections: ['Cups', 'Gifts'] });
+    const read = await product('mug', 'PLAIN_DESCRIPTION', 'DIRECT_CATEGORIES_INFO');
+    expect(read).toMatchObject({
+      name: 'Mug',
+      brand: { name: 'Kiln' },
+      ribbon: { name: 'New' },
+      plainDescription: 'Round.',
+      inventory: { availabilityStatus: 'IN_STOCK' },
+      media: { main: { id: expect.any(String) } },
+      variantsInfo: {
+        variants: [
+          {
+            sku: 'MUG',
+            price: { actualPrice: { amount: '18.00' }, compareAtPrice: { amount: '20.00' } },
+            physicalProperties: { weight: 0.4 },
+          },
+        ],
+      },
+    });
+    expect(asObject(read['directCategoriesInfo'])?.['categories']).toHaveLength(2);
+    expect(variantsOf(await product('apron'))).toMatchObject([
+      { sku: 'APRON', price: { actualPrice: { amount: '54.00' } } },
+      { sku: 'APRON-L', price: { actualPrice: { amount: '62.00' } } },
+    ]);
+  });
+
+  it('changes nothing when it is repeated', async () => {
+    const file = csv(header, mug, apron, long);
+    await merchant.import(file);
+    merchant.takeWrites();
+    const again = await merchant.import(file);
+    expect(again.result).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
+    expect(merchant.takeWrites()).toEqual([]);
+  });
+
+  it('writes what differs, and keeps the ids of variants', async () => {
+    await merchant.import(csv(header, mug, apron, long));
+    const before = variantsOf(await product('apron'));
+    const told = await merchant.import(
+      csv(header, mug, apron.replace('54.00', '50.00').replace('Short|Long', 'Short|Long|Wide')),
+    );
+    expect(told.result).toMatchObject({ updated: 1, unchanged: 1 });
+    const after = variantsOf(await product('apron'));
+    expect(after).toMatchObject([
+      { id: asObject(before[0])?.['id'], price: { actualPrice: { amount: '50.00' } } },
+      { id: asObject(before[1])?.['id'], price: { actualPrice: { amount: '50.00' } } },
+      { inventoryStatus: { inStock: true } },
+    ]);
+  });
+
+  it('leaves columns alone that the file does not have', async () => {
+    await merchant.import(csv(header, mug));
+    await merchant.import(csv('type,handle,name,price', 'product,mug,Mug,40.00'));
+    expect(await product('mug')).toMatchObject({
+      brand: { name: 'Kiln' },
+      variantsInfo: {
+        variants: [
+          {
+            sku: 'MUG',
+            // The discount stays as a share of the price.
+            price: { actualPrice: { amount: '36.00' }, compareAtPrice: { amount: '40.00' } },
+          },
+        ],
+      },
+    });
+  });
+
+  it('tells by line and column what the platform refuses', async () => {
+    const told = await merchant.import(
+      csv('type,handle,name,price,media', 'product,vase,Vase,20.00,no-such-file'),
+    );
+    expect(told.result).toMatchObject({ created: 0, refused: 1 });
+    expect(told.refused).toEqual(['2 : There is no such file.']);
+  });
+
+  it('repeats a product whose answer was lost without creating it twice', async () => {
+    merchant.sandbox.control.setFaults({
+      match: { method: 'POST', path: '/stores/v3/products-with-inventory' },
+      fault: { kind: 'drop-after' },
+    });
+    const told = await merchant.import(csv(header, mug));
+    expect(told.result).toMatchObject({ refused: 0 });
+    expect((await get('/stores/v3/products/slug/mug'))['product']).toBeDefined();
+    const counted = await merchant.admin.fetchWithAuth('/stores/v3/products/count', {
+      method: 'POST',
+      body: '{}',
+    });
+    expect(await counted.json()).toEqual({ count: 1 });
+  });
+
+  it('only compares in a dry run', async () => {
+    const told = await merchant.import(csv(header, mug), { isDryRun: true });
+    expect(told.result).toMatchObject({ created: 1 });
+    expect(merchant.takeWrites().filter((write) => !write.endsWith('/query'))).toEqual([]);
+  });
+});

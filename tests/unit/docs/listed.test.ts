@@ -1,0 +1,67 @@
+// What the documents list of events, tokens and sizes is what the sources and the build have.
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { codesIn, documentOf, documents, root, rowsIn } from './documents.ts';
+import { all, sectionOf, source } from './sources.ts';
+
+describe('docs/events.md', () => {
+  const events = documentOf('docs/events.md').prose;
+  const listed = rowsIn(sectionOf(events, 'Events')).flatMap(([name = '']) => codesIn(name));
+
+  it('lists every event that is sent, and no other', () => {
+    const sent = [
+      ...all(source, /dispatch\('([\w:]+)'/g),
+      ...all(source, /(?:added|removed|refused): '(cart:\w+)'/g),
+      ...all(source, /isDrawerOpen \? '(\w+)'/g),
+      ...all(source, /isDrawerOpen \? '\w+' : '(\w+)'/g),
+      ...all(source, /CustomEvent\('pannier:(\w+)'/g),
+    ].map((name) => `pannier:${name}`);
+    expect(listed.sort()).toEqual([...new Set(sent)].sort());
+  });
+
+  it.each([
+    ['CartApi', 'The cart'],
+    ['MemberApi', 'The member'],
+  ])('lists every method of %s', (name, heading) => {
+    const api = readFileSync(`${root}src/page-api/widget.ts`, 'utf8');
+    const declared = new RegExp(`interface ${name} \\{([\\s\\S]*?)\\n\\}`).exec(api)?.[1] ?? '';
+    const methods = all(declared, /^ {2}(\w+)\(/gm);
+    const named = rowsIn(sectionOf(events, heading)).flatMap(([cell = '']) =>
+      all(cell, /`(\w+)\(/g),
+    );
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.sort()).toEqual(methods.sort());
+  });
+});
+
+describe('docs/theming.md', () => {
+  it('lists every token and part', () => {
+    const theming = documentOf('docs/theming.md').text;
+    const tokens = all(source, /(--pannier-[\w-]+)/g);
+    expect(tokens.filter((token) => !theming.includes(`\`${token}\``))).toEqual([]);
+    const listed = all(theming, /`(--pannier-[\w-]+)`/g);
+    expect(listed.filter((token) => !tokens.includes(token))).toEqual([]);
+    const parts = all(source, /\bpart="([\w-]+)"/g);
+    expect(parts.filter((part) => !theming.includes(`\`${part}\``))).toEqual([]);
+    const styled = documents.flatMap(({ text }) => all(text, /::part\(([\w-]+)\)/g));
+    expect(styled.filter((part) => !parts.includes(part))).toEqual([]);
+  });
+});
+
+describe('the sizes in the README', () => {
+  const manifestPath = `${root}dist/cdn/manifest.json`;
+
+  it.skipIf(!existsSync(manifestPath))('are those of the build, to 3 %', () => {
+    const { files, journeys } = JSON.parse(readFileSync(manifestPath, 'utf8')) as {
+      files: { path: string; brotliBytes: number }[];
+      journeys: Record<string, string[]>;
+    };
+    const sizes = new Map(files.map(({ path, brotliBytes }) => [path, brotliBytes]));
+    const rows = rowsIn(sectionOf(documentOf('README.md').prose, 'Size')).slice(1);
+    for (const [journey = '', , size = ''] of rows) {
+      const paths = journey === 'loader' ? ['pannier.js'] : (journeys[journey] ?? []);
+      const real = paths.reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0);
+      expect(Math.abs(Number(size.replaceAll(',', '')) / real - 1), journey).toBeLessThan(0.03);
+    }
+  });
+});

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+// Identity providers that the login dialog offers.
+import { act } from 'react';
+import { describe, expect, it } from 'vitest';
+import { openLoginStage } from '../../../support/fakes/open-login.ts';
+
+const { open } = openLoginStage();
+const own = '11111111-2222-4333-8444-555555555555';
+const openWith = (...providers: string[]) => open({}, undefined, 'en', providers);
+
+describe('identity providers', () => {
+  it('are offered by name, an own connection without one, in the owner’s order', async () => {
+    const { shadow } = await openWith('facebook', own, 'google');
+    const buttons = [...shadow.querySelectorAll('[part=provider]')];
+    expect(buttons.map(({ textContent }) => textContent)).toEqual([
+      'Continue with Facebook',
+      'Continue with single sign-on',
+      'Continue with Google',
+    ]);
+  });
+
+  it('are chosen without sending the form', async () => {
+    const { app, button } = await openWith('google', own);
+    await act(() => button('Continue with Google').click());
+    await act(() => button('Continue with single sign-on').click());
+    expect(app.calls).toEqual([
+      ['continueWith', 'google'],
+      ['continueWith', own],
+    ]);
+  });
+
+  it.each([
+    ['sign-in', 1],
+    ['sign-up', 1],
+    ['forgot', 0],
+    ['code', 0],
+    ['reset', 0],
+  ] as const)('on the screen %s are %i', async (screen, count) => {
+    const { shadow } = await open({ screen }, undefined, 'en', ['google']);
+    expect(shadow.querySelectorAll('[part=provider]')).toHaveLength(count);
+  });
+});

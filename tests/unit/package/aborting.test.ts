@@ -1,0 +1,225 @@
+// Every method of the package can be aborted: before it is sent, while it waits, and while a token is fetched.
+import { describe, expect, it, vi } from 'vitest';
+import { createElevatedClient } from '../../../src/package/admin.ts';
+import { createStoreClient } from '../../../src/package/index.ts';
+import { ELEVATED_VERBS } from '../../../src/services/admin/elevated-verbs.ts';
+import { CLIENT_ID, ORIGIN } from '../../support/data/shop-names.ts';
+
+const never = () => new Promise<Response>(() => {});
+const hosts = { api: ORIGIN };
+const clientOf = (fetch: unknown) =>
+  createStoreClient({ clientId: CLIENT_ID, hosts, fetch: fetch as typeof globalThis.fetch });
+const adminOf = (fetch: unknown) =>
+  createElevatedClient({ apiKey: 'key', hosts, fetch: fetch as typeof globalThis.fetch });
+
+type Verb = (...values: unknown[]) => Promise<unknown>;
+type Services = Record<string, Record<string, Verb>>;
+
+/** Methods that send nothing. */
+const LOCAL = ['generateOAuthData', 'parseFromUrl', 'getTokens', 'setTokens', 'loggedIn'];
+const oauth = { redirectUri: '', state: 's', codeVerifier: 'v', codeChallenge: 'c' };
+const options = (signal: AbortSignal) => ({ signal });
+const data = { loginState: 'EMAIL_VERIFICATION_REQUIRED', data: { stateToken: 't' } };
+
+/** The values before the options, where they are not one id. */
+const VALUES: Record<string, readonly unknown[]> = {
+  getCurrentCart: [],
+  addToCurrentCart: [[]],
+  updateCurrentCart: [{}],
+  updateCurrentCartLineItemQuantity: [[]],
+  removeLineItemsFromCurrentCart: [[]],
+  removeCouponFromCurrentCart: [],
+  estimateCurrentCartTotals: [{}],
+  createCheckoutFromCurrentCart: [{}],
+  deleteCurrentCart: [],
+  createRedirectSession: [{ login: {} }],
+  queryProducts: [{}],
+  getProductOptionsAvailability: ['id', {}],
+  queryProductVariants: ['id', {}],
+  queryCollections: [{}],
+  queryStoreVariants: [{}],
+  'authentication.register': [{ email: 'a' }, {}],
+  'authentication.login': [{ email: 'a' }, {}],
+  'authentication.logout': [{}],
+  loginCallback: [{}],
+  signOn: [{ email: 'a' }, {}, 'key'],
+  verify: ['SMS', { stateToken: 't' }],
+  sendRecoveryEmail: ['a@b.example', {}],
+  sendActivationEmail: ['id', {}],
+  recover: ['token', {}],
+  start: [{}],
+  verifyDuringAuthentication: ['code', { stateToken: 't' }],
+  generateVisitorTokens: [undefined],
+  renewToken: [
+    { accessToken: { value: '', expiresAt: 0 }, refreshToken: { value: 'r', role: 'visitor' } },
+  ],
+  getAccessToken: [],
+  getAuthUrl: [{ ...oauth, redirectUri: 'https://shop.example/' }],
+  getMemberTokens: ['code', 's', oauth],
+  getMemberTokensForExternalLogin: ['id', 'key'],
+  getMemberTokensForExternalLoginWithSession: ['a@b.example', 'key'],
+  'session.register': [{ email: 'a', password: 'b' }],
+  'session.login': [{ email: 'a', password: 'b' }],
+  processVerification: [{ code: 'c' }, data],
+  'session.logout': ['https://shop.example/'],
+  searchProducts: [{}],
+  countProducts: [{}],
+  queryVariants: [{}],
+  searchVariants: [{}],
+  queryCategories: [{}],
+  searchCategories: [{}],
+  countCategories: [{}],
+  getAllProductsCategory: [],
+  queryInventoryItems: [{}],
+  searchInventoryItems: [{}],
+  countInventoryItems: [{}],
+  getDefaultLocation: [],
+  queryLocations: [{}],
+  createProduct: [{}],
+  bulkCreateProducts: [[]],
+  bulkCreateProductsWithInventory: [[]],
+  bulkUpdateProducts: [[]],
+  bulkUpdateProductsWithInventory: [[]],
+  bulkDeleteProducts: [[]],
+  bulkCreateInventoryItems: [[]],
+  bulkUpdateInventoryItems: [[]],
+  bulkUpsertInventoryItems: [[]],
+  bulkDeleteInventoryItems: [[]],
+  bulkIncrementInventoryItems: [[]],
+  bulkDecrementInventoryItems: [[]],
+  bulkIncrementByVariantAndLocation: [[]],
+  bulkDecrementByVariantAndLocation: [[]],
+  updateProductWithInventory: ['id', {}],
+  updateInventoryItem: ['id', {}],
+  updateCategory: ['id', {}],
+  moveCategory: ['id', {}],
+  createProductWithInventory: [{}],
+  createCategory: [{}],
+  createInventoryItem: [{}],
+  bulkUpdateProductsByFilter: [{}],
+  bulkDeleteProductsByFilter: [{}],
+  bulkUpdateVariantsByFilter: [{}],
+  bulkAdjustVariantsByFilter: [{}],
+  bulkUpdateTagsByFilter: [{}],
+  bulkAddProductsToCategoriesByFilter: [{}],
+  bulkRemoveProductsFromCategoriesByFilter: [{}],
+  bulkAddInfoSectionsByFilter: [{}],
+  bulkRemoveInfoSectionsByFilter: [{}],
+  addItemsToCategory: ['id', []],
+  removeItemsFromCategory: ['id', []],
+  setArrangedItems: ['id', []],
+  updateProduct: ['id', {}],
+  updateProductVariants: ['id', []],
+  addProductMedia: ['id', []],
+  removeProductMedia: ['id', []],
+  addProductMediaToChoices: ['id', []],
+  removeProductMediaFromChoices: ['id', []],
+  bulkUpdateProductsProperty: [['id'], { price: 1 }],
+  bulkAdjustProductProperty: [{ price: { amount: 1 } }, ['id']],
+  createCollection: [{}],
+  updateCollection: ['id', {}],
+  addProductsToCollection: ['id', []],
+  removeProductsFromCollection: ['id', []],
+};
+
+const verbsOf = (client: object): [string, Verb, readonly unknown[]][] =>
+  Object.entries(client as Services).flatMap(([service, verbs]) =>
+    Object.entries(verbs)
+      .filter(([name]) => !LOCAL.includes(name))
+      .map(([name, verb]): [string, Verb, readonly unknown[]] => {
+        const full = `${service}.${name}`;
+        return [full, verb, VALUES[full] ?? VALUES[name] ?? ['id']];
+      }),
+  );
+
+/** A visitor's client has the merchant's methods only to refuse them. */
+const withoutWrites = (client: object) =>
+  Object.fromEntries(
+    Object.entries(client as Services).map(([service, verbs]) => {
+      const writes: readonly string[] = Object.hasOwn(ELEVATED_VERBS, service)
+        ? ELEVATED_VERBS[service as keyof typeof ELEVATED_VERBS]
+        : [];
+      return [
+        service,
+        Object.fromEntries(Object.entries(verbs).filter(([name]) => !writes.includes(name))),
+      ];
+    }),
+  );
+
+describe.each([
+  ['a visitor', verbsOf(withoutWrites(clientOf(never))), clientOf],
+  ['a merchant', verbsOf(adminOf(never)), adminOf],
+] as const)('the client of %s', (_, verbs, open) => {
+  it.each(verbs)('aborts %s', async (full, __, values) => {
+    const [service = '', name = ''] = full.split('.');
+    const sent = vi.fn(never);
+    const verb = (open(sent) as unknown as Services)[service]?.[name];
+    const wish = new AbortController();
+    const ended = verb?.(...values, options(wish.signal)).catch((error: unknown) => error);
+    await new Promise((resolve) => setTimeout(resolve));
+    wish.abort('enough');
+    expect(await ended).toMatchObject({ name: 'StoreError', code: 'aborted', retryable: false });
+  });
+
+  it.each(verbs)('sends nothing for %s when it is already aborted', async (full, __, values) => {
+    const [service = '', name = ''] = full.split('.');
+    const sent = vi.fn(never);
+    const verb = (open(sent) as unknown as Services)[service]?.[name];
+    const ended = verb?.(...values, options(AbortSignal.abort())).catch((error: unknown) => error);
+    expect(await ended).toMatchObject({ code: 'aborted' });
+    expect(sent).not.toHaveBeenCalled();
+  });
+});
+
+describe('an abort', () => {
+  const token = { access_token: 'a', refresh_token: 'r', expires_in: 14_400 };
+  const isToken = (url: string) => url.endsWith('/oauth2/token');
+  const busy = () => new Response('{}', { status: 503, headers: { 'retry-after': '20' } });
+
+  it('ends the wait that Retry-After asks for', async () => {
+    const fetch = async (url: string) => (isToken(url) ? Response.json(token) : busy());
+    const wish = new AbortController();
+    const ended = clientOf(fetch)
+      .products.getProduct('id', { signal: wish.signal })
+      .catch((error: unknown) => error);
+    setTimeout(() => wish.abort(), 50);
+    expect(await ended).toMatchObject({ code: 'aborted' });
+  });
+
+  it('of one call leaves the token to another call', async () => {
+    let answer = (_: Response) => {};
+    const asked = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    const product = { product: { id: 'id' } };
+    const fetch = (url: string) => (isToken(url) ? asked : Promise.resolve(Response.json(product)));
+    const { products } = clientOf(fetch);
+    const wish = new AbortController();
+    const one = products.getProduct('id', { signal: wish.signal }).catch((error) => error);
+    const other = products.getProduct('id');
+    wish.abort();
+    expect(await one).toMatchObject({ code: 'aborted' });
+    answer(Response.json(token));
+    expect(await other).toMatchObject({ id: 'id' });
+  });
+
+  it('before the token came sends nothing with the token', async () => {
+    const sent: string[] = [];
+    let answer = (_: Response) => {};
+    const asked = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    const fetch = (url: string) => {
+      sent.push(url);
+      return isToken(url) ? asked : never();
+    };
+    const wish = new AbortController();
+    const { currentCart } = clientOf(fetch);
+    const ended = currentCart.deleteCurrentCart({ signal: wish.signal }).catch((error) => error);
+    wish.abort();
+    answer(Response.json(token));
+    expect(await ended).toMatchObject({ code: 'aborted' });
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(sent.map(isToken)).toEqual([true]);
+  });
+});

@@ -1,0 +1,65 @@
+// LIVE 5: the address of a picture in a size, from each form in which one arrives.
+import { describe, expect, it } from 'vitest';
+import { imageUrl } from '../../../src/package/index.ts';
+
+const file = '5a4d1e_0123456789abcdef0123456789abcdef~mv2.jpg';
+const original = `https://static.wixstatic.com/media/${file}`;
+const size = { width: 300, height: 200 };
+const scaled = `${original}/v1/fill/w_300,h_200,al_c,q_80/${file}`;
+
+describe('imageUrl', () => {
+  it.each([
+    ['its address', original],
+    ['its address with a size', `${original}/v1/fit/w_2400,h_1600,q_90/file.jpg`],
+    ['its address without a scheme', original.replace('https:', '')],
+    ['a wix:image text', `wix:image://v1/${file}/mug.jpg#originWidth=2400&originHeight=1600`],
+    ['its id', file],
+    ['an object with an address', { url: original, id: 'other' }],
+    ['an object with only an id', { id: file }],
+    ['an object whose address is the id', { url: file, id: file }],
+  ])('gives the one form that pages may write, from %s', (_, picture) => {
+    expect(imageUrl(picture, size)).toBe(scaled);
+    expect(imageUrl(picture)).toBe(original);
+  });
+
+  it('cuts around the focal point', () => {
+    expect(imageUrl({ url: original, focalPoint: { x: 0.3, y: 0.6 } }, size)).toContain(
+      ',fp_0.30_0.60,',
+    );
+    expect(imageUrl({ url: original, focalPoint: { x: -1, y: 9 } }, size)).toContain(
+      ',fp_0.00_1.00,',
+    );
+  });
+
+  it.each([
+    [599, 600, 80],
+    [600, 600, 85],
+    [1399, 1400, 85],
+    [1400, 1400, 90],
+  ])('asks for a quality by size: %i by %i pixels', (width, height, quality) => {
+    expect(imageUrl(file, { width, height })).toContain(`,q_${quality}/`);
+    expect(imageUrl(file.replace('jpg', 'png'), { width, height })).toContain(`,q_${quality + 5}/`);
+  });
+
+  it('takes the given quality', () => {
+    expect(imageUrl(file, { ...size, quality: 42 })).toContain(',q_42/');
+  });
+
+  it.each([
+    ['a GIF', original.replace('jpg', 'gif')],
+    ['an SVG', original.replace('jpg', 'svg')],
+    ['a file without an extension', original.replace('~mv2.jpg', '')],
+    ['another host', 'https://shop.example/media/a~mv2.jpg'],
+    ['another host with a like path', 'https://shop.example/media/a~mv2.jpg/v1/fit/w_9,h_9/a.jpg'],
+  ])('leaves what the platform does not scale as it is: %s', (_, url) => {
+    expect(imageUrl(url, size)).toBe(url);
+    expect(imageUrl(url)).toBe(url);
+  });
+
+  it.each([undefined, null, '', {}, 'javascript:alert(1)', 'data:image/png;base64,AA'])(
+    'gives nothing for %j',
+    (picture) => {
+      expect(imageUrl(picture, size)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,89 @@
+// What developers pass in reaches the platform as JSON: proxies, functions and classes as well.
+import { describe, expect, it } from 'vitest';
+import { createStoreClient, STORE_APP_ID } from '../../../src/package/index.ts';
+import { CLIENT_ID, ORIGIN } from '../../support/data/shop-names.ts';
+
+const token = { access_token: 'a', refresh_token: 'r', expires_in: 14_400 };
+
+const openShop = () => {
+  const bodies: unknown[] = [];
+  const fetch = async (url: string, init: RequestInit) => {
+    if (url.endsWith('/oauth2/token')) return Response.json(token);
+    bodies.push(JSON.parse(String(init.body)));
+    return Response.json({ cart: { id: 'cart', lineItems: [] } });
+  };
+  const client = createStoreClient({
+    clientId: CLIENT_ID,
+    hosts: { api: ORIGIN },
+    fetch: fetch as typeof globalThis.fetch,
+  });
+  return { ...client, bodies };
+};
+
+const catalogReference = { catalogItemId: 'id', appId: STORE_APP_ID };
+const plain = { catalogReference, quantity: 2 };
+
+class Line {
+  catalogReference = catalogReference;
+  quantity = 2;
+}
+class Amount {
+  toJSON() {
+    return '1.5';
+  }
+}
+
+describe('addToCurrentCart()', () => {
+  it.each([
+    ['a Proxy', new Proxy(plain, {})],
+    ['an instance of a class', new Line()],
+    ['a function beside the fields', Object.assign({ onAdded: () => {} }, plain)],
+  ])('sends %s', async (_, line) => {
+    const { currentCart, bodies } = openShop();
+    await currentCart.addToCurrentCart([line]);
+    expect(bodies).toEqual([{ lineItems: [plain] }]);
+  });
+
+  it('sends a number that writes its own JSON', async () => {
+    const { currentCart, bodies } = openShop();
+    const physicalProperties = { weight: new Amount() } as never;
+    await currentCart.addToCurrentCart({
+      customLineItems: [
+        { quantity: 1, price: '1', productName: { original: 'x' }, physicalProperties },
+      ],
+    });
+    expect(bodies).toMatchObject([
+      { customLineItems: [{ physicalProperties: { weight: '1.5' } }] },
+    ]);
+  });
+
+  it.each([null, undefined, 5, 'id'])('refuses %j by name', async (added) => {
+    const { currentCart } = openShop();
+    await expect(currentCart.addToCurrentCart(added as never)).rejects.toThrow(
+      new TypeError(
+        `addToCurrentCart: expected a list of line items or { lineItems }, received ${added}`,
+      ),
+    );
+  });
+});
+
+describe('a method without an answer', () => {
+  it.each([
+    [204, null],
+    [200, ''],
+  ])('is done with status %i and no body', async (status, body) => {
+    const fetch = async (url: string) =>
+      url.endsWith('/oauth2/token') ? Response.json(token) : new Response(body, { status });
+    const { currentCart, recovery, authentication } = createStoreClient({
+      clientId: CLIENT_ID,
+      hosts: { api: ORIGIN },
+      fetch: fetch as typeof globalThis.fetch,
+    });
+    expect(await currentCart.deleteCurrentCart()).toBeUndefined();
+    expect(await recovery.sendRecoveryEmail('a@b.example')).toBeUndefined();
+    expect(await authentication.changePassword('new')).toBeUndefined();
+    await expect(currentCart.removeCouponFromCurrentCart()).rejects.toMatchObject({
+      code: 'bad_answer',
+    });
+  });
+});

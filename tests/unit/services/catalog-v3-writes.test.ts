@@ -1,0 +1,88 @@
+// What each write of catalog version 3 sends (CATALOG_V3 15), and how its results are read.
+import { describe, expect, it } from 'vitest';
+import { createElevatedClient } from '../../../src/package/admin.ts';
+import { ELEVATED_VERBS } from '../../../src/services/admin/elevated-verbs.ts';
+import {
+  categories,
+  change,
+  inventory,
+  newProduct,
+  products,
+} from '../../support/data/catalog-v3-writes.ts';
+import { ORIGIN } from '../../support/data/shop-names.ts';
+
+const answer = {
+  product: { id: 'p' },
+  category: { id: 'c' },
+  inventoryItem: { id: 'i' },
+  jobId: 'job',
+  results: [],
+};
+
+const openAdmin = (given: unknown = answer) => {
+  const sent: unknown[] = [];
+  const admin = createElevatedClient({
+    apiKey: 'key',
+    hosts: { api: ORIGIN },
+    fetch: (async (url: string, { method, body }: RequestInit) => {
+      sent.push([`${method} ${url.slice(ORIGIN.length)}`, body ? JSON.parse(String(body)) : null]);
+      return Response.json(given);
+    }) as unknown as typeof fetch,
+  });
+  return { admin, sent };
+};
+
+describe.each([
+  ['productsV3', products],
+  ['categories', categories],
+  ['inventory', inventory],
+] as const)('the writes of %s', (service, rows) => {
+  it.each(rows)('%s', async (_, ask, request, body) => {
+    const { admin, sent } = openAdmin();
+    await ask(admin);
+    expect(sent).toEqual([[request, body]]);
+  });
+
+  it('are all refused to visitors', () => {
+    expect(rows.map(([name]) => name).sort()).toEqual([...ELEVATED_VERBS[service]].sort());
+  });
+});
+
+describe('a bulk answer', () => {
+  const failed = { code: 'SLUG_TAKEN', description: 'taken' };
+
+  it('has one result for each product, with the product where it was asked for', async () => {
+    const { admin } = openAdmin({
+      results: [
+        { itemMetadata: { originalIndex: 1, success: false, error: failed } },
+        { itemMetadata: { id: 'new', originalIndex: 0, success: true }, item: { id: 'new' } },
+      ],
+    });
+    const { results, bulkActionMetadata } = await admin.productsV3.bulkCreateProducts([
+      newProduct,
+      newProduct,
+      newProduct,
+    ]);
+    expect(results).toMatchObject([
+      { itemMetadata: { id: 'new', success: true }, product: { id: 'new' } },
+      { itemMetadata: { success: false, error: failed } },
+      { itemMetadata: { success: false, error: { code: 'no_result' } } },
+    ]);
+    expect(bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 2 });
+  });
+
+  it('is read under the name that the calls with inventory give it', async () => {
+    const results = [{ itemMetadata: { id: 'p', originalIndex: 0, success: true } }];
+    const { admin } = openAdmin({ productResults: { results }, inventoryResults: {} });
+    const changes = [{ id: 'p', ...change }];
+    const read = await admin.productsV3.bulkUpdateProductsWithInventory(changes);
+    expect(read.bulkActionMetadata.totalSuccesses).toBe(1);
+  });
+
+  it.each([{}, { results: 5 }])('is an error when it is %j', async (given) => {
+    const { admin } = openAdmin(given);
+    await expect(admin.productsV3.bulkDeleteProducts(['p'])).rejects.toMatchObject({
+      code: 'bad_answer',
+    });
+  });
+});

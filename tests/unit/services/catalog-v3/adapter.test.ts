@@ -1,0 +1,234 @@
+// The adapter of catalog version 3 on the sandbox: products, categories, pages, facets and stock.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
+import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
+import type { Refinement } from '../../../../src/model/catalog/refinement.ts';
+import type { ShopProduct } from '../../../../src/model/catalog/shop-product.ts';
+import type { CatalogPort } from '../../../../src/services/catalog/catalog-port.ts';
+import { NO_REFINEMENT } from '../../../../src/store/catalog/no-refinement.ts';
+import { createFakeBrowser } from '../../../support/fakes/fake-browser.ts';
+import { createFakeTime } from '../../../support/fakes/fake-time.ts';
+import { openCatalogV3 } from '../../../support/network/catalog-adapters.ts';
+import { openSession } from '../../../support/network/session.ts';
+import { lendSandbox } from '../../../support/network/test-sandbox.ts';
+
+let sandbox: Sandbox;
+let catalog: CatalogPort;
+
+beforeAll(async () => {
+  sandbox = await lendSandbox({ settings: { catalogVersion: 'V3' }, oddProducts: true });
+});
+afterAll(() => sandbox.close());
+beforeEach(() => {
+  const browser = createFakeBrowser({
+    time: createFakeTime(Date.now()),
+    random: () => 0.5,
+    fetch: (input, init) => sandbox.fetch(new Request(input, init as RequestInit)),
+  });
+  catalog = openCatalogV3(openSession(browser.openTab().environment).send);
+});
+
+const bySlug = async (slug: string): Promise<ShopProduct> => {
+  const [product] = await catalog.products('slug', [slug]);
+  return product ?? expect.fail(`There is no ${slug}.`);
+};
+const slugsOf = (products: readonly ShopProduct[]) => products.map(({ slug }) => slug);
+const refined = (
+  more: Partial<Refinement>,
+  { slug, limit = 100, cursor }: { slug?: string; limit?: number; cursor?: string } = {},
+) => {
+  const collectionId = slug && seedId('collection', slug);
+  const refinement = { ...NO_REFINEMENT, ...more };
+  return catalog.page({ refinement, collectionId, limit, cursor });
+};
+
+describe('CATALOG_V3 2: products', () => {
+  it('are read one by one with their variants, by id and by slug', async () => {
+    const kite = await bySlug('box-kite');
+    expect(kite).toMatchObject({ id: seedId('product', 'box-kite'), isWhole: true });
+    expect(kite.productOptions?.map(({ name }) => name)).toEqual([
+      'Frame',
+      'Sail',
+      'Tail',
+      'Line',
+      'Reel',
+      'Bag',
+    ]);
+    const choices = { Frame: 'Carbon', Sail: 'Ochre', Tail: 'Long', Line: '50 m' };
+    const dear = kite.variants?.find(({ stock }) => stock?.inStock === false);
+    expect(dear?.choices).toMatchObject(choices);
+    expect(await catalog.products('id', [kite.id])).toEqual([kite]);
+  });
+
+  it('that are many come in one list, and those with a choice with their variants', async () => {
+    const slugs = ['market-tote', 'box-kite', 'nothing'];
+    const [tote, kite] = await catalog.products('slug', slugs);
+    expect([tote?.slug, tote?.isWhole, tote?.variants?.length]).toEqual(['market-tote', false, 1]);
+    expect([kite?.slug, kite?.isWhole]).toEqual(['box-kite', true]);
+  });
+
+  it.each(['nothing', '../query', 'a/b', 'x'.repeat(101)])('that are none: %s', async (slug) => {
+    expect(await catalog.products('slug', [slug])).toEqual([]);
+  });
+
+  it('8.4: have modifiers, which are mandatory unless they say otherwise', async () => {
+    const { needsMore, extras } = await bySlug('engraved-board');
+    expect(needsMore).toBe(true);
+    expect(
+      extras?.modifiers.map(({ label, kind, isMandatory }) => [label, kind, isMandatory]),
+    ).toEqual([
+      ['Note for the maker', 'text', false],
+      ['What shall we engrave?', 'text', true],
+      ['Wood', 'list', true],
+      ['Ribbon Colour', 'color', false],
+    ]);
+    expect(extras?.modifiers[1]).toMatchObject({ minLength: 2, maxLength: 24, addedPrice: 12.5 });
+    expect(extras?.modifiers[2]?.choices[1]).toMatchObject({
+      label: 'Black Walnut',
+      addedPrice: 9,
+    });
+    expect(extras?.modifiers[3]?.choices[0]).toMatchObject({ label: 'Clay', color: '#cb704a' });
+  });
+
+  it('8.6: have plans, of which hidden ones are left out', async () => {
+    const { extras, variants } = await bySlug('seed-subscription');
+    expect(extras).toMatchObject({ isSoldOnce: false, modifiers: [] });
+    expect(extras?.plans.map(({ title, cycles }) => [title, cycles])).toEqual([
+      ['Every month', undefined],
+      ['Four seasons', 4],
+    ]);
+    const [variant] = variants ?? [];
+    expect(extras?.plans[0]?.prices[variant?.id ?? '']?.discountedPrice).toBe(10.2);
+  });
+
+  it('10: may be for members only, and have several ribbons', async () => {
+    const jug = await bySlug('members-jug');
+    expect([jug.isMembersOnly, jug.ribbon]).toEqual([true, 'Members · Numbered · Signed']);
+  });
+
+  it('8.2: have pictures from elsewhere, and choices pictures of the gallery', async () => {
+    const basket = await bySlug('borrowed-basket');
+    expect(basket.media?.items?.map(({ image }) => image?.url)).toEqual([
+      'https://pictures.example/media/basket.jpg?w=800',
+      'https://pictures.example/basket-side.png',
+    ]);
+    const teapot = await bySlug('paired-teapot');
+    const [pine, ink] = teapot.productOptions?.[0]?.choices ?? [];
+    expect(ink?.media?.items).toHaveLength(2);
+    expect(pine?.image?.url).toBe(pine?.media?.items?.[0]?.image?.url);
+  });
+});
+
+describe('CATALOG_V3 10: a price', () => {
+  it('after an automatic discount counts, and 0 is a price', async () => {
+    const { products } = await refined({}, { slug: 'oddments' });
+    const priceOf = (slug: string) =>
+      products.find((one) => one.slug === slug)?.priceData?.formatted;
+    expect(priceOf('free-sample')).toMatchObject({ price: '€3.00', discountedPrice: '€0.00' });
+    expect(priceOf('last-aprons')).toMatchObject({ price: '€42.00', discountedPrice: '€31.50' });
+  });
+
+  it('of the dearest variant is known where prices differ', async () => {
+    const { products } = await refined({}, { slug: 'oddments' });
+    const kite = products.find(({ slug }) => slug === 'box-kite');
+    expect([kite?.priceData?.formatted?.discountedPrice, kite?.highestPrice]).toEqual([
+      '€64.00',
+      '€89.00',
+    ]);
+  });
+});
+
+describe('CATALOG_V3 7: a category', () => {
+  it('is found by its slug, and missing without one', async () => {
+    expect(await catalog.collection('tableware')).toEqual({
+      id: seedId('collection', 'tableware'),
+      name: 'Tableware',
+      numberOfProducts: 15,
+    });
+    expect(await catalog.collection('nothing')).toBeUndefined();
+    expect((await catalog.collection('all-products'))?.numberOfProducts).toBeGreaterThan(50);
+  });
+
+  it('has its own order, page by page, and a total with the first', async () => {
+    const whole = slugsOf((await refined({}, { slug: 'tableware' })).products);
+    const first = await refined({}, { slug: 'tableware', limit: 9 });
+    expect([first.total, first.products.length]).toEqual([15, 9]);
+    const cursor = first.next ?? expect.fail('There is no next page.');
+    const second = await refined({}, { slug: 'tableware', limit: 9, cursor });
+    expect([second.total, second.next]).toEqual([undefined, undefined]);
+    expect(slugsOf([...first.products, ...second.products])).toEqual(whole);
+  });
+
+  it('is searched in the catalog’s order when its own cannot be had', async () => {
+    const fault = { kind: 'status' as const, status: 400 };
+    sandbox.control.setFaults({ match: { path: '/list-items/' }, fault, probability: 1 });
+    const { products, total } = await refined({}, { slug: 'tableware' });
+    sandbox.control.clearFaults();
+    expect([products.length, total]).toEqual([15, 15]);
+  });
+});
+
+describe('CATALOG_V3 4: a search', () => {
+  it.each<[Partial<Refinement>, string[]]>([
+    [{ sort: 'price-up', maxPrice: 6 }, ['lost-pattern', 'embroidery-pattern'].sort()],
+    [{ minPrice: 100, maxPrice: 120 }, ['wool-throw']],
+    [{ minPrice: 500 }, []],
+  ])('with %j finds %j', async (more, slugs) => {
+    const { products, total } = await refined(more);
+    const found = slugsOf(products).filter((slug) => slug !== 'free-sample');
+    expect(found.sort()).toEqual(slugs);
+    expect(total).toBe(products.length);
+  });
+
+  it('has the wanted order', async () => {
+    const { products } = await refined({ sort: 'name' }, { slug: 'oddments' });
+    const names = products.map(({ name }) => String(name));
+    expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, 'en')));
+  });
+
+  it('in stock keeps what is sold out in part', async () => {
+    const slugs = slugsOf((await refined({ isInStock: true })).products);
+    expect(slugs).toContain('last-aprons');
+    expect(slugs).not.toContain('willow-basket');
+  });
+
+  it('4.4: by choices knows their ids from facets or from products', async () => {
+    const wanted = { options: { Paper: ['Cream'] } };
+    expect((await refined(wanted)).products).toEqual([]);
+    const { facets } = await catalog.survey(undefined);
+    expect(facets?.find(({ name }) => name === 'Paper')?.choices.map(({ value }) => value)).toEqual(
+      expect.arrayContaining(['White', 'Cream']),
+    );
+    expect(slugsOf((await refined(wanted)).products)).toContain('winter-print');
+    const none = { options: Object.fromEntries([['__proto__', ['x']]]) };
+    expect((await refined(none)).products).toEqual([]);
+  });
+});
+
+describe('CATALOG_V3 8.7: stock', () => {
+  it('is the default location’s, with its pre-order terms', async () => {
+    const print = await bySlug('winter-print');
+    const terms = await catalog.terms([print]);
+    const termsOf = (paper: string) => {
+      const variant = print.variants?.find(({ choices }) => choices?.['Paper'] === paper);
+      return terms.find(({ variantId }) => variantId === variant?.id);
+    };
+    expect(termsOf('White')).toMatchObject({
+      stock: { inStock: false },
+      preorderInfo: { enabled: true, message: 'Printed in December', limit: 20 },
+    });
+    expect(termsOf('Cream')).toMatchObject({ stock: { inStock: true, quantity: 2 } });
+  });
+
+  it('that cannot be had is an error, and the catalog’s own word stays with the product', async () => {
+    const print = await bySlug('winter-print');
+    const fault = { kind: 'status' as const, status: 403, body: { message: 'no' } };
+    sandbox.control.setFaults({ match: { path: '/inventory-items/' }, fault, probability: 1 });
+    await expect(catalog.terms([print])).rejects.toMatchObject({ status: 403 });
+    sandbox.control.clearFaults();
+    expect(print.terms?.map(({ preorderInfo }) => preorderInfo?.enabled).sort()).toEqual([
+      false,
+      true,
+    ]);
+  });
+});

@@ -1,0 +1,94 @@
+// What is put into the cart of a store with version 3 of the catalog: always a variant, named by its id.
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
+import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
+import type { AddRequest } from '../../../../src/store/actions.ts';
+import { createFakeBrowser } from '../../../support/fakes/fake-browser.ts';
+import { createFakeTime, type FakeTime } from '../../../support/fakes/fake-time.ts';
+import {
+  createHeldNetwork,
+  type HeldNetwork,
+  quiet,
+} from '../../../support/network/held-network.ts';
+import { type CartTab, openTab } from '../../../support/network/open-tab.ts';
+import { lendSandbox } from '../../../support/network/test-sandbox.ts';
+
+let sandbox: Sandbox;
+let time: FakeTime;
+let network: HeldNetwork;
+let tab: CartTab;
+
+beforeAll(async () => {
+  sandbox = await lendSandbox({ settings: { catalogVersion: 'V3' }, oddProducts: true });
+});
+afterAll(() => sandbox.close());
+beforeEach(async () => {
+  await sandbox.reset({ keepCatalog: true });
+  time = createFakeTime(Date.now());
+  network = createHeldNetwork(sandbox);
+  const browser = createFakeBrowser({ time, random: () => 0.5, fetch: network.fetch });
+  tab = openTab(browser, { cart: true, isNew: true });
+});
+
+/** The options of what is sent for it. */
+const sentFor = async (request: AddRequest): Promise<unknown[]> => {
+  void tab.actions.add(request);
+  await quiet(time, network, 10_000);
+  return network.sent
+    .filter(({ path }) => path.endsWith('/add-to-cart'))
+    .map(({ body }) => (body as Sent).lineItems[0]?.catalogReference.options);
+};
+interface Sent {
+  lineItems: { catalogReference: { options: unknown } }[];
+}
+
+const variantOf = async (slug: string, choices: Record<string, string>) => {
+  const [product] = await tab.shop.readCatalog((catalog) => catalog.products('slug', [slug]));
+  const found = product?.variants?.find((variant) =>
+    Object.entries(choices).every(([name, value]) => variant.choices?.[name] === value),
+  );
+  return found?.id ?? expect.fail(`${slug} has no such variant.`);
+};
+
+it('CATALOG_V3 9: a product that was not loaded yet is read, and added once', async () => {
+  const productId = seedId('product', 'market-tote');
+  const options = await sentFor({ productId });
+  expect(options).toEqual([{ variantId: await variantOf('market-tote', {}) }]);
+});
+
+it('CATALOG_V3 9: choices become the variant that has them', async () => {
+  const choices = { Paper: 'Cream' };
+  const options = await sentFor({ productId: seedId('product', 'winter-print'), choices });
+  expect(options).toEqual([{ variantId: await variantOf('winter-print', choices) }]);
+});
+
+it('CATALOG_V3 9: a pre-order says that it is one', async () => {
+  const choices = { Paper: 'White' };
+  const options = await sentFor({ productId: seedId('product', 'winter-print'), choices });
+  const variantId = await variantOf('winter-print', choices);
+  expect(options).toEqual([{ variantId, preOrderRequested: true }]);
+});
+
+it('CATALOG_V3 9: texts, modifiers and the plan go by their keys', async () => {
+  const [texts, modifiers] = [{ engraving: 'For Ada' }, { wood: 'oak' }];
+  const productId = seedId('product', 'engraved-board');
+  const options = await sentFor({ productId, texts, modifiers, planId: 'plan' });
+  const variantId = await variantOf('engraved-board', {});
+  expect(options).toEqual([
+    { variantId, options: modifiers, customTextFields: texts, subscriptionOptionId: 'plan' },
+  ]);
+});
+
+it('a variant that is named already needs no product', async () => {
+  await sentFor({ productId: seedId('product', 'market-tote'), variantId: 'given' });
+  expect(network.sent.filter(({ path }) => path.includes('/products/'))).toEqual([]);
+});
+
+it('a product that cannot be read is added as it was asked for', async () => {
+  const fault = { kind: 'status' as const, status: 400 };
+  sandbox.control.setFaults({ match: { path: '/products/' }, fault, probability: 1 });
+  const choices = { Paper: 'Cream' };
+  const options = await sentFor({ productId: seedId('product', 'winter-print'), choices });
+  sandbox.control.clearFaults();
+  expect(options).toEqual([{ options: choices }]);
+});

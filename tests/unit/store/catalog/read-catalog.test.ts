@@ -1,0 +1,157 @@
+// Which version of the catalog a store is asked in, and how the other one is found out.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openStorage } from '../../../../src/browser/storage.ts';
+import { StoreError } from '../../../../src/errors.ts';
+import type { Adapter, CatalogPort } from '../../../../src/services/catalog/catalog-port.ts';
+import { createReadCatalog } from '../../../../src/store/products/read-catalog.ts';
+import { createFakeBrowser } from '../../../support/fakes/fake-browser.ts';
+import { createFakeTime } from '../../../support/fakes/fake-time.ts';
+
+type Version = 1 | 3;
+
+const CODES = {
+  1: 'CATALOG_V1_SITE_CALLING_CATALOG_V3_API',
+  3: 'CATALOG_V3_SITE_CALLING_CATALOG_V1_API',
+};
+const refusal = (code: string, status = 428) => new StoreError('no', { code, status });
+
+let store: Version;
+/** Fails each call with this, whatever the version. */
+let trouble: Error | undefined;
+let asked: Version[];
+let loaded: Version[];
+let browser: ReturnType<typeof createFakeBrowser>;
+
+const adapter = (version: Version): Adapter => ({
+  openCatalog: () => {
+    loaded.push(version);
+    const products = async () => {
+      asked.push(version);
+      if (trouble) throw trouble;
+      if (version !== store) throw refusal(CODES[store]);
+      return [{ id: `of version ${version}` }];
+    };
+    return { products } as Partial<CatalogPort> as CatalogPort;
+  },
+});
+
+const openTab = (clientId = 'client') => {
+  const { environment } = browser.openTab();
+  const storage = openStorage(environment, `pannier:${clientId}:`);
+  const read = createReadCatalog({
+    adapters: {
+      1: async () => adapter(1),
+      3: async () => adapter(3),
+      load: () => Promise.reject(new Error('nothing is loaded later')),
+      link: (port) => port,
+    },
+    send: () => Promise.reject(new Error('adapters of this test send nothing')),
+    accessToken: { get: async () => 'token' },
+    storage,
+  });
+  const ids = async () =>
+    (await read((catalog) => catalog.products('id', ['a']))).map(({ id }) => id);
+  return { storage, read, ids };
+};
+
+beforeEach(() => {
+  browser = createFakeBrowser({
+    time: createFakeTime(0),
+    random: () => 0.5,
+    fetch: () => Promise.reject(new Error('no network')),
+  });
+  store = 3;
+  trouble = undefined;
+  asked = [];
+  loaded = [];
+});
+
+describe('CATALOG_V3 1: a store', () => {
+  it('is asked in version 3 first, and loads nothing else', async () => {
+    const tab = openTab();
+    expect(await tab.ids()).toEqual(['of version 3']);
+    expect(await tab.ids()).toEqual(['of version 3']);
+    expect([asked, loaded]).toEqual([[3, 3], [3]]);
+  });
+
+  it('of version 1 costs one more call, once per shopper and shop', async () => {
+    store = 1;
+    const tab = openTab();
+    expect(await tab.ids()).toEqual(['of version 1']);
+    expect(await tab.ids()).toEqual(['of version 1']);
+    expect(await openTab().ids()).toEqual(['of version 1']);
+    expect(asked).toEqual([3, 1, 1, 1]);
+  });
+
+  it('of another client id is asked by itself', async () => {
+    store = 1;
+    await openTab().ids();
+    asked = [];
+    await openTab('another').ids();
+    expect(asked).toEqual([3, 1]);
+  });
+
+  it('that moves to version 3 while a tab is open answers the same call', async () => {
+    store = 1;
+    const tab = openTab();
+    await tab.ids();
+    store = 3;
+    expect(await tab.ids()).toEqual(['of version 3']);
+    expect(await openTab().ids()).toEqual(['of version 3']);
+    expect(asked).toEqual([3, 1, 1, 3, 3]);
+  });
+
+  it('answers all calls that were on their way when its version became known', async () => {
+    store = 1;
+    const tab = openTab();
+    const all = await Promise.all([tab.ids(), tab.ids(), tab.ids()]);
+    expect(all).toEqual(Array(3).fill(['of version 1']));
+    expect(asked.filter((version) => version === 1)).toHaveLength(3);
+  });
+
+  it.each(['', 'V1', '2', '{"toString":1}', '__proto__', '11'])(
+    'is asked in version 3 when storage says %j',
+    async (text) => {
+      const tab = openTab();
+      tab.storage.set('catalog', text);
+      expect(await tab.ids()).toEqual(['of version 3']);
+      expect(asked).toEqual([3]);
+    },
+  );
+});
+
+describe('a refusal', () => {
+  it.each(['CATALOG_V3_SITE_PROVISIONING', 'APP_NOT_INSTALLED', 'CATALOG_V2_SITE_CALLING_X'])(
+    'by 428 %s is an error of its own',
+    async (code) => {
+      trouble = refusal(code);
+      const tab = openTab();
+      await expect(tab.ids()).rejects.toBe(trouble);
+      expect([asked, tab.storage.get('catalog')]).toEqual([[3], null]);
+    },
+  );
+
+  it('with another status changes nothing, whatever its code', async () => {
+    trouble = refusal(CODES[1], 400);
+    await expect(openTab().ids()).rejects.toBe(trouble);
+    expect(asked).toEqual([3]);
+  });
+
+  it('of both versions is an error after one repetition', async () => {
+    trouble = refusal(CODES[1]);
+    await expect(openTab().ids()).rejects.toBe(trouble);
+    expect(asked).toEqual([3, 1]);
+  });
+
+  it('of an ended session is repeated for the next visitor', async () => {
+    const tab = openTab();
+    trouble = new StoreError('over', { code: 'identity_changed', retryable: true });
+    const reading = tab.read(async (catalog) => {
+      const products = catalog.products('id', ['a']);
+      trouble = undefined;
+      return products;
+    });
+    expect(await reading).toEqual([{ id: 'of version 3' }]);
+    expect(asked).toEqual([3, 3]);
+  });
+});

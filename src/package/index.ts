@@ -76,6 +76,12 @@ export type {
   StoresLocation,
 } from '../model/catalog/v3/inventory-item.ts';
 export type { ListedVariantV3 } from '../model/catalog/v3/listed-variant.ts';
+export type {
+  CustomizationChoice,
+  CustomizationV3,
+  NamedLookup,
+  SharedInfoSection,
+} from '../model/catalog/v3/lookups.ts';
 export type { FreeTextSettingsV3 } from '../model/catalog/v3/options-v3.ts';
 export { STORE_APP_ID } from '../model/catalog-reference.ts';
 export * from '../model/enumerations/cart.ts';
@@ -179,6 +185,18 @@ export type {
   LocationPage,
 } from '../services/catalog-v3/inventory.ts';
 export type {
+  BrandPage,
+  BrandsService,
+  CatalogVersion,
+  CatalogVersioningService,
+  CustomizationPage,
+  CustomizationsService,
+  InfoSectionPage,
+  InfoSectionsService,
+  RibbonPage,
+  RibbonsService,
+} from '../services/catalog-v3/lookups.ts';
+export type {
   ListedVariantV3Page,
   ProductsV3Service,
   ProductV3Page,
@@ -186,6 +204,7 @@ export type {
 } from '../services/catalog-v3/products-v3.ts';
 export {
   categoryQuery,
+  customizationQuery,
   inventoryItemQuery,
   productV3Query,
   productV3Search,
@@ -196,6 +215,8 @@ export {
 export type {
   CategoryField,
   CategoryFields,
+  CustomizationField,
+  CustomizationFields,
   InventoryItemFields,
   ListedVariantField,
   ListedVariantFields,

@@ -22,6 +22,7 @@ import {
 } from '../services/catalog/catalog-services.ts';
 import { type CategoriesService, createCategories } from '../services/catalog-v3/categories.ts';
 import { createInventory, type InventoryService } from '../services/catalog-v3/inventory.ts';
+import { createLookups, type LookupServices } from '../services/catalog-v3/lookups.ts';
 import { createProductsV3, type ProductsV3Service } from '../services/catalog-v3/products-v3.ts';
 import { cartNumberPaths, cartRequestNumberPaths } from '../services/conversion/cart-paths.ts';
 import { catalogNumberPaths } from '../services/conversion/catalog-paths.ts';
@@ -74,7 +75,11 @@ export interface StoreClientOptions {
 /** The current visitor or member, and the login methods. */
 export interface ClientSession extends Session, LoginVerbs {}
 
-export interface StoreClient extends IdentityServices, HeadersService, FetchService {
+export interface StoreClient
+  extends IdentityServices,
+    HeadersService,
+    FetchService,
+    LookupServices {
   currentCart: CurrentCartService;
   redirects: RedirectsService;
   products: ProductsService;
@@ -126,6 +131,7 @@ const catalogOf = (send: Send) => {
     productsV3: { ...createProductsV3(send), ...refusedVerbs(ELEVATED_VERBS.productsV3) },
     categories: { ...createCategories(send), ...refusedVerbs(ELEVATED_VERBS.categories) },
     inventory: { ...createInventory(send), ...refusedVerbs(ELEVATED_VERBS.inventory) },
+    ...createLookups(send),
   };
 };
 

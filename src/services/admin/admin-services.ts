@@ -22,6 +22,7 @@ import {
 } from '../catalog/catalog-services.ts';
 import { createCategories } from '../catalog-v3/categories.ts';
 import { createInventory } from '../catalog-v3/inventory.ts';
+import { createLookups, type LookupServices } from '../catalog-v3/lookups.ts';
 import { createProductsV3 } from '../catalog-v3/products-v3.ts';
 import { bulkAdjustProductProperty, bulkUpdateProductsProperty } from './bulk-products.ts';
 import * as products from './catalog-admin.ts';
@@ -93,7 +94,7 @@ export interface ElevatedCollectionsService extends CollectionsService {
   ): Promise<void>;
 }
 
-export interface AdminServices {
+export interface AdminServices extends LookupServices {
   products: ElevatedProductsService;
   collections: ElevatedCollectionsService;
   variants: VariantsService;
@@ -156,5 +157,6 @@ export const createAdminServices = (send: ElevatedSend): AdminServices => {
     productsV3: { ...createProductsV3(send), ...createProductsV3Writes(send) },
     categories: { ...createCategories(send), ...createCategoriesWrites(send) },
     inventory: { ...createInventory(send), ...createInventoryWrites(send) },
+    ...createLookups(send),
   };
 };

@@ -82,5 +82,25 @@ export const getInventoryItemCall: Call = get('/stores', '/v3/inventory-items/{i
 export const queryInventoryItemsCall: Call = ask('/stores', '/v3/inventory-items/query');
 export const searchInventoryItemsCall: Call = ask('/stores', '/v3/inventory-items/search');
 export const countInventoryItemsCall: Call = ask('/stores', '/v3/inventory-items/count');
+export const getLocationCall: Call = get('/stores', '/v3/locations/{locationId}');
 export const getDefaultLocationCall: Call = get('/stores', '/v3/locations/default');
 export const queryLocationsCall: Call = ask('/stores', '/v3/locations/query');
+
+/** The calls that read entities that only have names. */
+export interface LookupCalls {
+  get: Call;
+  query: Call;
+  count: Call;
+}
+
+const lookupCalls = (entities: string): LookupCalls => ({
+  get: get('/stores', `/v3/${entities}/{id}`, 'fields'),
+  query: ask('/stores', `/v3/${entities}/query`),
+  count: ask('/stores', `/v3/${entities}/count`),
+});
+
+export const customizationCalls: LookupCalls = lookupCalls('customizations');
+export const brandCalls: LookupCalls = lookupCalls('brands');
+export const ribbonCalls: LookupCalls = lookupCalls('ribbons');
+export const infoSectionCalls: LookupCalls = lookupCalls('info-sections');
+export const getCatalogVersionCall: Call = get('/stores', '/v3/provision/version');

@@ -29,6 +29,8 @@ export interface InventoryService {
     options?: CallOptions,
   ): Promise<number>;
   getDefaultLocation(options?: CallOptions): Promise<StoresLocation>;
+  /** @throws StoreError with status 404 for an unknown location. */
+  getLocation(id: string, options?: CallOptions): Promise<StoresLocation>;
   queryLocations(query?: V3Query, options?: CallOptions): Promise<LocationPage>;
 }
 
@@ -38,6 +40,12 @@ const itemsFrom = { name: 'inventoryItems', read: readInventoryItem, beside: {} 
 export const inventoryItemOfAnswer = (answer: unknown): InventoryItemV3 => {
   const item = readInventoryItem(asObject(answer)?.['inventoryItem']);
   if (item) return item;
+  throw badAnswer();
+};
+
+const locationOfAnswer = (answer: unknown): StoresLocation => {
+  const location = readLocation(asObject(answer)?.['storesLocation']);
+  if (location) return location;
   throw badAnswer();
 };
 
@@ -68,12 +76,10 @@ export const createInventory = (send: Send): InventoryService => ({
     countOfAnswer(
       await withSignal(send, options)(calls.countInventoryItemsCall, countPayload(search)),
     ),
-  getDefaultLocation: async (options) => {
-    const answer = asObject(await withSignal(send, options)(calls.getDefaultLocationCall, {}));
-    const location = readLocation(answer?.['storesLocation']);
-    if (!location) throw badAnswer();
-    return location;
-  },
+  getDefaultLocation: async (options) =>
+    locationOfAnswer(await withSignal(send, options)(calls.getDefaultLocationCall, {})),
+  getLocation: async (locationId, options) =>
+    locationOfAnswer(await withSignal(send, options)(calls.getLocationCall, { locationId })),
   queryLocations: (query, options) =>
     fetchV3(
       {

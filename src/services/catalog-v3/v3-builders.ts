@@ -7,6 +7,7 @@ import {
 } from '../query/query-conditions.ts';
 import type {
   CategoryFields,
+  CustomizationFields,
   InventoryItemFields,
   ListedVariantFields,
   ProductV3QueryFields,
@@ -90,3 +91,5 @@ export const categoryQuery = (): V3QueryBuilder<CategoryFields> => buildQuery(st
 /** For inventory.queryInventoryItems(). */
 export const inventoryItemQuery = (): V3QueryBuilder<InventoryItemFields> =>
   buildQuery(start, 1000);
+/** For customizations.queryCustomizations(). */
+export const customizationQuery = (): V3QueryBuilder<CustomizationFields> => buildQuery(start, 100);

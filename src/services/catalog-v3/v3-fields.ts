@@ -81,6 +81,16 @@ export interface CategoryFields {
   'parentCategory.index': Plain<number, true>;
 }
 
+/** Choices are not found by their names, only with their customization. */
+export interface CustomizationFields {
+  id: Plain<string, true>;
+  name: Plain<string, true>;
+  createdDate: When;
+  updatedDate: When;
+  customizationType: Plain<'PRODUCT_OPTION' | 'MODIFIER'>;
+  customizationRenderType: Plain<'TEXT_CHOICES' | 'SWATCH_CHOICES' | 'FREE_TEXT'>;
+}
+
 export interface ListedVariantFields {
   id: Plain<string, true>;
   variantId: Plain<string, true>;
@@ -134,3 +144,5 @@ export type ListedVariantField =
   | 'WEIGHT_MEASUREMENT_UNIT_INFO';
 
 export type CategoryField = 'DESCRIPTION' | 'RICH_CONTENT_DESCRIPTION' | 'BREADCRUMBS_INFO';
+
+export type CustomizationField = 'ASSIGNED_PRODUCTS_COUNT' | 'CHOICE_DISPLAY_IMAGE';

@@ -101,8 +101,8 @@ const rawResponseOf = <Body>(
   value: unknown,
   read: (base64: string) => Body,
 ): RawHttpResponse<Body> => {
-  const answer = asObject(value);
-  if (!answer) throw badAnswer();
+  const answer = asObject(value) ?? {};
+  if (Object.keys(answer).length === 0) throw badAnswer();
   const body = asText(answer['body']);
   return {
     body: body === undefined ? undefined : read(body),

@@ -185,7 +185,7 @@ describe('LIVE 14: the options that come back', () => {
   });
 });
 
-describe('a store that moves from version 1 to version 3', () => {
+describe('CATALOG_V3 9 and 11: a store that moves from version 1 to version 3', () => {
   it('keeps the lines of its carts', async () => {
     store.control.settings({ catalogVersion: 'V1' });
     const before = linesOf(await visitor.add(line('mug', 2), shirtLine('Clay', 'L')));
@@ -194,5 +194,18 @@ describe('a store that moves from version 1 to version 3', () => {
     // The same variant by a reference of version 3 is added to the line, or is one of its own.
     const added = linesOf(await visitor.add(line('mug', 1, { variantId: await variantId('mug') })));
     expect(added.map(({ quantity }) => quantity)).toEqual([2, 1, 1]);
+  });
+
+  it.each([
+    ['unavailable', ['NOT_FOUND', 'AVAILABLE']],
+    ['gone', ['AVAILABLE']],
+  ] as const)('may leave lines without a variant’s id %s', async (movedLines, expected) => {
+    store.control.settings({ catalogVersion: 'V1', movedLines });
+    await visitor.add(line('mug', 2), shirtLine('Clay', 'L'));
+    store.control.settings({ catalogVersion: 'V3' });
+    const statuses = (answer: Answer) => linesOf(answer).map((one) => one.availability.status);
+    expect(statuses(await visitor.getCart())).toEqual(expected);
+    const again = await visitor.add(line('mug', 1, { variantId: await variantId('mug') }));
+    expect(statuses(again)).toEqual([...expected, 'AVAILABLE']);
   });
 });

@@ -31,6 +31,22 @@ describe('a query', () => {
     expect(full.body.metadata).toEqual({ items: 50, count: 50, offset: 0, total: 52 });
   });
 
+  it('WIRE 5.2: answers with the fields that it names, and the id', async () => {
+    const fields = ['slug'];
+    const { body } = await query({ fields, paging: { limit: 1 } });
+    expect(Object.keys(body.products[0]).toSorted()).toEqual(['id', 'slug']);
+    for (const [path, name] of [
+      ['/stores-reader/v2/collections/query', 'collections'],
+      ['/stores-reader/v1/variants/query', 'variants'],
+    ] as const) {
+      const answer = await visitor.send('POST', path, { query: { fields: ['id'] } });
+      expect(Object.keys(answer.body[name][0])).toEqual(['id']);
+    }
+    const all = await query({ fields: [], paging: { limit: 1 } });
+    expect(Object.keys(all.body.products[0]).length).toBeGreaterThan(20);
+    expect(violationsOf(await query({ fields: [''] }))).toEqual(['query.fields[0]: MIN_LENGTH']);
+  });
+
   describe('by cursor', () => {
     const pageOf = async (cursorPaging: object, more: object = {}) =>
       (await query({ cursorPaging, ...more })).body;
@@ -88,6 +104,14 @@ describe('a query', () => {
       expect(collections.body.metadata.cursors).toHaveProperty('next');
     });
 
+    it('WIRE 5.2: keeps the fields that the first page asked for', async () => {
+      const asked = { fields: ['name', 'price.currency'], sort: [{ fieldName: 'name' }] };
+      const first = await pageOf({ limit: 1 }, asked);
+      const second = await pageOf({ limit: 1, cursor: first.metadata.cursors.next });
+      for (const { products } of [first, second])
+        expect(Object.keys(products[0]).toSorted()).toEqual(['id', 'name', 'price']);
+    });
+
     it('refuses an invalid cursor, and two kinds of paging at once', async () => {
       const { metadata } = await pageOf({ limit: 1 }, { sort: [{ fieldName: 'price' }] });
       const { next } = metadata.cursors;
@@ -100,6 +124,7 @@ describe('a query', () => {
       for (const cursor of [
         forged({ name: '\u0000' }, null, ['1', productId('mug')], 'next'),
         forged(null, [{ fieldName: 5 }], [], 'next'),
+        forged(null, null, [], 'next', [5]),
         forged(null, null, ['many', productId('mug')], 'next'),
         forged(null, null, ['1', 'no id'], 'sideways'),
         forged(null, null, [1], 'next'),

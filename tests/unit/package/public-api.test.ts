@@ -42,6 +42,7 @@ describe('the package', () => {
       'categoryQuery',
       'collectionQuery',
       'createStoreClient',
+      'customizationQuery',
       'imageUrl',
       'inventoryItemQuery',
       'isStoreError',

@@ -271,6 +271,15 @@ describe('an estimate and a checkout', () => {
     expect(await cart.estimateCurrentCartTotals()).toEqual(readEstimate);
   });
 
+  it('are a bad answer when they are empty', async () => {
+    await cart.addToCurrentCart([line]);
+    onAnswer = () => ({});
+    await expect(cart.estimateCurrentCartTotals()).rejects.toMatchObject({ code: 'bad_answer' });
+    await expect(cart.createCheckoutFromCurrentCart({ channelType: 'WEB' })).rejects.toMatchObject({
+      code: 'bad_answer',
+    });
+  });
+
   it('send NaN as text, since JSON has no number for it', async () => {
     await cart.addToCurrentCart([line]);
     const shippingAddress = { country: 'NL', geocode: { latitude: Number.NaN, longitude: 4 } };

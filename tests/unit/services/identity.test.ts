@@ -282,11 +282,14 @@ describe('an answer without the expected fields', () => {
     ['resend', () => stage.client.verification.resendDuringAuthentication('s')],
   ])('is a bad answer: %s', async (_, ask) => {
     await stage.client.session.getAccessToken();
-    stage.sandbox.control.setFaults({
-      match: { path: '/_api/iam/' },
-      fault: { kind: 'malformed', body: [] },
-      times: 9,
-    });
-    await expect(ask()).rejects.toMatchObject({ code: 'bad_answer' });
+    for (const body of [[], {}]) {
+      stage.sandbox.control.setFaults({
+        match: { path: '/_api/iam/' },
+        fault: { kind: 'malformed', body },
+        times: 9,
+      });
+      await expect(ask()).rejects.toMatchObject({ code: 'bad_answer' });
+      stage.sandbox.control.setFaults([]);
+    }
   });
 });

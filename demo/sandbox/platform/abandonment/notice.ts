@@ -51,7 +51,7 @@ export const noticeAbandoned = async (platform: Platform): Promise<Noticed> => {
 };
 
 const publishAbandoned = async (platform: Platform, ownerId: string, now: Date): Promise<void> => {
-  const state = await readCart(platform.db, ownerId);
+  const state = await readCart(platform, ownerId);
   if (state === undefined) return;
   const { cart, lines } = state;
   const catalog = await loadCatalog(

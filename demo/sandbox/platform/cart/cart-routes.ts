@@ -59,7 +59,7 @@ export const cartRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string
 const readRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string): void => {
   app.get(prefix, async (c) => {
     const { ownerId } = await authenticate(platform, c.req.raw);
-    const state = await readCart(platform.db, ownerId);
+    const state = await readCart(platform, ownerId);
     if (state === undefined) throw noCart(platform);
     return answer(platform, c, {
       state,
@@ -70,7 +70,7 @@ const readRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string): void
   app.post(`${prefix}/estimate-totals`, async (c) => {
     const { ownerId } = await authenticate(platform, c.req.raw);
     const body = await bodyOf(c, bodies.estimateTotalsBody);
-    const state = await readCart(platform.db, ownerId);
+    const state = await readCart(platform, ownerId);
     if (state === undefined || state.lines.length === 0) throw noCart(platform);
     const catalog = await loadCatalog(platform.db, itemIdsOf(state.lines));
     const commerce = await commerceOf(platform, state);

@@ -8,6 +8,7 @@ import { cartLines, carts } from '../../foundation/db/order-schema.ts';
 import { applicationError } from '../../foundation/validation/platform-error.ts';
 import { type Catalog, loadCatalog } from '../catalog/products/product-reader.ts';
 import type { Caller, Platform } from '../core/platform.ts';
+import { linesAfterMove } from './lines/moved-lines.ts';
 
 export type CartRow = typeof carts.$inferSelect;
 
@@ -26,12 +27,15 @@ export const noCart = ({ settings }: Pick<Platform, 'settings'>) =>
   applicationError(404, noCartCodes[settings.noCartCode], 'The caller has no cart yet.');
 
 /** The caller's cart; undefined before the first line is added. */
-export const readCart = async (db: Database, ownerId: string): Promise<CartState | undefined> => {
+export const readCart = async (
+  { db, settings }: Pick<Platform, 'db' | 'settings'>,
+  ownerId: string,
+): Promise<CartState | undefined> => {
   const [found] = await db
     .select({ cart: rowJson(carts), lines: linesOfCart })
     .from(carts)
     .where(eq(carts.ownerId, ownerId));
-  return found && { cart: found.cart, lines: found.lines.map(stored) };
+  return found && { cart: found.cart, lines: linesAfterMove(found.lines.map(stored), settings) };
 };
 
 const linesOfCart = rowsJson(
@@ -73,13 +77,15 @@ export const changeCart = async <T>(
     const cart = change.create
       ? await lockOrCreate(platform, tx, caller)
       : await lock(platform, tx, caller.ownerId);
-    const lines = (
-      await tx
-        .select({ line: rowJson(cartLines) })
-        .from(cartLines)
-        .where(eq(cartLines.cartId, cart.id))
-        .orderBy(asc(cartLines.position))
-    ).map(({ line }) => stored(line));
+    const rows = await tx
+      .select({ line: rowJson(cartLines) })
+      .from(cartLines)
+      .where(eq(cartLines.cartId, cart.id))
+      .orderBy(asc(cartLines.position));
+    const lines = linesAfterMove(
+      rows.map(({ line }) => stored(line)),
+      platform.settings,
+    );
     const state: CartState = { cart, lines: structuredClone(lines) };
     const before: CartState = { cart: structuredClone(cart), lines };
     const ids = [...lines.map((line) => line.catalogItemId), ...(change.itemIds ?? [])];

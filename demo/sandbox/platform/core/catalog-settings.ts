@@ -24,6 +24,8 @@ export interface CatalogSettings {
   hiddenCategories: (typeof hiddenCategoryKinds)[number];
   /** Whether visitors may ask for the catalog's version. */
   visitorsReadVersion: boolean;
+  /** What becomes of cart lines with a reference of version 1 once the store has version 3; no source says it. */
+  movedLines: (typeof movedLineKinds)[number];
 }
 
 const catalogQueryKinds = ['lenient', 'declared'] as const;
@@ -45,6 +47,8 @@ const categoryItemKinds = ['all', 'visible'] as const;
 
 const hiddenCategoryKinds = ['readable', 'absent'] as const;
 
+const movedLineKinds = ['kept', 'unavailable', 'gone'] as const;
+
 export const defaultCatalogSettings: CatalogSettings = {
   catalogQueries: 'lenient',
   catalogVersion: 'V1',
@@ -57,6 +61,7 @@ export const defaultCatalogSettings: CatalogSettings = {
   categoryItems: 'all',
   hiddenCategories: 'readable',
   visitorsReadVersion: true,
+  movedLines: 'kept',
 };
 
 /** The values that each may have. */
@@ -72,4 +77,5 @@ export const catalogSettingShape = {
   categoryItems: z.enum(categoryItemKinds),
   hiddenCategories: z.enum(hiddenCategoryKinds),
   visitorsReadVersion: z.boolean(),
+  movedLines: z.enum(movedLineKinds),
 };

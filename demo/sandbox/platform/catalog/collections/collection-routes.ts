@@ -7,6 +7,7 @@ import type { Platform } from '../../core/platform.ts';
 import { catalogCaller, requireMerchant } from '../../tokens/elevated-caller.ts';
 import { publishCollection, publishProduct } from '../catalog-events.ts';
 import { refuseOtherId } from '../products/product-write-routes.ts';
+import { withFields } from '../query/asked-fields.ts';
 import { compileQuery, readQuery } from '../query/query-request.ts';
 import { collectionToWire } from './collection-entity.ts';
 import {
@@ -53,7 +54,8 @@ export const collectionRoutesV2 = (app: Hono<ApiEnv>, platform: Platform, prefix
     const fields = isStrict ? declaredCollectionFields : collectionFields;
     const query = compileQuery(await readQuery(c.req.raw), fields, collectionOrder);
     const { rows, metadata } = await queryCollections(platform, query, isElevated);
-    return c.json({ collections: rows.map((row) => view(platform, row)), metadata });
+    const viewed = rows.map((row) => view(platform, row));
+    return c.json({ collections: withFields(viewed, query.fields), metadata });
   });
   app.get(`${prefix}/collections/slug/:slug`, bySlug(platform));
   app.get(`${prefix}/collections/:id`, async (c) => {

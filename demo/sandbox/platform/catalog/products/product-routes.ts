@@ -6,6 +6,7 @@ import type { ApiEnv } from '../../../foundation/http/api-call.ts';
 import { parseJson, readBodyText } from '../../../foundation/http/request-json.ts';
 import type { Platform } from '../../core/platform.ts';
 import { catalogCaller } from '../../tokens/elevated-caller.ts';
+import { withFields } from '../query/asked-fields.ts';
 import { selectPage } from '../query/query-page.ts';
 import { type CompiledQuery, compileQuery, readQuery } from '../query/query-request.ts';
 import { parseTextQuery } from '../query/text-query.ts';
@@ -26,7 +27,7 @@ export const productRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: str
     const showsHidden = !isStrict && isElevated && query.includeHiddenProducts === true;
     const { rows, metadata } = await selectProducts(platform, query, showsHidden);
     const viewed = await viewProducts(platform, rows, viewerOf(c, query, isElevated));
-    return c.json({ products: viewed, metadata });
+    return c.json({ products: withFields(viewed, query.fields), metadata });
   });
 
   app.post(`${prefix}/products/query`, async (c) => {
@@ -37,7 +38,11 @@ export const productRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: str
     const { rows, metadata } = await selectProducts(platform, query, showsHidden);
     const viewed = await viewProducts(platform, rows, viewerOf(c, query, isElevated));
     const { items, offset, total } = metadata;
-    return c.json({ products: viewed, metadata: { items, offset }, totalResults: total });
+    return c.json({
+      products: withFields(viewed, query.fields),
+      metadata: { items, offset },
+      totalResults: total,
+    });
   });
 
   app.get(`${prefix}/products/:id`, async (c) => {

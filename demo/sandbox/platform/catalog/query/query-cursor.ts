@@ -13,6 +13,7 @@ export interface Cursor {
   /** A follow-up request sends no filter or sort of its own. */
   filter: unknown;
   sort: unknown;
+  fields?: unknown;
   /** One value per sort key. */
   values: (string | null)[];
   toward: 'next' | 'prev';
@@ -21,10 +22,10 @@ export interface Cursor {
 /** The platform's limit. */
 export const maxCursorLength = 16_000;
 
-export const encodeCursor = ({ filter, sort, values, toward }: Cursor): string =>
-  deflateRawSync(JSON.stringify([filter ?? null, sort ?? null, values, toward])).toString(
-    'base64url',
-  );
+export const encodeCursor = ({ filter, sort, fields, values, toward }: Cursor): string =>
+  deflateRawSync(
+    JSON.stringify([filter ?? null, sort ?? null, values, toward, fields ?? null]),
+  ).toString('base64url');
 
 /** Undefined for text that is not a cursor of this store. */
 export const decodeCursor = (text: string): Cursor | undefined => {
@@ -32,11 +33,11 @@ export const decodeCursor = (text: string): Cursor | undefined => {
     const packed = Buffer.from(text, 'base64url');
     const json = inflateRawSync(packed, { maxOutputLength: 1_000_000 }).toString('utf8');
     // Validated like any other JSON from outside, because the sender may have forged it.
-    const [filter, sort, values, toward] = parseJson(json) as unknown[];
+    const [filter, sort, values, toward, fields] = parseJson(json) as unknown[];
     const isText = (value: unknown) => value === null || typeof value === 'string';
     if (!Array.isArray(values) || !values.every(isText)) return undefined;
     if (toward !== 'next' && toward !== 'prev') return undefined;
-    return { filter, sort, values: values as (string | null)[], toward };
+    return { filter, sort, fields, values: values as (string | null)[], toward };
   } catch {
     // Neither compressed nor storable JSON.
     return undefined;

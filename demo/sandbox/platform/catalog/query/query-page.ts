@@ -57,7 +57,7 @@ export const selectPage = async <Row>(
 
 const cursorPage = async <Row>(
   { keys, where, limit }: CompiledQuery,
-  { cursor, filter, sort }: Extract<CompiledQuery['paging'], { kind: 'cursor' }>,
+  { cursor, filter, sort, fields }: Extract<CompiledQuery['paging'], { kind: 'cursor' }>,
   select: Select<Row>,
 ): Promise<Page<Row>> => {
   const isBackwards = cursor?.toward === 'prev';
@@ -78,7 +78,7 @@ const cursorPage = async <Row>(
   const hasNext = isBackwards ? cursor !== undefined : hasMore;
   const hasPrev = isBackwards ? hasMore : cursor !== undefined;
   const link = (values: (string | null)[], toward: 'next' | 'prev') =>
-    checked(encodeCursor({ filter, sort, values, toward }));
+    checked(encodeCursor({ filter, sort, fields, values, toward }));
   return {
     rows,
     metadata: {

@@ -7,6 +7,7 @@ import {
   type FieldViolation,
   validationError,
 } from '../../../foundation/validation/platform-error.ts';
+import { fieldList } from './asked-fields.ts';
 import { compileFilter } from './filter.ts';
 import {
   beyond,
@@ -39,6 +40,7 @@ const queryRequest = z.strictObject({
     .strictObject({
       filter: z.unknown().optional(),
       sort: sortList,
+      fields: fieldList,
       paging: z
         .strictObject({ limit, offset: z.number().int().min(0).max(1_000_000_000).nullish() })
         .nullish(),
@@ -59,7 +61,15 @@ export interface CompiledQuery {
   limit: number;
   paging:
     | { kind: 'offset'; offset: number }
-    | { kind: 'cursor'; cursor: Cursor | undefined; filter: unknown; sort: unknown };
+    | {
+        kind: 'cursor';
+        cursor: Cursor | undefined;
+        filter: unknown;
+        sort: unknown;
+        fields?: unknown;
+      };
+  /** Of each entity; all if there are none. */
+  fields?: readonly string[] | null | undefined;
   includeHiddenProducts: boolean | undefined;
   includeMerchantSpecificData: boolean;
 }
@@ -116,8 +126,9 @@ export const compileQuery = (
     keys,
     limit: (cursorPaging ?? paging)?.limit ?? defaultLimit,
     paging: cursorPaging
-      ? { kind: 'cursor', cursor, filter: asked.filter, sort: asked.sort }
+      ? { kind: 'cursor', cursor, filter: asked.filter, sort: asked.sort, fields: asked.fields }
       : { kind: 'offset', offset: paging?.offset ?? 0 },
+    fields: asked.fields,
     includeHiddenProducts: parsed.includeHiddenProducts ?? undefined,
     includeMerchantSpecificData: parsed.includeMerchantSpecificData ?? false,
   };
@@ -125,11 +136,15 @@ export const compileQuery = (
 
 type Sort = z.infer<typeof sortList>;
 
-// The sender may have forged the cursor, so its sort is validated too.
-const cursorFrom = (text: string): (Cursor & { sort: Sort }) | undefined => {
+type AskedFields = z.infer<typeof fieldList>;
+
+// The sender may have forged the cursor, so its sort and fields are validated too.
+const cursorFrom = (text: string): (Cursor & { sort: Sort; fields: AskedFields }) | undefined => {
   const cursor = decodeCursor(text);
   const sort = sortList.safeParse(cursor?.sort);
-  return cursor && sort.success ? { ...cursor, sort: sort.data } : undefined;
+  const fields = fieldList.safeParse(cursor?.fields);
+  if (cursor === undefined || !sort.success || !fields.success) return undefined;
+  return { ...cursor, sort: sort.data, fields: fields.data };
 };
 
 const compileSort = (sort: Sort, fields: QueryFields, violations: FieldViolation[]): SortKey[] =>

@@ -49,6 +49,7 @@ const textQuery = z.strictObject({
       filter: filter.nullish(),
       sort: sort.nullish(),
       paging: z.unknown().optional(),
+      fields: z.unknown().optional(),
     })
     .nullish(),
   includeVariants: z.unknown().optional(),

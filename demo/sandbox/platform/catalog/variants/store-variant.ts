@@ -15,6 +15,7 @@ import {
   type ProductRow,
   type VariantRow,
 } from '../products/product-reader.ts';
+import { withFields } from '../query/asked-fields.ts';
 import type { SortKey } from '../query/query-cursor.ts';
 import { fieldsNamed, type QueryFields } from '../query/query-field.ts';
 import { type Select, selectPage } from '../query/query-page.ts';
@@ -98,7 +99,7 @@ export const queryStoreVariants = async (
 ) => {
   const query = compileQuery(await readQuery(request), storeVariantFields, variantOrder);
   const { rows, metadata } = await selectPage(query, selectStoreVariants(platform.db, isElevated));
-  return { variants: await viewStoreVariants(platform, rows), metadata };
+  return { variants: withFields(await viewStoreVariants(platform, rows), query.fields), metadata };
 };
 
 /** @throws PlatformError 404 STORE_VARIANT_NOT_FOUND. */

@@ -1,0 +1,23 @@
+// Lines that were added in catalog version 1, after the store has moved to version 3.
+import type { StoredLine } from '../../../foundation/db/cart-json.ts';
+import { storedVariantIdOf } from '../../catalog-v3/ids/catalog-ids.ts';
+import type { Settings } from '../../core/settings.ts';
+
+/** Whether version 3 would refuse the line's reference, because it does not name a variant of that version. */
+const isOfVersion1 = ({ custom, catalogItemId, options }: StoredLine): boolean => {
+  const variantId = options?.['variantId'];
+  return (
+    !custom &&
+    (typeof variantId !== 'string' || storedVariantIdOf(catalogItemId, variantId) === undefined)
+  );
+};
+
+/** The stored lines as the catalog of now sees them. A line without its variant is no longer available. */
+export const linesAfterMove = (
+  lines: readonly StoredLine[],
+  { catalogVersion, movedLines }: Pick<Settings, 'catalogVersion' | 'movedLines'>,
+): StoredLine[] => {
+  if (catalogVersion === 'V1' || movedLines === 'kept') return [...lines];
+  if (movedLines === 'gone') return lines.filter((line) => !isOfVersion1(line));
+  return lines.map((line) => (isOfVersion1(line) ? { ...line, variantId: null } : line));
+};

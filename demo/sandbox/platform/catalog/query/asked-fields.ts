@@ -1,0 +1,19 @@
+// The fields of each entity that a query asks for.
+import { z } from 'zod';
+
+export const fieldList = z.array(z.string().min(1).max(512)).max(100).nullish();
+
+/** With the asked fields and the id. Of `price.currency`, the whole price. */
+export const withFields = <Entity extends object>(
+  entities: readonly Entity[],
+  fields: readonly string[] | null | undefined,
+): Partial<Entity>[] => {
+  if (!fields?.length) return [...entities];
+  const asked = new Set(['id', ...fields.map((name) => name.split('.')[0])]);
+  return entities.map(
+    (entity) =>
+      Object.fromEntries(
+        Object.entries(entity).filter(([name]) => asked.has(name)),
+      ) as Partial<Entity>,
+  );
+};

@@ -1,0 +1,156 @@
+// Reads what products of catalog version 3 name by id, and the catalog's version (CATALOG_V3 1, 2).
+import {
+  type CustomizationV3,
+  type NamedLookup,
+  readCustomization,
+  readNamedLookup,
+  readSharedInfoSection,
+  type SharedInfoSection,
+} from '../../model/catalog/v3/lookups.ts';
+import { asObject } from '../../model/json.ts';
+import { oneOf } from '../../model/readers.ts';
+import { type CallOptions, withSignal } from '../../session/package/abortable.ts';
+import type { Send } from '../../session/tokens/authorized-client.ts';
+import { badAnswer } from '../../transport/to-store-error.ts';
+import * as calls from '../calls/catalog-v3-calls.ts';
+import type { CursorPage } from '../query/cursor-pages.ts';
+import { countOfAnswer } from './products-v3.ts';
+import type { CustomizationField } from './v3-fields.ts';
+import { fetchV3, fieldsOf, type V3Options, type V3Query } from './v3-query.ts';
+
+type Filtered = Pick<V3Query, 'filter'>;
+type CustomizationOptions = V3Options<CustomizationField>;
+
+export type CustomizationPage = CursorPage<CustomizationV3, 'customizations'>;
+export type BrandPage = CursorPage<NamedLookup, 'brands'>;
+export type RibbonPage = CursorPage<NamedLookup, 'ribbons'>;
+export type InfoSectionPage = CursorPage<SharedInfoSection, 'infoSections'>;
+
+/** Options and modifiers with their choices, by the ids that products and facets show. */
+export interface CustomizationsService {
+  /** @throws StoreError with status 404 for an unknown one. */
+  getCustomization(id: string, options?: CustomizationOptions): Promise<CustomizationV3>;
+  /** At most 100 ids at once. @param query see customizationQuery() */
+  queryCustomizations(query?: V3Query, options?: CustomizationOptions): Promise<CustomizationPage>;
+  countCustomizations(query?: Filtered, options?: CallOptions): Promise<number>;
+}
+
+/** Brands. Products have their names already. */
+export interface BrandsService {
+  getBrand(id: string, options?: CallOptions): Promise<NamedLookup>;
+  queryBrands(query?: V3Query, options?: CallOptions): Promise<BrandPage>;
+  countBrands(query?: Filtered, options?: CallOptions): Promise<number>;
+}
+
+/** Ribbons. Products have their names already. */
+export interface RibbonsService {
+  getRibbon(id: string, options?: CallOptions): Promise<NamedLookup>;
+  queryRibbons(query?: V3Query, options?: CallOptions): Promise<RibbonPage>;
+  countRibbons(query?: Filtered, options?: CallOptions): Promise<number>;
+}
+
+/** Info sections that products share. */
+export interface InfoSectionsService {
+  getInfoSection(id: string, options?: CallOptions): Promise<SharedInfoSection>;
+  queryInfoSections(query?: V3Query, options?: CallOptions): Promise<InfoSectionPage>;
+  countInfoSections(query?: Filtered, options?: CallOptions): Promise<number>;
+}
+
+const CATALOG_VERSIONS = ['V1_CATALOG', 'V3_CATALOG', 'STORES_NOT_INSTALLED'] as const;
+export type CatalogVersion = (typeof CATALOG_VERSIONS)[number];
+
+export interface CatalogVersioningService {
+  /** It is not certain that visitors may ask; a merchant's client may. */
+  getCatalogVersion(options?: CallOptions): Promise<CatalogVersion>;
+}
+
+/** The services of version 3 that only name things. */
+export interface LookupServices {
+  customizations: CustomizationsService;
+  brands: BrandsService;
+  ribbons: RibbonsService;
+  infoSections: InfoSectionsService;
+  catalogVersioning: CatalogVersioningService;
+}
+
+interface Source<Item, Many extends string> {
+  calls: calls.LookupCalls;
+  /** The member of an answer with one entity, and with several. */
+  one: string;
+  many: Many;
+  read: (value: unknown) => Item | undefined;
+}
+
+const lookup = <Item, Many extends string>(
+  send: Send,
+  { calls: { get, query, count }, one, many, read }: Source<Item, Many>,
+) => ({
+  get: async (id: string, options?: V3Options<string>): Promise<Item> => {
+    const answer = await withSignal(send, options)(get, { id, ...fieldsOf(options) });
+    const item = read(asObject(answer)?.[one]);
+    if (item === undefined) throw badAnswer();
+    return item;
+  },
+  query: (asked?: V3Query, options?: V3Options<string>): Promise<CursorPage<Item, Many>> =>
+    fetchV3(
+      {
+        name: many,
+        read,
+        member: 'query',
+        beside: fieldsOf(options),
+        ask: (payload) => withSignal(send, options)(query, payload),
+      },
+      asked,
+    ),
+  count: async ({ filter }: Filtered = {}, options?: CallOptions): Promise<number> =>
+    countOfAnswer(await withSignal(send, options)(count, filter ? { filter } : {})),
+});
+
+export const createLookups = (send: Send): LookupServices => {
+  const customizations = lookup(send, {
+    calls: calls.customizationCalls,
+    one: 'customization',
+    many: 'customizations',
+    read: readCustomization,
+  });
+  const brands = lookup(send, {
+    calls: calls.brandCalls,
+    one: 'brand',
+    many: 'brands',
+    read: readNamedLookup,
+  });
+  const ribbons = lookup(send, {
+    calls: calls.ribbonCalls,
+    one: 'ribbon',
+    many: 'ribbons',
+    read: readNamedLookup,
+  });
+  const sections = lookup(send, {
+    calls: calls.infoSectionCalls,
+    one: 'infoSection',
+    many: 'infoSections',
+    read: readSharedInfoSection,
+  });
+  return {
+    customizations: {
+      getCustomization: customizations.get,
+      queryCustomizations: customizations.query,
+      countCustomizations: customizations.count,
+    },
+    brands: { getBrand: brands.get, queryBrands: brands.query, countBrands: brands.count },
+    ribbons: { getRibbon: ribbons.get, queryRibbons: ribbons.query, countRibbons: ribbons.count },
+    infoSections: {
+      getInfoSection: sections.get,
+      queryInfoSections: sections.query,
+      countInfoSections: sections.count,
+    },
+    catalogVersioning: {
+      getCatalogVersion: async (options) => {
+        const answer = asObject(await withSignal(send, options)(calls.getCatalogVersionCall, {}));
+        const version = oneOf(CATALOG_VERSIONS, answer?.['catalogVersion']);
+        if (version === undefined) throw badAnswer();
+        return version;
+      },
+    },
+  };
+};

@@ -1,0 +1,134 @@
+// The package's lookups of catalog version 3 against the sandbox: what products name by id, places, and the version.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createElevatedClient, type ElevatedClient } from '../../../src/package/admin.ts';
+import { customizationQuery, type StoreClient } from '../../../src/package/index.ts';
+import { ORIGIN } from '../../support/data/shop-names.ts';
+import { API_KEY } from '../../support/network/catalog.ts';
+import { openPackageClient } from '../../support/network/package-client.ts';
+import { sandboxFetch } from '../../support/network/test-sandbox.ts';
+import { openTestStore } from '../support/open-test-store.ts';
+import { productId } from '../support/store.ts';
+
+const { store } = await openTestStore({ settings: { catalogVersion: 'V3' }, oddProducts: true });
+
+let client: StoreClient;
+let admin: ElevatedClient;
+beforeEach(() => {
+  client = openPackageClient(store);
+  admin = createElevatedClient({
+    apiKey: API_KEY,
+    hosts: { api: ORIGIN },
+    fetch: sandboxFetch(store) as typeof fetch,
+  });
+});
+
+const unknown = productId('none');
+
+describe('CATALOG_V3 8.8: customizations', () => {
+  it('name the choices of a product by the ids that it shows', async () => {
+    const { options } = await client.productsV3.getProductBySlug('shirt');
+    const query = customizationQuery()
+      .in(
+        'id',
+        options.flatMap(({ id }) => id ?? []),
+      )
+      .ne('customizationRenderType', 'FREE_TEXT');
+    const { customizations, metadata } = await client.customizations.queryCustomizations(query);
+    expect(metadata).toMatchObject({ count: options.length });
+    for (const { id, name, key, choicesSettings } of options) {
+      const found = customizations.find((one) => one.id === id);
+      expect(found).toMatchObject({ name, key, customizationType: 'PRODUCT_OPTION' });
+      expect(found?.createdDate).toBeInstanceOf(Date);
+      expect(found?.choicesSettings?.choices.map((choice) => choice.id)).toEqual(
+        choicesSettings.choices.map(({ choiceId }) => choiceId),
+      );
+    }
+  });
+
+  it('are read by id with their uses, also of a text, and counted', async () => {
+    const modifiers = customizationQuery().eq('customizationType', 'MODIFIER');
+    const { customizations } = await client.customizations.queryCustomizations(modifiers);
+    const text = customizations.find((one) => one.customizationRenderType === 'FREE_TEXT');
+    expect(text?.freeTextInput).toMatchObject({ maxCharCount: expect.any(Number) });
+    const fields = ['ASSIGNED_PRODUCTS_COUNT'] as const;
+    const read = await client.customizations.getCustomization(text?.id ?? '', { fields });
+    expect(read).toEqual({ ...text, assignedProductsCount: 1 });
+    expect(await client.customizations.countCustomizations(modifiers)).toBe(customizations.length);
+    await expect(client.customizations.getCustomization(unknown)).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('CATALOG_V3 2: brands, ribbons and info sections', () => {
+  it('are read by the ids that products show, queried and counted', async () => {
+    const { ribbon } = await client.productsV3.getProductBySlug('gone');
+    expect(await client.ribbons.getRibbon(ribbon?.id ?? '')).toMatchObject(ribbon ?? {});
+    const { ribbons } = await client.ribbons.queryRibbons({ filter: { name: ribbon?.name } });
+    expect(ribbons).toMatchObject([ribbon]);
+    expect(await client.ribbons.countRibbons()).toBeGreaterThan(0);
+    const brand = { id: expect.any(String), name: 'Kiln' };
+    const made = await admin.productsV3.createProduct({
+      name: 'Branded cup',
+      productType: 'PHYSICAL',
+      physicalProperties: {},
+      brand: { name: 'Kiln' },
+      infoSections: [{ title: 'Care', plainDescription: '<p>By hand</p>' }],
+      variantsInfo: { variants: [{ price: { actualPrice: { amount: '9' } } }] },
+    });
+    expect(made.brand).toEqual(brand);
+    expect(await client.brands.getBrand(made.brand?.id ?? '')).toMatchObject(brand);
+    expect((await client.brands.queryBrands()).brands).toMatchObject([brand]);
+    expect(await client.brands.countBrands({ filter: { name: 'Kiln' } })).toBe(1);
+    const { infoSections } = await client.infoSections.queryInfoSections({
+      filter: { name: 'Care' },
+    });
+    expect(infoSections).toMatchObject([{ title: 'Care', plainDescription: '<p>By hand</p>' }]);
+    const [section] = infoSections;
+    expect(await client.infoSections.getInfoSection(section?.id ?? '')).toEqual(section);
+    expect(await client.infoSections.countInfoSections({ filter: { name: 'Care' } })).toBe(1);
+    await admin.productsV3.deleteProduct(made.id);
+  });
+});
+
+describe('CATALOG_V3 8.8: a location', () => {
+  it('is read by id', async () => {
+    const { storesLocations } = await client.inventory.queryLocations();
+    const other = storesLocations.find(({ defaultLocation }) => !defaultLocation);
+    expect(await client.inventory.getLocation(other?.id ?? '')).toEqual(other);
+    await expect(client.inventory.getLocation(unknown)).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('CATALOG_V3 1: the catalog’s version', () => {
+  it.each(['V1', 'V3'])('is %s_CATALOG for visitors and merchants', async (catalogVersion) => {
+    store.control.settings({ catalogVersion });
+    for (const { catalogVersioning } of [client, admin])
+      expect(await catalogVersioning.getCatalogVersion()).toBe(`${catalogVersion}_CATALOG`);
+  });
+
+  it('may be refused to visitors', async () => {
+    store.control.settings({ visitorsReadVersion: false });
+    await expect(client.catalogVersioning.getCatalogVersion()).rejects.toMatchObject({
+      status: 403,
+    });
+    expect(await admin.catalogVersioning.getCatalogVersion()).toBe('V3_CATALOG');
+  });
+});
+
+it('an answer without the entity is a bad answer', async () => {
+  const body = {};
+  store.control.setFaults({
+    match: { path: '/stores/v3/' },
+    fault: { kind: 'malformed', body },
+    times: 9,
+  });
+  for (const asked of [
+    client.customizations.getCustomization('c'),
+    client.brands.queryBrands(),
+    client.ribbons.countRibbons(),
+    client.catalogVersioning.getCatalogVersion(),
+    client.inventory.getLocation('l'),
+  ])
+    await expect(asked).rejects.toMatchObject({ code: 'bad_answer' });
+});

@@ -1,0 +1,201 @@
+// Pins the types of catalog version 3: the compiler reads this file, nothing runs it.
+import {
+  createElevatedClient,
+  type ElevatedClient,
+  type NewProductV3,
+} from '../../src/package/admin.ts';
+import {
+  type Aggregation,
+  type CatalogVersion,
+  type Category,
+  type CategoryItem,
+  type CategoryPage,
+  type CursorPage,
+  type CustomizationV3,
+  categoryQuery,
+  createStoreClient,
+  customizationQuery,
+  type Facet,
+  type InventoryItemV3,
+  inventoryItemQuery,
+  type ListedVariantV3,
+  type ProductV3,
+  type ProductV3Page,
+  type ProductV3SearchPage,
+  productV3Query,
+  productV3Search,
+  type StoreClient,
+  type StoresLocation,
+  variantV3Query,
+} from '../../src/package/index.ts';
+
+/** Compiles only where both types are the same. */
+type Same<A, B> =
+  (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+const same = <A, B>(_: Same<A, B>): void => {};
+
+const client: StoreClient = createStoreClient({ clientId: 'shop' });
+const admin: ElevatedClient = createElevatedClient({ apiKey: 'key' });
+
+/** What everybody may ask. */
+same<
+  keyof StoreClient['productsV3'],
+  | 'getProduct'
+  | 'getProductBySlug'
+  | 'queryProducts'
+  | 'searchProducts'
+  | 'countProducts'
+  | 'queryVariants'
+  | 'searchVariants'
+>(true);
+same<
+  keyof StoreClient['categories'],
+  | 'getCategory'
+  | 'getCategoryBySlug'
+  | 'queryCategories'
+  | 'searchCategories'
+  | 'countCategories'
+  | 'listItemsInCategory'
+  | 'getArrangedItems'
+  | 'listCategoriesForItem'
+  | 'getAllProductsCategory'
+>(true);
+same<
+  keyof StoreClient['inventory'],
+  | 'getInventoryItem'
+  | 'queryInventoryItems'
+  | 'searchInventoryItems'
+  | 'countInventoryItems'
+  | 'getDefaultLocation'
+  | 'getLocation'
+  | 'queryLocations'
+>(true);
+same<
+  keyof StoreClient['customizations'],
+  'getCustomization' | 'queryCustomizations' | 'countCustomizations'
+>(true);
+same<keyof StoreClient['brands'], 'getBrand' | 'queryBrands' | 'countBrands'>(true);
+same<keyof StoreClient['ribbons'], 'getRibbon' | 'queryRibbons' | 'countRibbons'>(true);
+same<
+  keyof StoreClient['infoSections'],
+  'getInfoSection' | 'queryInfoSections' | 'countInfoSections'
+>(true);
+same<keyof StoreClient['catalogVersioning'], 'getCatalogVersion'>(true);
+same<StoreClient['brands'], ElevatedClient['brands']>(true);
+same<StoreClient['customizations'], ElevatedClient['customizations']>(true);
+
+/** What they are answered. */
+type AnswerOf<Method extends (...values: never[]) => unknown> = Awaited<ReturnType<Method>>;
+same<AnswerOf<StoreClient['productsV3']['getProduct']>, ProductV3>(true);
+same<AnswerOf<StoreClient['productsV3']['searchProducts']>, ProductV3SearchPage>(true);
+same<AnswerOf<StoreClient['productsV3']['countProducts']>, number>(true);
+same<AnswerOf<StoreClient['categories']['getCategoryBySlug']>, Category>(true);
+same<AnswerOf<StoreClient['categories']['queryCategories']>, CategoryPage>(true);
+same<AnswerOf<StoreClient['categories']['getArrangedItems']>, CategoryItem[]>(true);
+same<AnswerOf<StoreClient['inventory']['getInventoryItem']>, InventoryItemV3>(true);
+same<AnswerOf<StoreClient['inventory']['getLocation']>, StoresLocation>(true);
+same<AnswerOf<StoreClient['customizations']['getCustomization']>, CustomizationV3>(true);
+same<AnswerOf<StoreClient['catalogVersioning']['getCatalogVersion']>, CatalogVersion>(true);
+
+/** What merchants may ask besides. */
+void admin.productsV3.createProduct({
+  name: 'Mug',
+  productType: 'PHYSICAL',
+  physicalProperties: {},
+  variantsInfo: { variants: [{ price: { actualPrice: { amount: '9' } } }] },
+});
+// @ts-expect-error a visitor's client cannot write products
+void client.productsV3.deleteProduct('mug');
+// @ts-expect-error nor categories
+void client.categories.createCategory({ name: 'Things' });
+// @ts-expect-error nor stock
+void client.inventory.deleteInventoryItem('item');
+// @ts-expect-error an update says which revision it was made on
+void admin.productsV3.updateProduct('mug', { name: 'Mug' });
+// @ts-expect-error amounts are text
+const numeric: NewProductV3['variantsInfo']['variants'][number]['price'] = { actualPrice: 9 };
+void numeric;
+
+/** Fields are an enumeration, not names of members. */
+void client.productsV3.getProduct('mug', { fields: ['CURRENCY', 'PLAIN_DESCRIPTION'] });
+// @ts-expect-error there is no such field
+void client.productsV3.getProduct('mug', { fields: ['currency'] });
+// @ts-expect-error a product's field is none of categories
+void client.categories.getCategory('mugs', { fields: ['CURRENCY'] });
+
+/** Queries and searches know their fields and operators. */
+void client.productsV3.queryProducts(
+  productV3Query().in('id', ['a']).startsWith('slug', 'mug').skipTo('cursor').limit(100),
+);
+// @ts-expect-error a query has no price, a search has
+productV3Query().ge('actualPriceRange.minValue.amount', '5');
+// @ts-expect-error real stores refuse to sort a query
+productV3Query().ascending('slug');
+void client.productsV3.searchProducts(
+  productV3Search()
+    .eq('visible', true)
+    .matchItems('allCategoriesInfo.categories', ['c'])
+    .between('actualPriceRange.minValue.amount', '5', '50')
+    .hasSome('options.choicesSettings.choices.choiceId', ['id'])
+    .ne('inventory.availabilityStatus', 'OUT_OF_STOCK')
+    .text('mug', { fields: ['name'], mode: 'AND', fuzzy: true })
+    .descending('createdDate', 'name')
+    .aggregate({ name: 'types', type: 'VALUE', fieldPath: 'productType' }),
+);
+// @ts-expect-error amounts are text
+productV3Search().ge('actualPriceRange.minValue.amount', 5);
+// @ts-expect-error categories are matched, not compared
+productV3Search().hasSome('allCategoriesInfo.categories', ['c']);
+// @ts-expect-error there is no such status
+productV3Search().eq('inventory.availabilityStatus', 'PREORDER');
+// @ts-expect-error pages have no number
+productV3Search().skip(24);
+// @ts-expect-error a query has no free text
+productV3Query().text('mug');
+categoryQuery().eq('visible', true).ascending('parentCategory.index', 'name');
+// @ts-expect-error a slug does not sort
+categoryQuery().ascending('slug');
+inventoryItemQuery().eq('productId', 'p').eq('availabilityStatus', 'PREORDER');
+variantV3Query().in('variantId', ['v']).ascending('variantId');
+customizationQuery().in('id', ['o']).ne('customizationRenderType', 'FREE_TEXT').ascending('name');
+// @ts-expect-error there is no such type
+customizationQuery().eq('customizationType', 'OPTION');
+
+/** Facets by kind, and their results. */
+const aggregations: Aggregation[] = [
+  { name: 'a', type: 'VALUE', fieldPath: 'brand.id', value: { limit: 250, sortType: 'COUNT' } },
+  { name: 'b', type: 'SCALAR', fieldPath: 'x', scalar: { type: 'MIN' } },
+  {
+    name: 'c',
+    type: 'RANGE',
+    fieldPath: 'x',
+    range: { buckets: [{ from: 0, to: 5 }, { from: 5 }] },
+  },
+  {
+    name: 'd',
+    type: 'DATE_HISTOGRAM',
+    fieldPath: 'createdDate',
+    dateHistogram: { interval: 'DAY' },
+  },
+];
+// @ts-expect-error a scalar says which
+const scalar: Aggregation = { name: 'b', type: 'SCALAR', fieldPath: 'x' };
+void [aggregations, scalar];
+same<ProductV3SearchPage['facets'], readonly Facet[]>(true);
+same<Facet['values'], { value: string; count: number }[] | undefined>(true);
+
+/** Pages keep their kind from step to step, and have no total. */
+declare const page: ProductV3Page;
+same<AnswerOf<ProductV3Page['next']>, ProductV3Page>(true);
+same<ProductV3Page['products'], readonly ProductV3[]>(true);
+same<ProductV3Page, CursorPage<ProductV3, 'products'>>(true);
+same<AnswerOf<StoreClient['productsV3']['queryVariants']>['items'], readonly ListedVariantV3[]>(
+  true,
+);
+export const visit = async (): Promise<void> => {
+  for await (const product of page) same<typeof product, ProductV3>(true);
+};
+// @ts-expect-error there is no total
+void page.total;
+// @ts-expect-error there are no numbers of pages
+void page.currentPage;

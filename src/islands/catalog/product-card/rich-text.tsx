@@ -32,8 +32,8 @@ const textOf = (html: string): ReactNode => {
   try {
     return nodesOf(new DOMParser().parseFromString(html, 'text/html').body, 0);
   } catch {
-    // Trusted Types of the page forbid parsing HTML.
-    return html.replace(/<[^>]*>/g, ' ');
+    // Trusted Types of the page forbid parsing HTML. A tag ends before the next `<`, so that no text is read twice.
+    return html.replace(/<[^<>]*>/g, ' ');
   }
 };
 

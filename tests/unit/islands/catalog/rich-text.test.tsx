@@ -2,6 +2,7 @@
 // The shop's own HTML as text with a few plain elements; nothing in it is run, loaded or styled.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RichText } from '../../../../src/islands/catalog/product-card/rich-text.tsx';
+import { growthOf } from '../../../support/data/growth.ts';
 import { draw } from '../../../support/fakes/hooks.tsx';
 
 let drawn: Awaited<ReturnType<typeof draw>> | undefined;
@@ -15,6 +16,17 @@ const show = async (html: string): Promise<Element> => {
 };
 const inside = async (html: string) => (await show(html)).innerHTML;
 const KEPT = new Set('div p br b strong i em u ul ol li h3 a'.split(' '));
+
+const forbidParsing = (): void => {
+  vi.stubGlobal(
+    'DOMParser',
+    class {
+      parseFromString() {
+        throw new TypeError('This document requires TrustedHTML assignment.');
+      }
+    },
+  );
+};
 
 describe('a description', () => {
   it('keeps paragraphs, lists and emphasis', async () => {
@@ -100,16 +112,18 @@ describe('what could act', () => {
   });
 
   it('is text without tags where the page lets nothing be parsed', async () => {
-    vi.stubGlobal(
-      'DOMParser',
-      class {
-        parseFromString() {
-          throw new TypeError('This document requires TrustedHTML assignment.');
-        }
-      },
-    );
+    forbidParsing();
     const root = await show('<p onclick="x()">Made of <b>clay</b></p>');
     expect(root.textContent?.replace(/\s+/g, ' ').trim()).toBe('Made of clay');
     expect(root.querySelectorAll('*')).toHaveLength(0);
   });
+
+  it.each(['<', '<a ', '<p', '</', '<!--'])(
+    'takes no longer for each sign of a long text where nothing may be parsed: %s',
+    (part) => {
+      forbidParsing();
+      // Sixteen times the text, far below the 256 times that a second look at each sign would take.
+      expect(growthOf((html) => RichText({ html }), part)).toBeLessThan(80);
+    },
+  );
 });

@@ -4,7 +4,7 @@
 export const richText = (html: string) => ({
   nodes: html
     .split(/<\/p>|<br\s*\/?>|\n/i)
-    .map((part) => part.replace(/<[^>]*>/g, '').trim())
+    .map((part) => part.replace(/<[^<>]*>/g, '').trim())
     .filter((part) => part !== '')
     .map((text, index) => ({
       type: 'PARAGRAPH',

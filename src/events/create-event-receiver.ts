@@ -4,7 +4,12 @@ import { asText, type Json } from '../model/json.ts';
 import { createDispatch, type EventFailure } from './dispatch-event.ts';
 import type { EnvelopeOf, EventName } from './event-map.ts';
 import { answerRefusal, EventRefusal } from './event-refusal.ts';
-import { createMemoryStore, type EventStore } from './event-store.ts';
+import {
+  createMemoryStore,
+  defaultMaxAgeSeconds,
+  type EventStore,
+  spareSeconds,
+} from './event-store.ts';
 import { createHandlers } from './handlers.ts';
 import { readBody } from './read-body.ts';
 import { type ReceivedEvent, readEvent } from './read-event.ts';
@@ -13,11 +18,14 @@ import { createVerifier } from './verify-token.ts';
 export interface EventReceiverOptions {
   /** The platform's public key: SPKI PEM, or base64 of the PEM. */
   publicKey: string;
-  /** Records which handlers have finished. By default, 10,000 events in memory. */
+  /** Records which handlers have finished. By default, 100,000 events in memory. */
   store?: EventStore;
   /** Called with the errors of handlers; `console.error` by default. */
   onError?: (error: unknown, failure: EventFailure) => void;
-  /** Refuses tokens that were signed earlier than this, or have no issue time. By default, only their expiry is checked. */
+  /**
+   * Refuses tokens that were signed earlier than this, or have no issue time; 3,600 by default. With `Infinity` only
+   * their expiry is checked, and a kept token can be replayed once the store has forgotten its event.
+   */
   maxAgeSeconds?: number;
   /** Allowed clock difference, in seconds; 30 by default. */
   clockToleranceSeconds?: number;
@@ -62,8 +70,9 @@ export interface EventReceiver {
  * @throws TypeError for an invalid `publicKey`.
  */
 export const createEventReceiver = (options: EventReceiverOptions): EventReceiver => {
-  const { publicKey, store = createMemoryStore(), onError = logFailure, maxAgeSeconds } = options;
+  const { publicKey, onError = logFailure, maxAgeSeconds = defaultMaxAgeSeconds } = options;
   const { clockToleranceSeconds = 30, maxBytes = 8 * 1024 * 1024, now = Date.now } = options;
+  const store = options.store ?? createMemoryStore({ now, ...keptFor(maxAgeSeconds) });
   const verify = createVerifier({ publicKey, clockToleranceSeconds, maxAgeSeconds, now });
   const handlers = createHandlers();
 
@@ -111,9 +120,14 @@ export const createEventReceiver = (options: EventReceiverOptions): EventReceive
   };
 };
 
+/** An event stays in memory for at least as long as its token is accepted. */
+const keptFor = (maxAgeSeconds: number): { keepSeconds?: number } =>
+  Number.isFinite(maxAgeSeconds) ? { keepSeconds: maxAgeSeconds + spareSeconds } : {};
+
 /**
  * The same id for every delivery of one event: the payload's id for events of entities, else the token's. Without
- * either, the token's text is the id, so that two plain events with equal content are both handled.
+ * either, the token's signed text is the id, so that two plain events with equal content are both handled. The signature
+ * is left out: several texts decode to the same signature.
  */
 const idOf = async (
   claims: JWTPayload,
@@ -123,7 +137,8 @@ const idOf = async (
   const isDomain = typeof payload['entityFqdn'] === 'string';
   const given = (isDomain ? asText(payload['id']) : undefined) ?? asText((claims as Json)['jti']);
   if (given) return given;
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  const signedText = token.slice(0, token.lastIndexOf('.'));
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(signedText));
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 

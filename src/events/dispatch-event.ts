@@ -1,5 +1,6 @@
 // Runs the handlers of one event that have not finished yet, and records those that have.
 import { eventDefinitions } from './event-definitions.ts';
+import type { EventName } from './event-map.ts';
 import { EventRefusal } from './event-refusal.ts';
 import type { EventStore } from './event-store.ts';
 import { type createHandlers, isEventName, runHandlers } from './handlers.ts';
@@ -25,10 +26,12 @@ export const createDispatch = (
   /** Event id -> its running handlers. */
   const running = new Map<string, Promise<void>>();
 
-  const run = async (eventId: string, event: ReceivedEvent): Promise<void> => {
-    const { eventType } = event.metadata;
-    if (!isEventName(eventType)) return;
-    const before = (await store.done(eventId)) ?? [];
+  const runWaiting = async (
+    eventId: string,
+    event: ReceivedEvent,
+    eventType: EventName,
+    before: readonly string[],
+  ): Promise<void> => {
     const waiting = handlers.of(eventType).filter(({ name }) => !before.includes(name));
     if (!waiting.length) return;
     const envelope = toEnvelope(event, eventDefinitions[eventType]);
@@ -40,6 +43,17 @@ export const createDispatch = (
         'handler_failed',
         `${failures.length} of ${before.length + waiting.length} handlers failed: ${failures.map(({ handler }) => handler).join(', ')}`,
       );
+  };
+
+  const run = async (eventId: string, event: ReceivedEvent): Promise<void> => {
+    const { eventType } = event.metadata;
+    if (!isEventName(eventType)) return;
+    const before = (await store.done(eventId)) ?? [];
+    try {
+      await runWaiting(eventId, event, eventType, before);
+    } finally {
+      await store.release?.(eventId);
+    }
   };
 
   return async (eventId, event) => {

@@ -20,8 +20,8 @@ export interface TokenRules {
   publicKey: string;
   /** Allowed clock difference, in seconds. */
   clockToleranceSeconds: number;
-  /** Refuses tokens that were signed earlier than this, or have no issue time. */
-  maxAgeSeconds: number | undefined;
+  /** Refuses tokens that were signed earlier than this, or have no issue time. With Infinity only their expiry counts. */
+  maxAgeSeconds: number;
   now(): number;
 }
 
@@ -47,7 +47,7 @@ export const createVerifier = (rules: TokenRules): VerifyToken => {
         algorithms: ['RS256'],
         clockTolerance: rules.clockToleranceSeconds,
         currentDate: new Date(rules.now()),
-        ...(rules.maxAgeSeconds !== undefined && { maxTokenAge: rules.maxAgeSeconds }),
+        ...(Number.isFinite(rules.maxAgeSeconds) && { maxTokenAge: rules.maxAgeSeconds }),
       });
       return payload;
     } catch (error) {

@@ -12,4 +12,13 @@ export type * from '../events/envelopes.ts';
 export { eventNames } from '../events/event-definitions.ts';
 export type { EnvelopeOf, EventMap, EventName } from '../events/event-map.ts';
 export type { EventErrorCode } from '../events/event-refusal.ts';
-export { createMemoryStore, type EventStore } from '../events/event-store.ts';
+export {
+  createMemoryStore,
+  type EventStore,
+  type MemoryStoreOptions,
+} from '../events/event-store.ts';
+export {
+  createPostgresStore,
+  type PostgresClient,
+  type PostgresStoreOptions,
+} from '../events/postgres-store.ts';

@@ -48,14 +48,15 @@ const eventAt = (index: number) => ({
 
 const head = encode({ alg: 'RS256', typ: 'JWT' });
 const tokenAt = (index: number): string => {
-  const exp = Math.floor(Date.now() / 1_000) + 86_400;
+  const iat = Math.floor(Date.now() / 1_000);
+  const exp = iat + 86_400;
   const data = JSON.stringify({
     eventType: type,
     instanceId: 'site',
     identity: JSON.stringify({ identityType: 'MEMBER', memberId: 'member-1' }),
     data: JSON.stringify(eventAt(index)),
   });
-  const text = `${head}.${encode({ data, exp })}`;
+  const text = `${head}.${encode({ data, iat, exp })}`;
   return `${text}.${sign('sha256', Buffer.from(text), privateKey).toString('base64url')}`;
 };
 

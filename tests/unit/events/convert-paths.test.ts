@@ -1,7 +1,6 @@
 // Dates and numbers at declared paths, through lists, maps and flat changes; nothing else is touched.
 import { describe, expect, it } from 'vitest';
 import { convertFlat, convertTree, treeOf } from '../../../src/events/convert-paths.ts';
-import { createMemoryStore } from '../../../src/events/event-store.ts';
 
 const date = '2026-05-01T10:00:00.000Z';
 const convert = (value: unknown, dates: string[], numbers: string[] = []) =>
@@ -65,20 +64,5 @@ describe('declared paths', () => {
       'other.at': date,
       '': date,
     });
-  });
-});
-
-describe('the memory of a receiver', () => {
-  it('forgets the oldest event first, and treats it as new when it is delivered again', async () => {
-    const store = createMemoryStore(2);
-    await store.save('a', ['1']);
-    await store.save('b', []);
-    await store.save('a', ['1', '2']);
-    await store.save('c', ['1']);
-    expect([store.done('a'), store.done('b'), store.done('c')]).toEqual([
-      ['1', '2'],
-      undefined,
-      ['1'],
-    ]);
   });
 });

@@ -2,8 +2,8 @@
 // The shop's own HTML as text with a few plain elements; nothing in it is run, loaded or styled.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RichText } from '../../../../src/islands/catalog/product-card/rich-text.tsx';
-import { growthOf } from '../../../support/data/growth.ts';
 import { draw } from '../../../support/fakes/hooks.tsx';
+import { growthOf } from '../../../support/hostile/growth.ts';
 
 let drawn: Awaited<ReturnType<typeof draw>> | undefined;
 afterEach(async () => {

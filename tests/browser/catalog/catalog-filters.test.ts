@@ -79,7 +79,10 @@ test('filters by price, stock and option are removed one by one or all at once; 
   await checkFilter(page, 'Brick');
   await eventually(() => gridOf(page).locator('[part=message]').count()).toBe(1);
   expect(await gridOf(page).locator('[part=count]').textContent()).toBe('0 products');
-  expect(await gridOf(page).locator('[role=status]').last().textContent()).toBe('0 products');
+  // An effect announces it, after the count is drawn.
+  await eventually(() => gridOf(page).locator('[role=status]').last().textContent()).toBe(
+    '0 products',
+  );
   expect(await chipsOf(page)).toEqual([
     '30 – 60 EUR',
     'In stock only',

@@ -5,7 +5,9 @@ import { type ServedSandbox, serveSandbox } from '../../../demo/sandbox/serve.ts
 import { createStoreClient, isStoreError, type StoreClient } from '../../../src/package/index.ts';
 import { CLIENT_ID } from '../../support/data/shop-names.ts';
 import { testSeed } from '../../support/data/test-seed.ts';
-import { type Http2Server, serveHttp2 } from '../../support/network/http2/serve-http2.ts';
+import { type Http2Server, serveHttp2 } from '../../support/network/serve-http2.ts';
+import { openStream, streamPath } from '../support/event-stream.ts';
+import { newVisitor, origin } from '../support/store.ts';
 
 const UNKNOWN = '11111111-1111-4111-8111-111111111111';
 
@@ -42,6 +44,17 @@ describe('LIVE 4: over HTTP/2', () => {
     const { code, message, status, retryable, details } = error;
     return { code, message, status, retryable, details };
   };
+
+  it('a stream of events begins, without headers that HTTP/2 forbids', async () => {
+    const over = {
+      fetch: (request: Request) =>
+        second.fetch(request.url.replace(origin, second.origin), request),
+    };
+    const { token } = await newVisitor(over);
+    const stream = await openStream(over, streamPath, { authorization: token });
+    expect(await stream.next()).toMatchObject({ event: 'start' });
+    await stream.close();
+  });
 
   it('a page has the same products', async () => {
     const names = clients().map(async ({ products }) => {

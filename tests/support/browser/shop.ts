@@ -6,12 +6,11 @@ import {
   chromium,
   type LaunchOptions,
 } from 'playwright-core';
-import { generate } from 'selfsigned';
 import { afterAll, afterEach, expect } from 'vitest';
 import { listen } from '../../../demo/listen.ts';
 import { loopbackReturns } from '../../../demo/sandbox/platform/core/platform-kinds.ts';
-import type { Certificate } from '../../../demo/sandbox/serve.ts';
 import { startDemo } from '../../../demo/start-demo.ts';
+import { ownCertificate } from '../network/own-certificate.ts';
 import { type ControlRoom, createControlRoom } from './control.ts';
 import { findBrowser, launchArgs } from './path.ts';
 import { openVisit, type Visit, type VisitOptions } from './visit.ts';
@@ -65,12 +64,6 @@ const usualContext: BrowserContextOptions = {
 export interface ShopOptions extends LaunchOptions {
   isHttp2?: boolean;
 }
-
-/** A key pair and a certificate for 127.0.0.1, signed by itself. */
-const ownCertificate = async (): Promise<Certificate> => {
-  const { private: key, cert } = await generate([{ name: 'commonName', value: '127.0.0.1' }]);
-  return { key, cert };
-};
 
 const start = async ({ isHttp2, ...launch }: ShopOptions) => {
   const executablePath = findBrowser();

@@ -35,6 +35,9 @@ export const streamEvents = (c: Context, options: StreamOptions): Response => {
     await sendEvents(stream, options, requested, signal);
   });
   response.headers.set('Cache-Control', 'no-store');
+  // HTTP/2 forbids both (RFC 9113, 8.2.2); over HTTP/1.1 Node.js adds them where they are needed.
+  response.headers.delete('Transfer-Encoding');
+  response.headers.delete('Connection');
   return response;
 };
 

@@ -2,10 +2,10 @@
 import { once } from 'node:events';
 import { type ClientHttp2Session, connect, createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
-import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
-import { selfSigned } from './self-signed.ts';
+import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import { ownCertificate } from './own-certificate.ts';
 
 export interface Http2Server {
   origin: string;
@@ -13,26 +13,27 @@ export interface Http2Server {
   close(): Promise<void>;
 }
 
-const exchange = async (session: ClientHttp2Session, url: string, init: RequestInit) => {
-  const { pathname, search } = new URL(url);
+const exchange = async (session: ClientHttp2Session, request: Request) => {
+  const { pathname, search } = new URL(request.url);
+  const body = await request.text();
   const stream = session.request({
-    ...Object.fromEntries(new Headers(init.headers)),
-    ':method': init.method ?? 'GET',
+    ...Object.fromEntries(request.headers),
+    ':method': request.method,
     ':path': pathname + search,
   });
-  stream.end(init.body ?? undefined);
+  // A request without a body has ended already.
+  if (body) stream.end(body);
   const [headers] = await once(stream, 'response');
   const status = Number(headers[':status']);
-  const body = await text(stream);
   const shown = Object.entries<string>(headers).filter(([name]) => !name.startsWith(':'));
-  return new Response(body && status !== 204 ? body : null, {
+  return new Response(status === 204 ? null : (Readable.toWeb(stream) as ReadableStream), {
     status,
     headers: shown.map(([name, value]) => [name, String(value)] as [string, string]),
   });
 };
 
 export const serveHttp2 = async (sandbox: Pick<Sandbox, 'fetch'>): Promise<Http2Server> => {
-  const { key, cert } = selfSigned();
+  const { key, cert } = await ownCertificate();
   const server = createSecureServer(
     { key, cert },
     getRequestListener((request) => sandbox.fetch(request), { overrideGlobalObjects: false }),
@@ -43,9 +44,9 @@ export const serveHttp2 = async (sandbox: Pick<Sandbox, 'fetch'>): Promise<Http2
   const session = connect(origin, { ca: cert });
   return {
     origin,
-    fetch: ((url: string, init: RequestInit = {}) => exchange(session, url, init)) as typeof fetch,
+    fetch: (address, init) => exchange(session, new Request(address, init)),
     close: async () => {
-      session.close();
+      session.destroy();
       server.close();
       await once(server, 'close');
     },

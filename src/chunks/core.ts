@@ -7,9 +7,9 @@ import { createOwnerMarkup, follow } from '../islands/page/owner-markup.ts';
 import type { App } from '../islands/runtime/app.ts';
 import { activateIslands } from '../islands/runtime/island-host.tsx';
 import type { LoadChunk, Widget } from '../page-api/widget.ts';
-import { composeWidget } from '../wiring/compose-widget.ts';
+import { type ComposedWidget, composeWidget } from '../wiring/compose-widget.ts';
 import type { MemberChunks } from './member.ts';
-import type { ShopChunks } from './shop.ts';
+import type { MountedShop, ShopChunks } from './shop.ts';
 
 /** One language's words, and the files of its words for what not every page has. */
 interface LocaleChunk {
@@ -27,6 +27,31 @@ export interface CoreChunks extends ShopChunks, MemberChunks {
   member: typeof import('./member.ts');
   [locale: `locale-${string}`]: LocaleChunk;
 }
+
+/** Calls a method of `Pannier.cart`, `.member` or `.analytics`, whose code it fetches. */
+const createCall = ({ shop, cart, member }: ComposedWidget<MountedShop>): Widget['call'] => {
+  const apis = {
+    cart: async () => (await cart()).api(),
+    member: async () => (await member()).api,
+    analytics: async () => (await shop()).analytics(),
+  };
+  // Of a name that is no method, calling it rejects with the TypeError that the caller should see.
+  return async (part, method, given) => Reflect.get(await apis[part](), method)(...given);
+};
+
+const createMarkup = ({ app, core, shop, cart, member }: ComposedWidget<MountedShop>) =>
+  createOwnerMarkup({
+    app,
+    shop: async () => (await shop()).elements,
+    wantMember: () => void member().catch(() => {}),
+    onSubtotalWanted: () => {
+      if (!core.clickLog.isKnown()) return;
+      cart().then(
+        ({ wantSubtotal }) => wantSubtotal(),
+        () => {},
+      );
+    },
+  });
 
 /** Undefined when the attributes name no store to talk to; the console says what is wrong. */
 export const createWidget = async (
@@ -63,19 +88,8 @@ export const createWidget = async (
       toast: extras,
     },
   );
-  const { app, core, keep, shop, cart, member } = widget;
-  const markup = createOwnerMarkup({
-    app,
-    shop: async () => (await shop()).elements,
-    wantMember: () => void member().catch(() => {}),
-    onSubtotalWanted: () => {
-      if (!core.clickLog.isKnown()) return;
-      cart().then(
-        ({ wantSubtotal }) => wantSubtotal(),
-        () => {},
-      );
-    },
-  });
+  const { app, keep } = widget;
+  const markup = createMarkup(widget);
 
   defineCartToggle();
   keep(activateIslands(app));
@@ -84,14 +98,8 @@ export const createWidget = async (
   markup.mount(document);
   widget.start();
 
-  const apis = {
-    cart: async () => (await cart()).api(),
-    member: async () => (await member()).api,
-    analytics: async () => (await shop()).analytics(),
-  };
   return {
-    // Of a name that is no method, calling it rejects with the TypeError that the caller should see.
-    call: async (part, method, given) => Reflect.get(await apis[part](), method)(...given),
+    call: createCall(widget),
     mount: markup.mount,
     replay: (element) => {
       if (!markup.activate(element)) follow(element);

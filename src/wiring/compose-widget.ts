@@ -76,6 +76,44 @@ export interface ComposedWidget<Shop extends OpenShop> extends Widget {
 /** An address that a login returns to, or that leads to a new password. */
 const LOGIN_ADDRESS = /[?#&](state=[\w-]{43}|recoveryToken=)|#pannier-login$/;
 
+const isMember = ({ storage }: Core) => !!storage.get(MEMBER);
+
+/** Begins to listen, and brings the parts that are needed already. */
+const start = (
+  { core, keep, page, wasMember }: Widget,
+  { cart, member }: Pick<ComposedWidget<OpenShop>, 'cart' | 'member'>,
+): void => {
+  const { environment, storage, clickLog, store } = core;
+  const bring = (part: Lazy<unknown>) => void part().catch(() => {});
+  keep(dispatchPageEvents(store, core.dispatch));
+  keep(
+    onStorage(environment, storage.prefix, () => {
+      store.showCart();
+      if (isMember(core)) bring(member);
+    }),
+  );
+  keep(
+    onPageReturn(environment, () => {
+      // A page that was put away has not noticed a logout.
+      store.showCart();
+      if (clickLog.isKnown()) bring(cart);
+    }),
+  );
+  const { search, hash } = page.location;
+  // Changes of an earlier visit, or a return from checkout: the cart is needed right away.
+  if (clickLog.isWaiting() || search.includes(MARKER_NAME)) bring(cart);
+  if (wasMember || LOGIN_ADDRESS.test(search + hash)) bring(member);
+};
+
+/** Removes every key that the widget has stored. */
+const forget = ({ environment, storage, tokenStorage }: Core): void => {
+  const tab = openStorage(environment, storage.prefix, 'session');
+  for (const each of [storage, tokenStorage, tab]) {
+    each.close();
+    for (const name of each.names('')) each.remove(name);
+  }
+};
+
 /** `context` is what this page's parts need beside the widget, such as how they load more code. */
 export const composeWidget = <Context, Shop extends OpenShop>(
   options: WidgetOptions,
@@ -108,14 +146,11 @@ export const composeWidget = <Context, Shop extends OpenShop>(
 
   const dispatch = createDispatch(page.document);
   const core = createCore({ ...options, dispatch, onLoginMissing: follow }, parts);
-  const { environment, storage, tokenStorage, clickLog, store } = core;
-  keepAddressCoupon(page.location.search, storage);
-  const isMember = () => !!storage.get(MEMBER);
-  const wasMember = isMember();
+  keepAddressCoupon(page.location.search, core.storage);
 
   const app: App = {
     ...options,
-    store,
+    store: core.store,
     text: createTranslate(messages ? locale : 'en', coreEn, messages ?? {}),
     document: page.document,
     showToast: (sentence) =>
@@ -124,42 +159,16 @@ export const composeWidget = <Context, Shop extends OpenShop>(
         () => {},
       ),
   };
-  const widget = { ...context, app, core, page, wasMember, keep };
-  const bring = (part: Lazy<unknown>) => void part().catch(() => {});
+  const widget = { ...context, app, core, page, wasMember: isMember(core), keep };
 
   return {
     ...widget,
     ...parts,
-    start: () => {
-      keep(dispatchPageEvents(store, dispatch));
-      keep(
-        onStorage(environment, storage.prefix, () => {
-          store.showCart();
-          if (isMember()) bring(member);
-        }),
-      );
-      keep(
-        onPageReturn(environment, () => {
-          // A page that was put away has not noticed a logout.
-          store.showCart();
-          if (clickLog.isKnown()) bring(cart);
-        }),
-      );
-      const { search, hash } = page.location;
-      // Changes of an earlier visit, or a return from checkout: the cart is needed right away.
-      if (clickLog.isWaiting() || search.includes(MARKER_NAME)) bring(cart);
-      if (wasMember || LOGIN_ADDRESS.test(search + hash)) bring(member);
-    },
+    start: () => start(widget, parts),
     stop: () => {
       isGone = true;
       for (const stop of stops.reverse()) stop();
     },
-    forget: () => {
-      const tab = openStorage(environment, storage.prefix, 'session');
-      for (const each of [storage, tokenStorage, tab]) {
-        each.close();
-        for (const name of each.names('')) each.remove(name);
-      }
-    },
+    forget: () => forget(core),
   };
 };

@@ -1,22 +1,18 @@
 // The cart at work: the ledger, its queue, and every action on lines; arrives with the cart chunk.
 import type { WithLock } from '../../browser/locks.ts';
 import { createTabs } from '../../browser/tabs.ts';
-import type { LineView } from '../../model/views.ts';
-import type { ChangeResult } from '../actions.ts';
 import { type CartLedger, createCartLedger } from '../cart-record/cart-ledger.ts';
-import { emptyRecord, recordOfCaller } from '../cart-record/cart-record.ts';
-import type { Change } from '../cart-record/changes.ts';
-import { lineIn } from '../cart-record/line-in.ts';
-import { previewOf } from '../cart-record/line-preview.ts';
+import { emptyRecord } from '../cart-record/cart-record.ts';
 import type { Core } from '../core.ts';
 import { type Lazy, once } from '../lazy.ts';
 import type { CartPart } from '../parts.ts';
-import { problemIn } from '../problem-in.ts';
 import type { OpenShop } from '../products/create-shop.ts';
 import { type CartQueue, createCartQueue } from './cart-queue.ts';
 import type { CartTransfer, createCartTransfer } from './cart-transfer.ts';
 import { viewOf } from './cart-view.ts';
-import { whenSettled } from './settled.ts';
+import { createIdentify } from './identify-caller.ts';
+import { createLineActions, type RemovedLines } from './line-actions.ts';
+import { createWhenSent } from './settled.ts';
 
 /** Everything of the cart but the way to checkout. */
 export interface CartEngine extends Omit<CartPart, 'checkout'> {
@@ -39,43 +35,16 @@ export interface EngineParts
   onPlaced: (checkoutId: string) => void;
 }
 
-export const createCartEngine = (parts: EngineParts): CartEngine => {
-  const { environment, clickLog, store, accessToken, tokens } = parts;
-  const tabs = createTabs(environment, parts.storage);
-  const ledger = createCartLedger({
-    ...parts,
-    withLock: environment.locks ? parts.withLock : parts.withLease,
-    tabs,
-  });
-  const queue = createCartQueue({
-    ...parts,
-    ledger,
-    isKnown: () => tokens.get() !== undefined,
-    identify: async () => {
-      // After a logout the caller continues with the current session.
-      await accessToken.get().catch(accessToken.get);
-      const caller = tokens.get();
-      const { identity } = ledger.record();
-      const isOther = identity && identity !== caller?.identity;
-      const { move } = (isOther && (await needTransfer())) || {};
-      return (record) => {
-        if (!caller || tokens.get()?.identity !== caller.identity) return false;
-        if (record.identity === caller.identity) return record;
-        if (!record.identity) return recordOfCaller(record, caller);
-        return !!move && move(record, caller);
-      };
-    },
-  });
-
-  /** What is known of a removed line, so that it can be put back. */
-  const removed = new Map<string, Omit<Change, 'id'>>();
-  const needTransfer = once(async () => {
-    const create = await parts.loadTransfer();
-    return create({ waiting: clickLog.waiting, ledger, queue, store });
-  });
+/** Shows the cart, as far as it is this caller's. */
+const createShow = (
+  ledger: CartLedger,
+  { store, tokens }: EngineParts,
+  removed: RemovedLines,
+  needTransfer: Lazy<CartTransfer>,
+) => {
   const isOwn = () => ledger.record().identity === tokens.get()?.identity;
   let shownTo: string | undefined;
-  const showNow = () => {
+  const show = () => {
     const { identity, moved } = ledger.record();
     // What one caller has removed, no other can put back.
     if (shownTo && shownTo !== identity) removed.clear();
@@ -93,6 +62,42 @@ export const createCartEngine = (parts: EngineParts): CartEngine => {
       );
     }
   };
+  return { isOwn, show };
+};
+
+/** Tries everything again that has failed: products, waiting changes and the cart. */
+const createRetry =
+  ({ accessToken, store, load }: EngineParts, queue: CartQueue): CartPart['retry'] =>
+  () => {
+    accessToken.endCoolDown();
+    for (const [id, { status }] of Object.entries(store.getState().products)) {
+      if (status === 'failed') load(id);
+    }
+    queue.retry();
+    void queue.refresh();
+  };
+
+export const createCartEngine = (parts: EngineParts): CartEngine => {
+  const { environment, clickLog, store, tokens } = parts;
+  const tabs = createTabs(environment, parts.storage);
+  const ledger = createCartLedger({
+    ...parts,
+    withLock: environment.locks ? parts.withLock : parts.withLease,
+    tabs,
+  });
+  const needTransfer = once(async () => {
+    const create = await parts.loadTransfer();
+    return create({ waiting: clickLog.waiting, ledger, queue, store });
+  });
+  const queue: CartQueue = createCartQueue({
+    ...parts,
+    ledger,
+    isKnown: () => tokens.get() !== undefined,
+    identify: createIdentify(ledger, parts, needTransfer),
+  });
+  const removed: RemovedLines = new Map();
+  const { isOwn, show } = createShow(ledger, parts, removed, needTransfer);
+
   const follow = () => {
     const isKnown = ledger.record().identity ?? tokens.get()?.refreshToken.role === 'member';
     if (isKnown && !isOwn()) void queue.refresh();
@@ -103,69 +108,21 @@ export const createCartEngine = (parts: EngineParts): CartEngine => {
     ledger.notify();
     follow();
   };
+  const whenSent = createWhenSent(ledger, queue, store);
   const undos = [
-    ledger.onChange(showNow),
+    queue.stop,
+    ledger.onChange(show),
     tabs.onHint(follow),
     store.subscribe((now, before) => {
       if (now.member !== before.member) checkCaller();
     }),
   ];
-
-  const cart = () => store.getState().cart;
-  const nameOf = (key: string) => cart().lines.find((line) => line.key === key)?.name ?? '';
-  const whenSent: CartPart['whenSent'] = async (changeId, name, productId) => {
-    queue.drain();
-    const result = await whenSettled(ledger, changeId, cart);
-    const problem = problemIn(result);
-    if (problem) {
-      const code = problem.isAdjusted ? 'adjusted' : 'refused';
-      store.announce({ code, name, problem, ...(productId && { productId }) });
-    }
-    return result;
-  };
-  const submit = (change: Omit<Change, 'id'>): Promise<ChangeResult> => {
-    const { id } = ledger.append(change);
-    return whenSent(id, change.look?.name ?? nameOf(change.key));
-  };
-
-  const remember = (line: LineView) => {
-    const { key, quantity } = line;
-    const saved = lineIn(ledger.record().cart, key);
-    const waiting = ledger.changes().find((change) => change.key === key && change.reference);
-    const reference = saved?.catalogReference ?? waiting?.reference;
-    if (!reference) return;
-    removed.set(key, { kind: 'set', key, quantity, reference, look: previewOf(line) });
-  };
-
   environment.events?.addEventListener('pagehide', queue.release);
   checkCaller();
 
   return {
-    setQuantity: (key, quantity) => {
-      const line = cart().lines.find((one) => one.key === key);
-      if (line && !quantity) remember(line);
-      const result = submit({ kind: 'set', key, quantity });
-      if (line) {
-        const { name } = line;
-        store.announce(quantity ? { code: 'quantity', name, quantity } : { code: 'removed', name });
-      }
-      return result;
-    },
-    restore: async (key) => {
-      const change = removed.get(key);
-      removed.delete(key);
-      if (!change) return { cart: cart(), errors: [], warnings: [] };
-      store.announce({ code: 'restored', name: change.look?.name ?? '' });
-      return submit(change);
-    },
-    retry: () => {
-      accessToken.endCoolDown();
-      for (const [id, { status }] of Object.entries(store.getState().products)) {
-        if (status === 'failed') parts.load(id);
-      }
-      queue.retry();
-      void queue.refresh();
-    },
+    ...createLineActions(ledger, store, removed, whenSent),
+    retry: createRetry(parts, queue),
     resetCheckout: () => store.set({ checkout: { status: 'idle' } }),
     ledger,
     queue,
@@ -174,7 +131,6 @@ export const createCartEngine = (parts: EngineParts): CartEngine => {
     whenSent,
     stop: () => {
       environment.events?.removeEventListener('pagehide', queue.release);
-      queue.stop();
       for (const undo of undos) undo();
     },
   };

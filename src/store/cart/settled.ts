@@ -3,12 +3,16 @@ import type { CartView, Problem } from '../../model/views.ts';
 import type { ChangeResult } from '../actions.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
 import { lineIn } from '../cart-record/line-in.ts';
+import type { Core } from '../core.ts';
+import type { CartPart } from '../parts.ts';
+import { problemIn } from '../problem-in.ts';
+import type { CartQueue } from './cart-queue.ts';
 
 /**
  * Resolves once the change is settled, whichever tab has sent it, or once a failure keeps it waiting. The failure is
  * in `warnings`, and the change is sent again by itself.
  */
-export const whenSettled = (
+const whenSettled = (
   ledger: CartLedger,
   changeId: string,
   cart: () => CartView,
@@ -35,3 +39,17 @@ export const whenSettled = (
     const stop = ledger.onChange(check);
     check();
   });
+
+/** Sends a saved change, waits for its end, and announces a refusal. */
+export const createWhenSent =
+  (ledger: CartLedger, queue: CartQueue, store: Core['store']): CartPart['whenSent'] =>
+  async (changeId, name, productId) => {
+    queue.drain();
+    const result = await whenSettled(ledger, changeId, () => store.getState().cart);
+    const problem = problemIn(result);
+    if (problem) {
+      const code = problem.isAdjusted ? 'adjusted' : 'refused';
+      store.announce({ code, name, problem, ...(productId && { productId }) });
+    }
+    return result;
+  };

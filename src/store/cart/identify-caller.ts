@@ -1,0 +1,29 @@
+// Whose cart the record is, before a request and after its answer.
+
+import type { CartLedger } from '../cart-record/cart-ledger.ts';
+import { recordOfCaller } from '../cart-record/cart-record.ts';
+import type { Lazy } from '../lazy.ts';
+import type { OpenShop } from '../products/create-shop.ts';
+import type { Identify } from './cart-reader.ts';
+import type { CartTransfer } from './cart-transfer.ts';
+
+export const createIdentify =
+  (
+    ledger: CartLedger,
+    { accessToken, tokens }: Pick<OpenShop, 'accessToken' | 'tokens'>,
+    needTransfer: Lazy<CartTransfer>,
+  ): Identify =>
+  async () => {
+    // After a logout the caller continues with the current session.
+    await accessToken.get().catch(accessToken.get);
+    const caller = tokens.get();
+    const { identity } = ledger.record();
+    const isOther = identity && identity !== caller?.identity;
+    const { move } = (isOther && (await needTransfer())) || {};
+    return (record) => {
+      if (!caller || tokens.get()?.identity !== caller.identity) return false;
+      if (record.identity === caller.identity) return record;
+      if (!record.identity) return recordOfCaller(record, caller);
+      return !!move && move(record, caller);
+    };
+  };

@@ -62,7 +62,7 @@ export const mountCart = (widget: CartWidget, shop: OpenShop): MountedCart => {
     ...shop,
     // Needed only on pages without HTTPS, which have no locks.
     withLease: async (name, work) => (await lease())(name, work),
-    loadTransfer: async () => (await extras()).createCartTransfer,
+    extras,
     onPlaced: () => {
       showPlaced();
       dispatch('checkout:complete');

@@ -21,7 +21,11 @@ export interface Mutation {
   /** It was sent and no answer came: the platform may have applied it or not. */
   isUnknown?: boolean;
   /** The quantity before the first attempt, and its cart. */
-  baseline?: { cartId: string | undefined; quantity: number };
+  baseline?: {
+    cartId?: string | undefined;
+    revision?: string | undefined;
+    quantity: number;
+  };
 }
 
 /** A change the platform refused for good. */
@@ -37,6 +41,9 @@ export interface Watch {
   key: string;
   /** Epoch milliseconds. */
   until: number;
+  /** What the requests add or set. */
+  add?: number | undefined;
+  set?: number | undefined;
 }
 
 /** A line that was moved from another caller's cart, by the change of this id. */
@@ -121,6 +128,7 @@ const mutationOf = (value: unknown): Mutation | undefined => {
     ...(baseline && {
       baseline: {
         cartId: asText(baseline['cartId']),
+        revision: asText(baseline['revision']),
         quantity: asNumber(baseline['quantity']) ?? 0,
       },
     }),

@@ -12,6 +12,7 @@ import type { CartTransfer, createCartTransfer } from './cart-transfer.ts';
 import { viewOf } from './cart-view.ts';
 import { createIdentify } from './identify-caller.ts';
 import { createLineActions, type RemovedLines } from './line-actions.ts';
+import type { createRepairs } from './repairs.ts';
 import { createWhenSent } from './settled.ts';
 
 /** Everything of the cart but the way to checkout. */
@@ -29,8 +30,11 @@ export interface EngineParts
     Pick<OpenShop, 'withLock' | 'accessToken' | 'tokens' | 'send' | 'load'> {
   /** The lock of pages without Web Locks. */
   withLease: WithLock;
-  /** The code for carts that change hands. */
-  loadTransfer: Lazy<typeof createCartTransfer>;
+  /** Code that is seldom needed: for carts that change hands, and for lost answers. */
+  extras: Lazy<{
+    createCartTransfer: typeof createCartTransfer;
+    createRepairs: typeof createRepairs;
+  }>;
   /** This tab was the one to notice that an order was placed. */
   onPlaced: (checkoutId: string) => void;
 }
@@ -86,8 +90,8 @@ export const createCartEngine = (parts: EngineParts): CartEngine => {
     tabs,
   });
   const needTransfer = once(async () => {
-    const create = await parts.loadTransfer();
-    return create({ waiting: clickLog.waiting, ledger, queue, store });
+    const { createCartTransfer } = await parts.extras();
+    return createCartTransfer({ waiting: clickLog.waiting, ledger, queue, store });
   });
   const queue: CartQueue = createCartQueue({
     ...parts,

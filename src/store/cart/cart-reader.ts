@@ -5,7 +5,8 @@ import type { Send } from '../../session/tokens/authorized-client.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
 import type { CartRecord } from '../cart-record/cart-record.ts';
 import { applyReadCart } from '../cart-record/mutations.ts';
-import type { LateRequestWatch } from './late-request-watch.ts';
+import type { Lazy } from '../lazy.ts';
+import type { Repairs } from './repairs.ts';
 
 /**
  * Makes sure of a token, and returns how the record continues for its caller: unchanged, as another caller's, or not
@@ -16,7 +17,8 @@ export type Identify = () => Promise<(record: CartRecord) => CartRecord | false>
 export interface CartReaderParts {
   ledger: CartLedger;
   send: Send;
-  watch: LateRequestWatch;
+  /** Rejects with a StoreError that passes. */
+  needRepairs: Lazy<Repairs>;
   identify: Identify;
   /** Whether there are tokens: without any there is no cart to read. */
   isKnown: () => boolean;
@@ -29,7 +31,7 @@ export interface CartReaderParts {
 
 /** One read at a time; never rejects. */
 export const createCartReader = (parts: CartReaderParts): (() => Promise<void>) => {
-  const { ledger, send, watch, identify, isKnown, onPlaced, complain, isStopped } = parts;
+  const { ledger, send, needRepairs, identify, isKnown, onPlaced, complain, isStopped } = parts;
   let reading: Promise<void> | undefined;
 
   const read = async (): Promise<void> => {
@@ -39,19 +41,18 @@ export const createCartReader = (parts: CartReaderParts): (() => Promise<void>) 
     }
     try {
       const asCaller = await identify();
-      const { epoch, placedId, identity } = await ledger.update((record) => {
+      const { epoch, placedId, identity, watches } = await ledger.update((record) => {
         const same = asCaller(record);
         return same !== record && same;
       });
+      const repairs = watches.length ? await needRepairs() : undefined;
       const cart = await getCurrentCart((call) => send(call, undefined, undefined, identity));
-      const after = await ledger.update(
-        (record) =>
-          // Is this still wanted? Not when the record has become newer meanwhile.
-          !isStopped() &&
-          record.epoch === epoch &&
-          !record.mutation &&
-          watch.check(record, applyReadCart(record, cart)),
-      );
+      const after = await ledger.update((record) => {
+        // Is this still wanted? Not when the record has become newer meanwhile.
+        if (isStopped() || record.epoch !== epoch || record.mutation) return undefined;
+        const read = applyReadCart(record, cart);
+        return repairs?.check(record, read) ?? read;
+      });
       const isNews = after.epoch === epoch + 1 && after.placedId !== placedId;
       if (isNews && after.placedId) onPlaced(after.placedId);
     } catch (error) {

@@ -1,8 +1,9 @@
 // Pure: repairs lines after a request that was sent twice has arrived late.
-import type { Cart } from '../../model/cart.ts';
-import type { CartRecord } from '../cart-record/cart-record.ts';
+import type { Cart, LineItem } from '../../model/cart.ts';
+import type { CartRecord, Watch } from '../cart-record/cart-record.ts';
 import type { Change } from '../cart-record/changes.ts';
 import { areOneLine, lineIn } from '../cart-record/line-in.ts';
+import { changesBetween, withoutRepeats } from './without-repeats.ts';
 
 /** An older request will not arrive any more; one refresh after this time ends a watch. */
 export const WATCH_MS = 60_000;
@@ -16,27 +17,56 @@ export interface Goal {
   quantity: number;
 }
 
+/** How many of the changes that led to `now` late requests may have made. */
+const lateChanges = (before: Cart | null | undefined, now: Cart | null, isAnswer: boolean) => {
+  const [from, to] = [before?.updatedDate, now?.updatedDate].map((date) =>
+    Date.parse(String(date)),
+  );
+  // By the platform's own clock, later than any of our requests could arrive.
+  const isForeign = Number(to) - Number(from) > WATCH_MS;
+  return changesBetween(before, now) - (isAnswer || isForeign ? 1 : 0);
+};
+
+/** What the line should have, which was left with `goal` pieces. */
+const withoutLate = (
+  line: LineItem | undefined,
+  goal: number,
+  [watch, other]: readonly Watch[],
+  changes: number,
+): number => {
+  const { add, set = 0 } = watch ?? {};
+  // Requests of several mutations may add up to anything.
+  if (other || add === undefined) return goal;
+  const quantity = line?.quantity ?? 0;
+  const addsToSet = (quantity - set) / add || 0;
+  const isSet = addsToSet >= 0 && addsToSet % 1 === 0 && addsToSet < changes;
+  if (isSet) return goal;
+  return line && add && quantity > goal ? withoutRepeats(line, goal, add, changes) : quantity;
+};
+
 /**
- * The changes that repair watched lines of the cart `now`. Only this browser changes a visitor's cart, so a watched
- * line with another quantity shows a request that arrived late. Another cart than before means that an order was
- * placed: then nothing is repaired.
+ * The changes that repair watched lines of the cart `now`: whatever a late request can explain is undone, and another
+ * device's changes stay. Another cart than before means that an order was placed: then nothing is repaired.
  */
 export const lateRepairs = (
-  { cart: before, watches }: CartRecord,
+  { cart: before, watches }: Pick<CartRecord, 'cart' | 'watches'>,
   now: Cart | null,
   nowMs: number,
   goal?: Goal,
 ): Omit<Change, 'id'>[] => {
   if (before?.id && now?.id !== before.id) return [];
-  const keys = new Set(
-    watches.filter(({ until }) => until > nowMs - TOO_LATE_MS).map(({ key }) => key),
-  );
-  return [...keys].flatMap((key) => {
+  const active = watches.filter(({ until }) => until > nowMs - TOO_LATE_MS);
+  const changes = lateChanges(before, now, Boolean(goal));
+  return active.flatMap(({ key }, index) => {
+    const same = active.filter((watch) => areOneLine(watch.key, key));
+    if (same[0] !== active[index]) return [];
     const known = lineIn(before, key);
     const found = lineIn(now, key);
     const isGoal = goal && areOneLine(goal.key, key);
-    const quantity = isGoal ? goal.quantity : (known?.quantity ?? 0);
-    if (quantity === (found?.quantity ?? 0)) return [];
+    const left = isGoal ? goal.quantity : (known?.quantity ?? 0);
+    const has = found?.quantity ?? 0;
+    const quantity = has === left ? left : withoutLate(found, left, same, changes);
+    if (quantity === has) return [];
     const reference = (found ?? known)?.catalogReference;
     return [{ kind: 'set' as const, key, quantity, ...(reference && { reference }) }];
   });

@@ -11,13 +11,13 @@ import type { CartReaderParts } from './cart-reader.ts';
 import { sendMutation } from './send-mutation.ts';
 
 export interface MutationSenderParts
-  extends Pick<CartReaderParts, 'ledger' | 'send' | 'watch' | 'isStopped'> {
+  extends Pick<CartReaderParts, 'ledger' | 'send' | 'needRepairs' | 'isStopped'> {
   environment: Pick<Environment, 'now' | 'random'>;
 }
 
 /** The returned function never rejects for an error of the platform. `read` reads the cart again. */
 export const createMutationSender = (
-  { environment, ledger, send, watch, isStopped }: MutationSenderParts,
+  { environment, ledger, send, needRepairs, isStopped }: MutationSenderParts,
   read: () => Promise<void>,
 ): ((record: CartRecord, mutation: Mutation) => Promise<void>) => {
   /** Changes the record only while this tab owns the mutation. */
@@ -46,10 +46,13 @@ export const createMutationSender = (
     const changes = ledger.changes().filter((change) => changeIds.includes(change.id));
     const lost = applyChanges(changes, 0);
     try {
+      const isRepeated = mutation.attempt || record.watches.length;
+      const repairs = isRepeated ? await needRepairs() : undefined;
       const outcome = await sendMutation({
         send: (call, payload) => send(call, payload, undefined, record.identity),
         mutation,
         known: record.cart,
+        needRepairs,
         isWatched: record.watches.some((one) => areOneLine(one.key, key)),
         changes,
         saveBaseline: async (baseline) => {
@@ -62,8 +65,9 @@ export const createMutationSender = (
       });
       if (!outcome) return;
       await commit(id, (now, ours) => {
-        const goal = { key, quantity: outcome.goal, isSentTwice: ours.attempt > 0 };
-        return watch.check(now, commitMutation(now, ours, outcome, lost), goal);
+        const after = commitMutation(now, ours, outcome, lost);
+        const sent = applyChanges(changes, ours.baseline?.quantity ?? 0);
+        return repairs?.check(now, after, { mutation: ours, sent, goal: outcome.goal }) ?? after;
       });
     } catch (error) {
       await fail(id, error, lost);

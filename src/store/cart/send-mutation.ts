@@ -11,7 +11,9 @@ import type { Send } from '../../session/tokens/authorized-client.ts';
 import type { Mutation } from '../cart-record/cart-record.ts';
 import { type AppliedChanges, applyChanges, type Change } from '../cart-record/changes.ts';
 import { lineIn } from '../cart-record/line-in.ts';
+import type { Lazy } from '../lazy.ts';
 import { type MutationOutcome, outcomeOf } from './mutation-outcome.ts';
+import type { Repairs } from './repairs.ts';
 
 export interface MutationWork {
   send: Send;
@@ -22,16 +24,20 @@ export interface MutationWork {
   known: Cart | null | undefined;
   /** An earlier request for the line may still arrive. */
   isWatched: boolean;
+  needRepairs: Lazy<Repairs>;
   /** Saves the baseline before the first attempt; false when another tab took over. */
-  saveBaseline(baseline: NonNullable<Mutation['baseline']>): Promise<boolean>;
+  saveBaseline(baseline: Baseline): Promise<boolean>;
 }
 
-const baselineOf = (cart: Cart | null, key: string) => ({
+type Baseline = NonNullable<Mutation['baseline']>;
+
+const baselineOf = (cart: Cart | null, key: string): Baseline => ({
   cartId: cart?.id ?? undefined,
+  revision: cart?.revision ?? undefined,
   quantity: lineIn(cart, key)?.quantity ?? 0,
 });
 
-/** The line or the cart is not there any more: our record of it is old. */
+/** The line or the cart is not there any more: our record is old, or the browser has sent a removal twice. */
 const isGone = (error: unknown): boolean => isStoreError(error) && error.status === 404;
 
 const setQuantity = (send: Send, line: LineItem, quantity: number): Promise<Cart | null> =>
@@ -41,29 +47,33 @@ const setQuantity = (send: Send, line: LineItem, quantity: number): Promise<Cart
 
 /** Brings the line of `cart` to the goal. */
 const reach = async (
-  { send, mutation: { key }, isWatched }: MutationWork,
+  work: MutationWork,
   cart: Cart | null,
   applied: AppliedChanges,
-  goal: number,
+  baseline: Baseline,
 ): Promise<MutationOutcome> => {
+  const { send, mutation, isWatched, needRepairs } = work;
+  const { key } = mutation;
   const line = lineIn(cart, key);
   const now = line?.quantity ?? 0;
-  const isMore = applied.isDifference && now > goal;
-  // Another device has added more, unless an earlier request may have arrived late.
-  if (now === goal || (isMore && !isWatched)) return { cart, goal: now };
+  let { quantity: goal } = applied;
+  const isMore = now > goal;
+  if (line && isMore && applied.isDifference && !isWatched) {
+    goal = (await needRepairs()).goalOfMore(line, goal, baseline, cart);
+  }
+  if (now === goal) return { cart, goal };
   if (line && (isMore || !applied.isDifference)) {
     return outcomeOf(await setQuantity(send, line, goal), key, now, goal);
   }
   if (!applied.reference) {
     throw new StoreError('The line is not in the cart any more', { code: 'line_gone' });
   }
-  const quantity = goal - now;
-  const lineItems = [{ catalogReference: applied.reference, quantity }];
+  const lineItems = [{ catalogReference: applied.reference, quantity: goal - now }];
   const after = await addToCurrentCart(send, lineItems);
-  // A browser may repeat a request by itself when its connection closes: then twice as many were added.
-  const added = lineIn(after, key);
-  const isTwice = added?.quantity === goal + quantity;
-  return outcomeOf(isTwice ? await setQuantity(send, added, goal) : after, key, now, goal);
+  // A browser repeats a request by itself when its connection closes without an answer.
+  return (lineIn(after, key)?.quantity ?? 0) > goal
+    ? reach(work, after, applied, baseline)
+    : outcomeOf(after, key, now, goal);
 };
 
 /**
@@ -82,21 +92,21 @@ export const sendMutation = async (work: MutationWork): Promise<MutationOutcome 
       if (!(await work.saveBaseline(baseline))) return undefined;
     } else if (baseline.cartId && cart?.id !== baseline.cartId) {
       // An order was placed, and this is another cart: its lines were added after the baseline.
-      baseline = { cartId: undefined, quantity: 0 };
+      baseline = { quantity: 0 };
     }
     const applied = applyChanges(changes, baseline.quantity);
     if (!lineIn(cart, key) && !applied.quantity) {
       const isVanished = changes.some(({ quantity }) => quantity);
       return { cart, goal: 0, ...(isVanished && { problem: { code: 'line_gone' } }) };
     }
-    return reach(work, cart, applied, applied.quantity);
+    return reach(work, cart, applied, baseline);
   };
 
-  if (mutation.isUnknown || known === undefined) return attempt(await getCurrentCart(send));
+  const read = () => getCurrentCart(send);
   try {
-    return await attempt(known);
+    return await attempt(mutation.isUnknown || known === undefined ? await read() : known);
   } catch (error) {
     if (!isGone(error)) throw error;
-    return attempt(await getCurrentCart(send));
+    return attempt(await read());
   }
 };

@@ -28,6 +28,9 @@ export interface FaultyNetwork {
 const failed = () => new TypeError('Failed to fetch');
 const status = (code: number) => new Response(JSON.stringify({ message: 'no' }), { status: code });
 
+/** A browser sends a request again when its connection was kept from an earlier one and closes without an answer. */
+const MAX_REPEATS = 2;
+
 /** One request after the other: the same seed must give the same story. */
 const answerInTurn = (direct: Fetch) => {
   let busy = 0;
@@ -66,10 +69,15 @@ export const createFaultyNetwork = (
     });
   };
 
-  const fetch: Fetch = async (input, init) => {
+  const send = async (input: string, init: RequestInit, repeats: number): Promise<Response> => {
+    const isKept = repeats < MAX_REPEATS && random() < 0.5;
+    const drop = () => {
+      if (isKept) return send(input, init, repeats + 1);
+      throw failed();
+    };
     if (random() >= faultRate) return answer(input, init);
     const kind = KINDS[Math.floor(random() * KINDS.length)] ?? 'delay';
-    if (kind === 'drop-before') throw failed();
+    if (kind === 'drop-before') return drop();
     if (kind === 'status-500') return status(500);
     if (kind === 'status-503') return status(503);
     if (kind === 'status-429') return status(429);
@@ -80,12 +88,12 @@ export const createFaultyNetwork = (
       return answer(input, init);
     }
     const response = await answer(input, init);
-    if (kind === 'drop-after') throw failed();
+    if (kind === 'drop-after') return drop();
     return new Response('<html>', { status: response.status });
   };
 
   return {
-    fetch,
+    fetch: (input, init) => send(input, init, 0),
     setFaultRate: (rate) => {
       faultRate = rate;
     },

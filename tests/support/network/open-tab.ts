@@ -4,6 +4,7 @@ import type { AccessToken } from '../../../src/session/tokens/signing.ts';
 import type { CartActions, CartEdits, ShopStore } from '../../../src/store/actions.ts';
 import { type CartEngine, createCartEngine } from '../../../src/store/cart/cart-engine.ts';
 import { createCartTransfer } from '../../../src/store/cart/cart-transfer.ts';
+import { createRepairs } from '../../../src/store/cart/repairs.ts';
 import { createSessionChange } from '../../../src/store/cart/session-change.ts';
 import { createCatalog, type OpenCatalog } from '../../../src/store/catalog/catalog.ts';
 import type { CollectionList } from '../../../src/store/catalog/catalog-api.ts';
@@ -46,7 +47,7 @@ const openCart = ({ tab, core, shop, store, storage }: Tab): CartTabPart => {
     ...core,
     ...shop,
     withLease: createLease(tab.environment, storage),
-    loadTransfer: async () => createCartTransfer,
+    extras: async () => ({ createCartTransfer, createRepairs }),
     onPlaced: (id) => placed.push(id),
   });
   const onGone = () => store.set({ member: { isMember: false } });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../../src/model/cart.ts';
 import { keyOfLine } from '../../../../src/model/catalog-reference.ts';
 import { lateRepairs } from '../../../../src/store/cart/late-requests.ts';
-import { emptyRecord } from '../../../../src/store/cart-record/cart-record.ts';
+import { emptyRecord, type Watch } from '../../../../src/store/cart-record/cart-record.ts';
 
 const NOW = 1_000_000_000;
 const referenceOf = (id: string) => ({ catalogItemId: id, appId: 'store' });
@@ -22,7 +22,7 @@ const watch = (id: string, until = NOW + 60_000) => ({ key: keyOf(id), until });
 const repairs = (
   before: Cart | null | undefined,
   now: Cart | null,
-  watches = [watch('mug')],
+  watches: Watch[] = [watch('mug')],
   goal?: { key: string; quantity: number },
 ) => lateRepairs({ ...emptyRecord(), cart: before, watches }, now, NOW, goal);
 
@@ -60,6 +60,52 @@ describe('a watched line', () => {
       repairs(cartOf({ mug: 1 }), cartOf({ mug: 2 }), [watch('mug', until)]);
     expect(look(NOW - 1)).toHaveLength(1);
     expect(look(NOW - 3_600_000)).toHaveLength(0);
+  });
+});
+
+describe('a watched line of which is known what was sent', () => {
+  const minute = 60_000;
+  const dated = (cart: Cart, revision: number, atMs = 0): Cart => ({
+    ...cart,
+    revision: String(revision),
+    updatedDate: new Date(NOW + atMs).toISOString(),
+  });
+  const adds = (add: number, set: number) => [{ ...watch('mug'), add, set }];
+
+  it.each([
+    ['our add', { mug: 1 }, { mug: 3 }, adds(2, 1), 1],
+    ['our add, twice', { mug: 1 }, { mug: 5 }, adds(2, 1), 2],
+    ['an older quantity', { mug: 5 }, { mug: 1 }, adds(1, 1), 1],
+    ['an older quantity and our add', { mug: 5 }, { mug: 2 }, adds(1, 1), 2],
+    ['our removal', { mug: 5 }, {}, adds(0, 0), 1],
+  ])('is put right after %s', (_, before, now, watches, changes) => {
+    const after = dated(cartOf(now), 4 + changes);
+    expect(repairs(dated(cartOf(before), 4), after, watches)).toMatchObject([
+      { quantity: Object.values(before)[0] },
+    ]);
+  });
+
+  it.each([
+    ['a quantity that none of our requests leads to', { mug: 1 }, { mug: 6 }, adds(2, 1)],
+    ['fewer pieces', { mug: 5 }, { mug: 3 }, adds(2, 4)],
+    ['a removal', { mug: 5 }, {}, adds(2, 2)],
+  ])('keeps another device’s change: %s', (_, before, now, watches) => {
+    expect(repairs(dated(cartOf(before), 4), dated(cartOf(now), 5), watches)).toEqual([]);
+  });
+
+  it('keeps a change that the platform dates later than any of our requests could arrive', () => {
+    const before = dated(cartOf({ mug: 1 }), 4);
+    const after = (atMs: number, revision = 5) => dated(cartOf({ mug: 2 }), revision, atMs);
+    expect(repairs(before, after(minute), adds(1, 1))).toHaveLength(1);
+    expect(repairs(before, after(minute + 1), adds(1, 1))).toEqual([]);
+    // Of two changes the first may be ours.
+    expect(repairs(before, after(minute + 1, 6), adds(1, 1))).toHaveLength(1);
+  });
+
+  it('is what it was where several were sent: they may add up to anything', () => {
+    const watches = [...adds(2, 2), ...adds(3, 3)];
+    const after = dated(cartOf({ mug: 9 }), 5);
+    expect(repairs(dated(cartOf({ mug: 5 }), 4), after, watches)).toMatchObject([{ quantity: 5 }]);
   });
 });
 

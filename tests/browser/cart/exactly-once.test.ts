@@ -1,0 +1,31 @@
+// One click in a real browser, which repeats a request by itself when a kept connection closes without an answer.
+import { expect, test } from 'vitest';
+import { hurry } from '../../support/browser/chunks.ts';
+import { buttonOf, linesOf, subtotalOf, widgetReady } from '../../support/browser/drawer.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+import { FAILED_REQUEST } from '../../support/browser/visit.ts';
+
+const shop = await openShop();
+
+test.each([
+  ['twice', 2],
+  ['three times', 3],
+])(
+  'an add whose answer is lost %s is one piece, though the browser repeats it',
+  async (_, times) => {
+    const { page } = await shop.openPage('/index.html', {
+      init: hurry,
+      expected: [FAILED_REQUEST],
+    });
+    await widgetReady(page);
+    const isAdd = ({ path }: { path: string }) => path.endsWith('/add-to-cart');
+    const before = (await shop.received()).filter(isAdd).length;
+    const match = { method: 'POST', path: '/add-to-cart/' };
+    await shop.addFaults({ match, fault: { kind: 'drop-after' }, times });
+    await buttonOf(page, 'lemon-bowl').click();
+    // The platform's own sum of the cart.
+    await eventually(() => subtotalOf(page)).toBe('€46.40');
+    expect(await linesOf(page)).toEqual(['1 × Footed bowl for lemons €46.40']);
+    expect((await shop.received()).filter(isAdd).length - before).toBeGreaterThan(1);
+  },
+);

@@ -95,11 +95,11 @@ describe('a watched line of which is known what was sent', () => {
 
   it('keeps a change that the platform dates later than any of our requests could arrive', () => {
     const before = dated(cartOf({ mug: 1 }), 4);
-    const after = (atMs: number, revision = 5) => dated(cartOf({ mug: 2 }), revision, atMs);
-    expect(repairs(before, after(minute), adds(1, 1))).toHaveLength(1);
-    expect(repairs(before, after(minute + 1), adds(1, 1))).toEqual([]);
+    const seen = (atMs: number, revision = 5) => dated(cartOf({ mug: 2 }), revision, atMs);
+    expect(repairs(before, seen(minute), adds(1, 1))).toHaveLength(1);
+    expect(repairs(before, seen(minute + 1), adds(1, 1))).toEqual([]);
     // Of two changes the first may be ours.
-    expect(repairs(before, after(minute + 1, 6), adds(1, 1))).toHaveLength(1);
+    expect(repairs(before, seen(minute + 1, 6), adds(1, 1))).toHaveLength(1);
   });
 
   it('is what it was where several were sent: they may add up to anything', () => {

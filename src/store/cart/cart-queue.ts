@@ -1,14 +1,12 @@
 // The serial queue of cart changes: one mutation at a time per cart, whichever tab sends it.
 import type { Environment } from '../../browser/environment.ts';
 import { CHANGE_RETRY_MS } from '../../transport/retry-policy.ts';
-import { errorOfThrown } from '../../transport/to-store-error.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
-import { type Lazy, once } from '../lazy.ts';
 import { problemOf } from '../problem-of.ts';
 import { type CartReaderParts, createCartReader } from './cart-reader.ts';
+import { createLazyRepairs, type LazyRepairsParts } from './lazy-repairs.ts';
 import { createMutationSender } from './mutation-sender.ts';
 import { createMutationSteps } from './mutation-steps.ts';
-import type { createRepairs, Repairs } from './repairs.ts';
 
 export interface CartQueue {
   /** Sends the waiting changes, unless this or another tab does so already. */
@@ -25,8 +23,7 @@ export interface CartQueue {
 export interface CartQueueParts
   extends Pick<CartReaderParts, 'ledger' | 'send' | 'identify' | 'isKnown' | 'onPlaced'> {
   environment: Environment;
-  /** Code that is seldom needed. */
-  extras: Lazy<{ createRepairs: typeof createRepairs }>;
+  extras: LazyRepairsParts['extras'];
 }
 
 /** Saves each trouble once: otherwise two tabs with different troubles would keep waking each other up. */
@@ -42,15 +39,7 @@ const createComplain = (ledger: CartLedger): CartReaderParts['complain'] => {
 
 export const createCartQueue = (given: CartQueueParts): CartQueue => {
   const { environment, ledger } = given;
-  let repairs: Repairs | undefined;
-  const needRepairs = once(async () => {
-    try {
-      repairs = (await given.extras()).createRepairs(environment, ledger);
-      return repairs;
-    } catch (error) {
-      throw errorOfThrown(error, 'network');
-    }
-  });
+  const { needRepairs, schedule, stop } = createLazyRepairs(given);
   let isStopped = false;
   let isDraining = false;
   let isAskedAgain = false;
@@ -60,23 +49,11 @@ export const createCartQueue = (given: CartQueueParts): CartQueue => {
     environment.clearTimeout(timer);
     if (!isStopped) timer = environment.setTimeout(drain, Math.max(ms, 10));
   };
-  const parts = {
-    ...given,
-    needRepairs,
-    complain: createComplain(ledger),
-    isStopped: () => isStopped,
-  };
+  const complain = createComplain(ledger);
+  const parts = { ...given, needRepairs, complain, isStopped: () => isStopped };
   const read = createCartReader(parts);
   const sendOne = createMutationSender(parts, read);
   const { step, hurry, release } = createMutationSteps(parts, sendOne, wakeAfter);
-
-  const keepWatching = () =>
-    needRepairs().then(
-      ({ schedule }) => {
-        if (!isStopped) schedule(() => void refresh());
-      },
-      () => wakeAfter(CHANGE_RETRY_MS.at(-1) ?? 0),
-    );
 
   const work = async (): Promise<void> => {
     try {
@@ -86,7 +63,7 @@ export const createCartQueue = (given: CartQueueParts): CartQueue => {
           // Each step settles a mutation or postpones it.
         }
       }
-      if (ledger.record().watches.length) keepWatching();
+      if (!isStopped) schedule(refresh, wakeAfter);
     } finally {
       // In the same task as the last check of isAskedAgain: no drain() may come between.
       isDraining = false;
@@ -114,7 +91,7 @@ export const createCartQueue = (given: CartQueueParts): CartQueue => {
     stop: () => {
       isStopped = true;
       environment.clearTimeout(timer);
-      repairs?.stop();
+      stop();
     },
   };
 };

@@ -5,8 +5,7 @@ import type { Send } from '../../session/tokens/authorized-client.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
 import type { CartRecord } from '../cart-record/cart-record.ts';
 import { applyReadCart } from '../cart-record/mutations.ts';
-import type { Lazy } from '../lazy.ts';
-import type { Repairs } from './repairs.ts';
+import type { LazyRepairs } from './lazy-repairs.ts';
 
 /**
  * Makes sure of a token, and returns how the record continues for its caller: unchanged, as another caller's, or not
@@ -17,8 +16,7 @@ export type Identify = () => Promise<(record: CartRecord) => CartRecord | false>
 export interface CartReaderParts {
   ledger: CartLedger;
   send: Send;
-  /** Rejects with a StoreError that passes. */
-  needRepairs: Lazy<Repairs>;
+  needRepairs: LazyRepairs['needRepairs'];
   identify: Identify;
   /** Whether there are tokens: without any there is no cart to read. */
   isKnown: () => boolean;

@@ -1,0 +1,56 @@
+// Loads the code for lost answers when it is first needed, and wakes it up when the last watch has ended.
+import type { Environment } from '../../browser/environment.ts';
+import { errorOfThrown } from '../../transport/to-store-error.ts';
+import type { CartLedger } from '../cart-record/cart-ledger.ts';
+import { type Lazy, once } from '../lazy.ts';
+import type { createRepairs, Repairs } from './repairs.ts';
+
+const LOAD_AGAIN_MS = 30_000;
+
+export interface LazyRepairsParts {
+  environment: Environment;
+  ledger: CartLedger;
+  /** Code that is seldom needed. */
+  extras: Lazy<{ createRepairs: typeof createRepairs }>;
+}
+
+export interface LazyRepairs {
+  /** Rejects with a StoreError that passes. */
+  needRepairs: Lazy<Repairs>;
+  /** Calls `refresh` when the last watch has ended. Where the code cannot be loaded, asks to be called again. */
+  schedule(refresh: () => Promise<void>, callAgainAfter: (ms: number) => void): void;
+  stop(): void;
+}
+
+export const createLazyRepairs = ({
+  environment,
+  ledger,
+  extras,
+}: LazyRepairsParts): LazyRepairs => {
+  let repairs: Repairs | undefined;
+  let isStopped = false;
+  const needRepairs = once(async () => {
+    try {
+      repairs = (await extras()).createRepairs(environment, ledger);
+      return repairs;
+    } catch (error) {
+      throw errorOfThrown(error, 'network');
+    }
+  });
+  return {
+    needRepairs,
+    schedule: (refresh, callAgainAfter) => {
+      if (!ledger.record().watches.length) return;
+      needRepairs().then(
+        ({ schedule }) => {
+          if (!isStopped) schedule(() => void refresh());
+        },
+        () => callAgainAfter(LOAD_AGAIN_MS),
+      );
+    },
+    stop: () => {
+      isStopped = true;
+      repairs?.stop();
+    },
+  };
+};

@@ -19,16 +19,21 @@ import {
   shownIn,
   THINGS,
 } from './cart-story.ts';
+import { createCount, missingFrom } from './outcome.ts';
 
 const SEQUENCES = Number(process.env['CHAOS_SEQUENCES'] ?? 100);
 const FIRST_SEED = Number(process.env['CHAOS_SEED'] ?? 1);
 const ACTIONS = 20;
 
+const count = createCount('Without a browser');
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await createTestSandbox(undefined, [SHIRT]);
 });
-afterAll(() => sandbox.close());
+afterAll(async () => {
+  count.print();
+  await sandbox.close();
+});
 
 const undoMerge = ({ model, log }: CartStory, { store, engine, actions }: CartTab): void => {
   // By key: two variants of a product have one name.
@@ -120,6 +125,10 @@ const expectAgreement = async (story: CartStory): Promise<void> => {
   const { accessToken } = JSON.parse(browser.stored.get('pannier:sandbox-client:tokens') ?? '{}');
   // A caller who logged out last and has done nothing since has no token, and no cart.
   const server = accessToken ? await onServer(sandbox, accessToken.value) : {};
+  count.add({
+    lost: missingFrom(server, story.model),
+    doubled: missingFrom(story.model, server),
+  });
   expect(network.isLatePending(), story.text()).toBe(false);
   expect(server, `the server and the model, ${story.text()}`).toEqual(story.model);
   for (const tab of tabs) {

@@ -19,7 +19,8 @@ export interface Control extends MemberControl, EventControl, CommerceControl, O
   /** Replaces all faults: one rule or a list. */
   setFaults(rules: unknown): void;
   addFaults(rules: unknown): void;
-  clearFaults(): void;
+  /** All of them, or those for pages of an origin. */
+  clearFaults(origin?: string): void;
   /** Requests to the platform since the last reset, oldest first. */
   requests(): readonly LoggedRequest[];
   /** Emails and other messages sent since the last reset, oldest first. */
@@ -61,7 +62,7 @@ export const createControl = (
   addFaults(rules) {
     faults.add(parseFaultRules(rules));
   },
-  clearFaults: () => faults.clear(),
+  clearFaults: (origin) => faults.clear(origin),
   requests: () => [...journal.requests],
   outbox: () => [...journal.outbox],
   events: () => [...journal.events],

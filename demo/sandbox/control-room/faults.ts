@@ -25,9 +25,16 @@ export interface Fault {
   body?: unknown;
 }
 
+export interface FaultMatch {
+  method?: string | undefined;
+  /** A prefix, or a regular expression between slashes: `/add-to-cart$/`. */
+  path?: string | undefined;
+  /** The origin of the page that sends the request. */
+  origin?: string | undefined;
+}
+
 export interface FaultRule {
-  /** `path` is a prefix, or a regular expression between slashes: `/add-to-cart$/`. */
-  match?: { method?: string | undefined; path?: string | undefined } | undefined;
+  match?: FaultMatch | undefined;
   fault: Fault;
   /** How often it fires: once by default, unlimited if only `probability` is given. */
   times?: number | undefined;
@@ -36,7 +43,13 @@ export interface FaultRule {
 }
 
 const faultRule = z.strictObject({
-  match: z.strictObject({ method: z.string().optional(), path: z.string().optional() }).optional(),
+  match: z
+    .strictObject({
+      method: z.string().optional(),
+      path: z.string().optional(),
+      origin: z.string().optional(),
+    })
+    .optional(),
   fault: z.strictObject({
     kind: z.enum(faultKinds),
     ms: z.number().min(0).max(600_000).optional(),
@@ -54,7 +67,8 @@ export const parseFaultRules = (input: unknown): FaultRule[] =>
   parse(z.array(faultRule), Array.isArray(input) ? input : [input]);
 
 interface ArmedRule {
-  matches(method: string, path: string): boolean;
+  matches(method: string, path: string, origin: string | null): boolean;
+  origin: string | undefined;
   fault: Fault;
   left: number;
   probability: number;
@@ -63,9 +77,10 @@ interface ArmedRule {
 
 export interface FaultBox {
   add(rules: readonly FaultRule[]): void;
-  clear(): void;
+  /** All of them, or those for pages of an origin. */
+  clear(origin?: string): void;
   /** The first rule that fires for this request; its remaining count decreases by one. */
-  take(method: string, path: string): Fault | undefined;
+  take(method: string, path: string, origin: string | null): Fault | undefined;
 }
 
 export const createFaultBox = (): FaultBox => {
@@ -74,12 +89,12 @@ export const createFaultBox = (): FaultBox => {
     add(rules) {
       armed = [...armed, ...rules.map(arm)];
     },
-    clear() {
-      armed = [];
+    clear(origin) {
+      armed = origin === undefined ? [] : armed.filter((rule) => rule.origin !== origin);
     },
-    take(method, path) {
+    take(method, path, origin) {
       for (const rule of armed) {
-        if (!rule.matches(method, path) || rule.random() >= rule.probability) continue;
+        if (!rule.matches(method, path, origin) || rule.random() >= rule.probability) continue;
         rule.left -= 1;
         if (rule.left <= 0) armed = armed.filter((other) => other !== rule);
         return rule.fault;
@@ -90,20 +105,22 @@ export const createFaultBox = (): FaultBox => {
 };
 
 const arm = ({ match, fault, times, probability, seed }: FaultRule): ArmedRule => ({
-  matches: matcher(match?.method, match?.path),
+  matches: matcher(match ?? {}),
+  origin: match?.origin,
   fault,
   left: times ?? (probability === undefined ? 1 : Number.POSITIVE_INFINITY),
   probability: probability ?? 1,
   random: seededRandom(seed ?? 1),
 });
 
-const matcher = (method: string | undefined, path: string | undefined) => {
+const matcher = ({ method, path, origin }: FaultMatch): ArmedRule['matches'] => {
   const slashed = /^\/(.+)\/([imsu]*)$/.exec(path ?? '');
   const pattern = slashed === null ? null : toPattern(slashed[1] ?? '', slashed[2] ?? '');
-  return (requestMethod: string, requestPath: string): boolean => {
+  return (requestMethod, requestPath, requestOrigin) => {
     // Browsers send preflights on their own; they fail only if a rule names OPTIONS.
     if (method === undefined && requestMethod === 'OPTIONS') return false;
     if (method !== undefined && method.toUpperCase() !== requestMethod) return false;
+    if (origin !== undefined && origin !== requestOrigin) return false;
     if (pattern !== null) return pattern.test(requestPath);
     return path === undefined || requestPath.startsWith(path);
   };

@@ -37,7 +37,7 @@ export const createPipeline = ({ platform, faults, journal, apply }: PipelineOpt
     // A hosted page shows a shopper's address or signs them in. Scripts of other origins must not read it, or
     // send it anything that a plain form could not send.
     const isPage = site === 'pages';
-    const fault = faults.take(given.method, url.pathname);
+    const fault = faults.take(given.method, url.pathname, given.headers.get('origin'));
     if (given.method === 'OPTIONS' && fault === undefined && !isPage)
       return mark(answerPreflight(given, platform.settings), randomUUID(), platform.now());
     const { request, body, refusal } = await readWhole(given);

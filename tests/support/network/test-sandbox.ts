@@ -2,7 +2,7 @@
 import { loopbackReturns } from '../../../demo/sandbox/platform/core/platform-kinds.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../demo/sandbox/sandbox.ts';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
-import type { SeedProduct } from '../../../demo/sandbox/seed/seed-types.ts';
+import type { Seed, SeedProduct } from '../../../demo/sandbox/seed/seed-types.ts';
 
 interface Lent {
   /** The options without the clock, as text. */
@@ -68,21 +68,23 @@ export const productIds = ['mug', 'bowl', 'plate', 'last-vase'].map((slug) =>
   seedId('product', slug),
 );
 
+export const plainSeed = (more: readonly SeedProduct[] = []): Seed => ({
+  products: [
+    plain('mug', null),
+    plain('bowl', null),
+    plain('plate', null),
+    plain('last-vase', 3),
+    ...more,
+  ],
+  collections: [],
+});
+
 export const createTestSandbox = (
   now?: () => number,
   more: readonly SeedProduct[] = [],
 ): Promise<Sandbox> =>
   lendSandbox({
-    seed: {
-      products: [
-        plain('mug', null),
-        plain('bowl', null),
-        plain('plate', null),
-        plain('last-vase', 3),
-        ...more,
-      ],
-      collections: [],
-    },
+    seed: plainSeed(more),
     passwordCost: 6,
     ...(now && { now }),
   });

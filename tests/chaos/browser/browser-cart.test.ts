@@ -1,0 +1,47 @@
+// The chaos of the cart in a real browser: the shipped build, a sandbox over HTTP, up to five faults in a row.
+import { afterAll, describe, expect, it } from 'vitest';
+import { createCount } from '../outcome.ts';
+import { engines } from './engines.ts';
+import { type Outcome, openShopper } from './shopper.ts';
+import { openStage, type Protocol } from './stage.ts';
+
+const SEQUENCES = Number(process.env['CHAOS_BROWSER_SEQUENCES'] ?? 100);
+/** After this time no further sequence is begun: a slow machine plays fewer. */
+const SECONDS = Number(process.env['CHAOS_BROWSER_SECONDS'] ?? 45);
+const FIRST_SEED = Number(process.env['CHAOS_SEED'] ?? 1);
+const PROTOCOLS: readonly Protocol[] = ['HTTP/1.1', 'HTTP/2'];
+/** How many tabs each shopper has. They play at the same time. */
+const SHOPPERS = [1, 1, 2];
+
+describe.each(engines)('the cart in $name under chaos', ({ name, launch }) => {
+  const browser = launch();
+  afterAll(async () => (await browser).close());
+
+  it('ends where the clicks say', async () => {
+    const outcomes: Outcome[] = [];
+    const last = FIRST_SEED + SEQUENCES;
+    let end: number | undefined;
+    let seed = FIRST_SEED;
+    const playOver = async (protocol: Protocol) => {
+      const stage = await openStage(protocol);
+      const count = createCount(`${name} over ${protocol}`);
+      const playAs = async (tabCount: number) => {
+        const shopper = await openShopper(await browser, stage, tabCount);
+        end ??= Date.now() + SECONDS * 1000;
+        while (seed < last && Date.now() < end) {
+          const outcome = await shopper.playSequence(seed++);
+          count.add(outcome);
+          outcomes.push(outcome);
+        }
+        await shopper.close();
+      };
+      await Promise.all(SHOPPERS.map(playAs));
+      await stage.close();
+      count.print();
+    };
+    await Promise.all(PROTOCOLS.map(playOver));
+    const wrong = outcomes.filter(({ lost, doubled }) => lost || doubled);
+    expect(wrong.map(({ log }) => log.join('\n'))).toEqual([]);
+    expect(outcomes.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,138 @@
+// One shopper in a real browser: plays sequence after sequence on the same pages, and counts what is lost or doubled.
+import type { Browser, Page } from 'playwright-core';
+import type { Fault } from '../../../demo/sandbox/control-room/faults.ts';
+import { seededRandom } from '../../support/data/random.ts';
+import { productIds } from '../../support/network/test-sandbox.ts';
+import { onServer, type Quantities } from '../cart-story.ts';
+import { missingFrom } from '../outcome.ts';
+import { play, type Step, settle, speedUp, type Wish } from './in-page.ts';
+import { type BrowserStage, MOST_AT_ONCE } from './stage.ts';
+
+/** Pauses between attempts take seconds; answers must still come in time. */
+const SPEED = 10;
+const PREFIX = 'pannier:sandbox-client:';
+/** As long as late requests are watched for, and some more. */
+const PATIENCE_MS = 60_000 / SPEED + 9000;
+
+const KINDS: readonly Fault['kind'][] = [
+  'drop-after',
+  'drop-after',
+  'drop-before',
+  'malformed',
+  'status',
+  'delay',
+];
+const CHANGES = '/(add-to-cart|update-line-items-quantity|remove-line-items)$/';
+const ANY_CALL = '/carts.current/';
+
+export interface Outcome {
+  seed: number;
+  lost: number;
+  doubled: number;
+  /** What happened, for whoever looks for the cause. */
+  log: string[];
+}
+
+export interface Shopper {
+  playSequence(seed: number): Promise<Outcome>;
+  close(): Promise<void>;
+}
+
+const later = (ms: number): Promise<void> => new Promise((done) => void setTimeout(done, ms));
+
+/** Up to three clicks with short pauses. */
+const stepsOf = (random: () => number): Step[] =>
+  Array.from({ length: 1 + Math.floor(random() * 3) }, () => {
+    const dice = random();
+    return {
+      kind: dice < 0.6 ? 'add' : dice < 0.85 ? 'set' : 'remove',
+      // The last product is scarce; the suite without a browser has it.
+      productId: productIds[Math.floor(random() * 3)] ?? '',
+      quantity: 1 + Math.floor(random() * MOST_AT_ONCE),
+      pauseMs: random() < 0.5 ? 0 : random() * 3000,
+    };
+  });
+
+/** Up to five faults in a row for calls of this page. */
+const faultsOf = (random: () => number, origin: string) => ({
+  match: { origin, path: random() < 0.7 ? CHANGES : ANY_CALL },
+  fault: {
+    kind: KINDS[Math.floor(random() * KINDS.length)] ?? 'delay',
+    status: 500,
+    // Some are later than the page waits.
+    ms: random() < 0.3 ? random() * (random() < 0.3 ? 2500 : 800) : 0,
+  },
+  times: 1 + Math.floor(random() * 5),
+});
+
+const apply = (model: Quantities, { productId, isAdded, quantity }: Wish): void => {
+  model[productId] = (isAdded ? (model[productId] ?? 0) : 0) + quantity;
+  if (!model[productId]) delete model[productId];
+};
+
+/** The quantities that the platform has for the caller of these tabs. */
+const readServer = async (
+  sandbox: BrowserStage['sandbox'],
+  page: Page | undefined,
+): Promise<Quantities> => {
+  const read = (name: string) => window.localStorage.getItem(name);
+  const text = await page?.evaluate(read, `${PREFIX}tokens`);
+  const token = JSON.parse(text ?? '{}').accessToken?.value;
+  return token ? onServer(sandbox, token) : {};
+};
+
+export const openShopper = async (
+  browser: Browser,
+  { sandbox, openOrigin }: BrowserStage,
+  tabCount: number,
+): Promise<Shopper> => {
+  const origin = await openOrigin();
+  const context = await browser.newContext({ ignoreHTTPSErrors: true });
+  await context.addInitScript(speedUp, { startMs: Date.now(), speed: SPEED });
+  const tabs: Page[] = [];
+  while (tabs.length < tabCount) tabs.push(await context.newPage());
+  for (const page of tabs) await page.goto(origin);
+  let model: Quantities = {};
+
+  const settleAll = () => Promise.all(tabs.map((page) => page.evaluate(settle, PREFIX)));
+
+  /** Until the platform has what was clicked, or nothing can arrive any more. */
+  const readInTheEnd = async (): Promise<Quantities> => {
+    const end = Date.now() + PATIENCE_MS;
+    for (;;) {
+      const server = await readServer(sandbox, tabs[0]);
+      const isRight = !missingFrom(server, model) && !missingFrom(model, server);
+      if (isRight || Date.now() > end) return server;
+      await later(100);
+    }
+  };
+
+  return {
+    playSequence: async (seed) => {
+      const random = seededRandom(seed);
+      const faults = faultsOf(random, origin);
+      sandbox.control.addFaults(faults);
+      const log = [`seed ${seed}`, JSON.stringify(faults)];
+      for (let part = 1 + Math.floor(random() * 2); part > 0; part--) {
+        const page = tabs[Math.floor(random() * tabs.length)] as Page;
+        const wishes = await page.evaluate(play, stepsOf(random));
+        for (const wish of wishes) apply(model, wish);
+        log.push(JSON.stringify(wishes));
+        if (random() >= 0.25) continue;
+        await page.reload();
+        log.push('reload');
+      }
+      await settleAll();
+      const server = await readInTheEnd();
+      const shown = await settleAll();
+      sandbox.control.clearFaults(origin);
+      log.push(`wanted ${JSON.stringify(model)}, got ${JSON.stringify([server, ...shown])}`);
+      const seen = [server, ...shown.map((quantities) => quantities ?? {})];
+      const lost = Math.max(...seen.map((quantities) => missingFrom(quantities, model)));
+      const doubled = Math.max(...seen.map((quantities) => missingFrom(model, quantities)));
+      model = server;
+      return { seed, lost, doubled, log };
+    },
+    close: () => context.close(),
+  };
+};

@@ -1,0 +1,69 @@
+// Where the sequences play: a sandbox over HTTP/1.1 or HTTP/2, the shipped build, and an origin for each shopper.
+import { stat } from 'node:fs/promises';
+import { Hono } from 'hono';
+import { createAssetsApp } from '../../../demo/assets-app.ts';
+import { type Listening, listen } from '../../../demo/listen.ts';
+import { loopbackReturns } from '../../../demo/sandbox/platform/core/platform-kinds.ts';
+import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import { serveSandbox } from '../../../demo/sandbox/serve.ts';
+import { ownCertificate } from '../../support/network/own-certificate.ts';
+import { plainSeed, productIds } from '../../support/network/test-sandbox.ts';
+
+export type Protocol = 'HTTP/1.1' | 'HTTP/2';
+
+export interface BrowserStage {
+  protocol: Protocol;
+  sandbox: Sandbox;
+  /** The store's API. */
+  store: string;
+  /** Opens an origin with the shop's page: faults name it, and it has a storage of its own. */
+  openOrigin(): Promise<string>;
+  close(): Promise<void>;
+}
+
+const BUILD = new URL('../../../dist/cdn/', import.meta.url).pathname;
+
+export const MOST_AT_ONCE = 3;
+
+const buttons = productIds.flatMap((id) =>
+  Array.from({ length: MOST_AT_ONCE }, (_, index) => index + 1).map(
+    (quantity) =>
+      `<button data-pannier-add="${id}" data-pannier-quantity="${quantity}">${quantity}</button>`,
+  ),
+);
+
+const pageOf = (assets: string, store: string): string => `<!doctype html>
+<html lang="en"><title>Shop</title><link rel="icon" href="data:,">
+<script async src="${assets}/pannier.js" data-client-id="sandbox-client" data-api="${store}"></script>
+<body>${buttons.join('')}</body></html>`;
+
+export const openStage = async (protocol: Protocol): Promise<BrowserStage> => {
+  await stat(`${BUILD}pannier.js`).catch(() => {
+    throw new Error('No build: run npm run build');
+  });
+  const [assets, store] = await Promise.all([
+    listen(createAssetsApp(BUILD), 0),
+    serveSandbox({
+      seed: plainSeed(),
+      passwordCost: 6,
+      settings: loopbackReturns,
+      ...(protocol === 'HTTP/2' && { certificate: await ownCertificate() }),
+    }),
+  ]);
+  const opened: Listening[] = [];
+  return {
+    protocol,
+    sandbox: store.sandbox,
+    store: store.origins.api,
+    openOrigin: async () => {
+      const app = new Hono();
+      app.get('*', (c) => c.html(pageOf(assets.origin, store.origins.api)));
+      const pages = await listen(app, 0);
+      opened.push(pages);
+      return pages.origin;
+    },
+    close: async () => {
+      await Promise.all([assets, store, ...opened].map((one) => one.close()));
+    },
+  };
+};

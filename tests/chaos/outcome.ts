@@ -1,0 +1,24 @@
+// Counts what sequences have lost or doubled, and prints it.
+import type { Quantities } from './cart-story.ts';
+
+/** How many pieces of `wanted` are not in `found`. */
+export const missingFrom = (found: Quantities, wanted: Quantities): number =>
+  Object.entries(wanted).reduce(
+    (sum, [name, pieces]) => sum + Math.max(0, pieces - (found[name] ?? 0)),
+    0,
+  );
+
+export const createCount = (where: string) => {
+  let sequences = 0;
+  let lost = 0;
+  let doubled = 0;
+  return {
+    add: (outcome: { lost: number; doubled: number }): void => {
+      sequences++;
+      lost += outcome.lost;
+      doubled += outcome.doubled;
+    },
+    print: (): void =>
+      console.log(`${where}: ${sequences} sequences, ${lost} lost, ${doubled} doubled`),
+  };
+};

@@ -7,12 +7,12 @@ import {
 } from '../services/cart/cart-checkout.ts';
 import type { CartActions } from '../store/actions.ts';
 import type { CartEngine } from '../store/cart/cart-engine.ts';
-import { createCartEdit } from '../store/cart/edits/cart-edit.ts';
+import { type CartEditParts, createCartEdit } from '../store/cart/edits/cart-edit.ts';
 import type { WidgetStore } from '../store/create-store.ts';
 import type { OpenShop } from '../store/products/create-shop.ts';
 import type { CartApi } from './widget.ts';
 
-export interface CartApiParts {
+export interface CartApiParts extends Pick<CartEditParts, 'environment'> {
   store: WidgetStore;
   shop: Pick<OpenShop, 'send' | 'add'>;
   cart: CartActions & Pick<CartEngine, 'queue' | 'ledger'>;
@@ -36,10 +36,10 @@ const checkQuantity = (value: unknown, least: number): number => {
 };
 
 /** Cart calls resolve to `{ cart, errors, warnings }`, and reject with a TypeError for invalid arguments only. */
-export const createCartApi = ({ store, shop, cart }: CartApiParts): CartApi => {
+export const createCartApi = ({ environment, store, shop, cart }: CartApiParts): CartApi => {
   const { actions, getState } = store;
   const { send } = shop;
-  const edit = createCartEdit({ send, store, ...cart });
+  const edit = createCartEdit({ environment, send, store, ...cart });
 
   const keyOf = (line: unknown): string => {
     const name = checkText(line, 'the id or key of a line');

@@ -135,6 +135,6 @@ export const extendCart = (given: ExtensionParts): CartExtension => {
       if (!hasSubtotal) keep(keepSubtotal(ledger, shop.send));
       hasSubtotal = true;
     },
-    api: createCartApi({ store, shop, cart: { ...cartStore.actions, ...engine } }),
+    api: createCartApi({ environment, store, shop, cart: { ...cartStore.actions, ...engine } }),
   };
 };

@@ -1,6 +1,5 @@
 // Takes the shopper from the cart to the platform's checkout page, after all changes were sent.
 import type { Environment } from '../../browser/environment.ts';
-import { pause } from '../../browser/pause.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
 import type { StoreError } from '../../errors.ts';
 import { safeHref } from '../../model/safe-url.ts';
@@ -14,6 +13,7 @@ import type { CartQueue } from '../cart/cart-queue.ts';
 import { destinationOf, estimateRequestOf } from '../cart/totals/destination.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
 import type { WidgetStore } from '../create-store.ts';
+import { isPassing, patiently } from '../patiently.ts';
 import { problemOf } from '../problem-of.ts';
 import type { OpenShop } from '../products/create-shop.ts';
 import { openBegunMemory } from './begun-checkout.ts';
@@ -38,9 +38,6 @@ const NOT_LISTED = 'REDIRECT_NOT_ALLOWED';
 
 /** After this time a page that is still here, such as after the Stop button, may start again. */
 export const LEAVING_MS = 30_000;
-/** When the platform asks for a longer pause, the shopper sees the failure instead. */
-const MAX_WAIT_MS = 5000;
-const PAUSES_MS: readonly number[] = [400, 1500];
 
 export interface CheckoutParts {
   environment: Pick<Environment, 'setTimeout' | 'clearTimeout' | 'localStorage' | 'sessionStorage'>;
@@ -79,10 +76,6 @@ const whenSent = ({ ledger, queue }: CheckoutParts): Promise<void> =>
       });
   });
 
-/** Worth another attempt while the shopper waits. After a timeout they have waited long already. */
-const isPassing = ({ retryable, code, retryAfterMs = 0 }: Partial<StoreError>): boolean =>
-  (retryable || code === 'CHECKOUT_NOT_FOUND') && code !== 'timeout' && retryAfterMs < MAX_WAIT_MS;
-
 /** Creates a checkout and its page; undefined when the checkout is not wanted any more. */
 const openPage = async (parts: CheckoutParts, isWanted: () => boolean) => {
   const { send, ledger, page, locale = '' } = parts;
@@ -110,18 +103,12 @@ const openPage = async (parts: CheckoutParts, isWanted: () => boolean) => {
 };
 
 /** Repeats passing failures. A repeated request orders nothing: only one of two checkouts is shown. */
-const openPatiently = async (parts: CheckoutParts, isWanted: () => boolean) => {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return await openPage(parts, isWanted);
-    } catch (error) {
-      const failure = error as Partial<StoreError>;
-      const shortest = PAUSES_MS[attempt];
-      if (!shortest || !isPassing(failure) || !isWanted()) throw error;
-      await pause(parts.environment, Math.max(shortest, failure.retryAfterMs ?? 0));
-    }
-  }
-};
+const openPatiently = (parts: CheckoutParts, isWanted: () => boolean) =>
+  patiently(
+    parts.environment,
+    () => openPage(parts, isWanted),
+    (failure) => isWanted() && (isPassing(failure) || failure.code === 'CHECKOUT_NOT_FOUND'),
+  );
 
 /** After each answer it checks that the checkout is still wanted. At the end the page navigates. */
 export const createCheckout = (parts: CheckoutParts): (() => Promise<void>) => {

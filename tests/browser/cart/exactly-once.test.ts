@@ -1,6 +1,8 @@
 // One click in a real browser, which repeats a request by itself when a kept connection closes without an answer.
 import { expect, test } from 'vitest';
+import { goToCheckout } from '../../support/browser/checkout.ts';
 import { hurry } from '../../support/browser/chunks.ts';
+import { controlOf } from '../../support/browser/control.ts';
 import { buttonOf, linesOf, subtotalOf, widgetReady } from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 import { FAILED_REQUEST } from '../../support/browser/visit.ts';
@@ -29,3 +31,20 @@ test.each([
     expect((await shop.received()).filter(isAdd).length - before).toBeGreaterThan(1);
   },
 );
+
+test('a checkout whose answer is lost three times is one checkout', async () => {
+  const { page } = await shop.openPage('/index.html', { init: hurry, expected: [FAILED_REQUEST] });
+  const checkouts = async () => {
+    const { events } = (await controlOf(shop.store)('GET', '/events')) as {
+      events: { type: string }[];
+    };
+    return events.filter(({ type }) => type.endsWith('checkout_created')).length;
+  };
+  await buttonOf(page, 'lemon-bowl').click();
+  await eventually(() => subtotalOf(page)).toBe('€46.40');
+  const before = await checkouts();
+  const match = { method: 'POST', path: '/create-checkout/' };
+  await shop.addFaults({ match, fault: { kind: 'drop-after' }, times: 3 });
+  await goToCheckout(page);
+  expect((await checkouts()) - before).toBe(1);
+});

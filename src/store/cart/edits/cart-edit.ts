@@ -1,4 +1,5 @@
-// Changes of the cart as a whole, such as its note or coupon: sent at once, safe to send again.
+// Changes of the cart as a whole, such as its note or coupon: sent one after the other, safe to send again.
+import type { Environment } from '../../../browser/environment.ts';
 import { isStoreError } from '../../../errors.ts';
 import type { Cart } from '../../../model/cart.ts';
 import { asObject, type Json } from '../../../model/json.ts';
@@ -10,13 +11,18 @@ import type { Send } from '../../../session/tokens/authorized-client.ts';
 import type { ChangeResult, StoreActions } from '../../actions.ts';
 import type { CartLedger } from '../../cart-record/cart-ledger.ts';
 import type { WidgetStore } from '../../create-store.ts';
+import { patiently } from '../../patiently.ts';
 import { problemOf } from '../../problem-of.ts';
 import type { CartQueue } from '../cart-queue.ts';
 
-/** Sends a change that gives back the cart, and learns from the answer. */
-export type CartEdit = (call: () => Promise<Cart>) => Promise<ChangeResult>;
+/**
+ * Sends a change that gives back the cart, and learns from the answer. After a passing failure it is sent again, unless
+ * the call sees to that itself.
+ */
+export type CartEdit = (call: () => Promise<Cart>, isPatient?: boolean) => Promise<ChangeResult>;
 
 export interface CartEditParts {
+  environment: Pick<Environment, 'setTimeout'>;
   send: Send;
   ledger: CartLedger;
   queue: CartQueue;
@@ -30,13 +36,15 @@ export const MAX_NOTE_CHARS = 1000;
 const refusalDataOf = (error: unknown): Json | undefined =>
   isStoreError(error) ? asObject(asObject(error.details['applicationError'])?.['data']) : undefined;
 
-export const createCartEdit =
-  ({ ledger, queue, store }: CartEditParts): CartEdit =>
-  async (call) => {
+export const createCartEdit = ({ environment, ledger, queue, store }: CartEditParts): CartEdit => {
+  /** An edit that is being repeated must not come after a newer one. */
+  let last: Promise<unknown> = Promise.resolve();
+
+  const edit = async (call: () => Promise<Cart>, isPatient?: boolean): Promise<ChangeResult> => {
     const { epoch } = ledger.record();
     const errors: ChangeResult['errors'] = [];
     try {
-      const cart = await call();
+      const cart = await (isPatient ? call() : patiently(environment, call));
       const after = await ledger.update(
         (record) =>
           record.epoch === epoch &&
@@ -48,9 +56,19 @@ export const createCartEdit =
     } catch (error) {
       const data = refusalDataOf(error);
       errors.push({ ...problemOf(error), ...(data && { data }) });
+      // The change may be there though its answer was lost: the shopper sees the cart as it is.
+      if (isStoreError(error) && error.retryable) await queue.refresh();
     }
     return { cart: store.getState().cart, errors, warnings: [] };
   };
+
+  return (call, isPatient) => {
+    const next = () => edit(call, isPatient);
+    const result = last.then(next, next);
+    last = result;
+    return result;
+  };
+};
 
 /** The shopper's note on the cart; too long a one is cut. */
 export const createSetNote =

@@ -76,7 +76,7 @@ export const createLineChoices = (
       const line = lineOf(lineId);
       if (!line)
         return { cart: store.getState().cart, errors: [{ code: 'line_gone' }], warnings: [] };
-      return edit(() => changePlan(send, line, planId));
+      return edit(() => changePlan(parts, line, planId), true);
     },
   };
   return {

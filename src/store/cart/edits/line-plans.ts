@@ -1,5 +1,6 @@
 // The plans of one line: a one-time purchase, or one of the product's subscriptions.
-import { StoreError } from '../../../errors.ts';
+import type { Environment } from '../../../browser/environment.ts';
+import { isStoreError, StoreError } from '../../../errors.ts';
 import type { Cart, LineItem } from '../../../model/cart.ts';
 import { lineKeyOf } from '../../../model/catalog-reference.ts';
 import { asArray, asNumber, asObject, asText, type Json } from '../../../model/json.ts';
@@ -9,9 +10,11 @@ import {
   addToCurrentCart,
   getCurrentCart,
   removeLineItemsFromCurrentCart,
+  updateCurrentCartLineItemQuantity,
 } from '../../../services/cart/current-cart.ts';
 import type { Send } from '../../../session/tokens/authorized-client.ts';
 import { lineIn } from '../../cart-record/line-in.ts';
+import { patiently } from '../../patiently.ts';
 import { wordsOf } from '../../wire-text.ts';
 import { isOverStock, LINE_REFUSED } from '../mutation-outcome.ts';
 
@@ -46,16 +49,34 @@ export const plansOf = (line: LineItem, product: object | undefined): PlanView[]
   return [...(isOnceAllowed ? [{ isChosen: !chosen }] : []), ...offered, ...own];
 };
 
+interface PlanParts {
+  environment: Pick<Environment, 'setTimeout'>;
+  send: Send;
+}
+
+/** A browser may have repeated the removal by itself: the line is gone then, and not there to be removed. */
+const removeOld = ({ environment, send }: PlanParts, id: string): Promise<Cart> =>
+  patiently(environment, async () => {
+    try {
+      return await removeLineItemsFromCurrentCart(send, [id]);
+    } catch (error) {
+      const cart = isStoreError(error) && error.status === 404 && (await getCurrentCart(send));
+      if (!cart) throw error;
+      return cart;
+    }
+  });
+
 /**
  * Changes the plan of a line. The platform has no such call, so a new line replaces it. The new one is added first:
  * when its answer is lost, a refresh shows the cart as it is, and nothing is missing.
- * @throws StoreError of the calls; the cart is unchanged then.
+ * @throws StoreError of the calls; the old line is there then.
  */
 export const changePlan = async (
-  send: Send,
+  parts: PlanParts,
   line: LineItem,
   planId: string | undefined,
 ): Promise<Cart> => {
+  const { environment, send } = parts;
   const { id, quantity, catalogReference } = line;
   if (!catalogReference) throw new TypeError('expected a line of the catalog');
   const { [OPTION]: _, ...options } = catalogReference.options ?? {};
@@ -69,21 +90,34 @@ export const changePlan = async (
   const key = lineKeyOf(wanted.catalogReference);
   const piecesIn = (cart: Cart | null): number => lineIn(cart, key)?.quantity ?? 0;
   const goal = piecesIn(await getCurrentCart(send)) + quantity;
-  let added: Cart | null;
-  try {
-    added = await addToCurrentCart(send, [wanted]);
-  } catch (error) {
-    // The answer may be lost while the line is there.
-    added = await getCurrentCart(send);
-    if (piecesIn(added) < goal && !isOverStock(error)) throw error;
-  }
+  const added = await patiently(environment, async () => {
+    try {
+      return await addToCurrentCart(send, [wanted]);
+    } catch (error) {
+      // The answer may be lost while the line is there.
+      const found = await getCurrentCart(send);
+      if (piecesIn(found) < goal && !isOverStock(error)) throw error;
+      return found;
+    }
+  });
   const missing = goal - piecesIn(added);
-  if (missing <= 0) return removeLineItemsFromCurrentCart(send, [id]);
+  if (missing < 0) await lower(parts, lineIn(added, key), goal);
+  if (missing <= 0) return removeOld(parts, id);
   // The stock may be too small for both lines: the platform adds what fits, or nothing.
   const { quantityAvailable } = line.availability ?? {};
   if (typeof quantityAvailable !== 'number' || quantityAvailable >= goal + quantity)
     throw refusedLine();
   return swapScarce(send, line, { ...wanted, quantity: missing }, piecesIn);
+};
+
+/** A browser has added it more than once by itself. */
+const lower = async (
+  { environment, send }: PlanParts,
+  line: LineItem | undefined,
+  goal: number,
+) => {
+  const lineItems = line ? [{ id: line.id, quantity: goal }] : [];
+  await patiently(environment, () => updateCurrentCartLineItemQuantity(send, lineItems));
 };
 
 const refusedLine = () => new StoreError('The store did not add the line', { code: LINE_REFUSED });

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Fault } from '../../../../demo/sandbox/control-room/faults.ts';
 import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
+import { createLineChoices } from '../../../../src/store/cart/edits/line-choices.ts';
 import { seededRandom } from '../../../support/data/random.ts';
 import { ORIGIN } from '../../../support/data/shop-names.ts';
 import { createFakeBrowser, type FakeBrowser } from '../../../support/fakes/fake-browser.ts';
@@ -136,6 +137,34 @@ it.each([1, 2, 3])(
     expect([shown(shop), await onServer()]).toEqual([[1], [1]]);
   },
 );
+
+describe('a browser that repeats the calls of another plan', () => {
+  it.each([
+    ['add-to-cart', 1],
+    ['add-to-cart', 2],
+    ['add-to-cart', 3],
+    ['remove-line-items', 1],
+    ['remove-line-items', 2],
+    ['remove-line-items', 3],
+  ])('leaves one line, as many pieces as before: %s, %i answers lost', async (call, times) => {
+    const { id } = await sandbox.control.createSubscriptionOption({
+      productId: mug,
+      title: 'Every month',
+      frequency: 'MONTH',
+      percentOff: 10,
+    });
+    const shop = openTab(browser, { cart: true });
+    await Promise.all([shop.actions.add({ productId: mug, quantity: 2 }), quiet()]);
+    const { send, load } = shop.shop;
+    const lines = createLineChoices({ ...shop.core, ...shop.engine, send, load });
+    fail(call, 'drop-after', times);
+    const result = lines.actions.setPlan(shop.store.getState().cart.lines[0]?.id ?? '', id);
+    await quiet();
+    expect((await result).errors).toEqual([]);
+    expect([shown(shop), await onServer()]).toEqual([[2], [2]]);
+    lines.stop();
+  });
+});
 
 describe('what another device does while the answer is lost', () => {
   /** Acts once after the add has arrived. */

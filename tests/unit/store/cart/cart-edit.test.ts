@@ -1,25 +1,71 @@
-// Edits of the cart as a whole against the sandbox: a refused coupon comes with all that the platform says of it.
-import { expect, it } from 'vitest';
+// Edits of the cart as a whole against the sandbox: what the platform says of a refusal, and answers that are lost.
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Fault } from '../../../../demo/sandbox/control-room/faults.ts';
 import { createCartEdit, createSetCoupon } from '../../../../src/store/cart/edits/cart-edit.ts';
-import { bowl, openCartStage } from '../../../support/network/stages/cart-stage.ts';
+import { bowl, CART, openCartStage } from '../../../support/network/stages/cart-stage.ts';
 
 const stage = openCartStage();
 const { settled } = stage;
 
-it('tells from which sum on a coupon works', async () => {
-  await stage.sandbox.control.createCoupon({
-    code: 'LARGE',
-    name: 'For large carts',
-    kind: 'FIXED_AMOUNT',
-    value: 5,
-    minimumSubtotal: 900,
-  });
+const coupons = {
+  LARGE: { name: 'For large carts', minimumSubtotal: 900 },
+  FIRST: { name: 'The first' },
+  SECOND: { name: 'The second' },
+};
+beforeEach(async () => {
+  for (const [code, coupon] of Object.entries(coupons))
+    await stage.sandbox.control.createCoupon({ code, kind: 'FIXED_AMOUNT', value: 5, ...coupon });
   void stage.shop.actions.add({ productId: bowl });
   await settled();
-  const parts = { ...stage.shop, ...stage.shop.engine, send: stage.shop.shop.send };
-  const answer = createSetCoupon(createCartEdit(parts), parts)('LARGE');
+});
+
+const openSetCoupon = () => {
+  const parts = { ...stage.shop.core, ...stage.shop.engine, send: stage.shop.shop.send };
+  return createSetCoupon(createCartEdit(parts), parts);
+};
+/** The coupon of the last known cart. */
+const couponShown = () =>
+  stage.shop.engine.ledger.record().cart?.appliedDiscounts?.find(({ coupon }) => coupon)?.coupon
+    ?.code;
+const fail = (kind: Fault['kind'], times: number) =>
+  stage.sandbox.control.setFaults({
+    match: { method: 'PATCH', path: CART },
+    fault: { kind, status: 500 },
+    times,
+  });
+
+it('tells from which sum on a coupon works', async () => {
+  const answer = openSetCoupon()('LARGE');
   await settled();
   expect((await answer).errors).toMatchObject([
     { code: 'COUPON_MINIMUM_NOT_REACHED', data: { minimumSubtotal: '900.00' } },
   ]);
+});
+
+describe('a coupon', () => {
+  it.each(['drop-after', 'drop-before', 'malformed', 'status'] as const)(
+    'is used though its first two calls fail: %s',
+    async (kind) => {
+      fail(kind, 2);
+      const answer = openSetCoupon()('FIRST');
+      await settled();
+      expect([(await answer).errors, couponShown()]).toEqual([[], 'FIRST']);
+    },
+  );
+
+  it('that is there though every answer was lost is shown', async () => {
+    fail('drop-after', 3);
+    const answer = openSetCoupon()('FIRST');
+    await settled();
+    expect([(await answer).errors, couponShown()]).toEqual([[{ code: 'offline' }], 'FIRST']);
+  });
+
+  it('that is sent again does not replace a newer one', async () => {
+    fail('drop-after', 2);
+    const setCoupon = openSetCoupon();
+    const answers = [setCoupon('FIRST'), setCoupon('SECOND')];
+    await settled();
+    expect((await Promise.all(answers)).map(({ errors }) => errors)).toEqual([[], []]);
+    expect(couponShown()).toBe('SECOND');
+  });
 });

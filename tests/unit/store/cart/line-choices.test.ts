@@ -20,7 +20,14 @@ afterEach(() => {
 
 const extend = (tab: CartTab = stage.shop) => {
   const { engine, store, shop: open } = tab;
-  const parts = { ...engine, send: open.send, store, storage: tab.storage, load: tab.shop.load };
+  const parts = {
+    ...tab.core,
+    ...engine,
+    send: open.send,
+    store,
+    storage: tab.storage,
+    load: tab.shop.load,
+  };
   const { actions, stop } = createLineChoices(parts);
   stops.push(stop, keepSubtotal(engine.ledger, open.send));
   return actions;

@@ -7,6 +7,7 @@ const KEY_OF_CODE: Readonly<Record<string, MessageKey>> = {
   offline: 'offline',
   platform_down: 'platformDown',
   COUPON_NOT_FOUND: 'couponUnknown',
+  COUPON_DOES_NOT_EXIST: 'couponUnknown',
   COUPON_DISABLED: 'couponOff',
   COUPON_EXPIRED: 'couponExpired',
   COUPON_NOT_STARTED: 'couponNotYet',
@@ -19,10 +20,12 @@ const KEY_OF_CODE: Readonly<Record<string, MessageKey>> = {
 /** The sentence for a coupon problem. `currency` is that of the platform's amounts (ISO 4217). */
 export function couponSentenceOf(
   text: Translate,
-  { code, data = {} }: Problem,
+  { code: sent, data = {} }: Problem,
   locale: string,
   currency: string | undefined,
 ): string {
+  // Some codes have this prefix on the platform (LIVE 10).
+  const code = sent.replace(/^ERROR_/, '');
   const date = dateOf(data[code === 'COUPON_EXPIRED' ? 'expiredDate' : 'startDate'], locale);
   const sum = Number.parseFloat(asText(data['minimumSubtotal']) ?? '');
   if (date && code === 'COUPON_EXPIRED') return text('couponExpiredOn', { date });

@@ -17,7 +17,7 @@ export const estimateCurrentCartTotals = async (
 ): Promise<Estimate | null> => {
   try {
     const answer = await send(estimateTotalsCall, { ...request });
-    if (Object.keys(asObject(answer) ?? {}).length) return answer as Estimate;
+    if (asObject(answer)) return answer as Estimate;
     if (answer === undefined) return null;
   } catch (error) {
     if (isNoCart(error)) return null;

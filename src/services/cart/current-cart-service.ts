@@ -4,6 +4,7 @@ import type { Estimate } from '../../model/estimate.ts';
 import { asObject } from '../../model/json.ts';
 import { type CallOptions, withSignal } from '../../session/package/abortable.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
+import { badAnswer } from '../../transport/to-store-error.ts';
 import * as checkout from './cart-checkout.ts';
 import type {
   AddToCartRequest,
@@ -63,7 +64,10 @@ export const createCurrentCart = (send: Send): CurrentCartService => ({
     checkout.removeCouponFromCurrentCart(withSignal(send, options)),
   createCheckoutFromCurrentCart: (request, options) =>
     checkout.createCheckoutFromCurrentCart(withSignal(send, options), request),
-  estimateCurrentCartTotals: (request, options) =>
-    checkout.estimateCurrentCartTotals(withSignal(send, options), request),
+  estimateCurrentCartTotals: async (request, options) => {
+    const estimate = await checkout.estimateCurrentCartTotals(withSignal(send, options), request);
+    if (estimate && Object.keys(estimate).length === 0) throw badAnswer();
+    return estimate;
+  },
   deleteCurrentCart: (options) => checkout.deleteCurrentCart(withSignal(send, options)),
 });

@@ -35,7 +35,8 @@ export interface AuthorizedClientParts {
 }
 
 /**
- * A 401 proves that nothing was applied, so the call is repeated once with a new token. Reads are also repeated after
+ * A 401 proves that nothing was applied, so the call is repeated once with a new token. But not a refused password, which
+ * has a code such as -19976: sent twice, it would count twice, with a captcha that is already used (LIVE 9.1). Reads are also repeated after
  * a retryable failure (repeat-read.ts); changes are not (store/cart/cart-queue.ts).
  * @throws StoreError of the token endpoint or the call; `identity_changed` when `caller` is no longer current.
  */
@@ -69,7 +70,8 @@ export const createAuthorizedClient = ({
         },
       });
     } catch (error) {
-      if (isSecond || !isStoreError(error) || error.status !== 401) throw error;
+      const isToken = isStoreError(error) && error.status === 401 && error.code[0] !== '-';
+      if (isSecond || !isToken) throw error;
       accessToken.reject(authorization);
       return sendOnce(call, payload, signal, caller, true);
     }

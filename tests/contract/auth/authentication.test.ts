@@ -31,9 +31,9 @@ describe('signing in', () => {
     expect(sayingOf(await page.login(given))).toBe('200 SUCCESS');
   });
 
-  it('answers -19976 for a wrong password, and another code for an unknown address', async () => {
-    expect(sayingOf(await page.login(wrong))).toBe('403 -19976');
-    expect(sayingOf(await page.login(stranger))).toBe('403 IDENTITY_NOT_FOUND');
+  it('LIVE 9.1: answers -19976 for a wrong password, and -19999 for an unknown address', async () => {
+    expect(sayingOf(await page.login(wrong))).toBe('401 -19976');
+    expect(sayingOf(await page.login(stranger))).toBe('404 -19999');
   });
 
   it('takes as long for an unknown address as for a wrong password', async () => {
@@ -58,18 +58,18 @@ describe('signing in', () => {
     const guest = await store.control.createMember({ email: 'guest@example.com' });
     expect(guest.status.name).toBe('OFFLINE');
     const answer = await page.login({ loginId: { email: 'guest@example.com' } });
-    expect(sayingOf(answer)).toBe('403 -19976');
+    expect(sayingOf(answer)).toBe('401 -19976');
   });
 
   it('answers -19973 where a new password must be set, but only to the old password', async () => {
     await store.control.requireReset(email);
-    expect(sayingOf(await page.login(wrong))).toBe('403 -19976');
+    expect(sayingOf(await page.login(wrong))).toBe('401 -19976');
     expect(sayingOf(await page.login())).toBe('403 -19973');
   });
 
   it('says that a member is blocked only when the password is right', async () => {
     await store.control.blockMember(email);
-    expect(sayingOf(await page.login(wrong))).toBe('403 -19976');
+    expect(sayingOf(await page.login(wrong))).toBe('401 -19976');
     expect(sayingOf(await page.login())).toBe('403 MEMBER_BLOCKED');
     await store.control.unblockMember(email);
     expect(sayingOf(await page.login())).toBe('200 SUCCESS');
@@ -77,7 +77,7 @@ describe('signing in', () => {
 
   it('does not find a deleted member', async () => {
     await store.control.deleteMember(email);
-    expect(sayingOf(await page.login())).toBe('403 IDENTITY_NOT_FOUND');
+    expect(sayingOf(await page.login())).toBe('404 -19999');
   });
 
   it('ends the sessions of a member who is blocked', async () => {
@@ -145,7 +145,7 @@ describe('signing in', () => {
     };
 
     it('locks the address after five, and says for how long', async () => {
-      expect(await fail(5)).toEqual(Array(5).fill('403 -19976'));
+      expect(await fail(5)).toEqual(Array(5).fill('401 -19976'));
       const locked = await page.login();
       expect(sayingOf(locked)).toBe('429 TOO_MANY_ATTEMPTS');
       expect(locked.headers.get('retry-after')).toBe('60');
@@ -156,14 +156,14 @@ describe('signing in', () => {
     });
 
     it('locks an address without a member in the same way', async () => {
-      expect(await fail(5, stranger)).toEqual(Array(5).fill('403 IDENTITY_NOT_FOUND'));
+      expect(await fail(5, stranger)).toEqual(Array(5).fill('404 -19999'));
       expect(sayingOf(await page.login(stranger))).toBe('429 TOO_MANY_ATTEMPTS');
     });
 
     it('restarts the count after a success', async () => {
       await fail(4);
       await page.login();
-      expect(await fail(4)).toEqual(Array(4).fill('403 -19976'));
+      expect(await fail(4)).toEqual(Array(4).fill('401 -19976'));
       expect(sayingOf(await page.login())).toBe('200 SUCCESS');
     });
 

@@ -35,7 +35,7 @@ describe('the captcha stand-in', () => {
       expect(await outcome([{ Recaptcha: 'anything' }])).toBe('SUCCESS');
     });
 
-    it('distinguishes a missing token from an invalid one', async () => {
+    it('LIVE 9.1: distinguishes a missing token, -19971, from an invalid one, -19970', async () => {
       demand('visible');
       expect(await outcome()).toBe('-19971');
       expect(await outcome([])).toBe('-19971');

@@ -175,7 +175,7 @@ describe('a member’s tokens', () => {
     });
   });
 
-  it('are renewed, and with rotation a spent refresh token revokes them all', async () => {
+  it('LIVE 3: are renewed as the same member’s, and with rotation a spent refresh token revokes them all', async () => {
     store.control.settings({ rotateRefreshTokens: true });
     const { body } = await exchange(await newCode());
     const renew = (refreshToken: string) => token({ grantType: 'refresh_token', refreshToken });

@@ -29,7 +29,7 @@ describe('a session', () => {
       const { status, body } = await change(own.token, 'another-password');
       expect([status, body]).toEqual([200, {}]);
       expect([await isAlive(store, own), await isAlive(store, other)]).toEqual([true, false]);
-      expect(sayingOf(await page.login())).toBe('403 -19976');
+      expect(sayingOf(await page.login())).toBe('401 -19976');
       expect(sayingOf(await page.login({ password: 'another-password' }))).toBe('200 SUCCESS');
     });
 

@@ -93,7 +93,7 @@ describe('recovery', () => {
     const { body } = await recover(recoveryTokenOf(store));
     expect(body.state).toBe('SUCCESS');
     expect(body.sessionToken).toBeTruthy();
-    expect(sayingOf(await page.login())).toBe('403 -19976');
+    expect(sayingOf(await page.login())).toBe('401 -19976');
     expect(sayingOf(await page.login({ password: newPassword }))).toBe('200 SUCCESS');
   });
 

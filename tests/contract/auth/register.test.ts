@@ -159,7 +159,7 @@ describe('registering', () => {
     },
   );
 
-  it('answers -19995 for an address that has a member, however it is typed', async () => {
+  it('LIVE 9.1: answers -19995 for an address that has a member, however it is typed', async () => {
     await page.register();
     const answer = await page.register({ loginId: { email: 'ANA@Example.com' } });
     expect(sayingOf(answer)).toBe('409 -19995');

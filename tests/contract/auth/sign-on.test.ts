@@ -69,7 +69,7 @@ describe('a session', () => {
       const earlier = await memberTokens(store, body.identity.id);
       await signOn({ loginId, verifyEmail: true });
       expect(await isAlive(store, earlier)).toBe(false);
-      expect(sayingOf(await page.login({ loginId }))).toBe('403 -19976');
+      expect(sayingOf(await page.login({ loginId }))).toBe('401 -19976');
     });
 
     it('needs the API key, and accepts an empty access token', async () => {

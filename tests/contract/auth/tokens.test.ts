@@ -5,7 +5,7 @@ import { call, cartPath, codeOf, line, newVisitor, violationsOf } from '../suppo
 
 const { store, clock } = await openTestStore();
 
-describe('the token endpoint', () => {
+describe('LIVE 3: the token endpoint', () => {
   const token = (body: unknown) => call(store, 'POST', '/oauth2/token', { body });
   const renew = (refreshToken: string, clientId: string | undefined = 'sandbox-client') =>
     token({ ...(clientId && { clientId }), refreshToken, grantType: 'refresh_token' });
@@ -115,6 +115,29 @@ describe('the token endpoint', () => {
       '401 INVALID_TOKEN',
       '401 TOKEN_EXPIRED',
     ]);
+  });
+
+  it('takes the same request as a form, and needs no Authorization', async () => {
+    const asForm = (values: Record<string, string>) =>
+      call(store, 'POST', '/oauth2/token', {
+        body: new URLSearchParams(values).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
+    const { status, body } = await asForm({ clientId: 'sandbox-client', grantType: 'anonymous' });
+    expect([status, body.expires_in]).toEqual([200, 14_400]);
+    const renewed = await asForm({
+      grantType: 'refresh_token',
+      refreshToken: body.refresh_token,
+    });
+    expect(renewed.status).toBe(200);
+    expect((await asForm({ grantType: 'anonymous' })).status).toBe(400);
+  });
+
+  it('makes a new visitor of each anonymous request, without a cart', async () => {
+    const one = await newVisitor(store);
+    await one.add(line('card'));
+    const other = await newVisitor(store);
+    expect(codeOf(await other.getCart())).toBe('OWNED_CART_NOT_FOUND');
   });
 
   it('accepts a Bearer prefix before the token', async () => {

@@ -124,7 +124,7 @@ describe('a shop that verifies addresses', () => {
     expect(sayingOf(await page.verify(stateToken, code))).toBe('400 INVALID_STATE_TOKEN');
   });
 
-  it('requires six characters', async () => {
+  it('LIVE 9.1: requires six characters', async () => {
     expect(violationsOf(await page.verify('', '12345'))).toEqual([
       'code: MIN_LENGTH',
       'stateToken: MIN_LENGTH',

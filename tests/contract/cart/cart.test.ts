@@ -18,7 +18,7 @@ import {
 const { store } = await openTestStore();
 
 describe('the current cart', () => {
-  it('does not exist before the first line', async () => {
+  it('LIVE 10: does not exist before the first line', async () => {
     const visitor = await newVisitor(store);
     const answer = await visitor.getCart();
     expect([answer.status, codeOf(answer)]).toEqual([404, 'OWNED_CART_NOT_FOUND']);
@@ -42,7 +42,7 @@ describe('the current cart', () => {
       expect([answer.status, codeOf(answer)]).toEqual([404, 'CURRENT_CART_NOT_FOUND']);
   });
 
-  it('is each visitor’s own', async () => {
+  it('LIVE 10: is each visitor’s own', async () => {
     const [ana, bo] = [await newVisitor(store), await newVisitor(store)];
     await ana.add(line('card'));
     expect((await bo.getCart()).status).toBe(404);

@@ -37,7 +37,7 @@ describe('a redirect session', () => {
     expect([refused.status, codeOf(refused)]).toEqual([404, 'CHECKOUT_NOT_FOUND']);
   });
 
-  it('answers on each of its paths', async () => {
+  it('LIVE 7: answers on each of its paths, with an id and a token', async () => {
     for (const path of [
       '/headless/v1/redirect-session',
       '/redirect-session/v1/redirect-session',
@@ -45,7 +45,29 @@ describe('a redirect session', () => {
     ]) {
       const answer = await visitor.send('POST', path, { storesProduct: { productSlug: 'mug' } });
       expect(answer.status).toBe(200);
+      expect(answer.body.redirectSession).toEqual({
+        id: expect.any(String),
+        fullUrl: expect.stringMatching(/^http:\/\/pages\./),
+        urlDetails: { endpoint: expect.any(String), searchParams: expect.any(Object) },
+        sessionToken: expect.any(String),
+      });
     }
+  });
+
+  it('LIVE 7: has defaults for its preferences, and more parameters for the page', async () => {
+    const preferences = {
+      useGenericWixPages: true,
+      maintainIdentity: true,
+      checkIfPublish: false,
+      additionalQueryParameters: { lang: 'de', utm_source: 'letter' },
+    };
+    const answer = await visitor.send('POST', redirectPath, {
+      storesProduct: { productSlug: 'mug' },
+      preferences,
+    });
+    expect(answer.status).toBe(200);
+    const { searchParams } = new URL(answer.body.redirectSession.fullUrl);
+    expect([searchParams.get('lang'), searchParams.get('utm_source')]).toEqual(['de', 'letter']);
   });
 
   it('needs a token, exactly one destination, and a page that exists', async () => {

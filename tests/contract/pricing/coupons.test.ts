@@ -6,13 +6,13 @@ import { cartPath, codeOf, line, newVisitor, productId } from '../support/store.
 
 const shop = await openMarket();
 
-describe('a coupon', () => {
+describe('LIVE 10: a coupon', () => {
   const percent = { name: 'Ten', kind: 'PERCENTAGE', value: 10 };
 
   it.each([
     ['COUPON_DISABLED', { isDisabled: true }, { status: 'DISABLED' }],
     [
-      'COUPON_EXPIRED',
+      'ERROR_COUPON_EXPIRED',
       { expiresAt: '2026-01-02T03:04:05.000Z' },
       { status: 'EXPIRED', expiredDate: '2026-01-02T03:04:05.000Z' },
     ],
@@ -21,9 +21,9 @@ describe('a coupon', () => {
       { startsAt: '2026-01-02T03:04:06.000Z' },
       { status: 'VALID', startDate: '2026-01-02T03:04:06.000Z' },
     ],
-    ['COUPON_NOT_APPLICABLE', { productIds: [productId('mug')] }, { kind: 'PERCENTAGE' }],
+    ['ERROR_COUPON_NOT_APPLICABLE', { productIds: [productId('mug')] }, { kind: 'PERCENTAGE' }],
     [
-      'COUPON_NOT_APPLICABLE',
+      'ERROR_COUPON_NOT_APPLICABLE',
       { collectionIds: [seedId('collection', 'things')] },
       { kind: 'PERCENTAGE' },
     ],
@@ -40,10 +40,10 @@ describe('a coupon', () => {
     expect(answer.body.details.applicationError.data).toMatchObject(data);
   });
 
-  it('is refused with COUPON_NOT_FOUND when it does not exist', async () => {
+  it('is refused with ERROR_COUPON_DOES_NOT_EXIST when it does not exist', async () => {
     await shop.shopper.add(line('card'));
     const answer = await shop.patch({ couponCode: 'nope' });
-    expect(codeOf(answer)).toBe('COUPON_NOT_FOUND');
+    expect(codeOf(answer)).toBe('ERROR_COUPON_DOES_NOT_EXIST');
     expect(answer.body.details.applicationError.data.status).toBe('UNKNOWN_STATUS');
   });
 
@@ -56,7 +56,7 @@ describe('a coupon', () => {
     await expect(
       shop.store.control.updateCoupon('OTHER', { code: free.code }),
     ).rejects.toMatchObject({ status: 409 });
-    expect(codeOf(await shop.patch({ couponCode: 'FREE' }))).toBe('COUPON_NOT_APPLICABLE');
+    expect(codeOf(await shop.patch({ couponCode: 'FREE' }))).toBe('ERROR_COUPON_NOT_APPLICABLE');
   });
 
   it('has a limit of orders in total, which a cancellation frees again', async () => {

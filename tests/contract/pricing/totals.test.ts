@@ -128,9 +128,9 @@ describe('estimated totals', () => {
   });
 
   it.each([
-    ['no such', 'COUPON_NOT_FOUND'],
-    ['', 'COUPON_NOT_FOUND'],
-    ['old', 'COUPON_EXPIRED'],
+    ['no such', 'ERROR_COUPON_DOES_NOT_EXIST'],
+    ['', 'ERROR_COUPON_DOES_NOT_EXIST'],
+    ['old', 'ERROR_COUPON_EXPIRED'],
     ['fiver', 'COUPON_MINIMUM_NOT_REACHED'],
   ])('refuse the coupon %j and leave the cart alone', async (couponCode, code) => {
     const { body } = await visitor.add(line('card', 2));

@@ -21,7 +21,7 @@ const testAtOnce = (store: () => Sandbox): void => {
     const page = await newPage(store());
     const guess = () => page.login({ password: 'not-the-password' });
     const said = (await twenty(guess)).map(sayingOf);
-    expect([count(said, '403 -19976'), count(said, '429 TOO_MANY_ATTEMPTS')]).toEqual([5, 15]);
+    expect([count(said, '401 -19976'), count(said, '429 TOO_MANY_ATTEMPTS')]).toEqual([5, 15]);
   });
 
   it('judges five of twenty codes that are guessed at once, and takes the right one once', async () => {

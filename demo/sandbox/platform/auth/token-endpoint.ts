@@ -81,10 +81,19 @@ const grantFor = (body: unknown): Grant => {
   return grant;
 };
 
+/** JSON, or a form with the same names. */
+const readGrant = async (request: Request): Promise<unknown> => {
+  const text = await readBodyText(request);
+  const isForm = request.headers
+    .get('content-type')
+    ?.startsWith('application/x-www-form-urlencoded');
+  return parseJson(isForm ? JSON.stringify(Object.fromEntries(new URLSearchParams(text))) : text);
+};
+
 /** Mounts the endpoint. */
 export const tokenRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
   app.post('/oauth2/token', async (c) => {
-    const body = parseJson(await readBodyText(c.req.raw));
+    const body = await readGrant(c.req.raw);
     requireRegisteredPage(platform, c.req.raw);
     const tokens = await grantFor(body)(platform, body, c.req.raw);
     // RFC 6749 section 5.1: token answers are never cached.

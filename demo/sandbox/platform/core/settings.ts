@@ -196,7 +196,7 @@ export const defaultSettings = (): Settings => ({
   lockAfterFailures: 5,
   lockSeconds: 60,
   apiKey: 'sandbox-api-key',
-  sessionTokenSeconds: 60,
+  sessionTokenSeconds: 300,
   authorizationCodeSeconds: 60,
   recoveryTokenSeconds: 3_600,
   codeSeconds: 600,

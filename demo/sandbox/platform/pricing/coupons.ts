@@ -39,13 +39,13 @@ export const couponStatus = (
 };
 
 export const couponReasons = {
-  COUPON_NOT_FOUND: 'There is no such coupon.',
+  ERROR_COUPON_DOES_NOT_EXIST: 'There is no such coupon.',
   COUPON_DISABLED: 'The coupon is disabled.',
-  COUPON_EXPIRED: 'The coupon has expired.',
+  ERROR_COUPON_EXPIRED: 'The coupon has expired.',
   COUPON_NOT_STARTED: 'The coupon is not valid yet.',
   COUPON_USAGE_LIMIT_REACHED: 'The coupon has reached its usage limit.',
   COUPON_CUSTOMER_LIMIT_REACHED: 'The shopper has reached the usage limit of the coupon.',
-  COUPON_NOT_APPLICABLE: 'The coupon does not apply to anything in the cart.',
+  ERROR_COUPON_NOT_APPLICABLE: 'The coupon does not apply to anything in the cart.',
   COUPON_MINIMUM_NOT_REACHED: 'The cart is below the minimum subtotal of the coupon.',
 } as const;
 
@@ -76,10 +76,10 @@ export const couponProblem = (question: CouponQuestion): CouponProblem | undefin
     description: couponReasons[code],
     data: { couponCode: question.code, status: couponStatus(coupon, now), ...data },
   });
-  if (coupon === undefined) return because('COUPON_NOT_FOUND');
+  if (coupon === undefined) return because('ERROR_COUPON_DOES_NOT_EXIST');
   if (coupon.isDisabled) return because('COUPON_DISABLED');
   if (couponStatus(coupon, now) === 'EXPIRED')
-    return because('COUPON_EXPIRED', { expiredDate: coupon.expiresAt?.toISOString() });
+    return because('ERROR_COUPON_EXPIRED', { expiredDate: coupon.expiresAt?.toISOString() });
   if (coupon.startsAt !== null && coupon.startsAt.getTime() > now)
     return because('COUPON_NOT_STARTED', { startDate: coupon.startsAt.toISOString() });
   const { usageLimit, usageLimitPerCustomer } = coupon;
@@ -89,7 +89,7 @@ export const couponProblem = (question: CouponQuestion): CouponProblem | undefin
     return because('COUPON_CUSTOMER_LIMIT_REACHED', { limit: usageLimitPerCustomer });
   const meant = lines.map((line) => isMeant(coupon, line));
   if (lines.length > 0 && !meant.some(Boolean))
-    return because('COUPON_NOT_APPLICABLE', {
+    return because('ERROR_COUPON_NOT_APPLICABLE', {
       kind: coupon.kind,
       productIds: coupon.productIds,
       collectionIds: coupon.collectionIds,

@@ -77,6 +77,9 @@ describe('a coupon', () => {
   });
 
   it.each([
+    ['ERROR_COUPON_DOES_NOT_EXIST', 'We don’t recognize this code.'],
+    ['ERROR_COUPON_EXPIRED', 'This code has expired.'],
+    ['ERROR_COUPON_NOT_APPLICABLE', couponEn.couponNotForThese],
     ['COUPON_NOT_STARTED', 'This code isn’t active yet.'],
     ['COUPON_USAGE_LIMIT_REACHED', 'This code has reached its usage limit.'],
     ['COUPON_CUSTOMER_LIMIT_REACHED', 'You’ve already used this code.'],

@@ -72,12 +72,12 @@ describe('a coupon of the address', () => {
   });
 
   it('that is refused shows the reason, and is not tried again', async () => {
-    const wish = open(['COUPON_EXPIRED']);
+    const wish = open(['ERROR_COUPON_EXPIRED']);
     await wish.tell(true);
     await wish.tell(true);
     expect(wish.asked).toHaveLength(1);
     expect(wish.reported).toEqual([
-      { couponRefused: { code: 'WELCOME10', problem: { code: 'COUPON_EXPIRED' } } },
+      { couponRefused: { code: 'WELCOME10', problem: { code: 'ERROR_COUPON_EXPIRED' } } },
     ]);
   });
 

@@ -52,12 +52,12 @@ describe('totals', () => {
       ...estimate,
       appliedDiscounts: [],
       calculationErrors: {
-        couponCalculationError: { applicationError: { code: 'COUPON_EXPIRED' } },
+        couponCalculationError: { applicationError: { code: 'ERROR_COUPON_EXPIRED' } },
       },
     };
     expect(totalsOf(refused)).toMatchObject({
       couponCode: 'WELCOME10',
-      couponProblem: { code: 'COUPON_EXPIRED' },
+      couponProblem: { code: 'ERROR_COUPON_EXPIRED' },
     });
   });
 

@@ -19,8 +19,8 @@ const attemptsOn = (email: string): string => `sign-in:${normalEmail(email)}`;
 /**
  * Returns the resulting state of the sign-in.
  *
- * @throws PlatformError of requireCaptcha and countAttempt, 403 -19976 (wrong password), IDENTITY_NOT_FOUND
- *   (unknown address, after the same work), -19973 (a new password must be set), MEMBER_BLOCKED.
+ * @throws PlatformError of requireCaptcha and countAttempt, 401 -19976 (wrong password), 404 -19999
+ *   (unknown address, after the same work), 403 -19973 (a new password must be set), MEMBER_BLOCKED.
  */
 export const signInWithPassword = async (
   platform: Platform,
@@ -37,8 +37,8 @@ export const signInWithPassword = async (
   if (!(await isPassword(password, member?.passwordHash, passwordCost)) || member === undefined) {
     if (isLast) await blockAttempts(platform, subject, lockSeconds);
     throw member === undefined
-      ? applicationError(403, 'IDENTITY_NOT_FOUND', 'There is no member with this address.')
-      : applicationError(403, '-19976', 'The password is incorrect.');
+      ? applicationError(404, '-19999', 'There is no member with this address.')
+      : applicationError(401, '-19976', 'The password is incorrect.');
   }
   await forgetAttempts(platform, subject);
   refuseUnlessUsable(member);

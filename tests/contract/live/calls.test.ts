@@ -1,0 +1,172 @@
+// What a page of another origin may send, and how the platform refuses: the shape of errors and their statuses.
+import { describe, expect, it } from 'vitest';
+import { newMerchant } from '../support/merchant.ts';
+import { openTestStore } from '../support/open-test-store.ts';
+import {
+  call,
+  cartPath,
+  codeOf,
+  line,
+  productId,
+  queryPath,
+  redirectPath,
+  violationsOf,
+} from '../support/store.ts';
+
+const { store, visitor } = await openTestStore();
+const merchant = newMerchant(store);
+
+const page = { origin: 'https://shop.example' };
+
+describe('LIVE 2: a page of any origin', () => {
+  it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])('may ask to send %s', async (method) => {
+    const { status, headers } = await call(store, 'OPTIONS', cartPath, {
+      headers: {
+        ...page,
+        'access-control-request-method': method,
+        'access-control-request-headers': 'authorization,content-type,x-wix-bi-gateway',
+      },
+    });
+    expect(status).toBe(204);
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('access-control-allow-methods')?.split(', ')).toContain(method);
+    expect(headers.get('access-control-allow-headers')?.split(', ')).toEqual(
+      expect.arrayContaining(['authorization', 'content-type', 'x-wix-bi-gateway']),
+    );
+  });
+
+  it('gets answers without cookies, each with the id of its request', async () => {
+    const asked = () => call(store, 'GET', cartPath, { token: visitor.token, headers: page });
+    const [one, other] = [await asked(), await asked()];
+    expect(one.headers.getSetCookie()).toEqual([]);
+    expect(one.headers.get('access-control-allow-credentials')).toBeNull();
+    const ids = [one, other].map(({ headers }) => headers.get('x-wix-request-id'));
+    expect(new Set(ids).size).toBe(2);
+    expect(ids).not.toContain(null);
+  });
+});
+
+describe('LIVE 4: a refusal', () => {
+  it('has a message and a code', async () => {
+    const { status, body } = await visitor.getCart();
+    expect(status).toBe(404);
+    expect(body).toEqual({
+      message: expect.any(String),
+      details: {
+        applicationError: {
+          code: 'OWNED_CART_NOT_FOUND',
+          description: expect.any(String),
+          data: expect.any(Object),
+        },
+      },
+    });
+  });
+
+  it('names each violated field with its rule', async () => {
+    const { status, body } = await visitor.add({ quantity: 0 });
+    expect(status).toBe(400);
+    const { fieldViolations } = body.details.validationError;
+    expect(fieldViolations.length).toBeGreaterThan(0);
+    for (const violation of fieldViolations)
+      expect(violation).toEqual({
+        field: expect.any(String),
+        description: expect.any(String),
+        violatedRule: expect.any(String),
+        ...(violation.ruleName !== undefined && { ruleName: expect.any(String) }),
+        data: expect.any(Object),
+      });
+  });
+
+  it('is 400 for a filter or an order by an undeclared field', async () => {
+    const query = { filter: { glaze: 'x' }, sort: [{ fieldName: 'glaze' }] };
+    const answer = await visitor.send('POST', queryPath, { query });
+    expect([answer.status, violationsOf(answer)]).toEqual([
+      400,
+      ['query.filter.glaze: FIELD_NOT_ALLOWED', 'query.sort[0].fieldName: INVALID_ENUM_VALUE'],
+    ]);
+    expect(JSON.stringify(answer.body)).toMatch(/declared as sortable/);
+  });
+
+  it('is 401 without a token and 403 for what only a merchant may do', async () => {
+    expect((await call(store, 'GET', cartPath)).status).toBe(401);
+    const path = `/stores/v1/products/${productId('mug')}`;
+    expect((await visitor.send('DELETE', path)).status).toBe(403);
+  });
+
+  it('is 409 for what exists already', async () => {
+    const answer = await merchant.send('POST', '/stores/v1/products', {
+      product: { name: 'Mug', slug: 'mug', priceData: { price: 1 } },
+    });
+    expect(answer.status).toBe(409);
+  });
+
+  it('is 428 on the wrong version of the catalog, with a code', async () => {
+    const answer = await visitor.send('POST', '/stores/v3/products/query', { query: {} });
+    expect([answer.status, codeOf(answer)]).toEqual([
+      428,
+      'CATALOG_V1_SITE_CALLING_CATALOG_V3_API',
+    ]);
+  });
+});
+
+describe('LIVE 7: a redirect session for a login', () => {
+  it('is 400 when the fields of the request stand directly under auth', async () => {
+    const auth = { clientId: 'sandbox-client', responseType: 'code', prompt: 'login' };
+    const answer = await visitor.send('POST', redirectPath, { auth });
+    expect([answer.status, violationsOf(answer)]).toEqual([
+      400,
+      expect.arrayContaining(['auth.clientId: FIELD_NOT_ALLOWED']),
+    ]);
+  });
+});
+
+describe('LIVE 8: addresses of product pages', () => {
+  it('are a base with a slash at its end and a path, on the site’s own host', async () => {
+    const { body } = await visitor.send('GET', `/stores-reader/v1/products/${productId('mug')}`);
+    expect(body.product.productPageUrl).toEqual({
+      base: expect.stringMatching(/^http:\/\/pages\.[^/]+\/$/),
+      path: '/product-page/mug',
+    });
+  });
+
+  it('are a relative path and a whole address in the lines of a cart', async () => {
+    const { body } = await visitor.add(line('card'));
+    const { url } = body.cart.lineItems[0];
+    expect(url.relativePath).toBe('/product-page/card');
+    expect(new URL(url.url).pathname).toBe('/product-page/card');
+  });
+
+  it('may have other letters, encoded once', async () => {
+    const { slug } = await merchant.newProduct({ name: '花瓶' });
+    const { body } = await visitor.send('POST', redirectPath, {
+      storesProduct: { productSlug: slug },
+    });
+    expect(new URL(body.redirectSession.fullUrl).pathname).toBe(
+      `/product-page/${encodeURIComponent(slug)}`,
+    );
+  });
+});
+
+describe('LIVE 10: the money of a line', () => {
+  it('is the amount and the converted one, each with a formatted text', async () => {
+    const { body } = await visitor.add(line('mug'));
+    expect(body.cart.lineItems[0].price).toEqual({
+      amount: '24.00',
+      convertedAmount: '24.00',
+      formattedAmount: expect.stringMatching(/24/),
+      formattedConvertedAmount: expect.stringMatching(/24/),
+    });
+  });
+
+  it('needs no tax and no delivery without an address', async () => {
+    await visitor.add(line('mug'));
+    const { body } = await visitor.send('POST', `${cartPath}/estimate-totals`, {
+      calculateShipping: false,
+      calculateTax: false,
+    });
+    expect([body.priceSummary.shipping.amount, body.priceSummary.tax.amount]).toEqual([
+      '0.00',
+      '0.00',
+    ]);
+  });
+});

@@ -2,7 +2,7 @@
 import { asNumber, asObject, asText, type Json } from '../../model/json.ts';
 import { objectsIn, present } from '../../model/readers.ts';
 
-/** The result of an aggregation, by its name. Kinds other than VALUE and SCALAR are in `raw` only. */
+/** The result of an aggregation, by its name. Those of NESTED are in `raw` only. */
 export interface Facet {
   name: string;
   type?: string;
@@ -11,6 +11,10 @@ export interface Facet {
   values?: { value: string; count: number }[];
   /** Of SCALAR. */
   scalar?: { type?: string; value: number };
+  /** Of RANGE, without the upper end. */
+  ranges?: { from?: number; to?: number; count: number }[];
+  /** Of DATE_HISTOGRAM: how many results each period has, named by its beginning. */
+  dateHistogram?: { value: string; count: number }[];
   /** As the platform sent it. */
   raw: Json;
 }
@@ -32,6 +36,16 @@ const scalarIn = (given: unknown): Facet['scalar'] => {
     : { value, ...present({ type: asText(scalar?.['type']) }) };
 };
 
+const rangesIn = (value: unknown): Facet['ranges'] => {
+  const results = asObject(value)?.['results'];
+  if (!Array.isArray(results)) return undefined;
+  return objectsIn(results).flatMap(({ from, to, count }) => {
+    const counted = asNumber(count);
+    if (counted === undefined) return [];
+    return [{ ...present({ from: asNumber(from), to: asNumber(to) }), count: counted }];
+  });
+};
+
 /** The facets of a search's first page. */
 export const readFacets = (answer: unknown): Facet[] =>
   objectsIn(asObject(asObject(answer)?.['aggregationData'])?.['results']).flatMap((raw) => {
@@ -46,6 +60,8 @@ export const readFacets = (answer: unknown): Facet[] =>
           fieldPath: asText(raw['fieldPath']),
           values: valuesIn(raw['values']),
           scalar: scalarIn(raw['scalar']),
+          ranges: rangesIn(raw['ranges']),
+          dateHistogram: valuesIn(raw['dateHistogram']),
         }),
       },
     ];

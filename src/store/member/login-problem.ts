@@ -8,7 +8,7 @@ import type { LoginView } from '../state.ts';
 export type LoginProblem = NonNullable<LoginView['problem']>;
 
 /** There is no such member. Shown like a wrong password, so that addresses cannot be probed. */
-const UNKNOWN_MEMBER = /_NOT_FOUND$/;
+const UNKNOWN_MEMBER = /_NOT_FOUND$|^-19999$/;
 
 const FIELDS = ['email', 'password', 'code'] as const;
 

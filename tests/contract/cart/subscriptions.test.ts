@@ -56,7 +56,7 @@ describe('a subscription', () => {
     });
   });
 
-  it('is listed by its product', async () => {
+  it('CATALOG_V3 2: is listed by its product', async () => {
     const { id } = await offer();
     const { body } = await shop.shopper.send(
       'GET',

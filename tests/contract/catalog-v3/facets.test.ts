@@ -110,6 +110,74 @@ describe('CATALOG_V3 4.4: facets', () => {
     }
   });
 
+  it('count products in ranges of a number, without the upper end', async () => {
+    const fieldPath = 'actualPriceRange.minValue.amount';
+    const buckets = [{ to: 24 }, { from: 24, to: 40 }, { from: 40 }];
+    const aggregation = { name: 'price', type: 'RANGE', fieldPath, range: { buckets } };
+    const { body } = await search({ filter: { visible: true }, aggregations: [aggregation] });
+    const { ranges, ...named } = body.aggregationData.results[0];
+    expect(named).toEqual({ name: 'price', type: 'RANGE', fieldPath });
+    const counts: number[] = [];
+    for (const { from, to } of buckets) {
+      const $and = [
+        { visible: true },
+        ...(from === undefined ? [] : [{ [fieldPath]: { $gte: String(from) } }]),
+        ...(to === undefined ? [] : [{ [fieldPath]: { $lt: String(to) } }]),
+      ];
+      const counted = await visitor.send('POST', '/stores/v3/products/count', { filter: { $and } });
+      counts.push(counted.body.count);
+    }
+    expect(ranges.results).toEqual(
+      buckets.map((bucket, index) => ({ ...bucket, count: counts[index] })),
+    );
+    expect(counts.filter(Boolean).length).toBeGreaterThan(1);
+  });
+
+  it('count products in periods of a date, in a time zone', async () => {
+    const asked = (timeZone?: string) =>
+      search({
+        aggregations: [
+          {
+            name: 'days',
+            type: 'DATE_HISTOGRAM',
+            fieldPath: 'createdDate',
+            dateHistogram: { interval: 'DAY' },
+          },
+        ],
+        ...(timeZone && { timeZone }),
+      });
+    const periodsOf = ({ body }: Json) => body.aggregationData.results[0].dateHistogram.results;
+    const [first, ...others] = periodsOf(await asked());
+    expect(first).toEqual({
+      value: expect.stringMatching(/T00:00:00\.000Z$/),
+      count: expect.any(Number),
+    });
+    const total = await visitor.send('POST', '/stores/v3/products/count', {});
+    const sum = [first, ...others].reduce((all: number, { count }: Json) => all + count, 0);
+    expect(sum).toBe(total.body.count);
+    const [inTokyo] = periodsOf(await asked('Asia/Tokyo'));
+    expect(inTokyo.value).toMatch(/T15:00:00\.000Z$/);
+    expect(violationsOf(await asked('Nowhere/City'))).toEqual(['search.timeZone: VALIDATION']);
+  });
+
+  it('are refused in ranges and periods of what has none, and without them', async () => {
+    const refused = await search({
+      aggregations: [
+        { name: 'a', type: 'RANGE', fieldPath: 'name', range: { buckets: [{ from: 1 }] } },
+        { name: 'b', type: 'RANGE', fieldPath: 'actualPriceRange.minValue.amount' },
+        { name: 'c', type: 'DATE_HISTOGRAM', fieldPath: 'createdDate' },
+      ],
+    });
+    expect([refused.status, violationsOf(refused)]).toEqual([
+      400,
+      [
+        'search.aggregations[0].fieldPath: FIELD_NOT_ALLOWED',
+        'search.aggregations[1].range: REQUIRED_FIELD',
+        'search.aggregations[2].dateHistogram: REQUIRED_FIELD',
+      ],
+    ]);
+  });
+
   it('are at most ten', async () => {
     const aggregations = Array.from({ length: 11 }, () => value('productType'));
     expect(violationsOf(await search({ aggregations }))).toEqual(['search.aggregations: MAX_SIZE']);

@@ -21,7 +21,7 @@ const formOf = (image: Json): string => {
   return image.url.startsWith(mediaOrigin) ? 'usual' : 'foreign';
 };
 
-describe('LIVE 13.3: pictures', () => {
+describe('LIVE 5.1 and 13.3: pictures', () => {
   it('have addresses by default', async () => {
     expect(new Set((await imagesOf()).map(formOf))).toEqual(new Set(['usual']));
   });

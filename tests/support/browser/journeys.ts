@@ -1,5 +1,6 @@
-// What shoppers and members do from beginning to end, as tests for a store of any kind.
-import { expect, test } from 'vitest';
+// What shoppers and members do from beginning to end, as tests for a store as strict as the platform, of any kind.
+import { beforeEach, describe, expect, test } from 'vitest';
+import { platformSettings } from '../../../demo/sandbox/platform/core/platform-kinds.ts';
 import { cardsOf, gridOf, namesOf, ownPage } from './catalog.ts';
 import { goToCheckout, placeOrder } from './checkout.ts';
 import {
@@ -14,7 +15,9 @@ import {
 } from './drawer.ts';
 import {
   accountButton,
+  loginCard,
   memberOf,
+  openLogin,
   openMembers,
   signIn,
   signInButton,
@@ -24,6 +27,17 @@ import {
 import { partsOf } from './product-card.ts';
 import { type BrowserShop, eventually } from './shop.ts';
 import { FAILED_REQUEST } from './visit.ts';
+
+/** The one page that logins by redirect return to. */
+const RETURN = '/login-return.html';
+
+/** Only two origins are registered, and one address for logins. */
+const beStrict = (shop: BrowserShop): Promise<void> =>
+  shop.changeSettings({
+    ...platformSettings('strict'),
+    allowedRedirectDomains: [shop.pages, shop.ownPages],
+    allowedRedirectUris: [shop.ownPages + RETURN],
+  });
 
 const cartJourney = (shop: BrowserShop): void => {
   test('a shopper adds, changes, reloads, orders, and comes back to an empty cart', async () => {
@@ -108,16 +122,35 @@ const loginJourney = async (shop: BrowserShop): Promise<void> => {
     await signInButton(page).waitFor();
   });
 
+  const returning = `data-login-return="${RETURN}"`;
+  /** In a tab whose store has the registered page, too. */
+  const openReturning = async (attributes: string) => {
+    const html = `<!doctype html><title>Back</title><link rel="icon" href="data:,">${shop.snippet(returning)}`;
+    const { context } = await shop.openPage(RETURN, { html });
+    return members.openPage({ context, attributes: `${attributes} ${returning}` });
+  };
+
   test('a member signs in by the form and a redirect over the platform', async () => {
-    const { page } = await members.openPage({ attributes: 'data-login="form"' });
+    const { page } = await openReturning('data-login="form"');
     await signIn(page);
     expect(await memberOf(page)).toMatchObject({ isMember: true });
   });
 
   test('a member signs in by the platform’s page', async () => {
-    const { page } = await members.openPage({ attributes: 'data-login="redirect"' });
+    const { page } = await openReturning('data-login="redirect"');
     await signInButton(page).click();
     await signInThere(page);
+    await accountButton(page).waitFor();
+    expect(await memberOf(page)).toMatchObject({ isMember: true });
+  });
+
+  test('a member signs in with an identity provider', async () => {
+    const { page } = await openReturning('data-login-providers="google"');
+    await openLogin(page);
+    await loginCard(page).locator('[part=provider]').click();
+    await page.getByRole('heading', { name: 'Sign in with Google' }).waitFor();
+    await page.getByLabel('Email').fill('gwen@example.com');
+    await page.getByRole('button', { name: 'Continue' }).click();
     await accountButton(page).waitFor();
     expect(await memberOf(page)).toMatchObject({ isMember: true });
   });
@@ -125,7 +158,14 @@ const loginJourney = async (shop: BrowserShop): Promise<void> => {
 
 /** Defines the tests; call it once in a file, with its shop. */
 export const journeys = async (shop: BrowserShop): Promise<void> => {
-  cartJourney(shop);
-  catalogJourney(shop);
+  await beStrict(shop);
+  describe.each(['V1', 'V3'] as const)('with catalog version %s', (catalogVersion) => {
+    beforeEach(async () => {
+      await shop.changeSettings({ catalogVersion });
+      await shop.setStock(product('lemon-bowl'), 9);
+    });
+    cartJourney(shop);
+    catalogJourney(shop);
+  });
   await loginJourney(shop);
 };

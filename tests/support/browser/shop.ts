@@ -25,6 +25,8 @@ export interface PageOptions extends VisitOptions, BrowserContextOptions {
 export interface BrowserShop extends ControlRoom {
   /** Origins without a trailing slash. */
   pages: string;
+  /** Of pages that a test writes itself. */
+  ownPages: string;
   /** The store's API. */
   store: string;
   assets: string;
@@ -45,6 +47,7 @@ const serveOwnPages = async () => {
   const { origin, close } = await listen(app, 0);
   return {
     close,
+    origin,
     publish: (path: string, html: string): string => {
       written.set(path.replace(/[?#].*/, ''), html);
       return origin;
@@ -137,6 +140,7 @@ export const openShop = async (launch?: ShopOptions): Promise<BrowserShop> => {
 
   return {
     pages: demo.pages,
+    ownPages: own.origin,
     store: demo.store,
     assets: demo.assets,
     media: demo.media,

@@ -1,4 +1,4 @@
-// Facets of a search: counts of a field's values, and the least or largest of its numbers.
+// Facets of a search: counts of a field's values, of ranges and periods, and the least or largest of its numbers.
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { products as p } from '../../../foundation/db/catalog-schema.ts';
@@ -9,6 +9,7 @@ import {
 } from '../../../foundation/validation/platform-error.ts';
 import { refusal, undeclared } from '../query/check-filter.ts';
 import { type FieldSpec, specOf } from '../query/field-specs.ts';
+import { countPeriods, countRanges, dateHistogram, range } from './facet-buckets.ts';
 import { facetSpecs } from './product-specs.ts';
 
 /** What the platform's client declares; real stores have accepted far more. */
@@ -18,7 +19,7 @@ const largestLimit = 20_000;
 const aggregation = z.strictObject({
   name: z.string().min(1).max(100),
   fieldPath: z.string().min(1).max(200),
-  type: z.enum(['VALUE', 'SCALAR']),
+  type: z.enum(['VALUE', 'SCALAR', 'RANGE', 'DATE_HISTOGRAM']),
   value: z
     .strictObject({
       limit: z.number().int().min(1).max(largestLimit).nullish(),
@@ -27,34 +28,42 @@ const aggregation = z.strictObject({
     })
     .nullish(),
   scalar: z.strictObject({ type: z.enum(['MIN', 'MAX']) }).nullish(),
+  range: range.nullish(),
+  dateHistogram: dateHistogram.nullish(),
 });
 
 export const aggregations = z.array(aggregation).max(10).nullish();
 
 type Aggregation = z.infer<typeof aggregation>;
 
-/** @throws PlatformError 400 for an undeclared field, a scalar without its type, and too large a limit. */
+/** The member with the settings of each type, and the kind of field that it needs. */
+const members = {
+  VALUE: { member: 'value', needs: undefined },
+  SCALAR: { member: 'scalar', needs: 'number' },
+  RANGE: { member: 'range', needs: 'number' },
+  DATE_HISTOGRAM: { member: 'dateHistogram', needs: 'date' },
+} as const;
+
+/** @throws PlatformError 400 for an undeclared field, a type without its settings, and too large a limit. */
 export const checkAggregations = (
   asked: readonly Aggregation[],
   facetValues: 'many' | 'declared',
 ): void => {
   const specs = facetSpecs();
-  const violations = asked.flatMap(({ fieldPath, type, scalar }, index): FieldViolation[] => {
+  const violations = asked.flatMap((one, index): FieldViolation[] => {
     const path = `search.aggregations[${index}]`;
-    const spec = specOf(specs, fieldPath);
-    const isCounted = spec !== undefined && spec.field.kind !== 'items';
-    const isNumber = spec?.field.kind === 'number';
-    if (!isCounted || (type === 'SCALAR' && !isNumber))
-      return [undeclared(`${path}.fieldPath`, fieldPath, 'aggregatable')];
-    if (type === 'SCALAR' && !scalar)
-      return [
-        {
-          field: `${path}.scalar`,
-          description: `${path}.scalar is required`,
-          violatedRule: 'REQUIRED_FIELD',
-        },
-      ];
-    return [];
+    const kind = specOf(specs, one.fieldPath)?.field.kind;
+    const { member, needs } = members[one.type];
+    if (kind === undefined || kind === 'items' || (needs && kind !== needs))
+      return [undeclared(`${path}.fieldPath`, one.fieldPath, 'aggregatable')];
+    if (member === 'value' || one[member]) return [];
+    return [
+      {
+        field: `${path}.${member}`,
+        description: `${path}.${member} is required`,
+        violatedRule: 'REQUIRED_FIELD',
+      },
+    ];
   });
   if (violations.length > 0) throw refusal(violations);
   asked.forEach(({ value }, index) => {
@@ -75,19 +84,35 @@ export const countFacets = async (
   db: Database,
   where: SQL | undefined,
   asked: readonly Aggregation[],
+  zone = 'UTC',
 ): Promise<unknown[]> => {
   const specs = facetSpecs();
   const results: unknown[] = [];
   for (const one of asked) {
     const spec = specOf(specs, one.fieldPath);
     if (spec === undefined) continue;
-    const counted =
-      one.type === 'VALUE'
-        ? { values: { results: await countValues(db, where, spec, one) } }
-        : { scalar: await extremeOf(db, where, spec, one) };
+    const counted = await countOne(db, where, spec, { ...one, zone });
     results.push({ name: one.name, type: one.type, fieldPath: one.fieldPath, ...counted });
   }
   return results;
+};
+
+const countOne = async (
+  db: Database,
+  where: SQL | undefined,
+  spec: FieldSpec,
+  one: Aggregation & { zone: string },
+) => {
+  const value = 'value' in spec.field ? spec.field.value : sql`null`;
+  if (one.type === 'RANGE' && one.range)
+    return { ranges: { results: await countRanges(db, matching(where), value, one.range) } };
+  if (one.type === 'DATE_HISTOGRAM' && one.dateHistogram) {
+    const by = { ...one.dateHistogram, zone: one.zone };
+    return { dateHistogram: { results: await countPeriods(db, matching(where), value, by) } };
+  }
+  return one.type === 'VALUE'
+    ? { values: { results: await countValues(db, where, spec, one) } }
+    : { scalar: await extremeOf(db, where, spec, one) };
 };
 
 const valuesOf = ({ field, values }: FieldSpec): SQL =>

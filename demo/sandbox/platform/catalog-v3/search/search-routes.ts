@@ -27,6 +27,7 @@ import {
   pagedMembers,
   requireLimit,
 } from '../query/cursor-request.ts';
+import { timeZone } from './facet-buckets.ts';
 import { aggregations, checkAggregations, countFacets } from './facets.ts';
 import { compileFreeText } from './free-text.ts';
 import { querySpecs, searchSpecs } from './product-specs.ts';
@@ -39,7 +40,7 @@ const searchBody = z.strictObject({
       ...pagedMembers(maxProducts),
       search: freeText.nullish(),
       aggregations,
-      timeZone: z.string().max(100).nullish(),
+      timeZone,
     })
     .nullish(),
   fields: productFields,
@@ -83,7 +84,10 @@ export const searchRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: stri
     const query = compileSearch(search ?? {});
     const page = await selectProducts(platform, query, isElevated);
     const where = shownTo(isElevated, query.where);
-    const results = asked.length > 0 ? await countFacets(platform.db, where, asked) : undefined;
+    const results =
+      asked.length > 0
+        ? await countFacets(platform.db, where, asked, search?.timeZone ?? undefined)
+        : undefined;
     return c.json({
       ...(await viewPage(c, platform, page, fields ?? [])),
       ...(results && { aggregationData: { results } }),

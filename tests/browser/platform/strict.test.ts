@@ -1,0 +1,5 @@
+// The journeys with a store as strict as the platform, with either version of the catalog.
+import { journeys } from '../../support/browser/journeys.ts';
+import { openShop } from '../../support/browser/shop.ts';
+
+await journeys(await openShop());

@@ -66,10 +66,7 @@ const openServer = async (
         if (sandbox === undefined) return new Response(null, { status: 503 });
         if (isControl(request) && !isFromThisMachine(request))
           return Response.json({ message: 'Forbidden' }, { status: 403 });
-        const response = await compressed(request, await sandbox.fetch(request, site));
-        // The event stream says that it is chunked, which HTTP/2 forbids.
-        if ('stream' in env.outgoing) response.headers.delete('transfer-encoding');
-        return response;
+        return await compressed(request, await sandbox.fetch(request, site));
       } catch {
         // Dropped by a fault, or the caller has disconnected: there is no one to answer.
         if ('stream' in env.outgoing) env.outgoing.stream.close(http2.NGHTTP2_INTERNAL_ERROR);

@@ -10,6 +10,7 @@ import type { Platform } from '../../core/platform.ts';
 import { requireMerchant } from '../../tokens/elevated-caller.ts';
 import { missingProduct } from '../products/product-routes.ts';
 import { bulkProductRoutes } from './bulk-product-routes.ts';
+import { byFilterRoutes } from './by-filter-routes.ts';
 import {
   type Asked,
   publishProductCreated,
@@ -66,6 +67,7 @@ export const productWriteRoutesV3 = (app: Hono<ApiEnv>, platform: Platform): voi
     return c.json({});
   });
   bulkProductRoutes(app, platform, { deleteOne: deleteProductV3 });
+  byFilterRoutes(app, platform, { deleteOne: deleteProductV3 });
 };
 
 /** @throws PlatformError 404 for an unknown product. */

@@ -115,6 +115,16 @@ export const searchRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: stri
   });
 };
 
+/** Ids of all products that a merchant's search has, hidden ones included. */
+export const productIdsBy = async (
+  { db }: Platform,
+  asked: z.infer<typeof countBody>,
+): Promise<string[]> => {
+  const { where } = compileSearch(asked);
+  const rows = await db.select({ id: products.id }).from(products).where(where);
+  return rows.map(({ id }) => id);
+};
+
 /** Hidden products are for the merchant only, whatever the filter says. */
 const shownTo = (isElevated: boolean, where: SQL | undefined): SQL | undefined =>
   and(isElevated ? undefined : eq(products.visible, true), where);

@@ -1,0 +1,71 @@
+// Changes of all products of a filter, in catalog version 3.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { seedId } from '../../../demo/sandbox/seed/ids.ts';
+import { openTestStore } from '../support/open-test-store.ts';
+import { newProductWriter, plain } from '../support/products-v3.ts';
+import { type Json, violationsOf } from '../support/store.ts';
+
+const { store, visitor } = await openTestStore({ settings: { catalogVersion: 'V3' }, isOwn: true });
+const writer = newProductWriter(store);
+
+const ask = (path: string, body: object) =>
+  writer.send('POST', `/stores/v3/bulk/products/${path}-by-filter`, body);
+
+let [cup, bowl]: Json[] = [];
+let filter: object;
+let round = 0;
+beforeEach(async () => {
+  round += 1;
+  const brand = { name: `Kiln ${round}` };
+  cup = await writer.created(plain(`Cup ${round}`, { brand }));
+  bowl = await writer.created(plain(`Bowl ${round}`, { brand }));
+  filter = { 'brand.name': brand.name };
+});
+
+const jobOf = async (path: string, body: object) => {
+  const answer = await ask(path, body);
+  expect([answer.status, answer.body]).toEqual([200, { jobId: expect.any(String) }]);
+};
+
+describe('CATALOG_V3 15: products by filter', () => {
+  it('are updated, each from its own revision, with an event', async () => {
+    await writer.update(cup.id, { revision: cup.revision, name: `Mug ${round}` });
+    await jobOf('update', { filter, product: { ribbon: { name: 'New' }, visible: false } });
+    for (const { id } of [cup, bowl])
+      expect(await writer.readV3(id)).toMatchObject({ visible: false, ribbon: { name: 'New' } });
+    const updated = store.control
+      .events()
+      .filter(({ type }) => type === 'wix.stores.catalog.v3.product_updated')
+      .map(({ entityId }) => entityId);
+    expect(updated).toEqual(expect.arrayContaining([cup.id, bowl.id]));
+  });
+
+  it('are deleted, also by free text', async () => {
+    const search = { expression: `cup ${round}`, fields: ['name'], mode: 'AND' };
+    await jobOf('delete', { filter, search });
+    expect(await writer.readV3(cup.id)).toBeUndefined();
+    expect(await writer.readV3(bowl.id)).toMatchObject({ id: bowl.id });
+  });
+
+  it('are added to categories and removed from them', async () => {
+    const categoryIds = [seedId('collection', 'things'), seedId('collection', 'papers')];
+    const inside = async () =>
+      (await writer.readV3(cup.id, 'DIRECT_CATEGORIES_INFO')).directCategoriesInfo.categories
+        .map(({ id }: Json) => id)
+        .toSorted();
+    await jobOf('add-to-categories', { filter, categoryIds });
+    expect(await inside()).toEqual(expect.arrayContaining(categoryIds));
+    await jobOf('remove-from-categories', { filter, categoryIds: categoryIds.slice(0, 1) });
+    expect(await inside()).not.toContain(categoryIds[0]);
+    expect(await inside()).toContain(categoryIds[1]);
+  });
+
+  it('are refused to visitors, without a filter, and with wrong members', async () => {
+    const path = '/stores/v3/bulk/products/delete-by-filter';
+    expect((await visitor.send('POST', path, { filter })).status).toBe(403);
+    expect(violationsOf(await ask('delete', {}))).toEqual(['filter: REQUIRED_FIELD']);
+    expect((await ask('update', { filter, product: { slug: 5 } })).status).toBe(400);
+    expect((await ask('delete', { filter: { glaze: 1 } })).status).toBe(400);
+    expect(await writer.readV3(cup.id)).toMatchObject({ id: cup.id });
+  });
+});

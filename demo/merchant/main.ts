@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { benchImport } from './bench-import.ts';
+import { runExport } from './export/run-export.ts';
 import { makeCatalog } from './make-catalog/make-catalog.ts';
 import { HELP, type MerchantOptions, readOptions, UsageError } from './merchant-options.ts';
 import { type ProgressBar, startBar } from './progress-bar.ts';
@@ -54,6 +55,14 @@ const run = async (options: MerchantOptions): Promise<number> => {
     writeFileSync(pathOf(file), makeCatalog(count));
     console.log(`Wrote ${count} products to ${file}.`);
     return 0;
+  }
+  if (task === 'export') {
+    const { csv, count, left } = await runExport(options, globalThis.fetch);
+    writeFileSync(pathOf(file), csv);
+    console.log(`Wrote ${count} products to ${file}.`);
+    if (left.length === 0) return 0;
+    console.error(`A catalog file cannot describe ${left.join(', ')}.`);
+    return 1;
   }
   return (await runImport(readFileSync(pathOf(file)), options, environment)).exitCode;
 };

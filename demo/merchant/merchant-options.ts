@@ -2,8 +2,8 @@
 import { parseArgs } from 'node:util';
 
 export interface MerchantOptions {
-  task: 'import' | 'make' | 'bench' | 'help';
-  /** The file to read, or to write with `--make`; empty for the benchmark. */
+  task: 'import' | 'export' | 'make' | 'bench' | 'help';
+  /** The file to read, or to write with `--export` and `--make`; empty for the benchmark. */
   file: string;
   api: string;
   apiKey: string;
@@ -20,6 +20,7 @@ export class UsageError extends Error {}
 export const HELP = `Imports the products of a CSV file into a store. Can be run again without creating duplicates.
 
   npm run demo:merchant -- FILE.csv            imports the file into the demo's store
+  npm run demo:merchant -- --export FILE.csv   writes the store's products into a file to import
   npm run demo:merchant -- --make FILE.csv     writes the demo catalog
   npm run demo:merchant -- --bench             benchmarks an import of 10,000 products in a separate store
 
@@ -39,6 +40,7 @@ const options = {
   'site-id': { type: 'string' },
   'account-id': { type: 'string' },
   'dry-run': { type: 'boolean', default: false },
+  export: { type: 'boolean', default: false },
   make: { type: 'boolean', default: false },
   bench: { type: 'boolean', default: false },
   products: { type: 'string' },
@@ -83,8 +85,9 @@ export const readOptions = (
   environment: Readonly<Record<string, string | undefined>>,
 ): MerchantOptions => {
   const { values, positionals } = parse(args);
-  const task = values.help ? 'help' : values.bench ? 'bench' : values.make ? 'make' : 'import';
-  const expected = task === 'import' || task === 'make' ? 1 : 0;
+  const task =
+    (['help', 'bench', 'make', 'export'] as const).find((name) => values[name]) ?? 'import';
+  const expected = task === 'help' || task === 'bench' ? 0 : 1;
   if (task !== 'help' && positionals.length !== expected)
     throw new UsageError(
       `expected ${expected === 1 ? 'one file' : 'no file'}, received ${positionals.length}`,

@@ -11,7 +11,7 @@ export interface CellOptions {
 }
 
 /** Separates the entries of one cell. */
-const BETWEEN = '|';
+export const BETWEEN = '|';
 
 export const entriesOf = (text: string): string[] =>
   text

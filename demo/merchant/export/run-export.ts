@@ -1,0 +1,51 @@
+// Runs one export: reads all products of a store and makes a catalog file of them.
+import { isStoreError } from '../../../src/errors.ts';
+import { createElevatedClient, type ElevatedClient } from '../../../src/package/admin.ts';
+import type { MerchantOptions } from '../merchant-options.ts';
+import { HAS_VERSION_3 } from '../run-import.ts';
+import { type ExportedProduct, headerLine, isExportable, linesOf } from './exported-product.ts';
+import { readAllV1 } from './read-all-v1.ts';
+import { readAllV3 } from './read-all-v3.ts';
+
+export interface Exported {
+  csv: string;
+  count: number;
+  /** Handles of products that a file cannot describe. */
+  left: string[];
+}
+
+const readAll = async (client: ElevatedClient): Promise<ExportedProduct[]> => {
+  try {
+    return await readAllV1(client);
+  } catch (error) {
+    if (!isStoreError(error) || error.code !== HAS_VERSION_3) throw error;
+    return readAllV3(client);
+  }
+};
+
+/** @throws StoreError of a read, after the client's own retries. */
+export const runExport = async (
+  {
+    api,
+    apiKey,
+    siteId,
+    accountId,
+  }: Pick<MerchantOptions, 'api' | 'apiKey' | 'siteId' | 'accountId'>,
+  fetch: typeof globalThis.fetch,
+): Promise<Exported> => {
+  const client = createElevatedClient({
+    apiKey,
+    hosts: { api },
+    fetch,
+    ...(siteId && { siteId }),
+    ...(accountId && { accountId }),
+  });
+  const products = await readAll(client);
+  const written = products.filter(isExportable);
+  const lines = [headerLine, ...written.flatMap(linesOf)];
+  return {
+    csv: `${lines.join('\n')}\n`,
+    count: written.length,
+    left: products.filter((product) => !isExportable(product)).map(({ handle }) => handle),
+  };
+};

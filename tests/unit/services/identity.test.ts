@@ -58,21 +58,6 @@ describe('authentication', () => {
     await expect(wrong).rejects.toMatchObject({ code: '-19976', status: 401 });
   });
 
-  it('LIVE 9.1: login is sent once and keeps its token when the password is wrong, which is 401', async () => {
-    await stage.sandbox.control.createMember(ada);
-    const token = await stage.client.session.getAccessToken();
-    const wrong = stage.client.authentication.login({ email }, { password: 'wrong' });
-    await expect(wrong).rejects.toMatchObject({ code: '-19976' });
-    const logins = stage.sandbox.control.requests().filter(({ path }) => path.endsWith('/login'));
-    expect(logins).toHaveLength(1);
-    expect(await stage.client.session.getAccessToken()).toBe(token);
-    const other = { email: 'nobody@example.com' };
-    await expect(stage.client.session.login({ ...other, password })).resolves.toMatchObject({
-      loginState: 'FAILURE',
-      errorCode: 'invalidEmail',
-    });
-  });
-
   it('changePassword: changes the password of the signed-in member', async () => {
     await signIn();
     expect(await stage.client.authentication.changePassword('a new password')).toBeUndefined();

@@ -1,6 +1,10 @@
-// Changes of all products of a filter, in catalog version 3.
+// The package's changes of all products of a filter, in catalog version 3.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
+import { createElevatedClient } from '../../../src/package/admin.ts';
+import { ORIGIN } from '../../support/data/shop-names.ts';
+import { API_KEY } from '../../support/network/catalog.ts';
+import { sandboxFetch } from '../../support/network/test-sandbox.ts';
 import { openTestStore } from '../support/open-test-store.ts';
 import { newProductWriter, plain } from '../support/products-v3.ts';
 import { type Json, violationsOf } from '../support/store.ts';
@@ -12,7 +16,7 @@ const ask = (path: string, body: object) =>
   writer.send('POST', `/stores/v3/bulk/products/${path}-by-filter`, body);
 
 let [cup, bowl]: Json[] = [];
-let filter: object;
+let filter: Record<string, unknown>;
 let round = 0;
 beforeEach(async () => {
   round += 1;
@@ -22,15 +26,21 @@ beforeEach(async () => {
   filter = { 'brand.name': brand.name };
 });
 
-const jobOf = async (path: string, body: object) => {
-  const answer = await ask(path, body);
-  expect([answer.status, answer.body]).toEqual([200, { jobId: expect.any(String) }]);
+const { productsV3 } = createElevatedClient({
+  apiKey: API_KEY,
+  hosts: { api: ORIGIN },
+  fetch: sandboxFetch(store) as typeof fetch,
+});
+
+const jobOf = async (job: Promise<unknown>) => {
+  expect(await job).toEqual({ jobId: expect.any(String) });
 };
 
 describe('CATALOG_V3 15: products by filter', () => {
   it('are updated, each from its own revision, with an event', async () => {
     await writer.update(cup.id, { revision: cup.revision, name: `Mug ${round}` });
-    await jobOf('update', { filter, product: { ribbon: { name: 'New' }, visible: false } });
+    const product = { ribbon: { name: 'New' }, visible: false };
+    await jobOf(productsV3.bulkUpdateProductsByFilter({ filter, product }));
     for (const { id } of [cup, bowl])
       expect(await writer.readV3(id)).toMatchObject({ visible: false, ribbon: { name: 'New' } });
     const updated = store.control
@@ -41,8 +51,8 @@ describe('CATALOG_V3 15: products by filter', () => {
   });
 
   it('are deleted, also by free text', async () => {
-    const search = { expression: `cup ${round}`, fields: ['name'], mode: 'AND' };
-    await jobOf('delete', { filter, search });
+    const search = { expression: `cup ${round}`, fields: ['name'], mode: 'AND' } as const;
+    await jobOf(productsV3.bulkDeleteProductsByFilter({ filter, search }));
     expect(await writer.readV3(cup.id)).toBeUndefined();
     expect(await writer.readV3(bowl.id)).toMatchObject({ id: bowl.id });
   });
@@ -53,9 +63,10 @@ describe('CATALOG_V3 15: products by filter', () => {
       (await writer.readV3(cup.id, 'DIRECT_CATEGORIES_INFO')).directCategoriesInfo.categories
         .map(({ id }: Json) => id)
         .toSorted();
-    await jobOf('add-to-categories', { filter, categoryIds });
+    await jobOf(productsV3.bulkAddProductsToCategoriesByFilter({ filter, categoryIds }));
     expect(await inside()).toEqual(expect.arrayContaining(categoryIds));
-    await jobOf('remove-from-categories', { filter, categoryIds: categoryIds.slice(0, 1) });
+    const first = { filter, categoryIds: categoryIds.slice(0, 1) };
+    await jobOf(productsV3.bulkRemoveProductsFromCategoriesByFilter(first));
     expect(await inside()).not.toContain(categoryIds[0]);
     expect(await inside()).toContain(categoryIds[1]);
   });

@@ -28,7 +28,7 @@ const nonceOf = (document: Document): string =>
   document.querySelector<HTMLScriptElement>('script[data-pannier-node]')?.nonce ?? '';
 
 export const mountMember = (widget: MemberWidget, shop: OpenShop): MountedMember => {
-  const { app, core, page, keep, load, attributes, login } = widget;
+  const { app, page, keep, load, attributes, login } = widget;
   const captcha = readCaptcha(attributes, shop.origin, app.report);
 
   const loadWords = async (): Promise<LoginMessages | undefined> => {
@@ -45,16 +45,7 @@ export const mountMember = (widget: MemberWidget, shop: OpenShop): MountedMember
     returnTo: readLoginReturn(attributes, page.location.href, app.report),
     loadLogin: async (opened) => {
       const [{ mountLogin }, words] = await Promise.all([load('login'), loadWords()]);
-      return mountLogin({
-        app,
-        core,
-        page,
-        captcha,
-        attributes,
-        opened,
-        words,
-        nonce: nonceOf(app.document),
-      });
+      return mountLogin({ ...widget, captcha, opened, words, nonce: nonceOf(app.document) });
     },
     loadAccount: () => load('account'),
   });

@@ -163,7 +163,7 @@ export const copies: readonly Copies[] = [
   },
   {
     chunk: 'login',
-    files: ['src/islands/ui/alert-icon.ts'],
+    files: ['src/islands/ui/alert-icon.ts', 'src/islands/ui/close-button.tsx'],
     importers: ['src/islands/member/login-dialog/'],
   },
   {
@@ -184,12 +184,12 @@ export const copies: readonly Copies[] = [
   },
   {
     chunk: 'pickers',
-    files: ['src/islands/ui/color-dot.tsx'],
+    files: ['src/islands/ui/color-dot.tsx', 'src/islands/ui/swatch.css'],
     importers: ['src/islands/cart/pickers/'],
   },
   {
     chunk: 'collection',
-    files: ['src/islands/catalog/shared/'],
+    files: ['src/islands/catalog/shared/', 'src/islands/ui/swatch.css'],
     importers: ['src/islands/catalog/collection-grid/'],
   },
 ];

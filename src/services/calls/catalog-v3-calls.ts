@@ -32,7 +32,8 @@ const ask = (service: Call['service'], path: string): Call => ({
   isRead: true,
 });
 
-const tree = 'treeReference';
+const category = (path: string, ...names: string[]): Call =>
+  get('/categories', `/v1/categories/${path}`, ...names, 'treeReference');
 
 export const getProductV3Call: Call = get('/stores', '/v3/products/{productId}', 'fields');
 export const getProductV3BySlugCall: Call = get('/stores', '/v3/products/slug/{slug}', 'fields');
@@ -43,40 +44,19 @@ export const queryVariantsV3Call: Call = ask('/stores', '/v3/products/query-vari
 export const searchVariantsV3Call: Call = ask('/stores', '/v3/products/search-variants');
 
 export const getAllProductsCategoryCall: Call = get('/stores', '/v3/all-products-category');
-export const getCategoryCall: Call = get(
-  '/categories',
-  '/v1/categories/{categoryId}',
-  'fields',
-  tree,
-);
-export const getCategoryBySlugCall: Call = get(
-  '/categories',
-  '/v1/categories/slug/{slug}',
-  'fields',
-  tree,
-);
+export const getCategoryCall: Call = category('{categoryId}', 'fields');
+export const getCategoryBySlugCall: Call = category('slug/{slug}', 'fields');
 export const queryCategoriesCall: Call = ask('/categories', '/v1/categories/query');
 export const searchCategoriesCall: Call = ask('/categories', '/v1/categories/search');
 export const countCategoriesCall: Call = ask('/categories', '/v1/categories/count');
-export const listItemsInCategoryCall: Call = get(
-  '/categories',
-  '/v1/categories/{categoryId}/list-items',
+export const listItemsInCategoryCall: Call = category(
+  '{categoryId}/list-items',
   'useCategoryArrangement',
   'includeItemsFromSubcategories',
   'cursorPaging',
-  tree,
 );
-export const getArrangedItemsCall: Call = get(
-  '/categories',
-  '/v1/categories/{categoryId}/arranged-items',
-  tree,
-);
-export const listCategoriesForItemCall: Call = get(
-  '/categories',
-  '/v1/categories/list-categories-for-item',
-  'item',
-  tree,
-);
+export const getArrangedItemsCall: Call = category('{categoryId}/arranged-items');
+export const listCategoriesForItemCall: Call = category('list-categories-for-item', 'item');
 
 export const getInventoryItemCall: Call = get('/stores', '/v3/inventory-items/{inventoryItemId}');
 export const queryInventoryItemsCall: Call = ask('/stores', '/v3/inventory-items/query');

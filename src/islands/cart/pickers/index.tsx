@@ -5,6 +5,7 @@ import type { Choices } from '../../../store/state.ts';
 import { pickersEn } from '../../i18n/english/pickers.en.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { sheetOf } from '../../runtime/sheets.ts';
+import swatchCss from '../../ui/swatch.css';
 import { OptionPicker } from './option-picker.tsx';
 import css from './styles.css';
 
@@ -20,7 +21,7 @@ export function Pickers({ text, options, choices, onChoose }: PickersProps): Rea
   const node = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const root = node.current?.getRootNode() as ShadowRoot;
-    const sheet = sheetOf(css);
+    const sheet = sheetOf(swatchCss + css);
     if (!root.adoptedStyleSheets.includes(sheet)) {
       root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
     }

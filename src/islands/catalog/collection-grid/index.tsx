@@ -2,13 +2,15 @@
 import type { ReactNode } from 'react';
 import { isAfterAdd } from '../../page/after-add.ts';
 import type { IslandSpec } from '../../runtime/island-host.tsx';
+import swatchCss from '../../ui/swatch.css';
 import type { CollectionApp } from '../shared/catalog-app.ts';
+import sharedCss from '../shared/styles.css';
 import cardCss from './card-styles.css';
 import { CollectionGrid } from './collection-grid.tsx';
 import gridCss from './styles.css';
 
 /** Style sheet of the grid, for hosts other than the element. */
-export const collectionCss: string = cardCss + gridCss;
+export const collectionCss: string = sharedCss + swatchCss + cardCss + gridCss;
 
 /** The platform's limit of products per request. */
 const MAX_LIMIT = 100;

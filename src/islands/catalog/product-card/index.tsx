@@ -6,11 +6,12 @@ import type { IslandSpec } from '../../runtime/island-host.tsx';
 import galleryCss from '../gallery/styles.css';
 import type { ProductApp, QuickCard } from '../shared/catalog-app.ts';
 import { LoadError } from '../shared/fallback.tsx';
+import sharedCss from '../shared/styles.css';
 import { NamedProduct, Product, ProductSkeleton } from './product.tsx';
 import cardCss from './styles.css';
 
 /** Style sheet of the card, for hosts other than the element. */
-export const productCss: string = galleryCss + cardCss;
+export const productCss: string = sharedCss + galleryCss + cardCss;
 
 /** `<pannier-product product|slug quantity options after-add>`. */
 export const productSpec = (app: ProductApp): IslandSpec => ({

@@ -3,8 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { App } from '../../runtime/app.ts';
 import { openModal } from '../../runtime/open-modal.ts';
 import { useStore } from '../../runtime/use-store.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { CLOSE } from '../../ui/icons.ts';
+import { closeButton } from '../../ui/close-button.tsx';
 import type { KnownRequest, QuickCard } from '../shared/catalog-app.ts';
 
 interface QuickViewProps {
@@ -44,15 +43,7 @@ export function QuickView({ app, request, card, onClose }: QuickViewProps): Reac
       aria-label={text('quickView')}
     >
       <div className="quick-view-body">
-        <button
-          type="button"
-          className="icon-button"
-          part="close"
-          aria-label={text('close')}
-          onClick={onClose}
-        >
-          <Icon d={CLOSE} />
-        </button>
+        {closeButton(text, onClose)}
         {card.render(request, (afterAdd) => {
           // The drawer and the toast replace the quick view.
           if (afterAdd === 'open' || afterAdd === 'toast') onClose();

@@ -5,8 +5,9 @@ import type { LoginScreen, LoginView } from '../../../store/state.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import type { LoginApp } from '../../runtime/app.ts';
 import { useStore } from '../../runtime/use-store.ts';
+import { closeButton } from '../../ui/close-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { CHECK, CLOSE } from '../../ui/icons.ts';
+import { CHECK } from '../../ui/icons.ts';
 import type { Captcha } from './captcha/captcha.ts';
 import { Fields } from './form/fields.tsx';
 import { type LoginForm, useLoginForm } from './form/use-login-form.ts';
@@ -117,15 +118,7 @@ function Header(props: {
       <h2 part="title" tabIndex={-1}>
         {heading}
       </h2>
-      <button
-        type="button"
-        className="icon-button"
-        part="close"
-        aria-label={text('close')}
-        onClick={onClose}
-      >
-        <Icon d={CLOSE} />
-      </button>
+      {closeButton(text, onClose)}
     </div>
   );
 }

@@ -201,6 +201,8 @@ export const herbPot =
     );
   };
 
+const oliveTwig = { pairs: 5, length: 34, width: 10, stem: 4 };
+
 /** A young olive tree. */
 export const oliveTree =
   (tone: Tone, set: Stage): Draw =>
@@ -210,34 +212,10 @@ export const oliveTree =
     potted(
       pot(200, 350, 0.82, tone),
       line(tones.wood.shade, 8, 'M200 276C206 230 192 200 202 150') +
-        sprig('M200 190Q160 160 110 150', {
-          tone: tones.moss,
-          pairs: 5,
-          length: 34,
-          width: 10,
-          stem: 4,
-        }) +
-        sprig('M202 180Q240 140 294 128', {
-          tone: tones.moss,
-          pairs: 5,
-          length: 34,
-          width: 10,
-          stem: 4,
-        }) +
-        sprig('M202 160Q192 110 150 66', {
-          tone: tones.pine,
-          pairs: 5,
-          length: 34,
-          width: 10,
-          stem: 4,
-        }) +
-        sprig('M202 160Q220 100 240 56', {
-          tone: tones.pine,
-          pairs: 5,
-          length: 32,
-          width: 10,
-          stem: 4,
-        }) +
+        sprig('M200 190Q160 160 110 150', { ...oliveTwig, tone: tones.moss }) +
+        sprig('M202 180Q240 140 294 128', { ...oliveTwig, tone: tones.moss }) +
+        sprig('M202 160Q192 110 150 66', { ...oliveTwig, tone: tones.pine }) +
+        sprig('M202 160Q220 100 240 56', { ...oliveTwig, tone: tones.pine, length: 32 }) +
         ellipse(tones.plum.base, [150, 178], 7, 9) +
         ellipse(tones.plum.base, [254, 158], 7, 9) +
         ellipse(tones.plum.base, [206, 104], 7, 9),

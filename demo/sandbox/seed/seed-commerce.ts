@@ -1,15 +1,6 @@
 // Fills commerce data from a seed.
 import { sql } from 'drizzle-orm';
-import {
-  additionalFees,
-  coupons,
-  discountRules,
-  giftCards,
-  memberships,
-  shippingOptions,
-  subscriptionOptions,
-  taxRegions,
-} from '../foundation/db/commerce-schema.ts';
+import * as tables from '../foundation/db/commerce-schema.ts';
 import type { Database } from '../foundation/db/database.ts';
 import { defaultCurrency } from '../foundation/money/currency.ts';
 import * as inputs from '../platform/commerce/commerce-input.ts';
@@ -55,16 +46,18 @@ export const seedCommerce = async (
     rows.giftCardRow(inputs.giftCardInput.parse(one), defaultCurrency),
   );
   // Drizzle refuses empty inserts.
-  if (couponRows.length > 0) await db.insert(coupons).values(couponRows);
-  if (ruleRows.length > 0) await db.insert(discountRules).values(ruleRows);
-  if (regionRows.length > 0) await db.insert(taxRegions).values(regionRows);
-  if (optionRows.length > 0) await db.insert(shippingOptions).values(optionRows);
-  if (feeRows.length > 0) await db.insert(additionalFees).values(feeRows);
-  if (membershipRows.length > 0) await db.insert(memberships).values(membershipRows);
-  if (subscriptionRows.length > 0) await db.insert(subscriptionOptions).values(subscriptionRows);
-  if (cardRows.length > 0) await db.insert(giftCards).values(cardRows);
+  if (couponRows.length > 0) await db.insert(tables.coupons).values(couponRows);
+  if (ruleRows.length > 0) await db.insert(tables.discountRules).values(ruleRows);
+  if (regionRows.length > 0) await db.insert(tables.taxRegions).values(regionRows);
+  if (optionRows.length > 0) await db.insert(tables.shippingOptions).values(optionRows);
+  if (feeRows.length > 0) await db.insert(tables.additionalFees).values(feeRows);
+  if (membershipRows.length > 0) await db.insert(tables.memberships).values(membershipRows);
+  if (subscriptionRows.length > 0)
+    await db.insert(tables.subscriptionOptions).values(subscriptionRows);
+  if (cardRows.length > 0) await db.insert(tables.giftCards).values(cardRows);
 };
 
 /** True for a database of an earlier version without shipping options. */
 export const lacksCommerce = async (db: Database): Promise<boolean> =>
-  (await db.select({ id: shippingOptions.id }).from(shippingOptions).limit(1)).length === 0;
+  (await db.select({ id: tables.shippingOptions.id }).from(tables.shippingOptions).limit(1))
+    .length === 0;

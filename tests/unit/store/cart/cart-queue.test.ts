@@ -1,64 +1,26 @@
 // The cart's queue against the real sandbox: what a shopper clicks is what the platform has, once.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
-import { seededRandom } from '../../../support/data/random.ts';
-import { createFakeBrowser, type FakeBrowser } from '../../../support/fakes/fake-browser.ts';
-import { createFakeTime, type FakeTime, settle } from '../../../support/fakes/fake-time.ts';
+import { describe, expect, it } from 'vitest';
 import { type CartTab, openTab } from '../../../support/network/open-tab.ts';
-import {
-  createTestSandbox,
-  productIds,
-  sandboxFetch,
-} from '../../../support/network/test-sandbox.ts';
+import { openStage } from '../../../support/network/stages/stage.ts';
+import { productIds } from '../../../support/network/test-sandbox.ts';
 
 const [mug = '', bowl = '', , vase = ''] = productIds;
 const CART = '/ecom/v1/carts/current';
 
-let sandbox: Sandbox;
-let time: FakeTime;
-let browser: FakeBrowser;
-let pendingFetches = 0;
-
-beforeAll(async () => {
-  sandbox = await createTestSandbox();
-});
-afterAll(() => sandbox.close());
-beforeEach(async () => {
-  await sandbox.reset({ keepCatalog: true });
-  sandbox.control.clearFaults();
-  time = createFakeTime(Date.now());
-  pendingFetches = 0;
-  browser = createFakeBrowser({
-    time,
-    random: seededRandom(1),
-    fetch: async (input, init) => {
-      pendingFetches++;
-      try {
-        return await sandboxFetch(sandbox)(input, init);
-      } finally {
-        pendingFetches--;
-      }
-    },
-  });
-});
-
-/** Until nothing is on its way and no timer is due soon. */
-const quiet = async (withinMs = 120_000) => {
-  for (let turn = 0; turn < 500; turn++) {
-    await settle();
-    if (!pendingFetches && !time.next(withinMs)) return;
-  }
-};
+const stage = openStage({ prepare: ({ sandbox }) => sandbox.control.clearFaults() });
+const quiet = stage.settled;
 
 const quantities = ({ store }: CartTab) =>
   store.getState().cart.lines.map(({ quantity }) => quantity);
 
 const posts = (end: string) =>
-  sandbox.control.requests().filter(({ method, path }) => method === 'POST' && path.endsWith(end));
+  stage.sandbox.control
+    .requests()
+    .filter(({ method, path }) => method === 'POST' && path.endsWith(end));
 
 describe('the cart queue', () => {
   it('shows an added product in the same moment and the platform has it soon after', async () => {
-    const shop = openTab(browser, { cart: true });
+    const shop = openTab(stage.browser, { cart: true });
     void shop.actions.add({ productId: mug });
     expect(quantities(shop)).toEqual([1]);
     await quiet();
@@ -68,7 +30,7 @@ describe('the cart queue', () => {
   });
 
   it('merges fast clicks on one line into its last value', async () => {
-    const shop = openTab(browser, { cart: true });
+    const shop = openTab(stage.browser, { cart: true });
     await Promise.all([shop.actions.add({ productId: mug }), quiet()]);
     const key = shop.store.getState().cart.lines[0]?.key ?? '';
     for (const quantity of [2, 3, 4, 5, 6]) void shop.actions.setQuantity(key, quantity);
@@ -78,11 +40,11 @@ describe('the cart queue', () => {
   });
 
   it('applies an add once when its answer is lost', async () => {
-    sandbox.control.setFaults({
+    stage.sandbox.control.setFaults({
       match: { path: `${CART}/add-to-cart` },
       fault: { kind: 'drop-after' },
     });
-    const shop = openTab(browser, { cart: true });
+    const shop = openTab(stage.browser, { cart: true });
     const result = shop.actions.add({ productId: mug, quantity: 2 });
     await quiet();
     expect((await result).warnings).toEqual([{ code: 'offline' }]);
@@ -92,25 +54,25 @@ describe('the cart queue', () => {
   });
 
   it('sends an add again that never arrived', async () => {
-    sandbox.control.setFaults({
+    stage.sandbox.control.setFaults({
       match: { path: `${CART}/add-to-cart` },
       fault: { kind: 'drop-before' },
     });
-    const shop = openTab(browser, { cart: true });
+    const shop = openTab(stage.browser, { cart: true });
     void shop.actions.add({ productId: mug, quantity: 2 });
     await quiet();
     expect(quantities(shop)).toEqual([2]);
   });
 
   it('keeps a click over a reload in the middle of sending', async () => {
-    sandbox.control.setFaults({
+    stage.sandbox.control.setFaults({
       match: { path: `${CART}/add-to-cart` },
       fault: { kind: 'drop-after' },
     });
-    const before = openTab(browser, { cart: true });
+    const before = openTab(stage.browser, { cart: true });
     void before.actions.add({ productId: mug });
     before.tab.close('crash');
-    const after = openTab(browser, { cart: true });
+    const after = openTab(stage.browser, { cart: true });
     expect(quantities(after)).toEqual([1]);
     await quiet();
     expect(quantities(after)).toEqual([1]);
@@ -118,8 +80,8 @@ describe('the cart queue', () => {
   });
 
   it('shows the same cart in both tabs, whichever sends', async () => {
-    const one = openTab(browser, { cart: true });
-    const two = openTab(browser, { cart: true });
+    const one = openTab(stage.browser, { cart: true });
+    const two = openTab(stage.browser, { cart: true });
     void one.actions.add({ productId: mug });
     void two.actions.add({ productId: mug });
     void two.actions.add({ productId: bowl });
@@ -129,7 +91,7 @@ describe('the cart queue', () => {
   });
 
   it('sets what is too much to what the shop has, and says so', async () => {
-    const shop = openTab(browser, { cart: true });
+    const shop = openTab(stage.browser, { cart: true });
     const result = shop.actions.add({ productId: vase, quantity: 5 });
     await quiet();
     expect(quantities(shop)).toEqual([3]);
@@ -137,7 +99,7 @@ describe('the cart queue', () => {
   });
 
   it('drops a change that the platform refuses for good, and tells why', async () => {
-    const shop = openTab(browser, { cart: true });
+    const shop = openTab(stage.browser, { cart: true });
     const result = shop.actions.add({ productId: '11111111-1111-4111-8111-111111111111' });
     await quiet();
     expect((await result).errors).toHaveLength(1);
@@ -145,7 +107,7 @@ describe('the cart queue', () => {
   });
 
   it('removes and brings back with the same quantity', async () => {
-    const shop = openTab(browser, { cart: true });
+    const shop = openTab(stage.browser, { cart: true });
     await Promise.all([shop.actions.add({ productId: mug, quantity: 4 }), quiet()]);
     const key = shop.store.getState().cart.lines[0]?.key ?? '';
     void shop.actions.setQuantity(key, 0);
@@ -158,9 +120,9 @@ describe('the cart queue', () => {
   });
 
   it('moves the lines to a new cart when the platform no longer knows the visitor', async () => {
-    const shop = openTab(browser, { cart: true });
+    const shop = openTab(stage.browser, { cart: true });
     await Promise.all([shop.actions.add({ productId: mug, quantity: 2 }), quiet()]);
-    await sandbox.reset({ keepCatalog: true });
+    await stage.sandbox.reset({ keepCatalog: true });
     void shop.actions.add({ productId: bowl });
     await quiet();
     expect(quantities(shop)).toEqual([2, 1]);
@@ -168,10 +130,10 @@ describe('the cart queue', () => {
   });
 
   it('lets two tabs in trouble be quiet: neither wakes up the other with it again and again', async () => {
-    const tabs = [openTab(browser, { cart: true }), openTab(browser, { cart: true })];
-    sandbox.control.setFaults({ fault: { kind: 'status', status: 503 }, probability: 1 });
+    const tabs = [openTab(stage.browser, { cart: true }), openTab(stage.browser, { cart: true })];
+    stage.sandbox.control.setFaults({ fault: { kind: 'status', status: 503 }, probability: 1 });
     let writes = 0;
-    const { stored } = browser;
+    const { stored } = stage.browser;
     const write = stored.set.bind(stored);
     stored.set = (key, text) => {
       writes++;
@@ -180,19 +142,19 @@ describe('the cart queue', () => {
     for (const { actions } of tabs) void actions.add({ productId: mug });
     await quiet(10_000);
     expect(writes).toBeLessThan(40);
-    sandbox.control.clearFaults();
+    stage.sandbox.control.clearFaults();
     await quiet();
     expect(tabs.map(quantities)).toEqual([[2], [2]]);
   });
 
   it('keeps waiting changes while the platform is down and sends them when it is back', async () => {
-    sandbox.control.setFaults({ fault: { kind: 'status', status: 503 }, probability: 1 });
-    const shop = openTab(browser, { cart: true });
+    stage.sandbox.control.setFaults({ fault: { kind: 'status', status: 503 }, probability: 1 });
+    const shop = openTab(stage.browser, { cart: true });
     void shop.actions.add({ productId: mug });
     await quiet(3000);
     expect(quantities(shop)).toEqual([1]);
     expect(shop.store.getState().cart.trouble).toEqual({ code: 'platform_down' });
-    sandbox.control.clearFaults();
+    stage.sandbox.control.clearFaults();
     shop.actions.retry();
     await quiet();
     expect(quantities(shop)).toEqual([1]);

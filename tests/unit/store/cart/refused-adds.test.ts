@@ -1,61 +1,32 @@
 // Adds that the platform refuses or caps without an error: what the shopper learns, and what is sent again.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
+import { describe, expect, it } from 'vitest';
 import { keepRefusedAdds } from '../../../../src/store/cart/edits/refused-adds.ts';
-import { seededRandom } from '../../../support/data/random.ts';
-import { createFakeBrowser, type FakeBrowser } from '../../../support/fakes/fake-browser.ts';
-import { createFakeTime, type FakeTime, settle } from '../../../support/fakes/fake-time.ts';
 import { type CartTab, openTab } from '../../../support/network/open-tab.ts';
-import {
-  createTestSandbox,
-  productIds,
-  sandboxFetch,
-} from '../../../support/network/test-sandbox.ts';
+import { openStage } from '../../../support/network/stages/stage.ts';
+import { productIds } from '../../../support/network/test-sandbox.ts';
 
 const [mug = '', , , vase = ''] = productIds;
 const CART = '/ecom/v1/carts/current';
 const WRONG = '11111111-1111-4111-8111-111111111111';
 
-let sandbox: Sandbox;
-let time: FakeTime;
-let browser: FakeBrowser;
 let shop: CartTab;
-let pendingFetches = 0;
 /** Replaces answers of the platform; the request has arrived. */
 let answerInstead: ((path: string) => Response | undefined) | undefined;
 
-beforeAll(async () => {
-  sandbox = await createTestSandbox();
-});
-afterAll(() => sandbox.close());
-beforeEach(async () => {
-  await sandbox.reset({ keepCatalog: true });
-  sandbox.control.clearFaults();
-  time = createFakeTime(Date.now());
-  pendingFetches = 0;
-  answerInstead = undefined;
-  browser = createFakeBrowser({
-    time,
-    random: seededRandom(1),
-    fetch: async (input, init) => {
-      pendingFetches++;
-      try {
-        const answer = await sandboxFetch(sandbox)(input, init);
+const stage = openStage({
+  prepare: ({ sandbox, network, openBrowser }) => {
+    sandbox.control.clearFaults();
+    answerInstead = undefined;
+    openBrowser({
+      fetch: async (input, init) => {
+        const answer = await network.fetch(input, init);
         return answerInstead?.(new URL(input).pathname) ?? answer;
-      } finally {
-        pendingFetches--;
-      }
-    },
-  });
-  shop = openTab(browser, { cart: true });
+      },
+    });
+    shop = openTab(stage.browser, { cart: true });
+  },
 });
-
-const quiet = async (withinMs = 120_000) => {
-  for (let turn = 0; turn < 500; turn++) {
-    await settle();
-    if (!pendingFetches && !time.next(withinMs)) return;
-  }
-};
+const quiet = stage.settled;
 const done = async <T>(result: Promise<T>): Promise<T> => {
   await quiet();
   return result;
@@ -63,7 +34,9 @@ const done = async <T>(result: Promise<T>): Promise<T> => {
 const lines = ({ store }: CartTab = shop) => store.getState().cart.lines;
 const quantities = (tab?: CartTab) => lines(tab).map(({ quantity }) => quantity);
 const posts = (end: string) =>
-  sandbox.control.requests().filter(({ method, path }) => method === 'POST' && path.endsWith(end));
+  stage.sandbox.control
+    .requests()
+    .filter(({ method, path }) => method === 'POST' && path.endsWith(end));
 const adds = () => posts('/add-to-cart').length;
 const addWrong = (tab = shop, quantity = 1) =>
   tab.actions.add({ productId: mug, variantId: WRONG, quantity });
@@ -82,7 +55,7 @@ describe('LIVE 10: an add whose line is missing from the answer', () => {
   });
 
   it('is sent once more after a lost answer, and then given up', async () => {
-    sandbox.control.setFaults({
+    stage.sandbox.control.setFaults({
       match: { path: `${CART}/add-to-cart` },
       fault: { kind: 'drop-after' },
       times: 1,
@@ -96,7 +69,7 @@ describe('LIVE 10: an add whose line is missing from the answer', () => {
   });
 
   it('is refused in both tabs, whichever sends it', async () => {
-    const other = openTab(browser, { cart: true });
+    const other = openTab(stage.browser, { cart: true });
     const results = await done(Promise.all([addWrong(), addWrong(other)]));
     expect(results.map(({ errors }) => errors[0]?.code)).toEqual(['line_refused', 'line_refused']);
     expect([quantities(), quantities(other)]).toEqual([[], []]);
@@ -110,7 +83,7 @@ describe('LIVE 10: an add whose line is missing from the answer', () => {
   });
 
   it('is an error of the platform where refused adds are errors', async () => {
-    sandbox.control.settings({ refusedAdds: 'error' });
+    stage.sandbox.control.settings({ refusedAdds: 'error' });
     const { errors } = await done(addWrong());
     expect(errors[0]?.code).toBe('ITEM_NOT_FOUND_IN_CATALOG');
     expect(quantities()).toEqual([]);
@@ -138,7 +111,7 @@ describe('LIVE 10: a capped quantity', () => {
   });
 
   it('is adjusted after an unknown outcome, and stays so', async () => {
-    sandbox.control.setFaults({
+    stage.sandbox.control.setFaults({
       match: { path: `${CART}/add-to-cart` },
       fault: { kind: 'drop-after' },
       times: 1,
@@ -152,7 +125,7 @@ describe('LIVE 10: a capped quantity', () => {
   });
 
   it('is refused where the platform refuses it, and the line stays as it was', async () => {
-    sandbox.control.settings({ overStock: 'refused' });
+    stage.sandbox.control.settings({ overStock: 'refused' });
     await done(shop.actions.add({ productId: vase, quantity: 2 }));
     const { errors } = await done(shop.actions.add({ productId: vase, quantity: 2 }));
     expect(errors).toMatchObject([{ code: 'INSUFFICIENT_INVENTORY' }]);
@@ -160,7 +133,7 @@ describe('LIVE 10: a capped quantity', () => {
   });
 
   it('is a refusal where the platform keeps a line that it does not have', async () => {
-    sandbox.control.settings({ overStock: 'kept' });
+    stage.sandbox.control.settings({ overStock: 'kept' });
     const { errors } = await done(shop.actions.add({ productId: vase, quantity: 5 }));
     expect(errors).toMatchObject([{ code: 'INSUFFICIENT_INVENTORY', quantityAvailable: 3 }]);
     expect(lines()).toMatchObject([{ quantity: 5, availability: 'partial' }]);
@@ -195,7 +168,8 @@ describe('LIVE 4: an answer that says nothing', () => {
 });
 
 describe('what was refused and left no line', () => {
-  const keep = () => keepRefusedAdds({ ...shop.engine, environment: time, store: shop.store });
+  const keep = () =>
+    keepRefusedAdds({ ...shop.engine, environment: stage.time, store: shop.store });
   const refused = () => shop.store.getState().refused ?? [];
 
   it('is shown with what was asked for, until it is tried again', async () => {
@@ -225,7 +199,7 @@ describe('what was refused and left no line', () => {
     await done(addWrong());
     expect(refused()).toHaveLength(1);
     stop();
-    time.skip(3_700_000);
+    stage.time.skip(3_700_000);
     keep().stop();
     expect(refused()).toEqual([]);
   });

@@ -15,6 +15,8 @@ import { tokenRoutes } from './platform/auth/token-endpoint.ts';
 import { verificationRoutes } from './platform/auth/verification-routes.ts';
 import { captchaRoutes } from './platform/captcha/captcha-routes.ts';
 import { cartRoutes } from './platform/cart/cart-routes.ts';
+import { cartV2Routes } from './platform/cart-v2/cart-v2-routes.ts';
+import { endOfV1 } from './platform/cart-v2/end-of-v1.ts';
 import { catalogRoutes } from './platform/catalog/catalog-routes.ts';
 import { catalogV3Routes } from './platform/catalog-v3/catalog-v3-routes.ts';
 import { guardVersion } from './platform/catalog-v3/version/version-guard.ts';
@@ -49,10 +51,13 @@ export const createPlatformApp = (
     recoveryRoutes(api, platform, prefix);
   for (const prefix of ['/_api/iam/verification', '/iam/verification', ''])
     verificationRoutes(api, platform, prefix);
-  for (const prefix of ['/ecom/v1/carts/current', '/_api/ecom-cart/v1/carts/current']) {
+  const cartPaths = ['/ecom/v1/carts/current', '/_api/ecom-cart/v1/carts/current'];
+  endOfV1(api, platform, cartPaths);
+  for (const prefix of cartPaths) {
     cartRoutes(api, platform, prefix);
     checkoutRoutes(api, platform, prefix);
   }
+  cartV2Routes(api, platform);
   orderRoutes(api, platform);
   guardVersion(api, platform);
   catalogRoutes(api, platform);

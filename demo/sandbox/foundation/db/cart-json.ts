@@ -28,6 +28,27 @@ export interface ExtendedFields {
   namespaces?: Record<string, Record<string, unknown>> | undefined;
 }
 
+/** A gift card on a cart; its code is never shown whole. */
+export interface CartGiftCard {
+  id: string;
+  code: string;
+  /** At most this much, as a decimal string; all that is needed without. */
+  redeemAmount?: string | undefined;
+}
+
+/** Members of a cart that only version 2 has. */
+export interface CartV2Fields {
+  billingAddress?: Address | null | undefined;
+  billingContact?: Record<string, unknown> | null | undefined;
+  taxExemptGroupId?: string | null | undefined;
+  source?: Record<string, unknown> | undefined;
+  settings?: Record<string, boolean> | undefined;
+  giftCard?: CartGiftCard | undefined;
+  /** The coupon's id on this cart, which is not the coupon's own. */
+  couponId?: string | undefined;
+  forms?: { id: string; formSubmissionId: string }[] | undefined;
+}
+
 export interface MerchantDiscount {
   /** Decimal string in the store's currency; absent if a percentage is given. */
   amount?: string | undefined;

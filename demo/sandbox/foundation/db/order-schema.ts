@@ -1,6 +1,8 @@
 // Tables of carts, checkouts and orders.
+import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   index,
   integer,
   jsonb,
@@ -11,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type {
   Address,
+  CartV2Fields,
   CatalogOptions,
   ContactInfo,
   CustomLine,
@@ -32,28 +35,51 @@ import type {
   PaymentStatus,
 } from './order-json.ts';
 
-export const carts = pgTable('carts', {
+export const carts = pgTable(
+  'carts',
+  {
+    id: uuid('id').primaryKey(),
+    ownerId: uuid('owner_id').notNull(),
+    ownerRole: text('owner_role').$type<'visitor' | 'member'>().notNull(),
+    revision: integer('revision').notNull().default(1),
+    buyerNote: text('buyer_note'),
+    buyerEmail: text('buyer_email'),
+    buyerLanguage: text('buyer_language'),
+    contactId: uuid('contact_id'),
+    contactInfo: jsonb('contact_info').$type<ContactInfo>(),
+    selectedShippingOption: jsonb('selected_shipping_option').$type<SelectedShippingOption>(),
+    businessLocationId: uuid('business_location_id'),
+    overrideCheckoutUrl: text('override_checkout_url'),
+    extendedFields: jsonb('extended_fields').$type<ExtendedFields>(),
+    couponCode: text('coupon_code'),
+    merchantDiscounts: jsonb('merchant_discounts')
+      .$type<MerchantDiscount[]>()
+      .notNull()
+      .default([]),
+    checkoutId: uuid('checkout_id'),
+    /** Set when found abandoned; kept until the cart is ordered or deleted. */
+    abandonedAt: at('abandoned_at'),
+    purchaseFlowId: uuid('purchase_flow_id').notNull(),
+    /** False for a cart made to buy one thing at once, beside the caller's own. */
+    isCurrent: boolean('is_current').notNull().default(true),
+    /** What only version 2 of the cart has. */
+    v2: jsonb('v2').$type<CartV2Fields>().notNull().default({}),
+    createdDate: at('created_date').notNull(),
+    updatedDate: at('updated_date').notNull(),
+  },
+  (table) => [
+    uniqueIndex('carts_current').on(table.ownerId).where(sql`${table.isCurrent}`),
+    index('carts_owner').on(table.ownerId),
+  ],
+);
+
+/** Carts after their order, as version 2 goes on showing them; version 1 has no such carts. */
+export const orderedCarts = pgTable('ordered_carts', {
   id: uuid('id').primaryKey(),
-  ownerId: uuid('owner_id').notNull().unique(),
-  ownerRole: text('owner_role').$type<'visitor' | 'member'>().notNull(),
-  revision: integer('revision').notNull().default(1),
-  buyerNote: text('buyer_note'),
-  buyerEmail: text('buyer_email'),
-  buyerLanguage: text('buyer_language'),
-  contactId: uuid('contact_id'),
-  contactInfo: jsonb('contact_info').$type<ContactInfo>(),
-  selectedShippingOption: jsonb('selected_shipping_option').$type<SelectedShippingOption>(),
-  businessLocationId: uuid('business_location_id'),
-  overrideCheckoutUrl: text('override_checkout_url'),
-  extendedFields: jsonb('extended_fields').$type<ExtendedFields>(),
-  couponCode: text('coupon_code'),
-  merchantDiscounts: jsonb('merchant_discounts').$type<MerchantDiscount[]>().notNull().default([]),
-  checkoutId: uuid('checkout_id'),
-  /** Set when found abandoned; kept until the cart is ordered or deleted. */
-  abandonedAt: at('abandoned_at'),
-  purchaseFlowId: uuid('purchase_flow_id').notNull(),
-  createdDate: at('created_date').notNull(),
-  updatedDate: at('updated_date').notNull(),
+  ownerId: uuid('owner_id').notNull(),
+  orderId: uuid('order_id').notNull(),
+  /** The cart on the wire. */
+  cart: jsonb('cart').$type<Record<string, unknown>>().notNull(),
 });
 
 export const cartLines = pgTable(
@@ -87,6 +113,8 @@ export const checkouts = pgTable(
     ownerId: uuid('owner_id').notNull(),
     ownerRole: text('owner_role').$type<'visitor' | 'member'>().notNull().default('visitor'),
     cartId: uuid('cart_id').notNull(),
+    /** Opened for a cart of version 2, which is ordered as a whole. */
+    isV2: boolean('is_v2').notNull().default(false),
     /** The lines at the time the checkout was created or updated. */
     lines: jsonb('lines').$type<StoredLine[]>().notNull(),
     couponCode: text('coupon_code'),

@@ -12,14 +12,17 @@ import type { Platform } from '../../platform/core/platform.ts';
 export const emptyCart = async (
   platform: Platform,
   tx: Database,
-  { cartId, lines }: CheckoutRow,
+  { cartId, lines, isV2 }: CheckoutRow,
 ): Promise<boolean> => {
   const [cart] = await tx.select().from(carts).where(eq(carts.id, cartId)).for('update');
   if (cart === undefined) return false;
   const bought = new Map(lines.map(({ id, quantity }) => [id, quantity]));
   const inCart = await tx.select().from(cartLines).where(eq(cartLines.cartId, cartId));
+  // A line of version 2 is ordered as a whole, also when less of it could be bought than was wanted.
+  const boughtOf = (line: { id: string; quantity: number }) =>
+    bought.has(line.id) && isV2 ? line.quantity : (bought.get(line.id) ?? 0);
   const left = inCart
-    .map((line) => ({ ...line, quantity: line.quantity - (bought.get(line.id) ?? 0) }))
+    .map((line) => ({ ...line, quantity: line.quantity - boughtOf(line) }))
     .filter(({ quantity }) => quantity > 0);
   if (left.length === 0) {
     await tx.delete(carts).where(eq(carts.id, cartId));

@@ -6,6 +6,8 @@ import { checkouts, orders } from '../../foundation/db/order-schema.ts';
 import { redirectSessions } from '../../foundation/db/token-schema.ts';
 import { noteRecovery, publishRecovery } from '../../platform/abandonment/recover.ts';
 import { publishCartDeleted } from '../../platform/cart/cart-events.ts';
+import { publishCartV2Ordered } from '../../platform/cart-v2/cart-v2-events.ts';
+import { keepOrderedCart } from '../../platform/cart-v2/ordered-cart.ts';
 import { publishCheckoutCompleted } from '../../platform/checkout/checkout-events.ts';
 import { type CheckoutRow, viewCheckout } from '../../platform/checkout/checkout-view.ts';
 import type { Platform } from '../../platform/core/platform.ts';
@@ -143,6 +145,7 @@ const settleOrder = async (
 ): Promise<() => Promise<void>> => {
   const { checkout } = view;
   const { stock } = order.taken;
+  const ordered = await keepOrderedCart(platform, tx, view, order.id);
   await takeStock(tx, stock);
   const recovery = await noteRecovery(platform, tx, checkout);
   const hasLinesLeft = await emptyCart(platform, tx, checkout);
@@ -154,6 +157,7 @@ const settleOrder = async (
     approval?.publish();
     publishCheckoutCompleted(platform, view);
     if (!hasLinesLeft) publishCartDeleted(platform, checkout.cartId, checkout.ownerId);
+    if (ordered) publishCartV2Ordered(platform, ordered, checkout.ownerId);
     publishRecovery(platform, view, recovery);
     await publishStock(platform, stock, -1);
   };

@@ -1,5 +1,5 @@
 // The current-cart calls, on the public path and on a site's own.
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { carts } from '../../foundation/db/order-schema.ts';
 import { type ApiEnv, bodyOf } from '../../foundation/http/api-call.ts';
@@ -106,7 +106,7 @@ const cartChangeRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string)
     const { ownerId } = await authenticate(platform, c.req.raw);
     const [gone] = await platform.db
       .delete(carts)
-      .where(eq(carts.ownerId, ownerId))
+      .where(and(eq(carts.ownerId, ownerId), eq(carts.isCurrent, true)))
       .returning({ id: carts.id });
     if (gone === undefined) throw noCart(platform);
     publishCartDeleted(platform, gone.id, ownerId);

@@ -1,6 +1,6 @@
 // Reads and changes a caller's cart; every change locks its row.
 import { randomUUID } from 'node:crypto';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { StoredLine } from '../../foundation/db/cart-json.ts';
 import type { Database } from '../../foundation/db/database.ts';
 import { rowJson, rowsJson } from '../../foundation/db/json-rows.ts';
@@ -26,15 +26,20 @@ const noCartCodes = {
 export const noCart = ({ settings }: Pick<Platform, 'settings'>) =>
   applicationError(404, noCartCodes[settings.noCartCode], 'The caller has no cart yet.');
 
+/** The caller's current cart, or the one that `cartId` names. */
+const cartOf = (ownerId: string, cartId?: string): SQL | undefined =>
+  and(eq(carts.ownerId, ownerId), cartId ? eq(carts.id, cartId) : eq(carts.isCurrent, true));
+
 /** The caller's cart; undefined before the first line is added. */
 export const readCart = async (
   { db, settings }: Pick<Platform, 'db' | 'settings'>,
   ownerId: string,
+  cartId?: string,
 ): Promise<CartState | undefined> => {
   const [found] = await db
     .select({ cart: rowJson(carts), lines: linesOfCart })
     .from(carts)
-    .where(eq(carts.ownerId, ownerId));
+    .where(cartOf(ownerId, cartId));
   return found && { cart: found.cart, lines: linesAfterMove(found.lines.map(stored), settings) };
 };
 
@@ -50,6 +55,8 @@ const stored = ({ cartId: _, position: __, ...line }: typeof cartLines.$inferSel
 export interface CartChange<T> {
   /** Creates a cart if there is none; without it that is an error. */
   create?: boolean;
+  /** Another cart of the caller than the current one. */
+  cartId?: string | undefined;
   /** Catalog items that are not yet in the cart. */
   itemIds?: readonly string[];
   /** Changes the state in place; if it throws, the stored cart stays unchanged. */
@@ -74,9 +81,10 @@ export const changeCart = async <T>(
   change: CartChange<T>,
 ): Promise<ChangedCart<T>> =>
   platform.db.transaction(async (tx) => {
-    const cart = change.create
-      ? await lockOrCreate(platform, tx, caller)
-      : await lock(platform, tx, caller.ownerId);
+    const cart =
+      change.create && !change.cartId
+        ? await lockOrCreate(platform, tx, caller)
+        : await lock(platform, tx, caller.ownerId, change.cartId);
     const rows = await tx
       .select({ line: rowJson(cartLines) })
       .from(cartLines)
@@ -96,11 +104,16 @@ export const changeCart = async <T>(
     return { before, state, catalog, result };
   });
 
-const lock = async (platform: Platform, tx: Database, ownerId: string): Promise<CartRow> => {
+const lock = async (
+  platform: Platform,
+  tx: Database,
+  ownerId: string,
+  cartId: string | undefined,
+): Promise<CartRow> => {
   const [found] = await tx
     .select({ cart: rowJson(carts) })
     .from(carts)
-    .where(eq(carts.ownerId, ownerId))
+    .where(cartOf(ownerId, cartId))
     .for('update');
   if (found === undefined) throw noCart(platform);
   return found.cart;
@@ -120,7 +133,11 @@ const lockOrCreate = async (platform: Platform, tx: Database, caller: Caller): P
       createdDate: at,
       updatedDate: at,
     })
-    .onConflictDoUpdate({ target: carts.ownerId, set: { ownerId: sql`excluded.owner_id` } })
+    .onConflictDoUpdate({
+      target: carts.ownerId,
+      targetWhere: sql`${carts.isCurrent}`,
+      set: { ownerId: sql`excluded.owner_id` },
+    })
     .returning({ cart: rowJson(carts) });
   if (found === undefined) throw noCart(platform);
   return found.cart;

@@ -2,15 +2,24 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { StoredLine } from '../../foundation/db/cart-json.ts';
 import { checkouts } from '../../foundation/db/order-schema.ts';
 import { applicationError } from '../../foundation/validation/platform-error.ts';
 import { publishCartChange } from '../cart/cart-events.ts';
 import type { createCheckoutBody } from '../cart/cart-schema.ts';
 import { changeCart } from '../cart/cart-store.ts';
 import { refuseOverStock } from '../cart/lines/over-stock.ts';
+import type { Catalog } from '../catalog/products/product-reader.ts';
 import type { Caller, Platform } from '../core/platform.ts';
 import { publishCheckoutCreated, publishCheckoutUpdated } from './checkout-events.ts';
 import { type CheckoutRow, viewCheckout } from './checkout-view.ts';
+
+/** A checkout for a cart of version 2, which is named by its id. */
+export interface CheckoutV2 {
+  cartId?: string;
+  /** What can be bought of the lines. */
+  linesOf?(lines: readonly StoredLine[], catalog: Catalog): StoredLine[];
+}
 
 /**
  * A cart with an open checkout keeps its id, so that a caller who repeats a lost request gets the same one.
@@ -21,9 +30,12 @@ export const createCheckout = async (
   platform: Platform,
   caller: Caller,
   body: z.infer<typeof createCheckoutBody>,
+  { cartId, linesOf = (lines) => [...lines] }: CheckoutV2 = {},
 ): Promise<string> => {
   const changed = await changeCart<{ checkout: CheckoutRow; isNew: boolean }>(platform, caller, {
-    async apply({ cart, lines }, catalog, tx) {
+    cartId,
+    async apply({ cart, lines: wanted }, catalog, tx) {
+      const lines = linesOf(wanted, catalog);
       if (lines.length === 0)
         throw applicationError(400, 'EMPTY_CART', 'A checkout needs at least one line.');
       refuseOverStock(lines, catalog, new Set(lines.map(({ id }) => id)));
@@ -36,8 +48,9 @@ export const createCheckout = async (
         channelType: body.channelType ?? 'WEB',
         email: body.email ?? cart.buyerEmail,
         shippingAddress: body.shippingAddress ?? cart.contactInfo?.address ?? null,
-        billingAddress: body.billingAddress ?? null,
+        billingAddress: body.billingAddress ?? cart.v2.billingAddress ?? null,
         selectedShippingOption: body.selectedShippingOption ?? cart.selectedShippingOption,
+        isV2: cartId !== undefined,
         updatedDate: at,
       };
       if (cart.checkoutId !== null) {

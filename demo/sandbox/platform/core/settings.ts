@@ -2,13 +2,14 @@
 import { z } from 'zod';
 import { defaultCurrency, isCurrency } from '../../foundation/money/currency.ts';
 import { parse } from '../../foundation/validation/parse.ts';
+import { type CartSettings, cartSettingShape, defaultCartSettings } from './cart-settings.ts';
 import {
   type CatalogSettings,
   catalogSettingShape,
   defaultCatalogSettings,
 } from './catalog-settings.ts';
 
-export interface Settings extends CatalogSettings {
+export interface Settings extends CatalogSettings, CartSettings {
   /** A refresh consumes its refresh token; otherwise the old one stays valid beside the new one. */
   rotateRefreshTokens: boolean;
   accessTokenSeconds: number;
@@ -172,6 +173,7 @@ const firstOrigin = 'http://localhost:4321';
 
 export const defaultSettings = (): Settings => ({
   ...defaultCatalogSettings,
+  ...defaultCartSettings,
   rotateRefreshTokens: false,
   accessTokenSeconds: 14_400,
   redirectSessionSeconds: 86_400,
@@ -228,6 +230,7 @@ const times = z.number().int().min(1).max(1_000);
 const change = z
   .strictObject({
     ...catalogSettingShape,
+    ...cartSettingShape,
     rotateRefreshTokens: z.boolean(),
     accessTokenSeconds: seconds,
     redirectSessionSeconds: seconds,

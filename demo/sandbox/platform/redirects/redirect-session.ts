@@ -6,6 +6,7 @@ import { checkouts } from '../../foundation/db/order-schema.ts';
 import type { VisitDestination } from '../../foundation/db/redirect-json.ts';
 import { redirectSessions } from '../../foundation/db/token-schema.ts';
 import { applicationError } from '../../foundation/validation/platform-error.ts';
+import { openCheckoutV2 } from '../cart-v2/open-checkout.ts';
 import type { Caller, Platform } from '../core/platform.ts';
 import { hashSecret, newSecret } from '../tokens/secrets.ts';
 import { checkCallbacks } from './callback-address.ts';
@@ -91,23 +92,29 @@ const memberDestinationOf = (
   return login && loginDestination;
 };
 
+/** The checkout of an id, which may also be that of a cart of version 2. */
+const checkoutOf = async (platform: Platform, caller: Caller, id: string): Promise<string> => {
+  const [checkout] = await platform.db
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(and(eq(checkouts.id, id), eq(checkouts.ownerId, caller.ownerId)));
+  const found = checkout?.id ?? (await openCheckoutV2(platform, caller, id));
+  if (found !== undefined) return found;
+  throw applicationError(404, 'CHECKOUT_NOT_FOUND', 'The caller has no such checkout.', {
+    checkoutId: id,
+  });
+};
+
 const destinationOf = async (
-  { db }: Platform,
-  { ownerId }: Caller,
+  platform: Platform,
+  caller: Caller,
   body: RedirectSessionBody,
 ): Promise<Destination> => {
+  const { db } = platform;
   if (body.ecomCheckout !== undefined) {
-    const { checkoutId } = body.ecomCheckout;
-    const [checkout] = await db
-      .select({ id: checkouts.id })
-      .from(checkouts)
-      .where(and(eq(checkouts.id, checkoutId), eq(checkouts.ownerId, ownerId)));
-    if (checkout === undefined)
-      throw applicationError(404, 'CHECKOUT_NOT_FOUND', 'The caller has no such checkout.', {
-        checkoutId,
-      });
-    const payload = { kind: 'ecomCheckout', checkoutId: checkout.id } as const;
-    return { payload, path: `/checkout/${checkout.id}` };
+    const checkoutId = await checkoutOf(platform, caller, body.ecomCheckout.checkoutId);
+    const payload = { kind: 'ecomCheckout', checkoutId } as const;
+    return { payload, path: `/checkout/${checkoutId}` };
   }
   if (body.storesProduct !== undefined) {
     const { productSlug } = body.storesProduct;

@@ -1,0 +1,110 @@
+// Adds items to a cart of version 2.
+import type { StoredLine } from '../../foundation/db/cart-json.ts';
+import { PlatformError } from '../../foundation/validation/platform-error.ts';
+import { addLines } from '../cart/lines/add-lines.ts';
+import { findItem, type Subscriptions } from '../cart/lines/catalog-reference.ts';
+import type { CustomLineInput } from '../cart/lines/custom-line.ts';
+import { isOverStock } from '../cart/lines/over-stock.ts';
+import type { Catalog } from '../catalog/products/product-reader.ts';
+import type { Settings } from '../core/settings.ts';
+import { type CatalogItemInput, type CustomItemInput, maxLines } from './cart-v2-schema.ts';
+import { refusalV2 } from './refusals-v2.ts';
+
+export interface Items {
+  catalogItems?: CatalogItemInput[] | undefined;
+  customItems?: CustomItemInput[] | undefined;
+}
+
+export interface AddingParts {
+  catalog: Catalog;
+  settings: Settings;
+  subscriptions: Subscriptions;
+}
+
+/**
+ * Adds the items in place. The wanted quantity is kept even if there is less in stock, unless the settings refuse it.
+ *
+ * @throws PlatformError NO_LINE_ITEMS_TO_ADD, ITEM_NOT_FOUND_IN_CATALOG, INSUFFICIENT_INVENTORY,
+ *   MAX_LINE_ITEMS_EXCEEDED.
+ */
+export const addItems = (lines: StoredLine[], items: Items, parts: AddingParts): void => {
+  const { catalogItems = [], customItems = [] } = items;
+  const count = catalogItems.length + customItems.length;
+  if (count === 0) throw refusalV2('NO_LINE_ITEMS_TO_ADD');
+  const { catalog, settings } = parts;
+  const sold = soldItems(catalogItems, parts);
+  const before = new Map(lines.map(({ id, quantity }) => [id, quantity]));
+  const kept = { ...settings, overStock: 'kept', refusedAdds: 'silent' } as const;
+  const added = settings.secondAddV2 === 'separate' ? [] : lines;
+  addLines(
+    added,
+    {
+      lineItems: sold.map(({ catalogReference, quantity }) => ({ catalogReference, quantity })),
+      customLineItems: customItems.map(customLineOf),
+    },
+    { ...parts, settings: kept },
+  );
+  if (added !== lines) lines.push(...added);
+  if (lines.length > maxLines)
+    throw refusalV2('MAX_LINE_ITEMS_EXCEEDED', { requestCount: count, maxCount: maxLines });
+  const grown = lines.filter(({ id, quantity }) => quantity > (before.get(id) ?? 0));
+  if (settings.overStock === 'refused') refuseOverStock(lines, catalog, grown);
+};
+
+/** Leaves out what the catalog refuses, or refuses the call. */
+const soldItems = (
+  items: readonly CatalogItemInput[],
+  { catalog, settings, subscriptions }: AddingParts,
+): CatalogItemInput[] => {
+  const isSold = ({ catalogReference }: CatalogItemInput): boolean => {
+    try {
+      const { catalogVersion } = settings;
+      return !('refused' in findItem(catalog, catalogReference, { subscriptions, catalogVersion }));
+    } catch (error) {
+      if (error instanceof PlatformError && error.status < 500) return false;
+      throw error;
+    }
+  };
+  const sold = items.filter(isSold);
+  const refused = items.filter((item) => !sold.includes(item));
+  if (refused.length === 0 || settings.refusedItemsV2 === 'silent') return sold;
+  if (settings.batchV2 === 'each' && sold.length > 0) return sold;
+  throw refusalV2('ITEM_NOT_FOUND_IN_CATALOG', {
+    invalidItems: refused.map(({ catalogReference }) => ({ catalogReference })),
+  });
+};
+
+/** @throws PlatformError INSUFFICIENT_INVENTORY. */
+export const refuseOverStock = (
+  lines: readonly StoredLine[],
+  catalog: Catalog,
+  touched: readonly StoredLine[],
+): void => {
+  const over = touched.filter(({ id }) => isOverStock(lines, catalog, new Set([id])));
+  if (over.length === 0) return;
+  throw refusalV2('INSUFFICIENT_INVENTORY', {
+    invalidItems: over.map(({ id, quantity }) => ({
+      id: { lineItemId: id },
+      requestedQuantity: quantity,
+    })),
+  });
+};
+
+const customLineOf = ({
+  name,
+  quantityInfo,
+  pricing,
+  attributes: { itemType },
+}: CustomItemInput): CustomLineInput => ({
+  quantity: quantityInfo.requestedQuantity,
+  price: pricing.price.amount,
+  ...(pricing.fullPrice && { fullPrice: pricing.fullPrice.amount }),
+  productName: name,
+  itemType: {
+    ...(itemType.custom && { custom: itemType.custom }),
+    ...(itemType.preset && itemType.preset !== 'UNRECOGNISED' && { preset: itemType.preset }),
+  },
+  ...(quantityInfo.availableQuantity != null && {
+    quantityAvailable: quantityInfo.availableQuantity,
+  }),
+});

@@ -1,0 +1,73 @@
+// Whose cart a call of version 2 means, and what it answers when there is none.
+import { and, eq } from 'drizzle-orm';
+import { orderedCarts } from '../../foundation/db/order-schema.ts';
+import { isGuid } from '../../foundation/validation/fields.ts';
+import { applicationError, PlatformError } from '../../foundation/validation/platform-error.ts';
+import { type CartChange, type ChangedCart, changeCart } from '../cart/cart-store.ts';
+import type { Caller, Platform } from '../core/platform.ts';
+import { refusalV2 } from './refusals-v2.ts';
+
+export const noCartV2 = ({ settings }: Pick<Platform, 'settings'>): PlatformError =>
+  applicationError(
+    404,
+    settings.noCartV2 === 'CURRENT' ? 'CURRENT_CART_NOT_FOUND' : 'OWNED_CART_NOT_FOUND',
+    'The caller has no cart yet.',
+  );
+
+const noSuchCart = (cartId: string): PlatformError =>
+  applicationError(404, 'CART_NOT_FOUND', 'The caller has no such cart.', { cartId });
+
+/** A cart of the caller that has been ordered. */
+export const readOrderedCart = async (
+  { db }: Pick<Platform, 'db'>,
+  ownerId: string,
+  cartId: string,
+) => {
+  const [found] = await db
+    .select()
+    .from(orderedCarts)
+    .where(and(eq(orderedCarts.id, cartId), eq(orderedCarts.ownerId, ownerId)));
+  return found;
+};
+
+/** Why the caller cannot use a cart by its id. */
+export const refusalOf = async (
+  platform: Platform,
+  { ownerId }: Caller,
+  cartId: string,
+): Promise<PlatformError> => {
+  const ordered = await readOrderedCart(platform, ownerId, cartId);
+  return ordered
+    ? refusalV2('CART_ALREADY_ORDERED', { cartId, orderId: ordered.orderId })
+    : noSuchCart(cartId);
+};
+
+/** @throws PlatformError 404 for a text that is no id. */
+export const checkedId = (cartId: string): string => {
+  if (!isGuid(cartId)) throw noSuchCart(cartId);
+  return cartId.toLowerCase();
+};
+
+/**
+ * Changes the caller's current cart, or the one of an id.
+ *
+ * @throws PlatformError 404 without such a cart, CART_ALREADY_ORDERED, and any error of the change.
+ */
+export const changeCartV2 = async <T>(
+  platform: Platform,
+  caller: Caller,
+  cartId: string | undefined,
+  change: Omit<CartChange<T>, 'cartId'>,
+): Promise<ChangedCart<T>> => {
+  try {
+    return await changeCart(platform, caller, { ...change, cartId });
+  } catch (error) {
+    if (!isNoCart(error)) throw error;
+    throw cartId ? await refusalOf(platform, caller, cartId) : noCartV2(platform);
+  }
+};
+
+const isNoCart = (error: unknown): boolean =>
+  error instanceof PlatformError &&
+  error.status === 404 &&
+  JSON.stringify(error.body).includes('_CART_NOT_FOUND"');

@@ -1,0 +1,92 @@
+// The cart of version 2 on the wire: one entity for cart and checkout.
+import { namedGuid } from '../../foundation/db/named-guid.ts';
+import { storeCurrency } from '../../foundation/money/currency.ts';
+import { type Locale, siteLocale } from '../../foundation/money/locale.ts';
+import { sum } from '../../foundation/money/money.ts';
+import type { CartRow } from '../cart/cart-store.ts';
+import type { LoadedCommerce } from '../commerce/load-commerce.ts';
+import type { Platform } from '../core/platform.ts';
+import { taxRulesFor } from '../pricing/tax.ts';
+import { deliveryMethodToV2 } from './delivery-method.ts';
+import { lineToV2 } from './line-v2.ts';
+import { moneyV2 } from './money-v2.ts';
+import type { PricedCart } from './priced-cart.ts';
+
+/** A coupon on a cart has an id of its own, which its removal names. */
+export const couponIdOf = ({ id, couponCode }: CartRow): string =>
+  namedGuid('cart-coupon', `${id}:${couponCode}`);
+
+export interface ViewV2 {
+  locale: Locale;
+  commerce: LoadedCommerce;
+}
+
+export const cartToV2 = (
+  platform: Pick<Platform, 'origins' | 'settings'>,
+  cart: CartRow,
+  priced: PricedCart,
+  { locale, commerce }: ViewV2,
+) => {
+  const currency = storeCurrency();
+  const { contactInfo, v2 } = cart;
+  const place = contactInfo?.address?.country ? contactInfo.address : commerce.home;
+  return {
+    id: cart.id,
+    createdDate: cart.createdDate.toISOString(),
+    updatedDate: cart.updatedDate.toISOString(),
+    revision: String(cart.revision),
+    lineItems: priced.lines.map((line) => lineToV2(line, priced.calculation, platform)),
+    subtotal: moneyV2(sum(priced.lines.map(({ total }) => total))),
+    ...(cart.buyerNote !== null && { note: cart.buyerNote }),
+    coupons: cart.couponCode === null ? [] : [{ id: couponIdOf(cart), code: cart.couponCode }],
+    source: { channelType: 'WEB', ...v2.source },
+    businessInfo: {
+      ...(cart.businessLocationId !== null && { locationId: cart.businessLocationId }),
+      languageCode: siteLocale,
+      currencyCode: currency,
+    },
+    customerInfo: {
+      ...(cart.ownerRole === 'member' ? { memberId: cart.ownerId } : { visitorId: cart.ownerId }),
+      ...contactInfo?.contactDetails,
+      ...(cart.buyerEmail !== null && { email: cart.buyerEmail }),
+      ...(cart.contactId !== null && { contactId: cart.contactId }),
+      languageCode: cart.buyerLanguage ?? locale,
+      currencyCode: currency,
+    },
+    deliveryInfo: {
+      ...(contactInfo?.address && { address: contactInfo.address }),
+      ...deliveryMethodToV2(cart, commerce),
+      weightUnit: 'KG',
+    },
+    taxInfo: {
+      pricesIncludeTax: taxRulesFor(commerce.taxRegions, place, 'ok').isIncluded,
+      ...(v2.taxExemptGroupId && { taxExemptGroupId: v2.taxExemptGroupId }),
+    },
+    paymentInfo: {
+      giftCards: v2.giftCard ? [giftCardToV2(v2.giftCard)] : [],
+      currencyCode: currency,
+      ...(v2.billingAddress && { billingAddress: v2.billingAddress }),
+      ...(v2.billingContact && { billingContact: v2.billingContact }),
+    },
+    orderPlaced: false,
+    purchaseFlowId: cart.purchaseFlowId,
+    settings: v2.settings ?? {},
+    forms: v2.forms ?? [],
+    ...(cart.overrideCheckoutUrl !== null && { customCheckoutUrl: cart.overrideCheckoutUrl }),
+    ...(cart.extendedFields !== null && { extendedFields: cart.extendedFields }),
+    currentCart: cart.isCurrent,
+    demo: false,
+  };
+};
+
+export type CartV2 = ReturnType<typeof cartToV2>;
+
+const shownDigits = 4;
+
+const giftCardToV2 = (card: { id: string; code: string; redeemAmount?: string | undefined }) => ({
+  id: card.id,
+  obfuscatedCode: `****${card.code.slice(-shownDigits)}`,
+  ...(card.redeemAmount !== undefined && {
+    requestedRedeemAmount: { amount: card.redeemAmount, convertedAmount: card.redeemAmount },
+  }),
+});

@@ -1,0 +1,61 @@
+// Publishes what happens to carts as events of version 2, beside those of version 1.
+import { siteLocale } from '../../foundation/money/locale.ts';
+import type { CartState, ChangedCart } from '../cart/cart-store.ts';
+import type { Catalog } from '../catalog/products/product-reader.ts';
+import type { LoadedCommerce } from '../commerce/load-commerce.ts';
+import type { Platform } from '../core/platform.ts';
+import { modifiedFields } from '../events/modified-fields.ts';
+import {
+  publishAction,
+  publishCreated,
+  publishDeleted,
+  publishUpdated,
+} from '../events/publish-entity.ts';
+import { cartToV2 } from './cart-v2-entity.ts';
+import { priceCart } from './priced-cart.ts';
+
+const fqdn = 'wix.ecom.v2.cart';
+
+const entityOf = (
+  platform: Platform,
+  state: CartState,
+  catalog: Catalog,
+  commerce: LoadedCommerce,
+) =>
+  cartToV2(platform, state.cart, priceCart(platform, state, catalog, commerce), {
+    locale: siteLocale,
+    commerce,
+  });
+
+/** Call it after the change is committed. */
+export const publishCartV2Change = (
+  platform: Platform,
+  { before, state, catalog }: ChangedCart,
+  commerce: LoadedCommerce,
+): void => {
+  const about = { ownerId: state.cart.ownerId };
+  const entity = entityOf(platform, state, catalog, commerce);
+  if (before.cart.revision === 0) {
+    publishCreated(platform, fqdn, entity, about);
+    return;
+  }
+  const earlier = entityOf(platform, before, catalog, commerce);
+  publishUpdated(platform, fqdn, entity, modifiedFields(earlier, entity), about);
+};
+
+export const publishCartV2Deleted = (platform: Platform, cartId: string, ownerId: string): void =>
+  publishDeleted(platform, fqdn, cartId, { ownerId });
+
+export const publishCartV2Calculated = (
+  platform: Platform,
+  cartId: string,
+  ownerId: string,
+  summary: object,
+): void => publishAction(platform, fqdn, 'calculated', cartId, summary, { ownerId });
+
+/** An ordered cart is kept; version 1 deletes it instead. */
+export const publishCartV2Ordered = (
+  platform: Platform,
+  cart: { id: string },
+  ownerId: string,
+): void => publishUpdated(platform, fqdn, cart, undefined, { ownerId });

@@ -1,0 +1,195 @@
+// The calls of cart version 2, on the public paths and on a site's own.
+import { and, eq } from 'drizzle-orm';
+import type { Context, Hono } from 'hono';
+import { carts } from '../../foundation/db/order-schema.ts';
+import { type ApiEnv, bodyOf } from '../../foundation/http/api-call.ts';
+import { publishCartChange, publishCartDeleted } from '../cart/cart-events.ts';
+import { type CartState, type ChangedCart, readCart } from '../cart/cart-store.ts';
+import { type Catalog, loadCatalog } from '../catalog/products/product-reader.ts';
+import { type LoadedCommerce, loadCommerce } from '../commerce/load-commerce.ts';
+import type { Caller, Platform } from '../core/platform.ts';
+import { authenticate } from '../tokens/authenticate.ts';
+import { changeCartV2, checkedId, noCartV2, readOrderedCart, refusalOf } from './cart-of.ts';
+import { cartToV2 } from './cart-v2-entity.ts';
+import {
+  publishCartV2Calculated,
+  publishCartV2Change,
+  publishCartV2Deleted,
+} from './cart-v2-events.ts';
+import {
+  calculateBody,
+  createCartBody,
+  type EstimateBody,
+  estimateBody,
+} from './cart-v2-schema.ts';
+import { changesV2 } from './changes-v2.ts';
+import { createCart } from './create-cart.ts';
+import { priceCart } from './priced-cart.ts';
+import { refusalV2 } from './refusals-v2.ts';
+import { summaryV2 } from './summary-v2.ts';
+
+type Call = Context<ApiEnv>;
+
+const prefixes = ['/ecom/v2/carts', '/_api/cart-v2/v2/carts', '/cart-v2/v2/carts'];
+
+/** The cart of a call: its id, or undefined for the caller's current one. */
+const cartIdOf = (c: Call): string | undefined => {
+  const id = c.req.param('cart') ?? 'current';
+  return id === 'current' ? undefined : checkedId(id);
+};
+
+export const cartV2Routes = (app: Hono<ApiEnv>, platform: Platform): void => {
+  for (const prefix of prefixes) {
+    createRoutes(app, platform, prefix);
+    readRoutes(app, platform, prefix);
+    summaryRoutes(app, platform, prefix);
+    for (const { method = 'POST', path, read } of changesV2)
+      app.on(method, `${prefix}${path}`, async (c) => {
+        const caller = await authenticate(platform, c.req.raw);
+        const change = await read(platform, c);
+        return answerChange(platform, c, await changeCartV2(platform, caller, cartIdOf(c), change));
+      });
+  }
+};
+
+const createRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string): void => {
+  for (const path of [prefix, `${prefix}/current`])
+    app.post(path, async (c) => {
+      const caller = await authenticate(platform, c.req.raw);
+      const body = await bodyOf(c, createCartBody);
+      const isCurrent = path !== prefix;
+      const about = { locale: c.get('locale'), isCurrent };
+      return answerChange(platform, c, await createCart(platform, caller, body, about));
+    });
+};
+
+const readRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string): void => {
+  app.get(`${prefix}/:cart`, async (c) => {
+    const caller = await authenticate(platform, c.req.raw);
+    const cartId = cartIdOf(c);
+    const ordered = cartId && (await readOrderedCart(platform, caller.ownerId, cartId));
+    if (ordered) return c.json({ cart: ordered.cart });
+    const state = await readCart(platform, caller.ownerId, cartId);
+    if (state) return c.json({ cart: await shownCart(platform, c, state) });
+    if (cartId) throw await refusalOf(platform, caller, cartId);
+    const { noCartV2: answer } = platform.settings;
+    if (answer === 'empty') return c.json({});
+    if (answer === 'null') return c.json({ cart: null });
+    throw noCartV2(platform);
+  });
+
+  app.delete(`${prefix}/:cart`, async (c) => {
+    const caller = await authenticate(platform, c.req.raw);
+    const cartId = cartIdOf(c);
+    const [gone] = await platform.db
+      .delete(carts)
+      .where(
+        and(
+          eq(carts.ownerId, caller.ownerId),
+          cartId ? eq(carts.id, cartId) : eq(carts.isCurrent, true),
+        ),
+      )
+      .returning({ id: carts.id });
+    if (!gone) throw cartId ? await refusalOf(platform, caller, cartId) : noCartV2(platform);
+    publishCartDeleted(platform, gone.id, caller.ownerId);
+    publishCartV2Deleted(platform, gone.id, caller.ownerId);
+    return c.json({});
+  });
+
+  app.get(`${prefix}/:cart/upsell-options`, async (c) => {
+    await authenticate(platform, c.req.raw);
+    return c.json({ itemsUpsells: [] });
+  });
+
+  app.post(`${prefix}/:cart/get-checkout-url`, async (c) => {
+    const caller = await authenticate(platform, c.req.raw);
+    const { cart } = await requireCart(platform, caller, cartIdOf(c));
+    if (!platform.settings.published) throw refusalV2('SITE_NOT_PUBLISHED');
+    const page = `${platform.origins.pages}/checkout?checkoutId=${cart.id}`;
+    const own = cart.overrideCheckoutUrl?.replaceAll('{checkout_id}', cart.id);
+    return c.json({ checkoutUrl: own ?? page });
+  });
+};
+
+const requireCart = async (
+  platform: Platform,
+  caller: Caller,
+  cartId: string | undefined,
+): Promise<CartState> => {
+  const state = await readCart(platform, caller.ownerId, cartId);
+  if (state) return state;
+  throw cartId ? await refusalOf(platform, caller, cartId) : noCartV2(platform);
+};
+
+const summaryRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string): void => {
+  const answer = async (c: Call, wanted: EstimateBody): Promise<Response> => {
+    const caller = await authenticate(platform, c.req.raw);
+    const state = await requireCart(platform, caller, cartIdOf(c));
+    if (state.lines.length === 0) throw noCartV2(platform);
+    const { catalog, commerce } = await around(platform, state);
+    const priced = priceCart(platform, state, catalog, commerce, {
+      withShipping: wanted.calculateDelivery === true,
+      withTax: wanted.calculateTax === true,
+      withFees: wanted.calculateAdditionalFees === true,
+    });
+    const summary = await summaryV2(platform, state, priced, {
+      validation: wanted.validationConfig ?? 'SKIP_VALIDATIONS',
+      withGiftCards: wanted.calculateGiftCards === true,
+    });
+    const { cart } = state;
+    publishCartV2Calculated(platform, cart.id, caller.ownerId, summary);
+    const shown = cartToV2(platform, cart, priced, { locale: c.get('locale'), commerce });
+    return c.json({ cart: shown, summary });
+  };
+
+  app.post(`${prefix}/:cart/estimate`, async (c) => answer(c, await bodyOf(c, estimateBody)));
+
+  // Everything, always with the validations of a checkout.
+  app.post(`${prefix}/:cart/calculate`, async (c) => {
+    await bodyOf(c, calculateBody);
+    return answer(c, {
+      validationConfig: 'CHECKOUT_VALIDATIONS',
+      calculateDelivery: true,
+      calculateAdditionalFees: true,
+      calculateTax: true,
+      calculateGiftCards: true,
+    });
+  });
+};
+
+/** What a cart is priced with. */
+const around = async (
+  platform: Platform,
+  { cart, lines }: CartState,
+): Promise<{ catalog: Catalog; commerce: LoadedCommerce }> => {
+  const { db } = platform;
+  const ids = lines.map((line) => line.catalogItemId);
+  const { couponCode, ownerId } = cart;
+  const [catalog, commerce] = [
+    await loadCatalog(db, ids),
+    await loadCommerce(db, { couponCode, ownerId, lines }),
+  ];
+  return { catalog, commerce };
+};
+
+const shownCart = async (platform: Platform, c: Call, state: CartState) => {
+  const { catalog, commerce } = await around(platform, state);
+  const priced = priceCart(platform, state, catalog, commerce);
+  return cartToV2(platform, state.cart, priced, { locale: c.get('locale'), commerce });
+};
+
+/** Publishes a change in both versions and answers with the cart. */
+const answerChange = async (
+  platform: Platform,
+  c: Call,
+  changed: ChangedCart,
+): Promise<Response> => {
+  const { state, catalog } = changed;
+  const { commerce } = await around(platform, state);
+  publishCartChange(platform, changed, commerce);
+  publishCartV2Change(platform, changed, commerce);
+  const priced = priceCart(platform, state, catalog, commerce);
+  return c.json({
+    cart: cartToV2(platform, state.cart, priced, { locale: c.get('locale'), commerce }),
+  });
+};

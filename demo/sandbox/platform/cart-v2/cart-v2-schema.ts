@@ -1,0 +1,212 @@
+// Strict schemas of the calls of cart version 2.
+import { z } from 'zod';
+import {
+  address,
+  decimal,
+  email,
+  guid,
+  phone,
+  readOnly,
+  readOnlyFields,
+  text,
+  textFrom,
+  webUrl,
+} from '../../foundation/validation/fields.ts';
+
+/** Lines of one cart, and items of one call. */
+export const maxLines = 300;
+
+const quantity = z.number().int().min(1).max(100_000);
+
+/** Repeated by the platform's client in the bodies of calls by id. */
+const cartId = { cartId: readOnly };
+
+const extendedFields = z.strictObject({
+  namespaces: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
+});
+
+const catalogReference = z.strictObject({
+  catalogItemId: textFrom(1, 36),
+  appId: guid,
+  options: z.record(z.string(), z.unknown()).nullish(),
+});
+
+const catalogItem = z.strictObject({
+  catalogReference,
+  quantity,
+  membershipPayment: readOnly,
+  selectedMembership: readOnly,
+  inventoryAppId: guid.nullish(),
+  ...readOnlyFields('catalogOverrideFields extendedFields'),
+});
+
+export type CatalogItemInput = z.infer<typeof catalogItem>;
+
+const translatable = z.strictObject({
+  original: textFrom(1, 200),
+  translated: textFrom(1, 400).nullish(),
+});
+
+const customItem = z.strictObject({
+  name: translatable,
+  quantityInfo: z.strictObject({
+    requestedQuantity: quantity,
+    availableQuantity: z.number().int().min(0).max(100_000).nullish(),
+    fixedQuantity: z.boolean().nullish(),
+  }),
+  pricing: z.strictObject({
+    price: z.strictObject({ amount: decimal({ lte: '999999999', maxScale: 3 }) }),
+    fullPrice: z.strictObject({ amount: decimal({ lte: '999999999', maxScale: 3 }) }).nullish(),
+    priceDescription: translatable.nullish(),
+    priceUndetermined: z.boolean().nullish(),
+  }),
+  attributes: z.looseObject({
+    itemType: z.strictObject({
+      preset: z.enum(['UNRECOGNISED', 'PHYSICAL', 'DIGITAL', 'GIFT_CARD', 'SERVICE']).optional(),
+      custom: textFrom(1, 50).optional(),
+    }),
+  }),
+  ...readOnlyFields('source deliveryConfig taxConfig paymentConfig modifierGroups extendedFields'),
+});
+
+export type CustomItemInput = z.infer<typeof customItem>;
+
+const items = {
+  catalogItems: z.array(catalogItem).max(maxLines).optional(),
+  customItems: z.array(customItem).max(maxLines).optional(),
+};
+
+export const addLineItemsBody = z.strictObject({ ...items, ...cartId });
+
+const couponInput = z.strictObject({ code: textFrom(1, 50) });
+
+const deliveryMethodInput = z.strictObject({
+  code: textFrom(1, 100),
+  appId: guid.nullish(),
+});
+
+const giftCardInput = z.strictObject({
+  code: textFrom(8, 20),
+  redeemAmount: z
+    .strictObject({ amount: decimal({ lte: '999999999', maxScale: 3 }).optional() })
+    .nullish(),
+});
+
+export type GiftCardInput = z.infer<typeof giftCardInput>;
+
+const contact = {
+  firstName: text(100).nullish(),
+  lastName: text(100).nullish(),
+  phone: phone.nullish(),
+  company: text(1000).nullish(),
+  vatId: z
+    .strictObject({ id: text(100), type: z.enum(['UNSPECIFIED', 'CPF', 'CNPJ']).optional() })
+    .nullish(),
+};
+
+/** The members that a caller may write; the platform sets the others. */
+export const cartInput = z.strictObject({
+  note: text(1000).nullish(),
+  source: z.record(z.string(), z.unknown()).nullish(),
+  businessInfo: z
+    .strictObject({ locationId: guid.nullish(), ...readOnlyFields('languageCode currencyCode') })
+    .nullish(),
+  customerInfo: z
+    .strictObject({
+      ...contact,
+      email: email.nullish(),
+      ...readOnlyFields('visitorId memberId userId openAccess contactId languageCode currencyCode'),
+    })
+    .nullish(),
+  deliveryInfo: z
+    .strictObject({ address: address.nullish(), ...readOnlyFields('method weightUnit') })
+    .nullish(),
+  taxInfo: z
+    .strictObject({ taxExemptGroupId: guid.nullish(), pricesIncludeTax: readOnly })
+    .nullish(),
+  paymentInfo: z
+    .strictObject({
+      billingAddress: address.nullish(),
+      billingContact: z.strictObject(contact).nullish(),
+      ...readOnlyFields('giftCards currencyCode'),
+    })
+    .nullish(),
+  settings: z.record(z.string(), z.boolean()).nullish(),
+  customCheckoutUrl: webUrl.max(2048).nullish(),
+  extendedFields: extendedFields.nullish(),
+  revision: z.string().nullish(),
+  ...readOnlyFields(
+    'id _id createdDate updatedDate _createdDate _updatedDate lineItems subtotal coupons ' +
+      'orderPlaced orderId purchaseFlowId currentCart demo forms legacyFields ' +
+      'estimationIndicators tcAppliedDiscounts',
+  ),
+});
+
+export type CartInput = z.infer<typeof cartInput>;
+
+export const createCartBody = z.strictObject({
+  cart: cartInput.nullish(),
+  ...items,
+  coupons: z.array(couponInput).max(1).optional(),
+  deliveryMethod: deliveryMethodInput.nullish(),
+  giftCards: z.array(giftCardInput).max(5).optional(),
+});
+
+export const updateCartBody = z.strictObject({ cart: cartInput.optional(), fieldMask: readOnly });
+
+export const removeLineItemsBody = z.strictObject({
+  lineItemIds: z.array(guid).min(1).max(100),
+  ...cartId,
+});
+
+export const updateLineItemsBody = (most: number) =>
+  z.strictObject({
+    lineItems: z
+      .array(
+        z.strictObject({
+          lineItemId: guid,
+          quantity: z.strictObject({ newQuantity: quantity }).nullish(),
+          membershipPayment: readOnly,
+        }),
+      )
+      .min(1)
+      .max(most),
+    ...cartId,
+  });
+
+export const addCouponBody = z.strictObject({ coupon: couponInput, ...cartId });
+export const removeCouponBody = z.strictObject({ couponId: guid, ...cartId });
+export const setDeliveryMethodBody = z.strictObject({
+  deliveryMethod: deliveryMethodInput,
+  ...cartId,
+});
+export const addGiftCardBody = z.strictObject({ giftCard: giftCardInput, ...cartId });
+export const removeGiftCardBody = z.strictObject({ giftCardId: guid, ...cartId });
+
+export const formSubmissionsBody = z.strictObject({
+  formSubmissions: z
+    .array(z.strictObject({ id: guid, formSubmissionId: guid }))
+    .min(1)
+    .max(1000),
+  ...cartId,
+});
+
+const refreshCart = z.boolean().nullish();
+
+export const emptyBody = z.strictObject(cartId);
+
+export const calculateBody = z.strictObject({ refreshCart, ...cartId });
+
+export const estimateBody = z.strictObject({
+  refreshCart,
+  validationConfig: z
+    .enum(['SKIP_VALIDATIONS', 'PRE_CHECKOUT_VALIDATIONS', 'CHECKOUT_VALIDATIONS'])
+    .nullish(),
+  calculateDelivery: z.boolean().nullish(),
+  calculateAdditionalFees: z.boolean().nullish(),
+  calculateTax: z.boolean().nullish(),
+  calculateGiftCards: z.boolean().nullish(),
+  ...cartId,
+});
+
+export type EstimateBody = z.infer<typeof estimateBody>;

@@ -1,0 +1,140 @@
+// The changes of a cart of version 2: the path, the body and the effect of each.
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import type { StoredLine } from '../../foundation/db/cart-json.ts';
+import { type ApiEnv, bodyOf } from '../../foundation/http/api-call.ts';
+import type { Locale } from '../../foundation/money/locale.ts';
+import type { CartChange } from '../cart/cart-store.ts';
+import { subscriptionsIn } from '../cart/lines/subscriptions-in.ts';
+import { loadCommerce } from '../commerce/load-commerce.ts';
+import type { Platform } from '../core/platform.ts';
+import { addItems, refuseOverStock } from './add-items.ts';
+import * as bodies from './cart-v2-schema.ts';
+import { addCoupon, removeCoupon } from './coupon-v2.ts';
+import { plainItem } from './create-cart.ts';
+import { setDeliveryMethod } from './delivery-method.ts';
+import { addGiftCard, removeGiftCard } from './gift-card-v2.ts';
+import { refusalV2 } from './refusals-v2.ts';
+import { updateFields } from './update-fields.ts';
+
+type Change = Omit<CartChange<unknown>, 'cartId'>;
+
+interface ChangeV2 {
+  method?: 'POST' | 'PATCH';
+  /** After the prefix; `:cart` is `current` or an id. */
+  path: string;
+  /** Reads the request. */
+  read(platform: Platform, c: Context<ApiEnv>): Promise<Change>;
+}
+
+const changeOf = <Body>(
+  path: string,
+  body: z.ZodType<Body>,
+  change: (platform: Platform, body: Body, locale: Locale) => Change,
+  method: ChangeV2['method'] = 'POST',
+): ChangeV2 => ({
+  method,
+  path,
+  read: async (platform, c) => change(platform, await bodyOf(c, body), c.get('locale')),
+});
+
+const itemIds = ({ catalogItems = [] }: { catalogItems?: bodies.CatalogItemInput[] | undefined }) =>
+  catalogItems.map(({ catalogReference }) => catalogReference.catalogItemId.toLowerCase());
+
+export const changesV2: readonly ChangeV2[] = [
+  changeOf('/:cart/add-line-items', bodies.addLineItemsBody, (platform, body, locale) => ({
+    create: true,
+    itemIds: itemIds(body),
+    async apply({ cart, lines }, catalog, tx) {
+      const { settings } = platform;
+      const subscriptions = await subscriptionsIn(tx, body.catalogItems?.map(plainItem));
+      addItems(lines, body, { catalog, settings, subscriptions });
+      cart.buyerLanguage ??= locale;
+    },
+  })),
+  changeOf('/:cart/remove-line-items', bodies.removeLineItemsBody, (_, { lineItemIds }) => ({
+    apply(state) {
+      const gone = new Set(lineItemIds.map((id) => id.toLowerCase()));
+      requireLines(state.lines, [...gone]);
+      state.lines = state.lines.filter(({ id }) => !gone.has(id));
+    },
+  })),
+  changeOf('/:cart/update-line-items', bodies.updateLineItemsBody(bodies.maxLines), updateLines),
+  changeOf('/:cart/add-coupon', bodies.addCouponBody, (platform, { coupon }) => ({
+    apply: (state, catalog, tx) => addCoupon(platform, tx, state, catalog, coupon.code),
+  })),
+  changeOf('/:cart/remove-coupon', bodies.removeCouponBody, (_, { couponId }) => ({
+    apply: (state) => removeCoupon(state, couponId),
+  })),
+  changeOf(
+    '/:cart/set-delivery-method',
+    bodies.setDeliveryMethodBody,
+    (platform, { deliveryMethod }) => ({
+      async apply(state, catalog, tx) {
+        const { ownerId, couponCode } = state.cart;
+        const commerce = await loadCommerce(tx, { couponCode, ownerId, lines: state.lines });
+        setDeliveryMethod(platform, state, catalog, commerce, deliveryMethod);
+      },
+    }),
+  ),
+  changeOf('/:cart/remove-delivery-method', bodies.emptyBody, () => ({
+    apply({ cart }) {
+      cart.selectedShippingOption = null;
+    },
+  })),
+  changeOf('/:cart/add-gift-card', bodies.addGiftCardBody, (platform, { giftCard }) => ({
+    apply: (state, _, tx) => addGiftCard(platform, tx, state, giftCard),
+  })),
+  changeOf('/:cart/remove-gift-card', bodies.removeGiftCardBody, (_, { giftCardId }) => ({
+    apply: (state) => removeGiftCard(state, giftCardId),
+  })),
+  changeOf(
+    '/:cart/update-forms-submission',
+    bodies.formSubmissionsBody,
+    (_, { formSubmissions }) => ({
+      apply({ cart }) {
+        cart.v2 = { ...cart.v2, forms: formSubmissions };
+      },
+    }),
+  ),
+  changeOf('/:cart/refresh', bodies.emptyBody, () => ({ apply() {} })),
+  changeOf(
+    '/:cart',
+    bodies.updateCartBody,
+    (platform, { cart: given = {} }) => ({
+      apply: ({ cart }) => updateFields(cart, given, platform.settings),
+    }),
+    'PATCH',
+  ),
+];
+
+function updateLines(
+  { settings }: Platform,
+  { lineItems }: z.infer<ReturnType<typeof bodies.updateLineItemsBody>>,
+): Change {
+  const ids = lineItems.map(({ lineItemId }) => lineItemId.toLowerCase());
+  const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
+  const empty = lineItems.filter(({ quantity }) => !quantity).map(({ lineItemId }) => lineItemId);
+  return {
+    apply({ lines }, catalog) {
+      if (twice.length > 0)
+        throw refusalV2('DUPLICATE_LINE_ITEM_UPDATES', {
+          duplicateLineItemIds: [...new Set(twice)],
+        });
+      if (empty.length > 0) throw refusalV2('EMPTY_LINE_ITEM_UPDATES', { lineItemIds: empty });
+      requireLines(lines, ids);
+      const grown = lines.filter((line) => {
+        const wanted = lineItems[ids.indexOf(line.id)]?.quantity?.newQuantity ?? line.quantity;
+        const isMore = wanted > line.quantity;
+        line.quantity = wanted;
+        return isMore;
+      });
+      if (settings.overStock === 'refused') refuseOverStock(lines, catalog, grown);
+    },
+  };
+}
+
+const requireLines = (lines: readonly StoredLine[], ids: readonly string[]): void => {
+  const unknown = ids.filter((id) => !lines.some((line) => line.id === id));
+  if (unknown.length > 0) throw refusalV2('LINE_ITEM_NOT_FOUND_IN_CART', { lineItemIds: unknown });
+};

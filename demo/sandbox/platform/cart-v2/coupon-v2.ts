@@ -1,0 +1,75 @@
+// The one coupon of a cart of version 2: adding a second one is an error, not a replacement.
+import type { Database } from '../../foundation/db/database.ts';
+import type { CartState } from '../cart/cart-store.ts';
+import { viewLines } from '../cart/lines/line-view.ts';
+import type { Catalog } from '../catalog/products/product-reader.ts';
+import { loadCommerce } from '../commerce/load-commerce.ts';
+import type { Platform } from '../core/platform.ts';
+import { type CouponProblem, type CouponReason, couponProblem } from '../pricing/coupons.ts';
+import { couponIdOf } from './cart-v2-entity.ts';
+import { refusalV2 } from './refusals-v2.ts';
+
+const reasons: Partial<Record<CouponReason, string>> = {
+  COUPON_DISABLED: 'DISABLED',
+  ERROR_COUPON_EXPIRED: 'EXPIRED',
+  COUPON_NOT_STARTED: 'INACTIVE',
+  COUPON_USAGE_LIMIT_REACHED: 'MAX_USAGE_EXCEEDED',
+  COUPON_CUSTOMER_LIMIT_REACHED: 'MAX_USAGE_PER_CUSTOMER_EXCEEDED',
+  ERROR_COUPON_NOT_APPLICABLE: 'NOT_APPLICABLE_TO_SELECTED_LINE_ITEMS',
+  COUPON_MINIMUM_NOT_REACHED: 'MIN_SUBTOTAL_NOT_REACHED',
+};
+
+/** What INVALID_COUPON_STATUS says of a coupon; undefined if there is no such coupon. */
+export const couponStatusOf = ({ code, data }: CouponProblem) => {
+  const reason = reasons[code];
+  if (reason === undefined) return undefined;
+  const amount = data['minimumSubtotal'] as string | undefined;
+  return {
+    couponCode: data['couponCode'],
+    reason,
+    ...(amount !== undefined && {
+      minSubtotalNotReachedDetails: {
+        requiredMinimumSubtotal: { amount, convertedAmount: amount },
+      },
+    }),
+  };
+};
+
+/** @throws PlatformError of the codes of the call. */
+export const addCoupon = async (
+  platform: Platform,
+  tx: Database,
+  { cart, lines }: CartState,
+  catalog: Catalog,
+  typed: string,
+): Promise<void> => {
+  if (cart.v2.settings?.['lockCouponCode']) throw refusalV2('COUPON_LOCKED');
+  const commerce = await loadCommerce(tx, { couponCode: typed, ownerId: cart.ownerId, lines });
+  const { coupon } = commerce;
+  if (cart.couponCode !== null)
+    throw cart.couponCode === coupon?.code
+      ? refusalV2('COUPON_ALREADY_EXISTS', { couponCode: typed })
+      : refusalV2('MAX_COUPONS_PER_CART_EXCEEDED', { requestCount: 2, maxCount: 1 });
+  const views = viewLines(lines, catalog, commerce.collectionIds);
+  const problem = couponProblem({
+    code: typed,
+    coupon,
+    usage: commerce.couponUsage,
+    lines: views.map(({ goods }) => goods),
+    amounts: views.map(({ total }) => total),
+    currency: platform.settings.currency,
+    now: platform.now(),
+  });
+  const status = problem && couponStatusOf(problem);
+  if (status) throw refusalV2('INVALID_COUPON_STATUS', status);
+  if (problem || !coupon) throw refusalV2('INVALID_COUPON_CODE', { couponCode: typed });
+  cart.couponCode = coupon.code;
+};
+
+/** @throws PlatformError COUPON_NOT_FOUND_IN_CART, COUPON_LOCKED. */
+export const removeCoupon = ({ cart }: CartState, couponId: string): void => {
+  if (cart.v2.settings?.['lockCouponCode']) throw refusalV2('COUPON_LOCKED');
+  if (cart.couponCode === null || couponIdOf(cart) !== couponId.toLowerCase())
+    throw refusalV2('COUPON_NOT_FOUND_IN_CART', { couponId });
+  cart.couponCode = null;
+};

@@ -1,0 +1,84 @@
+// Creates a cart of version 2: the caller's current one, or one beside it to buy something at once.
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { carts } from '../../foundation/db/order-schema.ts';
+import type { Locale } from '../../foundation/money/locale.ts';
+import type { CartChange, ChangedCart } from '../cart/cart-store.ts';
+import { changeCart } from '../cart/cart-store.ts';
+import { subscriptionsIn } from '../cart/lines/subscriptions-in.ts';
+import { loadCommerce } from '../commerce/load-commerce.ts';
+import type { Caller, Platform } from '../core/platform.ts';
+import { addItems } from './add-items.ts';
+import type { createCartBody } from './cart-v2-schema.ts';
+import { addCoupon } from './coupon-v2.ts';
+import { setDeliveryMethod } from './delivery-method.ts';
+import { addGiftCard } from './gift-card-v2.ts';
+import { updateFields } from './update-fields.ts';
+
+export type CreateCartBody = z.infer<typeof createCartBody>;
+
+/** @throws PlatformError of each part of the body; then there is no new cart. */
+export const createCart = async (
+  platform: Platform,
+  caller: Caller,
+  body: CreateCartBody,
+  { locale, isCurrent }: { locale: Locale; isCurrent: boolean },
+): Promise<ChangedCart> => {
+  const change = filling(platform, body, locale);
+  if (isCurrent) return changeCart(platform, caller, { ...change, create: true });
+  return platform.db.transaction(async (tx) => {
+    const at = new Date(platform.now());
+    const id = randomUUID();
+    await tx.insert(carts).values({
+      id,
+      ownerId: caller.ownerId,
+      ownerRole: caller.role,
+      isCurrent: false,
+      revision: 0,
+      purchaseFlowId: randomUUID(),
+      createdDate: at,
+      updatedDate: at,
+    });
+    return changeCart({ ...platform, db: tx }, caller, { ...change, cartId: id });
+  });
+};
+
+const filling = (platform: Platform, body: CreateCartBody, locale: Locale): CartChange<void> => {
+  const { catalogItems = [], customItems = [], cart: given, coupons, giftCards } = body;
+  return {
+    itemIds: catalogItems.map(({ catalogReference }) =>
+      catalogReference.catalogItemId.toLowerCase(),
+    ),
+    async apply(state, catalog, tx) {
+      const { cart, lines } = state;
+      const { settings } = platform;
+      cart.buyerLanguage ??= locale;
+      if (given) {
+        updateFields(cart, given, settings);
+        cart.v2 = {
+          ...cart.v2,
+          ...(given.source && { source: given.source }),
+          ...(given.settings && { settings: given.settings }),
+        };
+      }
+      if (catalogItems.length + customItems.length > 0) {
+        const subscriptions = await subscriptionsIn(tx, catalogItems.map(plainItem));
+        addItems(lines, { catalogItems, customItems }, { catalog, settings, subscriptions });
+      }
+      for (const { code } of coupons ?? []) await addCoupon(platform, tx, state, catalog, code);
+      for (const card of giftCards ?? []) await addGiftCard(platform, tx, state, card);
+      if (!body.deliveryMethod) return;
+      const { ownerId, couponCode } = cart;
+      const commerce = await loadCommerce(tx, { couponCode, ownerId, lines });
+      setDeliveryMethod(platform, state, catalog, commerce, body.deliveryMethod);
+    },
+  };
+};
+
+type CatalogItem = NonNullable<CreateCartBody['catalogItems']>[number];
+
+/** What a line and its subscription are found by. */
+export const plainItem = ({ catalogReference, quantity }: CatalogItem) => ({
+  catalogReference,
+  quantity,
+});

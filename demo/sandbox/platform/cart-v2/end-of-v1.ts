@@ -1,0 +1,68 @@
+// Version 1 of the cart as it ends: answers in version 2's form, or none at all.
+import type { Hono } from 'hono';
+import type { ApiEnv } from '../../foundation/http/api-call.ts';
+import {
+  applicationError,
+  type ErrorStatus,
+  PlatformError,
+} from '../../foundation/validation/platform-error.ts';
+import type { Platform } from '../core/platform.ts';
+import type { CouponProblem } from '../pricing/coupons.ts';
+import { couponStatusOf } from './coupon-v2.ts';
+import { refusalV2 } from './refusals-v2.ts';
+
+interface ApplicationError extends Pick<CouponProblem, 'description' | 'data'> {
+  code: string;
+}
+
+/** Has to be mounted before the routes of version 1. */
+export const endOfV1 = (
+  app: Hono<ApiEnv>,
+  { settings }: Platform,
+  prefixes: readonly string[],
+): void => {
+  for (const prefix of prefixes)
+    for (const path of [prefix, `${prefix}/*`])
+      app.use(path, async (c, next) => {
+        if (settings.cartV1 === 'removed') throw gone(settings.cartV1Gone);
+        await next();
+        if (settings.cartV1 !== 'proxied' || !(c.error instanceof PlatformError)) return;
+        const { body, status } = proxied(c.error, c.req.path);
+        c.res = c.json(body, status);
+      });
+};
+
+const gone = (status: Platform['settings']['cartV1Gone']): PlatformError =>
+  status === '404'
+    ? new PlatformError(404, { message: 'Not Found' })
+    : applicationError(
+        Number(status) as ErrorStatus,
+        'API_REMOVED',
+        'Version 1 of the cart has ended.',
+      );
+
+/** The same refusal in the words of version 2. */
+const proxied = (error: PlatformError, path: string): PlatformError => {
+  const details = error.body['details'] as { applicationError?: ApplicationError } | undefined;
+  const known = details?.applicationError;
+  if (!known) return error;
+  if (known.code === 'LINE_ITEM_NOT_FOUND')
+    return refusalV2('LINE_ITEM_NOT_FOUND_IN_CART', known.data);
+  if (/^(ERROR_)?COUPON_/.test(known.code)) {
+    const status = couponStatusOf(known as CouponProblem);
+    return status
+      ? refusalV2('INVALID_COUPON_STATUS', status)
+      : refusalV2('INVALID_COUPON_CODE', { couponCode: known.data['couponCode'] });
+  }
+  if (!path.endsWith('/create-checkout')) return error;
+  return applicationError(428, 'INVALID_CART', 'The cart cannot be ordered.', {
+    violations: [
+      {
+        scope: 'GLOBAL',
+        code: known.code,
+        description: known.description,
+        severity: 'ERROR',
+      },
+    ],
+  });
+};

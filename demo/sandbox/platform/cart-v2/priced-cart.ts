@@ -1,0 +1,96 @@
+// A cart of version 2 with its prices: what will be bought of each line, and the line's own discounts.
+import type Big from 'big.js';
+import type { StoredLine } from '../../foundation/db/cart-json.ts';
+import { sum, zero } from '../../foundation/money/money.ts';
+import { type CartToCalculate, calculateCart } from '../cart/calculate-cart.ts';
+import type { CartState } from '../cart/cart-store.ts';
+import { type LineView, viewLines } from '../cart/lines/line-view.ts';
+import type { Catalog } from '../catalog/products/product-reader.ts';
+import type { LoadedCommerce } from '../commerce/load-commerce.ts';
+import type { Platform } from '../core/platform.ts';
+import type { AppliedDiscount, Calculation } from '../pricing/calculation.ts';
+import { isWholeShop } from '../pricing/goods.ts';
+
+export interface PricedLine {
+  view: LineView;
+  /** What the shopper wants; `view.line.quantity` is what can be bought of it. */
+  requested: number;
+  discounts: { applied: AppliedDiscount; amount: Big }[];
+  /** After its discounts. */
+  total: Big;
+}
+
+export interface PricedCart {
+  lines: PricedLine[];
+  calculation: Calculation;
+  /** Discounts of the whole cart, which are not part of a line's price. */
+  cartDiscounts: AppliedDiscount[];
+}
+
+type Flags = Pick<CartToCalculate, 'withShipping' | 'withTax' | 'withFees'>;
+
+/** How many pieces of a line can be bought. */
+export const confirmedOf = ({ line, availability }: LineView): number =>
+  Math.min(line.quantity, availability.quantityAvailable ?? line.quantity);
+
+export const priceCart = (
+  platform: Pick<Platform, 'settings' | 'now'>,
+  { cart, lines }: CartState,
+  catalog: Catalog,
+  commerce: LoadedCommerce,
+  flags: Flags = { withShipping: false, withTax: false, withFees: false },
+): PricedCart => {
+  const asked = viewLines(lines, catalog, commerce.collectionIds);
+  const confirmed: StoredLine[] = asked.map((view) => ({
+    ...view.line,
+    quantity: confirmedOf(view),
+  }));
+  const { views, calculation } = calculateCart(
+    platform,
+    {
+      lines: confirmed,
+      couponCode: cart.couponCode,
+      merchantDiscounts: cart.merchantDiscounts,
+      address: cart.contactInfo?.address ?? null,
+      shippingCode: cart.selectedShippingOption?.code ?? null,
+      ...flags,
+    },
+    catalog,
+    commerce,
+  );
+  const ofLines = calculation.discounts.filter((applied) => isOfLines(applied, calculation));
+  return {
+    calculation,
+    cartDiscounts: calculation.discounts.filter((applied) => !ofLines.includes(applied)),
+    lines: views.map((view, index) => {
+      const discounts = ofLines
+        .map((applied) => ({ applied, amount: applied.amounts[index] ?? zero() }))
+        .filter(({ amount }) => amount.gt(0));
+      const { amount } = calculation.lines[index] ?? { amount: zero() };
+      return {
+        // The stock of the wanted quantity, not of what is left of it.
+        view: { ...view, availability: asked[index]?.availability ?? view.availability },
+        requested: asked[index]?.line.quantity ?? view.line.quantity,
+        discounts,
+        total: amount.minus(sum(discounts.map((one) => one.amount))),
+      };
+    }),
+  };
+};
+
+/** Rules, and coupons for certain items, lower the price of lines; all others that of the cart. */
+const isOfLines = (applied: AppliedDiscount, { coupon }: Calculation): boolean =>
+  applied.by === 'rule' ||
+  (applied.by === 'coupon' &&
+    coupon !== undefined &&
+    coupon.kind !== 'FREE_SHIPPING' &&
+    !isWholeShop(coupon));
+
+/** The name of a discount and where it comes from. */
+export const sourceOf = (applied: AppliedDiscount, { coupon }: Calculation) =>
+  applied.by === 'coupon' && coupon !== undefined
+    ? { name: coupon.name, source: { sourceType: 'COUPON', couponCode: coupon.code } }
+    : {
+        name: applied.by === 'rule' ? applied.rule.name : '',
+        source: { sourceType: 'AUTOMATIC_RULE' },
+      };

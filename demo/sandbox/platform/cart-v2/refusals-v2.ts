@@ -1,0 +1,43 @@
+// The refusals of cart version 2. The codes are declared; which has status 400 and which 428 is inferred from counts.
+import {
+  applicationError,
+  type PlatformError,
+} from '../../foundation/validation/platform-error.ts';
+
+const badRequest = 400;
+const unmetCondition = 428;
+
+const refusals = {
+  ITEM_NOT_FOUND_IN_CATALOG: [badRequest, 'An item is not in the catalog.'],
+  INSUFFICIENT_INVENTORY: [unmetCondition, 'There is not enough in stock.'],
+  MAX_LINE_ITEMS_EXCEEDED: [badRequest, 'The cart has too many lines.'],
+  NO_LINE_ITEMS_TO_ADD: [badRequest, 'The call names no items.'],
+  LINE_ITEM_NOT_FOUND_IN_CART: [badRequest, 'The cart has no such line.'],
+  EMPTY_LINE_ITEM_UPDATES: [badRequest, 'An update of a line changes nothing.'],
+  DUPLICATE_LINE_ITEM_UPDATES: [badRequest, 'A line is updated twice in one call.'],
+  CART_ALREADY_ORDERED: [unmetCondition, 'The cart has been ordered.'],
+  CART_REVISION_MISMATCH: [unmetCondition, 'The cart has changed since.'],
+  INVALID_COUPON_CODE: [badRequest, 'There is no such coupon.'],
+  INVALID_COUPON_STATUS: [unmetCondition, 'The coupon cannot be used.'],
+  COUPON_ALREADY_EXISTS: [unmetCondition, 'The coupon is on the cart already.'],
+  MAX_COUPONS_PER_CART_EXCEEDED: [unmetCondition, 'The cart has a coupon already.'],
+  COUPON_LOCKED: [unmetCondition, 'The coupon of this cart cannot be changed.'],
+  COUPON_NOT_FOUND_IN_CART: [badRequest, 'The cart has no such coupon.'],
+  DELIVERY_METHOD_NOT_FOUND: [badRequest, 'There is no such delivery method for this cart.'],
+  DELIVERY_METHOD_MISSING_ADDRESS: [unmetCondition, 'The delivery method needs an address.'],
+  DELIVERY_METHOD_MISSING_LINE_ITEMS: [unmetCondition, 'The cart has nothing to deliver.'],
+  INVALID_GIFT_CARD_CODE: [badRequest, 'There is no such gift card.'],
+  INVALID_GIFT_CARD_STATUS: [unmetCondition, 'The gift card cannot be used.'],
+  MAX_GIFT_CARDS_PER_CART_EXCEEDED: [unmetCondition, 'The cart has a gift card already.'],
+  GIFT_CARD_ALREADY_EXISTS: [unmetCondition, 'The gift card is on the cart already.'],
+  GIFT_CARD_LOCKED: [unmetCondition, 'The gift card of this cart cannot be changed.'],
+  GIFT_CARD_NOT_FOUND_IN_CART: [badRequest, 'The cart has no such gift card.'],
+  SITE_NOT_PUBLISHED: [unmetCondition, 'The site is not published.'],
+} as const;
+
+export type RefusalV2 = keyof typeof refusals;
+
+export const refusalV2 = (code: RefusalV2, data: Record<string, unknown> = {}): PlatformError => {
+  const [status, description] = refusals[code];
+  return applicationError(status, code, description, data);
+};

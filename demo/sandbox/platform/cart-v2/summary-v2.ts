@@ -1,0 +1,149 @@
+// The summary of estimate and calculate.
+import { createHash, randomUUID } from 'node:crypto';
+import Big from 'big.js';
+import { minOf, sum, zero } from '../../foundation/money/money.ts';
+import type { CartState } from '../cart/cart-store.ts';
+import type { Platform } from '../core/platform.ts';
+import type { Calculation } from '../pricing/calculation.ts';
+import { splitPayment } from '../pricing/payment-split.ts';
+import { carrierId } from '../pricing/shipping.ts';
+import { giftCardProblem, readGiftCard } from './gift-card-v2.ts';
+import { translatable } from './line-v2.ts';
+import { moneyV2 } from './money-v2.ts';
+import { type PricedCart, type PricedLine, sourceOf } from './priced-cart.ts';
+import { type Validation, violationsV2 } from './violations-v2.ts';
+
+export interface SummaryWanted {
+  validation: Validation;
+  withGiftCards: boolean;
+}
+
+export const summaryV2 = async (
+  platform: Platform,
+  state: CartState,
+  priced: PricedCart,
+  { validation, withGiftCards }: SummaryWanted,
+) => {
+  const { cart } = state;
+  const { calculation, lines, cartDiscounts } = priced;
+  const money = moneyV2;
+  const isOnTop = !calculation.taxRules.isIncluded;
+  const subtotal = sum(lines.map(({ total }) => total));
+  const ofCart = sum(cartDiscounts.map(({ amount }) => amount)).minus(calculation.shippingDiscount);
+  const gift = withGiftCards ? await giftCardOf(platform, state, calculation) : undefined;
+  const paid = gift?.redeemed ?? zero();
+  const { payNow, payLater } = splitPayment(calculation);
+  return {
+    cartId: cart.id,
+    cartRevision: String(cart.revision),
+    calculationId: randomUUID(),
+    lineItems: lines.map(({ view, total }) => ({
+      lineItemId: view.line.id,
+      quantity: view.line.quantity,
+      unitPrice: money(view.line.quantity > 0 ? total.div(view.line.quantity) : view.price),
+      totalPrice: money(total),
+    })),
+    discounts: discountsOf(priced),
+    ...(calculation.selected !== undefined && {
+      deliverySummary: {
+        method: {
+          code: calculation.selected.code,
+          appId: carrierId,
+          title: calculation.selected.title,
+        },
+        price: money(calculation.shipping),
+      },
+    }),
+    additionalFees: calculation.fees.map(({ fee }) => ({
+      code: fee.rule.code,
+      name: translatable(fee.rule.name),
+      lineItemIds: fee.lineItemIds,
+      price: money(fee.price),
+      source: 'PLATFORM',
+    })),
+    taxSummary: taxesOf(calculation),
+    priceSummary: {
+      subtotal: money(subtotal),
+      discount: money(ofCart),
+      delivery: money(calculation.shipping.minus(calculation.shippingDiscount)),
+      additionalFees: money(calculation.additionalFees),
+      tax: money(isOnTop ? calculation.tax : zero()),
+      total: money(calculation.total),
+    },
+    paymentSummary: {
+      giftCards:
+        gift?.redeemed === undefined
+          ? []
+          : [{ giftCardId: gift.id, redeemAmount: money(gift.redeemed) }],
+      memberships: [],
+      subscriptionCharges: [],
+      requiresPaymentAfterGiftCard: calculation.total.gt(paid),
+      totalAfterGiftCards: money(calculation.total.minus(paid)),
+      payNow: money(payNow.total),
+      payLater: money(payLater.total),
+    },
+    priceVerificationToken: priceToken(cart.id, cart.revision, calculation),
+    violations: violationsV2(state, priced, validation, gift?.reason),
+    calculationErrors: { orderValidationErrors: [] },
+    spiViolations: [],
+  };
+};
+
+/** Changes with the price of the cart and with the cart. */
+export const priceToken = (cartId: string, revision: number, { total }: Calculation): string =>
+  createHash('sha256').update(`${cartId}:${revision}:${total.toFixed()}`).digest('base64url');
+
+const giftCardOf = async (platform: Platform, { cart }: CartState, { total }: Calculation) => {
+  const { giftCard } = cart.v2;
+  if (!giftCard) return undefined;
+  const card = await readGiftCard(platform.db, giftCard.code);
+  const reason = card ? giftCardProblem(card, platform) : 'DISABLED';
+  if (!card || reason) return { id: giftCard.id, reason, redeemed: undefined };
+  const most = minOf(new Big(card.balance), new Big(giftCard.redeemAmount ?? card.balance));
+  return { id: giftCard.id, reason: undefined, redeemed: minOf(most, total) };
+};
+
+const discountsOf = ({ calculation, lines, cartDiscounts }: PricedCart) => {
+  const share = (line: PricedLine, applied: PricedLine['discounts'][number]['applied']) =>
+    line.discounts.find((one) => one.applied === applied)?.amount;
+  return calculation.discounts.map((applied) => {
+    const isOfCart = cartDiscounts.includes(applied);
+    const isDelivery = applied.by === 'coupon' && calculation.coupon?.kind === 'FREE_SHIPPING';
+    return {
+      ...sourceOf(applied, calculation),
+      scope: isDelivery ? 'DELIVERY' : isOfCart ? 'CART_SUBTOTAL' : 'LINE_ITEM',
+      total: moneyV2(applied.amount),
+      lineItemDiscounts: lines.flatMap((line) => {
+        const amount = share(line, applied);
+        return amount ? [{ lineItemId: line.view.line.id, amountOff: moneyV2(amount) }] : [];
+      }),
+    };
+  });
+};
+
+const taxesOf = ({ taxRules, lines, shippingTax, fees, taxableAmount }: Calculation) => ({
+  taxes: taxRules.jurisdictions.map(({ region: { name } }) => ({
+    name,
+    taxableAmount: moneyV2(taxableAmount),
+    exemptAmount: moneyV2(zero()),
+    amount: moneyV2(
+      sum(
+        [...lines.map((line) => line.tax), shippingTax, ...fees.map((fee) => fee.tax)].flatMap(
+          ({ breakdown }) => breakdown.filter((one) => one.name === name).map((one) => one.tax),
+        ),
+      ),
+    ),
+  })),
+  totalExempt: moneyV2(zero()),
+  pricesIncludeTax: taxRules.isIncluded,
+  lineItemTaxes: lines.map(({ line, tax: own }) => ({
+    lineItemId: line.id,
+    tax: moneyV2(own.tax),
+    rate: Number(own.rate),
+  })),
+  deliveryTax: moneyV2(shippingTax.tax),
+  additionalFeeTaxes: fees.map(({ fee, tax: own }) => ({
+    additionalFeeCode: fee.rule.code,
+    tax: moneyV2(own.tax),
+  })),
+});

@@ -1,0 +1,140 @@
+// CART_V2 1, 4, 5 and 7.5: carts by id, the way to an order, and the end of version 1.
+import { describe, expect, it } from 'vitest';
+import { sendForm } from '../support/checkout.ts';
+import { openTestStore } from '../support/open-test-store.ts';
+import { cartPath, codeOf, line, redirectPath } from '../support/store.ts';
+
+const root = '/ecom/v2/carts';
+const path = `${root}/current`;
+const { store, visitor } = await openTestStore();
+
+const add = (...catalogItems: unknown[]) =>
+  visitor.send('POST', `${path}/add-line-items`, { catalogItems });
+const openCheckout = (checkoutId: string) =>
+  visitor.send('POST', redirectPath, { ecomCheckout: { checkoutId }, callbacks: {} });
+const form = {
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  delivery: 'pickup',
+  country: 'NL',
+};
+const order = async (cartId: string, goodsTotal: string): Promise<void> => {
+  const { fullUrl } = (await openCheckout(cartId)).body.redirectSession;
+  const sent = await sendForm(store, fullUrl, { ...form, goodsTotal });
+  expect(sent.status).toBe(303);
+};
+
+describe('CART_V2 5: from cart to order', () => {
+  it('the redirect session takes the cart’s id, and the cart says that it was ordered', async () => {
+    const { id } = (await add(line('pattern', 2))).body.cart;
+    await order(id, '16.00');
+    const { body } = await visitor.send('GET', `${root}/${id}`);
+    expect(body.cart).toMatchObject({
+      id,
+      orderPlaced: true,
+      orderId: expect.any(String),
+      currentCart: false,
+      lineItems: [{ quantityInfo: { confirmedQuantity: 2 } }],
+    });
+    expect((await visitor.send('GET', path)).status).toBe(404);
+    const late = await visitor.send('POST', `${root}/${id}/add-line-items`, {
+      catalogItems: [line('mug')],
+    });
+    expect([late.status, codeOf(late)]).toEqual([428, 'CART_ALREADY_ORDERED']);
+    expect(late.body.details.applicationError.data).toEqual({
+      cartId: id,
+      orderId: body.cart.orderId,
+    });
+    expect((await add(line('mug'))).body.cart.id).not.toBe(id);
+  });
+
+  it('what is not in stock is not ordered, and nothing of it stays', async () => {
+    const { id } = (await add(line('mug', 9))).body.cart;
+    await order(id, '120.00');
+    const { body } = await visitor.send('GET', `${root}/${id}`);
+    expect(body.cart.lineItems[0].quantityInfo).toMatchObject({ confirmedQuantity: 5 });
+    expect((await visitor.send('GET', path)).status).toBe(404);
+  });
+
+  it('a cart to buy at once is not the current one, and is ordered alone', async () => {
+    await add(line('mug'));
+    const { body } = await visitor.send('POST', root, { catalogItems: [line('pattern')] });
+    expect(body.cart).toMatchObject({ currentCart: false, lineItems: [{}] });
+    await order(body.cart.id, '8.00');
+    expect((await visitor.send('GET', path)).body.cart.lineItems).toMatchObject([
+      { name: { original: 'Mug <b>&"' } },
+    ]);
+  });
+
+  it('the address of the checkout page has the cart’s id', async () => {
+    const { id } = (await add(line('mug'))).body.cart;
+    const urlOf = () => visitor.send('POST', `${root}/${id}/get-checkout-url`, {});
+    expect((await urlOf()).body.checkoutUrl).toMatch(new RegExp(`/checkout\\?checkoutId=${id}$`));
+    store.control.settings({ published: false });
+    expect([(await urlOf()).status, codeOf(await urlOf())]).toEqual([428, 'SITE_NOT_PUBLISHED']);
+  });
+});
+
+describe('CART_V2 3: a new cart', () => {
+  it('has all that was given', async () => {
+    const { body } = await visitor.send('POST', path, {
+      cart: { note: 'Ring twice', settings: { lockCouponCode: true } },
+      catalogItems: [line('card', 3)],
+    });
+    expect(body.cart).toMatchObject({ note: 'Ring twice', currentCart: true, revision: '1' });
+    expect(
+      codeOf(await visitor.send('POST', `${path}/add-coupon`, { coupon: { code: 'WELCOME10' } })),
+    ).toBe('COUPON_LOCKED');
+  });
+
+  it('is not made when a part is refused', async () => {
+    const answer = await visitor.send('POST', root, { catalogItems: [line('shirt')] });
+    expect(codeOf(answer)).toBe('ITEM_NOT_FOUND_IN_CATALOG');
+  });
+});
+
+describe('CART_V2 10: events', () => {
+  it('a change by version 2 is told in both versions', async () => {
+    await add(line('mug'));
+    const types = store.control.events().map(({ type }) => type);
+    expect(types).toContain('wix.ecom.v1.cart_created');
+    expect(types).toContain('wix.ecom.v2.cart_created');
+  });
+});
+
+describe('CART_V2 1 and 7.5: the end of version 1', () => {
+  it.each([
+    ['404', 404],
+    ['410', 410],
+    ['428', 428],
+  ] as const)(
+    'removed: every call answers %s, and version 2 goes on',
+    async (cartV1Gone, status) => {
+      await visitor.add(line('mug'));
+      store.control.settings({ cartV1: 'removed', cartV1Gone });
+      expect((await visitor.getCart()).status).toBe(status);
+      expect((await visitor.add(line('mug'))).status).toBe(status);
+      expect((await visitor.send('GET', path)).body.cart.lineItems).toHaveLength(1);
+    },
+  );
+
+  it('proxied: refusals are those of version 2', async () => {
+    store.control.settings({ cartV1: 'proxied' });
+    await visitor.add(line('card', 2));
+    const refused = await visitor.send('PATCH', cartPath, { couponCode: 'OLD' });
+    expect([refused.status, codeOf(refused)]).toEqual([428, 'INVALID_COUPON_STATUS']);
+    expect(refused.body.details.applicationError.data).toMatchObject({ reason: 'EXPIRED' });
+    expect((await visitor.getCart()).status).toBe(200);
+  });
+
+  it('proxied: a cart that cannot be ordered has violations', async () => {
+    store.control.settings({ cartV1: 'proxied', overStock: 'kept' });
+    await visitor.add(line('mug', 9));
+    const refused = await visitor.send('POST', `${cartPath}/create-checkout`, {});
+    expect([refused.status, codeOf(refused)]).toEqual([428, 'INVALID_CART']);
+    expect(refused.body.details.applicationError.data.violations).toMatchObject([
+      { code: 'INSUFFICIENT_INVENTORY', severity: 'ERROR' },
+    ]);
+  });
+});

@@ -1,0 +1,190 @@
+// CART_V2 3, 6, 7 and 8: the lines of the caller's own cart.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openTestStore } from '../support/open-test-store.ts';
+import { cartPath, codeOf, type Json, line, productId, violationsOf } from '../support/store.ts';
+
+const path = '/ecom/v2/carts/current';
+const { store, visitor } = await openTestStore();
+
+const add = (...catalogItems: unknown[]) =>
+  visitor.send('POST', `${path}/add-line-items`, { catalogItems });
+const update = (lineItemId: string, newQuantity: number) =>
+  visitor.send('POST', `${path}/update-line-items`, {
+    lineItems: [{ lineItemId, quantity: { newQuantity } }],
+  });
+const quantities = ({ body }: Json) =>
+  body.cart.lineItems.map(({ name, quantityInfo }: Json) => [
+    name.original,
+    quantityInfo.requestedQuantity,
+    quantityInfo.confirmedQuantity,
+  ]);
+
+describe('CART_V2 8: a cart begins with its first item', () => {
+  it.each([
+    ['OWNED', 404, 'OWNED_CART_NOT_FOUND'],
+    ['CURRENT', 404, 'CURRENT_CART_NOT_FOUND'],
+  ] as const)('before it there is none (%s)', async (noCartV2, status, code) => {
+    store.control.settings({ noCartV2 });
+    const answer = await visitor.send('GET', path);
+    expect([answer.status, codeOf(answer)]).toEqual([status, code]);
+  });
+
+  it.each([
+    ['empty', {}],
+    ['null', { cart: null }],
+  ] as const)('or an answer without a cart (%s)', async (noCartV2, body) => {
+    store.control.settings({ noCartV2 });
+    expect(await visitor.send('GET', path)).toMatchObject({ status: 200, body });
+  });
+
+  it('an add makes the cart', async () => {
+    const { status, body } = await add(line('mug', 2));
+    expect(status).toBe(200);
+    expect(body.cart).toMatchObject({
+      revision: '1',
+      currentCart: true,
+      orderPlaced: false,
+      coupons: [],
+      businessInfo: { currencyCode: 'EUR' },
+      lineItems: [
+        {
+          name: { original: expect.any(String) },
+          status: 'IN_STOCK',
+          quantityInfo: { confirmedQuantity: 2, requestedQuantity: 2 },
+          source: { catalogReference: { catalogItemId: productId('mug') } },
+        },
+      ],
+    });
+  });
+});
+
+describe('CART_V2 6.1: money', () => {
+  it('has an amount and no formatted text', async () => {
+    const { body } = await add(line('mug'));
+    const { pricing } = body.cart.lineItems[0];
+    expect(Object.keys(pricing.unitPrice).sort()).toEqual(['amount', 'convertedAmount']);
+    expect(pricing.unitPrice).toEqual(pricing.totalPrice);
+  });
+});
+
+describe('CART_V2 8: adding the same item twice', () => {
+  it.each([
+    ['merged', 1],
+    ['separate', 2],
+  ] as const)('%s: lines', async (secondAddV2, count) => {
+    store.control.settings({ secondAddV2 });
+    await add(line('mug'));
+    const { body } = await add(line('mug'));
+    expect(body.cart.lineItems).toHaveLength(count);
+  });
+});
+
+describe('CART_V2 7: refused items', () => {
+  it('an item that is not in the catalog is an error, and nothing is added', async () => {
+    const missing = {
+      ...line('mug'),
+      catalogReference: {
+        ...line('mug').catalogReference,
+        catalogItemId: '11111111-1111-4111-8111-111111111111',
+      },
+    };
+    const answer = await add(line('mug'), missing);
+    expect([answer.status, codeOf(answer)]).toEqual([400, 'ITEM_NOT_FOUND_IN_CATALOG']);
+    expect((await visitor.send('GET', path)).status).toBe(404);
+  });
+
+  it('each: the others are added', async () => {
+    store.control.settings({ batchV2: 'each' });
+    const { body } = await add(line('mug'), line('shirt'));
+    expect(body.cart.lineItems).toHaveLength(1);
+  });
+
+  it('silent: an answer without the line', async () => {
+    store.control.settings({ refusedItemsV2: 'silent' });
+    const { status, body } = await add(line('shirt'));
+    expect([status, body.cart.lineItems]).toEqual([200, []]);
+  });
+
+  it('a call without items', async () => {
+    expect(codeOf(await visitor.send('POST', `${path}/add-line-items`, {}))).toBe(
+      'NO_LINE_ITEMS_TO_ADD',
+    );
+  });
+});
+
+describe('CART_V2 8: stock', () => {
+  it('what is there is confirmed, what was wanted stays', async () => {
+    const { body } = await add(line('mug', 9));
+    expect(body.cart.lineItems[0].status).toBe('PARTIALLY_IN_STOCK');
+    const { quantityInfo, pricing } = body.cart.lineItems[0];
+    expect(quantityInfo.requestedQuantity).toBe(9);
+    expect(quantityInfo.confirmedQuantity).toBe(quantityInfo.availableQuantity);
+    expect(Number(pricing.totalPrice.amount)).toBeCloseTo(
+      Number(pricing.unitPrice.amount) * quantityInfo.confirmedQuantity,
+    );
+  });
+
+  it('refused: the call is an error with what was wanted', async () => {
+    store.control.settings({ overStock: 'refused' });
+    const answer = await add(line('mug', 9));
+    expect([answer.status, codeOf(answer)]).toEqual([428, 'INSUFFICIENT_INVENTORY']);
+    const [item] = answer.body.details.applicationError.data.invalidItems;
+    expect(item.requestedQuantity).toBe(9);
+  });
+});
+
+describe('CART_V2 9: updates and removals', () => {
+  let id = '';
+  beforeEach(async () => {
+    id = (await add(line('mug', 2))).body.cart.lineItems[0].id;
+  });
+
+  it('a quantity is absolute, so a repeated call changes nothing more', async () => {
+    await update(id, 5);
+    expect(quantities(await update(id, 5))).toEqual([[expect.any(String), 5, 5]]);
+  });
+
+  it('zero is not a quantity', async () => {
+    expect(violationsOf(await update(id, 0))).toEqual(['lineItems[0].quantity.newQuantity: MIN']);
+  });
+
+  it('the flat form of version 1 is refused', async () => {
+    const answer = await visitor.send('POST', `${path}/update-line-items`, {
+      lineItems: [{ id, quantity: 1 }],
+    });
+    expect(answer.status).toBe(400);
+  });
+
+  it('removing twice says that the line is gone', async () => {
+    const remove = () => visitor.send('POST', `${path}/remove-line-items`, { lineItemIds: [id] });
+    expect((await remove()).body.cart.lineItems).toEqual([]);
+    expect(codeOf(await remove())).toBe('LINE_ITEM_NOT_FOUND_IN_CART');
+  });
+
+  it('each change raises the revision by one', async () => {
+    expect((await update(id, 3)).body.cart.revision).toBe('2');
+    expect((await update(id, 4)).body.cart.revision).toBe('3');
+  });
+});
+
+describe('CART_V2 1 and 8: one cart for both versions', () => {
+  it('a change by version 1 is seen by version 2, and the other way', async () => {
+    await visitor.add(line('mug', 2));
+    const two = await visitor.send('GET', path);
+    expect(quantities(two)).toEqual([[expect.any(String), 2, 2]]);
+    await update(two.body.cart.lineItems[0].id, 7);
+    const { body } = await visitor.send('GET', cartPath);
+    expect([body.cart.id, body.cart.lineItems[0].quantity]).toEqual([two.body.cart.id, 7]);
+  });
+
+  it('the cart of an id is the same', async () => {
+    const { body } = await add(line('endless'));
+    const { id } = body.cart;
+    expect((await visitor.send('GET', `/ecom/v2/carts/${id}`)).body).toEqual(
+      (await visitor.send('GET', path)).body,
+    );
+    expect(codeOf(await visitor.send('GET', `/ecom/v2/carts/${productId('mug')}`))).toBe(
+      'CART_NOT_FOUND',
+    );
+  });
+});

@@ -13,6 +13,8 @@ export interface BootParts {
   attributes: DOMStringMap;
   version: string;
   load: LoadChunk<ChunkTypes>;
+  /** The widget was unmounted and may be started again. */
+  onEnd(): void;
 }
 
 /** Loaded in parallel with the core, if the page has such elements. */
@@ -67,7 +69,7 @@ const startWidget = async (parts: BootParts, signal: AbortSignal): Promise<Widge
 
 /** Starts the widget; calls made before it has loaded are kept in order. */
 export const boot = (parts: BootParts): void => {
-  const { page, attributes, version, load } = parts;
+  const { page, attributes, version, load, onEnd } = parts;
   const { document } = page;
   const ending = new AbortController();
   const { signal } = ending;
@@ -85,8 +87,8 @@ export const boot = (parts: BootParts): void => {
       },
     );
 
-  // The loader does not boot if the global is anything but undefined or an array.
-  const early = (page.Pannier ?? []) as Run[];
+  // An element with this id is a global, too.
+  const early = Array.isArray(page.Pannier) ? page.Pannier : [];
   const pannier = {
     version,
     ready: running.then(() => pannier),
@@ -106,6 +108,7 @@ export const boot = (parts: BootParts): void => {
       ending.abort();
       for (const node of document.querySelectorAll('[data-pannier-node]')) node.remove();
       delete page.Pannier;
+      onEnd();
     },
   } as PannierGlobal;
   page.Pannier = pannier;

@@ -3,22 +3,39 @@ import { boot } from './boot.ts';
 import { files, version } from './build-info.ts';
 import { createLoadChunk } from './load-chunk.ts';
 
-// An element of the page with this name may shadow document.currentScript.
-const current: unknown = document.currentScript;
-const script =
-  current instanceof HTMLScriptElement
-    ? current
-    : document.querySelector<HTMLScriptElement>('script[data-client-id][src]');
+/** Starts the widget with the attributes of a script tag, unless it runs already. */
+type Start = (dataset: DOMStringMap) => void;
 
-const isRunning = 'Pannier' in window && !Array.isArray(window.Pannier);
+/** Our own mark on the page: no markup sets a property of this name. */
+const MARK: unique symbol = Symbol.for('pannier') as never;
+const page: Window & { [MARK]?: Start } = window;
+const { document } = page;
 
-if (script && !isRunning) {
+const createStart = ({ src, nonce }: HTMLScriptElement): Start => {
   const load = createLoadChunk({
     document,
     files,
-    base: new URL('chunks/', script.src).href,
-    nonce: script.nonce,
+    base: new URL('chunks/', src).href,
+    nonce,
     run: (address) => import(address),
   });
-  boot({ page: window, attributes: { ...script.dataset }, version, load });
+  let isRunning = false;
+  return (dataset) => {
+    if (isRunning) return;
+    isRunning = true;
+    // Without a prototype, so that no property of all objects is an attribute.
+    const attributes = { __proto__: null as never, ...dataset };
+    const onEnd = () => {
+      isRunning = false;
+    };
+    boot({ page, attributes, version, load, onEnd });
+  };
+};
+
+// An element of the page may shadow the document's own property, so its getter is called.
+const script: unknown = Reflect.get(Document.prototype, 'currentScript', document);
+if (script instanceof HTMLScriptElement) {
+  // A second script tag is left to the loader of the first.
+  page[MARK] ??= createStart(script);
+  page[MARK](script.dataset);
 }

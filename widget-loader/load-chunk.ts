@@ -5,11 +5,17 @@ import type { LoadChunk } from '../src/page-api/widget.ts';
 /**
  * The build's files, as `NAME:HASH:PLACES` separated by spaces. HASH is the SHA-256 in base64; its first
  * letters and digits end the file's name. PLACES has one digit in base 36 for each file that this one
- * imports: its index in this list.
+ * needs: its index in this list.
  */
 export type Files = string;
 
 const PAUSES_MS = [300, 1200, 4000];
+
+/**
+ * What a chunk's file exports: makes the chunk from those that it stands on. A file has no imports, because the browser
+ * would fetch what it names by itself, and check no hash.
+ */
+type MakeChunk = (chunks: object) => object;
 
 export interface LoadChunkParts {
   document: Document;
@@ -18,18 +24,18 @@ export interface LoadChunkParts {
   base: string;
   nonce: string;
   /** Imports the module at the address. */
-  run: (address: string) => Promise<unknown>;
+  run: (address: string) => Promise<{ default: MakeChunk }>;
 }
 
-/** Each file as its name, its hash, and the places of what it imports. */
+/** Each file as its name, its hash, and the places of what it needs. */
 const readFiles = (files: Files): string[][] => files.split(' ').map((file) => file.split(':'));
 
 /** Loads what has the same name once. A failure is forgotten, so that the next call can succeed. */
-const once = (
-  known: Map<string, Promise<unknown>>,
+const once = <T>(
+  known: Map<string, Promise<T>>,
   name: string,
-  load: () => Promise<unknown>,
-): Promise<unknown> => {
+  load: () => Promise<T>,
+): Promise<T> => {
   const loading =
     known.get(name) ??
     load().catch((error: unknown) => {
@@ -40,65 +46,69 @@ const once = (
   return loading;
 };
 
-/**
- * The script element fetches the file and checks its hash; import() then takes it from the module
- * map. A browser may remember a failed address, so every new try has a new one.
- */
 export const createLoadChunk = (parts: LoadChunkParts): LoadChunk<ChunkTypes> => {
   const { document, files, base, nonce, run } = parts;
   const list = readFiles(files);
   const tries = new Map<string, number>();
-  const known = new Map<string, Promise<unknown>>();
-  const fetchScript = (address: string, hash: string) =>
-    once(
-      known,
-      address,
-      () =>
-        new Promise((resolve, reject) => {
-          const script = document.createElement('script');
-          script.type = 'module';
-          script.crossOrigin = 'anonymous';
-          script.integrity = `sha256-${hash}`;
-          script.nonce = nonce;
-          script.dataset['pannierNode'] = '';
-          script.onload = resolve;
-          script.onerror = () => {
-            script.remove();
-            reject(new Error(`Pannier: could not load ${address}`));
-          };
-          script.src = address;
-          document.head.append(script);
-        }),
-    );
+  const scripts = new Map<string, Promise<MakeChunk>>();
+  const known = new Map<string, Promise<object>>();
+  const chunks: Record<string, object> = { __proto__: null as never };
 
-  const attempt = async (name: string, given: Files | undefined): Promise<unknown> => {
+  const fetchScript = (address: string, hash: string) =>
+    new Promise((resolve, reject) => {
+      const script = document.createElement('script');
+      script.type = 'module';
+      script.crossOrigin = 'anonymous';
+      script.integrity = `sha256-${hash}`;
+      script.nonce = nonce;
+      script.dataset['pannierNode'] = '';
+      script.onload = resolve;
+      script.onerror = () => {
+        script.remove();
+        reject(new Error(`Pannier: could not load ${address}`));
+      };
+      script.src = address;
+      document.head.append(script);
+    });
+
+  /**
+   * The script element fetches the file and checks its hash; import() then takes it from the module
+   * map. A browser may remember a failed address, so every new try has a new one.
+   */
+  const loadFile = async (file: string, hash: string): Promise<MakeChunk> => {
+    const tried = tries.get(file) ?? 0;
+    tries.set(file, tried + 1);
+    const address = `${base}${file}-${hash.replace(/\W/g, '').slice(0, 8)}.js${tried ? `?try=${tried}` : ''}`;
+    try {
+      await fetchScript(address, hash);
+      return (await run(address)).default;
+    } catch (error) {
+      const pause = PAUSES_MS[tried % 4];
+      if (!pause) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      return loadFile(file, hash);
+    }
+  };
+
+  const loadChunk = async (name: string, given: Files | undefined): Promise<object> => {
     const own = list.find(([file]) => file === name) ?? [];
     const places = own[2] ?? '';
     // The chunk's own file is the last. It has no hash if no list names the chunk.
     const needed = given
       ? readFiles(given)
       : [...[...places].map((place) => list[parseInt(place, 36)] ?? []), own];
-    const tried = tries.get(name) ?? 0;
-    tries.set(name, tried + 1);
-    let address = '';
-    const fetching = needed.map(([file, hash], place) => {
-      if (!hash) throw new Error(name);
-      address = `${base}${file}-${hash.replace(/\W/g, '').slice(0, 8)}.js`;
-      if (tried && place + 1 === needed.length) address += `?try=${tried}`;
-      return fetchScript(address, hash);
+    const loading = needed.map(async ([file, hash]) => {
+      if (!file || !hash) throw new Error(name);
+      return [file, await once(scripts, file, () => loadFile(file, hash))] as const;
     });
-    try {
-      await Promise.all(fetching);
-      return await run(address);
-    } catch (error) {
-      const pause = PAUSES_MS[tried % 4];
-      if (!pause) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pause));
-      return attempt(name, given);
+    let made: object = chunks;
+    for (const [file, make] of await Promise.all(loading)) {
+      made = chunks[file] ??= make(chunks);
     }
+    return made;
   };
 
   // The build checks that the file of this name is the chunk of this type.
   return (name, given) =>
-    once(known, name, () => attempt(name, given)) as Promise<ChunkTypes[typeof name]>;
+    once(known, name, () => loadChunk(name, given)) as Promise<ChunkTypes[typeof name]>;
 };

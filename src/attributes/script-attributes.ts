@@ -66,9 +66,10 @@ export const readConfig = (
   if (currency && !code) wrong('currency', 'a code like EUR');
   return {
     clientId,
-    ...(origin && { api: origin }),
-    ...(language && { locale: language }),
-    ...(code && { currency: code }),
+    // Named even if undefined: a property of all objects must not take its place.
+    api: origin,
+    locale: language || undefined,
+    currency: code,
     theme: word('theme'),
     position: word('position'),
     afterAdd: word('afterAdd'),

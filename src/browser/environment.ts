@@ -26,7 +26,8 @@ export const takeEnvironment = (scope: typeof globalThis = globalThis): Environm
   const clearTimer = scope.clearTimeout;
   const hasPage = typeof scope.addEventListener === 'function';
   return {
-    fetch: (input, init) => fetch.call(scope, input, init),
+    // Without a prototype, so that no property of all objects becomes an option of the request.
+    fetch: (input, init) => fetch.call(scope, input, { __proto__: null, ...init } as RequestInit),
     now: () => SystemDate.now(),
     setTimeout: (run, ms) => setTimer.call(scope, run, ms),
     clearTimeout: (timer) => clearTimer.call(scope, timer as number),

@@ -79,6 +79,10 @@ export const createWidget = async (
       openCookies: cookies?.openCookieStorage,
       report,
       page: window,
+      // The attributes of the tag say this; a property of all objects does not.
+      events: undefined,
+      productUrl: undefined,
+      freeShippingFrom: undefined,
     },
     { load, attributes, extras, login: config.login },
     {

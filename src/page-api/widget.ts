@@ -12,11 +12,11 @@ export type TokensPlace = 'local' | 'session' | 'memory' | 'cookie';
 export interface WidgetConfig extends IslandSettings {
   clientId: string;
   /** Origin of the platform; the hosted platform by default. */
-  api?: string;
+  api: string | undefined;
   /** Language tag (BCP 47); the page's language by default. */
-  locale?: string;
+  locale: string | undefined;
   /** ISO 4217. Prices are shown in this currency when the platform sends them. */
-  currency?: string;
+  currency: string | undefined;
   login: Login;
   tokens: TokensPlace;
 }

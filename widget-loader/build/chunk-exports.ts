@@ -1,5 +1,4 @@
-// Names what chunks import from each other: by file, and by the short names that a file has inside.
-import { basename } from 'node:path';
+// Names what chunks import from each other by the short names that a file has inside.
 import { applyEdits, type Edit, type Node, parse, walk } from './walk.ts';
 
 /** The name that a chunk exports something by, as Rollup wrote it -> as it is in the file. */
@@ -21,24 +20,18 @@ const declarations = (code: string, type: string): Declaration[] => {
 
 const clause = (from: string, to: string): string => (from === to ? from : `${from} as ${to}`);
 
-/** Imports from the files of other chunks, by the names that they export. */
-export const renameImports = (
-  code: string,
-  fileOf: (chunk: string) => { path: string; exports: Exports },
-): string =>
+/** Imports from other chunks, by the names that their files export. */
+export const renameImports = (code: string, exportsOf: (path: string) => Exports): string =>
   applyEdits(
     code,
     declarations(code, 'ImportDeclaration').flatMap(({ source, specifiers }): Edit[] => {
       if (!source) return [];
-      const { path, exports } = fileOf(basename(source.value, '.js'));
-      return [
-        { start: source.start, end: source.end, text: JSON.stringify(`./${path}`) },
-        ...specifiers.map(({ start, end, imported, local }) => ({
-          start,
-          end,
-          text: clause(exports.get(imported.name) ?? imported.name, local.name),
-        })),
-      ];
+      const exports = exportsOf(source.value);
+      return specifiers.map(({ start, end, imported, local }) => ({
+        start,
+        end,
+        text: clause(exports.get(imported.name) ?? imported.name, local.name),
+      }));
     }),
   );
 

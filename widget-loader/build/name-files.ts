@@ -1,12 +1,13 @@
 // Writes chunks as files, each named after its content, so that the loader can tell a name from a hash.
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type MinifyOptions, minify } from 'terser';
 import type { BundledChunk } from './bundle.ts';
 import { dropAliases, type Exports, importNames, renameImports } from './chunk-exports.ts';
 import { nameLoads } from './name-loads.ts';
 import type { EsbuildOfTsup } from './sources.ts';
+import { wrapChunk } from './wrap-chunk.ts';
 
 /**
  * Terser after esbuild's minifier: 3 % fewer bytes on the wire. `unsafe` holds as long as no symbol is
@@ -60,13 +61,14 @@ export const createFileNames = (
       throw new Error(`chunks.ts must declare "${name}" above the chunk that names its files.`);
     return found;
   };
+  const exportsOf = (path: string): Exports => file(basename(path, '.js')).exports;
   return {
     file,
     files: () => [...files.values()],
     write: async ({ name, code, imports, exports: kept, sources }) => {
       const loads = nameLoads(code, (loaded) => filesFor(name, loaded));
       const needed = [...new Set(imports.flatMap((one) => [...file(one).needed, one]))];
-      const renamed = renameImports(loads.code, file);
+      const renamed = renameImports(loads.code, exportsOf);
       const { outputFiles } = await esbuild.build({
         stdin: { contents: renamed },
         bundle: true,
@@ -83,7 +85,8 @@ export const createFileNames = (
         ...terserOptions,
         nameCache: { vars: { props: importNames(bundled, taken) }, props: { props: {} } },
       });
-      const { text, exports } = dropAliases(small, kept);
+      const { text: module, exports } = dropAliases(small, kept);
+      const text = wrapChunk(module);
       const hash = sha256(text);
       const path = `${name}-${hash.replace(/\W/g, '').slice(0, 8)}.js`;
       await mkdir(folder, { recursive: true });

@@ -11,7 +11,11 @@ export interface Expected {
   isPending: boolean;
 }
 
-export type Verdict = 'ignore' | { code: string } | { error: string };
+/** Both are named: a property of all objects must not take the place of one that is missing. */
+export type Verdict =
+  | 'ignore'
+  | { code: string; error: undefined }
+  | { code: undefined; error: string };
 
 /** Longer than any code or error name. */
 const MAX_CHARS = 4096;
@@ -42,6 +46,6 @@ export const judgeMessage = (
   };
   const [state, code, error] = [own('state'), own('code'), own('error')];
   if (state !== expected.state) return 'ignore';
-  if (error) return { error };
-  return code ? { code } : 'ignore';
+  if (error) return { code: undefined, error };
+  return code ? { code, error: undefined } : 'ignore';
 };

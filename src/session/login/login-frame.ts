@@ -115,7 +115,7 @@ export const codeFromFrame = (
       const verdict = judgeMessage(event, expected);
       if (verdict === 'ignore') return;
       end();
-      if ('error' in verdict) reject(refusalOf(verdict.error));
+      if (verdict.error !== undefined) reject(refusalOf(verdict.error));
       else resolve(verdict.code);
     };
     // Fires when the page's content security policy blocks the frame; otherwise the login would wait for two minutes.

@@ -33,7 +33,13 @@ const start = (create: () => Promise<Widget | undefined> = async () => widget())
       fail = () => reject(new Error('Pannier: could not load'));
     });
   }) as BootParts['load'];
-  boot({ page, attributes: { clientId: 'shop' }, version: '1.2.3', load });
+  boot({
+    page,
+    attributes: { clientId: 'shop' },
+    version: '1.2.3',
+    load,
+    onEnd: () => log.push(['end']),
+  });
   return {
     wished,
     come: async () => {
@@ -73,6 +79,13 @@ describe('the global', () => {
     expect([global()?.version, isReady]).toEqual(['1.2.3', false]);
     await come();
     expect([await global()?.ready, isReady]).toEqual([global(), true]);
+  });
+
+  it('takes the place of an element with its name', async () => {
+    Object.assign(page, { Pannier: document.createElement('a') });
+    const { come } = start();
+    await come();
+    expect(global()?.version).toBe('1.2.3');
   });
 
   it('runs what was pushed before and after, in order', async () => {
@@ -167,8 +180,8 @@ describe('the end', () => {
     await come();
     global()?.unmount();
     document.dispatchEvent(new CustomEvent('pannier:open'));
-    expect([log.at(-1), 'Pannier' in page, node.isConnected, received]).toEqual([
-      ['destroy'],
+    expect([log, 'Pannier' in page, node.isConnected, received]).toEqual([
+      [['destroy'], ['end']],
       false,
       false,
       0,
@@ -179,7 +192,7 @@ describe('the end', () => {
     const { come } = start();
     global()?.unmount();
     await come();
-    expect([log, click()]).toEqual([[['destroy']], true]);
+    expect([log, click()]).toEqual([[['end'], ['destroy']], true]);
   });
 
   it('that comes after a failed start tries no more', async () => {

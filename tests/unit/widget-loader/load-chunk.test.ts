@@ -1,6 +1,6 @@
 // Chunks as a page loads them: under their hash, each file once, and again when a try has failed.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLoadChunk } from '../../../widget-loader/load-chunk.ts';
+import { createLoadChunk, type LoadChunkParts } from '../../../widget-loader/load-chunk.ts';
 
 const BASE = 'https://cdn.example/v1/chunks/';
 // `core` and `cart` both stand on `shared`; places are in base 36.
@@ -38,13 +38,25 @@ const openPage = (isBroken: (address: string) => boolean = () => false) => {
       },
     },
   } as unknown as Document;
+  const made: [name: string, on: string[]][] = [];
   const run = async (address: string) => {
     ran.push(address);
-    return { address };
+    return {
+      default: (chunks: object) => {
+        made.push([address.replace(BASE, ''), Object.keys(chunks)]);
+        return { address };
+      },
+    };
   };
-  const parts = { document, files: FILES, base: BASE, nonce: 'abc', run };
+  const parts: LoadChunkParts = {
+    document,
+    files: FILES,
+    base: BASE,
+    nonce: 'abc',
+    run,
+  };
   const addresses = () => scripts.map(({ src }) => src.replace(BASE, ''));
-  return { load: createLoadChunk(parts), scripts, ran, addresses };
+  return { load: createLoadChunk(parts), scripts, ran, made, addresses };
 };
 
 /** Ends all tries, with their pauses. */
@@ -70,16 +82,26 @@ describe('a chunk', () => {
       expect(script).toMatchObject({ type: 'module', crossOrigin: 'anonymous', nonce: 'abc' });
       expect('pannierNode' in script.dataset).toBe(true);
     }
-    expect(ran).toEqual([`${BASE}core-bbb22222.js`]);
+    expect(ran).toEqual(['shared-aaa1111a.js', 'core-bbb22222.js'].map((file) => BASE + file));
   });
 
-  it('is run only after all its files have come', async () => {
-    const order: string[] = [];
-    const { load, scripts, ran } = openPage();
-    const loading = load('core').then(() => order.push('there'));
-    expect([scripts.length, ran]).toEqual([2, []]);
+  it('is made of those that it stands on, once all have come', async () => {
+    const { load, scripts, made } = openPage();
+    const loading = load('core');
+    expect([scripts.length, made]).toEqual([2, []]);
     await loading;
-    expect(order).toEqual(['there']);
+    await load('cart');
+    expect(made).toEqual([
+      ['shared-aaa1111a.js', []],
+      ['core-bbb22222.js', ['shared']],
+      ['cart-ccc33333.js', ['shared', 'core']],
+    ]);
+  });
+
+  it('is not made without those that it stands on, whatever comes first', async () => {
+    const { load, made } = openPage((src) => src.includes('shared'));
+    expect(await finish(load('core'))).toBeInstanceOf(Error);
+    expect(made).toEqual([]);
   });
 
   it('is fetched once however often it is wished for', async () => {
@@ -140,7 +162,7 @@ describe('a failed try', () => {
       'core-bbb22222.js?try=1',
     ]);
     expect(scripts.at(-1)?.integrity).toBe('sha256-bbb22222=');
-    expect(ran).toEqual([`${BASE}core-bbb22222.js?try=1`]);
+    expect(ran.at(-1)).toBe(`${BASE}core-bbb22222.js?try=1`);
   });
 
   it('leaves no script element behind', async () => {

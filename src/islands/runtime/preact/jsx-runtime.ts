@@ -6,7 +6,15 @@ export { Fragment } from 'preact';
 type Props = Record<string, unknown> & { children?: ComponentChildren };
 
 /** preact/jsx-runtime repeats `createElement` and adds developer tooling; leaving it out saves 0.1 kB. */
-export const jsx = (type: string | ComponentType<Props>, props: Props, key?: string): VNode =>
-  createElement(type as ComponentType<Props>, key === undefined ? props : { ...props, key });
+export const jsx = (type: string | ComponentType<Props>, props: Props, key?: string): VNode => {
+  // Without a prototype, so that no property of all objects becomes an attribute, markup or an argument.
+  const node = createElement(type as ComponentType<Props>, {
+    __proto__: null as never,
+    ...props,
+    key,
+  });
+  Object.setPrototypeOf(node.props, null);
+  return node;
+};
 
 export { jsx as jsxs };

@@ -1,0 +1,79 @@
+// Attacks on the loader: altered chunks, markup with names of ours, and scripts that replace what it needs.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { chunksOf, takeOver } from '../../support/browser/chunks.ts';
+import { isDrawerOpen, linesOf, product } from '../../support/browser/drawer.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+
+const shop = await openShop();
+const core = await chunksOf(shop.assets, 'core');
+const later = await chunksOf(shop.assets, 'shop');
+
+const EVIL = 'https://evil.example';
+const LETTERS = '1 × Letter set for the <b>very</b> slow reply €22.00';
+const pageWith = (head: string, attributes = ''): string =>
+  `<!doctype html><html lang="en"><title>Attacked</title><link rel="icon" href="data:,"><body>${head}
+  ${shop.snippet(attributes)}<button data-pannier-add="${product('letter-set')}">Letters</button></body></html>`;
+
+const buyLetters = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Letters' }).click();
+  await eventually(() => linesOf(page)).toEqual([LETTERS]);
+};
+
+for (const delayMs of [0, 400, 1500]) {
+  test(`an altered chunk never runs, although one that stands on it comes ${delayMs} ms later`, async () => {
+    const came: string[] = [];
+    const { page } = await shop.openPage('/altered.html', {
+      html: pageWith(''),
+      expected: [/integrity/i],
+      prepare: async (opening) => {
+        await takeOver(opening, core, async (route) => {
+          const answer = await route.fetch();
+          const body = `${await answer.text()}\n;window.wasAltered = true;`;
+          await route.fulfill({ response: answer, body });
+        });
+        await takeOver(opening, later, async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, delayMs));
+          came.push(route.request().url());
+          await route.continue();
+        });
+      },
+    });
+    await eventually(() => came.length).toBeGreaterThan(0);
+    // Long enough for the browser to fetch the altered file once more, and to run it.
+    await page.waitForTimeout(1500);
+    expect(await page.evaluate(() => 'wasAltered' in window)).toBe(false);
+  });
+}
+
+test('no file of the build names another to the browser', async () => {
+  const manifest = await (await fetch(`${shop.assets}/manifest.json`)).json();
+  for (const { path } of (manifest as { files: { path: string }[] }).files.slice(1)) {
+    const code = await (await fetch(`${shop.assets}/${path}`)).text();
+    expect(code, path).toMatch(/^export default\(/);
+    expect(code.match(/\bimport\s*[({*"']|\bfrom\s*["']\./g), path).toBeNull();
+  }
+});
+
+test('markup that names another script tag cannot lead the loader to another address', async () => {
+  const { page, requests } = await shop.openPage('/other-tag.html', {
+    html: pageWith(`<img name="currentScript" alt="">
+      <script type="text/plain" data-client-id="evil" data-api="${EVIL}" src="${EVIL}/pannier.js"></script>`),
+    prepare: (opening) => opening.route(`${EVIL}/**`, (route) => route.abort()),
+  });
+  await buyLetters(page);
+  expect(requests().filter((request) => request.includes(EVIL))).toEqual([]);
+});
+
+for (const markup of [
+  '<a id="Pannier"></a>',
+  '<a id="Pannier"></a><a id="Pannier"></a>',
+  '<form id="Pannier"><input name="push"></form>',
+  '<img name="Pannier" alt="">',
+]) {
+  test(`an element that is a global named Pannier does not switch the widget off: ${markup}`, async () => {
+    const { page } = await shop.openPage('/global.html', { html: pageWith(markup) });
+    await buyLetters(page);
+    expect(await isDrawerOpen(page)).toBe(true);
+  });
+}

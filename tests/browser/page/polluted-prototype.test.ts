@@ -1,0 +1,39 @@
+// Pages on which all objects have properties that nobody of ours has set: nothing is sent elsewhere for it.
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { product } from '../../support/browser/drawer.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+import { FAILED_REQUEST } from '../../support/browser/visit.ts';
+
+const shop = await openShop();
+
+const EVIL = 'https://evil.example/taken';
+const body = `<pannier-add-to-cart product="${product('letter-set')}"></pannier-add-to-cart>`;
+const isEvil = (text: string): boolean => text.includes('evil.example');
+
+/** For `addInitScript`: what a script of the page merges into all objects. */
+const pollute = ({ names, value }: { names: string[]; value: unknown }): void => {
+  for (const name of names) (Object.prototype as Record<string, unknown>)[name] = value;
+};
+
+/** Every attribute of the script tag, as the documents list them. */
+const attributeNames = async (): Promise<string[]> => {
+  const text = await readFile('docs/embedding.md', 'utf8');
+  return [...text.matchAll(/^\| `data-([a-z-]+)`/gm)].map(([, name = '']) =>
+    name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
+  );
+};
+
+test('a tag without data-api asks the hosted platform, whatever all objects say', async () => {
+  const { requests } = await shop.openPage('/hosted.html', {
+    html: `<!doctype html><html lang="en"><title>Hosted</title><body>
+      <script async src="${shop.assets}/pannier.js" data-client-id="sandbox-client"></script>${body}</body></html>`,
+    expected: [FAILED_REQUEST],
+    prepare: async (opening) => {
+      await opening.addInitScript(pollute, { names: await attributeNames(), value: EVIL });
+      await opening.route(/wixapis\.com|evil\.example/, (route) => route.abort());
+    },
+  });
+  await eventually(() => requests().join()).toContain('https://www.wixapis.com/oauth2/token');
+  expect(requests().filter(isEvil)).toEqual([]);
+});

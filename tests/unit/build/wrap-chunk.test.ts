@@ -1,0 +1,29 @@
+// A chunk's file imports nothing: what it stands on is handed to it.
+import { describe, expect, it } from 'vitest';
+import { wrapChunk } from '../../../widget-loader/build/wrap-chunk.ts';
+
+describe('a chunk', () => {
+  it.each([
+    [
+      'takes what it imported, and returns what it exported',
+      'import{a,b as c}from"./core.js";import{d}from"../src/natives.ts";run(a,c,d);export{x as open,a};',
+      'export default({core:{a,b:c},natives:{d}})=>{run(a,c,d);return{a,open:x}}',
+    ],
+    ['stands on nothing', 'var x=1;export{x};', 'export default()=>{var x=1;return{x}}'],
+    [
+      'exports nothing',
+      'import{a}from"./core.js";a()',
+      'export default({core:{a}})=>{a();return{}}',
+    ],
+    ['imports no name', 'import"./core.js";run();', 'export default()=>{run();return{}}'],
+  ])('%s', (_, code, expected) => {
+    expect(wrapChunk(code)).toBe(expected);
+  });
+
+  it.each([
+    ['imports all names', 'import*as a from"./core.js";a.b();'],
+    ['imports by itself', 'import("./core.js");'],
+  ])('ends the build where it %s', (_, code) => {
+    expect(() => wrapChunk(code)).toThrow('A chunk');
+  });
+});

@@ -5,6 +5,7 @@ import type { Site } from './control-room/pipeline.ts';
 import type { ApiEnv } from './foundation/http/api-call.ts';
 import { inCurrency } from './foundation/money/currency.ts';
 import { localeFrom } from './foundation/money/locale.ts';
+import { askedCurrency, forShopper } from './foundation/money/shopper-currency.ts';
 import { PlatformError } from './foundation/validation/platform-error.ts';
 import { hostedRoutes } from './hosted/hosted-routes.ts';
 import { createAbandonmentWatch } from './platform/abandonment/notice.ts';
@@ -67,7 +68,11 @@ export const createPlatformApp = (
   captchaRoutes(api, platform);
   hostedRoutes(apps.pages as unknown as Hono<ApiEnv>, platform);
   return async (request, site, entry) =>
-    inCurrency(platform.settings.currency, () => apps[site].fetch(request, { entry }));
+    inCurrency(platform.settings.currency, () =>
+      forShopper(askedCurrency(request, platform.settings.convertedPrices), () =>
+        apps[site].fetch(request, { entry }),
+      ),
+    );
 };
 
 /** An app without routes: knows the caller's locale, and turns errors into response bodies. */

@@ -5,20 +5,21 @@ export interface CaptchaSettings {
   /** URL of the captcha script. */
   src: string;
   key: string;
+  /** Of a check that is tried before the box is shown; empty for none. */
   invisibleKey: string;
 }
 
-/** The hosted platform's captcha and its site keys, the same for every site. */
+/** The hosted platform's captcha and the site key of its box, the same for every site. It is what a refusal asks for (LIVE 9.2). */
 const HOSTED: CaptchaSettings = {
   src: 'https://www.google.com/recaptcha/enterprise.js',
   key: '6Ld0J8IcAAAAANyrnxzrRlX1xrrdXsOmsepUYosy',
-  invisibleKey: '6LdoPaUfAAAAAJphvHoUoOob7mx0KDlXyXlgrx5v',
+  invisibleKey: '',
 };
 
 const ofSandbox = (origin: string): CaptchaSettings => ({
   src: `${origin}/captcha/api.js`,
   key: 'sandbox-visible-key',
-  invisibleKey: 'sandbox-invisible-key',
+  invisibleKey: '',
 });
 
 /** Reports an invalid attribute and uses its default. `origin` is the platform's; any but the hosted one is a sandbox's. */

@@ -10,6 +10,7 @@ export interface PickersChunks {
   ownerhelp: typeof import('../store/owner-help.ts');
   hosts: typeof import('../islands/catalog/shared/attribute-hosts.ts');
   links: typeof import('./links.ts');
+  localized: typeof import('./localized.ts');
 }
 
 type Load = LoadChunk<PickersChunks>;
@@ -18,4 +19,5 @@ export const loadChoose = (load: Load): Promise<PickersChunks['choose']> => load
 export const loadAnalytics = (load: Load): Promise<PickersChunks['analytics']> => load('analytics');
 export const loadHelp = (load: Load): Promise<PickersChunks['ownerhelp']> => load('ownerhelp');
 export const loadHosts = (load: Load): Promise<PickersChunks['hosts']> => load('hosts');
+export const loadLocalized = (load: Load): Promise<PickersChunks['localized']> => load('localized');
 export const loadLinks = (load: Load): Promise<PickersChunks['links']> => load('links');

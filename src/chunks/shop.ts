@@ -63,7 +63,13 @@ export const mountShop = (widget: ShopWidget): MountedShop => {
     // Without the attribute the catalog does not wait for the code.
     link: (port) => (attributes['productUrl'] ? links().then(({ linked }) => linked(port)) : port),
   };
-  const shop = createShop(core, adapters, help);
+  const shop = createShop(
+    core,
+    adapters,
+    help,
+    attributes['localize'] &&
+      (async () => (await (await loadPickers()).loadLocalized(load)).localize(widget)),
+  );
   const app: ShopApp = { ...widget.app, store: shop.shopStore, loadPickers };
   const parts = { app, core, shop, load, loadPickers, keep };
   const catalog = once(async () => {

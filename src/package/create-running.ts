@@ -28,6 +28,10 @@ export interface RunningOptions extends Partial<Omit<IslandSettings, 'position'>
   freeShippingFrom?: number;
   /** Address of a stream of cart events, where there is one, such as a sandbox's. */
   events?: string;
+  /** The shopper's currency, such as `USD`; the store's by default. See `localize`. */
+  currency?: string;
+  /** What the platform adapts to the shopper: `language`, `currency`, or both with a space; nothing by default. */
+  localize?: string;
   /** Where products lead, such as `/shop/{slug}`; the platform's pages by default. */
   productUrl?: string;
   /** How members log in: `frame` by default. */
@@ -122,7 +126,12 @@ export const createRunning = (options: RunningOptions): Running => {
     ...catalogAdapters,
     link: async (port: CatalogPort) => (options.productUrl ? (await links()).linked(port) : port),
   };
-  const opened = createShop(core, adapters, helpBy(widget.app.report));
+  const { localize, currency } = options;
+  const attributes = { ...(localize && { localize }), ...(currency && { currency }) };
+  const loadLocalized =
+    localize &&
+    (async () => (await import('../chunks/localized.ts')).localize({ ...widget, attributes }));
+  const opened = createShop(core, adapters, helpBy(widget.app.report), loadLocalized);
   const shop: OpenShop = { ...opened, links };
   const app: ShopApp = {
     ...widget.app,

@@ -287,6 +287,7 @@ export type {
 } from '../session/package/login-verbs.ts';
 export type { TokensInput } from '../session/package/tokens-input.ts';
 export type { Role, Tokens } from '../session/tokens/token-store.ts';
+export { type ShopperWishes, shopperHeaders } from '../transport/shopper-headers.ts';
 export { type ImageSize, imageUrl, type PictureSource } from './image-url.ts';
 export {
   type ClientSession as Session,

@@ -39,6 +39,8 @@ export function PannierProvider({ children, ...config }: PannierProviderProps): 
     catalogMessages,
     freeShippingFrom,
     productUrl,
+    currency,
+    localize,
   } = config;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the properties are compared, not their object.
   useEffect(() => {
@@ -61,6 +63,8 @@ export function PannierProvider({ children, ...config }: PannierProviderProps): 
     freeShippingFrom,
     events,
     productUrl,
+    currency,
+    localize,
   ]);
   return <PannierContext value={running}>{children}</PannierContext>;
 }

@@ -101,6 +101,12 @@ export const chunks: Readonly<Record<ChunkName, Chunk>> = {
     namedBy: 'pickers',
     bundle: 'alone',
   },
+  localized: {
+    entry: 'src/chunks/localized.ts',
+    on: [],
+    namedBy: 'pickers',
+    bundle: 'alone',
+  },
   analytics: {
     entry: 'src/chunks/analytics.ts',
     on: [],

@@ -1,5 +1,6 @@
 // Shows which lines a login has added to the member's cart, and takes them out again on request.
 import { asNumber, asText } from '../../model/json.ts';
+import type { LineView } from '../../model/views.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
 import type { CartRecord, Moved } from '../cart-record/cart-record.ts';
 import { lineIn } from '../cart-record/line-in.ts';
@@ -36,6 +37,12 @@ export const createMergedNotice = ({ ledger, queue, store }: MergedNoticeParts):
     const waiting = ledger.changes().map(({ id }) => id);
     return !ledger.record().moved.some(({ id }) => waiting.includes(id));
   };
+  /** The platform may have rewritten the options of a line: it then has another key than what was asked for. */
+  const shownLine = (key: string): LineView | undefined => {
+    const { lines } = store.getState().cart;
+    const { id } = lineIn(ledger.record().cart, key) ?? {};
+    return lines.find((one) => one.key === key || (id && one.id === id));
+  };
   const forget = () =>
     void ledger.update((record) => record.moved.length > 0 && { ...record, moved: [] });
 
@@ -44,11 +51,10 @@ export const createMergedNotice = ({ ledger, queue, store }: MergedNoticeParts):
       isMerging = isExpected;
     },
     showMerged: () => {
-      const { lines: shown } = store.getState().cart;
       const found = isDone() ? mergedOf(ledger.record()) : [];
       const lines = found.map(({ key, name, added: quantity }) => ({
         // The name is unknown when the product was added before its data had loaded.
-        name: name || (shown.find((line) => line.key === key)?.name ?? ''),
+        name: name || (shownLine(key)?.name ?? ''),
         quantity,
       }));
       const merged: MergedView | undefined = lines.length ? { lines } : undefined;
@@ -62,10 +68,8 @@ export const createMergedNotice = ({ ledger, queue, store }: MergedNoticeParts):
     },
     undoMerge: async () => {
       await ledger.update((record) => {
-        const { lines } = store.getState().cart;
         for (const { key, added } of mergedOf(record)) {
-          const { id } = lineIn(record.cart, key) ?? {};
-          const line = lines.find((one) => one.key === key || (id && one.id === id));
+          const line = shownLine(key);
           const quantity = Math.max(0, (line?.quantity ?? 0) - added);
           if (line) ledger.append({ kind: 'set', key: line.key, quantity });
         }

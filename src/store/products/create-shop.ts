@@ -12,7 +12,7 @@ import type { ReadProduct, ShopActions, ShopStore } from '../actions.ts';
 import { addChangeOf, isUnnamed } from '../cart/add-line.ts';
 import { dispatchCartEvents } from '../cart/cart-events.ts';
 import type { Core } from '../core.ts';
-import type { Lazy } from '../lazy.ts';
+import { type Lazy, once } from '../lazy.ts';
 import type { ProductState } from '../state.ts';
 import { type ProductEntry, readyData } from './product-entry.ts';
 import { createProductLoader } from './product-loader.ts';
@@ -100,7 +100,19 @@ const createAdd =
     }
   };
 
-export const createShop = (core: Core, adapters: CatalogAdapters, help: Help): OpenShop => {
+/** Makes calls in the shopper's language and currency: see localized-http.ts. */
+export type Localize = (shop: {
+  http: Http;
+  origin: string;
+  need(...productIds: string[]): void;
+}) => Http;
+
+export const createShop = (
+  core: Core,
+  adapters: CatalogAdapters,
+  help: Help,
+  localize?: Lazy<Localize> | '',
+): OpenShop => {
   const { clientId, api: origin = HOSTED_PLATFORM, locale, environment, tokenStorage } = core;
   const { store } = core;
   const withLock = createLocks(environment, tokenStorage);
@@ -115,7 +127,16 @@ export const createShop = (core: Core, adapters: CatalogAdapters, help: Help): O
     onEnded: () => store.set({ member: { isMember: false } }),
   });
   const identity = () => tokens.get()?.identity;
-  const send = createAuthorizedClient({ environment, http, accessToken, identity, origin, locale });
+  const localized =
+    localize && once(async () => (await localize())({ http, origin, need: loader.need }));
+  const send = createAuthorizedClient({
+    environment,
+    http: localized ? async (...call) => (await localized())(...call) : http,
+    accessToken,
+    identity,
+    origin,
+    locale,
+  });
 
   const entryOf = (id: string) => store.getState().products[id];
   const readCatalog = createReadCatalog({ adapters, send, accessToken, storage: core.storage });

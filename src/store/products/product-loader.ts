@@ -9,8 +9,8 @@ export const MAX_PAGE_SIZE = 100;
 
 export interface ProductLoader {
   load(...productIds: string[]): void;
-  /** Reads a product now, whatever is known of it; never rejects. */
-  need(productId: string): Promise<void>;
+  /** Reads up to MAX_PAGE_SIZE products now, whatever is known of them; never rejects. */
+  need(...productIds: string[]): Promise<void>;
   stop(): void;
 }
 
@@ -70,7 +70,7 @@ export const createProductLoader = (parts: ProductLoaderParts): ProductLoader =>
       const unseen = ids.filter((id) => get(id)?.status !== 'ready');
       set(Object.fromEntries(unseen.map((id) => [id, { status: 'loading' as const }])));
     },
-    need: (productId) => fetch([productId]),
+    need: (...productIds) => fetch(productIds),
     stop: () => {
       isStopped = true;
     },

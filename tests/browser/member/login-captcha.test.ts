@@ -20,6 +20,8 @@ import { FAILED_REQUEST, type Visit } from '../../support/browser/visit.ts';
 const shop = await openShop();
 const members = await openMembers(shop);
 const expected = [FAILED_REQUEST];
+/** An owner who wants the invisible check to be tried first. */
+const invisible = 'data-captcha-invisible-key="sandbox-invisible-key"';
 
 const box = (page: Page) => page.locator('div[data-pannier-node=captcha]');
 const tick = (page: Page) => box(page).getByRole('checkbox', { name: /not a robot/ });
@@ -66,11 +68,25 @@ test('an unticked captcha sends nothing', async () => {
 
 test('an invisible captcha needs no action', async () => {
   await members.settings({ captcha: 'invisible' });
-  const visit = await members.openPage({ expected });
+  const visit = await members.openPage({ expected, attributes: invisible });
   await openLogin(visit.page);
   await submitLogin(visit.page, MIRA);
   await accountButton(visit.page).waitFor();
   expect(attempts(visit)).toBe(2);
+});
+
+test('LIVE 9.2: -19971 shows the box at once, whichever kind the platform wants', async () => {
+  for (const captcha of ['visible', 'invisible']) {
+    await members.settings({ captcha });
+    const visit = await members.openPage({ expected });
+    await openLogin(visit.page);
+    await submitLogin(visit.page, MIRA);
+    await tick(visit.page).waitFor();
+    expect(attempts(visit)).toBe(1);
+    await eventually(() => submitButton(visit.page).getAttribute('aria-busy')).toBe('false');
+    await tickAndSignIn(visit.page);
+    await visit.page.context().close();
+  }
 });
 
 test('a blocked captcha script is reported, a retry loads it, and the platform’s page is offered', async () => {
@@ -115,6 +131,7 @@ test('a silent check offers other ways after ten seconds, and sends nothing with
   await members.settings({ captcha: 'invisible', captchaScript: 'silent' });
   const visit = await members.openPage({
     expected,
+    attributes: invisible,
     prepare: (opening) => opening.clock.install(),
   });
   const { page } = visit;

@@ -187,7 +187,7 @@ describe('LIVE 14: the options that come back', () => {
 
 describe('CATALOG_V3 9 and 11: a store that moves from version 1 to version 3', () => {
   it('keeps the lines of its carts', async () => {
-    store.control.settings({ catalogVersion: 'V1' });
+    store.control.settings({ catalogVersion: 'V1', returnedOptions: 'sent' });
     const before = linesOf(await visitor.add(line('mug', 2), shirtLine('Clay', 'L')));
     store.control.settings({ catalogVersion: 'V3' });
     expect(linesOf(await visitor.getCart())).toEqual(before);

@@ -88,6 +88,7 @@ describe('catalog read', () => {
     const queryPath = '/stores-reader/v1/products/query-platformized';
     const totalFor = async (send: Merchant['send'], more = {}) =>
       (await send('POST', queryPath, { ...query, ...more })).body.metadata.total;
+    store.control.settings({ catalogQueries: 'lenient' });
     expect(await totalFor(visitor.send, { includeHiddenProducts: true })).toBe(0);
     expect(await totalFor(merchant.send)).toBe(0);
     expect(await totalFor(merchant.send, { includeHiddenProducts: true })).toBe(1);

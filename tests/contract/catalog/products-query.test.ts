@@ -4,11 +4,13 @@ import { seedId } from '../../../demo/sandbox/seed/ids.ts';
 import { openTestStore } from '../support/open-test-store.ts';
 import { type Json, productId, queryPath, violationsOf } from '../support/store.ts';
 
-const { visitor } = await openTestStore({
+const { store, visitor } = await openTestStore({
   isOwn: true,
   keepsChanges: true,
   headers: { 'accept-language': 'de' },
 });
+// Queries are tested with every field that the sandbox has.
+store.control.settings({ catalogQueries: 'lenient' });
 
 const query = (body: unknown) => visitor.send('POST', queryPath, { query: body });
 

@@ -82,6 +82,7 @@ describe('LIVE 10: a quantity over the stock', () => {
   });
 
   it('is capped over all lines of the variant', async () => {
+    store.control.settings({ returnedOptions: 'sent' });
     const other = line('mug', 3, { variantId: '00000000-0000-0000-0000-000000000000' });
     expect(quantities(await visitor.add(line('mug', 3), other))).toEqual([2, 3]);
     expect(quantities(await visitor.add(shirtLine('Clay', 'L', 4)))).toEqual([2, 3, 1]);

@@ -1,5 +1,5 @@
 // What each of the platform's queries declares: fields, operators, hidden products.
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
 import { newMerchant } from '../support/merchant.ts';
 import { openTestStore } from '../support/open-test-store.ts';
@@ -65,9 +65,7 @@ describe('LIVE 11a: operators on texts and ids', () => {
   });
 });
 
-describe('LIVE 11a: with catalogQueries set to declared', () => {
-  beforeEach(() => void store.control.settings({ catalogQueries: 'declared' }));
-
+describe('LIVE 11a: by default', () => {
   const sortable = ['id', 'lastUpdated', 'name', 'sku', 'price', 'priceData.price', 'numericId'];
   sortable.push('productType', 'slug');
 

@@ -75,6 +75,7 @@ const testLines = (store: OpenedStore): void => {
 const testCatalogAndTokens = (store: OpenedStore): void => {
   it('filters, sorts and pages the catalog', async () => {
     const visitor = await newVisitor(store());
+    store().control.settings({ catalogQueries: 'lenient' });
     const { body } = await visitor.send('POST', queryPath, {
       query: {
         filter: {

@@ -51,6 +51,7 @@ describe('the package', () => {
       'productV3Search',
       'readProductV3',
       'readRichContent',
+      'shopperHeaders',
       'storeVariantQuery',
       'variantV3Query',
     ]);

@@ -17,7 +17,7 @@ describe('a collection', () => {
   const memberIds = async (id: string) =>
     (
       await opened.catalog.client.products.queryProducts({
-        filter: { 'collections.id': { $hasSome: [id] } },
+        filter: { collectionIds: { $hasSome: [id] } },
       })
     ).products.map((product) => product.id);
 

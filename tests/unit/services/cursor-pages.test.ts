@@ -95,7 +95,7 @@ describe('a query by cursor', () => {
 
   it('sends the query once, then cursors alone', async () => {
     const query = {
-      filter: { visible: true },
+      filter: { name: { $ne: '' } },
       sort: [{ fieldName: 'name' }],
       cursorPaging: { limit: 2 },
     };

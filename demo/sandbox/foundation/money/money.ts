@@ -2,11 +2,12 @@
 import Big from 'big.js';
 import { type Currency, defaultCurrency, digitsOf, storeCurrency } from './currency.ts';
 import type { Locale } from './locale.ts';
+import { shownAmount } from './shopper-currency.ts';
 
 /** The currency a store sells in by default. */
 export const currency = defaultCurrency;
 
-/** Amounts as strings; converted amounts are the same, because the store sells in one currency. */
+/** Amounts as strings. Converted ones are the same, unless the shopper asks for another currency. */
 export interface MultiCurrencyPrice {
   amount: string;
   convertedAmount: string;
@@ -64,12 +65,23 @@ export const toPrice = (
   locale: Locale,
   inUnits: Currency = storeCurrency(),
 ): MultiCurrencyPrice => {
-  const amount = amountText(value, inUnits);
-  const formatted = formatMoney(value, locale, inUnits);
+  const shown = shownAmount(value, inUnits);
   return {
-    amount,
-    convertedAmount: amount,
-    formattedAmount: formatted,
-    formattedConvertedAmount: formatted,
+    amount: amountText(value, inUnits),
+    convertedAmount: amountText(shown.value, shown.currency),
+    formattedAmount: formatMoney(value, locale, inUnits),
+    formattedConvertedAmount: formatMoney(shown.value, locale, shown.currency),
   };
+};
+
+/** The decimal string of an amount in the currency that the shopper sees. */
+export const shownText = (value: Big): string => {
+  const shown = shownAmount(value);
+  return amountText(shown.value, shown.currency);
+};
+
+/** The same, formatted. */
+export const formatShown = (value: Big, locale: Locale, inUnits?: Currency): string => {
+  const shown = shownAmount(value, inUnits);
+  return formatMoney(shown.value, locale, shown.currency);
 };

@@ -1,7 +1,7 @@
 // The fields of the checkout page, in groups: contact, delivery, address and gift card.
 import { html } from 'hono/html';
 import type { Locale } from '../../foundation/money/locale.ts';
-import { formatMoney } from '../../foundation/money/money.ts';
+import { formatShown } from '../../foundation/money/money.ts';
 import type { DeliveryOption } from '../../platform/pricing/shipping.ts';
 import type { Markup } from '../shell/page.ts';
 import type { FieldName, FormErrors, FormValues } from './checkout-form.ts';
@@ -126,7 +126,7 @@ const deliveryChoice = (
     value="${code}"${isChosen ? html` checked` : ''}
   />
   <b>${title}</b>
-  <span class="amount">${price.eq(0) ? 'Free' : formatMoney(price, locale)}</span>
+  <span class="amount">${price.eq(0) ? 'Free' : formatShown(price, locale)}</span>
   <span class="when quiet small">${slot === null ? option.deliveryTime : slotText(slot, locale)}</span>
 </label>`;
 

@@ -1,7 +1,7 @@
 // The order summary beside the checkout form: its lines and totals.
 import { html } from 'hono/html';
 import type { Locale } from '../../foundation/money/locale.ts';
-import { formatMoney } from '../../foundation/money/money.ts';
+import { formatShown } from '../../foundation/money/money.ts';
 import type { LineView } from '../../platform/cart/lines/line-view.ts';
 import { squareUrl } from '../../platform/media/addresses.ts';
 import type { AppliedDiscount, Calculation } from '../../platform/pricing/calculation.ts';
@@ -41,8 +41,8 @@ export const orderLine = (view: LineView, locale: Locale, pictureOrigin: string)
       ${problem === undefined ? '' : html`<div class="problem small">${problem}</div>`}
     </div>
     <div class="amount">
-      ${formatMoney(total, locale)}
-      ${before.gt(total) ? html`<s class="was">${formatMoney(before, locale)}</s>` : ''}
+      ${formatShown(total, locale)}
+      ${before.gt(total) ? html`<s class="was">${formatShown(before, locale)}</s>` : ''}
     </div>
   </li>`;
 };
@@ -65,7 +65,7 @@ export const totalsOf = (
   place = 0,
 ): Markup => {
   const { discounts, selected, fees, taxRules, tax, total, currency } = calculation;
-  const money = (value: Calculation['total']) => formatMoney(value, locale, currency);
+  const money = (value: Calculation['total']) => formatShown(value, locale, currency);
   const { payNow, payLater } = splitPayment(calculation);
   const rates = taxRules.jurisdictions.length > 0;
   return html`<div class="sum${isFirst ? ' at-first' : ''}" data-delivery="${code}" data-place="${place}">

@@ -9,6 +9,7 @@ import type { SubscriptionTerms } from '../../foundation/db/commerce-json.ts';
 import { storeCurrency } from '../../foundation/money/currency.ts';
 import { type Locale, siteLocale } from '../../foundation/money/locale.ts';
 import { minOf, sum, toCents, toPrice } from '../../foundation/money/money.ts';
+import { shopperCurrency } from '../../foundation/money/shopper-currency.ts';
 import type { Catalog } from '../catalog/products/product-reader.ts';
 import type { LoadedCommerce } from '../commerce/load-commerce.ts';
 import type { Origins } from '../core/platform.ts';
@@ -48,7 +49,7 @@ export const cartToWire = (
       ...(cart.buyerEmail !== null && { email: cart.buyerEmail }),
     },
     currency,
-    conversionCurrency: currency,
+    conversionCurrency: shopperCurrency() ?? currency,
     paymentCurrency: currency,
     buyerLanguage: cart.buyerLanguage ?? view.locale,
     siteLanguage: siteLocale,

@@ -50,7 +50,7 @@ const hiddenCategoryKinds = ['readable', 'absent'] as const;
 const movedLineKinds = ['kept', 'unavailable', 'gone'] as const;
 
 export const defaultCatalogSettings: CatalogSettings = {
-  catalogQueries: 'lenient',
+  catalogQueries: 'declared',
   catalogVersion: 'V1',
   catalogProvisioning: false,
   collectionsOnV3: 'refused',

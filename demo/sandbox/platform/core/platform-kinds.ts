@@ -16,6 +16,8 @@ const kind = {
   frameRedirects: 0,
   refusedAdds: 'error',
   overStock: 'refused',
+  catalogQueries: 'lenient',
+  returnedOptions: 'sent',
   handBuiltPictures: 'documented',
   pictureCors: true,
   exposedHeaders: 'some',

@@ -1,6 +1,7 @@
 // Settings that can be changed while the sandbox runs.
 import { z } from 'zod';
 import { defaultCurrency, isCurrency } from '../../foundation/money/currency.ts';
+import { convertedPriceKinds } from '../../foundation/money/shopper-currency.ts';
 import { parse } from '../../foundation/validation/parse.ts';
 import { type CartSettings, cartSettingShape, defaultCartSettings } from './cart-settings.ts';
 import {
@@ -96,6 +97,8 @@ export interface Settings extends CatalogSettings, CartSettings {
   exposedHeaders: (typeof exposedHeaderKinds)[number];
   /** Whether a preflight allows x-wix-linguist and x-wix-currency. */
   allowShopperHeaders: boolean;
+  /** Which prices have the currency that x-wix-currency asks for. */
+  convertedPrices: (typeof convertedPriceKinds)[number];
   /** Pause after which an idle event stream sends a heartbeat. */
   streamHeartbeatMs: number;
 }
@@ -215,12 +218,13 @@ export const defaultSettings = (): Settings => ({
   noCartCode: 'OWNED',
   refusedAdds: 'silent',
   overStock: 'capped',
-  returnedOptions: 'sent',
+  returnedOptions: 'catalog',
   handBuiltPictures: 'one',
   pictureForms: 'plain',
   pictureCors: false,
   exposedHeaders: 'none',
   allowShopperHeaders: true,
+  convertedPrices: 'everywhere',
   streamHeartbeatMs: 15_000,
 });
 
@@ -278,6 +282,7 @@ const change = z
     pictureCors: z.boolean(),
     exposedHeaders: z.enum(exposedHeaderKinds),
     allowShopperHeaders: z.boolean(),
+    convertedPrices: z.enum(convertedPriceKinds),
     streamHeartbeatMs: z.number().int().min(10).max(600_000),
   })
   .partial();

@@ -1,4 +1,4 @@
-// What a store may refuse to filter by, asked in another way: by the older call, then by filtering the page here.
+// What the platform's client does not declare to filter by: asked of the older call, then of the newer, then filtered here.
 import { isStoreError } from '../../../errors.ts';
 import type { Product } from '../../../model/catalog/product.ts';
 import type { Refinement } from '../../../model/catalog/refinement.ts';
@@ -46,7 +46,7 @@ export const asTextQuery = ({ filter, sort, paging }: ProductPageQuery): Json =>
 const isRefused = (error: unknown): boolean =>
   isStoreError(error) && (error.status === 400 || error.status === 404);
 
-/** What the newer call may refuse; products have both in their own data. */
+/** What the newer call does not declare; products have both in their own data. */
 const isFiltering = ({ isInStock, options }: Refinement): boolean =>
   isInStock || Object.values(options).some((values) => values.length > 0);
 
@@ -74,29 +74,28 @@ export type ReadRefined = (
  * refused once is not asked again. Filtered here, a page may have fewer products, and there is no total.
  */
 export const createRefinedReader = (send: Send): ReadRefined => {
+  const readPlain: ReadRefined = (refinement, collectionId, paging, signal) =>
+    readProductPage(send, productPageQuery(refinement, collectionId, paging), signal);
   const ways: ReadRefined[] = [
-    (refinement, collectionId, paging, signal) =>
-      readProductPage(send, productPageQuery(refinement, collectionId, paging), signal),
     async (refinement, collectionId, paging, signal) => {
       const query = asTextQuery(productPageQuery(refinement, collectionId, paging));
       return productPageOf(await send(queryAsTextCall, { query }, signal));
     },
-    async (refinement, collectionId, paging, signal) => {
-      const open = { ...refinement, isInStock: false, options: {} };
-      const query = productPageQuery(open, collectionId, paging);
-      const page = await readProductPage(send, query, signal);
+    readPlain,
+    async (refinement, ...given) => {
+      const page = await readPlain({ ...refinement, isInStock: false, options: {} }, ...given);
       const products = page.products.filter((product) => fits(refinement, product));
       return { ...page, products, total: undefined };
     },
   ];
   let current = 0;
   return async (refinement, ...given) => {
-    const isPlain = !isFiltering(refinement);
-    for (let way = isPlain ? 0 : current; ; way += 1) {
+    if (!isFiltering(refinement)) return readPlain(refinement, ...given);
+    for (let way = current; ; way += 1) {
       try {
         return await (ways[way] as ReadRefined)(refinement, ...given);
       } catch (error) {
-        if (isPlain || way === ways.length - 1 || !isRefused(error)) throw error;
+        if (way === ways.length - 1 || !isRefused(error)) throw error;
         current = Math.max(current, way + 1);
       }
     }

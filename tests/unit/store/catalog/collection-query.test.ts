@@ -1,5 +1,5 @@
 // What a shopper wishes to see of a collection, in the platform's words, and found on the platform.
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
 import { readProductPage } from '../../../../src/services/catalog/v1/catalog-reads.ts';
 import { productPageQuery } from '../../../../src/services/catalog/v1/page-query.ts';
@@ -49,6 +49,9 @@ describe('on the platform', () => {
     ],
     ['things'],
   );
+
+  // The platform may know more fields than it declares; refused-filters.test.ts is about those that it does not.
+  beforeEach(() => void shopper.sandbox.control.settings({ catalogQueries: 'lenient' }));
 
   const found = async (refinement: Partial<Refinement>, collectionId?: string) => {
     const wish = { ...NO_REFINEMENT, ...refinement };

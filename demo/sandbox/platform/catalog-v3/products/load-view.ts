@@ -1,6 +1,7 @@
 // Loads what products of catalog version 3 show beside their own rows: files, plans, discounts, categories.
 import { storeCurrency } from '../../../foundation/money/currency.ts';
 import type { Locale } from '../../../foundation/money/locale.ts';
+import { shopperCurrency } from '../../../foundation/money/shopper-currency.ts';
 import { loadMedia, mediaIdsOf } from '../../catalog/media/media-library.ts';
 import type { ListedProduct } from '../../catalog/products/product-reader.ts';
 import { loadPlans } from '../../catalog/products/subscription-details.ts';
@@ -43,7 +44,7 @@ export const loadProductView = async (
     breadcrumbsOf,
     categoriesAbove: (productId) => heldBy?.(productId).indirect ?? [],
     now: now(),
-    currency: storeCurrency(),
+    currency: shopperCurrency() ?? storeCurrency(),
     discountOf: discountsBy(rules, now()),
   };
 };

@@ -1,7 +1,7 @@
 // Prices of catalog version 3: decimal texts, with formatted texts if asked for.
 import Big from 'big.js';
 import type { Locale } from '../../../foundation/money/locale.ts';
-import { amountText, discounted, formatMoney } from '../../../foundation/money/money.ts';
+import { discounted, formatShown, shownText } from '../../../foundation/money/money.ts';
 import type { ProductRow, VariantRow } from '../../catalog/products/product-reader.ts';
 import type { Asked } from './requested-fields.ts';
 
@@ -11,8 +11,8 @@ export interface MoneyView {
 }
 
 export const moneyToWire = (value: Big, { locale, asked }: MoneyView) => ({
-  amount: amountText(value),
-  ...(asked.has('CURRENCY') && { formattedAmount: formatMoney(value, locale) }),
+  amount: shownText(value),
+  ...(asked.has('CURRENCY') && { formattedAmount: formatShown(value, locale) }),
 });
 
 /** The selling price, before automatic discounts. */

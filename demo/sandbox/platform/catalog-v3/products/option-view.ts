@@ -5,7 +5,7 @@ import type {
   Modifier,
   ModifierChoice,
 } from '../../../foundation/db/catalog-json.ts';
-import { amountText } from '../../../foundation/money/money.ts';
+import { shownText } from '../../../foundation/money/money.ts';
 import type { CatalogProduct, ProductRow } from '../../catalog/products/product-reader.ts';
 import { isInStock } from '../../catalog/variants/variant-entity.ts';
 import { choiceIdOf, modifierIdOf, optionIdOf, renderTypeOf } from '../ids/catalog-ids.ts';
@@ -99,7 +99,7 @@ const modifierChoice = (
   key: keyOf(name),
   name,
   ...choiceType(colorCode),
-  ...(addedPrice !== undefined && { addedPrice: amountText(new Big(addedPrice)) }),
+  ...(addedPrice !== undefined && { addedPrice: shownText(new Big(addedPrice)) }),
   ...choicePictures({ media }, `${altText}, ${name}`, view),
 });
 
@@ -119,7 +119,7 @@ export const modifiersToWire = (product: ProductRow, view: OptionView) =>
           minCharCount: freeText.minCharCount,
           maxCharCount: freeText.maxCharCount,
           ...(freeText.addedPrice !== undefined && {
-            defaultAddedPrice: amountText(new Big(freeText.addedPrice)),
+            defaultAddedPrice: shownText(new Big(freeText.addedPrice)),
           }),
         },
       }),

@@ -2,7 +2,7 @@
 import Big from 'big.js';
 import type { PricePerUnit } from '../../../foundation/db/catalog-json.ts';
 import type { Locale } from '../../../foundation/money/locale.ts';
-import { amountText, formatMoney } from '../../../foundation/money/money.ts';
+import { formatShown, shownText } from '../../../foundation/money/money.ts';
 import { pricePerUnit } from '../../catalog/products/price-per-unit.ts';
 import type {
   CatalogProduct,
@@ -24,8 +24,8 @@ export const perUnitToWire = (price: Big, given: PricePerUnit, locale: Locale) =
   const { baseQuantity, baseMeasurementUnit: unit } = given;
   const name = unitNames[unit] ?? unit.toLowerCase();
   return {
-    value: amountText(value),
-    description: `${formatMoney(value, locale)} / ${baseQuantity} ${name}`,
+    value: shownText(value),
+    description: `${formatShown(value, locale)} / ${baseQuantity} ${name}`,
   };
 };
 

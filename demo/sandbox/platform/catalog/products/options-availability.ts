@@ -8,7 +8,7 @@ import {
 import { type MediaView, mediaToWire } from '../media/media-entity.ts';
 import { isInStock } from '../variants/variant-entity.ts';
 import { hasChoices } from '../variants/variant-store.ts';
-import { priceData } from './price-data.ts';
+import { convertedPriceData, priceData } from './price-data.ts';
 import { optionsToWire } from './product-entity.ts';
 import type { CatalogProduct, ProductRow, VariantRow } from './product-reader.ts';
 
@@ -45,13 +45,13 @@ export const optionsAvailability = (
 };
 
 const selectedToWire = (variant: VariantRow, product: ProductRow, locale: Locale) => {
-  const price = priceData(new Big(variant.price ?? product.price), product, locale);
+  const price = new Big(variant.price ?? product.price);
   const weight = variant.weight ?? product.weight;
   const productDimensions = variant.productDimensions ?? product.productDimensions;
   const packageDimensions = variant.packageDimensions ?? product.packageDimensions;
   return {
-    price,
-    convertedPriceData: price,
+    price: priceData(price, product, locale),
+    convertedPriceData: convertedPriceData(price, product, locale),
     ...(weight !== null && { weight: Number(weight) }),
     sku: variant.sku ?? product.sku,
     ...(variant.quantity !== null && { quantity: Math.max(0, variant.quantity) }),

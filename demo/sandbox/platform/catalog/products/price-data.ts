@@ -3,25 +3,43 @@ import Big from 'big.js';
 import { storeCurrency } from '../../../foundation/money/currency.ts';
 import type { Locale } from '../../../foundation/money/locale.ts';
 import { discounted, formatMoney, toCents } from '../../../foundation/money/money.ts';
+import { type Shown, shownAmount } from '../../../foundation/money/shopper-currency.ts';
 import { pricePerUnit } from './price-per-unit.ts';
 import type { ProductRow } from './product-reader.ts';
 
-/** Price, discounted price and price per unit, as numbers and as formatted text. */
-export const priceData = (price: Big, product: ProductRow, locale: Locale) => {
+const dataOf = (price: Big, product: ProductRow, locale: Locale, shown: (value: Big) => Shown) => {
   const after = discounted(price, product);
   const perUnit = product.pricePerUnit && pricePerUnit(after, product.pricePerUnit);
+  const numberOf = (value: Big) => {
+    const { value: amount, currency } = shown(value);
+    return toCents(amount, currency).toNumber();
+  };
+  const textOf = (value: Big) => {
+    const { value: amount, currency } = shown(value);
+    return formatMoney(amount, locale, currency);
+  };
   return {
-    currency: storeCurrency(),
-    price: price.toNumber(),
-    discountedPrice: after.toNumber(),
-    ...(perUnit && { pricePerUnit: perUnit.toNumber() }),
+    currency: shown(price).currency,
+    price: numberOf(price),
+    discountedPrice: numberOf(after),
+    ...(perUnit && { pricePerUnit: numberOf(perUnit) }),
     formatted: {
-      price: formatMoney(price, locale),
-      discountedPrice: formatMoney(after, locale),
-      ...(perUnit && { pricePerUnit: formatMoney(perUnit, locale) }),
+      price: textOf(price),
+      discountedPrice: textOf(after),
+      ...(perUnit && { pricePerUnit: textOf(perUnit) }),
     },
   };
 };
+
+/** Price, discounted price and price per unit, as numbers and as formatted text. */
+export const priceData = (price: Big, product: ProductRow, locale: Locale) => {
+  const currency = storeCurrency();
+  return dataOf(price, product, locale, (value) => ({ value, currency }));
+};
+
+/** The same in the currency that the shopper asks for. */
+export const convertedPriceData = (price: Big, product: ProductRow, locale: Locale) =>
+  dataOf(price, product, locale, shownAmount);
 
 /** Profit is the discounted price minus the cost; the margin is its share of the price. */
 export const costAndProfit = (

@@ -4,7 +4,7 @@ import type { Locale } from '../../../foundation/money/locale.ts';
 import { discounted } from '../../../foundation/money/money.ts';
 import { type MediaView, mediaToWire } from '../media/media-entity.ts';
 import { isInStock, variantToWire } from '../variants/variant-entity.ts';
-import { costAndProfit, priceData, rangeOf } from './price-data.ts';
+import { convertedPriceData, costAndProfit, priceData, rangeOf } from './price-data.ts';
 import type { CatalogProduct, ListedProduct, ProductRow, VariantRow } from './product-reader.ts';
 
 export interface ProductView extends MediaView {
@@ -35,7 +35,7 @@ export const productToWire = (
     stock: stockOf(product, variants),
     price: prices,
     priceData: prices,
-    convertedPriceData: prices,
+    convertedPriceData: convertedPriceData(price, product, locale),
     priceRange: rangeOf(
       variants.map((variant) => discounted(new Big(variant.price ?? product.price), product)),
     ),

@@ -1,7 +1,7 @@
 // A variant of a product on the wire.
 import Big from 'big.js';
 import type { Locale } from '../../../foundation/money/locale.ts';
-import { costAndProfit, priceData } from '../products/price-data.ts';
+import { convertedPriceData, costAndProfit, priceData } from '../products/price-data.ts';
 import type { ProductRow, VariantRow } from '../products/product-reader.ts';
 
 export interface VariantView {
@@ -27,7 +27,7 @@ export const variantToWire = (
     choices: variant.choices,
     variant: {
       priceData: prices,
-      convertedPriceData: prices,
+      convertedPriceData: convertedPriceData(price, product, locale),
       ...(isMerchant && {
         costAndProfitData: costAndProfit(price, variant.cost ?? product.cost, product, locale),
       }),

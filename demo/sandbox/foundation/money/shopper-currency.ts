@@ -1,0 +1,53 @@
+// The currency that a shopper asks for, and what amounts of the store are in it.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type Big from 'big.js';
+import { type Currency, storeCurrency } from './currency.ts';
+
+/** What one unit of the store's currency is worth, whichever that is: a test store needs no real rates. */
+const rates: Readonly<Record<Currency, string>> = {
+  CHF: '0.95',
+  EUR: '0.9',
+  GBP: '0.85',
+  JPY: '160',
+  KWD: '0.33',
+  USD: '1.1',
+};
+
+export const convertedPriceKinds = ['everywhere', 'catalog', 'nowhere'] as const;
+
+const current = new AsyncLocalStorage<Currency | undefined>();
+
+/** Runs `work` for a shopper who asks for this currency. */
+export const forShopper = <T>(asked: Currency | undefined, work: () => T): T =>
+  current.run(asked, work);
+
+/** Undefined where nothing is converted: without a wish, for the store's own currency, and without a rate. */
+export const shopperCurrency = (): Currency | undefined => {
+  const asked = current.getStore();
+  return asked && asked !== storeCurrency() && Object.hasOwn(rates, asked) ? asked : undefined;
+};
+
+export interface Shown {
+  value: Big;
+  currency: Currency;
+}
+
+/** An amount of the store as this shopper sees it, not yet rounded. */
+export const shownAmount = (value: Big, currency: Currency = storeCurrency()): Shown => {
+  const wanted = shopperCurrency();
+  const rate = wanted && rates[wanted];
+  return wanted && rate && currency === storeCurrency()
+    ? { value: value.times(rate), currency: wanted }
+    : { value, currency };
+};
+
+/** Which requests the setting `convertedPrices` lets ask for a currency. */
+export const askedCurrency = (
+  { url, headers }: Request,
+  kind: (typeof convertedPriceKinds)[number],
+): Currency | undefined => {
+  const { pathname, searchParams } = new URL(url);
+  const isCart = /^\/(ecom|_api\/ecom-cart|checkout)\//.test(pathname);
+  if (kind === 'nowhere' || (kind === 'catalog' && isCart)) return undefined;
+  return headers.get('x-wix-currency') ?? searchParams.get('currency') ?? undefined;
+};

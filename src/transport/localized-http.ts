@@ -1,0 +1,130 @@
+// Sends the shopper's language and currency with calls, as far as the platform lets a page do so: wholly, or not at all.
+import { isStoreError } from '../errors.ts';
+import { asArray, asObject, asText, type Json, parseJson, textOf } from '../model/json.ts';
+import type { HttpRequest } from './call.ts';
+import type { Http, SendOptions } from './http-client.ts';
+import { type ShopperWishes, shopperHeaders } from './shopper-headers.ts';
+
+export interface LocalizedParts {
+  http: Http;
+  wishes: ShopperWishes;
+  /** Keeps for this tab whether the platform takes the headers. */
+  memory: { get(name: string): string | null; set(name: string, text: string): void };
+  /** A call that changes nothing, sent before the first change when no read has been answered yet. */
+  trial: HttpRequest;
+  /** What was shown converted has to be read again. */
+  onRefused(): void;
+}
+
+const NAME = 'localize';
+
+/** A preflight's refusal looks like a lost connection, so only calls that change nothing are repeated. */
+const isHarmless = ({ method, url }: HttpRequest): boolean =>
+  method === 'GET' || /\/(query|search|count|estimate)[\w-]*$/.test(url);
+
+const isAnswered = (error: unknown): boolean => isStoreError(error) && error.status !== undefined;
+
+/** The currency in which an answer shows prices; undefined when it shows none. */
+const shownIn = (answer: unknown): string | undefined => {
+  const { cart, product, products } = asObject(answer) ?? {};
+  const first = asObject(product ?? asArray(products)[0]);
+  const converted = asObject(first?.['convertedPriceData'] ?? first?.['priceData']) ?? first;
+  return asText(asObject(cart)?.['conversionCurrency']) ?? asText(converted?.['currency']);
+};
+
+/** The hosted checkout is asked for the same currency. */
+const withCurrency = (request: HttpRequest, currency: string | undefined): HttpRequest => {
+  const body = asObject(parseJson(request.body ?? ''));
+  if (!currency || !body?.['ecomCheckout']) return request;
+  const preferences = asObject(body['preferences']) ?? {};
+  const own = asObject(preferences['additionalQueryParameters']);
+  const additionalQueryParameters = { ...own, currency };
+  const more: Json = { ...body, preferences: { ...preferences, additionalQueryParameters } };
+  return { ...request, body: textOf(more) };
+};
+
+/**
+ * Until one call has shown whether the platform takes the headers, the others wait for it. When the platform refuses
+ * them, or converts the prices of some answers only, no later call has them.
+ */
+export const createLocalizedHttp = (parts: LocalizedParts): Http => {
+  const { http, wishes, memory, trial, onRefused } = parts;
+  const { currency } = wishes;
+  const own = shopperHeaders(wishes);
+  const mark = JSON.stringify(own);
+  const known = memory.get(NAME);
+  let state = known === `+${mark}` ? 'taken' : known === `-${mark}` ? 'refused' : 'unknown';
+  let pilot: Promise<unknown> | undefined;
+
+  const learn = (next: 'taken' | 'refused'): void => {
+    if (state === next || state === 'refused') return;
+    state = next;
+    memory.set(NAME, (next === 'taken' ? '+' : '-') + mark);
+  };
+
+  const sendWith: Http = (request, options) =>
+    http(withCurrency(request, currency), {
+      ...options,
+      headers: { ...options?.headers, ...own },
+    });
+
+  /** With the headers, and without them where that makes the difference. */
+  const test = async (request: HttpRequest, options?: SendOptions): Promise<unknown> => {
+    try {
+      const answer = await sendWith(request, options);
+      learn('taken');
+      return answer;
+    } catch (error) {
+      if (isAnswered(error)) learn('taken');
+      if (!isStoreError(error) || error.code !== 'network') throw error;
+    }
+    try {
+      const answer = await http(request, options);
+      learn('refused');
+      return answer;
+    } catch (error) {
+      if (isAnswered(error)) learn('refused');
+      throw error;
+    }
+  };
+
+  const pilotWith = (request: HttpRequest, options?: SendOptions): Promise<unknown> => {
+    const sent = test(request, options);
+    const done = () => {
+      pilot = undefined;
+    };
+    pilot = sent.then(done, done);
+    return sent;
+  };
+
+  /** Resolves once it is known how to send a request, or with the answer of the one that has shown it. */
+  const prepare = async (request: HttpRequest, options?: SendOptions) => {
+    while (state === 'unknown') {
+      if (pilot) await pilot;
+      else if (isHarmless(request)) return { answer: await pilotWith(request, options) };
+      else {
+        const { authorization = '' } = options?.headers ?? {};
+        await pilotWith(trial, { headers: { authorization } }).catch((error: unknown) => {
+          // Without a connection, the change cannot be sent either.
+          if (!isAnswered(error)) throw error;
+        });
+      }
+    }
+    return undefined;
+  };
+
+  return async (request, options) => {
+    const first = await prepare(request, options);
+    const isAsked = state === 'taken';
+    const answer = first ? first.answer : await (isAsked ? sendWith : http)(request, options);
+    const shown = currency && isAsked ? shownIn(answer) : undefined;
+    // Another call may have found out meanwhile.
+    const isRefused = (state as string) === 'refused';
+    if (!shown || (shown === currency && !isRefused)) return answer;
+    if (!isRefused) {
+      learn('refused');
+      onRefused();
+    }
+    return isHarmless(request) ? http(request, options) : answer;
+  };
+};

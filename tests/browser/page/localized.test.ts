@@ -1,0 +1,89 @@
+// Prices in the shopper's currency: on cards, in grids, in the cart and at checkout, or nowhere.
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
+import { cardsOf, gridOf } from '../../support/browser/catalog.ts';
+import { goToCheckout } from '../../support/browser/checkout.ts';
+import { buttonOf, drawerOf, product, subtotalOf } from '../../support/browser/drawer.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+import type { Visit } from '../../support/browser/visit.ts';
+
+const shop = await openShop();
+beforeEach(() => shop.reset());
+
+const pageWith = (attributes: string): string => `<!doctype html><html lang="en"><title>Shop</title>
+<link rel="icon" href="data:,"><body>
+<pannier-add-to-cart product="${product('lemon-bowl')}"></pannier-add-to-cart>
+<pannier-product slug="lemon-bowl"></pannier-product>
+<pannier-collection slug="tableware" limit="6"></pannier-collection>
+${shop.snippet(`data-currency="USD" ${attributes}`)}`;
+
+let pages = 0;
+const open = (attributes = 'data-localize="language currency"', expected: RegExp[] = []) =>
+  shop.openPage(`/localized-${++pages}.html`, { html: pageWith(attributes), expected });
+
+const BLOCKED = [/x-wix-(currency|linguist)|CORS policy|ERR_FAILED/];
+
+/** Every price that is shown, as its currency's sign. */
+const signsOf = async (page: Page): Promise<string> => {
+  const places = [
+    page.locator('pannier-product [part=price]'),
+    page.locator('pannier-collection [part=price]'),
+    page.locator('pannier-add-to-cart'),
+  ];
+  const texts = await Promise.all(places.map((place) => place.allTextContents()));
+  const open = await drawerOf(page).count();
+  const inDrawer = open ? await drawerOf(page).allTextContents() : [];
+  const signs = [...texts.flat(), ...inDrawer].join(' ').match(/[$€]/g) ?? [];
+  return [...new Set(signs)].sort().join('');
+};
+
+const fillCart = async ({ page }: Visit): Promise<void> => {
+  await eventually(() => cardsOf(gridOf(page)).count()).toBe(6);
+  await buttonOf(page, 'lemon-bowl').click();
+  await eventually(() => subtotalOf(page)).toMatch(/^[$€]/);
+};
+
+test.each(['V1', 'V3'])('LIVE 11: prices are converted everywhere, catalog %s', async (version) => {
+  await shop.changeSettings({ catalogVersion: version });
+  const visit = await open();
+  await fillCart(visit);
+  expect(await signsOf(visit.page)).toBe('$');
+  await goToCheckout(visit.page);
+  await visit.page.waitForURL(/[?&]lang=en.*[?&]currency=USD/);
+  expect(await visit.page.locator('.total').first().textContent()).toContain('$');
+});
+
+test('LIVE 2: a preflight that refuses the headers leaves the store’s currency everywhere', async () => {
+  await shop.changeSettings({ allowShopperHeaders: false });
+  const visit = await open(undefined, BLOCKED);
+  await fillCart(visit);
+  expect(await signsOf(visit.page)).toBe('€');
+  await goToCheckout(visit.page);
+  await visit.page.waitForURL(/[?&]lang=en/);
+  expect(visit.page.url()).not.toContain('currency=');
+});
+
+test('LIVE 2: a first change is not sent twice, and not lost, when the headers are refused', async () => {
+  await shop.changeSettings({ allowShopperHeaders: false });
+  const html = `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,"><body>
+<a href="#" data-pannier-add="${product('lemon-bowl')}">Add</a>
+${shop.snippet('data-currency="USD" data-localize="currency"')}`;
+  const { page } = await shop.openPage('/first-change.html', { html, expected: BLOCKED });
+  await page.getByText('Add').click();
+  await eventually(() => subtotalOf(page)).toMatch(/^€/);
+  expect(await drawerOf(page).getByRole('spinbutton').inputValue()).toBe('1');
+});
+
+test('a platform that converts the catalog only is shown in the store’s currency', async () => {
+  await shop.changeSettings({ catalogVersion: 'V3', convertedPrices: 'catalog' });
+  const visit = await open();
+  await fillCart(visit);
+  await eventually(() => signsOf(visit.page)).toBe('€');
+});
+
+test('without the switch nothing is asked for', async () => {
+  const visit = await open('');
+  await fillCart(visit);
+  expect(await signsOf(visit.page)).toBe('€');
+  expect(visit.requests().filter((request) => request.includes('/localized-'))).toHaveLength(1);
+});

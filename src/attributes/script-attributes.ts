@@ -49,7 +49,7 @@ export const readConfig = (
     return (list.includes(value as string) ? value : list[0]) as (typeof words)[K][number];
   };
 
-  const { clientId, api, locale, currency } = dataset;
+  const { clientId, api, locale } = dataset;
   if (!clientId) {
     wrong('clientId', "your store's client id");
     return undefined;
@@ -62,14 +62,11 @@ export const readConfig = (
   }
   const language = locale && canonicalLocale(locale);
   if (locale && !language) wrong('locale', 'a language like en or pt-BR');
-  const code = /^[A-Z]{3}$/.exec(currency ?? '')?.[0];
-  if (currency && !code) wrong('currency', 'a code like EUR');
   return {
     clientId,
     // Named even if undefined: a property of all objects must not take its place.
     api: origin,
     locale: language || undefined,
-    currency: code,
     theme: word('theme'),
     position: word('position'),
     afterAdd: word('afterAdd'),

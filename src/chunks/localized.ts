@@ -3,7 +3,8 @@ import { readLocalize } from '../attributes/localize.ts';
 import { openStorage } from '../browser/storage.ts';
 import type { Localize } from '../store/products/create-shop.ts';
 import { MAX_PAGE_SIZE } from '../store/products/product-loader.ts';
-import { addressOf } from '../transport/host-map.ts';
+import { addressOf, HOSTED_PLATFORM } from '../transport/host-map.ts';
+import type { Http } from '../transport/http-client.ts';
 import { createLocalizedHttp } from '../transport/localized-http.ts';
 import type { Widget } from '../wiring/compose-widget.ts';
 
@@ -12,22 +13,34 @@ export interface LocalizedParts extends Pick<Widget, 'app' | 'core'> {
   attributes: Readonly<DOMStringMap>;
 }
 
-export const localize =
-  ({ app, core, attributes }: LocalizedParts): Localize =>
-  ({ http, origin, need }) => {
-    const { environment, storage, store } = core;
-    const { localize: text = '', currency } = attributes;
-    const code = /^[A-Z]{3}$/.exec(currency ?? '')?.[0];
-    return createLocalizedHttp({
-      http,
-      wishes: readLocalize(text, { locale: app.locale, currency: code }, app.report),
-      memory: openStorage(environment, storage.prefix, 'session'),
-      trial: { method: 'GET', url: addressOf(origin, '/ecom', '/v1/carts/current') },
-      onRefused: () => {
-        const ids = Object.keys(store.getState().products);
-        for (let at = 0; at < ids.length; at += MAX_PAGE_SIZE) {
-          need(...ids.slice(at, at + MAX_PAGE_SIZE));
-        }
-      },
-    });
-  };
+type Need = Parameters<Localize>[1];
+
+const open = ({ app, core, attributes }: LocalizedParts, http: Http, need: Need): Http => {
+  const { api = HOSTED_PLATFORM, environment, storage, store } = core;
+  return createLocalizedHttp({
+    http,
+    wishes: readLocalize(attributes, app.locale, app.report),
+    memory: openStorage(environment, storage.prefix, 'session'),
+    trial: { method: 'GET', url: addressOf(api, '/ecom', '/v1/carts/current') },
+    onRefused: () => {
+      const ids = Object.keys(store.getState().products);
+      for (let at = 0; at < ids.length; at += MAX_PAGE_SIZE) {
+        need(...ids.slice(at, at + MAX_PAGE_SIZE));
+      }
+    },
+  });
+};
+
+/** One for each widget. */
+const opened = new WeakMap<object, Http>();
+
+export const localized = (
+  parts: LocalizedParts,
+  http: Http,
+  need: Need,
+  ...call: Parameters<Http>
+): Promise<unknown> => {
+  const own = opened.get(parts.core) ?? open(parts, http, need);
+  opened.set(parts.core, own);
+  return own(...call);
+};

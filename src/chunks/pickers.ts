@@ -1,5 +1,7 @@
 // The pickers chunk: every option of a product; it also loads the chunks that few pages ask the shop for.
 import type { LoadChunk } from '../page-api/widget.ts';
+import type { Localize } from '../store/products/create-shop.ts';
+import type { LocalizedParts } from './localized.ts';
 
 export { Pickers } from '../islands/cart/pickers/index.tsx';
 
@@ -19,5 +21,10 @@ export const loadChoose = (load: Load): Promise<PickersChunks['choose']> => load
 export const loadAnalytics = (load: Load): Promise<PickersChunks['analytics']> => load('analytics');
 export const loadHelp = (load: Load): Promise<PickersChunks['ownerhelp']> => load('ownerhelp');
 export const loadHosts = (load: Load): Promise<PickersChunks['hosts']> => load('hosts');
-export const loadLocalized = (load: Load): Promise<PickersChunks['localized']> => load('localized');
 export const loadLinks = (load: Load): Promise<PickersChunks['links']> => load('links');
+/** Sends a call in the shopper's language and currency. */
+export const localized = async (
+  load: Load,
+  parts: LocalizedParts,
+  ...given: Parameters<Localize>
+): Promise<unknown> => (await load('localized')).localized(parts, ...given);

@@ -68,7 +68,7 @@ export const mountShop = (widget: ShopWidget): MountedShop => {
     adapters,
     help,
     attributes['localize'] &&
-      (async () => (await (await loadPickers()).loadLocalized(load)).localize(widget)),
+      ((...call) => loadPickers().then(({ localized }) => localized(load, widget, ...call))),
   );
   const app: ShopApp = { ...widget.app, store: shop.shopStore, loadPickers };
   const parts = { app, core, shop, load, loadPickers, keep };

@@ -10,7 +10,12 @@ import type { CatalogPort } from '../services/catalog/catalog-port.ts';
 import type { CartEdits, StoreActions } from '../store/actions.ts';
 import type { Core } from '../store/core.ts';
 import { once } from '../store/lazy.ts';
-import { createShop, type Help, type OpenShop } from '../store/products/create-shop.ts';
+import {
+  createShop,
+  type Help,
+  type Localize,
+  type OpenShop,
+} from '../store/products/create-shop.ts';
 import { composeWidget, type MountedMember, type Widget } from '../wiring/compose-widget.ts';
 import { createMemberUi } from '../wiring/create-member-ui.ts';
 import { createAppActions } from './app-actions.ts';
@@ -128,10 +133,11 @@ export const createRunning = (options: RunningOptions): Running => {
   };
   const { localize, currency } = options;
   const attributes = { ...(localize && { localize }), ...(currency && { currency }) };
-  const loadLocalized =
+  const localized: Localize | '' | undefined =
     localize &&
-    (async () => (await import('../chunks/localized.ts')).localize({ ...widget, attributes }));
-  const opened = createShop(core, adapters, helpBy(widget.app.report), loadLocalized);
+    (async (...call) =>
+      (await import('../chunks/localized.ts')).localized({ ...widget, attributes }, ...call));
+  const opened = createShop(core, adapters, helpBy(widget.app.report), localized);
   const shop: OpenShop = { ...opened, links };
   const app: ShopApp = {
     ...widget.app,

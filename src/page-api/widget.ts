@@ -15,8 +15,6 @@ export interface WidgetConfig extends IslandSettings {
   api: string | undefined;
   /** Language tag (BCP 47); the page's language by default. */
   locale: string | undefined;
-  /** ISO 4217. Prices are shown in this currency when the platform sends them. */
-  currency: string | undefined;
   login: Login;
   tokens: TokensPlace;
 }

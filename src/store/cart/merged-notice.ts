@@ -3,7 +3,7 @@ import { asNumber, asText } from '../../model/json.ts';
 import type { LineView } from '../../model/views.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
 import type { CartRecord, Moved } from '../cart-record/cart-record.ts';
-import { lineIn } from '../cart-record/line-in.ts';
+import { areOneLine } from '../cart-record/line-in.ts';
 import type { WidgetStore } from '../create-store.ts';
 import type { MergedView } from '../state.ts';
 
@@ -38,11 +38,8 @@ export const createMergedNotice = ({ ledger, queue, store }: MergedNoticeParts):
     return !ledger.record().moved.some(({ id }) => waiting.includes(id));
   };
   /** The platform may have rewritten the options of a line: it then has another key than what was asked for. */
-  const shownLine = (key: string): LineView | undefined => {
-    const { lines } = store.getState().cart;
-    const { id } = lineIn(ledger.record().cart, key) ?? {};
-    return lines.find((one) => one.key === key || (id && one.id === id));
-  };
+  const shownLine = (key: string): LineView | undefined =>
+    store.getState().cart.lines.find((one) => areOneLine(one.key, key));
   const forget = () =>
     void ledger.update((record) => record.moved.length > 0 && { ...record, moved: [] });
 

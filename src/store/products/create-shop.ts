@@ -12,7 +12,7 @@ import type { ReadProduct, ShopActions, ShopStore } from '../actions.ts';
 import { addChangeOf, isUnnamed } from '../cart/add-line.ts';
 import { dispatchCartEvents } from '../cart/cart-events.ts';
 import type { Core } from '../core.ts';
-import { type Lazy, once } from '../lazy.ts';
+import type { Lazy } from '../lazy.ts';
 import type { ProductState } from '../state.ts';
 import { type ProductEntry, readyData } from './product-entry.ts';
 import { createProductLoader } from './product-loader.ts';
@@ -100,18 +100,18 @@ const createAdd =
     }
   };
 
-/** Makes calls in the shopper's language and currency: see localized-http.ts. */
-export type Localize = (shop: {
-  http: Http;
-  origin: string;
-  need(...productIds: string[]): void;
-}) => Http;
+/** Sends a call in the shopper's language and currency: see localized-http.ts. `need` reads products again. */
+export type Localize = (
+  http: Http,
+  need: (...productIds: string[]) => void,
+  ...call: Parameters<Http>
+) => Promise<unknown>;
 
 export const createShop = (
   core: Core,
   adapters: CatalogAdapters,
   help: Help,
-  localize?: Lazy<Localize> | '',
+  localize?: Localize | '',
 ): OpenShop => {
   const { clientId, api: origin = HOSTED_PLATFORM, locale, environment, tokenStorage } = core;
   const { store } = core;
@@ -127,11 +127,9 @@ export const createShop = (
     onEnded: () => store.set({ member: { isMember: false } }),
   });
   const identity = () => tokens.get()?.identity;
-  const localized =
-    localize && once(async () => (await localize())({ http, origin, need: loader.need }));
   const send = createAuthorizedClient({
     environment,
-    http: localized ? async (...call) => (await localized())(...call) : http,
+    http: localize ? (...call) => localize(http, loader.need, ...call) : http,
     accessToken,
     identity,
     origin,

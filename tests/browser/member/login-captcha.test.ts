@@ -76,7 +76,7 @@ test('an invisible captcha needs no action', async () => {
 });
 
 test('LIVE 9.2: -19971 shows the box at once, whichever kind the platform wants', async () => {
-  for (const captcha of ['visible', 'invisible']) {
+  for (const captcha of ['visible', 'invisible'] as const) {
     await members.settings({ captcha });
     const visit = await members.openPage({ expected });
     await openLogin(visit.page);

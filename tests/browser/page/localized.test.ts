@@ -43,15 +43,18 @@ const fillCart = async ({ page }: Visit): Promise<void> => {
   await eventually(() => subtotalOf(page)).toMatch(/^[$€]/);
 };
 
-test.each(['V1', 'V3'])('LIVE 11: prices are converted everywhere, catalog %s', async (version) => {
-  await shop.changeSettings({ catalogVersion: version });
-  const visit = await open();
-  await fillCart(visit);
-  expect(await signsOf(visit.page)).toBe('$');
-  await goToCheckout(visit.page);
-  await visit.page.waitForURL(/[?&]lang=en.*[?&]currency=USD/);
-  expect(await visit.page.locator('.total').first().textContent()).toContain('$');
-});
+test.each(['V1', 'V3'] as const)(
+  'LIVE 11: prices are converted everywhere, catalog %s',
+  async (version) => {
+    await shop.changeSettings({ catalogVersion: version });
+    const visit = await open();
+    await fillCart(visit);
+    expect(await signsOf(visit.page)).toBe('$');
+    await goToCheckout(visit.page);
+    await visit.page.waitForURL(/[?&]lang=en.*[?&]currency=USD/);
+    expect(await visit.page.locator('.total').first().textContent()).toContain('$');
+  },
+);
 
 test('LIVE 2: a preflight that refuses the headers leaves the store’s currency everywhere', async () => {
   await shop.changeSettings({ allowShopperHeaders: false });

@@ -54,7 +54,7 @@ test('each wrong attribute on a page is reported once, and correct ones work', a
 test('unknown values are reported, and the default is used', async () => {
   const complaints: string[] = [];
   const html = `<!doctype html><html lang="en"><title>Words</title><body>${shop.snippet(
-    'data-position="middle" data-after-add="fireworks" data-theme="pink" data-login="door" data-currency="euros"',
+    'data-position="middle" data-after-add="fireworks" data-theme="pink" data-login="door" data-currency="euros" data-localize="prices currency"',
   )}<button data-pannier-add="${product('letter-set')}">Letters</button></body></html>`;
   const { page } = await shop.openPage('/words.html', {
     html,
@@ -68,6 +68,7 @@ test('unknown values are reported, and the default is used', async () => {
   expect(reported(complaints).sort()).toEqual([
     'data-after-add: expected open, toast, badge, none, received "fireworks"',
     'data-currency: expected a code like EUR, received "euros"',
+    'data-localize: expected language, currency or both, received "prices"',
     'data-login: expected frame, form, redirect, received "door"',
     'data-position: expected bottom-end, bottom-start, top-end, top-start, none, received "middle"',
     'data-theme: expected auto, light, dark, received "pink"',

@@ -2,10 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { readLocalize } from '../../../src/attributes/localize.ts';
 
-const read = (text: string, currency?: string) => {
+const read = (localize: string, currency?: string) => {
   const reported: string[] = [];
-  const given = { locale: 'de', ...(currency && { currency }) };
-  return { wishes: readLocalize(text, given, (mistake) => reported.push(mistake)), reported };
+  const attributes = { localize, ...(currency !== undefined && { currency }) };
+  const wishes = readLocalize(attributes, 'de', (mistake) => reported.push(mistake));
+  return { wishes, reported };
 };
 
 describe('data-localize', () => {
@@ -27,8 +28,16 @@ describe('data-localize', () => {
 
   it('reports a currency that nobody has named', () => {
     expect(read('currency')).toEqual({
-      wishes: { currency: undefined },
-      reported: ['data-localize: currency needs data-currency, a code like EUR'],
+      wishes: {},
+      reported: ['data-currency: expected a code like EUR, received ""'],
+    });
+    expect(read('language').reported).toEqual([]);
+  });
+
+  it.each(['eur', 'EURO', '€', 'E1R', ' EUR', 'EUR\n'])('reports %j as no currency', (currency) => {
+    expect(read('currency', currency)).toEqual({
+      wishes: {},
+      reported: [`data-currency: expected a code like EUR, received "${currency}"`],
     });
   });
 });

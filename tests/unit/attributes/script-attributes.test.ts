@@ -53,10 +53,9 @@ describe('the attributes', () => {
       theme: 'x',
       position: 'y',
       login: 'form',
-      currency: 'eur',
     });
     expect(config).toEqual({ ...defaults, login: 'form' });
-    expect(reported).toHaveLength(3);
+    expect(reported).toHaveLength(2);
   });
 
   it('that nobody knows are left alone', () => {
@@ -94,7 +93,7 @@ describe('data-api', () => {
   });
 });
 
-describe('data-locale and data-currency', () => {
+describe('data-locale', () => {
   it.each(['de', 'de-DE', 'zh-Hant-TW', 'ar-EG'])('take the language %s', (locale) => {
     expect(read({ locale })).toEqual({ config: { ...defaults, locale }, reported: [] });
   });
@@ -105,20 +104,6 @@ describe('data-locale and data-currency', () => {
       const { config, reported } = read({ locale });
       expect(config).toEqual(defaults);
       expect(reported).toEqual([expect.stringMatching(/^data-locale: expected .+, received "/)]);
-    },
-  );
-
-  it.each(['EUR', 'JPY'])('take the currency %s', (currency) => {
-    expect(read({ currency })).toEqual({ config: { ...defaults, currency }, reported: [] });
-  });
-
-  it.each(['eur', 'EURO', '€', 'E1R', ' EUR', 'EUR\n'])(
-    'say that %j is no currency',
-    (currency) => {
-      expect(read({ currency })).toEqual({
-        config: defaults,
-        reported: [`data-currency: expected a code like EUR, received "${currency}"`],
-      });
     },
   );
 });

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { readCaptcha } from '../../../src/attributes/captcha.ts';
 import { readEventStream } from '../../../src/attributes/event-stream.ts';
 import { readFreeShipping } from '../../../src/attributes/free-shipping.ts';
+import { readLocalize } from '../../../src/attributes/localize.ts';
 import { readLoginProviders } from '../../../src/attributes/login-providers.ts';
 import { readLoginReturn } from '../../../src/attributes/login-return.ts';
 import { readProductUrl } from '../../../src/attributes/product-url.ts';
@@ -151,7 +152,8 @@ describe('messages', () => {
     const tell = (mistake: string) => told.push(mistake);
     readConfig({}, tell);
     readConfig({ clientId: 'x', api: '…' }, tell);
-    readConfig({ clientId: 'x', ...wordsSetTo('…'), currency: '…' }, tell);
+    readConfig({ clientId: 'x', ...wordsSetTo('…') }, tell);
+    readLocalize({ localize: '… currency', currency: '…' }, '', tell);
     readCaptcha({ captchaSrc: '…' }, '', tell);
     readFreeShipping({ freeShipping: '…' }, tell);
     readEventStream({ events: '…' }, tell);

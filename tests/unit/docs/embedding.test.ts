@@ -45,6 +45,9 @@ const scriptAttributes = [
   ...(/\{ (captcha[^}]+) \}: Readonly/.exec(captchaSource)?.[1] ?? '').split(', '),
   ...all(source, /\{ (freeShipping|events|loginReturn|loginProviders)(?: = '')? \}: Readonly/g),
   ...all(source, /\battributes\['(analytics|productUrl)'\]/g),
+  ...(/\{ (localize[^}]+) \}: Readonly/.exec(source)?.[1] ?? '')
+    .replaceAll(" = ''", '')
+    .split(', '),
 ].map((name) => `data-${dashed(name)}`);
 
 /** Element name -> the attributes that it looks at. */

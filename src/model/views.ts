@@ -163,6 +163,8 @@ export interface ChoiceView {
   value: string;
   label: string;
   color?: string;
+  /** Of the choice itself, shown in place of a color. */
+  image?: ImageView | undefined;
   /** Can be bought in combination with the choices of the other options. */
   isAvailable: boolean;
 }

@@ -18,7 +18,11 @@ export interface ProductPrices {
   fullPrice?: string;
   /** Other choices cost more. */
   isFrom: boolean;
+  /** Formatted; of the dearest choice, where prices are shown as a range. */
+  highest?: string;
   pricePerUnit?: { price: string; quantity: number; unit: string };
+  /** The same as the platform itself words it. */
+  perUnitText?: string;
   /** Of the product's own discount, as a share: 0.2. */
   discount?: number;
   /** Every option is chosen, and there is no such variant any more. */

@@ -59,10 +59,10 @@ const optionsOf = (data: ProductData, choices: Choices): ProductView['options'] 
     kind: optionType === 'color' ? 'color' : 'list',
     choices: all
       .filter(({ visible }) => visible !== false)
-      .map(({ value, description }) => ({
+      .map(({ value, description, image }) => ({
         value: description,
         label: description,
-        ...(optionType === 'color' && { color: value }),
+        ...(optionType === 'color' && { color: value, image: imageOf(image, '') }),
         isAvailable:
           !variants.length ||
           variants.some(

@@ -83,7 +83,7 @@ export const holdProducts = async (page: Page, times = 100): Promise<() => void>
     // A request that was canceled meanwhile needs no answer.
     await route.continue().catch(() => {});
   };
-  await page.route(/\/products\/query-platformized/, hold, { times });
+  await page.route(/\/products\/query(-platformized)?$/, hold, { times });
   return release;
 };
 

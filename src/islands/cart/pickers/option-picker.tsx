@@ -15,7 +15,7 @@ interface PickerProps {
 export function OptionPicker({ text, option, chosen, onChoose }: PickerProps): ReactNode {
   const { name } = option;
   const isList = option.kind === 'list';
-  const choices = option.choices.map(({ value, label, color, isAvailable }) => {
+  const choices = option.choices.map(({ value, label, color, image, isAvailable }) => {
     const title = isAvailable ? label : text('unavailable', { name: label });
     return isList ? (
       <option key={value} value={value} disabled={!isAvailable}>
@@ -31,7 +31,7 @@ export function OptionPicker({ text, option, chosen, onChoose }: PickerProps): R
           aria-label={title}
           onChange={() => onChoose(value)}
         />
-        <ColorDot color={color} />
+        <ColorDot color={color} image={image} />
       </label>
     );
   });

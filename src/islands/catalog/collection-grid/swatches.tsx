@@ -20,7 +20,7 @@ export function Swatches({ text, option, chosen, onChoose }: SwatchesProps): Rea
   const hidden = choices.length - MAX_SWATCHES;
   return (
     <span className="swatches" role="radiogroup" aria-label={name}>
-      {choices.slice(0, MAX_SWATCHES).map(({ value, label, color, isAvailable }) => (
+      {choices.slice(0, MAX_SWATCHES).map(({ value, label, color, image, isAvailable }) => (
         <label
           key={value}
           className={isAvailable ? 'swatch' : 'swatch unavailable'}
@@ -34,7 +34,7 @@ export function Swatches({ text, option, chosen, onChoose }: SwatchesProps): Rea
             aria-label={isAvailable ? label : text('unavailable', { name: label })}
             onChange={() => onChoose(value)}
           />
-          <ColorDot color={color} />
+          <ColorDot color={color} image={image} />
         </label>
       ))}
       {hidden > 0 && (

@@ -41,10 +41,9 @@ export function ProductCard(props: ProductCardProps): ReactNode {
   const pickers = usePickers(app, Boolean(product?.options.length));
 
   useEffect(() => store.actions.loadProduct(productId), [store, productId]);
-  const isSoldOut = product?.availability === 'sold-out';
-  useEffect(() => {
-    if (isSoldOut) catalog.wantTerms([productId]);
-  }, [catalog, productId, isSoldOut]);
+  // Asks once, for what the product's data leaves open: pre-orders, and in version 3 how many are left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other data may leave it open
+  useEffect(() => catalog.wantTerms([productId]), [catalog, productId, product]);
 
   if (state?.status === 'missing') return props.missing;
   if (state?.status === 'failed') {

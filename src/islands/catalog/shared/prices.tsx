@@ -44,14 +44,21 @@ interface PricesProps {
 }
 
 export function Prices({ text, prices }: PricesProps): ReactNode {
-  const { price, fullPrice, isFrom } = prices;
+  const { price, fullPrice, isFrom, highest } = prices;
   if (!price) return null;
+  if (highest) {
+    return (
+      <>
+        <bdi>{price}</bdi> – <bdi>{highest}</bdi>
+      </>
+    );
+  }
   return <Price text={text} price={isFrom ? text('from', { price }) : price} full={fullPrice} />;
 }
 
 export function UnitPrice({ text, prices, locale }: PricesProps & { locale: string }): ReactNode {
-  const { pricePerUnit } = prices;
-  if (!pricePerUnit) return null;
+  const { pricePerUnit, perUnitText } = prices;
+  if (!pricePerUnit) return perUnitText ? <bdi part="unit-price">{perUnitText}</bdi> : null;
   const { price, quantity, unit } = pricePerUnit;
   return (
     <bdi part="unit-price">

@@ -195,3 +195,57 @@ describe('odd data', () => {
     expect(productPricesOf(product, choices('XL'))).toMatchObject({ isGone: true });
   });
 });
+
+describe('CATALOG_V3 10: prices that differ', () => {
+  const ranged = {
+    id: 'shirt',
+    isWhole: true,
+    productOptions: [optionOf('Size', 'S', 'M', 'L')],
+    variants: [
+      variant('a', { Size: 'S' }, 9),
+      variant('b', { Size: 'M' }, 12),
+      variant('c', { Size: 'L' }, 10),
+    ],
+  };
+
+  it('are a range of the variants’ own, until one is chosen', () => {
+    expect(productPricesOf(ranged)).toMatchObject({ price: '€9', highest: '€12' });
+    const chosen = productPricesOf(ranged, { Size: 'M' });
+    expect([chosen.price, chosen.highest, chosen.isFrom]).toEqual(['€12', undefined, false]);
+  });
+
+  it('are the product’s range in a list, which brings no variants', () => {
+    const listed = {
+      id: 'shirt',
+      isWhole: false,
+      variants: [],
+      priceData: priceData(9),
+      highestPrice: '€12',
+    };
+    expect(productPricesOf(listed)).toMatchObject({ price: '€9', highest: '€12' });
+    const discounted = { ...listed, priceData: reduced(9, 7) };
+    const { price, highest, fullPrice, isFrom } = productPricesOf(discounted);
+    expect([price, highest, fullPrice, isFrom]).toEqual(['€7', undefined, undefined, true]);
+  });
+
+  it('show where they begin in version 1', () => {
+    const { isWhole: _, ...older } = ranged;
+    const { highest, isFrom } = productPricesOf(older);
+    expect([highest, isFrom]).toEqual([undefined, true]);
+  });
+});
+
+describe('CATALOG_V3 10: the price per unit', () => {
+  const oil = { id: 'oil', isWhole: false, variants: [], perUnitText: '€1.20 / 100 ml' };
+
+  it('is the product’s in its own words', () => {
+    expect(productPricesOf(oil).perUnitText).toBe('€1.20 / 100 ml');
+    expect('perUnitText' in productPricesOf({ ...oil, perUnitText: '' })).toBe(false);
+  });
+
+  it('is the variant’s, where it has one', () => {
+    const own = priceData(9, { formatted: { price: '€9', pricePerUnit: '€2 / 1 l' } });
+    const whole = { ...oil, isWhole: true, variants: [variant('a', {}, 9, { priceData: own })] };
+    expect(productPricesOf(whole).perUnitText).toBe('€2 / 1 l');
+  });
+});

@@ -35,4 +35,17 @@ describe('LIVE 5.1 and 13.3: pictures', () => {
       /^wix:image:\/\/v1\/[^/]+\/[^/#]+#originWidth=960&originHeight=960$/,
     );
   });
+
+  it('occur in each form in version 3 as well', async () => {
+    store.control.settings({ pictureForms: 'mixed', catalogVersion: 'V3' });
+    const { body } = await visitor.send('POST', '/stores/v3/products/search', {
+      search: { cursorPaging: { limit: 100 } },
+      fields: ['MEDIA_ITEMS_INFO'],
+    });
+    const images = body.products.flatMap(({ media }: Json) =>
+      media.itemsInfo.items.map(({ image }: Json) => image),
+    );
+    expect(new Set(images.map(formOf)).size).toBe(6);
+    store.control.settings({ pictureForms: 'plain', catalogVersion: 'V1' });
+  });
 });

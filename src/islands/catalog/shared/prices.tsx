@@ -46,14 +46,8 @@ interface PricesProps {
 export function Prices({ text, prices }: PricesProps): ReactNode {
   const { price, fullPrice, isFrom, highest } = prices;
   if (!price) return null;
-  if (highest) {
-    return (
-      <>
-        <bdi>{price}</bdi> – <bdi>{highest}</bdi>
-      </>
-    );
-  }
-  return <Price text={text} price={isFrom ? text('from', { price }) : price} full={fullPrice} />;
+  const shown = highest ? `${price} – ${highest}` : isFrom ? text('from', { price }) : price;
+  return <Price text={text} price={shown} full={fullPrice} />;
 }
 
 export function UnitPrice({ text, prices, locale }: PricesProps & { locale: string }): ReactNode {

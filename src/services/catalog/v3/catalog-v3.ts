@@ -27,7 +27,7 @@ export const openCatalog = ({ send, badAnswer, load }: AdapterParts): CatalogPor
     terms,
     collection: (slug, signal) => readCategory(ask, slug, signal),
     page: async (request, signal) => {
-      const page = await readPage(ask, request, known.ids, signal);
+      const page = await readPage(ask, request, known, signal);
       return { ...page, products: page.products.map(known.learnFrom) };
     },
     survey: async (collectionId, signal) => {

@@ -1,4 +1,4 @@
-// Reads what a category can be narrowed by: the options and choices of its products, counted by the platform.
+// Reads what a category can be narrowed by: the options, modifiers and choices of its products, counted by the platform.
 import type { Facet } from '../../../model/catalog/facet.ts';
 import type { Refinement } from '../../../model/catalog/refinement.ts';
 import { asArray, asNumber, asObject, asText, type Json } from '../../../model/json.ts';
@@ -13,6 +13,13 @@ const LOT = 100;
 const MAX_FACETS = 8;
 
 const UNREFINED: Refinement = { sort: 'featured', isInStock: false, options: {} };
+
+/** Where products have what shoppers choose. */
+const KINDS = ['options', 'modifiers'] as const;
+type Kind = (typeof KINDS)[number];
+
+const idsIn = (kind: Kind): string => `${kind}.id`;
+const choicesIn = (kind: Kind): string => `${kind}.choicesSettings.choices.choiceId`;
 
 const valuesOf = (fieldPath: string) => ({
   name: fieldPath,
@@ -70,13 +77,16 @@ export const readFacets = async (
   known: KnownChoices,
   signal: AbortSignal | undefined,
 ): Promise<Facet[]> => {
-  const [options, choices] = ['options.id', 'options.choicesSettings.choices.choiceId'] as const;
-  const filter = filterOf(UNREFINED, categoryId, known.ids);
-  const aggregations = [options, choices].map(valuesOf);
+  const filter = filterOf(UNREFINED, categoryId, known);
+  const aggregations = KINDS.flatMap((kind) => [idsIn(kind), choicesIn(kind)].map(valuesOf));
   const search = { filter, cursorPaging: { limit: 0 }, aggregations };
   const answer = await ask('/stores/v3/products/search', 'aggregationData', { search }, signal);
-  const counts = countsOf(answer, choices);
-  const wanted = [...countsOf(answer, options).keys()].slice(0, LOT);
+  const counts = new Map(KINDS.flatMap((kind) => [...countsOf(answer, choicesIn(kind))]));
+  const added = new Set(countsOf(answer, idsIn('modifiers')).keys());
+  const wanted = [...new Set([...countsOf(answer, idsIn('options')).keys(), ...added])].slice(
+    0,
+    LOT,
+  );
   if (!wanted.length) return [];
   const named = await ask(
     '/stores/v3/customizations/query',
@@ -97,10 +107,11 @@ export const readFacets = async (
     const found = choicesOf(asObject(entry?.['choicesSettings']) ?? {}, counts);
     if (!name || !found.length) continue;
     const kind = /SWATCH|COLOR/.test(String(entry?.['customizationRenderType'])) ? 'color' : 'list';
-    // Two options of one name are one to shoppers.
+    // Two options of one name are one to shoppers, and so are an option and a modifier.
     const facet: Facet = facets.get(name) ?? { name, kind, choices: [] };
     for (const choice of found) {
       known.learn(name, choice.name, choice.ids);
+      if (added.has(id)) for (const one of choice.ids) known.modifiers.add(one);
       if (facet.choices.some(({ value }) => value === choice.name)) continue;
       facet.choices.push({
         value: choice.name,

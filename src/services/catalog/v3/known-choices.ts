@@ -4,6 +4,8 @@ import type { ChoiceIds } from './search.ts';
 
 export interface KnownChoices {
   ids: ChoiceIds;
+  /** Ids that are in modifiers: products have them elsewhere. */
+  modifiers: Set<string>;
   learn(option: string, choice: string, ids: readonly string[]): void;
   /** Takes the choices of a product; returns it. */
   learnFrom(product: ShopProduct): ShopProduct;
@@ -17,6 +19,7 @@ export const createKnownChoices = (): KnownChoices => {
   };
   return {
     ids,
+    modifiers: new Set(),
     learn,
     learnFrom: (product) => {
       for (const { name, choices } of product.productOptions ?? []) {

@@ -5,7 +5,7 @@ import { asArray, asObject, asText } from '../../../model/json.ts';
 /** A picture of the media manager, or one that was added by its address. */
 const pictureOf = (item: ReturnType<typeof asObject>): MediaFile | undefined => {
   const image = asObject(item?.['image']);
-  const url = asText(image?.['url']) ?? asText(item?.['url']);
+  const url = asText(item?.['image']) ?? asText(image?.['url']) ?? asText(item?.['url']);
   const altText = asText(item?.['altText']) ?? asText(image?.['altText']);
   return url ? { ...image, url, ...(altText && { altText }) } : undefined;
 };

@@ -3,9 +3,10 @@ import { asNumber, asObject } from '../../../model/json.ts';
 import type { PageRequest, ProductPage } from '../catalog-port.ts';
 import { type Ask, LISTED } from './calls.ts';
 import { readItems } from './categories.ts';
+import type { KnownChoices } from './known-choices.ts';
 import { cursorOf, productsOf } from './lists.ts';
 import { listByIds } from './products.ts';
-import { type ChoiceIds, filterOf, sortOf } from './search.ts';
+import { filterOf, sortOf } from './search.ts';
 
 /** Marks the cursors of arranged items. */
 const ITEMS = 'items:';
@@ -24,10 +25,10 @@ const readTotal = (
 export const readPage = async (
   ask: Ask,
   { refinement, collectionId, limit, cursor }: PageRequest,
-  ids: ChoiceIds,
+  known: KnownChoices,
   signal: AbortSignal | undefined,
 ): Promise<ProductPage> => {
-  const filter = filterOf(refinement, collectionId, ids);
+  const filter = filterOf(refinement, collectionId, known);
   const search = async (): Promise<Omit<ProductPage, 'total'>> => {
     const first = { filter, sort: sortOf(refinement.sort) };
     const query = { ...(!cursor && first), cursorPaging: { limit, ...(cursor && { cursor }) } };

@@ -1,6 +1,7 @@
 // Pure: a shopper's refinement of a category, as a search of catalog version 3.
 import type { Refinement, Sort } from '../../../model/catalog/refinement.ts';
 import type { Json } from '../../../model/json.ts';
+import type { KnownChoices } from './known-choices.ts';
 
 const PRICE = 'actualPriceRange.minValue.amount';
 const HIGHEST_PRICE = 'actualPriceRange.maxValue.amount';
@@ -25,6 +26,8 @@ const SORTS: Record<Sort, [fieldName: string, order: 'ASC' | 'DESC'][]> = {
 /** Option name -> choice name -> the ids of all choices of that name. */
 export type ChoiceIds = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
 
+const MODIFIERS = 'modifiers';
+
 /** No choice has this id: a filter that cannot be named in the catalog's terms finds nothing. */
 const NO_CHOICE = '00000000-0000-0000-0000-000000000000';
 
@@ -32,7 +35,7 @@ const NO_CHOICE = '00000000-0000-0000-0000-000000000000';
 export const filterOf = (
   { minPrice, maxPrice, isInStock, options }: Refinement,
   categoryId: string | undefined,
-  ids: ChoiceIds,
+  known: Pick<KnownChoices, 'ids' | 'modifiers'>,
 ): Json => {
   const conditions: Json[] = [{ visible: true }];
   if (categoryId) {
@@ -43,12 +46,15 @@ export const filterOf = (
   if (isInStock) conditions.push({ 'inventory.availabilityStatus': { $ne: 'OUT_OF_STOCK' } });
   for (const [name, values] of Object.entries(options)) {
     if (!values.length) continue;
-    const wanted = values.flatMap((value) => ids.get(name)?.get(value) ?? []);
-    conditions.push({
-      'options.choicesSettings.choices.choiceId': {
-        $hasSome: wanted.length ? wanted : [NO_CHOICE],
-      },
+    const wanted = values.flatMap((value) => known.ids.get(name)?.get(value) ?? []);
+    if (!wanted.length) wanted.push(NO_CHOICE);
+    const either = ['options', MODIFIERS].flatMap((where): Json[] => {
+      const $hasSome = wanted.filter((id) => known.modifiers.has(id) === (where === MODIFIERS));
+      return $hasSome.length
+        ? [{ [`${where}.choicesSettings.choices.choiceId`]: { $hasSome } }]
+        : [];
     });
+    conditions.push(...(either[1] ? [{ $or: either }] : either));
   }
   return { $and: conditions };
 };

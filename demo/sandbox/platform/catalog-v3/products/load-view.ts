@@ -40,6 +40,7 @@ export const loadProductView = async (
     withVariants,
     origins,
     library,
+    isMixed: platform.settings.pictureForms === 'mixed',
     plansOf,
     breadcrumbsOf,
     categoriesAbove: (productId) => heldBy?.(productId).indirect ?? [],

@@ -1,6 +1,7 @@
 // Media items of catalog version 3: pictures with the original's address, films, and foreign addresses.
 
 import type { MediaLibrary, MediaRow } from '../../catalog/media/media-library.ts';
+import { mixItem } from '../../catalog/media/mixed-forms.ts';
 import type { Origins } from '../../core/platform.ts';
 import { pictureToWire, thumbnail } from '../../media/addresses.ts';
 import type { Asked } from './requested-fields.ts';
@@ -9,6 +10,8 @@ export interface MediaView {
   origins: Origins;
   library: MediaLibrary;
   asked: Asked;
+  /** Pictures and films in each form that occurs. */
+  isMixed?: boolean;
 }
 
 interface Picture {
@@ -65,12 +68,18 @@ const artItem = (mediaId: string, altText: string, { origins, asked }: MediaView
 };
 
 /** Pictures and films; other files are no media of this version. */
-export const mediaItems = (ids: readonly string[], altText: string, view: MediaView): MediaItem[] =>
-  ids.flatMap((id) => {
+export const mediaItems = (
+  ids: readonly string[],
+  altText: string,
+  view: MediaView,
+): MediaItem[] => {
+  const items = ids.flatMap((id) => {
     const added = view.library.get(id);
     if (added === undefined) return [artItem(id, altText, view)];
     return /^(image|video)$/.test(added.mediaType) ? [addedItem(added, altText)] : [];
   });
+  return view.isMixed ? items.map((item) => mixItem(item, view.origins)) : items;
+};
 
 /** `{ main?, itemsInfo? }`. */
 export const mediaToWire = (ids: readonly string[], altText: string, view: MediaView) => {

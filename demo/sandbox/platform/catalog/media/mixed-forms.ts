@@ -3,11 +3,16 @@ import { createHash } from 'node:crypto';
 import type { Origins } from '../../core/platform.ts';
 import { artSize, originalUrl } from '../../media/addresses.ts';
 
+interface Film {
+  files?: readonly { url: string }[];
+  resolutions?: readonly { url: string }[];
+}
+
 interface Item {
   id: string;
   image?: object | undefined;
   thumbnail?: object | undefined;
-  video?: { files?: readonly { url: string }[] } | undefined;
+  video?: Film | undefined;
 }
 
 const natural = `#originWidth=${artSize}&originHeight=${artSize}`;
@@ -31,7 +36,7 @@ const filmOf = ({ video, ...item }: Item, mediaOrigin: string): object => ({
   ...item,
   video: {
     id: item.id,
-    resolutions: (video?.files ?? []).map(({ url }) => ({
+    resolutions: (video?.files ?? video?.resolutions ?? []).map(({ url }) => ({
       url,
       width: 1280,
       height: 720,
@@ -42,21 +47,28 @@ const filmOf = ({ video, ...item }: Item, mediaOrigin: string): object => ({
   },
 });
 
-/** The media of a product in mixed forms: some as usual, some as texts or ids, without a scheme, missing, or foreign. */
-export const mixForms = <Media extends { mainMedia?: object; items: readonly object[] }>(
-  media: Media,
+/** The first byte of an id's digest: it chooses a form that stays the same. */
+const byteOf = (id: string): number => createHash('sha256').update(id).digest()[0] ?? 0;
+
+/** An item in the form that its id chooses: as usual, as a text or an id, without a scheme, missing, or foreign. */
+export const mixItem = <Value extends { id: string }>(
+  value: Value,
   { media: origin }: Pick<Origins, 'media'>,
-): Media => {
-  const mix = (value: object): object => {
-    const item = value as Item;
-    if (item.video) return filmOf(item, origin);
-    const [byte = 0] = createHash('sha256').update(item.id).digest();
-    const form = forms[byte % forms.length];
-    return form && item.image ? form(item, originalUrl(origin, item.id)) : item;
-  };
-  return {
-    ...media,
-    ...(media.mainMedia && { mainMedia: mix(media.mainMedia) }),
-    items: media.items.map(mix),
-  };
+): Value => {
+  const item: Item = value;
+  if (item.video) return filmOf(item, origin) as Value;
+  const form = forms[byteOf(item.id) % forms.length];
+  return form && item.image ? (form(item, originalUrl(origin, item.id)) as Value) : value;
 };
+
+/** The media of a product in mixed forms. */
+export const mixForms = <
+  Media extends { mainMedia?: { id: string }; items: readonly { id: string }[] },
+>(
+  media: Media,
+  origins: Pick<Origins, 'media'>,
+): Media => ({
+  ...media,
+  ...(media.mainMedia && { mainMedia: mixItem(media.mainMedia, origins) }),
+  items: media.items.map((item) => mixItem(item, origins)),
+});

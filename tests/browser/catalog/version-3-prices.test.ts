@@ -1,0 +1,69 @@
+// What products of catalog version 3 cost, how many can be had, and what their choices look like.
+import { test } from 'vitest';
+import { cardsOf, gridOf, ownPage, quickViewOf, type Told } from '../../support/browser/catalog.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+
+const shop = await openShop();
+await shop.changeSettings({ catalogVersion: 'V3' });
+
+interface PicturedProduct {
+  media: { main: { image: object } };
+  options: { choicesSettings: { choices: object[] } }[];
+}
+
+const priceOf = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
+
+test('CATALOG_V3 10: a range is shown on the tile, in the quick view and on the card', async () => {
+  const grid = '<pannier-collection slug="tableware" limit="24"></pannier-collection>';
+  const { page } = await shop.openPage('/ranges.html', { html: ownPage(shop, grid) });
+  const tile = cardsOf(gridOf(page)).filter({ hasText: 'Nesting bowls' });
+  const tilePrice = tile.locator('[part=price]');
+  await eventually(async () => priceOf(await tilePrice.textContent())).toBe('€46.00 – €64.00');
+  await tile.locator('[part=name]').click();
+  const card = quickViewOf(page);
+  const price = card.locator('[part=price]');
+  await eventually(async () => priceOf(await price.textContent())).toBe('€46.00 – €64.00');
+  await card.getByLabel('Set').selectOption('Three bowls');
+  await eventually(async () => priceOf(await price.textContent())).toBe('€64.00');
+});
+
+test('CATALOG_V3 8.7: a quantity ends where the stock of the variant does', async () => {
+  const markup = '<pannier-product slug="nesting-bowls"></pannier-product>';
+  const { page } = await shop.openPage('/ceiling.html', { html: ownPage(shop, markup) });
+  const card = page.locator('pannier-product');
+  await card.getByLabel('Set').selectOption('Two bowls');
+  await card.getByRole('radio', { name: /Harvest/ }).check();
+  const quantity = card.getByRole('spinbutton');
+  await eventually(() => quantity.getAttribute('aria-valuemax')).toBe('5');
+});
+
+/** Each choice has the product's main picture as its own. */
+const withPictures = (product: PicturedProduct): Told => ({
+  ...product,
+  options: product.options.map(({ choicesSettings, ...option }) => ({
+    ...option,
+    choicesSettings: {
+      choices: choicesSettings.choices.map((choice) => ({
+        ...choice,
+        displayImage: product.media.main.image,
+      })),
+    },
+  })),
+});
+
+test('CATALOG_V3 6: a choice with a picture of its own shows it, by the one form of address', async () => {
+  const markup = '<pannier-product slug="nesting-bowls"></pannier-product>';
+  const { page } = await shop.openPage('/pictures.html', {
+    html: ownPage(shop, markup),
+    prepare: (opening) =>
+      opening.route(/\/stores\/v3\/products\/slug\//, async (route) => {
+        const response = await route.fetch();
+        const { product } = await response.json();
+        await route.fulfill({ response, json: { product: withPictures(product) } });
+      }),
+  });
+  const dot = page.locator('pannier-product [part=swatch] i').first();
+  await eventually(() => dot.evaluate((node) => getComputedStyle(node).backgroundImage)).toMatch(
+    /^url\(".+\/media\/.+\/v1\/fill\/w_48,h_48,al_c,q_85\/.+"\)$/,
+  );
+});

@@ -39,6 +39,10 @@ export const createHttpClient =
         signal: controller.signal,
         // The token is sent in a header, so the platform's cookies are not needed.
         credentials: 'omit',
+        // A redirect would take tokens and passwords to another address.
+        redirect: 'error',
+        // Browsers cache no answers to other methods, and with `no-store` would preflight each of them again.
+        cache: method === 'GET' ? 'no-store' : 'default',
         ...(body !== undefined && { body }),
       });
       const text = await response.text();

@@ -39,7 +39,7 @@ export const errorOfResponse = (
     code,
     status,
     requestId: headers.get('x-wix-request-id') ?? undefined,
-    details,
+    details: { ...answer, ...details },
     retryAfterMs: Math.min(Number(headers.get('retry-after')) * 1000, MAX_WAIT_MS) || undefined,
     // A response without JSON came from a server on the way, such as a proxy or the login page of a Wi-Fi
     // network, so the platform itself has not refused the request.

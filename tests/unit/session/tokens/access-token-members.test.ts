@@ -86,6 +86,12 @@ describe('a member', () => {
     ['a 429', { kind: 'status', status: 429, retryAfterSeconds: 60 }],
     ['garbage', { kind: 'malformed' }],
     ['a train’s login page', { kind: 'status', status: 400, body: '<html>' }],
+    ['a firewall’s 400', { kind: 'status', status: 400, body: { message: 'Bad request' } }],
+    ['a firewall’s 401', { kind: 'status', status: 401, body: { error: 'Unauthorized' } }],
+    ['a firewall’s 403', { kind: 'status', status: 403, body: { error: 'forbidden', code: 1020 } }],
+    ['a list', { kind: 'status', status: 400, body: [] }],
+    ['an empty object', { kind: 'status', status: 400, body: {} }],
+    ['an empty answer', { kind: 'status', status: 403, body: '' }],
   ])('is not logged out by %s, however long it lasts', async (_, fault) => {
     const tab = await openMember();
     stage.time.skip(LIFETIME_MS);

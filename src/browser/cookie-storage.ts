@@ -25,7 +25,13 @@ const attempt = <T>(work: () => T): T | undefined => {
  * never appears in percent-encoded text.
  */
 const createJar = (page: CookieDocument, options: CookieOptions) => {
-  const cookieOf = (name: string) => cookiesOf(page).find(([found]) => found === name)?.[1];
+  const valuesOf = (name: string) =>
+    cookiesOf(page).flatMap(([found, value]) => (found === name ? [value] : []));
+  /** Of two cookies with one name, one was set by another host of the site; which one, a page cannot see. */
+  const cookieOf = (name: string) => {
+    const [value, ...others] = valuesOf(name);
+    return others.length ? undefined : value;
+  };
   const drop = (name: string) => writeCookie(page, name, '', { ...options, days: 0 });
   const piecesOf = (name: string) =>
     cookiesOf(page)
@@ -61,6 +67,7 @@ const createJar = (page: CookieDocument, options: CookieOptions) => {
     const head = encoded.length > MAX_CHARS ? writePieces(name, encoded) : encoded;
     if (head === undefined) return false;
     writeCookie(page, name, head, options);
+    if (valuesOf(name).length > 1) drop(name);
     if (cookieOf(name) !== head) return false;
     for (const piece of old) drop(piece);
     return true;
@@ -69,15 +76,44 @@ const createJar = (page: CookieDocument, options: CookieOptions) => {
   return {
     read,
     write,
-    remove: (name: string) => {
+    /** False when a cookie of this name stays, because another host of the site has set it. */
+    remove: (name: string): boolean => {
       for (const piece of piecesOf(name)) drop(piece);
       drop(name);
+      return !valuesOf(name).length && !piecesOf(name).length;
     },
     names: () =>
       cookiesOf(page)
         .map(([name]) => name)
         .filter((name) => !name.includes('+')),
   };
+};
+
+/** Only this host can set a cookie whose name begins so, and only over https (RFC 6265bis, section 4.1.3.2). */
+const HOST_ONLY = '__Host-';
+
+/** In local storage, where no other host can write: the cookies of earlier versions have been looked for. */
+const CARRIED = 'cookies-carried';
+
+/**
+ * Moves the cookies of earlier versions, which had no `__Host-`, to their new names. Any host of the site can have set
+ * one. Such a cookie survives when this page deletes its own, and is left alone. This is done once, where that can be
+ * remembered: later there is nothing of ours to move.
+ */
+const carryOver = (
+  jar: ReturnType<typeof createJar>,
+  local: KeyValueStore,
+  start: string,
+): void => {
+  if (local.kind !== 'local' || local.get(CARRIED)) return;
+  for (const name of new Set(jar.names().filter((each) => each.startsWith(start)))) {
+    const text = attempt(() => jar.read(name));
+    const wasOurs = jar.remove(name);
+    if (wasOurs && text !== undefined && jar.read(HOST_ONLY + name) === undefined) {
+      jar.write(HOST_ONLY + name, text);
+    }
+  }
+  local.set(CARRIED, '1');
 };
 
 /** Opens cookie storage; falls back to memory when the page has no cookies. Texts that do not fit stay in memory. */
@@ -89,11 +125,16 @@ export const openCookieStorage = (
   const spare = openStorage(environment, prefix, 'memory');
   const page = environment.document;
   const jar = page && createJar(page, { days, path });
-  const nameOf = (name: string) => encodeURIComponent(prefix + name);
+  const isHostOnly = page?.location.protocol === 'https:' && path === '/';
+  const start = isHostOnly ? HOST_ONLY : '';
+  const nameOf = (name: string) => start + encodeURIComponent(prefix + name);
   const probe = nameOf('probe');
   const isOpen = attempt(() => jar?.write(probe, '1'));
   attempt(() => jar?.remove(probe));
   if (!isOpen || !jar) return spare;
+  if (isHostOnly) {
+    attempt(() => carryOver(jar, openStorage(environment, prefix), encodeURIComponent(prefix)));
+  }
   let isClosed = false;
   return {
     kind: 'cookie',
@@ -108,13 +149,16 @@ export const openCookieStorage = (
       spare.remove(name);
       attempt(() => jar.remove(nameOf(name)));
     },
-    names: (start) => {
+    names: (wanted) => {
       const own = (attempt(jar.names) ?? []).flatMap(
-        (name) => attempt(() => decodeURIComponent(name)) ?? [],
+        (name) =>
+          attempt(() =>
+            name.startsWith(start) ? decodeURIComponent(name.slice(start.length)) : [],
+          ) ?? [],
       );
       const ours = own.filter((name) => name.startsWith(prefix));
       const all = [...ours.map((name) => name.slice(prefix.length)), ...spare.names('')];
-      return [...new Set(all)].filter((name) => name.startsWith(start));
+      return [...new Set(all)].filter((name) => name.startsWith(wanted));
     },
     close: () => {
       isClosed = true;

@@ -2,7 +2,7 @@ import { openCookieStorage } from '../../../src/browser/cookie-storage.ts';
 
 export const PREFIX = 'pannier:me:';
 
-export const NAME = 'pannier%3Ame%3Atokens';
+export const NAME = '__Host-pannier%3Ame%3Atokens';
 
 export const none = () => undefined;
 

@@ -1,0 +1,134 @@
+// Tokens in cookies, on a site of which another host belongs to somebody else.
+import { createServer as createPlainServer, type RequestListener } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import type { BrowserContext, Page } from 'playwright-core';
+import { generate } from 'selfsigned';
+import { afterAll, expect, test } from 'vitest';
+import {
+  accountButton,
+  memberOf,
+  openMembers,
+  signIn,
+  signInButton,
+} from '../../support/browser/login.ts';
+import { patternButton } from '../../support/browser/member-cart.ts';
+import { launchArgs } from '../../support/browser/path.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+
+const NAME = 'pannier%3Asandbox-client%3Atokens';
+
+const shop = await openShop({
+  args: [...launchArgs, '--host-resolver-rules=MAP *.shop.test 127.0.0.1, MAP shop.test 127.0.0.1'],
+});
+const members = await openMembers(shop);
+const script = shop.snippet('data-tokens="cookie" data-position="none"');
+const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Members</title><link rel="icon" href="data:,">
+<body><pannier-login></pannier-login><pannier-cart-toggle></pannier-cart-toggle>${patternButton}${script}`;
+
+/** Every host of shop.test: `/shop` has the widget, any other path an empty page. */
+const answer: RequestListener = (request, response) => {
+  response.setHeader('content-type', 'text/html');
+  response.end(request.url?.startsWith('/shop') ? html : '<!doctype html><title>Empty</title>');
+};
+const { private: key, cert } = await generate([{ name: 'commonName', value: 'shop.test' }]);
+const servers = [createServer({ key, cert }, answer), createPlainServer(answer)] as const;
+const ports = await Promise.all(
+  servers.map(async (server) => {
+    await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
+    return (server.address() as AddressInfo).port;
+  }),
+);
+afterAll(() => {
+  for (const server of servers) server.close();
+});
+const shopAddress = `https://shop.test:${ports[0]}/shop`;
+const siblingAddress = `https://sibling.shop.test:${ports[0]}/`;
+
+/** The demo's first page is left at once for a page of the site. */
+const openSite = async (address: string, context?: BrowserContext): Promise<Page> => {
+  const { page } = await shop.openPage('/empty.html', {
+    html: '<!doctype html>',
+    expected: [/Failed to load resource/, /certificate/i],
+    ...(context && { context }),
+  });
+  await page.goto(address);
+  return page;
+};
+const write = (page: Page, cookie: string) =>
+  page.evaluate((text) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store cannot set what is tested
+    document.cookie = text;
+  }, cookie);
+const cookiesOf = (page: Page) => page.evaluate(() => document.cookie);
+const cookieOf = async (page: Page, name: string): Promise<string> =>
+  (await cookiesOf(page))
+    .split('; ')
+    .find((each) => each.startsWith(`${name}=`))
+    ?.slice(name.length + 1) ?? '';
+
+/** The cookie's text of a member who is signed in on a device of their own. */
+const sessionOf = async (name: string): Promise<string> => {
+  const credentials = await members.create(name);
+  const { page } = await members.openPage({ attributes: 'data-tokens="cookie"' });
+  await signIn(page, credentials);
+  const text = await cookieOf(page, NAME);
+  expect(decodeURIComponent(text)).toContain('"member"');
+  return text;
+};
+const isVisitor = async (page: Page): Promise<void> => {
+  await signInButton(page).waitFor();
+  await page.getByRole('button', { name: 'Add the pattern' }).click();
+  await eventually(() => page.locator('[part=toggle] [part=count]').first().textContent()).toBe(
+    '1',
+  );
+  expect(await memberOf(page)).toEqual({ isMember: false });
+  expect(await accountButton(page).count()).toBe(0);
+};
+
+test('a session that another host of the site plants as a cookie signs nobody in', async () => {
+  const planted = await sessionOf('planter');
+  const sibling = await openSite(siblingAddress);
+  const context = sibling.context();
+  const attributes = `domain=shop.test; path=/; max-age=86400; secure`;
+  await write(sibling, `${NAME}=${planted}; ${attributes}`);
+  await write(sibling, `${NAME}=${planted}; ${attributes}`.replace('path=/', 'path=/shop'));
+  await write(sibling, `__Host-${NAME}=${planted}; ${attributes}`);
+  await write(sibling, `__host-${NAME}=${planted}; ${attributes}`);
+  const page = await openSite(shopAddress, context);
+  expect(await cookiesOf(page)).toContain(NAME);
+  await isVisitor(page);
+});
+
+test('a session in cookies of an earlier version is carried over once, and not one that comes later', async () => {
+  const kept = await sessionOf('kim');
+  const page = await openSite(`https://shop.test:${ports[0]}/empty`);
+  await write(page, `${NAME}=${kept}; path=/; max-age=86400; samesite=lax; secure`);
+  await page.goto(shopAddress);
+  await accountButton(page).waitFor();
+  expect(await cookieOf(page, NAME)).toBe('');
+  expect(decodeURIComponent(await cookieOf(page, `__Host-${NAME}`))).toContain('"member"');
+
+  // As something on the way could plant one over http.
+  const later = await sessionOf('lars');
+  await write(page, `__Host-${NAME}=; path=/; max-age=0; secure`);
+  await write(page, `${NAME}=${later}; path=/; max-age=86400`);
+  await page.reload();
+  await signInButton(page).waitFor();
+  expect(await memberOf(page)).toEqual({ isMember: false });
+});
+
+test('of two cookies with one name neither is believed, where the page is not served over https', async () => {
+  const planted = await sessionOf('paula');
+  const page = await openSite(`http://shop.test:${ports[1]}/shop`);
+  await isVisitor(page);
+  expect(await cookieOf(page, NAME)).not.toBe('');
+  const sibling = await openSite(`http://sibling.shop.test:${ports[1]}/`, page.context());
+  await write(sibling, `${NAME}=${planted}; domain=shop.test; path=/shop`);
+  await page.reload();
+  await signInButton(page).waitFor();
+  expect(await memberOf(page)).toEqual({ isMember: false });
+  await page.getByRole('button', { name: 'Add the pattern' }).click();
+  await eventually(async () => (await shop.received()).at(-1)?.path).toContain('/ecom/');
+  expect(await memberOf(page)).toEqual({ isMember: false });
+});

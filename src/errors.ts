@@ -58,9 +58,9 @@ export class StoreError extends Error {
   override readonly name = 'StoreError';
   declare readonly code: string;
   declare readonly retryable: boolean;
-  readonly status: number | undefined;
-  readonly requestId: string | undefined;
-  readonly retryAfterMs: number | undefined;
+  declare readonly status: number | undefined;
+  declare readonly requestId: string | undefined;
+  declare readonly retryAfterMs: number | undefined;
   declare readonly details: Record<string, unknown>;
 
   constructor(message: string, { cause, ...init }: StoreErrorInit) {

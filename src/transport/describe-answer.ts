@@ -66,8 +66,9 @@ const messageOf = ({
 };
 
 /** The error with its message, the code of a 4xx that names none, and the platform's own words in `details`. */
-export const describeAnswer: Describe = (error, answer, url) => {
-  const { code, status = 0, requestId, retryAfterMs, retryable, details } = error;
+export const describeAnswer: Describe = (error, answer, url, headers) => {
+  const requestId = headers.get('x-wix-request-id') ?? undefined;
+  const { code, status = 0, retryAfterMs, retryable, details } = error;
   const validation = asObject(details['validationError']);
   const application = asObject(details['applicationError']);
   const refused = { url, status, requestId, answer, validation, application };

@@ -35,15 +35,15 @@ export const createHttpClient =
     try {
       const response = await environment.fetch(url, {
         method,
-        headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
         signal: controller.signal,
         // The token is sent in a header, so the platform's cookies are not needed.
         credentials: 'omit',
         // A redirect would take tokens and passwords to another address.
         redirect: 'error',
-        // Browsers cache no answers to other methods, and with `no-store` would preflight each of them again.
-        cache: method === 'GET' ? 'no-store' : 'default',
-        ...(body !== undefined && { body }),
+        ...(body === undefined
+          ? // Browsers cache no answer to a body, and with `no-store` would preflight each of them again.
+            { headers, cache: 'no-store' }
+          : { body, headers: { ...headers, 'content-type': 'application/json' } }),
       });
       const text = await response.text();
       const answer = parseJson(text);

@@ -3,7 +3,12 @@ import { isStoreError, StoreError } from '../errors.ts';
 import { asObject, type Json } from '../model/json.ts';
 
 /** Writes what developers read of an error. The widget passes none, because it never shows any of it. */
-export type Describe = (error: StoreError, answer: Json | undefined, url: string) => StoreError;
+export type Describe = (
+  error: StoreError,
+  answer: Json | undefined,
+  url: string,
+  headers: Headers,
+) => StoreError;
 
 /** The longest Retry-After that is followed. A timer of more than 24 days would fire at once. */
 const MAX_WAIT_MS = 3_600_000;
@@ -38,15 +43,17 @@ export const errorOfResponse = (
   const error = new StoreError(SYSTEM_ERROR, {
     code,
     status,
-    requestId: headers.get('x-wix-request-id') ?? undefined,
-    details: { ...answer, ...details },
+    details,
     retryAfterMs: Math.min(Number(headers.get('retry-after')) * 1000, MAX_WAIT_MS) || undefined,
-    // A response without JSON came from a server on the way, such as a proxy or the login page of a Wi-Fi
-    // network, so the platform itself has not refused the request.
+    // An answer in another shape than the platform's or OAuth's (RFC 6749, section 5.2) came from a server on the way,
+    // such as a firewall or the login page of a Wi-Fi network, so the platform itself has not refused the request.
     retryable:
-      status >= 500 || [408, 425, 429].includes(status) || !answer || PROVISIONING.test(code),
+      status >= 500 ||
+      [408, 425, 429].includes(status) ||
+      !(details || /^[iu]n\w+_/.test(answer?.['error'] as string)) ||
+      PROVISIONING.test(code),
   });
-  return describe ? describe(error, answer, url) : error;
+  return describe?.(error, answer, url, headers) ?? error;
 };
 
 /** The error of a response without the documented shape. */

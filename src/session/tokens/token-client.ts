@@ -1,6 +1,4 @@
 // Calls the platform's token endpoint, with one method per grant.
-
-import { isStoreError, type StoreError } from '../../errors.ts';
 import { asObject, asText } from '../../model/json.ts';
 import { type Call, plainRequestOf } from '../../transport/call.ts';
 import type { Http, SendOptions } from '../../transport/http-client.ts';
@@ -37,30 +35,13 @@ const grantOf = (answer: unknown): Grant => {
   return { accessToken, expiresInSeconds, refreshToken: asText(json?.['refresh_token']) };
 };
 
-/** Whether the answer is a refusal of OAuth (RFC 6749, section 5.2) or of the platform. */
-const isRefusal = ({ details }: StoreError): boolean =>
-  !!(details['applicationError'] ?? details['validationError']) ||
-  /^(invalid|unauthorized|unsupported)_/.test(String(details['error']));
-
-/** Any other answer came from something on the way, such as a firewall, and says nothing about the token. */
-const judged = (error: unknown): unknown =>
-  isStoreError(error) && error.status && !isRefusal(error)
-    ? Object.assign(error, { retryable: true })
-    : error;
-
 /**
  * @throws StoreError, `retryable` unless the platform has refused the grant. The messages are those of spec section 8
  * (describe-answer.ts).
  */
 export const createTokenClient = (http: Http, origin: string, clientId: string): TokenClient => {
   const ask: TokenClient['ask'] = async (grant, options) =>
-    grantOf(
-      await http(plainRequestOf(origin, tokenCall, { clientId, ...grant }), options).catch(
-        (error) => {
-          throw judged(error);
-        },
-      ),
-    );
+    grantOf(await http(plainRequestOf(origin, tokenCall, { clientId, ...grant }), options));
   return {
     ask,
     anonymous: () => ask({ grantType: 'anonymous' }),

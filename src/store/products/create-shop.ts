@@ -71,7 +71,7 @@ const withHelp =
       if (status === 428) {
         // A store with the other catalog is no mistake.
         if (!code.includes('_CALLING_')) help(code);
-      } else if (!retryable && Number(status) < 402 && request.body?.includes('"anonymous"'))
+      } else if (!retryable && (status as number) < 402 && request.body?.includes('"anonymous"'))
         help(`token ${status}`);
       throw error;
     });

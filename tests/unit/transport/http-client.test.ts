@@ -100,7 +100,7 @@ describe('a request', () => {
     const cause = new TypeError('Failed to fetch');
     const { http } = openClient(() => Promise.reject(cause));
     const error = await failureOf(http(get));
-    expect(error).toMatchObject({ code: 'network', retryable: true, status: undefined });
+    expect(error).toMatchObject({ code: 'network', retryable: true });
     expect([error.message, error.cause]).toEqual(['System error occurred', cause]);
   });
 

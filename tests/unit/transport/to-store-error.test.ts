@@ -186,13 +186,30 @@ describe('trying again', () => {
     [500, true],
     [503, true],
   ])('after a %i of the platform may help: %s', (status, retryable) => {
-    expect(errorOf({ message: 'no' }, { status }).retryable).toBe(retryable);
+    expect(errorOf({ message: 'no', details: {} }, { status }).retryable).toBe(retryable);
   });
 
-  it.each([undefined, 'text', 5, null, []])('is allowed after a 403 with %j', (body) => {
+  it.each([
+    undefined,
+    'text',
+    5,
+    null,
+    [],
+    {},
+    { message: 'Forbidden' },
+    { error: 'unauthorized' },
+    { error: { code: 1020 } },
+  ])('is allowed after a 403 with %j', (body) => {
     // Answered by something between us and the platform: a proxy, or a captive portal.
     expect(errorOf(body, { status: 403 }).retryable).toBe(true);
   });
+
+  it.each(['invalid_grant', 'invalid_client', 'unauthorized_client', 'unsupported_grant_type'])(
+    'is of no use after the refusal %s of RFC 6749',
+    (error) => {
+      expect(errorOf({ error }, { status: 400 }).retryable).toBe(false);
+    },
+  );
 
   it.each([
     ['7', 7000],

@@ -1,6 +1,7 @@
 // The member chunk: the sign-in button, who is logged in, and the ways to the login and out of it.
 import { readCaptcha } from '../attributes/captcha.ts';
 import { readLoginReturn } from '../attributes/login-return.ts';
+import { readSessionHours } from '../attributes/session-hours.ts';
 import type { LoginMessages } from '../islands/i18n/translate.ts';
 import { defineLogin } from '../islands/member/account-button/index.tsx';
 import { activateIsland } from '../islands/runtime/island-host.tsx';
@@ -43,6 +44,7 @@ export const mountMember = (widget: MemberWidget, shop: OpenShop): MountedMember
     shop,
     login,
     returnTo: readLoginReturn(attributes, page.location.href, app.report),
+    hours: readSessionHours(attributes, app.report),
     loadLogin: async (opened) => {
       const [{ mountLogin }, words] = await Promise.all([load('login'), loadWords()]);
       return mountLogin({ ...widget, captcha, opened, words, nonce: nonceOf(app.document) });

@@ -199,3 +199,12 @@ export interface MemberView {
   name?: string;
   email?: string;
 }
+
+/** Why somebody is logged in, or no longer. `ended`: the platform says so, or its tokens are gone. */
+export type MemberChangeReason = 'login' | 'logout' | 'idle' | 'expired' | 'ended';
+
+/** The detail of `pannier:member:change`. */
+export interface MemberChange {
+  loggedIn: boolean;
+  reason: MemberChangeReason;
+}

@@ -1,5 +1,6 @@
 // The widget inside a React app: the same composition as the script tag's, but its code is imported.
 import { type CaptchaSettings, readCaptcha } from '../attributes/captcha.ts';
+import { SESSION_HOURS } from '../attributes/session-hours.ts';
 import { openCookieStorage } from '../browser/cookie-storage.ts';
 import { createReport } from '../browser/report.ts';
 import type { CatalogMessages, LoginMessages, Messages } from '../islands/i18n/translate.ts';
@@ -45,6 +46,10 @@ export interface RunningOptions extends Partial<Omit<IslandSettings, 'position'>
   loginProviders?: string;
   /** Registered address of the app that logins by redirect return to; the page itself by default. */
   loginReturn?: string;
+  /** Hours after which a member has to sign in again: 720 by default. */
+  sessionHours?: number;
+  /** Hours without a visit after which a member has to sign in again: 336 by default. */
+  sessionIdleHours?: number;
   /** Messages of the login dialog; English by default. */
   loginMessages?: LoginMessages;
   /** Messages of product cards and collections; English by default. */
@@ -71,12 +76,23 @@ export interface Running {
 
 /** How the members' part is mounted, with the dialog's own options. */
 const membersOf =
-  ({ login = 'frame', loginMessages, loginProviders, loginReturn, captcha }: RunningOptions) =>
+  ({
+    login = 'frame',
+    loginMessages,
+    loginProviders,
+    loginReturn,
+    captcha,
+    ...rest
+  }: RunningOptions) =>
   (on: Widget, shop: OpenShop): MountedMember =>
     createMemberUi(on, {
       shop,
       login,
       returnTo: loginReturn,
+      hours: {
+        session: rest.sessionHours ?? SESSION_HOURS.session,
+        idle: rest.sessionIdleHours ?? SESSION_HOURS.idle,
+      },
       loadLogin: async (opened) => {
         const { mountLogin } = await import('../chunks/login.ts');
         const settings = { ...readCaptcha({}, shop.origin, on.app.report), ...captcha };

@@ -111,7 +111,8 @@ export interface LoginActions {
   verifyCode(code: string): Promise<void>;
   resendCode(): Promise<void>;
   sendRecovery(email: string): Promise<void>;
-  setNewPassword(password: string): Promise<void>;
+  /** `email` is typed where this browser has not asked for the link. */
+  setNewPassword(password: string, email?: string): Promise<void>;
   /** Continues on the platform's own login page. */
   continueByRedirect(): Promise<void>;
   /** Continues on the page of an identity provider. */

@@ -51,7 +51,14 @@ export type LoginScreen =
   | 'approval'
   | 'forgot'
   | 'forgot-sent'
+  /** A new password, by a link that this browser has asked for. */
   | 'reset'
+  /** The same, by a link that it has not asked for. */
+  | 'reset-other'
+  /** The password is saved, and the link has signed nobody in. */
+  | 'saved'
+  /** The same, beside a member who stays signed in. */
+  | 'kept'
   | 'done';
 
 /** The login dialog; the password is nowhere but in its field. */
@@ -65,6 +72,8 @@ export interface LoginView {
   problem?: (Problem & { field?: 'email' | 'password' | 'code' | 'captcha' }) | undefined;
   /** The typed address, kept across screens, reloads of the code step, and other ways in. */
   email: string;
+  /** The code was sent to confirm a new account. */
+  isSignUp?: boolean | undefined;
   /** The captcha that the next attempt must carry. */
   captcha?: 'invisible' | 'visible' | undefined;
   /** Epoch milliseconds, kept over a reload. */

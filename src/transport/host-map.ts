@@ -14,6 +14,8 @@ export type Service =
   | '/stores'
   /** Categories of catalog version 3. */
   | '/categories'
+  /** Members. */
+  | '/members'
   | '/_api/iam/authentication'
   | '/_api/iam/recovery'
   | '/_api/iam/verification';

@@ -80,7 +80,7 @@ const isMember = ({ storage }: Core) => !!storage.get(MEMBER);
 
 /** Begins to listen, and brings the parts that are needed already. */
 const start = (
-  { core, keep, page, wasMember }: Widget,
+  { core, keep, page }: Widget,
   { cart, member }: Pick<ComposedWidget<OpenShop>, 'cart' | 'member'>,
 ): void => {
   const { environment, storage, clickLog, store } = core;
@@ -102,7 +102,8 @@ const start = (
   const { search, hash } = page.location;
   // Changes of an earlier visit, or a return from checkout: the cart is needed right away.
   if (clickLog.isWaiting() || search.includes(MARKER_NAME)) bring(cart);
-  if (wasMember || LOGIN_ADDRESS.test(search + hash)) bring(member);
+  // Or a session of theirs that the platform has not been told to end.
+  if (storage.names(MEMBER)[0] || LOGIN_ADDRESS.test(search + hash)) bring(member);
 };
 
 /** Removes every key that the widget has stored. */

@@ -8,6 +8,7 @@ import type { LoginActions, MemberActions } from '../store/actions.ts';
 import { type Lazy, once } from '../store/lazy.ts';
 import { canLeave, hasForm } from '../store/member/login-way.ts';
 import { type OpenMember, openMember } from '../store/member/open-member.ts';
+import type { SessionHours } from '../store/member/session-limit.ts';
 import type { OpenShop } from '../store/products/create-shop.ts';
 import type { MountedMember, Widget } from './compose-widget.ts';
 
@@ -22,6 +23,7 @@ export interface MemberUiParts {
   login: Login;
   /** Registered address that logins return to; otherwise the page itself. */
   returnTo?: string | undefined;
+  hours: SessionHours;
   /** Loads the dialog and adds it to the page. */
   loadLogin: (opened: OpenMember) => Promise<MountedLogin>;
   loadAccount: Lazy<{ openAccount: typeof openAccount }>;
@@ -73,7 +75,7 @@ const createFollowHosted =
 
 export const createMemberUi = (widget: Widget, parts: MemberUiParts): MountedMember => {
   const { app, core, page, wasMember, keep } = widget;
-  const { shop, login: wanted, returnTo, loadLogin, loadAccount } = parts;
+  const { shop, login: wanted, returnTo, hours, loadLogin, loadAccount } = parts;
   const { store } = core;
   let isGone = false;
 
@@ -85,7 +87,16 @@ export const createMemberUi = (widget: Widget, parts: MemberUiParts): MountedMem
     return dialog;
   });
   const login = async () => (await mounted()).actions;
-  const opened = openMember({ core, shop, page, wanted, wasMember, returnTo, needDialog: login });
+  const opened = openMember({
+    core,
+    shop,
+    page,
+    wanted,
+    wasMember,
+    returnTo,
+    hours,
+    needDialog: login,
+  });
   const { entry, member, state, logout } = opened;
 
   const menu = createAccountMenu(loadAccount, () => !isGone && member.view().isMember);

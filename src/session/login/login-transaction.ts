@@ -1,6 +1,6 @@
 // Stores redirect logins under their state. Each can be taken once, when the browser returns.
 import type { KeyValueStore } from '../../browser/storage.ts';
-import { asNumber, asObject, asText, parseJson } from '../../model/json.ts';
+import { asNumber, asObject, asText, type Json, parseJson } from '../../model/json.ts';
 
 /** How long a return is accepted. RFC 9700 requires transactions to be short-lived and used once. */
 export const TRANSACTION_MS = 600_000;
@@ -17,6 +17,8 @@ export interface LoginTransaction {
   originalUri: string;
   /** The email that the member has typed, to fill the form again after a failure. Never a password. */
   email?: string | undefined;
+  /** What the platform has said of the member who logs in, for whoever called. */
+  profile?: Json | undefined;
 }
 
 export interface TakenTransaction extends LoginTransaction {
@@ -31,6 +33,8 @@ export interface LoginTransactions {
   take(state: string): TakenTransaction | undefined;
   /** Whether a login of this tab may still return. */
   isPending(): boolean;
+  /** Deletes those that came to nothing; with `all`, every one. */
+  clean(all?: boolean): void;
 }
 
 /** `storage` is session storage, because the login returns to the same tab. */
@@ -44,12 +48,15 @@ export const createLoginTransactions = (
     return { json, isFresh: age <= TRANSACTION_MS };
   };
   const names = () => storage.names(NAME);
+  const clean = (all = false) => {
+    for (const name of names()) if (all || !read(name).isFresh) storage.remove(name);
+  };
 
   return {
-    begin: ({ state, codeVerifier, redirectUri, originalUri, email }) => {
-      for (const name of names()) if (!read(name).isFresh) storage.remove(name);
-      const text = JSON.stringify({ codeVerifier, redirectUri, originalUri, email, at: now() });
-      storage.set(NAME + state, text);
+    begin: ({ state, codeVerifier, redirectUri, originalUri, email, profile }) => {
+      clean();
+      const kept = { codeVerifier, redirectUri, originalUri, email, profile, at: now() };
+      storage.set(NAME + state, JSON.stringify(kept));
     },
     take: (state) => {
       if (!STATE.test(state)) return undefined;
@@ -64,8 +71,10 @@ export const createLoginTransactions = (
         redirectUri: asText(json?.['redirectUri']) ?? '',
         originalUri: asText(json?.['originalUri']) ?? '',
         email: asText(json?.['email']),
+        profile: asObject(json?.['profile']),
       };
     },
+    clean,
     isPending: () => names().some((name) => read(name).isFresh),
   };
 };

@@ -7,6 +7,7 @@ import type { Send } from '../tokens/authorized-client.ts';
 import type { AccessToken } from '../tokens/signing.ts';
 import type { TokenClient } from '../tokens/token-client.ts';
 import type { TokenStore } from '../tokens/token-store.ts';
+import type { EndedSessions } from './ended-sessions.ts';
 import { openRedirectSession } from './redirect-session.ts';
 
 export interface LogoutParts {
@@ -19,14 +20,16 @@ export interface LogoutParts {
   tokens?: Pick<TokenStore, 'get'>;
   /** Deletes the tokens in every tab and returns them. */
   signOut: AccessToken['signOut'];
+  ended: Pick<EndedSessions, 'end'>;
 }
 
 /**
  * With `postFlowUrl`, resolves to the URL of the platform's logout page, which ends the session there and returns.
- * Without it, ends these tokens only. Never rejects: a member who is offline is signed out too.
+ * Without it, ends these tokens only. Never rejects: a member who is offline is signed out too, and the platform is told
+ * once the network is back.
  */
 export const logoutMember = async (
-  { environment, http, client, clientId, origin, tokens, signOut }: LogoutParts,
+  { environment, http, client, clientId, origin, tokens, signOut, ended }: LogoutParts,
   postFlowUrl?: string,
 ): Promise<string | undefined> => {
   // A visitor is not signed in, and would lose the cart.
@@ -35,7 +38,7 @@ export const logoutMember = async (
   if (forgotten?.refreshToken.role !== 'member') return undefined;
   const { accessToken, refreshToken } = forgotten;
   const isValid = accessToken.value && accessToken.expiresAt * 1000 > environment.now();
-  try {
+  return ended.end(refreshToken.value, async () => {
     // The platform ends a session only if the call has its token.
     const authorization = isValid
       ? accessToken.value
@@ -47,8 +50,6 @@ export const logoutMember = async (
       return (await openRedirectSession(send, request)).fullUrl;
     }
     await send(logoutCall);
-  } catch {
-    // The tokens are deleted here and will expire.
-  }
-  return undefined;
+    return undefined;
+  });
 };

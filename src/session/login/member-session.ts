@@ -1,12 +1,15 @@
 // A member's session on a page: redirect login, its return, and logout.
 import type { Environment } from '../../browser/environment.ts';
+import type { WithLock } from '../../browser/locks.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
 import { isStoreError, type StoreError } from '../../errors.ts';
+import type { Json } from '../../model/json.ts';
 import type { Http } from '../../transport/http-client.ts';
 import type { Send } from '../tokens/authorized-client.ts';
 import type { AccessToken } from '../tokens/signing.ts';
 import type { TokenClient } from '../tokens/token-client.ts';
 import type { TokenStore } from '../tokens/token-store.ts';
+import { createEndedSessions } from './ended-sessions.ts';
 import { createLoginTransactions } from './login-transaction.ts';
 import { logoutMember } from './member-logout.ts';
 import type { CryptoSource } from './oauth-data.ts';
@@ -16,6 +19,7 @@ import { beginRedirect, type RedirectOptions, takeReturn } from './redirect-logi
 export interface ReturnedLogin {
   originalUri: string;
   email: string | undefined;
+  profile?: Json | undefined;
   error?: StoreError;
 }
 
@@ -31,6 +35,8 @@ export interface MemberSession {
   isReturning(): boolean;
   /** Signs out in all tabs; see member-logout.ts. Never rejects. */
   logout(postFlowUrl?: string): Promise<string | undefined>;
+  /** Ends sessions on the platform that were ended here without a network. Never rejects. */
+  sendEnded(): Promise<void>;
 }
 
 export interface MemberParts {
@@ -44,6 +50,9 @@ export interface MemberParts {
   tokens?: Pick<TokenStore, 'get'>;
   /** Session storage of the tab. */
   storage: KeyValueStore;
+  /** Shared by the tabs. */
+  shared: KeyValueStore;
+  withLock: WithLock;
   accessToken: Pick<AccessToken, 'signIn' | 'signOut'>;
   crypto?: CryptoSource;
 }
@@ -51,19 +60,21 @@ export interface MemberParts {
 export const createMemberSession = (parts: MemberParts): MemberSession => {
   const { environment, storage, accessToken } = parts;
   const transactions = createLoginTransactions(storage, environment.now);
+  transactions.clean();
+  const ended = createEndedSessions({ ...parts, storage: parts.shared, now: environment.now });
   const redirect = { ...parts, now: environment.now, transactions };
 
   const finish = async (page: Pick<Window, 'location' | 'history'>) => {
     const found = takeReturn(redirect, page);
     if (!found) return undefined;
-    const { originalUri, email } = found;
+    const { originalUri, email, profile } = found;
     try {
       await accessToken.signIn(await found.tokens);
     } catch (error) {
       if (!isStoreError(error)) throw error;
       return { originalUri, email, error };
     }
-    return { originalUri, email };
+    return { originalUri, email, profile };
   };
 
   let finishing: Promise<ReturnedLogin | undefined> | undefined;
@@ -76,6 +87,10 @@ export const createMemberSession = (parts: MemberParts): MemberSession => {
       return finishing;
     },
     isReturning: transactions.isPending,
-    logout: (postFlowUrl) => logoutMember({ ...parts, signOut: accessToken.signOut }, postFlowUrl),
+    logout: (postFlowUrl) => {
+      transactions.clean(true);
+      return logoutMember({ ...parts, ended, signOut: accessToken.signOut }, postFlowUrl);
+    },
+    sendEnded: ended.send,
   };
 };

@@ -1,5 +1,6 @@
 // Redirect login: stores a transaction, leaves for the platform's page, and returns with a code.
 import { StoreError } from '../../errors.ts';
+import type { Json } from '../../model/json.ts';
 import { exchangeCode } from '../tokens/member-tokens.ts';
 import type { TokenClient } from '../tokens/token-client.ts';
 import type { Tokens } from '../tokens/token-store.ts';
@@ -28,6 +29,8 @@ export interface RedirectOptions {
   originalUri: string;
   /** The email that the member has typed. Never a password. */
   email?: string | undefined;
+  /** Kept with the state of this login, and returned with it. */
+  profile?: Json | undefined;
 }
 
 /**
@@ -36,14 +39,14 @@ export interface RedirectOptions {
  */
 export const beginRedirect = async (
   parts: RedirectLoginParts,
-  { prompt, sessionToken, idp, redirectUri, originalUri, email }: RedirectOptions,
+  { prompt, sessionToken, idp, redirectUri, originalUri, email, profile }: RedirectOptions,
 ): Promise<string> => {
   const { crypto, transactions } = parts;
   const oauthData = await createOAuthData({ redirectUri, originalUri, ...(crypto && { crypto }) });
   const options = { prompt, responseMode: 'fragment', sessionToken, idp } as const;
   const { authUrl } = await requestAuthUrl(parts, oauthData, options);
   const { state, codeVerifier } = oauthData;
-  transactions.begin({ state, codeVerifier, redirectUri, originalUri, email });
+  transactions.begin({ state, codeVerifier, redirectUri, originalUri, email, profile });
   return authUrl;
 };
 
@@ -51,6 +54,7 @@ export const beginRedirect = async (
 export interface LoginReturn {
   originalUri: string;
   email: string | undefined;
+  profile: Json | undefined;
   /** Tokens that are not stored yet. @throws StoreError `missing_code_or_state`, `login_expired`, or of login-refusal.ts. */
   tokens: Promise<Tokens>;
 }
@@ -85,7 +89,7 @@ export const takeReturn = (
     const [search = '', hash = ''] = address.map((part) =>
       answerIn(part).state === answer.state ? withoutAnswer(part) : part,
     );
-    const { originalUri, email } = transaction;
+    const { originalUri, email, profile } = transaction;
     const clean = base + search + hash;
     // The response has replaced the page's own fragment.
     const isSamePlace = !hash && originalUri.split('#')[0] === clean;
@@ -94,7 +98,7 @@ export const takeReturn = (
     } catch {
       // A sandboxed page cannot change its URL; the transaction is deleted anyway.
     }
-    return { originalUri, email, tokens: tokensOf(parts, answer, transaction) };
+    return { originalUri, email, profile, tokens: tokensOf(parts, answer, transaction) };
   }
   return undefined;
 };

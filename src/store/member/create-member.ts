@@ -1,13 +1,20 @@
 // Knows who is logged in, in this tab and in others, and puts every change into the store and the page's events.
 import { onPageReturn, onStorage } from '../../browser/window-events.ts';
-import type { MemberView } from '../../model/views.ts';
+import type { MemberChange, MemberChangeReason, MemberView } from '../../model/views.ts';
+import type { Send } from '../../session/tokens/authorized-client.ts';
 import type { Tokens } from '../../session/tokens/token-store.ts';
 import type { Core } from '../core.ts';
-import { createProfileStore, type Profile } from './member-profile.ts';
+import {
+  createProfileStore,
+  myMemberCall,
+  type Profile,
+  profileOfMember,
+} from './member-profile.ts';
 
 export interface MemberParts extends Pick<Core, 'environment' | 'storage' | 'store'> {
   tokens: { get(): Tokens | undefined };
   dispatch: Core['dispatch'];
+  send: Send;
   /** Whether a member was logged in when the page loaded. */
   wasMember: boolean;
   /** A member logged in or out, here or in another tab. */
@@ -22,11 +29,18 @@ export interface Member {
   know(profile: Profile): void;
   /** What is known of the logged-in member. */
   profile(): Profile;
+  /** Our own id of the member who is logged in. */
+  identity(): string | undefined;
+  /** Says for all tabs why the session that ends now does. */
+  noteEnd(reason: MemberChangeReason): void;
   stop(): void;
 }
 
+/** Storage name of the last session's end: our own id of the session, and the reason. */
+const END = 'session-end';
+
 export const createMember = (parts: MemberParts): Member => {
-  const { environment, storage, store, tokens, dispatch, onChange } = parts;
+  const { environment, storage, store, tokens, dispatch, onChange, send } = parts;
   const profiles = createProfileStore(storage);
 
   const memberTokens = (): Tokens | undefined => {
@@ -46,6 +60,12 @@ export const createMember = (parts: MemberParts): Member => {
   const caller = () => memberTokens()?.identity ?? '';
   /** The member that was last reported to the page. One who was logged in before the page loaded is not reported. */
   let reported = parts.wasMember ? caller() || 'unknown' : '';
+  /** Why the session of this identity has ended, or another has begun. */
+  const reasonOf = (before: string): MemberChangeReason => {
+    if (caller()) return 'login';
+    const [who, reason] = (storage.get(END) ?? '').split(' ');
+    return who === before ? (reason as MemberChangeReason) : 'ended';
+  };
   const check = (): void => {
     const now = view();
     // Without a member no profile may stay behind, whichever tab ended the session.
@@ -54,11 +74,29 @@ export const createMember = (parts: MemberParts): Member => {
     shown = isNews ? now : store.getState().member;
     if (isNews) store.set({ member: now });
     if (caller() === reported) return;
+    const reason = reasonOf(reported);
     reported = caller();
     // The last announcement may name what the member bought.
     if (!reported) store.set({ announcement: undefined });
     onChange(now.isMember);
-    dispatch('member:change', { loggedIn: now.isMember });
+    const change: MemberChange = { loggedIn: now.isMember, reason };
+    dispatch('member:change', change);
+  };
+
+  const know = (given: Profile): void => {
+    if (caller()) profiles.set(caller(), given);
+    check();
+    void ask();
+  };
+  /** Asks the platform who is logged in, where its login has not said it. */
+  const ask = async (): Promise<void> => {
+    const who = caller();
+    const known = profile();
+    if (!who || known.name || known.email) return;
+    const found = profileOfMember(
+      await send(myMemberCall, undefined, undefined, who).catch(() => undefined),
+    );
+    if (caller() === who && (found.name || found.email)) know({ ...profile(), ...found });
   };
 
   const stops = [
@@ -70,14 +108,14 @@ export const createMember = (parts: MemberParts): Member => {
     onPageReturn(environment, check),
   ];
   check();
+  void ask();
   return {
     view,
     check,
     profile,
-    know: (given) => {
-      if (caller()) profiles.set(caller(), given);
-      check();
-    },
+    know,
+    identity: () => memberTokens()?.identity,
+    noteEnd: (reason) => storage.set(END, `${caller()} ${reason}`),
     stop: () => {
       for (const stop of stops) stop();
     },

@@ -10,12 +10,15 @@ import type { LoginMemory } from './login-memory.ts';
 import { loginProblemOf } from './login-problem.ts';
 import type { LoginState } from './login-view.ts';
 import { chooseWay, factsOf, type LoginWay, type WantedWay } from './login-way.ts';
+import type { Profile } from './member-profile.ts';
 
 export interface Departure {
   prompt: Extract<Prompt, 'none' | 'login'>;
   sessionToken?: string;
   /** Id of a connection to an identity provider. */
   idp?: string;
+  /** What the platform has said of the member who logs in. */
+  profile?: Profile;
   signal?: AbortSignal;
 }
 
@@ -74,6 +77,7 @@ const leavePage = async (
     redirectUri: returnTo ?? pageAddress(page),
     originalUri: page.location.href,
     email: email || undefined,
+    profile: departure.profile && { ...departure.profile },
   });
   const href = safeHref(address);
   if (!href) throw new StoreError('No address to go to', { code: 'bad_answer' });
@@ -108,7 +112,7 @@ const showDialog = (
     opener,
     screen: screen ?? (step ? 'code' : 'sign-in'),
     problem: undefined,
-    ...(step && { email: step.email }),
+    ...(step && { email: step.email, isSignUp: step.isSignUp }),
     resendAt: step?.resendAt,
     retryAt: memory.getRetryAt(),
   });
@@ -144,7 +148,7 @@ export const createLoginEntry = (parts: LoginEntryParts): LoginEntry => {
         const code = page.crypto?.subtle ? 'unexpected' : 'insecure_page';
         state.patch({ opener, problem: { code } });
       } else if (found === 'new-tab') openTab(page);
-      else if (found === 'redirect' && screen !== 'reset') await leaveToSignIn();
+      else if (found === 'redirect') await leaveToSignIn();
       else await showDialog(parts, opener, screen);
     },
     blockFrames: () => {

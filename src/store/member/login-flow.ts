@@ -2,11 +2,12 @@
 import { recover, sendRecoveryEmail } from '../../services/identity/recovery.ts';
 import { resendDuringAuthentication } from '../../services/identity/verification.ts';
 import { connectionOf } from '../../session/login/identity-providers.ts';
-import { loginResultOf } from '../../session/login/login-result.ts';
+import { type LoginResult, loginResultOf } from '../../session/login/login-result.ts';
 import type { MemberLogin } from '../../session/login/member-login.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
 import type { Credentials, LoginActions } from '../actions.ts';
 import type { CaptchaTokens } from '../state.ts';
+import type { Member } from './create-member.ts';
 import {
   createLoginAttempts,
   type LoginAttempts,
@@ -19,6 +20,8 @@ import {
   type LoginStepsParts,
   resendAtOf,
 } from './login-steps.ts';
+import { profileOf } from './member-profile.ts';
+import type { Recoveries, RecoveryLink } from './recovery-link.ts';
 
 export interface LoginFlowParts extends LoginAttemptsParts, LoginStepsParts {
   environment: LoginStepsParts['environment'];
@@ -31,8 +34,10 @@ export interface LoginFlowParts extends LoginAttemptsParts, LoginStepsParts {
   language: string;
   /** Where the link of a mail leads. */
   pageAddress: () => string;
-  /** From the link of a recovery mail that opened this page. */
-  recoveryToken: string | undefined;
+  recoveries: Recoveries;
+  /** The link of a recovery mail that opened this page. */
+  recovery: RecoveryLink | undefined;
+  member: Pick<Member, 'know' | 'view'>;
 }
 
 const captchaTokensOf = ({ captcha }: { captcha?: CaptchaTokens }) =>
@@ -42,6 +47,9 @@ const captchaTokensOf = ({ captcha }: { captcha?: CaptchaTokens }) =>
       invisibleRecaptchaToken: captcha.invisible || undefined,
     },
   };
+
+/** Sends the mail with a link for a new password, if there is an account. */
+type SendLink = (email: string, signal: AbortSignal) => Promise<void>;
 
 const withSignal =
   (send: Send, signal: AbortSignal): Send =>
@@ -53,12 +61,15 @@ const createCodeActions = (
   { environment, state, memory, login, send }: LoginFlowParts,
   { attempt }: LoginAttempts,
   { proceed, waitForCode }: LoginSteps,
+  sendLink: SendLink,
 ): Pick<LoginActions, 'verifyCode' | 'resendCode'> => ({
   verifyCode: (code) =>
     attempt(async (signal) => {
       const step = memory.getStep();
       if (!step) return state.patch({ screen: 'sign-in' });
       const { stateToken, email } = step;
+      // The mail holds a link instead, which the screen says as well.
+      if (!stateToken) return state.patch({ problem: { code: 'VERIFICATION_FAILED' } });
       const before = { loginState: 'EMAIL_VERIFICATION_REQUIRED', data: { stateToken } } as const;
       await proceed(await login.processVerification(code, before, signal), email, signal);
     }),
@@ -67,6 +78,12 @@ const createCodeActions = (
       async (signal) => {
         const step = memory.getStep();
         if (!step) return state.patch({ screen: 'sign-in' });
+        if (!step.stateToken) {
+          await sendLink(step.email, signal);
+          if (!signal.aborted)
+            waitForCode({ ...step, resendAt: resendAtOf(undefined, environment.now()) });
+          return;
+        }
         const answer = await resendDuringAuthentication(withSignal(send, signal), step.stateToken);
         if (signal.aborted) return;
         const resendAt = resendAtOf(answer, environment.now());
@@ -80,37 +97,64 @@ const createCodeActions = (
     ),
 });
 
+const isSame = (one = '', other = ''): boolean =>
+  Boolean(one) && one.toLowerCase() === other.toLowerCase();
+
+/**
+ * Whether the link of a mail may sign in. The account must have been named in this browser before: when the link was
+ * asked for, or with the new password. And a member who is here is not replaced by another.
+ */
+const mayEnter = (
+  { recovery, member }: LoginFlowParts,
+  result: LoginResult,
+  email: string,
+): boolean => {
+  const named = 'identity' in result ? profileOf(result.identity).email : undefined;
+  const present = member.view();
+  return (
+    (named ? isSame(named, email) : Boolean(recovery?.askedFor)) &&
+    (!present.isMember || isSame(present.email, email))
+  );
+};
+
 /** The actions for a forgotten password. The recovery token is valid once. */
 const createRecoveryActions = (
   parts: LoginFlowParts,
   { attempt }: LoginAttempts,
   { proceed }: LoginSteps,
+  sendLink: SendLink,
 ): Pick<LoginActions, 'sendRecovery' | 'setNewPassword'> => {
-  const { environment, state, send, clientId, language } = parts;
-  let { recoveryToken } = parts;
+  const { environment, state, send, recovery, recoveries, member } = parts;
+  let token = recovery?.token ?? '';
   return {
     sendRecovery: (email) =>
       attempt(async (signal) => {
         state.patch({ email });
-        const redirect = { url: parts.pageAddress(), clientId };
-        await sendRecoveryEmail(withSignal(send, signal), email, { language, redirect });
+        await sendLink(email, signal);
         if (signal.aborted) return;
         state.patch({
           screen: 'forgot-sent',
           resendAt: resendAtOf(undefined, environment.now()),
         });
       }),
-    setNewPassword: (password) =>
+    setNewPassword: (password, typed = '') =>
       attempt(async (signal) => {
-        const answer = await recover(withSignal(send, signal), recoveryToken ?? '', { password });
-        recoveryToken = undefined;
-        await proceed(loginResultOf(answer), state.get().email, signal);
+        const email = recovery?.askedFor ?? typed;
+        state.patch({ email });
+        const answer = await recover(withSignal(send, signal), token, { password });
+        token = '';
+        recoveries.forget();
+        const result = loginResultOf(answer);
+        if (signal.aborted) return;
+        if (result.loginState === 'FAILURE' || mayEnter(parts, result, email)) {
+          await proceed(result, email, signal);
+        } else state.patch({ screen: member.view().isMember ? 'kept' : 'saved' });
       }),
   };
 };
 
 export const createLoginFlow = (parts: LoginFlowParts): LoginActions => {
-  const { state, memory, entry, login } = parts;
+  const { environment, state, memory, entry, login, send, clientId, language } = parts;
   const attempts = createLoginAttempts(parts);
   const { attempt, stop } = attempts;
 
@@ -122,16 +166,26 @@ export const createLoginFlow = (parts: LoginFlowParts): LoginActions => {
   };
   const steps = createLoginSteps(parts, closeLogin);
 
+  const sendLink: SendLink = (email, signal) => {
+    const redirect = { url: parts.recoveries.ask(email, parts.pageAddress()), clientId };
+    return sendRecoveryEmail(withSignal(send, signal), email, { language, redirect });
+  };
   const submit = (kind: 'login' | 'register', { email, password, ...rest }: Credentials) =>
     attempt(async (signal) => {
-      state.patch({ email });
+      state.patch({ email, isSignUp: kind === 'register' });
       const input = { email, password, ...captchaTokensOf(rest) };
-      await steps.proceed(await login[kind](input, signal), email, signal);
+      const result = await login[kind](input, signal);
+      const isTaken = 'errorCode' in result && result.errorCode === 'emailAlreadyExists';
+      if (!isTaken || signal.aborted) return steps.proceed(result, email, signal);
+      // The screen of a new account, so that nobody learns of the old one. Its owner gets a link instead of a code.
+      const resendAt = resendAtOf(undefined, environment.now());
+      steps.waitForCode({ stateToken: '', email, isSignUp: true, resendAt });
+      sendLink(email, signal).catch(() => {});
     });
 
   return {
-    ...createCodeActions(parts, attempts, steps),
-    ...createRecoveryActions(parts, attempts, steps),
+    ...createCodeActions(parts, attempts, steps, sendLink),
+    ...createRecoveryActions(parts, attempts, steps, sendLink),
     closeLogin,
     showScreen: (screen) => {
       stop();

@@ -1,14 +1,16 @@
 // Stores what a login needs after a reload: the step that waits for a code, and when to try again.
 import type { KeyValueStore } from '../../browser/storage.ts';
 import { asNumber, asObject, asText, parseJson } from '../../model/json.ts';
-import { type Profile, parseProfile } from './member-profile.ts';
 
 /** A login that waits for a code that was sent. Never holds a password. */
 export interface CodeStep {
+  /** Empty when the mail holds no code: the address had an account before it was to get one. */
   stateToken: string;
   email: string;
   /** Epoch milliseconds. */
   resendAt?: number | undefined;
+  /** The code confirms a new account. */
+  isSignUp?: boolean | undefined;
   /** The dialog was open when the page was left. */
   isOpen?: boolean;
 }
@@ -19,9 +21,6 @@ export interface LoginMemory {
   /** The platform accepts no attempt before this time, in epoch milliseconds. */
   getRetryAt(): number | undefined;
   setRetryAt(moment: number | undefined): void;
-  /** The member who logs in while the page is left. */
-  setLeaving(profile: Profile | undefined): void;
-  takeLeaving(): Profile | undefined;
 }
 
 /** Codes are valid for less; an older step could only be refused. */
@@ -41,19 +40,19 @@ export const createLoginMemory = (storage: KeyValueStore, now: () => number): Lo
   return {
     getStep: () => {
       const json = read('code');
-      const [stateToken, email] = [asText(json?.['stateToken']), asText(json?.['email'])];
-      if (!stateToken || !email) return undefined;
-      const resendAt = asNumber(json?.['resendAt']);
-      return { stateToken, email, resendAt, isOpen: json?.['isOpen'] === true };
+      const email = asText(json?.['email']);
+      const stateToken = json?.['stateToken'];
+      if (!json || !email || typeof stateToken !== 'string') return undefined;
+      return {
+        stateToken,
+        email,
+        resendAt: asNumber(json['resendAt']),
+        isSignUp: json['isSignUp'] === true,
+        isOpen: json['isOpen'] === true,
+      };
     },
     setStep: (step) => write('code', step),
     getRetryAt: () => asNumber(read('retry')?.['retryAt']),
     setRetryAt: (retryAt) => write('retry', retryAt ? { retryAt } : undefined),
-    setLeaving: (profile) => write('leaving', profile),
-    takeLeaving: () => {
-      const json = read('leaving');
-      storage.remove('leaving');
-      return json && parseProfile(JSON.stringify(json));
-    },
   };
 };

@@ -7,9 +7,6 @@ import type { LoginView } from '../state.ts';
 
 export type LoginProblem = NonNullable<LoginView['problem']>;
 
-/** There is no such member. Shown like a wrong password, so that addresses cannot be probed. */
-const UNKNOWN_MEMBER = /_NOT_FOUND$|^-19999$/;
-
 const FIELDS = ['email', 'password', 'code'] as const;
 
 /** The field that the platform's first violation names, if it is one of ours. */
@@ -29,8 +26,9 @@ export const loginProblemOf = (error: unknown): LoginProblem => {
 };
 
 /**
- * The problem of a refusal. A name of spec section 8 is its code, except `invalidEmail`, which also stands for all
- * other refusals: then the platform's own code decides.
+ * The problem of a refusal. Those that depend on the account, such as a wrong password, an unknown address or a blocked
+ * member, all have one code, so that nobody learns who has an account. The others say what they are: a captcha, a
+ * mistake in what was typed, too many attempts, or trouble of the store itself.
  */
 export const problemOfFailure = ({ errorCode, cause }: LoginFailure): LoginProblem => {
   // The platform wants a step that only its own page has, such as a second factor.
@@ -38,9 +36,9 @@ export const problemOfFailure = ({ errorCode, cause }: LoginFailure): LoginProbl
   const problem = loginProblemOf(cause);
   if (!errorCode) return problem;
   if (/captcha/i.test(errorCode)) return { code: errorCode, field: 'captcha' };
-  if (errorCode !== 'invalidEmail') return { code: errorCode };
-  if (UNKNOWN_MEMBER.test(cause.code)) return { code: 'invalidPassword' };
-  return cause.code === 'INVALID_ARGUMENT' ? { field: 'email', ...problem } : problem;
+  if (cause.code === 'INVALID_ARGUMENT') return { field: 'email', ...problem };
+  const isOfStore = cause.retryable || cause.status === 428 || cause.status === 429;
+  return isOfStore ? problem : { code: 'invalidPassword' };
 };
 
 /** When the platform takes another try, in epoch milliseconds. */

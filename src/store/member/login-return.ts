@@ -2,10 +2,10 @@
 import type { MemberSession } from '../../session/login/member-session.ts';
 import type { Member } from './create-member.ts';
 import type { LoginEntry } from './login-entry.ts';
-import type { LoginMemory } from './login-memory.ts';
 import { loginProblemOf } from './login-problem.ts';
 import type { LoginState } from './login-view.ts';
 import type { WantedWay } from './login-way.ts';
+import { parseProfile } from './member-profile.ts';
 
 export interface LoginReturnParts {
   page: Window;
@@ -15,7 +15,6 @@ export interface LoginReturnParts {
   session: Pick<MemberSession, 'isReturning' | 'finishRedirect'>;
   member: Pick<Member, 'know'>;
   state: LoginState;
-  memory: Pick<LoginMemory, 'takeLeaving'>;
   entry: Pick<LoginEntry, 'open'>;
 }
 
@@ -28,7 +27,7 @@ const goBack = ({ location }: Window, left = ''): void => {
 
 /** Does nothing on a page that no login returns to. Never rejects. */
 export const finishReturn = async (parts: LoginReturnParts): Promise<void> => {
-  const { page, wanted, returnTo, session, member, state, memory, entry } = parts;
+  const { page, wanted, returnTo, session, member, state, entry } = parts;
   const isBack = session.isReturning() && /[?#&]state=/.test(page.location.href);
   // Called in this task, so that the address is clean before other code reads it.
   const finishing = session.finishRedirect(page);
@@ -36,14 +35,14 @@ export const finishReturn = async (parts: LoginReturnParts): Promise<void> => {
   const returned = await finishing.catch((error: unknown) => ({
     error,
     email: undefined,
+    profile: undefined,
     originalUri: '',
   }));
   if (isBack) state.patch({ status: 'idle' });
   if (!returned) return;
-  const leaving = memory.takeLeaving();
   const { error, email = '' } = returned;
   if (!error) {
-    member.know({ ...leaving, isHosted: true });
+    member.know({ ...parseProfile(JSON.stringify(returned.profile ?? {})), isHosted: true });
     if (returnTo) goBack(page, returned.originalUri);
     return;
   }

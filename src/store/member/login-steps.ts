@@ -97,8 +97,7 @@ export const createLoginSteps = (parts: LoginStepsParts, close: () => void): Log
       }
     }
     if (entry.way() !== 'form') throw new StoreError('No way in', { code: 'frame_blocked' });
-    memory.setLeaving({ ...profile, isHosted: true });
-    await entry.leave({ prompt: 'none', sessionToken, signal });
+    await entry.leave({ prompt: 'none', sessionToken, profile, signal });
   };
 
   const refuse = (failure: LoginFailure): void => {
@@ -119,9 +118,10 @@ export const createLoginSteps = (parts: LoginStepsParts, close: () => void): Log
     }
     if (loginState === 'EMAIL_VERIFICATION_REQUIRED') {
       const resendAt = resendAtOf(result, environment.now());
-      return waitForCode({ ...result.data, email, resendAt });
+      const { isSignUp } = state.get();
+      return waitForCode({ ...result.data, email, resendAt, isSignUp });
     }
-    await enter(result.data.sessionToken, profileOf(result.identity, email), signal);
+    await enter(result.data.sessionToken, profileOf(result.identity), signal);
   };
 
   return { proceed, waitForCode };

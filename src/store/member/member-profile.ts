@@ -2,6 +2,7 @@
 import type { KeyValueStore } from '../../browser/storage.ts';
 import type { Identity } from '../../model/identity.ts';
 import { asObject, asText, parseJson } from '../../model/json.ts';
+import type { Call } from '../../transport/call.ts';
 import { MEMBER } from '../shared-names.ts';
 
 export interface Profile {
@@ -14,13 +15,31 @@ export interface Profile {
 const MAX_CHARS = 200;
 const plain = (value: unknown): string | undefined => asText(value)?.trim().slice(0, MAX_CHARS);
 
-/** The platform's name and address; `email` is the typed address, for when the platform sends none. */
-export const profileOf = (identity: Identity | undefined, email: string): Profile => {
+const profileFrom = (names: unknown[], nickname: unknown, address: unknown): Profile => {
+  const name = names.map(plain).filter(Boolean).join(' ') || plain(nickname);
+  const email = plain(address);
+  return { ...(name && { name }), ...(email && { email }) };
+};
+
+/** Who has logged in, by the platform's answer. What was typed is no proof of it. */
+export const profileOf = (identity: Identity | undefined): Profile => {
   const { firstName, lastName, nickname } = identity?.identityProfile ?? {};
-  const fullName = [firstName, lastName].map(plain).filter(Boolean).join(' ');
-  const name = fullName || plain(nickname);
-  const address = plain(identity?.email?.address) ?? plain(email);
-  return { ...(name && { name }), ...(address && { email: address }) };
+  return profileFrom([firstName, lastName], nickname, identity?.email?.address);
+};
+
+/** GET /members/v1/members/my (LIVE 9.4). */
+export const myMemberCall: Call = {
+  method: 'GET',
+  service: '/members',
+  path: '/v1/members/my?fieldsets=FULL',
+};
+
+/** From the answer of that call; empty where the store has no members' app. */
+export const profileOfMember = (answer: unknown): Profile => {
+  const member = asObject(asObject(answer)?.['member']);
+  const contact = asObject(member?.['contact']);
+  const names = [contact?.['firstName'], contact?.['lastName']];
+  return profileFrom(names, asObject(member?.['profile'])?.['nickname'], member?.['loginEmail']);
 };
 
 /** From stored text, which any script of the page may have written. */

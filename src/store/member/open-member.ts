@@ -1,6 +1,8 @@
 // Opens the members' part of a page: who is logged in, how to log in, the return from a login, and logout.
 import { type KeyValueStore, openStorage } from '../../browser/storage.ts';
+import { onPageReturn } from '../../browser/window-events.ts';
 import { safeHref } from '../../model/safe-url.ts';
+import type { MemberChangeReason } from '../../model/views.ts';
 import {
   createMemberSession,
   type MemberParts,
@@ -15,8 +17,9 @@ import { createLoginEntry, LOGIN_HASH, type LoginEntry, pageAddress } from './lo
 import { createLoginMemory, type LoginMemory } from './login-memory.ts';
 import { finishReturn } from './login-return.ts';
 import { createLoginState, type LoginState } from './login-view.ts';
-import { canLeave, type WantedWay } from './login-way.ts';
-import { takeRecoveryToken } from './recovery-link.ts';
+import { canLeave, hasForm, type WantedWay } from './login-way.ts';
+import { createRecoveries, type Recoveries, type RecoveryLink } from './recovery-link.ts';
+import { keepSessionLimit, type SessionHours, type SessionLimit } from './session-limit.ts';
 
 export interface OpenMemberParts {
   core: Core;
@@ -27,6 +30,7 @@ export interface OpenMemberParts {
   wasMember: boolean;
   /** Registered address that logins return to; otherwise the page itself. */
   returnTo?: string | undefined;
+  hours: SessionHours;
   needDialog: () => Promise<unknown>;
 }
 
@@ -37,10 +41,11 @@ export interface OpenMember {
   state: LoginState;
   memory: LoginMemory;
   entry: LoginEntry;
-  /** From the link of a recovery mail that opened this page. */
-  recoveryToken: string | undefined;
+  recoveries: Recoveries;
+  /** The link of a recovery mail that opened this page. */
+  recovery: RecoveryLink | undefined;
   /** `isHere`: the platform's pages know already. */
-  logout(isHere?: boolean): Promise<void>;
+  logout(isHere?: boolean, reason?: MemberChangeReason): Promise<void>;
   stop(): void;
 }
 
@@ -49,12 +54,15 @@ const openSession = (
   { core, shop, wasMember }: OpenMemberParts,
   storage: KeyValueStore,
   state: LoginState,
+  onChange: () => void,
 ): Pick<OpenMember, 'member' | 'session'> => {
   const member = createMember({
     ...core,
+    send: shop.send,
     tokens: shop.tokens,
     wasMember,
     onChange: (isMember) => {
+      onChange();
       const { isOpen, status } = state.get();
       // The member has logged in in another tab: close the dialog.
       if (isMember && isOpen && status === 'idle') state.patch({ isOpen: false });
@@ -64,19 +72,28 @@ const openSession = (
   });
   const { environment, clientId } = core;
   const accessToken = createSessionChange({ ...core, ...shop, onGone: member.check });
-  return { member, session: { ...shop, environment, clientId, storage, accessToken } };
+  return {
+    member,
+    session: { ...shop, environment, clientId, storage, shared: core.storage, accessToken },
+  };
 };
 
 /** Opens on load what the address or the last page asks for. */
 const openOnLoad = (
   page: Window,
-  { member, memory, entry, recoveryToken }: Omit<OpenMember, 'logout' | 'stop'>,
+  { member, memory, entry, state, recovery }: Omit<OpenMember, 'logout' | 'stop'>,
 ): void => {
   const isWanted = page.location.hash === LOGIN_HASH;
   if (isWanted) page.history.replaceState(page.history.state, '', pageAddress(page));
-  if (recoveryToken) void entry.open(undefined, 'reset');
-  else if (!member.view().isMember) {
-    if (isWanted && canLeave(entry.way())) void entry.leaveToSignIn();
+  const way = entry.way();
+  if (recovery && hasForm(way)) {
+    const { askedFor } = recovery;
+    state.patch({ email: askedFor ?? '' });
+    void entry.open(undefined, askedFor ? 'reset' : 'reset-other');
+  } else if (!member.view().isMember) {
+    // An owner who wants no password on the page has the platform's own for a new one, too.
+    if (recovery && way === 'redirect') void entry.leaveToSignIn();
+    else if (isWanted && canLeave(entry.way())) void entry.leaveToSignIn();
     else if (memory.getStep()?.isOpen) void entry.open();
   }
 };
@@ -86,7 +103,9 @@ const logoutOf = async (
   member: Member,
   session: MemberSession,
   isHere?: boolean,
+  reason: MemberChangeReason = 'logout',
 ): Promise<void> => {
+  member.noteEnd(reason);
   const isThere = !isHere && member.profile().isHosted;
   const href = safeHref(await session.logout(isThere ? pageAddress(page) : undefined));
   if (href) page.location.assign(href);
@@ -99,7 +118,9 @@ export const openMember = (parts: OpenMemberParts): OpenMember => {
   const tabStorage = openStorage(environment, storage.prefix, 'session');
   const memory = createLoginMemory(tabStorage, environment.now);
   const state = createLoginState(store);
-  const { member, session: sessionParts } = openSession(parts, tabStorage, state);
+  let limit: SessionLimit | undefined;
+  const onChange = () => limit?.check();
+  const { member, session: sessionParts } = openSession(parts, tabStorage, state, onChange);
   const session = createMemberSession(sessionParts);
   const entry = createLoginEntry({
     ...parts,
@@ -116,16 +137,31 @@ export const openMember = (parts: OpenMemberParts): OpenMember => {
     core.dispatch(isOpen ? 'open' : 'close', { what: 'login' });
   });
 
-  const recoveryToken = takeRecoveryToken(page);
-  const opened = { session: sessionParts, member, state, memory, entry, recoveryToken };
+  const recoveries = createRecoveries(storage, environment.now);
+  const recovery = recoveries.take(page);
+  const opened = { session: sessionParts, member, state, memory, entry, recoveries, recovery };
   void finishReturn({ ...parts, ...opened, session });
+  const logout: OpenMember['logout'] = (isHere, reason) =>
+    logoutOf(page, member, session, isHere, reason);
+  limit = keepSessionLimit({
+    environment,
+    storage,
+    identity: member.identity,
+    hours: parts.hours,
+    // The platform's pages have limits of their own, and nobody may be there to be led to them.
+    end: (reason) => void logout(true, reason),
+  });
+  const stopSending = onPageReturn(environment, () => void session.sendEnded());
+  void session.sendEnded();
   openOnLoad(page, opened);
 
   return {
     ...opened,
-    logout: (isHere) => logoutOf(page, member, session, isHere),
+    logout,
     stop: () => {
       stopAnnouncing();
+      stopSending();
+      limit?.stop();
       member.stop();
       tabStorage.close();
     },

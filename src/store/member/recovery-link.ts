@@ -1,21 +1,74 @@
-// Takes the token of a recovery mail's link off the page's address, before other scripts read it.
+// The links of recovery mails: which of them this browser has asked for, and whose password they set.
+import { newId } from '../../browser/random.ts';
+import type { KeyValueStore } from '../../browser/storage.ts';
+import { asNumber, asObject, asText, parseJson } from '../../model/json.ts';
 
-// The rest of the address must not change, so its text is edited and never re-encoded.
-const TOKEN = /([?#&])recoveryToken=([^&#]*)(&?)/;
+/** What the address of such a link holds besides the platform's token: our own mark of the request for it. */
+const MARK = 'pannier-reset';
+/** Storage name of the last request. */
+const ASKED = 'recovery';
+/** How long a link is taken for one that was asked for here. An older one works, but asks whose it is. */
+export const ASKED_MS = 3_600_000;
 
-export const takeRecoveryToken = (
+/** Takes a parameter off an address. The rest must not change, so its text is edited and never re-encoded. */
+const without = (href: string, name: string): [rest: string, value: string | undefined] => {
+  const found = new RegExp(`([?#&])${name}=([^&#]*)(&?)`).exec(href);
+  if (!found) return [href, undefined];
+  const [whole, before = '', value = '', after] = found;
+  return [href.replace(whole, after ? before : ''), value];
+};
+
+/** The link that has opened the page. */
+export interface RecoveryLink {
+  token: string;
+  /** The address that the link was asked for in this browser; undefined for any other link. */
+  askedFor: string | undefined;
+}
+
+const takenFrom = (
   page: Pick<Window, 'location' | 'history'>,
-): string | undefined => {
-  const { href } = page.location;
-  const value = TOKEN.exec(href)?.[2];
-  if (value === undefined) return undefined;
-  const clean = href.replace(TOKEN, (_, before: string, __, after: string) =>
-    after ? before : '',
-  );
+): [token?: string, mark?: string | undefined] => {
+  const [unmarked, mark] = without(page.location.href, MARK);
+  const [clean, token] = without(unmarked, 'recoveryToken');
+  if (token === undefined) return [];
   try {
     page.history.replaceState(page.history.state, '', clean);
-    return decodeURIComponent(value);
+    return [decodeURIComponent(token), mark];
   } catch {
-    return value;
+    return [token, mark];
   }
+};
+
+export interface Recoveries {
+  /** Notes the request for this address, and returns the page's address for the link in the mail. */
+  ask(email: string, pageAddress: string): string;
+  /** Takes the link's token off the page's address, before other scripts read it. */
+  take(page: Pick<Window, 'location' | 'history'>): RecoveryLink | undefined;
+  /** The request is answered, or nobody's any more. */
+  forget(): void;
+}
+
+/**
+ * Anybody can ask for a link of their own account that leads to this shop, and pass it on. So the address for the link
+ * carries a random mark, which only this browser and the mail have. `storage` is shared by tabs, as mails open new ones.
+ */
+export const createRecoveries = (storage: KeyValueStore, now: () => number): Recoveries => {
+  const forget = () => storage.remove(ASKED);
+  return {
+    forget,
+    ask: (email, pageAddress) => {
+      const mark = newId();
+      storage.set(ASKED, JSON.stringify({ email, mark, at: now() }));
+      return `${pageAddress + (pageAddress.includes('?') ? '&' : '?') + MARK}=${mark}`;
+    },
+    take: (page) => {
+      const json = asObject(parseJson(storage.get(ASKED)));
+      const isFresh = Math.abs(now() - (asNumber(json?.['at']) ?? 0)) <= ASKED_MS;
+      if (json && !isFresh) forget();
+      const [token, mark] = takenFrom(page);
+      if (token === undefined) return undefined;
+      const isOurs = isFresh && mark && mark === json?.['mark'];
+      return { token, askedFor: isOurs ? asText(json?.['email']) : undefined };
+    },
+  };
 };

@@ -43,7 +43,7 @@ test('a member signs in without leaving the page, reloads, and signs out by the 
   await submitButton(page).click();
   await eventually(() => isLoginOpen(page)).toBe(false);
   await eventually(() => focusOf(page)).toBe('Account: Mira Okafor');
-  expect(await heardOf(page)).toEqual(['{"loggedIn":true}']);
+  expect(await heardOf(page)).toEqual(['{"loggedIn":true,"reason":"login"}']);
   const mira = { isMember: true, name: 'Mira Okafor', email: MIRA.email };
   expect(await memberOf(page)).toEqual(mira);
   expect(await page.locator('iframe').count()).toBe(0);
@@ -60,7 +60,7 @@ test('a member signs in without leaving the page, reloads, and signs out by the 
   await signInButton(page).waitFor();
   await eventually(() => focusOf(page)).toBe('Sign in');
   expect(await memberOf(page)).toEqual({ isMember: false });
-  expect(await heardOf(page)).toEqual(['{"loggedIn":false}']);
+  expect(await heardOf(page)).toEqual(['{"loggedIn":false,"reason":"logout"}']);
   await eventually(() => roleOf(page)).not.toBe('member');
 });
 
@@ -112,7 +112,7 @@ test('a new member confirms the address with a mailed code, after a reload and a
   await eventually(() => isLoginOpen(page)).toBe(false);
   await accountButton(page).waitFor();
   await eventually(() => focusOf(page)).toMatch(/^Account: /);
-  expect(await heardOf(page)).toEqual(['{"loggedIn":true}']);
+  expect(await heardOf(page)).toEqual(['{"loggedIn":true,"reason":"login"}']);
   await page.reload();
   await accountButton(page).waitFor();
   expect(await isLoginOpen(page)).toBe(false);
@@ -139,7 +139,7 @@ test('a new member waits for approval by the shop, and signs in once approved', 
   await members.act(oda.email, 'approve');
   await eventually(() => isLoginOpen(page)).toBe(false);
   await signIn(page, oda);
-  expect(await heardOf(page)).toEqual(['{"loggedIn":true}']);
+  expect(await heardOf(page)).toEqual(['{"loggedIn":true,"reason":"login"}']);
   expect(await memberOf(page)).toMatchObject({ isMember: true, email: oda.email });
 });
 
@@ -163,7 +163,7 @@ test('a forgotten password is replaced through a mailed link, which works once',
   await submitLogin(page, { password: 'a-copper-kettle-now' });
   await page.getByRole('heading', { name: /^Signed in as/ }).waitFor();
   await accountButton(page).waitFor();
-  expect(await heardOf(page)).toEqual(['{"loggedIn":true}']);
+  expect(await heardOf(page)).toEqual(['{"loggedIn":true,"reason":"login"}']);
   await eventually(() => isLoginOpen(page)).toBe(false);
   await signOut(page);
   await signIn(page, { ...vera, password: 'a-copper-kettle-now' });
@@ -189,5 +189,8 @@ test('scripts of the page open the login, receive one event, and sign the member
   await page.evaluate(() => (window as unknown as PageWithWidget).Pannier.member.logout());
   await signInButton(page).waitFor();
   expect(await memberOf(page)).toEqual({ isMember: false });
-  expect(await heardOf(page)).toEqual(['{"loggedIn":true}', '{"loggedIn":false}']);
+  expect(await heardOf(page)).toEqual([
+    '{"loggedIn":true,"reason":"login"}',
+    '{"loggedIn":false,"reason":"logout"}',
+  ]);
 });

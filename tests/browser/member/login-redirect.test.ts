@@ -68,7 +68,7 @@ test('the redirect leaves the address, fragment and history state unchanged', as
   expect(page.url()).toBe(address);
   expect(await page.evaluate(() => history.state)).toEqual({ mine: 1 });
   expect(await memberOf(page)).toMatchObject({ isMember: true });
-  expect(await heardOf(page)).toEqual(['{"loggedIn":true}']);
+  expect(await heardOf(page)).toEqual(['{"loggedIn":true,"reason":"login"}']);
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
   // The password was typed on the platform's page, and sent nowhere else.
   expect(requests().filter((request) => request.includes('/v2/login'))).toEqual([]);
@@ -216,7 +216,7 @@ test('form login without a frame redirects through the platform without asking a
   expect(await page.title()).toBe('Members');
   expect(await page.evaluate(() => history.state)).toEqual({ mine: 1 });
   expect(await memberOf(page)).toMatchObject({ isMember: true, name: 'Mira Okafor' });
-  expect(await heardOf(page)).toEqual(['{"loggedIn":true}']);
+  expect(await heardOf(page)).toEqual(['{"loggedIn":true,"reason":"login"}']);
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
   expect(requests().join('\n')).not.toContain(MIRA.password);
 });

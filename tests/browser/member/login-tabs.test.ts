@@ -36,7 +36,7 @@ test('a login updates the other tab at once: button, event, and open dialog', as
   await signIn(left);
   await accountButton(right).waitFor();
   await eventually(() => isLoginOpen(right)).toBe(false);
-  expect(await heardOf(right)).toEqual(['{"loggedIn":true}']);
+  expect(await heardOf(right)).toEqual(['{"loggedIn":true,"reason":"login"}']);
   expect(await memberOf(right)).toEqual(await memberOf(left));
   expect(await memberOf(right)).toMatchObject({ isMember: true, name: 'Mira Okafor' });
 });
@@ -66,7 +66,7 @@ test('a logout updates the other tab at once: button, count, open drawer, open m
   }
   await eventually(() => drawerOf(right).textContent()).toContain('Your cart is empty');
   await eventually(() => third.getByRole('menuitem').count()).toBe(0);
-  expect(await heardOf(right)).toEqual(['{"loggedIn":false}']);
+  expect(await heardOf(right)).toEqual(['{"loggedIn":false,"reason":"logout"}']);
   await eventually(() => roleOf(right)).not.toBe('member');
 
   // Nothing of the member is in what any tab keeps.

@@ -71,6 +71,6 @@ test('the snippet included twice gives one dialog, one login and one event', asy
   expect(await page.evaluate(() => document.forms.length)).toBe(1);
   await submitLogin(page, MIRA);
   await accountButton(page).waitFor();
-  expect(await heardOf(page)).toEqual(['{"loggedIn":true}']);
+  expect(await heardOf(page)).toEqual(['{"loggedIn":true,"reason":"login"}']);
   expect(platformCalls().filter((call) => call.includes('/v2/login'))).toHaveLength(1);
 });

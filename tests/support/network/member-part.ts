@@ -1,5 +1,6 @@
 // The members' part of a tab: the ways to log in and the dialog's flow, without the dialog.
 
+import { SESSION_HOURS } from '../../../src/attributes/session-hours.ts';
 import { createMemberLogin } from '../../../src/session/login/member-login.ts';
 import type { LoginActions, MemberActions, ShopStore } from '../../../src/store/actions.ts';
 import { pageAddress } from '../../../src/store/member/login-entry.ts';
@@ -42,7 +43,17 @@ export const openMemberPart = (
   }: MemberOptions,
 ): MemberPart => {
   const wasMember = core.storage.get(MEMBER) !== null;
-  const opened = openMember({ core, shop, page: window, wanted, wasMember, returnTo, needDialog });
+  const hours = SESSION_HOURS;
+  const opened = openMember({
+    core,
+    shop,
+    page: window,
+    wanted,
+    wasMember,
+    returnTo,
+    hours,
+    needDialog,
+  });
   const flow = createLoginFlow({
     ...opened,
     environment: core.environment,

@@ -1,5 +1,6 @@
 // A page on which members log in: the real session code over the sandbox, its hosted frame page included.
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import { createLocks } from '../../../src/browser/locks.ts';
 import { openStorage } from '../../../src/browser/storage.ts';
 import { createRequireReturn } from '../../../src/session/login/allowed-returns.ts';
 import { createMemberLogin, type MemberLogin } from '../../../src/session/login/member-login.ts';
@@ -94,7 +95,17 @@ export const openMember = ({ sandbox, time, fetch: given }: OpenMemberOptions): 
     'pannier:tab:',
     'session',
   );
-  const parts = { environment, http, send, client, clientId: CLIENT_ID, accessToken, tokens };
+  const parts = {
+    environment,
+    http,
+    send,
+    client,
+    clientId: CLIENT_ID,
+    accessToken,
+    tokens,
+    shared: storage,
+    withLock: createLocks({}, storage),
+  };
   const getAccessToken = accessToken.get;
   const sendWithKey: (apiKey: string) => Send = createKeySend({
     http,

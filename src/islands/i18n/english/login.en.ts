@@ -21,6 +21,8 @@ export const loginEn = {
   checkEmail: 'Check your email',
   linkSent: 'If an account exists for {email}, you’ll get a link to reset your password.',
   codeSent: 'Enter the code we sent to {email}.',
+  signUpSent:
+    'We sent an email to {email}. Enter its code. If you already had an account, use its link to set a new password instead.',
   code: 'Code',
   confirm: 'Confirm',
   resend: 'Send again',
@@ -30,6 +32,13 @@ export const loginEn = {
   approval: 'Waiting for approval',
   approvalHint: 'The store reviews each new account. You can sign in once yours is approved.',
   resetTitle: 'Set a new password',
+  resetFor: 'Choose a new password for {email}.',
+  resetElsewhere:
+    'This link wasn’t requested in this browser. If you asked for it, enter the email it was sent to.',
+  stillSignedIn: 'You stay signed in as {name}.',
+  passwordSaved: 'Password saved',
+  savedHint:
+    'Sign in with your email and the new password. If that doesn’t work, the link was for another account.',
   savePassword: 'Save password',
   back: 'Back to sign in',
   signedIn: 'You’re signed in',
@@ -45,8 +54,6 @@ export const loginEn = {
   enterPassword: 'Enter a password.',
   enterCode: 'Enter the code from the email.',
   mismatch: 'That email and password don’t match. Check both, or reset your password.',
-  mayExist: 'You may already have an account. Sign in or reset your password.',
-  mustReset: 'Your account needs a new password. Reset it to sign in.',
   badPassword: 'Choose a longer password, or one that’s harder to guess.',
   badCode: 'That code didn’t work. Check it, or get a new one.',
   linkEnded: 'This link no longer works. Request a new one.',

@@ -75,7 +75,7 @@ export function Card(props: LoginParts & { login: LoginView }): ReactNode {
       {hasMail && (
         <Resend key={screen} text={text} locale={locale} login={login} onResend={form.resend} />
       )}
-      <ScreenLinks text={text} actions={actions} screen={screen} errors={form.errors}>
+      <ScreenLinks text={text} actions={actions} screen={screen}>
         {providers.length > 0 && hasProviders && (
           <Providers text={text} providers={providers} onChoose={actions.continueWith} />
         )}
@@ -86,7 +86,7 @@ export function Card(props: LoginParts & { login: LoginView }): ReactNode {
           login={login}
           form={form}
           isLocked={isLocked}
-          hint={hintOf(text, login)}
+          hint={hintOf(text, login, member)}
           draft={draft}
           isPasswordShown={isPasswordShown}
           onDraft={setDraft}

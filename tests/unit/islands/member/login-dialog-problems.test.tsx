@@ -11,7 +11,7 @@ const MISMATCH = 'That email and password don’t match. Check both, or reset yo
 const { open, opened } = openLoginStage();
 
 describe('a code of the platform (spec section 8)', () => {
-  it.each(['-19976', 'invalidPassword', 'invalidEmail'])(
+  it.each(['-19976', 'invalidPassword', 'invalidEmail', '-19973', 'resetPassword'])(
     '%s has one message, which does not reveal which addresses have an account',
     async (code) => {
       const { app, errorOf, field } = await open({ email: EMAIL });
@@ -21,27 +21,6 @@ describe('a code of the platform (spec section 8)', () => {
       expect(document.activeElement).toBe(field('password'));
     },
   );
-
-  it.each(['-19995', 'emailAlreadyExists'])(
-    '%s says no more than it must, and offers both ways on',
-    async (code) => {
-      const { app, errorOf, button } = await open({ screen: 'sign-up', email: EMAIL });
-      await act(() => app.setLogin({ problem: { code } }));
-      expect(errorOf('email')).toBe(
-        'You may already have an account. Sign in or reset your password.',
-      );
-      expect(button('Sign in')).toBeTruthy();
-      await act(() => button('Forgot your password?').click());
-      expect(app.calls).toContainEqual(['showScreen', 'forgot']);
-    },
-  );
-
-  it.each(['-19973', 'resetPassword'])('%s leads to a new password', async (code) => {
-    const { app, notice, button } = await open({ problem: { code } });
-    expect(notice()).toContain('Your account needs a new password. Reset it to sign in.');
-    await act(() => button('Reset your password').click());
-    expect(app.calls).toContainEqual(['showScreen', 'forgot']);
-  });
 
   it.each<[LoginScreen | undefined, LoginView['problem'], string, string?]>([
     ['sign-up', { code: 'INVALID_ARGUMENT', field: 'email' }, 'emailShape', 'email'],

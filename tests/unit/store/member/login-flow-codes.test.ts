@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { PAGE } from '../../../support/network/member.ts';
 import { bo, openLoginFlowStage } from '../../../support/network/stages/login-flow-stage.ts';
-import { ada } from '../../../support/network/stages/login-stage.ts';
+import { ada, until } from '../../../support/network/stages/login-stage.ts';
 
 const dialog = openLoginFlowStage();
 const { stage, open, role, view, pass, outbox } = dialog;
@@ -15,10 +15,25 @@ describe('signing up', () => {
     expect([role(), view().screen]).toEqual(['member', 'done']);
   });
 
-  it('tells an address that is taken by its own name', async () => {
+  it('answers an address that is taken by mail, on the screen of a new account', async () => {
+    stage.sandbox.control.settings({ membersVerifyEmail: true });
+    open();
+    await dialog.tab.actions.signUp(bo);
+    const ofNew = dialog.tab.login();
     open();
     await dialog.tab.actions.signUp(ada);
-    expect(view().problem).toEqual({ code: 'emailAlreadyExists' });
+    expect(dialog.tab.login()).toEqual({ ...ofNew, email: ada.email });
+    expect(ofNew).toMatchObject({ screen: 'code', isSignUp: true });
+    await until(() => outbox().at(-1)?.link !== undefined);
+    expect(outbox().at(-1)).toMatchObject({ to: ada.email, kind: 'recovery' });
+    // The mail holds a link, so no code is right; another mail can be had.
+    await dialog.tab.actions.verifyCode('123456');
+    expect(view()).toMatchObject({ screen: 'code', status: 'idle' });
+    expect(view().problem).toBeDefined();
+    const count = outbox().length;
+    await pass(31_000);
+    await dialog.tab.actions.resendCode();
+    expect([outbox().length, view().problem]).toEqual([count + 1, undefined]);
   });
 
   it('names the field of a password that the platform does not take', async () => {
@@ -131,17 +146,44 @@ describe('a lost password', () => {
     open({ href: `${PAGE}mugs?size=2#there` });
     await dialog.tab.actions.sendRecovery(ada.email);
     const link = outbox().at(-1)?.link ?? '';
-    expect(link).toMatch(/\/mugs\?size=2#recoveryToken=/);
+    expect(link).toMatch(/\/mugs\?size=2&pannier-reset=[\w-]{22}#recoveryToken=/);
     dialog.tab = stage.open({ href: link });
     expect([dialog.tab.address(), view().screen]).toEqual([`${PAGE}mugs?size=2`, 'reset']);
     await dialog.tab.actions.setNewPassword('an even longer password');
     expect([role(), view().screen]).toEqual(['member', 'done']);
   });
 
+  const linkOf = async (email: string): Promise<string> => {
+    open();
+    await dialog.tab.actions.sendRecovery(email);
+    return (outbox().at(-1)?.link ?? '').replace(/pannier-reset=[\w-]+/, '');
+  };
+
+  it.each<[string, string, string]>([
+    ['signs in whom the visitor names, if the platform names the same', ada.email, 'done'],
+    ['signs nobody in when the visitor names another', 'bo@example.com', 'saved'],
+  ])('of a link that was not asked for here %s', async (_, typed, screen) => {
+    const href = await linkOf(ada.email);
+    dialog.tab = stage.open({ href });
+    expect([view().screen, dialog.tab.login().email]).toEqual(['reset-other', '']);
+    await dialog.tab.actions.setNewPassword('an even longer password', typed);
+    expect([role() === 'member', view().screen]).toEqual([screen === 'done', screen]);
+  });
+
+  it('of a stranger’s link does not replace the member who is here', async () => {
+    const href = await linkOf(ada.email);
+    open();
+    await dialog.tab.actions.signUp(bo);
+    const before = dialog.tab.store.getState().member;
+    dialog.tab = stage.open({ href });
+    await dialog.tab.actions.setNewPassword('an even longer password', ada.email);
+    expect([dialog.tab.store.getState().member, view().screen]).toEqual([before, 'kept']);
+  });
+
   it('says so when the link has been used', async () => {
     open({ href: `${PAGE}#recoveryToken=used` });
     await dialog.tab.actions.setNewPassword('an even longer password');
-    expect(view()).toMatchObject({ screen: 'reset', status: 'idle' });
+    expect(view()).toMatchObject({ screen: 'reset-other', status: 'idle' });
     expect(view().problem).toBeDefined();
   });
 });

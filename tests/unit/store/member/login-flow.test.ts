@@ -23,7 +23,7 @@ describe('signing in', () => {
       name: 'Ada L.',
       email: ada.email,
     });
-    expect(dialog.tab.told).toContainEqual(['member:change', { loggedIn: true }]);
+    expect(dialog.tab.told).toContainEqual(['member:change', { loggedIn: true, reason: 'login' }]);
     await pass(DONE_MS);
     expect(view().isOpen).toBe(false);
   });
@@ -48,16 +48,20 @@ describe('signing in', () => {
   });
 
   it.each<[string, (control: Sandbox['control']) => Promise<unknown>, string]>([
-    ['an unknown refusal', (control) => control.blockMember(ada.email), 'MEMBER_BLOCKED'],
+    [
+      'a blocked member like a wrong password',
+      (control) => control.blockMember(ada.email),
+      'invalidPassword',
+    ],
     [
       'that the platform’s page must ask for a second factor',
       (control) => control.setFactor(ada.email, { type: 'EMAIL' }),
       'login_required',
     ],
     [
-      'that the platform requires a new password',
+      'that the platform requires a new password like a wrong one',
       (control) => control.requireReset(ada.email),
-      'resetPassword',
+      'invalidPassword',
     ],
   ])('shows %s', async (_, refuse, code) => {
     await refuse(stage.sandbox.control);

@@ -11,7 +11,13 @@ const open = () => {
   const parts = { localStorage: () => undefined, sessionStorage };
   return createLoginMemory(openStorage(parts, 'p:', 'session'), () => now);
 };
-const step = { stateToken: 'state', email: 'ada@example.com', resendAt: 5000, isOpen: true };
+const step = {
+  stateToken: 'state',
+  email: 'ada@example.com',
+  resendAt: 5000,
+  isSignUp: false,
+  isOpen: true,
+};
 
 beforeEach(() => {
   now = Date.UTC(2026, 0, 1);
@@ -34,18 +40,14 @@ describe('the memory of a login', () => {
     const memory = open();
     memory.setStep(step);
     memory.setRetryAt(7000);
-    memory.setLeaving({ name: 'Ada' });
     memory.setStep(undefined);
     memory.setRetryAt(undefined);
-    memory.takeLeaving();
     expect(stored.size).toBe(0);
   });
 
-  it('tells once who was being signed in', () => {
-    open().setLeaving({ name: 'Ada', isHosted: true });
-    const memory = open();
-    expect(memory.takeLeaving()).toEqual({ name: 'Ada', isHosted: true });
-    expect(memory.takeLeaving()).toBeUndefined();
+  it('keeps a step whose mail holds no code', () => {
+    open().setStep({ ...step, stateToken: '', isSignUp: true });
+    expect(open().getStep()).toEqual({ ...step, stateToken: '', isSignUp: true });
   });
 
   it.each(['{}', 'x', '{"stateToken":1,"email":"a"}', '{"stateToken":"s"}'])(

@@ -5,6 +5,7 @@ import {
   createProfileStore,
   parseProfile,
   profileOf,
+  profileOfMember,
 } from '../../../../src/store/member/member-profile.ts';
 import { MEMBER } from '../../../../src/store/shared-names.ts';
 import { createFakeStorage } from '../../../support/fakes/fake-storage.ts';
@@ -13,20 +14,25 @@ describe('a profile', () => {
   it('takes the full name, else the nickname, and the platform’s own address', () => {
     const email = { address: 'ada@example.com' };
     const names = { firstName: ' Ada ', lastName: 'Lovelace', nickname: 'al' };
-    expect(profileOf({ identityProfile: names, email }, 'typed@example.com')).toEqual({
+    expect(profileOf({ identityProfile: names, email })).toEqual({
       name: 'Ada Lovelace',
       email: 'ada@example.com',
     });
-    expect(profileOf({ identityProfile: { nickname: 'al' } }, 'typed@example.com')).toEqual({
-      name: 'al',
-      email: 'typed@example.com',
-    });
-    expect(profileOf(undefined, '')).toEqual({});
+    expect(profileOf({ identityProfile: { nickname: 'al' } })).toEqual({ name: 'al' });
+    expect(profileOf(undefined)).toEqual({});
+  });
+
+  it('is the platform’s answer about the caller', () => {
+    const contact = { firstName: 'Ada', lastName: 'Lovelace' };
+    const member = { loginEmail: 'ada@example.com', profile: { nickname: 'al' }, contact };
+    expect(profileOfMember({ member })).toEqual({ name: 'Ada Lovelace', email: 'ada@example.com' });
+    for (const none of [undefined, null, [], {}, { member: 5 }, { member: { profile: [] } }])
+      expect(profileOfMember(none)).toEqual({});
   });
 
   it('is cut where it is too long to show', () => {
     const nickname = 'a'.repeat(10_000);
-    expect(profileOf({ identityProfile: { nickname } }, '').name).toHaveLength(200);
+    expect(profileOf({ identityProfile: { nickname } }).name).toHaveLength(200);
   });
 
   it.each([

@@ -26,7 +26,10 @@ describe('the form that leaves the page', () => {
     expect([back.address(), back.login().status]).toEqual([`${PAGE}mug?size=2#reviews`, 'busy']);
     await until(() => memberChanges(back).length > 0);
     expect(member(back)).toEqual({ isMember: true, name: 'Ada L.', email: ada.email });
-    expect([memberChanges(back), [...tab.kept]]).toEqual([[{ loggedIn: true }], []]);
+    expect([memberChanges(back), [...tab.kept]]).toEqual([
+      [{ loggedIn: true, reason: 'login' }],
+      [],
+    ]);
   });
 
   it('is over when it comes back a second time', async () => {
@@ -161,10 +164,16 @@ describe('other tabs', () => {
     const tab = await signedIn();
     await until(() => member(other).name !== undefined);
     expect(member(other)).toEqual(member(tab));
-    expect([memberChanges(other), other.login().isOpen]).toEqual([[{ loggedIn: true }], false]);
+    expect([memberChanges(other), other.login().isOpen]).toEqual([
+      [{ loggedIn: true, reason: 'login' }],
+      false,
+    ]);
     await tab.actions.logout();
     await until(() => !member(other).isMember);
-    expect(memberChanges(other)).toEqual([{ loggedIn: true }, { loggedIn: false }]);
+    expect(memberChanges(other)).toEqual([
+      { loggedIn: true, reason: 'login' },
+      { loggedIn: false, reason: 'logout' },
+    ]);
     expect(stage.browser.stored.has(PREFIX + MEMBER)).toBe(false);
   });
 
@@ -180,7 +189,10 @@ describe('other tabs', () => {
     stage.time.skip(5 * 3600 * 1000);
     await tab.shop.accessToken.get();
     await until(() => !member(tab).isMember);
-    expect(memberChanges(tab)).toEqual([{ loggedIn: true }, { loggedIn: false }]);
+    expect(memberChanges(tab)).toEqual([
+      { loggedIn: true, reason: 'login' },
+      { loggedIn: false, reason: 'ended' },
+    ]);
     expect(stage.browser.stored.has(PREFIX + MEMBER)).toBe(false);
   });
 });

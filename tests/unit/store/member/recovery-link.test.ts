@@ -1,9 +1,19 @@
 // The token of a recovery mail: taken off the address at once, everything else left to the letter.
 import { describe, expect, it } from 'vitest';
+import { openStorage } from '../../../../src/browser/storage.ts';
 import { resendAtOf } from '../../../../src/store/member/login-steps.ts';
-import { takeRecoveryToken } from '../../../../src/store/member/recovery-link.ts';
+import { ASKED_MS, createRecoveries } from '../../../../src/store/member/recovery-link.ts';
+import { createFakeStorage } from '../../../support/fakes/fake-storage.ts';
 
-const take = (href: string) => {
+const open = (stored = new Map<string, string>(), now = () => 1000) => {
+  const localStorage = () => createFakeStorage({ stored });
+  return createRecoveries(
+    openStorage({ localStorage, sessionStorage: () => undefined }, 'p:'),
+    now,
+  );
+};
+
+const take = (href: string, recoveries = open()) => {
   const state = { of: 'the page' };
   const page = {
     location: { href },
@@ -15,8 +25,8 @@ const take = (href: string) => {
       },
     },
   };
-  const token = takeRecoveryToken(page as never);
-  return [token, page.location.href];
+  const link = recoveries.take(page as never);
+  return [link?.token, page.location.href, link?.askedFor];
 };
 const PAGE = 'https://shop.example/mugs';
 
@@ -32,13 +42,13 @@ describe('the token of a recovery mail', () => {
     ['#recoveryToken=a%', 'a%', ''],
     ['#recoveryToken=', '', ''],
   ])('is taken from %s', (part, token, left) => {
-    expect(take(PAGE + part)).toEqual([token, PAGE + left]);
+    expect(take(PAGE + part)).toEqual([token, PAGE + left, undefined]);
   });
 
   it.each(['', '?token=abc', '#myrecoveryToken=abc', '#recoverytoken=abc'])(
     'is not seen in %j, and the address stays',
     (part) => {
-      expect(take(PAGE + part)).toEqual([undefined, PAGE + part]);
+      expect(take(PAGE + part)).toEqual([undefined, PAGE + part, undefined]);
     },
   );
 
@@ -50,7 +60,38 @@ describe('the token of a recovery mail', () => {
       },
     };
     const location = { href: `${PAGE}#recoveryToken=abc` };
-    expect(takeRecoveryToken({ location, history } as never)).toBe('abc');
+    expect(open().take({ location, history } as never)?.token).toBe('abc');
+  });
+});
+
+describe('the mark of a request', () => {
+  it.each([PAGE, `${PAGE}?size=2`])('names the account where the link comes back: %s', (page) => {
+    const stored = new Map<string, string>();
+    const address = open(stored).ask('ada@example.com', page);
+    expect(take(`${address}#recoveryToken=abc`, open(stored))).toEqual([
+      'abc',
+      page,
+      'ada@example.com',
+    ]);
+  });
+
+  it('names nobody in another browser, after an hour, for another mark, or once it was forgotten', () => {
+    const stored = new Map<string, string>();
+    const address = `${open(stored).ask('ada@example.com', PAGE)}#recoveryToken=abc`;
+    expect(take(address)[2]).toBeUndefined();
+    expect(
+      take(`${PAGE}?pannier-reset=__proto__#recoveryToken=abc`, open(stored))[2],
+    ).toBeUndefined();
+    expect(take(`${PAGE}?pannier-reset=#recoveryToken=abc`, open(stored))[2]).toBeUndefined();
+    open(stored).ask('eve@example.com', PAGE);
+    expect(take(address, open(stored))[2]).toBeUndefined();
+    expect(
+      take(
+        address,
+        open(stored, () => 1001 + ASKED_MS),
+      )[2],
+    ).toBeUndefined();
+    expect(stored.size).toBe(0);
   });
 });
 

@@ -20,6 +20,8 @@ export const messages: LoginMessages = {
   linkSent:
     'Falls es für {email} ein Konto gibt, erhalten Sie einen Link zum Zurücksetzen Ihres Passworts.',
   codeSent: 'Geben Sie den Code ein, den wir an {email} gesendet haben.',
+  signUpSent:
+    'Wir haben eine E-Mail an {email} gesendet. Geben Sie den Code daraus ein. Wenn Sie schon ein Konto hatten, setzen Sie stattdessen mit dem Link darin ein neues Passwort.',
   code: 'Code',
   confirm: 'Bestätigen',
   resend: 'Erneut senden',
@@ -30,6 +32,13 @@ export const messages: LoginMessages = {
   approvalHint:
     'Der Shop prüft jedes neue Konto. Sobald Ihres freigegeben ist, können Sie sich anmelden.',
   resetTitle: 'Neues Passwort festlegen',
+  resetFor: 'Wählen Sie ein neues Passwort für {email}.',
+  resetElsewhere:
+    'Dieser Link wurde nicht in diesem Browser angefordert. Wenn Sie darum gebeten haben, geben Sie die E-Mail-Adresse ein, an die er ging.',
+  stillSignedIn: 'Sie bleiben als {name} angemeldet.',
+  passwordSaved: 'Passwort gespeichert',
+  savedHint:
+    'Melden Sie sich mit Ihrer E-Mail-Adresse und dem neuen Passwort an. Wenn das nicht klappt, war der Link für ein anderes Konto.',
   savePassword: 'Passwort speichern',
   back: 'Zurück zur Anmeldung',
   signedIn: 'Sie sind angemeldet',
@@ -46,9 +55,6 @@ export const messages: LoginMessages = {
   enterCode: 'Geben Sie den Code aus der E-Mail ein.',
   mismatch:
     'E-Mail-Adresse und Passwort stimmen nicht überein. Prüfen Sie beides oder setzen Sie Ihr Passwort zurück.',
-  mayExist:
-    'Möglicherweise haben Sie schon ein Konto. Melden Sie sich an oder setzen Sie Ihr Passwort zurück.',
-  mustReset: 'Ihr Konto braucht ein neues Passwort. Setzen Sie es zurück, um sich anzumelden.',
   badPassword: 'Wählen Sie ein längeres Passwort oder eines, das schwerer zu erraten ist.',
   badCode: 'Dieser Code hat nicht funktioniert. Prüfen Sie ihn oder fordern Sie einen neuen an.',
   linkEnded: 'Dieser Link ist nicht mehr gültig. Fordern Sie einen neuen an.',

@@ -19,6 +19,8 @@ export const messages: LoginMessages = {
   checkEmail: 'Revisa tu correo',
   linkSent: 'Si hay una cuenta con {email}, recibirás un enlace para restablecer la contraseña.',
   codeSent: 'Escribe el código que hemos enviado a {email}.',
+  signUpSent:
+    'Hemos enviado un correo a {email}. Escribe el código que contiene. Si ya tenías una cuenta, usa su enlace para elegir una contraseña nueva.',
   code: 'Código',
   confirm: 'Confirmar',
   resend: 'Enviar de nuevo',
@@ -29,6 +31,13 @@ export const messages: LoginMessages = {
   approvalHint:
     'La tienda revisa cada cuenta nueva. Podrás iniciar sesión cuando se apruebe la tuya.',
   resetTitle: 'Elige una contraseña nueva',
+  resetFor: 'Elige una contraseña nueva para {email}.',
+  resetElsewhere:
+    'Este enlace no se ha solicitado en este navegador. Si lo has pedido tú, escribe el correo al que se envió.',
+  stillSignedIn: 'Tu sesión sigue abierta como {name}.',
+  passwordSaved: 'Contraseña guardada',
+  savedHint:
+    'Inicia sesión con tu correo y la contraseña nueva. Si no funciona, el enlace era de otra cuenta.',
   savePassword: 'Guardar la contraseña',
   back: 'Volver a iniciar sesión',
   signedIn: 'Has iniciado sesión',
@@ -44,8 +53,6 @@ export const messages: LoginMessages = {
   enterPassword: 'Escribe una contraseña.',
   enterCode: 'Escribe el código del correo.',
   mismatch: 'El correo y la contraseña no coinciden. Revísalos o restablece tu contraseña.',
-  mayExist: 'Puede que ya tengas una cuenta. Inicia sesión o restablece tu contraseña.',
-  mustReset: 'Tu cuenta necesita una contraseña nueva. Restablécela para iniciar sesión.',
   badPassword: 'Elige una contraseña más larga o más difícil de adivinar.',
   badCode: 'Ese código no ha funcionado. Revísalo o pide uno nuevo.',
   linkEnded: 'Este enlace ya no funciona. Pide uno nuevo.',

@@ -20,6 +20,8 @@ export const messages: LoginMessages = {
   linkSent:
     'S’il existe un compte pour {email}, vous recevrez un lien pour réinitialiser votre mot de passe.',
   codeSent: 'Saisissez le code envoyé à {email}.',
+  signUpSent:
+    'Nous avons envoyé un e-mail à {email}. Saisissez le code qu’il contient. Si vous aviez déjà un compte, utilisez plutôt son lien pour choisir un nouveau mot de passe.',
   code: 'Code',
   confirm: 'Confirmer',
   resend: 'Renvoyer',
@@ -30,6 +32,13 @@ export const messages: LoginMessages = {
   approvalHint:
     'La boutique examine chaque nouveau compte. Vous pourrez vous connecter dès que le vôtre sera approuvé.',
   resetTitle: 'Choisissez un nouveau mot de passe',
+  resetFor: 'Choisissez un nouveau mot de passe pour {email}.',
+  resetElsewhere:
+    'Ce lien n’a pas été demandé dans ce navigateur. Si vous l’avez demandé, saisissez l’adresse e-mail qui l’a reçu.',
+  stillSignedIn: 'Vous restez connecté en tant que {name}.',
+  passwordSaved: 'Mot de passe enregistré',
+  savedHint:
+    'Connectez-vous avec votre adresse e-mail et le nouveau mot de passe. Si cela ne fonctionne pas, le lien concernait un autre compte.',
   savePassword: 'Enregistrer le mot de passe',
   back: 'Retour à la connexion',
   signedIn: 'Vous êtes connecté',
@@ -46,10 +55,6 @@ export const messages: LoginMessages = {
   enterCode: 'Saisissez le code reçu par e-mail.',
   mismatch:
     'L’e-mail et le mot de passe ne correspondent pas. Vérifiez-les ou réinitialisez votre mot de passe.',
-  mayExist:
-    'Vous avez peut-être déjà un compte. Connectez-vous ou réinitialisez votre mot de passe.',
-  mustReset:
-    'Votre compte nécessite un nouveau mot de passe. Réinitialisez-le pour vous connecter.',
   badPassword: 'Choisissez un mot de passe plus long ou plus difficile à deviner.',
   badCode: 'Ce code n’a pas fonctionné. Vérifiez-le ou demandez-en un nouveau.',
   linkEnded: 'Ce lien n’est plus valable. Demandez-en un nouveau.',

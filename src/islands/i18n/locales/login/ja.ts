@@ -18,6 +18,8 @@ export const messages: LoginMessages = {
   checkEmail: 'メールをご確認ください',
   linkSent: '{email}のアカウントがある場合、パスワードを再設定するリンクが届きます。',
   codeSent: '{email}に送信したコードを入力してください。',
+  signUpSent:
+    '{email}にメールを送信しました。記載されたコードを入力してください。すでにアカウントをお持ちの場合は、メール内のリンクから新しいパスワードを設定してください。',
   code: 'コード',
   confirm: '確認',
   resend: '再送信',
@@ -27,6 +29,13 @@ export const messages: LoginMessages = {
   approval: '承認待ち',
   approvalHint: '新しいアカウントはストアが確認します。承認後にログインできます。',
   resetTitle: '新しいパスワードを設定',
+  resetFor: '{email}の新しいパスワードを設定してください。',
+  resetElsewhere:
+    'このリンクは、このブラウザからリクエストされたものではありません。ご自身でリクエストした場合は、メールを受け取ったアドレスを入力してください。',
+  stillSignedIn: '{name}としてログインしたままです。',
+  passwordSaved: 'パスワードを保存しました',
+  savedHint:
+    'メールアドレスと新しいパスワードでログインしてください。ログインできない場合、リンクは別のアカウントのものです。',
   savePassword: 'パスワードを保存',
   back: 'ログインに戻る',
   signedIn: 'ログインしています',
@@ -43,9 +52,6 @@ export const messages: LoginMessages = {
   enterCode: 'メールに記載のコードを入力してください。',
   mismatch:
     'メールアドレスとパスワードが一致しません。ご確認いただくか、パスワードを再設定してください。',
-  mayExist:
-    'すでにアカウントをお持ちかもしれません。ログインするか、パスワードを再設定してください。',
-  mustReset: '新しいパスワードが必要です。再設定してからログインしてください。',
   badPassword: 'より長い、または推測されにくいパスワードを設定してください。',
   badCode: 'このコードは使えませんでした。ご確認いただくか、新しいコードを取得してください。',
   linkEnded: 'このリンクは無効です。新しいリンクをリクエストしてください。',

@@ -135,7 +135,7 @@ function Field(props: FieldProps): ReactNode {
   const onKey = (event: KeyboardEvent) => {
     if (isPassword) setHasCapsLock(Boolean(event.getModifierState?.('CapsLock')));
   };
-  const label = kind === 'new-password' && login.screen === 'reset' ? 'newPassword' : field;
+  const label = kind === 'new-password' && login.screen.startsWith('reset') ? 'newPassword' : field;
   return (
     <>
       <label slot={field} htmlFor={id}>

@@ -17,20 +17,16 @@ const CAPTCHA: ProblemMessage = { sentence: 'robot', field: 'captcha' };
 const ADDRESS: ProblemMessage = { sentence: 'emailShape', field: 'email' };
 const CODE: ProblemMessage = { sentence: 'badCode', field: 'code' };
 const NOT_POSSIBLE_HERE: ProblemMessage = { sentence: 'notHere', alternative: 'elsewhere' };
-/** One message for a wrong address and a wrong password, so that it reveals no account. */
+/** One message for every refusal that depends on the account, so that it reveals none. */
 const MISMATCH: ProblemMessage = { sentence: 'mismatch', field: 'password' };
-const MAY_EXIST: ProblemMessage = { sentence: 'mayExist', field: 'email' };
-const MUST_RESET: ProblemMessage = { sentence: 'mustReset', alternative: 'forgot' };
 
 /** Codes of spec section 8, by number and by name, and our own codes. */
 const BY_CODE: ReadonlyMap<string, ProblemMessage> = new Map([
   ['-19976', MISMATCH],
   ['invalidPassword', MISMATCH],
   ['invalidEmail', MISMATCH],
-  ['-19995', MAY_EXIST],
-  ['emailAlreadyExists', MAY_EXIST],
-  ['-19973', MUST_RESET],
-  ['resetPassword', MUST_RESET],
+  ['-19973', MISMATCH],
+  ['resetPassword', MISMATCH],
   ['-19971', CAPTCHA],
   ['missingCaptchaToken', CAPTCHA],
   ['-19970', CAPTCHA],
@@ -65,6 +61,7 @@ export function problemMessage(
   if (field) return BY_FIELD[field];
   // These screens send a single value, so that value was refused.
   if (screen === 'code') return CODE;
-  if (screen === 'reset') return { sentence: 'linkEnded', alternative: 'forgot' };
+  if (screen === 'reset' || screen === 'reset-other')
+    return { sentence: 'linkEnded', alternative: 'forgot' };
   return { sentence: 'refused' };
 }

@@ -36,6 +36,8 @@ function sendForm(
       return actions.sendRecovery(read('email'));
     case 'reset':
       return actions.setNewPassword(read('password'));
+    case 'reset-other':
+      return actions.setNewPassword(read('password'), read('email'));
     default:
       return actions.closeLogin();
   }

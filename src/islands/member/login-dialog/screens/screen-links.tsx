@@ -3,20 +3,17 @@ import type { ReactNode } from 'react';
 import type { LoginActions } from '../../../../store/actions.ts';
 import type { LoginScreen } from '../../../../store/state.ts';
 import type { Translate } from '../../../i18n/translate.ts';
-import type { LoginForm } from '../form/use-login-form.ts';
-import { SCREENS, type ScreenLink, TO_FORGOT } from './screens.ts';
+import { SCREENS, type ScreenLink } from './screens.ts';
 
 export function ScreenLinks(props: {
   text: Translate;
   actions: LoginActions;
   screen: LoginScreen;
-  errors: LoginForm['errors'];
   /** Shown above the questions that lead elsewhere. */
   children?: ReactNode;
 }): ReactNode {
-  const { text, actions, screen, errors, children } = props;
-  const { links } = SCREENS[screen];
-  const shown = errors.email === 'mayExist' ? [TO_FORGOT, ...links] : links;
+  const { text, actions, screen, children } = props;
+  const { links: shown } = SCREENS[screen];
   const button = ([to, label]: ScreenLink) => (
     <button
       key={label}

@@ -23,7 +23,7 @@ interface ScreenSpec {
 }
 
 const BACK: ScreenLink = ['sign-in', 'back'];
-export const TO_FORGOT: ScreenLink = ['forgot', 'forgot'];
+const TO_FORGOT: ScreenLink = ['forgot', 'forgot'];
 
 export const SCREENS: Readonly<Record<LoginScreen, ScreenSpec>> = {
   'sign-in': {
@@ -73,11 +73,28 @@ export const SCREENS: Readonly<Record<LoginScreen, ScreenSpec>> = {
   },
   reset: {
     title: 'resetTitle',
+    hint: 'resetFor',
     fields: ['password'],
     submit: 'savePassword',
     links: [BACK],
     isNewPassword: true,
   },
+  'reset-other': {
+    title: 'resetTitle',
+    hint: 'resetElsewhere',
+    fields: ['email', 'password'],
+    submit: 'savePassword',
+    links: [BACK],
+    isNewPassword: true,
+  },
+  saved: {
+    title: 'passwordSaved',
+    hint: 'savedHint',
+    fields: [],
+    submit: 'continue',
+    links: [BACK],
+  },
+  kept: { title: 'passwordSaved', fields: [], submit: 'continue', links: [] },
   done: { title: 'signedIn', fields: [], submit: 'continue', links: [] },
 };
 
@@ -85,12 +102,14 @@ export const SCREENS: Readonly<Record<LoginScreen, ScreenSpec>> = {
 export const captchaOf = ({ screen, captcha }: LoginView): LoginView['captcha'] =>
   screen === 'sign-in' || screen === 'sign-up' ? captcha : undefined;
 
+/** A name may have another direction than the sentence. */
+const isolated = (name: string): string => `\u2068${name}\u2069`;
+
 /** The heading; the last screen names the member. */
 export function headingOf(text: Translate, { screen }: LoginView, member: MemberView): string {
   const name = member.name ?? member.email;
   return screen === 'done' && name
-    ? // Isolated, because the name may have another direction than the sentence.
-      text('signedInAs', { name: `\u2068${name}\u2069` })
+    ? text('signedInAs', { name: isolated(name) })
     : text(SCREENS[screen].title);
 }
 
@@ -98,9 +117,20 @@ export function headingOf(text: Translate, { screen }: LoginView, member: Member
 const maskAddress = (email: string): string =>
   `\u2066${email.replace(/^(.).*(?=@)/u, '$1•••')}\u2069`;
 
-/** The hint above the fields; it may name the address that a mail was sent to. */
-export function hintOf(text: Translate, { screen, email }: LoginView): string | undefined {
+/** The hint above the fields; it may name the address that a mail was sent to, and who is signed in. */
+export function hintOf(
+  text: Translate,
+  { screen, email, isSignUp }: LoginView,
+  { isMember, ...member }: MemberView,
+): string | undefined {
   const { hint } = SCREENS[screen];
   if (hint === 'codeSent' && !email) return text('enterCode');
-  return hint && text(hint, { email: maskAddress(email) });
+  const name = member.name ?? member.email;
+  const still = name ? text('stillSignedIn', { name: isolated(name) }) : text('signedIn');
+  if (screen === 'kept') return still;
+  const key = hint === 'codeSent' && isSignUp ? 'signUpSent' : hint;
+  const sentence = key && text(key, { email: maskAddress(email) });
+  // The link of a mail may be another account's; it changes nothing about who is signed in.
+  const isOther = isMember && screen.startsWith('reset') && email !== member.email;
+  return isOther ? `${sentence} ${still}` : sentence;
 }

@@ -1,0 +1,75 @@
+// Sessions that were ended here and not yet on the platform, because there was no network.
+import type { WithLock } from '../../browser/locks.ts';
+import type { KeyValueStore } from '../../browser/storage.ts';
+import { isStoreError } from '../../errors.ts';
+import { asNumber, asObject, asText, parseJson } from '../../model/json.ts';
+import { plainRequestOf } from '../../transport/call.ts';
+import type { Http } from '../../transport/http-client.ts';
+import { logoutCall } from '../calls/login-calls.ts';
+import type { TokenClient } from '../tokens/token-client.ts';
+
+/** Begins like the member's own name in storage: a page with either brings the members' code. */
+const NAME = 'member-ended:';
+/** After this time the platform is no longer told: it has ended the session by itself, or never will. */
+export const ENDED_MS = 30 * 86_400_000;
+
+export interface EndedSessions {
+  /**
+   * Does the work that ends the session on the platform. Until it has succeeded, or the platform has refused, the
+   * refresh token is kept, which alone can end the session later. Never rejects.
+   */
+  end<T>(refreshToken: string, work: () => Promise<T>): Promise<T | undefined>;
+  /** Ends all that are kept, in one tab at a time. Never rejects. */
+  send(): Promise<void>;
+}
+
+export interface EndedSessionsParts {
+  /** Shared by the tabs. */
+  storage: KeyValueStore;
+  withLock: WithLock;
+  http: Http;
+  client: Pick<TokenClient, 'refresh'>;
+  origin: string;
+  now: () => number;
+}
+
+export const createEndedSessions = (parts: EndedSessionsParts): EndedSessions => {
+  const { storage, withLock, http, client, origin, now } = parts;
+  let count = 0;
+
+  const attempt = async <T>(name: string, work: () => Promise<T>): Promise<T | undefined> => {
+    try {
+      const done = await work();
+      storage.remove(name);
+      return done;
+    } catch (error) {
+      if (!isStoreError(error) || !error.retryable) storage.remove(name);
+      return undefined;
+    }
+  };
+
+  const endLater = async (name: string): Promise<void> => {
+    const kept = asObject(parseJson(storage.get(name)));
+    const refreshToken = asText(kept?.['refreshToken']);
+    if (!refreshToken || Math.abs(now() - (asNumber(kept?.['at']) ?? 0)) > ENDED_MS) {
+      storage.remove(name);
+      return;
+    }
+    await attempt(name, async () => {
+      const { accessToken } = await client.refresh(refreshToken);
+      await http(plainRequestOf(origin, logoutCall), { headers: { authorization: accessToken } });
+    });
+  };
+
+  return {
+    end: (refreshToken, work) => {
+      const name = `${NAME}${now()}-${count++}`;
+      storage.set(name, JSON.stringify({ refreshToken, at: now() }));
+      return withLock('ended', () => attempt(name, work));
+    },
+    send: () =>
+      withLock('ended', async () => {
+        for (const name of storage.names(NAME)) await endLater(name);
+      }),
+  };
+};

@@ -1,0 +1,84 @@
+// Ends a member's session on this device after a time without a visit, and in any case after a longer one.
+import type { Environment } from '../../browser/environment.ts';
+import type { KeyValueStore } from '../../browser/storage.ts';
+import { onPageReturn } from '../../browser/window-events.ts';
+import { asNumber, asObject, parseJson } from '../../model/json.ts';
+
+/** The owner's limits, in hours. */
+export interface SessionHours {
+  /** From the login on. */
+  session: number;
+  /** Since the member last did anything here. */
+  idle: number;
+}
+
+/** Storage name of the times of the present session. */
+const TIMES = 'session-times';
+const HOUR_MS = 3_600_000;
+/** How often a member's activity is written down. */
+const STEP_MS = 60_000;
+/** A timer of more than 24 days would fire at once. */
+const MAX_TIMER_MS = 86_400_000;
+
+export interface SessionLimitParts {
+  environment: Pick<Environment, 'now' | 'setTimeout' | 'clearTimeout' | 'events' | 'document'>;
+  storage: KeyValueStore;
+  /** The logged-in member's identity. */
+  identity: () => string | undefined;
+  hours: SessionHours;
+  end: (reason: 'expired' | 'idle') => void;
+}
+
+export interface SessionLimit {
+  /** A member may have come or gone. */
+  check(): void;
+  stop(): void;
+}
+
+export const keepSessionLimit = (parts: SessionLimitParts): SessionLimit => {
+  const { environment, storage, identity, hours, end } = parts;
+  const { document: page } = environment;
+  let timer: unknown;
+
+  const check = (isActive = false): void => {
+    environment.clearTimeout(timer);
+    const who = identity();
+    if (!who) {
+      if (storage.get(TIMES) !== null) storage.remove(TIMES);
+      return;
+    }
+    const now = environment.now();
+    const kept = asObject(parseJson(storage.get(TIMES)));
+    const known = kept?.['identity'] === who ? kept : undefined;
+    const since = asNumber(known?.['since']) ?? now;
+    const seen = asNumber(known?.['seen']) ?? now;
+    const expires = since + hours.session * HOUR_MS;
+    const idles = seen + hours.idle * HOUR_MS;
+    if (now >= expires || now >= idles) {
+      end(now >= expires ? 'expired' : 'idle');
+      return;
+    }
+    if (!known || (isActive && now - seen >= STEP_MS)) {
+      storage.set(TIMES, JSON.stringify({ identity: who, since, seen: now }));
+    }
+    const next = Math.min(expires, idles) - now;
+    timer = environment.setTimeout(check, Math.min(Math.max(next, 1), MAX_TIMER_MS));
+  };
+
+  const onActive = () => check(true);
+  const stopReturn = onPageReturn(environment, onActive);
+  for (const type of ['pointerdown', 'keydown']) {
+    page?.addEventListener(type, onActive, { capture: true, passive: true });
+  }
+  onActive();
+  return {
+    check: () => check(),
+    stop: () => {
+      environment.clearTimeout(timer);
+      stopReturn();
+      for (const type of ['pointerdown', 'keydown']) {
+        page?.removeEventListener(type, onActive, { capture: true });
+      }
+    },
+  };
+};

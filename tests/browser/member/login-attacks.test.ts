@@ -1,0 +1,315 @@
+// Attacks on a member's session by links, by what a login leaves behind, and by a network that is gone.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { always } from '../../support/browser/control.ts';
+import {
+  accountButton,
+  closeDoneScreen,
+  emailField,
+  heardOf,
+  isLoginOpen,
+  loginCard,
+  loginDialog,
+  MIRA,
+  memberOf,
+  openLogin,
+  openMembers,
+  passwordField,
+  rememberEvents,
+  roleOf,
+  screenOf,
+  signIn,
+  signInButton,
+  signInThere,
+  signOut,
+  submitButton,
+  submitLogin,
+} from '../../support/browser/login.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+import { FAILED_REQUEST } from '../../support/browser/visit.ts';
+
+const shop = await openShop();
+const members = await openMembers(shop);
+const expected = [FAILED_REQUEST];
+const HOUR_MS = 3_600_000;
+
+/** Asks for a link as its owner does, on a device of their own, and gives its address. */
+const linkOf = async (email: string): Promise<string> => {
+  const { page } = await members.openPage();
+  await openLogin(page);
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await submitLogin(page, { email });
+  await eventually(() => screenOf(page)).toBe('Check your email');
+  const { link = '' } = await members.letterTo(email, 'recovery');
+  return link;
+};
+/** The same link, as the attacker passes it on: to this page. */
+const tailOf = (link: string): string => new URL(link).search + new URL(link).hash;
+const hintOf = (page: Page) => page.locator('[slot=hint]').textContent();
+
+test('the link of a stranger signs nobody in: whose it is has to be said first', async () => {
+  const eve = await members.create('eve');
+  const link = await linkOf(eve.email);
+  const { page } = await members.openPage({ tail: tailOf(link) });
+  await passwordField(page).waitFor();
+  expect(page.url()).not.toContain('recoveryToken');
+  expect(await hintOf(page)).toContain('wasn’t requested in this browser');
+  expect(await emailField(page).inputValue()).toBe('');
+  await submitLogin(page, { email: MIRA.email, password: 'a-password-of-miras' });
+  await eventually(() => screenOf(page)).toBe('Password saved');
+  expect(await hintOf(page)).toContain('the link was for another account');
+  expect(await memberOf(page)).toEqual({ isMember: false });
+  expect(await roleOf(page)).not.toBe('member');
+});
+
+test('the link of a stranger replaces no member', async () => {
+  const eve = await members.create('eva');
+  const nora = await members.create('nora');
+  const link = await linkOf(eve.email);
+  const { page, context } = await members.openPage();
+  await signIn(page, nora);
+  const { page: opened } = await members.openPage({ context, tail: tailOf(link) });
+  await passwordField(opened).waitFor();
+  expect(await hintOf(opened)).toContain(`You stay signed in as \u2068${nora.email}\u2069`);
+  await submitLogin(opened, { email: eve.email, password: 'a-password-of-noras' });
+  await eventually(() => screenOf(opened)).toBe('Password saved');
+  for (const each of [page, opened]) {
+    expect(await memberOf(each)).toMatchObject({ isMember: true, email: nora.email });
+  }
+});
+
+test('a link that this browser has asked for names the account, and signs in', async () => {
+  const owen = await members.create('owen');
+  const { page, context } = await members.openPage();
+  await openLogin(page);
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await submitLogin(page, { email: owen.email });
+  await eventually(() => screenOf(page)).toBe('Check your email');
+  const { link = '' } = await members.letterTo(owen.email, 'recovery');
+  const { page: opened } = await shop.openPage(new URL(link).pathname + tailOf(link), {
+    context,
+    html: ownHtml,
+  });
+  await passwordField(opened).waitFor();
+  expect(await hintOf(opened)).toContain('o•••@example.com');
+  expect(new URL(opened.url()).search + new URL(opened.url()).hash).toBe('');
+  await submitLogin(opened, { password: 'another-kettle-of-owens' });
+  await closeDoneScreen(opened);
+  expect(await memberOf(opened)).toMatchObject({ isMember: true, email: owen.email });
+  const kept = await opened.evaluate(() => Object.keys(localStorage).join());
+  expect(kept).not.toContain(':recovery');
+});
+const ownHtml = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Members</title><link rel="icon" href="data:,"><pannier-login></pannier-login>${shop.snippet('data-position="none"')}`;
+
+test('with redirect, a link for a new password leads to the platform’s page, and no password is asked for here', async () => {
+  const eve = await members.create('evi');
+  const link = await linkOf(eve.email);
+  const { page } = await members.openPage({
+    attributes: 'data-login="redirect"',
+    tail: tailOf(link),
+  });
+  await page.waitForURL(/\/hosted\/login/);
+  expect(new URL(page.url()).origin).toBe(shop.hosted);
+  await page.goBack();
+  await signInButton(page).waitFor();
+  expect(page.url()).not.toContain('recoveryToken');
+  expect(await page.locator('input[type=password]').count()).toBe(0);
+  expect(await loginDialog(page).count()).toBe(0);
+});
+
+/** All that the dialog says of the attempt. */
+const toldBy = async (
+  page: Page,
+  attempt: { email: string; password: string },
+): Promise<string> => {
+  const answer = page.waitForResponse(/\/v2\/(login|register)/);
+  await submitLogin(page, attempt);
+  await answer;
+  await eventually(() => submitButton(page).getAttribute('aria-busy')).toBe('false');
+  await page.waitForTimeout(100);
+  const told = await page.locator('pannier-node [role=alert]').allTextContents();
+  return [...told, await loginCard(page).textContent()].join('|');
+};
+
+test('a login that is refused says the same, whatever the account is', async () => {
+  const blocked = await members.create('bella');
+  await members.act(blocked.email, 'block');
+  const stale = await members.create('stella');
+  await members.act(stale.email, 'require-reset');
+  const { page } = await members.openPage({ expected });
+  page.setDefaultTimeout(4000);
+  await openLogin(page);
+  const wrong = { email: MIRA.email, password: 'not-the-password' };
+  const told = [await toldBy(page, wrong)];
+  for (const attempt of [blocked, stale, { ...wrong, email: 'nobody@example.com' }]) {
+    told.push(await toldBy(page, attempt));
+  }
+  for (const [code, status] of [
+    ['ACCOUNT_DISABLED', 403],
+    ['REENROLLMENT_REQUIRED_BY_ADMIN', 400],
+    ['-19995', 409],
+  ] as const) {
+    const details = { applicationError: { code, description: 'x', data: {} } };
+    await shop.addFaults({
+      match: { path: '/_api/iam/authentication/v2/login' },
+      fault: { kind: 'status', status, body: { message: 'x', details } },
+    });
+    told.push(await toldBy(page, wrong));
+  }
+  expect(told[0]).toContain('That email and password don’t match.');
+  expect(new Set(told).size).toBe(1);
+});
+
+test('a sign-up says the same for an address that has an account, which gets a mail', async () => {
+  await members.settings({ membersVerifyEmail: true });
+  const told: string[] = [];
+  for (const email of ['quite-new@example.com', MIRA.email]) {
+    const { page } = await members.openPage({ expected });
+    await openLogin(page);
+    await page.getByRole('button', { name: 'Create an account' }).click();
+    const answer = page.waitForResponse(/\/v2\/register/);
+    await submitLogin(page, { email, password: 'some-long-kettle-9' });
+    await answer;
+    await eventually(() => page.locator('input[slot=code]').count())
+      .toBe(1)
+      .catch(() => {});
+    const text = `${await screenOf(page)} ${await loginCard(page).textContent()}`;
+    told.push(text.replace(/.•••@/, '@').replace(/\d+/g, '0'));
+  }
+  expect(told[1]).toBe(told[0]);
+  expect(told[0]).toContain('Check your email');
+  await members.letterTo(MIRA.email, 'recovery');
+});
+
+test('a form login that is given up names nobody, and labels no later login', async () => {
+  const lena = await members.create('lenora');
+  const { page } = await members.openPage({ attributes: 'data-login="form"' });
+  const address = page.url();
+  // The platform's page that only passes through is held, and left again.
+  await page.route(/\/hosted\/authorize/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Held</title>' }),
+  );
+  await openLogin(page);
+  await submitLogin(page, MIRA);
+  await page.waitForURL(/\/hosted\/authorize/);
+  await page.unrouteAll();
+  await page.goto(address);
+  await signInButton(page).waitFor();
+  await page.goto(`${address}#pannier-login`);
+  await page.reload();
+  await signInThere(page, lena);
+  await accountButton(page).waitFor();
+  await eventually(async () => JSON.stringify(await memberOf(page))).toContain('"isMember":true');
+  await page.waitForTimeout(300);
+  expect(JSON.stringify(await memberOf(page))).not.toContain(MIRA.email);
+  await eventually(() => memberOf(page)).toMatchObject({ isMember: true, email: lena.email });
+  await page.reload();
+  await accountButton(page).waitFor();
+  expect(await memberOf(page)).toMatchObject({ email: lena.email });
+});
+
+/** Whether the session of this refresh token is over on the platform. */
+const isOver = async (refreshToken: string): Promise<boolean> => {
+  const response = await fetch(`${shop.store}/oauth2/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ clientId: 'sandbox-client', grantType: 'refresh_token', refreshToken }),
+  });
+  return response.status === 400;
+};
+const refreshTokenOf = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      JSON.parse(localStorage.getItem('pannier:sandbox-client:tokens') ?? '{}').refreshToken.value,
+  );
+const logouts = async (): Promise<number> =>
+  (await shop.received()).filter(
+    ({ path, status }) => path.endsWith('/v1/logout') && status === 200,
+  ).length;
+
+for (const way of ['the same page', 'a later visit'] as const) {
+  test(`a logout without network is shown at once, and ends the session when it is back: ${way}`, async () => {
+    const rita = await members.create(way === 'the same page' ? 'rita' : 'rosa');
+    const { page, context } = await members.openPage({ expected });
+    const { page: other } = await members.openPage({ expected, context });
+    await signIn(page, rita);
+    const refreshToken = await refreshTokenOf(page);
+    const before = await logouts();
+    await context.setOffline(true);
+    await signOut(page);
+    await signInButton(other).waitFor();
+    expect(await memberOf(page)).toEqual({ isMember: false });
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+    expect(kept).not.toContain(rita.email);
+    expect(await logouts()).toBe(before);
+    if (way === 'a later visit') {
+      await other.close();
+      await page.goto('about:blank').catch(() => {});
+      await context.setOffline(false);
+      // A page without a sign-in button is enough.
+      await shop.openPage('/plain.html', {
+        context,
+        html: `<!doctype html><title>Plain</title><link rel="icon" href="data:,">${shop.snippet()}`,
+      });
+    } else await context.setOffline(false);
+    await eventually(logouts).toBe(before + 1);
+    await eventually(() => isOver(refreshToken)).toBe(true);
+    await new Promise((done) => setTimeout(done, 500));
+    expect(await logouts()).toBe(before + 1);
+    const left = await context
+      .pages()
+      .at(-1)
+      ?.evaluate(() => Object.keys(localStorage).join());
+    expect(left).not.toContain('ended');
+  });
+}
+
+test('a session ends after the owner’s hours, and after those without a visit, and the page is told why', async () => {
+  const sven = await members.create('sven');
+  const { page } = await members.openPage({
+    attributes: 'data-session-hours="8" data-session-idle-hours="2"',
+    init: rememberEvents,
+    prepare: (each) => each.clock.install(),
+    expected,
+  });
+  await signIn(page, sven);
+  const refreshToken = await refreshTokenOf(page);
+  // Whoever does something now and then is not idle.
+  for (const _ of [1, 2, 3]) {
+    await page.clock.fastForward(1.5 * HOUR_MS);
+    await page.mouse.click(5, 5);
+  }
+  await accountButton(page).waitFor();
+  await page.clock.fastForward(2.5 * HOUR_MS);
+  await signInButton(page).waitFor();
+  expect((await heardOf(page)).at(-1)).toBe('{"loggedIn":false,"reason":"idle"}');
+  await eventually(() => isOver(refreshToken)).toBe(true);
+
+  await signIn(page, sven);
+  for (const _ of [1, 2, 3, 4, 5]) {
+    await page.clock.fastForward(1.8 * HOUR_MS);
+    await page.mouse.click(5, 5);
+  }
+  await signInButton(page).waitFor();
+  expect((await heardOf(page)).at(-1)).toBe('{"loggedIn":false,"reason":"expired"}');
+  expect(await isLoginOpen(page)).toBe(false);
+});
+
+test('who is signed in is what the platform says, not what was typed', async () => {
+  const tess = await members.create('tess');
+  const { page } = await members.openPage({ expected });
+  await page.route(/\/v2\/login/, async (route) => {
+    const response = await route.fetch();
+    const { identity: _, ...rest } = await response.json();
+    await route.fulfill({ response, json: rest });
+  });
+  await shop.addFaults(always('/members/v1/', { kind: 'status', status: 404 }));
+  await openLogin(page);
+  // The platform takes an address in capitals for the same.
+  await submitLogin(page, { ...tess, email: tess.email.toUpperCase() });
+  await accountButton(page).waitFor();
+  expect(await memberOf(page)).toEqual({ isMember: true });
+  await shop.endFaults();
+  await page.reload();
+  await eventually(() => memberOf(page)).toEqual({ isMember: true, email: tess.email });
+});

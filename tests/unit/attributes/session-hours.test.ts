@@ -1,0 +1,29 @@
+// The hours of a member's session, as the script tag names them.
+import { describe, expect, it } from 'vitest';
+import { readSessionHours, SESSION_HOURS } from '../../../src/attributes/session-hours.ts';
+
+const read = (attributes: Record<string, string>) => {
+  const mistakes: string[] = [];
+  return { hours: readSessionHours(attributes, (each) => mistakes.push(each)), mistakes };
+};
+
+describe('the hours of a session', () => {
+  it('are thirty days, and fourteen without a visit', () => {
+    expect(read({})).toEqual({ hours: { session: 720, idle: 336 }, mistakes: [] });
+  });
+
+  it('are those of the owner', () => {
+    const { hours, mistakes } = read({ sessionHours: '8', sessionIdleHours: '0.5' });
+    expect([hours, mistakes]).toEqual([{ session: 8, idle: 0.5 }, []]);
+  });
+
+  it.each(['', '0', '-1', 'eight', '8761', 'Infinity', '1e9'])(
+    'are the usual ones for %j',
+    (text) => {
+      expect(read({ sessionHours: text })).toEqual({
+        hours: SESSION_HOURS,
+        mistakes: [`data-session-hours: expected hours from 0 to 8760 like 24, received "${text}"`],
+      });
+    },
+  );
+});

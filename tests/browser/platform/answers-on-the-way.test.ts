@@ -2,7 +2,6 @@
 import { Hono } from 'hono';
 import { afterAll, expect, test } from 'vitest';
 import { listen } from '../../../demo/listen.ts';
-import { always } from '../../support/browser/control.ts';
 import { linesOf, toggleOf } from '../../support/browser/drawer.ts';
 import {
   accountButton,
@@ -145,7 +144,10 @@ for (const [what, status, answer] of foreign) {
     await members.settings({ accessTokenSeconds: 2 });
     const { page } = await members.openPage({ body: patternButton, expected });
     await signIn(page, otto);
-    await shop.addFaults(always('/oauth2/', { kind: 'status', status, body: answer }));
+    await shop.addFaults({
+      match: { path: TOKEN },
+      fault: { kind: 'status', status, body: answer },
+    });
     await page.waitForTimeout(2100);
     await page.getByRole('button', { name: 'Add the pattern' }).click();
     await eventually(

@@ -10,6 +10,7 @@ import { readLoginProviders } from '../../../src/attributes/login-providers.ts';
 import { readLoginReturn } from '../../../src/attributes/login-return.ts';
 import { readProductUrl } from '../../../src/attributes/product-url.ts';
 import { readConfig } from '../../../src/attributes/script-attributes.ts';
+import { readSessionHours } from '../../../src/attributes/session-hours.ts';
 import { tellAnalytics } from '../../../src/chunks/analytics.ts';
 import { collectionSpec } from '../../../src/islands/catalog/collection-grid/index.tsx';
 import { productSpec } from '../../../src/islands/catalog/product-card/index.tsx';
@@ -43,6 +44,9 @@ const scriptAttributes = [
   ...(/const \{ ([^}]+) \} = dataset/.exec(configSource)?.[1] ?? '').split(', '),
   ...all(loaderSource, /'(\w+)' in attributes/g),
   ...(/\{ (captcha[^}]+) \}: Readonly/.exec(captchaSource)?.[1] ?? '').split(', '),
+  ...all(source, /\{ (sessionHours, sessionIdleHours) \}: Readonly/g).flatMap((names) =>
+    names.split(', '),
+  ),
   ...all(source, /\{ (freeShipping|events|loginReturn|loginProviders)(?: = '')? \}: Readonly/g),
   ...all(source, /\battributes\['(analytics|productUrl)'\]/g),
   ...(/\{ (localize[^}]+) \}: Readonly/.exec(source)?.[1] ?? '')
@@ -158,6 +162,7 @@ describe('messages', () => {
     readConfig({ clientId: 'x', ...wordsSetTo('…') }, tell);
     readLocalize({ localize: '… currency', currency: '…' }, '', tell);
     readCaptcha({ captchaSrc: '…' }, '', tell);
+    readSessionHours({ sessionHours: '…', sessionIdleHours: '…' }, tell);
     readFreeShipping({ freeShipping: '…' }, tell);
     readEventStream({ events: '…' }, tell);
     readLoginProviders({ loginProviders: '…' }, tell);

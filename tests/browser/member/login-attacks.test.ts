@@ -183,7 +183,7 @@ test('a sign-up says the same for an address that has an account, which gets a m
 
 test('a form login that is given up names nobody, and labels no later login', async () => {
   const lena = await members.create('lenora');
-  const { page } = await members.openPage({ attributes: 'data-login="form"' });
+  const { page } = await members.openPage({ attributes: 'data-login="form"', expected });
   const address = page.url();
   // The platform's page that only passes through is held, and left again.
   await page.route(/\/hosted\/authorize/, (route) =>

@@ -172,7 +172,7 @@ test('a forgotten password is replaced through a mailed link, which works once',
   await page.goto('about:blank');
   await page.goto(link);
   await eventually(() => screenOf(page)).toBe('Set a new password');
-  await submitLogin(page, { password: 'one-more-kettle' });
+  await submitLogin(page, { email: vera.email, password: 'one-more-kettle' });
   await page.getByRole('alert').filter({ hasText: 'This link no longer works.' }).waitFor();
   expect(await memberOf(page)).toEqual({ isMember: false });
 });

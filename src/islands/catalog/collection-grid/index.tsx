@@ -25,8 +25,9 @@ export const collectionSpec = (app: CollectionApp): IslandSpec => ({
     const links = attribute('links');
     const afterAdd = attribute('after-add');
     const requested = attribute('limit');
-    const limit = requested ? Number(requested) : undefined;
+    let limit = requested ? Number(requested) : undefined;
     if (limit !== undefined && !(Number.isInteger(limit) && limit >= 1 && limit <= MAX_LIMIT)) {
+      limit = undefined;
       reportMistake(`limit: expected a whole number from 1 to 100, received "${requested}"`);
     }
     if (links && links !== 'page' && links !== 'quick-view') {

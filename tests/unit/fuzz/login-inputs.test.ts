@@ -1,0 +1,183 @@
+// 10,000 hostile inputs for each reader that a login stands on: the frame's message, return addresses, the configuration.
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { readLoginReturn } from '../../../src/attributes/login-return.ts';
+import { readConfig } from '../../../src/attributes/script-attributes.ts';
+import { safeHref } from '../../../src/model/safe-url.ts';
+import { createRequireReturn } from '../../../src/session/login/allowed-returns.ts';
+import { judgeMessage } from '../../../src/session/login/frame-message.ts';
+import { ADDRESS, CODE, origins, PLATFORM, STATE } from '../../support/fakes/forged-messages.ts';
+import { addresses, anything, ensure, FUZZ_TIMEOUT_MS, fuzz } from '../../support/hostile/fuzz.ts';
+
+const ours = { name: 'our frame' };
+
+it(
+  'accepts no message but a code with the right state, from our frame, while the login waits',
+  async () => {
+    const field = fc.oneof(
+      { weight: 4, arbitrary: fc.constantFrom<unknown>(STATE, CODE, 'access_denied') },
+      fc.constantFrom<unknown>(
+        '',
+        `${STATE} `,
+        STATE.toLowerCase(),
+        'x'.repeat(4_097),
+        [STATE],
+        0,
+        null,
+      ),
+      anything,
+    );
+    const near = fc.record({ state: field, code: field, error: field }, { requiredKeys: [] });
+    const shaped = fc.oneof(
+      { weight: 6, arbitrary: fc.record({ state: fc.constant(STATE), code: fc.constant(CODE) }) },
+      { weight: 4, arbitrary: near },
+      near.map((fields) => Object.create(fields)),
+      near.map((fields) => Object.assign(Object.create(null), fields)),
+      near.map((fields) => Object.assign([], fields)),
+      near.map((fields) =>
+        Object.defineProperties(
+          {},
+          Object.fromEntries(
+            Object.entries(fields).map(([name, value]) => [name, { get: () => value }]),
+          ),
+        ),
+      ),
+      near.map((fields) => Object.keys(fields).join(STATE)),
+      anything,
+    );
+    const message = fc.record({
+      origin: fc.oneof(
+        fc.constant(PLATFORM),
+        fc.constantFrom(...Object.values(origins)),
+        addresses(PLATFORM),
+      ),
+      source: fc.oneof(
+        { weight: 5, arbitrary: fc.constant<unknown>(ours) },
+        fc.constantFrom<unknown>(null, undefined, { name: 'our frame' }, 'our frame'),
+      ),
+      data: shaped,
+      isPending: fc.oneof({ weight: 5, arbitrary: fc.constant(true) }, fc.boolean()),
+    });
+    const isWord = (value: unknown): boolean =>
+      typeof value === 'string' && value.length > 0 && value.length <= 4_096;
+    const counts = await fuzz('the frame’s message', message, ({ isPending, ...given }) => {
+      const expected = { origin: new URL(ADDRESS).origin, source: ours, state: STATE, isPending };
+      const verdict = judgeMessage(given as MessageEvent<unknown>, expected);
+      if (verdict === 'ignore') return 'refused';
+      ensure(isPending, 'the login waits');
+      ensure(given.source === ours, 'the message is of our frame');
+      const isSecure = /^https:/.test(String(given.origin));
+      ensure(isSecure || given.origin === PLATFORM, 'its origin is secure');
+      const own = Object.getOwnPropertyDescriptors(given.data as object) as PropertyDescriptorMap;
+      ensure(own['state']?.value === STATE, 'it has the state as its own');
+      const named = 'code' in verdict ? verdict.code : verdict.error;
+      ensure(isWord(named), 'it has a code or an error');
+      ensure([own['code']?.value, own['error']?.value].includes(named), 'the code is its own');
+      return 'taken';
+    });
+    expect(Math.min(counts.taken, counts.refused)).toBeGreaterThan(500);
+  },
+  FUZZ_TIMEOUT_MS,
+);
+
+it(
+  'lets no return address out of the allowed origins, and throws only its TypeError',
+  async () => {
+    const page = 'https://shop.example';
+    const allowed = [page, 'https://login.shop.example'];
+    const requireReturn = createRequireReturn(page, allowed);
+    const input = fc.oneof(addresses(page), addresses('https://login.shop.example'), anything);
+    const counts = await fuzz('the return address', input, (address) => {
+      const back = readLoginReturn(
+        { loginReturn: String(typeof address === 'string' ? address : '') },
+        `${page}/x`,
+        () => undefined,
+      );
+      ensure(back === undefined || new URL(back).origin === page, 'the page is of this site');
+      const link = safeHref(address);
+      ensure(!link || /^https?:$/.test(new URL(link).protocol), 'the link is http or https');
+      let taken: string;
+      try {
+        taken = requireReturn('callbacks.postFlowUrl', address);
+      } catch (error) {
+        ensure(error instanceof TypeError, 'a TypeError is thrown');
+        ensure(
+          /^callbacks\.postFlowUrl: expected an /.test(error.message),
+          'it says what was expected',
+        );
+        return 'refused';
+      }
+      const url = new URL(taken);
+      ensure(allowed.includes(url.origin), 'the origin is allowed');
+      ensure(url.username + url.password === '', 'there is no user name');
+      ensure(!/[\s\\]/.test(taken), 'there is no space and no backslash');
+      ensure(url.href === taken, 'it is read in one way only');
+      return 'taken';
+    });
+    expect(Math.min(counts.taken, counts.refused)).toBeGreaterThan(200);
+  },
+  FUZZ_TIMEOUT_MS,
+);
+
+it(
+  'takes no configuration value that is not on its list, and never throws',
+  async () => {
+    const lists: Record<string, readonly string[]> = {
+      theme: ['auto', 'light', 'dark'],
+      position: ['bottom-end', 'bottom-start', 'top-end', 'top-start', 'none'],
+      afterAdd: ['open', 'toast', 'badge', 'none'],
+      login: ['frame', 'form', 'redirect'],
+      tokens: ['local', 'session', 'memory', 'cookie'],
+    };
+    const word = fc.oneof(
+      fc.constantFrom(
+        ...Object.values(lists).flat(),
+        'constructor',
+        '__proto__',
+        'toString',
+        'EUR',
+        'eur',
+        'de-DE',
+        'de_DE',
+        'x-y',
+      ),
+      fc.string({ unit: 'binary', maxLength: 20 }),
+    );
+    const names = [...Object.keys(lists), 'locale', 'currency', 'clientId'];
+    const attributes = fc.record(
+      {
+        ...Object.fromEntries(names.map((name) => [name, word])),
+        api: addresses('https://shop.example'),
+      },
+      { requiredKeys: [] },
+    );
+    const dataset = fc
+      .tuple(attributes, fc.dictionary(fc.string(), fc.string(), { maxKeys: 3 }))
+      .map(([known, unknown]) => ({ ...unknown, ...known }) as DOMStringMap);
+    const counts = await fuzz('the configuration', dataset, (given) => {
+      const mistakes: string[] = [];
+      const config = readConfig(given, (mistake) => mistakes.push(mistake));
+      if (!config) {
+        ensure(mistakes.length > 0, 'the mistake is reported');
+        return 'refused';
+      }
+      ensure(config.clientId === given['clientId'], 'the client id is the given one');
+      const origin = given['api'] === undefined ? undefined : new URL(given['api']).origin;
+      ensure(
+        config.api === origin && /^https?:/.test(origin ?? 'https:'),
+        'the API is the given one',
+      );
+      for (const [name, list] of Object.entries(lists)) {
+        const value = (config as unknown as Record<string, string>)[name] ?? '';
+        ensure(list.includes(value), 'the word is on its list');
+        ensure(value === list[0] || given[name] === value, 'the word is the given one');
+      }
+      ensure(/^[A-Z]{3}$/.test(config.currency ?? 'EUR'), 'the currency is a code');
+      const { locale = 'en' } = config;
+      ensure(Intl.getCanonicalLocales(locale)[0] === locale, 'the language is canonical');
+      return 'taken';
+    });
+    expect(Math.min(counts.taken, counts.refused)).toBeGreaterThan(500);
+  },
+  FUZZ_TIMEOUT_MS,
+);

@@ -1,6 +1,6 @@
 // Builds both shapes of Pannier: chunks and loader for the script tag, ES modules for the package.
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
 import { cdn } from './widget-loader/build/cdn.ts';
 import { minifyCss } from './widget-loader/build/sources.ts';
@@ -15,7 +15,8 @@ const cssText: Plugin = {
   name: 'css-text',
   setup({ onResolve, onLoad, esbuild }) {
     onResolve({ filter: /\.css$/ }, ({ path, resolveDir }) => ({
-      path: `${resolve(resolveDir, path)}?text`,
+      // Relative, because the bundler writes it into the output, and a build must not depend on its folder.
+      path: `${relative('', resolve(resolveDir, path))}?text`,
       namespace: 'css-text',
     }));
     onLoad({ filter: /\?text$/, namespace: 'css-text' }, async ({ path }) => {

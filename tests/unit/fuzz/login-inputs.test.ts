@@ -70,7 +70,7 @@ it(
       ensure(isSecure || given.origin === PLATFORM, 'its origin is secure');
       const own = Object.getOwnPropertyDescriptors(given.data as object) as PropertyDescriptorMap;
       ensure(own['state']?.value === STATE, 'it has the state as its own');
-      const named = 'code' in verdict ? verdict.code : verdict.error;
+      const named = verdict.code ?? verdict.error;
       ensure(isWord(named), 'it has a code or an error');
       ensure([own['code']?.value, own['error']?.value].includes(named), 'the code is its own');
       return 'taken';

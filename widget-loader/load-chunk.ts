@@ -46,30 +46,31 @@ const once = <T>(
   return loading;
 };
 
+/** Fetches a file by a script element, which checks its hash. */
+const fetchScript = ({ document, nonce }: LoadChunkParts, address: string, hash: string) =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.crossOrigin = 'anonymous';
+    script.integrity = `sha256-${hash}`;
+    script.nonce = nonce;
+    script.dataset['pannierNode'] = '';
+    script.onload = resolve;
+    script.onerror = () => {
+      script.remove();
+      reject(new Error(`Pannier: could not load ${address}`));
+    };
+    script.src = address;
+    document.head.append(script);
+  });
+
 export const createLoadChunk = (parts: LoadChunkParts): LoadChunk<ChunkTypes> => {
-  const { document, files, base, nonce, run } = parts;
+  const { files, base, run } = parts;
   const list = readFiles(files);
   const tries = new Map<string, number>();
   const scripts = new Map<string, Promise<MakeChunk>>();
   const known = new Map<string, Promise<object>>();
   const chunks: Record<string, object> = { __proto__: null as never };
-
-  const fetchScript = (address: string, hash: string) =>
-    new Promise((resolve, reject) => {
-      const script = document.createElement('script');
-      script.type = 'module';
-      script.crossOrigin = 'anonymous';
-      script.integrity = `sha256-${hash}`;
-      script.nonce = nonce;
-      script.dataset['pannierNode'] = '';
-      script.onload = resolve;
-      script.onerror = () => {
-        script.remove();
-        reject(new Error(`Pannier: could not load ${address}`));
-      };
-      script.src = address;
-      document.head.append(script);
-    });
 
   /**
    * The script element fetches the file and checks its hash; import() then takes it from the module
@@ -80,7 +81,7 @@ export const createLoadChunk = (parts: LoadChunkParts): LoadChunk<ChunkTypes> =>
     tries.set(file, tried + 1);
     const address = `${base}${file}-${hash.replace(/\W/g, '').slice(0, 8)}.js${tried ? `?try=${tried}` : ''}`;
     try {
-      await fetchScript(address, hash);
+      await fetchScript(parts, address, hash);
       return (await run(address)).default;
     } catch (error) {
       const pause = PAUSES_MS[tried % 4];

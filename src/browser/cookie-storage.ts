@@ -19,24 +19,25 @@ const attempt = <T>(work: () => T): T | undefined => {
   }
 };
 
+const namesIn = (page: CookieDocument): string[] => cookiesOf(page).map(([name]) => name);
+
+const valuesIn = (page: CookieDocument, name: string): string[] =>
+  cookiesOf(page).flatMap(([found, value]) => (found === name ? [value] : []));
+
 /**
  * A long text is written in pieces under new names first, then the cookie of its own name points to them. A
  * concurrent reader sees the old text or the new one, never a mix. `+` separates names and piece numbers, because it
  * never appears in percent-encoded text.
  */
 const createJar = (page: CookieDocument, options: CookieOptions) => {
-  const valuesOf = (name: string) =>
-    cookiesOf(page).flatMap(([found, value]) => (found === name ? [value] : []));
+  const valuesOf = (name: string) => valuesIn(page, name);
   /** Of two cookies with one name, one was set by another host of the site; which one, a page cannot see. */
   const cookieOf = (name: string) => {
     const [value, ...others] = valuesOf(name);
     return others.length ? undefined : value;
   };
   const drop = (name: string) => writeCookie(page, name, '', { ...options, days: 0 });
-  const piecesOf = (name: string) =>
-    cookiesOf(page)
-      .map(([found]) => found)
-      .filter((found) => found.startsWith(`${name}+`));
+  const piecesOf = (name: string) => namesIn(page).filter((found) => found.startsWith(`${name}+`));
 
   const read = (name: string): string | undefined => {
     const head = cookieOf(name);
@@ -82,10 +83,7 @@ const createJar = (page: CookieDocument, options: CookieOptions) => {
       drop(name);
       return !valuesOf(name).length && !piecesOf(name).length;
     },
-    names: () =>
-      cookiesOf(page)
-        .map(([name]) => name)
-        .filter((name) => !name.includes('+')),
+    names: () => namesIn(page).filter((name) => !name.includes('+')),
   };
 };
 

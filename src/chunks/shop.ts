@@ -41,18 +41,21 @@ interface ShopWidget extends Widget {
   extras: LinksParts['extras'];
 }
 
+/** Names an owner's mistake in the console; its words are loaded with the first one. */
+const helpOf =
+  ({ load, app }: ShopWidget) =>
+  (mistake: string): void =>
+    void load('pickers')
+      .then(({ loadHelp }) => loadHelp(load))
+      .then(
+        ({ explainMistake }) => app.report(explainMistake(mistake, location.origin)),
+        () => {},
+      );
+
 export const mountShop = (widget: ShopWidget): MountedShop => {
   const { core, keep, load, attributes } = widget;
   const { store } = core;
-  const { report } = widget.app;
   const loadPickers = () => load('pickers');
-  const help = (mistake: string) =>
-    void loadPickers()
-      .then(({ loadHelp }) => loadHelp(load))
-      .then(
-        ({ explainMistake }) => report(explainMistake(mistake, location.origin)),
-        () => {},
-      );
   const links = once(async () =>
     (await (await loadPickers()).loadLinks(load)).openLinks({ ...widget, send: shop.send }),
   );
@@ -66,7 +69,7 @@ export const mountShop = (widget: ShopWidget): MountedShop => {
   const shop = createShop(
     core,
     adapters,
-    help,
+    helpOf(widget),
     attributes['localize'] &&
       ((...call) => loadPickers().then(({ localized }) => localized(load, widget, ...call))),
   );

@@ -17,7 +17,12 @@ import {
   type Localize,
   type OpenShop,
 } from '../store/products/create-shop.ts';
-import { composeWidget, type MountedMember, type Widget } from '../wiring/compose-widget.ts';
+import {
+  type ComposedWidget,
+  composeWidget,
+  type MountedMember,
+  type Widget,
+} from '../wiring/compose-widget.ts';
 import { createMemberUi } from '../wiring/create-member-ui.ts';
 import { createAppActions } from './app-actions.ts';
 import { catalogAdapters } from './catalog-adapters.ts';
@@ -115,6 +120,30 @@ const helpBy =
 /** React cannot unmount a root while it renders; the drawer and the dialog are roots of their own. */
 const afterRender = (stop: () => void) => () => queueMicrotask(stop);
 
+/** Sends the shopper's language and currency, where the app asks for it. */
+const localizedBy = (
+  { localize, currency }: RunningOptions,
+  widget: Widget,
+): Localize | '' | undefined => {
+  const attributes = { ...(localize && { localize }), ...(currency && { currency }) };
+  return (
+    localize &&
+    (async (...call) =>
+      (await import('../chunks/localized.ts')).localized({ ...widget, attributes }, ...call))
+  );
+};
+
+const mount = (widget: ComposedWidget<OpenShop>, app: ShopApp) => {
+  const stopTheme = startPageTheme(app);
+  widget.start();
+  widget.cart().catch(() => {});
+  widget.member().catch(() => {});
+  return afterRender(() => {
+    widget.stop();
+    stopTheme();
+  });
+};
+
 export const createRunning = (options: RunningOptions): Running => {
   const { locale = 'en', theme = 'auto', afterAdd = 'open', tokens = 'local' } = options;
   const extras = () => import('../chunks/extras.ts');
@@ -147,13 +176,12 @@ export const createRunning = (options: RunningOptions): Running => {
     ...catalogAdapters,
     link: async (port: CatalogPort) => (options.productUrl ? (await links()).linked(port) : port),
   };
-  const { localize, currency } = options;
-  const attributes = { ...(localize && { localize }), ...(currency && { currency }) };
-  const localized: Localize | '' | undefined =
-    localize &&
-    (async (...call) =>
-      (await import('../chunks/localized.ts')).localized({ ...widget, attributes }, ...call));
-  const opened = createShop(core, adapters, helpBy(widget.app.report), localized);
+  const opened = createShop(
+    core,
+    adapters,
+    helpBy(widget.app.report),
+    localizedBy(options, widget),
+  );
   const shop: OpenShop = { ...opened, links };
   const app: ShopApp = {
     ...widget.app,
@@ -168,15 +196,6 @@ export const createRunning = (options: RunningOptions): Running => {
     catalogMessages: options.catalogMessages,
     actions: (edits) => createAppActions(parts, edits),
     edits: async () => (await widget.cart()).edits(),
-    mount: () => {
-      const stopTheme = startPageTheme(app);
-      widget.start();
-      widget.cart().catch(() => {});
-      widget.member().catch(() => {});
-      return afterRender(() => {
-        widget.stop();
-        stopTheme();
-      });
-    },
+    mount: () => mount(widget, app),
   };
 };

@@ -43,33 +43,17 @@ const withCurrency = (request: HttpRequest, currency: string | undefined): HttpR
   return { ...request, body: textOf(more) };
 };
 
-/**
- * Until one call has shown whether the platform takes the headers, the others wait for it. When the platform refuses
- * them, or converts the prices of some answers only, no later call has them.
- */
-export const createLocalizedHttp = (parts: LocalizedParts): Http => {
-  const { http, wishes, memory, trial, onRefused } = parts;
-  const { currency } = wishes;
-  const own = shopperHeaders(wishes);
-  const mark = JSON.stringify(own);
-  const known = memory.get(NAME);
-  let state = known === `+${mark}` ? 'taken' : known === `-${mark}` ? 'refused' : 'unknown';
-  let pilot: Promise<unknown> | undefined;
+/** Without a connection, the change cannot be sent either. */
+const passAnswered = (error: unknown): void => {
+  if (!isAnswered(error)) throw error;
+};
 
-  const learn = (next: 'taken' | 'refused'): void => {
-    if (state === next || state === 'refused') return;
-    state = next;
-    memory.set(NAME, (next === 'taken' ? '+' : '-') + mark);
-  };
+type Answered = 'taken' | 'refused' | 'unknown';
 
-  const sendWith: Http = (request, options) =>
-    http(withCurrency(request, currency), {
-      ...options,
-      headers: { ...options?.headers, ...own },
-    });
-
-  /** With the headers, and without them where that makes the difference. */
-  const test = async (request: HttpRequest, options?: SendOptions): Promise<unknown> => {
+/** Sends with the headers, and without them where that makes the difference. */
+const createTest =
+  (http: Http, sendWith: Http, learn: (next: 'taken' | 'refused') => void): Http =>
+  async (request, options) => {
     try {
       const answer = await sendWith(request, options);
       learn('taken');
@@ -88,6 +72,33 @@ export const createLocalizedHttp = (parts: LocalizedParts): Http => {
     }
   };
 
+/**
+ * Until one call has shown whether the platform takes the headers, the others wait for it. When the platform refuses
+ * them, or converts the prices of some answers only, no later call has them.
+ */
+export const createLocalizedHttp = (parts: LocalizedParts): Http => {
+  const { http, wishes, memory, trial, onRefused } = parts;
+  const { currency } = wishes;
+  const own = shopperHeaders(wishes);
+  const mark = JSON.stringify(own);
+  const known = memory.get(NAME);
+  let state: Answered =
+    known === `+${mark}` ? 'taken' : known === `-${mark}` ? 'refused' : 'unknown';
+  let pilot: Promise<unknown> | undefined;
+
+  const learn = (next: 'taken' | 'refused'): void => {
+    if (state === next || state === 'refused') return;
+    state = next;
+    memory.set(NAME, (next === 'taken' ? '+' : '-') + mark);
+  };
+
+  const sendWith: Http = (request, options) =>
+    http(withCurrency(request, currency), {
+      ...options,
+      headers: { ...options?.headers, ...own },
+    });
+  const test = createTest(http, sendWith, learn);
+
   const pilotWith = (request: HttpRequest, options?: SendOptions): Promise<unknown> => {
     const sent = test(request, options);
     const done = () => {
@@ -104,10 +115,7 @@ export const createLocalizedHttp = (parts: LocalizedParts): Http => {
       else if (isHarmless(request)) return { answer: await pilotWith(request, options) };
       else {
         const { authorization = '' } = options?.headers ?? {};
-        await pilotWith(trial, { headers: { authorization } }).catch((error: unknown) => {
-          // Without a connection, the change cannot be sent either.
-          if (!isAnswered(error)) throw error;
-        });
+        await pilotWith(trial, { headers: { authorization } }).catch(passAnswered);
       }
     }
     return undefined;
@@ -115,7 +123,7 @@ export const createLocalizedHttp = (parts: LocalizedParts): Http => {
 
   return async (request, options) => {
     const first = await prepare(request, options);
-    const isAsked = state === 'taken';
+    const isAsked = (state as Answered) === 'taken';
     const answer = first ? first.answer : await (isAsked ? sendWith : http)(request, options);
     const shown = currency && isAsked ? shownIn(answer) : undefined;
     // Another call may have found out meanwhile.

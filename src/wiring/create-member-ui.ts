@@ -73,6 +73,18 @@ const createFollowHosted =
     if (member.view().isMember) member.know({ isHosted: true });
   };
 
+const createOpenDialog =
+  ({ entry, state }: OpenMember): OpenMember['entry']['open'] =>
+  async (opener, screen) => {
+    // The widget's own elements show themselves that they are busy.
+    const isOwners = opener?.matches('[data-pannier-open]');
+    if (isOwners) opener?.setAttribute('aria-busy', 'true');
+    await entry.open(opener, screen);
+    if (isOwners) opener?.removeAttribute('aria-busy');
+    // The dialog is not there to show the problem, so the link is followed.
+    if (isLink(opener) && !state.get().isOpen && state.get().problem) follow(opener);
+  };
+
 export const createMemberUi = (widget: Widget, parts: MemberUiParts): MountedMember => {
   const { app, core, page, wasMember, keep } = widget;
   const { shop, login: wanted, returnTo, hours, loadLogin, loadAccount } = parts;
@@ -97,21 +109,12 @@ export const createMemberUi = (widget: Widget, parts: MemberUiParts): MountedMem
     hours,
     needDialog: login,
   });
-  const { entry, member, state, logout } = opened;
+  const { entry, member, logout } = opened;
+  const openDialog = createOpenDialog(opened);
 
   const menu = createAccountMenu(loadAccount, () => !isGone && member.view().isMember);
   const button = () =>
     app.document.querySelector('pannier-login')?.shadowRoot?.querySelector('button') ?? undefined;
-
-  const openDialog: typeof entry.open = async (opener, screen) => {
-    // The widget's own elements show themselves that they are busy.
-    const isOwners = opener?.matches('[data-pannier-open]');
-    if (isOwners) opener?.setAttribute('aria-busy', 'true');
-    await entry.open(opener, screen);
-    if (isOwners) opener?.removeAttribute('aria-busy');
-    // The dialog is not there to show the problem, so the link is followed.
-    if (isLink(opener) && !state.get().isOpen && state.get().problem) follow(opener);
-  };
 
   const actions: MemberActions = {
     openLogin: (opener, screen) => {

@@ -11,7 +11,7 @@ import type { TokenClient } from '../tokens/token-client.ts';
 /** Begins like the member's own name in storage: a page with either brings the members' code. */
 const NAME = 'member-ended:';
 /** After this time the platform is no longer told: it has ended the session by itself, or never will. */
-export const ENDED_MS = 30 * 86_400_000;
+export const ENDED_MS: number = 30 * 86_400_000;
 
 export interface EndedSessions {
   /**

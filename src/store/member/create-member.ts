@@ -8,6 +8,7 @@ import {
   createProfileStore,
   myMemberCall,
   type Profile,
+  type ProfileStore,
   profileOfMember,
 } from './member-profile.ts';
 
@@ -39,10 +40,8 @@ export interface Member {
 /** Storage name of the last session's end: our own id of the session, and the reason. */
 const END = 'session-end';
 
-export const createMember = (parts: MemberParts): Member => {
-  const { environment, storage, store, tokens, dispatch, onChange, send } = parts;
-  const profiles = createProfileStore(storage);
-
+/** What is known of who is logged in. */
+const createReaders = ({ tokens }: MemberParts, profiles: ProfileStore) => {
   const memberTokens = (): Tokens | undefined => {
     const now = tokens.get();
     return now?.refreshToken.role === 'member' ? now : undefined;
@@ -55,17 +54,32 @@ export const createMember = (parts: MemberParts): Member => {
     const { name, email } = profile();
     return { isMember: Boolean(memberTokens()), ...(name && { name }), ...(email && { email }) };
   };
+  const caller = () => memberTokens()?.identity ?? '';
+  return { memberTokens, caller, profile, view };
+};
+
+/** Why the session of this identity has ended. */
+const endOf = ({ storage }: MemberParts, before: string): MemberChangeReason => {
+  const [who, reason] = (storage.get(END) ?? '').split(' ');
+  return who === before ? (reason as MemberChangeReason) : 'ended';
+};
+
+const tellPage = ({ store, onChange, dispatch }: MemberParts, change: MemberChange): void => {
+  // The last announcement may name what the member bought.
+  if (!change.loggedIn) store.set({ announcement: undefined });
+  onChange(change.loggedIn);
+  dispatch('member:change', change);
+};
+
+export const createMember = (parts: MemberParts): Member => {
+  const { environment, storage, store, send } = parts;
+  const profiles = createProfileStore(storage);
+
+  const { memberTokens, caller, profile, view } = createReaders(parts, profiles);
 
   let shown = store.getState().member;
-  const caller = () => memberTokens()?.identity ?? '';
   /** The member that was last reported to the page. One who was logged in before the page loaded is not reported. */
   let reported = parts.wasMember ? caller() || 'unknown' : '';
-  /** Why the session of this identity has ended, or another has begun. */
-  const reasonOf = (before: string): MemberChangeReason => {
-    if (caller()) return 'login';
-    const [who, reason] = (storage.get(END) ?? '').split(' ');
-    return who === before ? (reason as MemberChangeReason) : 'ended';
-  };
   const check = (): void => {
     const now = view();
     // Without a member no profile may stay behind, whichever tab ended the session.
@@ -74,13 +88,9 @@ export const createMember = (parts: MemberParts): Member => {
     shown = isNews ? now : store.getState().member;
     if (isNews) store.set({ member: now });
     if (caller() === reported) return;
-    const reason = reasonOf(reported);
+    const reason = caller() ? 'login' : endOf(parts, reported);
     reported = caller();
-    // The last announcement may name what the member bought.
-    if (!reported) store.set({ announcement: undefined });
-    onChange(now.isMember);
-    const change: MemberChange = { loggedIn: now.isMember, reason };
-    dispatch('member:change', change);
+    tellPage(parts, { loggedIn: now.isMember, reason });
   };
 
   const know = (given: Profile): void => {
@@ -93,9 +103,8 @@ export const createMember = (parts: MemberParts): Member => {
     const who = caller();
     const known = profile();
     if (!who || known.name || known.email) return;
-    const found = profileOfMember(
-      await send(myMemberCall, undefined, undefined, who).catch(() => undefined),
-    );
+    const answer = await send(myMemberCall, undefined, undefined, who).catch(() => undefined);
+    const found = profileOfMember(answer);
     if (caller() === who && (found.name || found.email)) know({ ...profile(), ...found });
   };
 

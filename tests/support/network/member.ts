@@ -63,6 +63,16 @@ export interface OpenMemberOptions {
   fetch?: Fetch;
 }
 
+const tabStorage = (stored: Map<string, string>) =>
+  openStorage(
+    {
+      localStorage: () => undefined,
+      sessionStorage: () => createFakeStorage({ stored }),
+    },
+    'pannier:tab:',
+    'session',
+  );
+
 export const openMember = ({ sandbox, time, fetch: given }: OpenMemberOptions): OpenMember => {
   const direct = given ?? sandboxFetch(sandbox);
   const fromPage: Fetch = (input, init) =>
@@ -87,14 +97,7 @@ export const openMember = ({ sandbox, time, fetch: given }: OpenMemberOptions): 
   const http = createHttpClient(environment, describeAnswer);
   const client = createTokenClient(http, ORIGIN, CLIENT_ID);
   const kept = new Map<string, string>();
-  const storage = openStorage(
-    {
-      localStorage: () => undefined,
-      sessionStorage: () => createFakeStorage({ stored: kept }),
-    },
-    'pannier:tab:',
-    'session',
-  );
+  const storage = tabStorage(kept);
   const parts = {
     environment,
     http,

@@ -11,56 +11,60 @@ import { addresses, anything, ensure, FUZZ_TIMEOUT_MS, fuzz } from '../../suppor
 
 const ours = { name: 'our frame' };
 
+/** Messages that differ in one thing or in everything from the right one. */
+const messages = () => {
+  const field = fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom<unknown>(STATE, CODE, 'access_denied') },
+    fc.constantFrom<unknown>(
+      '',
+      `${STATE} `,
+      STATE.toLowerCase(),
+      'x'.repeat(4_097),
+      [STATE],
+      0,
+      null,
+    ),
+    anything,
+  );
+  const near = fc.record({ state: field, code: field, error: field }, { requiredKeys: [] });
+  const shaped = fc.oneof(
+    { weight: 6, arbitrary: fc.record({ state: fc.constant(STATE), code: fc.constant(CODE) }) },
+    { weight: 4, arbitrary: near },
+    near.map((fields) => Object.create(fields)),
+    near.map((fields) => Object.assign(Object.create(null), fields)),
+    near.map((fields) => Object.assign([], fields)),
+    near.map((fields) =>
+      Object.defineProperties(
+        {},
+        Object.fromEntries(
+          Object.entries(fields).map(([name, value]) => [name, { get: () => value }]),
+        ),
+      ),
+    ),
+    near.map((fields) => Object.keys(fields).join(STATE)),
+    anything,
+  );
+  return fc.record({
+    origin: fc.oneof(
+      fc.constant(PLATFORM),
+      fc.constantFrom(...Object.values(origins)),
+      addresses(PLATFORM),
+    ),
+    source: fc.oneof(
+      { weight: 5, arbitrary: fc.constant<unknown>(ours) },
+      fc.constantFrom<unknown>(null, undefined, { name: 'our frame' }, 'our frame'),
+    ),
+    data: shaped,
+    isPending: fc.oneof({ weight: 5, arbitrary: fc.constant(true) }, fc.boolean()),
+  });
+};
+
 it(
   'accepts no message but a code with the right state, from our frame, while the login waits',
   async () => {
-    const field = fc.oneof(
-      { weight: 4, arbitrary: fc.constantFrom<unknown>(STATE, CODE, 'access_denied') },
-      fc.constantFrom<unknown>(
-        '',
-        `${STATE} `,
-        STATE.toLowerCase(),
-        'x'.repeat(4_097),
-        [STATE],
-        0,
-        null,
-      ),
-      anything,
-    );
-    const near = fc.record({ state: field, code: field, error: field }, { requiredKeys: [] });
-    const shaped = fc.oneof(
-      { weight: 6, arbitrary: fc.record({ state: fc.constant(STATE), code: fc.constant(CODE) }) },
-      { weight: 4, arbitrary: near },
-      near.map((fields) => Object.create(fields)),
-      near.map((fields) => Object.assign(Object.create(null), fields)),
-      near.map((fields) => Object.assign([], fields)),
-      near.map((fields) =>
-        Object.defineProperties(
-          {},
-          Object.fromEntries(
-            Object.entries(fields).map(([name, value]) => [name, { get: () => value }]),
-          ),
-        ),
-      ),
-      near.map((fields) => Object.keys(fields).join(STATE)),
-      anything,
-    );
-    const message = fc.record({
-      origin: fc.oneof(
-        fc.constant(PLATFORM),
-        fc.constantFrom(...Object.values(origins)),
-        addresses(PLATFORM),
-      ),
-      source: fc.oneof(
-        { weight: 5, arbitrary: fc.constant<unknown>(ours) },
-        fc.constantFrom<unknown>(null, undefined, { name: 'our frame' }, 'our frame'),
-      ),
-      data: shaped,
-      isPending: fc.oneof({ weight: 5, arbitrary: fc.constant(true) }, fc.boolean()),
-    });
     const isWord = (value: unknown): boolean =>
       typeof value === 'string' && value.length > 0 && value.length <= 4_096;
-    const counts = await fuzz('the frame’s message', message, ({ isPending, ...given }) => {
+    const counts = await fuzz('the frame’s message', messages(), ({ isPending, ...given }) => {
       const expected = { origin: new URL(ADDRESS).origin, source: ours, state: STATE, isPending };
       const verdict = judgeMessage(given as MessageEvent<unknown>, expected);
       if (verdict === 'ignore') return 'refused';

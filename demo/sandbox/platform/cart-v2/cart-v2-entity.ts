@@ -7,9 +7,9 @@ import type { CartRow } from '../cart/cart-store.ts';
 import type { LoadedCommerce } from '../commerce/load-commerce.ts';
 import type { Platform } from '../core/platform.ts';
 import { taxRulesFor } from '../pricing/tax.ts';
-import { deliveryMethodToV2 } from './delivery-method.ts';
 import { lineToV2 } from './line-v2.ts';
 import { moneyV2 } from './money-v2.ts';
+import { deliveryMethodToV2 } from './payment/delivery-method.ts';
 import type { PricedCart } from './priced-cart.ts';
 
 /** A coupon on a cart has an id of its own, which its removal names. */

@@ -10,10 +10,10 @@ import { loadCommerce } from '../commerce/load-commerce.ts';
 import type { Platform } from '../core/platform.ts';
 import { addItems, refuseOverStock } from './add-items.ts';
 import * as bodies from './cart-v2-schema.ts';
-import { addCoupon, removeCoupon } from './coupon-v2.ts';
 import { plainItem } from './create-cart.ts';
-import { setDeliveryMethod } from './delivery-method.ts';
-import { addGiftCard, removeGiftCard } from './gift-card-v2.ts';
+import { addCoupon, removeCoupon } from './payment/coupon-v2.ts';
+import { setDeliveryMethod } from './payment/delivery-method.ts';
+import { addGiftCard, removeGiftCard } from './payment/gift-card-v2.ts';
 import { refusalV2 } from './refusals-v2.ts';
 import { updateFields } from './update-fields.ts';
 

@@ -10,9 +10,9 @@ import { loadCommerce } from '../commerce/load-commerce.ts';
 import type { Caller, Platform } from '../core/platform.ts';
 import { addItems } from './add-items.ts';
 import type { createCartBody } from './cart-v2-schema.ts';
-import { addCoupon } from './coupon-v2.ts';
-import { setDeliveryMethod } from './delivery-method.ts';
-import { addGiftCard } from './gift-card-v2.ts';
+import { addCoupon } from './payment/coupon-v2.ts';
+import { setDeliveryMethod } from './payment/delivery-method.ts';
+import { addGiftCard } from './payment/gift-card-v2.ts';
 import { updateFields } from './update-fields.ts';
 
 export type CreateCartBody = z.infer<typeof createCartBody>;

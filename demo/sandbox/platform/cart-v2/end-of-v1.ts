@@ -8,7 +8,7 @@ import {
 } from '../../foundation/validation/platform-error.ts';
 import type { Platform } from '../core/platform.ts';
 import type { CouponProblem } from '../pricing/coupons.ts';
-import { couponStatusOf } from './coupon-v2.ts';
+import { couponStatusOf } from './payment/coupon-v2.ts';
 import { refusalV2 } from './refusals-v2.ts';
 
 interface ApplicationError extends Pick<CouponProblem, 'description' | 'data'> {

@@ -7,9 +7,9 @@ import type { Platform } from '../core/platform.ts';
 import type { Calculation } from '../pricing/calculation.ts';
 import { splitPayment } from '../pricing/payment-split.ts';
 import { carrierId } from '../pricing/shipping.ts';
-import { giftCardProblem, readGiftCard } from './gift-card-v2.ts';
 import { translatable } from './line-v2.ts';
 import { moneyV2 } from './money-v2.ts';
+import { giftCardProblem, readGiftCard } from './payment/gift-card-v2.ts';
 import { type PricedCart, type PricedLine, sourceOf } from './priced-cart.ts';
 import { type Validation, violationsV2 } from './violations-v2.ts';
 
@@ -44,23 +44,8 @@ export const summaryV2 = async (
       totalPrice: money(total),
     })),
     discounts: discountsOf(priced),
-    ...(calculation.selected !== undefined && {
-      deliverySummary: {
-        method: {
-          code: calculation.selected.code,
-          appId: carrierId,
-          title: calculation.selected.title,
-        },
-        price: money(calculation.shipping),
-      },
-    }),
-    additionalFees: calculation.fees.map(({ fee }) => ({
-      code: fee.rule.code,
-      name: translatable(fee.rule.name),
-      lineItemIds: fee.lineItemIds,
-      price: money(fee.price),
-      source: 'PLATFORM',
-    })),
+    ...deliveryOf(calculation),
+    additionalFees: feesOf(calculation),
     taxSummary: taxesOf(calculation),
     priceSummary: {
       subtotal: money(subtotal),
@@ -88,6 +73,23 @@ export const summaryV2 = async (
     spiViolations: [],
   };
 };
+
+const deliveryOf = ({ selected, shipping }: Calculation) =>
+  selected && {
+    deliverySummary: {
+      method: { code: selected.code, appId: carrierId, title: selected.title },
+      price: moneyV2(shipping),
+    },
+  };
+
+const feesOf = ({ fees }: Calculation) =>
+  fees.map(({ fee }) => ({
+    code: fee.rule.code,
+    name: translatable(fee.rule.name),
+    lineItemIds: fee.lineItemIds,
+    price: moneyV2(fee.price),
+    source: 'PLATFORM',
+  }));
 
 /** Changes with the price of the cart and with the cart. */
 export const priceToken = (cartId: string, revision: number, { total }: Calculation): string =>

@@ -1,8 +1,8 @@
 // What stands in the way of an order, as estimate and calculate tell it.
 import type { CartState } from '../cart/cart-store.ts';
 import { isMoney } from '../pricing/goods.ts';
-import { couponStatusOf } from './coupon-v2.ts';
 import { statusV2 } from './line-v2.ts';
+import { couponStatusOf } from './payment/coupon-v2.ts';
 import type { PricedCart } from './priced-cart.ts';
 
 export type Validation = 'SKIP_VALIDATIONS' | 'PRE_CHECKOUT_VALIDATIONS' | 'CHECKOUT_VALIDATIONS';

@@ -1,6 +1,8 @@
 // The ids of the choices that shoppers see by their names: the catalog filters by ids only.
 import type { ShopProduct } from '../../../model/catalog/shop-product.ts';
-import type { ChoiceIds } from './search.ts';
+
+/** Option name -> choice name -> the ids of all choices of that name. */
+export type ChoiceIds = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
 
 export interface KnownChoices {
   ids: ChoiceIds;

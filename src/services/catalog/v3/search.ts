@@ -23,9 +23,6 @@ const SORTS: Record<Sort, [fieldName: string, order: 'ASC' | 'DESC'][]> = {
   name: [['name', 'ASC']],
 };
 
-/** Option name -> choice name -> the ids of all choices of that name. */
-export type ChoiceIds = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
-
 const MODIFIERS = 'modifiers';
 
 /** No choice has this id: a filter that cannot be named in the catalog's terms finds nothing. */

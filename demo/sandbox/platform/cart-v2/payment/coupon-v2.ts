@@ -1,13 +1,13 @@
 // The one coupon of a cart of version 2: adding a second one is an error, not a replacement.
-import type { Database } from '../../foundation/db/database.ts';
-import type { CartState } from '../cart/cart-store.ts';
-import { viewLines } from '../cart/lines/line-view.ts';
-import type { Catalog } from '../catalog/products/product-reader.ts';
-import { loadCommerce } from '../commerce/load-commerce.ts';
-import type { Platform } from '../core/platform.ts';
-import { type CouponProblem, type CouponReason, couponProblem } from '../pricing/coupons.ts';
-import { couponIdOf } from './cart-v2-entity.ts';
-import { refusalV2 } from './refusals-v2.ts';
+import type { Database } from '../../../foundation/db/database.ts';
+import type { CartState } from '../../cart/cart-store.ts';
+import { viewLines } from '../../cart/lines/line-view.ts';
+import type { Catalog } from '../../catalog/products/product-reader.ts';
+import { loadCommerce } from '../../commerce/load-commerce.ts';
+import type { Platform } from '../../core/platform.ts';
+import { type CouponProblem, type CouponReason, couponProblem } from '../../pricing/coupons.ts';
+import { couponIdOf } from '../cart-v2-entity.ts';
+import { refusalV2 } from '../refusals-v2.ts';
 
 const reasons: Partial<Record<CouponReason, string>> = {
   COUPON_DISABLED: 'DISABLED',

@@ -1,11 +1,11 @@
 // The one delivery method that a cart of version 2 knows: no call lists the others.
-import type { CartRow, CartState } from '../cart/cart-store.ts';
-import type { Catalog } from '../catalog/products/product-reader.ts';
-import type { LoadedCommerce } from '../commerce/load-commerce.ts';
-import type { Platform } from '../core/platform.ts';
-import { carrierId } from '../pricing/shipping.ts';
-import { priceCart } from './priced-cart.ts';
-import { refusalV2 } from './refusals-v2.ts';
+import type { CartRow, CartState } from '../../cart/cart-store.ts';
+import type { Catalog } from '../../catalog/products/product-reader.ts';
+import type { LoadedCommerce } from '../../commerce/load-commerce.ts';
+import type { Platform } from '../../core/platform.ts';
+import { carrierId } from '../../pricing/shipping.ts';
+import { priceCart } from '../priced-cart.ts';
+import { refusalV2 } from '../refusals-v2.ts';
 
 export const deliveryMethodToV2 = (
   { selectedShippingOption }: CartRow,

@@ -1,4 +1,5 @@
 // No password, token, verifier or code appears outside the places where it belongs.
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createCanary } from '../../support/browser/canary.ts';
 import {
@@ -27,6 +28,10 @@ const members = await openMembers(shop);
 const expected = [FAILED_REQUEST];
 const body = patternButton;
 
+/** Sessions that the platform has not been told of yet. */
+const endedSessionsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':member-ended:')));
+
 test('nothing of a login by the frame, of renewals and of a logout is anywhere to be read', async () => {
   const marked = { email: 'marked@example.com', password: 'canary-password-1f9c' };
   await members.settings({ rotateRefreshTokens: true, accessTokenSeconds: 4 });
@@ -51,6 +56,7 @@ test('nothing of a login by the frame, of renewals and of a logout is anywhere t
   await page.reload();
   await accountButton(page).waitFor();
   expect(await canary.leaks(page), 'after signing in again').toEqual([]);
+  await eventually(() => endedSessionsOf(page)).toEqual([]);
   const known = canary.known();
   expect(known['password']).toBe(1);
   expect(known['codeVerifier']).toBe(2);
@@ -86,6 +92,7 @@ test('a login on the platform’s page leaves nothing in an address or elsewhere
   await page.waitForURL(/\?mine=1$/);
   await signInButton(page).waitFor();
   expect(await canary.leaks(page), 'after signing out').toEqual(LOADED_WITH_CODE);
+  await eventually(() => endedSessionsOf(page)).toEqual([]);
   expect(canary.known()).toMatchObject({ code: 1, codeVerifier: 1 });
 });
 

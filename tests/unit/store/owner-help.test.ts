@@ -22,7 +22,7 @@ describe('a refusal that only the owner can end', () => {
   };
 
   it.each([
-    ['a token refused with 400', token, 400, {}, ['token 400']],
+    ['a token refused with 400', token, 400, { error: 'invalid_request' }, ['token 400']],
     ['a token refused with 401', token, 401, { error: 'invalid_client' }, ['token 401']],
     ['an app that is missing', products, 428, bodyOf('APP_NOT_INSTALLED'), ['APP_NOT_INSTALLED']],
     ['a 428 without a code', products, 428, {}, ['HTTP_428']],

@@ -157,7 +157,7 @@ const settleOrder = async (
     approval?.publish();
     publishCheckoutCompleted(platform, view);
     if (!hasLinesLeft) publishCartDeleted(platform, checkout.cartId, checkout.ownerId);
-    if (ordered) publishCartV2Ordered(platform, ordered, checkout.ownerId);
+    if (ordered && checkout.isV2) publishCartV2Ordered(platform, ordered, checkout.ownerId);
     publishRecovery(platform, view, recovery);
     await publishStock(platform, stock, -1);
   };

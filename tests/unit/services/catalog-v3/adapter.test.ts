@@ -222,7 +222,8 @@ describe('CATALOG_V3 8.7: stock', () => {
 
   it('that cannot be had is an error, and the catalog’s own word stays with the product', async () => {
     const print = await bySlug('winter-print');
-    const fault = { kind: 'status' as const, status: 403, body: { message: 'no' } };
+    const body = { message: 'no', details: { applicationError: { code: 'NO' } } };
+    const fault = { kind: 'status' as const, status: 403, body };
     sandbox.control.setFaults({ match: { path: '/inventory-items/' }, fault, probability: 1 });
     await expect(catalog.terms([print])).rejects.toMatchObject({ status: 403 });
     sandbox.control.clearFaults();

@@ -6,7 +6,7 @@ import { type Edit, type Node, parse, walk } from './walk.ts';
 /** Any node, with the fields that are read here. */
 type Any = Node & { [field: string]: unknown };
 
-/** Something in the code that names classes: its place, the names in it, and how to write it anew. */
+/** Something in the code that names classes: its place, the names in it, and how to rewrite it. */
 export interface ClassText {
   names: string[];
   edit(short: (name: string) => string): Edit;

@@ -1,4 +1,4 @@
-// Sends begin_checkout when a checkout starts, and hands the purchase that it may become to pending-purchase.ts.
+// Sends begin_checkout when a checkout starts, and keeps the purchase that it may become in pending-purchase.ts.
 import type { Environment } from '../../browser/environment.ts';
 import type { CartView } from '../../model/views.ts';
 import { estimateCurrentCartTotals } from '../../services/cart/cart-totals.ts';

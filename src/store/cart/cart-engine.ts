@@ -19,7 +19,7 @@ import { createWhenSent } from './settled.ts';
 export interface CartEngine extends Omit<CartPart, 'checkout'> {
   ledger: CartLedger;
   queue: CartQueue;
-  /** The code for carts that change hands; loaded once. */
+  /** The code that moves a cart to another session; loaded once. */
   needTransfer: Lazy<CartTransfer>;
   stop(): void;
 }
@@ -30,7 +30,7 @@ export interface EngineParts
     Pick<OpenShop, 'withLock' | 'accessToken' | 'tokens' | 'send' | 'load'> {
   /** The lock of pages without Web Locks. */
   withLease: WithLock;
-  /** Code that is seldom needed: for carts that change hands, and for lost answers. */
+  /** Code that is seldom needed: for carts that move to another session, and for lost answers. */
   extras: Lazy<{
     createCartTransfer: typeof createCartTransfer;
     createRepairs: typeof createRepairs;

@@ -75,7 +75,7 @@ test('a mistake moves the focus to its field, and typing clears the message', as
   await page.keyboard.press('Enter');
   await page.getByRole('alert').filter({ hasText: 'name@example.com' }).waitFor();
   await eventually(() => focusOf(page)).toBe('Email');
-  // What is wrong is selected, so that typing begins anew.
+  // What is wrong is selected, so that typing replaces it.
   await page.keyboard.type(MIRA.email);
   expect(await emailField(page).inputValue()).toBe(MIRA.email);
   await page.keyboard.press('Enter');

@@ -77,7 +77,7 @@ const switchedOffAnyway = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** The same for tests and benchmarks: nothing that the machine at hand may lack, no calls home. */
+/** The same for tests and benchmarks: nothing that this machine may lack, and no calls to the browser's vendor. */
 export const launchArgs: string[] = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-gpu',

@@ -51,7 +51,7 @@ export const draw = async (tree: ReactNode) => {
   return { shadow, show, remove };
 };
 
-/** To be called at the top of a test file: an element in the page with a root, anew for each test. */
+/** To be called at the top of a test file: an element in the page with a root, new for each test. */
 export const openRoot = (): { readonly host: HTMLElement; readonly root: Root } => {
   let host: HTMLElement;
   let root: Root;

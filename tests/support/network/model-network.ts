@@ -61,7 +61,7 @@ const createPause =
       });
     });
 
-/** What of a request the model looks at. */
+/** The parts of a request that the model reads. */
 const contentsOf = ({ body, headers }: RequestInit) => {
   const text = typeof body === 'string' ? body : undefined;
   const token = /"refreshToken":"([^"]+)"/.exec(text ?? '')?.[1];

@@ -31,7 +31,7 @@ export const keptEvents = 2_000;
 const CLOSED = '-closed';
 
 /**
- * Resumes from the archive after a clean end, otherwise starts anew: events published just before a crash may
+ * Resumes from the archive after a clean end, otherwise starts over: events published just before a crash may
  * not have been written, and listeners would miss them without a notice.
  */
 export const openEventLog = async (now: () => number, archive: EventArchive): Promise<EventLog> => {

@@ -1,4 +1,4 @@
-// Order calls of a shop's own server, and a shopper's look at their own order.
+// Order calls of a shop's own server, and a shopper's read of their own order.
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { orders } from '../../foundation/db/order-schema.ts';

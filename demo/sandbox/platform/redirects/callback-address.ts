@@ -118,5 +118,5 @@ export const messageTargetOf = (
 export const elsewhereOf = (domains: readonly string[]): string =>
   domains.find((entry) => /^https?:/.test(entry) && !entry.endsWith('*')) ?? otherOrigin;
 
-/** A registered origin of nobody: browsers drop a message for it. */
+/** An origin that no page has: browsers drop a message for it. */
 export const otherOrigin = 'https://registered.shop.example';

@@ -5,7 +5,7 @@ import { openStage, type Stage } from './stage.ts';
 export const ada = { email: 'ada@example.com', password: 'correct horse battery' };
 
 export interface MemberStage extends Stage {
-  /** The page, opened anew for each test. */
+  /** A new page for each test. */
   tab(): OpenMember;
   /** A session token of one more login of Ada's, on this page by default. */
   sessionToken(page?: OpenMember): Promise<string>;

@@ -1,4 +1,4 @@
-// Sets up a sandbox, a clock, a network that can be held and a browser anew for each test of a file.
+// Sets up a sandbox, a clock, a network that can be held and a browser, all new for each test of a file.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
 import { seededRandom } from '../../data/random.ts';

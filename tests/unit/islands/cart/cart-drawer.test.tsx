@@ -172,7 +172,7 @@ describe('a cart of 200 lines', () => {
     expect(rows(await openMany())).toHaveLength(200);
   });
 
-  it('draws one line again after a click on plus, even when the platform sends all lines anew', async () => {
+  it('draws one line again after a click on plus, even when the platform sends all lines again', async () => {
     const root = await openMany();
     await act(() => button(root, 'Increase quantity of Product line 7').click());
     expect(drawn).toEqual(['line 7']);

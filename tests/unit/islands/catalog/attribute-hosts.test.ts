@@ -101,7 +101,7 @@ describe('an element of the owner', () => {
     next.destroy();
   });
 
-  it('that leaves the page and comes back later is drawn anew, and followed', async () => {
+  it('that leaves the page and comes back later is drawn again, and followed', async () => {
     const element = put('<div data-pannier-product="mug"></div>');
     const other = put('<div data-pannier-product="bowl"></div>');
     hosts.show(element, 'product');

@@ -100,7 +100,7 @@ describe('the box', () => {
     ]);
   });
 
-  it('gives a token for one attempt, and begins anew after it', async () => {
+  it('gives a token for one attempt, and starts over after it', async () => {
     const { submit } = await open({ email: EMAIL, captcha: 'visible' });
     await arrive();
     await grecaptcha.tell(0, 'callback', 'solved');
@@ -149,7 +149,7 @@ describe('the box', () => {
     expect(app.calls).not.toContainEqual(['continueByRedirect']);
   });
 
-  it('is drawn anew on the screen that one goes to', async () => {
+  it('is drawn again on the next screen', async () => {
     const { app } = await open({ email: EMAIL, captcha: 'visible' });
     await arrive();
     await act(async () => app.store.actions.showScreen('sign-up'));

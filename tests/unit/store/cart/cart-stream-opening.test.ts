@@ -141,7 +141,7 @@ describe('the stream is opened', () => {
     expect(tokens[0]).not.toBe(tokens[1]);
   });
 
-  it('anew for who has logged in, and not for who has left', async () => {
+  it('again for a shopper who has logged in, and not for one who has left', async () => {
     await add(mug);
     hear();
     await settled();

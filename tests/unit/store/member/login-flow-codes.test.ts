@@ -111,7 +111,7 @@ describe('the code step', () => {
     expect(dialog.tab.kept.size).toBe(0);
   });
 
-  it('sends another code, and starts the wait anew only then', async () => {
+  it('sends another code, and restarts the wait only then', async () => {
     await begin();
     const { resendAt } = dialog.tab.login();
     await dialog.tab.actions.resendCode();
@@ -142,7 +142,7 @@ describe('a lost password', () => {
     expect(outbox()).toHaveLength(1);
   });
 
-  it('is set anew by the link of the mail, which signs in', async () => {
+  it('is reset by the link of the mail, which signs in', async () => {
     open({ href: `${PAGE}mugs?size=2#there` });
     await dialog.tab.actions.sendRecovery(ada.email);
     const link = outbox().at(-1)?.link ?? '';

@@ -1,4 +1,4 @@
-// Tells which version of the catalog the store has.
+// Answers which version of the catalog the store has.
 import type { Hono } from 'hono';
 import type { ApiEnv } from '../../../foundation/http/api-call.ts';
 import { applicationError } from '../../../foundation/validation/platform-error.ts';

@@ -66,7 +66,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await eventually(() => subtotalOf(page)).toBe('€46.40');
     await shop.addFaults({
       match: { path: '/create-checkout/' },
-      fault: { kind: 'status', status: 400, body: { message: 'no' } },
+      fault: {
+        kind: 'status',
+        status: 400,
+        body: { message: 'no', details: { applicationError: { code: 'NO' } } },
+      },
     });
     await drawerOf(page).getByRole('button', { name: 'Check out' }).click();
     await drawerOf(page).getByRole('alert').waitFor();

@@ -71,7 +71,7 @@ const intents = {
 
 for (const [moment, arrive] of Object.entries(intents)) {
   test(`the dialog’s code is fetched ${moment}, and nothing opens by itself`, async () => {
-    const { page, requests } = await members.openPage();
+    const { page, requests } = await members.openPage({ hasTouch: moment.includes('finger') });
     await signInButton(page).waitFor();
     await page.waitForLoadState('networkidle');
     await arrive(page);

@@ -128,9 +128,20 @@ test('our elements show the owner’s content again, and a new script works', as
 });
 
 test('unmounting while the core is loading stops it', async () => {
-  const { page } = await shop.openPage('/index.html');
+  let release = () => {};
+  const unmounted = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { page } = await shop.openPage('/index.html', {
+    prepare: (opening) =>
+      opening.route(/\/core-/, async (route) => {
+        await unmounted;
+        await route.continue();
+      }),
+  });
   await page.waitForFunction(() => 'Pannier' in window);
   await page.evaluate(() => (window as unknown as PageWithWidget).Pannier.unmount());
+  release();
   await page.waitForLoadState('networkidle');
   expect(await page.locator('[data-pannier-node]').count()).toBe(0);
   expect(await page.evaluate(() => [...Object.keys(localStorage), 'Pannier' in window])).toEqual([

@@ -47,7 +47,7 @@ const startWidget = async (parts: BootParts, signal: AbortSignal): Promise<Widge
   signal.addEventListener('abort', takeClicks);
   // Undefined if the attributes name no store, null after a failure.
   const widget = await load('core')
-    .then(({ createWidget }) => (signal.aborted ? undefined : createWidget(attributes, load)))
+    .then(({ createWidget }) => createWidget(attributes, load))
     .catch((error: unknown) => {
       if ('debug' in attributes) console.error(error);
       return null;

@@ -28,7 +28,14 @@ const createStart = ({ src, nonce }: HTMLScriptElement): Start => {
     const onEnd = () => {
       isRunning = false;
     };
-    boot({ page, attributes, version, load, onEnd });
+    boot({
+      page,
+      attributes,
+      version,
+      // After the end nothing more is fetched; a widget that comes then is only there to be removed.
+      load: (name, given) => (isRunning ? load(name, given) : Promise.reject()),
+      onEnd,
+    });
   };
 };
 

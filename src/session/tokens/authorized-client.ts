@@ -35,9 +35,9 @@ export interface AuthorizedClientParts {
 }
 
 /**
- * A 401 proves that nothing was applied, so the call is repeated once with a new token. But not a refused password, which
- * has a code such as -19976: sent twice, it would count twice, with a captcha that is already used (LIVE 9.1). Reads are also repeated after
- * a retryable failure (repeat-read.ts); changes are not (store/cart/cart-queue.ts).
+ * A 401 proves that nothing was applied, so the call is repeated once with a new token. A refused password, which has
+ * a code such as -19976, is not: it would count twice, with a captcha that is already used (LIVE 9.1). Reads are also
+ * repeated after a retryable failure (repeat-read.ts); changes are not (store/cart/cart-queue.ts).
  * @throws StoreError of the token endpoint or the call; `identity_changed` when `caller` is no longer current.
  */
 export const createAuthorizedClient = ({

@@ -10,9 +10,9 @@ import { badAnswer } from '../../transport/to-store-error.ts';
 export type Pause = (environment: Environment, ms: number, signal?: AbortSignal) => Promise<void>;
 
 /**
- * Runs the attempt again after a retryable failure of a read, and after an empty answer. Changes are not repeated, because they might be applied
- * twice. A read that would have to wait longer than MAX_READ_WAIT_MS fails with the error, whose `retryAfterMs` says
- * how long. When an abort ends the pause, the attempt fails with `aborted`.
+ * Runs the attempt again after a retryable failure of a read, and after an empty answer. Changes are not repeated,
+ * because they might be applied twice. A read that would have to wait longer than MAX_READ_WAIT_MS fails with the
+ * error, whose `retryAfterMs` says how long. When an abort ends the pause, the attempt fails with `aborted`.
  */
 export const repeatRead = async (
   environment: Environment,

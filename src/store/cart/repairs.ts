@@ -1,4 +1,4 @@
-// Puts right what requests of unknown outcome have done too often, at once or later. Loaded when one of them may have.
+// Undoes what requests of unknown outcome have done more than once. Loaded when one of them may have.
 import type { Environment } from '../../browser/environment.ts';
 import type { Cart, LineItem } from '../../model/cart.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';

@@ -1,9 +1,9 @@
-// Pure: tells what our own requests may have added to a line again from what another device has added.
+// Pure: separates what our own requests may have added to a line again from what another device has added.
 import type { Cart, LineItem } from '../../model/cart.ts';
 
 type Revised = { revision?: Cart['revision'] | undefined } | null | undefined;
 
-/** How often the cart has changed between two looks at it, by its revision; Infinity where that does not tell. */
+/** How many times the cart has changed between two reads, by its revision; Infinity where it has none. */
 export const changesBetween = (before: Revised, after: Revised): number =>
   Number(after?.revision) - Number(before?.revision) || Number.POSITIVE_INFINITY;
 

@@ -129,7 +129,11 @@ describe('CART_V2 8: stock', () => {
     const answer = await add(line('mug', 9));
     expect([answer.status, codeOf(answer)]).toEqual([428, 'INSUFFICIENT_INVENTORY']);
     const [item] = answer.body.details.applicationError.data.invalidItems;
-    expect(item.requestedQuantity).toBe(9);
+    expect(item).toEqual({
+      id: { catalogReference: line('mug').catalogReference },
+      requestedQuantity: 9,
+      availableQuantity: 5,
+    });
   });
 });
 

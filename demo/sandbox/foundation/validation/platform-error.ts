@@ -61,6 +61,16 @@ export const applicationError = (
     details: { applicationError: { code, description, data } },
   });
 
+export interface ApplicationError {
+  code: string;
+  description: string;
+  data: Record<string, unknown>;
+}
+
+/** What an error of `applicationError` says; undefined for all others. */
+export const applicationErrorOf = ({ body }: PlatformError): ApplicationError | undefined =>
+  (body['details'] as { applicationError?: ApplicationError } | undefined)?.applicationError;
+
 /** An error for a caller that sends too many requests; `retryAt` is in milliseconds since 1970. */
 export const tooManyRequests = (
   code: string,

@@ -1,13 +1,13 @@
 // Finds abandoned carts and checkouts, by the platform's clock.
-import { and, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import { cartLines, carts, checkouts } from '../../foundation/db/order-schema.ts';
 import { inCurrency } from '../../foundation/money/currency.ts';
 import { siteLocale } from '../../foundation/money/locale.ts';
 import { amountText, formatMoney } from '../../foundation/money/money.ts';
 import { calculateCart } from '../cart/calculate-cart.ts';
 import { readCart } from '../cart/cart-store.ts';
+import { commerceOf } from '../cart/commerce-of.ts';
 import { loadCatalog } from '../catalog/products/product-reader.ts';
-import { loadCommerce } from '../commerce/load-commerce.ts';
 import { noticeRules } from '../commerce/notice-rules.ts';
 import type { Platform } from '../core/platform.ts';
 
@@ -26,6 +26,8 @@ export const noticeAbandoned = async (platform: Platform): Promise<Noticed> => {
     .set({ abandonedAt: now })
     .where(
       and(
+        // A cart to buy something at once is not the one that the event shows.
+        eq(carts.isCurrent, true),
         isNull(carts.abandonedAt),
         lte(carts.updatedDate, before),
         sql`exists (select 1 from ${cartLines} where ${cartLines.cartId} = ${carts.id})`,
@@ -58,7 +60,7 @@ const publishAbandoned = async (platform: Platform, ownerId: string, now: Date):
     platform.db,
     lines.map(({ catalogItemId }) => catalogItemId),
   );
-  const commerce = await loadCommerce(platform.db, { couponCode: cart.couponCode, ownerId, lines });
+  const commerce = await commerceOf(platform.db, state);
   const { calculation } = calculateCart(
     platform,
     {

@@ -4,6 +4,7 @@ import { PlatformError } from '../../foundation/validation/platform-error.ts';
 import { addLines } from '../cart/lines/add-lines.ts';
 import { findItem, type Subscriptions } from '../cart/lines/catalog-reference.ts';
 import type { CustomLineInput } from '../cart/lines/custom-line.ts';
+import { viewLines } from '../cart/lines/line-view.ts';
 import { isOverStock } from '../cart/lines/over-stock.ts';
 import type { Catalog } from '../catalog/products/product-reader.ts';
 import type { Settings } from '../core/settings.ts';
@@ -48,7 +49,8 @@ export const addItems = (lines: StoredLine[], items: Items, parts: AddingParts):
   if (lines.length > maxLines)
     throw refusalV2('MAX_LINE_ITEMS_EXCEEDED', { requestCount: count, maxCount: maxLines });
   const grown = lines.filter(({ id, quantity }) => quantity > (before.get(id) ?? 0));
-  if (settings.overStock === 'refused') refuseOverStock(lines, catalog, grown);
+  if (settings.overStock === 'refused')
+    refuseOverStock(lines, catalog, grown, (id) => before.has(id));
 };
 
 /** Leaves out what the catalog refuses, or refuses the call. */
@@ -79,13 +81,20 @@ export const refuseOverStock = (
   lines: readonly StoredLine[],
   catalog: Catalog,
   touched: readonly StoredLine[],
+  isKnown: (id: string) => boolean,
 ): void => {
   const over = touched.filter(({ id }) => isOverStock(lines, catalog, new Set([id])));
   if (over.length === 0) return;
+  const views = viewLines(lines, catalog);
   throw refusalV2('INSUFFICIENT_INVENTORY', {
-    invalidItems: over.map(({ id, quantity }) => ({
-      id: { lineItemId: id },
+    invalidItems: over.map(({ id, quantity, appId, catalogItemId, options }) => ({
+      // The caller does not know the id of a line that is not added.
+      id: isKnown(id)
+        ? { lineItemId: id }
+        : { catalogReference: { appId, catalogItemId, ...(options && { options }) } },
       requestedQuantity: quantity,
+      availableQuantity:
+        views.find(({ line }) => line.id === id)?.availability.quantityAvailable ?? 0,
     })),
   });
 };

@@ -2,8 +2,11 @@
 import { and, eq } from 'drizzle-orm';
 import { orderedCarts } from '../../foundation/db/order-schema.ts';
 import { isGuid } from '../../foundation/validation/fields.ts';
-import { applicationError, PlatformError } from '../../foundation/validation/platform-error.ts';
-import { type CartChange, type ChangedCart, changeCart } from '../cart/cart-store.ts';
+import {
+  applicationError,
+  type PlatformError,
+} from '../../foundation/validation/platform-error.ts';
+import { type CartChange, type ChangedCart, changeCart, isNoCart } from '../cart/cart-store.ts';
 import type { Caller, Platform } from '../core/platform.ts';
 import { refusalV2 } from './refusals-v2.ts';
 
@@ -66,8 +69,3 @@ export const changeCartV2 = async <T>(
     throw cartId ? await refusalOf(platform, caller, cartId) : noCartV2(platform);
   }
 };
-
-const isNoCart = (error: unknown): boolean =>
-  error instanceof PlatformError &&
-  error.status === 404 &&
-  JSON.stringify(error.body).includes('_CART_NOT_FOUND"');

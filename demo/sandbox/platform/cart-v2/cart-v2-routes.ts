@@ -5,8 +5,9 @@ import { carts } from '../../foundation/db/order-schema.ts';
 import { type ApiEnv, bodyOf } from '../../foundation/http/api-call.ts';
 import { publishCartChange, publishCartDeleted } from '../cart/cart-events.ts';
 import { type CartState, type ChangedCart, readCart } from '../cart/cart-store.ts';
+import { commerceOf } from '../cart/commerce-of.ts';
 import { type Catalog, loadCatalog } from '../catalog/products/product-reader.ts';
-import { type LoadedCommerce, loadCommerce } from '../commerce/load-commerce.ts';
+import type { LoadedCommerce } from '../commerce/load-commerce.ts';
 import type { Caller, Platform } from '../core/platform.ts';
 import { authenticate } from '../tokens/authenticate.ts';
 import { changeCartV2, checkedId, noCartV2, readOrderedCart, refusalOf } from './cart-of.ts';
@@ -70,7 +71,10 @@ const readRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string): void
     const ordered = cartId && (await readOrderedCart(platform, caller.ownerId, cartId));
     if (ordered) return c.json({ cart: ordered.cart });
     const state = await readCart(platform, caller.ownerId, cartId);
-    if (state) return c.json({ cart: await shownCart(platform, c, state) });
+    if (state) {
+      const commerce = await commerceOf(platform.db, state);
+      return answerCart(platform, c, state, await catalogOf(platform, state), commerce);
+    }
     if (cartId) throw await refusalOf(platform, caller, cartId);
     const { noCartV2: answer } = platform.settings;
     if (answer === 'empty') return c.json({});
@@ -97,7 +101,7 @@ const readRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string): void
   });
 
   app.get(`${prefix}/:cart/upsell-options`, async (c) => {
-    await authenticate(platform, c.req.raw);
+    await requireCart(platform, await authenticate(platform, c.req.raw), cartIdOf(c));
     return c.json({ itemsUpsells: [] });
   });
 
@@ -126,7 +130,8 @@ const summaryRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string): v
     const caller = await authenticate(platform, c.req.raw);
     const state = await requireCart(platform, caller, cartIdOf(c));
     if (state.lines.length === 0) throw noCartV2(platform);
-    const { catalog, commerce } = await around(platform, state);
+    const catalog = await catalogOf(platform, state);
+    const commerce = await commerceOf(platform.db, state);
     const priced = priceCart(platform, state, catalog, commerce, {
       withShipping: wanted.calculateDelivery === true,
       withTax: wanted.calculateTax === true,
@@ -157,25 +162,23 @@ const summaryRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string): v
   });
 };
 
-/** What a cart is priced with. */
-const around = async (
-  platform: Platform,
-  { cart, lines }: CartState,
-): Promise<{ catalog: Catalog; commerce: LoadedCommerce }> => {
-  const { db } = platform;
-  const ids = lines.map((line) => line.catalogItemId);
-  const { couponCode, ownerId } = cart;
-  const [catalog, commerce] = [
-    await loadCatalog(db, ids),
-    await loadCommerce(db, { couponCode, ownerId, lines }),
-  ];
-  return { catalog, commerce };
-};
+const catalogOf = (platform: Platform, { lines }: CartState): Promise<Catalog> =>
+  loadCatalog(
+    platform.db,
+    lines.map((line) => line.catalogItemId),
+  );
 
-const shownCart = async (platform: Platform, c: Call, state: CartState) => {
-  const { catalog, commerce } = await around(platform, state);
+/** Answers with the cart. */
+const answerCart = async (
+  platform: Platform,
+  c: Call,
+  state: CartState,
+  catalog: Catalog,
+  commerce: LoadedCommerce,
+): Promise<Response> => {
   const priced = priceCart(platform, state, catalog, commerce);
-  return cartToV2(platform, state.cart, priced, { locale: c.get('locale'), commerce });
+  const view = { locale: c.get('locale'), commerce };
+  return c.json({ cart: cartToV2(platform, state.cart, priced, view) });
 };
 
 /** Publishes a change in both versions and answers with the cart. */
@@ -185,11 +188,8 @@ const answerChange = async (
   changed: ChangedCart,
 ): Promise<Response> => {
   const { state, catalog } = changed;
-  const { commerce } = await around(platform, state);
+  const commerce = await commerceOf(platform.db, state);
   publishCartChange(platform, changed, commerce);
   publishCartV2Change(platform, changed, commerce);
-  const priced = priceCart(platform, state, catalog, commerce);
-  return c.json({
-    cart: cartToV2(platform, state.cart, priced, { locale: c.get('locale'), commerce }),
-  });
+  return answerCart(platform, c, state, catalog, commerce);
 };

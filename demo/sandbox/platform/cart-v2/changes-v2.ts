@@ -5,8 +5,8 @@ import type { StoredLine } from '../../foundation/db/cart-json.ts';
 import { type ApiEnv, bodyOf } from '../../foundation/http/api-call.ts';
 import type { Locale } from '../../foundation/money/locale.ts';
 import type { CartChange } from '../cart/cart-store.ts';
+import { commerceOf } from '../cart/commerce-of.ts';
 import { subscriptionsIn } from '../cart/lines/subscriptions-in.ts';
-import { loadCommerce } from '../commerce/load-commerce.ts';
 import type { Platform } from '../core/platform.ts';
 import { addItems, refuseOverStock } from './add-items.ts';
 import * as bodies from './cart-v2-schema.ts';
@@ -71,8 +71,7 @@ export const changesV2: readonly ChangeV2[] = [
     bodies.setDeliveryMethodBody,
     (platform, { deliveryMethod }) => ({
       async apply(state, catalog, tx) {
-        const { ownerId, couponCode } = state.cart;
-        const commerce = await loadCommerce(tx, { couponCode, ownerId, lines: state.lines });
+        const commerce = await commerceOf(tx, state);
         setDeliveryMethod(platform, state, catalog, commerce, deliveryMethod);
       },
     }),
@@ -129,7 +128,7 @@ function updateLines(
         line.quantity = wanted;
         return isMore;
       });
-      if (settings.overStock === 'refused') refuseOverStock(lines, catalog, grown);
+      if (settings.overStock === 'refused') refuseOverStock(lines, catalog, grown, () => true);
     },
   };
 }

@@ -3,10 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { carts } from '../../foundation/db/order-schema.ts';
 import type { Locale } from '../../foundation/money/locale.ts';
-import type { CartChange, ChangedCart } from '../cart/cart-store.ts';
-import { changeCart } from '../cart/cart-store.ts';
+import { type CartChange, type ChangedCart, changeCart } from '../cart/cart-store.ts';
+import { commerceOf } from '../cart/commerce-of.ts';
 import { subscriptionsIn } from '../cart/lines/subscriptions-in.ts';
-import { loadCommerce } from '../commerce/load-commerce.ts';
 import type { Caller, Platform } from '../core/platform.ts';
 import { addItems } from './add-items.ts';
 import type { createCartBody } from './cart-v2-schema.ts';
@@ -68,8 +67,7 @@ const filling = (platform: Platform, body: CreateCartBody, locale: Locale): Cart
       for (const { code } of coupons ?? []) await addCoupon(platform, tx, state, catalog, code);
       for (const card of giftCards ?? []) await addGiftCard(platform, tx, state, card);
       if (!body.deliveryMethod) return;
-      const { ownerId, couponCode } = cart;
-      const commerce = await loadCommerce(tx, { couponCode, ownerId, lines });
+      const commerce = await commerceOf(tx, state);
       setDeliveryMethod(platform, state, catalog, commerce, body.deliveryMethod);
     },
   };

@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import type { ApiEnv } from '../../foundation/http/api-call.ts';
 import {
   applicationError,
+  applicationErrorOf,
   type ErrorStatus,
   PlatformError,
 } from '../../foundation/validation/platform-error.ts';
@@ -10,10 +11,6 @@ import type { Platform } from '../core/platform.ts';
 import type { CouponProblem } from '../pricing/coupons.ts';
 import { couponStatusOf } from './payment/coupon-v2.ts';
 import { refusalV2 } from './refusals-v2.ts';
-
-interface ApplicationError extends Pick<CouponProblem, 'description' | 'data'> {
-  code: string;
-}
 
 /** Has to be mounted before the routes of version 1. */
 export const endOfV1 = (
@@ -43,8 +40,7 @@ const gone = (status: Platform['settings']['cartV1Gone']): PlatformError =>
 
 /** The same refusal in the words of version 2. */
 const proxied = (error: PlatformError, path: string): PlatformError => {
-  const details = error.body['details'] as { applicationError?: ApplicationError } | undefined;
-  const known = details?.applicationError;
+  const known = applicationErrorOf(error);
   if (!known) return error;
   if (known.code === 'LINE_ITEM_NOT_FOUND')
     return refusalV2('LINE_ITEM_NOT_FOUND_IN_CART', known.data);

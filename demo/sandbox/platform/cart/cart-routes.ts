@@ -5,13 +5,14 @@ import { carts } from '../../foundation/db/order-schema.ts';
 import { type ApiEnv, bodyOf } from '../../foundation/http/api-call.ts';
 import { applicationError } from '../../foundation/validation/platform-error.ts';
 import { loadCatalog } from '../catalog/products/product-reader.ts';
-import { type LoadedCommerce, loadCommerce } from '../commerce/load-commerce.ts';
+import type { LoadedCommerce } from '../commerce/load-commerce.ts';
 import type { Platform } from '../core/platform.ts';
 import { authenticate } from '../tokens/authenticate.ts';
 import { cartToWire } from './cart-entity.ts';
 import { publishCartChange, publishCartDeleted } from './cart-events.ts';
 import * as bodies from './cart-schema.ts';
 import { type CartState, type ChangedCart, changeCart, noCart, readCart } from './cart-store.ts';
+import { commerceOf } from './commerce-of.ts';
 import { estimateTotals } from './estimate-totals.ts';
 import { addLines } from './lines/add-lines.ts';
 import { chooseMemberships } from './lines/choose-memberships.ts';
@@ -22,9 +23,6 @@ import { applyCartInfo, applyMerchantDiscounts } from './update-cart.ts';
 
 type Call = Context<ApiEnv>;
 
-const commerceOf = ({ db }: Platform, { cart, lines }: CartState): Promise<LoadedCommerce> =>
-  loadCommerce(db, { couponCode: cart.couponCode, ownerId: cart.ownerId, lines });
-
 const answer = async (
   platform: Platform,
   c: Call,
@@ -32,7 +30,7 @@ const answer = async (
   known?: LoadedCommerce,
 ): Promise<Response> => {
   const { cart, lines } = state;
-  const commerce = known ?? (await commerceOf(platform, state));
+  const commerce = known ?? (await commerceOf(platform.db, state));
   const { origins, settings } = platform;
   const view = { locale: c.get('locale'), origins, commerce, settings };
   return c.json({ cart: cartToWire(cart, lines, catalog, view) });
@@ -44,7 +42,7 @@ const answerChange = async (
   c: Call,
   changed: ChangedCart,
 ): Promise<Response> => {
-  const commerce = await commerceOf(platform, changed.state);
+  const commerce = await commerceOf(platform.db, changed.state);
   publishCartChange(platform, changed, commerce);
   return answer(platform, c, changed, commerce);
 };
@@ -73,7 +71,7 @@ const readRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string): void
     const state = await readCart(platform, ownerId);
     if (state === undefined || state.lines.length === 0) throw noCart(platform);
     const catalog = await loadCatalog(platform.db, itemIdsOf(state.lines));
-    const commerce = await commerceOf(platform, state);
+    const commerce = await commerceOf(platform.db, state);
     return c.json(
       estimateTotals({ platform, state, catalog, commerce, body, locale: c.get('locale') }),
     );

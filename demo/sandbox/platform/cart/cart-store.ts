@@ -5,7 +5,11 @@ import type { StoredLine } from '../../foundation/db/cart-json.ts';
 import type { Database } from '../../foundation/db/database.ts';
 import { rowJson, rowsJson } from '../../foundation/db/json-rows.ts';
 import { cartLines, carts } from '../../foundation/db/order-schema.ts';
-import { applicationError } from '../../foundation/validation/platform-error.ts';
+import {
+  applicationError,
+  applicationErrorOf,
+  PlatformError,
+} from '../../foundation/validation/platform-error.ts';
 import { type Catalog, loadCatalog } from '../catalog/products/product-reader.ts';
 import type { Caller, Platform } from '../core/platform.ts';
 import { linesAfterMove } from './lines/moved-lines.ts';
@@ -25,6 +29,11 @@ const noCartCodes = {
 
 export const noCart = ({ settings }: Pick<Platform, 'settings'>) =>
   applicationError(404, noCartCodes[settings.noCartCode], 'The caller has no cart yet.');
+
+/** Whether an error is that of `noCart`. */
+export const isNoCart = (error: unknown): boolean =>
+  error instanceof PlatformError &&
+  Object.values(noCartCodes).includes(applicationErrorOf(error)?.code ?? '');
 
 /** The caller's current cart, or the one that `cartId` names. */
 const cartOf = (ownerId: string, cartId?: string): SQL | undefined =>

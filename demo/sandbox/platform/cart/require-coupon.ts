@@ -1,27 +1,23 @@
-// Validates a coupon for a cart.
+// Validates a coupon for a cart, of either version.
 import type { StoredLine } from '../../foundation/db/cart-json.ts';
 import type { Database } from '../../foundation/db/database.ts';
 import { applicationError } from '../../foundation/validation/platform-error.ts';
 import type { Catalog } from '../catalog/products/product-reader.ts';
 import { loadCommerce } from '../commerce/load-commerce.ts';
 import type { Platform } from '../core/platform.ts';
-import { couponProblem } from '../pricing/coupons.ts';
+import { type Coupon, type CouponProblem, couponProblem } from '../pricing/coupons.ts';
 import type { CartRow } from './cart-store.ts';
 import { viewLines } from './lines/line-view.ts';
 
-/**
- * The coupon's code as stored by the shop.
- *
- * @throws PlatformError 400 with one of `couponReasons`.
- */
-export const requireCoupon = async (
+/** The coupon of a typed code, and why the cart cannot use it. */
+export const checkCoupon = async (
   platform: Platform,
   tx: Database,
   typed: string,
   { ownerId }: CartRow,
   lines: readonly StoredLine[],
   catalog: Catalog,
-): Promise<string> => {
+): Promise<{ coupon: Coupon | undefined; problem: CouponProblem | undefined }> => {
   const commerce = await loadCommerce(tx, { couponCode: typed, ownerId, lines });
   const views = viewLines(lines, catalog, commerce.collectionIds);
   const { coupon } = commerce;
@@ -34,7 +30,20 @@ export const requireCoupon = async (
     currency: platform.settings.currency,
     now: platform.now(),
   });
+  return { coupon, problem };
+};
+
+/**
+ * The coupon's code as stored by the shop.
+ *
+ * @throws PlatformError 400 with one of `couponReasons`.
+ */
+export const requireCoupon = async (
+  ...question: Parameters<typeof checkCoupon>
+): Promise<string> => {
+  const { coupon, problem } = await checkCoupon(...question);
   if (problem !== undefined)
     throw applicationError(400, problem.code, problem.description, problem.data);
+  const [, , typed] = question;
   return coupon?.code ?? typed;
 };

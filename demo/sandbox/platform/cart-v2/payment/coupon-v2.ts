@@ -1,11 +1,10 @@
 // The one coupon of a cart of version 2: adding a second one is an error, not a replacement.
 import type { Database } from '../../../foundation/db/database.ts';
 import type { CartState } from '../../cart/cart-store.ts';
-import { viewLines } from '../../cart/lines/line-view.ts';
+import { checkCoupon } from '../../cart/require-coupon.ts';
 import type { Catalog } from '../../catalog/products/product-reader.ts';
-import { loadCommerce } from '../../commerce/load-commerce.ts';
 import type { Platform } from '../../core/platform.ts';
-import { type CouponProblem, type CouponReason, couponProblem } from '../../pricing/coupons.ts';
+import type { CouponProblem, CouponReason } from '../../pricing/coupons.ts';
 import { couponIdOf } from '../cart-v2-entity.ts';
 import { refusalV2 } from '../refusals-v2.ts';
 
@@ -44,22 +43,11 @@ export const addCoupon = async (
   typed: string,
 ): Promise<void> => {
   if (cart.v2.settings?.['lockCouponCode']) throw refusalV2('COUPON_LOCKED');
-  const commerce = await loadCommerce(tx, { couponCode: typed, ownerId: cart.ownerId, lines });
-  const { coupon } = commerce;
+  const { coupon, problem } = await checkCoupon(platform, tx, typed, cart, lines, catalog);
   if (cart.couponCode !== null)
     throw cart.couponCode === coupon?.code
       ? refusalV2('COUPON_ALREADY_EXISTS', { couponCode: typed })
       : refusalV2('MAX_COUPONS_PER_CART_EXCEEDED', { requestCount: 2, maxCount: 1 });
-  const views = viewLines(lines, catalog, commerce.collectionIds);
-  const problem = couponProblem({
-    code: typed,
-    coupon,
-    usage: commerce.couponUsage,
-    lines: views.map(({ goods }) => goods),
-    amounts: views.map(({ total }) => total),
-    currency: platform.settings.currency,
-    now: platform.now(),
-  });
   const status = problem && couponStatusOf(problem);
   if (status) throw refusalV2('INVALID_COUPON_STATUS', status);
   if (problem || !coupon) throw refusalV2('INVALID_COUPON_CODE', { couponCode: typed });

@@ -1,0 +1,9 @@
+// The commerce data that a cart is priced with.
+import type { Database } from '../../foundation/db/database.ts';
+import { type LoadedCommerce, loadCommerce } from '../commerce/load-commerce.ts';
+import type { CartState } from './cart-store.ts';
+
+export const commerceOf = (
+  db: Database,
+  { cart: { couponCode, ownerId }, lines }: CartState,
+): Promise<LoadedCommerce> => loadCommerce(db, { couponCode, ownerId, lines });

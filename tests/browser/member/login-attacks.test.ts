@@ -1,44 +1,22 @@
 // Attacks on a member's session by links, by what a login leaves behind, and by a network that is gone.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import {
-  accountButton,
-  closeDoneScreen,
-  emailField,
-  heardOf,
-  isLoginOpen,
-  loginCard,
-  loginDialog,
-  MIRA,
-  memberOf,
-  openLogin,
-  openMembers,
-  passwordField,
-  rememberEvents,
-  roleOf,
-  screenOf,
-  signIn,
-  signInButton,
-  signInThere,
-  signOut,
-  submitButton,
-  submitLogin,
-} from '../../support/browser/login.ts';
+import * as login from '../../support/browser/login.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 import { FAILED_REQUEST } from '../../support/browser/visit.ts';
 
 const shop = await openShop();
-const members = await openMembers(shop);
+const members = await login.openMembers(shop);
 const expected = [FAILED_REQUEST];
 const HOUR_MS = 3_600_000;
 
 /** Asks for a link as its owner does, on a device of their own, and gives its address. */
 const linkOf = async (email: string): Promise<string> => {
   const { page } = await members.openPage();
-  await openLogin(page);
+  await login.openLogin(page);
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
-  await submitLogin(page, { email });
-  await eventually(() => screenOf(page)).toBe('Check your email');
+  await login.submitLogin(page, { email });
+  await eventually(() => login.screenOf(page)).toBe('Check your email');
   const { link = '' } = await members.letterTo(email, 'recovery');
   return link;
 };
@@ -50,15 +28,15 @@ test('the link of a stranger signs nobody in: whose it is has to be said first',
   const eve = await members.create('eve');
   const link = await linkOf(eve.email);
   const { page } = await members.openPage({ tail: tailOf(link) });
-  await passwordField(page).waitFor();
+  await login.passwordField(page).waitFor();
   expect(page.url()).not.toContain('recoveryToken');
   expect(await hintOf(page)).toContain('wasn’t requested in this browser');
-  expect(await emailField(page).inputValue()).toBe('');
-  await submitLogin(page, { email: MIRA.email, password: 'a-password-of-miras' });
-  await eventually(() => screenOf(page)).toBe('Password saved');
+  expect(await login.emailField(page).inputValue()).toBe('');
+  await login.submitLogin(page, { email: login.MIRA.email, password: 'a-password-of-miras' });
+  await eventually(() => login.screenOf(page)).toBe('Password saved');
   expect(await hintOf(page)).toContain('the link was for another account');
-  expect(await memberOf(page)).toEqual({ isMember: false });
-  expect(await roleOf(page)).not.toBe('member');
+  expect(await login.memberOf(page)).toEqual({ isMember: false });
+  expect(await login.roleOf(page)).not.toBe('member');
 });
 
 test('the link of a stranger replaces no member', async () => {
@@ -66,35 +44,35 @@ test('the link of a stranger replaces no member', async () => {
   const nora = await members.create('nora');
   const link = await linkOf(eve.email);
   const { page, context } = await members.openPage();
-  await signIn(page, nora);
+  await login.signIn(page, nora);
   const { page: opened } = await members.openPage({ context, tail: tailOf(link) });
-  await passwordField(opened).waitFor();
+  await login.passwordField(opened).waitFor();
   expect(await hintOf(opened)).toContain(`You stay signed in as \u2068${nora.email}\u2069`);
-  await submitLogin(opened, { email: eve.email, password: 'a-password-of-noras' });
-  await eventually(() => screenOf(opened)).toBe('Password saved');
+  await login.submitLogin(opened, { email: eve.email, password: 'a-password-of-noras' });
+  await eventually(() => login.screenOf(opened)).toBe('Password saved');
   for (const each of [page, opened]) {
-    expect(await memberOf(each)).toMatchObject({ isMember: true, email: nora.email });
+    expect(await login.memberOf(each)).toMatchObject({ isMember: true, email: nora.email });
   }
 });
 
 test('a link that this browser has asked for names the account, and signs in', async () => {
   const owen = await members.create('owen');
   const { page, context } = await members.openPage();
-  await openLogin(page);
+  await login.openLogin(page);
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
-  await submitLogin(page, { email: owen.email });
-  await eventually(() => screenOf(page)).toBe('Check your email');
+  await login.submitLogin(page, { email: owen.email });
+  await eventually(() => login.screenOf(page)).toBe('Check your email');
   const { link = '' } = await members.letterTo(owen.email, 'recovery');
   const { page: opened } = await shop.openPage(new URL(link).pathname + tailOf(link), {
     context,
     html: ownHtml,
   });
-  await passwordField(opened).waitFor();
+  await login.passwordField(opened).waitFor();
   expect(await hintOf(opened)).toContain('o•••@example.com');
   expect(new URL(opened.url()).search + new URL(opened.url()).hash).toBe('');
-  await submitLogin(opened, { password: 'another-kettle-of-owens' });
-  await closeDoneScreen(opened);
-  expect(await memberOf(opened)).toMatchObject({ isMember: true, email: owen.email });
+  await login.submitLogin(opened, { password: 'another-kettle-of-owens' });
+  await login.closeDoneScreen(opened);
+  expect(await login.memberOf(opened)).toMatchObject({ isMember: true, email: owen.email });
   const kept = await opened.evaluate(() => Object.keys(localStorage).join());
   expect(kept).not.toContain(':recovery');
 });
@@ -110,10 +88,10 @@ test('with redirect, a link for a new password leads to the platform’s page, a
   await page.waitForURL(/\/hosted\/login/);
   expect(new URL(page.url()).origin).toBe(shop.hosted);
   await page.goBack();
-  await signInButton(page).waitFor();
+  await login.signInButton(page).waitFor();
   expect(page.url()).not.toContain('recoveryToken');
   expect(await page.locator('input[type=password]').count()).toBe(0);
-  expect(await loginDialog(page).count()).toBe(0);
+  expect(await login.loginDialog(page).count()).toBe(0);
 });
 
 /** All that the dialog says of the attempt. */
@@ -122,12 +100,12 @@ const toldBy = async (
   attempt: { email: string; password: string },
 ): Promise<string> => {
   const answer = page.waitForResponse(/\/v2\/(login|register)/);
-  await submitLogin(page, attempt);
+  await login.submitLogin(page, attempt);
   await answer;
-  await eventually(() => submitButton(page).getAttribute('aria-busy')).toBe('false');
+  await eventually(() => login.submitButton(page).getAttribute('aria-busy')).toBe('false');
   await page.waitForTimeout(100);
   const told = await page.locator('pannier-node [role=alert]').allTextContents();
-  return [...told, await loginCard(page).textContent()].join('|');
+  return [...told, await login.loginCard(page).textContent()].join('|');
 };
 
 test('a login that is refused says the same, whatever the account is', async () => {
@@ -137,8 +115,8 @@ test('a login that is refused says the same, whatever the account is', async () 
   await members.act(stale.email, 'require-reset');
   const { page } = await members.openPage({ expected });
   page.setDefaultTimeout(4000);
-  await openLogin(page);
-  const wrong = { email: MIRA.email, password: 'not-the-password' };
+  await login.openLogin(page);
+  const wrong = { email: login.MIRA.email, password: 'not-the-password' };
   const told = [await toldBy(page, wrong)];
   for (const attempt of [blocked, stale, { ...wrong, email: 'nobody@example.com' }]) {
     told.push(await toldBy(page, attempt));
@@ -162,22 +140,22 @@ test('a login that is refused says the same, whatever the account is', async () 
 test('a sign-up says the same for an address that has an account, which gets a mail', async () => {
   await members.settings({ membersVerifyEmail: true });
   const told: string[] = [];
-  for (const email of ['quite-new@example.com', MIRA.email]) {
+  for (const email of ['quite-new@example.com', login.MIRA.email]) {
     const { page } = await members.openPage({ expected });
-    await openLogin(page);
+    await login.openLogin(page);
     await page.getByRole('button', { name: 'Create an account' }).click();
     const answer = page.waitForResponse(/\/v2\/register/);
-    await submitLogin(page, { email, password: 'some-long-kettle-9' });
+    await login.submitLogin(page, { email, password: 'some-long-kettle-9' });
     await answer;
     await eventually(() => page.locator('input[slot=code]').count())
       .toBe(1)
       .catch(() => {});
-    const text = `${await screenOf(page)} ${await loginCard(page).textContent()}`;
+    const text = `${await login.screenOf(page)} ${await login.loginCard(page).textContent()}`;
     told.push(text.replace(/.•••@/, '@').replace(/\d+/g, '0'));
   }
   expect(told[1]).toBe(told[0]);
   expect(told[0]).toContain('Check your email');
-  await members.letterTo(MIRA.email, 'recovery');
+  await members.letterTo(login.MIRA.email, 'recovery');
 });
 
 test('a form login that is given up names nobody, and labels no later login', async () => {
@@ -188,23 +166,25 @@ test('a form login that is given up names nobody, and labels no later login', as
   await page.route(/\/hosted\/authorize/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Held</title>' }),
   );
-  await openLogin(page);
-  await submitLogin(page, MIRA);
+  await login.openLogin(page);
+  await login.submitLogin(page, login.MIRA);
   await page.waitForURL(/\/hosted\/authorize/);
   await page.unrouteAll();
   await page.goto(address);
-  await signInButton(page).waitFor();
+  await login.signInButton(page).waitFor();
   await page.goto(`${address}#pannier-login`);
   await page.reload();
-  await signInThere(page, lena);
-  await accountButton(page).waitFor();
-  await eventually(async () => JSON.stringify(await memberOf(page))).toContain('"isMember":true');
+  await login.signInThere(page, lena);
+  await login.accountButton(page).waitFor();
+  await eventually(async () => JSON.stringify(await login.memberOf(page))).toContain(
+    '"isMember":true',
+  );
   await page.waitForTimeout(300);
-  expect(JSON.stringify(await memberOf(page))).not.toContain(MIRA.email);
-  await eventually(() => memberOf(page)).toMatchObject({ isMember: true, email: lena.email });
+  expect(JSON.stringify(await login.memberOf(page))).not.toContain(login.MIRA.email);
+  await eventually(() => login.memberOf(page)).toMatchObject({ isMember: true, email: lena.email });
   await page.reload();
-  await accountButton(page).waitFor();
-  expect(await memberOf(page)).toMatchObject({ email: lena.email });
+  await login.accountButton(page).waitFor();
+  expect(await login.memberOf(page)).toMatchObject({ email: lena.email });
 });
 
 /** Whether the session of this refresh token is over on the platform. */
@@ -231,13 +211,13 @@ for (const way of ['the same page', 'a later visit'] as const) {
     const rita = await members.create(way === 'the same page' ? 'rita' : 'rosa');
     const { page, context } = await members.openPage({ expected });
     const { page: other } = await members.openPage({ expected, context });
-    await signIn(page, rita);
+    await login.signIn(page, rita);
     const refreshToken = await refreshTokenOf(page);
     const before = await logouts();
     await context.setOffline(true);
-    await signOut(page);
-    await signInButton(other).waitFor();
-    expect(await memberOf(page)).toEqual({ isMember: false });
+    await login.signOut(page);
+    await login.signInButton(other).waitFor();
+    expect(await login.memberOf(page)).toEqual({ isMember: false });
     const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
     expect(kept).not.toContain(rita.email);
     expect(await logouts()).toBe(before);
@@ -267,29 +247,29 @@ test('a session ends after the owner’s hours, and after those without a visit,
   const sven = await members.create('sven');
   const { page } = await members.openPage({
     attributes: 'data-session-hours="8" data-session-idle-hours="2"',
-    init: rememberEvents,
+    init: login.rememberEvents,
     prepare: (each) => each.clock.install(),
     expected,
   });
-  await signIn(page, sven);
+  await login.signIn(page, sven);
   const refreshToken = await refreshTokenOf(page);
   // Whoever does something now and then is not idle.
   for (const _ of [1, 2, 3]) {
     await page.clock.fastForward(1.5 * HOUR_MS);
     await page.mouse.click(5, 5);
   }
-  await accountButton(page).waitFor();
+  await login.accountButton(page).waitFor();
   await page.clock.fastForward(2.5 * HOUR_MS);
-  await signInButton(page).waitFor();
-  expect((await heardOf(page)).at(-1)).toBe('{"loggedIn":false,"reason":"idle"}');
+  await login.signInButton(page).waitFor();
+  expect((await login.heardOf(page)).at(-1)).toBe('{"loggedIn":false,"reason":"idle"}');
   await eventually(() => isOver(refreshToken)).toBe(true);
 
-  await signIn(page, sven);
+  await login.signIn(page, sven);
   for (const _ of [1, 2, 3, 4, 5]) {
     await page.clock.fastForward(1.8 * HOUR_MS);
     await page.mouse.click(5, 5);
   }
-  await signInButton(page).waitFor();
-  expect((await heardOf(page)).at(-1)).toBe('{"loggedIn":false,"reason":"expired"}');
-  expect(await isLoginOpen(page)).toBe(false);
+  await login.signInButton(page).waitFor();
+  expect((await login.heardOf(page)).at(-1)).toBe('{"loggedIn":false,"reason":"expired"}');
+  expect(await login.isLoginOpen(page)).toBe(false);
 });

@@ -1,24 +1,12 @@
 // The captcha in the login dialog. No login is sent without its token.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import {
-  accountButton,
-  isLoginOpen,
-  loginCard,
-  loginDialog,
-  MIRA,
-  memberOf,
-  openLogin,
-  openMembers,
-  passwordField,
-  submitButton,
-  submitLogin,
-} from '../../support/browser/login.ts';
+import * as login from '../../support/browser/login.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 import { FAILED_REQUEST, type Visit } from '../../support/browser/visit.ts';
 
 const shop = await openShop();
-const members = await openMembers(shop);
+const members = await login.openMembers(shop);
 const expected = [FAILED_REQUEST];
 /** An owner who wants the invisible check to be tried first. */
 const invisible = 'data-captcha-invisible-key="sandbox-invisible-key"';
@@ -26,12 +14,12 @@ const invisible = 'data-captcha-invisible-key="sandbox-invisible-key"';
 const box = (page: Page) => page.locator('div[data-pannier-node=captcha]');
 const tick = (page: Page) => box(page).getByRole('checkbox', { name: /not a robot/ });
 const isTicked = (page: Page) => tick(page).isChecked();
-const down = (page: Page) => loginCard(page).getByText('The security check didn’t load.');
+const down = (page: Page) => login.loginCard(page).getByText('The security check didn’t load.');
 const tickAndSignIn = async (page: Page): Promise<void> => {
   await tick(page).click();
   await eventually(() => isTicked(page)).toBe(true);
-  await submitButton(page).click();
-  await accountButton(page).waitFor();
+  await login.submitButton(page).click();
+  await login.accountButton(page).waitFor();
 };
 const attempts = ({ platformCalls }: Visit): number =>
   platformCalls().filter((call) => call.endsWith('/v2/login')).length;
@@ -39,16 +27,16 @@ const attempts = ({ platformCalls }: Visit): number =>
 test('a visible captcha is ticked in the dialog, and the password is typed once', async () => {
   await members.settings({ captcha: 'visible' });
   const { page } = await members.openPage({ expected });
-  await openLogin(page);
-  await submitLogin(page, MIRA);
+  await login.openLogin(page);
+  await login.submitLogin(page, login.MIRA);
   await tick(page).waitFor();
-  await loginCard(page).getByText('Confirm that you’re not a robot.').waitFor();
-  expect(await passwordField(page).inputValue()).toBe(MIRA.password);
+  await login.loginCard(page).getByText('Confirm that you’re not a robot.').waitFor();
+  expect(await login.passwordField(page).inputValue()).toBe(login.MIRA.password);
   // A puzzle opens at the end of the page, where a modal dialog would make it inert.
-  expect(await loginDialog(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(false);
+  expect(await login.loginDialog(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(false);
   expect(await box(page).evaluate((node) => node.getRootNode() === document)).toBe(true);
   await tickAndSignIn(page);
-  await eventually(() => isLoginOpen(page)).toBe(false);
+  await eventually(() => login.isLoginOpen(page)).toBe(false);
   expect(await box(page).count()).toBe(0);
 });
 
@@ -56,22 +44,22 @@ test('an unticked captcha sends nothing', async () => {
   await members.settings({ captcha: 'visible' });
   const visit = await members.openPage({ expected });
   const { page } = visit;
-  await openLogin(page);
-  await submitLogin(page, MIRA);
+  await login.openLogin(page);
+  await login.submitLogin(page, login.MIRA);
   await tick(page).waitFor();
-  await eventually(() => submitButton(page).getAttribute('aria-busy')).toBe('false');
+  await eventually(() => login.submitButton(page).getAttribute('aria-busy')).toBe('false');
   const before = attempts(visit);
-  await submitButton(page).click();
-  await loginCard(page).getByText('Confirm that you’re not a robot.').waitFor();
+  await login.submitButton(page).click();
+  await login.loginCard(page).getByText('Confirm that you’re not a robot.').waitFor();
   expect(attempts(visit)).toBe(before);
 });
 
 test('an invisible captcha needs no action', async () => {
   await members.settings({ captcha: 'invisible' });
   const visit = await members.openPage({ expected, attributes: invisible });
-  await openLogin(visit.page);
-  await submitLogin(visit.page, MIRA);
-  await accountButton(visit.page).waitFor();
+  await login.openLogin(visit.page);
+  await login.submitLogin(visit.page, login.MIRA);
+  await login.accountButton(visit.page).waitFor();
   expect(attempts(visit)).toBe(2);
 });
 
@@ -79,11 +67,11 @@ test('LIVE 9.2: -19971 shows the box at once, whichever kind the platform wants'
   for (const captcha of ['visible', 'invisible'] as const) {
     await members.settings({ captcha });
     const visit = await members.openPage({ expected });
-    await openLogin(visit.page);
-    await submitLogin(visit.page, MIRA);
+    await login.openLogin(visit.page);
+    await login.submitLogin(visit.page, login.MIRA);
     await tick(visit.page).waitFor();
     expect(attempts(visit)).toBe(1);
-    await eventually(() => submitButton(visit.page).getAttribute('aria-busy')).toBe('false');
+    await eventually(() => login.submitButton(visit.page).getAttribute('aria-busy')).toBe('false');
     await tickAndSignIn(visit.page);
     await visit.page.context().close();
   }
@@ -95,15 +83,18 @@ test('a blocked captcha script is reported, a retry loads it, and the platform�
     expected: [FAILED_REQUEST],
     prepare: (opening) => opening.route(/\/captcha\/api\.js/, (route) => route.abort()),
   });
-  await openLogin(page);
-  await submitLogin(page, MIRA);
+  await login.openLogin(page);
+  await login.submitLogin(page, login.MIRA);
   await down(page).waitFor();
-  await loginCard(page).getByRole('button', { name: 'Continue on the store’s page' }).waitFor();
-  expect(await memberOf(page)).toEqual({ isMember: false });
+  await login
+    .loginCard(page)
+    .getByRole('button', { name: 'Continue on the store’s page' })
+    .waitFor();
+  expect(await login.memberOf(page)).toEqual({ isMember: false });
   await page.unroute(/\/captcha\/api\.js/);
-  await loginCard(page).getByRole('button', { name: 'Try again' }).click();
+  await login.loginCard(page).getByRole('button', { name: 'Try again' }).click();
   await tick(page).waitFor();
-  await eventually(() => submitButton(page).getAttribute('aria-busy')).toBe('false');
+  await eventually(() => login.submitButton(page).getAttribute('aria-busy')).toBe('false');
   await tickAndSignIn(page);
 });
 
@@ -111,16 +102,16 @@ test('an expired captcha is requested again', async () => {
   await members.settings({ captcha: 'visible', captchaScript: 'expire' });
   const visit = await members.openPage({ expected });
   const { page } = visit;
-  await openLogin(page);
-  await submitLogin(page, MIRA);
+  await login.openLogin(page);
+  await login.submitLogin(page, login.MIRA);
   await tick(page).waitFor();
-  await eventually(() => submitButton(page).getAttribute('aria-busy')).toBe('false');
+  await eventually(() => login.submitButton(page).getAttribute('aria-busy')).toBe('false');
   await tick(page).click();
   await box(page).getByText('A stand-in').waitFor();
   await eventually(() => isTicked(page)).toBe(false);
   const before = attempts(visit);
-  await submitButton(page).click();
-  await loginCard(page).getByText('Confirm that you’re not a robot.').waitFor();
+  await login.submitButton(page).click();
+  await login.loginCard(page).getByText('Confirm that you’re not a robot.').waitFor();
   expect(attempts(visit)).toBe(before);
 
   await members.settings({ captchaScript: 'ok' });
@@ -135,14 +126,14 @@ test('a silent check offers other ways after ten seconds, and sends nothing with
     prepare: (opening) => opening.clock.install(),
   });
   const { page } = visit;
-  await openLogin(page);
+  await login.openLogin(page);
   const asked = page.waitForResponse(/\/captcha\/token/);
-  await submitLogin(page, MIRA);
+  await login.submitLogin(page, login.MIRA);
   await asked;
   await page.clock.runFor(10_000);
   await down(page).waitFor();
   expect(attempts(visit)).toBe(1);
-  await loginCard(page).getByRole('button', { name: 'Continue on the store’s page' }).click();
+  await login.loginCard(page).getByRole('button', { name: 'Continue on the store’s page' }).click();
   await page.waitForURL(/\/hosted\/login/);
-  expect(await page.getByLabel('Email').inputValue()).toBe(MIRA.email);
+  expect(await page.getByLabel('Email').inputValue()).toBe(login.MIRA.email);
 });

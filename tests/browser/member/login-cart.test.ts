@@ -11,21 +11,12 @@ import {
   subtotalOf,
   toggleOf,
 } from '../../support/browser/drawer.ts';
-import {
-  accountButton,
-  openLogin,
-  openMembers,
-  roleOf,
-  signIn,
-  signInButton,
-  signOut,
-  submitLogin,
-} from '../../support/browser/login.ts';
+import * as login from '../../support/browser/login.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 import { FAILED_REQUEST } from '../../support/browser/visit.ts';
 
 const shop = await openShop();
-const members = await openMembers(shop);
+const members = await login.openMembers(shop);
 
 const button = (slug: string, name: string): string =>
   `<button type="button" data-pannier-add="${product(slug)}">${name}</button>`;
@@ -59,7 +50,7 @@ test('a visitor’s cart is merged: equal lines are summed, capped to stock, ann
   await shop.setStock(product('letter-set'), 4);
   const tove = await members.create('tove');
   const { page: earlier } = await members.openPage(options);
-  await signIn(earlier, tove);
+  await login.signIn(earlier, tove);
   await add(earlier, 'Letters', 2);
   await add(earlier, 'Quilt');
   await eventually(() => readCart(earlier)).toEqual([
@@ -74,7 +65,7 @@ test('a visitor’s cart is merged: equal lines are summed, capped to stock, ann
   await add(page, 'Bowl');
   await eventually(() => readCart(page)).toHaveLength(2);
   await page.keyboard.press('Escape');
-  await signIn(page, tove);
+  await login.signIn(page, tove);
   await eventually(() => countOf(page)).toBe(6);
   expect((await readCart(page)).sort()).toEqual(
     [`1 × Footed bowl for lemons €46.40`, `4 × ${LETTERS} €88.00`, `1 × ${QUILT} €9.00`].sort(),
@@ -98,21 +89,21 @@ test('a visitor’s cart is merged: equal lines are summed, capped to stock, ann
 test('logging out empties the cart in both tabs, and logging in restores it', async () => {
   const ulf = await members.create('ulf');
   const { page: left, context } = await members.openPage(options);
-  await signIn(left, ulf);
+  await login.signIn(left, ulf);
   await add(left, 'Quilt', 2);
   await eventually(() => readCart(left)).toEqual([`2 × ${QUILT} €18.00`]);
   await left.keyboard.press('Escape');
   const { page: right } = await members.openPage({ ...options, context });
   await eventually(() => countOf(right)).toBe(2);
   await left.bringToFront();
-  await signOut(left);
+  await login.signOut(left);
   for (const page of [left, right]) await eventually(() => countOf(page)).toBe(0);
   expect(await left.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Windmill');
   await left.reload();
-  await signInButton(left).waitFor();
+  await login.signInButton(left).waitFor();
   expect(await countOf(left)).toBe(0);
   expect(await cartApiLines(left)).toEqual([]);
-  await signIn(left, ulf);
+  await login.signIn(left, ulf);
   await eventually(() => countOf(left)).toBe(2);
   await eventually(() => countOf(right)).toBe(2);
 });
@@ -120,14 +111,14 @@ test('logging out empties the cart in both tabs, and logging in restores it', as
 test('changes made after a logout belong to the visitor', async () => {
   const yara = await members.create('yara');
   const { page } = await members.openPage(options);
-  await signIn(page, yara);
+  await login.signIn(page, yara);
   await add(page, 'Quilt');
   await eventually(() => readCart(page)).toEqual([`1 × ${QUILT} €9.00`]);
   await page.keyboard.press('Escape');
-  await signOut(page);
+  await login.signOut(page);
   await add(page, 'Bowl');
   await eventually(() => readCart(page)).toEqual(['1 × Footed bowl for lemons €46.40']);
-  expect(await roleOf(page)).toBe('visitor');
+  expect(await login.roleOf(page)).toBe('visitor');
 });
 
 test('clicks made while the platform fails reach the member’s cart once each', async () => {
@@ -140,9 +131,9 @@ test('clicks made while the platform fails reach the member’s cart once each',
   });
   await add(page, 'Quilt', 2);
   await add(page, 'Letters');
-  await openLogin(page);
-  await submitLogin(page, zora);
-  await accountButton(page).waitFor();
+  await login.openLogin(page);
+  await login.submitLogin(page, zora);
+  await login.accountButton(page).waitFor();
   expect(await countOf(page)).toBe(3);
   await shop.endFaults();
   await page.reload();
@@ -150,19 +141,19 @@ test('clicks made while the platform fails reach the member’s cart once each',
   await eventually(async () => (await readCart(page)).sort()).toEqual(
     [`2 × ${QUILT} €18.00`, `1 × ${LETTERS} €22.00`].sort(),
   );
-  expect(await roleOf(page)).toBe('member');
+  expect(await login.roleOf(page)).toBe('member');
 });
 
 test('an add in flight while the member logs in is neither lost nor doubled', async () => {
   const abel = await members.create('abel');
   const { page } = await members.openPage(options);
-  await openLogin(page);
+  await login.openLogin(page);
   await page.keyboard.press('Escape');
   await shop.addFaults({ match: { path: '/add-to-cart/' }, fault: { kind: 'delay', ms: 1500 } });
   const sent = page.waitForRequest(/add-to-cart/);
   await page.getByRole('button', { name: 'Quilt' }).click();
   await sent;
-  await signIn(page, abel);
+  await login.signIn(page, abel);
   await eventually(() => readCart(page)).toEqual([`1 × ${QUILT} €9.00`]);
   await page.reload();
   await eventually(() => countOf(page)).toBe(1);

@@ -5,13 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page } from 'playwright-core';
 import { generate } from 'selfsigned';
 import { afterAll, expect, test } from 'vitest';
-import {
-  accountButton,
-  memberOf,
-  openMembers,
-  signIn,
-  signInButton,
-} from '../../support/browser/login.ts';
+import * as login from '../../support/browser/login.ts';
 import { patternButton } from '../../support/browser/member-cart.ts';
 import { launchArgs } from '../../support/browser/path.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
@@ -21,7 +15,7 @@ const NAME = 'pannier%3Asandbox-client%3Atokens';
 const shop = await openShop({
   args: [...launchArgs, '--host-resolver-rules=MAP *.shop.test 127.0.0.1, MAP shop.test 127.0.0.1'],
 });
-const members = await openMembers(shop);
+const members = await login.openMembers(shop);
 const script = shop.snippet('data-tokens="cookie" data-position="none"');
 const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Members</title><link rel="icon" href="data:,">
 <body><pannier-login></pannier-login><pannier-cart-toggle></pannier-cart-toggle>${patternButton}${script}`;
@@ -71,19 +65,19 @@ const cookieOf = async (page: Page, name: string): Promise<string> =>
 const sessionOf = async (name: string): Promise<string> => {
   const credentials = await members.create(name);
   const { page } = await members.openPage({ attributes: 'data-tokens="cookie"' });
-  await signIn(page, credentials);
+  await login.signIn(page, credentials);
   const text = await cookieOf(page, NAME);
   expect(decodeURIComponent(text)).toContain('"member"');
   return text;
 };
 const isVisitor = async (page: Page): Promise<void> => {
-  await signInButton(page).waitFor();
+  await login.signInButton(page).waitFor();
   await page.getByRole('button', { name: 'Add the pattern' }).click();
   await eventually(() => page.locator('[part=toggle] [part=count]').first().textContent()).toBe(
     '1',
   );
-  expect(await memberOf(page)).toEqual({ isMember: false });
-  expect(await accountButton(page).count()).toBe(0);
+  expect(await login.memberOf(page)).toEqual({ isMember: false });
+  expect(await login.accountButton(page).count()).toBe(0);
 };
 
 test('a session that another host of the site plants as a cookie signs nobody in', async () => {
@@ -105,7 +99,7 @@ test('a session in cookies of an earlier version is carried over once, and not o
   const page = await openSite(`https://shop.test:${ports[0]}/empty`);
   await write(page, `${NAME}=${kept}; path=/; max-age=86400; samesite=lax; secure`);
   await page.goto(shopAddress);
-  await accountButton(page).waitFor();
+  await login.accountButton(page).waitFor();
   expect(await cookieOf(page, NAME)).toBe('');
   expect(decodeURIComponent(await cookieOf(page, `__Host-${NAME}`))).toContain('"member"');
 
@@ -114,8 +108,8 @@ test('a session in cookies of an earlier version is carried over once, and not o
   await write(page, `__Host-${NAME}=; path=/; max-age=0; secure`);
   await write(page, `${NAME}=${later}; path=/; max-age=86400`);
   await page.reload();
-  await signInButton(page).waitFor();
-  expect(await memberOf(page)).toEqual({ isMember: false });
+  await login.signInButton(page).waitFor();
+  expect(await login.memberOf(page)).toEqual({ isMember: false });
 });
 
 test('of two cookies with one name neither is believed, where the page is not served over https', async () => {
@@ -126,9 +120,9 @@ test('of two cookies with one name neither is believed, where the page is not se
   const sibling = await openSite(`http://sibling.shop.test:${ports[1]}/`, page.context());
   await write(sibling, `${NAME}=${planted}; domain=shop.test; path=/shop`);
   await page.reload();
-  await signInButton(page).waitFor();
-  expect(await memberOf(page)).toEqual({ isMember: false });
+  await login.signInButton(page).waitFor();
+  expect(await login.memberOf(page)).toEqual({ isMember: false });
   await page.getByRole('button', { name: 'Add the pattern' }).click();
   await eventually(async () => (await shop.received()).at(-1)?.path).toContain('/ecom/');
-  expect(await memberOf(page)).toEqual({ isMember: false });
+  expect(await login.memberOf(page)).toEqual({ isMember: false });
 });

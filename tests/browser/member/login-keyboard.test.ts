@@ -2,23 +2,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openByKeys, press, tabTo } from '../../support/browser/keys.ts';
-import {
-  accountMenu,
-  emailField,
-  focusOf,
-  isLoginOpen,
-  keepDoneScreen,
-  MIRA,
-  openMembers,
-  passwordField,
-  signInButton,
-} from '../../support/browser/login.ts';
+import * as login from '../../support/browser/login.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 import { FAILED_REQUEST } from '../../support/browser/visit.ts';
 
 const shop = await openShop();
 
-const members = await openMembers(shop);
+const members = await login.openMembers(shop);
 
 const expected = [FAILED_REQUEST];
 
@@ -27,39 +17,39 @@ const roundBy = async (page: Page, key: string): Promise<string[]> => {
   const seen: string[] = [];
   for (let at = 0; at < 10; at += 1) {
     await page.keyboard.press(key);
-    seen.push(await focusOf(page));
+    seen.push(await login.focusOf(page));
   }
   return seen;
 };
 
 test('signing in, the account menu, and signing out', async () => {
-  const { page } = await members.openPage({ prepare: keepDoneScreen });
+  const { page } = await members.openPage({ prepare: login.keepDoneScreen });
   await openByKeys(page);
-  await page.keyboard.type(MIRA.email);
+  await page.keyboard.type(login.MIRA.email);
   await page.keyboard.press('Tab');
-  expect(await focusOf(page)).toBe('Password');
-  await page.keyboard.type(MIRA.password);
+  expect(await login.focusOf(page)).toBe('Password');
+  await page.keyboard.type(login.MIRA.password);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: /^Signed in as/ }).waitFor();
   await press(page, /^Continue shopping$/);
-  await eventually(() => isLoginOpen(page)).toBe(false);
-  await eventually(() => focusOf(page)).toMatch(/^Account: /);
+  await eventually(() => login.isLoginOpen(page)).toBe(false);
+  await eventually(() => login.focusOf(page)).toMatch(/^Account: /);
 
   await page.keyboard.press('Enter');
-  await accountMenu(page).waitFor();
-  await eventually(() => focusOf(page)).toBe('Sign out');
+  await login.accountMenu(page).waitFor();
+  await eventually(() => login.focusOf(page)).toBe('Sign out');
   for (const key of ['ArrowDown', 'ArrowUp', 'Home', 'End']) {
     await page.keyboard.press(key);
-    expect(await focusOf(page)).toBe('Sign out');
+    expect(await login.focusOf(page)).toBe('Sign out');
   }
   await page.keyboard.press('Escape');
-  await eventually(() => accountMenu(page).count()).toBe(0);
-  await eventually(() => focusOf(page)).toMatch(/^Account: /);
+  await eventually(() => login.accountMenu(page).count()).toBe(0);
+  await eventually(() => login.focusOf(page)).toMatch(/^Account: /);
   await page.keyboard.press('Space');
-  await eventually(() => focusOf(page)).toBe('Sign out');
+  await eventually(() => login.focusOf(page)).toBe('Sign out');
   await page.keyboard.press('Enter');
-  await signInButton(page).waitFor();
-  await eventually(() => focusOf(page)).toBe('Sign in');
+  await login.signInButton(page).waitFor();
+  await eventually(() => login.focusOf(page)).toBe('Sign in');
 });
 
 test('a mistake moves the focus to its field, and typing clears the message', async () => {
@@ -67,21 +57,21 @@ test('a mistake moves the focus to its field, and typing clears the message', as
   await openByKeys(page);
   await page.keyboard.press('Enter');
   await page.getByRole('alert').filter({ hasText: 'Enter your email address.' }).waitFor();
-  await eventually(() => focusOf(page)).toBe('Email');
+  await eventually(() => login.focusOf(page)).toBe('Email');
   await page.keyboard.type('mira');
   await eventually(() => page.locator('input[aria-invalid=true]').count()).toBe(0);
   await page.keyboard.press('Tab');
   await page.keyboard.type('wrong-password');
   await page.keyboard.press('Enter');
   await page.getByRole('alert').filter({ hasText: 'name@example.com' }).waitFor();
-  await eventually(() => focusOf(page)).toBe('Email');
+  await eventually(() => login.focusOf(page)).toBe('Email');
   // What is wrong is selected, so that typing replaces it.
-  await page.keyboard.type(MIRA.email);
-  expect(await emailField(page).inputValue()).toBe(MIRA.email);
+  await page.keyboard.type(login.MIRA.email);
+  expect(await login.emailField(page).inputValue()).toBe(login.MIRA.email);
   await page.keyboard.press('Enter');
   await page.getByRole('alert').filter({ hasText: 'don’t match' }).waitFor();
-  await eventually(() => focusOf(page)).toBe('Password');
-  await page.keyboard.type(MIRA.password);
+  await eventually(() => login.focusOf(page)).toBe('Password');
+  await page.keyboard.type(login.MIRA.password);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: /^Signed in as/ }).waitFor();
 });
@@ -92,10 +82,10 @@ test('the password can be shown, and the button states it', async () => {
   await tabTo(page, /^Password$/);
   await page.keyboard.type('visible?');
   await press(page, /^Show password$/, 'Space');
-  expect(await passwordField(page).getAttribute('type')).toBe('text');
-  expect(await focusOf(page)).toBe('Hide password');
+  expect(await login.passwordField(page).getAttribute('type')).toBe('text');
+  expect(await login.focusOf(page)).toBe('Hide password');
   await page.keyboard.press('Space');
-  expect(await passwordField(page).getAttribute('type')).toBe('password');
+  expect(await login.passwordField(page).getAttribute('type')).toBe('password');
 });
 
 test('the open dialog traps the focus in both directions, also with a captcha', async () => {
@@ -111,9 +101,9 @@ test('the open dialog traps the focus in both directions, also with a captcha', 
 
   await members.settings({ captcha: 'visible' });
   await tabTo(page, /^Email$/);
-  await page.keyboard.type(MIRA.email);
+  await page.keyboard.type(login.MIRA.email);
   await page.keyboard.press('Tab');
-  await page.keyboard.type(MIRA.password);
+  await page.keyboard.type(login.MIRA.password);
   await page.keyboard.press('Enter');
   await page.getByRole('checkbox', { name: /not a robot/ }).waitFor();
   for (const key of ['Tab', 'Shift+Tab']) {

@@ -2,29 +2,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createCanary } from '../../support/browser/canary.ts';
-import {
-  accountButton,
-  codeField,
-  emailField,
-  isLoginOpen,
-  loginCard,
-  memberOf,
-  openLogin,
-  openMembers,
-  roleOf,
-  screenOf,
-  signIn,
-  signInButton,
-  signInThere,
-  signOut,
-  submitLogin,
-} from '../../support/browser/login.ts';
+import * as login from '../../support/browser/login.ts';
 import { addPattern, patternButton } from '../../support/browser/member-cart.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 import { FAILED_REQUEST } from '../../support/browser/visit.ts';
 
 const shop = await openShop();
-const members = await openMembers(shop);
+const members = await login.openMembers(shop);
 const expected = [FAILED_REQUEST];
 const body = patternButton;
 
@@ -37,24 +21,24 @@ test('nothing of a login by the frame, of renewals and of a logout is anywhere t
   await members.settings({ rotateRefreshTokens: true, accessTokenSeconds: 4 });
   const canary = createCanary(shop);
   const { page } = await members.openPage({ body, prepare: canary.watch });
-  await openLogin(page);
-  await loginCard(page).getByRole('button', { name: 'Create an account' }).click();
-  await submitLogin(page, marked);
-  await accountButton(page).waitFor();
-  await eventually(() => isLoginOpen(page)).toBe(false);
+  await login.openLogin(page);
+  await login.loginCard(page).getByRole('button', { name: 'Create an account' }).click();
+  await login.submitLogin(page, marked);
+  await login.accountButton(page).waitFor();
+  await eventually(() => login.isLoginOpen(page)).toBe(false);
   expect(await canary.leaks(page), 'after signing up').toEqual([]);
 
   await addPattern(page);
   await page.waitForTimeout(2200);
   await addPattern(page);
-  expect(await memberOf(page)).toMatchObject({ isMember: true });
+  expect(await login.memberOf(page)).toMatchObject({ isMember: true });
   expect(await canary.leaks(page), 'after renewing').toEqual([]);
 
-  await signOut(page);
+  await login.signOut(page);
   await addPattern(page);
-  await signIn(page, marked);
+  await login.signIn(page, marked);
   await page.reload();
-  await accountButton(page).waitFor();
+  await login.accountButton(page).waitFor();
   expect(await canary.leaks(page), 'after signing in again').toEqual([]);
   await eventually(() => endedSessionsOf(page)).toEqual([]);
   const known = canary.known();
@@ -81,16 +65,16 @@ test('a login on the platform’s page leaves nothing in an address or elsewhere
     tail: '?mine=1#here',
     prepare: canary.watch,
   });
-  await signInButton(page).click();
+  await login.signInButton(page).click();
   await page.waitForURL(/\/hosted\/login/);
   expect(page.url()).not.toContain('cato');
-  await signInThere(page, cato);
-  await accountButton(page).waitFor();
+  await login.signInThere(page, cato);
+  await login.accountButton(page).waitFor();
   expect(await canary.leaks(page)).toEqual(LOADED_WITH_CODE);
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
-  await signOut(page);
+  await login.signOut(page);
   await page.waitForURL(/\?mine=1$/);
-  await signInButton(page).waitFor();
+  await login.signInButton(page).waitFor();
   expect(await canary.leaks(page), 'after signing out').toEqual(LOADED_WITH_CODE);
   await eventually(() => endedSessionsOf(page)).toEqual([]);
   expect(canary.known()).toMatchObject({ code: 1, codeVerifier: 1 });
@@ -104,9 +88,9 @@ test('a login by the form with a redirect over the platform leaves nothing in an
     tail: '?mine=1#here',
     prepare: canary.watch,
   });
-  await openLogin(page);
-  await submitLogin(page, dora);
-  await accountButton(page).waitFor();
+  await login.openLogin(page);
+  await login.submitLogin(page, dora);
+  await login.accountButton(page).waitFor();
   expect(await canary.leaks(page)).toEqual(LOADED_WITH_CODE);
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
   expect(canary.known()).toMatchObject({ password: 1, code: 1, codeVerifier: 1, sessionToken: 1 });
@@ -117,20 +101,20 @@ test('a refused password, a shown one, and one that waits for a code appear only
   await members.settings({ membersVerifyEmail: true });
   const canary = createCanary(shop);
   const { page } = await members.openPage({ prepare: canary.watch, expected });
-  await openLogin(page);
-  await loginCard(page).getByRole('button', { name: 'Show password' }).click();
-  await submitLogin(page, { ...emma, password: 'canary-refused-77b0' });
+  await login.openLogin(page);
+  await login.loginCard(page).getByRole('button', { name: 'Show password' }).click();
+  await login.submitLogin(page, { ...emma, password: 'canary-refused-77b0' });
   await page.getByRole('alert').filter({ hasText: 'don’t match' }).waitFor();
-  await loginCard(page).getByRole('button', { name: 'Create an account' }).click();
-  await emailField(page).waitFor();
+  await login.loginCard(page).getByRole('button', { name: 'Create an account' }).click();
+  await login.emailField(page).waitFor();
   const fresh = { email: 'fresh@example.com', password: 'canary-fresh-0d3e' };
-  await submitLogin(page, fresh);
-  await codeField(page).waitFor();
+  await login.submitLogin(page, fresh);
+  await login.codeField(page).waitFor();
   expect(await canary.leaks(page), 'while a code is waited for').toEqual([]);
   const { code } = await members.letterTo(fresh.email, 'verification');
-  await submitLogin(page, { code });
-  await accountButton(page).waitFor();
-  await eventually(() => isLoginOpen(page)).toBe(false);
+  await login.submitLogin(page, { code });
+  await login.accountButton(page).waitFor();
+  await eventually(() => login.isLoginOpen(page)).toBe(false);
   expect(await canary.leaks(page), 'signed in').toEqual([]);
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
   expect(canary.known()['password']).toBe(2);
@@ -143,18 +127,18 @@ test('the token of a mailed link is removed from the page before scripts can rea
   const flora = await members.create('flora');
   const canary = createCanary(shop);
   const { page } = await members.openPage({ prepare: canary.watch });
-  await openLogin(page);
-  await loginCard(page).getByText('Forgot your password?').click();
-  await submitLogin(page, { email: flora.email });
+  await login.openLogin(page);
+  await login.loginCard(page).getByText('Forgot your password?').click();
+  await login.submitLogin(page, { email: flora.email });
   const { link = '' } = await members.letterTo(flora.email, 'recovery');
   canary.know(link.split('recoveryToken=')[1] ?? '');
   await page.goto('about:blank');
   await page.goto(link);
-  await eventually(() => screenOf(page)).toBe('Set a new password');
+  await eventually(() => login.screenOf(page)).toBe('Set a new password');
   expect(await canary.leaks(page), 'asked for').toEqual(LOADED_WITH_LINK);
-  await submitLogin(page, { password: 'canary-anew-5a21' });
-  await accountButton(page).waitFor();
-  await eventually(() => isLoginOpen(page)).toBe(false);
+  await login.submitLogin(page, { password: 'canary-anew-5a21' });
+  await login.accountButton(page).waitFor();
+  await eventually(() => login.isLoginOpen(page)).toBe(false);
   expect(await canary.leaks(page), 'set').toEqual(LOADED_WITH_LINK);
 });
 
@@ -162,8 +146,8 @@ test('the token of a mailed link is removed from the page before scripts can rea
 test('a token that leaks is detected wherever it appears', async () => {
   const canary = createCanary(shop);
   const { page } = await members.openPage({ prepare: canary.watch, expected: [/canary/] });
-  await signIn(page);
-  expect(await roleOf(page)).toBe('member');
+  await login.signIn(page);
+  expect(await login.roleOf(page)).toBe('member');
   expect(await canary.leaks(page)).toEqual([]);
   await page.evaluate(async () => {
     const text = localStorage.getItem('pannier:sandbox-client:tokens') ?? '';

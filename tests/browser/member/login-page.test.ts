@@ -2,30 +2,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { PageWithWidget } from '../../support/browser/drawer.ts';
-import {
-  accountButton,
-  accountMenu,
-  closeDoneScreen,
-  codeField,
-  emailField,
-  isLoginOpen,
-  loginCard,
-  MIRA,
-  openLogin,
-  openMembers,
-  passwordField,
-  screenOf,
-  signInButton,
-  signOut,
-  submitButton,
-  submitLogin,
-} from '../../support/browser/login.ts';
+import * as login from '../../support/browser/login.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 import { FAILED_REQUEST } from '../../support/browser/visit.ts';
 
 const shop = await openShop();
 
-const members = await openMembers(shop);
+const members = await login.openMembers(shop);
 
 const policy = (extra = ''): string =>
   `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src ${shop.assets} ${extra}; connect-src ${shop.store}; img-src ${shop.media} data:; frame-src ${shop.hosted}; style-src 'none'; base-uri 'none'; form-action 'none'">`;
@@ -67,50 +50,54 @@ const newPassword = {
 };
 
 const signOutThenForget = async (page: Page, email: string): Promise<void> => {
-  await eventually(() => isLoginOpen(page)).toBe(false);
-  await signOut(page);
-  await openLogin(page);
-  await loginCard(page).getByText('Forgot your password?').click();
-  await submitLogin(page, { email });
+  await eventually(() => login.isLoginOpen(page)).toBe(false);
+  await login.signOut(page);
+  await login.openLogin(page);
+  await login.loginCard(page).getByText('Forgot your password?').click();
+  await login.submitLogin(page, { email });
 };
 
 // Violations are complaints of the page, and a complaint fails each test by itself.
 test('the whole login works under a strict policy', async () => {
   await members.settings({ membersVerifyEmail: true });
   const { page } = await members.openPage({ head: policy() });
-  await openLogin(page);
-  await loginCard(page).getByRole('button', { name: 'Show password' }).click();
-  await loginCard(page).getByRole('button', { name: 'Create an account' }).click();
-  await submitLogin(page, { email: 'saga@example.com', password: 'saga-s-own-kettle' });
-  await codeField(page).waitFor();
+  await login.openLogin(page);
+  await login.loginCard(page).getByRole('button', { name: 'Show password' }).click();
+  await login.loginCard(page).getByRole('button', { name: 'Create an account' }).click();
+  await login.submitLogin(page, { email: 'saga@example.com', password: 'saga-s-own-kettle' });
+  await login.codeField(page).waitFor();
   const { code } = await members.letterTo('saga@example.com', 'verification');
-  await submitLogin(page, { code });
-  await closeDoneScreen(page);
-  await accountButton(page).click();
-  await accountMenu(page).waitFor();
+  await login.submitLogin(page, { code });
+  await login.closeDoneScreen(page);
+  await login.accountButton(page).click();
+  await login.accountMenu(page).waitFor();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await signInButton(page).waitFor();
+  await login.signInButton(page).waitFor();
 });
 
 test('a captcha needs only its own script allowed by the policy', async () => {
   await members.settings({ captcha: 'visible' });
   const { page } = await members.openPage({ head: policy(shop.store), expected: [FAILED_REQUEST] });
-  await openLogin(page);
-  await submitLogin(page, MIRA);
+  await login.openLogin(page);
+  await login.submitLogin(page, login.MIRA);
   const tick = page.getByRole('checkbox', { name: /not a robot/ });
   await tick.click();
   await eventually(() => tick.isChecked()).toBe(true);
-  await submitButton(page).click();
-  await accountButton(page).waitFor();
+  await login.submitButton(page).click();
+  await login.accountButton(page).waitFor();
 });
 
 test('the dialog works on a page that hides, shrinks and moves every input', async () => {
   const { page } = await members.openPage({ head: hostile });
-  await signInButton(page).waitFor();
+  await login.signInButton(page).waitFor();
   await page.evaluate(() => (window as unknown as PageWithWidget).Pannier.member.openLogin());
-  await emailField(page).waitFor();
-  const card = (await loginCard(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  for (const field of [emailField(page), passwordField(page), submitButton(page)]) {
+  await login.emailField(page).waitFor();
+  const card = (await login.loginCard(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  for (const field of [
+    login.emailField(page),
+    login.passwordField(page),
+    login.submitButton(page),
+  ]) {
     const box = await field.boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(30);
     expect(box?.width).toBeGreaterThanOrEqual(180);
@@ -127,7 +114,7 @@ test('the dialog works on a page that hides, shrinks and moves every input', asy
   }
   const labels = page.locator('label[slot]');
   for (const label of await labels.all()) expect(await label.isVisible()).toBe(true);
-  await submitLogin(page, MIRA);
+  await login.submitLogin(page, login.MIRA);
   await page.getByRole('heading', { name: /^Signed in as/ }).waitFor();
 });
 
@@ -135,27 +122,27 @@ test('password managers find a real form, and the username with every password a
   await members.settings({ membersVerifyEmail: true });
   const rune = { email: 'rune@example.com', password: 'rune-s-own-kettle' };
   const { page } = await members.openPage();
-  await openLogin(page);
+  await login.openLogin(page);
   expect(await formOf(page)).toEqual([
     username(),
     { type: 'password', name: 'pannier-password', autocomplete: 'current-password' },
   ]);
-  await loginCard(page).getByRole('button', { name: 'Create an account' }).click();
+  await login.loginCard(page).getByRole('button', { name: 'Create an account' }).click();
   await eventually(() => formOf(page)).toEqual([username(), newPassword]);
-  await submitLogin(page, rune);
-  await codeField(page).waitFor();
+  await login.submitLogin(page, rune);
+  await login.codeField(page).waitFor();
   expect(await formOf(page)).toEqual([
     username(rune.email),
     { type: 'text', name: 'pannier-code', autocomplete: 'one-time-code' },
   ]);
   const { code } = await members.letterTo(rune.email, 'verification');
-  await submitLogin(page, { code });
-  await accountButton(page).waitFor();
+  await login.submitLogin(page, { code });
+  await login.accountButton(page).waitFor();
   await signOutThenForget(page, rune.email);
   const { link = '' } = await members.letterTo(rune.email, 'recovery');
   await page.goto('about:blank');
   await page.goto(link);
-  await eventually(() => screenOf(page)).toBe('Set a new password');
+  await eventually(() => login.screenOf(page)).toBe('Set a new password');
   expect(await formOf(page)).toEqual([
     expect.objectContaining({ autocomplete: 'username' }),
     newPassword,
@@ -165,7 +152,7 @@ test('password managers find a real form, and the username with every password a
 test('values filled in by a password manager or pasted are the ones sent', async () => {
   const { page, context } = await members.openPage();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openLogin(page);
+  await login.openLogin(page);
   await page.evaluate(({ email }) => {
     const [form] = document.forms;
     const input = form?.querySelector<HTMLInputElement>('[autocomplete=username]');
@@ -173,11 +160,11 @@ test('values filled in by a password manager or pasted are the ones sent', async
     input.value = email;
     input.dispatchEvent(new Event('input', { bubbles: true }));
     input.dispatchEvent(new Event('change', { bubbles: true }));
-  }, MIRA);
-  await page.evaluate(({ password }) => navigator.clipboard.writeText(password), MIRA);
-  await passwordField(page).focus();
+  }, login.MIRA);
+  await page.evaluate(({ password }) => navigator.clipboard.writeText(password), login.MIRA);
+  await login.passwordField(page).focus();
   await page.keyboard.press('ControlOrMeta+V');
-  expect(await passwordField(page).inputValue()).toBe(MIRA.password);
+  expect(await login.passwordField(page).inputValue()).toBe(login.MIRA.password);
   await page.keyboard.press('Enter');
-  await accountButton(page).waitFor();
+  await login.accountButton(page).waitFor();
 });

@@ -2,31 +2,21 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violationsOf } from '../../support/browser/axe.ts';
-import {
-  accountButton,
-  emailField,
-  focusOf,
-  loginCard,
-  MIRA,
-  openLogin,
-  openMembers,
-  roleOf,
-  signInThere,
-} from '../../support/browser/login.ts';
+import * as login from '../../support/browser/login.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
-const members = await openMembers(shop);
+const members = await login.openMembers(shop);
 
 const own = '11111111-2222-4333-8444-555555555555';
 const attributes = `data-login-providers="google facebook ${own}"`;
-const providers = (page: Page) => loginCard(page).locator('[part=provider]');
+const providers = (page: Page) => login.loginCard(page).locator('[part=provider]');
 const labels = (page: Page) => providers(page).allTextContents();
 
 test('LIVE 9.3: a member signs in with Google and is back at the page, signed in', async () => {
   const { page } = await members.openPage({ attributes, tail: '?mine=1#here' });
   const address = page.url();
-  await openLogin(page);
+  await login.openLogin(page);
   await eventually(() => labels(page)).toEqual([
     'Continue with Google',
     'Continue with Facebook',
@@ -37,28 +27,28 @@ test('LIVE 9.3: a member signs in with Google and is back at the page, signed in
   await page.getByRole('heading', { name: 'Sign in with Google' }).waitFor();
   await page.getByLabel('Email').fill('gwen@example.com');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await accountButton(page).waitFor();
+  await login.accountButton(page).waitFor();
   expect(page.url()).toBe(address);
-  expect(await roleOf(page)).toBe('member');
+  expect(await login.roleOf(page)).toBe('member');
 });
 
 test('LIVE 9.3: a connection that the store does not have leads back, signed out', async () => {
   const unknown = [/^console: Failed to load resource.*400/];
   const { page } = await members.openPage({ attributes, expected: unknown });
-  await openLogin(page);
+  await login.openLogin(page);
   await providers(page).nth(2).click();
   await page.getByRole('heading', { name: 'Unknown connection' }).waitFor();
   await page.locator('a.back').or(page.locator('main a')).first().click();
-  await emailField(page).waitFor();
-  expect(await roleOf(page)).not.toBe('member');
+  await login.emailField(page).waitFor();
+  expect(await login.roleOf(page)).not.toBe('member');
 });
 
 test('the buttons come after the form by keyboard, and only where a member signs in or up', async () => {
   const { page } = await members.openPage({ attributes });
-  await openLogin(page);
+  await login.openLogin(page);
   const order: string[] = [];
   for (let presses = 0; presses < 7; presses++) {
-    order.push(await focusOf(page));
+    order.push(await login.focusOf(page));
     await page.keyboard.press('Tab');
   }
   expect(order).toEqual([
@@ -70,13 +60,13 @@ test('the buttons come after the form by keyboard, and only where a member signs
     'Continue with Google',
     'Continue with Facebook',
   ]);
-  await loginCard(page).getByRole('button', { name: 'Forgot your password?' }).click();
+  await login.loginCard(page).getByRole('button', { name: 'Forgot your password?' }).click();
   await eventually(() => providers(page).count()).toBe(0);
 });
 
 test('without the attribute there are none', async () => {
   const { page } = await members.openPage();
-  await openLogin(page);
+  await login.openLogin(page);
   expect(await providers(page).count()).toBe(0);
 });
 
@@ -121,11 +111,11 @@ test('LIVE 6: with one registered page, a login from any page returns to it and 
   const visited: string[] = [];
   page.on('framenavigated', (frame) => visited.push(frame.url().split('#')[0] ?? ''));
   await page.locator('pannier-login [part=sign-in]').click();
-  await signInThere(page, MIRA);
+  await login.signInThere(page, login.MIRA);
   await page.waitForURL(address);
-  await accountButton(page).waitFor();
+  await login.accountButton(page).waitFor();
   expect(visited).toContain(origin + callback);
-  expect(await roleOf(page)).toBe('member');
+  expect(await login.roleOf(page)).toBe('member');
 });
 
 test('LIVE 6: without it, a page that is not registered ends at “Invalid redirect URI”', async () => {

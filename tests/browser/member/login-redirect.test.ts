@@ -1,25 +1,11 @@
 // Login on the platform's own page, and the return to the page where it began.
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import {
-  accountButton,
-  heardOf,
-  isLoginOpen,
-  MIRA,
-  memberOf,
-  openLogin,
-  openMembers,
-  rememberEvents,
-  roleOf,
-  signInButton,
-  signInThere,
-  signOut,
-  submitLogin,
-} from '../../support/browser/login.ts';
+import * as login from '../../support/browser/login.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
-const members = await openMembers(shop);
+const members = await login.openMembers(shop);
 
 const TAIL = '?from=news%20letter&code=summer&empty=#try=this';
 const redirect = 'data-login="redirect"';
@@ -49,7 +35,7 @@ const hasPlatformSession = async (context: BrowserContext): Promise<boolean> =>
 
 /** Signs out here and on the platform, whose logout page leads back to the address. */
 const signOutThere = async (page: Page, address: string): Promise<void> => {
-  await signOut(page);
+  await login.signOut(page);
   // The address alone does not tell a page that has come back from one that has not left yet.
   await eventually(() => hasPlatformSession(page.context())).toBe(false);
   await page.waitForURL(address);
@@ -62,19 +48,19 @@ test('the redirect leaves the address, fragment and history state unchanged', as
     init: keepState,
   });
   const address = page.url();
-  await signInButton(page).click();
-  await signInThere(page);
-  await accountButton(page).waitFor();
+  await login.signInButton(page).click();
+  await login.signInThere(page);
+  await login.accountButton(page).waitFor();
   expect(page.url()).toBe(address);
   expect(await page.evaluate(() => history.state)).toEqual({ mine: 1 });
-  expect(await memberOf(page)).toMatchObject({ isMember: true });
-  expect(await heardOf(page)).toEqual(['{"loggedIn":true,"reason":"login"}']);
+  expect(await login.memberOf(page)).toMatchObject({ isMember: true });
+  expect(await login.heardOf(page)).toEqual(['{"loggedIn":true,"reason":"login"}']);
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
   // The password was typed on the platform's page, and sent nowhere else.
   expect(requests().filter((request) => request.includes('/v2/login'))).toEqual([]);
 
   await page.reload();
-  await accountButton(page).waitFor();
+  await login.accountButton(page).waitFor();
   expect(page.url()).toBe(address);
 });
 
@@ -83,59 +69,59 @@ test('the back button leads past the platform’s page to the first page, still 
   const expected = [/status of 410 .*\/hosted\/login/];
   const { page } = await members.openPage({ attributes: redirect, expected });
   const address = page.url();
-  await signInButton(page).click();
-  await signInThere(page);
-  await accountButton(page).waitFor();
+  await login.signInButton(page).click();
+  await login.signInThere(page);
+  await login.accountButton(page).waitFor();
 
   await page.goBack();
   expect(new URL(page.url()).origin).toBe(shop.hosted);
   await page.goBack();
-  await accountButton(page).waitFor();
+  await login.accountButton(page).waitFor();
   expect(page.url()).toBe(address);
   await page.goForward();
   await page.goForward();
-  await accountButton(page).waitFor();
+  await login.accountButton(page).waitFor();
   expect(page.url()).toBe(address);
-  expect(await roleOf(page)).toBe('member');
+  expect(await login.roleOf(page)).toBe('member');
 });
 
 test('going back from the platform’s page leaves a visitor who can try again', async () => {
   const { page } = await members.openPage({ attributes: redirect });
-  await signInButton(page).click();
+  await login.signInButton(page).click();
   await page.waitForURL(/\/hosted\/login/);
   await page.goBack();
-  await signInButton(page).waitFor();
-  expect(await memberOf(page)).toEqual({ isMember: false });
-  await signInButton(page).click();
-  await signInThere(page);
-  await accountButton(page).waitFor();
+  await login.signInButton(page).waitFor();
+  expect(await login.memberOf(page)).toEqual({ isMember: false });
+  await login.signInButton(page).click();
+  await login.signInThere(page);
+  await login.accountButton(page).waitFor();
 });
 
 test('opening the callback address again, or from a bookmark, changes nothing', async () => {
   const { page, platformCalls } = await members.openPage({ attributes: redirect });
   const address = page.url();
   const seen = addressesOf(page);
-  await signInButton(page).click();
-  await signInThere(page);
-  await accountButton(page).waitFor();
+  await login.signInButton(page).click();
+  await login.signInThere(page);
+  await login.accountButton(page).waitFor();
   const callback = seen.find((address) => /#.*code=/.test(address)) ?? '';
   expect(callback).toMatch(/state=[\w-]{43}/);
 
   const before = platformCalls().length;
   await page.goto('about:blank');
   await page.goto(callback);
-  await accountButton(page).waitFor();
+  await login.accountButton(page).waitFor();
   await page.waitForLoadState('networkidle');
-  expect(await roleOf(page)).toBe('member');
+  expect(await login.roleOf(page)).toBe('member');
   expect(platformCalls().slice(before).join()).not.toContain('/oauth2/token');
 
   await signOutThere(page, address);
   await page.goto('about:blank');
   await page.goto(callback);
-  await signInButton(page).waitFor();
+  await login.signInButton(page).waitFor();
   await page.waitForLoadState('networkidle');
-  expect(await memberOf(page)).toEqual({ isMember: false });
-  expect(await isLoginOpen(page)).toBe(false);
+  expect(await login.memberOf(page)).toEqual({ isMember: false });
+  expect(await login.isLoginOpen(page)).toBe(false);
 });
 
 test('another application’s code stays in the address', async () => {
@@ -147,21 +133,21 @@ test('another application’s code stays in the address', async () => {
     '?error=access_denied&error_description=<img src=x>',
   ]) {
     const { page, platformCalls } = await members.openPage({ attributes: redirect, tail });
-    await signInButton(page).waitFor();
+    await login.signInButton(page).waitFor();
     await page.waitForLoadState('networkidle');
     expect(page.url()).toContain(encodeURI(tail));
     expect(platformCalls()).toEqual([]);
-    expect(await memberOf(page)).toEqual({ isMember: false });
+    expect(await login.memberOf(page)).toEqual({ isMember: false });
   }
 });
 
 test('a refusal has our own words, never those of the address', async () => {
   const { page } = await members.openPage({ attributes: redirect, tail: '?mine=1#top' });
   const address = page.url();
-  await signInButton(page).click();
+  await login.signInButton(page).click();
   await page.waitForURL(/\/hosted\/login/);
   await page.goBack();
-  await signInButton(page).waitFor();
+  await login.signInButton(page).waitFor();
   const state = await page.evaluate(
     () =>
       Object.keys(sessionStorage)
@@ -183,13 +169,13 @@ test('a refusal has our own words, never those of the address', async () => {
 test('signing out also ends the platform’s own session', async () => {
   const { page, context } = await members.openPage({ attributes: redirect, tail: '?mine=1' });
   const address = page.url();
-  await signInButton(page).click();
-  await signInThere(page);
-  await accountButton(page).waitFor();
+  await login.signInButton(page).click();
+  await login.signInThere(page);
+  await login.accountButton(page).waitFor();
   expect(await hasPlatformSession(context)).toBe(true);
   await signOutThere(page, address);
   expect(await hasPlatformSession(context)).toBe(false);
-  await signInButton(page).click();
+  await login.signInButton(page).click();
   await page.waitForURL(/\/hosted\/login/);
   await page.getByLabel('Password').waitFor();
 });
@@ -206,24 +192,27 @@ test('form login without a frame redirects through the platform without asking a
       if (document.querySelector('iframe')) document.title = 'A frame';
     }).observe(document, { childList: true, subtree: true });
   });
-  await openLogin(page);
+  await login.openLogin(page);
   const left = page.waitForRequest((request) => request.isNavigationRequest());
-  await submitLogin(page, MIRA);
+  await login.submitLogin(page, login.MIRA);
   expect((await left).url()).toContain(`${shop.hosted}/hosted/authorize`);
   expect((await left).frame()).toBe(page.mainFrame());
-  await accountButton(page).waitFor();
+  await login.accountButton(page).waitFor();
   expect(page.url()).toBe(address);
   expect(await page.title()).toBe('Members');
   expect(await page.evaluate(() => history.state)).toEqual({ mine: 1 });
-  expect(await memberOf(page)).toMatchObject({ isMember: true, name: 'Mira Okafor' });
-  expect(await heardOf(page)).toEqual(['{"loggedIn":true,"reason":"login"}']);
+  expect(await login.memberOf(page)).toMatchObject({ isMember: true, name: 'Mira Okafor' });
+  expect(await login.heardOf(page)).toEqual(['{"loggedIn":true,"reason":"login"}']);
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
-  expect(requests().join('\n')).not.toContain(MIRA.password);
+  expect(requests().join('\n')).not.toContain(login.MIRA.password);
 });
 
 test('an address that requests a login leads to the platform’s page and returns without the request', async () => {
-  const { page } = await members.openPage({ init: rememberEvents, tail: '?mine=1#pannier-login' });
-  await signInThere(page);
-  await accountButton(page).waitFor();
+  const { page } = await members.openPage({
+    init: login.rememberEvents,
+    tail: '?mine=1#pannier-login',
+  });
+  await login.signInThere(page);
+  await login.accountButton(page).waitFor();
   expect(page.url()).toMatch(/\?mine=1$/);
 });

@@ -1,21 +1,11 @@
 // What the login requests: nothing before it may be needed, and little afterwards.
 import { expect, test } from 'vitest';
 import { widgetReady } from '../../support/browser/drawer.ts';
-import {
-  accountButton,
-  emailField,
-  isLoginOpen,
-  MIRA,
-  openLogin,
-  openMembers,
-  signIn,
-  signInButton,
-  submitLogin,
-} from '../../support/browser/login.ts';
+import * as login from '../../support/browser/login.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
-const members = await openMembers(shop);
+const members = await login.openMembers(shop);
 
 /** Names of the chunks among the requests, without their hashes. */
 const chunksIn = (requests: string[]): string[] =>
@@ -30,9 +20,9 @@ test('a whole login by the hidden frame takes five platform requests', async () 
   // How often the platform redirects its own page is its own affair.
   await members.settings({ frameRedirects: 0 });
   const { page, requests } = await members.openPage();
-  await openLogin(page);
-  await submitLogin(page, MIRA);
-  await accountButton(page).waitFor();
+  await login.openLogin(page);
+  await login.submitLogin(page, login.MIRA);
+  await login.accountButton(page).waitFor();
   const all = toPlatform(requests());
   expect(all.filter((request) => !request.includes('/ecom/'))).toEqual([
     'POST /oauth2/token',
@@ -45,7 +35,7 @@ test('a whole login by the hidden frame takes five platform requests', async () 
 
 test('a page with a sign-in button fetches the button and sends no platform request', async () => {
   const { page, requests } = await members.openPage();
-  await signInButton(page).waitFor();
+  await login.signInButton(page).waitFor();
   await page.waitForLoadState('networkidle');
   expect(chunksIn(requests()).sort()).toEqual(['core', 'member', 'shop']);
   expect(toPlatform(requests())).toEqual([]);
@@ -60,46 +50,46 @@ test('a page with only a link to the login fetches no member code', async () => 
   expect(chunksIn(requests())).toEqual(['core']);
   await page.getByRole('link', { name: 'Log in' }).hover();
   await eventually(() => chunksIn(requests())).toContain('login');
-  expect(await isLoginOpen(page)).toBe(false);
+  expect(await login.isLoginOpen(page)).toBe(false);
 });
 
 const intents = {
-  'when the pointer arrives': (page) => signInButton(page).hover(),
+  'when the pointer arrives': (page) => login.signInButton(page).hover(),
   'when the focus arrives': (page) => page.keyboard.press('Tab'),
-  'when a finger touches it': (page) => signInButton(page).dispatchEvent('touchstart'),
-} satisfies Record<string, (page: Parameters<typeof openLogin>[0]) => Promise<void>>;
+  'when a finger touches it': (page) => login.signInButton(page).dispatchEvent('touchstart'),
+} satisfies Record<string, (page: Parameters<typeof login.openLogin>[0]) => Promise<void>>;
 
 for (const [moment, arrive] of Object.entries(intents)) {
   test(`the dialog’s code is fetched ${moment}, and nothing opens by itself`, async () => {
     const { page, requests } = await members.openPage({ hasTouch: moment.includes('finger') });
-    await signInButton(page).waitFor();
+    await login.signInButton(page).waitFor();
     await page.waitForLoadState('networkidle');
     await arrive(page);
     await eventually(() => chunksIn(requests())).toContain('login');
-    expect(await isLoginOpen(page)).toBe(false);
+    expect(await login.isLoginOpen(page)).toBe(false);
     await page.waitForLoadState('networkidle');
     const before = requests().length;
-    await signInButton(page).click();
-    await emailField(page).waitFor();
+    await login.signInButton(page).click();
+    await login.emailField(page).waitFor();
     expect(chunksIn(requests().slice(before))).toEqual([]);
   });
 }
 
 test('a page with redirect login never fetches the dialog', async () => {
   const { page, requests } = await members.openPage({ attributes: 'data-login="redirect"' });
-  await signInButton(page).hover();
+  await login.signInButton(page).hover();
   await page.waitForLoadState('networkidle');
-  await signInButton(page).click();
+  await login.signInButton(page).click();
   await page.waitForURL(/\/hosted\/login/);
   expect(chunksIn(requests())).not.toContain('login');
 });
 
 test('the next page sends no login request and shows the member before any response', async () => {
   const { page, context } = await members.openPage();
-  await signIn(page);
+  await login.signIn(page);
   await shop.addFaults({ match: { path: '/' }, fault: { kind: 'delay', ms: 5000 }, times: 100 });
   const next = await members.openPage({ context });
-  await accountButton(next.page).waitFor();
+  await login.accountButton(next.page).waitFor();
   const asked = toPlatform(next.requests());
   expect(asked.filter((request) => /iam|oauth2|redirect/.test(request))).toEqual([]);
 });

@@ -2,80 +2,65 @@
 import { expect, test } from 'vitest';
 import { always } from '../../support/browser/control.ts';
 import { countOf, drawerOf, linesOf, subtotalOf, toggleOf } from '../../support/browser/drawer.ts';
-import {
-  accountButton,
-  emailField,
-  heardOf,
-  isLoginOpen,
-  MIRA,
-  memberOf,
-  openLogin,
-  openMembers,
-  rememberEvents,
-  roleOf,
-  signIn,
-  signInButton,
-  signOut,
-  submitLogin,
-} from '../../support/browser/login.ts';
+import * as login from '../../support/browser/login.ts';
 import { addPattern, patternButton } from '../../support/browser/member-cart.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 import { FAILED_REQUEST } from '../../support/browser/visit.ts';
 
 const shop = await openShop({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
-const members = await openMembers(shop);
-const init = rememberEvents;
+const members = await login.openMembers(shop);
+const init = login.rememberEvents;
 const expected = [FAILED_REQUEST];
 const body = patternButton;
 
 test('a login updates the other tab at once: button, event, and open dialog', async () => {
   const { page: left, context } = await members.openPage({ init });
   const { page: right } = await members.openPage({ init, context });
-  await openLogin(right);
+  await login.openLogin(right);
   await left.bringToFront();
-  await signIn(left);
-  await accountButton(right).waitFor();
-  await eventually(() => isLoginOpen(right)).toBe(false);
-  expect(await heardOf(right)).toEqual(['{"loggedIn":true,"reason":"login"}']);
-  expect(await memberOf(right)).toEqual(await memberOf(left));
-  expect(await memberOf(right)).toMatchObject({ isMember: true, name: 'Mira Okafor' });
+  await login.signIn(left);
+  await login.accountButton(right).waitFor();
+  await eventually(() => login.isLoginOpen(right)).toBe(false);
+  expect(await login.heardOf(right)).toEqual(['{"loggedIn":true,"reason":"login"}']);
+  expect(await login.memberOf(right)).toEqual(await login.memberOf(left));
+  expect(await login.memberOf(right)).toMatchObject({ isMember: true, name: 'Mira Okafor' });
 });
 
 test('a logout updates the other tab at once: button, count, open drawer, open menu', async () => {
   const lena = await members.create('lena');
   const { page: left, context } = await members.openPage({ init, body });
-  await signIn(left, lena);
+  await login.signIn(left, lena);
   await addPattern(left);
   const { page: right } = await members.openPage({ init, body, context });
   const { page: third } = await members.openPage({ init, body, context });
   await right.bringToFront();
-  await accountButton(right).waitFor();
+  await login.accountButton(right).waitFor();
   await eventually(() => countOf(right)).toBe(1);
   await toggleOf(right).click();
   await eventually(() => linesOf(right)).toEqual(['1 × Windmill quilt, a pattern €9.00']);
   await third.bringToFront();
-  await accountButton(third).click();
+  await login.accountButton(third).click();
   await third.getByRole('menuitem', { name: 'Sign out' }).waitFor();
 
   await left.bringToFront();
-  await signOut(left);
+  await login.signOut(left);
   for (const page of [left, right, third]) {
-    await signInButton(page).waitFor();
+    await login.signInButton(page).waitFor();
     await eventually(() => countOf(page)).toBe(0);
-    expect(await memberOf(page)).toEqual({ isMember: false });
+    expect(await login.memberOf(page)).toEqual({ isMember: false });
   }
   await eventually(() => drawerOf(right).textContent()).toContain('Your cart is empty');
   await eventually(() => third.getByRole('menuitem').count()).toBe(0);
-  expect(await heardOf(right)).toEqual(['{"loggedIn":false,"reason":"logout"}']);
-  await eventually(() => roleOf(right)).not.toBe('member');
+  expect(await login.heardOf(right)).toEqual(['{"loggedIn":false,"reason":"logout"}']);
+  await eventually(() => login.roleOf(right)).not.toBe('member');
 
   // Nothing of the member is in what any tab keeps.
   const kept = await right.evaluate(() => JSON.stringify([{ ...localStorage }, document.title]));
   expect(kept).not.toContain('lena');
   expect(kept).not.toContain('Windmill');
   await left.bringToFront();
-  await openLogin(left);
-  expect(await emailField(left).inputValue()).toBe('');
+  await login.openLogin(left);
+  expect(await login.emailField(left).inputValue()).toBe('');
 });
 
 test('a page that was kept while the member logged out elsewhere shows nothing of them', async () => {
@@ -84,24 +69,24 @@ test('a page that was kept while the member logged out elsewhere shows nothing o
   };
   const nils = await members.create('nils');
   const { page } = await members.openPage({ init: remember, body });
-  await signIn(page, nils);
+  await login.signIn(page, nils);
   await addPattern(page);
   await toggleOf(page).click();
   await eventually(() => subtotalOf(page)).toBe('€9.00');
-  expect(await accountButton(page).getAttribute('aria-label')).toContain(nils.email);
+  expect(await login.accountButton(page).getAttribute('aria-label')).toContain(nils.email);
 
   const next = page.url().replace(/members-\d+/, 'members-next');
   const { page: other } = await members.openPage({ context: page.context(), body });
   await page.bringToFront();
   await page.goto(next);
   await other.bringToFront();
-  await signOut(other);
+  await login.signOut(other);
   await page.bringToFront();
   await page.goBack({ waitUntil: 'commit' });
   expect(await page.evaluate(() => (window as unknown as { wasKept?: boolean }).wasKept)).toBe(
     true,
   );
-  await signInButton(page).waitFor();
+  await login.signInButton(page).waitFor();
   await eventually(() => countOf(page)).toBe(0);
   // Not in one word either, for those who hear the page or look into it.
   const seen = await page.evaluate(() => {
@@ -117,28 +102,28 @@ test('a page that was kept while the member logged out elsewhere shows nothing o
 
 test('a reload, another page and another tab keep the session', async () => {
   const { page, context } = await members.openPage();
-  await signIn(page);
+  await login.signIn(page);
   await page.reload();
-  await accountButton(page).waitFor();
+  await login.accountButton(page).waitFor();
   const { page: other } = await members.openPage({ context });
-  await accountButton(other).waitFor();
-  expect(await memberOf(other)).toMatchObject({ isMember: true, email: MIRA.email });
+  await login.accountButton(other).waitFor();
+  expect(await login.memberOf(other)).toMatchObject({ isMember: true, email: login.MIRA.email });
 });
 
 test('a platform failure during a token renewal does not log out', async () => {
   const otto = await members.create('otto');
   await members.settings({ accessTokenSeconds: 2 });
   const { page } = await members.openPage({ body, expected });
-  await signIn(page, otto);
+  await login.signIn(page, otto);
   await addPattern(page);
   await shop.addFaults(always('/oauth2/', { kind: 'status', status: 503 }));
   await page.waitForTimeout(2100);
   await page.reload();
-  await accountButton(page).waitFor();
+  await login.accountButton(page).waitFor();
   await page.getByRole('button', { name: 'Add the pattern' }).click();
   await drawerOf(page).locator('[part=notice]').waitFor();
-  expect(await roleOf(page)).toBe('member');
-  await accountButton(page).waitFor();
+  expect(await login.roleOf(page)).toBe('member');
+  await login.accountButton(page).waitFor();
 
   await shop.endFaults();
   await members.settings({ accessTokenSeconds: 600 });
@@ -146,41 +131,41 @@ test('a platform failure during a token renewal does not log out', async () => {
   await toggleOf(page).click();
   await eventually(() => linesOf(page)).toEqual(['2 × Windmill quilt, a pattern €18.00']);
   await eventually(() => subtotalOf(page)).toBe('€18.00');
-  expect(await memberOf(page)).toMatchObject({ isMember: true, email: otto.email });
+  expect(await login.memberOf(page)).toMatchObject({ isMember: true, email: otto.email });
 });
 
 test('going offline while the token expires does not log out, and signing out works offline', async () => {
   const pia = await members.create('pia');
   await members.settings({ accessTokenSeconds: 2 });
   const { page, context } = await members.openPage({ body, expected });
-  await signIn(page, pia);
+  await login.signIn(page, pia);
   await context.setOffline(true);
   await page.waitForTimeout(2100);
   await page.getByRole('button', { name: 'Add the pattern' }).click();
   await eventually(() => countOf(page)).toBe(1);
-  expect(await roleOf(page)).toBe('member');
+  expect(await login.roleOf(page)).toBe('member');
   await context.setOffline(false);
   await eventually(() => subtotalOf(page)).toBe('€9.00');
-  expect(await memberOf(page)).toMatchObject({ isMember: true, email: pia.email });
+  expect(await login.memberOf(page)).toMatchObject({ isMember: true, email: pia.email });
 
   await page.keyboard.press('Escape');
-  await accountButton(page).hover();
+  await login.accountButton(page).hover();
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
-  await signOut(page);
-  expect(await roleOf(page)).toBe('none');
-  expect(await memberOf(page)).toEqual({ isMember: false });
+  await login.signOut(page);
+  expect(await login.roleOf(page)).toBe('none');
+  expect(await login.memberOf(page)).toEqual({ isMember: false });
   await context.setOffline(false);
 });
 
 test('an open login in one tab does not block a login in another', async () => {
   const { page: left, context } = await members.openPage();
   const { page: right } = await members.openPage({ context });
-  await openLogin(left);
+  await login.openLogin(left);
   await right.bringToFront();
-  await openLogin(right);
-  await submitLogin(right, MIRA);
+  await login.openLogin(right);
+  await login.submitLogin(right, login.MIRA);
   await left.bringToFront();
-  await accountButton(left).waitFor();
-  await eventually(() => isLoginOpen(left)).toBe(false);
+  await login.accountButton(left).waitFor();
+  await eventually(() => login.isLoginOpen(left)).toBe(false);
 });

@@ -1,29 +1,16 @@
 // Every way to log in, in a browser without third-party cookies.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import {
-  accountButton,
-  type MemberPageOptions,
-  MIRA,
-  memberOf,
-  openLogin,
-  openMembers,
-  roleOf,
-  signIn,
-  signInButton,
-  signInThere,
-  signOut,
-  submitLogin,
-} from '../../support/browser/login.ts';
+import * as login from '../../support/browser/login.ts';
 import { launchArgs } from '../../support/browser/path.ts';
 import { openShop } from '../../support/browser/shop.ts';
 
 // The switch with which Chromium blocks third-party cookies for all sites, as others do by default.
 const shop = await openShop({ args: [...launchArgs, '--test-third-party-cookie-phaseout'] });
-const members = await openMembers(shop);
+const members = await login.openMembers(shop);
 
 /** Ports make no sites of their own, so the page is asked for by another name of this machine. */
-const openElsewhere = async (options: MemberPageOptions = {}): Promise<Page> => {
+const openElsewhere = async (options: login.MemberPageOptions = {}): Promise<Page> => {
   const { page } = await members.openPage(options);
   await page.goto(page.url().replace('127.0.0.1', 'localhost'));
   return page;
@@ -56,31 +43,31 @@ test('this browser withholds cookies from frames of other sites', async () => {
 test('the hidden frame logs in without third-party cookies, over a reload and out again', async () => {
   const page = await openElsewhere();
   expect(new URL(page.url()).hostname).toBe('localhost');
-  await signIn(page);
-  expect(await memberOf(page)).toMatchObject({ isMember: true, email: MIRA.email });
+  await login.signIn(page);
+  expect(await login.memberOf(page)).toMatchObject({ isMember: true, email: login.MIRA.email });
   await page.reload();
-  await accountButton(page).waitFor();
-  expect(await roleOf(page)).toBe('member');
-  await signOut(page);
-  await signIn(page);
+  await login.accountButton(page).waitFor();
+  expect(await login.roleOf(page)).toBe('member');
+  await login.signOut(page);
+  await login.signIn(page);
 });
 
 test('the platform’s own page logs in without third-party cookies', async () => {
   const page = await openElsewhere({ attributes: 'data-login="redirect"', tail: '?mine=1#here' });
   const address = page.url();
-  await signInButton(page).click();
-  await signInThere(page);
-  await accountButton(page).waitFor();
+  await login.signInButton(page).click();
+  await login.signInThere(page);
+  await login.accountButton(page).waitFor();
   expect(page.url()).toBe(address);
-  expect(await roleOf(page)).toBe('member');
+  expect(await login.roleOf(page)).toBe('member');
 });
 
 test('the form with a redirect over the platform logs in without third-party cookies', async () => {
   const page = await openElsewhere({ attributes: 'data-login="form"', tail: '?mine=1#here' });
   const address = page.url();
-  await openLogin(page);
-  await submitLogin(page, MIRA);
-  await accountButton(page).waitFor();
+  await login.openLogin(page);
+  await login.submitLogin(page, login.MIRA);
+  await login.accountButton(page).waitFor();
   expect(page.url()).toBe(address);
-  expect(await roleOf(page)).toBe('member');
+  expect(await login.roleOf(page)).toBe('member');
 });

@@ -1,35 +1,19 @@
 // Failures of the login: each has one message and a way on, and none waits forever.
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import {
-  accountButton,
-  emailField,
-  isLoginOpen,
-  loginCard,
-  MIRA,
-  memberOf,
-  openLogin,
-  openMembers,
-  passwordField,
-  roleOf,
-  screenOf,
-  signInButton,
-  signInThere,
-  submitButton,
-  submitLogin,
-} from '../../support/browser/login.ts';
+import * as login from '../../support/browser/login.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 import { FAILED_REQUEST } from '../../support/browser/visit.ts';
 
 const shop = await openShop();
-const members = await openMembers(shop);
+const members = await login.openMembers(shop);
 const expected = [FAILED_REQUEST];
 
 /** Time that a test can move on; it goes by itself meanwhile. */
 const prepare = (page: Page) => page.clock.install();
 /** What the console says to the owner when the frame is silent. */
 const HINT = /hidden frame does not answer/;
-const notice = (page: Page) => loginCard(page).locator('[part=notice]');
+const notice = (page: Page) => login.loginCard(page).locator('[part=notice]');
 const elsewhere = (page: Page) =>
   notice(page).getByRole('button', { name: 'Continue on the store’s page' });
 /** All messages, under fields and above the button. */
@@ -61,23 +45,23 @@ test('a frame without a response for ten seconds offers the platform’s page wi
     expected: [HINT],
   });
   const address = page.url();
-  await openLogin(page);
-  await submitLogin(page, MIRA);
+  await login.openLogin(page);
+  await login.submitLogin(page, login.MIRA);
   await frameOf(page).waitFor({ state: 'attached' });
   await page.clock.runFor(9000);
   expect(await notice(page).count()).toBe(0);
   await page.clock.runFor(1000);
   await eventually(() => notice(page).textContent()).toContain('taking longer than usual');
-  expect(await isLoginOpen(page)).toBe(true);
+  expect(await login.isLoginOpen(page)).toBe(true);
 
   await elsewhere(page).click();
   await page.waitForURL(/\/hosted\/login/);
-  expect(await page.getByLabel('Email').inputValue()).toBe(MIRA.email);
+  expect(await page.getByLabel('Email').inputValue()).toBe(login.MIRA.email);
   expect(await page.getByLabel('Password').inputValue()).toBe('');
-  await signInThere(page);
-  await accountButton(page).waitFor();
+  await login.signInThere(page);
+  await login.accountButton(page).waitFor();
   expect(page.url()).toBe(address);
-  for (const request of requests()) expect(request).not.toContain(MIRA.password);
+  for (const request of requests()) expect(request).not.toContain(login.MIRA.password);
 });
 
 for (const answer of [
@@ -91,15 +75,15 @@ for (const answer of [
     await members.settings({ frameAnswer: answer });
     const refused = /frame|ancestor|X-Frame/i;
     const { page } = await members.openPage({ prepare, expected: [FAILED_REQUEST, refused, HINT] });
-    await openLogin(page);
-    await frameHasLoaded(page, () => submitLogin(page, MIRA));
+    await login.openLogin(page);
+    await frameHasLoaded(page, () => login.submitLogin(page, login.MIRA));
     await page.clock.runFor(10_000);
     await elsewhere(page).waitFor();
-    expect(await roleOf(page)).toBe('visitor');
+    expect(await login.roleOf(page)).toBe('visitor');
     await notice(page).getByRole('button', { name: 'Cancel' }).click();
     await eventually(() => frameOf(page).count()).toBe(0);
-    expect(await emailField(page).inputValue()).toBe(MIRA.email);
-    await eventually(() => submitButton(page).getAttribute('aria-busy')).not.toBe('true');
+    expect(await login.emailField(page).inputValue()).toBe(login.MIRA.email);
+    await eventually(() => login.submitButton(page).getAttribute('aria-busy')).not.toBe('true');
   });
 }
 
@@ -110,9 +94,9 @@ test('LIVE 6: a page that is not registered gets no answer, an offer, and a hint
   page.on('console', (message) => {
     if (HINT.test(message.text())) hints.push(message.text());
   });
-  await openLogin(page);
+  await login.openLogin(page);
   for (const _ of [1, 2]) {
-    await frameHasLoaded(page, () => submitLogin(page, MIRA));
+    await frameHasLoaded(page, () => login.submitLogin(page, login.MIRA));
     await page.clock.runFor(10_000);
     await elsewhere(page).waitFor();
     await eventually(() => hints.length).toBe(1);
@@ -120,21 +104,21 @@ test('LIVE 6: a page that is not registered gets no answer, an offer, and a hint
     await eventually(() => frameOf(page).count()).toBe(0);
   }
   expect(hints[0]).toContain(`add ${new URL(page.url()).origin} to the allowed redirect domains`);
-  expect(await roleOf(page)).toBe('visitor');
+  expect(await login.roleOf(page)).toBe('visitor');
 });
 
 test('a frame that answers late, or twice, signs in once', async () => {
   for (const answer of ['late', 'twice'] as const) {
     await members.settings({ frameAnswer: answer });
     const { page, platformCalls } = await members.openPage({ prepare, expected: [HINT] });
-    await openLogin(page);
-    await frameHasLoaded(page, () => submitLogin(page, MIRA));
+    await login.openLogin(page);
+    await frameHasLoaded(page, () => login.submitLogin(page, login.MIRA));
     if (answer === 'late') {
       await page.clock.runFor(10_000);
       await elsewhere(page).waitFor();
       await page.clock.runFor(2500);
     }
-    await accountButton(page).waitFor();
+    await login.accountButton(page).waitFor();
     const grants = platformCalls().filter((call) => call.includes('/oauth2/token'));
     expect(grants).toHaveLength(2);
     expect(await frameOf(page).count()).toBe(0);
@@ -144,15 +128,15 @@ test('a frame that answers late, or twice, signs in once', async () => {
 test('an error from the frame is shown at once', async () => {
   await members.settings({ frameAnswer: 'error' });
   const { page } = await members.openPage();
-  await openLogin(page);
+  await login.openLogin(page);
   const begun = Date.now();
-  await submitLogin(page, MIRA);
+  await login.submitLogin(page, login.MIRA);
   await eventually(() => toldIn(page)).toEqual(['We couldn’t reach the store. Try again.']);
   expect(Date.now() - begun).toBeLessThan(9000);
   expect(await frameOf(page).count()).toBe(0);
   await members.settings({ frameAnswer: 'ok' });
-  await submitLogin(page, MIRA);
-  await accountButton(page).waitFor();
+  await login.submitLogin(page, login.MIRA);
+  await login.accountButton(page).waitFor();
 });
 
 test('a page whose policy forbids frames signs in by a trip over the platform instead', async () => {
@@ -163,29 +147,29 @@ test('a page whose policy forbids frames signs in by a trip over the platform in
     expected: [/frame-src/],
   });
   const address = page.url();
-  await openLogin(page);
+  await login.openLogin(page);
   const navigation = page.waitForRequest((request) => request.isNavigationRequest());
-  await submitLogin(page, MIRA);
+  await login.submitLogin(page, login.MIRA);
   await navigation;
-  await accountButton(page).waitFor();
+  await login.accountButton(page).waitFor();
   expect(page.url()).toBe(address);
-  expect(await roleOf(page)).toBe('member');
+  expect(await login.roleOf(page)).toBe('member');
 });
 
 test('a wrong password and an unknown address give the same message', async () => {
   const { page } = await members.openPage({ expected });
-  await openLogin(page);
+  await login.openLogin(page);
   const attempts = [
-    { email: MIRA.email, password: 'not-the-password' },
+    { email: login.MIRA.email, password: 'not-the-password' },
     { email: 'nobody-at-all@example.com', password: 'not-the-password' },
   ];
   const told: string[][] = [];
   for (const attempt of attempts) {
     const answer = page.waitForResponse(/\/v2\/login/);
-    await submitLogin(page, attempt);
+    await login.submitLogin(page, attempt);
     await answer;
-    await eventually(() => passwordField(page).getAttribute('aria-invalid')).toBe('true');
-    await eventually(() => submitButton(page).getAttribute('aria-busy')).toBe('false');
+    await eventually(() => login.passwordField(page).getAttribute('aria-invalid')).toBe('true');
+    await eventually(() => login.submitButton(page).getAttribute('aria-busy')).toBe('false');
     told.push(await toldIn(page));
   }
   expect(told[0]).toEqual([
@@ -193,7 +177,7 @@ test('a wrong password and an unknown address give the same message', async () =
   ]);
   expect(told[1]).toEqual(told[0]);
   const errorId = await page.locator('[role=alert]:not(:empty)').first().getAttribute('id');
-  expect(await passwordField(page).getAttribute('aria-describedby')).toBe(errorId);
+  expect(await login.passwordField(page).getAttribute('aria-describedby')).toBe(errorId);
   await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('pannier-password');
 });
 
@@ -201,9 +185,9 @@ test('a wrong password and an unknown address give the same message', async () =
 const lockOut = async (page: Page, email: string, locked: Locator): Promise<void> => {
   for (let attempt = 0; attempt < 3 && !(await locked.count()); attempt += 1) {
     const answer = page.waitForResponse(/\/v2\/login/);
-    await submitLogin(page, { email, password: 'not-the-password' });
+    await login.submitLogin(page, { email, password: 'not-the-password' });
     await answer;
-    await eventually(() => submitButton(page).getAttribute('aria-busy')).toBe('false');
+    await eventually(() => login.submitButton(page).getAttribute('aria-busy')).toBe('false');
   }
   await locked.waitFor();
 };
@@ -212,49 +196,53 @@ test('too many attempts do not lock the button when the page cannot read for how
   const walt = await members.create('walt');
   await members.settings({ lockAfterFailures: 2, lockSeconds: 40 });
   const { page } = await members.openPage({ prepare, expected });
-  await openLogin(page);
-  await lockOut(page, walt.email, loginCard(page).getByText('Too many attempts. Try again later.'));
-  expect(await submitButton(page).getAttribute('aria-disabled')).not.toBe('true');
+  await login.openLogin(page);
+  await lockOut(
+    page,
+    walt.email,
+    login.loginCard(page).getByText('Too many attempts. Try again later.'),
+  );
+  expect(await login.submitButton(page).getAttribute('aria-disabled')).not.toBe('true');
   await members.act(walt.email, 'unlock');
-  await submitLogin(page, walt);
-  await accountButton(page).waitFor();
+  await login.submitLogin(page, walt);
+  await login.accountButton(page).waitFor();
 });
 
 test('too many attempts lock the button for as long as the platform says, across a reload', async () => {
   const wanda = await members.create('wanda');
   await members.settings({ lockAfterFailures: 2, lockSeconds: 40, exposedHeaders: 'some' });
   const { page, platformCalls } = await members.openPage({ prepare, expected });
-  await openLogin(page);
-  const locked = loginCard(page).getByText(/^Too many attempts\. Try again in \d\d seconds/);
+  await login.openLogin(page);
+  const locked = login.loginCard(page).getByText(/^Too many attempts\. Try again in \d\d seconds/);
   await lockOut(page, wanda.email, locked);
-  expect(await submitButton(page).getAttribute('aria-disabled')).toBe('true');
+  expect(await login.submitButton(page).getAttribute('aria-disabled')).toBe('true');
   const before = platformCalls().length;
-  await submitButton(page).click({ force: true });
+  await login.submitButton(page).click({ force: true });
   await page.keyboard.press('Enter');
   await page.clock.runFor(5000);
   await eventually(() => locked.textContent()).toMatch(/in (3\d|2\d) seconds/);
   expect(platformCalls().length).toBe(before);
 
   await page.reload();
-  await openLogin(page);
+  await login.openLogin(page);
   await locked.waitFor();
-  expect(await submitButton(page).getAttribute('aria-disabled')).toBe('true');
+  expect(await login.submitButton(page).getAttribute('aria-disabled')).toBe('true');
   await page.clock.runFor(41_000);
-  await eventually(() => submitButton(page).getAttribute('aria-disabled')).toBe('false');
+  await eventually(() => login.submitButton(page).getAttribute('aria-disabled')).toBe('false');
   await members.act(wanda.email, 'unlock');
-  await submitLogin(page, wanda);
-  await accountButton(page).waitFor();
+  await login.submitLogin(page, wanda);
+  await login.accountButton(page).waitFor();
 });
 
 test('offline is reported, and the same button works once the browser is online', async () => {
   const { page, context } = await members.openPage({ expected });
-  await openLogin(page);
+  await login.openLogin(page);
   await context.setOffline(true);
-  await submitLogin(page, MIRA);
+  await login.submitLogin(page, login.MIRA);
   await eventually(() => notice(page).textContent()).toContain('You’re offline.');
   await context.setOffline(false);
-  await submitButton(page).click();
-  await accountButton(page).waitFor();
+  await login.submitButton(page).click();
+  await login.accountButton(page).waitFor();
 });
 
 test('inside another site’s frame no form is shown: a tab of its own goes to the platform’s page', async () => {
@@ -267,8 +255,8 @@ test('inside another site’s frame no form is shown: a tab of its own goes to t
   const opening = context.waitForEvent('page');
   await page.frameLocator('iframe').locator('pannier-login [part=sign-in]').click();
   const tab = await opening;
-  await signInThere(tab);
-  await accountButton(tab).waitFor();
+  await login.signInThere(tab);
+  await login.accountButton(tab).waitFor();
   expect(tab.url()).toBe(address);
   expect(await tab.evaluate(() => window.opener)).toBe(null);
   expect(await page.frameLocator('iframe').locator('input').count()).toBe(0);
@@ -277,16 +265,16 @@ test('inside another site’s frame no form is shown: a tab of its own goes to t
 test('a login whose dialog is closed half way does not log in later', async () => {
   await shop.addFaults({ match: { path: '/_api/iam/' }, fault: { kind: 'delay', ms: 700 } });
   const { page, requests } = await members.openPage();
-  await openLogin(page);
+  await login.openLogin(page);
   const asked = page.waitForRequest((request) =>
     /POST.*v2\/login/.test(`${request.method()} ${request.url()}`),
   );
-  await submitLogin(page, MIRA);
+  await login.submitLogin(page, login.MIRA);
   await asked;
   await page.keyboard.press('Escape');
   await page.waitForTimeout(1000);
-  expect(await screenOf(page)).toBe('');
+  expect(await login.screenOf(page)).toBe('');
   expect(requests().join('\n')).not.toContain('/redirect-session');
-  expect(await memberOf(page)).toEqual({ isMember: false });
-  await signInButton(page).waitFor();
+  expect(await login.memberOf(page)).toEqual({ isMember: false });
+  await login.signInButton(page).waitFor();
 });

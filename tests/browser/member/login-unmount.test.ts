@@ -1,38 +1,24 @@
 // Unmounting the widget during a login, and the snippet included twice.
 import { expect, test } from 'vitest';
 import { type PageWithWidget, widgetReady } from '../../support/browser/drawer.ts';
-import {
-  accountButton,
-  accountMenu,
-  heardOf,
-  loginDialog,
-  MIRA,
-  openLogin,
-  openMembers,
-  passwordField,
-  rememberEvents,
-  signIn,
-  signInButton,
-  signOut,
-  submitLogin,
-} from '../../support/browser/login.ts';
+import * as login from '../../support/browser/login.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
 
-const members = await openMembers(shop);
+const members = await login.openMembers(shop);
 
 test('unmounting with the dialog open leaves no node, key, style or address behind', async () => {
   const { page } = await members.openPage({ tail: '?mine=1#here' });
-  await signInButton(page).waitFor();
+  await login.signInButton(page).waitFor();
   const address = page.url();
-  await signIn(page);
-  await accountButton(page).click();
-  await accountMenu(page).waitFor();
+  await login.signIn(page);
+  await login.accountButton(page).click();
+  await login.accountMenu(page).waitFor();
   await page.keyboard.press('Escape');
-  await signOut(page);
-  await openLogin(page);
-  await passwordField(page).fill('half-typed');
+  await login.signOut(page);
+  await login.openLogin(page);
+  await login.passwordField(page).fill('half-typed');
   await page.evaluate(() => (window as unknown as PageWithWidget).Pannier.unmount());
   await eventually(() =>
     page.evaluate(() => ({
@@ -51,8 +37,8 @@ test('unmounting with the dialog open leaves no node, key, style or address behi
 test('unmounting while the frame is pending removes it, and no login follows', async () => {
   await members.settings({ frameAnswer: 'silent' });
   const { page } = await members.openPage();
-  await openLogin(page);
-  await submitLogin(page, MIRA);
+  await login.openLogin(page);
+  await login.submitLogin(page, login.MIRA);
   await page.locator('iframe').waitFor({ state: 'attached' });
   await page.evaluate(() => (window as unknown as PageWithWidget).Pannier.unmount());
   await eventually(() => page.locator('iframe').count()).toBe(0);
@@ -62,15 +48,15 @@ test('unmounting while the frame is pending removes it, and no login follows', a
 
 test('the snippet included twice gives one dialog, one login and one event', async () => {
   const { page, platformCalls } = await members.openPage({
-    init: rememberEvents,
+    init: login.rememberEvents,
     body: shop.snippet(),
   });
   await widgetReady(page);
-  await openLogin(page);
-  expect(await loginDialog(page).count()).toBe(1);
+  await login.openLogin(page);
+  expect(await login.loginDialog(page).count()).toBe(1);
   expect(await page.evaluate(() => document.forms.length)).toBe(1);
-  await submitLogin(page, MIRA);
-  await accountButton(page).waitFor();
-  expect(await heardOf(page)).toEqual(['{"loggedIn":true,"reason":"login"}']);
+  await login.submitLogin(page, login.MIRA);
+  await login.accountButton(page).waitFor();
+  expect(await login.heardOf(page)).toEqual(['{"loggedIn":true,"reason":"login"}']);
   expect(platformCalls().filter((call) => call.includes('/v2/login'))).toHaveLength(1);
 });

@@ -1,6 +1,13 @@
 // Scenarios: the shopper adds a product, sees its line, and increases the quantity.
 import type { Visit } from '../stage.ts';
-import { clickOn, disturbance, type Sample, type Scenario, whenInteractive } from './scenario.ts';
+import {
+  clickOn,
+  disturbance,
+  onVisit,
+  type Sample,
+  type Scenario,
+  whenInteractive,
+} from './scenario.ts';
 
 const named = (prefix: string, sample: Sample): Sample =>
   Object.fromEntries(Object.entries(sample).map(([name, value]) => [`${prefix}.${name}`, value]));
@@ -23,17 +30,13 @@ const addAndTakeOneMore = async (visit: Visit, hoverMs?: number): Promise<Sample
 const cartOf = (name: string, hoverMs?: number): Scenario => ({
   group: 'cart',
   name,
-  run: async (stage) => {
-    const visit = await stage.visit('plain.html');
-    try {
+  run: (stage) =>
+    onVisit(stage.visit('plain.html'), async (visit) => {
       await whenInteractive(visit);
       // The hasty shopper clicks as soon as the button is there.
       if (hoverMs !== 0) await visit.network.whenQuiet();
       return await addAndTakeOneMore(visit, hoverMs);
-    } finally {
-      await visit.end();
-    }
-  },
+    }),
 });
 
 export const cartScenarios: Scenario[] = [cartOf('cart'), cartOf('cartHasty', 0)];

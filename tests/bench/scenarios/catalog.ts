@@ -1,6 +1,6 @@
 // Scenarios: one product element, and a grid of 48 that is scrolled from top to bottom.
 import type { Visit } from '../stage.ts';
-import { disturbance, type Sample, type Scenario, whenInteractive } from './scenario.ts';
+import { disturbance, onVisit, type Sample, type Scenario, whenInteractive } from './scenario.ts';
 
 /** Pixels per second: the speed of a shopper who searches the grid. */
 const SCROLL_SPEED = 1500;
@@ -47,19 +47,15 @@ const scrolled = async ({ page, cdp, network }: Visit): Promise<Sample> => {
 const catalogOf = (name: string, isScrolled: boolean): Scenario => ({
   group: 'catalog',
   name,
-  run: async (stage) => {
-    const visit = await stage.visit(`${name}.html`);
-    try {
+  run: (stage) =>
+    onVisit(stage.visit(`${name}.html`), async (visit) => {
       await whenInteractive(visit);
       const { allButtons = 0 } = await visit.page.evaluate(() => pannierProbe.marks);
       await visit.network.whenQuiet();
       const first = await arrived(visit);
       const scroll = isScrolled ? await scrolled(visit) : {};
       return { allButtons, ...first, ...scroll, ...(await disturbance(visit)) };
-    } finally {
-      await visit.end();
-    }
-  },
+    }),
 });
 
 export const catalogScenarios: Scenario[] = [catalogOf('card', false), catalogOf('grid', true)];

@@ -1,12 +1,11 @@
 // Scenario: the memory of a page with many buttons once all are drawn, at full speed and without the probe.
-import type { Scenario } from './scenario.ts';
+import { onVisit, type Scenario } from './scenario.ts';
 
 const heapOf = (file: string): Scenario => ({
   group: 'heap',
   name: `heap.${file}`,
-  run: async (stage) => {
-    const visit = await stage.visit(`${file}.html`, { isMeasured: false });
-    try {
+  run: (stage) =>
+    onVisit(stage.visit(`${file}.html`, { isMeasured: false }), async (visit) => {
       await visit.page.waitForFunction(() => {
         const hosts = [...document.querySelectorAll('pannier-add-to-cart')];
         return (
@@ -20,10 +19,7 @@ const heapOf = (file: string): Scenario => ({
       await visit.cdp.send('HeapProfiler.collectGarbage');
       const { usedSize, embedderHeapUsedSize } = await visit.cdp.send('Runtime.getHeapUsage');
       return { js: usedSize, withDom: usedSize + embedderHeapUsedSize };
-    } finally {
-      await visit.end();
-    }
-  },
+    }),
 });
 
 export const heapScenarios: Scenario[] = ['one', 'twenty', 'hundred'].map(heapOf);

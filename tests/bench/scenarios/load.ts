@@ -1,12 +1,11 @@
 // Scenario: a first visit until everything on the page is interactive.
-import { disturbance, type Sample, type Scenario, whenInteractive } from './scenario.ts';
+import { disturbance, onVisit, type Sample, type Scenario, whenInteractive } from './scenario.ts';
 
 const loadOf = (name: string): Scenario => ({
   group: 'load',
   name,
-  run: async (stage) => {
-    const visit = await stage.visit(`${name}.html`);
-    try {
+  run: (stage) =>
+    onVisit(stage.visit(`${name}.html`), async (visit) => {
       await whenInteractive(visit);
       const { metrics } = await visit.cdp.send('Performance.getMetrics');
       const seconds = (key: string) =>
@@ -24,10 +23,7 @@ const loadOf = (name: string): Scenario => ({
         mainThread: seconds('TaskDuration'),
         script: seconds('ScriptDuration'),
       };
-    } finally {
-      await visit.end();
-    }
-  },
+    }),
 });
 
 export const loadScenarios: Scenario[] = ['plain', 'one', 'twenty', 'hundred', 'shop'].map(loadOf);

@@ -1,7 +1,7 @@
 // Scenario: a member opens the login dialog and signs in through the hidden frame.
 import { setTimeout as wait } from 'node:timers/promises';
 import { HOVER_MS } from '../conditions.ts';
-import { clickOn, type Sample, type Scenario } from './scenario.ts';
+import { clickOn, onVisit, type Sample, type Scenario } from './scenario.ts';
 
 /** The demo store's member. */
 const EMAIL = 'mira@example.com';
@@ -10,10 +10,9 @@ const PASSWORD = 'linen-kettle-42';
 const loginOf = (name: string, isFetched: boolean): Scenario => ({
   group: 'login',
   name,
-  run: async (stage) => {
-    const visit = await stage.visit('login.html');
-    const { page, network } = visit;
-    try {
+  run: (stage) =>
+    onVisit(stage.visit('login.html'), async (visit) => {
+      const { page, network } = visit;
       await page.waitForFunction(() => globalThis.pannierProbe?.has('signIn'));
       await network.whenQuiet();
       if (isFetched) {
@@ -39,10 +38,7 @@ const loginOf = (name: string, isFetched: boolean): Scenario => ({
         signedIn: account,
         platformRequests,
       };
-    } finally {
-      await visit.end();
-    }
-  },
+    }),
 });
 
 export const loginScenarios: Scenario[] = [loginOf('login', true), loginOf('loginFirst', false)];

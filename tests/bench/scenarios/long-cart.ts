@@ -1,6 +1,13 @@
 // Scenario: a shopper with 200 lines returns, opens the cart twice, and increases the first quantity.
 import type { Stage, Visit } from '../stage.ts';
-import { clickOn, disturbance, type Sample, type Scenario, whenInteractive } from './scenario.ts';
+import {
+  clickOn,
+  disturbance,
+  onVisit,
+  type Sample,
+  type Scenario,
+  whenInteractive,
+} from './scenario.ts';
 
 const PER_REQUEST = 100;
 
@@ -30,14 +37,13 @@ const close = async ({ page }: Visit): Promise<void> => {
 export const longCart: Scenario = {
   group: 'long',
   name: 'long',
-  run: async (stage) => {
-    const visit = await stage.visit('plain.html');
-    const { page, network } = visit;
-    let visitor = '';
-    page.on('request', (request) => {
-      visitor = request.headers()['authorization'] ?? visitor;
-    });
-    try {
+  run: (stage) =>
+    onVisit(stage.visit('plain.html'), async (visit) => {
+      const { page, network } = visit;
+      let visitor = '';
+      page.on('request', (request) => {
+        visitor = request.headers()['authorization'] ?? visitor;
+      });
       await whenInteractive(visit);
       await network.whenQuiet();
       await fill(stage, visitor);
@@ -70,8 +76,5 @@ export const longCart: Scenario = {
         longest: after['longest'] ?? 0,
         shift: after['shift'] ?? 0,
       };
-    } finally {
-      await visit.end();
-    }
-  },
+    }),
 };

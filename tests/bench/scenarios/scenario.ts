@@ -15,6 +15,19 @@ export interface Scenario {
   run(stage: Stage): Promise<Sample>;
 }
 
+/** Runs on a page of the stage, and ends the visit whatever happens. */
+export const onVisit = async (
+  visiting: Promise<Visit>,
+  run: (visit: Visit) => Promise<Sample>,
+): Promise<Sample> => {
+  const visit = await visiting;
+  try {
+    return await run(visit);
+  } finally {
+    await visit.end();
+  }
+};
+
 export const whenInteractive = async ({ page }: Visit): Promise<void> => {
   await page.waitForFunction(() => globalThis.pannierProbe?.marks['allButtons'] !== undefined);
 };

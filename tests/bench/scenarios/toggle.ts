@@ -1,12 +1,11 @@
 // Scenario: the shopper opens the empty cart, closes it, and opens it again.
-import { clickOn, type Sample, type Scenario, whenInteractive } from './scenario.ts';
+import { clickOn, onVisit, type Sample, type Scenario, whenInteractive } from './scenario.ts';
 
 const toggleOf = (name: string, hoverMs?: number): Scenario => ({
   group: 'toggle',
   name,
-  run: async (stage) => {
-    const visit = await stage.visit('plain.html');
-    try {
+  run: (stage) =>
+    onVisit(stage.visit('plain.html'), async (visit) => {
       await whenInteractive(visit);
       await visit.network.whenQuiet();
       const look = async (): Promise<Sample> =>
@@ -23,10 +22,7 @@ const toggleOf = (name: string, hoverMs?: number): Scenario => ({
         second: second['drawer'] ?? 0,
         secondStill: second['drawerStill'] ?? 0,
       };
-    } finally {
-      await visit.end();
-    }
-  },
+    }),
 });
 
 export const toggleScenarios: Scenario[] = [toggleOf('toggle'), toggleOf('toggleHasty', 0)];

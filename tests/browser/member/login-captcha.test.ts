@@ -21,6 +21,13 @@ const tickAndSignIn = async (page: Page): Promise<void> => {
   await login.submitButton(page).click();
   await login.accountButton(page).waitFor();
 };
+/** Sends the login, which the platform answers by asking for the visible box. */
+const signInUntilBox = async (page: Page): Promise<void> => {
+  await login.openLogin(page);
+  await login.submitLogin(page, login.MIRA);
+  await tick(page).waitFor();
+  await eventually(() => login.submitButton(page).getAttribute('aria-busy')).toBe('false');
+};
 const attempts = ({ platformCalls }: Visit): number =>
   platformCalls().filter((call) => call.endsWith('/v2/login')).length;
 
@@ -44,10 +51,7 @@ test('an unticked captcha sends nothing', async () => {
   await members.settings({ captcha: 'visible' });
   const visit = await members.openPage({ expected });
   const { page } = visit;
-  await login.openLogin(page);
-  await login.submitLogin(page, login.MIRA);
-  await tick(page).waitFor();
-  await eventually(() => login.submitButton(page).getAttribute('aria-busy')).toBe('false');
+  await signInUntilBox(page);
   const before = attempts(visit);
   await login.submitButton(page).click();
   await login.loginCard(page).getByText('Confirm that you’re not a robot.').waitFor();
@@ -102,10 +106,7 @@ test('an expired captcha is requested again', async () => {
   await members.settings({ captcha: 'visible', captchaScript: 'expire' });
   const visit = await members.openPage({ expected });
   const { page } = visit;
-  await login.openLogin(page);
-  await login.submitLogin(page, login.MIRA);
-  await tick(page).waitFor();
-  await eventually(() => login.submitButton(page).getAttribute('aria-busy')).toBe('false');
+  await signInUntilBox(page);
   await tick(page).click();
   await box(page).getByText('A stand-in').waitFor();
   await eventually(() => isTicked(page)).toBe(false);

@@ -1,4 +1,5 @@
 // Chunks that fail to load are fetched again, and altered ones are refused. The page keeps working.
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { chunksOf, hurry, takeOver } from '../../support/browser/chunks.ts';
 import {
@@ -22,16 +23,20 @@ const [core, cart] = [
 const crossOrigin = { 'Access-Control-Allow-Origin': '*' };
 const expected = [FAILED_REQUEST];
 
-test('a core that fails to load is fetched again automatically', async () => {
+/** For `prepare`: the first two requests for these chunks get no answer. */
+const failTwice = (chunks: string[], reason: string) => (opening: Page) => {
   let failures = 0;
+  return takeOver(opening, chunks, async (route) => {
+    failures += 1;
+    await (failures < 3 ? route.abort(reason) : route.continue());
+  });
+};
+
+test('a core that fails to load is fetched again automatically', async () => {
   const { page } = await shop.openPage('/index.html', {
     expected,
     init: hurry,
-    prepare: (opening) =>
-      takeOver(opening, core.slice(-1), async (route) => {
-        failures += 1;
-        await (failures < 3 ? route.abort('connectionfailed') : route.continue());
-      }),
+    prepare: failTwice(core.slice(-1), 'connectionfailed'),
   });
   await buttonOf(page, 'lemon-bowl').click();
   await eventually(() => linesOf(page)).toEqual(['1 × Footed bowl for lemons €46.40']);
@@ -85,15 +90,10 @@ test('a core that failed to load is fetched as soon as the browser is online aga
 });
 
 test('the drawer opens although the cart chunk fails at first', async () => {
-  let failures = 0;
   const { page } = await shop.openPage('/index.html', {
     expected,
     init: hurry,
-    prepare: (opening) =>
-      takeOver(opening, cart.slice(-1), async (route) => {
-        failures += 1;
-        await (failures < 3 ? route.abort('connectionreset') : route.continue());
-      }),
+    prepare: failTwice(cart.slice(-1), 'connectionreset'),
   });
   await buttonOf(page, 'lemon-bowl').click();
   expect(await countOf(page)).toBe(1);

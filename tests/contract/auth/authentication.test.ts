@@ -1,14 +1,12 @@
 // Signing in by password: who gets in, who does not, and what each refusal is called.
 import { describe, expect, it } from 'vitest';
-import { email, memberTokens, pageOf, password, sayingOf } from '../support/member.ts';
-import { openTestStore } from '../support/open-test-store.ts';
+import { email, memberTokens, openMemberStore, password, sayingOf } from '../support/member.ts';
 import { call, cartPath, codeOf, line, violationsOf } from '../support/store.ts';
 
 const wrong = { password: 'not-the-password' };
 const stranger = { loginId: { email: 'stranger@example.com' } };
 
-const { store, clock, visitor } = await openTestStore({ member: { email, password } });
-const page = pageOf(visitor);
+const { store, clock, page } = await openMemberStore();
 
 describe('signing in', () => {
   it('gives a session token, and the identity', async () => {

@@ -1,11 +1,9 @@
 // A shop that demands captchas: which kind, of whom, and how it says what is missing.
 import { describe, expect, it } from 'vitest';
-import { email, pageOf, password, sayingOf } from '../support/member.ts';
-import { openTestStore } from '../support/open-test-store.ts';
+import { openMemberStore, sayingOf } from '../support/member.ts';
 import { call } from '../support/store.ts';
 
-const { store, clock, visitor } = await openTestStore({ member: { email, password } });
-const page = pageOf(visitor);
+const { store, clock, page } = await openMemberStore();
 
 describe('a shop that requires captchas', () => {
   const demand = (captcha: string) => store.control.settings({ captcha });

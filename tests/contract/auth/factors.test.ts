@@ -1,12 +1,10 @@
 // Second factors: challenged at sign-in, proven by each kind's own means.
 import { describe, expect, it } from 'vitest';
 import { totpCode } from '../../../demo/sandbox/platform/members/sign-in/totp.ts';
-import { email, lastMail, pageOf, password, sayingOf } from '../support/member.ts';
-import { openTestStore } from '../support/open-test-store.ts';
+import { email, lastMail, openMemberStore, sayingOf } from '../support/member.ts';
 import { call, violationsOf } from '../support/store.ts';
 
-const { store, clock, visitor } = await openTestStore({ member: { email, password } });
-const page = pageOf(visitor);
+const { store, clock, page } = await openMemberStore();
 
 describe('a member with a second factor', () => {
   /** Sets the factors, signs in by password, and gives what is asked for then. */

@@ -1,27 +1,24 @@
 // How the sessions of a member end: with a new password, and at logout.
 import { describe, expect, it } from 'vitest';
 import {
-  email,
+  authenticationPath,
   isAlive,
   memberTokens,
-  pageOf,
-  password,
+  openMemberStore,
   sayingOf,
   shopUrl,
 } from '../support/member.ts';
-import { openTestStore } from '../support/open-test-store.ts';
 import { call, violationsOf } from '../support/store.ts';
 
-const base = '/_api/iam/authentication';
-
-const { store, visitor, member } = await openTestStore({ member: { email, password } });
-
-const page = pageOf(visitor);
+const { store, page, member } = await openMemberStore();
 
 describe('a session', () => {
   describe('with a new password', () => {
     const change = (token: string, newPassword: unknown) =>
-      call(store, 'POST', `${base}/v2/change-password`, { token, body: { newPassword } });
+      call(store, 'POST', `${authenticationPath}/v2/change-password`, {
+        token,
+        body: { newPassword },
+      });
 
     it('survives, while every other session of the member ends', async () => {
       const own = await memberTokens(store, member.id);
@@ -48,7 +45,11 @@ describe('a session', () => {
       token: string | undefined,
       query: Record<string, string> = {},
       headers: Record<string, string> = {},
-    ) => call(store, 'GET', `${base}/v1/logout?${new URLSearchParams(query)}`, { token, headers });
+    ) =>
+      call(store, 'GET', `${authenticationPath}/v1/logout?${new URLSearchParams(query)}`, {
+        token,
+        headers,
+      });
 
     it('ends with all its tokens, and no other session of the member does', async () => {
       const own = await memberTokens(store, member.id);

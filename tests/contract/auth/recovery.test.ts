@@ -4,19 +4,17 @@ import {
   email,
   lastMail,
   memberTokens,
-  pageOf,
+  openMemberStore,
   password,
   recoveryTokenOf,
   sayingOf,
   shopUrl,
 } from '../support/member.ts';
-import { openTestStore } from '../support/open-test-store.ts';
 import { call, cartPath, codeOf, violationsOf } from '../support/store.ts';
 
 const newPassword = 'another-password';
 
-const { store, clock, visitor, member } = await openTestStore({ member: { email, password } });
-const page = pageOf(visitor);
+const { store, clock, page, member } = await openMemberStore();
 
 describe('recovery', () => {
   const ask = (more: Record<string, unknown> = {}) =>

@@ -1,29 +1,25 @@
 // Sign-on by the shop's own server, and the callback address.
 import { describe, expect, it } from 'vitest';
 import {
+  authenticationPath,
   email,
   isAlive,
   memberTokens,
-  pageOf,
+  openMemberStore,
   password,
   sayingOf,
   shopUrl,
 } from '../support/member.ts';
-import { openTestStore } from '../support/open-test-store.ts';
 import { call, redirectPath, violationsOf } from '../support/store.ts';
 
-const base = '/_api/iam/authentication';
-
-const { store, visitor, member } = await openTestStore({ member: { email, password } });
-
-const page = pageOf(visitor);
+const { store, page, member } = await openMemberStore();
 
 describe('a session', () => {
   describe('by sign-on', () => {
     const signOn = (
       body: Record<string, unknown>,
       authorization = `${page.token},sandbox-api-key`,
-    ) => call(store, 'POST', `${base}/v2/sign-on`, { token: authorization, body });
+    ) => call(store, 'POST', `${authenticationPath}/v2/sign-on`, { token: authorization, body });
     const loginId = { email: 'new@example.com' };
 
     it('creates a member for the shop’s own server', async () => {
@@ -98,7 +94,9 @@ describe('a session', () => {
 
   describe('at the callback address', () => {
     const callback = (query: Record<string, string>, headers: Record<string, string> = {}) =>
-      call(store, 'GET', `${base}/v1/callback?${new URLSearchParams(query)}`, { headers });
+      call(store, 'GET', `${authenticationPath}/v1/callback?${new URLSearchParams(query)}`, {
+        headers,
+      });
     const begin = async (destination: Record<string, unknown>) => {
       const { body } = await page.send('POST', redirectPath, destination);
       return body.redirectSession.sessionToken as string;

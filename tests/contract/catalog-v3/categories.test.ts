@@ -1,6 +1,7 @@
 // Reading the categories of catalog version 3: lists, single ones, the tree and its visibility.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
+import { categoriesPath as path, tree, treeReference } from '../support/catalog-v3.ts';
 import { newMerchant } from '../support/merchant.ts';
 import { openTestStore } from '../support/open-test-store.ts';
 import { codeOf, type Json, productId, violationsOf } from '../support/store.ts';
@@ -9,9 +10,6 @@ const settings = { catalogVersion: 'V3' } as const;
 const { store, visitor } = await openTestStore({ settings });
 const merchant = newMerchant(store);
 
-const treeReference = { appNamespace: '@wix/stores', treeKey: null };
-const tree = 'treeReference.appNamespace=@wix/stores';
-const path = '/categories/v1/categories';
 const things = seedId('collection', 'things');
 
 const query = (input: object, as: Pick<typeof visitor, 'send'> = visitor) =>

@@ -1,6 +1,7 @@
 // The items of categories in version 3: their order, their pages, and the categories of an item.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
+import { categoriesPath as path, tree, treeReference } from '../support/catalog-v3.ts';
 import { newMerchant } from '../support/merchant.ts';
 import { openTestStore } from '../support/open-test-store.ts';
 import {
@@ -15,9 +16,6 @@ import {
 const { store, visitor } = await openTestStore({ settings: { catalogVersion: 'V3' } });
 const merchant = newMerchant(store);
 
-const treeReference = { appNamespace: '@wix/stores', treeKey: null };
-const tree = 'treeReference.appNamespace=@wix/stores';
-const path = '/categories/v1/categories';
 const things = seedId('collection', 'things');
 const slugOf = new Map(
   ['mug', 'endless', 'card', 'gone', 'soon', 'pattern', 'shirt'].map((slug) => [

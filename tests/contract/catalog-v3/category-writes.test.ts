@@ -1,6 +1,7 @@
 // Writing the category tree of version 3: create, update by revision, visibility, move, delete.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
+import { categoriesPath as path, tree, treeReference } from '../support/catalog-v3.ts';
 import { newMerchant } from '../support/merchant.ts';
 import { openTestStore } from '../support/open-test-store.ts';
 import { codeOf, type Json, violationsOf } from '../support/store.ts';
@@ -8,9 +9,6 @@ import { codeOf, type Json, violationsOf } from '../support/store.ts';
 const { store, visitor } = await openTestStore({ settings: { catalogVersion: 'V3' } });
 const merchant = newMerchant(store);
 
-const treeReference = { appNamespace: '@wix/stores', treeKey: null };
-const tree = 'treeReference.appNamespace=@wix/stores';
-const path = '/categories/v1/categories';
 const things = seedId('collection', 'things');
 
 const send = (category: object) => merchant.send('POST', path, { category, treeReference });

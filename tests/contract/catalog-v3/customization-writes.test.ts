@@ -1,7 +1,7 @@
 // Writing customizations in version 3: options and modifiers that are kept apart from products.
 import { beforeEach, describe, expect, it } from 'vitest';
+import { newProductWriter } from '../support/catalog-v3.ts';
 import { openTestStore } from '../support/open-test-store.ts';
-import { newProductWriter } from '../support/products-v3.ts';
 import { codeOf, type Json, productId } from '../support/store.ts';
 
 const { store, visitor } = await openTestStore({ settings: { catalogVersion: 'V3' } });

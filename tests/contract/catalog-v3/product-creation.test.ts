@@ -1,23 +1,19 @@
 // Creating products in version 3: variants, options, modifiers, stock, and what is refused.
 import { describe, expect, it } from 'vitest';
-import { openTestStore } from '../support/open-test-store.ts';
 import {
   choice,
-  newProductWriter,
+  openProductStore,
   plain,
   price,
   productsPath,
   sizes,
   tee,
   variant,
-} from '../support/products-v3.ts';
+} from '../support/catalog-v3.ts';
 import { codeOf, type Json, productId, violationsOf } from '../support/store.ts';
 
-const { store, visitor } = await openTestStore({ settings: { catalogVersion: 'V3' } });
-const merchant = newProductWriter(store);
+const { visitor, merchant, lastEvent } = await openProductStore();
 const { create, created, itemsOf, readV3 } = merchant;
-
-const lastEvent = () => store.control.events().at(-1);
 
 describe('CATALOG_V3 15: create product', () => {
   it('is only for a shop’s own server', async () => {

@@ -1,22 +1,18 @@
 // Writing products in version 3: update by revision, delete, and bulk calls.
 import { describe, expect, it } from 'vitest';
-import { openTestStore } from '../support/open-test-store.ts';
 import {
-  newProductWriter,
+  openProductStore,
   plain,
   price,
   productsPath,
   sizes,
   tee,
   variant,
-} from '../support/products-v3.ts';
+} from '../support/catalog-v3.ts';
 import { codeOf, type Json, productId, queryPath } from '../support/store.ts';
 
-const { store, visitor } = await openTestStore({ settings: { catalogVersion: 'V3' } });
-const merchant = newProductWriter(store);
+const { store, visitor, merchant, lastEvent } = await openProductStore();
 const { created, itemsOf, readV3, update } = merchant;
-
-const lastEvent = () => store.control.events().at(-1);
 
 describe('CATALOG_V3 15: update product', () => {
   it('changes the given members of the current revision only', async () => {

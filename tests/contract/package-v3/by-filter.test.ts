@@ -5,8 +5,8 @@ import { createElevatedClient } from '../../../src/package/admin.ts';
 import { ORIGIN } from '../../support/data/shop-names.ts';
 import { API_KEY } from '../../support/network/catalog.ts';
 import { sandboxFetch } from '../../support/network/test-sandbox.ts';
+import { newProductWriter, plain } from '../support/catalog-v3.ts';
 import { openTestStore } from '../support/open-test-store.ts';
-import { newProductWriter, plain } from '../support/products-v3.ts';
 import { type Json, violationsOf } from '../support/store.ts';
 
 const { store, visitor } = await openTestStore({ settings: { catalogVersion: 'V3' }, isOwn: true });

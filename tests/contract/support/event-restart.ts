@@ -46,7 +46,22 @@ const restartableStore = (database: () => SandboxOptions) => {
       authorization: visitor.token,
       ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
     });
-  return { control: () => opened().control, open, close, begin, publishStep, listen };
+  /** Listens until the stream has started, and gives the id to continue after. */
+  const listenBriefly = async (visitor: Visitor): Promise<string | undefined> => {
+    const stream = await listen(visitor);
+    await stream.next();
+    await stream.close();
+    return stream.lastEventId();
+  };
+  return {
+    control: () => opened().control,
+    open,
+    close,
+    begin,
+    publishStep,
+    listen,
+    listenBriefly,
+  };
 };
 
 const testRestarts = (store: ReturnType<typeof restartableStore>): void => {
@@ -72,32 +87,28 @@ const testRestarts = (store: ReturnType<typeof restartableStore>): void => {
 
   it('continues for a subscriber without any event so far, until a reset', async () => {
     const { visitor, visitorId } = await store.begin();
-    const stream = await store.listen(visitor);
-    await stream.next();
-    await stream.close();
+    const lastEventId = await store.listenBriefly(visitor);
     const restarted = await store.open();
     store.publishStep(1, visitorId);
-    const again = await store.listen(visitor, stream.lastEventId());
+    const again = await store.listen(visitor, lastEventId);
     expect(await again.next()).toEqual({ event: 'start', data: {} });
     expect(stepsOf(await again.take(1))).toEqual([1]);
     await again.close();
     await restarted.reset();
-    const anew = await store.listen(await newVisitor(restarted), stream.lastEventId());
+    const anew = await store.listen(await newVisitor(restarted), lastEventId);
     expect((await anew.take(2)).map(({ event }) => event)).toEqual(['start', 'gap']);
     await anew.close();
   }, 60_000);
 
   it('keeps the newest 2,000, and says that there is a gap before them', async () => {
     const { visitor, visitorId } = await store.begin();
-    const stream = await store.listen(visitor);
-    await stream.next();
-    await stream.close();
+    const lastEventId = await store.listenBriefly(visitor);
     for (let number = 1; number <= 5_000; number += 1) store.publishStep(number, visitorId);
     const kept = (await store.open()).control.published();
     expect(kept).toHaveLength(2_000);
     const last = kept.at(-1)?.payload['updatedEvent'] as Json;
     expect(last['currentEntity'].step).toBe(5_000);
-    const late = await store.listen(visitor, stream.lastEventId());
+    const late = await store.listen(visitor, lastEventId);
     expect((await late.take(2)).map(({ event }) => event)).toEqual(['start', 'gap']);
     await late.close();
   }, 60_000);

@@ -1,5 +1,6 @@
 // Calls the identity endpoints as a shop page does, and reads the e-mails that they send.
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import { openTestStore, type TestStore } from './open-test-store.ts';
 import {
   type Answer,
   call,
@@ -12,6 +13,7 @@ import {
 
 export const password = 'a-good-password';
 export const email = 'ana@example.com';
+export const authenticationPath = '/_api/iam/authentication';
 export const shopUrl = 'http://127.0.0.1:4400/account';
 
 /** A page of a shop: a visitor with every identity call by its short name. */
@@ -50,6 +52,12 @@ export const pageOf = (visitor: Visitor): Page => {
 
 export const newPage = async (store: Pick<Sandbox, 'fetch'>): Promise<Page> =>
   pageOf(await newVisitor(store));
+
+/** Opens a store with a page and one member, who has the address and the password above. */
+export const openMemberStore = async (): Promise<TestStore & { page: Page }> => {
+  const opened = await openTestStore({ member: { email, password } });
+  return { ...opened, page: pageOf(opened.visitor) };
+};
 
 /** Tokens of a member, as a shop's own server gets them for a member that it has authenticated. */
 export const memberTokens = async (store: Pick<Sandbox, 'fetch'>, memberId: string) => {

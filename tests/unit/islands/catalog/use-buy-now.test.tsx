@@ -35,13 +35,17 @@ const open = async () => {
   const buy = () => act(async () => void held.now().buy(request, opener));
   return { ...held, buy };
 };
+const press = async () => {
+  const held = await open();
+  await held.buy();
+  return held;
+};
 const done = () => app.calls.map(([name]) => name);
 const isBusy = (held: Awaited<ReturnType<typeof open>>) => held.now().isBusy;
 
 describe('buying now', () => {
   it('adds, goes to checkout, and is busy until the page has left', async () => {
-    const held = await open();
-    await held.buy();
+    const held = await press();
     expect([isBusy(held), done()]).toEqual([true, ['add']]);
     await answer();
     expect([isBusy(held), done()]).toEqual([true, ['add', 'checkout']]);
@@ -51,8 +55,7 @@ describe('buying now', () => {
   });
 
   it('is done once, however often it is pressed', async () => {
-    const held = await open();
-    await held.buy();
+    const held = await press();
     await held.buy();
     await answer();
     await held.buy();
@@ -60,15 +63,13 @@ describe('buying now', () => {
   });
 
   it('ends where the shop refuses, without a drawer in the way of what is said', async () => {
-    const held = await open();
-    await held.buy();
+    const held = await press();
     await answer({ errors: [{ code: 'INSUFFICIENT_INVENTORY' }] });
     expect([isBusy(held), done()]).toEqual([false, ['add']]);
   });
 
   it('of what was not sent yet opens the drawer, which says why', async () => {
-    const held = await open();
-    await held.buy();
+    const held = await press();
     await answer({ warnings: [{ code: 'offline' }] });
     expect([isBusy(held), done()]).toEqual([false, ['add', 'openDrawer']]);
     expect(app.store.getState().drawerOpener).toBe(opener);
@@ -77,8 +78,7 @@ describe('buying now', () => {
   it('opens the drawer, once, where the checkout fails', async () => {
     app.checkout = async () =>
       app.set({ checkout: { status: 'failed', problem: { code: 'offline' } } });
-    const held = await open();
-    await held.buy();
+    const held = await press();
     await answer();
     expect([isBusy(held), done()]).toEqual([false, ['add', 'openDrawer']]);
   });
@@ -95,8 +95,7 @@ describe('buying now', () => {
   });
 
   it('does no harm when the card has gone meanwhile', async () => {
-    const held = await open();
-    await held.buy();
+    const held = await press();
     await held.unmount();
     await answer();
     expect(done()).toEqual(['add', 'checkout']);

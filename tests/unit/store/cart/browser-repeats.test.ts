@@ -59,8 +59,13 @@ const quiet = async (withinMs = 120_000) => {
   }
 };
 
-const fail = (call: string, kind: Fault['kind'], times: number) =>
-  sandbox.control.setFaults({ match: { path: `${CART}/${call}` }, fault: { kind }, times });
+/** Each time, unless the number of times is given. */
+const fail = (call: string, kind: Fault['kind'], times?: number) =>
+  sandbox.control.setFaults({
+    match: { path: `${CART}/${call}` },
+    fault: { kind },
+    ...(times && { times }),
+  });
 
 const shown = ({ store }: CartTab) => store.getState().cart.lines.map(({ quantity }) => quantity);
 
@@ -177,16 +182,19 @@ describe('what another device does while the answer is lost', () => {
     };
   };
 
-  it('stays where one change has added more than ours could', async () => {
+  /** One mug is in the cart; another is added, whose answer cannot be read. */
+  const addWhile = async (act: () => Promise<unknown>): Promise<CartTab> => {
     const shop = openTab(browser, { cart: true });
     await Promise.all([shop.actions.add({ productId: mug }), quiet()]);
-    sandbox.control.setFaults({
-      match: { path: `${CART}/add-to-cart` },
-      fault: { kind: 'malformed' },
-    });
-    meanwhile(() => setElsewhere(7));
+    fail('add-to-cart', 'malformed');
+    meanwhile(act);
     void shop.actions.add({ productId: mug });
     await quiet();
+    return shop;
+  };
+
+  it('stays where one change has added more than ours could', async () => {
+    const shop = await addWhile(() => setElsewhere(7));
     expect([shown(shop), await onServer()]).toEqual([[7], [7]]);
   });
 
@@ -202,15 +210,7 @@ describe('what another device does while the answer is lost', () => {
   });
 
   it('is taken for our repeat where it looks the same: nothing is paid for twice', async () => {
-    const shop = openTab(browser, { cart: true });
-    await Promise.all([shop.actions.add({ productId: mug }), quiet()]);
-    sandbox.control.setFaults({
-      match: { path: `${CART}/add-to-cart` },
-      fault: { kind: 'malformed' },
-    });
-    meanwhile(() => setElsewhere(3));
-    void shop.actions.add({ productId: mug });
-    await quiet();
+    const shop = await addWhile(() => setElsewhere(3));
     expect([shown(shop), await onServer()]).toEqual([[2], [2]]);
   });
 });

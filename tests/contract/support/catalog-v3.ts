@@ -1,10 +1,16 @@
-// Products of version 3 as a merchant writes them, and the calls that write them.
+// Products and categories of version 3 as a merchant writes them, and the calls that write them.
 import { expect } from 'vitest';
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
 import { newMerchant } from './merchant.ts';
+import { openTestStore } from './open-test-store.ts';
 import type { Answer, Json } from './store.ts';
 
 export const productsPath = '/stores/v3/products';
+export const categoriesPath = '/categories/v1/categories';
+
+/** The tree of the store's categories, in a body and in an address. */
+export const treeReference = { appNamespace: '@wix/stores', treeKey: null };
+export const tree = 'treeReference.appNamespace=@wix/stores';
 
 export const price = (amount: string, compareAt?: string) => ({
   actualPrice: { amount },
@@ -76,4 +82,11 @@ export const newProductWriter = (store: Pick<Sandbox, 'fetch'>) => {
         .inventoryItems;
     },
   };
+};
+
+/** Opens a store of version 3, with a visitor and a merchant who writes its products. */
+export const openProductStore = async () => {
+  const { store, visitor } = await openTestStore({ settings: { catalogVersion: 'V3' } });
+  const lastEvent = () => store.control.events().at(-1);
+  return { store, visitor, merchant: newProductWriter(store), lastEvent };
 };

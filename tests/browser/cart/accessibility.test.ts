@@ -4,15 +4,7 @@ import { violationsOf } from '../../support/browser/axe.ts';
 import { goToCheckout, placeOrder } from '../../support/browser/checkout.ts';
 import { hurry } from '../../support/browser/chunks.ts';
 import { always } from '../../support/browser/control.ts';
-import {
-  buttonOf,
-  drawerOf,
-  lineOf,
-  messageOf,
-  product,
-  subtotalOf,
-  toggleOf,
-} from '../../support/browser/drawer.ts';
+import * as cart from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 import { FAILED_REQUEST } from '../../support/browser/visit.ts';
 
@@ -22,7 +14,9 @@ const expected = [FAILED_REQUEST];
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`buttons in every state (${colorScheme})`, async () => {
     const { page } = await shop.openPage('/shop.html', { colorScheme });
-    const notebook = page.locator(`pannier-add-to-cart[product="${product('linen-notebook')}"]`);
+    const notebook = page.locator(
+      `pannier-add-to-cart[product="${cart.product('linen-notebook')}"]`,
+    );
     await notebook.getByRole('radio', { name: 'Pine' }).check();
     await notebook.getByRole('combobox').selectOption('Dotted');
     await eventually(() => notebook.textContent).not.toBeNull();
@@ -32,38 +26,39 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
   test(`the drawer empty, filled, with a removed line, with an error (${colorScheme})`, async () => {
     const { page } = await shop.openPage('/shop.html', { colorScheme, expected });
-    await toggleOf(page).click();
-    await messageOf(page).waitFor();
+    await cart.toggleOf(page).click();
+    await cart.messageOf(page).waitFor();
     expect(await violationsOf(page), 'empty').toEqual([]);
     await page.keyboard.press('Escape');
 
     await page
-      .locator(`pannier-add-to-cart[product="${product('round-teapot')}"]`)
+      .locator(`pannier-add-to-cart[product="${cart.product('round-teapot')}"]`)
       .getByRole('radio', { name: 'Ink' })
       .check();
-    await buttonOf(page, 'round-teapot').click();
+    await cart.buttonOf(page, 'round-teapot').click();
     await page.keyboard.press('Escape');
-    await buttonOf(page, 'lemon-bowl').click();
-    await eventually(() => subtotalOf(page)).toBe('€150.40');
+    await cart.buttonOf(page, 'lemon-bowl').click();
+    await eventually(() => cart.subtotalOf(page)).toBe('€150.40');
     expect(await violationsOf(page), 'filled').toEqual([]);
 
-    await drawerOf(page).getByText('Add a note').click();
-    await lineOf(page, 'Round teapot').locator('[part=remove]').click();
-    await eventually(() => subtotalOf(page)).toBe('€46.40');
+    await cart.drawerOf(page).getByText('Add a note').click();
+    await cart.lineOf(page, 'Round teapot').locator('[part=remove]').click();
+    await eventually(() => cart.subtotalOf(page)).toBe('€46.40');
     expect(await violationsOf(page), 'removed, with the note open').toEqual([]);
 
     await shop.addFaults(always('/ecom/', { kind: 'status', status: 503 }));
-    await drawerOf(page)
+    await cart
+      .drawerOf(page)
       .getByRole('button', { name: /Increase quantity/ })
       .click();
-    await drawerOf(page).locator('[part=notice]').waitFor();
+    await cart.drawerOf(page).locator('[part=notice]').waitFor();
     expect(await violationsOf(page), 'in trouble').toEqual([]);
   });
 
   test(`checkout refused, checkout page, order placed (${colorScheme})`, async () => {
     const { page } = await shop.openPage('/index.html', { colorScheme, expected });
-    await buttonOf(page, 'lemon-bowl').click();
-    await eventually(() => subtotalOf(page)).toBe('€46.40');
+    await cart.buttonOf(page, 'lemon-bowl').click();
+    await eventually(() => cart.subtotalOf(page)).toBe('€46.40');
     await shop.addFaults({
       match: { path: '/create-checkout/' },
       fault: {
@@ -72,8 +67,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         body: { message: 'no', details: { applicationError: { code: 'NO' } } },
       },
     });
-    await drawerOf(page).getByRole('button', { name: 'Check out' }).click();
-    await drawerOf(page).getByRole('alert').waitFor();
+    await cart.drawerOf(page).getByRole('button', { name: 'Check out' }).click();
+    await cart.drawerOf(page).getByRole('alert').waitFor();
     expect(await violationsOf(page), 'refused').toEqual([]);
 
     await goToCheckout(page);
@@ -82,7 +77,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('alert').waitFor();
     expect(await violationsOf(page), 'checkout with mistakes').toEqual([]);
     await placeOrder(page);
-    await messageOf(page).waitFor();
+    await cart.messageOf(page).waitFor();
     expect(await violationsOf(page), 'placed').toEqual([]);
   });
 
@@ -98,30 +93,30 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.keyboard.press('Escape');
 
     await page.getByRole('link', { name: 'Two mugs in clay' }).click();
-    await eventually(() => subtotalOf(page)).toBe('€94.40');
-    await shop.setStock(product('lemon-bowl'), 0);
+    await eventually(() => cart.subtotalOf(page)).toBe('€94.40');
+    await shop.setStock(cart.product('lemon-bowl'), 0);
     try {
       await page.reload();
       await page.getByRole('link', { name: 'Open it' }).click();
-      await lineOf(page, 'Footed bowl').locator('[part=notice]').waitFor();
+      await cart.lineOf(page, 'Footed bowl').locator('[part=notice]').waitFor();
       expect(await violationsOf(page), 'sold out').toEqual([]);
     } finally {
-      await shop.setStock(product('lemon-bowl'), 40);
+      await shop.setStock(cart.product('lemon-bowl'), 40);
     }
   });
 
   test(`the drawer while it loads, and a toggle that failed to open it (${colorScheme})`, async () => {
     const first = await shop.openPage('/index.html', { colorScheme, expected });
-    await buttonOf(first.page, 'lemon-bowl').waitFor();
+    await cart.buttonOf(first.page, 'lemon-bowl').waitFor();
     await shop.addFaults(always('/ecom/', { kind: 'delay', ms: 30_000 }));
-    await buttonOf(first.page, 'lemon-bowl').click();
-    await lineOf(first.page, 'Footed bowl').waitFor();
+    await cart.buttonOf(first.page, 'lemon-bowl').click();
+    await cart.lineOf(first.page, 'Footed bowl').waitFor();
     expect(await violationsOf(first.page), 'pending').toEqual([]);
 
     const second = await shop.openPage('/index.html', { colorScheme, expected, init: hurry });
-    await buttonOf(second.page, 'lemon-bowl').waitFor();
+    await cart.buttonOf(second.page, 'lemon-bowl').waitFor();
     await second.context.setOffline(true);
-    await toggleOf(second.page).click();
+    await cart.toggleOf(second.page).click();
     await second.page.getByRole('alert').filter({ hasText: 'Try again' }).first().waitFor();
     expect(await violationsOf(second.page), 'toggle').toEqual([]);
   });
@@ -132,8 +127,8 @@ test('the dark demo page and the right-to-left page', async () => {
     const { page } = await shop.openPage(path);
     await eventually(() => page.locator('[part=button]').count()).toBeGreaterThan(0);
     expect(await violationsOf(page), path).toEqual([]);
-    await toggleOf(page).click();
-    await messageOf(page).waitFor();
+    await cart.toggleOf(page).click();
+    await cart.messageOf(page).waitFor();
     expect(await violationsOf(page), `${path}, drawer`).toEqual([]);
   }
 });

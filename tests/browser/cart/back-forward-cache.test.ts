@@ -1,14 +1,7 @@
 // A page restored from the back/forward cache shows the current cart.
 import { expect, test } from 'vitest';
 import { goToCheckout } from '../../support/browser/checkout.ts';
-import {
-  buttonOf,
-  countOf,
-  drawerOf,
-  linesOf,
-  subtotalOf,
-  toggleOf,
-} from '../../support/browser/drawer.ts';
+import * as cart from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
@@ -19,27 +12,27 @@ const rememberReturns = (): void => {
 
 test('after Back, a cached page shows the current count and takes clicks', async () => {
   const { page, requests } = await shop.openPage('/index.html', { init: rememberReturns });
-  await buttonOf(page, 'lemon-bowl').click();
-  await eventually(() => subtotalOf(page)).toBe('€46.40');
+  await cart.buttonOf(page, 'lemon-bowl').click();
+  await eventually(() => cart.subtotalOf(page)).toBe('€46.40');
   await page.keyboard.press('Escape');
 
   await page.goto(`${shop.pages}/shop.html`);
-  await eventually(() => countOf(page)).toBe(1);
-  await buttonOf(page, 'quilt-pattern').click();
-  await eventually(() => subtotalOf(page)).toBe('€55.40');
+  await eventually(() => cart.countOf(page)).toBe(1);
+  await cart.buttonOf(page, 'quilt-pattern').click();
+  await eventually(() => cart.subtotalOf(page)).toBe('€55.40');
 
   await page.goBack({ waitUntil: 'commit' });
   expect(await page.evaluate(() => (window as unknown as { wasKept?: boolean }).wasKept)).toBe(
     true,
   );
-  await eventually(() => countOf(page)).toBe(2);
-  await toggleOf(page).click();
-  await eventually(() => linesOf(page)).toEqual([
+  await eventually(() => cart.countOf(page)).toBe(2);
+  await cart.toggleOf(page).click();
+  await eventually(() => cart.linesOf(page)).toEqual([
     '1 × Footed bowl for lemons €46.40',
     '1 × Windmill quilt, a pattern €9.00',
   ]);
-  await drawerOf(page).getByRole('button', { name: 'Increase quantity of Windmill' }).click();
-  await eventually(() => subtotalOf(page)).toBe('€64.40');
+  await cart.drawerOf(page).getByRole('button', { name: 'Increase quantity of Windmill' }).click();
+  await eventually(() => cart.subtotalOf(page)).toBe('€64.40');
 
   // Also one that is notified of changes elsewhere.
   await eventually(() => requests().join()).toContain('/events/v1/stream');
@@ -49,20 +42,20 @@ test('after Back, a cached page shows the current count and takes clicks', async
   expect(await page.evaluate(() => (window as unknown as { wasKept?: boolean }).wasKept)).toBe(
     true,
   );
-  await eventually(() => countOf(page)).toBe(3);
-  await eventually(() => subtotalOf(page)).toBe('€64.40');
+  await eventually(() => cart.countOf(page)).toBe(3);
+  await eventually(() => cart.subtotalOf(page)).toBe('€64.40');
 });
 
 test('after Back from the checkout, a cached page reads the cart again and its button works', async () => {
   const { page, context, platformCalls } = await shop.openPage('/index.html', {
     init: rememberReturns,
   });
-  await buttonOf(page, 'lemon-bowl').click();
-  await eventually(() => subtotalOf(page)).toBe('€46.40');
+  await cart.buttonOf(page, 'lemon-bowl').click();
+  await eventually(() => cart.subtotalOf(page)).toBe('€46.40');
   await goToCheckout(page);
   const { page: other } = await shop.openPage('/shop.html', { context });
-  await buttonOf(other, 'quilt-pattern').click();
-  await eventually(() => subtotalOf(other)).toBe('€55.40');
+  await cart.buttonOf(other, 'quilt-pattern').click();
+  await eventually(() => cart.subtotalOf(other)).toBe('€55.40');
   await other.close();
 
   const before = platformCalls().length;
@@ -70,9 +63,9 @@ test('after Back from the checkout, a cached page reads the cart again and its b
   expect(await page.evaluate(() => (window as unknown as { wasKept?: boolean }).wasKept)).toBe(
     true,
   );
-  await eventually(() => subtotalOf(page)).toBe('€55.40');
+  await eventually(() => cart.subtotalOf(page)).toBe('€55.40');
   expect(platformCalls().slice(before)).toContain('GET /ecom/v1/carts/current');
-  const checkOut = drawerOf(page).getByRole('button', { name: 'Check out' });
+  const checkOut = cart.drawerOf(page).getByRole('button', { name: 'Check out' });
   expect(await checkOut.getAttribute('aria-busy')).not.toBe('true');
   await goToCheckout(page);
   expect(await page.locator('.lines .name').count()).toBe(2);

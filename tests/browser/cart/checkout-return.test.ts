@@ -3,22 +3,14 @@ import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { overflowOf } from '../../support/browser/catalog.ts';
 import { goToCheckout, placeOrder } from '../../support/browser/checkout.ts';
-import {
-  buttonOf,
-  countOf,
-  drawerOf,
-  linesOf,
-  messageOf,
-  product,
-  subtotalOf,
-} from '../../support/browser/drawer.ts';
+import * as cart from '../../support/browser/drawer.ts';
 import { accountButton, MIRA, openMembers, signInButton } from '../../support/browser/login.ts';
 import { type BrowserShop, eventually, openShop } from '../../support/browser/shop.ts';
 import { FAILED_REQUEST } from '../../support/browser/visit.ts';
 
 const shop = await openShop();
 const members = await openMembers(shop);
-const bowl = product('lemon-bowl');
+const bowl = cart.product('lemon-bowl');
 await shop.setStock(bowl, 100);
 
 afterEach(() => shop.changeSettings({ thankYouQuery: 'kept', published: true }));
@@ -33,10 +25,10 @@ const countCompletions = {
 };
 const completions = (page: Page) => page.evaluate(() => sessionStorage.getItem('completions'));
 const placedIn = (page: Page) =>
-  eventually(() => messageOf(page).textContent()).toContain('Your order has been placed');
+  eventually(() => cart.messageOf(page).textContent()).toContain('Your order has been placed');
 const fill = async (page: Page) => {
-  await buttonOf(page, 'lemon-bowl').click();
-  await eventually(() => subtotalOf(page)).toBe('€46.40');
+  await cart.buttonOf(page, 'lemon-bowl').click();
+  await eventually(() => cart.subtotalOf(page)).toBe('€46.40');
 };
 const orderAsked = async ({ received }: BrowserShop, from: number) =>
   (await received()).slice(from).filter(({ path }) => path.includes('/ecom/v1/orders/')).length;
@@ -53,14 +45,14 @@ test.each(['kept', 'dropped'] as const)(
     await placedIn(page);
     const clean = `${shop.pages}/index.html${thankYouQuery === 'kept' ? '?mine=1' : ''}#top`;
     await eventually(() => page.url()).toBe(clean);
-    expect([await countOf(page), await completions(page)]).toEqual([0, '1']);
+    expect([await cart.countOf(page), await completions(page)]).toEqual([0, '1']);
     expect(await orderAsked(shop, before)).toBe(1);
     await page.reload();
-    await eventually(() => countOf(page)).toBe(0);
+    await eventually(() => cart.countOf(page)).toBe(0);
     await page.goBack();
     await page.goForward();
     await eventually(() => page.url()).toBe(clean);
-    await eventually(() => countOf(page)).toBe(0);
+    await eventually(() => cart.countOf(page)).toBe(0);
     expect([await completions(page), await orderAsked(shop, before)]).toEqual(['1', 1]);
   },
 );
@@ -76,12 +68,12 @@ test('LIVE 7: an order’s id that somebody has made up changes nothing', async 
   const forged = `${shop.pages}/index.html?orderId=7f1c1a52-5f0b-4c54-9a50-6a4d0d0f3b6e`;
   await page.goto(`${forged}&wixMemberLoggedIn=false`);
   await eventually(() => orderAsked(shop, before)).toBe(1);
-  await eventually(() => countOf(page)).toBe(1);
+  await eventually(() => cart.countOf(page)).toBe(1);
   expect([await completions(page), page.url()]).toEqual([
     null,
     `${forged}&wixMemberLoggedIn=false`,
   ]);
-  expect(await drawerOf(page).isVisible()).toBe(false);
+  expect(await cart.drawerOf(page).isVisible()).toBe(false);
 });
 
 const onHostedPage = async (page: Page, act: 'Sign in' | 'Sign out') => {
@@ -99,7 +91,7 @@ test('LIVE 7: who logs in at the checkout is logged in on the shop’s page, and
   const { page } = await members.openPage({ body, ...countCompletions });
   await signInButton(page).waitFor();
   await page.getByRole('button', { name: 'Add' }).click();
-  await eventually(() => linesOf(page)).toHaveLength(1);
+  await eventually(() => cart.linesOf(page)).toHaveLength(1);
   await goToCheckout(page);
   await onHostedPage(page, 'Sign in');
   await placeOrder(page);
@@ -108,13 +100,13 @@ test('LIVE 7: who logs in at the checkout is logged in on the shop’s page, and
   expect(page.url()).not.toMatch(/wixMember|orderId/);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Add' }).click();
-  await eventually(() => linesOf(page)).toHaveLength(1);
+  await eventually(() => cart.linesOf(page)).toHaveLength(1);
   await goToCheckout(page);
   await onHostedPage(page, 'Sign out');
   await placeOrder(page);
   await signInButton(page).waitFor();
   await placedIn(page);
-  expect([await completions(page), await countOf(page)]).toEqual(['2', 0]);
+  expect([await completions(page), await cart.countOf(page)]).toEqual(['2', 0]);
 });
 
 test('LIVE 7: a checkout that only the owner can open says so to both, and is tried again', async () => {
@@ -126,8 +118,8 @@ test('LIVE 7: a checkout that only the owner can open says so to both, and is tr
   page.on('console', (message) => told.push(message.text()));
   await fill(page);
   await shop.changeSettings({ published: false });
-  await drawerOf(page).getByRole('button', { name: 'Check out' }).click();
-  const notice = drawerOf(page).locator('[part=notice]');
+  await cart.drawerOf(page).getByRole('button', { name: 'Check out' }).click();
+  const notice = cart.drawerOf(page).locator('[part=notice]');
   await eventually(() => notice.textContent()).toContain('Checkout isn’t available right now');
   await eventually(() => told.join()).toContain('In your dashboard, press Publish');
   expect(await overflowOf(page)).toBe(0);

@@ -2,17 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { goToCheckout, placeOrder } from '../../support/browser/checkout.ts';
-import {
-  buttonOf,
-  countOf,
-  drawerOf,
-  isDrawerOpen,
-  linesOf,
-  messageOf,
-  product,
-  subtotalOf,
-  toggleOf,
-} from '../../support/browser/drawer.ts';
+import * as cart from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 import { FAILED_REQUEST } from '../../support/browser/visit.ts';
 
@@ -21,16 +11,16 @@ const expected = [FAILED_REQUEST];
 const bowl = '1 × Footed bowl for lemons €46.40';
 
 // Each of these orders takes one.
-await shop.setStock(product('lemon-bowl'), 100);
+await shop.setStock(cart.product('lemon-bowl'), 100);
 
 afterEach(() => shop.changeSettings({ payment: 'accepted', redirectSessionSeconds: 86_400 }));
 
 const fill = async (page: Page) => {
-  await buttonOf(page, 'lemon-bowl').click();
-  await eventually(() => subtotalOf(page)).toBe('€46.40');
+  await cart.buttonOf(page, 'lemon-bowl').click();
+  await eventually(() => cart.subtotalOf(page)).toBe('€46.40');
 };
 const backToShop = (page: Page) => page.getByRole('link', { name: 'Back to the shop' }).click();
-const noticeOf = (page: Page) => drawerOf(page).locator('[part=notice]');
+const noticeOf = (page: Page) => cart.drawerOf(page).locator('[part=notice]');
 
 test('a shopper who leaves the checkout finds the cart open with a notice, and can check out again', async () => {
   const { page } = await shop.openPage('/index.html?mine=1');
@@ -40,14 +30,16 @@ test('a shopper who leaves the checkout finds the cart open with a notice, and c
   await eventually(() => noticeOf(page).textContent()).toContain(
     'Your order hasn’t been placed yet',
   );
-  expect([await isDrawerOpen(page), await linesOf(page)]).toEqual([true, [bowl]]);
+  expect([await cart.isDrawerOpen(page), await cart.linesOf(page)]).toEqual([true, [bowl]]);
   expect(page.url()).toBe(`${shop.pages}/index.html?mine=1`);
   await page.keyboard.press('Escape');
-  await toggleOf(page).click();
+  await cart.toggleOf(page).click();
   await eventually(() => noticeOf(page).count()).toBe(0);
   await goToCheckout(page);
   await placeOrder(page);
-  await eventually(() => messageOf(page).textContent()).toContain('Your order has been placed');
+  await eventually(() => cart.messageOf(page).textContent()).toContain(
+    'Your order has been placed',
+  );
 });
 
 test('a declined payment places no order, and the cart says so afterwards', async () => {
@@ -58,7 +50,7 @@ test('a declined payment places no order, and the cart says so afterwards', asyn
   await placeOrder(page, /payment was declined/);
   await backToShop(page);
   await eventually(() => noticeOf(page).textContent()).toContain('Your order didn’t go through');
-  expect(await linesOf(page)).toEqual([bowl]);
+  expect(await cart.linesOf(page)).toEqual([bowl]);
 });
 
 test('an expired checkout says so and leads back to the cart and a new checkout', async () => {
@@ -75,7 +67,9 @@ test('an expired checkout says so and leads back to the cart and a new checkout'
   await eventually(() => noticeOf(page).textContent()).toContain('Your cart is still here');
   await goToCheckout(page);
   await placeOrder(page);
-  await eventually(() => messageOf(page).textContent()).toContain('Your order has been placed');
+  await eventually(() => cart.messageOf(page).textContent()).toContain(
+    'Your order has been placed',
+  );
 });
 
 test('two clicks and a lost response lead to one checkout and one order', async () => {
@@ -83,15 +77,17 @@ test('two clicks and a lost response lead to one checkout and one order', async 
   const { page } = await shop.openPage('/index.html', { expected });
   await fill(page);
   const before = (await shop.received()).length;
-  await drawerOf(page).getByRole('button', { name: 'Check out' }).dblclick();
+  await cart.drawerOf(page).getByRole('button', { name: 'Check out' }).dblclick();
   await page.waitForURL(/\/checkout\//);
   const received = (await shop.received()).slice(before).map(({ path }) => path);
   // The browser itself may try again before we do.
   expect(received.filter((path) => path.endsWith('/create-checkout'))).toHaveLength(2);
   expect(received.filter((path) => path.endsWith('/redirect-session'))).toHaveLength(1);
   await placeOrder(page);
-  await eventually(() => messageOf(page).textContent()).toContain('Your order has been placed');
-  await eventually(() => countOf(page)).toBe(0);
+  await eventually(() => cart.messageOf(page).textContent()).toContain(
+    'Your order has been placed',
+  );
+  await eventually(() => cart.countOf(page)).toBe(0);
 });
 
 test('after an order whose tab was closed, the next visit shows an empty cart by itself', async () => {
@@ -103,8 +99,10 @@ test('after an order whose tab was closed, the next visit shows an empty cart by
   await placeOrder(page);
   await page.close();
   const { page: later } = await shop.openPage('/shop.html', { context });
-  await eventually(() => messageOf(later).textContent()).toContain('Your order has been placed');
-  expect(await countOf(later)).toBe(0);
+  await eventually(() => cart.messageOf(later).textContent()).toContain(
+    'Your order has been placed',
+  );
+  expect(await cart.countOf(later)).toBe(0);
 });
 
 test('of two tabs at the checkout one places the order, and the other is refused with a link back', async () => {
@@ -112,17 +110,21 @@ test('of two tabs at the checkout one places the order, and the other is refused
   const { page: right } = await shop.openPage('/index.html', { context, expected });
   await left.bringToFront();
   await fill(left);
-  await eventually(() => countOf(right)).toBe(1);
+  await eventually(() => cart.countOf(right)).toBe(1);
   await right.bringToFront();
-  await toggleOf(right).click();
+  await cart.toggleOf(right).click();
   await goToCheckout(right);
   await goToCheckout(left);
   await placeOrder(left);
-  await eventually(() => messageOf(left).textContent()).toContain('Your order has been placed');
+  await eventually(() => cart.messageOf(left).textContent()).toContain(
+    'Your order has been placed',
+  );
   await placeOrder(right, /in another tab/);
   await backToShop(right);
-  await eventually(() => messageOf(right).textContent()).toContain('Your order has been placed');
-  expect(await countOf(right)).toBe(0);
+  await eventually(() => cart.messageOf(right).textContent()).toContain(
+    'Your order has been placed',
+  );
+  expect(await cart.countOf(right)).toBe(0);
 });
 
 test('changes and the order made in another browser of the same session appear without a reload', async () => {
@@ -132,13 +134,16 @@ test('changes and the order made in another browser of the same session appear w
   const { page: other } = await shop.openPage('/index.html', {
     storageState: await context.storageState(),
   });
-  await toggleOf(other).click();
-  await eventually(() => subtotalOf(other)).toBe('€46.40');
-  await drawerOf(other).getByRole('button', { name: 'Increase quantity of Footed bowl' }).click();
-  await eventually(() => linesOf(page)).toEqual(['2 × Footed bowl for lemons €92.80']);
-  await eventually(() => subtotalOf(page)).toBe('€92.80');
+  await cart.toggleOf(other).click();
+  await eventually(() => cart.subtotalOf(other)).toBe('€46.40');
+  await cart
+    .drawerOf(other)
+    .getByRole('button', { name: 'Increase quantity of Footed bowl' })
+    .click();
+  await eventually(() => cart.linesOf(page)).toEqual(['2 × Footed bowl for lemons €92.80']);
+  await eventually(() => cart.subtotalOf(page)).toBe('€92.80');
   await goToCheckout(other);
   await placeOrder(other);
-  await eventually(() => messageOf(page).textContent()).toContain('Your cart is empty');
-  expect(await countOf(page)).toBe(0);
+  await eventually(() => cart.messageOf(page).textContent()).toContain('Your cart is empty');
+  expect(await cart.countOf(page)).toBe(0);
 });

@@ -1,14 +1,6 @@
 // A change in flight during a reload is applied exactly once, whatever happens to its response.
 import { expect, test } from 'vitest';
-import {
-  buttonOf,
-  cartApiLines,
-  countOf,
-  drawerOf,
-  linesOf,
-  subtotalOf,
-  toggleOf,
-} from '../../support/browser/drawer.ts';
+import * as cart from '../../support/browser/drawer.ts';
 import { holdRequest } from '../../support/browser/held-request.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 import { FAILED_REQUEST } from '../../support/browser/visit.ts';
@@ -21,53 +13,55 @@ for (const kind of ['delay', 'drop-before', 'drop-after'] as const) {
     await shop.addFaults({ match: { path: '/add-to-cart/' }, fault: { kind, ms: 200 } });
     const { page } = await shop.openPage('/shop.html', { expected });
     const sent = page.waitForRequest(/add-to-cart/);
-    await buttonOf(page, 'letter-set').click();
+    await cart.buttonOf(page, 'letter-set').click();
     await sent;
     await page.reload();
-    await eventually(() => countOf(page)).toBe(1);
-    await toggleOf(page).click();
-    await eventually(() => subtotalOf(page)).toBe('€22.00');
-    await eventually(() => linesOf(page)).toEqual([
+    await eventually(() => cart.countOf(page)).toBe(1);
+    await cart.toggleOf(page).click();
+    await eventually(() => cart.subtotalOf(page)).toBe('€22.00');
+    await eventually(() => cart.linesOf(page)).toEqual([
       '1 × Letter set for the <b>very</b> slow reply €22.00',
     ]);
     await page.reload();
-    expect(await cartApiLines(page)).toEqual(['1 × Letter set for the <b>very</b> slow reply']);
+    expect(await cart.cartApiLines(page)).toEqual([
+      '1 × Letter set for the <b>very</b> slow reply',
+    ]);
   });
 
   test(`a quantity is applied once when the page reloads before the response (${kind})`, async () => {
     const { page } = await shop.openPage('/shop.html', { expected });
-    await buttonOf(page, 'quilt-pattern').click();
-    await eventually(() => subtotalOf(page)).toBe('€9.00');
+    await cart.buttonOf(page, 'quilt-pattern').click();
+    await eventually(() => cart.subtotalOf(page)).toBe('€9.00');
     await shop.addFaults({
       match: { path: '/update-line-items-quantity/' },
       fault: { kind, ms: 200 },
     });
-    const more = drawerOf(page).getByRole('button', { name: /Increase quantity/ });
+    const more = cart.drawerOf(page).getByRole('button', { name: /Increase quantity/ });
     const sent = page.waitForRequest(/update-line-items-quantity/);
     await more.click();
     await more.click();
     await sent;
     await page.reload();
-    await eventually(() => countOf(page)).toBe(3);
-    await toggleOf(page).click();
-    await eventually(() => subtotalOf(page)).toBe('€27.00');
+    await eventually(() => cart.countOf(page)).toBe(3);
+    await cart.toggleOf(page).click();
+    await eventually(() => cart.subtotalOf(page)).toBe('€27.00');
     await page.reload();
-    expect(await cartApiLines(page)).toEqual(['3 × Windmill quilt, a pattern']);
+    expect(await cart.cartApiLines(page)).toEqual(['3 × Windmill quilt, a pattern']);
   });
 }
 
 test('a lost response is detected without a reload, and nothing is added twice', async () => {
   await shop.addFaults({ match: { path: '/add-to-cart/' }, fault: { kind: 'drop-after' } });
   const { page } = await shop.openPage('/shop.html', { expected });
-  await buttonOf(page, 'letter-set').click();
-  await eventually(() => subtotalOf(page)).toBe('€22.00');
-  expect(await countOf(page)).toBe(1);
+  await cart.buttonOf(page, 'letter-set').click();
+  await eventually(() => cart.subtotalOf(page)).toBe('€22.00');
+  expect(await cart.countOf(page)).toBe(1);
 });
 
 test('a first request that arrives just before its retry is not counted twice', async () => {
   const { page } = await shop.openPage('/shop.html', { expected });
   const first = await holdRequest(page, /add-to-cart/);
-  await buttonOf(page, 'letter-set').click();
+  await cart.buttonOf(page, 'letter-set').click();
   await first.sent;
   let order = '';
   await page.route(/add-to-cart/, async (route) => {
@@ -75,21 +69,21 @@ test('a first request that arrives just before its retry is not counted twice', 
     await route.continue();
   });
   await page.reload();
-  await toggleOf(page).click();
-  await eventually(() => subtotalOf(page)).toBe('€22.00');
+  await cart.toggleOf(page).click();
+  await eventually(() => cart.subtotalOf(page)).toBe('€22.00');
   expect(order).toBe('first 200, then second');
-  expect(await countOf(page)).toBe(1);
+  expect(await cart.countOf(page)).toBe(1);
 });
 
 test('a first request that arrives after its retry is undone when the shopper returns to the page', async () => {
   const before = (await shop.received()).length;
   const { page } = await shop.openPage('/shop.html', { expected });
   const first = await holdRequest(page, /add-to-cart/);
-  await buttonOf(page, 'letter-set').click();
+  await cart.buttonOf(page, 'letter-set').click();
   await first.sent;
   await page.reload();
-  await toggleOf(page).click();
-  await eventually(() => subtotalOf(page)).toBe('€22.00');
+  await cart.toggleOf(page).click();
+  await eventually(() => cart.subtotalOf(page)).toBe('€22.00');
   expect(await first.arrive()).toBe(200);
   const received = async () => (await shop.received()).slice(before);
   const adds = (await received()).filter(({ path }) => path.endsWith('/add-to-cart'));
@@ -98,18 +92,18 @@ test('a first request that arrives after its retry is undone when the shopper re
   await eventually(async () => (await received()).map(({ path }) => path)).toContain(
     '/ecom/v1/carts/current/update-line-items-quantity',
   );
-  await eventually(() => subtotalOf(page)).toBe('€22.00');
-  expect(await countOf(page)).toBe(1);
+  await eventually(() => cart.subtotalOf(page)).toBe('€22.00');
+  expect(await cart.countOf(page)).toBe(1);
 });
 
 test('ten fast clicks add ten pieces with few requests', async () => {
   const { page, platformCalls } = await shop.openPage('/shop.html');
-  await buttonOf(page, 'weather-postcards').click();
-  await eventually(() => subtotalOf(page)).toBe('€7.50');
+  await cart.buttonOf(page, 'weather-postcards').click();
+  await eventually(() => cart.subtotalOf(page)).toBe('€7.50');
   const before = platformCalls().length;
-  const more = drawerOf(page).getByRole('button', { name: /Increase quantity/ });
+  const more = cart.drawerOf(page).getByRole('button', { name: /Increase quantity/ });
   await more.click({ clickCount: 9 });
-  await eventually(() => countOf(page)).toBe(10);
-  await eventually(() => subtotalOf(page)).toBe('€75.00');
+  await eventually(() => cart.countOf(page)).toBe(10);
+  await eventually(() => cart.subtotalOf(page)).toBe('€75.00');
   expect(platformCalls().length - before).toBeLessThanOrEqual(8);
 });

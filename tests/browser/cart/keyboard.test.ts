@@ -1,16 +1,7 @@
 // The whole journey with the keyboard alone, and where the focus is at each step.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import {
-  buttonOf,
-  countOf,
-  drawerOf,
-  isDrawerOpen,
-  linesOf,
-  messageOf,
-  product,
-  subtotalOf,
-} from '../../support/browser/drawer.ts';
+import * as cart from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
@@ -33,37 +24,37 @@ const tabTo = async (page: Page, name: RegExp, key = 'Tab'): Promise<void> => {
 };
 
 test('buying with the keyboard alone', async () => {
-  await shop.setStock(product('lemon-bowl'), 40);
+  await shop.setStock(cart.product('lemon-bowl'), 40);
   const { page } = await shop.openPage('/index.html');
-  await buttonOf(page, 'lemon-bowl').waitFor();
+  await cart.buttonOf(page, 'lemon-bowl').waitFor();
   await tabTo(page, /Add to cart/);
   await page.keyboard.press('Enter');
-  await eventually(() => isDrawerOpen(page)).toBe(true);
-  await eventually(() => subtotalOf(page)).toBe('€46.40');
+  await eventually(() => cart.isDrawerOpen(page)).toBe(true);
+  await eventually(() => cart.subtotalOf(page)).toBe('€46.40');
 
   await tabTo(page, /^Quantity of/);
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
-  await eventually(() => linesOf(page)).toEqual(['3 × Footed bowl for lemons €139.20']);
+  await eventually(() => cart.linesOf(page)).toEqual(['3 × Footed bowl for lemons €139.20']);
   await page.keyboard.press('ArrowDown');
-  await eventually(() => subtotalOf(page)).toBe('€92.80');
+  await eventually(() => cart.subtotalOf(page)).toBe('€92.80');
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('4');
   await page.keyboard.press('Enter');
-  await eventually(() => subtotalOf(page)).toBe('€185.60');
+  await eventually(() => cart.subtotalOf(page)).toBe('€185.60');
 
   await tabTo(page, /^Decrease quantity/, 'Shift+Tab');
   await page.keyboard.press('Space');
-  await eventually(() => subtotalOf(page)).toBe('€139.20');
+  await eventually(() => cart.subtotalOf(page)).toBe('€139.20');
   expect(await focused(page)).toMatch(/^Decrease quantity/);
 
   await page.keyboard.press('Escape');
-  await eventually(() => isDrawerOpen(page)).toBe(false);
+  await eventually(() => cart.isDrawerOpen(page)).toBe(false);
   await eventually(() => focused(page)).toMatch(/Add to cart|Added/);
 
   await tabTo(page, /^Cart, 3 items$/);
   await page.keyboard.press('Space');
-  await eventually(() => isDrawerOpen(page)).toBe(true);
+  await eventually(() => cart.isDrawerOpen(page)).toBe(true);
   await tabTo(page, /^Check out/);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/checkout\//);
@@ -80,16 +71,18 @@ test('buying with the keyboard alone', async () => {
   await page.getByRole('button', { name: 'Place order' }).focus();
   await page.keyboard.press('Enter');
   await page.waitForURL(`${shop.pages}/**`);
-  await eventually(() => messageOf(page).textContent()).toContain('Your order has been placed');
+  await eventually(() => cart.messageOf(page).textContent()).toContain(
+    'Your order has been placed',
+  );
   await tabTo(page, /^Continue shopping/);
   await page.keyboard.press('Enter');
-  await eventually(() => isDrawerOpen(page)).toBe(false);
+  await eventually(() => cart.isDrawerOpen(page)).toBe(false);
 });
 
 test('the open drawer traps the focus in both directions', async () => {
   const { page } = await shop.openPage('/index.html');
-  await buttonOf(page, 'lemon-bowl').click();
-  await eventually(() => subtotalOf(page)).toBe('€46.40');
+  await cart.buttonOf(page, 'lemon-bowl').click();
+  await eventually(() => cart.subtotalOf(page)).toBe('€46.40');
   for (const key of ['Tab', 'Shift+Tab']) {
     const seen = new Set<string>();
     for (let press = 0; press < 14; press += 1) {
@@ -108,22 +101,22 @@ test('the open drawer traps the focus in both directions', async () => {
 
 test('removing a line moves the focus to Undo, which restores the line', async () => {
   const { page } = await shop.openPage('/shop.html');
-  await buttonOf(page, 'quilt-pattern').click();
-  await eventually(() => subtotalOf(page)).toBe('€9.00');
+  await cart.buttonOf(page, 'quilt-pattern').click();
+  await eventually(() => cart.subtotalOf(page)).toBe('€9.00');
   await page.keyboard.press('Escape');
-  await buttonOf(page, 'letter-set').click();
-  await eventually(() => subtotalOf(page)).toBe('€31.00');
+  await cart.buttonOf(page, 'letter-set').click();
+  await eventually(() => cart.subtotalOf(page)).toBe('€31.00');
   await tabTo(page, /^Remove Windmill quilt/);
   await page.keyboard.press('Enter');
   await eventually(() => focused(page)).toMatch(/^Undo Windmill quilt/);
-  await eventually(() => subtotalOf(page)).toBe('€22.00');
+  await eventually(() => cart.subtotalOf(page)).toBe('€22.00');
   await page.keyboard.press('Enter');
-  await eventually(() => subtotalOf(page)).toBe('€31.00');
-  expect(await linesOf(page)).toContain('1 × Windmill quilt, a pattern €9.00');
-  expect(await countOf(page)).toBe(2);
+  await eventually(() => cart.subtotalOf(page)).toBe('€31.00');
+  expect(await cart.linesOf(page)).toContain('1 × Windmill quilt, a pattern €9.00');
+  expect(await cart.countOf(page)).toBe(2);
   // The focus is on the line that is back, and not lost to the page.
   await eventually(() =>
-    drawerOf(page).evaluate((dialog) => {
+    cart.drawerOf(page).evaluate((dialog) => {
       const { activeElement } = dialog.getRootNode() as ShadowRoot;
       return activeElement?.closest('[part=line]')?.textContent ?? '';
     }),
@@ -132,22 +125,22 @@ test('removing a line moves the focus to Undo, which restores the line', async (
 
 test('decreasing a quantity of one removes the line, which can be undone', async () => {
   const { page } = await shop.openPage('/shop.html');
-  await buttonOf(page, 'quilt-pattern').click();
-  await eventually(() => subtotalOf(page)).toBe('€9.00');
+  await cart.buttonOf(page, 'quilt-pattern').click();
+  await eventually(() => cart.subtotalOf(page)).toBe('€9.00');
   await tabTo(page, /^Remove Windmill quilt/);
   await tabTo(page, /^Quantity of/);
   await page.keyboard.press('Shift+Tab');
   expect(await focused(page)).toBe('Remove Windmill quilt, a pattern');
   await page.keyboard.press('Space');
-  await eventually(() => linesOf(page)).toEqual(['Removed']);
-  expect(await countOf(page)).toBe(0);
+  await eventually(() => cart.linesOf(page)).toEqual(['Removed']);
+  expect(await cart.countOf(page)).toBe(0);
   await eventually(() => focused(page)).toMatch(/^Undo/);
 });
 
 test('options are chosen with the arrow keys, and Choose moves the focus to the missing option', async () => {
   const { page } = await shop.openPage('/shop.html');
-  await buttonOf(page, 'round-teapot').waitFor();
-  await buttonOf(page, 'round-teapot').focus();
+  await cart.buttonOf(page, 'round-teapot').waitFor();
+  await cart.buttonOf(page, 'round-teapot').focus();
   await page.keyboard.press('Enter');
   await eventually(() => focused(page)).toBe('Pine');
   await page.keyboard.press('ArrowRight');
@@ -155,7 +148,7 @@ test('options are chosen with the arrow keys, and Choose moves the focus to the 
   await page.keyboard.press('Tab');
   await eventually(() => focused(page)).toContain('Add to cart');
   await page.keyboard.press('Enter');
-  await eventually(() => linesOf(page)).toEqual(['1 × Round teapot €104.00']);
+  await eventually(() => cart.linesOf(page)).toEqual(['1 × Round teapot €104.00']);
 });
 
 test('adds are announced politely on the page, and changes inside the dialog', async () => {
@@ -166,10 +159,11 @@ test('adds are announced politely on the page, and changes inside the dialog', a
   // For screen readers only.
   expect((await polite.boundingBox())?.width).toBeLessThan(2);
   await page.getByRole('link', { name: 'Open it' }).click();
-  await drawerOf(page)
+  await cart
+    .drawerOf(page)
     .getByRole('button', { name: /Increase quantity/ })
     .click();
-  await eventually(() => drawerOf(page).getByRole('status').textContent()).toContain(
+  await eventually(() => cart.drawerOf(page).getByRole('status').textContent()).toContain(
     'Footed bowl for lemons, quantity 2.',
   );
 });

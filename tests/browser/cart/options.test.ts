@@ -1,27 +1,20 @@
 // Options and variants, on the widget's own element and at an owner's link.
 import { expect, test } from 'vitest';
-import {
-  buttonOf,
-  countOf,
-  drawerOf,
-  isDrawerOpen,
-  linesOf,
-  product,
-} from '../../support/browser/drawer.ts';
+import * as cart from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
-const notebook = `pannier-add-to-cart[product="${product('linen-notebook')}"]`;
+const notebook = `pannier-add-to-cart[product="${cart.product('linen-notebook')}"]`;
 
 test('a swatch and a list are chosen, and unavailable combinations are struck out', async () => {
   const { page } = await shop.openPage('/shop.html');
   const island = page.locator(notebook);
-  const button = buttonOf(page, 'linen-notebook');
+  const button = cart.buttonOf(page, 'linen-notebook');
   await eventually(() => button.textContent()).toContain('Choose Cover');
 
   // A click leads to what is missing.
   await button.click();
-  expect(await countOf(page)).toBe(0);
+  expect(await cart.countOf(page)).toBe(0);
   await eventually(() => island.evaluate((host) => host.shadowRoot?.activeElement?.tagName)).toBe(
     'INPUT',
   );
@@ -42,26 +35,26 @@ test('a swatch and a list are chosen, and unavailable combinations are struck ou
   expect(await island.getByRole('radio', { name: /^Clay/ }).isDisabled()).toBe(true);
 
   await button.click();
-  await eventually(() => linesOf(page)).toEqual(['1 × Linen notebook €17.00']);
-  expect(await drawerOf(page).locator('[part=options]').textContent()).toMatch(/Pine.*Plain/);
+  await eventually(() => cart.linesOf(page)).toEqual(['1 × Linen notebook €17.00']);
+  expect(await cart.drawerOf(page).locator('[part=options]').textContent()).toMatch(/Pine.*Plain/);
 });
 
 test('two variants of one product are two lines', async () => {
   const { page } = await shop.openPage('/shop.html');
-  const mug = page.locator(`pannier-add-to-cart[product="${product('stoneware-mug')}"]`);
+  const mug = page.locator(`pannier-add-to-cart[product="${cart.product('stoneware-mug')}"]`);
   const choose = async (index: number) => {
     await mug.getByRole('radio').nth(index).check();
-    await buttonOf(page, 'stoneware-mug').click();
+    await cart.buttonOf(page, 'stoneware-mug').click();
   };
   await choose(0);
-  await eventually(async () => (await linesOf(page)).length).toBe(1);
+  await eventually(async () => (await cart.linesOf(page)).length).toBe(1);
   await page.keyboard.press('Escape');
   await choose(1);
-  await eventually(async () => (await linesOf(page)).length).toBe(2);
+  await eventually(async () => (await cart.linesOf(page)).length).toBe(2);
   await page.keyboard.press('Escape');
   await choose(1);
-  await eventually(() => countOf(page)).toBe(3);
-  await eventually(async () => (await linesOf(page)).map((line) => line.slice(0, 18))).toEqual(
+  await eventually(() => cart.countOf(page)).toBe(3);
+  await eventually(async () => (await cart.linesOf(page)).map((line) => line.slice(0, 18))).toEqual(
     expect.arrayContaining(['1 × Stoneware mug ', '2 × Stoneware mug ']),
   );
 });
@@ -72,24 +65,24 @@ test('low stock is shown, and the stepper stops at what is in stock', async () =
   await island.getByRole('radio', { name: 'Pine' }).check();
   await island.getByRole('combobox').selectOption('Dotted');
   await eventually(() => island.locator('[part=message]').textContent()).toBe('Only 2 left.');
-  await buttonOf(page, 'linen-notebook').click();
-  const more = drawerOf(page).getByRole('button', { name: /Increase quantity/ });
+  await cart.buttonOf(page, 'linen-notebook').click();
+  const more = cart.drawerOf(page).getByRole('button', { name: /Increase quantity/ });
   await more.click();
-  await eventually(() => linesOf(page)).toEqual(['2 × Linen notebook €36.00']);
+  await eventually(() => cart.linesOf(page)).toEqual(['2 × Linen notebook €36.00']);
   await eventually(() => more.getAttribute('aria-disabled')).toBe('true');
-  expect(await drawerOf(page).locator('[part=reason]').textContent()).toBe('Only 2 left.');
+  expect(await cart.drawerOf(page).locator('[part=reason]').textContent()).toBe('Only 2 left.');
   await more.click({ force: true });
-  expect(await countOf(page)).toBe(2);
+  expect(await cart.countOf(page)).toBe(2);
 });
 
 test('the button says sold out or pre-order', async () => {
   const { page } = await shop.openPage('/shop.html');
-  await eventually(() => buttonOf(page, 'bread-board').textContent()).toContain('Sold out');
-  expect(await buttonOf(page, 'bread-board').isDisabled()).toBe(true);
-  const dripper = buttonOf(page, 'coffee-dripper');
+  await eventually(() => cart.buttonOf(page, 'bread-board').textContent()).toContain('Sold out');
+  expect(await cart.buttonOf(page, 'bread-board').isDisabled()).toBe(true);
+  const dripper = cart.buttonOf(page, 'coffee-dripper');
   await eventually(() => dripper.textContent()).toContain('Pre-order');
   await dripper.click();
-  await eventually(() => linesOf(page)).toEqual(['1 × Coffee dripper and server €78.00']);
+  await eventually(() => cart.linesOf(page)).toEqual(['1 × Coffee dripper and server €78.00']);
 });
 
 test('an owner’s link opens the option picker for missing options, then adds the product', async () => {
@@ -110,8 +103,8 @@ test('an owner’s link opens the option picker for missing options, then adds t
   await chooser.getByRole('radio', { name: 'Ink' }).check();
   await eventually(() => chooser.textContent()).toContain('€104.00');
   await chooser.getByRole('button', { name: 'Add to cart' }).click();
-  await eventually(() => linesOf(page)).toEqual(['1 × Round teapot €104.00']);
-  expect(await isDrawerOpen(page)).toBe(true);
+  await eventually(() => cart.linesOf(page)).toEqual(['1 × Round teapot €104.00']);
+  expect(await cart.isDrawerOpen(page)).toBe(true);
   expect(new URL(page.url()).pathname).toBe('/own-markup.html');
   await page.keyboard.press('Escape');
   await eventually(() => link.evaluate((node) => node === document.activeElement)).toBe(true);

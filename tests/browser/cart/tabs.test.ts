@@ -2,16 +2,7 @@
 import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { goToCheckout, placeOrder } from '../../support/browser/checkout.ts';
-import {
-  buttonOf,
-  cartApiLines,
-  countOf,
-  drawerOf,
-  lineOf,
-  linesOf,
-  subtotalOf,
-  toggleOf,
-} from '../../support/browser/drawer.ts';
+import * as cart from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
@@ -35,39 +26,42 @@ test('a change in one tab appears in the other, in both directions', async () =>
   const { page: left, context } = await shop.openPage('/shop.html', { expected });
   const { page: right } = await shop.openPage('/index.html', { context, expected });
   await left.bringToFront();
-  await toggleOf(right).waitFor();
+  await cart.toggleOf(right).waitFor();
 
-  await buttonOf(left, 'letter-set').click();
-  await eventually(() => subtotalOf(left)).toBe('€22.00');
+  await cart.buttonOf(left, 'letter-set').click();
+  await eventually(() => cart.subtotalOf(left)).toBe('€22.00');
   // The other tab has never needed the cart's code until now.
-  await eventually(() => countOf(right)).toBe(1);
+  await eventually(() => cart.countOf(right)).toBe(1);
   await right.bringToFront();
-  await toggleOf(right).click();
-  await eventually(() => linesOf(right)).toEqual([
+  await cart.toggleOf(right).click();
+  await eventually(() => cart.linesOf(right)).toEqual([
     '1 × Letter set for the <b>very</b> slow reply €22.00',
   ]);
 
-  await drawerOf(right).getByRole('button', { name: 'Increase quantity of Letter set' }).click();
-  await eventually(() => linesOf(left)).toEqual([
+  await cart
+    .drawerOf(right)
+    .getByRole('button', { name: 'Increase quantity of Letter set' })
+    .click();
+  await eventually(() => cart.linesOf(left)).toEqual([
     '2 × Letter set for the <b>very</b> slow reply €44.00',
   ]);
-  await eventually(() => subtotalOf(left)).toBe('€44.00');
+  await eventually(() => cart.subtotalOf(left)).toBe('€44.00');
 
   await left.bringToFront();
-  await lineOf(left, 'Letter set').locator('[part=remove]').click();
-  await eventually(() => countOf(right)).toBe(0);
-  await eventually(() => drawerOf(right).textContent()).toContain('Your cart is empty');
+  await cart.lineOf(left, 'Letter set').locator('[part=remove]').click();
+  await eventually(() => cart.countOf(right)).toBe(0);
+  await eventually(() => cart.drawerOf(right).textContent()).toContain('Your cart is empty');
 });
 
 test('a change whose tab closes while it is being sent is applied once by the other tab', async () => {
   const { page: left, context } = await shop.openPage('/shop.html');
   const { page: right } = await shop.openPage('/index.html', { context });
   await left.bringToFront();
-  await buttonOf(left, 'quilt-pattern').click();
-  await eventually(() => subtotalOf(left)).toBe('€9.00');
+  await cart.buttonOf(left, 'quilt-pattern').click();
+  await eventually(() => cart.subtotalOf(left)).toBe('€9.00');
   await right.bringToFront();
-  await toggleOf(right).click();
-  await eventually(() => subtotalOf(right)).toBe('€9.00');
+  await cart.toggleOf(right).click();
+  await eventually(() => cart.subtotalOf(right)).toBe('€9.00');
   await left.bringToFront();
 
   await shop.addFaults({
@@ -77,15 +71,16 @@ test('a change whose tab closes while it is being sent is applied once by the ot
   const sent = context.waitForEvent('request', (request) =>
     request.url().includes('update-line-items-quantity'),
   );
-  await drawerOf(left)
+  await cart
+    .drawerOf(left)
     .getByRole('button', { name: /Increase quantity/ })
     .click();
   const { sender, other } = senderOf(await sent, [left, right]);
   await sender.close({ runBeforeUnload: true });
-  await eventually(() => linesOf(other)).toEqual(['2 × Windmill quilt, a pattern €18.00']);
-  await eventually(() => subtotalOf(other)).toBe('€18.00');
+  await eventually(() => cart.linesOf(other)).toEqual(['2 × Windmill quilt, a pattern €18.00']);
+  await eventually(() => cart.subtotalOf(other)).toBe('€18.00');
   await other.reload();
-  await eventually(() => cartApiLines(other)).toEqual(['2 × Windmill quilt, a pattern']);
+  await eventually(() => cart.cartApiLines(other)).toEqual(['2 × Windmill quilt, a pattern']);
 });
 
 test('an add whose tab closes while it is being sent is not applied twice', async () => {
@@ -97,15 +92,15 @@ test('an add whose tab closes while it is being sent is not applied twice', asyn
     fault: { kind: 'drop-after', ms: 800 },
   });
   const sent = context.waitForEvent('request', (request) => request.url().includes('add-to-cart'));
-  await buttonOf(left, 'weather-postcards').click();
+  await cart.buttonOf(left, 'weather-postcards').click();
   const { sender, other } = senderOf(await sent, [left, right]);
   await sender.close();
-  await eventually(() => countOf(other)).toBe(1);
-  await eventually(() => cartApiLines(other)).toEqual(['1 × Postcards with weather ☀️ 🌧️ 🌙']);
+  await eventually(() => cart.countOf(other)).toBe(1);
+  await eventually(() => cart.cartApiLines(other)).toEqual(['1 × Postcards with weather ☀️ 🌧️ 🌙']);
   await other.bringToFront();
-  if (other === right) await toggleOf(other).click();
-  await eventually(() => subtotalOf(other)).toBe('€7.50');
-  await eventually(() => linesOf(other)).toEqual(['1 × Postcards with weather ☀️ 🌧️ 🌙 €7.50']);
+  if (other === right) await cart.toggleOf(other).click();
+  await eventually(() => cart.subtotalOf(other)).toBe('€7.50');
+  await eventually(() => cart.linesOf(other)).toEqual(['1 × Postcards with weather ☀️ 🌧️ 🌙 €7.50']);
 });
 
 test('the tabs stay consistent without BroadcastChannel', async () => {
@@ -113,8 +108,8 @@ test('the tabs stay consistent without BroadcastChannel', async () => {
   const { page: left, context } = await shop.openPage('/shop.html', { init });
   const { page: right } = await shop.openPage('/index.html', { context, init });
   await left.bringToFront();
-  await buttonOf(left, 'letter-set').click();
-  await eventually(() => countOf(right)).toBe(1);
+  await cart.buttonOf(left, 'letter-set').click();
+  await eventually(() => cart.countOf(right)).toBe(1);
   expect(await right.evaluate(() => 'BroadcastChannel' in window)).toBe(false);
 });
 
@@ -122,11 +117,11 @@ test('an order placed in one tab empties the other', async () => {
   const { page: left, context } = await shop.openPage('/index.html');
   const { page: right } = await shop.openPage('/index.html', { context });
   await left.bringToFront();
-  await buttonOf(left, 'lemon-bowl').click();
-  await eventually(() => subtotalOf(left)).toBe('€46.40');
-  await eventually(() => countOf(right)).toBe(1);
+  await cart.buttonOf(left, 'lemon-bowl').click();
+  await eventually(() => cart.subtotalOf(left)).toBe('€46.40');
+  await eventually(() => cart.countOf(right)).toBe(1);
   await goToCheckout(left);
   await placeOrder(left);
-  await eventually(() => countOf(left)).toBe(0);
-  await eventually(() => countOf(right)).toBe(0);
+  await eventually(() => cart.countOf(left)).toBe(0);
+  await eventually(() => cart.countOf(right)).toBe(0);
 });

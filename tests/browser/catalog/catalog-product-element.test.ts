@@ -4,12 +4,7 @@ import { expect, test } from 'vitest';
 import { holdProducts, ownPage } from '../../support/browser/catalog.ts';
 import { hurry } from '../../support/browser/chunks.ts';
 import { always } from '../../support/browser/control.ts';
-import {
-  isDrawerOpen,
-  linesOf,
-  type PageWithWidget,
-  product,
-} from '../../support/browser/drawer.ts';
+import * as cart from '../../support/browser/drawer.ts';
 import { buttonIn, partsOf, pictureOf } from '../../support/browser/product-card.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 import { FAILED_REQUEST } from '../../support/browser/visit.ts';
@@ -24,9 +19,9 @@ const isAlive = (page: Page): Promise<boolean> =>
 test('attributes on the owner’s element name the product by slug or id, with its options', async () => {
   const markup = `
     <article id="carafe" data-pannier-product="carafe" data-pannier-quantity="2"><a href="/a">The carafe</a></article>
-    <div data-pannier-product="${product('stoneware-mug')}" data-pannier-options='{"Glaze":"Indigo"}'
+    <div data-pannier-product="${cart.product('stoneware-mug')}" data-pannier-options='{"Glaze":"Indigo"}'
       data-pannier-after-add="none"><p>The mug</p></div>
-    <pannier-product product="${product('lemon-bowl')}"></pannier-product>`;
+    <pannier-product product="${cart.product('lemon-bowl')}"></pannier-product>`;
   const { page } = await shop.openPage('/attributes.html', { html: ownPage(shop, markup) });
   const [carafe, mug] = [page.locator('#carafe'), page.locator('div[data-pannier-product]')];
   expect((await partsOf(page.locator('main > pannier-product')))['name']).toBe(
@@ -37,11 +32,11 @@ test('attributes on the owner’s element name the product by slug or id, with i
   expect(await page.getByText('The mug').isVisible()).toBe(false);
   await buttonIn(mug).click();
   await buttonIn(carafe).click();
-  await eventually(async () => (await linesOf(page)).sort()).toEqual([
+  await eventually(async () => (await cart.linesOf(page)).sort()).toEqual([
     '1 × Stoneware mug €24.00',
     '2 × Bedside carafe with tumbler €84.00',
   ]);
-  expect(await isDrawerOpen(page)).toBe(true);
+  expect(await cart.isDrawerOpen(page)).toBe(true);
 
   // Another product by the same element.
   await page.keyboard.press('Escape');
@@ -88,7 +83,7 @@ test('a moved element keeps its choices; one that is removed and put back starts
   ]);
 
   // And in the end all of it goes.
-  await page.evaluate(() => (window as unknown as PageWithWidget).Pannier.unmount());
+  await page.evaluate(() => (window as unknown as cart.PageWithWidget).Pannier.unmount());
   await eventually(() => isAlive(page)).toBe(false);
   await eventually(() => page.getByText('Mine', { exact: true }).last().isVisible()).toBe(true);
   expect(await page.getByText('Yours').isVisible()).toBe(true);
@@ -124,7 +119,7 @@ test('a product that does not exist keeps the owner’s content', async () => {
 
 test('an unreachable platform is reported with a retry, unless there is content of the owner', async () => {
   const markup = `<pannier-product slug="carafe"></pannier-product>
-    <pannier-product product="${product('lemon-bowl')}"></pannier-product>
+    <pannier-product product="${cart.product('lemon-bowl')}"></pannier-product>
     <div data-pannier-product="bud-vase"><a href="/a">The vase</a></div>`;
   await shop.addFaults(always('/stores-reader/', { kind: 'status', status: 503 }));
   const { page } = await shop.openPage('/down.html', {

@@ -3,13 +3,7 @@ import { expect, test } from 'vitest';
 import { cardsOf, focused, gridOf, quickViewOf } from '../../support/browser/catalog.ts';
 import { hurry } from '../../support/browser/chunks.ts';
 import { always } from '../../support/browser/control.ts';
-import {
-  countOf,
-  drawerOf,
-  isDrawerOpen,
-  linesOf,
-  type PageWithWidget,
-} from '../../support/browser/drawer.ts';
+import * as cart from '../../support/browser/drawer.ts';
 import { isQuickViewOpen, linkTo, openOwnPage } from '../../support/browser/quick-view.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 import { FAILED_REQUEST } from '../../support/browser/visit.ts';
@@ -28,10 +22,12 @@ test('choices made on the card are kept in it', async () => {
   await view.locator('[part=button]').click();
 
   // The cart comes in its place, and goes back to where it all began.
-  await eventually(() => isDrawerOpen(page)).toBe(true);
+  await eventually(() => cart.isDrawerOpen(page)).toBe(true);
   expect(await view.count()).toBe(0);
-  expect(await linesOf(page)).toEqual(['1 × Nesting bowls €64.00']);
-  expect(await drawerOf(page).locator('[part=options]').textContent()).toMatch(/Harvest.*Three/);
+  expect(await cart.linesOf(page)).toEqual(['1 × Nesting bowls €64.00']);
+  expect(await cart.drawerOf(page).locator('[part=options]').textContent()).toMatch(
+    /Harvest.*Three/,
+  );
   await page.keyboard.press('Escape');
   await eventually(() => focused(page)).toBe('Choose options Nesting bowls');
 });
@@ -45,10 +41,10 @@ test('where nothing opens after an add it stays open and says what was added', a
     'Bedside carafe with tumbler',
   );
   expect(await isQuickViewOpen(page)).toBe(true);
-  expect(await isDrawerOpen(page)).toBe(false);
+  expect(await cart.isDrawerOpen(page)).toBe(false);
 
   // Unmounting closes it, and the page scrolls again.
-  await page.evaluate(() => (window as unknown as PageWithWidget).Pannier.unmount());
+  await page.evaluate(() => (window as unknown as cart.PageWithWidget).Pannier.unmount());
   await eventually(() => view.count()).toBe(0);
   expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
   expect(await page.locator('[data-pannier-node]').count()).toBe(0);
@@ -62,7 +58,7 @@ test('Buy now opens the checkout, and Back returns to the page as it was', async
   await page.waitForURL(/\/checkout\//);
   await page.goBack();
   await name.waitFor();
-  await eventually(() => countOf(page)).toBe(1);
+  await eventually(() => cart.countOf(page)).toBe(1);
 });
 
 test('it reports an unreachable platform and offers a retry', async () => {

@@ -1,16 +1,7 @@
 // The cart when a visitor logs in and a member logs out.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import {
-  cartApiLines,
-  countOf,
-  drawerOf,
-  isDrawerOpen,
-  linesOf,
-  product,
-  subtotalOf,
-  toggleOf,
-} from '../../support/browser/drawer.ts';
+import * as cart from '../../support/browser/drawer.ts';
 import * as login from '../../support/browser/login.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 import { FAILED_REQUEST } from '../../support/browser/visit.ts';
@@ -19,7 +10,7 @@ const shop = await openShop();
 const members = await login.openMembers(shop);
 
 const button = (slug: string, name: string): string =>
-  `<button type="button" data-pannier-add="${product(slug)}">${name}</button>`;
+  `<button type="button" data-pannier-add="${cart.product(slug)}">${name}</button>`;
 const options = {
   attributes: 'data-after-add="badge"',
   body:
@@ -29,25 +20,25 @@ const options = {
 };
 
 const add = async (page: Page, name: string, times = 1): Promise<void> => {
-  const before = await countOf(page);
+  const before = await cart.countOf(page);
   for (let time = 1; time <= times; time += 1) {
     await page.getByRole('button', { name, exact: true }).click();
-    await eventually(() => countOf(page)).toBe(before + time);
+    await eventually(() => cart.countOf(page)).toBe(before + time);
   }
 };
 
 /** Opens the drawer and waits until its sum is the platform's. */
 const readCart = async (page: Page): Promise<string[]> => {
-  if (!(await isDrawerOpen(page))) await toggleOf(page).click();
-  await eventually(() => subtotalOf(page)).toMatch(/€/);
-  return linesOf(page);
+  if (!(await cart.isDrawerOpen(page))) await cart.toggleOf(page).click();
+  await eventually(() => cart.subtotalOf(page)).toMatch(/€/);
+  return cart.linesOf(page);
 };
 
 const LETTERS = 'Letter set for the <b>very</b> slow reply';
 const QUILT = 'Windmill quilt, a pattern';
 
 test('a visitor’s cart is merged: equal lines are summed, capped to stock, announced, and removed again by Undo', async () => {
-  await shop.setStock(product('letter-set'), 4);
+  await shop.setStock(cart.product('letter-set'), 4);
   const tove = await members.create('tove');
   const { page: earlier } = await members.openPage(options);
   await login.signIn(earlier, tove);
@@ -66,24 +57,24 @@ test('a visitor’s cart is merged: equal lines are summed, capped to stock, ann
   await eventually(() => readCart(page)).toHaveLength(2);
   await page.keyboard.press('Escape');
   await login.signIn(page, tove);
-  await eventually(() => countOf(page)).toBe(6);
+  await eventually(() => cart.countOf(page)).toBe(6);
   expect((await readCart(page)).sort()).toEqual(
     [`1 × Footed bowl for lemons €46.40`, `4 × ${LETTERS} €88.00`, `1 × ${QUILT} €9.00`].sort(),
   );
-  const merged = drawerOf(page).locator('[part=merged]');
+  const merged = cart.drawerOf(page).locator('[part=merged]');
   await merged.waitFor();
   expect(await merged.textContent()).toContain('Footed bowl for lemons');
   expect(await merged.textContent()).toContain(`${LETTERS}`);
   expect(await merged.textContent()).toMatch(/× 2/);
 
   await merged.getByRole('button', { name: 'Undo' }).click();
-  await eventually(() => countOf(page)).toBe(3);
+  await eventually(() => cart.countOf(page)).toBe(3);
   await eventually(() => readCart(page)).toEqual([`2 × ${LETTERS} €44.00`, `1 × ${QUILT} €9.00`]);
   expect(await merged.count()).toBe(0);
   await page.reload();
-  await eventually(() => countOf(page)).toBe(3);
+  await eventually(() => cart.countOf(page)).toBe(3);
   await earlier.reload();
-  await eventually(() => cartApiLines(earlier)).toEqual([`2 × ${LETTERS}`, `1 × ${QUILT}`]);
+  await eventually(() => cart.cartApiLines(earlier)).toEqual([`2 × ${LETTERS}`, `1 × ${QUILT}`]);
 });
 
 test('logging out empties the cart in both tabs, and logging in restores it', async () => {
@@ -94,18 +85,18 @@ test('logging out empties the cart in both tabs, and logging in restores it', as
   await eventually(() => readCart(left)).toEqual([`2 × ${QUILT} €18.00`]);
   await left.keyboard.press('Escape');
   const { page: right } = await members.openPage({ ...options, context });
-  await eventually(() => countOf(right)).toBe(2);
+  await eventually(() => cart.countOf(right)).toBe(2);
   await left.bringToFront();
   await login.signOut(left);
-  for (const page of [left, right]) await eventually(() => countOf(page)).toBe(0);
+  for (const page of [left, right]) await eventually(() => cart.countOf(page)).toBe(0);
   expect(await left.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Windmill');
   await left.reload();
   await login.signInButton(left).waitFor();
-  expect(await countOf(left)).toBe(0);
-  expect(await cartApiLines(left)).toEqual([]);
+  expect(await cart.countOf(left)).toBe(0);
+  expect(await cart.cartApiLines(left)).toEqual([]);
   await login.signIn(left, ulf);
-  await eventually(() => countOf(left)).toBe(2);
-  await eventually(() => countOf(right)).toBe(2);
+  await eventually(() => cart.countOf(left)).toBe(2);
+  await eventually(() => cart.countOf(right)).toBe(2);
 });
 
 test('changes made after a logout belong to the visitor', async () => {
@@ -134,10 +125,10 @@ test('clicks made while the platform fails reach the member’s cart once each',
   await login.openLogin(page);
   await login.submitLogin(page, zora);
   await login.accountButton(page).waitFor();
-  expect(await countOf(page)).toBe(3);
+  expect(await cart.countOf(page)).toBe(3);
   await shop.endFaults();
   await page.reload();
-  await eventually(() => countOf(page)).toBe(3);
+  await eventually(() => cart.countOf(page)).toBe(3);
   await eventually(async () => (await readCart(page)).sort()).toEqual(
     [`2 × ${QUILT} €18.00`, `1 × ${LETTERS} €22.00`].sort(),
   );
@@ -156,6 +147,6 @@ test('an add in flight while the member logs in is neither lost nor doubled', as
   await login.signIn(page, abel);
   await eventually(() => readCart(page)).toEqual([`1 × ${QUILT} €9.00`]);
   await page.reload();
-  await eventually(() => countOf(page)).toBe(1);
-  await eventually(() => cartApiLines(page)).toEqual([`1 × ${QUILT}`]);
+  await eventually(() => cart.countOf(page)).toBe(1);
+  await eventually(() => cart.cartApiLines(page)).toEqual([`1 × ${QUILT}`]);
 });

@@ -3,15 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cardsOf, gridOf, quickViewOf } from '../../support/browser/catalog.ts';
 import { goToCheckout, placeOrder } from '../../support/browser/checkout.ts';
-import {
-  drawerOf,
-  messageOf,
-  type PageWithWidget,
-  product,
-  subtotalOf,
-  toggleOf,
-  widgetReady,
-} from '../../support/browser/drawer.ts';
+import * as cart from '../../support/browser/drawer.ts';
 import { signIn } from '../../support/browser/login.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 
@@ -55,7 +47,7 @@ const lastOf = async (page: Page, name: string): Promise<PushedEvent | undefined
   (await pushedTo(page)).findLast(({ event }) => event === name);
 const consent = (page: Page, isGiven = true): Promise<void> =>
   page.evaluate(
-    (given) => (window as unknown as PageWithWidget).Pannier.analytics.consent(given),
+    (given) => (window as unknown as cart.PageWithWidget).Pannier.analytics.consent(given),
     isGiven,
   );
 
@@ -91,18 +83,24 @@ const selectCard = async (page: Page): Promise<void> => {
 
 const changeCart = async (page: Page): Promise<void> => {
   await page.locator('pannier-product [part=button]').first().click();
-  await eventually(() => subtotalOf(page)).toBe('€46.40');
-  await drawerOf(page).getByRole('button', { name: 'Increase quantity of Footed bowl' }).click();
-  await eventually(() => subtotalOf(page)).toBe('€92.80');
-  await drawerOf(page).getByRole('button', { name: 'Decrease quantity of Footed bowl' }).click();
-  await eventually(() => subtotalOf(page)).toBe('€46.40');
+  await eventually(() => cart.subtotalOf(page)).toBe('€46.40');
+  await cart
+    .drawerOf(page)
+    .getByRole('button', { name: 'Increase quantity of Footed bowl' })
+    .click();
+  await eventually(() => cart.subtotalOf(page)).toBe('€92.80');
+  await cart
+    .drawerOf(page)
+    .getByRole('button', { name: 'Decrease quantity of Footed bowl' })
+    .click();
+  await eventually(() => cart.subtotalOf(page)).toBe('€46.40');
   const cartEvents = ['add_to_cart', 'view_cart', 'add_to_cart', 'remove_from_cart'];
   expect((await namesOf(page)).slice(4)).toEqual(cartEvents);
   for (const name of ['add_to_cart', 'view_cart', 'remove_from_cart']) {
     expect((await lastOf(page, name))?.ecommerce, name).toMatchObject({
       currency: 'EUR',
       value: 46.4,
-      items: [{ item_id: product('lemon-bowl'), quantity: 1 }],
+      items: [{ item_id: cart.product('lemon-bowl'), quantity: 1 }],
     });
   }
 };
@@ -110,7 +108,7 @@ const changeCart = async (page: Page): Promise<void> => {
 const order = async (page: Page): Promise<void> => {
   await goToCheckout(page);
   await placeOrder(page);
-  await messageOf(page).waitFor();
+  await cart.messageOf(page).waitFor();
   await eventually(() => namesOf(page).then((names) => names.slice(8).sort())).toEqual([
     'begin_checkout',
     'purchase',
@@ -121,7 +119,7 @@ const order = async (page: Page): Promise<void> => {
     transaction_id: expect.stringMatching(/^[\da-f-]{36}$/),
     currency: 'EUR',
     value: 46.4,
-    items: [{ item_id: product('lemon-bowl'), quantity: 1 }],
+    items: [{ item_id: cart.product('lemon-bowl'), quantity: 1 }],
   });
 };
 
@@ -146,13 +144,13 @@ test('from the first view to the order each event is pushed once, after consent'
 test('a login is reported with its method in one of two tabs, and not again on the next page', async () => {
   const other = await openPage('/analytics-login.html');
   const { page } = await openPage('/analytics-login.html', { context: other.context });
-  await widgetReady(page);
+  await cart.widgetReady(page);
   await consent(page);
   await signIn(page);
   await eventually(() => namesOf(page)).toContain('login');
   expect((await lastOf(page, 'login'))?.method).toBe('email');
   await page.reload();
-  await toggleOf(page).waitFor();
+  await cart.toggleOf(page).waitFor();
   await other.page.waitForLoadState('networkidle');
   await page.waitForLoadState('networkidle');
   expect((await namesOf(page)).filter((name) => name === 'login')).toEqual(['login']);
@@ -164,7 +162,7 @@ test('without the attribute no event is pushed, and consent() says what to add',
     init: keepEvents,
     expected: [/data-analytics: expected ga4, received ""/],
   });
-  await widgetReady(page);
+  await cart.widgetReady(page);
   await consent(page);
   await page.locator('pannier-product [part=root]').waitFor();
   await page.waitForLoadState('networkidle');

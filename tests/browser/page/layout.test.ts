@@ -1,23 +1,14 @@
 // Layout: right to left, on narrow screens, over a page that does not move, and under hostile styles.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import {
-  buttonOf,
-  countOf,
-  drawerOf,
-  isDrawerOpen,
-  linesOf,
-  messageOf,
-  subtotalOf,
-  toggleOf,
-} from '../../support/browser/drawer.ts';
+import * as cart from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
 
 /** Of the drawer's panel, which is what one sees of the dialog. */
 const panelBox = async (page: Page) => {
-  const box = await drawerOf(page).locator(':scope > div').boundingBox();
+  const box = await cart.drawerOf(page).locator(':scope > div').boundingBox();
   if (!box) throw new Error('the drawer has no box');
   return box;
 };
@@ -27,18 +18,20 @@ const overflow = (page: Page): Promise<number> =>
 
 test('from right to left the drawer is on the left, and in Arabic', async () => {
   const { page } = await shop.openPage('/rtl.html');
-  await buttonOf(page, 'lemon-bowl').click();
-  await eventually(() => subtotalOf(page)).not.toBe('pending');
+  await cart.buttonOf(page, 'lemon-bowl').click();
+  await eventually(() => cart.subtotalOf(page)).not.toBe('pending');
   expect((await panelBox(page)).x).toBeLessThan(10);
-  expect(await drawerOf(page).evaluate((dialog) => getComputedStyle(dialog).direction)).toBe('rtl');
-  expect(await drawerOf(page).locator('h2').textContent()).toMatch(/[\u0600-\u06ff]/);
+  expect(await cart.drawerOf(page).evaluate((dialog) => getComputedStyle(dialog).direction)).toBe(
+    'rtl',
+  );
+  expect(await cart.drawerOf(page).locator('h2').textContent()).toMatch(/[\u0600-\u06ff]/);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
 
 test('from left to right it is on the right', async () => {
   const { page } = await shop.openPage('/shop.html');
-  await toggleOf(page).click();
-  await messageOf(page).waitFor();
+  await cart.toggleOf(page).click();
+  await cart.messageOf(page).waitFor();
   const { x, width } = await panelBox(page);
   expect(Math.abs(x + width - 1280)).toBeLessThan(10);
 });
@@ -51,40 +44,42 @@ test('at 320 pixels nothing is wider than the screen, with the longest name in t
     expect(await overflow(page), path).toBeLessThanOrEqual(0);
   }
   const { page } = await shop.openPage('/hundred.html', { viewport });
-  await buttonOf(page, 'tulip-jug').click();
-  await eventually(() => subtotalOf(page)).toBe('€72.50');
-  const isWider = await drawerOf(page).evaluate((dialog) =>
-    [dialog, ...dialog.querySelectorAll('*')].some(
-      (node) => node.getBoundingClientRect().right > innerWidth + 1,
-    ),
-  );
+  await cart.buttonOf(page, 'tulip-jug').click();
+  await eventually(() => cart.subtotalOf(page)).toBe('€72.50');
+  const isWider = await cart
+    .drawerOf(page)
+    .evaluate((dialog) =>
+      [dialog, ...dialog.querySelectorAll('*')].some(
+        (node) => node.getBoundingClientRect().right > innerWidth + 1,
+      ),
+    );
   expect(isWider).toBe(false);
-  const checkOut = drawerOf(page).getByRole('button', { name: 'Check out' });
+  const checkOut = cart.drawerOf(page).getByRole('button', { name: 'Check out' });
   const box = await checkOut.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(640);
 });
 
 test('on a very low screen the checkout button can be reached', async () => {
   const { page } = await shop.openPage('/index.html', { viewport: { width: 320, height: 256 } });
-  await buttonOf(page, 'lemon-bowl').click();
-  await eventually(() => subtotalOf(page)).toBe('€46.40');
-  await drawerOf(page).getByRole('button', { name: 'Check out' }).click();
+  await cart.buttonOf(page, 'lemon-bowl').click();
+  await eventually(() => cart.subtotalOf(page)).toBe('€46.40');
+  await cart.drawerOf(page).getByRole('button', { name: 'Check out' }).click();
   await page.waitForURL(/\/checkout\//);
 });
 
 test('the page behind neither scrolls nor jumps while the drawer is open', async () => {
   const { page } = await shop.openPage('/shop.html');
-  await buttonOf(page, 'quilt-pattern').scrollIntoViewIfNeeded();
+  await cart.buttonOf(page, 'quilt-pattern').scrollIntoViewIfNeeded();
   const place = () =>
     page.evaluate(() => ({
       scroll: scrollY,
       heading: document.querySelector('h1')?.getBoundingClientRect().toJSON(),
     }));
-  await buttonOf(page, 'quilt-pattern').hover();
+  await cart.buttonOf(page, 'quilt-pattern').hover();
   const before = await place();
   expect(before.scroll).toBeGreaterThan(0);
-  await buttonOf(page, 'quilt-pattern').click();
-  await eventually(() => subtotalOf(page)).toBe('€9.00');
+  await cart.buttonOf(page, 'quilt-pattern').click();
+  await eventually(() => cart.subtotalOf(page)).toBe('€9.00');
   expect(await place()).toEqual(before);
   await page.mouse.move(200, 400);
   await page.mouse.wheel(0, 600);
@@ -94,7 +89,7 @@ test('the page behind neither scrolls nor jumps while the drawer is open', async
 
   // A click beside the panel closes it, and the page is where it was.
   await page.mouse.click(20, 400);
-  await eventually(() => isDrawerOpen(page)).toBe(false);
+  await eventually(() => cart.isDrawerOpen(page)).toBe(false);
   expect(await place()).toEqual(before);
   await page.mouse.wheel(0, -200);
   await eventually(async () => (await place()).scroll).toBeLessThan(before.scroll);
@@ -126,8 +121,8 @@ for (const [position, isEnd, isBottom] of [
   test(`data-position="${position}" puts the toggle there`, async () => {
     const html = `<!doctype html><html lang="en"><title>Corner</title><body>${shop.snippet(`data-position="${position}"`)}</body></html>`;
     const { page } = await shop.openPage('/corner.html', { html });
-    await toggleOf(page).waitFor();
-    const box = await toggleOf(page).boundingBox();
+    await cart.toggleOf(page).waitFor();
+    const box = await cart.toggleOf(page).boundingBox();
     expect((box?.x ?? 0) > 640).toBe(isEnd);
     expect((box?.y ?? 0) > 450).toBe(isBottom);
   });
@@ -135,19 +130,20 @@ for (const [position, isEnd, isBottom] of [
 
 test('data-position="none" shows no floating toggle', async () => {
   const { page } = await shop.openPage('/shop.html');
-  await toggleOf(page).waitFor();
+  await cart.toggleOf(page).waitFor();
   expect(await page.locator('[part=toggle]').count()).toBe(1);
   expect(await page.locator('[data-pannier-node=toggle]').count()).toBe(0);
 });
 
 test('under hostile styles the widget looks and works the same', async () => {
   const { page } = await shop.openPage('/hazards/hostile-css.html');
-  await buttonOf(page, 'lemon-bowl').click();
-  await eventually(() => linesOf(page)).toEqual(['1 × Footed bowl for lemons €46.40']);
-  expect(await isDrawerOpen(page)).toBe(true);
+  await cart.buttonOf(page, 'lemon-bowl').click();
+  await eventually(() => cart.linesOf(page)).toEqual(['1 × Footed bowl for lemons €46.40']);
+  expect(await cart.isDrawerOpen(page)).toBe(true);
   const { x, width, height } = await panelBox(page);
   expect([Math.abs(x + width - 1280) < 10, height > 800]).toEqual([true, true]);
-  const look = await drawerOf(page)
+  const look = await cart
+    .drawerOf(page)
     .getByRole('button', { name: 'Check out' })
     .evaluate((button) => {
       const { textTransform, transform, letterSpacing, borderStyle } = getComputedStyle(button);
@@ -159,5 +155,5 @@ test('under hostile styles the widget looks and works the same', async () => {
   // The page's own footer lies over the page's own button.
   await page.getByRole('button', { name: 'Postcards' }).focus();
   await page.keyboard.press('Enter');
-  await eventually(() => countOf(page)).toBe(2);
+  await eventually(() => cart.countOf(page)).toBe(2);
 });

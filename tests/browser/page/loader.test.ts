@@ -1,16 +1,7 @@
 // The loader: one widget however often it runs, and no early click or call is lost.
 import { expect, test } from 'vitest';
 import { chunksOf, takeOver } from '../../support/browser/chunks.ts';
-import {
-  buttonOf,
-  countOf,
-  isDrawerOpen,
-  linesOf,
-  type PageWithWidget,
-  product,
-  toggleOf,
-  widgetReady,
-} from '../../support/browser/drawer.ts';
+import * as cart from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
@@ -18,12 +9,12 @@ const core = await chunksOf(shop.assets, 'core');
 
 test('the snippet pasted twice is one widget', async () => {
   const { page, requests } = await shop.openPage('/hazards/twice.html');
-  await buttonOf(page, 'lemon-bowl').click();
-  await eventually(() => linesOf(page)).toEqual(['1 × Footed bowl for lemons €46.40']);
+  await cart.buttonOf(page, 'lemon-bowl').click();
+  await eventually(() => cart.linesOf(page)).toEqual(['1 × Footed bowl for lemons €46.40']);
   expect(await page.locator('[part=toggle]').count()).toBe(1);
   expect(await page.locator('dialog').count()).toBe(1);
   expect(await page.locator('[part=button]').count()).toBe(3);
-  expect(await countOf(page)).toBe(1);
+  expect(await cart.countOf(page)).toBe(1);
   // The first shopper of this browser tries the newer version of the catalog first.
   const asked = requests().flatMap(
     (request) => /POST .*(\/stores.*\/products\/query)/.exec(request)?.[1] ?? [],
@@ -33,9 +24,9 @@ test('the snippet pasted twice is one widget', async () => {
 
 test('adding the snippet again later changes nothing', async () => {
   const { page } = await shop.openPage('/index.html');
-  await widgetReady(page);
+  await cart.widgetReady(page);
   const isSame = await page.evaluate(async () => {
-    const before = (window as unknown as PageWithWidget).Pannier;
+    const before = (window as unknown as cart.PageWithWidget).Pannier;
     const old = document.querySelector<HTMLScriptElement>('script[data-client-id]');
     const again = document.createElement('script');
     Object.assign(again.dataset, old?.dataset);
@@ -43,10 +34,10 @@ test('adding the snippet again later changes nothing', async () => {
     const loaded = new Promise((resolve) => again.addEventListener('load', resolve));
     document.head.append(again);
     await loaded;
-    return before === (window as unknown as PageWithWidget).Pannier;
+    return before === (window as unknown as cart.PageWithWidget).Pannier;
   });
   expect(isSame).toBe(true);
-  expect(await toggleOf(page).count()).toBe(1);
+  expect(await cart.toggleOf(page).count()).toBe(1);
 });
 
 test('clicks before the core has loaded are kept and applied in order', async () => {
@@ -64,14 +55,14 @@ test('clicks before the core has loaded are kept and applied in order', async ()
   expect(new URL(page.url()).pathname).toBe('/own-markup.html');
   await eventually(() => held.length).toBeGreaterThan(0);
   for (const release of held) release();
-  await eventually(() => linesOf(page)).toEqual([
+  await eventually(() => cart.linesOf(page)).toEqual([
     '2 × Stoneware mug €48.00',
     '1 × Footed bowl for lemons €46.40',
   ]);
 });
 
 test('calls queued before the script has loaded run once it has', async () => {
-  const id = product('letter-set');
+  const id = cart.product('letter-set');
   const html = `<!doctype html><html lang="en"><title>Early</title><body><script>
     window.Pannier = [(pannier) => {
       pannier.on('cart:add', ({ detail }) => { document.title = detail.productId; });
@@ -82,16 +73,16 @@ test('calls queued before the script has loaded run once it has', async () => {
   </script>${shop.snippet()}</body></html>`;
   const { page } = await shop.openPage('/early.html', { html });
   await eventually(() => page.locator('body').getAttribute('data-reported')).toBe('1 0');
-  expect(await countOf(page)).toBe(2);
-  expect(await isDrawerOpen(page)).toBe(false);
+  expect(await cart.countOf(page)).toBe(2);
+  expect(await cart.isDrawerOpen(page)).toBe(false);
   expect(await page.title()).toBe(id);
 });
 
 test('a wrong call is reported, and a listener that throws has no effect on others', async () => {
   const { page } = await shop.openPage('/index.html', { expected: [/^page error: owner/] });
-  await widgetReady(page);
+  await cart.widgetReady(page);
   const reported = await page.evaluate(async () => {
-    const { Pannier } = window as unknown as PageWithWidget;
+    const { Pannier } = window as unknown as cart.PageWithWidget;
     Pannier.push(() => {
       throw new Error('owner');
     });
@@ -101,6 +92,6 @@ test('a wrong call is reported, and a listener that throws has no effect on othe
     return Pannier.cart.add({ productId: '' }).catch((error: Error) => [error.name, error.message]);
   });
   expect(reported).toEqual(['TypeError', 'Pannier.cart: expected a product id, received ""']);
-  await buttonOf(page, 'lemon-bowl').click();
-  await eventually(() => linesOf(page)).toEqual(['1 × Footed bowl for lemons €46.40']);
+  await cart.buttonOf(page, 'lemon-bowl').click();
+  await eventually(() => cart.linesOf(page)).toEqual(['1 × Footed bowl for lemons €46.40']);
 });

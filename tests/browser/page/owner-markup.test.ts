@@ -1,15 +1,6 @@
 // Attributes on the owner's links, buttons and texts.
 import { expect, test } from 'vitest';
-import {
-  countOf,
-  drawerOf,
-  isDrawerOpen,
-  linesOf,
-  type PageWithWidget,
-  product,
-  subtotalOf,
-  widgetReady,
-} from '../../support/browser/drawer.ts';
+import * as cart from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
@@ -24,12 +15,12 @@ test('links and buttons add the product of their attributes, and texts are fille
   const counts = page.locator('[data-pannier-count]');
   const subtotals = page.locator('[data-pannier-subtotal]');
   await page.getByRole('link', { name: 'Two mugs in clay' }).click();
-  await eventually(() => linesOf(page)).toEqual(['2 × Stoneware mug €48.00']);
+  await eventually(() => cart.linesOf(page)).toEqual(['2 × Stoneware mug €48.00']);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'One in indigo' }).click();
-  await eventually(async () => (await linesOf(page)).length).toBe(2);
+  await eventually(async () => (await cart.linesOf(page)).length).toBe(2);
   await eventually(() => counts.allTextContents()).toEqual(['3', '3']);
-  const subtotal = await subtotalOf(page);
+  const subtotal = await cart.subtotalOf(page);
   await eventually(() => subtotals.allTextContents()).toEqual([subtotal, subtotal]);
   expect(subtotal).toMatch(/^€\d+\.\d\d$/);
   await page.keyboard.press('Escape');
@@ -37,15 +28,19 @@ test('links and buttons add the product of their attributes, and texts are fille
   // The owner's wish for what follows wins over the page's.
   await page.getByRole('link', { name: 'A plain one in pine' }).click();
   await eventually(() => counts.allTextContents()).toEqual(['4', '4']);
-  expect(await isDrawerOpen(page)).toBe(false);
+  expect(await cart.isDrawerOpen(page)).toBe(false);
   await page.getByRole('button', { name: 'Add the bowl' }).click();
   await page.locator('[part=toast]').waitFor();
   await eventually(() => counts.allTextContents()).toEqual(['5', '5']);
-  expect(await isDrawerOpen(page)).toBe(false);
+  expect(await cart.isDrawerOpen(page)).toBe(false);
 
   await page.getByRole('link', { name: 'Open it' }).click();
-  await eventually(() => isDrawerOpen(page)).toBe(true);
-  await drawerOf(page).getByText('Tax included').or(drawerOf(page).getByText('Tax and')).waitFor();
+  await eventually(() => cart.isDrawerOpen(page)).toBe(true);
+  await cart
+    .drawerOf(page)
+    .getByText('Tax included')
+    .or(cart.drawerOf(page).getByText('Tax and'))
+    .waitFor();
   expect(new URL(page.url()).pathname).toBe('/own-markup.html');
 });
 
@@ -71,7 +66,7 @@ test('a click before a missing product is detected follows the link', async () =
 });
 
 test('a sold-out product is marked, and its link still leads to the product', async () => {
-  const html = pageOf(link(`data-pannier-add="${product('bread-board')}"`, 'Board'));
+  const html = pageOf(link(`data-pannier-add="${cart.product('bread-board')}"`, 'Board'));
   const { page } = await shop.openPage('/mine.html', { html });
   const mine = page.getByRole('link', { name: 'Board' });
   await eventually(() => mine.getAttribute('data-pannier-state')).toBe('sold-out');
@@ -80,50 +75,50 @@ test('a sold-out product is marked, and its link still leads to the product', as
 });
 
 test('opening a link in a new tab is left to the browser', async () => {
-  const html = pageOf(link(`data-pannier-add="${product('lemon-bowl')}"`, 'Bowl'));
+  const html = pageOf(link(`data-pannier-add="${cart.product('lemon-bowl')}"`, 'Bowl'));
   const { page, context } = await shop.openPage('/mine.html', { html });
   const mine = page.getByRole('link', { name: 'Bowl' });
-  await widgetReady(page);
+  await cart.widgetReady(page);
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
     mine.click({ modifiers: ['ControlOrMeta'] }),
   ]);
   await tab.waitForURL('**/article.html');
-  expect(await isDrawerOpen(page)).toBe(false);
+  expect(await cart.isDrawerOpen(page)).toBe(false);
   expect(new URL(page.url()).pathname).toBe('/mine.html');
 });
 
 test('a click that the owner’s script handles is ignored', async () => {
   const html = pageOf(
-    `<div id="own">${link(`data-pannier-add="${product('lemon-bowl')}"`, 'Bowl')}</div>`,
+    `<div id="own">${link(`data-pannier-add="${cart.product('lemon-bowl')}"`, 'Bowl')}</div>`,
   );
   const { page } = await shop.openPage('/mine.html', { html });
-  await widgetReady(page);
+  await cart.widgetReady(page);
   await page.evaluate(() => {
     document.getElementById('own')?.addEventListener('click', (event) => event.preventDefault());
   });
   await page.getByRole('link', { name: 'Bowl' }).click();
   await page.evaluate(() => new Promise(requestAnimationFrame));
-  expect(await isDrawerOpen(page)).toBe(false);
+  expect(await cart.isDrawerOpen(page)).toBe(false);
 });
 
 test('markup inside the owner’s own shadow root works once it is mounted', async () => {
   const { page } = await shop.openPage('/mine.html', {
     html: pageOf('<div id="host"></div>', ''),
   });
-  await widgetReady(page);
+  await cart.widgetReady(page);
   await page.evaluate(async (id) => {
     const root = document.getElementById('host')?.attachShadow({ mode: 'open' });
     if (!root) throw new Error('no host');
     root.innerHTML = `<button data-pannier-add="${id}">Bowl</button> <b data-pannier-count></b>`;
-    const undo = await (window as unknown as PageWithWidget).Pannier.mount(root);
+    const undo = await (window as unknown as cart.PageWithWidget).Pannier.mount(root);
     Object.assign(window, { undo });
-  }, product('lemon-bowl'));
+  }, cart.product('lemon-bowl'));
   await page.getByRole('button', { name: 'Bowl', exact: true }).click();
   await eventually(() => page.locator('#host b').textContent()).toBe('1');
-  await eventually(() => isDrawerOpen(page)).toBe(true);
+  await eventually(() => cart.isDrawerOpen(page)).toBe(true);
   await page.keyboard.press('Escape');
   await page.evaluate(() => (window as unknown as { undo(): void }).undo());
   await page.getByRole('button', { name: 'Bowl', exact: true }).click();
-  expect(await countOf(page)).toBe(1);
+  expect(await cart.countOf(page)).toBe(1);
 });

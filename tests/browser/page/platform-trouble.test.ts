@@ -1,17 +1,7 @@
 // A platform that is down, slow or answers garbage: a state with a way out, and no exception.
 import { expect, test } from 'vitest';
 import { always } from '../../support/browser/control.ts';
-import {
-  buttonOf,
-  countOf,
-  drawerOf,
-  isDrawerOpen,
-  linesOf,
-  messageOf,
-  product,
-  subtotalOf,
-  toggleOf,
-} from '../../support/browser/drawer.ts';
+import * as cart from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 import { FAILED_REQUEST } from '../../support/browser/visit.ts';
 
@@ -29,119 +19,122 @@ const troubles = {
 for (const [name, fault] of Object.entries(troubles)) {
   test(`adding while the platform is ${name} keeps the line, reports it, and recovers with a retry`, async () => {
     const { page } = await shop.openPage('/index.html', { expected });
-    await buttonOf(page, 'lemon-bowl').waitFor();
+    await cart.buttonOf(page, 'lemon-bowl').waitFor();
     await shop.addFaults(always('/ecom/', fault));
-    await buttonOf(page, 'lemon-bowl').click();
-    await eventually(() => countOf(page)).toBe(1);
-    const notice = drawerOf(page).locator('[part=notice]');
+    await cart.buttonOf(page, 'lemon-bowl').click();
+    await eventually(() => cart.countOf(page)).toBe(1);
+    const notice = cart.drawerOf(page).locator('[part=notice]');
     await eventually(() => notice.textContent()).toContain('Your cart is safe');
-    expect((await linesOf(page))[0]).toContain('1 × Footed bowl for lemons');
+    expect((await cart.linesOf(page))[0]).toContain('1 × Footed bowl for lemons');
 
     await shop.endFaults();
     await notice.getByRole('button', { name: 'Try again' }).click();
-    await eventually(() => subtotalOf(page)).toBe('€46.40');
+    await eventually(() => cart.subtotalOf(page)).toBe('€46.40');
     await eventually(() => notice.count()).toBe(0);
-    expect(await linesOf(page)).toEqual(['1 × Footed bowl for lemons €46.40']);
+    expect(await cart.linesOf(page)).toEqual(['1 × Footed bowl for lemons €46.40']);
   });
 
   test(`without product data, as the platform is ${name}, the owner’s content stays`, async () => {
     await shop.addFaults(always('/stores-reader/', fault), always('/oauth2/', fault));
     const { page, requests } = await shop.openPage('/shop.html', { expected });
     await eventually(() => requests().join()).toContain('/oauth2/token');
-    await toggleOf(page).waitFor();
+    await cart.toggleOf(page).waitFor();
     expect(await page.getByRole('link', { name: 'View in store' }).first().isVisible()).toBe(true);
   });
 }
 
 test('a drawer opened while the platform is down reports it, and its button loads the cart', async () => {
   const { page } = await shop.openPage('/index.html', { expected });
-  await buttonOf(page, 'lemon-bowl').click();
-  await eventually(() => subtotalOf(page)).toBe('€46.40');
+  await cart.buttonOf(page, 'lemon-bowl').click();
+  await eventually(() => cart.subtotalOf(page)).toBe('€46.40');
   // Another page of this shopper, on which nothing but the count is remembered.
   await shop.addFaults(always('/ecom/', troubles.down));
   await page.reload();
-  await eventually(() => countOf(page)).toBe(1);
-  await toggleOf(page).click();
-  const notice = drawerOf(page).locator('[part=notice]');
+  await eventually(() => cart.countOf(page)).toBe(1);
+  await cart.toggleOf(page).click();
+  const notice = cart.drawerOf(page).locator('[part=notice]');
   await eventually(() => notice.textContent()).toContain('couldn’t reach the store');
   await shop.endFaults();
   await notice.getByRole('button', { name: 'Try again' }).click();
   await eventually(() => notice.count()).toBe(0);
-  await eventually(() => subtotalOf(page)).toBe('€46.40');
+  await eventually(() => cart.subtotalOf(page)).toBe('€46.40');
 });
 
 test('a first visit that gets no tokens still opens a drawer with a retry', async () => {
   await shop.addFaults(always('/oauth2/', troubles.down));
   const { page } = await shop.openPage('/index.html', { expected });
-  await toggleOf(page).click();
-  await eventually(() => isDrawerOpen(page)).toBe(true);
-  await eventually(() => messageOf(page).textContent()).toContain('Your cart is empty');
-  await messageOf(page).getByRole('button').click();
-  await eventually(() => isDrawerOpen(page)).toBe(false);
+  await cart.toggleOf(page).click();
+  await eventually(() => cart.isDrawerOpen(page)).toBe(true);
+  await eventually(() => cart.messageOf(page).textContent()).toContain('Your cart is empty');
+  await cart.messageOf(page).getByRole('button').click();
+  await eventually(() => cart.isDrawerOpen(page)).toBe(false);
 });
 
 test('on a slow platform the line shows at once, the subtotal waits, and nothing is requested twice', async () => {
   const { page, platformCalls } = await shop.openPage('/index.html');
-  await buttonOf(page, 'lemon-bowl').waitFor();
+  await cart.buttonOf(page, 'lemon-bowl').waitFor();
   await shop.addFaults(always('/ecom/', { kind: 'delay', ms: 1200 }));
-  await buttonOf(page, 'lemon-bowl').click();
-  await eventually(async () => (await linesOf(page))[0]).toContain('1 × Footed bowl for lemons');
-  expect(await subtotalOf(page)).not.toBe('€46.40');
-  await eventually(() => subtotalOf(page)).toBe('€46.40');
+  await cart.buttonOf(page, 'lemon-bowl').click();
+  await eventually(async () => (await cart.linesOf(page))[0]).toContain(
+    '1 × Footed bowl for lemons',
+  );
+  expect(await cart.subtotalOf(page)).not.toBe('€46.40');
+  await eventually(() => cart.subtotalOf(page)).toBe('€46.40');
   expect(platformCalls().filter((call) => call.includes('/add-to-cart'))).toHaveLength(1);
 });
 
 test('a failed checkout is reported and works on the next click', async () => {
   const { page } = await shop.openPage('/index.html', { expected });
-  await buttonOf(page, 'lemon-bowl').click();
-  await eventually(() => subtotalOf(page)).toBe('€46.40');
+  await cart.buttonOf(page, 'lemon-bowl').click();
+  await eventually(() => cart.subtotalOf(page)).toBe('€46.40');
   await shop.addFaults(always('/ecom/v1/carts/current/create-checkout', troubles.down));
-  await drawerOf(page).getByRole('button', { name: 'Check out' }).click();
-  const notice = drawerOf(page).getByRole('alert');
+  await cart.drawerOf(page).getByRole('button', { name: 'Check out' }).click();
+  const notice = cart.drawerOf(page).getByRole('alert');
   await eventually(() => notice.textContent()).toContain('Your cart is safe');
   await shop.endFaults();
-  await drawerOf(page).getByRole('button', { name: 'Check out' }).click();
+  await cart.drawerOf(page).getByRole('button', { name: 'Check out' }).click();
   await page.waitForURL(/\/checkout\//);
 });
 
 test('a line over the remaining stock says how many are left and offers a button that fixes it', async () => {
   const { page } = await shop.openPage('/shop.html', { expected });
-  await buttonOf(page, 'weather-postcards').click();
-  await eventually(() => subtotalOf(page)).toBe('€7.50');
-  await drawerOf(page).getByRole('spinbutton').fill('9');
-  await drawerOf(page).getByRole('spinbutton').press('Enter');
-  await eventually(() => subtotalOf(page)).toBe('€67.50');
-  await shop.setStock(product('weather-postcards'), 4);
+  await cart.buttonOf(page, 'weather-postcards').click();
+  await eventually(() => cart.subtotalOf(page)).toBe('€7.50');
+  await cart.drawerOf(page).getByRole('spinbutton').fill('9');
+  await cart.drawerOf(page).getByRole('spinbutton').press('Enter');
+  await eventually(() => cart.subtotalOf(page)).toBe('€67.50');
+  await shop.setStock(cart.product('weather-postcards'), 4);
   await page.reload();
-  await toggleOf(page).click();
-  const repair = drawerOf(page).getByRole('button', { name: 'Set to 4' });
+  await cart.toggleOf(page).click();
+  const repair = cart.drawerOf(page).getByRole('button', { name: 'Set to 4' });
   await repair.click();
-  await eventually(() => subtotalOf(page)).toBe('€30.00');
-  expect(await countOf(page)).toBe(4);
-  await shop.setStock(product('weather-postcards'), 120);
+  await eventually(() => cart.subtotalOf(page)).toBe('€30.00');
+  expect(await cart.countOf(page)).toBe(4);
+  await shop.setStock(cart.product('weather-postcards'), 120);
 });
 
 test('clicks made offline are kept and sent once the browser is online', async () => {
   const { page, context } = await shop.openPage('/index.html', { expected });
-  await buttonOf(page, 'lemon-bowl').click();
-  await eventually(() => subtotalOf(page)).toBe('€46.40');
+  await cart.buttonOf(page, 'lemon-bowl').click();
+  await eventually(() => cart.subtotalOf(page)).toBe('€46.40');
   await context.setOffline(true);
-  await drawerOf(page)
+  await cart
+    .drawerOf(page)
     .getByRole('button', { name: /Increase quantity/ })
     .click();
-  const notice = drawerOf(page).locator('[part=notice]');
+  const notice = cart.drawerOf(page).locator('[part=notice]');
   await eventually(() => notice.textContent()).toContain('offline');
-  expect(await countOf(page)).toBe(2);
+  expect(await cart.countOf(page)).toBe(2);
   await context.setOffline(false);
-  await eventually(() => subtotalOf(page)).toBe('€92.80');
+  await eventually(() => cart.subtotalOf(page)).toBe('€92.80');
   await eventually(() => notice.count()).toBe(0);
 });
 
 test('LIVE 4: changes that are answered without a body are made once', async () => {
   const { page } = await shop.openPage('/index.html', { expected });
-  await buttonOf(page, 'lemon-bowl').waitFor();
+  await cart.buttonOf(page, 'lemon-bowl').waitFor();
   await shop.addFaults(always('/add-to-cart$/', { kind: 'no-content' }));
-  await buttonOf(page, 'lemon-bowl').click();
-  await eventually(() => subtotalOf(page)).toBe('€46.40');
-  expect(await linesOf(page)).toEqual(['1 × Footed bowl for lemons €46.40']);
+  await cart.buttonOf(page, 'lemon-bowl').click();
+  await eventually(() => cart.subtotalOf(page)).toBe('€46.40');
+  expect(await cart.linesOf(page)).toEqual(['1 × Footed bowl for lemons €46.40']);
 });

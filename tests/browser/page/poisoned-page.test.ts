@@ -1,15 +1,6 @@
 // Pages whose scripts have changed built-in objects. The widget works all the same.
 import { expect, test } from 'vitest';
-import {
-  buttonOf,
-  cartApiLines,
-  countOf,
-  drawerOf,
-  isDrawerOpen,
-  linesOf,
-  product,
-  subtotalOf,
-} from '../../support/browser/drawer.ts';
+import * as cart from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
@@ -38,17 +29,18 @@ const addToJson = (): void => {
 
 const buyTwo = async (init: () => void): Promise<void> => {
   const { page } = await shop.openPage('/shop.html', { init });
-  await buttonOf(page, 'letter-set').click();
-  await eventually(() => subtotalOf(page)).toBe('€22.00');
-  await drawerOf(page)
+  await cart.buttonOf(page, 'letter-set').click();
+  await eventually(() => cart.subtotalOf(page)).toBe('€22.00');
+  await cart
+    .drawerOf(page)
     .getByRole('button', { name: /Increase quantity/ })
     .click();
-  await eventually(() => linesOf(page)).toEqual([
+  await eventually(() => cart.linesOf(page)).toEqual([
     '2 × Letter set for the <b>very</b> slow reply €44.00',
   ]);
   await page.reload();
-  await eventually(() => countOf(page)).toBe(2);
-  expect(await cartApiLines(page)).toEqual(['2 × Letter set for the <b>very</b> slow reply']);
+  await eventually(() => cart.countOf(page)).toBe(2);
+  expect(await cart.cartApiLines(page)).toEqual(['2 × Letter set for the <b>very</b> slow reply']);
 };
 
 test('arrays and objects with methods that no browser gave them', async () => {
@@ -70,20 +62,20 @@ test('fetch taken over after the page has loaded', async () => {
 test('an element that is called like a property of the document', async () => {
   const html = `<!doctype html><html lang="en"><title>Clobbered</title><body>
     <img name="currentScript"><form id="Pannier-form" name="body"></form>
-    ${shop.snippet()}<button data-pannier-add="${product('letter-set')}">Letters</button>
+    ${shop.snippet()}<button data-pannier-add="${cart.product('letter-set')}">Letters</button>
     </body></html>`;
   const { page } = await shop.openPage('/clobbered.html', { html });
   await page.getByRole('button', { name: 'Letters' }).click();
-  await eventually(() => isDrawerOpen(page)).toBe(true);
-  await eventually(() => subtotalOf(page)).toBe('€22.00');
+  await eventually(() => cart.isDrawerOpen(page)).toBe(true);
+  await eventually(() => cart.subtotalOf(page)).toBe('€22.00');
 });
 
 test('an old page without a doctype and with frames of other widgets', async () => {
   const html = `<html><title>Quirks</title><body><iframe srcdoc="<p>chat</p>"></iframe>
-    ${shop.snippet()}<button data-pannier-add="${product('letter-set')}">Letters</button>`;
+    ${shop.snippet()}<button data-pannier-add="${cart.product('letter-set')}">Letters</button>`;
   const { page } = await shop.openPage('/quirks.html', { html });
   await page.getByRole('button', { name: 'Letters' }).click();
-  await eventually(() => linesOf(page)).toEqual([
+  await eventually(() => cart.linesOf(page)).toEqual([
     '1 × Letter set for the <b>very</b> slow reply €22.00',
   ]);
   expect(await page.evaluate(() => document.compatMode)).toBe('BackCompat');

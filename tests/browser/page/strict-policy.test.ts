@@ -1,16 +1,7 @@
 // The whole journey under a policy that allows only the page's own scripts and styles.
 import { expect, test } from 'vitest';
 import { goToCheckout, placeOrder } from '../../support/browser/checkout.ts';
-import {
-  buttonOf,
-  countOf,
-  drawerOf,
-  isDrawerOpen,
-  lineOf,
-  messageOf,
-  product,
-  subtotalOf,
-} from '../../support/browser/drawer.ts';
+import * as cart from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
@@ -22,28 +13,31 @@ test('the whole journey breaks no rule of a strict policy', async () => {
   expect(policy).toBe(
     `default-src 'none'; script-src 'self'; style-src 'self'; img-src ${shop.media}; connect-src ${shop.store}`,
   );
-  const notebook = page.locator(`pannier-add-to-cart[product="${product('linen-notebook')}"]`);
+  const notebook = page.locator(`pannier-add-to-cart[product="${cart.product('linen-notebook')}"]`);
   await notebook.getByRole('radio', { name: 'Plum' }).check();
   await notebook.getByRole('combobox').selectOption('Ruled');
-  await buttonOf(page, 'linen-notebook').click();
-  await eventually(() => subtotalOf(page)).toBe('€19.50');
-  await drawerOf(page).locator('[part=image] img').first().waitFor();
-  await drawerOf(page)
+  await cart.buttonOf(page, 'linen-notebook').click();
+  await eventually(() => cart.subtotalOf(page)).toBe('€19.50');
+  await cart.drawerOf(page).locator('[part=image] img').first().waitFor();
+  await cart
+    .drawerOf(page)
     .getByRole('button', { name: /Increase quantity/ })
     .click();
-  await eventually(() => subtotalOf(page)).toBe('€39.00');
+  await eventually(() => cart.subtotalOf(page)).toBe('€39.00');
   await page.keyboard.press('Escape');
-  await buttonOf(page, 'lemon-bowl').click();
-  await eventually(() => subtotalOf(page)).toBe('€85.40');
-  await lineOf(page, 'Footed bowl').locator('[part=remove]').click();
-  await drawerOf(page).locator('[part=undo]').click();
-  await eventually(() => countOf(page)).toBe(3);
-  await lineOf(page, 'Linen notebook').locator('[part=remove]').click();
-  await eventually(() => subtotalOf(page)).toBe('€46.40');
+  await cart.buttonOf(page, 'lemon-bowl').click();
+  await eventually(() => cart.subtotalOf(page)).toBe('€85.40');
+  await cart.lineOf(page, 'Footed bowl').locator('[part=remove]').click();
+  await cart.drawerOf(page).locator('[part=undo]').click();
+  await eventually(() => cart.countOf(page)).toBe(3);
+  await cart.lineOf(page, 'Linen notebook').locator('[part=remove]').click();
+  await eventually(() => cart.subtotalOf(page)).toBe('€46.40');
   await goToCheckout(page);
   await placeOrder(page);
-  await eventually(() => messageOf(page).textContent()).toContain('Your order has been placed');
-  expect(await isDrawerOpen(page)).toBe(true);
+  await eventually(() => cart.messageOf(page).textContent()).toContain(
+    'Your order has been placed',
+  );
+  expect(await cart.isDrawerOpen(page)).toBe(true);
 });
 
 test('the option picker at an owner’s link works under a strict policy', async () => {
@@ -54,11 +48,11 @@ test('the option picker at an owner’s link works under a strict policy', async
     button.dataset['pannierAfterAdd'] = 'toast';
     button.textContent = 'A teapot';
     document.querySelector('main')?.append(button);
-  }, product('round-teapot'));
+  }, cart.product('round-teapot'));
   await page.getByRole('button', { name: 'A teapot' }).click();
   const chooser = page.getByRole('dialog', { name: 'Round teapot' });
   await chooser.getByRole('radio', { name: 'Pine' }).check();
   await chooser.getByRole('button', { name: 'Add to cart' }).click();
   await page.locator('[part=toast]').waitFor();
-  await eventually(() => countOf(page)).toBe(1);
+  await eventually(() => cart.countOf(page)).toBe(1);
 });

@@ -1,13 +1,6 @@
 // Wrong attributes are reported to the owner once, with the expected values, and the page works.
 import { expect, test } from 'vitest';
-import {
-  buttonOf,
-  countOf,
-  isDrawerOpen,
-  product,
-  subtotalOf,
-  toggleOf,
-} from '../../support/browser/drawer.ts';
+import * as cart from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
@@ -26,18 +19,18 @@ test('each wrong attribute on a page is reported once, and correct ones work', a
         if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
       }),
   });
-  await buttonOf(page, 'watering-can').click();
-  await eventually(() => subtotalOf(page)).toBe('€46.00');
+  await cart.buttonOf(page, 'watering-can').click();
+  await eventually(() => cart.subtotalOf(page)).toBe('€46.00');
   await page.keyboard.press('Escape');
-  expect(await buttonOf(page, 'bread-board').isDisabled()).toBe(true);
+  expect(await cart.buttonOf(page, 'bread-board').isDisabled()).toBe(true);
   for (const name of ['0', '-3', '1.5', 'many']) {
     await page.getByRole('button', { name, exact: true }).click();
-    await eventually(() => isDrawerOpen(page)).toBe(true);
+    await eventually(() => cart.isDrawerOpen(page)).toBe(true);
     await page.keyboard.press('Escape');
-    await eventually(() => isDrawerOpen(page)).toBe(false);
+    await eventually(() => cart.isDrawerOpen(page)).toBe(false);
   }
   // Each adds one: the shopper wanted the thing.
-  await eventually(() => countOf(page)).toBe(5);
+  await eventually(() => cart.countOf(page)).toBe(5);
   const mistakes = reported(complaints);
   expect(mistakes).toEqual([...new Set(mistakes)]);
   expect(mistakes).toEqual(
@@ -55,16 +48,16 @@ test('unknown values are reported, and the default is used', async () => {
   const complaints: string[] = [];
   const html = `<!doctype html><html lang="en"><title>Words</title><body>${shop.snippet(
     'data-position="middle" data-after-add="fireworks" data-theme="pink" data-login="door" data-currency="euros" data-localize="prices currency"',
-  )}<button data-pannier-add="${product('letter-set')}">Letters</button></body></html>`;
+  )}<button data-pannier-add="${cart.product('letter-set')}">Letters</button></body></html>`;
   const { page } = await shop.openPage('/words.html', {
     html,
     expected: [/^console: Pannier:/],
     prepare: (opening) =>
       opening.on('console', (message) => complaints.push(`console: ${message.text()}`)),
   });
-  await toggleOf(page).waitFor();
+  await cart.toggleOf(page).waitFor();
   await page.getByRole('button', { name: 'Letters' }).click();
-  await eventually(() => subtotalOf(page)).toBe('€22.00');
+  await eventually(() => cart.subtotalOf(page)).toBe('€22.00');
   expect(reported(complaints).sort()).toEqual([
     'data-after-add: expected open, toast, badge, none, received "fireworks"',
     'data-currency: expected a code like EUR, received "euros"',
@@ -91,7 +84,7 @@ for (const [name, attributes, mistake] of [
     const complaints: string[] = [];
     const html = `<!doctype html><html lang="en"><title>None</title><body>
       <script async src="${shop.assets}/pannier.js" ${attributes}></script>
-      <a href="/there" data-pannier-add="${product('letter-set')}">Letters</a></body></html>`;
+      <a href="/there" data-pannier-add="${cart.product('letter-set')}">Letters</a></body></html>`;
     const { page, requests } = await shop.openPage('/none.html', {
       html,
       expected: [/^console: Pannier:/],

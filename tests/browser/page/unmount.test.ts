@@ -1,15 +1,7 @@
 // After unmount() the page is unchanged: no node, listener, key or global remains.
 import type { Request } from 'playwright-core';
 import { expect, test } from 'vitest';
-import {
-  buttonOf,
-  countOf,
-  drawerOf,
-  isDrawerOpen,
-  type PageWithWidget,
-  subtotalOf,
-  widgetReady,
-} from '../../support/browser/drawer.ts';
+import * as cart from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
@@ -50,7 +42,7 @@ const countListeners = (): void => {
   });
 };
 
-type Counting = PageWithWidget & { openListeners(): string[] };
+type Counting = cart.PageWithWidget & { openListeners(): string[] };
 
 test('nothing of a used widget remains', async () => {
   const { page, platformCalls } = await shop.openPage('/own-markup.html', {
@@ -73,24 +65,24 @@ test('nothing of a used widget remains', async () => {
   const before = await snapshot();
   await page.unroute('**/pannier.js');
   await page.reload();
-  await widgetReady(page);
+  await cart.widgetReady(page);
 
   await page.getByRole('link', { name: 'Two mugs in clay' }).click();
-  await eventually(() => subtotalOf(page)).toBe('€48.00');
+  await eventually(() => cart.subtotalOf(page)).toBe('€48.00');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Add the bowl' }).click();
   await page.locator('[part=toast]').waitFor();
   await page.getByRole('link', { name: 'Choose a teapot' }).click();
   await page.getByRole('dialog', { name: 'Round teapot' }).waitFor();
   await page.getByRole('link', { name: 'Open it' }).click();
-  await eventually(() => isDrawerOpen(page)).toBe(true);
+  await eventually(() => cart.isDrawerOpen(page)).toBe(true);
 
   const listeners = await page.evaluate(() => (window as unknown as Counting).openListeners());
   expect(listeners).toEqual(expect.arrayContaining(['Window storage', 'HTMLDocument click']));
 
   const calls = platformCalls().length;
   await page.evaluate(() => {
-    const { Pannier } = window as unknown as PageWithWidget;
+    const { Pannier } = window as unknown as cart.PageWithWidget;
     Pannier.on('cart:change', () => {});
     Pannier.unmount();
   });
@@ -106,9 +98,9 @@ test('nothing of a used widget remains', async () => {
 
 test('our elements show the owner’s content again, and a new script works', async () => {
   const { page } = await shop.openPage('/index.html');
-  await buttonOf(page, 'lemon-bowl').click();
-  await eventually(() => subtotalOf(page)).toBe('€46.40');
-  await page.evaluate(() => (window as unknown as PageWithWidget).Pannier.unmount());
+  await cart.buttonOf(page, 'lemon-bowl').click();
+  await eventually(() => cart.subtotalOf(page)).toBe('€46.40');
+  await page.evaluate(() => (window as unknown as cart.PageWithWidget).Pannier.unmount());
   const link = page.getByRole('link', { name: 'View in store' });
   await eventually(() => link.isVisible()).toBe(true);
   expect(await page.locator('[part=button]').count()).toBe(0);
@@ -121,10 +113,10 @@ test('our elements show the owner’s content again, and a new script works', as
     again.src = `${old?.src}?again`;
     document.head.append(again);
   });
-  await buttonOf(page, 'lemon-bowl').click();
-  await eventually(() => countOf(page)).toBe(1);
-  await eventually(() => subtotalOf(page)).toBe('€46.40');
-  expect(await drawerOf(page).count()).toBe(1);
+  await cart.buttonOf(page, 'lemon-bowl').click();
+  await eventually(() => cart.countOf(page)).toBe(1);
+  await eventually(() => cart.subtotalOf(page)).toBe('€46.40');
+  expect(await cart.drawerOf(page).count()).toBe(1);
 });
 
 test('unmounting while the core is loading stops it', async () => {
@@ -140,7 +132,7 @@ test('unmounting while the core is loading stops it', async () => {
       }),
   });
   await page.waitForFunction(() => 'Pannier' in window);
-  await page.evaluate(() => (window as unknown as PageWithWidget).Pannier.unmount());
+  await page.evaluate(() => (window as unknown as cart.PageWithWidget).Pannier.unmount());
   release();
   await page.waitForLoadState('networkidle');
   expect(await page.locator('[data-pannier-node]').count()).toBe(0);
@@ -159,7 +151,7 @@ test('a token that arrives after unmounting is not kept', async () => {
     page.waitForEvent('requestfinished', isTokenRequest),
     page.waitForEvent('requestfailed', isTokenRequest),
   ]);
-  await page.evaluate(() => (window as unknown as PageWithWidget).Pannier.unmount());
+  await page.evaluate(() => (window as unknown as cart.PageWithWidget).Pannier.unmount());
   await ended;
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);

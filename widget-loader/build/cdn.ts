@@ -54,7 +54,7 @@ const buildAlone = async (
 ): Promise<void> => {
   for (const [name, entry] of Object.entries(entries)) {
     const bundled = await bundle({ entries: { [name]: entry }, plugins, homeOf: () => name });
-    for (const chunk of bundled) await names.write(chunk);
+    for (const chunk of bundled) await names.add(chunk);
   }
 };
 
@@ -66,7 +66,7 @@ const buildPopovers = async (names: FileNames, sources: Sources): Promise<void> 
   });
   const shared = bundled.filter(({ name }) => name === 'popover');
   for (const chunk of [...shared, ...bundled.filter((each) => !shared.includes(each))])
-    await names.write(chunk);
+    await names.add(chunk);
 };
 
 /** All others, lowest first. */
@@ -82,23 +82,20 @@ const buildTogether = async (names: FileNames, sources: Sources): Promise<void> 
     if (!chunk || bundled.length !== Object.keys(entries).length) {
       throw new Error(`Expected the chunks ${Object.keys(entries)}: ${bundled.map((b) => b.name)}`);
     }
-    checkNamed(name, await names.write(chunk));
+    checkNamed(name, await names.add(chunk));
   }
 };
 
 /** Writes all chunks. */
 const buildChunks = async (tools: EsbuildOfTsup): Promise<ChunkFile[]> => {
   const sources = await createSources(tools);
-  const names: FileNames = createFileNames(
+  const names = createFileNames(
     `${CDN}/chunks`,
-    (chunk, loaded) => {
+    (chunk, loaded, needed) => {
       const { namedBy } = chunks[loaded as ChunkName] ?? { namedBy: 'loader' };
       if (namedBy === 'loader') return undefined;
       const isThere = [...(chunks[chunk as ChunkName]?.on ?? []), chunk];
-      return [...names.file(loaded).needed, loaded]
-        .filter((needed) => !isThere.includes(needed))
-        .map((needed) => names.file(needed).named)
-        .join(' ');
+      return [...needed, loaded].filter((one) => !isThere.includes(one));
     },
     tools.esbuild,
   );
@@ -108,7 +105,7 @@ const buildChunks = async (tools: EsbuildOfTsup): Promise<ChunkFile[]> => {
   await buildPopovers(names, sources);
   await buildAlone(await wordChunks('main'), names, [...plugins, laterWords(names.file)]);
   await buildTogether(names, sources);
-  return names.files();
+  return names.write();
 };
 
 /** The files that the loader knows, as load-chunk.ts reads them. */

@@ -24,14 +24,8 @@ export interface Chunk {
 /** A chunk stands below those whose files it names: its own hash depends on theirs. */
 export const chunks: Readonly<Record<ChunkName, Chunk>> = {
   core: { entry: 'src/chunks/core.ts', on: [], namedBy: 'loader' },
-  pickers: { entry: 'src/chunks/pickers.ts', on: ['core'], namedBy: 'shop' },
   catalogv1: {
     entry: 'src/services/catalog/v1/catalog-v1.ts',
-    on: ['core'],
-    namedBy: 'shop',
-  },
-  button: {
-    entry: 'src/islands/cart/add-to-cart/index.tsx',
     on: ['core'],
     namedBy: 'shop',
   },
@@ -51,6 +45,12 @@ export const chunks: Readonly<Record<ChunkName, Chunk>> = {
     namedBy: 'shop',
   },
   shop: { entry: 'src/chunks/shop.ts', on: ['core'], namedBy: 'loader' },
+  pickers: { entry: 'src/chunks/pickers.ts', on: ['core', 'shop'], namedBy: 'shop' },
+  button: {
+    entry: 'src/islands/cart/add-to-cart/index.tsx',
+    on: ['core', 'shop'],
+    namedBy: 'shop',
+  },
   cart: { entry: 'src/chunks/cart.ts', on: ['core', 'shop'], namedBy: 'loader' },
   member: {
     entry: 'src/chunks/member.ts',
@@ -171,27 +171,6 @@ export const copies: readonly Copies[] = [
     chunk: 'login',
     files: ['src/islands/ui/alert-icon.ts', 'src/islands/ui/close-button.tsx'],
     importers: ['src/islands/member/login-dialog/'],
-  },
-  {
-    chunk: 'button',
-    files: [
-      'src/islands/cart/add-to-cart/add-button.tsx',
-      'src/islands/page/after-add.ts',
-      'src/islands/page/element-attributes.ts',
-      'src/islands/runtime/use-pickers.ts',
-      'src/islands/ui/icons.ts',
-      'src/islands/ui/money.tsx',
-      'src/store/problem-in.ts',
-    ],
-    importers: [
-      'src/islands/cart/add-to-cart/add-to-cart.tsx',
-      'src/islands/cart/add-to-cart/index.tsx',
-    ],
-  },
-  {
-    chunk: 'pickers',
-    files: ['src/islands/ui/color-dot.tsx', 'src/islands/ui/swatch.css'],
-    importers: ['src/islands/cart/pickers/'],
   },
   {
     chunk: 'collection',

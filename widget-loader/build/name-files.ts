@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { type MinifyOptions, minify } from 'terser';
 import type { BundledChunk } from './bundle.ts';
 import { dropAliases, type Exports, importNames, renameImports } from './chunk-exports.ts';
-import { nameLoads } from './name-loads.ts';
+import { markLoads, nameLoads } from './name-loads.ts';
 import type { EsbuildOfTsup } from './sources.ts';
 import { wrapChunk } from './wrap-chunk.ts';
 
@@ -41,36 +41,71 @@ export interface ChunkFile extends Pick<BundledChunk, 'name' | 'sources'> {
   exports: Exports;
 }
 
-export interface FileNames {
-  /** Writes a chunk, after those that it imports and those whose files it names. Gives the latter. */
-  write(chunk: BundledChunk): Promise<string[]>;
-  file(name: string): ChunkFile;
-  files(): ChunkFile[];
+/** A chunk that is minified, but does not yet name the files that it loads. */
+interface Marked extends Pick<ChunkFile, 'name' | 'sources' | 'needed' | 'exports'> {
+  text: string;
+  loads: readonly string[];
 }
+
+export interface FileNames {
+  /** Minifies a chunk, after those that it imports. Gives the chunks whose files it will name. */
+  add(chunk: BundledChunk): Promise<string[]>;
+  /** The file of a chunk, once all are added that it loads. */
+  file(name: string): ChunkFile;
+  /** Writes all files. */
+  write(): Promise<ChunkFile[]>;
+}
+
+const minified = async (code: string, names: Record<string, string>): Promise<string> =>
+  (
+    await minify(code, {
+      ...terserOptions,
+      nameCache: { vars: { props: names }, props: { props: {} } },
+    })
+  ).code ?? '';
 
 export const createFileNames = (
   folder: string,
-  /** The files that a `load()` call of this chunk gets; nothing where the loader knows them. */
-  filesFor: (chunk: string, loaded: string) => string | undefined,
+  /** The chunks whose files a `load()` call of this chunk names; nothing where the loader knows them. */
+  filesFor: (chunk: string, loaded: string, needed: readonly string[]) => string[] | undefined,
   esbuild: EsbuildOfTsup['esbuild'],
 ): FileNames => {
-  const files = new Map<string, ChunkFile>();
-  const file = (name: string): ChunkFile => {
-    const found = files.get(name);
-    if (!found)
-      throw new Error(`chunks.ts must declare "${name}" above the chunk that names its files.`);
+  const chunks = new Map<string, Marked>();
+  const files = new Map<string, ChunkFile & { text: string }>();
+
+  const chunkOf = (name: string): Marked => {
+    const found = chunks.get(name);
+    if (!found) throw new Error(`chunks.ts must declare "${name}" above the chunk that needs it.`);
     return found;
   };
-  const exportsOf = (path: string): Exports => file(basename(path, '.js')).exports;
+  const exportsOf = (path: string): Exports => chunkOf(basename(path, '.js')).exports;
+
+  /** `asked` are the chunks that wait for this one's hash. */
+  const file = (name: string, asked: readonly string[] = []): ChunkFile => {
+    const known = files.get(name);
+    if (known) return known;
+    if (asked.includes(name))
+      throw new Error(`Each waits for the hash of the next: ${[...asked, name].join(', ')}`);
+    const { text: marked, loads, ...chunk } = chunkOf(name);
+    const text = nameLoads(marked, loads, (loaded) =>
+      (filesFor(name, loaded, chunkOf(loaded).needed) ?? [])
+        .map((one) => file(one, [...asked, name]).named)
+        .join(' '),
+    );
+    const hash = sha256(text);
+    const path = `${name}-${hash.replace(/\W/g, '').slice(0, 8)}.js`;
+    const made = { ...chunk, path, named: `${name}:${hash}`, text };
+    files.set(name, made);
+    return made;
+  };
+
   return {
     file,
-    files: () => [...files.values()],
-    write: async ({ name, code, imports, exports: kept, sources }) => {
-      const loads = nameLoads(code, (loaded) => filesFor(name, loaded));
-      const needed = [...new Set(imports.flatMap((one) => [...file(one).needed, one]))];
-      const renamed = renameImports(loads.code, exportsOf);
+    add: async ({ name, code, imports, exports: kept, sources }) => {
+      const loads = markLoads(code, (loaded) => filesFor(name, loaded, []) !== undefined);
+      const needed = [...new Set(imports.flatMap((one) => [...chunkOf(one).needed, one]))];
       const { outputFiles } = await esbuild.build({
-        stdin: { contents: renamed },
+        stdin: { contents: renameImports(loads.code, exportsOf) },
         bundle: true,
         external: ['*'],
         write: false,
@@ -80,19 +115,25 @@ export const createFileNames = (
         target: 'es2022',
       });
       const bundled = outputFiles[0]?.text ?? '';
-      const taken = needed.flatMap((one) => [...file(one).exports.values()]);
-      const { code: small = '' } = await minify(bundled, {
-        ...terserOptions,
-        nameCache: { vars: { props: importNames(bundled, taken) }, props: { props: {} } },
-      });
+      const taken = needed.flatMap((one) => [...chunkOf(one).exports.values()]);
+      const small = await minified(bundled, importNames(bundled, taken));
       const { text: module, exports } = dropAliases(small, kept);
-      const text = wrapChunk(module);
-      const hash = sha256(text);
-      const path = `${name}-${hash.replace(/\W/g, '').slice(0, 8)}.js`;
-      await mkdir(folder, { recursive: true });
-      await writeFile(join(folder, path), text);
-      files.set(name, { name, path, named: `${name}:${hash}`, needed, exports, sources });
+      chunks.set(name, {
+        name,
+        sources,
+        needed,
+        exports,
+        text: wrapChunk(module),
+        loads: loads.names,
+      });
       return loads.names;
+    },
+    write: async () => {
+      await mkdir(folder, { recursive: true });
+      for (const name of chunks.keys()) file(name);
+      const written = [...files.values()];
+      await Promise.all(written.map(({ path, text }) => writeFile(join(folder, path), text)));
+      return written;
     },
   };
 };

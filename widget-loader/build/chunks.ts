@@ -24,26 +24,6 @@ export interface Chunk {
 /** A chunk stands below those whose files it names: its own hash depends on theirs. */
 export const chunks: Readonly<Record<ChunkName, Chunk>> = {
   core: { entry: 'src/chunks/core.ts', on: [], namedBy: 'loader' },
-  catalogv1: {
-    entry: 'src/services/catalog/v1/catalog-v1.ts',
-    on: ['core'],
-    namedBy: 'shop',
-  },
-  facetsv3: {
-    entry: 'src/services/catalog/v3/facets.ts',
-    on: ['core'],
-    namedBy: 'catalogv3',
-  },
-  extrasv3: {
-    entry: 'src/services/catalog/v3/extras.ts',
-    on: ['core'],
-    namedBy: 'catalogv3',
-  },
-  catalogv3: {
-    entry: 'src/services/catalog/v3/catalog-v3.ts',
-    on: ['core'],
-    namedBy: 'shop',
-  },
   shop: { entry: 'src/chunks/shop.ts', on: ['core'], namedBy: 'loader' },
   pickers: { entry: 'src/chunks/pickers.ts', on: ['core', 'shop'], namedBy: 'shop' },
   button: {
@@ -51,18 +31,38 @@ export const chunks: Readonly<Record<ChunkName, Chunk>> = {
     on: ['core', 'shop'],
     namedBy: 'shop',
   },
+  catalogv1: {
+    entry: 'src/services/catalog/v1/catalog-v1.ts',
+    on: ['core', 'shop'],
+    namedBy: 'shop',
+  },
+  catalogv3: {
+    entry: 'src/services/catalog/v3/catalog-v3.ts',
+    on: ['core', 'shop'],
+    namedBy: 'shop',
+  },
+  facetsv3: {
+    entry: 'src/services/catalog/v3/facets.ts',
+    on: ['core', 'shop', 'catalogv3'],
+    namedBy: 'catalogv3',
+  },
+  extrasv3: {
+    entry: 'src/services/catalog/v3/extras.ts',
+    on: ['core', 'shop', 'catalogv3'],
+    namedBy: 'catalogv3',
+  },
   cart: { entry: 'src/chunks/cart.ts', on: ['core', 'shop'], namedBy: 'loader' },
   member: {
     entry: 'src/chunks/member.ts',
     on: ['core', 'shop'],
     namedBy: 'loader',
   },
+  extras: { entry: 'src/chunks/extras.ts', on: ['core', 'shop', 'cart'], namedBy: 'loader' },
   returned: {
     entry: 'src/chunks/returned.ts',
-    on: ['core', 'shop', 'cart'],
+    on: ['core', 'shop', 'cart', 'extras'],
     namedBy: 'extras',
   },
-  extras: { entry: 'src/chunks/extras.ts', on: ['core', 'shop', 'cart'], namedBy: 'loader' },
   login: { entry: 'src/chunks/login.ts', on: ['core', 'shop', 'member'], namedBy: 'loader' },
   product: { entry: 'src/chunks/product.ts', on: ['core', 'shop'], namedBy: 'catalog' },
   collection: { entry: 'src/chunks/collection.ts', on: ['core', 'shop'], namedBy: 'catalog' },
@@ -151,21 +151,6 @@ export const copies: readonly Copies[] = [
     chunk: 'catalogv1',
     files: ['src/errors.ts', 'src/transport/to-store-error.ts'],
     importers: ['src/services/catalog/v1/'],
-  },
-  {
-    chunk: 'returned',
-    files: ['src/store/checkout/return-marker.ts', 'src/store/checkout/begun-checkout.ts'],
-    importers: ['src/store/checkout/finish-checkout.ts', 'src/store/checkout/take-return.ts'],
-  },
-  {
-    chunk: 'facetsv3',
-    files: ['src/services/catalog/v3/search.ts'],
-    importers: ['src/services/catalog/v3/facets.ts'],
-  },
-  {
-    chunk: 'extrasv3',
-    files: ['src/services/catalog/v3/choices.ts', 'src/services/catalog/v3/prices.ts'],
-    importers: ['src/services/catalog/v3/extras.ts'],
   },
   {
     chunk: 'login',

@@ -21,7 +21,7 @@ export interface Chunk {
   bundle?: 'alone' | 'popover';
 }
 
-/** A chunk stands below those whose files it names: its own hash depends on theirs. */
+/** Lowest first: a chunk stands below those that import from it. */
 export const chunks: Readonly<Record<ChunkName, Chunk>> = {
   core: { entry: 'src/chunks/core.ts', on: [], namedBy: 'loader' },
   shop: { entry: 'src/chunks/shop.ts', on: ['core'], namedBy: 'loader' },

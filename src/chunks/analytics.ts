@@ -10,7 +10,7 @@ import { createOutbox } from '../store/analytics/outbox.ts';
 import { createPageView, type PageView } from '../store/analytics/page-view.ts';
 import { watchShop } from '../store/analytics/watch-shop.ts';
 import type { Core } from '../store/core.ts';
-import type { OpenShop } from '../store/products/create-shop.ts';
+import type { OpenShop } from '../store/open-shop.ts';
 
 export interface AnalyticsParts {
   app: App;

@@ -5,7 +5,7 @@ import type { CartApp } from '../islands/runtime/app.ts';
 import type { CartActions } from '../store/actions.ts';
 import { type CartEngine, createCartEngine } from '../store/cart/cart-engine.ts';
 import { type Lazy, once } from '../store/lazy.ts';
-import type { OpenShop } from '../store/products/create-shop.ts';
+import type { OpenShop } from '../store/open-shop.ts';
 import type { MountedCart, Widget } from '../wiring/compose-widget.ts';
 import type { LoadsReturned } from '../wiring/extend-cart.ts';
 

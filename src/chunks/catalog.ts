@@ -7,10 +7,11 @@ import { follow } from '../islands/page/owner-markup.ts';
 import type { ShopApp } from '../islands/runtime/app.ts';
 import { activateIsland, defineIsland, type IslandSpec } from '../islands/runtime/island-host.tsx';
 import type { LoadChunk } from '../page-api/widget.ts';
+import type { ReadCatalog } from '../services/catalog/catalog-port.ts';
 import { createCatalog } from '../store/catalog/catalog.ts';
 import type { Core } from '../store/core.ts';
 import { type Lazy, once } from '../store/lazy.ts';
-import type { OpenShop } from '../store/products/create-shop.ts';
+import type { ShopSession } from '../store/open-shop.ts';
 import type { mountCollection } from './collection.ts';
 import type { PickersChunks } from './pickers.ts';
 import type { CatalogParts, mountProduct } from './product.ts';
@@ -35,7 +36,8 @@ interface MountedCatalog {
 interface ShopParts {
   app: ShopApp;
   core: Core;
-  shop: OpenShop;
+  accessToken: ShopSession['accessToken'];
+  read: ReadCatalog;
   load: LoadChunk<CatalogChunks>;
   /** The pickers' chunk loads the code that renders the catalog into the owner's elements. */
   loadPickers: () => Promise<typeof import('./pickers.ts')>;
@@ -100,9 +102,8 @@ const createQuickView = (loadCode: Lazy<QuickViewCode>, signal: AbortSignal) => 
 
 /** Opens the shop's catalog; call it once a widget. */
 export const openCatalog = (parts: ShopParts): MountedCatalog => {
-  const { app, core, shop, load, loadPickers } = parts;
+  const { app, core, accessToken, read, load, loadPickers } = parts;
   const { environment, store } = core;
-  const { readCatalog: read, accessToken } = shop;
   const ending = new AbortController();
   const { signal } = ending;
 

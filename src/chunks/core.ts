@@ -39,10 +39,17 @@ const createCall = ({ shop, cart, member }: ComposedWidget<MountedShop>): Widget
   return async (part, method, given) => Reflect.get(await apis[part](), method)(...given);
 };
 
-const createMarkup = ({ app, core, shop, cart, member }: ComposedWidget<MountedShop>) =>
+const createMarkup = (
+  { app, core, shop, cart, member }: ComposedWidget<MountedShop>,
+  load: LoadChunk<CoreChunks>,
+) =>
   createOwnerMarkup({
     app,
-    shop: async () => (await shop()).elements,
+    products: async () => {
+      // Fetched beside the shop's own code.
+      load('products').catch(() => {});
+      return (await (await shop()).products()).elements;
+    },
     wantMember: () => void member().catch(() => {}),
     onSubtotalWanted: () => {
       if (!core.clickLog.isKnown()) return;
@@ -93,7 +100,7 @@ export const createWidget = async (
     },
   );
   const { app, keep } = widget;
-  const markup = createMarkup(widget);
+  const markup = createMarkup(widget, load);
 
   defineCartToggle();
   keep(activateIslands(app));

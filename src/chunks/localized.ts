@@ -1,7 +1,7 @@
 // The localized chunk: calls in the shopper's language and currency, where the owner has switched that on.
 import { readLocalize } from '../attributes/localize.ts';
 import { openStorage } from '../browser/storage.ts';
-import type { Localize } from '../store/products/create-shop.ts';
+import type { Localize } from '../store/open-shop.ts';
 import { MAX_PAGE_SIZE } from '../store/products/product-loader.ts';
 import { addressOf, HOSTED_PLATFORM } from '../transport/host-map.ts';
 import type { Http } from '../transport/http-client.ts';

@@ -6,7 +6,7 @@ import type { LoginMessages } from '../islands/i18n/translate.ts';
 import { defineLogin } from '../islands/member/account-button/index.tsx';
 import { activateIsland } from '../islands/runtime/island-host.tsx';
 import type { LoadChunk, Login } from '../page-api/widget.ts';
-import type { OpenShop } from '../store/products/create-shop.ts';
+import type { OpenShop } from '../store/open-shop.ts';
 import type { MountedMember, Widget } from '../wiring/compose-widget.ts';
 import { createMemberUi } from '../wiring/create-member-ui.ts';
 

@@ -1,6 +1,6 @@
 // The pickers chunk: every option of a product; it also loads the chunks that few pages ask the shop for.
 import type { LoadChunk } from '../page-api/widget.ts';
-import type { Localize } from '../store/products/create-shop.ts';
+import type { Localize } from '../store/open-shop.ts';
 import type { LocalizedParts } from './localized.ts';
 
 export { Pickers } from '../islands/cart/pickers/index.tsx';

@@ -1,6 +1,6 @@
 // What an app may do with cart and member: every action brings the code that it needs.
 import type { CartEdits, LoginActions, ShopActions, StoreActions } from '../store/actions.ts';
-import type { OpenShop } from '../store/products/create-shop.ts';
+import type { OpenShop } from '../store/open-shop.ts';
 import type { ComposedWidget } from '../wiring/compose-widget.ts';
 
 type Widget = Pick<ComposedWidget<OpenShop>, 'app' | 'cart' | 'member'> & {

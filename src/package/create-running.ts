@@ -11,12 +11,8 @@ import type { CatalogPort } from '../services/catalog/catalog-port.ts';
 import type { CartEdits, StoreActions } from '../store/actions.ts';
 import type { Core } from '../store/core.ts';
 import { once } from '../store/lazy.ts';
-import {
-  createShop,
-  type Help,
-  type Localize,
-  type OpenShop,
-} from '../store/products/create-shop.ts';
+import { type Help, type Localize, type OpenShop, openShop } from '../store/open-shop.ts';
+import { type OpenProducts, openProducts } from '../store/products/open-products.ts';
 import {
   type ComposedWidget,
   composeWidget,
@@ -69,7 +65,7 @@ export interface RunningOptions extends Partial<Omit<IslandSettings, 'position'>
 export interface Running {
   app: ShopApp;
   core: Core;
-  shop: OpenShop;
+  products: OpenProducts;
   /** Messages of product cards and collections; English by default. */
   catalogMessages: CatalogMessages | undefined;
   /** `edits` is given once the drawer's details have loaded. */
@@ -170,29 +166,32 @@ export const createRunning = (options: RunningOptions): Running => {
   );
   const { core } = widget;
   const links = once(async () =>
-    (await import('../chunks/links.ts')).openLinks({ ...widget, extras, send: opened.send }),
+    (await import('../chunks/links.ts')).openLinks({ ...widget, extras, send: shop.send }),
   );
   const adapters = {
     ...catalogAdapters,
     link: async (port: CatalogPort) => (options.productUrl ? (await links()).linked(port) : port),
   };
-  const opened = createShop(
-    core,
-    adapters,
-    helpBy(widget.app.report),
-    localizedBy(options, widget),
-  );
-  const shop: OpenShop = { ...opened, links };
+  const shop: OpenShop = {
+    ...openShop(core, {
+      help: helpBy(widget.app.report),
+      products: async () => products,
+      localize: localizedBy(options, widget),
+    }),
+    links,
+  };
+  const products = openProducts(core, shop, adapters);
+  widget.keep(products.stop);
   const app: ShopApp = {
     ...widget.app,
-    store: shop.shopStore,
+    store: products.shopStore,
     loadPickers: () => import('../islands/cart/pickers/index.tsx'),
   };
-  const parts = { ...widget, shop: () => shop.shopStore.actions };
+  const parts = { ...widget, shop: () => products.shopStore.actions };
   return {
     app,
     core,
-    shop,
+    products,
     catalogMessages: options.catalogMessages,
     actions: (edits) => createAppActions(parts, edits),
     edits: async () => (await widget.cart()).edits(),

@@ -20,8 +20,8 @@ interface ReactCatalog {
   collection: ReturnType<typeof collectionApp>;
 }
 
-const createReactCatalog = ({ app, core, shop, catalogMessages }: Running): ReactCatalog => {
-  const { readCatalog: read } = shop;
+const createReactCatalog = ({ app, core, products, catalogMessages }: Running): ReactCatalog => {
+  const { readCatalog: read } = products;
   const catalog = createCatalog({ store: core.store, read });
   const importQuickView = () => import('../islands/catalog/quick-view/index.tsx');
   const catalogApp: CatalogApp = {

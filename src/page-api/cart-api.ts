@@ -9,12 +9,12 @@ import type { CartActions } from '../store/actions.ts';
 import type { CartEngine } from '../store/cart/cart-engine.ts';
 import { type CartEditParts, createCartEdit } from '../store/cart/edits/cart-edit.ts';
 import type { WidgetStore } from '../store/create-store.ts';
-import type { OpenShop } from '../store/products/create-shop.ts';
+import type { OpenShop } from '../store/open-shop.ts';
 import type { CartApi } from './widget.ts';
 
 export interface CartApiParts extends Pick<CartEditParts, 'environment'> {
   store: WidgetStore;
-  shop: Pick<OpenShop, 'send' | 'add'>;
+  shop: Pick<OpenShop, 'send' | 'products'>;
   cart: CartActions & Pick<CartEngine, 'queue' | 'ledger'>;
 }
 
@@ -54,7 +54,7 @@ export const createCartApi = ({ environment, store, shop, cart }: CartApiParts):
       return getState().cart;
     },
     add: async ({ productId, quantity = 1, variantId, options }) =>
-      shop.add({
+      (await shop.products()).add({
         productId: checkText(productId, 'a product id'),
         quantity: checkQuantity(quantity, 1),
         ...(variantId && { variantId: checkText(variantId, 'a variant id') }),

@@ -9,9 +9,9 @@ import type { CartApi, MemberApi } from '../page-api/widget.ts';
 import type { CartEdits, LoginActions } from '../store/actions.ts';
 import type { Core } from '../store/core.ts';
 import { type Lazy, once } from '../store/lazy.ts';
+import type { OpenShop } from '../store/open-shop.ts';
 import { createDispatch, dispatchPageEvents } from '../store/page-events.ts';
 import type { CartPart, MemberPart } from '../store/parts.ts';
-import type { OpenShop } from '../store/products/create-shop.ts';
 import { keepAddressCoupon, MARKER_NAME, MEMBER } from '../store/shared-names.ts';
 import { type CoreOptions, createCore } from './create-core.ts';
 

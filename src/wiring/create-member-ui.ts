@@ -9,7 +9,7 @@ import { type Lazy, once } from '../store/lazy.ts';
 import { canLeave, hasForm } from '../store/member/login-way.ts';
 import { type OpenMember, openMember } from '../store/member/open-member.ts';
 import type { SessionHours } from '../store/member/session-limit.ts';
-import type { OpenShop } from '../store/products/create-shop.ts';
+import type { OpenShop } from '../store/open-shop.ts';
 import type { MountedMember, Widget } from './compose-widget.ts';
 
 export interface MountedLogin {

@@ -25,7 +25,7 @@ import { handleReturn } from '../store/checkout/checkout-return.ts';
 import type { finishCheckout } from '../store/checkout/finish-checkout.ts';
 import type { Core } from '../store/core.ts';
 import type { Lazy } from '../store/lazy.ts';
-import type { OpenShop } from '../store/products/create-shop.ts';
+import type { OpenShop } from '../store/open-shop.ts';
 import type { Widget } from './compose-widget.ts';
 
 interface Returned {

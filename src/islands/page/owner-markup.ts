@@ -5,7 +5,7 @@ import type { PageActions } from '../../store/actions.ts';
 import { formatCount } from '../i18n/translate.ts';
 import type { App } from '../runtime/app.ts';
 
-/** Elements whose click the shop chunk handles. */
+/** Elements whose click the products chunk handles. */
 const CLICKED = `${ADDING},${QUICK_VIEW}`;
 /** Elements that the catalog renders. */
 const DRAWN = `${CATALOG_ELEMENTS},[data-pannier-product],[data-pannier-collection]`;
@@ -17,7 +17,7 @@ const ATTRIBUTES = [ADD_ATTRIBUTE, 'data-pannier-count', 'data-pannier-subtotal'
 
 export type Root = Document | ShadowRoot | Element;
 
-/** Handles the elements that sell; comes with the shop chunk, see owner-add.ts. */
+/** Handles the elements that sell; comes with the products chunk, see owner-add.ts. */
 export interface OwnerElements {
   /** Shows the state of its product on the element, or renders what the element stands for. */
   show(element: Element): void;
@@ -36,8 +36,8 @@ export interface OwnerMarkup {
 
 export interface OwnerMarkupParts {
   app: App;
-  /** The page has an element that sells: loads the shop chunk. Rejects if it cannot be loaded. */
-  shop: () => Promise<OwnerElements>;
+  /** The page has an element that sells: loads the products chunk. Rejects if it cannot be loaded. */
+  products: () => Promise<OwnerElements>;
   /** The page has a login element: loads the sign-in button. */
   wantMember: () => void;
   /** An element shows the subtotal, so it must be requested. */
@@ -73,8 +73,8 @@ const createFilling = ({ app, onSubtotalWanted }: OwnerMarkupParts) => {
   };
 };
 
-/** Passes elements that sell to the shop chunk. Clicks wait until it has loaded. */
-const createSelling = (shop: OwnerMarkupParts['shop'], onLoaded: () => void) => {
+/** Passes elements that sell to the products chunk. Clicks wait until it has loaded. */
+const createSelling = (products: OwnerMarkupParts['products'], onLoaded: () => void) => {
   /** Elements whose clicks are waiting; they are busy. */
   const kept = new Set<Element>();
   let elements: OwnerElements | undefined;
@@ -86,7 +86,7 @@ const createSelling = (shop: OwnerMarkupParts['shop'], onLoaded: () => void) => 
   };
   /** Performs the clicks that waited, in order. */
   const load = (): void => {
-    shop().then(
+    products().then(
       (loaded) => {
         const isFirst = !elements;
         elements = loaded;
@@ -165,7 +165,7 @@ export const createOwnerMarkup = (parts: OwnerMarkupParts): OwnerMarkup => {
       if (root.querySelector('pannier-login')) parts.wantMember();
     }
   };
-  const selling = createSelling(parts.shop, showAll);
+  const selling = createSelling(parts.products, showAll);
 
   const activate = (element: Element): boolean => {
     if (element.matches(CLICKED)) return selling.activate(element);

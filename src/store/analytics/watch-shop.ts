@@ -3,7 +3,7 @@ import type { Environment } from '../../browser/environment.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
 import type { CartView } from '../../model/views.ts';
 import type { WidgetStore } from '../create-store.ts';
-import type { OpenShop } from '../products/create-shop.ts';
+import type { OpenShop } from '../open-shop.ts';
 import { readyData } from '../products/product-entry.ts';
 import { createCartChanges } from './cart-changes.ts';
 import { type CartFacts, createSavedLine } from './cart-facts.ts';

@@ -5,8 +5,8 @@ import { type CartLedger, createCartLedger } from '../cart-record/cart-ledger.ts
 import { emptyRecord } from '../cart-record/cart-record.ts';
 import type { Core } from '../core.ts';
 import { type Lazy, once } from '../lazy.ts';
+import type { OpenShop } from '../open-shop.ts';
 import type { CartPart } from '../parts.ts';
-import type { OpenShop } from '../products/create-shop.ts';
 import { type CartQueue, createCartQueue } from './cart-queue.ts';
 import type { CartTransfer, createCartTransfer } from './cart-transfer.ts';
 import { viewOf } from './cart-view.ts';

@@ -3,7 +3,7 @@
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
 import { recordOfCaller } from '../cart-record/cart-record.ts';
 import type { Lazy } from '../lazy.ts';
-import type { OpenShop } from '../products/create-shop.ts';
+import type { OpenShop } from '../open-shop.ts';
 import type { Identify } from './cart-reader.ts';
 import type { CartTransfer } from './cart-transfer.ts';
 

@@ -13,9 +13,9 @@ import type { CartQueue } from '../cart/cart-queue.ts';
 import { destinationOf, estimateRequestOf } from '../cart/totals/destination.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
 import type { WidgetStore } from '../create-store.ts';
+import type { OpenShop } from '../open-shop.ts';
 import { isPassing, patiently } from '../patiently.ts';
 import { problemOf } from '../problem-of.ts';
-import type { OpenShop } from '../products/create-shop.ts';
 import { openBegunMemory } from './begun-checkout.ts';
 import { returnUrls } from './return-urls.ts';
 

@@ -3,7 +3,7 @@ import type { KeyValueStore } from '../../../browser/storage.ts';
 import type { LineItem } from '../../../model/cart.ts';
 import { updateCurrentCart } from '../../../services/cart/cart-checkout.ts';
 import type { LineChoices } from '../../actions.ts';
-import type { OpenShop } from '../../products/create-shop.ts';
+import type { OpenShop } from '../../open-shop.ts';
 import { readyData } from '../../products/product-entry.ts';
 import { type CartEditParts, createCartEdit } from './cart-edit.ts';
 import { changePlan, plansOf } from './line-plans.ts';

@@ -1,0 +1,79 @@
+// The products chunk: product data, and everything on the page that adds.
+import { createOwnerAdd } from '../islands/page/owner-add.ts';
+import type { OwnerElements } from '../islands/page/owner-markup.ts';
+import type { ShopApp } from '../islands/runtime/app.ts';
+import { type Lazy, once } from '../store/lazy.ts';
+import type { OpenShop } from '../store/open-shop.ts';
+import { type OpenProducts, openProducts } from '../store/products/open-products.ts';
+import type { CatalogChunks } from './catalog.ts';
+import type { Links } from './links.ts';
+import type { ShopWidget } from './shop.ts';
+
+// In this chunk for the chunks above it: cards and grids share them.
+export { AddButton } from '../islands/cart/add-to-cart/add-button.tsx';
+export { usePickers } from '../islands/runtime/use-pickers.ts';
+
+/** The chunks that products load, and those that they load. */
+export interface ProductsChunks extends CatalogChunks {
+  button: typeof import('../islands/cart/add-to-cart/index.tsx');
+  catalog: typeof import('./catalog.ts');
+  catalogv1: typeof import('../services/catalog/v1/catalog-v1.ts');
+  catalogv3: typeof import('../services/catalog/v3/catalog-v3.ts');
+  facetsv3: typeof import('../services/catalog/v3/facets.ts');
+  extrasv3: typeof import('../services/catalog/v3/extras.ts');
+}
+
+/** The shop of the script tag: product links may lead to the platform's pages. */
+export interface LinkedShop extends OpenShop {
+  links: Lazy<Links>;
+  /** Loads the option pickers, and through them what few pages need. */
+  loadPickers: Lazy<typeof import('./pickers.ts')>;
+}
+
+export interface MountedProducts extends OpenProducts {
+  /** Connects the owner's elements. */
+  elements: OwnerElements;
+}
+
+export const mountProducts = (widget: ShopWidget, shop: LinkedShop): MountedProducts => {
+  const { core, keep, load, attributes } = widget;
+  const { loadPickers } = shop;
+  const products = openProducts(core, shop, {
+    1: () => load('catalogv1'),
+    3: () => load('catalogv3'),
+    load,
+    // Without the attribute the catalog does not wait for the code.
+    link: (port) =>
+      attributes['productUrl'] ? shop.links().then(({ linked }) => linked(port)) : port,
+  });
+  keep(products.stop);
+  const app: ShopApp = { ...widget.app, store: products.shopStore, loadPickers };
+  const catalog = once(async () => {
+    const opened = (await load('catalog')).openCatalog({
+      app,
+      core,
+      accessToken: shop.accessToken,
+      read: products.readCatalog,
+      load,
+      loadPickers,
+    });
+    keep(opened.destroy);
+    shop.links().catch(() => {});
+    return opened;
+  });
+  const button = once(async () => keep((await load('button')).mountAddToCart(app)));
+  const elements = createOwnerAdd(app, {
+    button,
+    catalog,
+    choose: (anchor, productId, quantity) => {
+      loadPickers()
+        .then(({ loadChoose }) => loadChoose(load))
+        .then(
+          ({ openChooser }) => keep(openChooser(app, { anchor, productId, quantity, onDone() {} })),
+          () => core.store.set({ drawerProblem: { code: 'offline' } }),
+        );
+    },
+  });
+  keep(elements.destroy);
+  return { ...products, elements };
+};

@@ -1,0 +1,108 @@
+// Opens the shop: the platform's session, and product data once something on the page needs it.
+import { createLocks, type WithLock } from '../browser/locks.ts';
+import type { StoreError } from '../errors.ts';
+import { type BareAccessToken, createAccessToken } from '../session/tokens/access-token.ts';
+import { createAuthorizedClient, type Send } from '../session/tokens/authorized-client.ts';
+import { createTokenClient, type TokenClient } from '../session/tokens/token-client.ts';
+import { createTokenStore, type TokenStore } from '../session/tokens/token-store.ts';
+import { HOSTED_PLATFORM } from '../transport/host-map.ts';
+import { createHttpClient, type Http } from '../transport/http-client.ts';
+import { dispatchCartEvents } from './cart/cart-events.ts';
+import type { Core } from './core.ts';
+import { type Lazy, once } from './lazy.ts';
+import type { OpenProducts } from './products/open-products.ts';
+
+/** The current visitor's or member's session, and calls in its name, for the parts that load later. */
+export interface ShopSession {
+  withLock: WithLock;
+  tokens: TokenStore;
+  accessToken: BareAccessToken;
+  send: Send;
+  http: Http;
+  client: TokenClient;
+  origin: string;
+  help: Help;
+}
+
+/** Tells the owner on the console what only they can change. `mistake` is a code of owner-help.ts or the platform's. */
+export type Help = (mistake: string) => void;
+
+export interface OpenShop extends ShopSession {
+  /** Brings product data and adding. */
+  products: Lazy<OpenProducts>;
+  /** Requests the data of products: many requests in one task become one query. */
+  load(...productIds: string[]): void;
+  /** Opens the platform's pages where product links lead there. */
+  links?: Lazy<unknown>;
+  stop(): void;
+}
+
+/** Sends as `http` does, and reports mistakes that only the owner can end: see owner-help.ts. */
+const withHelp =
+  (http: Http, help: Help): Http =>
+  (request, options) =>
+    http(request, options).catch((error: StoreError) => {
+      const { code, status, retryable } = error;
+      if (status === 428) {
+        // A store with the other catalog is no mistake.
+        if (!code.includes('_CALLING_')) help(code);
+      } else if (!retryable && (status as number) < 402 && request.body?.includes('"anonymous"'))
+        help(`token ${status}`);
+      throw error;
+    });
+
+/** Sends a call in the shopper's language and currency: see localized-http.ts. `need` reads products again. */
+export type Localize = (
+  http: Http,
+  need: (...productIds: string[]) => void,
+  ...call: Parameters<Http>
+) => Promise<unknown>;
+
+export interface ShopSources {
+  help: Help;
+  /** How product data is brought, and what it stands on. */
+  products(shop: ShopSession): Promise<OpenProducts>;
+  localize?: Localize | '' | undefined;
+}
+
+export const openShop = (core: Core, sources: ShopSources): OpenShop => {
+  const { clientId, api: origin = HOSTED_PLATFORM, locale, environment, tokenStorage } = core;
+  const { store } = core;
+  const { help, localize } = sources;
+  const withLock = createLocks(environment, tokenStorage);
+  const http = withHelp(createHttpClient(environment), help);
+  const tokens = createTokenStore(tokenStorage);
+  const client = createTokenClient(http, origin, clientId);
+  const accessToken = createAccessToken({
+    environment,
+    withLock,
+    client,
+    store: tokens,
+    onEnded: () => store.set({ member: { isMember: false } }),
+  });
+  const need = (...ids: string[]) =>
+    void products().then(
+      (opened) => opened.need(...ids),
+      () => {},
+    );
+  const send = createAuthorizedClient({
+    environment,
+    http: localize ? (...call) => localize(http, need, ...call) : http,
+    accessToken,
+    identity: () => tokens.get()?.identity,
+    origin,
+    locale,
+  });
+  const session: ShopSession = { withLock, tokens, accessToken, send, http, client, origin, help };
+  const products = once(() => sources.products(session));
+  return {
+    ...session,
+    products,
+    load: (...ids) =>
+      void products().then(
+        (opened) => opened.load(...ids),
+        () => {},
+      ),
+    stop: dispatchCartEvents(store, core.dispatch),
+  };
+};

@@ -19,7 +19,7 @@ export interface BootParts {
 
 /** Loaded in parallel with the core, if the page has such elements. */
 const EARLY = [
-  ['shop', ADDING],
+  ['products', ADDING],
   ['catalog', CATALOG_ELEMENTS],
 ] as const;
 

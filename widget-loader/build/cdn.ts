@@ -15,10 +15,27 @@ type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number];
 
 const CDN = 'dist/cdn';
 
-/** React for our own islands is a thin layer over preact; see there why not preact/compat. */
+const useSyncExternalStore = resolve('src/islands/runtime/preact/use-sync-external-store.ts');
+const hooks = 'preact/hooks';
+
+/**
+ * React for our own islands is a thin layer over preact. preact/compat would add 3 kB of React's event and property
+ * names that no island relies on: they use onInput, className on HTML only, and stroke widths in style sheets.
+ */
 const reactOfIslands: Aliases = {
-  react: resolve('src/islands/runtime/preact/react.ts'),
-  'react-dom/client': resolve('src/islands/runtime/preact/react.ts'),
+  // By name, so that the first view, which uses no hooks, does not contain them.
+  react: {
+    Component: 'preact',
+    createElement: 'preact',
+    Fragment: 'preact',
+    useEffect: hooks,
+    useId: hooks,
+    useLayoutEffect: hooks,
+    useRef: hooks,
+    useState: hooks,
+    useSyncExternalStore,
+  },
+  'react-dom/client': resolve('src/islands/runtime/preact/react-dom-client.ts'),
   'react/jsx-runtime': resolve('src/islands/runtime/preact/jsx-runtime.ts'),
 };
 

@@ -52,23 +52,23 @@ export const chunks: Readonly<Record<ChunkName, Chunk>> = {
     on: ['core', 'shop', 'products', 'catalogv3'],
     namedBy: 'catalogv3',
   },
-  cart: { entry: 'src/chunks/cart.ts', on: ['core', 'shop'], namedBy: 'loader' },
+  cart: { entry: 'src/chunks/cart.ts', on: ['core', 'shop'], namedBy: 'core' },
   member: {
     entry: 'src/chunks/member.ts',
     on: ['core', 'shop'],
-    namedBy: 'loader',
+    namedBy: 'core',
   },
-  extras: { entry: 'src/chunks/extras.ts', on: ['core', 'shop', 'cart'], namedBy: 'loader' },
+  extras: { entry: 'src/chunks/extras.ts', on: ['core', 'shop', 'cart'], namedBy: 'core' },
   returned: {
     entry: 'src/chunks/returned.ts',
     on: ['core', 'shop', 'cart', 'extras'],
     namedBy: 'extras',
   },
-  login: { entry: 'src/chunks/login.ts', on: ['core', 'shop', 'member'], namedBy: 'loader' },
+  login: { entry: 'src/chunks/login.ts', on: ['core', 'shop', 'member'], namedBy: 'member' },
   catalog: {
     entry: 'src/chunks/catalog.ts',
     on: ['core', 'shop', 'products'],
-    namedBy: 'products',
+    namedBy: 'loader',
   },
   product: { entry: 'src/chunks/product.ts', on: ['core', 'shop', 'products'], namedBy: 'catalog' },
   collection: {
@@ -170,6 +170,11 @@ export const copies: readonly Copies[] = [
     chunk: 'collection',
     files: ['src/islands/catalog/shared/', 'src/islands/ui/swatch.css'],
     importers: ['src/islands/catalog/collection-grid/'],
+  },
+  {
+    chunk: 'pickers',
+    files: ['src/islands/ui/color-dot.tsx', 'src/islands/ui/swatch.css'],
+    importers: ['src/islands/cart/pickers/'],
   },
 ];
 

@@ -6,14 +6,15 @@ import type { Options } from 'tsup';
 import { copies } from './chunks.ts';
 import { withoutBlanks } from './class-sheets.ts';
 import { type CssNames, readCssNames } from './css-names.ts';
+import { type Homes, splitImports } from './split-imports.ts';
 
 type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number];
 /** esbuild, as tsup gives it to a plugin: it resolves packages, removes types and minifies. */
 export type EsbuildOfTsup = Pick<Parameters<EsbuildPlugin['setup']>[0], 'esbuild' | 'resolve'>;
 export type Transform = EsbuildOfTsup['esbuild']['transform'];
 
-/** A package's name -> the absolute path of what is bundled in its place, or another package. */
-export type Aliases = Readonly<Record<string, string>>;
+/** A package's name -> the absolute path of what is bundled in its place, or another package; or that of each name. */
+export type Aliases = Readonly<Record<string, string | Homes>>;
 
 const ISLANDS = resolve('src/islands');
 
@@ -67,7 +68,8 @@ export const createSources = async ({
       name: 'sources',
       async resolveId(source, importer = '') {
         const [from = '', copy] = importer.split('?');
-        const { path, errors } = await find(aliases[source] ?? source, {
+        const alias = aliases[source];
+        const { path, errors } = await find(typeof alias === 'string' ? alias : source, {
           kind: 'import-statement',
           resolveDir: dirname(from),
         });
@@ -75,7 +77,11 @@ export const createSources = async ({
         const chunk = copyFor(path, from, copy);
         return chunk ? `${path}?${chunk}` : path;
       },
-      load: (id) => load(id.split('?')[0] ?? id),
+      load: async (id) =>
+        splitImports(await load(id.split('?')[0] ?? id), (source) => {
+          const alias = aliases[source];
+          return typeof alias === 'string' ? undefined : alias;
+        }),
     }),
   };
 };

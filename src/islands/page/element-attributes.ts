@@ -1,15 +1,24 @@
-// Reads the attributes that an owner wrote on an element: a quantity, and options as JSON. Reports invalid values.
+// Reads the attributes of an element that adds a product. Each wrong value is reported, and counts as missing.
 import { asObject, asText, parseJson } from '../../model/json.ts';
+import type { AddRequest } from '../../store/actions.ts';
 import type { Choices } from '../../store/state.ts';
+import type { AfterAdd, App } from '../runtime/app.ts';
+import { isAfterAdd } from './after-add.ts';
+
+/** How often and in which form a product is added, and what happens then. */
+export interface AddAttributes extends Pick<AddRequest, 'variantId'> {
+  quantity: number;
+  choices?: Choices;
+  afterAdd: AfterAdd;
+}
+
+type Report = (mistake: string) => void;
 
 /** The platform accepts quantities from 1 to 100,000 per line. */
 const MAX_QUANTITY = 100_000;
 
 /** A whole number of at least 1; 1 if the attribute is missing or invalid. */
-export const quantityOf = (
-  text: string | null | undefined,
-  report: (mistake: string) => void,
-): number => {
+const quantityOf = (text: string | undefined, report: Report): number => {
   if (!text) return 1;
   const quantity = Number(text);
   if (Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY) return quantity;
@@ -18,14 +27,32 @@ export const quantityOf = (
 };
 
 /** Option name -> choice; undefined if the attribute is missing or invalid. */
-export const choicesOf = (
-  text: string | null | undefined,
-  report: (mistake: string) => void,
-): Choices | undefined => {
+export const choicesOf = (text: string | null | undefined, report: Report): Choices | undefined => {
   if (!text) return undefined;
   const json = asObject(parseJson(text));
   const entries = Object.entries(json ?? {});
   if (json && entries.every(([, value]) => asText(value))) return json as Choices;
   report(`options: expected JSON like {"Size":"Large"}, received "${text}"`);
   return undefined;
+};
+
+/** `name` is the element's, `read` gives its attributes. */
+export const addAttributesOf = (
+  app: App,
+  name: string,
+  read: (attribute: string) => string | undefined,
+): AddAttributes => {
+  const report = (mistake: string) => app.report(`<${name}> ${mistake}`);
+  const afterAdd = read('after-add');
+  const isKnown = isAfterAdd(afterAdd);
+  if (afterAdd && !isKnown)
+    report(`after-add: expected open, toast, badge or none, received "${afterAdd}"`);
+  const choices = choicesOf(read('options'), report);
+  const variantId = read('variant');
+  return {
+    quantity: quantityOf(read('quantity'), report),
+    ...(choices && { choices }),
+    ...(variantId && { variantId }),
+    afterAdd: isKnown ? afterAdd : app.afterAdd,
+  };
 };

@@ -1,19 +1,12 @@
 // Adds products from the owner's own elements: reads their attributes and shows the product's state on them.
 import { ADD_ATTRIBUTE, ADDING } from '../../model/owner-elements.ts';
-import type { AddRequest } from '../../store/actions.ts';
-import type { AfterAdd, ShopApp } from '../runtime/app.ts';
-import { isAfterAdd, showAfterAdd } from './after-add.ts';
-import { choicesOf, quantityOf } from './element-attributes.ts';
+import type { ShopApp } from '../runtime/app.ts';
+import { showAfterAdd } from './after-add.ts';
+import { type AddAttributes, addAttributesOf } from './element-attributes.ts';
 import { follow, type OwnerElements } from './owner-markup.ts';
 
 const STATE = 'data-pannier-state';
 const OWN_ELEMENT = 'pannier-add-to-cart';
-
-/** The attributes of an element that adds a product. */
-interface AddAttributes extends AddRequest {
-  quantity: number;
-  afterAdd: AfterAdd;
-}
 
 export interface OwnerAddParts {
   /** Opens the options popover, anchored to the element. Our own element shows its option pickers itself. */
@@ -27,26 +20,19 @@ export interface OwnerAddParts {
 const productIdOf = (element: Element): string =>
   element.getAttribute(element.localName === OWN_ELEMENT ? 'product' : ADD_ATTRIBUTE) ?? '';
 
-const attributesOf = (app: ShopApp, element: Element): AddAttributes => {
-  const isOurs = element.localName === OWN_ELEMENT;
-  const read = (name: string) =>
-    element.getAttribute(isOurs ? name : `data-pannier-${name}`) ?? undefined;
+const attributesOf = (app: ShopApp, element: Element): AddAttributes & { productId: string } => {
+  const { localName } = element;
+  const isOurs = localName === OWN_ELEMENT;
   const productId = productIdOf(element);
-  const afterAdd = read('after-add');
-  const reportMistake = (mistake: string) => app.report(`<${element.localName}> ${mistake}`);
-  if (!isOurs && !productId) reportMistake(`${ADD_ATTRIBUTE}: expected a product id, received ""`);
-  const isKnown = isAfterAdd(afterAdd);
-  if (afterAdd && !isKnown) {
-    reportMistake(`after-add: expected open, toast, badge or none, received "${afterAdd}"`);
-  }
-  const choices = choicesOf(read('options'), reportMistake);
-  const variantId = read('variant');
+  if (!isOurs && !productId)
+    app.report(`<${localName}> ${ADD_ATTRIBUTE}: expected a product id, received ""`);
   return {
     productId,
-    quantity: quantityOf(read('quantity'), reportMistake),
-    ...(choices && { choices }),
-    ...(variantId && { variantId }),
-    afterAdd: isKnown ? afterAdd : app.afterAdd,
+    ...addAttributesOf(
+      app,
+      localName,
+      (name) => element.getAttribute(isOurs ? name : `data-pannier-${name}`) ?? undefined,
+    ),
   };
 };
 

@@ -1,18 +1,19 @@
 // The element <pannier-add-to-cart>: reads its attributes and renders the component.
 import type { ReactNode } from 'react';
-import { isAfterAdd } from '../../page/after-add.ts';
-import { choicesOf, quantityOf } from '../../page/element-attributes.ts';
+import { addAttributesOf } from '../../page/element-attributes.ts';
 import type { ShopApp } from '../../runtime/app.ts';
 import { activateIsland, defineIsland } from '../../runtime/island-host.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import css from './styles.css';
+
+const NAME = 'pannier-add-to-cart';
 
 /** The component's style sheet, for its host. */
 export const addToCartCss: string = css;
 
 /** Registers `<pannier-add-to-cart product variant quantity options after-add>`. */
 export function defineAddToCart(app: ShopApp): void {
-  defineIsland('pannier-add-to-cart', {
+  defineIsland(NAME, {
     attributes: ['product', 'variant', 'quantity', 'options', 'after-add'],
     css: addToCartCss,
     render: (_, attribute) => renderAddToCart(app, attribute),
@@ -22,28 +23,25 @@ export function defineAddToCart(app: ShopApp): void {
 /** Renders every `<pannier-add-to-cart>` of the page until the returned function is called. */
 export function mountAddToCart(app: ShopApp): () => void {
   defineAddToCart(app);
-  return activateIsland(app, 'pannier-add-to-cart');
+  return activateIsland(app, NAME);
 }
 
 function renderAddToCart(app: ShopApp, attribute: (name: string) => string | undefined): ReactNode {
   const product = attribute('product');
-  const options = attribute('options');
-  const afterAdd = attribute('after-add');
-  const reportMistake = (mistake: string) => app.report(`<pannier-add-to-cart> ${mistake}`);
   if (!product) {
-    reportMistake('product: expected a product id, received nothing');
+    app.report(`<${NAME}> product: expected a product id, received nothing`);
     return <slot />;
   }
+  const { choices, variantId, ...rest } = addAttributesOf(app, NAME, attribute);
   return (
     <AddToCart
       // New options reset the choices that the shopper made.
-      key={product + options}
+      key={product + attribute('options')}
       app={app}
       product={product}
-      variant={attribute('variant')}
-      quantity={quantityOf(attribute('quantity'), reportMistake)}
-      options={choicesOf(options, reportMistake)}
-      afterAdd={isAfterAdd(afterAdd) ? afterAdd : app.afterAdd}
+      variant={variantId}
+      options={choices}
+      {...rest}
     />
   );
 }

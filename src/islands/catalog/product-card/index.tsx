@@ -1,7 +1,6 @@
 // Defines the element <pannier-product> and reads its attributes.
 import type { ReactNode } from 'react';
-import { isAfterAdd } from '../../page/after-add.ts';
-import { choicesOf, quantityOf } from '../../page/element-attributes.ts';
+import { addAttributesOf } from '../../page/element-attributes.ts';
 import type { IslandSpec } from '../../runtime/island-host.tsx';
 import galleryCss from '../gallery/styles.css';
 import type { ProductApp, QuickCard } from '../shared/catalog-app.ts';
@@ -20,22 +19,20 @@ export const productSpec = (app: ProductApp): IslandSpec => ({
   render: (_, attribute): ReactNode => {
     const id = attribute('product');
     const slug = attribute('slug');
-    const options = attribute('options');
-    const afterAdd = attribute('after-add');
-    const reportMistake = (mistake: string) => app.report(`<pannier-product> ${mistake}`);
     if (!id && !slug) {
-      reportMistake('product or slug: expected an id or a slug, received nothing');
+      app.report('<pannier-product> product or slug: expected an id or a slug, received nothing');
       return <slot />;
     }
+    const { choices, quantity, afterAdd } = addAttributesOf(app, 'pannier-product', attribute);
     return (
       <Product
         // Another product starts with a new state, so choices for the old one are dropped.
-        key={`${id} ${slug} ${options}`}
+        key={`${id} ${slug} ${attribute('options')}`}
         app={app}
         name={id ? { id } : { slug: slug ?? '' }}
-        quantity={quantityOf(attribute('quantity'), reportMistake)}
-        options={choicesOf(options, reportMistake)}
-        afterAdd={isAfterAdd(afterAdd) ? afterAdd : app.afterAdd}
+        quantity={quantity}
+        options={choices}
+        afterAdd={afterAdd}
       />
     );
   },

@@ -35,7 +35,7 @@ export interface PageActions {
   prefetchLogin(): void;
 }
 
-/** Of the shop chunk. */
+/** Of the products chunk. */
 export interface ShopActions {
   add(request: AddRequest): Promise<ChangeResult>;
   /** Requests a product's data; many requests in one frame become one query. */
@@ -135,7 +135,7 @@ export type ReadProduct = (
   variantId?: string,
 ) => ProductState | undefined;
 
-/** What islands of the shop chunk read and call. */
+/** What islands of the products chunk read and call. */
 export interface ShopStore extends IslandStore<PageActions & ShopActions> {
   productState: ReadProduct;
 }

@@ -21,9 +21,9 @@ interface Manifest {
 export const BUDGETS: Readonly<Record<string, number>> = {
   loader: 2_600,
   firstView: 14_600,
-  cart: 32_000,
-  buttonToCartV1: 35_500,
-  buttonToCartV3: 37_700,
+  cart: 31_000,
+  buttonToCartV1: 35_750,
+  buttonToCartV3: 37_950,
   login: 44_000,
 };
 

@@ -18,7 +18,7 @@ type Report = (mistake: string) => void;
 const MAX_QUANTITY = 100_000;
 
 /** A whole number of at least 1; 1 if the attribute is missing or invalid. */
-const quantityOf = (text: string | undefined, report: Report): number => {
+export const quantityOf = (text: string | undefined, report: Report): number => {
   if (!text) return 1;
   const quantity = Number(text);
   if (Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY) return quantity;
@@ -42,15 +42,15 @@ export const addAttributesOf = (
   name: string,
   read: (attribute: string) => string | undefined,
 ): AddAttributes => {
-  const report = (mistake: string) => app.report(`<${name}> ${mistake}`);
+  const reportMistake = (mistake: string) => app.report(`<${name}> ${mistake}`);
   const afterAdd = read('after-add');
   const isKnown = isAfterAdd(afterAdd);
   if (afterAdd && !isKnown)
-    report(`after-add: expected open, toast, badge or none, received "${afterAdd}"`);
-  const choices = choicesOf(read('options'), report);
+    reportMistake(`after-add: expected open, toast, badge or none, received "${afterAdd}"`);
+  const choices = choicesOf(read('options'), reportMistake);
   const variantId = read('variant');
   return {
-    quantity: quantityOf(read('quantity'), report),
+    quantity: quantityOf(read('quantity'), reportMistake),
     ...(choices && { choices }),
     ...(variantId && { variantId }),
     afterAdd: isKnown ? afterAdd : app.afterAdd,

@@ -45,7 +45,7 @@ export interface App extends IslandSettings {
   report: (message: string) => void;
 }
 
-/** The context of islands in the shop chunk: they show products and add them. */
+/** The context of islands of the products chunk: they show products and add them. */
 export interface ShopApp extends App {
   store: ShopStore;
   /** Loads the option pickers. */

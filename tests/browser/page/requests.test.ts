@@ -41,7 +41,7 @@ test('a hundred buttons request their products in one query', async () => {
 
 // The manifest's firstView is what makes the count and every click work. The shop's code comes side
 // by side with it, together with the data it shows: docs/architecture.md says why.
-test('a page with a button fetches the loader, the core, the shop and its catalog, and nothing more', async () => {
+test('a page with a button fetches the loader, the core, the shop, the products and their catalog, and nothing more', async () => {
   const chunks = async (...journeys: Parameters<typeof chunksOf>[1][]) =>
     (await Promise.all(journeys.map((name) => chunksOf(shop.assets, name)))).flat();
   const read = async (context?: BrowserContext) => {
@@ -56,10 +56,12 @@ test('a page with a button fetches the loader, the core, the shop and its catalo
   const first = await read();
   // A new shopper tries the newer version first.
   expect(first.ours).toEqual(
-    expectedOf(await chunks('core', 'shop', 'button', 'catalogV3', 'catalogV1')),
+    expectedOf(await chunks('core', 'shop', 'products', 'button', 'catalogV3', 'catalogV1')),
   );
   const second = await read(first.context);
-  expect(second.ours).toEqual(expectedOf(await chunks('core', 'shop', 'button', 'catalogV1')));
+  expect(second.ours).toEqual(
+    expectedOf(await chunks('core', 'shop', 'products', 'button', 'catalogV1')),
+  );
 });
 
 test('the next page shows the right count before any platform response', async () => {

@@ -1,29 +1,30 @@
 // Finds chunks of the build by their journey, and lets a test delay, break or alter their loading.
 import type { Page, Route } from 'playwright-core';
 
-type Journeys = {
-  journeys: Record<'firstView' | 'cart' | 'button' | 'catalogV1' | 'catalogV3', string[]>;
-};
+interface Journeys {
+  journeys: Record<'firstView' | Exclude<ChunkJourney, 'core'>, string[]>;
+}
+
+type ChunkJourney = 'core' | 'shop' | 'products' | 'cart' | 'button' | 'catalogV1' | 'catalogV3';
 
 const journeysOf = async (assets: string): Promise<Journeys['journeys']> => {
   const response = await fetch(`${assets}/manifest.json`);
   return ((await response.json()) as Journeys).journeys;
 };
 
-/** Addresses of the chunks that the journey needs, those of an earlier one left out. */
-export const chunksOf = async (
-  assets: string,
-  journey: 'core' | 'shop' | 'cart' | 'button' | 'catalogV1' | 'catalogV3',
-): Promise<string[]> => {
-  const { firstView, cart, ...others } = await journeysOf(assets);
-  const later = cart.filter((path) => !firstView.includes(path));
-  const names =
+/** Addresses of the chunks that the journey needs, those of the journeys that come before it left out. */
+export const chunksOf = async (assets: string, journey: ChunkJourney): Promise<string[]> => {
+  const { firstView, ...later } = await journeysOf(assets);
+  const names = { core: firstView, ...later }[journey];
+  const before =
     journey === 'core'
-      ? firstView.filter((path) => path.startsWith('chunks/'))
-      : journey === 'button' || journey === 'catalogV1' || journey === 'catalogV3'
-        ? others[journey].filter((path) => !cart.includes(path))
-        : later.filter((path) => journey === 'cart' || path.includes('/shop-'));
-  return names.map((path) => `${assets}/${path}`);
+      ? ['pannier.js']
+      : journey === 'shop' || journey === 'cart'
+        ? firstView
+        : journey === 'products'
+          ? later.shop
+          : later.products;
+  return names.filter((path) => !before.includes(path)).map((path) => `${assets}/${path}`);
 };
 
 /** For `init`: lets the page's timers run ten times as fast, so that pauses between tries are short. */

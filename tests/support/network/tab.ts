@@ -4,11 +4,10 @@ import type { ShopStore } from '../../../src/store/actions.ts';
 import type { Core } from '../../../src/store/core.ts';
 import type { WidgetStore } from '../../../src/store/create-store.ts';
 import type { CartPart } from '../../../src/store/parts.ts';
-import { createShop, type OpenShop } from '../../../src/store/products/create-shop.ts';
 import type { FakeTab } from '../fakes/fake-browser.ts';
-import { catalogAdapters } from './catalog-adapters.ts';
 import type { LoginPage } from './login-page.ts';
 import { createTestCore } from './test-core.ts';
+import { openTestShop, type TestShop } from './test-shop.ts';
 
 export interface Tab {
   tab: FakeTab;
@@ -16,7 +15,7 @@ export interface Tab {
   store: WidgetStore;
   actions: ShopStore['actions'];
   /** The session and the product data. */
-  shop: OpenShop;
+  shop: TestShop;
   storage: KeyValueStore;
   /** What only the owner can change, by its code. */
   mistakes: string[];
@@ -41,7 +40,7 @@ export const openCore = (
   const mistakes: string[] = [];
   // Of a shopper who has been here before; what a new one pays for is in read-catalog.test.ts.
   if (isVersion1Remembered) core.storage.set('catalog', '1');
-  const shop = createShop(core, catalogAdapters, (mistake) => void mistakes.push(mistake));
+  const shop = openTestShop(core, (mistake) => void mistakes.push(mistake));
   const { store, storage } = core;
   return { tab, core, store, actions: shop.shopStore.actions, shop, storage, told, mistakes };
 };

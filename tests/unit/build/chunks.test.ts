@@ -65,7 +65,8 @@ describe('code that several chunks need', () => {
     [['cart'], 'cart'],
     [['cart', 'extras'], 'cart'],
     [['cart', 'login'], 'shop'],
-    [['product', 'pickers'], 'core'],
+    [['product', 'pickers'], 'shop'],
+    [['product', 'button'], 'products'],
   ])('of %j is in %s', (names, chunk) => {
     expect(commonFloor(names)).toBe(chunk);
   });

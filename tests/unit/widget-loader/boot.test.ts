@@ -146,7 +146,7 @@ describe('the global', () => {
 describe('a click before the widget is there', () => {
   it('is done once it is', async () => {
     const { come, wished } = start();
-    expect([click(), wished]).toEqual([false, ['core', 'shop']]);
+    expect([click(), wished]).toEqual([false, ['core', 'products']]);
     await come();
     expect(log).toEqual([['replay', 'add']]);
     expect(click()).toBe(true);

@@ -6,14 +6,12 @@ import { activateIsland, defineIsland } from '../../runtime/island-host.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import css from './styles.css';
 
-const NAME = 'pannier-add-to-cart';
-
 /** The component's style sheet, for its host. */
 export const addToCartCss: string = css;
 
 /** Registers `<pannier-add-to-cart product variant quantity options after-add>`. */
 export function defineAddToCart(app: ShopApp): void {
-  defineIsland(NAME, {
+  defineIsland('pannier-add-to-cart', {
     attributes: ['product', 'variant', 'quantity', 'options', 'after-add'],
     css: addToCartCss,
     render: (_, attribute) => renderAddToCart(app, attribute),
@@ -23,16 +21,16 @@ export function defineAddToCart(app: ShopApp): void {
 /** Renders every `<pannier-add-to-cart>` of the page until the returned function is called. */
 export function mountAddToCart(app: ShopApp): () => void {
   defineAddToCart(app);
-  return activateIsland(app, NAME);
+  return activateIsland(app, 'pannier-add-to-cart');
 }
 
 function renderAddToCart(app: ShopApp, attribute: (name: string) => string | undefined): ReactNode {
   const product = attribute('product');
   if (!product) {
-    app.report(`<${NAME}> product: expected a product id, received nothing`);
+    app.report('<pannier-add-to-cart> product: expected a product id, received nothing');
     return <slot />;
   }
-  const { choices, variantId, ...rest } = addAttributesOf(app, NAME, attribute);
+  const { choices, variantId, ...rest } = addAttributesOf(app, 'pannier-add-to-cart', attribute);
   return (
     <AddToCart
       // New options reset the choices that the shopper made.

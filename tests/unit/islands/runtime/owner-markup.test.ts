@@ -18,7 +18,7 @@ beforeEach(() => {
   wanted = 0;
   markup = createOwnerMarkup({
     app,
-    shop: () => new Promise(() => {}),
+    products: () => new Promise(() => {}),
     wantMember: () => wanted++,
     onSubtotalWanted: () => {},
   });

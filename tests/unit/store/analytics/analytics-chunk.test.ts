@@ -4,12 +4,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openAnalytics } from '../../../../src/chunks/analytics.ts';
 import type { App } from '../../../../src/islands/runtime/app.ts';
 import { keepChanges } from '../../../../src/store/analytics/change-buffer.ts';
-import { createShop } from '../../../../src/store/products/create-shop.ts';
 import { seededRandom } from '../../../support/data/random.ts';
 import { createFakeBrowser } from '../../../support/fakes/fake-browser.ts';
 import { createFakeTime, settle } from '../../../support/fakes/fake-time.ts';
-import { catalogAdapters } from '../../../support/network/catalog-adapters.ts';
 import { createTestCore } from '../../../support/network/test-core.ts';
+import { openTestShop } from '../../../support/network/test-shop.ts';
 
 const mug = 'mug';
 
@@ -37,7 +36,7 @@ const openPage = (analytics: string | undefined = 'ga4') => {
   );
   // A store with version 3 of the catalog reads the product before it is added.
   core.storage.set('catalog', '1');
-  const shop = createShop(core, catalogAdapters, () => {});
+  const shop = openTestShop(core);
   const changes = keepChanges(core.store);
   const app = { document, report: (mistake: string) => mistakes.push(mistake) } as unknown as App;
   const keep = (stop: () => void) => undos.push(stop);

@@ -1,0 +1,20 @@
+// A shop whose products are open already, as an app's are.
+import type { Core } from '../../../src/store/core.ts';
+import { type Help, type OpenShop, openShop } from '../../../src/store/open-shop.ts';
+import { type OpenProducts, openProducts } from '../../../src/store/products/open-products.ts';
+import { catalogAdapters } from './catalog-adapters.ts';
+
+export type TestShop = OpenShop & OpenProducts;
+
+export const openTestShop = (core: Core, help: Help = () => {}): TestShop => {
+  const shop: OpenShop = openShop(core, { help, products: async () => products });
+  const products = openProducts(core, shop, catalogAdapters);
+  return {
+    ...shop,
+    ...products,
+    stop: () => {
+      shop.stop();
+      products.stop();
+    },
+  };
+};

@@ -11,7 +11,7 @@ import type { ReadCatalog } from '../services/catalog/catalog-port.ts';
 import { createCatalog } from '../store/catalog/catalog.ts';
 import type { Core } from '../store/core.ts';
 import { type Lazy, once } from '../store/lazy.ts';
-import type { ShopSession } from '../store/open-shop.ts';
+import type { ShopSession } from '../store/shop-session.ts';
 import type { mountCollection } from './collection.ts';
 import type { PickersChunks } from './pickers.ts';
 import type { CatalogParts, mountProduct } from './product.ts';

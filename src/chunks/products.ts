@@ -2,12 +2,13 @@
 import { createOwnerAdd } from '../islands/page/owner-add.ts';
 import type { OwnerElements } from '../islands/page/owner-markup.ts';
 import type { ShopApp } from '../islands/runtime/app.ts';
+import type { LoadChunk } from '../page-api/widget.ts';
 import { type Lazy, once } from '../store/lazy.ts';
 import type { OpenShop } from '../store/open-shop.ts';
 import { type OpenProducts, openProducts } from '../store/products/open-products.ts';
+import type { Widget } from '../wiring/compose-widget.ts';
 import type { CatalogChunks } from './catalog.ts';
 import type { Links } from './links.ts';
-import type { ShopWidget } from './shop.ts';
 
 // In this chunk for the chunks above it: cards and grids share them.
 export { AddButton } from '../islands/cart/add-to-cart/add-button.tsx';
@@ -30,12 +31,18 @@ export interface LinkedShop extends OpenShop {
   loadPickers: Lazy<typeof import('./pickers.ts')>;
 }
 
+export interface ProductsWidget extends Widget {
+  load: LoadChunk<ProductsChunks>;
+  /** The script tag's. */
+  attributes: Readonly<DOMStringMap>;
+}
+
 export interface MountedProducts extends OpenProducts {
   /** Connects the owner's elements. */
   elements: OwnerElements;
 }
 
-export const mountProducts = (widget: ShopWidget, shop: LinkedShop): MountedProducts => {
+export const mountProducts = (widget: ProductsWidget, shop: LinkedShop): MountedProducts => {
   const { core, keep, load, attributes } = widget;
   const { loadPickers } = shop;
   const products = openProducts(core, shop, {

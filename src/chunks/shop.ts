@@ -20,7 +20,7 @@ export interface MountedShop extends OpenShop {
   analytics(): Promise<AnalyticsApi>;
 }
 
-export interface ShopWidget extends Widget {
+interface ShopWidget extends Widget {
   load: LoadChunk<ShopChunks>;
   /** The script tag's: code that is fetched later checks its own. */
   attributes: Readonly<DOMStringMap>;

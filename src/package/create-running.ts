@@ -11,8 +11,9 @@ import type { CatalogPort } from '../services/catalog/catalog-port.ts';
 import type { CartEdits, StoreActions } from '../store/actions.ts';
 import type { Core } from '../store/core.ts';
 import { once } from '../store/lazy.ts';
-import { type Help, type Localize, type OpenShop, openShop } from '../store/open-shop.ts';
+import { type Localize, type OpenShop, openShop } from '../store/open-shop.ts';
 import { type OpenProducts, openProducts } from '../store/products/open-products.ts';
+import type { Help } from '../store/shop-session.ts';
 import {
   type ComposedWidget,
   composeWidget,

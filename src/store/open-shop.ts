@@ -11,21 +11,7 @@ import { dispatchCartEvents } from './cart/cart-events.ts';
 import type { Core } from './core.ts';
 import { type Lazy, once } from './lazy.ts';
 import type { OpenProducts } from './products/open-products.ts';
-
-/** The current visitor's or member's session, and calls in its name, for the parts that load later. */
-export interface ShopSession {
-  withLock: WithLock;
-  tokens: TokenStore;
-  accessToken: BareAccessToken;
-  send: Send;
-  http: Http;
-  client: TokenClient;
-  origin: string;
-  help: Help;
-}
-
-/** Tells the owner on the console what only they can change. `mistake` is a code of owner-help.ts or the platform's. */
-export type Help = (mistake: string) => void;
+import type { Help, ShopSession } from './shop-session.ts';
 
 export interface OpenShop extends ShopSession {
   /** Brings product data and adding. */

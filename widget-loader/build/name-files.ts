@@ -56,13 +56,29 @@ export interface FileNames {
   write(): Promise<ChunkFile[]>;
 }
 
-const minified = async (code: string, names: Record<string, string>): Promise<string> =>
-  (
-    await minify(code, {
-      ...terserOptions,
-      nameCache: { vars: { props: names }, props: { props: {} } },
-    })
-  ).code ?? '';
+/** `namesOf` gives the names that the chunk's imports get. */
+const minifyChunk = async (
+  { build }: EsbuildOfTsup['esbuild'],
+  contents: string,
+  namesOf: (bundled: string) => Record<string, string>,
+): Promise<string> => {
+  const { outputFiles } = await build({
+    stdin: { contents },
+    bundle: true,
+    external: ['*'],
+    write: false,
+    minifySyntax: true,
+    minifyWhitespace: true,
+    format: 'esm',
+    target: 'es2022',
+  });
+  const bundled = outputFiles[0]?.text ?? '';
+  const { code = '' } = await minify(bundled, {
+    ...terserOptions,
+    nameCache: { vars: { props: namesOf(bundled) }, props: { props: {} } },
+  });
+  return code;
+};
 
 export const createFileNames = (
   folder: string,
@@ -104,19 +120,10 @@ export const createFileNames = (
     add: async ({ name, code, imports, exports: kept, sources }) => {
       const loads = markLoads(code, (loaded) => filesFor(name, loaded, []) !== undefined);
       const needed = [...new Set(imports.flatMap((one) => [...chunkOf(one).needed, one]))];
-      const { outputFiles } = await esbuild.build({
-        stdin: { contents: renameImports(loads.code, exportsOf) },
-        bundle: true,
-        external: ['*'],
-        write: false,
-        minifySyntax: true,
-        minifyWhitespace: true,
-        format: 'esm',
-        target: 'es2022',
-      });
-      const bundled = outputFiles[0]?.text ?? '';
       const taken = needed.flatMap((one) => [...chunkOf(one).exports.values()]);
-      const small = await minified(bundled, importNames(bundled, taken));
+      const small = await minifyChunk(esbuild, renameImports(loads.code, exportsOf), (bundled) =>
+        importNames(bundled, taken),
+      );
       const { text: module, exports } = dropAliases(small, kept);
       chunks.set(name, {
         name,

@@ -4,7 +4,7 @@ import { type AccessToken, withSigning } from '../../session/tokens/signing.ts';
 import { forgetCart, savedIdentity } from '../cart-record/forget-cart.ts';
 import { RECORD } from '../cart-record/saved-record.ts';
 import type { Core } from '../core.ts';
-import type { ShopSession } from '../open-shop.ts';
+import type { ShopSession } from '../shop-session.ts';
 
 /** How long a logout waits for changes that are not sent yet. */
 export const SEND_FIRST_MS = 2000;

@@ -11,7 +11,7 @@ import {
 import type { AccessToken } from '../../session/tokens/signing.ts';
 import { createSessionChange } from '../cart/session-change.ts';
 import type { Core } from '../core.ts';
-import type { ShopSession } from '../open-shop.ts';
+import type { ShopSession } from '../shop-session.ts';
 import { createMember, type Member } from './create-member.ts';
 import { createLoginEntry, LOGIN_HASH, type LoginEntry, pageAddress } from './login-entry.ts';
 import { createLoginMemory, type LoginMemory } from './login-memory.ts';

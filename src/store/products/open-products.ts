@@ -3,7 +3,7 @@ import type { ReadCatalog } from '../../services/catalog/catalog-port.ts';
 import type { ReadProduct, ShopActions, ShopStore } from '../actions.ts';
 import { addChangeOf, isUnnamed } from '../cart/add-line.ts';
 import type { Core } from '../core.ts';
-import type { ShopSession } from '../open-shop.ts';
+import type { ShopSession } from '../shop-session.ts';
 import type { ProductState } from '../state.ts';
 import { type ProductEntry, readyData } from './product-entry.ts';
 import { createProductLoader, type ProductLoader } from './product-loader.ts';

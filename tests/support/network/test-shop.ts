@@ -1,7 +1,8 @@
 // A shop whose products are open already, as an app's are.
 import type { Core } from '../../../src/store/core.ts';
-import { type Help, type OpenShop, openShop } from '../../../src/store/open-shop.ts';
+import { type OpenShop, openShop } from '../../../src/store/open-shop.ts';
 import { type OpenProducts, openProducts } from '../../../src/store/products/open-products.ts';
+import type { Help } from '../../../src/store/shop-session.ts';
 import { catalogAdapters } from './catalog-adapters.ts';
 
 export type TestShop = OpenShop & OpenProducts;

@@ -1,10 +1,10 @@
 // Opens the shop: the platform's session, and product data once something on the page needs it.
-import { createLocks, type WithLock } from '../browser/locks.ts';
+import { createLocks } from '../browser/locks.ts';
 import type { StoreError } from '../errors.ts';
-import { type BareAccessToken, createAccessToken } from '../session/tokens/access-token.ts';
-import { createAuthorizedClient, type Send } from '../session/tokens/authorized-client.ts';
-import { createTokenClient, type TokenClient } from '../session/tokens/token-client.ts';
-import { createTokenStore, type TokenStore } from '../session/tokens/token-store.ts';
+import { createAccessToken } from '../session/tokens/access-token.ts';
+import { createAuthorizedClient } from '../session/tokens/authorized-client.ts';
+import { createTokenClient } from '../session/tokens/token-client.ts';
+import { createTokenStore } from '../session/tokens/token-store.ts';
 import { HOSTED_PLATFORM } from '../transport/host-map.ts';
 import { createHttpClient, type Http } from '../transport/http-client.ts';
 import { dispatchCartEvents } from './cart/cart-events.ts';

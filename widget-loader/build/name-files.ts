@@ -80,6 +80,11 @@ const minifyChunk = async (
   return code;
 };
 
+const namesOf = (name: string, hash: string): Pick<ChunkFile, 'path' | 'named'> => ({
+  path: `${name}-${hash.replace(/\W/g, '').slice(0, 8)}.js`,
+  named: `${name}:${hash}`,
+});
+
 export const createFileNames = (
   folder: string,
   /** The chunks whose files a `load()` call of this chunk names; nothing where the loader knows them. */
@@ -108,9 +113,7 @@ export const createFileNames = (
         .map((one) => file(one, [...asked, name]).named)
         .join(' '),
     );
-    const hash = sha256(text);
-    const path = `${name}-${hash.replace(/\W/g, '').slice(0, 8)}.js`;
-    const made = { ...chunk, path, named: `${name}:${hash}`, text };
+    const made = { ...chunk, ...namesOf(name, sha256(text)), text };
     files.set(name, made);
     return made;
   };
@@ -125,15 +128,9 @@ export const createFileNames = (
         importNames(bundled, taken),
       );
       const { text: module, exports } = dropAliases(small, kept);
-      chunks.set(name, {
-        name,
-        sources,
-        needed,
-        exports,
-        text: wrapChunk(module),
-        loads: loads.names,
-      });
-      return loads.names;
+      const chunk = { name, sources, needed, exports, text: wrapChunk(module), loads: loads.names };
+      chunks.set(name, chunk);
+      return chunk.loads;
     },
     write: async () => {
       await mkdir(folder, { recursive: true });

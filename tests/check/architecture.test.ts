@@ -1,6 +1,6 @@
-// Checks the direction of imports: down the floors, never in a circle, and apart where rooms must be apart.
+// Checks the direction of imports: down the layers, never in a cycle, and never between code that must stay apart.
 import { describe, expect, it } from 'vitest';
-import { circlesIn, type Import, importsOf, importsUp, placeOf } from './imports.ts';
+import { cyclesIn, type Import, importsOf, importsUp, placeOf } from './imports.ts';
 import { sourceFilesIn } from './source-files.ts';
 
 const files = ['src', 'widget-loader', 'demo', 'tests'].flatMap(sourceFilesIn);
@@ -16,17 +16,17 @@ describe('imports', () => {
     expect(imports.filter(({ to }) => !paths.has(to))).toEqual([]);
   });
 
-  it('form no circle, types and dynamic imports included', () => {
-    expect(circlesIn(imports)).toEqual([]);
+  it('form no cycle, types and dynamic imports included', () => {
+    expect(cyclesIn(imports)).toEqual([]);
   });
 
-  it('come from the same floor or from a lower one, types and dynamic imports included', () => {
+  it('come from the same layer or from a lower one, types and dynamic imports included', () => {
     expect(importsUp(imports)).toEqual([]);
   });
 });
 
 describe('the product', () => {
-  it('has a floor for each file', () => {
+  it('has a layer for each file', () => {
     const product = [...paths].filter((path) => /^(src|widget-loader)\//.test(path));
     expect(product.filter((path) => !placeOf(path))).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe('the product', () => {
 });
 
 describe('the demo', () => {
-  it('has a floor for each file but those of the merchant, who uses the package', () => {
+  it('has a layer for each file but those of the merchant, who uses the package', () => {
     const demo = [...paths].filter((path) => /^demo\/(?!merchant\/)/.test(path));
     expect(demo.filter((path) => !placeOf(path))).toEqual([]);
   });

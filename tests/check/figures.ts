@@ -1,6 +1,6 @@
 // Prints the figures of the code's structure, and fails when one of them is over its limit.
 import { posix } from 'node:path';
-import { circlesIn, importsOf, importsUp } from './imports.ts';
+import { cyclesIn, importsOf, importsUp } from './imports.ts';
 import { longFunctionsOf, setUpLinesOf } from './measures.ts';
 import { type SourceFile, sourceFilesIn, stylesheetsIn } from './source-files.ts';
 
@@ -78,7 +78,7 @@ const setUps = files
   .filter((setUp): setUp is { path: string; count: number } => setUp.count !== undefined);
 const setUpLines = setUps.map(({ count }) => count);
 const imports = files.flatMap(importsOf);
-const [up, circles] = [importsUp(imports), circlesIn(imports)];
+const [up, cycles] = [importsUp(imports), cyclesIn(imports)];
 
 console.log(row('', 'files', 'median', 'p90', 'longest', '<= 20', 'long fns'));
 for (const { folder, files } of filesByFolder) console.log(figuresRow(folder, figuresOf(files)));
@@ -101,7 +101,7 @@ list(
   'Imports that run up',
   up.map(({ from, to }) => `${from} -> ${to}`),
 );
-list('Circles of imports', circles);
+list('Cycles of imports', cycles);
 
 /** Each limit with the figure it holds; every one must be met. */
 const limits: [sentence: string, isMet: boolean][] = [
@@ -114,7 +114,7 @@ const limits: [sentence: string, isMet: boolean][] = [
   ['The median set-up of a test file is under 15 lines.', percentile(setUpLines, 0.5) < 15],
   ['The 90th percentile of set-ups is under 40 lines.', percentile(setUpLines, 0.9) < 40],
   ['No import runs up.', up.length === 0],
-  ['No imports form a circle.', circles.length === 0],
+  ['No imports form a cycle.', cycles.length === 0],
 ];
 console.log('\nLimits:');
 for (const [sentence, isMet] of limits) console.log(`  ${isMet ? 'met' : 'NOT MET'}  ${sentence}`);

@@ -1,4 +1,4 @@
-// Finds the imports between source files, the floors that they cross and the circles that they form.
+// Finds the imports between source files, the layers that they cross and the cycles that they form.
 import { posix } from 'node:path';
 import { isNode, nodesOf, type SourceFile, type SyntaxNode } from './source-files.ts';
 
@@ -9,8 +9,8 @@ export interface Import {
   kind: 'static' | 'dynamic' | 'type';
 }
 
-/** From the ground up: a file may import from its own floor or from a lower one of the same building. */
-export const buildings: Record<string, [name: string, pattern: RegExp][]> = {
+/** From the bottom up: a file may import from its own layer or from a lower one of the same part. */
+export const parts: Record<string, [name: string, pattern: RegExp][]> = {
   product: [
     ['model', /^src\/(model\/|errors\.ts$)/],
     ['browser', /^src\/browser\//],
@@ -68,33 +68,33 @@ export const importsOf = ({ path, tree }: SourceFile): Import[] =>
     return /\.tsx?$/.test(to) ? [{ from: path, to, kind: found.kind }] : [];
   });
 
-const places = Object.entries(buildings).flatMap(([building, floors]) =>
-  floors.map(([, pattern], floor) => ({ building, floor, pattern })),
+const places = Object.entries(parts).flatMap(([part, layers]) =>
+  layers.map(([, pattern], layer) => ({ part, layer, pattern })),
 );
 
-/** The building and the floor of a file, if it stands in one. */
-export const placeOf = (path: string): { building: string; floor: number } | undefined =>
+/** The part and the layer of a file, if it belongs to one. */
+export const placeOf = (path: string): { part: string; layer: number } | undefined =>
   places.find(({ pattern }) => pattern.test(path));
 
-/** Imports from a floor to a higher one of the same building. */
+/** Imports from a layer to a higher one of the same part. */
 export const importsUp = (imports: readonly Import[]): Import[] =>
   imports.filter(({ from, to }) => {
     const [low, high] = [placeOf(from), placeOf(to)];
-    return low && high && low.building === high.building && high.floor > low.floor;
+    return low && high && low.part === high.part && high.layer > low.layer;
   });
 
-/** Each circle of imports once, as `a -> b -> a`. */
-export const circlesIn = (imports: readonly Import[]): string[] => {
+/** Each cycle of imports once, as `a -> b -> a`. */
+export const cyclesIn = (imports: readonly Import[]): string[] => {
   const next = new Map<string, string[]>();
   for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to]);
   const done = new Set<string>();
-  const circles: string[] = [];
+  const cycles: string[] = [];
   const visit = (file: string, path: string[]): void => {
-    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' -> '));
+    if (path.includes(file)) cycles.push([...path.slice(path.indexOf(file)), file].join(' -> '));
     if (path.includes(file) || done.has(file)) return;
     for (const to of next.get(file) ?? []) visit(to, [...path, file]);
     done.add(file);
   };
   for (const file of next.keys()) visit(file, []);
-  return circles;
+  return cycles;
 };

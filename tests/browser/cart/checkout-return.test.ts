@@ -1,4 +1,4 @@
-// The way back from the platform's pages: thanks for a proven order, and the member of those pages.
+// Returning from the platform's pages: thanks for a confirmed order, and the member who logged in there.
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { overflowOf } from '../../support/browser/catalog.ts';
@@ -34,7 +34,7 @@ const orderAsked = async ({ received }: BrowserShop, from: number) =>
   (await received()).slice(from).filter(({ path }) => path.includes('/ecom/v1/orders/')).length;
 
 test.each(['kept', 'dropped'] as const)(
-  'LIVE 7: an order comes straight back and is thanked once, over reload and Back; own query %s',
+  'LIVE 7: after an order the shopper is thanked once, also after a reload and Back; own query %s',
   async (thankYouQuery) => {
     await shop.changeSettings({ thankYouQuery });
     const { page } = await shop.openPage('/index.html?mine=1#top', countCompletions);
@@ -57,7 +57,7 @@ test.each(['kept', 'dropped'] as const)(
   },
 );
 
-test('LIVE 7: an order’s id that somebody has made up changes nothing', async () => {
+test('LIVE 7: an invented order id changes nothing', async () => {
   const { page } = await shop.openPage('/index.html', {
     ...countCompletions,
     expected: [FAILED_REQUEST],
@@ -86,7 +86,7 @@ const onHostedPage = async (page: Page, act: 'Sign in' | 'Sign out') => {
   await page.waitForURL(/\/checkout\//);
 };
 
-test('LIVE 7: who logs in at the checkout is logged in on the shop’s page, and logs out in the same way', async () => {
+test('LIVE 7: a shopper who logs in or out at the checkout is logged in or out on the shop’s page', async () => {
   const body = `<button data-pannier-add="${bowl}">Add</button>`;
   const { page } = await members.openPage({ body, ...countCompletions });
   await signInButton(page).waitFor();
@@ -109,7 +109,7 @@ test('LIVE 7: who logs in at the checkout is logged in on the shop’s page, and
   expect([await completions(page), await cart.countOf(page)]).toEqual(['2', 0]);
 });
 
-test('LIVE 7: a checkout that only the owner can open says so to both, and is tried again', async () => {
+test('LIVE 7: a checkout that needs the owner’s help says so to shopper and owner, and can be tried again', async () => {
   const { page } = await shop.openPage('/index.html', {
     viewport: { width: 320, height: 640 },
     expected: [FAILED_REQUEST, /SITE_NOT_PUBLISHED: the site is not published/],

@@ -13,7 +13,7 @@ test.each([
   ['twice', 2],
   ['three times', 3],
 ])(
-  'an add whose answer is lost %s is one piece, though the browser repeats it',
+  'an add whose answer is lost %s adds one piece, although the browser repeats it',
   async (_, times) => {
     const { page } = await shop.openPage('/index.html', {
       init: hurry,
@@ -32,7 +32,7 @@ test.each([
   },
 );
 
-test('a checkout whose answer is lost three times is one checkout', async () => {
+test('a checkout whose answer is lost three times is created once', async () => {
   const { page } = await shop.openPage('/index.html', { init: hurry, expected: [FAILED_REQUEST] });
   const checkouts = async () => {
     const { events } = (await controlOf(shop.store)('GET', '/events')) as {

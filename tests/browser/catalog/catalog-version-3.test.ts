@@ -8,7 +8,7 @@ const grid = '<pannier-collection slug="tableware" limit="6"></pannier-collectio
 const openGrid = (path: string, expected: RegExp[] = []) =>
   shop.openPage(path, { html: ownPage(shop, grid), expected });
 
-test('a grid of version 3 is shown and continued, with one adapter and no call of version 1', async () => {
+test('a version 3 grid loads its first and next pages with one adapter and no version 1 call', async () => {
   await shop.changeSettings({ catalogVersion: 'V3' });
   const { page, requests, platformCalls } = await openGrid('/new-store.html');
   await eventually(() => cardsOf(gridOf(page)).count()).toBe(6);
@@ -18,7 +18,7 @@ test('a grid of version 3 is shown and continued, with one adapter and no call o
   expect(requests().filter((request) => request.includes('/catalogv1-'))).toEqual([]);
 });
 
-test('a store that moves to version 3 while a tab is open goes on in it', async () => {
+test('an open tab continues in version 3 when its store moves there', async () => {
   await shop.changeSettings({ catalogVersion: 'V1' });
   const { page } = await openGrid('/moved-store.html', [
     // The platform refuses the first call of version 1 after the move.

@@ -21,7 +21,7 @@ const servePictures = (page: Page) =>
     });
   });
 
-test('LIVE 13.3: a grid shows each of them but the missing ones', async () => {
+test('LIVE 13.3: a grid shows pictures in every form, except missing ones', async () => {
   const markup = '<pannier-collection slug="tableware" limit="24"></pannier-collection>';
   const { page } = await shop.openPage('/forms.html', {
     html: ownPage(shop, markup),

@@ -38,7 +38,7 @@ test('LIVE 8: the owner’s template makes the links of grid, quick view and car
   expect(await sessions()).toBe(0);
 });
 
-test('LIVE 8: without one, a click asks for the platform’s page and comes back', async () => {
+test('LIVE 8: without a template, a click opens the platform’s page, which leads back', async () => {
   const { page, context } = await open();
   const ivy = gridOf(page).getByRole('link', { name: 'Trailing ivy' });
   await ivy.click();
@@ -54,7 +54,7 @@ test('LIVE 8: without one, a click asks for the platform’s page and comes back
   await ivy.waitFor();
 });
 
-test('LIVE 8: a page that the platform does not give is reported, and the link stays usable', async () => {
+test('LIVE 8: a failure to open the platform’s page is reported, and the link can be clicked again', async () => {
   const { page } = await open();
   const ivy = gridOf(page).getByRole('link', { name: 'Trailing ivy' });
   await ivy.waitFor();

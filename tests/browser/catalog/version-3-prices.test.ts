@@ -27,7 +27,7 @@ test('CATALOG_V3 10: a range is shown on the tile, in the quick view and on the 
   await eventually(async () => priceOf(await price.textContent())).toBe('€64.00');
 });
 
-test('CATALOG_V3 8.7: a quantity ends where the stock of the variant does', async () => {
+test('CATALOG_V3 8.7: the quantity is limited to the variant’s stock', async () => {
   const markup = '<pannier-product slug="nesting-bowls"></pannier-product>';
   const { page } = await shop.openPage('/ceiling.html', { html: ownPage(shop, markup) });
   const card = page.locator('pannier-product');
@@ -51,7 +51,7 @@ const withPictures = (product: PicturedProduct): Told => ({
   })),
 });
 
-test('CATALOG_V3 6: a choice with a picture of its own shows it, by the one form of address', async () => {
+test('CATALOG_V3 6: a choice shows its own picture, by the one allowed form of address', async () => {
   const markup = '<pannier-product slug="nesting-bowls"></pannier-product>';
   const { page } = await shop.openPage('/pictures.html', {
     html: ownPage(shop, markup),

@@ -24,7 +24,7 @@ const linkOf = async (email: string): Promise<string> => {
 const tailOf = (link: string): string => new URL(link).search + new URL(link).hash;
 const hintOf = (page: Page) => page.locator('[slot=hint]').textContent();
 
-test('the link of a stranger signs nobody in: whose it is has to be said first', async () => {
+test('a stranger’s recovery link signs nobody in before the account’s email is entered', async () => {
   const eve = await members.create('eve');
   const link = await linkOf(eve.email);
   const { page } = await members.openPage({ tail: tailOf(link) });
@@ -39,7 +39,7 @@ test('the link of a stranger signs nobody in: whose it is has to be said first',
   expect(await login.roleOf(page)).not.toBe('member');
 });
 
-test('the link of a stranger replaces no member', async () => {
+test('a stranger’s recovery link does not replace the signed-in member', async () => {
   const eve = await members.create('eva');
   const nora = await members.create('nora');
   const link = await linkOf(eve.email);
@@ -55,7 +55,7 @@ test('the link of a stranger replaces no member', async () => {
   }
 });
 
-test('a link that this browser has asked for names the account, and signs in', async () => {
+test('a recovery link requested in this browser names the account and signs in', async () => {
   const owen = await members.create('owen');
   const { page, context } = await members.openPage();
   await login.openLogin(page);
@@ -78,7 +78,7 @@ test('a link that this browser has asked for names the account, and signs in', a
 });
 const ownHtml = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Members</title><link rel="icon" href="data:,"><pannier-login></pannier-login>${shop.snippet('data-position="none"')}`;
 
-test('with redirect, a link for a new password leads to the platform’s page, and no password is asked for here', async () => {
+test('with data-login="redirect" a recovery link leads to the platform’s page, and the page asks for no password', async () => {
   const eve = await members.create('evi');
   const link = await linkOf(eve.email);
   const { page } = await members.openPage({
@@ -108,7 +108,7 @@ const toldBy = async (
   return [...told, await login.loginCard(page).textContent()].join('|');
 };
 
-test('a login that is refused says the same, whatever the account is', async () => {
+test('a refused login shows the same message for every account', async () => {
   const blocked = await members.create('bella');
   await members.act(blocked.email, 'block');
   const stale = await members.create('stella');
@@ -137,7 +137,7 @@ test('a login that is refused says the same, whatever the account is', async () 
   expect(new Set(told).size).toBe(1);
 });
 
-test('a sign-up says the same for an address that has an account, which gets a mail', async () => {
+test('a sign-up with a taken address looks like any other, and its owner gets an email', async () => {
   await members.settings({ membersVerifyEmail: true });
   const told: string[] = [];
   for (const email of ['quite-new@example.com', login.MIRA.email]) {
@@ -158,7 +158,7 @@ test('a sign-up says the same for an address that has an account, which gets a m
   await members.letterTo(login.MIRA.email, 'recovery');
 });
 
-test('a form login that is given up names nobody, and labels no later login', async () => {
+test('an abandoned form login shows no name, also in a later login', async () => {
   const lena = await members.create('lenora');
   const { page } = await members.openPage({ attributes: 'data-login="form"', expected });
   const address = page.url();
@@ -207,7 +207,7 @@ const logouts = async (): Promise<number> =>
   ).length;
 
 for (const way of ['the same page', 'a later visit'] as const) {
-  test(`a logout without network is shown at once, and ends the session when it is back: ${way}`, async () => {
+  test(`a logout while offline shows at once, and ends the session once online: ${way}`, async () => {
     const rita = await members.create(way === 'the same page' ? 'rita' : 'rosa');
     const { page, context } = await members.openPage({ expected });
     const { page: other } = await members.openPage({ expected, context });
@@ -243,7 +243,7 @@ for (const way of ['the same page', 'a later visit'] as const) {
   });
 }
 
-test('a session ends after the owner’s hours, and after those without a visit, and the page is told why', async () => {
+test('a session ends after the owner’s maximum and idle hours, and the page is told why', async () => {
   const sven = await members.create('sven');
   const { page } = await members.openPage({
     attributes: 'data-session-hours="8" data-session-idle-hours="2"',

@@ -67,7 +67,7 @@ test('an invisible captcha needs no action', async () => {
   expect(attempts(visit)).toBe(2);
 });
 
-test('LIVE 9.2: -19971 shows the box at once, whichever kind the platform wants', async () => {
+test('LIVE 9.2: -19971 shows the visible captcha at once, whichever kind the platform requires', async () => {
   for (const captcha of ['visible', 'invisible'] as const) {
     await members.settings({ captcha });
     const visit = await members.openPage({ expected });

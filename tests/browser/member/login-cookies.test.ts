@@ -94,7 +94,7 @@ test('a session that another host of the site plants as a cookie signs nobody in
   await isVisitor(page);
 });
 
-test('a session in cookies of an earlier version is carried over once, and not one that comes later', async () => {
+test('a session in an earlier version’s cookies is carried over once, and later ones are ignored', async () => {
   const kept = await sessionOf('kim');
   const page = await openSite(`https://shop.test:${ports[0]}/empty`);
   await write(page, `${NAME}=${kept}; path=/; max-age=86400; samesite=lax; secure`);
@@ -112,7 +112,7 @@ test('a session in cookies of an earlier version is carried over once, and not o
   expect(await login.memberOf(page)).toEqual({ isMember: false });
 });
 
-test('of two cookies with one name neither is believed, where the page is not served over https', async () => {
+test('on a page without https, two cookies with one name are both ignored', async () => {
   const planted = await sessionOf('paula');
   const page = await openSite(`http://shop.test:${ports[1]}/shop`);
   await isVisitor(page);

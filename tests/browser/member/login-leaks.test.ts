@@ -16,7 +16,7 @@ const body = patternButton;
 const endedSessionsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':member-ended:')));
 
-test('nothing of a login by the frame, of renewals and of a logout is anywhere to be read', async () => {
+test('a login by the frame, renewals and a logout leave no secret anywhere', async () => {
   const marked = { email: 'marked@example.com', password: 'canary-password-1f9c' };
   await members.settings({ rotateRefreshTokens: true, accessTokenSeconds: 4 });
   const canary = createCanary(shop);

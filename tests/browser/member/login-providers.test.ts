@@ -43,7 +43,7 @@ test('LIVE 9.3: a connection that the store does not have leads back, signed out
   expect(await login.roleOf(page)).not.toBe('member');
 });
 
-test('the buttons come after the form by keyboard, and only where a member signs in or up', async () => {
+test('the provider buttons follow the form in tab order, and appear only for signing in and up', async () => {
   const { page } = await members.openPage({ attributes });
   await login.openLogin(page);
   const order: string[] = [];
@@ -64,7 +64,7 @@ test('the buttons come after the form by keyboard, and only where a member signs
   await eventually(() => providers(page).count()).toBe(0);
 });
 
-test('without the attribute there are none', async () => {
+test('without the attribute there are no provider buttons', async () => {
   const { page } = await members.openPage();
   await login.openLogin(page);
   expect(await providers(page).count()).toBe(0);
@@ -118,7 +118,7 @@ test('LIVE 6: with one registered page, a login from any page returns to it and 
   expect(await login.roleOf(page)).toBe('member');
 });
 
-test('LIVE 6: without it, a page that is not registered ends at “Invalid redirect URI”', async () => {
+test('LIVE 6: without a registered page, a login from another page ends at “Invalid redirect URI”', async () => {
   await members.settings({
     allowedRedirectUris: ['http://localhost:4321'],
     redirectUriCheck: 'exact',

@@ -141,7 +141,7 @@ test('another application’s code stays in the address', async () => {
   }
 });
 
-test('a refusal has our own words, never those of the address', async () => {
+test('a refusal shows our own message, never text from the address', async () => {
   const { page } = await members.openPage({ attributes: redirect, tail: '?mine=1#top' });
   const address = page.url();
   await login.signInButton(page).click();

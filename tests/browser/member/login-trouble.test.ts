@@ -87,7 +87,7 @@ for (const answer of [
   });
 }
 
-test('LIVE 6: a page that is not registered gets no answer, an offer, and a hint for its owner', async () => {
+test('LIVE 6: an unregistered page gets no answer from the frame, offers another way, and hints the owner', async () => {
   await members.settings({ allowedRedirectDomains: ['http://localhost:4321'] });
   const { page } = await members.openPage({ prepare, expected: [/target origin/i, HINT] });
   const hints: string[] = [];
@@ -245,7 +245,7 @@ test('offline is reported, and the same button works once the browser is online'
   await login.accountButton(page).waitFor();
 });
 
-test('inside another site’s frame no form is shown: a tab of its own goes to the platform’s page', async () => {
+test('inside another site’s frame no form is shown, and the login opens the platform’s page in a new tab', async () => {
   const { page: inner, context } = await members.openPage();
   const address = inner.url().replace('127.0.0.1', 'localhost');
   const { page } = await shop.openPage('/outer.html', {

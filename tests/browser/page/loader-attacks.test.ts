@@ -21,7 +21,7 @@ const buyLetters = async (page: Page): Promise<void> => {
 };
 
 for (const delayMs of [0, 400, 1500]) {
-  test(`an altered chunk never runs, although one that stands on it comes ${delayMs} ms later`, async () => {
+  test(`an altered chunk never runs, although a chunk that needs it arrives ${delayMs} ms later`, async () => {
     const came: string[] = [];
     const { page } = await shop.openPage('/altered.html', {
       html: pageWith(''),
@@ -46,7 +46,7 @@ for (const delayMs of [0, 400, 1500]) {
   });
 }
 
-test('no file of the build names another to the browser', async () => {
+test('no file of the build imports another', async () => {
   const manifest = await (await fetch(`${shop.assets}/manifest.json`)).json();
   for (const { path } of (manifest as { files: { path: string }[] }).files.slice(1)) {
     const code = await (await fetch(`${shop.assets}/${path}`)).text();
@@ -71,7 +71,7 @@ for (const markup of [
   '<form id="Pannier"><input name="push"></form>',
   '<img name="Pannier" alt="">',
 ]) {
-  test(`an element that is a global named Pannier does not switch the widget off: ${markup}`, async () => {
+  test(`an element whose name makes it the global Pannier does not disable the widget: ${markup}`, async () => {
     const { page } = await shop.openPage('/global.html', { html: pageWith(markup) });
     await buyLetters(page);
     expect(await isDrawerOpen(page)).toBe(true);

@@ -77,14 +77,14 @@ ${shop.snippet('data-currency="USD" data-localize="currency"')}`;
   expect(await drawerOf(page).getByRole('spinbutton').inputValue()).toBe('1');
 });
 
-test('a platform that converts the catalog only is shown in the store’s currency', async () => {
+test('prices stay in the store’s currency when the platform converts only the catalog', async () => {
   await shop.changeSettings({ catalogVersion: 'V3', convertedPrices: 'catalog' });
   const visit = await open();
   await fillCart(visit);
   await eventually(() => signsOf(visit.page)).toBe('€');
 });
 
-test('without the switch nothing is asked for', async () => {
+test('without data-localize no conversion is requested', async () => {
   const visit = await open('');
   await fillCart(visit);
   expect(await signsOf(visit.page)).toBe('€');

@@ -34,7 +34,7 @@ for (const [name, fault] of Object.entries(troubles)) {
     expect(await cart.linesOf(page)).toEqual(['1 × Footed bowl for lemons €46.40']);
   });
 
-  test(`without product data, as the platform is ${name}, the owner’s content stays`, async () => {
+  test(`the owner’s content stays when there is no product data, as the platform is ${name}`, async () => {
     await shop.addFaults(always('/stores-reader/', fault), always('/oauth2/', fault));
     const { page, requests } = await shop.openPage('/shop.html', { expected });
     await eventually(() => requests().join()).toContain('/oauth2/token');

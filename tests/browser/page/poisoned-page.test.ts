@@ -43,15 +43,15 @@ const buyTwo = async (init: () => void): Promise<void> => {
   expect(await cart.cartApiLines(page)).toEqual(['2 × Letter set for the <b>very</b> slow reply']);
 };
 
-test('arrays and objects with methods that no browser gave them', async () => {
+test('the widget works where scripts add methods to arrays and objects', async () => {
   await buyTwo(addMethods);
 });
 
-test('toJSON on arrays and texts', async () => {
+test('the widget works where scripts add toJSON to arrays and strings', async () => {
   await buyTwo(addToJson);
 });
 
-test('fetch taken over after the page has loaded', async () => {
+test('the widget works where a script replaces fetch after the page has loaded', async () => {
   await buyTwo(() =>
     addEventListener('load', () => {
       window.fetch = () => Promise.reject(new Error('not yours'));
@@ -59,7 +59,7 @@ test('fetch taken over after the page has loaded', async () => {
   );
 });
 
-test('an element that is called like a property of the document', async () => {
+test('the widget works where an element has the name of a property of the document', async () => {
   const html = `<!doctype html><html lang="en"><title>Clobbered</title><body>
     <img name="currentScript"><form id="Pannier-form" name="body"></form>
     ${shop.snippet()}<button data-pannier-add="${cart.product('letter-set')}">Letters</button>
@@ -70,7 +70,7 @@ test('an element that is called like a property of the document', async () => {
   await eventually(() => cart.subtotalOf(page)).toBe('€22.00');
 });
 
-test('an old page without a doctype and with frames of other widgets', async () => {
+test('the widget works on an old page without a doctype and with frames of other widgets', async () => {
   const html = `<html><title>Quirks</title><body><iframe srcdoc="<p>chat</p>"></iframe>
     ${shop.snippet()}<button data-pannier-add="${cart.product('letter-set')}">Letters</button>`;
   const { page } = await shop.openPage('/quirks.html', { html });

@@ -1,4 +1,4 @@
-// Pages on which all objects have properties that nobody of ours has set: nothing is sent elsewhere for it.
+// Pages whose scripts have added properties to Object.prototype: no request goes to another address for it.
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { product } from '../../support/browser/drawer.ts';
@@ -24,7 +24,7 @@ const attributeNames = async (): Promise<string[]> => {
   );
 };
 
-test('a tag without data-api asks the hosted platform, whatever all objects say', async () => {
+test('a tag without data-api calls the hosted platform, whatever Object.prototype contains', async () => {
   const { requests } = await shop.openPage('/hosted.html', {
     html: `<!doctype html><html lang="en"><title>Hosted</title><body>
       <script async src="${shop.assets}/pannier.js" data-client-id="sandbox-client"></script>${body}</body></html>`,

@@ -32,7 +32,7 @@ const wishes = [
 ] as const;
 
 for (const [name, head, attributes, isLight] of wishes) {
-  test(`${name} has ${isLight ? 'light' : 'dark'} words`, async () => {
+  test(`${name} has ${isLight ? 'light' : 'dark'} text`, async () => {
     const { page } = await shop.openPage('/colours.html', { html: pageOf(head, attributes) });
     await eventually(() => isInkLight(page)).toBe(isLight);
   });

@@ -109,7 +109,7 @@ for (const path of [TOKEN, '/_api/iam/authentication/v2/login', ADD]) {
   });
 }
 
-test('an answer about the caller is never taken from a cache, however long it says that it may be kept', async () => {
+test('an answer about the caller is never read from a cache, whatever its headers allow', async () => {
   proxy.alterAnswers((_, response) => {
     const headers = new Headers(response.headers);
     headers.set('cache-control', 'public, max-age=3600');
@@ -163,7 +163,7 @@ for (const [what, status, answer] of foreign) {
   });
 }
 
-test('LIVE 3: a refusal in the shape of OAuth ends it', async () => {
+test('LIVE 3: an OAuth error ends a member’s session', async () => {
   const ines = await members.create('ines');
   await members.settings({ accessTokenSeconds: 2 });
   const { page } = await members.openPage({ body: patternButton, expected });

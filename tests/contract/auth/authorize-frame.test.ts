@@ -89,7 +89,7 @@ describe('an authorization request', () => {
       ['by its referrer', { referer: `${shopOrigin}/shop.html` }, shopOrigin],
       ['not without a referrer', {}, 'https://registered.shop.example'],
     ])(
-      'LIVE 9.1: with frameTarget referrer, knows the page that frames it %s',
+      'LIVE 9.1: with frameTarget referrer, answers the page that frames it %s',
       async (_, headers, target) => {
         store.control.settings({ frameTarget: 'referrer' });
         const { body } = await loadFrame(store, await signedInFrame(), { headers });
@@ -113,7 +113,7 @@ describe('an authorization request', () => {
     });
 
     it.each(['/hosted/authorize', '/hosted/authorize?session=x', '/hosted/login?session=x'])(
-      'is a kind page without a script at %s',
+      'is a friendly page without a script at %s',
       async (path) => {
         const { status, body } = await call(store, 'GET', path);
         expect(status).toBe(410);

@@ -1,4 +1,4 @@
-// The control room's hand on members, by function and over HTTP.
+// What the control room can do with members, by function and over HTTP.
 import { describe, expect, it } from 'vitest';
 import { createSandbox } from '../../../demo/sandbox/sandbox.ts';
 import { email, newPage, password, sayingOf } from '../support/member.ts';

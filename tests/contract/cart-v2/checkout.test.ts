@@ -49,7 +49,7 @@ describe('CART_V2 5: from cart to order', () => {
     expect((await add(line('mug'))).body.cart.id).not.toBe(id);
   });
 
-  it('what is not in stock is not ordered, and nothing of it stays', async () => {
+  it('only the available quantity is ordered, and the cart is gone afterwards', async () => {
     const { id } = (await add(line('mug', 9))).body.cart;
     await order(id, '120.00');
     const { body } = await visitor.send('GET', `${root}/${id}`);
@@ -77,7 +77,7 @@ describe('CART_V2 5: from cart to order', () => {
 });
 
 describe('CART_V2 3: a new cart', () => {
-  it('has all that was given', async () => {
+  it('has every field that was given', async () => {
     const { body } = await visitor.send('POST', path, {
       cart: { note: 'Ring twice', settings: { lockCouponCode: true } },
       catalogItems: [line('card', 3)],
@@ -95,7 +95,7 @@ describe('CART_V2 3: a new cart', () => {
 });
 
 describe('CART_V2 10: events', () => {
-  it('a change by version 2 is told in both versions', async () => {
+  it('a change by version 2 is published in both versions', async () => {
     await add(line('mug'));
     const types = store.control.events().map(({ type }) => type);
     expect(types).toContain('wix.ecom.v1.cart_created');
@@ -109,7 +109,7 @@ describe('CART_V2 1 and 7.5: the end of version 1', () => {
     ['410', 410],
     ['428', 428],
   ] as const)(
-    'removed: every call answers %s, and version 2 goes on',
+    'removed: every call answers %s, and version 2 keeps working',
     async (cartV1Gone, status) => {
       await visitor.add(line('mug'));
       store.control.settings({ cartV1: 'removed', cartV1Gone });

@@ -23,7 +23,7 @@ describe('CART_V2 8: a cart begins with its first item', () => {
   it.each([
     ['OWNED', 404, 'OWNED_CART_NOT_FOUND'],
     ['CURRENT', 404, 'CURRENT_CART_NOT_FOUND'],
-  ] as const)('before it there is none (%s)', async (noCartV2, status, code) => {
+  ] as const)('before it a read is refused (noCartV2: %s)', async (noCartV2, status, code) => {
     store.control.settings({ noCartV2 });
     const answer = await visitor.send('GET', path);
     expect([answer.status, codeOf(answer)]).toEqual([status, code]);
@@ -32,10 +32,13 @@ describe('CART_V2 8: a cart begins with its first item', () => {
   it.each([
     ['empty', {}],
     ['null', { cart: null }],
-  ] as const)('or an answer without a cart (%s)', async (noCartV2, body) => {
-    store.control.settings({ noCartV2 });
-    expect(await visitor.send('GET', path)).toMatchObject({ status: 200, body });
-  });
+  ] as const)(
+    'before it a read may also succeed without a cart (noCartV2: %s)',
+    async (noCartV2, body) => {
+      store.control.settings({ noCartV2 });
+      expect(await visitor.send('GET', path)).toMatchObject({ status: 200, body });
+    },
+  );
 
   it('an add makes the cart', async () => {
     const { status, body } = await add(line('mug', 2));
@@ -71,7 +74,7 @@ describe('CART_V2 8: adding the same item twice', () => {
   it.each([
     ['merged', 1],
     ['separate', 2],
-  ] as const)('%s: lines', async (secondAddV2, count) => {
+  ] as const)('gives %s lines', async (secondAddV2, count) => {
     store.control.settings({ secondAddV2 });
     await add(line('mug'));
     const { body } = await add(line('mug'));
@@ -93,19 +96,19 @@ describe('CART_V2 7: refused items', () => {
     expect((await visitor.send('GET', path)).status).toBe(404);
   });
 
-  it('each: the others are added', async () => {
+  it('with the setting each, the others are added', async () => {
     store.control.settings({ batchV2: 'each' });
     const { body } = await add(line('mug'), line('shirt'));
     expect(body.cart.lineItems).toHaveLength(1);
   });
 
-  it('silent: an answer without the line', async () => {
+  it('with the setting silent, the answer lacks the line', async () => {
     store.control.settings({ refusedItemsV2: 'silent' });
     const { status, body } = await add(line('shirt'));
     expect([status, body.cart.lineItems]).toEqual([200, []]);
   });
 
-  it('a call without items', async () => {
+  it('a call without items is refused', async () => {
     expect(codeOf(await visitor.send('POST', `${path}/add-line-items`, {}))).toBe(
       'NO_LINE_ITEMS_TO_ADD',
     );
@@ -113,7 +116,7 @@ describe('CART_V2 7: refused items', () => {
 });
 
 describe('CART_V2 8: stock', () => {
-  it('what is there is confirmed, what was wanted stays', async () => {
+  it('the available quantity is confirmed, and the requested one stays', async () => {
     const { body } = await add(line('mug', 9));
     expect(body.cart.lineItems[0].status).toBe('PARTIALLY_IN_STOCK');
     const { quantityInfo, pricing } = body.cart.lineItems[0];
@@ -124,7 +127,7 @@ describe('CART_V2 8: stock', () => {
     );
   });
 
-  it('refused: the call is an error with what was wanted', async () => {
+  it('with the setting refused, the call is an error with the requested quantity', async () => {
     store.control.settings({ overStock: 'refused' });
     const answer = await add(line('mug', 9));
     expect([answer.status, codeOf(answer)]).toEqual([428, 'INSUFFICIENT_INVENTORY']);
@@ -181,7 +184,7 @@ describe('CART_V2 1 and 8: one cart for both versions', () => {
     expect([body.cart.id, body.cart.lineItems[0].quantity]).toEqual([two.body.cart.id, 7]);
   });
 
-  it('the cart of an id is the same', async () => {
+  it('a cart read by its id is the same', async () => {
     const { body } = await add(line('endless'));
     const { id } = body.cart;
     expect((await visitor.send('GET', `/ecom/v2/carts/${id}`)).body).toEqual(

@@ -47,7 +47,7 @@ describe('CART_V2 7: coupons', () => {
     ['DISABLED', { isDisabled: true }],
     ['NOT_APPLICABLE_TO_SELECTED_LINE_ITEMS', { productIds: [productId('mug')] }],
     ['MIN_SUBTOTAL_NOT_REACHED', { minimumSubtotal: 500 }],
-  ])('%s is its reason', async (reason, own) => {
+  ])('a refused coupon has the reason %s', async (reason, own) => {
     await store.control.createCoupon({ code: 'ONE', ...given, ...own });
     const answer = await addCoupon('ONE');
     expect([answer.status, codeOf(answer)]).toEqual([428, 'INVALID_COUPON_STATUS']);
@@ -60,7 +60,7 @@ describe('CART_V2 7: coupons', () => {
     expect(dataOf(answer)).toEqual({ couponCode: 'NEVER' });
   });
 
-  it('one that no longer fits stays and shows as a violation', async () => {
+  it('one that no longer applies stays and shows as a violation', async () => {
     await add(line('card', 2));
     expect((await addCoupon('FIVER')).status).toBe(200);
     const { lineItems } = (await visitor.send('GET', path)).body.cart;
@@ -109,7 +109,7 @@ describe('CART_V2 7: gift cards', () => {
     expect(summary.paymentSummary.giftCards[0].redeemAmount.amount).toBe('5.00');
   });
 
-  it('is one, and is taken off by its id', async () => {
+  it('is the only one on a cart, and is removed by its id', async () => {
     const [{ id }] = (await addCard(code)).body.cart.paymentInfo.giftCards;
     expect(codeOf(await addCard(code))).toBe('GIFT_CARD_ALREADY_EXISTS');
     expect(codeOf(await addCard('OTHER-2026-02'))).toBe('MAX_GIFT_CARDS_PER_CART_EXCEEDED');
@@ -158,7 +158,7 @@ describe('CART_V2 8: delivery', () => {
 });
 
 describe('CART_V2 6.5: the summary', () => {
-  it('adds up, and has only what was asked for', async () => {
+  it('adds up, and has only the requested members', async () => {
     await add(line('card', 3));
     await addCoupon('WELCOME10');
     await visitor.send('PATCH', path, { cart: { deliveryInfo: { address } } });
@@ -211,7 +211,7 @@ describe('CART_V2 6.5: the summary', () => {
     expect(two.priceSummary.total.amount).toBe(one.priceSummary.total.amount);
   });
 
-  it('an empty cart has none', async () => {
+  it('is absent for an empty cart', async () => {
     expect(codeOf(await post('estimate'))).toBe('OWNED_CART_NOT_FOUND');
     const [{ id }] = (await add(line('mug'))).body.cart.lineItems;
     await post('remove-line-items', { lineItemIds: [id] });
@@ -239,7 +239,7 @@ describe('CART_V2 6.2 and 14: updates', () => {
     expect(body.cart.customerInfo.firstName).toBe(firstName);
   });
 
-  it('a revision is ignored, or checked', async () => {
+  it('a revision is ignored or checked, as set', async () => {
     await add(line('mug'));
     const late = () => visitor.send('PATCH', path, { cart: { note: 'x', revision: '0' } });
     expect((await late()).status).toBe(200);

@@ -28,7 +28,7 @@ describe('the current cart', () => {
       );
   });
 
-  it('LIVE 13.11: is absent by the other code of the platform as well', async () => {
+  it('LIVE 13.11: is absent with the platform’s other error code as well', async () => {
     store.control.settings({ noCartCode: 'CURRENT' });
     const visitor = await newVisitor(store);
     const answers = [
@@ -87,7 +87,7 @@ describe('the current cart', () => {
     });
   });
 
-  it('answers alike on the site path', async () => {
+  it('answers the same on the site path', async () => {
     const visitor = await newVisitor(store);
     await visitor.add(line('card'));
     const site = await visitor.send('GET', '/_api/ecom-cart/v1/carts/current');

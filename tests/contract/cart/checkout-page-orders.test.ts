@@ -29,7 +29,7 @@ describe('the hosted checkout', () => {
     expect((await shopper.getCart()).status).toBe(200);
   });
 
-  it('takes pre-orders off their limit', async () => {
+  it('subtracts pre-orders from their limit', async () => {
     await shopper.add(line('soon', 2));
     const url = await startCheckout(shopper);
     expect((await sendForm(store, url, { ...orderForm, goodsTotal: '60.00' })).status).toBe(303);
@@ -42,7 +42,7 @@ describe('the hosted checkout', () => {
     expect(await quantities(1)).toEqual([1]);
   });
 
-  it('ends kindly for an unknown, foreign or expired address', async () => {
+  it('shows a friendly page for an unknown, foreign or expired address', async () => {
     await shopper.add(line('mug'));
     const url = await startCheckout(shopper, { postFlowUrl: shop });
     const other = await newVisitor(store);
@@ -101,7 +101,7 @@ describe('the hosted checkout', () => {
     expect(await leftOf('mug')).toBe(3);
   });
 
-  it('has a page for each product, and a kind one for none', async () => {
+  it('has a page for each product, and a friendly one for unknown products', async () => {
     const page = await call(store, 'GET', '/product-page/shirt');
     expect(page.status).toBe(200);
     for (const text of ['€35.00', '€40.00', 'Size', 'Clay']) expect(page.body).toContain(text);

@@ -126,7 +126,7 @@ describe('a redirect session', () => {
     expect(page.body).toContain(`class="back" href="${home}"`);
   });
 
-  it('names what is missing or strange in each', async () => {
+  it('names the missing and unexpected fields of each', async () => {
     const refused = async (body: object) =>
       violationsOf(await shop.shopper.send('POST', redirectPath, body));
     expect(await refused({ eventsCheckout: {} })).toEqual([
@@ -146,7 +146,7 @@ describe('a redirect session', () => {
 });
 
 describe('a checkout', () => {
-  it('is one checkout, though the first answer was lost and it was asked for again', async () => {
+  it('is created once, although the first answer was lost and it was requested again', async () => {
     await shop.shopper.add(line('mug'));
     const path = `${cartPath}/create-checkout`;
     shop.store.control.setFaults({ match: { path }, fault: { kind: 'drop-after' } });
@@ -161,7 +161,7 @@ describe('a checkout', () => {
     ]);
   });
 
-  it('that was ordered gives way to a new one', async () => {
+  it('that was ordered is followed by a new one', async () => {
     await shop.shopper.add(line('mug'));
     const { order, url, headers } = await shop.order();
     expect((await call(shop.store, 'GET', url, { headers })).body).toContain(

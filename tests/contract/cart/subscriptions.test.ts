@@ -6,7 +6,7 @@ import { codeOf, type Json, line, productId } from '../support/store.ts';
 
 const shop = await openMarket();
 
-describe('a day that comes again', () => {
+describe('the day of the next cycle', () => {
   const day = (text: string) => new Date(`${text}T09:00:00.000Z`);
   it.each([
     ['2026-01-31', 'DAY', 1, '2026-02-01'],
@@ -70,7 +70,7 @@ describe('a subscription', () => {
     expect(other.body.product).not.toHaveProperty('subscriptionDetails');
   });
 
-  it('is refused where the product has no such one', async () => {
+  it('is refused where the product does not offer it', async () => {
     const { id } = await offer();
     const refused = () => Promise.all([addWith(id, 'card'), addWith(productId('mug'))]);
     for (const answer of await refused())

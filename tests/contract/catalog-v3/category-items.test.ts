@@ -102,7 +102,7 @@ describe('CATALOG_V3 7: the items of a category', () => {
     expect(slugs(await list(body.categoryId)).toSorted()).toEqual([...slugOf.values()].toSorted());
   });
 
-  it('count and list hidden products, or not', async () => {
+  it('count and list hidden products only on request', async () => {
     store.control.settings({ catalogVersion: 'V1' });
     const hide = (visible: boolean) =>
       merchant.send('PATCH', `/stores/v1/products/${productId('mug')}`, { product: { visible } });
@@ -138,7 +138,7 @@ describe('CATALOG_V3 7: the categories of an item', () => {
     expect(ids.toSorted()).toEqual(body.allCategoryIds.toSorted());
   });
 
-  it('are lost for several items in the platform’s own GET, and come by POST', async () => {
+  it('are missing for several items in the platform’s own GET, and are answered by POST', async () => {
     const lost = await visitor.send('GET', `${path}/list-categories-for-items?${tree}`);
     expect([lost.status, lost.body]).toEqual([200, { categoriesForItems: [] }]);
     const { body } = await visitor.send('POST', `${path}/list-categories-for-items`, {

@@ -96,7 +96,7 @@ describe('CATALOG_V3 4.4: facets', () => {
     expect([body.products.length, body.aggregationData.results.length]).toEqual([1, 1]);
   });
 
-  it('are refused for undeclared fields, and for numbers of what has none', async () => {
+  it('are refused for undeclared fields, and as numbers for fields that are none', async () => {
     for (const aggregation of [
       value('price'),
       value('variantsInfo.variants'),
@@ -160,7 +160,7 @@ describe('CATALOG_V3 4.4: facets', () => {
     expect(violationsOf(await asked('Nowhere/City'))).toEqual(['search.timeZone: VALIDATION']);
   });
 
-  it('are refused in ranges and periods of what has none, and without them', async () => {
+  it('are refused in ranges and periods for other fields, and without any range', async () => {
     const refused = await search({
       aggregations: [
         { name: 'a', type: 'RANGE', fieldPath: 'name', range: { buckets: [{ from: 1 }] } },

@@ -28,7 +28,7 @@ const get = async (slug: string, ...fields: string[]): Promise<Json> => {
 const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 describe('CATALOG_V3 2: a product', () => {
-  it('is got by slug and by id', async () => {
+  it('is read by slug and by id', async () => {
     const bySlug = await get('shirt');
     const { body } = await visitor.send('GET', `/stores/v3/products/${bySlug.id}?productId=x`);
     expect(body.product).toEqual(bySlug);
@@ -173,7 +173,7 @@ describe('CATALOG_V3 6: with fields', () => {
     expect(read(await get('shirt', field))).toBeDefined();
   });
 
-  it('VARIANT_OPTION_CHOICE_NAMES may be needed for the variants at all', async () => {
+  it('VARIANT_OPTION_CHOICE_NAMES may be required to get any variants', async () => {
     store.control.settings({ variantsInfo: 'named' });
     expect((await get('shirt')).variantsInfo).toBeNull();
     const { variantsInfo } = await get('shirt', 'VARIANT_OPTION_CHOICE_NAMES');
@@ -199,7 +199,7 @@ describe('CATALOG_V3 6: with fields', () => {
     expect(body.product.costRange.minValue.amount).toBe('0.00');
   });
 
-  it('CATALOG_V3 8.3: linkedMedia ends with the year 2026', async () => {
+  it('CATALOG_V3 8.3: linkedMedia is absent from 2027 on', async () => {
     const choice = ({ options }: Json) => options[0].choicesSettings.choices[0];
     expect(choice(await get('shirt')).linkedMedia[0].id).toBe(fileIdOf('mug-indigo'));
     clock.now = Date.parse('2027-01-01T00:00:00.000Z');

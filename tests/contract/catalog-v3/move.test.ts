@@ -10,7 +10,7 @@ const merchant = newMerchant(store);
 const move = () => call(store, 'POST', '/__sandbox/move-catalog', { body: {} });
 
 describe('CATALOG_V3 1 and 11: the move of a running store', () => {
-  it('keeps products, stock and carts, and is written down between the requests', async () => {
+  it('keeps products, stock and carts, and is listed among the requests', async () => {
     const { body: before } = await visitor.send('POST', queryPath, {});
     await visitor.add(line('mug', 2));
     const { status, body } = await move();
@@ -38,7 +38,7 @@ describe('CATALOG_V3 1 and 11: the move of a running store', () => {
     );
   });
 
-  it('happens once, and a reset of the sandbox takes it back', async () => {
+  it('happens once, and is undone by a reset of the sandbox', async () => {
     expect((await move()).status).toBe(200);
     const again = await move();
     expect([again.status, codeOf(again)]).toEqual([409, 'CATALOG_ALREADY_MOVED']);

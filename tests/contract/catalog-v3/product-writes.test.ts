@@ -31,7 +31,7 @@ describe('CATALOG_V3 15: update product', () => {
     expect((await update(productId('none'), { revision: '1' })).status).toBe(404);
   });
 
-  it('takes back what was read', async () => {
+  it('accepts a product as it was read', async () => {
     const product = await created(tee('Round trip'), `${productsPath}-with-inventory`);
     const all = await readV3(product.id, 'MEDIA_ITEMS_INFO', 'INFO_SECTION', 'URL', 'CURRENCY');
     const { status, body } = await update(product.id, { ...all, _id: all.id });

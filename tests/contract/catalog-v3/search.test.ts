@@ -172,11 +172,11 @@ describe('CATALOG_V3 4.2: sorting', () => {
   const sorted = async (...sort: unknown[]): Promise<string[]> =>
     (await search({ sort })).body.products.map(({ slug }: Json) => slug);
 
-  it('is the catalog’s own without a wish', async () => {
+  it('is the catalog’s own by default', async () => {
     expect(await sorted()).toEqual(['mug', 'endless', 'card', 'gone', 'soon', 'pattern', 'shirt']);
   });
 
-  it('goes by price, and then by name', async () => {
+  it('is by price, and then by name', async () => {
     const sort = { fieldName: 'actualPriceRange.minValue.amount', order: 'DESC' };
     expect(await sorted(sort, { fieldName: 'name' })).toEqual([
       'shirt',

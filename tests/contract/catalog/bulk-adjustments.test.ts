@@ -55,7 +55,7 @@ describe('catalog write in bulk', () => {
     expect(outcomes(high)).toEqual(['VALUE_OUT_OF_RANGE']);
   });
 
-  it('has nothing to adjust where nothing is set', async () => {
+  it('adjusts nothing where nothing is set', async () => {
     const { id } = await merchant.newProduct();
     expect(outcomes(await adjust([id], { cost: { amount: 1 } }))).toEqual(['PROPERTY_NOT_SET']);
     expect(outcomes(await adjust([id], { weight: { percentage: { rate: 5 } } }))).toEqual([
@@ -63,7 +63,7 @@ describe('catalog write in bulk', () => {
     ]);
   });
 
-  it('comes back to where it was by adjusting up and down, and by resetting variants', async () => {
+  it('restores the prices by adjusting up and down, and by resetting variants', async () => {
     const { id } = await merchant.newShirt({ priceData: { price: 30 } });
     const own = (price: number | null) => ({ variants: [{ choices: { Size: 'S' }, price }] });
     await merchant.send('PATCH', `/stores/v1/products/${id}/variants`, own(35));

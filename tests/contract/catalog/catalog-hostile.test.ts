@@ -25,7 +25,7 @@ describe('the catalog', () => {
     'https:\\\\pictures.example',
     `https://pictures.example/${'x'.repeat(2_000)}`,
     '',
-  ])('takes no picture from %s', async (url) => {
+  ])('accepts no picture from %s', async (url) => {
     const { id } = await merchant.newProduct();
     const answer = await merchant.send('POST', `/stores/v1/products/${id}/media`, {
       media: [{ url }],

@@ -24,7 +24,7 @@ describe('catalog read', () => {
       'STORE_VARIANT_NOT_FOUND',
     ],
     [`/stores-reader/v1/variants/${productId('mug')}x${defaultVariant}`, 'STORE_VARIANT_NOT_FOUND'],
-  ])('has nothing at %s', async (path, code) => {
+  ])('answers 404 at %s', async (path, code) => {
     const answer = await visitor.send('GET', path);
     expect([answer.status, codeOf(answer)]).toEqual([404, code]);
   });

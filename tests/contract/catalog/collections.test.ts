@@ -152,7 +152,7 @@ describe('collections', () => {
     ['POST', `/stores/v1/collections/${unknown}/productIds/delete`, { productIds: [unknown] }],
     ['PATCH', `/stores/v1/collections/${unknown}`, { collection: { name: 'x' } }],
     ['PATCH', '/stores/v1/collections/junk', { collection: { name: 'x' } }],
-  ])('have none at %s %s', async (method, path, body) => {
+  ])('answer 404 for an unknown id at %s %s', async (method, path, body) => {
     const answer = await merchant.send(method, path, body);
     expect([answer.status, codeOf(answer)]).toEqual([404, 'COLLECTION_NOT_FOUND']);
   });

@@ -95,7 +95,7 @@ describe('a query', () => {
     'numericId',
     'createdDate',
     'lastUpdated',
-  ])('sorts by %s, both ways', async (fieldName) => {
+  ])('sorts by %s, in both directions', async (fieldName) => {
     const sorted = async (order: 'ASC' | 'DESC') => {
       const { body } = await query({ sort: [{ fieldName, order }], paging: { limit: 100 } });
       return body.products.map((product: Json) =>

@@ -103,7 +103,7 @@ describe('the stream of events', () => {
   });
 
   it.each(['nonsense', 'ffffffff-1', '-', '1-1-1'])(
-    'says that there is a gap after the unknown place %j',
+    'reports a gap after the unknown position %j',
     async (place) => {
       const stream = await listen(place);
       expect(await stream.take(2)).toEqual([

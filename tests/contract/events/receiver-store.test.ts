@@ -89,7 +89,7 @@ describe.each(databases)('the record in %s', (_, client) => {
     expect(handler).toHaveBeenCalledTimes(1);
   });
 
-  it('gives the event free when its payload is refused', async () => {
+  it('releases the event when its payload is refused', async () => {
     const token = await tokenOf(created, { ...cartCreated('e1'), createdEvent: 'no' });
     for (let tries = 0; tries < 2; tries += 1)
       expect(await deliver(open(vi.fn()), token)).toMatchObject({ code: 'malformed_event' });
@@ -128,7 +128,7 @@ describe.each(databases)('the record in %s', (_, client) => {
   });
 });
 
-it('takes no table name that is more than a name', () => {
+it('refuses a table name that contains more than a name', () => {
   for (const table of ['a b', 'a;drop table b', 'a"', '', 'a.b.c', 'A'])
     expect(() => createPostgresStore({ client: embedded, table })).toThrow(TypeError);
 });

@@ -88,7 +88,7 @@ describe('LIVE 10: a quantity over the stock', () => {
     expect(quantities(await visitor.add(shirtLine('Clay', 'L', 4)))).toEqual([2, 3, 1]);
   });
 
-  it('leaves no line of what is sold out', async () => {
+  it('adds no line for a sold-out product', async () => {
     const answer = await visitor.add(line('gone'), shirtLine('Ink', 'L'));
     expect([answer.status, answer.body.cart.lineItems]).toEqual([200, []]);
   });

@@ -26,7 +26,7 @@ describe('LIVE 4: an answer', () => {
     expect((await visitor.getCart()).status).toBe(404);
   });
 
-  it('of something in front of the platform is a page', async () => {
+  it('of a proxy in front of the platform is an HTML page', async () => {
     fault('html-403', queryPath);
     const answer = await visitor.send('POST', queryPath, { query: {} });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([403, 'text/html']);

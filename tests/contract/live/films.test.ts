@@ -1,4 +1,4 @@
-// The forms in which films arrive.
+// The forms in which videos arrive.
 import { describe, expect, it } from 'vitest';
 import { newMerchant } from '../support/merchant.ts';
 import { openTestStore } from '../support/open-test-store.ts';
@@ -14,7 +14,7 @@ const productWithFilm = async () => {
   return product;
 };
 
-describe('LIVE 5.3: a film', () => {
+describe('LIVE 5.3: a video', () => {
   it('is a list of files in version 1, or of resolutions with a poster', async () => {
     const { id } = await productWithFilm();
     const itemOf = async () => {

@@ -55,7 +55,7 @@ describe('LIVE 5: a picture', () => {
     expect((await get(svg ?? '')).headers.get('content-type')).toContain('image/svg+xml');
   });
 
-  it('comes in the asked size by the one form that pages may write', async () => {
+  it('comes in the requested size by the one form that pages may write', async () => {
     const fill = (size: string, name = jpg) => `${jpg}/v1/fill/${size},al_c,q_90/${name}`;
     expect(await fileOf(fill('w_300,h_200'))).toEqual({ width: 300, height: 200, format: 'jpeg' });
     expect(await fileOf(fill('w_40,h_90', 'x.webp'))).toEqual({
@@ -73,7 +73,7 @@ describe('LIVE 5: a picture', () => {
     expect(await fileOf(`${jpg}/v1/fit/w_50,h_50,q_90/file.jpg`)).toMatchObject({ width: 50 });
   });
 
-  it('comes as the browser likes it with enc_auto', async () => {
+  it('has a format that the browser accepts with enc_auto', async () => {
     const path = `${jpg}/v1/fill/w_80,h_80,al_c,q_85,usm_0.66_1.00_0.01,enc_auto/any.jpg`;
     expect(await fileOf(path, 'image/avif,image/webp,*/*')).toMatchObject({ format: 'webp' });
     expect(await fileOf(path)).toMatchObject({ format: 'jpeg' });
@@ -119,7 +119,7 @@ describe('LIVE 5: a picture', () => {
     expect([...headers.keys()].filter((name) => /^access-control|timing/.test(name))).toEqual([]);
   });
 
-  it('is whole for two who ask for it at the same time', async () => {
+  it('is complete in each of two simultaneous responses', async () => {
     const path = `${jpg}/v1/fill/w_34,h_34,al_c,q_90/${jpg}`;
     expect(await Promise.all([fileOf(path), fileOf(path)])).toEqual([
       { width: 34, height: 34, format: 'jpeg' },

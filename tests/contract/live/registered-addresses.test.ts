@@ -81,7 +81,7 @@ describe('LIVE 13.9: before it answers, the hidden frame', () => {
     expect([redirects, targets]).toEqual([frameRedirects, [registered]]);
   });
 
-  it('never redirects for ever', async () => {
+  it('never redirects endlessly', async () => {
     const address = fullUrlOf(await ask({ responseMode: 'web_message', redirectUri: undefined }));
     for (const step of ['x', 'Infinity', '1e9'])
       expect((await loadFrame(store, `${address}&step=${step}`)).status).toBe(200);

@@ -8,7 +8,7 @@ const heavy = (weight: number, quantity = 1) =>
 
 const shop = await openMarket();
 
-describe('a way of delivery', () => {
+describe('a delivery option', () => {
   const offered = async (body: Json = {}): Promise<Json[]> =>
     (await shop.estimate(body)).shippingInfo.carrierServiceOptions[0]?.shippingOptions ?? [];
   const codes = async (body?: Json) => (await offered(body)).map(({ code }) => code);

@@ -10,13 +10,13 @@ const count = (sayings: readonly string[], saying: string): number =>
   sayings.filter((said) => said === saying).length;
 
 const testAtOnce = (store: () => Sandbox): void => {
-  it('makes one member of twenty registrations at once', async () => {
+  it('creates one member from twenty simultaneous registrations', async () => {
     const page = await newPage(store());
     const said = (await twenty(() => page.register())).map(sayingOf);
     expect([count(said, '200 SUCCESS'), count(said, '409 -19995')]).toEqual([1, 19]);
   });
 
-  it('judges five of twenty passwords that are guessed at once', async () => {
+  it('checks only five of twenty simultaneous password guesses', async () => {
     await store().control.createMember({ email, password });
     const page = await newPage(store());
     const guess = () => page.login({ password: 'not-the-password' });
@@ -24,7 +24,7 @@ const testAtOnce = (store: () => Sandbox): void => {
     expect([count(said, '401 -19976'), count(said, '429 TOO_MANY_ATTEMPTS')]).toEqual([5, 15]);
   });
 
-  it('judges five of twenty codes that are guessed at once, and takes the right one once', async () => {
+  it('checks only five of twenty simultaneous code guesses, and accepts the right one once', async () => {
     store().control.settings({ membersVerifyEmail: true });
     const page = await newPage(store());
     const first = (await page.register()).body.stateToken;
@@ -36,7 +36,7 @@ const testAtOnce = (store: () => Sandbox): void => {
     expect(count(said, '200 SUCCESS')).toBe(1);
   });
 
-  it('lets in one of five sign-ins that show the same code of an app at once', async () => {
+  it('accepts one of five simultaneous sign-ins with the same authenticator code', async () => {
     store().control.settings({ lockAfterFailures: 100 });
     await store().control.createMember({ email, password });
     await store().control.setFactor(email, { type: 'TOTP' });
@@ -49,7 +49,7 @@ const testAtOnce = (store: () => Sandbox): void => {
     expect(count(answers.map(sayingOf), '200 SUCCESS')).toBe(1);
   });
 
-  it('takes a recovery link once of twenty times at once', async () => {
+  it('accepts one of twenty simultaneous uses of a recovery link', async () => {
     await store().control.createMember({ email, password });
     const page = await newPage(store());
     await page.recovery('/v1/send-email', { email });

@@ -51,7 +51,7 @@ describe('the captcha’s attributes', () => {
   });
 
   it.each(['', '/api.js', 'javascript:alert(1)', 'data:text/javascript,1'])(
-    'say that %j is no address of a script',
+    'report that %j is not the address of a script',
     (captchaSrc) => {
       const { settings, reported } = read({ captchaSrc });
       expect(settings).toEqual(defaults);

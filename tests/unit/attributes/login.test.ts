@@ -18,7 +18,7 @@ describe('data-login-providers', () => {
     ['', []],
     ['google facebook', ['google', 'facebook']],
     [` facebook\n${own}  google facebook`, ['facebook', own, 'google']],
-  ])('%j is %j', (value, providers) => {
+  ])('reads %j as %j', (value, providers) => {
     expect(read(value)).toEqual({ providers, mistakes: 0 });
   });
 

@@ -27,7 +27,7 @@ describe('data-product-url', () => {
     expect(read('/p/{slug}').template).toBe('/p/{slug}');
   });
 
-  it.each(['', '/shop/', 'javascript:{slug}'])('is reported as %j', (value) => {
+  it.each(['', '/shop/', 'javascript:{slug}'])('reports %j as invalid', (value) => {
     write(value);
     expect(read()).toEqual({
       template: undefined,

@@ -1,4 +1,4 @@
-// The script tag's attributes: each with its default, its words, and a sentence when it is wrong.
+// The script tag's attributes: each with its default, its values, and a message when it is wrong.
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../src/attributes/script-attributes.ts';
 
@@ -33,7 +33,7 @@ describe('the attributes', () => {
     ['afterAdd', 'data-after-add', ['open', 'toast', 'badge', 'none']],
     ['login', 'data-login', ['frame', 'form', 'redirect']],
     ['tokens', 'data-tokens', ['local', 'session', 'memory', 'cookie']],
-  ])('take each of their words: %s', (name, attribute, words) => {
+  ])('accept each of their values: %s', (name, attribute, words) => {
     for (const word of words) {
       expect(read({ [name]: word })).toEqual({
         config: { ...defaults, [name]: word },
@@ -48,7 +48,7 @@ describe('the attributes', () => {
     }
   });
 
-  it('say every mistake, and the rest goes on', () => {
+  it('report every mistake, and the others keep working', () => {
     const { config, reported } = read({
       theme: 'x',
       position: 'y',
@@ -58,7 +58,7 @@ describe('the attributes', () => {
     expect(reported).toHaveLength(2);
   });
 
-  it('that nobody knows are left alone', () => {
+  it('with unknown names are ignored', () => {
     expect(read({ own: 'x', pannierNode: '' })).toEqual({ config: defaults, reported: [] });
   });
 });
@@ -94,12 +94,12 @@ describe('data-api', () => {
 });
 
 describe('data-locale', () => {
-  it.each(['de', 'de-DE', 'zh-Hant-TW', 'ar-EG'])('take the language %s', (locale) => {
+  it.each(['de', 'de-DE', 'zh-Hant-TW', 'ar-EG'])('accept the language %s', (locale) => {
     expect(read({ locale })).toEqual({ config: { ...defaults, locale }, reported: [] });
   });
 
   it.each(['de_DE', 'not a language', 'de\nX-Header: 1'])(
-    'say that %j is no language, and go on with the page’s own',
+    'report that %j is not a language, and use the page’s own',
     (locale) => {
       const { config, reported } = read({ locale });
       expect(config).toEqual(defaults);

@@ -8,17 +8,17 @@ const read = (attributes: Record<string, string>) => {
 };
 
 describe('the hours of a session', () => {
-  it('are thirty days, and fourteen without a visit', () => {
+  it('are thirty days, and fourteen without a visit, by default', () => {
     expect(read({})).toEqual({ hours: { session: 720, idle: 336 }, mistakes: [] });
   });
 
-  it('are those of the owner', () => {
+  it('are set by the owner', () => {
     const { hours, mistakes } = read({ sessionHours: '8', sessionIdleHours: '0.5' });
     expect([hours, mistakes]).toEqual([{ session: 8, idle: 0.5 }, []]);
   });
 
   it.each(['', '0', '-1', 'eight', '8761', 'Infinity', '1e9'])(
-    'are the usual ones for %j',
+    'are the defaults for %j',
     (text) => {
       expect(read({ sessionHours: text })).toEqual({
         hours: SESSION_HOURS,

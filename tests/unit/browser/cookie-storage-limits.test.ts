@@ -15,7 +15,7 @@ describe('a long text', () => {
     expect(open(page).names('')).toEqual(['tokens']);
   });
 
-  it('is the old one or the new one for a reader in between', () => {
+  it('is read whole, old or new, while it is being written', () => {
     const page = createCookiePage();
     const storage = open(page);
     storage.set('tokens', long('a'));
@@ -48,7 +48,7 @@ describe('a long text', () => {
     expect(page.jar.size).toBe(0);
   });
 
-  it('that no server would take stays in this tab, and the cookie as it was', () => {
+  it('that is too long for any server stays in this tab, and the cookie is unchanged', () => {
     const page = createCookiePage();
     const storage = open(page);
     storage.set('tokens', 'before');
@@ -60,7 +60,7 @@ describe('a long text', () => {
     expect([storage.get('tokens'), open(page).get('tokens')]).toEqual(['after', 'after']);
   });
 
-  it('that finds no room leaves no piece behind', () => {
+  it('that does not fit leaves no piece behind', () => {
     const page = createCookiePage();
     const storage = open(page);
     storage.set('tokens', 'before');
@@ -102,14 +102,14 @@ describe('a page without cookies', () => {
   });
 });
 
-describe('the rung', () => {
+describe('cookie storage', () => {
   it('leaves no probe behind', () => {
     const page = createCookiePage();
     expect(open(page).kind).toBe('cookie');
     expect(page.jar.size).toBe(0);
   });
 
-  it('takes nothing once it is closed', () => {
+  it('stores nothing once it is closed', () => {
     const page = createCookiePage();
     const storage = open(page);
     storage.close();

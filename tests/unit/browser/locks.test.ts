@@ -119,7 +119,7 @@ describe('a lease', () => {
   });
 
   it.each(['garbage', 'somebody 9999999999999999', 'somebody', ' ', '{"until":1}'])(
-    'waits no longer than its time behind the text %j',
+    'waits no longer than a lease lasts behind the text %j',
     async (text) => {
       browser.stored.set(`${PREFIX}lock:cart`, text);
       const start = time.now();

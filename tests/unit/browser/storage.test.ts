@@ -41,7 +41,7 @@ describe('the choice of storage', () => {
   it.each([
     ['session', 'session'],
     ['memory', 'memory'],
-  ] as const)('begins no higher than the owner wants: %s', (from, kind) => {
+  ] as const)('uses no longer-lived storage than the owner wants: %s', (from, kind) => {
     const asked: string[] = [];
     const open = (name: string) => () => {
       asked.push(name);

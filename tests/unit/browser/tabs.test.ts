@@ -1,4 +1,4 @@
-// Tabs tell each other to look again, also without channels and around the back/forward cache.
+// Tabs notify each other of changes, also without channels and around the back/forward cache.
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Environment } from '../../../src/browser/environment.ts';
 import { openStorage } from '../../../src/browser/storage.ts';

@@ -1,4 +1,4 @@
-// A shopper who comes back to the page: from another tab, by the back button, or out of a tunnel.
+// A shopper who comes back to the page: from another tab, by the back button, or when the network is back.
 import { describe, expect, it } from 'vitest';
 import { onPageReturn } from '../../../src/browser/window-events.ts';
 

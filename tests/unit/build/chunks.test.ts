@@ -22,7 +22,7 @@ describe('the table of chunks', () => {
     expect(new Set(sources).size).toBe(sources.length);
   });
 
-  it('puts a chunk below those that it stands on, with all that they stand on', () => {
+  it('lists a chunk after the chunks that it needs, and names all that these need', () => {
     for (const [name, { on }] of entries) {
       for (const floor of on) {
         expect(names.indexOf(floor), `${name} on ${floor}`).toBeLessThan(names.indexOf(name));
@@ -31,7 +31,7 @@ describe('the table of chunks', () => {
     }
   });
 
-  it('puts a chunk below those whose files it names, where they are built together', () => {
+  it('lists a chunk before the chunk that names its files, where they are built together', () => {
     for (const [name, { namedBy, bundle }] of entries) {
       if (namedBy === 'loader' || bundle) continue;
       expect(names.indexOf(name), name).toBeLessThan(names.indexOf(namedBy));
@@ -71,7 +71,7 @@ describe('code that several chunks need', () => {
     expect(commonFloor(names)).toBe(chunk);
   });
 
-  it('ends the build where they stand on nothing in common', () => {
+  it('fails the build where these chunks need no chunk in common', () => {
     expect(() => commonFloor(['core', 'analytics'])).toThrow('core, analytics');
   });
 });
@@ -88,7 +88,7 @@ describe('a chunk that loads another', () => {
     ['shop', []],
     ['shop', ['pickers', 'account']],
     ['extras', ['account']],
-  ])('ends the build where it does not: %s with %j', (by, named) => {
+  ])('fails the build where it does not: %s with %j', (by, named) => {
     expect(() => checkNamed(by, named)).toThrow(`The chunk "${by}" loads`);
   });
 });

@@ -34,7 +34,7 @@ describe('a class name in code', () => {
     'jsx("p", { className: row.kind })',
     'jsx("p", { className: `tone-${toneClass}` })',
     'jsx("p", { className: toneOf(row) })',
-  ])('that cannot be told ends the build: %s', (code) => {
+  ])('that cannot be determined fails the build: %s', (code) => {
     expect(() => namesIn(code)).toThrow('line.tsx: cannot tell the class names of');
   });
 });
@@ -77,19 +77,19 @@ describe('short names', () => {
 });
 
 describe('the build', () => {
-  it('ends on a class that no sheet has', () => {
+  it('fails on a class that no style sheet has', () => {
     expect(() => shorten('.line{}', `jsx("p", { className: "line price" })`)).toThrow(
       'Class names: no sheet has the classes price.',
     );
   });
 
-  it('ends on a class that no island has', () => {
+  it('fails on a class that no island has', () => {
     expect(() => shorten('.line .price{}', `jsx("p", { className: "line" })`)).toThrow(
       'Class names: no island has the classes price.',
     );
   });
 
-  it('leaves names that come from data', () => {
+  it('does not shorten names that come from data', () => {
     const css = '/* class names from data: a tax */.line.tax,.a{}';
     const code = 'const kindClass = row.kind;jsx("p", { className: `line ${kindClass}` })';
     expect(shorten(css, code)).toEqual({

@@ -1,4 +1,4 @@
-// A chunk's file imports nothing: what it stands on is handed to it.
+// A chunk's file imports nothing: the chunks that it needs are passed to it.
 import { describe, expect, it } from 'vitest';
 import { wrapChunk } from '../../../widget-loader/build/wrap-chunk.ts';
 
@@ -23,7 +23,7 @@ describe('a chunk', () => {
   it.each([
     ['imports all names', 'import*as a from"./core.js";a.b();'],
     ['imports by itself', 'import("./core.js");'],
-  ])('ends the build where it %s', (_, code) => {
+  ])('fails the build where it %s', (_, code) => {
     expect(() => wrapChunk(code)).toThrow('A chunk');
   });
 });

@@ -1,4 +1,4 @@
-// The importer's command line, its words at the end, and the demo's own file.
+// The importer's command line, its final messages, and the demo's own file.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readCatalog } from '../../../demo/merchant/catalog-file/read-catalog.ts';
@@ -14,7 +14,7 @@ import { root } from '../docs/documents.ts';
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('the command line', () => {
-  it('means the demo’s store, unless it says another', () => {
+  it('uses the demo’s store unless another is given', () => {
     expect(readOptions(['FILE.csv'], {})).toEqual({
       task: 'import',
       file: 'FILE.csv',
@@ -40,7 +40,7 @@ describe('the command line', () => {
     expect(readOptions(['a.csv', '--api-key', 'K'], { PANNIER_API_KEY: 'E' }).apiKey).toBe('K');
   });
 
-  it('makes files and measures, of as many products as it says', () => {
+  it('makes files or measures, with the given number of products', () => {
     expect(readOptions(['--make', 'a.csv'], {})).toMatchObject({ task: 'make', count: 500 });
     expect(readOptions(['--bench'], {})).toMatchObject({ task: 'bench', count: 10_000 });
     expect(readOptions(['--bench', '--products', '20'], {}).count).toBe(20);
@@ -55,12 +55,12 @@ describe('the command line', () => {
     [['a.csv', '--api-key', 'a key'], 'expected --api-key to be text without spaces'],
     [['a.csv', '--products', 'many'], 'expected --products to be from 1 to 1000000'],
     [['a.csv', '--dryrun'], "Unknown option '--dryrun'"],
-  ])('%j is answered with what was expected', (args, message) => {
+  ])('reports what was expected instead of %j', (args, message) => {
     expect(() => readOptions(args, {})).toThrow(UsageError);
     expect(() => readOptions(args, {})).toThrow(message);
   });
 
-  it('has a page of help that names every option', () => {
+  it('prints help that names every option', () => {
     expect(readOptions(['--help'], {}).task).toBe('help');
     const names = [
       'api',
@@ -76,7 +76,7 @@ describe('the command line', () => {
   });
 });
 
-describe('the words at the end', () => {
+describe('the final messages', () => {
   const result = {
     created: 1200,
     updated: 1,
@@ -92,7 +92,7 @@ describe('the words at the end', () => {
   };
   const facts = { api: 'http://127.0.0.1:4401', isDryRun: false, elapsedMs: 6000 };
 
-  it('count, and list what was refused in the order of the file', () => {
+  it('give the counts, and list what was refused in the order of the file', () => {
     expect(summaryLines(result, facts)).toEqual([
       '1,202 products for http://127.0.0.1:4401',
       '  created              1,200',
@@ -108,7 +108,7 @@ describe('the words at the end', () => {
     ]);
   });
 
-  it('say why it ended before its time', () => {
+  it('say why an import ended early', () => {
     const said = (failure: StoreError) =>
       summaryLines({ ...result, refusals: [], notReached: 3, failure }, facts).slice(-2);
     const again =

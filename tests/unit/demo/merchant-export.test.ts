@@ -21,21 +21,24 @@ const file = csv(
   'product,card,Card,3.5,,,,,,,yes,,Size,Small|Large',
 );
 
-it.each(['V1', 'V3'] as const)('is the same in a store of version %s', async (catalogVersion) => {
-  merchant.sandbox.control.settings({ catalogVersion });
-  const { result, refused } = await merchant.import(file);
-  expect([result?.created, refused]).toEqual([3, []]);
-  const { csv: text, count, left } = await exported();
-  expect([count, left]).toEqual([3, []]);
-  for (const part of ['"Mug, ""large"""', 'Cups|Gifts', 'Ink #27324d|Madder #a23b36', 'APRON-M'])
-    expect(text).toContain(part);
-  const again = await merchant.import(text);
-  expect(again.refused).toEqual([]);
-  expect(again.result).toMatchObject({ created: 0, updated: 0, unchanged: 3 });
-  expect((await exported()).csv).toBe(text);
-});
+it.each(['V1', 'V3'] as const)(
+  'an exported file changes nothing when imported again, catalog version %s',
+  async (catalogVersion) => {
+    merchant.sandbox.control.settings({ catalogVersion });
+    const { result, refused } = await merchant.import(file);
+    expect([result?.created, refused]).toEqual([3, []]);
+    const { csv: text, count, left } = await exported();
+    expect([count, left]).toEqual([3, []]);
+    for (const part of ['"Mug, ""large"""', 'Cups|Gifts', 'Ink #27324d|Madder #a23b36', 'APRON-M'])
+      expect(text).toContain(part);
+    const again = await merchant.import(text);
+    expect(again.refused).toEqual([]);
+    expect(again.result).toMatchObject({ created: 0, updated: 0, unchanged: 3 });
+    expect((await exported()).csv).toBe(text);
+  },
+);
 
-it('names what no file can describe', async () => {
+it('an export names what the file cannot describe', async () => {
   await merchant.import(file);
   const collection = await merchant.admin.collections.createCollection({ name: 'This | that' });
   const mug = await merchant.product('mug');

@@ -53,7 +53,7 @@ describe('a row is refused', () => {
     expect(reported).toEqual([`2 ${column}: ${reason}`]);
   });
 
-  it('for a handle that another has: both are, since nobody knows which is meant', () => {
+  it('for a handle that another row has, and both rows are', () => {
     const { reported, handles, refusedProducts } = read(
       csv(HEADER, MUG, 'product,bowl,Bowl,5', 'product,mug,Another mug,7'),
     );
@@ -64,7 +64,7 @@ describe('a row is refused', () => {
     expect([handles, refusedProducts]).toEqual([['bowl'], 2]);
   });
 
-  it('for bytes that are no UTF-8, with the cells that have them', () => {
+  it('for bytes that are not UTF-8, naming their cells', () => {
     const { reported, handles } = read(
       latin1(csv(`${HEADER},description`, `${MUG},Caf\u00e9`, 'product,bowl,Bowl,5,')),
     );
@@ -130,7 +130,7 @@ describe('a variant is refused, and its product with it,', () => {
     expect([handles, refusedProducts]).toEqual([['bowl'], 1]);
   });
 
-  it('for choices that another has', () => {
+  it('for choices that another variant has', () => {
     expect(variant('variant,shirt,,1,,,S', 'variant,shirt,,2,,,S').reported).toEqual([
       '4 choices1: are the same as on line 3',
     ]);

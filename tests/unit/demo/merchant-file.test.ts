@@ -17,7 +17,7 @@ describe('a product', () => {
     ]);
   });
 
-  it('has what the other columns say, and nothing of columns that are not there', () => {
+  it('has the values of the other columns, and nothing for missing columns', () => {
     const { products } = read(
       csv(
         `${HEADER},description,discount,sku,weight,brand,ribbon,visible,collections,media`,
@@ -120,7 +120,7 @@ describe('a file', () => {
     expect(reported).toEqual(['4 name: is required']);
   });
 
-  it('passes over rows of empty cells, as spreadsheets leave them', () => {
+  it('skips rows of empty cells, as spreadsheets leave them', () => {
     expect(read(csv(HEADER, ',,,', MUG, ' , ,,'))).toMatchObject({
       reported: [],
       handles: ['mug'],
@@ -150,7 +150,7 @@ describe('a file', () => {
     ]);
   });
 
-  it('is given up when all of its quotes are broken', () => {
+  it('is refused when all of its quotes are broken', () => {
     const rows = Array.from({ length: 5000 }, (_, index) => `product,a${index},"A" a,1`);
     const { reported } = read(csv(HEADER, ...rows));
     expect(reported).toHaveLength(101);
@@ -163,7 +163,7 @@ describe('a file', () => {
     ['empty', ''],
     ['only a mark', '\u{feff}'],
     ['only empty lines', '\r\n\n'],
-  ])('that is %s is said to be empty', (_, text) => {
+  ])('that is %s is reported as empty', (_, text) => {
     expect(read(text).reported).toEqual(['1 : the file is empty']);
   });
 

@@ -87,7 +87,7 @@ describe('an import', () => {
     expect((await merchant.product('bowl'))?.collectionIds).toEqual([old.id]);
   });
 
-  it('tells how far it is', async () => {
+  it('reports its progress', async () => {
     const seen: number[] = [];
     await merchant.import(makeCatalog(7), { onProgress: (done) => seen.push(done) });
     expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7]);
@@ -129,14 +129,14 @@ describe('the same file once more', () => {
     expect(await merchant.product('mug')).toMatchObject({ name: 'Big mug' });
   });
 
-  it('takes back the own price of a variant whose cell is empty now', async () => {
+  it('removes a variant’s own price when its cell has become empty', async () => {
     await merchant.import(csv(OPTIONS, SHIRT, 'variant,shirt,,45,X,,,,L,,Clay'));
     const run = await merchant.import(csv(OPTIONS, SHIRT, 'variant,shirt,,,,,,,L,,Clay'));
     expect(counts(run)).toEqual([0, 1, 0, 0]);
     expect((await variantsOf('shirt'))?.[2]).toEqual(['L Clay', 40, 'SH']);
   });
 
-  it('clears what is empty now, and leaves alone what has no column', async () => {
+  it('clears fields whose cell has become empty, and keeps those without a column', async () => {
     await merchant.import(csv(`${HEADER},brand,ribbon,discount`, `${MUG},Ninth Loom,New,2.00`));
     const run = await merchant.import(csv(`${HEADER},ribbon,discount`, `${MUG},,`));
     expect(counts(run)).toEqual([0, 1, 0, 0]);
@@ -148,7 +148,7 @@ describe('the same file once more', () => {
     ]);
   });
 
-  it('brings options to what they are now, and keeps what their variants had', async () => {
+  it('updates options, and keeps the values of their variants', async () => {
     await merchant.import(csv(OPTIONS, SHIRT, 'variant,shirt,,45,,,,,L,,Clay'));
     const more = SHIRT.replace('S|L', 'S|M|L');
     const run = await merchant.import(csv(OPTIONS, more, 'variant,shirt,,45,,,,,L,,Clay'));
@@ -165,7 +165,7 @@ describe('the same file once more', () => {
     expect((await merchant.product('mug'))?.media?.items).toHaveLength(1);
   });
 
-  it('puts a product into a collection that the file names by now', async () => {
+  it('puts a product into a collection that the file newly names', async () => {
     await merchant.import(csv(HEADER, MUG));
     const run = await merchant.import(csv(`${HEADER},collections`, `${MUG},Gifts`));
     expect(counts(run)).toEqual([0, 1, 0, 0]);
@@ -238,7 +238,7 @@ describe('rows that are refused', () => {
     ]);
   });
 
-  it('by the platform are those of the variants that it means', async () => {
+  it('by the platform are named by the rows of their variants', async () => {
     const run = await merchant.import(
       csv(
         OPTIONS,
@@ -253,7 +253,7 @@ describe('rows that are refused', () => {
     expect((await merchant.product('shirt'))?.variants?.[2]?.variant?.priceData?.price).toBe(40);
   });
 
-  it('for media and collections name these', async () => {
+  it('for media and collections name the picture or collection', async () => {
     const run = await merchant.import(
       csv(
         `${HEADER},collections,media`,
@@ -270,14 +270,14 @@ describe('rows that are refused', () => {
     ]);
   });
 
-  it('do not stand in the way of a better file', async () => {
+  it('can be corrected in another file', async () => {
     await merchant.import(csv(OPTIONS, SHIRT, 'variant,shirt,,45.001,,,,,L,,Ink'));
     const run = await merchant.import(csv(OPTIONS, SHIRT, 'variant,shirt,,45.01,,,,,L,,Ink'));
     expect([run.exitCode, counts(run)]).toEqual([0, [0, 1, 0, 0]]);
     expect((await variantsOf('shirt'))?.[3]?.[1]).toBe(45.01);
   });
 
-  it('when there are no others, nothing is sent', async () => {
+  it('send nothing when there are no other rows', async () => {
     const run = await merchant.import(csv('handle,title', 'mug,Mug'));
     expect([run.exitCode, run.result]).toEqual([1, undefined]);
     expect(run.text).toContain('Nothing was imported.');

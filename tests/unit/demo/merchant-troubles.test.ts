@@ -49,7 +49,7 @@ describe('a platform in trouble', () => {
     expect(merchant.pauses).toEqual([7000]);
   });
 
-  it('that created the product while we looked is not told to create another', async () => {
+  it('that created the product during the check is not asked to create another', async () => {
     const network = sandboxFetch(merchant.sandbox);
     let isFirst = true;
     // The first request is given up on, arrives behind our second look, and wins.
@@ -66,27 +66,30 @@ describe('a platform in trouble', () => {
     expect([run.exitCode, run.result?.created, await total()]).toEqual([0, 1, 1]);
   });
 
-  it.each(['drop-before', 'drop-after', 'malformed'])('with any call once: %s', async (kind) => {
-    const calls = ['/products$', '/variants$', '/media$', '/collections$', '/productIds$'];
-    merchant.sandbox.control.addFaults(
-      calls.map((end) => ({
-        match: { method: undefined, path: `/stores\\/v1.*${end}/` },
-        fault: { kind },
-      })),
-    );
-    const run = await merchant.import(SHIRT);
-    expect([run.exitCode, run.text]).toEqual([0, expect.stringContaining('created')]);
-    expect(merchant.pauses.length).toBeGreaterThanOrEqual(4);
-    const again = await merchant.import(SHIRT);
-    expect(again.result).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
-    const shirt = await merchant.product('shirt');
-    expect(shirt?.variants?.map(({ variant }) => variant?.priceData?.price)).toEqual([40, 45]);
-    expect([shirt?.media?.items?.length, shirt?.collectionIds?.length]).toEqual([1, 1]);
-    const { total: collections } = await merchant.admin.collections.queryCollections();
-    expect([await total(), collections]).toEqual([1, 1]);
-  });
+  it.each(['drop-before', 'drop-after', 'malformed'])(
+    'that fails one call once gets everything there once: %s',
+    async (kind) => {
+      const calls = ['/products$', '/variants$', '/media$', '/collections$', '/productIds$'];
+      merchant.sandbox.control.addFaults(
+        calls.map((end) => ({
+          match: { method: undefined, path: `/stores\\/v1.*${end}/` },
+          fault: { kind },
+        })),
+      );
+      const run = await merchant.import(SHIRT);
+      expect([run.exitCode, run.text]).toEqual([0, expect.stringContaining('created')]);
+      expect(merchant.pauses.length).toBeGreaterThanOrEqual(4);
+      const again = await merchant.import(SHIRT);
+      expect(again.result).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
+      const shirt = await merchant.product('shirt');
+      expect(shirt?.variants?.map(({ variant }) => variant?.priceData?.price)).toEqual([40, 45]);
+      expect([shirt?.media?.items?.length, shirt?.collectionIds?.length]).toEqual([1, 1]);
+      const { total: collections } = await merchant.admin.collections.queryCollections();
+      expect([await total(), collections]).toEqual([1, 1]);
+    },
+  );
 
-  it('with a third of all writes leaves each product there once', async () => {
+  it('that fails a third of all writes gets each product once', async () => {
     merchant.sandbox.control.addFaults(
       ['drop-before', 'drop-after', 'malformed'].map((kind, seed) => ({
         match: { path: '/stores/v1/' },
@@ -104,7 +107,7 @@ describe('a platform in trouble', () => {
     expect((await merchant.import(file)).result?.unchanged).toBe(30);
   });
 
-  it('with one product names it, and goes on with the others', async () => {
+  it('that fails for one product: it is named, and the others are imported', async () => {
     const network = sandboxFetch(merchant.sandbox);
     const broken: typeof fetch = async (input, init) =>
       String(init?.body).includes('"name":"Bowl"')
@@ -136,7 +139,7 @@ describe('an import ends before its time', () => {
     expect(run.text).toContain('Run the same command again to continue');
   });
 
-  it('when there is nobody at all', async () => {
+  it('when no store answers at all', async () => {
     const nobody: typeof fetch = async () => {
       throw new TypeError('fetch failed');
     };

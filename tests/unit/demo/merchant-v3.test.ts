@@ -80,7 +80,7 @@ describe('an import into a store with version 3', () => {
     ]);
   });
 
-  it('leaves columns alone that the file does not have', async () => {
+  it('keeps fields whose columns the file does not have', async () => {
     await merchant.import(csv(header, mug));
     await merchant.import(csv('type,handle,name,price', 'product,mug,Mug,40.00'));
     expect(await product('mug')).toMatchObject({
@@ -97,7 +97,7 @@ describe('an import into a store with version 3', () => {
     });
   });
 
-  it('tells by line and column what the platform refuses', async () => {
+  it('reports by line and column what the platform refuses', async () => {
     const told = await merchant.import(
       csv('type,handle,name,price,media', 'product,vase,Vase,20.00,no-such-file'),
     );

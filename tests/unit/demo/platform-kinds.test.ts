@@ -1,4 +1,4 @@
-// The words of --platform: strict is what the sandbox is by default, kind softens each of the same settings.
+// The values of --platform: strict is what the sandbox is by default, kind softens each of the same settings.
 import { describe, expect, it } from 'vitest';
 import {
   describeSettings,
@@ -24,7 +24,7 @@ describe('--platform', () => {
     for (const [name, value] of Object.entries(kind)) expect(value, name).not.toEqual(usual[name]);
   });
 
-  it.each(['', 'Strict', 'lenient', 'constructor'])('is no other word: %j', (word) => {
+  it.each(['', 'Strict', 'lenient', 'constructor'])('accepts no other value: %j', (word) => {
     expect(() => platformSettings(word)).toThrow(RangeError);
   });
 

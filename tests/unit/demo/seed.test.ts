@@ -47,7 +47,7 @@ describe('the seed catalog', () => {
     }
   });
 
-  it('holds the names and stocks that trip up a shop', () => {
+  it('includes names and stock levels that are difficult for a shop', () => {
     const names = seedProducts.map((product) => product.name);
     expect(names.some((name) => name.length === 140)).toBe(true);
     for (const sign of [
@@ -75,7 +75,7 @@ describe('the seed catalog', () => {
 });
 
 describe('the art', () => {
-  it('draws every still life in three sizes, small enough to send by the dozen', () => {
+  it('draws every picture in three sizes, each a small file', () => {
     for (const id of artIds) {
       for (const size of [160, 480, 960] as const) {
         const svg = renderArt(id, size) ?? '';

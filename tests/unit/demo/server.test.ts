@@ -40,7 +40,7 @@ describe('the assets origin', () => {
     expect(brotliDecompressSync(await answer.arrayBuffer()).toString()).toBe(loader);
   });
 
-  it('sends plain bytes to those who do not take brotli', async () => {
+  it('sends uncompressed files to clients without brotli', async () => {
     const answer = await assetsApp().request('/pannier.js', {
       headers: { 'Accept-Encoding': 'gzip, br;q=0' },
     });
@@ -48,12 +48,12 @@ describe('the assets origin', () => {
     expect(await answer.text()).toBe(loader);
   });
 
-  it('keeps chunks for ever', async () => {
+  it('lets chunks be cached for ever', async () => {
     const answer = await assetsApp().request('/chunks/cart-abc.js');
     expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it('sends nothing to those who have it', async () => {
+  it('answers 304 to clients that have the current file', async () => {
     const first = await assetsApp().request('/pannier.js');
     const again = await assetsApp().request('/pannier.js', {
       headers: { 'If-None-Match': first.headers.get('ETag') ?? '' },
@@ -82,7 +82,7 @@ describe('the assets origin', () => {
 });
 
 describe('the pages origin', () => {
-  it('writes the other origins into pages and never lets them grow stale', async () => {
+  it('writes the other origins into pages, which are never cached', async () => {
     const answer = await pagesApp().request('/shop.html');
     const page = await answer.text();
     expect(page).toContain(
@@ -102,7 +102,7 @@ describe('the pages origin', () => {
     expect(page).not.toContain('<b>very</b>');
   });
 
-  it('holds the strict page to its policy, the widget from its own origin', async () => {
+  it('serves the strict page with its policy, and the widget from the page’s own origin', async () => {
     const answer = await pagesApp().request('/hazards/csp.html');
     expect(answer.headers.get('Content-Security-Policy')).toBe(
       `default-src 'none'; script-src 'self'; style-src 'self'; img-src ${media}; connect-src ${store}`,
@@ -111,7 +111,7 @@ describe('the pages origin', () => {
     expect((await pagesApp().request('/cdn/pannier.js')).status).toBe(200);
   });
 
-  it('draws pictures, and no others', async () => {
+  it('draws pictures that exist, and no others', async () => {
     const answer = await pagesApp().request('/art/mug-clay-480.svg');
     expect(answer.headers.get('Content-Type')).toBe('image/svg+xml; charset=utf-8');
     for (const path of ['/art/mug-clay-481.svg', '/art/nothing-480.svg', '/art/x.svg'])
@@ -125,7 +125,7 @@ describe('the pages origin', () => {
     expect((await pagesApp().request('/', { method: 'POST' })).status).toBe(404);
   });
 
-  it('opens folders by their index', async () => {
+  it('answers a folder with its index page', async () => {
     expect(await (await pagesApp().request('/')).text()).toContain('A cart for the page');
     expect(await (await pagesApp().request('/hazards/')).text()).toContain('Hazards');
     expect((await pagesApp().request('/hazards')).headers.get('Location')).toBe('/hazards/');

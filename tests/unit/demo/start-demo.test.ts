@@ -1,4 +1,4 @@
-// The demo starts as five foreign origins and says so when a port is not to be had.
+// The demo starts as five separate origins and says so when a port is in use.
 import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { startDemo } from '../../../demo/server.ts';
@@ -24,7 +24,7 @@ it('serves pages, assets, and the store’s API, pictures and hosted pages each 
   await expect(fetch(demo.store)).rejects.toThrow();
 });
 
-it('names the port that somebody else has, and starts nothing', async () => {
+it('names the port that is in use, and starts nothing', async () => {
   const other = createServer();
   const taken = await new Promise<number>((done) => {
     other.listen(0, '127.0.0.1', () => {

@@ -113,7 +113,7 @@ describe('attributes and elements', () => {
     expect(new Map(found as [string, string[]][])).toEqual(elements);
   });
 
-  it('gives the words of each list, the default first', () => {
+  it('gives the values of each list, the default first', () => {
     const rows = rowsIn(sectionOf(embedding, 'Script attributes'));
     const mistakes: string[] = [];
     readConfig({ clientId: 'x', ...wordsSetTo('?') }, (mistake) => mistakes.push(mistake));

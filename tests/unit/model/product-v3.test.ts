@@ -40,7 +40,7 @@ describe('a product of catalog version 3', () => {
   );
 
   it.each(['javascript:alert(1)', '//evil.example', '/\\evil.example'])(
-    'leads nowhere by the address %j',
+    'has no link for the address %j',
     (url) => {
       expect(readProductV3({ id: 'mug', url })?.url).toBeUndefined();
       expect(readProductV3({ id: 'mug', url: { relativePath: url, url } })?.url).toBeUndefined();

@@ -65,7 +65,7 @@ describe('a node', () => {
   });
 
   it.each([null, 5, 'text', [], { src: 5 }, { src: { url: {} } }, { src: null }])(
-    'with facts of a wrong type does no harm: %j',
+    'with values of a wrong type does no harm: %j',
     (junk) => {
       for (const type of RICH_CONTENT_NODE_TYPES) {
         const [sample] = Object.values(samples[type]?.wire ?? {}).filter(
@@ -92,7 +92,7 @@ describe('an address', () => {
     'file:///etc/passwd',
     'https://shop.example@evil.example/',
     '//evil.example',
-  ])('%j never comes through, in no node', (address) => {
+  ])('%j is never kept, in any node', (address) => {
     for (const { wire } of Object.values(samples)) {
       const nodes = readNodes(withAddress(wire, address));
       expect(addressesIn(nodes)).toEqual([]);

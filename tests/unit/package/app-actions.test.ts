@@ -60,7 +60,7 @@ it.each([
   ['setNewPassword', 'login.setNewPassword'],
   ['continueByRedirect', 'login.continueByRedirect'],
   ['continueWith', 'login.continueWith'],
-] as const)('%s reaches %s before any of that code was there', async (name, target) => {
+] as const)('%s reaches %s although its code was not loaded yet', async (name, target) => {
   const { actions, calls } = open();
   const run = actions[name] as (...given: string[]) => unknown;
   await run('given');
@@ -68,7 +68,7 @@ it.each([
   expect(calls[0]?.split(' ')[0]).toBe(target);
 });
 
-it('what only reads the details is absent until they are there', () => {
+it('actions that only read the cart’s details are absent until these are loaded', () => {
   const { actions } = open();
   expect([actions.line, actions.destination, actions.setDestination]).toEqual([
     undefined,

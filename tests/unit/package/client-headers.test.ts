@@ -52,7 +52,7 @@ describe('setHeaders()', () => {
     expect(sent[0]?.headers.get('authorization')).toBe('token');
   });
 
-  it('refuses what no header can be', () => {
+  it('refuses what cannot be a header', () => {
     const { client } = openShop();
     expect(() => client.setHeaders({ 'a b': 'c' })).toThrow(TypeError);
     expect(() => client.setHeaders({ a: 'b\nc' })).toThrow(TypeError);

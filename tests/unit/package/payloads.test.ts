@@ -71,7 +71,7 @@ describe('a method without an answer', () => {
   it.each([
     [204, null],
     [200, ''],
-  ])('is done with status %i and no body', async (status, body) => {
+  ])('succeeds with status %i and no body', async (status, body) => {
     const fetch = async (url: string) =>
       url.endsWith('/oauth2/token') ? Response.json(token) : new Response(body, { status });
     const { currentCart, recovery, authentication } = createStoreClient({

@@ -76,7 +76,7 @@ describe('an address to come back to', () => {
     expect(onPage('x', address)).toBe(address);
   });
 
-  it('may be as long as the platform takes it', () => {
+  it('may be as long as the platform accepts', () => {
     expect(onPage('x', long(2048))).toHaveLength(2048);
   });
 

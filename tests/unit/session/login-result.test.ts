@@ -78,7 +78,7 @@ describe('the server state', () => {
   });
 });
 
-describe('other trouble', () => {
+describe('another failure', () => {
   it('is FAILURE with the server message when the platform has answered', async () => {
     const locked = errorOfResponse(
       new Response(null, { status: 429, headers: { 'retry-after': '60' } }),
@@ -95,7 +95,7 @@ describe('other trouble', () => {
   });
 
   it.each(['network', 'timeout', 'aborted'] as const)(
-    'is thrown as itself when there was no answer: %s',
+    'is thrown unchanged when there was no answer: %s',
     async (code) => {
       const thrown = errorOfThrown(new TypeError('Failed to fetch'), code);
       await expect(login(platform(thrown), credentials)).rejects.toBe(thrown);
@@ -103,7 +103,7 @@ describe('other trouble', () => {
     },
   );
 
-  it('is thrown as itself when there is no token to ask with: nobody’s password is wrong', async () => {
+  it('is thrown unchanged when no token can be had, and is not a wrong password', async () => {
     const thrown = new StoreError('no', { code: 'system_error', status: 503, retryable: true });
     const parts = { ...platform({}), getAccessToken: () => Promise.reject(thrown) };
     await expect(login(parts, credentials)).rejects.toBe(thrown);
@@ -111,7 +111,7 @@ describe('other trouble', () => {
     expect(parts.sent).toEqual([]);
   });
 
-  it('of our own making is not taken for the platform’s', async () => {
+  it('in our own code is not reported as the platform’s', async () => {
     const thrown = new TypeError('a bug');
     await expect(login(platform(thrown), credentials)).rejects.toBe(thrown);
   });

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 describe('a login that left the page', () => {
-  it('is known again by its state, also after a reload, with all that it took along', () => {
+  it('is found by its state, also after a reload, with all its data', () => {
     open().begin(login());
     expect(open().take(STATE)).toEqual({ ...login(), isExpired: false });
   });
@@ -84,14 +84,14 @@ describe('time', () => {
     expect(open().take(STATE)).toMatchObject({ isExpired: false });
   });
 
-  it('clears away what nobody came back for', () => {
+  it('removes logins that were never finished', () => {
     open().begin(login());
     time.skip(TRANSACTION_MS + 1);
     open().begin(login('B'.repeat(43)));
     expect([...stored.keys()]).toEqual([`pannier:me:login:${'B'.repeat(43)}`]);
   });
 
-  it('makes pending only what can still come back', () => {
+  it('counts a login as pending only while it can still return', () => {
     expect(open().isPending()).toBe(false);
     open().begin(login());
     expect(open().isPending()).toBe(true);

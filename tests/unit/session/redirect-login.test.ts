@@ -162,7 +162,7 @@ describe('the way back', () => {
       (answer: string) => `#${answer}`,
       '?state=open&error=none',
     ],
-  ])('is found %s, and only the answer goes', async (_, start, answered, kept) => {
+  ])('finds the answer %s, and removes nothing else', async (_, start, answered, kept) => {
     const { state } = await begin();
     const { page, replaced } = pageAt(PAGE + start + answered(`code=c&state=${state}`));
     await takeReturn(parts(), page)?.tokens;

@@ -58,7 +58,7 @@ describe('what a page loads', () => {
     expect([...merchants]).toContain('src/services/admin/catalog-admin.ts');
   });
 
-  it('imports none of the files with the verbs of merchants', () => {
+  it('imports none of the files with methods for merchants', () => {
     const pages = reachableFrom(entries);
     const forbidden = [...merchants].filter((file) =>
       /admin|elevated|bulk|catalog-write|catalog-inputs/.test(file),
@@ -67,7 +67,7 @@ describe('what a page loads', () => {
     expect(forbidden.filter((file) => pages.has(file))).toEqual([]);
   });
 
-  it.skipIf(!existsSync(cdn))('says in no file of the build what only merchants say', () => {
+  it.skipIf(!existsSync(cdn))('contains in no file of the build what only merchants use', () => {
     const found = readdirSync(cdn, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.js'))
       .flatMap((file) => {

@@ -1,4 +1,4 @@
-// The size gate believes files and not the manifest, and lets nothing over budget through.
+// The size check measures the files instead of trusting the manifest, and lets nothing over budget pass.
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -53,7 +53,7 @@ describe('the size gate', () => {
     expect(text).toContain(`${sum}  of 1,000 (${(sum / 10).toFixed(1)} %)`);
   });
 
-  it('holds what comes on top of the shop to a budget of its own', async () => {
+  it('limits what is loaded on top of the shop by a budget of its own', async () => {
     const manifest = goodManifest();
     const { firstView: shop, cart: product } = manifest.journeys;
     await writeManifest({ ...manifest, journeys: { ...manifest.journeys, shop, product } });

@@ -1,4 +1,4 @@
-// How long to wait before another try: the table, the spread, and the platform's own wish.
+// How long to wait before another try: the table, the spread, and the platform's Retry-After.
 import { describe, expect, it } from 'vitest';
 import {
   CHANGE_RETRY_MS,
@@ -23,7 +23,7 @@ describe('the delay before a retry', () => {
     [0, 750],
     [0.5, 1000],
     [1, 1250],
-  ])('is spread by a quarter: dice %f give %i ms', (random, ms) => {
+  ])('is spread by a quarter: the random number %f gives %i ms', (random, ms) => {
     expect(pauseBefore(CHANGE_RETRY_MS, 0, none, random)).toBe(ms);
   });
 

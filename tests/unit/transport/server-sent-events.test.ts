@@ -1,4 +1,4 @@
-// Server-sent events read the same however the text was cut, and nothing too long is gathered.
+// Server-sent events are read the same however the text is split, and nothing too long is collected.
 import { describe, expect, it } from 'vitest';
 import {
   createEventParser,
@@ -29,7 +29,7 @@ describe('server-sent events', () => {
     expect(read(`${reported.replaceAll('\n', end)}: `).events).toEqual(expected);
   });
 
-  it('are parsed the same wherever the text is cut', () => {
+  it('are parsed the same wherever the text is split', () => {
     for (const text of [reported, reported.replaceAll('\n', '\r\n')]) {
       for (let at = 0; at <= text.length; at++) {
         expect(read(text.slice(0, at), text.slice(at)).events).toEqual(expected);

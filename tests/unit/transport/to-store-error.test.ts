@@ -152,7 +152,7 @@ describe('the token endpoint', () => {
     [400, 'Bad Request', { error: 'invalid_grant', message: 'm' }],
     [500, 'Internal Server Error', undefined],
     [403, 'Forbidden', application({ code: 'X', description: 'y' })],
-  ])('that answers %i tells so with status text and request id', (status, statusText, body) => {
+  ])('that answers %i is reported with status text and request id', (status, statusText, body) => {
     const headers = { 'x-wix-request-id': 'id-7' };
     const { message } = errorOf(body, { status, statusText, headers, url: TOKEN });
     expect(message).toMatch(/^Failed to fetch tokens from OAuth API/);
@@ -219,7 +219,7 @@ describe('trying again', () => {
     ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
     ['soon', undefined],
     ['', undefined],
-  ])('is wished for by Retry-After %j', (text, ms) => {
+  ])('is requested by Retry-After %j', (text, ms) => {
     const headers: Record<string, string> = text === undefined ? {} : { 'Retry-After': text };
     expect(errorOf({}, { status: 503, headers }).retryAfterMs).toBe(ms);
   });

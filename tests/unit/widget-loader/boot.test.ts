@@ -169,8 +169,8 @@ describe('a click before the widget is there', () => {
   });
 });
 
-describe('the end', () => {
-  it('takes all away: the global, listeners, nodes and the widget', async () => {
+describe('unmounting', () => {
+  it('removes the global, listeners, nodes and the widget', async () => {
     const { come } = start();
     const node = document.createElement('div');
     node.dataset['pannierNode'] = '';
@@ -188,14 +188,14 @@ describe('the end', () => {
     ]);
   });
 
-  it('that comes before the widget destroys it when it comes', async () => {
+  it('before the widget has loaded destroys it when it arrives', async () => {
     const { come } = start();
     global()?.unmount();
     await come();
     expect([log, click()]).toEqual([[['end'], ['destroy']], true]);
   });
 
-  it('that comes after a failed start tries no more', async () => {
+  it('after a failed start ends the tries', async () => {
     const { fail, wished } = start();
     await fail();
     global()?.unmount();
@@ -204,7 +204,7 @@ describe('the end', () => {
   });
 });
 
-describe('a store that is not named', () => {
+describe('a script tag without a client id', () => {
   it('leaves the clicks to the page', async () => {
     const { come } = start(async () => undefined);
     await come();

@@ -44,12 +44,12 @@ describe('an early click', () => {
     { shiftKey: true },
     { altKey: true },
     { button: 1 },
-  ])('that opens a tab or the like is the browser’s business: %j', (init) => {
+  ])('that opens a tab or a window is left to the browser: %j', (init) => {
     expect(click('add', init)).toBe(true);
     expect(kept()).toEqual([]);
   });
 
-  it('that the page has already taken is the page’s', () => {
+  it('that the page has already handled is left to it', () => {
     const taken = (event: Event) => event.preventDefault();
     document.body.addEventListener('click', taken);
     click('add');

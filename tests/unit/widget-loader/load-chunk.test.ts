@@ -85,7 +85,7 @@ describe('a chunk', () => {
     expect(ran).toEqual(['shared-aaa1111a.js', 'core-bbb22222.js'].map((file) => BASE + file));
   });
 
-  it('is made of those that it stands on, once all have come', async () => {
+  it('is created with the chunks that it needs, once all have loaded', async () => {
     const { load, scripts, made } = openPage();
     const loading = load('core');
     expect([scripts.length, made]).toEqual([2, []]);
@@ -98,13 +98,13 @@ describe('a chunk', () => {
     ]);
   });
 
-  it('is not made without those that it stands on, whatever comes first', async () => {
+  it('is not created without the chunks that it needs, in whatever order they load', async () => {
     const { load, made } = openPage((src) => src.includes('shared'));
     expect(await finish(load('core'))).toBeInstanceOf(Error);
     expect(made).toEqual([]);
   });
 
-  it('is fetched once however often it is wished for', async () => {
+  it('is fetched once, however often it is requested', async () => {
     const { load, addresses } = openPage();
     const all = await Promise.all([load('core'), load('core')]);
     expect(await load('core')).toBe(all[0]);
@@ -123,7 +123,7 @@ describe('a chunk', () => {
 });
 
 describe('a chunk that the loader does not know', () => {
-  it('comes under the files that are named with the wish', async () => {
+  it('is loaded from the files named in the call', async () => {
     const { load, scripts, addresses } = openPage();
     const wish = () => load('account', 'float:ddd44444= menu:eee55555=');
     expect(await wish()).toEqual({ address: `${BASE}menu-eee55555.js` });
@@ -196,7 +196,7 @@ describe('a failed try', () => {
 });
 
 describe('a load that was given up', () => {
-  it('is forgotten, so that the next wish works', async () => {
+  it('is forgotten, so that the next request works', async () => {
     let isDown = true;
     const { load } = openPage(() => isDown);
     expect(await finish(load('core'))).toBeInstanceOf(Error);

@@ -105,8 +105,8 @@ describe('removing a line', () => {
   });
 });
 
-describe('the cart explains itself', () => {
-  it('and repairs a quantity that the shop cannot sell', async () => {
+describe('the open cart', () => {
+  it('offers to correct a quantity that the shop cannot sell', async () => {
     const problem = { code: 'INSUFFICIENT_INVENTORY', quantityAvailable: 3 };
     const root = await open({ cart: cartOf([lineOf({ key: 'a', quantity: 5, problem })]) });
     expect(root.querySelector('[role=alert]')?.textContent).toContain('Only 3 left.');
@@ -114,7 +114,7 @@ describe('the cart explains itself', () => {
     expect(app.calls).toContainEqual(['setQuantity', 'a', 3]);
   });
 
-  it('and says what holds the checkout back', async () => {
+  it('says what blocks the checkout', async () => {
     const line = lineOf({ key: 'a', availability: 'sold-out' });
     const root = await open({ cart: cartOf([line], { isBlocked: true }) });
     expect(button(root, 'Check out').disabled).toBe(true);
@@ -123,7 +123,7 @@ describe('the cart explains itself', () => {
     expect(app.calls).toContainEqual(['setQuantity', 'a', 0]);
   });
 
-  it('and offers another try when the store cannot be reached', async () => {
+  it('offers another try when the store cannot be reached', async () => {
     const root = await open({ cart: cartOf(lines, { trouble: { code: 'platform_down' } }) });
     expect(root.textContent).toContain('We couldn’t reach the store. Your cart is safe.');
     await act(() => button(root, 'Try again').click());
@@ -140,7 +140,7 @@ describe('the cart explains itself', () => {
     expect(app.store.getState().isDrawerOpen).toBe(false);
   });
 
-  it('and never computes money: what waits is the platform’s last amount', async () => {
+  it('computes no money: while a change is pending it shows the platform’s last amount', async () => {
     const root = await open({
       cart: cartOf([lineOf({ key: 'a', quantity: 4, isPending: true })], {
         isSubtotalPending: true,

@@ -63,7 +63,7 @@ describe('a coupon', () => {
     expect(view.host.querySelector('input')?.value).toBe('');
   });
 
-  it('of the address that was refused is shown with the reason', async () => {
+  it('from the page’s address that is refused is shown with the reason', async () => {
     const refused = { code: 'OLD', problem: { code: 'COUPON_NOT_FOUND' } };
     const store = withCoupon(async () => nothing);
     await act(async () =>
@@ -134,7 +134,7 @@ describe('sums', () => {
       [...row.querySelectorAll('bdi, dt')].map((cell) => cell.textContent).join('|'),
     );
 
-  it('show what is taken off with a minus, and the total', async () => {
+  it('show discounts with a minus, and the total', async () => {
     const totals = {
       priceSummary: { tax: money('2.00'), total: money('97.00') },
       appliedDiscounts: [{ discountRule: { name: { original: 'Autumn' }, amount: money('5.00') } }],
@@ -147,7 +147,7 @@ describe('sums', () => {
     expect(view.host.querySelector('[part=total] dd')?.textContent).toBe('€97.00');
   });
 
-  it('take a coupon off again by its name, and say why one is idle', async () => {
+  it('let a coupon be removed by its name, and say why one has no effect', async () => {
     const asked: string[] = [];
     const store = withTotals(
       {
@@ -169,7 +169,7 @@ describe('sums', () => {
     expect(asked).toEqual(['']);
   });
 
-  it('do not blame a coupon that the platform has nothing against', async () => {
+  it('show no reason for a coupon that the platform accepts', async () => {
     const cart = { appliedDiscounts: [{ coupon: { code: 'FREESHIP' } }] };
     await act(async () =>
       view.root.render(<Totals store={withTotals({ cart })} text={text} locale="en" />),
@@ -178,7 +178,7 @@ describe('sums', () => {
     expect(view.host.textContent).toBe('FREESHIPNo discount applied yet.');
   });
 
-  it('leave the focus of a coupon that is taken off to what adds another', async () => {
+  it('move the focus of a removed coupon to the control that adds another', async () => {
     const drawn = (totals: unknown) => (
       <dialog open>
         <Coupon store={store} text={text} locale="en" refused={undefined} />
@@ -207,7 +207,7 @@ describe('sums', () => {
     expect(view.host.querySelector('[part=tax]')?.textContent).toBe(said);
   });
 
-  it('do not hide that the way of delivery is still to be chosen', async () => {
+  it('say that a delivery option has yet to be chosen', async () => {
     const option = { code: 'post', title: 'Post', cost: { price: money('4.90') } };
     const totals = (isChosen: boolean) => ({
       isSent: true,
@@ -226,7 +226,7 @@ describe('sums', () => {
     expect(said).toEqual(['No tax is charged. Shipping isn’t included yet.', 'No tax is charged.']);
   });
 
-  it('say in the words of the shop what closes the checkout', async () => {
+  it('show the shop’s own message when the checkout is blocked', async () => {
     const violations = [
       { severity: 'ERROR', description: 'Orders begin at €20.' },
       { severity: 'ERROR', description: 'Sold out.', target: { lineItem: { id: 'a' } } },
@@ -238,7 +238,7 @@ describe('sums', () => {
     expect(view.host.querySelector('[part=notice]')?.getAttribute('role')).toBe('alert');
   });
 
-  it('are nothing where there is nothing to tell', async () => {
+  it('are absent where there is nothing to show', async () => {
     await act(async () =>
       view.root.render(
         <Totals

@@ -41,7 +41,7 @@ const answer = (total: string, selected?: object) => ({
   priceSummary: { total: money(total) },
 });
 
-it('says the answer to a question once, and nothing when the cart changes', async () => {
+it('announces the answer to an estimate once, and nothing when the cart changes', async () => {
   await ask();
   expect([asked, received()]).toEqual([[{ country: 'NL' }], '']);
   await sums(answer('7.50'));
@@ -56,7 +56,7 @@ it('says the answer to a question once, and nothing when the cart changes', asyn
   expect(received()).toBe('');
 });
 
-it('does not say that files are not delivered', async () => {
+it('reports no missing delivery for a cart that needs none', async () => {
   await ask();
   await sums({ ...answer('9.00'), shippingInfo: {}, isUnsent: true });
   expect(view.host.querySelector('[role=alert]')).toBeNull();

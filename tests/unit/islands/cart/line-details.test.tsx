@@ -69,7 +69,7 @@ describe('a line', () => {
     expect([view.host.textContent, store.chosen]).toEqual(['', ['1']]);
   });
 
-  it('takes the focus when what it says is dismissed', async () => {
+  it('takes the focus when its message is dismissed', async () => {
     const store = withLine({ priceBefore: () => '€10.00' });
     const line = lineOf({ key: 'a', id: '1', price: '€12.00' });
     await render(
@@ -83,7 +83,7 @@ describe('a line', () => {
     expect(document.activeElement).toBe(view.host.querySelector('li'));
   });
 
-  it('hands the focus on to the line that the platform puts in its place', async () => {
+  it('moves the focus to the line that the platform puts in its place', async () => {
     const plans: PlanView[] = [{ isChosen: true }, { id: 'm', title: 'Monthly', isChosen: false }];
     const rows = (id: string, isChosen: boolean) => {
       const chosen = plans.map((plan) => ({ ...plan, isChosen: Boolean(plan.id) === isChosen }));
@@ -111,12 +111,12 @@ describe('a line', () => {
     expect([document.activeElement === select(), before === select()]).toEqual([true, false]);
   });
 
-  it('says nothing of a line that the platform does not know yet', async () => {
+  it('shows no details before the platform knows it', async () => {
     await show(withLine({ priceBefore: () => '€10.00' }), { id: '' });
     expect(view.host.textContent).toBe('');
   });
 
-  it('offers how often it comes', async () => {
+  it('offers its subscriptions', async () => {
     const plans: PlanView[] = [
       { isChosen: true },
       { id: 'm', title: 'Every month', percentOff: 10, isChosen: false },
@@ -184,7 +184,7 @@ describe('a line', () => {
     expect(view.host.querySelector('.paid select')).not.toBeNull();
   });
 
-  it('says what the platform says of it, once', async () => {
+  it('shows the platform’s message about it once', async () => {
     const target = { lineItem: { id: '1' } };
     const violations = [
       { severity: 'WARNING', description: 'Sent in May.', target },
@@ -211,7 +211,7 @@ describe('an error of the platform', () => {
   });
 });
 
-describe('an error that closes the checkout', () => {
+describe('an error that blocks the checkout', () => {
   const violations = [
     { severity: 'ERROR', description: 'Not for sale.', target: { lineItem: { id: '9' } } },
   ];
@@ -253,7 +253,7 @@ describe('free delivery', () => {
     },
   });
 
-  it('is a bar as long as the owner promises it and the platform does not say so yet', async () => {
+  it('is a progress bar while the owner promises it and the platform has not granted it', async () => {
     await showBar(summary, 50);
     expect(view.host.textContent).toBe('Free shipping on orders of €50.00 or more');
     expect(view.host.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('80');
@@ -269,7 +269,7 @@ describe('free delivery', () => {
     );
   });
 
-  it('is unlocked when a way of delivery costs nothing', async () => {
+  it('is unlocked when a delivery option costs nothing', async () => {
     await showBar({ ...summary, ...ways('0.00') });
     expect(view.host.textContent).toBe('You’ve unlocked free shipping.');
   });
@@ -278,7 +278,7 @@ describe('free delivery', () => {
     ['the sum is reached and the platform wants money', { ...summary, ...ways('4.90') }, 30],
     ['nobody promises it', summary, undefined],
     ['only fetching it costs nothing', { ...summary, ...ways('0', { pickupDetails: {} }) }, 30],
-  ])('is not spoken of when %s', async (_, totals, from) => {
+  ])('is not mentioned when %s', async (_, totals, from) => {
     await showBar(totals, from);
     expect(view.host.textContent).toBe('');
   });

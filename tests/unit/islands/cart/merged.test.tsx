@@ -38,7 +38,7 @@ afterEach(async () => {
   document.body.replaceChildren();
 });
 
-it('names each line that came along, as text, and how many', async () => {
+it('a merged cart names each added line and its quantity, as text', async () => {
   await mount({ merged, isDrawerOpen: true });
   expect(notice()?.textContent).toContain('We added 3 items from before you signed in.');
   expect([...(notice()?.querySelectorAll('p') ?? [])].map((line) => line.textContent)).toEqual([
@@ -47,7 +47,7 @@ it('names each line that came along, as text, and how many', async () => {
   ]);
 });
 
-it('is taken back by Undo, and put away by Dismiss', async () => {
+it('a merge is undone by Undo, and its message is removed by Dismiss', async () => {
   await mount({ merged, isDrawerOpen: true });
   await press('Undo');
   expect(app.calls).toContainEqual(['undoMerge']);
@@ -57,7 +57,7 @@ it('is taken back by Undo, and put away by Dismiss', async () => {
   expect(app.calls).toContainEqual(['dismissMerged']);
 });
 
-it('is said beside the page while the drawer is closed, and only when it has just happened', async () => {
+it('a merge is announced in a toast while the drawer is closed, and only when it has just happened', async () => {
   await mount({ merged, announcement: { id: 1, code: 'merged' } });
   const said = ['showToast', 'We added 3 items from before you signed in.'];
   expect(app.calls).toContainEqual(said);

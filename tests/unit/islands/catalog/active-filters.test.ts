@@ -15,7 +15,7 @@ const none: Refinement = { sort: 'name', isInStock: false, options: {} };
 const reported = (refinement: Partial<Refinement>, currency?: string) =>
   activeFilters({ ...none, ...refinement }, 'In stock', currency);
 
-describe('what is wanted', () => {
+describe('the active filters', () => {
   it.each<[Partial<Refinement>, string[]]>([
     [{}, []],
     [{ minPrice: 10 }, ['≥ 10 EUR']],
@@ -25,16 +25,16 @@ describe('what is wanted', () => {
     [{ maxPrice: 0 }, ['≤ 0 EUR']],
     [{ isInStock: true }, ['In stock']],
     [{ options: { Size: ['S', 'M'], Color: [] } }, ['S', 'M']],
-  ])('%j has the names %j', (refinement, names) => {
+  ])('of %j are named %j', (refinement, names) => {
     expect(reported(refinement, 'EUR').map(({ name }) => name)).toEqual(names);
     expect(filterCount({ ...none, ...refinement })).toBe(names.length);
   });
 
-  it('may be without a currency', () => {
+  it('may have no currency', () => {
     expect(reported({ minPrice: 10 }).map(({ name }) => name)).toEqual(['≥ 10']);
   });
 
-  it('is taken back one by one, and the rest stays', () => {
+  it('are removed one by one, and the others stay', () => {
     const all = { minPrice: 1, maxPrice: 2, isInStock: true, options: { Size: ['S', 'M'] } };
     const [price, stock, small] = reported(all, 'EUR').map(({ without }) => without);
     expect(price).toEqual({ sort: 'name', isInStock: true, options: { Size: ['S', 'M'] } });
@@ -43,14 +43,14 @@ describe('what is wanted', () => {
     expect(withoutFilters({ ...none, ...all })).toEqual(none);
   });
 
-  it('has another name for each', () => {
+  it('have a different key each', () => {
     const ids = reported({ minPrice: 1, isInStock: true, options: { A: ['x', 'y'], B: ['x'] } });
     expect(new Set(ids.map(({ id }) => id)).size).toBe(5);
   });
 });
 
 describe('a choice', () => {
-  it('is added and taken away, and leaves what it came from as it was', () => {
+  it('is added and removed without changing the original', () => {
     const one = toggled(none, 'Size', 'S');
     const two = toggled(one, 'Size', 'M');
     expect(two.options).toEqual({ Size: ['S', 'M'] });
@@ -67,7 +67,7 @@ describe('a choice', () => {
   });
 });
 
-describe('what is typed as an amount', () => {
+describe('a typed amount', () => {
   it.each<[string, number | undefined]>([
     ['10', 10],
     [' 10.50 ', 10.5],

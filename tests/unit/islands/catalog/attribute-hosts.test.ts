@@ -33,7 +33,7 @@ const attributesOf = (element: Element) =>
 const changes = () => new Promise((done) => setTimeout(done));
 
 describe('an element of the owner', () => {
-  it('holds the product that it names, with its wishes, and its own content', () => {
+  it('shows the product that it names, with its settings, around its own content', () => {
     const element = put(
       `<div data-pannier-product="${ID}" data-pannier-quantity="2" data-pannier-links="page"><p>Own</p></div>`,
     );
@@ -58,7 +58,7 @@ describe('an element of the owner', () => {
   });
 
   it.each(['constructor', '__proto__', '"><img src=x onerror=alert(1)>'])(
-    'may name %j, which is just a name',
+    'may name the product %j like any other',
     (name) => {
       const element = put('<div></div>');
       element.setAttribute('data-pannier-product', name);
@@ -85,7 +85,7 @@ describe('an element of the owner', () => {
     expect(attributesOf(element)).toEqual({ product: ID, 'after-add': 'none' });
   });
 
-  it('shows its own content once the widget has gone, and may be drawn by another', async () => {
+  it('shows its own content once the widget is gone, and may be drawn by another', async () => {
     const element = put('<div data-pannier-product="mug"><p>Own</p></div>');
     hosts.show(element, 'product');
     const inner = innerOf(element);
@@ -117,7 +117,7 @@ describe('an element of the owner', () => {
     expect(element.shadowRoot?.innerHTML).toBe('<slot></slot>');
   });
 
-  it('that cannot contain it is left alone, with one message', () => {
+  it('that cannot have a shadow root is left alone, with one message', () => {
     const image = put('<img data-pannier-product="mug" alt="">');
     image.attachShadow = () => {
       throw new DOMException('', 'NotSupportedError');

@@ -26,18 +26,18 @@ const priced = async (more: Partial<ProductPrices>) => {
 };
 
 describe('a price', () => {
-  it('is the platform’s words, and from it on where others cost more', async () => {
+  it('is shown as the platform writes it, with “From” where variants cost more', async () => {
     expect((await priced({ price: '€20' })).textContent).toContain('€20');
     await drawn?.remove();
     expect((await priced({ price: '€20', isFrom: true })).textContent).toContain('From €20');
   });
 
-  it('has the full one beside it, struck', async () => {
+  it('has the full price beside it, struck through', async () => {
     const shown = await priced({ price: '€15', fullPrice: '€20' });
     expect(shown.querySelector('s')?.textContent).toContain('€20');
   });
 
-  it('that is not known is nothing', async () => {
+  it('that is unknown is not shown', async () => {
     expect((await priced({ fullPrice: '€20' })).childNodes).toHaveLength(0);
   });
 });
@@ -72,7 +72,7 @@ describe('a price per unit', () => {
     },
   );
 
-  it('is nothing where there is none', async () => {
+  it('is not shown where there is none', async () => {
     drawn = await draw(<UnitPrice text={text} prices={pricesOf({})} locale="en" />);
     expect(drawn.shadow.textContent).toBe('');
   });

@@ -56,14 +56,14 @@ beforeEach(() => {
   surveys = [];
 });
 
-describe('what there is to choose from', () => {
+describe('the choices of the filters', () => {
   const seen = productOf('a', 'Size', 'S');
   const use = ([list, state, isOpen]: [CollectionList, CollectionState, boolean]) =>
     useFacets(list, state, isOpen);
   const namesOf = (facets: readonly { name: string; choices: { value: string }[] }[]) =>
     facets.map(({ name, choices }) => [name, ...choices.map(({ value }) => value)]);
 
-  it('is what was shown, and, once open, what was not', async () => {
+  it('are those of the shown products, and, once open, of the others too', async () => {
     const list = listOf(seen);
     const held = await hold(use, [list, stateOf(), false]);
     expect([namesOf(held.now()), surveys.length]).toEqual([[['Size', 'S']], 0]);
@@ -76,7 +76,7 @@ describe('what there is to choose from', () => {
     expect(surveys).toHaveLength(1);
   });
 
-  it('counts a product once that was shown and surveyed, as it was seen last', async () => {
+  it('count a product once that was both shown and surveyed, as it was seen last', async () => {
     const list = listOf(seen, productOf('b', 'Color', 'Red'), productOf('c', 'Color', 'Red'));
     const held = await hold(use, [list, stateOf(), true]);
     await surveys[0]?.answer([productOf('a', 'Size', 'XS'), seen, seen]);
@@ -86,17 +86,17 @@ describe('what there is to choose from', () => {
     ]);
   });
 
-  it('asks for nothing where everything is shown', async () => {
+  it('need no request where every product is shown', async () => {
     await hold(use, [listOf(seen), stateOf({ hasMore: false }), true]);
     expect(surveys).toEqual([]);
   });
 
-  it('asks where what is shown is narrowed, though there is no more of it', async () => {
+  it('need a request where the shown products are filtered, although there are no more pages', async () => {
     await hold(use, [listOf(seen), stateOf({ hasMore: false, ids: [] }), true]);
     expect(surveys).toHaveLength(1);
   });
 
-  it('drops an answer that comes when the filters are closed or gone', async () => {
+  it('ignore an answer that comes when the filters are closed or gone', async () => {
     const list = listOf(seen);
     const held = await hold(use, [list, stateOf(), true]);
     await held.give([list, stateOf(), false]);
@@ -108,7 +108,7 @@ describe('what there is to choose from', () => {
     expect(surveys.map(({ signal }) => signal.aborted)).toEqual([true, true]);
   });
 
-  it('is what was shown where no more can be had, and asked for again when opened again', async () => {
+  it('are those of the shown products after a failure, and are requested again when reopened', async () => {
     const list = listOf(seen);
     const held = await hold(use, [list, stateOf(), true]);
     await surveys[0]?.fail();
@@ -184,7 +184,7 @@ describe('the panel', () => {
     expect(wishes).toHaveLength(1);
   });
 
-  it.each(['Enter', 'blur'])('does not wait after %s, and wishes once', async (way) => {
+  it.each(['Enter', 'blur'])('filters at once after %s, and only once', async (way) => {
     await show();
     await type(1, '40');
     await act(async () => {
@@ -198,7 +198,7 @@ describe('the panel', () => {
     expect(wishes).toEqual([{ ...NO_REFINEMENT, maxPrice: 40 }]);
   });
 
-  it('takes an amount back when it is emptied, and keeps it when it is none', async () => {
+  it('removes an amount when its field is emptied, and keeps it when the text is no amount', async () => {
     await show();
     await type(0, '12');
     await wait(600);
@@ -213,7 +213,7 @@ describe('the panel', () => {
     expect(wishes.at(-1)).toEqual(NO_REFINEMENT);
   });
 
-  it('loses nothing of two wishes, one made while the other is still typed', async () => {
+  it('applies both of two filters, one set while the other is still typed', async () => {
     await show();
     await type(0, '12');
     await act(async () => boxes()[0]?.click());
@@ -221,7 +221,7 @@ describe('the panel', () => {
     expect(wishes.at(-1)).toEqual({ ...NO_REFINEMENT, isInStock: true, minPrice: 12 });
   });
 
-  it('wishes for nothing more once it has gone', async () => {
+  it('filters nothing more once it is removed', async () => {
     await show();
     await type(0, '12');
     await drawn.remove();
@@ -250,7 +250,7 @@ describe('the panel', () => {
     expect(Object.entries(wishes[0]?.options ?? {})).toEqual([[name, ['S']]]);
   });
 
-  it('is there and hidden while it is closed', async () => {
+  it('stays in the page, hidden, while it is closed', async () => {
     await show(undefined, false);
     expect(drawn.shadow.querySelector('[part=filters]')?.hasAttribute('hidden')).toBe(true);
   });

@@ -58,13 +58,13 @@ describe('a gallery', () => {
     expect(strip().querySelector('img')?.getAttribute('loading')).toBe('lazy');
   });
 
-  it('shows what its small picture is pressed for, and keeps what was fetched', async () => {
+  it('shows the picture whose thumbnail is pressed, and keeps fetched ones', async () => {
     await show(three);
     await act(async () => small()[2]?.click());
     expect([current(), fetched()]).toEqual([2, [0, 1, 2]]);
   });
 
-  it('knows what was swiped to, once it rests', async () => {
+  it('selects the picture that was swiped to, once scrolling ends', async () => {
     await show(three);
     await swipeTo(1);
     expect(current()).toBe(0);
@@ -83,14 +83,14 @@ describe('a gallery', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('names its pictures and films, for those who cannot see which is which', async () => {
+  it('names its pictures and videos for screen readers', async () => {
     await show([picture('a'), film('https://shop.example/f.mp4')]);
     expect(small().map((one) => one.getAttribute('aria-label'))).toEqual(['Image 1', 'Video 2']);
     expect(strip().getAttribute('aria-label')).toBe('Images of Mug');
   });
 
   it.each([[[]], [[picture('a')]]])(
-    'of one or none has no small ones, nor a way to go',
+    'of one picture or none has no thumbnails and no scrolling',
     async (media) => {
       await show(media);
       expect([small().length, strip().hasAttribute('tabindex')]).toEqual([0, false]);
@@ -117,7 +117,7 @@ describe('the picture of a choice', () => {
   });
 });
 
-describe('a film', () => {
+describe('a video', () => {
   it('plays only when asked, with its poster', async () => {
     await show([film('https://shop.example/f.mp4')]);
     const video = strip().querySelector('video');
@@ -142,7 +142,7 @@ describe('a film', () => {
 });
 
 describe('a picture', () => {
-  it('that is broken is a quiet sign, until there is another', async () => {
+  it('that cannot be loaded becomes a placeholder, until there is another', async () => {
     await show([picture('a')]);
     await act(async () => {
       strip().querySelector('img')?.dispatchEvent(new Event('error'));
@@ -156,7 +156,7 @@ describe('a picture', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:image/svg+xml,x', '', '//evil.example/x'])(
-    'at %j is none',
+    'at %j is not shown',
     async (url) => {
       await show([{ kind: 'image', image: imageOf(url) }]);
       expect(strip().querySelector('img')).toBeNull();

@@ -89,7 +89,7 @@ describe('the quick view', () => {
     ]);
   });
 
-  it('is one at a time: the next takes the place of the last', async () => {
+  it('is open once: the next one replaces it', async () => {
     await open({ product: { id: 'mug' }, opener: button() });
     await open({ product: { id: 'bowl' }, opener: button() });
     expect(hosts()).toHaveLength(1);
@@ -127,7 +127,7 @@ describe('the quick view', () => {
     ['toast', 0],
     ['badge', 1],
     ['none', 1],
-  ] as const)('makes way for what comes after adding: %s', async (wish, left) => {
+  ] as const)('closes for what follows an add: %s', async (wish, left) => {
     const opener = button();
     await open({ product: { id: 'mug' }, opener });
     let next: Element | undefined;
@@ -137,7 +137,7 @@ describe('the quick view', () => {
     expect([hosts().length, next]).toEqual([left, opener]);
   });
 
-  it('says itself that something was added, since the page behind it is silent', async () => {
+  it('announces an add itself, since the page behind it is inert', async () => {
     app.set({ announcement: { id: 1, code: 'added', name: 'Bowl' } });
     await open({ product: { id: 'mug' }, opener: button() });
     const said = () => dialog()?.querySelector('[role=status]')?.textContent;

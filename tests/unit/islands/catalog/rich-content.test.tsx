@@ -80,7 +80,7 @@ describe('a node', () => {
     expect(draw(samples[type]?.wire)).toBe(html);
   });
 
-  it('of text has its looks inside its link', () => {
+  it('of text has its decorations inside its link', () => {
     expect(draw(samples['TEXT']?.wire)).toBe(
       '<a href="https://shop.example/file" rel="noopener nofollow" target="_blank"><span style="color:#ff0000;background-color:rgb(0, 0, 0)"><sup><s><u><em><strong>Clay</strong></em></u></s></sup></span></a>',
     );
@@ -96,10 +96,10 @@ describe('a node', () => {
   );
 });
 
-describe('what is hostile', () => {
+describe('hostile content', () => {
   const payloads = ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "';alert(1)//"];
 
-  it.each(payloads)('in every text is a text: %s', (words) => {
+  it.each(payloads)('in every text stays text: %s', (words) => {
     for (const { read } of Object.values(samples)) {
       const html = drawRead(withTexts(read, words));
       expect(html).not.toContain(words);
@@ -115,7 +115,7 @@ describe('what is hostile', () => {
     'data:text/html,<script>alert(1)</script>',
     '//evil.example/x',
     'https://shop.example@evil.example/',
-  ])('in every address leads nowhere: %j', (address) => {
+  ])('in every address gives no link and no source: %j', (address) => {
     for (const { read } of Object.values(samples)) {
       const html = drawRead(withTexts(read, address));
       expect(html).not.toMatch(/\s(href|src|poster|style)="(?!")[^"]*(script|data:|evil)/i);
@@ -123,7 +123,7 @@ describe('what is hostile', () => {
     }
   });
 
-  it('is not followed without end', () => {
+  it('that contains itself is cut off', () => {
     const node: { type: string; nodes: unknown[] } = { type: 'BLOCKQUOTE', nodes: [] };
     node.nodes.push(node, { type: 'TEXT', text: 'x' });
     expect(drawRead(node).length).toBeLessThan(10_000);
@@ -131,12 +131,12 @@ describe('what is hostile', () => {
 });
 
 describe('content', () => {
-  it('that is none is nothing', () => {
+  it('that is missing draws nothing', () => {
     expect(renderToStaticMarkup(<RichContentView content={undefined} />)).toBe('');
     expect(draw()).toBe('');
   });
 
-  it('keeps the words of a picture that cannot be shown', () => {
+  it('keeps the alternative text of a picture that cannot be shown', () => {
     expect(drawRead({ type: 'IMAGE', image: { id: 'x' }, altText: 'A mug', nodes: [] })).toBe(
       '<figure>A mug</figure>',
     );

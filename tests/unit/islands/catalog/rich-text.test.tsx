@@ -38,18 +38,18 @@ describe('a description', () => {
     expect(await inside(`<${name}>Care</${name}>`)).toBe('<h3>Care</h3>');
   });
 
-  it('without markup is text with its line breaks, and may hold signs of it', async () => {
+  it('without markup keeps its line breaks and characters such as <', async () => {
     const plain = await show('5 < 6 & so on');
     expect([plain.className, plain.textContent]).toEqual(['rich-text plain-text', '5 < 6 & so on']);
     expect((await show('<p>x</p>')).className).toBe('rich-text');
   });
 
-  it('loses elements and not their text', async () => {
+  it('loses other elements and keeps their text', async () => {
     const html = '<article><font color="red">A</font> <blink>b</blink><img src="x">c</article>';
     expect(await inside(html)).toBe('A bc');
   });
 
-  it('has links to http and https only, which open nothing of ours', async () => {
+  it('has links to http and https only, in this tab and without an opener', async () => {
     expect(await inside('<a href="https://shop.example/care" target="_blank">Care</a>')).toBe(
       '<a href="https://shop.example/care" rel="noopener">Care</a>',
     );
@@ -64,7 +64,7 @@ describe('a description', () => {
     '/relative',
     'https://shop.example@evil.example/',
     '',
-  ])('keeps the words of a link to %j, and not the link', async (href) => {
+  ])('keeps the text of a link to %j, and not the link', async (href) => {
     expect(await inside(`<a href="${href}">Care</a>`)).toBe('Care');
   });
 });
@@ -119,7 +119,7 @@ describe('what could act', () => {
   });
 
   it.each(['<', '<a ', '<p', '</', '<!--'])(
-    'takes no longer for each sign of a long text where nothing may be parsed: %s',
+    'takes time in proportion to the text’s length where nothing may be parsed: %s',
     (part) => {
       forbidParsing();
       // Sixteen times the text, far below the 256 times that a second look at each sign would take.

@@ -27,7 +27,7 @@ describe('the stock of a product', () => {
     expect(said(product)).toEqual(words && { words, tone });
   });
 
-  it('of a variant that vanished is none', () => {
+  it('is not mentioned for a variant that no longer exists', () => {
     expect(said({ maxQuantity: 1 }, true)).toEqual({
       words: 'These options are no longer available.',
       tone: 'bad',

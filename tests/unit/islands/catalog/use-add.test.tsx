@@ -40,7 +40,7 @@ const answer = (place: number, ...errors: ChangeResult['errors']) =>
   act(async () => answers[place]?.(errors));
 
 describe('adding', () => {
-  it('is answered at once, and for a moment', async () => {
+  it('is confirmed at once, and for a moment', async () => {
     const adding = await open();
     expect(adding.now().isAdded).toBe(false);
     await adding.add();
@@ -51,14 +51,14 @@ describe('adding', () => {
     expect(adding.now().isAdded).toBe(false);
   });
 
-  it('that is refused says why, and no longer that it was done', async () => {
+  it('that is refused says why, and is no longer confirmed', async () => {
     const adding = await open();
     await adding.add();
     await answer(0, few, { code: 'other' });
     expect(adding.now()).toMatchObject({ isAdded: false, problem: few });
   });
 
-  it('again forgets why it was refused', async () => {
+  it('again removes the message of a refusal', async () => {
     const adding = await open();
     await adding.add();
     await answer(0, few);
@@ -66,7 +66,7 @@ describe('adding', () => {
     expect(adding.now()).toMatchObject({ isAdded: true, problem: undefined });
   });
 
-  it('that is refused says nothing of what else can be chosen', async () => {
+  it('that is refused shows its message only for the refused choice', async () => {
     const adding = await open();
     await adding.add();
     await answer(0, few);
@@ -74,7 +74,7 @@ describe('adding', () => {
     expect(adding.now().problem).toBeUndefined();
   });
 
-  it('whose refusal comes after another choice says nothing of that choice', async () => {
+  it('whose refusal comes after another choice shows no message for that choice', async () => {
     const adding = await open();
     await adding.add();
     await adding.give(blue);

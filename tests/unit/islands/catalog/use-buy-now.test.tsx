@@ -62,13 +62,13 @@ describe('buying now', () => {
     expect(done()).toEqual(['add', 'checkout']);
   });
 
-  it('ends where the shop refuses, without a drawer in the way of what is said', async () => {
+  it('ends where the shop refuses, without opening the drawer over the message', async () => {
     const held = await press();
     await answer({ errors: [{ code: 'INSUFFICIENT_INVENTORY' }] });
     expect([isBusy(held), done()]).toEqual([false, ['add']]);
   });
 
-  it('of what was not sent yet opens the drawer, which says why', async () => {
+  it('opens the drawer, which says why, where the add was not sent yet', async () => {
     const held = await press();
     await answer({ warnings: [{ code: 'offline' }] });
     expect([isBusy(held), done()]).toEqual([false, ['add', 'openDrawer']]);

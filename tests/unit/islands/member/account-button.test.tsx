@@ -55,7 +55,7 @@ describe('the button of a visitor', () => {
     },
   );
 
-  it('shows a wait only when it is one', async () => {
+  it('shows the spinner only after a short delay', async () => {
     await show();
     await set({ login: { ...closed, status: 'busy' } });
     expect([button().getAttribute('aria-busy'), host.querySelector('.spinner')]).toEqual([
@@ -74,12 +74,12 @@ describe('the button of a visitor', () => {
   it.each([
     ['insecure_page', 'This page isn’t secure. Open it with https to sign in.'],
     ['platform_down', 'That didn’t work. Try again.'],
-  ])('says aloud what is wrong: %s', async (code, sentence) => {
+  ])('announces a problem: %s', async (code, sentence) => {
     await show({ login: { ...closed, problem: { code } } });
     expect(host.querySelector('[role=alert]')?.textContent).toBe(sentence);
   });
 
-  it('leaves to the open dialog what is the dialog’s', async () => {
+  it('leaves problems to the dialog while it is open', async () => {
     const problem = { code: 'invalidPassword' };
     await show({ login: { ...closed, isOpen: true, status: 'busy', problem } });
     expect(host.querySelector('[role=alert]')).toBeNull();

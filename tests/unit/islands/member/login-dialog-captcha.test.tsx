@@ -85,7 +85,7 @@ describe('the box', () => {
     expect(form.contains(first?.box ?? null)).toBe(true);
   });
 
-  it('is not passed over: nothing is sent without its token', async () => {
+  it('is required: nothing is sent without its token', async () => {
     const { shadow, submit } = await open({ email: EMAIL, captcha: 'visible' });
     await arrive();
     await submit();
@@ -158,7 +158,7 @@ describe('the box', () => {
     expect(document.querySelector('[slot=captcha]')).toBeNull();
   });
 
-  it('and its script are gone when the widget is', async () => {
+  it('and its script are removed with the widget', async () => {
     const { unmount } = await open({ email: EMAIL, captcha: 'visible' });
     await arrive();
     await unmount();

@@ -45,8 +45,8 @@ describe('a code of the platform (spec section 8)', () => {
   });
 });
 
-describe('the way on', () => {
-  it('after ten seconds is the sign-in page, or to stop', async () => {
+describe('a login that cannot go on', () => {
+  it('after ten seconds offers the platform’s page and Cancel', async () => {
     const { app, notice, button } = await open({ email: EMAIL, status: 'slow' });
     expect(notice()).toContain('This is taking longer than usual.');
     await act(() => button('Continue on the store’s page').click());
@@ -55,7 +55,7 @@ describe('the way on', () => {
     expect(app.store.getState().login?.status).toBe('idle');
   });
 
-  it('after too many tries is a countdown in seconds that cannot be bypassed', async () => {
+  it('after too many tries shows a countdown in seconds that cannot be bypassed', async () => {
     const problem = { code: 'TOO_MANY_REQUESTS' };
     const { app, notice, type, submit, wait, form } = await open({ email: EMAIL });
     await type('password', 'x');

@@ -33,7 +33,7 @@ describe('the fields', () => {
     ['code', ['username', 'one-time-code']],
     ['forgot', ['username']],
     ['reset', ['username', 'new-password']],
-  ])('of %s say what they are to whoever keeps passwords', async (screen, expected) => {
+  ])('of %s tell password managers what they are', async (screen, expected) => {
     const { form } = await open({ screen, email: EMAIL });
     const inputs = [...form.querySelectorAll('input')];
     expect(inputs.map((input) => input.getAttribute('autocomplete'))).toEqual(expected);
@@ -85,7 +85,7 @@ describe('a password', () => {
     expect(document.documentElement.outerHTML).not.toContain('correct horse');
   });
 
-  it('can be looked at, and is hidden again when it is sent', async () => {
+  it('can be shown, and is hidden again when it is sent', async () => {
     const { field, type, button, submit } = await open({ email: EMAIL });
     await type('password', 'correct horse');
     await act(() => button('Show password').click());
@@ -122,7 +122,7 @@ describe('a password', () => {
 });
 
 describe('what is typed', () => {
-  it('is sent as it was meant', async () => {
+  it('is sent with the email trimmed and the password unchanged', async () => {
     const { app, type, submit } = await open();
     await type('email', ` ${EMAIL} `);
     await type('password', ' with blanks ');
@@ -140,7 +140,7 @@ describe('what is typed', () => {
   it.each<[LoginScreen, 'email' | 'password', unknown[]]>([
     ['forgot', 'email', ['sendRecovery', EMAIL]],
     ['reset', 'password', ['setNewPassword', EMAIL]],
-  ])('on %s goes where it belongs', async (screen, field, call) => {
+  ])('on %s reaches the right action', async (screen, field, call) => {
     const { app, type, submit } = await open({ screen });
     await type(field, EMAIL);
     await submit();
@@ -192,7 +192,7 @@ describe('a mistake', () => {
     },
   );
 
-  it('moves the focus to the first field that has one, and goes when it is mended', async () => {
+  it('moves the focus to the first field that has one, and disappears when it is corrected', async () => {
     const { field, type, submit, errorOf } = await open({ email: EMAIL });
     field('email').focus();
     await submit();
@@ -213,7 +213,7 @@ describe('the dialog', () => {
   });
 
   it.each<LoginScreen>(['approval', 'forgot-sent', 'done'])(
-    'reads the heading of %s, where nothing is asked',
+    'puts the focus on the heading of %s, which has no field',
     async (screen) => {
       const { shadow } = await open({ screen, email: EMAIL });
       expect(shadow.activeElement?.localName).toBe('h2');

@@ -48,7 +48,7 @@ describe.each(await localesIn('login'))('the login in $file', ({ locale, message
     }
   });
 
-  it('is translated, and does not shout', () => {
+  it('is translated, and has no exclamation marks', () => {
     for (const [key, sentence] of own) {
       if (key !== 'code') expect(sentences[key], key).not.toBe(sentence);
       expect(sentences[key], key).not.toMatch(/[!！]/);

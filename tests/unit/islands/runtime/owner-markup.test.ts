@@ -54,7 +54,7 @@ describe('a click', () => {
     expect(app.calls).toEqual([]);
   });
 
-  it('that opens a tab is the browser’s business', () => {
+  it('that opens a tab is left to the browser', () => {
     expect(click('login', { ctrlKey: true })).toBe(true);
     expect(app.calls).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe('an intent', () => {
 });
 
 describe('the members’ code', () => {
-  it('is wanted once there is a button for it, at once or later', async () => {
+  it('is loaded once there is a button for it, at once or later', async () => {
     expect(wanted).toBe(0);
     document.body.append(document.createElement('pannier-login'));
     await new Promise((resolve) => setTimeout(resolve));

@@ -64,14 +64,14 @@ describe('a quantity', () => {
     expect(reason?.textContent).toBe('Only 3 left.');
   });
 
-  it('may be typed, and is taken down to what there is', async () => {
+  it('may be typed, and is reduced to the stock', async () => {
     const { input } = await show(2, 5);
     await type(input, '99');
     await press(input, 'Enter');
     expect(onChange).toHaveBeenCalledWith(5);
   });
 
-  it('typed as nonsense stays what it was', async () => {
+  it('is unchanged when nonsense is typed', async () => {
     const { input } = await show(2, 5);
     await type(input, 'many');
     await press(input, 'Enter');

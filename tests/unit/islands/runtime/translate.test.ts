@@ -81,7 +81,7 @@ describe.each([
     }
   });
 
-  it('do not shout', () => {
+  it('have no exclamation marks', () => {
     expect(Object.values(messages).flatMap(formsOf).join('')).not.toMatch(/[!！]/);
   });
 });

@@ -51,7 +51,7 @@ describe('a logout', () => {
     },
   );
 
-  it('lets who asks next be a visitor, without waiting for what is on its way', async () => {
+  it('makes the next caller a visitor, without waiting for a pending renewal', async () => {
     const { tab, late } = await signOutWhileRenewing();
     const next = tab.accessToken.get();
     await stage.network.rest();
@@ -61,7 +61,7 @@ describe('a logout', () => {
     expect([await late, roleOf(tab)]).toEqual(['fine', 'visitor']);
   });
 
-  it('lets a visitor stay who came before the late answer', async () => {
+  it('keeps the new visitor when a late answer arrives', async () => {
     const { tab, late } = await signOutWhileRenewing();
     const visitor: Tokens = {
       accessToken: { value: 'visitor', expiresAt: stage.time.now() / 1000 + 3600 },
@@ -84,7 +84,7 @@ describe('a logout', () => {
     expect(roleOf(two)).toBe('visitor');
   });
 
-  it('does not take away a login that came while it waited', async () => {
+  it('does not undo a login that happened while it waited', async () => {
     const one = await openMember();
     const bob = await loginTokens(
       stage.sandbox,
@@ -139,7 +139,7 @@ describe('a clock', () => {
   });
 
   it.each([1, 2, 10, 30, 60, 90])(
-    'meets tokens of %i s without a loop: each is used for half of its life',
+    'uses tokens of %i s for half of their life, without a loop',
     async (accessTokenSeconds) => {
       stage.sandbox.control.settings({ accessTokenSeconds });
       const tabs = [await openMember(), openTab()];

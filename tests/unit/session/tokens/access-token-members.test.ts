@@ -107,7 +107,7 @@ describe('a member', () => {
     expect([roleOf(tab), tab.tokens.get()?.identity]).toEqual(['member', tab.member.identity]);
   });
 
-  it('becomes a visitor only when the platform says no', async () => {
+  it('becomes a visitor only when the platform refuses the refresh token', async () => {
     const tab = await openMember();
     await stage.sandbox.control.blockMember(stage.ada());
     stage.time.skip(LIFETIME_MS);
@@ -116,7 +116,7 @@ describe('a member', () => {
     expect(roleOf(tab)).toBe('visitor');
   });
 
-  it('is asked about once when the platform says no and the visitor cannot be had', async () => {
+  it('is renewed only once when the platform refuses and no visitor can be created', async () => {
     openBrowser({
       fetch: async (input, init) => {
         const response = await stage.network.fetch(input, init);
@@ -151,7 +151,7 @@ describe('a member', () => {
     expect(grants()).toEqual(['refresh_token']);
   });
 
-  it('whose rotated token was lost on the way is asked about once more, and never in a loop', async () => {
+  it('whose rotated token was lost is renewed once more, and never in a loop', async () => {
     stage.sandbox.control.settings({ rotateRefreshTokens: true });
     const [one, two] = [await openMember(), openTab()];
     stage.time.skip(LIFETIME_MS);
@@ -175,7 +175,7 @@ describe('a member', () => {
     stage.sandbox.control.settings({ rotateRefreshTokens: false });
   });
 
-  it('comes back from a night’s sleep by one renewal', async () => {
+  it('needs one renewal after a night of sleep', async () => {
     const tab = await openMember();
     stage.time.skip(8 * HOUR_MS);
     await Promise.all([tab.accessToken.get(), tab.accessToken.get()]);

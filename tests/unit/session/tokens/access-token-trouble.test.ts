@@ -37,7 +37,7 @@ describe('trouble on the way', () => {
     expect(grants()).toEqual(['anonymous', 'refresh_token', 'refresh_token']);
   });
 
-  it('is given again for a while without asking, then the platform is asked again', async () => {
+  it('is repeated to callers for a while without a request, then the platform is asked again', async () => {
     const { accessToken } = stage.openTab();
     failing({ kind: 'status', status: 503 });
     expect(await codeOf(accessToken.get())).toBe('system_error');
@@ -49,7 +49,7 @@ describe('trouble on the way', () => {
     expect(grants()).toHaveLength(2);
   });
 
-  it('is over at once when the shopper asks for it', async () => {
+  it('ends at once when the shopper tries again', async () => {
     const { accessToken } = stage.openTab();
     failing({ kind: 'drop-before' });
     await codeOf(accessToken.get());
@@ -57,7 +57,7 @@ describe('trouble on the way', () => {
     expect(await codeOf(accessToken.get())).toBe('fine');
   });
 
-  it('lasts as long as the platform wishes', async () => {
+  it('lasts as long as Retry-After says', async () => {
     const { accessToken } = stage.openTab();
     failing({ kind: 'status', status: 503, retryAfterSeconds: 30 });
     await codeOf(accessToken.get());
@@ -67,7 +67,7 @@ describe('trouble on the way', () => {
     expect(await codeOf(accessToken.get())).toBe('fine');
   });
 
-  it('ends with a request that never comes back', async () => {
+  it('of a request that is never answered ends with the next try', async () => {
     const { accessToken } = stage.openTab();
     stage.network.hold('POST', TOKEN);
     const code = codeOf(accessToken.get());

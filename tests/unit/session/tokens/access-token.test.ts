@@ -12,14 +12,14 @@ const stage = openTokenStage();
 const { openBrowser, grants, openReturning } = stage;
 
 describe('the access token', () => {
-  it('is asked for once by fifty who want it at the same time', async () => {
+  it('is requested once for fifty simultaneous callers', async () => {
     const { accessToken } = stage.openTab();
     const all = await Promise.all(Array.from({ length: 50 }, () => accessToken.get()));
     expect(new Set(all).size).toBe(1);
     expect(grants()).toEqual(['anonymous']);
   });
 
-  it('is renewed once by fifty, and stays the same visitor', async () => {
+  it('is renewed once for fifty callers, and stays the same visitor’s', async () => {
     const { accessToken, tokens, before } = await openReturning();
     stage.time.skip(LIFETIME_MS);
     await Promise.all(Array.from({ length: 50 }, () => accessToken.get()));
@@ -39,7 +39,7 @@ describe('the access token', () => {
     expect(grants()).toEqual(['anonymous', 'refresh_token']);
   });
 
-  it('is that of a new visitor only for somebody never seen before', async () => {
+  it('is that of a new visitor only in a browser without tokens', async () => {
     const { accessToken, tokens, before } = await openReturning();
     expect([before.isNew, before.refreshToken.role]).toEqual([true, 'visitor']);
     stage.time.skip(LIFETIME_MS);
@@ -47,7 +47,7 @@ describe('the access token', () => {
     expect(tokens.get()?.isNew).toBeUndefined();
   });
 
-  it('is not renewed once more when somebody else did it after a refusal', async () => {
+  it('is not renewed again when another caller did it after a refusal', async () => {
     const { accessToken, tokens, before } = await openReturning();
     accessToken.reject(before.accessToken.value);
     const second = await accessToken.get();

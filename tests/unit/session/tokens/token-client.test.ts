@@ -19,7 +19,7 @@ const openClient = (answer: unknown) => {
 const grant = { access_token: 'a', expires_in: 14_400, refresh_token: 'r' };
 
 describe('the token endpoint', () => {
-  it('is asked in its own spelling and order', async () => {
+  it('gets its fields in its own spelling and order', async () => {
     const { client, sent } = openClient(grant);
     await client.anonymous();
     await client.refresh('old');
@@ -35,7 +35,7 @@ describe('the token endpoint', () => {
     });
   });
 
-  it('is asked for members in the spelling and order of each grant', async () => {
+  it('gets the fields of each member grant in their spelling and order', async () => {
     const { client, sent, headers } = openClient(grant);
     const parts = {
       client,
@@ -62,7 +62,7 @@ describe('the token endpoint', () => {
     ]);
   });
 
-  it('may tell the lifetime as text, and give no refresh token', async () => {
+  it('may give the lifetime as text, and no refresh token', async () => {
     const { client } = openClient({ access_token: 'a', expires_in: '14400' });
     expect(await client.refresh('old')).toEqual({
       accessToken: 'a',

@@ -1,4 +1,4 @@
-// Stored tokens are read with suspicion: other tabs, other versions and other people write there.
+// Stored tokens are checked when they are read: other tabs, other versions and attackers may write there.
 import { describe, expect, it } from 'vitest';
 import { openStorage } from '../../../../src/browser/storage.ts';
 import {

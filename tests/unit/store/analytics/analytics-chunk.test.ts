@@ -47,7 +47,7 @@ const told = (): string[] =>
   ((page.dataLayer ?? []) as { event?: string }[]).flatMap(({ event }) => event ?? []);
 
 describe('before the code is there', () => {
-  it('what was added, and the drawer that was opened, is not lost', async () => {
+  it('an add and an opened drawer are not lost', async () => {
     const { core, shop, open, tab } = openPage();
     core.store.set({ isDrawerOpen: true });
     void shop.add({ productId: mug });
@@ -73,7 +73,7 @@ describe('before the code is there', () => {
     expect(told().slice(2)).toEqual(['add_to_cart', 'view_cart']);
   });
 
-  it('a drawer that was open before anything could be heard is viewed', async () => {
+  it('a drawer that was opened earlier is reported as viewed', async () => {
     const { core, open } = openPage();
     const { cart } = core.store.getState();
     core.store.set({
@@ -87,7 +87,7 @@ describe('before the code is there', () => {
 });
 
 describe('consent', () => {
-  it.each([['granted'], [1], [undefined], [null]])('%j is named as a mistake', async (given) => {
+  it.each([['granted'], [1], [undefined], [null]])('%j is reported as a mistake', async (given) => {
     for (const analytics of ['ga4', 'no']) {
       const { consent } = openPage(analytics).open();
       await expect(consent(given as never)).rejects.toThrow(

@@ -44,7 +44,7 @@ describe('amounts', () => {
     [-1, 1],
     [1, 1.5],
     [1e30, 1],
-  ])('%d × %d is nothing that anybody pays', (price, quantity) => {
+  ])('%d × %d is not an amount', (price, quantity) => {
     expect(timesExactly(price, quantity, 'EUR')).toBeUndefined();
   });
 

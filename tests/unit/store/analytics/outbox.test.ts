@@ -52,7 +52,7 @@ const order: GaEvent = { name: 'purchase', once: { in: 'shop', key: 'order 1' } 
 const add: GaEvent = { name: 'add_to_cart' };
 
 describe('a page that gets no lock', () => {
-  it('tells what others might tell as well, once, and goes on', async () => {
+  it('sends once what other tabs may send as well, and continues', async () => {
     let asked = 0;
     const { outbox, reported } = openTab(undefined, undefined, async () => {
       asked += 1;
@@ -69,7 +69,7 @@ describe('a page that gets no lock', () => {
 });
 
 describe('consent', () => {
-  it('lets go what was held, in the order in which it happened, and writes nothing before', async () => {
+  it('sends the held events in their order once it is given, and nothing before', async () => {
     const { outbox, reported } = openTab();
     outbox.send(item);
     outbox.send(order);

@@ -125,7 +125,7 @@ describe('a product', () => {
     ]);
   });
 
-  it('that is still a skeleton, or of which nothing is known, is not', async () => {
+  it('that is still a placeholder, or unknown, is not viewed', async () => {
     const shadow = put('pannier-product', { product: 'mug' }, '<p>…</p>');
     put('pannier-product', { product: 'vase' }, '<article part="root"></article>');
     watch();

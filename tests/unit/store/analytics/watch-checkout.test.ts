@@ -9,7 +9,7 @@ const watched = openWatchedShop();
 const { stage, add, keyOf, logIn, settled, names, all, set, begin, comeBack } = watched;
 
 describe('checkout', () => {
-  it('waits for what is on its way, asks for the sums itself, and begins once a cart', async () => {
+  it('waits for pending changes, requests the totals itself, and begins once per cart', async () => {
     stage.network.hold('POST', 'add-to-cart');
     void stage.shop.actions.add({ productId: mug, quantity: 2 });
     stage.shop.store.set({ checkout: { status: 'starting' } });
@@ -58,7 +58,7 @@ describe('checkout', () => {
     expect(all('purchase', there)).toHaveLength(1);
   });
 
-  it('carries the cart as it was at the last of several beginnings', async () => {
+  it('that was begun several times carries the cart of the last time', async () => {
     await add(mug);
     await begin();
     stage.shop.store.set({ checkout: { status: 'idle' } });
@@ -116,7 +116,7 @@ describe('checkout', () => {
     expect(names()).not.toContain('purchase');
   });
 
-  it('of a caller who has left is forgotten', async () => {
+  it('of a session that has ended is forgotten', async () => {
     await add(mug);
     await begin();
     stage.shop.store.set({ checkout: { status: 'idle' } });

@@ -61,7 +61,7 @@ describe('the cart', () => {
     ]);
   });
 
-  it('a quantity that was that already, and what another tab does, tell nothing', async () => {
+  it('an unchanged quantity and changes of another tab are not sent', async () => {
     await add(mug, 2);
     const other = watchTab(stage.openTab());
     await settled();
@@ -71,7 +71,7 @@ describe('the cart', () => {
     expect(all('add_to_cart', other)[0]?.items[0]?.quantity).toBe(1);
   });
 
-  it('is viewed once an opening, with the platform’s subtotal, and not when there is nothing in it', async () => {
+  it('is viewed once per opening, with the platform’s subtotal, and not when there is nothing in it', async () => {
     stage.shop.actions.openDrawer();
     await settled();
     stage.shop.actions.closeDrawer();
@@ -98,7 +98,7 @@ describe('the cart', () => {
     expect(all('view_cart')[0]).not.toHaveProperty('value');
   });
 
-  it('tells the way of delivery once, whatever is looked at again, and no place', async () => {
+  it('a chosen delivery option is sent once, however often the totals are read, and no address', async () => {
     await add(mug);
     const estimateFor = async (code?: string) => {
       const destination = textOfDestination({

@@ -39,7 +39,7 @@ describe('the ledger', () => {
     expect(two.ledger.changes().map(({ quantity }) => quantity)).toEqual([3, 1, 2]);
   });
 
-  it('tells every listener, here and in the other tab, until its undo', async () => {
+  it('notifies every listener, here and in the other tab, until it unsubscribes', async () => {
     const [one, two] = [openTab(), openTab()];
     await settle();
     const received: string[] = [];
@@ -74,7 +74,7 @@ describe('the ledger', () => {
     expect([one.ledger.record().epoch, two.ledger.record().epoch]).toEqual([5, 5]);
   });
 
-  it('writes and tells nothing when an update changes nothing', async () => {
+  it('writes nothing and notifies nobody when an update changes nothing', async () => {
     const { ledger } = openTab();
     let received = 0;
     ledger.onChange(() => received++);

@@ -1,4 +1,4 @@
-// The saved record of the cart: read with suspicion, written without growing for ever.
+// The saved record of the cart: checked when it is read, and limited in size when it is written.
 import { describe, expect, it } from 'vitest';
 import {
   type CartRecord,
@@ -52,7 +52,7 @@ describe('the saved record', () => {
 
   const kinds = [null, 5, 'text', true, [], {}, [null, 5, {}], { a: 1 }];
   const stored = JSON.parse(textOfRecord(record)) as object;
-  it.each(Object.keys(stored))('is read though its %s is of a wrong kind', (member) => {
+  it.each(Object.keys(stored))('is read although its %s has a wrong type', (member) => {
     for (const kind of kinds) {
       const read = recordOf(JSON.stringify({ ...stored, [member]: kind }));
       expect(Number.isFinite(read.epoch)).toBe(true);
@@ -71,7 +71,7 @@ describe('the saved record', () => {
     },
   );
 
-  it('has a mutation that nobody works on when only its name can be read', () => {
+  it('has a mutation that no tab is sending when only its ids can be read', () => {
     const flight = { id: 'f', key: 'k', until: 'soon', changeIds: [1, '2', null], baseline: 5 };
     expect(recordOf(JSON.stringify({ flight })).mutation).toEqual({
       id: 'f',
@@ -84,7 +84,7 @@ describe('the saved record', () => {
     });
   });
 
-  it('takes a subtotal of no known epoch for an old one', () => {
+  it('treats a subtotal without a known epoch as outdated', () => {
     const text = JSON.stringify({ epoch: 0, subtotal: { text: '€1' } });
     expect(recordOf(text).subtotal?.epoch).not.toBe(0);
   });

@@ -31,7 +31,7 @@ describe('clicks on one line', () => {
     expect(applyChanges(changes, before)).toMatchObject({ quantity, isDifference });
   });
 
-  it('keep the last look and the reference that creates the line', () => {
+  it('keep the latest product details and the reference that creates the line', () => {
     const looks = ['old', 'new'].map((name) => ({ name, options: [] }));
     const changes = [
       { ...add(1), look: looks[0] },

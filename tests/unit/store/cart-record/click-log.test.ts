@@ -1,4 +1,4 @@
-// The first moment's memory: clicks kept in order, and a count that no garbage can break.
+// Clicks are stored in their order before the cart has loaded, and invalid data does not break the count.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type KeyValueStore, openStorage } from '../../../../src/browser/storage.ts';
 import { type ClickLog, createClickLog } from '../../../../src/store/cart-record/click-log.ts';
@@ -50,7 +50,7 @@ describe('a click', () => {
   });
 
   it.each([{ flight: { id: 'f' } }, { watches: [{ key: 'k', until: 1 }] }])(
-    'is waited for on its way too: %j',
+    'counts as waiting while it is being sent, too: %j',
     (record) => {
       saveCart([], record);
       expect(log.isWaiting()).toBe(true);

@@ -1,4 +1,4 @@
-// From a click on a product to a change of the cart: one name for the line, and a look at once.
+// From a click on a product to a change of the cart: one key for the line, and details to show at once.
 import { describe, expect, it } from 'vitest';
 import { lineKeyOf, STORE_APP_ID } from '../../../../src/model/catalog-reference.ts';
 import { addChangeOf } from '../../../../src/store/cart/add-line.ts';
@@ -33,7 +33,7 @@ describe('an added product', () => {
     expect(key).toBe(lineKeyOf(reference ?? expect.fail('no reference')));
   });
 
-  it('has its look before the platform has answered', () => {
+  it('can be shown before the platform has answered', () => {
     const { look } = addChangeOf({ productId: 'shirt', variantId: 'v-m' }, managed);
     expect(look).toMatchObject({
       name: 'Shirt',

@@ -72,7 +72,7 @@ describe('a visitor whom the platform has forgotten', () => {
     expect(work.shop.placed).toEqual([]);
   });
 
-  it('has not ordered because a checkout was begun', async () => {
+  it('is not taken to have ordered because a checkout was begun', async () => {
     await work.shop.engine.ledger.update((record) => ({ ...record, checkoutId: 'begun' }));
     await read();
     expect(work.shop.placed).toEqual([]);
@@ -91,7 +91,7 @@ describe('a visitor whom the platform has forgotten', () => {
 });
 
 describe('a change', () => {
-  it('is told as it ended: applied, refused, or waiting with the reason', async () => {
+  it('reports its outcome: applied, refused, or waiting with the reason', async () => {
     const applied = work.shop.actions.add({ productId: mug });
     await settled();
     expect(await applied).toMatchObject({ errors: [], warnings: [], cart: { count: 1 } });
@@ -107,7 +107,7 @@ describe('a change', () => {
     expect(quantities()).toEqual([3]);
   });
 
-  it('is told in the tab that made it, also when another one sends it', async () => {
+  it('reports its outcome in the tab that made it, also when another one sends it', async () => {
     await fill(1);
     const other = openTab(stage.browser, { cart: true });
     stage.network.hold('POST', 'update-line-items-quantity');

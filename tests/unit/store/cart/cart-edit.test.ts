@@ -34,7 +34,7 @@ const fail = (kind: Fault['kind'], times: number) =>
     times,
   });
 
-it('tells from which sum on a coupon works', async () => {
+it('a refused coupon names the minimum subtotal', async () => {
   const answer = openSetCoupon()('LARGE');
   await settled();
   expect((await answer).errors).toMatchObject([
@@ -44,7 +44,7 @@ it('tells from which sum on a coupon works', async () => {
 
 describe('a coupon', () => {
   it.each(['drop-after', 'drop-before', 'malformed', 'status'] as const)(
-    'is used though its first two calls fail: %s',
+    'is applied although its first two calls fail: %s',
     async (kind) => {
       fail(kind, 2);
       const answer = openSetCoupon()('FIRST');
@@ -53,7 +53,7 @@ describe('a coupon', () => {
     },
   );
 
-  it('that is there though every answer was lost is shown', async () => {
+  it('that was applied is shown although every answer was lost', async () => {
     fail('drop-after', 3);
     const answer = openSetCoupon()('FIRST');
     await settled();

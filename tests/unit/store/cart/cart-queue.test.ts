@@ -90,7 +90,7 @@ describe('the cart queue', () => {
     expect(quantities(two)).toEqual([2, 1]);
   });
 
-  it('sets what is too much to what the shop has, and says so', async () => {
+  it('reduces a quantity over the stock, and says so', async () => {
     const shop = openTab(stage.browser, { cart: true });
     const result = shop.actions.add({ productId: vase, quantity: 5 });
     await quiet();
@@ -129,7 +129,7 @@ describe('the cart queue', () => {
     expect(shop.store.getState().cart.lines.every(({ isPending }) => !isPending)).toBe(true);
   });
 
-  it('lets two tabs in trouble be quiet: neither wakes up the other with it again and again', async () => {
+  it('does not let two tabs with failing requests notify each other endlessly', async () => {
     const tabs = [openTab(stage.browser, { cart: true }), openTab(stage.browser, { cart: true })];
     stage.sandbox.control.setFaults({ fault: { kind: 'status', status: 503 }, probability: 1 });
     let writes = 0;

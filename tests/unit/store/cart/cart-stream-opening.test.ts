@@ -12,7 +12,7 @@ const opened = openStreamStage();
 const { stage, settled, hear, add, elsewhere, asked, streams } = opened;
 
 describe('the stream is opened', () => {
-  it('only for a cart that is known, and only once by several tabs, who all hear', async () => {
+  it('only for a known cart, by one of several tabs, which all get its events', async () => {
     hear();
     const second = stage.openTab();
     hear(second);
@@ -38,7 +38,7 @@ describe('the stream is opened', () => {
     expect(streams()).toBe(2);
   });
 
-  it('not while the page is hidden, and after that where it stood', async () => {
+  it('not while the page is hidden, and afterwards where it stopped', async () => {
     await add(mug);
     hear();
     await settled();
@@ -60,7 +60,7 @@ describe('the stream is opened', () => {
     ['in two words', 'a b'],
     ['too long', 'x'.repeat(5000)],
     ['with a control character', 'a\u0001'],
-  ])('from now on where its place is %s, which no header may hold', async (_, place) => {
+  ])('from now on where its position is %s, which no header may contain', async (_, place) => {
     await add(mug);
     stage.shop.storage.set(PLACE, `${stage.shop.shop.tokens.get()?.identity} ${place}`);
     hear();
@@ -106,7 +106,7 @@ describe('the stream is opened', () => {
     expect(streams()).toBe(1);
   });
 
-  it('again after trouble, with growing pauses, and the shopper hears nothing of it', async () => {
+  it('again after a failure, with growing pauses and without a message', async () => {
     stage.sandbox.control.setFaults({
       match: { path: STREAM },
       fault: { kind: 'status' },

@@ -5,8 +5,8 @@ import { openStreamStage } from '../../../support/network/stages/stream-stage.ts
 
 const { stage, settled, hear, add, hearBesides, streams, reads } = openStreamStage();
 
-describe('the cart hears', () => {
-  it('what another browser of the same session does, without anybody coming back', async () => {
+describe('the cart with an event stream', () => {
+  it('shows what another browser of the same session does, without a return to the page', async () => {
     const other = await hearBesides();
     await add(bowl, 2, other);
     expect(linesOf(stage.shop)).toEqual(['1 mug', '2 bowl']);
@@ -16,7 +16,7 @@ describe('the cart hears', () => {
     expect(streams()).toBe(1);
   });
 
-  it('its own changes as well, and reads nothing again for them', async () => {
+  it('does not read the cart again for its own changes', async () => {
     await add(mug);
     hear();
     await settled();
@@ -27,7 +27,7 @@ describe('the cart hears', () => {
     expect([linesOf(stage.shop), reads()]).toEqual([['3 mug'], 0]);
   });
 
-  it('of many changes at once, and looks once', async () => {
+  it('reads the cart once for many simultaneous changes', async () => {
     await add(mug);
     hear();
     await settled();
@@ -45,7 +45,7 @@ describe('the cart hears', () => {
     expect([linesOf(stage.shop), reads()]).toEqual([['1 mug'], 2]);
   });
 
-  it('what happened while an older answer was on its way', async () => {
+  it('reads the cart again for a change during an earlier read', async () => {
     const other = await hearBesides();
     stage.network.hold('GET', 'carts/current');
     void stage.shop.engine.queue.refresh();
@@ -56,7 +56,7 @@ describe('the cart hears', () => {
     expect(linesOf(stage.shop)).toEqual(['1 mug', '2 bowl']);
   });
 
-  it('waits with looking until its own change has landed', async () => {
+  it('reads the cart only after its own change was answered', async () => {
     const other = await hearBesides();
     const before = reads();
     stage.network.hold('POST', 'update-line-items-quantity');
@@ -69,7 +69,7 @@ describe('the cart hears', () => {
     expect(linesOf(stage.shop)).toEqual(['1 bowl', '4 mug']);
   });
 
-  it('never takes what it hears for the cart', async () => {
+  it('never shows the content of an event as the cart', async () => {
     await add(mug);
     hear();
     await settled();

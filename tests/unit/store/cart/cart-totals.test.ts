@@ -11,7 +11,7 @@ describe('the subtotal', () => {
   const estimates = () => asked('POST', 'estimate-totals').length;
   const keep = () => keepSubtotal(work.shop.engine.ledger, work.shop.shop.send);
 
-  it('is asked for once a cart has come to rest, and not for an empty one', async () => {
+  it('is requested once a cart has no pending changes, and not for an empty one', async () => {
     const stop = keep();
     await settled();
     expect(estimates()).toBe(0);
@@ -66,7 +66,7 @@ describe('the subtotal', () => {
     stop();
   });
 
-  it('is not kept any more after the end', async () => {
+  it('is not stored after the widget has ended', async () => {
     keep()();
     await fill();
     expect(estimates()).toBe(0);
@@ -99,7 +99,7 @@ describe('checkout', () => {
   };
   const status = () => work.shop.store.getState().checkout.status;
 
-  it('sends what waits, then goes to the platform with a way back', async () => {
+  it('sends pending changes, then goes to the platform with a return address', async () => {
     await fill(1);
     stage.network.hold('POST', 'update-line-items-quantity');
     void setFirst(4);
@@ -123,7 +123,7 @@ describe('checkout', () => {
     });
   });
 
-  it('does not begin when the page wants none', async () => {
+  it('does not begin when the page prevents it', async () => {
     await fill();
     await open(() => false)();
     expect([status(), asked('POST', 'create-checkout'), wentTo]).toEqual(['idle', [], []]);
@@ -167,7 +167,7 @@ describe('checkout', () => {
     expect(wentTo).toHaveLength(1);
   });
 
-  it('waits no longer than until trouble when changes cannot be sent', async () => {
+  it('stops waiting when changes cannot be sent', async () => {
     await fill(1);
     goDown();
     void setFirst(3);
@@ -178,7 +178,7 @@ describe('checkout', () => {
     expect(wentTo).toEqual([]);
   });
 
-  it('tries what waits again before it fails for trouble that is over', async () => {
+  it('sends pending changes again before it fails for an earlier problem', async () => {
     await fill(1);
     goDown();
     void setFirst(3);
@@ -192,7 +192,7 @@ describe('checkout', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example'])(
-    'goes to no address like %s',
+    'does not open %s',
     async (fullUrl) => {
       await fill();
       const body = JSON.stringify({ redirectSession: { fullUrl } });

@@ -21,14 +21,14 @@ describe('what was merged', () => {
     await logIn();
   });
 
-  it('can be taken out again, exactly', async () => {
+  it('can be undone exactly', async () => {
     await Promise.all([stage.shop.actions.undoMerge(), settled()]);
     await settled();
     expect([linesOf(stage.shop), await onPlatform(stage.ada)]).toEqual([['2 mug'], ['2 mug']]);
     expect(merged()).toBeUndefined();
   });
 
-  it('is taken out once by two who want it', async () => {
+  it('is undone once when two tabs ask for it', async () => {
     const other = stage.openTab();
     await settled();
     await Promise.all([stage.shop.actions.undoMerge(), other.actions.undoMerge(), settled()]);
@@ -36,7 +36,7 @@ describe('what was merged', () => {
     expect(await onPlatform(stage.ada)).toEqual(['2 mug']);
   });
 
-  it('leaves what was clicked since when it is taken out', async () => {
+  it('keeps later clicks when it is undone', async () => {
     void stage.shop.actions.setQuantity(keyOf('mug'), 5);
     await settled();
     await Promise.all([stage.shop.actions.undoMerge(), settled()]);
@@ -88,14 +88,14 @@ describe('a member who logs out', () => {
     await done;
   });
 
-  it('has what waited sent first', async () => {
+  it('sends pending changes first', async () => {
     await logIn();
     void stage.shop.actions.add({ productId: mug, quantity: 2 });
     await logOut();
     expect(await onPlatform(stage.ada)).toEqual(['2 mug']);
   });
 
-  it('waits no longer than two seconds for it, and nobody gets it later', async () => {
+  it('waits no longer than two seconds for them, and they are not sent later', async () => {
     await logIn();
     stage.network.hold('POST', 'add-to-cart');
     void stage.shop.actions.add({ productId: mug, quantity: 2 });
@@ -111,7 +111,7 @@ describe('a member who logs out', () => {
     expect([linesOf(stage.shop), keptOfCart().length]).toEqual([[], 1]);
   });
 
-  it('does not wait for it in trouble', async () => {
+  it('does not wait for them when requests fail', async () => {
     await logIn();
     goDown();
     void stage.shop.actions.add({ productId: mug, quantity: 2 });

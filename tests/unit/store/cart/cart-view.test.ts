@@ -57,7 +57,7 @@ describe('the shown cart', () => {
     expect([count, isSubtotalPending]).toEqual([4, true]);
   });
 
-  it('shows an added product at the end, with the look it was clicked with', () => {
+  it('shows an added product at the end, with the details known at the click', () => {
     const look = { name: 'Bowl', options: [{ name: 'Size', value: 'M' }], price: '€7.00' };
     const { lines, count } = viewWith([change('bowl', 'add', 2, { look })]);
     expect(lines[1]).toEqual({
@@ -167,7 +167,7 @@ describe('a line', () => {
   });
 
   it.each(['<b>Mug</b>', '"><script>alert(1)</script>', 'كوب', '湯呑み', '🧺', 'x'.repeat(10_000)])(
-    'has its name to the letter: %s',
+    'has its name unchanged: %s',
     (original) => {
       const line = lineOf('mug', { productName: { original } });
       expect(viewWith([], [line]).lines[0]?.name).toBe(original);

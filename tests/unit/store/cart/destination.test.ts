@@ -1,4 +1,4 @@
-// Where an estimate is for: believed only when it is a country, and asked as the platform takes it.
+// Where an estimate is for: accepted only with a valid country, and sent as the platform expects it.
 import { describe, expect, it } from 'vitest';
 import {
   destinationOf,
@@ -24,7 +24,7 @@ describe('a destination', () => {
     expect(destinationOf(text)).toBeUndefined();
   });
 
-  it('is asked for with the chosen way of delivery', () => {
+  it('is sent with the chosen delivery option', () => {
     expect(estimateRequestOf({ country: 'NL', code: 'express', carrierId: 'c' })).toEqual({
       calculateShipping: true,
       shippingAddress: { country: 'NL' },
@@ -32,7 +32,7 @@ describe('a destination', () => {
     });
   });
 
-  it('that nobody knows costs nothing yet', () => {
+  it('that is unknown leaves shipping out of the estimate', () => {
     expect(estimateRequestOf(undefined)).toEqual({ calculateShipping: false });
   });
 });

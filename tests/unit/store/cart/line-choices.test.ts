@@ -60,7 +60,7 @@ afterEach(async () => {
 });
 
 describe('a price that changes', () => {
-  it('is told with the one before, until it is accepted', async () => {
+  it('is shown with the previous one until it is accepted', async () => {
     await add(mug);
     const actions = extend();
     expect(actions.priceBefore(idOf())).toBeUndefined();
@@ -70,7 +70,7 @@ describe('a price that changes', () => {
     expect(actions.priceBefore(idOf())).toBeUndefined();
   });
 
-  it('is told on the next page, too, and not when it has come back', async () => {
+  it('is shown on the next page too, and not when it has changed back', async () => {
     await add(mug);
     extend();
     await reprice(12);
@@ -122,7 +122,7 @@ describe('a subscription', () => {
     expect([linesOf(stage.shop), priceOf()]).toEqual([['2 mug'], '€10.00']);
   });
 
-  it('is there once though the answer got lost', async () => {
+  it('is chosen once although the answer was lost', async () => {
     const id = await offer();
     await add(mug, 2);
     const actions = extend();
@@ -173,7 +173,7 @@ describe('the subscription of a line', () => {
     );
   const week = { id: 'w', title: 'Every week' };
 
-  it('is told though the shop does not offer it any more', () => {
+  it('is shown although the shop no longer offers it', () => {
     const hidden = { id: 'm', title: 'Every month', visible: false };
     const expected = ['once false', 'Every month true', 'Every week false'];
     expect(plansIn([hidden, week])).toEqual(expected);

@@ -1,4 +1,4 @@
-// A coupon of the page's address waits for a cart, is used once, and is not lost to a bad line.
+// A coupon of the page's address waits for a cart, is used once, and is not lost because of a refused line.
 import { describe, expect, it } from 'vitest';
 import type { KeyValueStore } from '../../../../src/browser/storage.ts';
 import { keepPendingCoupon } from '../../../../src/store/cart/edits/pending-coupon.ts';
@@ -81,7 +81,7 @@ describe('a coupon of the address', () => {
     ]);
   });
 
-  it('that was taken off does not come back with the same address', async () => {
+  it('that was removed does not come back with the same address', async () => {
     const tab = openTab();
     await open([], tab).tell(true);
     const again = open([], tab);
@@ -89,7 +89,7 @@ describe('a coupon of the address', () => {
     expect([again.asked, again.kept()]).toEqual([[], undefined]);
   });
 
-  it('that was refused is not blamed at each reload, but tried again on another cart', async () => {
+  it('that was refused is not reported at each reload, but tried again on another cart', async () => {
     const tab = openTab();
     await open(['COUPON_MINIMUM_NOT_REACHED'], tab).tell(true);
     const reloaded = open([], tab);
@@ -100,7 +100,7 @@ describe('a coupon of the address', () => {
     expect(larger.asked).toEqual(['WELCOME10']);
   });
 
-  it('is left alone once the cart is put away', async () => {
+  it('is not applied once the widget has ended', async () => {
     const wish = open();
     wish.stop();
     await wish.tell(true);

@@ -1,4 +1,4 @@
-// Logging in and out where the cart's code is not there, or cannot be had.
+// Logging in and out while the cart's code is not loaded, or cannot be loaded.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLocks } from '../../../../src/browser/locks.ts';
 import { createTokenStore, type Tokens } from '../../../../src/session/tokens/token-store.ts';
@@ -85,7 +85,7 @@ describe('a logout without the cart’s code', () => {
     expect(asked).toBe(0);
   });
 
-  it('tells that it is done once tokens and cart are gone, and before anything is waited for', async () => {
+  it('reports that it is done once tokens and cart are gone, before it waits for anything', async () => {
     const { caller, seen } = openMember();
     const done = caller.signOut();
     await settle(1);
@@ -93,7 +93,7 @@ describe('a logout without the cart’s code', () => {
     await done;
   });
 
-  it('forgets what waits when the code to send it cannot be had', async () => {
+  it('drops pending changes when the code to send them cannot be loaded', async () => {
     const { caller, storage } = openMember();
     storage.set('change:2', JSON.stringify({ ...click, id: '2' }));
     await caller.signOut();
@@ -101,14 +101,14 @@ describe('a logout without the cart’s code', () => {
     expect(JSON.parse(storage.get('cart') ?? '').settled).toEqual(['1', '2']);
   });
 
-  it('does not even ask for it offline', async () => {
+  it('does not request that code while offline', async () => {
     const { caller, storage } = openMember(false);
     storage.set('change:2', JSON.stringify({ ...click, id: '2' }));
     await caller.signOut();
     expect([asked, storage.names('change:')]).toEqual([0, []]);
   });
 
-  it('waits two seconds for it at most', async () => {
+  it('waits two seconds for that code at most', async () => {
     needCart = () => new Promise(() => {});
     const { caller, storage, tokens } = openMember();
     storage.set('change:2', JSON.stringify({ ...click, id: '2' }));
@@ -122,7 +122,7 @@ describe('a logout without the cart’s code', () => {
   });
 
   it.each(['', 'garbage', '[]', '{"epoch":"x","settled":5}'])(
-    'goes through whatever is kept: %j',
+    'succeeds whatever is stored: %j',
     async (text) => {
       const { caller, storage } = openMember();
       storage.set('cart', text);

@@ -31,7 +31,7 @@ describe('a member whose session the platform has ended', () => {
     expect(stage.shop.store.getState().member.isMember).toBe(false);
   });
 
-  it('takes them from the screen as soon as anything learns of it', async () => {
+  it('takes the lines from the screen as soon as a renewal is refused', async () => {
     await logIn();
     await add(mug, 2);
     await end();

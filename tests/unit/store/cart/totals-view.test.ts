@@ -1,4 +1,4 @@
-// An estimate of the platform becomes rows to read; nothing is added up, and nothing odd is believed.
+// An estimate of the platform becomes rows to read; nothing is added up, and invalid data is left out.
 import { describe, expect, it } from 'vitest';
 import { keptOf } from '../../../../src/store/cart/totals/kept-estimate.ts';
 import { totalsOf as readTotals } from '../../../../src/store/cart/totals/totals-view.ts';
@@ -26,7 +26,7 @@ const estimate = {
 };
 
 describe('totals', () => {
-  it('are told by name, with what is nothing left out', () => {
+  it('are listed by name, without zero amounts', () => {
     expect(totalsOf(estimate)).toEqual({
       rows: [
         { kind: 'coupon', name: 'WELCOME10', amount: '€10.00' },
@@ -40,7 +40,7 @@ describe('totals', () => {
     });
   });
 
-  it('leave out tax that prices hold already', () => {
+  it('leave out tax that prices already include', () => {
     const included = { ...estimate, cart: { taxIncludedInPrices: true } };
     const totals = totalsOf(included);
     expect(totals.rows.map(({ kind }) => kind)).not.toContain('tax');
@@ -92,7 +92,7 @@ describe('totals', () => {
     expect(totalsOf(odd)).toEqual({ rows: [] });
   });
 
-  it('tell the ways of delivery once somebody has said where it goes', () => {
+  it('list the delivery options once the destination is known', () => {
     const from = '2026-11-23T09:00:00.000Z';
     const to = '2026-11-23T11:00:00.000Z';
     const sent = {
@@ -146,7 +146,7 @@ describe('totals', () => {
     expect(totalsOf({ shippingInfo }, true).deliveries?.[0]?.slot).toBeUndefined();
   });
 
-  it('tell what the platform says of the cart and its lines, and close the checkout on errors', () => {
+  it('show the platform’s messages about the cart and its lines, and block the checkout on errors', () => {
     const violation = (severity: string, description?: string, id?: string) => ({
       severity,
       description,
@@ -166,7 +166,7 @@ describe('totals', () => {
     expect(keptOf({ violations: [violation('ERROR')] })['isClosed']).toBe(false);
   });
 
-  it('tell the plans that can pay for lines, and why others cannot', () => {
+  it('list the plans that can pay for lines, and why others cannot', () => {
     const plan = (id: string, more: object = {}) => ({
       id,
       appId: 'plans',
@@ -188,7 +188,7 @@ describe('totals', () => {
     expect(totals.paidBy).toEqual({ a: 'club' });
   });
 
-  it('keep little: no line of the cart, and nothing that is shown nowhere', () => {
+  it('store no line of the cart, and nothing that is not shown', () => {
     const kept = keptOf({
       ...estimate,
       cart: { ...estimate.cart, lineItems: [{ id: 'a', name: 'long' }], contactInfo: {} },

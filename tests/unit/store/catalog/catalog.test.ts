@@ -1,4 +1,4 @@
-// The catalog at work: products kept for all islands, the same object for the same data, terms asked once.
+// The catalog at work: products kept for all islands, the same object for the same data, pre-order terms requested once.
 import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
 import type { Product } from '../../../../src/model/catalog/product.ts';
@@ -73,14 +73,14 @@ describe('products that are kept', () => {
     expect(Object.getPrototypeOf(shopper.store.getState().products)).toBe(Object.prototype);
   });
 
-  it('are no more once the catalog has stopped', () => {
+  it('are dropped once the catalog has stopped', () => {
     shopper.catalog.stop();
     shopper.catalog.keep([productOf('a')]);
     expect(shopper.store.getState().products).toEqual({});
   });
 });
 
-describe('what is told of a product', () => {
+describe('the view of a product', () => {
   it('is the same object for the same data, and another for other choices', () => {
     const { catalog } = shopper;
     catalog.keep([productOf('a')]);
@@ -194,7 +194,7 @@ describe('pre-order terms', () => {
   });
 
   it.each([null, [], {}, { variants: 'text' }, { variants: [null, 5, 'x', {}, { productId: 5 }] }])(
-    'that nobody can read are none: %j',
+    'that cannot be read are none: %j',
     async (answer) => {
       const { catalog, store } = shopper;
       shopper.answer(TERMS_PATH, () => answer);

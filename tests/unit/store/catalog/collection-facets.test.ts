@@ -73,7 +73,7 @@ describe('facets', () => {
     expect(facets).toEqual([{ name, kind: 'list', choices: [{ value: name }, { value: 'b' }] }]);
   });
 
-  it('do without options that nobody can read', () => {
+  it('leave out options that cannot be read', () => {
     const broken = [
       null,
       'text',

@@ -47,7 +47,7 @@ describe('a grid that has gone', () => {
     expect([list.seen(), shopper.store.getState().products]).toEqual([[], {}]);
   });
 
-  it('is told of no failure', async () => {
+  it('shows no failure', async () => {
     shopper.sandbox.control.setFaults({
       match: { path: PRODUCTS },
       fault: { kind: 'status', status: 503 },
@@ -99,8 +99,8 @@ describe('pre-order terms', () => {
   });
 });
 
-describe('a look at what is not shown', () => {
-  it('is at the whole collection, whatever it is narrowed to, and shows nothing', async () => {
+describe('a survey of the whole collection', () => {
+  it('ignores the active filters, and shows nothing', async () => {
     const list = await open();
     list.refine({ ...NO_REFINEMENT, minPrice: 99 });
     await shopper.rest();
@@ -111,7 +111,7 @@ describe('a look at what is not shown', () => {
     expect(shopper.asked(PRODUCTS_PATH).at(-1)?.query.paging).toEqual({ limit: 100, offset: 0 });
   });
 
-  it('ends when nobody wants it any more', async () => {
+  it('ends when it is aborted', async () => {
     const list = await open();
     const ending = new AbortController();
     shopper.network.hold('POST', PRODUCTS_PATH);

@@ -10,7 +10,7 @@ import {
 const { shopper, open, failWith, offsets } = openCollectionStage();
 
 describe('the next page', () => {
-  it('comes below, until there is none', async () => {
+  it('is added below, until there is none', async () => {
     const list = await open();
     expect(list.getState().hasMore).toBe(true);
     list.more();
@@ -25,7 +25,7 @@ describe('the next page', () => {
     expect(offsets()).toEqual([0, 4, 8]);
   });
 
-  it('is asked for once, however often it is wished for', async () => {
+  it('is requested once, however often it is asked for', async () => {
     const list = await open();
     list.more();
     list.more();
@@ -81,7 +81,7 @@ describe('the next page', () => {
     expect((await open()).getState().ids).toEqual(idsOf(0, 1, 2, 3));
   });
 
-  it('is worth asking for as long as pages are full, where the platform does not count', async () => {
+  it('is expected while pages are full, where the platform sends no total', async () => {
     shopper.answer(PRODUCTS_PATH, ({ products }: Answer) => ({ products, metadata: {} }));
     const list = await open();
     expect(list.getState()).toMatchObject({ total: undefined, hasMore: true });
@@ -92,7 +92,7 @@ describe('the next page', () => {
     expect(list.getState()).toMatchObject({ ids: idsOf(...upTo(10)), hasMore: false });
   });
 
-  it('has an end where the platform counts what it does not send', async () => {
+  it('ends where the platform counts products that it does not send', async () => {
     const list = await open();
     shopper.answer(PRODUCTS_PATH, () => ({ products: [], metadata: { total: 1_000 } }));
     list.more();

@@ -76,7 +76,7 @@ describe('a grid', () => {
     });
   });
 
-  it('that could not begin begins again', async () => {
+  it('that could not load can load again', async () => {
     failWith(503, '/v2\\/collections/');
     const list = await open();
     expect(list.getState()).toMatchObject({
@@ -90,7 +90,7 @@ describe('a grid', () => {
     expect(list.getState()).toMatchObject({ status: 'ready', ids: idsOf(0, 1, 2, 3) });
   });
 
-  it('that could not begin begins with a wish made meanwhile', async () => {
+  it('that could not load starts with a refinement made meanwhile', async () => {
     failWith(503);
     const list = await open();
     shopper.sandbox.control.clearFaults();
@@ -104,8 +104,8 @@ describe('a grid', () => {
   });
 });
 
-describe('a wish', () => {
-  it('takes the place of what is shown once it is met', async () => {
+describe('a refinement', () => {
+  it('replaces what is shown once it is answered', async () => {
     const list = await open();
     list.refine(cheapest);
     expect(list.getState()).toMatchObject({
@@ -120,7 +120,7 @@ describe('a wish', () => {
     expect(list.getState().ids).toEqual(idsOf(9, 8, 7, 6, 5, 4, 3, 2));
   });
 
-  it('is not answered by the answer to the one before', async () => {
+  it('is not completed by the answer to the previous one', async () => {
     const list = await open();
     shopper.network.hold('POST', PRODUCTS_PATH);
     list.refine(cheapest);
@@ -155,7 +155,7 @@ describe('a wish', () => {
     expect(list.getState().ids).toEqual(idsOf(9, 8, 7, 6, 5, 4, 3, 2));
   });
 
-  it('keeps the next page of what it replaces from being asked for', async () => {
+  it('prevents a request for the next page of what it replaces', async () => {
     const list = await open();
     shopper.network.hold('POST', PRODUCTS_PATH);
     list.refine(cheapest);
@@ -164,7 +164,7 @@ describe('a wish', () => {
     expect(offsets()).toEqual([0, 0]);
   });
 
-  it('ends the trouble of another', async () => {
+  it('removes the error of an earlier one', async () => {
     const list = await open();
     failWith(503);
     list.more();
@@ -176,7 +176,7 @@ describe('a wish', () => {
     expect(list.getState()).toMatchObject({ ids: idsOf(9, 8, 7, 6), problem: undefined });
   });
 
-  it('that fails late is nobody’s trouble any more', async () => {
+  it('that fails after another has replaced it shows no error', async () => {
     const list = await open();
     shopper.network.hold('POST', PRODUCTS_PATH);
     shopper.sandbox.control.setFaults({
@@ -193,7 +193,7 @@ describe('a wish', () => {
     expect(list.getState()).toMatchObject({ problem: undefined, ids: idsOf(0, 1, 2, 3) });
   });
 
-  it('that the platform refuses says so, and can be taken back', async () => {
+  it('that the platform refuses says so, and can be undone', async () => {
     const list = await open();
     failWith(400, PRODUCTS, {
       message: 'no',
@@ -225,7 +225,7 @@ describe('a wish', () => {
   it.each<[string, (list: CollectionList) => void]>([
     ['the next page', (list) => list.more()],
     ['another wish', (list) => list.refine(dearest)],
-  ])('made in the moment of an answer is not met by it: %s', async (_, begin) => {
+  ])('made at the moment of an answer is not completed by it: %s', async (_, begin) => {
     const list = await open();
     let isFirst = true;
     shopper.answer(PRODUCTS_PATH, (truth: Answer) => {

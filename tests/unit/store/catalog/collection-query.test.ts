@@ -1,4 +1,4 @@
-// What a shopper wishes to see of a collection, in the platform's words, and found on the platform.
+// Filters and sorting of a collection as a query of the platform, and what the platform finds for it.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
 import { readProductPage } from '../../../../src/services/catalog/v1/catalog-reads.ts';
@@ -12,8 +12,8 @@ const paging = { limit: 10, offset: 20 };
 const queryOf = (refinement: Partial<Refinement>, collectionId?: string) =>
   productPageQuery({ ...NO_REFINEMENT, ...refinement }, collectionId, paging);
 
-describe('a wish', () => {
-  it('of nothing in particular is a page in the order of the shop', () => {
+describe('a query', () => {
+  it('without filters is a page in the shop’s order', () => {
     expect(queryOf({})).toEqual({ filter: {}, paging });
   });
 

@@ -108,7 +108,7 @@ describe('product data', () => {
     expect(queriedIds()).toEqual([[id]]);
   });
 
-  it('of another task is asked for by itself', async () => {
+  it('of another task is requested separately', async () => {
     await load(idOf('p1'));
     await load(idOf('p2'));
     expect(queriedIds()).toEqual([[idOf('p1')], [idOf('p2')]]);

@@ -33,7 +33,7 @@ const shirt: Product = {
 const read = (value: object): Product => productOf({ id: 'x', ...value }) ?? expect.fail('no id');
 
 describe('a price', () => {
-  it('is from the cheapest on while variants differ, of those that are still possible', () => {
+  it('starts at the cheapest of the variants that are still possible', () => {
     expect(productPricesOf(shirt)).toMatchObject({ price: '€20', isFrom: true });
     expect(productPricesOf(shirt, { Size: 'L' })).toMatchObject({ price: '€25', isFrom: true });
     expect(productPricesOf(shirt, { Color: 'Blue' })).toMatchObject({
@@ -129,7 +129,7 @@ describe('a discount and a price per unit', () => {
     productPricesOf(read({ priceData: { price: 5, formatted }, pricePerUnitData: data }))
       .pricePerUnit;
 
-  it('is the platform’s words with what it is counted in', () => {
+  it('is written by the platform, with its unit', () => {
     expect(perUnit({ baseQuantity: 100, baseMeasurementUnit: 'G' })).toEqual({
       price: '€2',
       quantity: 100,
@@ -154,7 +154,7 @@ describe('a discount and a price per unit', () => {
     { baseQuantity: '100', baseMeasurementUnit: 'G' },
     { baseQuantity: 100, baseMeasurementUnit: 5 },
     { baseQuantity: 0, baseMeasurementUnit: 'G' },
-  ])('is none where nobody says of how much: %j', (data) => {
+  ])('is absent without a base quantity: %j', (data) => {
     expect(perUnit(data)).toBeUndefined();
   });
 

@@ -100,7 +100,7 @@ describe('a slug', () => {
     expect(stateOf('mug')).toEqual({ status: 'ready', id: MUG });
   });
 
-  it('is told to whoever listens', async () => {
+  it('notifies listeners when its product arrives', async () => {
     const seen: unknown[] = [];
     const stop = slugs.subscribe(() => seen.push(stateOf('mug')?.status));
     await load('mug');

@@ -1,4 +1,4 @@
-// The pictures, films and texts of a product's page, whatever the platform sends.
+// The pictures, videos and texts of a product's page, whatever the platform sends.
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../../../src/model/catalog/product.ts';
 import { productOf } from '../../../../src/services/catalog/v1/products.ts';
@@ -48,7 +48,7 @@ const chosen = (choices: Record<string, string>) => {
 };
 
 describe('the gallery', () => {
-  it('has the main one first, those of choices behind, and each once', () => {
+  it('has the main picture first, then those of choices, each once', () => {
     expect(addresses(shirt)).toEqual(['a', 'b', 'film c', 'red', 'red-2', 'small']);
     expect(productPageOf(shirt).chosenMedia).toBe(0);
   });
@@ -67,7 +67,7 @@ describe('the gallery', () => {
     expect(chosen({ Color: 'Purple', Glaze: 'Blue' })).toBe('a');
   });
 
-  it('names pictures that have no words of their own after the product', () => {
+  it('names pictures without a text of their own after the product', () => {
     const product = read({
       name: 'Mug',
       media: {
@@ -79,14 +79,14 @@ describe('the gallery', () => {
     ).toEqual(['Mug', 'The handle']);
   });
 
-  it('shows films with their posters', () => {
+  it('shows videos with their posters', () => {
     const media = { mainMedia: film('f', { thumbnail: { url: `${HOST}poster` } }) };
     expect(productPageOf(read({ media })).media).toEqual([
       { kind: 'video', url: 'f', poster: { url: `${HOST}poster`, width: 1, height: 1, alt: '' } },
     ]);
   });
 
-  it('LIVE 5.3: shows films that come as resolutions, with a poster, and no streams', () => {
+  it('LIVE 5.3: shows videos that come as resolutions, with a poster, and no streams', () => {
     const resolutions = [{ url: 'https://v.example/a.m3u8' }, { url: 'https://v.example/a.mp4' }];
     const video = { id: 'f', resolutions, posters: [{ id: 'p', url: `${HOST}poster` }] };
     expect(

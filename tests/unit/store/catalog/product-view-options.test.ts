@@ -34,7 +34,7 @@ describe('options', () => {
     expect(open({ Color: 'Red' }, { preorders })[0]).toEqual(['S', 'M']);
   });
 
-  it('are all open where the product has no variants, and hidden choices are left out', () => {
+  it('are all available where the product has no variants, and hidden choices are left out', () => {
     const [size = expect.fail()] = productOptions;
     const choices = [...size.choices, { value: 'XL', description: 'XL', visible: false }];
     const product = { ...shirt, productOptions: [{ ...size, choices }], variants: [] };
@@ -42,8 +42,8 @@ describe('options', () => {
   });
 });
 
-describe('the look', () => {
-  it('has the picture of the chosen colour, else the main one', () => {
+describe('the name, picture and link', () => {
+  it('show the chosen colour’s picture, else the main one', () => {
     expect(view(shirt).image).toEqual({
       url: `${HOST}main.jpg`,
       width: 4,
@@ -66,12 +66,12 @@ describe('the look', () => {
     [{ base: 'https://shop.example' }, undefined],
     [{ path: '/mug' }, undefined],
     [null, undefined],
-  ])('links to the page %j', (productPageUrl, url) => {
+  ])('link to the page %j', (productPageUrl, url) => {
     expect(shopProductOf({ ...mug, productPageUrl } as Product).url).toBe(url);
     expect(view(shopProductOf({ ...mug, productPageUrl } as Product)).url).toBe(url);
   });
 
-  it('has name and ribbon as they are, and neither where there is none', () => {
+  it('show name and ribbon unchanged, and neither where there is none', () => {
     expect(view({ ...mug, name: '<b>', ribbon: 'New' })).toMatchObject({
       name: '<b>',
       ribbon: 'New',

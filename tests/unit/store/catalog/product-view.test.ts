@@ -60,7 +60,7 @@ describe('availability', () => {
     expect(view(shirt, {}, 'm-red').availability).toBe('sold-out');
   });
 
-  it('is not taken from words that every object knows', () => {
+  it('is not read from inherited property names', () => {
     const named = [{ name: 'constructor', choices: [{ value: 'S', description: 'S' }] }];
     const product = { ...shirt, productOptions: named, variants: [variant('v', {})] };
     expect(view(product).availability).toBe('choose');

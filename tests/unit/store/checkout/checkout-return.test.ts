@@ -7,7 +7,7 @@ import { openCheckoutStage, PAGE } from '../../../support/network/stages/checkou
 const checkout = openCheckoutStage();
 const { stage, logIn, settled, add, leave, order, arrive } = checkout;
 
-describe('who comes back from a checkout', () => {
+describe('a shopper who comes back from a checkout', () => {
   it('without an order is told so, with the cart and without the checkout being busy', async () => {
     await add(mug, 2);
     const { cartPageUrl, postFlowUrl } = await leave();
@@ -43,7 +43,7 @@ describe('who comes back from a checkout', () => {
     expect([tab.store.getState().checkout.status, tab.placed.length]).toEqual(['placed', 1]);
   });
 
-  it('is told of the order that leaves something else in the cart', async () => {
+  it('is told of an order although other lines stay in the cart', async () => {
     await add(mug, 2);
     const { address, postFlowUrl } = await leave();
     const other = stage.openTab();
@@ -68,7 +68,7 @@ describe('who comes back from a checkout', () => {
     expect([back.status, back.told]).toEqual(['placed', []]);
   });
 
-  it('by a link that somebody has made up is told nothing', async () => {
+  it('by an invented link is told nothing', async () => {
     await add(mug, 2);
     await leave();
     const { checkoutId = '' } = stage.shop.engine.ledger.record();
@@ -78,7 +78,7 @@ describe('who comes back from a checkout', () => {
     }
   });
 
-  it('offline is told nothing that nobody can know', async () => {
+  it('is told nothing while offline', async () => {
     await add(mug, 2);
     const { postFlowUrl } = await leave();
     stage.sandbox.control.setFaults({ fault: { kind: 'drop-before' }, probability: 1 });
@@ -160,7 +160,7 @@ describe('who comes back from a checkout', () => {
       ]);
     });
 
-    it('that somebody has made up changes nothing', async () => {
+    it('that is invented changes nothing', async () => {
       await add(mug, 2);
       await leave();
       const forged = `${PAGE}&orderId=7f1c1a52-5f0b-4c54-9a50-6a4d0d0f3b6e`;

@@ -22,7 +22,7 @@ describe('the way to a checkout', () => {
     expect((await arrive(postFlowUrl)).tab.placed).toEqual([checkoutId]);
   });
 
-  it('is given up when the platform wishes a long pause, and tried again by hand', async () => {
+  it('is given up when the platform asks for a long pause, and can be tried again', async () => {
     await add(mug, 2);
     const fault = { kind: 'status', status: 503, retryAfterSeconds: 60 } as const;
     stage.sandbox.control.setFaults({ match: { path: `${CART}/create-checkout` }, fault });
@@ -40,7 +40,7 @@ describe('the way to a checkout', () => {
     expect([stage.shop.placed.length, linesOf(stage.shop)]).toEqual([1, []]);
   });
 
-  it('is gone once, also when it was given up and asked for again', async () => {
+  it('opens the checkout once, also when it was given up and requested again', async () => {
     await add(mug, 2);
     const gone: string[] = [];
     const location = { href: PAGE, assign: (next: string) => gone.push(next) };
@@ -58,7 +58,7 @@ describe('the way to a checkout', () => {
     expect(gone).toHaveLength(1);
   });
 
-  it('that nobody wants any more fails without a word', async () => {
+  it('that is no longer wanted fails silently', async () => {
     await add(mug, 2);
     stage.network.hold('POST', 'create-checkout');
     const fault = { kind: 'status', status: 403 } as const;

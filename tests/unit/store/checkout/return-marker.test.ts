@@ -1,4 +1,4 @@
-// The marker on the way back from checkout comes and goes; all else on the address is the owner's.
+// The marker in a checkout's return address is added and removed; the rest of the address is the owner's.
 import { describe, expect, it } from 'vitest';
 import {
   addressWithMarker,
@@ -23,7 +23,7 @@ describe('the marker', () => {
     ['?a=%20b+c&d', `?a=%20b+c&d&pannier-checkout=${ID}`],
     ['?pannier-checkout=old&a=1', `?a=1&pannier-checkout=${ID}`],
     ['?a=1&pannier-checkout=old', `?a=1&pannier-checkout=${ID}`],
-  ])('is put on %j', (before, after) => {
+  ])('is added to %j', (before, after) => {
     expect(addressWithMarker(SHOP + before, ID)).toBe(SHOP + after);
   });
 
@@ -43,11 +43,11 @@ describe('the marker', () => {
     ['', ''],
     ['#/route?pannier-checkout=x', '#/route?pannier-checkout=x'],
     ['?pannier-checkout=x#/route?pannier-checkout=y', '#/route?pannier-checkout=y'],
-  ])('goes from %j and leaves %j', (before, after) => {
+  ])('is removed from %j, which leaves %j', (before, after) => {
     expect(withoutMarker(SHOP + before)).toBe(SHOP + after);
   });
 
-  it('comes off again as it was put on', () => {
+  it('is removed exactly as it was added', () => {
     for (const own of ['', '?a=1', '?a=%E4%BD%A0&b=1#c', '#d']) {
       expect(withoutMarker(addressWithMarker(SHOP + own, ID))).toBe(SHOP + own);
     }
@@ -79,7 +79,7 @@ describe('the way back', () => {
     expect([takeReturn(page), replaced]).toEqual([none, []]);
   });
 
-  it('has the very id that was put on, whatever is in it', () => {
+  it('returns the id unchanged, whatever it contains', () => {
     const id = 'a b&c=d#e/é';
     expect(takeReturn(openPage(addressWithMarker(SHOP, id)).page).id).toBe(id);
   });

@@ -102,7 +102,7 @@ describe('the code step', () => {
     expect(dialog.tab.login()).toMatchObject({ isOpen: true, screen: 'code' });
   });
 
-  it('is forgotten by whoever goes back to use another address', async () => {
+  it('is dropped when the shopper goes back to use another address', async () => {
     await begin();
     dialog.tab.actions.showScreen('sign-in');
     dialog.tab.actions.closeLogin();
@@ -162,7 +162,7 @@ describe('a lost password', () => {
   it.each<[string, string, string]>([
     ['signs in whom the visitor names, if the platform names the same', ada.email, 'done'],
     ['signs nobody in when the visitor names another', 'bo@example.com', 'saved'],
-  ])('of a link that was not asked for here %s', async (_, typed, screen) => {
+  ])('by a link that was not requested here %s', async (_, typed, screen) => {
     const href = await linkOf(ada.email);
     dialog.tab = stage.open({ href });
     expect([view().screen, dialog.tab.login().email]).toEqual(['reset-other', '']);

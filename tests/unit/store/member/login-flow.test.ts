@@ -11,7 +11,7 @@ const dialog = openLoginFlowStage();
 const { stage, open, role, view, pass, frameIsThere } = dialog;
 
 describe('signing in', () => {
-  it('ends with whose account it is, and closes by itself', async () => {
+  it('ends by naming the account, and closes by itself', async () => {
     open();
     await dialog.tab.actions.signIn(ada);
     expect([role(), view()]).toEqual([
@@ -97,7 +97,7 @@ describe('signing in', () => {
 describe('a captcha', () => {
   const visible = { visible: 'box' };
 
-  it('is first asked for silently, and then aloud', async () => {
+  it('is first checked invisibly, and then visibly', async () => {
     stage.sandbox.control.settings({ captcha: 'visible' });
     open();
     await dialog.tab.actions.signIn(ada);
@@ -111,14 +111,14 @@ describe('a captcha', () => {
     });
   });
 
-  it('without a silent kind is asked for aloud at once', async () => {
+  it('without an invisible kind is visible at once', async () => {
     stage.sandbox.control.settings({ captcha: 'visible' });
     open({ hasInvisibleCaptcha: false });
     await dialog.tab.actions.signIn(ada);
     expect(dialog.tab.login().captcha).toBe('visible');
   });
 
-  it('is asked for no more by a dialog that was closed', async () => {
+  it('is not requested by a dialog that was closed', async () => {
     stage.sandbox.control.settings({ captcha: 'visible' });
     open();
     await dialog.tab.actions.signIn(ada);
@@ -149,7 +149,7 @@ describe('the hidden frame', () => {
     expect(view()).toMatchObject({ status: 'idle', problem: { code: 'login_timeout' } });
   });
 
-  it('is left at once by whoever cancels, and nobody is signed in afterwards', async () => {
+  it('is removed at once on Cancel, and nobody is signed in afterwards', async () => {
     open({ frames: 'silent' });
     const signing = dialog.tab.actions.signIn(ada);
     await until(frameIsThere);
@@ -181,7 +181,7 @@ describe('the hidden frame', () => {
     },
   );
 
-  it('where the page forbids frames becomes a trip over the platform’s page', async () => {
+  it('is replaced by a redirect where the page forbids frames', async () => {
     open({ frames: 'forbidden' });
     void dialog.tab.actions.signIn(ada);
     await until(() => dialog.tab.went.length > 0);
@@ -205,7 +205,7 @@ describe('the hidden frame', () => {
 });
 
 describe('a bad network', () => {
-  it('is told as such, and the same can be tried again', async () => {
+  it('is reported, and the same step can be tried again', async () => {
     open();
     await dialog.tab.shop.accessToken.get();
     stage.sandbox.control.addFaults({

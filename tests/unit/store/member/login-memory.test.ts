@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('the memory of a login', () => {
-  it('gives the step back to the next page', () => {
+  it('restores the step on the next page', () => {
     open().setStep(step);
     expect(open().getStep()).toEqual(step);
   });
@@ -51,7 +51,7 @@ describe('the memory of a login', () => {
   });
 
   it.each(['{}', 'x', '{"stateToken":1,"email":"a"}', '{"stateToken":"s"}'])(
-    'makes nothing of broken text: %s',
+    'ignores broken text: %s',
     (text) => {
       stored.set('p:code', text);
       stored.set('p:retry', text);

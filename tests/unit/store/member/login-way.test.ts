@@ -1,4 +1,4 @@
-// Which way a page can log a member in: the owner's wish, and the next that works where it cannot.
+// Which way a page can log a member in: the owner's choice, or the next that works.
 import { describe, expect, it } from 'vitest';
 import {
   canLeave,
@@ -21,7 +21,7 @@ const plain: PageFacts = {
 describe('the way in', () => {
   const all: WantedWay[] = ['frame', 'form', 'redirect'];
 
-  it.each(all)('is the owner’s wish on a plain page: %s', (wanted) => {
+  it.each(all)('is the owner’s choice on a plain page: %s', (wanted) => {
     expect(chooseWay(wanted, plain)).toBe(wanted);
   });
 
@@ -42,7 +42,7 @@ describe('the way in', () => {
     expect(all.map((wanted) => chooseWay(wanted, { ...plain, ...facts }))).toEqual(expected);
   });
 
-  it('shows a form for two of them, and leaves the page for three', () => {
+  it('shows a form for two of the ways, and can leave the page for three', () => {
     const ways: LoginWay[] = ['frame', 'form', 'redirect', 'new-tab', 'none'];
     expect(ways.filter(hasForm)).toEqual(['frame', 'form']);
     expect(ways.filter(canLeave)).toEqual(['frame', 'form', 'redirect']);
@@ -77,7 +77,7 @@ describe('a page', () => {
     expect(isFramed(viewOf(shop, viewOf('https://evil.example')))).toBe(true);
   });
 
-  it('has what makes a login safe, or not', () => {
+  it('is checked for what a safe login needs', () => {
     const page = { ...viewOf('https://shop.example'), crypto: { subtle: {} } };
     page.parent = page;
     const facts = factsOf(page as unknown as Window);

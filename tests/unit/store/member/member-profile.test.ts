@@ -1,4 +1,4 @@
-// What is known of a member: plain text only, of this login only, whatever stands in the storage.
+// What is known of a member: plain text only, of this login only, whatever is stored.
 import { describe, expect, it } from 'vitest';
 import { openStorage } from '../../../../src/browser/storage.ts';
 import {

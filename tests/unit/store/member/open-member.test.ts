@@ -57,7 +57,7 @@ describe('the form that leaves the page', () => {
     expect(back.address()).toBe(PAGE);
   });
 
-  it('after which the member said no there is told nothing', async () => {
+  it('reports nothing when the member refused on the platform’s page', async () => {
     const { tab, href } = await leaveByForm();
     const [, state] = /state=([^&]+)/.exec(href) ?? [];
     const back = open({ href: `${PAGE}#error=access_denied&state=${state}`, kept: tab.kept });
@@ -77,7 +77,7 @@ describe('the form that leaves the page', () => {
 });
 
 describe('the platform’s own page', () => {
-  it('is gone to at once, without a form', async () => {
+  it('opens at once, without a form', async () => {
     const tab = open({ wanted: 'redirect' });
     tab.actions.openLogin();
     expect(tab.login()).toMatchObject({ isOpen: false, status: 'busy' });
@@ -85,7 +85,7 @@ describe('the platform’s own page', () => {
     expect(tab.went[0]).toContain('/hosted/');
   });
 
-  it('that cannot be had is told at the button, and the next try works', async () => {
+  it('that cannot be opened is reported at the button, and the next try works', async () => {
     const tab = open({ wanted: 'redirect' });
     await tab.shop.accessToken.get();
     const path = '/_api/redirects-api/v1/redirect-session';
@@ -105,7 +105,7 @@ describe('the platform’s own page', () => {
     await until(() => tab.went.length > 0);
   });
 
-  it('is no busier for whoever comes back by the browser’s back button', async () => {
+  it('leaves the button ready for a member who comes back by the back button', async () => {
     const tab = open({ wanted: 'redirect' });
     tab.actions.openLogin();
     await until(() => tab.went.length > 0);
@@ -158,7 +158,7 @@ describe('other tabs', () => {
     return tab;
   };
 
-  it('know at once who has logged in, and who has left', async () => {
+  it('know at once about a login and a logout', async () => {
     const other = open();
     other.actions.openLogin();
     const tab = await signedIn();
@@ -177,7 +177,7 @@ describe('other tabs', () => {
     expect(stage.browser.stored.has(PREFIX + MEMBER)).toBe(false);
   });
 
-  it('that are opened later know as well, and tell it as no change', async () => {
+  it('that are opened later know as well, and report no change', async () => {
     await signedIn();
     const later = open();
     expect([member(later).isMember, memberChanges(later)]).toEqual([true, []]);
@@ -197,8 +197,8 @@ describe('other tabs', () => {
   });
 });
 
-describe('the way out', () => {
-  it('wipes everything here before the platform is asked, and without it', async () => {
+describe('logging out', () => {
+  it('removes everything here before the platform is asked, and also without it', async () => {
     const tab = open();
     tab.actions.openLogin();
     await tab.actions.signIn(ada);
@@ -212,7 +212,7 @@ describe('the way out', () => {
     expect(tab.went).toEqual([]);
   });
 
-  it('of a visitor is none: the cart stays theirs', async () => {
+  it('does nothing for a visitor, who keeps the cart', async () => {
     const tab = open();
     await tab.shop.accessToken.get();
     const before = tab.shop.tokens.get();

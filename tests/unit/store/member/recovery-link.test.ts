@@ -1,4 +1,4 @@
-// The token of a recovery mail: taken off the address at once, everything else left to the letter.
+// The token of a recovery mail: removed from the address at once, leaving the rest unchanged.
 import { describe, expect, it } from 'vitest';
 import { openStorage } from '../../../../src/browser/storage.ts';
 import { resendAtOf } from '../../../../src/store/member/login-steps.ts';
@@ -46,7 +46,7 @@ describe('the token of a recovery mail', () => {
   });
 
   it.each(['', '?token=abc', '#myrecoveryToken=abc', '#recoverytoken=abc'])(
-    'is not seen in %j, and the address stays',
+    'is not found in %j, and the address is unchanged',
     (part) => {
       expect(take(PAGE + part)).toEqual([undefined, PAGE + part, undefined]);
     },

@@ -25,7 +25,7 @@ describe('a registered page that logins return to', () => {
     expect([back.address(), back.went]).toEqual([returnTo, [left]]);
   });
 
-  it('keeps the member there who began there', async () => {
+  it('keeps a member who began there', async () => {
     const { tab, href } = await leaveByForm({ href: `${returnTo}#top`, returnTo });
     const back = open({ href, kept: tab.kept, returnTo });
     await until(() => memberChanges(back).length > 0);
@@ -53,7 +53,7 @@ describe('a registered page that logins return to', () => {
 });
 
 describe('an identity provider', () => {
-  it('is gone to by the id of its connection, without the typed address', async () => {
+  it('is opened by the id of its connection, without the typed address', async () => {
     const tab = open();
     tab.actions.openLogin();
     tab.opened.state.patch({ email: ada.email });

@@ -116,7 +116,7 @@ const login: Section = {
   title: 'Login through the hidden frame',
   rows: [
     ms('click → dialog open, its code already there', 'login.open'),
-    ms('click → dialog open, a hand that clicks at once', 'loginFirst.open'),
+    ms('click → dialog open, clicked without a hover', 'loginFirst.open'),
     kilobytes('bytes until the dialog is open, page and widget', 'login.bytes'),
     count('requests until the dialog is open, page and widget', 'login.requests'),
     ms('click sign in → signed in', 'login.signedIn'),

@@ -2,6 +2,7 @@
 import type { Environment } from '../browser/environment.ts';
 import { parseJson } from '../model/json.ts';
 import type { HttpRequest } from './call.ts';
+import { readText } from './read-text.ts';
 import { badAnswer, type Describe, errorOfResponse, errorOfThrown } from './to-store-error.ts';
 
 export interface SendOptions {
@@ -45,7 +46,7 @@ export const createHttpClient =
             { headers, cache: 'no-store' }
           : { body, headers: { ...headers, 'content-type': 'application/json' } }),
       });
-      const text = await response.text();
+      const text = await readText(response);
       const answer = parseJson(text);
       const { status } = response;
       if (status !== 200 && status !== 204) throw errorOfResponse(response, answer, url, describe);

@@ -1,4 +1,5 @@
 // The answers of faults: instead of applying a request, or after it.
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Fault } from './faults.ts';
 
 const json = { 'Content-Type': 'application/json' };
@@ -39,9 +40,32 @@ export const answerInstead = (fault: Fault | undefined): Response | undefined =>
   }
 };
 
+/** A million bytes each: 50 MB. */
+const HUGE_PIECES = 50;
+
+/** JSON that is padded with spaces; without an end, it comes slowly. */
+const paddedBody = (pieces: number): ReadableStream<Uint8Array> => {
+  const isEndless = pieces === Infinity;
+  const padding = new TextEncoder().encode(' '.repeat(isEndless ? 1000 : 1_000_000));
+  let sent = 0;
+  return new ReadableStream({
+    async pull(controller) {
+      if (isEndless) await wait(50);
+      if (sent++ < pieces) return controller.enqueue(padding);
+      controller.enqueue(new TextEncoder().encode('{}'));
+      controller.close();
+    },
+  });
+};
+
 /** The answer to a request that was applied, instead of its own. */
 export const answerAfter = (fault: Fault | undefined): Response | undefined => {
   if (fault?.kind === 'no-content') return new Response(null, { status: 204 });
+  if (fault?.kind === 'huge' || fault?.kind === 'endless')
+    return new Response(paddedBody(fault.kind === 'huge' ? HUGE_PIECES : Infinity), {
+      status: 200,
+      headers: json,
+    });
   if (fault?.kind !== 'malformed') return undefined;
   return new Response(textOf(fault.body ?? '{"cart":{"id":'), { status: 200, headers: json });
 };

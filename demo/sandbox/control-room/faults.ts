@@ -9,6 +9,8 @@ export const faultKinds = [
   'drop-before',
   'drop-after',
   'malformed',
+  'huge',
+  'endless',
   'no-content',
   'empty-429',
   'html-403',

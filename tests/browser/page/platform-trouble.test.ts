@@ -12,6 +12,8 @@ const troubles = {
   down: { kind: 'status', status: 503 },
   'closing every connection': { kind: 'drop-before' },
   'answering garbage': { kind: 'malformed' },
+  'answering with 50 MB': { kind: 'huge' },
+  'answering without an end': { kind: 'endless' },
   'refusing calls without a word (LIVE 4)': { kind: 'empty-429' },
   'behind a page that forbids it (LIVE 4)': { kind: 'html-403' },
 } as const;

@@ -1,0 +1,22 @@
+// Reads the text of a response, up to a size that no answer of the platform comes near.
+import { badAnswer } from './to-store-error.ts';
+
+/** A hundred products with long descriptions are one million characters. */
+export const MAX_CHARACTERS = 8_000_000;
+
+/** @throws StoreError `bad_answer` as soon as the text is longer; the rest is not fetched. */
+export const readText = async ({ body }: Pick<Response, 'body'>): Promise<string> => {
+  if (!body) return '';
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (;;) {
+    const { value, done } = await reader.read();
+    text += decoder.decode(value, { stream: !done });
+    if (done) return text;
+    if (text.length > MAX_CHARACTERS) {
+      reader.cancel().catch(() => {});
+      throw badAnswer();
+    }
+  }
+};

@@ -146,8 +146,9 @@ export const openCatalog = (parts: ShopParts): MountedCatalog => {
           () => {},
         );
       }
-      // The session starts while the code is loading.
+      // Session and adapter start while the code is loading.
       accessToken.get().catch(() => {});
+      if (kind === 'collection') read((port) => port.grid()).catch(() => {});
       kinds[kind]().catch(() => {});
     },
     activate: (element) => catalogApp.openQuickView({ opener: element }),

@@ -20,6 +20,8 @@ export interface ProductsChunks extends CatalogChunks {
   catalog: typeof import('./catalog.ts');
   catalogv1: typeof import('../services/catalog/v1/catalog-v1.ts');
   catalogv3: typeof import('../services/catalog/v3/catalog-v3.ts');
+  gridv1: typeof import('../services/catalog/v1/grid.ts');
+  gridv3: typeof import('../services/catalog/v3/grid.ts');
   facetsv3: typeof import('../services/catalog/v3/facets.ts');
   extrasv3: typeof import('../services/catalog/v3/extras.ts');
 }

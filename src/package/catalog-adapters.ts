@@ -3,6 +3,8 @@ import type { AdapterParts } from '../services/catalog/catalog-port.ts';
 import type { CatalogAdapters } from '../store/products/read-catalog.ts';
 
 const chunks = {
+  gridv1: () => import('../services/catalog/v1/grid.ts'),
+  gridv3: () => import('../services/catalog/v3/grid.ts'),
   facetsv3: () => import('../services/catalog/v3/facets.ts'),
   extrasv3: () => import('../services/catalog/v3/extras.ts'),
 };

@@ -37,14 +37,24 @@ export const chunks: Readonly<Record<ChunkName, Chunk>> = {
     on: ['core', 'shop', 'products'],
     namedBy: 'products',
   },
+  gridv1: {
+    entry: 'src/services/catalog/v1/grid.ts',
+    on: ['core', 'shop', 'products', 'catalogv1'],
+    namedBy: 'catalogv1',
+  },
   catalogv3: {
     entry: 'src/services/catalog/v3/catalog-v3.ts',
     on: ['core', 'shop', 'products'],
     namedBy: 'products',
   },
+  gridv3: {
+    entry: 'src/services/catalog/v3/grid.ts',
+    on: ['core', 'shop', 'products', 'catalogv3'],
+    namedBy: 'catalogv3',
+  },
   facetsv3: {
     entry: 'src/services/catalog/v3/facets.ts',
-    on: ['core', 'shop', 'products', 'catalogv3'],
+    on: ['core', 'shop', 'products', 'catalogv3', 'gridv3'],
     namedBy: 'catalogv3',
   },
   extrasv3: {
@@ -202,6 +212,9 @@ export const journeys: Readonly<Record<string, readonly ChunkName[]>> = {
   catalogV3: ['products', 'catalogv3'],
   product: ['catalog', 'product'],
   collection: ['catalog', 'collection'],
+  // A grid with all that reads its first page.
+  gridV1: ['catalog', 'collection', 'gridv1'],
+  gridV3: ['catalog', 'collection', 'gridv3'],
 };
 
 const LOCALES = 'src/islands/i18n/locales';

@@ -6,6 +6,7 @@ import type { ShopProduct } from '../../model/catalog/shop-product.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
 import type { extrasOf } from './v3/extras.ts';
 import type { readFacets } from './v3/facets.ts';
+import type { createGrid } from './v3/grid.ts';
 
 /** Which page of which products. */
 export interface PageRequest {
@@ -31,6 +32,12 @@ export interface CatalogPort {
   products(field: 'id' | 'slug', values: readonly string[]): Promise<ShopProduct[]>;
   /** The stock and the pre-order terms of these products, for each of their variants. */
   terms(products: readonly ShopProduct[]): Promise<StoreVariant[]>;
+  /** Brings what only grids read, whose code arrives with the first of them. */
+  grid(): Promise<CatalogGrid>;
+}
+
+/** All methods may throw StoreError. */
+export interface CatalogGrid {
   /** The collection, or undefined when the store has none with this slug. */
   collection(slug: string, signal?: AbortSignal): Promise<Collection | undefined>;
   page(request: PageRequest, signal?: AbortSignal): Promise<ProductPage>;
@@ -41,8 +48,10 @@ export interface CatalogPort {
 /** Asks the adapter of the store's version. */
 export type ReadCatalog = <T>(ask: (catalog: CatalogPort) => Promise<T>) => Promise<T>;
 
-/** Code of adapters that few shoppers need. */
+/** Code of adapters that not every shopper needs. */
 export interface LaterChunks {
+  gridv1: { createGrid(send: Send): CatalogGrid };
+  gridv3: { createGrid: typeof createGrid };
   facetsv3: { readFacets: typeof readFacets };
   extrasv3: { extrasOf: typeof extrasOf };
 }

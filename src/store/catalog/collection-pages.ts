@@ -33,7 +33,9 @@ export const createCollectionPages = (
 
   const readPage = (signal: AbortSignal, cursor: string | undefined): Promise<ProductPage> => {
     const { refinement } = getState();
-    return read((catalog) => catalog.page({ refinement, collectionId, limit, cursor }, signal));
+    return read(async (catalog) =>
+      (await catalog.grid()).page({ refinement, collectionId, limit, cursor }, signal),
+    );
   };
 
   const show: CollectionPages['show'] = async (signal, isMore) => {
@@ -60,7 +62,9 @@ export const createCollectionPages = (
     start: async (signal) => {
       setState({ status: 'loading' });
       if (slug) {
-        const collection = await read((catalog) => catalog.collection(slug, signal));
+        const collection = await read(async (catalog) =>
+          (await catalog.grid()).collection(slug, signal),
+        );
         if (signal.aborted) return;
         if (!collection) return setState({ status: 'missing' });
         collectionId = collection.id;
@@ -71,6 +75,7 @@ export const createCollectionPages = (
     },
     show,
     seen: () => seen,
-    survey: (signal) => read((catalog) => catalog.survey(collectionId, signal)),
+    survey: (signal) =>
+      read(async (catalog) => (await catalog.grid()).survey(collectionId, signal)),
   };
 };

@@ -17,9 +17,15 @@ export const linkedCatalog = (port: CatalogPort, template: string, base: string)
   return {
     ...port,
     products: async (...given) => (await port.products(...given)).map(linked),
-    page: async (...given) => {
-      const page = await port.page(...given);
-      return { ...page, products: page.products.map(linked) };
+    grid: async () => {
+      const grid = await port.grid();
+      return {
+        ...grid,
+        page: async (...given) => {
+          const page = await grid.page(...given);
+          return { ...page, products: page.products.map(linked) };
+        },
+      };
     },
   };
 };

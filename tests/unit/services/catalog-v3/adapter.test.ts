@@ -33,13 +33,13 @@ const bySlug = async (slug: string): Promise<ShopProduct> => {
   return product ?? expect.fail(`There is no ${slug}.`);
 };
 const slugsOf = (products: readonly ShopProduct[]) => products.map(({ slug }) => slug);
-const refined = (
+const refined = async (
   more: Partial<Refinement>,
   { slug, limit = 100, cursor }: { slug?: string; limit?: number; cursor?: string } = {},
 ) => {
   const collectionId = slug && seedId('collection', slug);
   const refinement = { ...NO_REFINEMENT, ...more };
-  return catalog.page({ refinement, collectionId, limit, cursor });
+  return (await catalog.grid()).page({ refinement, collectionId, limit, cursor });
 };
 
 describe('CATALOG_V3 2: products', () => {
@@ -140,13 +140,15 @@ describe('CATALOG_V3 10: a price', () => {
 
 describe('CATALOG_V3 7: a category', () => {
   it('is found by its slug, and missing without one', async () => {
-    expect(await catalog.collection('tableware')).toEqual({
+    expect(await (await catalog.grid()).collection('tableware')).toEqual({
       id: seedId('collection', 'tableware'),
       name: 'Tableware',
       numberOfProducts: 15,
     });
-    expect(await catalog.collection('nothing')).toBeUndefined();
-    expect((await catalog.collection('all-products'))?.numberOfProducts).toBeGreaterThan(50);
+    expect(await (await catalog.grid()).collection('nothing')).toBeUndefined();
+    expect(
+      (await (await catalog.grid()).collection('all-products'))?.numberOfProducts,
+    ).toBeGreaterThan(50);
   });
 
   it('has its own order, page by page, and a total with the first', async () => {
@@ -195,7 +197,7 @@ describe('CATALOG_V3 4: a search', () => {
   it('4.4: by choices knows their ids from facets or from products', async () => {
     const wanted = { options: { Paper: ['Cream'] } };
     expect((await refined(wanted)).products).toEqual([]);
-    const { facets } = await catalog.survey(undefined);
+    const { facets } = await (await catalog.grid()).survey(undefined);
     expect(facets?.find(({ name }) => name === 'Paper')?.choices.map(({ value }) => value)).toEqual(
       expect.arrayContaining(['White', 'Cream']),
     );

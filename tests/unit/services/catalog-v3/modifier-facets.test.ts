@@ -53,11 +53,13 @@ const catalog = openCatalogV3(openSession(browser.openTab().environment).send);
 const found = async (options: Record<string, string[]>): Promise<string[]> => {
   const refinement = { ...NO_REFINEMENT, options };
   const request = { refinement, collectionId: undefined, limit: 10, cursor: undefined };
-  return (await catalog.page(request)).products.map(({ slug }) => String(slug)).sort();
+  return (await (await catalog.grid()).page(request)).products
+    .map(({ slug }) => String(slug))
+    .sort();
 };
 
 it('CATALOG_V3 4.4: are offered with those of options, by their names', async () => {
-  const { facets } = await catalog.survey(undefined);
+  const { facets } = await (await catalog.grid()).survey(undefined);
   const offered = facets?.map(({ name, choices }) => [name, choices.map(({ value }) => value)]);
   expect(offered).toEqual([
     ['Wood', ['Oak', 'Ash', 'Walnut']],
@@ -71,6 +73,6 @@ it.each<[Record<string, string[]>, string[]]>([
   [{ Wood: ['Ash', 'Walnut'] }, ['bench', 'board']],
   [{ Wood: ['Oak'], Finish: ['Oil'] }, ['board']],
 ])('CATALOG_V3 4.1: %j finds %j', async (options, slugs) => {
-  await catalog.survey(undefined);
+  await (await catalog.grid()).survey(undefined);
   expect(await found(options)).toEqual(slugs);
 });

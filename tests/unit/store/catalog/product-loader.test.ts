@@ -9,6 +9,7 @@ import { createProductLoader } from '../../../../src/store/products/product-load
 import { productViewOf } from '../../../../src/store/products/product-view.ts';
 import { createFakeBrowser } from '../../../support/fakes/fake-browser.ts';
 import { createFakeTime, type FakeTime } from '../../../support/fakes/fake-time.ts';
+import { loadLater } from '../../../support/network/catalog-adapters.ts';
 import {
   createHeldNetwork,
   type HeldNetwork,
@@ -66,7 +67,7 @@ beforeEach(async () => {
   entries = {};
   loader = createProductLoader({
     environment,
-    read: async (ask) => ask(openCatalog({ send })),
+    read: async (ask) => ask(openCatalog({ send, load: loadLater })),
     get: (id) => entries[id],
     set: (more) => Object.assign(entries, more),
   });

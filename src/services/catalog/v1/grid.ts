@@ -1,0 +1,47 @@
+// What only grids read of catalog version 1: collections, pages of their products, and products to count facets of.
+import type { Refinement } from '../../../model/catalog/refinement.ts';
+import type { Send } from '../../../session/tokens/authorized-client.ts';
+import type { CatalogGrid } from '../catalog-port.ts';
+import { readCollection, readProductPage } from './catalog-reads.ts';
+import { productPageQuery } from './page-query.ts';
+import { MAX_PAGE_SIZE } from './products.ts';
+import { createRefinedReader } from './refused-filter.ts';
+import { shopProductOf } from './shop-product-of.ts';
+
+const ONE_PRODUCT = { filter: {}, paging: { limit: 1, offset: 0 } };
+
+const UNREFINED: Refinement = { sort: 'featured', isInStock: false, options: {} };
+
+export const createGrid = (send: Send): CatalogGrid => {
+  const readRefined = createRefinedReader(send);
+  return {
+    collection: async (slug, signal) => {
+      const found = await readCollection(send, slug, signal);
+      // A store that has moved to version 3 may have no collections in place of refusing the call. It refuses this one.
+      if (!found) await readProductPage(send, ONE_PRODUCT, signal);
+      return found;
+    },
+    page: async ({ refinement, collectionId, limit, cursor = '0' }, signal) => {
+      const offset = Number(cursor);
+      const paging = { limit, offset };
+      const { products, count, total } = await readRefined(
+        refinement,
+        collectionId,
+        paging,
+        signal,
+      );
+      const end = offset + count;
+      const hasMore = total === undefined ? count === limit : count > 0 && end < total;
+      return {
+        products: products.map(shopProductOf),
+        total,
+        next: hasMore ? String(end) : undefined,
+      };
+    },
+    survey: async (collectionId, signal) => {
+      const query = productPageQuery(UNREFINED, collectionId, { limit: MAX_PAGE_SIZE, offset: 0 });
+      const { products } = await readProductPage(send, query, signal);
+      return { products };
+    },
+  };
+};

@@ -4,9 +4,9 @@ import type { Collection, StoreVariant } from '../../model/catalog/product.ts';
 import type { Refinement } from '../../model/catalog/refinement.ts';
 import type { ShopProduct } from '../../model/catalog/shop-product.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
+import type { Ask } from './v3/calls.ts';
 import type { extrasOf } from './v3/extras.ts';
 import type { readFacets } from './v3/facets.ts';
-import type { createGrid } from './v3/grid.ts';
 
 /** Which page of which products. */
 export interface PageRequest {
@@ -51,7 +51,9 @@ export type ReadCatalog = <T>(ask: (catalog: CatalogPort) => Promise<T>) => Prom
 /** Code of adapters that not every shopper needs. */
 export interface LaterChunks {
   gridv1: { createGrid(send: Send): CatalogGrid };
-  gridv3: { createGrid: typeof createGrid };
+  gridv3: {
+    createGrid(ask: Ask, loadFacets: () => Promise<LaterChunks['facetsv3']>): CatalogGrid;
+  };
   facetsv3: { readFacets: typeof readFacets };
   extrasv3: { extrasOf: typeof extrasOf };
 }

@@ -19,7 +19,7 @@ import { IslandRoot } from '../islands/runtime/island-root.tsx';
 import type { CartView, MemberView } from '../model/views.ts';
 import type { Login, TokensPlace } from '../page-api/widget.ts';
 import type { CartEdits, StoreActions } from '../store/actions.ts';
-import type { Choices } from '../store/state.ts';
+import type { Choices, StoreState } from '../store/state.ts';
 import { createRunning, type Running, type RunningOptions } from './create-running.ts';
 import { PannierContext } from './react-context.ts';
 
@@ -126,24 +126,24 @@ export function LoginButton({ className }: { className?: string }): ReactNode {
   );
 }
 
-/** The signed-in member; undefined on a server and before the first effect. */
-export function useMember(): MemberView | undefined {
+/** Part of the store's state; undefined on a server and before the first effect. */
+function usePageState<Part>(read: (state: StoreState) => Part): Part | undefined {
   const store = useContext(PannierContext)?.app.store;
   return useSyncExternalStore(
     store?.subscribe ?? (() => () => {}),
-    () => store?.getState().member,
+    () => store && read(store.getState()),
     () => undefined,
   );
 }
 
+/** The signed-in member; undefined on a server and before the first effect. */
+export function useMember(): MemberView | undefined {
+  return usePageState(({ member }) => member);
+}
+
 /** The cart view; undefined on a server and before the first effect. */
 export function useCart(): CartView | undefined {
-  const store = useContext(PannierContext)?.app.store;
-  return useSyncExternalStore(
-    store?.subscribe ?? (() => () => {}),
-    () => store?.getState().cart,
-    () => undefined,
-  );
+  return usePageState(({ cart }) => cart);
 }
 
 /** The actions of cart and member; undefined as long as useCart() is. */

@@ -8,7 +8,13 @@ import { applicationError } from '../../../foundation/validation/platform-error.
 import { readQuery } from '../../catalog/query/query-request.ts';
 import type { Platform } from '../../core/platform.ts';
 import { catalogCaller } from '../../tokens/elevated-caller.ts';
-import { compileCount, compileList, type ListRules, specsOf } from '../lists/list-request.ts';
+import {
+  columnFields,
+  compileCount,
+  compileList,
+  type ListRules,
+  specsOf,
+} from '../lists/list-request.ts';
 import { countRows, selectList } from '../lists/select-list.ts';
 import { customizationFields, customizationToWire } from './customization-entity.ts';
 import { findCustomization } from './customization-reader.ts';
@@ -19,17 +25,14 @@ const prefix = '/stores/v3/customizations';
 const rules: ListRules = {
   name: 'customizations',
   specs: specsOf(
-    {
-      id: { kind: 'guid', value: sql`customizations.id` },
-      name: { kind: 'text', value: sql`customizations.name` },
-      createdDate: { kind: 'date', value: sql`customizations.created_date` },
-      updatedDate: { kind: 'date', value: sql`customizations.updated_date` },
-      customizationType: { kind: 'word', value: sql`customizations.customization_type` },
-      customizationRenderType: {
-        kind: 'word',
-        value: sql`customizations.customization_render_type`,
-      },
-    },
+    columnFields('customizations', {
+      id: 'guid',
+      name: 'text',
+      createdDate: 'date',
+      updatedDate: 'date',
+      customizationType: 'word',
+      customizationRenderType: 'word',
+    }),
     ['id', 'name', 'createdDate', 'updatedDate'],
   ),
   order: [{ field: { kind: 'guid', value: sql`customizations.id` }, direction: 'ASC' }],

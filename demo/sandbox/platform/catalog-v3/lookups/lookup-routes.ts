@@ -10,7 +10,13 @@ import { readQuery } from '../../catalog/query/query-request.ts';
 import type { Platform } from '../../core/platform.ts';
 import { catalogCaller } from '../../tokens/elevated-caller.ts';
 import { jsonRow } from '../lists/json-row.ts';
-import { compileCount, compileList, type ListRules, specsOf } from '../lists/list-request.ts';
+import {
+  columnFields,
+  compileCount,
+  compileList,
+  type ListRules,
+  specsOf,
+} from '../lists/list-request.ts';
 import { countRows, selectList } from '../lists/select-list.ts';
 import { brands, infoSections, type LookupRow, ribbons } from './lookup-relations.ts';
 
@@ -54,12 +60,7 @@ const lookups: readonly Lookup[] = [
 const rules: ListRules = {
   name: 'lookups',
   specs: specsOf(
-    {
-      id: { kind: 'guid', value: sql`lookups.id` },
-      name: { kind: 'text', value: sql`lookups.name` },
-      createdDate: { kind: 'date', value: sql`lookups.created_date` },
-      updatedDate: { kind: 'date', value: sql`lookups.updated_date` },
-    },
+    columnFields('lookups', { id: 'guid', name: 'text', createdDate: 'date', updatedDate: 'date' }),
     ['name', 'createdDate', 'updatedDate'],
   ),
   order: [{ field: { kind: 'guid', value: sql`lookups.id` }, direction: 'ASC' }],

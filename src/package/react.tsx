@@ -106,24 +106,31 @@ export function AddToCart(props: AddToCartProps): ReactNode {
   );
 }
 
-/** Renders the cart button with its count. */
-export function CartToggle({ className }: { className?: string }): ReactNode {
+/** An island without a fallback: it is empty on a server and before the first effect. */
+function PlainIsland(props: {
+  css: string;
+  className: string | undefined;
+  draw(app: Running['app']): ReactNode;
+}): ReactNode {
+  const { css, className, draw } = props;
   const running = useContext(PannierContext);
   return (
-    <IslandRoot css={cartToggleCss} {...(className && { className })}>
-      {running && <CartToggleIsland app={running.app} />}
+    <IslandRoot css={css} {...(className && { className })}>
+      {running && draw(running.app)}
     </IslandRoot>
   );
 }
 
+/** Renders the cart button with its count. */
+export function CartToggle({ className }: { className?: string }): ReactNode {
+  const draw = (app: Running['app']) => <CartToggleIsland app={app} />;
+  return <PlainIsland css={cartToggleCss} className={className} draw={draw} />;
+}
+
 /** Renders the sign-in button, or the account menu of the signed-in member. */
 export function LoginButton({ className }: { className?: string }): ReactNode {
-  const running = useContext(PannierContext);
-  return (
-    <IslandRoot css={accountButtonCss} {...(className && { className })}>
-      {running && <AccountButton app={running.app} />}
-    </IslandRoot>
-  );
+  const draw = (app: Running['app']) => <AccountButton app={app} />;
+  return <PlainIsland css={accountButtonCss} className={className} draw={draw} />;
 }
 
 /** Part of the store's state; undefined on a server and before the first effect. */

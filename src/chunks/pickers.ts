@@ -1,13 +1,18 @@
 // The pickers chunk: every option of a product; it also loads the chunks that few pages ask the shop for.
+import { pickersForm } from '../islands/cart/pickers/index.tsx';
+import type { FormMessages } from '../islands/i18n/translate.ts';
+import type { App, FormKind, ShopApp } from '../islands/runtime/app.ts';
+import type { MakeForm } from '../islands/runtime/form.ts';
 import type { LoadChunk } from '../page-api/widget.ts';
+import type { AddRequest } from '../store/actions.ts';
 import type { Localize } from '../store/open-shop.ts';
 import type { LocalizedParts } from './localized.ts';
-
-export { Pickers } from '../islands/cart/pickers/index.tsx';
 
 /** A hash does not compress: named here, these chunks weigh on few pages; the shop is on more. */
 export interface PickersChunks {
   choose: typeof import('../islands/cart/choose-options/index.tsx');
+  forms: typeof import('../islands/forms/index.tsx');
+  [words: `forms-${string}`]: { messages: FormMessages };
   analytics: typeof import('./analytics.ts');
   ownerhelp: typeof import('../store/owner-help.ts');
   hosts: typeof import('../islands/catalog/shared/attribute-hosts.ts');
@@ -17,10 +22,40 @@ export interface PickersChunks {
 
 type Load = LoadChunk<PickersChunks>;
 
-export const loadChoose = (load: Load): Promise<PickersChunks['choose']> => load('choose');
+/** The words of forms in the page's language; English ones stay where there are none. */
+const loadWords = async (load: Load, { laterWords }: App): Promise<Partial<FormMessages>> => {
+  const files = laterWords?.forms;
+  const words = files && (await load('forms-words', files).catch(() => undefined));
+  return words ? words.messages : {};
+};
+
+/** How forms of this kind are made. */
+export const loadForm = async (load: Load, app: App, kind: FormKind): Promise<MakeForm> => {
+  if (kind === 'short') return pickersForm;
+  const [{ formsAround }, words] = await Promise.all([load('forms'), loadWords(load, app)]);
+  return formsAround(pickersForm, words);
+};
+
+/** Opens the popover with a product's form; the returned function closes it. */
+export const choose = async (
+  load: Load,
+  app: ShopApp,
+  anchor: Element,
+  request: AddRequest,
+): Promise<() => void> => {
+  const [{ openChooser }, words] = await Promise.all([load('choose'), loadWords(load, app)]);
+  return openChooser(app, { ...request, anchor, onDone() {} }, words);
+};
+
 export const loadAnalytics = (load: Load): Promise<PickersChunks['analytics']> => load('analytics');
-export const loadHelp = (load: Load): Promise<PickersChunks['ownerhelp']> => load('ownerhelp');
-export const loadHosts = (load: Load): Promise<PickersChunks['hosts']> => load('hosts');
+/** Explains a mistake of the owner on the console. */
+export const help = async (load: Load, app: App, mistake: string): Promise<void> => {
+  const { explainMistake } = await load('ownerhelp');
+  app.report(explainMistake(mistake, location.origin));
+};
+export const loadHosts = (
+  load: LoadChunk<Pick<PickersChunks, 'hosts'>>,
+): Promise<PickersChunks['hosts']> => load('hosts');
 export const loadLinks = (load: Load): Promise<PickersChunks['links']> => load('links');
 /** Sends a call in the shopper's language and currency. */
 export const localized = async (

@@ -9,10 +9,10 @@ import { type OpenProducts, openProducts } from '../store/products/open-products
 import type { Widget } from '../wiring/compose-widget.ts';
 import type { CatalogChunks } from './catalog.ts';
 import type { Links } from './links.ts';
+import type { PickersChunks } from './pickers.ts';
 
-// In this chunk for the chunks above it: cards and grids share them.
+// In this chunk for the chunks above it: buttons, cards and grids share it.
 export { AddButton } from '../islands/cart/add-to-cart/add-button.tsx';
-export { usePickers } from '../islands/runtime/use-pickers.ts';
 
 /** The chunks that products load, and those that they load. */
 export interface ProductsChunks extends CatalogChunks {
@@ -23,6 +23,7 @@ export interface ProductsChunks extends CatalogChunks {
   gridv1: typeof import('../services/catalog/v1/grid.ts');
   gridv3: typeof import('../services/catalog/v3/grid.ts');
   facetsv3: typeof import('../services/catalog/v3/facets.ts');
+  extrasv1: typeof import('../services/catalog/v1/extras-v1.ts');
   extrasv3: typeof import('../services/catalog/v3/extras.ts');
 }
 
@@ -34,7 +35,7 @@ export interface LinkedShop extends OpenShop {
 }
 
 export interface ProductsWidget extends Widget {
-  load: LoadChunk<ProductsChunks>;
+  load: LoadChunk<ProductsChunks & PickersChunks>;
   /** The script tag's. */
   attributes: Readonly<DOMStringMap>;
 }
@@ -56,7 +57,12 @@ export const mountProducts = (widget: ProductsWidget, shop: LinkedShop): Mounted
       attributes['productUrl'] ? shop.links().then(({ linked }) => linked(port)) : port,
   });
   keep(products.stop);
-  const app: ShopApp = { ...widget.app, store: products.shopStore, loadPickers };
+  const app: ShopApp = {
+    ...widget.app,
+    store: products.shopStore,
+    forms: {},
+    loadForm: async (kind) => (await loadPickers()).loadForm(load, app, kind),
+  };
   const catalog = once(async () => {
     const opened = (await load('catalog')).openCatalog({
       app,
@@ -74,14 +80,10 @@ export const mountProducts = (widget: ProductsWidget, shop: LinkedShop): Mounted
   const elements = createOwnerAdd(app, {
     button,
     catalog,
-    choose: (anchor, productId, quantity) => {
-      loadPickers()
-        .then(({ loadChoose }) => loadChoose(load))
-        .then(
-          ({ openChooser }) => keep(openChooser(app, { anchor, productId, quantity, onDone() {} })),
-          () => core.store.set({ drawerProblem: { code: 'offline' } }),
-        );
-    },
+    choose: (anchor, request) =>
+      void loadPickers()
+        .then(({ choose }) => choose(load, app, anchor, request))
+        .then(keep, () => core.store.set({ drawerProblem: { code: 'offline' } })),
   });
   keep(elements.destroy);
   return { ...products, elements };

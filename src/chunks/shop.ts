@@ -32,11 +32,8 @@ const helpOf =
   ({ load, app }: ShopWidget) =>
   (mistake: string): void =>
     void load('pickers')
-      .then(({ loadHelp }) => loadHelp(load))
-      .then(
-        ({ explainMistake }) => app.report(explainMistake(mistake, location.origin)),
-        () => {},
-      );
+      .then(({ help }) => help(load, app, mistake))
+      .catch(() => {});
 
 export const mountShop = (widget: ShopWidget): MountedShop => {
   const { app, core, keep, load, attributes } = widget;

@@ -1,4 +1,5 @@
 // The data that islands show: plain text and safe URLs, read from the platform's responses.
+import type { Asks, ProductExtras } from './catalog/shop-product.ts';
 
 /** An image: an http(s) URL, its size in pixels, and its alternative text. */
 export interface ImageView {
@@ -191,6 +192,12 @@ export interface ProductView {
   preorderMessage?: string;
   /** The highest available quantity; absent when stock is not tracked. */
   maxQuantity?: number;
+  /** The variant that is chosen, once every option has a choice. */
+  variantId?: string | undefined;
+  /** Modifiers, texts and plans, which few products have. */
+  extras?: ProductExtras | undefined;
+  /** Whether a text, a modifier or a plan is asked for; also known of a product in a list, which lacks its extras. */
+  asks?: Asks | undefined;
 }
 
 /** The signed-in member, as far as known. */

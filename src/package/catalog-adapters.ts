@@ -6,6 +6,7 @@ const chunks = {
   gridv1: () => import('../services/catalog/v1/grid.ts'),
   gridv3: () => import('../services/catalog/v3/grid.ts'),
   facetsv3: () => import('../services/catalog/v3/facets.ts'),
+  extrasv1: () => import('../services/catalog/v1/extras-v1.ts'),
   extrasv3: () => import('../services/catalog/v3/extras.ts'),
 };
 

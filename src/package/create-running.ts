@@ -3,8 +3,14 @@ import { type CaptchaSettings, readCaptcha } from '../attributes/captcha.ts';
 import { SESSION_HOURS } from '../attributes/session-hours.ts';
 import { openCookieStorage } from '../browser/cookie-storage.ts';
 import { createReport } from '../browser/report.ts';
-import type { CatalogMessages, LoginMessages, Messages } from '../islands/i18n/translate.ts';
-import type { IslandSettings, ShopApp } from '../islands/runtime/app.ts';
+import type {
+  CatalogMessages,
+  FormMessages,
+  LoginMessages,
+  Messages,
+} from '../islands/i18n/translate.ts';
+import type { FormKind, IslandSettings, ShopApp } from '../islands/runtime/app.ts';
+import type { MakeForm } from '../islands/runtime/form.ts';
 import { startPageTheme } from '../islands/theme/page-theme.ts';
 import type { Login, TokensPlace } from '../page-api/widget.ts';
 import type { CatalogPort } from '../services/catalog/catalog-port.ts';
@@ -56,6 +62,8 @@ export interface RunningOptions extends Partial<Omit<IslandSettings, 'position'>
   loginMessages?: LoginMessages;
   /** Messages of product cards and collections; English by default. */
   catalogMessages?: CatalogMessages;
+  /** Messages of a product's texts, modifiers and plans; English by default. */
+  formMessages?: FormMessages;
   /** Where tokens are stored: `local` by default. */
   tokens?: TokensPlace;
   /** The captcha's site keys and script; the platform's by default. */
@@ -130,6 +138,12 @@ const localizedBy = (
   );
 };
 
+const loadForm = async (kind: FormKind, words: FormMessages | undefined): Promise<MakeForm> => {
+  const { pickersForm } = await import('../islands/cart/pickers/index.tsx');
+  if (kind === 'short') return pickersForm;
+  return (await import('../islands/forms/index.tsx')).formsAround(pickersForm, words ?? {});
+};
+
 const mount = (widget: ComposedWidget<OpenShop>, app: ShopApp) => {
   const stopTheme = startPageTheme(app);
   widget.start();
@@ -186,7 +200,8 @@ export const createRunning = (options: RunningOptions): Running => {
   const app: ShopApp = {
     ...widget.app,
     store: products.shopStore,
-    loadPickers: () => import('../islands/cart/pickers/index.tsx'),
+    forms: {},
+    loadForm: (kind) => loadForm(kind, options.formMessages),
   };
   const parts = { ...widget, shop: () => products.shopStore.actions };
   return {

@@ -11,7 +11,12 @@ import { AddToCart as AddToCartIsland } from '../islands/cart/add-to-cart/add-to
 import { addToCartCss } from '../islands/cart/add-to-cart/index.tsx';
 import { CartToggle as CartToggleIsland } from '../islands/cart/cart-toggle/cart-toggle.tsx';
 import { cartToggleCss } from '../islands/cart/cart-toggle/index.tsx';
-import type { CatalogMessages, LoginMessages, Messages } from '../islands/i18n/translate.ts';
+import type {
+  CatalogMessages,
+  FormMessages,
+  LoginMessages,
+  Messages,
+} from '../islands/i18n/translate.ts';
 import { AccountButton } from '../islands/member/account-button/account-button.tsx';
 import { accountButtonCss } from '../islands/member/account-button/index.tsx';
 import type { AfterAdd, Theme } from '../islands/runtime/app.ts';
@@ -19,7 +24,7 @@ import { IslandRoot } from '../islands/runtime/island-root.tsx';
 import type { CartView, MemberView } from '../model/views.ts';
 import type { Login, TokensPlace } from '../page-api/widget.ts';
 import type { CartEdits, StoreActions } from '../store/actions.ts';
-import type { Choices, StoreState } from '../store/state.ts';
+import type { Choices } from '../store/state.ts';
 import { createRunning, type Running, type RunningOptions } from './create-running.ts';
 import { PannierContext } from './react-context.ts';
 
@@ -39,6 +44,7 @@ export function PannierProvider({ children, ...config }: PannierProviderProps): 
     sessionHours,
     sessionIdleHours,
     catalogMessages,
+    formMessages,
     freeShippingFrom,
     productUrl,
     currency,
@@ -63,6 +69,7 @@ export function PannierProvider({ children, ...config }: PannierProviderProps): 
     sessionHours,
     sessionIdleHours,
     catalogMessages,
+    formMessages,
     tokens,
     freeShippingFrom,
     events,
@@ -106,51 +113,44 @@ export function AddToCart(props: AddToCartProps): ReactNode {
   );
 }
 
-/** An island without a fallback: it is empty on a server and before the first effect. */
-function PlainIsland(props: {
-  css: string;
-  className: string | undefined;
-  draw(app: Running['app']): ReactNode;
-}): ReactNode {
-  const { css, className, draw } = props;
+/** Renders the cart button with its count. */
+export function CartToggle({ className }: { className?: string }): ReactNode {
   const running = useContext(PannierContext);
   return (
-    <IslandRoot css={css} {...(className && { className })}>
-      {running && draw(running.app)}
+    <IslandRoot css={cartToggleCss} {...(className && { className })}>
+      {running && <CartToggleIsland app={running.app} />}
     </IslandRoot>
   );
 }
 
-/** Renders the cart button with its count. */
-export function CartToggle({ className }: { className?: string }): ReactNode {
-  const draw = (app: Running['app']) => <CartToggleIsland app={app} />;
-  return <PlainIsland css={cartToggleCss} className={className} draw={draw} />;
-}
-
 /** Renders the sign-in button, or the account menu of the signed-in member. */
 export function LoginButton({ className }: { className?: string }): ReactNode {
-  const draw = (app: Running['app']) => <AccountButton app={app} />;
-  return <PlainIsland css={accountButtonCss} className={className} draw={draw} />;
-}
-
-/** Part of the store's state; undefined on a server and before the first effect. */
-function usePageState<Part>(read: (state: StoreState) => Part): Part | undefined {
-  const store = useContext(PannierContext)?.app.store;
-  return useSyncExternalStore(
-    store?.subscribe ?? (() => () => {}),
-    () => store && read(store.getState()),
-    () => undefined,
+  const running = useContext(PannierContext);
+  return (
+    <IslandRoot css={accountButtonCss} {...(className && { className })}>
+      {running && <AccountButton app={running.app} />}
+    </IslandRoot>
   );
 }
 
 /** The signed-in member; undefined on a server and before the first effect. */
 export function useMember(): MemberView | undefined {
-  return usePageState(({ member }) => member);
+  const store = useContext(PannierContext)?.app.store;
+  return useSyncExternalStore(
+    store?.subscribe ?? (() => () => {}),
+    () => store?.getState().member,
+    () => undefined,
+  );
 }
 
 /** The cart view; undefined on a server and before the first effect. */
 export function useCart(): CartView | undefined {
-  return usePageState(({ cart }) => cart);
+  const store = useContext(PannierContext)?.app.store;
+  return useSyncExternalStore(
+    store?.subscribe ?? (() => () => {}),
+    () => store?.getState().cart,
+    () => undefined,
+  );
 }
 
 /** The actions of cart and member; undefined as long as useCart() is. */
@@ -186,6 +186,7 @@ export type {
   CartView,
   CatalogMessages,
   Choices,
+  FormMessages,
   Login,
   LoginMessages,
   MemberView,

@@ -58,6 +58,7 @@ const laterWords = (file: FileNames['file']): Plugin => ({
     const later = {
       login: file(`login-${language}`).named,
       catalog: file(`catalog-${language}`).named,
+      forms: file(`forms-${language}`).named,
     };
     return `${code}\nexport const later = ${JSON.stringify(later)};`;
   },
@@ -117,8 +118,8 @@ const buildChunks = async (tools: EsbuildOfTsup): Promise<ChunkFile[]> => {
     tools.esbuild,
   );
   const plugins = [sources.plugin(reactOfIslands)];
-  const words = { ...(await wordChunks('login')), ...(await wordChunks('catalog')) };
-  await buildAlone({ ...entriesOf('alone'), ...words }, names, plugins);
+  const later = await Promise.all((['login', 'catalog', 'forms'] as const).map(wordChunks));
+  await buildAlone({ ...entriesOf('alone'), ...Object.assign({}, ...later) }, names, plugins);
   await buildPopovers(names, sources);
   await buildAlone(await wordChunks('main'), names, [...plugins, laterWords(names.file)]);
   await buildTogether(names, sources);

@@ -27,6 +27,11 @@ export const chunks: Readonly<Record<ChunkName, Chunk>> = {
   shop: { entry: 'src/chunks/shop.ts', on: ['core'], namedBy: 'loader' },
   products: { entry: 'src/chunks/products.ts', on: ['core', 'shop'], namedBy: 'loader' },
   pickers: { entry: 'src/chunks/pickers.ts', on: ['core', 'shop'], namedBy: 'shop' },
+  forms: {
+    entry: 'src/islands/forms/index.tsx',
+    on: ['core', 'shop', 'products', 'pickers'],
+    namedBy: 'pickers',
+  },
   button: {
     entry: 'src/islands/cart/add-to-cart/index.tsx',
     on: ['core', 'shop', 'products'],
@@ -51,6 +56,11 @@ export const chunks: Readonly<Record<ChunkName, Chunk>> = {
     entry: 'src/services/catalog/v3/grid.ts',
     on: ['core', 'shop', 'products', 'catalogv3'],
     namedBy: 'catalogv3',
+  },
+  extrasv1: {
+    entry: 'src/services/catalog/v1/extras-v1.ts',
+    on: ['core', 'shop', 'products', 'catalogv1'],
+    namedBy: 'catalogv1',
   },
   facetsv3: {
     entry: 'src/services/catalog/v3/facets.ts',
@@ -163,13 +173,23 @@ export const copies: readonly Copies[] = [
   },
   {
     chunk: 'product',
-    files: ['src/islands/ui/quantity-stepper.tsx', 'src/islands/runtime/use-pickers.ts'],
+    files: ['src/islands/ui/quantity-stepper.tsx', 'src/islands/runtime/use-form.ts'],
     importers: ['src/islands/catalog/product-card/', 'src/islands/catalog/shared/'],
   },
   {
-    chunk: 'catalogv1',
-    files: ['src/errors.ts', 'src/transport/to-store-error.ts'],
+    chunk: 'button',
+    files: ['src/islands/runtime/use-form.ts'],
+    importers: ['src/islands/cart/add-to-cart/'],
+  },
+  {
+    chunk: 'extrasv1',
+    files: ['src/services/catalog/plans.ts'],
     importers: ['src/services/catalog/v1/'],
+  },
+  {
+    chunk: 'extrasv3',
+    files: ['src/services/catalog/plans.ts'],
+    importers: ['src/services/catalog/v3/'],
   },
   {
     chunk: 'login',
@@ -183,8 +203,12 @@ export const copies: readonly Copies[] = [
   },
   {
     chunk: 'pickers',
-    files: ['src/islands/ui/color-dot.tsx', 'src/islands/ui/swatch.css'],
-    importers: ['src/islands/cart/pickers/'],
+    files: [
+      'src/islands/ui/color-dot.tsx',
+      'src/islands/ui/swatch.css',
+      'src/islands/runtime/use-sheet.ts',
+    ],
+    importers: ['src/islands/cart/pickers/', 'src/islands/forms/'],
   },
 ];
 
@@ -221,7 +245,7 @@ const LOCALES = 'src/islands/i18n/locales';
 
 /** Chunk name -> its source, once per language. `main` has the chunks `locale-xx`, others their own name. */
 export const wordChunks = async (
-  folder: 'main' | 'login' | 'catalog',
+  folder: 'main' | 'login' | 'catalog' | 'forms',
 ): Promise<Record<string, string>> =>
   Object.fromEntries(
     (await readdir(`${LOCALES}/${folder}`)).map((file) => [

@@ -82,9 +82,47 @@ const board: SeedProduct = {
   media: ['bread-board', 'gift-box', 'gift-box-plum'],
 };
 
+const stamp: SeedProduct = {
+  ...shared,
+  collections: ['oddments'],
+  slug: 'name-stamp',
+  name: 'Stamp with a name',
+  description: 'A required text in both versions of the catalog, and a long list of choices.',
+  price: 24,
+  sku: 'STAMP',
+  weightKg: 0.1,
+  stock: null,
+  options: [list('Size', 'Small', 'Large')],
+  customTextFields: [
+    { title: 'Name on the stamp', maxLength: 20, mandatory: true },
+    { title: 'Line below it', maxLength: 40, mandatory: false },
+  ],
+  modifiers: [
+    {
+      name: 'Typeface',
+      renderType: 'TEXT_CHOICES',
+      mandatory: false,
+      choices: ['Antiqua', 'Grotesque', 'Italic', 'Script', 'Slab', 'Stencil', 'Typewriter'].map(
+        (name) => ({ name }),
+      ),
+    },
+    {
+      name: 'Wrapping',
+      renderType: 'SWATCH_CHOICES',
+      mandatory: false,
+      choices: [
+        { name: 'Gift box', colorCode: '#cb704a', addedPrice: '3', displayImage: 'gift-box' },
+        { name: 'Plum box', colorCode: '#6b3f5c', addedPrice: '3', displayImage: 'gift-box-plum' },
+      ],
+    },
+  ],
+  media: ['notebooks-pine'],
+};
+
 export const oddProducts: readonly SeedProduct[] = [
   kite,
   board,
+  stamp,
   {
     ...shared,
     collections: ['oddments'],

@@ -7,6 +7,7 @@ import type { couponEn } from './english/coupon.en.ts';
 import type { detailsEn } from './english/details.en.ts';
 import type { drawerEn } from './english/drawer.en.ts';
 import type { filtersEn } from './english/filters.en.ts';
+import type { formsEn } from './english/forms.en.ts';
 import type { linesEn } from './english/lines.en.ts';
 import type { loginEn } from './english/login.en.ts';
 import type { memberEn } from './english/member.en.ts';
@@ -45,9 +46,12 @@ export type CatalogKey = Exclude<
   MessageKey
 >;
 export type CatalogMessages = { readonly [key in CatalogKey]: Message };
-export type Dictionary = Partial<Messages & LoginMessages & CatalogMessages>;
+/** The messages of texts, modifiers and plans, which are loaded with the first product that has some. */
+export type FormKey = Exclude<keyof typeof formsEn, MessageKey>;
+export type FormMessages = { readonly [key in FormKey]: Message };
+export type Dictionary = Partial<Messages & LoginMessages & CatalogMessages & FormMessages>;
 /** Every message key. */
-export type AnyKey = MessageKey | LoginKey | CatalogKey;
+export type AnyKey = MessageKey | LoginKey | CatalogKey | FormKey;
 export type Values = Readonly<Record<string, string | number>>;
 
 export interface Translate {

@@ -1,5 +1,7 @@
 // Adds products from the owner's own elements: reads their attributes and shows the product's state on them.
 import { ADD_ATTRIBUTE, ADDING } from '../../model/owner-elements.ts';
+import type { ProductView } from '../../model/views.ts';
+import type { AddRequest } from '../../store/actions.ts';
 import type { ShopApp } from '../runtime/app.ts';
 import { showAfterAdd } from './after-add.ts';
 import { type AddAttributes, addAttributesOf } from './element-attributes.ts';
@@ -9,8 +11,8 @@ const STATE = 'data-pannier-state';
 const OWN_ELEMENT = 'pannier-add-to-cart';
 
 export interface OwnerAddParts {
-  /** Opens the options popover, anchored to the element. Our own element shows its option pickers itself. */
-  choose: (element: Element, productId: string, quantity: number) => void;
+  /** Opens the popover with the product's form at the element. Our own element shows its form itself. */
+  choose: (element: Element, request: AddRequest) => void;
   /** Brings the code of our own element, and renders all of them. */
   button: () => Promise<unknown>;
   /** Loads the catalog, which handles every element that does not add. */
@@ -35,6 +37,12 @@ const attributesOf = (app: ShopApp, element: Element): AddAttributes & { product
     ),
   };
 };
+
+/** Something must be chosen or filled in first, or the shopper must log in. */
+const isAsking = ({ store }: ShopApp, product: ProductView): boolean | undefined =>
+  product.availability === 'choose' ||
+  product.asks === 'must' ||
+  (product.asks === 'login' && !store.getState().member.isMember);
 
 /** Shows what keeps the product from being added. The owner can style the element by it. */
 const markAs = (element: Element, text: string | undefined): void => {
@@ -97,18 +105,18 @@ export const createOwnerAdd = (
 
   const add = (element: Element): boolean => {
     const { afterAdd, ...request } = attributesOf(app, element);
-    const { productId, quantity, choices, variantId } = request;
+    const { productId, choices, variantId } = request;
     if (!productId) return false;
     if (!productState(productId)) actions.loadProduct(productId);
     const state = productState(productId, choices, variantId);
     if (state?.status === 'missing') return false;
     if (!state || state.status === 'loading') return waiting.wait(element, productId);
-    const availability = state.status === 'ready' ? state.product.availability : 'available';
-    if (availability === 'choose') {
-      if (element.localName !== OWN_ELEMENT) choose(element, productId, quantity);
+    const product = state.status === 'ready' ? state.product : undefined;
+    if (product?.availability === 'sold-out') return !element.closest('a[href]');
+    if (product && isAsking(app, product)) {
+      if (element.localName !== OWN_ELEMENT) choose(element, request);
       return true;
     }
-    if (availability === 'sold-out') return !element.closest('a[href]');
     void actions.add(request);
     showAfterAdd(app, afterAdd, element);
     return true;

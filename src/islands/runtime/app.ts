@@ -9,6 +9,7 @@ import type {
 } from '../../store/actions.ts';
 import type { Details } from '../cart/cart-details/index.tsx';
 import type { Translate } from '../i18n/translate.ts';
+import type { MakeForm } from './form.ts';
 
 /** Where the floating toggle sits; `none` shows no floating toggle. */
 export type Position = 'bottom-end' | 'bottom-start' | 'top-end' | 'top-start' | 'none';
@@ -30,7 +31,7 @@ export interface App extends IslandSettings {
   /** BCP 47, e.g. `en` or `ar-EG`. */
   locale: string;
   /** Locale files for features that not every page has, if the language has any. */
-  laterWords?: Readonly<Record<'login' | 'catalog', string>> | undefined;
+  laterWords?: Readonly<Record<'login' | 'catalog' | 'forms', string>> | undefined;
   /** Amount in the shop's currency; overrides the script tag's `data-free-shipping`. */
   freeShippingFrom?: number | undefined;
   /** Address of a stream of cart events. Without it, the script tag's counts. */
@@ -45,11 +46,15 @@ export interface App extends IslandSettings {
   report: (message: string) => void;
 }
 
+export type FormKind = 'short' | 'long';
+
 /** The context of islands of the products chunk: they show products and add them. */
 export interface ShopApp extends App {
   store: ShopStore;
-  /** Loads the option pickers. */
-  loadPickers: () => Promise<Pick<typeof import('../cart/pickers/index.tsx'), 'Pickers'>>;
+  /** Loads the form of products with options, or the longer one of products with extras. */
+  loadForm: (kind: FormKind) => Promise<MakeForm>;
+  /** Those that have been loaded. */
+  forms: { [Kind in FormKind]?: MakeForm };
 }
 
 /** The drawer's details, and the store with the actions that they call. */

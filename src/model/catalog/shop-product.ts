@@ -23,7 +23,7 @@ export interface Modifier {
   label: string;
   kind: 'text' | 'list' | 'color';
   isMandatory: boolean;
-  /** Of a text. */
+  /** Of a text, in UTF-16 units. */
   minLength: number;
   maxLength: number;
   /** Added to the unit price by a text, in the store's currency. */
@@ -50,16 +50,31 @@ export interface ProductPlan {
   interval: number;
   /** Without a number, until it is cancelled. */
   cycles?: number;
-  /** Variant id -> the price of one piece. */
+  /** What it takes off the price, in percent. */
+  percentOff?: number;
+  /** Variant id -> the price of one piece, where the catalog knows it. */
   prices: Readonly<Record<string, PriceData>>;
 }
 
+/**
+ * What a product asks the shopper for beside its options. must: without an answer it cannot be added; login: visitors
+ * cannot add it; plan: it can be added, but plans are offered; may: all of it is optional. A product that asks for
+ * nothing has no such member.
+ */
+export type Asks = 'must' | 'login' | 'plan' | 'may';
+
 /** What only some products have, and what is read of them when somebody looks at one. */
 export interface ProductExtras {
+  /** ISO 4217, of the added prices. */
+  currency?: string;
   modifiers: Modifier[];
   plans: ProductPlan[];
   /** It can be bought without a plan. */
   isSoldOnce: boolean;
+  /** Visitors must log in first. */
+  isMembersOnly?: boolean;
+  /** The keys of modifiers with choices: the key of a line tells them from the choices of its variant. */
+  choiceKeys?: readonly string[];
 }
 
 export interface ShopProduct extends Product {
@@ -68,10 +83,8 @@ export interface ShopProduct extends Product {
   isWhole?: boolean;
   /** What is known of its variants' stock and pre-orders. */
   terms?: StoreVariant[];
-  /** A modifier or a plan must be chosen, or the shopper must be a member: one click is not enough. */
-  needsMore?: boolean;
+  asks?: Asks;
   extras?: ProductExtras;
-  isMembersOnly?: boolean;
   /** The address of its page on the platform. */
   url?: string;
   /** The formatted price of the dearest variant, where prices differ. */

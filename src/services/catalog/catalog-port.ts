@@ -4,6 +4,8 @@ import type { Collection, StoreVariant } from '../../model/catalog/product.ts';
 import type { Refinement } from '../../model/catalog/refinement.ts';
 import type { ShopProduct } from '../../model/catalog/shop-product.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
+import type { withExtras } from './v1/extras-v1.ts';
+import type { ToShopProducts } from './v1/shop-product-of.ts';
 import type { Ask } from './v3/calls.ts';
 import type { extrasOf } from './v3/extras.ts';
 import type { readFacets } from './v3/facets.ts';
@@ -50,11 +52,12 @@ export type ReadCatalog = <T>(ask: (catalog: CatalogPort) => Promise<T>) => Prom
 
 /** Code of adapters that not every shopper needs. */
 export interface LaterChunks {
-  gridv1: { createGrid(send: Send): CatalogGrid };
+  gridv1: { createGrid(send: Send, toShopProducts: ToShopProducts): CatalogGrid };
   gridv3: {
     createGrid(ask: Ask, loadFacets: () => Promise<LaterChunks['facetsv3']>): CatalogGrid;
   };
   facetsv3: { readFacets: typeof readFacets };
+  extrasv1: { withExtras: typeof withExtras };
   extrasv3: { extrasOf: typeof extrasOf };
 }
 

@@ -6,9 +6,13 @@ import { previewOf } from '../cart-record/line-preview.ts';
 import type { ProductData } from '../products/product-entry.ts';
 import { productViewOf, variantOf } from '../products/product-view.ts';
 
-/** Version 3 of the catalog takes the id of the variant always: the product must be known, and not only from a list. */
+/** Version 3 of the catalog takes the id of the variant always, and a line's key all modifiers: a list may lack both. */
 export const isUnnamed = ({ variantId }: AddRequest, data: ProductData | undefined): boolean =>
-  !variantId && !(data && (data.product.isWhole !== false || data.product.variants?.length));
+  !variantId &&
+  !(
+    data &&
+    (data.product.isWhole !== false || (data.product.variants?.length && !data.product.asks))
+  );
 
 /** What version 3 takes beside the variant's id; version 1 takes texts only. */
 const extrasOf = (
@@ -26,7 +30,8 @@ export const addChangeOf = (
   request: AddRequest,
   data: ProductData | undefined,
 ): Omit<Change, 'id'> => {
-  const { productId, quantity = 1, variantId, choices = {} } = request;
+  const { productId, quantity = 1, variantId, choices = {}, details = [] } = request;
+  const modifiers = data?.product.extras?.choiceKeys;
   const variant = data && variantOf(data.product, choices, variantId);
   // Variants with prices or stock of their own are named by id, the others by their choices.
   const chosenId = variantId ?? (data?.product.manageVariants ? variant?.id : undefined);
@@ -45,13 +50,13 @@ export const addChangeOf = (
   const chosen = variant?.choices ?? choices;
   return {
     kind: 'add',
-    key: lineKeyOf(reference),
+    key: lineKeyOf({ ...reference, options: { ...options, modifiers } }),
     quantity,
     reference,
     ...(view && {
       look: previewOf({
         ...view,
-        options: Object.entries(chosen).map(([name, value]) => ({ name, value })),
+        options: [...Object.entries(chosen).map(([name, value]) => ({ name, value })), ...details],
       }),
     }),
   };

@@ -97,7 +97,7 @@ export const productViewOf = (
   variantId?: string,
 ): ProductView => {
   const { product } = data;
-  const { stock, convertedPriceData, priceData } = product;
+  const { stock, convertedPriceData, priceData, extras, asks } = product;
   const variant = variantOf(product, choices, variantId);
   const isChoosing = !variantId && !variant && Boolean(product.productOptions?.length);
   const { variant: priced } = variant ?? {};
@@ -131,6 +131,9 @@ export const productViewOf = (
     ...(url && { url }),
     ...(ribbon && { ribbon }),
     ...(preorderMessage && { preorderMessage }),
+    variantId: variant?.id,
+    extras,
+    asks,
     ...(maxQuantity !== undefined && !isChoosing && { maxQuantity }),
   };
 };

@@ -1,7 +1,12 @@
-// Reads the card of `<pannier-product>` on a page.
+// Opens pages with products on a strict store, and reads their cards and what they ask for.
 
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { platformSettings } from '../../../demo/sandbox/platform/core/platform-kinds.ts';
 import { mediaIdOfFile } from '../../../demo/sandbox/platform/media/file-id.ts';
+import { ownPage } from './catalog.ts';
+import { product } from './drawer.ts';
+import type { BrowserShop, PageOptions } from './shop.ts';
+import type { Visit } from './visit.ts';
 
 const parts = ['name', 'brand', 'ribbon', 'discount', 'price', 'unit-price', 'stock', 'button'];
 
@@ -33,3 +38,43 @@ export const pictureOf = (card: Locator): Promise<string> =>
     .then(mediaIdOfFile);
 
 export const buttonIn = (card: Locator): Locator => card.locator('[part=button]');
+
+/** A strict store with this version of the catalog. */
+export const beStrict = (shop: BrowserShop, catalogVersion: 'V1' | 'V3'): Promise<void> =>
+  shop.changeSettings({
+    ...platformSettings('strict'),
+    allowedRedirectDomains: [shop.pages, shop.ownPages],
+    catalogVersion,
+  });
+
+export const button = (slug: string, attributes = ''): string =>
+  `<pannier-add-to-cart product="${product(slug)}" ${attributes}></pannier-add-to-cart>`;
+
+export const card = (slug: string): string => `<pannier-product slug="${slug}"></pannier-product>`;
+
+let count = 0;
+
+export const openForm = (
+  shop: BrowserShop,
+  markup: string,
+  options: PageOptions & Parameters<typeof ownPage>[2] = {},
+): Promise<Visit> => {
+  const { attributes = '', css = '', lang = 'en', dir = 'ltr', ...rest } = options;
+  const html = ownPage(shop, markup, { attributes, css, lang, dir });
+  return shop.openPage(`/form-${++count}.html`, { html, ...rest });
+};
+
+export const fieldsOf = (page: Page): Locator => page.locator('[part=fields]').first();
+export const pressOf = (page: Page): Locator => page.locator('[part=button]').first();
+export const engravingOf = (page: Page): Locator =>
+  page.getByRole('textbox', { name: /What shall we engrave/ });
+
+/** The options of every reference that was added, oldest first. */
+export const addedOptions = async (shop: BrowserShop): Promise<unknown[]> =>
+  (await shop.received())
+    .filter(({ path }) => path.endsWith('/add-to-cart'))
+    .flatMap(({ body }) => (body as Added).lineItems)
+    .map(({ catalogReference }) => catalogReference.options);
+interface Added {
+  lineItems: { catalogReference: { options?: unknown } }[];
+}

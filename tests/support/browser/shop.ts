@@ -63,12 +63,13 @@ const usualContext: BrowserContextOptions = {
   ignoreHTTPSErrors: true,
 };
 
-/** What a test file wishes for: a browser with other options, or a store that answers over HTTP/2. */
+/** What a test file wishes for: a browser with other options, HTTP/2, or products of rare kinds. */
 export interface ShopOptions extends LaunchOptions {
   isHttp2?: boolean;
+  oddProducts?: boolean;
 }
 
-const start = async ({ isHttp2, ...launch }: ShopOptions) => {
+const start = async ({ isHttp2, oddProducts, ...launch }: ShopOptions) => {
   const executablePath = findBrowser();
   if (!executablePath)
     throw new Error('No browser: run npx tsx tests/support/browser/install-browser.ts');
@@ -80,6 +81,7 @@ const start = async ({ isHttp2, ...launch }: ShopOptions) => {
       port: 0,
       passwordCost: 10,
       certificate,
+      oddProducts,
       // Tests of other things open pages on ports of their own.
       settings: loopbackReturns,
       ...(buildFolder && { buildFolder }),

@@ -1,5 +1,7 @@
 // An App over the widget's own store with recorded actions, for islands without a platform behind them.
 import { details } from '../../../src/islands/cart/cart-details/index.tsx';
+import { pickersForm } from '../../../src/islands/cart/pickers/index.tsx';
+import { formsAround } from '../../../src/islands/forms/index.tsx';
 import { coreEn } from '../../../src/islands/i18n/english/core.en.ts';
 import { createTranslate } from '../../../src/islands/i18n/translate.ts';
 import type { CartApp, ShopApp } from '../../../src/islands/runtime/app.ts';
@@ -103,7 +105,8 @@ export const createFakeApp = (
     document,
     showToast: (sentence) => record('showToast', ...(sentence ? [sentence] : [])),
     loadDetails: async () => ({ ...details, hrefOf: ({ url }) => safeHref(url), store }),
-    loadPickers: () => import('../../../src/islands/cart/pickers/index.tsx'),
+    forms: {},
+    loadForm: async (kind) => (kind === 'long' ? formsAround(pickersForm, {}) : pickersForm),
     checkout: async () => record('checkout'),
     report: (message) => record('report', message),
     calls,

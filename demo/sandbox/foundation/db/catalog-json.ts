@@ -57,6 +57,8 @@ export interface ModifierChoice {
   /** A decimal string, per unit. */
   addedPrice?: string | undefined;
   media?: string[] | undefined;
+  /** The picture of its swatch. */
+  displayImage?: string | undefined;
 }
 
 /** What a shopper adds to a product without another variant. */

@@ -8,21 +8,15 @@ import { CHECK } from '../../ui/icons.ts';
 interface AddButtonProps extends ComponentProps<'button'> {
   text: Translate;
   product: ProductView;
-  /** The first option that is still to be chosen. */
-  missing: string | undefined;
+  /** What is still to be done, in place of "Add to cart". */
+  label: string | undefined;
   isAdded: boolean;
 }
 
 export function AddButton(props: AddButtonProps): ReactNode {
-  const { text, product, missing, isAdded, ...rest } = props;
+  const { text, product, label, isAdded, ...rest } = props;
   const isSoldOut = product.availability === 'sold-out';
-  const key: MessageKey = isSoldOut
-    ? 'soldOut'
-    : missing
-      ? 'choose'
-      : product.availability === 'preorder'
-        ? 'preorder'
-        : 'add';
+  const key: MessageKey = product.availability === 'preorder' ? 'preorder' : 'add';
   return (
     <button
       {...rest}
@@ -32,7 +26,7 @@ export function AddButton(props: AddButtonProps): ReactNode {
       disabled={isSoldOut}
     >
       <span>
-        {text(key, missing ? { name: missing } : {})}
+        {isSoldOut ? text('soldOut') : (label ?? text(key))}
         <span className="visually-hidden"> {product.name}</span>
       </span>
       <span>

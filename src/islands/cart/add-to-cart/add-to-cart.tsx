@@ -1,5 +1,5 @@
-// Price, option pickers and add button of one product; shows the result of a click in the same frame.
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+// Price, form and add button of one product; shows the result of a click in the same frame.
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Problem, ProductView } from '../../../model/views.ts';
 import { problemIn } from '../../../store/problem-in.ts';
 import type { Choices } from '../../../store/state.ts';
@@ -7,7 +7,8 @@ import type { Translate } from '../../i18n/translate.ts';
 import { onIntent } from '../../intent.ts';
 import { showAfterAdd } from '../../page/after-add.ts';
 import type { AfterAdd, ShopApp } from '../../runtime/app.ts';
-import { usePickers } from '../../runtime/use-pickers.ts';
+import type { Filled } from '../../runtime/form.ts';
+import { useForm } from '../../runtime/use-form.ts';
 import { useStore } from '../../runtime/use-store.ts';
 import { Price } from '../../ui/money.tsx';
 import { AddButton } from './add-button.tsx';
@@ -29,11 +30,10 @@ const FEW = 5;
 export function AddToCart(props: AddToCartProps): ReactNode {
   const { app, product: productId, variant: variantId, afterAdd = app.afterAdd } = props;
   const { store, text } = app;
-  const [choices, setChoices] = useState<Choices>(props.options ?? {});
+  const [filled, setFilled] = useState<Filled>({ choices: props.options ?? {} });
   const [addedAt, setAddedAt] = useState(0);
   const [problem, setProblem] = useState<Problem>();
-  const root = useRef<HTMLDivElement>(null);
-  const state = useStore(store, () => store.productState(productId, choices, variantId));
+  const state = useStore(store, () => store.productState(productId, filled.choices, variantId));
 
   useEffect(() => store.actions.loadProduct(productId), [store, productId]);
   useEffect(() => {
@@ -42,19 +42,14 @@ export function AddToCart(props: AddToCartProps): ReactNode {
   }, [addedAt]);
 
   const product = state?.status === 'ready' ? state.product : undefined;
-  const options = variantId ? [] : (product?.options ?? []);
-  const pickers = usePickers(app, options.length > 0);
-  // Waits for the pickers, so that the layout changes only once.
-  if (!product || (options[0] && !pickers)) return <slot />;
-
-  const missing = options.findIndex(({ name }) => !Object.hasOwn(choices, name));
+  const form = useForm(app, product, filled, setFilled);
+  // Waits for the form, so that the layout changes only once.
+  if (!product || !form) return <slot />;
 
   const add = (button: Element) => {
-    const picker = root.current?.querySelectorAll('.picker')[missing];
-    if (picker) return picker.querySelector<HTMLElement>('select,input:enabled')?.focus();
     setProblem(undefined);
     setAddedAt(Date.now());
-    const request = { productId, choices, quantity: props.quantity ?? 1 };
+    const request = { productId, quantity: props.quantity ?? 1, ...form.request };
     store.actions.add(variantId ? { ...request, variantId } : request).then((result) => {
       if (result.errors[0]) setAddedAt(0);
       setProblem(problemIn(result));
@@ -63,23 +58,23 @@ export function AddToCart(props: AddToCartProps): ReactNode {
   };
 
   return (
-    <div className="root add-to-cart" part="root" ref={root}>
+    <div className="root add-to-cart" part="root">
       {product.price && (
         <div className="price" part="price">
           <Price text={text} price={product.price} full={product.fullPrice} />
           <span part="ribbon">{product.ribbon}</span>
         </div>
       )}
-      {options[0] && pickers && (
-        <pickers.Pickers text={text} options={options} choices={choices} onChoose={setChoices} />
-      )}
+      {form.fields}
       <AddButton
         {...(afterAdd === 'open' && onIntent(store.actions.prefetchDrawer))}
         text={text}
         product={product}
-        missing={options[missing]?.name}
+        label={form.label}
         isAdded={addedAt > 0}
-        onClick={(event) => add(event.currentTarget)}
+        onClick={({ currentTarget: button }) =>
+          form.hold?.(button, () => add(button)) || add(button)
+        }
       />
       {messageOf(text, product, problem)}
     </div>

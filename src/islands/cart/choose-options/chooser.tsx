@@ -1,4 +1,4 @@
-// The options popover: placed beside its anchor, with the same pickers as <pannier-add-to-cart>.
+// The popover with a product's form: placed beside its anchor, with the same fields as <pannier-add-to-cart>.
 import {
   autoUpdate,
   FloatingFocusManager,
@@ -10,29 +10,29 @@ import {
   useFloating,
   useInteractions,
 } from '@floating-ui/react';
-import { type ReactNode, useState } from 'react';
-import type { Choices } from '../../../store/state.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { ProductView } from '../../../model/views.ts';
+import type { AddRequest } from '../../../store/actions.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { isAfterAdd, showAfterAdd } from '../../page/after-add.ts';
 import type { ShopApp } from '../../runtime/app.ts';
+import type { Filled, Form, MakeForm } from '../../runtime/form.ts';
 import { useStore } from '../../runtime/use-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CLOSE } from '../../ui/icons.ts';
-import { Pickers } from '../pickers/index.tsx';
 
 interface ChooserProps {
   app: ShopApp;
   text: Translate;
   request: ChooserRequest;
+  makeForm: MakeForm;
   onClose(): void;
 }
 
 const EDGE_PX = 8;
 
-export interface ChooserRequest {
+export interface ChooserRequest extends AddRequest {
   anchor: Element;
-  productId: string;
-  quantity: number;
   /** Called when the popover has closed, with or without an add. */
   onDone: () => void;
 }
@@ -60,22 +60,22 @@ const usePopover = (anchor: Element, onClose: () => void) => {
   return { ...popover, ...useInteractions([useDismiss(popover.context)]) };
 };
 
-export function Chooser({ app, text, request, onClose }: ChooserProps): ReactNode {
+export function Chooser({ app, text, request, makeForm, onClose }: ChooserProps): ReactNode {
   const { store } = app;
-  const { anchor, productId, quantity } = request;
-  const [choices, setChoices] = useState<Choices>({});
-  const state = useStore(store, () => store.productState(productId, choices));
+  const { anchor, productId, quantity, variantId } = request;
+  const [filled, setFilled] = useState<Filled>({ choices: request.choices ?? {} });
+  const state = useStore(store, () => store.productState(productId, filled.choices, variantId));
+  const isMember = useStore(store, ({ member }) => member.isMember);
   const { refs, floatingStyles, context, getFloatingProps } = usePopover(anchor, onClose);
+  // A list brings less than the whole product.
+  useEffect(() => store.actions.loadProduct(productId), [store, productId]);
   if (state?.status !== 'ready') return null;
   const { product } = state;
-  const isSoldOut = product.availability === 'sold-out';
-  const missing = product.options.findIndex(({ name }) => !Object.hasOwn(choices, name));
-  const name = product.options[missing]?.name;
+  if (product.asks && !product.extras) return null;
+  const form = makeForm({ app, product, filled, isMember, onFill: setFilled });
 
   const add = () => {
-    const picker = refs.floating.current?.querySelectorAll('.picker')[missing];
-    if (picker) return picker.querySelector<HTMLElement>('select,input:enabled')?.focus();
-    void store.actions.add({ productId, quantity, choices });
+    void store.actions.add({ productId, quantity, variantId, ...form.request });
     onClose();
     const afterAdd = (anchor as HTMLElement).dataset['pannierAfterAdd'];
     showAfterAdd(app, isAfterAdd(afterAdd) ? afterAdd : app.afterAdd, anchor);
@@ -100,11 +100,40 @@ export function Chooser({ app, text, request, onClose }: ChooserProps): ReactNod
             <Icon d={CLOSE} />
           </button>
         </div>
-        <Pickers text={text} options={product.options} choices={choices} onChoose={setChoices} />
-        <button type="button" className="button" part="button" disabled={isSoldOut} onClick={add}>
-          {text(isSoldOut ? 'soldOut' : name ? 'choose' : 'add', name ? { name } : {})}
-        </button>
+        {form.fields}
+        <AddRow text={text} product={product} form={form} onAdd={add} />
       </div>
     </FloatingFocusManager>
+  );
+}
+
+interface AddRowProps {
+  text: Translate;
+  product: ProductView;
+  form: Form;
+  onAdd(): void;
+}
+
+function AddRow({ text, product, form, onAdd }: AddRowProps): ReactNode {
+  const { availability, preorderMessage } = product;
+  const isSoldOut = availability === 'sold-out';
+  const isPreorder = availability === 'preorder';
+  return (
+    <>
+      {isPreorder && preorderMessage && (
+        <p className="message" part="message">
+          <bdi>{preorderMessage}</bdi>
+        </p>
+      )}
+      <button
+        type="button"
+        className="button"
+        part="button"
+        disabled={isSoldOut}
+        onClick={(event) => form.hold?.(event.currentTarget, onAdd) || onAdd()}
+      >
+        {isSoldOut ? text('soldOut') : (form.label ?? text(isPreorder ? 'preorder' : 'add'))}
+      </button>
+    </>
   );
 }

@@ -1,13 +1,20 @@
-// Entry of the options popover: opens it at the owner's own element.
+// Entry of the popover with a product's form: opens it at the owner's own element.
+import { formsAround } from '../../forms/index.tsx';
 import { drawerEn } from '../../i18n/english/drawer.en.ts';
+import type { FormMessages } from '../../i18n/translate.ts';
 import type { ShopApp } from '../../runtime/app.ts';
 import { mountNode } from '../../runtime/mount-node.tsx';
 import { startPageTheme } from '../../theme/page-theme.ts';
+import { pickersForm } from '../pickers/index.tsx';
 import { Chooser, type ChooserRequest } from './chooser.tsx';
 import css from './styles.css';
 
 /** Opens the popover; the returned function closes and removes it. */
-export function openChooser(app: ShopApp, request: ChooserRequest): () => void {
+export function openChooser(
+  app: ShopApp,
+  request: ChooserRequest,
+  words: Partial<FormMessages>,
+): () => void {
   // This chunk is built on its own, so its token sheet is not the one that the other chunks share.
   const stopTheme = startPageTheme(app);
   let isOpen = true;
@@ -19,7 +26,15 @@ export function openChooser(app: ShopApp, request: ChooserRequest): () => void {
     request.onDone();
   };
   const text = app.text.extend(drawerEn);
-  const chooser = <Chooser app={app} text={text} request={request} onClose={close} />;
+  const chooser = (
+    <Chooser
+      app={app}
+      text={text}
+      request={request}
+      makeForm={formsAround(pickersForm, words)}
+      onClose={close}
+    />
+  );
   const unmount = mountNode(app, 'chooser', css, chooser);
   return close;
 }

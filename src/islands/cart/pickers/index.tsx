@@ -1,42 +1,51 @@
 // Entry of the pickers chunk: one picker per product option, loaded when a product with options is shown.
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { OptionView } from '../../../model/views.ts';
-import type { Choices } from '../../../store/state.ts';
 import { pickersEn } from '../../i18n/english/pickers.en.ts';
-import type { Translate } from '../../i18n/translate.ts';
-import { sheetOf } from '../../runtime/sheets.ts';
+import type { FormProps, MakeForm } from '../../runtime/form.ts';
+import { useSheet } from '../../runtime/use-sheet.ts';
 import swatchCss from '../../ui/swatch.css';
 import { OptionPicker } from './option-picker.tsx';
 import css from './styles.css';
 
-interface PickersProps {
-  text: Translate;
-  options: readonly OptionView[];
-  choices: Choices;
-  onChoose(choices: Choices): void;
-}
+const missingIn = ({ product, filled }: FormProps): number =>
+  product.options.findIndex(({ name }) => !Object.hasOwn(filled.choices, name));
 
-/** Adds its own style sheet to the shadow root of the island around it. */
-export function Pickers({ text, options, choices, onChoose }: PickersProps): ReactNode {
+function Pickers(props: FormProps): ReactNode {
+  const { app, product, filled, onFill } = props;
+  const { choices, tried } = filled;
   const node = useRef<HTMLDivElement>(null);
+  useSheet(node, swatchCss + css);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a press moves the focus
   useLayoutEffect(() => {
-    const root = node.current?.getRootNode() as ShadowRoot;
-    const sheet = sheetOf(swatchCss + css);
-    if (!root.adoptedStyleSheets.includes(sheet)) {
-      root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-    }
-  }, []);
+    const picker = tried && node.current?.children[missingIn(props)];
+    if (picker) picker.querySelector<HTMLElement>('select,input:enabled')?.focus();
+  }, [tried]);
   return (
     <div className="pickers" ref={node}>
-      {options.map((option) => (
+      {product.options.map((option) => (
         <OptionPicker
           key={option.name}
-          text={text.extend(pickersEn)}
+          text={app.text.extend(pickersEn)}
           option={option}
           chosen={Object.hasOwn(choices, option.name) ? choices[option.name] : undefined}
-          onChoose={(value) => onChoose({ ...choices, [option.name]: value })}
+          onChoose={(value) => onFill({ ...filled, choices: { ...choices, [option.name]: value } })}
         />
       ))}
     </div>
   );
 }
+
+/** The form of a product with options and nothing else. */
+export const pickersForm: MakeForm = (props) => {
+  const { app, product, filled, onFill } = props;
+  const missing = product.options[missingIn(props)];
+  return {
+    request: { choices: filled.choices },
+    fields: product.options[0] && <Pickers {...props} />,
+    label: missing && app.text('choose', { name: missing.name }),
+    hold: () => {
+      if (missing) onFill({ ...filled, tried: (filled.tried ?? 0) + 1 });
+      return Boolean(missing);
+    },
+  };
+};

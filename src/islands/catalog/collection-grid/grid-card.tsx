@@ -54,7 +54,7 @@ interface LoadedCardProps extends GridCardProps {
 /** With missing options, the button opens the quick view. */
 const addButton = (
   { app, product }: LoadedCardProps,
-  isMissing: boolean,
+  isMissing: boolean | undefined,
   isAdded: boolean,
   onAdd: (button: Element) => void,
 ): ReactNode => {
@@ -88,11 +88,14 @@ const addButton = (
 
 function LoadedCard(props: LoadedCardProps): ReactNode {
   const { app, product, prices, choices, afterAdd } = props;
-  const { text, locale } = app;
+  const { text, locale, store } = app;
   const { id, options } = product;
   const adding = useAdd(app, choices);
   const colors = options.find(({ kind }) => kind === 'color');
-  const isMissing = options.some(({ name }) => !Object.hasOwn(choices, name));
+  const isMember = useStore(store, ({ member }) => member.isMember);
+  const isAsked =
+    product.asks === 'login' ? !isMember : product.asks === 'must' || product.asks === 'plan';
+  const isMissing = isAsked || options.some(({ name }) => !Object.hasOwn(choices, name));
   const isSoldOut = product.availability === 'sold-out';
 
   const openQuickView = (opener: Element): void =>

@@ -1,11 +1,11 @@
-// The purchase controls of a card: options, quantity, Add to cart, and Buy now.
+// The purchase controls of a card: options and the like, quantity, Add to cart, and Buy now.
 import { type ReactNode, useState } from 'react';
 import type { ProductView } from '../../../model/views.ts';
-import type { Choices } from '../../../store/state.ts';
 import { AddButton } from '../../cart/add-to-cart/add-button.tsx';
 import type { Translate } from '../../i18n/translate.ts';
 import { onIntent } from '../../intent.ts';
 import type { AfterAdd } from '../../runtime/app.ts';
+import type { Filled, Form } from '../../runtime/form.ts';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import type { BuyingApp } from '../shared/catalog-app.ts';
 import { useAdd } from '../shared/use-add.ts';
@@ -17,13 +17,11 @@ interface BuyPanelProps {
   product: ProductView;
   /** The chosen variant is no longer sold. */
   isGone: boolean;
-  choices: Choices;
+  filled: Filled;
+  form: Form;
   quantity: number;
   afterAdd: AfterAdd;
   onAdd: ((afterAdd: AfterAdd) => Element) | undefined;
-  /** The element of the option at this index. */
-  findPicker(index: number): Element | undefined;
-  children: ReactNode;
 }
 
 const quantityLabels = (text: Translate, name: string) => ({
@@ -51,36 +49,30 @@ const buyNowButton = (
 );
 
 export function BuyPanel(props: BuyPanelProps): ReactNode {
-  const { app, product, isGone, choices, afterAdd } = props;
+  const { app, product, isGone, filled, form, afterAdd } = props;
   const { text, store } = app;
-  const { id: productId, name, availability, maxQuantity, options } = product;
+  const { id: productId, name, availability, maxQuantity } = product;
   const [requested, setRequested] = useState(props.quantity);
-  const adding = useAdd(app, choices);
+  const adding = useAdd(app, filled);
   const buying = useBuyNow(app, adding);
 
   const quantity = Math.max(1, Math.min(requested, maxQuantity ?? requested));
-  const missing = options.findIndex(({ name }) => !Object.hasOwn(choices, name));
   const canBuy = availability !== 'sold-out' && !isGone;
 
-  /** When an option is missing, focuses its picker and returns false. */
-  const isComplete = (): boolean => {
-    const picker = missing < 0 ? undefined : props.findPicker(missing);
-    picker?.querySelector<HTMLElement>('select,input:enabled')?.focus();
-    return missing < 0;
-  };
-  const request = { productId, choices, quantity };
+  const request = { productId, quantity, ...form.request };
   const add = (button: Element): void => {
-    if (!isComplete()) return;
     const opener = props.onAdd?.(afterAdd) ?? button;
     void adding.add(request, opener, afterAdd);
   };
+  const press = (button: Element, go: (button: Element) => void): unknown =>
+    form.hold?.(button, () => go(button)) || go(button);
 
   const sentence = stockSentence(text, product, isGone, adding.problem);
   const toneClass = sentence?.tone ?? '';
   const shown: ProductView = canBuy ? product : { ...product, availability: 'sold-out' };
   return (
     <>
-      {props.children}
+      {form.fields}
       <p className={`stock ${toneClass}`} part="stock" role="status">
         <bdi>{sentence?.words}</bdi>
       </p>
@@ -97,13 +89,15 @@ export function BuyPanel(props: BuyPanelProps): ReactNode {
           {...onIntent(store.actions.prefetchDrawer)}
           text={text}
           product={shown}
-          missing={canBuy ? options[missing]?.name : undefined}
+          label={form.label}
           isAdded={adding.isAdded && !buying.isBusy}
-          onClick={(event) => add(event.currentTarget)}
+          onClick={(event) => press(event.currentTarget, add)}
         />
       </div>
       {canBuy &&
-        buyNowButton(text, buying, (button) => isComplete() && buying.buy(request, button))}
+        buyNowButton(text, buying, (button) =>
+          press(button, (pressed) => buying.buy(request, pressed)),
+        )}
     </>
   );
 }

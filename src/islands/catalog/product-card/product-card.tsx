@@ -1,11 +1,12 @@
 // The card of one product: gallery, prices, options, and the buttons to buy it.
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { safeHref } from '../../../model/safe-url.ts';
 import type { Problem, ProductView } from '../../../model/views.ts';
 import type { ProductPage, ProductPrices } from '../../../store/catalog/catalog-api.ts';
 import type { Choices } from '../../../store/state.ts';
 import type { AfterAdd } from '../../runtime/app.ts';
-import { usePickers } from '../../runtime/use-pickers.ts';
+import type { Filled, Form } from '../../runtime/form.ts';
+import { useForm } from '../../runtime/use-form.ts';
 import { useStore } from '../../runtime/use-store.ts';
 import { Gallery } from '../gallery/gallery.tsx';
 import type { ProductApp } from '../shared/catalog-app.ts';
@@ -33,12 +34,13 @@ export interface ProductCardProps {
 export function ProductCard(props: ProductCardProps): ReactNode {
   const { app, productId } = props;
   const { store, catalog, pages } = app;
-  const [choices, setChoices] = useState<Choices>(props.options ?? {});
+  const [filled, setFilled] = useState<Filled>({ choices: props.options ?? {} });
+  const { choices } = filled;
   const state = useStore(store, () => store.productState(productId, choices));
   const prices = useStore(store, () => catalog.prices(productId, choices));
   const page = useStore(store, () => pages.page(productId, choices));
   const product = state?.status === 'ready' ? state.product : undefined;
-  const pickers = usePickers(app, Boolean(product?.options.length));
+  const form = useForm(app, product, filled, setFilled);
 
   useEffect(() => store.actions.loadProduct(productId), [store, productId]);
   // Asks once, for what the product's data leaves open: pre-orders, and in version 3 how many are left.
@@ -50,24 +52,15 @@ export function ProductCard(props: ProductCardProps): ReactNode {
     return props.failed(state.problem, () => store.actions.loadProduct(productId));
   }
   // All parts of the product are rendered in one step to avoid layout shifts.
-  if (!product || !prices || !page || (product.options[0] && !pickers)) return props.waiting;
+  if (!product || !prices || !page || !form) return props.waiting;
   return (
     <LoadedCard
       {...props}
       product={product}
       prices={prices}
       page={page}
-      choices={choices}
-      pickers={
-        product.options[0] && pickers ? (
-          <pickers.Pickers
-            text={app.text}
-            options={product.options}
-            choices={choices}
-            onChoose={setChoices}
-          />
-        ) : null
-      }
+      filled={filled}
+      form={form}
     />
   );
 }
@@ -76,18 +69,17 @@ interface LoadedCardProps extends ProductCardProps {
   product: ProductView;
   prices: ProductPrices;
   page: ProductPage;
-  choices: Choices;
-  pickers: ReactNode;
+  filled: Filled;
+  form: Form;
 }
 
 function LoadedCard(props: LoadedCardProps): ReactNode {
-  const { app, product, prices, page, choices } = props;
+  const { app, product, prices, page } = props;
   const { text, locale } = app;
-  const root = useRef<HTMLElement>(null);
   const href = props.isPreview ? safeHref(product.url) : undefined;
   const isSoldOut = product.availability === 'sold-out' && !product.options.length;
   return (
-    <article className="root product-card" part="root" ref={root}>
+    <article className="root product-card" part="root">
       <Gallery text={text} name={product.name} media={page.media} chosen={page.chosenMedia}>
         <Badges app={app} product={product} prices={prices} isSoldOut={isSoldOut} />
       </Gallery>
@@ -110,14 +102,12 @@ function LoadedCard(props: LoadedCardProps): ReactNode {
           app={app}
           product={product}
           isGone={prices.isGone}
-          choices={choices}
+          filled={props.filled}
+          form={props.form}
           quantity={props.quantity ?? 1}
           afterAdd={props.afterAdd}
           onAdd={props.onAdd}
-          findPicker={(index) => root.current?.querySelectorAll('[part=option]')[index]}
-        >
-          {props.pickers}
-        </BuyPanel>
+        />
         {page.description && <RichText html={page.description} />}
         {page.sections.map((section, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two sections may have the same title

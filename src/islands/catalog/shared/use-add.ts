@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import type { Problem } from '../../../model/views.ts';
 import type { AddRequest, ChangeResult } from '../../../store/actions.ts';
 import { problemIn } from '../../../store/problem-in.ts';
-import type { Choices } from '../../../store/state.ts';
 import { showAfterAdd } from '../../page/after-add.ts';
 import type { AfterAdd, ShopApp } from '../../runtime/app.ts';
 
@@ -11,21 +10,22 @@ const ADDED_MS = 1600;
 
 export interface Adding {
   isAdded: boolean;
-  /** Why the last add was refused; cleared when the choices change. */
+  /** Why the last add was refused; cleared when something else is chosen. */
   problem: Problem | undefined;
   add(request: AddRequest, opener: Element, afterAdd: AfterAdd): Promise<ChangeResult>;
 }
 
-export const useAdd = (app: ShopApp, choices: Choices): Adding => {
+/** `filled` is another object when the shopper has changed something. */
+export const useAdd = (app: ShopApp, filled: object): Adding => {
   const [addedAt, setAddedAt] = useState(0);
-  const [refused, setRefused] = useState<{ problem: Problem; choices: Choices }>();
+  const [refused, setRefused] = useState<{ problem: Problem; filled: object }>();
   useEffect(() => {
     const timer = addedAt && setTimeout(setAddedAt, ADDED_MS, 0);
     return () => clearTimeout(timer);
   }, [addedAt]);
   return {
     isAdded: addedAt > 0,
-    problem: refused?.choices === choices ? refused.problem : undefined,
+    problem: refused?.filled === filled ? refused.problem : undefined,
     add: async (request, opener, afterAdd) => {
       setRefused(undefined);
       setAddedAt(Date.now());
@@ -34,7 +34,7 @@ export const useAdd = (app: ShopApp, choices: Choices): Adding => {
       const result = await adding;
       const problem = problemIn(result);
       if (result.errors[0]) setAddedAt(0);
-      if (problem) setRefused({ problem, choices });
+      if (problem) setRefused({ problem, filled });
       return result;
     },
   };

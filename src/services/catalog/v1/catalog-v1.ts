@@ -4,7 +4,7 @@ import type { ShopProduct } from '../../../model/catalog/shop-product.ts';
 import type { Send } from '../../../session/tokens/authorized-client.ts';
 import type { AdapterParts, CatalogGrid, CatalogPort } from '../catalog-port.ts';
 import { getStoreVariants, readProducts } from './products.ts';
-import { shopProductOf } from './shop-product-of.ts';
+import { hasExtras, shopProductOf, type ToShopProducts } from './shop-product-of.ts';
 
 const termsOf = async (send: Send, products: readonly ShopProduct[]): Promise<StoreVariant[]> =>
   products.length
@@ -16,9 +16,13 @@ const termsOf = async (send: Send, products: readonly ShopProduct[]): Promise<St
 
 export const openCatalog = ({ send, load }: Pick<AdapterParts, 'send' | 'load'>): CatalogPort => {
   let grid: CatalogGrid | undefined;
+  const toShopProducts: ToShopProducts = async (sent) => {
+    const products = sent.map(shopProductOf);
+    return products.some(hasExtras) ? products.map((await load('extrasv1')).withExtras) : products;
+  };
   return {
     products: async (field, values) => {
-      const products = (await readProducts(send, field, values)).map(shopProductOf);
+      const products = await toShopProducts(await readProducts(send, field, values));
       // Only what is sold out can be on pre-order: most pages never ask for these terms.
       const soldOut = products.filter(({ stock }) => stock?.inventoryStatus === 'OUT_OF_STOCK');
       const terms = await termsOf(send, soldOut).catch(() => undefined);
@@ -31,7 +35,7 @@ export const openCatalog = ({ send, load }: Pick<AdapterParts, 'send' | 'load'>)
     terms: (products) => termsOf(send, products),
     grid: async () => {
       const { createGrid } = await load('gridv1');
-      grid ??= createGrid(send);
+      grid ??= createGrid(send, toShopProducts);
       return grid;
     },
   };

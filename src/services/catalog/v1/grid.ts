@@ -6,13 +6,13 @@ import { readCollection, readProductPage } from './catalog-reads.ts';
 import { productPageQuery } from './page-query.ts';
 import { MAX_PAGE_SIZE } from './products.ts';
 import { createRefinedReader } from './refused-filter.ts';
-import { shopProductOf } from './shop-product-of.ts';
+import type { ToShopProducts } from './shop-product-of.ts';
 
 const ONE_PRODUCT = { filter: {}, paging: { limit: 1, offset: 0 } };
 
 const UNREFINED: Refinement = { sort: 'featured', isInStock: false, options: {} };
 
-export const createGrid = (send: Send): CatalogGrid => {
+export const createGrid = (send: Send, toShopProducts: ToShopProducts): CatalogGrid => {
   const readRefined = createRefinedReader(send);
   return {
     collection: async (slug, signal) => {
@@ -33,7 +33,7 @@ export const createGrid = (send: Send): CatalogGrid => {
       const end = offset + count;
       const hasMore = total === undefined ? count === limit : count > 0 && end < total;
       return {
-        products: products.map(shopProductOf),
+        products: await toShopProducts(products),
         total,
         next: hasMore ? String(end) : undefined,
       };

@@ -3,12 +3,13 @@ import type {
   Modifier,
   ModifierChoice,
   ProductExtras,
-  ProductPlan,
 } from '../../../model/catalog/shop-product.ts';
 import { asArray, asNumber, asObject, asText, type Json } from '../../../model/json.ts';
 import type { PriceData } from '../../../model/money.ts';
+import { plansOf } from '../plans.ts';
 import { choicesIn, imageIn, isSwatch, namedIn } from './choices.ts';
 import { amountOf, variantPriceOf } from './prices.ts';
+import { isForMembers } from './product-of.ts';
 
 const addedPriceIn = (amount: unknown): { addedPrice?: number } => {
   const addedPrice = amountOf({ amount });
@@ -44,12 +45,9 @@ export const modifiersOf = (values: unknown): Modifier[] =>
     };
   });
 
-/** Plan id -> variant id -> the price of one piece. */
-type PricesOf = (planId: string) => Record<string, PriceData>;
-
 const pricesIn =
-  (product: Json): PricesOf =>
-  (planId) =>
+  (product: Json) =>
+  (planId: string): Record<string, PriceData> =>
     Object.fromEntries(
       asArray(asObject(product['variantsInfo'])?.['variants']).flatMap((value) => {
         const variant = asObject(value);
@@ -67,31 +65,15 @@ const pricesIn =
       }),
     );
 
-const plansOf = (details: Json, pricesOf: PricesOf): ProductPlan[] =>
-  asArray(details['subscriptions']).flatMap((value) => {
-    const plan = asObject(value);
-    const id = asText(plan?.['id']);
-    const title = asText(plan?.['title']);
-    if (!plan || !id || !title || plan['visible'] === false) return [];
-    const description = asText(plan['description']);
-    const frequency = asText(plan['frequency']);
-    const cycles = plan['autoRenewal'] === true ? undefined : asNumber(plan['billingCycles']);
-    const more = {
-      ...(description && { description }),
-      ...(frequency && { frequency }),
-      ...(cycles && { cycles }),
-    };
-    return [
-      { id, title, interval: asNumber(plan['interval']) ?? 1, ...more, prices: pricesOf(id) },
-    ];
-  });
-
 export const extrasOf = (product: Json): ProductExtras => {
-  const details = asObject(product['subscriptionDetails']) ?? {};
-  const plans = plansOf(details, pricesIn(product));
+  const modifiers = modifiersOf(product['modifiers']);
+  const choiceKeys = modifiers.flatMap(({ kind, key }) => (kind === 'text' ? [] : [key]));
+  const currency = asText(product['currency']);
   return {
-    modifiers: modifiersOf(product['modifiers']),
-    plans,
-    isSoldOnce: !plans.length || details['allowOneTimePurchases'] === true,
+    modifiers,
+    ...(currency && { currency }),
+    ...plansOf(product['subscriptionDetails'], pricesIn(product)),
+    ...(choiceKeys.length && { choiceKeys }),
+    ...(isForMembers(product) && { isMembersOnly: true }),
   };
 };

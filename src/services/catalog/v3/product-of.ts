@@ -1,5 +1,5 @@
 // Pure: a product of catalog version 3 as the widget's islands read products.
-import type { ShopProduct } from '../../../model/catalog/shop-product.ts';
+import type { Asks, ShopProduct } from '../../../model/catalog/shop-product.ts';
 import { asArray, asObject, asText, type Json } from '../../../model/json.ts';
 import type { PriceData } from '../../../model/money.ts';
 import { mediaOf } from './media.ts';
@@ -52,23 +52,26 @@ const pricesOf = (product: Json, cheapest: unknown, currency: string | undefined
   };
 };
 
-/** Whether the product has modifiers or plans at all. */
-export const hasExtras = ({ modifiers, subscriptionDetails }: Json): boolean =>
-  asArray(modifiers).length > 0 ||
-  asArray(asObject(subscriptionDetails)?.['subscriptions']).length > 0;
-
-const isForMembers = ({ purchaseEligibility }: Json): boolean =>
+export const isForMembers = ({ purchaseEligibility }: Json): boolean =>
   asObject(purchaseEligibility)?.['userCriteria'] === 'MEMBERS_ONLY';
 
-/** Plans are offered before the product is added, also when it can be bought once. */
-const needsMore = (product: Json): boolean =>
-  isForMembers(product) ||
-  hasExtras({
-    ...product,
-    modifiers: asArray(product['modifiers']).filter(
-      (one) => asObject(one)?.['mandatory'] !== false,
-    ),
-  });
+/** A modifier is mandatory unless it says that it is not. */
+const asksOf = (product: Json): Asks | undefined => {
+  const { modifiers, subscriptionDetails } = product;
+  const all = asArray(modifiers);
+  const details = asObject(subscriptionDetails);
+  const hasPlans = asArray(details?.['subscriptions']).length > 0;
+  return all.some((one) => asObject(one)?.['mandatory'] !== false) ||
+    (hasPlans && details?.['allowOneTimePurchases'] !== true)
+    ? 'must'
+    : isForMembers(product)
+      ? 'login'
+      : hasPlans
+        ? 'plan'
+        : all.length
+          ? 'may'
+          : undefined;
+};
 
 /** Undefined without an id. */
 export const shopProductOf = (value: unknown): ShopProduct | undefined => {
@@ -78,6 +81,7 @@ export const shopProductOf = (value: unknown): ShopProduct | undefined => {
   const inventory = asObject(product['inventory']);
   const status = asText(inventory?.['availabilityStatus']);
   const currency = asText(product['currency']);
+  const asks = asksOf(product);
   const media = mediaOf(product['media']);
   const options = optionsOf(product['options'], media.items ?? []);
   const summary = asObject(product['variantSummary']);
@@ -113,7 +117,6 @@ export const shopProductOf = (value: unknown): ShopProduct | undefined => {
       .filter((one) => one !== undefined),
     isWhole,
     ...(terms?.length && { terms }),
-    ...(needsMore(product) && { needsMore: true }),
-    ...(isForMembers(product) && { isMembersOnly: true }),
+    ...(asks && { asks }),
   };
 };

@@ -4,7 +4,7 @@ import { asObject } from '../../../model/json.ts';
 import { type Ask, LISTED, unlessMissing, WHOLE } from './calls.ts';
 import type { extrasOf } from './extras.ts';
 import { productsOf } from './lists.ts';
-import { hasExtras, shopProductOf } from './product-of.ts';
+import { shopProductOf } from './product-of.ts';
 
 const PRODUCTS = '/stores/v3/products/';
 /** The platform's limit of products in one answer. */
@@ -25,7 +25,7 @@ const readProduct = async (
   const sent = asObject((await unlessMissing(ask(path, 'product')))?.['product']);
   const product = sent && shopProductOf(sent);
   if (!product) return [];
-  return [hasExtras(sent) ? { ...product, extras: (await loadExtras()).extrasOf(sent) } : product];
+  return [product.asks ? { ...product, extras: (await loadExtras()).extrasOf(sent) } : product];
 };
 
 const listProducts = async (
@@ -60,7 +60,7 @@ export const readProducts = async (
   const listed = await listProducts(ask, field, values);
   const whole = await Promise.all(
     listed.map((product) =>
-      product.needsMore || !product.variants?.length
+      product.asks || !product.variants?.length
         ? readProduct(ask, loadExtras, 'id', product.id)
         : [product],
     ),

@@ -26,9 +26,10 @@ const createLineIndex = ({ ledger, store, load }: LineChoicesParts) => {
     // A product names its subscriptions, and a page with a cart may show no product.
     const { products } = store.getState();
     for (const { catalogReference: reference } of lines.values()) {
-      const isAsked =
-        !reference?.options?.['subscriptionOptionId'] || products[reference.catalogItemId];
-      if (reference && !isAsked) load(reference.catalogItemId);
+      if (!reference?.options?.['subscriptionOptionId']) continue;
+      const id = reference.catalogItemId;
+      // A product from a list has its plans to come.
+      if (!products[id] || readyData(products, id)?.product.isWhole === false) load(id);
     }
   };
   const stop = ledger.onChange(refresh);

@@ -2,8 +2,9 @@
 import type { Environment } from '../../../browser/environment.ts';
 import { isStoreError, StoreError } from '../../../errors.ts';
 import type { Cart, LineItem } from '../../../model/cart.ts';
+import type { ShopProduct } from '../../../model/catalog/shop-product.ts';
 import { lineKeyOf } from '../../../model/catalog-reference.ts';
-import { asArray, asNumber, asObject, asText, type Json } from '../../../model/json.ts';
+import { asObject, asText, type Json } from '../../../model/json.ts';
 import type { PlanView } from '../../../model/views.ts';
 import type { LineItemInput } from '../../../services/cart/cart-requests.ts';
 import {
@@ -21,31 +22,27 @@ import { isOverStock, LINE_REFUSED } from '../mutation-outcome.ts';
 /** The option of a line's reference that names its subscription. */
 const OPTION = 'subscriptionOptionId';
 
-const planOf = (value: unknown, chosen: string | undefined): PlanView[] => {
-  const json = asObject(value);
-  const [id, title] = [asText(json?.['id']), wordsOf(json?.['title'])];
-  if (!id || !title || (json?.['visible'] === false && id !== chosen)) return [];
-  const percentOff = asNumber(asObject(json?.['discount'])?.['percentOff']);
-  return [{ id, title, isChosen: id === chosen, ...(percentOff && { percentOff }) }];
-};
-
 const chosenOf = ({ catalogReference }: LineItem): string | undefined =>
   asText(catalogReference?.options?.[OPTION]);
 
-/**
- * All plans, of which the first, without an id, is the one-time purchase; none when there is nothing to choose.
- * `product` is the platform's, with `subscriptionDetails` where it sells subscriptions.
- */
-export const plansOf = (line: LineItem, product: object | undefined): PlanView[] => {
+/** All plans, of which the first, without an id, is the one-time purchase; none when there is nothing to choose. */
+export const plansOf = (line: LineItem, product: ShopProduct | undefined): PlanView[] => {
   const chosen = chosenOf(line);
-  const details = asObject(asObject(product)?.['subscriptionDetails']);
-  const offered = asArray(details?.['subscriptions']).flatMap((plan) => planOf(plan, chosen));
+  const { plans = [], isSoldOnce } = product?.extras ?? {};
+  const offered = plans.map(
+    ({ id, title, percentOff }): PlanView => ({
+      id,
+      title,
+      isChosen: id === chosen,
+      ...(percentOff && { percentOff }),
+    }),
+  );
   // When the product is unknown, or does not offer this plan any more, the line itself names it.
   const title = wordsOf(asObject((line as unknown as Json)['subscriptionOptionInfo'])?.['title']);
   const isOffered = offered.some(({ isChosen }) => isChosen);
   const own = chosen && title && !isOffered ? [{ id: chosen, title, isChosen: true }] : [];
   if (!offered.length) return own;
-  const isOnceAllowed = details?.['allowOneTimePurchases'] !== false || !chosen;
+  const isOnceAllowed = isSoldOnce || !chosen;
   return [...(isOnceAllowed ? [{ isChosen: !chosen }] : []), ...offered, ...own];
 };
 

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 // Choosing, how many, and the ways on: nothing is bought that was not chosen.
-import { act } from 'react';
+import { act, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pickersForm } from '../../../../src/islands/cart/pickers/index.tsx';
 import { BuyPanel } from '../../../../src/islands/catalog/product-card/buy-panel.tsx';
 import { coreEn } from '../../../../src/islands/i18n/english/core.en.ts';
 import { pickersEn } from '../../../../src/islands/i18n/english/pickers.en.ts';
 import { productEn } from '../../../../src/islands/i18n/english/product.en.ts';
 import { createTranslate } from '../../../../src/islands/i18n/translate.ts';
+import type { Filled } from '../../../../src/islands/runtime/form.ts';
 import type { ProductView } from '../../../../src/model/views.ts';
 import type { Choices } from '../../../../src/store/state.ts';
 import { createFakeApp, type FakeApp, productOf } from '../../../support/fakes/fake-app.ts';
@@ -28,29 +30,28 @@ const optionOf = (name: string) => ({
   kind: 'list' as const,
   choices: [{ value: 'S', label: 'S', isAvailable: true }],
 });
+interface PanelProps {
+  product: ProductView;
+  choices: Choices;
+  isGone: boolean;
+  quantity: number;
+}
+
+/** The panel with the form of the product's options, as the card shows it. */
+function Panel({ product, choices, ...rest }: PanelProps) {
+  const [filled, setFilled] = useState<Filled>({ choices });
+  const form = pickersForm({ app, product, filled, isMember: false, onFill: setFilled });
+  const given = { app, product, filled, form, afterAdd: 'none', onAdd: undefined } as const;
+  return <BuyPanel {...given} {...rest} />;
+}
+
 const show = async (
   product: Partial<ProductView>,
   choices: Choices = {},
   { isGone = false, quantity = 1 } = {},
 ) => {
-  const panel = (
-    <BuyPanel
-      app={app}
-      product={productOf(product)}
-      isGone={isGone}
-      choices={choices}
-      quantity={quantity}
-      afterAdd="none"
-      onAdd={undefined}
-      findPicker={(place) => drawn?.shadow.querySelectorAll('[part=option]')[place]}
-    >
-      {product.options?.map(({ name }) => (
-        <div key={name} part="option">
-          <select aria-label={name} />
-        </div>
-      ))}
-    </BuyPanel>
-  );
+  const given = { product: productOf(product), choices, isGone, quantity };
+  const panel = <Panel {...given} />;
   drawn = await draw(panel);
   return drawn.shadow;
 };
@@ -71,7 +72,7 @@ describe('what is bought', () => {
     async (name) => {
       const shadow = await show({ availability: 'choose', options: [optionOf(name)] });
       await press(shadow, 'button');
-      expect(shadow.activeElement?.getAttribute('aria-label')).toBe(name);
+      expect(shadow.activeElement?.closest('label')?.firstChild?.textContent).toBe(name);
       await press(shadow, 'buy-now');
       expect(added()).toEqual([]);
     },

@@ -72,8 +72,8 @@ describe('CATALOG_V3 2: products', () => {
   });
 
   it('8.4: have modifiers, which are mandatory unless they say otherwise', async () => {
-    const { needsMore, extras } = await bySlug('engraved-board');
-    expect(needsMore).toBe(true);
+    const { asks, extras } = await bySlug('engraved-board');
+    expect(asks).toBe('must');
     expect(
       extras?.modifiers.map(({ label, kind, isMandatory }) => [label, kind, isMandatory]),
     ).toEqual([
@@ -103,7 +103,8 @@ describe('CATALOG_V3 2: products', () => {
 
   it('10: may be for members only, and have several ribbons', async () => {
     const jug = await bySlug('members-jug');
-    expect([jug.isMembersOnly, jug.ribbon]).toEqual([true, 'Members · Numbered · Signed']);
+    expect([jug.asks, jug.extras?.isMembersOnly]).toEqual(['login', true]);
+    expect(jug.ribbon).toBe('Members · Numbered · Signed');
   });
 
   it('8.2: have pictures from elsewhere, and choices pictures of the gallery', async () => {

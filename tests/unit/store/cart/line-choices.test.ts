@@ -1,6 +1,7 @@
 // A line's price, its subscription and its membership, with the sandbox as the network.
 import { afterEach, describe, expect, it } from 'vitest';
 import { createElevatedClient } from '../../../../src/package/admin.ts';
+import { withExtras } from '../../../../src/services/catalog/v1/extras-v1.ts';
 import { createLineChoices } from '../../../../src/store/cart/edits/line-choices.ts';
 import { plansOf } from '../../../../src/store/cart/edits/line-plans.ts';
 import { keepSubtotal } from '../../../../src/store/cart/totals/totals.ts';
@@ -168,14 +169,15 @@ describe('the subscription of a line', () => {
     subscriptionOptionInfo: { title: { original: 'Every month' } },
   };
   const plansIn = (subscriptions: object[], allowOneTimePurchases = true) =>
-    plansOf(line, { subscriptionDetails: { subscriptions, allowOneTimePurchases } }).map(
-      ({ title = 'once', isChosen }) => `${title} ${isChosen}`,
-    );
+    plansOf(
+      line,
+      withExtras({ id: mug, subscriptionDetails: { subscriptions, allowOneTimePurchases } }),
+    ).map(({ title = 'once', isChosen }) => `${title} ${isChosen}`);
   const week = { id: 'w', title: 'Every week' };
 
   it('is shown although the shop no longer offers it', () => {
     const hidden = { id: 'm', title: 'Every month', visible: false };
-    const expected = ['once false', 'Every month true', 'Every week false'];
+    const expected = ['once false', 'Every week false', 'Every month true'];
     expect(plansIn([hidden, week])).toEqual(expected);
     expect(plansIn([week])).toEqual(['once false', 'Every week false', 'Every month true']);
     expect(plansIn([week], false)).toEqual(['Every week false', 'Every month true']);

@@ -79,6 +79,39 @@ it('CATALOG_V3 9: texts, modifiers and the plan go by their keys', async () => {
   ]);
 });
 
+it('CATALOG_V3 9: adds that differ only in a text or a modifier are lines of their own', async () => {
+  const productId = seedId('product', 'engraved-board');
+  const add = (engraving: string, wood: string, details: string) =>
+    tab.actions.add({
+      productId,
+      texts: { what_shall_we_engrave_: engraving },
+      modifiers: { wood },
+      details: [{ name: 'Wood', value: details }],
+    });
+  tab.shop.load(productId);
+  await quiet(time, network, 10_000);
+  void add('Ada', 'oak', 'Oak');
+  void add('Ada', 'black_walnut', 'Black Walnut');
+  void add('Eve', 'oak', 'Oak');
+  void add('Ada', 'oak', 'Oak');
+  const shown = () =>
+    tab.store
+      .getState()
+      .cart.lines.map(({ quantity, options }) => [quantity, ...options.map(({ value }) => value)]);
+  expect(shown()).toEqual([
+    [2, 'Oak'],
+    [1, 'Black Walnut'],
+    [1, 'Oak'],
+  ]);
+  await quiet(time, network, 20_000);
+  // As the platform describes them.
+  expect(shown()).toEqual([
+    [2, 'Ada', 'Oak'],
+    [1, 'Ada', 'Black Walnut'],
+    [1, 'Eve', 'Oak'],
+  ]);
+});
+
 it('a variant that is named already needs no product', async () => {
   await sentFor({ productId: seedId('product', 'market-tote'), variantId: 'given' });
   expect(network.sent.filter(({ path }) => path.includes('/products/'))).toEqual([]);

@@ -20,9 +20,6 @@ export interface ItemResult {
   isChanged: boolean;
 }
 
-const idsIn = (items: readonly ItemReference[]): string[] =>
-  items.flatMap((item) => productIdIn(item) ?? []).filter(isGuid);
-
 /**
  * One result for each item; items that are no products of the store are refused, the others are added.
  *
@@ -48,7 +45,7 @@ export const removeItems = async (
   items: readonly ItemReference[],
 ): Promise<ItemResult[]> => {
   const category = await findOwn(platform, id);
-  const ids = idsIn(items);
+  const ids = items.flatMap((item) => productIdIn(item) ?? []).filter(isGuid);
   const removed = new Set(
     ids.length > 0 ? await removeFromCollection(platform, category.id, ids) : [],
   );
@@ -68,7 +65,7 @@ const resultsOf = (
 
 /** In the order of the items, since the order of addition counts. */
 const knownProducts = async (db: Database, items: readonly ItemReference[]) => {
-  const ids = idsIn(items);
+  const ids = items.flatMap((item) => productIdIn(item) ?? []).filter(isGuid);
   if (ids.length === 0) return new Set<string>();
   const rows = await db.select({ id: products.id }).from(products).where(inArray(products.id, ids));
   const stored = new Set(rows.map((row) => row.id));

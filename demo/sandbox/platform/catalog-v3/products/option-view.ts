@@ -91,7 +91,7 @@ export const modifiersOf = ({
 
 const modifierChoice = (
   customizationId: string,
-  { name, colorCode, addedPrice, media }: ModifierChoice,
+  { name, colorCode, addedPrice, ...pictures }: ModifierChoice,
   altText: string,
   view: OptionView,
 ) => ({
@@ -100,7 +100,7 @@ const modifierChoice = (
   name,
   ...choiceType(colorCode),
   ...(addedPrice !== undefined && { addedPrice: shownText(new Big(addedPrice)) }),
-  ...choicePictures({ media }, `${altText}, ${name}`, view),
+  ...choicePictures(pictures, `${altText}, ${name}`, view),
 });
 
 export const modifiersToWire = (product: ProductRow, view: OptionView) =>

@@ -1,0 +1,52 @@
+// Entry of the forms chunk: modifiers, texts and plans of a product, and the login of products for members.
+import type { ProductExtras } from '../../model/catalog/shop-product.ts';
+import { formsEn } from '../i18n/english/forms.en.ts';
+import type { FormMessages, Translate } from '../i18n/translate.ts';
+import type { Filled, MakeForm } from '../runtime/form.ts';
+import { addAfterLogin } from './after-login.ts';
+import { Fields } from './fields.tsx';
+import { needOf, planNeedOf } from './needs.ts';
+import { requestOf } from './request.ts';
+
+const NO_EXTRAS: ProductExtras = { modifiers: [], plans: [], isSoldOnce: true };
+
+/** Whether something is missing, and what the button says about it: nothing if a text comes first. */
+const missingIn = (extras: ProductExtras, filled: Filled, text: Translate) => {
+  const missing = extras.modifiers.find((modifier) => needOf(modifier, filled));
+  const isPlanMissing = Boolean(planNeedOf(extras, filled));
+  const words = missing ? text('choose', { name: missing.label }) : text('choosePlan');
+  const isChoice = missing ? missing.kind !== 'text' : isPlanMissing;
+  return { isMissing: Boolean(missing) || isPlanMissing, label: isChoice ? words : undefined };
+};
+
+/** `makePickers` makes the form of the product's options, which stand above the fields. */
+export const formsAround =
+  (makePickers: MakeForm, words: Partial<FormMessages>): MakeForm =>
+  (props) => {
+    const { app, product, filled, isMember, onFill } = props;
+    const { extras = NO_EXTRAS } = product;
+    const text = app.text.extend({ ...formsEn, ...words });
+    const pickers = makePickers(props);
+    const { isMissing, label } = missingIn(extras, filled, text);
+    const isLoginNeeded = Boolean(extras.isMembersOnly && !isMember);
+    return {
+      request: requestOf(extras, filled, text('plan')),
+      fields: (
+        <Fields
+          {...props}
+          text={text}
+          extras={extras}
+          pickers={pickers.fields}
+          isOptionMissing={Boolean(pickers.label)}
+          isLoginNeeded={isLoginNeeded}
+        />
+      ),
+      label: isLoginNeeded ? text('logInToBuy') : (pickers.label ?? label),
+      hold: (button, add) => {
+        if (pickers.label || isMissing) onFill({ ...filled, tried: (filled.tried ?? 0) + 1 });
+        else if (isLoginNeeded) addAfterLogin(app.store, button, add);
+        else return false;
+        return true;
+      },
+    };
+  };

@@ -1,0 +1,34 @@
+// What must be chosen or filled in before a product is added, as buttons and cards show it.
+import type { ReactNode } from 'react';
+import type { ProductView } from '../../model/views.ts';
+import type { AddRequest, ShopStore } from '../../store/actions.ts';
+import type { Choices } from '../../store/state.ts';
+import type { Translate } from '../i18n/translate.ts';
+
+/** What the shopper has chosen and written so far. */
+export interface Filled extends Pick<AddRequest, 'texts' | 'modifiers' | 'planId'> {
+  choices: Choices;
+  /** How often they have pressed the button while something was missing. */
+  tried?: number;
+}
+
+export interface FormProps {
+  app: { store: ShopStore; text: Translate; locale: string };
+  product: ProductView;
+  filled: Filled;
+  isMember: boolean;
+  onFill(filled: Filled): void;
+}
+
+export interface Form {
+  fields?: ReactNode;
+  /** What the button says in place of "Add to cart". */
+  label?: string | undefined;
+  /** What goes into the cart beside the product and its quantity. */
+  request: Pick<AddRequest, 'choices' | 'texts' | 'modifiers' | 'planId' | 'details'>;
+  /** Leads the shopper to what is missing and returns true. `add` may be called later, once they have logged in. */
+  hold?(button: Element, add: () => void): boolean;
+}
+
+/** Calls no hooks. */
+export type MakeForm = (props: FormProps) => Form;

@@ -1,0 +1,33 @@
+// The form of a product; its code is loaded when the first product that needs it is shown.
+import { useEffect, useState } from 'react';
+import type { ProductView } from '../../model/views.ts';
+import type { ShopApp } from './app.ts';
+import type { Filled, Form } from './form.ts';
+import { useStore } from './use-store.ts';
+
+/** Undefined without a whole product, and while the code is loading. */
+export function useForm(
+  app: ShopApp,
+  product: ProductView | undefined,
+  filled: Filled,
+  onFill: (filled: Filled) => void,
+): Form | undefined {
+  const isMember = useStore(app.store, ({ member }) => member.isMember);
+  const [, refresh] = useState({});
+  const kind = product?.extras ? 'long' : product?.options[0] ? 'short' : undefined;
+  const make = kind && app.forms[kind];
+  useEffect(() => {
+    if (!kind || make) return;
+    app.loadForm(kind).then(
+      (loaded) => {
+        app.forms[kind] = loaded;
+        refresh({});
+      },
+      () => {},
+    );
+  }, [app, kind, make]);
+  // A list says that a product has extras, and brings none.
+  if (!product || (product.asks && !product.extras)) return undefined;
+  if (!kind) return { request: filled };
+  return make?.({ app, product, filled, onFill, isMember });
+}

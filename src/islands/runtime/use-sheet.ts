@@ -1,0 +1,13 @@
+// Adds a style sheet to the shadow root around a component, for code that loads after the island's own.
+import { type RefObject, useLayoutEffect } from 'react';
+import { sheetOf } from './sheets.ts';
+
+export function useSheet(node: RefObject<Element | null>, css: string): void {
+  useLayoutEffect(() => {
+    const root = node.current?.getRootNode() as ShadowRoot;
+    const sheet = sheetOf(css);
+    if (!root.adoptedStyleSheets.includes(sheet)) {
+      root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+    }
+  }, [node, css]);
+}

@@ -1,0 +1,166 @@
+// Modifiers and texts of a strict store with version 3 of the catalog, wherever a product is added.
+import { beforeEach, expect, test } from 'vitest';
+import { violationsOf } from '../../support/browser/axe.ts';
+import { overflowOf, quickViewOf } from '../../support/browser/catalog.ts';
+import { countOf, drawerOf, linesOf, product } from '../../support/browser/drawer.ts';
+import {
+  addedOptions,
+  beStrict,
+  button,
+  card,
+  engravingOf,
+  fieldsOf,
+  openForm,
+  pressOf,
+} from '../../support/browser/product-card.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+
+const shop = await openShop({ oddProducts: true });
+beforeEach(async () => {
+  await shop.reset();
+  await beStrict(shop, 'V3');
+});
+
+const toggle = '<pannier-cart-toggle></pannier-cart-toggle>';
+
+test('a press while something is missing says so below each field, and leads to the first', async () => {
+  const { page } = await openForm(shop, button('engraved-board') + toggle);
+  await fieldsOf(page).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await pressOf(page).click();
+  const text = engravingOf(page);
+  await eventually(() => text.getAttribute('aria-invalid')).toBe('true');
+  expect(await text.evaluate((node) => node.matches(':focus'))).toBe(true);
+  await eventually(() => page.locator('[part=error]').allTextContents()).toEqual([
+    'Write something here to continue.',
+    'Choose one to continue.',
+  ]);
+  expect(await text.evaluate((node) => node.getAttribute('aria-describedby'))).toContain('-error');
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await countOf(page)).toBe(0);
+
+  await text.fill('A');
+  await eventually(() => page.locator('[part=error]').first().textContent()).toBe(
+    'Write at least 2 characters.',
+  );
+  await text.fill('For Ada');
+  await eventually(() => pressOf(page).textContent()).toContain('Choose Wood');
+  await pressOf(page).click();
+  const oak = page.getByRole('radio', { name: 'Oak' });
+  await eventually(() => oak.evaluate((node) => node.matches(':focus'))).toBe(true);
+  await page.getByRole('radio', { name: /Black Walnut/ }).check();
+  expect(await page.locator('[part=error]').count()).toBe(0);
+  await eventually(() => pressOf(page).textContent()).toContain('Add to cart');
+  await pressOf(page).click();
+  await eventually(() => linesOf(page)).toEqual(['1 × Bread board with an engraving €59.50']);
+  const options = drawerOf(page).locator('[part=options]');
+  await eventually(() => options.textContent()).toMatch(/For Ada.*Black Walnut/);
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await addedOptions(shop)).toEqual([
+    {
+      variantId: expect.any(String),
+      options: { wood: 'black_walnut' },
+      customTextFields: { what_shall_we_engrave_: 'For Ada' },
+    },
+  ]);
+});
+
+test('what is left of a text is announced after a pause, and no more can be written', async () => {
+  const { page } = await openForm(shop, button('engraved-board'));
+  const text = engravingOf(page);
+  await text.pressSequentially('A name that is too long for it');
+  expect(await text.inputValue()).toBe('A name that is too long ');
+  await eventually(() => page.getByText('0 characters left').count()).toBe(1);
+});
+
+test('two texts are two lines, and the same text again is one more', async () => {
+  const { page } = await openForm(shop, button('engraved-board', 'after-add="badge"') + toggle);
+  await page.getByRole('radio', { name: 'Oak' }).check();
+  for (const [name, expected] of [
+    ['Ada', 1],
+    ['Eve', 2],
+    ['Ada', 3],
+  ] as const) {
+    await engravingOf(page).fill(name);
+    await pressOf(page).click();
+    await eventually(() => countOf(page)).toBe(expected);
+  }
+  await page.locator('[part=toggle]').click();
+  await eventually(async () => (await linesOf(page)).sort()).toEqual([
+    '1 × Bread board with an engraving €50.50',
+    '2 × Bread board with an engraving €101.00',
+  ]);
+});
+
+test('a card adds swatches, lists and texts, and Buy now asks for them as well', async () => {
+  const { page } = await openForm(shop, card('name-stamp'));
+  await page.getByRole('combobox', { name: /Size/ }).selectOption('Large');
+  await page.locator('[part=buy-now]').click();
+  const name = page.getByRole('textbox', { name: /Name on the stamp/ });
+  await eventually(() => name.evaluate((node) => node.matches(':focus'))).toBe(true);
+  expect(await violationsOf(page)).toEqual([]);
+  await name.fill('Ada');
+  await page.getByRole('combobox', { name: /Typeface/ }).selectOption('Slab');
+  await page.getByRole('radio', { name: /Plum box/ }).check();
+  await pressOf(page).click();
+  await eventually(() => linesOf(page)).toEqual(['1 × Stamp with a name €27.00']);
+  await eventually(() => drawerOf(page).locator('[part=options]').textContent()).toMatch(
+    /Large.*Ada.*Slab.*Plum box/,
+  );
+});
+
+test('a card in a grid opens the quick view, which asks', async () => {
+  const { page } = await openForm(
+    shop,
+    '<pannier-collection slug="oddments"></pannier-collection>',
+    {
+      // One product's pictures are at a host that does not exist.
+      expected: [/pictures\.example/],
+    },
+  );
+  const board = page.locator('[part=card]', { hasText: 'engraving' });
+  await eventually(() => board.locator('[part=button]').textContent()).toContain('Choose options');
+  await board.locator('[part=button]').click();
+  const view = quickViewOf(page);
+  await view.getByRole('radio', { name: 'Oak' }).check();
+  await view.getByRole('textbox', { name: /engrave/ }).fill('For Ada');
+  expect(await violationsOf(page)).toEqual([]);
+  await view.locator('[part=button]').click();
+  await eventually(() => linesOf(page)).toEqual(['1 × Bread board with an engraving €50.50']);
+});
+
+test('the owner’s own link opens the popover for what must be filled in', async () => {
+  const link = `<a href="/nowhere" data-pannier-add="${product('engraved-board')}" data-pannier-quantity="2">A board</a>
+    <a href="/nowhere" data-pannier-add="${product('name-stamp')}" data-pannier-options='{"Size":"Large"}'>A stamp</a>`;
+  const { page } = await openForm(shop, link);
+  await page.getByRole('link', { name: 'A board' }).click();
+  const chooser = page.getByRole('dialog', { name: 'Bread board with an engraving' });
+  await chooser.getByRole('button', { name: 'Add to cart' }).click();
+  const text = chooser.getByRole('textbox', { name: /engrave/ });
+  await eventually(() => text.evaluate((node) => node.matches(':focus'))).toBe(true);
+  expect(await violationsOf(page)).toEqual([]);
+  await text.fill('For Ada');
+  await chooser.getByRole('radio', { name: 'Oak' }).check();
+  await chooser.getByRole('button', { name: 'Add to cart' }).click();
+  await eventually(() => linesOf(page)).toEqual(['2 × Bread board with an engraving €101.00']);
+  await page.keyboard.press('Escape');
+
+  // What the owner has chosen is chosen.
+  await page.getByRole('link', { name: 'A stamp' }).click();
+  const stamp = page.getByRole('dialog', { name: 'Stamp with a name' });
+  await eventually(() => stamp.getByRole('combobox', { name: /Size/ }).inputValue()).toBe('Large');
+});
+
+test.each([
+  ['at 320 pixels', { viewport: { width: 320, height: 640 } }],
+  ['from right to left', { dir: 'rtl', lang: 'ar' }],
+  ['in the dark', { attributes: 'data-theme="dark"', css: 'body{background:#16181c;color:#eee}' }],
+] as const)('fields fit and can be read %s', async (_, options) => {
+  const markup = card('engraved-board') + card('name-stamp') + card('seed-subscription');
+  const { page } = await openForm(shop, markup, options);
+  await eventually(() => page.locator('[part=fields]').count()).toBe(3);
+  for (const press of await page.locator('pannier-product [part=button]').all())
+    await press.click();
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  expect(await violationsOf(page)).toEqual([]);
+});

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
 import { listen } from '../../demo/listen.ts';
 import { createPagesApp } from '../../demo/pages-app.ts';
+import { loopbackReturns } from '../../demo/sandbox/platform/core/platform-kinds.ts';
 import { startDemo } from '../../demo/start-demo.ts';
 import { findBrowser, launchArgs } from '../support/browser/path.ts';
 import {
@@ -78,9 +79,10 @@ const startServers = async (hasItems: boolean) => {
   const answer = await fetch(`${store}/__sandbox/settings`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ latencyMs: STORE_ANSWERS_AFTER_MS }),
+    // The bench's own pages have an origin that the demo does not register.
+    body: JSON.stringify({ latencyMs: STORE_ANSWERS_AFTER_MS, ...loopbackReturns }),
   });
-  if (!answer.ok) throw new Error(`The sandbox rejected the latency: ${answer.status}`);
+  if (!answer.ok) throw new Error(`The sandbox rejected the settings: ${answer.status}`);
   const close = async () => {
     await own.close();
     await demo.close();

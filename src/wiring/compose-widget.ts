@@ -102,7 +102,7 @@ const start = (
   const { search, hash } = page.location;
   // Changes of an earlier visit, or a return from checkout: the cart is needed right away.
   if (clickLog.isWaiting() || search.includes(MARKER_NAME)) bring(cart);
-  // Or a session of theirs that the platform has not been told to end.
+  // Or a session of theirs that is still open on the platform.
   if (storage.names(MEMBER)[0] || LOGIN_ADDRESS.test(search + hash)) bring(member);
 };
 
@@ -134,7 +134,7 @@ export const composeWidget = <Context, Shop extends OpenShop>(
     keep(mounted.stop);
     return mounted;
   });
-  // What stands on the shop is fetched beside the shop's own code.
+  // What needs the shop is fetched in parallel with the shop's own code.
   const cart = once(async () => {
     const [below, { mountCart }] = await Promise.all([shop(), sources.cart()]);
     return mountCart(widget, below);

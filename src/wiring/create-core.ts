@@ -1,4 +1,4 @@
-// Creates what every part of the widget stands on: storage, the click log, and the store.
+// Creates what every part of the widget needs: storage, the click log, and the store.
 import { type Environment, takeEnvironment } from '../browser/environment.ts';
 import { openStorage } from '../browser/storage.ts';
 import type { TokensPlace } from '../page-api/widget.ts';

@@ -144,7 +144,7 @@ export const logIn = async (story: CartStory, { caller: signing }: CartTab): Pro
   const id = story.pick(story.members.filter((one) => one !== caller));
   if (caller) await sendAll(story);
   log.push(`${id.slice(0, 4)} logs in`);
-  // What a visitor has comes along; one member leaves nothing to another.
+  // A visitor's lines are merged into the member's cart; one member leaves nothing to another.
   const brought = caller ? {} : story.model;
   const model = carts.get(id) ?? {};
   for (const [product, quantity] of Object.entries(brought)) {

@@ -148,7 +148,7 @@ export const openMember = (parts: OpenMemberParts): OpenMember => {
     storage,
     identity: member.identity,
     hours: parts.hours,
-    // The platform's pages have limits of their own, and nobody may be there to be led to them.
+    // The platform's pages have limits of their own, and the member may not be there to visit them.
     end: (reason) => void logout(true, reason),
   });
   const stopSending = onPageReturn(environment, () => void session.sendEnded());

@@ -44,7 +44,7 @@ export interface Recoveries {
   ask(email: string, pageAddress: string): string;
   /** Takes the link's token off the page's address, before other scripts read it. */
   take(page: Pick<Window, 'location' | 'history'>): RecoveryLink | undefined;
-  /** The request is answered, or nobody's any more. */
+  /** Called once the link has been used. */
   forget(): void;
 }
 

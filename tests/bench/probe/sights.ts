@@ -2,7 +2,7 @@
 import type { Probe, Sight } from './probe.ts';
 
 declare global {
-  /** Remembers the page as it is; gives what tells each sight from it. */
+  /** Remembers the page as it is; returns what detects each sight from then on. */
   var pannierSights: () => Record<Sight, () => boolean>;
 }
 

@@ -1,4 +1,4 @@
-// A store without an event stream, as the hosted platform is: nothing is asked that does not exist.
+// A store without an event stream, as the hosted platform is: no request goes to an endpoint that does not exist.
 import { expect, test } from 'vitest';
 import { buttonOf, countOf } from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';

@@ -63,7 +63,7 @@ test('a filter that the platform refuses or fails to answer shows an error with 
     'That filter didn’t work. Clear it or try another.',
   ]);
   await shop.endFaults();
-  // Another filter is another question.
+  // Another filter is requested again.
   await check('Ochre');
   await eventually(() => namesOf(gridOf(page))).toEqual(['Bud vase']);
   expect(await message.count()).toBe(0);
@@ -85,7 +85,7 @@ test('the last of two filters counts, in whatever order they are answered', asyn
   await openFilters(page);
   const release = await holdProducts(page, 1);
   await panelOf(page).getByRole('checkbox', { name: 'Brick' }).check();
-  // Meanwhile what was there still stands there, marked as old.
+  // Meanwhile the earlier products are still shown, marked as outdated.
   await eventually(() => gridOf(page).locator('[part=list]').getAttribute('aria-busy')).toBe(
     'true',
   );

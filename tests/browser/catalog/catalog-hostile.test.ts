@@ -48,7 +48,7 @@ test('a hundred payloads in every field of product cards are shown as they are w
     const texts = await page.locator(`[part=${part}]`).allTextContents();
     expect(texts.map(plain), part).toEqual(shown);
   }
-  // What the shopper makes of it: sections opened, everything hovered over and chosen.
+  // As a shopper uses it: every section opened, every control hovered over and chosen.
   await page.evaluate(() => {
     for (const { shadowRoot } of document.querySelectorAll('pannier-product')) {
       for (const node of shadowRoot?.querySelectorAll('details') ?? []) node.open = true;

@@ -102,7 +102,7 @@ test('cards of odd products at 320 pixels show what is valid and leave out the r
   expect(await card('lemon-bowl').locator('[part=price]').textContent()).toBe('');
   expect(await card('nesting-bowls').getByRole('radio').count()).toBe(100);
 
-  // Pictures and films have a place in the gallery; sounds, documents and models have none.
+  // Pictures and videos have a place in the gallery; sounds, documents and models have none.
   const small = card('carafe').locator('[part=thumbnails] button');
   const labels = await small.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
   expect(labels).toEqual(['Image 1', 'Video 2', 'Image 3']);
@@ -111,7 +111,7 @@ test('cards of odd products at 320 pixels show what is valid and leave out the r
   await film.waitFor();
   expect(await film.getAttribute('preload')).toBe('none');
 
-  // The variant that was wished for is gone.
+  // The requested variant is gone.
   const teapot = card('round-teapot');
   expect(await teapot.locator('[part=stock]').textContent()).toBe(
     'These options are no longer available.',

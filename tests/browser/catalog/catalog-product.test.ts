@@ -82,7 +82,7 @@ test('discounts, unit prices, pre-orders and sold-out products are each shown in
   expect(await buttonIn(card('bread-board')).isDisabled()).toBe(true);
   expect(await card('bread-board').locator('[part=buy-now],[part=stepper]').count()).toBe(0);
   const asked = catalogCalls(visit).filter((call) => call.includes('/products/'));
-  // Cards that are named by their slugs are one question.
+  // Cards that are named by their slugs are requested together.
   expect(asked).toHaveLength(1);
 });
 

@@ -21,7 +21,7 @@ test('choices made on the card are kept in it', async () => {
   await view.getByRole('combobox').selectOption('Three bowls');
   await view.locator('[part=button]').click();
 
-  // The cart comes in its place, and goes back to where it all began.
+  // The drawer replaces it, and closing the drawer returns the focus to the card.
   await eventually(() => cart.isDrawerOpen(page)).toBe(true);
   expect(await view.count()).toBe(0);
   expect(await cart.linesOf(page)).toEqual(['1 × Nesting bowls €64.00']);

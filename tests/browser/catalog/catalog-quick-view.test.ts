@@ -35,7 +35,7 @@ test('a card’s name opens it, the focus moves in and back, and the page does n
   await heading.waitFor();
   expect(await isFocusInside(page)).toBe(true);
   expect(await quickViewOf(page).getAttribute('aria-label')).toBe('Quick view');
-  // Round and round, and never out to the page behind.
+  // The focus goes round in the dialog, and never to the page behind.
   for (let press = 0; press < 14; press += 1) {
     await page.keyboard.press('Tab');
     const outside = await page.evaluate(

@@ -49,7 +49,7 @@ test('a visitor’s cart is merged: equal lines are summed, capped to stock, ann
     `1 × ${QUILT} €9.00`,
   ]);
 
-  // The platform refuses more than there is, and the browser tells of each refusal.
+  // The platform refuses more than is in stock, and the browser logs each refusal.
   const expected = [/status of 409/];
   const { page } = await members.openPage({ ...options, expected });
   await add(page, 'Letters', 3);

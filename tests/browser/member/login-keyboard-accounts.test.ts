@@ -25,7 +25,7 @@ test('creating an account, and the mailed code', async () => {
   await page.keyboard.type('kaja@example.com');
   await press(page, /^Sign in$/);
   await screenIs(page, 'Sign in');
-  // The address has come along, so the password is what is asked for.
+  // The email is filled in already, so the focus is on the password.
   await eventually(() => login.focusOf(page)).toBe('Password');
   await press(page, /^Create an account$/);
   await screenIs(page, 'Create an account');

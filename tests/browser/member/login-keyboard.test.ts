@@ -12,7 +12,7 @@ const members = await login.openMembers(shop);
 
 const expected = [FAILED_REQUEST];
 
-/** Names of what the key comes to, one after the other. */
+/** Names of the elements that the key moves the focus to, in order. */
 const roundBy = async (page: Page, key: string): Promise<string[]> => {
   const seen: string[] = [];
   for (let at = 0; at < 10; at += 1) {

@@ -12,7 +12,7 @@ const members = await login.openMembers(shop);
 const expected = [FAILED_REQUEST];
 const body = patternButton;
 
-/** Sessions that the platform has not been told of yet. */
+/** Sessions that have ended here and not on the platform yet. */
 const endedSessionsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':member-ended:')));
 
@@ -142,7 +142,7 @@ test('the token of a mailed link is removed from the page before scripts can rea
   expect(await canary.leaks(page), 'set').toEqual(LOADED_WITH_LINK);
 });
 
-// Without this the tests above would also pass with a canary that is deaf.
+// Without this, the tests above would also pass with a canary that finds nothing.
 test('a token that leaks is detected wherever it appears', async () => {
   const canary = createCanary(shop);
   const { page } = await members.openPage({ prepare: canary.watch, expected: [/canary/] });

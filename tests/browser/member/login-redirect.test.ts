@@ -36,7 +36,7 @@ const hasPlatformSession = async (context: BrowserContext): Promise<boolean> =>
 /** Signs out here and on the platform, whose logout page leads back to the address. */
 const signOutThere = async (page: Page, address: string): Promise<void> => {
   await login.signOut(page);
-  // The address alone does not tell a page that has come back from one that has not left yet.
+  // The address is the same before the page leaves and after it has come back.
   await eventually(() => hasPlatformSession(page.context())).toBe(false);
   await page.waitForURL(address);
 };

@@ -88,7 +88,7 @@ test('a page that was kept while the member logged out elsewhere shows nothing o
   );
   await login.signInButton(page).waitFor();
   await eventually(() => countOf(page)).toBe(0);
-  // Not in one word either, for those who hear the page or look into it.
+  // Nor in any text of the page, including what screen readers announce.
   const seen = await page.evaluate(() => {
     const textOf = (root: ParentNode): string =>
       [...root.querySelectorAll('*')]

@@ -9,7 +9,7 @@ import { openShop } from '../../support/browser/shop.ts';
 const shop = await openShop({ args: [...launchArgs, '--test-third-party-cookie-phaseout'] });
 const members = await login.openMembers(shop);
 
-/** Ports make no sites of their own, so the page is asked for by another name of this machine. */
+/** Another port is no other site, so the page is opened by another name of this machine. */
 const openElsewhere = async (options: login.MemberPageOptions = {}): Promise<Page> => {
   const { page } = await members.openPage(options);
   await page.goto(page.url().replace('127.0.0.1', 'localhost'));

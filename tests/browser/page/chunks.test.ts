@@ -66,7 +66,7 @@ test('without the core the owner’s links work as links, and it loads once onli
   });
   await page.waitForFunction(() => 'Pannier' in window);
   await page.getByRole('link', { name: 'Two mugs in clay' }).click();
-  // The loader's tries have ended: the click is not lost, it is the link's again.
+  // The loader has given up: the click is not lost, it follows the link.
   await page.waitForURL('**/product-page/stoneware-mug');
 });
 

@@ -25,7 +25,7 @@ test('links and buttons add the product of their attributes, and texts are fille
   expect(subtotal).toMatch(/^€\d+\.\d\d$/);
   await page.keyboard.press('Escape');
 
-  // The owner's wish for what follows wins over the page's.
+  // The element's own after-add setting overrides the page's.
   await page.getByRole('link', { name: 'A plain one in pine' }).click();
   await eventually(() => counts.allTextContents()).toEqual(['4', '4']);
   expect(await cart.isDrawerOpen(page)).toBe(false);

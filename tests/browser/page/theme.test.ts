@@ -10,7 +10,7 @@ const pageOf = (head: string, attributes = ''): string => `<!doctype html><html 
   <head><title>Colours</title>${head}</head><body>${shop.snippet(attributes)}
   <pannier-add-to-cart product="${product('letter-set')}"></pannier-add-to-cart></body></html>`;
 
-/** Of the price in the button's element: dark words or light ones. */
+/** Of the price in the button's element: dark text or light. */
 const isInkLight = (page: Page): Promise<boolean | undefined> =>
   page.evaluate(() => {
     const host = document.querySelector('pannier-add-to-cart');

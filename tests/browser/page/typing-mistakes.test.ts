@@ -29,7 +29,7 @@ test('each wrong attribute on a page is reported once, and correct ones work', a
     await page.keyboard.press('Escape');
     await eventually(() => cart.isDrawerOpen(page)).toBe(false);
   }
-  // Each adds one: the shopper wanted the thing.
+  // Each adds one piece, since the shopper clicked to add it.
   await eventually(() => cart.countOf(page)).toBe(5);
   const mistakes = reported(complaints);
   expect(mistakes).toEqual([...new Set(mistakes)]);

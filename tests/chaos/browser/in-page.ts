@@ -9,7 +9,7 @@ export interface Step {
   pauseMs: number;
 }
 
-/** What a step came to: the wish that the platform should have in the end. */
+/** What a step did: the change that the platform should have in the end. */
 export interface Wish {
   productId: string;
   /** Added to what is there, or else instead of it. */

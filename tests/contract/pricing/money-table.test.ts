@@ -1,4 +1,4 @@
-// Carts and what they come to, worked out by hand: the arithmetic stands in each row's name.
+// Carts and their totals, calculated by hand: the arithmetic is in each row's name.
 import Big from 'big.js';
 import { describe, expect, it } from 'vitest';
 import { amountText } from '../../../demo/sandbox/foundation/money/money.ts';

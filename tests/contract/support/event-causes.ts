@@ -21,7 +21,7 @@ const placeOrder = async (shop: Shop, slug = 'mug'): Promise<string> => {
 const createCheckout = (shop: Shop, settings = {}) =>
   shop.shopper.send('POST', `${cartPath}/create-checkout`, settings);
 
-/** Leaves a checkout for long enough that the store takes it for abandoned. */
+/** Leaves a checkout long enough for the store to regard it as abandoned. */
 const abandonCheckout = async (shop: Shop): Promise<void> => {
   await shop.shopper.add(line('mug'));
   await createCheckout(shop);

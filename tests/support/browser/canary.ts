@@ -23,7 +23,7 @@ const SECRET =
 /** Where a secret belongs: the token key, and what waits for the way back or for a code of a mail. */
 const HOME = [
   /^local storage pannier:sandbox-client:tokens$/,
-  // Where the tokens were until the logout, and only until the platform has been told of it.
+  // Where the tokens were until the logout, and only until the session has ended on the platform.
   /^local storage pannier:sandbox-client:member-ended:/,
   /^session storage pannier:sandbox-client:(tab:)?(login:[\w-]{43}|code)$/,
 ];

@@ -87,7 +87,7 @@ export const holdProducts = async (page: Page, times = 100): Promise<() => void>
   return release;
 };
 
-/** Every answer about products and collections, as the test wishes it. */
+/** Changes every answer about products and collections. */
 export const alterCatalog = (
   page: Page,
   change: (answer: Told, path: string) => unknown,
@@ -98,7 +98,7 @@ export const alterCatalog = (
     await route.fulfill({ response, json: change(await response.json(), pathname) });
   });
 
-/** Every product in every answer, as the test wishes it. */
+/** Changes every product in every answer. */
 export const alterProducts = (
   page: Page,
   change: (product: Told, place: number) => unknown,

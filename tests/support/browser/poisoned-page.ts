@@ -57,7 +57,7 @@ const strayIn = (page: Page): Promise<string[]> =>
     return [...new Set(found)];
   });
 
-/** Nothing ran, nothing was asked for elsewhere, and the owner's own page looks as it did. */
+/** Nothing ran, no request went elsewhere, and the owner's own page looks as it did. */
 export const expectUnharmed = async (
   shop: BrowserShop,
   { page, requests, received }: PoisonedVisit,

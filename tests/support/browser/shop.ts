@@ -63,7 +63,7 @@ const usualContext: BrowserContextOptions = {
   ignoreHTTPSErrors: true,
 };
 
-/** What a test file wishes for: a browser with other options, HTTP/2, or products of rare kinds. */
+/** What a test file may ask for: a browser with other options, HTTP/2, or products of rare kinds. */
 export interface ShopOptions extends LaunchOptions {
   isHttp2?: boolean;
   oddProducts?: boolean;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The template of product addresses: by the script tag or a React app, and a sentence when it is wrong.
+// The template of product addresses: from the script tag or a React app, and a message when it is wrong.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readProductUrl } from '../../../src/attributes/product-url.ts';
 

@@ -1,4 +1,4 @@
-// An import meets a platform in trouble: nothing is created twice, and it can always be run again.
+// An import from a failing platform: nothing is created twice, and it can always be run again.
 import { describe, expect, it } from 'vitest';
 import { makeCatalog } from '../../../demo/merchant/make-catalog/make-catalog.ts';
 import { HEADER, MUG } from '../../support/data/merchant-file.ts';

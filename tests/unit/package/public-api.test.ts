@@ -5,7 +5,7 @@ import { specLists } from '../model/spec-lists.ts';
 /** What a module may not touch on import: browser globals that servers do not have. */
 const BROWSER_ONLY = ['window', 'document', 'localStorage', 'sessionStorage', 'customElements'];
 
-/** Imports with a trap on each global of a page, and tells what was touched and left behind. */
+/** Imports with a trap on each global of a page, and returns what was used and left behind. */
 const importWatched = async (load: () => Promise<object>) => {
   const before = Reflect.ownKeys(globalThis);
   const descriptors = BROWSER_ONLY.map(

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The catalog in a React app: a card, a grid, and the closer look from it. What the sandbox answers is pinned
+// The catalog in a React app: a card, a grid, and its quick view. What the sandbox answers is pinned
 // by tests of its own; it does not run inside a made-up browser.
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';

@@ -228,7 +228,7 @@ describe('trying again', () => {
     'is never longer than a timer runs: by Retry-After %j',
     (text) => {
       const { retryAfterMs = 0 } = errorOf({}, { status: 503, headers: { 'Retry-After': text } });
-      // A timer set for more than 24 days fires at once: the opposite of what was wished.
+      // A timer set for more than 24 days fires at once: the opposite of what was asked for.
       expect(retryAfterMs).toBeLessThan(2 ** 31);
     },
   );

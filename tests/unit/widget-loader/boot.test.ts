@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The global on the owner's page: calls before it is there are kept, and it leaves without a trace.
+// The global on the owner's page: early calls are kept, and unmounting leaves nothing behind.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PannierGlobal, Widget } from '../../../src/page-api/widget.ts';
 import { type BootParts, boot } from '../../../widget-loader/boot.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Clicks before the widget is there: kept where they are ours, left alone where they are not.
+// Clicks before the widget has loaded: kept on our elements, ignored elsewhere.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { keepEarlyClicks } from '../../../widget-loader/early-clicks.ts';
 

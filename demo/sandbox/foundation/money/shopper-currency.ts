@@ -21,7 +21,7 @@ const current = new AsyncLocalStorage<Currency | undefined>();
 export const forShopper = <T>(asked: Currency | undefined, work: () => T): T =>
   current.run(asked, work);
 
-/** Undefined where nothing is converted: without a wish, for the store's own currency, and without a rate. */
+/** Undefined where nothing is converted: without a requested currency, for the store's own, and without a rate. */
 export const shopperCurrency = (): Currency | undefined => {
   const asked = current.getStore();
   return asked && asked !== storeCurrency() && Object.hasOwn(rates, asked) ? asked : undefined;

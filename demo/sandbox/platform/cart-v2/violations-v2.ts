@@ -1,4 +1,4 @@
-// What stands in the way of an order, as estimate and calculate tell it.
+// What prevents an order, as estimate and calculate report it.
 import type { CartState } from '../cart/cart-store.ts';
 import { isMoney } from '../pricing/goods.ts';
 import { statusV2 } from './line-v2.ts';

@@ -1,4 +1,4 @@
-// Carts worked out by hand: coupons.
+// Carts calculated by hand: coupons.
 import { thing } from './money-cart.ts';
 import { inNewYork, newYork, papers, post, type Row, vat } from './money-row.ts';
 

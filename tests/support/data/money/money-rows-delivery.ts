@@ -1,4 +1,4 @@
-// Carts worked out by hand: fees, gift cards, memberships, payments and delivery.
+// Carts calculated by hand: fees, gift cards, memberships, payments and delivery.
 import Big from 'big.js';
 import { thing } from './money-cart.ts';
 import { freeFrom75, inNewYork, newYork, post, type Row, vat } from './money-row.ts';

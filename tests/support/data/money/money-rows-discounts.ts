@@ -1,4 +1,4 @@
-// Carts worked out by hand: automatic discounts, and discounts on top of one another.
+// Carts calculated by hand: automatic discounts, and discounts on top of one another.
 import { thing } from './money-cart.ts';
 import { papers, type Row } from './money-row.ts';
 

@@ -1,4 +1,4 @@
-// Carts worked out by hand: lines in four currencies, tax in prices and on top.
+// Carts calculated by hand: lines in four currencies, tax in prices and on top.
 import { thing } from './money-cart.ts';
 import { inNewYork, newYork, post, type Row, vat } from './money-row.ts';
 

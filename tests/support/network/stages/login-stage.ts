@@ -12,7 +12,7 @@ export interface LoginStage extends Stage {
   leaveByForm(options?: Partial<MemberOptions>): Promise<{ tab: MemberTab; href: string }>;
 }
 
-/** Passwords are hashed outside of this thread: only real time tells when that is done. */
+/** Passwords are hashed outside of this thread, so this waits in real time. */
 export const until = (isSo: () => boolean): Promise<unknown> =>
   vi.waitUntil(isSo, { timeout: 5000, interval: 1 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The drawer: what the shopper sees of the cart, and a way out of every state.
+// The drawer: how it shows the cart, and what its buttons do in each state.
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { details } from '../../../../src/islands/cart/cart-details/index.tsx';

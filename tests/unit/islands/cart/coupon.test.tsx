@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The coupon and the sums in the drawer: a reason for every refusal, and every figure the platform's own.
+// The coupon and the totals in the drawer: a reason for every refusal, and only the platform's figures.
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { Coupon } from '../../../../src/islands/cart/cart-details/coupon.tsx';

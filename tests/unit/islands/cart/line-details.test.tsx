@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What a line says and offers beyond its look, and how far it is to free delivery.
+// A line's messages and choices, and the bar for free delivery.
 import { act, type ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FreeShipping } from '../../../../src/islands/cart/cart-details/free-shipping.tsx';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What a product costs, in words: from how much on, for how much of it, and the shop's own labels.
+// Prices as text: ranges, prices per unit, and the shop's own labels.
 import { afterEach, describe, expect, it } from 'vitest';
 import { Badges, Prices, UnitPrice } from '../../../../src/islands/catalog/shared/prices.tsx';
 import { catalogEn } from '../../../../src/islands/i18n/english/catalog.en.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The filters of a grid: what there is to choose from, and what a shopper's hand makes of it.
+// The filters of a grid: their choices, and what typing and clicking in them does.
 import { act, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Panel } from '../../../../src/islands/catalog/filters/panel.tsx';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// All pictures and films of a product: what is shown, what is fetched, and what a choice brings forward.
+// All pictures and videos of a product: what is shown, what is fetched, and which picture a choice selects.
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Gallery } from '../../../../src/islands/catalog/gallery/gallery.tsx';

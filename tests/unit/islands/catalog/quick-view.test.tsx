@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The quick view: one at a time, of the product that was asked for, and gone without a trace.
+// The quick view: one at a time, of the requested product, and leaving nothing behind.
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openQuickView } from '../../../../src/islands/catalog/quick-view/index.tsx';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Putting something into the cart from a card: the answer belongs to what was chosen then.
+// Adding to the cart from a card: the answer is shown only for the choices that were sent.
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAdd } from '../../../../src/islands/catalog/shared/use-add.ts';

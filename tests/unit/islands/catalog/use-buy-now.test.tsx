@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Straight to checkout: once, only with what was accepted, and busy only as long as it is its own doing.
+// Buy now: one add and one checkout, only if the add was accepted, and busy only for its own checkout.
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useBuyNow } from '../../../../src/islands/catalog/product-card/use-buy-now.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The button in the owner's header: the way in for a visitor, the account for a member, and what went wrong.
+// The button in the owner's header: login for a visitor, the account menu for a member, and problems.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

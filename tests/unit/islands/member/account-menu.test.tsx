@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The account menu: who it is, the way out, and the keyboard's way through it.
+// The account menu: the member's name, signing out, and keyboard navigation.
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { indexAfterKey } from '../../../../src/islands/member/account-menu/account-menu.tsx';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Login problems: one message each, beside what it is about, with the next step.
+// Login problems: one message each, beside the field concerned, with the next step.
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { problemMessage } from '../../../../src/islands/member/login-dialog/form/problem-message.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The login dialog: one question at a time, mistakes beside their fields, and a way out of every state.
+// The login dialog: its fields, mistakes beside their fields, and how it opens and closes.
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { LoginScreen } from '../../../../src/store/state.ts';

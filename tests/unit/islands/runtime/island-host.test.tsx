@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Elements on a page that is not ours: registered once, drawn while live, gone without a trace.
+// Custom elements on the owner's page: registered once, rendered while live, leaving nothing behind.
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { activateIslands, defineIsland } from '../../../../src/islands/runtime/island-host.tsx';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The owner's own elements for members: clicks and intents go where they should, all others are left alone.
+// The owner's own elements for members: what a click and an approach do, and which elements are ignored.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createOwnerMarkup, type OwnerMarkup } from '../../../../src/islands/page/owner-markup.ts';
 import { createFakeApp, type FakeApp } from '../../../support/fakes/fake-app.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// How many of a line: by button, by key and typed, never more than there are.
+// The quantity of a line: by button, by key and typed, never above the stock.
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What of the catalog is in sight, told from outside the islands: products, grids and their pages, selections.
+// Which products and grids are visible or selected, found out from outside the islands.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchCatalog } from '../../../../src/islands/catalog/analytics/watch-catalog.ts';
 import { defineIsland } from '../../../../src/islands/runtime/island-host.tsx';
@@ -25,7 +25,7 @@ for (const name of ['pannier-product', 'pannier-collection']) {
   defineIsland(name, { attributes: [], css: '', render: () => null });
 }
 
-/** Tells what is in sight when the test says so. */
+/** Reports elements as visible when the test says so. */
 class FakeObserver {
   static all = new Set<FakeObserver>();
   seen = new Set<Element>();
@@ -60,7 +60,7 @@ const watch = (view = createPageView(() => location.pathname)) => {
 };
 
 beforeEach(() => {
-  // Without one everything counts as seen; this page's own never tells.
+  // Without one everything counts as seen; the document's own never reports anything.
   vi.stubGlobal('IntersectionObserver', undefined);
   document.body.innerHTML = '';
   store = createWidgetStore({

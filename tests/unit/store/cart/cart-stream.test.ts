@@ -41,7 +41,7 @@ describe('the cart with an event stream', () => {
         visitorId,
       });
     await settled();
-    // Once for all of them, and once more since what came was older than what was told.
+    // Once for all of them, and once more since the answer was older than the last event.
     expect([linesOf(stage.shop), reads()]).toEqual([['1 mug'], 2]);
   });
 

@@ -1,9 +1,9 @@
 // Runs one import, from a file's bytes to its summary and exit code.
-import { createElevatedClient } from '../../src/package/admin.ts';
 import { readCatalog } from './catalog-file/read-catalog.ts';
 import { type ImportResult, importCatalog } from './import-catalog.ts';
 import type { MerchantCatalog } from './merchant-catalog.ts';
 import type { MerchantOptions } from './merchant-options.ts';
+import { openStore, type StoreOptions } from './open-store.ts';
 import type { PersistenceParts } from './persistence.ts';
 import type { StartBar } from './progress-bar.ts';
 import { refusalLines, summaryLines } from './summary.ts';
@@ -31,10 +31,10 @@ export interface ImportRun {
 
 export const runImport = async (
   bytes: Uint8Array,
-  options: Pick<MerchantOptions, 'api' | 'apiKey' | 'siteId' | 'accountId' | 'isDryRun'>,
+  options: StoreOptions & Pick<MerchantOptions, 'isDryRun'>,
   environment: ImportEnvironment,
 ): Promise<ImportRun> => {
-  const { api, apiKey, siteId, accountId, isDryRun } = options;
+  const { api, isDryRun } = options;
   const { fetch, now, write, startBar, signal } = environment;
   const begun = now();
   const file = readCatalog(bytes);
@@ -43,13 +43,7 @@ export const runImport = async (
     for (const line of refusalLines(file.refusals)) write(line);
     return { exitCode: 1, elapsedMs: now() - begun };
   }
-  const client = createElevatedClient({
-    apiKey,
-    hosts: { api },
-    fetch,
-    ...(siteId && { siteId }),
-    ...(accountId && { accountId }),
-  });
+  const client = openStore(options, fetch);
   const bar = startBar(file.products.length);
   const importInto = <Known>(catalog: MerchantCatalog<Known>) =>
     importCatalog(file.products, {

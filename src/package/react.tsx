@@ -24,7 +24,7 @@ import { IslandRoot } from '../islands/runtime/island-root.tsx';
 import type { CartView, MemberView } from '../model/views.ts';
 import type { Login, TokensPlace } from '../page-api/widget.ts';
 import type { CartEdits, StoreActions } from '../store/actions.ts';
-import type { Choices } from '../store/state.ts';
+import type { Choices, StoreState } from '../store/state.ts';
 import { createRunning, type Running, type RunningOptions } from './create-running.ts';
 import { PannierContext } from './react-context.ts';
 
@@ -113,44 +113,51 @@ export function AddToCart(props: AddToCartProps): ReactNode {
   );
 }
 
-/** Renders the cart button with its count. */
-export function CartToggle({ className }: { className?: string }): ReactNode {
+/** An island without a fallback: it is empty on a server and before the first effect. */
+function PlainIsland(props: {
+  css: string;
+  className: string | undefined;
+  draw(app: Running['app']): ReactNode;
+}): ReactNode {
+  const { css, className, draw } = props;
   const running = useContext(PannierContext);
   return (
-    <IslandRoot css={cartToggleCss} {...(className && { className })}>
-      {running && <CartToggleIsland app={running.app} />}
+    <IslandRoot css={css} {...(className && { className })}>
+      {running && draw(running.app)}
     </IslandRoot>
   );
 }
 
+/** Renders the cart button with its count. */
+export function CartToggle({ className }: { className?: string }): ReactNode {
+  const draw = (app: Running['app']) => <CartToggleIsland app={app} />;
+  return <PlainIsland css={cartToggleCss} className={className} draw={draw} />;
+}
+
 /** Renders the sign-in button, or the account menu of the signed-in member. */
 export function LoginButton({ className }: { className?: string }): ReactNode {
-  const running = useContext(PannierContext);
-  return (
-    <IslandRoot css={accountButtonCss} {...(className && { className })}>
-      {running && <AccountButton app={running.app} />}
-    </IslandRoot>
+  const draw = (app: Running['app']) => <AccountButton app={app} />;
+  return <PlainIsland css={accountButtonCss} className={className} draw={draw} />;
+}
+
+/** Part of the store's state; undefined on a server and before the first effect. */
+function usePageState<Part>(read: (state: StoreState) => Part): Part | undefined {
+  const store = useContext(PannierContext)?.app.store;
+  return useSyncExternalStore(
+    store?.subscribe ?? (() => () => {}),
+    () => store && read(store.getState()),
+    () => undefined,
   );
 }
 
 /** The signed-in member; undefined on a server and before the first effect. */
 export function useMember(): MemberView | undefined {
-  const store = useContext(PannierContext)?.app.store;
-  return useSyncExternalStore(
-    store?.subscribe ?? (() => () => {}),
-    () => store?.getState().member,
-    () => undefined,
-  );
+  return usePageState(({ member }) => member);
 }
 
 /** The cart view; undefined on a server and before the first effect. */
 export function useCart(): CartView | undefined {
-  const store = useContext(PannierContext)?.app.store;
-  return useSyncExternalStore(
-    store?.subscribe ?? (() => () => {}),
-    () => store?.getState().cart,
-    () => undefined,
-  );
+  return usePageState(({ cart }) => cart);
 }
 
 /** The actions of cart and member; undefined as long as useCart() is. */

@@ -1,7 +1,7 @@
 // Runs one export: reads all products of a store and makes a catalog file of them.
 import { isStoreError } from '../../../src/errors.ts';
-import { createElevatedClient, type ElevatedClient } from '../../../src/package/admin.ts';
-import type { MerchantOptions } from '../merchant-options.ts';
+import type { ElevatedClient } from '../../../src/package/admin.ts';
+import { openStore, type StoreOptions } from '../open-store.ts';
 import { HAS_VERSION_3 } from '../run-import.ts';
 import { type ExportedProduct, headerLine, isExportable, linesOf } from './exported-product.ts';
 import { readAllV1 } from './read-all-v1.ts';
@@ -25,22 +25,10 @@ const readAll = async (client: ElevatedClient): Promise<ExportedProduct[]> => {
 
 /** @throws StoreError of a read, after the client's own retries. */
 export const runExport = async (
-  {
-    api,
-    apiKey,
-    siteId,
-    accountId,
-  }: Pick<MerchantOptions, 'api' | 'apiKey' | 'siteId' | 'accountId'>,
+  options: StoreOptions,
   fetch: typeof globalThis.fetch,
 ): Promise<Exported> => {
-  const client = createElevatedClient({
-    apiKey,
-    hosts: { api },
-    fetch,
-    ...(siteId && { siteId }),
-    ...(accountId && { accountId }),
-  });
-  const products = await readAll(client);
+  const products = await readAll(openStore(options, fetch));
   const written = products.filter(isExportable);
   const lines = [headerLine, ...written.flatMap(linesOf)];
   return {

@@ -20,6 +20,9 @@ export interface ItemResult {
   isChanged: boolean;
 }
 
+const idsIn = (items: readonly ItemReference[]): string[] =>
+  items.flatMap((item) => productIdIn(item) ?? []).filter(isGuid);
+
 /**
  * One result for each item; items that are no products of the store are refused, the others are added.
  *
@@ -45,7 +48,7 @@ export const removeItems = async (
   items: readonly ItemReference[],
 ): Promise<ItemResult[]> => {
   const category = await findOwn(platform, id);
-  const ids = items.flatMap((item) => productIdIn(item) ?? []).filter(isGuid);
+  const ids = idsIn(items);
   const removed = new Set(
     ids.length > 0 ? await removeFromCollection(platform, category.id, ids) : [],
   );
@@ -65,7 +68,7 @@ const resultsOf = (
 
 /** In the order of the items, since the order of addition counts. */
 const knownProducts = async (db: Database, items: readonly ItemReference[]) => {
-  const ids = items.flatMap((item) => productIdIn(item) ?? []).filter(isGuid);
+  const ids = idsIn(items);
   if (ids.length === 0) return new Set<string>();
   const rows = await db.select({ id: products.id }).from(products).where(inArray(products.id, ids));
   const stored = new Set(rows.map((row) => row.id));

@@ -8,8 +8,9 @@ import { applicationError } from '../../../foundation/validation/platform-error.
 import { readQuery } from '../../catalog/query/query-request.ts';
 import type { Platform } from '../../core/platform.ts';
 import { catalogCaller } from '../../tokens/elevated-caller.ts';
-import { compileCount, compileList, type ListRules, specsOf } from '../lists/list-request.ts';
-import { countRows, selectList } from '../lists/select-list.ts';
+import { addCountRoute } from '../lists/count-route.ts';
+import { columnFields, compileList, type ListRules, specsOf } from '../lists/list-request.ts';
+import { selectList } from '../lists/select-list.ts';
 import { customizationFields, customizationToWire } from './customization-entity.ts';
 import { findCustomization } from './customization-reader.ts';
 import { customizationColumn, customizations } from './customization-relation.ts';
@@ -19,17 +20,14 @@ const prefix = '/stores/v3/customizations';
 const rules: ListRules = {
   name: 'customizations',
   specs: specsOf(
-    {
-      id: { kind: 'guid', value: sql`customizations.id` },
-      name: { kind: 'text', value: sql`customizations.name` },
-      createdDate: { kind: 'date', value: sql`customizations.created_date` },
-      updatedDate: { kind: 'date', value: sql`customizations.updated_date` },
-      customizationType: { kind: 'word', value: sql`customizations.customization_type` },
-      customizationRenderType: {
-        kind: 'word',
-        value: sql`customizations.customization_render_type`,
-      },
-    },
+    columnFields('customizations', {
+      id: 'guid',
+      name: 'text',
+      createdDate: 'date',
+      updatedDate: 'date',
+      customizationType: 'word',
+      customizationRenderType: 'word',
+    }),
     ['id', 'name', 'createdDate', 'updatedDate'],
   ),
   order: [{ field: { kind: 'guid', value: sql`customizations.id` }, direction: 'ASC' }],
@@ -37,8 +35,6 @@ const rules: ListRules = {
 };
 
 const queryBody = z.strictObject({ query: z.unknown().optional(), fields: customizationFields });
-const countBody = z.strictObject({ filter: z.unknown().optional() });
-
 export const customizationRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
   const { db } = platform;
   app.on(['GET', 'POST'], `${prefix}/query`, async (c) => {
@@ -54,11 +50,7 @@ export const customizationRoutes = (app: Hono<ApiEnv>, platform: Platform): void
     });
   });
 
-  app.on(['GET', 'POST'], `${prefix}/count`, async (c) => {
-    await catalogCaller(platform, c.req.raw);
-    const condition = compileCount(parse(countBody, await readQuery(c.req.raw)), rules);
-    return c.json({ count: await countRows(db, condition, { from: customizations }) });
-  });
+  addCountRoute(app, platform, { prefix, rules, from: customizations });
 
   app.get(`${prefix}/:id`, async (c) => {
     await catalogCaller(platform, c.req.raw);

@@ -6,19 +6,15 @@ import { parse } from '../../../foundation/validation/parse.ts';
 import { readQuery } from '../../catalog/query/query-request.ts';
 import type { Platform } from '../../core/platform.ts';
 import { catalogCaller } from '../../tokens/elevated-caller.ts';
-import { compileCount, compileList } from '../lists/list-request.ts';
-import { countRows, selectList } from '../lists/select-list.ts';
+import { addCountRoute } from '../lists/count-route.ts';
+import { compileList } from '../lists/list-request.ts';
+import { selectList } from '../lists/select-list.ts';
 import { inventoryToWire } from './inventory-entity.ts';
 import { inventoryRules } from './inventory-fields.ts';
 import { findItem } from './inventory-reader.ts';
 import { inventory, inventoryColumn } from './inventory-relation.ts';
 
 const prefix = '/stores/v3/inventory-items';
-
-const countBody = z.strictObject({
-  filter: z.unknown().optional(),
-  search: z.unknown().optional(),
-});
 
 export const inventoryRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
   const { db } = platform;
@@ -35,11 +31,7 @@ export const inventoryRoutes = (app: Hono<ApiEnv>, platform: Platform): void => 
       return c.json({ inventoryItems: rows.map(inventoryToWire), pagingMetadata });
     });
 
-  app.on(['GET', 'POST'], `${prefix}/count`, async (c) => {
-    await catalogCaller(platform, c.req.raw);
-    const condition = compileCount(parse(countBody, await readQuery(c.req.raw)), inventoryRules);
-    return c.json({ count: await countRows(db, condition, { from: inventory }) });
-  });
+  addCountRoute(app, platform, { prefix, rules: inventoryRules, from: inventory });
 
   app.get(`${prefix}/:id`, async (c) => {
     await catalogCaller(platform, c.req.raw);

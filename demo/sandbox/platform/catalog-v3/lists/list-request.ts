@@ -1,5 +1,5 @@
 // The lists of catalog version 3 beside products: a query or a search, and the condition of a count.
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { parse } from '../../../foundation/validation/parse.ts';
 import {
@@ -7,7 +7,7 @@ import {
   validationError,
 } from '../../../foundation/validation/platform-error.ts';
 import type { SortKey } from '../../catalog/query/query-cursor.ts';
-import type { QueryField } from '../../catalog/query/query-field.ts';
+import type { FieldKind, QueryField, ValueField } from '../../catalog/query/query-field.ts';
 import type { CompiledQuery } from '../../catalog/query/query-request.ts';
 import { compilePaged, pagedMembers, requireLimit } from '../query/cursor-request.ts';
 import type { FieldSpecs } from '../query/field-specs.ts';
@@ -23,6 +23,18 @@ export interface ListRules {
   /** Columns of free text by name; none if the list has no search. */
   searchable?: Readonly<Record<string, SQL>>;
 }
+
+/** Fields of a relation that are columns of it: `createdDate` is `created_date`. */
+export const columnFields = (
+  relation: string,
+  kinds: Readonly<Record<string, FieldKind>>,
+): Record<string, ValueField> =>
+  Object.fromEntries(
+    Object.entries(kinds).map(([name, kind]) => {
+      const column = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+      return [name, { kind, value: sql`${sql.identifier(relation)}.${sql.identifier(column)}` }];
+    }),
+  );
 
 /** The specs of fields by name, of which some can be sorted by. */
 export const specsOf = (

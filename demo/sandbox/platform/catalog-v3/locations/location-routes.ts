@@ -9,7 +9,7 @@ import { readQuery } from '../../catalog/query/query-request.ts';
 import type { Platform } from '../../core/platform.ts';
 import { catalogCaller } from '../../tokens/elevated-caller.ts';
 import { jsonRow } from '../lists/json-row.ts';
-import { compileList, type ListRules, specsOf } from '../lists/list-request.ts';
+import { columnFields, compileList, type ListRules, specsOf } from '../lists/list-request.ts';
 import { selectList } from '../lists/select-list.ts';
 import {
   defaultLocationId,
@@ -25,8 +25,7 @@ const rules: ListRules = {
   name: 'locations',
   specs: specsOf(
     {
-      id: { kind: 'guid', value: sql`locations.id` },
-      name: { kind: 'text', value: sql`locations.name` },
+      ...columnFields('locations', { id: 'guid', name: 'text' }),
       defaultLocation: { kind: 'boolean', value: sql`locations.is_default` },
     },
     ['name'],

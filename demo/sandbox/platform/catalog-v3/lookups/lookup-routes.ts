@@ -9,9 +9,10 @@ import { applicationError } from '../../../foundation/validation/platform-error.
 import { readQuery } from '../../catalog/query/query-request.ts';
 import type { Platform } from '../../core/platform.ts';
 import { catalogCaller } from '../../tokens/elevated-caller.ts';
+import { addCountRoute } from '../lists/count-route.ts';
 import { jsonRow } from '../lists/json-row.ts';
-import { compileCount, compileList, type ListRules, specsOf } from '../lists/list-request.ts';
-import { countRows, selectList } from '../lists/select-list.ts';
+import { columnFields, compileList, type ListRules, specsOf } from '../lists/list-request.ts';
+import { selectList } from '../lists/select-list.ts';
 import { brands, infoSections, type LookupRow, ribbons } from './lookup-relations.ts';
 
 interface Lookup {
@@ -54,12 +55,7 @@ const lookups: readonly Lookup[] = [
 const rules: ListRules = {
   name: 'lookups',
   specs: specsOf(
-    {
-      id: { kind: 'guid', value: sql`lookups.id` },
-      name: { kind: 'text', value: sql`lookups.name` },
-      createdDate: { kind: 'date', value: sql`lookups.created_date` },
-      updatedDate: { kind: 'date', value: sql`lookups.updated_date` },
-    },
+    columnFields('lookups', { id: 'guid', name: 'text', createdDate: 'date', updatedDate: 'date' }),
     ['name', 'createdDate', 'updatedDate'],
   ),
   order: [{ field: { kind: 'guid', value: sql`lookups.id` }, direction: 'ASC' }],
@@ -71,8 +67,6 @@ const queryBody = z.strictObject({
   query: z.unknown().optional(),
   fields: z.array(z.string().max(100)).max(100).nullish(),
 });
-const countBody = z.strictObject({ filter: z.unknown().optional() });
-
 const row = jsonRow<LookupRow>('lookups');
 
 export const lookupRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
@@ -92,11 +86,7 @@ const mount = (
     const page = await selectList(db, compileList(query, rules, 'query'), { from, row });
     return c.json({ [many]: page.rows.map(toWire), pagingMetadata: page.pagingMetadata });
   });
-  app.on(['GET', 'POST'], `${prefix}/count`, async (c) => {
-    await catalogCaller(platform, c.req.raw);
-    const condition = compileCount(parse(countBody, await readQuery(c.req.raw)), rules);
-    return c.json({ count: await countRows(db, condition, { from }) });
-  });
+  addCountRoute(app, platform, { prefix, rules, from });
   app.get(`${prefix}/:id`, async (c) => {
     await catalogCaller(platform, c.req.raw);
     const id = c.req.param('id');

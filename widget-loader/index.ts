@@ -2,6 +2,7 @@
 import { boot } from './boot.ts';
 import { files, version } from './build-info.ts';
 import { createLoadChunk } from './load-chunk.ts';
+import { takeNatives } from './natives.ts';
 
 /** Starts the widget with the attributes of a script tag, unless it runs already. */
 type Start = (dataset: DOMStringMap) => void;
@@ -17,6 +18,7 @@ const createStart = ({ src, nonce }: HTMLScriptElement): Start => {
     files,
     base: new URL('chunks/', src).href,
     nonce,
+    natives: takeNatives(),
     run: (address) => import(address),
   });
   let isRunning = false;

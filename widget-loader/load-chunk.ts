@@ -23,6 +23,8 @@ export interface LoadChunkParts {
   /** URL of the folder with the files, with its slash. */
   base: string;
   nonce: string;
+  /** What chunks use in place of the page's globals; see natives.ts. */
+  natives: object;
   /** Imports the module at the address. */
   run: (address: string) => Promise<{ default: MakeChunk }>;
 }
@@ -65,12 +67,12 @@ const fetchScript = ({ document, nonce }: LoadChunkParts, address: string, hash:
   });
 
 export const createLoadChunk = (parts: LoadChunkParts): LoadChunk<ChunkTypes> => {
-  const { files, base, run } = parts;
+  const { files, base, natives, run } = parts;
   const list = readFiles(files);
   const tries = new Map<string, number>();
   const scripts = new Map<string, Promise<MakeChunk>>();
   const known = new Map<string, Promise<object>>();
-  const chunks: Record<string, object> = { __proto__: null as never };
+  const chunks: Record<string, object> = { __proto__: null as never, natives };
 
   /**
    * The script element fetches the file and checks its hash; import() then takes it from the module

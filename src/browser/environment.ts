@@ -19,9 +19,12 @@ export interface Environment {
   document?: Document | undefined;
 }
 
-/** Reads the globals now, before other scripts on the page can replace them. */
-export const takeEnvironment = (scope: typeof globalThis = globalThis): Environment => {
-  const { fetch, Date: SystemDate, Math: SystemMath } = scope;
+/** Reads the globals now, before other scripts on the page can replace them. `fetch` may have been read before. */
+export const takeEnvironment = (
+  scope: typeof globalThis = globalThis,
+  fetch: typeof globalThis.fetch = scope.fetch,
+): Environment => {
+  const { Date: SystemDate, Math: SystemMath } = scope;
   const setTimer = scope.setTimeout;
   const clearTimer = scope.clearTimeout;
   const hasPage = typeof scope.addEventListener === 'function';

@@ -1,5 +1,6 @@
 // The core chunk: the first view. It counts the cart, shows the toggle, and keeps every click.
 import { canonicalLocale, readConfig } from '../attributes/script-attributes.ts';
+import { takeEnvironment } from '../browser/environment.ts';
 import { createReport } from '../browser/report.ts';
 import { defineCartToggle, mountFloatingToggle } from '../islands/cart/cart-toggle/index.tsx';
 import type { Messages } from '../islands/i18n/translate.ts';
@@ -60,6 +61,25 @@ const createMarkup = (
     },
   });
 
+const pageLocale = (): string | undefined =>
+  canonicalLocale(document.documentElement.lang || navigator.language);
+
+/** What the loader gets of the widget. */
+const loadedWidget = (
+  widget: ComposedWidget<MountedShop>,
+  markup: ReturnType<typeof createMarkup>,
+): Widget => ({
+  call: createCall(widget),
+  mount: markup.mount,
+  replay: (element) => {
+    if (!markup.activate(element)) follow(element);
+  },
+  destroy: () => {
+    widget.stop();
+    widget.forget();
+  },
+});
+
 /** Undefined when the attributes name no store to talk to; the console says what is wrong. */
 export const createWidget = async (
   attributes: Readonly<DOMStringMap>,
@@ -68,9 +88,7 @@ export const createWidget = async (
   const report = createReport();
   const config = readConfig(attributes, report);
   if (!config) return undefined;
-  const { document } = window;
-  const { lang } = document.documentElement;
-  const locale = config.locale ?? canonicalLocale(lang || navigator.language) ?? 'en';
+  const locale = config.locale ?? pageLocale() ?? 'en';
   const [words, cookies] = await Promise.all([
     load(`locale-${locale.split('-')[0]}`).catch(() => undefined),
     config.tokens === 'cookie' ? load('cookies') : undefined,
@@ -85,6 +103,8 @@ export const createWidget = async (
       laterWords: words?.later,
       openCookies: cookies?.openCookieStorage,
       report,
+      // This `fetch` is the loader's; see natives.ts.
+      environment: takeEnvironment(window, fetch),
       page: window,
       // The attributes of the tag say this; a property of all objects does not.
       events: undefined,
@@ -108,16 +128,5 @@ export const createWidget = async (
   keep(markup.destroy);
   markup.mount(document);
   widget.start();
-
-  return {
-    call: createCall(widget),
-    mount: markup.mount,
-    replay: (element) => {
-      if (!markup.activate(element)) follow(element);
-    },
-    destroy: () => {
-      widget.stop();
-      widget.forget();
-    },
-  };
+  return loadedWidget(widget, markup);
 };

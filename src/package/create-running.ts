@@ -2,6 +2,7 @@
 import { type CaptchaSettings, readCaptcha } from '../attributes/captcha.ts';
 import { SESSION_HOURS } from '../attributes/session-hours.ts';
 import { openCookieStorage } from '../browser/cookie-storage.ts';
+import { takeEnvironment } from '../browser/environment.ts';
 import { createReport } from '../browser/report.ts';
 import type {
   CatalogMessages,
@@ -169,6 +170,7 @@ export const createRunning = (options: RunningOptions): Running => {
       laterWords: undefined,
       openCookies: tokens === 'cookie' ? openCookieStorage : undefined,
       report: createReport(),
+      environment: takeEnvironment(),
       page: window,
     },
     { extras, importReturned: () => import('../chunks/returned.ts') },

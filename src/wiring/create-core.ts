@@ -1,5 +1,5 @@
 // Creates what every part of the widget needs: storage, the click log, and the store.
-import { type Environment, takeEnvironment } from '../browser/environment.ts';
+import type { Environment } from '../browser/environment.ts';
 import { openStorage } from '../browser/storage.ts';
 import type { TokensPlace } from '../page-api/widget.ts';
 import { createClickLog } from '../store/cart-record/click-log.ts';
@@ -10,20 +10,19 @@ import type { Parts } from '../store/parts.ts';
 export interface CoreOptions
   extends Pick<Core, 'clientId' | 'api' | 'locale' | 'dispatch'>,
     Pick<StoreParts, 'onLoginMissing'> {
-  environment?: Environment | undefined;
+  environment: Environment;
   tokens?: TokensPlace | undefined;
   /** Opens the storage of tokens in cookies, where `tokens` says so. */
   openCookies?: typeof import('../browser/cookie-storage.ts').openCookieStorage | undefined;
 }
 
 export const createCore = (options: CoreOptions, parts: Parts): Core => {
-  const { tokens, openCookies, onLoginMissing, environment = takeEnvironment() } = options;
+  const { tokens, openCookies, onLoginMissing, environment } = options;
   const prefix = `pannier:${options.clientId}:`;
   const storage = openStorage(environment, prefix, tokens === 'cookie' ? undefined : tokens);
   const clickLog = createClickLog(storage, environment.now);
   return {
     ...options,
-    environment,
     storage,
     tokenStorage: openCookies?.(environment, prefix) ?? storage,
     clickLog,

@@ -1,5 +1,6 @@
 // Makes a chunk a file without imports: it exports one function, which takes what it needs and returns what it exports.
 import { basename } from 'node:path';
+import { takeNatives } from '../natives.ts';
 import { applyEdits, type Edit, type Node, parse, walk } from './walk.ts';
 
 type Name = Node & { name: string };
@@ -8,9 +9,17 @@ type Statement = Node & { source?: (Node & { value: string }) | null; specifiers
 
 const property = (key: string, value: string): string => (key === value ? key : `${key}:${value}`);
 
-/** `{core:{a,b:c}}`, from all imports of the file. */
-const patternOf = (imports: readonly Statement[]): string => {
-  const parts = imports.flatMap(({ source, specifiers }) => {
+const natives = Object.keys(takeNatives());
+
+/** Those that the code may use: a name too many does no harm. */
+const nativesIn = (code: string): string[] => {
+  const names = natives.filter((name) => new RegExp(`(?<![.\\w$])${name}\\b`).test(code));
+  return names.length ? [`natives:{${names}}`] : [];
+};
+
+/** `{core:{a,b:c}}`, from all imports of the file and the globals that the loader has taken. */
+const patternOf = (imports: readonly Statement[], code: string): string => {
+  const imported = imports.flatMap(({ source, specifiers }) => {
     const names = specifiers.map(({ type, imported, local }) => {
       if (type !== 'ImportSpecifier' || !imported || !local)
         throw new Error('A chunk imports from another only by name.');
@@ -19,13 +28,14 @@ const patternOf = (imports: readonly Statement[]): string => {
     const chunk = basename(source?.value ?? '').replace(/\.\w+$/, '');
     return names.length ? [`${chunk}:{${names}}`] : [];
   });
+  const parts = [...imported, ...nativesIn(code)];
   return parts.length ? `{${parts}}` : '';
 };
 
 /**
  * `code` is a minified module with imports and one list of exports. With an import in the file, the browser would fetch
  * what it names by itself, and check no hash. The loader hands it over instead: an object with the exports of all
- * chunks, by their names.
+ * chunks, by their names, and what it has taken of the page's globals, under `natives`.
  */
 export const wrapChunk = (code: string): string => {
   const imports: Statement[] = [];
@@ -42,5 +52,5 @@ export const wrapChunk = (code: string): string => {
   });
   const body = applyEdits(code, edits).trim();
   const separator = /[;}]$/.test(body) || !body ? '' : ';';
-  return `export default(${patternOf(imports)})=>{${body}${separator}return{${returned.sort()}}}`;
+  return `export default(${patternOf(imports, body)})=>{${body}${separator}return{${returned.sort()}}}`;
 };

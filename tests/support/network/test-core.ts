@@ -6,7 +6,10 @@ import { CLIENT_ID, ORIGIN } from '../data/shop-names.ts';
 
 const missing = () => Promise.reject(new Error('no such chunk'));
 
-export const createTestCore = (options: Partial<CoreOptions>, parts: Partial<Parts> = {}): Core =>
+export const createTestCore = (
+  options: Partial<CoreOptions> & Pick<CoreOptions, 'environment'>,
+  parts: Partial<Parts> = {},
+): Core =>
   createCore(
     {
       clientId: CLIENT_ID,

@@ -53,6 +53,7 @@ const openPage = (isBroken: (address: string) => boolean = () => false) => {
     files: FILES,
     base: BASE,
     nonce: 'abc',
+    natives: {},
     run,
   };
   const addresses = () => scripts.map(({ src }) => src.replace(BASE, ''));
@@ -92,9 +93,9 @@ describe('a chunk', () => {
     await loading;
     await load('cart');
     expect(made).toEqual([
-      ['shared-aaa1111a.js', []],
-      ['core-bbb22222.js', ['shared']],
-      ['cart-ccc33333.js', ['shared', 'core']],
+      ['shared-aaa1111a.js', ['natives']],
+      ['core-bbb22222.js', ['natives', 'shared']],
+      ['cart-ccc33333.js', ['natives', 'shared', 'core']],
     ]);
   });
 

@@ -1,0 +1,96 @@
+// A script of the page replaces what tokens and passwords pass through, as soon as the loader has run.
+import type { Page, Request } from 'playwright-core';
+import { expect, test } from 'vitest';
+import * as login from '../../support/browser/login.ts';
+import { addPattern, patternButton } from '../../support/browser/member-cart.ts';
+import { openShop } from '../../support/browser/shop.ts';
+
+const shop = await openShop();
+const members = await login.openMembers(shop);
+
+/** For `init`: from the loader's end on, every replaced function keeps what it is given and what it answers. */
+const listenAfterLoader = (): void => {
+  const heard: string[] = [];
+  Object.assign(window, { heard });
+  const textOf = (value: unknown): string => {
+    if (typeof value === 'string') return value;
+    if (ArrayBuffer.isView(value)) return new TextDecoder().decode(value);
+    if (typeof value !== 'object' || !value) return '';
+    return Object.values(value).map(textOf).join(' ');
+  };
+  const replace = (object: object, name: string): void => {
+    const original = Reflect.get(object, name) as (...given: unknown[]) => unknown;
+    Reflect.set(object, name, function replaced(this: unknown, ...given: unknown[]) {
+      const answer: unknown = original.apply(this, given);
+      heard.push(`${name} ${textOf(given)}`);
+      const hear = (value: unknown) => void heard.push(`${name} ${textOf(value)}`);
+      if (answer instanceof Promise) answer.then(hear, hear);
+      else hear(answer);
+      return answer;
+    });
+  };
+  const replaceAll = () => {
+    replace(window, 'fetch');
+    replace(JSON, 'parse');
+    replace(JSON, 'stringify');
+    replace(crypto, 'getRandomValues');
+    replace(crypto.subtle, 'digest');
+    replace(Response.prototype, 'text');
+    replace(Response.prototype, 'json');
+    const Encoder = TextEncoder;
+    window.TextEncoder = class extends Encoder {
+      override encode(text: string) {
+        heard.push(`encode ${text}`);
+        return super.encode(text);
+      }
+    };
+  };
+  const onLoad = ({ target }: Event): void => {
+    if (target instanceof HTMLScriptElement && target.src.endsWith('/pannier.js')) replaceAll();
+  };
+  document.addEventListener('load', onLoad, { capture: true });
+};
+
+const heardBy = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+
+/** Collects what must not be heard: every password, token and verifier on the wire. */
+const secretsOf = (page: Page): Set<string> => {
+  const secrets = new Set<string>();
+  const learn = (json: Record<string, unknown> | null): void => {
+    for (const [name, value] of Object.entries(json ?? {})) {
+      if (/token$|^code|password/i.test(name) && typeof value === 'string') secrets.add(value);
+    }
+  };
+  const read = async (request: Request) => {
+    if (!/\/oauth2\/token|\/v2\/login/.test(request.url()) || request.method() !== 'POST') return;
+    learn(request.postDataJSON());
+    learn(await (await request.response())?.json());
+  };
+  page.on('requestfinished', (request) => void read(request).catch(() => {}));
+  return secrets;
+};
+
+test('no token, verifier or password is heard by functions that are replaced after the loader has run', async () => {
+  let secrets = new Set<string>();
+  const { page } = await members.openPage({
+    body: patternButton,
+    init: listenAfterLoader,
+    prepare: (opening) => {
+      secrets = secretsOf(opening);
+    },
+  });
+  await login.signIn(page);
+  await addPattern(page);
+  expect(await login.memberOf(page)).toMatchObject({ isMember: true });
+  expect(secrets).toContain(login.MIRA.password);
+  // The visitor's two tokens, the session token, the code with its verifier, and the member's two.
+  expect(secrets.size).toBeGreaterThan(6);
+
+  const own = await page.evaluate(() => JSON.stringify({ text: 'of the page' }));
+  const heard = await heardBy(page);
+  expect(heard).toContain(`stringify ${own}`);
+  for (const secret of secrets) {
+    expect(heard.filter((text) => text.includes(secret))).toEqual([]);
+  }
+});

@@ -92,7 +92,7 @@ const stamp: SeedProduct = {
   sku: 'STAMP',
   weightKg: 0.1,
   stock: null,
-  options: [list('Size', 'Small', 'Large')],
+  options: [list('Format', 'Small', 'Large')],
   customTextFields: [
     { title: 'Name on the stamp', maxLength: 20, mandatory: true },
     { title: 'Line below it', maxLength: 40, mandatory: false },

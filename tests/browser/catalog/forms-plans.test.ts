@@ -94,7 +94,7 @@ test('WIRE 4: version 1 takes texts by their titles, and two texts are two lines
   const { page } = await openForm(shop, button('name-stamp', 'after-add="badge"') + toggle, {
     expected,
   });
-  await page.getByRole('combobox', { name: /Size/ }).selectOption('Large');
+  await page.getByRole('combobox', { name: /Format/ }).selectOption('Large');
   await pressOf(page).click();
   const name = page.getByRole('textbox', { name: /Name on the stamp/ });
   await eventually(() => name.evaluate((node) => node.matches(':focus'))).toBe(true);
@@ -115,7 +115,7 @@ test('WIRE 4: version 1 takes texts by their titles, and two texts are two lines
     expect.stringContaining('Eve'),
   ]);
   expect(await addedOptions(shop)).toContainEqual({
-    options: { Size: 'Large' },
+    options: { Format: 'Large' },
     customTextFields: { 'Name on the stamp': 'Ada' },
   });
 });

@@ -94,7 +94,7 @@ test('two texts are two lines, and the same text again is one more', async () =>
 
 test('a card adds swatches, lists and texts, and Buy now asks for them as well', async () => {
   const { page } = await openForm(shop, card('name-stamp'));
-  await page.getByRole('combobox', { name: /Size/ }).selectOption('Large');
+  await page.getByRole('combobox', { name: /Format/ }).selectOption('Large');
   await page.locator('[part=buy-now]').click();
   const name = page.getByRole('textbox', { name: /Name on the stamp/ });
   await eventually(() => name.evaluate((node) => node.matches(':focus'))).toBe(true);
@@ -131,7 +131,7 @@ test('a card in a grid opens the quick view, which asks', async () => {
 
 test('the owner’s own link opens the popover for what must be filled in', async () => {
   const link = `<a href="/nowhere" data-pannier-add="${product('engraved-board')}" data-pannier-quantity="2">A board</a>
-    <a href="/nowhere" data-pannier-add="${product('name-stamp')}" data-pannier-options='{"Size":"Large"}'>A stamp</a>`;
+    <a href="/nowhere" data-pannier-add="${product('name-stamp')}" data-pannier-options='{"Format":"Large"}'>A stamp</a>`;
   const { page } = await openForm(shop, link);
   await page.getByRole('link', { name: 'A board' }).click();
   const chooser = page.getByRole('dialog', { name: 'Bread board with an engraving' });
@@ -148,7 +148,7 @@ test('the owner’s own link opens the popover for what must be filled in', asyn
   // What the owner has chosen is chosen.
   await page.getByRole('link', { name: 'A stamp' }).click();
   const stamp = page.getByRole('dialog', { name: 'Stamp with a name' });
-  await eventually(() => stamp.getByRole('combobox', { name: /Size/ }).inputValue()).toBe('Large');
+  await eventually(() => stamp.getByRole('combobox', { name: /Format/ }).inputValue()).toBe('Large');
 });
 
 test.each([

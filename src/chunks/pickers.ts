@@ -29,6 +29,8 @@ const loadWords = async (load: Load, { laterWords }: App): Promise<Partial<FormM
   return words ? words.messages : {};
 };
 
+export { addLeftClicks } from '../store/products/left-clicks.ts';
+
 /** How forms of this kind are made. */
 export const loadForm = async (load: Load, app: App, kind: FormKind): Promise<MakeForm> => {
   if (kind === 'short') return pickersForm;

@@ -5,14 +5,12 @@ import type { ShopApp } from '../islands/runtime/app.ts';
 import type { LoadChunk } from '../page-api/widget.ts';
 import { type Lazy, once } from '../store/lazy.ts';
 import type { OpenShop } from '../store/open-shop.ts';
+import { openKeptClicks } from '../store/products/kept-clicks.ts';
 import { type OpenProducts, openProducts } from '../store/products/open-products.ts';
 import type { Widget } from '../wiring/compose-widget.ts';
 import type { CatalogChunks } from './catalog.ts';
 import type { Links } from './links.ts';
 import type { PickersChunks } from './pickers.ts';
-
-// In this chunk for the chunks above it: buttons, cards and grids share it.
-export { AddButton } from '../islands/cart/add-to-cart/add-button.tsx';
 
 /** The chunks that products load, and those that they load. */
 export interface ProductsChunks extends CatalogChunks {
@@ -77,7 +75,9 @@ export const mountProducts = (widget: ProductsWidget, shop: LinkedShop): Mounted
     return opened;
   });
   const button = once(async () => keep((await load('button')).mountAddToCart(app)));
+  const clicks = openKeptClicks(core);
   const elements = createOwnerAdd(app, {
+    clicks,
     button,
     catalog,
     choose: (anchor, request) =>
@@ -86,5 +86,10 @@ export const mountProducts = (widget: ProductsWidget, shop: LinkedShop): Mounted
         .then(keep, () => core.store.set({ drawerProblem: { code: 'offline' } })),
   });
   keep(elements.destroy);
+  if (clicks.names()[0])
+    loadPickers().then(
+      ({ addLeftClicks }) => addLeftClicks(app.store, clicks, products.need),
+      () => {},
+    );
   return { ...products, elements };
 };

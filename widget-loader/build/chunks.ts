@@ -173,12 +173,16 @@ export const copies: readonly Copies[] = [
   },
   {
     chunk: 'product',
-    files: ['src/islands/ui/quantity-stepper.tsx', 'src/islands/runtime/use-form.ts'],
+    files: [
+      'src/islands/cart/add-to-cart/add-button.tsx',
+      'src/islands/ui/quantity-stepper.tsx',
+      'src/islands/runtime/use-form.ts',
+    ],
     importers: ['src/islands/catalog/product-card/', 'src/islands/catalog/shared/'],
   },
   {
     chunk: 'button',
-    files: ['src/islands/runtime/use-form.ts'],
+    files: ['src/islands/cart/add-to-cart/add-button.tsx', 'src/islands/runtime/use-form.ts'],
     importers: ['src/islands/cart/add-to-cart/'],
   },
   {

@@ -1,7 +1,8 @@
 // Adds products from the owner's own elements: reads their attributes and shows the product's state on them.
 import { ADD_ATTRIBUTE, ADDING } from '../../model/owner-elements.ts';
-import type { ProductView } from '../../model/views.ts';
 import type { AddRequest } from '../../store/actions.ts';
+import { isAsking } from '../../store/products/is-asking.ts';
+import type { KeptClicks } from '../../store/products/kept-clicks.ts';
 import type { ShopApp } from '../runtime/app.ts';
 import { showAfterAdd } from './after-add.ts';
 import { type AddAttributes, addAttributesOf } from './element-attributes.ts';
@@ -11,6 +12,7 @@ const STATE = 'data-pannier-state';
 const OWN_ELEMENT = 'pannier-add-to-cart';
 
 export interface OwnerAddParts {
+  clicks: Pick<KeptClicks, 'keep'>;
   /** Opens the popover with the product's form at the element. Our own element shows its form itself. */
   choose: (element: Element, request: AddRequest) => void;
   /** Brings the code of our own element, and renders all of them. */
@@ -38,12 +40,6 @@ const attributesOf = (app: ShopApp, element: Element): AddAttributes & { product
   };
 };
 
-/** Something must be chosen or filled in first, or the shopper must log in. */
-const isAsking = ({ store }: ShopApp, product: ProductView): boolean | undefined =>
-  product.availability === 'choose' ||
-  product.asks === 'must' ||
-  (product.asks === 'login' && !store.getState().member.isMember);
-
 /** Shows what keeps the product from being added. The owner can style the element by it. */
 const markAs = (element: Element, text: string | undefined): void => {
   if (element.getAttribute(STATE) === (text ?? null)) return;
@@ -51,16 +47,25 @@ const markAs = (element: Element, text: string | undefined): void => {
   else element.removeAttribute(STATE);
 };
 
-/** Repeats the click on an element once its product has loaded; the element is busy until then. */
-const createWaiting = ({ store }: ShopApp, activate: (element: Element) => boolean) => {
+/**
+ * Repeats the click on an element once its product has loaded; the element is busy until then. The click is kept for
+ * the tab, whose next page performs it if this one is left.
+ */
+const createWaiting = (
+  { store }: ShopApp,
+  clicks: Pick<KeptClicks, 'keep'>,
+  activate: (element: Element) => boolean,
+) => {
   const waiting = new Set<() => void>();
   return {
-    wait: (element: Element, productId: string): true => {
+    wait: (element: Element, request: AddRequest): true => {
+      const take = clicks.keep(request);
       element.setAttribute('aria-busy', 'true');
       const stop = store.subscribe(() => {
-        if ((store.productState(productId)?.status ?? 'loading') === 'loading') return;
+        if ((store.productState(request.productId)?.status ?? 'loading') === 'loading') return;
         end();
-        if (!activate(element)) follow(element);
+        // Another page of the tab may have performed it, and this one be back from the browser's cache.
+        if (take() && !activate(element)) follow(element);
       });
       const end = () => {
         stop();
@@ -87,7 +92,7 @@ const loadAll = ({ document, store }: ShopApp): void => {
 /** A sold-out link leads to its product page, which is better than a button that does nothing. */
 export const createOwnerAdd = (
   app: ShopApp,
-  { choose, button, catalog }: OwnerAddParts,
+  { choose, button, catalog, clicks }: OwnerAddParts,
 ): OwnerElements => {
   const { actions, productState } = app.store;
   const marked = new Set<Element>();
@@ -110,10 +115,10 @@ export const createOwnerAdd = (
     if (!productState(productId)) actions.loadProduct(productId);
     const state = productState(productId, choices, variantId);
     if (state?.status === 'missing') return false;
-    if (!state || state.status === 'loading') return waiting.wait(element, productId);
+    if (!state || state.status === 'loading') return waiting.wait(element, request);
     const product = state.status === 'ready' ? state.product : undefined;
     if (product?.availability === 'sold-out') return !element.closest('a[href]');
-    if (product && isAsking(app, product)) {
+    if (product && isAsking(app.store, product)) {
       if (element.localName !== OWN_ELEMENT) choose(element, request);
       return true;
     }
@@ -121,7 +126,7 @@ export const createOwnerAdd = (
     showAfterAdd(app, afterAdd, element);
     return true;
   };
-  const waiting = createWaiting(app, add);
+  const waiting = createWaiting(app, clicks, add);
   loadAll(app);
   return {
     show: (element) => {

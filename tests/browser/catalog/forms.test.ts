@@ -148,7 +148,9 @@ test('the owner’s own link opens the popover for what must be filled in', asyn
   // What the owner has chosen is chosen.
   await page.getByRole('link', { name: 'A stamp' }).click();
   const stamp = page.getByRole('dialog', { name: 'Stamp with a name' });
-  await eventually(() => stamp.getByRole('combobox', { name: /Format/ }).inputValue()).toBe('Large');
+  await eventually(() => stamp.getByRole('combobox', { name: /Format/ }).inputValue()).toBe(
+    'Large',
+  );
 });
 
 test.each([

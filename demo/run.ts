@@ -1,8 +1,9 @@
 // Runs the demo as a program: reads the port from the environment and shuts down cleanly.
 import { parseArgs } from 'node:util';
 import { PortTakenError } from './listen.ts';
+import { ownKey } from './sandbox/own-key.ts';
 import { describeSettings, platformSettings } from './sandbox/platform/core/platform-kinds.ts';
-import type { Settings } from './sandbox/platform/core/settings.ts';
+import { defaultSettings, type Settings } from './sandbox/platform/core/settings.ts';
 import { type Demo, type DemoOptions, startDemo } from './start-demo.ts';
 
 const portFrom = (text: string | undefined): number => {
@@ -25,13 +26,21 @@ const shopFrom = (catalog: string | undefined): Partial<DemoOptions> => {
   };
 };
 
-/** What `--platform` sets, strict by default; it is printed as well. */
-const platformFrom = (args: string[]): Partial<Settings> => {
-  const { values } = parseArgs({ args, options: { platform: { type: 'string' } } });
-  if (values.platform === undefined) return {};
+/** What `--platform` sets, strict by default, and the key; both are printed as well. */
+const settingsFrom = (args: string[]): Partial<Settings> => {
+  const { values } = parseArgs({
+    args,
+    options: {
+      platform: { type: 'string' },
+      'well-known-key': { type: 'boolean', default: false },
+    },
+  });
+  const { apiKey } = values['well-known-key'] ? defaultSettings() : { apiKey: ownKey() };
+  console.log(`API key: ${apiKey}`);
+  if (values.platform === undefined) return { apiKey };
   const settings = platformSettings(values.platform);
   console.log(`The platform is ${values.platform}:\n${describeSettings(settings)}`);
-  return settings;
+  return { ...settings, apiKey };
 };
 
 const explain = (error: unknown): string => {
@@ -55,7 +64,7 @@ export const runDemo = async (onEnd?: () => void): Promise<void> => {
   try {
     const port = portFrom(process.env['PORT']);
     const shop = shopFrom(process.env['CATALOG']);
-    const settings = { ...platformFrom(process.argv.slice(2)), ...shop.settings };
+    const settings = { ...settingsFrom(process.argv.slice(2)), ...shop.settings };
     demo = await startDemo({
       port,
       ...shop,

@@ -18,7 +18,7 @@ const apiKey = 'sandbox-api-key';
 /** Runs in a separate process, like a real platform; in memory, on any free port. */
 const startSandbox = async (): Promise<{ api: string; stop: () => Promise<void> }> => {
   const main = fileURLToPath(new URL('../sandbox/main.ts', import.meta.url));
-  const args = [...process.execArgv, main, '--port', '0'];
+  const args = [...process.execArgv, main, '--port', '0', '--well-known-key'];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
   for await (const line of createInterface({ input: child.stdout })) {

@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { keptKey } from '../sandbox/own-key.ts';
 import { benchImport } from './bench-import.ts';
 import { runExport } from './export/run-export.ts';
 import { makeCatalog } from './make-catalog/make-catalog.ts';
@@ -75,7 +76,7 @@ const explain = (error: unknown): string => {
 };
 
 try {
-  process.exitCode = await run(readOptions(process.argv.slice(2), process.env));
+  process.exitCode = await run(readOptions(process.argv.slice(2), process.env, keptKey()));
 } catch (error) {
   console.error(explain(error));
   process.exitCode = 1;

@@ -25,7 +25,7 @@ export const HELP = `Imports the products of a CSV file into a store. Can be run
   npm run demo:merchant -- --bench             benchmarks an import of 10,000 products in a separate store
 
   --api URL          origin of the platform       http://127.0.0.1:4401, the demo's sandbox
-  --api-key KEY      the store's secret API key   PANNIER_API_KEY, else that of the sandbox
+  --api-key KEY      the store's secret API key   PANNIER_API_KEY, else the sandbox's on this machine
   --site-id ID       the site, if the key has access to several
   --account-id ID    the account, if the key has access to several
   --dry-run          reports what would change and writes nothing
@@ -67,7 +67,9 @@ const originOf = (text: string): string => {
   throw new UsageError(`expected --api to be an https or loopback URL, received ${text}`);
 };
 
-const keyOf = (text: string): string => {
+const keyOf = (text: string | undefined): string => {
+  if (!text)
+    throw new UsageError('expected the API key as --api-key or PANNIER_API_KEY, received none');
   if (/^[\x21-\x7e]+$/.test(text)) return text;
   // The received value is not shown: it may be the key with a typo.
   throw new UsageError('expected --api-key to be text without spaces');
@@ -79,10 +81,11 @@ const countOf = (text: string): number => {
   throw new UsageError(`expected --products to be from 1 to 1000000, received ${text}`);
 };
 
-/** @throws UsageError */
+/** `keptKey` is the key of the sandbox on this machine; no other platform gets it. @throws UsageError */
 export const readOptions = (
   args: string[],
   environment: Readonly<Record<string, string | undefined>>,
+  keptKey?: string,
 ): MerchantOptions => {
   const { values, positionals } = parse(args);
   const task =
@@ -92,11 +95,16 @@ export const readOptions = (
     throw new UsageError(
       `expected ${expected === 1 ? 'one file' : 'no file'}, received ${positionals.length}`,
     );
+  const api = originOf(values.api);
+  const given = values['api-key'] ?? environment['PANNIER_API_KEY'];
+  const isWriting = task === 'import' || task === 'export';
   return {
     task,
     file: positionals[0] ?? '',
-    api: originOf(values.api),
-    apiKey: keyOf(values['api-key'] ?? environment['PANNIER_API_KEY'] ?? 'sandbox-api-key'),
+    api,
+    apiKey: isWriting
+      ? keyOf(given ?? (isOfThisMachine(new URL(api).hostname) ? keptKey : ''))
+      : '',
     siteId: values['site-id'],
     accountId: values['account-id'],
     isDryRun: values['dry-run'],

@@ -1,5 +1,6 @@
 // `npm run sandbox`: serves the sandbox alone.
 import { parseArgs } from 'node:util';
+import { ownKey } from './own-key.ts';
 import { describeSettings, platformSettings } from './platform/core/platform-kinds.ts';
 import { defaultSettings } from './platform/core/settings.ts';
 import { serveSandbox } from './serve.ts';
@@ -15,12 +16,17 @@ const { values } = parseArgs({
     latency: { type: 'string', default: '0' },
     origin: { type: 'string', multiple: true, default: [] },
     platform: { type: 'string', default: 'strict' },
+    'well-known-key': { type: 'boolean', default: false },
   },
 });
 
 const port = Number(values.port);
 const platform = platformSettings(values.platform);
-const { allowedRedirectDomains: domains } = { ...defaultSettings(), ...platform };
+const { allowedRedirectDomains: domains, apiKey: wellKnown } = {
+  ...defaultSettings(),
+  ...platform,
+};
+const apiKey = values['well-known-key'] ? wellKnown : ownKey();
 const { origins, close } = await serveSandbox({
   ports: { api: port, media: port && port + 1, pages: port && port + 2 },
   host: values.host,
@@ -30,6 +36,7 @@ const { origins, close } = await serveSandbox({
   latencyMs: Number(values.latency),
   settings: {
     ...platform,
+    apiKey,
     catalogVersion: values.catalog.toUpperCase() === 'V3' ? 'V3' : 'V1',
     allowedRedirectDomains: [...values.origin, ...domains],
   },
@@ -37,6 +44,7 @@ const { origins, close } = await serveSandbox({
 console.log(
   `Pannier sandbox ready: ${origins.api} (pictures ${origins.media}, hosted pages ${origins.pages})`,
 );
+console.log(`API key: ${apiKey}`);
 console.log(`The platform is ${values.platform}:\n${describeSettings(platform)}`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -5,7 +5,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Origins } from './platform/core/platform.ts';
-import { loopbackDomains } from './platform/core/settings.ts';
+import { loopbackDomains, type Settings } from './platform/core/settings.ts';
+import { isAllowedAddress } from './platform/redirects/callback-address.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
 
 export interface ServeOptions extends SandboxOptions {
@@ -64,7 +65,7 @@ const openServer = async (
       try {
         const sandbox = sandboxOf();
         if (sandbox === undefined) return new Response(null, { status: 503 });
-        if (isControl(request) && !isFromThisMachine(request))
+        if (!isWelcome(request, site, sandbox.control.settings()))
           return Response.json({ message: 'Forbidden' }, { status: 403 });
         return await compressed(request, await sandbox.fetch(request, site));
       } catch {
@@ -142,11 +143,21 @@ export const serveSandbox = async (options: ServeOptions): Promise<ServedSandbox
 const isControl = (request: Request): boolean =>
   new URL(request.url).pathname.startsWith('/__sandbox/');
 
-// Any web page can make its visitor's browser send requests to a loopback port, with DNS rebinding even under
-// its own host name. The Origin header then names that page.
-const isFromThisMachine = (request: Request): boolean => {
+const isLoopbackUrl = (url: string): boolean =>
+  URL.canParse(url) && loopbackDomains.includes(new URL(url).hostname);
+
+/**
+ * Any web page can make its visitor's browser send requests to a loopback port, with DNS rebinding even under its own
+ * host name. The Origin header then names that page. The API answers pages of this machine and of registered domains,
+ * the control room those of this machine only.
+ */
+const isWelcome = (
+  request: Request,
+  site: keyof Origins,
+  { allowedRedirectDomains }: Pick<Settings, 'allowedRedirectDomains'>,
+): boolean => {
   const origin = request.headers.get('origin');
-  const isLoopbackUrl = (url: string) =>
-    URL.canParse(url) && loopbackDomains.includes(new URL(url).hostname);
-  return isLoopbackUrl(request.url) && (origin === null || isLoopbackUrl(origin));
+  const isFromHere = origin === null || isLoopbackUrl(origin);
+  if (isControl(request)) return isFromHere && isLoopbackUrl(request.url);
+  return site !== 'api' || isFromHere || isAllowedAddress(origin, allowedRedirectDomains);
 };

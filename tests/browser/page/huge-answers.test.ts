@@ -1,7 +1,6 @@
 // Answers without a measure: the page reads no more than it must, and keeps working.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { always } from '../../support/browser/control.ts';
 import * as cart from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 import { FAILED_REQUEST } from '../../support/browser/visit.ts';

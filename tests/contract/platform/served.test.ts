@@ -17,11 +17,11 @@ describe('a served sandbox', () => {
 
   const get = (path: string, init?: RequestInit) => fetch(`${served.origins.api}${path}`, init);
 
-  it('allows calls from every page, errors included', async () => {
+  it('allows calls from the pages of this machine, errors included', async () => {
     const preflight = await get(cartPath, {
       method: 'OPTIONS',
       headers: {
-        origin: 'https://shop.example',
+        origin: 'http://127.0.0.1:4400',
         'access-control-request-method': 'PATCH',
         'access-control-request-headers': 'authorization,content-type,x-wix-bi-gateway',
         'access-control-request-private-network': 'true',
@@ -59,6 +59,29 @@ describe('a served sandbox', () => {
     expect(await statusFor({ origin: 'http://127.0.0.1:4400' })).toBe(200);
     expect(await statusFor({ origin: 'https://evil.example' })).toBe(403);
     expect(await statusFor({ origin: 'null' })).toBe(403);
+  });
+
+  it('answers programs, pages of this machine and of registered domains, and no others', async () => {
+    await get('/__sandbox/settings', {
+      method: 'POST',
+      body: JSON.stringify({ allowedRedirectDomains: ['https://shop.example'] }),
+    });
+    const product = async (headers: Record<string, string>, method = 'POST') => {
+      const answer = await get('/stores/v1/products', {
+        method,
+        headers: { ...headers, authorization: 'sandbox-api-key' },
+        ...(method === 'POST' && { body: '{}' }),
+      });
+      return [answer.status, answer.headers.get('access-control-allow-origin')];
+    };
+    // The key is right, and the body is not.
+    expect(await product({})).toEqual([400, '*']);
+    expect(await product({ origin: 'http://localhost:3000' })).toEqual([400, '*']);
+    expect(await product({ origin: 'https://shop.example' })).toEqual([400, '*']);
+    for (const origin of ['https://evil.example', 'http://shop.example', 'null']) {
+      expect(await product({ origin })).toEqual([403, null]);
+      expect(await product({ origin }, 'OPTIONS')).toEqual([403, null]);
+    }
   });
 
   it('keeps carts and products in a folder through a restart', async () => {

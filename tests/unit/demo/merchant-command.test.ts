@@ -15,11 +15,11 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('the command line', () => {
   it('uses the demo’s store unless another is given', () => {
-    expect(readOptions(['FILE.csv'], {})).toEqual({
+    expect(readOptions(['FILE.csv'], {}, 'kept')).toEqual({
       task: 'import',
       file: 'FILE.csv',
       api: 'http://127.0.0.1:4401',
-      apiKey: 'sandbox-api-key',
+      apiKey: 'kept',
       siteId: undefined,
       accountId: undefined,
       isDryRun: false,
@@ -40,6 +40,12 @@ describe('the command line', () => {
     expect(readOptions(['a.csv', '--api-key', 'K'], { PANNIER_API_KEY: 'E' }).apiKey).toBe('K');
   });
 
+  it('keeps the key of the sandbox on this machine for that sandbox', () => {
+    expect(() => readOptions(['a.csv', '--api', 'https://shop.example'], {}, 'kept')).toThrow(
+      'expected the API key as --api-key or PANNIER_API_KEY, received none',
+    );
+  });
+
   it('makes files or measures, with the given number of products', () => {
     expect(readOptions(['--make', 'a.csv'], {})).toMatchObject({ task: 'make', count: 500 });
     expect(readOptions(['--bench'], {})).toMatchObject({ task: 'bench', count: 10_000 });
@@ -53,7 +59,11 @@ describe('the command line', () => {
     [['a.csv', '--api', 'file:///x'], 'expected --api to be an https or loopback URL'],
     [['a.csv', '--api', 'http://shop.example'], 'expected --api to be an https or loopback URL'],
     [['a.csv', '--api-key', 'a key'], 'expected --api-key to be text without spaces'],
-    [['a.csv', '--products', 'many'], 'expected --products to be from 1 to 1000000'],
+    [['a.csv'], 'expected the API key as --api-key or PANNIER_API_KEY, received none'],
+    [
+      ['a.csv', '--api-key', 'K', '--products', 'many'],
+      'expected --products to be from 1 to 1000000',
+    ],
     [['a.csv', '--dryrun'], "Unknown option '--dryrun'"],
   ])('reports what was expected instead of %j', (args, message) => {
     expect(() => readOptions(args, {})).toThrow(UsageError);

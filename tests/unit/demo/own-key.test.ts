@@ -1,0 +1,37 @@
+// The API key of the sandbox on this machine.
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { keptKey, ownKey } from '../../../demo/sandbox/own-key.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'store-key-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('is made on the first start, and kept for the next', () => {
+  const file = join(folder, 'new', 'api-key');
+  expect(keptKey(file)).toBeUndefined();
+  const key = ownKey(file);
+  expect(key).toMatch(/^[\w-]{32}$/);
+  expect(ownKey(file)).toBe(key);
+  expect(keptKey(file)).toBe(key);
+});
+
+it('is another on another machine', () => {
+  expect(ownKey(join(folder, 'one'))).not.toBe(ownKey(join(folder, 'two')));
+});
+
+it('can be read only by the user who started the sandbox', () => {
+  const file = join(folder, 'api-key');
+  ownKey(file);
+  expect(statSync(file).mode & 0o077).toBe(0);
+});
+
+it('is made anew where the file is empty', () => {
+  const file = join(folder, 'api-key');
+  writeFileSync(file, '\n');
+  expect(ownKey(file)).toHaveLength(32);
+});

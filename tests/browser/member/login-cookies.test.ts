@@ -4,7 +4,8 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page } from 'playwright-core';
 import { generate } from 'selfsigned';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { loopbackReturns } from '../../../demo/sandbox/platform/core/platform-kinds.ts';
 import * as login from '../../support/browser/login.ts';
 import { patternButton } from '../../support/browser/member-cart.ts';
 import { launchArgs } from '../../support/browser/path.ts';
@@ -16,6 +17,16 @@ const shop = await openShop({
   args: [...launchArgs, '--host-resolver-rules=MAP *.shop.test 127.0.0.1, MAP shop.test 127.0.0.1'],
 });
 const members = await login.openMembers(shop);
+// The sandbox answers pages of other hosts only where they are registered.
+beforeEach(() =>
+  members.settings({
+    allowedRedirectDomains: [
+      ...loopbackReturns.allowedRedirectDomains,
+      'http://shop.test:*',
+      'https://shop.test:*',
+    ],
+  }),
+);
 const script = shop.snippet('data-tokens="cookie" data-position="none"');
 const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Members</title><link rel="icon" href="data:,">
 <body><pannier-login></pannier-login><pannier-cart-toggle></pannier-cart-toggle>${patternButton}${script}`;

@@ -131,7 +131,8 @@ const createSecrets = () => {
     if (!json || typeof json !== 'object') return;
     for (const [name, value] of Object.entries(json)) {
       if (typeof value !== 'string') learn(value, known);
-      else if (value && SECRET.test(name)) secrets.set(value, known ?? name);
+      // A later call may name the same secret otherwise.
+      else if (value && SECRET.test(name) && !secrets.has(value)) secrets.set(value, known ?? name);
     }
   };
   return {

@@ -1,5 +1,6 @@
 // `Pannier.cart`: the cart methods for the page. Invalid arguments are rejected before anything is sent.
 
+import { asObject } from '../model/json.ts';
 import {
   estimateCurrentCartTotals,
   removeCouponFromCurrentCart,
@@ -28,6 +29,13 @@ const checkText = (value: unknown, what: string): string => {
   throw expected(what, value);
 };
 
+const checkTexts = (value: unknown): Record<string, string> => {
+  const texts = asObject(value);
+  if (texts && Object.values(texts).every((text) => typeof text === 'string'))
+    return texts as Record<string, string>;
+  throw expected('an object of texts', value);
+};
+
 const checkQuantity = (value: unknown, least: number): number => {
   if (Number.isInteger(value) && Number(value) >= least && Number(value) <= MAX_QUANTITY) {
     return value as number;
@@ -53,12 +61,15 @@ export const createCartApi = ({ environment, store, shop, cart }: CartApiParts):
       if (getState().cart.isUnknown) await cart.queue.refresh();
       return getState().cart;
     },
-    add: async ({ productId, quantity = 1, variantId, options }) =>
+    add: async ({ productId, quantity = 1, variantId, options, texts, modifiers, planId }) =>
       (await shop.products()).add({
         productId: checkText(productId, 'a product id'),
         quantity: checkQuantity(quantity, 1),
         ...(variantId && { variantId: checkText(variantId, 'a variant id') }),
         ...(options && { choices: options }),
+        ...(texts && { texts: checkTexts(texts) }),
+        ...(modifiers && { modifiers: checkTexts(modifiers) }),
+        ...(planId && { planId: checkText(planId, 'the id of a plan') }),
       }),
     updateQuantity: async (line, quantity) =>
       cart.setQuantity(keyOf(line), checkQuantity(quantity, 0)),

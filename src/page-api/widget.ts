@@ -41,6 +41,12 @@ export interface CartApi {
     quantity?: number;
     variantId?: string;
     options?: Record<string, string>;
+    /** Key of a text, in version 1 its title -> what was written. */
+    texts?: Record<string, string>;
+    /** Key of a modifier -> key of its choice. */
+    modifiers?: Record<string, string>;
+    /** A subscription; without one, it is bought once. */
+    planId?: string;
   }): Promise<ChangeResult>;
   /** `line` is the `id` or `key` of a line. */
   updateQuantity(line: string, quantity: number): Promise<ChangeResult>;

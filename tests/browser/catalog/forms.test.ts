@@ -2,7 +2,15 @@
 import { beforeEach, expect, test } from 'vitest';
 import { violationsOf } from '../../support/browser/axe.ts';
 import { overflowOf, quickViewOf } from '../../support/browser/catalog.ts';
-import { countOf, drawerOf, linesOf, product } from '../../support/browser/drawer.ts';
+import {
+  cartApiLines,
+  countOf,
+  drawerOf,
+  linesOf,
+  type PageWithWidget,
+  product,
+  widgetReady,
+} from '../../support/browser/drawer.ts';
 import {
   addedOptions,
   beStrict,
@@ -151,6 +159,27 @@ test('the owner’s own link opens the popover for what must be filled in', asyn
   await eventually(() => stamp.getByRole('combobox', { name: /Format/ }).inputValue()).toBe(
     'Large',
   );
+});
+
+test('scripts of the page add texts and modifiers as well, and are told of wrong ones', async () => {
+  const { page } = await openForm(shop, toggle);
+  await widgetReady(page);
+  const add = (more: object) =>
+    page.evaluate(
+      async (request) => {
+        const { Pannier } = window as unknown as PageWithWidget;
+        const { errors } = await Pannier.cart.add(request);
+        return errors.map(({ code }) => code);
+      },
+      { productId: product('engraved-board'), ...more },
+    );
+  const texts = { what_shall_we_engrave_: 'For Ada' };
+  expect(await add({ texts, modifiers: { wood: 'oak' } })).toEqual([]);
+  expect(await add({ texts })).toEqual(['line_refused']);
+  await expect(add({ texts: { what_shall_we_engrave_: 5 } })).rejects.toThrow(
+    'expected an object of texts',
+  );
+  await eventually(() => cartApiLines(page)).toEqual(['1 × Bread board with an engraving']);
 });
 
 test.each([

@@ -98,8 +98,9 @@ function LineOptions({ line: { options } }: { line: LineView }): ReactNode {
   if (!options.length) return null;
   return (
     <div className="line-options" part="options">
-      {options.map(({ name, value, color }) => (
-        <span key={name}>
+      {options.map(({ name, value, color }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an option and a modifier may have the same name
+        <span key={index}>
           <span className="visually-hidden">{name} </span>
           {color && <ColorDot color={color} />}
           <bdi>{value}</bdi>

@@ -14,17 +14,27 @@ export interface PagesOptions extends PageOrigins {
 
 const sizes: Record<string, ArtSize> = { '160': 160, '480': 480, '960': 960 };
 
+/** No page of the demo has a base element or plugins, and no other site may show one in a frame. */
+const usualPolicy = "base-uri 'none'; object-src 'none'; frame-ancestors 'self'";
+
+const security = {
+  'Content-Security-Policy': usualPolicy,
+  // For browsers without support for frame-ancestors.
+  'X-Frame-Options': 'SAMEORIGIN',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+};
+
 export const createPagesApp = ({ pagesFolder, buildFolder, ...origins }: PagesOptions): Hono => {
   const files = createFileStore(pagesFolder, (text, type) =>
     type.startsWith('text/html') ? expandParts(text, origins) : text,
   );
   const build = createFileStore(buildFolder);
-  const strictPolicy = `default-src 'none'; script-src 'self'; style-src 'self'; img-src ${origins.media}; connect-src ${origins.store}`;
+  const strictPolicy = `${usualPolicy}; default-src 'none'; script-src 'self'; style-src 'self'; img-src ${origins.media}; connect-src ${origins.store}`;
 
   const missing = async (context: Context): Promise<Response> => {
     const page = await files.read('/404.html');
     if (!page) return context.text('Page not found.\n', 404);
-    return answer(context.req.raw, page, { 'Cache-Control': 'no-cache' }, 404);
+    return answer(context.req.raw, page, { ...security, 'Cache-Control': 'no-cache' }, 404);
   };
 
   const app = new Hono();
@@ -48,6 +58,7 @@ export const createPagesApp = ({ pagesFolder, buildFolder, ...origins }: PagesOp
     const file = await files.read(path.endsWith('/') ? `${path}index.html` : path);
     if (!file) return missing(context);
     return answer(context.req.raw, file, {
+      ...security,
       'Cache-Control': 'no-cache',
       ...(path === '/hazards/csp.html' && { 'Content-Security-Policy': strictPolicy }),
     });

@@ -22,6 +22,8 @@ import { visitRoutes } from './visit-routes.ts';
 export const hostedRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
   app.get('/hosted/style.css', (c) => {
     c.header('Cache-Control', 'no-cache');
+    c.header('Referrer-Policy', 'no-referrer');
+    c.header('X-Content-Type-Options', 'nosniff');
     return c.body(styleSheet + entryStyleSheet, 200, { 'Content-Type': 'text/css; charset=utf-8' });
   });
 

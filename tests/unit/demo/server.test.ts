@@ -105,11 +105,26 @@ describe('the pages origin', () => {
   it('serves the strict page with its policy, and the widget from the page’s own origin', async () => {
     const answer = await pagesApp().request('/hazards/csp.html');
     expect(answer.headers.get('Content-Security-Policy')).toBe(
-      `default-src 'none'; script-src 'self'; style-src 'self'; img-src ${media}; connect-src ${store}`,
+      `base-uri 'none'; object-src 'none'; frame-ancestors 'self'; default-src 'none'; script-src 'self'; style-src 'self'; img-src ${media}; connect-src ${store}`,
     );
     expect(await answer.text()).toContain('src="/cdn/pannier.js"');
     expect((await pagesApp().request('/cdn/pannier.js')).status).toBe(200);
   });
+
+  it.each(['/', '/shop.html', '/hazards/csp.html', '/nowhere.html'])(
+    'lets no other site frame %s, and keeps its address and type',
+    async (path) => {
+      const { headers } = await pagesApp().request(path);
+      expect(headers.get('Content-Security-Policy')).toContain(
+        "base-uri 'none'; object-src 'none'; frame-ancestors 'self'",
+      );
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'x-frame-options': 'SAMEORIGIN',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'x-content-type-options': 'nosniff',
+      });
+    },
+  );
 
   it('draws pictures that exist, and no others', async () => {
     const answer = await pagesApp().request('/art/mug-clay-480.svg');

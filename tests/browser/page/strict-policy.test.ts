@@ -11,7 +11,7 @@ test('the whole journey breaks no rule of a strict policy', async () => {
   const { page } = await shop.openPage('/hazards/csp.html');
   const policy = (await page.request.get(page.url())).headers()['content-security-policy'];
   expect(policy).toBe(
-    `default-src 'none'; script-src 'self'; style-src 'self'; img-src ${shop.media}; connect-src ${shop.store}`,
+    `base-uri 'none'; object-src 'none'; frame-ancestors 'self'; default-src 'none'; script-src 'self'; style-src 'self'; img-src ${shop.media}; connect-src ${shop.store}`,
   );
   const notebook = page.locator(`pannier-add-to-cart[product="${cart.product('linen-notebook')}"]`);
   await notebook.getByRole('radio', { name: 'Plum' }).check();

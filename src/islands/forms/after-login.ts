@@ -4,11 +4,11 @@ import type { ShopStore } from '../../store/actions.ts';
 /** Ends the wait of an earlier press. */
 let stopLast = (): void => {};
 
-/** What follows the add may open a dialog of its own, so the login's must have closed. */
+/** Only a login by the dialog that this opens counts, once it has closed: the add may open a dialog of its own. */
 export const addAfterLogin = (store: ShopStore, opener: Element, add: () => void): void => {
   stopLast();
   const stop = store.subscribe(({ member, login }, before) => {
-    if (login?.isOpen || !(member.isMember || before.login?.isOpen)) return;
+    if (login?.isOpen || !before.login?.isOpen) return;
     stop();
     if (member.isMember) add();
   });

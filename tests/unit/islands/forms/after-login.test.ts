@@ -45,6 +45,14 @@ it('adds only what was pressed last', () => {
   const { set, added, press } = open();
   press('jug');
   press('cup');
-  set({ member: { isMember: true } });
+  set({ login: login(true) });
+  set({ login: login(false), member: { isMember: true } });
   expect(added).toEqual(['cup']);
+});
+
+it('does not add after a login elsewhere, such as in another tab', () => {
+  const { set, added, press } = open();
+  press('jug');
+  set({ member: { isMember: true } });
+  expect(added).toEqual([]);
 });

@@ -1,4 +1,5 @@
 // Starts the widget on a page and removes it again: one global and one widget, however often the script runs.
+import type { Arrival } from '../src/browser/arrival.ts';
 import type { ChunkTypes } from '../src/chunks/chunk-types.ts';
 import { ADDING, CATALOG_ELEMENTS } from '../src/model/owner-elements.ts';
 import type { ApiPart, LoadChunk, PannierGlobal, Widget } from '../src/page-api/widget.ts';
@@ -12,6 +13,8 @@ export interface BootParts {
   /** The data-* attributes of the script tag, checked by the core. */
   attributes: DOMStringMap;
   version: string;
+  /** What the address held; the widget takes it out. */
+  arrivals: Arrival[];
   load: LoadChunk<ChunkTypes>;
   /** The widget was unmounted and may be started again. */
   onEnd(): void;
@@ -41,13 +44,13 @@ const localeChunk = (
  * work as without the widget. Stays pending if the attributes name no store, or after the end.
  */
 const startWidget = async (parts: BootParts, signal: AbortSignal): Promise<Widget> => {
-  const { page, attributes, load } = parts;
+  const { page, attributes, arrivals, load } = parts;
   const { document } = page;
   const takeClicks = keepEarlyClicks(document);
   signal.addEventListener('abort', takeClicks);
   // Undefined if the attributes name no store, null after a failure.
   const widget = await load('core')
-    .then(({ createWidget }) => createWidget(attributes, load))
+    .then(({ createWidget }) => createWidget(attributes, load, arrivals))
     .catch((error: unknown) => {
       if ('debug' in attributes) console.error(error);
       return null;

@@ -1,4 +1,5 @@
 // The loader's entry: finds its own script tag and starts the widget once.
+import { type Arrival, takeArrival } from '../src/browser/arrival.ts';
 import { boot } from './boot.ts';
 import { files, version } from './build-info.ts';
 import { createLoadChunk } from './load-chunk.ts';
@@ -21,12 +22,16 @@ const createStart = ({ src, nonce }: HTMLScriptElement): Start => {
     natives: takeNatives(),
     run: (address) => import(address),
   });
+  // Kept for the widget that comes, however often its code fails to load.
+  const arrivals: Arrival[] = [];
   let isRunning = false;
   return (dataset) => {
     if (isRunning) return;
     isRunning = true;
     // Without a prototype, so that no property of all objects is an attribute.
-    const attributes = { __proto__: null as never, ...dataset };
+    const attributes: DOMStringMap = { __proto__: null as never, ...dataset };
+    const arrival = takeArrival(page, attributes['clientId']);
+    if (arrival) arrivals.push(arrival);
     const onEnd = () => {
       isRunning = false;
     };
@@ -34,6 +39,7 @@ const createStart = ({ src, nonce }: HTMLScriptElement): Start => {
       page,
       attributes,
       version,
+      arrivals,
       // After the end nothing more is fetched; a widget that comes then is only there to be removed.
       load: (name, given) => (isRunning ? load(name, given) : Promise.reject()),
       onEnd,

@@ -1,5 +1,6 @@
 // The core chunk: the first view. It counts the cart, shows the toggle, and keeps every click.
 import { canonicalLocale, readConfig } from '../attributes/script-attributes.ts';
+import type { Arrival } from '../browser/arrival.ts';
 import { takeEnvironment } from '../browser/environment.ts';
 import { createReport } from '../browser/report.ts';
 import { defineCartToggle, mountFloatingToggle } from '../islands/cart/cart-toggle/index.tsx';
@@ -84,6 +85,7 @@ const loadedWidget = (
 export const createWidget = async (
   attributes: Readonly<DOMStringMap>,
   load: LoadChunk<CoreChunks>,
+  arrivals: Arrival[],
 ): Promise<Widget | undefined> => {
   const report = createReport();
   const config = readConfig(attributes, report);
@@ -105,6 +107,7 @@ export const createWidget = async (
       report,
       // This `fetch` is the loader's; see natives.ts.
       environment: takeEnvironment(window, fetch),
+      arrivals,
       page: window,
       // The attributes of the tag say this; a property of all objects does not.
       events: undefined,

@@ -1,6 +1,7 @@
 // The widget inside a React app: the same composition as the script tag's, but its code is imported.
 import { type CaptchaSettings, readCaptcha } from '../attributes/captcha.ts';
 import { SESSION_HOURS } from '../attributes/session-hours.ts';
+import { type Arrival, takeArrival } from '../browser/arrival.ts';
 import { openCookieStorage } from '../browser/cookie-storage.ts';
 import { takeEnvironment } from '../browser/environment.ts';
 import { createReport } from '../browser/report.ts';
@@ -145,7 +146,12 @@ const loadForm = async (kind: FormKind, words: FormMessages | undefined): Promis
   return (await import('../islands/forms/index.tsx')).formsAround(pickersForm, words ?? {});
 };
 
+/** Of the page: React may mount a provider twice before the members' part has come. */
+const arrivals: Arrival[] = [];
+
 const mount = (widget: ComposedWidget<OpenShop>, app: ShopApp) => {
+  const arrival = takeArrival(widget.page, widget.core.clientId);
+  if (arrival) arrivals.push(arrival);
   const stopTheme = startPageTheme(app);
   widget.start();
   widget.cart().catch(() => {});
@@ -156,9 +162,10 @@ const mount = (widget: ComposedWidget<OpenShop>, app: ShopApp) => {
   });
 };
 
+const extras = () => import('../chunks/extras.ts');
+
 export const createRunning = (options: RunningOptions): Running => {
   const { locale = 'en', theme = 'auto', afterAdd = 'open', tokens = 'local' } = options;
-  const extras = () => import('../chunks/extras.ts');
   const widget = composeWidget(
     {
       ...options,
@@ -171,6 +178,7 @@ export const createRunning = (options: RunningOptions): Running => {
       openCookies: tokens === 'cookie' ? openCookieStorage : undefined,
       report: createReport(),
       environment: takeEnvironment(),
+      arrivals,
       page: window,
     },
     { extras, importReturned: () => import('../chunks/returned.ts') },

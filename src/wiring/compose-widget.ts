@@ -1,4 +1,5 @@
 // Composes the widget: one core, and the parts that arrive later. The script tag, React and tests differ only in how code is brought.
+import type { Arrival } from '../browser/arrival.ts';
 import { openStorage } from '../browser/storage.ts';
 import { onPageReturn, onStorage } from '../browser/window-events.ts';
 import { coreEn } from '../islands/i18n/english/core.en.ts';
@@ -24,6 +25,8 @@ export interface WidgetOptions
   productUrl?: string | undefined;
   /** Words of the page's language; English ones without. */
   messages?: Messages | undefined;
+  /** What the page's address held for the members' part, which takes it out. */
+  arrivals: Arrival[];
   page: Window;
 }
 
@@ -32,6 +35,7 @@ export interface Widget {
   app: App;
   core: Core;
   page: Window;
+  arrivals: Arrival[];
   /** A member was logged in already when the page came. */
   wasMember: boolean;
   /** Runs the undo with all others when the widget goes; at once when it has gone. */
@@ -73,14 +77,11 @@ export interface ComposedWidget<Shop extends OpenShop> extends Widget {
   forget(): void;
 }
 
-/** An address that a login returns to, or that leads to a new password. */
-const LOGIN_ADDRESS = /[?#&](state=[\w-]{43}|recoveryToken=)|#pannier-login$/;
-
 const isMember = ({ storage }: Core) => !!storage.get(MEMBER);
 
 /** Begins to listen, and brings the parts that are needed already. */
 const start = (
-  { core, keep, page }: Widget,
+  { core, keep, page, arrivals }: Widget,
   { cart, member }: Pick<ComposedWidget<OpenShop>, 'cart' | 'member'>,
 ): void => {
   const { environment, storage, clickLog, store } = core;
@@ -103,7 +104,7 @@ const start = (
   // Changes of an earlier visit, or a return from checkout: the cart is needed right away.
   if (clickLog.isWaiting() || search.includes(MARKER_NAME)) bring(cart);
   // Or a session of theirs that is still open on the platform.
-  if (storage.names(MEMBER)[0] || LOGIN_ADDRESS.test(search + hash)) bring(member);
+  if (storage.names(MEMBER)[0] || arrivals[0] || hash === '#pannier-login') bring(member);
 };
 
 /** Removes every key that the widget has stored. */
@@ -121,7 +122,7 @@ export const composeWidget = <Context, Shop extends OpenShop>(
   context: Context,
   sources: Sources<Widget & Context, Shop>,
 ): ComposedWidget<Shop> => {
-  const { locale, messages, page } = options;
+  const { locale, messages, page, arrivals } = options;
   const stops: (() => void)[] = [];
   let isGone = false;
   const keep = (stop: () => void): void => {
@@ -160,7 +161,7 @@ export const composeWidget = <Context, Shop extends OpenShop>(
         () => {},
       ),
   };
-  const widget = { ...context, app, core, page, wasMember: isMember(core), keep };
+  const widget = { ...context, app, core, page, arrivals, wasMember: isMember(core), keep };
 
   return {
     ...widget,

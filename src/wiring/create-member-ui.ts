@@ -86,7 +86,7 @@ const createOpenDialog =
   };
 
 export const createMemberUi = (widget: Widget, parts: MemberUiParts): MountedMember => {
-  const { app, core, page, wasMember, keep } = widget;
+  const { app, core, page, arrivals, wasMember, keep } = widget;
   const { shop, login: wanted, returnTo, hours, loadLogin, loadAccount } = parts;
   const { store } = core;
   let isGone = false;
@@ -103,6 +103,7 @@ export const createMemberUi = (widget: Widget, parts: MemberUiParts): MountedMem
     core,
     shop,
     page,
+    arrivals,
     wanted,
     wasMember,
     returnTo,

@@ -1,14 +1,10 @@
 // Stores redirect logins under their state. Each can be taken once, when the browser returns.
+import { LOGIN, STATE } from '../../browser/arrival.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
 import { asNumber, asObject, asText, type Json, parseJson } from '../../model/json.ts';
 
 /** How long a return is accepted. RFC 9700 requires transactions to be short-lived and used once. */
 export const TRANSACTION_MS = 600_000;
-
-/** The shape of our states. Any other text, such as `__proto__`, is rejected. */
-const STATE = /^[\w-]{43}$/;
-
-const NAME = 'login:';
 
 export interface LoginTransaction {
   state: string;
@@ -47,7 +43,7 @@ export const createLoginTransactions = (
     const age = Math.abs(now() - (asNumber(json?.['at']) ?? 0));
     return { json, isFresh: age <= TRANSACTION_MS };
   };
-  const names = () => storage.names(NAME);
+  const names = () => storage.names(LOGIN);
   const clean = (all = false) => {
     for (const name of names()) if (all || !read(name).isFresh) storage.remove(name);
   };
@@ -56,12 +52,12 @@ export const createLoginTransactions = (
     begin: ({ state, codeVerifier, redirectUri, originalUri, email, profile }) => {
       clean();
       const kept = { codeVerifier, redirectUri, originalUri, email, profile, at: now() };
-      storage.set(NAME + state, JSON.stringify(kept));
+      storage.set(LOGIN + state, JSON.stringify(kept));
     },
     take: (state) => {
       if (!STATE.test(state)) return undefined;
-      const { json, isFresh } = read(NAME + state);
-      storage.remove(NAME + state);
+      const { json, isFresh } = read(LOGIN + state);
+      storage.remove(LOGIN + state);
       const codeVerifier = asText(json?.['codeVerifier']);
       if (!codeVerifier) return undefined;
       return {

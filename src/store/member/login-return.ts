@@ -9,6 +9,8 @@ import { parseProfile } from './member-profile.ts';
 
 export interface LoginReturnParts {
   page: Window;
+  /** The page as it was opened; see arrival.ts. */
+  arrived: Pick<Window, 'location' | 'history'>;
   wanted: WantedWay;
   /** Address that logins return to, if it is not the page that the member left. */
   returnTo?: string | undefined;
@@ -27,10 +29,9 @@ const goBack = ({ location }: Window, left = ''): void => {
 
 /** Does nothing on a page that no login returns to. Never rejects. */
 export const finishReturn = async (parts: LoginReturnParts): Promise<void> => {
-  const { page, wanted, returnTo, session, member, state, entry } = parts;
-  const isBack = session.isReturning() && /[?#&]state=/.test(page.location.href);
-  // Called in this task, so that the address is clean before other code reads it.
-  const finishing = session.finishRedirect(page);
+  const { page, arrived, wanted, returnTo, session, member, state, entry } = parts;
+  const isBack = session.isReturning() && /[?#&]state=/.test(arrived.location.href);
+  const finishing = session.finishRedirect(arrived);
   if (isBack) state.patch({ status: 'busy' });
   const returned = await finishing.catch((error: unknown) => ({
     error,

@@ -1,4 +1,5 @@
 // Opens the members' part of a page: who is logged in, how to log in, the return from a login, and logout.
+import { type Arrival, arrivedPage } from '../../browser/arrival.ts';
 import { type KeyValueStore, openStorage } from '../../browser/storage.ts';
 import { onPageReturn } from '../../browser/window-events.ts';
 import { safeHref } from '../../model/safe-url.ts';
@@ -25,6 +26,8 @@ export interface OpenMemberParts {
   core: Core;
   shop: ShopSession;
   page: Window;
+  /** What was taken off the page's address before; of a page whose address was not touched, empty. */
+  arrivals?: Arrival[];
   wanted: WantedWay;
   /** Whether a member was logged in when the page loaded. */
   wasMember: boolean;
@@ -138,9 +141,11 @@ export const openMember = (parts: OpenMemberParts): OpenMember => {
   });
 
   const recoveries = createRecoveries(storage, environment.now);
-  const recovery = recoveries.take(page);
+  const arrival = parts.arrivals?.shift();
+  const arrived = arrival ? arrivedPage(page, arrival) : page;
+  const recovery = recoveries.take(arrived);
   const opened = { session: sessionParts, member, state, memory, entry, recoveries, recovery };
-  void finishReturn({ ...parts, ...opened, session });
+  void finishReturn({ ...parts, ...opened, session, arrived });
   const logout: OpenMember['logout'] = (isHere, reason) =>
     logoutOf(page, member, session, isHere, reason);
   limit = keepSessionLimit({

@@ -1,10 +1,9 @@
 // The links of recovery mails: which of them this browser has asked for, and whose password they set.
+import { MARK } from '../../browser/arrival.ts';
 import { newId } from '../../browser/random.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
 import { asNumber, asObject, asText, parseJson } from '../../model/json.ts';
 
-/** What the address of such a link holds besides the platform's token: our own mark of the request for it. */
-const MARK = 'pannier-reset';
 /** Storage name of the last request. */
 const ASKED = 'recovery';
 /** How long a link is taken for one that was asked for here. An older one works, but asks whose it is. */

@@ -3,7 +3,7 @@ import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import * as login from '../../support/browser/login.ts';
 import { addPattern, patternButton } from '../../support/browser/member-cart.ts';
-import { openShop } from '../../support/browser/shop.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
 const members = await login.openMembers(shop);
@@ -85,7 +85,7 @@ test('no token, verifier or password is heard by functions that are replaced aft
   expect(await login.memberOf(page)).toMatchObject({ isMember: true });
   expect(secrets).toContain(login.MIRA.password);
   // The visitor's two tokens, the session token, the code with its verifier, and the member's two.
-  expect(secrets.size).toBeGreaterThan(6);
+  await eventually(() => secrets.size).toBeGreaterThan(6);
 
   const own = await page.evaluate(() => JSON.stringify({ text: 'of the page' }));
   const heard = await heardBy(page);

@@ -37,6 +37,7 @@ const start = (create: () => Promise<Widget | undefined> = async () => widget())
     page,
     attributes: { clientId: 'shop' },
     version: '1.2.3',
+    arrivals: [],
     load,
     onEnd: () => log.push(['end']),
   });

@@ -1,0 +1,67 @@
+// Takes what is secret off the page's address: the answer of a login of ours, and the token of a recovery mail.
+
+/** What the address of a page held for us. */
+export interface Arrival {
+  /** The address as it was. */
+  href: string;
+  /** The page's address without it. */
+  rest: string;
+}
+
+/** Storage name of a redirect login, in the tab's storage; its state follows. */
+export const LOGIN = 'login:';
+/** The shape of our states. Any other text, such as `__proto__`, is none. */
+export const STATE: RegExp = /^[\w-]{43}$/;
+/** Our own mark of the request for a recovery mail. */
+export const MARK = 'pannier-reset';
+
+const LINK = new RegExp(`^(recoveryToken|${MARK})=`);
+const ANSWER = /^(code|state|error|error_description)=/;
+
+/** Whether a login of this tab waits for the state. The page may have a login of its own, with a code and a state. */
+const isPending = ({ sessionStorage }: Window, clientId: string | undefined, state: string) =>
+  STATE.test(state) && sessionStorage.getItem(`pannier:${clientId}:${LOGIN}${state}`);
+
+const holdsLogin = (page: Window, clientId: string | undefined, pairs: readonly string[]) => {
+  try {
+    return pairs.some((pair) => /^state=/.test(pair) && isPending(page, clientId, pair.slice(6)));
+  } catch {
+    // Blocked storage holds no login.
+    return false;
+  }
+};
+
+/**
+ * Undefined if the address holds nothing for us. The rest of it must not change, so its text is edited and never
+ * re-encoded. The caller keeps what was taken in memory only: in storage or in the address scripts could read it.
+ */
+export const takeArrival = (page: Window, clientId: string | undefined): Arrival | undefined => {
+  const { href } = page.location;
+  const rest = href.replace(/\?[^#]*|#.*/g, (part) => {
+    const pairs = part.slice(1).split('&');
+    const isLogin = holdsLogin(page, clientId, pairs);
+    const kept = pairs.filter((pair) => !LINK.test(pair) && !(isLogin && ANSWER.test(pair)));
+    return kept.length === pairs.length ? part : kept.length ? part[0] + kept.join('&') : '';
+  });
+  if (rest === href) return undefined;
+  try {
+    page.history.replaceState(page.history.state, '', rest);
+  } catch {
+    // A sandboxed page cannot change its address.
+  }
+  return { href, rest };
+};
+
+/** The page as it was opened. Its address changes only if the page is still there. */
+export const arrivedPage = (
+  { location, history }: Window,
+  { href, rest }: Arrival,
+): Pick<Window, 'location' | 'history'> => ({
+  location: new URL(href) as unknown as Location,
+  history: {
+    state: history.state,
+    replaceState: (state: unknown, _: string, address: string) => {
+      if (location.href === rest && address !== rest) history.replaceState(state, '', address);
+    },
+  } as unknown as History,
+});

@@ -1,0 +1,93 @@
+// What scripts of the page can read from the address: nothing of a recovery mail or of a login of ours, once the loader has run.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { chunksOf, takeOver } from '../../support/browser/chunks.ts';
+import * as login from '../../support/browser/login.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+import { FAILED_REQUEST } from '../../support/browser/visit.ts';
+
+const shop = await openShop();
+const members = await login.openMembers(shop);
+const core = await chunksOf(shop.assets, 'core');
+
+/** For `init`: keeps the address as the script after the loader reads it. */
+const readAfterLoader = (): void => {
+  const onLoad = ({ target }: Event): void => {
+    if (target instanceof HTMLScriptElement && target.src.endsWith('/pannier.js'))
+      Object.assign(window, { read: location.href });
+  };
+  document.addEventListener('load', onLoad, { capture: true });
+};
+const readBy = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => (window as { read?: string }).read);
+
+/** Asks for a link in the mail in this browser, and gives its address. */
+const askForLink = async (page: Page, email: string): Promise<string> => {
+  await login.openLogin(page);
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await login.submitLogin(page, { email });
+  await eventually(() => login.screenOf(page)).toBe('Check your email');
+  const { link = '' } = await members.letterTo(email, 'recovery');
+  await page.goto('about:blank');
+  return link;
+};
+
+test('the token of a recovery mail and our mark are not in the address once the loader has run', async () => {
+  const ines = await members.create('ines');
+  const { page } = await members.openPage({ tail: '?size=2&b=%20x', init: readAfterLoader });
+  const address = page.url();
+  const link = await askForLink(page, ines.email);
+  expect(link).toMatch(/pannier-reset=.*recoveryToken=/);
+  await page.goto(link);
+  await eventually(() => login.screenOf(page)).toBe('Set a new password');
+  expect(await readBy(page)).toBe(address);
+  await login.submitLogin(page, { password: 'a-kettle-of-ines' });
+  await login.accountButton(page).waitFor();
+  expect(await login.memberOf(page)).toMatchObject({ isMember: true, email: ines.email });
+});
+
+test('a recovery link is not lost if the core fails to load at first', async () => {
+  const jana = await members.create('jana');
+  const { page } = await members.openPage({ init: readAfterLoader, expected: [FAILED_REQUEST] });
+  const address = page.url();
+  const link = await askForLink(page, jana.email);
+  let isDown = true;
+  await takeOver(page, core, (route) => (isDown ? route.abort() : route.continue()));
+  await page.goto(link);
+  expect(await readBy(page)).toBe(address);
+  // All tries with their pauses are over after six seconds.
+  await page.waitForTimeout(7000);
+  isDown = false;
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await eventually(() => login.screenOf(page)).toBe('Set a new password');
+  expect(page.url()).toBe(address);
+});
+
+test('code and state of our own login are not in the address once the loader has run', async () => {
+  const kira = await members.create('kira');
+  const { page } = await members.openPage({
+    attributes: 'data-login="redirect"',
+    tail: '?code=summer&state=open#reviews',
+    init: readAfterLoader,
+  });
+  const address = page.url();
+  let callback = '';
+  page.on('framenavigated', (frame) => {
+    if (/#.*code=/.test(frame.url())) callback = frame.url();
+  });
+  await login.signInButton(page).click();
+  await login.signInThere(page, kira);
+  await login.accountButton(page).waitFor();
+  expect(callback).toMatch(/code=.*state=[\w-]{43}/);
+  expect(await readBy(page)).toBe(address.replace('#reviews', ''));
+  expect(page.url()).toBe(address);
+  expect(await login.memberOf(page)).toMatchObject({ isMember: true });
+});
+
+test('code and state of another login stay in the address, also of the same shape', async () => {
+  const tail = `?code=theirs&state=${'A'.repeat(43)}#code=theirs&state=${'B'.repeat(43)}`;
+  const { page } = await members.openPage({ tail, init: readAfterLoader });
+  await login.signInButton(page).waitFor();
+  expect(await readBy(page)).toContain(tail);
+  expect(page.url()).toContain(tail);
+});

@@ -18,7 +18,7 @@ const countBytes = async (page: Page): Promise<() => number> => {
   return () => bytes;
 };
 
-test('of an answer with 50 MB, the page reads no more than 8 MB', async () => {
+test('of an answer with 50 MB, the page fetches less than the half', async () => {
   const { page } = await shop.openPage('/index.html', { expected: [FAILED_REQUEST] });
   await cart.buttonOf(page, 'lemon-bowl').waitFor();
   await shop.addFaults({
@@ -29,8 +29,9 @@ test('of an answer with 50 MB, the page reads no more than 8 MB', async () => {
   await cart.buttonOf(page, 'lemon-bowl').click();
   // The answer counts as lost. The next look at the cart finds the line there, and nothing is sent twice.
   await eventually(() => cart.subtotalOf(page)).toBe('€46.40');
+  // The browser may have received more than the page has read.
   expect(bytes()).toBeGreaterThan(8_000_000);
-  expect(bytes()).toBeLessThan(12_000_000);
+  expect(bytes()).toBeLessThan(25_000_000);
   expect(await cart.linesOf(page)).toEqual(['1 × Footed bowl for lemons €46.40']);
 });
 

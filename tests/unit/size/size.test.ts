@@ -53,10 +53,10 @@ describe('the size gate', () => {
     expect(text).toContain(`${sum}  of 1,000 (${(sum / 10).toFixed(1)} %)`);
   });
 
-  it('limits what is loaded on top of the shop by a budget of its own', async () => {
+  it('limits what is loaded on top of the products by a budget of its own', async () => {
     const manifest = goodManifest();
-    const { firstView: shop, cart: product } = manifest.journeys;
-    await writeManifest({ ...manifest, journeys: { ...manifest.journeys, shop, product } });
+    const { firstView: products, cart: product } = manifest.journeys;
+    await writeManifest({ ...manifest, journeys: { ...manifest.journeys, products, product } });
     const added = manifest.files[2]?.brotliBytes ?? 0;
     const held = await checkSizes(folder, roomy, { product: added });
     expect(held.problems).toEqual([]);

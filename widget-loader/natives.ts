@@ -4,7 +4,10 @@
 export const takeNatives = () => {
   const { fetch: send, crypto: source } = globalThis;
   const { parse, stringify } = JSON;
-  const { text } = Response.prototype;
+  const bodyOf = Object.getOwnPropertyDescriptor(Response.prototype, 'body')?.get;
+  const { getReader } = ReadableStream.prototype;
+  const { read } = ReadableStreamDefaultReader.prototype;
+  const { decode } = TextDecoder.prototype;
   const { subtle } = source;
   return {
     JSON: { parse, stringify },
@@ -14,7 +17,18 @@ export const takeNatives = () => {
       // Missing on an insecure page.
       subtle: subtle && { digest: subtle.digest.bind(subtle) },
     },
-    fetch: async (...given: Parameters<typeof send>) =>
-      Object.assign(await send(...given), { text }),
+    TextDecoder: class extends TextDecoder {
+      override decode: typeof decode = decode;
+    },
+    // The answer is read by its body's reader.
+    fetch: async (...given: Parameters<typeof send>) => {
+      const answer = await send(...given);
+      const stream: ReadableStream | null = bodyOf?.call(answer);
+      const value = stream && {
+        cancel: () => stream.cancel(),
+        getReader: () => Object.assign(getReader.call(stream), { read }),
+      };
+      return Object.defineProperty(answer, 'body', { value });
+    },
   };
 };

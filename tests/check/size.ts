@@ -22,8 +22,9 @@ export const BUDGETS: Readonly<Record<string, number>> = {
   loader: 2_600,
   firstView: 14_600,
   cart: 31_000,
-  buttonToCartV1: 35_500,
-  buttonToCartV3: 37_700,
+  // With the loader, which has grown by 420 bytes for what it takes from hostile pages.
+  buttonToCartV1: 35_700,
+  buttonToCartV3: 37_900,
   login: 44_000,
 };
 

@@ -36,6 +36,19 @@ const listenAfterLoader = (): void => {
     replace(crypto, 'getRandomValues');
     replace(crypto.subtle, 'digest');
     replace(Response.prototype, 'text');
+    replace(ReadableStream.prototype, 'getReader');
+    replace(ReadableStreamDefaultReader.prototype, 'read');
+    replace(TextDecoder.prototype, 'decode');
+    const body = Object.getOwnPropertyDescriptor(Response.prototype, 'body');
+    Object.defineProperty(Response.prototype, 'body', {
+      get() {
+        const stream = body?.get?.call(this);
+        if (!stream) return stream;
+        const [own, mine] = stream.tee();
+        new Response(mine).text().then((text) => heard.push(`body ${text}`));
+        return own;
+      },
+    });
     replace(Response.prototype, 'json');
     const Encoder = TextEncoder;
     window.TextEncoder = class extends Encoder {

@@ -198,7 +198,7 @@ describe('CATALOG_V3 4: a search', () => {
   it('4.4: by choices knows their ids from facets or from products', async () => {
     const wanted = { options: { Paper: ['Cream'] } };
     expect((await refined(wanted)).products).toEqual([]);
-    const { facets } = await (await catalog.grid()).survey(undefined);
+    const { facets } = await (await catalog.grid()).survey(seedId('collection', 'oddments'));
     expect(facets?.find(({ name }) => name === 'Paper')?.choices.map(({ value }) => value)).toEqual(
       expect.arrayContaining(['White', 'Cream']),
     );

@@ -36,8 +36,11 @@ describe('the product', () => {
     expect(between(/^src\/islands\//, below)).toEqual([]);
   });
 
-  it('gives the loader only types of src, and the names of the owner’s elements', () => {
-    const loaded = between(/^widget-loader\//, /^src\/(?!model\/owner-elements\.ts$)/);
+  it('gives the loader only types of src, the names of the owner’s elements, and what clears the address', () => {
+    const loaded = between(
+      /^widget-loader\//,
+      /^src\/(?!(model\/owner-elements|browser\/arrival)\.ts$)/,
+    );
     expect(loaded.filter(({ kind }) => kind !== 'type')).toEqual([]);
   });
 

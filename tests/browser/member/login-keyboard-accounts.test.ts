@@ -84,6 +84,8 @@ test('the approval screen is closed by its only button', async () => {
   await page.keyboard.type('ylva-s-own-kettle');
   await page.keyboard.press('Enter');
   await screenIs(page, 'Waiting for approval');
+  // The new screen takes the focus first.
+  await eventually(() => login.focusOf(page)).toBe('Waiting for approval');
   await press(page, /^Continue shopping$/, 'Space');
   await eventually(() => login.isLoginOpen(page)).toBe(false);
   await eventually(() => login.focusOf(page)).toBe('Sign in');

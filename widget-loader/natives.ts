@@ -8,10 +8,13 @@ export const takeNatives = () => {
   const { getReader } = ReadableStream.prototype;
   const { read } = ReadableStreamDefaultReader.prototype;
   const { decode } = TextDecoder.prototype;
+  const { encode } = TextEncoder.prototype;
   const { subtle } = source;
   return {
     JSON: { parse, stringify },
-    TextEncoder,
+    TextEncoder: class extends TextEncoder {
+      override encode: typeof encode = encode;
+    },
     crypto: {
       getRandomValues: source.getRandomValues.bind(source),
       // Missing on an insecure page.

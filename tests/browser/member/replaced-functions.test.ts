@@ -50,6 +50,7 @@ const listenAfterLoader = (): void => {
       },
     });
     replace(Response.prototype, 'json');
+    replace(TextEncoder.prototype, 'encode');
     const Encoder = TextEncoder;
     window.TextEncoder = class extends Encoder {
       override encode(text: string) {

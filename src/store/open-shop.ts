@@ -9,7 +9,7 @@ import { HOSTED_PLATFORM } from '../transport/host-map.ts';
 import { createHttpClient, type Http } from '../transport/http-client.ts';
 import { dispatchCartEvents } from './cart/cart-events.ts';
 import type { Core } from './core.ts';
-import { type Lazy, once } from './lazy.ts';
+import type { Lazy } from './lazy.ts';
 import type { OpenProducts } from './products/open-products.ts';
 import type { Help, ShopSession } from './shop-session.ts';
 
@@ -46,15 +46,18 @@ export type Localize = (
 
 export interface ShopSources {
   help: Help;
-  /** How product data is brought, and what it stands on. */
-  products(shop: ShopSession): Promise<OpenProducts>;
+  /** Brings product data, once. */
+  products: OpenShop['products'];
   localize?: Localize | '' | undefined;
 }
 
 export const openShop = (core: Core, sources: ShopSources): OpenShop => {
   const { clientId, api: origin = HOSTED_PLATFORM, locale, environment, tokenStorage } = core;
   const { store } = core;
-  const { help, localize } = sources;
+  const { help, localize, products } = sources;
+  /** What fails to load is asked for again by the next who needs it. */
+  const withProducts = (use: (products: OpenProducts) => unknown): void =>
+    void products().then(use, () => {});
   const withLock = createLocks(environment, tokenStorage);
   const http = withHelp(createHttpClient(environment), help);
   const tokens = createTokenStore(tokenStorage);
@@ -66,11 +69,7 @@ export const openShop = (core: Core, sources: ShopSources): OpenShop => {
     store: tokens,
     onEnded: () => store.set({ member: { isMember: false } }),
   });
-  const need = (...ids: string[]) =>
-    void products().then(
-      (opened) => opened.need(...ids),
-      () => {},
-    );
+  const need = (...ids: string[]) => withProducts((opened) => opened.need(...ids));
   const send = createAuthorizedClient({
     environment,
     http: localize ? (...call) => localize(http, need, ...call) : http,
@@ -79,16 +78,17 @@ export const openShop = (core: Core, sources: ShopSources): OpenShop => {
     origin,
     locale,
   });
-  const session: ShopSession = { withLock, tokens, accessToken, send, http, client, origin, help };
-  const products = once(() => sources.products(session));
   return {
-    ...session,
+    withLock,
+    tokens,
+    accessToken,
+    send,
+    http,
+    client,
+    origin,
+    help,
     products,
-    load: (...ids) =>
-      void products().then(
-        (opened) => opened.load(...ids),
-        () => {},
-      ),
+    load: (...ids) => withProducts((opened) => opened.load(...ids)),
     stop: dispatchCartEvents(store, core.dispatch),
   };
 };

@@ -4,7 +4,15 @@ import { basename, resolve } from 'node:path';
 import type { Plugin } from 'rollup';
 import type { Options } from 'tsup';
 import { bundle } from './bundle.ts';
-import { type ChunkName, checkNamed, chunks, chunksOf, commonFloor, wordChunks } from './chunks.ts';
+import {
+  type ChunkName,
+  checkNamed,
+  chunks,
+  chunksOf,
+  commonFloor,
+  floorsOf,
+  wordChunks,
+} from './chunks.ts';
 import { writeManifest } from './manifest.ts';
 import { type ChunkFile, createFileNames, type FileNames, terserOptions } from './name-files.ts';
 import { type Aliases, createSources, type EsbuildOfTsup, type Sources } from './sources.ts';
@@ -112,7 +120,7 @@ const buildChunks = async (tools: EsbuildOfTsup): Promise<ChunkFile[]> => {
     (chunk, loaded, needed) => {
       const { namedBy } = chunks[loaded as ChunkName] ?? { namedBy: 'loader' };
       if (namedBy === 'loader') return undefined;
-      const isThere = [...(chunks[chunk as ChunkName]?.on ?? []), chunk];
+      const isThere: string[] = [...floorsOf(chunk), chunk];
       return [...needed, loaded].filter((one) => !isThere.includes(one));
     },
     tools.esbuild,

@@ -7,8 +7,8 @@ export type ChunkName = Exclude<keyof ChunkTypes, `${string}-${string}`>;
 
 export interface Chunk {
   entry: string;
-  /** The chunks that this one imports from, lowest first. Its own code holds nothing of theirs. */
-  on: readonly ChunkName[];
+  /** The chunk that this one imports from, beside those that it stands on itself. This one's code holds nothing of theirs. */
+  on?: ChunkName;
   /**
    * Who knows its files: the loader, which is on every page, or the one chunk that loads it. A hash
    * does not compress, so what few pages load is named by a chunk.
@@ -23,137 +23,136 @@ export interface Chunk {
 
 /** Lowest first: a chunk stands below those that import from it. */
 export const chunks: Readonly<Record<ChunkName, Chunk>> = {
-  core: { entry: 'src/chunks/core.ts', on: [], namedBy: 'loader' },
-  shop: { entry: 'src/chunks/shop.ts', on: ['core'], namedBy: 'loader' },
-  products: { entry: 'src/chunks/products.ts', on: ['core', 'shop'], namedBy: 'loader' },
-  pickers: { entry: 'src/chunks/pickers.ts', on: ['core', 'shop'], namedBy: 'shop' },
+  core: { entry: 'src/chunks/core.ts', namedBy: 'loader' },
+  shop: { entry: 'src/chunks/shop.ts', on: 'core', namedBy: 'loader' },
+  products: { entry: 'src/chunks/products.ts', on: 'shop', namedBy: 'loader' },
+  pickers: { entry: 'src/chunks/pickers.ts', on: 'shop', namedBy: 'shop' },
   forms: {
     entry: 'src/islands/forms/index.tsx',
-    on: ['core', 'shop', 'products', 'pickers'],
+    on: 'pickers',
     namedBy: 'pickers',
   },
   button: {
     entry: 'src/islands/cart/add-to-cart/index.tsx',
-    on: ['core', 'shop', 'products'],
+    on: 'products',
     namedBy: 'products',
   },
   catalogv1: {
     entry: 'src/services/catalog/v1/catalog-v1.ts',
-    on: ['core', 'shop', 'products'],
+    on: 'products',
     namedBy: 'products',
   },
   gridv1: {
     entry: 'src/services/catalog/v1/grid.ts',
-    on: ['core', 'shop', 'products', 'catalogv1'],
+    on: 'catalogv1',
     namedBy: 'catalogv1',
   },
   catalogv3: {
     entry: 'src/services/catalog/v3/catalog-v3.ts',
-    on: ['core', 'shop', 'products'],
+    on: 'products',
     namedBy: 'products',
   },
   gridv3: {
     entry: 'src/services/catalog/v3/grid.ts',
-    on: ['core', 'shop', 'products', 'catalogv3'],
+    on: 'catalogv3',
     namedBy: 'catalogv3',
   },
   extrasv1: {
     entry: 'src/services/catalog/v1/extras-v1.ts',
-    on: ['core', 'shop', 'products', 'catalogv1'],
+    on: 'catalogv1',
     namedBy: 'catalogv1',
   },
   facetsv3: {
     entry: 'src/services/catalog/v3/facets.ts',
-    on: ['core', 'shop', 'products', 'catalogv3', 'gridv3'],
+    on: 'gridv3',
     namedBy: 'catalogv3',
   },
   extrasv3: {
     entry: 'src/services/catalog/v3/extras.ts',
-    on: ['core', 'shop', 'products', 'catalogv3'],
+    on: 'catalogv3',
     namedBy: 'catalogv3',
   },
-  cart: { entry: 'src/chunks/cart.ts', on: ['core', 'shop'], namedBy: 'core' },
+  cart: { entry: 'src/chunks/cart.ts', on: 'shop', namedBy: 'core' },
   member: {
     entry: 'src/chunks/member.ts',
-    on: ['core', 'shop'],
+    on: 'shop',
     namedBy: 'core',
   },
-  extras: { entry: 'src/chunks/extras.ts', on: ['core', 'shop', 'cart'], namedBy: 'core' },
+  extras: { entry: 'src/chunks/extras.ts', on: 'cart', namedBy: 'core' },
   returned: {
     entry: 'src/chunks/returned.ts',
-    on: ['core', 'shop', 'cart', 'extras'],
+    on: 'extras',
     namedBy: 'extras',
   },
-  login: { entry: 'src/chunks/login.ts', on: ['core', 'shop', 'member'], namedBy: 'member' },
+  login: { entry: 'src/chunks/login.ts', on: 'member', namedBy: 'member' },
   catalog: {
     entry: 'src/chunks/catalog.ts',
-    on: ['core', 'shop', 'products'],
+    on: 'products',
     namedBy: 'loader',
   },
-  product: { entry: 'src/chunks/product.ts', on: ['core', 'shop', 'products'], namedBy: 'catalog' },
+  product: { entry: 'src/chunks/product.ts', on: 'products', namedBy: 'catalog' },
   collection: {
     entry: 'src/chunks/collection.ts',
-    on: ['core', 'shop', 'products'],
+    on: 'products',
     namedBy: 'catalog',
   },
   quickview: {
     entry: 'src/islands/catalog/quick-view/index.tsx',
-    on: ['core', 'shop', 'products'],
+    on: 'products',
     namedBy: 'catalog',
   },
   filters: {
     entry: 'src/islands/catalog/filters/index.tsx',
-    on: ['core', 'shop', 'products'],
+    on: 'products',
     namedBy: 'catalog',
   },
   cookies: {
     entry: 'src/browser/cookie-storage.ts',
-    on: [],
     namedBy: 'core',
     bundle: 'alone',
   },
   hosts: {
     entry: 'src/islands/catalog/shared/attribute-hosts.ts',
-    on: [],
     namedBy: 'pickers',
     bundle: 'alone',
   },
   ownerhelp: {
     entry: 'src/store/owner-help.ts',
-    on: [],
     namedBy: 'pickers',
     bundle: 'alone',
   },
   links: {
     entry: 'src/chunks/links.ts',
-    on: [],
     namedBy: 'pickers',
     bundle: 'alone',
   },
   localized: {
     entry: 'src/chunks/localized.ts',
-    on: [],
     namedBy: 'pickers',
     bundle: 'alone',
   },
   analytics: {
     entry: 'src/chunks/analytics.ts',
-    on: [],
     namedBy: 'pickers',
     bundle: 'alone',
   },
   choose: {
     entry: 'src/islands/cart/choose-options/index.tsx',
-    on: [],
     namedBy: 'pickers',
     bundle: 'popover',
   },
   account: {
     entry: 'src/islands/member/account-menu/index.tsx',
-    on: [],
     namedBy: 'member',
     bundle: 'popover',
   },
+};
+
+/** The chunks that this one imports from, lowest first. */
+export const floorsOf = (name: string): ChunkName[] => {
+  // Words are no chunks of the table.
+  const on = chunks[name as ChunkName]?.on;
+  return on ? [...floorsOf(on), on] : [];
 };
 
 /** Files that are small enough to be in several chunks. Paths of folders end in a slash. */
@@ -218,7 +217,7 @@ export const copies: readonly Copies[] = [
 
 /** The chunk for code that all of these need: the highest that each of them is or stands on. */
 export const commonFloor = (names: readonly string[]): string => {
-  const floors = names.map((name) => [...(chunks[name as ChunkName]?.on ?? []), name]);
+  const floors = names.map((name) => [...floorsOf(name), name]);
   const common = floors[0]?.filter((floor) => floors.every((each) => each.includes(floor)));
   const highest = common?.at(-1);
   if (!highest) throw new Error(`The chunks ${names.join(', ')} share code and stand on nothing.`);

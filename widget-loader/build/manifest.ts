@@ -1,7 +1,7 @@
 // Writes dist/cdn/manifest.json: files, sizes, hashes, sources, and the files of each journey.
 import { readFile, writeFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
-import { chunks, journeys } from './chunks.ts';
+import { floorsOf, journeys } from './chunks.ts';
 import { type ChunkFile, sha256 } from './name-files.ts';
 
 const describeFile = (path: string, bytes: Uint8Array) => ({
@@ -19,7 +19,7 @@ export const writeManifest = async (
   const pathOf = (name: string) =>
     `chunks/${files.find((file) => file.name === name)?.path ?? name}`;
   const closure = (names: (typeof journeys)[string]) =>
-    new Set(names.flatMap((name) => [...chunks[name].on, name]));
+    new Set(names.flatMap((name) => [...floorsOf(name), name]));
   const described = async (path: string) => describeFile(path, await readFile(`${folder}/${path}`));
   const manifest = {
     version,

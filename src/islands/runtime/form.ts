@@ -30,5 +30,10 @@ export interface Form {
   hold?(button: Element, add: () => void): boolean;
 }
 
+/** A press of the button that adds: at once, or later, or not before something has been filled in. */
+export const pressOn = (form: Form, button: Element, add: () => void): void => {
+  if (!form.hold?.(button, add)) add();
+};
+
 /** Calls no hooks. */
 export type MakeForm = (props: FormProps) => Form;

@@ -7,7 +7,7 @@ import type { Translate } from '../../i18n/translate.ts';
 import { onIntent } from '../../intent.ts';
 import { showAfterAdd } from '../../page/after-add.ts';
 import type { AfterAdd, ShopApp } from '../../runtime/app.ts';
-import type { Filled } from '../../runtime/form.ts';
+import { type Filled, pressOn } from '../../runtime/form.ts';
 import { useForm } from '../../runtime/use-form.ts';
 import { useStore } from '../../runtime/use-store.ts';
 import { Price } from '../../ui/money.tsx';
@@ -72,9 +72,7 @@ export function AddToCart(props: AddToCartProps): ReactNode {
         product={product}
         label={form.label}
         isAdded={addedAt > 0}
-        onClick={({ currentTarget: button }) =>
-          form.hold?.(button, () => add(button)) || add(button)
-        }
+        onClick={({ currentTarget: button }) => pressOn(form, button, () => add(button))}
       />
       {messageOf(text, product, problem)}
     </div>

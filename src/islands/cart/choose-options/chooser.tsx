@@ -16,7 +16,7 @@ import type { AddRequest } from '../../../store/actions.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { isAfterAdd, showAfterAdd } from '../../page/after-add.ts';
 import type { ShopApp } from '../../runtime/app.ts';
-import type { Filled, Form, MakeForm } from '../../runtime/form.ts';
+import { type Filled, type Form, type MakeForm, pressOn } from '../../runtime/form.ts';
 import { useStore } from '../../runtime/use-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CLOSE } from '../../ui/icons.ts';
@@ -130,7 +130,7 @@ function AddRow({ text, product, form, onAdd }: AddRowProps): ReactNode {
         className="button"
         part="button"
         disabled={isSoldOut}
-        onClick={(event) => form.hold?.(event.currentTarget, onAdd) || onAdd()}
+        onClick={(event) => pressOn(form, event.currentTarget, onAdd)}
       >
         {isSoldOut ? text('soldOut') : (form.label ?? text(isPreorder ? 'preorder' : 'add'))}
       </button>

@@ -5,7 +5,7 @@ import { AddButton } from '../../cart/add-to-cart/add-button.tsx';
 import type { Translate } from '../../i18n/translate.ts';
 import { onIntent } from '../../intent.ts';
 import type { AfterAdd } from '../../runtime/app.ts';
-import type { Filled, Form } from '../../runtime/form.ts';
+import { type Filled, type Form, pressOn } from '../../runtime/form.ts';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import type { BuyingApp } from '../shared/catalog-app.ts';
 import { useAdd } from '../shared/use-add.ts';
@@ -64,8 +64,8 @@ export function BuyPanel(props: BuyPanelProps): ReactNode {
     const opener = props.onAdd?.(afterAdd) ?? button;
     void adding.add(request, opener, afterAdd);
   };
-  const press = (button: Element, go: (button: Element) => void): unknown =>
-    form.hold?.(button, () => go(button)) || go(button);
+  const press = (button: Element, go: (button: Element) => void): void =>
+    pressOn(form, button, () => go(button));
 
   const sentence = stockSentence(text, product, isGone, adding.problem);
   const toneClass = sentence?.tone ?? '';

@@ -1,5 +1,6 @@
 // CART_V2 3, 6.5, 7 and 8: coupons, gift cards, delivery and sums of the caller's own cart.
 import { beforeEach, describe, expect, it } from 'vitest';
+import { dataOf, orderOnPage } from '../support/carts/cart-v2.ts';
 import { openTestStore } from '../support/open-test-store.ts';
 import { cartPath, codeOf, type Json, line, productId } from '../support/store.ts';
 
@@ -9,7 +10,6 @@ const { store, visitor } = await openTestStore();
 const post = (verb: string, body: unknown = {}) => visitor.send('POST', `${path}/${verb}`, body);
 const add = (...catalogItems: unknown[]) => post('add-line-items', { catalogItems });
 const addCoupon = (code: string) => post('add-coupon', { coupon: { code } });
-const dataOf = ({ body }: Json) => body.details.applicationError.data;
 const amounts = (priceSummary: Json) =>
   Object.fromEntries(
     Object.entries(priceSummary).map(([name, money]) => [name, (money as Json).amount]),
@@ -47,11 +47,52 @@ describe('CART_V2 7: coupons', () => {
     ['DISABLED', { isDisabled: true }],
     ['NOT_APPLICABLE_TO_SELECTED_LINE_ITEMS', { productIds: [productId('mug')] }],
     ['MIN_SUBTOTAL_NOT_REACHED', { minimumSubtotal: 500 }],
+    ['MIN_LINE_ITEM_QUANTITY_NOT_REACHED', { minimumQuantity: 3 }],
   ])('a refused coupon has the reason %s', async (reason, own) => {
     await store.control.createCoupon({ code: 'ONE', ...given, ...own });
     const answer = await addCoupon('ONE');
     expect([answer.status, codeOf(answer)]).toEqual([428, 'INVALID_COUPON_STATUS']);
     expect(dataOf(answer)).toMatchObject({ couponCode: 'ONE', reason });
+  });
+
+  it('one that needs more items says how many', async () => {
+    await store.control.createCoupon({ code: 'ONE', ...given, minimumQuantity: 3 });
+    expect(dataOf(await addCoupon('ONE')).minLineItemQuantityNotReachedDetails).toEqual({
+      requiredMinimumQuantity: 3,
+    });
+    await add(line('card'));
+    expect((await addCoupon('ONE')).status).toBe(200);
+  });
+
+  it('one that is not for subscriptions lowers the price of other lines only', async () => {
+    const { id } = await store.control.createSubscriptionOption({
+      productId: productId('mug'),
+      title: 'Monthly',
+      frequency: 'MONTH',
+    });
+    await store.control.createCoupon({ code: 'ONE', ...given, excludesSubscriptions: true });
+    await visitor.send('DELETE', path);
+    await add(line('mug', 1, { subscriptionOptionId: id }));
+    const refused = await addCoupon('ONE');
+    expect(dataOf(refused).reason).toBe('NOT_APPLICABLE_TO_SUBSCRIPTIONS');
+    await add(line('card'));
+    expect((await addCoupon('ONE')).status).toBe(200);
+    const { summary } = (await post('estimate')).body;
+    expect(summary.discounts[0].total.amount).toBe('1.70');
+  });
+
+  it('one that was used as often as it may be says whose limit that is', async () => {
+    const once = { ...given, usageLimit: 1 };
+    await store.control.createCoupon({ code: 'ONE', ...once });
+    await store.control.createCoupon({ code: 'TWO', ...given, usageLimitPerCustomer: 1 });
+    for (const code of ['ONE', 'TWO']) {
+      await add(line('pattern'));
+      const { cart } = (await addCoupon(code)).body;
+      await orderOnPage(store, visitor, cart.id);
+    }
+    await add(line('card'));
+    expect(dataOf(await addCoupon('ONE')).reason).toBe('MAX_USAGE_EXCEEDED');
+    expect(dataOf(await addCoupon('TWO')).reason).toBe('MAX_USAGE_PER_CUSTOMER_EXCEEDED');
   });
 
   it('a code that does not exist is another error', async () => {

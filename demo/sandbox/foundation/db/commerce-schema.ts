@@ -39,6 +39,8 @@ export const coupons = pgTable('coupons', {
   kind: text('kind').$type<CouponKind>().notNull(),
   value: money('value').notNull(),
   minimumSubtotal: money('minimum_subtotal'),
+  minimumQuantity: integer('minimum_quantity'),
+  excludesSubscriptions: boolean('excludes_subscriptions').notNull().default(false),
   startsAt: at('starts_at'),
   expiresAt: at('expires_at'),
   isDisabled: boolean('is_disabled').notNull().default(false),

@@ -37,6 +37,8 @@ export const couponInput = z.strictObject({
   kind: z.enum([...discountKinds, 'FREE_SHIPPING']),
   value: value().default('0'),
   minimumSubtotal: value().nullable().default(null),
+  minimumQuantity: count.nullable().default(null),
+  excludesSubscriptions: z.boolean().default(false),
   startsAt: moment.nullable().default(null),
   expiresAt: moment.nullable().default(null),
   isDisabled: z.boolean().default(false),

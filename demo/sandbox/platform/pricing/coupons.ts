@@ -13,6 +13,8 @@ export interface Coupon extends Scope {
   /** In units of the kind; unused for free shipping. */
   value: string;
   minimumSubtotal: string | null;
+  minimumQuantity: number | null;
+  excludesSubscriptions: boolean;
   startsAt: Date | null;
   expiresAt: Date | null;
   isDisabled: boolean;
@@ -47,6 +49,8 @@ export const couponReasons = {
   COUPON_CUSTOMER_LIMIT_REACHED: 'The shopper has reached the usage limit of the coupon.',
   ERROR_COUPON_NOT_APPLICABLE: 'The coupon does not apply to anything in the cart.',
   COUPON_MINIMUM_NOT_REACHED: 'The cart is below the minimum subtotal of the coupon.',
+  COUPON_MINIMUM_QUANTITY_NOT_REACHED: 'The cart has fewer items than the coupon needs.',
+  COUPON_NOT_FOR_SUBSCRIPTIONS: 'The coupon does not apply to subscriptions.',
 } as const;
 
 export type CouponReason = keyof typeof couponReasons;
@@ -87,12 +91,34 @@ export const couponProblem = (question: CouponQuestion): CouponProblem | undefin
     return because('COUPON_USAGE_LIMIT_REACHED', { limit: usageLimit });
   if (usageLimitPerCustomer !== null && usage.byCaller >= usageLimitPerCustomer)
     return because('COUPON_CUSTOMER_LIMIT_REACHED', { limit: usageLimitPerCustomer });
+  return cartProblem(coupon, { lines, amounts, currency }, because);
+};
+
+/** Why a valid coupon does not fit the cart. */
+const cartProblem = (
+  coupon: Coupon,
+  { lines, amounts, currency }: Pick<CouponQuestion, 'lines' | 'amounts' | 'currency'>,
+  because: (code: CouponReason, data?: Record<string, unknown>) => CouponProblem,
+): CouponProblem | undefined => {
   const meant = lines.map((line) => isMeant(coupon, line));
-  if (lines.length > 0 && !meant.some(Boolean))
-    return because('ERROR_COUPON_NOT_APPLICABLE', {
-      kind: coupon.kind,
-      productIds: coupon.productIds,
-      collectionIds: coupon.collectionIds,
+  if (lines.length > 0 && !meant.some(Boolean)) {
+    const isForOthers = { ...coupon, excludesSubscriptions: false };
+    return lines.some((line) => isMeant(isForOthers, line))
+      ? because('COUPON_NOT_FOR_SUBSCRIPTIONS')
+      : because('ERROR_COUPON_NOT_APPLICABLE', {
+          kind: coupon.kind,
+          productIds: coupon.productIds,
+          collectionIds: coupon.collectionIds,
+        });
+  }
+  const pieces = lines.reduce(
+    (count, { quantity }, index) => count + (meant[index] ? quantity : 0),
+    0,
+  );
+  if (coupon.minimumQuantity !== null && pieces < coupon.minimumQuantity)
+    return because('COUPON_MINIMUM_QUANTITY_NOT_REACHED', {
+      minimumQuantity: coupon.minimumQuantity,
+      quantity: pieces,
     });
   const subtotal = sum(amounts.filter((_, index) => meant[index]));
   if (coupon.minimumSubtotal !== null && subtotal.lt(coupon.minimumSubtotal))

@@ -20,6 +20,7 @@ export interface GoodsLine {
   deposit: Big | null;
   /** A subscription that starts with a free trial is paid later. */
   isTrial: boolean;
+  isSubscription: boolean;
   membershipId: string | null;
 }
 
@@ -27,6 +28,8 @@ export interface GoodsLine {
 export interface Scope {
   productIds: readonly string[];
   collectionIds: readonly string[];
+  /** Only coupons have this. */
+  excludesSubscriptions?: boolean;
 }
 
 export const isWholeShop = ({ productIds, collectionIds }: Scope): boolean =>
@@ -34,11 +37,12 @@ export const isWholeShop = ({ productIds, collectionIds }: Scope): boolean =>
 
 export const isInScope = (
   scope: Scope,
-  line: Pick<GoodsLine, 'productId' | 'collectionIds'>,
+  line: Pick<GoodsLine, 'productId' | 'collectionIds' | 'isSubscription'>,
 ): boolean =>
-  isWholeShop(scope) ||
-  scope.productIds.includes(line.productId) ||
-  line.collectionIds.some((id) => scope.collectionIds.includes(id));
+  !(scope.excludesSubscriptions && line.isSubscription) &&
+  (isWholeShop(scope) ||
+    scope.productIds.includes(line.productId) ||
+    line.collectionIds.some((id) => scope.collectionIds.includes(id)));
 
 /** Gift cards are a form of money: neither discounted nor taxed. */
 export const isMoney = ({ itemType }: Pick<GoodsLine, 'itemType'>): boolean =>

@@ -80,6 +80,7 @@ export const lineOf = ([price, quantity, more = {}]: ShortLine, index: number): 
   paymentOption: 'FULL_PAYMENT_ONLINE',
   deposit: null,
   isTrial: false,
+  isSubscription: false,
   membershipId: null,
   ...more,
 });

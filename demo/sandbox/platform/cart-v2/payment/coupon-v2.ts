@@ -15,6 +15,8 @@ const reasons: Partial<Record<CouponReason, string>> = {
   COUPON_USAGE_LIMIT_REACHED: 'MAX_USAGE_EXCEEDED',
   COUPON_CUSTOMER_LIMIT_REACHED: 'MAX_USAGE_PER_CUSTOMER_EXCEEDED',
   ERROR_COUPON_NOT_APPLICABLE: 'NOT_APPLICABLE_TO_SELECTED_LINE_ITEMS',
+  COUPON_NOT_FOR_SUBSCRIPTIONS: 'NOT_APPLICABLE_TO_SUBSCRIPTIONS',
+  COUPON_MINIMUM_QUANTITY_NOT_REACHED: 'MIN_LINE_ITEM_QUANTITY_NOT_REACHED',
   COUPON_MINIMUM_NOT_REACHED: 'MIN_SUBTOTAL_NOT_REACHED',
 };
 
@@ -23,9 +25,13 @@ export const couponStatusOf = ({ code, data }: CouponProblem) => {
   const reason = reasons[code];
   if (reason === undefined) return undefined;
   const amount = data['minimumSubtotal'] as string | undefined;
+  const quantity = data['minimumQuantity'] as number | undefined;
   return {
     couponCode: data['couponCode'],
     reason,
+    ...(quantity !== undefined && {
+      minLineItemQuantityNotReachedDetails: { requiredMinimumQuantity: quantity },
+    }),
     ...(amount !== undefined && {
       minSubtotalNotReachedDetails: {
         requiredMinimumSubtotal: { amount, convertedAmount: amount },

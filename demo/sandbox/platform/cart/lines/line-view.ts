@@ -98,6 +98,7 @@ const goodsOf = (
     paymentOption: custom?.paymentOption ?? 'FULL_PAYMENT_ONLINE',
     deposit: custom?.depositAmount === undefined ? null : new Big(custom.depositAmount),
     isTrial: snapshot.subscription?.freeTrial !== undefined,
+    isSubscription: snapshot.subscription !== undefined,
     membershipId: line.selectedMembership?.id ?? null,
   };
 };

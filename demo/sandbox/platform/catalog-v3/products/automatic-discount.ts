@@ -51,5 +51,6 @@ const pieceOf = (productId: string, collectionIds: readonly string[], price: Big
   paymentOption: 'FULL_PAYMENT_ONLINE',
   deposit: null,
   isTrial: false,
+  isSubscription: false,
   membershipId: null,
 });

@@ -1,0 +1,52 @@
+// The calls of cart version 2 in tests, in short.
+import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
+import { orderForm } from '../../../support/data/order-form.ts';
+import { sendForm } from '../checkout.ts';
+import { type Answer, type Json, redirectPath, type Visitor } from '../store.ts';
+
+export const cartsPath = '/ecom/v2/carts';
+
+/** What a visitor does with a cart of version 2: the current one, or that of an id. */
+export const cartCallsOf = (visitor: Visitor, cartId = 'current') => {
+  const path = `${cartsPath}/${cartId}`;
+  const post = (verb: string, body: unknown = {}): Promise<Answer> =>
+    visitor.send('POST', `${path}/${verb}`, body);
+  return {
+    path,
+    post,
+    get: () => visitor.send('GET', path),
+    add: (...catalogItems: unknown[]) => post('add-line-items', { catalogItems }),
+    patch: (cart: unknown) => visitor.send('PATCH', path, { cart }),
+    addCoupon: (code: string) => post('add-coupon', { coupon: { code } }),
+  };
+};
+
+/** Opens the hosted checkout of a cart; gives its address. */
+export const openCheckoutOf = async (visitor: Visitor, cartId: string): Promise<Answer> =>
+  visitor.send('POST', redirectPath, { ecomCheckout: { checkoutId: cartId }, callbacks: {} });
+
+/** The checkout page's values of a field: what the shopper sees before typing. */
+export const fieldOf = (page: string, name: string): string | undefined =>
+  new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(page)?.[1];
+
+/** Orders a cart on the hosted page; picked up unless the form says otherwise. */
+export const orderOnPage = async (
+  store: Sandbox,
+  visitor: Visitor,
+  cartId: string,
+  form: Record<string, string> = {},
+): Promise<{ page: string; answer: Answer; order: Json }> => {
+  const { fullUrl } = (await openCheckoutOf(visitor, cartId)).body.redirectSession;
+  const page = await (await store.fetch(new Request(fullUrl))).text();
+  const goodsTotal = fieldOf(page, 'goodsTotal') ?? '';
+  const answer = await sendForm(store, fullUrl, {
+    ...orderForm,
+    delivery: 'pickup',
+    goodsTotal,
+    ...form,
+  });
+  const [order] = await store.control.orders();
+  return { page, answer, order };
+};
+
+export const dataOf = ({ body }: Answer): Json => body.details.applicationError.data;

@@ -49,6 +49,23 @@ export const cart: BodyPaths = joined(cartBasics, {
   ],
 });
 
+/** The cart of version 2. */
+export const cartV2: BodyPaths = joined(dated, {
+  dates: each(
+    ['lineItems.attributes'],
+    ['subscriptionInfo.subscriptionSettings.startDate', ...service],
+  ),
+  numbers: [
+    ...each(each(['lineItems'], ['source.catalogOverrideFields', 'attributes']), [weight]),
+    'tcAppliedDiscounts.merchantDiscount.percentage',
+  ],
+});
+
+export const cartSummary: BodyPaths = {
+  dates: ['paymentSummary.subscriptionCharges.charges.cycleBillingDate'],
+  numbers: [],
+};
+
 export const checkout: BodyPaths = {
   dates: [
     ...cartBasics.dates,

@@ -81,6 +81,10 @@ export const eventDefinitions: Readonly<Record<EventName, EventDefinition>> = {
   'wix.ecom.v1.shippo_configuration_created': created(paths.dated),
   'wix.ecom.v1.shippo_configuration_deleted': deleted(paths.dated),
   'wix.ecom.v1.shippo_configuration_updated': updated(paths.dated),
+  'wix.ecom.v2.cart_calculated': action(paths.cartSummary),
+  'wix.ecom.v2.cart_created': created(paths.cartV2),
+  'wix.ecom.v2.cart_deleted': deleted(paths.cartV2),
+  'wix.ecom.v2.cart_updated': updated(paths.cartV2),
   'wix.stores.catalog.v3.brand_created': created(paths.dated),
   'wix.stores.catalog.v3.brand_deleted': gone,
   'wix.stores.catalog.v3.brand_updated': updated(paths.dated),
@@ -98,5 +102,5 @@ export const eventDefinitions: Readonly<Record<EventName, EventDefinition>> = {
   'wix.stores.catalog.v3.ribbon_updated': updated(paths.dated),
 };
 
-/** The 59 types that the platform publishes (spec section 7). */
+/** The 63 types that the platform publishes (spec section 7, CART_V2 10). */
 export const eventNames: readonly EventName[] = Object.keys(eventDefinitions) as EventName[];

@@ -1,4 +1,6 @@
 // Maps the type of each published event to the envelope that its handlers receive (spec section 7).
+
+import type { EventCartSummary, EventCartV2 } from './cart-v2-bodies.ts';
 import type {
   BrandBody,
   CollectionBody,
@@ -38,7 +40,10 @@ import type {
   UpdatedEnvelope,
 } from './envelopes.ts';
 
-/** Catalog version 1 and version 3 each publish their own product events. */
+/**
+ * Catalog version 1 and version 3 each publish their own product events. A cart publishes each change in both versions;
+ * of checkouts, version 2 has none: an order is an update with `orderPlaced`.
+ */
 export interface EventMap {
   'com.wix.ecommerce.cart.abandonment.api.v1.CartAbandonedEvent': PlainEnvelope<CartAbandoned>;
   'com.wix.ecommerce.cart.abandonment.api.v1.CartRecoveredEvent': PlainEnvelope<CartRecovered>;
@@ -88,6 +93,11 @@ export interface EventMap {
   'wix.ecom.v1.shippo_configuration_created': CreatedEnvelope<ShippingLabelConfiguration>;
   'wix.ecom.v1.shippo_configuration_deleted': DeletedEnvelope<ShippingLabelConfiguration>;
   'wix.ecom.v1.shippo_configuration_updated': UpdatedEnvelope<ShippingLabelConfiguration>;
+  'wix.ecom.v2.cart_calculated': ActionEnvelope<EventCartSummary>;
+  'wix.ecom.v2.cart_created': CreatedEnvelope<EventCartV2>;
+  /** The last state, if the platform sends it. */
+  'wix.ecom.v2.cart_deleted': DeletedEnvelope<EventCartV2>;
+  'wix.ecom.v2.cart_updated': UpdatedEnvelope<EventCartV2>;
   'wix.stores.catalog.v3.brand_created': CreatedEnvelope<BrandBody>;
   'wix.stores.catalog.v3.brand_deleted': GoneEnvelope;
   'wix.stores.catalog.v3.brand_updated': UpdatedEnvelope<BrandBody>;

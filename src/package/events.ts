@@ -1,4 +1,5 @@
 // The package `pannier/events`: receives the platform's webhooks, with the type of each event.
+export type * from '../events/cart-v2-bodies.ts';
 export type * from '../events/catalog-bodies.ts';
 export type * from '../events/commerce-bodies.ts';
 export {

@@ -41,6 +41,21 @@ receiver.on('wix.ecom.v1.cart_deleted', ({ metadata, ...rest }) => {
   return id;
 });
 
+receiver.on('wix.ecom.v2.cart_deleted', ({ entity }) => entity?.lineItems?.[0]?.status);
+
+// Version 2 of the cart: other fields, an order as an update, and calculations.
+receiver.on('wix.ecom.v2.cart_updated', ({ entity, modifiedFields }) => {
+  isTrue<Same<typeof entity.createdDate, Date | undefined>>();
+  const at: Date | undefined = entity.lineItems?.[0]?.attributes?.serviceProperties?.scheduledDate;
+  const amount: string | undefined = entity.lineItems?.[0]?.pricing?.totalPrice?.amount;
+  return [entity.orderPlaced, entity.orderId, at, amount, modifiedFields];
+});
+receiver.on('wix.ecom.v2.cart_calculated', ({ data }) => {
+  const [charge] = data.paymentSummary?.subscriptionCharges?.[0]?.charges ?? [];
+  isTrue<Same<NonNullable<typeof charge>['cycleBillingDate'], Date | undefined>>();
+  return [data.cartId, data.priceSummary?.total?.amount];
+});
+
 // Actions and plain events: data.
 receiver.on('wix.ecom.v1.order_approved', ({ data }) => data.order?.purchasedDate?.toISOString());
 receiver.on(

@@ -18,7 +18,8 @@ const wordsOf = (eventType) => {
     : name.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
   const verb = words.pop();
   const subject = words.filter((word) => word !== 'event').join(' ');
-  return [subject.charAt(0).toUpperCase() + subject.slice(1), verb];
+  const version = eventType.startsWith('wix.ecom.v2.') ? ' (version 2)' : '';
+  return [subject.charAt(0).toUpperCase() + subject.slice(1) + version, verb];
 };
 
 const whoOf = ({ identityType, memberId, anonymousVisitorId }) => {
@@ -27,7 +28,11 @@ const whoOf = ({ identityType, memberId, anonymousVisitorId }) => {
   return identityType === 'APP' ? 'the shop' : identityType.toLowerCase();
 };
 
-const count = (items) => items.reduce((sum, { quantity = 1 }) => sum + quantity, 0);
+/** Lines of version 2 of the cart have their quantity and name elsewhere. */
+const quantityOf = ({ quantity, quantityInfo }) => quantity ?? quantityInfo?.confirmedQuantity ?? 1;
+const titleOf = ({ productName, name }) => (productName ?? name)?.original;
+
+const count = (items) => items.reduce((sum, item) => sum + quantityOf(item), 0);
 
 /** These fields change with every update. */
 const counted = new Set(['updatedDate', 'revision']);
@@ -46,7 +51,7 @@ const summaryOf = (payload) => {
   const parts = [];
   if (entity?.number) parts.push(`no. ${entity.number}`);
   if (items?.length) {
-    const titles = items.map(({ productName }) => productName?.original).filter(Boolean);
+    const titles = items.map(titleOf).filter(Boolean);
     parts.push(
       `${count(items)} × ${titles.slice(0, 2).join(', ')}${titles.length > 2 ? ' …' : ''}`,
     );

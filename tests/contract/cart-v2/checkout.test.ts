@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { sendForm } from '../support/checkout.ts';
 import { openTestStore } from '../support/open-test-store.ts';
-import { cartPath, codeOf, line, redirectPath } from '../support/store.ts';
+import { cartPath, codeOf, type Json, line, redirectPath } from '../support/store.ts';
 
 const root = '/ecom/v2/carts';
 const path = `${root}/current`;
@@ -95,11 +95,58 @@ describe('CART_V2 3: a new cart', () => {
 });
 
 describe('CART_V2 10: events', () => {
-  it('a change by version 2 is published in both versions', async () => {
+  const published = () => store.control.events().map(({ type }) => type);
+  const inBoth = (slug: string) => [`wix.ecom.v1.cart_${slug}`, `wix.ecom.v2.cart_${slug}`];
+
+  it('a change by either version is published in both', async () => {
     await add(line('mug'));
-    const types = store.control.events().map(({ type }) => type);
-    expect(types).toContain('wix.ecom.v1.cart_created');
-    expect(types).toContain('wix.ecom.v2.cart_created');
+    await visitor.add(line('mug'));
+    await visitor.send('DELETE', path);
+    expect(published()).toEqual([...inBoth('created'), ...inBoth('updated'), ...inBoth('deleted')]);
+    await visitor.add(line('mug'));
+    await visitor.send('DELETE', cartPath);
+    expect(published().slice(6)).toEqual([...inBoth('created'), ...inBoth('deleted')]);
+    const [, deleted] = store.control.events().slice(-2) as Json[];
+    expect(deleted.data.deletedEvent.deletedEntity.lineItems).toMatchObject([
+      { name: { original: 'Mug <b>&"' } },
+    ]);
+  });
+
+  it('has the owner, the entity and what it was before', async () => {
+    const { cart } = (await add(line('mug'))).body;
+    await add(line('mug'));
+    const event = store.control.events().at(-1) as Json;
+    expect(event).toMatchObject({
+      type: 'wix.ecom.v2.cart_updated',
+      entityId: cart.id,
+      ownerId: cart.customerInfo.visitorId,
+      identity: { identityType: 'ANONYMOUS_VISITOR' },
+    });
+    expect(event.data.updatedEvent).toMatchObject({
+      currentEntity: { id: cart.id, revision: '2' },
+      modifiedFields: { revision: '1', 'lineItems[0].quantityInfo.confirmedQuantity': 1 },
+    });
+  });
+
+  it('calculations are published with their summary', async () => {
+    const { cart } = (await add(line('mug'))).body;
+    const { summary } = (await visitor.send('POST', `${path}/calculate`, {})).body;
+    const event = store.control.events().at(-1) as Json;
+    expect([event.type, event.entityId]).toEqual(['wix.ecom.v2.cart_calculated', cart.id]);
+    expect(event.data.actionEvent.body).toEqual(summary);
+  });
+
+  it('an order ends the cart in version 1, and is an update in version 2', async () => {
+    await visitor.add(line('pattern'));
+    const { id } = (await visitor.getCart()).body.cart;
+    await order(id, '8.00');
+    expect(published()).toContain('wix.ecom.v1.cart_deleted');
+    expect(published()).not.toContain('wix.ecom.v2.cart_deleted');
+    const last = store.control
+      .events()
+      .filter(({ type }) => type === 'wix.ecom.v2.cart_updated')
+      .at(-1) as Json;
+    expect(last.data.updatedEvent.currentEntity).toMatchObject({ id, orderPlaced: true });
   });
 });
 

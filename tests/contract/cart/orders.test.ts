@@ -37,11 +37,13 @@ describe('an order', () => {
     expect(shop.published().slice(before)).toEqual([
       'wix.ecom.v1.checkout_created',
       'wix.ecom.v1.cart_updated',
+      'wix.ecom.v2.cart_updated',
       'wix.ecom.v1.order_created',
       'wix.ecom.v1.order_updated',
       'wix.ecom.v1.order_approved',
       'wix.ecom.v1.checkout_completed',
       'wix.ecom.v1.cart_deleted',
+      'wix.ecom.v2.cart_updated',
       'com.wix.ecommerce.inventory.api.v1.InventoryVariantsChanged',
     ]);
     const created = shop.lastEvent('wix.ecom.v1.order_created');

@@ -16,7 +16,7 @@ const order = async (slug = 'mug'): Promise<string> => {
 describe('the events of the spec', () => {
   it('are all that the sandbox publishes', () => {
     const named = [...Object.keys(causes), ...onDemand];
-    expect(named).toHaveLength(59);
+    expect(named).toHaveLength(63);
     expect(named.toSorted()).toEqual([...eventTypes.keys()].toSorted());
   });
 

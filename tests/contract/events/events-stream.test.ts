@@ -40,12 +40,15 @@ describe('the stream of events', () => {
       id: body.cart.id,
       lineItems: [{ quantity: 1 }],
     });
+    expect((await stream.next())?.event).toBe('wix.ecom.v2.cart_created');
     await guest.add(line('endless'));
     const changed = (await stream.next()) as Json;
     expect(changed.event).toBe(updated);
     expect(changed.data.payload.updatedEvent.currentEntity.lineItems[0].quantity).toBe(2);
+    expect((await stream.next())?.event).toBe('wix.ecom.v2.cart_updated');
     await guest.send('DELETE', cartPath);
     expect((await stream.next())?.event).toBe('wix.ecom.v1.cart_deleted');
+    expect((await stream.next())?.event).toBe('wix.ecom.v2.cart_deleted');
     await stream.close();
   });
 

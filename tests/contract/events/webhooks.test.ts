@@ -74,7 +74,7 @@ describe('webhooks', () => {
     expect(listened.sent).toHaveLength(2);
     expect((await room('GET', 'deliveries')).body.deliveries).toEqual([]);
     expect((await room('GET', 'events/log')).body.events).toEqual([reported]);
-    expect((await room('GET', 'events/types')).body.eventTypes).toHaveLength(59);
+    expect((await room('GET', 'events/types')).body.eventTypes).toHaveLength(63);
     expect((await room('GET', 'events/key')).body.publicKey).toContain('BEGIN PUBLIC KEY');
     expect((await room('DELETE', `webhooks/${added.id}`)).status).toBe(200);
     expect((await room('DELETE', `webhooks/${added.id}`)).status).toBe(404);

@@ -1,4 +1,5 @@
 // Makes each event of the specification happen in a test store.
+import { cartCallsOf } from './carts/cart-v2.ts';
 import type { openMarket } from './commerce.ts';
 import { newMerchant } from './merchant.ts';
 import { cartPath, line, productId } from './store.ts';
@@ -38,6 +39,19 @@ const cartCauses = (shop: Shop): Causes => ({
   'wix.ecom.v1.cart_deleted': async () => {
     await shop.shopper.add(line('mug'));
     await shop.shopper.send('DELETE', cartPath);
+  },
+  'wix.ecom.v2.cart_created': () => shop.shopper.add(line('mug')),
+  'wix.ecom.v2.cart_updated': async () => {
+    await shop.shopper.add(line('mug'));
+    await shop.patch({ cartInfo: { buyerNote: 'Ring twice' } });
+  },
+  'wix.ecom.v2.cart_deleted': async () => {
+    await shop.shopper.add(line('mug'));
+    await shop.shopper.send('DELETE', cartPath);
+  },
+  'wix.ecom.v2.cart_calculated': async () => {
+    await shop.shopper.add(line('mug'));
+    await cartCallsOf(shop.shopper).post('calculate');
   },
   'wix.ecom.v1.checkout_created': async () => {
     await shop.shopper.add(line('mug'));

@@ -5,7 +5,7 @@ import type { Database } from '../../foundation/db/database.ts';
 import { checkouts, orders } from '../../foundation/db/order-schema.ts';
 import { redirectSessions } from '../../foundation/db/token-schema.ts';
 import { noteRecovery, publishRecovery } from '../../platform/abandonment/recover.ts';
-import { publishCartDeleted } from '../../platform/cart/cart-events.ts';
+import { publishGoneFromV1 } from '../../platform/cart/cart-events.ts';
 import { publishCartV2Ordered } from '../../platform/cart-v2/cart-v2-events.ts';
 import { keepOrderedCart } from '../../platform/cart-v2/ordered-cart.ts';
 import { publishCheckoutCompleted } from '../../platform/checkout/checkout-events.ts';
@@ -156,8 +156,10 @@ const settleOrder = async (
     publishOrderCreated(platform, order);
     approval?.publish();
     publishCheckoutCompleted(platform, view);
-    if (!hasLinesLeft) publishCartDeleted(platform, checkout.cartId, checkout.ownerId);
-    if (ordered && checkout.isV2) publishCartV2Ordered(platform, ordered, checkout.ownerId);
+    if (!hasLinesLeft) {
+      publishGoneFromV1(platform, checkout.cartId, checkout.ownerId);
+      if (ordered) publishCartV2Ordered(platform, ordered, checkout.ownerId);
+    }
     publishRecovery(platform, view, recovery);
     await publishStock(platform, stock, -1);
   };

@@ -33,18 +33,21 @@ export const publishCartV2Change = (
   { before, state, catalog }: ChangedCart,
   commerce: LoadedCommerce,
 ): void => {
-  const about = { ownerId: state.cart.ownerId };
   const entity = entityOf(platform, state, catalog, commerce);
   if (before.cart.revision === 0) {
-    publishCreated(platform, fqdn, entity, about);
+    publishCreated(platform, fqdn, entity);
     return;
   }
   const earlier = entityOf(platform, before, catalog, commerce);
-  publishUpdated(platform, fqdn, entity, modifiedFields(earlier, entity), about);
+  publishUpdated(platform, fqdn, entity, modifiedFields(earlier, entity));
 };
 
-export const publishCartV2Deleted = (platform: Platform, cartId: string, ownerId: string): void =>
-  publishDeleted(platform, fqdn, cartId, { ownerId });
+/** With the last state, which version 1 does not tell. */
+export const publishCartV2Deleted = (
+  platform: Platform,
+  { state, catalog }: Pick<ChangedCart, 'state' | 'catalog'>,
+  commerce: LoadedCommerce,
+): void => publishDeleted(platform, fqdn, entityOf(platform, state, catalog, commerce));
 
 export const publishCartV2Calculated = (
   platform: Platform,

@@ -1,22 +1,17 @@
 // The calls of cart version 2, on the public paths and on a site's own.
-import { and, eq } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
-import { carts } from '../../foundation/db/order-schema.ts';
 import { type ApiEnv, bodyOf } from '../../foundation/http/api-call.ts';
-import { publishCartChange, publishCartDeleted } from '../cart/cart-events.ts';
+import { publishCartChange } from '../cart/cart-events.ts';
 import { type CartState, type ChangedCart, readCart } from '../cart/cart-store.ts';
 import { commerceOf } from '../cart/commerce-of.ts';
+import { deleteCart } from '../cart/delete-cart.ts';
 import { type Catalog, loadCatalog } from '../catalog/products/product-reader.ts';
 import type { LoadedCommerce } from '../commerce/load-commerce.ts';
 import type { Caller, Platform } from '../core/platform.ts';
 import { authenticate } from '../tokens/authenticate.ts';
 import { changeCartV2, checkedId, noCartV2, readOrderedCart, refusalOf } from './cart-of.ts';
 import { cartToV2 } from './cart-v2-entity.ts';
-import {
-  publishCartV2Calculated,
-  publishCartV2Change,
-  publishCartV2Deleted,
-} from './cart-v2-events.ts';
+import { publishCartV2Calculated } from './cart-v2-events.ts';
 import {
   calculateBody,
   createCartBody,
@@ -85,18 +80,8 @@ const readRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string): void
   app.delete(`${prefix}/:cart`, async (c) => {
     const caller = await authenticate(platform, c.req.raw);
     const cartId = cartIdOf(c);
-    const [gone] = await platform.db
-      .delete(carts)
-      .where(
-        and(
-          eq(carts.ownerId, caller.ownerId),
-          cartId ? eq(carts.id, cartId) : eq(carts.isCurrent, true),
-        ),
-      )
-      .returning({ id: carts.id });
-    if (!gone) throw cartId ? await refusalOf(platform, caller, cartId) : noCartV2(platform);
-    publishCartDeleted(platform, gone.id, caller.ownerId);
-    publishCartV2Deleted(platform, gone.id, caller.ownerId);
+    if (!(await deleteCart(platform, caller.ownerId, cartId)))
+      throw cartId ? await refusalOf(platform, caller, cartId) : noCartV2(platform);
     return c.json({});
   });
 
@@ -181,7 +166,7 @@ const answerCart = async (
   return c.json({ cart: cartToV2(platform, state.cart, priced, view) });
 };
 
-/** Publishes a change in both versions and answers with the cart. */
+/** Publishes a change and answers with the cart. */
 const answerChange = async (
   platform: Platform,
   c: Call,
@@ -190,6 +175,5 @@ const answerChange = async (
   const { state, catalog } = changed;
   const commerce = await commerceOf(platform.db, state);
   publishCartChange(platform, changed, commerce);
-  publishCartV2Change(platform, changed, commerce);
   return answerCart(platform, c, state, catalog, commerce);
 };

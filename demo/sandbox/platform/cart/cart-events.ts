@@ -1,5 +1,6 @@
-// Publishes what happens to carts.
+// Publishes what happens to carts, in both versions: each sees the changes of the other.
 import { siteLocale } from '../../foundation/money/locale.ts';
+import { publishCartV2Change, publishCartV2Deleted } from '../cart-v2/cart-v2-events.ts';
 import type { LoadedCommerce } from '../commerce/load-commerce.ts';
 import type { Platform } from '../core/platform.ts';
 import { modifiedFields } from '../events/modified-fields.ts';
@@ -11,6 +12,15 @@ const fqdn = 'wix.ecom.v1.cart';
 
 /** Call it after the change is committed. */
 export const publishCartChange = (
+  platform: Platform,
+  changed: ChangedCart,
+  commerce: LoadedCommerce,
+): void => {
+  publishInV1(platform, changed, commerce);
+  publishCartV2Change(platform, changed, commerce);
+};
+
+const publishInV1 = (
   platform: Platform,
   { before, state, catalog }: ChangedCart,
   commerce: LoadedCommerce,
@@ -25,5 +35,16 @@ export const publishCartChange = (
   publishUpdated(platform, fqdn, entity, modifiedFields(earlier, entity));
 };
 
-export const publishCartDeleted = (platform: Platform, cartId: string, ownerId: string): void =>
+export const publishCartDeleted = (
+  platform: Platform,
+  last: Pick<ChangedCart, 'state' | 'catalog'>,
+  commerce: LoadedCommerce,
+): void => {
+  const { id, ownerId } = last.state.cart;
+  publishGoneFromV1(platform, id, ownerId);
+  publishCartV2Deleted(platform, last, commerce);
+};
+
+/** An ordered cart is gone from version 1; version 2 keeps it. */
+export const publishGoneFromV1 = (platform: Platform, cartId: string, ownerId: string): void =>
   publishDeleted(platform, fqdn, cartId, { ownerId });

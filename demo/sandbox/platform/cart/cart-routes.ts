@@ -1,7 +1,5 @@
 // The current-cart calls, on the public path and on a site's own.
-import { and, eq } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
-import { carts } from '../../foundation/db/order-schema.ts';
 import { type ApiEnv, bodyOf } from '../../foundation/http/api-call.ts';
 import { applicationError } from '../../foundation/validation/platform-error.ts';
 import { loadCatalog } from '../catalog/products/product-reader.ts';
@@ -9,10 +7,11 @@ import type { LoadedCommerce } from '../commerce/load-commerce.ts';
 import type { Platform } from '../core/platform.ts';
 import { authenticate } from '../tokens/authenticate.ts';
 import { cartToWire } from './cart-entity.ts';
-import { publishCartChange, publishCartDeleted } from './cart-events.ts';
+import { publishCartChange } from './cart-events.ts';
 import * as bodies from './cart-schema.ts';
 import { type CartState, type ChangedCart, changeCart, noCart, readCart } from './cart-store.ts';
 import { commerceOf } from './commerce-of.ts';
+import { deleteCart } from './delete-cart.ts';
 import { estimateTotals } from './estimate-totals.ts';
 import { addLines } from './lines/add-lines.ts';
 import { chooseMemberships } from './lines/choose-memberships.ts';
@@ -102,12 +101,7 @@ const cartChangeRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string)
 
   app.delete(prefix, async (c) => {
     const { ownerId } = await authenticate(platform, c.req.raw);
-    const [gone] = await platform.db
-      .delete(carts)
-      .where(and(eq(carts.ownerId, ownerId), eq(carts.isCurrent, true)))
-      .returning({ id: carts.id });
-    if (gone === undefined) throw noCart(platform);
-    publishCartDeleted(platform, gone.id, ownerId);
+    if (!(await deleteCart(platform, ownerId))) throw noCart(platform);
     return c.json({});
   });
 

@@ -1,4 +1,4 @@
-// The 59 published event types: their schemas and the paths of dates and numbers.
+// The 63 published event types: their schemas and the paths of dates and numbers.
 import types from './event-types.json' with { type: 'json' };
 
 export type EventSchema =

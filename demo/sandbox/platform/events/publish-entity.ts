@@ -2,13 +2,13 @@
 import type { Platform } from '../core/platform.ts';
 import type { EventIdentity, PublishedEvent } from '../core/published-event.ts';
 
-/** As shown by the API; `buyerInfo` names its owner. */
+/** As shown by the API; `buyerInfo`, or `customerInfo` of version 2, names its owner. */
 export interface PublishedEntity {
   readonly id: string;
 }
 
 export interface AboutEvent {
-  /** The owner, if the entity's `buyerInfo` does not name one, as for deleted carts. */
+  /** The owner, if the entity does not name one, as for deleted carts. */
   ownerId?: string;
   /** Who caused it; the owner by default. */
   identity?: EventIdentity;
@@ -91,9 +91,14 @@ const ownersOf = (entity: object | undefined, { ownerId, identity }: AboutEvent)
   return { ...(owner !== undefined && { ownerId: owner }), ...(by && { identity: by }) };
 };
 
+interface Owned {
+  buyerInfo?: Record<string, unknown>;
+  customerInfo?: Record<string, unknown>;
+}
+
 const buyerOf = (entity: unknown): { id: string; identity: EventIdentity } | undefined => {
-  const { memberId, visitorId } =
-    (entity as { buyerInfo?: Record<string, unknown> } | null | undefined)?.buyerInfo ?? {};
+  const owned = entity as Owned | null | undefined;
+  const { memberId, visitorId } = owned?.buyerInfo ?? owned?.customerInfo ?? {};
   if (typeof memberId === 'string')
     return { id: memberId, identity: { identityType: 'MEMBER', memberId } };
   if (typeof visitorId === 'string')

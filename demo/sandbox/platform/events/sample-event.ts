@@ -29,10 +29,13 @@ const lists = new Set([
   'eligibleMemberships',
   'invalidMemberships',
   'charges',
+  'tcAppliedDiscounts',
 ]);
 
 const isList = (name: string, parent: string | undefined): boolean =>
-  lists.has(name) || (name === 'options' && parent === 'poll');
+  lists.has(name) ||
+  (name === 'options' && parent === 'poll') ||
+  (name === 'subscriptionCharges' && parent === 'paymentSummary');
 
 /** Puts a value at a path; for lists into both of two elements. */
 const put = (

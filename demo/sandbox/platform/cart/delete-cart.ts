@@ -1,0 +1,28 @@
+// Deletes a cart of a caller, which both versions report.
+import { eq } from 'drizzle-orm';
+import { carts } from '../../foundation/db/order-schema.ts';
+import { loadCatalog } from '../catalog/products/product-reader.ts';
+import type { Platform } from '../core/platform.ts';
+import { publishCartDeleted } from './cart-events.ts';
+import { readCart } from './cart-store.ts';
+import { commerceOf } from './commerce-of.ts';
+
+/** The current cart, or the one of an id; false if the caller has none. */
+export const deleteCart = async (
+  platform: Platform,
+  ownerId: string,
+  cartId?: string,
+): Promise<boolean> => {
+  const state = await readCart(platform, ownerId, cartId);
+  if (!state) return false;
+  const { cart, lines } = state;
+  const [gone] = await platform.db
+    .delete(carts)
+    .where(eq(carts.id, cart.id))
+    .returning({ id: carts.id });
+  if (!gone) return false;
+  const itemIds = lines.map((line) => line.catalogItemId);
+  const catalog = await loadCatalog(platform.db, itemIds);
+  publishCartDeleted(platform, { state, catalog }, await commerceOf(platform.db, state));
+  return true;
+};

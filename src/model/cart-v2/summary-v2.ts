@@ -1,0 +1,141 @@
+// What estimate and calculate answer beside the cart (CART_V2 6.5 and 7.3).
+import type { TranslatableText } from '../line-item.ts';
+import type { DeliveryMethodV2 } from './cart-v2.ts';
+import type {
+  DiscountScope,
+  FeeSourceV2,
+  InvalidCouponReason,
+  InvalidGiftCardReason,
+  InvalidMembershipReason,
+  ViolationScope,
+} from './cart-v2-values.ts';
+import type { DiscountSource, LineMembershipV2, MoneyV2 } from './line-item-v2.ts';
+
+export interface DiscountV2 {
+  name?: string;
+  source?: DiscountSource;
+  scope?: DiscountScope;
+  subscriptionCycles?: number | null;
+  total?: MoneyV2;
+  lineItemDiscounts?: { lineItemId?: string; amountOff?: MoneyV2 }[];
+}
+
+export interface AdditionalFeeV2 {
+  code?: string;
+  name?: TranslatableText;
+  providerAppId?: string | null;
+  /** Empty for the whole cart. */
+  lineItemIds?: string[];
+  price?: MoneyV2;
+  subscriptionCycles?: number | null;
+  source?: FeeSourceV2;
+}
+
+export interface TaxSummaryV2 {
+  taxes?: {
+    name?: string;
+    taxableAmount?: MoneyV2;
+    exemptAmount?: MoneyV2;
+    amount?: MoneyV2;
+  }[];
+  totalExempt?: MoneyV2;
+  pricesIncludeTax?: boolean;
+  /** `rate` from 0 to 1. */
+  lineItemTaxes?: { lineItemId?: string; tax?: MoneyV2; rate?: number | string }[];
+  deliveryTax?: MoneyV2;
+  additionalFeeTaxes?: { additionalFeeCode?: string; tax?: MoneyV2 }[];
+}
+
+/** `subtotal - discount + delivery + additionalFees + tax = total`. */
+export interface PriceSummaryV2 {
+  /** After the discounts of lines. */
+  subtotal?: MoneyV2;
+  /** The discounts of the whole cart only. */
+  discount?: MoneyV2;
+  /** After its discounts. */
+  delivery?: MoneyV2;
+  additionalFees?: MoneyV2;
+  /** Zero where prices include tax. */
+  tax?: MoneyV2;
+  total?: MoneyV2;
+}
+
+export interface PaymentSummaryV2 {
+  giftCards?: { giftCardId?: string; redeemAmount?: MoneyV2 }[];
+  memberships?: LineMembershipV2[];
+  subscriptionCharges?: {
+    lineItemIds?: string[];
+    description?: string | null;
+    charges?: {
+      cycleFrom?: number;
+      cycleCount?: number | null;
+      cycleBillingDate?: string | Date | null;
+    }[];
+  }[];
+  requiresPaymentAfterGiftCard?: boolean;
+  totalAfterGiftCards?: MoneyV2;
+  payNow?: MoneyV2;
+  payLater?: MoneyV2;
+  payAfterFreeTrial?: MoneyV2;
+}
+
+/** Why a coupon cannot be used, and what is missing. */
+export interface InvalidCouponStatus {
+  couponCode?: string;
+  reason?: InvalidCouponReason;
+  minLineItemQuantityNotReachedDetails?: { requiredMinimumQuantity?: number };
+  minSubtotalNotReachedDetails?: {
+    requiredMinimumSubtotal?: MoneyV2;
+    originalDescription?: string | null;
+  };
+}
+
+/** What stands in the way of an order. An `ERROR` prevents it, a `WARNING` does not. At most one payload. */
+export interface ViolationV2 {
+  scope?: ViolationScope;
+  code?: string;
+  description?: string;
+  severity?: 'WARNING' | 'ERROR' | (string & {});
+  customValidationData?: {
+    target?: { other?: { name?: string }; lineItem?: { name?: string; id?: string | null } };
+  };
+  invalidCouponStatusData?: InvalidCouponStatus;
+  invalidCouponCodeData?: { couponCode?: string };
+  invalidGiftCardCodeData?: { giftCardCode?: string; giftCardId?: string };
+  invalidGiftCardStatusData?: {
+    giftCardCode?: string;
+    giftCardId?: string;
+    reason?: InvalidGiftCardReason;
+  };
+  lineItemsOutOfStockData?: { lineItemIds?: string[]; allLineItemsOutOfStock?: boolean };
+  membersOnlyItemData?: { lineItemIds?: string[] };
+  subtotalBelowOrderMinimumData?: { minimumOrderSubtotal?: MoneyV2; remainingAmount?: MoneyV2 };
+  invalidMembershipStatusData?: { membershipId?: string; reason?: InvalidMembershipReason };
+  subscriptionItemNotSupportedOnDemoCartData?: { lineItemIds?: string[] };
+  giftCardItemNotSupportedOnDemoCartData?: { lineItemIds?: string[] };
+}
+
+/** The sums of a cart, calculated by the platform. */
+export interface CartSummary {
+  cartId?: string;
+  /** The cart's revision that was calculated. */
+  cartRevision?: string;
+  /** New for each calculation. */
+  calculationId?: string;
+  lineItems?: {
+    lineItemId?: string;
+    quantity?: number;
+    unitPrice?: MoneyV2;
+    totalPrice?: MoneyV2;
+  }[];
+  discounts?: DiscountV2[];
+  /** One method only; the price is before discounts. No call lists the others. */
+  deliverySummary?: { method?: DeliveryMethodV2; price?: MoneyV2 };
+  additionalFees?: AdditionalFeeV2[];
+  taxSummary?: TaxSummaryV2;
+  priceSummary?: PriceSummaryV2;
+  paymentSummary?: PaymentSummaryV2;
+  /** Opaque, up to 1,024 characters: makes an order fail whose price differs. */
+  priceVerificationToken?: string;
+  violations?: ViolationV2[];
+}

@@ -96,7 +96,7 @@ export const boot = (parts: BootParts): void => {
     version,
     ready: running.then(() => pannier),
     push: (run) => {
-      void running.then(() => run(pannier)).catch(reportError);
+      void pannier.ready.then(run).catch(reportError);
     },
     on: (type, listener) => {
       const name = `pannier:${type}`;

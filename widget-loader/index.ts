@@ -1,5 +1,6 @@
 // The loader's entry: finds its own script tag and starts the widget once.
 import { type Arrival, takeArrival } from '../src/browser/arrival.ts';
+import { createPolicy } from '../src/model/trusted-types.ts';
 import { boot } from './boot.ts';
 import { files, version } from './build-info.ts';
 import { createLoadChunk } from './load-chunk.ts';
@@ -14,12 +15,17 @@ const page: Window & { [MARK]?: Start } = window;
 const { document } = page;
 
 const createStart = ({ src, nonce }: HTMLScriptElement): Start => {
+  const base = new URL('chunks/', src).href;
+  const listed = [base];
+  const policy = createPolicy(page, listed);
   const load = createLoadChunk({
     document,
     files,
-    base: new URL('chunks/', src).href,
+    base,
+    policy,
     nonce,
-    natives: takeNatives(),
+    // The last two take the place of what src/islands/runtime/trusted.ts exports.
+    natives: { ...takeNatives(), policy, listed },
     run: (address) => import(address),
   });
   // Kept for the widget that comes, however often its code fails to load.

@@ -1,11 +1,12 @@
 // Loads chunks of the build: each file is checked against its hash, and a failed load is tried again.
 import type { ChunkTypes } from '../src/chunks/chunk-types.ts';
+import type { Policy } from '../src/model/trusted-types.ts';
 import type { LoadChunk } from '../src/page-api/widget.ts';
 
 /**
- * The build's files, as `NAME:HASH:PLACES` separated by spaces. HASH is the SHA-256 in base64; its first
- * letters and digits end the file's name. PLACES has one digit in base 36 for each file that this one
- * needs: its index in this list.
+ * The build's files, as `NAME:HASH:NEEDED` separated by spaces. HASH is the SHA-256 in base64; its first letters and
+ * digits end the file's name. It is left out where the loader's own list has it. NEEDED are the names of the files that
+ * this one needs, separated by commas.
  */
 export type Files = string;
 
@@ -23,6 +24,7 @@ export interface LoadChunkParts {
   /** URL of the folder with the files, with its slash. */
   base: string;
   nonce: string;
+  policy: Policy;
   /** What chunks use in place of the page's globals; see natives.ts. */
   natives: object;
   /** Imports the module at the address. */
@@ -49,7 +51,7 @@ const once = <T>(
 };
 
 /** Fetches a file by a script element, which checks its hash. */
-const fetchScript = ({ document, nonce }: LoadChunkParts, address: string, hash: string) =>
+const fetchScript = ({ document, nonce, policy }: LoadChunkParts, address: string, hash: string) =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.type = 'module';
@@ -62,13 +64,13 @@ const fetchScript = ({ document, nonce }: LoadChunkParts, address: string, hash:
       script.remove();
       reject(new Error(`Pannier: could not load ${address}`));
     };
-    script.src = address;
+    script.src = policy.createScriptURL(address);
     document.head.append(script);
   });
 
 export const createLoadChunk = (parts: LoadChunkParts): LoadChunk<ChunkTypes> => {
   const { files, base, natives, run } = parts;
-  const list = readFiles(files);
+  const list = new Map(readFiles(files).map(([name = '', ...rest]) => [name, rest]));
   const tries = new Map<string, number>();
   const scripts = new Map<string, Promise<MakeChunk>>();
   const known = new Map<string, Promise<object>>();
@@ -94,14 +96,10 @@ export const createLoadChunk = (parts: LoadChunkParts): LoadChunk<ChunkTypes> =>
   };
 
   const loadChunk = async (name: string, given: Files | undefined): Promise<object> => {
-    const own = list.find(([file]) => file === name) ?? [];
-    const places = own[2] ?? '';
     // The chunk's own file is the last. It has no hash if no list names the chunk.
-    const needed = given
-      ? readFiles(given)
-      : [...[...places].map((place) => list[parseInt(place, 36)] ?? []), own];
-    const loading = needed.map(async ([file, hash]) => {
-      if (!file || !hash) throw new Error(name);
+    const needed = given ?? [...(list.get(name)?.[1]?.split(',') ?? []), name].join(' ');
+    const loading = readFiles(needed).map(async ([file = '', hash = list.get(file)?.[0]]) => {
+      if (!hash) throw new Error(name);
       return [file, await once(scripts, file, () => loadFile(file, hash))] as const;
     });
     let made: object = chunks;

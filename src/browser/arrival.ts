@@ -19,12 +19,12 @@ const LINK = new RegExp(`^(recoveryToken|${MARK})=`);
 const ANSWER = /^(code|state|error|error_description)=/;
 
 /** Whether a login of this tab waits for the state. The page may have a login of its own, with a code and a state. */
-const isPending = ({ sessionStorage }: Window, clientId: string | undefined, state: string) =>
-  STATE.test(state) && sessionStorage.getItem(`pannier:${clientId}:${LOGIN}${state}`);
-
 const holdsLogin = (page: Window, clientId: string | undefined, pairs: readonly string[]) => {
+  const name = `pannier:${clientId}:${LOGIN}`;
   try {
-    return pairs.some((pair) => /^state=/.test(pair) && isPending(page, clientId, pair.slice(6)));
+    return pairs.some(
+      (pair) => /^state=/.test(pair) && page.sessionStorage.getItem(name + pair.slice(6)),
+    );
   } catch {
     // Blocked storage holds no login.
     return false;
@@ -41,7 +41,7 @@ export const takeArrival = (page: Window, clientId: string | undefined): Arrival
     const pairs = part.slice(1).split('&');
     const isLogin = holdsLogin(page, clientId, pairs);
     const kept = pairs.filter((pair) => !LINK.test(pair) && !(isLogin && ANSWER.test(pair)));
-    return kept.length === pairs.length ? part : kept.length ? part[0] + kept.join('&') : '';
+    return kept.length ? part[0] + kept.join('&') : '';
   });
   if (rest === href) return undefined;
   try {

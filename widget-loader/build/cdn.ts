@@ -112,17 +112,21 @@ const buildTogether = async (names: FileNames, sources: Sources): Promise<void> 
   }
 };
 
+/** Whether the loader's own list has the chunk. */
+const isOfLoader = (name: string): boolean =>
+  chunks[name as ChunkName]?.namedBy === 'loader' || name.startsWith('locale-');
+
 /** Writes all chunks. */
 const buildChunks = async (tools: EsbuildOfTsup): Promise<ChunkFile[]> => {
   const sources = await createSources(tools);
   const names = createFileNames(
     `${CDN}/chunks`,
     (chunk, loaded, needed) => {
-      const { namedBy } = chunks[loaded as ChunkName] ?? { namedBy: 'loader' };
-      if (namedBy === 'loader') return undefined;
+      if (isOfLoader(loaded) || !(loaded in chunks)) return undefined;
       const isThere: string[] = [...floorsOf(chunk), chunk];
       return [...needed, loaded].filter((one) => !isThere.includes(one));
     },
+    isOfLoader,
     tools.esbuild,
   );
   const plugins = [sources.plugin(reactOfIslands)];
@@ -136,14 +140,8 @@ const buildChunks = async (tools: EsbuildOfTsup): Promise<ChunkFile[]> => {
 
 /** The files that the loader knows, as load-chunk.ts reads them. */
 const listForLoader = (files: readonly ChunkFile[]): string => {
-  const known = files.filter(
-    ({ name }) => chunks[name as ChunkName]?.namedBy === 'loader' || name.startsWith('locale-'),
-  );
-  const places = new Map(known.map(({ name }, place) => [name, place.toString(36)]));
-  return known
-    .map(({ named, needed }) => [named, ...needed.map((name) => places.get(name))])
-    .map(([named, ...needed]) => (needed.length ? `${named}:${needed.join('')}` : named))
-    .join(' ');
+  const known = files.filter(({ name }) => isOfLoader(name));
+  return known.map(({ named, needed }) => (needed.length ? `${named}:${needed}` : named)).join(' ');
 };
 
 let version = '';

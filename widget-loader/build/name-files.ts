@@ -89,6 +89,8 @@ export const createFileNames = (
   folder: string,
   /** The chunks whose files a `load()` call of this chunk names; nothing where the loader knows them. */
   filesFor: (chunk: string, loaded: string, needed: readonly string[]) => string[] | undefined,
+  /** The loader has the hash of such a chunk, so its name is enough. */
+  isOfLoader: (chunk: string) => boolean,
   esbuild: EsbuildOfTsup['esbuild'],
 ): FileNames => {
   const chunks = new Map<string, Marked>();
@@ -110,7 +112,7 @@ export const createFileNames = (
     const { text: marked, loads, ...chunk } = chunkOf(name);
     const text = nameLoads(marked, loads, (loaded) =>
       (filesFor(name, loaded, chunkOf(loaded).needed) ?? [])
-        .map((one) => file(one, [...asked, name]).named)
+        .map((one) => (isOfLoader(one) ? one : file(one, [...asked, name]).named))
         .join(' '),
     );
     const made = { ...chunk, ...namesOf(name, sha256(text)), text };

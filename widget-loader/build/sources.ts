@@ -6,7 +6,7 @@ import type { Options } from 'tsup';
 import { copies } from './chunks.ts';
 import { withoutBlanks } from './class-sheets.ts';
 import { type CssNames, readCssNames } from './css-names.ts';
-import { type Homes, splitImports } from './split-imports.ts';
+import { dropImports, type Homes, splitImports } from './split-imports.ts';
 
 type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number];
 /** esbuild, as tsup gives it to a plugin: it resolves packages, removes types and minifies. */
@@ -17,6 +17,8 @@ export type Transform = EsbuildOfTsup['esbuild']['transform'];
 export type Aliases = Readonly<Record<string, string | Homes>>;
 
 const ISLANDS = resolve('src/islands');
+/** What it exports are names that the loader gives to each chunk; see natives.ts. */
+const FROM_LOADER = /\/runtime\/trusted\.ts$/;
 
 /** A minified style sheet. */
 export const minifyCss = async (css: string, transform: Transform): Promise<string> =>
@@ -59,7 +61,7 @@ export const createSources = async ({
       const css = await minifyCss(cssNames.inSheet(text), transform);
       return `export default ${JSON.stringify(css)}`;
     }
-    const code = await toJavaScript(text, path);
+    const code = dropImports(await toJavaScript(text, path), FROM_LOADER);
     return path.startsWith(ISLANDS) ? cssNames.inCode(code, path) : code;
   };
 

@@ -9,7 +9,8 @@ type Statement = Node & { source?: (Node & { value: string }) | null; specifiers
 
 const property = (key: string, value: string): string => (key === value ? key : `${key}:${value}`);
 
-const natives = Object.keys(takeNatives());
+/** Also what index.ts adds. */
+const natives = [...Object.keys(takeNatives()), 'policy', 'listed'];
 
 /** Those that the code may use: a name too many does no harm. */
 const nativesIn = (code: string): string[] => {

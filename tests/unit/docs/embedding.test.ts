@@ -200,6 +200,7 @@ describe('messages', () => {
     for (const text of all(source, /report\(['`](<pannier-[^'`]+)['`]\)/g)) {
       if (!text.endsWith('{mistake}')) told.push(text.replace(/\$\{\w+\}/g, '…'));
     }
+    for (const text of all(source, /console\.error\('Pannier: ([^']+)'/g)) told.push(text);
     for (const text of all(source, /new Error\(`Pannier: (could not[^`]+)`/g))
       told.push(text.replace(/\$\{\w+\}/g, '…'));
     return told;

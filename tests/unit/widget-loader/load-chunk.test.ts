@@ -1,10 +1,11 @@
 // Chunks as a page loads them: under their hash, each file once, and again when a try has failed.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPolicy } from '../../../src/model/trusted-types.ts';
 import { createLoadChunk, type LoadChunkParts } from '../../../widget-loader/load-chunk.ts';
 
 const BASE = 'https://cdn.example/v1/chunks/';
-// `core` and `cart` both stand on `shared`; places are in base 36.
-const FILES = 'shared:aa/a11+11aaa= core:bbb22222=:0 cart:ccc33333=:0';
+// `core` and `cart` both need `shared`.
+const FILES = 'shared:aa/a11+11aaa= core:bbb22222=:shared cart:ccc33333=:shared';
 
 interface FakeScript {
   type?: string;
@@ -54,6 +55,7 @@ const openPage = (isBroken: (address: string) => boolean = () => false) => {
     base: BASE,
     nonce: 'abc',
     natives: {},
+    policy: createPolicy({}, [BASE]),
     run,
   };
   const addresses = () => scripts.map(({ src }) => src.replace(BASE, ''));
@@ -141,6 +143,15 @@ describe('a chunk that the loader does not know', () => {
     await load('account', 'float:ddd44444= menu:eee55555=');
     await load('choose', 'float:ddd44444= tip:fff66666=');
     expect(addresses()).toEqual(['float-ddd44444.js', 'menu-eee55555.js', 'tip-fff66666.js']);
+  });
+
+  it('can name a file whose hash the loader knows', async () => {
+    const { load, scripts } = openPage();
+    await load('account', 'shared menu:eee55555=');
+    expect(scripts.map(({ integrity }) => integrity)).toEqual([
+      'sha256-aa/a11+11aaa=',
+      'sha256-eee55555=',
+    ]);
   });
 
   it('fails without a request when no list has its files', async () => {

@@ -1,6 +1,7 @@
 // Renders the shop's HTML with a few allowed elements; scripts, resources and styles are dropped.
 import { createElement, type ReactNode } from 'react';
 import { safeHref } from '../../../model/safe-url.ts';
+import { policy } from '../../runtime/trusted.ts';
 
 const ALLOWED = /^(p|br|b|strong|i|em|u|[uo]l|li|div)$/;
 /** Elements that are dropped with their text. Of all other elements that are not allowed, the text remains. */
@@ -30,9 +31,10 @@ const nodesOf = (parent: Node, depth: number): ReactNode[] =>
 /** The parsed document has no window, so nothing in it loads or runs. */
 const textOf = (html: string): ReactNode => {
   try {
-    return nodesOf(new DOMParser().parseFromString(html, 'text/html').body, 0);
+    const parsed = new DOMParser().parseFromString(policy.createHTML(html), 'text/html');
+    return nodesOf(parsed.body, 0);
   } catch {
-    // Trusted Types of the page forbid parsing HTML. A tag ends before the next `<`, so that no text is read twice.
+    // The page's Trusted Types do not allow our policy. A tag ends before the next `<`, so that no text is read twice.
     return html.replace(/<[^<>]*>/g, ' ');
   }
 };

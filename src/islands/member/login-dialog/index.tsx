@@ -4,6 +4,7 @@ import { loginEn } from '../../i18n/english/login.en.ts';
 import type { LoginMessages } from '../../i18n/translate.ts';
 import type { LoginApp } from '../../runtime/app.ts';
 import { ErrorBoundary } from '../../runtime/error-boundary.tsx';
+import { listed } from '../../runtime/trusted.ts';
 import { createCaptcha } from './captcha/captcha.ts';
 import type { CaptchaConfig } from './captcha/captcha-script.ts';
 import { LoginDialog } from './login-dialog.tsx';
@@ -26,6 +27,7 @@ export function mountLoginDialog(app: LoginApp, options: LoginDialogOptions): ()
   const { captcha: config, providers = [], nonce = '', words } = options;
   const nodes = appendLoginNodes(app.document, css + slottedCss);
   const locale = words ? app.locale : 'en';
+  listed.push(new URL(config.src, app.document.baseURI).href);
   const captcha = createCaptcha({
     page: app.document,
     place: nodes.fields,

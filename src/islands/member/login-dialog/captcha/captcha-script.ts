@@ -1,5 +1,6 @@
 // Loads the captcha's script into the page and removes it again.
 import { NODE_ATTRIBUTE } from '../../../runtime/node-host.ts';
+import { policy } from '../../../runtime/trusted.ts';
 
 export interface CaptchaConfig {
   /** Address of the script that defines `grecaptcha`. */
@@ -52,7 +53,7 @@ export function createCaptchaScript(parts: {
     script.setAttribute(NODE_ATTRIBUTE, 'captcha');
     script.nonce = nonce;
     script.async = true;
-    script.src = url.href;
+    script.src = policy.createScriptURL(url.href);
     page.head.append(script);
     return script;
   };

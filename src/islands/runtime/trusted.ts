@@ -1,0 +1,7 @@
+// The policy of the React package. The script tag's build takes the loader's instead; see widget-loader/natives.ts.
+import { createPolicy, type Policy } from '../../model/trusted-types.ts';
+
+/** How the addresses begin that scripts may come from. */
+export const listed: string[] = [];
+
+export const policy: Policy = createPolicy(globalThis, listed);

@@ -85,6 +85,19 @@ export interface LineMembership {
   appId: string;
 }
 
+/** A choice that adds to the price of an item, in groups. */
+export interface ModifierGroupV2 {
+  id: string;
+  name?: { original: string } | null | undefined;
+  modifiers?:
+    | {
+        id: string;
+        quantity?: number | undefined;
+        price?: { amount: string } | null | undefined;
+      }[]
+    | undefined;
+}
+
 export interface CustomLine {
   name: string;
   price: string;
@@ -95,6 +108,9 @@ export interface CustomLine {
   /** Per unit, a decimal string. */
   depositAmount?: string;
   taxGroupId?: string;
+  /** Only in version 2. */
+  fixedQuantity?: boolean;
+  modifierGroups?: ModifierGroupV2[];
   /** The other fields of the caller's custom line, returned unchanged. */
   given: Record<string, unknown>;
 }

@@ -47,7 +47,7 @@ export const askedCurrency = (
   kind: (typeof convertedPriceKinds)[number],
 ): Currency | undefined => {
   const { pathname, searchParams } = new URL(url);
-  const isCart = /^\/(ecom|_api\/ecom-cart|checkout)\//.test(pathname);
+  const isCart = /^\/(ecom|_api\/ecom-cart|(_api\/)?cart-v2|checkout)\//.test(pathname);
   if (kind === 'nowhere' || (kind === 'catalog' && isCart)) return undefined;
   return headers.get('x-wix-currency') ?? searchParams.get('currency') ?? undefined;
 };

@@ -3,12 +3,17 @@ import type { StoredLine } from '../../foundation/db/cart-json.ts';
 import { PlatformError } from '../../foundation/validation/platform-error.ts';
 import { addLines } from '../cart/lines/add-lines.ts';
 import { findItem, type Subscriptions } from '../cart/lines/catalog-reference.ts';
-import type { CustomLineInput } from '../cart/lines/custom-line.ts';
 import { viewLines } from '../cart/lines/line-view.ts';
 import { isOverStock } from '../cart/lines/over-stock.ts';
 import type { Catalog } from '../catalog/products/product-reader.ts';
 import type { Settings } from '../core/settings.ts';
-import { type CatalogItemInput, type CustomItemInput, maxLines } from './cart-v2-schema.ts';
+import { type CatalogItemInput, maxLines } from './cart-v2-schema.ts';
+import {
+  type CustomItemInput,
+  checkCustomItem,
+  customLineInputOf,
+  customLineV2Of,
+} from './custom-item-v2.ts';
 import { refusalV2 } from './refusals-v2.ts';
 
 export interface Items {
@@ -25,14 +30,15 @@ export interface AddingParts {
 /**
  * Adds the items in place. The wanted quantity is kept even if there is less in stock, unless the settings refuse it.
  *
- * @throws PlatformError NO_LINE_ITEMS_TO_ADD, ITEM_NOT_FOUND_IN_CATALOG, INSUFFICIENT_INVENTORY,
- *   MAX_LINE_ITEMS_EXCEEDED.
+ * @throws PlatformError of checkCustomItem, NO_LINE_ITEMS_TO_ADD, ITEM_NOT_FOUND_IN_CATALOG,
+ *   INSUFFICIENT_INVENTORY, MAX_LINE_ITEMS_EXCEEDED.
  */
 export const addItems = (lines: StoredLine[], items: Items, parts: AddingParts): void => {
   const { catalogItems = [], customItems = [] } = items;
   const count = catalogItems.length + customItems.length;
   if (count === 0) throw refusalV2('NO_LINE_ITEMS_TO_ADD');
   const { catalog, settings } = parts;
+  for (const item of customItems) checkCustomItem(item);
   const sold = soldItems(catalogItems, parts);
   const before = new Map(lines.map(({ id, quantity }) => [id, quantity]));
   const kept = { ...settings, overStock: 'kept', refusedAdds: 'silent' } as const;
@@ -41,10 +47,15 @@ export const addItems = (lines: StoredLine[], items: Items, parts: AddingParts):
     added,
     {
       lineItems: sold.map(({ catalogReference, quantity }) => ({ catalogReference, quantity })),
-      customLineItems: customItems.map(customLineOf),
+      customLineItems: customItems.map(customLineInputOf),
     },
     { ...parts, settings: kept },
   );
+  // They are the last lines, in their order.
+  for (const [index, item] of customItems.entries()) {
+    const { custom } = added.at(index - customItems.length) ?? {};
+    if (custom) Object.assign(custom, customLineV2Of(item));
+  }
   if (added !== lines) lines.push(...added);
   if (lines.length > maxLines)
     throw refusalV2('MAX_LINE_ITEMS_EXCEEDED', { requestCount: count, maxCount: maxLines });
@@ -98,22 +109,3 @@ export const refuseOverStock = (
     })),
   });
 };
-
-const customLineOf = ({
-  name,
-  quantityInfo,
-  pricing,
-  attributes: { itemType },
-}: CustomItemInput): CustomLineInput => ({
-  quantity: quantityInfo.requestedQuantity,
-  price: pricing.price.amount,
-  ...(pricing.fullPrice && { fullPrice: pricing.fullPrice.amount }),
-  productName: name,
-  itemType: {
-    ...(itemType.custom && { custom: itemType.custom }),
-    ...(itemType.preset && itemType.preset !== 'UNRECOGNISED' && { preset: itemType.preset }),
-  },
-  ...(quantityInfo.availableQuantity != null && {
-    quantityAvailable: quantityInfo.availableQuantity,
-  }),
-});

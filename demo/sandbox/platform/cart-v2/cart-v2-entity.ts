@@ -1,8 +1,10 @@
 // The cart of version 2 on the wire: one entity for cart and checkout.
+import Big from 'big.js';
 import { namedGuid } from '../../foundation/db/named-guid.ts';
 import { storeCurrency } from '../../foundation/money/currency.ts';
 import { type Locale, siteLocale } from '../../foundation/money/locale.ts';
 import { sum } from '../../foundation/money/money.ts';
+import { shopperCurrency } from '../../foundation/money/shopper-currency.ts';
 import type { CartRow } from '../cart/cart-store.ts';
 import type { LoadedCommerce } from '../commerce/load-commerce.ts';
 import type { Platform } from '../core/platform.ts';
@@ -51,7 +53,7 @@ export const cartToV2 = (
       ...(cart.buyerEmail !== null && { email: cart.buyerEmail }),
       ...(cart.contactId !== null && { contactId: cart.contactId }),
       languageCode: cart.buyerLanguage ?? locale,
-      currencyCode: currency,
+      currencyCode: shopperCurrency() ?? currency,
     },
     deliveryInfo: {
       ...(contactInfo?.address && { address: contactInfo.address }),
@@ -72,6 +74,9 @@ export const cartToV2 = (
     purchaseFlowId: cart.purchaseFlowId,
     settings: v2.settings ?? {},
     forms: v2.forms ?? [],
+    tcAppliedDiscounts: [],
+    legacyFields: {},
+    estimationIndicators: { hasAdditionalFees: false, hasPreCheckoutCustomViolations: false },
     ...(cart.overrideCheckoutUrl !== null && { customCheckoutUrl: cart.overrideCheckoutUrl }),
     ...(cart.extendedFields !== null && { extendedFields: cart.extendedFields }),
     currentCart: cart.isCurrent,
@@ -87,6 +92,6 @@ const giftCardToV2 = (card: { id: string; code: string; redeemAmount?: string | 
   id: card.id,
   obfuscatedCode: `****${card.code.slice(-shownDigits)}`,
   ...(card.redeemAmount !== undefined && {
-    requestedRedeemAmount: { amount: card.redeemAmount, convertedAmount: card.redeemAmount },
+    requestedRedeemAmount: moneyV2(new Big(card.redeemAmount)),
   }),
 });

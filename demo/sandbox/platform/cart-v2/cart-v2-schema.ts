@@ -12,11 +12,10 @@ import {
   textFrom,
   webUrl,
 } from '../../foundation/validation/fields.ts';
+import { customItem, quantityV2 } from './custom-item-v2.ts';
 
 /** Lines of one cart, and items of one call. */
 export const maxLines = 300;
-
-const quantity = z.number().int().min(1).max(100_000);
 
 /** Repeated by the platform's client in the bodies of calls by id. */
 const cartId = { cartId: readOnly };
@@ -33,7 +32,7 @@ const catalogReference = z.strictObject({
 
 const catalogItem = z.strictObject({
   catalogReference,
-  quantity,
+  quantity: quantityV2,
   membershipPayment: readOnly,
   selectedMembership: readOnly,
   inventoryAppId: guid.nullish(),
@@ -41,35 +40,6 @@ const catalogItem = z.strictObject({
 });
 
 export type CatalogItemInput = z.infer<typeof catalogItem>;
-
-const translatable = z.strictObject({
-  original: textFrom(1, 200),
-  translated: textFrom(1, 400).nullish(),
-});
-
-const customItem = z.strictObject({
-  name: translatable,
-  quantityInfo: z.strictObject({
-    requestedQuantity: quantity,
-    availableQuantity: z.number().int().min(0).max(100_000).nullish(),
-    fixedQuantity: z.boolean().nullish(),
-  }),
-  pricing: z.strictObject({
-    price: z.strictObject({ amount: decimal({ lte: '999999999', maxScale: 3 }) }),
-    fullPrice: z.strictObject({ amount: decimal({ lte: '999999999', maxScale: 3 }) }).nullish(),
-    priceDescription: translatable.nullish(),
-    priceUndetermined: z.boolean().nullish(),
-  }),
-  attributes: z.looseObject({
-    itemType: z.strictObject({
-      preset: z.enum(['UNRECOGNISED', 'PHYSICAL', 'DIGITAL', 'GIFT_CARD', 'SERVICE']).optional(),
-      custom: textFrom(1, 50).optional(),
-    }),
-  }),
-  ...readOnlyFields('source deliveryConfig taxConfig paymentConfig modifierGroups extendedFields'),
-});
-
-export type CustomItemInput = z.infer<typeof customItem>;
 
 const items = {
   catalogItems: z.array(catalogItem).max(maxLines).optional(),
@@ -165,7 +135,7 @@ export const updateLineItemsBody = (most: number) =>
       .array(
         z.strictObject({
           lineItemId: guid,
-          quantity: z.strictObject({ newQuantity: quantity }).nullish(),
+          quantity: z.strictObject({ newQuantity: quantityV2 }).nullish(),
           membershipPayment: readOnly,
         }),
       )

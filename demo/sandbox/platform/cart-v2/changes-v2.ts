@@ -59,6 +59,8 @@ export const changesV2: readonly ChangeV2[] = [
       state.lines = state.lines.filter(({ id }) => !gone.has(id));
     },
   })),
+  // The current cart takes fewer lines in a call than a cart by its id.
+  changeOf('/current/update-line-items', bodies.updateLineItemsBody(100), updateLines),
   changeOf('/:cart/update-line-items', bodies.updateLineItemsBody(bodies.maxLines), updateLines),
   changeOf('/:cart/add-coupon', bodies.addCouponBody, (platform, { coupon }) => ({
     apply: (state, catalog, tx) => addCoupon(platform, tx, state, catalog, coupon.code),

@@ -7,6 +7,7 @@ import type { AvailabilityStatus } from '../cart/lines/stock.ts';
 import type { Platform } from '../core/platform.ts';
 import { pictureToWire } from '../media/addresses.ts';
 import type { Calculation } from '../pricing/calculation.ts';
+import { modifiersOf } from './custom-item-v2.ts';
 import { moneyV2 } from './money-v2.ts';
 import { type PricedLine, sourceOf } from './priced-cart.ts';
 
@@ -30,6 +31,7 @@ export const lineToV2 = (
   const { line, snapshot, availability, goods } = view;
   const { quantityAvailable } = availability;
   const confirmed = line.quantity;
+  const modifiers = modifiersOf(line);
   return {
     id: line.id,
     name: translatable(snapshot.name),
@@ -38,7 +40,7 @@ export const lineToV2 = (
       confirmedQuantity: confirmed,
       requestedQuantity: requested,
       ...(quantityAvailable !== undefined && { availableQuantity: quantityAvailable }),
-      fixedQuantity: false,
+      fixedQuantity: line.custom?.fixedQuantity ?? false,
     },
     pricing: {
       unitPrice: moneyV2(confirmed > 0 ? total.div(confirmed) : view.price),
@@ -47,7 +49,7 @@ export const lineToV2 = (
       breakdown: {
         fullPrice: moneyV2(view.fullPrice),
         salePrice: moneyV2(view.price),
-        totalModifiersPrice: moneyV2(zero()),
+        totalModifiersPrice: moneyV2(modifiers.price),
       },
     },
     source: sourceToV2(view, settings),
@@ -56,7 +58,9 @@ export const lineToV2 = (
       ...sourceOf(applied, calculation),
       amountOff: moneyV2(amount),
     })),
-    modifierGroups: [],
+    modifierGroups: modifiers.groups,
+    additionalFees: [],
+    couponScopes: [],
     deliveryConfig: {},
     taxConfig: { ...(goods.taxGroupId !== null && { taxGroupId: goods.taxGroupId }) },
     paymentConfig: {

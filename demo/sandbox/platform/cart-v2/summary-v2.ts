@@ -8,7 +8,7 @@ import type { Calculation } from '../pricing/calculation.ts';
 import { splitPayment } from '../pricing/payment-split.ts';
 import { carrierId } from '../pricing/shipping.ts';
 import { translatable } from './line-v2.ts';
-import { moneyV2 } from './money-v2.ts';
+import { moneyV2, sumV2 } from './money-v2.ts';
 import { giftCardProblem, readGiftCard } from './payment/gift-card-v2.ts';
 import { type PricedCart, type PricedLine, sourceOf } from './priced-cart.ts';
 import { type Validation, violationsV2 } from './violations-v2.ts';
@@ -48,12 +48,12 @@ export const summaryV2 = async (
     additionalFees: feesOf(calculation),
     taxSummary: taxesOf(calculation),
     priceSummary: {
-      subtotal: money(subtotal),
-      discount: money(ofCart),
-      delivery: money(calculation.shipping.minus(calculation.shippingDiscount)),
-      additionalFees: money(calculation.additionalFees),
-      tax: money(isOnTop ? calculation.tax : zero()),
-      total: money(calculation.total),
+      subtotal: sumV2(subtotal),
+      discount: sumV2(ofCart),
+      delivery: sumV2(calculation.shipping.minus(calculation.shippingDiscount)),
+      additionalFees: sumV2(calculation.additionalFees),
+      tax: sumV2(isOnTop ? calculation.tax : zero()),
+      total: sumV2(calculation.total),
     },
     paymentSummary: {
       giftCards:
@@ -68,7 +68,11 @@ export const summaryV2 = async (
       payLater: money(payLater.total),
     },
     priceVerificationToken: priceToken(cart.id, cart.revision, calculation),
-    violations: violationsV2(state, priced, validation, gift?.reason),
+    violations: violationsV2(state, priced, {
+      validation,
+      giftCardReason: gift?.reason,
+      minimumOrder: platform.settings.minimumOrder,
+    }),
     calculationErrors: { orderValidationErrors: [] },
     spiViolations: [],
   };
@@ -123,8 +127,38 @@ const discountsOf = ({ calculation, lines, cartDiscounts }: PricedCart) => {
   });
 };
 
-const taxesOf = ({ taxRules, lines, shippingTax, fees, taxableAmount }: Calculation) => ({
-  taxes: taxRules.jurisdictions.map(({ region: { name } }) => ({
+const taxesOf = (calculation: Calculation) => {
+  const { taxRules, lines, shippingTax, fees } = calculation;
+  const taxes = namedTaxes(calculation);
+  return {
+    // Without any tax the platform names one that is none.
+    taxes:
+      taxes.length > 0
+        ? taxes
+        : [
+            {
+              taxableAmount: moneyV2(zero()),
+              exemptAmount: moneyV2(zero()),
+              amount: moneyV2(zero()),
+            },
+          ],
+    totalExempt: moneyV2(zero()),
+    pricesIncludeTax: taxRules.isIncluded,
+    lineItemTaxes: lines.map(({ line, tax: own }) => ({
+      lineItemId: line.id,
+      tax: sumV2(own.tax),
+      rate: Number(own.rate),
+    })),
+    deliveryTax: moneyV2(shippingTax.tax),
+    additionalFeeTaxes: fees.map(({ fee, tax: own }) => ({
+      additionalFeeCode: fee.rule.code,
+      tax: moneyV2(own.tax),
+    })),
+  };
+};
+
+const namedTaxes = ({ taxRules, lines, shippingTax, fees, taxableAmount }: Calculation) =>
+  taxRules.jurisdictions.map(({ region: { name } }) => ({
     name,
     taxableAmount: moneyV2(taxableAmount),
     exemptAmount: moneyV2(zero()),
@@ -135,17 +169,4 @@ const taxesOf = ({ taxRules, lines, shippingTax, fees, taxableAmount }: Calculat
         ),
       ),
     ),
-  })),
-  totalExempt: moneyV2(zero()),
-  pricesIncludeTax: taxRules.isIncluded,
-  lineItemTaxes: lines.map(({ line, tax: own }) => ({
-    lineItemId: line.id,
-    tax: moneyV2(own.tax),
-    rate: Number(own.rate),
-  })),
-  deliveryTax: moneyV2(shippingTax.tax),
-  additionalFeeTaxes: fees.map(({ fee, tax: own }) => ({
-    additionalFeeCode: fee.rule.code,
-    tax: moneyV2(own.tax),
-  })),
-});
+  }));

@@ -1,7 +1,10 @@
 // What prevents an order, as estimate and calculate report it.
+import Big from 'big.js';
+import { sum } from '../../foundation/money/money.ts';
 import type { CartState } from '../cart/cart-store.ts';
 import { isMoney } from '../pricing/goods.ts';
 import { statusV2 } from './line-v2.ts';
+import { moneyV2 } from './money-v2.ts';
 import { couponStatusOf } from './payment/coupon-v2.ts';
 import type { PricedCart } from './priced-cart.ts';
 
@@ -15,34 +18,101 @@ interface ViolationV2 {
   [payload: string]: unknown;
 }
 
+export interface Checked {
+  validation: Validation;
+  /** Why the cart's gift card pays for nothing. */
+  giftCardReason?: string | undefined;
+  /** The least subtotal of an order. */
+  minimumOrder: number;
+}
+
 export const violationsV2 = (
   { cart }: CartState,
   priced: PricedCart,
-  validation: Validation,
-  giftCardReason?: string,
+  { validation, giftCardReason, minimumOrder }: Checked,
 ): ViolationV2[] => {
   if (validation === 'SKIP_VALIDATIONS') return [];
   const isCheckout = validation === 'CHECKOUT_VALIDATIONS';
   return [
     ...stockViolations(priced),
+    ...memberViolations(cart, priced),
+    ...minimumViolations(priced, minimumOrder),
+    ...giftCardViolations(cart, priced, giftCardReason),
     ...couponViolations(priced),
-    ...(giftCardReason && cart.v2.giftCard
-      ? [
-          {
-            scope: 'GIFT_CARD' as const,
-            code: 'INVALID_GIFT_CARD_STATUS',
-            description: 'The gift card cannot be used.',
-            severity: 'ERROR' as const,
-            invalidGiftCardStatusData: {
-              giftCardId: cart.v2.giftCard.id,
-              reason: giftCardReason,
-            },
-          },
-        ]
-      : []),
     ...(isCheckout ? deliveryViolations(cart, priced) : []),
   ];
 };
+
+const memberViolations = ({ ownerRole }: CartState['cart'], { lines }: PricedCart) => {
+  const meant = lines.filter(({ view }) => view.item?.found.product.membersOnly);
+  if (ownerRole === 'member' || meant.length === 0) return [];
+  return [
+    violation('LINE_ITEM', 'MEMBERS_ONLY_ITEM', 'An item is only for members.', {
+      membersOnlyItemData: { lineItemIds: meant.map(({ view }) => view.line.id) },
+    }),
+  ];
+};
+
+const minimumViolations = ({ lines }: PricedCart, minimum: number): ViolationV2[] => {
+  const missing = new Big(minimum).minus(sum(lines.map(({ total }) => total)));
+  if (missing.lte(0)) return [];
+  return [
+    violation(
+      'GLOBAL',
+      'SUBTOTAL_BELOW_ORDER_MINIMUM',
+      'The cart is below the least of an order.',
+      {
+        subtotalBelowOrderMinimumData: {
+          minimumOrderSubtotal: moneyV2(new Big(minimum)),
+          remainingAmount: moneyV2(missing),
+        },
+      },
+    ),
+  ];
+};
+
+const giftCardViolations = (
+  { v2, couponCode }: CartState['cart'],
+  { calculation }: PricedCart,
+  reason: string | undefined,
+): ViolationV2[] => {
+  const { giftCard } = v2;
+  const sellsMoney = calculation.lines.some(({ line }) => isMoney(line));
+  return [
+    ...(reason && giftCard
+      ? [
+          violation('GIFT_CARD', 'INVALID_GIFT_CARD_STATUS', 'The gift card cannot be used.', {
+            invalidGiftCardStatusData: { giftCardId: giftCard.id, reason },
+          }),
+        ]
+      : []),
+    ...(sellsMoney && giftCard
+      ? [
+          violation(
+            'GIFT_CARD',
+            'CANNOT_PAY_FOR_GIFT_CARD_WITH_GIFT_CARD',
+            'A gift card cannot pay for another one.',
+          ),
+        ]
+      : []),
+    ...(sellsMoney && couponCode !== null
+      ? [
+          violation(
+            'DISCOUNT',
+            'CANNOT_APPLY_COUPON_DISCOUNT_WHEN_PURCHASING_GIFT_CARD',
+            'A coupon cannot be used with a gift card in the cart.',
+          ),
+        ]
+      : []),
+  ];
+};
+
+const violation = (
+  scope: ViolationV2['scope'],
+  code: string,
+  description: string,
+  payload: Record<string, unknown> = {},
+): ViolationV2 => ({ scope, code, description, severity: 'ERROR', ...payload });
 
 const stockViolations = ({ lines }: PricedCart): ViolationV2[] => {
   const missing = lines.filter(({ view }) => statusV2(view) !== 'IN_STOCK');
@@ -65,16 +135,15 @@ const stockViolations = ({ lines }: PricedCart): ViolationV2[] => {
 const couponViolations = ({ calculation: { couponError } }: PricedCart): ViolationV2[] => {
   if (!couponError) return [];
   const status = couponStatusOf(couponError);
+  const { description, data } = couponError;
   return [
-    {
-      scope: 'DISCOUNT',
-      code: status ? 'INVALID_COUPON_STATUS' : 'INVALID_COUPON_CODE',
-      description: couponError.description,
-      severity: 'ERROR',
-      ...(status
-        ? { invalidCouponStatusData: status }
-        : { invalidCouponCodeData: { couponCode: couponError.data['couponCode'] } }),
-    },
+    status
+      ? violation('DISCOUNT', 'INVALID_COUPON_STATUS', description, {
+          invalidCouponStatusData: status,
+        })
+      : violation('DISCOUNT', 'INVALID_COUPON_CODE', description, {
+          invalidCouponCodeData: { couponCode: data['couponCode'] },
+        }),
   ];
 };
 
@@ -84,12 +153,7 @@ const deliveryViolations = (
 ): ViolationV2[] => {
   const isSent = calculation.lines.some(({ line }) => line.isShipped && !isMoney(line));
   if (!isSent) return [];
-  const missing = (code: string, description: string): ViolationV2 => ({
-    scope: 'DELIVERY',
-    code,
-    description,
-    severity: 'ERROR',
-  });
+  const missing = (code: string, description: string) => violation('DELIVERY', code, description);
   const method = cart.selectedShippingOption?.code;
   const isPickup = calculation.selected?.option.kind === 'PICKUP';
   return [

@@ -20,6 +20,8 @@ export interface CartSettings {
   pictureV2: (typeof pictureKinds)[number];
   /** Whether a refused item in a call of several refuses all. */
   batchV2: (typeof batchKinds)[number];
+  /** The least subtotal of an order, of which version 2 tells; 0 for none. */
+  minimumOrder: number;
 }
 
 const cartV1States = ['on', 'proxied', 'removed'] as const;
@@ -50,6 +52,7 @@ export const defaultCartSettings: CartSettings = {
   revisionV2: 'ignored',
   pictureV2: 'sent',
   batchV2: 'whole',
+  minimumOrder: 0,
 };
 
 /** The values that each may have. */
@@ -63,4 +66,5 @@ export const cartSettingShape = {
   revisionV2: z.enum(revisionKinds),
   pictureV2: z.enum(pictureKinds),
   batchV2: z.enum(batchKinds),
+  minimumOrder: z.number().min(0).max(999_999_999),
 };

@@ -7,6 +7,7 @@ import { inCurrency } from './foundation/money/currency.ts';
 import { localeFrom } from './foundation/money/locale.ts';
 import { askedCurrency, forShopper } from './foundation/money/shopper-currency.ts';
 import { PlatformError } from './foundation/validation/platform-error.ts';
+import { directOrderRoutes } from './hosted/checkout/direct/direct-routes.ts';
 import { hostedRoutes } from './hosted/hosted-routes.ts';
 import { createAbandonmentWatch } from './platform/abandonment/notice.ts';
 import { authenticationRoutes } from './platform/auth/authentication-routes.ts';
@@ -58,6 +59,7 @@ export const createPlatformApp = (
     cartRoutes(api, platform, prefix);
     checkoutRoutes(api, platform, prefix);
   }
+  directOrderRoutes(api, platform);
   cartV2Routes(api, platform);
   orderRoutes(api, platform);
   guardVersion(api, platform);

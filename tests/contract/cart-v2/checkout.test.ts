@@ -1,5 +1,6 @@
 // CART_V2 1, 4, 5 and 7.5: carts by id, the way to an order, and the end of version 1.
 import { describe, expect, it } from 'vitest';
+import { cartCallsOf, fieldOf, orderOnPage } from '../support/carts/cart-v2.ts';
 import { sendForm } from '../support/checkout.ts';
 import { openTestStore } from '../support/open-test-store.ts';
 import { cartPath, codeOf, type Json, line, redirectPath } from '../support/store.ts';
@@ -73,6 +74,75 @@ describe('CART_V2 5: from cart to order', () => {
     expect((await urlOf()).body.checkoutUrl).toMatch(new RegExp(`/checkout\\?checkoutId=${id}$`));
     store.control.settings({ published: false });
     expect([(await urlOf()).status, codeOf(await urlOf())]).toEqual([428, 'SITE_NOT_PUBLISHED']);
+  });
+});
+
+describe('CART_V2 5: the hosted checkout', () => {
+  const giftCard = { code: 'CARD-2026-0001', redeemAmount: { amount: '10' } };
+  const calls = cartCallsOf(visitor);
+  const balance = async () => {
+    const { giftCards } = (await store.control.commerce()) as Json;
+    return Number(giftCards.find(({ code }: Json) => code === giftCard.code).balance);
+  };
+
+  it('has the gift card and the delivery of the cart, and takes no more than it may', async () => {
+    await store.control.createGiftCard({ code: giftCard.code, amount: 100 });
+    const { id } = (await add(line('card', 2))).body.cart;
+    await calls.patch({ deliveryInfo: { address: { country: 'NL', postalCode: '1011 AA' } } });
+    await calls.post('set-delivery-method', { deliveryMethod: { code: 'express' } });
+    await calls.post('add-gift-card', { giftCard });
+    const { page, answer } = await orderOnPage(store, visitor, id, {
+      delivery: 'express',
+      giftCard: giftCard.code,
+    });
+    expect(answer.status).toBe(303);
+    expect(fieldOf(page, 'giftCard')).toBe(giftCard.code);
+    expect(page).toMatch(/value="express"\s+checked/);
+    expect(await balance()).toBe(90);
+  });
+
+  it('lets the shopper choose another delivery and a gift card there, and the cart tells it', async () => {
+    await store.control.createGiftCard({ code: giftCard.code, amount: 100 });
+    const { id } = (await add(line('card', 2))).body.cart;
+    const { answer } = await orderOnPage(store, visitor, id, {
+      delivery: 'standard',
+      giftCard: giftCard.code,
+    });
+    expect(answer.status).toBe(303);
+    expect(await balance()).toBe(61.12);
+    expect((await visitor.send('GET', `${root}/${id}`)).body.cart).toMatchObject({
+      orderPlaced: true,
+      customerInfo: { email: 'ana@example.com', firstName: 'Ana' },
+      deliveryInfo: { method: { code: 'standard' }, address: { city: 'Amsterdam' } },
+    });
+  });
+
+  it('orders the cart as it is: a change meanwhile has to be confirmed', async () => {
+    const { id } = (await add(line('pattern', 2))).body.cart;
+    const { fullUrl } = (await openCheckout(id)).body.redirectSession;
+    await add(line('pattern'));
+    const early = await sendForm(store, fullUrl, { ...form, goodsTotal: '16.00' });
+    expect(early.status).toBe(409);
+    const sent = await sendForm(store, fullUrl, { ...form, goodsTotal: '24.00' });
+    expect(sent.status).toBe(303);
+    expect((await visitor.send('GET', path)).status).toBe(404);
+  });
+
+  it('is over when the cart was deleted', async () => {
+    const { id } = (await add(line('pattern', 2))).body.cart;
+    const { fullUrl } = (await openCheckout(id)).body.redirectSession;
+    await visitor.send('DELETE', path);
+    expect((await sendForm(store, fullUrl, { ...form, goodsTotal: '16.00' })).status).toBe(410);
+  });
+
+  it('shows what was wanted of a line, also after the order', async () => {
+    const { id } = (await add(line('mug', 9))).body.cart;
+    await order(id, '120.00');
+    const { body } = await visitor.send('GET', `${root}/${id}`);
+    expect(body.cart.lineItems[0].quantityInfo).toMatchObject({
+      confirmedQuantity: 5,
+      requestedQuantity: 9,
+    });
   });
 });
 

@@ -47,6 +47,14 @@ export interface CartV2Fields {
   /** The coupon's id on this cart, which is not the coupon's own. */
   couponId?: string | undefined;
   forms?: { id: string; formSubmissionId: string }[] | undefined;
+  /** A payment that is not done yet; until then there is no order. */
+  payment?: PendingPayment | undefined;
+}
+
+export interface PendingPayment {
+  id: string;
+  successUrl?: string | undefined;
+  errorUrl?: string | undefined;
 }
 
 export interface MerchantDiscount {

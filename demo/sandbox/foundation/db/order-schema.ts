@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type {
   Address,
+  CartGiftCard,
   CartV2Fields,
   CatalogOptions,
   ContactInfo,
@@ -80,6 +81,7 @@ export const orderedCarts = pgTable('ordered_carts', {
   orderId: uuid('order_id').notNull(),
   /** The cart on the wire. */
   cart: jsonb('cart').$type<Record<string, unknown>>().notNull(),
+  orderedDate: at('ordered_date').notNull().defaultNow(),
 });
 
 export const cartLines = pgTable(
@@ -115,6 +117,8 @@ export const checkouts = pgTable(
     cartId: uuid('cart_id').notNull(),
     /** Opened for a cart of version 2, which is ordered as a whole. */
     isV2: boolean('is_v2').notNull().default(false),
+    /** Of a cart of version 2, which the page has filled in already. */
+    giftCard: jsonb('gift_card').$type<CartGiftCard>(),
     /** The lines at the time the checkout was created or updated. */
     lines: jsonb('lines').$type<StoredLine[]>().notNull(),
     couponCode: text('coupon_code'),

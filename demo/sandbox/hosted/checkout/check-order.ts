@@ -1,5 +1,7 @@
 // Checks whether a submitted checkout form can become an order.
+import Big from 'big.js';
 import type { Database } from '../../foundation/db/database.ts';
+import { minOf } from '../../foundation/money/money.ts';
 import { isOverStock } from '../../platform/cart/lines/over-stock.ts';
 import type { CheckoutView } from '../../platform/checkout/checkout-view.ts';
 import type { Platform } from '../../platform/core/platform.ts';
@@ -42,7 +44,8 @@ export const checkOrder = async (
   const place = placeOf(values);
   const isServed = place?.country && view.countries.includes(place.country);
   const calculation = view.totalsFor(values.delivery, isServed ? place : null);
-  const giftCard = await giftCardFor(platform, tx, values.giftCard, calculation.currency);
+  const typedCard = await giftCardFor(platform, tx, values.giftCard, calculation.currency);
+  const giftCard = typeof typedCard === 'string' ? typedCard : limitedBy(view, typedCard);
   const errors: FormErrors = {
     ...checkForm(values, {
       deliveries: calculation.options.map(({ code, option }) => ({
@@ -70,4 +73,14 @@ const isShort = ({ checkout, catalog, lines }: CheckoutView): boolean => {
     isOverStock(checkout.lines, catalog, lineIds) ||
     lines.some(({ availability }) => availability.status !== 'AVAILABLE')
   );
+};
+
+/** The cart's own gift card, of which no more is taken than the shopper wants. */
+export const limitedBy = (
+  { checkout }: CheckoutView,
+  card: GiftCardRow | null,
+): GiftCardRow | null => {
+  const { code, redeemAmount } = checkout.giftCard ?? {};
+  if (!card || card.code !== code || redeemAmount === undefined) return card;
+  return { ...card, balance: minOf(new Big(card.balance), new Big(redeemAmount)).toFixed() };
 };

@@ -121,6 +121,7 @@ export const formFrom = (known: {
   email: string | null;
   address: Address | null;
   delivery: string;
+  giftCard?: string | undefined;
 }): FormValues => ({
   ...emptyForm(),
   email: known.email ?? '',
@@ -130,4 +131,5 @@ export const formFrom = (known: {
   city: known.address?.city ?? '',
   subdivision: known.address?.subdivision ?? '',
   delivery: known.delivery,
+  giftCard: known.giftCard ?? '',
 });

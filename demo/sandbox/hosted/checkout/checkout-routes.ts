@@ -4,6 +4,7 @@ import type { Context, Hono } from 'hono';
 import { checkouts, orders } from '../../foundation/db/order-schema.ts';
 import type { ApiEnv } from '../../foundation/http/api-call.ts';
 import { readBodyText } from '../../foundation/http/request-json.ts';
+import { refreshCheckout } from '../../platform/cart-v2/open-checkout.ts';
 import { type CheckoutRow, viewCheckout } from '../../platform/checkout/checkout-view.ts';
 import type { Platform } from '../../platform/core/platform.ts';
 import {
@@ -32,14 +33,16 @@ export const checkoutRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
 const showCheckout = async (platform: Platform, c: Call): Promise<Response> => {
   const { endUrl, open } = await findCheckout(platform, c);
   if (!open) return expired(endUrl);
-  const { checkout, session } = open;
-  if (checkout.completedAt !== null) return alreadyOrdered(endUrl);
+  const { session } = open;
+  if (open.checkout.completedAt !== null) return alreadyOrdered(endUrl);
+  const checkout = await refreshCheckout(platform, platform.db, open.checkout);
+  if (!checkout) return expired(endUrl);
   const delivery = checkout.selectedShippingOption?.code ?? 'standard';
-  const { email, shippingAddress } = checkout;
+  const { email, shippingAddress, giftCard } = checkout;
   return checkoutPage({
     ...(await pageFrame(platform, c, session)),
     view: await viewCheckout(platform, platform.db, checkout),
-    values: formFrom({ email, address: shippingAddress, delivery }),
+    values: formFrom({ email, address: shippingAddress, delivery, giftCard: giftCard?.code }),
     errors: {},
     notice: undefined,
   });

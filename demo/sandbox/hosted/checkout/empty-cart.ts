@@ -6,8 +6,8 @@ import type { CheckoutRow } from '../../platform/checkout/checkout-view.ts';
 import type { Platform } from '../../platform/core/platform.ts';
 
 /**
- * Removes what was ordered from the cart and deletes an empty cart; true if lines are left. Lines added after
- * the checkout was created were not ordered and stay.
+ * Removes what was ordered from the cart and deletes an empty cart; true if lines are left. In version 1, lines added
+ * after the checkout was created were not ordered and stay.
  */
 export const emptyCart = async (
   platform: Platform,
@@ -18,12 +18,12 @@ export const emptyCart = async (
   if (cart === undefined) return false;
   const bought = new Map(lines.map(({ id, quantity }) => [id, quantity]));
   const inCart = await tx.select().from(cartLines).where(eq(cartLines.cartId, cartId));
-  // A line of version 2 is ordered as a whole, also when less of it could be bought than was wanted.
-  const boughtOf = (line: { id: string; quantity: number }) =>
-    bought.has(line.id) && isV2 ? line.quantity : (bought.get(line.id) ?? 0);
-  const left = inCart
-    .map((line) => ({ ...line, quantity: line.quantity - boughtOf(line) }))
-    .filter(({ quantity }) => quantity > 0);
+  // A cart of version 2 is ordered as a whole, also when less of it could be bought than was wanted.
+  const left = isV2
+    ? []
+    : inCart
+        .map((line) => ({ ...line, quantity: line.quantity - (bought.get(line.id) ?? 0) }))
+        .filter(({ quantity }) => quantity > 0);
   if (left.length === 0) {
     await tx.delete(carts).where(eq(carts.id, cartId));
     return false;

@@ -7,7 +7,12 @@ import { redirectSessions } from '../../foundation/db/token-schema.ts';
 import { noteRecovery, publishRecovery } from '../../platform/abandonment/recover.ts';
 import { publishGoneFromV1 } from '../../platform/cart/cart-events.ts';
 import { publishCartV2Ordered } from '../../platform/cart-v2/cart-v2-events.ts';
-import { keepOrderedCart } from '../../platform/cart-v2/ordered-cart.ts';
+import { refreshCheckout } from '../../platform/cart-v2/open-checkout.ts';
+import {
+  type ChosenAtCheckout,
+  orderedCartOf,
+  storeOrderedCart,
+} from '../../platform/cart-v2/ordered-cart.ts';
 import { publishCheckoutCompleted } from '../../platform/checkout/checkout-events.ts';
 import { type CheckoutRow, viewCheckout } from '../../platform/checkout/checkout-view.ts';
 import type { Platform } from '../../platform/core/platform.ts';
@@ -17,7 +22,7 @@ import type { OrderRow } from '../../platform/orders/order-entity.ts';
 import { publishOrderCreated } from '../../platform/orders/order-events.ts';
 import { redeemPayment } from '../../platform/orders/redeem-payment.ts';
 import { type AcceptedOrder, checkOrder, type OrderRefusal, type Seen } from './check-order.ts';
-import type { FormValues } from './checkout-form.ts';
+import { addressOf, type FormValues } from './checkout-form.ts';
 import { emptyCart } from './empty-cart.ts';
 import { lockCheckout, lockPaymentMeans, lockStock } from './order-locks.ts';
 import { orderValues } from './order-values.ts';
@@ -66,19 +71,32 @@ const placeIn = async (
   values: FormValues,
   seen: Seen,
 ): Promise<Outcome> => {
-  const checkout = await lockCheckout(tx, checkoutId);
-  if (checkout === undefined) return { placement: { kind: 'expired' } };
-  const ordered = await orderedBefore(tx, checkout, sessionId);
+  const locked = await lockCheckout(tx, checkoutId);
+  const ordered = locked && (await orderedBefore(tx, locked, sessionId));
   if (ordered !== undefined) return { placement: ordered };
+  const checkout = locked && (await refreshCheckout(platform, tx, locked));
+  if (checkout === undefined) return { placement: { kind: 'expired' } };
   await lockStock(tx, checkout);
   await lockPaymentMeans(tx, checkout);
   const view = await viewCheckout(platform, tx, checkout);
   const checked = await checkOrder(platform, tx, view, values, seen);
   if (checked.kind !== 'accepted') return { placement: checked };
-  const order = await storeOrder(platform, tx, checked);
-  await completeCheckout(tx, order, { sessionId, checkoutId });
-  const publish = await settleOrder(platform, tx, checked, order);
-  return { placement: { kind: 'placed', orderId: order.id }, publish };
+  const { orderId, publish } = await placeAccepted(platform, tx, checked, sessionId);
+  return { placement: { kind: 'placed', orderId }, publish };
+};
+
+/** Places a checked order; `publish` is for after the commit. */
+export const placeAccepted = async (
+  platform: Platform,
+  tx: Database,
+  accepted: AcceptedOrder,
+  /** Of the page that was submitted, if there was one. */
+  sessionId?: string,
+): Promise<{ orderId: string; publish: () => Promise<void> }> => {
+  const order = await storeOrder(platform, tx, accepted);
+  await completeCheckout(tx, order, accepted.view.checkout.id, sessionId);
+  const publish = await settleOrder(platform, tx, accepted, order);
+  return { orderId: order.id, publish };
 };
 
 /** The order that this checkout already has; undefined if it has none. */
@@ -127,9 +145,11 @@ const storeOrder = async (
 const completeCheckout = async (
   tx: Database,
   { createdDate }: OrderRow,
-  { sessionId, checkoutId }: OrderPage,
+  checkoutId: string,
+  sessionId: string | undefined,
 ): Promise<void> => {
   await tx.update(checkouts).set({ completedAt: createdDate }).where(eq(checkouts.id, checkoutId));
+  if (sessionId === undefined) return;
   await tx
     .update(redirectSessions)
     .set({ payload: sql`${redirectSessions.payload} || '{"hasOrdered":true}'::jsonb` })
@@ -140,15 +160,16 @@ const completeCheckout = async (
 const settleOrder = async (
   platform: Platform,
   tx: Database,
-  { view }: AcceptedOrder,
+  { view, values }: AcceptedOrder,
   order: OrderRow,
 ): Promise<() => Promise<void>> => {
   const { checkout } = view;
   const { stock } = order.taken;
-  const ordered = await keepOrderedCart(platform, tx, view, order.id);
+  const ordered = await orderedCartOf(platform, tx, view, order.id, chosenIn(values));
   await takeStock(tx, stock);
   const recovery = await noteRecovery(platform, tx, checkout);
   const hasLinesLeft = await emptyCart(platform, tx, checkout);
+  if (ordered && !hasLinesLeft) await storeOrderedCart(platform, tx, ordered, checkout.ownerId);
   const approval = platform.settings.approveOrders
     ? await approveIn(platform, tx, order)
     : undefined;
@@ -164,3 +185,14 @@ const settleOrder = async (
     await publishStock(platform, stock, -1);
   };
 };
+
+const chosenIn = (values: FormValues): ChosenAtCheckout => ({
+  email: values.email || null,
+  contact: Object.fromEntries(
+    (['firstName', 'lastName'] as const)
+      .filter((name) => values[name])
+      .map((name) => [name, values[name]]),
+  ),
+  address: addressOf(values),
+  deliveryCode: values.delivery || undefined,
+});

@@ -12,6 +12,7 @@ import { authenticate } from '../tokens/authenticate.ts';
 import { changeCartV2, checkedId, noCartV2, readOrderedCart, refusalOf } from './cart-of.ts';
 import { cartToV2 } from './cart-v2-entity.ts';
 import { publishCartV2Calculated } from './cart-v2-events.ts';
+import { cartV2Prefixes } from './cart-v2-paths.ts';
 import {
   calculateBody,
   createCartBody,
@@ -26,8 +27,6 @@ import { summaryV2 } from './summary-v2.ts';
 
 type Call = Context<ApiEnv>;
 
-const prefixes = ['/ecom/v2/carts', '/_api/cart-v2/v2/carts', '/cart-v2/v2/carts'];
-
 /** The cart of a call: its id, or undefined for the caller's current one. */
 const cartIdOf = (c: Call): string | undefined => {
   const id = c.req.param('cart') ?? 'current';
@@ -35,7 +34,7 @@ const cartIdOf = (c: Call): string | undefined => {
 };
 
 export const cartV2Routes = (app: Hono<ApiEnv>, platform: Platform): void => {
-  for (const prefix of prefixes) {
+  for (const prefix of cartV2Prefixes) {
     createRoutes(app, platform, prefix);
     readRoutes(app, platform, prefix);
     summaryRoutes(app, platform, prefix);

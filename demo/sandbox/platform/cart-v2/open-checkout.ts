@@ -1,8 +1,13 @@
-// Opens the checkout page for a cart of version 2, which is named by the cart's own id.
+// The checkout page of a cart of version 2: it is named by the cart's id, and shows the cart as it is.
+import { eq } from 'drizzle-orm';
 import type { StoredLine } from '../../foundation/db/cart-json.ts';
+import type { Database } from '../../foundation/db/database.ts';
+import { checkouts } from '../../foundation/db/order-schema.ts';
 import { readCart } from '../cart/cart-store.ts';
 import { viewLines } from '../cart/lines/line-view.ts';
-import type { Catalog } from '../catalog/products/product-reader.ts';
+import { type Catalog, loadCatalog } from '../catalog/products/product-reader.ts';
+import { checkoutContent } from '../checkout/checkout-content.ts';
+import type { CheckoutRow } from '../checkout/checkout-view.ts';
 import { createCheckout } from '../checkout/create-checkout.ts';
 import type { Caller, Platform } from '../core/platform.ts';
 import { confirmedOf } from './priced-cart.ts';
@@ -21,3 +26,25 @@ const confirmedLines = (lines: readonly StoredLine[], catalog: Catalog): StoredL
   viewLines(lines, catalog)
     .map((view) => ({ ...view.line, quantity: confirmedOf(view) }))
     .filter(({ quantity }) => quantity > 0);
+
+/**
+ * The checkout with what its cart has by now, since the cart is the checkout; one of version 1 stays as it was made.
+ * Undefined if the cart is gone, or nothing in it can be bought.
+ */
+export const refreshCheckout = async (
+  platform: Pick<Platform, 'settings' | 'now'>,
+  db: Database,
+  checkout: CheckoutRow,
+): Promise<CheckoutRow | undefined> => {
+  const { id, isV2, completedAt, ownerId, cartId } = checkout;
+  if (!isV2 || completedAt !== null) return checkout;
+  const state = await readCart({ db, settings: platform.settings }, ownerId, cartId);
+  if (!state) return undefined;
+  const itemIds = state.lines.map(({ catalogItemId }) => catalogItemId);
+  const lines = confirmedLines(state.lines, await loadCatalog(db, itemIds));
+  if (lines.length === 0) return undefined;
+  const at = new Date(platform.now());
+  const content = checkoutContent({ cart: state.cart, lines, body: {}, isV2, at });
+  const [fresh] = await db.update(checkouts).set(content).where(eq(checkouts.id, id)).returning();
+  return fresh;
+};

@@ -1,34 +1,107 @@
 // Keeps a cart after its order, as version 2 goes on showing it.
 import { eq } from 'drizzle-orm';
+import type { Address, StoredLine } from '../../foundation/db/cart-json.ts';
 import type { Database } from '../../foundation/db/database.ts';
+import { rowJson } from '../../foundation/db/json-rows.ts';
 import { carts, orderedCarts } from '../../foundation/db/order-schema.ts';
 import { siteLocale } from '../../foundation/money/locale.ts';
+import { type CartState, readCart } from '../cart/cart-store.ts';
+import type { Catalog } from '../catalog/products/product-reader.ts';
 import type { CheckoutView } from '../checkout/checkout-view.ts';
+import type { LoadedCommerce } from '../commerce/load-commerce.ts';
 import type { Platform } from '../core/platform.ts';
 import { type CartV2, cartToV2 } from './cart-v2-entity.ts';
 import { priceCart } from './priced-cart.ts';
 
-/** Call it before the stock is taken, so that the lines are still confirmed. Gives the cart as it is shown. */
-export const keepOrderedCart = async (
+/** What was typed and chosen for the order, which may differ from the cart. */
+export interface ChosenAtCheckout {
+  email: string | null;
+  contact: Record<string, unknown>;
+  address: Address | null;
+  deliveryCode: string | undefined;
+}
+
+type Shown = CartV2 & { orderPlaced: boolean; orderId?: string };
+
+/** Call it before the stock is taken, so that the lines are still confirmed. Undefined if the cart is gone. */
+export const orderedCartOf = async (
   platform: Platform,
   tx: Database,
   { checkout, catalog, commerce }: CheckoutView,
   orderId: string,
-): Promise<CartV2 | undefined> => {
-  const { cartId, lines, ownerId } = checkout;
-  const [cart] = await tx.select().from(carts).where(eq(carts.id, cartId));
-  if (!cart) return undefined;
-  const priced = priceCart(platform, { cart, lines }, catalog, commerce);
-  const shown = {
-    ...cartToV2(platform, cart, priced, { locale: siteLocale, commerce }),
-    revision: String(cart.revision + 1),
-    orderPlaced: true,
-    orderId,
-    currentCart: false,
+  chosen: ChosenAtCheckout,
+): Promise<Shown | undefined> => {
+  const { cartId, lines, ownerId, isV2 } = checkout;
+  const state = await readCart({ db: tx, settings: platform.settings }, ownerId, cartId);
+  if (!state) return undefined;
+  const { cart } = state;
+  const { deliveryCode: code } = chosen;
+  const ordered = {
+    ...cart,
+    buyerEmail: chosen.email ?? cart.buyerEmail,
+    contactInfo: {
+      ...cart.contactInfo,
+      ...(chosen.address && { address: chosen.address }),
+      contactDetails: { ...cart.contactInfo?.contactDetails, ...chosen.contact },
+    },
+    ...(code !== undefined && { selectedShippingOption: { code } }),
   };
+  // Version 2 orders the cart, also lines of which less could be bought than was wanted.
+  return shownAs(
+    platform,
+    { cart: ordered, lines: isV2 ? state.lines : lines },
+    { catalog, commerce, orderId },
+  );
+};
+
+interface OrderParts {
+  catalog: Catalog;
+  commerce: LoadedCommerce;
+  orderId: string;
+}
+
+const shownAs = (
+  platform: Platform,
+  state: { cart: CartState['cart']; lines: StoredLine[] },
+  { catalog, commerce, orderId }: OrderParts,
+): Shown => ({
+  ...cartToV2(platform, state.cart, priceCart(platform, state, catalog, commerce), {
+    locale: siteLocale,
+    commerce,
+  }),
+  revision: String(state.cart.revision + 1),
+  orderPlaced: true,
+  orderId,
+  currentCart: false,
+});
+
+export const storeOrderedCart = async (
+  { now }: Pick<Platform, 'now'>,
+  tx: Database,
+  shown: Shown,
+  ownerId: string,
+): Promise<void> => {
+  const { id, orderId = '' } = shown;
   await tx
     .insert(orderedCarts)
-    .values({ id: cartId, ownerId, orderId, cart: shown })
+    .values({ id, ownerId, orderId, cart: shown, orderedDate: new Date(now()) })
     .onConflictDoNothing();
-  return shown;
 };
+
+/** Ends a cart that was ordered elsewhere; undefined if it was ended meanwhile. */
+export const endOrderedCart = async (
+  platform: Platform,
+  state: CartState,
+  parts: OrderParts,
+): Promise<Shown | undefined> =>
+  platform.db.transaction(async (tx) => {
+    const { id, ownerId } = state.cart;
+    const [gone] = await tx
+      .delete(carts)
+      .where(eq(carts.id, id))
+      .returning({ cart: rowJson(carts) });
+    if (!gone) return undefined;
+    const shown = shownAs(platform, state, parts);
+    await storeOrderedCart(platform, tx, shown, ownerId);
+    return shown;
+  });

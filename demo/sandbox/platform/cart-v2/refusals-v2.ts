@@ -36,6 +36,18 @@ const refusals = {
   GIFT_CARD_ALREADY_EXISTS: [unmetCondition, 'The gift card is on the cart already.'],
   GIFT_CARD_LOCKED: [unmetCondition, 'The gift card of this cart cannot be changed.'],
   GIFT_CARD_NOT_FOUND_IN_CART: [badRequest, 'The cart has no such gift card.'],
+  EMPTY_CART: [unmetCondition, 'The cart is empty.'],
+  LINE_ITEMS_OUT_OF_STOCK: [unmetCondition, 'Items are out of stock.'],
+  MEMBERS_ONLY_ITEM: [unmetCondition, 'An item is only for members.'],
+  MISSING_DELIVERY_ADDRESS: [unmetCondition, 'The delivery needs an address.'],
+  MISSING_DELIVERY_METHOD: [unmetCondition, 'No delivery method is chosen.'],
+  DELIVERY_METHOD_NO_LONGER_AVAILABLE: [unmetCondition, 'The delivery method is not available.'],
+  VIOLATIONS_WITH_ERROR_SEVERITY: [unmetCondition, 'The cart cannot be ordered.'],
+  CART_PRICES_OUT_OF_SYNC: [unmetCondition, 'The price has changed since.'],
+  INVALID_PRICE_VERIFICATION_TOKEN: [badRequest, 'The token is not one of a calculation.'],
+  INVALID_PAYMENT_STATUS: [unmetCondition, 'The payment was declined.'],
+  GIFT_CARD_REDEEM_ERROR: [unmetCondition, 'The gift card could not be redeemed.'],
+  PAYMENT_ALREADY_IN_PROGRESS: [unmetCondition, 'A payment of this cart is not done yet.'],
   SITE_NOT_PUBLISHED: [unmetCondition, 'The site is not published.'],
 } as const;
 

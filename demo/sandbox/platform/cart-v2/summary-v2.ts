@@ -1,5 +1,5 @@
 // The summary of estimate and calculate.
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
 import { minOf, sum, zero } from '../../foundation/money/money.ts';
 import type { CartState } from '../cart/cart-store.ts';
@@ -10,6 +10,7 @@ import { carrierId } from '../pricing/shipping.ts';
 import { translatable } from './line-v2.ts';
 import { moneyV2, sumV2 } from './money-v2.ts';
 import { giftCardProblem, readGiftCard } from './payment/gift-card-v2.ts';
+import { priceToken } from './price-token.ts';
 import { type PricedCart, type PricedLine, sourceOf } from './priced-cart.ts';
 import { type Validation, violationsV2 } from './violations-v2.ts';
 
@@ -67,7 +68,7 @@ export const summaryV2 = async (
       payNow: money(payNow.total),
       payLater: money(payLater.total),
     },
-    priceVerificationToken: priceToken(cart.id, cart.revision, calculation),
+    priceVerificationToken: priceToken(cart.id, calculation.total),
     violations: violationsV2(state, priced, {
       validation,
       giftCardReason: gift?.reason,
@@ -94,10 +95,6 @@ const feesOf = ({ fees }: Calculation) =>
     price: moneyV2(fee.price),
     source: 'PLATFORM',
   }));
-
-/** Changes with the price of the cart and with the cart. */
-export const priceToken = (cartId: string, revision: number, { total }: Calculation): string =>
-  createHash('sha256').update(`${cartId}:${revision}:${total.toFixed()}`).digest('base64url');
 
 const giftCardOf = async (platform: Platform, { cart }: CartState, { total }: Calculation) => {
   const { giftCard } = cart.v2;

@@ -11,6 +11,7 @@ import { changeCart } from '../cart/cart-store.ts';
 import { refuseOverStock } from '../cart/lines/over-stock.ts';
 import type { Catalog } from '../catalog/products/product-reader.ts';
 import type { Caller, Platform } from '../core/platform.ts';
+import { checkoutContent } from './checkout-content.ts';
 import { publishCheckoutCreated, publishCheckoutUpdated } from './checkout-events.ts';
 import { type CheckoutRow, viewCheckout } from './checkout-view.ts';
 
@@ -40,19 +41,7 @@ export const createCheckout = async (
         throw applicationError(400, 'EMPTY_CART', 'A checkout needs at least one line.');
       refuseOverStock(lines, catalog, new Set(lines.map(({ id }) => id)));
       const at = new Date(platform.now());
-      const content = {
-        lines,
-        couponCode: cart.couponCode,
-        merchantDiscounts: cart.merchantDiscounts,
-        buyerNote: cart.buyerNote,
-        channelType: body.channelType ?? 'WEB',
-        email: body.email ?? cart.buyerEmail,
-        shippingAddress: body.shippingAddress ?? cart.contactInfo?.address ?? null,
-        billingAddress: body.billingAddress ?? cart.v2.billingAddress ?? null,
-        selectedShippingOption: body.selectedShippingOption ?? cart.selectedShippingOption,
-        isV2: cartId !== undefined,
-        updatedDate: at,
-      };
+      const content = checkoutContent({ cart, lines, body, isV2: cartId !== undefined, at });
       if (cart.checkoutId !== null) {
         const [open] = await tx
           .update(checkouts)

@@ -20,6 +20,8 @@ export interface CartSettings {
   pictureV2: (typeof pictureKinds)[number];
   /** Whether a refused item in a call of several refuses all. */
   batchV2: (typeof batchKinds)[number];
+  /** Whether an order without a page is paid at once, or waits for the call that completes it. */
+  directPaymentV2: (typeof directPayments)[number];
   /** The least subtotal of an order, of which version 2 tells; 0 for none. */
   minimumOrder: number;
 }
@@ -42,6 +44,8 @@ const pictureKinds = ['sent', 'absent'] as const;
 
 const batchKinds = ['whole', 'each'] as const;
 
+const directPayments = ['paid', 'pending'] as const;
+
 export const defaultCartSettings: CartSettings = {
   cartV1: 'on',
   cartV1Gone: '404',
@@ -52,6 +56,7 @@ export const defaultCartSettings: CartSettings = {
   revisionV2: 'ignored',
   pictureV2: 'sent',
   batchV2: 'whole',
+  directPaymentV2: 'paid',
   minimumOrder: 0,
 };
 
@@ -66,5 +71,6 @@ export const cartSettingShape = {
   revisionV2: z.enum(revisionKinds),
   pictureV2: z.enum(pictureKinds),
   batchV2: z.enum(batchKinds),
+  directPaymentV2: z.enum(directPayments),
   minimumOrder: z.number().min(0).max(999_999_999),
 };

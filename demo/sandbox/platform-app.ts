@@ -17,6 +17,7 @@ import { tokenRoutes } from './platform/auth/token-endpoint.ts';
 import { verificationRoutes } from './platform/auth/verification-routes.ts';
 import { captchaRoutes } from './platform/captcha/captcha-routes.ts';
 import { cartRoutes } from './platform/cart/cart-routes.ts';
+import { guardCartV2 } from './platform/cart-v2/cart-v2-guards.ts';
 import { cartV2Routes } from './platform/cart-v2/cart-v2-routes.ts';
 import { endOfV1 } from './platform/cart-v2/end-of-v1.ts';
 import { catalogRoutes } from './platform/catalog/catalog-routes.ts';
@@ -59,6 +60,7 @@ export const createPlatformApp = (
     cartRoutes(api, platform, prefix);
     checkoutRoutes(api, platform, prefix);
   }
+  guardCartV2(api, platform);
   directOrderRoutes(api, platform);
   cartV2Routes(api, platform);
   orderRoutes(api, platform);

@@ -61,6 +61,8 @@ export const authorizationCodes = pgTable('authorization_codes', {
   clientId: text('client_id').notNull(),
   codeChallenge: text('code_challenge').notNull(),
   redirectUri: text('redirect_uri'),
+  /** Who asked for the sign-in. */
+  visitorId: uuid('visitor_id'),
   expiresAt: at('expires_at').notNull(),
   usedAt: at('used_at'),
   /** Used a second time: tokens made from it must be revoked. */

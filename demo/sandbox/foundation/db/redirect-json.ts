@@ -48,6 +48,8 @@ export type RedirectPayload =
   | {
       kind: 'auth';
       request: AuthRequestData;
+      /** Who asked, if it was a visitor. */
+      visitorId?: string;
       prompt: Prompt;
       /** The only origin that receives the web message: the page that asked, if it is registered. */
       targetOrigin: string | null;

@@ -4,7 +4,7 @@ import type { Context, Hono } from 'hono';
 import { checkouts, orders } from '../../foundation/db/order-schema.ts';
 import type { ApiEnv } from '../../foundation/http/api-call.ts';
 import { readBodyText } from '../../foundation/http/request-json.ts';
-import { refreshCheckout } from '../../platform/cart-v2/open-checkout.ts';
+import { refreshCheckout } from '../../platform/cart-v2/order/open-checkout.ts';
 import { type CheckoutRow, viewCheckout } from '../../platform/checkout/checkout-view.ts';
 import type { Platform } from '../../platform/core/platform.ts';
 import {
@@ -14,6 +14,7 @@ import {
 import { backUrlOf, endUrlOf, nextUrlOf } from '../return-urls.ts';
 import { messagePage, seeOther } from '../shell/page.ts';
 import { languageOf } from '../shell/words.ts';
+import { openCartPage } from './cart-address.ts';
 import type { OrderRefusal } from './check-order.ts';
 import { formFrom, readForm } from './checkout-form.ts';
 import { checkoutPage } from './checkout-page.ts';
@@ -24,6 +25,7 @@ import { thankYouPage } from './thank-you-page.ts';
 type Call = Context<ApiEnv>;
 
 export const checkoutRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
+  app.get('/checkout', (c) => openCartPage(platform, c.req.query('checkoutId') ?? ''));
   app.get('/checkout/:id', (c) => showCheckout(platform, c));
   app.post('/checkout/:id', (c) => submitCheckout(platform, c));
   memberPageRoutes(app, platform);

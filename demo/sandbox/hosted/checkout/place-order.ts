@@ -7,12 +7,12 @@ import { redirectSessions } from '../../foundation/db/token-schema.ts';
 import { noteRecovery, publishRecovery } from '../../platform/abandonment/recover.ts';
 import { publishGoneFromV1 } from '../../platform/cart/cart-events.ts';
 import { publishCartV2Ordered } from '../../platform/cart-v2/cart-v2-events.ts';
-import { refreshCheckout } from '../../platform/cart-v2/open-checkout.ts';
+import { refreshCheckout } from '../../platform/cart-v2/order/open-checkout.ts';
 import {
   type ChosenAtCheckout,
   orderedCartOf,
   storeOrderedCart,
-} from '../../platform/cart-v2/ordered-cart.ts';
+} from '../../platform/cart-v2/order/ordered-cart.ts';
 import { publishCheckoutCompleted } from '../../platform/checkout/checkout-events.ts';
 import { type CheckoutRow, viewCheckout } from '../../platform/checkout/checkout-view.ts';
 import type { Platform } from '../../platform/core/platform.ts';

@@ -7,6 +7,7 @@ import { amountText, formatMoney } from '../../foundation/money/money.ts';
 import { calculateCart } from '../cart/calculate-cart.ts';
 import { readCart } from '../cart/cart-store.ts';
 import { commerceOf } from '../cart/commerce-of.ts';
+import { deleteCart } from '../cart/delete-cart.ts';
 import { loadCatalog } from '../catalog/products/product-reader.ts';
 import { noticeRules } from '../commerce/notice-rules.ts';
 import type { Platform } from '../core/platform.ts';
@@ -17,7 +18,10 @@ export interface Noticed {
   checkouts: string[];
 }
 
-/** Marks every cart and checkout idle for `abandonAfterSeconds` and publishes the abandoned carts. */
+/**
+ * Marks every cart and checkout idle for `abandonAfterSeconds` and publishes the abandoned carts; deletes those that are
+ * too old.
+ */
 export const noticeAbandoned = async (platform: Platform): Promise<Noticed> => {
   const now = new Date(platform.now());
   const before = new Date(platform.now() - platform.settings.abandonAfterSeconds * 1000);
@@ -49,6 +53,7 @@ export const noticeAbandoned = async (platform: Platform): Promise<Noticed> => {
     .returning({ id: checkouts.id });
   for (const { ownerId } of left)
     await inCurrency(platform.settings.currency, () => publishAbandoned(platform, ownerId, now));
+  await deleteOldCarts(platform);
   return { carts: left.map(({ id }) => id), checkouts: started.map(({ id }) => id) };
 };
 
@@ -96,6 +101,19 @@ const publishAbandoned = async (platform: Platform, ownerId: string, now: Date):
       },
     },
   });
+};
+
+/** Deletes the carts that nobody has changed for as long as a cart lives. */
+const deleteOldCarts = async (platform: Platform): Promise<void> => {
+  const { cartLifeSeconds } = platform.settings;
+  if (cartLifeSeconds === 0) return;
+  const before = new Date(platform.now() - cartLifeSeconds * 1000);
+  const old = await platform.db
+    .select({ id: carts.id, ownerId: carts.ownerId })
+    .from(carts)
+    .where(lte(carts.updatedDate, before));
+  for (const { id, ownerId } of old)
+    await inCurrency(platform.settings.currency, () => deleteCart(platform, ownerId, id));
 };
 
 /**

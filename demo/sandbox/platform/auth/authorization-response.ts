@@ -15,11 +15,17 @@ export type AuthErrorName = 'login_required' | 'access_denied' | 'invalid_reques
 /** An authorization code for a member, bound to the client and redirect URI of the request. */
 export const codeAnswer = async (
   platform: Platform,
-  { request }: AuthPayload,
+  { request, visitorId }: AuthPayload,
   memberId: string,
 ): Promise<AuthAnswer> => {
   const { clientId, codeChallenge, redirectUri, state } = request;
-  const grant = { memberId, clientId, codeChallenge, redirectUri };
+  const grant = {
+    memberId,
+    clientId,
+    codeChallenge,
+    redirectUri,
+    visitorId: visitorId ?? null,
+  };
   return { code: await issueAuthorizationCode(platform, grant), state };
 };
 

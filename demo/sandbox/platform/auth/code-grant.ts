@@ -1,5 +1,6 @@
 // The authorization_code grant: a member's tokens for a code and its code verifier.
 import { z } from 'zod';
+import { mergeCarts } from '../cart/merge-carts.ts';
 import type { Platform } from '../core/platform.ts';
 import { mayHoldTokens } from '../members/identity.ts';
 import { isKnownClient } from '../tokens/clients.ts';
@@ -36,7 +37,7 @@ export const grantByCode = async (platform: Platform, body: unknown): Promise<Is
   if (taken === 'reused') throw oauthError('invalid_grant', reused);
   const refusal = refusalOf(request, taken);
   if (refusal !== undefined) throw oauthError('invalid_grant', refusal);
-  const { clientId, memberId } = taken;
+  const { clientId, memberId, visitorId } = taken;
   if (!(await mayHoldTokens(platform, memberId)))
     throw oauthError('invalid_grant', 'The member may not sign in.');
   const { familyId, ...tokens } = await startFamily(platform, {
@@ -46,6 +47,13 @@ export const grantByCode = async (platform: Platform, body: unknown): Promise<Is
   });
   if (!(await bindFamilyToCode(platform, request.code, familyId)))
     throw oauthError('invalid_grant', reused);
+  if (visitorId && platform.settings.loginCart === 'merged')
+    await mergeCarts(platform, visitorId, {
+      clientId,
+      role: 'member',
+      ownerId: memberId,
+      familyId,
+    });
   return tokens;
 };
 

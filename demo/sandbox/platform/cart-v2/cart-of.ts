@@ -1,5 +1,5 @@
 // Whose cart a call of version 2 means, and what it answers when there is none.
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { orderedCarts } from '../../foundation/db/order-schema.ts';
 import { isGuid } from '../../foundation/validation/fields.ts';
 import {
@@ -10,9 +10,12 @@ import { type CartChange, type ChangedCart, changeCart, isNoCart } from '../cart
 import type { Caller, Platform } from '../core/platform.ts';
 import { refusalV2 } from './refusals-v2.ts';
 
-export const noCartV2 = ({ settings }: Pick<Platform, 'settings'>): PlatformError =>
+export const noCartV2 = (
+  { settings }: Pick<Platform, 'settings'>,
+  status: 404 | 428 = 404,
+): PlatformError =>
   applicationError(
-    404,
+    status,
     settings.noCartV2 === 'CURRENT' ? 'CURRENT_CART_NOT_FOUND' : 'OWNED_CART_NOT_FOUND',
     'The caller has no cart yet.',
   );
@@ -32,6 +35,48 @@ export const readOrderedCart = async (
     .where(and(eq(orderedCarts.id, cartId), eq(orderedCarts.ownerId, ownerId)));
   return found;
 };
+
+/** The caller's last cart after its order, where it is still the current one. */
+const orderedCurrent = async ({ db, settings }: Platform, ownerId: string) => {
+  if (settings.orderedCartV2 === 'past') return undefined;
+  const [found] = await db
+    .select()
+    .from(orderedCarts)
+    .where(eq(orderedCarts.ownerId, ownerId))
+    .orderBy(desc(orderedCarts.orderedDate))
+    .limit(1);
+  return found;
+};
+
+/**
+ * The answer to a read without a cart.
+ *
+ * @throws PlatformError of noCartV2.
+ */
+export const answerNoCart = async (platform: Platform, { ownerId }: Caller): Promise<object> => {
+  const ordered = await orderedCurrent(platform, ownerId);
+  if (ordered) return { cart: { ...ordered.cart, currentCart: true } };
+  const { noCartV2: answer } = platform.settings;
+  if (answer === 'empty') return {};
+  if (answer === 'null') return { cart: null };
+  throw noCartV2(platform, answer === '428' ? 428 : 404);
+};
+
+/** Why the caller has no current cart to use. */
+const currentRefusal = async (platform: Platform, { ownerId }: Caller): Promise<PlatformError> => {
+  const ordered = await orderedCurrent(platform, ownerId);
+  return ordered
+    ? refusalV2('CART_ALREADY_ORDERED', { cartId: ordered.id, orderId: ordered.orderId })
+    : noCartV2(platform);
+};
+
+/** Why the caller cannot use a cart: the one of an id, or the current one. */
+export const refusalFor = (
+  platform: Platform,
+  caller: Caller,
+  cartId: string | undefined,
+): Promise<PlatformError> =>
+  cartId ? refusalOf(platform, caller, cartId) : currentRefusal(platform, caller);
 
 /** Why the caller cannot use a cart by its id. */
 export const refusalOf = async (
@@ -63,9 +108,10 @@ export const changeCartV2 = async <T>(
   change: Omit<CartChange<T>, 'cartId'>,
 ): Promise<ChangedCart<T>> => {
   try {
-    return await changeCart(platform, caller, { ...change, cartId });
+    const isQuiet = platform.settings.revisionMovesV2 === 'changes';
+    return await changeCart(platform, caller, { ...change, cartId, isQuiet });
   } catch (error) {
     if (!isNoCart(error)) throw error;
-    throw cartId ? await refusalOf(platform, caller, cartId) : noCartV2(platform);
+    throw await refusalFor(platform, caller, cartId);
   }
 };

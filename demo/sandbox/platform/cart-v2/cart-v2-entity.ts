@@ -9,7 +9,7 @@ import type { CartRow } from '../cart/cart-store.ts';
 import type { LoadedCommerce } from '../commerce/load-commerce.ts';
 import type { Platform } from '../core/platform.ts';
 import { taxRulesFor } from '../pricing/tax.ts';
-import { lineToV2 } from './line-v2.ts';
+import { lineToV2 } from './lines/line-v2.ts';
 import { moneyV2 } from './money-v2.ts';
 import { deliveryMethodToV2 } from './payment/delivery-method.ts';
 import type { PricedCart } from './priced-cart.ts';
@@ -37,7 +37,9 @@ export const cartToV2 = (
     createdDate: cart.createdDate.toISOString(),
     updatedDate: cart.updatedDate.toISOString(),
     revision: String(cart.revision),
-    lineItems: priced.lines.map((line) => lineToV2(line, priced.calculation, platform)),
+    lineItems: inOrder(priced.lines, platform).map((line) =>
+      lineToV2(line, priced.calculation, platform),
+    ),
     subtotal: moneyV2(sum(priced.lines.map(({ total }) => total))),
     ...(cart.buyerNote !== null && { note: cart.buyerNote }),
     coupons: cart.couponCode === null ? [] : [{ id: couponIdOf(cart), code: cart.couponCode }],
@@ -64,12 +66,7 @@ export const cartToV2 = (
       pricesIncludeTax: taxRulesFor(commerce.taxRegions, place, 'ok').isIncluded,
       ...(v2.taxExemptGroupId && { taxExemptGroupId: v2.taxExemptGroupId }),
     },
-    paymentInfo: {
-      giftCards: v2.giftCard ? [giftCardToV2(v2.giftCard)] : [],
-      currencyCode: currency,
-      ...(v2.billingAddress && { billingAddress: v2.billingAddress }),
-      ...(v2.billingContact && { billingContact: v2.billingContact }),
-    },
+    paymentInfo: paymentToV2(cart),
     orderPlaced: false,
     purchaseFlowId: cart.purchaseFlowId,
     settings: v2.settings ?? {},
@@ -85,6 +82,16 @@ export const cartToV2 = (
 };
 
 export type CartV2 = ReturnType<typeof cartToV2>;
+
+const inOrder = <T>(lines: readonly T[], { settings }: Pick<Platform, 'settings'>): readonly T[] =>
+  settings.lineOrderV2 === 'newest' ? lines.toReversed() : lines;
+
+const paymentToV2 = ({ v2: { giftCard, billingAddress, billingContact } }: CartRow) => ({
+  giftCards: giftCard ? [giftCardToV2(giftCard)] : [],
+  currencyCode: storeCurrency(),
+  ...(billingAddress && { billingAddress }),
+  ...(billingContact && { billingContact }),
+});
 
 const shownDigits = 4;
 

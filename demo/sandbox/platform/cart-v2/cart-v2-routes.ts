@@ -9,12 +9,21 @@ import { type Catalog, loadCatalog } from '../catalog/products/product-reader.ts
 import type { LoadedCommerce } from '../commerce/load-commerce.ts';
 import type { Caller, Platform } from '../core/platform.ts';
 import { authenticate } from '../tokens/authenticate.ts';
-import { changeCartV2, checkedId, noCartV2, readOrderedCart, refusalOf } from './cart-of.ts';
+import {
+  answerNoCart,
+  changeCartV2,
+  checkedId,
+  noCartV2,
+  readOrderedCart,
+  refusalFor,
+  refusalOf,
+} from './cart-of.ts';
 import { cartToV2 } from './cart-v2-entity.ts';
 import { publishCartV2Calculated } from './cart-v2-events.ts';
 import { cartV2Prefixes } from './cart-v2-paths.ts';
 import {
   calculateBody,
+  checkoutUrlBody,
   createCartBody,
   type EstimateBody,
   estimateBody,
@@ -70,17 +79,14 @@ const readRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string): void
       return answerCart(platform, c, state, await catalogOf(platform, state), commerce);
     }
     if (cartId) throw await refusalOf(platform, caller, cartId);
-    const { noCartV2: answer } = platform.settings;
-    if (answer === 'empty') return c.json({});
-    if (answer === 'null') return c.json({ cart: null });
-    throw noCartV2(platform);
+    return c.json(await answerNoCart(platform, caller));
   });
 
   app.delete(`${prefix}/:cart`, async (c) => {
     const caller = await authenticate(platform, c.req.raw);
     const cartId = cartIdOf(c);
     if (!(await deleteCart(platform, caller.ownerId, cartId)))
-      throw cartId ? await refusalOf(platform, caller, cartId) : noCartV2(platform);
+      throw await refusalFor(platform, caller, cartId);
     return c.json({});
   });
 
@@ -91,11 +97,14 @@ const readRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string): void
 
   app.post(`${prefix}/:cart/get-checkout-url`, async (c) => {
     const caller = await authenticate(platform, c.req.raw);
+    const { currencyCode } = await bodyOf(c, checkoutUrlBody);
     const { cart } = await requireCart(platform, caller, cartIdOf(c));
     if (!platform.settings.published) throw refusalV2('SITE_NOT_PUBLISHED');
     const page = `${platform.origins.pages}/checkout?checkoutId=${cart.id}`;
     const own = cart.overrideCheckoutUrl?.replaceAll('{checkout_id}', cart.id);
-    return c.json({ checkoutUrl: own ?? page });
+    const checkoutUrl = new URL(own ?? page);
+    if (currencyCode) checkoutUrl.searchParams.set('currency', currencyCode);
+    return c.json({ checkoutUrl: checkoutUrl.href });
   });
 };
 
@@ -106,13 +115,13 @@ const requireCart = async (
 ): Promise<CartState> => {
   const state = await readCart(platform, caller.ownerId, cartId);
   if (state) return state;
-  throw cartId ? await refusalOf(platform, caller, cartId) : noCartV2(platform);
+  throw await refusalFor(platform, caller, cartId);
 };
 
 const summaryRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string): void => {
   const answer = async (c: Call, wanted: EstimateBody): Promise<Response> => {
     const caller = await authenticate(platform, c.req.raw);
-    const state = await requireCart(platform, caller, cartIdOf(c));
+    const state = await calculatedCart(platform, caller, cartIdOf(c));
     if (state.lines.length === 0) throw noCartV2(platform);
     const catalog = await catalogOf(platform, state);
     const commerce = await commerceOf(platform.db, state);
@@ -146,6 +155,19 @@ const summaryRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string): v
   });
 };
 
+/** Where calculations move the revision, they change the cart. */
+const calculatedCart = async (
+  platform: Platform,
+  caller: Caller,
+  cartId: string | undefined,
+): Promise<CartState> => {
+  const state = await requireCart(platform, caller, cartId);
+  if (platform.settings.revisionMovesV2 !== 'calculations') return state;
+  const changed = await changeCartV2(platform, caller, state.cart.id, { apply() {} });
+  publishCartChange(platform, changed, await commerceOf(platform.db, changed.state));
+  return changed.state;
+};
+
 const catalogOf = (platform: Platform, { lines }: CartState): Promise<Catalog> =>
   loadCatalog(
     platform.db,
@@ -171,8 +193,8 @@ const answerChange = async (
   c: Call,
   changed: ChangedCart,
 ): Promise<Response> => {
-  const { state, catalog } = changed;
+  const { before, state, catalog } = changed;
   const commerce = await commerceOf(platform.db, state);
-  publishCartChange(platform, changed, commerce);
+  if (before.cart.revision !== state.cart.revision) publishCartChange(platform, changed, commerce);
   return answerCart(platform, c, state, catalog, commerce);
 };

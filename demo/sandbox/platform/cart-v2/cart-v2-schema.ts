@@ -12,7 +12,7 @@ import {
   textFrom,
   webUrl,
 } from '../../foundation/validation/fields.ts';
-import { customItem, quantityV2 } from './custom-item-v2.ts';
+import { customItem, quantityV2 } from './lines/custom-item-v2.ts';
 
 /** Lines of one cart, and items of one call. */
 export const maxLines = 300;
@@ -162,6 +162,8 @@ export const formSubmissionsBody = z.strictObject({
 });
 
 const refreshCart = z.boolean().nullish();
+
+export const checkoutUrlBody = z.strictObject({ currencyCode: text(3).nullish(), ...cartId });
 
 export const emptyBody = z.strictObject(cartId);
 

@@ -7,8 +7,8 @@ import { type CartChange, type ChangedCart, changeCart } from '../cart/cart-stor
 import { commerceOf } from '../cart/commerce-of.ts';
 import { subscriptionsIn } from '../cart/lines/subscriptions-in.ts';
 import type { Caller, Platform } from '../core/platform.ts';
-import { addItems } from './add-items.ts';
 import type { createCartBody } from './cart-v2-schema.ts';
+import { addItems } from './lines/add-items.ts';
 import { addCoupon } from './payment/coupon-v2.ts';
 import { setDeliveryMethod } from './payment/delivery-method.ts';
 import { addGiftCard } from './payment/gift-card-v2.ts';

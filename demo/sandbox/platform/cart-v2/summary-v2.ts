@@ -7,10 +7,10 @@ import type { Platform } from '../core/platform.ts';
 import type { Calculation } from '../pricing/calculation.ts';
 import { splitPayment } from '../pricing/payment-split.ts';
 import { carrierId } from '../pricing/shipping.ts';
-import { translatable } from './line-v2.ts';
+import { translatable } from './lines/line-v2.ts';
 import { moneyV2, sumV2 } from './money-v2.ts';
+import { priceToken } from './order/price-token.ts';
 import { giftCardProblem, readGiftCard } from './payment/gift-card-v2.ts';
-import { priceToken } from './price-token.ts';
 import { type PricedCart, type PricedLine, sourceOf } from './priced-cart.ts';
 import { type Validation, violationsV2 } from './violations-v2.ts';
 

@@ -3,7 +3,7 @@ import Big from 'big.js';
 import { sum } from '../../foundation/money/money.ts';
 import type { CartState } from '../cart/cart-store.ts';
 import { isMoney } from '../pricing/goods.ts';
-import { statusV2 } from './line-v2.ts';
+import { statusV2 } from './lines/line-v2.ts';
 import { moneyV2 } from './money-v2.ts';
 import { couponStatusOf } from './payment/coupon-v2.ts';
 import type { PricedCart } from './priced-cart.ts';

@@ -1,5 +1,6 @@
 // Reads and changes a caller's cart; every change locks its row.
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { StoredLine } from '../../foundation/db/cart-json.ts';
 import type { Database } from '../../foundation/db/database.ts';
@@ -68,6 +69,8 @@ export interface CartChange<T> {
   cartId?: string | undefined;
   /** Catalog items that are not yet in the cart. */
   itemIds?: readonly string[];
+  /** Leaves the revision as it is where nothing has changed. */
+  isQuiet?: boolean;
   /** Changes the state in place; if it throws, the stored cart stays unchanged. */
   apply(state: CartState, catalog: Catalog, tx: Database): T | Promise<T>;
 }
@@ -108,6 +111,8 @@ export const changeCart = async <T>(
     const ids = [...lines.map((line) => line.catalogItemId), ...(change.itemIds ?? [])];
     const catalog = await loadCatalog(tx, ids);
     const result = await change.apply(state, catalog, tx);
+    if (change.isQuiet && isDeepStrictEqual(state, before) && cart.revision > 0)
+      return { before, state, catalog, result };
     await saveLines(tx, cart.id, lines, state.lines);
     state.cart = await saveCart(platform, tx, state.cart);
     return { before, state, catalog, result };

@@ -20,6 +20,26 @@ export interface CartSettings {
   pictureV2: (typeof pictureKinds)[number];
   /** Whether a refused item in a call of several refuses all. */
   batchV2: (typeof batchKinds)[number];
+  /** Whether the public path takes writes of version 2, or only a site's own path does. */
+  edgeWritesV2: (typeof edgeWrites)[number];
+  /** Who may read a cart of version 2 by its id: its owner, or apps only. */
+  cartByIdV2: (typeof cartByIdReaders)[number];
+  /** Which status refusals of version 2 have, where no source names it. */
+  refusalStatusV2: (typeof refusalStatuses)[number];
+  /** The order of a cart's lines in version 2. */
+  lineOrderV2: (typeof lineOrders)[number];
+  /** When a cart's revision moves in version 2: with each write, with what changes something, or with calculations, too. */
+  revisionMovesV2: (typeof revisionMoves)[number];
+  /** Whether an ordered cart is still the current one in version 2. */
+  orderedCartV2: (typeof orderedCarts)[number];
+  /** Whether the address of a cart's page keeps the shopper's session, coming from another domain. */
+  checkoutUrlV2: (typeof checkoutUrls)[number];
+  /** Whether a redirect session takes a cart of version 2 that is not the current one. */
+  redirectCartV2: (typeof redirectCarts)[number];
+  /** Whether the platform itself adds a visitor's cart to the member's at login. */
+  loginCart: (typeof loginCarts)[number];
+  /** Carts are deleted after so many seconds without a change; 0 for never. */
+  cartLifeSeconds: number;
   /** Whether an order without a page is paid at once, or waits for the call that completes it. */
   directPaymentV2: (typeof directPayments)[number];
   /** The least subtotal of an order, of which version 2 tells; 0 for none. */
@@ -30,7 +50,25 @@ const cartV1States = ['on', 'proxied', 'removed'] as const;
 
 const cartV1GoneAnswers = ['404', '410', '428'] as const;
 
-const noCartAnswers = ['OWNED', 'CURRENT', 'empty', 'null'] as const;
+const noCartAnswers = ['OWNED', 'CURRENT', 'empty', 'null', '428'] as const;
+
+const edgeWrites = ['accepted', 'refused'] as const;
+
+const cartByIdReaders = ['owners', 'apps'] as const;
+
+const refusalStatuses = ['inferred', '400', '428'] as const;
+
+const lineOrders = ['oldest', 'newest'] as const;
+
+const revisionMoves = ['writes', 'changes', 'calculations'] as const;
+
+const orderedCarts = ['past', 'current'] as const;
+
+const checkoutUrls = ['session', 'bare'] as const;
+
+const redirectCarts = ['any', 'current'] as const;
+
+const loginCarts = ['kept', 'merged'] as const;
 
 const refusedItemKinds = ['error', 'silent'] as const;
 
@@ -56,6 +94,16 @@ export const defaultCartSettings: CartSettings = {
   revisionV2: 'ignored',
   pictureV2: 'sent',
   batchV2: 'whole',
+  edgeWritesV2: 'accepted',
+  cartByIdV2: 'owners',
+  refusalStatusV2: 'inferred',
+  lineOrderV2: 'oldest',
+  revisionMovesV2: 'writes',
+  orderedCartV2: 'past',
+  checkoutUrlV2: 'session',
+  redirectCartV2: 'any',
+  loginCart: 'kept',
+  cartLifeSeconds: 0,
   directPaymentV2: 'paid',
   minimumOrder: 0,
 };
@@ -71,6 +119,16 @@ export const cartSettingShape = {
   revisionV2: z.enum(revisionKinds),
   pictureV2: z.enum(pictureKinds),
   batchV2: z.enum(batchKinds),
+  edgeWritesV2: z.enum(edgeWrites),
+  cartByIdV2: z.enum(cartByIdReaders),
+  refusalStatusV2: z.enum(refusalStatuses),
+  lineOrderV2: z.enum(lineOrders),
+  revisionMovesV2: z.enum(revisionMoves),
+  orderedCartV2: z.enum(orderedCarts),
+  checkoutUrlV2: z.enum(checkoutUrls),
+  redirectCartV2: z.enum(redirectCarts),
+  loginCart: z.enum(loginCarts),
+  cartLifeSeconds: z.number().int().min(0).max(31_536_000),
   directPaymentV2: z.enum(directPayments),
   minimumOrder: z.number().min(0).max(999_999_999),
 };

@@ -36,6 +36,7 @@ export const authDestinationOf = (
     payload: {
       kind: 'auth',
       prompt: chosen,
+      ...(caller.role === 'visitor' && { visitorId: caller.ownerId }),
       request: {
         clientId,
         redirectUri,

@@ -55,6 +55,8 @@ export interface CodeGrant {
   codeChallenge: string;
   /** As in the authorization request; null for none. */
   redirectUri: string | null;
+  /** The visitor who asked for the sign-in; null for a member. */
+  visitorId: string | null;
 }
 
 export const issueAuthorizationCode = async (
@@ -105,8 +107,8 @@ export const takeAuthorizationCode = async (
       .update(authorizationCodes)
       .set({ usedAt: now })
       .where(eq(authorizationCodes.hash, hash));
-    const { memberId, clientId, codeChallenge, redirectUri } = found;
-    return { memberId, clientId, codeChallenge, redirectUri };
+    const { memberId, clientId, codeChallenge, redirectUri, visitorId } = found;
+    return { memberId, clientId, codeChallenge, redirectUri, visitorId };
   });
 
 /**

@@ -2,7 +2,7 @@
 import type Big from 'big.js';
 import type { CartState } from '../../../platform/cart/cart-store.ts';
 import { commerceOf } from '../../../platform/cart/commerce-of.ts';
-import { checkPriceToken } from '../../../platform/cart-v2/price-token.ts';
+import { checkPriceToken } from '../../../platform/cart-v2/order/price-token.ts';
 import { priceCart } from '../../../platform/cart-v2/priced-cart.ts';
 import { type RefusalV2, refusalV2 } from '../../../platform/cart-v2/refusals-v2.ts';
 import { summaryV2 } from '../../../platform/cart-v2/summary-v2.ts';

@@ -1,7 +1,7 @@
 // The calls of version 2 that end a cart: an order without a page, and one that was placed elsewhere.
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import { type ApiEnv, bodyOf } from '../../../foundation/http/api-call.ts';
+import { type ApiEnv, answerRaw, bodyOf } from '../../../foundation/http/api-call.ts';
 import {
   guid,
   readOnly,
@@ -15,7 +15,7 @@ import { commerceOf } from '../../../platform/cart/commerce-of.ts';
 import { checkedId, refusalOf } from '../../../platform/cart-v2/cart-of.ts';
 import { publishCartV2Ordered } from '../../../platform/cart-v2/cart-v2-events.ts';
 import { cartV2Prefixes } from '../../../platform/cart-v2/cart-v2-paths.ts';
-import { endOrderedCart } from '../../../platform/cart-v2/ordered-cart.ts';
+import { endOrderedCart } from '../../../platform/cart-v2/order/ordered-cart.ts';
 import { loadCatalog } from '../../../platform/catalog/products/product-reader.ts';
 import type { Caller, Platform } from '../../../platform/core/platform.ts';
 import { authenticate } from '../../../platform/tokens/authenticate.ts';
@@ -45,7 +45,7 @@ export const directOrderRoutes = (app: Hono<ApiEnv>, platform: Platform): void =
   for (const prefix of cartV2Prefixes) {
     app.get(`${prefix}/handle-async-checkout-completion`, async (c) => {
       const caller = await authenticate(platform, c.req.raw);
-      return c.json(await completePayment(platform, caller, c.req.query('token') ?? ''));
+      return answerRaw(c, await completePayment(platform, caller, c.req.query('token') ?? ''));
     });
 
     app.post(`${prefix}/:cart/place-order`, async (c) => {

@@ -6,7 +6,7 @@ import { carts } from '../../../foundation/db/order-schema.ts';
 import { applicationError } from '../../../foundation/validation/platform-error.ts';
 import { readCart } from '../../../platform/cart/cart-store.ts';
 import { refusalOf } from '../../../platform/cart-v2/cart-of.ts';
-import { openCheckoutV2, refreshCheckout } from '../../../platform/cart-v2/open-checkout.ts';
+import { openCheckoutV2, refreshCheckout } from '../../../platform/cart-v2/order/open-checkout.ts';
 import { refusalV2 } from '../../../platform/cart-v2/refusals-v2.ts';
 import { viewCheckout } from '../../../platform/checkout/checkout-view.ts';
 import type { Caller, Platform } from '../../../platform/core/platform.ts';
@@ -71,11 +71,8 @@ export const completePayment = async (platform: Platform, caller: Caller, paymen
   const isPaid = platform.settings.payment === 'accepted';
   if (isPaid) await placeCart(platform, caller, found.id);
   const address = isPaid ? payment?.successUrl : payment?.errorUrl;
-  return {
-    body: '',
-    statusCode: address ? 302 : 200,
-    headers: address ? [{ key: 'location', value: address }] : [],
-  };
+  const headers: Record<string, string> = address ? { location: address } : {};
+  return { statusCode: address ? 302 : 200, headers };
 };
 
 /** The order's id. */

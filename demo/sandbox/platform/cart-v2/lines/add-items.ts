@@ -1,20 +1,20 @@
 // Adds items to a cart of version 2.
-import type { StoredLine } from '../../foundation/db/cart-json.ts';
-import { PlatformError } from '../../foundation/validation/platform-error.ts';
-import { addLines } from '../cart/lines/add-lines.ts';
-import { findItem, type Subscriptions } from '../cart/lines/catalog-reference.ts';
-import { viewLines } from '../cart/lines/line-view.ts';
-import { isOverStock } from '../cart/lines/over-stock.ts';
-import type { Catalog } from '../catalog/products/product-reader.ts';
-import type { Settings } from '../core/settings.ts';
-import { type CatalogItemInput, maxLines } from './cart-v2-schema.ts';
+import type { StoredLine } from '../../../foundation/db/cart-json.ts';
+import { PlatformError } from '../../../foundation/validation/platform-error.ts';
+import { addLines } from '../../cart/lines/add-lines.ts';
+import { findItem, type Subscriptions } from '../../cart/lines/catalog-reference.ts';
+import { viewLines } from '../../cart/lines/line-view.ts';
+import { isOverStock } from '../../cart/lines/over-stock.ts';
+import type { Catalog } from '../../catalog/products/product-reader.ts';
+import type { Settings } from '../../core/settings.ts';
+import { type CatalogItemInput, maxLines } from '../cart-v2-schema.ts';
+import { refusalV2 } from '../refusals-v2.ts';
 import {
   type CustomItemInput,
   checkCustomItem,
   customLineInputOf,
   customLineV2Of,
 } from './custom-item-v2.ts';
-import { refusalV2 } from './refusals-v2.ts';
 
 export interface Items {
   catalogItems?: CatalogItemInput[] | undefined;

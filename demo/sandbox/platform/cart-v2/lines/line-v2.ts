@@ -1,15 +1,15 @@
 // A line of cart version 2 on the wire.
-import { zero } from '../../foundation/money/money.ts';
-import { settingsOfSubscription } from '../cart/cart-entity.ts';
-import type { LineView } from '../cart/lines/line-view.ts';
-import { optionsOfCatalog } from '../cart/lines/returned-options.ts';
-import type { AvailabilityStatus } from '../cart/lines/stock.ts';
-import type { Platform } from '../core/platform.ts';
-import { pictureToWire } from '../media/addresses.ts';
-import type { Calculation } from '../pricing/calculation.ts';
+import { zero } from '../../../foundation/money/money.ts';
+import { settingsOfSubscription } from '../../cart/cart-entity.ts';
+import type { LineView } from '../../cart/lines/line-view.ts';
+import { optionsOfCatalog } from '../../cart/lines/returned-options.ts';
+import type { AvailabilityStatus } from '../../cart/lines/stock.ts';
+import type { Platform } from '../../core/platform.ts';
+import { pictureToWire } from '../../media/addresses.ts';
+import type { Calculation } from '../../pricing/calculation.ts';
+import { moneyV2 } from '../money-v2.ts';
+import { type PricedLine, sourceOf } from '../priced-cart.ts';
 import { modifiersOf } from './custom-item-v2.ts';
-import { moneyV2 } from './money-v2.ts';
-import { type PricedLine, sourceOf } from './priced-cart.ts';
 
 const statuses: Record<AvailabilityStatus, string> = {
   AVAILABLE: 'IN_STOCK',

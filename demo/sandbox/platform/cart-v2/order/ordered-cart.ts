@@ -1,17 +1,17 @@
 // Keeps a cart after its order, as version 2 goes on showing it.
 import { eq } from 'drizzle-orm';
-import type { Address, StoredLine } from '../../foundation/db/cart-json.ts';
-import type { Database } from '../../foundation/db/database.ts';
-import { rowJson } from '../../foundation/db/json-rows.ts';
-import { carts, orderedCarts } from '../../foundation/db/order-schema.ts';
-import { siteLocale } from '../../foundation/money/locale.ts';
-import { type CartState, readCart } from '../cart/cart-store.ts';
-import type { Catalog } from '../catalog/products/product-reader.ts';
-import type { CheckoutView } from '../checkout/checkout-view.ts';
-import type { LoadedCommerce } from '../commerce/load-commerce.ts';
-import type { Platform } from '../core/platform.ts';
-import { type CartV2, cartToV2 } from './cart-v2-entity.ts';
-import { priceCart } from './priced-cart.ts';
+import type { Address, StoredLine } from '../../../foundation/db/cart-json.ts';
+import type { Database } from '../../../foundation/db/database.ts';
+import { rowJson } from '../../../foundation/db/json-rows.ts';
+import { carts, orderedCarts } from '../../../foundation/db/order-schema.ts';
+import { siteLocale } from '../../../foundation/money/locale.ts';
+import { type CartState, readCart } from '../../cart/cart-store.ts';
+import type { Catalog } from '../../catalog/products/product-reader.ts';
+import type { CheckoutView } from '../../checkout/checkout-view.ts';
+import type { LoadedCommerce } from '../../commerce/load-commerce.ts';
+import type { Platform } from '../../core/platform.ts';
+import { type CartV2, cartToV2 } from '../cart-v2-entity.ts';
+import { priceCart } from '../priced-cart.ts';
 
 /** What was typed and chosen for the order, which may differ from the cart. */
 export interface ChosenAtCheckout {

@@ -1,7 +1,7 @@
 // The token that makes an order fail whose price differs from the calculated one.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type Big from 'big.js';
-import { refusalV2 } from './refusals-v2.ts';
+import { refusalV2 } from '../refusals-v2.ts';
 
 const key = randomBytes(32);
 

@@ -1,0 +1,39 @@
+// The address that a cart of version 2 has for its own checkout page, without a redirect session.
+import { eq } from 'drizzle-orm';
+import { carts } from '../../foundation/db/order-schema.ts';
+import { isGuid } from '../../foundation/validation/fields.ts';
+import type { Platform } from '../../platform/core/platform.ts';
+import { createRedirectSession } from '../../platform/redirects/redirect-session.ts';
+import { messagePage } from '../shell/page.ts';
+
+/**
+ * Leads to the cart's checkout. Whether the page knows the shopper who comes from another domain is not known; where it
+ * does not, it refuses.
+ */
+export const openCartPage = async (platform: Platform, cartId: string): Promise<Response> => {
+  const [cart] = isGuid(cartId)
+    ? await platform.db.select().from(carts).where(eq(carts.id, cartId.toLowerCase()))
+    : [];
+  if (!cart)
+    return messagePage({
+      title: 'This cart is gone',
+      text: 'It was ordered or deleted, or the link is wrong.',
+      status: 404,
+    });
+  if (platform.settings.checkoutUrlV2 === 'bare')
+    return messagePage({
+      title: 'This cart is somebody else’s',
+      text: 'This page does not know who you are. Go back to the shop and check out from there.',
+      status: 403,
+    });
+  const caller = {
+    ownerId: cart.ownerId,
+    role: cart.ownerRole,
+    familyId: '',
+    clientId: '',
+  };
+  const body = { ecomCheckout: { checkoutId: cart.id } };
+  const headers = { originHeader: null, linguist: null };
+  const { fullUrl } = await createRedirectSession(platform, caller, body, headers);
+  return Response.redirect(fullUrl, 302);
+};

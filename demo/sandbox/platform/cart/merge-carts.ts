@@ -1,0 +1,39 @@
+// Adds a visitor's cart to that of the member who signs in, where the platform does that itself.
+import { isDeepStrictEqual } from 'node:util';
+import type { StoredLine } from '../../foundation/db/cart-json.ts';
+import type { Caller, Platform } from '../core/platform.ts';
+import { publishCartChange } from './cart-events.ts';
+import { changeCart, readCart } from './cart-store.ts';
+import { commerceOf } from './commerce-of.ts';
+import { deleteCart } from './delete-cart.ts';
+
+/** Whether two lines are the same item. */
+const isSame = (one: StoredLine, other: StoredLine): boolean =>
+  one.custom === null &&
+  other.custom === null &&
+  one.catalogItemId === other.catalogItemId &&
+  one.variantId === other.variantId &&
+  isDeepStrictEqual(one.options, other.options);
+
+export const mergeCarts = async (
+  platform: Platform,
+  visitorId: string,
+  member: Caller,
+): Promise<void> => {
+  const brought = await readCart(platform, visitorId);
+  if (!brought || brought.lines.length === 0) return;
+  // Their ids are taken again below.
+  if (!(await deleteCart(platform, visitorId))) return;
+  const changed = await changeCart(platform, member, {
+    create: true,
+    itemIds: brought.lines.map(({ catalogItemId }) => catalogItemId),
+    apply({ lines }) {
+      for (const line of brought.lines) {
+        const same = lines.find((one) => isSame(one, line));
+        if (same) same.quantity += line.quantity;
+        else lines.push(line);
+      }
+    },
+  });
+  publishCartChange(platform, changed, await commerceOf(platform.db, changed.state));
+};

@@ -1,0 +1,165 @@
+// CART_V2 14: what nobody has established, and the setting that gives either answer.
+import { describe, expect, it } from 'vitest';
+import { cartCallsOf, cartsPath, openCheckoutOf, orderOnPage } from '../support/carts/cart-v2.ts';
+import { openTestStore } from '../support/open-test-store.ts';
+import { call, cartPath, codeOf, type Json, line } from '../support/store.ts';
+
+const { store, clock, visitor } = await openTestStore();
+const cart = cartCallsOf(visitor);
+const set = (settings: Json) => store.control.settings(settings);
+const names = ({ body }: Json) => body.cart.lineItems.map(({ name }: Json) => name.original);
+
+describe('CART_V2 14: the public path', () => {
+  it.each([
+    ['accepted', 200],
+    ['refused', 404],
+  ])('has its writes %s (edgeWritesV2); reads and the site’s own path work', async (is, status) => {
+    set({ edgeWritesV2: is });
+    expect((await cart.add(line('mug'))).status).toBe(status);
+    const own = '/_api/cart-v2/v2/carts/current/add-line-items';
+    expect((await visitor.send('POST', own, { catalogItems: [line('mug')] })).status).toBe(200);
+    expect((await cart.get()).status).toBe(200);
+    expect((await cart.post('estimate')).status).toBe(200);
+  });
+});
+
+describe('CART_V2 14: identities', () => {
+  it.each([
+    ['owners', 200],
+    ['apps', 403],
+  ])('a cart may be read by its id by %s (cartByIdV2)', async (cartByIdV2, status) => {
+    const { id } = (await cart.add(line('mug'))).body.cart;
+    set({ cartByIdV2 });
+    expect((await cartCallsOf(visitor, id).get()).status).toBe(status);
+    expect((await cartCallsOf(visitor, id).post('calculate')).status).toBe(200);
+  });
+});
+
+describe('CART_V2 14: the status of a refusal', () => {
+  it.each([
+    ['inferred', 400, 428],
+    ['400', 400, 400],
+    ['428', 428, 428],
+  ])('%s (refusalStatusV2)', async (refusalStatusV2, lines, coupon) => {
+    await cart.add(line('card', 2));
+    set({ refusalStatusV2 });
+    expect((await cart.post('add-line-items')).status).toBe(lines);
+    expect((await cart.addCoupon('OLD')).status).toBe(coupon);
+    // Named by the sources, so never anything else.
+    expect((await cart.addCoupon('NEVER')).status).toBe(400);
+    set({ published: false });
+    expect((await cart.post('get-checkout-url')).status).toBe(428);
+  });
+});
+
+describe('CART_V2 14: how long a cart lives', () => {
+  it('for ever, or as long as it is set (cartLifeSeconds)', async () => {
+    await cart.add(line('mug'));
+    clock.now += 3_000_000;
+    expect((await cart.get()).status).toBe(200);
+    set({ cartLifeSeconds: 600 });
+    await store.control.noticeAbandoned();
+    expect((await cart.get()).status).toBe(404);
+    expect((await visitor.getCart()).status).toBe(404);
+  });
+});
+
+describe('CART_V2 14: an ordered cart', () => {
+  it('is no longer the current one, or still is (orderedCartV2)', async () => {
+    set({ orderedCartV2: 'current' });
+    const { id } = (await cart.add(line('pattern'))).body.cart;
+    await orderOnPage(store, visitor, id);
+    expect((await cart.get()).body.cart).toMatchObject({
+      id,
+      orderPlaced: true,
+      currentCart: true,
+    });
+    const late = await cart.post('calculate');
+    expect([late.status, codeOf(late)]).toEqual([428, 'CART_ALREADY_ORDERED']);
+    expect(codeOf(await cart.addCoupon('WELCOME10'))).toBe('CART_ALREADY_ORDERED');
+    const next = (await cart.add(line('mug'))).body.cart;
+    expect(next.id).not.toBe(id);
+    expect((await cart.get()).body.cart.id).toBe(next.id);
+  });
+});
+
+describe('CART_V2 14: the order of lines', () => {
+  it.each([
+    ['oldest', ['Mug <b>&"', 'card']],
+    ['newest', ['card', 'Mug <b>&"']],
+  ])('%s first (lineOrderV2)', async (lineOrderV2, expected) => {
+    set({ lineOrderV2 });
+    await cart.add(line('mug'));
+    expect(names(await cart.add(line('card')))).toEqual(expected);
+  });
+});
+
+describe('CART_V2 14: when the revision moves', () => {
+  const revisions = async (): Promise<number[]> => {
+    const start = Number((await cart.add(line('endless'))).body.cart.revision);
+    const [{ id: lineItemId }] = (await cart.get()).body.cart.lineItems;
+    const same = { lineItems: [{ lineItemId, quantity: { newQuantity: 1 } }] };
+    const answers = [
+      await cart.post('refresh'),
+      await cart.post('update-line-items', same),
+      await cart.post('estimate'),
+      await cart.post('calculate'),
+      await cart.add(line('endless')),
+    ];
+    return answers.map(({ body }) => Number(body.cart.revision) - start);
+  };
+
+  it.each([
+    ['writes', [1, 2, 2, 2, 3]],
+    ['changes', [0, 0, 0, 0, 1]],
+    ['calculations', [1, 2, 3, 4, 5]],
+  ])('with %s (revisionMovesV2)', async (revisionMovesV2, expected) => {
+    set({ revisionMovesV2 });
+    expect(await revisions()).toEqual(expected);
+  });
+
+  it('publishes no update where nothing has changed', async () => {
+    set({ revisionMovesV2: 'changes' });
+    await cart.add(line('endless'));
+    const before = store.control.events().length;
+    await cart.post('refresh');
+    expect(store.control.events()).toHaveLength(before);
+  });
+});
+
+describe('CART_V2 14: the page of a cart', () => {
+  it.each([
+    ['session', 302],
+    ['bare', 403],
+  ])('from another domain keeps the shopper’s session: %s (checkoutUrlV2)', async (is, status) => {
+    set({ checkoutUrlV2: is });
+    const { id } = (await cart.add(line('pattern'))).body.cart;
+    const { checkoutUrl } = (await cartCallsOf(visitor, id).post('get-checkout-url')).body;
+    const page = await store.fetch(new Request(checkoutUrl, { redirect: 'manual' }));
+    expect(page.status).toBe(status);
+    if (status === 302) {
+      const opened = await store.fetch(new Request(page.headers.get('location') ?? ''));
+      expect(await opened.text()).toContain('Your order');
+    }
+  });
+
+  it.each([
+    ['any', 200],
+    ['current', 404],
+  ])('may be that of %s cart (redirectCartV2)', async (redirectCartV2, status) => {
+    set({ redirectCartV2 });
+    const { body } = await visitor.send('POST', cartsPath, { catalogItems: [line('pattern')] });
+    expect((await openCheckoutOf(visitor, body.cart.id)).status).toBe(status);
+    const { id } = (await cart.add(line('mug'))).body.cart;
+    expect((await openCheckoutOf(visitor, id)).status).toBe(200);
+  });
+});
+
+describe('CART_V2 7.4: no cart', () => {
+  it('may also be an unmet condition (noCartV2: 428)', async () => {
+    set({ noCartV2: '428' });
+    expect((await cart.get()).status).toBe(428);
+    expect((await cart.post('estimate')).status).toBe(404);
+    expect((await call(store, 'GET', cartPath, { token: visitor.token })).status).toBe(404);
+  });
+});

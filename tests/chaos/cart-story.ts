@@ -12,6 +12,7 @@ import { createFaultyNetwork } from '../support/network/faulty-network.ts';
 import { createTestMember, loginTokens } from '../support/network/members.ts';
 import { type CartTab, openTab } from '../support/network/open-tab.ts';
 import { productIds, sandboxFetch } from '../support/network/test-sandbox.ts';
+import { unknownsOf } from './draw-unknowns.ts';
 
 /** What the chaos adds: three plain products, one of which the shop has three, and two variants of a shirt. */
 export const SHIRT = { ...shirt, stock: null };
@@ -76,7 +77,10 @@ export const onServer = async (sandbox: Sandbox, authorization: string): Promise
 
 export const createCartStory = async (sandbox: Sandbox, seed: number) => {
   await sandbox.reset({ keepCatalog: true });
-  sandbox.control.settings({ returnedOptions: seed % 3 === 0 ? 'catalog' : 'sent' });
+  sandbox.control.settings({
+    ...unknownsOf(seed),
+    returnedOptions: seed % 3 === 0 ? 'catalog' : 'sent',
+  });
   const random = seededRandom(seed);
   const time = createFakeTime(Date.now());
   const network = createFaultyNetwork(sandbox, time, random);

@@ -1,0 +1,36 @@
+// Draws what nobody knows of the two versions of the cart: each sequence meets another platform.
+import type { CartSettings } from '../../demo/sandbox/platform/core/cart-settings.ts';
+import { seededRandom } from '../support/data/random.ts';
+
+/**
+ * Every answer with which a shop can go on. Those that leave a client no cart at all are tried by tests of their own:
+ * version 1 removed, and writes of version 2 refused.
+ */
+const answers: { [Name in keyof CartSettings]?: readonly CartSettings[Name][] } = {
+  cartV1: ['on', 'proxied'],
+  noCartV2: ['OWNED', 'CURRENT', 'empty', 'null', '428'],
+  refusedItemsV2: ['error', 'silent'],
+  secondAddV2: ['merged', 'separate'],
+  batchV2: ['whole', 'each'],
+  patchV2: ['merged', 'replaced'],
+  revisionV2: ['ignored', 'checked'],
+  pictureV2: ['sent', 'absent'],
+  cartByIdV2: ['owners', 'apps'],
+  refusalStatusV2: ['inferred', '400', '428'],
+  lineOrderV2: ['oldest', 'newest'],
+  revisionMovesV2: ['writes', 'changes', 'calculations'],
+  orderedCartV2: ['past', 'current'],
+  redirectCartV2: ['any', 'current'],
+  loginCart: ['kept', 'merged'],
+};
+
+/** The same for the same seed, whatever else the sequence draws. */
+export const unknownsOf = (seed: number): Partial<CartSettings> => {
+  const random = seededRandom(seed * 7_919 + 1);
+  return Object.fromEntries(
+    Object.entries(answers).map(([name, values]) => [
+      name,
+      values[Math.floor(random() * values.length)],
+    ]),
+  );
+};

@@ -22,6 +22,10 @@ export type {
   SubscriptionOptionInfo,
   TranslatableText,
 } from '../model/cart.ts';
+export type * from '../model/cart-v2/cart-v2.ts';
+export type * from '../model/cart-v2/cart-v2-values.ts';
+export type * from '../model/cart-v2/line-item-v2.ts';
+export type * from '../model/cart-v2/summary-v2.ts';
 export type {
   Brand,
   Customization,
@@ -96,25 +100,7 @@ export * from '../model/enumerations/queries.ts';
 export * from '../model/enumerations/rich-content.ts';
 export * from '../model/enumerations/store.ts';
 export * from '../model/enumerations/violations.ts';
-export type {
-  AdditionalFee,
-  ApplicationError,
-  AppliedDiscount,
-  CalculatedLineItem,
-  CalculationError,
-  ChosenMembership,
-  DeliveryLogistics,
-  Estimate,
-  Membership,
-  MembershipOptions,
-  SelectedDelivery,
-  ShippingChoice,
-  ShippingInformation,
-  TaxDetails,
-  TaxedPrices,
-  TaxSummary,
-  Violation,
-} from '../model/estimate.ts';
+export type * from '../model/estimate.ts';
 export type {
   AddressTag,
   CustomValue,
@@ -156,6 +142,10 @@ export type {
   SlotAvailability,
 } from '../services/cart/redirect-requests.ts';
 export type { RedirectsService } from '../services/cart/redirects.ts';
+export type { CalculatedCart, UpsellOptions } from '../services/cart-v2/cart-v2-answers.ts';
+export type * from '../services/cart-v2/cart-v2-requests.ts';
+export type { CartV2Service, PlacedOrder } from '../services/cart-v2/cart-v2-service.ts';
+export type { CurrentCartV2Service } from '../services/cart-v2/current-cart-v2-service.ts';
 export type {
   CollectionsService,
   ProductsService,
@@ -231,12 +221,12 @@ export type {
   V3Search,
   V3Text,
 } from '../services/catalog-v3/v3-query.ts';
+export type { RawHttpResponse } from '../services/conversion/raw-response.ts';
 export type {
   CaptchaToken,
   LoginFactor,
   LoginId,
   LoginRequest,
-  RawHttpResponse,
   RegisterRequest,
   SignOnRequest,
   VerifyRequest,

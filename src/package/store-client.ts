@@ -14,6 +14,11 @@ import {
   createCurrentCart,
 } from '../services/cart/current-cart-service.ts';
 import { createRedirects, type RedirectsService } from '../services/cart/redirects.ts';
+import { type CartV2Service, createCartV2 } from '../services/cart-v2/cart-v2-service.ts';
+import {
+  type CurrentCartV2Service,
+  createCurrentCartV2,
+} from '../services/cart-v2/current-cart-v2-service.ts';
 import {
   type CollectionsService,
   createCatalogServices,
@@ -25,6 +30,11 @@ import { createInventory, type InventoryService } from '../services/catalog-v3/i
 import { createLookups, type LookupServices } from '../services/catalog-v3/lookups.ts';
 import { createProductsV3, type ProductsV3Service } from '../services/catalog-v3/products-v3.ts';
 import { cartNumberPaths, cartRequestNumberPaths } from '../services/conversion/cart-paths.ts';
+import {
+  cartV2DatePaths,
+  cartV2NumberPaths,
+  cartV2RequestNumberPaths,
+} from '../services/conversion/cart-v2-paths.ts';
 import { catalogNumberPaths } from '../services/conversion/catalog-paths.ts';
 import { createConvertingSend } from '../services/conversion/converting-send.ts';
 import { datePaths } from '../services/conversion/date-paths.ts';
@@ -80,7 +90,15 @@ export interface StoreClient
     HeadersService,
     FetchService,
     LookupServices {
+  /**
+   * Version 1 of the current cart.
+   * @deprecated The platform removes it on 2027-02-01; use `currentCartV2`.
+   */
   currentCart: CurrentCartService;
+  /** Version 2 of the current cart, which is the checkout as well. */
+  currentCartV2: CurrentCartV2Service;
+  /** Carts of version 2 by their id. */
+  cartV2: CartV2Service;
   redirects: RedirectsService;
   products: ProductsService;
   collections: CollectionsService;
@@ -93,9 +111,18 @@ export interface StoreClient
 }
 
 const convertedPaths = {
-  dates: datePaths,
-  numbers: new Map([...identityNumberPaths, ...catalogNumberPaths, ...cartNumberPaths]),
-  requestNumbers: new Map([...requestNumberPaths, ...cartRequestNumberPaths]),
+  dates: new Map([...datePaths, ...cartV2DatePaths]),
+  numbers: new Map([
+    ...identityNumberPaths,
+    ...catalogNumberPaths,
+    ...cartNumberPaths,
+    ...cartV2NumberPaths,
+  ]),
+  requestNumbers: new Map([
+    ...requestNumberPaths,
+    ...cartRequestNumberPaths,
+    ...cartV2RequestNumberPaths,
+  ]),
 };
 
 const environmentWith = (fetch: StoreClientOptions['fetch']): Environment => {
@@ -120,6 +147,12 @@ const storageOf = (
   keepIn === 'cookie'
     ? openCookieStorage(environment, prefix)
     : openStorage(environment, prefix, keepIn);
+
+const cartsOf = (send: Send) => ({
+  currentCart: createCurrentCart(send),
+  currentCartV2: createCurrentCartV2(send),
+  cartV2: createCartV2(send),
+});
 
 /** Reads of both versions of the catalog; writes are refused without an elevated client. */
 const catalogOf = (send: Send) => {
@@ -177,7 +210,7 @@ export const createStoreClient = (options: StoreClientOptions): StoreClient => {
   const send = createUnelevatedSend(converting(sendPlain));
   const sendWithKey = (apiKey: string) => converting(keySend(apiKey));
   return {
-    currentCart: createCurrentCart(send),
+    ...cartsOf(send),
     redirects: createRedirects(send, requireReturn),
     ...catalogOf(send),
     ...createIdentityServices(send, sendWithKey, requireReturn),

@@ -1,17 +1,21 @@
 // Pins the public types of `pannier`: the compiler reads this file, nothing runs it.
 import {
   type AuthUrl,
+  type CalculatedCart,
   type Cart,
+  type CartV2,
   createStoreClient,
   type Estimate,
   type Identity,
   isStoreError,
   type LineItem,
+  type LineItemV2,
   type LoginErrorCode,
   type LoginResult,
   type LoginState,
   type OAuthData,
   type OwnErrorCode,
+  type PlacedOrder,
   type Product,
   type ProductPage,
   type RawHttpResponse,
@@ -65,6 +69,19 @@ same<
   | 'deleteCurrentCart'
 >(true);
 same<Awaited<ReturnType<CartVerbs['getCurrentCart']>>, Cart | null>(true);
+type CartV2Verbs = StoreClient['currentCartV2'];
+type CartsV2 = StoreClient['cartV2'];
+same<Awaited<ReturnType<CartV2Verbs['getCurrentCart']>>, CartV2 | null>(true);
+same<Awaited<ReturnType<CartV2Verbs['calculateCurrentCart']>>, CalculatedCart | null>(true);
+same<Awaited<ReturnType<CartsV2['getCart']>>, CartV2>(true);
+same<Awaited<ReturnType<CartsV2['calculateCart']>>, CalculatedCart>(true);
+same<Awaited<ReturnType<CartsV2['placeOrder']>>, PlacedOrder>(true);
+same<Awaited<ReturnType<CartsV2['deleteCart']>>, void>(true);
+same<CartV2['lineItems'], LineItemV2[]>(true);
+// @ts-expect-error a quantity is absolute, and inside an object of its own
+client.currentCartV2.updateLineItemsInCurrentCart({ lineItems: [{ id: 'a', quantity: 1 }] });
+// @ts-expect-error read-only members cannot be written
+client.currentCartV2.updateCurrentCart({ lineItems: [] });
 same<Awaited<ReturnType<CartVerbs['addToCurrentCart']>>, Cart>(true);
 same<Awaited<ReturnType<CartVerbs['estimateCurrentCartTotals']>>, Estimate | null>(true);
 same<Awaited<ReturnType<CartVerbs['createCheckoutFromCurrentCart']>>, { checkoutId: string }>(true);

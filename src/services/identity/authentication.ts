@@ -1,7 +1,7 @@
 // The platform's authentication calls, with its own responses. The session has simpler methods.
 import type { FactorType } from '../../model/enumerations/identity.ts';
 import type { Identity, IdentityProfile } from '../../model/identity.ts';
-import { asArray, asNumber, asObject, asText, type Json } from '../../model/json.ts';
+import { asObject, asText, type Json } from '../../model/json.ts';
 import type { StateMachineResponse } from '../../model/state-machine.ts';
 import { loginCall, registerCall, signOnCall } from '../../session/calls/login-calls.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
@@ -12,6 +12,7 @@ import {
   logoutCall,
   verifyFactorCall,
 } from '../calls/identity-calls.ts';
+import { bytesOf, type RawHttpResponse, rawResponseOf } from '../conversion/raw-response.ts';
 import { stateMachineOf } from './state-machine-of.ts';
 
 /** How a member is identified. */
@@ -58,13 +59,6 @@ export interface VerifyRequest {
   pushData?: { transactionId?: string };
 }
 
-/** A response for the browser, with a body in base64. */
-export interface RawHttpResponse<Body> {
-  body: Body | undefined;
-  statusCode: number | undefined;
-  headers: { key: string; value: string }[];
-}
-
 /** @throws StoreError, also for refusals, which the session's register() returns as results. */
 export const register = async (
   send: Send,
@@ -95,32 +89,6 @@ export const signOn = async (
   const sessionToken = asText(answer?.['sessionToken']);
   if (!sessionToken) throw badAnswer();
   return { sessionToken, identity: asObject(answer?.['identity']) as Identity | undefined };
-};
-
-const rawResponseOf = <Body>(
-  value: unknown,
-  read: (base64: string) => Body,
-): RawHttpResponse<Body> => {
-  const answer = asObject(value) ?? {};
-  if (Object.keys(answer).length === 0) throw badAnswer();
-  const body = asText(answer['body']);
-  return {
-    body: body === undefined ? undefined : read(body),
-    statusCode: asNumber(answer['statusCode']),
-    headers: asArray(answer['headers']).flatMap((entry) => {
-      const header = asObject(entry);
-      const key = asText(header?.['key']);
-      return key ? [{ key, value: asText(header?.['value']) ?? '' }] : [];
-    }),
-  };
-};
-
-const bytesOf = (base64: string): Uint8Array => {
-  try {
-    return Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
-  } catch {
-    throw badAnswer();
-  }
 };
 
 /** Ends the session on the platform. The session's logout() also deletes the tokens. */

@@ -4,6 +4,7 @@ import type { StateMachineResponse } from '../../model/state-machine.ts';
 import type { RequireReturn } from '../../session/login/allowed-returns.ts';
 import { type CallOptions, withSignal } from '../../session/package/abortable.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
+import type { RawHttpResponse } from '../conversion/raw-response.ts';
 import * as authentication from './authentication.ts';
 import * as recovery from './recovery.ts';
 import * as verification from './verification.ts';
@@ -24,7 +25,7 @@ export interface AuthenticationService {
   loginCallback(
     request?: { state?: string; sessionToken?: string },
     options?: CallOptions,
-  ): Promise<authentication.RawHttpResponse<string>>;
+  ): Promise<RawHttpResponse<string>>;
   /** Server only: needs the API key. */
   signOn(
     loginId: authentication.LoginId,
@@ -35,7 +36,7 @@ export interface AuthenticationService {
   logout(
     request?: { postLogoutRedirectUri?: string; clientId?: string },
     options?: CallOptions,
-  ): Promise<authentication.RawHttpResponse<Uint8Array>>;
+  ): Promise<RawHttpResponse<Uint8Array>>;
   verify(
     factorType: authentication.LoginFactor,
     request: authentication.VerifyRequest,

@@ -1,9 +1,13 @@
 // All that the package's cart verbs take and give, as the spec names it, against the platform.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
-import { STORE_APP_ID, type StoreClient } from '../../../src/package/index.ts';
-import { openPackageClient } from '../../support/network/package-client.ts';
-import { createTestSandbox, productIds, sandboxFetch } from '../../support/network/test-sandbox.ts';
+import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
+import { STORE_APP_ID, type StoreClient } from '../../../../src/package/index.ts';
+import { openPackageClient } from '../../../support/network/package-client.ts';
+import {
+  createTestSandbox,
+  productIds,
+  sandboxFetch,
+} from '../../../support/network/test-sandbox.ts';
 
 const [mug = ''] = productIds;
 const place = '22222222-2222-4222-8222-222222222222';

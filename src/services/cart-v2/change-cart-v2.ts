@@ -1,0 +1,49 @@
+// Sends a change of a cart of version 2, and gives the cart after it.
+import type { CartV2 } from '../../model/cart-v2/cart-v2.ts';
+import type { Json } from '../../model/json.ts';
+import type { Send } from '../../session/tokens/authorized-client.ts';
+import type { Call } from '../../transport/call.ts';
+import { badAnswer } from '../../transport/to-store-error.ts';
+import { cartV2Calls, currentCartV2Calls } from '../calls/cart-v2-calls.ts';
+import { isNoCart } from '../cart/cart-of.ts';
+import { cartInAnswerV2 } from './cart-v2-answers.ts';
+
+/**
+ * The caller's current cart, or null when there is none: the platform answers that with 404, an empty object or a `cart`
+ * that is null (CART_V2 7.4).
+ * @throws StoreError `bad_answer`, or of the call.
+ */
+export const readCurrentCartV2 = async (send: Send): Promise<CartV2 | null> => {
+  try {
+    const answer = await send(currentCartV2Calls.get);
+    if (typeof answer !== 'object' || answer === null) throw badAnswer();
+    return cartInAnswerV2(answer) ?? null;
+  } catch (error) {
+    if (isNoCart(error)) return null;
+    throw error;
+  }
+};
+
+/** @throws StoreError `bad_answer`, or of the call. */
+export const readCartByIdV2 = async (send: Send, cartId: string): Promise<CartV2> => {
+  const cart = cartInAnswerV2(await send(cartV2Calls.get, { cartId }));
+  if (cart) return cart;
+  throw badAnswer();
+};
+
+/** An answer without a cart is a success, too, and the cart is read (LIVE 4). */
+export const changeCurrentCartV2 = async (
+  send: Send,
+  call: Call,
+  payload: Json = {},
+): Promise<CartV2> =>
+  cartInAnswerV2(await send(call, payload)) ?? (await readCurrentCartV2(send)) ?? { lineItems: [] };
+
+/** The same for a cart by its id, which the payload names, too. */
+export const changeCartByIdV2 = async (
+  send: Send,
+  call: Call,
+  cartId: string,
+  payload: Json = {},
+): Promise<CartV2> =>
+  cartInAnswerV2(await send(call, { ...payload, cartId })) ?? readCartByIdV2(send, cartId);

@@ -1,0 +1,152 @@
+// What the package makes of answers of cart version 2: dates, numbers, and what is none of it (CART_V2 12).
+import { describe, expect, it } from 'vitest';
+import { readCartV2 } from '../../../../src/model/cart-v2/read-cart-v2.ts';
+import { createStoreClient } from '../../../../src/package/index.ts';
+import { CLIENT_ID, ORIGIN } from '../../../support/data/shop-names.ts';
+
+const tokens = { access_token: 'a', refresh_token: 'r', expires_in: 14_400 };
+
+/** A client whose platform answers every call with this. */
+const clientFor = (answer: unknown) => {
+  const sent: { url: string; body: string }[] = [];
+  const fetch = async (url: string, { body = '' }: RequestInit = {}) => {
+    if (url.endsWith('/oauth2/token')) return Response.json(tokens);
+    sent.push({ url, body: String(body) });
+    return Response.json(answer);
+  };
+  const client = createStoreClient({
+    clientId: CLIENT_ID,
+    hosts: { api: ORIGIN },
+    fetch: fetch as typeof globalThis.fetch,
+  });
+  return { ...client, sent };
+};
+
+const moment = '2026-10-01T08:00:00.000Z';
+const date = new Date(moment);
+const line = {
+  id: 'line',
+  source: {
+    catalogReference: { catalogItemId: 'p', appId: 'a', options: { createdDate: moment } },
+    catalogOverrideFields: { physicalProperties: { weight: '1.5' } },
+  },
+  attributes: {
+    physicalProperties: { weight: 'NaN' },
+    subscriptionInfo: { subscriptionSettings: { startDate: moment } },
+    serviceProperties: { scheduledDate: moment, endDate: moment },
+  },
+};
+const cart = {
+  id: 'cart',
+  createdDate: moment,
+  updatedDate: moment,
+  deliveryInfo: { address: { geocode: { latitude: 'Infinity', longitude: '4.9' } } },
+  paymentInfo: { billingAddress: { geocode: { latitude: '1', longitude: 2 } } },
+  lineItems: [line],
+};
+const summary = {
+  cartId: 'cart',
+  paymentSummary: { subscriptionCharges: [{ charges: [{ cycleBillingDate: moment }] }] },
+};
+
+describe('CART_V2 12: an answer', () => {
+  it('has dates and numbers at the declared places, and text anywhere else', async () => {
+    const calculated = await clientFor({ cart, summary }).currentCartV2.calculateCurrentCart();
+    expect(calculated?.cart).toEqual({
+      ...cart,
+      createdDate: date,
+      updatedDate: date,
+      deliveryInfo: {
+        address: { geocode: { latitude: Number.POSITIVE_INFINITY, longitude: 4.9 } },
+      },
+      paymentInfo: { billingAddress: { geocode: { latitude: 1, longitude: 2 } } },
+      lineItems: [
+        {
+          ...line,
+          source: {
+            ...line.source,
+            catalogOverrideFields: { physicalProperties: { weight: 1.5 } },
+          },
+          attributes: {
+            physicalProperties: { weight: Number.NaN },
+            subscriptionInfo: { subscriptionSettings: { startDate: date } },
+            serviceProperties: { scheduledDate: date, endDate: date },
+          },
+        },
+      ],
+    });
+    const [charge] = calculated?.summary.paymentSummary?.subscriptionCharges ?? [];
+    expect(charge?.charges).toEqual([{ cycleBillingDate: date }]);
+  });
+
+  it('of a cart by its id is converted, too', async () => {
+    const { cartV2 } = clientFor({ cart });
+    expect((await cartV2.getCart('cart')).createdDate).toEqual(date);
+    expect((await cartV2.updateCart('cart', {})).createdDate).toEqual(date);
+    const completed = await cartV2.markCartAsCompleted('cart', { orderId: 'order' });
+    expect(completed.createdDate).toEqual(date);
+  });
+
+  it('that is none is refused', async () => {
+    const { currentCartV2, cartV2 } = clientFor([]);
+    const bad = { code: 'bad_answer' };
+    await expect(cartV2.getCart('cart')).rejects.toMatchObject(bad);
+    await expect(cartV2.placeOrder('cart')).rejects.toMatchObject(bad);
+    await expect(cartV2.calculateCart('cart')).rejects.toMatchObject(bad);
+    await expect(currentCartV2.estimateCurrentCart()).rejects.toMatchObject(bad);
+    const javascript = clientFor({ checkoutUrl: 'javascript:alert(1)' });
+    await expect(javascript.cartV2.getCheckoutUrl('cart')).rejects.toMatchObject(bad);
+  });
+
+  it('without a cart is an empty cart', async () => {
+    for (const answer of [{}, { cart: null }])
+      expect(await clientFor(answer).currentCartV2.getCurrentCart()).toBeNull();
+  });
+});
+
+describe('CART_V2 12: a request', () => {
+  it('writes numbers that JSON has not as words', async () => {
+    const { currentCartV2, cartV2, sent } = clientFor({ cart });
+    const geocode = { latitude: Number.NaN, longitude: Number.NEGATIVE_INFINITY };
+    await currentCartV2.updateCurrentCart({ deliveryInfo: { address: { geocode } } });
+    await cartV2.addLineItems('cart', {
+      catalogItems: [
+        {
+          catalogReference: { catalogItemId: 'p', appId: 'a' },
+          quantity: 1,
+          catalogOverrideFields: { physicalProperties: { weight: Number.POSITIVE_INFINITY } },
+        },
+      ],
+    });
+    expect(sent[0]?.body).toContain('"geocode":{"latitude":"NaN","longitude":"-Infinity"}');
+    expect(sent[1]?.body).toContain('"weight":"Infinity"');
+  });
+
+  it('cannot leave its path by an id', async () => {
+    const { cartV2, sent } = clientFor({ cart });
+    await cartV2.getCart('../orders?x=#');
+    expect(sent[0]?.url).toBe(
+      `${ORIGIN}/ecom/v2/carts/..%2Forders%3Fx%3D%23?cartId=..%2Forders%3Fx%3D%23`,
+    );
+    await expect(cartV2.getCart('..')).rejects.toMatchObject({ code: 'url_not_created' });
+    await expect(cartV2.getCart('')).rejects.toMatchObject({ code: 'url_not_created' });
+  });
+});
+
+describe('readCartV2', () => {
+  it('keeps lines with an id and a whole reference, or without one', () => {
+    const reference = { catalogItemId: 'p', appId: 'a' };
+    const lineItems = [
+      { id: 'a', source: { catalogReference: reference } },
+      { id: 'b' },
+      { id: 'c', source: { catalogReference: { catalogItemId: 'p' } } },
+      { id: '', source: {} },
+      null,
+      'line',
+    ];
+    expect(readCartV2({ lineItems })?.lineItems.map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(readCartV2({ lineItems: 'none' })).toEqual({ lineItems: [] });
+    expect(readCartV2(null)).toBeUndefined();
+    expect(readCartV2([])).toBeUndefined();
+  });
+});

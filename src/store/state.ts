@@ -5,11 +5,11 @@ import type { ProductEntries } from './products/product-entry.ts';
 /** Option name -> choice description, as chosen so far. */
 export type Choices = Record<string, string>;
 
-/** loading: asked, no answer yet; missing: the shop has no such product; failed: try again. */
+/** loading: asked, no answer yet; missing: the shop has no such product; failed: try again. See ProductEntry. */
 export type ProductState =
-  | { status: 'loading' }
-  | { status: 'ready'; product: ProductView }
-  | { status: 'missing' }
+  | { status: 'loading'; problem?: undefined }
+  | { status: 'ready'; product: ProductView; problem?: Problem | undefined }
+  | { status: 'missing'; problem?: undefined }
   | { status: 'failed'; problem: Problem };
 
 /** A message that is announced to the shopper once; `name` is a product's. */

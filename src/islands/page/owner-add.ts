@@ -119,7 +119,9 @@ export const createOwnerAdd = (
     const product = state.status === 'ready' ? state.product : undefined;
     if (product?.availability === 'sold-out') return !element.closest('a[href]');
     if (product && isAsking(app.store, product)) {
-      if (element.localName !== OWN_ELEMENT) choose(element, request);
+      // Our own element shows its form, unless the whole product could not be read.
+      if (element.localName === OWN_ELEMENT) actions.loadProduct(productId);
+      else choose(element, request);
       return true;
     }
     void actions.add(request);

@@ -26,7 +26,7 @@ const createReadProduct = (entryOf: (id: string) => ProductEntry | undefined): R
     let known = states.get(name);
     if (known?.entry !== entry) {
       const product = productViewOf(entry.data, choices, variantId);
-      known = { entry, state: { status: 'ready', product } };
+      known = { entry, state: { status: 'ready', product, problem: entry.problem } };
       states.set(name, known);
     }
     return known.state;

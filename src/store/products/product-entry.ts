@@ -9,10 +9,13 @@ export interface ProductData {
   preorders: readonly StoreVariant[];
 }
 
-/** loading: requested, no answer yet; missing: the shop has no such product; failed: may be retried. */
+/**
+ * loading: requested, no answer yet; missing: the shop has no such product; failed: may be retried. What a list has
+ * brought is ready, and has a problem where the whole product could not be read.
+ */
 export type ProductEntry =
   | { status: 'loading' }
-  | { status: 'ready'; data: ProductData }
+  | { status: 'ready'; data: ProductData; problem?: Problem | undefined }
   | { status: 'missing' }
   | { status: 'failed'; problem: Problem };
 

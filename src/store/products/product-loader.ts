@@ -40,9 +40,13 @@ export const createProductLoader = (parts: ProductLoaderParts): ProductLoader =>
       for (const id of ids) entries[id] = { status: 'missing' };
       for (const product of products) entries[product.id] = readyEntry(product);
     } catch (error) {
-      // What came another way meanwhile, with a collection's page, is there.
-      const lost = ids.filter((id) => get(id)?.status !== 'ready');
-      for (const id of lost) entries[id] = { status: 'failed', problem: problemOf(error) };
+      const problem = problemOf(error);
+      for (const id of ids) {
+        const entry = get(id);
+        if (entry?.status !== 'ready') entries[id] = { status: 'failed', problem };
+        // What a list has brought stays to be seen; a form cannot be made of it.
+        else if (entry.data.product.asks) entries[id] = { ...entry, problem };
+      }
     }
     return entries;
   };
@@ -66,9 +70,12 @@ export const createProductLoader = (parts: ProductLoaderParts): ProductLoader =>
       if (!ids.length) return;
       if (!wanted.length) environment.setTimeout(flush, 0);
       wanted.push(...ids);
-      // What a list has brought stays to be seen.
-      const unseen = ids.filter((id) => get(id)?.status !== 'ready');
-      set(Object.fromEntries(unseen.map((id) => [id, { status: 'loading' as const }])));
+      const loading = (id: string): ProductEntry => {
+        const entry = get(id);
+        // What a list has brought stays to be seen.
+        return entry?.status === 'ready' ? { ...entry, problem: undefined } : { status: 'loading' };
+      };
+      set(Object.fromEntries(ids.map((id) => [id, loading(id)])));
     },
     need: (...productIds) => fetch(productIds),
     stop: () => {

@@ -70,12 +70,13 @@ export function Chooser({ app, text, request, makeForm, onClose }: ChooserProps)
   // A list brings less than the whole product.
   useEffect(() => store.actions.loadProduct(productId), [store, productId]);
   if (state?.status !== 'ready') return null;
-  const { product } = state;
-  if (product.asks && !product.extras) return null;
-  const form = makeForm({ app, product, filled, isMember, onFill: setFilled });
+  const { product, problem } = state;
+  const isReadable = !product.asks || product.extras;
+  if (!isReadable && !problem) return null;
+  const form = isReadable && makeForm({ app, product, filled, isMember, onFill: setFilled });
 
-  const add = () => {
-    void store.actions.add({ productId, quantity, variantId, ...form.request });
+  const add = (made: Form) => {
+    void store.actions.add({ productId, quantity, variantId, ...made.request });
     onClose();
     const afterAdd = (anchor as HTMLElement).dataset['pannierAfterAdd'];
     showAfterAdd(app, isAfterAdd(afterAdd) ? afterAdd : app.afterAdd, anchor);
@@ -100,10 +101,30 @@ export function Chooser({ app, text, request, makeForm, onClose }: ChooserProps)
             <Icon d={CLOSE} />
           </button>
         </div>
-        {form.fields}
-        <AddRow text={text} product={product} form={form} onAdd={add} />
+        {form ? (
+          <>
+            {form.fields}
+            <AddRow text={text} product={product} form={form} onAdd={() => add(form)} />
+          </>
+        ) : (
+          <Failed text={text} onRetry={() => store.actions.loadProduct(productId)} />
+        )}
       </div>
     </FloatingFocusManager>
+  );
+}
+
+/** The whole product could not be read. */
+function Failed({ text, onRetry }: { text: Translate; onRetry(): void }): ReactNode {
+  return (
+    <>
+      <p className="message" part="message" role="alert">
+        {text('refused')}
+      </p>
+      <button type="button" className="button" part="button" onClick={onRetry}>
+        {text('tryAgain')}
+      </button>
+    </>
   );
 }
 

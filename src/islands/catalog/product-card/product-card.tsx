@@ -48,7 +48,7 @@ export function ProductCard(props: ProductCardProps): ReactNode {
   useEffect(() => catalog.wantTerms([productId]), [catalog, productId, product]);
 
   if (state?.status === 'missing') return props.missing;
-  if (state?.status === 'failed') {
+  if (state?.problem && !form) {
     return props.failed(state.problem, () => store.actions.loadProduct(productId));
   }
   // All parts of the product are rendered in one step to avoid layout shifts.

@@ -155,6 +155,19 @@ describe('product data', () => {
     expect([entries[id], statusOf(other)]).toEqual([ready, 'failed']);
   });
 
+  it('of a list that asks for more has a problem when the whole cannot be read', async () => {
+    const id = idOf('p1');
+    const product = { id, isWhole: false, asks: 'must' as const };
+    const listed: ProductEntry = { status: 'ready', data: { product, preorders: [] } };
+    entries[id] = listed;
+    sandbox.control.setFaults({ fault: { kind: 'status', status: 503 }, probability: 1 });
+    await load(id);
+    expect(entries[id]).toEqual({ ...listed, problem: { code: 'platform_down' } });
+    sandbox.control.clearFaults();
+    loader.load(id);
+    expect(entries[id]).toMatchObject({ status: 'ready', problem: undefined });
+  });
+
   it('is dropped when the widget has gone meanwhile', async () => {
     const id = idOf('p1');
     loader.load(id);

@@ -174,7 +174,7 @@ export const copies: readonly Copies[] = [
     chunk: 'product',
     files: [
       'src/islands/cart/add-to-cart/add-button.tsx',
-      'src/islands/ui/quantity-stepper.tsx',
+      'src/islands/ui/stepper.tsx',
       'src/islands/runtime/use-form.ts',
     ],
     importers: ['src/islands/catalog/product-card/', 'src/islands/catalog/shared/'],

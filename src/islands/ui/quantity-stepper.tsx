@@ -1,81 +1,21 @@
-// Quantity field with minus and plus buttons, limited to the quantity that the shop can sell.
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { Icon } from './icon.tsx';
-import { MINUS, PLUS } from './icons.ts';
+// Quantity field with minus and plus buttons, which says why there cannot be more.
+import { type ReactNode, useId } from 'react';
+import { MAX_QUANTITY, Stepper, type StepperProps } from './stepper.tsx';
 
-interface StepperProps {
-  quantity: number;
-  max?: number | undefined;
-  labels: { quantity: string; less: string; more: string };
+interface QuantityStepperProps extends Omit<StepperProps, 'reasonId'> {
   /** Explains the maximum; shown once it is reached. */
   reason?: string | undefined;
-  onChange(quantity: number): void;
 }
 
-/** The platform accepts no more per line. */
-const MAX_QUANTITY = 100_000;
-
-/** The whole number that was typed, if any. */
-const typedOf = (draft = ''): number | undefined => {
-  const typed = Number.parseInt(draft, 10);
-  return Number.isNaN(typed) ? undefined : typed;
-};
-
-export function QuantityStepper(props: StepperProps): ReactNode {
-  const { quantity, labels, onChange, max = MAX_QUANTITY } = props;
-  const [draft, setDraft] = useState<string>();
+export function QuantityStepper({ reason, ...props }: QuantityStepperProps): ReactNode {
   const reasonId = useId();
-  const isFull = quantity >= max;
-  const reason = isFull ? reasonId : undefined;
-
-  const set = (wanted: number) => {
-    setDraft(undefined);
-    const bounded = Math.max(0, Math.min(wanted, max));
-    if (bounded !== quantity) onChange(bounded);
-  };
-  const commit = () => set(typedOf(draft) ?? quantity);
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-    if (step) {
-      event.preventDefault();
-      set(Math.max(1, quantity + step));
-    } else if (event.key === 'Enter') commit();
-  };
+  const isShown = reason && props.quantity >= (props.max ?? MAX_QUANTITY);
   return (
     <>
-      <div className="stepper" part="stepper">
-        <button type="button" aria-label={labels.less} onClick={() => set(quantity - 1)}>
-          <Icon d={MINUS} />
-        </button>
-        <input
-          role="spinbutton"
-          inputMode="numeric"
-          autoComplete="off"
-          aria-label={labels.quantity}
-          aria-valuenow={quantity}
-          aria-valuemin={1}
-          aria-valuemax={props.max}
-          aria-describedby={reason}
-          value={draft ?? quantity}
-          onInput={(event) => setDraft(event.currentTarget.value)}
-          onFocus={(event) => event.currentTarget.select()}
-          onBlur={() => draft !== undefined && commit()}
-          onKeyDown={onKeyDown}
-        />
-        {/* Not `disabled`: the button would lose focus when it is pressed for the last time. */}
-        <button
-          type="button"
-          aria-label={labels.more}
-          aria-disabled={isFull}
-          aria-describedby={reason}
-          onClick={() => set(quantity + 1)}
-        >
-          <Icon d={PLUS} />
-        </button>
-      </div>
-      {isFull && props.reason && (
+      <Stepper {...props} reasonId={isShown ? reasonId : undefined} />
+      {isShown && (
         <span className="stepper-reason" id={reasonId} part="reason">
-          {props.reason}
+          {reason}
         </span>
       )}
     </>

@@ -1,4 +1,5 @@
 // Reads images and videos of catalog version 3 and of store variants, and drops unsafe URLs.
+import { filmOf } from '../film-address.ts';
 import { asArray, asObject, asText } from '../json.ts';
 import { pictureAddress } from '../picture-address.ts';
 import { filled, objectsIn, present, readDate, readNumber, readSize } from '../readers.ts';
@@ -44,7 +45,8 @@ const resolutionsIn = (value: unknown): NonNullable<PlatformVideo['resolutions']
   });
 
 const readPlatformVideo = (value: unknown): PlatformVideo | undefined => {
-  const video = asObject(value);
+  const [url, poster] = filmOf(value);
+  const video = url ? { resolutions: [{ url }], posters: [poster] } : asObject(value);
   const id = asText(video?.['id']);
   const resolutions = resolutionsIn(video?.['resolutions']);
   if (!id && !resolutions.length) return undefined;
@@ -59,7 +61,7 @@ const readPlatformVideo = (value: unknown): PlatformVideo | undefined => {
   };
 };
 
-/** The image or video, or undefined when neither can be shown. */
+/** The image or video, each of an object or a text, or undefined when neither can be shown. */
 export const readPlatformMedia = (value: unknown): PlatformMedia | undefined => {
   const media = asObject(value);
   const image = readPlatformImage(media?.['image']);

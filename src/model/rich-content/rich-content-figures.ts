@@ -3,7 +3,7 @@ import { asArray, asObject, asText } from '../json.ts';
 import { flag, present, readNumber, readSize, readWhole } from '../readers.ts';
 import { safeHref } from '../safe-url.ts';
 import type { GalleryItem } from './rich-content.ts';
-import { readLink, readMedia, readPicture } from './rich-content-parts.ts';
+import { readFilm, readLink, readMedia, readPicture } from './rich-content-parts.ts';
 import type { ReadNode } from './rich-content-walk.ts';
 
 const readImage: ReadNode = (data, inside) => {
@@ -24,8 +24,8 @@ const readImage: ReadNode = (data, inside) => {
 };
 
 const readVideo: ReadNode = (data, inside) => {
-  const video = readMedia(data['video']);
-  const details = { thumbnail: readPicture(data['thumbnail']), title: asText(data['title']) };
+  const { video, thumbnail } = readFilm(data['video'], data['thumbnail']);
+  const details = { thumbnail, title: asText(data['title']) };
   return video && { type: 'VIDEO', video, nodes: inside.nodes(), ...present(details) };
 };
 
@@ -52,13 +52,13 @@ const readGalleryItem = (value: unknown): GalleryItem[] => {
   const picture = asObject(item?.['image']);
   const film = asObject(item?.['video']);
   const image = readPicture(picture?.['media']);
-  const video = readMedia(film?.['media']);
+  const { video, thumbnail } = readFilm(film?.['media'], film?.['thumbnail']);
   if (!image && !video) return [];
   return [
     present({
       image,
       video,
-      thumbnail: readPicture(film?.['thumbnail']),
+      thumbnail,
       title: asText(item?.['title']),
       altText: asText(item?.['altText']),
       link: readLink(picture?.['link']),

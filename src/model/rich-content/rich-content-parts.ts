@@ -1,4 +1,5 @@
 // Reads the parts that rich-content nodes share: links, media, text and its decorations.
+import { filmOf } from '../film-address.ts';
 import { asArray, asObject, asText, type Json } from '../json.ts';
 import { pictureAddress } from '../picture-address.ts';
 import { flag, present, readNumber, readSize, readWhole } from '../readers.ts';
@@ -53,6 +54,20 @@ export const readPicture = (value: unknown): RichMedia | undefined => {
   return picture?.id && !picture.url
     ? present({ ...picture, url: pictureAddress(picture.id) })
     : picture;
+};
+
+/** The film, also of a `wix:video:` text in the place of its address or its id (LIVE 5.3), and its poster. */
+export const readFilm = (
+  value: unknown,
+  thumbnail: unknown,
+): { video: RichMedia | undefined; thumbnail: RichMedia | undefined } => {
+  const video = readMedia(value);
+  const { url, id } = asObject(asObject(value)?.['src']) ?? {};
+  const [film, poster] = filmOf(url ?? id);
+  return {
+    video: film ? { ...video, url: film } : video,
+    thumbnail: readPicture(thumbnail) ?? readPicture({ src: { id: poster } }),
+  };
 };
 
 /** Alignment and indentation of a paragraph or heading. */

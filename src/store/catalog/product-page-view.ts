@@ -2,25 +2,33 @@
 
 import type { MediaItem, ProductMedia } from '../../model/catalog/media.ts';
 import type { Product } from '../../model/catalog/product.ts';
+import { filmOf } from '../../model/film-address.ts';
 import { imageOf } from '../../model/image-of.ts';
 import { asArray, asObject, asText } from '../../model/json.ts';
 import type { Choices } from '../state.ts';
 import type { MediaView, ProductPage } from './catalog-api.ts';
 
-const mediaOf = (item: MediaItem, name: string): MediaView | undefined => {
-  const { files, resolutions, posters } = asObject(item.video) ?? {};
-  const poster = imageOf(item.image ?? item.thumbnail ?? asArray(posters)[0], name);
+const mediaOf = (
+  { video, image, thumbnail, mediaType }: MediaItem,
+  name: string,
+): MediaView | undefined => {
+  const { files, resolutions, posters } = asObject(video) ?? {};
+  const [film, still] = filmOf(video);
+  const poster = imageOf(image ?? thumbnail ?? still ?? asArray(posters)[0], name);
   // Browsers play files, and not all of them streams.
-  const url = asArray(files ?? resolutions)
-    .map((film) => asText(asObject(film)?.['url']))
-    .find((film) => film && !/m3u8$/.test(film));
+  const url =
+    film ??
+    asArray(files ?? resolutions)
+      .map((one) => asText(asObject(one)?.['url']))
+      .find((one) => one && !/m3u8$/.test(one));
   if (url) return { kind: 'video', url, ...(poster && { poster }) };
   // Documents and sounds have no place in a gallery, whatever picture they bring.
-  const isPicture = item.image && (item.mediaType ?? 'image') === 'image';
+  const isPicture = image && (mediaType ?? 'image') === 'image';
   return isPicture && poster ? { kind: 'image', image: poster } : undefined;
 };
 
-const addressOf = (media: MediaView): string =>
+/** Tells media apart. */
+export const addressOf = (media: MediaView): string =>
   media.kind === 'image' ? media.image.url : media.url;
 
 /** The main one first. */

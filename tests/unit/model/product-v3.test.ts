@@ -27,6 +27,16 @@ describe('a product of catalog version 3', () => {
     });
   });
 
+  it('LIVE 5.3: has the file and the poster of a video that is a text', () => {
+    const still = '0123456789abcdef0123456789abcdef~mv2.jpg';
+    const video = `wix:video://v1/ab_c1/turn.mp4#posterUri=${still}`;
+    const { media } = readProductV3({ id: 'mug', media: { main: { id: 'f', video } } }) ?? {};
+    expect(media?.main?.video).toEqual({
+      resolutions: [{ url: 'https://video.wixstatic.com/video/ab_c1/file' }],
+      posters: [{ url: `https://static.wixstatic.com/media/${still}` }],
+    });
+  });
+
   it.each([undefined, null, 5, 'mug', [], {}, { id: '' }, { id: 5 }])('is not %j', (value) => {
     expect(readProductV3(value)).toBeUndefined();
   });

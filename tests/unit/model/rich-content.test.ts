@@ -33,6 +33,21 @@ describe('a node', () => {
     expect(readNodes(wire)).toEqual([read]);
   });
 
+  it.each(['url', 'id'])(
+    'LIVE 5.3: with a video text as its %s has the file and the poster',
+    (member) => {
+      const file = '0123456789abcdef0123456789abcdef~mv2.jpg';
+      const src = { [member]: `wix:video://v1/ab_c1/turn.mp4#posterUri=${file}&posterWidth=4` };
+      const poster = { url: `https://static.wixstatic.com/media/${file}` };
+      const url = 'https://video.wixstatic.com/video/ab_c1/file';
+      const [film] = readNodes({ type: 'VIDEO', videoData: { video: { src } } }) ?? [];
+      expect(film).toMatchObject({ video: { url }, thumbnail: poster });
+      const items = [{ video: { media: { src } } }];
+      const [gallery] = readNodes({ type: 'GALLERY', galleryData: { items } }) ?? [];
+      expect(gallery).toMatchObject({ items: [{ video: { url }, thumbnail: poster }] });
+    },
+  );
+
   it.each(['EXTERNAL', 'TOC', 'constructor', '__proto__', 'script'])(
     'of the unknown type %s is kept, inert',
     (type) => {

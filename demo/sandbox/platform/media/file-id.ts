@@ -28,5 +28,12 @@ export const fileIdOf = (mediaId: string): string => fileIds.get(mediaId) ?? med
 /** The id in the database: that of a still life for its file, else the same id. */
 export const mediaIdOfFile = (fileId: string): string => artOfFile.get(fileId) ?? fileId;
 
+/** The first picture of a film, as the platform names it. */
+export const stillId = (filmId: string): string => `${filmId.split('.')[0]}f000.jpg`;
+
+/** The still life that stands for the first picture of every film; other files are themselves. */
+export const shownFile = (fileId: string): string =>
+  /^[\da-f]{32}f000\.jpg$/.test(fileId) ? fileIdOf('teapot-pine') : fileId;
+
 /** Without the dot; empty for a file without one. */
 export const extensionOf = (fileId: string): string => /\.([a-z0-9]+)$/.exec(fileId)?.[1] ?? '';

@@ -6,7 +6,7 @@ import { isStorable } from '../../foundation/http/request-json.ts';
 import { loadMedia } from '../catalog/media/media-library.ts';
 import { artSize } from './addresses.ts';
 import type { Pictures } from './draw-picture.ts';
-import { extensionOf, fileIdOf, mediaIdOfFile } from './file-id.ts';
+import { extensionOf, fileIdOf, mediaIdOfFile, shownFile } from './file-id.ts';
 import { type HandBuilt, type PictureFormat, type Rendition, readRendition } from './rendition.ts';
 
 const kept = {
@@ -59,7 +59,7 @@ export const createMediaApp = ({ db, pictures, settings }: MediaAppOptions): Hon
     });
   };
   app.get('/media/:file', async (c) => {
-    const file = c.req.param('file');
+    const file = shownFile(c.req.param('file'));
     const artId = mediaIdOfFile(file);
     if (fileIdOf(artId) === file && artId !== file)
       return extensionOf(file) === 'svg'
@@ -69,10 +69,11 @@ export const createMediaApp = ({ db, pictures, settings }: MediaAppOptions): Hon
     return added ? c.redirect(added.url, 302) : refuse(c, 404, 'Not Found');
   });
   app.get('/media/:file/v1/*', async (c) => {
-    const { file } = c.req.param();
+    const { file: asked } = c.req.param();
+    const file = shownFile(asked);
     const text = c.req.path.split('/v1/').slice(1).join('/v1/');
     if (mediaIdOfFile(file) === file) return refuse(c, 404, 'Not Found');
-    const rendition = readRendition(file, text, settings.handBuiltPictures);
+    const rendition = readRendition(asked, text, settings.handBuiltPictures);
     return 'reason' in rendition
       ? refuse(c, rendition.status, rendition.reason)
       : send(c, file, rendition);

@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { safeHref } from '../../../model/safe-url.ts';
 import type { MediaView } from '../../../store/catalog/catalog-api.ts';
+import { addressOf } from '../../../store/catalog/product-page-view.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../shared/picture.tsx';
@@ -20,8 +21,7 @@ const PLAY_ICON = 'M7 5v10l8-5z';
 const SCROLL_END_MS = 80;
 const LARGE_SIZES = '(max-width: 600px) 100vw, 480px';
 
-const keyOf = (item: MediaView | undefined) =>
-  item?.kind === 'image' ? item.image.url : (item?.url ?? '');
+const pictureOf = (item: MediaView) => (item.kind === 'image' ? item.image : item.poster);
 
 const thumbnails = (
   { text, media }: GalleryProps,
@@ -31,13 +31,13 @@ const thumbnails = (
   <div className="thumbnails" part="thumbnails">
     {media.map((item, index) => (
       <button
-        key={keyOf(item)}
+        key={addressOf(item)}
         type="button"
         aria-current={index === shown}
         aria-label={text(item.kind === 'video' ? 'video' : 'picture', { count: index + 1 })}
         onClick={() => onShow(index)}
       >
-        <Picture image={item.kind === 'image' ? item.image : item.poster} sizes="56px" isSilent />
+        <Picture image={pictureOf(item)} sizes="56px" isSilent />
         {item.kind === 'video' && <Icon d={PLAY_ICON} />}
       </button>
     ))}
@@ -86,7 +86,7 @@ export function Gallery(props: GalleryProps): ReactNode {
           {...(media[1] && { tabIndex: 0, role: 'group', 'aria-label': text('gallery', { name }) })}
         >
           {slides.map((item, index) => (
-            <div key={keyOf(item)} className="gallery-slide">
+            <div key={item && addressOf(item)} className="gallery-slide">
               {seen.current.has(index) && <Medium item={item} />}
             </div>
           ))}
@@ -99,8 +99,8 @@ export function Gallery(props: GalleryProps): ReactNode {
 }
 
 function Medium({ item }: { item: MediaView | undefined }): ReactNode {
-  if (item?.kind !== 'video') return <Picture image={item?.image} sizes={LARGE_SIZES} />;
-  const src = safeHref(item.url);
+  const film = item?.kind === 'video' ? item : undefined;
+  const src = safeHref(film?.url);
   return src ? (
     // biome-ignore lint/a11y/useMediaCaption: the platform keeps none
     <video
@@ -109,9 +109,9 @@ function Medium({ item }: { item: MediaView | undefined }): ReactNode {
       preload="none"
       playsInline
       src={src}
-      poster={safeHref(item.poster?.url)}
+      poster={film?.poster?.url}
     />
   ) : (
-    <Picture image={item.poster} sizes={LARGE_SIZES} />
+    <Picture image={item && pictureOf(item)} sizes={LARGE_SIZES} />
   );
 }

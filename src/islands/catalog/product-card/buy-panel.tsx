@@ -6,7 +6,7 @@ import type { Translate } from '../../i18n/translate.ts';
 import { onIntent } from '../../intent.ts';
 import type { AfterAdd } from '../../runtime/app.ts';
 import { type Filled, type Form, pressOn } from '../../runtime/form.ts';
-import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
 import type { BuyingApp } from '../shared/catalog-app.ts';
 import { useAdd } from '../shared/use-add.ts';
 import { stockSentence } from './stock-sentence.ts';
@@ -78,7 +78,7 @@ export function BuyPanel(props: BuyPanelProps): ReactNode {
       </p>
       <div className="buy-row">
         {canBuy && (
-          <QuantityStepper
+          <Stepper
             quantity={quantity}
             max={maxQuantity}
             labels={quantityLabels(text, name)}

@@ -33,6 +33,7 @@ export const unlessMissing = <T>(reading: Promise<T>): Promise<T | undefined> =>
 const TILE = [
   'CURRENCY',
   'MEDIA_ITEMS_INFO',
+  'THUMBNAIL',
   'DISCOUNT_INFO',
   'URL',
   'PRODUCT_CHOICES_MEDIA_REFERENCES',

@@ -12,16 +12,15 @@ const pictureOf = (item: ReturnType<typeof asObject>): MediaFile | undefined => 
 
 const itemOf = (value: unknown): MediaItem | undefined => {
   const item = asObject(value);
-  const files = asArray(asObject(item?.['video'])?.['resolutions']);
-  const image = pictureOf(item);
-  const thumbnail = asObject(item?.['thumbnail']);
-  if (!image && !files.length) return undefined;
+  const video = item?.['video'];
+  const image = pictureOf(video ? { image: item?.['thumbnail'] } : item);
+  if (!image && !video) return undefined;
   return {
     id: asText(item?.['id']) ?? '',
-    mediaType: files.length ? 'video' : 'image',
+    mediaType: video ? 'video' : 'image',
     ...(image && { image }),
-    ...(files.length && { video: { files: files.filter(asObject) as MediaFile[] } }),
-    ...(thumbnail && { thumbnail }),
+    // As it came: the page of a product reads every form.
+    ...(Boolean(video) && { video: video as NonNullable<MediaItem['video']> }),
   };
 };
 

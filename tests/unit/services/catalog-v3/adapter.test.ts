@@ -5,6 +5,7 @@ import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
 import type { Refinement } from '../../../../src/model/catalog/refinement.ts';
 import type { ShopProduct } from '../../../../src/model/catalog/shop-product.ts';
 import type { CatalogPort } from '../../../../src/services/catalog/catalog-port.ts';
+import { itemsOf } from '../../../../src/services/catalog/v3/media.ts';
 import { NO_REFINEMENT } from '../../../../src/store/catalog/no-refinement.ts';
 import { createFakeBrowser } from '../../../support/fakes/fake-browser.ts';
 import { createFakeTime } from '../../../support/fakes/fake-time.ts';
@@ -41,6 +42,16 @@ const refined = async (
   const refinement = { ...NO_REFINEMENT, ...more };
   return (await catalog.grid()).page({ refinement, collectionId, limit, cursor });
 };
+
+describe('LIVE 5.3: videos', () => {
+  it('come whole, with their poster', () => {
+    const video = 'wix:video://v1/ab_c1/turn.mp4';
+    const thumbnail = { url: 'https://shop.example/still.jpg', width: 50, height: 50 };
+    const [item, none] = itemsOf([{ id: 'f', mediaType: 'VIDEO', video, thumbnail }, { id: 'n' }]);
+    expect(item).toEqual({ id: 'f', mediaType: 'video', video, image: thumbnail });
+    expect(none).toBeUndefined();
+  });
+});
 
 describe('CATALOG_V3 2: products', () => {
   it('are read one by one with their variants, by id and by slug', async () => {

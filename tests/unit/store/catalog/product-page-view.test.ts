@@ -100,6 +100,39 @@ describe('the gallery', () => {
     ]);
   });
 
+  const poster = 'e6a89e_0123456789abcdef0123456789abcdef~mv2.jpg';
+  it.each([
+    [`wix:video://v1/ab_c1/turn.mp4#posterUri=${poster}&posterWidth=4&posterHeight=3`, poster],
+    [`wix:video://v1/ab_c1/turn.mp4#x=1&posterUri=${poster}`, poster],
+    ['wix:video://v1/ab_c1/turn.mp4', undefined],
+    ['wix:video://v1/ab_c1', undefined],
+  ])('LIVE 5.3: shows a video that is a text, with its poster: %s', (video, still) => {
+    const { media } = productPageOf(read({ media: { items: [{ mediaType: 'video', video }] } }));
+    expect(media).toEqual([
+      {
+        kind: 'video',
+        url: 'https://video.wixstatic.com/video/ab_c1/file',
+        ...(still && {
+          poster: {
+            url: `https://static.wixstatic.com/media/${still}`,
+            width: 1,
+            height: 1,
+            alt: '',
+          },
+        }),
+      },
+    ]);
+  });
+
+  it.each([
+    'wix:video://v2/a/b',
+    'wix:video://v1/',
+    'wix:image://v1/a~mv2.jpg/b#posterUri=c',
+    ' wix:video://v1/a/b',
+  ])('shows no video for the text %s', (video) => {
+    expect(addresses(read({ media: { items: [{ mediaType: 'video', video }] } }))).toEqual([]);
+  });
+
   it.each(['audio', 'document', 'zip', 'hologram', 5])(
     'has no place for media of type %s',
     (type) => {

@@ -4,6 +4,7 @@ import type { MediaLibrary, MediaRow } from '../../catalog/media/media-library.t
 import { mixItem } from '../../catalog/media/mixed-forms.ts';
 import type { Origins } from '../../core/platform.ts';
 import { pictureToWire, thumbnail } from '../../media/addresses.ts';
+import { stillId } from '../../media/file-id.ts';
 import type { Asked } from './requested-fields.ts';
 
 export interface MediaView {
@@ -40,7 +41,11 @@ export interface MediaItem {
 }
 
 /** A file that was added by its address and is not copied: its address stands alone. */
-const addedItem = ({ id, mediaType, url, title }: MediaRow, altText: string): MediaItem =>
+const addedItem = (
+  { id, mediaType, url, title }: MediaRow,
+  altText: string,
+  { origins, asked }: MediaView,
+): MediaItem =>
   mediaType === 'video'
     ? {
         id,
@@ -52,6 +57,9 @@ const addedItem = ({ id, mediaType, url, title }: MediaRow, altText: string): Me
         mediaType: 'VIDEO',
         altText,
         displayName: title,
+        ...(asked.has('THUMBNAIL') && {
+          thumbnail: thumbnail(origins.media, stillId(id), altText),
+        }),
       }
     : { id, url, mediaType: 'IMAGE', altText, displayName: title };
 
@@ -76,7 +84,7 @@ export const mediaItems = (
   const items = ids.flatMap((id) => {
     const added = view.library.get(id);
     if (added === undefined) return [artItem(id, altText, view)];
-    return /^(image|video)$/.test(added.mediaType) ? [addedItem(added, altText)] : [];
+    return /^(image|video)$/.test(added.mediaType) ? [addedItem(added, altText, view)] : [];
   });
   return view.isMixed ? items.map((item) => mixItem(item, view.origins)) : items;
 };

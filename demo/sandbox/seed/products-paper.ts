@@ -135,7 +135,7 @@ export const paper: SeedProduct[] = [
     slug: 'gift-box',
     name: 'Gift box with ribbon',
     description:
-      'A box with a deep lid and two metres of cotton ribbon. It packs flat, and it is made whenever one is ordered.',
+      'A box with a deep lid, two metres of cotton ribbon, and a card with your words. It packs flat, and it is made whenever one is ordered.',
     price: 8,
     sku: 'BOX',
     weightKg: 0.25,
@@ -147,6 +147,7 @@ export const paper: SeedProduct[] = [
         colour('Blush', 'blush', 'gift-box-plum'),
       ),
     ],
+    customTextFields: [{ title: 'Words on the card', maxLength: 60, mandatory: true }],
     media: ['gift-box', 'gift-box-plum'],
   },
   {

@@ -97,6 +97,25 @@ const catalogJourney = (shop: BrowserShop): void => {
     await eventually(() => linesOf(page)).toEqual(['1 × Bedside carafe with tumbler €42.00']);
   });
 
+  test('a product that asks for a text is added with it, and ordered', async () => {
+    const markup = '<pannier-product slug="gift-box"></pannier-product>';
+    const { page } = await shop.openPage('/text.html', { html: ownPage(shop, markup) });
+    const card = page.locator('pannier-product');
+    await card.getByRole('radio', { name: 'Blush' }).check();
+    await card.locator('[part=button]').click();
+    const words = card.getByRole('textbox', { name: /Words on the card/ });
+    await eventually(() => words.getAttribute('aria-invalid')).toBe('true');
+    await words.fill('For Ada');
+    await card.locator('[part=button]').click();
+    await eventually(() => linesOf(page)).toEqual(['1 × Gift box with ribbon €8.00']);
+    await eventually(() => drawerOf(page).locator('[part=options]').textContent()).toMatch(
+      /Blush.*For Ada/,
+    );
+    await goToCheckout(page);
+    await placeOrder(page);
+    await eventually(() => messageOf(page).textContent()).toContain('Your order has been placed');
+  });
+
   test('a product that does not exist leaves the owner’s content', async () => {
     const markup = '<pannier-product slug="no-such-thing"><a href="/a">Mine</a></pannier-product>';
     const { page } = await shop.openPage('/none.html', {

@@ -17,9 +17,11 @@ type Need = Parameters<Localize>[1];
 
 const open = ({ app, core, attributes }: LocalizedParts, http: Http, need: Need): Http => {
   const { api = HOSTED_PLATFORM, environment, storage, store } = core;
+  const wishes = readLocalize(attributes, app.locale, app.report);
   return createLocalizedHttp({
     http,
-    wishes: readLocalize(attributes, app.locale, app.report),
+    wishes,
+    onKnown: (isTaken) => store.set({ isConverted: isTaken && Boolean(wishes.currency) }),
     memory: openStorage(environment, storage.prefix, 'session'),
     trial: { method: 'GET', url: addressOf(api, '/ecom', '/v1/carts/current') },
     onRefused: () => {

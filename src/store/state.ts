@@ -120,6 +120,8 @@ export interface StoreState {
   couponRefused?: { code: string; problem: Problem } | undefined;
   /** From what sum, in the shop's currency, the owner promises free delivery. */
   freeShippingFrom?: number | undefined;
+  /** The platform converts prices to the shopper's currency. */
+  isConverted?: boolean;
   products: ProductEntries;
   member: MemberView;
   /** Absent until the login is first opened. */

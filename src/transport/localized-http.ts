@@ -12,6 +12,8 @@ export interface LocalizedParts {
   memory: { get(name: string): string | null; set(name: string, text: string): void };
   /** A call that changes nothing, sent before the first change when no read has been answered yet. */
   trial: HttpRequest;
+  /** The platform takes the headers, or does not. */
+  onKnown(isTaken: boolean): void;
   /** What was shown converted has to be read again. */
   onRefused(): void;
 }
@@ -77,7 +79,7 @@ const createTest =
  * them, or converts the prices of some answers only, no later call has them.
  */
 export const createLocalizedHttp = (parts: LocalizedParts): Http => {
-  const { http, wishes, memory, trial, onRefused } = parts;
+  const { http, wishes, memory, trial, onKnown, onRefused } = parts;
   const { currency } = wishes;
   const own = shopperHeaders(wishes);
   const mark = JSON.stringify(own);
@@ -85,10 +87,12 @@ export const createLocalizedHttp = (parts: LocalizedParts): Http => {
   let state: Answered =
     known === `+${mark}` ? 'taken' : known === `-${mark}` ? 'refused' : 'unknown';
   let pilot: Promise<unknown> | undefined;
+  if (state !== 'unknown') onKnown(state === 'taken');
 
   const learn = (next: 'taken' | 'refused'): void => {
     if (state === next || state === 'refused') return;
     state = next;
+    onKnown(next === 'taken');
     memory.set(NAME, (next === 'taken' ? '+' : '-') + mark);
   };
 

@@ -4,8 +4,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { cardsOf, gridOf } from '../../support/browser/catalog.ts';
 import { goToCheckout } from '../../support/browser/checkout.ts';
 import { buttonOf, drawerOf, product, subtotalOf } from '../../support/browser/drawer.ts';
+import { openFilters, panelOf } from '../../support/browser/filters.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
-import type { Visit } from '../../support/browser/visit.ts';
+import { FAILED_REQUEST, type Visit } from '../../support/browser/visit.ts';
 
 const shop = await openShop();
 beforeEach(() => shop.reset());
@@ -53,6 +54,40 @@ test.each(['V1', 'V3'] as const)(
     await goToCheckout(visit.page);
     await visit.page.waitForURL(/[?&]lang=en.*[?&]currency=USD/);
     expect(await visit.page.locator('.total').first().textContent()).toContain('$');
+  },
+);
+
+test.each(['V1', 'V3'] as const)(
+  'sums that are written in the store’s currency do not stand beside converted prices, catalog %s',
+  async (version) => {
+    await shop.changeSettings({ catalogVersion: version });
+    const attributes = 'data-free-shipping="75"';
+    const tryCoupon = async (page: Page) => {
+      await drawerOf(page).getByText('Add a coupon').click();
+      await drawerOf(page).getByRole('textbox', { name: 'Coupon code' }).fill('FIVER');
+      await page.keyboard.press('Enter');
+      const reason = drawerOf(page).locator('[part=coupon]').getByRole('alert');
+      await eventually(() => reason.textContent()).not.toBe('');
+      return reason.textContent();
+    };
+    const plain = await open(attributes, [FAILED_REQUEST]);
+    await fillCart(plain);
+    expect(await tryCoupon(plain.page)).toBe('Spend at least €50.00 to use this code.');
+    await plain.page.locator('[part=free-shipping]').waitFor();
+    await plain.page.keyboard.press('Escape');
+    await openFilters(plain.page);
+    await panelOf(plain.page).getByText('EUR').waitFor();
+
+    const { page } = await open(`data-localize="currency" ${attributes}`, [FAILED_REQUEST]);
+    await eventually(() => signsOf(page)).toBe('$');
+    await openFilters(page);
+    await panelOf(page).getByText('In stock only').waitFor();
+    expect(await panelOf(page).getByText('Price').count()).toBe(0);
+    await buttonOf(page, 'lemon-bowl').click();
+    await eventually(() => subtotalOf(page)).toMatch(/^\$/);
+    expect(await tryCoupon(page)).toBe('Your subtotal is below the minimum for this code.');
+    expect(await page.locator('[part=free-shipping]').count()).toBe(0);
+    expect(await signsOf(page)).toBe('$');
   },
 );
 

@@ -27,6 +27,7 @@ type Answers = (request: HttpRequest, currency: string | undefined) => unknown;
 const open = (answers: Answers, memory = tabMemory()) => {
   const sent: string[] = [];
   let refusals = 0;
+  const known: boolean[] = [];
   const http: Http = async (request: HttpRequest, options?: SendOptions) => {
     const currency = options?.headers?.['x-wix-currency'];
     sent.push(`${new URL(request.url).pathname} ${currency ?? '-'}`);
@@ -38,11 +39,12 @@ const open = (answers: Answers, memory = tabMemory()) => {
     wishes: { language: 'de-AT', currency: 'USD' },
     memory,
     trial,
+    onKnown: (isTaken) => void known.push(isTaken),
     onRefused: () => {
       refusals += 1;
     },
   });
-  return { send, sent, memory, refusals: () => refusals };
+  return { send, sent, memory, known, refusals: () => refusals };
 };
 
 /** A platform whose preflight refuses the headers: the browser reports a lost connection. */
@@ -163,6 +165,19 @@ describe('prices converted everywhere or nowhere', () => {
     const before = sent.length;
     await send(read);
     expect(sent.slice(before)).toEqual(['/stores/v3/products/query -']);
+  });
+
+  it('is told as soon as it is known, also from the tab’s memory', async () => {
+    const taking = open((_, currency) => product(currency ?? 'EUR'));
+    await taking.send(read);
+    await taking.send(read);
+    expect(taking.known).toEqual([true]);
+    expect(open(() => ({}), taking.memory).known).toEqual([true]);
+    const half = open(({ url }) => (/cart/.test(url) ? cart('EUR') : product('USD')));
+    await half.send(read);
+    await half.send({ method: 'GET', url: `${ORIGIN}/cart` });
+    expect(half.known).toEqual([true, false]);
+    expect(open(refusing, half.memory).known).toEqual([false]);
   });
 
   it('an answer that is late is read again', async () => {

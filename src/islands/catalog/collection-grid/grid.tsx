@@ -122,6 +122,7 @@ export function Grid(props: GridProps): ReactNode {
       <div id={panel}>
         {filters && (
           <filters.Filters
+            app={app}
             text={text}
             list={list}
             state={state}

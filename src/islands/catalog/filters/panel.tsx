@@ -16,39 +16,22 @@ export interface PanelProps {
   list: CollectionList;
   state: CollectionState;
   isOpen: boolean;
+  /** Prices are shown in another currency than the platform filters by. */
+  isConverted?: boolean;
   onRefine(refinement: Refinement): void;
 }
 
 /** Delay after the last keystroke before an amount is applied. */
 const TYPING_MS = 600;
 
-export function Panel({ text, list, state, isOpen, onRefine }: PanelProps): ReactNode {
-  const { refinement, currency } = state;
+export function Panel(props: PanelProps): ReactNode {
+  const { text, list, state, isOpen, onRefine } = props;
+  const { refinement } = state;
   const facets = useFacets(list, state, isOpen);
-  const { minPrice, maxPrice, isInStock, options } = refinement;
-  const withPrice = (name: 'minPrice' | 'maxPrice', amount: number | undefined): void => {
-    const { [name]: _, ...rest } = refinement;
-    onRefine(amount === undefined ? rest : { ...rest, [name]: amount });
-  };
+  const { isInStock, options } = refinement;
   return (
     <div className="filter-panel" part="filters" hidden={!isOpen}>
-      <fieldset>
-        <legend>
-          {text('price')} <span>{currency}</span>
-        </legend>
-        <div className="price-range">
-          <AmountField
-            label={text('lowest')}
-            amount={minPrice}
-            onAmount={(amount) => withPrice('minPrice', amount)}
-          />
-          <AmountField
-            label={text('highest')}
-            amount={maxPrice}
-            onAmount={(amount) => withPrice('maxPrice', amount)}
-          />
-        </div>
-      </fieldset>
+      {!props.isConverted && <PriceField {...props} />}
       <fieldset>
         <legend>{text('availability')}</legend>
         <label>
@@ -69,6 +52,34 @@ export function Panel({ text, list, state, isOpen, onRefine }: PanelProps): Reac
         />
       ))}
     </div>
+  );
+}
+
+function PriceField({ text, state, onRefine }: PanelProps): ReactNode {
+  const { refinement, currency } = state;
+  const { minPrice, maxPrice } = refinement;
+  const withPrice = (name: 'minPrice' | 'maxPrice', amount: number | undefined): void => {
+    const { [name]: _, ...rest } = refinement;
+    onRefine(amount === undefined ? rest : { ...rest, [name]: amount });
+  };
+  return (
+    <fieldset>
+      <legend>
+        {text('price')} <span>{currency}</span>
+      </legend>
+      <div className="price-range">
+        <AmountField
+          label={text('lowest')}
+          amount={minPrice}
+          onAmount={(amount) => withPrice('minPrice', amount)}
+        />
+        <AmountField
+          label={text('highest')}
+          amount={maxPrice}
+          onAmount={(amount) => withPrice('maxPrice', amount)}
+        />
+      </div>
+    </fieldset>
   );
 }
 

@@ -46,7 +46,7 @@ export const keptOf = (estimate: Json, isSent = false): Json => {
   return {
     ...pick(estimate, KEPT),
     ...(isSent && { isSent, ...pick(estimate, ['shippingInfo']) }),
-    cart: pick(cart, ['appliedDiscounts', 'taxIncludedInPrices']),
+    cart: pick(cart, ['appliedDiscounts', 'conversionCurrency', 'taxIncludedInPrices']),
     paidBy: paidByOf(cart['lineItems']),
     ...(isUnsent(asArray(cart['lineItems'])) && { isUnsent: true }),
     // Without a description the checkout stays open, and its refusal is shown then.

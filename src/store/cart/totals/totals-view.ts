@@ -146,9 +146,14 @@ const filled = <T extends object>(value: T): { [K in keyof T]: NonNullable<T[K]>
     ),
   ) as never;
 
-/** Only what a browser takes for a currency: it throws at anything else. */
-const currencyOf = (value: unknown): string | undefined =>
-  /^[A-Z]{3}$/i.exec(asText(value) ?? '')?.[0];
+/**
+ * The store's currency, as far as it is what prices are shown in: sums that are written in it have no place beside
+ * converted ones. Only what a browser takes for a currency: it throws at anything else.
+ */
+const currencyOf = ({ currency, cart }: Json): string | undefined => {
+  const shown = asText(asObject(cart)?.['conversionCurrency']) ?? currency;
+  return shown === currency ? /^[A-Z]{3}$/i.exec(asText(currency) ?? '')?.[0] : undefined;
+};
 
 /** Every line of a long cart asks for the same. */
 const views = new WeakMap<Json, TotalsView>();
@@ -173,7 +178,7 @@ const viewOf = (estimate: Json): TotalsView => {
       total: moneyOf(summary?.['total'])?.text,
       includedTax: isTaxIncluded && tax && !tax.isZero ? tax.text : undefined,
       reached: Number.isFinite(amount) ? amount : undefined,
-      currency: currencyOf(estimate['currency']),
+      currency: currencyOf(estimate),
       couponCode: couponCodeOf(estimate),
       couponProblem: couponProblemOf(estimate),
       memberships: membershipsOf(asObject(estimate['membershipOptions'])),

@@ -40,6 +40,16 @@ describe('totals', () => {
     });
   });
 
+  it.each([
+    ['EUR', undefined, 'EUR'],
+    ['EUR', 'EUR', 'EUR'],
+    ['EUR', 'USD', undefined],
+    ['no currency', 'no currency', undefined],
+  ])('know the store’s currency where prices are shown in it: %s, %s', (own, shown, expected) => {
+    const cart = { ...estimate.cart, conversionCurrency: shown };
+    expect(totalsOf({ ...estimate, currency: own, cart }).currency).toBe(expected);
+  });
+
   it('leave out tax that prices already include', () => {
     const included = { ...estimate, cart: { taxIncludedInPrices: true } };
     const totals = totalsOf(included);

@@ -2,7 +2,7 @@
 import { readLocalize } from '../attributes/localize.ts';
 import { openStorage } from '../browser/storage.ts';
 import type { Localize } from '../store/open-shop.ts';
-import { MAX_PAGE_SIZE } from '../store/products/product-loader.ts';
+import { inPages } from '../store/products/product-loader.ts';
 import { addressOf, HOSTED_PLATFORM } from '../transport/host-map.ts';
 import type { Http } from '../transport/http-client.ts';
 import { createLocalizedHttp } from '../transport/localized-http.ts';
@@ -25,10 +25,7 @@ const open = ({ app, core, attributes }: LocalizedParts, http: Http, need: Need)
     memory: openStorage(environment, storage.prefix, 'session'),
     trial: { method: 'GET', url: addressOf(api, '/ecom', '/v1/carts/current') },
     onRefused: () => {
-      const ids = Object.keys(store.getState().products);
-      for (let at = 0; at < ids.length; at += MAX_PAGE_SIZE) {
-        need(...ids.slice(at, at + MAX_PAGE_SIZE));
-      }
+      inPages(Object.keys(store.getState().products), (ids) => need(...ids));
     },
   });
 };

@@ -52,7 +52,7 @@ export interface ProductPage {
 }
 
 export type SlugState =
-  | { status: 'loading' }
+  | { status: 'loading'; problem?: undefined }
   | { status: 'ready'; id: string }
   | { status: 'missing' }
   | { status: 'failed'; problem: Problem };

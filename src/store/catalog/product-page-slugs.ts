@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Environment } from '../../browser/environment.ts';
 import type { ReadCatalog } from '../../services/catalog/catalog-port.ts';
 import { problemOf } from '../problem-of.ts';
-import { MAX_PAGE_SIZE } from '../products/product-loader.ts';
+import { inPages } from '../products/product-loader.ts';
 import type { OpenCatalog } from './catalog.ts';
 import type { ProductPages, SlugState } from './catalog-api.ts';
 
@@ -43,11 +43,8 @@ export const createSlugLoader = ({
   };
 
   const flush = (): void => {
-    const slugs = wanted;
+    inPages(wanted, ask);
     wanted = [];
-    for (let start = 0; start < slugs.length; start += MAX_PAGE_SIZE) {
-      void ask(slugs.slice(start, start + MAX_PAGE_SIZE));
-    }
   };
 
   return {

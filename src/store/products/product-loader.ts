@@ -7,6 +7,13 @@ import { type ProductEntry, readyEntry } from './product-entry.ts';
 /** The platform's limit of products in one response. */
 export const MAX_PAGE_SIZE = 100;
 
+/** Uses the names in lots that one response can answer. */
+export const inPages = (names: readonly string[], use: (lot: string[]) => unknown): void => {
+  for (let start = 0; start < names.length; start += MAX_PAGE_SIZE) {
+    use(names.slice(start, start + MAX_PAGE_SIZE));
+  }
+};
+
 export interface ProductLoader {
   load(...productIds: string[]): void;
   /** Reads up to MAX_PAGE_SIZE products now, whatever is known of them; never rejects. */
@@ -57,11 +64,8 @@ export const createProductLoader = (parts: ProductLoaderParts): ProductLoader =>
   };
 
   const flush = () => {
-    const ids = [...new Set(wanted)];
+    inPages([...new Set(wanted)], fetch);
     wanted = [];
-    for (let start = 0; start < ids.length; start += MAX_PAGE_SIZE) {
-      void fetch(ids.slice(start, start + MAX_PAGE_SIZE));
-    }
   };
 
   return {

@@ -39,8 +39,7 @@ function ProductBySlug(props: Omit<ProductCardProps, 'productId'> & { slug: stri
   useEffect(() => slugs.load(slug), [slugs, slug]);
   if (state?.status === 'ready') return <ProductCard {...rest} productId={state.id} />;
   if (state?.status === 'missing') return props.missing;
-  if (state?.status === 'failed') return props.failed(state.problem, () => slugs.load(slug));
-  return props.waiting;
+  return state?.problem ? props.failed(state.problem, () => slugs.load(slug)) : props.waiting;
 }
 
 /** The placeholder of a card that is loading, in the size of the card. */

@@ -29,7 +29,7 @@ const loadWords = async (load: Load, { laterWords }: App): Promise<Partial<FormM
   return words ? words.messages : {};
 };
 
-export { addLeftClicks } from '../store/products/left-clicks.ts';
+export { nameAdd } from '../store/products/name-add.ts';
 
 /** How forms of this kind are made. */
 export const loadForm = async (load: Load, app: App, kind: FormKind): Promise<MakeForm> => {

@@ -5,7 +5,6 @@ import type { ShopApp } from '../islands/runtime/app.ts';
 import type { LoadChunk } from '../page-api/widget.ts';
 import { type Lazy, once } from '../store/lazy.ts';
 import type { OpenShop } from '../store/open-shop.ts';
-import { openKeptClicks } from '../store/products/kept-clicks.ts';
 import { type OpenProducts, openProducts } from '../store/products/open-products.ts';
 import type { Widget } from '../wiring/compose-widget.ts';
 import type { CatalogChunks } from './catalog.ts';
@@ -75,9 +74,7 @@ export const mountProducts = (widget: ProductsWidget, shop: LinkedShop): Mounted
     return opened;
   });
   const button = once(async () => keep((await load('button')).mountAddToCart(app)));
-  const clicks = openKeptClicks(core);
   const elements = createOwnerAdd(app, {
-    clicks,
     button,
     catalog,
     choose: (anchor, request) =>
@@ -86,10 +83,5 @@ export const mountProducts = (widget: ProductsWidget, shop: LinkedShop): Mounted
         .then(keep, () => core.store.set({ drawerProblem: { code: 'offline' } })),
   });
   keep(elements.destroy);
-  if (clicks.names()[0])
-    loadPickers().then(
-      ({ addLeftClicks }) => addLeftClicks(app.store, clicks, products.need),
-      () => {},
-    );
   return { ...products, elements };
 };

@@ -48,6 +48,7 @@ export const mountShop = (widget: ShopWidget): MountedShop => {
     ...openShop(core, {
       help: helpOf(widget),
       products,
+      naming: loadPickers,
       localize:
         attributes['localize'] &&
         ((...call) => loadPickers().then(({ localized }) => localized(load, widget, ...call))),

@@ -180,18 +180,18 @@ export interface OptionView {
 export interface ProductView {
   id: string;
   name: string;
-  url?: string;
-  image?: ImageView;
+  url?: string | undefined;
+  image?: ImageView | undefined;
   /** The price, and the regular price when there is a discount, both formatted. */
-  price?: string;
-  fullPrice?: string;
-  ribbon?: string;
+  price?: string | undefined;
+  fullPrice?: string | undefined;
+  ribbon?: string | undefined;
   options: OptionView[];
   /** `choose`: a choice is missing. `preorder`: not in stock, but can be pre-ordered. */
   availability: 'available' | 'choose' | 'preorder' | 'sold-out';
-  preorderMessage?: string;
+  preorderMessage?: string | undefined;
   /** The highest available quantity; absent when stock is not tracked. */
-  maxQuantity?: number;
+  maxQuantity?: number | undefined;
   /** The variant that is chosen, once every option has a choice. */
   variantId?: string | undefined;
   /** Modifiers, texts and plans, which few products have. */

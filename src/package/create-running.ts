@@ -189,7 +189,6 @@ export const createRunning = (options: RunningOptions): Running => {
       toast: extras,
     },
   );
-  const { core } = widget;
   const links = once(async () =>
     (await import('../chunks/links.ts')).openLinks({ ...widget, extras, send: shop.send }),
   );
@@ -198,14 +197,15 @@ export const createRunning = (options: RunningOptions): Running => {
     link: async (port: CatalogPort) => (options.productUrl ? (await links()).linked(port) : port),
   };
   const shop: OpenShop = {
-    ...openShop(core, {
+    ...openShop(widget.core, {
       help: helpBy(widget.app.report),
       products: async () => products,
+      naming: () => import('../store/products/name-add.ts'),
       localize: localizedBy(options, widget),
     }),
     links,
   };
-  const products = openProducts(core, shop, adapters);
+  const products = openProducts(widget.core, shop, adapters);
   widget.keep(products.stop);
   const app: ShopApp = {
     ...widget.app,
@@ -213,13 +213,13 @@ export const createRunning = (options: RunningOptions): Running => {
     forms: {},
     loadForm: (kind) => loadForm(kind, options.formMessages),
   };
-  const parts = { ...widget, shop: () => products.shopStore.actions };
   return {
     app,
-    core,
+    core: widget.core,
     products,
     catalogMessages: options.catalogMessages,
-    actions: (edits) => createAppActions(parts, edits),
+    actions: (edits) =>
+      createAppActions({ ...widget, shop: () => products.shopStore.actions }, edits),
     edits: async () => (await widget.cart()).edits(),
     mount: () => mount(widget, app),
   };

@@ -23,6 +23,8 @@ export interface AddRequest {
   planId?: string | undefined;
   /** Texts, modifiers and plan as the line shows them until the platform has answered. */
   details?: readonly ChosenOption[];
+  /** One click on an element whose product is being read: nothing is added where the product asks for more. */
+  isClick?: boolean;
 }
 
 /** How a change ended (contract section 3): what is refused is listed, never thrown. */

@@ -8,8 +8,11 @@ import { createTokenStore } from '../session/tokens/token-store.ts';
 import { HOSTED_PLATFORM } from '../transport/host-map.ts';
 import { createHttpClient, type Http } from '../transport/http-client.ts';
 import { dispatchCartEvents } from './cart/cart-events.ts';
+import type { CartLedger } from './cart-record/cart-ledger.ts';
+import type { Change } from './cart-record/changes.ts';
 import type { Core } from './core.ts';
 import type { Lazy } from './lazy.ts';
+import type { nameAdd } from './products/name-add.ts';
 import type { OpenProducts } from './products/open-products.ts';
 import type { Help, ShopSession } from './shop-session.ts';
 
@@ -18,6 +21,12 @@ export interface OpenShop extends ShopSession {
   products: Lazy<OpenProducts>;
   /** Requests the data of products: many requests in one task become one query. */
   load(...productIds: string[]): void;
+  /**
+   * Puts the variant into a waiting add, once its product has been read. Removes what asks for more than the click.
+   * Resolves to false when the tab has stopped.
+   * @throws what keeps the product from being read now.
+   */
+  name(unread: Change, ledger: CartLedger, isStopped: () => boolean): Promise<boolean>;
   /** Opens the platform's pages where product links lead there. */
   links?: Lazy<unknown>;
   stop(): void;
@@ -48,13 +57,15 @@ export interface ShopSources {
   help: Help;
   /** Brings product data, once. */
   products: OpenShop['products'];
+  /** Brings the code that names adds. */
+  naming: Lazy<{ nameAdd: typeof nameAdd }>;
   localize?: Localize | '' | undefined;
 }
 
 export const openShop = (core: Core, sources: ShopSources): OpenShop => {
   const { clientId, api: origin = HOSTED_PLATFORM, locale, environment, tokenStorage } = core;
   const { store } = core;
-  const { help, localize, products } = sources;
+  const { help, localize, products, naming } = sources;
   /** What fails to load is asked for again by the next who needs it. */
   const withProducts = (use: (products: OpenProducts) => unknown): void =>
     void products().then(use, () => {});
@@ -88,6 +99,7 @@ export const openShop = (core: Core, sources: ShopSources): OpenShop => {
     origin,
     help,
     products,
+    name: async (...given) => (await naming()).nameAdd(core, await products(), ...given),
     load: (...ids) => withProducts((opened) => opened.load(...ids)),
     stop: dispatchCartEvents(store, core.dispatch),
   };

@@ -74,27 +74,36 @@ const createTest =
     }
   };
 
+/** What the platform has said in this tab; once refused, it stays so. */
+const createVerdict = (
+  { memory, onKnown }: LocalizedParts,
+  mark: string,
+): { now(): Answered; learn(next: 'taken' | 'refused'): void } => {
+  const known = memory.get(NAME);
+  let state: Answered =
+    known === `+${mark}` ? 'taken' : known === `-${mark}` ? 'refused' : 'unknown';
+  if (state !== 'unknown') onKnown(state === 'taken');
+  return {
+    now: () => state,
+    learn: (next) => {
+      if (state === next || state === 'refused') return;
+      state = next;
+      onKnown(next === 'taken');
+      memory.set(NAME, (next === 'taken' ? '+' : '-') + mark);
+    },
+  };
+};
+
 /**
  * Until one call has shown whether the platform takes the headers, the others wait for it. When the platform refuses
  * them, or converts the prices of some answers only, no later call has them.
  */
 export const createLocalizedHttp = (parts: LocalizedParts): Http => {
-  const { http, wishes, memory, trial, onKnown, onRefused } = parts;
+  const { http, wishes, trial, onRefused } = parts;
   const { currency } = wishes;
   const own = shopperHeaders(wishes);
-  const mark = JSON.stringify(own);
-  const known = memory.get(NAME);
-  let state: Answered =
-    known === `+${mark}` ? 'taken' : known === `-${mark}` ? 'refused' : 'unknown';
+  const { now, learn } = createVerdict(parts, JSON.stringify(own));
   let pilot: Promise<unknown> | undefined;
-  if (state !== 'unknown') onKnown(state === 'taken');
-
-  const learn = (next: 'taken' | 'refused'): void => {
-    if (state === next || state === 'refused') return;
-    state = next;
-    onKnown(next === 'taken');
-    memory.set(NAME, (next === 'taken' ? '+' : '-') + mark);
-  };
 
   const sendWith: Http = (request, options) =>
     http(withCurrency(request, currency), {
@@ -114,7 +123,7 @@ export const createLocalizedHttp = (parts: LocalizedParts): Http => {
 
   /** Resolves once it is known how to send a request, or with the answer of the one that has shown it. */
   const prepare = async (request: HttpRequest, options?: SendOptions) => {
-    while (state === 'unknown') {
+    while (now() === 'unknown') {
       if (pilot) await pilot;
       else if (isHarmless(request)) return { answer: await pilotWith(request, options) };
       else {
@@ -127,11 +136,11 @@ export const createLocalizedHttp = (parts: LocalizedParts): Http => {
 
   return async (request, options) => {
     const first = await prepare(request, options);
-    const isAsked = (state as Answered) === 'taken';
+    const isAsked = now() === 'taken';
     const answer = first ? first.answer : await (isAsked ? sendWith : http)(request, options);
     const shown = currency && isAsked ? shownIn(answer) : undefined;
     // Another call may have found out meanwhile.
-    const isRefused = (state as string) === 'refused';
+    const isRefused = now() === 'refused';
     if (!shown || (shown === currency && !isRefused)) return answer;
     if (!isRefused) {
       learn('refused');

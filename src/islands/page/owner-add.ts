@@ -2,7 +2,6 @@
 import { ADD_ATTRIBUTE, ADDING } from '../../model/owner-elements.ts';
 import type { AddRequest } from '../../store/actions.ts';
 import { isAsking } from '../../store/products/is-asking.ts';
-import type { KeptClicks } from '../../store/products/kept-clicks.ts';
 import type { ShopApp } from '../runtime/app.ts';
 import { showAfterAdd } from './after-add.ts';
 import { type AddAttributes, addAttributesOf } from './element-attributes.ts';
@@ -12,7 +11,6 @@ const STATE = 'data-pannier-state';
 const OWN_ELEMENT = 'pannier-add-to-cart';
 
 export interface OwnerAddParts {
-  clicks: Pick<KeptClicks, 'keep'>;
   /** Opens the popover with the product's form at the element. Our own element shows its form itself. */
   choose: (element: Element, request: AddRequest) => void;
   /** Brings the code of our own element, and renders all of them. */
@@ -28,8 +26,8 @@ const attributesOf = (app: ShopApp, element: Element): AddAttributes & { product
   const { localName } = element;
   const isOurs = localName === OWN_ELEMENT;
   const productId = productIdOf(element);
-  const reportMistake = (mistake: string) => app.report(`<${localName}> ${mistake}`);
-  if (!isOurs && !productId) reportMistake(`${ADD_ATTRIBUTE}: expected a product id, received ""`);
+  if (!isOurs && !productId)
+    app.report(`<${localName}> ${ADD_ATTRIBUTE}: expected a product id, received ""`);
   return {
     productId,
     ...addAttributesOf(
@@ -47,40 +45,6 @@ const markAs = (element: Element, text: string | undefined): void => {
   else element.removeAttribute(STATE);
 };
 
-/**
- * Repeats the click on an element once its product has loaded; the element is busy until then. The click is kept for
- * the tab, whose next page performs it if this one is left.
- */
-const createWaiting = (
-  { store }: ShopApp,
-  clicks: Pick<KeptClicks, 'keep'>,
-  activate: (element: Element) => boolean,
-) => {
-  const waiting = new Set<() => void>();
-  return {
-    wait: (element: Element, request: AddRequest): true => {
-      const take = clicks.keep(request);
-      element.setAttribute('aria-busy', 'true');
-      const stop = store.subscribe(() => {
-        if ((store.productState(request.productId)?.status ?? 'loading') === 'loading') return;
-        end();
-        // Another page of the tab may have performed it, and this one be back from the browser's cache.
-        if (take() && !activate(element)) follow(element);
-      });
-      const end = () => {
-        stop();
-        waiting.delete(end);
-        element.removeAttribute('aria-busy');
-      };
-      waiting.add(end);
-      return true;
-    },
-    destroy: () => {
-      for (const end of waiting) end();
-    },
-  };
-};
-
 /** All products of the page in one query, requested before a hundred islands are drawn. */
 const loadAll = ({ document, store }: ShopApp): void => {
   for (const element of document.querySelectorAll(ADDING)) {
@@ -89,54 +53,84 @@ const loadAll = ({ document, store }: ShopApp): void => {
   }
 };
 
-/** A sold-out link leads to its product page, which is better than a button that does nothing. */
-export const createOwnerAdd = (
-  app: ShopApp,
-  { choose, button, catalog, clicks }: OwnerAddParts,
-): OwnerElements => {
+/** Shows whether the product can be bought; false where the element names none. */
+const showState = (app: ShopApp, element: Element): boolean => {
   const { actions, productState } = app.store;
-  const marked = new Set<Element>();
-  const showState = (element: Element): void => {
-    // Our own element renders its state itself. Without its code it keeps the owner's content, which adds as well.
-    if (element.localName === OWN_ELEMENT) return void button().catch(() => {});
-    const { productId } = attributesOf(app, element);
-    if (!productId) return;
-    const state = productState(productId);
-    if (!state) actions.loadProduct(productId);
-    const isSoldOut = state?.status === 'ready' && state.product.availability === 'sold-out';
-    markAs(element, isSoldOut ? 'sold-out' : state?.status === 'missing' ? 'missing' : undefined);
-    marked.add(element);
-  };
+  const { productId } = attributesOf(app, element);
+  const state = productState(productId);
+  if (productId && !state) actions.loadProduct(productId);
+  const isSoldOut = state?.status === 'ready' && state.product.availability === 'sold-out';
+  markAs(element, isSoldOut ? 'sold-out' : state?.status === 'missing' ? 'missing' : undefined);
+  return Boolean(productId);
+};
 
-  const add = (element: Element): boolean => {
+/** `isAdded`: the click has added already, and only what follows is left to be done. */
+const createAdd =
+  (app: ShopApp, choose: OwnerAddParts['choose'], wait: (element: Element) => void) =>
+  (element: Element, isAdded?: boolean): boolean => {
+    const { store } = app;
+    const { actions, productState } = store;
     const { afterAdd, ...request } = attributesOf(app, element);
     const { productId, choices, variantId } = request;
     if (!productId) return false;
     if (!productState(productId)) actions.loadProduct(productId);
     const state = productState(productId, choices, variantId);
     if (state?.status === 'missing') return false;
-    if (!state || state.status === 'loading') return waiting.wait(element, request);
+    if (!state || state.status === 'loading') {
+      // Saved now: it is performed even if the page is left.
+      void actions.add({ ...request, isClick: true });
+      wait(element);
+      return true;
+    }
     const product = state.status === 'ready' ? state.product : undefined;
+    // A sold-out link leads to its product page, which is better than a button that does nothing.
     if (product?.availability === 'sold-out') return !element.closest('a[href]');
-    if (product && isAsking(app.store, product)) {
+    if (product && isAsking(store, product)) {
       // Our own element shows its form, unless the whole product could not be read.
       if (element.localName === OWN_ELEMENT) actions.loadProduct(productId);
       else choose(element, request);
       return true;
     }
-    void actions.add(request);
+    if (!isAdded) void actions.add(request);
     showAfterAdd(app, afterAdd, element);
     return true;
   };
-  const waiting = createWaiting(app, clicks, add);
+
+export const createOwnerAdd = (
+  app: ShopApp,
+  { choose, button, catalog }: OwnerAddParts,
+): OwnerElements => {
+  const { subscribe, productState } = app.store;
+  const marked = new Set<Element>();
+  /** Elements whose product is being read since a click; they are busy. */
+  const waiting = new Set<Element>();
+  const letGo = (element: Element): void => {
+    waiting.delete(element);
+    element.removeAttribute('aria-busy');
+  };
+
+  const add = createAdd(app, choose, (element) => {
+    element.setAttribute('aria-busy', 'true');
+    waiting.add(element);
+  });
+  const stop = subscribe(() => {
+    for (const element of waiting) {
+      if ((productState(productIdOf(element))?.status ?? 'loading') === 'loading') continue;
+      letGo(element);
+      if (!add(element, true)) follow(element);
+    }
+  });
   loadAll(app);
   return {
     show: (element) => {
-      if (element.matches(ADDING)) return showState(element);
-      catalog().then(
-        ({ show }) => show(element),
-        () => {},
-      );
+      if (!element.matches(ADDING))
+        return void catalog().then(
+          ({ show }) => show(element),
+          () => {},
+        );
+      // Our own element renders its state itself. Without its code it keeps the owner's content, which adds as well.
+      if (element.localName === OWN_ELEMENT) return void button().catch(() => {});
+      if (showState(app, element)) marked.add(element);
     },
     activate: (element) => {
       if (element.matches(ADDING)) return add(element);
@@ -147,7 +141,8 @@ export const createOwnerAdd = (
       return true;
     },
     destroy: () => {
-      waiting.destroy();
+      stop();
+      waiting.forEach(letGo);
       for (const element of marked) element.removeAttribute(STATE);
     },
   };

@@ -20,11 +20,6 @@ export const getCollectionCall: Call = {
   service: '/stores-reader',
   path: '/v2/collections/{id}',
 };
-export const getCollectionBySlugCall: Call = {
-  method: 'GET',
-  service: '/stores-reader',
-  path: '/v2/collections/slug/{slug}',
-};
 export const queryCollectionsCall: Call = {
   method: 'POST',
   service: '/stores-reader',

@@ -1,7 +1,6 @@
 // The paths of dates and numbers in the catalog's read calls (WIRE 2.9).
 import type { Call } from '../../transport/call.ts';
 import {
-  getCollectionBySlugCall,
   getCollectionBySlugV1Call,
   getCollectionCall,
   getProductCall,
@@ -14,6 +13,7 @@ import {
   queryProductVariantsCall,
   queryStoreVariantsCall,
 } from '../calls/catalog-calls.ts';
+import { getCollectionBySlugCall } from '../calls/collection-calls.ts';
 import { queryAsTextCall } from '../catalog/v1/refused-filter.ts';
 
 export type CallPaths = readonly (readonly [Call, readonly string[]])[];

@@ -9,8 +9,10 @@ import { RECORD } from './saved-record.ts';
 
 export interface CartLedger {
   record(): CartRecord;
-  /** Changes not settled yet, oldest first. */
+  /** Changes not settled yet that can be sent, oldest first. */
   changes(): Change[];
+  /** The same, with those whose product has not been read. */
+  waiting(): Change[];
   /** See ClickLog.append. */
   append(change: Omit<Change, 'id'>, isFirst?: boolean): Change;
   /**
@@ -69,11 +71,16 @@ export const createCartLedger = (parts: CartLedgerParts): CartLedger => {
     return record();
   };
 
+  const all = () => waiting.list(record().settled);
+
   return {
     record,
-    changes: () => waiting.list(record().settled),
+    changes: () => all().filter(({ asked }) => !asked),
+    waiting: all,
     append: (change, isFirst) => {
-      const saved = clickLog.append(change, isFirst);
+      // Of a line whose product has not been read, it waits for the same name.
+      const unread = all().find(({ asked, key }) => asked && key === change.key);
+      const saved = clickLog.append({ ...unread, ...change }, isFirst);
       notify();
       tabs.hint();
       return saved;

@@ -1,5 +1,6 @@
 // Waiting cart changes: their form, and the result of several of them for one line.
 import type { CatalogReference } from '../../model/cart.ts';
+import type { AddRequest } from '../actions.ts';
 import type { LinePreview } from './line-preview.ts';
 
 /** One change of the shopper's that the platform has not confirmed yet. */
@@ -15,6 +16,8 @@ export interface Change {
   reference?: CatalogReference;
   /** The preview; stored under this name. */
   look?: LinePreview;
+  /** What was asked for, until the product has been read: only then it is known which variant is meant. */
+  asked?: AddRequest | undefined;
   /** It carries a line of another caller's cart. */
   isMoved?: boolean;
 }

@@ -27,7 +27,7 @@ export interface CartEngine extends Omit<CartPart, 'checkout'> {
 /** What the first view and the shop made, and the engine goes on with. */
 export interface EngineParts
   extends Pick<Core, 'environment' | 'storage' | 'clickLog' | 'store'>,
-    Pick<OpenShop, 'withLock' | 'accessToken' | 'tokens' | 'send' | 'load'> {
+    Pick<OpenShop, 'withLock' | 'accessToken' | 'tokens' | 'send' | 'load' | 'name'> {
   /** The lock of pages without Web Locks. */
   withLease: WithLock;
   /** Code that is seldom needed: for carts that move to another session, and for lost answers. */
@@ -57,7 +57,7 @@ const createShow = (
       // Of a member who has left nothing is seen any more.
       ledger.record().isMember && !isOwn()
         ? viewOf({ ...emptyRecord(), cart: null }, [])
-        : viewOf(ledger.record(), ledger.changes()),
+        : viewOf(ledger.record(), ledger.waiting()),
     );
     if (moved.length || store.getState().merged) {
       needTransfer().then(

@@ -2,6 +2,7 @@
 import type { Environment } from '../../browser/environment.ts';
 import { CHANGE_RETRY_MS } from '../../transport/retry-policy.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
+import type { OpenShop } from '../open-shop.ts';
 import { problemOf } from '../problem-of.ts';
 import { type CartReaderParts, createCartReader } from './cart-reader.ts';
 import { createLazyRepairs, type LazyRepairsParts } from './lazy-repairs.ts';
@@ -23,6 +24,7 @@ export interface CartQueue {
 export interface CartQueueParts
   extends Pick<CartReaderParts, 'ledger' | 'send' | 'identify' | 'isKnown' | 'onPlaced'> {
   environment: Environment;
+  name: OpenShop['name'];
   extras: LazyRepairsParts['extras'];
 }
 

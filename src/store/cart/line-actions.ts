@@ -26,7 +26,7 @@ export const createLineActions = (
   const remember = (line: LineView) => {
     const { key, quantity } = line;
     const saved = lineIn(ledger.record().cart, key);
-    const waiting = ledger.changes().find((change) => change.key === key && change.reference);
+    const waiting = ledger.waiting().find((change) => change.key === key && change.reference);
     const reference = saved?.catalogReference ?? waiting?.reference;
     if (!reference) return;
     removed.set(key, { kind: 'set', key, quantity, reference, look: previewOf(line) });

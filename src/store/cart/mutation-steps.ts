@@ -5,11 +5,13 @@ import { isStoreError } from '../../errors.ts';
 import { CHANGE_RETRY_MS, pauseBefore } from '../../transport/retry-policy.ts';
 import type { CartRecord, Mutation } from '../cart-record/cart-record.ts';
 import { postponeMutation, takeMutation } from '../cart-record/mutations.ts';
+import type { OpenShop } from '../open-shop.ts';
 import type { CartReaderParts } from './cart-reader.ts';
 
 export interface MutationStepsParts
   extends Pick<CartReaderParts, 'ledger' | 'identify' | 'complain' | 'isStopped'> {
   environment: Pick<Environment, 'now' | 'random'>;
+  name: OpenShop['name'];
 }
 
 export interface MutationSteps {
@@ -23,7 +25,7 @@ export interface MutationSteps {
 
 /** `wakeAfter` schedules the next step. */
 export const createMutationSteps = (
-  { environment, ledger, identify, complain, isStopped }: MutationStepsParts,
+  { environment, ledger, identify, complain, isStopped, name }: MutationStepsParts,
   sendOne: (record: CartRecord, mutation: Mutation) => Promise<void>,
   wakeAfter: (ms: number) => void,
 ): MutationSteps => {
@@ -33,9 +35,12 @@ export const createMutationSteps = (
 
   return {
     step: async () => {
-      if (!ledger.record().mutation && !ledger.changes().length) return false;
       let asCaller: Awaited<ReturnType<typeof identify>>;
       try {
+        if (!ledger.record().mutation && !ledger.changes().length) {
+          const [unread] = ledger.waiting();
+          return unread ? await name(unread, ledger, isStopped) : false;
+        }
         asCaller = await identify();
       } catch (error) {
         if (isStopped()) return false;

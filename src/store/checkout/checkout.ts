@@ -61,7 +61,7 @@ const whenSent = ({ ledger, queue }: CheckoutParts): Promise<void> =>
     let isTried = false;
     const check = () => {
       if (!isTried) return;
-      if (ledger.changes().length && !ledger.record().trouble) return;
+      if (ledger.waiting().length && !ledger.record().trouble) return;
       stop();
       resolve();
     };
@@ -128,7 +128,7 @@ export const createCheckout = (parts: CheckoutParts): (() => Promise<void>) => {
       await whenSent(parts);
       if (!isWanted()) return;
       const { trouble } = ledger.record();
-      if (trouble && ledger.changes().length) {
+      if (trouble && ledger.waiting().length) {
         store.set({ checkout: { status: 'failed', problem: trouble } });
         return;
       }

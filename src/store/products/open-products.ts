@@ -1,7 +1,8 @@
 // Opens the products of the page: their data, how they look with the choices made, and adding them to the cart.
 import type { ReadCatalog } from '../../services/catalog/catalog-port.ts';
-import type { ReadProduct, ShopActions, ShopStore } from '../actions.ts';
+import type { AddRequest, ReadProduct, ShopActions, ShopStore } from '../actions.ts';
 import { addChangeOf, isUnnamed } from '../cart/add-line.ts';
+import type { Change } from '../cart-record/changes.ts';
 import type { Core } from '../core.ts';
 import type { ShopSession } from '../shop-session.ts';
 import type { ProductState } from '../state.ts';
@@ -11,6 +12,8 @@ import { productViewOf } from './product-view.ts';
 import { type CatalogAdapters, createReadCatalog, isVersion1 } from './read-catalog.ts';
 
 export interface OpenProducts extends ProductLoader, Pick<ShopActions, 'add'> {
+  /** The change that adds what is asked for, as far as the product is known. */
+  changeOf(request: AddRequest): Omit<Change, 'id'>;
   readCatalog: ReadCatalog;
   /** The store as the islands that show products use it. */
   shopStore: ShopStore;
@@ -37,18 +40,20 @@ const createReadProduct = (entryOf: (id: string) => ProductEntry | undefined): R
 const createAdd =
   (
     { store, clickLog, parts, storage }: Core,
-    need: (productId: string) => Promise<unknown>,
+    changeOf: OpenProducts['changeOf'],
   ): ShopActions['add'] =>
   async (request) => {
-    const { productId } = request;
-    const known = () => readyData(store.getState().products, productId);
-    if (isUnnamed(request, known()) && !isVersion1(storage)) await need(productId);
-    const change = addChangeOf(request, known());
-    const name = change.look?.name ?? '';
-    // Saved and shown before the first await, but for the product that version 3 cannot do without.
-    const { id } = clickLog.append(change);
+    const { productId, isClick } = request;
+    const change = changeOf(request);
+    // Version 3 takes nothing without the variant, and a click adds no product that asks for more.
+    const isUnread =
+      isClick ||
+      (isUnnamed(request, readyData(store.getState().products, productId)) && !isVersion1(storage));
+    const { id } = clickLog.append(isUnread ? { ...change, asked: request } : change);
     store.showCart();
-    store.announce({ code: 'added', name, quantity: change.quantity, productId });
+    const { look, quantity } = change;
+    const name = look?.name ?? '';
+    if (!isUnread) store.announce({ code: 'added', name, quantity, productId });
     try {
       return await (await parts.cart()).whenSent(id, name, productId);
     } catch {
@@ -71,11 +76,14 @@ export const openProducts = (
     get: entryOf,
     set: (entries) => store.set({ products: { ...store.getState().products, ...entries } }),
   });
-  const add = createAdd(core, loader.need);
+  const changeOf = (request: AddRequest) =>
+    addChangeOf(request, readyData(store.getState().products, request.productId));
+  const add = createAdd(core, changeOf);
   const actions = { ...store.actions, add, loadProduct: loader.load };
   return {
     ...loader,
     add,
+    changeOf,
     readCatalog,
     shopStore: { ...store, actions, productState: createReadProduct(entryOf) },
   };

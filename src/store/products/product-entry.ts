@@ -14,9 +14,9 @@ export interface ProductData {
  * brought is ready, and has a problem where the whole product could not be read.
  */
 export type ProductEntry =
-  | { status: 'loading' }
+  | { status: 'loading'; problem?: undefined }
   | { status: 'ready'; data: ProductData; problem?: Problem | undefined }
-  | { status: 'missing' }
+  | { status: 'missing'; problem?: undefined }
   | { status: 'failed'; problem: Problem };
 
 /** Products by id; absent means never requested. */

@@ -37,6 +37,10 @@ const isWanted = (entry: ProductEntry | undefined): boolean =>
 /** Asks that come before the current task ends go out together. A failed id may be asked again. */
 export const createProductLoader = (parts: ProductLoaderParts): ProductLoader => {
   const { environment, read, get, set } = parts;
+  const readyNow = (id: string) => {
+    const entry = get(id);
+    return entry?.status === 'ready' ? entry : undefined;
+  };
   let wanted: string[] = [];
   let isStopped = false;
 
@@ -49,10 +53,10 @@ export const createProductLoader = (parts: ProductLoaderParts): ProductLoader =>
     } catch (error) {
       const problem = problemOf(error);
       for (const id of ids) {
-        const entry = get(id);
-        if (entry?.status !== 'ready') entries[id] = { status: 'failed', problem };
+        const entry = readyNow(id);
         // What a list has brought stays to be seen; a form cannot be made of it.
-        else if (entry.data.product.asks) entries[id] = { ...entry, problem };
+        if (!entry) entries[id] = { status: 'failed', problem };
+        else if (isWanted(entry)) entries[id] = { ...entry, problem };
       }
     }
     return entries;
@@ -75,9 +79,8 @@ export const createProductLoader = (parts: ProductLoaderParts): ProductLoader =>
       if (!wanted.length) environment.setTimeout(flush, 0);
       wanted.push(...ids);
       const loading = (id: string): ProductEntry => {
-        const entry = get(id);
-        // What a list has brought stays to be seen.
-        return entry?.status === 'ready' ? { ...entry, problem: undefined } : { status: 'loading' };
+        const entry = readyNow(id);
+        return entry ? { ...entry, problem: undefined } : { status: 'loading' };
       };
       set(Object.fromEntries(ids.map((id) => [id, loading(id)])));
     },

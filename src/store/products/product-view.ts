@@ -81,13 +81,10 @@ const preorderOf = (
       preorderInfo?.enabled && (!variant || !variantId || variantId === variant.id),
   )?.preorderInfo;
 
-const pricesOf = (data: PriceData | undefined): { price?: string; fullPrice?: string } => {
+const pricesOf = (data: PriceData | undefined): Pick<ProductView, 'price' | 'fullPrice'> => {
   const full = asText(data?.formatted?.price);
-  const reduced = asText(data?.formatted?.discountedPrice);
-  return {
-    ...((reduced ?? full) && { price: reduced ?? full }),
-    ...(full && reduced && reduced !== full && { fullPrice: full }),
-  } as { price?: string; fullPrice?: string };
+  const price = asText(data?.formatted?.discountedPrice) ?? full;
+  return { price, fullPrice: price === full ? undefined : full };
 };
 
 /** What a button shows of the product, with these choices made. */
@@ -127,13 +124,13 @@ export const productViewOf = (
           : preorder
             ? 'preorder'
             : 'available',
-    ...(image && { image }),
-    ...(url && { url }),
-    ...(ribbon && { ribbon }),
-    ...(preorderMessage && { preorderMessage }),
+    image,
+    url,
+    ribbon,
+    preorderMessage,
     variantId: variant?.id,
     extras,
     asks,
-    ...(maxQuantity !== undefined && !isChoosing && { maxQuantity }),
+    maxQuantity: isChoosing ? undefined : maxQuantity,
   };
 };

@@ -2,7 +2,7 @@
 import type { Page, Route } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { ownPage } from '../../support/browser/catalog.ts';
-import { cartApiLines, product, widgetReady } from '../../support/browser/drawer.ts';
+import { cartApiLines, countOf, product, widgetReady } from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
@@ -13,7 +13,10 @@ beforeEach(async () => {
 
 const linkTo = (slug: string, attributes = '') =>
   `<a href="/nowhere" data-pannier-add="${product(slug)}" ${attributes}>${slug}</a> `;
-const markup = linkTo('lemon-bowl', 'data-pannier-quantity="2"') + linkTo('linen-notebook');
+const markup =
+  linkTo('lemon-bowl', 'data-pannier-quantity="2"') +
+  linkTo('linen-notebook') +
+  '<pannier-cart-toggle></pannier-cart-toggle>';
 
 /** Holds what is asked about products until it is let go. */
 const hold = async (page: Page): Promise<() => Promise<void>> => {
@@ -27,14 +30,14 @@ const hold = async (page: Page): Promise<() => Promise<void>> => {
 
 const open = async () => {
   let release = async (): Promise<void> => {};
-  const { page } = await shop.openPage('/first.html', {
+  const { page, context } = await shop.openPage('/first.html', {
     html: ownPage(shop, markup),
     prepare: async (opening) => {
       release = await hold(opening);
     },
   });
   await widgetReady(page);
-  return { page, release: () => release() };
+  return { page, context, release: () => release() };
 };
 
 const click = async (page: Page, name: string): Promise<void> => {
@@ -43,15 +46,16 @@ const click = async (page: Page, name: string): Promise<void> => {
   await eventually(() => link.getAttribute('aria-busy')).toBe('true');
 };
 const keptIn = (page: Page): Promise<number> =>
-  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('click-')).length);
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':change:')).length);
 
-test('a click is kept at once, and performed when its product has been read', async () => {
+test('a click is kept and counted at once, and performed when its product has been read', async () => {
   const { page, release } = await open();
   await click(page, 'lemon-bowl');
-  await eventually(() => keptIn(page)).toBe(1);
+  expect([await keptIn(page), await countOf(page)]).toEqual([1, 2]);
   await release();
   await eventually(() => cartApiLines(page)).toEqual(['2 × Footed bowl for lemons']);
-  expect(await keptIn(page)).toBe(0);
+  await eventually(() => keptIn(page)).toBe(0);
+  expect(await countOf(page)).toBe(2);
 });
 
 test('a click on a page that is left is performed by the next, once', async () => {
@@ -66,4 +70,25 @@ test('a click on a page that is left is performed by the next, once', async () =
   await eventually(() => cartApiLines(page)).toEqual(['2 × Footed bowl for lemons']);
   await page.reload();
   await eventually(() => cartApiLines(page)).toEqual(['2 × Footed bowl for lemons']);
+});
+
+test('a click outlives its tab, and is performed on a page that sells nothing', async () => {
+  const { page, context } = await open();
+  await click(page, 'lemon-bowl');
+  await page.close();
+  const html = ownPage(shop, '<pannier-cart-toggle></pannier-cart-toggle>');
+  const { page: next } = await shop.openPage('/about.html', { context, html });
+  await widgetReady(next);
+  expect(await countOf(next)).toBe(2);
+  await eventually(() => cartApiLines(next)).toEqual(['2 × Footed bowl for lemons']);
+});
+
+test('a click on a product with options opens them once they are known, and is not counted any more', async () => {
+  const { page, release } = await open();
+  await click(page, 'linen-notebook');
+  expect(await countOf(page)).toBe(1);
+  await release();
+  await page.getByRole('dialog', { name: /notebook/i }).waitFor();
+  await eventually(() => countOf(page)).toBe(0);
+  expect(await keptIn(page)).toBe(0);
 });

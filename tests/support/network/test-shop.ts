@@ -1,6 +1,7 @@
 // A shop whose products are open already, as an app's are.
 import type { Core } from '../../../src/store/core.ts';
 import { type OpenShop, openShop } from '../../../src/store/open-shop.ts';
+import { nameAdd } from '../../../src/store/products/name-add.ts';
 import { type OpenProducts, openProducts } from '../../../src/store/products/open-products.ts';
 import type { Help } from '../../../src/store/shop-session.ts';
 import { catalogAdapters } from './catalog-adapters.ts';
@@ -8,7 +9,11 @@ import { catalogAdapters } from './catalog-adapters.ts';
 export type TestShop = OpenShop & OpenProducts;
 
 export const openTestShop = (core: Core, help: Help = () => {}): TestShop => {
-  const shop: OpenShop = openShop(core, { help, products: async () => products });
+  const shop: OpenShop = openShop(core, {
+    help,
+    products: async () => products,
+    naming: async () => ({ nameAdd }),
+  });
   const products = openProducts(core, shop, catalogAdapters);
   return {
     ...shop,

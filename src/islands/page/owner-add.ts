@@ -26,8 +26,8 @@ const attributesOf = (app: ShopApp, element: Element): AddAttributes & { product
   const { localName } = element;
   const isOurs = localName === OWN_ELEMENT;
   const productId = productIdOf(element);
-  if (!isOurs && !productId)
-    app.report(`<${localName}> ${ADD_ATTRIBUTE}: expected a product id, received ""`);
+  const reportMistake = (mistake: string) => app.report(`<${localName}> ${mistake}`);
+  if (!isOurs && !productId) reportMistake(`${ADD_ATTRIBUTE}: expected a product id, received ""`);
   return {
     productId,
     ...addAttributesOf(

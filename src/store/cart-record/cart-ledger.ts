@@ -13,7 +13,7 @@ export interface CartLedger {
   changes(): Change[];
   /** The same, with those whose product has not been read. */
   waiting(): Change[];
-  /** See ClickLog.append. */
+  /** See ClickLog.append. Of a line whose product has not been read, the change waits for its variant, too. */
   append(change: Omit<Change, 'id'>, isFirst?: boolean): Change;
   /**
    * Replaces the record by the result of `edit`, in a short lock; undefined leaves it unchanged.
@@ -50,7 +50,6 @@ export const createCartLedger = (parts: CartLedgerParts): CartLedger => {
   const notify = () => {
     for (const listener of listeners) listener();
   };
-
   const stopListening = tabs.onHint(notify);
 
   const forgetSettled = (settled: readonly string[]) => {
@@ -78,7 +77,6 @@ export const createCartLedger = (parts: CartLedgerParts): CartLedger => {
     changes: () => all().filter(({ asked }) => !asked),
     waiting: all,
     append: (change, isFirst) => {
-      // Of a line whose product has not been read, it waits for the same name.
       const unread = all().find(({ asked, key }) => asked && key === change.key);
       const saved = clickLog.append({ ...unread, ...change }, isFirst);
       notify();

@@ -100,8 +100,6 @@ export const productViewOf = (
   const { variant: priced } = variant ?? {};
   const name = asText(product.name) ?? '';
   const image = imageOf(mediaOf(product, variant?.choices ?? choices), name);
-  const { url } = product;
-  const ribbon = asText(product.ribbon);
   const isInStock =
     (variant ? isBuyable(data, variant) : stock?.inStock !== false) &&
     stock?.inventoryStatus !== 'OUT_OF_STOCK';
@@ -110,7 +108,6 @@ export const productViewOf = (
   const counted = own?.trackQuantity ? own.quantity : undefined;
   const left = stock?.trackInventory && !variant ? stock.quantity : counted;
   const maxQuantity = asNumber(preorder ? preorder.limit : left);
-  const preorderMessage = asText(preorder?.message);
   return {
     id: product.id,
     name,
@@ -125,9 +122,9 @@ export const productViewOf = (
             ? 'preorder'
             : 'available',
     image,
-    url,
-    ribbon,
-    preorderMessage,
+    url: product.url,
+    ribbon: asText(product.ribbon),
+    preorderMessage: asText(preorder?.message),
     variantId: variant?.id,
     extras,
     asks,

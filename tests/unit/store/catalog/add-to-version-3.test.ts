@@ -1,40 +1,17 @@
 // What is put into the cart of a store with version 3 of the catalog: always a variant, named by its id.
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
+import { expect, it } from 'vitest';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
 import type { AddRequest } from '../../../../src/store/actions.ts';
-import { createFakeBrowser } from '../../../support/fakes/fake-browser.ts';
-import { createFakeTime, type FakeTime } from '../../../support/fakes/fake-time.ts';
-import {
-  createHeldNetwork,
-  type HeldNetwork,
-  quiet,
-} from '../../../support/network/held-network.ts';
-import { type CartTab, openTab } from '../../../support/network/open-tab.ts';
-import { lendSandbox } from '../../../support/network/test-sandbox.ts';
+import { quiet } from '../../../support/network/held-network.ts';
+import { openVersion3Cart } from '../../../support/network/stages/version-3-cart.ts';
 
-let sandbox: Sandbox;
-let time: FakeTime;
-let network: HeldNetwork;
-let tab: CartTab;
-
-beforeAll(async () => {
-  sandbox = await lendSandbox({ settings: { catalogVersion: 'V3' }, oddProducts: true });
-});
-afterAll(() => sandbox.close());
-beforeEach(async () => {
-  await sandbox.reset({ keepCatalog: true });
-  time = createFakeTime(Date.now());
-  network = createHeldNetwork(sandbox);
-  const browser = createFakeBrowser({ time, random: () => 0.5, fetch: network.fetch });
-  tab = openTab(browser, { cart: true, isNew: true });
-});
+const stage = openVersion3Cart();
 
 /** The options of what is sent for it. */
 const sentFor = async (request: AddRequest): Promise<unknown[]> => {
-  void tab.actions.add(request);
-  await quiet(time, network, 10_000);
-  return network.sent
+  void stage.tab.actions.add(request);
+  await quiet(stage.time, stage.network, 10_000);
+  return stage.network.sent
     .filter(({ path }) => path.endsWith('/add-to-cart'))
     .map(({ body }) => (body as Sent).lineItems[0]?.catalogReference.options);
 };
@@ -43,7 +20,7 @@ interface Sent {
 }
 
 const variantOf = async (slug: string, choices: Record<string, string>) => {
-  const [product] = await tab.shop.readCatalog((catalog) => catalog.products('slug', [slug]));
+  const [product] = await stage.tab.shop.readCatalog((catalog) => catalog.products('slug', [slug]));
   const found = product?.variants?.find((variant) =>
     Object.entries(choices).every(([name, value]) => variant.choices?.[name] === value),
   );
@@ -82,20 +59,20 @@ it('CATALOG_V3 9: texts, modifiers and the plan go by their keys', async () => {
 it('CATALOG_V3 9: adds that differ only in a text or a modifier are lines of their own', async () => {
   const productId = seedId('product', 'engraved-board');
   const add = (engraving: string, wood: string, details: string) =>
-    tab.actions.add({
+    stage.tab.actions.add({
       productId,
       texts: { what_shall_we_engrave_: engraving },
       modifiers: { wood },
       details: [{ name: 'Wood', value: details }],
     });
-  tab.shop.load(productId);
-  await quiet(time, network, 10_000);
+  stage.tab.shop.load(productId);
+  await quiet(stage.time, stage.network, 10_000);
   void add('Ada', 'oak', 'Oak');
   void add('Ada', 'black_walnut', 'Black Walnut');
   void add('Eve', 'oak', 'Oak');
   void add('Ada', 'oak', 'Oak');
   const shown = () =>
-    tab.store
+    stage.tab.store
       .getState()
       .cart.lines.map(({ quantity, options }) => [quantity, ...options.map(({ value }) => value)]);
   expect(shown()).toEqual([
@@ -103,7 +80,7 @@ it('CATALOG_V3 9: adds that differ only in a text or a modifier are lines of the
     [1, 'Black Walnut'],
     [1, 'Oak'],
   ]);
-  await quiet(time, network, 20_000);
+  await quiet(stage.time, stage.network, 20_000);
   // As the platform describes them.
   expect(shown()).toEqual([
     [2, 'Ada', 'Oak'],
@@ -114,14 +91,14 @@ it('CATALOG_V3 9: adds that differ only in a text or a modifier are lines of the
 
 it('a variant that is named already needs no product', async () => {
   await sentFor({ productId: seedId('product', 'market-tote'), variantId: 'given' });
-  expect(network.sent.filter(({ path }) => path.includes('/products/'))).toEqual([]);
+  expect(stage.network.sent.filter(({ path }) => path.includes('/products/'))).toEqual([]);
 });
 
 it('a product that cannot be read is added as it was asked for', async () => {
   const fault = { kind: 'status' as const, status: 400 };
-  sandbox.control.setFaults({ match: { path: '/products/' }, fault, probability: 1 });
+  stage.sandbox.control.setFaults({ match: { path: '/products/' }, fault, probability: 1 });
   const choices = { Paper: 'Cream' };
   const options = await sentFor({ productId: seedId('product', 'winter-print'), choices });
-  sandbox.control.clearFaults();
+  stage.sandbox.control.clearFaults();
   expect(options).toEqual([{ options: choices }]);
 });

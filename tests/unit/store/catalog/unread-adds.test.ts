@@ -1,66 +1,41 @@
 // Adds of a product that has not been read yet, of a store with version 3 of the catalog: saved, shown, and named later.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
+import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
 import { askedIn } from '../../../../src/store/products/name-add.ts';
-import { createFakeBrowser, type FakeBrowser } from '../../../support/fakes/fake-browser.ts';
-import { createFakeTime, type FakeTime } from '../../../support/fakes/fake-time.ts';
-import {
-  createHeldNetwork,
-  type HeldNetwork,
-  quiet,
-} from '../../../support/network/held-network.ts';
-import { type CartTab, openTab } from '../../../support/network/open-tab.ts';
-import { lendSandbox } from '../../../support/network/test-sandbox.ts';
+import { quiet } from '../../../support/network/held-network.ts';
+import type { CartTab } from '../../../support/network/open-tab.ts';
+import { openVersion3Cart } from '../../../support/network/stages/version-3-cart.ts';
 
-let sandbox: Sandbox;
-let time: FakeTime;
-let network: HeldNetwork;
-let browser: FakeBrowser;
-let tab: CartTab;
+const stage = openVersion3Cart();
 
-beforeAll(async () => {
-  sandbox = await lendSandbox({ settings: { catalogVersion: 'V3' }, oddProducts: true });
-});
-afterAll(() => sandbox.close());
-beforeEach(async () => {
-  await sandbox.reset({ keepCatalog: true });
-  sandbox.control.clearFaults();
-  time = createFakeTime(Date.now());
-  network = createHeldNetwork(sandbox);
-  browser = createFakeBrowser({ time, random: () => 0.5, fetch: network.fetch });
-  tab = openNew();
-});
-
-const openNew = () => openTab(browser, { cart: true, isNew: true });
 const tote = { productId: seedId('product', 'market-tote') };
 const countOf = ({ store }: CartTab) => store.getState().cart.count;
 const linesOf = ({ store }: CartTab) =>
   store.getState().cart.lines.map(({ name, quantity }) => `${quantity} × ${name}`);
 /** The quantities that were sent with adds. */
 const sent = () =>
-  network.sent
+  stage.network.sent
     .filter(({ path }) => path.endsWith('/add-to-cart'))
     .flatMap(({ body }) => (body as { lineItems: { quantity: number }[] }).lineItems)
     .map(({ quantity }) => quantity);
-const settle = () => quiet(time, network, 20_000);
+const settle = () => quiet(stage.time, stage.network, 20_000);
 
 describe('an add whose product has not been read', () => {
   it('is counted and saved at once, and sent when its variant is known', async () => {
-    void tab.actions.add({ ...tote, quantity: 2 });
-    expect([countOf(tab), linesOf(tab), tab.core.clickLog.isWaiting()]).toEqual([
+    void stage.tab.actions.add({ ...tote, quantity: 2 });
+    expect([countOf(stage.tab), linesOf(stage.tab), stage.tab.core.clickLog.isWaiting()]).toEqual([
       2,
       ['2 × '],
       true,
     ]);
     await settle();
-    expect([sent(), linesOf(tab)]).toEqual([[2], ['2 × Market tote']]);
+    expect([sent(), linesOf(stage.tab)]).toEqual([[2], ['2 × Market tote']]);
   });
 
   it('is sent by the next page, once, when its tab has gone', async () => {
-    void tab.actions.add(tote);
-    tab.tab.close('pagehide');
-    const [next, other] = [openNew(), openNew()];
+    void stage.tab.actions.add(tote);
+    stage.tab.tab.close('pagehide');
+    const [next, other] = [stage.openTab(), stage.openTab()];
     expect([countOf(next), countOf(other)]).toEqual([1, 1]);
     await settle();
     expect([sent(), linesOf(next), linesOf(other)]).toEqual([
@@ -72,17 +47,17 @@ describe('an add whose product has not been read', () => {
 
   it('waits while the product cannot be read, and says why', async () => {
     const fault = { kind: 'status' as const, status: 503 };
-    sandbox.control.setFaults({ match: { path: '/stores/v3/' }, fault, probability: 1 });
-    void tab.actions.add(tote);
-    await quiet(time, network, 3000);
-    expect([countOf(tab), sent(), tab.store.getState().cart.trouble]).toEqual([
+    stage.sandbox.control.setFaults({ match: { path: '/stores/v3/' }, fault, probability: 1 });
+    void stage.tab.actions.add(tote);
+    await quiet(stage.time, stage.network, 3000);
+    expect([countOf(stage.tab), sent(), stage.tab.store.getState().cart.trouble]).toEqual([
       1,
       [],
       { code: 'platform_down' },
     ]);
-    sandbox.control.clearFaults();
-    await quiet(time, network, 120_000);
-    expect([sent(), linesOf(tab), tab.store.getState().cart.trouble]).toEqual([
+    stage.sandbox.control.clearFaults();
+    await quiet(stage.time, stage.network, 120_000);
+    expect([sent(), linesOf(stage.tab), stage.tab.store.getState().cart.trouble]).toEqual([
       [1],
       ['1 × Market tote'],
       undefined,
@@ -93,20 +68,20 @@ describe('an add whose product has not been read', () => {
     [3, [3]],
     [0, []],
   ])('can be set to %i before it is named', async (quantity, expected) => {
-    void tab.actions.add(tote);
-    const [line] = tab.store.getState().cart.lines;
-    void tab.actions.setQuantity(line?.key ?? '', quantity);
-    expect(countOf(tab)).toBe(quantity);
+    void stage.tab.actions.add(tote);
+    const [line] = stage.tab.store.getState().cart.lines;
+    void stage.tab.actions.setQuantity(line?.key ?? '', quantity);
+    expect(countOf(stage.tab)).toBe(quantity);
     await settle();
-    expect([sent(), countOf(tab)]).toEqual([expected, quantity]);
+    expect([sent(), countOf(stage.tab)]).toEqual([expected, quantity]);
   });
 
   it('is announced once, under its name', async () => {
     const said: unknown[] = [];
-    tab.store.subscribe(({ announcement }, before) => {
+    stage.tab.store.subscribe(({ announcement }, before) => {
       if (announcement !== before.announcement) said.push([announcement?.code, announcement?.name]);
     });
-    void tab.actions.add(tote);
+    void stage.tab.actions.add(tote);
     await settle();
     expect(said).toEqual([['added', 'Market tote']]);
   });
@@ -114,15 +89,19 @@ describe('an add whose product has not been read', () => {
 
 describe('a click that turns out to be too little', () => {
   const clickOn = (slug: string) =>
-    void tab.actions.add({ productId: seedId('product', slug), isClick: true });
+    void stage.tab.actions.add({ productId: seedId('product', slug), isClick: true });
 
   it.each(['linen-notebook', 'engraved-board', 'members-jug', 'no-such-product'])(
     'on %s adds nothing, and is not counted any more',
     async (slug) => {
       clickOn(slug);
-      expect(countOf(tab)).toBe(1);
+      expect(countOf(stage.tab)).toBe(1);
       await settle();
-      expect([sent(), countOf(tab), tab.core.clickLog.isWaiting()]).toEqual([[], 0, false]);
+      expect([sent(), countOf(stage.tab), stage.tab.core.clickLog.isWaiting()]).toEqual([
+        [],
+        0,
+        false,
+      ]);
     },
   );
 

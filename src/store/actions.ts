@@ -40,8 +40,8 @@ export interface PageActions {
   closeDrawer(): void;
   /** The shopper is likely to need the drawer: fetch its code. */
   prefetchDrawer(): void;
-  /** Opens the login, or a member's account menu. */
-  openLogin(opener?: Element, screen?: LoginScreen): void;
+  /** Opens the login, or a member's account menu. A login that leaves the page adds `wanted` when it is back. */
+  openLogin(opener?: Element, screen?: LoginScreen, wanted?: AddRequest): void;
   /** The shopper is likely to log in: fetch the dialog's code. */
   prefetchLogin(): void;
 }

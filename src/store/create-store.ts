@@ -49,9 +49,9 @@ export const createWidgetStore = ({ clickLog, parts, onLoginMissing }: StorePart
     },
     closeDrawer: () => setState({ isDrawerOpen: false }),
     prefetchDrawer: () => void parts.cart().catch(() => {}),
-    openLogin: (opener, screen) =>
+    openLogin: (opener, ...more) =>
       void parts.member().then(
-        (member) => member.openLogin(opener, screen),
+        (member) => member.openLogin(opener, ...more),
         () => opener && onLoginMissing(opener),
       ),
     prefetchLogin: () =>

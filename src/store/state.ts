@@ -72,6 +72,10 @@ export interface LoginView {
   problem?: (Problem & { field?: 'email' | 'password' | 'code' | 'captcha' }) | undefined;
   /** The typed address, kept across screens, reloads of the code step, and other ways in. */
   email: string;
+  /** What to add when a login that leaves the page is back. */
+  wanted?: object | undefined;
+  /** The login has left the page with it. */
+  hasLeft?: boolean | undefined;
   /** The code was sent to confirm a new account. */
   isSignUp?: boolean | undefined;
   /** The captcha that the next attempt must carry. */

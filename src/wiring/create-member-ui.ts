@@ -75,11 +75,11 @@ const createFollowHosted =
 
 const createOpenDialog =
   ({ entry, state }: OpenMember): OpenMember['entry']['open'] =>
-  async (opener, screen) => {
+  async (opener, ...more) => {
     // The widget's own elements show themselves that they are busy.
     const isOwners = opener?.matches('[data-pannier-open]');
     if (isOwners) opener?.setAttribute('aria-busy', 'true');
-    await entry.open(opener, screen);
+    await entry.open(opener, ...more);
     if (isOwners) opener?.removeAttribute('aria-busy');
     // The dialog is not there to show the problem, so the link is followed.
     if (isLink(opener) && !state.get().isOpen && state.get().problem) follow(opener);
@@ -118,9 +118,9 @@ export const createMemberUi = (widget: Widget, parts: MemberUiParts): MountedMem
     app.document.querySelector('pannier-login')?.shadowRoot?.querySelector('button') ?? undefined;
 
   const actions: MemberActions = {
-    openLogin: (opener, screen) => {
+    openLogin: (opener, ...more) => {
       if (member.view().isMember) void menu.toggle(memberApp, opener ?? button());
-      else void openDialog(opener, screen);
+      else void openDialog(opener, ...more);
     },
     prefetchLogin: () => {
       if (member.view().isMember) loadAccount().catch(() => {});

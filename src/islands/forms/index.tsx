@@ -29,8 +29,9 @@ export const formsAround =
     const pickers = makePickers(props);
     const { isMissing, label } = missingIn(extras, filled, text);
     const isLoginNeeded = Boolean(extras.isMembersOnly && !isMember);
+    const request = requestOf(extras, filled, text('plan'));
     return {
-      request: requestOf(extras, filled, text('plan')),
+      request,
       fields: (
         <Fields
           {...props}
@@ -42,10 +43,13 @@ export const formsAround =
         />
       ),
       label: isLoginNeeded ? text('logInToBuy') : (pickers.label ?? label),
-      hold: (button, add) => {
+      hold: (button, add, quantity = 1) => {
         if (pickers.label || isMissing) onFill({ ...filled, tried: (filled.tried ?? 0) + 1 });
-        else if (isLoginNeeded) addAfterLogin(app.store, button, add);
-        else return false;
+        else if (isLoginNeeded) {
+          const { id: productId, variantId } = product;
+          const wanted = { productId, quantity, variantId, ...request };
+          addAfterLogin(app.store, button, add, wanted);
+        } else return false;
         return true;
       },
     };

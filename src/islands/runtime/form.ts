@@ -27,12 +27,17 @@ export interface Form {
   /** What goes into the cart beside the product and its quantity. */
   request: Pick<AddRequest, 'choices' | 'texts' | 'modifiers' | 'planId' | 'details'>;
   /** Leads the shopper to what is missing and returns true. `add` may be called later, once they have logged in. */
-  hold?(button: Element, add: () => void): boolean;
+  hold?(button: Element, add: () => void, quantity?: number | undefined): boolean;
 }
 
 /** A press of the button that adds: at once, or later, or not before something has been filled in. */
-export const pressOn = (form: Form, button: Element, add: () => void): void => {
-  if (!form.hold?.(button, add)) add();
+export const pressOn = (
+  form: Form,
+  button: Element,
+  add: () => void,
+  quantity?: number | undefined,
+): void => {
+  if (!form.hold?.(button, add, quantity)) add();
 };
 
 /** Calls no hooks. */

@@ -15,6 +15,8 @@ export interface LoginTransaction {
   email?: string | undefined;
   /** What the platform has said of the member who logs in, for whoever called. */
   profile?: Json | undefined;
+  /** What to add once the member has logged in. */
+  wanted?: Json | undefined;
 }
 
 export interface TakenTransaction extends LoginTransaction {
@@ -49,10 +51,9 @@ export const createLoginTransactions = (
   };
 
   return {
-    begin: ({ state, codeVerifier, redirectUri, originalUri, email, profile }) => {
+    begin: ({ state, ...kept }) => {
       clean();
-      const kept = { codeVerifier, redirectUri, originalUri, email, profile, at: now() };
-      storage.set(LOGIN + state, JSON.stringify(kept));
+      storage.set(LOGIN + state, JSON.stringify({ ...kept, at: now() }));
     },
     take: (state) => {
       if (!STATE.test(state)) return undefined;
@@ -68,6 +69,7 @@ export const createLoginTransactions = (
         originalUri: asText(json?.['originalUri']) ?? '',
         email: asText(json?.['email']),
         profile: asObject(json?.['profile']),
+        wanted: asObject(json?.['wanted']),
       };
     },
     clean,

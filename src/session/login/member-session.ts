@@ -20,6 +20,7 @@ export interface ReturnedLogin {
   originalUri: string;
   email: string | undefined;
   profile?: Json | undefined;
+  wanted?: Json | undefined;
   error?: StoreError;
 }
 
@@ -67,14 +68,14 @@ export const createMemberSession = (parts: MemberParts): MemberSession => {
   const finish = async (page: Pick<Window, 'location' | 'history'>) => {
     const found = takeReturn(redirect, page);
     if (!found) return undefined;
-    const { originalUri, email, profile } = found;
+    const { originalUri, email, profile, wanted } = found;
     try {
       await accessToken.signIn(await found.tokens);
     } catch (error) {
       if (!isStoreError(error)) throw error;
       return { originalUri, email, error };
     }
-    return { originalUri, email, profile };
+    return { originalUri, email, profile, wanted };
   };
 
   let finishing: Promise<ReturnedLogin | undefined> | undefined;

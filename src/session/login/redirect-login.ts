@@ -31,6 +31,8 @@ export interface RedirectOptions {
   email?: string | undefined;
   /** Kept with the state of this login, and returned with it. */
   profile?: Json | undefined;
+  /** The same. */
+  wanted?: Json | undefined;
 }
 
 /**
@@ -39,14 +41,14 @@ export interface RedirectOptions {
  */
 export const beginRedirect = async (
   parts: RedirectLoginParts,
-  { prompt, sessionToken, idp, redirectUri, originalUri, email, profile }: RedirectOptions,
+  { prompt, sessionToken, idp, redirectUri, originalUri, ...kept }: RedirectOptions,
 ): Promise<string> => {
   const { crypto, transactions } = parts;
   const oauthData = await createOAuthData({ redirectUri, originalUri, ...(crypto && { crypto }) });
   const options = { prompt, responseMode: 'fragment', sessionToken, idp } as const;
   const { authUrl } = await requestAuthUrl(parts, oauthData, options);
   const { state, codeVerifier } = oauthData;
-  transactions.begin({ state, codeVerifier, redirectUri, originalUri, email, profile });
+  transactions.begin({ state, codeVerifier, redirectUri, originalUri, ...kept });
   return authUrl;
 };
 
@@ -55,6 +57,7 @@ export interface LoginReturn {
   originalUri: string;
   email: string | undefined;
   profile: Json | undefined;
+  wanted: Json | undefined;
   /** Tokens that are not stored yet. @throws StoreError `missing_code_or_state`, `login_expired`, or of login-refusal.ts. */
   tokens: Promise<Tokens>;
 }
@@ -89,7 +92,7 @@ export const takeReturn = (
     const [search = '', hash = ''] = address.map((part) =>
       answerIn(part).state === answer.state ? withoutAnswer(part) : part,
     );
-    const { originalUri, email, profile } = transaction;
+    const { originalUri, email, profile, wanted } = transaction;
     const clean = base + search + hash;
     // The response has replaced the page's own fragment.
     const isSamePlace = !hash && originalUri.split('#')[0] === clean;
@@ -98,7 +101,7 @@ export const takeReturn = (
     } catch {
       // A sandboxed page cannot change its URL; the transaction is deleted anyway.
     }
-    return { originalUri, email, profile, tokens: tokensOf(parts, answer, transaction) };
+    return { originalUri, email, profile, wanted, tokens: tokensOf(parts, answer, transaction) };
   }
   return undefined;
 };

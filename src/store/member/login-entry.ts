@@ -27,7 +27,8 @@ export interface LoginEntry {
   way(): LoginWay;
   /** The page's policy has blocked the login frame. */
   blockFrames(): void;
-  open(opener?: Element, screen?: LoginScreen): Promise<void>;
+  /** `wanted` is added when a login that leaves the page is back. */
+  open(opener?: Element, screen?: LoginScreen, wanted?: object): Promise<void>;
   /** Goes to the platform's login. Resolves only when the page is still here, or is back. @throws StoreError. */
   leave(departure: Departure): Promise<void>;
   /** Goes to the platform's login page. Shows what went wrong. Never rejects. */
@@ -71,17 +72,20 @@ const leavePage = async (
   { signal, ...departure }: Departure,
 ): Promise<void> => {
   accessToken.endCoolDown();
-  const { email } = state.get();
+  const { email, wanted } = state.get();
   const address = await session.beginRedirect({
     ...departure,
     redirectUri: returnTo ?? pageAddress(page),
     originalUri: page.location.href,
     email: email || undefined,
     profile: departure.profile && { ...departure.profile },
+    wanted: wanted && { ...wanted },
   });
   const href = safeHref(address);
   if (!href) throw new StoreError('No address to go to', { code: 'bad_answer' });
   if (signal?.aborted) return;
+  // From now on the page that the login returns to adds it, and this one does not.
+  state.patch({ hasLeft: Boolean(wanted) });
   const isHinted = email && departure.prompt === 'login' && !departure.idp;
   page.location.assign(isHinted ? withHint(href, email) : href);
   await new Promise<void>((resolve) => {
@@ -141,8 +145,9 @@ export const createLoginEntry = (parts: LoginEntryParts): LoginEntry => {
     way,
     leave: (departure) => leavePage(parts, departure),
     leaveToSignIn,
-    open: async (opener, screen) => {
+    open: async (opener, screen, wanted) => {
       if (state.get().isOpen) return;
+      state.patch({ wanted, hasLeft: false });
       const found = way();
       if (found === 'none') {
         const code = page.crypto?.subtle ? 'unexpected' : 'insecure_page';

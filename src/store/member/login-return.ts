@@ -1,5 +1,7 @@
 // Finishes a redirect login on the page that it returns to.
 import type { MemberSession } from '../../session/login/member-session.ts';
+import { addUnread } from '../add-unread.ts';
+import type { Core } from '../core.ts';
 import type { Member } from './create-member.ts';
 import type { LoginEntry } from './login-entry.ts';
 import { loginProblemOf } from './login-problem.ts';
@@ -18,6 +20,7 @@ export interface LoginReturnParts {
   member: Pick<Member, 'know'>;
   state: LoginState;
   entry: Pick<LoginEntry, 'open'>;
+  core: Core;
 }
 
 /** To the page that the member left. Session storage names it, so it must be one of this site. */
@@ -29,7 +32,7 @@ const goBack = ({ location }: Window, left = ''): void => {
 
 /** Does nothing on a page that no login returns to. Never rejects. */
 export const finishReturn = async (parts: LoginReturnParts): Promise<void> => {
-  const { page, arrived, wanted, returnTo, session, member, state, entry } = parts;
+  const { page, arrived, wanted, returnTo, session, member, state, entry, core } = parts;
   const isBack = session.isReturning() && /[?#&]state=/.test(arrived.location.href);
   const finishing = session.finishRedirect(arrived);
   if (isBack) state.patch({ status: 'busy' });
@@ -37,6 +40,7 @@ export const finishReturn = async (parts: LoginReturnParts): Promise<void> => {
     error,
     email: undefined,
     profile: undefined,
+    wanted: undefined,
     originalUri: '',
   }));
   if (isBack) state.patch({ status: 'idle' });
@@ -44,6 +48,8 @@ export const finishReturn = async (parts: LoginReturnParts): Promise<void> => {
   const { error, email = '' } = returned;
   if (!error) {
     member.know({ ...parseProfile(JSON.stringify(returned.profile ?? {})), isHosted: true });
+    // What the member had pressed, as the tab has stored it.
+    if (returned.wanted) addUnread(core, returned.wanted);
     if (returnTo) goBack(page, returned.originalUri);
     return;
   }

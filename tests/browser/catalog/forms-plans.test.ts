@@ -1,8 +1,17 @@
 // Plans, products for members, and the texts of version 1, on a strict store.
 import { beforeEach, expect, test } from 'vitest';
 import { violationsOf } from '../../support/browser/axe.ts';
-import { countOf, drawerOf, linesOf, product } from '../../support/browser/drawer.ts';
-import { emailField, isLoginOpen, MIRA, submitLogin } from '../../support/browser/login.ts';
+import { ownPage } from '../../support/browser/catalog.ts';
+import { cartApiLines, countOf, drawerOf, linesOf, product } from '../../support/browser/drawer.ts';
+import {
+  accountButton,
+  emailField,
+  isLoginOpen,
+  MIRA,
+  signInButton,
+  signInThere,
+  submitLogin,
+} from '../../support/browser/login.ts';
 import {
   addedOptions,
   beStrict,
@@ -75,6 +84,46 @@ test('a product for members asks a visitor to log in, and is added after it', as
   await page.keyboard.press('Escape');
   await eventually(() => pressOf(page).textContent()).toContain('Add to cart');
   expect(await countOf(page)).toBe(1);
+});
+
+/** A page of its own, which the platform's login may return to. */
+const openReturning = async (attributes: string, slug = 'members-jug') => {
+  const path = '/members-only.html';
+  await shop.changeSettings({ allowedRedirectUris: [shop.ownPages + path] });
+  const markup = `${button(slug, 'quantity="2"')}${toggle}<pannier-login></pannier-login>`;
+  return shop.openPage(path, { html: ownPage(shop, markup, { attributes }) });
+};
+
+test.each(['redirect', 'form'])(
+  'a product for members is added once after a login that leaves the page: %s',
+  async (way) => {
+    const { page } = await openReturning(`data-login="${way}"`);
+    await eventually(() => pressOf(page).textContent()).toContain('Log in to buy');
+    await pressOf(page).click();
+    if (way === 'redirect') await signInThere(page);
+    else await submitLogin(page, MIRA);
+    await accountButton(page).waitFor();
+    const jugs = ['2 × Jug of the year, for members'];
+    await eventually(() => cartApiLines(page)).toEqual(jugs);
+    await eventually(() => countOf(page)).toBe(2);
+    await page.reload();
+    await eventually(() => cartApiLines(page)).toEqual(jugs);
+    expect(await addedOptions(shop)).toHaveLength(1);
+  },
+);
+
+test('a product for members is not added after a login that was begun and left', async () => {
+  const { page } = await openReturning('data-login="redirect"');
+  const address = page.url();
+  await eventually(() => pressOf(page).textContent()).toContain('Log in to buy');
+  await pressOf(page).click();
+  await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  await page.goto(address);
+  await signInButton(page).click();
+  await signInThere(page);
+  await accountButton(page).waitFor();
+  await eventually(() => pressOf(page).textContent()).toContain('Add to cart');
+  expect(await countOf(page)).toBe(0);
 });
 
 test('the owner’s link to a product for members offers the login first', async () => {

@@ -72,7 +72,9 @@ export function AddToCart(props: AddToCartProps): ReactNode {
         product={product}
         label={form.label}
         isAdded={addedAt > 0}
-        onClick={({ currentTarget: button }) => pressOn(form, button, () => add(button))}
+        onClick={({ currentTarget: button }) =>
+          pressOn(form, button, () => add(button), props.quantity)
+        }
       />
       {messageOf(text, product, problem)}
     </div>

@@ -104,7 +104,13 @@ export function Chooser({ app, text, request, makeForm, onClose }: ChooserProps)
         {form ? (
           <>
             {form.fields}
-            <AddRow text={text} product={product} form={form} onAdd={() => add(form)} />
+            <AddRow
+              text={text}
+              product={product}
+              form={form}
+              quantity={quantity}
+              onAdd={() => add(form)}
+            />
           </>
         ) : (
           <Failed text={text} onRetry={() => store.actions.loadProduct(productId)} />
@@ -132,10 +138,11 @@ interface AddRowProps {
   text: Translate;
   product: ProductView;
   form: Form;
+  quantity: number | undefined;
   onAdd(): void;
 }
 
-function AddRow({ text, product, form, onAdd }: AddRowProps): ReactNode {
+function AddRow({ text, product, form, quantity, onAdd }: AddRowProps): ReactNode {
   const { availability, preorderMessage } = product;
   const isSoldOut = availability === 'sold-out';
   const isPreorder = availability === 'preorder';
@@ -151,7 +158,7 @@ function AddRow({ text, product, form, onAdd }: AddRowProps): ReactNode {
         className="button"
         part="button"
         disabled={isSoldOut}
-        onClick={(event) => pressOn(form, event.currentTarget, onAdd)}
+        onClick={(event) => pressOn(form, event.currentTarget, onAdd, quantity)}
       >
         {isSoldOut ? text('soldOut') : (form.label ?? text(isPreorder ? 'preorder' : 'add'))}
       </button>

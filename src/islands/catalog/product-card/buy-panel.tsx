@@ -65,7 +65,7 @@ export function BuyPanel(props: BuyPanelProps): ReactNode {
     void adding.add(request, opener, afterAdd);
   };
   const press = (button: Element, go: (button: Element) => void): void =>
-    pressOn(form, button, () => go(button));
+    pressOn(form, button, () => go(button), quantity);
 
   const sentence = stockSentence(text, product, isGone, adding.problem);
   const toneClass = sentence?.tone ?? '';

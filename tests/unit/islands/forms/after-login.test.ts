@@ -16,7 +16,8 @@ const login = (isOpen: boolean): LoginView => ({
 const open = () => {
   const app = createFakeApp({ login: login(false) });
   const added: string[] = [];
-  const press = (name: string) => addAfterLogin(app.store, button, () => void added.push(name));
+  const press = (name: string) =>
+    addAfterLogin(app.store, button, () => void added.push(name), { productId: name, quantity: 2 });
   return { ...app, added, press };
 };
 
@@ -30,6 +31,15 @@ it('opens the login, and adds once when the member is there and the dialog has c
   set({ login: login(false) });
   set({ member: { isMember: true, name: 'Ada' } });
   expect(added).toEqual(['jug']);
+});
+
+it('tells the login what to add if it leaves the page, and then adds nothing here', () => {
+  const { set, added, press, calls } = open();
+  press('jug');
+  expect(calls).toEqual([['openLogin', button, undefined, { productId: 'jug', quantity: 2 }]]);
+  set({ login: login(true) });
+  set({ login: { ...login(false), hasLeft: true }, member: { isMember: true } });
+  expect(added).toEqual([]);
 });
 
 it('forgets it when the dialog is closed without a login', () => {

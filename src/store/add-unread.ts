@@ -1,0 +1,22 @@
+// Adds what was asked for on an earlier page, before anything is known of its product on this one.
+import { lineKeyOf, STORE_APP_ID } from '../model/catalog-reference.ts';
+import { asNumber, asText, type Json } from '../model/json.ts';
+import type { AddRequest } from './actions.ts';
+import type { Core } from './core.ts';
+
+/** Saves it at once, so that the page may be left; the cart's code reads the product and checks what was asked. */
+export const addUnread = ({ clickLog, store, parts }: Core, asked: Json): void => {
+  const catalogItemId = asText(asked['productId']);
+  const quantity = asNumber(asked['quantity']) ?? 0;
+  if (!catalogItemId || quantity < 1) return;
+  const reference = { catalogItemId, appId: STORE_APP_ID };
+  clickLog.append({
+    kind: 'add',
+    key: lineKeyOf(reference),
+    quantity,
+    reference,
+    asked: asked as unknown as AddRequest,
+  });
+  store.showCart();
+  parts.cart().catch(() => {});
+};

@@ -37,7 +37,6 @@ const reactOfIslands: Aliases = {
     createElement: 'preact',
     Fragment: 'preact',
     useEffect: hooks,
-    useId: hooks,
     useLayoutEffect: hooks,
     useRef: hooks,
     useState: hooks,

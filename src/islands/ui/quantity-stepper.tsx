@@ -1,5 +1,6 @@
 // Quantity field with minus and plus buttons, which says why there cannot be more.
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { useOwnId } from '../runtime/use-own-id.ts';
 import { MAX_QUANTITY, Stepper, type StepperProps } from './stepper.tsx';
 
 interface QuantityStepperProps extends Omit<StepperProps, 'reasonId'> {
@@ -8,7 +9,7 @@ interface QuantityStepperProps extends Omit<StepperProps, 'reasonId'> {
 }
 
 export function QuantityStepper({ reason, ...props }: QuantityStepperProps): ReactNode {
-  const reasonId = useId();
+  const reasonId = useOwnId();
   const isShown = reason && props.quantity >= (props.max ?? MAX_QUANTITY);
   return (
     <>

@@ -1,7 +1,8 @@
 // The grid of a loaded collection: toolbar, filters, cards, and the button for more.
-import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { CollectionList, CollectionState } from '../../../store/catalog/catalog-api.ts';
 import type { AnyKey } from '../../i18n/translate.ts';
+import { useOwnId } from '../../runtime/use-own-id.ts';
 import { LoadError } from '../shared/fallback.tsx';
 import { useFocusAfterMore, useGridAnnouncement } from './grid-announcement.ts';
 import { GridCard, type GridCardProps } from './grid-card.tsx';
@@ -89,7 +90,7 @@ export function Grid(props: GridProps): ReactNode {
   const { app, list, state } = props;
   const { text } = app;
   const { ids, refinement, isRefining } = state;
-  const panel = useId();
+  const panel = useOwnId();
   const [isFiltering, setIsFiltering] = useState(false);
   const items = useRef<HTMLUListElement>(null);
   const announcement = useGridAnnouncement(text, state);

@@ -1,7 +1,8 @@
 // The color choices of a product in a grid.
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { OptionView } from '../../../model/views.ts';
 import type { Translate } from '../../i18n/translate.ts';
+import { useOwnId } from '../../runtime/use-own-id.ts';
 import { ColorDot } from '../../ui/color-dot.tsx';
 
 interface SwatchesProps {
@@ -15,7 +16,7 @@ interface SwatchesProps {
 const MAX_SWATCHES = 5;
 
 export function Swatches({ text, option, chosen, onChoose }: SwatchesProps): ReactNode {
-  const group = useId();
+  const group = useOwnId();
   const { name, choices } = option;
   const hidden = choices.length - MAX_SWATCHES;
   return (

@@ -158,6 +158,8 @@ export const openCookieStorage = (
       const all = [...ours.map((name) => name.slice(prefix.length)), ...spare.names('')];
       return [...new Set(all)].filter((name) => name.startsWith(wanted));
     },
+    // All tabs read cookies at once.
+    writes: () => 0,
     close: () => {
       isClosed = true;
     },

@@ -12,8 +12,7 @@ export interface Environment {
   /** Throws when storage is blocked; undefined outside browsers. */
   localStorage: () => Storage | undefined;
   sessionStorage: () => Storage | undefined;
-  locks?: Pick<LockManager, 'request'> | undefined;
-  BroadcastChannel?: typeof BroadcastChannel | undefined;
+  locks?: Pick<LockManager, 'request' | 'query'> | undefined;
   /** Target of `storage`, `pageshow`, `pagehide`, `online` and `focus` events; undefined outside browsers. */
   events?: Pick<Window, 'addEventListener' | 'removeEventListener'> | undefined;
   document?: Document | undefined;
@@ -38,7 +37,6 @@ export const takeEnvironment = (
     localStorage: () => scope.localStorage,
     sessionStorage: () => scope.sessionStorage,
     locks: scope.navigator?.locks,
-    BroadcastChannel: scope.BroadcastChannel,
     events: hasPage ? scope : undefined,
     document: scope.document,
   };

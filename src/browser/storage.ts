@@ -8,6 +8,8 @@ export interface KeyValueStore {
   remove(name: string): void;
   /** The stored names that begin with `start`, without the common prefix. */
   names(start: string): string[];
+  /** How often this object has written or removed a text. */
+  writes(): number;
   /** Ignores all later writes. */
   close(): void;
   /** Where texts are stored. Other tabs see only `local` and `cookie`. */
@@ -40,6 +42,7 @@ export const openStorage = (
   const session = local || from === 'memory' ? undefined : probe(sessionStorage, prefix);
   const lasting = local ?? session;
   let isClosed = false;
+  let writes = 0;
   // Holds what a full or blocked storage refuses, so that this tab keeps working.
   const spare = new Map<string, string>();
   const attempt = <T>(use: (storage: Storage) => T): T | undefined => {
@@ -50,6 +53,7 @@ export const openStorage = (
     }
   };
   const remove = (name: string) => {
+    writes++;
     spare.delete(name);
     attempt((storage) => storage.removeItem(prefix + name));
   };
@@ -57,11 +61,13 @@ export const openStorage = (
     kind: local ? 'local' : session ? 'session' : 'memory',
     prefix,
     get: (name) => spare.get(name) ?? attempt((storage) => storage.getItem(prefix + name)) ?? null,
+    writes: () => writes,
     close: () => {
       isClosed = true;
     },
     set: (name, text) => {
       if (isClosed) return;
+      writes++;
       spare.set(name, text);
       attempt((storage) => {
         storage.setItem(prefix + name, text);

@@ -26,7 +26,7 @@ export const onPageReturn = (
   };
 };
 
-/** Calls back when another tab writes under the prefix. Returns a function that stops this. */
+/** Calls back when another tab writes under the prefix, except for locks. Returns a function that stops this. */
 export const onStorage = (
   { events }: Pick<Environment, 'events'>,
   prefix: string,
@@ -34,7 +34,7 @@ export const onStorage = (
 ): (() => void) => {
   const onEvent = ({ key }: StorageEvent) => {
     // The key is null when the whole storage was cleared.
-    if (!key || key.startsWith(prefix)) listener();
+    if (!key || (key.startsWith(prefix) && !key.startsWith(`${prefix}lock:`))) listener();
   };
   events?.addEventListener('storage', onEvent);
   return () => events?.removeEventListener('storage', onEvent);

@@ -64,12 +64,12 @@ export interface ShopSources {
 
 export const openShop = (core: Core, sources: ShopSources): OpenShop => {
   const { clientId, api: origin = HOSTED_PLATFORM, locale, environment, tokenStorage } = core;
-  const { store } = core;
+  const { storage, store } = core;
   const { help, localize, products, naming } = sources;
   /** What fails to load is asked for again by the next who needs it. */
   const withProducts = (use: (products: OpenProducts) => unknown): void =>
     void products().then(use, () => {});
-  const withLock = createLocks(environment, tokenStorage);
+  const withLock = createLocks(environment, storage);
   const http = withHelp(createHttpClient(environment), help);
   const tokens = createTokenStore(tokenStorage);
   const client = createTokenClient(http, origin, clientId);

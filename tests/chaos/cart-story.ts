@@ -75,6 +75,9 @@ export const onServer = async (sandbox: Sandbox, authorization: string): Promise
   );
 };
 
+/** What one tab writes to storage, another may read this much later. */
+const LONGEST_LAG_MS = 50;
+
 export const createCartStory = async (sandbox: Sandbox, seed: number) => {
   await sandbox.reset({ keepCatalog: true });
   sandbox.control.settings({
@@ -84,11 +87,14 @@ export const createCartStory = async (sandbox: Sandbox, seed: number) => {
   const random = seededRandom(seed);
   const time = createFakeTime(Date.now());
   const network = createFaultyNetwork(sandbox, time, random);
+  const hasLocks = seed % 4 !== 0;
+  const lag = seededRandom(seed);
   const browser = createFakeBrowser({
     time,
     random,
     fetch: network.fetch,
-    hasLocks: seed % 4 !== 0,
+    hasLocks,
+    storageLagMs: () => (lag() < 0.8 ? 2 : lag() * (hasLocks ? LONGEST_LAG_MS : 9)),
   });
   const openCart = () => openTab(browser, { cart: true });
   const tabs: CartTab[] = [openCart(), openCart()];
@@ -165,7 +171,7 @@ export const logOut = async (story: CartStory, { caller: signing }: CartTab): Pr
   story.caller = undefined;
   story.model = {};
   const done = signing.signOut();
-  await runFor(story, 0);
+  await runFor(story, LONGEST_LAG_MS);
   for (const tab of story.tabs)
     expect(shownIn(tab), `after the logout, ${story.text()}`).toEqual({});
   await runFor(story, 3000);

@@ -1,7 +1,8 @@
 // The cart's storage, shared by all tabs: one record of what is known, and one key for each waiting change.
+import type { Environment } from '../../browser/environment.ts';
 import type { WithLock } from '../../browser/locks.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
-import type { Tabs } from '../../browser/tabs.ts';
+import { onStorage } from '../../browser/window-events.ts';
 import { type CartRecord, recordOf, textOfRecord } from './cart-record.ts';
 import type { Change } from './changes.ts';
 import type { ClickLog } from './click-log.ts';
@@ -31,12 +32,12 @@ export interface CartLedger {
 export interface CartLedgerParts {
   storage: KeyValueStore;
   withLock: WithLock;
-  tabs: Tabs;
+  environment: Pick<Environment, 'events'>;
   clickLog: ClickLog;
 }
 
 export const createCartLedger = (parts: CartLedgerParts): CartLedger => {
-  const { storage, withLock, tabs, clickLog } = parts;
+  const { environment, storage, withLock, clickLog } = parts;
   const { waiting } = clickLog;
   const listeners = new Set<() => void>();
   let cached: { text: string | null; record: CartRecord } | undefined;
@@ -50,7 +51,8 @@ export const createCartLedger = (parts: CartLedgerParts): CartLedger => {
   const notify = () => {
     for (const listener of listeners) listener();
   };
-  const stopListening = tabs.onHint(notify);
+
+  const stopListening = onStorage(environment, storage.prefix, notify);
 
   const forgetSettled = (settled: readonly string[]) => {
     for (const id of waiting.ids()) if (settled.includes(id)) waiting.remove(id);
@@ -66,7 +68,6 @@ export const createCartLedger = (parts: CartLedgerParts): CartLedger => {
     cached = { text, record: after };
     if (after.settled.length > before.settled.length) forgetSettled(after.settled);
     notify();
-    tabs.hint();
     return record();
   };
 
@@ -80,7 +81,6 @@ export const createCartLedger = (parts: CartLedgerParts): CartLedger => {
       const unread = all().find(({ asked, key }) => asked && key === change.key);
       const saved = clickLog.append({ ...unread, ...change }, isFirst);
       notify();
-      tabs.hint();
       return saved;
     },
     update: (edit) => withLock(RECORD, () => updateNow(edit)),

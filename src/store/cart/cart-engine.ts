@@ -1,6 +1,6 @@
 // The cart at work: the ledger, its queue, and every action on lines; arrives with the cart chunk.
 import type { WithLock } from '../../browser/locks.ts';
-import { createTabs } from '../../browser/tabs.ts';
+import { onStorage } from '../../browser/window-events.ts';
 import { type CartLedger, createCartLedger } from '../cart-record/cart-ledger.ts';
 import { emptyRecord } from '../cart-record/cart-record.ts';
 import type { Core } from '../core.ts';
@@ -83,11 +83,9 @@ const createRetry =
 
 export const createCartEngine = (parts: EngineParts): CartEngine => {
   const { environment, clickLog, store, tokens } = parts;
-  const tabs = createTabs(environment, parts.storage);
   const ledger = createCartLedger({
     ...parts,
     withLock: environment.locks ? parts.withLock : parts.withLease,
-    tabs,
   });
   const needTransfer = once(async () => {
     const { createCartTransfer } = await parts.extras();
@@ -116,7 +114,7 @@ export const createCartEngine = (parts: EngineParts): CartEngine => {
   const undos = [
     queue.stop,
     ledger.onChange(show),
-    tabs.onHint(follow),
+    onStorage(environment, parts.storage.prefix, follow),
     store.subscribe((now, before) => {
       if (now.member !== before.member) checkCaller();
     }),

@@ -1,7 +1,7 @@
-// A browser of several tabs for tests: shared storage, locks and channels, each tab with an end.
+// A browser of several tabs for tests: shared storage and locks, each tab with an end.
 import type { Environment } from '../../../src/browser/environment.ts';
 import type { FakeTime } from './fake-time.ts';
-import { createSharedChannels, createSharedLocks, createSharedStorage } from './shared-browser.ts';
+import { createSharedLocks, createSharedStorage } from './shared-browser.ts';
 
 export type Fetch = (input: string, init: RequestInit) => Promise<Response>;
 
@@ -24,7 +24,18 @@ export interface FakeBrowserParts {
   fetch: Fetch;
   random: () => number;
   hasLocks?: boolean;
+  /** How long a write takes to reach the other tabs; absent: none. */
+  storageLagMs?: () => number;
 }
+
+/** Runs what was given in order, each after its delay at the earliest. */
+const createDelay = (time: FakeTime, delayMs: () => number) => {
+  let last = 0;
+  return (run: () => void): void => {
+    last = Math.max(last, time.now() + delayMs());
+    time.setTimeout(run, last - time.now());
+  };
+};
 
 const never = <T>(): Promise<T> => new Promise<T>(() => {});
 
@@ -48,9 +59,8 @@ export const createFakeEvents = () => {
 };
 
 export const createFakeBrowser = (parts: FakeBrowserParts): FakeBrowser => {
-  const { time, fetch, random, hasLocks = true } = parts;
-  const storage = createSharedStorage();
-  const channels = createSharedChannels();
+  const { time, fetch, random, hasLocks = true, storageLagMs } = parts;
+  const storage = createSharedStorage(storageLagMs && createDelay(time, storageLagMs));
   const locks = createSharedLocks();
 
   const openTab = (): FakeTab => {
@@ -73,7 +83,6 @@ export const createFakeBrowser = (parts: FakeBrowserParts): FakeBrowser => {
         localStorage: storage.open(me),
         sessionStorage: () => undefined,
         locks: hasLocks ? lockManager : undefined,
-        BroadcastChannel: channels.open(me),
         events: events.target as unknown as NonNullable<Environment['events']>,
         document: document as unknown as Document,
       },
@@ -86,7 +95,6 @@ export const createFakeBrowser = (parts: FakeBrowserParts): FakeBrowser => {
         if (how === 'pagehide') fire('pagehide');
         me.isOpen = false;
         storage.close(me);
-        channels.close(me);
         locks.close(me);
       },
     };

@@ -1,4 +1,4 @@
-// What the tabs of a fake browser share: local storage, broadcast channels and locks.
+// What the tabs of a fake browser share: local storage and locks.
 
 /** One of the tabs. Once closed it changes nothing any more. */
 export interface SharingTab {
@@ -8,70 +8,60 @@ export interface SharingTab {
 
 const never = <T>(): Promise<T> => new Promise<T>(() => {});
 
-export const createSharedStorage = () => {
+/**
+ * `later` brings a write to another tab, in order: browsers share local storage between processes with a delay.
+ * Without it every tab reads a write at once.
+ */
+export const createSharedStorage = (later?: (arrive: () => void) => void) => {
   const stored = new Map<string, string>();
-  const tabs = new Set<SharingTab>();
+  /** What each tab reads. */
+  const views = new Map<SharingTab, Map<string, string>>();
+  const put = (texts: Map<string, string>, key: string, text: string | null): void => {
+    if (text === null) texts.delete(key);
+    else texts.set(key, text);
+  };
   const open = (me: SharingTab): (() => Storage) => {
-    tabs.add(me);
-    const notifyOthers = (key: string) => {
-      for (const tab of tabs) {
-        if (tab !== me) queueMicrotask(() => tabs.has(tab) && tab.fire('storage', { key }));
+    const mine = later ? new Map(stored) : stored;
+    views.set(me, mine);
+    const write = (key: string, text: string | null) => {
+      put(stored, key, text);
+      put(mine, key, text);
+      for (const [tab, view] of views) {
+        if (tab === me) continue;
+        const fire = () => queueMicrotask(() => views.has(tab) && tab.fire('storage', { key }));
+        if (!later) fire();
+        else
+          later(() => {
+            // A newer write of the tab itself stays.
+            if ((stored.get(key) ?? null) === text) put(view, key, text);
+            fire();
+          });
       }
     };
     const methods: Partial<Storage> = {
-      getItem: (key) => stored.get(key) ?? null,
+      getItem: (key) => mine.get(key) ?? null,
       setItem: (key, text) => {
-        if (!me.isOpen) return;
-        stored.set(key, text);
-        notifyOthers(key);
+        if (me.isOpen) write(key, text);
       },
       removeItem: (key) => {
-        if (me.isOpen && stored.delete(key)) notifyOthers(key);
+        if (me.isOpen && mine.has(key)) write(key, null);
       },
     };
     const storage = new Proxy({} as Storage, {
-      ownKeys: () => [...stored.keys()],
+      ownKeys: () => [...mine.keys()],
       getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
       get: (_, name) => Reflect.get(methods, name),
     });
     return () => storage;
   };
-  return { stored, open, close: (me: SharingTab) => void tabs.delete(me) };
-};
-
-export const createSharedChannels = () => {
-  const channels = new Set<BroadcastChannel & { owner: SharingTab }>();
-  const open = (me: SharingTab): typeof BroadcastChannel => {
-    class FakeChannel {
-      onmessage: ((event: MessageEvent) => void) | null = null;
-      owner = me;
-      constructor(readonly name: string) {
-        channels.add(this as never);
-      }
-      postMessage(data: unknown) {
-        if (!me.isOpen) return;
-        for (const other of channels) {
-          if (other.owner === me || other.name !== this.name) continue;
-          queueMicrotask(() => channels.has(other) && other.onmessage?.({ data } as MessageEvent));
-        }
-      }
-      close() {
-        channels.delete(this as never);
-      }
-    }
-    return FakeChannel as unknown as typeof BroadcastChannel;
-  };
-  const close = (me: SharingTab): void => {
-    for (const channel of [...channels]) if (channel.owner === me) channels.delete(channel);
-  };
-  return { open, close };
+  return { stored, open, close: (me: SharingTab) => void views.delete(me) };
 };
 
 export const createSharedLocks = () => {
   const queues = new Map<string, Promise<unknown>>();
-  const held = new Map<SharingTab, (() => void)[]>();
+  const held = new Map<SharingTab, Set<{ name: string; release: () => void }>>();
   const open = (me: SharingTab): LockManager => {
-    held.set(me, []);
+    held.set(me, new Set());
     const request = async (name: string, ...rest: unknown[]) => {
       const work = rest.at(-1) as () => unknown;
       const { signal } = (rest.length > 1 ? rest[0] : {}) as { signal?: AbortSignal };
@@ -92,18 +82,23 @@ export const createSharedLocks = () => {
         release();
         return never();
       }
+      const lock = { name, release };
       // A tab that dies releases what it holds, not what it waits for.
-      held.get(me)?.push(release);
+      held.get(me)?.add(lock);
       try {
         return await work();
       } finally {
+        held.get(me)?.delete(lock);
         release();
       }
     };
-    return { request } as unknown as LockManager;
+    const query = async () => ({
+      held: [...held.values()].flatMap((locks) => [...locks].map(({ name }) => ({ name }))),
+    });
+    return { request, query } as unknown as LockManager;
   };
   const close = (me: SharingTab): void => {
-    for (const release of held.get(me) ?? []) release();
+    for (const { release } of held.get(me) ?? []) release();
     held.delete(me);
   };
   return { open, close };

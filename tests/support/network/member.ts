@@ -107,7 +107,7 @@ export const openMember = ({ sandbox, time, fetch: given }: OpenMemberOptions): 
     accessToken,
     tokens,
     shared: storage,
-    withLock: createLocks({}, storage),
+    withLock: createLocks(environment, storage),
   };
   const getAccessToken = accessToken.get;
   const sendWithKey: (apiKey: string) => Send = createKeySend({

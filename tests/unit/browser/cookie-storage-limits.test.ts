@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createLocks } from '../../../src/browser/locks.ts';
 import { createCookiePage, NAME, open, PREFIX } from '../../support/fakes/cookie-jar.ts';
+import { createFakeTime } from '../../support/fakes/fake-time.ts';
 
 describe('a long text', () => {
   const long = (letter: string) => letter.repeat(6000);
@@ -124,7 +125,7 @@ describe('cookie storage', () => {
       return work();
     };
     const locks = { request } as unknown as LockManager;
-    await createLocks({ locks }, open(createCookiePage()))('tokens', () => 1);
+    await createLocks({ ...createFakeTime(), locks }, open(createCookiePage()))('tokens', () => 1);
     expect(asked).toEqual([`${PREFIX}tokens`]);
   });
 });

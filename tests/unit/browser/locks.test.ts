@@ -146,11 +146,11 @@ describe('a page without Web Locks', () => {
   it('runs the work without a lock', async () => {
     const { environment } = browser.openTab();
     const storage = openStorage(environment, PREFIX);
-    const withLock = createLocks({ locks: undefined }, storage);
+    const withLock = createLocks({ ...time, locks: undefined }, storage);
     expect(await withLock('tokens', () => 1)).toBe(1);
     const asked: string[] = [];
     const locks = { request: (name: string) => asked.push(name) } as unknown as LockManager;
-    await createLocks({ locks }, { kind: 'memory', prefix: PREFIX })('tokens', () => 1);
+    await createLocks({ ...time, locks }, { ...storage, kind: 'memory' })('tokens', () => 1);
     expect(asked).toEqual([]);
   });
 });

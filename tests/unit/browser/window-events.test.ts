@@ -1,6 +1,6 @@
 // A shopper who comes back to the page: from another tab, by the back button, or when the network is back.
 import { describe, expect, it } from 'vitest';
-import { onPageReturn } from '../../../src/browser/window-events.ts';
+import { onPageReturn, onStorage } from '../../../src/browser/window-events.ts';
 
 const openPage = () => {
   const events = new EventTarget();
@@ -52,5 +52,26 @@ describe('a return to the page', () => {
   it('does nothing on a server', () => {
     const stop = onPageReturn({}, () => {});
     expect(() => stop()).not.toThrow();
+  });
+});
+
+describe('a write of another tab', () => {
+  const write = (key: string | null): number => {
+    const events = new EventTarget();
+    let times = 0;
+    const stop = onStorage({ events: events as Window }, 'pannier:me:', () => times++);
+    events.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    stop();
+    events.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    return times;
+  };
+
+  it('is reported for our own names, and when everything was cleared, until it is stopped', () => {
+    expect([write('pannier:me:cart'), write(null)]).toEqual([1, 1]);
+  });
+
+  it("is not reported for locks, other stores and the owner's page", () => {
+    const keys = ['pannier:me:lock:cart', 'pannier:other:cart', 'theme'];
+    expect(keys.map(write)).toEqual([0, 0, 0]);
   });
 });

@@ -8,6 +8,12 @@ const { tab, sessionToken, role } = stage;
 
 /** Until the frame is in the page. */
 const frameShown = () => vi.waitFor(() => expect(tab().page.frames).toHaveLength(1));
+
+/** What the page has left once the last marks of locks are gone, a second later. */
+const leftLater = async () => {
+  while (stage.time.next(1000)) await settle();
+  return tab().page.left();
+};
 const paths = () => stage.sandbox.control.requests().map(({ method, path }) => `${method} ${path}`);
 
 describe('a login through the hidden frame', () => {
@@ -56,7 +62,7 @@ describe('a login through the hidden frame', () => {
     expect(tab().page.frames.map(({ isInPage, src }) => [isInPage, src])).toEqual([
       [false, 'about:blank'],
     ]);
-    expect(tab().page.left()).toEqual({ listeners: 0, timers: 0 });
+    expect(await leftLater()).toEqual({ listeners: 0, timers: 0 });
   });
 
   it('has a new identity each time, so that carts are not mixed up', async () => {
@@ -122,7 +128,7 @@ describe('a frame page that', () => {
       expect(await outcome).toMatchObject({ message: 'OAuth flow timed out' });
       expect(slow).toEqual([10_000]);
       expect(stage.time.now() - started).toBe(120_000);
-      expect(tab().page.left()).toEqual({ listeners: 0, timers: 0 });
+      expect(await leftLater()).toEqual({ listeners: 0, timers: 0 });
       expect(role()).toBe('visitor');
     },
   );
@@ -148,7 +154,7 @@ describe('giving up', () => {
     expect(await outcome).toMatchObject({ code: 'aborted' });
     expect(tab().page.frames.length).toBe(frames);
     expect(tab().page.frames.every(({ isInPage }) => !isInPage)).toBe(true);
-    expect([role(), tab().page.left()]).toEqual(['visitor', { listeners: 0, timers: 0 }]);
+    expect([role(), await leftLater()]).toEqual(['visitor', { listeners: 0, timers: 0 }]);
   });
 
   it('while the frame is silent removes it at once', async () => {

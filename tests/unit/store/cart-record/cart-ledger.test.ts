@@ -2,7 +2,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLocks } from '../../../../src/browser/locks.ts';
 import { openStorage } from '../../../../src/browser/storage.ts';
-import { createTabs } from '../../../../src/browser/tabs.ts';
 import { createCartLedger } from '../../../../src/store/cart-record/cart-ledger.ts';
 import { createClickLog } from '../../../../src/store/cart-record/click-log.ts';
 import { createFakeBrowser, type FakeBrowser } from '../../../support/fakes/fake-browser.ts';
@@ -24,7 +23,7 @@ const openTab = () => {
   const ledger = createCartLedger({
     storage,
     withLock: createLocks(environment, storage),
-    tabs: createTabs(environment, storage),
+    environment,
     clickLog: createClickLog(storage, environment.now),
   });
   return { ledger, storage };

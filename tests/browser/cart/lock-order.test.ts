@@ -1,0 +1,65 @@
+// Two tabs in processes of their own change one record: none reads what the other has replaced.
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { build } from 'tsup';
+import { afterAll, expect, test } from 'vitest';
+import type { createLocks } from '../../../src/browser/locks.ts';
+import type { KeyValueStore } from '../../../src/browser/storage.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+
+const shop = await openShop();
+const folder = await mkdtemp(join(tmpdir(), 'pannier-locks-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+const TURNS = 300;
+
+type Locks = { createLocks: typeof createLocks };
+
+/** Counts a number in storage on, as often as said. Gives how often this tab has written. */
+const countOn = async (turns: number): Promise<number> => {
+  const { createLocks } = (window as unknown as { Locks: Locks }).Locks;
+  const storage: Pick<KeyValueStore, 'kind' | 'prefix' | 'get' | 'set'> = {
+    kind: 'local',
+    prefix: 'test:',
+    get: (name) => localStorage.getItem(`test:${name}`),
+    set: (name, text) => localStorage.setItem(`test:${name}`, text),
+  };
+  const withLock = createLocks(
+    {
+      locks: navigator.locks,
+      setTimeout: (run, ms) => window.setTimeout(run, ms),
+    },
+    storage as KeyValueStore,
+  );
+  let written = 0;
+  for (let turn = 0; turn < turns; turn++) {
+    await withLock('record', () => {
+      storage.set('record', String(Number(storage.get('record')) + 1));
+      written++;
+    });
+  }
+  return written;
+};
+
+test('two tabs that count one number on at the same time lose no count', async () => {
+  await build({
+    entry: { locks: 'src/browser/locks.ts' },
+    format: 'iife',
+    globalName: 'Locks',
+    outDir: folder,
+    outExtension: () => ({ js: '.js' }),
+    config: false,
+    silent: true,
+  });
+  const code = await readFile(join(folder, 'locks.js'), 'utf8');
+  const html = `<!doctype html><html lang="en"><title>Count</title><script>${code}</script>`;
+  const { page: left, context } = await shop.openPage('/count', { html });
+  const { page: right } = await shop.openPage('/count', { html, context });
+  const counts = await Promise.all([left, right].map((page) => page.evaluate(countOn, TURNS)));
+  expect(counts).toEqual([TURNS, TURNS]);
+  const readIn = (page: Page) => page.evaluate(() => localStorage.getItem('test:record'));
+  await eventually(() => readIn(left)).toBe(String(2 * TURNS));
+  await eventually(() => readIn(right)).toBe(String(2 * TURNS));
+});

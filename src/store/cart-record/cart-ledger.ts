@@ -1,8 +1,6 @@
 // The cart's storage, shared by all tabs: one record of what is known, and one key for each waiting change.
-import type { Environment } from '../../browser/environment.ts';
 import type { WithLock } from '../../browser/locks.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
-import { onStorage } from '../../browser/window-events.ts';
 import { type CartRecord, recordOf, textOfRecord } from './cart-record.ts';
 import type { Change } from './changes.ts';
 import type { ClickLog } from './click-log.ts';
@@ -23,21 +21,20 @@ export interface CartLedger {
   update(edit: (record: CartRecord) => CartRecord | undefined | false): Promise<CartRecord>;
   /** As update(), but without a lock: for the moment in which the page is left. */
   updateNow(edit: (record: CartRecord) => CartRecord | undefined | false): CartRecord;
-  /** Called back at every change, in this tab and in others. Returns a function that stops this. */
+  /** Called back at every change of this tab, and by notify(). Returns a function that stops this. */
   onChange(listener: () => void): () => void;
-  /** Calls all listeners of this tab. */
+  /** Calls all listeners: another tab has changed the storage. */
   notify(): void;
 }
 
 export interface CartLedgerParts {
   storage: KeyValueStore;
   withLock: WithLock;
-  environment: Pick<Environment, 'events'>;
   clickLog: ClickLog;
 }
 
 export const createCartLedger = (parts: CartLedgerParts): CartLedger => {
-  const { environment, storage, withLock, clickLog } = parts;
+  const { storage, withLock, clickLog } = parts;
   const { waiting } = clickLog;
   const listeners = new Set<() => void>();
   let cached: { text: string | null; record: CartRecord } | undefined;
@@ -51,8 +48,6 @@ export const createCartLedger = (parts: CartLedgerParts): CartLedger => {
   const notify = () => {
     for (const listener of listeners) listener();
   };
-
-  const stopListening = onStorage(environment, storage.prefix, notify);
 
   const forgetSettled = (settled: readonly string[]) => {
     for (const id of waiting.ids()) if (settled.includes(id)) waiting.remove(id);
@@ -88,10 +83,7 @@ export const createCartLedger = (parts: CartLedgerParts): CartLedger => {
     notify,
     onChange: (listener) => {
       listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (!listeners.size) stopListening();
-      };
+      return () => void listeners.delete(listener);
     },
   };
 };

@@ -114,7 +114,7 @@ export const createCartEngine = (parts: EngineParts): CartEngine => {
   const undos = [
     queue.stop,
     ledger.onChange(show),
-    onStorage(environment, parts.storage.prefix, follow),
+    onStorage(environment, parts.storage.prefix, checkCaller),
     store.subscribe((now, before) => {
       if (now.member !== before.member) checkCaller();
     }),

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLocks } from '../../../../src/browser/locks.ts';
 import { openStorage } from '../../../../src/browser/storage.ts';
+import { onStorage } from '../../../../src/browser/window-events.ts';
 import { createCartLedger } from '../../../../src/store/cart-record/cart-ledger.ts';
 import { createClickLog } from '../../../../src/store/cart-record/click-log.ts';
 import { createFakeBrowser, type FakeBrowser } from '../../../support/fakes/fake-browser.ts';
@@ -23,9 +24,10 @@ const openTab = () => {
   const ledger = createCartLedger({
     storage,
     withLock: createLocks(environment, storage),
-    environment,
     clickLog: createClickLog(storage, environment.now),
   });
+  // As the cart's engine does.
+  onStorage(environment, PREFIX, ledger.notify);
   return { ledger, storage };
 };
 

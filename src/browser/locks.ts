@@ -33,15 +33,15 @@ export const createLocks = (
   const { locks, events } = environment;
   if (!locks || kind === 'memory') return async (_, work) => work();
   /** A page that holds a lock when it is left is not kept for the way back. */
-  const hold = () =>
-    new Promise<void>((release) => {
-      const end = () => {
-        events?.removeEventListener('pagehide', end);
-        release();
-      };
+  const hold = async () => {
+    let end = () => {};
+    await new Promise<void>((release) => {
+      end = release;
       events?.addEventListener('pagehide', end);
       environment.setTimeout(end, REACH_MS);
     });
+    events?.removeEventListener('pagehide', end);
+  };
   return (name, work) =>
     locks.request(prefix + name, async () => {
       const key = `lock:${name}`;
@@ -53,7 +53,7 @@ export const createLocks = (
         );
       // A full storage takes no number, and cookies are one for all tabs at any time.
       let looks = kind === 'local' ? LOOKS : 0;
-      while (looks-- > 0 && (await isBehind())) await pause(environment, 4);
+      while (looks-- && (await isBehind())) await pause(environment, 4);
       const before = writes();
       try {
         return await work();

@@ -51,9 +51,11 @@ export const createLoginTransactions = (
   };
 
   return {
-    begin: ({ state, ...kept }) => {
+    begin: ({ state, codeVerifier, redirectUri, originalUri, email, profile, wanted }) => {
       clean();
-      storage.set(LOGIN + state, JSON.stringify({ ...kept, at: now() }));
+      // By name, so that nothing else that is handed in is stored.
+      const kept = { codeVerifier, redirectUri, originalUri, email, profile, wanted, at: now() };
+      storage.set(LOGIN + state, JSON.stringify(kept));
     },
     take: (state) => {
       if (!STATE.test(state)) return undefined;

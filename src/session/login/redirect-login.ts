@@ -41,14 +41,14 @@ export interface RedirectOptions {
  */
 export const beginRedirect = async (
   parts: RedirectLoginParts,
-  { prompt, sessionToken, idp, redirectUri, originalUri, ...kept }: RedirectOptions,
+  { prompt, sessionToken, idp, redirectUri, originalUri, email, profile, wanted }: RedirectOptions,
 ): Promise<string> => {
   const { crypto, transactions } = parts;
   const oauthData = await createOAuthData({ redirectUri, originalUri, ...(crypto && { crypto }) });
   const options = { prompt, responseMode: 'fragment', sessionToken, idp } as const;
   const { authUrl } = await requestAuthUrl(parts, oauthData, options);
   const { state, codeVerifier } = oauthData;
-  transactions.begin({ state, codeVerifier, redirectUri, originalUri, ...kept });
+  transactions.begin({ state, codeVerifier, redirectUri, originalUri, email, profile, wanted });
   return authUrl;
 };
 

@@ -86,7 +86,7 @@ const recordPage = ({ store, record }: ActionParts): PageActions => ({
     store.actions.closeDrawer();
   },
   prefetchDrawer: () => record('prefetchDrawer'),
-  openLogin: (opener, screen) => record('openLogin', opener, screen),
+  openLogin: (...given) => record('openLogin', ...given),
   prefetchLogin: () => record('prefetchLogin'),
 });
 

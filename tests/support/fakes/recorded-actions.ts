@@ -86,7 +86,7 @@ const recordPage = ({ store, record }: ActionParts): PageActions => ({
     store.actions.closeDrawer();
   },
   prefetchDrawer: () => record('prefetchDrawer'),
-  openLogin: (...given) => record('openLogin', ...given),
+  openLogin: (opener, screen, ...more) => record('openLogin', opener, screen, ...more),
   prefetchLogin: () => record('prefetchLogin'),
 });
 

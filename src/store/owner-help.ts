@@ -3,12 +3,17 @@
 /** The hidden frame of a login says nothing: its page answers registered origins only. */
 export const SILENT_FRAME = 'silent_frame';
 
+/** An order was placed, and the shopper came back by their own way: the platform refuses the address. */
+export const NO_RETURN = 'no_return';
+
 const SETTINGS = 'In your dashboard, open Headless Settings and your client';
 
 /** `code` is the platform's, of a refusal that only the owner can end; `origin` is the page's. */
 export const explainMistake = (code: string, origin: string): string => {
   if (code === SILENT_FRAME)
     return `the login's hidden frame does not answer, most likely because ${origin} is not registered. ${SETTINGS}, and add ${origin} to the allowed redirect domains`;
+  if (code === NO_RETURN)
+    return `an order was placed, and the platform has not led the shopper back, most likely because ${origin} is not registered. ${SETTINGS}, and add ${origin} to the allowed redirect domains`;
   if (code === 'SITE_NOT_PUBLISHED')
     return 'SITE_NOT_PUBLISHED: the site is not published, so the platform has no pages for checkout and login. In your dashboard, press Publish';
   if (code === 'CHECKOUT_PAGE_NOT_FOUND')

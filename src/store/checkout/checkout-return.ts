@@ -1,10 +1,13 @@
 // Notices the return from a checkout, loads the code that finishes it, and clears the checkout's status again.
 import { onPageReturn } from '../../browser/window-events.ts';
 import type { Lazy } from '../lazy.ts';
+import type { OpenShop } from '../open-shop.ts';
+import { NO_RETURN } from '../owner-help.ts';
 import { MARKER_NAME } from '../shared-names.ts';
 import type { CheckoutReturnParts, finishCheckout } from './finish-checkout.ts';
 
 export interface ReturnWatchParts extends CheckoutReturnParts {
+  help: OpenShop['help'];
   loadReturned: Lazy<{ finishCheckout: typeof finishCheckout } | undefined>;
 }
 
@@ -12,12 +15,13 @@ const RETURNED = new RegExp(`^[^#]*[?&](${MARKER_NAME}|orderId)=`);
 
 /** Returns a function that stops this. */
 export const handleReturn = (parts: ReturnWatchParts): (() => void) => {
-  const { environment, ledger, queue, store, page } = parts;
+  const { environment, ledger, queue, store, page, help } = parts;
   let isStopped = false;
   const isStarting = () => store.getState().checkout.status === 'starting';
   const forget = () => store.set({ checkout: { status: 'idle' } });
 
-  if (RETURNED.test(page.location.href)) {
+  const isReturn = RETURNED.test(page.location.href);
+  if (isReturn) {
     parts.loadReturned().then(
       (returned) => {
         if (!isStopped) void returned?.finishCheckout(parts, () => isStopped);
@@ -36,6 +40,8 @@ export const handleReturn = (parts: ReturnWatchParts): (() => void) => {
     store.subscribe((now, before) => {
       const { status } = now.checkout;
       const isRead = before.isDrawerOpen && !now.isDrawerOpen;
+      // LIVE 6: an address that is not registered is refused on the way back only, with a page of the platform.
+      if (status === 'placed' && before.checkout.status !== status && !isReturn) help(NO_RETURN);
       if (isRead && (status === 'canceled' || status === 'unfinished')) forget();
     }),
   ];

@@ -1,8 +1,9 @@
 // What the console says to the owner when the platform refuses something that only they can change.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { goToCheckout, placeOrder } from '../../support/browser/checkout.ts';
 import { always } from '../../support/browser/control.ts';
-import { product } from '../../support/browser/drawer.ts';
+import { messageOf, product } from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 import { FAILED_REQUEST } from '../../support/browser/visit.ts';
 
@@ -49,6 +50,22 @@ test('LIVE 2: an unregistered origin whose token is refused is explained', async
   const { page, hints } = await open(shop.snippet());
   await eventually(() => hints.length).toBe(1);
   expect(hints[0]).toContain(`add ${new URL(page.url()).origin} to the allowed redirect domains`);
+  await shop.reset();
+});
+
+test('LIVE 6: a return that the platform refuses is explained, and the shopper sees the order', async () => {
+  await shop.changeSettings({ allowedRedirectDomains: ['http://localhost:4321'] });
+  const { page, hints } = await open(shop.snippet());
+  const address = page.url();
+  await page.locator('pannier-add-to-cart [part=button]').click();
+  await goToCheckout(page);
+  await placeOrder(page, /^This address is not listed$/);
+  expect(hints).toEqual([]);
+  // The shopper's own way out of the platform's page.
+  await page.goto(address);
+  await eventually(() => messageOf(page).textContent()).toContain('Your order has been placed');
+  await eventually(() => hints.length).toBe(1);
+  expect(hints[0]).toContain(`most likely because ${new URL(address).origin} is not registered`);
   await shop.reset();
 });
 

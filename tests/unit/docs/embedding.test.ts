@@ -21,7 +21,7 @@ import { createTranslate } from '../../../src/islands/i18n/translate.ts';
 import { choicesOf, quantityOf } from '../../../src/islands/page/element-attributes.ts';
 import { ADD_ATTRIBUTE } from '../../../src/model/owner-elements.ts';
 import { createDataLayer } from '../../../src/store/analytics/data-layer.ts';
-import { explainMistake, SILENT_FRAME } from '../../../src/store/owner-help.ts';
+import { explainMistake, NO_RETURN, SILENT_FRAME } from '../../../src/store/owner-help.ts';
 import { blocksIn, codesIn, documentOf, root, rowsIn } from './documents.ts';
 import { all, filesIn, sectionOf, source } from './sources.ts';
 
@@ -79,6 +79,7 @@ const ownerAttributes = [
 /** Codes of mistakes that only an owner can end; the last stands for any other. */
 const OWNER_MISTAKES = [
   SILENT_FRAME,
+  NO_RETURN,
   'SITE_NOT_PUBLISHED',
   'CHECKOUT_PAGE_NOT_FOUND',
   'REDIRECT_NOT_ALLOWED',

@@ -1,4 +1,4 @@
-// CART_V2 3, 6.5, 7 and 8: coupons, gift cards, delivery and sums of the caller's own cart.
+// CART_V2 3, 6.5, 7 and 8: gift cards, delivery and sums of the caller's own cart.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dataOf, orderOnPage } from '../support/carts/cart-v2.ts';
 import { openTestStore } from '../support/open-test-store.ts';
@@ -21,105 +21,6 @@ const flags = {
   calculateTax: true,
   calculateGiftCards: true,
 };
-
-describe('CART_V2 7: coupons', () => {
-  beforeEach(() => add(line('card', 2)));
-
-  it('a second coupon is an error, and the first stays', async () => {
-    const { body } = await addCoupon('welcome10');
-    expect(body.cart.coupons).toEqual([{ id: expect.any(String), code: 'WELCOME10' }]);
-    expect(codeOf(await addCoupon('WELCOME10'))).toBe('COUPON_ALREADY_EXISTS');
-    expect(codeOf(await addCoupon('FIVER'))).toBe('MAX_COUPONS_PER_CART_EXCEEDED');
-    expect((await visitor.send('GET', path)).body.cart.coupons).toEqual(body.cart.coupons);
-  });
-
-  it('is removed by its id on the cart, once', async () => {
-    const [{ id }] = (await addCoupon('WELCOME10')).body.cart.coupons;
-    const remove = () => post('remove-coupon', { couponId: id });
-    expect((await remove()).body.cart.coupons).toEqual([]);
-    expect(codeOf(await remove())).toBe('COUPON_NOT_FOUND_IN_CART');
-  });
-
-  const given = { name: 'One', kind: 'PERCENTAGE', value: 10 } as const;
-  it.each([
-    ['EXPIRED', { expiresAt: '2020-05-01T00:00:00.000Z' }],
-    ['INACTIVE', { startsAt: '2030-05-01T00:00:00.000Z' }],
-    ['DISABLED', { isDisabled: true }],
-    ['NOT_APPLICABLE_TO_SELECTED_LINE_ITEMS', { productIds: [productId('mug')] }],
-    ['MIN_SUBTOTAL_NOT_REACHED', { minimumSubtotal: 500 }],
-    ['MIN_LINE_ITEM_QUANTITY_NOT_REACHED', { minimumQuantity: 3 }],
-  ])('a refused coupon has the reason %s', async (reason, own) => {
-    await store.control.createCoupon({ code: 'ONE', ...given, ...own });
-    const answer = await addCoupon('ONE');
-    expect([answer.status, codeOf(answer)]).toEqual([428, 'INVALID_COUPON_STATUS']);
-    expect(dataOf(answer)).toMatchObject({ couponCode: 'ONE', reason });
-  });
-
-  it('one that needs more items says how many', async () => {
-    await store.control.createCoupon({ code: 'ONE', ...given, minimumQuantity: 3 });
-    expect(dataOf(await addCoupon('ONE')).minLineItemQuantityNotReachedDetails).toEqual({
-      requiredMinimumQuantity: 3,
-    });
-    await add(line('card'));
-    expect((await addCoupon('ONE')).status).toBe(200);
-  });
-
-  it('one that is not for subscriptions lowers the price of other lines only', async () => {
-    const { id } = await store.control.createSubscriptionOption({
-      productId: productId('mug'),
-      title: 'Monthly',
-      frequency: 'MONTH',
-    });
-    await store.control.createCoupon({ code: 'ONE', ...given, excludesSubscriptions: true });
-    await visitor.send('DELETE', path);
-    await add(line('mug', 1, { subscriptionOptionId: id }));
-    const refused = await addCoupon('ONE');
-    expect(dataOf(refused).reason).toBe('NOT_APPLICABLE_TO_SUBSCRIPTIONS');
-    await add(line('card'));
-    expect((await addCoupon('ONE')).status).toBe(200);
-    const { summary } = (await post('estimate')).body;
-    expect(summary.discounts[0].total.amount).toBe('1.70');
-  });
-
-  it('one that was used as often as it may be says whose limit that is', async () => {
-    const once = { ...given, usageLimit: 1 };
-    await store.control.createCoupon({ code: 'ONE', ...once });
-    await store.control.createCoupon({ code: 'TWO', ...given, usageLimitPerCustomer: 1 });
-    for (const code of ['ONE', 'TWO']) {
-      await add(line('pattern'));
-      const { cart } = (await addCoupon(code)).body;
-      await orderOnPage(store, visitor, cart.id);
-    }
-    await add(line('card'));
-    expect(dataOf(await addCoupon('ONE')).reason).toBe('MAX_USAGE_EXCEEDED');
-    expect(dataOf(await addCoupon('TWO')).reason).toBe('MAX_USAGE_PER_CUSTOMER_EXCEEDED');
-  });
-
-  it('a code that does not exist is another error', async () => {
-    const answer = await addCoupon('NEVER');
-    expect([answer.status, codeOf(answer)]).toEqual([400, 'INVALID_COUPON_CODE']);
-    expect(dataOf(answer)).toEqual({ couponCode: 'NEVER' });
-  });
-
-  it('one that no longer applies stays and shows as a violation', async () => {
-    await add(line('card', 2));
-    expect((await addCoupon('FIVER')).status).toBe(200);
-    const { lineItems } = (await visitor.send('GET', path)).body.cart;
-    await post('update-line-items', {
-      lineItems: [{ lineItemId: lineItems[0].id, quantity: { newQuantity: 1 } }],
-    });
-    const { body } = await post('calculate');
-    expect(body.cart.coupons).toMatchObject([{ code: 'FIVER' }]);
-    expect(body.summary.violations).toContainEqual(
-      expect.objectContaining({
-        scope: 'DISCOUNT',
-        code: 'INVALID_COUPON_STATUS',
-        severity: 'ERROR',
-        invalidCouponStatusData: expect.objectContaining({ reason: 'MIN_SUBTOTAL_NOT_REACHED' }),
-      }),
-    );
-  });
-});
 
 describe('CART_V2 7: gift cards', () => {
   const code = 'CARD-2026-0001';
@@ -160,6 +61,28 @@ describe('CART_V2 7: gift cards', () => {
     );
     const unknown = await addCard('OTHER-2026-02');
     expect([unknown.status, codeOf(unknown)]).toEqual([400, 'INVALID_GIFT_CARD_CODE']);
+  });
+});
+
+describe('CART_V2 7: a gift card that pays for nothing', () => {
+  it.each([
+    ['EXPIRED', { expiresAt: '2020-05-01T00:00:00.000Z' }],
+    ['EMPTY_BALANCE', {}],
+    ['DISABLED', {}],
+  ])('has the reason %s', async (reason, more) => {
+    const code = 'CARD-2026-0001';
+    await store.control.createGiftCard({ code, amount: 5, ...more });
+    await add(line('card'));
+    const addCard = () => post('add-gift-card', { giftCard: { code } });
+    if (reason === 'EMPTY_BALANCE') {
+      const { cart } = (await addCard()).body;
+      await orderOnPage(store, visitor, cart.id, { giftCard: code });
+      await add(line('card'));
+    }
+    if (reason === 'DISABLED') store.control.settings({ currency: 'USD' });
+    const answer = await addCard();
+    expect([answer.status, codeOf(answer)]).toEqual([428, 'INVALID_GIFT_CARD_STATUS']);
+    expect(dataOf(answer)).toMatchObject({ giftCardCode: code, reason });
   });
 });
 
@@ -278,6 +201,17 @@ describe('CART_V2 6.2 and 14: updates', () => {
       customerInfo: { lastName: 'Lovelace' },
     });
     expect(body.cart.customerInfo.firstName).toBe(firstName);
+  });
+
+  it('places that do not exist are refused', async () => {
+    await add(line('mug'));
+    const patch = (cart: unknown) => visitor.send('PATCH', path, { cart });
+    const nowhere = await patch({ deliveryInfo: { address: { country: 'ZZ' } } });
+    expect([nowhere.status, codeOf(nowhere)]).toEqual([400, 'INVALID_ADDRESS_FORMAT']);
+    const locationId = productId('mug');
+    expect(codeOf(await patch({ businessInfo: { locationId } }))).toBe(
+      'BUSINESS_LOCATION_NOT_FOUND',
+    );
   });
 
   it('a revision is ignored or checked, as set', async () => {

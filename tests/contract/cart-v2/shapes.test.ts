@@ -181,6 +181,18 @@ describe('CART_V2 7.3: violations', () => {
     ]);
   });
 
+  it.each(['WARNING', 'ERROR'])('tell what an app objects to: %s', async (customViolationV2) => {
+    store.control.settings({ customViolationV2 });
+    const [{ id: lineItemId }] = (await cart.add(line('mug'))).body.cart.lineItems;
+    expect(await violations()).toMatchObject([
+      {
+        code: 'CUSTOM_VALIDATION',
+        severity: customViolationV2,
+        customValidationData: { target: { lineItem: { id: lineItemId } } },
+      },
+    ]);
+  });
+
   it('name a subtotal below the least of an order, as the store has set it', async () => {
     store.control.settings({ minimumOrder: 50 });
     await cart.add(line('mug'));

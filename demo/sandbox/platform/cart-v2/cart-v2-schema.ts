@@ -13,6 +13,7 @@ import {
   webUrl,
 } from '../../foundation/validation/fields.ts';
 import { customItem, quantityV2 } from './lines/custom-item-v2.ts';
+import { membershipPayment } from './payment/membership-v2.ts';
 
 /** Lines of one cart, and items of one call. */
 export const maxLines = 300;
@@ -33,7 +34,7 @@ const catalogReference = z.strictObject({
 const catalogItem = z.strictObject({
   catalogReference,
   quantity: quantityV2,
-  membershipPayment: readOnly,
+  membershipPayment,
   selectedMembership: readOnly,
   inventoryAppId: guid.nullish(),
   ...readOnlyFields('catalogOverrideFields extendedFields'),
@@ -136,7 +137,7 @@ export const updateLineItemsBody = (most: number) =>
         z.strictObject({
           lineItemId: guid,
           quantity: z.strictObject({ newQuantity: quantityV2 }).nullish(),
-          membershipPayment: readOnly,
+          membershipPayment,
         }),
       )
       .min(1)

@@ -14,6 +14,7 @@ import { addItems, refuseOverStock } from './lines/add-items.ts';
 import { addCoupon, removeCoupon } from './payment/coupon-v2.ts';
 import { setDeliveryMethod } from './payment/delivery-method.ts';
 import { addGiftCard, removeGiftCard } from './payment/gift-card-v2.ts';
+import { checkMemberships, chosenMembership } from './payment/membership-v2.ts';
 import { refusalV2 } from './refusals-v2.ts';
 import { updateFields } from './update-fields.ts';
 
@@ -45,10 +46,13 @@ export const changesV2: readonly ChangeV2[] = [
   changeOf('/:cart/add-line-items', bodies.addLineItemsBody, (platform, body, locale) => ({
     create: true,
     itemIds: itemIds(body),
-    async apply({ cart, lines }, catalog, tx) {
+    async apply(state, catalog, tx) {
+      const { cart, lines } = state;
       const { settings } = platform;
       const subscriptions = await subscriptionsIn(tx, body.catalogItems?.map(plainItem));
       addItems(lines, body, { catalog, settings, subscriptions });
+      if (body.catalogItems?.some((item) => item.membershipPayment))
+        checkMemberships(platform, state, catalog, await commerceOf(tx, state));
       cart.buyerLanguage ??= locale;
     },
   })),
@@ -110,14 +114,17 @@ export const changesV2: readonly ChangeV2[] = [
 ];
 
 function updateLines(
-  { settings }: Platform,
+  platform: Platform,
   { lineItems }: z.infer<ReturnType<typeof bodies.updateLineItemsBody>>,
 ): Change {
   const ids = lineItems.map(({ lineItemId }) => lineItemId.toLowerCase());
   const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
-  const empty = lineItems.filter(({ quantity }) => !quantity).map(({ lineItemId }) => lineItemId);
+  const empty = lineItems
+    .filter(({ quantity, membershipPayment }) => !quantity && membershipPayment === undefined)
+    .map(({ lineItemId }) => lineItemId);
   return {
-    apply({ lines }, catalog) {
+    async apply(state, catalog, tx) {
+      const { lines } = state;
       if (twice.length > 0)
         throw refusalV2('DUPLICATE_LINE_ITEM_UPDATES', {
           duplicateLineItemIds: [...new Set(twice)],
@@ -125,12 +132,18 @@ function updateLines(
       if (empty.length > 0) throw refusalV2('EMPTY_LINE_ITEM_UPDATES', { lineItemIds: empty });
       requireLines(lines, ids);
       const grown = lines.filter((line) => {
-        const wanted = lineItems[ids.indexOf(line.id)]?.quantity?.newQuantity ?? line.quantity;
+        const { quantity, membershipPayment } = lineItems[ids.indexOf(line.id)] ?? {};
+        const wanted = quantity?.newQuantity ?? line.quantity;
         const isMore = wanted > line.quantity;
         line.quantity = wanted;
+        if (membershipPayment !== undefined)
+          line.selectedMembership = chosenMembership(membershipPayment);
         return isMore;
       });
-      if (settings.overStock === 'refused') refuseOverStock(lines, catalog, grown, () => true);
+      if (platform.settings.overStock === 'refused')
+        refuseOverStock(lines, catalog, grown, () => true);
+      if (lineItems.some(({ membershipPayment }) => membershipPayment))
+        checkMemberships(platform, state, catalog, await commerceOf(tx, state));
     },
   };
 }

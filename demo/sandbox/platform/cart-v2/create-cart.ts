@@ -12,6 +12,7 @@ import { addItems } from './lines/add-items.ts';
 import { addCoupon } from './payment/coupon-v2.ts';
 import { setDeliveryMethod } from './payment/delivery-method.ts';
 import { addGiftCard } from './payment/gift-card-v2.ts';
+import { checkMemberships } from './payment/membership-v2.ts';
 import { updateFields } from './update-fields.ts';
 
 export type CreateCartBody = z.infer<typeof createCartBody>;
@@ -63,6 +64,8 @@ const filling = (platform: Platform, body: CreateCartBody, locale: Locale): Cart
       if (catalogItems.length + customItems.length > 0) {
         const subscriptions = await subscriptionsIn(tx, catalogItems.map(plainItem));
         addItems(lines, { catalogItems, customItems }, { catalog, settings, subscriptions });
+        if (catalogItems.some(({ membershipPayment }) => membershipPayment))
+          checkMemberships(platform, state, catalog, await commerceOf(tx, state));
       }
       for (const { code } of coupons ?? []) await addCoupon(platform, tx, state, catalog, code);
       for (const card of giftCards ?? []) await addGiftCard(platform, tx, state, card);

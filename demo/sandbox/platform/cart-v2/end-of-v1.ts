@@ -24,7 +24,7 @@ export const endOfV1 = (
         if (settings.cartV1 === 'removed') throw gone(settings.cartV1Gone);
         await next();
         if (settings.cartV1 !== 'proxied' || !(c.error instanceof PlatformError)) return;
-        const { body, status } = proxied(c.error, c.req.path);
+        const { body, status } = proxied(c.error, c.req.path, settings);
         c.res = c.json(body, status);
       });
 };
@@ -39,13 +39,17 @@ const gone = (status: Platform['settings']['cartV1Gone']): PlatformError =>
       );
 
 /** The same refusal in the words of version 2. */
-const proxied = (error: PlatformError, path: string): PlatformError => {
+const proxied = (
+  error: PlatformError,
+  path: string,
+  settings: Platform['settings'],
+): PlatformError => {
   const known = applicationErrorOf(error);
   if (!known) return error;
   if (known.code === 'LINE_ITEM_NOT_FOUND')
     return refusalV2('LINE_ITEM_NOT_FOUND_IN_CART', known.data);
   if (/^(ERROR_)?COUPON_/.test(known.code)) {
-    const status = couponStatusOf(known as CouponProblem);
+    const status = couponStatusOf(known as CouponProblem, settings);
     return status
       ? refusalV2('INVALID_COUPON_STATUS', status)
       : refusalV2('INVALID_COUPON_CODE', { couponCode: known.data['couponCode'] });

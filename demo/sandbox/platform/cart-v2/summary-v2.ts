@@ -11,6 +11,7 @@ import { translatable } from './lines/line-v2.ts';
 import { moneyV2, sumV2 } from './money-v2.ts';
 import { priceToken } from './order/price-token.ts';
 import { giftCardProblem, readGiftCard } from './payment/gift-card-v2.ts';
+import { membershipOf } from './payment/membership-v2.ts';
 import { type PricedCart, type PricedLine, sourceOf } from './priced-cart.ts';
 import { type Validation, violationsV2 } from './violations-v2.ts';
 
@@ -61,7 +62,7 @@ export const summaryV2 = async (
         gift?.redeemed === undefined
           ? []
           : [{ giftCardId: gift.id, redeemAmount: money(gift.redeemed) }],
-      memberships: [],
+      memberships: lines.flatMap(({ view }) => membershipOf(view.line, calculation) ?? []),
       subscriptionCharges: [],
       requiresPaymentAfterGiftCard: calculation.total.gt(paid),
       totalAfterGiftCards: money(calculation.total.minus(paid)),
@@ -72,7 +73,7 @@ export const summaryV2 = async (
     violations: violationsV2(state, priced, {
       validation,
       giftCardReason: gift?.reason,
-      minimumOrder: platform.settings.minimumOrder,
+      settings: platform.settings,
     }),
     calculationErrors: { orderValidationErrors: [] },
     spiViolations: [],

@@ -1,13 +1,17 @@
 // Writes the members of an update into a cart of version 2.
 import type { CartV2Fields, ContactInfo } from '../../foundation/db/cart-json.ts';
 import type { CartRow } from '../cart/cart-store.ts';
+import { locations } from '../catalog-v3/locations/locations.ts';
 import type { Settings } from '../core/settings.ts';
 import type { CartInput } from './cart-v2-schema.ts';
 import { refusalV2 } from './refusals-v2.ts';
 
 type Members = Record<string, unknown>;
 
-/** @throws PlatformError CART_REVISION_MISMATCH where the settings check revisions. */
+/**
+ * @throws PlatformError BUSINESS_LOCATION_NOT_FOUND, INVALID_ADDRESS_FORMAT, CART_REVISION_MISMATCH where the settings
+ *   check revisions.
+ */
 export const updateFields = (
   cart: CartRow,
   given: CartInput,
@@ -24,6 +28,7 @@ export const updateFields = (
   if (given.customCheckoutUrl !== undefined) cart.overrideCheckoutUrl = given.customCheckoutUrl;
   if (given.extendedFields !== undefined) cart.extendedFields = given.extendedFields;
   if (given.businessInfo) cart.businessLocationId = given.businessInfo.locationId ?? null;
+  checkPlaces(given);
   const contact: ContactInfo = { ...cart.contactInfo };
   if (customerInfo) {
     const { email, ...details } = writable(customerInfo);
@@ -49,3 +54,18 @@ const readOnlyMembers = new Set(
 
 const writable = (members: Members): Members =>
   Object.fromEntries(Object.entries(members).filter(([name]) => !readOnlyMembers.has(name)));
+
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+const isCountry = (code: string): boolean => {
+  const name = regions.of(code);
+  return name !== undefined && name !== 'Unknown Region';
+};
+
+const checkPlaces = ({ businessInfo, deliveryInfo, paymentInfo }: CartInput): void => {
+  const locationId = businessInfo?.locationId?.toLowerCase();
+  if (locationId && !locations.some(({ id }) => id === locationId))
+    throw refusalV2('BUSINESS_LOCATION_NOT_FOUND');
+  for (const address of [deliveryInfo?.address, paymentInfo?.billingAddress])
+    if (address?.country && !isCountry(address.country)) throw refusalV2('INVALID_ADDRESS_FORMAT');
+};

@@ -2,16 +2,18 @@
 import Big from 'big.js';
 import { sum } from '../../foundation/money/money.ts';
 import type { CartState } from '../cart/cart-store.ts';
+import type { Settings } from '../core/settings.ts';
 import { isMoney } from '../pricing/goods.ts';
 import { statusV2 } from './lines/line-v2.ts';
 import { moneyV2 } from './money-v2.ts';
 import { couponStatusOf } from './payment/coupon-v2.ts';
+import { invalidMemberships } from './payment/membership-v2.ts';
 import type { PricedCart } from './priced-cart.ts';
 
 export type Validation = 'SKIP_VALIDATIONS' | 'PRE_CHECKOUT_VALIDATIONS' | 'CHECKOUT_VALIDATIONS';
 
 interface ViolationV2 {
-  scope: 'GLOBAL' | 'LINE_ITEM' | 'DISCOUNT' | 'DELIVERY' | 'GIFT_CARD';
+  scope: 'GLOBAL' | 'LINE_ITEM' | 'DISCOUNT' | 'DELIVERY' | 'GIFT_CARD' | 'MEMBERSHIP';
   code: string;
   description: string;
   severity: 'WARNING' | 'ERROR';
@@ -22,23 +24,24 @@ export interface Checked {
   validation: Validation;
   /** Why the cart's gift card pays for nothing. */
   giftCardReason?: string | undefined;
-  /** The least subtotal of an order. */
-  minimumOrder: number;
+  settings: Pick<Settings, 'minimumOrder' | 'couponReasonsV2' | 'customViolationV2'>;
 }
 
 export const violationsV2 = (
   { cart }: CartState,
   priced: PricedCart,
-  { validation, giftCardReason, minimumOrder }: Checked,
+  { validation, giftCardReason, settings }: Checked,
 ): ViolationV2[] => {
   if (validation === 'SKIP_VALIDATIONS') return [];
   const isCheckout = validation === 'CHECKOUT_VALIDATIONS';
   return [
     ...stockViolations(priced),
     ...memberViolations(cart, priced),
-    ...minimumViolations(priced, minimumOrder),
+    ...membershipViolations(priced),
+    ...customViolations(priced, settings),
+    ...minimumViolations(priced, settings.minimumOrder),
     ...giftCardViolations(cart, priced, giftCardReason),
-    ...couponViolations(priced),
+    ...couponViolations(priced, settings),
     ...(isCheckout ? deliveryViolations(cart, priced) : []),
   ];
 };
@@ -50,6 +53,31 @@ const memberViolations = ({ ownerRole }: CartState['cart'], { lines }: PricedCar
     violation('LINE_ITEM', 'MEMBERS_ONLY_ITEM', 'An item is only for members.', {
       membersOnlyItemData: { lineItemIds: meant.map(({ view }) => view.line.id) },
     }),
+  ];
+};
+
+const membershipViolations = ({ calculation }: PricedCart): ViolationV2[] =>
+  invalidMemberships(calculation).map((invalidMembershipStatusData) =>
+    violation('MEMBERSHIP', 'INVALID_MEMBERSHIP_STATUS', 'A membership cannot pay for its items.', {
+      invalidMembershipStatusData,
+    }),
+  );
+
+/** What an app of the shop objects to: the first line. */
+const customViolations = (
+  { lines }: PricedCart,
+  { customViolationV2: severity }: Checked['settings'],
+): ViolationV2[] => {
+  const view = lines[0]?.view;
+  if (severity === 'none' || !view) return [];
+  const lineItem = { id: view.line.id, name: view.snapshot.name };
+  return [
+    {
+      ...violation('LINE_ITEM', 'CUSTOM_VALIDATION', 'The shop cannot sell this today.', {
+        customValidationData: { target: { lineItem } },
+      }),
+      severity,
+    },
   ];
 };
 
@@ -132,9 +160,12 @@ const stockViolations = ({ lines }: PricedCart): ViolationV2[] => {
   ];
 };
 
-const couponViolations = ({ calculation: { couponError } }: PricedCart): ViolationV2[] => {
+const couponViolations = (
+  { calculation: { couponError } }: PricedCart,
+  settings: Checked['settings'],
+): ViolationV2[] => {
   if (!couponError) return [];
-  const status = couponStatusOf(couponError);
+  const status = couponStatusOf(couponError, settings);
   const { description, data } = couponError;
   return [
     status

@@ -40,6 +40,10 @@ export interface CartSettings {
   loginCart: (typeof loginCarts)[number];
   /** Carts are deleted after so many seconds without a change; 0 for never. */
   cartLifeSeconds: number;
+  /** Whether version 2 names the reason of a refused coupon, or says that it is unknown. */
+  couponReasonsV2: (typeof couponReasonKinds)[number];
+  /** Whether an app of the shop objects to every cart of version 2. */
+  customViolationV2: (typeof customViolations)[number];
   /** Whether an order without a page is paid at once, or waits for the call that completes it. */
   directPaymentV2: (typeof directPayments)[number];
   /** The least subtotal of an order, of which version 2 tells; 0 for none. */
@@ -82,6 +86,10 @@ const pictureKinds = ['sent', 'absent'] as const;
 
 const batchKinds = ['whole', 'each'] as const;
 
+const couponReasonKinds = ['declared', 'unknown'] as const;
+
+const customViolations = ['none', 'WARNING', 'ERROR'] as const;
+
 const directPayments = ['paid', 'pending'] as const;
 
 export const defaultCartSettings: CartSettings = {
@@ -104,6 +112,8 @@ export const defaultCartSettings: CartSettings = {
   redirectCartV2: 'any',
   loginCart: 'kept',
   cartLifeSeconds: 0,
+  couponReasonsV2: 'declared',
+  customViolationV2: 'none',
   directPaymentV2: 'paid',
   minimumOrder: 0,
 };
@@ -129,6 +139,8 @@ export const cartSettingShape = {
   redirectCartV2: z.enum(redirectCarts),
   loginCart: z.enum(loginCarts),
   cartLifeSeconds: z.number().int().min(0).max(31_536_000),
+  couponReasonsV2: z.enum(couponReasonKinds),
+  customViolationV2: z.enum(customViolations),
   directPaymentV2: z.enum(directPayments),
   minimumOrder: z.number().min(0).max(999_999_999),
 };

@@ -46,6 +46,7 @@ export const checkDirectOrder = async (
   });
   const errors = violations.filter(({ severity }) => severity === 'ERROR');
   for (const { code, lineItemsOutOfStockData, membersOnlyItemData } of errors) {
+    if (code === 'INVALID_MEMBERSHIP_STATUS') throw refusalV2('INVALID_MEMBERSHIP');
     const own = ownCodes.find((one) => one === code);
     const data = (lineItemsOutOfStockData ?? membersOnlyItemData) as Record<string, unknown>;
     if (own) throw refusalV2(own, data);

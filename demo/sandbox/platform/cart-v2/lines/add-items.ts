@@ -8,6 +8,7 @@ import { isOverStock } from '../../cart/lines/over-stock.ts';
 import type { Catalog } from '../../catalog/products/product-reader.ts';
 import type { Settings } from '../../core/settings.ts';
 import { type CatalogItemInput, maxLines } from '../cart-v2-schema.ts';
+import { chosenMembership } from '../payment/membership-v2.ts';
 import { refusalV2 } from '../refusals-v2.ts';
 import {
   type CustomItemInput,
@@ -46,7 +47,7 @@ export const addItems = (lines: StoredLine[], items: Items, parts: AddingParts):
   addLines(
     added,
     {
-      lineItems: sold.map(({ catalogReference, quantity }) => ({ catalogReference, quantity })),
+      lineItems: sold.map(lineOf),
       customLineItems: customItems.map(customLineInputOf),
     },
     { ...parts, settings: kept },
@@ -62,6 +63,11 @@ export const addItems = (lines: StoredLine[], items: Items, parts: AddingParts):
   const grown = lines.filter(({ id, quantity }) => quantity > (before.get(id) ?? 0));
   if (settings.overStock === 'refused')
     refuseOverStock(lines, catalog, grown, (id) => before.has(id));
+};
+
+const lineOf = ({ catalogReference, quantity, membershipPayment }: CatalogItemInput) => {
+  const selectedMembership = chosenMembership(membershipPayment);
+  return { catalogReference, quantity, ...(selectedMembership && { selectedMembership }) };
 };
 
 /** Leaves out what the catalog refuses, or refuses the call. */

@@ -8,6 +8,7 @@ import type { Platform } from '../../core/platform.ts';
 import { pictureToWire } from '../../media/addresses.ts';
 import type { Calculation } from '../../pricing/calculation.ts';
 import { moneyV2 } from '../money-v2.ts';
+import { membershipOf } from '../payment/membership-v2.ts';
 import { type PricedLine, sourceOf } from '../priced-cart.ts';
 import { modifiersOf } from './custom-item-v2.ts';
 
@@ -32,6 +33,7 @@ export const lineToV2 = (
   const { quantityAvailable } = availability;
   const confirmed = line.quantity;
   const modifiers = modifiersOf(line);
+  const membership = membershipOf(line, calculation);
   return {
     id: line.id,
     name: translatable(snapshot.name),
@@ -64,7 +66,8 @@ export const lineToV2 = (
     deliveryConfig: {},
     taxConfig: { ...(goods.taxGroupId !== null && { taxGroupId: goods.taxGroupId }) },
     paymentConfig: {
-      paymentOption: goods.paymentOption,
+      paymentOption: membership ? 'MEMBERSHIP' : goods.paymentOption,
+      ...(membership && { membership }),
       depositAmount: moneyV2(goods.deposit ?? zero()),
     },
     customLineItem: line.custom !== null,

@@ -4,6 +4,7 @@ import type { CartState } from '../../cart/cart-store.ts';
 import { checkCoupon } from '../../cart/require-coupon.ts';
 import type { Catalog } from '../../catalog/products/product-reader.ts';
 import type { Platform } from '../../core/platform.ts';
+import type { Settings } from '../../core/settings.ts';
 import type { CouponProblem, CouponReason } from '../../pricing/coupons.ts';
 import { couponIdOf } from '../cart-v2-entity.ts';
 import { refusalV2 } from '../refusals-v2.ts';
@@ -21,9 +22,14 @@ const reasons: Partial<Record<CouponReason, string>> = {
 };
 
 /** What INVALID_COUPON_STATUS says of a coupon; undefined if there is no such coupon. */
-export const couponStatusOf = ({ code, data }: CouponProblem) => {
+export const couponStatusOf = (
+  { code, data }: CouponProblem,
+  { couponReasonsV2 }: Pick<Settings, 'couponReasonsV2'>,
+) => {
   const reason = reasons[code];
   if (reason === undefined) return undefined;
+  if (couponReasonsV2 === 'unknown')
+    return { couponCode: data['couponCode'], reason: 'UNKNOWN_INVALID_COUPON_REASON' };
   const amount = data['minimumSubtotal'] as string | undefined;
   const quantity = data['minimumQuantity'] as number | undefined;
   return {
@@ -54,7 +60,7 @@ export const addCoupon = async (
     throw cart.couponCode === coupon?.code
       ? refusalV2('COUPON_ALREADY_EXISTS', { couponCode: typed })
       : refusalV2('MAX_COUPONS_PER_CART_EXCEEDED', { requestCount: 2, maxCount: 1 });
-  const status = problem && couponStatusOf(problem);
+  const status = problem && couponStatusOf(problem, platform.settings);
   if (status) throw refusalV2('INVALID_COUPON_STATUS', status);
   if (problem || !coupon) throw refusalV2('INVALID_COUPON_CODE', { couponCode: typed });
   cart.couponCode = coupon.code;

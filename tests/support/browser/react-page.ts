@@ -1,0 +1,65 @@
+// Builds the React app of the tests on the package as it is shipped, and opens pages with it.
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { build } from 'tsup';
+import type { BrowserShop } from './shop.ts';
+import type { Visit } from './visit.ts';
+
+/** The app with React and the built package in it. */
+export const buildReactApp = async (): Promise<string> => {
+  const outDir = await mkdtemp(join(tmpdir(), 'pannier-react-'));
+  try {
+    await build({
+      config: false,
+      silent: true,
+      entry: { app: 'tests/support/browser/react-app.tsx' },
+      outDir,
+      format: 'esm',
+      platform: 'browser',
+      target: 'es2022',
+      splitting: false,
+      noExternal: [/./],
+      env: { NODE_ENV: 'production' },
+      esbuildOptions: (options) => {
+        options.jsx = 'automatic';
+      },
+      esbuildPlugins: [
+        {
+          name: 'shipped-package',
+          setup: ({ onResolve }) =>
+            onResolve({ filter: /src\/package\/react\.tsx$/ }, () => ({
+              path: resolve('dist/npm/react.js'),
+            })),
+        },
+      ],
+    });
+    return await readFile(join(outDir, 'app.js'), 'utf8');
+  } finally {
+    await rm(outDir, { recursive: true, force: true });
+  }
+};
+
+let count = 0;
+
+/** What the page shows: ids of products with a button, and slugs of those with a card. */
+export interface ReactPage {
+  buttons?: string;
+  cards?: string;
+  locale?: string;
+}
+
+export const openReactPage = (
+  shop: BrowserShop,
+  app: string,
+  { buttons = '', cards = '', locale = 'en' }: ReactPage,
+): Promise<Visit> =>
+  shop.openPage(`/react-${++count}.html`, {
+    html: `<!doctype html><html lang="en"><title>An app</title><link rel="icon" href="data:,">
+<body data-api="${shop.store}" data-locale="${locale}" data-buttons="${buttons}" data-cards="${cards}">
+<main></main><script type="module" src="/react-app.js"></script>`,
+    prepare: (page) =>
+      page.route('**/react-app.js', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: app }),
+      ),
+  });

@@ -8,7 +8,7 @@ import {
   engravingOf,
   pressOf,
 } from '../../support/browser/product-card.ts';
-import { buildReactApp, openReactPage } from '../../support/browser/react-page.ts';
+import { buildReactApp, openReactPage } from '../../support/browser/react/page.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const [shop, app] = await Promise.all([openShop({ oddProducts: true }), buildReactApp()]);

@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'tsup';
-import type { BrowserShop } from './shop.ts';
-import type { Visit } from './visit.ts';
+import type { BrowserShop } from '../shop.ts';
+import type { Visit } from '../visit.ts';
 
 /** The app with React and the built package in it. */
 export const buildReactApp = async (): Promise<string> => {
@@ -13,7 +13,7 @@ export const buildReactApp = async (): Promise<string> => {
     await build({
       config: false,
       silent: true,
-      entry: { app: 'tests/support/browser/react-app.tsx' },
+      entry: { app: 'tests/support/browser/react/app.tsx' },
       outDir,
       format: 'esm',
       platform: 'browser',

@@ -66,7 +66,7 @@ describe('a membership', () => {
     ['has too few credits', { creditsRemaining: 1 }],
   ])('is refused when it %s', async (_, more) => {
     const answer = await payWith(existing(await give(more)));
-    expect([answer.status, codeOf(answer)]).toEqual([400, 'INVALID_MEMBERSHIP_PAYMENT_OPTION']);
+    expect([answer.status, codeOf(answer)]).toEqual([428, 'INVALID_MEMBERSHIP_PAYMENT_OPTION']);
     expect((await cart.get()).body.cart.lineItems[0].paymentConfig.membership).toBeUndefined();
   });
 

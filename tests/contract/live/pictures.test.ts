@@ -17,7 +17,7 @@ const [png, webp, gif, svg, plain] = [
   'napkins',
 ].map(fileIdOf);
 
-describe('LIVE 5: a picture', () => {
+describe('LIVE 5.2: a picture', () => {
   let store: Sandbox;
   let mediaDir = '';
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('LIVE 5: a picture', () => {
     return { width, height, format };
   };
 
-  it('has an id of hexadecimal digits with an extension; very old files have none', () => {
+  it('LIVE 5.1: has an id of hexadecimal digits with an extension; very old files have none', () => {
     expect(
       [jpg, png, webp, gif, svg].map((id) => id?.replace(/^[0-9a-f]{6}_[0-9a-f]{32}/, '')),
     ).toEqual(['~mv2.jpg', '~mv2.png', '~mv2.webp', '~mv2.gif', '~mv2.svg']);
@@ -132,6 +132,17 @@ describe('LIVE 5: a picture', () => {
     expect(await fileOf(`${jpg}/v1/fit/w_300,h_200/file.jpg`)).toMatchObject({ height: 200 });
     expect(await fileOf(`${jpg}/v1/fill/w_300,h_200/file.png`)).toMatchObject({ width: 300 });
     expect(await statusOf(`${jpg}/v1/blur/w_300,h_300/file.jpg`)).toBe(403);
+    store.control.settings({ handBuiltPictures: 'one' });
+  });
+
+  it('is whole and never larger than its file with fit, and cut to the size with fill', async () => {
+    store.control.settings({ handBuiltPictures: 'documented' });
+    const sizes = ['fit/w_300,h_200', 'fit/w_2000,h_1500', 'fill/w_300,h_200'];
+    expect(await Promise.all(sizes.map((size) => fileOf(`${jpg}/v1/${size}/file.jpg`)))).toEqual([
+      { width: 200, height: 200, format: 'jpeg' },
+      { width: 960, height: 960, format: 'jpeg' },
+      { width: 300, height: 200, format: 'jpeg' },
+    ]);
     store.control.settings({ handBuiltPictures: 'one' });
   });
 

@@ -40,7 +40,7 @@ describe('LIVE 10: a coupon', () => {
     expect(answer.body.details.applicationError.data).toMatchObject(data);
   });
 
-  it('is refused with ERROR_COUPON_DOES_NOT_EXIST when it does not exist', async () => {
+  it('LIVE 10: is refused with ERROR_COUPON_DOES_NOT_EXIST when it does not exist', async () => {
     await shop.shopper.add(line('card'));
     const answer = await shop.patch({ couponCode: 'nope' });
     expect(codeOf(answer)).toBe('ERROR_COUPON_DOES_NOT_EXIST');

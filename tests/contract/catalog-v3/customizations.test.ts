@@ -74,3 +74,24 @@ describe('CATALOG_V3 2: lookups', () => {
     }
   });
 });
+
+describe('CATALOG_V3 2: product groups and promotions', () => {
+  it.each([
+    ['product-groups', 'query', 'productGroups'],
+    ['product-groups', 'search', 'productGroups'],
+    ['promotions', 'query', 'promotions'],
+  ])('are asked for, and there are none: %s/%s', async (path, verb, many) => {
+    const { status, body } = await visitor.send('POST', `/stores/v3/${path}/${verb}`, {
+      [verb]: { cursorPaging: { limit: 10 } },
+    });
+    expect([status, body[many], body.pagingMetadata.hasNext]).toEqual([200, [], false]);
+    const count = await visitor.send('POST', `/stores/v3/${path}/count`, {});
+    expect(count.body).toEqual({ count: 0 });
+    const one = await visitor.send('GET', `/stores/v3/${path}/${productId('mug')}`);
+    expect(one.status).toBe(404);
+  });
+
+  it('of promotions are not searched', async () => {
+    expect((await visitor.send('POST', '/stores/v3/promotions/search', {})).status).toBe(404);
+  });
+});

@@ -39,3 +39,9 @@ export const infoSections: SQL = lookups(
   sql`select ${ofProduct}, s.section ->> 'title' as name, coalesce(s.section ->> 'description', '') as description
     from products p, jsonb_array_elements(p.info_sections) as s(section)`,
 );
+
+/** What this store has none of. */
+export const none: SQL = lookups(
+  namedGuidSql('none', sql`name`),
+  sql`select ${ofProduct}, null::text as name, null::text as description from products p where false`,
+);

@@ -1,4 +1,4 @@
-// Routes that read brands, ribbons and info sections; products already have their names.
+// Routes that read brands, ribbons and info sections; products already have their names. Groups and promotions are none.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { z } from 'zod';
@@ -13,7 +13,7 @@ import { addCountRoute } from '../lists/count-route.ts';
 import { jsonRow } from '../lists/json-row.ts';
 import { columnFields, compileList, type ListRules, specsOf } from '../lists/list-request.ts';
 import { selectList } from '../lists/select-list.ts';
-import { brands, infoSections, type LookupRow, ribbons } from './lookup-relations.ts';
+import { brands, infoSections, type LookupRow, none, ribbons } from './lookup-relations.ts';
 
 interface Lookup {
   path: string;
@@ -22,6 +22,8 @@ interface Lookup {
   many: string;
   from: SQL;
   toWire(row: LookupRow): object;
+  /** By `search` as well. */
+  isSearched?: boolean;
 }
 
 const dated = ({ id, createdDate, updatedDate }: LookupRow) => ({
@@ -50,6 +52,15 @@ const lookups: readonly Lookup[] = [
     from: infoSections,
     toWire: section,
   },
+  {
+    path: 'product-groups',
+    one: 'productGroup',
+    many: 'productGroups',
+    from: none,
+    toWire: named,
+    isSearched: true,
+  },
+  { path: 'promotions', one: 'promotion', many: 'promotions', from: none, toWire: named },
 ];
 
 const rules: ListRules = {
@@ -63,10 +74,11 @@ const rules: ListRules = {
 };
 
 // More fields are declared for them than this store has.
-const queryBody = z.strictObject({
-  query: z.unknown().optional(),
-  fields: z.array(z.string().max(100)).max(100).nullish(),
-});
+const fields = z.array(z.string().max(100)).max(100).nullish();
+const bodies = {
+  query: z.strictObject({ query: z.unknown().optional(), fields }),
+  search: z.strictObject({ search: z.unknown().optional(), fields }),
+};
 const row = jsonRow<LookupRow>('lookups');
 
 export const lookupRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
@@ -76,16 +88,21 @@ export const lookupRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
 const mount = (
   app: Hono<ApiEnv>,
   platform: Platform,
-  { path, one, many, from, toWire }: Lookup,
+  { path, one, many, from, toWire, isSearched }: Lookup,
 ): void => {
   const { db } = platform;
   const prefix = `/stores/v3/${path}`;
-  app.on(['GET', 'POST'], `${prefix}/query`, async (c) => {
-    await catalogCaller(platform, c.req.raw);
-    const { query } = parse(queryBody, await readQuery(c.req.raw));
-    const page = await selectList(db, compileList(query, rules, 'query'), { from, row });
-    return c.json({ [many]: page.rows.map(toWire), pagingMetadata: page.pagingMetadata });
-  });
+  for (const member of isSearched ? (['query', 'search'] as const) : (['query'] as const)) {
+    app.on(['GET', 'POST'], `${prefix}/${member}`, async (c) => {
+      await catalogCaller(platform, c.req.raw);
+      const body: { query?: unknown; search?: unknown } = parse(
+        bodies[member],
+        await readQuery(c.req.raw),
+      );
+      const page = await selectList(db, compileList(body[member], rules, member), { from, row });
+      return c.json({ [many]: page.rows.map(toWire), pagingMetadata: page.pagingMetadata });
+    });
+  }
   addCountRoute(app, platform, { prefix, rules, from });
   app.get(`${prefix}/:id`, async (c) => {
     await catalogCaller(platform, c.req.raw);

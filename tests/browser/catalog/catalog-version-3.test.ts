@@ -1,6 +1,14 @@
 // A store with version 3 of the catalog, from the start and moved there while a tab is open.
 import { expect, test } from 'vitest';
 import { cardsOf, gridOf, ownPage } from '../../support/browser/catalog.ts';
+import { goToCheckout, placeOrder } from '../../support/browser/checkout.ts';
+import {
+  buttonOf,
+  cartApiLines,
+  countOf,
+  product,
+  toggleOf,
+} from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
@@ -34,4 +42,28 @@ test('an open tab continues in version 3 when its store moves there', async () =
     return shown.length === 6 && shown.join() === sorted.join();
   }).toBe(true);
   expect(await gridOf(page).locator('[role=alert]').count()).toBe(0);
+});
+
+test('the cart of an open tab keeps its lines when the store moves, and gets more', async () => {
+  await shop.changeSettings({ catalogVersion: 'V1' });
+  const html = ownPage(
+    shop,
+    `${['lemon-bowl', 'market-tote'].map((slug) => `<pannier-add-to-cart product="${product(slug)}" after-add="badge"></pannier-add-to-cart>`).join('')}
+    <pannier-cart-toggle></pannier-cart-toggle>`,
+  );
+  const { page } = await shop.openPage('/moved-cart.html', { html, expected: [/428/] });
+  await buttonOf(page, 'lemon-bowl').click();
+  await eventually(() => cartApiLines(page)).toEqual(['1 × Footed bowl for lemons']);
+  await shop.changeSettings({ catalogVersion: 'V3' });
+  await buttonOf(page, 'market-tote').click();
+  await eventually(() => cartApiLines(page)).toEqual([
+    '1 × Footed bowl for lemons',
+    '1 × Market tote',
+  ]);
+  await page.reload();
+  await eventually(() => countOf(page)).toBe(2);
+  await toggleOf(page).click();
+  await goToCheckout(page);
+  await placeOrder(page);
+  await eventually(() => countOf(page)).toBe(0);
 });

@@ -1,15 +1,19 @@
 // Adds that the platform has refused and of which no line remains: what they were, and trying them again.
 import { STORE_APP_ID } from '../../../model/catalog-reference.ts';
 import { asArray, asNumber, asObject, asText } from '../../../model/json.ts';
+import type { AddRequest } from '../../actions.ts';
 import type { CartRecord, Refusal } from '../../cart-record/cart-record.ts';
 import type { Change } from '../../cart-record/changes.ts';
 import { lineIn } from '../../cart-record/line-in.ts';
+import { withoutRefusals } from '../../cart-record/mutations.ts';
 import type { WidgetStore } from '../../create-store.ts';
+import type { OpenShop } from '../../open-shop.ts';
 import type { RefusedView } from '../../state.ts';
 import type { CartEngine } from '../cart-engine.ts';
 
 export interface RefusedAddsParts extends Pick<CartEngine, 'ledger' | 'whenSent'> {
   environment: { now(): number };
+  products: OpenShop['products'];
   store: Pick<WidgetStore, 'getState' | 'set'>;
 }
 
@@ -81,11 +85,53 @@ const refusedIn = (record: CartRecord, changes: readonly Change[], now: number):
   ).values(),
 ];
 
+/**
+ * An add without a variant was meant for version 1 of the catalog. If the store has moved to version 3 meanwhile, which
+ * refuses it, the product is read anew, and the add goes out with its variant.
+ */
+const renew = async (
+  { ledger, store, products, whenSent }: RefusedAddsParts,
+  refusal: Refusal,
+  isStopped: () => boolean,
+): Promise<void> => {
+  const change = changeOf(refusal);
+  const productId = change?.reference?.catalogItemId;
+  const { variantId, options, customTextFields, subscriptionOptionId } =
+    asObject(change?.reference?.options) ?? {};
+  if (!change || !productId || variantId || refusal.code !== 'line_refused') return;
+  await (await products()).need(productId);
+  const entry = store.getState().products[productId];
+  // Only version 3 says whether a product is whole.
+  const isMoved = entry?.status === 'ready' && entry.data.product.isWhole !== undefined;
+  const { refusals } = ledger.record();
+  if (isStopped() || !isMoved || !refusals.some((one) => one.changeId === refusal.changeId)) return;
+  const given = {
+    productId,
+    choices: options,
+    texts: customTextFields,
+    planId: subscriptionOptionId,
+  };
+  await ledger.update((record) => ({
+    ...record,
+    refusals: withoutRefusals(record.refusals, refusal.key),
+  }));
+  // The code that names it checks what is in it.
+  const { id } = ledger.append({ ...change, asked: given as AddRequest });
+  await whenSent(id, change.look?.name ?? '');
+};
+
 /** Keeps `refused` of the store current until stopped. */
 export const keepRefusedAdds = (parts: RefusedAddsParts): RefusedAdds => {
   const { ledger, store, whenSent, environment } = parts;
   const now = (): Refusal[] => refusedIn(ledger.record(), ledger.changes(), environment.now());
+  let isStopped = false;
+  const renewed = new Set<string>();
   const show = () => {
+    for (const refusal of now()) {
+      if (renewed.has(refusal.changeId)) continue;
+      renewed.add(refusal.changeId);
+      renew(parts, refusal, () => isStopped).catch(() => {});
+    }
     const refused = now().flatMap((refusal) => viewOf(refusal) ?? []);
     if (JSON.stringify(refused) === JSON.stringify(store.getState().refused ?? [])) return;
     store.set({ refused });
@@ -100,6 +146,9 @@ export const keepRefusedAdds = (parts: RefusedAddsParts): RefusedAdds => {
       const { id } = ledger.append({ ...change, quantity: quantity ?? change.quantity });
       void whenSent(id, change.look?.name ?? '');
     },
-    stop,
+    stop: () => {
+      isStopped = true;
+      stop();
+    },
   };
 };

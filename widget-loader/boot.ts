@@ -58,8 +58,7 @@ const startWidget = async (parts: BootParts, signal: AbortSignal): Promise<Widge
   // Is this still wanted? The owner may have unmounted meanwhile.
   if (widget && !signal.aborted) {
     signal.addEventListener('abort', widget.destroy);
-    for (const element of takeClicks()) widget.replay(element);
-    document.dispatchEvent(new CustomEvent('pannier:ready', { bubbles: true }));
+    widget.begin(takeClicks());
     return widget;
   }
   widget?.destroy();

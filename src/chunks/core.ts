@@ -72,8 +72,9 @@ const loadedWidget = (
 ): Widget => ({
   call: createCall(widget),
   mount: markup.mount,
-  replay: (element) => {
-    if (!markup.activate(element)) follow(element);
+  begin: (clicked) => {
+    for (const element of clicked) if (!markup.activate(element)) follow(element);
+    widget.core.dispatch('ready', null);
   },
   destroy: () => {
     widget.stop();
@@ -109,10 +110,6 @@ export const createWidget = async (
       environment: takeEnvironment(window, fetch),
       arrivals,
       page: window,
-      // The attributes of the tag say this; a property of all objects does not.
-      events: undefined,
-      productUrl: undefined,
-      freeShippingFrom: undefined,
     },
     { load, attributes, extras, login: config.login },
     {

@@ -16,10 +16,17 @@ export const asText = (value: unknown): string | undefined =>
 export const asNumber = (value: unknown): number | undefined =>
   Number.isFinite(value) ? (value as number) : undefined;
 
+const withoutPrototype = (_: string, value: unknown): unknown =>
+  asObject(value) ? Object.setPrototypeOf(value, null) : value;
+
 /** The parsed JSON, or undefined when the text is not JSON. */
 export const parseJson = (text: string | null | undefined): unknown => {
   try {
-    return JSON.parse(text as string);
+    // A page whose scripts have added properties to all objects: none of them is read as part of the data.
+    return JSON.parse(
+      text as string,
+      Object.keys(Object.prototype)[0] ? withoutPrototype : undefined,
+    );
   } catch {
     return undefined;
   }

@@ -28,7 +28,7 @@ export const createPolicy = (page: object, listed: readonly string[]): Policy =>
     return trustedTypes?.createPolicy('pannier', rules) ?? rules;
   } catch {
     // On a page that does not require Trusted Types, the widget works all the same.
-    console.error('Pannier: allow "trusted-types pannier" in your policy');
+    console.error('Pannier: missing policy: trusted-types pannier');
     return rules;
   }
 };

@@ -85,8 +85,8 @@ export interface Widget {
   call(part: ApiPart, method: string, given: unknown[]): Promise<unknown>;
   /** Upgrades the store owner's elements inside another root, e.g. a shadow root. Returns a function that stops this. */
   mount(root: Document | ShadowRoot | Element): () => void;
-  /** Does what a click on this element of the store owner does. */
-  replay(element: Element): void;
+  /** Does what clicks on these elements of the store owner do, and sends `pannier:ready`. */
+  begin(clicked: readonly Element[]): void;
   /** Removes all nodes, listeners and keys of the widget. */
   destroy(): void;
 }

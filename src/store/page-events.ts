@@ -2,7 +2,7 @@
 import type { WidgetStore } from './create-store.ts';
 
 /** Dispatches `pannier:TYPE` on the document; false when a listener wants no default action. */
-export type Dispatch = (type: string, detail?: object) => boolean;
+export type Dispatch = (type: string, detail?: object | null) => boolean;
 
 export const createDispatch =
   (document: Document): Dispatch =>

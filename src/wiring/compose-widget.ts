@@ -150,7 +150,9 @@ export const composeWidget = <Context, Shop extends OpenShop>(
   const core = createCore({ ...options, dispatch, onLoginMissing: follow }, parts);
   keepAddressCoupon(page.location.search, core.storage);
 
-  const app: App = {
+  const app: App & { __proto__: null } = {
+    // What is no option of this page is not taken from a property of all objects.
+    __proto__: null,
     ...options,
     store: core.store,
     text: createTranslate(messages ? locale : 'en', coreEn, messages ?? {}),

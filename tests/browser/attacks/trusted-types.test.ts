@@ -18,7 +18,7 @@ const members = await login.openMembers(shop);
 
 const REQUIRE = "require-trusted-types-for 'script'";
 const EVIL = 'https://evil.example/script.js';
-const MESSAGE = 'Pannier: allow "trusted-types pannier" in your policy';
+const MESSAGE = 'Pannier: missing policy: trusted-types pannier';
 const DESCRIPTION = `<p>Round, <strong>with a lid</strong>.</p><ul><li>Holds a litre</li></ul>
   <img src="${EVIL}" onerror="window.hacked = true"><script>window.hacked = true</script>`;
 

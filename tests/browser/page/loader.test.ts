@@ -78,6 +78,21 @@ test('calls queued before the script has loaded run once it has', async () => {
   expect(await page.title()).toBe(id);
 });
 
+test('pannier:ready is sent once, without a detail, when the global is there', async () => {
+  const { page } = await shop.openPage('/index.html', {
+    init: () => {
+      const seen: unknown[] = [];
+      Object.assign(window, { seen });
+      document.addEventListener('pannier:ready', (event) => {
+        seen.push([(event as CustomEvent).detail, 'Pannier' in window]);
+      });
+    },
+  });
+  await cart.widgetReady(page);
+  const seen = await page.evaluate(() => (window as unknown as { seen: unknown }).seen);
+  expect(seen).toEqual([[null, true]]);
+});
+
 test('a wrong call is reported, and a listener that throws has no effect on others', async () => {
   const { page } = await shop.openPage('/index.html', { expected: [/^page error: owner/] });
   await cart.widgetReady(page);

@@ -13,7 +13,7 @@ const openStore = () => {
     onLoginMissing: () => {},
   });
   const reported: [string, unknown][] = [];
-  const dispatch = (type: string, detail?: object) => {
+  const dispatch = (type: string, detail?: object | null) => {
     reported.push([type, JSON.parse(JSON.stringify(detail ?? {}))]);
     return true;
   };

@@ -1,0 +1,120 @@
+// Pages whose scripts have added a property to all objects, for each name that the shipped code looks up.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { buttonOf, product } from '../../support/browser/drawer.ts';
+import * as login from '../../support/browser/login.ts';
+import { openShop } from '../../support/browser/shop.ts';
+import type { Visit } from '../../support/browser/visit.ts';
+import { namesRead } from '../../support/hostile/names-read.ts';
+
+const shop = await openShop();
+const members = await login.openMembers(shop);
+
+const EVIL = 'https://evil.example/taken';
+const body = `<pannier-add-to-cart product="${product('letter-set')}"></pannier-add-to-cart>
+  <pannier-product product="${product('round-teapot')}"></pannier-product>`;
+
+/** What the view library and the language look up everywhere: with them, nothing is shown. */
+const OF_THE_VIEWS =
+  /^(__\w*|_\w|component\w+|shouldComponentUpdate|get(ChildContext|DerivedState\w+|SnapshotBeforeUpdate)|contextType|diffed|vnode|unmount|render|ref|event|debounceRendering|requestAnimationFrame|namespaceURI|onClick|length|insertBefore|removeChild|setAttribute|get|set)$/;
+/**
+ * Each of these is taken for a setting where there is none, and stops a part of the widget. Other names may not be added
+ * without a reason: a shop must not stop for what scripts of its page add.
+ */
+const STOPPING =
+  /^(addEventListener|assignedNodes|matches|focus|select|showModal|crypto|asks|body|captcha|extras|getRootNode|hold|login|maxLength|pricePerUnit|running|signal|terms|toRequest)$/;
+
+/** All names that a file of the build looks up, but those that every object has. */
+const readNames = async (): Promise<string[]> => {
+  const manifest = await (await fetch(`${shop.assets}/manifest.json`)).json();
+  const names = new Set<string>();
+  for (const { path } of (manifest as { files: { path: string }[] }).files) {
+    const code = await (await fetch(`${shop.assets}/${path}`)).text();
+    for (const name of namesRead(code)) if (!(name in {})) names.add(name);
+  }
+  return [...names].sort();
+};
+const names = await readNames();
+const ofTheViews = names.filter((name) => OF_THE_VIEWS.test(name));
+const stopping = names.filter((name) => STOPPING.test(name));
+const working = names.filter((name) => !OF_THE_VIEWS.test(name) && !STOPPING.test(name));
+
+/** For `addInitScript`: what a script of the page merges into all objects. */
+const pollute = ({ added, value }: { added: string[]; value: string }): void => {
+  for (const name of added) (Object.prototype as Record<string, unknown>)[name] = value;
+};
+
+const openPolluted = (added: string[]): Promise<Visit> =>
+  members.openPage({
+    body,
+    expected: [/./],
+    prepare: async (opening) => {
+      await opening.addInitScript(pollute, { added, value: EVIL });
+      await opening.route(/evil\.example/, (route) => route.abort());
+    },
+  });
+
+/** By locators only: what the test hands to the page is changed by the added properties, too. */
+const signInAndShop = async (page: Page, member: login.Credentials): Promise<void> => {
+  await page.locator('pannier-product [part=description]').waitFor();
+  await login.openLogin(page);
+  await login.submitLogin(page, member);
+  await login.accountButton(page).waitFor();
+  await page.keyboard.press('Escape');
+  await login.loginDialog(page).waitFor({ state: 'hidden' });
+  // Not every page adds: see the limits in docs/security.md. What it then asks for is seen all the same.
+  await buttonOf(page, 'letter-set').click();
+  await page.waitForTimeout(500);
+};
+
+/** Requests to anywhere but the shop's own hosts. */
+const strangersOf = ({ page, requests }: Visit): string[] => {
+  const { pages, store, assets, media, hosted } = shop;
+  const known = [pages, store, assets, media, hosted, new URL(page.url()).origin, 'data:'];
+  return requests().filter(
+    (request) => !known.some((host) => request.split(' ')[1]?.startsWith(host)),
+  );
+};
+
+test('the names are those of the code: attributes, options, and what the platform answers', () => {
+  expect(names.length).toBeGreaterThan(1000);
+  expect(names).toEqual(
+    expect.arrayContaining(['api', 'captchaSrc', 'productUrl', 'image', 'url']),
+  );
+});
+
+/** What is wrong with each page on which all objects have these names; with whether it works, if that is wanted. */
+const faultsWith = async (groups: string[][], isWorking: boolean): Promise<string[]> => {
+  const faults: string[] = [];
+  for (const added of groups) {
+    const visit = await openPolluted(added);
+    if (!isWorking) visit.page.setDefaultTimeout(1000);
+    // A new one each time, whose cart is empty.
+    await signInAndShop(visit.page, await members.create(`member-of-${added[0]}`)).catch(
+      (error: unknown) => {
+        if (isWorking) faults.push(`${added[0]} to ${added.at(-1)}: ${error}`);
+      },
+    );
+    faults.push(...strangersOf(visit).map((request) => `${added[0]}: ${request}`));
+    await visit.context.close();
+  }
+  return faults;
+};
+
+const SIZE = 100;
+const batches = working
+  .filter((_, place) => place % SIZE === 0)
+  .map((_, batch) => working.slice(batch * SIZE, (batch + 1) * SIZE));
+
+test('products are shown, members sign in, and no stranger is called, whatever name all objects have', {
+  timeout: 240_000,
+}, async () => {
+  expect(batches.flat()).toEqual(working);
+  expect(await faultsWith(batches, true)).toEqual([]);
+});
+
+test('no stranger is called with the names that stop a part of the widget', {
+  timeout: 240_000,
+}, async () => {
+  expect(await faultsWith([ofTheViews, ...stopping.map((name) => [name])], false)).toEqual([]);
+});

@@ -1,0 +1,30 @@
+// Collects the names that code looks up on objects, from its syntax.
+import { type Node, parse, walk } from '../../../widget-loader/build/walk.ts';
+
+interface Named extends Node {
+  computed: boolean;
+  name?: string;
+  value?: unknown;
+}
+
+interface Lookup extends Node {
+  computed: boolean;
+  property: Named;
+  properties: (Node & { computed: boolean; key?: Named })[];
+}
+
+/** `a.name`, `a['name']` and `const { name } = a`, each name once, in alphabetical order. */
+export const namesRead = (code: string): string[] => {
+  const names = new Set<string>();
+  const add = ({ name, value }: Named, isComputed: boolean): void => {
+    if (typeof value === 'string') names.add(value);
+    else if (name && !isComputed) names.add(name);
+  };
+  walk(parse(code), (node) => {
+    const { type, computed, property, properties } = node as Lookup;
+    if (type === 'MemberExpression') add(property, computed);
+    if (type === 'ObjectPattern')
+      for (const one of properties) if (one.key) add(one.key, one.computed);
+  });
+  return [...names].sort();
+};

@@ -4,6 +4,7 @@ import type { Lazy } from '../lazy.ts';
 import type { OpenShop } from '../open-shop.ts';
 import { NO_RETURN } from '../owner-help.ts';
 import { MARKER_NAME } from '../shared-names.ts';
+import { openBegunMemory } from './begun-checkout.ts';
 import type { CheckoutReturnParts, finishCheckout } from './finish-checkout.ts';
 
 export interface ReturnWatchParts extends CheckoutReturnParts {
@@ -40,8 +41,11 @@ export const handleReturn = (parts: ReturnWatchParts): (() => void) => {
     store.subscribe((now, before) => {
       const { status } = now.checkout;
       const isRead = before.isDrawerOpen && !now.isDrawerOpen;
-      // LIVE 6: an address that is not registered is refused on the way back only, with a page of the platform.
-      if (status === 'placed' && before.checkout.status !== status && !isReturn) help(NO_RETURN);
+      // LIVE 6: an address that is not registered is refused on the way back only, with a page of the platform. In
+      // another tab than the one that left for this checkout, an order without a return says nothing.
+      const isNews = status === 'placed' && before.checkout.status !== status;
+      const begun = isNews && !isReturn && openBegunMemory(environment, parts.storage).get();
+      if (begun && begun.id === ledger.record().placedId) help(NO_RETURN);
       if (isRead && (status === 'canceled' || status === 'unfinished')) forget();
     }),
   ];

@@ -51,9 +51,8 @@ const createAdd =
       (isUnnamed(request, readyData(store.getState().products, productId)) && !isVersion1(storage));
     const { id } = clickLog.append(isUnread ? { ...change, asked: request } : change);
     store.showCart();
-    const { look, quantity } = change;
-    const name = look?.name ?? '';
-    if (!isUnread) store.announce({ code: 'added', name, quantity, productId });
+    const name = change.look?.name ?? '';
+    if (!isUnread) store.announce({ code: 'added', name, quantity: change.quantity, productId });
     try {
       return await (await parts.cart()).whenSent(id, name, productId);
     } catch {

@@ -37,10 +37,6 @@ const isWanted = (entry: ProductEntry | undefined): boolean =>
 /** Asks that come before the current task ends go out together. A failed id may be asked again. */
 export const createProductLoader = (parts: ProductLoaderParts): ProductLoader => {
   const { environment, read, get, set } = parts;
-  const readyNow = (id: string) => {
-    const entry = get(id);
-    return entry?.status === 'ready' ? entry : undefined;
-  };
   let wanted: string[] = [];
   let isStopped = false;
 
@@ -53,9 +49,9 @@ export const createProductLoader = (parts: ProductLoaderParts): ProductLoader =>
     } catch (error) {
       const problem = problemOf(error);
       for (const id of ids) {
-        const entry = readyNow(id);
+        const entry = get(id);
         // What a list has brought stays to be seen; a form cannot be made of it.
-        if (!entry) entries[id] = { status: 'failed', problem };
+        if (entry?.status !== 'ready') entries[id] = { status: 'failed', problem };
         else if (isWanted(entry)) entries[id] = { ...entry, problem };
       }
     }
@@ -79,8 +75,8 @@ export const createProductLoader = (parts: ProductLoaderParts): ProductLoader =>
       if (!wanted.length) environment.setTimeout(flush, 0);
       wanted.push(...ids);
       const loading = (id: string): ProductEntry => {
-        const entry = readyNow(id);
-        return entry ? { ...entry, problem: undefined } : { status: 'loading' };
+        const entry = get(id);
+        return entry?.status === 'ready' ? { ...entry, problem: undefined } : { status: 'loading' };
       };
       set(Object.fromEntries(ids.map((id) => [id, loading(id)])));
     },

@@ -56,7 +56,9 @@ export const lateRepairs = (
 ): Omit<Change, 'id'>[] => {
   if (before?.id && now?.id !== before.id) return [];
   const active = watches.filter(({ until }) => until > nowMs - TOO_LATE_MS);
-  const changes = lateChanges(before, now, Boolean(goal));
+  const pieces = (cart: Cart | null | undefined) => goal && lineIn(cart, goal.key)?.quantity;
+  // A change that was refused is none of the cart's.
+  const changes = lateChanges(before, now, pieces(before) !== pieces(now));
   return active.flatMap(({ key }, index) => {
     const same = active.filter((watch) => areOneLine(watch.key, key));
     if (same[0] !== active[index]) return [];

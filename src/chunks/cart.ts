@@ -1,4 +1,5 @@
 // The cart chunk: the engine and the drawer, loaded when the cart is needed.
+import { readCartVersion } from '../attributes/cart-version.ts';
 import { onPageReturn } from '../browser/window-events.ts';
 import { mountDrawer } from '../islands/cart/cart-drawer/index.tsx';
 import type { CartApp } from '../islands/runtime/app.ts';
@@ -7,9 +8,9 @@ import { type CartEngine, createCartEngine } from '../store/cart/cart-engine.ts'
 import { type Lazy, once } from '../store/lazy.ts';
 import type { OpenShop } from '../store/open-shop.ts';
 import type { MountedCart, Widget } from '../wiring/compose-widget.ts';
-import type { LoadsReturned } from '../wiring/extend-cart.ts';
+import type { CartLoads } from '../wiring/extend-cart.ts';
 
-interface CartWidget extends Widget, LoadsReturned {
+interface CartWidget extends Widget, CartLoads {
   extras: Lazy<typeof import('./extras.ts')>;
   /** The script tag's; the package has none. */
   attributes?: Readonly<DOMStringMap>;
@@ -49,7 +50,7 @@ const keepCurrent = (
 };
 
 export const mountCart = (widget: CartWidget, shop: OpenShop): MountedCart => {
-  const { app, core, keep, extras } = widget;
+  const { app, core, keep, extras, load, importCartV2, attributes = {} } = widget;
   const { store, environment, dispatch } = core;
 
   const showPlaced = () => {
@@ -63,6 +64,8 @@ export const mountCart = (widget: CartWidget, shop: OpenShop): MountedCart => {
     // Needed only on pages without HTTPS, which have no locks.
     withLease: async (name, work) => (await lease())(name, work),
     extras,
+    cartVersion: readCartVersion(attributes, app.report),
+    loadCartV2: async () => load?.('cartv2') ?? importCartV2?.(),
     onPlaced: () => {
       showPlaced();
       dispatch('checkout:complete');

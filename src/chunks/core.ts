@@ -24,6 +24,7 @@ export interface CoreChunks extends ShopChunks, MemberChunks {
   cookies: typeof import('../browser/cookie-storage.ts');
   shop: typeof import('./shop.ts');
   cart: typeof import('./cart.ts');
+  cartv2: typeof import('../services/cart/v2/cart-v2.ts');
   extras: typeof import('./extras.ts');
   returned: typeof import('./returned.ts');
   member: typeof import('./member.ts');

@@ -3,5 +3,5 @@
 export { createLease } from '../browser/lease.ts';
 export { showToast } from '../islands/cart/toast/index.tsx';
 export { createCartTransfer } from '../store/cart/cart-transfer.ts';
-export { createRepairs } from '../store/cart/repairs.ts';
+export { createRepairs } from '../store/cart/repairs/repairs.ts';
 export { extendCart } from '../wiring/extend-cart.ts';

@@ -17,6 +17,7 @@ import { startPageTheme } from '../islands/theme/page-theme.ts';
 import type { Login, TokensPlace } from '../page-api/widget.ts';
 import type { CatalogPort } from '../services/catalog/catalog-port.ts';
 import type { CartEdits, StoreActions } from '../store/actions.ts';
+import type { CartVersion } from '../store/cart/cart-version.ts';
 import type { Core } from '../store/core.ts';
 import { once } from '../store/lazy.ts';
 import { type Localize, type OpenShop, openShop } from '../store/open-shop.ts';
@@ -50,6 +51,8 @@ export interface RunningOptions extends Partial<Omit<IslandSettings, 'position'>
   localize?: string;
   /** Where products lead, such as `/shop/{slug}`; the platform's pages by default. */
   productUrl?: string;
+  /** Version of the platform's cart: `auto` by default, which changes over by itself; or `v1`, `v2`. */
+  cart?: CartVersion;
   /** How members log in: `frame` by default. */
   login?: Login;
   /** Identity providers that the dialog offers, such as `google facebook`, or ids of own connections. */
@@ -164,6 +167,14 @@ const mount = (widget: ComposedWidget<OpenShop>, app: ShopApp) => {
 
 const extras = () => import('../chunks/extras.ts');
 
+/** What the cart loads later, and its option, which the script tag has as an attribute. */
+const cartLoads = ({ cart }: RunningOptions) => ({
+  extras,
+  importReturned: () => import('../chunks/returned.ts'),
+  importCartV2: () => import('../services/cart/v2/cart-v2.ts'),
+  attributes: cart ? { cart } : {},
+});
+
 export const createRunning = (options: RunningOptions): Running => {
   const { locale = 'en', theme = 'auto', afterAdd = 'open', tokens = 'local' } = options;
   const widget = composeWidget(
@@ -181,7 +192,7 @@ export const createRunning = (options: RunningOptions): Running => {
       arrivals,
       page: window,
     },
-    { extras, importReturned: () => import('../chunks/returned.ts') },
+    cartLoads(options),
     {
       shop: async () => ({ mountShop: () => shop }),
       cart: () => import('../chunks/cart.ts'),

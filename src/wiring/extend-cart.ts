@@ -12,6 +12,7 @@ import { createCartApi } from '../page-api/cart-api.ts';
 import type { CartApi, LoadChunk } from '../page-api/widget.ts';
 import type { CartActions, CartEdits, CartStore } from '../store/actions.ts';
 import type { CartEngine } from '../store/cart/cart-engine.ts';
+import type { CartV2 } from '../store/cart/cart-version.ts';
 import { createCartEdit, createSetCoupon, createSetNote } from '../store/cart/edits/cart-edit.ts';
 import { createLineChoices } from '../store/cart/edits/line-choices.ts';
 import { keepPendingCoupon } from '../store/cart/edits/pending-coupon.ts';
@@ -32,13 +33,14 @@ interface Returned {
   finishCheckout: typeof finishCheckout;
 }
 
-/** How the code for the return from a checkout is brought: by the loader, or else by import. */
-export interface LoadsReturned {
-  load?: LoadChunk<{ returned: Returned }>;
+/** How code that few carts need is brought: by the loader, or else by import. */
+export interface CartLoads {
+  load?: LoadChunk<{ returned: Returned; cartv2: CartV2 }>;
   importReturned?: Lazy<Returned>;
+  importCartV2?: Lazy<CartV2>;
 }
 
-export interface ExtensionParts extends Widget, LoadsReturned {
+export interface ExtensionParts extends Widget, CartLoads {
   /** The script tag's; the package has none. */
   attributes?: Readonly<DOMStringMap>;
   engine: CartEngine;
@@ -132,9 +134,14 @@ export const extendCart = (given: ExtensionParts): CartExtension => {
     details: { ...details, hrefOf: lineHrefOf(app), store: { ...cartStore, actions } },
     checkout: createCheckout({ ...parts, page, askPage }),
     wantSubtotal: () => {
-      if (!hasSubtotal) keep(keepSubtotal(ledger, shop.send));
+      if (!hasSubtotal) keep(keepSubtotal(ledger, engine.send));
       hasSubtotal = true;
     },
-    api: createCartApi({ environment, store, shop, cart: { ...cartStore.actions, ...engine } }),
+    api: createCartApi({
+      environment,
+      store,
+      shop: { ...shop, send: engine.send },
+      cart: { ...cartStore.actions, ...engine },
+    }),
   };
 };

@@ -57,31 +57,37 @@ export const shownIn = ({ store }: CartTab): Quantities =>
   );
 
 interface WireLine {
-  catalogReference: { catalogItemId: string; options?: { variantId?: unknown } };
-  quantity: number;
+  source: { catalogReference: { catalogItemId: string; options?: { variantId?: unknown } } };
+  quantityInfo: { confirmedQuantity: number };
 }
+
+/** The version of the cart: the first, the second, or the first that ends in the middle of the story. */
+export type Version = 'v1' | 'v2' | 'switch';
 
 /** What the platform has for the caller of the token. */
 export const onServer = async (sandbox: Sandbox, authorization: string): Promise<Quantities> => {
-  const response = await sandboxFetch(sandbox)(`${ORIGIN}/ecom/v1/carts/current`, {
+  const response = await sandboxFetch(sandbox)(`${ORIGIN}/ecom/v2/carts/current`, {
     headers: { authorization },
   });
   const { cart } = (await response.json()) as { cart?: { lineItems: WireLine[] } };
-  return Object.fromEntries(
-    (cart?.lineItems ?? []).map(({ catalogReference, quantity }) => [
-      nameOf(catalogReference.catalogItemId, catalogReference.options?.variantId),
-      quantity,
-    ]),
-  );
+  const found: Quantities = {};
+  // One item may be in several lines.
+  for (const { source, quantityInfo } of cart?.lineItems ?? []) {
+    const { catalogItemId, options } = source.catalogReference;
+    const name = nameOf(catalogItemId, options?.variantId);
+    found[name] = (found[name] ?? 0) + quantityInfo.confirmedQuantity;
+  }
+  return found;
 };
 
 /** What one tab writes to storage, another may read this much later. */
 const LONGEST_LAG_MS = 50;
 
-export const createCartStory = async (sandbox: Sandbox, seed: number) => {
+export const createCartStory = async (sandbox: Sandbox, seed: number, version: Version) => {
   await sandbox.reset({ keepCatalog: true });
   sandbox.control.settings({
     ...unknownsOf(seed),
+    cartV1: 'on',
     returnedOptions: seed % 3 === 0 ? 'catalog' : 'sent',
   });
   const random = seededRandom(seed);
@@ -96,7 +102,8 @@ export const createCartStory = async (sandbox: Sandbox, seed: number) => {
     hasLocks,
     storageLagMs: () => (lag() < 0.8 ? 2 : lag() * (hasLocks ? LONGEST_LAG_MS : 9)),
   });
-  const openCart = () => openTab(browser, { cart: true });
+  const cartVersion = version === 'switch' ? 'auto' : version;
+  const openCart = () => openTab(browser, { cart: true, cartVersion });
   const tabs: CartTab[] = [openCart(), openCart()];
   const log: string[] = [];
   // Members need locks (docs/architecture.md).
@@ -114,7 +121,8 @@ export const createCartStory = async (sandbox: Sandbox, seed: number) => {
     openCart,
     tabs,
     log,
-    text: (): string => `seed ${seed}\n${log.join('\n')}`,
+    text: (): string => `${version}, seed ${seed}\n${log.join('\n')}`,
+    version,
     members,
     /** What each member should have while another caller is there. */
     carts: new Map(members.map((id) => [id, {} as Quantities])),

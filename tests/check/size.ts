@@ -22,9 +22,9 @@ export const BUDGETS: Readonly<Record<string, number>> = {
   loader: 2_600,
   firstView: 14_600,
   cart: 31_000,
-  // With the loader, which has grown by 420 bytes for what it takes from hostile pages.
-  buttonToCartV1: 35_700,
-  buttonToCartV3: 37_900,
+  // Grown by 420 bytes for what the loader takes from hostile pages, and by 600 for the change to version 2 of the cart.
+  buttonToCartV1: 36_300,
+  buttonToCartV3: 38_500,
   login: 44_000,
 };
 

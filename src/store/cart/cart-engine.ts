@@ -1,6 +1,7 @@
 // The cart at work: the ledger, its queue, and every action on lines; arrives with the cart chunk.
 import type { WithLock } from '../../browser/locks.ts';
 import { onStorage } from '../../browser/window-events.ts';
+import type { Send } from '../../session/tokens/authorized-client.ts';
 import { type CartLedger, createCartLedger } from '../cart-record/cart-ledger.ts';
 import { emptyRecord } from '../cart-record/cart-record.ts';
 import type { Core } from '../core.ts';
@@ -9,16 +10,19 @@ import type { OpenShop } from '../open-shop.ts';
 import type { CartPart } from '../parts.ts';
 import { type CartQueue, createCartQueue } from './cart-queue.ts';
 import type { CartTransfer, createCartTransfer } from './cart-transfer.ts';
+import { type CartVersionParts, createCartSend } from './cart-version.ts';
 import { viewOf } from './cart-view.ts';
 import { createIdentify } from './identify-caller.ts';
 import { createLineActions, type RemovedLines } from './line-actions.ts';
-import type { createRepairs } from './repairs.ts';
+import type { createRepairs } from './repairs/repairs.ts';
 import { createWhenSent } from './settled.ts';
 
 /** Everything of the cart but the way to checkout. */
 export interface CartEngine extends Omit<CartPart, 'checkout'> {
   ledger: CartLedger;
   queue: CartQueue;
+  /** Sends calls on the cart in the version that the platform has. */
+  send: Send;
   /** The code that moves a cart to another session; loaded once. */
   needTransfer: Lazy<CartTransfer>;
   stop(): void;
@@ -26,7 +30,8 @@ export interface CartEngine extends Omit<CartPart, 'checkout'> {
 
 /** What the first view and the shop made, and the engine goes on with. */
 export interface EngineParts
-  extends Pick<Core, 'environment' | 'storage' | 'clickLog' | 'store'>,
+  extends Pick<Core, 'environment' | 'storage' | 'clickLog' | 'store' | 'locale'>,
+    Pick<CartVersionParts, 'cartVersion' | 'loadCartV2'>,
     Pick<OpenShop, 'withLock' | 'accessToken' | 'tokens' | 'send' | 'load' | 'name'> {
   /** The lock of pages without Web Locks. */
   withLease: WithLock;
@@ -91,8 +96,10 @@ export const createCartEngine = (parts: EngineParts): CartEngine => {
     const { createCartTransfer } = await parts.extras();
     return createCartTransfer({ waiting: clickLog.waiting, ledger, queue, store });
   });
+  const send = createCartSend(parts);
   const queue: CartQueue = createCartQueue({
     ...parts,
+    send,
     ledger,
     isKnown: () => tokens.get() !== undefined,
     identify: createIdentify(ledger, parts, needTransfer),
@@ -128,6 +135,7 @@ export const createCartEngine = (parts: EngineParts): CartEngine => {
     resetCheckout: () => store.set({ checkout: { status: 'idle' } }),
     ledger,
     queue,
+    send,
     needTransfer,
     checkCaller,
     whenSent,

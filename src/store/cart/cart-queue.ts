@@ -5,9 +5,9 @@ import type { CartLedger } from '../cart-record/cart-ledger.ts';
 import type { OpenShop } from '../open-shop.ts';
 import { problemOf } from '../problem-of.ts';
 import { type CartReaderParts, createCartReader } from './cart-reader.ts';
-import { createLazyRepairs, type LazyRepairsParts } from './lazy-repairs.ts';
 import { createMutationSender } from './mutation-sender.ts';
 import { createMutationSteps } from './mutation-steps.ts';
+import { createLazyRepairs, type LazyRepairsParts } from './repairs/lazy-repairs.ts';
 
 export interface CartQueue {
   /** Sends the waiting changes, unless this or another tab does so already. */

@@ -5,7 +5,7 @@ import type { Send } from '../../session/tokens/authorized-client.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
 import type { CartRecord } from '../cart-record/cart-record.ts';
 import { applyReadCart } from '../cart-record/mutations.ts';
-import type { LazyRepairs } from './lazy-repairs.ts';
+import type { LazyRepairs } from './repairs/lazy-repairs.ts';
 
 /**
  * Makes sure of a token, and returns how the record continues for its caller: unchanged, as another caller's, or not

@@ -13,7 +13,7 @@ import { type AppliedChanges, applyChanges, type Change } from '../cart-record/c
 import { lineIn } from '../cart-record/line-in.ts';
 import type { Lazy } from '../lazy.ts';
 import { type MutationOutcome, outcomeOf } from './mutation-outcome.ts';
-import type { Repairs } from './repairs.ts';
+import type { Repairs } from './repairs/repairs.ts';
 
 export interface MutationWork {
   send: Send;
@@ -63,7 +63,12 @@ const reach = async (
   }
   if (now === goal) return { cart, goal };
   if (line && (isMore || !applied.isDifference)) {
-    return outcomeOf(await setQuantity(send, line, goal), key, now, goal);
+    const after = await setQuantity(send, line, goal);
+    const left = lineIn(after, key);
+    // The platform may keep an item in several lines: each step takes one of them away.
+    return left && left.quantity > goal && left.id !== line.id
+      ? reach(work, after, applied, baseline)
+      : outcomeOf(after, key, now, goal);
   }
   if (!applied.reference) {
     throw new StoreError('The line is not in the cart any more', { code: 'line_gone' });

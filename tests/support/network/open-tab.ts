@@ -1,10 +1,12 @@
 // Opens a shopper's tab with the wanted parts of the widget: its store over the sandbox, without islands.
 import { createLease } from '../../../src/browser/lease.ts';
+import { createV2Send } from '../../../src/services/cart/v2/cart-v2.ts';
 import type { AccessToken } from '../../../src/session/tokens/signing.ts';
 import type { CartActions, CartEdits, ShopStore } from '../../../src/store/actions.ts';
 import { type CartEngine, createCartEngine } from '../../../src/store/cart/cart-engine.ts';
 import { createCartTransfer } from '../../../src/store/cart/cart-transfer.ts';
-import { createRepairs } from '../../../src/store/cart/repairs.ts';
+import type { CartVersion } from '../../../src/store/cart/cart-version.ts';
+import { createRepairs } from '../../../src/store/cart/repairs/repairs.ts';
 import { createSessionChange } from '../../../src/store/cart/session-change.ts';
 import { createCatalog, type OpenCatalog } from '../../../src/store/catalog/catalog.ts';
 import type { CollectionList } from '../../../src/store/catalog/catalog-api.ts';
@@ -34,6 +36,7 @@ export type MemberTab = Tab & MemberPart;
 
 interface Parts {
   cart?: boolean;
+  cartVersion?: CartVersion;
   catalog?: boolean;
   /** The page on which members log in. */
   member?: MemberOptions;
@@ -41,13 +44,18 @@ interface Parts {
   isNew?: boolean;
 }
 
-const openCart = ({ tab, core, shop, store, storage }: Tab): CartTabPart => {
+const openCart = (
+  { tab, core, shop, store, storage }: Tab,
+  cartVersion: CartVersion,
+): CartTabPart => {
   const placed: string[] = [];
   const engine = createCartEngine({
     ...core,
     ...shop,
     withLease: createLease(tab.environment, storage),
     extras: async () => ({ createCartTransfer, createRepairs }),
+    cartVersion,
+    loadCartV2: async () => ({ createV2Send }),
     onPlaced: (id) => placed.push(id),
   });
   const onGone = () => store.set({ member: { isMember: false } });
@@ -71,11 +79,17 @@ const openCatalog = ({ shop: { readCatalog: read }, store }: Tab): CatalogPart =
 };
 
 /** The parts share one store and one session, as on a page. */
-export function openTab(browser: FakeBrowser, parts: { cart: true; isNew?: boolean }): CartTab;
+export function openTab(
+  browser: FakeBrowser,
+  parts: { cart: true; isNew?: boolean; cartVersion?: CartVersion },
+): CartTab;
 export function openTab(browser: FakeBrowser, parts: { catalog: true }): CatalogTab;
 export function openTab(browser: FakeBrowser, parts: { member: MemberOptions }): MemberTab;
 export function openTab(browser: FakeBrowser, parts?: Record<string, never>): Tab;
-export function openTab(browser: FakeBrowser, { cart, catalog, member, isNew }: Parts = {}): Tab {
+export function openTab(
+  browser: FakeBrowser,
+  { cart, catalog, member, isNew, cartVersion = 'auto' }: Parts = {},
+): Tab {
   let engine: CartEngine | undefined;
   const page = member && createLoginPage(member);
   const tab = openCore(
@@ -87,7 +101,7 @@ export function openTab(browser: FakeBrowser, { cart, catalog, member, isNew }: 
     },
     !isNew,
   );
-  const cartPart = cart && openCart(tab);
+  const cartPart = cart && openCart(tab, cartVersion);
   if (cartPart) engine = cartPart.engine;
   return {
     ...tab,

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import { readCaptcha } from '../../../src/attributes/captcha.ts';
+import { readCartVersion } from '../../../src/attributes/cart-version.ts';
 import { readEventStream } from '../../../src/attributes/event-stream.ts';
 import { readFreeShipping } from '../../../src/attributes/free-shipping.ts';
 import { readLocalize } from '../../../src/attributes/localize.ts';
@@ -48,6 +49,7 @@ const scriptAttributes = [
     names.split(', '),
   ),
   ...all(source, /\{ (freeShipping|events|loginReturn|loginProviders)(?: = '')? \}: Readonly/g),
+  ...all(source, /\{ (cart) = 'auto' \}: Readonly/g),
   ...all(source, /\battributes\['(analytics|productUrl)'\]/g),
   ...(/\{ (localize[^}]+) \}: Readonly/.exec(source)?.[1] ?? '')
     .replaceAll(" = ''", '')
@@ -163,6 +165,7 @@ describe('messages', () => {
     readConfig({ clientId: 'x', ...wordsSetTo('…') }, tell);
     readLocalize({ localize: '… currency', currency: '…' }, '', tell);
     readCaptcha({ captchaSrc: '…' }, '', tell);
+    readCartVersion({ cart: '…' }, tell);
     readSessionHours({ sessionHours: '…', sessionIdleHours: '…' }, tell);
     readFreeShipping({ freeShipping: '…' }, tell);
     readEventStream({ events: '…' }, tell);

@@ -1,9 +1,9 @@
 // Undoes what requests of unknown outcome have done more than once. Loaded when one of them may have.
-import type { Environment } from '../../browser/environment.ts';
-import type { Cart, LineItem } from '../../model/cart.ts';
-import type { CartLedger } from '../cart-record/cart-ledger.ts';
-import type { CartRecord, Mutation } from '../cart-record/cart-record.ts';
-import type { AppliedChanges } from '../cart-record/changes.ts';
+import type { Environment } from '../../../browser/environment.ts';
+import type { Cart, LineItem } from '../../../model/cart.ts';
+import type { CartLedger } from '../../cart-record/cart-ledger.ts';
+import type { CartRecord, Mutation } from '../../cart-record/cart-record.ts';
+import type { AppliedChanges } from '../../cart-record/changes.ts';
 import { lateRepairs, WATCH_MS } from './late-requests.ts';
 import { changesBetween, withoutRepeats } from './without-repeats.ts';
 

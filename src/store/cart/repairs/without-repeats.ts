@@ -1,5 +1,5 @@
 // Pure: separates what our own requests may have added to a line again from what another device has added.
-import type { Cart, LineItem } from '../../model/cart.ts';
+import type { Cart, LineItem } from '../../../model/cart.ts';
 
 type Revised = { revision?: Cart['revision'] | undefined } | null | undefined;
 

@@ -1,8 +1,8 @@
 // Pure: repairs lines after a request that was sent twice has arrived late.
-import type { Cart, LineItem } from '../../model/cart.ts';
-import type { CartRecord, Watch } from '../cart-record/cart-record.ts';
-import type { Change } from '../cart-record/changes.ts';
-import { areOneLine, lineIn } from '../cart-record/line-in.ts';
+import type { Cart, LineItem } from '../../../model/cart.ts';
+import type { CartRecord, Watch } from '../../cart-record/cart-record.ts';
+import type { Change } from '../../cart-record/changes.ts';
+import { areOneLine, lineIn } from '../../cart-record/line-in.ts';
 import { changesBetween, withoutRepeats } from './without-repeats.ts';
 
 /** An older request will not arrive any more; one refresh after this time ends a watch. */

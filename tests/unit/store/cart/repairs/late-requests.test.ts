@@ -1,9 +1,9 @@
 // A request thought lost that arrives after all: its line is put right, and nothing else is touched.
 import { describe, expect, it } from 'vitest';
-import type { Cart } from '../../../../src/model/cart.ts';
-import { keyOfLine } from '../../../../src/model/catalog-reference.ts';
-import { lateRepairs } from '../../../../src/store/cart/late-requests.ts';
-import { emptyRecord, type Watch } from '../../../../src/store/cart-record/cart-record.ts';
+import type { Cart } from '../../../../../src/model/cart.ts';
+import { keyOfLine } from '../../../../../src/model/catalog-reference.ts';
+import { lateRepairs } from '../../../../../src/store/cart/repairs/late-requests.ts';
+import { emptyRecord, type Watch } from '../../../../../src/store/cart-record/cart-record.ts';
 
 const NOW = 1_000_000_000;
 const referenceOf = (id: string) => ({ catalogItemId: id, appId: 'store' });

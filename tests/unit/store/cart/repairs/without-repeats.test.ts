@@ -1,6 +1,9 @@
 // What a line with too many pieces should have: our own repeats are taken out, another device's pieces stay.
 import { describe, expect, it } from 'vitest';
-import { changesBetween, withoutRepeats } from '../../../../src/store/cart/without-repeats.ts';
+import {
+  changesBetween,
+  withoutRepeats,
+} from '../../../../../src/store/cart/repairs/without-repeats.ts';
 
 interface Case {
   quantity: number;

@@ -1,0 +1,155 @@
+// Reads a cart of version 2 as the cart that the widget knows, which has the names of version 1 (CART_V2 11.2).
+import { keyOfLine } from '../../../model/catalog-reference.ts';
+import { asArray, asNumber, asObject, asText, type Json } from '../../../model/json.ts';
+
+/** Amounts have up to three places: they are added as whole thousandths, never as fractions. */
+export const thousandthsOf = (text: unknown): number => Math.round((Number(text) || 0) * 1000);
+
+/** An amount with its text, or undefined when the value is none. */
+export type ReadMoney = (value: unknown) => Json | undefined;
+
+/** Version 2 has no formatted money: it is formatted for the shopper's language and currency. */
+const formatOf = (amount: string, currency: string | undefined, locale: string): string => {
+  try {
+    return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(Number(amount));
+  } catch {
+    // A currency or language that the browser does not know.
+    return [amount, currency].filter(Boolean).join(' ');
+  }
+};
+
+const currencyIn = (info: unknown): string | undefined => asText(asObject(info)?.['currencyCode']);
+
+export const createReadMoney = (cart: Json, locale: string): ReadMoney => {
+  const store = currencyIn(cart['businessInfo']);
+  const shopper = currencyIn(cart['customerInfo']) ?? store;
+  return (value) => {
+    const money = asObject(value);
+    const amount = asText(money?.['amount']);
+    if (!amount) return undefined;
+    const convertedAmount = asText(money?.['convertedAmount']) ?? amount;
+    return {
+      amount,
+      convertedAmount,
+      formattedAmount: formatOf(amount, store, locale),
+      formattedConvertedAmount: formatOf(convertedAmount, shopper, locale),
+    };
+  };
+};
+
+/** Of lines without a piece to buy. */
+const statuses: Readonly<Record<string, string>> = {
+  OUT_OF_STOCK: 'NOT_AVAILABLE',
+  REMOVED_FROM_CATALOG: 'NOT_FOUND',
+};
+
+/**
+ * The quantity is what will be bought. Version 2 lowers it to the stock and remembers what was asked for; a line whose
+ * pieces are all there is available, as a lowered one of version 1 is.
+ */
+const lineOf = (line: Json, money: ReadMoney): Json => {
+  const [quantity = {}, pricing = {}, attributes = {}, source = {}] = [
+    line['quantityInfo'],
+    line['pricing'],
+    line['attributes'],
+    line['source'],
+  ].map(asObject);
+  const before = asObject(pricing['breakdown']);
+  const payment = asObject(line['paymentConfig']);
+  const paidBy = asObject(asObject(payment?.['membership'])?.['existingMembership']);
+  return {
+    ...source,
+    ...attributes,
+    id: line['id'],
+    productName: line['name'],
+    // A line without a piece to buy stays, until it is removed.
+    quantity: asNumber(quantity['confirmedQuantity']) || asNumber(quantity['requestedQuantity']),
+    fixedQuantity: quantity['fixedQuantity'],
+    availability: {
+      status: (!quantity['confirmedQuantity'] && statuses[String(line['status'])]) || 'AVAILABLE',
+      quantityAvailable: quantity['availableQuantity'],
+    },
+    price: money(pricing['unitPrice']),
+    lineItemPrice: money(pricing['totalPrice']),
+    priceBeforeDiscounts: money(before?.['salePrice']),
+    fullPrice: money(before?.['fullPrice']),
+    priceUndetermined: pricing['priceUndetermined'],
+    subscriptionOptionInfo: attributes['subscriptionInfo'],
+    paymentOption: payment?.['paymentOption'],
+    ...(paidBy && { selectedMembership: { ...paidBy, id: paidBy['membershipId'] } }),
+  };
+};
+
+/** The first coupon of a cart of version 2; there is at most one. */
+export const couponIn = (cart: Json | undefined): Json | undefined =>
+  asObject(asArray(cart?.['coupons'])[0]);
+
+/** A line of the catalog by its item and options, another by its id. */
+const keyOf = (line: Json): string => keyOfLine({ ...line, ...asObject(line['source']) });
+
+const sumOf = (one: unknown, other: unknown): number =>
+  (asNumber(one) ?? 0) + (asNumber(other) ?? 0);
+
+const addedMoney = (one: unknown, other: unknown): Json => {
+  const [first, second] = [asObject(one), asObject(other)];
+  const sum = (name: string) =>
+    String((thousandthsOf(first?.[name]) + thousandthsOf(second?.[name])) / 1000);
+  return { amount: sum('amount'), convertedAmount: sum('convertedAmount') };
+};
+
+/** Both lines as one. */
+const together = (line: Json, other: Json): Json => {
+  const [info, more] = [line['quantityInfo'], other['quantityInfo']].map(asObject);
+  const [prices, added] = [line['pricing'], other['pricing']].map(asObject);
+  const stocks = [info, more].flatMap((one) => asNumber(one?.['availableQuantity']) ?? []);
+  return {
+    ...line,
+    quantityInfo: {
+      ...info,
+      confirmedQuantity: sumOf(info?.['confirmedQuantity'], more?.['confirmedQuantity']),
+      requestedQuantity: sumOf(info?.['requestedQuantity'], more?.['requestedQuantity']),
+      ...(stocks[0] !== undefined && { availableQuantity: Math.max(...stocks) }),
+    },
+    pricing: { ...prices, totalPrice: addedMoney(prices?.['totalPrice'], added?.['totalPrice']) },
+  };
+};
+
+/** Nobody knows whether a second add of an item makes a second line. The widget has one line for an item. */
+const mergedLines = (cart: Json): Json[] => {
+  const byKey = new Map<string, Json>();
+  for (const line of asArray(cart['lineItems']).map((value) => asObject(value) ?? {})) {
+    const first = byKey.get(keyOf(line));
+    byKey.set(keyOf(line), first ? together(first, line) : line);
+  }
+  return [...byKey.values()];
+};
+
+/** The ids of the lines that have the same item as the line of this id, without it. */
+export const twinsOf = (cart: Json | undefined, id: unknown): string[] => {
+  const lines = asArray(cart?.['lineItems']).map((value) => asObject(value) ?? {});
+  const own = lines.find((line) => line['id'] === id);
+  return lines.flatMap((line) =>
+    own && line !== own && keyOf(line) === keyOf(own) ? [String(line['id'])] : [],
+  );
+};
+
+/** Undefined where there is no cart, or the cart has been ordered. */
+export const cartOfV2 = (cart: Json | undefined, locale: string): Json | undefined => {
+  if (!cart || !asText(cart['id']) || cart['orderPlaced'] === true) return undefined;
+  const money = createReadMoney(cart, locale);
+  const coupon = couponIn(cart);
+  return {
+    id: cart['id'],
+    // The cart is the checkout as well.
+    checkoutId: cart['id'],
+    revision: cart['revision'],
+    createdDate: cart['createdDate'],
+    updatedDate: cart['updatedDate'],
+    buyerNote: cart['note'],
+    currency: currencyIn(cart['businessInfo']),
+    conversionCurrency: currencyIn(cart['customerInfo']),
+    taxIncludedInPrices: asObject(cart['taxInfo'])?.['pricesIncludeTax'],
+    appliedDiscounts: coupon ? [{ coupon }] : [],
+    lineItems: mergedLines(cart).map((line) => lineOf(line, money)),
+  };
+};

@@ -1,0 +1,189 @@
+// The adapter of cart version 2: sends the widget's calls, which have the form of version 1, to version 2.
+import { isStoreError, StoreError } from '../../../errors.ts';
+import { asArray, asObject, asText, type Json } from '../../../model/json.ts';
+import type { Send } from '../../../session/tokens/authorized-client.ts';
+import type { Call } from '../../../transport/call.ts';
+import { getCurrentCartCall } from '../../calls/cart-line-calls.ts';
+import { isNoCart } from '../cart-of.ts';
+import { cartOfV2, couponIn, twinsOf } from './cart-of-v2.ts';
+import { couponRefusalOf } from './coupon-refusal.ts';
+import { estimateOfV2 } from './estimate-of-v2.ts';
+
+/** Sends one call of version 2 on the caller's own cart, and resolves to its answer. */
+type Ask = (method: Call['method'], verb: string, body?: Json, isRead?: boolean) => Promise<Json>;
+
+export interface V2Parts {
+  send: Send;
+  /** The language of formatted prices (BCP 47). */
+  locale: string;
+}
+
+const codeOf = (error: unknown): string | undefined =>
+  isStoreError(error) ? error.code : undefined;
+
+const dataOf = (error: unknown): Json | undefined =>
+  isStoreError(error) ? asObject(asObject(error.details['applicationError'])?.['data']) : undefined;
+
+/** The cart; undefined where there is none, for which the platform has several answers (CART_V2 7.4). */
+const read = async (ask: Ask): Promise<Json | undefined> => {
+  try {
+    return asObject((await ask('GET', ''))['cart']);
+  } catch (error) {
+    if (isNoCart(error) || (isStoreError(error) && error.status === 428)) return undefined;
+    throw error;
+  }
+};
+
+const asked = (payload: Json): Json[] =>
+  asArray(payload['lineItems']).map((line) => asObject(line) ?? {});
+
+/** Adds lines. What the catalog refuses is left out, as in version 1, where the line is missing in the answer. */
+const add = async (ask: Ask, payload: Json): Promise<Json> => {
+  const body = { catalogItems: asArray(payload['lineItems']) };
+  try {
+    return await ask('POST', '/add-line-items', body);
+  } catch (error) {
+    // An ordered cart can still be the current one: then a new one begins.
+    if (codeOf(error) === 'CART_ALREADY_ORDERED') return ask('POST', '', body);
+    if (codeOf(error) === 'ITEM_NOT_FOUND_IN_CATALOG') return { cart: await read(ask) };
+    throw error;
+  }
+};
+
+const remove = (ask: Ask, lineItemIds: unknown[]): Promise<Json> =>
+  ask('POST', '/remove-line-items', { lineItemIds });
+
+/** Other lines of the same items are removed: the widget shows them as one. */
+const setQuantities = async (ask: Ask, payload: Json): Promise<Json> => {
+  const lines = asked(payload);
+  const answer = await ask('POST', '/update-line-items', {
+    lineItems: lines.map(({ id, quantity }) => ({
+      lineItemId: id,
+      quantity: { newQuantity: quantity },
+    })),
+  });
+  const twins = lines.flatMap(({ id }) => twinsOf(asObject(answer['cart']), id));
+  return twins[0] ? remove(ask, twins) : answer;
+};
+
+/** Removes the coupon of the cart; one that is gone is a success. */
+const removeCoupon = async (ask: Ask): Promise<Json> => {
+  const cart = await read(ask);
+  const coupon = couponIn(cart);
+  if (!coupon) return { cart };
+  try {
+    return await ask('POST', '/remove-coupon', { couponId: coupon['id'] });
+  } catch (error) {
+    if (codeOf(error) !== 'COUPON_NOT_FOUND_IN_CART') throw error;
+    return { cart: await read(ask) };
+  }
+};
+
+/** Version 2 has one coupon and refuses a second: the old one is removed first, and put back if the new one is refused. */
+const setCoupon = async (ask: Ask, code: string): Promise<Json> => {
+  const put = (one: unknown) => ask('POST', '/add-coupon', { coupon: { code: one } });
+  const cart = await read(ask);
+  const old = asText(couponIn(cart)?.['code']);
+  if (old?.toLowerCase() === code.toLowerCase()) return { cart };
+  if (old) await removeCoupon(ask);
+  try {
+    return await put(code);
+  } catch (error) {
+    if (codeOf(error) === 'COUPON_ALREADY_EXISTS') return { cart: await read(ask) };
+    if (old) await put(old);
+    throw error;
+  }
+};
+
+const update = async (ask: Ask, payload: Json): Promise<Json> => {
+  const code = asText(payload['couponCode']);
+  if (code) return setCoupon(ask, code);
+  const info = asObject(payload['cartInfo']);
+  if (info && 'buyerNote' in info)
+    return ask('PATCH', '', { cart: { note: info['buyerNote'] || null } });
+  return { cart: await read(ask) };
+};
+
+/** Version 2 estimates for what is on the cart: the address and the method are written there, if they are others. */
+const writeDelivery = async (ask: Ask, cart: Json, payload: Json): Promise<void> => {
+  const now = asObject(cart['deliveryInfo']);
+  const [here, there] = [now?.['address'], payload['shippingAddress']].map(asObject);
+  const isThere = (name: string) => here?.[name] === there?.[name];
+  if (there && !['country', 'postalCode'].every(isThere))
+    await ask('PATCH', '', { cart: { deliveryInfo: { address: there } } });
+  const wanted = asObject(payload['selectedShippingOption']);
+  const code = wanted?.['code'];
+  if (!code || asObject(now?.['method'])?.['code'] === code) return;
+  await ask('POST', '/set-delivery-method', {
+    deliveryMethod: { code, ...(wanted?.['carrierId'] ? { appId: wanted['carrierId'] } : {}) },
+  });
+};
+
+/** The cart with the wanted delivery. @throws StoreError `OWNED_CART_NOT_FOUND` without a cart. */
+const cartToSend = async (ask: Ask, payload: Json): Promise<Json> => {
+  const cart = await read(ask);
+  if (!cart)
+    throw new StoreError('There is no cart', { code: 'OWNED_CART_NOT_FOUND', status: 404 });
+  await writeDelivery(ask, cart, payload);
+  return cart;
+};
+
+const estimate = async (ask: Ask, payload: Json, locale: string): Promise<Json> => {
+  if (payload['shippingAddress']) await cartToSend(ask, payload);
+  const isSent = payload['calculateShipping'] !== false;
+  const answer = await ask(
+    'POST',
+    '/estimate',
+    {
+      calculateDelivery: isSent,
+      calculateTax: payload['calculateTax'] !== false,
+      calculateAdditionalFees: payload['calculateAdditionalFees'] !== false,
+      validationConfig: 'PRE_CHECKOUT_VALIDATIONS',
+    },
+    true,
+  );
+  return estimateOfV2(answer, cartOfV2(asObject(answer['cart']), locale) ?? {}, locale);
+};
+
+/** By the end of the path in version 1. */
+const changes: Readonly<Record<string, (ask: Ask, payload: Json) => Promise<Json>>> = {
+  'GET ': async (ask) => ({ cart: await read(ask) }),
+  'PATCH ': update,
+  'DELETE ': (ask) => ask('DELETE', ''),
+  'POST /add-to-cart': add,
+  'POST /update-line-items-quantity': setQuantities,
+  'POST /remove-line-items': (ask, payload) => remove(ask, asArray(payload['lineItemIds'])),
+  'POST /remove-coupon': removeCoupon,
+};
+
+/** Codes of version 2 as those of version 1 that the widget knows. */
+const asKnown = (error: unknown): unknown => {
+  const code = codeOf(error);
+  if (code === 'LINE_ITEM_NOT_FOUND_IN_CART')
+    return new StoreError('The line is not in the cart', { code, status: 404 });
+  const refusal = couponRefusalOf(code, dataOf(error));
+  if (!refusal) return error;
+  const details = { applicationError: refusal };
+  return new StoreError('The coupon was refused', { code: refusal.code, status: 428, details });
+};
+
+/** Sends as `send` does. The call is one on the caller's own cart of version 1, and so is the answer. */
+export const createV2Send =
+  ({ send, locale }: V2Parts): Send =>
+  async ({ method, path }, payload = {}, signal, caller) => {
+    const ask: Ask = async (verb, end, body, isRead) => {
+      const call = { method: verb, service: '/ecom', path: `/v2/carts/current${end}`, isRead };
+      return asObject(await send(call as Call, body, signal, caller)) ?? {};
+    };
+    const end = path.slice(getCurrentCartCall.path.length);
+    try {
+      if (end === '/estimate-totals') return await estimate(ask, payload, locale);
+      if (end === '/create-checkout') return { checkoutId: (await cartToSend(ask, payload))['id'] };
+      const change = changes[`${method} ${end}`];
+      if (!change) throw new TypeError(`cart version 2: expected a known call, received ${end}`);
+      const cart = cartOfV2(asObject((await change(ask, payload))['cart']), locale);
+      return cart && { cart };
+    } catch (error) {
+      throw asKnown(error);
+    }
+  };

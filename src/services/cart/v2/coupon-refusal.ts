@@ -1,0 +1,33 @@
+// Why a coupon is refused: the reasons of version 2 by the codes of version 1, which have a sentence each.
+import { asObject, asText, type Json } from '../../../model/json.ts';
+
+const codes: Readonly<Record<string, string>> = {
+  EXPIRED: 'COUPON_EXPIRED',
+  DISABLED: 'COUPON_DISABLED',
+  INACTIVE: 'COUPON_NOT_STARTED',
+  MAX_USAGE_EXCEEDED: 'COUPON_USAGE_LIMIT_REACHED',
+  MAX_USAGE_PER_CUSTOMER_EXCEEDED: 'COUPON_CUSTOMER_LIMIT_REACHED',
+  NOT_APPLICABLE_TO_SUBSCRIPTIONS: 'COUPON_NOT_APPLICABLE',
+  NOT_APPLICABLE_TO_SELECTED_LINE_ITEMS: 'COUPON_NOT_APPLICABLE',
+  MIN_LINE_ITEM_QUANTITY_NOT_REACHED: 'COUPON_NOT_APPLICABLE',
+  MIN_SUBTOTAL_NOT_REACHED: 'COUPON_MINIMUM_NOT_REACHED',
+};
+
+/** Of `code` and the data of a refusal or a violation; undefined when it is not about a coupon. */
+export const couponRefusalOf = (
+  code: unknown,
+  data: Json | undefined,
+): { code: string; data: Json } | undefined => {
+  if (code === 'INVALID_COUPON_CODE')
+    return { code: 'COUPON_DOES_NOT_EXIST', data: { couponCode: data?.['couponCode'] } };
+  if (code !== 'INVALID_COUPON_STATUS') return undefined;
+  const details = asObject(data?.['minSubtotalNotReachedDetails']);
+  const least = asObject(details?.['requiredMinimumSubtotal']);
+  return {
+    code: codes[asText(data?.['reason']) ?? ''] ?? 'COUPON_NOT_APPLICABLE',
+    data: {
+      couponCode: data?.['couponCode'],
+      ...(least && { minimumSubtotal: least['convertedAmount'] ?? least['amount'] }),
+    },
+  };
+};

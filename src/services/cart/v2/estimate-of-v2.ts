@@ -1,0 +1,93 @@
+// Reads a summary of version 2 as the estimate that the widget knows, which has the names of version 1.
+import { asArray, asNumber, asObject, asText, type Json } from '../../../model/json.ts';
+import { createReadMoney, type ReadMoney, thousandthsOf } from './cart-of-v2.ts';
+import { couponRefusalOf } from './coupon-refusal.ts';
+
+/** The subtotal before all discounts: version 2 answers the one after those of lines. */
+const subtotalOf = (cart: Json): Json => {
+  const sums = { amount: 0, convertedAmount: 0 };
+  for (const value of asArray(cart['lineItems'])) {
+    const line = asObject(value);
+    const price = asObject(asObject(asObject(line?.['pricing'])?.['breakdown'])?.['salePrice']);
+    const quantity = asNumber(asObject(line?.['quantityInfo'])?.['confirmedQuantity']) ?? 0;
+    const { amount = 0, convertedAmount = amount } = price ?? {};
+    sums.amount += thousandthsOf(amount) * quantity;
+    sums.convertedAmount += thousandthsOf(convertedAmount) * quantity;
+  }
+  return {
+    amount: String(sums.amount / 1000),
+    convertedAmount: String(sums.convertedAmount / 1000),
+  };
+};
+
+const discountsOf = (summary: Json, money: ReadMoney): Json[] =>
+  asArray(summary['discounts']).map((value) => {
+    const discount = asObject(value);
+    const code = asObject(discount?.['source'])?.['couponCode'];
+    const amount = money(discount?.['total']);
+    const name = discount?.['name'];
+    return code ? { coupon: { code, name, amount } } : { discountRule: { name, amount } };
+  });
+
+/** The one method that version 2 names: no call lists the others. */
+const shippingOf = (summary: Json, money: ReadMoney): Json | undefined => {
+  const delivery = asObject(summary['deliverySummary']);
+  const method = asObject(delivery?.['method']);
+  const { code, title } = method ?? {};
+  if (!code) return undefined;
+  const option = { code, title, cost: { price: money(delivery?.['price']) } };
+  const carrierId = asText(method?.['appId']);
+  return {
+    selectedCarrierServiceOption: { ...option, carrierId },
+    carrierServiceOptions: [{ carrierId, shippingOptions: [option] }],
+  };
+};
+
+const violationsOf = (summary: Json): Json[] =>
+  asArray(summary['violations']).flatMap((value) => {
+    const violation = asObject(value) ?? {};
+    const { scope, severity, description, customValidationData } = violation;
+    // What the checkout page still asks for is no news in the cart, and a coupon has a place of its own.
+    if (scope === 'DELIVERY' || couponRefusalOf(violation['code'], {})) return [];
+    return { severity, description, target: asObject(customValidationData)?.['target'] };
+  });
+
+const couponErrorOf = (summary: Json): Json | undefined => {
+  for (const value of asArray(summary['violations'])) {
+    const { code, invalidCouponStatusData, invalidCouponCodeData } = asObject(value) ?? {};
+    const data = asObject(invalidCouponStatusData ?? invalidCouponCodeData);
+    const refusal = couponRefusalOf(code, data);
+    if (refusal) return { couponCalculationError: { applicationError: refusal } };
+  }
+  return undefined;
+};
+
+/** `cart` is the converted one. */
+export const estimateOfV2 = (answer: Json, cart: Json, locale: string): Json => {
+  const summary = asObject(answer['summary']) ?? {};
+  const raw = asObject(answer['cart']) ?? {};
+  const money = createReadMoney(raw, locale);
+  const sums = asObject(summary['priceSummary']) ?? {};
+  const included = asObject(summary['taxSummary']);
+  const [tax] = asArray(included?.['taxes']).map(asObject);
+  return {
+    cart,
+    currency: cart['currency'],
+    priceSummary: {
+      subtotal: money(subtotalOf(raw)),
+      shipping: money(sums['delivery']),
+      additionalFees: money(sums['additionalFees']),
+      // Version 2 answers zero where the prices include the tax.
+      tax: money(cart['taxIncludedInPrices'] ? tax?.['amount'] : sums['tax']),
+      total: money(sums['total']),
+    },
+    appliedDiscounts: discountsOf(summary, money),
+    additionalFees: asArray(summary['additionalFees']).map((value) => {
+      const fee = asObject(value);
+      return { name: fee?.['name'], price: money(fee?.['price']) };
+    }),
+    shippingInfo: shippingOf(summary, money),
+    violations: violationsOf(summary),
+    calculationErrors: couponErrorOf(summary),
+  };
+};

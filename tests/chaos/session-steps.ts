@@ -48,13 +48,13 @@ export const openSessionTab = ({ browser, network, deviceNow }: SessionStory) =>
 export type SessionTab = ReturnType<typeof openSessionTab>;
 
 /** What a tab asks of the session. A problem must be one that passes; it is noted and not thrown. */
-export const createRequests = (story: SessionStory, { ends }: TokenHistory) => {
+export const createRequests = (story: SessionStory, { endedBefore }: TokenHistory) => {
   const { promise, server, storedFamily } = story;
   return {
     getToken: ({ accessToken, life }: SessionTab): Promise<void> =>
       accessToken.get().then(
         (token) => {
-          const end = ends.get(server.familyOf(token)?.id ?? -1);
+          const end = endedBefore(server.familyOf(token)?.id ?? -1, story.time.now());
           promise(!end || !life.isOpen, `a token was handed out after its ${end}`);
         },
         (error) => promise(isStoreError(error) && error.retryable, `get() threw ${error}`),
@@ -84,6 +84,15 @@ export const createSteps = (
 ): Record<string, (tab: SessionTab) => void> => {
   const { time, random, pick, clock, network, server } = story;
   const { stored } = story.browser;
+  /** Refresh tokens of logins that have not been written: that happens once the lock is there. */
+  const logins = new Set<string>();
+  const { set } = stored;
+  stored.set = (name, text) => {
+    const login = [...logins].find((token) => story.isTokensKey(name) && text.includes(token));
+    if (!login) return set(name, text);
+    logins.delete(login);
+    return history.because('login', () => set(name, text));
+  };
   return {
     'asks for a token': (tab) => void getToken(tab),
     'has all tabs ask for a token': () => tabs.map(getToken),
@@ -97,17 +106,10 @@ export const createSteps = (
       tab.accessToken.endCoolDown();
       void getToken(tab);
     },
-    'logs in': ({ accessToken, life }) => {
+    'logs in': ({ accessToken }) => {
       const tokens = server.logIn(story.deviceNow());
-      // The tokens are written once the lock is there.
-      const { set } = stored;
-      stored.set = (name, text) =>
-        story.isTokensKey(name) && text.includes(tokens.refreshToken.value)
-          ? history.because('login', () => set(name, text))
-          : set(name, text);
-      void accessToken.signIn(tokens).finally(() => {
-        if (life.isOpen) stored.set = set;
-      });
+      logins.add(tokens.refreshToken.value);
+      void accessToken.signIn(tokens);
     },
     'logs out': ({ accessToken }) => {
       history.because('logout', () => void accessToken.signOut());

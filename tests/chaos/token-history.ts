@@ -4,6 +4,8 @@ import type { End, SessionStory } from './session-story.ts';
 export interface TokenHistory {
   /** Ids of the families that have ended, each with its reason. */
   ends: ReadonlyMap<number, End>;
+  /** Why the family had ended before this moment: what happens at the same time has no order. */
+  endedBefore(family: number, ms: number): End | undefined;
   /** Does the work; tokens that change meanwhile change for this reason. */
   because<T>(end: End, work: () => T): T;
 }
@@ -12,6 +14,7 @@ export const watchTokens = (story: SessionStory): TokenHistory => {
   const { log, network, promise, storedFamily, storedTokens } = story;
   const { stored } = story.browser;
   const ends = new Map<number, End>();
+  const endTimes = new Map<number, number>();
   /** Why the tokens change right now; undefined while one is renewed. */
   let cause: End | undefined;
 
@@ -28,6 +31,7 @@ export const watchTokens = (story: SessionStory): TokenHistory => {
     promise(end !== 'refused' || network.refused.has(before.id), `${before.role} lost for nothing`);
     promise(!after || !ends.has(after.id), `an ended ${after?.role} is back`);
     ends.set(before.id, end);
+    endTimes.set(before.id, story.time.now());
     const next = after ? `${after.role} ${after.id}` : 'none';
     log.push(`    ${before.role} ${before.id} -> ${next}: ${end}`);
   };
@@ -44,6 +48,7 @@ export const watchTokens = (story: SessionStory): TokenHistory => {
 
   return {
     ends,
+    endedBefore: (family, ms) => ((endTimes.get(family) ?? ms) < ms ? ends.get(family) : undefined),
     because: (end, work) => {
       cause = end;
       try {

@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createCount } from '../outcome.ts';
 import { engines } from './engines.ts';
-import { type Outcome, openShopper } from './shopper.ts';
+import { type Outcome, openShopper, type ShopperKind } from './shopper.ts';
 import { openStage, type Protocol } from './stage.ts';
 
 const SEQUENCES = Number(process.env['CHAOS_BROWSER_SEQUENCES'] ?? 100);
@@ -10,8 +10,12 @@ const SEQUENCES = Number(process.env['CHAOS_BROWSER_SEQUENCES'] ?? 100);
 const SECONDS = Number(process.env['CHAOS_BROWSER_SECONDS'] ?? 45);
 const FIRST_SEED = Number(process.env['CHAOS_SEED'] ?? 1);
 const PROTOCOLS: readonly Protocol[] = ['HTTP/1.1', 'HTTP/2'];
-/** How many tabs each shopper has. They play at the same time. */
-const SHOPPERS = [1, 1, 2];
+/** They play at the same time. */
+const SHOPPERS: readonly ShopperKind[] = [
+  { tabCount: 1, cartVersion: 'v1' },
+  { tabCount: 1, cartVersion: 'v2' },
+  { tabCount: 2, cartVersion: 'auto' },
+];
 
 describe.each(engines)('the cart in $name under chaos', ({ name, launch }) => {
   const browser = launch();
@@ -25,8 +29,8 @@ describe.each(engines)('the cart in $name under chaos', ({ name, launch }) => {
     const playOver = async (protocol: Protocol) => {
       const stage = await openStage(protocol);
       const count = createCount(`${name} over ${protocol}`);
-      const playAs = async (tabCount: number) => {
-        const shopper = await openShopper(await browser, stage, tabCount);
+      const playAs = async (kind: ShopperKind) => {
+        const shopper = await openShopper(await browser, stage, kind);
         end ??= Date.now() + SECONDS * 1000;
         while (seed < last && Date.now() < end) {
           const outcome = await shopper.playSequence(seed++);

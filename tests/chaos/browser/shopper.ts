@@ -1,6 +1,7 @@
 // One shopper in a real browser: plays sequence after sequence on the same pages, and counts what is lost or doubled.
 import type { Browser, Page } from 'playwright-core';
 import type { Fault } from '../../../demo/sandbox/control-room/faults.ts';
+import type { CartVersion } from '../../../src/store/cart/cart-version.ts';
 import { seededRandom } from '../../support/data/random.ts';
 import { productIds } from '../../support/network/test-sandbox.ts';
 import { onServer, type Quantities } from '../cart-story.ts';
@@ -22,7 +23,8 @@ const KINDS: readonly Fault['kind'][] = [
   'status',
   'delay',
 ];
-const CHANGES = '/(add-to-cart|update-line-items-quantity|remove-line-items)$/';
+const CHANGES =
+  '/(add-to-cart|update-line-items-quantity|add-line-items|update-line-items|remove-line-items)$/';
 const ANY_CALL = '/carts.current/';
 
 export interface Outcome {
@@ -31,6 +33,12 @@ export interface Outcome {
   doubled: number;
   /** What happened, for whoever looks for the cause. */
   log: string[];
+}
+
+/** How many tabs the shopper has, which play at the same time, and the version of their cart. */
+export interface ShopperKind {
+  tabCount: number;
+  cartVersion: CartVersion;
 }
 
 export interface Shopper {
@@ -84,9 +92,9 @@ const readServer = async (
 export const openShopper = async (
   browser: Browser,
   { sandbox, openOrigin }: BrowserStage,
-  tabCount: number,
+  { tabCount, cartVersion }: ShopperKind,
 ): Promise<Shopper> => {
-  const origin = await openOrigin();
+  const origin = await openOrigin(cartVersion);
   const context = await browser.newContext({ ignoreHTTPSErrors: true });
   await context.addInitScript(speedUp, { startMs: Date.now(), speed: SPEED });
   const tabs: Page[] = [];

@@ -6,6 +6,7 @@ import { type Listening, listen } from '../../../demo/listen.ts';
 import { loopbackReturns } from '../../../demo/sandbox/platform/core/platform-kinds.ts';
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
 import { serveSandbox } from '../../../demo/sandbox/serve.ts';
+import type { CartVersion } from '../../../src/store/cart/cart-version.ts';
 import { ownCertificate } from '../../support/network/own-certificate.ts';
 import { plainSeed, productIds } from '../../support/network/test-sandbox.ts';
 
@@ -17,7 +18,7 @@ export interface BrowserStage {
   /** The store's API. */
   store: string;
   /** Opens an origin with the shop's page: faults name it, and it has a storage of its own. */
-  openOrigin(): Promise<string>;
+  openOrigin(cartVersion: CartVersion): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -32,9 +33,9 @@ const buttons = productIds.flatMap((id) =>
   ),
 );
 
-const pageOf = (assets: string, store: string): string => `<!doctype html>
+const pageOf = (assets: string, store: string, cart: CartVersion): string => `<!doctype html>
 <html lang="en"><title>Shop</title><link rel="icon" href="data:,">
-<script async src="${assets}/pannier.js" data-client-id="sandbox-client" data-api="${store}"></script>
+<script async src="${assets}/pannier.js" data-client-id="sandbox-client" data-api="${store}" data-cart="${cart}"></script>
 <body>${buttons.join('')}</body></html>`;
 
 export const openStage = async (protocol: Protocol): Promise<BrowserStage> => {
@@ -55,9 +56,9 @@ export const openStage = async (protocol: Protocol): Promise<BrowserStage> => {
     protocol,
     sandbox: store.sandbox,
     store: store.origins.api,
-    openOrigin: async () => {
+    openOrigin: async (cartVersion) => {
       const app = new Hono();
-      app.get('*', (c) => c.html(pageOf(assets.origin, store.origins.api)));
+      app.get('*', (c) => c.html(pageOf(assets.origin, store.origins.api, cartVersion)));
       const pages = await listen(app, 0);
       opened.push(pages);
       return pages.origin;

@@ -4,6 +4,7 @@ import { onStorage } from '../browser/window-events.ts';
 import { watchCatalog } from '../islands/catalog/analytics/watch-catalog.ts';
 import type { App } from '../islands/runtime/app.ts';
 import type { AnalyticsApi } from '../page-api/widget.ts';
+import type { Send } from '../session/tokens/authorized-client.ts';
 import type { StoreChange } from '../store/analytics/change-buffer.ts';
 import { createDataLayer } from '../store/analytics/data-layer.ts';
 import { createOutbox } from '../store/analytics/outbox.ts';
@@ -70,7 +71,8 @@ export const openAnalytics = (parts: AnalyticsParts): AnalyticsApi => {
     onWithdrawn: () => watch.forget(),
   });
   const { send, isAllowed } = outbox;
-  const watch = watchShop({ environment, storage, store, shop, send, isAllowed });
+  const ask: Send = async (...call) => (await core.parts.cart()).send(...call);
+  const watch = watchShop({ environment, storage, store, shop, ask, send, isAllowed });
   const check = (): void => {
     outbox.check();
     watch.check();

@@ -1,5 +1,6 @@
 // The parts of the widget whose code arrives later, as the store and its actions need them.
 
+import type { Send } from '../session/tokens/authorized-client.ts';
 import type { CartActions, ChangeResult, MemberActions } from './actions.ts';
 import type { Lazy } from './lazy.ts';
 
@@ -7,6 +8,8 @@ import type { Lazy } from './lazy.ts';
 export interface CartPart extends CartActions {
   /** Sends a saved change and resolves with how it ended. */
   whenSent(changeId: string, name: string, productId?: string): Promise<ChangeResult>;
+  /** Sends calls on the cart in the version that the platform has. */
+  send: Send;
   /** Checks whose cart it is now, and shows that one. */
   checkCaller(): void;
 }

@@ -2,6 +2,7 @@
 import type { Environment } from '../../browser/environment.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
 import type { CartView } from '../../model/views.ts';
+import type { Send } from '../../session/tokens/authorized-client.ts';
 import type { WidgetStore } from '../create-store.ts';
 import type { OpenShop } from '../open-shop.ts';
 import { readyData } from '../products/product-entry.ts';
@@ -18,7 +19,9 @@ export interface WatchShopParts {
   environment: Pick<Environment, 'setTimeout' | 'clearTimeout'>;
   storage: KeyValueStore;
   store: Pick<WidgetStore, 'getState'>;
-  shop: Pick<OpenShop, 'send' | 'tokens'>;
+  shop: Pick<OpenShop, 'tokens'>;
+  /** Sends calls on the cart. */
+  ask: Send;
   send: (event: GaEvent) => void;
   isAllowed: () => boolean;
 }
@@ -35,7 +38,7 @@ export interface ShopWatch {
 }
 
 export const watchShop = (parts: WatchShopParts): ShopWatch => {
-  const { environment, storage, store, shop, send, isAllowed } = parts;
+  const { environment, storage, store, shop, ask, send, isAllowed } = parts;
   const { getState } = store;
 
   const productOf = (id = '') => readyData(getState().products, id)?.product;
@@ -49,7 +52,7 @@ export const watchShop = (parts: WatchShopParts): ShopWatch => {
   const milestones = createCartMilestones(common);
   const checkout = createCheckoutSteps({
     ...common,
-    ask: shop.send,
+    ask,
     isAllowed,
     onBegin: milestones.finish,
   });

@@ -1,7 +1,6 @@
 // The cart at work: the ledger, its queue, and every action on lines; arrives with the cart chunk.
 import type { WithLock } from '../../browser/locks.ts';
 import { onStorage } from '../../browser/window-events.ts';
-import type { Send } from '../../session/tokens/authorized-client.ts';
 import { type CartLedger, createCartLedger } from '../cart-record/cart-ledger.ts';
 import { emptyRecord } from '../cart-record/cart-record.ts';
 import type { Core } from '../core.ts';
@@ -21,8 +20,6 @@ import { createWhenSent } from './settled.ts';
 export interface CartEngine extends Omit<CartPart, 'checkout'> {
   ledger: CartLedger;
   queue: CartQueue;
-  /** Sends calls on the cart in the version that the platform has. */
-  send: Send;
   /** The code that moves a cart to another session; loaded once. */
   needTransfer: Lazy<CartTransfer>;
   stop(): void;

@@ -35,6 +35,7 @@ export const watchTab = (tab: CartTab, hasConsent = true): Watched => {
     storage,
     store: tab.store,
     shop: tab.shop,
+    ask: tab.engine.send,
     send,
     isAllowed,
   });

@@ -2,14 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import * as reads from '../../../src/services/calls/catalog-calls.ts';
 import * as writes from '../../../src/services/calls/catalog-write-calls.ts';
-import { getCollectionBySlugCall } from '../../../src/services/calls/collection-calls.ts';
+import * as collections from '../../../src/services/calls/collection-calls.ts';
 import type { Call } from '../../../src/transport/call.ts';
 import { requestOf } from '../../../src/transport/request-of.ts';
 
 /** Spec section 7, Catalog read: in its order. */
 const readTable: [row: string, call: Call][] = [
   ['GET /v2/collections/{id}', reads.getCollectionCall],
-  ['GET /v2/collections/slug/{slug}', getCollectionBySlugCall],
+  ['GET /v2/collections/slug/{slug}', collections.getCollectionBySlugCall],
   ['POST /v2/collections/query', reads.queryCollectionsCall],
   ['GET /v1/products/{id}', reads.getProductCall],
   ['POST /v1/products/query-platformized', reads.queryProductsCall],
@@ -55,7 +55,10 @@ describe('the calls that read', () => {
   });
 
   it('are the rows of the table in order, and two of them also by GET', () => {
-    const { queryCollectionsByGetCall, queryProductsByGetCall, ...table } = reads;
+    const { queryCollectionsByGetCall, queryProductsByGetCall, ...table } = {
+      ...reads,
+      ...collections,
+    };
     expect(Object.keys(table)).toHaveLength(readTable.length);
     expect(queryCollectionsByGetCall).toMatchObject({
       method: 'GET',

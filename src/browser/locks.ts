@@ -44,7 +44,9 @@ export const createLocks = (
   };
   return (name, work) =>
     locks.request(prefix + name, async () => {
-      const key = `lock:${name}`;
+      // A renewal writes under the lock of all tokens: its own lock, which names an identity, has no turns.
+      const [all] = name.split(':');
+      const key = `lock:${all}`;
       const mark = `${prefix}${key}@`;
       const turn = () => Number(get(key)) || FIRST_TURN;
       const isBehind = async () =>
@@ -58,7 +60,7 @@ export const createLocks = (
       try {
         return await work();
       } finally {
-        if (writes() !== before) {
+        if (writes() !== before && name === all) {
           const next = turn() + 1;
           set(key, String(next));
           void locks.request(mark + next, hold);

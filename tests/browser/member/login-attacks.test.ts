@@ -239,7 +239,7 @@ for (const way of ['the same page', 'a later visit'] as const) {
       .pages()
       .at(-1)
       ?.evaluate(() => Object.keys(localStorage).join());
-    expect(left).not.toContain('ended');
+    expect(left).not.toContain('member-ended');
   });
 }
 

@@ -87,7 +87,6 @@ export const createCartStory = async (sandbox: Sandbox, seed: number, version: V
   await sandbox.reset({ keepCatalog: true });
   sandbox.control.settings({
     ...unknownsOf(seed),
-    cartV1: 'on',
     returnedOptions: seed % 3 === 0 ? 'catalog' : 'sent',
   });
   const random = seededRandom(seed);

@@ -20,11 +20,16 @@ type Locks = { createLocks: typeof createLocks };
 /** Counts a number in storage on, as often as said. Gives how often this tab has written. */
 const countOn = async (turns: number): Promise<number> => {
   const { createLocks } = (window as unknown as { Locks: Locks }).Locks;
-  const storage: Pick<KeyValueStore, 'kind' | 'prefix' | 'get' | 'set'> = {
+  let writes = 0;
+  const storage: Pick<KeyValueStore, 'kind' | 'prefix' | 'get' | 'set' | 'writes'> = {
     kind: 'local',
     prefix: 'test:',
     get: (name) => localStorage.getItem(`test:${name}`),
-    set: (name, text) => localStorage.setItem(`test:${name}`, text),
+    set: (name, text) => {
+      writes++;
+      localStorage.setItem(`test:${name}`, text);
+    },
+    writes: () => writes,
   };
   const withLock = createLocks(
     {

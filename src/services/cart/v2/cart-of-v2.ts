@@ -3,7 +3,25 @@ import { keyOfLine } from '../../../model/catalog-reference.ts';
 import { asArray, asNumber, asObject, asText, type Json } from '../../../model/json.ts';
 
 /** Amounts have up to three places: they are added as whole thousandths, never as fractions. */
-export const thousandthsOf = (text: unknown): number => Math.round((Number(text) || 0) * 1000);
+const thousandthsOf = (text: unknown): number => Math.round((Number(text) || 0) * 1000);
+
+/** The sum of amounts, each of them `times`. */
+export const sumOfMoney = (values: readonly unknown[], times = 1): Json => {
+  const sums = { amount: 0, convertedAmount: 0 };
+  for (const value of values) {
+    const { amount, convertedAmount = amount } = asObject(value) ?? {};
+    sums.amount += thousandthsOf(amount) * times;
+    sums.convertedAmount += thousandthsOf(convertedAmount) * times;
+  }
+  return {
+    amount: String(sums.amount / 1000),
+    convertedAmount: String(sums.convertedAmount / 1000),
+  };
+};
+
+/** What discounts take off a line. Version 2 takes them from its price at once; version 1 shows prices before them. */
+export const cutsOf = (line: unknown): unknown[] =>
+  asArray(asObject(line)?.['discounts']).map((cut) => asObject(cut)?.['amountOff']);
 
 /** An amount with its text, or undefined when the value is none. */
 export type ReadMoney = (value: unknown) => Json | undefined;
@@ -55,23 +73,31 @@ const lineOf = (line: Json, money: ReadMoney): Json => {
     line['source'],
   ].map(asObject);
   const before = asObject(pricing['breakdown']);
+  const salePrice = before?.['salePrice'];
   const payment = asObject(line['paymentConfig']);
   const paidBy = asObject(asObject(payment?.['membership'])?.['existingMembership']);
+  // A line without a piece to buy stays, until it is removed.
+  const pieces =
+    asNumber(quantity['confirmedQuantity']) || asNumber(quantity['requestedQuantity']) || 0;
   return {
     ...source,
     ...attributes,
     id: line['id'],
     productName: line['name'],
-    // A line without a piece to buy stays, until it is removed.
-    quantity: asNumber(quantity['confirmedQuantity']) || asNumber(quantity['requestedQuantity']),
+    quantity: pieces,
     fixedQuantity: quantity['fixedQuantity'],
     availability: {
       status: (!quantity['confirmedQuantity'] && statuses[String(line['status'])]) || 'AVAILABLE',
       quantityAvailable: quantity['availableQuantity'],
     },
-    price: money(pricing['unitPrice']),
-    lineItemPrice: money(pricing['totalPrice']),
-    priceBeforeDiscounts: money(before?.['salePrice']),
+    price: money(salePrice ?? pricing['unitPrice']),
+    lineItemPrice: money(
+      // What a plan pays for costs nothing here.
+      paidBy
+        ? sumOfMoney([salePrice], pieces)
+        : sumOfMoney([pricing['totalPrice'], ...cutsOf(line)]),
+    ),
+    priceBeforeDiscounts: money(salePrice),
     fullPrice: money(before?.['fullPrice']),
     priceUndetermined: pricing['priceUndetermined'],
     subscriptionOptionInfo: attributes['subscriptionInfo'],
@@ -90,13 +116,6 @@ const keyOf = (line: Json): string => keyOfLine({ ...line, ...asObject(line['sou
 const sumOf = (one: unknown, other: unknown): number =>
   (asNumber(one) ?? 0) + (asNumber(other) ?? 0);
 
-const addedMoney = (one: unknown, other: unknown): Json => {
-  const [first, second] = [asObject(one), asObject(other)];
-  const sum = (name: string) =>
-    String((thousandthsOf(first?.[name]) + thousandthsOf(second?.[name])) / 1000);
-  return { amount: sum('amount'), convertedAmount: sum('convertedAmount') };
-};
-
 /** Both lines as one. */
 const together = (line: Json, other: Json): Json => {
   const [info, more] = [line['quantityInfo'], other['quantityInfo']].map(asObject);
@@ -110,7 +129,8 @@ const together = (line: Json, other: Json): Json => {
       requestedQuantity: sumOf(info?.['requestedQuantity'], more?.['requestedQuantity']),
       ...(stocks[0] !== undefined && { availableQuantity: Math.max(...stocks) }),
     },
-    pricing: { ...prices, totalPrice: addedMoney(prices?.['totalPrice'], added?.['totalPrice']) },
+    discounts: [...asArray(line['discounts']), ...asArray(other['discounts'])],
+    pricing: { ...prices, totalPrice: sumOfMoney([prices?.['totalPrice'], added?.['totalPrice']]) },
   };
 };
 

@@ -1,24 +1,7 @@
 // Reads a summary of version 2 as the estimate that the widget knows, which has the names of version 1.
-import { asArray, asNumber, asObject, asText, type Json } from '../../../model/json.ts';
-import { createReadMoney, type ReadMoney, thousandthsOf } from './cart-of-v2.ts';
+import { asArray, asObject, asText, type Json } from '../../../model/json.ts';
+import { createReadMoney, cutsOf, type ReadMoney, sumOfMoney } from './cart-of-v2.ts';
 import { couponRefusalOf } from './coupon-refusal.ts';
-
-/** The subtotal before all discounts: version 2 answers the one after those of lines. */
-const subtotalOf = (cart: Json): Json => {
-  const sums = { amount: 0, convertedAmount: 0 };
-  for (const value of asArray(cart['lineItems'])) {
-    const line = asObject(value);
-    const price = asObject(asObject(asObject(line?.['pricing'])?.['breakdown'])?.['salePrice']);
-    const quantity = asNumber(asObject(line?.['quantityInfo'])?.['confirmedQuantity']) ?? 0;
-    const { amount = 0, convertedAmount = amount } = price ?? {};
-    sums.amount += thousandthsOf(amount) * quantity;
-    sums.convertedAmount += thousandthsOf(convertedAmount) * quantity;
-  }
-  return {
-    amount: String(sums.amount / 1000),
-    convertedAmount: String(sums.convertedAmount / 1000),
-  };
-};
 
 const discountsOf = (summary: Json, money: ReadMoney): Json[] =>
   asArray(summary['discounts']).map((value) => {
@@ -68,17 +51,22 @@ export const estimateOfV2 = (answer: Json, cart: Json, locale: string): Json => 
   const raw = asObject(answer['cart']) ?? {};
   const money = createReadMoney(raw, locale);
   const sums = asObject(summary['priceSummary']) ?? {};
-  const included = asObject(summary['taxSummary']);
-  const [tax] = asArray(included?.['taxes']).map(asObject);
+  const taxes = asArray(asObject(summary['taxSummary'])?.['taxes']);
+  const delivery = asObject(summary['deliverySummary'])?.['price'];
   return {
     cart,
     currency: cart['currency'],
     priceSummary: {
-      subtotal: money(subtotalOf(raw)),
-      shipping: money(sums['delivery']),
+      // Both before discounts, which are rows of their own: version 2 answers them after those of lines and delivery.
+      subtotal: money(sumOfMoney([sums['subtotal'], ...asArray(raw['lineItems']).flatMap(cutsOf)])),
+      shipping: money(delivery ?? sums['delivery']),
       additionalFees: money(sums['additionalFees']),
       // Version 2 answers zero where the prices include the tax.
-      tax: money(cart['taxIncludedInPrices'] ? tax?.['amount'] : sums['tax']),
+      tax: money(
+        cart['taxIncludedInPrices']
+          ? sumOfMoney(taxes.map((tax) => asObject(tax)?.['amount']))
+          : sums['tax'],
+      ),
       total: money(sums['total']),
     },
     appliedDiscounts: discountsOf(summary, money),

@@ -1,11 +1,12 @@
 // The localized chunk: calls in the shopper's language and currency, where the owner has switched that on.
 import { readLocalize } from '../attributes/localize.ts';
 import { openStorage } from '../browser/storage.ts';
+import { textOf } from '../model/json.ts';
 import type { Localize } from '../store/open-shop.ts';
 import { inPages } from '../store/products/product-loader.ts';
 import { addressOf, HOSTED_PLATFORM } from '../transport/host-map.ts';
 import type { Http } from '../transport/http-client.ts';
-import { createLocalizedHttp } from '../transport/localized-http.ts';
+import { createLocalizedHttp, type LocalizedHttp } from '../transport/localized-http.ts';
 import type { Widget } from '../wiring/compose-widget.ts';
 
 export interface LocalizedParts extends Pick<Widget, 'app' | 'core'> {
@@ -15,23 +16,33 @@ export interface LocalizedParts extends Pick<Widget, 'app' | 'core'> {
 
 type Need = Parameters<Localize>[1];
 
-const open = ({ app, core, attributes }: LocalizedParts, http: Http, need: Need): Http => {
+const open = ({ app, core, attributes }: LocalizedParts, http: Http, need: Need): LocalizedHttp => {
   const { api = HOSTED_PLATFORM, environment, storage, store } = core;
   const wishes = readLocalize(attributes, app.locale, app.report);
-  return createLocalizedHttp({
+  const query = { query: { cursorPaging: { limit: 1 } }, fields: ['CURRENCY'] };
+  const opened: LocalizedHttp = createLocalizedHttp({
     http,
     wishes,
-    onKnown: (isTaken) => store.set({ isConverted: isTaken && Boolean(wishes.currency) }),
+    onKnown: (isTaken) => {
+      const isAsked = isTaken && wishes.currency;
+      store.set({ isConverted: isAsked ? () => opened.isConverted() : undefined });
+    },
+    priced: {
+      method: 'POST',
+      url: addressOf(api, '/stores', '/v3/products/query'),
+      body: textOf(query),
+    },
     memory: openStorage(environment, storage.prefix, 'session'),
     trial: { method: 'GET', url: addressOf(api, '/ecom', '/v1/carts/current') },
     onRefused: () => {
       inPages(Object.keys(store.getState().products), (ids) => need(...ids));
     },
   });
+  return opened;
 };
 
 /** One for each widget. */
-const opened = new WeakMap<object, Http>();
+const opened = new WeakMap<object, LocalizedHttp>();
 
 export const localized = (
   parts: LocalizedParts,
@@ -41,5 +52,5 @@ export const localized = (
 ): Promise<unknown> => {
   const own = opened.get(parts.core) ?? open(parts, http, need);
   opened.set(parts.core, own);
-  return own(...call);
+  return own.http(...call);
 };

@@ -124,8 +124,8 @@ export interface StoreState {
   couponRefused?: { code: string; problem: Problem } | undefined;
   /** From what sum, in the shop's currency, the owner promises free delivery. */
   freeShippingFrom?: number | undefined;
-  /** The platform converts prices to the shopper's currency. */
-  isConverted?: boolean;
+  /** Prices are in the currency that the shopper asks for: tells whether that is another one than the store's own. */
+  isConverted?: (() => Promise<boolean>) | undefined;
   products: ProductEntries;
   member: MemberView;
   /** Absent until the login is first opened. */

@@ -2,7 +2,7 @@
 import { isStoreError } from '../errors.ts';
 import { asArray, asObject, asText, type Json, parseJson, textOf } from '../model/json.ts';
 import type { HttpRequest } from './call.ts';
-import type { Http, SendOptions } from './http-client.ts';
+import type { Http } from './http-client.ts';
 import { type ShopperWishes, shopperHeaders } from './shopper-headers.ts';
 
 export interface LocalizedParts {
@@ -12,6 +12,8 @@ export interface LocalizedParts {
   memory: { get(name: string): string | null; set(name: string, text: string): void };
   /** A call that changes nothing, sent before the first change when no read has been answered yet. */
   trial: HttpRequest;
+  /** A call whose answer shows a price of version 3 of the catalog. */
+  priced: HttpRequest;
   /** The platform takes the headers, or does not. */
   onKnown(isTaken: boolean): void;
   /** What was shown converted has to be read again. */
@@ -32,6 +34,14 @@ const shownIn = (answer: unknown): string | undefined => {
   const first = asObject(product ?? asArray(products)[0]);
   const converted = asObject(first?.['convertedPriceData'] ?? first?.['priceData']) ?? first;
   return asText(asObject(cart)?.['conversionCurrency']) ?? asText(converted?.['currency']);
+};
+
+/** The store's own currency, where an answer names it beside the converted one. */
+const ownIn = (answer: unknown): string | undefined => {
+  const { cart, product, products } = asObject(answer) ?? {};
+  const first = asObject(product ?? asArray(products)[0]);
+  const priced = asObject(cart) ?? asObject(first?.['priceData']);
+  return asText(priced?.['currency']);
 };
 
 /** The hosted checkout is asked for the same currency. */
@@ -95,35 +105,25 @@ const createVerdict = (
 };
 
 /**
- * Until one call has shown whether the platform takes the headers, the others wait for it. When the platform refuses
- * them, or converts the prices of some answers only, no later call has them.
+ * Until one call has shown whether the platform takes the headers, the others wait for it. Resolves once it is known how
+ * to send a request, or with the answer of the one that has shown it.
  */
-export const createLocalizedHttp = (parts: LocalizedParts): Http => {
-  const { http, wishes, trial, onRefused } = parts;
-  const { currency } = wishes;
-  const own = shopperHeaders(wishes);
-  const { now, learn } = createVerdict(parts, JSON.stringify(own));
+const createPrepare = (
+  trial: HttpRequest,
+  isUnknown: () => boolean,
+  test: Http,
+): ((...call: Parameters<Http>) => Promise<{ answer: unknown } | undefined>) => {
   let pilot: Promise<unknown> | undefined;
-
-  const sendWith: Http = (request, options) =>
-    http(withCurrency(request, currency), {
-      ...options,
-      headers: { ...options?.headers, ...own },
-    });
-  const test = createTest(http, sendWith, learn);
-
-  const pilotWith = (request: HttpRequest, options?: SendOptions): Promise<unknown> => {
-    const sent = test(request, options);
+  const pilotWith: Http = (...call) => {
+    const sent = test(...call);
     const done = () => {
       pilot = undefined;
     };
     pilot = sent.then(done, done);
     return sent;
   };
-
-  /** Resolves once it is known how to send a request, or with the answer of the one that has shown it. */
-  const prepare = async (request: HttpRequest, options?: SendOptions) => {
-    while (now() === 'unknown') {
+  return async (request, options) => {
+    while (isUnknown()) {
       if (pilot) await pilot;
       else if (isHarmless(request)) return { answer: await pilotWith(request, options) };
       else {
@@ -133,11 +133,38 @@ export const createLocalizedHttp = (parts: LocalizedParts): Http => {
     }
     return undefined;
   };
+};
 
-  return async (request, options) => {
+export interface LocalizedHttp {
+  http: Http;
+  /** Whether prices are shown in another currency than the store's own. @throws StoreError when it cannot be read now. */
+  isConverted(): Promise<boolean>;
+}
+
+/** When the platform refuses the headers, or converts the prices of some answers only, no later call has them. */
+export const createLocalizedHttp = (parts: LocalizedParts): LocalizedHttp => {
+  const { http, wishes, trial, priced, onRefused } = parts;
+  const { currency } = wishes;
+  const own = shopperHeaders(wishes);
+  const { now, learn } = createVerdict(parts, JSON.stringify(own));
+  /** The store's own currency, and the headers of the last call. */
+  let known: string | undefined;
+  let bare: Record<string, string> | undefined;
+
+  const sendWith: Http = (request, options) =>
+    http(withCurrency(request, currency), {
+      ...options,
+      headers: { ...options?.headers, ...own },
+    });
+  const test = createTest(http, sendWith, learn);
+  const prepare = createPrepare(trial, () => now() === 'unknown', test);
+
+  const sendLocalized: Http = async (request, options) => {
+    bare = options?.headers;
     const first = await prepare(request, options);
     const isAsked = now() === 'taken';
     const answer = first ? first.answer : await (isAsked ? sendWith : http)(request, options);
+    known ??= ownIn(answer);
     const shown = currency && isAsked ? shownIn(answer) : undefined;
     // Another call may have found out meanwhile.
     const isRefused = now() === 'refused';
@@ -147,5 +174,13 @@ export const createLocalizedHttp = (parts: LocalizedParts): Http => {
       onRefused();
     }
     return isHarmless(request) ? http(request, options) : answer;
+  };
+  return {
+    http: sendLocalized,
+    isConverted: async () => {
+      // Version 3 names the store's currency only to those who ask for no other.
+      known ??= shownIn(await http(priced, { ...(bare && { headers: bare }) }));
+      return known !== currency;
+    },
   };
 };

@@ -11,16 +11,23 @@ import { FAILED_REQUEST, type Visit } from '../../support/browser/visit.ts';
 const shop = await openShop();
 beforeEach(() => shop.reset());
 
-const pageWith = (attributes: string): string => `<!doctype html><html lang="en"><title>Shop</title>
+const pageWith = (
+  attributes: string,
+  currency: string,
+): string => `<!doctype html><html lang="en"><title>Shop</title>
 <link rel="icon" href="data:,"><body>
 <pannier-add-to-cart product="${product('lemon-bowl')}"></pannier-add-to-cart>
 <pannier-product slug="lemon-bowl"></pannier-product>
 <pannier-collection slug="tableware" limit="6"></pannier-collection>
-${shop.snippet(`data-currency="USD" ${attributes}`)}`;
+${shop.snippet(`data-currency="${currency}" ${attributes}`)}`;
 
 let pages = 0;
-const open = (attributes = 'data-localize="language currency"', expected: RegExp[] = []) =>
-  shop.openPage(`/localized-${++pages}.html`, { html: pageWith(attributes), expected });
+const open = (
+  attributes = 'data-localize="language currency"',
+  expected: RegExp[] = [],
+  currency = 'USD',
+) =>
+  shop.openPage(`/localized-${++pages}.html`, { html: pageWith(attributes, currency), expected });
 
 const BLOCKED = [/x-wix-(currency|linguist)|CORS policy|ERR_FAILED/];
 
@@ -88,6 +95,30 @@ test.each(['V1', 'V3'] as const)(
     expect(await tryCoupon(page)).toBe('Your subtotal is below the minimum for this code.');
     expect(await page.locator('[part=free-shipping]').count()).toBe(0);
     expect(await signsOf(page)).toBe('$');
+  },
+);
+
+test.each(['V1', 'V3'] as const)(
+  'the price filter and the order by price work in the store’s own currency, catalog %s',
+  async (version) => {
+    await shop.changeSettings({ catalogVersion: version });
+    const { page } = await open('data-localize="currency"', [], 'EUR');
+    await eventually(() => cardsOf(gridOf(page)).count()).toBe(6);
+    await openFilters(page);
+    const panel = panelOf(page);
+    await panel.getByText('EUR').waitFor();
+    await panel.getByRole('textbox', { name: 'To' }).fill('60');
+    await page.keyboard.press('Enter');
+    await gridOf(page).getByRole('button', { name: 'Remove ≤ 60 EUR' }).waitFor();
+    await gridOf(page).getByRole('combobox').selectOption('price-down');
+    const prices = gridOf(page).locator('[part=price]');
+    await eventually(async () => {
+      const amounts = (await prices.allTextContents()).map((text) =>
+        Number(/€([\d.]+)/.exec(text)?.[1]),
+      );
+      // Each is the lowest of its product, after a discount of its own.
+      return (amounts[0] ?? 0) > (amounts.at(-1) ?? 0);
+    }).toBe(true);
   },
 );
 

@@ -34,17 +34,18 @@ const open = (answers: Answers, memory = tabMemory()) => {
     await Promise.resolve();
     return answers(request, currency);
   };
-  const send = createLocalizedHttp({
+  const { http: send, isConverted } = createLocalizedHttp({
     http,
     wishes: { language: 'de-AT', currency: 'USD' },
     memory,
     trial,
+    priced: read,
     onKnown: (isTaken) => void known.push(isTaken),
     onRefused: () => {
       refusals += 1;
     },
   });
-  return { send, sent, memory, known, refusals: () => refusals };
+  return { send, isConverted, sent, memory, known, refusals: () => refusals };
 };
 
 /** A platform whose preflight refuses the headers: the browser reports a lost connection. */
@@ -198,5 +199,38 @@ describe('prices converted everywhere or nowhere', () => {
     await send({ method: 'GET', url: `${ORIGIN}/other` }).catch(() => {});
     expect(sent).toEqual(['/other USD', '/other -']);
     expect(await send(change)).toEqual(cart('EUR'));
+  });
+});
+
+describe('whether another currency is shown than the store’s own', () => {
+  const priced = (currency: string, converted: string) => ({
+    products: [{ priceData: { currency }, convertedPriceData: { currency: converted } }],
+  });
+
+  it.each<[string, boolean, Answers]>([
+    ['version 3', true, (_, currency) => product(currency ?? 'EUR')],
+    ['version 3, with the same', false, (_, currency) => product(currency ?? 'USD')],
+  ])('is asked of %s without the header, once', async (_, expected, answers) => {
+    const { send, isConverted, sent } = open(answers);
+    await send(read);
+    expect([await isConverted(), await isConverted()]).toEqual([expected, expected]);
+    expect(sent).toEqual(['/stores/v3/products/query USD', '/stores/v3/products/query -']);
+  });
+
+  it.each<[string, boolean, unknown]>([
+    ['products of version 1', true, priced('EUR', 'USD')],
+    ['products of version 1 in the same', false, priced('USD', 'USD')],
+    ['a cart', true, { cart: { currency: 'EUR', conversionCurrency: 'USD' } }],
+  ])('is in the answers with %s', async (_, expected, answer) => {
+    const { send, isConverted, sent } = open(() => answer);
+    await send(read);
+    expect(await isConverted()).toBe(expected);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('counts as another one where no product tells', async () => {
+    const { send, isConverted } = open(() => ({ products: [] }));
+    await send(read);
+    expect(await isConverted()).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 // Entry of the filters' chunk, which is loaded when the filter button is used.
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { filtersEn } from '../../i18n/english/filters.en.ts';
 import type { App } from '../../runtime/app.ts';
 import { sheetOf } from '../../runtime/sheets.ts';
@@ -8,15 +8,33 @@ import { Chips } from './chips.tsx';
 import { Panel, type PanelProps } from './panel.tsx';
 import css from './styles.css';
 
-interface FiltersProps extends Omit<PanelProps, 'isConverted'> {
+interface FiltersProps extends Omit<PanelProps, 'isPriced'> {
   app: Pick<App, 'store'>;
 }
+
+/** Whether the prices on the page are those that the platform filters by; false until that is known. */
+const useIsPriced = ({ store }: Pick<App, 'store'>, isOpen: boolean): boolean => {
+  const ask = useStore(store, ({ isConverted }) => isConverted);
+  const [answered, setAnswered] = useState<typeof ask>();
+  useEffect(() => {
+    if (!ask || !isOpen) return;
+    let isWanted = true;
+    ask().then(
+      (isConverted) => isWanted && setAnswered(() => (isConverted ? undefined : ask)),
+      () => {},
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [ask, isOpen]);
+  return !ask || ask === answered;
+};
 
 /** Adds its style sheet to the shadow root of the grid. */
 export function Filters({ app, ...props }: FiltersProps): ReactNode {
   const node = useRef<HTMLDivElement>(null);
   const text = props.text.extend(filtersEn);
-  const isConverted = useStore(app.store, (state) => Boolean(state.isConverted));
+  const isPriced = useIsPriced(app, props.isOpen);
   useLayoutEffect(() => {
     const root = node.current?.getRootNode() as ShadowRoot;
     const sheet = sheetOf(css);
@@ -26,7 +44,7 @@ export function Filters({ app, ...props }: FiltersProps): ReactNode {
   }, []);
   return (
     <div className="filters" ref={node}>
-      <Panel {...props} text={text} isConverted={isConverted} />
+      <Panel {...props} text={text} isPriced={isPriced} />
       <Chips text={text} state={props.state} onRefine={props.onRefine} />
     </div>
   );

@@ -16,8 +16,8 @@ export interface PanelProps {
   list: CollectionList;
   state: CollectionState;
   isOpen: boolean;
-  /** Prices are shown in another currency than the platform filters by. */
-  isConverted?: boolean;
+  /** Prices are shown in the currency that the platform filters by. */
+  isPriced: boolean;
   onRefine(refinement: Refinement): void;
 }
 
@@ -31,7 +31,7 @@ export function Panel(props: PanelProps): ReactNode {
   const { isInStock, options } = refinement;
   return (
     <div className="filter-panel" part="filters" hidden={!isOpen}>
-      {!props.isConverted && <PriceField {...props} />}
+      {props.isPriced && <PriceField {...props} />}
       <fieldset>
         <legend>{text('availability')}</legend>
         <label>

@@ -135,6 +135,7 @@ function Whole({ list, isOpen, onRefine }: WholeProps) {
       list={list}
       state={stateOf({ refinement, hasMore: false })}
       isOpen={isOpen}
+      isPriced
       onRefine={(wish) => {
         onRefine(wish);
         setRefinement(wish);

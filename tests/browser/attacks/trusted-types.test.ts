@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { alterProducts } from '../../support/browser/catalog.ts';
 import {
   buttonOf,
+  closeDrawer,
   isDrawerOpen,
   linesOf,
   product,
@@ -35,7 +36,7 @@ const addLetters = async (page: Page): Promise<void> => {
     '1 × Letter set for the <b>very</b> slow reply €22.00',
   ]);
   expect(await isDrawerOpen(page)).toBe(true);
-  await page.keyboard.press('Escape');
+  await closeDrawer(page);
 };
 
 /** In the dialog, whose security check is another script. */

@@ -29,7 +29,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await cart.toggleOf(page).click();
     await cart.messageOf(page).waitFor();
     expect(await violationsOf(page), 'empty').toEqual([]);
-    await page.keyboard.press('Escape');
+    await cart.closeDrawer(page);
 
     await page
       .locator(`pannier-add-to-cart[product="${cart.product('round-teapot')}"]`)

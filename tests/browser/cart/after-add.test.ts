@@ -1,6 +1,13 @@
 // What happens after an add, as configured: the drawer opens, a toast, the badge, or nothing.
 import { expect, test } from 'vitest';
-import { countOf, isDrawerOpen, linesOf, product, toggleOf } from '../../support/browser/drawer.ts';
+import {
+  closeDrawer,
+  countOf,
+  isDrawerOpen,
+  linesOf,
+  product,
+  toggleOf,
+} from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
@@ -44,11 +51,11 @@ test('an element’s own attribute overrides the page’s setting', async () => 
   await eventually(() => linesOf(page)).toEqual([
     '1 × Letter set for the <b>very</b> slow reply €22.00',
   ]);
-  await page.keyboard.press('Escape');
+  await closeDrawer(page);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await eventually(() => isDrawerOpen(page)).toBe(true);
   await eventually(() => countOf(page)).toBe(2);
-  await page.keyboard.press('Escape');
+  await closeDrawer(page);
   await toggleOf(page).click();
   await eventually(() => isDrawerOpen(page)).toBe(true);
 });

@@ -14,7 +14,7 @@ test('after Back, a cached page shows the current count and takes clicks', async
   const { page, requests } = await shop.openPage('/index.html', { init: rememberReturns });
   await cart.buttonOf(page, 'lemon-bowl').click();
   await eventually(() => cart.subtotalOf(page)).toBe('€46.40');
-  await page.keyboard.press('Escape');
+  await cart.closeDrawer(page);
 
   await page.goto(`${shop.pages}/shop.html`);
   await eventually(() => cart.countOf(page)).toBe(1);

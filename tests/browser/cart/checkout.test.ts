@@ -32,7 +32,7 @@ test('a shopper who leaves the checkout finds the cart open with a notice, and c
   );
   expect([await cart.isDrawerOpen(page), await cart.linesOf(page)]).toEqual([true, [bowl]]);
   expect(page.url()).toBe(`${shop.pages}/index.html?mine=1`);
-  await page.keyboard.press('Escape');
+  await cart.closeDrawer(page);
   await cart.toggleOf(page).click();
   await eventually(() => noticeOf(page).count()).toBe(0);
   await goToCheckout(page);

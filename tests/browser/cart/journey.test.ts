@@ -74,7 +74,7 @@ test('after a line is removed, only the remaining lines are ordered', async () =
   const { page } = await shop.openPage('/shop.html');
   await cart.buttonOf(page, 'letter-set').click();
   await eventually(() => cart.subtotalOf(page)).toBe('€22.00');
-  await page.keyboard.press('Escape');
+  await cart.closeDrawer(page);
   await cart.buttonOf(page, 'quilt-pattern').click();
   await eventually(() => cart.subtotalOf(page)).toBe('€31.00');
   await cart.lineOf(page, 'Letter set').locator('[part=remove]').click();

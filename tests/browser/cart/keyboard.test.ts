@@ -103,7 +103,7 @@ test('removing a line moves the focus to Undo, which restores the line', async (
   const { page } = await shop.openPage('/shop.html');
   await cart.buttonOf(page, 'quilt-pattern').click();
   await eventually(() => cart.subtotalOf(page)).toBe('€9.00');
-  await page.keyboard.press('Escape');
+  await cart.closeDrawer(page);
   await cart.buttonOf(page, 'letter-set').click();
   await eventually(() => cart.subtotalOf(page)).toBe('€31.00');
   await tabTo(page, /^Remove Windmill quilt/);

@@ -48,10 +48,10 @@ test('two variants of one product are two lines', async () => {
   };
   await choose(0);
   await eventually(async () => (await cart.linesOf(page)).length).toBe(1);
-  await page.keyboard.press('Escape');
+  await cart.closeDrawer(page);
   await choose(1);
   await eventually(async () => (await cart.linesOf(page)).length).toBe(2);
-  await page.keyboard.press('Escape');
+  await cart.closeDrawer(page);
   await choose(1);
   await eventually(() => cart.countOf(page)).toBe(3);
   await eventually(async () => (await cart.linesOf(page)).map((line) => line.slice(0, 18))).toEqual(
@@ -106,6 +106,6 @@ test('an owner’s link opens the option picker for missing options, then adds t
   await eventually(() => cart.linesOf(page)).toEqual(['1 × Round teapot €104.00']);
   expect(await cart.isDrawerOpen(page)).toBe(true);
   expect(new URL(page.url()).pathname).toBe('/own-markup.html');
-  await page.keyboard.press('Escape');
+  await cart.closeDrawer(page);
   await eventually(() => link.evaluate((node) => node === document.activeElement)).toBe(true);
 });

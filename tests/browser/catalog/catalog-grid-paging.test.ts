@@ -12,7 +12,7 @@ import {
   namesOf,
   ownPage,
 } from '../../support/browser/catalog.ts';
-import { linesOf } from '../../support/browser/drawer.ts';
+import { closeDrawer, linesOf } from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
@@ -103,7 +103,7 @@ test('the tab order is tools, then each card’s name, colours and button', asyn
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await eventually(() => linesOf(page)).toEqual(['1 × Footed bowl for lemons €46.40']);
-  await page.keyboard.press('Escape');
+  await closeDrawer(page);
 
   // A colour chosen on the card is the picture, the price and the variant.
   const mug = cardsOf(gridOf(page)).first();

@@ -39,7 +39,7 @@ test('attributes on the owner’s element name the product by slug or id, with i
   expect(await cart.isDrawerOpen(page)).toBe(true);
 
   // Another product by the same element.
-  await page.keyboard.press('Escape');
+  await cart.closeDrawer(page);
   await carafe.evaluate((node) => node.setAttribute('data-pannier-product', 'bud-vase'));
   await eventually(() => carafe.locator('h2').textContent()).toBe('Bud vase');
 });

@@ -1,7 +1,13 @@
 // A product card: choosing options, its price and stock, and adding it to the cart.
 import { expect, test } from 'vitest';
 import { catalogCalls, focused, ownPage } from '../../support/browser/catalog.ts';
-import { countOf, drawerOf, linesOf, subtotalOf } from '../../support/browser/drawer.ts';
+import {
+  closeDrawer,
+  countOf,
+  drawerOf,
+  linesOf,
+  subtotalOf,
+} from '../../support/browser/drawer.ts';
 import { buttonIn, partsOf, pictureOf } from '../../support/browser/product-card.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 
@@ -105,7 +111,7 @@ test('an add without a choice moves the focus to it; with a choice it adds that 
   await eventually(() => linesOf(page)).toEqual(['2 × Stoneware mug €52.00']);
   expect(await drawerOf(page).locator('[part=options]').textContent()).toContain('Chalk');
   await eventually(() => subtotalOf(page)).toBe('€52.00');
-  await page.keyboard.press('Escape');
+  await closeDrawer(page);
   await eventually(() => focused(page)).toMatch(/Stoneware mug/);
 
   // More than the shop has: the message is beside the field.

@@ -28,7 +28,7 @@ test('choices made on the card are kept in it', async () => {
   expect(await cart.drawerOf(page).locator('[part=options]').textContent()).toMatch(
     /Harvest.*Three/,
   );
-  await page.keyboard.press('Escape');
+  await cart.closeDrawer(page);
   await eventually(() => focused(page)).toBe('Choose options Nesting bowls');
 });
 

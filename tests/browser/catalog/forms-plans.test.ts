@@ -2,7 +2,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { violationsOf } from '../../support/browser/axe.ts';
 import { ownPage } from '../../support/browser/catalog.ts';
-import { cartApiLines, countOf, drawerOf, linesOf, product } from '../../support/browser/drawer.ts';
+import {
+  cartApiLines,
+  closeDrawer,
+  countOf,
+  drawerOf,
+  linesOf,
+  product,
+} from '../../support/browser/drawer.ts';
 import {
   accountButton,
   emailField,
@@ -81,7 +88,7 @@ test('a product for members asks a visitor to log in, and is added after it', as
   await pressOf(page).click();
   await submitLogin(page, MIRA);
   await eventually(() => linesOf(page)).toEqual(['1 × Jug of the year, for members €70.00']);
-  await page.keyboard.press('Escape');
+  await closeDrawer(page);
   await eventually(() => pressOf(page).textContent()).toContain('Add to cart');
   expect(await countOf(page)).toBe(1);
 });
@@ -133,7 +140,7 @@ test('the owner’s link to a product for members offers the login first', async
   await page.getByRole('dialog').getByRole('button', { name: 'Log in to buy' }).click();
   await submitLogin(page, MIRA);
   await eventually(() => linesOf(page)).toEqual(['1 × Jug of the year, for members €70.00']);
-  await page.keyboard.press('Escape');
+  await closeDrawer(page);
   await page.getByRole('link', { name: 'The jug' }).click();
   await eventually(() => linesOf(page)).toEqual(['2 × Jug of the year, for members €140.00']);
 });

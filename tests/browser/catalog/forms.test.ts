@@ -4,6 +4,7 @@ import { violationsOf } from '../../support/browser/axe.ts';
 import { overflowOf, quickViewOf } from '../../support/browser/catalog.ts';
 import {
   cartApiLines,
+  closeDrawer,
   countOf,
   drawerOf,
   linesOf,
@@ -151,7 +152,7 @@ test('the owner’s own link opens the popover for what must be filled in', asyn
   await chooser.getByRole('radio', { name: 'Oak' }).check();
   await chooser.getByRole('button', { name: 'Add to cart' }).click();
   await eventually(() => linesOf(page)).toEqual(['2 × Bread board with an engraving €101.00']);
-  await page.keyboard.press('Escape');
+  await closeDrawer(page);
 
   // What the owner has chosen is chosen.
   await page.getByRole('link', { name: 'A stamp' }).click();

@@ -55,7 +55,7 @@ test('a visitor’s cart is merged: equal lines are summed, capped to stock, ann
   await add(page, 'Letters', 3);
   await add(page, 'Bowl');
   await eventually(() => readCart(page)).toHaveLength(2);
-  await page.keyboard.press('Escape');
+  await cart.closeDrawer(page);
   await login.signIn(page, tove);
   await eventually(() => cart.countOf(page)).toBe(6);
   expect((await readCart(page)).sort()).toEqual(
@@ -83,7 +83,7 @@ test('logging out empties the cart in both tabs, and logging in restores it', as
   await login.signIn(left, ulf);
   await add(left, 'Quilt', 2);
   await eventually(() => readCart(left)).toEqual([`2 × ${QUILT} €18.00`]);
-  await left.keyboard.press('Escape');
+  await cart.closeDrawer(left);
   const { page: right } = await members.openPage({ ...options, context });
   await eventually(() => cart.countOf(right)).toBe(2);
   await left.bringToFront();
@@ -105,7 +105,7 @@ test('changes made after a logout belong to the visitor', async () => {
   await login.signIn(page, yara);
   await add(page, 'Quilt');
   await eventually(() => readCart(page)).toEqual([`1 × ${QUILT} €9.00`]);
-  await page.keyboard.press('Escape');
+  await cart.closeDrawer(page);
   await login.signOut(page);
   await add(page, 'Bowl');
   await eventually(() => readCart(page)).toEqual(['1 × Footed bowl for lemons €46.40']);

@@ -1,7 +1,14 @@
 // One member in several tabs: each login and logout appears in all of them, and no session is lost.
 import { expect, test } from 'vitest';
 import { always } from '../../support/browser/control.ts';
-import { countOf, drawerOf, linesOf, subtotalOf, toggleOf } from '../../support/browser/drawer.ts';
+import {
+  closeDrawer,
+  countOf,
+  drawerOf,
+  linesOf,
+  subtotalOf,
+  toggleOf,
+} from '../../support/browser/drawer.ts';
 import * as login from '../../support/browser/login.ts';
 import { addPattern, patternButton } from '../../support/browser/member-cart.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
@@ -148,7 +155,7 @@ test('going offline while the token expires does not log out, and signing out wo
   await eventually(() => subtotalOf(page)).toBe('€9.00');
   expect(await login.memberOf(page)).toMatchObject({ isMember: true, email: pia.email });
 
-  await page.keyboard.press('Escape');
+  await closeDrawer(page);
   await login.accountButton(page).hover();
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);

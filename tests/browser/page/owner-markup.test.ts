@@ -16,14 +16,14 @@ test('links and buttons add the product of their attributes, and texts are fille
   const subtotals = page.locator('[data-pannier-subtotal]');
   await page.getByRole('link', { name: 'Two mugs in clay' }).click();
   await eventually(() => cart.linesOf(page)).toEqual(['2 × Stoneware mug €48.00']);
-  await page.keyboard.press('Escape');
+  await cart.closeDrawer(page);
   await page.getByRole('button', { name: 'One in indigo' }).click();
   await eventually(async () => (await cart.linesOf(page)).length).toBe(2);
   await eventually(() => counts.allTextContents()).toEqual(['3', '3']);
   await eventually(() => cart.subtotalOf(page)).toMatch(/^€\d+\.\d\d$/);
   const subtotal = await cart.subtotalOf(page);
   await eventually(() => subtotals.allTextContents()).toEqual([subtotal, subtotal]);
-  await page.keyboard.press('Escape');
+  await cart.closeDrawer(page);
 
   // The element's own after-add setting overrides the page's.
   await page.getByRole('link', { name: 'A plain one in pine' }).click();
@@ -117,7 +117,7 @@ test('markup inside the owner’s own shadow root works once it is mounted', asy
   await page.getByRole('button', { name: 'Bowl', exact: true }).click();
   await eventually(() => page.locator('#host b').textContent()).toBe('1');
   await eventually(() => cart.isDrawerOpen(page)).toBe(true);
-  await page.keyboard.press('Escape');
+  await cart.closeDrawer(page);
   await page.evaluate(() => (window as unknown as { undo(): void }).undo());
   await page.getByRole('button', { name: 'Bowl', exact: true }).click();
   expect(await cart.countOf(page)).toBe(1);

@@ -1,7 +1,14 @@
 // Single-page apps: elements come, move, change and go at any time.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { buttonOf, countOf, linesOf, product, subtotalOf } from '../../support/browser/drawer.ts';
+import {
+  buttonOf,
+  closeDrawer,
+  countOf,
+  linesOf,
+  product,
+  subtotalOf,
+} from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
@@ -11,7 +18,7 @@ const openWithBowl = async (): Promise<Page> => {
   const { page } = await shop.openPage('/index.html');
   await buttonOf(page, 'lemon-bowl').click();
   await eventually(() => subtotalOf(page)).toBe('€46.40');
-  await page.keyboard.press('Escape');
+  await closeDrawer(page);
   return page;
 };
 
@@ -37,7 +44,7 @@ test('views change, and buttons are added, moved and removed', async () => {
   await page.getByRole('link', { name: 'Plants' }).click();
   await buttonOf(page, 'kitchen-basil').click();
   await eventually(() => subtotalOf(page)).toBe('€12.50');
-  await page.keyboard.press('Escape');
+  await closeDrawer(page);
   await page.goBack();
   await eventually(() => buttonOf(page, 'carafe').count()).toBe(1);
   expect(await countOf(page)).toBe(1);

@@ -24,7 +24,7 @@ test('the whole journey breaks no rule of a strict policy', async () => {
     .getByRole('button', { name: /Increase quantity/ })
     .click();
   await eventually(() => cart.subtotalOf(page)).toBe('€39.00');
-  await page.keyboard.press('Escape');
+  await cart.closeDrawer(page);
   await cart.buttonOf(page, 'lemon-bowl').click();
   await eventually(() => cart.subtotalOf(page)).toBe('€85.40');
   await cart.lineOf(page, 'Footed bowl').locator('[part=remove]').click();

@@ -1,7 +1,13 @@
 // The widget takes the colours of its page, however the page sets them.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { drawerOf, messageOf, product, toggleOf } from '../../support/browser/drawer.ts';
+import {
+  closeDrawer,
+  drawerOf,
+  messageOf,
+  product,
+  toggleOf,
+} from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
@@ -68,7 +74,7 @@ test('an accent that the page sets on any ancestor colours the drawer’s button
   const { page } = await shop.openPage('/colours.html', { html: pageOf(head) });
   await toggleOf(page).click();
   await messageOf(page).waitFor();
-  await page.keyboard.press('Escape');
+  await closeDrawer(page);
   const add = page.locator('pannier-add-to-cart [part=button]');
   expect(await add.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe(
     'rgb(0, 90, 40)',

@@ -21,12 +21,12 @@ test('each wrong attribute on a page is reported once, and correct ones work', a
   });
   await cart.buttonOf(page, 'watering-can').click();
   await eventually(() => cart.subtotalOf(page)).toBe('€46.00');
-  await page.keyboard.press('Escape');
+  await cart.closeDrawer(page);
   expect(await cart.buttonOf(page, 'bread-board').isDisabled()).toBe(true);
   for (const name of ['0', '-3', '1.5', 'many']) {
     await page.getByRole('button', { name, exact: true }).click();
     await eventually(() => cart.isDrawerOpen(page)).toBe(true);
-    await page.keyboard.press('Escape');
+    await cart.closeDrawer(page);
     await eventually(() => cart.isDrawerOpen(page)).toBe(false);
   }
   // Each adds one piece, since the shopper clicked to add it.

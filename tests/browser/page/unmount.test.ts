@@ -69,7 +69,7 @@ test('nothing of a used widget remains', async () => {
 
   await page.getByRole('link', { name: 'Two mugs in clay' }).click();
   await eventually(() => cart.subtotalOf(page)).toBe('€48.00');
-  await page.keyboard.press('Escape');
+  await cart.closeDrawer(page);
   await page.getByRole('button', { name: 'Add the bowl' }).click();
   await page.locator('[part=toast]').waitFor();
   await page.getByRole('link', { name: 'Choose a teapot' }).click();

@@ -52,7 +52,7 @@ test('a cart with 10,000 lines leaves the page usable, and its drawer can be clo
     descriptionLines: [],
   }));
   await eventually(() => cart.subtotalOf(page)).toBe('€46.40');
-  await page.keyboard.press('Escape');
+  await cart.closeDrawer(page);
   const body = JSON.stringify({ cart: { ...real, lineItems } });
   await page.route(/carts\/current$/, (route) =>
     route.fulfill({ status: 200, body, headers: { 'access-control-allow-origin': '*' } }),

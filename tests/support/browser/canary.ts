@@ -1,6 +1,6 @@
 // Watches a page for secrets: learns them from the network, and searches every place that scripts and people can read.
 
-import type { Page, Request } from 'playwright-core';
+import type { Page, Request, Route } from 'playwright-core';
 import type { BrowserShop } from './shop.ts';
 
 export interface Canary {
@@ -168,7 +168,6 @@ export const createCanary = ({ store, hosted }: Pick<BrowserShop, 'store' | 'hos
     [store, hosted].some((origin) => address.startsWith(`${origin}/`));
   const { secrets, learnText } = createSecrets();
   const seen: Seen[] = [];
-  const reading: Promise<void>[] = [];
 
   const onRequest = (request: Request): void => {
     const address = new URL(request.url());
@@ -183,17 +182,25 @@ export const createCanary = ({ store, hosted }: Pick<BrowserShop, 'store' | 'hos
     if (code) secrets.set(code, 'code');
   };
 
+  const hasSecrets = ({ origin, pathname }: URL): boolean =>
+    origin === store && /^\/(oauth2\/token|_api\/(iam|redirects-api)\/)/.test(pathname);
+  /**
+   * The answer is read before the page gets it. Read through the browser's tools, it is often gone: the browser drops
+   * the bodies of a page that is left, and sometimes of one that stays.
+   */
+  const fetchAndLearn = async (route: Route): Promise<void> => {
+    const response = await route.fetch({ maxRedirects: 0 }).catch(() => undefined);
+    if (!response) return route.abort().catch(() => {});
+    const isTicket = new URL(response.url()).pathname.endsWith('/redirect-session');
+    learnText(await response.text(), isTicket ? TICKET : undefined);
+    // The page may have been left meanwhile.
+    await route.fulfill({ response }).catch(() => {});
+  };
+
   return {
     watch: async (page) => {
       page.on('request', onRequest);
-      page.on('response', (response) => {
-        if (!isPlatform(response.url())) return;
-        // It ends with the page only, so its text never arrives.
-        if (response.url().endsWith('/events/v1/stream')) return;
-        const isTicket = response.url().endsWith('/redirect-session');
-        const read = (text: string) => learnText(text, isTicket ? TICKET : undefined);
-        reading.push(response.text().then(read, () => {}));
-      });
+      await page.route(hasSecrets, fetchAndLearn);
       page.on('console', (message) => seen.push(['console', message.text()]));
       page.on('pageerror', (error) => seen.push(['error', `${error.stack}`]));
       // Pages and frames of the platform are its own affair.
@@ -210,7 +217,6 @@ export const createCanary = ({ store, hosted }: Pick<BrowserShop, 'store' | 'hos
     },
     leaks: async (page) => {
       seen.push(...(await page.evaluate(readAll)));
-      await Promise.all(reading);
       return leaksIn(seen, secrets);
     },
   };

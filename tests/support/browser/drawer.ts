@@ -1,5 +1,6 @@
 // Reads and uses the cart on a page as a shopper does, through its visible parts.
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
 import type { PannierGlobal } from '../../../src/page-api/widget.ts';
 
@@ -24,6 +25,17 @@ export const drawerOf = (page: Page): Locator => page.locator('dialog[part=drawe
 export const isDrawerOpen = async (page: Page): Promise<boolean> =>
   (await drawerOf(page).count()) > 0 &&
   drawerOf(page).evaluate((dialog) => dialog.matches(':modal'));
+
+/**
+ * Closes the open drawer by the keyboard. An add shows its line before the drawer opens, so it waits for that first:
+ * Escape would come too early, and the drawer would cover the page afterwards.
+ */
+export const closeDrawer = async (page: Page): Promise<void> => {
+  const options = { timeout: 15_000, interval: 40 };
+  await expect.poll(() => isDrawerOpen(page), options).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => isDrawerOpen(page), options).toBe(false);
+};
 
 /** Rows of the drawer as `2 × Mug €48.00`; a row just taken out as `Removed`. */
 export const linesOf = (page: Page): Promise<string[]> =>

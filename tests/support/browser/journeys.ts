@@ -5,6 +5,7 @@ import { cardsOf, gridOf, namesOf, ownPage } from './catalog.ts';
 import { goToCheckout, placeOrder } from './checkout.ts';
 import {
   buttonOf,
+  closeDrawer,
   countOf,
   drawerOf,
   linesOf,
@@ -68,7 +69,7 @@ const cartJourney = (shop: BrowserShop): void => {
       await mug.getByRole('radio').nth(index).check();
       await buttonOf(page, 'stoneware-mug').click();
       await eventually(() => countOf(page)).toBe(count);
-      await page.keyboard.press('Escape');
+      await closeDrawer(page);
     }
     await eventually(async () => (await linesOf(page)).map((line) => line.slice(0, 18))).toEqual(
       expect.arrayContaining(['1 × Stoneware mug ', '2 × Stoneware mug ']),

@@ -1,6 +1,6 @@
 // A button on a members' page that adds the quilt pattern.
 import type { Page } from 'playwright-core';
-import { countOf, product, subtotalOf } from './drawer.ts';
+import { closeDrawer, countOf, product, subtotalOf } from './drawer.ts';
 import { eventually } from './shop.ts';
 
 export const patternButton = `<button type="button" data-pannier-add="${product('quilt-pattern')}">Add the pattern</button>`;
@@ -11,5 +11,5 @@ export const addPattern = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Add the pattern' }).click();
   await eventually(() => countOf(page)).toBe(before + 1);
   await eventually(() => subtotalOf(page)).toMatch(/€/);
-  await page.keyboard.press('Escape');
+  await closeDrawer(page);
 };

@@ -14,11 +14,13 @@ const NAME = 'member-ended:';
 export const ENDED_MS: number = 30 * 86_400_000;
 
 export interface EndedSessions {
+  /** Saves the refresh token, which alone can end the session later. Returns the name that it is kept under. */
+  keep(refreshToken: string): string;
   /**
-   * Does the work that ends the session on the platform. Until it has succeeded, or the platform has refused, the
-   * refresh token is kept, which alone can end the session later. Never rejects.
+   * Does the work that ends the session on the platform. What is kept is deleted once that has succeeded, or the
+   * platform has refused. Never rejects.
    */
-  end<T>(refreshToken: string, work: () => Promise<T>): Promise<T | undefined>;
+  end<T>(name: string, work: () => Promise<T>): Promise<T | undefined>;
   /** Ends all that are kept, in one tab at a time. Never rejects. */
   send(): Promise<void>;
 }
@@ -62,11 +64,12 @@ export const createEndedSessions = (parts: EndedSessionsParts): EndedSessions =>
   };
 
   return {
-    end: (refreshToken, work) => {
+    keep: (refreshToken) => {
       const name = `${NAME}${now()}-${count++}`;
       storage.set(name, JSON.stringify({ refreshToken, at: now() }));
-      return withLock('ended', () => attempt(name, work));
+      return name;
     },
+    end: (name, work) => withLock('ended', () => attempt(name, work)),
     send: () =>
       withLock('ended', async () => {
         for (const name of storage.names(NAME)) await endLater(name);

@@ -20,7 +20,7 @@ export interface LogoutParts {
   tokens?: Pick<TokenStore, 'get'>;
   /** Deletes the tokens in every tab and returns them. */
   signOut: AccessToken['signOut'];
-  ended: Pick<EndedSessions, 'end'>;
+  ended: Pick<EndedSessions, 'keep' | 'end'>;
 }
 
 /**
@@ -34,11 +34,14 @@ export const logoutMember = async (
 ): Promise<string | undefined> => {
   // A visitor is not signed in, and would lose the cart.
   if (tokens && tokens.get()?.refreshToken.role !== 'member') return undefined;
-  const forgotten = await signOut();
-  if (forgotten?.refreshToken.role !== 'member') return undefined;
+  let kept: string | undefined;
+  const forgotten = await signOut(({ refreshToken: { role, value } }) => {
+    if (role === 'member') kept = ended.keep(value);
+  });
+  if (!forgotten || !kept) return undefined;
   const { accessToken, refreshToken } = forgotten;
   const isValid = accessToken.value && accessToken.expiresAt * 1000 > environment.now();
-  return ended.end(refreshToken.value, async () => {
+  return ended.end(kept, async () => {
     // The platform ends a session only if the call has its token.
     const authorization = isValid
       ? accessToken.value

@@ -6,8 +6,8 @@ import type { TokenStore, Tokens } from './token-store.ts';
 export interface AccessToken extends BareAccessToken {
   /** Stores these tokens for all tabs. */
   signIn(tokens: Tokens): Promise<void>;
-  /** Deletes the tokens and returns them. */
-  signOut(): Promise<Tokens | undefined>;
+  /** Deletes the tokens and returns them. `keep` gets them just before: the page may be left before this resolves. */
+  signOut(keep?: (tokens: Tokens) => void): Promise<Tokens | undefined>;
 }
 
 export interface SigningParts {
@@ -22,8 +22,9 @@ export const withSigning = (
 ): AccessToken => ({
   ...accessToken,
   signIn: (tokens) => withLock('tokens', () => store.set(tokens)),
-  signOut: () => {
+  signOut: (keep) => {
     const tokens = store.get();
+    if (tokens) keep?.(tokens);
     // Write now, and again under the lock, when no other tab can be between its check and its write.
     store.clear();
     return withLock('tokens', () => {

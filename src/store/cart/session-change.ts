@@ -46,10 +46,10 @@ export const createSessionChange = (parts: SessionChangeParts): AccessToken => {
         () => {},
       );
     },
-    signOut: async () => {
+    signOut: async (keep) => {
       await Promise.race([sendWaiting().catch(() => {}), pause(environment, SEND_FIRST_MS)]);
       const caller = tokens.get()?.identity;
-      const done = accessToken.signOut();
+      const done = accessToken.signOut(keep);
       forget();
       onGone();
       const gone = await done;

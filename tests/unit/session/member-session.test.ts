@@ -139,6 +139,18 @@ describe('logging out', () => {
     expect(await isKnown(tokens?.accessToken.value)).toBe(false);
   });
 
+  it('keeps what ends the session at the moment in which the tokens are deleted', async () => {
+    await signIn();
+    const { member, kept, tokens } = tab();
+    const names = () => [...kept.keys()].filter((name) => name.includes('member-ended:'));
+    const ended = member.logout();
+    // The page may be left now.
+    expect(tokens.get()).toBeUndefined();
+    expect(names()).toHaveLength(1);
+    await ended;
+    expect(names()).toEqual([]);
+  });
+
   it('returns the URL of the logout page with a return address', async () => {
     await signIn();
     const logoutUrl = await tab().member.logout(PAGE);

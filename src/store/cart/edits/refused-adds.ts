@@ -103,21 +103,22 @@ const renew = async (
   const entry = store.getState().products[productId];
   // Only version 3 says whether a product is whole.
   const isMoved = entry?.status === 'ready' && entry.data.product.isWhole !== undefined;
-  const { refusals } = ledger.record();
-  if (isStopped() || !isMoved || !refusals.some((one) => one.changeId === refusal.changeId)) return;
+  if (isStopped() || !isMoved) return;
   const given = {
     productId,
     choices: options,
     texts: customTextFields,
     planId: subscriptionOptionId,
   };
-  await ledger.update((record) => ({
-    ...record,
-    refusals: withoutRefusals(record.refusals, refusal.key),
-  }));
-  // The code that names it checks what is in it.
-  const { id } = ledger.append({ ...change, asked: given as AddRequest });
-  await whenSent(id, change.look?.name ?? '');
+  let added: Change | undefined;
+  // Both in one step: the page may be left between two, and another tab may be doing the same.
+  await ledger.update((record) => {
+    if (!record.refusals.some(({ changeId }) => changeId === refusal.changeId)) return undefined;
+    // The code that names it checks what is in it.
+    added = ledger.append({ ...change, asked: given as AddRequest });
+    return { ...record, refusals: withoutRefusals(record.refusals, refusal.key) };
+  });
+  if (added) await whenSent(added.id, change.look?.name ?? '');
 };
 
 /** Keeps `refused` of the store current until stopped. */

@@ -4,7 +4,7 @@ import type { Arrival } from '../browser/arrival.ts';
 import { takeEnvironment } from '../browser/environment.ts';
 import { createReport } from '../browser/report.ts';
 import { defineCartToggle, mountFloatingToggle } from '../islands/cart/cart-toggle/index.tsx';
-import type { Messages } from '../islands/i18n/translate.ts';
+import type { CartV2Messages, Messages } from '../islands/i18n/translate.ts';
 import { createOwnerMarkup, follow } from '../islands/page/owner-markup.ts';
 import type { App } from '../islands/runtime/app.ts';
 import { activateIslands } from '../islands/runtime/island-host.tsx';
@@ -27,6 +27,8 @@ export interface CoreChunks extends ShopChunks, MemberChunks {
   cartv2: typeof import('../services/cart/v2/cart-v2.ts');
   extras: typeof import('./extras.ts');
   returned: typeof import('./returned.ts');
+  detailsv2: typeof import('./detailsv2.ts');
+  [words: `cartv2-${string}`]: { messages: CartV2Messages };
   member: typeof import('./member.ts');
   [locale: `locale-${string}`]: LocaleChunk;
 }

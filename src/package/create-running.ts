@@ -6,6 +6,7 @@ import { openCookieStorage } from '../browser/cookie-storage.ts';
 import { takeEnvironment } from '../browser/environment.ts';
 import { createReport } from '../browser/report.ts';
 import type {
+  CartV2Messages,
   CatalogMessages,
   FormMessages,
   LoginMessages,
@@ -69,6 +70,8 @@ export interface RunningOptions extends Partial<Omit<IslandSettings, 'position'>
   catalogMessages?: CatalogMessages;
   /** Messages of a product's texts, modifiers and plans; English by default. */
   formMessages?: FormMessages;
+  /** Messages of what only version 2 of the platform's cart has, such as gift cards; English by default. */
+  cartV2Messages?: CartV2Messages;
   /** Where tokens are stored: `local` by default. */
   tokens?: TokensPlace;
   /** The captcha's site keys and script; the platform's by default. */
@@ -168,10 +171,12 @@ const mount = (widget: ComposedWidget<OpenShop>, app: ShopApp) => {
 const extras = () => import('../chunks/extras.ts');
 
 /** What the cart loads later, and its option, which the script tag has as an attribute. */
-const cartLoads = ({ cart }: RunningOptions) => ({
+const cartLoads = ({ cart, cartV2Messages }: RunningOptions) => ({
   extras,
   importReturned: () => import('../chunks/returned.ts'),
   importCartV2: () => import('../services/cart/v2/cart-v2.ts'),
+  importDetailsV2: () => import('../chunks/detailsv2.ts'),
+  cartV2Messages,
   attributes: cart ? { cart } : {},
 });
 

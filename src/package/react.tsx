@@ -12,6 +12,7 @@ import { addToCartCss } from '../islands/cart/add-to-cart/index.tsx';
 import { CartToggle as CartToggleIsland } from '../islands/cart/cart-toggle/cart-toggle.tsx';
 import { cartToggleCss } from '../islands/cart/cart-toggle/index.tsx';
 import type {
+  CartV2Messages,
   CatalogMessages,
   FormMessages,
   LoginMessages,
@@ -45,6 +46,7 @@ export function PannierProvider({ children, ...config }: PannierProviderProps): 
     sessionIdleHours,
     catalogMessages,
     formMessages,
+    cartV2Messages,
     freeShippingFrom,
     productUrl,
     currency,
@@ -70,6 +72,7 @@ export function PannierProvider({ children, ...config }: PannierProviderProps): 
     sessionIdleHours,
     catalogMessages,
     formMessages,
+    cartV2Messages,
     tokens,
     freeShippingFrom,
     events,
@@ -190,6 +193,7 @@ export {
 } from './react-catalog.tsx';
 export type {
   AfterAdd,
+  CartV2Messages,
   CartView,
   CatalogMessages,
   Choices,

@@ -4,6 +4,7 @@ import { readFreeShipping } from '../attributes/free-shipping.ts';
 import { readProductUrl } from '../attributes/product-url.ts';
 import { openStorage } from '../browser/storage.ts';
 import { details } from '../islands/cart/cart-details/index.tsx';
+import type { CartV2Messages } from '../islands/i18n/translate.ts';
 import type { App, OpenDetails } from '../islands/runtime/app.ts';
 import { mountLiveRegion } from '../islands/runtime/live-region.ts';
 import { addressOfSlug, slugOfAddress } from '../model/product-address.ts';
@@ -13,7 +14,12 @@ import type { CartApi, LoadChunk } from '../page-api/widget.ts';
 import type { CartActions, CartEdits, CartStore } from '../store/actions.ts';
 import type { CartEngine } from '../store/cart/cart-engine.ts';
 import type { CartV2 } from '../store/cart/cart-version.ts';
-import { createCartEdit, createSetCoupon, createSetNote } from '../store/cart/edits/cart-edit.ts';
+import {
+  type CartEdit,
+  createCartEdit,
+  createSetCoupon,
+  createSetNote,
+} from '../store/cart/edits/cart-edit.ts';
 import { createLineChoices } from '../store/cart/edits/line-choices.ts';
 import { keepPendingCoupon } from '../store/cart/edits/pending-coupon.ts';
 import { keepRefusedAdds } from '../store/cart/edits/refused-adds.ts';
@@ -28,16 +34,33 @@ import type { Core } from '../store/core.ts';
 import type { Lazy } from '../store/lazy.ts';
 import type { OpenShop } from '../store/open-shop.ts';
 import type { Widget } from './compose-widget.ts';
+import { keepDetailsV2 } from './keep-details-v2.ts';
+import type { openDetailsV2 } from './open-details-v2.ts';
 
 interface Returned {
   finishCheckout: typeof finishCheckout;
 }
 
+interface OpensDetailsV2 {
+  openDetailsV2: typeof openDetailsV2;
+}
+
+/** The chunks that the cart loads of the script tag's build. */
+interface CartChunks {
+  returned: Returned;
+  cartv2: CartV2;
+  detailsv2: OpensDetailsV2;
+  [words: `cartv2-${string}`]: { messages: CartV2Messages };
+}
+
 /** How code that few carts need is brought: by the loader, or else by import. */
 export interface CartLoads {
-  load?: LoadChunk<{ returned: Returned; cartv2: CartV2 }>;
+  load?: LoadChunk<CartChunks>;
   importReturned?: Lazy<Returned>;
   importCartV2?: Lazy<CartV2>;
+  importDetailsV2?: Lazy<OpensDetailsV2>;
+  /** The package's words for version 2 of the cart. */
+  cartV2Messages?: CartV2Messages | undefined;
 }
 
 export interface ExtensionParts extends Widget, CartLoads {
@@ -71,11 +94,11 @@ const lineHrefOf = (app: App): OpenDetails['hrefOf'] => {
 /** What the drawer changes besides quantities. */
 const createEdits = (
   parts: Core & OpenShop & CartEngine,
+  edit: CartEdit,
   lines: ReturnType<typeof createLineChoices>,
   refused: ReturnType<typeof keepRefusedAdds>,
 ): CartEdits => {
   const { ledger, needTransfer } = parts;
-  const edit = createCartEdit(parts);
   return {
     setNote: createSetNote(edit, parts),
     setCoupon: createSetCoupon(edit, parts),
@@ -103,14 +126,19 @@ const createEdits = (
 
 export const extendCart = (given: ExtensionParts): CartExtension => {
   const { app, core, page, engine, shop, cartStore, showPlaced, keep, attributes = {} } = given;
-  const { load, importReturned } = given;
+  const { load, importReturned, importDetailsV2, cartV2Messages } = given;
   const { storage, store, environment } = core;
   const { ledger } = engine;
   const parts = { ...core, ...shop, ...engine };
   const loadReturned = async () => load?.('returned') ?? importReturned?.();
+  const openV2 = async () => {
+    const code = await (load?.('detailsv2') ?? importDetailsV2?.());
+    return code?.openDetailsV2({ ...parts, app, edit, words: details.words, cartV2Messages, load });
+  };
   const lines = createLineChoices(parts);
   const refused = keepRefusedAdds(parts);
-  const edits = createEdits(parts, lines, refused);
+  const edit = createCartEdit(parts);
+  const edits = createEdits(parts, edit, lines, refused);
 
   store.set({ freeShippingFrom: app.freeShippingFrom ?? readFreeShipping(attributes, app.report) });
   const tab = openStorage(environment, storage.prefix, 'session');
@@ -121,6 +149,7 @@ export const extendCart = (given: ExtensionParts): CartExtension => {
     keepCartStream({ ...parts, address: app.events ?? readEventStream(attributes, app.report) }),
     mountLiveRegion(app),
     keepPendingCoupon({ ...parts, tab, setCoupon: edits.setCoupon }),
+    keepDetailsV2(store, openV2),
   ]) {
     keep(stop);
   }

@@ -66,6 +66,7 @@ const laterWords = (file: FileNames['file']): Plugin => ({
       login: file(`login-${language}`).named,
       catalog: file(`catalog-${language}`).named,
       forms: file(`forms-${language}`).named,
+      cartv2: file(`cartv2-${language}`).named,
     };
     return `${code}\nexport const later = ${JSON.stringify(later)};`;
   },
@@ -129,7 +130,9 @@ const buildChunks = async (tools: EsbuildOfTsup): Promise<ChunkFile[]> => {
     tools.esbuild,
   );
   const plugins = [sources.plugin(reactOfIslands)];
-  const later = await Promise.all((['login', 'catalog', 'forms'] as const).map(wordChunks));
+  const later = await Promise.all(
+    (['login', 'catalog', 'forms', 'cartv2'] as const).map(wordChunks),
+  );
   await buildAlone({ ...entriesOf('alone'), ...Object.assign({}, ...later) }, names, plugins);
   await buildPopovers(names, sources);
   await buildAlone(await wordChunks('main'), names, [...plugins, laterWords(names.file)]);

@@ -85,6 +85,7 @@ export const chunks: Readonly<Record<ChunkName, Chunk>> = {
     on: 'extras',
     namedBy: 'extras',
   },
+  detailsv2: { entry: 'src/chunks/detailsv2.ts', on: 'extras', namedBy: 'extras' },
   login: { entry: 'src/chunks/login.ts', on: 'member', namedBy: 'member' },
   catalog: {
     entry: 'src/chunks/catalog.ts',
@@ -249,7 +250,7 @@ const LOCALES = 'src/islands/i18n/locales';
 
 /** Chunk name -> its source, once per language. `main` has the chunks `locale-xx`, others their own name. */
 export const wordChunks = async (
-  folder: 'main' | 'login' | 'catalog' | 'forms',
+  folder: 'main' | 'login' | 'catalog' | 'forms' | 'cartv2',
 ): Promise<Record<string, string>> =>
   Object.fromEntries(
     (await readdir(`${LOCALES}/${folder}`)).map((file) => [

@@ -1,5 +1,6 @@
 // Makes sentences from message keys: picks the dictionary and the plural form, and fills in values.
 
+import type { cartV2En } from './english/cart-v2.en.ts';
 import type { catalogEn } from './english/catalog.en.ts';
 import type { collectionEn } from './english/collection.en.ts';
 import type { coreEn } from './english/core.en.ts';
@@ -49,9 +50,14 @@ export type CatalogMessages = { readonly [key in CatalogKey]: Message };
 /** The messages of texts, modifiers and plans, which are loaded with the first product that has some. */
 export type FormKey = Exclude<keyof typeof formsEn, MessageKey>;
 export type FormMessages = { readonly [key in FormKey]: Message };
-export type Dictionary = Partial<Messages & LoginMessages & CatalogMessages & FormMessages>;
+/** The messages of what only version 2 of the platform's cart has, which are loaded with it. */
+export type CartV2Key = Exclude<keyof typeof cartV2En, MessageKey>;
+export type CartV2Messages = { readonly [key in CartV2Key]: Message };
+export type Dictionary = Partial<
+  Messages & LoginMessages & CatalogMessages & FormMessages & CartV2Messages
+>;
 /** Every message key. */
-export type AnyKey = MessageKey | LoginKey | CatalogKey | FormKey;
+export type AnyKey = MessageKey | LoginKey | CatalogKey | FormKey | CartV2Key;
 export type Values = Readonly<Record<string, string | number>>;
 
 export interface Translate {

@@ -31,7 +31,7 @@ export interface App extends IslandSettings {
   /** BCP 47, e.g. `en` or `ar-EG`. */
   locale: string;
   /** Locale files for features that not every page has, if the language has any. */
-  laterWords?: Readonly<Record<'login' | 'catalog' | 'forms', string>> | undefined;
+  laterWords?: Readonly<Record<'login' | 'catalog' | 'forms' | 'cartv2', string>> | undefined;
   /** Amount in the shop's currency; overrides the script tag's `data-free-shipping`. */
   freeShippingFrom?: number | undefined;
   /** Address of a stream of cart events. Without it, the script tag's counts. */

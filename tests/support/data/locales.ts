@@ -9,9 +9,7 @@ interface Locale {
   messages: Readonly<Record<string, Message>>;
 }
 
-export const localesIn = async (
-  folder: 'main' | 'login' | 'catalog' | 'forms',
-): Promise<Locale[]> =>
+export const localesIn = async (folder: Parameters<typeof wordChunks>[0]): Promise<Locale[]> =>
   Promise.all(
     Object.entries(await wordChunks(folder)).map(async ([chunk, source]) => {
       const locale = chunk.slice(chunk.indexOf('-') + 1);

@@ -27,7 +27,7 @@ export function Deliveries(props: {
   const shown = requested?.totalsBefore === totals ? requested?.code : undefined;
   if (!deliveries) return null;
   if (!deliveries.length) {
-    if (isUnsent) return <p className="no-shipping">{text('noDelivery')}</p>;
+    if (isUnsent) return <p className="hint">{text('noDelivery')}</p>;
     return <p role="alert">{text('notDelivered')}</p>;
   }
   return (

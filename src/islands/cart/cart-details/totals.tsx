@@ -1,15 +1,14 @@
 // Discounts, fees, tax and the total, with the names and amounts that the platform returned.
 import type { ReactNode } from 'react';
 import type { TotalRow, TotalsView } from '../../../model/views.ts';
-import type { CartEdits, DetailsStore } from '../../../store/actions.ts';
+import type { DetailsStore } from '../../../store/actions.ts';
 import { totalsOf } from '../../../store/cart/totals/totals-view.ts';
 import { couponSentenceOf } from '../../i18n/coupon-problems.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useStore } from '../../runtime/use-store.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { CLOSE } from '../../ui/icons.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
+import { useDetailsV2 } from './details-v2.ts';
+import { RemovableName } from './removable-name.tsx';
 
 /** Deductions get a minus sign, because the platform's amounts are positive. */
 const isDeduction = ({ kind }: TotalRow): boolean => kind === 'coupon' || kind === 'discount';
@@ -17,6 +16,7 @@ const isDeduction = ({ kind }: TotalRow): boolean => kind === 'coupon' || kind =
 export function Totals(props: { store: DetailsStore; text: Translate; locale: string }): ReactNode {
   const { store, text, locale } = props;
   const cart = useStore(store, (state) => state.cart);
+  const v2 = useDetailsV2(store);
   const totals = totalsOf(cart.totals) ?? { rows: [] };
   // Notices about a line are shown at the line; here only if the line is not shown.
   const isAtLine = (lineId: string | undefined) =>
@@ -31,6 +31,7 @@ export function Totals(props: { store: DetailsStore; text: Translate; locale: st
         locale={locale}
         store={store}
       />
+      {v2 && <v2.Payment v2={v2} store={store} />}
       {totals.deliveries && totals.total && !cart.isBlocked && (
         <p className="total-note" part="tax">
           {totalSentence(totals, text)}
@@ -66,7 +67,15 @@ function TotalRows(props: {
 }): ReactNode {
   const { totals, isPending, text, locale, store } = props;
   const { rows, total, couponCode, couponProblem, deliveries, currency } = totals;
-  const { actions } = store;
+  const couponName = (code: string) => (
+    <RemovableName
+      name={code}
+      label={text('removeCoupon', { name: code })}
+      part="coupon-name"
+      field="coupon"
+      onRemove={() => void store.actions.setCoupon('')}
+    />
+  );
   const isCouponIdle = couponCode && !rows.some(({ kind }) => kind === 'coupon');
   // With a destination the total is final, even if there are no rows between it and the subtotal.
   const isTotalShown = total && (rows.length > 0 || deliveries);
@@ -77,7 +86,7 @@ function TotalRows(props: {
         <div key={`${row.kind}${row.name ?? index}`}>
           <dt>
             {row.kind === 'coupon' ? (
-              <CouponName code={row.name ?? ''} text={text} actions={actions} />
+              couponName(row.name ?? '')
             ) : (
               <bdi>{row.name ?? text(row.kind)}</bdi>
             )}
@@ -90,7 +99,7 @@ function TotalRows(props: {
       {isCouponIdle && (
         <div>
           <dt>
-            <CouponName code={couponCode} text={text} actions={actions} />
+            {couponName(couponCode)}
             {couponProblem ? (
               <p role="alert">{couponSentenceOf(text, couponProblem, locale, currency)}</p>
             ) : (
@@ -108,26 +117,5 @@ function TotalRows(props: {
         </div>
       )}
     </dl>
-  );
-}
-
-function CouponName(props: { code: string; text: Translate; actions: CartEdits }): ReactNode {
-  const { code, text, actions } = props;
-  // When the coupon is removed, focus moves to the field that adds one.
-  const button = useFocusFallback<HTMLButtonElement>((element) =>
-    element.closest('dialog')?.querySelector('[part=coupon] summary'),
-  );
-  return (
-    <button
-      ref={button}
-      type="button"
-      className="coupon-name"
-      part="coupon-name"
-      aria-label={text('removeCoupon', { name: code })}
-      onClick={() => void actions.setCoupon('')}
-    >
-      <bdi>{code}</bdi>
-      <Icon d={CLOSE} />
-    </button>
   );
 }

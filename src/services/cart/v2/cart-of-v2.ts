@@ -110,6 +110,10 @@ const lineOf = (line: Json, money: ReadMoney): Json => {
 export const couponIn = (cart: Json | undefined): Json | undefined =>
   asObject(asArray(cart?.['coupons'])[0]);
 
+/** The first gift card of a cart of version 2; there is at most one. */
+export const giftCardIn = (cart: Json | undefined): Json | undefined =>
+  asObject(asArray(asObject(cart?.['paymentInfo'])?.['giftCards'])[0]);
+
 /** A line of the catalog by its item and options, another by its id. */
 const keyOf = (line: Json): string => keyOfLine({ ...line, ...asObject(line['source']) });
 

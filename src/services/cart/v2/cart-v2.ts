@@ -5,7 +5,7 @@ import type { Send } from '../../../session/tokens/authorized-client.ts';
 import type { Call } from '../../../transport/call.ts';
 import { getCurrentCartCall } from '../../calls/cart-line-calls.ts';
 import { isNoCart } from '../cart-of.ts';
-import { cartOfV2, couponIn, twinsOf } from './cart-of-v2.ts';
+import { cartOfV2, couponIn, giftCardIn, twinsOf } from './cart-of-v2.ts';
 import { couponRefusalOf } from './coupon-refusal.ts';
 import { estimateOfV2 } from './estimate-of-v2.ts';
 
@@ -66,30 +66,43 @@ const setQuantities = async (ask: Ask, payload: Json): Promise<Json> => {
   return twins[0] ? remove(ask, twins) : answer;
 };
 
-/** Removes the coupon of the cart; one that is gone is a success. */
-const removeCoupon = async (ask: Ask): Promise<Json> => {
-  const cart = await read(ask);
-  const coupon = couponIn(cart);
-  if (!coupon) return { cart };
+/** What a cart of version 2 holds one of, with its calls. */
+const coupon = { of: couponIn, end: 'coupon', id: 'couponId', codes: 'COUPON' };
+const giftCard = { of: giftCardIn, end: 'gift-card', id: 'giftCardId', codes: 'GIFT_CARD' };
+
+/** Adds the one; one that is there already is a success. */
+const addOne = async (ask: Ask, { end, codes }: typeof coupon, body: Json): Promise<Json> => {
   try {
-    return await ask('POST', '/remove-coupon', { couponId: coupon['id'] });
+    return await ask('POST', `/add-${end}`, body);
   } catch (error) {
-    if (codeOf(error) !== 'COUPON_NOT_FOUND_IN_CART') throw error;
+    if (codeOf(error) !== `${codes}_ALREADY_EXISTS`) throw error;
+    return { cart: await read(ask) };
+  }
+};
+
+/** Removes the one; one that is gone is a success. */
+const removeOne = async (ask: Ask, { of, end, id, codes }: typeof coupon): Promise<Json> => {
+  const cart = await read(ask);
+  const one = of(cart);
+  if (!one) return { cart };
+  try {
+    return await ask('POST', `/remove-${end}`, { [id]: one['id'] });
+  } catch (error) {
+    if (codeOf(error) !== `${codes}_NOT_FOUND_IN_CART`) throw error;
     return { cart: await read(ask) };
   }
 };
 
 /** Version 2 has one coupon and refuses a second: the old one is removed first, and put back if the new one is refused. */
 const setCoupon = async (ask: Ask, code: string): Promise<Json> => {
-  const put = (one: unknown) => ask('POST', '/add-coupon', { coupon: { code: one } });
+  const put = (one: unknown) => addOne(ask, coupon, { coupon: { code: one } });
   const cart = await read(ask);
   const old = asText(couponIn(cart)?.['code']);
   if (old?.toLowerCase() === code.toLowerCase()) return { cart };
-  if (old) await removeCoupon(ask);
+  if (old) await removeOne(ask, coupon);
   try {
     return await put(code);
   } catch (error) {
-    if (codeOf(error) === 'COUPON_ALREADY_EXISTS') return { cart: await read(ask) };
     if (old) await put(old);
     throw error;
   }
@@ -138,6 +151,7 @@ const estimate = async (ask: Ask, payload: Json, locale: string): Promise<Json> 
       calculateDelivery: isSent,
       calculateTax: payload['calculateTax'] !== false,
       calculateAdditionalFees: payload['calculateAdditionalFees'] !== false,
+      calculateGiftCards: true,
       validationConfig: 'PRE_CHECKOUT_VALIDATIONS',
     },
     true,
@@ -153,7 +167,10 @@ const changes: Readonly<Record<string, (ask: Ask, payload: Json) => Promise<Json
   'POST /add-to-cart': add,
   'POST /update-line-items-quantity': setQuantities,
   'POST /remove-line-items': (ask, payload) => remove(ask, asArray(payload['lineItemIds'])),
-  'POST /remove-coupon': removeCoupon,
+  'POST /remove-coupon': (ask) => removeOne(ask, coupon),
+  // Of version 2 only, without a call of version 1.
+  'POST /add-gift-card': (ask, payload) => addOne(ask, giftCard, payload),
+  'POST /remove-gift-card': (ask) => removeOne(ask, giftCard),
 };
 
 /** Codes of version 2 as those of version 1 that the widget knows. */

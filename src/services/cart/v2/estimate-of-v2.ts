@@ -1,6 +1,6 @@
 // Reads a summary of version 2 as the estimate that the widget knows, which has the names of version 1.
 import { asArray, asObject, asText, type Json } from '../../../model/json.ts';
-import { createReadMoney, cutsOf, type ReadMoney, sumOfMoney } from './cart-of-v2.ts';
+import { createReadMoney, cutsOf, giftCardIn, type ReadMoney, sumOfMoney } from './cart-of-v2.ts';
 import { couponRefusalOf } from './coupon-refusal.ts';
 
 const discountsOf = (summary: Json, money: ReadMoney): Json[] =>
@@ -30,8 +30,9 @@ const violationsOf = (summary: Json): Json[] =>
   asArray(summary['violations']).flatMap((value) => {
     const violation = asObject(value) ?? {};
     const { scope, severity, description, customValidationData } = violation;
-    // What the checkout page still asks for is no news in the cart, and a coupon has a place of its own.
-    if (scope === 'DELIVERY' || couponRefusalOf(violation['code'], {})) return [];
+    // What the checkout page still asks for is no news in the cart; coupon and gift card have places of their own.
+    if (scope === 'DELIVERY' || scope === 'GIFT_CARD' || couponRefusalOf(violation['code'], {}))
+      return [];
     return { severity, description, target: asObject(customValidationData)?.['target'] };
   });
 
@@ -43,6 +44,26 @@ const couponErrorOf = (summary: Json): Json | undefined => {
     if (refusal) return { couponCalculationError: { applicationError: refusal } };
   }
   return undefined;
+};
+
+/** What the gift card of the cart pays, or why it pays nothing. An object also without a card: the mark of version 2. */
+const paymentOf = (summary: Json, cart: Json, money: ReadMoney): Json => {
+  const card = giftCardIn(cart);
+  if (!card) return {};
+  const payment = asObject(summary['paymentSummary']);
+  const [used] = asArray(payment?.['giftCards']).map(asObject);
+  const problem = asArray(summary['violations'])
+    .map(asObject)
+    .find((one) => one?.['scope'] === 'GIFT_CARD');
+  return {
+    giftCard: card['obfuscatedCode'],
+    amount: money(used?.['redeemAmount']),
+    left: money(payment?.['totalAfterGiftCards']),
+    isPaid: payment?.['requiresPaymentAfterGiftCard'] === false,
+    ...(problem && {
+      problem: { code: problem['code'], data: problem['invalidGiftCardStatusData'] },
+    }),
+  };
 };
 
 /** `cart` is the converted one. */
@@ -77,5 +98,6 @@ export const estimateOfV2 = (answer: Json, cart: Json, locale: string): Json => 
     shippingInfo: shippingOf(summary, money),
     violations: violationsOf(summary),
     calculationErrors: couponErrorOf(summary),
+    v2: paymentOf(summary, raw, money),
   };
 };

@@ -9,6 +9,7 @@ const KEPT = [
   'currency',
   'membershipOptions',
   'priceSummary',
+  'v2',
   'violations',
 ];
 

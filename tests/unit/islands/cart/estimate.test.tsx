@@ -60,7 +60,7 @@ it('reports no missing delivery for a cart that needs none', async () => {
   await ask();
   await sums({ ...answer('9.00'), shippingInfo: {}, isUnsent: true });
   expect(view.host.querySelector('[role=alert]')).toBeNull();
-  expect(view.host.querySelector('.no-shipping')?.textContent).toBe(
+  expect(view.host.querySelector('.hint')?.textContent).toBe(
     'Nothing in your cart needs shipping.',
   );
   await sums({ ...answer('9.00'), shippingInfo: {} });

@@ -1,0 +1,28 @@
+// What the drawer shows with version 2 of the platform's cart only: loaded with the first cart of that version.
+import type { ReactNode } from 'react';
+import type { DetailsStore } from '../../../store/actions.ts';
+import type { SetGiftCard } from '../../../store/cart/edits/gift-card.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { useStore } from '../../runtime/use-store.ts';
+
+export interface V2Context {
+  /** With the words of version 2. */
+  text: Translate;
+  setGiftCard: SetGiftCard;
+}
+
+export interface V2Props {
+  v2: V2Context;
+  store: DetailsStore;
+}
+
+export interface DetailsV2 extends V2Context {
+  /** The field for a gift card. */
+  GiftCard(props: V2Props): ReactNode;
+  /** What the gift card pays, below the total. */
+  Payment(props: V2Props): ReactNode;
+}
+
+/** Undefined with version 1, and while the parts are loading. */
+export const useDetailsV2 = (store: DetailsStore): DetailsV2 | undefined =>
+  useStore(store, ({ detailsV2 }) => detailsV2) as DetailsV2 | undefined;

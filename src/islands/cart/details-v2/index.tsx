@@ -1,0 +1,10 @@
+// The drawer's parts for version 2 of the platform's cart: shoppers of version 1 load none of them.
+import type { DetailsV2, V2Context } from '../cart-details/details-v2.ts';
+import { GiftCard } from './gift-card.tsx';
+import { Payment } from './payment.tsx';
+
+export const createDetailsV2 = (context: V2Context): DetailsV2 => ({
+  ...context,
+  GiftCard,
+  Payment,
+});

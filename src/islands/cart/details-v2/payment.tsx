@@ -1,0 +1,45 @@
+// What the gift card takes off the total, and what is left to pay.
+import type { ReactNode } from 'react';
+import { giftCardOf } from '../../../store/cart/totals/gift-card-view.ts';
+import { giftCardSentenceOf } from '../../i18n/gift-card-problems.ts';
+import { useStore } from '../../runtime/use-store.ts';
+import type { V2Props } from '../cart-details/details-v2.ts';
+import { RemovableName } from '../cart-details/removable-name.tsx';
+
+export function Payment({ store, v2: { text, setGiftCard } }: V2Props): ReactNode {
+  const { totals, isSubtotalPending } = useStore(store, ({ cart }) => cart);
+  const { name, amount, left, isPaid, problem } = giftCardOf(totals) ?? {};
+  if (!name) return null;
+  return (
+    <dl className="totals" part="payment" data-pending={isSubtotalPending}>
+      <div>
+        <dt>
+          <RemovableName
+            name={name}
+            label={text('removeGiftCard', { name })}
+            part="gift-card-name"
+            field="gift-card"
+            onRemove={() => void setGiftCard('')}
+          />
+          {problem && <p role="alert">{giftCardSentenceOf(text, problem)}</p>}
+        </dt>
+        {amount && !problem && (
+          <dd>
+            <bdi>{`−${amount}`}</bdi>
+          </dd>
+        )}
+      </div>
+      {left && !problem && (
+        <div className="total" part="left-to-pay">
+          <dt>
+            {text('leftToPay')}
+            {isPaid && <small>{text('giftCardRest')}</small>}
+          </dt>
+          <dd>
+            <bdi key={left}>{left}</bdi>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

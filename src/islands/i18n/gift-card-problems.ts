@@ -1,0 +1,32 @@
+// Explains in one sentence why a gift card was refused or pays for nothing; an unknown code gets a general one.
+import { asText } from '../../model/json.ts';
+import type { Problem } from '../../model/views.ts';
+import type { AnyKey, Translate } from './translate.ts';
+
+type Keys = Readonly<Record<string, AnyKey>>;
+
+const KEY_OF_CODE: Keys = {
+  offline: 'offline',
+  platform_down: 'platformDown',
+  INVALID_GIFT_CARD_CODE: 'giftCardUnknown',
+  MAX_GIFT_CARDS_PER_CART_EXCEEDED: 'giftCardOnce',
+  GIFT_CARD_LOCKED: 'giftCardLocked',
+  CANNOT_PAY_FOR_GIFT_CARD_WITH_GIFT_CARD: 'giftCardForGiftCard',
+};
+
+/** Of INVALID_GIFT_CARD_STATUS. */
+const KEY_OF_REASON: Keys = {
+  EXPIRED: 'giftCardExpired',
+  DISABLED: 'giftCardOff',
+  EMPTY_BALANCE: 'giftCardEmpty',
+};
+
+const keyIn = (keys: Keys, name: string): AnyKey | undefined =>
+  Object.hasOwn(keys, name) ? keys[name] : undefined;
+
+export const giftCardSentenceOf = (text: Translate, { code, data = {} }: Problem): string =>
+  text(
+    keyIn(KEY_OF_CODE, code) ??
+      keyIn(KEY_OF_REASON, asText(data['reason']) ?? '') ??
+      'giftCardRefused',
+  );

@@ -1,5 +1,7 @@
 // The shipped build when the platform ends version 1 of the cart: on a page that is open, and on one opened after it.
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { violationsOf } from '../../support/browser/axe.ts';
 import { goToCheckout, placeOrder } from '../../support/browser/checkout.ts';
 import * as cart from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
@@ -10,6 +12,15 @@ const shop = await openShop();
 const versionsIn = (calls: readonly string[]) => [
   ...new Set(calls.flatMap((call) => /\/ecom\/(v\d)\/carts/.exec(call)?.[1] ?? [])),
 ];
+
+/** The files of version 2 that the page has fetched. */
+const chunksOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => /(cart|details)v2-/.test(name)),
+  );
 
 /** Runs before the page's scripts: the clock says the day after the end. */
 const onFebruary2 = (): void => {
@@ -25,6 +36,7 @@ test('a cart that is open goes on selling when version 1 ends, up to the order',
   await cart.buttonOf(page, 'lemon-bowl').click();
   await eventually(() => cart.subtotalOf(page)).toBe('€46.40');
   expect(versionsIn(platformCalls())).toEqual(['v1']);
+  expect(await chunksOf(page)).toEqual([]);
 
   await shop.changeSettings({ cartV1: 'removed' });
   const before = platformCalls().length;
@@ -34,6 +46,8 @@ test('a cart that is open goes on selling when version 1 ends, up to the order',
     .click();
   await eventually(() => cart.linesOf(page)).toEqual(['2 × Footed bowl for lemons €92.80']);
   await eventually(() => cart.subtotalOf(page)).toBe('€92.80');
+  // What only version 2 has comes with it.
+  await cart.drawerOf(page).locator('[part=gift-card]').waitFor();
   const after = platformCalls().slice(before);
   expect(after.filter((call) => call.includes('/ecom/v1/carts'))).toHaveLength(1);
 
@@ -57,4 +71,40 @@ test('a page that is opened after the end speaks version 2 only', async () => {
   await eventually(() => cart.linesOf(page)).toEqual(['1 × Footed bowl for lemons €46.40']);
   await eventually(() => cart.subtotalOf(page)).toBe('€46.40');
   expect(versionsIn(platformCalls())).toEqual(['v2']);
+});
+
+/** A page whose cart speaks version 2, with something in it. */
+const openV2 = async () => {
+  const path = '/gift.html';
+  const html = `<!doctype html><html lang="en"><title>A shop</title><body><main><h1>A shop</h1>
+    <button data-pannier-add="${cart.product('lemon-bowl')}">Buy</button>
+    <pannier-cart-toggle></pannier-cart-toggle></main>${shop.snippet('data-position="none" data-cart="v2"')}`;
+  const { page } = await shop.openPage(path, { html, expected: [FAILED_REQUEST] });
+  await page.waitForFunction(() => 'Pannier' in window);
+  await page.getByRole('button', { name: 'Buy' }).click();
+  await cart.drawerOf(page).locator('[part=gift-card]').waitFor();
+  return page;
+};
+
+test('a gift card is refused with a reason, used over a reload, and removed', async () => {
+  const page = await openV2();
+  const field = cart.drawerOf(page).locator('[part=gift-card]');
+  const sums = () => cart.drawerOf(page).locator('[part=payment] dd').allTextContents();
+  const use = async (code: string) => {
+    await field.getByRole('textbox', { name: 'Gift card code' }).fill(code);
+    await page.keyboard.press('Enter');
+  };
+  await field.getByText('Add a gift card').click();
+  await use('NO-SUCH-CARD');
+  await eventually(() => field.getByRole('alert').textContent()).toBe(
+    'We don’t recognize this gift card.',
+  );
+  await use('OATS-2026-GIFT-CARD');
+  await eventually(sums).toEqual(['−€25.00', '€21.40']);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.reload();
+  await cart.toggleOf(page).click();
+  await eventually(sums).toEqual(['−€25.00', '€21.40']);
+  await cart.drawerOf(page).getByRole('button', { name: 'Remove gift card ****CARD' }).click();
+  await eventually(sums).toEqual([]);
 });

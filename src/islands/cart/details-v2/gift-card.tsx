@@ -24,7 +24,7 @@ export function GiftCard(props: V2Props): ReactNode {
           {text('giftCard')}
         </summary>
         {card.name ? (
-          <p className="hint">{text('giftCardOnce')}</p>
+          <p className="hint total-note">{text('giftCardOnce')}</p>
         ) : (
           <CodeForm
             id="gc"

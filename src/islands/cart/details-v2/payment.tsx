@@ -15,12 +15,13 @@ export function Payment({ store, v2: { text, setGiftCard } }: V2Props): ReactNod
       <div>
         <dt>
           <RemovableName
-            name={name}
+            name={text('giftCardName', { name: `\u2068${name}\u2069` })}
             label={text('removeGiftCard', { name })}
             part="gift-card-name"
             field="gift-card"
             onRemove={() => void setGiftCard('')}
           />
+          {isPaid && <small>{text('giftCardRest')}</small>}
           {problem && <p role="alert">{giftCardSentenceOf(text, problem)}</p>}
         </dt>
         {amount && !problem && (
@@ -31,10 +32,7 @@ export function Payment({ store, v2: { text, setGiftCard } }: V2Props): ReactNod
       </div>
       {left && !problem && (
         <div className="total" part="left-to-pay">
-          <dt>
-            {text('leftToPay')}
-            {isPaid && <small>{text('giftCardRest')}</small>}
-          </dt>
+          <dt>{text('leftToPay')}</dt>
           <dd>
             <bdi key={left}>{left}</bdi>
           </dd>

@@ -3,6 +3,7 @@
 export const cartV2En = {
   giftCard: 'Add a gift card',
   giftCardCode: 'Gift card code',
+  giftCardName: 'Gift card {name}',
   removeGiftCard: 'Remove gift card {name}',
   giftCardOnce: 'You can use one gift card per order. Remove it to use another.',
   giftCardUnknown: 'We don’t recognize this gift card.',

@@ -4,6 +4,7 @@ import type { CartV2Messages } from '../../translate.ts';
 export const messages: CartV2Messages = {
   giftCard: 'أضف بطاقة هدية',
   giftCardCode: 'رمز بطاقة الهدية',
+  giftCardName: 'بطاقة هدية {name}',
   removeGiftCard: 'إزالة بطاقة الهدية {name}',
   giftCardOnce: 'يمكنك استخدام بطاقة هدية واحدة لكل طلب. أزِلها لتستخدم غيرها.',
   giftCardUnknown: 'لم نتعرّف على بطاقة الهدية هذه.',

@@ -4,6 +4,7 @@ import type { CartV2Messages } from '../../translate.ts';
 export const messages: CartV2Messages = {
   giftCard: 'Geschenkkarte hinzufügen',
   giftCardCode: 'Code der Geschenkkarte',
+  giftCardName: 'Geschenkkarte {name}',
   removeGiftCard: 'Geschenkkarte {name} entfernen',
   giftCardOnce:
     'Pro Bestellung gilt eine Geschenkkarte. Entfernen Sie sie, um eine andere zu verwenden.',

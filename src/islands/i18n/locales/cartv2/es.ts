@@ -4,6 +4,7 @@ import type { CartV2Messages } from '../../translate.ts';
 export const messages: CartV2Messages = {
   giftCard: 'Añadir una tarjeta regalo',
   giftCardCode: 'Código de la tarjeta regalo',
+  giftCardName: 'Tarjeta regalo {name}',
   removeGiftCard: 'Quitar la tarjeta regalo {name}',
   giftCardOnce: 'Puedes usar una tarjeta regalo por pedido. Quítala para usar otra.',
   giftCardUnknown: 'No reconocemos esta tarjeta regalo.',

@@ -4,6 +4,7 @@ import type { CartV2Messages } from '../../translate.ts';
 export const messages: CartV2Messages = {
   giftCard: 'Ajouter une carte cadeau',
   giftCardCode: 'Code de la carte cadeau',
+  giftCardName: 'Carte cadeau {name}',
   removeGiftCard: 'Retirer la carte cadeau {name}',
   giftCardOnce: 'Une seule carte cadeau par commande. Retirez-la pour en utiliser une autre.',
   giftCardUnknown: 'Nous ne reconnaissons pas cette carte cadeau.',

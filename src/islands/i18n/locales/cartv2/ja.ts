@@ -4,6 +4,7 @@ import type { CartV2Messages } from '../../translate.ts';
 export const messages: CartV2Messages = {
   giftCard: 'ギフトカードを追加',
   giftCardCode: 'ギフトカードのコード',
+  giftCardName: 'ギフトカード {name}',
   removeGiftCard: 'ギフトカード{name}を削除',
   giftCardOnce:
     'ギフトカードは1回の注文につき1枚使えます。別のカードを使うには、今のカードを削除してください。',

@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+// The gift card in the drawer: one card, a sentence for every refusal, and only the platform's figures.
+import { act } from 'react';
+import { describe, expect, it } from 'vitest';
+import { details } from '../../../../src/islands/cart/cart-details/index.tsx';
+import { Totals } from '../../../../src/islands/cart/cart-details/totals.tsx';
+import { createDetailsV2 } from '../../../../src/islands/cart/details-v2/index.tsx';
+import { cartV2En } from '../../../../src/islands/i18n/english/cart-v2.en.ts';
+import { giftCardSentenceOf } from '../../../../src/islands/i18n/gift-card-problems.ts';
+import { createTranslate } from '../../../../src/islands/i18n/translate.ts';
+import type { DetailsStore } from '../../../../src/store/actions.ts';
+import { cartOf, createFakeApp, lineOf } from '../../../support/fakes/fake-app.ts';
+import { openRoot } from '../../../support/fakes/hooks.tsx';
+
+const text = createTranslate('en', { ...details.words, ...cartV2En });
+const view = openRoot();
+const app = createFakeApp();
+const store = app.store as unknown as DetailsStore;
+
+const asked: string[] = [];
+let answer: string | undefined;
+const v2 = createDetailsV2({
+  text,
+  setGiftCard: async (code) => {
+    asked.push(code);
+    return { cart: cartOf([]), errors: answer ? [{ code: answer }] : [], warnings: [] };
+  },
+});
+
+const money = (amount: string) => ({ amount, formattedAmount: `€${amount}` });
+const used = { giftCard: '****CARD', amount: money('25.00'), left: money('21.40') };
+const showTotals = (kept: object | undefined) =>
+  app.set({ cart: { ...cartOf([lineOf({ key: 'a' })]), totals: kept && { v2: kept } } });
+
+const draw = (kept: object | undefined) =>
+  act(async () => {
+    app.set({ detailsV2: v2 });
+    showTotals(kept);
+    view.root.render(
+      <dialog open>
+        <v2.GiftCard v2={v2} store={store} />
+        <Totals store={store} text={text} locale="en" />
+      </dialog>,
+    );
+  });
+const one = (selector: string) => view.host.querySelector<HTMLElement>(selector);
+const said = () => one('[role=status]')?.textContent;
+
+describe('a gift card', () => {
+  it('has no place in the sums of version 1', async () => {
+    await draw(undefined);
+    expect(view.host.textContent).toBe('');
+  });
+
+  it('that is refused stays in the field, with the reason', async () => {
+    await draw({});
+    const field = one('input') as HTMLInputElement;
+    answer = 'INVALID_GIFT_CARD_CODE';
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+        field,
+        'NONE',
+      );
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await act(async () =>
+      one('form')?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true })),
+    );
+    expect(asked.splice(0)).toEqual(['NONE']);
+    expect(one('[role=alert]')?.textContent).toBe('We don’t recognize this gift card.');
+    expect(field.value).toBe('NONE');
+    answer = undefined;
+  });
+
+  it('takes its part off the total, says what is left to pay, and leaves no field for another', async () => {
+    await draw({});
+    await draw(used);
+    expect(one('[part=payment]')?.textContent).toBe(
+      'Gift card \u2068****CARD\u2069−€25.00Left to pay€21.40',
+    );
+    expect(said()).toBe('Gift card applied. Left to pay: €21.40');
+    expect(one('input')).toBeNull();
+    expect(one('details')?.textContent).toContain(cartV2En.giftCardOnce);
+  });
+
+  it('that pays for everything keeps the rest', async () => {
+    await draw({ ...used, left: money('0.00'), isPaid: true });
+    expect(one('[part=payment] small')?.textContent).toBe(cartV2En.giftCardRest);
+  });
+
+  it('is removed by its name, and the focus moves to the field', async () => {
+    await draw(used);
+    const button = one('[part=gift-card-name]');
+    expect(button?.getAttribute('aria-label')).toBe('Remove gift card ****CARD');
+    button?.focus();
+    await act(async () => button?.click());
+    expect(asked.splice(0)).toEqual(['']);
+    await draw({});
+    expect(document.activeElement).toBe(one('summary'));
+    expect(said()).toBe('Gift card removed.');
+  });
+
+  it('that has ended meanwhile says so in place of an amount', async () => {
+    const problem = { code: 'INVALID_GIFT_CARD_STATUS', data: { reason: 'EXPIRED' } };
+    await draw({ ...used, amount: undefined, problem });
+    expect(one('[part=payment] [role=alert]')?.textContent).toBe('This gift card has expired.');
+    expect(one('[part=payment] dd')).toBeNull();
+  });
+
+  it.each([
+    [1, '[part=payment]'],
+    [{ giftCard: {}, amount: 'much', left: [] }, '[part=payment]'],
+  ])('of a damaged record is none: %j', async (kept, part) => {
+    await draw(kept as object);
+    expect(one(part)).toBeNull();
+  });
+
+  it.each([
+    ['INVALID_GIFT_CARD_CODE', undefined, 'giftCardUnknown'],
+    ['INVALID_GIFT_CARD_STATUS', 'EXPIRED', 'giftCardExpired'],
+    ['INVALID_GIFT_CARD_STATUS', 'DISABLED', 'giftCardOff'],
+    ['INVALID_GIFT_CARD_STATUS', 'EMPTY_BALANCE', 'giftCardEmpty'],
+    ['INVALID_GIFT_CARD_STATUS', 'UNKNOWN_INVALID_GIFT_CARD_REASON', 'giftCardRefused'],
+    ['INVALID_GIFT_CARD_STATUS', 'constructor', 'giftCardRefused'],
+    ['MAX_GIFT_CARDS_PER_CART_EXCEEDED', undefined, 'giftCardOnce'],
+    ['GIFT_CARD_LOCKED', undefined, 'giftCardLocked'],
+    ['CANNOT_PAY_FOR_GIFT_CARD_WITH_GIFT_CARD', undefined, 'giftCardForGiftCard'],
+    ['GIFT_CARD_PAYMENT_NOT_SUPPORTED_ON_DEMO_CART', undefined, 'giftCardRefused'],
+    ['CART_ALREADY_ORDERED', undefined, 'giftCardRefused'],
+    ['toString', undefined, 'giftCardRefused'],
+  ] as const)('refused by %s %s has a sentence: %s', (code, reason, key) => {
+    const problem = { code, ...(reason && { data: { reason } }) };
+    expect(giftCardSentenceOf(text, problem)).toBe(cartV2En[key]);
+  });
+});

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import type { DetailsStore } from '../../../store/actions.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useStore } from '../../runtime/use-store.ts';
-import { Coupon } from './coupon.tsx';
+import { Coupon } from './codes/coupon.tsx';
 import { useDetailsV2 } from './details-v2.ts';
 import { Estimate } from './estimate.tsx';
 import { FreeShipping } from './free-shipping.tsx';

@@ -7,8 +7,8 @@ import { couponSentenceOf } from '../../i18n/coupon-problems.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useStore } from '../../runtime/use-store.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { RemovableName } from './codes/removable-name.tsx';
 import { useDetailsV2 } from './details-v2.ts';
-import { RemovableName } from './removable-name.tsx';
 
 /** Deductions get a minus sign, because the platform's amounts are positive. */
 const isDeduction = ({ kind }: TotalRow): boolean => kind === 'coupon' || kind === 'discount';
@@ -67,15 +67,6 @@ function TotalRows(props: {
 }): ReactNode {
   const { totals, isPending, text, locale, store } = props;
   const { rows, total, couponCode, couponProblem, deliveries, currency } = totals;
-  const couponName = (code: string) => (
-    <RemovableName
-      name={code}
-      label={text('removeCoupon', { name: code })}
-      part="coupon-name"
-      field="coupon"
-      onRemove={() => void store.actions.setCoupon('')}
-    />
-  );
   const isCouponIdle = couponCode && !rows.some(({ kind }) => kind === 'coupon');
   // With a destination the total is final, even if there are no rows between it and the subtotal.
   const isTotalShown = total && (rows.length > 0 || deliveries);
@@ -86,7 +77,7 @@ function TotalRows(props: {
         <div key={`${row.kind}${row.name ?? index}`}>
           <dt>
             {row.kind === 'coupon' ? (
-              couponName(row.name ?? '')
+              <CouponName code={row.name ?? ''} text={text} store={store} />
             ) : (
               <bdi>{row.name ?? text(row.kind)}</bdi>
             )}
@@ -99,7 +90,7 @@ function TotalRows(props: {
       {isCouponIdle && (
         <div>
           <dt>
-            {couponName(couponCode)}
+            <CouponName code={couponCode} text={text} store={store} />
             {couponProblem ? (
               <p role="alert">{couponSentenceOf(text, couponProblem, locale, currency)}</p>
             ) : (
@@ -117,5 +108,18 @@ function TotalRows(props: {
         </div>
       )}
     </dl>
+  );
+}
+
+function CouponName(props: { code: string; text: Translate; store: DetailsStore }): ReactNode {
+  const { code, text, store } = props;
+  return (
+    <RemovableName
+      name={code}
+      label={text('removeCoupon', { name: code })}
+      part="coupon-name"
+      field="coupon"
+      onRemove={() => void store.actions.setCoupon('')}
+    />
   );
 }

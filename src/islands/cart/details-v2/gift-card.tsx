@@ -5,7 +5,7 @@ import { giftCardSentenceOf } from '../../i18n/gift-card-problems.ts';
 import { useStore } from '../../runtime/use-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PLUS } from '../../ui/icons.ts';
-import { CodeForm } from '../cart-details/code-form.tsx';
+import { CodeForm } from '../cart-details/codes/code-form.tsx';
 import type { V2Props } from '../cart-details/details-v2.ts';
 
 /** The platform's 20 characters, written in groups. */

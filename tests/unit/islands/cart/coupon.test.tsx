@@ -2,7 +2,7 @@
 // The coupon and the totals in the drawer: a reason for every refusal, and only the platform's figures.
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
-import { Coupon } from '../../../../src/islands/cart/cart-details/coupon.tsx';
+import { Coupon } from '../../../../src/islands/cart/cart-details/codes/coupon.tsx';
 import { Totals } from '../../../../src/islands/cart/cart-details/totals.tsx';
 import { couponSentenceOf } from '../../../../src/islands/i18n/coupon-problems.ts';
 import { couponEn } from '../../../../src/islands/i18n/english/coupon.en.ts';

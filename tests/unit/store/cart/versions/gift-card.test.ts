@@ -1,13 +1,13 @@
 // The gift card of version 2 of the cart, on the real sandbox: used, kept, removed, and refused.
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CartVersion } from '../../../../src/store/cart/cart-version.ts';
-import { createCartEdit } from '../../../../src/store/cart/edits/cart-edit.ts';
-import { createSetGiftCard } from '../../../../src/store/cart/edits/gift-card.ts';
-import { giftCardOf } from '../../../../src/store/cart/totals/gift-card-view.ts';
-import { keepSubtotal } from '../../../../src/store/cart/totals/totals.ts';
-import { type CartTab, openTab } from '../../../support/network/open-tab.ts';
-import { openStage } from '../../../support/network/stages/stage.ts';
-import { productIds } from '../../../support/network/test-sandbox.ts';
+import type { CartVersion } from '../../../../../src/store/cart/cart-version.ts';
+import { createCartEdit } from '../../../../../src/store/cart/edits/cart-edit.ts';
+import { createSetGiftCard } from '../../../../../src/store/cart/edits/gift-card.ts';
+import { giftCardOf } from '../../../../../src/store/cart/totals/gift-card-view.ts';
+import { keepSubtotal } from '../../../../../src/store/cart/totals/totals.ts';
+import { type CartTab, openTab } from '../../../../support/network/open-tab.ts';
+import { openStage } from '../../../../support/network/stages/stage.ts';
+import { productIds } from '../../../../support/network/test-sandbox.ts';
 
 const CODE = 'OATS-2026-CARD';
 const stage = openStage();

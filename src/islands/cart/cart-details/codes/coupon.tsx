@@ -1,12 +1,12 @@
 // Coupon field: collapsed by default, applies a code at once, and explains why a code was refused.
 import type { ReactNode } from 'react';
-import type { Problem } from '../../../model/views.ts';
-import type { DetailsStore } from '../../../store/actions.ts';
-import { totalsOf } from '../../../store/cart/totals/totals-view.ts';
-import { couponSentenceOf } from '../../i18n/coupon-problems.ts';
-import type { Translate } from '../../i18n/translate.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { PLUS } from '../../ui/icons.ts';
+import type { Problem } from '../../../../model/views.ts';
+import type { DetailsStore } from '../../../../store/actions.ts';
+import { totalsOf } from '../../../../store/cart/totals/totals-view.ts';
+import { couponSentenceOf } from '../../../i18n/coupon-problems.ts';
+import type { Translate } from '../../../i18n/translate.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { PLUS } from '../../../ui/icons.ts';
 import { CodeForm } from './code-form.tsx';
 
 interface CouponProps {

@@ -1,5 +1,6 @@
 // What the drawer shows with version 2 of the platform's cart only: loaded with the first cart of that version.
 import type { ReactNode } from 'react';
+import type { Problem } from '../../../model/views.ts';
 import type { DetailsStore } from '../../../store/actions.ts';
 import type { SetGiftCard } from '../../../store/cart/edits/gift-card.ts';
 import type { Translate } from '../../i18n/translate.ts';
@@ -17,6 +18,8 @@ export interface V2Props {
 }
 
 export interface DetailsV2 extends V2Context {
+  /** Of refusals that version 1 does not have; undefined of others. */
+  couponSentenceOf(problem: Problem): string | undefined;
   /** The field for a gift card. */
   GiftCard(props: V2Props): ReactNode;
   /** What the gift card pays, below the total. */

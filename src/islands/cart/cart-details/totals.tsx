@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import type { TotalRow, TotalsView } from '../../../model/views.ts';
 import type { DetailsStore } from '../../../store/actions.ts';
 import { totalsOf } from '../../../store/cart/totals/totals-view.ts';
-import { couponSentenceOf } from '../../i18n/coupon-problems.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useStore } from '../../runtime/use-store.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RemovableName } from './codes/removable-name.tsx';
+import { useCouponSentence } from './codes/use-coupon-sentence.ts';
 import { useDetailsV2 } from './details-v2.ts';
 
 /** Deductions get a minus sign, because the platform's amounts are positive. */
@@ -66,7 +66,8 @@ function TotalRows(props: {
   store: DetailsStore;
 }): ReactNode {
   const { totals, isPending, text, locale, store } = props;
-  const { rows, total, couponCode, couponProblem, deliveries, currency } = totals;
+  const { rows, total, couponCode, couponProblem, deliveries } = totals;
+  const couponSentenceOf = useCouponSentence(store, text, locale);
   const isCouponIdle = couponCode && !rows.some(({ kind }) => kind === 'coupon');
   // With a destination the total is final, even if there are no rows between it and the subtotal.
   const isTotalShown = total && (rows.length > 0 || deliveries);
@@ -92,7 +93,7 @@ function TotalRows(props: {
           <dt>
             <CouponName code={couponCode} text={text} store={store} />
             {couponProblem ? (
-              <p role="alert">{couponSentenceOf(text, couponProblem, locale, currency)}</p>
+              <p role="alert">{couponSentenceOf(couponProblem)}</p>
             ) : (
               <small>{text('couponWaits')}</small>
             )}

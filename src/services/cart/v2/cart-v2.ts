@@ -93,17 +93,25 @@ const removeOne = async (ask: Ask, { of, end, id, codes }: typeof coupon): Promi
   }
 };
 
+/** Once more after a lost answer: between its calls the cart has no coupon, and the next attempt would not know of one. */
+const again = (call: () => Promise<Json>): Promise<Json> =>
+  call().catch((error) => {
+    if (isStoreError(error) && error.retryable) return call();
+    throw error;
+  });
+
 /** Version 2 has one coupon and refuses a second: the old one is removed first, and put back if the new one is refused. */
 const setCoupon = async (ask: Ask, code: string): Promise<Json> => {
-  const put = (one: unknown) => addOne(ask, coupon, { coupon: { code: one } });
+  const put = (one: unknown) => again(() => addOne(ask, coupon, { coupon: { code: one } }));
   const cart = await read(ask);
   const old = asText(couponIn(cart)?.['code']);
   if (old?.toLowerCase() === code.toLowerCase()) return { cart };
-  if (old) await removeOne(ask, coupon);
+  if (old) await again(() => removeOne(ask, coupon));
   try {
     return await put(code);
   } catch (error) {
-    if (old) await put(old);
+    // Where this fails as well, the first refusal is the news.
+    if (old) await put(old).catch(() => {});
     throw error;
   }
 };

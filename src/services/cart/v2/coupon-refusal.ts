@@ -1,4 +1,4 @@
-// Why a coupon is refused: the reasons of version 2 by the codes of version 1, which have a sentence each.
+// Why a coupon is refused: the reasons of version 2 by the codes of version 1, or by codes in their form.
 import { asObject, asText, type Json } from '../../../model/json.ts';
 
 const codes: Readonly<Record<string, string>> = {
@@ -7,9 +7,9 @@ const codes: Readonly<Record<string, string>> = {
   INACTIVE: 'COUPON_NOT_STARTED',
   MAX_USAGE_EXCEEDED: 'COUPON_USAGE_LIMIT_REACHED',
   MAX_USAGE_PER_CUSTOMER_EXCEEDED: 'COUPON_CUSTOMER_LIMIT_REACHED',
-  NOT_APPLICABLE_TO_SUBSCRIPTIONS: 'COUPON_NOT_APPLICABLE',
+  NOT_APPLICABLE_TO_SUBSCRIPTIONS: 'COUPON_NOT_FOR_SUBSCRIPTIONS',
   NOT_APPLICABLE_TO_SELECTED_LINE_ITEMS: 'COUPON_NOT_APPLICABLE',
-  MIN_LINE_ITEM_QUANTITY_NOT_REACHED: 'COUPON_NOT_APPLICABLE',
+  MIN_LINE_ITEM_QUANTITY_NOT_REACHED: 'COUPON_MINIMUM_QUANTITY_NOT_REACHED',
   MIN_SUBTOTAL_NOT_REACHED: 'COUPON_MINIMUM_NOT_REACHED',
 };
 
@@ -21,12 +21,15 @@ export const couponRefusalOf = (
   if (code === 'INVALID_COUPON_CODE')
     return { code: 'COUPON_DOES_NOT_EXIST', data: { couponCode: data?.['couponCode'] } };
   if (code !== 'INVALID_COUPON_STATUS') return undefined;
+  const reason = asText(data?.['reason']) ?? '';
+  const more = asObject(data?.['minLineItemQuantityNotReachedDetails']);
   const details = asObject(data?.['minSubtotalNotReachedDetails']);
   const least = asObject(details?.['requiredMinimumSubtotal']);
   return {
-    code: codes[asText(data?.['reason']) ?? ''] ?? 'COUPON_NOT_APPLICABLE',
+    code: (Object.hasOwn(codes, reason) && codes[reason]) || code,
     data: {
       couponCode: data?.['couponCode'],
+      minimumQuantity: more?.['requiredMinimumQuantity'],
       ...(least && { minimumSubtotal: least['convertedAmount'] ?? least['amount'] }),
     },
   };

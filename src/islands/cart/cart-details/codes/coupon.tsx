@@ -2,12 +2,11 @@
 import type { ReactNode } from 'react';
 import type { Problem } from '../../../../model/views.ts';
 import type { DetailsStore } from '../../../../store/actions.ts';
-import { totalsOf } from '../../../../store/cart/totals/totals-view.ts';
-import { couponSentenceOf } from '../../../i18n/coupon-problems.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { PLUS } from '../../../ui/icons.ts';
 import { CodeForm } from './code-form.tsx';
+import { useCouponSentence } from './use-coupon-sentence.ts';
 
 interface CouponProps {
   store: DetailsStore;
@@ -18,7 +17,7 @@ interface CouponProps {
 }
 
 export function Coupon({ store, text, locale, refused }: CouponProps): ReactNode {
-  const { currency } = totalsOf(store.getState().cart.totals) ?? {};
+  const sentenceOf = useCouponSentence(store, text, locale);
   return (
     <details className="disclosure fields" part="coupon" open={Boolean(refused)}>
       <summary>
@@ -32,7 +31,7 @@ export function Coupon({ store, text, locale, refused }: CouponProps): ReactNode
         maxLength={50}
         refused={refused}
         apply={store.actions.setCoupon}
-        sentenceOf={(problem) => couponSentenceOf(text, problem, locale, currency)}
+        sentenceOf={sentenceOf}
       />
     </details>
   );

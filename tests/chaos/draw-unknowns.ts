@@ -15,6 +15,7 @@ const answers: { [Name in keyof CartSettings]?: readonly CartSettings[Name][] } 
   patchV2: ['merged', 'replaced'],
   revisionV2: ['ignored', 'checked'],
   pictureV2: ['sent', 'absent'],
+  deliverySummaryV2: ['named', 'selected'],
   cartByIdV2: ['owners', 'apps'],
   refusalStatusV2: ['inferred', '400', '428'],
   lineOrderV2: ['oldest', 'newest'],

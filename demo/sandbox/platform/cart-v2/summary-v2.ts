@@ -46,7 +46,7 @@ export const summaryV2 = async (
       totalPrice: money(total),
     })),
     discounts: discountsOf(priced),
-    ...deliveryOf(calculation),
+    ...deliveryOf(calculation, cart.contactInfo?.address?.country ? platform.settings : undefined),
     additionalFees: feesOf(calculation),
     taxSummary: taxesOf(calculation),
     priceSummary: {
@@ -80,13 +80,26 @@ export const summaryV2 = async (
   };
 };
 
-const deliveryOf = ({ selected, shipping }: Calculation) =>
-  selected && {
-    deliverySummary: {
-      method: { code: selected.code, appId: carrierId, title: selected.title },
-      price: moneyV2(shipping),
-    },
-  };
+/** One method. Where nobody has chosen any, `settings` decide; without an address there is none. */
+const deliveryOf = (
+  { selected, options, shipping }: Calculation,
+  settings: Pick<Platform['settings'], 'deliverySummaryV2'> | undefined,
+) => {
+  const method = selected ?? (settings?.deliverySummaryV2 === 'named' ? options[0] : undefined);
+  return (
+    method && {
+      deliverySummary: {
+        method: {
+          code: method.code,
+          appId: carrierId,
+          title: method.title,
+          pickup: method.option.kind === 'PICKUP',
+        },
+        price: moneyV2(selected ? shipping : method.total),
+      },
+    }
+  );
+};
 
 const feesOf = ({ fees }: Calculation) =>
   fees.map(({ fee }) => ({

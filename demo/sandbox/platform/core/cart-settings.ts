@@ -18,6 +18,8 @@ export interface CartSettings {
   revisionV2: (typeof revisionKinds)[number];
   /** Whether lines of version 2 have a picture; some answers of the platform lack it. */
   pictureV2: (typeof pictureKinds)[number];
+  /** Whether a summary of version 2 names a delivery method that nobody has chosen; real ones do, once there is an address. */
+  deliverySummaryV2: (typeof deliverySummaries)[number];
   /** Whether a refused item in a call of several refuses all. */
   batchV2: (typeof batchKinds)[number];
   /** Whether the public path takes writes of version 2, or only a site's own path does. */
@@ -84,6 +86,8 @@ const revisionKinds = ['ignored', 'checked'] as const;
 
 const pictureKinds = ['sent', 'absent'] as const;
 
+const deliverySummaries = ['named', 'selected'] as const;
+
 const batchKinds = ['whole', 'each'] as const;
 
 const couponReasonKinds = ['declared', 'unknown'] as const;
@@ -101,6 +105,7 @@ export const defaultCartSettings: CartSettings = {
   patchV2: 'merged',
   revisionV2: 'ignored',
   pictureV2: 'sent',
+  deliverySummaryV2: 'named',
   batchV2: 'whole',
   edgeWritesV2: 'accepted',
   cartByIdV2: 'owners',
@@ -128,6 +133,7 @@ export const cartSettingShape = {
   patchV2: z.enum(patchKinds),
   revisionV2: z.enum(revisionKinds),
   pictureV2: z.enum(pictureKinds),
+  deliverySummaryV2: z.enum(deliverySummaries),
   batchV2: z.enum(batchKinds),
   edgeWritesV2: z.enum(edgeWrites),
   cartByIdV2: z.enum(cartByIdReaders),

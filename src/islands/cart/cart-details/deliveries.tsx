@@ -1,10 +1,12 @@
 // The platform's delivery options for the requested destination, and the announcement of the estimate.
 import { type ReactNode, useRef } from 'react';
+import { asObject } from '../../../model/json.ts';
 import type { DeliveryView } from '../../../model/views.ts';
 import type { DetailsStore } from '../../../store/actions.ts';
 import { totalsOf } from '../../../store/cart/totals/totals-view.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useStore } from '../../runtime/use-store.ts';
+import { useDetailsV2 } from './details-v2.ts';
 
 /** The shopper's latest request; the next totals that arrive answer it. */
 export interface Requested {
@@ -23,45 +25,57 @@ export function Deliveries(props: {
   const { store, text, locale, requested, onChoose } = props;
   const { totals, isSubtotalPending } = useStore(store, ({ cart }) => cart);
   const { deliveries, isUnsent } = totalsOf(totals) ?? {};
+  const note = useDetailsV2(store)?.deliveryNoteOf(totals);
   // The shopper's choice shows at once, until the platform's answer arrives.
   const shown = requested?.totalsBefore === totals ? requested?.code : undefined;
   if (!deliveries) return null;
   if (!deliveries.length) {
     if (isUnsent) return <p className="hint">{text('noDelivery')}</p>;
-    return <p role="alert">{text('notDelivered')}</p>;
+    if (note) return deliveryNote(note);
+    // Version 2 does not say so: its note is on its way.
+    return !asObject(totals)?.['v2'] && <p role="alert">{text('notDelivered')}</p>;
   }
   return (
-    <div
-      className="deliveries"
-      data-pending={isSubtotalPending}
-      role="radiogroup"
-      aria-label={text('delivery')}
-    >
-      {deliveries.map((delivery) => (
-        <label key={`${delivery.carrierId} ${delivery.code}`}>
-          <input
-            type="radio"
-            name="delivery"
-            checked={shown ? delivery.code === shown : delivery.isSelected}
-            onChange={() => onChoose(delivery)}
-          />
-          <span>
-            <bdi>{delivery.title}</bdi>
-            <small>
-              <bdi>{delivery.slot ? slotText(delivery.slot, locale) : delivery.time}</bdi>
-            </small>
-            {delivery.place && (
+    <>
+      <div
+        className="deliveries"
+        data-pending={isSubtotalPending}
+        role="radiogroup"
+        aria-label={text('delivery')}
+      >
+        {deliveries.map((delivery) => (
+          <label key={`${delivery.carrierId} ${delivery.code}`}>
+            <input
+              type="radio"
+              name="delivery"
+              checked={shown ? delivery.code === shown : delivery.isSelected}
+              onChange={() => onChoose(delivery)}
+            />
+            <span>
+              <bdi>{delivery.title}</bdi>
               <small>
-                <bdi>{delivery.place}</bdi>
+                <bdi>{delivery.slot ? slotText(delivery.slot, locale) : delivery.time}</bdi>
               </small>
-            )}
-          </span>
-          <bdi>{delivery.price ?? text('free')}</bdi>
-        </label>
-      ))}
-    </div>
+              {delivery.place && (
+                <small>
+                  <bdi>{delivery.place}</bdi>
+                </small>
+              )}
+            </span>
+            <bdi>{delivery.price ?? text('free')}</bdi>
+          </label>
+        ))}
+      </div>
+      {note && deliveryNote(note)}
+    </>
   );
 }
+
+const deliveryNote = (note: string): ReactNode => (
+  <p className="hint" role="status">
+    {note}
+  </p>
+);
 
 /**
  * Announces the answer to a request to screen readers: the selected delivery and the total. Once per request, and

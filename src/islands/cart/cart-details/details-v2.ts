@@ -20,6 +20,8 @@ export interface V2Props {
 export interface DetailsV2 extends V2Context {
   /** Of refusals that version 1 does not have; undefined of others. */
   couponSentenceOf(problem: Problem): string | undefined;
+  /** What is said of the delivery methods, which version 2 does not list; undefined where the sums are of version 1. */
+  deliveryNoteOf(totals: unknown): string | undefined;
   /** The field for a gift card. */
   GiftCard(props: V2Props): ReactNode;
   /** What the gift card pays, below the total. */

@@ -34,7 +34,7 @@ export function Totals(props: { store: DetailsStore; text: Translate; locale: st
       {v2 && <v2.Payment v2={v2} store={store} />}
       {totals.deliveries && totals.total && !cart.isBlocked && (
         <p className="total-note" part="tax">
-          {totalSentence(totals, text)}
+          {totalSentence(totals, text, Boolean(v2?.deliveryNoteOf(cart.totals)))}
         </p>
       )}
       {notices.map(({ isError, text: sentence }) => (
@@ -47,9 +47,11 @@ export function Totals(props: { store: DetailsStore; text: Translate; locale: st
 }
 
 /** What the total includes; delivery is missing as long as none of its options is selected. */
-function totalSentence(totals: TotalsView, text: Translate): string {
-  const { deliveries = [] } = totals;
-  const isOpen = deliveries.length > 0 && !deliveries.some(({ isSelected }) => isSelected);
+function totalSentence(totals: TotalsView, text: Translate, isUnlisted: boolean): string {
+  const { deliveries = [], isUnsent } = totals;
+  const isOpen =
+    (deliveries.length > 0 || (isUnlisted && !isUnsent)) &&
+    !deliveries.some(({ isSelected }) => isSelected);
   return taxSentence(totals, text) + (isOpen ? ` ${text('deliveryOpen')}` : '');
 }
 

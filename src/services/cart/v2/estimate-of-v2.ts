@@ -12,16 +12,22 @@ const discountsOf = (summary: Json, money: ReadMoney): Json[] =>
     return code ? { coupon: { code, name, amount } } : { discountRule: { name, amount } };
   });
 
-/** The one method that version 2 names: no call lists the others. */
-const shippingOf = (summary: Json, money: ReadMoney): Json | undefined => {
+/** The one method that version 2 names, also where none is selected: no call lists the others. */
+const shippingOf = (summary: Json, cart: Json, money: ReadMoney): Json | undefined => {
   const delivery = asObject(summary['deliverySummary']);
   const method = asObject(delivery?.['method']);
   const { code, title } = method ?? {};
   if (!code) return undefined;
-  const option = { code, title, cost: { price: money(delivery?.['price']) } };
+  const option = {
+    code,
+    title,
+    cost: { price: money(delivery?.['price']) },
+    ...(method?.['pickup'] ? { logistics: { pickupDetails: {} } } : {}),
+  };
   const carrierId = asText(method?.['appId']);
+  const isSelected = asObject(asObject(cart['deliveryInfo'])?.['method'])?.['code'];
   return {
-    selectedCarrierServiceOption: { ...option, carrierId },
+    ...(isSelected ? { selectedCarrierServiceOption: { ...option, carrierId } } : {}),
     carrierServiceOptions: [{ carrierId, shippingOptions: [option] }],
   };
 };
@@ -95,7 +101,7 @@ export const estimateOfV2 = (answer: Json, cart: Json, locale: string): Json => 
       const fee = asObject(value);
       return { name: fee?.['name'], price: money(fee?.['price']) };
     }),
-    shippingInfo: shippingOf(summary, money),
+    shippingInfo: shippingOf(summary, raw, money),
     violations: violationsOf(summary),
     calculationErrors: couponErrorOf(summary),
     v2: paymentOf(summary, raw, money),

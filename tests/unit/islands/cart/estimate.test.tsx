@@ -3,6 +3,9 @@
 import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { Estimate } from '../../../../src/islands/cart/cart-details/estimate.tsx';
+import { details } from '../../../../src/islands/cart/cart-details/index.tsx';
+import { createDetailsV2 } from '../../../../src/islands/cart/details-v2/index.tsx';
+import { cartV2En } from '../../../../src/islands/i18n/english/cart-v2.en.ts';
 import { couponEn } from '../../../../src/islands/i18n/english/coupon.en.ts';
 import { createTranslate } from '../../../../src/islands/i18n/translate.ts';
 import type { Destination } from '../../../../src/model/views.ts';
@@ -54,6 +57,23 @@ it('announces the answer to an estimate once, and nothing when the cart changes'
   expect(received()).toBe('Post: €4.90. Total: €12.40');
   await sums(answer('19.90', post));
   expect(received()).toBe('');
+});
+
+it.each([
+  ['the one that version 2 names', answer('9.00').shippingInfo, cartV2En.otherDeliveries],
+  ['none that version 2 names', {}, cartV2En.laterDeliveries],
+])('says that deliveries are chosen at the checkout: %s', async (_, shippingInfo, sentence) => {
+  const words = createTranslate('en', { ...details.words, ...cartV2En });
+  const v2 = createDetailsV2({ text: words, setGiftCard: () => new Promise(() => {}) });
+  await ask();
+  await sums({ ...answer('9.00'), shippingInfo, v2: {} });
+  expect(view.host.querySelector('[role=alert], .hint')).toBeNull();
+  await act(async () => app.set({ detailsV2: v2 }));
+  expect(view.host.querySelector('.hint')?.textContent).toBe(sentence);
+  expect(view.host.querySelector('[role=alert]')).toBeNull();
+  // Version 1 is back.
+  await sums({ ...answer('9.00'), shippingInfo });
+  expect(view.host.querySelector('.hint')).toBeNull();
 });
 
 it('reports no missing delivery for a cart that needs none', async () => {
